@@ -24,6 +24,8 @@ const FILTERS: Readonly<Record<Filter, (facts: Facts, noun: Noun) => readonly st
   ],
   filter_cost_centers: ({ cost_center_id }) => [String(cost_center_id)],
   filter_projects: ({ project_id }) => [`${project_id},${project_id + 1}`],
+  filter_no_cost_center: () => ['yes'],
+  filter_no_project: () => ['yes'],
   filter_parties: (facts, noun) => [String(facts[noun].party_id)],
   filter_transactions_ids: (facts, noun) => [`${facts[noun].id},1,2,3`],
   filter_externals_ids: () => ['A-1,A-2'],

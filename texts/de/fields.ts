@@ -43,6 +43,8 @@ export const fieldsTexts = {
   external_id: 'Externe ID',
   fee_cents: 'Bankgebühr',
   file_name: 'Datei',
+  filter_no_cost_center: 'Auch ohne Kostenstelle',
+  filter_no_project: 'Auch ohne Projekt',
   fine_cents: 'Mahngebühr',
   fiscal_document: 'Beleg',
   id: 'ID',

@@ -20,6 +20,8 @@ export const statementsTexts = {
   },
   cost_center: 'Kostenstelle',
   project: fieldsTexts.project_id,
+  or_no_cost_center: fieldsTexts.filter_no_cost_center,
+  or_no_project: fieldsTexts.filter_no_project,
   without_balances:
     'Nur ein Teil der Zahlungen, wegen der Filter oder Ihres Zugriffs: Es gibt keine Salden zum Abgleich.',
   currency: 'Beträge in {{currency}}',

@@ -52,6 +52,8 @@ export const transactionsTexts = {
   cost_center: fieldsTexts.cost_center_id,
   cost_centers: 'Kostenstellen',
   project: fieldsTexts.project_id,
+  or_no_cost_center: fieldsTexts.filter_no_cost_center,
+  or_no_project: fieldsTexts.filter_no_project,
   projects: 'Projekte',
   competency: fieldsTexts.competency_date,
   value: fieldsTexts.value_cents,

@@ -43,6 +43,8 @@ export const fieldsTexts = {
   external_id: 'External ID',
   fee_cents: 'Fee',
   file_name: 'File',
+  filter_no_cost_center: 'Also without cost centre',
+  filter_no_project: 'Also without project',
   fine_cents: 'Penalty',
   fiscal_document: 'Document',
   id: 'ID',

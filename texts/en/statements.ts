@@ -20,6 +20,8 @@ export const statementsTexts = {
   },
   cost_center: 'Centre',
   project: fieldsTexts.project_id,
+  or_no_cost_center: fieldsTexts.filter_no_cost_center,
+  or_no_project: fieldsTexts.filter_no_project,
   without_balances:
     'Only part of the cash is shown, because of the filters or your access: there are no balances to check.',
   currency: 'Amounts in {{currency}}',

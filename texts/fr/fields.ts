@@ -43,6 +43,8 @@ export const fieldsTexts = {
   external_id: 'ID externe',
   fee_cents: 'Frais bancaires',
   file_name: 'Fichier',
+  filter_no_cost_center: 'Aussi sans centre de coûts',
+  filter_no_project: 'Aussi sans projet',
   fine_cents: 'Pénalité',
   fiscal_document: 'Document',
   id: 'ID',

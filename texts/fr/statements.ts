@@ -21,6 +21,8 @@ export const statementsTexts = {
   },
   cost_center: 'Centre',
   project: fieldsTexts.project_id,
+  or_no_cost_center: fieldsTexts.filter_no_cost_center,
+  or_no_project: fieldsTexts.filter_no_project,
   without_balances:
     'Partie seulement de la trésorerie, selon les filtres ou vos accès : pas de soldes à vérifier.',
   currency: 'Montants en {{currency}}',

@@ -42,6 +42,8 @@ export const fieldsTexts = {
   external_id: 'ID externo',
   fee_cents: 'Tarifa',
   file_name: 'Arquivo',
+  filter_no_cost_center: 'Também sem centro de custo',
+  filter_no_project: 'Também sem projeto',
   fine_cents: 'Multa',
   fiscal_document: 'Documento',
   id: 'ID',

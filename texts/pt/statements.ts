@@ -18,6 +18,8 @@ export const statementsTexts = {
   },
   cost_center: 'Centro',
   project: fieldsTexts.project_id,
+  or_no_cost_center: fieldsTexts.filter_no_cost_center,
+  or_no_project: fieldsTexts.filter_no_project,
   without_balances:
     'Parte do caixa, pelos filtros ou pelos seus acessos: não há saldos para conferir.',
   currency: 'Valores em {{currency}}',

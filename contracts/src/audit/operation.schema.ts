@@ -36,6 +36,8 @@ export const operationSchema = operationRowSchema.extend({
   items: z.array(operationItemSchema),
   /** What the records that fields of `items` point to are called today. */
   names: z.array(z.object({ table: z.enum(NAMED_TABLES), id: idSchema, name: z.string() })),
+  /** Whether whoever reads it may undo it, and nobody has. */
+  may_undo: z.boolean(),
 })
 
 /** What the verification of the newest operations found. */

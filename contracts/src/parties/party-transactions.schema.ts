@@ -1,6 +1,6 @@
 import { centsSchema, civilDateSchema, idSchema, requiredTextSchema } from '../scalars.ts'
 import { z } from 'zod'
-import { besideCurrency } from '../bank-accounts/currency.schema.ts'
+import { besideCurrency, currencySchema } from '../bank-accounts/currency.schema.ts'
 
 /**
  * Category, cost centre and project of the last transaction of a contact, where they still take
@@ -48,7 +48,9 @@ export const partyMovementSchema = z.object({
    * zero.
    */
   amount_cents: centsSchema,
-  /** What is open once it happened. */
+  /** That of its transaction. */
+  currency: currencySchema,
+  /** What is open in this currency once it happened. */
   balance_cents: centsSchema,
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { attachmentIdsSchema } from '../attachments/attachment.schema.ts'
-import { besideCurrency } from '../bank-accounts/currency.schema.ts'
+import { besideCurrency, currencySchema } from '../bank-accounts/currency.schema.ts'
 import {
   centsFromZeroSchema,
   civilDateSchema,
@@ -125,6 +125,8 @@ export const purchaseRowSchema = z.object({
   competency_date: civilDateSchema,
   bank_account_id: idSchema.nullable(),
   bank_account_name: z.string().nullable(),
+  /** That of its account, else of the company. */
+  currency: currencySchema,
   fiscal_document: z.string().nullable(),
   external_id: z.string().nullable(),
   transaction_key: z.string().nullable(),

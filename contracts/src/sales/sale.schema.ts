@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { attachmentIdsSchema } from '../attachments/attachment.schema.ts'
-import { besideCurrency } from '../bank-accounts/currency.schema.ts'
+import { besideCurrency, currencySchema } from '../bank-accounts/currency.schema.ts'
 import { INVOICE_OPERATIONS, INVOICE_STATUSES, INVOICE_TYPES } from '../invoices/invoice.schema.ts'
 import { PAYMENT_TYPES } from '../products/product.schema.ts'
 import {
@@ -169,6 +169,8 @@ export const saleRowSchema = z.object({
   due_date: civilDateSchema,
   bank_account_id: idSchema,
   bank_account_name: z.string(),
+  /** That of its account. */
+  currency: currencySchema,
   category_id: idSchema,
   /** Of the newest note of the sale; null when it has none. */
   invoice_status: z.enum(INVOICE_STATUSES).nullable(),

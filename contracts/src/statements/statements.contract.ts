@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CURRENCIES } from '../bank-accounts/bank-account.schema.ts'
+import { orNoneFilters } from '../dimension-filters.ts'
 import { MAX_PAGE_SIZE, pageSchema, pageSizeSchema } from '../list.ts'
 import { defineRoute } from '../route.ts'
 import {
@@ -25,6 +26,7 @@ const monthRangeSchema = z.object({
   /** Only what belongs to one of these; with both, to one of each. */
   filter_cost_centers: idListSchema.optional(),
   filter_projects: idListSchema.optional(),
+  ...orNoneFilters,
   /** One currency; absent is reais, or that of the accounts when none is in reais. */
   currency: z.enum(CURRENCIES).optional(),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { besideCurrency } from '../bank-accounts/currency.schema.ts'
 import { idSchema, sumCentsSchema } from '../scalars.ts'
 
 /** What a report of transactions may be added up by. */
@@ -60,14 +61,18 @@ export const reportGroupSchema = z.object({
   /** What the record is called; null where the key says it. */
   name: z.string().nullable(),
   ...figures,
+  ...besideCurrency(figures),
   /** Its transactions, where no filter of the list means just them and they are few; else null. */
   transactions_ids: z.array(idSchema).nullable(),
 })
 
-/** A transaction that is divided over several groups counts in each; the total counts it once. */
+/**
+ * A transaction that is divided over several groups counts in each; the total counts it once. Numbers
+ * of transactions are of all currencies.
+ */
 export const transactionReportSchema = z.object({
   groups: z.array(reportGroupSchema),
-  total: z.object(figures),
+  total: z.object({ ...figures, ...besideCurrency(figures) }),
 })
 
 export type ReportGrouping = (typeof REPORT_GROUPS)[number]

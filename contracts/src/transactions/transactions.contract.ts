@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { sortsOf } from '../columns.ts'
+import { orNoneFilters } from '../dimension-filters.ts'
 import { exportOf, exportRowsChoice } from '../export.ts'
 import { defineList, filtersOf } from '../list.ts'
 import { defineRoute } from '../route.ts'
@@ -57,6 +58,7 @@ export const transactionList = defineList({
     filter_bank_accounts_ids: idListSchema.optional(),
     filter_cost_centers: idListSchema.optional(),
     filter_projects: idListSchema.optional(),
+    ...orNoneFilters,
     filter_parties: idListSchema.optional(),
     filter_transactions_ids: idListSchema.optional(),
     filter_externals_ids: optionalTextSchema(400).optional(),

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { attachmentIdsSchema } from '../attachments/attachment.schema.ts'
+import { besideCurrency, currencySchema } from '../bank-accounts/currency.schema.ts'
 import {
   centsFromZeroSchema,
-  centsSchema,
   civilDateSchema,
   idSchema,
   positiveCentsSchema,
   requiredTextSchema,
+  sumCentsSchema,
   versionSchema,
 } from '../scalars.ts'
 
@@ -64,6 +65,8 @@ export const transferSchema = z.object({
   to_account_name: z.string().nullable(),
   transfer_date: civilDateSchema,
   description: z.string(),
+  /** That of its accounts. */
+  currency: currencySchema,
   value_cents: positiveCentsSchema,
   fee_cents: centsFromZeroSchema,
   from_reconciled: z.boolean(),
@@ -78,11 +81,13 @@ export const transferSchema = z.object({
   version: versionSchema,
 })
 
-/** Of the whole filter. */
+const transferSums = { value_cents: sumCentsSchema, fee_cents: sumCentsSchema }
+
+/** Of the whole filter; the number is of all currencies. */
 export const transferTotalsSchema = z.object({
   count: z.int(),
-  value_cents: centsSchema,
-  fee_cents: centsSchema,
+  ...transferSums,
+  ...besideCurrency(transferSums),
 })
 
 /** An account that money may go to. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { attachmentIdsSchema } from '../attachments/attachment.schema.ts'
+import { currencySchema } from '../bank-accounts/currency.schema.ts'
 import { bankDataFields, PERSON_ACCOUNT_TYPES } from '../parties/person.schema.ts'
 import {
   centsFromZeroSchema,
@@ -103,6 +104,8 @@ export const requestRowSchema = z.object({
   payee: payeeSchema.nullable(),
   wanted_on: civilDateSchema,
   description: z.string(),
+  /** That of the account of origin. */
+  currency: currencySchema,
   value_cents: positiveCentsSchema,
   requested_by_name: z.string(),
   approved_by_name: z.string().nullable(),

@@ -16,3 +16,5 @@ export { type ArchiveLimits, SHEET_LIMITS, type SheetLimits } from './sheet-limi
 export { type CsvSheet, writeCsv } from './write-csv.ts'
 /** Writes an xlsx file whose texts are never formulas. */
 export { writeXlsx, type XlsxSheet } from './write-xlsx.ts'
+/** The sums below the rows of a sheet. */
+export type { SheetTotals } from './sheet-totals.ts'

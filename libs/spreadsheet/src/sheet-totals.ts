@@ -6,6 +6,8 @@ export interface SheetTotals {
   readonly label: string
   /** Of each column in whole cents, null where there is none. */
   readonly cents: readonly (number | null)[]
+  /** Adds up those rows alone that have this text in this column. */
+  readonly only?: { readonly column: number; readonly text: string }
 }
 
 const TOTAL = {
@@ -19,6 +21,23 @@ export function columnLetters(place: number): string {
   return place < 26 ? last : columnLetters(Math.floor(place / 26) - 1) + last
 }
 
+/** What stands beside the sums: the row's label, and which rows it is of. */
+function textOf(place: number, { label, only }: SheetTotals): string | null {
+  if (place === only?.column) return only.text
+  return place === 0 ? label : null
+}
+
+/**
+ * The sum of a column. Of some rows alone each is asked on its own whether it is in sight, since
+ * `SUBTOTAL` knows no condition.
+ */
+function formulaOf(letters: string, rows: number, only: SheetTotals['only']): string {
+  const cells = (of: string) => `${of}2:${of}${rows + 1}`
+  if (only === undefined) return `SUBTOTAL(109,${cells(letters)})`
+  const each = `SUBTOTAL(109,OFFSET(${letters}2,ROW(${cells(letters)})-2,0))`
+  return `SUMPRODUCT(${each}*(${cells(columnLetters(only.column))}="${only.text}"))`
+}
+
 /**
  * The cells of a row of sums by column: `SUBTOTAL` adds up the rows that the sheet's filter leaves in
  * sight, and no sum beside or above counts such a cell again.
@@ -29,9 +48,8 @@ export function totalCells(columns: readonly SheetColumn[], totals: SheetTotals,
   return columns.map((_, place) => {
     const sum = totals.cents[place] ?? null
     const letters = columnLetters(place)
-    if (sum === null)
-      return [place, { value: place === 0 ? totals.label : null, style: TOTAL }] as const
-    const formula = `SUBTOTAL(109,${letters}2:${letters}${rows + 1})`
+    if (sum === null) return [place, { value: textOf(place, totals), style: TOTAL }] as const
+    const formula = formulaOf(letters, rows, totals.only)
     return [
       place,
       { formula, formulaResult: sum / 100, style: { ...TOTAL, numFmt: '#,##0.00' } },

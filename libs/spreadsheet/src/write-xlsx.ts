@@ -12,8 +12,8 @@ export interface XlsxSheet {
   readonly name: string
   readonly columns: readonly SheetColumn[]
   readonly rows: Iterable<readonly Cell[]>
-  /** A row of sums below the rows, with an empty one between. */
-  readonly totals?: SheetTotals
+  /** Rows of sums below the rows, with an empty one between. */
+  readonly totals?: readonly SheetTotals[]
 }
 
 /** Excel's own format codes, which each language shows with its own separators. */
@@ -60,14 +60,14 @@ export async function writeXlsx({
   return writeBook({ sheets: sheets.map(sheetOf) })
 }
 
-function sheetOf({ name, columns, rows, totals }: XlsxSheet): WriteSheet {
+function sheetOf({ name, columns, rows, totals = [] }: XlsxSheet): WriteSheet {
   const values = [...valuesOf({ columns, rows })]
   const cells: NonNullable<WriteSheet['cells']> = new Map(
     columns.map(({ header, kind }, place) => [`0,${place}`, headerCell(header, kind)]),
   )
-  if (totals !== undefined)
-    for (const [place, cell] of totalCells(columns, totals, values.length))
-      cells.set(`${values.length + 2},${place}`, cell)
+  for (const [below, sums] of totals.entries())
+    for (const [place, cell] of totalCells(columns, sums, values.length))
+      cells.set(`${values.length + 2 + below},${place}`, cell)
   return {
     name: name.replaceAll(NOT_IN_SHEET_NAME, ' ').slice(0, MAX_SHEET_NAME),
     columns: columns.map(columnOf),

@@ -96,7 +96,7 @@ test('An xlsx with totals adds up the rows in sight, apart from them, and an imp
     ['SUBTOTAL(1)', 100, null, null],
     ['=SUBTOTAL(109,B2:B3)', 250, null, null],
   ]
-  const totals = { label: 'Total', cents: [null, 350, null, null] }
+  const totals = [{ label: 'Total', cents: [null, 350, null, null] }]
   const bytes = await writeXlsx({ sheets: [{ name: 'A', columns, rows, totals }] })
   const [sheet] = (await readXlsx(bytes, { readStyles: true })).sheets
   expect(sheet?.autoFilter?.range).toBe('A1:D3')

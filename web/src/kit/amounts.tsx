@@ -7,6 +7,12 @@ export interface Amount {
   readonly value_cents: number
 }
 
+/** Amounts in reais go without a symbol: the column says what they are. */
+export const symbolOf = ({
+  currency,
+}: Pick<Amount, 'currency'>): Partial<Pick<Amount, 'currency'>> =>
+  currency === 'BRL' ? {} : { currency }
+
 /** Sums in the currency of the company, and beside them those in others. */
 interface Apart<Sums> {
   readonly currency: Amount['currency']

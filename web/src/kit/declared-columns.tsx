@@ -1,6 +1,8 @@
 import { filterName, type ListColumn } from '@prumo/contracts/columns'
 import { isCivilDate } from '@prumo/civil-date'
 import type { ReactNode } from 'react'
+import { CURRENCY_SYMBOLS } from '../client/currency-symbols.ts'
+import { type Amount, symbolOf } from './amounts.tsx'
 import type { Column } from './column.ts'
 import { DateText } from './date-text.tsx'
 import type { FilterDefinition } from './filter-definition.ts'
@@ -36,7 +38,10 @@ export function declaredColumns<Row extends object, const C extends ListColumn>(
       title: words.title(column),
       render:
         renders[key] ??
-        ((row) => cell(kind, Reflect.get(row, field), (one) => words.choice?.(column, one) ?? one)),
+        ((row) =>
+          kind === 'money'
+            ? moneyCell(row, Reflect.get(row, field))
+            : cell(kind, Reflect.get(row, field), (one) => words.choice?.(column, one) ?? one)),
       ...(sort === undefined ? {} : { sort }),
       ...(width === undefined ? {} : { width }),
       ...(align === 'right' || kind === 'money' || kind === 'count' ? { align: 'right' } : {}),
@@ -50,12 +55,22 @@ export function declaredColumns<Row extends object, const C extends ListColumn>(
   })
 }
 
+/** An amount in the currency of its row; of a row that names none in reais. */
+function moneyCell(row: object, value: unknown): ReactNode {
+  const currency: unknown = Reflect.get(row, 'currency')
+  if (typeof value !== 'number') return ''
+  return <MoneyText value_cents={value} {...(isCurrency(currency) ? symbolOf({ currency }) : {})} />
+}
+
+const isCurrency = (value: unknown): value is Amount['currency'] =>
+  typeof value === 'string' && Object.hasOwn(CURRENCY_SYMBOLS, value)
+
 function cell(
   kind: ListColumn['kind'],
   value: unknown,
   choice: (value: string) => string,
 ): ReactNode {
-  if (typeof value === 'number') return kind === 'money' ? <MoneyText value_cents={value} /> : value
+  if (typeof value === 'number') return value
   if (typeof value === 'boolean') return choice(value ? 'yes' : 'no')
   if (typeof value !== 'string') return ''
   if (kind === 'code') return <bdi>{value}</bdi>

@@ -1,3 +1,4 @@
+import type { Currency } from '@prumo/contracts/bank-accounts/currency.schema'
 import type { Cell, ColumnKind } from '@prumo/spreadsheet'
 import type { ExportHeader, ExportTitle } from '../../texts/export-texts.ts'
 import type { CompanyDb } from '../database/atomic.ts'
@@ -22,6 +23,8 @@ export type FilterRegisters = Readonly<Record<string, RegisterTable>>
 export interface ExportTable<Row> {
   readonly title: ExportTitle
   readonly columns: Readonly<Record<string, ExportColumn<Row>>>
+  /** What the amounts of a row are in; without it reais. */
+  readonly currency?: (row: Row) => Currency
   /** The filter whose whole month names the file: contas-a-pagar-2026-11.xlsx. */
   readonly period?: string
   /** The filters of the list that hold ids of records. */

@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import type { Cell } from '@prumo/spreadsheet'
-import { type FileHead, fileMessageSchema } from './file-task.ts'
+import { currenciesTold, type ToldFile } from './currencies-told.ts'
+import { type CurrencyTotals, type FileHead, fileMessageSchema } from './file-task.ts'
 
 let head: FileHead | null = null
 let rows: (readonly Cell[])[] = []
@@ -15,22 +16,22 @@ parentPort?.on('message', (message: unknown) => {
   else void send(told.totals)
 })
 
-async function send(totals: readonly (number | null)[]): Promise<void> {
+async function send(sums: readonly CurrencyTotals[]): Promise<void> {
   if (head === null) throw new Error('A file begins with its head.')
-  parentPort?.postMessage(await fileOf(head, totals))
+  parentPort?.postMessage(await fileOf(currenciesTold(head, sums)))
 }
 
 /**
  * The file of all rows; of the writers only the one that is asked for is loaded. A csv carries no
  * total: whoever adds up a column or imports the file anew would count it twice.
  */
-async function fileOf(own: FileHead, totals: readonly (number | null)[]): Promise<Uint8Array> {
-  const { columns, format, language, title: name, total: label } = own
+async function fileOf({ own, totals }: ToldFile): Promise<Uint8Array> {
+  const { columns, format, language, title: name } = own
   if (format === 'pdf') {
     const { pdfFile } = await import('./pdf-file.ts')
     return pdfFile(own, rows, totals)
   }
   const { writeCsv, writeXlsx } = await import('@prumo/spreadsheet')
   if (format === 'csv') return writeCsv({ columns, rows, style: language === 'en' ? 'en' : 'pt' })
-  return writeXlsx({ sheets: [{ name, columns, rows, totals: { label, cents: totals } }] })
+  return writeXlsx({ sheets: [{ name, columns, rows, totals }] })
 }

@@ -1,3 +1,4 @@
+import { currencySchema } from '@prumo/contracts/bank-accounts/currency.schema'
 import { z } from 'zod'
 
 /** What a file is made of, before its rows. */
@@ -13,6 +14,8 @@ export const fileHeadSchema = z.object({
   /** `Página {{page}} de {{pages}}` */
   page: z.string(),
   total: z.string(),
+  /** The header of the column of currencies. */
+  currency: z.string(),
   columns: z.array(
     z.object({
       header: z.string(),
@@ -23,15 +26,22 @@ export const fileHeadSchema = z.object({
 
 const cellSchema = z.union([z.string(), z.number(), z.boolean(), z.null()])
 
+/** The totals of the columns in a currency, null where a column has none. */
+const currencyTotalsSchema = z.object({
+  currency: currencySchema,
+  cents: z.array(z.number().nullable()),
+})
+
 /**
- * A message to the thread that writes: a file begins, some rows, or its end with the totals of the
- * columns, null where one has none.
+ * A message to the thread that writes: a file begins, some rows, each with its currency behind its
+ * cells, or its end with the totals of each currency that there are rows of.
  */
 export const fileMessageSchema = z.union([
   z.object({ head: fileHeadSchema }),
   z.object({ rows: z.array(z.array(cellSchema)) }),
-  z.object({ totals: z.array(z.number().nullable()) }),
+  z.object({ totals: z.array(currencyTotalsSchema) }),
 ])
 
 export type FileHead = z.output<typeof fileHeadSchema>
+export type CurrencyTotals = z.output<typeof currencyTotalsSchema>
 export type FileMessage = z.output<typeof fileMessageSchema>

@@ -1,3 +1,5 @@
+import { CURRENCIES } from '@prumo/contracts/bank-accounts/bank-account.schema'
+import type { Currency } from '@prumo/contracts/bank-accounts/currency.schema'
 import { EXPORT_FORMATS, EXPORT_MEDIA_TYPES, type ExportFormat } from '@prumo/contracts/export'
 import type { RouteContract } from '@prumo/contracts/route'
 import type { Cell } from '@prumo/spreadsheet'
@@ -13,7 +15,7 @@ import { takeExportTurn } from './export-limit.ts'
 import type { ExportColumn, ExportRows, ExportTable, FilterRegisters } from './export-table.ts'
 import { exportWords, type ExportWords } from './export-words.ts'
 import { exportFileName } from './file-name.ts'
-import type { FileHead } from './file-task.ts'
+import type { CurrencyTotals, FileHead } from './file-task.ts'
 import { filterWords } from './filter-words.ts'
 import { writeFile } from './write-file.ts'
 
@@ -50,12 +52,12 @@ type Opened = (db: CompanyDb) => Promise<PagesOfCells>
 
 interface PagesOfCells {
   readonly total: number
-  /** Hands over the rows as cells. @returns the totals of the columns, null where there is none. */
+  /** Hands over the rows as cells, the currency behind them. @returns the totals of the columns. */
   readonly write: (
     keys: readonly string[],
     words: ExportWords,
     add: (rows: readonly (readonly Cell[])[]) => void,
-  ) => Promise<readonly (number | null)[]>
+  ) => Promise<readonly CurrencyTotals[]>
 }
 
 /**
@@ -154,7 +156,8 @@ function sourceOf<Q extends object, Row>(
         const { total, pages } = await read(db)
         return {
           total,
-          write: (keys, words, add) => writePages(pages, columnsOf(keys), words, add),
+          write: (keys, words, add) =>
+            writePages(pages, { ...table, columns: columnsOf(keys) }, words, add),
         }
       }
     },
@@ -223,26 +226,43 @@ function headOf(
     language,
     page: textNamed(language, 'exports.page'),
     total: labelOf('total'),
+    currency: labelOf('currency'),
     columns: columns.map(({ label, kind }) => ({ header: labelOf(label), kind })),
   }
 }
 
+/** What is written of a list: the columns that were asked for. */
+interface WrittenTable<Row> extends Pick<ExportTable<Row>, 'currency'> {
+  readonly columns: readonly ExportColumn<Row>[]
+}
+
 async function writePages<Row>(
   pages: AsyncIterable<readonly Row[]>,
-  columns: readonly ExportColumn<Row>[],
+  { columns, currency: currencyOf = () => 'BRL' as const }: WrittenTable<Row>,
   words: ExportWords,
   add: (rows: readonly (readonly Cell[])[]) => void,
-): Promise<readonly (number | null)[]> {
-  const totals = columns.map(({ total }): number | null => (total === undefined ? null : 0))
+): Promise<readonly CurrencyTotals[]> {
+  const nothing = columns.map(({ total }): number | null => (total === undefined ? null : 0))
+  const sums = new Map<Currency, (number | null)[]>()
   for await (const rows of pages) {
-    add(rows.map((row) => columns.map(({ value }) => value(row, words))))
-    columns.forEach(({ total }, place) => {
-      const before = totals[place]
-      if (total === undefined || before === undefined || before === null) return
-      totals[place] = rows.reduce((sum, row) => sum + total(row), before)
-    })
+    add(rows.map((row) => [...columns.map(({ value }) => value(row, words)), currencyOf(row)]))
+    for (const [currency, own] of Map.groupBy(rows, currencyOf)) {
+      const before = sums.get(currency) ?? nothing
+      sums.set(
+        currency,
+        columns.map(({ total }, place) =>
+          total === undefined
+            ? null
+            : own.reduce((sum, row) => sum + total(row), before[place] ?? 0),
+        ),
+      )
+    }
   }
-  return totals
+  if (sums.size === 0) return [{ currency: 'BRL', cents: nothing }]
+  return CURRENCIES.flatMap((currency) => {
+    const cents = sums.get(currency)
+    return cents === undefined ? [] : [{ currency, cents }]
+  })
 }
 
 async function companyName(db: DirectoryDb, { company_id }: CompanyToEnter): Promise<string> {

@@ -14,8 +14,11 @@ const head = (columns: FileHead['columns']): FileHead => ({
   made: 'Gerado em 22/11/2026 por Ana',
   page: 'Página {{page}} de {{pages}}',
   total: 'Total',
+  currency: 'Moeda',
   columns,
 })
+
+const totals = (cents: readonly (number | null)[]) => [{ label: 'Total', cents }]
 
 const few = head([
   { header: 'Descrição', kind: 'text' },
@@ -38,7 +41,7 @@ const manyRow = [
 
 test('A list as a PDF says company, period and filters, and repeats its header on each page, with n of N', async () => {
   const rows = Array.from({ length: 120 }, (_, place) => [`Conta ${place}`, '2026-11-21', 10_000])
-  const pages = pdfPages(await pdfFile(few, rows, [null, null, 1_200_000]))
+  const pages = pdfPages(await pdfFile(few, rows, totals([null, null, 1_200_000])))
   const told = pages.map(({ texts }) => texts.map(({ text }) => text))
   expect(told[0]?.slice(0, 4)).toEqual([
     'Contas a pagar',
@@ -56,13 +59,11 @@ test('A list as a PDF says company, period and filters, and repeats its header o
 })
 
 test('A list of few columns stands upright, a wide one on its side', async () => {
-  const [upright] = pdfPages(await pdfFile(few, [['Aluguel', '2026-11-21', 1]], [null, null, 1]))
+  const [upright] = pdfPages(
+    await pdfFile(few, [['Aluguel', '2026-11-21', 1]], totals([null, null, 1])),
+  )
   const [wide] = pdfPages(
-    await pdfFile(
-      many,
-      [manyRow],
-      Array.from({ length: 12 }, () => null),
-    ),
+    await pdfFile(many, [manyRow], totals(Array.from({ length: 12 }, () => null))),
   )
   expect(upright?.height).toBeGreaterThan(upright?.width ?? 0)
   expect(wide?.width).toBeGreaterThan(wide?.height ?? 0)
@@ -70,11 +71,7 @@ test('A list of few columns stands upright, a wide one on its side', async () =>
 
 test('A list as a PDF is set in Inter of at least 7 points, and wraps long texts whole', async () => {
   const pages = pdfPages(
-    await pdfFile(
-      many,
-      [manyRow],
-      Array.from({ length: 12 }, () => null),
-    ),
+    await pdfFile(many, [manyRow], totals(Array.from({ length: 12 }, () => null))),
   )
   const texts = pages.flatMap((page) => page.texts)
   for (const { font, size } of texts) {

@@ -1,6 +1,6 @@
 import { formatCivilDate, isCivilDate } from '@prumo/civil-date'
 import { cents, formatMoney, type Locale } from '@prumo/money'
-import type { Cell, ColumnKind } from '@prumo/spreadsheet'
+import type { Cell, ColumnKind, SheetTotals } from '@prumo/spreadsheet'
 import PdfDocument from 'pdfkit'
 import { localeOf } from '@prumo/texts/engine/languages'
 import type { FileHead } from './file-task.ts'
@@ -24,12 +24,12 @@ type Face = 'text' | 'bold'
 
 /**
  * A list as a PDF: title, company, period and filters in words, when and by whom, the header on every
- * page, a row of totals, page n of m. Texts wrap, figures stand to the right.
+ * page, rows of totals, page n of m. Texts wrap, figures stand to the right.
  */
 export function pdfFile(
   head: FileHead,
   cells: readonly (readonly Cell[])[],
-  totals: readonly (number | null)[],
+  totals: readonly SheetTotals[],
 ): Promise<Uint8Array> {
   const document = new PdfDocument({
     margin: MARGIN,
@@ -53,12 +53,12 @@ export function pdfFile(
 
 interface Content {
   readonly rows: readonly Row[]
-  readonly totals: readonly (number | null)[]
+  readonly totals: readonly SheetTotals[]
 }
 
 function drawTable(document: PDFKit.PDFDocument, head: FileHead, content: Content): void {
-  const total = totalTexts(head, content.totals)
-  const layout = layoutOf(document, head, total === null ? content.rows : [...content.rows, total])
+  const totals = content.totals.flatMap((sums) => totalTexts(head, sums))
+  const layout = layoutOf(document, head, [...content.rows, ...totals])
   const { page } = layout
   const turnPage = () => document.addPage({ size: [page.width, page.height], margin: MARGIN })
   turnPage()
@@ -79,15 +79,18 @@ function drawTable(document: PDFKit.PDFDocument, head: FileHead, content: Conten
     y = drawRow(document, head, layout, { row, y })
   }
   for (const texts of content.rows) draw(rowOf(texts, 'text'))
-  if (total !== null) draw(rowOf(total, 'bold'))
+  for (const texts of totals) draw(rowOf(texts, 'bold'))
 }
 
-/** The row of totals; null for a list that has none. */
-function totalTexts(head: FileHead, totals: Content['totals']): Row | null {
-  if (totals.every((total) => total === null)) return null
-  return textsOf(totals, head).map((text, place) =>
-    place === 0 && totals[0] === null ? head.total : text,
-  )
+/** A row of totals; none for a list that has no sums. */
+function totalTexts(head: FileHead, { label, cents: sums, only }: SheetTotals): Row[] {
+  if (sums.every((sum) => sum === null)) return []
+  return [
+    textsOf(sums, head).map((text, place) => {
+      if (place === only?.column) return only.text
+      return place === 0 && sums[0] === null ? label : text
+    }),
+  ]
 }
 
 /** Title and company, then what the list holds. @returns where the table begins. */

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { Cell } from '@prumo/spreadsheet'
 import { z } from 'zod'
 import { concurrencyLimit } from '../concurrency-limit.ts'
-import type { FileHead, FileMessage } from './file-task.ts'
+import type { CurrencyTotals, FileHead, FileMessage } from './file-task.ts'
 
 /** 50,000 rows take some seconds; more than this is a fault. */
 const WRITE_TIMEOUT_MS = 90_000
@@ -18,9 +18,9 @@ export interface OpenFile {
   readonly add: (rows: readonly (readonly Cell[])[]) => void
 }
 
-/** What the file's rows added up to, column by column, null where there is no total. */
+/** What the file's rows added up to, each currency on its own. */
 interface Filled {
-  readonly totals: readonly (number | null)[]
+  readonly totals: readonly CurrencyTotals[]
 }
 
 /**

@@ -91,7 +91,10 @@ const startOf = (db: CompanyDb, day: string, daysLater: number) =>
  * may reach all rows reads them.
  * @throws Refusal `permission_denied`, `not_found`.
  */
-export async function getOperation(db: CompanyDb, id: number): Promise<Operation> {
+export async function getOperation(
+  db: CompanyDb,
+  id: number,
+): Promise<Omit<Operation, 'may_undo'>> {
   if (!reachesAllRows(db)) throw new Refusal('permission_denied')
   const found = operationsOf(db).where('o.id', '=', id)
   const row: (OperationRow & { readonly hash: string }) | undefined = await rowsOf(db, found)

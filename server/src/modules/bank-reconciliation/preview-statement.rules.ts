@@ -102,24 +102,6 @@ function openingOf(
     : proposeOpening(movements, declaredBalance(statement))
 }
 
-/** How many lines of each state a statement has. */
-export type StateCounts = Readonly<Record<ClassifiedLine['state'], number>>
-
-export function countStates(lines: readonly ClassifiedLine[]): StateCounts {
-  const counts = {
-    new: 0,
-    known: 0,
-    ignored: 0,
-    before_opening: 0,
-    noise: 0,
-    changed: 0,
-    future: 0,
-    closed: 0,
-  }
-  for (const line of lines) counts[line.state] += 1
-  return counts
-}
-
 function dayOf(text: string | null): CivilDate | null {
   return text !== null && isCivilDate(text) ? text : null
 }

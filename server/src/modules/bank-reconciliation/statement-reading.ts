@@ -1,5 +1,9 @@
 import { hash } from 'node:crypto'
 import { deserialize, serialize } from 'node:v8'
+import {
+  countLineStates,
+  type StateCounts,
+} from '@prumo/contracts/bank-reconciliation/count-line-states'
 import type { PreviewStatement } from '@prumo/contracts/bank-reconciliation/ofx-import.schema'
 import { type OfxStatement, parseOfx } from '@prumo/ofx'
 import type { AccountReference } from '../bank-accounts/index.ts'
@@ -12,12 +16,7 @@ import {
   withDays,
 } from './classify-lines.rules.ts'
 import { comparedBy, type Hashing, type SentStoredLine } from './line-comparison.rules.ts'
-import {
-  countStates,
-  type PreviewedAccount,
-  previewStatement,
-  type StateCounts,
-} from './preview-statement.rules.ts'
+import { type PreviewedAccount, previewStatement } from './preview-statement.rules.ts'
 import { type ReadLine, readMovements } from './read-movements.rules.ts'
 import { type WantedLines, wantedByIdentity, wantedByRule } from './wanted-lines.rules.ts'
 
@@ -129,7 +128,7 @@ export function classifyFile(task: ClassifyTask): readonly ClassifiedStatement[]
       answer === 'lines' ? classified.map((line) => ({ state: line.state, ...line.shown })) : []
     return {
       preview,
-      counts: countStates(classified),
+      counts: countLineStates(classified),
       lines: encoder.encode(JSON.stringify(shown)),
       movements: encoder.encode(JSON.stringify(movements)),
       left_out: fresh.filter((line) => line.isLeftOut).length,

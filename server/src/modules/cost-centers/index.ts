@@ -4,5 +4,10 @@ export { listCostCenters } from './cost-center.queries.ts'
 export { createCostCenter, createCostCenters } from './save-cost-center.ts'
 /** The cost centres that a field of another document names. */
 export { requireCostCenters } from './require-cost-centers.ts'
-/** Cost centres with all that is below them, in SQL: what a filter by a cost centre keeps. */
-export { costCentersBelow } from './cost-centers-below.ts'
+/** What filters by cost centre and project keep, in SQL; a cost centre with all that is below it. */
+export {
+  asksForNone,
+  type DimensionChoice,
+  dimensionConditions,
+  isNarrowed,
+} from './dimension-conditions.ts'

@@ -12,3 +12,5 @@ export {
   mainCurrency,
   transactionCurrency,
 } from './document-currency.ts'
+/** Adds up such rows, and totals of documents that name an account. */
+export { documentTotals, sumsByCurrency } from './sums-by-currency.ts'

@@ -1,11 +1,11 @@
 import type { CivilDate } from '@prumo/civil-date'
 import type { Currency } from '@prumo/contracts/bank-accounts/currency.schema'
-import { type Cents, sumCents } from '@prumo/money'
+import type { Cents } from '@prumo/money'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { pipelined } from '../../kernel/database/pipelined.ts'
 import { andAll } from '../../kernel/reachable-rows.ts'
-import { apartByCurrency, companyCurrencies, currencyOfEach } from '../document-currency/index.ts'
+import { companyCurrencies, currencyOfEach, sumsByCurrency } from '../document-currency/index.ts'
 import { reachableTransactions } from '../document-reach/index.ts'
 import { isLate, isOpen } from '../transaction-status/index.ts'
 import { PARTY_ROLES, type PartyRole } from './party-role.rules.ts'
@@ -41,21 +41,8 @@ export async function figuresOf(
     openTransactions(db, role, ids),
     lastMovements(db, role, ids),
   ])
-  return (id) => {
-    const { currency, main, others } = open(id)
-    return {
-      ...owedOf(main),
-      currency,
-      others: others.map((other) => ({ ...owedOf(other.rows), currency: other.currency })),
-      last_movement_on: last.get(id) ?? null,
-    }
-  }
+  return (id) => ({ ...open(id), last_movement_on: last.get(id) ?? null })
 }
-
-const owedOf = (rows: readonly Owed[]): Owed => ({
-  open_cents: sumCents(rows.map((row) => row.open_cents)),
-  overdue_cents: sumCents(rows.map((row) => row.overdue_cents)),
-})
 
 type OwedOfParty = Owed & { readonly party_id: number; readonly currency: Currency }
 
@@ -76,9 +63,10 @@ async function openTransactions(db: CompanyDb, role: PartyRole, ids: readonly nu
     group by party_id, currency
   `.execute(db.query)
   return (id: number) =>
-    apartByCurrency(
+    sumsByCurrency(
       currencies.main,
       rows.filter((row) => row.party_id === id),
+      ['open_cents', 'overdue_cents'],
     )
 }
 

@@ -1,13 +1,13 @@
 import type { Currency } from '@prumo/contracts/bank-accounts/currency.schema'
-import { type Cents, sumCents } from '@prumo/money'
+import type { Cents } from '@prumo/money'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { andAll, reachesAllRows } from '../../kernel/reachable-rows.ts'
 import {
-  apartByCurrency,
   entryCurrency,
   hasSeveralCurrencies,
   mainCurrency,
+  sumsByCurrency,
 } from '../document-currency/index.ts'
 import { reachableEntries } from '../document-reach/index.ts'
 
@@ -52,19 +52,9 @@ export async function realizedOf(
   if (answer === undefined) throw new Error('A selection of two figures has one row.')
   return (id) => {
     const own = answer.sums.filter(({ project_id }) => project_id === id)
-    const { currency, main, others } = apartByCurrency(answer.main, own)
-    return {
-      ...sumsOf(main),
-      currency,
-      others: others.map((other) => ({ ...sumsOf(other.rows), currency: other.currency })),
-    }
+    return sumsByCurrency(answer.main, own, ['realized_revenues_cents', 'realized_expenses_cents'])
   }
 }
-
-const sumsOf = (rows: readonly Sums[]): Sums => ({
-  realized_revenues_cents: sumCents(rows.map((row) => row.realized_revenues_cents)),
-  realized_expenses_cents: sumCents(rows.map((row) => row.realized_expenses_cents)),
-})
 
 function movedOf(db: CompanyDb, ids: readonly number[]) {
   const entries = sql`

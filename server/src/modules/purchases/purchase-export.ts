@@ -14,5 +14,6 @@ export const purchaseTable: ExportTable<PurchaseRow> = {
         status === 'waiting_approval' || status === 'approved' ? committed_cents : 0,
     },
   }),
+  currency: (row) => row.currency,
   period: 'filter_competency_date',
 }

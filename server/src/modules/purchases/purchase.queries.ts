@@ -10,6 +10,7 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { pipelined } from '../../kernel/database/pipelined.ts'
 import { andAll } from '../../kernel/reachable-rows.ts'
 import { notFound } from '../../kernel/refusal.ts'
+import { accountCurrency } from '../document-currency/index.ts'
 import { reachablePurchases } from '../document-reach/index.ts'
 import { paymentDay } from '../transaction-status/index.ts'
 import { purchaseParts } from './purchase-parts.queries.ts'
@@ -115,6 +116,7 @@ function selectRows(db: CompanyDb, from: RawBuilder<unknown>): RawBuilder<unknow
       purchase.description, purchase.total_cents, purchase.discount_cents, purchase.net_cents,
       purchase.installments_count, purchase.committed_cents, purchase.due_date,
       purchase.competency_date, purchase.bank_account_id, account.name as bank_account_name,
+      ${accountCurrency(db, sql`purchase.bank_account_id`)} as currency,
       purchase.fiscal_document, purchase.external_id, purchase.transaction_key,
       category.code as category_code, category.name as category_name,
       center.name as cost_center_name, project.name as project_name,

@@ -3,37 +3,16 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { untilWaiting, whileLocked } from '../../../../test/http/lock-waits.ts'
 import { giveRights } from '../../../../test/http/row-rights-world.ts'
-import { sampleDeduction, sampleInstallment } from '../../../../test/http/sale-samples.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 import { ALL_ROWS } from '../../kernel/row-rights.ts'
 import { checkBooks } from '../registry.ts'
-import { companyThatSells } from './sale.factory.ts'
+import { companyThatSells, type Posted, saleInTwo } from './sale.factory.ts'
 
 const server = useTestServer()
 const CROWD = 64
 
-interface Posted {
-  readonly id: number
-  readonly kind: string
-  readonly value_cents: number
-  readonly computed_status: string
-  readonly refund_id: number | null
-}
-
 /** An approved sale of 100,00 in two instalments, with a commission of twenty percent. */
-async function soldInTwo() {
-  const selling = await companyThatSells(server())
-  const { approve, read, sell, partner_id } = selling
-  const sale = await sell({
-    deductions: [sampleDeduction(partner_id, { kind: 'commission', percent: '20' })],
-    installments: [sampleInstallment(5_000), sampleInstallment(5_000, '2027-01-10')],
-  })
-  await approve(sale)
-  const approved = await read(sale.id)
-  const of = (kind: string): Posted[] =>
-    approved.transactions.filter((row: Posted) => row.kind === kind)
-  return { ...selling, sale: approved, receivables: of('receivable'), payables: of('payable') }
-}
+const soldInTwo = () => saleInTwo(server())
 
 /** The same, with both instalments received. */
 async function received() {

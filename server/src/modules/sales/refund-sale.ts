@@ -17,8 +17,9 @@ import {
   type PostedTransaction,
   returnedWithPart,
   transactionsOfRefund,
+  worthOf,
 } from './sale-refund.rules.ts'
-import { linkTransactions } from './sale-transactions.ts'
+import { makeRefundTransactions } from './sale-transactions.ts'
 import { getSale } from './sale.queries.ts'
 
 /** The chart's line for refunds of clients. */
@@ -48,7 +49,7 @@ export function refundSale(db: CompanyDb, id: number, input: SaleRefundInput): P
     const category_id = input.category_id ?? (await refundCategory(db))
     const refund_id = await insertRefund(db, id, input, planned.value_cents)
     const documents = transactionsOfRefund(before, planned, { day: input.refunded_on, category_id })
-    if (documents.length > 0) await linkTransactions(db, id, documents, refund_id)
+    if (documents.length > 0) await makeRefundTransactions(db, before, documents, refund_id)
     await cancelDocumentTransactions(db, planned.canceled)
     await db.query
       .updateTable('sales')
@@ -91,8 +92,9 @@ async function plan(
   sale: Sale,
   { kind, value_cents, returns_fees }: SaleRefundInput,
 ): Promise<Planned> {
+  const posted = await postedOf(db, sale.id)
   if (value_cents === null) {
-    const full = fullRefund(sale, await postedOf(db, sale.id), returns_fees)
+    const full = fullRefund(sale, posted, returns_fees)
     if (full === null) throw new Refusal('sale_partly_settled')
     // A receipt was reversed after it went back.
     if (full.value_cents < 0) throw beyondReceived(sale)
@@ -100,7 +102,12 @@ async function plan(
   }
   if (value_cents > sale.refundable_cents) throw beyondReceived(sale)
   const before = sumCents(sale.refunds.map((refund) => refund.value_cents))
-  const returned = returnedWithPart(sale, before, value_cents, returns_fees)
+  const returned = returnedWithPart(
+    { deductions: sale.deductions, worth_cents: worthOf(sale, posted) },
+    before,
+    value_cents,
+    returns_fees,
+  )
   const isAll = value_cents === sale.refundable_cents && sale.is_paid
   const whole = kind === 'refund' ? ('refunded' as const) : ('charged_back' as const)
   const status = isAll ? whole : 'partially_refunded'

@@ -25,6 +25,7 @@ export const saleTable: ExportTable<SaleRow> = {
       value: (row, words) => row.platform && words.word('companies.platforms.names', row.platform),
     },
   }),
+  currency: (row) => row.currency,
   period: 'filterSaleCompetencyDate',
   filters: {
     filterSaleProducts: 'products',

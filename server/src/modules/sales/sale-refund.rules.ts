@@ -44,18 +44,31 @@ const sumOf = (rows: readonly PostedTransaction[], amount: 'principal_cents' | '
   addCents(...rows.map((row) => row[amount]))
 
 /**
+ * What a client pays for a sale in cash once all of it is settled: its total less what was forgiven
+ * of its receivables.
+ */
+export function worthOf(
+  { total_cents }: Pick<Sale, 'total_cents'>,
+  transactions: readonly PostedTransaction[],
+): Cents {
+  const own = transactions.filter((row) => row.refund_id === null && row.kind === 'receivable')
+  const forgiven = own.map((row) => subtractCents(row.settled_cents, row.principal_cents))
+  return subtractCents(total_cents, addCents(...forgiven))
+}
+
+/**
  * What of the fees and commissions comes back with a part of a sale: in proportion of all that went
- * back so far, less what came back with it before, so that parts that come to the whole return all.
+ * back so far to what the sale is worth in cash, less what came back with it before, so that parts that come to the whole return all.
  * @param before what went back of the sale before.
  */
 export function returnedWithPart(
-  sale: Pick<Sale, 'deductions' | 'total_cents'>,
+  sale: Pick<Sale, 'deductions'> & { readonly worth_cents: Cents },
   before: Cents,
   value: Cents,
   returnsFees: boolean,
 ): readonly Returned[] {
   const shareOf = (whole: Cents, part: Cents): Cents => {
-    const rest = cents(Math.max(0, subtractCents(sale.total_cents, part)))
+    const rest = cents(Math.max(0, subtractCents(sale.worth_cents, part)))
     return distribute(whole, [part, rest])[0] ?? zeroCents
   }
   const upTo = addCents(before, value)

@@ -1,38 +1,13 @@
 import { expect, it } from 'vitest'
-import { sampleDeduction, sampleInstallment } from '../../../../test/http/sale-samples.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 import { checkBooks } from '../registry.ts'
-import { companyThatSells } from './sale.factory.ts'
+import { type Posted, saleInTwo } from './sale.factory.ts'
 
 const server = useTestServer()
-const setUp = () => companyThatSells(server())
 const MONTHS = 'first_month=2026-11&last_month=2026-12'
 
-interface Posted {
-  readonly id: number
-  readonly kind: string
-  readonly value_cents: number
-  readonly computed_status: string
-  readonly refund_id: number | null
-}
-
 /** A sale of 100,00 in two instalments with a fee of ten and a commission of twenty percent. */
-async function soldInTwo() {
-  const selling = await setUp()
-  const { approve, read, sell, platform_id, partner_id } = selling
-  const sale = await sell({
-    deductions: [
-      sampleDeduction(platform_id),
-      sampleDeduction(partner_id, { kind: 'commission', percent: '20' }),
-    ],
-    installments: [sampleInstallment(5_000), sampleInstallment(5_000, '2027-01-10')],
-  })
-  await approve(sale)
-  const approved = await read(sale.id)
-  const of = (kind: string): Posted[] =>
-    approved.transactions.filter((row: Posted) => row.kind === kind)
-  return { ...selling, sale: approved, receivables: of('receivable'), payables: of('payable') }
-}
+const soldInTwo = () => saleInTwo(server(), { hasFee: true })
 
 const told = (rows: readonly Posted[]) =>
   rows.map(({ kind, value_cents, computed_status }) => [kind, value_cents, computed_status])

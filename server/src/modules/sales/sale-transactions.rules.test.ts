@@ -42,6 +42,7 @@ const sale: Sale = {
   due_date: day,
   bank_account_id: 3,
   bank_account_name: 'Carteira',
+  currency: 'BRL',
   category_id: 2,
   invoice_status: null,
   version: 1,

@@ -8,6 +8,7 @@ import {
   type DocumentTransactions,
   removeDocumentTransactions,
 } from '../series/index.ts'
+import type { PointedTo } from '../transactions/index.ts'
 import { transactionsOfSale } from './sale-transactions.rules.ts'
 
 /**
@@ -15,16 +16,47 @@ import { transactionsOfSale } from './sale-transactions.rules.ts'
  * @throws Refusal those of createDocumentTransactions, `period_closed`.
  */
 export const makeTransactions = (db: CompanyDb, sale: Sale): Promise<void> =>
-  linkTransactions(db, sale.id, transactionsOfSale(sale), null)
+  linkTransactions(db, sale.id, transactionsOfSale(sale), { refund_id: null })
 
-/** Makes transactions for a locked sale. @param refund_id the refund that they are of, if any. */
-export async function linkTransactions(
+/**
+ * Makes the transactions of a refund of a locked sale. What the sale names may have been deactivated
+ * since: money goes back all the same.
+ * @throws Refusal those of createDocumentTransactions, `period_closed`.
+ */
+export const makeRefundTransactions = (
+  db: CompanyDb,
+  sale: Sale,
+  documents: readonly DocumentTransactions[],
+  refund_id: number,
+): Promise<void> => linkTransactions(db, sale.id, documents, { refund_id, known: namedBy(sale) })
+
+/** What a sale points to. */
+function namedBy({ client_id, bank_account_id, deductions, ...sale }: Sale): PointedTo {
+  const { category_id, cost_center_id, project_id } = sale
+  return {
+    party_ids: [client_id, ...deductions.map((row) => row.supplier_id)],
+    bank_account_ids: [bank_account_id],
+    allocations: [{ category_id }, ...deductions].map((row) => ({
+      category_id: row.category_id,
+      cost_center_id,
+      project_id,
+    })),
+  }
+}
+
+interface Linked {
+  /** The refund that they are of. */
+  readonly refund_id: number | null
+  readonly known?: PointedTo
+}
+
+async function linkTransactions(
   db: CompanyDb,
   saleId: number,
   documents: readonly DocumentTransactions[],
-  refund_id: number | null,
+  { refund_id, known }: Linked,
 ): Promise<void> {
-  const ids = (await createDocumentTransactions(db, 'sale', documents)).flat()
+  const ids = (await createDocumentTransactions(db, 'sale', documents, known)).flat()
   await sql`
     insert into sale_transactions (company_id, sale_id, transaction_id, refund_id)
     select ${db.company_id}, ${saleId}, id, ${refund_id}::bigint

@@ -2,7 +2,12 @@ import { sampleAccount, sampleSettlement } from '../../../../test/http/samples.t
 import type { Answer } from '../../../../test/http/api-client.ts'
 import { sampleParty } from '../../../../test/http/party-samples.ts'
 import { sampleProduct } from '../../../../test/http/product-samples.ts'
-import { type SaleReferences, sampleSale } from '../../../../test/http/sale-samples.ts'
+import {
+  sampleDeduction,
+  sampleInstallment,
+  type SaleReferences,
+  sampleSale,
+} from '../../../../test/http/sale-samples.ts'
 import type { TestCompany } from '../../../../test/http/test-company.ts'
 import type { TestServer } from '../../../../test/http/test-server.ts'
 
@@ -75,4 +80,34 @@ export async function companyThatSells(server: TestServer) {
     complete: move('complete'),
     cancel: move('cancel'),
   }
+}
+
+/** A transaction of a sale, as its page tells it. */
+export interface Posted {
+  readonly id: number
+  readonly kind: string
+  readonly value_cents: number
+  readonly computed_status: string
+  readonly refund_id: number | null
+}
+
+/**
+ * An approved sale of 100,00 in two instalments, with a commission of twenty percent; and where it is
+ * asked for, with a fee of ten.
+ */
+export async function saleInTwo(server: TestServer, { hasFee = false } = {}) {
+  const selling = await companyThatSells(server)
+  const { approve, read, sell, platform_id, partner_id } = selling
+  const sale = await sell({
+    deductions: [
+      ...(hasFee ? [sampleDeduction(platform_id)] : []),
+      sampleDeduction(partner_id, { kind: 'commission', percent: '20' }),
+    ],
+    installments: [sampleInstallment(5_000), sampleInstallment(5_000, '2027-01-10')],
+  })
+  await approve(sale)
+  const approved = await read(sale.id)
+  const of = (kind: string): Posted[] =>
+    approved.transactions.filter((row: Posted) => row.kind === kind)
+  return { ...selling, sale: approved, receivables: of('receivable'), payables: of('payable') }
 }

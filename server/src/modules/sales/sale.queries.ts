@@ -4,6 +4,7 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { pipelined } from '../../kernel/database/pipelined.ts'
 import { andAll } from '../../kernel/reachable-rows.ts'
 import { notFound } from '../../kernel/refusal.ts'
+import { accountCurrency } from '../document-currency/index.ts'
 import { reachableSales } from '../document-reach/index.ts'
 import { detailColumns } from './sale-columns.ts'
 import { newestNoteStatus, saleConditions, type SaleFilter } from './sale-filter.ts'
@@ -25,7 +26,8 @@ const rowColumns = (
   sale.custom_sale_id, sale.external_id, sale.payment_method, sale.payment_type,
   trim_scale(sale.quantity)::text as quantity, sale.total_cents, sale.fees_cents,
   sale.commissions_cents, sale.net_cents, sale.installments_count, sale.competency_date,
-  sale.due_date, sale.bank_account_id, account.name as bank_account_name, sale.category_id,
+  sale.due_date, sale.bank_account_id, account.name as bank_account_name,
+  ${accountCurrency(db, sql`sale.bank_account_id`)} as currency, sale.category_id,
   ${newestNoteStatus(db)} as invoice_status, sale.version`
 
 const rowJoins = (db: CompanyDb) => sql`

@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { PermissionKey } from '@prumo/contracts/access/permissions'
+import type { Sale } from '@prumo/contracts/sales/sale.schema'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { refusalWithin } from '../../kernel/database/savepoint.ts'
 import { recordOperation } from '../../kernel/operations.ts'
@@ -73,7 +75,7 @@ interface Change {
 
 async function undoChange(db: CompanyDb, id: number, { old, act, items }: Change): Promise<void> {
   const sale = await lockSale(db, id)
-  if (sale.version !== act.version) throw new Refusal('undo_changed_since')
+  if (!isAsLeft(sale, act)) throw new Refusal('undo_changed_since')
   const isDecision = old.was_approved || act.was_approved
   if (isDecision && undividedFault(db.rights, [sale, old]) !== null)
     throw new Refusal('sale_beyond_approval')
@@ -88,6 +90,17 @@ async function undoChange(db: CompanyDb, id: number, { old, act, items }: Change
   await recordOperation(db, 'sales.update', [
     { table: 'sales', record_id: id, before: sale, after },
   ])
+}
+
+/**
+ * Whether a sale is what an act left: also where later acts were undone since, each of which moved its
+ * version on.
+ */
+function isAsLeft(sale: Sale, act: KeptSale): boolean {
+  if (sale.version === act.version) return true
+  const { version: _, ...now } = keptSaleSchema.parse(sale)
+  const { version: __, ...left } = act
+  return isDeepStrictEqual(now, left)
 }
 
 async function removeRefunds(db: CompanyDb, old: KeptSale, act: KeptSale): Promise<void> {

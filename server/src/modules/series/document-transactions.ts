@@ -12,6 +12,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import type { KeptItem } from '../../kernel/undo.ts'
 import {
   type NewTransaction,
+  type PointedTo,
   createTransactions,
   destroyTransactions,
   lockTransactions,
@@ -36,6 +37,7 @@ const isSeries = (input: TransactionInput | SeriesInput): input is SeriesInput =
 /**
  * Adds the transactions of documents: a few statements for all of them, and one for each series.
  * They are changed and ended by their document alone.
+ * @param known what the documents point to already.
  * @returns the ids of each document's transactions, in the order given.
  * @throws Refusal those of createTransactions.
  */
@@ -43,13 +45,14 @@ export async function createDocumentTransactions(
   db: CompanyDb,
   source: DocumentSource,
   documents: readonly DocumentTransactions[],
+  known?: PointedTo,
 ): Promise<readonly (readonly number[])[]> {
   const planned: NewTransaction[][] = []
   for (const { kind, input } of documents)
     planned.push(
       isSeries(input) ? await plannedSeries(db, kind, input) : [{ kind, input } as const],
     )
-  const ids = await createTransactions(db, planned.flat(), source)
+  const ids = await createTransactions(db, planned.flat(), source, known)
   let taken = 0
   return planned.map((transactions) => {
     const own = ids.slice(taken, taken + transactions.length)

@@ -1,14 +1,13 @@
 import { addToMonth, type CivilMonth, monthsBetween } from '@prumo/civil-date'
 import type { Statement } from '@prumo/contracts/statements/statements.contract'
+import type { DimensionChoice } from '../cost-centers/index.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 
 /** Five years of columns: more is a typing mistake, and the contract takes no more. */
 const MAX_MONTHS = 60
 
 /** What a statement is asked for: months, what its entries belong to, and their currency. */
-export interface StatementChoice extends MonthRange {
-  readonly filter_cost_centers?: readonly number[] | undefined
-  readonly filter_projects?: readonly number[] | undefined
+export interface StatementChoice extends MonthRange, DimensionChoice {
   readonly currency?: Statement['currency'] | undefined
 }
 

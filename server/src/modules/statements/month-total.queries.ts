@@ -4,8 +4,9 @@ import { type Cents, sumCents, zeroCents } from '@prumo/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { andAll, reachesAllRows } from '../../kernel/reachable-rows.ts'
+import { asksForNone, dimensionConditions, isNarrowed } from '../cost-centers/index.ts'
 import { systemBalances } from '../ledger/index.ts'
-import { dimensionConditions, entriesOf, isNarrowed, type Part } from './entry-choice.ts'
+import { entriesOf, type Part } from './entry-choice.ts'
 
 /** What one category moved month by month: all of it, and the part that statements show. */
 export interface CategoryMonths
@@ -72,8 +73,9 @@ function totalsOf(
   const isInMonths = sql`company_id = ${db.company_id} and basis = ${basis}
     and month between ${firstDayOfMonth(first)}::date and ${firstDayOfMonth(last)}::date`
   // Whose rights are narrower is told by the entries: only their transactions know who may reach
-  // them. Totals know no currency either: where there are several, the entries tell them apart.
-  if (!reachesAllRows(db) || choice.account_ids !== null)
+  // them. Totals know no currency either, and not what names neither cost centre nor project: the
+  // entries tell these apart.
+  if (!reachesAllRows(db) || choice.account_ids !== null || asksForNone(choice))
     return sql`(
       select entry.category_id, date_trunc('month', entry.entry_date)::date as month,
         sum(entry.amount_cents)::bigint as amount_cents,
@@ -87,7 +89,7 @@ function totalsOf(
     select category_id, month, sum(amount_cents)::bigint as amount_cents,
       sum(statement_cents)::bigint as statement_cents
     from ledger_dimension_totals
-    where ${isInMonths} ${andAll(dimensionConditions(db, 'ledger_dimension_totals', choice))}
+    where ${isInMonths} ${andAll(dimensionConditions(db, (name) => sql.ref(name), choice))}
     group by 1, 2) chosen`
 }
 

@@ -8,7 +8,7 @@ import { DFC_LAYOUT, dfcLineOf, HIDDEN_LINE } from './dfc-layout.rules.ts'
 import { DRE_LAYOUT, dreLineOf } from './dre-layout.rules.ts'
 import { type StatementChoice, monthsOf } from './month-range.ts'
 import { accountsBalance, type CategoryMonths, categoryMonths } from './month-total.queries.ts'
-import { isNarrowed } from './entry-choice.ts'
+import { isNarrowed } from '../cost-centers/index.ts'
 import { chooseCurrency, type CurrencyChoice } from './statement-currency.ts'
 import { type StatementAmounts, statementRows } from './statement-rows.rules.ts'
 

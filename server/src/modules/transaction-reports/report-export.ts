@@ -13,8 +13,10 @@ import { onePage } from '../../kernel/export/handle-export.ts'
 import { TRANSACTION_FILTERS } from '../transactions/index.ts'
 import { reportTransactions } from './transaction-report.ts'
 
-/** A line of the report, with what it is added up by. */
-interface ReportLine extends ReportGroup {
+type Figures = ReportGroup['others'][number]
+
+/** A line of the report in one currency, with what it is added up by. */
+interface ReportLine extends Figures, Pick<ReportGroup, 'key' | 'name'> {
   readonly group_by: ReportGrouping
 }
 
@@ -26,6 +28,7 @@ export function reportTable(kind: TransactionKind): ExportTable<ReportLine> {
   ): ExportColumn<ReportLine> => ({ label, kind: 'money', value: cents, total: cents })
   return {
     title: kind === 'payable' ? 'payables_report' : 'receivables_report',
+    currency: (row) => row.currency,
     period: 'filter_due_or_payment_date',
     filters: TRANSACTION_FILTERS,
     columns: {
@@ -53,6 +56,14 @@ function groupText({ key, name, group_by }: ReportLine, words: ExportWords): str
   return words.value(group_by === 'ageing' ? 'filter_ageing' : 'filter_computed_status', key)
 }
 
+/** A line for each currency that a group has something in. */
+function linesOf(group: ReportGroup, group_by: ReportGrouping): ReportLine[] {
+  const { key, name, others } = group
+  const count = others.reduce((left, other) => left - other.count, group.count)
+  const figures = [...(count > 0 ? [{ ...group, count }] : []), ...others]
+  return figures.map((own) => ({ ...own, key, name, group_by }))
+}
+
 /** The lines of the report: never more than a page of an export holds. */
 export async function exportReport(
   db: CompanyDb,
@@ -60,6 +71,6 @@ export async function exportReport(
   query: QueryOf<typeof payableRoutes.exportReport>,
 ): Promise<ExportRows<ReportLine>> {
   const { groups } = await reportTransactions(db, kind, query)
-  const lines = groups.map((group) => ({ ...group, group_by: query.group_by }))
+  const lines = groups.flatMap((group) => linesOf(group, query.group_by))
   return { total: lines.length, pages: onePage(lines) }
 }

@@ -1,3 +1,5 @@
+import type { Currency } from '@prumo/contracts/bank-accounts/currency.schema'
+import { CURRENCIES } from '@prumo/contracts/bank-accounts/bank-account.schema'
 import {
   AGEING,
   type ReportGroup,
@@ -7,10 +9,11 @@ import {
 import type { TransactionKind } from '@prumo/contracts/transactions/transaction.schema'
 import type { payableRoutes } from '@prumo/contracts/transactions/transactions.contract'
 import type { QueryOf } from '@prumo/contracts/route'
-import { type Cents, sumCents } from '@prumo/money'
+import type { Cents } from '@prumo/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { companyCurrencies, currencyOfEach, sumsByCurrency } from '../document-currency/index.ts'
 import { computedStatus, isOfOtherDays } from '../transaction-status/index.ts'
 import {
   ageingOf,
@@ -23,6 +26,7 @@ import {
   shownAmount,
   transactionsOf,
 } from '../transactions/index.ts'
+import { GROUPS, KEY_ORDER, needsIds } from './report-groupings.ts'
 
 type ReportQuery = QueryOf<typeof payableRoutes.report>
 
@@ -31,89 +35,27 @@ const MAX_GROUPS = 2_000
 /** As many ids as a filter of the list takes. */
 const MAX_IDS = 200
 
-interface GroupRow {
+const AMOUNTS = [
+  'value_cents',
+  'paid_value_cents',
+  'residual_cents',
+  'overdue_cents',
+  ...AGEING,
+] as const
+
+type Amounts = Readonly<Record<(typeof AMOUNTS)[number], Cents>>
+
+/** What a group has in one currency. */
+interface GroupRow extends Amounts {
   readonly key: string | null
   readonly name: string | null
+  readonly currency: Currency
   readonly count: number
-  readonly value_cents: Cents
-  readonly paid_value_cents: Cents
-  readonly residual_cents: Cents
-  readonly overdue_cents: Cents
-  readonly not_due: Cents
-  readonly ageing_1_30: Cents
-  readonly ageing_31_60: Cents
-  readonly ageing_61_90: Cents
-  readonly ageing_over_90: Cents
   readonly transactions_ids: number[] | null
+  /** How many transactions in this currency the filter has. */
   readonly transactions_count: number
 }
 
-/** The key of a transaction in each group, and what the record behind it is called. */
-const GROUPS: Readonly<
-  Record<
-    ReportGrouping,
-    {
-      readonly key: RawBuilder<unknown>
-      /** The group is of the transaction's allocations: each brings its share. */
-      readonly isShared?: true
-      /** Table and name of the record that the key is the id of. */
-      readonly named?: { readonly table: string; readonly name: RawBuilder<unknown> }
-    }
-  >
-> = {
-  due_date: { key: sql`part.due_date::text` },
-  due_month: { key: sql`to_char(part.due_date, 'YYYY-MM')` },
-  competency_month: { key: sql`to_char(part.competency_date, 'YYYY-MM')` },
-  party: { key: sql`part.party_id::text`, named: { table: 'parties', name: sql`named.name` } },
-  category: {
-    key: sql`part.category_id::text`,
-    isShared: true,
-    named: { table: 'categories', name: sql`named.code || ' ' || named.name` },
-  },
-  cost_center: {
-    key: sql`part.cost_center_id::text`,
-    isShared: true,
-    named: { table: 'cost_centers', name: sql`named.name` },
-  },
-  project: {
-    key: sql`part.project_id::text`,
-    isShared: true,
-    named: { table: 'projects', name: sql`named.name` },
-  },
-  bank_account: {
-    key: sql`part.bank_account_id::text`,
-    named: { table: 'bank_accounts', name: sql`named.name` },
-  },
-  computed_status: { key: sql`part.computed_status` },
-  ageing: { key: sql`part.ageing` },
-}
-
-/** The filters of the list that mean one group of the kind, and no other transaction. */
-const FILTERS: Readonly<Record<ReportGrouping, readonly (keyof ReportQuery)[]>> = {
-  due_date: ['filter_due_date'],
-  due_month: ['filter_due_date'],
-  competency_month: ['filter_competency_date'],
-  party: ['filter_parties'],
-  category: ['filter_categories_ids', 'filter_category_id'],
-  cost_center: ['filter_cost_centers'],
-  project: ['filter_projects'],
-  bank_account: [],
-  computed_status: ['filter_computed_status'],
-  ageing: ['filter_ageing'],
-}
-
-/** Keys whose order is not that of their letters. */
-const KEY_ORDER = [
-  'overdue',
-  'due_today',
-  'open',
-  'scheduled',
-  'partial',
-  'paid',
-  ...AGEING,
-  'settled',
-  'canceled',
-]
 /** What is late of a transaction stands in one of these. */
 const LATE = AGEING.filter((ageing) => ageing !== 'not_due')
 
@@ -129,26 +71,30 @@ export async function reportTransactions(
   query: ReportQuery,
 ): Promise<TransactionReport> {
   const { key, isShared, named } = GROUPS[query.group_by]
+  const currencies = await companyCurrencies(db)
   const counted = countedBy(db, query)
   const columns = sql`t.id, t.kind, t.due_date, t.competency_date, t.party_id, t.bank_account_id,
     t.canceled_at, ${computedStatus(db)} as computed_status, ${ageingOf(db, counted.days)} as ageing,
     t.value_cents, t.settled_cents, t.paid_cents, t.interest_cents, t.reopened_on,
     case when t.canceled_at is null then ${residual} else 0 end as residual_cents,
     ${isOfOtherDays(counted.days)} as is_of_other_days,
+    ${currencyOfEach(db, 't', currencies)} as currency,
     ${isShared ? sql`null::json` : shareOf(db, counted)} as share`
   const { rows } = await sql<GroupRow>`
     with listed as materialized (${transactionsOf(db, kind, query, columns)}),
     part as (${isShared ? sharedParts(db, counted) : WHOLE_PARTS}),
     sums as (${sumsBy(key, needsIds(query))})
     select sums.*, ${named ? nameOf(db, named) : sql`null`} as name,
-      (select count(*)::int from listed) as transactions_count
+      (select count(*)::int from listed where listed.currency = sums.currency) as transactions_count
     from sums
     order by array_position(${KEY_ORDER}::text[], sums.key), name nulls last, sums.key nulls last
-    limit ${sql.lit(MAX_GROUPS + 1)}
+    limit ${sql.lit((MAX_GROUPS + 1) * CURRENCIES.length)}
   `.execute(db.query)
-  if (rows.length > MAX_GROUPS)
+  const { main } = currencies
+  const groups = [...Map.groupBy(rows, (row) => row.key).values()].map((own) => groupOf(main, own))
+  if (groups.length > MAX_GROUPS)
     throw new Refusal('report_too_many_groups', { values: { max: MAX_GROUPS } })
-  return { groups: rows.map(groupOf), total: totalOf(rows) }
+  return { groups, total: totalOf(main, rows) }
 }
 
 /** What the record of a group is called, looked up by its key. */
@@ -160,12 +106,6 @@ function nameOf(
     where named.company_id = ${db.company_id} and named.id = sums.key::bigint)`
 }
 
-/** The list has no filter for just these transactions, or has it set to something else already. */
-function needsIds(query: ReportQuery): boolean {
-  const filters = FILTERS[query.group_by]
-  return filters.length === 0 || filters.some((name) => query[name] !== undefined)
-}
-
 /**
  * The share of each allocation that the filter counts. Of an undivided transaction of these days
  * alone it is the transaction, and nothing is counted: its first allocation is worth as much as itself. Allocations
@@ -175,12 +115,14 @@ function needsIds(query: ReportQuery): boolean {
 function sharedParts(db: CompanyDb, counted: Counted): RawBuilder<unknown> {
   return sql`
     select listed.id, listed.computed_status, listed.ageing, own.category_id, own.cost_center_id,
-      own.project_id, listed.value_cents, listed.paid_cents, listed.residual_cents
+      own.project_id, listed.currency, listed.value_cents, listed.paid_cents,
+      listed.residual_cents
     from listed cross join lateral (
       ${chosenOf(db, sql`listed.id`, [...counted.chosen, IS_WHOLE], sql`x.*`)} limit 1) own
     union all
     select listed.id, listed.computed_status, listed.ageing, share.category_id,
-      share.cost_center_id, share.project_id, share.value_cents, share.paid_value_cents,
+      share.cost_center_id, share.project_id, listed.currency, share.value_cents,
+      share.paid_value_cents,
       share.residual_cents
     from listed cross join lateral (${countedShares(db, 'listed', counted)}) share
     where listed.is_of_other_days or listed.value_cents > (select first.value_cents from transaction_allocations first
@@ -195,7 +137,7 @@ const IS_WHOLE = sql<boolean>`x.position = 0 and x.value_cents = listed.value_ce
 /** Each transaction, or the share of it that the filter chose. */
 const WHOLE_PARTS = sql`
   select listed.id, listed.due_date, listed.competency_date, listed.party_id,
-    listed.bank_account_id, listed.computed_status, listed.ageing,
+    listed.bank_account_id, listed.computed_status, listed.ageing, listed.currency,
     ${shownAmount('value_cents', sql`listed.value_cents`)} as value_cents,
     ${shownAmount('paid_value_cents', sql`listed.paid_cents`)} as paid_cents,
     ${shownAmount('residual_cents', sql`listed.residual_cents`)} as residual_cents
@@ -205,8 +147,8 @@ function sumsBy(key: RawBuilder<unknown>, withIds: boolean): RawBuilder<unknown>
   const sumWhere = (ageing: string) => sql`coalesce(sum(part.residual_cents)
     filter (where part.ageing = ${sql.lit(ageing)}), 0)::bigint`
   return sql`
-    select ${key} as key, count(distinct part.id)::int as count,
-      coalesce(sum(part.value_cents) filter (where part.computed_status <> 'canceled'), 0)::bigint
+    select ${key} as key, part.currency, count(distinct part.id)::int as count,
+      coalesce(sum(part.value_cents) filter (where part.ageing <> 'canceled'), 0)::bigint
         as value_cents,
       sum(part.paid_cents)::bigint as paid_value_cents,
       sum(part.residual_cents)::bigint as residual_cents,
@@ -220,40 +162,47 @@ function sumsBy(key: RawBuilder<unknown>, withIds: boolean): RawBuilder<unknown>
       case when count(distinct part.id) <= ${sql.lit(MAX_IDS)}
         and (${sql.lit(withIds)} or ${key} is null)
         then json_agg(distinct part.id) end as transactions_ids
-    from part group by ${key}`
+    from part group by ${key}, part.currency`
 }
 
+/** @param countIn how many transactions there are in a currency. */
 function figuresOf(
-  row: Omit<GroupRow, 'key' | 'name' | 'transactions_ids' | 'transactions_count'>,
-) {
-  const { not_due, ageing_1_30, ageing_31_60, ageing_61_90, ageing_over_90 } = row
+  main: Currency,
+  rows: readonly GroupRow[],
+  countIn: (currency: Currency) => number,
+): TransactionReport['total'] {
+  const { others, ...sums } = sumsByCurrency(main, rows, AMOUNTS)
+  const all = [main, ...others.map(({ currency }) => currency)]
   return {
-    count: row.count,
-    value_cents: row.value_cents,
-    paid_value_cents: row.paid_value_cents,
-    residual_cents: row.residual_cents,
-    overdue_cents: row.overdue_cents,
-    ageing: { not_due, ageing_1_30, ageing_31_60, ageing_61_90, ageing_over_90 },
+    ...withAgeing(sums),
+    count: all.reduce((count, currency) => count + countIn(currency), 0),
+    others: others.map((other) => ({ ...withAgeing(other), count: countIn(other.currency) })),
   }
 }
 
-function groupOf(row: GroupRow): ReportGroup {
-  const { key, name, transactions_ids } = row
-  return { key, name, ...figuresOf(row), transactions_ids }
+function withAgeing(sums: Amounts & { readonly currency: Currency }) {
+  const { not_due, ageing_1_30, ageing_31_60, ageing_61_90, ageing_over_90, ...whole } = sums
+  return { ...whole, ageing: { not_due, ageing_1_30, ageing_31_60, ageing_61_90, ageing_over_90 } }
 }
 
-function totalOf(rows: readonly GroupRow[]): TransactionReport['total'] {
-  const sumOf = (cents: (row: GroupRow) => Cents) => sumCents(rows.map(cents))
-  return figuresOf({
-    count: rows[0]?.transactions_count ?? 0,
-    value_cents: sumOf((row) => row.value_cents),
-    paid_value_cents: sumOf((row) => row.paid_value_cents),
-    residual_cents: sumOf((row) => row.residual_cents),
-    overdue_cents: sumOf((row) => row.overdue_cents),
-    not_due: sumOf((row) => row.not_due),
-    ageing_1_30: sumOf((row) => row.ageing_1_30),
-    ageing_31_60: sumOf((row) => row.ageing_31_60),
-    ageing_61_90: sumOf((row) => row.ageing_61_90),
-    ageing_over_90: sumOf((row) => row.ageing_over_90),
-  })
+/** @param rows what the group has in each currency. */
+function groupOf(main: Currency, rows: readonly GroupRow[]): ReportGroup {
+  const [{ key, name } = { key: null, name: null }] = rows
+  const countIn = (currency: Currency) => rows.find((row) => row.currency === currency)?.count ?? 0
+  return { key, name, ...figuresOf(main, rows, countIn), transactions_ids: idsOf(rows) }
+}
+
+/** The transactions of a group in all currencies; null where they are too many for a filter. */
+function idsOf(rows: readonly GroupRow[]): number[] | null {
+  const ids = rows.flatMap((row) => row.transactions_ids ?? [])
+  const isWhole = rows.every((row) => row.transactions_ids !== null)
+  return isWhole && ids.length <= MAX_IDS ? ids : null
+}
+
+function totalOf(main: Currency, rows: readonly GroupRow[]): TransactionReport['total'] {
+  return figuresOf(
+    main,
+    rows,
+    (currency) => rows.find((row) => row.currency === currency)?.transactions_count ?? 0,
+  )
 }

@@ -10,10 +10,12 @@ export {
   dueState,
   inStatusGroup,
   isBetween,
+  isCounted,
   isLate,
   isOfOtherDays,
   isOpen,
   openDay,
   overdueDays,
   paymentDay,
+  wasReversed,
 } from './transaction-status.ts'

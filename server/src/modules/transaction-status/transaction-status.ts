@@ -46,19 +46,43 @@ export function paymentDay(db: CompanyDb, name: Transactions = 't'): RawBuilder<
 }
 
 /**
- * Whether other days count some of a transaction that a list of these days has: one of its payments,
- * or what is open of it.
+ * Whether a list of these days counts less than all of a transaction that it has: other days have one
+ * of its payments or what is open of it, or it is canceled and only its settlements count.
  */
 export function isOfOtherDays(days: ListedDays, name: Transactions = 't'): RawBuilder<boolean> {
   if (days === undefined) return sql`false`
   const { first_day, last_day } = columnsOf(name)
-  return sql`(${first_day} < ${days[0]}::date or ${last_day} > ${days[1]}::date)`
+  return sql`(${first_day} < ${days[0]}::date or ${last_day} > ${days[1]}::date
+    or ${wasReversed(name)})`
 }
 
 /** Whether a day lies within the days of a list. */
 export function isBetween(day: RawBuilder<unknown>, days: ListedDays): RawBuilder<boolean> {
   return days === undefined ? sql`true` : sql`${day} between ${days[0]}::date and ${days[1]}::date`
 }
+
+/**
+ * Whether a transaction is canceled and was settled before: the settlements, and what reversed them on
+ * later days, still count on their days.
+ */
+export function wasReversed(name: Transactions | 'listed' = 't'): RawBuilder<boolean> {
+  return sql`(${sql.ref(`${name}.canceled_at`)} is not null
+    and ${sql.ref(`${name}.reopened_on`)} is not null)`
+}
+
+/**
+ * Whether a list counts a transaction: one that is canceled only on the days of its settlements.
+ */
+export function isCounted(db: CompanyDb, days: ListedDays): RawBuilder<boolean> {
+  if (days === undefined) return sql`t.canceled_at is null`
+  return sql`(t.canceled_at is null or (t.reopened_on is not null
+    and 0 < (${settlementsIn(db, days)})))`
+}
+
+const settlementsIn = (db: CompanyDb, days: ListedDays) => sql`
+  select count(*) from settlements x
+  where x.company_id = ${db.company_id} and x.transaction_id = t.id
+    and ${isBetween(sql`x.paid_on`, days)}`
 
 /** The status from today's date, in the order of docs/rules/transactions.md; never stored. */
 export function computedStatus(
@@ -77,14 +101,15 @@ export function computedStatus(
 /**
  * The status without `partial` and `scheduled`: what is settled in part is late, due today or still
  * to come like any other open transaction; what the bank was told to pay is still to come. In a list
- * of some days what is due on others is only what was paid of it.
+ * of some days what is due on others is only what was paid of it, and so is what is canceled and was
+ * settled before.
  */
 export function dueState(
   db: CompanyDb,
   { name = 't', days }: { readonly name?: Transactions; readonly days?: ListedDays } = {},
 ): RawBuilder<DueState> {
   return sql`case ${computedStatus(db, name)}
-    when 'canceled' then 'canceled'
+    when 'canceled' then ${days === undefined ? sql`'canceled'` : sql`case when ${wasReversed(name)} then 'paid' else 'canceled' end`}
     when 'paid' then 'paid'
     else case when not ${isDueIn(days, name)} then 'paid'
       when ${isScheduled(db, name)} then 'open' else ${byDueDate(db, name)} end end`
@@ -104,10 +129,8 @@ export function inStatusGroup(
   if (group !== 'paid') return sql`${dueState(db, { days })} = ${group}`
   const isPaid = sql<boolean>`${computedStatus(db)} in ('paid', 'partial')`
   if (days === undefined) return isPaid
-  return sql`(t.canceled_at is null and case when ${isOfOtherDays(days)} then 0 < (
-    select count(*) from settlements x
-    where x.company_id = ${db.company_id} and x.transaction_id = t.id
-      and ${isBetween(sql`x.paid_on`, days)})
+  return sql`((t.canceled_at is null or t.reopened_on is not null)
+    and case when ${isOfOtherDays(days)} then 0 < (${settlementsIn(db, days)})
     else ${isPaid} or t.reopened_on is not null end)`
 }
 

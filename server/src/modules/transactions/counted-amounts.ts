@@ -3,7 +3,13 @@ import type { payableRoutes } from '@prumo/contracts/transactions/transactions.c
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import type { Conditions } from '../../kernel/reachable-rows.ts'
-import { isBetween, isOfOtherDays, type ListedDays, openDay } from '../transaction-status/index.ts'
+import {
+  isBetween,
+  isOfOtherDays,
+  type ListedDays,
+  openDay,
+  wasReversed,
+} from '../transaction-status/index.ts'
 import {
   type AllocationChoice,
   chosenAllocations,
@@ -43,12 +49,15 @@ export function daysOf({ filter_due_or_payment_date }: CountedChoice): ListedDay
 /** Of a filter what says which part of transactions counts. */
 export function countedChoice(query: CountedChoice): CountedChoice {
   const { filter_category_id, filter_categories_ids, filter_cost_centers, filter_projects } = query
+  const { filter_no_cost_center, filter_no_project } = query
   const { filter_due_or_payment_date } = query
   return {
     filter_category_id,
     filter_categories_ids,
     filter_cost_centers,
     filter_projects,
+    filter_no_cost_center,
+    filter_no_project,
     filter_due_or_payment_date,
   }
 }
@@ -80,7 +89,7 @@ export function countedShares(
     days === undefined
       ? sql.ref(`mine.${of}_cents`)
       : sql`(mine.${sql.raw(of)}_to - mine.${sql.raw(of)}_before)`
-  const due = sql`case when ${isBetween(openDay(name), days)}
+  const due = sql`case when ${isBetween(openDay(name), days)} and not ${wasReversed(name)}
     then mine.value_cents - mine.settled_cents else 0 end`
   return sql`
     select mine.position, mine.category_id, mine.cost_center_id, mine.project_id,

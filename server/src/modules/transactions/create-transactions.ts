@@ -8,7 +8,12 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { pipelined } from '../../kernel/database/pipelined.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { postEntries } from '../ledger/index.ts'
-import { refusingTakenExternalId, requireReferences, searchKeyOf } from './transaction-fields.ts'
+import {
+  type PointedTo,
+  refusingTakenExternalId,
+  requireReferences,
+  searchKeyOf,
+} from './transaction-fields.ts'
 import { accrualEntries } from './transaction-entries.rules.ts'
 import { getTransaction } from './transaction.queries.ts'
 import type { NewTransaction, PaidAtOnce } from './new-transaction.ts'
@@ -22,6 +27,7 @@ import type { TransactionSource } from './transactions.tables.ts'
 /**
  * Adds payables and receivables, those that were paid already with their settlements, and posts
  * their entries: the same few statements for one as for a thousand, and one operation.
+ * @param known what their document points to already: it may have been deactivated since.
  * @returns their ids, in the order given.
  * @throws Refusal those of requireDays, `cost_center_permission_error_on_transaction`,
  * `project_permission_error_on_transaction`, `reference_not_found`, `category_not_postable`,
@@ -31,8 +37,9 @@ export async function createTransactions(
   db: CompanyDb,
   rows: readonly NewTransaction[],
   source: TransactionSource,
+  known?: PointedTo,
 ): Promise<readonly number[]> {
-  const ids = await insertTransactions(db, rows, source)
+  const ids = await insertTransactions(db, rows, source, known)
   await stateTransactions(db, rows, ids, source)
   return ids
 }
@@ -64,6 +71,7 @@ async function insertTransactions(
   db: CompanyDb,
   rows: readonly NewTransaction[],
   source: TransactionSource,
+  known?: PointedTo,
 ): Promise<readonly number[]> {
   const records = rows.map((row, place) => {
     const { kind, input, place_in_series } = row
@@ -114,7 +122,7 @@ async function insertTransactions(
       select id from numbered order by place
     `.execute(db.query)
   const [, , written] = await pipelined([
-    requireReferences(db, rows),
+    requireReferences(db, rows, known),
     requireDays(db, settlementsAtOnce(rows, [])),
     refusingTakenExternalId(db, insert),
   ])

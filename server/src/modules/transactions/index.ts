@@ -3,7 +3,7 @@ export { createTransaction, createTransactions } from './create-transactions.ts'
 /** Deletes a transaction that has no settlement. */
 export { destroyTransaction } from './end-transaction.ts'
 /** Checks what transactions point to, within the caller's rights. */
-export { requireReferences } from './transaction-fields.ts'
+export { type PointedTo, requireReferences } from './transaction-fields.ts'
 /** The transactions within reach that a filter of their list keeps. */
 export { transactionsOf } from './transaction-filter.ts'
 /** Moves the allocations of a category into another, and back. */

@@ -1,3 +1,5 @@
+import { readSheet } from '@prumo/spreadsheet'
+import { strFromU8, unzipSync } from 'fflate'
 import { expect, it } from 'vitest'
 import { canaryProject } from '../../../../test/http/register-samples.ts'
 import {
@@ -7,6 +9,7 @@ import {
 } from '../../../../test/http/samples.ts'
 import { canaryParty } from '../../../../test/http/sweep-world.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
+import { pdfPages } from '../../kernel/export/pdf-pages.factory.ts'
 import { companyWithAccount } from './transaction.factory.ts'
 
 const server = useTestServer()
@@ -83,4 +86,84 @@ it('The card of a contact and the realised of a project keep currencies apart', 
     realized_expenses_cents: 100_00,
     others: [{ currency: 'USD', realized_revenues_cents: 0, realized_expenses_cents: 30_00 }],
   })
+})
+
+it('The report of payables keeps currencies apart, in every group, its total and its file', async () => {
+  const { made } = await companyOfTwoCurrencies()
+  const reais = { value_cents: 100_00, overdue_cents: 100_00, ageing: { ageing_1_30: 100_00 } }
+  const dollars = { count: 1, value_cents: 30_00, overdue_cents: 30_00 }
+  const figures = {
+    count: 2,
+    currency: 'BRL',
+    ...reais,
+    others: [{ currency: 'USD', ...dollars, ageing: { ageing_1_30: 30_00 } }],
+  }
+  for (const group_by of ['ageing', 'due_month', 'category', 'project', 'party']) {
+    const { groups, total } = (await made.get(`/payables/report?${ALL}&group_by=${group_by}`)).body
+      .data
+    expect({ group_by, total }).toMatchObject({ group_by, total: figures })
+    expect(groups).toMatchObject([figures])
+  }
+  const [own, ...rest] = (await made.get(`/payables/report?${ALL}&group_by=bank_account`)).body.data
+    .groups
+  expect([own, ...rest].map(({ count, value_cents }) => [count, value_cents])).toEqual([
+    [1, 0],
+    [1, 100_00],
+  ])
+  const { bytes } = await made.get(`/payables/report/export?${ALL}&group_by=ageing&format=xlsx`)
+  const lines = (await readSheet(bytes)).rows.map(({ cells }) => [
+    ...cells.slice(0, 3),
+    cells.at(-1),
+  ])
+  expect(lines.slice(1)).toEqual([
+    ['1–30 dias', 1, 100, 'BRL'],
+    ['1–30 dias', 1, 30, 'USD'],
+  ])
+})
+
+it('A file says the currency of its rows and adds each up on its own, in xlsx and pdf, where they are not all in reais', async () => {
+  const { made } = await companyOfTwoCurrencies()
+  const save = (format: string) =>
+    made.get(
+      `/payables/export?${ALL}&sort=id&direction=asc&columns=due_date,value&format=${format}`,
+    )
+  const { bytes } = await save('xlsx')
+  expect((await readSheet(bytes)).rows.map(({ cells }) => cells)).toEqual([
+    ['Vencimento', 'Valor', 'Moeda'],
+    ['2026-11-10', 100, 'BRL'],
+    ['2026-11-10', 30, 'USD'],
+  ])
+  const sheet = strFromU8(
+    unzipSync(new Uint8Array(bytes))['xl/worksheets/sheet1.xml'] ?? new Uint8Array(),
+  )
+  for (const [row, currency] of [
+    [5, 'BRL'],
+    [6, 'USD'],
+  ] as const) {
+    expect(sheet).toContain(`r="B${row}"`)
+    expect(sheet.replaceAll('&quot;', '"')).toContain(
+      `SUMPRODUCT(SUBTOTAL(109,OFFSET(B2,ROW(B2:B3)-2,0))*(C2:C3="${currency}"))`,
+    )
+  }
+  const pdf = pdfPages((await save('pdf')).bytes).flatMap(({ texts }) =>
+    texts.map(({ text }) => text),
+  )
+  expect(pdf.slice(-7, -1)).toEqual(['Total', '100,00', 'BRL', 'Total', '30,00', 'USD'])
+})
+
+it('The statement of a contact runs a balance for each currency', async () => {
+  const { made, party_id, dollars } = await companyOfTwoCurrencies()
+  const listed = (await made.get(`/payables?${ALL}&sort=value_cents&direction=asc`)).body.data
+  await made.post(`/payables/${listed[0].id}/settlements`, sampleSettlement(dollars, 10_00))
+  const { data } = (await made.get(`/suppliers/${party_id}/statement?direction=asc`)).body
+  const told = data.map((row: Record<string, unknown>) => [
+    row['currency'],
+    row['amount_cents'],
+    row['balance_cents'],
+  ])
+  expect(told).toEqual([
+    ['BRL', 100_00, 100_00],
+    ['USD', 30_00, 30_00],
+    ['USD', -10_00, 20_00],
+  ])
 })

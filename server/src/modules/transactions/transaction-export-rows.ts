@@ -7,6 +7,7 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { EXPORT_PAGE_ROWS, type ExportRows } from '../../kernel/export/export-table.ts'
 import { MAX_EXPORT_ROWS } from '../../kernel/export/handle-export.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { isCounted } from '../transaction-status/index.ts'
 import { type Counted, countedBy, countedChoice, countedShares } from './counted-amounts.ts'
 import { rowColumns, rowJoins } from './transaction-columns.ts'
 import {
@@ -106,7 +107,8 @@ async function* pagesOfTransactions(
       with page as materialized (
         select id, place from unnest(${page}::bigint[]) with ordinality as given(id, place)
       )
-      select ${rowColumns(db, counted)}, ${partsOf(db, counted)} as parts
+      select ${rowColumns(db, counted)}, ${partsOf(db, counted)} as parts,
+        ${isCounted(db, counted.days)} as is_counted
       from page join transactions t on t.company_id = ${db.company_id} and t.id = page.id
       ${rowJoins(db)}
       order by page.place

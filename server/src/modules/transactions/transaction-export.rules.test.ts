@@ -44,6 +44,7 @@ const row: RowWithParts = {
   residual_cents: cents(300),
   share: null,
   computed_status: 'open',
+  is_counted: true,
   overdue_days: 0,
   reconciled: 'none',
   show_in_dre: true,

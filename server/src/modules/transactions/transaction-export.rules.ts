@@ -19,12 +19,14 @@ export interface ExportedPart extends Names {
 export interface ExportedTransaction extends TransactionRow {
   /** The allocations of a divided transaction where its own row tells of them; else null. */
   readonly parts: readonly ExportedPart[] | null
+  /** Totals have it: of what is canceled only where its days have settlements of it. */
+  readonly is_counted: boolean
   /** A row of a part, below that of its transaction. */
   readonly is_detail: boolean
 }
 
 /** A transaction as it is read for a file. */
-export type RowWithParts = TransactionRow & Pick<ExportedTransaction, 'parts'>
+export type RowWithParts = TransactionRow & Pick<ExportedTransaction, 'parts' | 'is_counted'>
 
 /**
  * The rows of a transaction: one for each part where the file has such rows; in a PDF, whose cells

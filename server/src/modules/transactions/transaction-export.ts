@@ -29,10 +29,10 @@ export const TRANSACTION_FILTERS = {
 
 type Amount = keyof NonNullable<TransactionRow['share']>
 
-/** The amount that the list shows; totals leave out what is canceled, which is worth nothing. */
+/** The amount that the list shows, and adds up. */
 const shown = (amount: Amount) => ({
   value: (row: TransactionRow) => shownOf(row)[amount],
-  total: (row: TransactionRow) => (row.computed_status === 'canceled' ? 0 : shownOf(row)[amount]),
+  total: (row: ExportedTransaction) => (row.is_counted ? shownOf(row)[amount] : 0),
 })
 
 /** The columns of an exported list of payables or receivables (screens, items 17 and 18). */
@@ -59,6 +59,7 @@ export function transactionTable(kind: TransactionKind): ExportTable<ExportedTra
   return {
     ...table,
     columns: withDetails(table.columns),
+    currency: (row) => row.currency,
     period: 'filter_due_or_payment_date',
     filters: TRANSACTION_FILTERS,
   }

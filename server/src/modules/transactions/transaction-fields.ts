@@ -12,8 +12,8 @@ import { requireParties } from '../parties/index.ts'
 import { requireProjects } from '../projects/index.ts'
 import type { NewTransaction } from './new-transaction.ts'
 
-/** What transactions pointed to before an edit. */
-interface PointedTo {
+/** What transactions pointed to before an edit, or their document before it made them. */
+export interface PointedTo {
   readonly party_ids: readonly number[]
   readonly bank_account_ids: readonly number[]
   readonly allocations: readonly Omit<Allocation, 'value_cents'>[]
@@ -21,8 +21,8 @@ interface PointedTo {
 
 /**
  * Checks what transactions point to, each record once: the party in its role, an active account,
- * categories that take entries, cost centres and projects within the caller's rights. What the
- * transaction before its edit pointed to may stay.
+ * categories that take entries, cost centres and projects within the caller's rights. What was pointed
+ * to before may stay.
  * @throws Refusal `cost_center_permission_error_on_transaction`,
  * `project_permission_error_on_transaction`, `reference_not_found`, `category_not_postable`,
  * `party_inactive`, `bank_account_inactive`, `cost_center_inactive`, `project_inactive`.

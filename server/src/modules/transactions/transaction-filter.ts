@@ -6,8 +6,15 @@ import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { withinAmounts } from '../../kernel/amount-range.ts'
 import { containsPattern } from '../../kernel/search-key.ts'
+import { isNarrowed } from '../cost-centers/index.ts'
 import { reachableTransactions } from '../document-reach/index.ts'
-import { computedStatus, inStatusGroup, isBetween, openDay } from '../transaction-status/index.ts'
+import {
+  computedStatus,
+  inStatusGroup,
+  isBetween,
+  isCounted,
+  openDay,
+} from '../transaction-status/index.ts'
 import { daysOf } from './counted-amounts.ts'
 import { chosenAllocations, chosenOf } from './transaction-shares.ts'
 import { ageingOf } from './transaction-columns.ts'
@@ -33,7 +40,7 @@ export function transactionsOf(
     sql`t.company_id = ${db.company_id}`,
     sql`t.kind = ${kind}`,
     ...competencyConditions(query),
-    ...(keepsCanceled(query) ? [] : [sql`t.canceled_at is null`]),
+    ...(keepsCanceled(query) ? [] : [isCounted(db, daysOf(query))]),
     ...withinAmounts(sql`t.value_cents`, query.filter_value_range),
     ...stateConditions(db, query),
     ...choiceConditions(db, query),
@@ -148,9 +155,7 @@ function choiceConditions(db: CompanyDb, query: TransactionFilter): RawBuilder<u
 function allocationConditions(db: CompanyDb, query: TransactionFilter): RawBuilder<unknown>[] {
   const chosen = chosenAllocations(db, query)
   if (chosen.length === 0) return []
-  const { filter_cost_centers, filter_projects } = query
-  if (filter_cost_centers === undefined && filter_projects === undefined)
-    return [sql`exists (${chosenOf(db, sql`t.id`, chosen, sql`1`)})`]
+  if (!isNarrowed(query)) return [sql`exists (${chosenOf(db, sql`t.id`, chosen, sql`1`)})`]
   // Counted transaction by title: for `exists` the planner would read all allocations of the choice
   // first.
   return [sql`0 < (${chosenOf(db, sql`t.id`, chosen, sql`count(*)`)})`]

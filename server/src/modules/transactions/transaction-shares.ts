@@ -3,12 +3,12 @@ import type { payableRoutes } from '@prumo/contracts/transactions/transactions.c
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { andAll, type Conditions } from '../../kernel/reachable-rows.ts'
-import { costCentersBelow } from '../cost-centers/index.ts'
+import { type DimensionChoice, dimensionConditions } from '../cost-centers/index.ts'
 
 /** The filters of a list that choose allocations, and so parts, of a transaction. */
 export type AllocationChoice = Pick<
   QueryOf<typeof payableRoutes.list>,
-  'filter_category_id' | 'filter_categories_ids' | 'filter_cost_centers' | 'filter_projects'
+  'filter_category_id' | 'filter_categories_ids' | keyof DimensionChoice
 >
 
 /**
@@ -17,19 +17,16 @@ export type AllocationChoice = Pick<
  * None of them, and transactions are shown whole.
  */
 export function chosenAllocations(db: CompanyDb, query: AllocationChoice): Conditions {
-  const { filter_category_id, filter_categories_ids, filter_cost_centers } = query
+  const { filter_category_id, filter_categories_ids } = query
   const categories = [
     ...(filter_category_id === undefined ? [] : [filter_category_id]),
     ...(filter_categories_ids ?? []),
   ]
-  const among = (column: string, ids: readonly number[] | undefined): Conditions =>
-    ids === undefined ? [] : [sql<boolean>`${sql.ref(`x.${column}`)} = any(${ids}::bigint[])`]
   return [
-    ...among('category_id', categories.length === 0 ? undefined : categories),
-    ...(filter_cost_centers === undefined
+    ...(categories.length === 0
       ? []
-      : [sql<boolean>`x.cost_center_id = any(${costCentersBelow(db, filter_cost_centers)})`]),
-    ...among('project_id', query.filter_projects),
+      : [sql<boolean>`x.category_id = any(${categories}::bigint[])`]),
+    ...dimensionConditions(db, (name) => sql.ref(`x.${name}`), query),
   ]
 }
 

@@ -18,6 +18,7 @@ export const requestTable: ExportTable<RequestRow> = {
     },
     'transfers',
   ),
+  currency: (row) => row.currency,
   period: 'filter_wanted_on',
   filters: { filter_bank_accounts_ids: 'bank_accounts' },
 }

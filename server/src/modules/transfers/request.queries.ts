@@ -12,6 +12,7 @@ import { pipelined } from '../../kernel/database/pipelined.ts'
 import { withinReach } from '../../kernel/reachable-rows.ts'
 import { notFound } from '../../kernel/refusal.ts'
 import { containsPattern } from '../../kernel/search-key.ts'
+import { accountCurrency } from '../document-currency/index.ts'
 import { reachableRequests } from '../document-reach/index.ts'
 
 type RequestQuery = QueryOf<typeof listRoute>
@@ -111,7 +112,7 @@ function selectRequests(db: CompanyDb, conditions: readonly RawBuilder<unknown>[
       ${withinReach(from, ids, sql`origin.name`)} as from_account_name,
       ${withinReach(to, ids, to)} as to_account_id, request.transaction_id,
       ${withinReach(payee, ids, sql`request.payee`)} as payee, request.wanted_on,
-      request.description, request.value_cents, request.requested_by_name,
+      request.description, ${accountCurrency(db, from)} as currency, request.value_cents, request.requested_by_name,
       request.approved_by_name, request.executed_on, request.proof, request.transfer_id,
       0 < (select count(*) from wire_transfer_events event
         where event.company_id = ${db.company_id} and event.request_id = request.id

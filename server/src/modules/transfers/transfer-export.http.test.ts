@@ -44,3 +44,22 @@ it('The products of a filter are saved as a file, with price and recurrence in w
   )
   expect(text.split('\r\n')[1]).toBe('C-1;Curso;99,90;À vista;Não;Ativo')
 })
+
+it('Totals of transfers, and their file, never add dollars to reais', async () => {
+  const { company, from, to, open } = await companyWithTwoAccounts(server())
+  const abroad = { currency: 'USD' }
+  const dollars = [await open('Wise', abroad), await open('Nomad', abroad)] as const
+  await company.post('/transfers', sampleTransfer(from, to, { fee_cents: 150 }))
+  await company.post('/transfers', sampleTransfer(...dollars, { value_cents: 30_00 }))
+  expect((await company.get('/transfers/totals')).body.data).toEqual({
+    count: 2,
+    value_cents: 10_00,
+    fee_cents: 150,
+    currency: 'BRL',
+    others: [{ currency: 'USD', value_cents: 30_00, fee_cents: 0 }],
+  })
+  const { text } = await company.get(
+    '/transfers/export?format=csv&columns=from,value&sort=id&direction=asc',
+  )
+  expect(text.trim().split('\r\n').slice(1)).toEqual(['Itaú;10,00;BRL', 'Wise;30,00;USD'])
+})

@@ -26,6 +26,7 @@ export const transferTable: ExportTable<Transfer> = {
       value: (row, words) => words.word('transfers.reconciliations', reconciliation(row)),
     },
   }),
+  currency: (row) => row.currency,
   period: 'filter_transfer_date',
   filters: { filter_bank_accounts_ids: 'bank_accounts' },
 }

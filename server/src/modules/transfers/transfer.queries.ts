@@ -8,6 +8,7 @@ import { pipelined } from '../../kernel/database/pipelined.ts'
 import { withinReach } from '../../kernel/reachable-rows.ts'
 import { notFound } from '../../kernel/refusal.ts'
 import { containsPattern } from '../../kernel/search-key.ts'
+import { accountCurrency, documentTotals } from '../document-currency/index.ts'
 import { reachableTransfers } from '../document-reach/index.ts'
 
 /** A transfer with what joins it to the half of another company; that is never answered. */
@@ -44,17 +45,28 @@ export async function listTransfers(
   return { data: rows, meta: { page, per_page, total: totals.count } }
 }
 
-/** Totals of the whole filter. */
-export async function transferTotals(db: CompanyDb, query: TransferQuery): Promise<TransferTotals> {
-  const { rows } = await sql<TransferTotals>`
-    select count(*)::int as count, coalesce(sum(value_cents), 0)::bigint as value_cents,
-      coalesce(sum(fee_cents), 0)::bigint as fee_cents
-    from transfers transfer
-    where ${sql.join(conditionsOf(db, query), AND)}
-  `.execute(db.query)
-  const [totals] = rows
-  if (totals === undefined) throw new Error('A selection of sums has one row.')
-  return totals
+/** A transfer is in the currency of its accounts; of one between companies, that of this one's. */
+const ACCOUNT = sql`coalesce(transfer.from_account_id, transfer.to_account_id)`
+const TOTALS = {
+  counts: ['count'],
+  amounts: ['value_cents', 'fee_cents'],
+  account: ACCOUNT,
+} as const
+
+/** Totals of the whole filter, each currency on its own. */
+export function transferTotals(db: CompanyDb, query: TransferQuery): Promise<TransferTotals> {
+  return documentTotals(
+    db,
+    TOTALS,
+    (currency) => sql`
+      select currency, count(*)::int as count, sum(value_cents)::bigint as value_cents,
+        sum(fee_cents)::bigint as fee_cents
+      from (
+        select transfer.value_cents, transfer.fee_cents, ${currency} as currency
+        from transfers transfer
+        where ${sql.join(conditionsOf(db, query), AND)}) transfer
+      group by currency`,
+  )
 }
 
 /** One transfer. @throws Refusal `not_found`, also when neither of its accounts is within reach. */
@@ -124,7 +136,8 @@ function selectTransfers(db: CompanyDb, conditions: readonly RawBuilder<unknown>
       ${withinReach(from, ids, sql`origin.name`)} as from_account_name,
       ${withinReach(to, ids, to)} as to_account_id,
       ${withinReach(to, ids, sql`destination.name`)} as to_account_name,
-      transfer.transfer_date, transfer.description, transfer.value_cents, transfer.fee_cents,
+      transfer.transfer_date, transfer.description, ${accountCurrency(db, ACCOUNT)} as currency,
+      transfer.value_cents, transfer.fee_cents,
       transfer.from_reconciled, transfer.to_reconciled, request.id as request_id, transfer.version,
       case when transfer.from_account_id is null then 'from'
         when transfer.to_account_id is null then 'to' end as other_company_end,

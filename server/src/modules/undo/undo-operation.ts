@@ -22,6 +22,33 @@ interface Found {
   readonly items: readonly KeptItem[]
 }
 
+/** An operation of the log, with those of its items that are told. */
+type Told = Pick<Found, 'id' | 'kind' | 'user_id' | 'items'>
+
+/** Whether the caller is allowed what undoing an operation asks for, and nobody has undone it. */
+export async function mayUndo(
+  db: CompanyDb,
+  permissions: readonly string[],
+  told: Told,
+): Promise<boolean> {
+  if (!isUndoable(told.kind) || !isAllowed(db, permissions, undoers[told.kind], told)) return false
+  const { rows } = await sql`
+    select 1 from undone_operations
+    where company_id = ${db.company_id} and operation_id = ${told.id}
+  `.execute(db.query)
+  return rows.length === 0
+}
+
+function isAllowed(
+  db: CompanyDb,
+  permissions: readonly string[],
+  undoer: Undoer,
+  { items, user_id }: Pick<Told, 'items' | 'user_id'>,
+): boolean {
+  const needed = undoer.permissions(items, user_id === db.actor.user_id)
+  return needed.every((key) => permissions.includes(key))
+}
+
 interface Claimed {
   readonly found: Found
   readonly undoer: Undoer
@@ -66,9 +93,7 @@ async function claimOperation(
   const found = await findOperation(db, asked)
   if (!isUndoable(found.kind)) throw new Refusal('operation_not_undoable')
   const undoer = undoers[found.kind]
-  const isOwn = found.user_id === db.actor.user_id
-  if (undoer.permissions(found.items, isOwn).some((key) => !permissions.includes(key)))
-    throw new Refusal('permission_denied')
+  if (!isAllowed(db, permissions, undoer, found)) throw new Refusal('permission_denied')
   await claim(db, found.id)
   if (found.items.length > MANY_ITEMS) await discardQueryPlans(db)
   return { found, undoer }

@@ -64,3 +64,21 @@ it('Who writes payables and may not delete them undoes what they wrote themselve
   expect(await undo(buyer, second)).toEqual(DONE)
   expect(await count()).toBe(1)
 })
+
+it('The log offers to undo an act to whoever may, until it is undone', async () => {
+  const { made, expense, undo } = await setUp()
+  const reader = await made.member([...PERMISSION_PRESETS.comprador, 'companies.operations.index'])
+  const created = await made.post('/payables', sampleTransaction(expense, 1_000))
+  const newest = async (by: TestCompany) => {
+    const [{ id }] = (await by.get('/operations')).body.data
+    return (await by.get(`/operations/${id}`)).body.data
+  }
+  expect(await newest(reader)).toMatchObject({ kind: 'transactions.create', may_undo: false })
+  const { id, may_undo } = await newest(made)
+  expect(may_undo).toBe(true)
+  await reader.post('/payables', sampleTransaction(expense, 2_000))
+  expect((await newest(reader)).may_undo).toBe(true)
+  expect(await undo(made, created)).toEqual(DONE)
+  expect((await made.get(`/operations/${id}`)).body.data.may_undo).toBe(false)
+  expect((await newest(made)).may_undo).toBe(false)
+})

@@ -1,9 +1,16 @@
+import { getOperation as getOperationRoute } from '@prumo/contracts/audit/audit.contract'
 import * as contract from '@prumo/contracts/undo/undo.contract'
-import { handleCompanies } from '../../kernel/http/handler.ts'
+import { handleCompanies, handleCompany } from '../../kernel/http/handler.ts'
 import { errorText } from '../../texts/error-texts.ts'
-import { undoOperation } from './undo-operation.ts'
+import { getOperation } from '../audit/index.ts'
+import { mayUndo, undoOperation } from './undo-operation.ts'
 
 export const undoHandlers = [
+  // Who may undo an operation is known here, above what is undone.
+  handleCompany(getOperationRoute, async ({ db, permissions }, { params }) => {
+    const operation = await getOperation(db, params.id)
+    return { data: { ...operation, may_undo: await mayUndo(db, permissions, operation) } }
+  }),
   handleCompanies(contract.undoOperation, async (context, { body }) => {
     const { permissions, language } = context
     const { conflicts, ...undone } = await undoOperation(context, permissions, body)

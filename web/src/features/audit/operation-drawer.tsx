@@ -1,7 +1,6 @@
 import { Button, Drawer, Skeleton } from '@mantine/core'
 import { getOperation } from '@prumo/contracts/audit/audit.contract'
 import type { Operation } from '@prumo/contracts/audit/operation.schema'
-import { isUndoable } from '@prumo/contracts/audit/is-undoable'
 import { useRouteQuery } from '../../client/company-queries.ts'
 import { useFocusReturn } from '../../client/use-focus-return.ts'
 import { useUndo } from '../../client/use-undo.ts'
@@ -66,7 +65,7 @@ function Details({ operation }: { readonly operation: Operation }) {
           </div>
         ))}
       </dl>
-      {isUndoable(operation.kind) ? <UndoButton id={operation.id} /> : null}
+      {operation.may_undo ? <UndoButton id={operation.id} /> : null}
       {items.map((item, place) => (
         // oxlint-disable-next-line react/no-array-index-key -- An operation may touch a record twice; its items never move.
         <OperationRecord key={place} item={item} names={operation.names} />

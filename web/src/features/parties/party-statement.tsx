@@ -3,6 +3,7 @@ import { partyStatement } from '@prumo/contracts/parties/parties.contract'
 import { useCallback, useMemo, useState } from 'react'
 import { useRouteQuery } from '../../client/company-queries.ts'
 import { useGo } from '../../kit/app-link.tsx'
+import { symbolOf } from '../../kit/amounts.tsx'
 import type { Column } from '../../kit/column.ts'
 import { DataTable } from '../../kit/data-table.tsx'
 import { DateText } from '../../kit/date-text.tsx'
@@ -35,14 +36,14 @@ function movementColumns(t: TextOf<'parties'>): readonly Column<PartyMovement>[]
       title: t('statement.amount'),
       align: 'right',
       width: '120px',
-      render: ({ amount_cents }) => <MoneyText value_cents={amount_cents} signed />,
+      render: (row) => <MoneyText value_cents={row.amount_cents} {...symbolOf(row)} signed />,
     },
     {
       key: 'balance',
       title: t('statement.balance'),
       align: 'right',
       width: '120px',
-      render: ({ balance_cents }) => <MoneyText value_cents={balance_cents} />,
+      render: (row) => <MoneyText value_cents={row.balance_cents} {...symbolOf(row)} />,
     },
   ]
 }

@@ -5,6 +5,7 @@ import {
   type PurchaseCreator,
   type PurchaseRow,
 } from '@prumo/contracts/purchases/purchase.schema'
+import { symbolOf } from '../../kit/amounts.tsx'
 import type { Column } from '../../kit/column.ts'
 import { declaredColumns } from '../../kit/declared-columns.tsx'
 import type { FilterDefinition } from '../../kit/filter-definition.ts'
@@ -39,8 +40,10 @@ export function purchaseColumns(t: Texts): readonly Column<PurchaseRow>[] {
       created_by: ({ created_by_name }) => clipped(created_by_name),
       status: ({ status }) => <PurchaseStatusChip status={status} t={t} />,
       description: ({ description }) => clipped(description),
-      paid: ({ paid_value_cents }) =>
-        paid_value_cents === 0 ? null : <MoneyText value_cents={paid_value_cents} />,
+      paid: (row) =>
+        row.paid_value_cents === 0 ? null : (
+          <MoneyText value_cents={row.paid_value_cents} {...symbolOf(row)} />
+        ),
     },
   )
 }

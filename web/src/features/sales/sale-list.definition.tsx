@@ -2,6 +2,7 @@ import { titleKey } from '@prumo/contracts/columns'
 import { saleColumns as declared } from '@prumo/contracts/sales/sale.columns'
 import { SALE_SOURCES, SALE_STATUSES, type SaleRow } from '@prumo/contracts/sales/sale.schema'
 import { SALE_INVOICE_STATUSES, saleList } from '@prumo/contracts/sales/sales.contract'
+import { symbolOf } from '../../kit/amounts.tsx'
 import type { Column } from '../../kit/column.ts'
 import { declaredColumns } from '../../kit/declared-columns.tsx'
 import type { FilterDefinition } from '../../kit/filter-definition.ts'
@@ -30,7 +31,8 @@ const clipped = (text: string) => (
 const quantityText = (quantity: string) => quantity.replace('.', ',')
 
 /** Nothing for zero, so that amounts stand out. */
-const amountText = (cents: number) => (cents === 0 ? '' : <MoneyText value_cents={cents} />)
+const amountText = (row: SaleRow, cents: number) =>
+  cents === 0 ? '' : <MoneyText value_cents={cents} {...symbolOf(row)} />
 
 /** Competência, Cliente, Produto, … (screens, item 23), and what is rarer. */
 export function saleColumns(t: Texts): readonly Column<SaleRow>[] {
@@ -41,10 +43,10 @@ export function saleColumns(t: Texts): readonly Column<SaleRow>[] {
       client: ({ client_name }) => clipped(client_name),
       product: ({ product_name }) => clipped(product_name),
       quantity: ({ quantity }) => quantityText(quantity),
-      total: ({ total_cents }) => amountText(total_cents),
-      fees: ({ fees_cents }) => amountText(fees_cents),
-      commissions: ({ commissions_cents }) => amountText(commissions_cents),
-      net: ({ net_cents }) => amountText(net_cents),
+      total: (row) => amountText(row, row.total_cents),
+      fees: (row) => amountText(row, row.fees_cents),
+      commissions: (row) => amountText(row, row.commissions_cents),
+      net: (row) => amountText(row, row.net_cents),
       payment_method: ({ payment_method }) => t(`methods.${payment_method}`),
       installments: ({ installments_count: count }) => t('installments_count', { count }),
       status: ({ status }) => <SaleStatusChip status={status} t={t} isShort />,

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { FilterDefinition } from '../../kit/filter-definition.ts'
-import { byCostCenters, byProjects, namesOf } from '../../parts/choices/choice-filters.tsx'
+import { byCostCenters, byProjects, namesOf, orNone } from '../../parts/choices/choice-filters.tsx'
 import { costCenters, projects } from '../../parts/choices/choice-sources.ts'
 import { useMayChoose, useNamedChoices } from '../../parts/choices/use-choices.ts'
 import { useLabelled } from '../../texts/use-labelled.ts'
@@ -10,17 +10,26 @@ import type { StatementState } from './use-statement-state.ts'
 /** The filters of a statement by cost centre and by project, each for who may see them. */
 export function useDimensionFilters(): readonly FilterDefinition[] {
   const t = useTexts('statements')
+  const kit = useTexts('kit')
   const mayChoose = useMayChoose()
   const hasCenters = mayChoose(costCenters)
   const hasProjects = mayChoose(projects)
   return useMemo(
     () => [
       ...(hasCenters
-        ? [{ name: 'filter_cost_centers', label: t('cost_center'), ...byCostCenters }]
+        ? [
+            { name: 'filter_cost_centers', label: t('cost_center'), ...byCostCenters },
+            { name: 'filter_no_cost_center', label: t('or_no_cost_center'), ...orNone(kit) },
+          ]
         : []),
-      ...(hasProjects ? [{ name: 'filter_projects', label: t('project'), ...byProjects }] : []),
+      ...(hasProjects
+        ? [
+            { name: 'filter_projects', label: t('project'), ...byProjects },
+            { name: 'filter_no_project', label: t('or_no_project'), ...orNone(kit) },
+          ]
+        : []),
     ],
-    [t, hasCenters, hasProjects],
+    [t, kit, hasCenters, hasProjects],
   )
 }
 
@@ -37,8 +46,10 @@ export function useNarrowedTo({ listParams }: StatementState['filters']): readon
     ...(centerIds.length > 0
       ? [labelled(t('cost_center'), namesOf(costCenters, centerIds, centers))]
       : []),
+    ...(listParams['filter_no_cost_center'] === undefined ? [] : [t('or_no_cost_center')]),
     ...(projectIds.length > 0
       ? [labelled(t('project'), namesOf(projects, projectIds, named))]
       : []),
+    ...(listParams['filter_no_project'] === undefined ? [] : [t('or_no_project')]),
   ]
 }

@@ -1,6 +1,7 @@
 import { monthOf } from '@prumo/civil-date'
 import { CURRENCIES } from '@prumo/contracts/bank-accounts/bank-account.schema'
 import type { Statement } from '@prumo/contracts/statements/statements.contract'
+import { orNoneFilters } from '@prumo/contracts/dimension-filters'
 import { idListSchema } from '@prumo/contracts/scalars'
 import { useMemo } from 'react'
 import { z } from 'zod'
@@ -20,11 +21,16 @@ const statementState = {
     expanded: z.string().optional(),
     filter_cost_centers: idListSchema.optional(),
     filter_projects: idListSchema.optional(),
+    ...orNoneFilters,
     currency: z.enum(CURRENCIES).optional(),
   }),
 } as const
 
-const FILTERS: readonly string[] = ['filter_cost_centers', 'filter_projects']
+const FILTERS: readonly string[] = [
+  'filter_cost_centers',
+  'filter_projects',
+  ...Object.keys(orNoneFilters),
+]
 
 type Currency = Statement['currency']
 
@@ -32,6 +38,8 @@ type Currency = Statement['currency']
 export interface PartChoice {
   readonly filter_cost_centers?: number[] | undefined
   readonly filter_projects?: number[] | undefined
+  readonly filter_no_cost_center?: 'yes' | undefined
+  readonly filter_no_project?: 'yes' | undefined
   readonly currency?: Currency | undefined
 }
 
@@ -56,6 +64,7 @@ export function useStatementState(side: StatementSide): StatementState {
   const defaults = useMemo(() => ({ months }), [months])
   const { query, listParams, changed, set } = useListState(side.name, statementState, defaults)
   const { filter_cost_centers, filter_projects, currency } = query
+  const { filter_no_cost_center, filter_no_project } = query
   return {
     range: readRange(query.months) ?? thisYear,
     setRange: (range) => set({ months: writeRange(range) }),
@@ -63,7 +72,13 @@ export function useStatementState(side: StatementSide): StatementState {
     setZeroRows: (isShown) => set({ zero_rows: isShown ? 'shown' : null }),
     expanded: query.expanded,
     setExpanded: (expanded) => set({ expanded }),
-    choice: { filter_cost_centers, filter_projects, currency },
+    choice: {
+      filter_cost_centers,
+      filter_projects,
+      filter_no_cost_center,
+      filter_no_project,
+      currency,
+    },
     setCurrency: (chosen) => set({ currency: chosen }),
     filters: {
       listParams,

@@ -5,6 +5,7 @@ import {
   type Transfer,
   type TransferEnd,
 } from '@prumo/contracts/transfers/transfer.schema'
+import { symbolOf } from '../../kit/amounts.tsx'
 import type { Column } from '../../kit/column.ts'
 import { declaredColumns } from '../../kit/declared-columns.tsx'
 import type { FilterDefinition } from '../../kit/filter-definition.ts'
@@ -48,7 +49,8 @@ export function transferColumns(t: Texts): readonly Column<Transfer>[] {
       to: (transfer) => endText(t, transfer, 'to'),
       description: ({ description }) => clipped(description),
       status: (transfer) => <ReconciliationChip transfer={transfer} t={t} />,
-      fee: ({ fee_cents }) => (fee_cents === 0 ? '' : <MoneyText value_cents={fee_cents} />),
+      fee: (row) =>
+        row.fee_cents === 0 ? '' : <MoneyText value_cents={row.fee_cents} {...symbolOf(row)} />,
     },
   )
 }

@@ -7,7 +7,7 @@ import {
 import { useCallback, useMemo } from 'react'
 import { useRouteQuery } from '../../client/company-queries.ts'
 import { useCan, useToday } from '../../client/use-session.ts'
-import { amountIn } from '../../kit/amounts.tsx'
+import { amountsOf } from '../../kit/amounts.tsx'
 import { ListScreen } from '../../kit/list-screen.tsx'
 import { currentMonthText } from '../../kit/period.ts'
 import { useListState } from '../../kit/use-list-state.ts'
@@ -46,8 +46,8 @@ export function TransferList({ opened }: { readonly opened: OpenTransfer }) {
       filters={filters}
       period={{ name: 'filter_transfer_date', label: t('period') }}
       totals={[
-        { label: t('total'), amounts: amountIn(totals?.value_cents) },
-        { label: t('fees_total'), amounts: amountIn(totals?.fee_cents) },
+        { label: t('total'), amounts: amountsOf(totals, (sums) => sums.value_cents) },
+        { label: t('fees_total'), amounts: amountsOf(totals, (sums) => sums.fee_cents) },
       ]}
       above={<TransferTabs tab="transfers" onChoose={opened.choose} />}
       rowId={rowId}

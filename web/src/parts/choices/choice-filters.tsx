@@ -2,6 +2,7 @@ import type { Choice } from '@prumo/contracts/choices/choice.schema'
 import { lazy } from 'react'
 import type { NamedValues } from '../../client/route-url.ts'
 import type { FilterDefinition, SearchedControlProps } from '../../kit/filter-definition.ts'
+import type { TextOf } from '../../texts/use-texts.ts'
 import {
   bankAccounts,
   categories,
@@ -28,6 +29,12 @@ type SearchedFilter = Omit<Extract<FilterDefinition, { kind: 'searched' }>, 'nam
 
 const idsOf = (value: string | undefined): number[] =>
   (value ?? '').split(',').filter(Boolean).map(Number)
+
+/** Beside a filter by records: what names none is kept as well. */
+export const orNone = (kit: TextOf<'kit'>) => ({
+  kind: 'choice' as const,
+  options: [{ value: 'yes', label: kit('yes') }],
+})
 
 /** The names of the ids that a filter holds, in words; an id where the name is not known. */
 export function namesOf(

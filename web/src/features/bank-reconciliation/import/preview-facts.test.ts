@@ -1,7 +1,8 @@
 import type { PreviewStatement } from '@prumo/contracts/bank-reconciliation/ofx-import.schema'
 import { cents } from '@prumo/money'
 import { expect, test } from 'vitest'
-import { isForeign, type LineState, preselected, previewFacts } from './preview-facts.ts'
+import type { LineState } from '@prumo/contracts/bank-reconciliation/count-line-states'
+import { isForeign, preselected, previewFacts } from './preview-facts.ts'
 
 const line = (state: LineState, amount: number | null) => ({
   state,

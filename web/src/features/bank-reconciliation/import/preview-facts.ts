@@ -1,17 +1,18 @@
 import {
-  LINE_STATES,
-  type PreviewLine,
-  type PreviewStatement,
+  countLineStates,
+  type StateCounts,
+} from '@prumo/contracts/bank-reconciliation/count-line-states'
+import type {
+  PreviewLine,
+  PreviewStatement,
 } from '@prumo/contracts/bank-reconciliation/ofx-import.schema'
-
-export type LineState = (typeof LINE_STATES)[number]
 
 /** Whether a line would be stored: a new one, also in closed books. */
 export const isStorable = ({ state }: Pick<PreviewLine, 'state'>): boolean =>
   state === 'new' || state === 'closed'
 
 export interface PreviewFacts {
-  readonly counts: Readonly<Record<LineState, number>>
+  readonly counts: StateCounts
   /** Of everything that is a movement: noise is left out. */
   readonly in_cents: number
   readonly out_cents: number
@@ -19,25 +20,14 @@ export interface PreviewFacts {
 
 /** How many lines of each state a statement has, and what comes in and goes out. */
 export function previewFacts(lines: readonly PreviewLine[]): PreviewFacts {
-  const counts = {
-    new: 0,
-    known: 0,
-    ignored: 0,
-    before_opening: 0,
-    noise: 0,
-    changed: 0,
-    future: 0,
-    closed: 0,
-  }
   let in_cents = 0
   let out_cents = 0
   for (const { state, amount_cents } of lines) {
-    counts[state] += 1
     if (state === 'noise' || amount_cents === null) continue
     if (amount_cents > 0) in_cents += amount_cents
     else out_cents += amount_cents
   }
-  return { counts, in_cents, out_cents }
+  return { counts: countLineStates(lines), in_cents, out_cents }
 }
 
 /** The statement to start with: the only one that is of this account; otherwise people choose. */

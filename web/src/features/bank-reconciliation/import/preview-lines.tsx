@@ -1,3 +1,4 @@
+import type { LineState } from '@prumo/contracts/bank-reconciliation/count-line-states'
 import { Button, Group } from '@mantine/core'
 import {
   LINE_STATES,
@@ -16,7 +17,7 @@ import { type TextOf, useTexts } from '../../../texts/use-texts.ts'
 import { AdjustmentNote } from '../lines/adjustment-note.tsx'
 import classes from './import.module.css'
 import { lineTitle } from '../lines/line-text.ts'
-import { isStorable, type LineState, previewFacts } from './preview-facts.ts'
+import { isStorable, previewFacts } from './preview-facts.ts'
 
 /** Lines drawn at a time: a year of a busy account has thousands. */
 const SHOWN_AT_ONCE = 100

@@ -1,5 +1,6 @@
 import type { TransactionRow } from '@prumo/contracts/transactions/transaction.schema'
 import { useFormat } from '../../../client/use-format.ts'
+import { symbolOf } from '../../../kit/amounts.tsx'
 import { MoneyText } from '../../../kit/money-text.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import classes from '../transactions.module.css'
@@ -8,9 +9,6 @@ import classes from '../transactions.module.css'
 export function shownOf(row: TransactionRow): NonNullable<TransactionRow['share']> {
   return row.share ?? row
 }
-
-/** Amounts in reais go without a symbol: the column says what they are. */
-const symbolOf = ({ currency }: TransactionRow) => (currency === 'BRL' ? {} : { currency })
 
 type Amount = keyof NonNullable<TransactionRow['share']>
 

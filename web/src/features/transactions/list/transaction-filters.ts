@@ -22,6 +22,7 @@ import {
   byOneCategory,
   byProjects,
   bySuppliers,
+  orNone,
 } from '../../../parts/choices/choice-filters.tsx'
 import type { TextOf } from '../../../texts/use-texts.ts'
 import { ageingText } from '../reports/report-words.ts'
@@ -57,7 +58,7 @@ export function transactionFilters(
     ...ofColumns(t, kit, side),
     ...(subjects.hasCategories || linked.has('filter_category_id') ? [oneCategory] : []),
     ...linkedFilters(t, subjects),
-    ...chosenOf(t, subjects),
+    ...chosenOf(t, kit, subjects),
     { name: 'filter_value_range', label: t('value'), ...byAmounts },
     { name: 'filter_competency_date', label: t('competency'), kind: 'dates' },
     {
@@ -139,6 +140,7 @@ function linkedFilters(
 /** The filters by master data, each for who may see it. */
 function chosenOf(
   t: TextOf<'transactions'>,
+  kit: TextOf<'kit'>,
   subjects: FilterSubjects,
 ): readonly FilterDefinition[] {
   const { side } = subjects
@@ -163,7 +165,15 @@ function chosenOf(
       subjects.hasCostCenters,
       { name: 'filter_cost_centers', label: t('cost_centers'), ...byCostCenters },
     ],
+    [
+      subjects.hasCostCenters,
+      { name: 'filter_no_cost_center', label: t('or_no_cost_center'), ...orNone(kit) },
+    ],
     [subjects.hasProjects, { name: 'filter_projects', label: t('projects'), ...byProjects }],
+    [
+      subjects.hasProjects,
+      { name: 'filter_no_project', label: t('or_no_project'), ...orNone(kit) },
+    ],
   ]
   return all.flatMap(([has, filter]) => (has ? [filter] : []))
 }

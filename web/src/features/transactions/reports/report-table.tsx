@@ -5,9 +5,9 @@ import type {
 } from '@prumo/contracts/transactions/transaction-report.schema'
 import { AGEING } from '@prumo/contracts/transactions/transaction-report.schema'
 import { useFormat } from '../../../client/use-format.ts'
+import { type Amount, Amounts, amountsOf } from '../../../kit/amounts.tsx'
 import { AppLink } from '../../../kit/app-link.tsx'
 import type { ListParams } from '../../../kit/list-state.ts'
-import { MoneyText } from '../../../kit/money-text.tsx'
 import { TableFace } from '../../../kit/table-face.tsx'
 import table from '../../../kit/table.module.css'
 import { type TextOf, useTexts } from '../../../texts/use-texts.ts'
@@ -104,9 +104,17 @@ function GroupName({ side, group_by, listParams, group }: GroupNameProps) {
   )
 }
 
-/** A zero says nothing in a report of hundreds of figures. */
-const unlessZero = (value_cents: number) =>
-  value_cents === 0 ? <span aria-hidden>–</span> : <MoneyText value_cents={value_cents} />
+type InCurrency = Figures['others'][number]
+
+/** Value, paid, open, and how late it is, in the order of the headers. */
+const FIGURES: readonly ((figures: Omit<InCurrency, 'currency'>) => number)[] = [
+  (figures) => figures.value_cents,
+  (figures) => figures.paid_value_cents,
+  (figures) => figures.residual_cents,
+  ...AGEING.map((name) => (figures: Omit<InCurrency, 'currency'>) => figures.ageing[name]),
+]
+
+const isAbove = ({ value_cents }: Amount) => value_cents > 0
 
 interface FigureCellsProps {
   readonly side: TransactionSide
@@ -117,28 +125,27 @@ function FigureCells({ side, figures }: FigureCellsProps) {
   const t = useTexts('transactions')
   const format = useFormat()
   const titles = figureTitles(t, side)
-  const cents = [
-    figures.value_cents,
-    figures.paid_value_cents,
-    figures.residual_cents,
-    ...AGEING.map((name) => figures.ageing[name]),
-  ]
+  const all = FIGURES.map((figure) => amountsOf(figures, figure) ?? [])
   return (
     <>
       <td data-align="right" data-label={titles[0]}>
         {format.count(figures.count)}
       </td>
-      {cents.map((value_cents, place) => (
-        <td
-          key={titles[place + 1]}
-          data-align="right"
-          data-label={titles[place + 1]}
-          data-zero={value_cents === 0 || undefined}
-          data-late={(place >= FIRST_LATE && value_cents > 0) || undefined}
-        >
-          {unlessZero(value_cents)}
-        </td>
-      ))}
+      {all.map((amounts, place) => {
+        const isZero = amounts.every(({ value_cents }) => value_cents === 0)
+        return (
+          <td
+            key={titles[place + 1]}
+            data-align="right"
+            data-label={titles[place + 1]}
+            data-zero={isZero || undefined}
+            data-late={(place >= FIRST_LATE && amounts.some(isAbove)) || undefined}
+          >
+            {/* A zero says nothing in a report of hundreds of figures. */}
+            {isZero ? <span aria-hidden>–</span> : <Amounts of={amounts} />}
+          </td>
+        )
+      })}
     </>
   )
 }
