@@ -2,6 +2,7 @@ import { dateAt } from '@prumo/civil-date'
 import { startPrivateCluster } from '../test/postgres/private-cluster.mjs'
 import type { Bench } from './measure/bench-context.ts'
 import type { Measurement } from './measure/measurement.ts'
+import { measureBalanceProof } from './operations/balance-proof.ts'
 import { measureImportSheet } from './operations/import-sheet.ts'
 import { measureMatching } from './operations/matching.ts'
 import { measureIdleMemory, measureMemory } from './operations/memory.ts'
@@ -38,6 +39,7 @@ const GROUPS: readonly Group[] = [
   { name: 'statements', measure: measureStatements },
   { name: 'sheet', measure: measureImportSheet },
   { name: 'matching', measure: measureMatching },
+  { name: 'proof', measure: measureBalanceProof },
   { name: 'screen', measure: measureScreen },
   { name: 'memory', measure: measureMemory },
   { name: 'ledger', measure: requireRightLedger },

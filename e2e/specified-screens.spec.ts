@@ -1,6 +1,8 @@
 import { openBooks } from './books.ts'
+import { ofxFile } from './ofx-file.ts'
 import { openAs } from './session.ts'
 import { expect, test } from './test.ts'
+import { violationsOf } from './violations.ts'
 
 test('The accounts to reconcile are listed with the columns of the specification', async ({
   page,
@@ -19,6 +21,40 @@ test('The accounts to reconcile are listed with the columns of the specification
     'Situação',
     'Ações',
   ])
+
+  await test.step('Files of several accounts are sent each to its own, and one makes its account', async () => {
+    await page.getByRole('button', { name: 'Importar OFX' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Importar extratos OFX' })
+    const fileOf = (name: string, text: string) => ({
+      name,
+      mimeType: 'application/x-ofx',
+      buffer: Buffer.from(text),
+    })
+    const own = ofxFile(books.today, [{ memo: 'PIX ANA', amount: '10,00' }], '1010,00')
+    const other = ofxFile(books.today, [{ memo: 'TARIFA', amount: '-5,00' }], '45,00')
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles([
+        fileOf('itau.ofx', own),
+        fileOf('outra.ofx', other.replace('567890', '998877')),
+      ])
+    await dialog.getByRole('button', { name: 'Criar conta' }).click()
+    await expect(dialog.getByLabel('Saldo inicial')).toHaveValue('50,00')
+    expect(await violationsOf(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Criar conta e importar' }).click()
+    await expect(dialog.getByText('Importado: 1 linha nova.')).toHaveCount(1)
+    await dialog.getByRole('button', { name: 'Importar 1 extrato' }).click()
+    await expect(dialog.getByText('Importado: 1 linha nova.')).toHaveCount(2)
+    await dialog.getByRole('link', { name: 'Conciliar' }).first().click()
+    await expect(page.getByRole('row', { name: /PIX ANA/ })).toBeVisible()
+  })
+
+  await test.step('The proof of balance says that the lines reach what the bank declares', async () => {
+    await page.getByRole('button', { name: 'Prova de saldo' }).click()
+    const proof = page.getByRole('dialog', { name: /^Prova de saldo/ })
+    await expect(proof.getByText(/confere. 1 saldo declarado foi usado/)).toBeVisible()
+    expect(await violationsOf(page)).toEqual([])
+  })
 })
 
 for (const [feature, name] of [

@@ -187,6 +187,11 @@ const TAMPERED: readonly (readonly [what: string, change: RawBuilder<unknown>, t
     /^Import \d+ brought 2 statement lines, and has 1/,
   ],
   [
+    'changed sum of a day of a statement',
+    of('bank_statement_days', cent('amount_cents'), any),
+    /^Account \d+ keeps/,
+  ],
+  [
     'deleted link',
     gone('reconciliation_links'),
     /^Statement line \d+ is reconciled and has no link/,

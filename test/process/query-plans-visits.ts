@@ -28,7 +28,7 @@ import {
 import { SERIES_VISITS } from './query-plans-series-visits.ts'
 import { SALE_VISITS } from './query-plans-sale-visits.ts'
 import { cellVisits, statementVisits } from './query-plans-statement-visits.ts'
-import { fewRows, inCsv, type Visit } from './query-plans-visit.ts'
+import { fewRows, inCsv, ofPage, type Visit } from './query-plans-visit.ts'
 
 type VisitsOf = (facts: Facts) => readonly Visit[]
 
@@ -198,6 +198,28 @@ export const VISITS: Readonly<Record<string, VisitsOf>> = {
   ],
   'bank-reconciliation.desk': ({ account_id, account_lines }) => [
     { ...lineSums('the lines of the account', account_lines), id: account_id },
+  ],
+  'bank-reconciliation.balance-proof': ({ account_id, account_lines }) => [
+    {
+      id: account_id,
+      query: {},
+      need: {
+        why: 'the lines between two declared balances with their links; sums by an index alone',
+        rows: 2 * account_lines,
+        rows_by_index_alone: account_lines,
+      },
+    },
+  ],
+  'bank-reconciliation.statement': ({ account_id, account_lines }) => [
+    {
+      id: account_id,
+      query: {},
+      need: {
+        why: 'the rows of the page; of the lines of its days and the ignored ones an index alone',
+        rows: ofPage(2),
+        rows_by_index_alone: account_lines,
+      },
+    },
   ],
   'bank-reconciliation.lines': lineVisits,
   ...ruleVisits,

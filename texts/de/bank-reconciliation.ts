@@ -1,7 +1,12 @@
 import type { bankReconciliationTexts as pt } from '../pt/bank-reconciliation.ts'
 import type { Translation } from '../engine/translation.ts'
 import { fieldsTexts } from './fields.ts'
-import { statementRepairs, statementTypes } from './statement-words.ts'
+import {
+  statementNotices,
+  statementOpening,
+  statementRepairs,
+  statementTypes,
+} from './statement-words.ts'
 
 export const bankReconciliationTexts = {
   title: 'Bankabgleich',
@@ -21,6 +26,10 @@ export const bankReconciliationTexts = {
     pending_other: '{{count}} offen',
     since: 'seit {{date}}',
     nothing_pending: 'Nichts offen',
+    breaks: 'Saldo stimmt nicht',
+    breaks_hint: 'Saldo stimmt am {{date}} nicht: Differenz von {{amount}}',
+    rules: 'Regeln',
+    ignored: 'Ignorierte',
     reconcile: 'Abgleichen',
     reconcile_account: '{{name}} abgleichen',
     import_account: 'OFX importieren: {{name}}',
@@ -43,7 +52,17 @@ export const bankReconciliationTexts = {
     declared_ties: 'die importierten Zeilen ergeben ihn',
     declared_missing: 'in den importierten Zeilen fehlen {{amount}}',
     declared_excess: 'die importierten Zeilen liegen um {{amount}} darüber',
-    tabs: { pending: 'Offen', reconciled: 'Abgeglichen', ignored: 'Ignoriert', imports: 'Importe' },
+    proof: 'Saldennachweis',
+    balance: 'Banksaldo',
+    no_lines: 'Keine Zeilen in dieses Konto importiert.',
+    state: { pending: 'Offen', reconciled: 'Abgeglichen', ignored: 'Ignoriert' },
+    tabs: {
+      pending: 'Offen',
+      reconciled: 'Abgeglichen',
+      ignored: 'Ignoriert',
+      statement: 'Auszug',
+      imports: 'Importe',
+    },
     period: 'Datum der Zeile',
     bank_side: 'Bankzeile',
     system_side: 'Posten im System',
@@ -203,24 +222,7 @@ export const bankReconciliationTexts = {
       future: 'Künftig',
       closed: 'Abgeschlossener Zeitraum',
     },
-    opening: {
-      lines_one:
-        '{{count}} Zeile liegt vor dem Anfangssaldo vom {{date}} und kommt nicht in dieses Konto.',
-      lines_many:
-        '{{count}} Zeilen liegen vor dem Anfangssaldo vom {{date}} und kommen nicht in dieses Konto.',
-      lines_other:
-        '{{count}} Zeilen liegen vor dem Anfangssaldo vom {{date}} und kommen nicht in dieses Konto.',
-      hint: 'Der Anfangssaldo enthält schon, was davor war. Um diese Zeilen zu importieren, lassen Sie das Konto vor der ersten beginnen.',
-      hint_undeclared:
-        'Die Bank nennt in dieser Datei keinen Saldo: Geben Sie an, was vor der ersten Zeile auf dem Konto war.',
-      mend: 'Anfangssaldo ändern',
-      date: 'Tag des Anfangssaldos',
-      cents: 'Saldo an diesem Tag',
-      save: 'Speichern und Datei neu lesen',
-      cancel: 'Abbrechen',
-      saved: 'Anfangssaldo auf {{date}} geändert',
-      ask: 'Bitten Sie jemanden, der Bankkonten bearbeiten darf, den Anfangssaldo zu ändern.',
-    },
+    opening: statementOpening,
     tick: 'Importieren',
     tick_line: '{{text}} importieren',
     filter: 'Zeilen anzeigen',
@@ -289,5 +291,6 @@ export const bankReconciliationTexts = {
     locked_other: '{{count}} abgeglichen: zuerst aufheben',
     empty: 'Keine Datei in dieses Konto importiert.',
   },
+  notices: statementNotices,
   repairs: statementRepairs,
 } satisfies Translation<typeof pt>

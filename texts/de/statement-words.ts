@@ -1,4 +1,9 @@
-import type { statementRepairs as repairs, statementTypes as types } from '../pt/statement-words.ts'
+import type {
+  statementNotices as notices,
+  statementOpening as opening,
+  statementRepairs as repairs,
+  statementTypes as types,
+} from '../pt/statement-words.ts'
 import type { Translation } from '../engine/translation.ts'
 
 export const statementRepairs = {
@@ -45,3 +50,41 @@ export const statementTypes = {
   REPEATPMT: 'Dauerauftrag',
   HOLD: 'Sperre',
 } satisfies Translation<typeof types>
+
+/** What is noticed of a statement before it is imported. */
+export const statementNotices = {
+  stopped: {
+    named: 'Import angehalten: Dieser Auszug gehört zum Konto {{name}}.',
+    unnamed: 'Import angehalten: Dieser Auszug gehört zu einem anderen Konto des Unternehmens.',
+    hint: 'Dateien derselben Bank, Filiale und Nummer wurden dort importiert. Importieren Sie ihn dort; war das Konto falsch, machen Sie zuerst dessen Importe rückgängig.',
+  },
+  overlap: 'Die Tage vom {{from}} bis {{to}} stehen bereits in einer anderen Datei dieses Kontos.',
+  overlap_hint: 'Wiederholte Zeilen werden erkannt und nicht erneut übernommen.',
+  gap: 'Vom {{from}} bis {{to}} gibt es zwischen dieser Datei und der vorigen keine Bewegungen.',
+  gap_missing:
+    'Nach den Banksalden fehlen aus diesen Tagen Bewegungen von {{amount}}. Laden Sie den Auszug dieses Zeitraums herunter.',
+  gap_unknown: 'Gab es an diesen Tagen Bewegungen, laden Sie den Auszug dieses Zeitraums herunter.',
+  repair_line: 'Zeile {{lines}} der Datei.',
+  repair_lines: 'Zeilen {{lines}} der Datei.',
+  repair_more_lines: 'Zeilen {{lines}} der Datei und {{count}} weitere.',
+} satisfies Translation<typeof notices>
+
+/** The opening balance that a statement proposes. */
+export const statementOpening = {
+  lines_one:
+    '{{count}} Zeile liegt vor dem Anfangssaldo vom {{date}} und kommt nicht in dieses Konto.',
+  lines_many:
+    '{{count}} Zeilen liegen vor dem Anfangssaldo vom {{date}} und kommen nicht in dieses Konto.',
+  lines_other:
+    '{{count}} Zeilen liegen vor dem Anfangssaldo vom {{date}} und kommen nicht in dieses Konto.',
+  hint: 'Der Anfangssaldo enthält schon, was davor war. Um diese Zeilen zu importieren, lassen Sie das Konto vor der ersten beginnen.',
+  hint_undeclared:
+    'Die Bank nennt in dieser Datei keinen Saldo: Geben Sie an, was vor der ersten Zeile auf dem Konto war.',
+  mend: 'Anfangssaldo ändern',
+  date: 'Tag des Anfangssaldos',
+  cents: 'Saldo an diesem Tag',
+  save: 'Speichern und Datei neu lesen',
+  cancel: 'Abbrechen',
+  saved: 'Anfangssaldo auf {{date}} geändert',
+  ask: 'Bitten Sie jemanden, der Bankkonten bearbeiten darf, den Anfangssaldo zu ändern.',
+} satisfies Translation<typeof opening>

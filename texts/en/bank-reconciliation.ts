@@ -1,7 +1,12 @@
 import type { bankReconciliationTexts as pt } from '../pt/bank-reconciliation.ts'
 import type { Translation } from '../engine/translation.ts'
 import { fieldsTexts } from './fields.ts'
-import { statementRepairs, statementTypes } from './statement-words.ts'
+import {
+  statementNotices,
+  statementOpening,
+  statementRepairs,
+  statementTypes,
+} from './statement-words.ts'
 
 export const bankReconciliationTexts = {
   title: 'Bank reconciliation',
@@ -21,6 +26,10 @@ export const bankReconciliationTexts = {
     pending_other: '{{count}} pending',
     since: 'since {{date}}',
     nothing_pending: 'Nothing pending',
+    breaks: 'Balance does not match',
+    breaks_hint: 'Balance does not match on {{date}}: difference of {{amount}}',
+    rules: 'Rules',
+    ignored: 'Ignored',
     reconcile: 'Reconcile',
     reconcile_account: 'Reconcile {{name}}',
     import_account: 'Import OFX into {{name}}',
@@ -42,7 +51,17 @@ export const bankReconciliationTexts = {
     declared_ties: 'the imported lines add up to it',
     declared_missing: '{{amount}} missing from the imported lines',
     declared_excess: '{{amount}} too much in the imported lines',
-    tabs: { pending: 'Pending', reconciled: 'Reconciled', ignored: 'Ignored', imports: 'Imports' },
+    proof: 'Balance proof',
+    balance: 'Bank balance',
+    no_lines: 'No lines imported into this account.',
+    state: { pending: 'Pending', reconciled: 'Reconciled', ignored: 'Ignored' },
+    tabs: {
+      pending: 'Pending',
+      reconciled: 'Reconciled',
+      ignored: 'Ignored',
+      statement: 'Statement',
+      imports: 'Imports',
+    },
     period: 'Line date',
     bank_side: 'Bank line',
     system_side: 'Transaction in the system',
@@ -200,24 +219,7 @@ export const bankReconciliationTexts = {
       future: 'To come',
       closed: 'Closed period',
     },
-    opening: {
-      lines_one:
-        '{{count}} line is before the opening balance of {{date}} and does not enter this account.',
-      lines_many:
-        '{{count}} lines are before the opening balance of {{date}} and do not enter this account.',
-      lines_other:
-        '{{count}} lines are before the opening balance of {{date}} and do not enter this account.',
-      hint: 'The opening balance already holds what came before it. To import these lines, let the account begin before the first one.',
-      hint_undeclared:
-        'The bank declares no balance in this file: enter what was in the account before the first line.',
-      mend: 'Change the opening balance',
-      date: 'Day of the opening balance',
-      cents: 'Balance on that day',
-      save: 'Save and read the file again',
-      cancel: 'Cancel',
-      saved: 'Opening balance moved to {{date}}',
-      ask: 'Ask somebody who may edit bank accounts to change the opening balance.',
-    },
+    opening: statementOpening,
     tick: 'Import',
     tick_line: 'Import {{text}}',
     filter: 'Show lines',
@@ -286,5 +288,6 @@ export const bankReconciliationTexts = {
     locked_other: '{{count}} reconciled: undo them first',
     empty: 'No files imported into this account.',
   },
+  notices: statementNotices,
   repairs: statementRepairs,
 } satisfies Translation<typeof pt>

@@ -6,6 +6,7 @@ export interface Texts {
   readonly app: typeof import('../pt/app.ts').appTexts
   readonly attachments: typeof import('../pt/attachments.ts').attachmentsTexts
   readonly audit: typeof import('../pt/audit.ts').auditTexts
+  readonly balanceProof: typeof import('../pt/balance-proof.ts').balanceProofTexts
   readonly bankAccounts: typeof import('../pt/bank-accounts.ts').bankAccountsTexts
   readonly bankConnections: typeof import('../pt/bank-connections.ts').bankConnectionsTexts
   readonly bankReconciliation: typeof import('../pt/bank-reconciliation.ts').bankReconciliationTexts
@@ -39,6 +40,7 @@ export interface Texts {
   readonly sales: typeof import('../pt/sales.ts').salesTexts
   readonly settlements: typeof import('../pt/settlements.ts').settlementsTexts
   readonly shell: typeof import('../pt/shell.ts').shellTexts
+  readonly statementFiles: typeof import('../pt/statement-files.ts').statementFilesTexts
   readonly statements: typeof import('../pt/statements.ts').statementsTexts
   readonly transactionActs: typeof import('../pt/transaction-acts.ts').transactionActsTexts
   readonly transactionForm: typeof import('../pt/transaction-form.ts').transactionFormTexts
@@ -63,6 +65,7 @@ export const FEATURES = [
   'app',
   'attachments',
   'audit',
+  'balanceProof',
   'bankAccounts',
   'bankConnections',
   'bankReconciliation',
@@ -96,6 +99,7 @@ export const FEATURES = [
   'sales',
   'settlements',
   'shell',
+  'statementFiles',
   'statements',
   'transactionActs',
   'transactionForm',

@@ -1,7 +1,12 @@
 import type { bankReconciliationTexts as pt } from '../pt/bank-reconciliation.ts'
 import type { Translation } from '../engine/translation.ts'
 import { fieldsTexts } from './fields.ts'
-import { statementRepairs, statementTypes } from './statement-words.ts'
+import {
+  statementNotices,
+  statementOpening,
+  statementRepairs,
+  statementTypes,
+} from './statement-words.ts'
 
 export const bankReconciliationTexts = {
   title: 'Rapprochement bancaire',
@@ -21,6 +26,10 @@ export const bankReconciliationTexts = {
     pending_other: '{{count}} en attente',
     since: 'depuis le {{date}}',
     nothing_pending: 'Rien en attente',
+    breaks: 'Solde non concordant',
+    breaks_hint: 'Solde non concordant au {{date}} : écart de {{amount}}',
+    rules: 'Règles',
+    ignored: 'Ignorées',
     reconcile: 'Rapprocher',
     reconcile_account: 'Rapprocher {{name}}',
     import_account: 'Importer OFX dans {{name}}',
@@ -43,10 +52,15 @@ export const bankReconciliationTexts = {
     declared_ties: 'les lignes importées y correspondent',
     declared_missing: 'il manque {{amount}} dans les lignes importées',
     declared_excess: '{{amount}} de trop dans les lignes importées',
+    proof: 'Preuve du solde',
+    balance: 'Solde de la banque',
+    no_lines: 'Aucune ligne importée dans ce compte.',
+    state: { pending: 'En attente', reconciled: 'Rapprochée', ignored: 'Ignorée' },
     tabs: {
       pending: 'En attente',
       reconciled: 'Rapprochées',
       ignored: 'Ignorées',
+      statement: 'Relevé',
       imports: 'Importations',
     },
     period: 'Date de la ligne',
@@ -206,24 +220,7 @@ export const bankReconciliationTexts = {
       future: 'À venir',
       closed: 'Période close',
     },
-    opening: {
-      lines_one:
-        '{{count}} ligne est antérieure au solde initial du {{date}} et n’entre pas dans ce compte.',
-      lines_many:
-        '{{count}} de lignes sont antérieures au solde initial du {{date}} et n’entrent pas dans ce compte.',
-      lines_other:
-        '{{count}} lignes sont antérieures au solde initial du {{date}} et n’entrent pas dans ce compte.',
-      hint: 'Le solde initial contient déjà ce qui précède. Pour importer ces lignes, faites commencer le compte avant la première.',
-      hint_undeclared:
-        'La banque ne déclare pas de solde dans ce fichier : indiquez ce qu’il y avait sur le compte avant la première ligne.',
-      mend: 'Modifier le solde initial',
-      date: 'Jour du solde initial',
-      cents: 'Solde ce jour-là',
-      save: 'Enregistrer et relire le fichier',
-      cancel: 'Annuler',
-      saved: 'Solde initial déplacé au {{date}}',
-      ask: 'Demandez à une personne qui peut modifier les comptes bancaires de changer le solde initial.',
-    },
+    opening: statementOpening,
     tick: 'Importer',
     tick_line: 'Importer {{text}}',
     filter: 'Afficher les lignes',
@@ -292,5 +289,6 @@ export const bankReconciliationTexts = {
     locked_other: '{{count}} rapprochées : à annuler d’abord',
     empty: 'Aucun fichier importé sur ce compte.',
   },
+  notices: statementNotices,
   repairs: statementRepairs,
 } satisfies Translation<typeof pt>

@@ -1,4 +1,9 @@
-import type { statementRepairs as repairs, statementTypes as types } from '../pt/statement-words.ts'
+import type {
+  statementNotices as notices,
+  statementOpening as opening,
+  statementRepairs as repairs,
+  statementTypes as types,
+} from '../pt/statement-words.ts'
 import type { Translation } from '../engine/translation.ts'
 
 export const statementRepairs = {
@@ -45,3 +50,41 @@ export const statementTypes = {
   REPEATPMT: 'Paiement récurrent',
   HOLD: 'Blocage',
 } satisfies Translation<typeof types>
+
+/** What is noticed of a statement before it is imported. */
+export const statementNotices = {
+  stopped: {
+    named: 'Importation arrêtée : ce relevé est du compte {{name}}.',
+    unnamed: 'Importation arrêtée : ce relevé est d’un autre compte de l’entreprise.',
+    hint: 'Des fichiers de mêmes banque, agence et numéro y ont été importés. Importez-le là-bas ; si ce compte était le mauvais, annulez d’abord ses importations.',
+  },
+  overlap: 'Les jours du {{from}} au {{to}} sont déjà dans un autre fichier de ce compte.',
+  overlap_hint: 'Les lignes répétées sont reconnues et n’entrent pas une seconde fois.',
+  gap: 'Il n’y a pas de mouvement du {{from}} au {{to}} entre ce fichier et le précédent.',
+  gap_missing:
+    'D’après les soldes de la banque, des mouvements de {{amount}} de ces jours n’ont pas été importés. Téléchargez le relevé de cette période.',
+  gap_unknown: 'S’il y a eu des mouvements ces jours-là, téléchargez le relevé de cette période.',
+  repair_line: 'Ligne {{lines}} du fichier.',
+  repair_lines: 'Lignes {{lines}} du fichier.',
+  repair_more_lines: 'Lignes {{lines}} du fichier et {{count}} de plus.',
+} satisfies Translation<typeof notices>
+
+/** The opening balance that a statement proposes. */
+export const statementOpening = {
+  lines_one:
+    '{{count}} ligne est antérieure au solde initial du {{date}} et n’entre pas dans ce compte.',
+  lines_many:
+    '{{count}} de lignes sont antérieures au solde initial du {{date}} et n’entrent pas dans ce compte.',
+  lines_other:
+    '{{count}} lignes sont antérieures au solde initial du {{date}} et n’entrent pas dans ce compte.',
+  hint: 'Le solde initial contient déjà ce qui précède. Pour importer ces lignes, faites commencer le compte avant la première.',
+  hint_undeclared:
+    'La banque ne déclare pas de solde dans ce fichier : indiquez ce qu’il y avait sur le compte avant la première ligne.',
+  mend: 'Modifier le solde initial',
+  date: 'Jour du solde initial',
+  cents: 'Solde ce jour-là',
+  save: 'Enregistrer et relire le fichier',
+  cancel: 'Annuler',
+  saved: 'Solde initial déplacé au {{date}}',
+  ask: 'Demandez à une personne qui peut modifier les comptes bancaires de changer le solde initial.',
+} satisfies Translation<typeof opening>

@@ -1,5 +1,10 @@
 import { fieldsTexts } from './fields.ts'
-import { statementRepairs, statementTypes } from './statement-words.ts'
+import {
+  statementNotices,
+  statementOpening,
+  statementRepairs,
+  statementTypes,
+} from './statement-words.ts'
 
 export const bankReconciliationTexts = {
   title: 'Conciliação bancária',
@@ -19,6 +24,10 @@ export const bankReconciliationTexts = {
     pending_other: '{{count}} pendentes',
     since: 'desde {{date}}',
     nothing_pending: 'Nada pendente',
+    breaks: 'Saldo não confere',
+    breaks_hint: 'Saldo não confere em {{date}}: diferença de {{amount}}',
+    rules: 'Regras',
+    ignored: 'Ignorados',
     reconcile: 'Conciliar',
     reconcile_account: 'Conciliar {{name}}',
     import_account: 'Importar OFX em {{name}}',
@@ -41,10 +50,15 @@ export const bankReconciliationTexts = {
     declared_ties: 'as linhas importadas chegam a ele',
     declared_missing: 'faltam {{amount}} nas linhas importadas',
     declared_excess: 'sobram {{amount}} nas linhas importadas',
+    proof: 'Prova de saldo',
+    balance: 'Saldo do banco',
+    no_lines: 'Nenhuma linha importada nesta conta.',
+    state: { pending: 'Pendente', reconciled: 'Conciliada', ignored: 'Ignorada' },
     tabs: {
       pending: 'Pendentes',
       reconciled: 'Conciliados',
       ignored: 'Ignorados',
+      statement: 'Extrato',
       imports: 'Importações',
     },
     period: 'Data da linha',
@@ -202,23 +216,7 @@ export const bankReconciliationTexts = {
       future: 'Futura',
       closed: 'Período fechado',
     },
-    opening: {
-      lines_one: '{{count}} linha é anterior ao saldo inicial de {{date}} e não entra nesta conta.',
-      lines_many:
-        '{{count}} de linhas são anteriores ao saldo inicial de {{date}} e não entram nesta conta.',
-      lines_other:
-        '{{count}} linhas são anteriores ao saldo inicial de {{date}} e não entram nesta conta.',
-      hint: 'O saldo inicial já contém o que veio antes dele. Para importar estas linhas, comece a conta antes da primeira.',
-      hint_undeclared:
-        'O banco não declara o saldo neste arquivo: informe quanto havia na conta antes da primeira linha.',
-      mend: 'Mudar o saldo inicial',
-      date: 'Dia do saldo inicial',
-      cents: 'Saldo nesse dia',
-      save: 'Salvar e reler o arquivo',
-      cancel: 'Cancelar',
-      saved: 'Saldo inicial mudado para {{date}}',
-      ask: 'Peça a quem pode editar contas bancárias que mude o saldo inicial.',
-    },
+    opening: statementOpening,
     tick: 'Importar',
     tick_line: 'Importar {{text}}',
     filter: 'Mostrar linhas',
@@ -288,5 +286,6 @@ export const bankReconciliationTexts = {
     locked_other: '{{count}} conciliadas: desfaça-as antes',
     empty: 'Nenhum arquivo importado nesta conta.',
   },
+  notices: statementNotices,
   repairs: statementRepairs,
 }

@@ -44,3 +44,40 @@ export const statementTypes = {
   REPEATPMT: 'Pagamento recorrente',
   HOLD: 'Bloqueio',
 }
+
+/** What is noticed of a statement before it is imported. */
+export const statementNotices = {
+  stopped: {
+    named: 'Importação parada: este extrato é da conta {{name}}.',
+    unnamed: 'Importação parada: este extrato é de outra conta da empresa.',
+    hint: 'Arquivos do mesmo banco, agência e número já foram importados nela. Importe lá; se a conta estava errada, desfaça antes as importações dela.',
+  },
+  overlap: 'Os dias de {{from}} a {{to}} já estão em outro arquivo desta conta.',
+  overlap_hint: 'As linhas repetidas são reconhecidas e não entram de novo.',
+  gap: 'Não há movimentos de {{from}} a {{to}} entre este arquivo e o anterior.',
+  gap_missing:
+    'Pelos saldos do banco, movimentos de {{amount}} desses dias não foram importados. Baixe o extrato desse período.',
+  gap_unknown: 'Se houve movimento nesses dias, baixe o extrato desse período.',
+  repair_line: 'Linha {{lines}} do arquivo.',
+  repair_lines: 'Linhas {{lines}} do arquivo.',
+  repair_more_lines: 'Linhas {{lines}} do arquivo e mais {{count}}.',
+}
+
+/** The opening balance that a statement proposes. */
+export const statementOpening = {
+  lines_one: '{{count}} linha é anterior ao saldo inicial de {{date}} e não entra nesta conta.',
+  lines_many:
+    '{{count}} de linhas são anteriores ao saldo inicial de {{date}} e não entram nesta conta.',
+  lines_other:
+    '{{count}} linhas são anteriores ao saldo inicial de {{date}} e não entram nesta conta.',
+  hint: 'O saldo inicial já contém o que veio antes dele. Para importar estas linhas, comece a conta antes da primeira.',
+  hint_undeclared:
+    'O banco não declara o saldo neste arquivo: informe quanto havia na conta antes da primeira linha.',
+  mend: 'Mudar o saldo inicial',
+  date: 'Dia do saldo inicial',
+  cents: 'Saldo nesse dia',
+  save: 'Salvar e reler o arquivo',
+  cancel: 'Cancelar',
+  saved: 'Saldo inicial mudado para {{date}}',
+  ask: 'Peça a quem pode editar contas bancárias que mude o saldo inicial.',
+}

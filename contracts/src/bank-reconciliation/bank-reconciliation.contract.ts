@@ -14,6 +14,7 @@ import {
   requiredTextSchema,
   versionSchema,
 } from '../scalars.ts'
+import { balanceProofSchema } from './balance-proof.schema.ts'
 import { ruleReferenceSchema } from '../reconciliation-rules/rule-card.schema.ts'
 import {
   importRecordSchema,
@@ -26,6 +27,7 @@ import {
   IGNORE_REASONS,
   LINE_STATUSES,
   reconciliationAccountSchema,
+  statementEntrySchema,
   statementLineSchema,
 } from './statement-line.schema.ts'
 
@@ -63,6 +65,14 @@ export const statementLineList = defineList({
     filter_status: z.enum(LINE_STATUSES).default('pending'),
     filter_posted_on: datePairSchema.optional(),
   },
+})
+
+/** All lines of one account, newest first. */
+export const statementList = defineList({
+  sorts: ['posted_on'],
+  default_sort: { column: 'posted_on', direction: 'desc' },
+  page_size: 200,
+  filters: { filter_posted_on: datePairSchema.optional() },
 })
 
 export const listReconciliationAccounts = defineRoute({
@@ -141,6 +151,16 @@ export const getDesk = defineRoute({
   response: dataOf(deskSchema),
 })
 
+export const getBalanceProof = defineRoute({
+  id: 'bank-reconciliation.balance-proof',
+  method: 'GET',
+  path: `${account}/balance-proof`,
+  access: mayRead,
+  summary: 'Whether the lines reach the balance that the bank declared; else since when, and why',
+  params: recordParams,
+  response: dataOf(balanceProofSchema),
+})
+
 export const listStatementLines = defineRoute({
   id: 'bank-reconciliation.lines',
   method: 'GET',
@@ -150,6 +170,17 @@ export const listStatementLines = defineRoute({
   params: recordParams,
   query: statementLineList.query,
   response: pageOf(statementLineSchema),
+})
+
+export const listStatement = defineRoute({
+  id: 'bank-reconciliation.statement',
+  method: 'GET',
+  path: `${account}/statement`,
+  access: mayRead,
+  summary: 'All lines of an account, newest first, each with the balance of the bank after it',
+  params: recordParams,
+  query: statementList.query.pick({ page: true, per_page: true, filter_posted_on: true }),
+  response: pageOf(statementEntrySchema),
 })
 
 export const reconcileLine = defineRoute({

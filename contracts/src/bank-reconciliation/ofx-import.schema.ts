@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { bankAccountInputSchema } from '../bank-accounts/bank-account.schema.ts'
 import { lineAdjustmentSchema } from '../ofx-import-rules/line-adjustment.schema.ts'
-import { centsSchema, civilDateSchema, idSchema, instantSchema } from '../scalars.ts'
+import {
+  centsSchema,
+  civilDateSchema,
+  idSchema,
+  instantSchema,
+  sumCentsSchema,
+} from '../scalars.ts'
 
 /** Largest statement file read (issue: 10 MB). */
 export const MAX_OFX_BYTES = 10 * 1024 * 1024
@@ -25,6 +31,26 @@ export const LINE_STATES = [
 export const openingProposalSchema = z.object({
   date: civilDateSchema,
   cents: centsSchema.nullable(),
+})
+
+/** At which movements of the file a repair was made: how many, and the lines of the first of them. */
+const repairLinesSchema = z.object({
+  code: z.string(),
+  count: z.int(),
+  lines: z.array(z.int()),
+})
+
+const dayRangeSchema = z.object({ first: civilDateSchema, last: civilDateSchema })
+
+/** The days of a statement beside those that the account has. */
+const statementPeriodSchema = z.object({
+  /** Days that files of this account hold already. */
+  overlap: dayRangeSchema.nullable(),
+  /**
+   * Days between the nearest earlier file and this one, without any movement: `missing_cents` is what
+   * they lack to lead from one declared balance to the other, null where that cannot be told.
+   */
+  gap: dayRangeSchema.extend({ missing_cents: sumCentsSchema.nullable() }).nullable(),
 })
 
 export const previewLineSchema = z.object({
@@ -61,6 +87,13 @@ export const previewStatementSchema = z.object({
   /** What would let the lines before the opening balance in; null when there are none. */
   opening: openingProposalSchema.nullable(),
   repairs: z.array(z.string()),
+  repair_lines: z.array(repairLinesSchema),
+  /** The balance that it begins with: the declared one less its movements; null when it is not told. */
+  opens_with: openingProposalSchema.nullable(),
+  /** Told by a dry run alone. */
+  period: statementPeriodSchema.nullable(),
+  /** The other account that files of this bank, branch and number were stored in: it is stopped. */
+  other_account: z.object({ name: z.string().nullable() }).nullable(),
   lines: z.array(previewLineSchema),
 })
 
@@ -109,7 +142,14 @@ export const importRecordSchema = z.object({
 
 /** A statement of a file that is read before there is an account, and the account it is of. */
 export const readStatementSchema = previewStatementSchema
-  .omit({ matches_account: true, opening: true, lines: true })
+  .omit({
+    matches_account: true,
+    opening: true,
+    opens_with: true,
+    period: true,
+    other_account: true,
+    lines: true,
+  })
   .extend({
     /** The account as it would be made from the statement. */
     account: bankAccountInputSchema
@@ -134,3 +174,4 @@ export type PreviewStatement = z.output<typeof previewStatementSchema>
 export type PreviewLine = z.output<typeof previewLineSchema>
 export type OfxImport = z.output<typeof ofxImportSchema>
 export type ImportRecord = z.output<typeof importRecordSchema>
+export type StatementPeriod = z.output<typeof statementPeriodSchema>

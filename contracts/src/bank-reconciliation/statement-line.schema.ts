@@ -2,12 +2,14 @@ import { z } from 'zod'
 import { lineAdjustmentSchema } from '../ofx-import-rules/line-adjustment.schema.ts'
 import { decidedByRuleSchema, ruleCardSchema } from '../reconciliation-rules/rule-card.schema.ts'
 import { TRANSACTION_KINDS } from '../transactions/transaction.schema.ts'
+import { proofOfListSchema } from './balance-proof.schema.ts'
 import { IGNORE_REASONS, LINE_STATUSES } from './line-status.ts'
 import {
   centsSchema,
   civilDateSchema,
   idSchema,
   masterRecordStatusSchema,
+  sumCentsSchema,
   versionSchema,
 } from '../scalars.ts'
 
@@ -83,6 +85,11 @@ export const statementLineSchema = z.object({
   links: z.array(linkSchema),
 })
 
+/** A line in its statement, with the balance of the bank after it. */
+export const statementEntrySchema = statementLineSchema
+  .pick({ id: true, posted_on: true, amount_cents: true, name: true, memo: true, status: true })
+  .extend({ balance_cents: sumCentsSchema })
+
 /** The head of the reconciliation desk; difference = bank − system. */
 export const deskSchema = z.object({
   bank_account_id: idSchema,
@@ -104,6 +111,7 @@ export const deskSchema = z.object({
 export const reconciliationAccountSchema = z.object({
   id: idSchema,
   name: z.string(),
+  currency: z.string(),
   bank_code: z.string().nullable(),
   bank_name: z.string().nullable(),
   branch: z.string().nullable(),
@@ -111,10 +119,13 @@ export const reconciliationAccountSchema = z.object({
   show_on_dashboard: z.boolean(),
   pending_count: z.int(),
   oldest_pending_on: civilDateSchema.nullable(),
+  /** Null where the bank has declared no balance. */
+  proof: proofOfListSchema.nullable(),
   status: masterRecordStatusSchema,
 })
 
 export type StatementLine = z.output<typeof statementLineSchema>
+export type StatementEntry = z.output<typeof statementEntrySchema>
 export type Suggestion = z.output<typeof suggestionSchema>
 export type MatchReason = z.output<typeof matchReasonSchema>
 export type Desk = z.output<typeof deskSchema>

@@ -2,6 +2,7 @@ import { isBalanceRow } from './is-balance-row.ts'
 import type { OfxRepair, OfxStatement, OfxTransaction } from './ofx-types.ts'
 import { decimalSeparator, type ReadAmount, readAmount } from './read-amount.ts'
 import { readDate } from './read-date.ts'
+import { newRepairNotes, noteRepair, type RepairNotes } from './repair-notes.ts'
 import type { StatementDraft, TransactionDraft } from './statement-draft.ts'
 
 /**
@@ -13,16 +14,18 @@ export function finishStatement(
   index: number,
   fileRepairs: readonly OfxRepair[],
 ): OfxStatement {
-  const repairs = new Set<OfxRepair>([...fileRepairs, ...draft.repairs])
+  const repairs = newRepairNotes()
+  for (const code of [...fileRepairs, ...draft.repairs.codes]) noteRepair(repairs, code)
+  for (const [code, lines] of draft.repairs.lines) repairs.lines.set(code, lines)
   const separator = decimalSeparator(amountTexts(draft))
-  const amounts = draft.transactions.map(({ fields }) =>
-    noteAmount(readAmount(fields.TRNAMT ?? '', separator), repairs),
+  const amounts = draft.transactions.map(({ fields, line_number }) =>
+    noteAmount(readAmount(fields.TRNAMT ?? '', separator), repairs, line_number),
   )
-  const balance = noteAmount(readAmount(draft.ledger.get('BALAMT') ?? '', separator), repairs)
+  const balance = noteAmount(readAmount(draft.ledger.get('BALAMT') ?? '', separator), repairs, null)
   const transactions = draft.transactions.map((transaction, position) =>
     finishTransaction(transaction, position, amounts[position]?.cents ?? null, repairs),
   )
-  if (hasRepeatedFitids(transactions)) repairs.add('repeated_fitids')
+  noteRepeatedFitids(transactions, repairs)
   const balanceDate = readDate(draft.ledger.get('DTASOF') ?? '')
   return {
     index,
@@ -38,7 +41,8 @@ export function finishStatement(
     ledger_balance_cents: balance?.cents ?? null,
     ledger_balance_date: balanceDate.kind === 'date' ? balanceDate.date : null,
     organization: draft.organization,
-    repairs: [...repairs],
+    repairs: [...repairs.codes],
+    repair_lines: [...repairs.lines.values()],
     transactions,
   }
 }
@@ -52,17 +56,17 @@ function finishTransaction(
   draft: TransactionDraft,
   position: number,
   amount_cents: number | null,
-  repairs: Set<OfxRepair>,
+  repairs: RepairNotes,
 ): OfxTransaction {
   const { fields, line_number } = draft
   const name = fields.NAME ?? fields.PAYEE
   const memo = fields.MEMO
   const isBalance = isBalanceRow(memo) || isBalanceRow(name)
   const posted = readDate(fields.DTPOSTED ?? '')
-  if (isBalance) repairs.add('balance_rows')
-  else if (amount_cents === null) repairs.add('amount_unreadable')
-  if (posted.kind === 'impossible') repairs.add('date_impossible')
-  else if (posted.kind === 'missing') repairs.add('date_missing')
+  if (isBalance) noteRepair(repairs, 'balance_rows', line_number)
+  else if (amount_cents === null) noteRepair(repairs, 'amount_unreadable', line_number)
+  if (posted.kind === 'impossible') noteRepair(repairs, 'date_impossible', line_number)
+  else if (posted.kind === 'missing') noteRepair(repairs, 'date_missing', line_number)
   return {
     position,
     line_number,
@@ -77,18 +81,22 @@ function finishTransaction(
   }
 }
 
-function noteAmount(amount: ReadAmount | null, repairs: Set<OfxRepair>): ReadAmount | null {
-  if (amount?.has_comma) repairs.add('comma_decimals')
-  if (amount?.has_currency_sign) repairs.add('currency_sign')
-  if (amount && amount.fraction !== 0) repairs.add('amount_rounded')
+function noteAmount(
+  amount: ReadAmount | null,
+  repairs: RepairNotes,
+  line: number | null,
+): ReadAmount | null {
+  if (amount?.has_comma) noteRepair(repairs, 'comma_decimals', line)
+  if (amount?.has_currency_sign) noteRepair(repairs, 'currency_sign', line)
+  if (amount && amount.fraction !== 0) noteRepair(repairs, 'amount_rounded', line)
   return amount
 }
 
 /** Santander writes BRC for the real (docs/rules/statement-import.md). */
-function readCurrency(text: string, repairs: Set<OfxRepair>): string | null {
+function readCurrency(text: string, repairs: RepairNotes): string | null {
   const code = text.toUpperCase()
   if (code === 'BRC') {
-    repairs.add('currency_alias')
+    noteRepair(repairs, 'currency_alias')
     return 'BRL'
   }
   return /^[A-Z]{3}$/.test(code) ? code : null
@@ -98,13 +106,13 @@ function readCurrency(text: string, repairs: Set<OfxRepair>): string | null {
  * The sum of what is written, rounded once half away from zero. An amount that leads it beyond exact
  * integers is a damaged figure and is left out.
  */
-function sumCents(amounts: readonly (ReadAmount | null)[], repairs: Set<OfxRepair>): number {
+function sumCents(amounts: readonly (ReadAmount | null)[], repairs: RepairNotes): number {
   let cents = 0
   let fraction = 0
   for (const amount of amounts) {
     if (!amount) continue
     if (!Number.isSafeInteger(cents + amount.cents)) {
-      repairs.add('amount_unreadable')
+      noteRepair(repairs, 'amount_unreadable')
       continue
     }
     cents += amount.cents
@@ -127,12 +135,12 @@ function period(
   return { first_date, last_date }
 }
 
-function hasRepeatedFitids(transactions: readonly OfxTransaction[]): boolean {
+/** Of movements under one FITID the later ones. */
+function noteRepeatedFitids(transactions: readonly OfxTransaction[], repairs: RepairNotes): void {
   const seen = new Set<string>()
-  for (const { fitid, is_noise } of transactions) {
+  for (const { fitid, is_noise, line_number } of transactions) {
     if (fitid === null || is_noise) continue
-    if (seen.has(fitid)) return true
+    if (seen.has(fitid)) noteRepair(repairs, 'repeated_fitids', line_number)
     seen.add(fitid)
   }
-  return false
 }

@@ -10,8 +10,14 @@ export { decodeBytes, type OfxCharset } from './decode-bytes.ts'
 export { MAX_FILE_BYTES } from './limits.ts'
 /** COMPE code of the bank that a BANKID or FID names. */
 export { normaliseBankId } from './normalise-bank-id.ts'
-/** Shapes of what a file holds: file, statement, movement, repair code. */
-export type { OfxFile, OfxRepair, OfxStatement, OfxTransaction } from './ofx-types.ts'
+/** Shapes of what a file holds: file, statement, movement, repair code and its lines. */
+export type {
+  OfxFile,
+  OfxRepair,
+  OfxRepairLines,
+  OfxStatement,
+  OfxTransaction,
+} from './ofx-types.ts'
 /** Reads the statements of an OFX file and never throws. */
 export { parseOfx } from './parse-ofx.ts'
 /** Text that identifies a movement between exports, to be hashed by the caller. */

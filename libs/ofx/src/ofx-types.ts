@@ -46,6 +46,15 @@ export type OfxRepair =
   /** Different movements under one FITID; all are kept. */
   | 'repeated_fitids'
 
+/** At which movements of a statement a repair was made. */
+export type OfxRepairLines = {
+  code: OfxRepair
+  /** How many movements. */
+  count: number
+  /** 1-based lines of the first of them in the decoded file. */
+  lines: number[]
+}
+
 /** One STMTTRN as written by the bank. */
 export type OfxTransaction = {
   /** 0-based place in its statement. */
@@ -90,6 +99,8 @@ export type OfxStatement = {
   /** ORG of the institution that signed the file. */
   organization: string | null
   repairs: OfxRepair[]
+  /** Of those repairs that were made in movements. */
+  repair_lines: OfxRepairLines[]
   transactions: OfxTransaction[]
 }
 

@@ -2,6 +2,7 @@ import { lineCounter } from './line-counter.ts'
 import { MAX_STATEMENTS, MAX_TRANSACTIONS } from './limits.ts'
 import type { OfxRepair, OfxStatement } from './ofx-types.ts'
 import { type FieldToken, scanOfx } from './scan-ofx.ts'
+import { newRepairNotes, noteRepair, type RepairNotes } from './repair-notes.ts'
 import {
   isTransactionField,
   newStatementDraft,
@@ -26,7 +27,7 @@ const ENDS_OF_STATEMENT = new Set(['STMTTRNRS', 'CCSTMTTRNRS', 'INVSTMTTRNRS', '
 /** Where the reading is: the open blocks that matter, and what was found so far. */
 type Reading = {
   drafts: StatementDraft[]
-  repairs: Set<OfxRepair>
+  repairs: RepairNotes
   statement: StatementDraft | null
   transaction: TransactionDraft | null
   section: 'account' | 'ledger' | 'list' | null
@@ -57,15 +58,15 @@ export function readDrafts(text: string): { drafts: StatementDraft[]; repairs: O
     }
   }
   endStatement(reading)
-  if (reading.is_document_open) reading.repairs.add('file_truncated')
-  if (reading.documents > 1) reading.repairs.add('several_documents')
-  return { drafts: reading.drafts, repairs: [...reading.repairs] }
+  if (reading.is_document_open) noteRepair(reading.repairs, 'file_truncated')
+  if (reading.documents > 1) noteRepair(reading.repairs, 'several_documents')
+  return { drafts: reading.drafts, repairs: [...reading.repairs.codes] }
 }
 
 function newReading(text: string): Reading {
   return {
     drafts: [],
-    repairs: new Set(),
+    repairs: newRepairNotes(),
     statement: null,
     transaction: null,
     section: null,
@@ -91,7 +92,7 @@ function openBlock(reading: Reading, name: string, at: number): void {
 
 function openDocument(reading: Reading): void {
   endStatement(reading)
-  if (reading.is_document_open) reading.repairs.add('missing_end_tags')
+  if (reading.is_document_open) noteRepair(reading.repairs, 'missing_end_tags')
   reading.documents += 1
   reading.is_document_open = true
   reading.organization = null
@@ -114,7 +115,7 @@ function openInStatement(
     reading.section = 'list'
   } else if (name === 'LEDGERBAL' || name === 'AVAILBAL' || name === 'INVBAL') {
     endTransaction(reading)
-    if (reading.section === 'list') statement.repairs.add('missing_end_tags')
+    if (reading.section === 'list') noteRepair(statement.repairs, 'missing_end_tags')
     reading.section = name === 'LEDGERBAL' ? 'ledger' : null
   } else if (ACCOUNT_BLOCKS.has(name) && !reading.transaction) {
     reading.section = 'account'
@@ -130,7 +131,7 @@ function closeBlock(reading: Reading, name: string): void {
     if (!reading.transaction) reading.section = null
   } else if (STATEMENT_KINDS.has(name)) {
     endTransaction(reading)
-    if (reading.section) reading.statement?.repairs.add('missing_end_tags')
+    if (reading.section) noteMissingEnd(reading)
     reading.section = null
     reading.statement = null
   } else if (ENDS_OF_STATEMENT.has(name)) endStatement(reading)
@@ -139,14 +140,18 @@ function closeBlock(reading: Reading, name: string): void {
 
 /** Ends a movement that its own end tag did not end. */
 function endTransaction(reading: Reading): void {
-  if (reading.transaction) reading.statement?.repairs.add('missing_end_tags')
+  if (reading.transaction) noteMissingEnd(reading)
   reading.transaction = null
+}
+
+function noteMissingEnd({ statement, transaction }: Reading): void {
+  if (statement) noteRepair(statement.repairs, 'missing_end_tags', transaction?.line_number)
 }
 
 /** Ends a statement that its own end tag did not end. */
 function endStatement(reading: Reading): void {
   endTransaction(reading)
-  reading.statement?.repairs.add('missing_end_tags')
+  noteMissingEnd(reading)
   reading.statement = null
   reading.section = null
 }
@@ -154,10 +159,11 @@ function endStatement(reading: Reading): void {
 function takeField(reading: Reading, field: FieldToken): void {
   if (field.text === '') return
   const repairs = reading.statement?.repairs ?? reading.repairs
-  if (field.has_bare_ampersand) repairs.add('bare_ampersand')
-  if (field.is_cut) repairs.add('text_cut')
-  if (reading.is_xml && !field.is_closed) repairs.add('unclosed_tags')
   const { statement, transaction } = reading
+  const line = transaction?.line_number
+  if (field.has_bare_ampersand) noteRepair(repairs, 'bare_ampersand', line)
+  if (field.is_cut) noteRepair(repairs, 'text_cut', line)
+  if (reading.is_xml && !field.is_closed) noteRepair(repairs, 'unclosed_tags', line)
   if (transaction) {
     if (isTransactionField(field.name)) transaction.fields[field.name] ??= field.text
   } else if (!statement) {

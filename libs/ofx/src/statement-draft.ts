@@ -1,4 +1,5 @@
-import type { OfxRepair, OfxStatement } from './ofx-types.ts'
+import type { OfxStatement } from './ofx-types.ts'
+import { newRepairNotes, type RepairNotes } from './repair-notes.ts'
 
 const TRANSACTION_FIELDS = new Set(
   'TRNTYPE DTPOSTED TRNAMT FITID CHECKNUM NAME PAYEE MEMO'.split(' '),
@@ -26,7 +27,7 @@ export type StatementDraft = {
   account: Map<string, string>
   ledger: Map<string, string>
   currency: string
-  repairs: Set<OfxRepair>
+  repairs: RepairNotes
   transactions: TransactionDraft[]
 }
 
@@ -41,7 +42,7 @@ export function newStatementDraft(
     account: new Map(),
     ledger: new Map(),
     currency: '',
-    repairs: new Set(),
+    repairs: newRepairNotes(),
     transactions: [],
   }
 }

@@ -157,6 +157,11 @@ async function deleteRows(db: CompanyDb, doomed: Doomed): Promise<void> {
   await sql`delete from reconciliation_links where ${company} and statement_line_id in
     (select id from bank_statement_lines where ${company} and ${accounts})`.execute(db.query)
   await sql`delete from bank_statement_lines where ${company} and ${accounts}`.execute(db.query)
+  await sql`delete from bank_statement_days where ${company} and ${accounts}`.execute(db.query)
+  await sql`delete from statement_account_numbers where ${company} and ${accounts}`.execute(
+    db.query,
+  )
+  await sql`delete from bank_declared_balances where ${company} and ${accounts}`.execute(db.query)
   await sql`delete from bank_statement_imports where ${company} and ${accounts}`.execute(db.query)
   await sql`delete from settlements where ${company}
     and id = any(${doomed.settlement_ids}::bigint[])`.execute(db.query)

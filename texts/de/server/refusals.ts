@@ -237,6 +237,8 @@ export const refusalsTexts = {
     'Kein Auszug der Datei gehört zu diesem Konto. Prüfen Sie das Konto oder wählen Sie den Auszug in der Vorschau.',
   ofx_ambiguous:
     'Die Datei enthält mehrere Auszüge dieses Kontos. Wählen Sie einen davon in der Vorschau.',
+  ofx_other_account:
+    'Dieser Auszug gehört zu einem anderen Konto dieses Unternehmens{{name}}: Dateien derselben Bank, Filiale und Nummer wurden dort importiert. Importieren Sie ihn dort; war das Konto falsch, machen Sie zuerst dessen Importe rückgängig.',
   ofx_currency:
     'Der Auszug lautet auf {{currency}}, das Konto auf {{account_currency}}. Wählen Sie ein Konto in derselben Währung.',
   file_missing: 'Es wurde keine Datei hochgeladen.',

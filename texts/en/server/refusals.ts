@@ -216,6 +216,8 @@ export const refusalsTexts = {
     'No statement in the file belongs to this account. Check the account or choose the statement in the preview.',
   ofx_ambiguous:
     'The file has more than one statement for this account. Choose one in the preview.',
+  ofx_other_account:
+    'This statement belongs to another account of this company{{name}}: files of the same bank, branch and number were imported there. Import it there; if that account was wrong, undo its imports first.',
   ofx_currency:
     'The statement is in {{currency}} and the account in {{account_currency}}. Choose an account in the same currency.',
   file_missing: 'No file was sent.',

@@ -224,6 +224,8 @@ export const refusalsTexts = {
     'Aucun relevé du fichier ne correspond à ce compte. Vérifiez le compte ou choisissez le relevé dans l’aperçu.',
   ofx_ambiguous:
     'Le fichier contient plusieurs relevés de ce compte. Choisissez-en un dans l’aperçu.',
+  ofx_other_account:
+    'Ce relevé est d’un autre compte de cette entreprise{{name}} : des fichiers de mêmes banque, agence et numéro y ont été importés. Importez-le là-bas ; si ce compte était le mauvais, annulez d’abord ses importations.',
   ofx_currency:
     'Le relevé est en {{currency}} et le compte en {{account_currency}}. Choisissez un compte dans la même devise.',
   file_missing: 'Aucun fichier n’a été envoyé.',

@@ -210,6 +210,8 @@ export const refusalsTexts = {
   ofx_statement_not_found:
     'Nenhum extrato do arquivo corresponde a esta conta. Confira a conta ou escolha o extrato na prévia.',
   ofx_ambiguous: 'O arquivo tem mais de um extrato desta conta. Escolha um deles na prévia.',
+  ofx_other_account:
+    'Este extrato é de outra conta desta empresa{{name}}: arquivos do mesmo banco, agência e número já foram importados nela. Importe-o lá; se a conta estava errada, desfaça antes as importações dela.',
   ofx_currency:
     'O extrato está em {{currency}} e a conta em {{account_currency}}. Escolha uma conta na mesma moeda.',
   file_missing: 'Nenhum arquivo foi enviado.',

@@ -9,8 +9,16 @@ const server = useTestServer()
 
 const TARGETS = ['bank_accounts', 'categories', 'cost_centers', 'parties', 'products', 'projects']
 
-/** Kinds that a person is not told of: figures of documents, and what tells of a merge that was done. */
-const UNTOLD = ['category_merges', 'ledger_entries']
+/**
+ * Kinds that a person is not told of: figures of documents and of banks, and what tells of a merge that
+ * was done.
+ */
+const UNTOLD = [
+  'bank_declared_balances',
+  'category_merges',
+  'ledger_entries',
+  'statement_account_numbers',
+]
 
 /** Columns named like a reference that have no key, and why. */
 const WITHOUT_KEY = [
@@ -43,6 +51,7 @@ const WITHOUT_IDS = [
 const WITH_ROW_RIGHTS = {
   bank_accounts: [
     'bank_connections.bank_account_id',
+    'bank_declared_balances.bank_account_id',
     'bank_statement_imports.bank_account_id',
     'bank_statement_lines.bank_account_id',
     'ledger_entries.bank_account_id',
@@ -52,6 +61,7 @@ const WITH_ROW_RIGHTS = {
     'reconciliation_rules.source_account_id',
     'sales.bank_account_id',
     'settlements.bank_account_id',
+    'statement_account_numbers.bank_account_id',
     'transactions.bank_account_id',
     'transfers.from_account_id',
     'transfers.to_account_id',

@@ -56,6 +56,7 @@ function selectAccounts(db: CompanyDb, ids: readonly number[]) {
       'currency',
       'status',
       'initial_system_date',
+      'initial_system_cents',
       'initial_statement_date',
       'initial_statement_cents',
       'bank_code',

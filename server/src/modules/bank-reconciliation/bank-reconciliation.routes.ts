@@ -3,6 +3,7 @@ import { tryReconciliationRule } from '@prumo/contracts/reconciliation-rules/rec
 import { handleCompany } from '../../kernel/http/handler.ts'
 import { asOneOperation } from '../../kernel/operations.ts'
 import { accountInPath } from './account-in-path.ts'
+import { getBalanceProof } from './balance-proof.queries.ts'
 import { createTransactionFromLine } from './create-transaction-from-line.ts'
 import { getDesk, listReconciliationAccounts } from './desk.queries.ts'
 import { ignoreLine } from './ignore-line.ts'
@@ -12,6 +13,7 @@ import { listLines } from './line.queries.ts'
 import { readOfx } from './read-ofx.ts'
 import { reconcileLine } from './reconcile-line.ts'
 import { refuseSuggestion } from './refuse-suggestion.ts'
+import { listStatement } from './statement.queries.ts'
 import { tryRule } from './try-rule.ts'
 import { undoImport } from './undo-import.ts'
 import { undoLine } from './undo-line.ts'
@@ -38,8 +40,15 @@ export const bankReconciliationHandlers = [
   handleCompany(contract.getDesk, async ({ db }, { params }) => ({
     data: await getDesk(db, params.id),
   })),
+  handleCompany(contract.getBalanceProof, async ({ db }, { params }) => ({
+    data: await getBalanceProof(db, params.id),
+  })),
   handleCompany(contract.listStatementLines, async ({ db }, { params, query }) => {
     const { rows, total } = await listLines(db, params.id, query)
+    return { data: rows, meta: { page: query.page, per_page: query.per_page, total } }
+  }),
+  handleCompany(contract.listStatement, async ({ db }, { params, query }) => {
+    const { rows, total } = await listStatement(db, params.id, query)
     return { data: rows, meta: { page: query.page, per_page: query.per_page, total } }
   }),
   handleCompany(contract.reconcileLine, async ({ db }, { params, body }) => ({

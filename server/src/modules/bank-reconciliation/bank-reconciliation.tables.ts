@@ -66,6 +66,33 @@ interface LinkTable {
   created_transaction: boolean
 }
 
+interface DeclaredBalanceTable {
+  company_id: number
+  id: Id
+  bank_account_id: number
+  declared_on: CivilDate
+  balance_cents: Cents
+  source: 'statement' | 'open_banking'
+  import_id: number | null
+  outdone_by_import_id: number | null
+  declared_at: Instant
+}
+
+interface AccountNumberTable {
+  company_id: number
+  number_key: string
+  bank_account_id: number
+  import_id: number
+}
+
+interface StatementDayTable {
+  company_id: number
+  bank_account_id: number
+  posted_on: CivilDate
+  amount_cents: Cents
+  line_count: number
+}
+
 interface RefusedSuggestionTable {
   company_id: number
   statement_line_id: number
@@ -74,9 +101,12 @@ interface RefusedSuggestionTable {
 
 declare module '../../kernel/database/tables.ts' {
   interface CompanyTables {
+    bank_declared_balances: DeclaredBalanceTable
+    bank_statement_days: StatementDayTable
     bank_statement_imports: ImportTable
     bank_statement_lines: LineTable
     reconciliation_links: LinkTable
     refused_suggestions: RefusedSuggestionTable
+    statement_account_numbers: AccountNumberTable
   }
 }

@@ -5,7 +5,7 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
  * Proves that statement lines, their links and the settlements that they are agree: a reconciled line
  * is linked for its amount, no other line is, a link and its settlement say the same cash of the same
  * account, a settlement is marked as reconciled when it has a link and only then, and an import has the
- * lines that it counted.
+ * lines that it counted, and a day of an account the sum of its lines.
  * @returns what is wrong, in sentences; none when all is right.
  */
 export async function checkReconciliation(db: CompanyDb): Promise<readonly string[]> {
@@ -14,6 +14,7 @@ export async function checkReconciliation(db: CompanyDb): Promise<readonly strin
     ...(await linkFaults(db)),
     ...(await markFaults(db)),
     ...(await importFaults(db)),
+    ...(await dayFaults(db)),
   ]
 }
 
@@ -86,5 +87,29 @@ async function importFaults(db: CompanyDb): Promise<string[]> {
   `.execute(db.query)
   return rows.map(
     ({ id, kept, found }) => `Import ${id} brought ${kept} statement lines, and has ${found}.`,
+  )
+}
+
+async function dayFaults(db: CompanyDb): Promise<string[]> {
+  const { rows } = await sql<{ account: number; day: string; kept: string; found: string }>`
+    select bank_account_id as account, posted_on::text as day,
+      row(coalesce(kept.amount_cents, 0), coalesce(kept.line_count, 0))::text as kept,
+      row(coalesce(found.cents, 0), coalesce(found.lines, 0))::text as found
+    from (
+      select bank_account_id, posted_on, amount_cents, line_count from bank_statement_days
+      where company_id = ${db.company_id}
+    ) kept
+    full join (
+      select bank_account_id, posted_on, sum(amount_cents)::bigint as cents, count(*)::int as lines
+      from bank_statement_lines where company_id = ${db.company_id}
+      group by bank_account_id, posted_on
+    ) found using (bank_account_id, posted_on)
+    where coalesce(kept.amount_cents, 0) <> coalesce(found.cents, 0)
+      or coalesce(kept.line_count, 0) <> coalesce(found.lines, 0)
+    order by account, day
+  `.execute(db.query)
+  return rows.map(
+    ({ account, day, kept, found }) =>
+      `Account ${account} keeps ${kept} as cents and number of its statement lines of ${day}, and they are ${found}.`,
   )
 }

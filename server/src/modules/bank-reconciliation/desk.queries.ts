@@ -7,9 +7,10 @@ import { addCents, type Cents, subtractCents } from '@prumo/money'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { andAll, reachableIds } from '../../kernel/reachable-rows.ts'
-import { openingOfStatement } from '../bank-accounts/index.ts'
+import { type AccountReference, openingOfStatement } from '../bank-accounts/index.ts'
 import { systemBalance } from '../ledger/index.ts'
 import { accountInPath } from './account-in-path.ts'
+import { isProving } from './declared-balances.ts'
 
 interface LineSums {
   /** Lines not ignored up to today. */
@@ -30,7 +31,7 @@ interface LineSums {
  */
 export async function getDesk(db: CompanyDb, accountId: number): Promise<Desk> {
   const account = await accountInPath(db, accountId)
-  const sums = await lineSums(db, accountId)
+  const sums = await lineSums(db, account)
   const bank_balance_cents = addCents(openingOfStatement(account, db.today), sums.lines_cents)
   const system_balance_cents = await systemBalance(db, accountId, db.today)
   const declared = sums.declared_cents
@@ -56,14 +57,17 @@ export async function getDesk(db: CompanyDb, accountId: number): Promise<Desk> {
   }
 }
 
-async function lineSums(db: CompanyDb, accountId: number): Promise<LineSums> {
+async function lineSums(
+  db: CompanyDb,
+  { id, initial_statement_date }: AccountReference,
+): Promise<LineSums> {
   const { rows } = await sql<LineSums>`
     with declared as (
-      select ledger_balance_cents as cents, ledger_balance_date as day
-      from bank_statement_imports
-      where company_id = ${db.company_id} and bank_account_id = ${accountId}
-        and undone_at is null and ledger_balance_date is not null
-      order by ledger_balance_date desc, id desc limit 1
+      select declared.balance_cents as cents, declared.declared_on as day
+      from bank_declared_balances declared
+      where declared.company_id = ${db.company_id} and declared.bank_account_id = ${id}
+        and ${isProving(db, 'declared', sql`${initial_statement_date}`)}
+      order by declared.declared_on desc, declared.id desc limit 1
     )
     select
       coalesce(sum(l.amount_cents) filter (
@@ -77,7 +81,7 @@ async function lineSums(db: CompanyDb, accountId: number): Promise<LineSums> {
         where l.status <> 'ignored' and l.posted_on <= (select day from declared)), 0)::bigint
         as until_declared_cents
     from bank_statement_lines l
-    where l.company_id = ${db.company_id} and l.bank_account_id = ${accountId}
+    where l.company_id = ${db.company_id} and l.bank_account_id = ${id}
   `.execute(db.query)
   const sums = rows[0]
   if (sums === undefined) throw new Error('An aggregate has one row.')
@@ -90,20 +94,38 @@ async function lineSums(db: CompanyDb, accountId: number): Promise<LineSums> {
  */
 export async function listReconciliationAccounts(db: CompanyDb): Promise<ReconciliationAccount[]> {
   const { rows } = await sql<ReconciliationAccount>`
-    select b.id, b.name, b.bank_code, bank.name as bank_name,
+    select b.id, b.name, b.currency, b.bank_code, bank.name as bank_name,
       concat_ws('-', b.branch, b.branch_digit) as branch,
       concat_ws('-', b.account, b.account_digit) as account,
       b.show_on_dashboard, pending.count as pending_count, pending.oldest as oldest_pending_on,
-      b.status
+      b.status, proof.proof
     from bank_accounts b
     left join banks bank on bank.code = b.bank_code
     cross join lateral (
       select count(*)::int as count, min(l.posted_on) as oldest from bank_statement_lines l
       where l.company_id = b.company_id and l.bank_account_id = b.id and l.status = 'pending'
     ) pending
+    left join lateral (${newestProof(db)}) proof on true
     where b.company_id = ${db.company_id} and b.show_on_conciliation and b.status = 'active'
       ${andAll(reachableIds(sql`b.id`, db.rights.bank_account_ids))}
     order by b.name_key, b.id
   `.execute(db.query)
   return rows.map((row) => ({ ...row, branch: row.branch || null, account: row.account || null }))
 }
+
+/** Of an account `b` the newest balance that its bank declared, against its lines up to that day. */
+const newestProof = (db: CompanyDb) => sql`
+  select json_build_object('date', declared.declared_on,
+    'difference_cents', declared.balance_cents - b.initial_statement_cents
+    - coalesce((select sum(day.amount_cents) from bank_statement_days day
+        where day.company_id = b.company_id and day.bank_account_id = b.id
+          and day.posted_on between b.initial_statement_date and declared.declared_on), 0)
+    + coalesce((select sum(line.amount_cents) from bank_statement_lines line
+        where line.company_id = b.company_id and line.bank_account_id = b.id
+          and line.status = 'ignored'
+          and line.posted_on between b.initial_statement_date and declared.declared_on), 0)
+  ) as proof
+  from bank_declared_balances declared
+  where declared.company_id = b.company_id and declared.bank_account_id = b.id
+    and ${isProving(db, 'declared', sql`b.initial_statement_date`)}
+  order by declared.declared_on desc, declared.id desc limit 1`

@@ -5,13 +5,14 @@ import { type OperationItem, recordOperation } from '../../kernel/operations.ts'
 import type { FitidStrategy } from '../ofx-import-rules/index.ts'
 import { activeAccountInPath } from './account-in-path.ts'
 import { type ClassifiedLine, classifyLines, withDays } from './classify-lines.rules.ts'
+import { storeDeclaredBalance } from './declared-balances.ts'
 import { getImport, hasLines } from './import.queries.ts'
 import { importDays } from './import-days.queries.ts'
 import { lockStatement } from './lines-elsewhere.queries.ts'
 import { knownElsewhere } from './known-elsewhere.rules.ts'
 import { comparedBy, type Hashing, type SentStoredLine } from './line-comparison.rules.ts'
 import { previewStatement } from './preview-statement.rules.ts'
-import { type PulledStatement, statementOf } from './pulled-statement.rules.ts'
+import { type PulledBalance, type PulledStatement, statementOf } from './pulled-statement.rules.ts'
 import { readMovements } from './read-movements.rules.ts'
 import { type RemovedLine, removeOutdatedLines } from './remove-outdated-lines.ts'
 import { storeImport } from './store-import.ts'
@@ -76,6 +77,7 @@ export async function importMovements(
   const preview = previewStatement(sent, dated, {
     ...account,
     has_lines: await hasLines(db, account_id),
+    remembered: [],
   })
   const fresh = dated.flatMap((line) =>
     line.state === 'new' || line.state === 'closed' ? line.movement : [],
@@ -86,6 +88,7 @@ export async function importMovements(
     before,
   }))
   if (fresh.length === 0) {
+    await storeBalance(db, account_id, pulled.balance)
     await record(db, items)
     return { ...told(counts, removed), new: 0, import_id: null }
   }
@@ -122,6 +125,22 @@ const told = (counts: ReturnType<typeof countLineStates>, removed: readonly Remo
   before_opening: counts.before_opening,
   removed: removed.length,
 })
+
+/** A balance that came without a new line, for the proof of the account. */
+async function storeBalance(
+  db: CompanyDb,
+  bank_account_id: number,
+  balance: PulledBalance | null,
+): Promise<void> {
+  if (balance === null) return
+  await storeDeclaredBalance(db, {
+    bank_account_id,
+    declared_on: balance.date,
+    balance_cents: balance.cents,
+    source: 'open_banking',
+    import_id: null,
+  })
+}
 
 async function record(db: CompanyDb, items: readonly OperationItem[]): Promise<void> {
   if (items.length > 0) await recordOperation(db, 'bank-reconciliation.import', items)

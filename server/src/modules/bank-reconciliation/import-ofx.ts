@@ -9,13 +9,15 @@ import { recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { AccountReference } from '../bank-accounts/index.ts'
 import { activeImportRules } from '../ofx-import-rules/index.ts'
+import { otherAccountOf, rememberedNumbers, rememberNumber } from './account-numbers.ts'
 import { accountInPath, activeAccountInPath } from './account-in-path.ts'
 import { cleanText } from './clean-text.rules.ts'
 import { importDays } from './import-days.queries.ts'
-import { getImport, hasLines, importedBefore } from './import.queries.ts'
+import { getImport, hasLines, importedBefore, storedPeriods } from './import.queries.ts'
 import { linesOfServices, lockStatement } from './lines-elsewhere.queries.ts'
 import type { ClassifiedStatement, ClassifyTask } from './statement-reading.ts'
 import { classifyApart, readApart } from './statement-threads.ts'
+import { periodOf } from './statement-period.rules.ts'
 import { storeImport } from './store-import.ts'
 import { storedLinesOf } from './stored-lines.queries.ts'
 
@@ -34,10 +36,17 @@ export async function previewOfx(
   const choice = { answer: 'lines' as const, days }
   const { statements, file_sha256 } = await classify(db, account, file, choice)
   const before = JSON.stringify(await importedBefore(db, accountId, file_sha256))
-  const shown = statements.flatMap((statement, place) => [
-    place === 0 ? '' : ',',
-    ...previewParts(statement),
-  ])
+  const stored = await storedPeriods(db, account)
+  const numbers = await rememberedNumbers(db)
+  const shown = statements.flatMap((statement, place) => {
+    const { preview } = statement
+    const period = periodOf(preview, stored.periods, stored.declared)
+    const other_account = otherAccountOf(preview, accountId, numbers)
+    return [
+      place === 0 ? '' : ',',
+      ...previewParts({ ...statement, preview: { ...preview, period, other_account } }),
+    ]
+  })
   const opening = JSON.stringify(account.initial_statement_date)
   const closed = JSON.stringify(days.closed_until)
   const tail = `],"opening_date":${opening},"closed_until":${closed},"imported_before":${before}}}`
@@ -61,7 +70,8 @@ export interface ImportChoice {
  * @returns what the statement was, and what was stored; its lines were in the preview and are in the
  * list now, so that the kept answer of a repeat stays small.
  * @throws Refusal `not_found`, `bank_account_inactive`, `ofx_unreadable`,
- * `ofx_statement_not_found`, `ofx_ambiguous`, `ofx_currency`, `file_too_complex`, `unavailable`.
+ * `ofx_statement_not_found`, `ofx_ambiguous`, `ofx_currency`, `ofx_other_account`,
+ * `file_too_complex`, `unavailable`.
  */
 export async function importOfx(
   db: CompanyDb,
@@ -82,6 +92,7 @@ export async function importOfx(
   const source = 'file' as const
   const statement = { account_id: accountId, source, file_name, file_sha256, classified }
   const { import_id, counts } = await storeImport(db, statement)
+  await rememberNumber(db, preview, { account_id: accountId, import_id })
   await recordOperation(db, 'bank-reconciliation.import', [
     {
       table: 'bank_statement_imports',
@@ -120,7 +131,9 @@ async function classify(
     throw new Refusal('ofx_unreadable', { fields: { file: 'ofx_unreadable' } })
   const stored: (readonly string[])[] = []
   for (const wanted of read.wanted) stored.push(await storedLinesOf(db, account.id, wanted))
-  const previewed = { ...account, has_lines: await hasLines(db, account.id) }
+  const own = (await rememberedNumbers(db)).filter((one) => one.bank_account_id === account.id)
+  const remembered = own.map(({ number_key }) => number_key)
+  const previewed = { ...account, has_lines: await hasLines(db, account.id), remembered }
   const elsewhere = await linesOfServices(db, account.id, read.days)
   const task = { state: read.state, account: previewed, stored, elsewhere, ...choice }
   const statements = await classifyApart(task)

@@ -4,6 +4,9 @@ import type {
 } from '@prumo/contracts/bank-reconciliation/ofx-import.schema'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import type { AccountReference } from '../bank-accounts/index.ts'
+import { declaredDays } from './declared-balances.ts'
+import type { DeclaredDay, StoredPeriod } from './statement-period.rules.ts'
 import { notFound } from '../../kernel/refusal.ts'
 
 /** Years of monthly files; older ones are reached by their lines. */
@@ -53,6 +56,24 @@ export async function hasLines(db: CompanyDb, accountId: number): Promise<boolea
     .limit(1)
     .executeTakeFirst()
   return found !== undefined
+}
+
+/** The days of the files of an account, and the balances that prove something of it. */
+export async function storedPeriods(
+  db: CompanyDb,
+  { id, initial_statement_date }: AccountReference,
+): Promise<{
+  readonly periods: readonly StoredPeriod[]
+  readonly declared: readonly DeclaredDay[]
+}> {
+  const { rows: periods } = await sql<StoredPeriod>`
+    select first_date as first, last_date as last from bank_statement_imports
+    where company_id = ${db.company_id} and bank_account_id = ${id} and undone_at is null
+      and first_date is not null and last_date is not null
+    order by id desc limit ${MAX_IMPORTS_LISTED}
+  `.execute(db.query)
+  const declared = await declaredDays(db, { id, initial_statement_date })
+  return { periods, declared }
 }
 
 /** The latest import of the very same file into this account that was not undone. */

@@ -4,6 +4,7 @@ import type { Cents } from '@prumo/money'
 import { accountMatches, type OfxStatement, type RegisteredAccount } from '@prumo/ofx'
 import type { ClassifiedLine } from './classify-lines.rules.ts'
 import { cleanText } from './clean-text.rules.ts'
+import { numberKey } from './account-number.rules.ts'
 import {
   bringOpeningBack,
   type DeclaredBalance,
@@ -17,6 +18,8 @@ export interface PreviewedAccount extends RegisteredAccount {
   readonly initial_statement_date: CivilDate
   /** Lines are stored already: the opening balance was used. */
   readonly has_lines: boolean
+  /** How files wrote the number of this account that were stored in it (`numberKey`). */
+  readonly remembered: readonly string[]
 }
 
 /**
@@ -30,16 +33,28 @@ export function previewStatement(
 ): PreviewStatement {
   return {
     ...statementFacts(statement),
-    matches_account: accountMatches(statement, account),
+    matches_account: isOfAccount(statement, account),
     opening: openingOf(statement, lines, account),
+    opens_with: proposeOpening(movementsOf(lines), declaredBalance(statement)),
+    period: null,
+    other_account: null,
     lines: [],
   }
+}
+
+/** Answers whether a statement is of an account, by its numbers or by what was stored in it. */
+function isOfAccount(statement: OfxStatement, account: PreviewedAccount): boolean {
+  const key = numberKey(statement)
+  return accountMatches(statement, account) || (key !== null && account.remembered.includes(key))
 }
 
 /** What a statement says of itself, whatever account it is of. */
 export function statementFacts(
   statement: OfxStatement,
-): Omit<PreviewStatement, 'matches_account' | 'opening' | 'lines'> {
+): Omit<
+  PreviewStatement,
+  'matches_account' | 'opening' | 'opens_with' | 'period' | 'other_account' | 'lines'
+> {
   return {
     index: statement.index,
     kind: statement.kind,
@@ -54,6 +69,7 @@ export function statementFacts(
     ledger_balance_cents: statement.ledger_balance_cents,
     ledger_balance_date: dayOf(statement.ledger_balance_date),
     repairs: statement.repairs,
+    repair_lines: statement.repair_lines,
   }
 }
 

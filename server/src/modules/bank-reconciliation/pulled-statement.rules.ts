@@ -46,6 +46,7 @@ export function statementOf({ movements, balance }: PulledStatement): OfxStateme
     ledger_balance_date: balance?.date ?? null,
     organization: null,
     repairs: [],
+    repair_lines: [],
     transactions: movements.map((movement, position) => ({
       position,
       line_number: position + 1,

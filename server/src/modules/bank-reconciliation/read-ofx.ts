@@ -4,6 +4,7 @@ import type { UploadedFile } from '../../kernel/http/handler.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { knownAccounts } from '../bank-accounts/index.ts'
 import { activeImportRules } from '../ofx-import-rules/index.ts'
+import { rememberedNumbers } from './account-numbers.ts'
 import { readAccountsApart } from './statement-threads.ts'
 
 /**
@@ -13,7 +14,8 @@ import { readAccountsApart } from './statement-threads.ts'
 export async function readOfx(db: CompanyDb, file: UploadedFile): Promise<ReadStatement[]> {
   const rules = await activeImportRules(db)
   const known = await knownAccounts(db)
-  const statements = await readAccountsApart({ bytes: file.bytes, rules, ...known })
+  const numbers = await rememberedNumbers(db)
+  const statements = await readAccountsApart({ bytes: file.bytes, rules, numbers, ...known })
   if (statements.length === 0)
     throw new Refusal('ofx_unreadable', { fields: { file: 'ofx_unreadable' } })
   return statements

@@ -36,7 +36,7 @@ export async function removeOutdatedLines(
     with told as (
       select id, posted_on, amount_cents
       from jsonb_to_recordset(${told}::jsonb) as t(id text, posted_on date, amount_cents bigint)
-    )
+    ), removed as (
     delete from bank_statement_lines line
     using bank_statement_imports i
     where line.company_id = ${db.company_id} and line.bank_account_id = ${account_id}
@@ -47,6 +47,16 @@ export async function removeOutdatedLines(
           and not exists (select 1 from told where told.id = line.fitid
             and told.posted_on = line.posted_on and told.amount_cents = line.amount_cents)))
     returning line.id, line.posted_on, line.amount_cents, line.fitid, line.name, line.memo
+    ), days as (
+      insert into bank_statement_days as day
+        (company_id, bank_account_id, posted_on, amount_cents, line_count)
+      select ${db.company_id}, ${account_id}, posted_on, -sum(amount_cents)::bigint, -count(*)::int
+      from removed group by posted_on order by posted_on
+      on conflict (company_id, bank_account_id, posted_on) do update set
+        amount_cents = day.amount_cents + excluded.amount_cents,
+        line_count = day.line_count + excluded.line_count
+    )
+    select * from removed
   `.execute(db.query)
   return rows
 }

@@ -11,6 +11,7 @@ const ACCOUNT = {
   currency: 'BRL',
   status: 'active',
   initial_system_date: civilDate('2020-01-01'),
+  initial_system_cents: cents(0),
   initial_statement_date: civilDate('2020-01-01'),
   initial_statement_cents: cents(0),
   bank_code: '341',
@@ -42,7 +43,7 @@ it('A long statement that is read in a thread is what is read here, and the proc
   const begun = performance.now()
   const read = await readApart(task)
   const stored = read.wanted.map(() => [])
-  const account = { ...ACCOUNT, has_lines: false }
+  const account = { ...ACCOUNT, has_lines: false, remembered: [] }
   const days = { today: civilDate('2026-11-20'), closed_until: null }
   const elsewhere: never[] = []
   const answer = 'lines' as const

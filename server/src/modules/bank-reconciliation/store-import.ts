@@ -1,6 +1,8 @@
 import type { PreviewStatement } from '@prumo/contracts/bank-reconciliation/ofx-import.schema'
+import { cents } from '@prumo/money'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { markOutdoneBalances, storeDeclaredBalance } from './declared-balances.ts'
 import type { ClassifiedStatement } from './statement-reading.ts'
 
 /** A statement that was classified, and the file it came in. */
@@ -24,7 +26,8 @@ export interface ImportCounts {
 }
 
 /**
- * Stores the new lines of a statement and its import, in two statements whatever their number.
+ * Stores the new lines of a statement with its import, and the balance that it declares, in a few
+ * statements whatever their number.
  * A line that another import stored meanwhile meets the key of its identity and counts as known.
  */
 export async function storeImport(
@@ -32,7 +35,8 @@ export async function storeImport(
   statement: StatementToStore,
 ): Promise<{ readonly import_id: number; readonly counts: ImportCounts }> {
   const { counts: states, movements, left_out } = statement.classified
-  const import_id = await insertImport(db, statement, statement.classified.preview)
+  const { preview } = statement.classified
+  const import_id = await insertImport(db, statement, preview)
   const stored = await insertLines(db, statement.account_id, import_id, movements)
   const counts = {
     new: stored,
@@ -49,7 +53,32 @@ export async function storeImport(
       changed_count = ${counts.changed}
     where company_id = ${db.company_id} and id = ${import_id}
   `.execute(db.query)
+  await storeBalance(db, statement, import_id)
+  if (stored > 0) {
+    const days = { first: preview.first_date, last: preview.last_date }
+    await markOutdoneBalances(db, statement.account_id, days)
+  }
   return { import_id, counts }
+}
+
+/**
+ * A balance without a day proves nothing (Bradesco writes DTASOF 00000000,
+ * docs/rules/statement-import.md).
+ */
+async function storeBalance(
+  db: CompanyDb,
+  { account_id, classified, source }: StatementToStore,
+  import_id: number,
+): Promise<void> {
+  const { ledger_balance_cents, ledger_balance_date } = classified.preview
+  if (ledger_balance_cents === null || ledger_balance_date === null) return
+  await storeDeclaredBalance(db, {
+    bank_account_id: account_id,
+    declared_on: ledger_balance_date,
+    balance_cents: cents(ledger_balance_cents),
+    source: source === 'file' ? 'statement' : 'open_banking',
+    import_id,
+  })
 }
 
 async function insertImport(
@@ -57,8 +86,6 @@ async function insertImport(
   statement: StatementToStore,
   preview: PreviewStatement,
 ): Promise<number> {
-  // A balance without a day proves nothing (Bradesco writes DTASOF 00000000,
-  // docs/rules/statement-import.md).
   const hasBalance = preview.ledger_balance_date !== null && preview.ledger_balance_cents !== null
   const { id } = await db.query
     .insertInto('bank_statement_imports')
@@ -110,7 +137,15 @@ async function insertLines(
         memo text, adjustment jsonb, line_number integer, identity_hash text, occurrence integer)
       order by posted_on, line_number, occurrence
       on conflict (company_id, bank_account_id, identity_hash, occurrence) do nothing
-      returning 1
+      returning posted_on, amount_cents
+    ), days as (
+      insert into bank_statement_days as day
+        (company_id, bank_account_id, posted_on, amount_cents, line_count)
+      select ${db.company_id}, ${accountId}, posted_on, sum(amount_cents)::bigint, count(*)::int
+      from stored group by posted_on order by posted_on
+      on conflict (company_id, bank_account_id, posted_on) do update set
+        amount_cents = day.amount_cents + excluded.amount_cents,
+        line_count = day.line_count + excluded.line_count
     )
     select count(*)::int as count from stored
   `.execute(db.query)

@@ -3,6 +3,8 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { accountInPath } from './account-in-path.ts'
+import { forgetNumbers } from './account-numbers.ts'
+import { markOutdoneBalances, removeDeclaredBalances } from './declared-balances.ts'
 import { getImport } from './import.queries.ts'
 
 /**
@@ -20,11 +22,10 @@ export async function undoImport(db: CompanyDb, accountId: number, id: number): 
     returning id
   `.execute(db.query)
   if (undone.length === 0) throw new Refusal('import_already_undone')
-  const { rows: removed } = await sql`
-    delete from bank_statement_lines
-    where company_id = ${db.company_id} and import_id = ${id} and status in ('pending', 'ignored')
-    returning id
-  `.execute(db.query)
+  const removed = await removeLines(db, accountId, id)
+  await removeDeclaredBalances(db, id)
+  await forgetNumbers(db, id)
+  await markOutdoneBalances(db, accountId, { first: before.first_date, last: before.last_date })
   // Asked after the removal: a line that was being reconciled meanwhile is seen by now.
   const after = await getImport(db, accountId, id)
   if (after.reconciled_count > 0)
@@ -32,5 +33,28 @@ export async function undoImport(db: CompanyDb, accountId: number, id: number): 
   await recordOperation(db, 'bank-reconciliation.undo-import', [
     { table: 'bank_statement_imports', record_id: id, before, after },
   ])
-  return removed.length
+  return removed
+}
+
+/** Lines that are not reconciled, and what they came to on their days. */
+async function removeLines(db: CompanyDb, accountId: number, importId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    with removed as (
+      delete from bank_statement_lines
+      where company_id = ${db.company_id} and import_id = ${importId}
+        and status in ('pending', 'ignored')
+      returning posted_on, amount_cents
+    ), days as (
+      insert into bank_statement_days as day
+        (company_id, bank_account_id, posted_on, amount_cents, line_count)
+      select ${db.company_id}, ${accountId}, posted_on, -sum(amount_cents)::bigint,
+        -count(*)::int
+      from removed group by posted_on order by posted_on
+      on conflict (company_id, bank_account_id, posted_on) do update set
+        amount_cents = day.amount_cents + excluded.amount_cents,
+        line_count = day.line_count + excluded.line_count
+    )
+    select count(*)::int as count from removed
+  `.execute(db.query)
+  return rows[0]?.count ?? 0
 }

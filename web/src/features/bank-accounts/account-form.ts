@@ -1,4 +1,3 @@
-import type { CivilDate } from '@prumo/civil-date'
 import {
   accountCredentialsSchema,
   type BankAccount,
@@ -19,29 +18,6 @@ export type AccountForm = RecordForm<AccountFormValues, z.output<typeof accountF
 
 /** The tabs of the drawer (screens, item 10). */
 export const ACCOUNT_TABS = ['data', 'opening', 'api', 'open_banking'] as const
-
-/** A new account: a checking account in reais that starts at zero today. */
-export function blankAccount(today: CivilDate): AccountFormValues {
-  return {
-    name: '',
-    type: 'checking',
-    bank_code: null,
-    branch: '',
-    branch_digit: '',
-    account: '',
-    account_digit: '',
-    currency: 'BRL',
-    initial_system_cents: 0,
-    initial_system_date: today,
-    initial_statement_cents: 0,
-    initial_statement_date: today,
-    show_on_dashboard: true,
-    show_on_conciliation: true,
-    is_default_purchase: false,
-    rules_account_id: null,
-    status: 'active',
-  }
-}
 
 /** The fields of a stored account; what is not a field, and its credentials, stay behind. */
 export function valuesOf(account: BankAccount): AccountFormValues {

@@ -5,15 +5,15 @@ import { useCommand } from '../../client/company-queries.ts'
 import { planHas } from '../../client/permission.ts'
 import { toast } from '../../client/toast-store.ts'
 import { useSession, useToday } from '../../client/use-session.ts'
-import { useTexts } from '../../texts/use-texts.ts'
-import { AccountFields } from './account-fields.tsx'
+import { blankAccount } from '../../parts/statement-account/blank-account.ts'
 import {
   type AccountValues,
   accountInput,
-  blankAccount,
   type ChosenStatement,
   valuesOfStatement,
-} from './first-account.ts'
+} from '../../parts/statement-account/statement-account.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { AccountFields } from './account-fields.tsx'
 import { StatementChoice } from './statement-choice.tsx'
 import type { StepProps } from './step-props.ts'
 import { StepForm } from './step-form.tsx'
@@ -66,7 +66,9 @@ function useSaveAccount(onNext: StepProps['onNext']) {
     chosen: ChosenStatement | null,
     idempotencyKey: string,
   ) => {
-    const body = accountInput(values, chosen?.statement ?? null)
+    const body = accountInput(values, chosen?.statement ?? null, {
+      is_default_purchase: true,
+    })
     const outcome = await creation.send({ body, idempotencyKey })
     if (!outcome.ok) return outcome
     const { id } = outcome.answer.data

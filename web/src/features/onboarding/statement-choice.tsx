@@ -8,8 +8,8 @@ import { useState } from 'react'
 import { useCommand } from '../../client/company-queries.ts'
 import { useFormat } from '../../client/use-format.ts'
 import { FileDrop, refusalOfLarge } from '../../parts/file-drop/file-drop.tsx'
+import type { ChosenStatement } from '../../parts/statement-account/statement-account.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import type { ChosenStatement } from './first-account.ts'
 import classes from './onboarding.module.css'
 
 interface StatementChoiceProps {

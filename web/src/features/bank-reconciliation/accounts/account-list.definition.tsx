@@ -15,6 +15,22 @@ interface Words {
   readonly format: Formats
 }
 
+type BrokenProofProps = Pick<ReconciliationAccount, 'proof'> & Omit<Words, 'kit'>
+
+/** That the lines do not reach the balance which the bank declared last. */
+function BrokenProof({ proof, t, format }: BrokenProofProps) {
+  if (proof === null || proof.difference_cents === 0) return null
+  const hint = t('accounts.breaks_hint', {
+    date: format.date(proof.date),
+    amount: format.plainMoney(Math.abs(proof.difference_cents)),
+  })
+  return (
+    <span title={hint}>
+      <StatusChip tone="overdue" label={t('accounts.breaks')} />
+    </span>
+  )
+}
+
 /** Columns of the accounts to reconcile, those of specification section 2. */
 export function accountColumns(
   { t, kit, format }: Words,
@@ -44,17 +60,19 @@ export function accountColumns(
       key: 'reconciliation',
       title: t('accounts.reconciliation'),
       // Not 'up to date' in green: without lines nobody has checked the bank's balance.
-      render: ({ pending_count, oldest_pending_on }) =>
-        pending_count === 0 ? (
-          <StatusChip tone="neutral" label={t('accounts.nothing_pending')} />
-        ) : (
-          <span className={classes['pending']}>
+      render: ({ pending_count, oldest_pending_on, proof }) => (
+        <span className={classes['pending']}>
+          {pending_count === 0 ? (
+            <StatusChip tone="neutral" label={t('accounts.nothing_pending')} />
+          ) : (
             <StatusChip tone="due_today" label={t('accounts.pending', { count: pending_count })} />
-            {oldest_pending_on === null
-              ? null
-              : t('accounts.since', { date: format.date(oldest_pending_on) })}
-          </span>
-        ),
+          )}
+          {oldest_pending_on === null
+            ? null
+            : t('accounts.since', { date: format.date(oldest_pending_on) })}
+          <BrokenProof proof={proof} t={t} format={format} />
+        </span>
+      ),
     },
     {
       key: 'status',

@@ -11,9 +11,10 @@ test.each([
   expect(deskAccountId(path)).toBe(expected)
 })
 
-test('A desk opens with or without its file dialog', () => {
-  expect([deskHref(3), deskHref(3, 'import')]).toEqual([
+test('A desk opens with or without its file dialog, or at its ignored lines', () => {
+  expect([deskHref(3), deskHref(3, 'import'), deskHref(3, 'ignored')]).toEqual([
     '/admin/bank-reconciliation/desk/3',
     '/admin/bank-reconciliation/desk/3?import=1',
+    '/admin/bank-reconciliation/desk/3?tab=ignored',
   ])
 })

@@ -2,9 +2,11 @@
 export const LIST_PATH = '/admin/bank-reconciliation/list'
 const DESK_PATH = '/admin/bank-reconciliation/desk'
 
-/** The address of an account's desk; with `import` its file dialog is open. */
-export function deskHref(accountId: number, act?: 'import'): string {
-  return `${DESK_PATH}/${accountId}${act === undefined ? '' : '?import=1'}`
+const ASKED = { import: '?import=1', ignored: '?tab=ignored' } as const
+
+/** The address of an account's desk; with its file dialog open, or its ignored lines. */
+export function deskHref(accountId: number, asked?: keyof typeof ASKED): string {
+  return `${DESK_PATH}/${accountId}${asked === undefined ? '' : ASKED[asked]}`
 }
 
 /** The account in the address of the desk, null when it names none. */

@@ -4,6 +4,7 @@ import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { MoneyText } from '../../../kit/money-text.tsx'
 import { useFormat } from '../../../client/use-format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { ProofButton } from '../proof/proof-button.tsx'
 import { differenceWord, progressOf } from './desk-lines.ts'
 import classes from './desk.module.css'
 
@@ -72,6 +73,7 @@ export function DeclaredBalance({ desk }: { readonly desk: Desk }) {
         )}
         {t(`desk.${key}`, { amount })}
       </span>
+      <ProofButton desk={desk} />
     </p>
   )
 }

@@ -4,7 +4,7 @@ import {
 } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
 
 export type LineStatus = (typeof LINE_STATUSES)[number]
-export const DESK_TABS = [...LINE_STATUSES, 'imports'] as const
+export const DESK_TABS = [...LINE_STATUSES, 'statement', 'imports'] as const
 export type DeskTab = (typeof DESK_TABS)[number]
 
 /** What the server answered to the acts of this screen, ahead of the next list. */

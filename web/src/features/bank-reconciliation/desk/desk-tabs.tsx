@@ -1,5 +1,6 @@
 import { Tabs } from '@mantine/core'
 import type { Desk } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
+import { lazy, Suspense } from 'react'
 import { useFormat } from '../../../client/use-format.ts'
 import { ScrollStrip } from '../../../kit/scroll-strip.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -17,7 +18,11 @@ interface DeskTabsProps {
   readonly onImport: (() => void) | undefined
 }
 
-/** Pendentes │ Conciliados │ Ignorados │ Importações, each with how many. */
+const StatementTab = lazy(() =>
+  import('./statement-tab.tsx').then((file) => ({ default: file.StatementTab })),
+)
+
+/** Pendentes │ Conciliados │ Ignorados │ Extrato │ Importações, each with how many. */
 export function DeskTabs({ accountId, desk, state, onImport }: DeskTabsProps) {
   const t = useTexts('bankReconciliation')
   const format = useFormat()
@@ -27,6 +32,7 @@ export function DeskTabs({ accountId, desk, state, onImport }: DeskTabsProps) {
     pending: desk?.pending_count,
     reconciled: desk?.reconciled_count,
     ignored: desk?.ignored_count,
+    statement: undefined,
     imports: undefined,
   }
   const choose = (value: string | null) => {
@@ -50,6 +56,10 @@ export function DeskTabs({ accountId, desk, state, onImport }: DeskTabsProps) {
       <Tabs.Panel value={state.tab} pt="sm">
         {state.tab === 'imports' ? (
           <ImportList accountId={accountId} />
+        ) : state.tab === 'statement' ? (
+          <Suspense>
+            <StatementTab accountId={accountId} state={state} />
+          </Suspense>
         ) : (
           <DeskLines
             accountId={accountId}

@@ -60,7 +60,7 @@ function DeskOfAccount({ accountId, desk }: DeskOfAccountProps) {
   }
   const openImport = () => setFile(null)
   return (
-    <FileTarget isOn={mayImport} onFile={setFile}>
+    <FileTarget isOn={mayImport} onFiles={([dropped]) => setFile(dropped)}>
       <PageHeader title={desk ? t('desk.title', { name: desk.bank_account_name }) : t('title')}>
         <AppLink href={LIST_PATH}>{t('desk.all_accounts')}</AppLink>
         {mayImport ? (

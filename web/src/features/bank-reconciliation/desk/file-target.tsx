@@ -5,18 +5,13 @@ import classes from './desk.module.css'
 
 interface FileTargetProps {
   readonly isOn: boolean
-  readonly onFile: (file: File) => void
+  readonly onFiles: (files: readonly File[]) => void
   readonly children: ReactNode
 }
 
-/** The whole desk takes a file that is dropped on it; a button and a key do the same. */
-export function FileTarget({ isOn, onFile, children }: FileTargetProps) {
-  const { isOver, handlers } = useFileTarget({
-    isOn,
-    onFiles: ([file]) => {
-      if (file !== undefined) onFile(file)
-    },
-  })
+/** The whole screen takes files that are dropped on it; a button does the same. */
+export function FileTarget({ isOn, onFiles, children }: FileTargetProps) {
+  const { isOver, handlers } = useFileTarget({ isOn, onFiles })
   return (
     <div
       className={`${kitClasses['screen']} ${classes['drop']}`}

@@ -29,7 +29,7 @@ export function useDeskState() {
       Object.fromEntries(Object.entries(search).filter(([name]) => NAMES.includes(name))),
     [search],
   )
-  const status = tab === 'imports' ? 'pending' : tab
+  const status = tab === 'imports' || tab === 'statement' ? 'pending' : tab
   const query = useMemo(
     () => parseListParams(statementLineList, { ...listParams, filter_status: status }),
     [listParams, status],

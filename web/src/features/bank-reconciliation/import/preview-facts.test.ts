@@ -32,6 +32,10 @@ const statement = (index: number, matches_account: boolean): PreviewStatement =>
   matches_account,
   opening: null,
   repairs: [],
+  repair_lines: [],
+  opens_with: null,
+  period: null,
+  other_account: null,
   lines: [],
 })
 

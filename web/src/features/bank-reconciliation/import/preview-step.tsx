@@ -7,6 +7,7 @@ import { ImportNotice } from './import-notice.tsx'
 import classes from './import.module.css'
 import { isForeign, isStorable, previewFacts } from './preview-facts.ts'
 import { OpeningNotice } from './opening-notice.tsx'
+import { PeriodNotices } from './period-notices.tsx'
 import { PreviewLines } from './preview-lines.tsx'
 import { StatementCard, useStatementName } from './statement-card.tsx'
 import type { ImportStep } from './use-ofx-import.ts'
@@ -90,7 +91,7 @@ export function PreviewStep(props: PreviewStepProps) {
         <Button
           autoFocus={!isToMend}
           variant={isToMend ? 'default' : 'filled'}
-          disabled={statement === undefined || foreign}
+          disabled={statement === undefined || foreign || statement.other_account !== null}
           aria-disabled={step.isStoring}
           onClick={() => {
             if (statement !== undefined) onConfirm(statement.index)
@@ -134,7 +135,10 @@ function Notices({ desk, step }: Pick<PreviewStepProps, 'desk' | 'step'>) {
           text={t('import.before_hint')}
         />
       )}
-      {strange && named !== undefined ? (
+      {chosen === undefined ? null : (
+        <PeriodNotices statement={chosen} isKnownFile={imported_before !== null} />
+      )}
+      {strange && named !== undefined && (chosen?.other_account ?? null) === null ? (
         <ImportNotice
           title={
             named.account_id === null

@@ -1,20 +1,30 @@
+import type { PreviewStatement } from '@prumo/contracts/bank-reconciliation/ofx-import.schema'
 import { useTexts } from '../../../texts/use-texts.ts'
 import classes from './import.module.css'
-import { isGrave, repairKey } from './repair-words.ts'
+import { isGrave, linesOf, repairKey } from './repair-words.ts'
 
-/** What had to be repaired to read a statement; open when movements may be missing because of it. */
-export function RepairList({ repairs }: { readonly repairs: readonly string[] }) {
+type RepairListProps = Pick<PreviewStatement, 'repairs' | 'repair_lines'>
+
+/**
+ * What had to be repaired to read a statement, and in which lines of the file; open when movements may
+ * be missing because of it.
+ */
+export function RepairList({ repairs, repair_lines }: RepairListProps) {
   const t = useTexts('bankReconciliation')
   if (repairs.length === 0) return null
   return (
     <details className={classes['repairs']} open={repairs.some(isGrave)}>
       <summary>{t('import.repairs', { count: repairs.length })}</summary>
       <ul>
-        {repairs.map((code) => (
-          <li key={code} data-grave={isGrave(code) ? true : undefined}>
-            {t(`repairs.${repairKey(code)}`, { code })}
-          </li>
-        ))}
+        {repairs.map((code) => {
+          const where = linesOf(code, repair_lines)
+          return (
+            <li key={code} data-grave={isGrave(code) ? true : undefined}>
+              {t(`repairs.${repairKey(code)}`, { code })}
+              {where === null ? null : ` ${t(`notices.${where.key}`, where.values)}`}
+            </li>
+          )
+        })}
       </ul>
     </details>
   )

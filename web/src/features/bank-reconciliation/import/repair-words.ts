@@ -32,6 +32,21 @@ export function repairKey(code: string): Repair | 'unknown' {
   return REPAIRS.find((known) => known === code) ?? 'unknown'
 }
 
+interface RepairLines {
+  readonly code: string
+  readonly count: number
+  readonly lines: readonly number[]
+}
+
+/** In which lines of the file a repair was made, as a text and its values; null where none is told. */
+export function linesOf(code: string, all: readonly RepairLines[]) {
+  const found = all.find((one) => one.code === code)
+  if (found === undefined || found.lines.length === 0) return null
+  const more = found.count - found.lines.length
+  const key = more > 0 ? 'repair_more_lines' : found.count === 1 ? 'repair_line' : 'repair_lines'
+  return { key, values: { lines: found.lines.join(', '), count: more } } as const
+}
+
 /** Answers whether movements may be missing because of it. */
 export function isGrave(code: string): boolean {
   return GRAVE.some((grave) => grave === code)

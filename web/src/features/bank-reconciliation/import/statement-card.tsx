@@ -61,7 +61,7 @@ export function StatementCard(props: StatementCardProps) {
         ) : null}
       </header>
       <StatementSums statement={statement} />
-      <RepairList repairs={statement.repairs} />
+      <RepairList {...statement} />
     </section>
   )
 }

@@ -1,4 +1,3 @@
-import type { CivilDate } from '@prumo/civil-date'
 import {
   type BankAccountInput,
   bankAccountInputSchema,
@@ -7,14 +6,14 @@ import type { ReadStatement } from '@prumo/contracts/bank-reconciliation/ofx-imp
 import type { z } from 'zod'
 import type { FormValues } from '../../kit/use-record-form.ts'
 
-/** A statement that the first account is made from. */
+/** A statement that an account is made from. */
 export interface ChosenStatement {
   readonly file: File
   readonly statement: ReadStatement
 }
 
-/** What the first steps ask of an account. */
-export const firstAccountSchema = bankAccountInputSchema.pick({
+/** What is asked of an account that is made with its statement. */
+export const statementAccountSchema = bankAccountInputSchema.pick({
   name: true,
   type: true,
   bank_code: true,
@@ -26,22 +25,7 @@ export const firstAccountSchema = bankAccountInputSchema.pick({
   initial_system_date: true,
 })
 
-export type AccountValues = FormValues<z.input<typeof firstAccountSchema>>
-
-/** An account that is typed by hand. */
-export function blankAccount(today: CivilDate): AccountValues {
-  return {
-    name: '',
-    type: 'checking',
-    bank_code: null,
-    branch: '',
-    branch_digit: '',
-    account: '',
-    account_digit: '',
-    initial_system_cents: 0,
-    initial_system_date: today,
-  }
-}
+export type AccountValues = FormValues<z.input<typeof statementAccountSchema>>
 
 /** The account of a statement; the opening balance is asked for where the bank does not tell it. */
 export function valuesOfStatement({ account }: ReadStatement): AccountValues {
@@ -53,10 +37,11 @@ export function valuesOfStatement({ account }: ReadStatement): AccountValues {
   }
 }
 
-/** What is saved: both balances start from the same day. */
+/** What is saved: both balances start from the same day. Without a statement it is in reais. */
 export function accountInput(
-  values: z.output<typeof firstAccountSchema>,
+  values: z.output<typeof statementAccountSchema>,
   statement: ReadStatement | null,
+  { is_default_purchase }: Pick<BankAccountInput, 'is_default_purchase'>,
 ): BankAccountInput {
   return {
     ...values,
@@ -65,6 +50,6 @@ export function accountInput(
     initial_statement_date: values.initial_system_date,
     show_on_dashboard: true,
     show_on_conciliation: true,
-    is_default_purchase: true,
+    is_default_purchase,
   }
 }
