@@ -1,5 +1,7 @@
 import * as bankAccounts from './bank-accounts/bank-accounts.contract.ts'
+import * as automaticReconciliation from './bank-reconciliation/automatic.contract.ts'
 import * as bankReconciliation from './bank-reconciliation/bank-reconciliation.contract.ts'
+import * as matchMemory from './bank-reconciliation/match-memory.contract.ts'
 import * as categories from './categories/categories.contract.ts'
 import * as categoryMerges from './category-merges/category-merges.contract.ts'
 import * as choices from './choices/choices.contract.ts'
@@ -112,6 +114,8 @@ export const routes: readonly RouteContract[] = [
   imports,
   ...Object.values(imports.importRoutes),
   bankReconciliation,
+  matchMemory,
+  automaticReconciliation,
   reconciliationRules,
   globalRules,
   choices,

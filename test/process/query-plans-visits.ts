@@ -200,6 +200,10 @@ export const VISITS: Readonly<Record<string, VisitsOf>> = {
     { ...lineSums('the lines of the account', account_lines), id: account_id },
   ],
   'bank-reconciliation.lines': lineVisits,
+  'bank-reconciliation.memory': () => [fewRows('what was decided on words', {})],
+  'bank-reconciliation.automatic': ({ account_id }) => [
+    fewRows('the last runs of the account', { id: account_id }),
+  ],
   ...ruleVisits,
   ...CHOICE_VISITS,
   ...PURCHASE_VISITS,

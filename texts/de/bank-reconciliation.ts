@@ -1,6 +1,7 @@
 import type { bankReconciliationTexts as pt } from '../pt/bank-reconciliation.ts'
 import type { Translation } from '../engine/translation.ts'
 import { fieldsTexts } from './fields.ts'
+import { matchReasons } from './match-words.ts'
 import { statementRepairs, statementTypes } from './statement-words.ts'
 
 export const bankReconciliationTexts = {
@@ -28,6 +29,8 @@ export const bankReconciliationTexts = {
   },
   desk: {
     title: 'Abgleich · {{name}}',
+    memory: 'Gedächtnis',
+    automatic: 'Automatisch',
     all_accounts: 'Alle Konten',
     not_found: 'Dieses Konto gibt es nicht oder es kann nicht abgeglichen werden.',
     figures: 'Salden des Kontos',
@@ -57,6 +60,7 @@ export const bankReconciliationTexts = {
     keys_create: 'neu',
     keys_ignore: 'ignorieren',
     keys_undo: 'rückgängig',
+    keys_others: 'weitere',
     keys_import: 'importieren',
   },
   line: {
@@ -72,6 +76,15 @@ export const bankReconciliationTexts = {
     suggestion: 'Vorschlag: {{text}}',
     due: 'fällig {{date}}',
     rest: 'Teilweise abgleichen: {{amount}} bleiben offen',
+    others_one: '{{count}} weiteren ansehen',
+    others_many: '{{count}} weitere ansehen',
+    others_other: '{{count}} weitere ansehen',
+    others_hide: 'Weitere schließen',
+    set_one: '{{count}} Posten, von dieser Zeile bezahlt',
+    set_many: '{{count}} Posten, von dieser Zeile bezahlt',
+    set_other: '{{count}} Posten, von dieser Zeile bezahlt',
+    charges: 'mit Mahngebühr von {{fine}} und Zinsen von {{interest}}',
+    follow_history: 'Anlegen wie zuletzt',
     row: '{{date}}, {{text}}, {{amount}}.',
     accept: 'Abgleichen',
     create: 'Neu',
@@ -86,29 +99,7 @@ export const bankReconciliationTexts = {
     restore: 'Wiederherstellen',
   },
   types: statementTypes,
-  reasons: {
-    amount_exact: 'genauer Betrag',
-    amount_partial: 'Teilbetrag',
-    due_same_day: 'am selben Tag fällig',
-    due_days_before_one: '{{count}} Tag vorher fällig',
-    due_days_before_many: '{{count}} Tage vorher fällig',
-    due_days_before_other: '{{count}} Tage vorher fällig',
-    due_days_after_one: '{{count}} Tag später fällig',
-    due_days_after_many: '{{count}} Tage später fällig',
-    due_days_after_other: '{{count}} Tage später fällig',
-    settled_same_day: 'am selben Tag ausgeglichen',
-    settled_days_apart_one: 'Ausgleich {{count}} Tag entfernt',
-    settled_days_apart_many: 'Ausgleich {{count}} Tage entfernt',
-    settled_days_apart_other: 'Ausgleich {{count}} Tage entfernt',
-    name_in_memo: 'Name im Auszug',
-    document_in_memo: 'CPF/CNPJ im Auszug',
-    number_in_memo: 'Belegnummer im Auszug',
-    same_account: 'dasselbe Konto',
-    already_settled: 'schon ausgeglichen',
-    rivals_one: '{{count}} weiterer ähnlich',
-    rivals_many: '{{count}} weitere ähnlich',
-    rivals_other: '{{count}} weitere ähnlich',
-  },
+  reasons: matchReasons,
   ignore: {
     title: 'Warum ignorieren?',
     duplicate: 'Doppelt',
@@ -122,6 +113,7 @@ export const bankReconciliationTexts = {
     created: 'Posten angelegt und abgeglichen: {{text}}',
     ignored: 'Ignoriert: {{text}}',
     refused: 'Dieser Vorschlag wird nicht mehr angeboten für: {{text}}',
+    offered_again: 'Der Vorschlag wird wieder angeboten für: {{text}}',
     undone: 'Rückgängig gemacht, die Zeile ist wieder offen: {{text}}',
     undoing: 'Wird rückgängig gemacht…',
     nothing_to_undo: 'Auf dieser Seite gibt es nichts rückgängig zu machen.',

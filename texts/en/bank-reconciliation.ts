@@ -1,6 +1,7 @@
 import type { bankReconciliationTexts as pt } from '../pt/bank-reconciliation.ts'
 import type { Translation } from '../engine/translation.ts'
 import { fieldsTexts } from './fields.ts'
+import { matchReasons } from './match-words.ts'
 import { statementRepairs, statementTypes } from './statement-words.ts'
 
 export const bankReconciliationTexts = {
@@ -27,6 +28,8 @@ export const bankReconciliationTexts = {
   },
   desk: {
     title: 'Reconciliation · {{name}}',
+    memory: 'Memory',
+    automatic: 'Automatic',
     all_accounts: 'All accounts',
     not_found: 'This account does not exist or cannot be reconciled.',
     figures: 'Account balances',
@@ -56,6 +59,7 @@ export const bankReconciliationTexts = {
     keys_create: 'new',
     keys_ignore: 'ignore',
     keys_undo: 'undo',
+    keys_others: 'others',
     keys_import: 'import',
   },
   line: {
@@ -71,6 +75,15 @@ export const bankReconciliationTexts = {
     suggestion: 'Suggestion: {{text}}',
     due: 'due {{date}}',
     rest: 'Reconcile in part: {{amount}} remains open',
+    others_one: 'See {{count}} other',
+    others_many: 'See {{count}} others',
+    others_other: 'See {{count}} others',
+    others_hide: 'Close others',
+    set_one: '{{count}} transaction paid by this line',
+    set_many: '{{count}} transactions paid by this line',
+    set_other: '{{count}} transactions paid by this line',
+    charges: 'with a penalty of {{fine}} and interest of {{interest}}',
+    follow_history: 'Create as last time',
     row: '{{date}}, {{text}}, {{amount}}.',
     accept: 'Reconcile',
     create: 'New',
@@ -85,29 +98,7 @@ export const bankReconciliationTexts = {
     restore: 'Restore',
   },
   types: statementTypes,
-  reasons: {
-    amount_exact: 'exact amount',
-    amount_partial: 'partial amount',
-    due_same_day: 'due the same day',
-    due_days_before_one: 'due {{count}} day earlier',
-    due_days_before_many: 'due {{count}} days earlier',
-    due_days_before_other: 'due {{count}} days earlier',
-    due_days_after_one: 'due {{count}} day later',
-    due_days_after_many: 'due {{count}} days later',
-    due_days_after_other: 'due {{count}} days later',
-    settled_same_day: 'settled the same day',
-    settled_days_apart_one: 'settled {{count}} day apart',
-    settled_days_apart_many: 'settled {{count}} days apart',
-    settled_days_apart_other: 'settled {{count}} days apart',
-    name_in_memo: 'name on the statement',
-    document_in_memo: 'CPF/CNPJ on the statement',
-    number_in_memo: 'document number on the statement',
-    same_account: 'same account',
-    already_settled: 'already settled',
-    rivals_one: '{{count}} other is similar',
-    rivals_many: '{{count}} others are similar',
-    rivals_other: '{{count}} others are similar',
-  },
+  reasons: matchReasons,
   ignore: {
     title: 'Why ignore it?',
     duplicate: 'Duplicate',
@@ -121,6 +112,7 @@ export const bankReconciliationTexts = {
     created: 'Transaction created and reconciled: {{text}}',
     ignored: 'Ignored: {{text}}',
     refused: 'This suggestion will not be offered again for: {{text}}',
+    offered_again: 'The suggestion is offered again for: {{text}}',
     undone: 'Undone; the line is pending again: {{text}}',
     undoing: 'Undoing…',
     nothing_to_undo: 'There is nothing to undo on this screen.',

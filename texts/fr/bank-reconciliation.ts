@@ -1,6 +1,7 @@
 import type { bankReconciliationTexts as pt } from '../pt/bank-reconciliation.ts'
 import type { Translation } from '../engine/translation.ts'
 import { fieldsTexts } from './fields.ts'
+import { matchReasons } from './match-words.ts'
 import { statementRepairs, statementTypes } from './statement-words.ts'
 
 export const bankReconciliationTexts = {
@@ -28,6 +29,8 @@ export const bankReconciliationTexts = {
   },
   desk: {
     title: 'Rapprochement · {{name}}',
+    memory: 'Mémoire',
+    automatic: 'Automatique',
     all_accounts: 'Tous les comptes',
     not_found: 'Ce compte n’existe pas ou ne peut pas être rapproché.',
     figures: 'Soldes du compte',
@@ -62,6 +65,7 @@ export const bankReconciliationTexts = {
     keys_create: 'nouveau',
     keys_ignore: 'ignorer',
     keys_undo: 'annuler',
+    keys_others: 'autres',
     keys_import: 'importer',
   },
   line: {
@@ -77,6 +81,15 @@ export const bankReconciliationTexts = {
     suggestion: 'Suggestion : {{text}}',
     due: 'éch. {{date}}',
     rest: 'Rapprocher en partie : {{amount}} reste ouvert',
+    others_one: 'Voir {{count}} autre',
+    others_many: 'Voir {{count}} autres',
+    others_other: 'Voir {{count}} autres',
+    others_hide: 'Fermer les autres',
+    set_one: '{{count}} écriture payée par cette ligne',
+    set_many: '{{count}} d’écritures payées par cette ligne',
+    set_other: '{{count}} écritures payées par cette ligne',
+    charges: 'avec pénalité de {{fine}} et intérêts de {{interest}}',
+    follow_history: 'Créer comme la dernière fois',
     row: '{{date}}, {{text}}, {{amount}}.',
     accept: 'Rapprocher',
     create: 'Nouveau',
@@ -91,29 +104,7 @@ export const bankReconciliationTexts = {
     restore: 'Restaurer',
   },
   types: statementTypes,
-  reasons: {
-    amount_exact: 'montant exact',
-    amount_partial: 'montant partiel',
-    due_same_day: 'échéance le même jour',
-    due_days_before_one: 'échéance {{count}} jour avant',
-    due_days_before_many: 'échéance {{count}} de jours avant',
-    due_days_before_other: 'échéance {{count}} jours avant',
-    due_days_after_one: 'échéance {{count}} jour après',
-    due_days_after_many: 'échéance {{count}} de jours après',
-    due_days_after_other: 'échéance {{count}} jours après',
-    settled_same_day: 'réglée le même jour',
-    settled_days_apart_one: 'réglée à {{count}} jour d’écart',
-    settled_days_apart_many: 'réglée à {{count}} de jours d’écart',
-    settled_days_apart_other: 'réglée à {{count}} jours d’écart',
-    name_in_memo: 'nom dans le relevé',
-    document_in_memo: 'CPF/CNPJ dans le relevé',
-    number_in_memo: 'numéro de document dans le relevé',
-    same_account: 'même compte',
-    already_settled: 'déjà réglée',
-    rivals_one: '{{count}} autre semblable',
-    rivals_many: '{{count}} d’autres semblables',
-    rivals_other: '{{count}} autres semblables',
-  },
+  reasons: matchReasons,
   ignore: {
     title: 'Pourquoi l’ignorer ?',
     duplicate: 'En double',
@@ -127,6 +118,7 @@ export const bankReconciliationTexts = {
     created: 'Écriture créée et rapprochée : {{text}}',
     ignored: 'Ignorée : {{text}}',
     refused: 'Cette suggestion ne sera plus proposée pour : {{text}}',
+    offered_again: 'La suggestion est de nouveau proposée pour : {{text}}',
     undone: 'Annulé, la ligne est de nouveau en attente : {{text}}',
     undoing: 'Annulation…',
     nothing_to_undo: 'Il n’y a rien à annuler sur cet écran.',

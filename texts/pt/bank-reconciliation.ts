@@ -1,4 +1,5 @@
 import { fieldsTexts } from './fields.ts'
+import { matchReasons } from './match-words.ts'
 import { statementRepairs, statementTypes } from './statement-words.ts'
 
 export const bankReconciliationTexts = {
@@ -26,6 +27,8 @@ export const bankReconciliationTexts = {
   },
   desk: {
     title: 'Conciliação · {{name}}',
+    memory: 'Memória',
+    automatic: 'Automático',
     all_accounts: 'Todas as contas',
     not_found: 'Esta conta não existe ou não pode ser conciliada.',
     figures: 'Saldos da conta',
@@ -60,6 +63,7 @@ export const bankReconciliationTexts = {
     keys_create: 'novo',
     keys_ignore: 'ignorar',
     keys_undo: 'desfazer',
+    keys_others: 'outras',
     keys_import: 'importar',
   },
   line: {
@@ -75,6 +79,15 @@ export const bankReconciliationTexts = {
     suggestion: 'Sugestão: {{text}}',
     due: 'venc. {{date}}',
     rest: 'Conciliar em parte: ficam {{amount}} em aberto',
+    others_one: 'Ver outra {{count}}',
+    others_many: 'Ver outras {{count}}',
+    others_other: 'Ver outras {{count}}',
+    others_hide: 'Fechar outras',
+    set_one: '{{count}} lançamento pago por esta linha',
+    set_many: '{{count}} de lançamentos pagos por esta linha',
+    set_other: '{{count}} lançamentos pagos por esta linha',
+    charges: 'com multa de {{fine}} e juros de {{interest}}',
+    follow_history: 'Criar como da última vez',
     row: '{{date}}, {{text}}, {{amount}}.',
     accept: 'Conciliar',
     create: 'Novo',
@@ -89,29 +102,7 @@ export const bankReconciliationTexts = {
     restore: 'Restaurar',
   },
   types: statementTypes,
-  reasons: {
-    amount_exact: 'valor exato',
-    amount_partial: 'valor parcial',
-    due_same_day: 'venc. no mesmo dia',
-    due_days_before_one: 'venc. há {{count}} dia',
-    due_days_before_many: 'venc. há {{count}} de dias',
-    due_days_before_other: 'venc. há {{count}} dias',
-    due_days_after_one: 'vence em {{count}} dia',
-    due_days_after_many: 'vence em {{count}} de dias',
-    due_days_after_other: 'vence em {{count}} dias',
-    settled_same_day: 'baixa no mesmo dia',
-    settled_days_apart_one: 'baixa a {{count}} dia de distância',
-    settled_days_apart_many: 'baixa a {{count}} de dias de distância',
-    settled_days_apart_other: 'baixa a {{count}} dias de distância',
-    name_in_memo: 'nome no extrato',
-    document_in_memo: 'CPF/CNPJ no extrato',
-    number_in_memo: 'número do documento no extrato',
-    same_account: 'mesma conta',
-    already_settled: 'já baixado',
-    rivals_one: 'outra {{count}} parecida',
-    rivals_many: 'outras {{count}} de parecidas',
-    rivals_other: 'outras {{count}} parecidas',
-  },
+  reasons: matchReasons,
   ignore: {
     title: 'Por que ignorar?',
     duplicate: 'Duplicada',
@@ -125,6 +116,7 @@ export const bankReconciliationTexts = {
     created: 'Lançamento criado e conciliado: {{text}}',
     ignored: 'Ignorada: {{text}}',
     refused: 'Esta sugestão não será mais oferecida para: {{text}}',
+    offered_again: 'A sugestão voltou a ser oferecida para: {{text}}',
     undone: 'Desfeito, a linha voltou para pendentes: {{text}}',
     undoing: 'Desfazendo…',
     nothing_to_undo: 'Não há nada para desfazer nesta tela.',

@@ -278,6 +278,8 @@ export const refusalsTexts = {
   import_has_reconciled_lines_other:
     'Dieser Import hat {{count}} abgeglichene Zeilen. Heben Sie diese Abgleiche zuerst auf.',
   import_already_undone: 'Dieser Import wurde bereits rückgängig gemacht.',
+  automatic_is_off:
+    'Schalten Sie den automatischen Abgleich dieses Kontos ein, bevor Sie ihn starten.',
   line_already_handled: 'Ein anderer Benutzer hat diesen Eintrag geändert.',
   line_is_pending: 'Diese Zeile ist bereits offen.',
   line_amount_mismatch: 'Der Betrag der Zeile stimmt nicht mit dem gewählten Posten überein.',

@@ -257,6 +257,7 @@ export const refusalsTexts = {
   import_has_reconciled_lines_other:
     'This import has {{count}} reconciled lines. Undo those reconciliations first.',
   import_already_undone: 'This import has already been undone.',
+  automatic_is_off: 'Switch on automatic reconciliation of this account before running it.',
   line_already_handled: 'This transaction was changed by another user.',
   line_is_pending: 'This line is already pending.',
   line_amount_mismatch: 'The amount of the line does not match the chosen transaction.',

@@ -265,6 +265,7 @@ export const refusalsTexts = {
   import_has_reconciled_lines_other:
     'Cette importation a {{count}} lignes rapprochées. Annulez d’abord ces rapprochements.',
   import_already_undone: 'Cette importation a déjà été annulée.',
+  automatic_is_off: 'Activez le rapprochement automatique de ce compte avant de le lancer.',
   line_already_handled: 'Un autre utilisateur a modifié cette écriture.',
   line_is_pending: 'Cette ligne est déjà en attente.',
   line_amount_mismatch: 'Le montant de la ligne ne correspond pas à l’écriture choisie.',

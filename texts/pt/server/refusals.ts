@@ -250,6 +250,7 @@ export const refusalsTexts = {
   import_has_reconciled_lines_other:
     'Esta importação tem {{count}} linhas conciliadas. Desfaça as conciliações primeiro.',
   import_already_undone: 'Esta importação já foi desfeita.',
+  automatic_is_off: 'Ligue a conciliação automática desta conta antes de rodá-la.',
   line_already_handled: 'Este lançamento foi alterado por outro usuário.',
   line_is_pending: 'Esta linha já está pendente.',
   line_amount_mismatch: 'O valor da linha não confere com o lançamento escolhido.',

@@ -2,3 +2,5 @@
 
 /** Proves that statement lines, links and settlements agree. */
 export { checkReconciliation } from './check-reconciliation.ts'
+/** Undoes an automatic run. */
+export { runUndoer } from './undo-run.ts'

@@ -1,7 +1,7 @@
 import { listReconciliationAccounts } from '@prumo/contracts/bank-reconciliation/bank-reconciliation.contract'
 import type { ReconciliationAccount } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
 import { useCallback, useMemo } from 'react'
-import { useGo } from '../../../kit/app-link.tsx'
+import { AppLink, useGo } from '../../../kit/app-link.tsx'
 import { useRouteQuery } from '../../../client/company-queries.ts'
 import { DataTable } from '../../../kit/data-table.tsx'
 import kitClasses from '../../../kit/kit.module.css'
@@ -12,7 +12,7 @@ import { isLanguage, localeOf } from '@prumo/texts/engine/languages'
 import { useLanguage } from '../../../texts/use-language.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { accountColumns } from './account-list.definition.tsx'
-import { deskHref } from '../desk/desk-address.ts'
+import { deskHref, MEMORY_PATH } from '../desk/desk-address.ts'
 
 const rowId = ({ id }: ReconciliationAccount) => id
 
@@ -32,7 +32,9 @@ export function AccountListScreen() {
   const open = useCallback(({ id }: ReconciliationAccount) => go(deskHref(id)), [])
   return (
     <div className={kitClasses['screen']}>
-      <PageHeader title={t('title')} />
+      <PageHeader title={t('title')}>
+        <AppLink href={MEMORY_PATH}>{t('desk.memory')}</AppLink>
+      </PageHeader>
       <DataTable
         label={t('title')}
         columns={columns}
