@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { civilDate } from '@prumo/civil-date'
 import { cents } from '@prumo/money'
 import { describe, expect, it } from 'vitest'
+import { isCertain } from './automatic.rules.ts'
 import { chargesBy } from './late-charges-of.ts'
+import type { Match } from './match-candidate.rules.ts'
 import { line, none, propose, transaction } from './suggest-match.factory.ts'
 
 /** A movement of the corpus with open transactions, and what it truly paid. */
@@ -12,6 +14,7 @@ interface Case {
   readonly label: string
   readonly offered: string
   readonly truth: string
+  readonly is_certain: boolean
 }
 
 const FILE = join(import.meta.dirname, '../../../../test/corpus/matching.tsv')
@@ -57,11 +60,22 @@ const cases: readonly Case[] = readFileSync(FILE, 'utf8')
       label,
       offered: `${found?.step ?? 'none'} ${told}`,
       truth: `${step} ${paid}`,
+      is_certain: isCertain(
+        { suggestion: asSuggestion(found?.match ?? null), rule_card: null },
+        false,
+      ),
     }
   })
 
+function asSuggestion(match: Match | null) {
+  return match === null ? null : { ...match, category_name: '' }
+}
+
 /** Of what a step offers in the corpus so much is right; edge cases are counted with it. */
 const PRECISION = { identity: 1, transaction: 0.92, set: 0.83, part: 1 }
+
+/** Where people confirmed nothing yet, only ids are certain. */
+const FEWEST_CERTAIN = 2
 
 describe('the labelled corpus of movements', () => {
   it.each(cases.filter(({ label }) => label === 'accepted'))(
@@ -87,4 +101,10 @@ describe('the labelled corpus of movements', () => {
       expect(right.length / offers.length).toBeGreaterThanOrEqual(least)
     },
   )
+
+  it('What is reconciled without a person in the corpus is right every time', () => {
+    const certain = cases.filter(({ is_certain }) => is_certain)
+    expect(certain.length).toBeGreaterThanOrEqual(FEWEST_CERTAIN)
+    expect(certain.filter(({ offered, truth }) => offered !== truth)).toEqual([])
+  })
 })
