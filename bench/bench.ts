@@ -91,7 +91,7 @@ function groupsOf({ only, with_peers }: Options): readonly Group[] {
 
 /** Starts the product, makes its first company and loads the workload into it. */
 async function loadBench(
-  { size, is_quick, repetitions }: Options,
+  { size, is_quick, seed, repetitions }: Options,
   product: Product,
   database_url: string,
 ): Promise<Bench> {
@@ -115,6 +115,7 @@ async function loadBench(
     size,
     today,
     is_quick,
+    seed,
     repetitions,
   }
 }

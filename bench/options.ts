@@ -22,6 +22,8 @@ export interface Options {
   readonly with_peers: boolean
   /** The one group to measure; null is all of them. */
   readonly only: string | null
+  /** Of the workload of matching: other numbers give other lines; null is the usual one. */
+  readonly seed: number | null
   readonly repetitions: Repetitions
 }
 
@@ -34,18 +36,23 @@ export function readOptions(args: readonly string[]): Options {
       quick: { type: 'boolean', default: false },
       peers: { type: 'boolean', default: false },
       only: { type: 'string' },
+      seed: { type: 'string' },
     },
   })
   const size_name = (values.size ?? (values.quick ? '10k' : '100k')).toLowerCase()
   const size = SIZES[size_name]
   if (size === undefined)
     throw new Error(`--size is one of ${Object.keys(SIZES).join(', ')}, not ${size_name}.`)
+  const seed = values.seed === undefined ? null : Number(values.seed)
+  if (seed !== null && !Number.isSafeInteger(seed))
+    throw new Error(`--seed is a whole number, not ${values.seed}.`)
   return {
     size,
     size_name,
     is_quick: values.quick,
     with_peers: values.peers,
     only: values.only ?? null,
+    seed,
     repetitions: values.quick ? QUICK : FULL,
   }
 }

@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { currentUser, login } from '@prumo/contracts/identity/identity.contract'
 import { signedInSchema } from '@prumo/contracts/identity/session.schema'
+import { namedParty } from '@prumo/contracts/parties/party.schema'
+import { supplierRoutes } from '@prumo/contracts/parties/parties.contract'
 import type { Page } from '@playwright/test'
 import { callApi } from './call-api.ts'
 import { ofxFile } from './ofx-file.ts'
@@ -173,4 +175,46 @@ test('After a line was undone by its own button, Z takes no other line back', as
   await page.keyboard.press('z')
   await expect(page.getByText('Não há nada para desfazer nesta tela.')).toBeVisible()
   await expect(lineOf(page, SALE.memo)).toBeVisible()
+})
+
+test('A line that pays several transactions shows them, V opens the other combinations, Enter reconciles all and Z takes them back', async ({
+  page,
+  books,
+}) => {
+  const { token, company } = books.inside
+  const { data: supplier } = await callApi(supplierRoutes.create, {
+    token,
+    params: { company_id: company.id },
+    body: namedParty('Padaria do João'),
+  })
+  for (const [place, value_cents] of [30_00, 30_00, 45_50].entries())
+    await books.addTransaction('payable', {
+      code: '5.02.01',
+      description: `Fatura ${place + 1}`,
+      value_cents,
+      party_id: supplier.id,
+    })
+  const memo = 'PIX ENVIADO PADARIA DO JOAO'
+  await page.goto(`/admin/bank-reconciliation/desk/${books.account.id}?import=1`)
+  const dialog = page.getByRole('dialog', { name: /^Importar extrato OFX/ })
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'extrato.ofx',
+    mimeType: 'application/x-ofx',
+    buffer: Buffer.from(ofxFile(books.today, [{ memo, amount: '-75,50' }], '924,50')),
+  })
+  await dialog.getByRole('button', { name: 'Importar 1 linha nova' }).click()
+  await dialog.getByRole('button', { name: 'Conciliar agora' }).click()
+  const line = lineOf(page, memo)
+  await expect(line.getByText('2 combinações possíveis')).toBeVisible()
+  await line.focus()
+  await page.keyboard.press('v')
+  const others = line.getByRole('list', { name: 'Outras sugestões' })
+  await expect(others.getByRole('button', { name: 'Conciliar com estes' })).toBeFocused()
+  await page.keyboard.press('v')
+  await expect(others).toHaveCount(0)
+  await expect(line).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`Conciliada: ${memo}`)).toBeVisible()
+  await page.keyboard.press('z')
+  await expect(line.getByText('2 combinações possíveis')).toBeVisible()
 })

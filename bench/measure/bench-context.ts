@@ -20,6 +20,8 @@ export interface Bench {
   /** The day of the run, in the company's time zone. */
   readonly today: string
   readonly is_quick: boolean
+  /** Of the workload of matching; null is the usual one. */
+  readonly seed: number | null
   readonly repetitions: Repetitions
 }
 

@@ -5,8 +5,12 @@ import type { Offer } from './match-accuracy.ts'
 
 /** The desk asks for this many lines at a time. */
 export const PAGE_SIZE = 200
-/** What may be accepted without a person has this score and nothing that comes close (section 6). */
+/**
+ * What may be accepted without a person has this score and this margin, where people confirmed its
+ * words three times before: the bench takes that as given.
+ */
 const AUTOMATIC_SCORE = 0.95
+const AUTOMATIC_MARGIN = 0.15
 
 /** A statement file, and the account that it is of. */
 export interface StatementFile {
@@ -28,13 +32,19 @@ export interface Passage {
 }
 
 const importSchema = z.object({ data: z.object({ import_id: z.int(), new: z.int() }) })
+const idSchema = z.object({ transaction_id: z.int() })
 const linesSchema = z.object({
   data: z.array(
     z.object({
       fitid: z.string(),
-      suggestion: z
-        .object({ transaction_id: z.int(), score: z.number(), rivals: z.int() })
+      suggestion: idSchema
+        .extend({ score: z.number(), margin: z.number(), rivals: z.int() })
         .nullable(),
+      proposals: z.object({
+        step: z.string().nullable(),
+        set: z.object({ combinations: z.array(z.array(idSchema)) }).nullable(),
+        transfer: z.object({ day: z.string() }).nullable(),
+      }),
     }),
   ),
 })
@@ -78,11 +88,28 @@ export async function undoImport(
 /** What the product offered, by the line's FITID. */
 export function offersOf({ pages }: Passage): Map<string, Offer> {
   const offers = new Map<string, Offer>()
-  for (const { fitid, suggestion } of pages.flatMap((page) => parseAnswer(page, linesSchema).data))
+  const lines = pages.flatMap((page) => parseAnswer(page, linesSchema).data)
+  for (const { fitid, suggestion, proposals } of lines) {
+    const [best] = proposals.set?.combinations ?? []
     if (suggestion !== null)
       offers.set(fitid, {
         transaction_ids: [suggestion.transaction_id],
-        is_automatic: suggestion.score >= AUTOMATIC_SCORE && suggestion.rivals === 0,
+        is_automatic:
+          suggestion.score >= AUTOMATIC_SCORE &&
+          suggestion.margin >= AUTOMATIC_MARGIN &&
+          suggestion.rivals === 0,
       })
+    else if (proposals.step === 'set' && best !== undefined)
+      offers.set(fitid, {
+        transaction_ids: best.map(({ transaction_id }) => transaction_id),
+        is_automatic: false,
+      })
+    else if (proposals.step === 'transfer' && proposals.transfer !== null)
+      offers.set(fitid, {
+        transaction_ids: [],
+        transfer_day: proposals.transfer.day,
+        is_automatic: false,
+      })
+  }
   return offers
 }

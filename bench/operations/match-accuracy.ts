@@ -3,6 +3,8 @@ import type { LineClass, PlannedLine } from '../workload/plan-statement.ts'
 /** What was offered for a line: the transactions, and whether no person would have to look. */
 export interface Offer {
   readonly transaction_ids: readonly number[]
+  /** The day of the other account's line, where a transfer is offered. */
+  readonly transfer_day?: string
   readonly is_automatic: boolean
 }
 
@@ -33,7 +35,7 @@ type Verdict = 'right' | 'part' | 'wrong' | 'none'
 
 /**
  * Compares offers with the truth. Right is the offer of exactly the transactions that the line
- * pays, and for noise no offer at all.
+ * pays, of a transfer the other account's line, and for fees and noise no offer at all.
  * @param offers by the line's FITID; a line without an offer is absent.
  */
 export function accuracyOf(
@@ -71,7 +73,10 @@ export function describeAccuracy({ by_class }: MatchAccuracy): string[] {
 }
 
 function verdictOf(line: PlannedLine, offer: Offer | null): Verdict {
-  if (offer === null) return line.transaction_ids.length === 0 ? 'right' : 'none'
+  const isOfNothing = line.transaction_ids.length === 0 && line.other_day === undefined
+  if (offer === null) return isOfNothing ? 'right' : 'none'
+  if (line.other_day !== undefined) return offer.transfer_day === line.other_day ? 'right' : 'wrong'
+  if (offer.transfer_day !== undefined) return 'wrong'
   const paid = new Set(line.transaction_ids)
   if (!offer.transaction_ids.every((id) => paid.has(id))) return 'wrong'
   return offer.transaction_ids.length === paid.size ? 'right' : 'part'

@@ -49,13 +49,25 @@ const CATEGORIES: readonly PlannedCategory[] = [
 ]
 const SUBJECTS = ['Fatura', 'Nota fiscal', 'Mensalidade', 'Contrato', 'Parcela', 'Pedido'] as const
 
+/** Its payments come from and go to the account that the statement is of. */
+export const SAVINGS: PlannedAccount = {
+  name: 'Itaú Reserva',
+  bank_code: '341',
+  branch: '3003',
+  account: '998877',
+}
+
 /**
  * Plans a company with so many open transactions, due over twelve months around a statement that
  * ends today: 60 % payables, 30 % of the amounts from 200 common prices, 500 parties. The same
- * count and day give the same plan.
+ * count, day and seed give the same plan.
  */
-export function planOpenTransactions(count: number, today: string): OpenTransactionsPlan {
-  const random = seededRandom(SEED)
+export function planOpenTransactions(
+  count: number,
+  today: string,
+  seed: number | null = null,
+): OpenTransactionsPlan {
+  const random = seededRandom(seed ?? SEED)
   const parties = drawParties(PARTIES, random)
   const first_day = addDays(civilDate(today), 1 - STATEMENT_DAYS)
   const firstDue = addDays(first_day, (STATEMENT_DAYS - DUE_DAYS) / 2)
@@ -73,7 +85,7 @@ export function planOpenTransactions(count: number, today: string): OpenTransact
     name: `Conciliação de ${count} títulos`,
     parties,
     categories: CATEGORIES,
-    accounts: [ACCOUNT],
+    accounts: [ACCOUNT, SAVINGS],
     cost_centers: [{ name: 'Centro', abbreviation: 'CC' }],
     projects: [{ name: 'Projeto', abbreviation: 'P' }],
     first_day: source.first_competency,

@@ -1,6 +1,8 @@
 import * as bankAccounts from './bank-accounts/bank-accounts.contract.ts'
 import * as bankConnections from './bank-connections/bank-connections.contract.ts'
+import * as automaticReconciliation from './bank-reconciliation/automatic.contract.ts'
 import * as bankReconciliation from './bank-reconciliation/bank-reconciliation.contract.ts'
+import * as matchMemory from './bank-reconciliation/match-memory.contract.ts'
 import * as categories from './categories/categories.contract.ts'
 import * as categoryMerges from './category-merges/category-merges.contract.ts'
 import * as choices from './choices/choices.contract.ts'
@@ -114,6 +116,8 @@ export const routes: readonly RouteContract[] = [
   ...Object.values(imports.importRoutes),
   bankReconciliation,
   bankConnections,
+  matchMemory,
+  automaticReconciliation,
   reconciliationRules,
   globalRules,
   choices,

@@ -23,6 +23,8 @@ const WITHOUT_OPERATION: readonly string[] = [
   'invoices.download',
   'reconciliation-rules.try',
   'bank-reconciliation.read-ofx',
+  // Nothing of the world is remembered: what forgetting writes, match-memory.http.test.ts shows.
+  'bank-reconciliation.forget',
   // Nothing of the world is deleted: what a restoring writes, deleted.http.test.ts shows.
   ...DELETED_NOUNS.map((noun) => `${noun}.restore-deleted`),
   // The act that binds the file to its record is in the log.

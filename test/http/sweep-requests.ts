@@ -13,17 +13,12 @@ import { PURCHASE_SAMPLES } from './purchase-samples.ts'
 import { SALE_SAMPLES } from './sale-samples.ts'
 import type { SampleRequest } from './sample-request.ts'
 import { sampleAccount } from './samples.ts'
-import {
-  canaryParty,
-  canarySettlement,
-  canaryTransaction,
-  canaryView,
-  sampleOfx,
-} from './sweep-world.ts'
+import { canaryParty, canarySettlement, canaryTransaction, canaryView } from './sweep-world.ts'
 import type { World } from './world.ts'
 import { STATEMENT_SAMPLES } from './statement-samples.ts'
 import { TRANSFER_SAMPLES } from './transfer-samples.ts'
 import { REGISTER_SAMPLES } from './register-samples.ts'
+import { RECONCILIATION_SAMPLES } from './reconciliation-samples.ts'
 import { RULE_SAMPLES } from './rule-samples.ts'
 import { TRANSACTION_SAMPLES } from './transaction-samples.ts'
 
@@ -159,26 +154,7 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   ...SALE_SAMPLES,
   ...TRANSFER_SAMPLES,
   ...RULE_SAMPLES,
-  'bank-reconciliation.import-ofx': (world) => ({ file: sampleOfx(world.canary) }),
-  'bank-reconciliation.read-ofx': (world) => ({ file: sampleOfx(world.canary) }),
-  'bank-reconciliation.reconcile': (world) => ({
-    body: { version: 1, transaction_id: world.open_payable_id, settlement_id: null },
-  }),
-  'bank-reconciliation.create-transaction': (world) => ({
-    body: {
-      version: 1,
-      description: world.canary,
-      category_id: world.category_id,
-      party_id: world.supplier_id,
-      competency_date: '2026-11-01',
-    },
-  }),
-  'bank-reconciliation.ignore': () => ({ body: { version: 1, reason: 'other' } }),
-  'bank-reconciliation.undo-line': (world) => ({
-    params: { id: world.ignored_line_id },
-    body: { version: 2 },
-  }),
-  'bank-reconciliation.refuse': (world) => ({ body: { transaction_id: world.open_payable_id } }),
+  ...RECONCILIATION_SAMPLES,
   'progress.get': () => ({ params: { key: 'tarefa-de-teste' } }),
   ...STATEMENT_SAMPLES,
   'operations.undo': (world) => ({ body: { operation_id: world.operation_id } }),
@@ -204,6 +180,8 @@ export const REFUSED_SAMPLES: Readonly<Record<string, number>> = {
   ...COMPANY_USER_REFUSED,
   // It lacks the secret of the connection.
   'bank-connections.pluggy-notice': 404,
+  // The account does not reconcile by itself.
+  'bank-reconciliation.run-automatic': 422,
   // Nothing of the sale was received.
   'sales.refund': 422,
   // Both are used.

@@ -222,6 +222,10 @@ export const VISITS: Readonly<Record<string, VisitsOf>> = {
     },
   ],
   'bank-reconciliation.lines': lineVisits,
+  'bank-reconciliation.memory': () => [fewRows('what was decided on words', {})],
+  'bank-reconciliation.automatic': ({ account_id }) => [
+    fewRows('the last runs of the account', { id: account_id }),
+  ],
   ...ruleVisits,
   ...connectionVisits,
   ...CHOICE_VISITS,

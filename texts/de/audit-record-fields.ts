@@ -73,6 +73,8 @@ export const auditRecordFields = {
   platform: 'Plattform',
   postal_code: 'Postleitzahl (CEP)',
   reconciled_count: 'Abgeglichene Zeilen',
+  words: 'Wörter des Auszugs',
+  is_on: 'Automatischer Abgleich',
   refused_transaction_id: 'Abgelehnter Posten',
   requires_second_factor: 'Verlangt zweiten Faktor',
   reverses_id: 'Zurückgenommener Ausgleich',

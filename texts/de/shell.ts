@@ -85,6 +85,7 @@ export const shellTexts = {
     line_create: 'Aus der Zeile anlegen',
     line_ignore: 'Zeile ignorieren',
     line_undo: 'Letzte Aktion rückgängig machen',
+    line_others: 'Weitere Vorschläge ansehen',
     line_import: 'Auszug importieren',
     palette: 'Befehlspalette',
     sheet: 'Diese Kürzel anzeigen',

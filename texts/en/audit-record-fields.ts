@@ -73,6 +73,8 @@ export const auditRecordFields = {
   platform: 'Platform',
   postal_code: 'Postal code (CEP)',
   reconciled_count: 'Reconciled lines',
+  words: 'Words of the statement',
+  is_on: 'Automatic reconciliation',
   refused_transaction_id: 'Refused transaction',
   requires_second_factor: 'Requires a second factor',
   reverses_id: 'Reversed settlement',

@@ -79,6 +79,7 @@ export const shellTexts = {
     line_create: 'Create from the line',
     line_ignore: 'Ignore the line',
     line_undo: 'Undo the last act',
+    line_others: 'See other suggestions',
     line_import: 'Import a statement',
     palette: 'Command palette',
     sheet: 'Show these shortcuts',

@@ -25,6 +25,7 @@ export interface Texts {
   readonly jobs: typeof import('../pt/jobs.ts').jobsTexts
   readonly kit: typeof import('../pt/kit.ts').kitTexts
   readonly mail: typeof import('../pt/mail.ts').mailTexts
+  readonly matching: typeof import('../pt/matching.ts').matchingTexts
   readonly menu: typeof import('../pt/menu.ts').menuTexts
   readonly ofxImportRules: typeof import('../pt/ofx-import-rules.ts').ofxImportRulesTexts
   readonly onboarding: typeof import('../pt/onboarding.ts').onboardingTexts
@@ -84,6 +85,7 @@ export const FEATURES = [
   'jobs',
   'kit',
   'mail',
+  'matching',
   'menu',
   'ofxImportRules',
   'onboarding',

@@ -73,6 +73,8 @@ export const auditRecordFields = {
   platform: 'Plateforme',
   postal_code: 'Code postal (CEP)',
   reconciled_count: 'Lignes rapprochées',
+  words: 'Mots du relevé',
+  is_on: 'Rapprochement automatique',
   refused_transaction_id: 'Écriture refusée',
   requires_second_factor: 'Exige un second facteur',
   reverses_id: 'Règlement extourné',

@@ -85,6 +85,7 @@ export const shellTexts = {
     line_create: 'Créer à partir de la ligne',
     line_ignore: 'Ignorer la ligne',
     line_undo: 'Annuler la dernière action',
+    line_others: 'Voir d’autres suggestions',
     line_import: 'Importer un relevé',
     palette: 'Palette de commandes',
     sheet: 'Afficher ces raccourcis',

@@ -71,6 +71,8 @@ export const auditRecordFields = {
   platform: 'Plataforma',
   postal_code: 'CEP',
   reconciled_count: 'Linhas conciliadas',
+  words: 'Palavras do extrato',
+  is_on: 'Conciliação automática',
   refused_transaction_id: 'Lançamento recusado',
   requires_second_factor: 'Exige segundo fator',
   reverses_id: 'Baixa estornada',

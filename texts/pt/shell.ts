@@ -81,6 +81,7 @@ export const shellTexts = {
     line_create: 'Criar a partir da linha',
     line_ignore: 'Ignorar a linha',
     line_undo: 'Desfazer o último ato',
+    line_others: 'Ver outras sugestões',
     line_import: 'Importar extrato',
     palette: 'Paleta de comandos',
     sheet: 'Mostrar estes atalhos',

@@ -199,6 +199,23 @@ export const reconcileLine = defineRoute({
   response: dataOf(statementLineSchema),
 })
 
+/** A set of five is the largest that is proposed; a person may tick more. */
+const MOST_OF_SET = 50
+
+export const reconcileSet = defineRoute({
+  id: 'bank-reconciliation.reconcile-set',
+  method: 'POST',
+  path: `${line}/reconcile-set`,
+  access: mayReconcile,
+  summary: 'Settle several transactions in full with one line that pays them all to the cent',
+  params: lineParams,
+  body: z.object({
+    version: versionSchema,
+    transaction_ids: z.array(idSchema).min(2).max(MOST_OF_SET),
+  }),
+  response: dataOf(statementLineSchema),
+})
+
 export const createTransactionFromLine = defineRoute({
   id: 'bank-reconciliation.create-transaction',
   method: 'POST',
@@ -253,4 +270,15 @@ export const refuseSuggestion = defineRoute({
   body: z.object({ transaction_id: idSchema }),
   response: nothingSchema,
   status: 204,
+})
+
+export const offerAgain = defineRoute({
+  id: 'bank-reconciliation.offer-again',
+  method: 'POST',
+  path: `${line}/offer-again`,
+  access: mayReconcile,
+  summary: 'Take back that a transaction was refused for this line',
+  params: lineParams,
+  body: z.object({ transaction_id: idSchema }),
+  response: dataOf(statementLineSchema),
 })

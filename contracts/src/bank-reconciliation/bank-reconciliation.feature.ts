@@ -16,14 +16,25 @@ export const bankReconciliationFeature = defineFeature({
   plan_features: ['bank-reconciliation'],
   operations: [
     'bank-reconciliation.create-transaction',
+    'bank-reconciliation.forget',
     'bank-reconciliation.ignore',
     'bank-reconciliation.import',
+    'bank-reconciliation.offer-again',
     'bank-reconciliation.reconcile',
+    'bank-reconciliation.reconcile-set',
     'bank-reconciliation.refuse',
+    'bank-reconciliation.switch-automatic',
     'bank-reconciliation.undo-import',
     'bank-reconciliation.undo-line',
   ],
-  tables: [{ table: 'bank_statement_imports' }, { table: 'bank_statement_lines' }],
+  undoable_operations: ['bank-reconciliation.run'],
+  tables: [
+    { table: 'automatic_accounts' },
+    { table: 'automatic_runs' },
+    { table: 'bank_statement_imports' },
+    { table: 'bank_statement_lines' },
+    { table: 'match_decisions' },
+  ],
   menu: [
     {
       id: 'bank-reconciliation',
@@ -39,6 +50,12 @@ export const bankReconciliationFeature = defineFeature({
   screens: [
     {
       path: '/admin/bank-reconciliation/list',
+      access: 'company',
+      permission: 'api.companies.bank_accounts.import-ofx',
+      feature: 'bank-reconciliation',
+    },
+    {
+      path: '/admin/bank-reconciliation/memory',
       access: 'company',
       permission: 'api.companies.bank_accounts.import-ofx',
       feature: 'bank-reconciliation',

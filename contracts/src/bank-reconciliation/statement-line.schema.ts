@@ -3,6 +3,7 @@ import { lineAdjustmentSchema } from '../ofx-import-rules/line-adjustment.schema
 import { decidedByRuleSchema, ruleCardSchema } from '../reconciliation-rules/rule-card.schema.ts'
 import { TRANSACTION_KINDS } from '../transactions/transaction.schema.ts'
 import { proofOfListSchema } from './balance-proof.schema.ts'
+import { proposalsSchema, suggestionSchema } from './proposal.schema.ts'
 import { IGNORE_REASONS, LINE_STATUSES } from './line-status.ts'
 import {
   centsSchema,
@@ -14,43 +15,6 @@ import {
 } from '../scalars.ts'
 
 export { IGNORE_REASONS, LINE_STATUSES }
-
-/** Why a suggestion was made; `days` is the distance where the reason is about a date. */
-export const matchReasonSchema = z.object({
-  code: z.enum([
-    'amount_exact',
-    'amount_partial',
-    'due_same_day',
-    'due_days_before',
-    'due_days_after',
-    'settled_days_apart',
-    'name_in_memo',
-    'document_in_memo',
-    'number_in_memo',
-    'same_account',
-    'already_settled',
-  ]),
-  days: z.int().optional(),
-})
-
-/** The best candidate for a line: an open transaction, or a settlement that is not linked yet. */
-export const suggestionSchema = z.object({
-  kind: z.enum(['transaction', 'settlement']),
-  transaction_id: idSchema,
-  settlement_id: idSchema.nullable(),
-  transaction_kind: z.enum(TRANSACTION_KINDS),
-  description: z.string(),
-  party_name: z.string().nullable(),
-  category_name: z.string(),
-  due_date: civilDateSchema,
-  residual_cents: centsSchema,
-  version: versionSchema,
-  /** 0 to 1; offered from 0.60. */
-  score: z.number(),
-  reasons: z.array(matchReasonSchema),
-  /** How many other candidates come close to this one. */
-  rivals: z.int(),
-})
 
 const linkSchema = z.object({
   transaction_id: idSchema,
@@ -77,7 +41,10 @@ export const statementLineSchema = z.object({
   status: z.enum(LINE_STATUSES),
   ignore_reason: z.enum(IGNORE_REASONS).nullable(),
   version: versionSchema,
+  /** The best pair, where the step of the card is of one. */
   suggestion: suggestionSchema.nullable(),
+  /** What else it may be; null for a line that is not pending. */
+  proposals: proposalsSchema.nullable(),
   /** What the first rule that applies would do with a pending line. */
   rule_card: ruleCardSchema.nullable(),
   /** The rule by whose card a line was decided, as it was then. */
@@ -126,7 +93,6 @@ export const reconciliationAccountSchema = z.object({
 
 export type StatementLine = z.output<typeof statementLineSchema>
 export type StatementEntry = z.output<typeof statementEntrySchema>
-export type Suggestion = z.output<typeof suggestionSchema>
-export type MatchReason = z.output<typeof matchReasonSchema>
+export type { MatchReason, Suggestion } from './proposal.schema.ts'
 export type Desk = z.output<typeof deskSchema>
 export type ReconciliationAccount = z.output<typeof reconciliationAccountSchema>

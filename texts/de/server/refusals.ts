@@ -282,6 +282,8 @@ export const refusalsTexts = {
   import_already_undone: 'Dieser Import wurde bereits rückgängig gemacht.',
   bank_connection_not_ready:
     'Diese Verbindung kann den Kontoauszug noch nicht abrufen. Verbinden Sie das Konto erneut.',
+  automatic_is_off:
+    'Schalten Sie den automatischen Abgleich dieses Kontos ein, bevor Sie ihn starten.',
   line_already_handled: 'Ein anderer Benutzer hat diesen Eintrag geändert.',
   line_is_pending: 'Diese Zeile ist bereits offen.',
   line_amount_mismatch: 'Der Betrag der Zeile stimmt nicht mit dem gewählten Posten überein.',

@@ -261,6 +261,7 @@ export const refusalsTexts = {
   import_already_undone: 'This import has already been undone.',
   bank_connection_not_ready:
     'This connection is not ready to fetch the statement. Connect the account again.',
+  automatic_is_off: 'Switch on automatic reconciliation of this account before running it.',
   line_already_handled: 'This transaction was changed by another user.',
   line_is_pending: 'This line is already pending.',
   line_amount_mismatch: 'The amount of the line does not match the chosen transaction.',

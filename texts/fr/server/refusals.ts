@@ -269,6 +269,7 @@ export const refusalsTexts = {
   import_already_undone: 'Cette importation a déjà été annulée.',
   bank_connection_not_ready:
     'Cette connexion n’est pas prête à récupérer le relevé. Connectez de nouveau le compte.',
+  automatic_is_off: 'Activez le rapprochement automatique de ce compte avant de le lancer.',
   line_already_handled: 'Un autre utilisateur a modifié cette écriture.',
   line_is_pending: 'Cette ligne est déjà en attente.',
   line_amount_mismatch: 'Le montant de la ligne ne correspond pas à l’écriture choisie.',

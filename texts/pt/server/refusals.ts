@@ -254,6 +254,7 @@ export const refusalsTexts = {
   import_already_undone: 'Esta importação já foi desfeita.',
   bank_connection_not_ready:
     'Esta conexão não está pronta para buscar o extrato. Conecte a conta de novo.',
+  automatic_is_off: 'Ligue a conciliação automática desta conta antes de rodá-la.',
   line_already_handled: 'Este lançamento foi alterado por outro usuário.',
   line_is_pending: 'Esta linha já está pendente.',
   line_amount_mismatch: 'O valor da linha não confere com o lançamento escolhido.',

@@ -20,6 +20,7 @@ export const SCREEN_KEYS = {
   line_ignore: 'i',
   line_undo: 'z',
   line_import: 'o',
+  line_others: 'v',
 } as const
 
 export type ScreenAct = keyof typeof SCREEN_KEYS

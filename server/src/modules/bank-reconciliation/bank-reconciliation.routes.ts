@@ -1,18 +1,24 @@
+import * as automatic from '@prumo/contracts/bank-reconciliation/automatic.contract'
 import * as contract from '@prumo/contracts/bank-reconciliation/bank-reconciliation.contract'
+import * as memory from '@prumo/contracts/bank-reconciliation/match-memory.contract'
 import { tryReconciliationRule } from '@prumo/contracts/reconciliation-rules/reconciliation-rules.contract'
 import { handleCompany } from '../../kernel/http/handler.ts'
 import { asOneOperation } from '../../kernel/operations.ts'
 import { accountInPath } from './account-in-path.ts'
+import { getAutomatic, switchAutomatic } from './automatic-account.ts'
+import { importAndRun, runAutomatic } from './automatic-run.ts'
 import { getBalanceProof } from './balance-proof.queries.ts'
 import { createTransactionFromLine } from './create-transaction-from-line.ts'
 import { getDesk, listReconciliationAccounts } from './desk.queries.ts'
 import { ignoreLine } from './ignore-line.ts'
 import { listImports } from './import.queries.ts'
-import { importOfx, previewOfx } from './import-ofx.ts'
+import { previewOfx } from './import-ofx.ts'
 import { listLines } from './line.queries.ts'
+import { forgetMemory, listMemory } from './match-memory.ts'
 import { readOfx } from './read-ofx.ts'
 import { reconcileLine } from './reconcile-line.ts'
-import { refuseSuggestion } from './refuse-suggestion.ts'
+import { reconcileSet } from './reconcile-set.ts'
+import { offerAgain, refuseSuggestion } from './refuse-suggestion.ts'
 import { listStatement } from './statement.queries.ts'
 import { tryRule } from './try-rule.ts'
 import { undoImport } from './undo-import.ts'
@@ -25,7 +31,7 @@ export const bankReconciliationHandlers = [
   handleCompany(contract.importOfx, async ({ db }, { params, query, file }) =>
     query.dry_run === 'true'
       ? previewOfx(db, params.id, file)
-      : { data: await importOfx(db, params.id, file, query) },
+      : { data: await importAndRun(db, params.id, file, query) },
   ),
   handleCompany(contract.readOfx, async ({ db }, { file }) => ({
     data: { statements: await readOfx(db, file) },
@@ -56,6 +62,11 @@ export const bankReconciliationHandlers = [
       reconcileLine(db, params.id, body),
     ),
   })),
+  handleCompany(contract.reconcileSet, async ({ db }, { params, body }) => ({
+    data: await asOneOperation(db, 'bank-reconciliation.reconcile-set', () =>
+      reconcileSet(db, params.id, body),
+    ),
+  })),
   handleCompany(contract.createTransactionFromLine, async ({ db }, { params, body }) => ({
     data: await asOneOperation(db, 'bank-reconciliation.create-transaction', () =>
       createTransactionFromLine(db, params.id, body),
@@ -75,4 +86,20 @@ export const bankReconciliationHandlers = [
   handleCompany(contract.refuseSuggestion, ({ db }, { params, body }) =>
     refuseSuggestion(db, params.id, body.transaction_id).then(() => undefined),
   ),
+  handleCompany(contract.offerAgain, async ({ db }, { params, body }) => ({
+    data: await offerAgain(db, params.id, body.transaction_id),
+  })),
+  handleCompany(memory.listMemory, async ({ db }) => ({ data: await listMemory(db) })),
+  handleCompany(memory.forgetMemory, ({ db }, { body }) =>
+    forgetMemory(db, body).then(() => undefined),
+  ),
+  handleCompany(automatic.getAutomatic, async ({ db }, { params }) => ({
+    data: await getAutomatic(db, params.id),
+  })),
+  handleCompany(automatic.switchAutomatic, async ({ db }, { params, body }) => ({
+    data: await switchAutomatic(db, params.id, body),
+  })),
+  handleCompany(automatic.runAutomatic, async ({ db }, { params }) => ({
+    data: await runAutomatic(db, params.id),
+  })),
 ]

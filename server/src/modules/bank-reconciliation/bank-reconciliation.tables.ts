@@ -99,6 +99,44 @@ interface RefusedSuggestionTable {
   transaction_id: number
 }
 
+interface MatchDecisionTable {
+  company_id: number
+  id: Id
+  statement_line_id: number
+  transaction_id: number
+  verdict: 'confirmed' | 'refused'
+  words: string | null
+  direction: 'payable' | 'receivable'
+  party_id: number | null
+  step: string | null
+  score: number | null
+  margin: number | null
+  reasons: string | null
+  is_automatic: Generated<boolean>
+  run_id: number | null
+  user_id: number
+  decided_at: Instant
+}
+
+interface AutomaticAccountTable {
+  company_id: number
+  bank_account_id: number
+  is_on: boolean
+  version: Version
+}
+
+interface AutomaticRunTable {
+  company_id: number
+  id: Id
+  bank_account_id: number
+  reconciled_count: number
+  user_id: number
+  user_name: string
+  request_id: string
+  ran_at: Instant
+  undone_at: OptionalInstant
+}
+
 declare module '../../kernel/database/tables.ts' {
   interface CompanyTables {
     bank_declared_balances: DeclaredBalanceTable
@@ -106,6 +144,9 @@ declare module '../../kernel/database/tables.ts' {
     bank_statement_imports: ImportTable
     bank_statement_lines: LineTable
     reconciliation_links: LinkTable
+    automatic_accounts: AutomaticAccountTable
+    automatic_runs: AutomaticRunTable
+    match_decisions: MatchDecisionTable
     refused_suggestions: RefusedSuggestionTable
     statement_account_numbers: AccountNumberTable
   }

@@ -21,8 +21,9 @@ export const SETTLED_DAYS = 5
 /** A line's own few of the candidates of many lines. */
 export type CandidatesOfLine = (line: PreparedLine) => readonly PreparedCandidate[]
 
-/** What a line of exactly its amount may be. */
+/** What a line of exactly its amount may be, and what it names by an id whatever the amount. */
 export interface CandidateIndex {
+  readonly identified: CandidatesOfLine
   readonly settlements: CandidatesOfLine
   readonly exact: CandidatesOfLine
 }
@@ -33,7 +34,20 @@ export function indexCandidates(candidates: readonly MatchCandidate[]): Candidat
   const byAmount = Map.groupBy(prepared, ({ candidate }) => amountKey(candidate))
   const bucket = (line: PreparedLine, source: 'settlement' | 'transaction') =>
     byAmount.get(`${source} ${line.kind} ${line.amount}`) ?? []
+  const byIdentity = new Map<string, PreparedCandidate[]>()
+  for (const candidate of prepared)
+    for (const id of candidate.identities) {
+      const own = byIdentity.get(id)
+      if (own === undefined) byIdentity.set(id, [candidate])
+      else own.push(candidate)
+    }
   return {
+    identified: (line) =>
+      byIdentity.size === 0
+        ? []
+        : [...new Set([...line.identities].flatMap((id) => byIdentity.get(id) ?? []))].filter(
+            (candidate) => mayBeIdentified(line, candidate),
+          ),
     settlements: (line) =>
       bucket(line, 'settlement').filter(
         ({ candidate, paid }) =>
@@ -49,31 +63,31 @@ export function indexCandidates(candidates: readonly MatchCandidate[]): Candidat
 }
 
 /**
- * Finds the open transactions above a line's amount, due near it, of the parties that the line
- * names.
+ * The open transactions, due near a line, of each party that it names, the likeliest party first.
  */
-export function indexTransactionsOfParties(
-  candidates: readonly MatchCandidate[],
-): CandidatesOfLine {
+export type PoolsOfLine = (line: PreparedLine) => readonly (readonly PreparedCandidate[])[]
+
+/** Puts open transactions by their parties, to be found by the lines that name these. */
+export function indexTransactionsOfParties(candidates: readonly MatchCandidate[]): PoolsOfLine {
   const transactions = candidates
     .filter(({ party_id, settlement_id }) => party_id !== null && settlement_id === null)
     .map(prepareCandidate)
-  const byParty = Map.groupBy(transactions, ({ candidate }) => candidate.party_id)
-  const parties = [...byParty.values()].flatMap((own) => {
+  const byParty = Map.groupBy(transactions, ({ candidate }) => candidate.party_id ?? 0)
+  const parties = [...byParty].flatMap(([id, own]) => {
     const [first] = own
     return first === undefined
       ? []
-      : { party_words: first.party_words, tax_id: first.tax_id, transactions: own }
+      : { id, party_words: first.party_words, tax_id: first.tax_id, transactions: own }
   })
   const named = indexParties(parties)
   return (line) =>
     named(line)
-      .flatMap((party) => party.transactions)
-      .filter(
-        (transaction) =>
-          transaction.candidate.amount_cents > line.amount &&
+      .map((party) =>
+        party.transactions.filter((transaction) =>
           mayPay(line, transaction, EARLIEST_NEAR_DAYS, LATEST_NEAR_DAYS),
+        ),
       )
+      .filter((pool) => pool.length > 0)
 }
 
 /** Same direction, its own account or none, due in the window. */
@@ -90,6 +104,15 @@ function mayPay(
     due - line.day >= earliestDays &&
     due - line.day <= latestDays
   )
+}
+
+/** Its direction and account, whatever the day; a settlement by its very amount. */
+function mayBeIdentified(line: PreparedLine, { candidate, paid }: PreparedCandidate): boolean {
+  const { bank_account_id, direction, amount_cents } = candidate
+  if (direction !== line.kind) return false
+  if (paid !== null)
+    return bank_account_id === line.line.bank_account_id && amount_cents === line.amount
+  return bank_account_id === null || bank_account_id === line.line.bank_account_id
 }
 
 function amountKey({ kind, direction, amount_cents }: MatchCandidate): string {

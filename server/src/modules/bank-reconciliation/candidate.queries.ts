@@ -4,7 +4,7 @@ import { andAll } from '../../kernel/reachable-rows.ts'
 import { reachableTransactions } from '../document-reach/index.ts'
 import { isOpen } from '../transaction-status/index.ts'
 import type { MatchCandidate } from './match-candidate.rules.ts'
-import type { WantedAmounts, WantedParties } from './wanted-transactions.rules.ts'
+import type { WantedAmounts, WantedIdentities, WantedParties } from './wanted-transactions.rules.ts'
 
 /**
  * These queries ask for a whole page of lines at once, with the values as arrays: PostgreSQL reads
@@ -34,7 +34,7 @@ const residual = sql`t.value_cents - t.settled_cents`
 
 const transactionColumns = sql`
   t.id as transaction_id, t.kind as transaction_kind, t.description, t.due_date, t.version,
-  t.fiscal_document, t.external_id, t.party_id, t.installment_number, t.installments_count`
+  t.fiscal_document, t.external_id, t.payment_code, t.party_id, t.installment_number, t.installments_count`
 
 /**
  * Settlements of the account that no line has, of the lines' amounts, around their days, of
@@ -48,9 +48,10 @@ export async function freeSettlements(
   const { rows } = await sql<CandidateRow>`
     select 'settlement' as kind, s.id as settlement_id, s.paid_on, s.bank_account_id,
       case when s.cash_cents < 0 then 'payable' else 'receivable' end as direction,
-      abs(s.cash_cents) as amount_cents, ${residual} as residual_cents, ${transactionColumns}
+      abs(s.cash_cents) as amount_cents, ${residual} as residual_cents,
+      s.document as settlement_document, ${transactionColumns}
     from (
-      select id, transaction_id, paid_on, bank_account_id, cash_cents,
+      select id, transaction_id, paid_on, bank_account_id, cash_cents, document,
         row_number() over (partition by cash_cents order by paid_on, id) as place
       from settlements
       where company_id = ${db.company_id} and bank_account_id = ${accountId}
@@ -95,6 +96,30 @@ export function transactionsOfAmounts(
         t.fiscal_document is not null or t.external_id is not null
         or t.due_date between ${wanted.first_near}::date and ${wanted.last_near}::date)`,
   })
+}
+
+/** Open transactions that carry one of these ids, whatever their day and amount. */
+export async function identifiedTransactions(
+  db: CompanyDb,
+  accountId: number,
+  { ids, codes }: WantedIdentities,
+): Promise<readonly CandidateRow[]> {
+  if (ids.length === 0) return []
+  const open = (condition: RawBuilder<unknown>) => sql`
+    select t.* from transactions t
+    where t.company_id = ${db.company_id} and ${condition} and ${isOpen('t')}
+      and (t.bank_account_id is null or t.bank_account_id = ${accountId})
+      ${andAll(reachableTransactions(db, 't'))}`
+  const named = open(sql`t.external_id is not null and upper(t.external_id) = any(${ids}::text[])`)
+  // Written as the condition of its index.
+  const coded = open(sql`t.payment_code is not null
+    and regexp_replace(t.payment_code, '[^0-9]', '', 'g') = any(${codes}::text[])`)
+  const { rows } = await sql<TransactionRow>`
+    select t.bank_account_id, ${residual} as amount_cents, ${transactionColumns}
+    from (${named} ${codes.length === 0 ? sql`` : sql`union ${coded}`}) t
+    order by t.id limit ${MAX_CANDIDATES}
+  `.execute(db.query)
+  return rows.map(asCandidate)
 }
 
 /** Open transactions of these parties due near the lines, whatever their amount. */
@@ -152,13 +177,15 @@ async function readTransactions(
     ) t
     where ${kept}
   `.execute(db.query)
-  // What is the same for all of them is not read: fewer columns are read faster.
-  return rows.map((row) => ({
-    ...row,
-    kind: 'transaction',
-    settlement_id: null,
-    paid_on: null,
-    direction: row.transaction_kind,
-    residual_cents: row.amount_cents,
-  }))
+  return rows.map(asCandidate)
 }
+
+/** What is the same for all of them is not read: fewer columns are read faster. */
+const asCandidate = (row: TransactionRow): CandidateRow => ({
+  ...row,
+  kind: 'transaction',
+  settlement_id: null,
+  paid_on: null,
+  direction: row.transaction_kind,
+  residual_cents: row.amount_cents,
+})

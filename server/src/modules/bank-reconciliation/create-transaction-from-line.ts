@@ -5,6 +5,7 @@ import { cents } from '@prumo/money'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { createTransaction } from '../transactions/index.ts'
 import { claimLine } from './claim-line.ts'
+import { keepDecision } from './keep-decision.ts'
 import { getLine } from './line.queries.ts'
 import { linkLine } from './link-line.ts'
 import { kindOfAmount } from './match-candidate.rules.ts'
@@ -32,6 +33,7 @@ export async function createTransactionFromLine(
   id: number,
   input: TransactionFromLine,
 ): Promise<StatementLine> {
+  const told = await getLine(db, id)
   const line = await claimLine(db, id, input.version, {
     status: 'reconciled',
     ignore_reason: null,
@@ -60,11 +62,20 @@ export async function createTransactionFromLine(
     },
     'reconciliation',
   )
+  const paid = [{ transaction_id: created.id, principal_cents: value_cents, charges: null }]
+  const [settlement_id] = await settleByLine(db, line, paid)
+  if (settlement_id === undefined) throw new Error('A new settlement has an id.')
+  const link = { settlement_id, amount_cents: line.amount_cents, created_settlement: true }
   await linkLine(db, 'bank-reconciliation.create-transaction', line, {
-    settlement_id: await settleByLine(db, line, created.id),
-    created_settlement: true,
-    created_transaction: true,
+    links: [{ ...link, created_transaction: true }],
     ...ruleOf(input),
+  })
+  await keepDecision(db, told, {
+    verdict: 'confirmed',
+    transaction_id: created.id,
+    party_id: input.party_id,
+    evidence: null,
+    run_id: null,
   })
   return getLine(db, id)
 }

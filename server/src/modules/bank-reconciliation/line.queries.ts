@@ -13,7 +13,7 @@ import { accountInPath } from './account-in-path.ts'
 import { withSuggestions } from './suggest-lines.ts'
 
 type LineQuery = z.output<typeof statementLineList.query>
-type LineRow = Omit<StatementLine, 'suggestion' | 'rule_card'>
+type LineRow = Omit<StatementLine, 'suggestion' | 'proposals' | 'rule_card'>
 
 const SORT_COLUMNS: Readonly<Record<LineQuery['sort'], RawBuilder<unknown>>> = {
   posted_on: sql`l.posted_on`,

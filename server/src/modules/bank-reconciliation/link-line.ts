@@ -1,4 +1,5 @@
 import type { RuleReference } from '@prumo/contracts/reconciliation-rules/rule-card.schema'
+import { cents } from '@prumo/money'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { isUniqueViolation } from '../../kernel/database/sql-errors.ts'
 import { recordOperation } from '../../kernel/operations.ts'
@@ -6,41 +7,49 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { setReconciled } from '../settlements/index.ts'
 import type { ClaimedLine } from './claim-line.ts'
 
-/** A line has one link for now; several settlements of one line come with their own positions. */
-const FIRST_POSITION = 1
-
-/** The settlement that a line is, and what was made for it, for the way back. */
+/** A settlement that a line is, with how much of the line, and what was made for it. */
 export interface LineLink {
   readonly settlement_id: number
+  readonly amount_cents: number
   readonly created_settlement: boolean
   readonly created_transaction: boolean
+}
+
+/** All that a line is linked to, in order. */
+export interface LineLinks {
+  readonly links: readonly LineLink[]
   /** The rule whose card was followed, for the audit log; absent when none was. */
   readonly followed_rule?: RuleReference
 }
 
 /**
- * Links a claimed line to a settlement and marks that as reconciled. Two lines that want the same
+ * Links a claimed line to its settlements and marks these as reconciled. Two lines that want the same
  * settlement meet its mark, and then its unique key.
  * @throws Refusal `line_already_handled`.
  */
 export async function linkLine(
   db: CompanyDb,
-  kind: 'bank-reconciliation.reconcile' | 'bank-reconciliation.create-transaction',
+  kind:
+    | 'bank-reconciliation.reconcile'
+    | 'bank-reconciliation.reconcile-set'
+    | 'bank-reconciliation.create-transaction',
   line: ClaimedLine,
-  { followed_rule, ...link }: LineLink,
+  { followed_rule, links }: LineLinks,
 ): Promise<void> {
-  if (!(await setReconciled(db, link.settlement_id, true)))
-    throw new Refusal('line_already_handled')
+  for (const { settlement_id } of links)
+    if (!(await setReconciled(db, settlement_id, true))) throw new Refusal('line_already_handled')
   try {
     await db.query
       .insertInto('reconciliation_links')
-      .values({
-        ...link,
-        company_id: db.company_id,
-        statement_line_id: line.id,
-        position: FIRST_POSITION,
-        amount_cents: line.amount_cents,
-      })
+      .values(
+        links.map((link, place) => ({
+          ...link,
+          amount_cents: cents(link.amount_cents),
+          company_id: db.company_id,
+          statement_line_id: line.id,
+          position: place + 1,
+        })),
+      )
       .execute()
   } catch (error) {
     // The key tells of a second link better than a look before the write could.
@@ -55,9 +64,17 @@ export async function linkLine(
       after: {
         status: 'reconciled',
         version: line.version,
-        ...link,
+        ...told(links),
         ...(followed_rule === undefined ? {} : { followed_rule }),
       },
     },
   ])
+}
+
+/** One link is told by itself. */
+function told(links: readonly LineLink[]): object {
+  const [only, ...others] = links.map(({ amount_cents, ...link }) =>
+    links.length === 1 ? link : { ...link, amount_cents },
+  )
+  return others.length === 0 ? { ...only } : { links: [only, ...others] }
 }

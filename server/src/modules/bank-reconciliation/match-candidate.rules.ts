@@ -1,9 +1,10 @@
 import { isTaxId } from '@prumo/brazil'
 import type { CivilDate } from '@prumo/civil-date'
-import type { Suggestion } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
+import type { Suggestion } from '@prumo/contracts/bank-reconciliation/proposal.schema'
 import type { LineAdjustment } from '@prumo/contracts/ofx-import-rules/line-adjustment.schema'
 import type { Cents } from '@prumo/money'
 import { dayNumber } from './day-distance.rules.ts'
+import { identitiesOfCandidate, identitiesOfLine } from './identity-tokens.rules.ts'
 import {
   cutWord,
   documentNumbers,
@@ -19,6 +20,8 @@ const MEMOIZED_DAYS = 2000
 
 const wordsOfName = memoize(MEMOIZED_TEXTS, nameWords)
 const dayOf = memoize(MEMOIZED_DAYS, dayNumber)
+/** Of a longer text the first words tell enough. */
+const MAX_KEY = 200
 const NO_NUMBERS: ReadonlySet<string> = new Set()
 
 /** A pending line, as far as it tells what it is. */
@@ -30,6 +33,7 @@ export interface MatchLine {
   readonly name: string | null
   readonly memo: string | null
   readonly check_number: string | null
+  readonly fitid?: string | null
   /** What import rules read out of the line. */
   readonly adjustment?: Pick<LineAdjustment, 'document' | 'txid'> | null
 }
@@ -45,7 +49,18 @@ export type Match = Omit<Suggestion, 'category_name'> & {
  * `paid_on` and `settlement_id` are there for a settlement only.
  */
 export interface MatchCandidate
-  extends Omit<Match, 'score' | 'reasons' | 'rivals' | 'is_preferred'> {
+  extends Pick<
+    Suggestion,
+    | 'kind'
+    | 'transaction_id'
+    | 'settlement_id'
+    | 'transaction_kind'
+    | 'description'
+    | 'party_name'
+    | 'due_date'
+    | 'residual_cents'
+    | 'version'
+  > {
   /** What the line would have to be: the residual, or the cash of the settlement; never negative. */
   readonly amount_cents: Cents
   readonly paid_on: CivilDate | null
@@ -56,6 +71,10 @@ export interface MatchCandidate
   readonly party_document: string | null
   readonly fiscal_document: string | null
   readonly external_id: string | null
+  /** The boleto or the Pix code that it is paid by, as it was typed. */
+  readonly payment_code?: string | null
+  /** Of a settlement: the number that somebody gave it. */
+  readonly settlement_document?: string | null
   readonly installment_number: number | null
   readonly installments_count: number | null
 }
@@ -80,7 +99,21 @@ export interface PreparedLine {
   readonly has_tax_id: boolean
   /** A fee, a tax, a yield or a refund: few of them have a transaction. */
   readonly is_made_by_bank: boolean
+  /** What may identify its charge: ids, boletos and Pix codes (identity-tokens.rules.ts). */
+  readonly identities: ReadonlySet<string>
+  /** What people decided on the same words, by the id of the contact. */
+  readonly aliases: ReadonlyMap<number, Alias>
 }
+
+/** How often people said that words of a line are, or are not, a contact. */
+export interface Alias {
+  readonly confirmations: number
+  readonly refusals: number
+  /** Days since the last refusal; null when there was none. */
+  readonly refused_days_ago: number | null
+}
+
+const NO_ALIASES: ReadonlyMap<number, Alias> = new Map()
 
 /**
  * Takes the text of a line apart. The number of a cheque may be a document's, never a CPF or CNPJ:
@@ -102,7 +135,16 @@ export function prepareLine(line: MatchLine): PreparedLine {
     tax_ids,
     has_tax_id: [...tax_ids].some(isWholeTaxId),
     is_made_by_bank: isMadeByBank(words),
+    identities: identitiesOfLine(line),
+    aliases: NO_ALIASES,
   }
+}
+
+/**
+ * The words of a line as the memory of the company keeps them, in one order; null when it has none.
+ */
+export function memoryKey({ words }: Pick<PreparedLine, 'words'>): string | null {
+  return words.size === 0 ? null : [...words].toSorted().join(' ').slice(0, MAX_KEY)
 }
 
 const isWholeTaxId = (text: string): boolean =>
@@ -130,6 +172,7 @@ export interface PreparedCandidate extends PreparedParty {
   readonly paid: number | null
   readonly description_words: ReadonlySet<string>
   readonly numbers: ReadonlySet<string>
+  readonly identities: ReadonlySet<string>
 }
 
 /** Takes the texts of a candidate apart; those of many candidates are one text, read once. */
@@ -144,5 +187,6 @@ export function prepareCandidate(candidate: MatchCandidate): PreparedCandidate {
     // Its numbers name nobody; without them the descriptions of a series are one text.
     description_words: wordsOfName(candidate.description.replaceAll(/\b\d+\b/g, '')),
     numbers: isNumbered ? documentNumbers(`${fiscal_document} ${external_id}`) : NO_NUMBERS,
+    identities: identitiesOfCandidate(candidate),
   }
 }

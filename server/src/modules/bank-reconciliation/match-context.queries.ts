@@ -21,19 +21,20 @@ export async function partiesOfIds(
   return rows
 }
 
-/** The parties that have one of these words in their name, or one of these as CPF or CNPJ. */
+/** The parties that have one of these words in their name, one of these as CPF or CNPJ, or this id. */
 export async function partiesOfWords(
   db: CompanyDb,
   words: readonly string[],
+  ids: readonly number[],
 ): Promise<readonly MatchParty[]> {
-  if (words.length === 0) return []
+  if (words.length + ids.length === 0) return []
   const { rows } = await sql<MatchParty>`
     select distinct id, name, document from (
       select id, name, document,
         unnest(string_to_array(name_key, ' ') || ltrim(document, '0')) as word
       from parties where company_id = ${db.company_id}
     ) p
-    where word in (select unnest(${words}::text[]))
+    where word in (select unnest(${words}::text[])) or id = any(${ids}::bigint[])
     order by id
   `.execute(db.query)
   return rows

@@ -1,6 +1,6 @@
-import type { MatchReason } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
+import type { MatchReason } from '@prumo/contracts/bank-reconciliation/proposal.schema'
 import { dateScore } from './day-distance.rules.ts'
-import type { PreparedCandidate, PreparedLine } from './match-candidate.rules.ts'
+import type { Alias, PreparedCandidate, PreparedLine } from './match-candidate.rules.ts'
 import { nameSimilarity } from './match-text.rules.ts'
 
 /** What one part of the score says of a pair; null when the pair says nothing of it. */
@@ -54,16 +54,35 @@ function readDate(line: PreparedLine, { due, paid }: PreparedCandidate): Evidenc
 }
 
 /**
- * The party's name, or else the description, in the line's text. Silent when the line names nobody,
- * or when there is no party and the description is not what the line says.
+ * The party's name, or else the description, in the line's text; or what people decided before on
+ * the same words. Silent when the line names nobody, or when there is no party and the description
+ * is not what the line says.
  */
 function readName(line: PreparedLine, candidate: PreparedCandidate): Evidence {
   if (line.words.size === 0) return null
+  const alias = line.aliases.get(candidate.candidate.party_id ?? 0)
+  const remembered = alias === undefined ? 0 : scoreOfAlias(alias)
   const { words, cut_word } = line
   const described = nameSimilarity(candidate.description_words, words, cut_word)
   const score = Math.max(described, nameSimilarity(candidate.party_words, words, cut_word))
   if (candidate.party_words.size === 0 && score === 0) return null
-  return { score, reasons: score >= NAMED ? [{ code: 'name_in_memo' }] : [] }
+  const reasons: MatchReason[] = score >= NAMED ? [{ code: 'name_in_memo' }] : []
+  if (alias === undefined || remembered <= 0) return { score, reasons }
+  // Who was refused once is not said to be confirmed: nothing is taken for certain of that.
+  if (alias.refusals === 0) reasons.push({ code: 'confirmed_before', count: alias.confirmations })
+  return { score: Math.max(score, remembered), reasons }
+}
+
+/** Confirmed once 0.9, twice 0.95, from three times on 1; less for refusals of the last months. */
+function scoreOfAlias(alias: Alias): number {
+  if (alias.confirmations === 0) return 0
+  return Math.min(1, 0.85 + 0.05 * alias.confirmations) - penaltyOf(alias)
+}
+
+/** A refusal costs 0.3 of a name on its day and half of that for each 90 days since. */
+function penaltyOf({ refusals, refused_days_ago }: Alias): number {
+  if (refusals === 0 || refused_days_ago === null) return 0
+  return 0.3 * 0.5 ** (refused_days_ago / 90)
 }
 
 /**

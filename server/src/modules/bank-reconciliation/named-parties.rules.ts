@@ -6,13 +6,14 @@ import { nameSimilarity } from './match-text.rules.ts'
 const MAX_PARTIES = 20
 
 /**
- * Finds the parties that a line names: by CPF or CNPJ, or by a name that is half in it and shares a
- * whole word; the likest first, twenty at most; of equals the first of the list.
+ * Finds the parties that a line names: by CPF or CNPJ, by what people said of the same words, or
+ * by a name that is half in it and shares a whole word; the likest first, twenty at most; of equals the first of the list.
  */
-export function indexParties<P extends PreparedParty>(
+export function indexParties<P extends PreparedParty & { readonly id: number }>(
   parties: readonly P[],
 ): (line: PreparedLine) => readonly P[] {
   const byWord = new Map<string, P[]>()
+  const byId = new Map(parties.map((party) => [party.id, party]))
   for (const party of parties)
     for (const word of wordsOf(party)) {
       const bucket = byWord.get(word)
@@ -21,7 +22,8 @@ export function indexParties<P extends PreparedParty>(
     }
   return (line) => {
     const found = [...line.words, ...line.tax_ids].flatMap((word) => byWord.get(word) ?? [])
-    return [...new Set(found)]
+    const remembered = [...line.aliases.keys()].flatMap((id) => byId.get(id) ?? [])
+    return [...new Set([...remembered, ...found])]
       .map((party) => ({ party, likeness: likenessOf(line, party) }))
       .filter(({ likeness }) => likeness >= NAMED)
       .toSorted((a, b) => b.likeness - a.likeness)
@@ -34,7 +36,12 @@ function wordsOf({ party_words, tax_id }: PreparedParty): readonly string[] {
   return tax_id === null ? [...party_words] : [...party_words, tax_id]
 }
 
-function likenessOf(line: PreparedLine, { party_words, tax_id }: PreparedParty): number {
+function likenessOf(
+  line: PreparedLine,
+  { id, party_words, tax_id }: PreparedParty & { readonly id: number },
+): number {
+  const alias = line.aliases.get(id)
+  if (alias !== undefined && alias.confirmations > alias.refusals) return 1
   if (tax_id !== null && line.tax_ids.has(tax_id)) return 1
   return nameSimilarity(party_words, line.words, line.cut_word)
 }

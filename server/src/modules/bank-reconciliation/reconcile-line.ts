@@ -1,35 +1,34 @@
 import type { StatementLine } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
-import type { TransactionKind } from '@prumo/contracts/transactions/transaction.schema'
 import type { RuleReference } from '@prumo/contracts/reconciliation-rules/rule-card.schema'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { andAll } from '../../kernel/reachable-rows.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { reachableTransactions } from '../document-reach/index.ts'
+import { getLateChargeRates } from '../settlements/index.ts'
 import { type ClaimedLine, claimLine } from './claim-line.ts'
+import { evidenceOfPair, keepDecision } from './keep-decision.ts'
+import { sumOfCharges } from './late-amounts.rules.ts'
+import { chargesBy } from './late-charges-of.ts'
 import { getLine } from './line.queries.ts'
 import { type LineLink, linkLine } from './link-line.ts'
 import { kindOfAmount } from './match-candidate.rules.ts'
 import { ruleOf } from './rule-of-act.rules.ts'
 import { settleByLine } from './settle-by-line.ts'
+import { refusedTarget, requireTargets, type Target } from './targets.queries.ts'
 
 export interface ReconcileInput {
   readonly version: number
   readonly transaction_id: number
   readonly settlement_id: number | null
   readonly followed_rule: RuleReference | null
-}
-
-interface Target {
-  readonly id: number
-  readonly kind: TransactionKind
-  readonly residual_cents: number
+  /** The run that did it without a person; absent when a person does. */
+  readonly run_id?: number
 }
 
 /**
  * Reconciles a line with a transaction: settles it, in part when the line is less than what is due,
  * or takes a settlement that was made by hand (docs/rules/reconciliation.md, confirm).
- * A line of more than what is due is refused: what is over must be told apart first.
+ * A line of more than what is due is refused, but for the fine and interest of its day: what else is
+ * over must be told apart first.
  * @throws Refusal `not_found`, `line_already_handled`, `reference_not_found`,
  * `line_direction_mismatch`, `line_amount_mismatch`, and those of settleTransaction.
  */
@@ -38,39 +37,61 @@ export async function reconcileLine(
   id: number,
   input: ReconcileInput,
 ): Promise<StatementLine> {
-  const line = await claimLine(db, id, input.version, {
+  await reconcileTold(db, await getLine(db, id), input)
+  return getLine(db, id)
+}
+
+/** Reconciles a line as it was told; see reconcileLine. */
+export async function reconcileTold(
+  db: CompanyDb,
+  told: StatementLine,
+  input: ReconcileInput,
+): Promise<void> {
+  const line = await claimLine(db, told.id, input.version, {
     status: 'reconciled',
     ignore_reason: null,
     followed_rule: input.followed_rule,
   })
-  const target = await requireTarget(db, input.transaction_id)
+  const [target] = await requireTargets(db, [input.transaction_id])
+  if (target === undefined) throw new Error('A target was asked for.')
   // A settlement says by its cash which way it went: a reversal, or a fee above what came in, goes the
   // other way than its transaction.
-  if (input.settlement_id === null && target.kind !== kindOfAmount(line.amount_cents))
+  if (input.settlement_id === null && target.transaction_kind !== kindOfAmount(line.amount_cents))
     throw refusedTarget('line_direction_mismatch')
   const link =
     input.settlement_id === null
       ? await settleTarget(db, line, target)
       : await takeSettlement(db, line, target, input.settlement_id)
-  await linkLine(db, 'bank-reconciliation.reconcile', line, { ...link, ...ruleOf(input) })
-  return getLine(db, id)
+  await linkLine(db, 'bank-reconciliation.reconcile', line, {
+    links: [{ ...link, amount_cents: line.amount_cents, created_transaction: false }],
+    ...ruleOf(input),
+  })
+  await keepDecision(db, told, {
+    verdict: 'confirmed',
+    transaction_id: target.id,
+    party_id: target.party_id,
+    evidence: evidenceOfPair(told, target.id),
+    run_id: input.run_id ?? null,
+  })
 }
 
-async function requireTarget(db: CompanyDb, id: number): Promise<Target> {
-  const { rows } = await sql<Target>`
-    select t.id, t.kind, t.value_cents - t.settled_cents as residual_cents from transactions t
-    where t.company_id = ${db.company_id} and t.id = ${id} ${andAll(reachableTransactions(db, 't'))}
-  `.execute(db.query)
-  const target = rows[0]
-  if (target === undefined) throw refusedTarget('reference_not_found')
-  return target
-}
+type SettledLink = Pick<LineLink, 'settlement_id' | 'created_settlement'>
 
-async function settleTarget(db: CompanyDb, line: ClaimedLine, target: Target): Promise<LineLink> {
-  if (Math.abs(line.amount_cents) > target.residual_cents)
-    throw refusedTarget('line_amount_mismatch')
-  const settlement_id = await settleByLine(db, line, target.id)
-  return { settlement_id, created_settlement: true, created_transaction: false }
+/** What is over the residual must be the fine and interest of the line's day, to the cent. */
+async function settleTarget(
+  db: CompanyDb,
+  line: ClaimedLine,
+  target: Target,
+): Promise<SettledLink> {
+  const amount = Math.abs(line.amount_cents)
+  const over = amount - target.residual_cents
+  const charges = over > 0 ? chargesBy(await getLateChargeRates(db))(target, line.posted_on) : null
+  if (over > 0 && sumOfCharges(charges) !== over) throw refusedTarget('line_amount_mismatch')
+  const principal_cents = Math.min(amount, target.residual_cents)
+  const paid = [{ transaction_id: target.id, principal_cents, charges }]
+  const [settlement_id] = await settleByLine(db, line, paid)
+  if (settlement_id === undefined) throw new Error('A new settlement has an id.')
+  return { settlement_id, created_settlement: true }
 }
 
 /** A settlement of the line's account whose cash is the line's amount, to the cent. */
@@ -79,7 +100,7 @@ async function takeSettlement(
   line: ClaimedLine,
   target: Target,
   settlementId: number,
-): Promise<LineLink> {
+): Promise<SettledLink> {
   const { rows } = await sql<{ bank_account_id: number; cash_cents: number }>`
     select bank_account_id, cash_cents from settlements
     where company_id = ${db.company_id} and transaction_id = ${target.id} and id = ${settlementId}
@@ -91,11 +112,5 @@ async function takeSettlement(
     settlement.bank_account_id === line.bank_account_id &&
     settlement.cash_cents === line.amount_cents
   if (!isSame) throw refusedTarget('line_amount_mismatch')
-  return { settlement_id: settlementId, created_settlement: false, created_transaction: false }
-}
-
-function refusedTarget(
-  code: 'reference_not_found' | 'line_direction_mismatch' | 'line_amount_mismatch',
-): Refusal {
-  return new Refusal(code, { fields: { transaction_id: code } })
+  return { settlement_id: settlementId, created_settlement: false }
 }

@@ -1,35 +1,44 @@
-import { cents } from '@prumo/money'
+import { cents, zeroCents } from '@prumo/money'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { settleTransaction } from '../settlements/index.ts'
+import { settleTransactions } from '../settlements/index.ts'
 import type { ClaimedLine } from './claim-line.ts'
+import type { ChargesOfDay } from './late-amounts.rules.ts'
 import { kindOfAmount } from './match-candidate.rules.ts'
 
+/** What of a line pays one transaction. */
+export interface PaidByLine {
+  readonly transaction_id: number
+  readonly principal_cents: number
+  /** Fine and interest beside it; null when there are none. */
+  readonly charges: ChargesOfDay | null
+}
+
 /**
- * Settles a transaction with exactly what a line moved: the bank's day, account and amount, without
- * interest, discount or fee.
- * @returns the settlement's id.
- * @throws Refusal those of settleTransaction.
+ * Settles transactions with exactly what a line moved: the bank's day and account, without discount
+ * or fee.
+ * @returns the settlements' ids, in the order given.
+ * @throws Refusal those of settleTransactions.
  */
-export async function settleByLine(
+export function settleByLine(
   db: CompanyDb,
   line: ClaimedLine,
-  transactionId: number,
-): Promise<number> {
-  const none = cents(0)
-  const { settlement_id } = await settleTransaction(
+  paid: readonly PaidByLine[],
+): Promise<readonly number[]> {
+  return settleTransactions(
     db,
-    kindOfAmount(line.amount_cents),
-    transactionId,
-    {
-      paid_on: line.posted_on,
-      bank_account_id: line.bank_account_id,
-      principal_cents: cents(Math.abs(line.amount_cents)),
-      discount_cents: none,
-      interest_cents: none,
-      fine_cents: none,
-      fee_cents: none,
-      note: null,
-    },
+    paid.map(({ transaction_id, principal_cents, charges }) => ({
+      kind: kindOfAmount(line.amount_cents),
+      transaction_id,
+      input: {
+        paid_on: line.posted_on,
+        bank_account_id: line.bank_account_id,
+        principal_cents: cents(principal_cents),
+        discount_cents: zeroCents,
+        interest_cents: charges?.interest_cents ?? zeroCents,
+        fine_cents: charges?.fine_cents ?? zeroCents,
+        fee_cents: zeroCents,
+        note: null,
+      },
+    })),
   )
-  return settlement_id
 }

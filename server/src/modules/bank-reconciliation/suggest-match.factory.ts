@@ -2,7 +2,9 @@ import { civilDate } from '@prumo/civil-date'
 import { cents } from '@prumo/money'
 import { indexCandidates, indexTransactionsOfParties } from './candidate-index.rules.ts'
 import { type MatchCandidate, type MatchLine, prepareLine } from './match-candidate.rules.ts'
-import { type MatchMemory, suggestMatch, suggestPart } from './suggest-match.rules.ts'
+import type { ChargesOn } from './late-amounts.rules.ts'
+import { PagePipeline } from './pipeline.rules.ts'
+import type { MatchMemory } from './score-pair.rules.ts'
 
 /** The account of the line, and another of the company. */
 export const ACCOUNT = 7
@@ -59,14 +61,26 @@ export const settlement = (transaction_id: number, paid_on: string): MatchCandid
 
 /** Nothing was refused, and no rule applies. */
 export const none: MatchMemory = { isRefused: () => false, isPreferred: () => false }
-/** The stages of the pipeline one after the other. */
-export const suggest = (candidates: readonly MatchCandidate[], of = line(), memory = none) => {
-  const prepared = prepareLine(of)
-  return (
-    suggestMatch(prepared, indexCandidates(candidates), memory) ??
-    suggestPart(prepared, indexTransactionsOfParties(candidates), memory)
-  )
+/** Nothing is charged late. */
+const noCharges: ChargesOn = () => null
+
+/** What the pipeline says of each line of a page. */
+export const propose = (
+  candidates: readonly MatchCandidate[],
+  lines: readonly MatchLine[],
+  memory = none,
+  chargesOn = noCharges,
+) => {
+  const prepared = lines.map((one) => prepareLine(one))
+  const page = new PagePipeline(prepared, { memory, chargesOn })
+  page.takeExact(indexCandidates(candidates))
+  page.takeOfParties(indexTransactionsOfParties(candidates))
+  return prepared.map((one) => page.proposalOf(one))
 }
+
+/** What the pipeline proposes for one line alone. */
+export const suggest = (candidates: readonly MatchCandidate[], of = line(), memory = none) =>
+  propose(candidates, [of], memory)[0]?.match ?? null
 
 export const due = (day: string) => ({ due_date: civilDate(day) })
 /** One party for each length of a name. */

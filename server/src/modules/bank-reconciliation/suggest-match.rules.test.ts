@@ -1,8 +1,6 @@
 import { civilDate } from '@prumo/civil-date'
 import { cents } from '@prumo/money'
 import { describe, expect, it } from 'vitest'
-import { indexCandidates } from './candidate-index.rules.ts'
-import { prepareLine } from './match-candidate.rules.ts'
 import {
   ACCOUNT,
   due,
@@ -11,11 +9,11 @@ import {
   OTHER_ACCOUNT,
   partly,
   party,
+  propose,
   settlement,
   suggest,
   transaction,
 } from './suggest-match.factory.ts'
-import { suggestMatch } from './suggest-match.rules.ts'
 
 describe('the best of several', () => {
   it('Two equal transactions are rivals, and the older one is named', () => {
@@ -161,8 +159,7 @@ describe('two hundred lines against ten thousand open transactions', () => {
   )
 
   it('Two hundred lines against ten thousand open transactions find a suggestion for nine of ten, whose amounts some transaction has', () => {
-    const index = indexCandidates(candidates)
-    const suggested = lines.filter((one) => suggestMatch(prepareLine(one), index, none) !== null)
+    const suggested = propose(candidates, lines).filter(({ match }) => match !== null)
     expect(suggested.length).toBeGreaterThanOrEqual(180)
   })
 })

@@ -9,6 +9,7 @@ import { reachableTransactions } from '../document-reach/index.ts'
 import { destroyTransaction } from '../transactions/index.ts'
 import { setReconciled, takeBackSettlement } from '../settlements/index.ts'
 import { alreadyHandled, lineState, ruleColumns } from './claim-line.ts'
+import { forgetConfirmations } from './keep-decision.ts'
 import { getLine } from './line.queries.ts'
 
 interface LinkToUndo {
@@ -26,6 +27,12 @@ interface LinkToUndo {
  * `line_already_handled`, and those of takeBackSettlement and destroyTransaction.
  */
 export async function undoLine(db: CompanyDb, id: number, version: number): Promise<StatementLine> {
+  await releaseLine(db, id, version)
+  return getLine(db, id)
+}
+
+/** Returns a line to pending; see undoLine. */
+export async function releaseLine(db: CompanyDb, id: number, version: number): Promise<void> {
   const before = await lineState(db, id)
   if (before.version !== version) throw alreadyHandled(before)
   if (before.status === 'pending') throw new Refusal('line_is_pending')
@@ -45,6 +52,7 @@ export async function undoLine(db: CompanyDb, id: number, version: number): Prom
     .executeTakeFirst()
   if (released === undefined) throw alreadyHandled(await lineState(db, id))
   await requireReachableTransactions(db, id)
+  await forgetConfirmations(db, id)
   const links = await removeLinks(db, id)
   for (const link of links) await undoLink(db, link)
   await recordOperation(db, 'bank-reconciliation.undo-line', [
@@ -55,7 +63,6 @@ export async function undoLine(db: CompanyDb, id: number, version: number): Prom
       after: { status: 'pending', version: version + 1 },
     },
   ])
-  return getLine(db, id)
 }
 
 /** What a line settles outside the caller's reach is not undone from here. @throws Refusal `not_found`. */

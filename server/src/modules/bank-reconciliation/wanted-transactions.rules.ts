@@ -1,4 +1,5 @@
 import { addDays, type CivilDate } from '@prumo/civil-date'
+import { codesOfBarCode } from './identity-tokens.rules.ts'
 import {
   EARLIEST_DUE_DAYS,
   EARLIEST_NEAR_DAYS,
@@ -45,6 +46,19 @@ export interface WantedAmounts extends DueDays {
 export interface WantedParties extends DueDays {
   readonly payable: readonly number[]
   readonly receivable: readonly number[]
+}
+
+/** Ids that lines name, and the digits of the boletos among them as people type them. */
+export interface WantedIdentities {
+  readonly ids: readonly string[]
+  readonly codes: readonly string[]
+}
+
+/** What the lines may name by an id. */
+export function wantedIdentities(lines: readonly PreparedLine[]): WantedIdentities {
+  const ids = [...new Set(lines.flatMap((line) => [...line.identities]))]
+  const codes = ids.filter((id) => /^\d{44}$/.test(id)).flatMap(codesOfBarCode)
+  return { ids, codes }
 }
 
 /** The amounts of the lines, each once, and the days around all of them; null without lines. */

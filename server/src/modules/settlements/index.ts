@@ -2,6 +2,8 @@
 
 /** Settles transactions, one or many. */
 export { settleTransaction, settleTransactions } from './settle-transactions.ts'
+/** The fine and interest that a company charges. */
+export { getLateChargeRates } from './late-charge-rates.ts'
 /** Reverses a settlement, takes one out of the books, marks one as linked to a bank line. */
 export { reverseSettlement, setReconciled, takeBackSettlement } from './reverse-settlement.ts'
 /** Whether a settlement was reversed on a day of its own. */

@@ -5,7 +5,7 @@ import { planHas } from '../../../client/permission.ts'
 import { useCan, useSession } from '../../../client/use-session.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { deskHref } from '../desk/desk-address.ts'
+import { deskHref, MEMORY_PATH } from '../desk/desk-address.ts'
 
 interface AccountListActsProps {
   readonly accounts: readonly ReconciliationAccount[]
@@ -13,7 +13,7 @@ interface AccountListActsProps {
   readonly onImport: (() => void) | undefined
 }
 
-/** Connections, rules, ignored lines and the import of files, of all accounts. */
+/** Connections, rules, memory, ignored lines and the import of files, of all accounts. */
 export function AccountListActs({ accounts, onImport }: AccountListActsProps) {
   const t = useTexts('bankReconciliation')
   const session = useSession()
@@ -29,6 +29,9 @@ export function AccountListActs({ accounts, onImport }: AccountListActsProps) {
           {t('accounts.rules')}
         </Button>
       ) : null}
+      <Button component={AppLink} href={MEMORY_PATH} variant="default">
+        {t('desk.memory')}
+      </Button>
       {accounts.length === 0 ? null : <IgnoredMenu accounts={accounts} />}
       {onImport === undefined ? null : (
         <Button leftSection={<IconUpload size={16} aria-hidden />} onClick={onImport}>

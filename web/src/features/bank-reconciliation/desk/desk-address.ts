@@ -1,5 +1,6 @@
 /** Where the accounts to reconcile are listed. */
 export const LIST_PATH = '/admin/bank-reconciliation/list'
+export const MEMORY_PATH = '/admin/bank-reconciliation/memory'
 const DESK_PATH = '/admin/bank-reconciliation/desk'
 
 const ASKED = { import: '?import=1', ignored: '?tab=ignored' } as const

@@ -36,6 +36,7 @@ const ACT_KEYS = [
   ['⏎', 'accept'],
   ['N', 'create'],
   ['I', 'ignore'],
+  ['V', 'others'],
 ] as const
 const OTHER_KEYS = [
   ['Z', 'undo'],

@@ -20,6 +20,7 @@ const line = (id: number, change: Partial<StatementLine> = {}): StatementLine =>
   ignore_reason: null,
   version: 1,
   suggestion: null,
+  proposals: null,
   rule_card: null,
   decided_by_rule: null,
   links: [],
@@ -32,6 +33,7 @@ const answered = (...lines: StatementLine[]) => ({
 })
 const suggestion = (transaction_id: number): StatementLine['suggestion'] => ({
   kind: 'transaction',
+  step: 'transaction',
   transaction_id,
   settlement_id: null,
   transaction_kind: 'payable',
@@ -41,9 +43,12 @@ const suggestion = (transaction_id: number): StatementLine['suggestion'] => ({
   due_date: civilDate('2026-11-05'),
   residual_cents: cents(100),
   version: 1,
+  charges: null,
   score: 0.8,
+  margin: 0.8,
   reasons: [],
   rivals: 0,
+  with_line_ids: [],
 })
 
 test('A line leaves the pending ones when the server has answered, in place', () => {

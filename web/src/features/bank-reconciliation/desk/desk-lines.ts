@@ -35,7 +35,8 @@ export function visibleLines(
     .map((row) => {
       const answer = answers.lines.get(row.id)
       const line = answer !== undefined && answer.version > row.version ? answer : row
-      return answers.refused.has(pairKey(line) ?? '') ? { ...line, suggestion: null } : line
+      const isRefused = answers.refused.has(pairKey(line) ?? '')
+      return isRefused ? { ...line, suggestion: null, proposals: null } : line
     })
     .filter((line) => line.status === status)
 }

@@ -9,6 +9,7 @@ import { useRouteQuery } from '../../../client/company-queries.ts'
 import kitClasses from '../../../kit/kit.module.css'
 import { PageHeader } from '../../../kit/page-header.tsx'
 import { useCan } from '../../../client/use-session.ts'
+import { loadTexts } from '../../../texts/feature-texts.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { deskAccountId, LIST_PATH } from './desk-address.ts'
 import { DeclaredBalance, DeskFigures } from './desk-figures.tsx'
@@ -18,6 +19,12 @@ import { useDeskState } from './use-desk-state.ts'
 
 const ImportDialog = lazy(() =>
   import('../import/import-dialog.tsx').then((file) => ({ default: file.ImportDialog })),
+)
+
+const AutomaticDialog = lazy(() =>
+  Promise.all([import('../automatic/automatic-dialog.tsx'), loadTexts('matching')]).then(
+    ([file]) => ({ default: file.AutomaticDialog }),
+  ),
 )
 
 /** The reconciliation desk of the account in the address (screens, item 28). */
@@ -59,10 +66,14 @@ function DeskOfAccount({ accountId, desk }: DeskOfAccountProps) {
     if (state.isImportAsked) state.forgetImport()
   }
   const openImport = () => setFile(null)
+  const [isAutomatic, setAutomatic] = useState(false)
   return (
     <FileTarget isOn={mayImport} onFiles={([dropped]) => setFile(dropped)}>
       <PageHeader title={desk ? t('desk.title', { name: desk.bank_account_name }) : t('title')}>
         <AppLink href={LIST_PATH}>{t('desk.all_accounts')}</AppLink>
+        <Button variant="default" onClick={() => setAutomatic(true)}>
+          {t('desk.automatic')}
+        </Button>
         {mayImport ? (
           <Button
             leftSection={<IconUpload size={16} aria-hidden />}
@@ -88,6 +99,9 @@ function DeskOfAccount({ accountId, desk }: DeskOfAccountProps) {
       <Suspense>
         {isImporting && desk ? (
           <ImportDialog desk={desk} file={file ?? null} onClose={close} />
+        ) : null}
+        {isAutomatic ? (
+          <AutomaticDialog accountId={accountId} onClose={() => setAutomatic(false)} />
         ) : null}
       </Suspense>
     </FileTarget>

@@ -7,6 +7,8 @@ export interface DoneAct {
   readonly version: number
   /** The words of the line, for saying what was undone. */
   readonly text: string
+  /** The transaction that was refused, for the line to be offered it again. */
+  readonly refused_transaction_id?: number
 }
 
 export type UndoStack = readonly DoneAct[]

@@ -1,7 +1,9 @@
 import {
   createTransactionFromLine,
   ignoreLine,
+  offerAgain,
   reconcileLine,
+  reconcileSet,
   refuseSuggestion,
   undoLine,
 } from '@prumo/contracts/bank-reconciliation/bank-reconciliation.contract'
@@ -51,11 +53,7 @@ export function useDeskActs() {
     if (memory.isBusy(done.line_id)) return null
     memory.begin(done.line_id)
     memory.beginUndo(done)
-    const body = { version: done.version }
-    const outcome = await command(async () => {
-      const answer = await callRoute(undoLine, { params: paramsOf(done.line_id), body })
-      return answer.data
-    })
+    const outcome = await command(() => takeBack(done, paramsOf(done.line_id)))
     memory.end(done.line_id)
     if (!outcome.ok) {
       memory.failUndo(done, outcome.error.code)
@@ -72,6 +70,11 @@ export function useDeskActs() {
         const followed_rule = followedRule(line, 'reconcile')
         const body = { version: line.version, transaction_id, settlement_id, followed_rule }
         return (await callRoute(reconcileLine, { params: paramsOf(line.id), body })).data
+      }),
+    acceptSet: (line: StatementLine, transaction_ids: number[]) =>
+      act(line, 'reconciled', async () => {
+        const body = { version: line.version, transaction_ids }
+        return (await callRoute(reconcileSet, { params: paramsOf(line.id), body })).data
       }),
     create: (line: StatementLine, input: NewTransaction, idempotencyKey: string) =>
       act(line, 'created', async () => {
@@ -93,6 +96,18 @@ export function useDeskActs() {
       }),
     undo,
   }
+}
+
+/** A refusal has a way back of its own: the line was pending all the time. */
+async function takeBack(
+  { version, refused_transaction_id: transaction_id }: DoneAct,
+  params: { readonly company_id: number; readonly id: number },
+): Promise<StatementLine> {
+  const answer =
+    transaction_id === undefined
+      ? await callRoute(undoLine, { params, body: { version } })
+      : await callRoute(offerAgain, { params, body: { transaction_id } })
+  return answer.data
 }
 
 /** The rule whose card offers just this act: doing it, by key or by button, follows the rule. */

@@ -65,8 +65,8 @@ export function useDeskMemory() {
       if (kind === 'refused' && pair !== null)
         setAnswers((all) => ({ ...all, refused: new Set([...all.refused, pair]) }))
       say(t(`said.${kind}`, { text }), 'done')
-      if (answer !== null)
-        setStack((acts) => pushAct(acts, { line_id: line.id, version: answer.version, text }))
+      const done = doneAct(kind, line, answer, text)
+      if (done !== null) setStack((acts) => pushAct(acts, done))
     },
     sayFailure: (line: StatementLine, code: string) => sayFailed(words.lineText(line), code),
     /** Z undoes what is done from now on: a line was undone by its own button. */
@@ -77,7 +77,10 @@ export function useDeskMemory() {
     },
     endUndo: (done: DoneAct, answer: StatementLine | null) => {
       keep(answer)
-      setSaid({ text: t('said.undone', { text: done.text }), tone: 'done', isOfUndo: true })
+      const { refused_transaction_id: id, line_id, text } = done
+      if (id !== undefined) setAnswers((all) => offeredAgain(all, `${line_id}.${id}`))
+      const word = id === undefined ? 'said.undone' : 'said.offered_again'
+      setSaid({ text: t(word, { text }), tone: 'done', isOfUndo: true })
     },
     failUndo: (done: DoneAct, code: string) => {
       // Somebody else has changed the line since: there is nothing of ours left to undo.
@@ -86,3 +89,21 @@ export function useDeskMemory() {
     },
   }
 }
+
+/** What Z takes back: what the server answered, or a refusal, which has no answer. */
+function doneAct(
+  kind: Kind,
+  line: StatementLine,
+  answer: StatementLine | null,
+  text: string,
+): DoneAct | null {
+  if (answer !== null) return { line_id: line.id, version: answer.version, text }
+  if (kind !== 'refused' || line.suggestion === null) return null
+  const refused_transaction_id = line.suggestion.transaction_id
+  return { line_id: line.id, version: line.version, text, refused_transaction_id }
+}
+
+const offeredAgain = (all: Answers, pair: string): Answers => ({
+  ...all,
+  refused: new Set([...all.refused].filter((other) => other !== pair)),
+})

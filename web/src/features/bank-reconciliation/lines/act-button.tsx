@@ -2,27 +2,45 @@ import type { ComponentProps } from 'react'
 import classes from './line.module.css'
 
 /** What a button of a line does; the grid hears the clicks of all lines. */
-export type LineActName = 'accept' | 'create' | 'follow' | 'ignore' | 'refuse' | 'rule' | 'undo'
+export type LineActName =
+  | 'accept'
+  | 'choose'
+  | 'create'
+  | 'follow'
+  | 'ignore'
+  | 'others'
+  | 'refuse'
+  | 'rule'
+  | 'undo'
 
 /** The attribute by which the grid tells the buttons apart. */
 const ACT_ATTRIBUTE = 'data-act'
+/** Which of several the act is about. */
+const CHOICE_ATTRIBUTE = 'data-choice'
 
-interface ActButtonProps extends Pick<ComponentProps<'button'>, 'disabled' | 'ref'> {
+interface ActButtonProps
+  extends Pick<
+    ComponentProps<'button'>,
+    'disabled' | 'ref' | 'autoFocus' | 'aria-expanded' | 'aria-label'
+  > {
   readonly act: LineActName
   readonly label: string
   /** The key that does the same, shown beside the words. */
   readonly keyName?: string
   readonly isMain?: boolean
+  /** Which of several the act is about. */
+  readonly choice?: string
   /** Only the buttons of the current line are on the way of the Tab key. */
   readonly isReachable: boolean
 }
 
 /** A button inside a line: plain, because there are four of them in each of two hundred lines. */
-export function ActButton({ act, label, keyName, isMain, isReachable, ...rest }: ActButtonProps) {
+export function ActButton(props: ActButtonProps) {
+  const { act, label, keyName, isMain, choice, isReachable, ...rest } = props
   return (
     <button
       {...rest}
-      {...{ [ACT_ATTRIBUTE]: act }}
+      {...{ [ACT_ATTRIBUTE]: act, [CHOICE_ATTRIBUTE]: choice }}
       type="button"
       tabIndex={isReachable ? 0 : -1}
       aria-keyshortcuts={keyName === '⏎' ? 'Enter' : keyName}
@@ -46,11 +64,19 @@ export function actAt(target: EventTarget | null): LineActName | null {
   return ACTS.find((act) => act === name) ?? null
 }
 
+/** Which of several the pressed button is about, or null. */
+export function choiceAt(target: EventTarget | null): string | null {
+  if (!(target instanceof Element)) return null
+  return target.closest(`[${CHOICE_ATTRIBUTE}]`)?.getAttribute(CHOICE_ATTRIBUTE) ?? null
+}
+
 const ACTS: readonly LineActName[] = [
   'accept',
+  'choose',
   'create',
   'follow',
   'ignore',
+  'others',
   'refuse',
   'rule',
   'undo',

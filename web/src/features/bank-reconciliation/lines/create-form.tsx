@@ -35,12 +35,14 @@ export function CreateForm({ line, acts, onClose }: CreateFormProps) {
   const t = useTexts('bankReconciliation')
   const isIn = line.amount_cents > 0
   const card = cardThatCreates(line)
+  // What the last person decided on the same words fills in what no rule does.
+  const past = card === null ? (line.proposals?.history ?? null) : null
   const { form, drawer } = useRecordDrawer({
     schema: formSchema,
     initial: {
-      description: describeLine(line),
-      category_id: card?.category_id ?? null,
-      party_id: card?.party_id ?? null,
+      description: past?.description ?? describeLine(line),
+      category_id: card?.category_id ?? past?.category_id ?? null,
+      party_id: card?.party_id ?? past?.party_id ?? null,
       competency_date: line.posted_on,
       show_in_dre: card?.hide_in_dre !== true,
     },

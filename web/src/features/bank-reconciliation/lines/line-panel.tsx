@@ -60,6 +60,7 @@ export function LinePanel(props: LinePanelProps) {
               isSaving={acts.saving.has(line.id)}
               canAct={canAct}
               canRule={canRule}
+              isOpen={line.id === work.open}
               menu={
                 line.id === work.choosing ? (
                   <Suspense fallback={<IgnoreButton isReachable />}>

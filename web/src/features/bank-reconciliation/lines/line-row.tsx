@@ -4,6 +4,7 @@ import { useFormat } from '../../../client/use-format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { BankSide } from './bank-side.tsx'
 import { IgnoredSide, LinkedSide } from './handled-side.tsx'
+import { shownSet } from './line-proposals.ts'
 import classes from './line.module.css'
 import { PendingSide } from './pending-side.tsx'
 import { LINE_ATTRIBUTE } from './use-line-focus.ts'
@@ -18,11 +19,13 @@ interface LineRowProps {
   readonly canRule: boolean
   /** The menu of reasons, while it is open on this line. */
   readonly menu: ReactNode
+  /** The other suggestions are shown. */
+  readonly isOpen: boolean
 }
 
 /** A bank line beside what it is in the system. Drawn again only when something of it changes. */
 export const LineRow = memo(function LineRow(props: LineRowProps) {
-  const { line, isCurrent, isSaving, canAct, canRule, menu } = props
+  const { line, isCurrent, isSaving, canAct, canRule, menu, isOpen } = props
   const label = useRowLabel(line)
   const shared = { line, isCurrent, isSaving, canAct, canRule }
   return (
@@ -37,7 +40,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
     >
       <BankSide line={line} />
       <div role="gridcell" className={classes['side']}>
-        {line.status === 'pending' ? <PendingSide {...shared} menu={menu} /> : null}
+        {line.status === 'pending' ? <PendingSide {...shared} menu={menu} isOpen={isOpen} /> : null}
         {line.status === 'reconciled' ? <LinkedSide {...shared} /> : null}
         {line.status === 'ignored' ? <IgnoredSide {...shared} /> : null}
       </div>
@@ -56,6 +59,9 @@ function useRowLabel(line: StatementLine): string {
     amount: format.plainMoney(line.amount_cents),
   })
   if (line.status !== 'pending') return row
+  const [members] = shownSet(line)?.combinations ?? []
+  if (members !== undefined)
+    return `${row} ${t('line.suggestion', { text: t('line.set', { count: members.length }) })}`
   if (line.suggestion === null) return `${row} ${t('line.no_suggestion')}`
   const { party_name, description } = line.suggestion
   const text = [party_name, description].filter(Boolean).join(' · ')

@@ -1,4 +1,4 @@
-import { matchReasonSchema } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
+import { matchReasonSchema } from '@prumo/contracts/bank-reconciliation/proposal.schema'
 import { expect, test } from 'vitest'
 import { bankReconciliationTexts } from '@prumo/texts/pt/bank-reconciliation'
 import { reasonWords } from './reason-words.ts'

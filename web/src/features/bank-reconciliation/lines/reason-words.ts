@@ -18,7 +18,8 @@ export function reasonWords({
   return rivals > 0 ? [...words, { key: 'rivals', count: rivals }] : words
 }
 
-function reasonWord({ code, days }: MatchReason): ReasonWord {
+function reasonWord({ code, days, count }: MatchReason): ReasonWord {
+  if (count !== undefined) return { key: code, count }
   if (days === undefined) return { key: code }
   if (days === 0 && code === 'settled_days_apart') return { key: 'settled_same_day' }
   return { key: code, count: days }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useGo } from '../../../kit/app-link.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import type { LineActName } from './act-button.tsx'
+import { choicesOf, idsOf, othersCount, shownSet } from './line-proposals.ts'
 import { nextFocus } from './next-focus.ts'
 import { newRuleHref } from './rule-words-of-line.ts'
 import type { DeskActs, IgnoreReason } from '../desk/use-desk-acts.ts'
@@ -19,18 +20,30 @@ export interface LineActsInput {
 export function useLineActs({ lines, order, acts, canAct, moveTo }: LineActsInput) {
   const t = useTexts('bankReconciliation')
   const [choosing, setChoosing] = useState<number | null>(null)
+  const [open, setOpen] = useState<number | null>(null)
   const [creating, setCreating] = useState<StatementLine | null>(null)
 
   const goOn = (from: number) =>
     moveTo(nextFocus(order, from, (id) => id !== from && !acts.isBusy(id)))
-  const perform = usePerform({ acts, moveTo, goOn, setCreating, choosing, setChoosing })
+  const perform = usePerform({
+    acts,
+    moveTo,
+    goOn,
+    setCreating,
+    choosing,
+    setChoosing,
+    open,
+    setOpen,
+  })
   return {
     choosing,
     creating,
-    act: (name: LineActName, id: number | null) => {
+    /** The line whose other suggestions are shown. */
+    open,
+    act: (name: LineActName, id: number | null, choice: string | null = null) => {
       const line = lines.find((other) => other.id === id)
       if (line === undefined || !canAct || acts.isBusy(line.id)) return
-      if ((line.status === 'pending') !== (name === 'undo')) perform[name](line)
+      if ((line.status === 'pending') !== (name === 'undo')) perform[name](line, choice)
     },
     undoLast: async () => {
       if (!canAct) return
@@ -59,24 +72,34 @@ export function useLineActs({ lines, order, acts, canAct, moveTo }: LineActsInpu
   }
 }
 
-type Performing = Readonly<Record<LineActName, (line: StatementLine) => void>>
+type Performing = Readonly<
+  Record<LineActName, (line: StatementLine, choice: string | null) => void>
+>
 
 interface PerformInput extends Pick<LineActsInput, 'acts' | 'moveTo'> {
   readonly goOn: (from: number) => void
   readonly setCreating: (line: StatementLine) => void
   readonly choosing: number | null
   readonly setChoosing: (id: number | null) => void
+  readonly open: number | null
+  readonly setOpen: (id: number | null) => void
 }
 
 /** What each act does to a line that may have it. */
 function usePerform(input: PerformInput): Performing {
-  const { acts, moveTo, goOn, setCreating, choosing, setChoosing } = input
+  const { acts, moveTo, goOn, setCreating, choosing, setChoosing, open, setOpen } = input
   const t = useTexts('bankReconciliation')
   const go = useGo()
   const perform: Performing = {
     accept: (line) => {
+      const [members] = shownSet(line)?.combinations ?? []
+      if (members !== undefined) {
+        goOn(line.id)
+        void acts.acceptSet(line, idsOf(members))
+        return
+      }
       if (line.suggestion === null && line.rule_card !== null) {
-        perform.follow(line)
+        perform.follow(line, null)
         return
       }
       if (line.suggestion === null) {
@@ -85,6 +108,20 @@ function usePerform(input: PerformInput): Performing {
       }
       goOn(line.id)
       void acts.accept(line, line.suggestion)
+    },
+    others: (line) => {
+      const isOpen = open === line.id
+      setOpen(isOpen || othersCount(line) === 0 ? null : line.id)
+      if (isOpen) moveTo(line.id)
+    },
+    choose: (line, key) => {
+      const choice = choicesOf(line).find((one) => one.key === key)
+      if (choice === undefined) return
+      setOpen(null)
+      goOn(line.id)
+      void (choice.kind === 'pair'
+        ? acts.accept(line, choice.pair)
+        : acts.acceptSet(line, idsOf(choice.members)))
     },
     create: (line) => setCreating(line),
     follow: (line) => {

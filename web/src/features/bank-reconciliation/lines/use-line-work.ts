@@ -1,7 +1,7 @@
 import type { StatementLine } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useMemo } from 'react'
 import { useScreenKeys } from '../../../client/screen-keys.ts'
-import { actAt } from './act-button.tsx'
+import { actAt, choiceAt } from './act-button.tsx'
 import { stepFocus } from './next-focus.ts'
 import type { DeskActs } from '../desk/use-desk-acts.ts'
 import { useLineActs } from './use-line-acts.ts'
@@ -35,6 +35,7 @@ export function useLineWork({ lines, acts, canAct, onImport }: LineWorkInput) {
     previous_row: free(() => step(-1)),
     line_create: free(() => work.act('create', current)),
     line_ignore: free(() => work.act('ignore', current)),
+    line_others: free(() => work.act('others', current)),
     line_undo: free(() => void work.undoLast()),
     line_import: free(() => onImport?.()),
   })
@@ -47,7 +48,7 @@ export function useLineWork({ lines, acts, canAct, onImport }: LineWorkInput) {
     onClick: (event: MouseEvent) => {
       const name = actAt(event.target)
       const id = lineIdAt(event.target)
-      if (name !== null) work.act(name, id)
+      if (name !== null) work.act(name, id, choiceAt(event.target))
       else if (id !== null) settle(id)
     },
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { defineRoute } from '../route.ts'
+import {
+  centsSchema,
+  civilDateSchema,
+  dataOf,
+  idSchema,
+  instantSchema,
+  recordParams,
+} from '../scalars.ts'
+
+const feature = 'bank-reconciliation'
+const automatic = '/api/companies/{company_id}/bank-accounts/{id}/automatic'
+const mayReconcile = {
+  kind: 'company',
+  permission: 'api.companies.bank_accounts.reconcile',
+  feature,
+} as const
+
+/** A line that a run reconciled. */
+const runLineSchema = z.object({
+  line_id: idSchema,
+  posted_on: civilDateSchema,
+  amount_cents: centsSchema,
+  text: z.string(),
+  description: z.string(),
+  party_name: z.string().nullable(),
+  score: z.number().nullable(),
+})
+
+export const automaticRunSchema = z.object({
+  id: idSchema,
+  ran_at: instantSchema,
+  user_name: z.string(),
+  reconciled_count: z.int(),
+  is_undone: z.boolean(),
+  /** By which its operation is undone. */
+  request_id: z.string(),
+  /** What it did, as far as the member may know of it; none once it is undone. */
+  lines: z.array(runLineSchema),
+})
+
+/** Whether lines of an account are reconciled without a person, and what the last runs did. */
+export const automaticSchema = z.object({
+  is_on: z.boolean(),
+  /** 0 until somebody decides. */
+  version: z.int(),
+  runs: z.array(automaticRunSchema),
+})
+
+export type Automatic = z.output<typeof automaticSchema>
+export type AutomaticRun = z.output<typeof automaticRunSchema>
+
+export const getAutomatic = defineRoute({
+  id: 'bank-reconciliation.automatic',
+  method: 'GET',
+  path: automatic,
+  access: { ...mayReconcile, permission: 'api.companies.bank_accounts.import-ofx' },
+  summary: 'Whether an account reconciles by itself, and its last runs',
+  params: recordParams,
+  response: dataOf(automaticSchema),
+})
+
+export const switchAutomatic = defineRoute({
+  id: 'bank-reconciliation.switch-automatic',
+  method: 'PUT',
+  path: automatic,
+  access: mayReconcile,
+  summary: 'Let an account reconcile by itself what is certain, or no longer',
+  params: recordParams,
+  body: z.object({ is_on: z.boolean(), version: z.int().min(0) }),
+  response: dataOf(automaticSchema),
+})
+
+export const runAutomatic = defineRoute({
+  id: 'bank-reconciliation.run-automatic',
+  method: 'POST',
+  path: `${automatic}/run`,
+  access: mayReconcile,
+  summary: 'Reconcile what is certain among the pending lines, as one operation',
+  params: recordParams,
+  response: dataOf(z.object({ reconciled_count: z.int() })),
+})

@@ -1,0 +1,58 @@
+import type { PreparedLine } from './match-candidate.rules.ts'
+import { byRank, type ScoredPair } from './score-pair.rules.ts'
+import { sumOfCharges } from './late-amounts.rules.ts'
+
+/**
+ * What the lines of a page take of each candidate, so that none is offered to two lines that it has
+ * no room for: two equal lines never get the same transaction, two parts of one do while it lasts.
+ */
+export class Taken {
+  readonly #cents = new Map<string, number>()
+
+  /** Whether a candidate has room for what a line pays of it. */
+  fits({ candidate, charges }: ScoredPair, line: PreparedLine): boolean {
+    const { candidate: of } = candidate
+    const used = this.#cents.get(keyOf(of)) ?? 0
+    return used + line.amount - sumOfCharges(charges) <= of.amount_cents
+  }
+
+  /** Whether nobody has taken any of it. */
+  isFree(candidate: Keyed): boolean {
+    return !this.#cents.has(keyOf(candidate))
+  }
+
+  take(candidate: Keyed, cents: number): void {
+    const key = keyOf(candidate)
+    this.#cents.set(key, (this.#cents.get(key) ?? 0) + cents)
+  }
+}
+
+interface Keyed {
+  readonly transaction_id: number
+  readonly settlement_id: number | null
+}
+
+const keyOf = ({ transaction_id, settlement_id }: Keyed): string =>
+  settlement_id === null ? `t${transaction_id}` : `s${settlement_id}`
+
+/**
+ * Gives the lines of a page their pairs, the best pair of all first: no line and candidate that
+ * would both be better served by each other are left apart. A line whose candidates are taken gets
+ * its next best, or none.
+ */
+export function assignPairs(
+  lines: readonly PreparedLine[],
+  pairsOf: (line: PreparedLine) => readonly ScoredPair[],
+  taken: Taken,
+): ReadonlyMap<PreparedLine, ScoredPair> {
+  const assigned = new Map<PreparedLine, ScoredPair>()
+  const offers = lines
+    .flatMap((line) => pairsOf(line).map((pair) => ({ line, pair })))
+    .toSorted((a, b) => byRank(a.pair, b.pair) || a.line.line.id - b.line.line.id)
+  for (const { line, pair } of offers) {
+    if (assigned.has(line) || !taken.fits(pair, line)) continue
+    taken.take(pair.candidate.candidate, line.amount - sumOfCharges(pair.charges))
+    assigned.set(line, pair)
+  }
+  return assigned
+}

@@ -1,0 +1,113 @@
+import type {
+  Automatic,
+  AutomaticRun,
+} from '@prumo/contracts/bank-reconciliation/automatic.contract'
+import { sql } from 'kysely'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { recordOperation } from '../../kernel/operations.ts'
+import { staleVersion } from '../../kernel/stale-version.ts'
+import { accountInPath, activeAccountInPath } from './account-in-path.ts'
+import { decisionsWithinReach } from './match-memory.queries.ts'
+
+/** So many runs are looked back on; the audit log has all of them. */
+const MOST_RUNS = 20
+
+/** Whether an account reconciles by itself, and what its last runs did. @throws Refusal `not_found`. */
+export async function getAutomatic(db: CompanyDb, accountId: number): Promise<Automatic> {
+  await accountInPath(db, accountId)
+  const { rows } = await sql<Omit<AutomaticRun, 'lines'>>`
+    select id, ran_at, user_name, reconciled_count, undone_at is not null as is_undone, request_id
+    from automatic_runs
+    where company_id = ${db.company_id} and bank_account_id = ${accountId}
+    order by id desc limit ${MOST_RUNS}
+  `.execute(db.query)
+  const lines = await linesOfRuns(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return {
+    ...(await switchOf(db, accountId)),
+    runs: rows.map((run) => ({ ...run, lines: lines.get(run.id) ?? [] })),
+  }
+}
+
+/** Whether an account reconciles by itself; it does not until somebody says so. */
+export async function switchOf(
+  db: CompanyDb,
+  accountId: number,
+): Promise<Pick<Automatic, 'is_on' | 'version'>> {
+  const row = await db.query
+    .selectFrom('automatic_accounts')
+    .select(['is_on', 'version'])
+    .where('company_id', '=', db.company_id)
+    .where('bank_account_id', '=', accountId)
+    .executeTakeFirst()
+  return row ?? { is_on: false, version: 0 }
+}
+
+/** Lets an account reconcile by itself, or no longer. @throws Refusal `not_found`, `stale_version`. */
+export async function switchAutomatic(
+  db: CompanyDb,
+  accountId: number,
+  { is_on, version }: { readonly is_on: boolean; readonly version: number },
+): Promise<Automatic> {
+  await activeAccountInPath(db, accountId)
+  const before = await switchOf(db, accountId)
+  const values = { is_on, version: version + 1 }
+  const written = await db.query
+    .insertInto('automatic_accounts')
+    .values({ company_id: db.company_id, bank_account_id: accountId, ...values })
+    .onConflict((clash) =>
+      clash
+        .columns(['company_id', 'bank_account_id'])
+        .doUpdateSet(values)
+        .where('automatic_accounts.version', '=', version),
+    )
+    .returning('version')
+    .executeTakeFirst()
+  if (written === undefined || before.version !== version)
+    throw await staleVersion(db, {
+      table: 'automatic_accounts',
+      id: accountId,
+      version: before.version,
+    })
+  await recordOperation(db, 'bank-reconciliation.switch-automatic', [
+    {
+      table: 'automatic_accounts',
+      record_id: accountId,
+      before: { is_on: before.is_on },
+      after: { is_on },
+    },
+  ])
+  return getAutomatic(db, accountId)
+}
+
+async function linesOfRuns(
+  db: CompanyDb,
+  runIds: readonly number[],
+): Promise<ReadonlyMap<number, AutomaticRun['lines']>> {
+  if (runIds.length === 0) return new Map()
+  const { from, where } = decisionsWithinReach(db)
+  const { rows } = await sql<AutomaticRun['lines'][number] & { readonly run_id: number }>`
+    select kept.run_id, line.id as line_id, line.posted_on, line.amount_cents,
+      concat_ws(' ', line.name, line.memo) as text, made.description, p.name as party_name,
+      kept.score::float8 as score
+    from (
+      select decision.* from ${from}
+      where ${where} and decision.run_id = any(${runIds}::bigint[])
+    ) kept
+    join bank_statement_lines line
+      on line.company_id = kept.company_id and line.id = kept.statement_line_id
+    join transactions made
+      on made.company_id = kept.company_id and made.id = kept.transaction_id
+    left join parties p on p.company_id = made.company_id and p.id = made.party_id
+    order by line.posted_on, line.id
+  `.execute(db.query)
+  const byRun = Map.groupBy(rows, ({ run_id }) => run_id)
+  return new Map([...byRun].map(([run, own]) => [run, own.map(withoutRun)]))
+}
+
+function withoutRun(row: AutomaticRun['lines'][number] & { readonly run_id: number }) {
+  const { run_id: _run_id, ...line } = row
+  return line
+}

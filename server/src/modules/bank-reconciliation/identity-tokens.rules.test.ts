@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { identitiesOfCandidate, identitiesOfLine, sharesIdentity } from './identity-tokens.rules.ts'
+
+const lineOf = (memo: string, fields = {}) => ({
+  identities: identitiesOfLine({ name: null, memo, check_number: null, ...fields }),
+})
+const candidateOf = (external_id: string | null, fields = {}) => ({
+  identities: identitiesOfCandidate({ external_id, ...fields }),
+})
+/** The example line of FEBRABAN's manual, with and without its mask. */
+const SLIP = '00190500954014481606906809350314337370000000100'
+const MASKED = '00190.50095 40144.816069 06809.350314 3 37370000000100'
+
+describe('ids that a line and a transaction share', () => {
+  it.each([
+    ['an external id in the memo', lineOf('PIX HP17002231 JOAO'), candidateOf('hp17002231')],
+    ['a long number with zeros before it', lineOf('LIQ 00012345678'), candidateOf('12345678')],
+    ['the number of a cheque', lineOf('CH', { check_number: '85020177' }), candidateOf('85020177')],
+    [
+      'what an import rule read out of the line',
+      lineOf('PIX', { adjustment: { document: null, txid: 'ABC123DEF' } }),
+      candidateOf('ABC123DEF'),
+    ],
+    ['a FITID that is an end-to-end id', lineOf('PIX', { fitid: 'E123A4' }), candidateOf('E123A4')],
+    ['the line of a boleto', lineOf(`PGTO ${SLIP}`), candidateOf(null, { payment_code: MASKED })],
+    ['a masked boleto', lineOf(`BOLETO ${MASKED}`), candidateOf(null, { payment_code: SLIP })],
+  ])('%s', (_, line, candidate) => {
+    expect(sharesIdentity(line, candidate)).toBe(true)
+  })
+
+  it.each([
+    ['a short number', lineOf('TED 341.3003'), candidateOf('3003')],
+    ['a word without a figure', lineOf('PIX PADARIA'), candidateOf('PADARIA')],
+    ['a numeric FITID', lineOf('PIX', { fitid: '20261110001' }), candidateOf('20261110001')],
+    ['another id', lineOf('PIX HP17002231'), candidateOf('HP17002232')],
+    ['no id at all', lineOf('PIX'), candidateOf(null)],
+  ])('%s is none', (_, line, candidate) => {
+    expect(sharesIdentity(line, candidate)).toBe(false)
+  })
+})

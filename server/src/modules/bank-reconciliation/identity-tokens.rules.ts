@@ -1,0 +1,91 @@
+import { readBoleto } from '@prumo/boleto'
+import { readBrCode } from '@prumo/br-code'
+import { type CivilDate, civilDate } from '@prumo/civil-date'
+
+/** The due date of a boleto is not looked at: any day reads its digits. */
+const ANY_DAY: CivilDate = civilDate('2026-01-01')
+/** Shorter ids meet by chance; so do numbers below the length of an own number of the bank. */
+const SHORTEST_ID = 6
+const SHORTEST_NUMBER = 8
+/** Digits of a boleto with what banks put between them. */
+const BOLETO = /\d[\d .-]{42,60}\d/g
+const NONE: ReadonlySet<string> = new Set()
+
+interface LineTexts {
+  readonly name: string | null
+  readonly memo: string | null
+  readonly check_number: string | null
+  readonly fitid?: string | null
+  readonly adjustment?: { readonly document: string | null; readonly txid: string | null } | null
+}
+
+interface CandidateTexts {
+  readonly external_id: string | null
+  readonly payment_code?: string | null
+  readonly settlement_document?: string | null
+}
+
+/**
+ * What in a line may be the id of its charge, sale or payout: words of its text, the number of its
+ * cheque, what import rules read out of it, and the bar code of a boleto. Of the FITID only one that
+ * is no number: banks number by day and place.
+ */
+export function identitiesOfLine(line: LineTexts): ReadonlySet<string> {
+  const { adjustment, fitid = null } = line
+  const text = `${line.name ?? ''} ${line.memo ?? ''}`
+  const own = [line.check_number, adjustment?.document, adjustment?.txid]
+  const found = [...wordsOf(text), ...own.flatMap((one) => wordsOf(one ?? ''))]
+  const ids = [...found, ...wordsOf(fitid ?? '').filter((word) => /[A-Z]/.test(word))]
+  const slips = [...text.matchAll(BOLETO)].flatMap(([digits]) => barCode(digits))
+  return ids.length + slips.length === 0 ? NONE : new Set([...ids, ...slips])
+}
+
+/** The ids by which a line may name a transaction or a settlement. */
+export function identitiesOfCandidate(candidate: CandidateTexts): ReadonlySet<string> {
+  const { external_id, payment_code = null, settlement_document = null } = candidate
+  if (external_id === null && payment_code === null && settlement_document === null) return NONE
+  const ids = [external_id, settlement_document].flatMap((id) => idOf(id ?? ''))
+  return new Set([...ids, ...(payment_code === null ? [] : codesOf(payment_code))])
+}
+
+/** Whether a line names a candidate by its id. */
+export function sharesIdentity(
+  line: { readonly identities: ReadonlySet<string> },
+  candidate: { readonly identities: ReadonlySet<string> },
+): boolean {
+  if (line.identities.size === 0 || candidate.identities.size === 0) return false
+  return [...candidate.identities].some((id) => line.identities.has(id))
+}
+
+/** A boleto as people type it: its bar code, and its line of 47 or 48 digits. */
+export function codesOfBarCode(bar_code: string): readonly string[] {
+  const read = readBoleto(bar_code, ANY_DAY)
+  return read.kind === 'unreadable' ? [] : [read.bar_code, read.line]
+}
+
+/** Words with a figure in them, without leading zeros where they are numbers. */
+function wordsOf(text: string): readonly string[] {
+  return (text.toUpperCase().match(/[A-Z0-9][A-Z0-9_-]*[A-Z0-9]/g) ?? []).flatMap(idOf)
+}
+
+function idOf(text: string): readonly string[] {
+  const id = text.trim().toUpperCase()
+  if (/^\d+$/.test(id)) {
+    const number = id.replace(/^0+/, '')
+    return number.length >= SHORTEST_NUMBER ? [number] : []
+  }
+  return id.length >= SHORTEST_ID && /\d/.test(id) ? [id] : []
+}
+
+/** The bar code of a boleto, or the id of a Pix charge. */
+function codesOf(code: string): readonly string[] {
+  const slip = barCode(code)
+  if (slip.length > 0) return slip
+  const pix = readBrCode(code)
+  return 'txid' in pix && typeof pix.txid === 'string' ? idOf(pix.txid) : []
+}
+
+function barCode(text: string): readonly string[] {
+  const read = readBoleto(text, ANY_DAY)
+  return read.kind === 'unreadable' ? [] : [read.bar_code]
+}

@@ -1,0 +1,149 @@
+import type { ProposalStep } from '@prumo/contracts/bank-reconciliation/proposal.schema'
+import { assignPairs, Taken } from './assign-pairs.rules.ts'
+import type { CandidateIndex, PoolsOfLine } from './candidate-index.rules.ts'
+import type { ChargesOn } from './late-amounts.rules.ts'
+import type { Match, PreparedLine } from './match-candidate.rules.ts'
+import { type MatchMemory, matchOf, rankPairs, type ScoredPair } from './score-pair.rules.ts'
+import { gatheredPairs } from './step-gathering.rules.ts'
+import { identityPairs } from './step-identity.rules.ts'
+import { coveringSetOf, type FoundSet } from './step-set.rules.ts'
+import { settlementPairs } from './step-settlement.rules.ts'
+import { chargedPairs, exactPairs, partPairs } from './step-transaction.rules.ts'
+
+/** So many pairs are told beside the best one. */
+const MOST_OTHERS = 5
+
+/** What the steps say of one line: at most one of pair and set is its card. */
+export interface LineProposal {
+  readonly step: ProposalStep | null
+  readonly match: Match | null
+  readonly others: readonly Match[]
+  readonly set: FoundSet | null
+}
+
+/** What is the same for all lines of a page. */
+interface Asked {
+  readonly memory: MatchMemory
+  readonly chargesOn: ChargesOn
+}
+
+/**
+ * The steps of docs/rules/reconciliation.md over all lines of a page, in their order: the first
+ * that yields wins the card of a line, what the others say stays beside it. What one line has is
+ * offered to no other. The steps that ask for more transactions come in a second stage, for the
+ * lines that the first left without a card.
+ */
+export class PagePipeline {
+  readonly #lines: readonly PreparedLine[]
+  readonly #asked: Asked
+  readonly #taken = new Taken()
+  readonly #chosen = new Map<PreparedLine, { pair: ScoredPair; of: readonly ScoredPair[] }>()
+  readonly #pairs = new Map<PreparedLine, ScoredPair[]>()
+  readonly #sets = new Map<PreparedLine, FoundSet>()
+
+  constructor(lines: readonly PreparedLine[], asked: Asked) {
+    this.#lines = lines
+    this.#asked = asked
+  }
+
+  /** The lines without a card. */
+  get left(): readonly PreparedLine[] {
+    return this.#lines.filter((line) => !this.#chosen.has(line) && !this.#sets.has(line))
+  }
+
+  /** Steps 1 to 3: ids, settlements made by hand, open transactions of the lines' amounts. */
+  takeExact(candidates: CandidateIndex): void {
+    const { memory, chargesOn } = this.#asked
+    const settlements = new Map(
+      this.#lines.map((line) => [line, settlementPairs(line, candidates, memory)]),
+    )
+    this.#step((line) => identityPairs(line, candidates, memory, chargesOn))
+    this.#step((line) => settlements.get(line)?.own ?? [])
+    this.#step((line) => [
+      ...exactPairs(line, candidates, memory),
+      ...(settlements.get(line)?.of_others ?? []),
+    ])
+  }
+
+  /**
+   * Steps 3 and 4 among the transactions of the parties that lines name: late ones with their
+   * charges, covering sets, lines that pay one transaction together; and at last a part of one.
+   */
+  takeOfParties(poolsOfLine: PoolsOfLine): void {
+    const { memory, chargesOn } = this.#asked
+    const pools = remembered(poolsOfLine)
+    this.#step((line) => chargedPairs(line, pools, memory, chargesOn))
+    for (const line of this.left) {
+      const found = coveringSetOf(line, pools, memory, this.#taken, chargesOn)
+      if (found === null) continue
+      this.#sets.set(line, found)
+      for (const { candidate } of found.members) this.#taken.take(candidate, candidate.amount_cents)
+    }
+    const gathered = gatheredPairs(this.left, pools, memory, this.#taken)
+    for (const [line, pair] of gathered) this.#chosen.set(line, { pair, of: [pair] })
+    this.#step((line) => partPairs(line, pools, memory))
+  }
+
+  /** What was found for a line. */
+  proposalOf(line: PreparedLine): LineProposal {
+    const set = this.#sets.get(line) ?? null
+    const chosen = this.#chosen.get(line)
+    const all = this.#pairs.get(line) ?? []
+    if (chosen === undefined) {
+      const others = this.#othersOf(line, all)
+      return { step: set === null ? null : 'set', match: null, others, set }
+    }
+    const { pair, of } = chosen
+    const rivals = matchOf(
+      pair,
+      of.filter((other) => other !== pair),
+    )
+    const rest = all.filter((other) => !isSame(other, pair))
+    const { margin } = matchOf(pair, rest)
+    const match = { ...rivals, margin }
+    return { step: pair.step, match, others: this.#othersOf(line, rest), set }
+  }
+
+  /** Runs one step for the lines that have no card, all of them at once. */
+  #step(pairsOf: (line: PreparedLine) => readonly ScoredPair[]): void {
+    const open = this.left
+    const ranked = new Map(
+      open.map((line) => [line, rankPairs(line, pairsOf(line), this.#asked.memory)]),
+    )
+    for (const [line, pairs] of ranked) this.#keep(line, pairs)
+    const assigned = assignPairs(open, (line) => ranked.get(line) ?? [], this.#taken)
+    for (const [line, pair] of assigned)
+      this.#chosen.set(line, { pair, of: ranked.get(line) ?? [] })
+  }
+
+  #keep(line: PreparedLine, pairs: readonly ScoredPair[]): void {
+    if (pairs.length > 0) this.#pairs.set(line, [...(this.#pairs.get(line) ?? []), ...pairs])
+  }
+
+  /** Those that no other line has taken, each once. */
+  #othersOf(line: PreparedLine, pairs: readonly ScoredPair[]): readonly Match[] {
+    const told: ScoredPair[] = []
+    for (const pair of pairs) {
+      if (told.length === MOST_OTHERS) break
+      if (this.#taken.fits(pair, line) && !told.some((other) => isSame(other, pair)))
+        told.push(pair)
+    }
+    return told.map((pair) => matchOf(pair, []))
+  }
+}
+
+const isSame = (a: ScoredPair, b: ScoredPair): boolean =>
+  a.candidate.candidate.transaction_id === b.candidate.candidate.transaction_id &&
+  a.candidate.candidate.settlement_id === b.candidate.candidate.settlement_id
+
+/** Several steps ask for the pools of the same line. */
+function remembered(poolsOfLine: PoolsOfLine): PoolsOfLine {
+  const known = new Map<PreparedLine, ReturnType<PoolsOfLine>>()
+  return (line) => {
+    const before = known.get(line)
+    if (before !== undefined) return before
+    const pools = poolsOfLine(line)
+    known.set(line, pools)
+    return pools
+  }
+}

@@ -1,0 +1,190 @@
+import type { MatchReason, PairStep } from '@prumo/contracts/bank-reconciliation/proposal.schema'
+import type {
+  Match,
+  MatchCandidate,
+  PreparedCandidate,
+  PreparedLine,
+} from './match-candidate.rules.ts'
+import type { ChargesOfDay } from './late-amounts.rules.ts'
+import { type Evidence, EVIDENCE_PARTS } from './match-evidence.rules.ts'
+
+/** A candidate is offered from here on (docs/rules/reconciliation.md). */
+const OFFER_THRESHOLD = 0.6
+/**
+ * An open transaction that nothing in the line points to is offered from here on, which narrows
+ * section 6: with amount and day alone it must be due within five days, or an amount met by chance
+ * is offered.
+ */
+const UNNAMED_THRESHOLD = 0.7
+/** What tells who or which document it is. */
+const POINTING: ReadonlySet<MatchReason['code']> = new Set([
+  'same_identity',
+  'name_in_memo',
+  'confirmed_before',
+  'document_in_memo',
+  'number_in_memo',
+])
+/** Candidates this close to the best one are its rivals. */
+const RIVAL_DISTANCE = 0.05
+/** Scores are kept to four decimals. */
+const SCORE_UNITS = 10_000
+/**
+ * The weight that evidence must have to count in full. Amount and day weigh 60: alone they reach
+ * 60/75, below what may ever be accepted without a person.
+ */
+const FULL_EVIDENCE = 75
+
+/** What people decided before: the pairs that they refused, and the candidates that a rule names. */
+export interface MatchMemory {
+  readonly isRefused: (lineId: number, transactionId: number) => boolean
+  readonly isPreferred: (lineId: number, candidate: MatchCandidate) => boolean
+}
+
+/** A pair of a line and a candidate with what speaks for it. */
+export interface ScoredPair {
+  readonly step: PairStep
+  readonly candidate: PreparedCandidate
+  readonly score: number
+  readonly reasons: readonly MatchReason[]
+  readonly is_preferred: boolean
+  /** Days between the movement and the day of the candidate, whichever is first. */
+  readonly days_apart: number
+  readonly charges: ChargesOfDay | null
+  /** The other lines that pay the same transaction. */
+  readonly with_line_ids: readonly number[]
+}
+
+/** What a step says of a pair beside the parts of the score. */
+export interface PairFacts {
+  readonly step: PairStep
+  /** In place of what the amounts of line and candidate alone say. */
+  readonly amount?: Evidence
+  readonly charges?: ChargesOfDay
+  readonly with_line_ids?: readonly number[]
+}
+
+/**
+ * The score of a pair, 0 to 1: the weighted mean of what its evidence says. Evidence that is absent
+ * (no name in the line, no number on the transaction, no account on it) is left out of the mean,
+ * which is taken over a weight of at least 75, so that little evidence never makes a high score:
+ * - amount exact, due the same day, nothing else said: (40 + 20) / 75 = 0.80
+ * - the same, paid 3 to 5 days late: (40 + 0.85 × 20) / 75 = 0.76
+ * - the same, and the line names somebody else: (40 + 20 + 0 × 20) / 80 = 0.75
+ * - the party's name in the memo, 5 days late: (40 + 17 + 0.85 × 20) / 80 = 0.925
+ * - all of it: amount, day, name, CNPJ, account: 100 / 100 = 1
+ * - a part of the residual, due that day, nothing else: (0.45 × 40 + 20) / 75 = 0.51, not offered
+ * - a part of it, with the party's name contained: (18 + 20 + 17) / 80 = 0.69
+ */
+export function scorePair(
+  line: PreparedLine,
+  candidate: PreparedCandidate,
+  memory: MatchMemory,
+  facts: PairFacts,
+): ScoredPair {
+  const { score, reasons } = weigh(line, candidate, facts.amount ?? null)
+  return {
+    step: facts.step,
+    candidate,
+    score,
+    reasons,
+    is_preferred: memory.isPreferred(line.line.id, candidate.candidate),
+    days_apart: Math.abs((candidate.paid ?? candidate.due) - line.day),
+    charges: facts.charges ?? null,
+    with_line_ids: facts.with_line_ids ?? [],
+  }
+}
+
+/** The weighted mean of the evidence of a pair. @param amount in place of what the amounts say. */
+export function weigh(line: PreparedLine, candidate: PreparedCandidate, amount: Evidence) {
+  let weight = 0
+  let sum = 0
+  const reasons: MatchReason[] = []
+  for (const [place, part] of EVIDENCE_PARTS.entries()) {
+    const evidence = place === 0 && amount !== null ? amount : part.read(line, candidate)
+    if (evidence === null) continue
+    weight += part.weight
+    sum += part.weight * evidence.score
+    reasons.push(...evidence.reasons)
+  }
+  return { score: rounded(sum / Math.max(weight, FULL_EVIDENCE)), reasons }
+}
+
+/** Those that may be offered and were not refused, the best first. */
+export function rankPairs(
+  line: PreparedLine,
+  pairs: readonly ScoredPair[],
+  memory: MatchMemory,
+): readonly ScoredPair[] {
+  return pairs
+    .filter(
+      (pair) =>
+        mayBeOffered(line, pair) &&
+        !memory.isRefused(line.line.id, pair.candidate.candidate.transaction_id),
+    )
+    .toSorted(byRank)
+}
+
+/**
+ * A fee, a yield or a refund is of no transaction unless something in the line, or a rule, points
+ * to one: their small and round amounts are those of many.
+ */
+function mayBeOffered(line: PreparedLine, pair: ScoredPair): boolean {
+  const { candidate, score, reasons, is_preferred } = pair
+  const isPointed = is_preferred || isPointing(reasons)
+  if (isPointed || candidate.paid !== null) return score >= OFFER_THRESHOLD
+  return !line.is_made_by_bank && score >= UNNAMED_THRESHOLD
+}
+
+/** Whether reasons tell who or which document it is. */
+export const isPointing = (reasons: readonly MatchReason[]): boolean =>
+  reasons.some((reason) => POINTING.has(reason.code))
+
+/**
+ * What a rule names first, then the best; of equals the nearest day, which the score does not tell
+ * within a few days; then the one due first, then the older one, so that the choice is stable.
+ */
+export function byRank(a: ScoredPair, b: ScoredPair): number {
+  return (
+    Number(b.is_preferred) - Number(a.is_preferred) ||
+    b.score - a.score ||
+    a.days_apart - b.days_apart ||
+    a.candidate.due - b.candidate.due ||
+    a.candidate.candidate.transaction_id - b.candidate.candidate.transaction_id
+  )
+}
+
+/** What is told of a pair, beside the other candidates of its line. */
+export function matchOf(best: ScoredPair, others: readonly ScoredPair[]): Match {
+  const { candidate } = best.candidate
+  const next = others.reduce((most, { score }) => Math.max(most, score), 0)
+  return {
+    kind: candidate.kind,
+    step: best.step,
+    transaction_id: candidate.transaction_id,
+    settlement_id: candidate.settlement_id,
+    transaction_kind: candidate.transaction_kind,
+    description: candidate.description,
+    party_name: candidate.party_name,
+    due_date: candidate.due_date,
+    residual_cents: candidate.residual_cents,
+    charges: best.charges,
+    version: candidate.version,
+    score: best.score,
+    margin: rounded(best.score - next),
+    reasons: [...best.reasons],
+    rivals: others.filter((other) => isRival(best, other)).length,
+    with_line_ids: [...best.with_line_ids],
+    is_preferred: best.is_preferred,
+  }
+}
+
+/** What a rule names has no rival beside it that no rule names. */
+function isRival(best: ScoredPair, other: ScoredPair): boolean {
+  return (
+    best.is_preferred === other.is_preferred && rounded(best.score - other.score) <= RIVAL_DISTANCE
+  )
+}
+
+function rounded(score: number): number {
+  return Math.round(score * SCORE_UNITS) / SCORE_UNITS
+}

@@ -1,0 +1,50 @@
+import type { CandidateIndex, PoolsOfLine } from './candidate-index.rules.ts'
+import { type ChargesOn, sumOfCharges } from './late-amounts.rules.ts'
+import type { PreparedLine } from './match-candidate.rules.ts'
+import { type MatchMemory, type ScoredPair, scorePair } from './score-pair.rules.ts'
+
+/** Step 3: open transactions of exactly the line's amount. */
+export function exactPairs(
+  line: PreparedLine,
+  candidates: CandidateIndex,
+  memory: MatchMemory,
+): readonly ScoredPair[] {
+  return candidates
+    .exact(line)
+    .map((candidate) => scorePair(line, candidate, memory, { step: 'transaction' }))
+}
+
+/**
+ * Step 3, of the parties that the line names: late transactions that come to the line's amount with
+ * the fine and the interest of its day.
+ */
+export function chargedPairs(
+  line: PreparedLine,
+  pools: PoolsOfLine,
+  memory: MatchMemory,
+  chargesOn: ChargesOn,
+): readonly ScoredPair[] {
+  return pools(line)
+    .flat()
+    .flatMap((prepared) => {
+      const { candidate } = prepared
+      if (candidate.amount_cents >= line.amount) return []
+      const charges = chargesOn(candidate, line.line.posted_on)
+      if (charges === null || candidate.amount_cents + sumOfCharges(charges) !== line.amount)
+        return []
+      const amount = { score: 0.97, reasons: [{ code: 'amount_with_charges' as const }] }
+      return scorePair(line, prepared, memory, { step: 'transaction', amount, charges })
+    })
+}
+
+/** Step 3, last: open transactions of the parties that the line names, which it pays in part. */
+export function partPairs(
+  line: PreparedLine,
+  pools: PoolsOfLine,
+  memory: MatchMemory,
+): readonly ScoredPair[] {
+  return pools(line)
+    .flat()
+    .filter(({ candidate }) => candidate.amount_cents > line.amount)
+    .map((candidate) => scorePair(line, candidate, memory, { step: 'part' }))
+}

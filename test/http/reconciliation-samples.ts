@@ -1,0 +1,39 @@
+import type { SampleRequest } from './sample-request.ts'
+import { sampleOfx } from './sweep-world.ts'
+import type { World } from './world.ts'
+
+/** What the routes of bank reconciliation are sent in the sweeps over all routes. */
+export const RECONCILIATION_SAMPLES: Readonly<
+  Record<string, (world: World) => Partial<SampleRequest>>
+> = {
+  'bank-reconciliation.import-ofx': (world) => ({ file: sampleOfx(world.canary) }),
+  'bank-reconciliation.read-ofx': (world) => ({ file: sampleOfx(world.canary) }),
+  'bank-reconciliation.reconcile': (world) => ({
+    body: { version: 1, transaction_id: world.open_payable_id, settlement_id: null },
+  }),
+  'bank-reconciliation.create-transaction': (world) => ({
+    body: {
+      version: 1,
+      description: world.canary,
+      category_id: world.category_id,
+      party_id: world.supplier_id,
+      competency_date: '2026-11-01',
+    },
+  }),
+  'bank-reconciliation.ignore': () => ({ body: { version: 1, reason: 'other' } }),
+  'bank-reconciliation.undo-line': (world) => ({
+    params: { id: world.ignored_line_id },
+    body: { version: 2 },
+  }),
+  'bank-reconciliation.refuse': (world) => ({ body: { transaction_id: world.open_payable_id } }),
+  'bank-reconciliation.reconcile-set': (world) => ({
+    body: { version: 1, transaction_ids: [world.open_payable_id, world.open_payable_id] },
+  }),
+  'bank-reconciliation.offer-again': (world) => ({
+    body: { transaction_id: world.open_payable_id },
+  }),
+  'bank-reconciliation.forget': (world) => ({
+    body: { words: world.canary, direction: 'payable', party_id: null },
+  }),
+  'bank-reconciliation.switch-automatic': () => ({ body: { is_on: false, version: 0 } }),
+}

@@ -1,0 +1,32 @@
+import type { matchReasons as pt } from '../pt/match-words.ts'
+import type { Translation } from '../engine/translation.ts'
+
+export const matchReasons = {
+  amount_exact: 'genauer Betrag',
+  amount_partial: 'Teilbetrag',
+  same_identity: 'Kennung der Forderung im Auszug',
+  amount_with_charges: 'Betrag mit Mahngebühr und Zinsen des Tages',
+  lines_sum_up_one: '{{count}} Zeile ergibt den Betrag',
+  lines_sum_up_many: '{{count}} Zeilen ergeben den Betrag',
+  lines_sum_up_other: '{{count}} Zeilen ergeben den Betrag',
+  confirmed_before: '{{count}}× bestätigt',
+  due_same_day: 'am selben Tag fällig',
+  due_days_before_one: '{{count}} Tag vorher fällig',
+  due_days_before_many: '{{count}} Tage vorher fällig',
+  due_days_before_other: '{{count}} Tage vorher fällig',
+  due_days_after_one: '{{count}} Tag später fällig',
+  due_days_after_many: '{{count}} Tage später fällig',
+  due_days_after_other: '{{count}} Tage später fällig',
+  settled_same_day: 'am selben Tag ausgeglichen',
+  settled_days_apart_one: 'Ausgleich {{count}} Tag entfernt',
+  settled_days_apart_many: 'Ausgleich {{count}} Tage entfernt',
+  settled_days_apart_other: 'Ausgleich {{count}} Tage entfernt',
+  name_in_memo: 'Name im Auszug',
+  document_in_memo: 'CPF/CNPJ im Auszug',
+  number_in_memo: 'Belegnummer im Auszug',
+  same_account: 'dasselbe Konto',
+  already_settled: 'schon ausgeglichen',
+  rivals_one: '{{count}} weiterer ähnlich',
+  rivals_many: '{{count}} weitere ähnlich',
+  rivals_other: '{{count}} weitere ähnlich',
+} satisfies Translation<typeof pt>

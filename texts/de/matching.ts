@@ -1,0 +1,56 @@
+import type { matchingTexts as pt } from '../pt/matching.ts'
+import type { Translation } from '../engine/translation.ts'
+
+export const matchingTexts = {
+  card: {
+    others_title: 'Weitere Vorschläge',
+    only_combination: 'einzige Kombination',
+    combinations_one: '{{count}} mögliche Kombination',
+    combinations_many: '{{count}} mögliche Kombinationen',
+    combinations_other: '{{count}} mögliche Kombinationen',
+    combinations_more: 'mehr als {{count}} mögliche Kombinationen',
+    transfer_line:
+      'Sieht nach Umbuchung aus: {{account}} hat am {{date}} denselben Betrag in Gegenrichtung',
+    transfer_waiting: 'Umbuchung mit {{account}} am {{date}} erfasst, sie wartet auf diese Zeile',
+    history: 'Wie am {{date}}: {{text}}',
+    choose: 'Mit diesem abgleichen',
+    choose_set: 'Mit diesen abgleichen',
+  },
+  memory: {
+    title: 'Gedächtnis des Abgleichs',
+    hint: 'Was dieses Unternehmen über die Wörter der Auszüge entschieden hat. Löschen macht keinen Abgleich rückgängig.',
+    all_accounts: 'Alle Konten',
+    words: 'Wörter des Auszugs',
+    contact: 'Kontakt',
+    no_contact: 'Ohne Kontakt',
+    direction: 'Richtung',
+    in: 'Eingang',
+    out: 'Ausgang',
+    confirmations: 'Bestätigungen',
+    refusals: 'Ablehnungen',
+    last_used: 'Zuletzt verwendet',
+    actions: 'Aktionen',
+    forget: 'Löschen',
+    forget_of: 'Gedächtnis von {{words}} löschen',
+    forget_title: 'Dieses Gedächtnis löschen?',
+    forget_message:
+      '{{words}} weist nicht mehr auf {{contact}}. Was abgeglichen ist, bleibt, wie es ist.',
+    forgotten: 'Gedächtnis gelöscht: {{words}}',
+    empty: 'Noch nichts im Gedächtnis: es entsteht, wenn Zeilen abgeglichen werden.',
+  },
+  automatic: {
+    title: 'Automatischer Abgleich',
+    hint: 'Gleicht ohne Rückfrage nur ab, was sicher ist: dieselbe Kennung auf beiden Seiten, oder dreimal bestätigte und nie abgelehnte Wörter, bei genauem Betrag und nichts Ähnlichem in der Nähe.',
+    switch: 'Beim Import von selbst abgleichen',
+    run: 'Jetzt starten',
+    ran_zero: 'Unter den offenen Zeilen ist nichts sicher genug.',
+    ran_one: '{{count}} Zeile abgeglichen',
+    ran_many: '{{count}} Zeilen abgeglichen',
+    ran_other: '{{count}} Zeilen abgeglichen',
+    runs: 'Letzte Läufe',
+    none: 'Noch kein Lauf.',
+    undone: 'Rückgängig gemacht',
+    undo: 'Rückgängig machen',
+    close: 'Schließen',
+  },
+} satisfies Translation<typeof pt>

@@ -1,0 +1,32 @@
+import type { matchReasons as pt } from '../pt/match-words.ts'
+import type { Translation } from '../engine/translation.ts'
+
+export const matchReasons = {
+  amount_exact: 'exact amount',
+  amount_partial: 'partial amount',
+  same_identity: 'id of the charge on the statement',
+  amount_with_charges: 'amount with the penalty and interest of the day',
+  lines_sum_up_one: '{{count}} line adds up to the amount',
+  lines_sum_up_many: '{{count}} lines add up to the amount',
+  lines_sum_up_other: '{{count}} lines add up to the amount',
+  confirmed_before: 'confirmed {{count}}×',
+  due_same_day: 'due the same day',
+  due_days_before_one: 'due {{count}} day earlier',
+  due_days_before_many: 'due {{count}} days earlier',
+  due_days_before_other: 'due {{count}} days earlier',
+  due_days_after_one: 'due {{count}} day later',
+  due_days_after_many: 'due {{count}} days later',
+  due_days_after_other: 'due {{count}} days later',
+  settled_same_day: 'settled the same day',
+  settled_days_apart_one: 'settled {{count}} day apart',
+  settled_days_apart_many: 'settled {{count}} days apart',
+  settled_days_apart_other: 'settled {{count}} days apart',
+  name_in_memo: 'name on the statement',
+  document_in_memo: 'CPF/CNPJ on the statement',
+  number_in_memo: 'document number on the statement',
+  same_account: 'same account',
+  already_settled: 'already settled',
+  rivals_one: '{{count}} other is similar',
+  rivals_many: '{{count}} others are similar',
+  rivals_other: '{{count}} others are similar',
+} satisfies Translation<typeof pt>

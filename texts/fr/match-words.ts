@@ -1,0 +1,32 @@
+import type { matchReasons as pt } from '../pt/match-words.ts'
+import type { Translation } from '../engine/translation.ts'
+
+export const matchReasons = {
+  amount_exact: 'montant exact',
+  amount_partial: 'montant partiel',
+  same_identity: 'identifiant de l’encaissement dans le relevé',
+  amount_with_charges: 'montant avec pénalité et intérêts du jour',
+  lines_sum_up_one: '{{count}} ligne fait le montant',
+  lines_sum_up_many: '{{count}} de lignes font le montant',
+  lines_sum_up_other: '{{count}} lignes font le montant',
+  confirmed_before: 'confirmé {{count}}×',
+  due_same_day: 'échéance le même jour',
+  due_days_before_one: 'échéance {{count}} jour avant',
+  due_days_before_many: 'échéance {{count}} de jours avant',
+  due_days_before_other: 'échéance {{count}} jours avant',
+  due_days_after_one: 'échéance {{count}} jour après',
+  due_days_after_many: 'échéance {{count}} de jours après',
+  due_days_after_other: 'échéance {{count}} jours après',
+  settled_same_day: 'réglée le même jour',
+  settled_days_apart_one: 'réglée à {{count}} jour d’écart',
+  settled_days_apart_many: 'réglée à {{count}} de jours d’écart',
+  settled_days_apart_other: 'réglée à {{count}} jours d’écart',
+  name_in_memo: 'nom dans le relevé',
+  document_in_memo: 'CPF/CNPJ dans le relevé',
+  number_in_memo: 'numéro de document dans le relevé',
+  same_account: 'même compte',
+  already_settled: 'déjà réglée',
+  rivals_one: '{{count}} autre semblable',
+  rivals_many: '{{count}} d’autres semblables',
+  rivals_other: '{{count}} autres semblables',
+} satisfies Translation<typeof pt>

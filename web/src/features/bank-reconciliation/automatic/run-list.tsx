@@ -1,0 +1,53 @@
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import type { AutomaticRun } from '@prumo/contracts/bank-reconciliation/automatic.contract'
+import { useFormat } from '../../../client/use-format.ts'
+import { MoneyText } from '../../../kit/money-text.tsx'
+import { useTexts } from '../../../texts/use-texts.ts'
+
+interface RunListProps {
+  readonly runs: readonly AutomaticRun[]
+  readonly onUndo: ((run: AutomaticRun) => void) | undefined
+}
+
+/** What each run reconciled, newest first. */
+export function RunList({ runs, onUndo }: RunListProps) {
+  const t = useTexts('matching')
+  const format = useFormat()
+  return (
+    <Stack gap="xs">
+      <Title order={3} size="h5">
+        {t('automatic.runs')}
+      </Title>
+      {runs.length === 0 ? <Text size="sm">{t('automatic.none')}</Text> : null}
+      {runs.map((run) => (
+        <Stack key={run.id} gap={2}>
+          <Group justify="space-between">
+            <Text size="sm" fw={500}>
+              {[
+                `${format.instant(run.ran_at)} · ${run.user_name}`,
+                t('automatic.ran', { count: run.reconciled_count }),
+              ].join(' · ')}
+            </Text>
+            {run.is_undone ? (
+              <Text size="sm">{t('automatic.undone')}</Text>
+            ) : onUndo === undefined || run.reconciled_count === 0 ? null : (
+              <Button variant="default" size="compact-sm" onClick={() => onUndo(run)}>
+                {t('automatic.undo')}
+              </Button>
+            )}
+          </Group>
+          {run.lines.map((line) => (
+            <Group key={line.line_id} justify="space-between" wrap="nowrap" gap="sm">
+              <Text size="sm" c="dimmed">
+                {[format.date(line.posted_on), line.text, line.party_name, line.description]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </Text>
+              <MoneyText value_cents={line.amount_cents} signed />
+            </Group>
+          ))}
+        </Stack>
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,43 @@
+import type {
+  CoveringSet,
+  SetMember,
+  Suggestion,
+} from '@prumo/contracts/bank-reconciliation/proposal.schema'
+import type { StatementLine } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
+
+type Proposed = Pick<StatementLine, 'suggestion' | 'proposals'>
+
+/** What can be chosen beside the card: another transaction, or a combination of several. */
+export type Choice =
+  | { readonly key: string; readonly kind: 'pair'; readonly pair: Suggestion }
+  | { readonly key: string; readonly kind: 'set'; readonly members: readonly SetMember[] }
+
+/** The set of a line whose card it is; null when a transaction alone settles the line. */
+export function shownSet({ suggestion, proposals }: Proposed): CoveringSet | null {
+  return suggestion === null && proposals?.step === 'set' ? proposals.set : null
+}
+
+/** The choices beside the card, in their order; each has a key that a button carries. */
+export function choicesOf(line: Proposed): readonly Choice[] {
+  const { proposals } = line
+  if (proposals === null) return []
+  const combinations = proposals.set?.combinations ?? []
+  const sets = combinations.map(
+    (members, place): Choice => ({ key: `set-${place}`, kind: 'set', members }),
+  )
+  const pairs = proposals.others.map(
+    (pair): Choice => ({
+      key: `pair-${pair.transaction_id}-${pair.settlement_id ?? 0}`,
+      kind: 'pair',
+      pair,
+    }),
+  )
+  return [...(shownSet(line) === null ? sets : sets.slice(1)), ...pairs]
+}
+
+/** How many choices there are beside the card. */
+export const othersCount = (line: Proposed): number => choicesOf(line).length
+
+/** The ids of a combination, as the server is told them. */
+export const idsOf = (members: readonly SetMember[]): number[] =>
+  members.map(({ transaction_id }) => transaction_id)

@@ -1,0 +1,54 @@
+import type { Proposals } from '@prumo/contracts/bank-reconciliation/proposal.schema'
+import { useFormat } from '../../../client/use-format.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import classes from './line.module.css'
+import { reasonWords } from './reason-words.ts'
+import { SetMembers } from './set-members.tsx'
+import { useReasonText } from './use-reason-text.ts'
+
+interface StepTextProps {
+  readonly proposals: Proposals
+}
+
+/** The card of a line that no transaction settles alone: several together, a transfer, the past. */
+export function StepText({ proposals: { step, set, transfer, history } }: StepTextProps) {
+  const t = useTexts('matching')
+  const desk = useTexts('bankReconciliation')
+  const format = useFormat()
+  const reasonText = useReasonText()
+  const [best] = set?.combinations ?? []
+  if (step === 'set' && set !== null && best !== undefined) {
+    const count = set.has_more
+      ? t('card.combinations_more', { count: set.count })
+      : set.count === 1
+        ? t('card.only_combination')
+        : t('card.combinations', { count: set.count })
+    const why = reasonText(reasonWords({ reasons: set.reasons, rivals: 0 }))
+    return (
+      <>
+        <span className={classes['text']}>{desk('line.set', { count: best.length })}</span>
+        <span className={classes['details']}>
+          <span className={classes['why']}>{[count, why].join(' · ')}</span>
+        </span>
+        <SetMembers members={best} />
+      </>
+    )
+  }
+  if (step === 'transfer' && transfer !== null) {
+    const facts = { account: transfer.bank_account_name, date: format.date(transfer.day) }
+    return (
+      <span className={classes['quiet']}>
+        {t(transfer.transfer_id === null ? 'card.transfer_line' : 'card.transfer_waiting', facts)}
+      </span>
+    )
+  }
+  if (history === null) return null
+  const text = [history.party_name, history.description, history.category_name]
+    .filter(Boolean)
+    .join(' · ')
+  return (
+    <span className={classes['quiet']}>
+      {t('card.history', { date: format.date(history.decided_on), text })}
+    </span>
+  )
+}
