@@ -2,7 +2,9 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { inlineTexts } from './inline-texts.config.ts'
 import { derivedData } from './derived-data.config.ts'
+import { lightenContracts } from './lighten-contracts.config.ts'
 import { lightenPackages } from './lighten-packages.config.ts'
+import { themeVariables } from './theme-variables.config.ts'
 
 /** Where the API listens while developing and previewing. */
 const api = { '/api': process.env['PRUMO_API'] ?? 'http://127.0.0.1:3000' }
@@ -14,7 +16,7 @@ const policy = "default-src 'self'; object-src 'none'; base-uri 'self'; frame-an
 const FIRST_LANGUAGES = ['en', 'de', 'fr']
 
 export default defineConfig({
-  plugins: [derivedData, react(), inlineTexts, lightenPackages],
+  plugins: [derivedData, react(), inlineTexts, lightenContracts, lightenPackages, themeVariables],
   server: { proxy: api },
   preview: { proxy: api, headers: { 'content-security-policy': policy } },
   build: {
@@ -35,14 +37,14 @@ export default defineConfig({
         // The app names every file that a screen may ask for: with their names it is 1.6 kB larger.
         chunkFileNames: 'assets/[hash].js',
         assetFileNames: 'assets/[hash][extname]',
-        // React and the router change far less often than the screens: browsers keep them cached.
+        // React and the history change far less often than the screens: browsers keep them cached.
         codeSplitting: {
           groups: [
             // With its configuration, which must run before a schema is made.
             { name: 'zod', test: /node_modules\/zod\/|web\/src\/configure-zod\.ts$/ },
             {
               name: 'react',
-              test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-)?(router|query|store|history)[^/]*)\//,
+              test: /node_modules\/(react|react-dom|scheduler|@tanstack\/((react-)?query[^/]*|history))\//,
             },
             // What every screen shows of a language, in one file each.
             ...FIRST_LANGUAGES.map((name) => ({

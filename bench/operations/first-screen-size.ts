@@ -4,7 +4,7 @@ import type { Measurement } from '../measure/measurement.ts'
 import { type BrowserSession, openProfile } from '../product/chromium.ts'
 
 /** performance.md: the JavaScript of any first screen. */
-const LIMIT_BYTES = 250_000
+const LIMIT_BYTES = 220_000
 
 /** A screen that somebody may open first. */
 export interface FirstScreen {
@@ -79,7 +79,7 @@ function inMeasurement({ name, path }: FirstScreen, sizes: Sizes): Measurement {
     beside: [],
     figure: { value: sizes.gzip / 1000, unit: 'kB gzip' },
     targets: [
-      { says: '≤ 250 kB gzip', found: kilobytes(sizes.gzip), met: sizes.gzip <= LIMIT_BYTES },
+      { says: '≤ 220 kB gzip', found: kilobytes(sizes.gzip), met: sizes.gzip <= LIMIT_BYTES },
     ],
     notes: [
       `${sizes.scripts} scripts, ${kilobytes(sizes.raw)} plain, ` +

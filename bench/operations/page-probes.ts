@@ -45,19 +45,25 @@ export async function waitForRows(rows: number): Promise<Interactive> {
 }
 
 interface Feedback {
-  /** From the event to the frame that shows a busy mark or other rows. */
+  /** From the event to the frame that shows a sign of it: what is chosen, a busy mark or other rows. */
   readonly reaction_ms: number
   /** From the event to the frame that shows the new rows. */
   readonly rows_ms: number
 }
 
 /**
- * Watches for the next event of a kind and for what the list does about it, for ten seconds. The
+ * Watches for the next event of a kind and for what the page does about it, for ten seconds. The
  * promise is in a box, so that the caller can act once the watch stands.
  */
 export function watchList(event: 'click' | 'keydown'): { readonly feedback: Promise<Feedback> } {
-  const frame = document.querySelector('main table')?.parentElement
-  if (!frame) throw new Error('The page has no list.')
+  const main = document.querySelector('main')
+  const frame = main?.querySelector('table')?.parentElement
+  if (!main || !frame) throw new Error('The page has no list.')
+  const signs = ['data-stale', 'aria-busy', 'aria-sort', 'aria-pressed']
+  const isSign = ({ type, target }: MutationRecord) =>
+    type === 'attributes' || frame.contains(target)
+  const isOfRows = ({ type, target }: MutationRecord) =>
+    type === 'childList' && target instanceof Element && target.closest('tbody') !== null
   const afterFrame = () =>
     new Promise<number>((resolve) =>
       requestAnimationFrame(() => setTimeout(() => resolve(performance.now()), 0)),
@@ -65,19 +71,20 @@ export function watchList(event: 'click' | 'keydown'): { readonly feedback: Prom
   const feedback = new Promise<Feedback>((resolve, reject) => {
     setTimeout(() => reject(new Error(`The list did nothing about a ${event}.`)), 10_000)
     const follow = async (startedAt: number) => {
+      // What was asked for may be the same rows again: then the list was busy, and nothing else.
+      const rows = { areNew: false, wereAsked: false }
       await new Promise<void>((changed) => {
-        const observer = new MutationObserver(() => {
-          observer.disconnect()
-          changed()
+        const observer = new MutationObserver((records) => {
+          rows.areNew ||= records.some(isOfRows)
+          rows.wereAsked ||= records.some(({ attributeName }) => attributeName === 'aria-busy')
+          if (records.some(isSign)) changed()
         })
-        observer.observe(frame, { subtree: true, childList: true, attributeFilter: ['data-stale'] })
-        for (const busy of document.querySelectorAll('main [aria-busy]')) {
-          observer.observe(busy, { attributeFilter: ['aria-busy'] })
-        }
+        observer.observe(main, { subtree: true, childList: true, attributeFilter: signs })
       })
       const reactedAt = await afterFrame()
       let rowsAt = reactedAt
-      while (document.querySelector('main [aria-busy=true]') !== null) rowsAt = await afterFrame()
+      while (!(rows.areNew || rows.wereAsked) || main.querySelector('[aria-busy=true]') !== null)
+        rowsAt = await afterFrame()
       resolve({ reaction_ms: reactedAt - startedAt, rows_ms: rowsAt - startedAt })
     }
     document.addEventListener(event, ({ timeStamp }) => void follow(timeStamp), {

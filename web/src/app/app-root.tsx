@@ -1,21 +1,25 @@
 import { DirectionContext, type DirectionContextValue, MantineProvider } from '@mantine/core'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { AccountHost } from './account-host.tsx'
 import { MessageHost } from './message-host.tsx'
-import type { createAppRouter } from './router.tsx'
+import { DrawnScreen } from './drawn-screen.tsx'
+import type { Router } from './router.ts'
+import type { Screen } from './screens.ts'
 import { shellColorScheme } from './shell/apply-shell.ts'
 import { keepShell } from './shell/shell-settings.ts'
 import { useShell } from './shell/use-shell.ts'
 import { theme } from './theme.ts'
 
 interface AppRootProps {
-  readonly router: ReturnType<typeof createAppRouter>
+  readonly router: Router<Screen>
   readonly queryClient: QueryClient
 }
 
-/** Providers around the router. Mantine's own style elements are off: see `installThemeVariables`. */
+/**
+ * Providers around the router. Mantine's own style elements, which `style-src 'self'` refuses, are
+ * off: its variables come as a style sheet (web/theme-variables.config.ts).
+ */
 export function AppRoot({ router, queryClient }: AppRootProps) {
   return (
     <DirectionContext value={useDirectionOfShell()}>
@@ -27,7 +31,7 @@ export function AppRoot({ router, queryClient }: AppRootProps) {
         withGlobalClasses={false}
       >
         <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
+          <DrawnScreen router={router} />
           <AccountHost />
           <MessageHost />
         </QueryClientProvider>

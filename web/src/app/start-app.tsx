@@ -1,34 +1,42 @@
 /* oxlint-disable import/no-unassigned-import -- a style sheet is imported for its effect. */
 import '@fontsource-variable/inter/wght.css'
 import '@mantine/core/styles.css'
+import 'virtual:theme-variables.css'
 import './page.css'
 import './print.css'
 import { createRoot } from 'react-dom/client'
+import { appHistory } from '../client/address.ts'
 import { adoptLanguage } from '../client/choose-language.ts'
 import { adoptPreferences, followPreferencesOfOtherTabs } from '../client/preferences.ts'
 import { followOtherTabs, onSessionChange } from '../client/session-store.ts'
 import { startTexts } from '../texts/languages.ts'
 import { namesCompany } from './address-company.ts'
 import { AppRoot } from './app-root.tsx'
+import { enterScreen, SIGN_OUT } from './enter-screen.ts'
 import { keepSessionFresh } from './keep-session-fresh.ts'
+import { loadScreen } from './load-screen.ts'
 import { LoadingScreen } from './loading-screen.tsx'
 import { createQueryClient } from './query-client.ts'
 import { reportFailure } from './report-failure.ts'
-import { createAppRouter } from './router.tsx'
+import { createRouter } from './router.ts'
+import { screens } from './screens.ts'
 import { followDirection } from './shell/apply-shell.ts'
 import { guardUnsaved } from './shell/guard-unsaved.ts'
-import { installThemeVariables } from './theme.ts'
 
 /** Draws the loading screen; starts texts, cache, router and session; draws the app. */
 export async function startApp(): Promise<void> {
   const place = document.querySelector('#root')
   if (place === null) throw new Error('index.html has no #root')
   const root = createRoot(place)
-  installThemeVariables()
   followDirection()
   root.render(<LoadingScreen />)
   await startTexts()
-  const router = createAppRouter()
+  const router = createRouter({
+    history: appHistory(),
+    screens: [...screens, SIGN_OUT],
+    enter: enterScreen,
+    load: loadScreen,
+  })
   const go = (href: string) => {
     // Whoever changed the session may have gone there already: one step back must not stay here.
     if (router.history.location.href !== href) router.history.push(href)
@@ -53,6 +61,6 @@ export async function startApp(): Promise<void> {
   })
   keepSessionFresh(report)
   // The loading screen stays until the first screen can be drawn.
-  await router.load()
+  await router.start()
   root.render(<AppRoot router={router} queryClient={queryClient} />)
 }

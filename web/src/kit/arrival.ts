@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router'
+import { useLocation } from '../client/address.ts'
 import { type RefObject, useEffect } from 'react'
 import { leftRecord } from './left-record.ts'
 
@@ -16,7 +16,7 @@ function isTaken(before: string, path: string): boolean {
   const active = document.activeElement
   if (active === null || active === document.body) return false
   if (active.closest('main') === null) return !active.matches('a[href]')
-  return areaOf(before) === areaOf(path)
+  return areaOf(before) === areaOf(path) || active.matches('input, select, textarea')
 }
 
 function arriveAt(path: string, heading: HTMLElement | null): void {

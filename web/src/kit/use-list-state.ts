@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router'
+import { useLocation } from '../client/address.ts'
 import { useEffect, useMemo } from 'react'
 import type { z } from 'zod'
 import { useGo } from './app-link.tsx'
@@ -69,8 +69,7 @@ export function useListState<L extends ListContract>(
   useEffect(() => {
     // What was restored from storage goes into the address, so that it can be shared.
     if (address !== `${pathname}${searchStr}`) go(address, 'replace')
-    // oxlint-disable-next-line react/exhaustive-deps -- `go` is made anew each time and does the same.
-  }, [address, pathname, searchStr])
+  }, [address, pathname, searchStr, go])
   const show = (next: ListParams) => {
     saveList(company_id, screen, savedListParams(list, next, defaults))
     go(addressOf(pathname, searchStr, list, withoutDefaults(next, defaults)), 'replace')

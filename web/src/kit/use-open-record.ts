@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router'
+import { useLocation } from '../client/address.ts'
 import { useGo } from './app-link.tsx'
 import { readSearch, toSearch } from '../client/route-url.ts'
 

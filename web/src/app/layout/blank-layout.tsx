@@ -1,5 +1,4 @@
-import { Outlet } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useTexts } from '../../texts/use-texts.ts'
 import { PrumoLogo } from '../prumo-logo.tsx'
 import { ColorModeButton } from './color-mode-button.tsx'
@@ -8,7 +7,7 @@ import classes from './layout.module.css'
 import { RequestBar } from './request-bar.tsx'
 
 /** The dark page around a public screen: login, first access, welcome. */
-export function BlankLayout() {
+export function BlankLayout({ children }: { readonly children: ReactNode }) {
   const t = useTexts('app')
   return (
     <div className={classes['blank']}>
@@ -22,9 +21,7 @@ export function BlankLayout() {
         </div>
       </header>
       <main id="content" className={classes['blank-card']}>
-        <Suspense>
-          <Outlet />
-        </Suspense>
+        <Suspense>{children}</Suspense>
       </main>
     </div>
   )

@@ -1,15 +1,7 @@
-import { useMatches } from '@tanstack/react-router'
 import { useFormat } from '../../client/use-format.ts'
 import { useCompany } from '../../client/use-session.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { companyName } from './company-name.ts'
-
-declare module '@tanstack/react-router' {
-  interface StaticDataRouteOption {
-    /** A screen of the current company; others stand outside any company. */
-    readonly isOfCompany?: boolean
-  }
-}
 
 /** What is said of the plan that the current company has no longer; null while it may write. */
 export function useExpiredPlan(): string | null {
@@ -23,13 +15,4 @@ export function useExpiredPlan(): string | null {
     company: companyName(company),
     date: format.date(company.date_expiry_at),
   })
-}
-
-/** Why nothing of the screen can be written; null where it can. */
-export function useHeldBackReason(): string | null {
-  const expired = useExpiredPlan()
-  const isOfCompany = useMatches({
-    select: (matches) => matches.some(({ staticData }) => staticData.isOfCompany === true),
-  })
-  return isOfCompany ? expired : null
 }

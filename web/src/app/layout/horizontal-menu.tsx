@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import { useLocation } from '@tanstack/react-router'
+import { useAskedPath } from '../../client/address.ts'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useSession } from '../../client/use-session.ts'
 import { AppLink } from '../../kit/app-link.tsx'
@@ -15,7 +15,7 @@ import { EntryBadge, MenuEntryLink, useEntryLink } from './menu-entry.tsx'
 export function HorizontalMenu() {
   const t = useTexts('app')
   const session = useSession()
-  const { pathname } = useLocation()
+  const pathname = useAskedPath()
   const groups = horizontalMenu(visibleMenu(menu, screenPaths, session))
   const active = activeEntry(groups, pathname)
   return (

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { Outlet, useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { useLocation } from '../../client/address.ts'
 import { useCompany } from '../../client/use-session.ts'
 import { HeldBack } from '../../kit/held-back.ts'
 import { TitleMark } from '../../kit/title-mark.ts'
@@ -11,7 +11,7 @@ import { useShellKeys } from '../shell/use-shell-keys.ts'
 import { useSwipe } from '../shell/use-swipe.ts'
 import { Banners } from './banners.tsx'
 import { companyName } from './company-name.ts'
-import { useHeldBackReason } from './expired-plan.ts'
+import { useExpiredPlan } from './expired-plan.ts'
 import { Footer } from './footer.tsx'
 import classes from './layout.module.css'
 import { Navbar } from './navbar.tsx'
@@ -31,13 +31,19 @@ const SidebarDrawer = lazy(() =>
 const WIDE = '(min-width: 1200px)'
 const star = <StarButton />
 
+interface ShellLayoutProps {
+  /** A screen of the current company; others stand outside any company. */
+  readonly isOfCompany: boolean
+  readonly children: ReactNode
+}
+
 /** The shell around a screen: menu beside it or above it, navbar, footer, and what lies over it. */
-export function ShellLayout() {
+export function ShellLayout({ isOfCompany, children }: ShellLayoutProps) {
   const t = useTexts('app')
   const shell = useShell()
   const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false })
   const isHorizontal = isWide && shell.layout === 'horizontal'
-  const heldBack = useHeldBackReason()
+  const expired = useExpiredPlan()
   const company = useCompany()
   useShellKeys()
   return (
@@ -62,11 +68,9 @@ export function ShellLayout() {
               {companyName(company)}
             </p>
           )}
-          <HeldBack value={heldBack}>
+          <HeldBack value={isOfCompany ? expired : null}>
             <TitleMark value={star}>
-              <Suspense>
-                <Outlet />
-              </Suspense>
+              <Suspense>{children}</Suspense>
             </TitleMark>
           </HeldBack>
         </main>

@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router'
+import { useAskedPath } from '../../client/address.ts'
 import {
   IconChevronDown,
   IconLayoutSidebarLeftCollapse,
@@ -29,7 +29,7 @@ interface SidebarProps {
 export function Sidebar({ isNarrow, isCollapsed, onCollapse, foot }: SidebarProps) {
   const t = useTexts('app')
   const session = useSession()
-  const { pathname } = useLocation()
+  const pathname = useAskedPath()
   const groups = visibleMenu(menu, screenPaths, session)
   const active = activeEntry(groups, pathname)
   const nav = useRef<HTMLElement>(null)

@@ -1,4 +1,4 @@
-import type { RouterHistory } from '@tanstack/react-router'
+import type { RouterHistory } from '@tanstack/history'
 import { readSearch } from '../../client/route-url.ts'
 import { readSession } from '../../client/session-store.ts'
 import { hasUnsaved, mayLeave } from '../../client/unsaved.ts'

@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router'
+import { useLocation } from '../../client/address.ts'
 import { z } from 'zod'
 import { toast } from '../../client/toast-store.ts'
 import { usePreference } from '../../client/use-preference.ts'

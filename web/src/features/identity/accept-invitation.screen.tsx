@@ -4,7 +4,7 @@ import {
   showInvitation,
 } from '@prumo/contracts/company-users/invitations.contract'
 import { useQuery } from '@tanstack/react-query'
-import { useLocation } from '@tanstack/react-router'
+import { useLocation } from '../../client/address.ts'
 import { lazy, startTransition, Suspense, useState } from 'react'
 import { type Answer, callRoute, isApiError } from '../../client/api-client.ts'
 import { useCommand } from '../../client/company-queries.ts'

@@ -1,6 +1,6 @@
 import { Button, Stack, Text, Title } from '@mantine/core'
 import { confirmEmail } from '@prumo/contracts/identity/registration.contract'
-import { useLocation } from '@tanstack/react-router'
+import { useLocation } from '../../client/address.ts'
 import { useState } from 'react'
 import { useCommand } from '../../client/company-queries.ts'
 import { readSearch } from '../../client/route-url.ts'

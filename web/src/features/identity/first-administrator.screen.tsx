@@ -1,7 +1,7 @@
 import { Alert, Button, Stack, Text, Title } from '@mantine/core'
 import { PASSWORD_RULES } from '@prumo/contracts/identity/password.schema'
 import { firstAdministrator } from '@prumo/contracts/identity/identity.contract'
-import { useLocation } from '@tanstack/react-router'
+import { useLocation } from '../../client/address.ts'
 import type { SyntheticEvent } from 'react'
 import { useGo } from '../../kit/app-link.tsx'
 import { useCommand } from '../../client/company-queries.ts'

@@ -1,7 +1,7 @@
 import { Button, Stack, Text, Title } from '@mantine/core'
 import { PASSWORD_RULES } from '@prumo/contracts/identity/password.schema'
 import { resetPassword } from '@prumo/contracts/identity/registration.contract'
-import { useLocation } from '@tanstack/react-router'
+import { useLocation } from '../../client/address.ts'
 import { type SyntheticEvent, useState } from 'react'
 import { useCommand } from '../../client/company-queries.ts'
 import { readSearch } from '../../client/route-url.ts'

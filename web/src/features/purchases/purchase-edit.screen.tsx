@@ -1,7 +1,7 @@
 import { Skeleton, Text } from '@mantine/core'
 import { bankAccountChoices } from '@prumo/contracts/choices/choices.contract'
 import { getPurchase } from '@prumo/contracts/purchases/purchases.contract'
-import { useParams } from '@tanstack/react-router'
+import { useLocation } from '../../client/address.ts'
 import { useRouteQuery } from '../../client/company-queries.ts'
 import { useCan } from '../../client/use-session.ts'
 import kitClasses from '../../kit/kit.module.css'
@@ -14,7 +14,7 @@ export function PurchaseEditScreen() {
   const t = useTexts('purchases')
   const kit = useTexts('kit')
   const can = useCan()
-  const params = useParams({ strict: false })
+  const { params } = useLocation()
   const isNew = params.purchase_id === 'new'
   const id = Number(params.purchase_id)
   const found = useRouteQuery(getPurchase, { params: { id }, enabled: !isNew })

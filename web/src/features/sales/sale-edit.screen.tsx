@@ -1,6 +1,6 @@
 import { Skeleton, Text } from '@mantine/core'
 import { getSale } from '@prumo/contracts/sales/sales.contract'
-import { useLocation } from '@tanstack/react-router'
+import { useLocation } from '../../client/address.ts'
 import { useRouteQuery } from '../../client/company-queries.ts'
 import kitClasses from '../../kit/kit.module.css'
 import { PageHeader } from '../../kit/page-header.tsx'

@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router'
+import { useLocation } from '../../client/address.ts'
 import { readSearch } from '../../client/route-url.ts'
 import { useGo } from '../../kit/app-link.tsx'
 import { useOpenRecord } from '../../kit/use-open-record.ts'

@@ -1,5 +1,5 @@
 import { statementLineList } from '@prumo/contracts/bank-reconciliation/bank-reconciliation.contract'
-import { useLocation } from '@tanstack/react-router'
+import { useLocation } from '../../../client/address.ts'
 import { useMemo } from 'react'
 import { useGo } from '../../../kit/app-link.tsx'
 import {

@@ -3,7 +3,7 @@ import {
   transactionFormSchema,
   type TransactionFormValues,
 } from '@prumo/contracts/transactions/transaction-form.schema'
-import { useLocation } from '@tanstack/react-router'
+import { useLocation } from '../../../client/address.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { callRoute } from '../../../client/api-client.ts'
 import { type Outcome, useCommand, useRouteQuery } from '../../../client/company-queries.ts'

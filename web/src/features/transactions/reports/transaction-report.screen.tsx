@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { REPORT_GROUPS } from '@prumo/contracts/transactions/transaction-report.schema'
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react'
-import { useLocation } from '@tanstack/react-router'
+import { useLocation } from '../../../client/address.ts'
 import { useRouteQuery } from '../../../client/company-queries.ts'
 import { readSearch, toSearch } from '../../../client/route-url.ts'
 import { AppLink, useGo } from '../../../kit/app-link.tsx'

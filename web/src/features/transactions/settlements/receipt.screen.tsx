@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { formatTaxId } from '@prumo/brazil'
 import type { Receipt } from '@prumo/contracts/transactions/settlements.contract'
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react'
-import { useParams } from '@tanstack/react-router'
+import { useLocation } from '../../../client/address.ts'
 import { useRouteQuery } from '../../../client/company-queries.ts'
 import { useFormat } from '../../../client/use-format.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
@@ -27,7 +27,7 @@ export function ReceivableReceiptScreen() {
 /** 'Recibo': what was paid, by whom, to whom and for what, on one sheet to print and sign. */
 function ReceiptScreen({ side }: { readonly side: TransactionSide }) {
   const s = useTexts('settlements')
-  const params = useParams({ strict: false })
+  const { params } = useLocation()
   const found = useRouteQuery(settlementRoutes(side).receipt, {
     params: { id: Number(params.transaction_id), settlement_id: Number(params.settlement_id) },
   })

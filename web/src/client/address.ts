@@ -1,0 +1,47 @@
+import { createBrowserHistory, type RouterHistory } from '@tanstack/history'
+import { createContext, use, useSyncExternalStore } from 'react'
+
+/** The address of what is drawn. */
+export interface Address {
+  /** All of it below the origin: `/admin/payable/list?page=2#content`. */
+  readonly href: string
+  readonly pathname: string
+  /** The query with its `?`, or an empty text. */
+  readonly searchStr: string
+  /** The values of the path's parameters, by name: `{ sale_id: '12' }`. */
+  readonly params: Readonly<Record<string, string>>
+}
+
+let history: RouterHistory | undefined
+
+/** The browser's history, made when it is first asked for: it reads the window. */
+export function appHistory(): RouterHistory {
+  history ??= createBrowserHistory()
+  return history
+}
+
+/** Goes to an address of the app; `replace` leaves no step in the history. */
+export function goTo(href: string, how: 'push' | 'replace' = 'push'): void {
+  if (how === 'replace') appHistory().replace(href)
+  else appHistory().push(href)
+}
+
+/** The address that the screens below are drawn for. */
+export const AddressContext = createContext<Address>({
+  href: '/',
+  pathname: '/',
+  searchStr: '',
+  params: {},
+})
+
+/**
+ * The address that the screen is drawn for. While the code of another screen is on its way this is
+ * still its own, so that no screen takes the query of the next one for its own.
+ */
+export const useLocation = (): Address => use(AddressContext)
+
+const followHistory = (onChange: () => void) => appHistory().subscribe(onChange)
+const askedPath = () => appHistory().location.pathname
+
+/** The path that was gone to last, whose screen may still be on its way: a menu marks it at once. */
+export const useAskedPath = (): string => useSyncExternalStore(followHistory, askedPath)
