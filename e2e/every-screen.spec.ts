@@ -5,9 +5,9 @@ import { expectRowsBeginHigh, expectTotalsInSight } from './list-room.ts'
 import { LIMIT_KB, openWithinLimit } from './loaded-scripts.ts'
 import { expectScriptsAsTexts } from './planted-scripts.ts'
 import { screenAddress, screenIds } from './screen-ids.ts'
-import { enter, openAs } from './session.ts'
+import { test } from './screen-page.ts'
 import { keepPreferencesHere, type Look, wear } from './shell-look.ts'
-import { expect, test } from './test.ts'
+import { expect } from './test.ts'
 import { COLOR_RULES, violationsOf } from './violations.ts'
 
 /** Every screen is checked for itself, by whichever worker is free. */
@@ -58,17 +58,11 @@ test('Every screen that is worn in the other looks exists', () => {
 for (const { path, access, permission, layout } of SCREENS) {
   const looks = WORN.includes(path) ? LOOKS : []
   test(`${path} loads at most ${LIMIT_KB} kB of JavaScript, has no fault of accessibility in light or dark and no complaint of the browser, keeps the totals of a list in sight, moves no control when a required field is left, and shows scripts as texts`, async ({
-    page,
-    signedIn,
-    platform,
-    context,
+    viewAs,
   }) => {
+    const viewer = permission === 'isPrumoAdmin' ? 'platform' : 'demo'
+    const { page, inside } = await viewAs(access === 'public' ? 'guest' : viewer)
     const complaints = complaintsOf(page)
-    const person = permission === 'isPrumoAdmin' ? platform : signedIn
-    const [company] = person.companies
-    if (company === undefined) throw new Error('The demo has no company.')
-    const inside = await enter(person, company)
-    if (access !== 'public') await openAs(context, inside)
     const ids = path.includes('$') ? await screenIds(inside) : {}
     const address = screenAddress(path, ids)
     await openWithinLimit(page, address)

@@ -76,8 +76,11 @@ export const checks = {
  * @type {readonly (readonly Step[])[]}
  */
 export const stages = [
-  [{ name: 'install', does: 'packages of the lockfile', run: done(installPackages) }],
-  [{ name: 'chromium', does: 'a browser for the browser tests', run: done(findChromium) }],
+  // The system's packages come one after the other: its installer runs once at a time.
+  [
+    { name: 'install', does: 'packages of the lockfile', run: done(installPackages) },
+    { name: 'chromium', does: 'a browser for the browser tests', run: done(findChromium) },
+  ],
   [{ name: 'postgresql', does: 'PostgreSQL programs', run: done(findPostgres) }],
   [
     checks.typecheck,

@@ -1,30 +1,136 @@
+import { ATTACHMENT_RECORDS } from '@prumo/contracts/attachments/attachment-owners'
+import { DELETED_NOUNS } from '@prumo/contracts/deleted/deleted.schema'
 import { routes } from '@prumo/contracts/registry'
+import type { RouteContract } from '@prumo/contracts/route'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import type { Answer } from './api-client.ts'
+import { IMPORT_READS } from './import-samples.ts'
 import { callerOf, REFUSED_SAMPLES, sampleRequest, send } from './sweep-requests.ts'
 import { useTestServer } from './test-server.ts'
+import type { World } from './world.ts'
 import { worldsInSequence } from './worlds-in-sequence.ts'
 
 const server = useTestServer()
+const inWorld = worldsInSequence(server, 'USO')
+
+/** Writes that change nothing which the audit log is about, with the reason. */
+// They read: rows and their ids are too much for an address.
+const WITHOUT_OPERATION: readonly string[] = [
+  ...IMPORT_READS,
+  'payables.bulk-export',
+  'receivables.bulk-export',
+  'invoices.bulk-export',
+  'invoices.download',
+  'reconciliation-rules.try',
+  'bank-reconciliation.read-ofx',
+  // Nothing of the world is remembered: what forgetting writes, match-memory.http.test.ts shows.
+  'bank-reconciliation.forget',
+  // Nothing of the world is deleted: what a restoring writes, deleted.http.test.ts shows.
+  ...DELETED_NOUNS.map((noun) => `${noun}.restore-deleted`),
+  // The act that binds the file to its record is in the log.
+  ...ATTACHMENT_RECORDS.map((noun) => `${noun}.choose-attachment`),
+]
+
+/** Routes that must leave an operation in the audit log of a company, or say above why not. */
+const isLogged = (route: RouteContract): boolean =>
+  route.method !== 'GET' &&
+  route.path.includes('{company_id}') &&
+  route.access.kind !== 'public' &&
+  !(route.id in REFUSED_SAMPLES)
+
+const rightStatus = (route: RouteContract) => REFUSED_SAMPLES[route.id] ?? route.status ?? 200
 
 /** A media type without its parameters. */
 const mediaOf = (type: string): string => type.split(';', 1).join()
 
-describe('every route, used as it should be', () => {
-  const inWorld = worldsInSequence(server, 'USO')
+interface Written {
+  readonly kind: string
+  readonly user_id: number
+  readonly ip: string
+  readonly request_id: string
+  readonly items: string
+}
 
+const newest = (world: World) =>
+  world.company.inDatabase(async (db) => {
+    const { rows } = await sql<{ last: number }>`
+      select coalesce(max(chain_number), 0) as last from operations
+      where company_id = ${db.company_id}`.execute(db.query)
+    return rows[0]?.last ?? 0
+  })
+
+const writtenAfter = (world: World, last: number) =>
+  world.company.inDatabase(async (db) => {
+    const { rows } = await sql<Written>`
+      select kind, user_id, ip, request_id,
+        (select coalesce(jsonb_agg(jsonb_build_array(before, after)), '[]')::text
+          from operation_items i where i.company_id = ${db.company_id} and i.operation_id = o.id)
+          as items
+      from operations o where company_id = ${db.company_id} and chain_number > ${last}
+      order by chain_number`.execute(db.query)
+    return rows
+  })
+
+interface Used {
+  readonly answer: Answer
+  readonly world: World
+  /** What the request left in the audit log of the company. */
+  readonly written: readonly Written[]
+}
+
+const used = new Map<string, Promise<Used>>()
+
+/** Uses a route as it should be, once for all tests of this file. */
+function use(route: RouteContract): Promise<Used> {
+  const known = used.get(route.id)
+  if (known !== undefined) return known
+  const current = inWorld(async (world) => {
+    const last = await newest(world)
+    const answer = await send(callerOf(route, world), route, sampleRequest(route, world))
+    const written = await writtenAfter(world, last)
+    const isDone = !isLogged(route) || written.length > 0 || WITHOUT_OPERATION.includes(route.id)
+    return { answer, world, written, isRight: answer.status === rightStatus(route) && isDone }
+  })
+  used.set(route.id, current)
+  return current
+}
+
+describe('every route, used as it should be', () => {
   it.each(routes.map((route) => ({ route, id: route.id })))(
     '$id answers what its contract says',
     async ({ route }) => {
-      const right = REFUSED_SAMPLES[route.id] ?? route.status ?? 200
-      const { status, media } = await inWorld(async (world) => {
-        const answer = await send(callerOf(route, world), route, sampleRequest(route, world))
-        const type = answer.headers.get('content-type') ?? 'nothing'
-        return { status: answer.status, media: mediaOf(type), isRight: answer.status === right }
-      })
+      const right = rightStatus(route)
+      const { answer } = await use(route)
       // The server checks each answer against the contract in tests; a mismatch would be a 500 here.
-      expect([route.id, status]).toEqual([route.id, right])
+      expect([route.id, answer.status]).toEqual([route.id, right])
       const said = right < 300 && route.produces ? [route.produces].flat() : ['application/json']
+      const media = mediaOf(answer.headers.get('content-type') ?? 'nothing')
       expect(right === 204 ? ['nothing'] : said.map(mediaOf)).toContain(media)
+    },
+  )
+
+  /** A field whose name says that its value is secret, with a value. */
+  const SECRET_FIELD =
+    /"\w*(password|secret|token|private_key|wrapped_key|token_hash|certificate_file)\w*": ?"(?!\*)[^"]{6,}"/
+
+  it.each(routes.filter(isLogged).map((route) => ({ route, id: route.id })))(
+    '$id is in the audit log once, with who, from where and in which request, and without secrets (S15)',
+    async ({ route }) => {
+      const { world, answer, written } = await use(route)
+      expect([route.id, written.length, written.map(({ kind }) => kind)]).toEqual([
+        route.id,
+        WITHOUT_OPERATION.includes(route.id) ? 0 : 1,
+        written.map(({ kind }) => kind),
+      ])
+      for (const { user_id, ip, request_id, items } of written) {
+        expect({ user_id, ip, request_id }).toEqual({
+          user_id: world.company.user_id,
+          ip: '127.0.0.1',
+          request_id: answer.headers.get('x-request-id'),
+        })
+        expect(items).not.toMatch(SECRET_FIELD)
+      }
     },
   )
 })

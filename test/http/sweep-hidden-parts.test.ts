@@ -1,7 +1,6 @@
 import { PERMISSION_KEYS } from '@prumo/contracts/access/permissions'
 import { routes } from '@prumo/contracts/registry'
 import { cents, distribute, formatMoney } from '@prumo/money'
-import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ALL_ROWS } from '../../server/src/kernel/row-rights.ts'
 import { samplePurchase } from './purchase-samples.ts'
@@ -11,6 +10,7 @@ import { sampleSettlement, sampleTransaction } from './samples.ts'
 import { sampleRequest, send } from './sweep-requests.ts'
 import { buildWorld } from './sweep-world.ts'
 import type { TestCompany } from './test-company.ts'
+import { tableHashes } from './table-hashes.ts'
 import { useTestServer } from './test-server.ts'
 import { EVERY_MONTH } from './transaction-samples.ts'
 import type { World } from './world.ts'
@@ -107,20 +107,13 @@ const hiddenAmounts = (): string[] => {
 
 /** All that the books say. */
 const fingerprint = () =>
-  world.inside.company.inDatabase(async (db) => {
-    const tables = [
-      'purchases',
-      'transactions',
-      'transaction_allocations',
-      'settlements',
-      'ledger_entries',
-    ]
-    const hashes = tables.map(
-      (table) => sql`select ${table}::text as name, md5(string_agg(t::text, '|' order by t::text))
-        from ${sql.table(table)} t where company_id = ${db.company_id}`,
-    )
-    return (await sql`${sql.join(hashes, sql` union all `)} order by name`.execute(db.query)).rows
-  })
+  tableHashes(world.inside.company, [
+    'purchases',
+    'transactions',
+    'transaction_allocations',
+    'settlements',
+    'ledger_entries',
+  ])
 
 describe('whoever reaches a part of a transaction', () => {
   it.each(companyRoutes.filter(({ method }) => method === 'GET'))(

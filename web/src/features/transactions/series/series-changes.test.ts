@@ -26,6 +26,7 @@ const fields = {
 const before = transactionSchema.parse({
   ...fields,
   id: 1,
+  has_hidden_parts: false,
   currency: 'BRL',
   kind: 'payable',
   party_name: 'Imobiliária',
