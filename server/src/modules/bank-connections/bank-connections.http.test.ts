@@ -92,6 +92,21 @@ describe('connecting by open banking', () => {
     expect(unknown.status).toBe(404)
   })
 
+  it('A notice of a consent that a person named by its id leaves the connection as it is, and brings what is new', async () => {
+    const company = await bankingCompany(services)
+    const { id, item } = await company.withTransactions([newTransaction('2026-11-18', 'PIX', 10)])
+    const other = newItem('cliente', null, TEST_NOW)
+    simulators().pluggy.items.set(other.id, other)
+    for (const itemId of [item.id, other.id])
+      await company.notify(id, { event: 'item/updated', eventId: itemId, itemId })
+    await perform(handleBankNotices, company.made.company_id)
+    expect(await company.read()).toMatchObject({
+      status: 'connected',
+      fault: null,
+      last_run: { asked_by: 'notice', new_count: 1 },
+    })
+  })
+
   it('A connection that ended brings nothing more, and its lines stay', async () => {
     const company = await bankingCompany(services)
     const one = newTransaction('2026-11-18', 'PIX', 10)

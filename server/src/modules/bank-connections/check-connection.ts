@@ -54,6 +54,7 @@ export async function checkConnection(
     const known = [connection.item_id, ...notices.item_ids].filter((item) => item !== null)
     return {
       user: userOf(db.company_id, id),
+      own_item: choice.item_id ?? connection.item_id,
       items: choice.item_id === undefined ? [...new Set(known.toReversed())] : [choice.item_id],
       credentials: await outcomeOf(() =>
         openBankingCredentials(db, keyRing, connection.bank_account_id),
@@ -86,19 +87,29 @@ export async function checkConnection(
   })
 }
 
-/** The latest consent that is this connection's; one that the person names is taken as theirs. */
+interface ConsentsToRead {
+  readonly user: string
+  /** The one that the person names, else the one that the connection reads by. */
+  readonly own_item: string | null
+  readonly items: readonly string[]
+}
+
+/**
+ * The latest consent that is this connection's: one that the person named, now or when they
+ * connected, is theirs, whoever the service was told it is of.
+ */
 async function findConsent(
   { open_banking }: Services,
   credentials: ServiceCredentials,
-  plan: { readonly user: string; readonly items: readonly string[] },
+  { user, own_item, items }: ConsentsToRead,
   isNamed: boolean,
 ): Promise<Found> {
-  for (const item_id of plan.items) {
+  for (const item_id of items) {
     const read = await outcomeOf(() => open_banking.readConsent(credentials, item_id))
     // A consent of another connection, or one that is gone, is not the one that is looked for.
     if (read.fault === 'unknown_there' && !isNamed) continue
     if (read.value === null) throw new ConnectionFault(read.fault)
-    if (!isNamed && read.value.user !== plan.user) continue
+    if (item_id !== own_item && read.value.user !== user) continue
     requireReady(read.value)
     const accounts = await open_banking.listAccounts(credentials, item_id)
     return { item_id, consent: read.value, accounts }
