@@ -194,6 +194,40 @@ describe('pulling movements', () => {
     expect((await pull()).body.data.new_count).toBe(1)
   })
 
+  it('A pull after an import was undone asks for the days of that import again, however old they are', async () => {
+    const company = await bankingCompany(services)
+    const { pull } = await company.withTransactions([
+      newTransaction('2026-10-05', 'PIX DE OUTUBRO', 10),
+      newTransaction('2026-11-18', 'PIX', 20),
+    ])
+    const { import_id, first_day } = (await pull()).body.data
+    await company.made.post(`/bank-accounts/${company.account}/ofx/imports/${import_id}/undo`, {})
+    expect((await pull()).body.data).toMatchObject({ first_day, new_count: 2 })
+    expect((await pull()).body.data).toMatchObject({ first_day: '2026-11-13', new_count: 0 })
+  })
+
+  it('A consent that was given anew is taken though the old one is asked for before its notice is read', async () => {
+    const company = await bankingCompany(services)
+    const { id, item, pull } = await company.withTransactions([])
+    item.consentExpiresAt = '2026-11-19T00:00:00Z'
+    await company.connectPluggy()
+    const renewed = newItem('cliente', `prumo:${company.made.company_id}:${id}`, TEST_NOW)
+    simulators().pluggy.items.set(renewed.id, renewed)
+    await company.notify(id, { event: 'item/created', eventId: 'novo', itemId: renewed.id })
+    expect((await pull()).body.data.fault).toBe('consent_expired')
+    await perform(handleBankNotices, company.made.company_id)
+    expect(await company.read()).toMatchObject({ status: 'connected', fault: null })
+  })
+
+  it('An id that no table can hold is an answer that cannot be read, and stores nothing', async () => {
+    const company = await bankingCompany(services)
+    const one = newTransaction('2026-11-18', 'PIX', 10)
+    const { pull } = await company.withTransactions([{ ...one, id: `${one.id}\u0000` }])
+    const answer = await pull()
+    expect([answer.status, answer.body.data?.fault]).toEqual([200, 'unreadable_answer'])
+    expect(await company.lines()).toEqual([])
+  })
+
   it('A consent that is over is a state of its own, and renewing it connects again', async () => {
     const company = await bankingCompany(services)
     const { id, item, pull } = await company.withTransactions([])

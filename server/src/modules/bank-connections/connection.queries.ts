@@ -3,6 +3,7 @@ import type {
   BankConnectionRun,
   ConnectableAccount,
 } from '@prumo/contracts/bank-connections/bank-connection.schema'
+import type { CivilDate } from '@prumo/civil-date'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import type { OutsideServices } from '../../kernel/outside/outside-services.ts'
@@ -93,6 +94,21 @@ export async function listRuns(db: CompanyDb, id: number): Promise<BankConnectio
     where r.company_id = ${db.company_id} and r.connection_id = ${id}
     order by r.id desc limit ${MAX_RUNS_LISTED}`.execute(db.query)
   return rows
+}
+
+/** The first day of the runs whose import was undone and that no run asked for since; null without. */
+export async function undoneFrom(db: CompanyDb, id: number): Promise<CivilDate | null> {
+  const { rows } = await sql<{ first_day: CivilDate | null }>`
+    select min(r.first_day) as first_day
+    from bank_connection_runs r
+    join bank_statement_imports i on i.company_id = r.company_id and i.id = r.import_id
+    where r.company_id = ${db.company_id} and r.connection_id = ${id} and i.undone_at is not null
+      and not exists (
+        select 1 from bank_connection_runs later
+        where later.company_id = r.company_id and later.connection_id = r.connection_id
+          and later.id > r.id and later.fault is null and later.started_at >= i.undone_at
+          and later.first_day <= r.first_day)`.execute(db.query)
+  return rows[0]?.first_day ?? null
 }
 
 /** One run. */

@@ -10,17 +10,24 @@ const ZONE = 'America/Sao_Paulo'
 
 /**
  * The days that a run asks for: up to yesterday, since the movements of today are not all there, and
- * from a week before what is known, or as far back as the account goes.
+ * from a week before what is known, or from what was undone, as far back as the account goes.
  */
 export function daysToAsk(
   today: CivilDate,
-  known: { readonly pulled_until: CivilDate | null; readonly opening: CivilDate },
+  known: {
+    readonly pulled_until: CivilDate | null
+    /** The first day of an import that was undone; null where there is none. */
+    readonly undone_from: CivilDate | null
+    readonly opening: CivilDate
+  },
 ): { readonly first: CivilDate; readonly last: CivilDate } {
   const last = addDays(today, -1)
-  const from =
+  const usual =
     known.pulled_until === null
       ? addDays(last, 1 - FIRST_DAYS)
       : addDays(known.pulled_until, 1 - OVERLAP_DAYS)
+  const { undone_from } = known
+  const from = undone_from !== null && undone_from < usual ? undone_from : usual
   const first = from < known.opening ? known.opening : from
   return { first: first < last ? first : last, last }
 }

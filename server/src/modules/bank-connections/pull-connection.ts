@@ -15,7 +15,7 @@ import {
   outcomeOf,
   statusAfter,
 } from './connection-fault.ts'
-import { getRun } from './connection.queries.ts'
+import { getRun, undoneFrom } from './connection.queries.ts'
 import { daysToAsk } from './next-run.rules.ts'
 import { markHandled, waitingNotices } from './notice.queries.ts'
 import { type Read, readingOf, type Services } from './service-access.ts'
@@ -67,6 +67,7 @@ async function planPull(db: CompanyDb, ring: KeyRing, id: number) {
     started_at: db.now,
     days: daysToAsk(db.today, {
       pulled_until: connection.pulled_until,
+      undone_from: await undoneFrom(db, id),
       opening: account.initial_statement_date,
     }),
     notices: await waitingNotices(db, connection),
@@ -87,10 +88,14 @@ async function writePull(
   // Somebody ended it while the service was asked: nothing more comes in by it.
   if (connection.status === 'disconnected') throw new Refusal('bank_connection_not_ready')
   const imported = read.fault === null ? await importRead(db, connection, plan, read.value) : null
-  if (isSaid(read.fault)) await markHandled(db, id, plan.notices.up_to)
+  if (isDone(plan, read)) await markHandled(db, id, plan.notices.up_to)
   await moveOn(db, connection, plan, read)
   return getRun(db, await insertRun(db, id, plan, read, imported))
 }
+
+/** A consent that was given anew may read what the one before no longer does: it is looked for still. */
+const isDone = ({ notices }: Plan, { fault }: Outcome<Read>): boolean =>
+  fault === null || (isSaid(fault) && notices.item_ids.length === 0)
 
 function importRead(
   db: CompanyDb,

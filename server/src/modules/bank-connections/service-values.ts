@@ -41,8 +41,12 @@ export const serviceTextSchema = z
   .nullish()
   .transform((text) => text?.trim().slice(0, MAX_TEXT) || null)
 
-/** An id of a service. */
-export const serviceIdSchema = z.string().min(1).max(200)
+/** An id of a service; no table holds NUL or half a character. */
+export const serviceIdSchema = z
+  .string()
+  .min(1)
+  .max(200)
+  .refine((id) => id.isWellFormed() && !id.includes('\u0000'))
 
 /** An instant that may be missing. */
 export const instantSchema = z
