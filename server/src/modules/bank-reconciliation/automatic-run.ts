@@ -1,8 +1,10 @@
+import { runAutomatic as runRoute } from '@prumo/contracts/bank-reconciliation/automatic.contract'
 import type { OfxImport } from '@prumo/contracts/bank-reconciliation/ofx-import.schema'
 import type { StatementLine } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { refusalWithin } from '../../kernel/database/savepoint.ts'
+import type { CompanyContext } from '../../kernel/http/handler.ts'
 import { asOneOperation, recordOperation } from '../../kernel/operations.ts'
 import { reachesAllRows } from '../../kernel/reachable-rows.ts'
 import { Refusal } from '../../kernel/refusal.ts'
@@ -48,15 +50,16 @@ export async function runAutomatic(
 
 /**
  * Stores a statement, and then reconciles what is certain of it where the account was switched on,
- * for who may run it: an operation of its own, which is undone by itself.
+ * for who may run it, and hence undo it: an operation of its own, which is undone by itself.
  */
 export async function importAndRun(
-  db: CompanyDb,
+  { db, permissions }: Pick<CompanyContext, 'db' | 'permissions'>,
   accountId: number,
   ...file: Tail<Parameters<typeof importOfx>>
 ): Promise<OfxImport> {
   const imported = await importOfx(db, accountId, ...file)
-  if (reachesAllRows(db) && (await switchOf(db, accountId)).is_on) await runAutomatic(db, accountId)
+  const mayRun = permissions.includes(runRoute.access.permission) && reachesAllRows(db)
+  if (mayRun && (await switchOf(db, accountId)).is_on) await runAutomatic(db, accountId)
   return imported
 }
 

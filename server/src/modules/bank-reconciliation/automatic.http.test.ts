@@ -3,7 +3,7 @@ import { giveRights } from '../../../../test/http/row-rights-world.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 import { ALL_ROWS } from '../../kernel/row-rights.ts'
 import { checkBooks } from '../registry.ts'
-import { deskWith, type StatementRow } from './reconciliation.factory.ts'
+import { deskWith, ofxFile, statementText, type StatementRow } from './reconciliation.factory.ts'
 
 const server = useTestServer()
 
@@ -86,5 +86,21 @@ describe('reconciling without a person', () => {
     await giveRights(server(), member, { ...ALL_ROWS, bank_account_ids: [desk.account] })
     expect((await member.post(`${desk.path}/run`)).body.code).toBe('permission_denied')
     expect(await desk.lines()).toHaveLength(1)
+  })
+
+  it('A file that somebody imports who may not reconcile is reconciled by nobody', async () => {
+    const desk = await automaticDesk([])
+    await desk.receivable(8_000, { external_id: 'HP17002231' })
+    await desk.switchOn()
+    const mayImport = 'api.companies.bank_accounts.import'
+    const importing = await desk.made.member([mayImport])
+    const path = `/bank-accounts/${desk.account}/ofx/import`
+    const stored = await importing.upload(path, ofxFile(statementText([sold])))
+    expect(stored.body.data.new).toBe(1)
+    expect([await desk.lines(), (await desk.automatic()).runs]).toMatchObject([[{}], []])
+    const both = await desk.made.member([mayImport, ...MAY_RECONCILE])
+    const later = { ...sold, day: '20261130', amount: '1,00', memo: 'TARIFA' }
+    await both.upload(path, ofxFile(statementText([sold, later])))
+    expect((await desk.automatic()).runs).toMatchObject([{ reconciled_count: 1 }])
   })
 })

@@ -28,10 +28,10 @@ export const bankReconciliationHandlers = [
   handleCompany(contract.listReconciliationAccounts, async ({ db }) => ({
     data: await listReconciliationAccounts(db),
   })),
-  handleCompany(contract.importOfx, async ({ db }, { params, query, file }) =>
+  handleCompany(contract.importOfx, async ({ db, permissions }, { params, query, file }) =>
     query.dry_run === 'true'
       ? previewOfx(db, params.id, file)
-      : { data: await importAndRun(db, params.id, file, query) },
+      : { data: await importAndRun({ db, permissions }, params.id, file, query) },
   ),
   handleCompany(contract.readOfx, async ({ db }, { file }) => ({
     data: { statements: await readOfx(db, file) },
