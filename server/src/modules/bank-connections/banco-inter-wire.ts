@@ -37,8 +37,11 @@ export const movementSchema = z.object({
   detalhes: detailsSchema,
 })
 
+/** Pages of a thousand movements, of ninety days: an answer of more is damaged. */
+const MAX_PAGES = 200
+
 export const statementPageSchema = z.object({
-  totalPaginas: z.int().min(0).max(10_000),
+  totalPaginas: z.int().min(0).max(MAX_PAGES),
   transacoes: z.array(movementSchema),
 })
 
