@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { andAll } from '../../kernel/reachable-rows.ts'
+import { transactionCurrency } from '../document-currency/index.ts'
 import { reachableTransactions } from '../document-reach/index.ts'
 import { isOpen } from '../transaction-status/index.ts'
 import type { MatchCandidate } from './match-candidate.rules.ts'
@@ -98,6 +99,12 @@ export function transactionsOfAmounts(
   })
 }
 
+/** Planned on this account or on none in particular, and in the account's currency. */
+const payableFrom = (db: CompanyDb, accountId: number) => sql`
+  and (t.bank_account_id is null or t.bank_account_id = ${accountId})
+  and ${transactionCurrency(db, 't')} = (select own.currency from bank_accounts own
+    where own.company_id = ${db.company_id} and own.id = ${accountId})`
+
 /** Open transactions that carry one of these ids, whatever their day and amount. */
 export async function identifiedTransactions(
   db: CompanyDb,
@@ -108,8 +115,7 @@ export async function identifiedTransactions(
   const open = (condition: RawBuilder<unknown>) => sql`
     select t.* from transactions t
     where t.company_id = ${db.company_id} and ${condition} and ${isOpen('t')}
-      and (t.bank_account_id is null or t.bank_account_id = ${accountId})
-      ${andAll(reachableTransactions(db, 't'))}`
+      ${payableFrom(db, accountId)} ${andAll(reachableTransactions(db, 't'))}`
   const named = open(sql`t.external_id is not null and upper(t.external_id) = any(${ids}::text[])`)
   // Written as the condition of its index.
   const coded = open(sql`t.payment_code is not null
@@ -150,8 +156,7 @@ function transactionsWhere(db: CompanyDb, accountId: number, first_due: string, 
     where t.company_id = ${db.company_id} and t.kind = ${sql.lit(kind)} and ${condition}
       and ${isOpen('t')}
       and t.due_date + 0 between ${first_due}::date and ${last_due}::date
-      and (t.bank_account_id is null or t.bank_account_id = ${accountId})
-      ${andAll(reachableTransactions(db, 't'))}`
+      ${payableFrom(db, accountId)} ${andAll(reachableTransactions(db, 't'))}`
 }
 
 interface TransactionQuery {

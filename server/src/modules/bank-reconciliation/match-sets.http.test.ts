@@ -115,6 +115,27 @@ describe('what else a line may be', () => {
     ])
   })
 
+  it('A line of an account in dollars is offered what is in dollars alone', async () => {
+    const { made, payable, account } = await deskWith(server(), [
+      { day: '20261110', amount: '-1,00' },
+    ])
+    const own = { name: 'Dólares', currency: 'USD', account: '99999', account_digit: '9' }
+    const dollars = (await made.post('/bank-accounts', sampleAccount(own))).body.data.id
+    const rows = [{ day: '20261110', amount: '-80,00', memo }]
+    const file = ofxFile(statementText(rows, { account: '999999', currency: 'USD' }))
+    await made.upload(`/bank-accounts/${dollars}/ofx/import`, file)
+    const party_id = (await made.post('/suppliers', padaria)).body.data.id
+    const fields = { party_id, due_date: '2026-11-10' }
+    await payable(8_000, fields)
+    await payable(8_000, { ...fields, bank_account_id: account })
+    const path = `/bank-accounts/${dollars}/statement-lines`
+    const [inReais] = (await made.get(path)).body.data
+    expect([inReais.suggestion, inReais.proposals?.others ?? []]).toEqual([null, []])
+    const id = await payable(8_000, { ...fields, bank_account_id: dollars })
+    const [line] = (await made.get(path)).body.data
+    expect(line.suggestion).toMatchObject({ transaction_id: id })
+  })
+
   it('What was decided on the same words fills in a new transaction of the next line', async () => {
     const rows = ['20261110', '20261117'].map((day) => ({ day, amount: '-7,50', memo: 'TAR PIX' }))
     const { lineIds, act, lines, expense } = await deskWith(server(), rows)
