@@ -76,6 +76,15 @@ describe('a line that pays several transactions', () => {
     expect(await lines()).toMatchObject([{ status: 'pending', version: 1 }])
   })
 
+  it('A set with a transaction that is paid already is refused and changes nothing', async () => {
+    const { made, account, line, ids, lines, act, payable } = await deskOfSet()
+    const paid = await payable(1_000)
+    await made.post(`/payables/${paid}/settlements`, sampleSettlement(account, 1_000))
+    const refused = await act(line, 'reconcile-set', { transaction_ids: [...ids, paid] })
+    expect([refused.status, refused.body.code]).toEqual([422, 'line_amount_mismatch'])
+    expect(await lines()).toMatchObject([{ status: 'pending', version: 1 }])
+  })
+
   it('A line that pays a late transaction with its fine and interest is proposed and reconciled with them', async () => {
     const desk = await deskWith(server(), [{ day: '20261118', amount: '-207,00', memo }])
     const rates = { fine_percent: '2', interest_percent: '3' }

@@ -32,6 +32,9 @@ export async function reconcileSet(
   const targets = await requireTargets(db, ids)
   if (targets.some(({ transaction_kind }) => transaction_kind !== kindOfAmount(line.amount_cents)))
     throw refusedTarget('line_direction_mismatch')
+  // One that is paid already is no part of what the line pays.
+  if (targets.some(({ residual_cents }) => residual_cents === 0))
+    throw refusedTarget('line_amount_mismatch')
   const amount = Math.abs(line.amount_cents)
   const chargesOn = chargesBy(await getLateChargeRates(db))
   const paid =
