@@ -4,6 +4,7 @@ import { newMovement } from '../../../../simulators/banco-inter/inter-simulator.
 import { newItem, newTransaction } from '../../../../simulators/pluggy/pluggy-data.ts'
 import { TEST_NOW } from '../../../../test/http/test-server.ts'
 import { ofxFile, statementText } from '../bank-reconciliation/reconciliation.factory.ts'
+import { checkBooks } from '../registry.ts'
 import { handleBankNotices, pullBankAccounts } from './bank-connections.jobs.ts'
 import { bankingCompany, servicesForTests } from './connected-company.factory.ts'
 
@@ -180,6 +181,7 @@ describe('pulling movements', () => {
     })
     const pending = await company.lines()
     expect(pending.map((line: { amount_cents: number }) => line.amount_cents)).toEqual([2100])
+    expect(await company.made.inDatabase(checkBooks)).toEqual([])
   })
 
   it('Undoing the import of a pull takes its pending lines away, and the next pull brings them again', async () => {

@@ -23,7 +23,8 @@ interface Outdated {
 
 /**
  * Takes away the pending lines of a source that it deleted, or tells with another day or amount; a
- * line that a person dealt with stays. @returns them as they were.
+ * line that a person dealt with stays. The imports that brought them count them no more.
+ * @returns them as they were.
  */
 export async function removeOutdatedLines(
   db: CompanyDb,
@@ -46,7 +47,12 @@ export async function removeOutdatedLines(
         or (exists (select 1 from told where told.id = line.fitid)
           and not exists (select 1 from told where told.id = line.fitid
             and told.posted_on = line.posted_on and told.amount_cents = line.amount_cents)))
-    returning line.id, line.posted_on, line.amount_cents, line.fitid, line.name, line.memo
+    returning line.id, line.import_id, line.posted_on, line.amount_cents, line.fitid, line.name,
+      line.memo
+    ), imports as (
+      update bank_statement_imports i set new_count = i.new_count - gone.count
+      from (select import_id, count(*)::int as count from removed group by import_id) gone
+      where i.company_id = ${db.company_id} and i.id = gone.import_id
     ), days as (
       insert into bank_statement_days as day
         (company_id, bank_account_id, posted_on, amount_cents, line_count)
@@ -56,7 +62,7 @@ export async function removeOutdatedLines(
         amount_cents = day.amount_cents + excluded.amount_cents,
         line_count = day.line_count + excluded.line_count
     )
-    select * from removed
+    select id, posted_on, amount_cents, fitid, name, memo from removed
   `.execute(db.query)
   return rows
 }
