@@ -93,21 +93,6 @@ describe('connecting by open banking', () => {
     expect(unknown.status).toBe(404)
   })
 
-  it('A notice of a consent that a person named by its id leaves the connection as it is, and brings what is new', async () => {
-    const company = await bankingCompany(services)
-    const { id, item } = await company.withTransactions([newTransaction('2026-11-18', 'PIX', 10)])
-    const other = newItem('cliente', null, TEST_NOW)
-    simulators().pluggy.items.set(other.id, other)
-    for (const itemId of [item.id, other.id])
-      await company.notify(id, { event: 'item/updated', eventId: itemId, itemId })
-    await perform(handleBankNotices, company.made.company_id)
-    expect(await company.read()).toMatchObject({
-      status: 'connected',
-      fault: null,
-      last_run: { asked_by: 'notice', new_count: 1 },
-    })
-  })
-
   it('A connection that ended brings nothing more, and its lines stay', async () => {
     const company = await bankingCompany(services)
     const one = newTransaction('2026-11-18', 'PIX', 10)
@@ -206,19 +191,6 @@ describe('pulling movements', () => {
     await company.made.post(`/bank-accounts/${company.account}/ofx/imports/${import_id}/undo`, {})
     expect((await pull()).body.data).toMatchObject({ first_day, new_count: 2 })
     expect((await pull()).body.data).toMatchObject({ first_day: '2026-11-13', new_count: 0 })
-  })
-
-  it('A consent that was given anew is taken though the old one is asked for before its notice is read', async () => {
-    const company = await bankingCompany(services)
-    const { id, item, pull } = await company.withTransactions([])
-    item.consentExpiresAt = '2026-11-19T00:00:00Z'
-    await company.connectPluggy()
-    const renewed = newItem('cliente', `prumo:${company.made.company_id}:${id}`, TEST_NOW)
-    simulators().pluggy.items.set(renewed.id, renewed)
-    await company.notify(id, { event: 'item/created', eventId: 'novo', itemId: renewed.id })
-    expect((await pull()).body.data.fault).toBe('consent_expired')
-    await perform(handleBankNotices, company.made.company_id)
-    expect(await company.read()).toMatchObject({ status: 'connected', fault: null })
   })
 
   it('An id that no table can hold is an answer that cannot be read, and stores nothing', async () => {
