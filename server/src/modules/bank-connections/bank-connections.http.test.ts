@@ -281,4 +281,20 @@ describe('the API of a bank', () => {
     expect(await company.read()).toMatchObject({ status: 'failed', fault: 'certificate_missing' })
     expect(simulators().faults.banco_inter.asked()).toBe(asked)
   })
+
+  it('A balance that came without lines proves nothing once the bank has told late lines of its day', async () => {
+    const company = await bankingCompany(services)
+    const proof = async () =>
+      (await company.made.get(`/bank-accounts/${company.account}/balance-proof`)).body.data
+    simulators().banco_inter.movements = []
+    await company.storeCertificate()
+    await company.connectInter()
+    expect(await proof()).toMatchObject({ declared_count: 1 })
+    const { clock } = server()
+    clock.now = new Date(clock.now.getTime() + 24 * 60 * 60 * 1000)
+    simulators().banco_inter.movements.push(newMovement('2026-11-19', 'Pix tardio', 7))
+    await perform(pullBankAccounts, company.made.company_id)
+    clock.now = TEST_NOW
+    expect(await proof()).toMatchObject({ declared_count: 1, declared: { date: '2026-11-20' } })
+  })
 })

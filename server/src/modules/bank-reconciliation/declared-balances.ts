@@ -50,11 +50,18 @@ export async function markOutdoneBalances(
       select max(line.import_id) from bank_statement_lines line
       where line.company_id = ${db.company_id} and line.bank_account_id = ${accountId}
         and line.status in ('pending', 'reconciled', 'ignored')
-        and line.posted_on = declared.declared_on and line.import_id > declared.import_id)
+        and line.posted_on = declared.declared_on
+        and line.import_id > coalesce(declared.import_id, ${importBefore(db, accountId)}))
     where company_id = ${db.company_id} and bank_account_id = ${accountId}
-      and declared_on between ${first}::date and ${last}::date and import_id is not null
+      and declared_on between ${first}::date and ${last}::date
   `.execute(db.query)
 }
+
+/** Of a balance that came without lines: the last import until it came; 0 without any. */
+const importBefore = (db: CompanyDb, accountId: number) => sql`(
+  select coalesce(max(i.id), 0) from bank_statement_imports i
+  where i.company_id = ${db.company_id} and i.bank_account_id = ${accountId}
+    and i.imported_at <= declared.declared_at)`
 
 /**
  * The condition of balances that prove something of an account: of a day from its opening balance to
