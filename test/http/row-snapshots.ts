@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import type { TestCompany } from './test-company.ts'
 
 /**
- * Tables that say what was done rather than what is: they grow with every act. Imports keep that
- * they were undone.
+ * Tables that say what was done rather than what is: they grow with every act. Imports and
+ * automatic runs keep that they were undone.
  */
 const HISTORY = [
+  'automatic_runs',
   'export_counters',
   'idempotency_keys',
   'imports',

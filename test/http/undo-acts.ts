@@ -75,6 +75,8 @@ const importMasterRecords =
  */
 export const UNDOABLE_ACTS: Readonly<Record<string, Act>> = {
   ...TRADE_ACTS,
+  'bank-reconciliation.run': ({ made, account }) =>
+    made.post(`/bank-accounts/${account}/automatic/run`),
   'transactions.create': ({ made, noun, category, value, due }) =>
     made.post(`/${noun}`, sampleTransaction(category, value, { due_date: due })),
   'transactions.create paid': ({ made, noun, category, value, account }) =>

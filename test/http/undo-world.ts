@@ -1,5 +1,9 @@
 import { expect } from 'vitest'
 import { importRows, transactionRow } from '../../server/src/modules/imports/import.factory.ts'
+import {
+  ofxFile,
+  statementText,
+} from '../../server/src/modules/bank-reconciliation/reconciliation.factory.ts'
 import { companyWithAccount } from '../../server/src/modules/transactions/transaction.factory.ts'
 import type { Answer } from './api-client.ts'
 import { buildInvoice } from './invoice-samples.ts'
@@ -69,6 +73,15 @@ export const instalments = (value: number, due_dates: readonly string[]) => {
   }))
 }
 
+/** A pending line that names a transaction by its id, in an account that may reconcile by itself. */
+async function feedStatement(made: TestCompany, account: number, amount: string): Promise<void> {
+  const rows = [{ day: '20261110', amount, memo: 'PIX HP17002231' }]
+  const path = `/bank-accounts/${account}`
+  await made.upload(`${path}/ofx/import`, ofxFile(statementText(rows)))
+  const switched = await made.put(`${path}/automatic`, { is_on: true, version: 0 })
+  expect([switched.status, switched.text]).toEqual([200, switched.text])
+}
+
 export async function undoWorld(server: TestServer, numbers: UndoNumbers): Promise<UndoWorld> {
   const { made, account, expense, other, revenue } = await companyWithAccount(server)
   const { noun, value, part, due } = numbers
@@ -117,6 +130,8 @@ export async function undoWorld(server: TestServer, numbers: UndoNumbers): Promi
   )
   const canceled = await create({})
   expect((await made.post(`/${noun}/${canceled}/cancel`, { version: 1 })).status).toBe(200)
+  await create({ external_id: 'HP17002231' }, 8_000)
+  await feedStatement(made, account, noun === 'payables' ? '-80,00' : '80,00')
   const series = async (repeat: object): Promise<number[]> =>
     data(
       await made.post(`/${noun}/series`, {

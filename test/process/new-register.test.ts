@@ -17,6 +17,7 @@ const COPIED = [
   'libs',
   'scripts',
   'server',
+  'simulators',
   'test',
   'texts',
   'web',

@@ -10,13 +10,15 @@ const server = useTestServer()
 const TARGETS = ['bank_accounts', 'categories', 'cost_centers', 'parties', 'products', 'projects']
 
 /**
- * Kinds that a person is not told of: figures of documents and of banks, and what tells of a merge that
- * was done.
+ * Kinds that a person is not told of: figures of documents and of banks, and what tells of a merge, a
+ * run or a match that was done.
  */
 const UNTOLD = [
+  'automatic_runs',
   'bank_declared_balances',
   'category_merges',
   'ledger_entries',
+  'match_decisions',
   'statement_account_numbers',
 ]
 
@@ -39,6 +41,7 @@ const WITHOUT_IDS = [
   'bank_statement_lines.adjustment',
   'company_profiles.demo_records',
   'import_layouts.mapping',
+  'match_decisions.reasons',
   'operation_items.after',
   'operation_items.before',
   'wire_transfer_requests.payee',
@@ -50,6 +53,7 @@ const WITHOUT_IDS = [
  */
 const WITH_ROW_RIGHTS = {
   bank_accounts: [
+    'automatic_runs.bank_account_id',
     'bank_connections.bank_account_id',
     'bank_declared_balances.bank_account_id',
     'bank_statement_imports.bank_account_id',
@@ -156,6 +160,7 @@ describe('the catalogue of references', () => {
         path === null ? `${table}.${column}` : `${table}.${column} ${path}`,
       ]),
     ).toEqual([
+      ['match_decisions', 'match_decisions.party_id'],
       ['purchases', 'purchases.party_id'],
       ['reconciliation_rules', 'reconciliation_rules.client_id'],
       ['reconciliation_rules', 'reconciliation_rules.supplier_id'],
