@@ -36,8 +36,11 @@ test('The accounts to reconcile are listed with the columns of the specification
       .locator('input[type=file]')
       .setInputFiles([
         fileOf('itau.ofx', own),
+        fileOf('foto.ofx', 'nada disto'),
         fileOf('outra.ofx', other.replace('567890', '998877')),
       ])
+    await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
+    await expect(dialog.getByText('Não foi lido: foto.ofx.')).toBeVisible()
     await dialog.getByRole('button', { name: 'Criar conta' }).click()
     await expect(dialog.getByLabel('Saldo inicial')).toHaveValue('50,00')
     expect(await violationsOf(page)).toEqual([])

@@ -10,8 +10,9 @@ export const matchingTexts = {
     combinations_other: '{{count}} mögliche Kombinationen',
     combinations_more: 'mehr als {{count}} mögliche Kombinationen',
     transfer_line:
-      'Sieht nach Umbuchung aus: {{account}} hat am {{date}} denselben Betrag in Gegenrichtung',
-    transfer_waiting: 'Umbuchung mit {{account}} am {{date}} erfasst, sie wartet auf diese Zeile',
+      'Sieht nach Umbuchung aus: {{account}} hat am {{date}} denselben Betrag in Gegenrichtung. Erfassen Sie sie unter Umbuchungen und lassen Sie die Zeile offen: Umbuchungen werden hier noch nicht abgeglichen.',
+    transfer_waiting:
+      'Umbuchung mit {{account}} am {{date}} erfasst. Lassen Sie die Zeile offen: Umbuchungen werden hier noch nicht abgeglichen, und eine neue Buchung würde den Betrag doppelt zählen.',
     history: 'Wie am {{date}}: {{text}}',
     choose: 'Mit diesem abgleichen',
     choose_set: 'Mit diesen abgleichen',

@@ -82,6 +82,7 @@ export const shellTexts = {
     act: 'Wirkung',
     here: 'Auf dieser Seite',
     everywhere: 'Überall in Prumo',
+    line_accept: 'Zeile abgleichen',
     line_create: 'Aus der Zeile anlegen',
     line_ignore: 'Zeile ignorieren',
     line_undo: 'Letzte Aktion rückgängig machen',

@@ -10,6 +10,8 @@ export const statementFilesTexts = {
   reading: '{{file}} wird gelesen…',
   too_large:
     'Eine Datei ist größer als 10 MB. Laden Sie bei der Bank einen kürzeren Zeitraum herunter.',
+  unread:
+    'Nicht gelesen: {{files}}. Laden Sie die Datei auf der Seite der Bank erneut herunter, im Format OFX.',
   period: '{{from}} bis {{to}}',
   movements_one: '{{count}} Bewegung',
   movements_many: '{{count}} Bewegungen',

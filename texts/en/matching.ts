@@ -10,8 +10,9 @@ export const matchingTexts = {
     combinations_other: '{{count}} possible combinations',
     combinations_more: 'more than {{count}} possible combinations',
     transfer_line:
-      'Looks like a transfer: {{account}} has the same amount the other way on {{date}}',
-    transfer_waiting: 'Transfer recorded with {{account}} on {{date}}, waiting for this line',
+      'Looks like a transfer: {{account}} has the same amount the other way on {{date}}. Record it under Transfers and leave the line pending: transfers are not reconciled here yet.',
+    transfer_waiting:
+      'Transfer recorded with {{account}} on {{date}}. Leave the line pending: transfers are not reconciled here yet, and a new transaction would count the amount twice.',
     history: 'As on {{date}}: {{text}}',
     choose: 'Reconcile with this one',
     choose_set: 'Reconcile with these',

@@ -76,6 +76,7 @@ export const shellTexts = {
     act: 'What it does',
     here: 'On this screen',
     everywhere: 'Everywhere in Prumo',
+    line_accept: 'Reconcile the line',
     line_create: 'Create from the line',
     line_ignore: 'Ignore the line',
     line_undo: 'Undo the last act',

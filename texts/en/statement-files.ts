@@ -9,6 +9,7 @@ export const statementFilesTexts = {
   hint: 'Several files of several accounts at once, up to 10 MB each. Each statement goes to its account; nothing is stored before you confirm.',
   reading: 'Reading {{file}}…',
   too_large: 'A file is larger than 10 MB. Download a shorter period from the bank.',
+  unread: 'Not read: {{files}}. Download it again from the bank’s site, as OFX.',
   period: '{{from}} to {{to}}',
   movements_one: '{{count}} movement',
   movements_many: '{{count}} movements',

@@ -10,8 +10,9 @@ export const matchingTexts = {
     combinations_other: '{{count}} combinaisons possibles',
     combinations_more: 'plus de {{count}} combinaisons possibles',
     transfer_line:
-      'Semble être un virement : {{account}} a le même montant en sens inverse le {{date}}',
-    transfer_waiting: 'Virement enregistré avec {{account}} le {{date}}, en attente de cette ligne',
+      'Semble être un virement : {{account}} a le même montant en sens inverse le {{date}}. Enregistrez-le dans Virements et laissez la ligne en attente : les virements ne sont pas encore rapprochés ici.',
+    transfer_waiting:
+      'Virement enregistré avec {{account}} le {{date}}. Laissez la ligne en attente : les virements ne sont pas encore rapprochés ici, et une nouvelle écriture compterait le montant deux fois.',
     history: 'Comme le {{date}} : {{text}}',
     choose: 'Rapprocher avec celle-ci',
     choose_set: 'Rapprocher avec celles-ci',

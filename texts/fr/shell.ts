@@ -82,6 +82,7 @@ export const shellTexts = {
     act: 'Effet',
     here: 'Sur cet écran',
     everywhere: 'Partout dans Prumo',
+    line_accept: 'Rapprocher la ligne',
     line_create: 'Créer à partir de la ligne',
     line_ignore: 'Ignorer la ligne',
     line_undo: 'Annuler la dernière action',

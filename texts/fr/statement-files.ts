@@ -10,6 +10,7 @@ export const statementFilesTexts = {
   reading: 'Lecture de {{file}}…',
   too_large:
     'Un fichier dépasse 10 Mo. Téléchargez une période plus courte sur le site de la banque.',
+  unread: 'Non lu : {{files}}. Téléchargez-le à nouveau sur le site de la banque, au format OFX.',
   period: '{{from}} au {{to}}',
   movements_one: '{{count}} mouvement',
   movements_many: '{{count}} de mouvements',

@@ -24,7 +24,7 @@ export const matchReasons = {
   number_in_memo: 'número do documento no extrato',
   same_account: 'mesma conta',
   already_settled: 'já baixado',
-  rivals_one: 'outra {{count}} parecida',
-  rivals_many: 'outras {{count}} de parecidas',
-  rivals_other: 'outras {{count}} parecidas',
+  rivals_one: '{{count}} outra parecida',
+  rivals_many: '{{count}} de outras parecidas',
+  rivals_other: '{{count}} outras parecidas',
 }

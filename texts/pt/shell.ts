@@ -78,6 +78,7 @@ export const shellTexts = {
     act: 'O que faz',
     here: 'Nesta tela',
     everywhere: 'Em todo o Prumo',
+    line_accept: 'Conciliar a linha',
     line_create: 'Criar a partir da linha',
     line_ignore: 'Ignorar a linha',
     line_undo: 'Desfazer o último ato',

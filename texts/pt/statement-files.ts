@@ -6,6 +6,7 @@ export const statementFilesTexts = {
   hint: 'Vários arquivos de várias contas de uma vez, até 10 MB cada. Cada extrato vai para a conta dele; nada é gravado antes de confirmar.',
   reading: 'Lendo {{file}}…',
   too_large: 'Um arquivo passa de 10 MB. Baixe um período menor no site do banco.',
+  unread: 'Não foi lido: {{files}}. Baixe de novo no site do banco, em formato OFX.',
   period: '{{from}} a {{to}}',
   movements_one: '{{count}} movimento',
   movements_many: '{{count}} de movimentos',

@@ -8,7 +8,7 @@ import { isBound, SCREEN_KEYS } from '../../client/screen-keys.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import classes from './shell.module.css'
 
-/** Keys of screens: shown where the screen binds the act that each begins with. */
+/** Keys of screens: shown where the screen binds the act that each begins with. Enter reconciles a line of a statement. */
 const OF_SCREENS = [
   { act: 'search', keys: ['/'] },
   { act: 'create', keys: [SCREEN_KEYS.create] },
@@ -22,6 +22,7 @@ const OF_SCREENS = [
   { act: 'row_acts', keys: [SCREEN_KEYS.row_acts] },
   { act: 'approve', keys: [SCREEN_KEYS.approve] },
   { act: 'reprove', keys: [SCREEN_KEYS.reprove] },
+  { act: 'line_create', says: 'line_accept', keys: ['Enter'] },
   { act: 'line_create', keys: [SCREEN_KEYS.line_create] },
   { act: 'line_ignore', keys: [SCREEN_KEYS.line_ignore] },
   { act: 'line_undo', keys: [SCREEN_KEYS.line_undo] },
@@ -51,10 +52,11 @@ export function ShortcutSheet({ onClose }: { readonly onClose: () => void }) {
   const [areLettersOn = true, keep] = usePreference(LETTER_KEYS, switchSchema)
   useFocusReturn()
   const [own] = useState(() =>
-    OF_SCREENS.filter(({ act }) => isBound(act)).map((row) => ({
-      says: row.act === 'next_row' ? row.says : row.act,
+    OF_SCREENS.map((row) => ({
+      act: row.act,
+      says: 'says' in row ? row.says : row.act,
       keys: row.keys,
-    })),
+    })).filter(({ act, says }) => isBound(act) && !(says === 'open' && isBound('line_create'))),
   )
   return (
     <Modal
@@ -85,6 +87,7 @@ interface KeyTableProps {
       | Exclude<(typeof OF_SCREENS)[number]['act'], 'next_row'>
       | 'rows'
       | 'open'
+      | 'line_accept'
       | (typeof EVERYWHERE)[number]['says']
     readonly keys: readonly string[]
   }[]

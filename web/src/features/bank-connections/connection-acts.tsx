@@ -35,6 +35,7 @@ export function ConnectionActs({ connection }: { readonly connection: BankConnec
   const mayPull = can('api.companies.bank_accounts.import')
   const isPulled = status === 'connected' || status === 'failed'
   const isOpen = status === 'waiting' || status === 'choosing' || status === 'failed'
+  const isWaiting = status === 'waiting'
   const isAsked = provider === 'pluggy' && isOpen
 
   const pullNow = async () => {
@@ -99,9 +100,13 @@ export function ConnectionActs({ connection }: { readonly connection: BankConnec
             {t('check')}
           </Button>
         ) : null}
-        {mayConnect && status !== 'connected' ? (
-          <Button variant="default" loading={connect.isPending} onClick={() => void renew()}>
-            {t('renew')}
+        {mayConnect && status !== 'connected' && !(isWaiting && consentUrl !== null) ? (
+          <Button
+            variant={isWaiting ? 'filled' : 'default'}
+            loading={connect.isPending}
+            onClick={() => void renew()}
+          >
+            {t(isWaiting ? 'authorize' : 'renew')}
           </Button>
         ) : null}
         {mayConnect && status !== 'disconnected' ? (

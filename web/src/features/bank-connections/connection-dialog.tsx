@@ -2,6 +2,7 @@ import { Group, Modal, Stack, Text } from '@mantine/core'
 import type { BankConnection } from '@prumo/contracts/bank-connections/bank-connection.schema'
 import { useFocusReturn } from '../../client/use-focus-return.ts'
 import { useFormat } from '../../client/use-format.ts'
+import { AppLink } from '../../kit/app-link.tsx'
 import kitClasses from '../../kit/kit.module.css'
 import { useLabelled } from '../../texts/use-labelled.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -13,6 +14,15 @@ interface ConnectionDialogProps {
   readonly connection: BankConnection
   readonly onClose: () => void
 }
+
+/** Faults that are mended where the account keeps its keys, certificate and status. */
+const MENDED_IN_ACCOUNT: ReadonlySet<BankConnection['fault']> = new Set<BankConnection['fault']>([
+  'credentials_refused',
+  'credentials_missing',
+  'certificate_refused',
+  'certificate_missing',
+  'account_inactive',
+])
 
 /** One connection: what it is, why it does not read, what can be done, and the log of its readings. */
 export function ConnectionDialog({ connection, onClose }: ConnectionDialogProps) {
@@ -35,7 +45,16 @@ export function ConnectionDialog({ connection, onClose }: ConnectionDialogProps)
           {connectionChip(t, connection.status)}
         </Group>
         {connection.is_simulated ? <Text size="sm">{t('simulated_hint')}</Text> : null}
-        {fault === null ? null : <Text role="status">{t(`faults.${fault}`)}</Text>}
+        {fault === null ? null : (
+          <Text role="status">
+            {t(`faults.${fault}`)}{' '}
+            {MENDED_IN_ACCOUNT.has(fault) ? (
+              <AppLink href={`/admin/bank-account/list?record=${connection.bank_account_id}`}>
+                {t('open_account')}
+              </AppLink>
+            ) : null}
+          </Text>
+        )}
         <Text c="dimmed" size="sm">
           {[
             labelled(

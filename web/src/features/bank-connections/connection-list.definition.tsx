@@ -10,7 +10,7 @@ export function connectionColumns(
   format: Formats,
 ): readonly Column<BankConnection>[] {
   return [
-    { key: 'account', title: t('account'), render: (row) => row.bank_account_name, isSlack: true },
+    { key: 'account', title: t('account'), render: (row) => row.bank_account_name },
     { key: 'provider', title: t('provider'), render: (row) => <ProviderName t={t} of={row} /> },
     { key: 'status', title: t('status'), render: ({ status }) => connectionChip(t, status) },
     {
@@ -22,7 +22,7 @@ export function connectionColumns(
     {
       key: 'result',
       title: t('result'),
-      isNarrow: true,
+      isSlack: true,
       render: ({ fault, last_run }) => {
         if (fault !== null) return t(`faults.${fault}`)
         return last_run === null ? '' : runWords(t, last_run)

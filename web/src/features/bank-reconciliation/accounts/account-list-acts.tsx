@@ -1,6 +1,12 @@
 import { Button, Menu } from '@mantine/core'
 import type { ReconciliationAccount } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
-import { IconUpload } from '@tabler/icons-react'
+import {
+  IconBrain,
+  IconEyeOff,
+  IconListCheck,
+  IconPlugConnected,
+  IconUpload,
+} from '@tabler/icons-react'
 import { planHas } from '../../../client/permission.ts'
 import { useCan, useSession } from '../../../client/use-session.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
@@ -21,20 +27,35 @@ export function AccountListActs({ accounts, onImport }: AccountListActsProps) {
     useCan()('api.companies.bank_accounts.import-ofx') && planHas('reconciliation_rules', session)
   return (
     <>
-      <Button component={AppLink} href="/admin/bank-reconciliation/connections" variant="default">
+      <Button
+        component={AppLink}
+        href="/admin/bank-reconciliation/connections"
+        variant="default"
+        leftSection={<IconPlugConnected size={16} aria-hidden />}
+      >
         {t('accounts.connections')}
       </Button>
       {maySeeRules ? (
-        <Button component={AppLink} href="/admin/reconciliation-rule/list" variant="default">
+        <Button
+          component={AppLink}
+          href="/admin/reconciliation-rule/list"
+          variant="default"
+          leftSection={<IconListCheck size={16} aria-hidden />}
+        >
           {t('accounts.rules')}
         </Button>
       ) : null}
-      <Button component={AppLink} href={MEMORY_PATH} variant="default">
+      <Button
+        component={AppLink}
+        href={MEMORY_PATH}
+        variant="default"
+        leftSection={<IconBrain size={16} aria-hidden />}
+      >
         {t('desk.memory')}
       </Button>
       {accounts.length === 0 ? null : <IgnoredMenu accounts={accounts} />}
       {onImport === undefined ? null : (
-        <Button leftSection={<IconUpload size={16} aria-hidden />} onClick={onImport}>
+        <Button data-primary leftSection={<IconUpload size={16} aria-hidden />} onClick={onImport}>
           {t('import.button')}
         </Button>
       )}
@@ -46,16 +67,24 @@ export function AccountListActs({ accounts, onImport }: AccountListActsProps) {
 function IgnoredMenu({ accounts }: Pick<AccountListActsProps, 'accounts'>) {
   const t = useTexts('bankReconciliation')
   const [only] = accounts
+  const icon = <IconEyeOff size={16} aria-hidden />
   if (accounts.length === 1 && only !== undefined)
     return (
-      <Button component={AppLink} href={deskHref(only.id, 'ignored')} variant="default">
+      <Button
+        component={AppLink}
+        href={deskHref(only.id, 'ignored')}
+        variant="default"
+        leftSection={icon}
+      >
         {t('accounts.ignored')}
       </Button>
     )
   return (
     <Menu>
       <Menu.Target>
-        <Button variant="default">{t('accounts.ignored')}</Button>
+        <Button variant="default" leftSection={icon}>
+          {t('accounts.ignored')}
+        </Button>
       </Menu.Target>
       <Menu.Dropdown>
         {accounts.map(({ id, name }) => (

@@ -5,9 +5,11 @@ import {
   switchAutomatic,
 } from '@prumo/contracts/bank-reconciliation/automatic.contract'
 import { useCommand, useRouteQuery } from '../../../client/company-queries.ts'
+import { useFocusReturn } from '../../../client/use-focus-return.ts'
 import { toast } from '../../../client/toast-store.ts'
 import { useUndo } from '../../../client/use-undo.ts'
 import { useCan } from '../../../client/use-session.ts'
+import kitClasses from '../../../kit/kit.module.css'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { RunList } from './run-list.tsx'
 
@@ -19,6 +21,7 @@ interface AutomaticDialogProps {
 /** The switch of an account that reconciles by itself, and its last runs with 'Desfazer'. */
 export function AutomaticDialog({ accountId, onClose }: AutomaticDialogProps) {
   const t = useTexts('matching')
+  useFocusReturn()
   const mayReconcile = useCan()('api.companies.bank_accounts.reconcile')
   const params = { id: accountId }
   const { data: answer } = useRouteQuery(getAutomatic, { params })
@@ -34,7 +37,7 @@ export function AutomaticDialog({ accountId, onClose }: AutomaticDialogProps) {
     <Modal
       opened
       onClose={onClose}
-      title={t('automatic.title')}
+      title={<span className={kitClasses['drawer-title']}>{t('automatic.title')}</span>}
       closeButtonProps={{ 'aria-label': t('automatic.close') }}
       size="lg"
     >

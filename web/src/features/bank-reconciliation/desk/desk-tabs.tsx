@@ -22,6 +22,10 @@ const StatementTab = lazy(() =>
   import('./statement-tab.tsx').then((file) => ({ default: file.StatementTab })),
 )
 
+/** A phone has not all tabs in sight: the one that is shown is. */
+const bringIntoSight = (tab: HTMLButtonElement | null) =>
+  tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+
 /** Pendentes │ Conciliados │ Ignorados │ Extrato │ Importações, each with how many. */
 export function DeskTabs({ accountId, desk, state, onImport }: DeskTabsProps) {
   const t = useTexts('bankReconciliation')
@@ -41,12 +45,13 @@ export function DeskTabs({ accountId, desk, state, onImport }: DeskTabsProps) {
   }
   return (
     <Tabs value={state.tab} onChange={choose}>
-      <ScrollStrip>
+      {/* Drawn anew with the counts, which make it longer. */}
+      <ScrollStrip key={desk === undefined ? 'bare' : 'counted'}>
         <Tabs.List className={classes['tabs']}>
           {DESK_TABS.map((tab) => {
             const count = counts[tab]
             return (
-              <Tabs.Tab key={tab} value={tab}>
+              <Tabs.Tab key={tab} value={tab} ref={tab === state.tab ? bringIntoSight : undefined}>
                 {t(`desk.tabs.${tab}`)} {count === undefined ? null : format.count(count)}
               </Tabs.Tab>
             )

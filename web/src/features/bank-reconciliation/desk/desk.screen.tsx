@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { getDesk } from '@prumo/contracts/bank-reconciliation/bank-reconciliation.contract'
 import type { Desk } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
-import { IconUpload } from '@tabler/icons-react'
+import { IconArrowLeft, IconUpload } from '@tabler/icons-react'
 import { useLocation } from '../../../client/address.ts'
 import { lazy, Suspense, useState } from 'react'
 import { AppLink } from '../../../kit/app-link.tsx'
@@ -12,6 +12,7 @@ import { useCan } from '../../../client/use-session.ts'
 import { loadTexts } from '../../../texts/feature-texts.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { deskAccountId, LIST_PATH } from './desk-address.ts'
+import classes from './desk.module.css'
 import { DeclaredBalance, DeskFigures } from './desk-figures.tsx'
 import { DeskTabs } from './desk-tabs.tsx'
 import { FileTarget } from './file-target.tsx'
@@ -70,12 +71,16 @@ function DeskOfAccount({ accountId, desk }: DeskOfAccountProps) {
   return (
     <FileTarget isOn={mayImport} onFiles={([dropped]) => setFile(dropped)}>
       <PageHeader title={desk ? t('desk.title', { name: desk.bank_account_name }) : t('title')}>
-        <AppLink href={LIST_PATH}>{t('desk.all_accounts')}</AppLink>
+        <AppLink href={LIST_PATH} className={classes['back']}>
+          <IconArrowLeft size={18} aria-hidden />
+          <span>{t('desk.all_accounts')}</span>
+        </AppLink>
         <Button variant="default" onClick={() => setAutomatic(true)}>
           {t('desk.automatic')}
         </Button>
         {mayImport ? (
           <Button
+            data-primary
             leftSection={<IconUpload size={16} aria-hidden />}
             aria-keyshortcuts="O"
             onClick={openImport}

@@ -38,6 +38,17 @@ export function choicesOf(line: Proposed): readonly Choice[] {
 /** How many choices there are beside the card. */
 export const othersCount = (line: Proposed): number => choicesOf(line).length
 
+/**
+ * Whether a new transaction is the first thing to do with a line: nothing is offered for it, and it is
+ * no leg of a transfer, whose amount a transaction would count a second time.
+ */
+export function isNewMain(line: Proposed & Pick<StatementLine, 'rule_card'>): boolean {
+  const { suggestion, proposals, rule_card } = line
+  if (proposals?.step === 'transfer' || rule_card?.reconciliation_type === 'transfer') return false
+  const isRuleFollowed = rule_card?.act === 'create' || rule_card?.act === 'ignore'
+  return suggestion === null && shownSet(line) === null && !isRuleFollowed
+}
+
 /** The ids of a combination, as the server is told them. */
 export const idsOf = (members: readonly SetMember[]): number[] =>
   members.map(({ transaction_id }) => transaction_id)

@@ -4,7 +4,7 @@ import { loadTexts } from '../../../texts/feature-texts.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { ActButton } from './act-button.tsx'
 import classes from './line.module.css'
-import { othersCount, shownSet } from './line-proposals.ts'
+import { isNewMain, othersCount, shownSet } from './line-proposals.ts'
 import { SuggestionText } from './suggestion-text.tsx'
 
 /** The words of rules come with the first card. */
@@ -87,7 +87,7 @@ export function PendingSide(props: PendingSideProps) {
             act="create"
             label={t(step === 'history' && card === null ? 'line.follow_history' : 'line.create')}
             keyName="N"
-            isMain={!isOffered && followed === null}
+            isMain={isNewMain(line)}
             {...button}
           />
           {menu ?? <ActButton act="ignore" label={t('line.ignore')} keyName="I" {...button} />}

@@ -27,7 +27,7 @@ export function StepText({ proposals: { step, set, transfer, history } }: StepTe
     return (
       <>
         <span className={classes['text']}>{desk('line.set', { count: best.length })}</span>
-        <span className={classes['details']}>
+        <span className={classes['quiet']}>
           <span className={classes['why']}>{[count, why].join(' · ')}</span>
         </span>
         <SetMembers members={best} />

@@ -32,7 +32,7 @@ export function SuggestionText({ line, suggestion }: SuggestionTextProps) {
         </span>
         <MoneyText value_cents={isSettled ? line.amount_cents : signed} signed />
       </div>
-      <span className={classes['details']} title={`${why} · ${details}`}>
+      <span className={classes['quiet']}>
         <span className={classes['why']}>{why}</span> · {details}
       </span>
       {suggestion.charges === null ? null : (

@@ -1,4 +1,4 @@
-import { Button, CloseButton, Group, Modal, Stack } from '@mantine/core'
+import { Button, CloseButton, Group, Modal, Stack, Text } from '@mantine/core'
 import { MAX_OFX_BYTES } from '@prumo/contracts/bank-reconciliation/ofx-import.schema'
 import type { ReconciliationAccount } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
 import { useEffect, useRef } from 'react'
@@ -24,7 +24,7 @@ export function StatementFilesDialog(props: StatementFilesDialogProps) {
   const t = useTexts('statementFiles')
   useFocusReturn()
   const work = useStatementFiles(accounts)
-  const { files, busy, take } = work
+  const { files, unread, busy, take } = work
   const given = useRef<readonly File[] | null>(null)
   useEffect(() => {
     // Files that were dropped are sent once, however often the dialog is drawn.
@@ -59,6 +59,9 @@ export function StatementFilesDialog(props: StatementFilesDialogProps) {
           isMany
           onFiles={take}
         />
+        {unread.length === 0 ? null : (
+          <Text role="alert">{t('unread', { files: unread.join(', ') })}</Text>
+        )}
         {files.map((entry) => (
           <StatementFileRow
             key={entry.key}

@@ -12,6 +12,7 @@ export function useStatementFiles(accounts: readonly ReconciliationAccount[]) {
   const reading = useCommand(readOfx)
   const importing = useCommand(importOfx)
   const [files, setFiles] = useState<readonly StatementFile[]>([])
+  const [unread, setUnread] = useState<readonly string[]>([])
   const [busy, setBusy] = useState<File | null>(null)
   const put = (key: string, step: StatementFile['step']) =>
     setFiles((all) => all.map((one) => (one.key === key ? { ...one, step } : one)))
@@ -31,11 +32,15 @@ export function useStatementFiles(accounts: readonly ReconciliationAccount[]) {
     put(key, { kind: 'ready', found: foundLines(preview, { account_currency, isKnownFile }) })
   }
   const take = async (dropped: readonly File[]) => {
+    setUnread([])
     for (const file of dropped) {
       setBusy(file)
       const outcome = await reading.send({ file })
-      // The failure has been shown: the other files are read all the same.
-      if (!outcome.ok) continue
+      // The failure has been shown, without the file's name: the other files are read all the same.
+      if (!outcome.ok) {
+        setUnread((names) => [...names, file.name])
+        continue
+      }
       const read = statementFiles(file, outcome.answer.data.statements)
       setFiles((all) => [...all.filter((one) => read.every(({ key }) => key !== one.key)), ...read])
       for (const entry of read) await check(entry)
@@ -57,6 +62,8 @@ export function useStatementFiles(accounts: readonly ReconciliationAccount[]) {
   }
   return {
     files,
+    /** Names of the files dropped last that are no statements. */
+    unread,
     busy,
     take: (dropped: readonly File[]) => void take(dropped),
     choose: (entry: StatementFile, id: number) => void check(sendTo(entry, id)),

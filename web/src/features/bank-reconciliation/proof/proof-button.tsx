@@ -15,7 +15,7 @@ export function ProofButton({ desk }: { readonly desk: Desk }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <Button variant="subtle" size="compact-sm" onClick={() => setIsOpen(true)}>
+      <Button variant="default" size="compact-sm" onClick={() => setIsOpen(true)}>
         {t('desk.proof')}
       </Button>
       <Suspense>

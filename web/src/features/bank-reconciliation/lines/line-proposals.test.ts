@@ -1,0 +1,31 @@
+import { civilDate } from '@prumo/civil-date'
+import type { Proposals } from '@prumo/contracts/bank-reconciliation/proposal.schema'
+import { expect, it } from 'vitest'
+import { isNewMain } from './line-proposals.ts'
+
+const proposals = (fields: Partial<Proposals>): Proposals => ({
+  step: null,
+  others: [],
+  set: null,
+  transfer: null,
+  history: null,
+  ...fields,
+})
+
+it('A line that nothing is known of asks for a new transaction first', () => {
+  expect(isNewMain({ suggestion: null, proposals: null, rule_card: null })).toBe(true)
+  expect(isNewMain({ suggestion: null, proposals: proposals({}), rule_card: null })).toBe(true)
+})
+
+it('A leg of a transfer does not ask for a new transaction first, which would count its amount twice', () => {
+  const transfer = {
+    bank_account_id: 7,
+    bank_account_name: 'Inter',
+    day: civilDate('2026-11-23'),
+    line_id: 3,
+    transfer_id: null,
+    days_apart: 0,
+  }
+  const line = { suggestion: null, proposals: proposals({ step: 'transfer', transfer }) }
+  expect(isNewMain({ ...line, rule_card: null })).toBe(false)
+})
