@@ -103,9 +103,8 @@ test('The palette goes, makes, finds and switches by keys alone', async ({ page,
     await page.keyboard.press('Escape')
     await expect(page).toHaveURL(list)
   }
-  await page.goto('/admin/payable/list')
   await ask('idioma english', /English/)
-  await expect(page.getByRole('heading', { level: 1, name: 'Payables' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Transfers' })).toBeVisible()
 })
 
 test('The sheet names the keys, and switches off those of one letter', async ({ page, demo }) => {
