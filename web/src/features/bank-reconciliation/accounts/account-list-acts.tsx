@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { ReconciliationAccount } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
 import {
   IconBrain,
@@ -7,6 +7,7 @@ import {
   IconPlugConnected,
   IconUpload,
 } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
 import { planHas } from '../../../client/permission.ts'
 import { useCan, useSession } from '../../../client/use-session.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
@@ -53,7 +54,7 @@ export function AccountListActs({ accounts, onImport }: AccountListActsProps) {
       >
         {t('desk.memory')}
       </Button>
-      {accounts.length === 0 ? null : <IgnoredMenu accounts={accounts} />}
+      {accounts.length === 0 ? null : <IgnoredLink accounts={accounts} />}
       {onImport === undefined ? null : (
         <Button data-primary leftSection={<IconUpload size={16} aria-hidden />} onClick={onImport}>
           {t('import.button')}
@@ -63,36 +64,31 @@ export function AccountListActs({ accounts, onImport }: AccountListActsProps) {
   )
 }
 
-/** The ignored lines of an account, which are a tab of its desk. */
-function IgnoredMenu({ accounts }: Pick<AccountListActsProps, 'accounts'>) {
+const IgnoredMenu = lazy(() =>
+  import('./ignored-menu.tsx').then((file) => ({ default: file.IgnoredMenu })),
+)
+
+/** The ignored lines of an account, which are a tab of its desk; of several the account is asked. */
+function IgnoredLink({ accounts }: Pick<AccountListActsProps, 'accounts'>) {
   const t = useTexts('bankReconciliation')
+  const [isAsked, setAsked] = useState(false)
   const [only] = accounts
-  const icon = <IconEyeOff size={16} aria-hidden />
+  const look = { variant: 'default', leftSection: <IconEyeOff size={16} aria-hidden /> } as const
   if (accounts.length === 1 && only !== undefined)
     return (
-      <Button
-        component={AppLink}
-        href={deskHref(only.id, 'ignored')}
-        variant="default"
-        leftSection={icon}
-      >
+      <Button {...look} component={AppLink} href={deskHref(only.id, 'ignored')}>
         {t('accounts.ignored')}
       </Button>
     )
+  const button = (
+    <Button {...look} aria-haspopup="menu" onClick={() => setAsked(true)}>
+      {t('accounts.ignored')}
+    </Button>
+  )
+  if (!isAsked) return button
   return (
-    <Menu>
-      <Menu.Target>
-        <Button variant="default" leftSection={icon}>
-          {t('accounts.ignored')}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {accounts.map(({ id, name }) => (
-          <Menu.Item key={id} component={AppLink} href={deskHref(id, 'ignored')}>
-            {name}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <Suspense fallback={button}>
+      <IgnoredMenu accounts={accounts} label={t('accounts.ignored')} />
+    </Suspense>
   )
 }

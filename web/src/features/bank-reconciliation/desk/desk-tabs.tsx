@@ -7,7 +7,6 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { DESK_TABS } from './desk-lines.ts'
 import classes from './desk.module.css'
 import { DeskLines } from './desk-lines-tab.tsx'
-import { ImportList } from '../import/import-list.tsx'
 import { useDeskActs } from './use-desk-acts.ts'
 import type { DeskState } from './use-desk-state.ts'
 
@@ -18,6 +17,9 @@ interface DeskTabsProps {
   readonly onImport: (() => void) | undefined
 }
 
+const ImportList = lazy(() =>
+  import('../import/import-list.tsx').then((file) => ({ default: file.ImportList })),
+)
 const StatementTab = lazy(() =>
   import('./statement-tab.tsx').then((file) => ({ default: file.StatementTab })),
 )
@@ -60,7 +62,9 @@ export function DeskTabs({ accountId, desk, state, onImport }: DeskTabsProps) {
       </ScrollStrip>
       <Tabs.Panel value={state.tab} pt="sm">
         {state.tab === 'imports' ? (
-          <ImportList accountId={accountId} />
+          <Suspense>
+            <ImportList accountId={accountId} />
+          </Suspense>
         ) : state.tab === 'statement' ? (
           <Suspense>
             <StatementTab accountId={accountId} state={state} />
