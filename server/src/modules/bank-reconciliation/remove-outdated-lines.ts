@@ -3,6 +3,7 @@ import type { Cents } from '@prumo/money'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import type { PulledMovement } from './pulled-statement.rules.ts'
+import { countDays } from './statement-days.ts'
 
 /** A pending line that a service changed or deleted, as it was. */
 export interface RemovedLine {
@@ -54,13 +55,7 @@ export async function removeOutdatedLines(
       from (select import_id, count(*)::int as count from removed group by import_id) gone
       where i.company_id = ${db.company_id} and i.id = gone.import_id
     ), days as (
-      insert into bank_statement_days as day
-        (company_id, bank_account_id, posted_on, amount_cents, line_count)
-      select ${db.company_id}, ${account_id}, posted_on, -sum(amount_cents)::bigint, -count(*)::int
-      from removed group by posted_on order by posted_on
-      on conflict (company_id, bank_account_id, posted_on) do update set
-        amount_cents = day.amount_cents + excluded.amount_cents,
-        line_count = day.line_count + excluded.line_count
+      ${countDays(db, account_id, 'removed', -1)}
     )
     select id, posted_on, amount_cents, fitid, name, memo from removed
   `.execute(db.query)

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { markOutdoneBalances, storeDeclaredBalance } from './declared-balances.ts'
 import type { ClassifiedStatement } from './statement-reading.ts'
+import { countDays } from './statement-days.ts'
 
 /** A statement that was classified, and the file it came in. */
 export interface StatementToStore {
@@ -139,13 +140,7 @@ async function insertLines(
       on conflict (company_id, bank_account_id, identity_hash, occurrence) do nothing
       returning posted_on, amount_cents
     ), days as (
-      insert into bank_statement_days as day
-        (company_id, bank_account_id, posted_on, amount_cents, line_count)
-      select ${db.company_id}, ${accountId}, posted_on, sum(amount_cents)::bigint, count(*)::int
-      from stored group by posted_on order by posted_on
-      on conflict (company_id, bank_account_id, posted_on) do update set
-        amount_cents = day.amount_cents + excluded.amount_cents,
-        line_count = day.line_count + excluded.line_count
+      ${countDays(db, accountId, 'stored', 1)}
     )
     select count(*)::int as count from stored
   `.execute(db.query)

@@ -6,6 +6,7 @@ import { accountInPath } from './account-in-path.ts'
 import { forgetNumbers } from './account-numbers.ts'
 import { markOutdoneBalances, removeDeclaredBalances } from './declared-balances.ts'
 import { getImport } from './import.queries.ts'
+import { countDays } from './statement-days.ts'
 
 /**
  * Removes the pending and ignored lines of an import; the same file may be stored again afterwards
@@ -45,14 +46,7 @@ async function removeLines(db: CompanyDb, accountId: number, importId: number): 
         and status in ('pending', 'ignored')
       returning posted_on, amount_cents
     ), days as (
-      insert into bank_statement_days as day
-        (company_id, bank_account_id, posted_on, amount_cents, line_count)
-      select ${db.company_id}, ${accountId}, posted_on, -sum(amount_cents)::bigint,
-        -count(*)::int
-      from removed group by posted_on order by posted_on
-      on conflict (company_id, bank_account_id, posted_on) do update set
-        amount_cents = day.amount_cents + excluded.amount_cents,
-        line_count = day.line_count + excluded.line_count
+      ${countDays(db, accountId, 'removed', -1)}
     )
     select count(*)::int as count from removed
   `.execute(db.query)
