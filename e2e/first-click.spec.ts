@@ -3,6 +3,8 @@ import { expect, test } from './test.ts'
 
 /** Each form is checked for itself, by whichever worker is free. */
 test.describe.configure({ mode: 'parallel' })
+// With all that moves on the screens of most people.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 /** Presses the upper edge of a control and lets go there, as a hand does, wherever it has gone meanwhile. */
 async function clickWhereItStands(page: Page, control: Locator): Promise<void> {

@@ -101,7 +101,7 @@ export const stages = [
     {
       name: 'process',
       does: 'kill -9, restarts and locks with processes of their own',
-      run: vitestOf('process', {}, TWO_WORKERS),
+      run: vitestOf('process', {}, THREE_WORKERS),
     },
   ],
   [
@@ -111,12 +111,18 @@ export const stages = [
       run: vitestOf('http', { TEST_ENGINE: 'postgresql', RECORD_STATEMENTS: '1' }, THREE_WORKERS),
     },
   ],
-  // What the run on PostgreSQL recorded is run here: after it.
+  // What the run on PostgreSQL recorded is run here: after it. Beside the main path in the browser,
+  // which asks for one processor.
   [
     {
       name: 'http-pglite',
       does: 'the main path and all recorded statements on the embedded database',
       run: vitestOf('engine', {}, TWO_WORKERS),
+    },
+    {
+      name: 'browser-pglite',
+      does: 'the main path in the browser on the embedded database',
+      run: testInBrowser('pglite'),
     },
   ],
   [{ name: 'corpus', does: 'real files, where there are any', run: testOnRealFiles }],
@@ -126,13 +132,6 @@ export const stages = [
       name: 'browser',
       does: 'browser tests',
       run: testInBrowser('postgresql'),
-    },
-  ],
-  [
-    {
-      name: 'browser-pglite',
-      does: 'the main path in the browser on the embedded database',
-      run: testInBrowser('pglite'),
     },
   ],
 ]
