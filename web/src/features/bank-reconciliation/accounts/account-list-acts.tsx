@@ -57,7 +57,7 @@ export function AccountListActs({ accounts, onImport }: AccountListActsProps) {
       {accounts.length === 0 ? null : <IgnoredLink accounts={accounts} />}
       {onImport === undefined ? null : (
         <Button data-primary leftSection={<IconUpload size={16} aria-hidden />} onClick={onImport}>
-          {t('import.button')}
+          {t('import_button')}
         </Button>
       )}
     </>
