@@ -6,6 +6,7 @@ import { matchReasons } from './match-words.ts'
 export const bankReconciliationTexts = {
   title: 'Bankabgleich',
   accounts: {
+    menu: 'Weitere Optionen',
     connections: 'Bankverbindungen',
     id: fieldsTexts.id,
     name: fieldsTexts.name,

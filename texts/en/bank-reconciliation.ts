@@ -6,6 +6,7 @@ import { matchReasons } from './match-words.ts'
 export const bankReconciliationTexts = {
   title: 'Bank reconciliation',
   accounts: {
+    menu: 'More options',
     connections: 'Bank connections',
     id: fieldsTexts.id,
     name: fieldsTexts.name,

@@ -6,6 +6,7 @@ import { matchReasons } from './match-words.ts'
 export const bankReconciliationTexts = {
   title: 'Rapprochement bancaire',
   accounts: {
+    menu: 'Plus d’options',
     connections: 'Connexions bancaires',
     id: fieldsTexts.id,
     name: fieldsTexts.name,

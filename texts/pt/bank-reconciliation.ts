@@ -4,6 +4,7 @@ import { matchReasons } from './match-words.ts'
 export const bankReconciliationTexts = {
   title: 'Conciliação bancária',
   accounts: {
+    menu: 'Mais opções',
     connections: 'Conexões bancárias',
     id: fieldsTexts.id,
     name: fieldsTexts.name,
