@@ -18,7 +18,8 @@ test('A person connects an account by open banking, and the lines that were pull
   const dates = { initial_system_date: opened, initial_statement_date: opened }
   await callApi(updateBankAccount, { token, params, body: { ...account, ...dates } })
   await page.goto('/admin/bank-reconciliation/list')
-  await page.getByRole('link', { name: 'Conexões bancárias' }).click()
+  await page.getByRole('button', { name: 'Mais opções' }).click()
+  await page.getByRole('menuitem', { name: 'Conexões bancárias' }).click()
   await page.getByRole('button', { name: 'Conectar conta' }).click()
   const dialog = page.getByRole('dialog', { name: 'Conectar conta' })
   await dialog.getByRole('combobox', { name: 'Conta bancária' }).click()

@@ -1,7 +1,12 @@
+import { addChartTemplate, categoryTree } from '@prumo/contracts/categories/categories.contract'
+import { logout } from '@prumo/contracts/identity/identity.contract'
 import { createProject } from '@prumo/contracts/projects/projects.contract'
+import { payableRoutes } from '@prumo/contracts/transactions/transactions.contract'
 import { cents } from '@prumo/money'
 import type { Page } from '@playwright/test'
+import { z } from 'zod'
 import { callApi } from './call-api.ts'
+import { newPerson, PERSON_PASSWORD } from './person.ts'
 import { expect, test } from './test.ts'
 
 /** Opens a new payable and fills in what every one has. */
@@ -71,4 +76,70 @@ test('A competency outside of the dates of its project brings a warning, and may
   await expect(warning).toBeVisible()
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('Conta a pagar criada')).toBeVisible()
+})
+
+test('What was typed of a payable is back after the session ended at the upload of a file, once the same person has signed in', async ({
+  page,
+  platform,
+}) => {
+  const person = await newPerson(platform)
+  const { inside } = person
+  const params = { company_id: inside.company.id }
+  await callApi(addChartTemplate, {
+    token: inside.token,
+    params,
+    body: { template: 'servicos' },
+  })
+  const tree = (await callApi(categoryTree, { token: inside.token, params })).data
+  const category_id = tree.find((row) => row.code === '5.02.01')?.id ?? 0
+  const { today } = inside.company
+  await callApi(payableRoutes.create, {
+    token: inside.token,
+    params,
+    body: {
+      party_id: null,
+      bank_account_id: null,
+      description: 'Aluguel',
+      fiscal_document: null,
+      external_id: null,
+      payment_code: null,
+      due_date: today,
+      competency_date: today,
+      scheduled_for: null,
+      value_cents: cents(100),
+      show_in_dre: true,
+      show_in_dfc: true,
+      allocations: [
+        { category_id, value_cents: cents(100), cost_center_id: null, project_id: null },
+      ],
+    },
+  })
+  const signIn = async () => {
+    await page.getByLabel('E-mail ou CPF/CNPJ').fill(person.email)
+    await page.getByLabel('Senha', { exact: true }).fill(PERSON_PASSWORD)
+    await page.keyboard.press('Enter')
+  }
+  await page.goto('/login')
+  await signIn()
+  await expect(page.getByRole('heading', { name: 'Visão geral' })).toBeVisible()
+  await page.goto('/admin/payable/list')
+  await page.getByRole('row', { name: /Aluguel/ }).click()
+  const drawer = page.getByRole('dialog', { name: 'Aluguel' })
+  await drawer.getByLabel('Descrição').fill('Aluguel da sala nova')
+  const token = await page.evaluate(() => localStorage.getItem('prumo.session'))
+  await callApi(logout, {
+    token: z.object({ accessToken: z.string() }).parse(JSON.parse(token ?? '')).accessToken,
+  })
+  await drawer
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({
+      name: 'contrato.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('contrato'),
+    })
+  await expect(page).toHaveURL('/login')
+  await signIn()
+  await expect(page.getByText('O que você tinha digitado está de volta.')).toBeVisible()
+  await expect(drawer.getByLabel('Descrição')).toHaveValue('Aluguel da sala nova')
 })

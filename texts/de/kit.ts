@@ -72,6 +72,7 @@ export const kitTexts = {
     cancel: 'Abbrechen',
     close: 'Schließen',
     saving: 'Wird gespeichert…',
+    typed_again: 'Ihre Eingaben sind wieder da.',
     dirty_title: 'Änderungen verwerfen?',
     dirty_message: 'Ihre Eingaben sind noch nicht gespeichert.',
     discard: 'Verwerfen',

@@ -2,7 +2,6 @@ import type {
   statementNotices as notices,
   statementOpening as opening,
   statementRepairs as repairs,
-  statementTypes as types,
 } from '../pt/statement-words.ts'
 import type { Translation } from '../engine/translation.ts'
 
@@ -30,26 +29,6 @@ export const statementRepairs = {
   repeated_fitids: 'Verschiedene Bewegungen haben dieselbe Kennung; alle wurden behalten.',
   unknown: 'Die Datei brauchte eine Korrektur ({{code}}).',
 } satisfies Translation<typeof repairs>
-
-export const statementTypes = {
-  CREDIT: 'Gutschrift',
-  DEBIT: 'Belastung',
-  INT: 'Zinsen',
-  DIV: 'Dividende',
-  FEE: 'Gebühr',
-  SRVCHG: 'Servicegebühr',
-  DEP: 'Einzahlung',
-  ATM: 'Geldautomat',
-  POS: 'Karte',
-  XFER: 'Überweisung',
-  CHECK: 'Scheck',
-  PAYMENT: 'Zahlung',
-  CASH: 'Bargeld',
-  DIRECTDEP: 'Direkteinzahlung',
-  DIRECTDEBIT: 'Lastschrift',
-  REPEATPMT: 'Dauerauftrag',
-  HOLD: 'Sperre',
-} satisfies Translation<typeof types>
 
 /** What is noticed of a statement before it is imported. */
 export const statementNotices = {

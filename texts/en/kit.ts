@@ -71,6 +71,7 @@ export const kitTexts = {
     cancel: 'Cancel',
     close: 'Close',
     saving: 'Saving…',
+    typed_again: 'What you had typed is back.',
     dirty_title: 'Discard the changes?',
     dirty_message: 'What you typed has not been saved yet.',
     discard: 'Discard',

@@ -2,7 +2,6 @@ import type {
   statementNotices as notices,
   statementOpening as opening,
   statementRepairs as repairs,
-  statementTypes as types,
 } from '../pt/statement-words.ts'
 import type { Translation } from '../engine/translation.ts'
 
@@ -30,26 +29,6 @@ export const statementRepairs = {
   repeated_fitids: 'Different movements share the same identifier; all were kept.',
   unknown: 'The file needed a correction ({{code}}).',
 } satisfies Translation<typeof repairs>
-
-export const statementTypes = {
-  CREDIT: 'Credit',
-  DEBIT: 'Debit',
-  INT: 'Interest',
-  DIV: 'Dividend',
-  FEE: 'Fee',
-  SRVCHG: 'Service charge',
-  DEP: 'Deposit',
-  ATM: 'Cash machine',
-  POS: 'Card',
-  XFER: 'Transfer',
-  CHECK: 'Cheque',
-  PAYMENT: 'Payment',
-  CASH: 'Cash',
-  DIRECTDEP: 'Direct deposit',
-  DIRECTDEBIT: 'Direct debit',
-  REPEATPMT: 'Recurring payment',
-  HOLD: 'Hold',
-} satisfies Translation<typeof types>
 
 /** What is noticed of a statement before it is imported. */
 export const statementNotices = {

@@ -38,10 +38,12 @@ export interface Texts {
   readonly projects: typeof import('../pt/projects.ts').projectsTexts
   readonly purchases: typeof import('../pt/purchases.ts').purchasesTexts
   readonly reconciliationRules: typeof import('../pt/reconciliation-rules.ts').reconciliationRulesTexts
+  readonly ruleWords: typeof import('../pt/rule-words.ts').ruleWordsTexts
   readonly sales: typeof import('../pt/sales.ts').salesTexts
   readonly settlements: typeof import('../pt/settlements.ts').settlementsTexts
   readonly shell: typeof import('../pt/shell.ts').shellTexts
   readonly statementFiles: typeof import('../pt/statement-files.ts').statementFilesTexts
+  readonly statementImport: typeof import('../pt/statement-import.ts').statementImportTexts
   readonly statements: typeof import('../pt/statements.ts').statementsTexts
   readonly transactionActs: typeof import('../pt/transaction-acts.ts').transactionActsTexts
   readonly transactionForm: typeof import('../pt/transaction-form.ts').transactionFormTexts
@@ -98,10 +100,12 @@ export const FEATURES = [
   'projects',
   'purchases',
   'reconciliationRules',
+  'ruleWords',
   'sales',
   'settlements',
   'shell',
   'statementFiles',
+  'statementImport',
   'statements',
   'transactionActs',
   'transactionForm',

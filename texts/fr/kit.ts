@@ -71,6 +71,7 @@ export const kitTexts = {
     cancel: 'Annuler',
     close: 'Fermer',
     saving: 'Enregistrement…',
+    typed_again: 'Votre saisie est de retour.',
     dirty_title: 'Abandonner les modifications ?',
     dirty_message: 'Votre saisie n’est pas encore enregistrée.',
     discard: 'Abandonner',

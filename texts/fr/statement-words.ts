@@ -2,7 +2,6 @@ import type {
   statementNotices as notices,
   statementOpening as opening,
   statementRepairs as repairs,
-  statementTypes as types,
 } from '../pt/statement-words.ts'
 import type { Translation } from '../engine/translation.ts'
 
@@ -30,26 +29,6 @@ export const statementRepairs = {
   repeated_fitids: 'Des mouvements différents ont le même identifiant ; tous ont été gardés.',
   unknown: 'Le fichier a nécessité une correction ({{code}}).',
 } satisfies Translation<typeof repairs>
-
-export const statementTypes = {
-  CREDIT: 'Crédit',
-  DEBIT: 'Débit',
-  INT: 'Intérêts',
-  DIV: 'Dividende',
-  FEE: 'Frais',
-  SRVCHG: 'Frais de service',
-  DEP: 'Dépôt',
-  ATM: 'Distributeur',
-  POS: 'Carte',
-  XFER: 'Virement',
-  CHECK: 'Chèque',
-  PAYMENT: 'Paiement',
-  CASH: 'Espèces',
-  DIRECTDEP: 'Dépôt direct',
-  DIRECTDEBIT: 'Prélèvement',
-  REPEATPMT: 'Paiement récurrent',
-  HOLD: 'Blocage',
-} satisfies Translation<typeof types>
 
 /** What is noticed of a statement before it is imported. */
 export const statementNotices = {

@@ -68,6 +68,7 @@ export const kitTexts = {
     cancel: 'Cancelar',
     close: 'Fechar',
     saving: 'Salvando…',
+    typed_again: 'O que você tinha digitado está de volta.',
     dirty_title: 'Descartar as alterações?',
     dirty_message: 'O que você digitou ainda não foi salvo.',
     discard: 'Descartar',

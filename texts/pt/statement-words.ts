@@ -24,27 +24,6 @@ export const statementRepairs = {
   unknown: 'O arquivo precisou de um acerto ({{code}}).',
 }
 
-/** The kinds of movements that banks write. */
-export const statementTypes = {
-  CREDIT: 'Crédito',
-  DEBIT: 'Débito',
-  INT: 'Juros',
-  DIV: 'Dividendo',
-  FEE: 'Tarifa',
-  SRVCHG: 'Tarifa de serviço',
-  DEP: 'Depósito',
-  ATM: 'Caixa eletrônico',
-  POS: 'Cartão',
-  XFER: 'Transferência',
-  CHECK: 'Cheque',
-  PAYMENT: 'Pagamento',
-  CASH: 'Dinheiro',
-  DIRECTDEP: 'Depósito direto',
-  DIRECTDEBIT: 'Débito automático',
-  REPEATPMT: 'Pagamento recorrente',
-  HOLD: 'Bloqueio',
-}
-
 /** What is noticed of a statement before it is imported. */
 export const statementNotices = {
   stopped: {

@@ -38,3 +38,12 @@ it.each([
     account_digit: null,
   })
 })
+
+it.each([
+  ['Nu Pagamentos S.A. - Instituição de Pagamento', 'Nu Pagamentos 123'],
+  ['Banco Santander (Brasil) S.A.', 'Banco Santander 123'],
+  ['Caixa Econômica Federal', 'Caixa Econômica Federal 123'],
+])('An account of %s is called %s', (name, called) => {
+  const statement = { kind: 'bank', bank_id: '001', branch_id: null, account_id: '123' } as const
+  expect(accountOfStatement(statement, [{ code: '001', name }]).name).toBe(called)
+})

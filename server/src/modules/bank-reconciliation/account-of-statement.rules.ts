@@ -25,7 +25,7 @@ export function accountOfStatement(
   const branch = numberOf(statement.branch_id, MAX_BRANCH)
   const account = numberOf(statement.account_id, MAX_ACCOUNT)
   return {
-    name: [bank?.name, account.whole].filter(Boolean).join(' '),
+    name: [bank && calledName(bank.name), account.whole].filter(Boolean).join(' '),
     type: TYPES[statement.kind],
     bank_code: bank?.code ?? null,
     branch: branch.number,
@@ -34,6 +34,10 @@ export function accountOfStatement(
     account_digit: account.digit,
   }
 }
+
+/** A bank as people call it: `Nu Pagamentos S.A. - Instituição de Pagamento` without its legal form. */
+const calledName = (name: string): string =>
+  name.replace(/\s+(?:S\.A\.|S\/A|Ltda\.?).*$/u, '').replace(/\s+\(Brasil\)$/u, '')
 
 function numberOf(written: string | null, max: number) {
   const whole = cleanText(written)?.replaceAll(/\s+/g, '') ?? null

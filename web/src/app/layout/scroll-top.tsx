@@ -19,6 +19,7 @@ export function ScrollTop() {
   return (
     <ActionIcon
       className={classes['scroll-top'] ?? ''}
+      data-scroll-top
       size={40}
       radius="xl"
       aria-label={t('scroll_top')}

@@ -16,6 +16,7 @@ import { loginIdentifier } from './login-identifier.ts'
 import { SecondFactorStep } from './second-factor-step.tsx'
 import { ResendMail } from './resend-mail.tsx'
 import { startSession } from './session-acts.ts'
+import { typedAddress } from '../../kit/kept-typing.ts'
 import { usePublicForm } from './use-public-form.ts'
 
 export function LoginScreen() {
@@ -36,7 +37,10 @@ export function LoginScreen() {
     setUnconfirmed(error.code === 'email_not_confirmed')
     publicForm.fail(error)
   }
-  const enter = (signedIn: SignedInAnswer) => go(startSession(signedIn), 'replace')
+  const enter = (signedIn: SignedInAnswer) => {
+    const landing = startSession(signedIn)
+    go(typedAddress() ?? landing, 'replace')
+  }
   const leaveSecondStep = (reason: string) => {
     setSecondFactorToken(null)
     setPassword('')

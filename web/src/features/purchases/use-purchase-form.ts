@@ -6,6 +6,7 @@ import { releaseUnsaved } from '../../client/unsaved.ts'
 import { useToday } from '../../client/use-session.ts'
 import { useUndo } from '../../client/use-undo.ts'
 import { useGo } from '../../kit/app-link.tsx'
+import { useKeptTyping, useTypedBefore } from '../../kit/kept-typing.ts'
 import { useRecordForm } from '../../kit/use-record-form.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import {
@@ -29,10 +30,10 @@ export function usePurchaseForm(purchase: Purchase | null, account: BankAccountC
   const { toastWithUndo } = useUndo()
   const creation = useCommand(createPurchase)
   const change = useCommand(updatePurchase)
-  const form = useRecordForm(
-    purchaseInputSchema,
-    purchase === null ? blankPurchase(today, account?.id ?? null) : draftOf(purchase),
-  )
+  const initial = purchase === null ? blankPurchase(today, account?.id ?? null) : draftOf(purchase)
+  const name = `purchases.${purchase?.id ?? 'new'}`
+  const form = useRecordForm(purchaseInputSchema, initial, useTypedBefore(name, initial))
+  useKeptTyping(name, initial, form)
   /** @param onSaved what follows, with the id of the purchase. */
   const save = (onSaved: (id: number) => void) =>
     void form.submit(async (body, idempotencyKey) => {

@@ -37,6 +37,7 @@ interface ConditionRowProps {
 export function ConditionRow(props: ConditionRowProps) {
   const { condition, label: place, hasAccounts, onChange, onRemove } = props
   const t = useTexts('reconciliationRules')
+  const words = useTexts('ruleWords')
   const field = condition.field ?? 'memo'
   const fields = CRITERION_FIELDS.filter((name) => name !== 'account' || hasAccounts)
   const operators = OPERATORS_OF[field]
@@ -65,7 +66,7 @@ export function ConditionRow(props: ConditionRowProps) {
       />
       <NativeSelect
         aria-label={t('condition.operator', { place })}
-        data={operators.map((value) => ({ value, label: t(`operators.${value}`) }))}
+        data={operators.map((value) => ({ value, label: words(`operators.${value}`) }))}
         value={condition.operator ?? operators[0] ?? 'equals'}
         onChange={(event) => {
           const typed = event.currentTarget.value

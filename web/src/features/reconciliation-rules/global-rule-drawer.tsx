@@ -135,7 +135,7 @@ function GlobalRuleForm({ rule, onClose }: GlobalRuleFormProps) {
           }))}
         />
       )}
-      <p className={classes['sentence']} aria-label={t('sentence.title')}>
+      <p className={classes['sentence']} aria-label={t('sentence')}>
         {words.sentence({
           criteria: values.criteria,
           ofx_transaction_type: values.ofx_transaction_type,

@@ -33,6 +33,7 @@ export function MovementField({ form }: OptionFieldsProps) {
 /** What the rule does; of ignoring also why. */
 export function TypeFields({ form }: OptionFieldsProps) {
   const t = useTexts('reconciliationRules')
+  const words = useTexts('ruleWords')
   const type = form.values.reconciliation_type
   return (
     <>
@@ -46,7 +47,7 @@ export function TypeFields({ form }: OptionFieldsProps) {
         <SelectField
           field={bindingOf(form, 'ignore_reason', true)}
           label={t('ignore_reason')}
-          options={IGNORE_REASONS.map((value) => ({ value, label: t(`reasons.${value}`) }))}
+          options={IGNORE_REASONS.map((value) => ({ value, label: words(`reasons.${value}`) }))}
         />
       ) : null}
     </>

@@ -34,7 +34,7 @@ export function ruleColumns(
       width: '130px',
       render: (rule) => <Priority t={t} rule={rule} move={move} />,
     },
-    { key: 'name', title: t('name'), sort: 'name', render: ({ name }) => name },
+    { key: 'name', title: t('name'), sort: 'name', cardPlace: 0, render: ({ name }) => name },
     {
       key: 'when',
       title: t('when'),

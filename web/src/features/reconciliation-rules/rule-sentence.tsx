@@ -31,7 +31,7 @@ export function RuleSentence({ form, rule }: RuleSentenceProps) {
     values.client_id === rule?.client_id ? rule?.client_name : null,
   ].filter(Boolean)
   return (
-    <p className={classes['sentence']} aria-label={t('sentence.title')}>
+    <p className={classes['sentence']} aria-label={t('sentence')}>
       {words.sentence({
         criteria: values.criteria,
         ofx_transaction_type: values.ofx_transaction_type,

@@ -6,6 +6,7 @@ import { releaseUnsaved } from '../../client/unsaved.ts'
 import { useToday } from '../../client/use-session.ts'
 import { useUndo } from '../../client/use-undo.ts'
 import { useGo } from '../../kit/app-link.tsx'
+import { useKeptTyping, useTypedBefore } from '../../kit/kept-typing.ts'
 import { useRecordForm } from '../../kit/use-record-form.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { blankSale, type SaleValues, valuesOf } from './blank-sale.ts'
@@ -23,7 +24,9 @@ export function useSaleForm(sale: Sale | null) {
   const creation = useCommand(createSale)
   const change = useCommand(updateSale)
   const initial = useMemo(() => (sale === null ? blankSale(today) : valuesOf(sale)), [sale, today])
-  const form = useRecordForm(saleInputSchema, initial)
+  const name = `sales.${sale?.id ?? 'new'}`
+  const form = useRecordForm(saleInputSchema, initial, useTypedBefore(name, initial))
+  useKeptTyping(name, initial, form)
   const save = () =>
     form.submit(async (body, idempotencyKey) => {
       const outcome =

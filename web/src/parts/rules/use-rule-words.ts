@@ -34,11 +34,11 @@ export interface RuleReach {
   readonly source_account_name: string | null
 }
 
-type T = TextOf<'reconciliationRules'>
+type T = TextOf<'ruleWords'>
 
 /** The words of reconciliation rules: conditions, effect, and the sentence 'Quando … então …'. */
 export function useRuleWords(accountName: (id: number) => string = String) {
-  const t = useTexts('reconciliationRules')
+  const t = useTexts('ruleWords')
   const format = useFormat()
   const conditionText = (condition: WrittenCondition) =>
     textOfCondition(condition, { t, format, accountName })
@@ -47,7 +47,7 @@ export function useRuleWords(accountName: (id: number) => string = String) {
   return {
     conditionText,
     conditionsText: (conditions: readonly Condition[]) =>
-      conditions.map(conditionText).join(t('group.and')),
+      conditions.map(conditionText).join(t('and')),
     whenText,
     effectText,
     sentence: (rule: RuleReach & RuleEffect) =>
@@ -85,7 +85,7 @@ function textOfReach(
   t: T,
   conditionText: (condition: WrittenCondition) => string,
 ): string {
-  const join = (match: string | null) => t(match === 'any' ? 'group.or' : 'group.and')
+  const join = (match: string | null) => t(match === 'any' ? 'or' : 'and')
   const groups = (criteria?.groups ?? []).map((group) => {
     const parts = (group?.conditions ?? []).flatMap((condition) =>
       condition === null ? [] : conditionText(condition),

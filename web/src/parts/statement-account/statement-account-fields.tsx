@@ -18,7 +18,7 @@ interface StatementAccountFieldsProps {
 /** An account as it is typed, or filled in by a statement and corrected; needs the texts of the first steps. */
 export function StatementAccountFields({ form, chosen }: StatementAccountFieldsProps) {
   const t = useTexts('onboarding')
-  const isTold = chosen === null || chosen.statement.account.opening?.cents !== null
+  const isTold = chosen === null || (chosen.statement.account.opening?.cents ?? null) !== null
   return (
     <>
       <TextField field={form.field('name')} label={t('account.name')} autoFocus={chosen !== null} />
@@ -35,7 +35,7 @@ export function StatementAccountFields({ form, chosen }: StatementAccountFieldsP
         <TextField field={form.field('branch')} label={t('account.branch')} />
         <TextField field={form.field('account')} label={t('account.account')} />
         <MoneyField
-          field={form.field('initial_system_cents')}
+          field={{ ...form.field('initial_system_cents'), isRequired: !isTold }}
           label={t('account.balance')}
           description={isTold ? undefined : t('account.balance_undeclared')}
         />

@@ -1,18 +1,13 @@
 import { Button } from '@mantine/core'
 import type { ReconciliationAccount } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
-import {
-  IconBrain,
-  IconEyeOff,
-  IconListCheck,
-  IconPlugConnected,
-  IconUpload,
-} from '@tabler/icons-react'
+import { IconEyeOff, IconListCheck, IconUpload } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { planHas } from '../../../client/permission.ts'
 import { useCan, useSession } from '../../../client/use-session.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { deskHref, MEMORY_PATH } from '../desk/desk-address.ts'
+import { deskHref } from '../desk/desk-address.ts'
+import { LazyAccountMenu } from './account-menu-button.tsx'
 
 interface AccountListActsProps {
   readonly accounts: readonly ReconciliationAccount[]
@@ -20,7 +15,7 @@ interface AccountListActsProps {
   readonly onImport: (() => void) | undefined
 }
 
-/** Connections, rules, memory, ignored lines and the import of files, of all accounts. */
+/** Rules, ignored lines, a menu of the rest, and the import of files, of all accounts. */
 export function AccountListActs({ accounts, onImport }: AccountListActsProps) {
   const t = useTexts('bankReconciliation')
   const session = useSession()
@@ -28,14 +23,6 @@ export function AccountListActs({ accounts, onImport }: AccountListActsProps) {
     useCan()('api.companies.bank_accounts.import-ofx') && planHas('reconciliation_rules', session)
   return (
     <>
-      <Button
-        component={AppLink}
-        href="/admin/bank-reconciliation/connections"
-        variant="default"
-        leftSection={<IconPlugConnected size={16} aria-hidden />}
-      >
-        {t('accounts.connections')}
-      </Button>
       {maySeeRules ? (
         <Button
           component={AppLink}
@@ -46,18 +33,11 @@ export function AccountListActs({ accounts, onImport }: AccountListActsProps) {
           {t('accounts.rules')}
         </Button>
       ) : null}
-      <Button
-        component={AppLink}
-        href={MEMORY_PATH}
-        variant="default"
-        leftSection={<IconBrain size={16} aria-hidden />}
-      >
-        {t('desk.memory')}
-      </Button>
       {accounts.length === 0 ? null : <IgnoredLink accounts={accounts} />}
+      <LazyAccountMenu />
       {onImport === undefined ? null : (
         <Button data-primary leftSection={<IconUpload size={16} aria-hidden />} onClick={onImport}>
-          {t('import.button')}
+          {t('import_button')}
         </Button>
       )}
     </>

@@ -94,7 +94,7 @@ export function accountColumns(
               href={deskHref(id, 'import')}
               aria-label={t('accounts.import_account', { name })}
             >
-              {t('import.button')}
+              {t('import_button')}
             </AppLink>
           ) : null}
         </Group>

@@ -82,7 +82,7 @@ function NoLines({ desk, state, onImport }: Pick<DeskLinesProps, 'desk' | 'state
       ) : null}
       {!isFiltered && isNew && onImport ? (
         <Button variant="default" onClick={onImport}>
-          {t('import.button')}
+          {t('import_button')}
         </Button>
       ) : null}
     </Stack>

@@ -3,6 +3,7 @@ import type { Desk } from '@prumo/contracts/bank-reconciliation/statement-line.s
 import { lazy, Suspense } from 'react'
 import { useFormat } from '../../../client/use-format.ts'
 import { ScrollStrip } from '../../../kit/scroll-strip.tsx'
+import { loadTexts } from '../../../texts/feature-texts.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DESK_TABS } from './desk-lines.ts'
 import classes from './desk.module.css'
@@ -17,12 +18,17 @@ interface DeskTabsProps {
   readonly onImport: (() => void) | undefined
 }
 
-const ImportList = lazy(() =>
-  import('../import/import-list.tsx').then((file) => ({ default: file.ImportList })),
-)
-const StatementTab = lazy(() =>
-  import('./statement-tab.tsx').then((file) => ({ default: file.StatementTab })),
-)
+const ImportList = lazy(async () => {
+  const [file] = await Promise.all([
+    import('../import/import-list.tsx'),
+    loadTexts('statementImport'),
+  ])
+  return { default: file.ImportList }
+})
+const StatementTab = lazy(async () => {
+  const [file] = await Promise.all([import('./statement-tab.tsx'), loadTexts('statementImport')])
+  return { default: file.StatementTab }
+})
 
 /** A phone has not all tabs in sight: the one that is shown is. */
 const bringIntoSight = (tab: HTMLButtonElement | null) =>

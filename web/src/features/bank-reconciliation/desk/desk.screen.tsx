@@ -18,9 +18,13 @@ import { DeskTabs } from './desk-tabs.tsx'
 import { FileTarget } from './file-target.tsx'
 import { useDeskState } from './use-desk-state.ts'
 
-const ImportDialog = lazy(() =>
-  import('../import/import-dialog.tsx').then((file) => ({ default: file.ImportDialog })),
-)
+const ImportDialog = lazy(async () => {
+  const [file] = await Promise.all([
+    import('../import/import-dialog.tsx'),
+    loadTexts('statementImport'),
+  ])
+  return { default: file.ImportDialog }
+})
 
 const AutomaticDialog = lazy(() =>
   Promise.all([import('../automatic/automatic-dialog.tsx'), loadTexts('matching')]).then(
@@ -85,7 +89,7 @@ function DeskOfAccount({ accountId, desk }: DeskOfAccountProps) {
             aria-keyshortcuts="O"
             onClick={openImport}
           >
-            {t('import.button')}
+            {t('import_button')}
           </Button>
         ) : null}
       </PageHeader>

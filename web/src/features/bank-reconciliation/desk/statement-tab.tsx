@@ -25,13 +25,14 @@ const tones = { pending: 'due_today', reconciled: 'reconciled', ignored: 'neutra
 /** Tab 'Extrato': every line with its state and the balance of the bank after it, newest first. */
 export function StatementTab({ accountId, state }: StatementTabProps) {
   const t = useTexts('bankReconciliation')
+  const words = useTexts('statementImport')
   const { page, per_page, filter_posted_on } = state.query
   const found = useRouteQuery(listStatement, {
     params: { id: accountId },
     query: { page, per_page, filter_posted_on },
     keepPrevious: true,
   })
-  const columns = useMemo(() => statementColumns(t), [t])
+  const columns = useMemo(() => statementColumns(t, words), [t, words])
   const total = found.data?.meta.total ?? 0
   return (
     <div className={kitClasses['screen']}>
@@ -55,28 +56,31 @@ export function StatementTab({ accountId, state }: StatementTabProps) {
   )
 }
 
-function statementColumns(t: TextOf<'bankReconciliation'>): readonly Column<StatementEntry>[] {
+function statementColumns(
+  t: TextOf<'bankReconciliation'>,
+  words: TextOf<'statementImport'>,
+): readonly Column<StatementEntry>[] {
   return [
     {
       key: 'date',
-      title: t('import.line_date'),
+      title: words('line_date'),
       width: '110px',
       render: ({ posted_on }) => <DateText date={posted_on} />,
     },
     {
       key: 'text',
-      title: t('import.line_text'),
+      title: words('line_text'),
       render: (line) => lineTitle(line) ?? t('line.no_text'),
     },
     {
       key: 'status',
-      title: t('import.line_state'),
+      title: words('line_state'),
       width: '150px',
       render: ({ status }) => <StatusChip tone={tones[status]} label={t(`desk.state.${status}`)} />,
     },
     {
       key: 'amount',
-      title: t('import.line_amount'),
+      title: words('line_amount'),
       align: 'right',
       render: ({ amount_cents }) => <MoneyText value_cents={amount_cents} signed />,
     },

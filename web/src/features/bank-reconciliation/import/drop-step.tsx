@@ -10,14 +10,14 @@ interface DropStepProps {
 
 /** Where a statement file is dropped or chosen. Any name is taken: banks use several. */
 export function DropStep({ reading, onFile }: DropStepProps) {
-  const t = useTexts('bankReconciliation')
+  const t = useTexts('statementImport')
   return (
     <FileDrop
-      label={t('import.drop')}
-      chooseLabel={t('import.choose')}
-      hint={t('import.drop_hint')}
-      reading={reading === null ? null : t('import.reading', { file: reading.name })}
-      refusalOf={refusalOfLarge(MAX_OFX_BYTES, t('import.too_large'))}
+      label={t('drop')}
+      chooseLabel={t('choose')}
+      hint={t('drop_hint')}
+      reading={reading === null ? null : t('reading', { file: reading.name })}
+      refusalOf={refusalOfLarge(MAX_OFX_BYTES, t('too_large'))}
       onFiles={([file]) => {
         if (file !== undefined) onFile(file)
       }}

@@ -19,7 +19,7 @@ interface ImportDialogProps {
 
 /** Choose a file, see what it would bring, confirm, and take it back if it was wrong. */
 export function ImportDialog({ desk, file, onClose }: ImportDialogProps) {
-  const t = useTexts('bankReconciliation')
+  const t = useTexts('statementImport')
   useFocusReturn()
   const { step, read, store, choose, leaveOut, readAgain, restart } = useOfxImport(
     desk.bank_account_id,
@@ -33,7 +33,7 @@ export function ImportDialog({ desk, file, onClose }: ImportDialogProps) {
     given.current = file
     read(file)
   }, [file, read])
-  const title = t('import.title', { name: desk.bank_account_name })
+  const title = t('title', { name: desk.bank_account_name })
   const close = () => {
     // Esc closes the message above first; what is on its way is waited for.
     if (!isBusy && !isMessageOpen()) onClose()
@@ -48,7 +48,7 @@ export function ImportDialog({ desk, file, onClose }: ImportDialogProps) {
     >
       <div className={classes['head']}>
         <h2>{title}</h2>
-        <CloseButton aria-label={t('import.close')} onClick={close} />
+        <CloseButton aria-label={t('close')} onClick={close} />
       </div>
       {step.kind === 'choose' ? <DropStep reading={step.reading} onFile={read} /> : null}
       {step.kind === 'preview' ? (

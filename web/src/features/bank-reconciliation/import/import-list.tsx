@@ -13,7 +13,7 @@ const rowTone = ({ is_undone }: ImportRecord) => (is_undone ? ('struck' as const
 
 /** The files stored in an account, newest first, each with its way back. */
 export function ImportList({ accountId }: { readonly accountId: number }) {
-  const t = useTexts('bankReconciliation')
+  const t = useTexts('statementImport')
   const format = useFormat()
   const mayImport = useCan()('api.companies.bank_accounts.import')
   const imports = useRouteQuery(listImports, { params: { id: accountId } })
@@ -25,7 +25,7 @@ export function ImportList({ accountId }: { readonly accountId: number }) {
   })
   return (
     <DataTable
-      label={t('imports.title')}
+      label={t('list.title')}
       columns={columns}
       rows={imports.data?.data}
       rowId={rowId}
@@ -33,7 +33,7 @@ export function ImportList({ accountId }: { readonly accountId: number }) {
       isFetching={imports.isFetching}
       error={imports.error}
       onRetry={() => void imports.refetch()}
-      emptyText={t('imports.empty')}
+      emptyText={t('list.empty')}
     />
   )
 }

@@ -39,7 +39,7 @@ export function OpeningForm(props: OpeningFormProps) {
 
 function OpeningFields(props: OpeningFormProps & { readonly account: BankAccount }) {
   const { account, proposal, onMoved, onCancel } = props
-  const t = useTexts('bankReconciliation')
+  const t = useTexts('statementImport')
   const format = useFormat()
   const command = useCommand(updateBankAccount)
   const form = useRecordForm(schema, proposal)
@@ -50,7 +50,7 @@ function OpeningFields(props: OpeningFormProps & { readonly account: BankAccount
       const body = { ...input, ...movedOpening(account, opening), status, version }
       const outcome = await command.send({ params: { id }, body })
       if (outcome.ok) {
-        toast(t('import.opening.saved', { date: format.date(opening.date) }))
+        toast(t('opening.saved', { date: format.date(opening.date) }))
         onMoved()
       }
       return outcome
@@ -58,20 +58,20 @@ function OpeningFields(props: OpeningFormProps & { readonly account: BankAccount
   return (
     <EntryForm onSave={save}>
       <div className={kitClasses['two']}>
-        <DateField field={form.field('date')} label={t('import.opening.date')} />
-        <MoneyField field={form.field('cents')} label={t('import.opening.cents')} autoFocus />
+        <DateField field={form.field('date')} label={t('opening.date')} />
+        <MoneyField field={form.field('cents')} label={t('opening.cents')} autoFocus />
       </div>
       {proposal.cents === null ? (
         <Text size="sm" c="dimmed">
-          {t('import.opening.hint_undeclared')}
+          {t('opening.hint_undeclared')}
         </Text>
       ) : null}
       <Group justify="flex-end" gap="xs" mt="sm">
         <Button variant="default" onClick={onCancel}>
-          {t('import.opening.cancel')}
+          {t('opening.cancel')}
         </Button>
         <Button type="submit" loading={form.isPending}>
-          {t('import.opening.save')}
+          {t('opening.save')}
         </Button>
       </Group>
     </EntryForm>

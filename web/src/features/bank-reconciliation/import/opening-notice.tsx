@@ -27,17 +27,17 @@ interface OpeningNoticeProps {
 /** Why lines do not enter the account, and the way to let them in: an earlier opening balance. */
 export function OpeningNotice(props: OpeningNoticeProps) {
   const { accountId, count, opening_date, proposal, isFirst, onMoved } = props
-  const t = useTexts('bankReconciliation')
+  const t = useTexts('statementImport')
   const format = useFormat()
   const mayMove = useCan()('companies.bank-accounts.update')
   const [form, setForm] = useState<'closed' | 'open' | 'given up'>('closed')
   return (
     <>
       <ImportNotice
-        title={t('import.opening.lines', { count, date: format.date(opening_date) })}
-        text={t('import.opening.hint')}
+        title={t('opening.lines', { count, date: format.date(opening_date) })}
+        text={t('opening.hint')}
       />
-      {mayMove ? null : <Text>{t('import.opening.ask')}</Text>}
+      {mayMove ? null : <Text>{t('opening.ask')}</Text>}
       {mayMove && form !== 'open' ? (
         <div>
           <Button
@@ -46,12 +46,12 @@ export function OpeningNotice(props: OpeningNoticeProps) {
             variant={isFirst ? 'filled' : 'default'}
             onClick={() => setForm('open')}
           >
-            {t('import.opening.mend')}
+            {t('opening.mend')}
           </Button>
         </div>
       ) : null}
       {form === 'open' ? (
-        <section className={classes['card']} aria-label={t('import.opening.mend')}>
+        <section className={classes['card']} aria-label={t('opening.mend')}>
           <Suspense>
             <OpeningForm
               accountId={accountId}

@@ -11,7 +11,7 @@ interface PeriodNoticesProps {
 
 /** The other account that a statement belongs to, days that are missing before it, and days in two files. */
 export function PeriodNotices({ statement, isKnownFile }: PeriodNoticesProps) {
-  const t = useTexts('bankReconciliation')
+  const t = useTexts('statementImport')
   const format = useFormat()
   const { other_account, period } = statement
   const overlap = period?.overlap ?? null

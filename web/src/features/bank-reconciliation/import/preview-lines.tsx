@@ -53,7 +53,8 @@ interface PreviewLinesProps {
 /** The lines of a statement with what would become of each, by state; a new one can be unticked. */
 export function PreviewLines(props: PreviewLinesProps) {
   const { lines, opening_date, closed_until, left_out, onLeaveOut } = props
-  const t = useTexts('bankReconciliation')
+  const t = useTexts('statementImport')
+  const noText = useTexts('bankReconciliation')('line.no_text')
   const format = useFormat()
   const [state, setState] = useState<LineState | 'all'>('all')
   const [limit, setLimit] = useState(SHOWN_AT_ONCE)
@@ -62,7 +63,10 @@ export function PreviewLines(props: PreviewLinesProps) {
     if (!places.delete(place)) places.add(place)
     onLeaveOut(places)
   }
-  const columns = [tickColumn(t, left_out, tick), ...lineColumns(t, format.date(opening_date))]
+  const columns = [
+    tickColumn({ t, noText }, left_out, tick),
+    ...lineColumns({ t, noText }, format.date(opening_date)),
+  ]
   const numbered = useMemo(() => lines.map((line, place) => ({ ...line, place })), [lines])
   const found = state === 'all' ? numbered : numbered.filter((line) => line.state === state)
   const { counts } = useMemo(() => previewFacts(lines), [lines])
@@ -74,7 +78,7 @@ export function PreviewLines(props: PreviewLinesProps) {
   const rest = found.length - limit
   return (
     <div className={classes['lines']}>
-      <div className={classes['states']} role="group" aria-label={t('import.filter')}>
+      <div className={classes['states']} role="group" aria-label={t('filter')}>
         {choices.map((name) => (
           <button
             key={name}
@@ -83,26 +87,24 @@ export function PreviewLines(props: PreviewLinesProps) {
             aria-pressed={state === name}
             onClick={() => choose(name)}
           >
-            {t(`import.states.${name}`)}{' '}
+            {t(`states.${name}`)}{' '}
             <b>{format.count(name === 'all' ? lines.length : counts[name])}</b>
           </button>
         ))}
       </div>
-      {counts.changed > 0 ? <p className={classes['hint']}>{t('import.changed_hint')}</p> : null}
-      {counts.future > 0 ? <p className={classes['hint']}>{t('import.future_hint')}</p> : null}
+      {counts.changed > 0 ? <p className={classes['hint']}>{t('changed_hint')}</p> : null}
+      {counts.future > 0 ? <p className={classes['hint']}>{t('future_hint')}</p> : null}
       {counts.closed > 0 && closed_until !== null ? (
-        <p className={classes['hint']}>
-          {t('import.closed_hint', { date: format.date(closed_until) })}
-        </p>
+        <p className={classes['hint']}>{t('closed_hint', { date: format.date(closed_until) })}</p>
       ) : null}
       <div
         className={classes['table']}
         tabIndex={0}
         role="region"
-        aria-label={t('import.statement_lines')}
+        aria-label={t('statement_lines')}
       >
         <DataTable
-          label={t('import.statement_lines')}
+          label={t('statement_lines')}
           columns={columns}
           rows={found.slice(0, limit)}
           rowId={rowId}
@@ -115,7 +117,7 @@ export function PreviewLines(props: PreviewLinesProps) {
             size="compact-sm"
             onClick={() => setLimit(limit + SHOWN_AT_ONCE)}
           >
-            {t('import.more_lines', { count: Math.min(rest, SHOWN_AT_ONCE) })}
+            {t('more_lines', { count: Math.min(rest, SHOWN_AT_ONCE) })}
           </Button>
         </Group>
       ) : null}
@@ -123,21 +125,27 @@ export function PreviewLines(props: PreviewLinesProps) {
   )
 }
 
+interface LineWords {
+  readonly t: TextOf<'statementImport'>
+  /** What stands for a line that the bank left without words. */
+  readonly noText: string
+}
+
 /** A box on each line that would be stored. */
 function tickColumn(
-  t: TextOf<'bankReconciliation'>,
+  { t, noText }: LineWords,
   left_out: ReadonlySet<number>,
   onTick: (place: number) => void,
 ): Column<NumberedLine> {
   return {
     key: 'tick',
-    title: t('import.tick'),
+    title: t('tick'),
     isTitleHidden: true,
     width: '40px',
     render: (line) =>
       isStorable(line) ? (
         <TickBox
-          label={t('import.tick_line', { text: lineTitle(line) ?? t('line.no_text') })}
+          label={t('tick_line', { text: lineTitle(line) ?? noText })}
           isTicked={!left_out.has(line.place)}
           onTick={() => onTick(line.place)}
         />
@@ -145,38 +153,35 @@ function tickColumn(
   }
 }
 
-function lineColumns(
-  t: TextOf<'bankReconciliation'>,
-  date: string,
-): readonly Column<NumberedLine>[] {
+function lineColumns({ t, noText }: LineWords, date: string): readonly Column<NumberedLine>[] {
   return [
     {
       key: 'state',
-      title: t('import.line_state'),
+      title: t('line_state'),
       width: '150px',
       render: ({ state }) => (
-        <StatusChip tone={tones[state]} label={t(`import.state.${state}`, { date })} />
+        <StatusChip tone={tones[state]} label={t(`state.${state}`, { date })} />
       ),
     },
     {
       key: 'date',
-      title: t('import.line_date'),
+      title: t('line_date'),
       width: '110px',
       render: ({ posted_on }) => <DateText date={posted_on} />,
     },
     {
       key: 'text',
-      title: t('import.line_text'),
+      title: t('line_text'),
       render: (line) => (
         <span className={classes['described']}>
-          {lineTitle(line) ?? t('line.no_text')}
+          {lineTitle(line) ?? noText}
           <AdjustmentNote adjustment={line.adjustment} />
         </span>
       ),
     },
     {
       key: 'amount',
-      title: t('import.line_amount'),
+      title: t('line_amount'),
       align: 'right',
       render: ({ amount_cents }) =>
         amount_cents === null ? null : <MoneyText value_cents={amount_cents} signed />,

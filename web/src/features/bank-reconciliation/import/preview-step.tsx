@@ -26,7 +26,7 @@ interface PreviewStepProps {
 /** What the file would bring: its statements, the one to import, and that one's lines. */
 export function PreviewStep(props: PreviewStepProps) {
   const { desk, step, onChoose, onConfirm, onAnother } = props
-  const t = useTexts('bankReconciliation')
+  const t = useTexts('statementImport')
   const { preview, chosen } = step
   const { statements } = preview
   const statement = statements.find(({ index }) => index === chosen)
@@ -40,7 +40,7 @@ export function PreviewStep(props: PreviewStepProps) {
       <Notices {...{ desk, step }} />
       {hasChoice ? (
         <Radio.Group
-          label={statements.length > 1 ? t('import.choose_statement') : t('import.choose_first')}
+          label={statements.length > 1 ? t('choose_statement') : t('choose_first')}
           value={chosen === null ? null : String(chosen)}
           onChange={(value) => onChoose(Number(value))}
         >
@@ -82,11 +82,11 @@ export function PreviewStep(props: PreviewStepProps) {
       <Group justify="flex-end" gap="xs" className={classes['foot']}>
         {statement === undefined ? (
           <Text size="sm" c="dimmed">
-            {t('import.choose_first')}
+            {t('choose_first')}
           </Text>
         ) : null}
         <Button variant="default" onClick={onAnother}>
-          {t('import.another')}
+          {t('another')}
         </Button>
         <Button
           autoFocus={!isToMend}
@@ -107,16 +107,16 @@ export function PreviewStep(props: PreviewStepProps) {
 function confirmLabel(
   { file, isStoring, left_out }: PreviewStepProps['step'],
   statement: PreviewStatement | undefined,
-  t: TextOf<'bankReconciliation'>,
+  t: TextOf<'statementImport'>,
 ): string {
-  if (isStoring) return t('import.storing', { file: file.name })
-  if (statement === undefined) return t('import.button')
+  if (isStoring) return t('storing', { file: file.name })
+  if (statement === undefined) return t('tick')
   const count = statement.lines.filter(isStorable).length - left_out.size
-  return count === 0 ? t('import.confirm_none') : t('import.confirm', { count })
+  return count === 0 ? t('confirm_none') : t('confirm', { count })
 }
 
 function Notices({ desk, step }: Pick<PreviewStepProps, 'desk' | 'step'>) {
-  const t = useTexts('bankReconciliation')
+  const t = useTexts('statementImport')
   const format = useFormat()
   const nameOf = useStatementName()
   const { imported_before, statements } = step.preview
@@ -128,11 +128,11 @@ function Notices({ desk, step }: Pick<PreviewStepProps, 'desk' | 'step'>) {
     <>
       {imported_before === null ? null : (
         <ImportNotice
-          title={t('import.before', {
+          title={t('before', {
             date: format.instant(imported_before.at),
             user: imported_before.user_name,
           })}
-          text={t('import.before_hint')}
+          text={t('before_hint')}
         />
       )}
       {chosen === undefined ? null : (
@@ -142,16 +142,16 @@ function Notices({ desk, step }: Pick<PreviewStepProps, 'desk' | 'step'>) {
         <ImportNotice
           title={
             named.account_id === null
-              ? t('import.no_account')
-              : t('import.other_account', { name: desk.bank_account_name })
+              ? t('no_account')
+              : t('other_account', { name: desk.bank_account_name })
           }
-          text={`${nameOf(named)}. ${t('import.other_account_hint')}`}
+          text={`${nameOf(named)}. ${t('other_account_hint')}`}
         />
       ) : null}
       {chosen !== undefined && isForeign(chosen, desk.currency) ? (
         <ImportNotice
           tone="overdue"
-          title={t('import.other_currency', {
+          title={t('other_currency', {
             currency: chosen.currency ?? '',
             account_currency: desk.currency,
           })}

@@ -10,17 +10,17 @@ type RepairListProps = Pick<PreviewStatement, 'repairs' | 'repair_lines'>
  * be missing because of it.
  */
 export function RepairList({ repairs, repair_lines }: RepairListProps) {
-  const t = useTexts('bankReconciliation')
+  const t = useTexts('statementImport')
   if (repairs.length === 0) return null
   return (
     <details className={classes['repairs']} open={repairs.some(isGrave)}>
-      <summary>{t('import.repairs', { count: repairs.length })}</summary>
+      <summary>{t('repairs', { count: repairs.length })}</summary>
       <ul>
         {repairs.map((code) => {
           const where = linesOf(code, repair_lines)
           return (
             <li key={code} data-grave={isGrave(code) ? true : undefined}>
-              {t(`repairs.${repairKey(code)}`, { code })}
+              {t(`repaired.${repairKey(code)}`, { code })}
               {where === null ? null : ` ${t(`notices.${where.key}`, where.values)}`}
             </li>
           )

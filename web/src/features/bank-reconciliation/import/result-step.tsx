@@ -15,18 +15,18 @@ interface ResultStepProps {
 
 /** What was stored, and the way back. */
 export function ResultStep({ accountId, file, result, onAnother, onClose }: ResultStepProps) {
-  const t = useTexts('bankReconciliation')
+  const t = useTexts('statementImport')
   const undo = useUndoImport(accountId)
   const counts = [
-    t('import.result_new', { count: result.new ?? 0 }),
-    t('import.result_known', { count: result.known ?? 0 }),
+    t('result_new', { count: result.new ?? 0 }),
+    t('result_known', { count: result.known ?? 0 }),
     ...(result.before_opening
-      ? [t('import.result_before_opening', { count: result.before_opening })]
+      ? [t('result_before_opening', { count: result.before_opening })]
       : []),
-    ...(result.future ? [t('import.result_future', { count: result.future })] : []),
-    ...(result.left_out ? [t('import.result_left_out', { count: result.left_out })] : []),
-    ...(result.noise ? [t('import.result_noise', { count: result.noise })] : []),
-    ...(result.changed ? [t('import.result_changed', { count: result.changed })] : []),
+    ...(result.future ? [t('result_future', { count: result.future })] : []),
+    ...(result.left_out ? [t('result_left_out', { count: result.left_out })] : []),
+    ...(result.noise ? [t('result_noise', { count: result.noise })] : []),
+    ...(result.changed ? [t('result_changed', { count: result.changed })] : []),
   ]
   const takeBack = async (id: number) => {
     if (await undo.ask({ id, file_name: file.name })) onClose()
@@ -38,7 +38,7 @@ export function ResultStep({ accountId, file, result, onAnother, onClose }: Resu
         <span className={kitClasses['tone']} data-tone="done">
           <IconCircleCheck size={24} aria-hidden />
         </span>
-        <Text fw={600}>{t('import.result', { counts: counts.join(', ') })}</Text>
+        <Text fw={600}>{t('result', { counts: counts.join(', ') })}</Text>
       </Group>
       <Group justify="flex-end" gap="xs">
         {import_id === undefined ? null : (
@@ -47,14 +47,14 @@ export function ResultStep({ accountId, file, result, onAnother, onClose }: Resu
             loading={undo.isPending}
             onClick={() => void takeBack(import_id)}
           >
-            {t('import.undo')}
+            {t('undo')}
           </Button>
         )}
         <Button variant="default" onClick={onAnother}>
-          {t('import.another')}
+          {t('another')}
         </Button>
         <Button data-autofocus autoFocus onClick={onClose}>
-          {t('import.reconcile_now')}
+          {t('reconcile_now')}
         </Button>
       </Group>
     </Stack>

@@ -19,28 +19,28 @@ interface StatementCardProps {
 
 /** The account that a statement says it is of: 'banco 0341 · agência 1234 · conta 56789-0'. */
 export function useStatementName() {
-  const t = useTexts('bankReconciliation')
+  const t = useTexts('statementImport')
   return ({ bank_id, branch_id, account_id, kind }: PreviewStatement): string => {
     const parts = [
-      bank_id === null ? null : t('import.bank_id', { number: bank_id }),
-      branch_id === null ? null : t('import.branch_id', { number: branch_id }),
-      account_id === null ? null : t('import.account_id', { number: account_id }),
+      bank_id === null ? null : t('bank_id', { number: bank_id }),
+      branch_id === null ? null : t('branch_id', { number: branch_id }),
+      account_id === null ? null : t('account_id', { number: account_id }),
     ]
-    return [t(`import.kinds.${kind}`), ...parts].filter(Boolean).join(' · ')
+    return [t(`kinds.${kind}`), ...parts].filter(Boolean).join(' · ')
   }
 }
 
 /** One statement of the file: its account, period, sums, declared balance, and what was repaired. */
 export function StatementCard(props: StatementCardProps) {
   const { statement, desk, isChoice = false, hasFocus = false } = props
-  const t = useTexts('bankReconciliation')
+  const t = useTexts('statementImport')
   const format = useFormat()
   const name = useStatementName()(statement)
   const { first_date, last_date, currency, matches_account } = statement
   const period =
     first_date === null || last_date === null
-      ? t('import.no_period')
-      : t('import.period', { from: format.date(first_date), to: format.date(last_date) })
+      ? t('no_period')
+      : t('period', { from: format.date(first_date), to: format.date(last_date) })
   return (
     <section className={classes['card']} aria-label={name}>
       <header className={classes['card-head']}>
@@ -51,12 +51,12 @@ export function StatementCard(props: StatementCardProps) {
         )}
         <span>{period}</span>
         {currency !== null && isForeign(statement, desk.currency) ? (
-          <span>{t('import.currency', { currency })}</span>
+          <span>{t('currency', { currency })}</span>
         ) : null}
         {matches_account ? (
           <span className={classes['ok']}>
             <IconCheck size={14} aria-hidden />
-            {t('import.matches')}
+            {t('matches')}
           </span>
         ) : null}
       </header>
@@ -67,24 +67,24 @@ export function StatementCard(props: StatementCardProps) {
 }
 
 function StatementSums({ statement }: Pick<StatementCardProps, 'statement'>) {
-  const t = useTexts('bankReconciliation')
+  const t = useTexts('statementImport')
   const format = useFormat()
   const { in_cents, out_cents } = previewFacts(statement.lines)
   const { ledger_balance_cents, ledger_balance_date } = statement
   const declared =
     ledger_balance_date === null
-      ? t('import.declared_undated')
-      : t('import.declared', { date: format.date(ledger_balance_date) })
+      ? t('declared_undated')
+      : t('declared', { date: format.date(ledger_balance_date) })
   return (
     <dl className={classes['sums']}>
       <div>
-        <dt>{t('import.sum_in')}</dt>
+        <dt>{t('sum_in')}</dt>
         <dd>
           <MoneyText value_cents={in_cents} />
         </dd>
       </div>
       <div>
-        <dt>{t('import.sum_out')}</dt>
+        <dt>{t('sum_out')}</dt>
         <dd>
           <MoneyText value_cents={out_cents} signed />
         </dd>

@@ -11,18 +11,18 @@ interface ImportToUndo {
 
 /** Takes an import back after asking; true when its lines are gone. */
 export function useUndoImport(accountId: number) {
-  const t = useTexts('bankReconciliation')
+  const t = useTexts('statementImport')
   const command = useCommand(undoImport)
   const ask = async ({ id, file_name }: ImportToUndo): Promise<boolean> => {
     const isSure = await confirm({
-      title: t('import.undo_title'),
-      message: t('import.undo_message', { file: file_name }),
-      confirmLabel: t('import.undo'),
+      title: t('undo_title'),
+      message: t('undo_message', { file: file_name }),
+      confirmLabel: t('undo'),
       isDanger: true,
     })
     if (!isSure) return false
     const outcome = await command.send({ params: { id: accountId, import_id: id } })
-    if (outcome.ok) toast(t('import.undone', { count: outcome.answer.data.removed }))
+    if (outcome.ok) toast(t('undone', { count: outcome.answer.data.removed }))
     return outcome.ok
   }
   return { ask, isPending: command.isPending }

@@ -9,9 +9,9 @@ import { SuggestionText } from './suggestion-text.tsx'
 
 /** The words of rules come with the first card. */
 const RuleCardText = lazy(() =>
-  Promise.all([import('./rule-card-text.tsx'), loadTexts('reconciliationRules')]).then(
-    ([file]) => ({ default: file.RuleCardText }),
-  ),
+  Promise.all([import('./rule-card-text.tsx'), loadTexts('ruleWords')]).then(([file]) => ({
+    default: file.RuleCardText,
+  })),
 )
 
 /** What few lines have comes with the first of them. */

@@ -6,7 +6,7 @@ import classes from './line.module.css'
 
 /** 'Regra X': what the first rule that applies to a line would do, and why. */
 export function RuleCardText({ card }: { readonly card: RuleCard }) {
-  const t = useTexts('reconciliationRules')
+  const t = useTexts('ruleWords')
   const kit = useTexts('kit')
   const words = useRuleWords()
   const { reconciliation_type: type, act } = card

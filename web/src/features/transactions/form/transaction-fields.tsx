@@ -1,7 +1,8 @@
 import type { Transaction } from '@prumo/contracts/transactions/transaction.schema'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, use } from 'react'
 import { DateField } from '../../../kit/date-field.tsx'
 import { SwitchField, TextField } from '../../../kit/fields.tsx'
+import { OnlyShown } from '../../../kit/form-fields.tsx'
 import kitClasses from '../../../kit/kit.module.css'
 import { useIsIdle } from '../../../kit/load-when-idle.ts'
 import { MoneyField } from '../../../kit/money-field.tsx'
@@ -39,8 +40,10 @@ interface TransactionFieldsProps {
 export function TransactionFields(props: TransactionFieldsProps) {
   const { side, transaction, form, fields } = props
   const t = useTexts('transactions')
+  const hasCode = (form.values.payment_code ?? '') !== ''
   // Most transactions have no code, and one that is pasted elsewhere is read all the same.
-  const isIdle = useIsIdle()
+  const isIdle = useIsIdle() || hasCode
+  const mayHaveCode = !use(OnlyShown) || hasCode
   return (
     <>
       {props.party}
@@ -69,13 +72,15 @@ export function TransactionFields(props: TransactionFieldsProps) {
       </div>
       {side.kind === 'payable' ? (
         <>
-          <div className={classes['payment-code']}>
-            {isIdle ? (
-              <Suspense>
-                <PaymentCodeField field={form.field('payment_code')} onRead={props.onRead} />
-              </Suspense>
-            ) : null}
-          </div>
+          {mayHaveCode ? (
+            <div className={classes['payment-code']}>
+              {isIdle ? (
+                <Suspense>
+                  <PaymentCodeField field={form.field('payment_code')} onRead={props.onRead} />
+                </Suspense>
+              ) : null}
+            </div>
+          ) : null}
           <DateField field={form.field('scheduled_for')} label={t('scheduled_for')} />
         </>
       ) : null}

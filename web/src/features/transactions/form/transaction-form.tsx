@@ -57,6 +57,8 @@ export function TransactionForm(props: TransactionFormProps) {
   const { form, fields, drawer, saveAs } = useTransactionForm(side, transaction, onClose)
   const [isAskingScope, setAskingScope] = useState(false)
   // What stands below the fields is not what a form is opened for: nobody waits for it.
+  // Reversed on the day it was paid, a settlement is gone: the form begins with its first field then.
+  const isReversedShown = transaction.settlements.some(({ id }) => id === reversedId)
   const isIdle = useIsIdle()
   const place = placeInSeries(transaction)
   const isCanceled = transaction.computed_status === 'canceled'
@@ -116,7 +118,7 @@ export function TransactionForm(props: TransactionFormProps) {
               label={t(`${side.noun}.party`)}
               known={{ id: transaction.party_id, name: transaction.party_name }}
               clearable
-              autoFocus={reversedId === null}
+              autoFocus={!isReversedShown}
             />
           }
         />

@@ -1,6 +1,7 @@
 import { transactionEditFormSchema } from '@prumo/contracts/transactions/transaction-edit.schema'
 import type { Transaction } from '@prumo/contracts/transactions/transaction.schema'
 import { useCommand } from '../../../client/company-queries.ts'
+import { useKeptTyping, useTypedBefore } from '../../../kit/kept-typing.ts'
 import { useRecordDrawer } from '../../../kit/use-record-drawer.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import type { TransactionSide } from '../transaction-side.ts'
@@ -26,13 +27,17 @@ export function useTransactionForm(
   const t = useTexts('transactions')
   const change = useCommand(side.routes.update)
   const { id, version } = transaction
+  const name = `${side.noun}.${id}`
+  const initial = editable(transaction)
   const { form, drawer, saveAs } = useRecordDrawer({
     schema: transactionEditFormSchema,
-    initial: editable(transaction),
+    initial,
+    draft: useTypedBefore(name, initial),
     save: ({ repeat: _repeat, settlement: _settlement, ...fields }) =>
       change.send({ params: { id }, body: { ...fields, version } }),
     said: t(`${side.noun}.saved`),
     onClose,
   })
+  useKeptTyping(name, initial, form)
   return { form, drawer, saveAs, fields: useTransactionFields(form, { isNew: false }) }
 }
