@@ -99,6 +99,16 @@ it('The card of a contact and the realised of a project keep currencies apart', 
   })
 })
 
+it('The file of suppliers has a row of a supplier for each currency, and adds each up on its own', async () => {
+  const { made } = await companyOfTwoCurrencies()
+  const { bytes } = await made.get('/suppliers/export?format=xlsx&columns=name,open,overdue')
+  expect((await readSheet(bytes)).rows.map(({ cells }) => cells)).toEqual([
+    ['Nome', 'Em aberto', 'Vencido', 'Moeda'],
+    [expect.stringContaining('Cloud'), 100, 100, 'BRL'],
+    [expect.stringContaining('Cloud'), 30, 30, 'USD'],
+  ])
+})
+
 it('The report of payables keeps currencies apart, in every group, its total and its file', async () => {
   const { made } = await companyOfTwoCurrencies()
   const reais = { value_cents: 100_00, overdue_cents: 100_00, ageing: { ageing_1_30: 100_00 } }
