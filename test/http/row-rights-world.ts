@@ -2,6 +2,7 @@ import { buildConnection } from './bank-connection-samples.ts'
 import { expect } from 'vitest'
 import { atomic } from '../../server/src/kernel/database/atomic.ts'
 import { ALL_ROWS, type RowRights } from '../../server/src/kernel/row-rights.ts'
+import { NAMES_NONE } from '@prumo/contracts/company-users/company-user.schema'
 import { PERMISSION_KEYS } from '@prumo/contracts/access/permissions'
 import { buildPurchase } from './purchase-samples.ts'
 import { canarySale } from './sale-samples.ts'
@@ -46,8 +47,23 @@ export async function buildRowRightsWorld(server: TestServer): Promise<RowRights
   return { inside, outside, member }
 }
 
-/** Narrows what a member may reach, as the administration of people does. */
-export async function giveRights(
+/** Narrows what a member may reach to these rows and what names no cost centre or project. */
+export function giveRights(
+  server: TestServer,
+  member: TestCompany,
+  rights: RowRights,
+): Promise<void> {
+  const withNone = (ids: readonly number[] | null) => (ids === null ? null : [NAMES_NONE, ...ids])
+  const { bank_account_ids, cost_center_ids, project_ids } = rights
+  return giveExactRights(server, member, {
+    bank_account_ids,
+    cost_center_ids: withNone(cost_center_ids),
+    project_ids: withNone(project_ids),
+  })
+}
+
+/** Narrows what a member may reach to exactly these rows, as the administration of people does. */
+export async function giveExactRights(
   server: TestServer,
   { company_id, user_id }: TestCompany,
   rights: RowRights,

@@ -105,6 +105,8 @@ export const bankReconciliationTexts = {
     create: 'Neu',
     ignore: 'Ignorieren',
     refuse: 'Nicht dieser',
+    outside: 'Posten außerhalb Ihres Zugriffs.',
+    part_of_it: 'nur Ihr Teil',
     by_rule: 'nach der Regel {{name}}',
     follow_create: 'Nach der Regel anlegen',
     follow_ignore: 'Nach der Regel ignorieren',

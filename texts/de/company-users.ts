@@ -95,6 +95,11 @@ export const companyUsersTexts = {
     choose: 'Einträge auswählen',
     chosen: 'Ausgewählt: {{kind}}',
     none: 'Keine',
+    without: {
+      cost_center_ids: fieldsTexts.filter_no_cost_center,
+      project_ids: fieldsTexts.filter_no_project,
+    },
+    names_none: 'was keinen Eintrag hat',
     hidden: 'Eintrag {{id}} (außerhalb Ihres Zugriffs)',
   },
   difference: {

@@ -35,6 +35,8 @@ export const salesTexts = {
     products: 'Produkte',
     accounts: 'Konten',
     categories: 'Kategorien',
+    cost_centers: 'Kostenstellen',
+    projects: 'Projekte',
     invoice_date: 'Rechnungsdatum',
     invoice_status: 'Rechnung',
     ids: 'IDs',

@@ -104,6 +104,8 @@ export const bankReconciliationTexts = {
     create: 'New',
     ignore: 'Ignore',
     refuse: 'Not this one',
+    outside: 'Transaction outside your access.',
+    part_of_it: 'your part only',
     by_rule: 'by the rule {{name}}',
     follow_create: 'Create by the rule',
     follow_ignore: 'Ignore by the rule',

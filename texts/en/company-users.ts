@@ -94,6 +94,11 @@ export const companyUsersTexts = {
     choose: 'Choose the records',
     chosen: 'Selected: {{kind}}',
     none: 'None',
+    without: {
+      cost_center_ids: fieldsTexts.filter_no_cost_center,
+      project_ids: fieldsTexts.filter_no_project,
+    },
+    names_none: 'what has none',
     hidden: 'Record {{id}} (outside your access)',
   },
   difference: {

@@ -35,6 +35,8 @@ export const salesTexts = {
     products: 'Products',
     accounts: 'Accounts',
     categories: 'Categories',
+    cost_centers: 'Cost centres',
+    projects: 'Projects',
     invoice_date: 'Invoice date',
     invoice_status: 'Invoice',
     ids: 'IDs',

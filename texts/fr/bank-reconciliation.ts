@@ -105,6 +105,8 @@ export const bankReconciliationTexts = {
     create: 'Nouveau',
     ignore: 'Ignorer',
     refuse: 'Pas celle-ci',
+    outside: 'Écriture hors de votre accès.',
+    part_of_it: 'votre part seulement',
     by_rule: 'selon la règle {{name}}',
     follow_create: 'Créer selon la règle',
     follow_ignore: 'Ignorer selon la règle',

@@ -94,6 +94,11 @@ export const companyUsersTexts = {
     choose: 'Choisissez les enregistrements',
     chosen: 'Sélection : {{kind}}',
     none: 'Aucun',
+    without: {
+      cost_center_ids: fieldsTexts.filter_no_cost_center,
+      project_ids: fieldsTexts.filter_no_project,
+    },
+    names_none: 'ce qui n’en a aucun',
     hidden: 'Enregistrement {{id}} (hors de votre accès)',
   },
   difference: {

@@ -35,6 +35,8 @@ export const salesTexts = {
     products: 'Produits',
     accounts: 'Comptes',
     categories: 'Catégories',
+    cost_centers: 'Centres de coûts',
+    projects: 'Projets',
     invoice_date: 'Émission de la facture',
     invoice_status: 'Facture',
     ids: 'IDs',

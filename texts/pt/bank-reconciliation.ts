@@ -103,6 +103,8 @@ export const bankReconciliationTexts = {
     create: 'Novo',
     ignore: 'Ignorar',
     refuse: 'Não é este',
+    outside: 'Lançamento fora do seu acesso.',
+    part_of_it: 'só a sua parte',
     by_rule: 'pela regra {{name}}',
     follow_create: 'Criar pela regra',
     follow_ignore: 'Ignorar pela regra',

@@ -92,6 +92,11 @@ export const companyUsersTexts = {
     choose: 'Escolha os registros',
     chosen: '{{kind}} escolhidos',
     none: 'Nenhum',
+    without: {
+      cost_center_ids: fieldsTexts.filter_no_cost_center,
+      project_ids: fieldsTexts.filter_no_project,
+    },
+    names_none: 'o que não tem nenhum',
     hidden: 'Registro {{id}} (fora do seu alcance)',
   },
   difference: {

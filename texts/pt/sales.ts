@@ -33,6 +33,8 @@ export const salesTexts = {
     products: 'Produtos',
     accounts: 'Contas',
     categories: 'Categorias',
+    cost_centers: 'Centros de custo',
+    projects: 'Projetos',
     invoice_date: 'Emissão da nota',
     invoice_status: 'Nota',
     ids: 'IDs',

@@ -22,7 +22,10 @@ const linkSchema = z.object({
   settlement_id: idSchema,
   description: z.string(),
   party_name: z.string().nullable(),
+  /** What of the line it is to its reader: the allocations within reach. */
   amount_cents: centsSchema,
+  /** Allocations of the transaction are out of the caller's reach. */
+  has_hidden_parts: z.boolean(),
 })
 
 export const statementLineSchema = z.object({
@@ -50,6 +53,8 @@ export const statementLineSchema = z.object({
   /** The rule by whose card a line was decided, as it was then. */
   decided_by_rule: decidedByRuleSchema.nullable(),
   links: z.array(linkSchema),
+  /** It settles also a transaction that is out of the caller's reach. */
+  has_links_outside: z.boolean(),
 })
 
 /** A line in its statement, with the balance of the bank after it. */

@@ -11,12 +11,18 @@ export const userRoleSchema = z.enum(USER_ROLES)
 /** A company has fewer accounts, cost centres and projects than this that anyone would tick off. */
 const MAX_ROW_IDS = 500
 
+/** What stands in rights to cost centres or projects for what names none. */
+export const NAMES_NONE = 0
+
 /** Rights to rows of one kind: null is all of them, a list is these and no others. */
-const rowIdsSchema = z
-  .array(idSchema)
-  .max(MAX_ROW_IDS)
-  .transform((ids) => [...new Set(ids)].toSorted((a, b) => a - b))
-  .nullable()
+const rowIdsSchemaOf = (id: z.ZodInt) =>
+  z
+    .array(id)
+    .max(MAX_ROW_IDS)
+    .transform((ids) => [...new Set(ids)].toSorted((a, b) => a - b))
+    .nullable()
+const rowIdsSchema = rowIdsSchemaOf(idSchema)
+const idOrNoneSchema = z.int().min(NAMES_NONE)
 
 /** What a user may do in a company, and on which rows. */
 export const memberRightsSchema = z.object({
@@ -26,8 +32,8 @@ export const memberRightsSchema = z.object({
     .max(PERMISSION_KEYS.length)
     .transform((keys) => PERMISSION_KEYS.filter((key) => keys.includes(key))),
   bank_account_ids: rowIdsSchema,
-  cost_center_ids: rowIdsSchema,
-  project_ids: rowIdsSchema,
+  cost_center_ids: rowIdsSchemaOf(idOrNoneSchema),
+  project_ids: rowIdsSchemaOf(idOrNoneSchema),
   /** Of which they approve what is bought and paid; null is as far as they reach. */
   approval_cost_center_ids: rowIdsSchema,
   approval_project_ids: rowIdsSchema,
@@ -54,14 +60,14 @@ export const companyUserSchema = companyUserRowSchema.extend({
   ...memberRightsSchema.shape,
   permissions: z.array(z.enum(PERMISSION_KEYS)),
   bank_account_ids: z.array(idSchema).nullable(),
-  cost_center_ids: z.array(idSchema).nullable(),
-  project_ids: z.array(idSchema).nullable(),
+  cost_center_ids: z.array(idOrNoneSchema).nullable(),
+  project_ids: z.array(idOrNoneSchema).nullable(),
   approval_cost_center_ids: z.array(idSchema).nullable(),
   approval_project_ids: z.array(idSchema).nullable(),
 })
 
-/** A row that a right may name. Its name is null for who may not reach the row. */
-export const rowChoiceSchema = z.object({ id: idSchema, name: z.string().nullable() })
+/** A row that a right may name. Its name is null for who may not reach the row, and of NAMES_NONE. */
+export const rowChoiceSchema = z.object({ id: idOrNoneSchema, name: z.string().nullable() })
 
 export const rowChoicesSchema = z.object({
   bank_accounts: z.array(rowChoiceSchema),

@@ -32,7 +32,7 @@ export const costCenterSchema = costCenterInputSchema.extend({
 /** Who may save transactions of cost centres: all of them where the list is null. */
 export const postingMemberSchema = z.object({
   name: z.string(),
-  cost_center_ids: z.array(idSchema).nullable(),
+  cost_center_ids: z.array(z.int()).nullable(),
 })
 
 export type CostCenter = z.output<typeof costCenterSchema>

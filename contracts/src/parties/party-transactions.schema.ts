@@ -17,15 +17,19 @@ export const lastChoiceSchema = z.object({
 
 const owed = { open_cents: centsSchema, overdue_cents: centsSchema }
 
+const toItsCredit = {
+  ...owed,
+  /** What it was paid, or paid, in advance and is not used yet, in the role of the card. */
+  credit_cents: centsSchema,
+}
+
 /**
  * What there is to know of a contact before one deals with it, of the transactions within reach.
  */
 export const partyCardSchema = z.object({
-  ...owed,
-  ...besideCurrency(owed),
+  ...toItsCredit,
+  ...besideCurrency(toItsCredit),
   last_movement_on: civilDateSchema.nullable(),
-  /** What it was paid, or paid, in advance and is not used yet, in the role of the card. */
-  credit_cents: centsSchema,
   /** In how many transactions it is named, canceled ones as well: none lets it be deleted. */
   transactions_count: z.int().min(0),
   /**

@@ -46,6 +46,8 @@ const declared = defineList({
     filterSaleProducts: idListSchema.optional(),
     filterSaleBankAccounts: idListSchema.optional(),
     filterSaleCategories: idListSchema.optional(),
+    filterSaleCostCenters: idListSchema.optional(),
+    filterSaleProjects: idListSchema.optional(),
     /** A note of the sale was issued in these days; its newest note is so, or it has none. */
     filterInvoiceDate: datePairSchema.optional(),
     filterInvoiceStatus: z.enum(SALE_INVOICE_STATUSES).optional(),

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { currencySchema } from '../bank-accounts/currency.schema.ts'
 import { defineRoute } from '../route.ts'
 import {
   centsFromZeroSchema,
+  centsSchema,
   civilDateSchema,
   dataOf,
   idSchema,
@@ -39,9 +41,9 @@ function settlementRoutes<const N extends 'payables' | 'receivables'>(noun: N) {
       method: 'GET',
       path: `${record}/credit`,
       access,
-      summary: "What the transaction's contact has to its credit",
+      summary: "What the transaction's contact has to its credit in the transaction's currency",
       params: recordParams,
-      response: dataOf(z.object({ balance_cents: centsFromZeroSchema })),
+      response: dataOf(z.object({ currency: currencySchema, balance_cents: centsSchema })),
     }),
     receipt: defineRoute({
       id: `${noun}.receipt`,

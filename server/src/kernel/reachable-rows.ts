@@ -1,3 +1,4 @@
+import { NAMES_NONE } from '@prumo/contracts/company-users/company-user.schema'
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from './database/atomic.ts'
 import type { RowRights } from './row-rights.ts'
@@ -36,22 +37,31 @@ export function withinReach(
   return condition === undefined ? value : sql`case when ${condition} then ${value} end`
 }
 
+/** A column names a cost centre or project within reach, or none where the right says so. */
+function reachableDimension(column: RawBuilder<unknown>, ids: ReachableIds): Conditions {
+  if (ids === null || !ids.includes(NAMES_NONE)) return reachableIds(column, ids)
+  return [sql<boolean>`(${column} is null or ${column} = any(${ids}::bigint[]))`]
+}
+
 /**
- * A part of a document, or an entry of the ledger, is within reach by its cost centre and its project:
- * each is within reach, or it has none. Whoever is limited in neither gets no condition.
+ * A part of a document, an entry of the ledger, or what is divided into none, is within reach by its
+ * cost centre and its project. Whoever is limited in neither gets no condition.
  * @param part the name of the parts in the statement.
  */
 export function partsWithinReach({ rights }: CompanyDb, part: string): Conditions {
-  const orNone = (name: string, ids: ReachableIds): Conditions => {
-    const column = sql.ref(`${part}.${name}`)
-    return ids === null
-      ? []
-      : [sql<boolean>`(${column} is null or ${column} = any(${ids}::bigint[]))`]
-  }
   return [
-    ...orNone('cost_center_id', rights.cost_center_ids),
-    ...orNone('project_id', rights.project_ids),
+    ...reachableDimension(sql.ref(`${part}.cost_center_id`), rights.cost_center_ids),
+    ...reachableDimension(sql.ref(`${part}.project_id`), rights.project_ids),
   ]
+}
+
+/** What reachableDimension leaves out. Of an empty list even null is outside, hence it is said apart. */
+function beyondReach(column: RawBuilder<unknown>, ids: ReachableIds): Conditions {
+  if (ids === null) return []
+  const isOther = sql`${column} <> all(${ids}::bigint[])`
+  return ids.includes(NAMES_NONE)
+    ? [sql<boolean>`(${column} is not null and ${isOther})`]
+    : [sql<boolean>`(${column} is null or ${isOther})`]
 }
 
 /**
@@ -63,18 +73,8 @@ export function noneOutside(
   counting: (outside: RawBuilder<unknown>) => RawBuilder<boolean>,
 ): Conditions {
   const outside = [
-    ...(db.rights.cost_center_ids === null
-      ? []
-      : [
-          sql`(outside.cost_center_id is not null
-            and outside.cost_center_id <> all(${db.rights.cost_center_ids}::bigint[]))`,
-        ]),
-    ...(db.rights.project_ids === null
-      ? []
-      : [
-          sql`(outside.project_id is not null
-            and outside.project_id <> all(${db.rights.project_ids}::bigint[]))`,
-        ]),
+    ...beyondReach(sql`outside.cost_center_id`, db.rights.cost_center_ids),
+    ...beyondReach(sql`outside.project_id`, db.rights.project_ids),
   ]
   return outside.length === 0 ? [] : [counting(sql.join(outside, sql` or `))]
 }

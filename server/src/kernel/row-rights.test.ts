@@ -1,3 +1,4 @@
+import { NAMES_NONE } from '@prumo/contracts/company-users/company-user.schema'
 import { expect, test } from 'vitest'
 import { ALL_APPROVALS, ALL_ROWS, approvalFault, reachesPart } from './row-rights.ts'
 
@@ -27,10 +28,18 @@ test.each([
 })
 
 const reach = { ...ALL_ROWS, cost_center_ids: [1], project_ids: [2] }
+const alsoNone = { ...reach, cost_center_ids: [NAMES_NONE, 1] }
 
 test.each([
   ['of a cost centre and project of theirs', reach, part(1, 2), true],
-  ['that names neither', reach, part(null, null), true],
+  ['that names neither, where the right says nothing of it', reach, part(null, null), false],
+  ['without a cost centre, where the right says so', alsoNone, part(null, 2), true],
+  [
+    'without a project, where the right says it of cost centres alone',
+    alsoNone,
+    part(1, null),
+    false,
+  ],
   ['of another cost centre', reach, part(3, 2), false],
   ['of another project', reach, part(1, 3), false],
   [

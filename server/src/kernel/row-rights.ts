@@ -1,9 +1,12 @@
+import { NAMES_NONE } from '@prumo/contracts/company-users/company-user.schema'
+
 /**
  * Which rows a member may reach within the permissions, by what the rows belong to; null is all of
  * them. They hold for every read, total, export, search and suggestion (docs/rules/rights.md).
  */
 export interface RowRights {
   readonly bank_account_ids: readonly number[] | null
+  /** Of cost centres and projects a list with NAMES_NONE reaches also what names none. */
   readonly cost_center_ids: readonly number[] | null
   readonly project_ids: readonly number[] | null
 }
@@ -62,11 +65,17 @@ export function undividedFault(
     : null
 }
 
-/** Whether a part of a document is within reach: neither its cost centre nor its project is outside. */
+/** Whether a right reaches a cost centre or project, or what names none. */
+export function reachesDimension(ids: readonly number[] | null, id: number | null): boolean {
+  return ids === null || ids.includes(id ?? NAMES_NONE)
+}
+
+/** Whether a part of a document is within reach: both its cost centre and its project are. */
 export function reachesPart({ cost_center_ids, project_ids }: RowRights, part: Dimension): boolean {
-  const isWithin = (id: number | null, ids: readonly number[] | null): boolean =>
-    id === null || ids === null || ids.includes(id)
-  return isWithin(part.cost_center_id, cost_center_ids) && isWithin(part.project_id, project_ids)
+  return (
+    reachesDimension(cost_center_ids, part.cost_center_id) &&
+    reachesDimension(project_ids, part.project_id)
+  )
 }
 
 /** Every row of the company. */

@@ -23,6 +23,8 @@ export interface UndoConflict {
 
 /** How the operations of one kind are undone; the module whose act it is says so. */
 export interface Undoer {
+  /** The table whose records are told as undone; those of all its items unless it says so. */
+  readonly counted_table?: string
   /**
    * What whoever undoes must be allowed, all of it, seeing what was touched.
    * @param isOwn the act is theirs.

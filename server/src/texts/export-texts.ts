@@ -121,6 +121,8 @@ export const FILTER_LABELS: ReadonlyMap<string, TextName> = new Map([
   ['filterSaleProducts', 'products.title'],
   ['filterSaleBankAccounts', 'sales.filters.accounts'],
   ['filterSaleCategories', 'sales.filters.categories'],
+  ['filterSaleCostCenters', 'costCenters.title'],
+  ['filterSaleProjects', 'projects.title'],
   ['filterInvoiceDate', 'sales.filters.invoice_date'],
   ['filterInvoiceStatus', 'sales.invoice'],
   ['filterSalesIds', 'sales.filters.ids'],

@@ -14,7 +14,14 @@ const written = {
 } satisfies TextValues
 
 /** One of each sort of value. */
-const SORTS = [1500, '2026-11-28', '2026-02', 'Ana', [{ kind: 'sales', count: 2 }]]
+const SORTS = [
+  1500,
+  '2026-11-28',
+  '2026-02',
+  'Ana',
+  [{ kind: 'sales', count: 2 }],
+  { cents: 1500, currency: 'USD' },
+]
 
 /** Whether something is written for a name, as whoever fills the text in would give it. */
 const isWritten = (name: string): boolean =>

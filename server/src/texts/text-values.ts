@@ -47,6 +47,23 @@ const money = sortOf<Cents>(
   (value): value is Cents => isFigure(value) && isCents(value),
   (value, locale) => formatMoney(value, { locale }),
 )
+interface AmountIn {
+  readonly cents: Cents
+  readonly currency: keyof typeof SYMBOLS
+}
+
+const SYMBOLS = { BRL: 'R$', USD: 'US$', EUR: '€' } as const
+
+const isAmountIn = (value: unknown): value is AmountIn =>
+  typeof value === 'object' &&
+  value !== null &&
+  isFigure(Reflect.get(value, 'cents')) &&
+  Object.hasOwn(SYMBOLS, String(Reflect.get(value, 'currency')))
+
+/** An amount with the symbol of its currency where the locale has that of the real. */
+const moneyIn = sortOf(isAmountIn, ({ cents, currency }, locale) =>
+  formatMoney(cents, { locale }).replace(SYMBOLS.BRL, () => SYMBOLS[currency]),
+)
 const day = sortOf(isDay, formatCivilDate)
 const dayInWords = sortOf(isDay, (value, locale) =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(value)),
@@ -71,6 +88,7 @@ const NAMED = {
   by: words,
   company: words,
   count: figure,
+  credit: moneyIn,
   currency: words,
   date: day,
   email: words,

@@ -51,6 +51,8 @@ export const refusalsTexts = {
   title_before_account: 'Liegt vor dem Anfangssaldo des Kontos.',
   title_without_series: 'Dieser Posten wiederholt sich nicht und hat keine Raten.',
   nothing_to_skip: 'Es gibt keinen nächsten offenen Posten zum Überspringen.',
+  selection_seen_in_part:
+    'Einige der ausgewählten Datensätze ({{count}}) sehen Sie nur zum Teil: Sie haben Kostenstellen oder Projekte außerhalb Ihres Zugriffs. Es wurde nichts getan; nehmen Sie sie aus der Auswahl.',
   selection_changed:
     'Die Liste hat sich seit der Auswahl geändert. Prüfen Sie die Posten und versuchen Sie es erneut.',
   value_not_positive: 'Der angepasste Betrag muss größer als null sein.',

@@ -4,9 +4,9 @@ import type { Translation } from '../../engine/translation.ts'
 export const settlementRefusals = {
   credit_needs_party:
     'Der Posten hat keinen Kontakt, und ein Guthaben gehört immer zu einem Kontakt. Tragen Sie den Kontakt im Posten ein.',
-  credit_exceeds_balance: 'Das Guthaben des Kontakts reicht nicht: Verfügbar sind {{amount}}.',
+  credit_exceeds_balance: 'Das Guthaben des Kontakts reicht nicht: Verfügbar sind {{credit}}.',
   credit_not_yet_made:
-    'Am {{date}} hatte der Kontakt nur {{amount}} Guthaben verfügbar. Ein Guthaben zahlt erst ab dem Tag, an dem es entstanden ist.',
+    'Am {{date}} hatte der Kontakt nur {{credit}} Guthaben verfügbar. Ein Guthaben zahlt erst ab dem Tag, an dem es entstanden ist.',
   credit_used_since:
     'Das Guthaben dieses Ausgleichs wurde in einem anderen verwendet. Nehmen Sie zuerst jenen Ausgleich zurück.',
   credit_keeps_party:
@@ -21,4 +21,8 @@ export const settlementRefusals = {
     'Ein Ausgleich wurde an einem anderen Tag zurückgenommen, und jene Monate bleiben, wie sie sind: Stornieren Sie den Posten, statt ihn zu löschen.',
   transaction_not_settled: 'Es gibt keinen Ausgleich zum Zurücknehmen.',
   title_settled_later: 'Der Ausgleich liegt nach dem Datum der Rücknahme.',
+  settlement_currency:
+    'Der Posten ist in {{currency}} und das Konto in {{account_currency}}. Wählen Sie ein Konto in {{currency}}, oder ändern Sie vorher das vorgesehene Konto des Postens.',
+  title_other_currency:
+    'Er ist in einer anderen Währung als das Konto: Wählen Sie ein Konto in seiner Währung.',
 } satisfies Translation<typeof pt>

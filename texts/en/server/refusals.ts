@@ -47,6 +47,8 @@ export const refusalsTexts = {
   title_before_account: 'It is before the account’s opening balance.',
   title_without_series: 'This transaction neither repeats nor is split into instalments.',
   nothing_to_skip: 'There is no next open occurrence to skip.',
+  selection_seen_in_part:
+    'You see only a part of some of the selected records ({{count}}): they have cost centres or projects outside your access. Nothing was done; take them out of the selection.',
   selection_changed:
     'The list has changed since the selection. Check the transactions and try again.',
   value_not_positive: 'The adjusted amount must be greater than zero.',

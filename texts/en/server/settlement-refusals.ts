@@ -4,9 +4,9 @@ import type { Translation } from '../../engine/translation.ts'
 export const settlementRefusals = {
   credit_needs_party:
     'The transaction has no contact, and credit belongs to a contact. Enter the contact in the transaction.',
-  credit_exceeds_balance: 'The contact’s credit is not enough: {{amount}} is available.',
+  credit_exceeds_balance: 'The contact’s credit is not enough: {{credit}} is available.',
   credit_not_yet_made:
-    'On {{date}} the contact had only {{amount}} of credit available. A credit pays only from the day on which it was created.',
+    'On {{date}} the contact had only {{credit}} of credit available. A credit pays only from the day on which it was created.',
   credit_used_since:
     'The credit of this settlement was used in another one. Reverse the one that used it first.',
   credit_keeps_party:
@@ -21,4 +21,8 @@ export const settlementRefusals = {
     'A settlement of it was reversed on another day, and those months stay as they are: cancel it instead of deleting it.',
   transaction_not_settled: 'There is no settlement to reverse.',
   title_settled_later: 'The settlement is later than the date of the reversal.',
+  settlement_currency:
+    'The transaction is in {{currency}} and the account in {{account_currency}}. Choose an account in {{currency}}, or change the planned account of the transaction first.',
+  title_other_currency:
+    'It is in another currency than the account: choose an account in its currency.',
 } satisfies Translation<typeof pt>

@@ -51,6 +51,8 @@ export const refusalsTexts = {
   title_before_account: 'Antérieure au solde initial du compte.',
   title_without_series: 'Cette écriture ne se répète pas et n’a pas d’échéances.',
   nothing_to_skip: 'Aucune prochaine occurrence ouverte à sauter.',
+  selection_seen_in_part:
+    'Vous ne voyez qu’en partie certains des enregistrements choisis ({{count}}) : ils ont des centres de coûts ou des projets hors de votre accès. Rien n’a été fait ; retirez-les de la sélection.',
   selection_changed: 'La liste a changé depuis la sélection. Vérifiez les écritures et réessayez.',
   value_not_positive: 'Le montant réajusté doit être supérieur à zéro.',
   ...undoRefusals,

@@ -4,9 +4,9 @@ import type { Translation } from '../../engine/translation.ts'
 export const settlementRefusals = {
   credit_needs_party:
     'L’écriture n’a pas de contact, et un avoir appartient à un contact. Indiquez le contact dans l’écriture.',
-  credit_exceeds_balance: 'L’avoir du contact ne suffit pas : {{amount}} disponibles.',
+  credit_exceeds_balance: 'L’avoir du contact ne suffit pas : {{credit}} disponibles.',
   credit_not_yet_made:
-    'Le {{date}}, le contact n’avait que {{amount}} d’avoir disponible. Un avoir ne paie qu’à partir du jour où il a été créé.',
+    'Le {{date}}, le contact n’avait que {{credit}} d’avoir disponible. Un avoir ne paie qu’à partir du jour où il a été créé.',
   credit_used_since:
     'L’avoir de ce règlement a été utilisé dans un autre. Extournez d’abord celui qui l’a utilisé.',
   credit_keeps_party:
@@ -20,4 +20,8 @@ export const settlementRefusals = {
     'Un de ses règlements a été extourné un autre jour, et ces mois restent tels quels : annulez l’écriture au lieu de la supprimer.',
   transaction_not_settled: 'Il n’y a aucun règlement à extourner.',
   title_settled_later: 'Le règlement est postérieur à la date de l’extourne.',
+  settlement_currency:
+    'L’écriture est en {{currency}} et le compte en {{account_currency}}. Choisissez un compte en {{currency}}, ou changez d’abord le compte prévu de l’écriture.',
+  title_other_currency:
+    'Elle est dans une autre devise que le compte : choisissez un compte dans sa devise.',
 } satisfies Translation<typeof pt>

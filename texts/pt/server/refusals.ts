@@ -47,6 +47,8 @@ export const refusalsTexts = {
   title_before_account: 'É anterior ao saldo inicial da conta.',
   title_without_series: 'Este lançamento não se repete nem está parcelado.',
   nothing_to_skip: 'Não há próxima ocorrência em aberto para pular.',
+  selection_seen_in_part:
+    'Você vê só em parte alguns dos registros selecionados ({{count}}): eles têm centros de custo ou projetos fora do seu acesso. Nada foi feito; tire-os da seleção.',
   selection_changed: 'A lista mudou desde a seleção. Confira os lançamentos e tente de novo.',
   value_not_positive: 'O valor reajustado deve ser maior que zero.',
   ...undoRefusals,

@@ -2,9 +2,9 @@
 export const settlementRefusals = {
   credit_needs_party:
     'O lançamento não tem contato, e o crédito fica com um contato. Informe o contato no lançamento.',
-  credit_exceeds_balance: 'O crédito do contato não chega: há {{amount}} disponíveis.',
+  credit_exceeds_balance: 'O crédito do contato não chega: há {{credit}} disponíveis.',
   credit_not_yet_made:
-    'Em {{date}} o contato tinha só {{amount}} de crédito disponível. Um crédito paga apenas a partir do dia em que surgiu.',
+    'Em {{date}} o contato tinha só {{credit}} de crédito disponível. Um crédito paga apenas a partir do dia em que surgiu.',
   credit_used_since:
     'O crédito desta baixa já foi usado em outra. Estorne primeiro a baixa que o usou.',
   credit_keeps_party:
@@ -17,4 +17,7 @@ export const settlementRefusals = {
     'Uma baixa dele foi estornada em outro dia, e os meses ficam como estão: cancele em vez de excluir.',
   transaction_not_settled: 'Não há baixa para estornar.',
   title_settled_later: 'A baixa é de depois da data do estorno.',
+  settlement_currency:
+    'O lançamento está em {{currency}} e a conta em {{account_currency}}. Escolha uma conta em {{currency}}, ou mude antes a conta prevista do lançamento.',
+  title_other_currency: 'Está em outra moeda que a conta: escolha uma conta na moeda dele.',
 }

@@ -66,8 +66,25 @@ export async function rememberNumber(
     })
 }
 
-/** What an import taught is forgotten with it. */
+/**
+ * What an import taught is forgotten with it, unless another one of the account stands that has the
+ * number as well: an earlier one of which it is not known has the only number that the account has.
+ */
 export async function forgetNumbers(db: CompanyDb, importId: number): Promise<void> {
+  await sql`
+    update statement_account_numbers number set import_id = standing.id
+    from bank_statement_imports standing
+    where number.company_id = ${db.company_id} and number.import_id = ${importId}
+      and standing.company_id = ${db.company_id} and standing.id = (
+        select min(other.id) from bank_statement_imports other
+        where other.company_id = ${db.company_id} and other.undone_at is null
+          and other.bank_account_id = number.bank_account_id and other.id <> ${importId}
+          and other.source = 'file'
+          and (other.number_key = number.number_key or (other.number_key is null and 1 = (
+            select count(*) from statement_account_numbers own
+            where own.company_id = ${db.company_id}
+              and own.bank_account_id = number.bank_account_id))))
+  `.execute(db.query)
   await db.query
     .deleteFrom('statement_account_numbers')
     .where('company_id', '=', db.company_id)

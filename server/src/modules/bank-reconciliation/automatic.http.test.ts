@@ -49,7 +49,8 @@ describe('reconciling without a person', () => {
     expect(run.lines).toMatchObject([{ amount_cents: 8_000, score: 1 }])
     expect(await desk.made.inDatabase(checkBooks)).toEqual([])
     const body = { request_id: run.request_id, mode: 'all' }
-    expect((await desk.made.post('/operations/undo', body)).status).toBe(200)
+    const undone = await desk.made.post('/operations/undo', body)
+    expect([undone.status, undone.body.data.undone_count]).toEqual([200, 1])
     expect(await desk.lines()).toHaveLength(2)
     expect((await desk.made.get(`/receivables/${id}`)).body.data.settlements).toEqual([])
     expect((await desk.automatic()).runs).toMatchObject([{ is_undone: true, lines: [] }])

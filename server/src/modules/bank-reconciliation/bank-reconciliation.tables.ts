@@ -14,6 +14,8 @@ interface ImportTable {
   file_name: string
   file_sha256: string
   statement_index: number
+  /** How the file wrote the number of the account. */
+  number_key: Generated<string | null>
   first_date: CivilDate | null
   last_date: CivilDate | null
   ledger_balance_cents: number | null

@@ -5,10 +5,16 @@ import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { pipelined } from '../../kernel/database/pipelined.ts'
-import { andAll, reachableIds } from '../../kernel/reachable-rows.ts'
+import {
+  andAll,
+  type Conditions,
+  partsWithinReach,
+  reachableIds,
+  reachesAllRows,
+} from '../../kernel/reachable-rows.ts'
 import { notFound } from '../../kernel/refusal.ts'
 import { containsPattern } from '../../kernel/search-key.ts'
-import { reachableTransactions } from '../document-reach/index.ts'
+import { reachableTransactions, seenTransactions, seesParts } from '../document-reach/index.ts'
 import { accountInPath } from './account-in-path.ts'
 import { withSuggestions } from './suggest-lines.ts'
 
@@ -24,7 +30,25 @@ const SORT_COLUMNS: Readonly<Record<LineQuery['sort'], RawBuilder<unknown>>> = {
 const ACCENTED = 'ÁÀÂÃÄÉÈÊËÍÌÎÏÓÒÔÕÖÚÙÛÜÇÑáàâãäéèêëíìîïóòôõöúùûüçñ'
 const PLAIN = 'AAAAAEEEEIIIIOOOOOUUUUCNaaaaaeeeeiiiiooooouuuucn'
 
-/** A line shows no transaction that is out of reach. */
+const LINKED = sql`from reconciliation_links k
+    join settlements s on s.company_id = k.company_id and s.id = k.settlement_id
+    join transactions t on t.company_id = k.company_id and t.id = s.transaction_id`
+
+/** What of a line a link is to its reader: the cash of the allocations within reach. */
+function linkedWithinReach(db: CompanyDb): RawBuilder<unknown> {
+  if (!seesParts(db)) return sql`k.amount_cents`
+  return sql`case when true ${andAll(reachableTransactions(db, 't'))} then k.amount_cents else (
+    select coalesce(sum(entry.amount_cents), 0)::bigint from ledger_entries entry
+    where entry.company_id = ${db.company_id} and entry.source = 'settlement'
+      and entry.source_id = s.id and entry.basis = 'cash' ${andAll(partsWithinReach(db, 'entry'))}
+  ) end`
+}
+
+/** Whether linked transaction `t` does not meet conditions; nothing is looked up where there are none. */
+const beyond = (conditions: Conditions): RawBuilder<unknown> =>
+  conditions.length === 0 ? sql`false` : sql`not (true ${andAll(conditions)})`
+
+/** A line shows of a transaction what the caller sees of it, and that there are others. */
 const lineColumns = (db: CompanyDb) => sql`
   l.id, l.bank_account_id, l.import_id, l.posted_on, l.amount_cents, l.type, l.fitid,
   l.check_number, l.name, l.memo, l.adjustment, l.status, l.ignore_reason, l.version,
@@ -36,13 +60,19 @@ const lineColumns = (db: CompanyDb) => sql`
   case when l.status = 'reconciled' then coalesce((
     select json_agg(json_build_object('transaction_id', t.id, 'transaction_kind', t.kind,
       'settlement_id', k.settlement_id, 'description', t.description, 'party_name', p.name,
-      'amount_cents', k.amount_cents) order by k.position)
-    from reconciliation_links k
-    join settlements s on s.company_id = k.company_id and s.id = k.settlement_id
-    join transactions t on t.company_id = k.company_id and t.id = s.transaction_id
+      'amount_cents', ${linkedWithinReach(db)},
+      'has_hidden_parts', ${beyond(reachableTransactions(db, 't'))}) order by k.position)
+    ${LINKED}
     left join parties p on p.company_id = k.company_id and p.id = t.party_id
     where k.company_id = l.company_id and k.statement_line_id = l.id
-      ${andAll(reachableTransactions(db, 't'))}), '[]') else '[]' end as links`
+      ${andAll(seenTransactions(db, 't'))}), '[]') else '[]' end as links,
+  l.status = 'reconciled' and ${
+    reachesAllRows(db)
+      ? sql`false`
+      : sql`0 < (select count(*) ${LINKED}
+          where k.company_id = l.company_id and k.statement_line_id = l.id
+            and ${beyond(seenTransactions(db, 't'))})`
+  } as has_links_outside`
 
 /** One page of the lines of an account in one status; pending ones with their best suggestion. */
 export async function listLines(

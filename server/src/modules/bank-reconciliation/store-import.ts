@@ -2,6 +2,7 @@ import type { PreviewStatement } from '@prumo/contracts/bank-reconciliation/ofx-
 import { cents } from '@prumo/money'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { numberKey } from './account-number.rules.ts'
 import { markOutdoneBalances, storeDeclaredBalance } from './declared-balances.ts'
 import type { ClassifiedStatement } from './statement-reading.ts'
 import { countDays } from './statement-days.ts'
@@ -97,6 +98,7 @@ async function insertImport(
       file_name: statement.file_name,
       file_sha256: statement.file_sha256,
       statement_index: preview.index,
+      number_key: numberKey(preview),
       first_date: preview.first_date,
       last_date: preview.last_date,
       ledger_balance_cents: hasBalance ? preview.ledger_balance_cents : null,

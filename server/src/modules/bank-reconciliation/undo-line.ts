@@ -5,8 +5,8 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { andAll, reachesAllRows } from '../../kernel/reachable-rows.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
-import { reachableTransactions } from '../document-reach/index.ts'
-import { destroyTransaction } from '../transactions/index.ts'
+import { reachableTransactions, seenTransactions } from '../document-reach/index.ts'
+import { destroyTransaction, reachRefusal } from '../transactions/index.ts'
 import { setReconciled, takeBackSettlement } from '../settlements/index.ts'
 import { alreadyHandled, lineState, ruleColumns } from './claim-line.ts'
 import { forgetConfirmations } from './keep-decision.ts'
@@ -23,7 +23,8 @@ interface LinkToUndo {
 /**
  * Returns a reconciled or ignored line to pending. What its reconciliation created, the settlement
  * and perhaps the transaction, goes away with it; a settlement made by hand stays, free again.
- * @throws Refusal `not_found` also when a transaction of it is out of reach, `line_is_pending`,
+ * @throws Refusal `not_found` also when a transaction of it is out of reach, those of reachRefusal
+ * when a part of one is, `line_is_pending`,
  * `line_already_handled`, and those of takeBackSettlement and destroyTransaction.
  */
 export async function undoLine(db: CompanyDb, id: number, version: number): Promise<StatementLine> {
@@ -65,19 +66,23 @@ export async function releaseLine(db: CompanyDb, id: number, version: number): P
   ])
 }
 
-/** What a line settles outside the caller's reach is not undone from here. @throws Refusal `not_found`. */
+/**
+ * What a line settles outside the caller's reach is not undone from here.
+ * @throws Refusal `not_found`, those of reachRefusal where the caller sees a part.
+ */
 async function requireReachableTransactions(db: CompanyDb, lineId: number): Promise<void> {
   if (reachesAllRows(db)) return
-  const { rows } = await sql<{ linked: number; reachable: number }>`
-    select count(*)::int as linked, (count(*) filter (where true ${andAll(
-      reachableTransactions(db, 't'),
-    )}))::int as reachable
+  const { rows } = await sql<{ linked: number; seen: number; reachable: number }>`
+    select count(*)::int as linked,
+      (count(*) filter (where true ${andAll(seenTransactions(db, 't'))}))::int as seen,
+      (count(*) filter (where true ${andAll(reachableTransactions(db, 't'))}))::int as reachable
     from reconciliation_links k
     join settlements s on s.company_id = ${db.company_id} and s.id = k.settlement_id
     join transactions t on t.company_id = ${db.company_id} and t.id = s.transaction_id
     where k.company_id = ${db.company_id} and k.statement_line_id = ${lineId}
   `.execute(db.query)
-  if (rows.some((row) => row.reachable < row.linked)) throw notFound()
+  if (rows.some((row) => row.seen < row.linked)) throw notFound()
+  if (rows.some((row) => row.reachable < row.linked)) throw new Refusal(reachRefusal(db))
 }
 
 async function removeLinks(db: CompanyDb, lineId: number): Promise<readonly LinkToUndo[]> {

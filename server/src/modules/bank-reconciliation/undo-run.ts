@@ -10,6 +10,7 @@ const lineAfterSchema = z.object({ version: z.int() })
  * back; a line on which somebody acted since is left alone and named.
  */
 export const runUndoer: Undoer = {
+  counted_table: 'bank_statement_lines',
   permissions: () => ['api.companies.bank_accounts.reconcile'],
   undo: async (db, items) => {
     const conflicts = await undoEach(items, 'bank_statement_lines', ({ record_id, after }) =>

@@ -1,4 +1,8 @@
-import type { RowChoice, RowChoices } from '@prumo/contracts/company-users/company-user.schema'
+import {
+  NAMES_NONE,
+  type RowChoice,
+  type RowChoices,
+} from '@prumo/contracts/company-users/company-user.schema'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { Refusal } from '../../kernel/refusal.ts'
@@ -66,8 +70,8 @@ export async function requireRows(
   rights: RowRights & ApprovalRights,
 ): Promise<void> {
   for (const kind of ROW_KINDS) {
-    const ids = rights[kind]
-    if (ids === null || ids.length === 0) continue
+    const ids = rights[kind]?.filter((id) => id !== NAMES_NONE) ?? []
+    if (ids.length === 0) continue
     const { rows } = await sql<{ found: number }>`
       select count(*)::int as found from ${sql.table(TABLES[kind])}
       where company_id = ${db.company_id} and id = any(${ids}::bigint[])

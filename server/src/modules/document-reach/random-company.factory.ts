@@ -25,8 +25,8 @@ interface Part {
 }
 
 /**
- * A company of random transactions, each part of which names one of three cost centres and one of
- * three projects: paid in parts with interest, discount and fees, reversed on a later day, canceled.
+ * A company of random transactions, each part of which names one of three cost centres or none, and one of
+ * three projects or none: paid in parts with interest, discount and fees, reversed on a later day, canceled.
  */
 export async function randomCompany(server: TestServer, seed: number) {
   const { made, account, expense, other, revenue } = await companyWithAccount(server)
@@ -46,8 +46,8 @@ export async function randomCompany(server: TestServer, seed: number) {
   const partOf = (categories: readonly number[], most: number): Part => ({
     category_id: categories[below(categories.length)] ?? 0,
     value_cents: 1 + below(most),
-    cost_center_id: centers[below(3)],
-    project_id: projects[below(3)],
+    cost_center_id: centers[below(4)],
+    project_id: projects[below(4)],
   })
   for (let turn = 0; turn < 12; turn += 1) {
     const noun = NOUNS[turn % 2] ?? 'payables'

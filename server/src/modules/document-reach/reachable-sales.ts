@@ -1,6 +1,6 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { type Conditions, reachableIds, type ReachableIds } from '../../kernel/reachable-rows.ts'
+import { type Conditions, partsWithinReach, reachableIds } from '../../kernel/reachable-rows.ts'
 import { reachableTransactions } from './reachable-transactions.ts'
 
 /**
@@ -8,14 +8,10 @@ import { reachableTransactions } from './reachable-transactions.ts'
  * transaction that it made is: what was received of it is told with it.
  */
 export function reachableSales(db: CompanyDb): Conditions {
-  const { bank_account_ids, cost_center_ids, project_ids } = db.rights
   const transaction = reachableTransactions(db, 'transaction')
-  const orNone = (column: RawBuilder<unknown>, ids: ReachableIds): Conditions =>
-    ids === null ? [] : [sql<boolean>`(${column} is null or ${column} = any(${ids}::bigint[]))`]
   return [
-    ...reachableIds(sql`sale.bank_account_id`, bank_account_ids),
-    ...orNone(sql`sale.cost_center_id`, cost_center_ids),
-    ...orNone(sql`sale.project_id`, project_ids),
+    ...reachableIds(sql`sale.bank_account_id`, db.rights.bank_account_ids),
+    ...partsWithinReach(db, 'sale'),
     ...(transaction.length === 0
       ? []
       : [

@@ -13,7 +13,7 @@ type Transactions = 't' | 'transaction'
 /**
  * A transaction is within reach in full when nothing of it names an account, cost centre or project
  * outside: neither the account that it is planned on, nor that of a settlement, nor an allocation.
- * What names none is within everybody's reach. Acts ask for this, and what tells of all of it.
+ * What names no account is within everybody's reach. Acts ask for this, and what tells of all of it.
  * @param transaction the name of the transactions in the statement.
  */
 export function reachableTransactions(db: CompanyDb, transaction: Transactions): Conditions {
@@ -56,10 +56,7 @@ export function accountsWithinReach(db: CompanyDb, transaction: Transactions): C
   ]
 }
 
-/**
- * No allocation of a transaction names a cost centre or project outside. That it names one is said
- * apart: of an empty list even null is outside.
- */
+/** No allocation of a transaction lies in a cost centre or project outside. */
 function reachableAllocations(db: CompanyDb, transaction: RawBuilder<unknown>): Conditions {
   return noneOutside(
     db,

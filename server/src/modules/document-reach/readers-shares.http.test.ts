@@ -1,9 +1,10 @@
+import { NAMES_NONE } from '@prumo/contracts/company-users/company-user.schema'
 import { PERMISSION_KEYS } from '@prumo/contracts/access/permissions'
 import { REPORT_GROUPS } from '@prumo/contracts/transactions/transaction-report.schema'
 import type { Transaction } from '@prumo/contracts/transactions/transaction.schema'
 import { readSheet } from '@prumo/spreadsheet'
 import { describe, expect, it } from 'vitest'
-import { giveRights } from '../../../../test/http/row-rights-world.ts'
+import { giveExactRights } from '../../../../test/http/row-rights-world.ts'
 import type { TestCompany } from '../../../../test/http/test-company.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 import { ALL_ROWS } from '../../kernel/row-rights.ts'
@@ -21,12 +22,12 @@ const NOUNS = ['payables', 'receivables'] as const
 
 type Right = 'cost_center_ids' | 'project_ids'
 
-/** One member for each id, who reaches that one alone: together they reach all. */
+/** One member for each id, who reaches that one alone, or what names none: together they reach all. */
 async function readersOf(made: TestCompany, right: Right, ids: readonly number[]) {
   const readers: TestCompany[] = []
   for (const id of ids) {
     const member = await made.member(PERMISSION_KEYS)
-    await giveRights(server(), member, { ...ALL_ROWS, [right]: [id] })
+    await giveExactRights(server(), member, { ...ALL_ROWS, [right]: [id] })
     readers.push(member)
   }
   return readers
@@ -175,7 +176,8 @@ describe('readers of parts', () => {
     'What readers of all %s see adds up to what an unlimited reader sees, in every list, report, statement, card and file (seed %i)',
     async (right, seed) => {
       const world = await randomCompany(server(), seed)
-      const ids = right === 'cost_center_ids' ? world.centers : world.projects
+      const named = right === 'cost_center_ids' ? world.centers : world.projects
+      const ids = [...named, NAMES_NONE]
       const readers = await readersOf(world.made, right, ids)
       const all = await toldTo(world.made, world)
       const parts = []

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { TransactionImportRow } from '@prumo/contracts/imports/import-rows.schema'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { reachesDimension } from '../../kernel/row-rights.ts'
 import { searchKey } from '../../kernel/search-key.ts'
 import type { ErrorCode } from '../../texts/error-texts.ts'
 import type { FoundTransaction } from './found-transaction.ts'
@@ -89,8 +90,10 @@ function validateTransaction(
   const project = lookUp('project', names.project)
   const account = lookUp<NamedAccount>('bank_account', names.bank_account)
   if (category !== null && category.status !== 'active') refuse('category', 'category_not_postable')
-  refuse('cost_center', dimensionFault(center, db.rights.cost_center_ids, 'cost_center'))
-  refuse('project', dimensionFault(project, db.rights.project_ids, 'project'))
+  if (center !== null || row.cost_center === null)
+    refuse('cost_center', dimensionFault(center, db.rights.cost_center_ids, 'cost_center'))
+  if (project !== null || row.project === null)
+    refuse('project', dimensionFault(project, db.rights.project_ids, 'project'))
   if (account !== null && account.status !== 'active')
     refuse('bank_account', 'bank_account_inactive')
   for (const fault of paymentFaults(db, row, account)) refuse(...fault)
@@ -112,9 +115,9 @@ function dimensionFault(
   reachable: readonly number[] | null,
   field: 'cost_center' | 'project',
 ): ErrorCode | null {
-  if (record === null) return null
-  if (reachable !== null && !reachable.includes(record.id))
+  if (!reachesDimension(reachable, record?.id ?? null))
     return `${field}_permission_error_on_transaction`
+  if (record === null) return null
   return record.status === 'active' ? null : `${field}_inactive`
 }
 

@@ -19,7 +19,7 @@ export {
 } from './merged-party.ts'
 /** What contacts have to their credit. */
 export type { CreditMove } from './credit-days.ts'
-export { creditOf, moveCredits, moveCreditsOfTransactions } from './party-credits.ts'
+export { balanceIn, creditsOf, moveCredits, moveCreditsOfTransactions } from './party-credits.ts'
 /** Brings deleted contacts back; undoes deleting and restoring them. */
 export { partyRemovalUndoer, restoreParty } from './restore-party.ts'
 /** Undoes what createParties did. */

@@ -1,7 +1,7 @@
 import { pagesOf } from '../../kernel/export/export-table.ts'
 import { handleExport } from '../../kernel/export/handle-export.ts'
 import type { QueryOf } from '@prumo/contracts/route'
-import { partyTable } from './party-export.ts'
+import { partyTable, rowsByCurrency } from './party-export.ts'
 import { listMunicipalities as municipalitiesRoute } from '@prumo/contracts/parties/municipalities.contract'
 import { clientRoutes, supplierRoutes } from '@prumo/contracts/parties/parties.contract'
 import { type Handler, handleCompany, handleUser } from '../../kernel/http/handler.ts'
@@ -31,9 +31,10 @@ function handlersOf(routes: PartyRoutes, role: PartyRole): Handler[] {
     handleExport(
       routes.export,
       partyTable(role === 'client' ? 'clients' : 'suppliers'),
-      pagesOf((db, query: QueryOf<typeof routes.export>, page) =>
-        listParties(db, role, { ...query, ...page }),
-      ),
+      pagesOf(async (db, query: QueryOf<typeof routes.export>, page) => {
+        const { data, meta } = await listParties(db, role, { ...query, ...page })
+        return { data: data.flatMap(rowsByCurrency), meta }
+      }),
     ),
     handleCompany(routes.get, async ({ db }, { params }) => ({
       data: await getParty(db, role, params.id),

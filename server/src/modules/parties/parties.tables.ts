@@ -1,3 +1,4 @@
+import type { Currency } from '@prumo/contracts/bank-accounts/currency.schema'
 import type { BankDetail, Party } from '@prumo/contracts/parties/party.schema'
 import type { TransactionKind } from '@prumo/contracts/transactions/transaction.schema'
 import type { Cents } from '@prumo/money'
@@ -55,6 +56,7 @@ interface PartyCreditTable {
   company_id: number
   party_id: number
   kind: TransactionKind
+  currency: Generated<Currency>
   balance_cents: Cents
 }
 

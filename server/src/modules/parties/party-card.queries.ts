@@ -1,13 +1,14 @@
 import { addMonths } from '@prumo/civil-date'
 import type { LastChoice, PartyCard } from '@prumo/contracts/parties/party-transactions.schema'
+import { zeroCents } from '@prumo/money'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { pipelined } from '../../kernel/database/pipelined.ts'
 import { andAll, partsWithinReach } from '../../kernel/reachable-rows.ts'
 import { seenTransactions } from '../document-reach/index.ts'
 import { paymentDay } from '../transaction-status/index.ts'
-import { creditOf } from './party-credits.ts'
-import { figuresOf } from './party-figures.queries.ts'
+import { balanceIn, creditsOf } from './party-credits.ts'
+import { figuresOf, type PartyFigures } from './party-figures.queries.ts'
 import { getParty } from './party.queries.ts'
 import { PARTY_ROLES, type PartyRole } from './party-role.rules.ts'
 
@@ -26,15 +27,31 @@ const NO_CHOICE: LastChoice = {
 /** The card of a contact (docs/rules/registers.md). @throws Refusal `not_found`. */
 export async function getPartyCard(db: CompanyDb, role: PartyRole, id: number): Promise<PartyCard> {
   await getParty(db, role, id)
-  const [figures, transactions_count, average_delay_days, last_choice, credit_cents] =
-    await pipelined([
-      figuresOf(db, role, [id]),
-      transactionsCount(db, id),
-      averageDelay(db, role, id),
-      lastChoice(db, role, id),
-      creditOf(db, id, PARTY_ROLES[role].transactions),
-    ])
-  return { ...figures(id), credit_cents, transactions_count, average_delay_days, last_choice }
+  const [figures, transactions_count, average_delay_days, last_choice, credits] = await pipelined([
+    figuresOf(db, role, [id]),
+    transactionsCount(db, id),
+    averageDelay(db, role, id),
+    lastChoice(db, role, id),
+    creditsOf(db, id, PARTY_ROLES[role].transactions),
+  ])
+  const sums = withCredits(figures(id), credits)
+  return { ...sums, transactions_count, average_delay_days, last_choice }
+}
+
+/** What is open and what there is to its credit, each currency on its own. */
+function withCredits(figures: PartyFigures, credits: Awaited<ReturnType<typeof creditsOf>>) {
+  const named = [figures.currency, ...figures.others.map((other) => other.currency)]
+  const creditOnly = credits
+    .filter(({ currency }) => !named.includes(currency))
+    .map(({ currency }) => ({ currency, open_cents: zeroCents, overdue_cents: zeroCents }))
+  return {
+    ...figures,
+    credit_cents: balanceIn(credits, figures.currency),
+    others: [...figures.others, ...creditOnly].map((other) => ({
+      ...other,
+      credit_cents: balanceIn(credits, other.currency),
+    })),
+  }
 }
 
 /** What the next transaction of a contact is filled in with. @throws Refusal `not_found`. */

@@ -26,6 +26,8 @@ export interface Outcome {
   readonly refusal: Refusal | null
 }
 
+type Found = Awaited<ReturnType<typeof lockPurchases>>
+
 /** What is decided; why, when it is reproved. */
 type Decision = { readonly act: 'approve' } | { readonly act: 'reprove'; readonly reason: string }
 
@@ -39,14 +41,29 @@ type Decision = { readonly act: 'approve' } | { readonly act: 'reprove'; readonl
  * `purchase_in_other_state`, `purchase_own`, `cost_center_permission_error_on_purchase`,
  * `project_permission_error_on_purchase`, and what createDocumentTransactions refuses of its
  * transactions.
+ * @throws Refusal `selection_seen_in_part` when the caller sees a part alone of some.
  */
 export async function decidePurchases(
   db: CompanyDb,
   decision: Decision,
   chosen: readonly Chosen[],
 ): Promise<readonly Outcome[]> {
+  const found = await lockChosen(db, chosen)
+  const count = [...found.values()].filter((purchase) => purchase.has_hidden_parts).length
+  if (count > 0) throw new Refusal('selection_seen_in_part', { values: { count } })
+  return decide(db, decision, chosen, found)
+}
+
+const lockChosen = (db: CompanyDb, chosen: readonly Chosen[]) =>
+  lockPurchases(db, [...new Set(chosen.map(({ id }) => id))])
+
+async function decide(
+  db: CompanyDb,
+  decision: Decision,
+  chosen: readonly Chosen[],
+  found: Found,
+): Promise<readonly Outcome[]> {
   const ids = [...new Set(chosen.map(({ id }) => id))]
-  const found = await lockPurchases(db, ids)
   const refusals = new Map<number, Refusal | null>()
   const parts = await partsOf(db, ids)
   const outcomes = chosen.map(({ id, version }) => {
@@ -72,7 +89,7 @@ export async function decidePurchase(
   decision: Decision,
   chosen: Chosen,
 ): Promise<Purchase> {
-  const [outcome] = await decidePurchases(db, decision, [chosen])
+  const [outcome] = await decide(db, decision, [chosen], await lockChosen(db, [chosen]))
   if (outcome === undefined) throw new Error('Each purchase has an outcome.')
   if (outcome.refusal?.code === 'stale_version') {
     const { version } = await getPurchase(db, chosen.id)

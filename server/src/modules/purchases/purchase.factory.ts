@@ -1,3 +1,4 @@
+import { NAMES_NONE } from '@prumo/contracts/company-users/company-user.schema'
 import type { Answer } from '../../../../test/http/api-client.ts'
 import { PERMISSION_KEYS } from '@prumo/contracts/access/permissions'
 import { expect } from 'vitest'
@@ -90,7 +91,7 @@ export async function companyWithPurchases(server: TestServer) {
   }
 }
 
-/** Narrows what a member reaches and approves, as the administration of people does. */
+/** Narrows what a member reaches, with what names no cost centre or project, and what they approve. */
 export async function narrow(
   server: TestServer,
   { company_id, user_id }: TestCompany,
@@ -98,13 +99,14 @@ export async function narrow(
 ): Promise<void> {
   const all = { ...ALL_ROWS, ...ALL_APPROVALS, ...rights }
   const listed = (ids: readonly number[] | null) => (ids === null ? null : [...ids])
+  const withNone = (ids: readonly number[] | null) => (ids === null ? null : [NAMES_NONE, ...ids])
   await atomic(server.database, { now: new Date() }, (db) =>
     db.query
       .updateTable('company_users')
       .set({
         bank_account_ids: listed(all.bank_account_ids),
-        cost_center_ids: listed(all.cost_center_ids),
-        project_ids: listed(all.project_ids),
+        cost_center_ids: withNone(all.cost_center_ids),
+        project_ids: withNone(all.project_ids),
         approval_cost_center_ids: listed(all.approval_cost_center_ids),
         approval_project_ids: listed(all.approval_project_ids),
       })

@@ -31,5 +31,7 @@ export const saleTable: ExportTable<SaleRow> = {
     filterSaleProducts: 'products',
     filterSaleBankAccounts: 'bank_accounts',
     filterSaleCategories: 'categories',
+    filterSaleCostCenters: 'cost_centers',
+    filterSaleProjects: 'projects',
   },
 }

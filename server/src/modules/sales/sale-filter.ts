@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { withinAmounts } from '../../kernel/amount-range.ts'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { containsPattern } from '../../kernel/search-key.ts'
+import { dimensionConditions } from '../cost-centers/index.ts'
 import { reachableSales } from '../document-reach/index.ts'
 
 /** The filter of a list, whatever its page: what an export has of it. */
@@ -17,6 +18,10 @@ export function saleConditions(db: CompanyDb, query: SaleFilter): RawBuilder<unk
     ...dayConditions(query),
     ...withinAmounts(sql`sale.total_cents`, query.filterSaleValueRange),
     ...choiceConditions(query),
+    ...dimensionConditions(db, (name) => sql.ref(`sale.${name}`), {
+      filter_cost_centers: query.filterSaleCostCenters,
+      filter_projects: query.filterSaleProjects,
+    }),
     ...invoiceConditions(db, query),
     ...searchConditions(db, query.search),
     ...reachableSales(db),

@@ -7,6 +7,7 @@ import { giveRights } from '../../../../test/http/row-rights-world.ts'
 import { sampleAccount } from '../../../../test/http/samples.ts'
 import { sampleDeduction, sampleInstallment } from '../../../../test/http/sale-samples.ts'
 import type { TestCompany } from '../../../../test/http/test-company.ts'
+import { canaryProject } from '../../../../test/http/register-samples.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 import { ALL_ROWS } from '../../kernel/row-rights.ts'
 import { companyThatSells } from './sale.factory.ts'
@@ -42,7 +43,13 @@ async function setUp() {
     const { body } = await member.get(`/sales?${query}`)
     return body.data.map((row: { id: number }) => row.id)
   }
-  return { ...selling, other, ids: [first.id, second.id, october.id, canceled.id], idsOf }
+  return {
+    ...selling,
+    other,
+
+    ids: [first.id, second.id, october.id, canceled.id],
+    idsOf,
+  }
 }
 
 it('Each filter of sales keeps what it names, in the words of the specification', async () => {
@@ -63,6 +70,19 @@ it('Each filter of sales keeps what it names, in the words of the specification'
   expect(await idsOf('search=caio')).toEqual([second])
   expect(await idsOf('search=200,00')).toEqual([second])
   expect(await idsOf('search=v-2')).toEqual([second])
+})
+
+it('Sales are found by their cost centre, or one above it, and by their project', async () => {
+  const { company, sell, idsOf } = await setUp()
+  const above = await create(company, '/cost-centers', { name: 'Vendas', abbreviation: 'VEN' })
+  const below = { name: 'Site', abbreviation: 'SIT', parent_cost_center_id: above }
+  const cost_center_id = await create(company, '/cost-centers', below)
+  const project_id = await create(company, '/projects', canaryProject('Curso', 'CUR'))
+  const { id } = await sell({ cost_center_id, project_id })
+  expect(await idsOf(`filterSaleCostCenters=${above}`)).toEqual([id])
+  expect(await idsOf(`filterSaleProjects=${project_id}`)).toEqual([id])
+  const { data } = (await company.get(`/sales/totals?filterSaleCostCenters=${above}`)).body
+  expect([data.count, data.gross_cents > 0]).toEqual([1, true])
 })
 
 it('A sale is found by the day and the state of its note, until the note is gone', async () => {

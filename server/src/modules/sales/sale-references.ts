@@ -3,6 +3,7 @@ import type { Sale, SaleDeduction, SaleFields } from '@prumo/contracts/sales/sal
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { pipelined } from '../../kernel/database/pipelined.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { reachesDimension } from '../../kernel/row-rights.ts'
 import { requireActiveAccounts } from '../bank-accounts/index.ts'
 import { listCategories, requirePostable } from '../categories/index.ts'
 import { requireCostCenters } from '../cost-centers/index.ts'
@@ -96,10 +97,8 @@ function requireRowRights(
   { rights }: CompanyDb,
   { cost_center_id, project_id }: Pick<SaleFields, 'cost_center_id' | 'project_id'>,
 ): void {
-  const isOutside = (id: number | null, ids: readonly number[] | null): boolean =>
-    id !== null && ids !== null && !ids.includes(id)
-  if (isOutside(cost_center_id, rights.cost_center_ids))
+  if (!reachesDimension(rights.cost_center_ids, cost_center_id))
     throw new Refusal('cost_center_permission_error_on_transaction')
-  if (isOutside(project_id, rights.project_ids))
+  if (!reachesDimension(rights.project_ids, project_id))
     throw new Refusal('project_permission_error_on_transaction')
 }

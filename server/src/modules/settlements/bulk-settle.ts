@@ -1,4 +1,5 @@
 import type { CivilDate } from '@prumo/civil-date'
+import type { Currency } from '@prumo/contracts/bank-accounts/currency.schema'
 import { lateCharges } from '@prumo/contracts/transactions/late-charges'
 import type { LateChargeRates } from '@prumo/contracts/transactions/late-charge-rates.contract'
 import type { TransactionSelection } from '@prumo/contracts/transactions/selection.schema'
@@ -34,6 +35,7 @@ interface Asked {
 
 interface OpenAccount {
   readonly id: number
+  readonly currency: Currency
   readonly initial_system_date: CivilDate
   /** The last day until which its books are closed; null when they are not. */
   readonly closed_until: CivilDate | null
@@ -91,6 +93,7 @@ function refusalOf(
   if (accountId === null) return 'title_without_account'
   const account = accounts.get(accountId)
   if (account === undefined) return 'bank_account_inactive'
+  if (account.currency !== state.currency) return 'title_other_currency'
   const day = dayOf(state, asked)
   if (day > db.today) return 'settlement_in_future'
   if (day < account.initial_system_date) return 'title_before_account'
@@ -133,7 +136,7 @@ function settlementOf(
 /** The accounts that settlements may go through, within the caller's reach. */
 async function openAccounts(db: CompanyDb): Promise<ReadonlyMap<number, OpenAccount>> {
   const { rows } = await sql<OpenAccount>`
-    select a.id, a.initial_system_date, (
+    select a.id, a.currency, a.initial_system_date, (
       select max(closed_until) from period_closures closure
       where closure.company_id = ${db.company_id} and closure.scope in ('cash', 'both')
         and (closure.bank_account_id is null or closure.bank_account_id = a.id)) as closed_until

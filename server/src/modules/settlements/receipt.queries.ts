@@ -1,10 +1,11 @@
+import type { Currency } from '@prumo/contracts/bank-accounts/currency.schema'
 import type { Receipt } from '@prumo/contracts/transactions/settlements.contract'
 import type { Settlement, TransactionKind } from '@prumo/contracts/transactions/transaction.schema'
-import { addCents, type Cents, zeroCents } from '@prumo/money'
+import { addCents, type Cents } from '@prumo/money'
 import { sql } from 'kysely'
 import type { CompanyDb, CompanyToEnter, DirectoryDb } from '../../kernel/database/atomic.ts'
 import { notFound } from '../../kernel/refusal.ts'
-import { creditOf } from '../parties/index.ts'
+import { balanceIn, creditsOf } from '../parties/index.ts'
 import { getWholeTransaction } from '../transactions/index.ts'
 
 interface AskedReceipt {
@@ -86,12 +87,17 @@ async function partyOf(db: CompanyDb, id: number | null): Promise<Receipt['party
   return row ?? null
 }
 
-/** What the contact of a transaction has to its credit, in cents. @throws Refusal `not_found`. */
+/**
+ * What the contact of a transaction has to its credit in the currency of the transaction, in cents:
+ * a credit of another one pays nothing of it.
+ * @throws Refusal `not_found`.
+ */
 export async function transactionCredit(
   db: CompanyDb,
   kind: TransactionKind,
   id: number,
-): Promise<Cents> {
-  const { party_id } = await getWholeTransaction(db, kind, id)
-  return party_id === null ? zeroCents : creditOf(db, party_id, kind)
+): Promise<{ readonly currency: Currency; readonly balance_cents: Cents }> {
+  const { party_id, currency } = await getWholeTransaction(db, kind, id)
+  const credits = party_id === null ? [] : await creditsOf(db, party_id, kind)
+  return { currency, balance_cents: balanceIn(credits, currency) }
 }

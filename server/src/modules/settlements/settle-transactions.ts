@@ -24,6 +24,7 @@ import {
   settlementItems,
   settlementRecordOf,
 } from '../transactions/index.ts'
+import { requireCurrency } from './require-currency.ts'
 import { takeCredits } from './take-credits.ts'
 
 /** What is asked of a transaction once its settlement fits. */
@@ -40,8 +41,8 @@ export interface SettledTransaction {
  * that two settlements at once never exceed what is due; one that would refuses them all.
  * @returns the settlements' ids, in the order given.
  * @throws Refusal `not_found`, `transaction_canceled`, `settlement_exceeds_residual`,
- * `settlement_before_account`, `settlement_in_future`, `bank_account_inactive`, those of takeCredits
- * and refuseUnchargedWaivers.
+ * `settlement_before_account`, `settlement_in_future`, `bank_account_inactive`,
+ * `settlement_currency`, those of takeCredits and refuseUnchargedWaivers.
  */
 export async function settleTransactions(
   db: CompanyDb,
@@ -50,8 +51,10 @@ export async function settleTransactions(
   const records = rows.map(settlementRecordOf)
   const transactionIds = [...new Set(rows.map((row) => row.transaction_id))]
   // A refusal takes back what was written beside it: all of it is one transaction of the database.
-  const [, settled, snapshots, { documents, entries }] = await pipelined([
+  const [, , settled, snapshots, { documents, entries }] = await pipelined([
     requireDays(db, rows),
+    // Before its settlements are written, which may say the currency of a transaction.
+    requireCurrency(db, rows),
     moveSettled(db, records),
     insertSettlements(db, records),
     postingOf(db, transactionIds),

@@ -45,7 +45,7 @@ describe('what is paid above what is due', () => {
     expect(await credit()).toBe(3_000)
     expect(await balance()).toBe(100_000 - 13_000)
     const next = await bill(5_000)
-    expect((await made.get(`/payables/${next}/credit`)).body.data).toEqual({ balance_cents: 3_000 })
+    expect((await made.get(`/payables/${next}/credit`)).body.data.balance_cents).toBe(3_000)
     const paid = await settle(next, 5_000, { used_credit_cents: 3_000 })
     expect(paid.body.data).toMatchObject({
       computed_status: 'paid',

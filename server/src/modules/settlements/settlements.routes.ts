@@ -17,7 +17,7 @@ function handlersOf(
 ) {
   return [
     handleCompany(routes.credit, async ({ db }, { params }) => ({
-      data: { balance_cents: await transactionCredit(db, kind, params.id) },
+      data: await transactionCredit(db, kind, params.id),
     })),
     handleCompanyDirectory(routes.receipt, async ({ db, company }, { params }) => ({
       data: await getReceipt(db, company, { kind, ...params }),

@@ -4,10 +4,11 @@ import type { Cents } from '@prumo/money'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { moveCredits } from '../parties/index.ts'
-import { creditMoves } from './settlement-credits.ts'
+import { creditMoves, currenciesOf } from './settlement-credits.ts'
 
 interface NewCreditSettlement {
   readonly transaction_id: number
+  readonly bank_account_id: number
   readonly paid_on: CivilDate
   readonly credit_cents: Cents
   readonly used_credit_cents: Cents
@@ -31,18 +32,21 @@ export async function takeCredits(
   const touched = settlements.filter((row) => row.credit_cents + row.used_credit_cents > 0)
   for (const row of touched)
     if (transactions.get(row.transaction_id)?.party_id === null) throw needsParty(row)
-  const moves = creditMoves(touched, (id) => transactions.get(id), 'made')
+  if (touched.length === 0) return
+  const currencies = await currenciesOf(db, touched)
+  const moves = creditMoves(touched, (id) => transactions.get(id), 'made', currencies)
   const shortage = await moveCredits(db, moves)
   if (shortage === null) return
-  const { available_cents: amount, day } = shortage
+  const { available_cents: cents, currency, day } = shortage
+  const credit = { cents, currency }
   if (day === null)
     throw new Refusal('credit_exceeds_balance', {
       fields: { used_credit_cents: 'credit_exceeds_balance' },
-      values: { amount },
+      values: { credit },
     })
   throw new Refusal('credit_not_yet_made', {
     fields: { used_credit_cents: 'credit_not_yet_made' },
-    values: { amount, date: day },
+    values: { credit, date: day },
   })
 }
 

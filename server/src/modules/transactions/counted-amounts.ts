@@ -64,10 +64,10 @@ export function countedChoice(query: CountedChoice): CountedChoice {
 const MOVED = ['settled', 'paid', 'interest'] as const
 
 /**
- * The allocations of a transaction that a list counts, each with its share. What is settled until a
- * day is divided, and the days of the list get what they add to the days before: over all days the
- * shares come to the allocations to the cent. What is open of an allocation is what is not settled
- * of it.
+ * The allocations of a transaction that a list counts, each with its share. Of each settlement in the
+ * days of the list it is what the settlement adds to those that were entered before it, as in the
+ * ledger, whatever their days: over all days the shares come to the allocations to the cent, and those
+ * of some days to the cash flow of these. What is open of an allocation is what is not settled of it.
  * @param name a relation with the columns of transactions that are read here.
  */
 export function countedShares(
@@ -86,19 +86,28 @@ export function countedShares(
   const part = (of: (typeof MOVED)[number]) =>
     days === undefined
       ? sql.ref(`mine.${of}_cents`)
-      : sql`(mine.${sql.raw(of)}_to - mine.${sql.raw(of)}_before)`
+      : sql`sum(mine.${sql.raw(of)}_to - mine.${sql.raw(of)}_before)`
   const due = sql`case when ${isBetween(openDay(name), days)} and not ${wasReversed(name)}
     then mine.value_cents - mine.settled_cents else 0 end`
   return sql`
     select mine.position, mine.category_id, mine.cost_center_id, mine.project_id,
-      (${part('settled')} + ${due})::bigint as value_cents, ${part('interest')} as interest_cents,
-      ${part('paid')} as paid_value_cents,
+      (${part('settled')} + ${due})::bigint as value_cents, ${part('interest')}::bigint as interest_cents,
+      ${part('paid')}::bigint as paid_value_cents,
       case when ${column('canceled_at')} is null then ${due} else 0 end as residual_cents
     from ${days === undefined ? sql`` : sql`(${movedIn(db, name, days)}) moved cross join lateral`}
-      (${sharesOf(db, divided, chosen)}) mine`
+      (${sharesOf(db, divided, chosen)}) mine
+    ${
+      days === undefined
+        ? sql``
+        : sql`group by mine.position, mine.category_id, mine.cost_center_id, mine.project_id,
+            mine.value_cents, mine.settled_cents`
+    }`
 }
 
-/** What was settled of a transaction before the days of a list, and until their end. */
+/**
+ * Of each settlement in the days of a list what was settled of its transaction before it was entered,
+ * and with it; one row of nothing where there is none.
+ */
 function movedIn(
   db: CompanyDb,
   name: 't' | 'listed',
@@ -110,13 +119,18 @@ function movedIn(
     interest: sql`x.interest_cents + x.fine_cents`,
   }
   const sums = MOVED.flatMap((of) => [
-    sql`coalesce(sum(${amounts[of]}) filter (where x.paid_on < ${days[0]}::date), 0)::bigint
-      as ${sql.ref(`${of}_before`)}`,
-    sql`coalesce(sum(${amounts[of]}), 0)::bigint as ${sql.ref(`${of}_to`)}`,
+    sql`(sum(${amounts[of]}) over entered - (${amounts[of]}))::bigint as ${sql.ref(`${of}_before`)}`,
+    sql`(sum(${amounts[of]}) over entered)::bigint as ${sql.ref(`${of}_to`)}`,
   ])
-  return sql`select ${sql.join(sums)} from settlements x
-    where x.company_id = ${db.company_id} and x.transaction_id = ${sql.ref(`${name}.id`)}
-      and x.paid_on <= ${days[1]}::date`
+  const names = MOVED.flatMap((of) => [`${of}_before`, `${of}_to`])
+  return sql`select ${sql.join(
+    names.map((of) => sql`coalesce(${sql.ref(`entry.${of}`)}, 0) as ${sql.ref(of)}`),
+  )}
+    from (select 1) once left join (
+      select x.paid_on, ${sql.join(sums)} from settlements x
+      where x.company_id = ${db.company_id} and x.transaction_id = ${sql.ref(`${name}.id`)}
+      window entered as (order by x.id)
+    ) entry on entry.paid_on between ${days[0]}::date and ${days[1]}::date`
 }
 
 /**

@@ -10,8 +10,8 @@ import { transactionsOf } from './transaction-filter.ts'
 /**
  * Locks the transactions of a selection: those that were ticked, or all that a list's filter keeps.
  * @throws Refusal `not_found` when one of those ticked is out of reach; `selection_changed` when
- * the filter keeps another number of transactions than the list said; a ZodError for a wrong
- * filter.
+ * the filter keeps another number of transactions than the list said; `selection_seen_in_part` when
+ * the caller sees a part alone of some; a ZodError for a wrong filter.
  */
 export async function selectTransactions(
   db: CompanyDb,
@@ -22,7 +22,7 @@ export async function selectTransactions(
     const ids = [...new Set(selection.ids)]
     const states = await lockStates(db, await idsOfKind(db, kind, ids))
     if (states.length !== ids.length) throw new Refusal('not_found')
-    return states
+    return requireWhole(states)
   }
   const query = transactionList.query.parse(selection.filter)
   const found = await sql<{ id: number }>`
@@ -33,6 +33,13 @@ export async function selectTransactions(
     found.rows.map((row) => row.id),
   )
   if (states.length !== selection.expected_count) throw new Refusal('selection_changed')
+  return requireWhole(states)
+}
+
+/** Whoever sees a part of a transaction does not act on it, and is told of how many that holds. */
+function requireWhole(states: readonly TransactionState[]): readonly TransactionState[] {
+  const count = states.filter((state) => state.refused_reach !== null).length
+  if (count > 0) throw new Refusal('selection_seen_in_part', { values: { count } })
   return states
 }
 

@@ -58,18 +58,29 @@ it('Totals of a list, its tabs and the tiles of the home page never add dollars 
   })
 })
 
-it('A row of a list says its currency: that of the account that paid, else of the planned one', async () => {
+it('A row of a list says its currency, and no account of another one settles it', async () => {
   const { made, dollars } = await companyOfTwoCurrencies()
   const listed = async () => (await made.get(`/payables?${ALL}&sort=value_cents`)).body.data
-  const reais = (await listed()).find((row: { value_cents: number }) => row.value_cents === 100_00)
-  const currencies = async () =>
-    (await listed()).map((row: { currency: string }) => row.currency).toSorted()
-  expect(await currencies()).toEqual(['BRL', 'USD'])
+  const rows: { id: number; value_cents: number; currency: string }[] = await listed()
+  expect(rows.map((row) => row.currency).toSorted()).toEqual(['BRL', 'USD'])
+  const reais = rows.find((row) => row.currency === 'BRL')?.id
   const paid = sampleSettlement(dollars, 100_00)
-  expect((await made.post(`/payables/${reais.id}/settlements`, paid)).status).toBe(201)
-  expect(await currencies()).toEqual(['USD', 'USD'])
+  const refused = await made.post(`/payables/${reais}/settlements`, paid)
+  expect([refused.status, refused.body.code]).toEqual([422, 'settlement_currency'])
+  expect(refused.body.errors.bank_account_id[0]).toMatch(/está em BRL e a conta em USD/u)
+  const bulk = await made.post('/payables/bulk/settle', {
+    selection: { ids: rows.map((row) => row.id) },
+    paid_on: '2026-11-12',
+    bank_account_id: dollars,
+    late_charges: 'waived',
+  })
+  expect([bulk.status, bulk.body.data?.done_count, bulk.body.data?.skipped]).toEqual([
+    200,
+    1,
+    [expect.objectContaining({ id: reais, message: expect.stringMatching(/outra moeda/u) })],
+  ])
   const { value_cents, others } = (await made.get(`/payables/totals?${ALL}`)).body.data
-  expect([value_cents, others[0].value_cents]).toEqual([0, 130_00])
+  expect([value_cents, others[0].value_cents]).toEqual([100_00, 30_00])
 })
 
 it('The card of a contact and the realised of a project keep currencies apart', async () => {
@@ -86,6 +97,16 @@ it('The card of a contact and the realised of a project keep currencies apart', 
     realized_expenses_cents: 100_00,
     others: [{ currency: 'USD', realized_revenues_cents: 0, realized_expenses_cents: 30_00 }],
   })
+})
+
+it('The file of suppliers has a row of a supplier for each currency, and adds each up on its own', async () => {
+  const { made } = await companyOfTwoCurrencies()
+  const { bytes } = await made.get('/suppliers/export?format=xlsx&columns=name,open,overdue')
+  expect((await readSheet(bytes)).rows.map(({ cells }) => cells)).toEqual([
+    ['Nome', 'Em aberto', 'Vencido', 'Moeda'],
+    [expect.stringContaining('Cloud'), 100, 100, 'BRL'],
+    [expect.stringContaining('Cloud'), 30, 30, 'USD'],
+  ])
 })
 
 it('The report of payables keeps currencies apart, in every group, its total and its file', async () => {

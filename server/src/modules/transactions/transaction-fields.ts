@@ -3,6 +3,7 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { isUniqueViolation } from '../../kernel/database/sql-errors.ts'
 import { pipelined } from '../../kernel/database/pipelined.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { reachesDimension } from '../../kernel/row-rights.ts'
 import { searchKey } from '../../kernel/search-key.ts'
 import { takenNumber } from '../../kernel/taken-number.ts'
 import { requireActiveAccounts } from '../bank-accounts/index.ts'
@@ -63,11 +64,9 @@ export async function requireReferences(
 /** Nobody saves an allocation of a cost centre or project that they may not reach (section 8). */
 function requireRowRights({ rights }: CompanyDb, inputs: readonly NewTransaction['input'][]): void {
   const rows = inputs.flatMap((input) => input.allocations)
-  const isOutside = (id: number | null, ids: readonly number[] | null): boolean =>
-    id !== null && ids !== null && !ids.includes(id)
-  if (rows.some((row) => isOutside(row.cost_center_id, rights.cost_center_ids)))
+  if (rows.some((row) => !reachesDimension(rights.cost_center_ids, row.cost_center_id)))
     throw new Refusal('cost_center_permission_error_on_transaction')
-  if (rows.some((row) => isOutside(row.project_id, rights.project_ids)))
+  if (rows.some((row) => !reachesDimension(rights.project_ids, row.project_id)))
     throw new Refusal('project_permission_error_on_transaction')
 }
 

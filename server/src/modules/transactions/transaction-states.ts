@@ -1,9 +1,11 @@
+import type { Currency } from '@prumo/contracts/bank-accounts/currency.schema'
 import { sql } from 'kysely'
 import type { Cents } from '@prumo/money'
 import type { CivilDate } from '@prumo/civil-date'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { andAll } from '../../kernel/reachable-rows.ts'
 import type { ErrorCode } from '../../texts/error-texts.ts'
+import { transactionCurrency } from '../document-currency/index.ts'
 import { reachableTransactions, seenTransactions } from '../document-reach/index.ts'
 
 /** What decides whether an act on many transactions may touch one of them. */
@@ -19,6 +21,7 @@ export interface TransactionState {
   readonly due_date: CivilDate
   readonly scheduled_for: CivilDate | null
   readonly bank_account_id: number | null
+  readonly currency: Currency
   readonly installment_number: number | null
   readonly version: number
   /** A purchase or a sale made it, and says what it is. */
@@ -61,7 +64,7 @@ export async function lockStates(
     select t.id, t.description, t.canceled_at is not null as is_canceled,
       t.settled_cents > 0 as is_settled, t.settlements_count,
       t.value_cents - t.settled_cents as residual_cents, t.due_date, t.scheduled_for,
-      t.bank_account_id, t.installment_number, t.version,
+      t.bank_account_id, ${transactionCurrency(db, 't')} as currency, t.installment_number, t.version,
       t.source in ('purchase', 'sale') as is_of_document,
       0 < (select count(*) from period_closures closure
         where closure.company_id = ${db.company_id} and closure.bank_account_id is null

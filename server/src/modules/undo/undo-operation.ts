@@ -78,7 +78,10 @@ export async function undoOperation(
   })
   const conflicts = inside ?? (await undoBetween(act, found, undoer))
   const left = conflicts.filter((conflict) => conflict.is_beside !== true)
-  const undone_count = found.items.length - left.length
+  const counted = found.items.filter(
+    ({ table_name }) => table_name === (undoer.counted_table ?? table_name),
+  )
+  const undone_count = counted.length - left.length
   if (conflicts.length > 0 && (asked.mode === 'all' || undone_count <= 0))
     throw new Refusal('undo_conflict', { fields: fieldsOf(conflicts) })
   return { operation_id: found.id, undone_count, conflicts }

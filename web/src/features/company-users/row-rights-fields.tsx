@@ -1,5 +1,9 @@
-import { MultiSelect, SegmentedControl } from '@mantine/core'
-import type { RowChoice, RowChoices } from '@prumo/contracts/company-users/company-user.schema'
+import { Checkbox, MultiSelect, SegmentedControl } from '@mantine/core'
+import {
+  NAMES_NONE,
+  type RowChoice,
+  type RowChoices,
+} from '@prumo/contracts/company-users/company-user.schema'
 import { rowChoices } from '@prumo/contracts/company-users/company-users.contract'
 import { useRouteQuery } from '../../client/company-queries.ts'
 import { searchOptions } from '../../kit/search-options.ts'
@@ -97,7 +101,9 @@ function RowRightField({ kind, ids, choices, error, isReadOnly, onChange }: RowR
   const kit = useTexts('kit')
   const nameOf = (id: number) =>
     choices.find((choice) => choice.id === id)?.name ?? t('rows.hidden', { id })
-  const listed = [...new Set([...choices.map(({ id }) => id), ...(ids ?? [])])]
+  const named = ids?.filter((id) => id !== NAMES_NONE) ?? []
+  const none = ids?.includes(NAMES_NONE) === true ? [NAMES_NONE] : []
+  const listed = [...new Set([...choices.map(({ id }) => id), ...named])]
   return (
     <div className={classes['row-right']}>
       <span className={classes['row-kind']}>{t(`rows.${kind}`)}</span>
@@ -117,14 +123,26 @@ function RowRightField({ kind, ids, choices, error, isReadOnly, onChange }: RowR
           className={classes['row-choice']}
           aria-label={t('rows.chosen', { kind: t(`rows.${kind}`) })}
           data={listed.map((id) => ({ value: String(id), label: nameOf(id) }))}
-          value={ids.map(String)}
+          value={named.map(String)}
           error={error}
           disabled={isReadOnly}
           searchable
           filter={searchOptions}
-          placeholder={ids.length === 0 ? t('rows.choose') : undefined}
+          placeholder={named.length === 0 ? t('rows.choose') : undefined}
           nothingFoundMessage={kit('field.nothing_found')}
-          onChange={(values) => onChange(values.map(Number))}
+          onChange={(values) => onChange([...none, ...values.map(Number)])}
+        />
+      )}
+      {ids === null || (kind !== 'cost_center_ids' && kind !== 'project_ids') ? null : (
+        <Checkbox
+          className={classes['row-none']}
+          size="xs"
+          label={t(`rows.without.${kind}`)}
+          checked={none.length > 0}
+          disabled={isReadOnly}
+          onChange={({ currentTarget }) =>
+            onChange(currentTarget.checked ? [NAMES_NONE, ...named] : named)
+          }
         />
       )}
       {ids === null && error !== undefined ? <p role="alert">{error}</p> : null}

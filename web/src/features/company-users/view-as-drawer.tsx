@@ -1,6 +1,10 @@
 import { Alert, Drawer } from '@mantine/core'
 import { PERMISSION_AREAS, PERMISSION_PLACES } from '@prumo/contracts/access/permission-areas'
-import type { RowChoice, ViewAs } from '@prumo/contracts/company-users/company-user.schema'
+import {
+  NAMES_NONE,
+  type RowChoice,
+  type ViewAs,
+} from '@prumo/contracts/company-users/company-user.schema'
 import { viewAs } from '@prumo/contracts/company-users/company-users.contract'
 import { IconEye } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
@@ -113,7 +117,8 @@ interface RowsInWordsProps {
 
 function RowsInWords({ label, rows }: RowsInWordsProps) {
   const t = useTexts('companyUsers')
-  const nameOf = ({ id, name }: RowChoice) => name ?? t('rows.hidden', { id })
+  const nameOf = ({ id, name }: RowChoice) =>
+    id === NAMES_NONE ? t('rows.names_none') : (name ?? t('rows.hidden', { id }))
   const words = rows === null ? t('rows.all') : rows.map(nameOf).join(', ')
   return (
     <div className={classes['pair']}>

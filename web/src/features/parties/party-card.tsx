@@ -3,7 +3,6 @@ import type { PartyCard as PartyCardOf } from '@prumo/contracts/parties/party-tr
 import { useRouteQuery } from '../../client/company-queries.ts'
 import { Amounts, amountsOf } from '../../kit/amounts.tsx'
 import { DateText } from '../../kit/date-text.tsx'
-import { MoneyText } from '../../kit/money-text.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import classes from './parties.module.css'
 import type { PartySide } from './party-side.ts'
@@ -18,12 +17,12 @@ export function PartyCard({ side, id }: { readonly side: PartySide; readonly id:
   const { category_name, cost_center_name } = card.last_choice
   const last = [category_name, cost_center_name].filter(Boolean).join(' · ')
   const delay = card.average_delay_days
-  const owed = (of: (sums: Pick<PartyCardOf, 'open_cents' | 'overdue_cents'>) => number) =>
-    amountsOf(card, of) ?? []
+  type Sums = Pick<PartyCardOf, 'open_cents' | 'overdue_cents' | 'credit_cents'>
+  const owed = (of: (sums: Sums) => number) => amountsOf(card, of) ?? []
   const facts = [
     [t('open'), <Amounts key="open" of={owed((sums) => sums.open_cents)} withSymbol />],
     [t('overdue'), <Amounts key="overdue" of={owed((sums) => sums.overdue_cents)} withSymbol />],
-    [t('card.credit'), <MoneyText key="credit" value_cents={card.credit_cents} withSymbol />],
+    [t('card.credit'), <Amounts key="credit" of={owed((sums) => sums.credit_cents)} withSymbol />],
     [t('card.delay'), delay === null ? kit('none') : t('card.days', { count: Math.round(delay) })],
     [t('last_movement'), <DateText key="last" date={card.last_movement_on} />],
     [t('card.last_choice'), last === '' ? kit('none') : last],

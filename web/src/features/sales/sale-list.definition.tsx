@@ -10,7 +10,9 @@ import { MoneyText } from '../../kit/money-text.tsx'
 import { byAmounts } from '../../parts/amounts/amounts-filter.tsx'
 import {
   byBankAccounts,
+  byCostCenters,
   byProducts,
+  byProjects,
   byRevenueCategories,
 } from '../../parts/choices/choice-filters.tsx'
 import type { TextOf } from '../../texts/use-texts.ts'
@@ -79,6 +81,8 @@ export function saleFilters(t: Texts): readonly FilterDefinition[] {
     { name: 'filterSaleProducts', label: t('filters.products'), ...byProducts },
     { name: 'filterSaleBankAccounts', label: t('filters.accounts'), ...byBankAccounts },
     { name: 'filterSaleCategories', label: t('filters.categories'), ...byRevenueCategories },
+    { name: 'filterSaleCostCenters', label: t('filters.cost_centers'), ...byCostCenters },
+    { name: 'filterSaleProjects', label: t('filters.projects'), ...byProjects },
     { name: 'filterSaleValueRange', label: t('total'), ...byAmounts },
     { name: 'filterInvoiceDate', label: t('filters.invoice_date'), kind: 'dates' },
     {

@@ -24,6 +24,7 @@ const line = (id: number, change: Partial<StatementLine> = {}): StatementLine =>
   rule_card: null,
   decided_by_rule: null,
   links: [],
+  has_links_outside: false,
   ...change,
 })
 const ids = (lines: readonly StatementLine[]) => lines.map(({ id }) => id)

@@ -7,7 +7,9 @@ import type { SideProps } from './pending-side.tsx'
 
 /** What a line was reconciled with. */
 export function LinkedSide(props: SideProps) {
-  const { links } = props.line
+  const t = useTexts('bankReconciliation')
+  const { links, has_links_outside } = props.line
+  const isWhole = !has_links_outside && links.every((link) => !link.has_hidden_parts)
   return (
     <>
       {links.map((link) => (
@@ -16,13 +18,20 @@ export function LinkedSide(props: SideProps) {
             <IconChecks size={16} aria-hidden />
           </span>
           <span className={classes['text']}>
-            {[link.party_name, link.description].filter(Boolean).join(' · ')}
+            {[
+              link.party_name,
+              link.description,
+              link.has_hidden_parts ? t('line.part_of_it') : null,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </span>
           <MoneyText value_cents={link.amount_cents} signed />
         </div>
       ))}
+      {has_links_outside ? <p className={classes['quiet']}>{t('line.outside')}</p> : null}
       <ByRule line={props.line} />
-      <UndoAct {...props} />
+      <UndoAct {...props} canAct={props.canAct && isWhole} />
     </>
   )
 }

@@ -91,13 +91,16 @@ function CreditField({ side, title: transaction, state }: SettlementFieldsProps)
   const format = useFormat()
   const { id } = transaction
   const credit = useRouteQuery(settlementRoutes(side).credit, { params: { id }, silent: true })
-  const balance_cents = credit.data?.data.balance_cents ?? 0
-  if (balance_cents === 0) return null
+  const { currency, balance_cents } = credit.data?.data ?? {
+    currency: 'BRL' as const,
+    balance_cents: 0,
+  }
+  if (balance_cents <= 0) return null
   return (
     <MoneyField
       field={state.form.field('used_credit_cents')}
       label={s('use_credit')}
-      description={s('credit_available', { amount: format.money(balance_cents) })}
+      description={s('credit_available', { amount: format.money(balance_cents, currency) })}
     />
   )
 }
