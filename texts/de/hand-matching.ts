@@ -40,7 +40,6 @@ export const handMatchingTexts = {
     difference: 'Differenz {{amount}}',
     left_open: '{{amount}} des Postens bleiben offen.',
     label: 'Die Differenz ist',
-    choose: 'Angeben, was sie ist',
     late_charges: 'Gebühr und Zinsen des Verzugs',
     interest: 'Zinsen',
     fine: 'Mahngebühr',

@@ -40,7 +40,6 @@ export const handMatchingTexts = {
     difference: 'Écart {{amount}}',
     left_open: '{{amount}} de l’écriture restent ouverts.',
     label: 'L’écart est',
-    choose: 'Indiquez ce qu’il est',
     late_charges: 'Pénalité et intérêts de retard',
     interest: 'Intérêts',
     fine: 'Pénalité',

@@ -37,7 +37,6 @@ export const handMatchingTexts = {
     difference: 'Diferença {{amount}}',
     left_open: 'Ficam {{amount}} do lançamento em aberto.',
     label: 'A diferença é',
-    choose: 'Diga o que ela é',
     late_charges: 'Multa e juros do atraso',
     interest: 'Juros',
     fine: 'Multa',

@@ -7,6 +7,7 @@ import { evidenceOfPair, keepDecision } from './keep-decision.ts'
 import { getLine } from './line.queries.ts'
 import { linkLine } from './link-line.ts'
 import { kindOfAmount } from './match-candidate.rules.ts'
+import { requireInCurrency } from './picked.queries.ts'
 import { settleByLine } from './settle-by-line.ts'
 import { refusedTarget, requireTargets } from './targets.queries.ts'
 
@@ -28,6 +29,8 @@ export async function gatherLines(
   if (target === undefined) throw new Error('A target was asked for.')
   if (lines.some(({ amount_cents }) => kindOfAmount(amount_cents) !== target.transaction_kind))
     throw refusedTarget('line_direction_mismatch')
+  for (const accountId of new Set(lines.map(({ bank_account_id }) => bank_account_id)))
+    await requireInCurrency(db, accountId, [transaction_id])
   const sum = lines.reduce((all, { amount_cents }) => all + Math.abs(amount_cents), 0)
   if (sum > target.residual_cents) throw refusedTarget('line_amount_mismatch')
   for (const line of lines) {

@@ -95,7 +95,7 @@ async function insertLinks(
     .where('company_id', '=', db.company_id)
     .where('statement_line_id', '=', line.id)
     .executeTakeFirst()
-  const last = Number(earlier?.last ?? 0)
+  const last = earlier?.last ?? 0
   await db.query
     .insertInto('reconciliation_links')
     .values(

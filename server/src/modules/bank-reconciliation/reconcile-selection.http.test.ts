@@ -43,8 +43,8 @@ async function deskOfThree(amount: string) {
       (await made.get(`/statement-lines/${desk.line}/search${query}`)).body,
     select: (picked: readonly object[], difference: readonly object[] = [], version = 1) =>
       desk.act(desk.line, 'reconcile-selection', { version, picked, difference }),
-    undo: (version: number, fields = {}) =>
-      made.post(`/statement-lines/${desk.line}/undo`, { version, ...fields }),
+    undo: (version: number, asked = {}) =>
+      made.post(`/statement-lines/${desk.line}/undo`, { version, ...asked }),
   }
 }
 

@@ -21,12 +21,12 @@ async function deskOfTransfer() {
   const linesOf = async (account: number, status = 'pending') =>
     (await desk.made.get(`/bank-accounts/${account}/statement-lines?filter_status=${status}`)).body
       .data
-  const [otherLine] = await linesOf(other)
+  const [{ id: otherLine }]: { id: number }[] = await linesOf(other)
   const { made, account } = desk
   return {
     ...desk,
     other,
-    otherLine: otherLine.id as number,
+    otherLine,
     linesOf,
     transfers: async () =>
       (await made.get('/transfers?filter_transfer_date=2026-11-01,2026-11-30')).body.data,
@@ -35,13 +35,13 @@ async function deskOfTransfer() {
         (await made.get(`/bank-accounts/${id}/reconciliation`)).body.data.system_balance_cents
       return [await balance(account), await balance(other)]
     },
-    transfer: (body: object = {}): Promise<Answer> =>
+    transfer: (asked: object = {}): Promise<Answer> =>
       desk.act(desk.line, 'transfer', {
         bank_account_id: other,
         transfer_id: null,
         other_line: null,
         description: null,
-        ...body,
+        ...asked,
       }),
   }
 }

@@ -51,7 +51,7 @@ function requireOther(
   if (other === undefined) return
   if (other.bank_account_id !== otherAccountId)
     throw new Refusal('reference_not_found', { fields: { other_line: 'reference_not_found' } })
-  if (other.amount_cents !== -line.amount_cents)
+  if (other.amount_cents + line.amount_cents !== 0)
     throw new Refusal('line_amount_mismatch', { fields: { other_line: 'line_amount_mismatch' } })
 }
 

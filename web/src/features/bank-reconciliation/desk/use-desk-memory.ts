@@ -29,14 +29,8 @@ export function useDeskMemory() {
   // State is drawn later than a second key press comes.
   const busy = useRef(new Set<number>())
 
-  const keepAll = (lines: readonly StatementLine[]) =>
-    setAnswers((all) => ({
-      ...all,
-      lines: new Map([...all.lines, ...lines.map((line) => [line.id, line] as const)]),
-    }))
-  const keep = (answer: StatementLine | null) => {
-    if (answer !== null) keepAll([answer])
-  }
+  const keepAll = (lines: readonly StatementLine[]) => setAnswers((all) => withLines(all, lines))
+  const keep = (answer: StatementLine | null) => keepAll(answer === null ? [] : [answer])
   const say = (text: string, tone: Said['tone'] = 'quiet') => setSaid({ text, tone })
   const sayFailed = (text: string, code: string) =>
     say(t(code === 'line_already_handled' ? 'said.handled' : 'said.failed', { text }), 'warning')
@@ -77,8 +71,7 @@ export function useDeskMemory() {
         setAnswers((all) => ({ ...all, refused: new Set([...all.refused, pair]) }))
       say(t(`said.${kind}`, { text }), 'done')
       const done = doneAct(kind, line, answer, text)
-      if (done !== null)
-        setStack((acts) => pushAct(acts, request_id === undefined ? done : { ...done, request_id }))
+      if (done !== null) setStack((acts) => pushAct(acts, withRequest(done, request_id)))
     },
     sayFailure: (line: StatementLine, code: string) => sayFailed(words.lineText(line), code),
     /** Z undoes what is done from now on: a line was undone by its own button. */
@@ -101,6 +94,15 @@ export function useDeskMemory() {
     },
   }
 }
+
+const withRequest = (done: DoneAct, request_id: string | undefined): DoneAct =>
+  request_id === undefined ? done : { ...done, request_id }
+
+/** The answers with what the server says of these lines by now. */
+const withLines = (all: Answers, lines: readonly StatementLine[]): Answers => ({
+  ...all,
+  lines: new Map([...all.lines, ...lines.map((line) => [line.id, line] as const)]),
+})
 
 /** What Z takes back: what the server answered, or a refusal, which has no answer. */
 function doneAct(

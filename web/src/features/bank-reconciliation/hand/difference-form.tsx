@@ -1,6 +1,5 @@
-import { TextInput } from '@mantine/core'
+import { Radio, TextInput } from '@mantine/core'
 import { useFormat } from '../../../client/use-format.ts'
-import { SelectInput } from '../../../kit/select-input.tsx'
 import { ChoiceInput } from '../../../parts/choices/choice-input.tsx'
 import { categories } from '../../../parts/choices/choice-sources.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -40,16 +39,20 @@ export function DifferenceForm({ sums, count, difference, isPart }: DifferenceFo
       ) : null}
       {difference === null || choices.length === 0 ? null : (
         <div className={classes['fields']}>
-          <SelectInput
-            className={classes['wide'] ?? ''}
+          <Radio.Group
+            className={classes['whole'] ?? ''}
             label={t('rest.label')}
-            placeholder={t('rest.choose')}
-            data={choices.map((choice) => ({ value: choice, label: t(`rest.${choice}`) }))}
             value={difference.choice}
             onChange={(value) =>
               difference.choose(choices.find((choice) => choice === value) ?? null)
             }
-          />
+          >
+            <div className={classes['choices']}>
+              {choices.map((choice) => (
+                <Radio key={choice} value={choice} label={t(`rest.${choice}`)} />
+              ))}
+            </div>
+          </Radio.Group>
           {difference.choice === 'bank_fee' ? (
             <>
               <ChoiceInput

@@ -37,6 +37,20 @@ export function SearchFields({ search: { filters, set }, isIn }: SearchFieldsPro
             ?.focus()
         }}
       />
+      <SelectInput
+        label={t('search.kind')}
+        data={KINDS.map((kind) => ({ value: kind, label: t(`search.kinds.${kind}`) }))}
+        value={filters.kind ?? (isIn ? 'receivable' : 'payable')}
+        allowDeselect={false}
+        onChange={(value) => set({ kind: KINDS.find((kind) => kind === value) ?? null })}
+      />
+      <ChoiceInput
+        label={t('search.account')}
+        source={bankAccounts}
+        value={filters.bank_account_id}
+        isClearable
+        onChoose={(choice) => set({ bank_account_id: choice?.id ?? null })}
+      />
       <AmountInput
         label={t('search.least')}
         value={filters.least}
@@ -53,20 +67,6 @@ export function SearchFields({ search: { filters, set }, isIn }: SearchFieldsPro
         onChange={(first) => set({ first })}
       />
       <DateInput label={t('search.last')} value={filters.last} onChange={(last) => set({ last })} />
-      <SelectInput
-        label={t('search.kind')}
-        data={KINDS.map((kind) => ({ value: kind, label: t(`search.kinds.${kind}`) }))}
-        value={filters.kind ?? (isIn ? 'receivable' : 'payable')}
-        allowDeselect={false}
-        onChange={(value) => set({ kind: KINDS.find((kind) => kind === value) ?? null })}
-      />
-      <ChoiceInput
-        label={t('search.account')}
-        source={bankAccounts}
-        value={filters.bank_account_id}
-        isClearable
-        onChoose={(choice) => set({ bank_account_id: choice?.id ?? null })}
-      />
     </div>
   )
 }

@@ -11,16 +11,26 @@ import { useRouteQuery } from '../../../client/company-queries.ts'
 
 const TYPING_MS = 200
 
-export const NO_FILTERS = {
+interface SearchFilters {
+  readonly search: string
+  readonly least: string
+  readonly most: string
+  readonly first: string | null
+  readonly last: string | null
+  /** Null is that of the line. */
+  readonly kind: 'payable' | 'receivable' | 'all' | null
+  readonly bank_account_id: number | null
+}
+
+const NO_FILTERS: SearchFilters = {
   search: '',
   least: '',
   most: '',
-  first: null as string | null,
-  last: null as string | null,
-  kind: null as 'payable' | 'receivable' | 'all' | null,
-  bank_account_id: null as number | null,
+  first: null,
+  last: null,
+  kind: null,
+  bank_account_id: null,
 }
-export type SearchFilters = typeof NO_FILTERS
 
 /** What a person looks for on a line, asked while it is typed. */
 export function useSearch(lineId: number) {
@@ -58,20 +68,16 @@ const LAST_DAY = civilDate('2999-12-31')
 /** The filters as the route takes them; what is half typed is left out. */
 function queryOf({ search, least, most, first, last, kind, bank_account_id }: SearchFilters) {
   const [from, to] = [amountOf(least), amountOf(most)]
+  const amounts: [Cents, Cents] = [from ?? zeroCents, to ?? MOST]
+  const days: [CivilDate, CivilDate] = [dayOf(first) ?? FIRST_DAY, dayOf(last) ?? LAST_DAY]
   return {
     ...(search.trim() === '' ? {} : { search: search.trim() }),
-    ...(from === null && to === null
-      ? {}
-      : { filter_value_range: [from ?? zeroCents, to ?? MOST] as [Cents, Cents] }),
-    ...(first === null && last === null
-      ? {}
-      : { filter_due_date: [dayOf(first) ?? FIRST_DAY, dayOf(last) ?? LAST_DAY] as Days }),
+    ...(from === null && to === null ? {} : { filter_value_range: amounts }),
+    ...(first === null && last === null ? {} : { filter_due_date: days }),
     ...(kind === null ? {} : { filter_kind: kind }),
     ...(bank_account_id === null ? {} : { filter_bank_account_id: bank_account_id }),
   }
 }
-
-type Days = [CivilDate, CivilDate]
 
 const dayOf = (day: string | null): CivilDate | null =>
   day !== null && isCivilDate(day) ? day : null

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useGo } from '../../../kit/app-link.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import type { LineActName } from './act-button.tsx'
-import { choicesOf, idsOf, othersCount, shownSet } from './line-proposals.ts'
+import { choicesOf, idsOf, isTransferOffered, othersCount, shownSet } from './line-proposals.ts'
 import { hasCreated } from '../hand/created.ts'
 import { type HandWork, useHandWork } from '../hand/use-hand-work.ts'
 import { nextFocus } from './next-focus.ts'
@@ -68,7 +68,7 @@ export function useLineActs({ lines, order, acts, canAct, moveTo }: LineActsInpu
     /** Undoes a line by its own button: what its reconciliation made goes too, or stays. */
     undo: (line: StatementLine, keep_created: boolean) => {
       setChoosing(null)
-      perform.undoLine(line, keep_created)
+      undoLine(line, { acts, goOn }, keep_created)
     },
     closeMenu: (id: number) => {
       setChoosing(null)
@@ -98,36 +98,16 @@ interface PerformInput extends Pick<LineActsInput, 'acts' | 'moveTo'> {
 }
 
 /** What each act does to a line that may have it. */
-function usePerform(
-  input: PerformInput,
-): Performing & { undoLine(line: StatementLine, keep_created: boolean): void } {
+function usePerform(input: PerformInput): Performing {
   const { acts, moveTo, goOn, setCreating, choosing, setChoosing, open, setOpen, hand } = input
   const t = useTexts('bankReconciliation')
   const go = useGo()
   const perform: Performing = {
-    accept: (line) => {
-      const [members] = shownSet(line)?.combinations ?? []
-      if (members !== undefined) {
-        goOn(line.id)
-        void acts.acceptSet(line, idsOf(members))
-        return
-      }
-      const transfer = line.proposals?.step === 'transfer' ? line.proposals.transfer : null
-      if (line.suggestion === null && line.rule_card === null && transfer !== null) {
-        hand.acceptTransfer(line, transfer)
-        return
-      }
-      if (line.suggestion === null && line.rule_card !== null) {
-        perform.follow(line, null)
-        return
-      }
-      if (line.suggestion === null) {
-        acts.say(t('said.no_suggestion'))
-        return
-      }
-      goOn(line.id)
-      void acts.accept(line, line.suggestion)
-    },
+    accept: (line) =>
+      acceptCard(line, input, {
+        say: () => acts.say(t('said.no_suggestion')),
+        follow: perform.follow,
+      }),
     others: (line) => {
       const isOpen = open === line.id
       setOpen(isOpen || othersCount(line) === 0 ? null : line.id)
@@ -163,14 +143,39 @@ function usePerform(
     gather: hand.gather,
     undo: (line) => {
       if (hasCreated(line)) setChoosing(choosing === line.id ? null : line.id)
-      else undoLine(line, false)
+      else undoLine(line, input, false)
     },
   }
-  const undoLine = (line: StatementLine, keep_created: boolean) => {
-    if (line.status !== 'pending') goOn(line.id)
-    // Whoever undid this line means it alone: the next Z must not take another one back.
-    acts.forgetActs()
-    void acts.undo({ ...acts.actOn(line), keep_created })
-  }
-  return { ...perform, undoLine }
+  return perform
+}
+
+/** Takes what the card of a line offers. */
+function acceptCard(
+  line: StatementLine,
+  { acts, goOn, hand }: PerformInput,
+  otherwise: { readonly say: () => void; readonly follow: Performing['follow'] },
+): void {
+  const { suggestion, rule_card, proposals } = line
+  const [members] = shownSet(line)?.combinations ?? []
+  const side = isTransferOffered(line) ? (proposals?.transfer ?? null) : null
+  if (members !== undefined) {
+    goOn(line.id)
+    void acts.acceptSet(line, idsOf(members))
+  } else if (suggestion !== null) {
+    goOn(line.id)
+    void acts.accept(line, suggestion)
+  } else if (side !== null) hand.acceptTransfer(line, side)
+  else if (rule_card !== null) otherwise.follow(line, null)
+  else otherwise.say()
+}
+
+function undoLine(
+  line: StatementLine,
+  { acts, goOn }: Pick<PerformInput, 'acts' | 'goOn'>,
+  keep_created: boolean,
+): void {
+  if (line.status !== 'pending') goOn(line.id)
+  // Whoever undid this line means it alone: the next Z must not take another one back.
+  acts.forgetActs()
+  void acts.undo({ ...acts.actOn(line), keep_created })
 }

@@ -5,7 +5,7 @@ import {
 } from '@prumo/contracts/bank-reconciliation/line-difference'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cashOfPayment, type PickedTransaction, planSelection } from './difference.rules.ts'
+import { cashOfPayment, type PickedTransaction, planSelection } from './plan-selection.ts'
 
 const payable = (id: number, residual_cents: number): PickedTransaction => ({
   id,
@@ -36,8 +36,8 @@ const plan = (
 
 const REFUSED = 'line_amount_mismatch'
 
-describe('Of what was picked for a line', () => {
-  it('a sum to the cent needs no more to be said', () => {
+describe('what was picked for a line', () => {
+  it('What comes to a line to the cent needs no more to be said', () => {
     expect(plan(-300, [payable(1, 100), payable(2, 200)])).toMatchObject({
       fee_cents: 0,
       left_cents: 0,
@@ -45,13 +45,13 @@ describe('Of what was picked for a line', () => {
     })
   })
 
-  it('a difference of a cent that nobody explained is refused, and one explained too much', () => {
+  it('A difference of a cent that nobody explained is refused, and one explained too much', () => {
     expect(plan(-301, [payable(1, 300)])).toBe(REFUSED)
     expect(plan(-301, [payable(1, 300)], { interest: 2 })).toBe(REFUSED)
     expect(plan(-301, [payable(1, 300)], { discount: 1 })).toBe(REFUSED)
   })
 
-  it('interest is shared by what is due, to the cent, and the fine too', () => {
+  it('Interest is shared by what is due, to the cent, and the fine too', () => {
     const paid = plan(1_010, [receivable(1, 333), receivable(2, 667)], { interest: 7, fine: 3 })
     expect(paid).toMatchObject({
       payments: [
@@ -61,27 +61,27 @@ describe('Of what was picked for a line', () => {
     })
   })
 
-  it('a discount settles what the money does not', () => {
+  it('A discount settles what the money does not', () => {
     expect(plan(90, [receivable(1, 100)], { discount: 10 })).toMatchObject({
       payments: [{ principal_cents: 90, discount_cents: 10 }],
     })
   })
 
-  it('a discount that leaves nothing of one to be paid is refused', () => {
+  it('A discount that leaves nothing of one to be paid is refused', () => {
     expect(plan(100, [receivable(1, 100), receivable(2, 1)], { discount: 1 })).toMatchObject({
       payments: [{ discount_cents: 1 }, { discount_cents: 0, principal_cents: 1 }],
     })
     expect(plan(1, [receivable(1, 100), receivable(2, 1)], { discount: 100 })).toBe(REFUSED)
   })
 
-  it('the fee of the bank makes what came in less, and what went out more', () => {
+  it('The fee of the bank makes what came in less, and what went out more', () => {
     expect(plan(97, [receivable(1, 100)], { bank_fee: 3 })).toMatchObject({ fee_cents: 3 })
     expect(plan(-103, [payable(1, 100)], { bank_fee: 3 })).toMatchObject({ fee_cents: 3 })
     expect(plan(103, [receivable(1, 100)], { bank_fee: 3 })).toBe(REFUSED)
     expect(plan(-97, [payable(1, 100)], { bank_fee: 3 })).toBe(REFUSED)
   })
 
-  it('five cents are a rounding, up or down, of the largest; six are not', () => {
+  it('Five cents are a rounding, up or down, of the largest; six are not', () => {
     expect(plan(105, [receivable(1, 40), receivable(2, 60)], { rounding: 5 })).toMatchObject({
       payments: [{ interest_cents: 0 }, { interest_cents: 5 }],
     })
@@ -91,7 +91,7 @@ describe('Of what was picked for a line', () => {
     expect(plan(106, [receivable(1, 100)], { rounding: 6 })).toBe('rounding_above_tolerance')
   })
 
-  it('what stays open stays open of the one picked last, and of something of it', () => {
+  it('What stays open stays open of the one picked last, and of something of it', () => {
     const picked = [payable(1, 60), payable(2, 40)]
     expect(plan(-61, picked, { partial_transaction: 39 })).toMatchObject({
       payments: [{ principal_cents: 60 }, { principal_cents: 1 }],
@@ -99,25 +99,25 @@ describe('Of what was picked for a line', () => {
     expect(plan(-60, picked, { partial_transaction: 40 })).toBe(REFUSED)
   })
 
-  it('what stays pending of a line is less than the line', () => {
+  it('What stays pending of a line is less than the line', () => {
     expect(plan(-100, [payable(1, 60)], { partial_line: 40 })).toMatchObject({ left_cents: -40 })
     expect(plan(100, [receivable(1, 60)], { partial_line: 40 })).toMatchObject({ left_cents: 40 })
     expect(plan(-100, [payable(1, 60), receivable(2, 60)], { partial_line: 100 })).toBe(REFUSED)
   })
 
-  it('the other direction is taken off, and pays no interest', () => {
+  it('What goes the other way is taken off a line, and pays no interest', () => {
     expect(plan(80, [receivable(1, 100), payable(2, 20)])).toMatchObject({
       payments: [{ principal_cents: 100 }, { principal_cents: 20 }],
     })
     expect(plan(-90, [receivable(1, 10)], { interest: 100 })).toBe(REFUSED)
   })
 
-  it('settlements alone bear no interest, but a fee', () => {
+  it('Settlements made by hand alone bear no interest, but a fee of the bank', () => {
     expect(plan(105, [], { interest: 5 }, 100)).toBe(REFUSED)
     expect(plan(95, [], { bank_fee: 5 }, 100)).toMatchObject({ payments: [], fee_cents: 5 })
   })
 
-  it('a kind that is said twice is refused', () => {
+  it('A kind that is said twice is refused', () => {
     const twice = [
       { kind: 'interest', amount_cents: 1 },
       { kind: 'interest', amount_cents: 1 },
@@ -133,7 +133,7 @@ describe('Of what was picked for a line', () => {
     ).toBe(REFUSED)
   })
 
-  it('each kind that is offered for a difference makes the line, to the cent', () => {
+  it('Each kind that is offered for a difference makes the line, to the cent', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(1, -1),
