@@ -88,6 +88,7 @@ export const auditTexts = {
     purchases: 'Einkauf',
     sales: 'Verkauf',
     reconciliation_rules: 'Abgleichsregel',
+    reconciliation_settings: 'Einstellungen des Abgleichs',
     saved_views: 'Geteilte Ansicht',
     settlements: 'Ausgleich',
     switched_off_global_rules: 'Globale Regel im Unternehmen',

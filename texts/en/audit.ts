@@ -88,6 +88,7 @@ export const auditTexts = {
     purchases: 'Purchase',
     sales: 'Sale',
     reconciliation_rules: 'Reconciliation rule',
+    reconciliation_settings: 'Reconciliation settings',
     saved_views: 'Shared view',
     settlements: 'Settlement',
     switched_off_global_rules: 'Global rule in the company',

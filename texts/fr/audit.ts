@@ -89,6 +89,7 @@ export const auditTexts = {
     purchases: 'Achat',
     sales: 'Vente',
     reconciliation_rules: 'Règle de rapprochement',
+    reconciliation_settings: 'Paramètres du rapprochement',
     saved_views: 'Vue partagée',
     settlements: 'Règlement',
     switched_off_global_rules: 'Règle globale dans l’entreprise',

@@ -86,6 +86,7 @@ export const auditTexts = {
     purchases: 'Compra',
     sales: 'Venda',
     reconciliation_rules: 'Regra de conciliação',
+    reconciliation_settings: 'Configuração da conciliação',
     saved_views: 'Visão compartilhada',
     settlements: 'Baixa',
     switched_off_global_rules: 'Regra global na empresa',

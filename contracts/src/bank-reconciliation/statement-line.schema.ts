@@ -26,6 +26,19 @@ const linkSchema = z.object({
   amount_cents: centsSchema,
   /** Allocations of the transaction are out of the caller's reach. */
   has_hidden_parts: z.boolean(),
+  /** What its reconciliation made, and an undo may take away; null for a settlement made by hand. */
+  created: z.enum(['settlement', 'transaction']).nullable(),
+})
+
+/** The transfer of which a line is one leg. */
+const legSchema = z.object({
+  transfer_id: idSchema,
+  description: z.string(),
+  amount_cents: centsSchema,
+  /** The account at the other end; null when it is out of reach, or of another company. */
+  bank_account_name: z.string().nullable(),
+  /** Its reconciliation made it. */
+  created: z.boolean(),
 })
 
 export const statementLineSchema = z.object({
@@ -44,6 +57,8 @@ export const statementLineSchema = z.object({
   status: z.enum(LINE_STATUSES),
   ignore_reason: z.enum(IGNORE_REASONS).nullable(),
   version: versionSchema,
+  /** What earlier acts linked of it, with its sign; the rest is pending, or the last act linked it. */
+  linked_part_cents: centsSchema,
   /** The best pair, where the step of the card is of one. */
   suggestion: suggestionSchema.nullable(),
   /** What else it may be; null for a line that is not pending. */
@@ -55,6 +70,7 @@ export const statementLineSchema = z.object({
   links: z.array(linkSchema),
   /** It settles also a transaction that is out of the caller's reach. */
   has_links_outside: z.boolean(),
+  transfer: legSchema.nullable(),
 })
 
 /** A line in its statement, with the balance of the bank after it. */

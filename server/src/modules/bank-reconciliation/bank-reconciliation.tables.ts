@@ -55,6 +55,8 @@ interface LineTable {
   rule_is_global: boolean | null
   rule_version: number | null
   rule_followed_at: OptionalInstant
+  /** What earlier acts linked of it; what is left of the amount is to be reconciled. */
+  linked_part_cents: Generated<Cents>
   version: Version
 }
 
@@ -62,10 +64,15 @@ interface LinkTable {
   company_id: number
   statement_line_id: number
   position: number
-  settlement_id: number
+  /** The settlement that the line is, or the transfer of which it is a leg; one of both. */
+  settlement_id: number | null
+  transfer_id: number | null
   amount_cents: Cents
   created_settlement: boolean
   created_transaction: boolean
+  created_transfer: Generated<boolean>
+  /** The version at which the act left the line. */
+  line_version: Generated<number>
 }
 
 interface DeclaredBalanceTable {
@@ -139,6 +146,12 @@ interface AutomaticRunTable {
   undone_at: OptionalInstant
 }
 
+interface ReconciliationSettingsTable {
+  company_id: number
+  tolerance_cents: Cents
+  version: Version
+}
+
 declare module '../../kernel/database/tables.ts' {
   interface CompanyTables {
     bank_declared_balances: DeclaredBalanceTable
@@ -149,6 +162,7 @@ declare module '../../kernel/database/tables.ts' {
     automatic_accounts: AutomaticAccountTable
     automatic_runs: AutomaticRunTable
     match_decisions: MatchDecisionTable
+    reconciliation_settings: ReconciliationSettingsTable
     refused_suggestions: RefusedSuggestionTable
     statement_account_numbers: AccountNumberTable
   }

@@ -6,5 +6,7 @@ export { checkReconciliation } from './check-reconciliation.ts'
 export { type ImportedMovements, importMovements } from './import-movements.ts'
 /** What a service tells of an account. */
 export type { PulledBalance, PulledMovement, PulledStatement } from './pulled-statement.rules.ts'
+/** Undoes an act on several lines. */
+export { linesUndoer } from './undo-lines.ts'
 /** Undoes an automatic run. */
 export { runUndoer } from './undo-run.ts'

@@ -19,12 +19,14 @@ const line = (id: number, change: Partial<StatementLine> = {}): StatementLine =>
   status: 'pending',
   ignore_reason: null,
   version: 1,
+  linked_part_cents: cents(0),
   suggestion: null,
   proposals: null,
   rule_card: null,
   decided_by_rule: null,
   links: [],
   has_links_outside: false,
+  transfer: null,
   ...change,
 })
 const ids = (lines: readonly StatementLine[]) => lines.map(({ id }) => id)

@@ -1,4 +1,5 @@
 import { IconBan, IconChecks } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { MoneyText } from '../../../kit/money-text.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { ActButton } from './act-button.tsx'
@@ -6,9 +7,9 @@ import classes from './line.module.css'
 import type { SideProps } from './pending-side.tsx'
 
 /** What a line was reconciled with. */
-export function LinkedSide(props: SideProps) {
+export function LinkedSide({ menu, ...props }: SideProps & { readonly menu: ReactNode }) {
   const t = useTexts('bankReconciliation')
-  const { links, has_links_outside } = props.line
+  const { links, transfer, has_links_outside } = props.line
   const isWhole = !has_links_outside && links.every((link) => !link.has_hidden_parts)
   return (
     <>
@@ -30,8 +31,25 @@ export function LinkedSide(props: SideProps) {
         </div>
       ))}
       {has_links_outside ? <p className={classes['quiet']}>{t('line.outside')}</p> : null}
+      {transfer === null ? null : (
+        <div className={classes['top']}>
+          <span className={classes['state']}>
+            <IconChecks size={16} aria-hidden />
+          </span>
+          <span className={classes['text']}>
+            {[t('line.transfer'), transfer.bank_account_name, transfer.description]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+          <MoneyText value_cents={transfer.amount_cents} signed />
+        </div>
+      )}
       <ByRule line={props.line} />
-      <UndoAct {...props} canAct={props.canAct && isWhole} />
+      {menu === null || !isWhole ? (
+        <UndoAct {...props} canAct={props.canAct && isWhole} />
+      ) : (
+        <div className={classes['acts']}>{menu}</div>
+      )}
     </>
   )
 }
