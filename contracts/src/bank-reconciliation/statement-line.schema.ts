@@ -40,6 +40,8 @@ export const statementLineSchema = z.object({
   adjustment: lineAdjustmentSchema.nullable(),
   status: z.enum(LINE_STATUSES),
   ignore_reason: z.enum(IGNORE_REASONS).nullable(),
+  /** What of a reconciled line a rule left out, as the bank's excess; 0 of all others. */
+  ignored_cents: centsSchema,
   version: versionSchema,
   /** The best pair, where the step of the card is of one. */
   suggestion: suggestionSchema.nullable(),

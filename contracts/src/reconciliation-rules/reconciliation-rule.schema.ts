@@ -16,6 +16,9 @@ export const RECONCILIATION_TYPES = ['reconcile', 'create', 'transfer', 'ignore'
 /** Money in, money out; null is both. Banks write `OTHER` of everything, so the sign decides. */
 export const RULE_DIRECTIONS = ['CREDIT', 'DEBIT'] as const
 
+/** Whether a rule shows its card at the desk, or acts without a person. */
+export const RULE_MODES = ['suggest', 'apply'] as const
+
 /** A company with more rules than these no longer knows which one applies. */
 export const MAX_RULES = 200
 /** Longer than a month a day is no evidence any more. */
@@ -28,6 +31,7 @@ export const ruleFields = {
   ofx_transaction_type: z.enum(RULE_DIRECTIONS).nullable(),
   criteria: criteriaSchema,
   reconciliation_type: z.enum(RECONCILIATION_TYPES),
+  mode: z.enum(RULE_MODES),
   /** Why a line is ignored, by a rule that ignores. */
   ignore_reason: z.enum(IGNORE_REASONS),
   /**

@@ -6,5 +6,9 @@ export { checkReconciliation } from './check-reconciliation.ts'
 export { type ImportedMovements, importMovements } from './import-movements.ts'
 /** What a service tells of an account. */
 export type { PulledBalance, PulledMovement, PulledStatement } from './pulled-statement.rules.ts'
+/** What acts by itself on an account that got lines. */
+export { runAfterImport } from './automatic-run.ts'
 /** Undoes an automatic run. */
 export { runUndoer } from './undo-run.ts'
+/** Rehearses rules over all lines. */
+export { rehearseRule } from './rule-lab.jobs.ts'

@@ -13,6 +13,8 @@ export interface LineLink {
   readonly amount_cents: number
   readonly created_settlement: boolean
   readonly created_transaction: boolean
+  /** Shares before and after the value was corrected (correct-value.ts); absent as a rule. */
+  readonly corrected_shares?: string
 }
 
 /** All that a line is linked to, in order. */

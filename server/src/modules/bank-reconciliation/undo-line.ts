@@ -1,5 +1,6 @@
 import type { StatementLine } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
 import type { TransactionKind } from '@prumo/contracts/transactions/transaction.schema'
+import { zeroCents } from '@prumo/money'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { recordOperation } from '../../kernel/operations.ts'
@@ -9,6 +10,7 @@ import { reachableTransactions } from '../document-reach/index.ts'
 import { destroyTransaction } from '../transactions/index.ts'
 import { setReconciled, takeBackSettlement } from '../settlements/index.ts'
 import { alreadyHandled, lineState, ruleColumns } from './claim-line.ts'
+import { type CorrectedShares, giveBackShares } from './correct-value.ts'
 import { forgetConfirmations } from './keep-decision.ts'
 import { getLine } from './line.queries.ts'
 
@@ -18,6 +20,7 @@ interface LinkToUndo {
   readonly kind: TransactionKind
   readonly created_settlement: boolean
   readonly created_transaction: boolean
+  readonly corrected_shares: CorrectedShares | null
 }
 
 /**
@@ -42,6 +45,7 @@ export async function releaseLine(db: CompanyDb, id: number, version: number): P
     .set({
       status: 'pending',
       ignore_reason: null,
+      ignored_cents: zeroCents,
       ...ruleColumns(db, null),
       version: version + 1,
     })
@@ -87,7 +91,8 @@ async function removeLinks(db: CompanyDb, lineId: number): Promise<readonly Link
     where k.company_id = ${db.company_id} and k.statement_line_id = ${lineId}
       and s.company_id = ${db.company_id} and s.id = k.settlement_id
       and t.company_id = ${db.company_id} and t.id = s.transaction_id
-    returning k.settlement_id, s.transaction_id, t.kind, k.created_settlement, k.created_transaction
+    returning k.settlement_id, s.transaction_id, t.kind, k.created_settlement, k.created_transaction,
+      k.corrected_shares
   `.execute(db.query)
   return rows
 }
@@ -100,5 +105,6 @@ async function undoLink(db: CompanyDb, link: LinkToUndo): Promise<void> {
     settlement_id: link.settlement_id,
     reason: null,
   })
+  await giveBackShares(db, link.transaction_id, link.corrected_shares)
   if (link.created_transaction) await destroyTransaction(db, link.kind, link.transaction_id)
 }
