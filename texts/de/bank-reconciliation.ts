@@ -111,6 +111,7 @@ export const bankReconciliationTexts = {
     ignore: 'Ignorieren',
     refuse: 'Nicht dieser',
     by_rule: 'nach der Regel {{name}}',
+    excess: '{{amount}} bei der Bank zu viel, ignoriert',
     follow_create: 'Nach der Regel anlegen',
     follow_ignore: 'Nach der Regel ignorieren',
     rule: 'Regel anlegen',

@@ -110,6 +110,7 @@ export const bankReconciliationTexts = {
     ignore: 'Ignore',
     refuse: 'Not this one',
     by_rule: 'by the rule {{name}}',
+    excess: '{{amount}} in excess at the bank, ignored',
     follow_create: 'Create by the rule',
     follow_ignore: 'Ignore by the rule',
     rule: 'Create rule',

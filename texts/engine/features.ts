@@ -38,6 +38,7 @@ export interface Texts {
   readonly projects: typeof import('../pt/projects.ts').projectsTexts
   readonly purchases: typeof import('../pt/purchases.ts').purchasesTexts
   readonly reconciliationRules: typeof import('../pt/reconciliation-rules.ts').reconciliationRulesTexts
+  readonly ruleLab: typeof import('../pt/rule-lab.ts').ruleLabTexts
   readonly sales: typeof import('../pt/sales.ts').salesTexts
   readonly settlements: typeof import('../pt/settlements.ts').settlementsTexts
   readonly shell: typeof import('../pt/shell.ts').shellTexts
@@ -98,6 +99,7 @@ export const FEATURES = [
   'projects',
   'purchases',
   'reconciliationRules',
+  'ruleLab',
   'sales',
   'settlements',
   'shell',

@@ -111,6 +111,7 @@ export const bankReconciliationTexts = {
     ignore: 'Ignorer',
     refuse: 'Pas celle-ci',
     by_rule: 'selon la règle {{name}}',
+    excess: '{{amount}} en plus à la banque, ignoré',
     follow_create: 'Créer selon la règle',
     follow_ignore: 'Ignorer selon la règle',
     rule: 'Créer une règle',

@@ -60,6 +60,12 @@ export const reconciliationRuleInputSchema = z.object({
   client_id: idSchema.nullable(),
 })
 
+/**
+ * Why an active rule may be dead: its last rehearsal found no line, or earlier rules take all of
+ * them, or it is 90 days old and was not used for as long.
+ */
+export const RULE_NOTICES = ['no_hits', 'shadowed', 'unused'] as const
+
 export const reconciliationRuleSchema = reconciliationRuleInputSchema.extend({
   id: idSchema,
   /** 1 is asked first. */
@@ -72,6 +78,7 @@ export const reconciliationRuleSchema = reconciliationRuleInputSchema.extend({
   /** Lines that were decided by its card, and when the last of them was. */
   hits: z.int(),
   last_used_at: instantSchema.nullable(),
+  notice: z.enum(RULE_NOTICES).nullable(),
   status: masterRecordStatusSchema,
   version: versionSchema,
 })

@@ -75,7 +75,7 @@ export async function linkLine(
 
 /** One link is told by itself. */
 function told(links: readonly LineLink[]): object {
-  const [only, ...others] = links.map(({ amount_cents, ...link }) =>
+  const [only, ...others] = links.map(({ amount_cents, corrected_shares: _shares, ...link }) =>
     links.length === 1 ? link : { ...link, amount_cents },
   )
   return others.length === 0 ? { ...only } : { links: [only, ...others] }

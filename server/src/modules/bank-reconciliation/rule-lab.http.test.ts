@@ -51,6 +51,15 @@ describe('the lab of a rule', () => {
     const rule = await desk.rule({ name: 'Tarifas' })
     const same = await desk.rule({ name: 'Também' })
     const { status, result, total_count, done_count } = await desk.rehearse(rule.id)
+    await desk.rehearse(same.id)
+    const listed: { name: string; notice: string | null }[] = (
+      await desk.made.get('/reconciliation-rules')
+    ).body.data
+    expect(listed.map(({ name, notice }) => [name, notice])).toEqual([
+      ['TED', null],
+      ['Tarifas', null],
+      ['Também', 'shadowed'],
+    ])
     expect({ status, total_count, done_count }).toEqual({
       status: 'done',
       total_count: 5,

@@ -1,4 +1,5 @@
 import { IconBan, IconChecks } from '@tabler/icons-react'
+import { useFormat } from '../../../client/use-format.ts'
 import { MoneyText } from '../../../kit/money-text.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { ActButton } from './act-button.tsx'
@@ -7,7 +8,9 @@ import type { SideProps } from './pending-side.tsx'
 
 /** What a line was reconciled with. */
 export function LinkedSide(props: SideProps) {
-  const { links } = props.line
+  const { links, ignored_cents } = props.line
+  const t = useTexts('bankReconciliation')
+  const format = useFormat()
   return (
     <>
       {links.map((link) => (
@@ -21,6 +24,11 @@ export function LinkedSide(props: SideProps) {
           <MoneyText value_cents={link.amount_cents} signed />
         </div>
       ))}
+      {ignored_cents === 0 ? null : (
+        <span className={classes['quiet']}>
+          {t('line.excess', { amount: format.money(Math.abs(ignored_cents)) })}
+        </span>
+      )}
       <ByRule line={props.line} />
       <UndoAct {...props} />
     </>
