@@ -77,7 +77,8 @@ export async function openBooks(signedIn: SignedIn, company_name: string): Promi
   return { inside, today, account: { id: account.data.id, name: ACCOUNT_NAME }, addTransaction }
 }
 
-const accountOn = (today: CivilDate) =>
+/** An account of R$ 1.000,00, as of a day. */
+export const accountOn = (today: CivilDate) =>
   ({
     name: ACCOUNT_NAME,
     type: 'checking',

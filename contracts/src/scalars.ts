@@ -8,7 +8,7 @@ import { MASTER_RECORD_STATUSES } from './register-status.ts'
  * Largest amount accepted: R$ 99.999.999.999,99, far above any transaction and far below 2^53
  * cents.
  */
-const MAX_CENTS = 9_999_999_999_999
+export const MAX_CENTS = 9_999_999_999_999
 
 /** A positive id, as the database gives it. */
 export const idSchema = z.int().min(1)

@@ -29,6 +29,31 @@ export const RECONCILIATION_SAMPLES: Readonly<
   'bank-reconciliation.reconcile-set': (world) => ({
     body: { version: 1, transaction_ids: [world.open_payable_id, world.open_payable_id] },
   }),
+  'bank-reconciliation.reconcile-selection': (world) => ({
+    body: {
+      version: 1,
+      picked: [{ transaction_id: world.open_payable_id, settlement_id: null }],
+    },
+  }),
+  'bank-reconciliation.transfer': (world) => ({
+    body: {
+      version: 1,
+      bank_account_id: world.other_account_id,
+      transfer_id: null,
+      other_line: null,
+      description: world.canary,
+    },
+  }),
+  'bank-reconciliation.gather': (world) => ({
+    body: {
+      transaction_id: world.open_payable_id,
+      lines: [
+        { id: world.pending_line_id, version: 1 },
+        { id: world.ignored_line_id, version: 2 },
+      ],
+    },
+  }),
+  'bank-reconciliation.save-settings': () => ({ body: { tolerance_cents: 5, version: 0 } }),
   'bank-reconciliation.offer-again': (world) => ({
     body: { transaction_id: world.open_payable_id },
   }),

@@ -182,6 +182,8 @@ export const REFUSED_SAMPLES: Readonly<Record<string, number>> = {
   'bank-connections.pluggy-notice': 404,
   // The account does not reconcile by itself.
   'bank-reconciliation.run-automatic': 422,
+  // The world has one pending line.
+  'bank-reconciliation.gather': 409,
   // Nothing of the sale was received.
   'sales.refund': 422,
   // Both are used.

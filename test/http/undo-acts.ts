@@ -69,6 +69,13 @@ const importMasterRecords =
       { row: 3, name: 'Sol nascente', ...own({ abbreviation: 'SOL', parent: null }) },
     ])
 
+const pendingLines = async (made: UndoWorld['made'], account: number) => {
+  const lines: { id: number; version: number }[] = (
+    await made.get(`/bank-accounts/${account}/statement-lines`)
+  ).body.data
+  return lines.map(({ id, version }) => ({ id, version }))
+}
+
 /**
  * An act of each kind that can be undone, on the books of `undoWorld`. Several acts of one kind are
  * told apart by what follows a blank.
@@ -77,6 +84,20 @@ export const UNDOABLE_ACTS: Readonly<Record<string, Act>> = {
   ...TRADE_ACTS,
   'bank-reconciliation.run': ({ made, account }) =>
     made.post(`/bank-accounts/${account}/automatic/run`),
+  'bank-reconciliation.gather': async ({ made, account, gathered }) => {
+    const lines = (await pendingLines(made, account)).slice(-2)
+    return made.post('/statement-lines/gather', { transaction_id: gathered, lines })
+  },
+  'bank-reconciliation.transfer': async ({ made, account, savings }) => {
+    const [line] = await pendingLines(made, account)
+    return made.post(`/statement-lines/${line?.id}/transfer`, {
+      version: line?.version,
+      bank_account_id: savings,
+      transfer_id: null,
+      other_line: null,
+      description: null,
+    })
+  },
   'transactions.create': ({ made, noun, category, value, due }) =>
     made.post(`/${noun}`, sampleTransaction(category, value, { due_date: due })),
   'transactions.create paid': ({ made, noun, category, value, account }) =>

@@ -38,6 +38,8 @@ export interface UndoWorld extends UndoNumbers {
   readonly full: number
   /** Open and plain. */
   readonly plain: number
+  /** Open, of which two lines pay a part. */
+  readonly gathered: number
   /** Paid in part, with discount and interest. */
   readonly partial: number
   readonly settlement: number
@@ -73,9 +75,17 @@ export const instalments = (value: number, due_dates: readonly string[]) => {
   }))
 }
 
-/** A pending line that names a transaction by its id, in an account that may reconcile by itself. */
+/**
+ * A pending line that names a transaction by its id, and two that pay one together, in an account that
+ * may reconcile by itself.
+ */
 async function feedStatement(made: TestCompany, account: number, amount: string): Promise<void> {
-  const rows = [{ day: '20261110', amount, memo: 'PIX HP17002231' }]
+  const part = amount.startsWith('-') ? '-1,00' : '1,00'
+  const rows = [
+    { day: '20261110', amount, memo: 'PIX HP17002231' },
+    { day: '20261111', amount: part, memo: 'PARTE' },
+    { day: '20261112', amount: part, memo: 'OUTRA PARTE' },
+  ]
   const path = `/bank-accounts/${account}`
   await made.upload(`${path}/ofx/import`, ofxFile(statementText(rows)))
   const switched = await made.put(`${path}/automatic`, { is_on: true, version: 0 })
@@ -131,6 +141,7 @@ export async function undoWorld(server: TestServer, numbers: UndoNumbers): Promi
   const canceled = await create({})
   expect((await made.post(`/${noun}/${canceled}/cancel`, { version: 1 })).status).toBe(200)
   await create({ external_id: 'HP17002231' }, 8_000)
+  const gathered = await create({ description: 'Em duas partes' }, 250)
   await feedStatement(made, account, noun === 'payables' ? '-80,00' : '80,00')
   const series = async (repeat: object): Promise<number[]> =>
     data(
@@ -150,6 +161,7 @@ export async function undoWorld(server: TestServer, numbers: UndoNumbers): Promi
     parties,
     full,
     plain,
+    gathered,
     partial,
     settlement: settled.settlements[0].id,
     recurring: await series({ ...RECURRENCE, occurrences: numbers.occurrences }),

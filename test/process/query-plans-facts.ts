@@ -34,6 +34,8 @@ const factsSchema = z.object({
   /** Lines of the account with most, of the other one with lines, and of both; pending ones. */
   account_lines: z.int(),
   other_lines: z.int(),
+  /** A pending one. */
+  line_id: z.int(),
   pending_lines: z.int(),
   account_pending_lines: z.int(),
   /** Totals of a cost centre or project in the year that ends with the old month, at most. */
@@ -108,6 +110,7 @@ export async function readFacts(
        (select json_agg(relname) from pg_class where relkind = 'r' and reltuples > $4)
          as large_tables
      from (select count(*) filter (where bank_account_id = $3)::int as account_lines,
+       (min(id) filter (where status = 'pending' and bank_account_id = $3))::int as line_id,
        count(*) filter (where bank_account_id <> $3)::int as other_lines,
        count(*) filter (where status = 'pending')::int as pending_lines,
        count(*) filter (where status = 'pending' and bank_account_id = $3)::int

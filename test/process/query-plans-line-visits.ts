@@ -7,6 +7,9 @@ import { fewRows, ofPage, type Visit } from './query-plans-visit.ts'
 /** Transactions and settlements that a line is compared with. */
 const CANDIDATES_OF_LINE = 5
 
+/** Three queries, each with the nearest before and after the line. */
+const SIDES_OF_SEARCH = 6
+
 /** Rules are few; how often each was used is counted by an index of the lines that followed one. */
 export const ruleVisits: Readonly<Record<string, () => readonly Visit[]>> = {
   'reconciliation-rules.list': () => [fewRows('the master data, and the lines of each rule')],
@@ -19,6 +22,27 @@ export const connectionVisits: Readonly<Record<string, () => readonly Visit[]>> 
   'bank-connections.list': () => [fewRows('the connections, and the last run of each')],
   'bank-connections.accounts': () => [fewRows('the accounts with their credentials')],
   'bank-connections.runs': () => [fewRows('the latest runs of one', { id: 1 })],
+}
+
+/** What a person looks for on a line: the open transactions due nearest to it. */
+export const handVisits: Readonly<Record<string, (facts: Facts) => readonly Visit[]>> = {
+  'bank-reconciliation.search': ({ line_id: id, payables, receivables }) => {
+    const nearest: Need = {
+      why: 'the nearest of both directions and of the settlements, before the line and after it',
+      rows: ofPage(SIDES_OF_SEARCH),
+    }
+    // Words are in no index: the open ones are read until a page is full.
+    const open: Need = { why: 'the open transactions', rows: payables.open + receivables.open }
+    return [
+      { id, query: {}, need: nearest },
+      { id, query: { filter_kind: 'all' }, need: nearest },
+      { id, query: { search: 'zzzz' }, need: open },
+    ]
+  },
+  'bank-reconciliation.transfer-sides': ({ line_id: id }) => [
+    fewRows('lines and legs of the amount', { id }),
+  ],
+  'bank-reconciliation.settings': () => [fewRows('one row')],
 }
 
 /**

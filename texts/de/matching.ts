@@ -10,9 +10,9 @@ export const matchingTexts = {
     combinations_other: '{{count}} mögliche Kombinationen',
     combinations_more: 'mehr als {{count}} mögliche Kombinationen',
     transfer_line:
-      'Sieht nach Umbuchung aus: {{account}} hat am {{date}} denselben Betrag in Gegenrichtung. Erfassen Sie sie unter Umbuchungen und lassen Sie die Zeile offen: Umbuchungen werden hier noch nicht abgeglichen.',
+      'Sieht nach Umbuchung aus: {{account}} hat am {{date}} denselben Betrag in Gegenrichtung. Abgleichen erfasst die Umbuchung und verknüpft beide Zeilen.',
     transfer_waiting:
-      'Umbuchung mit {{account}} am {{date}} erfasst. Lassen Sie die Zeile offen: Umbuchungen werden hier noch nicht abgeglichen, und eine neue Buchung würde den Betrag doppelt zählen.',
+      'Umbuchung mit {{account}} vom {{date}} ist erfasst. Abgleichen verknüpft diese Zeile mit ihr.',
     history: 'Wie am {{date}}: {{text}}',
     choose: 'Mit diesem abgleichen',
     choose_set: 'Mit diesen abgleichen',
@@ -38,6 +38,12 @@ export const matchingTexts = {
       '{{words}} weist nicht mehr auf {{contact}}. Was abgeglichen ist, bleibt, wie es ist.',
     forgotten: 'Gedächtnis gelöscht: {{words}}',
     empty: 'Noch nichts im Gedächtnis: es entsteht, wenn Zeilen abgeglichen werden.',
+  },
+  tolerance: {
+    label: 'Rundungstoleranz einer Zeile',
+    hint: 'Bis zu diesem Betrag darf die Differenz einer Zeile eine Rundung sein.',
+    save: 'Speichern',
+    saved: 'Toleranz gespeichert.',
   },
   automatic: {
     title: 'Automatischer Abgleich',

@@ -86,6 +86,8 @@ export const shellTexts = {
     line_create: 'Aus der Zeile anlegen',
     line_ignore: 'Zeile ignorieren',
     line_undo: 'Letzte Aktion rückgängig machen',
+    line_search: 'Posten für die Zeile suchen',
+    line_transfer: 'Umbuchung aus der Zeile',
     line_others: 'Weitere Vorschläge ansehen',
     line_import: 'Auszug importieren',
     palette: 'Befehlspalette',

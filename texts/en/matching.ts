@@ -10,9 +10,9 @@ export const matchingTexts = {
     combinations_other: '{{count}} possible combinations',
     combinations_more: 'more than {{count}} possible combinations',
     transfer_line:
-      'Looks like a transfer: {{account}} has the same amount the other way on {{date}}. Record it under Transfers and leave the line pending: transfers are not reconciled here yet.',
+      'Looks like a transfer: {{account}} has the same amount the other way on {{date}}. Reconciling records the transfer and links both lines.',
     transfer_waiting:
-      'Transfer recorded with {{account}} on {{date}}. Leave the line pending: transfers are not reconciled here yet, and a new transaction would count the amount twice.',
+      'Transfer recorded with {{account}} on {{date}}. Reconciling links this line to it.',
     history: 'As on {{date}}: {{text}}',
     choose: 'Reconcile with this one',
     choose_set: 'Reconcile with these',
@@ -38,6 +38,12 @@ export const matchingTexts = {
       '{{words}} no longer points to {{contact}}. What has been reconciled stays as it is.',
     forgotten: 'Memory deleted: {{words}}',
     empty: 'Nothing remembered yet: the memory grows as lines are reconciled.',
+  },
+  tolerance: {
+    label: 'Rounding tolerance of a line',
+    hint: 'Up to this amount the difference of a line may be said to be a rounding.',
+    save: 'Save',
+    saved: 'Tolerance saved.',
   },
   automatic: {
     title: 'Automatic reconciliation',

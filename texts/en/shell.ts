@@ -80,6 +80,8 @@ export const shellTexts = {
     line_create: 'Create from the line',
     line_ignore: 'Ignore the line',
     line_undo: 'Undo the last act',
+    line_search: 'Search for transactions for the line',
+    line_transfer: 'Transfer from the line',
     line_others: 'See other suggestions',
     line_import: 'Import a statement',
     palette: 'Command palette',

@@ -18,6 +18,7 @@ export interface Texts {
   readonly errors: typeof import('../pt/errors.ts').errorsTexts
   readonly fields: typeof import('../pt/fields.ts').fieldsTexts
   readonly form: typeof import('../pt/form.ts').formTexts
+  readonly handMatching: typeof import('../pt/hand-matching.ts').handMatchingTexts
   readonly home: typeof import('../pt/home.ts').homeTexts
   readonly identity: typeof import('../pt/identity.ts').identityTexts
   readonly imports: typeof import('../pt/imports.ts').importsTexts
@@ -79,6 +80,7 @@ export const FEATURES = [
   'errors',
   'fields',
   'form',
+  'handMatching',
   'home',
   'identity',
   'imports',

@@ -10,9 +10,9 @@ export const matchingTexts = {
     combinations_other: '{{count}} combinaisons possibles',
     combinations_more: 'plus de {{count}} combinaisons possibles',
     transfer_line:
-      'Semble être un virement : {{account}} a le même montant en sens inverse le {{date}}. Enregistrez-le dans Virements et laissez la ligne en attente : les virements ne sont pas encore rapprochés ici.',
+      'Semble être un virement : {{account}} a le même montant en sens inverse le {{date}}. Rapprocher enregistre le virement et lie les deux lignes.',
     transfer_waiting:
-      'Virement enregistré avec {{account}} le {{date}}. Laissez la ligne en attente : les virements ne sont pas encore rapprochés ici, et une nouvelle écriture compterait le montant deux fois.',
+      'Virement enregistré avec {{account}} le {{date}}. Rapprocher lie cette ligne à lui.',
     history: 'Comme le {{date}} : {{text}}',
     choose: 'Rapprocher avec celle-ci',
     choose_set: 'Rapprocher avec celles-ci',
@@ -37,6 +37,12 @@ export const matchingTexts = {
     forget_message: '{{words}} ne renvoie plus à {{contact}}. Ce qui est rapproché reste tel quel.',
     forgotten: 'Mémoire supprimée : {{words}}',
     empty: 'Rien en mémoire pour l’instant : elle se forme quand des lignes sont rapprochées.',
+  },
+  tolerance: {
+    label: 'Tolérance d’arrondi d’une ligne',
+    hint: 'Jusqu’à ce montant, l’écart d’une ligne peut être dit arrondi.',
+    save: 'Enregistrer',
+    saved: 'Tolérance enregistrée.',
   },
   automatic: {
     title: 'Rapprochement automatique',

@@ -86,6 +86,8 @@ export const shellTexts = {
     line_create: 'Créer à partir de la ligne',
     line_ignore: 'Ignorer la ligne',
     line_undo: 'Annuler la dernière action',
+    line_search: 'Rechercher des écritures pour la ligne',
+    line_transfer: 'Virement à partir de la ligne',
     line_others: 'Voir d’autres suggestions',
     line_import: 'Importer un relevé',
     palette: 'Palette de commandes',

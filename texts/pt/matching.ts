@@ -7,9 +7,9 @@ export const matchingTexts = {
     combinations_other: '{{count}} combinações possíveis',
     combinations_more: 'mais de {{count}} combinações possíveis',
     transfer_line:
-      'Parece transferência: {{account}} tem o mesmo valor no sentido contrário em {{date}}. Registre-a em Transferências e deixe a linha pendente: transferências ainda não são conciliadas aqui.',
+      'Parece transferência: {{account}} tem o mesmo valor no sentido contrário em {{date}}. Conciliar registra a transferência e vincula as duas linhas.',
     transfer_waiting:
-      'Transferência registrada com {{account}} em {{date}}. Deixe a linha pendente: transferências ainda não são conciliadas aqui, e um novo lançamento contaria o valor duas vezes.',
+      'Transferência registrada com {{account}} em {{date}}. Conciliar vincula esta linha a ela.',
     history: 'Como em {{date}}: {{text}}',
     choose: 'Conciliar com este',
     choose_set: 'Conciliar com estes',
@@ -35,6 +35,12 @@ export const matchingTexts = {
       '{{words}} deixa de apontar para {{contact}}. O que já foi conciliado fica como está.',
     forgotten: 'Memória apagada: {{words}}',
     empty: 'Nada na memória ainda: ela se forma quando linhas são conciliadas.',
+  },
+  tolerance: {
+    label: 'Tolerância de arredondamento por linha',
+    hint: 'Até este valor, a diferença de uma linha pode ser dita arredondamento.',
+    save: 'Salvar',
+    saved: 'Tolerância salva.',
   },
   automatic: {
     title: 'Conciliação automática',

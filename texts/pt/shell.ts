@@ -82,6 +82,8 @@ export const shellTexts = {
     line_create: 'Criar a partir da linha',
     line_ignore: 'Ignorar a linha',
     line_undo: 'Desfazer o último ato',
+    line_search: 'Buscar lançamentos para a linha',
+    line_transfer: 'Transferência a partir da linha',
     line_others: 'Ver outras sugestões',
     line_import: 'Importar extrato',
     palette: 'Paleta de comandos',

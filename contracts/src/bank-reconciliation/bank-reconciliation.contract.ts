@@ -254,9 +254,16 @@ export const undoLine = defineRoute({
   method: 'POST',
   path: `${line}/undo`,
   access: mayReconcile,
-  summary: 'Return a line to pending; what its reconciliation created goes away with it',
+  summary: 'Undo the last act on a line; what it created goes away with it, or stays free',
   params: lineParams,
-  body: z.object({ version: versionSchema }),
+  body: z.object({
+    version: versionSchema,
+    /** Takes away the link alone. */
+    keep_created: z
+      .boolean()
+      .optional()
+      .transform((isKept) => isKept ?? false),
+  }),
   response: dataOf(statementLineSchema),
 })
 

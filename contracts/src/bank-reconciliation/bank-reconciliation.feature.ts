@@ -21,19 +21,26 @@ export const bankReconciliationFeature = defineFeature({
     'bank-reconciliation.import',
     'bank-reconciliation.offer-again',
     'bank-reconciliation.reconcile',
+    'bank-reconciliation.reconcile-selection',
     'bank-reconciliation.reconcile-set',
     'bank-reconciliation.refuse',
+    'bank-reconciliation.save-settings',
     'bank-reconciliation.switch-automatic',
     'bank-reconciliation.undo-import',
     'bank-reconciliation.undo-line',
   ],
-  undoable_operations: ['bank-reconciliation.run'],
+  undoable_operations: [
+    'bank-reconciliation.gather',
+    'bank-reconciliation.run',
+    'bank-reconciliation.transfer',
+  ],
   tables: [
     { table: 'automatic_accounts' },
     { table: 'automatic_runs' },
     { table: 'bank_statement_imports' },
     { table: 'bank_statement_lines' },
     { table: 'match_decisions' },
+    { table: 'reconciliation_settings' },
   ],
   menu: [
     {

@@ -45,7 +45,7 @@ export const matchReasonSchema = z.object({
 })
 
 /** Fine and interest of a transaction that is paid late, on the day of the line. */
-const chargesSchema = z.object({ fine_cents: centsSchema, interest_cents: centsSchema })
+export const lateChargesSchema = z.object({ fine_cents: centsSchema, interest_cents: centsSchema })
 
 /** A candidate for a line: an open transaction, or a settlement that is not linked yet. */
 export const suggestionSchema = z.object({
@@ -60,7 +60,7 @@ export const suggestionSchema = z.object({
   due_date: civilDateSchema,
   residual_cents: centsSchema,
   /** What the line pays beside the residual; null when it pays neither fine nor interest. */
-  charges: chargesSchema.nullable(),
+  charges: lateChargesSchema.nullable(),
   version: versionSchema,
   /** 0 to 1; offered from 0.60. */
   score: z.number(),
@@ -81,7 +81,7 @@ export const setMemberSchema = z.object({
   party_name: z.string().nullable(),
   due_date: civilDateSchema,
   residual_cents: centsSchema,
-  charges: chargesSchema.nullable(),
+  charges: lateChargesSchema.nullable(),
 })
 
 /** The transactions that a line pays together, to the cent; the best combination first. */
@@ -101,6 +101,7 @@ export const transferProposalSchema = z.object({
   bank_account_name: z.string(),
   /** The line of the other account; null when a transfer that was recorded waits for its line. */
   line_id: idSchema.nullable(),
+  line_version: versionSchema.nullable(),
   transfer_id: idSchema.nullable(),
   day: civilDateSchema,
   days_apart: z.int(),

@@ -23,6 +23,19 @@ const linkSchema = z.object({
   description: z.string(),
   party_name: z.string().nullable(),
   amount_cents: centsSchema,
+  /** What its reconciliation made, and an undo may take away; null for a settlement made by hand. */
+  created: z.enum(['settlement', 'transaction']).nullable(),
+})
+
+/** The transfer of which a line is one leg. */
+const legSchema = z.object({
+  transfer_id: idSchema,
+  description: z.string(),
+  amount_cents: centsSchema,
+  /** The account at the other end; null when it is out of reach, or of another company. */
+  bank_account_name: z.string().nullable(),
+  /** Its reconciliation made it. */
+  created: z.boolean(),
 })
 
 export const statementLineSchema = z.object({
@@ -43,6 +56,8 @@ export const statementLineSchema = z.object({
   /** What of a reconciled line a rule left out, as the bank's excess; 0 of all others. */
   ignored_cents: centsSchema,
   version: versionSchema,
+  /** What earlier acts linked of it, with its sign; the rest is pending, or the last act linked it. */
+  linked_part_cents: centsSchema,
   /** The best pair, where the step of the card is of one. */
   suggestion: suggestionSchema.nullable(),
   /** What else it may be; null for a line that is not pending. */
@@ -52,6 +67,7 @@ export const statementLineSchema = z.object({
   /** The rule by whose card a line was decided, as it was then. */
   decided_by_rule: decidedByRuleSchema.nullable(),
   links: z.array(linkSchema),
+  transfer: legSchema.nullable(),
 })
 
 /** A line in its statement, with the balance of the bank after it. */

@@ -8,6 +8,7 @@ import { bankAccountHandlers } from './bank-accounts/bank-accounts.routes.ts'
 import { openingEntries } from './bank-accounts/index.ts'
 import { bankConnectionHandlers } from './bank-connections/bank-connections.routes.ts'
 import { checkReconciliation } from './bank-reconciliation/index.ts'
+import { handMatchingHandlers } from './bank-reconciliation/hand-matching.routes.ts'
 import { bankReconciliationHandlers } from './bank-reconciliation/bank-reconciliation.routes.ts'
 import { categoryHandlers } from './categories/categories.routes.ts'
 import { categoryMergeHandlers } from './category-merges/category-merges.routes.ts'
@@ -87,6 +88,7 @@ export const moduleHandlers: readonly Handler[] = [
   ...importHandlers,
   ...reconciliationRuleHandlers,
   ...bankReconciliationHandlers,
+  ...handMatchingHandlers,
   ...bankConnectionHandlers,
   ...choiceHandlers,
   ...homeHandlers,

@@ -285,6 +285,10 @@ export const refusalsTexts = {
   automatic_is_off:
     'Schalten Sie den automatischen Abgleich dieses Kontos ein, bevor Sie ihn starten.',
   line_already_handled: 'Ein anderer Benutzer hat diesen Eintrag geändert.',
+  line_is_partial:
+    'Ein Teil dieser Zeile ist bereits abgeglichen. Machen Sie das rückgängig, bevor Sie die Zeile ignorieren.',
+  rounding_above_tolerance:
+    'Die Differenz liegt über der Rundungstoleranz von {{amount}}. Geben Sie anders an, was sie ist.',
   line_is_pending: 'Diese Zeile ist bereits offen.',
   line_amount_mismatch: 'Der Betrag der Zeile stimmt nicht mit dem gewählten Posten überein.',
   line_direction_mismatch:

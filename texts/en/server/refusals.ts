@@ -263,6 +263,9 @@ export const refusalsTexts = {
     'This connection is not ready to fetch the statement. Connect the account again.',
   automatic_is_off: 'Switch on automatic reconciliation of this account before running it.',
   line_already_handled: 'This transaction was changed by another user.',
+  line_is_partial: 'A part of this line is reconciled already. Undo it before you ignore the line.',
+  rounding_above_tolerance:
+    'The difference is above the rounding tolerance, {{amount}}. Say otherwise what it is.',
   line_is_pending: 'This line is already pending.',
   line_amount_mismatch: 'The amount of the line does not match the chosen transaction.',
   line_direction_mismatch: 'Money in reconciles with receivables; money out, with payables.',

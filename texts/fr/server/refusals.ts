@@ -271,6 +271,10 @@ export const refusalsTexts = {
     'Cette connexion n’est pas prête à récupérer le relevé. Connectez de nouveau le compte.',
   automatic_is_off: 'Activez le rapprochement automatique de ce compte avant de le lancer.',
   line_already_handled: 'Un autre utilisateur a modifié cette écriture.',
+  line_is_partial:
+    'Une partie de cette ligne est déjà rapprochée. Annulez-la avant d’ignorer la ligne.',
+  rounding_above_tolerance:
+    'L’écart dépasse la tolérance d’arrondi, {{amount}}. Indiquez autrement ce qu’il est.',
   line_is_pending: 'Cette ligne est déjà en attente.',
   line_amount_mismatch: 'Le montant de la ligne ne correspond pas à l’écriture choisie.',
   line_direction_mismatch: 'Une entrée se rapproche des créances ; une sortie, des dettes.',

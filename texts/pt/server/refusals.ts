@@ -256,6 +256,9 @@ export const refusalsTexts = {
     'Esta conexão não está pronta para buscar o extrato. Conecte a conta de novo.',
   automatic_is_off: 'Ligue a conciliação automática desta conta antes de rodá-la.',
   line_already_handled: 'Este lançamento foi alterado por outro usuário.',
+  line_is_partial: 'Uma parte desta linha já está conciliada. Desfaça-a antes de ignorar a linha.',
+  rounding_above_tolerance:
+    'A diferença passa da tolerância de arredondamento, {{amount}}. Diga de outro modo o que ela é.',
   line_is_pending: 'Esta linha já está pendente.',
   line_amount_mismatch: 'O valor da linha não confere com o lançamento escolhido.',
   line_direction_mismatch:

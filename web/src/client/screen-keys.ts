@@ -21,6 +21,8 @@ export const SCREEN_KEYS = {
   line_undo: 'z',
   line_import: 'o',
   line_others: 'v',
+  line_search: 'b',
+  line_transfer: 't',
 } as const
 
 export type ScreenAct = keyof typeof SCREEN_KEYS

@@ -15,6 +15,7 @@ import type { RulePart, RulePlan } from './rule-plan.rules.ts'
 import { settleByLine } from './settle-by-line.ts'
 import { refusedTarget, requireTargets } from './targets.queries.ts'
 import { transactionOfLine } from './transaction-of-line.ts'
+import { transferLine } from './transfer-line.ts'
 
 type Part<A extends RulePart['act']> = Extract<RulePart, { readonly act: A }>
 
@@ -35,7 +36,7 @@ interface MadeLink {
  * Does with a line what a rule says, as a person would by its card: the line is claimed, so that of
  * the two one wins; it keeps the rule and its version; settlements are of the bank's day.
  * @returns the first transaction of the line; null of one that is ignored.
- * @throws Refusal those of claimLine, createTransaction, settleTransactions and correctValue, and
+ * @throws Refusal those of claimLine, transferLine, createTransaction, settleTransactions and correctValue, and
  * `line_amount_mismatch` when a transaction moved since it was read.
  */
 export async function applyRulePlan(
@@ -50,6 +51,10 @@ export async function applyRulePlan(
   if (first.act === 'ignore') {
     const reason = first.rule.ignore_reason
     await ignoreLine(db, told.id, { version: told.version, reason, followed_rule })
+    return null
+  }
+  if (first.act === 'transfer') {
+    await transferPart(db, told, first, followed_rule)
     return null
   }
   const sign = Math.sign(told.amount_cents)
@@ -82,6 +87,22 @@ export const referenceOf = ({ id, is_global, version }: RuleInForce): RuleRefere
   is_global,
   version,
 })
+
+/** Makes the transfer, completes the one that waits, or links the lines of both accounts. */
+async function transferPart(
+  db: CompanyDb,
+  { id, version }: StatementLine,
+  { account_id, side }: Part<'transfer'>,
+  followed_rule: RuleReference,
+): Promise<void> {
+  const { line_id = null, line_version = null, transfer_id = null } = side ?? {}
+  const other_line =
+    transfer_id !== null || line_id === null || line_version === null
+      ? null
+      : { id: line_id, version: line_version }
+  const transfer = { version, bank_account_id: account_id, transfer_id, other_line }
+  await transferLine(db, id, { ...transfer, description: null }, followed_rule)
+}
 
 /** Settles a transaction in full, or takes a settlement that was made by hand. */
 async function settlePart(

@@ -112,7 +112,12 @@ async function termsOf(
 
 async function pendingUntil(db: CompanyDb, accountId: number, day: CivilDate): Promise<Cents> {
   const { rows } = await sql<{ cents: Cents }>`
-    select coalesce(sum(amount_cents), 0)::bigint as cents from bank_statement_lines
+    select (coalesce(sum(amount_cents), 0) - coalesce((
+      select sum(part.linked_part_cents) from bank_statement_lines part
+      where part.company_id = ${db.company_id} and part.bank_account_id = ${accountId}
+        and part.linked_part_cents <> 0 and part.status = 'pending'
+        and part.posted_on <= ${day}::date), 0))::bigint as cents
+    from bank_statement_lines
     where company_id = ${db.company_id} and bank_account_id = ${accountId}
       and status = 'pending' and posted_on <= ${day}::date
   `.execute(db.query)

@@ -79,7 +79,7 @@ export const bankReconciliationHandlers = [
   })),
   handleCompany(contract.undoLine, async ({ db }, { params, body }) => ({
     data: await asOneOperation(db, 'bank-reconciliation.undo-line', () =>
-      undoLine(db, params.id, body.version),
+      undoLine(db, params.id, body),
     ),
   })),
   handleCompany(tryReconciliationRule, async ({ db }, { body }) => ({

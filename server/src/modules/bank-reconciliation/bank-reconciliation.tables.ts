@@ -56,6 +56,8 @@ interface LineTable {
   rule_is_global: boolean | null
   rule_version: number | null
   rule_followed_at: OptionalInstant
+  /** What earlier acts linked of it; what is left of the amount is to be reconciled. */
+  linked_part_cents: Generated<Cents>
   version: Version
 }
 
@@ -63,12 +65,17 @@ interface LinkTable {
   company_id: number
   statement_line_id: number
   position: number
-  settlement_id: number
+  /** The settlement that the line is, or the transfer of which it is a leg; one of both. */
+  settlement_id: number | null
+  transfer_id: number | null
   amount_cents: Cents
   created_settlement: boolean
   created_transaction: boolean
   /** JSON: the shares of the transaction before its value became the bank's. */
   corrected_shares: Generated<string | null>
+  created_transfer: Generated<boolean>
+  /** The version at which the act left the line. */
+  line_version: Generated<number>
 }
 
 interface DeclaredBalanceTable {
@@ -170,6 +177,12 @@ interface RuleLabTable {
   ended_at: OptionalInstant
 }
 
+interface ReconciliationSettingsTable {
+  company_id: number
+  tolerance_cents: Cents
+  version: Version
+}
+
 declare module '../../kernel/database/tables.ts' {
   interface CompanyTables {
     bank_declared_balances: DeclaredBalanceTable
@@ -182,6 +195,7 @@ declare module '../../kernel/database/tables.ts' {
     automatic_run_lines: AutomaticRunLineTable
     match_decisions: MatchDecisionTable
     rule_labs: RuleLabTable
+    reconciliation_settings: ReconciliationSettingsTable
     refused_suggestions: RefusedSuggestionTable
     statement_account_numbers: AccountNumberTable
   }

@@ -3,7 +3,8 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 
 /**
  * Proves that statement lines, their links and the settlements that they are agree: a reconciled line
- * is linked for its amount but for what a rule left out, no other line is, a link and its settlement say the same cash of the same
+ * is linked for its amount but for what a rule left out, a pending one for what it says of its part,
+ * no other line is, a link and its settlement say the same cash of the same
  * account, a settlement is marked as reconciled when it has a link and only then, and an import has the
  * lines that it counted, and a day of an account the sum of its lines.
  * @returns what is wrong, in sentences; none when all is right.
@@ -12,7 +13,9 @@ export async function checkReconciliation(db: CompanyDb): Promise<readonly strin
   return [
     ...(await lineFaults(db)),
     ...(await linkFaults(db)),
+    ...(await legFaults(db)),
     ...(await markFaults(db)),
+    ...(await legMarkFaults(db)),
     ...(await importFaults(db)),
     ...(await dayFaults(db)),
   ]
@@ -29,7 +32,7 @@ async function lineFaults(db: CompanyDb): Promise<string[]> {
     where line.company_id = ${db.company_id}
       and case line.status when 'reconciled'
           then link.cents is distinct from line.amount_cents - line.ignored_cents
-        else link.statement_line_id is not null end
+        else coalesce(link.cents, 0) <> line.linked_part_cents end
     order by line.id
   `.execute(db.query)
   return rows.map(({ id, status, cents, linked }) =>
@@ -57,6 +60,45 @@ async function linkFaults(db: CompanyDb): Promise<string[]> {
     ({ line, settlement, link, found }) =>
       `The link of statement line ${line} says ${link} in cents and account, and its settlement ${settlement} says ${found}.`,
   )
+}
+
+/** A leg moved what left or came: at its origin with the fee, or without it. */
+async function legFaults(db: CompanyDb): Promise<string[]> {
+  const { rows } = await sql<{ line: number; transfer: number }>`
+    select link.statement_line_id as line, link.transfer_id as transfer
+    from reconciliation_links link
+    join bank_statement_lines line
+      on line.company_id = ${db.company_id} and line.id = link.statement_line_id
+    join transfers transfer
+      on transfer.company_id = ${db.company_id} and transfer.id = link.transfer_id
+    where link.company_id = ${db.company_id} and not case when link.amount_cents < 0
+      then coalesce(transfer.from_account_id = line.bank_account_id, false)
+        and -link.amount_cents in (transfer.value_cents, transfer.value_cents + transfer.fee_cents)
+      else coalesce(transfer.to_account_id = line.bank_account_id, false)
+        and link.amount_cents = transfer.value_cents end
+    order by line, transfer
+  `.execute(db.query)
+  return rows.map(
+    ({ line, transfer }) =>
+      `Statement line ${line} is linked to transfer ${transfer} with another amount or account.`,
+  )
+}
+
+/** A leg is marked as reconciled when it has a link, and only then. */
+async function legMarkFaults(db: CompanyDb): Promise<string[]> {
+  const { rows } = await sql<{ id: number }>`
+    select transfer.id from transfers transfer
+    left join (
+      select transfer_id, bool_or(amount_cents < 0) as has_from, bool_or(amount_cents > 0) as has_to
+      from reconciliation_links
+      where company_id = ${db.company_id} and transfer_id is not null group by transfer_id
+    ) link on link.transfer_id = transfer.id
+    where transfer.company_id = ${db.company_id}
+      and (transfer.from_reconciled <> coalesce(link.has_from, false)
+        or transfer.to_reconciled <> coalesce(link.has_to, false))
+    order by transfer.id
+  `.execute(db.query)
+  return rows.map(({ id }) => `The legs of transfer ${id} are not marked as they are linked.`)
 }
 
 async function markFaults(db: CompanyDb): Promise<string[]> {

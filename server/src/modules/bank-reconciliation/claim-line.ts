@@ -1,7 +1,7 @@
 import type { CivilDate } from '@prumo/civil-date'
 import type { StatementLine } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
 import type { RuleReference } from '@prumo/contracts/reconciliation-rules/rule-card.schema'
-import type { Cents } from '@prumo/money'
+import { type Cents, zeroCents } from '@prumo/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { reachableIds } from '../../kernel/reachable-rows.ts'
@@ -13,14 +13,18 @@ export interface ClaimedLine {
   readonly id: number
   readonly bank_account_id: number
   readonly posted_on: CivilDate
+  /** What of the line earlier acts left open; all of it, as a rule. */
   readonly amount_cents: Cents
   readonly version: number
 }
 
-/** What a line becomes: reconciled, or ignored for a reason; by the card of a rule or not. */
+/**
+ * What a line becomes: reconciled, or linked in part and pending still, or ignored for a reason; by
+ * the card of a rule or not.
+ */
 export type Claim = { readonly followed_rule: RuleReference | null } & (
   | {
-      readonly status: 'reconciled'
+      readonly status: 'reconciled' | 'pending'
       readonly ignore_reason: null
       /** The bank's excess, which is left out; absent as a rule. */
       readonly ignored_cents?: Cents
@@ -34,7 +38,8 @@ export type Claim = { readonly followed_rule: RuleReference | null } & (
 /**
  * Takes a pending line by one conditional update: of many who act on it at once one gets it, and
  * the others, who wait for the first to end, get the refusal (docs/rules/trust.md C4).
- * @throws Refusal `not_found`, `line_already_handled`, `reference_not_found` of the rule.
+ * @throws Refusal `not_found`, `line_already_handled`, `line_is_partial`, `reference_not_found` of
+ * the rule.
  */
 export async function claimLine(
   db: CompanyDb,
@@ -49,15 +54,26 @@ export async function claimLine(
     .where('id', '=', id)
     .where('status', '=', 'pending')
     .where('version', '=', version)
-    .returning(['id', 'bank_account_id', 'posted_on', 'amount_cents', 'version'])
+    // What of a line is linked cannot be ignored.
+    .$if(claim.status === 'ignored', (line) => line.where('linked_part_cents', '=', zeroCents))
+    .returning(['id', 'bank_account_id', 'posted_on', openAmount.as('amount_cents'), 'version'])
   const claimed = await ofReachableAccount(db)
     .reduce((line, condition) => line.where(condition), pending)
     .executeTakeFirst()
-  if (claimed === undefined) throw alreadyHandled(await lineState(db, id))
+  if (claimed === undefined) throw refusedClaim(await lineState(db, id), version)
   // After the line, so that one which is out of reach answers as one that does not exist.
   if (rule !== null) await requireFollowedRule(db, rule)
   return claimed
 }
+
+/** Why nobody gets a line: it was acted on since, or an earlier act left a part of it to be reconciled. */
+const refusedClaim = (current: LineState, version: number): Refusal =>
+  current.status === 'pending' && current.version === version
+    ? new Refusal('line_is_partial')
+    : alreadyHandled(current)
+
+/** What is left of a line to be reconciled. */
+const openAmount = sql<Cents>`amount_cents - linked_part_cents`
 
 /**
  * The rule that a line was decided by, as the line keeps it; null when by none, or pending again.
@@ -69,14 +85,13 @@ export const ruleColumns = (db: CompanyDb, rule: RuleReference | null) => ({
   rule_followed_at: rule === null ? null : db.now,
 })
 
+type LineState = Pick<StatementLine, 'status' | 'version' | 'ignore_reason' | 'linked_part_cents'>
+
 /** The status and version of a line. @throws Refusal `not_found`, also when it is out of reach. */
-export async function lineState(
-  db: CompanyDb,
-  id: number,
-): Promise<Pick<StatementLine, 'status' | 'version' | 'ignore_reason'>> {
+export async function lineState(db: CompanyDb, id: number): Promise<LineState> {
   const stored = db.query
     .selectFrom('bank_statement_lines')
-    .select(['status', 'version', 'ignore_reason'])
+    .select(['status', 'version', 'ignore_reason', 'linked_part_cents'])
     .where('company_id', '=', db.company_id)
     .where('id', '=', id)
   const line = await ofReachableAccount(db)

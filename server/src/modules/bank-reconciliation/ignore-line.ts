@@ -9,7 +9,8 @@ import { getLine } from './line.queries.ts'
 /**
  * Leaves a pending line out of the balances, with a reason; it can be restored at any time
  * (docs/rules/reconciliation.md, ignore).
- * @throws Refusal `not_found`, `line_already_handled`, `reference_not_found` of the rule.
+ * @throws Refusal `not_found`, `line_already_handled`, `line_is_partial`, `reference_not_found` of the
+ * rule.
  */
 export async function ignoreLine(
   db: CompanyDb,

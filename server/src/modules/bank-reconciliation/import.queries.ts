@@ -18,6 +18,9 @@ const recordColumns = (db: CompanyDb) => sql`
   i.noise_count, i.changed_count,
   (select count(*)::int from bank_statement_lines l
     where l.company_id = ${db.company_id} and l.import_id = i.id and l.status = 'reconciled')
+    + (select count(*)::int from bank_statement_lines part
+      where part.company_id = ${db.company_id} and part.bank_account_id = i.bank_account_id
+        and part.linked_part_cents <> 0 and part.import_id = i.id and part.status = 'pending')
     as reconciled_count,
   i.imported_at, i.user_name, i.undone_at is not null as is_undone`
 

@@ -47,16 +47,6 @@ export async function keepDecision(
     .execute()
 }
 
-/** Forgets what a line was said to be: it is pending again. */
-export async function forgetConfirmations(db: CompanyDb, lineId: number): Promise<void> {
-  await db.query
-    .deleteFrom('match_decisions')
-    .where('company_id', '=', db.company_id)
-    .where('statement_line_id', '=', lineId)
-    .where('verdict', '=', 'confirmed')
-    .execute()
-}
-
 /** What was told of a transaction for a line; null when it was not proposed. */
 export function evidenceOfPair(
   { suggestion, proposals }: Pick<StatementLine, 'suggestion' | 'proposals'>,

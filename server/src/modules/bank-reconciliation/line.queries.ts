@@ -28,22 +28,41 @@ const PLAIN = 'AAAAAEEEEIIIIOOOOOUUUUCNaaaaaeeeeiiiiooooouuuucn'
 const lineColumns = (db: CompanyDb) => sql`
   l.id, l.bank_account_id, l.import_id, l.posted_on, l.amount_cents, l.type, l.fitid,
   l.check_number, l.name, l.memo, l.adjustment, l.status, l.ignore_reason, l.ignored_cents,
-  l.version,
+  l.version, l.linked_part_cents,
   case when l.rule_id is not null then json_build_object('id', l.rule_id,
     'is_global', l.rule_is_global, 'version', l.rule_version, 'name', case
       when l.rule_is_global then (select name from global_reconciliation_rules where id = l.rule_id)
       else (select name from reconciliation_rules
         where company_id = l.company_id and id = l.rule_id) end) end as decided_by_rule,
-  case when l.status = 'reconciled' then coalesce((
+  case when ${isLinked} then coalesce((
     select json_agg(json_build_object('transaction_id', t.id, 'transaction_kind', t.kind,
       'settlement_id', k.settlement_id, 'description', t.description, 'party_name', p.name,
-      'amount_cents', k.amount_cents) order by k.position)
+      'amount_cents', k.amount_cents, 'created', case when k.created_transaction then 'transaction'
+        when k.created_settlement then 'settlement' end) order by k.position)
     from reconciliation_links k
     join settlements s on s.company_id = k.company_id and s.id = k.settlement_id
     join transactions t on t.company_id = k.company_id and t.id = s.transaction_id
     left join parties p on p.company_id = k.company_id and p.id = t.party_id
     where k.company_id = l.company_id and k.statement_line_id = l.id
-      ${andAll(reachableTransactions(db, 't'))}), '[]') else '[]' end as links`
+      ${andAll(reachableTransactions(db, 't'))}), '[]') else '[]' end as links,
+  case when ${isLinked} then (${legOfLine(db)}) end as transfer`
+
+/** Reconciled, or in part. */
+const isLinked = sql`(l.status = 'reconciled' or l.linked_part_cents <> 0)`
+
+/** The transfer of which a line is a leg; the account at its other end where it is within reach. */
+const legOfLine = (db: CompanyDb) => sql`
+  select json_build_object('transfer_id', k.transfer_id, 'description', transfer.description,
+    'amount_cents', k.amount_cents, 'bank_account_name', other.name,
+    'created', k.created_transfer)
+  from reconciliation_links k
+  join transfers transfer on transfer.company_id = k.company_id and transfer.id = k.transfer_id
+  left join bank_accounts other on other.company_id = k.company_id
+    and other.id = case when k.amount_cents < 0 then transfer.to_account_id
+      else transfer.from_account_id end
+    ${andAll(reachableIds(sql`other.id`, db.rights.bank_account_ids))}
+  where k.company_id = l.company_id and k.statement_line_id = l.id and k.transfer_id is not null
+  limit 1`
 
 /** One page of the lines of an account in one status; pending ones with their best suggestion. */
 export async function listLines(

@@ -58,7 +58,11 @@ export async function planRun(
   const certain = isCertainWanted ? await certainOf(db, lines) : []
   const taken = new Set(certain.flatMap(({ suggestion }) => suggestion?.transaction_id ?? []))
   const chosen = new Set(certain.map(({ id }) => id))
-  const others = lines.filter(({ id, rule_card }) => rule_card !== null && !chosen.has(id))
+  const others = lines.filter(
+    // What somebody began with is theirs.
+    ({ id, rule_card, linked_part_cents }) =>
+      rule_card !== null && linked_part_cents === 0 && !chosen.has(id),
+  )
   const ruled = await planRules(db, account_id, others, { rules, acts })
   return { account_id, certain, ruled: withoutRivals(ruled, taken) }
 }
@@ -108,6 +112,7 @@ async function planRules(
       rules: own,
       targets,
       card: cardOf(line),
+      side: line.suggestion === null ? (line.proposals?.transfer ?? null) : null,
       destination_account_id: own[0]?.destination_account_id ?? account.rules_account_id,
     })
     return plan === null ? [] : { line, plan }
@@ -126,8 +131,7 @@ function cardOf({ suggestion, proposals }: StatementLine): DeskCard | null {
     const transaction_ids = (only ?? []).map(({ transaction_id }) => transaction_id)
     return { transaction_ids, settlement_id: null, rivals: set.count - 1 }
   }
-  if ((proposals?.transfer ?? null) === null) return null
-  return { transaction_ids: [], settlement_id: null, rivals: 0 }
+  return null
 }
 
 async function certainOf(

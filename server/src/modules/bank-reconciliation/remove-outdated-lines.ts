@@ -42,7 +42,7 @@ export async function removeOutdatedLines(
     delete from bank_statement_lines line
     using bank_statement_imports i
     where line.company_id = ${db.company_id} and line.bank_account_id = ${account_id}
-      and line.status = 'pending'
+      and line.status = 'pending' and line.linked_part_cents = 0
       and i.company_id = line.company_id and i.id = line.import_id and i.source = ${source}
       and (line.fitid = any(${deleted_ids}::text[])
         or (exists (select 1 from told where told.id = line.fitid)

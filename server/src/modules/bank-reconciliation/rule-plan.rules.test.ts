@@ -18,6 +18,7 @@ const ruled = (
   rules: [ruleInForce({ reconciliation_type: 'reconcile', supplier_id: SUPPLIER, ...rule })],
   targets,
   card: null,
+  side: null,
   destination_account_id: null,
   ...fields,
 })
@@ -172,6 +173,13 @@ describe('a rule that acts by itself', () => {
     expect(told(ruled({ reconciliation_type: 'ignore' }, []))).toEqual(['ignore 10000'])
     const transfer = { reconciliation_type: 'transfer' } as const
     expect(told(ruled(transfer, [], { destination_account_id: 8 }))).toEqual(['transfer 10000'])
+    const side = { bank_account_id: 8, line_id: null, line_version: null, transfer_id: 5 }
+    const completed = { destination_account_id: 8, side }
+    expect(told(ruled(transfer, [], completed))).toEqual(['transfer 10000'])
+    expect(told(ruled(transfer, [], { ...completed, destination_account_id: 9 }))).toBe(
+      'card_differs',
+    )
+    expect(told(ruled({ ...create, category_id: 3 }, [], completed))).toBe('card_differs')
     for (const destination_account_id of [null, line().bank_account_id])
       expect(told(ruled(transfer, [], { destination_account_id }))).toBe('no_destination')
   })

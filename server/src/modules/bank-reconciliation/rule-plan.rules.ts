@@ -1,9 +1,16 @@
 import type { RunLeftReason } from '@prumo/contracts/bank-reconciliation/run-acts'
+import type { TransferProposal } from '@prumo/contracts/bank-reconciliation/proposal.schema'
 import type { RuleInForce } from '../reconciliation-rules/index.ts'
 import { coveringSets } from './covering-sets.rules.ts'
 import { dayNumber } from './day-distance.rules.ts'
 import { kindOfAmount, type MatchCandidate } from './match-candidate.rules.ts'
 import { allowsCandidate, type IdentifiedLine } from './rule-candidate.rules.ts'
+
+/** A transfer that waits for its line, or the line of another account that is its other side. */
+export type TransferSide = Pick<
+  TransferProposal,
+  'bank_account_id' | 'line_id' | 'line_version' | 'transfer_id'
+>
 
 /** What a rule may reconcile with; names do not matter. */
 export type RuleTarget = Omit<MatchCandidate, 'party_name' | 'party_document'>
@@ -16,11 +23,13 @@ export interface RuledCase {
   readonly targets: readonly RuleTarget[]
   /** The card of the steps of the desk, which come before rules; null when they have none. */
   readonly card: DeskCard | null
+  /** The other side of a transfer that the desk found; null without one. */
+  readonly side: TransferSide | null
   /** Where a transfer by the first rule goes; null without an account. */
   readonly destination_account_id: number | null
 }
 
-/** What a card would settle: one transaction, the only combination, or none, as of a transfer. */
+/** What a card would settle: one transaction, or the only combination; none of several. */
 export interface DeskCard {
   readonly transaction_ids: readonly number[]
   /** Of a pair that is a settlement made by hand. */
@@ -38,7 +47,13 @@ export type RulePart =
       readonly is_corrected: boolean
     }
   | { readonly act: 'create'; readonly rule: RuleInForce; readonly cents: number }
-  | { readonly act: 'transfer'; readonly account_id: number; readonly cents: number }
+  | {
+      readonly act: 'transfer'
+      readonly account_id: number
+      readonly cents: number
+      /** The other side that the desk found; null makes a new transfer, which waits for it. */
+      readonly side: TransferSide | null
+    }
   | { readonly act: 'ignore'; readonly rule: RuleInForce; readonly cents: number }
 
 /** What a rule does with a line, or why it leaves the line to a person. */
@@ -66,6 +81,7 @@ function outcomeOf(ruled: RuledCase, rule: RuleInForce): Outcome {
   if (rule.reconciliation_type === 'reconcile') return reconciling(ruled, rule)
   // What the desk's steps found is told before rules: to act beside it would make it twice.
   if (ruled.card !== null) return 'card_differs'
+  if (ruled.side !== null && rule.reconciliation_type !== 'transfer') return 'card_differs'
   return madeOf(ruled, rule, amountOf(ruled))
 }
 
@@ -81,7 +97,8 @@ function madeOf(ruled: RuledCase, rule: RuleInForce, cents: number): Outcome {
     case 'transfer': {
       const account_id = ruled.destination_account_id
       if (account_id === null || account_id === ruled.line.bank_account_id) return 'no_destination'
-      return [{ act: 'transfer', account_id, cents }]
+      if (ruled.side !== null && ruled.side.bank_account_id !== account_id) return 'card_differs'
+      return [{ act: 'transfer', account_id, cents, side: ruled.side }]
     }
     case 'reconcile':
       return 'not_found'
@@ -99,7 +116,8 @@ function reconciling(ruled: RuledCase, rule: RuleInForce): Outcome {
   const found = isSure(rule, ruled.line) ? unequal(ruled, rule, targets) : null
   if (found !== null) return found
   if (!rule.add_when_not_found) return 'not_found'
-  return ruled.card === null ? created(rule, amount) : 'card_differs'
+  const isFree = ruled.card === null && ruled.side === null
+  return isFree ? created(rule, amount) : 'card_differs'
 }
 
 /** What the options allow of another value than the line's; null when nothing. */

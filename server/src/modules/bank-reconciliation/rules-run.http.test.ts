@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { rowSnapshots } from '../../../../test/http/row-snapshots.ts'
 import { giveRights } from '../../../../test/http/row-rights-world.ts'
 import { memoContains, sampleRule } from '../../../../test/http/rule-samples.ts'
+import { sampleAccount } from '../../../../test/http/samples.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 import { ALL_ROWS } from '../../kernel/row-rights.ts'
 import { checkBooks } from '../registry.ts'
@@ -164,6 +165,46 @@ describe('rules that act', () => {
     expect([byRule, person.status]).toEqual([byRule, byRule ? 409 : 200])
     const [line] = await desk.lines('?filter_status=ignored')
     expect(line).toMatchObject({ version: 2, ignore_reason: byRule ? 'noise' : 'other' })
+    expect(await desk.made.inDatabase(checkBooks)).toEqual([])
+  })
+
+  it('A rule that acts transfers to the account for rules, and the line that comes there completes it', async () => {
+    const desk = await actingDesk(rent)
+    const sampled = sampleAccount({ name: 'Reserva', account: '99999', account_digit: '9' })
+    const other: number = (await desk.made.post('/bank-accounts', sampled)).body.data.id
+    const own = (await desk.made.get(`/bank-accounts/${desk.account}`)).body.data
+    await desk.made.put(`/bank-accounts/${desk.account}`, { ...own, rules_account_id: other })
+    const criteria = memoContains('aluguel')
+    await desk.rule({ criteria, reconciliation_type: 'transfer', source_account_id: desk.account })
+    const first = await desk.run()
+    expect(first).toMatchObject({ done_count: 1, left: [] })
+    const [line] = await desk.lines('?filter_status=reconciled')
+    expect(line).toMatchObject({
+      transfer: { bank_account_name: 'Reserva', created: true },
+      decided_by_rule: { name: 'Tarifas do banco' },
+    })
+    expect(await desk.made.inDatabase(checkBooks)).toEqual([])
+    const back = {
+      name: 'De volta',
+      criteria,
+      reconciliation_type: 'transfer',
+      source_account_id: other,
+      destination_account_id: desk.account,
+    }
+    await desk.rule(back)
+    const rows = statementText([{ ...rent, amount: '1000,00' }], { account: '999999' })
+    await desk.made.upload(`/bank-accounts/${other}/ofx/import`, ofxFile(rows))
+    const transfers = async () =>
+      (await desk.made.get('/transfers?filter_transfer_date=2026-11-01,2026-11-30')).body.data
+    expect(await transfers()).toMatchObject([{ from_reconciled: true, to_reconciled: true }])
+    expect(await desk.made.inDatabase(checkBooks)).toEqual([])
+    const undo = (request_id: string) =>
+      desk.made.post('/operations/undo', { request_id, mode: 'all' })
+    const [second] = (await desk.made.get(`/bank-accounts/${other}/automatic`)).body.data.runs
+    expect((await undo(second.request_id)).status).toBe(200)
+    expect((await undo(first.request_id)).status).toBe(200)
+    expect(await transfers()).toEqual([])
+    expect(await desk.lines()).toMatchObject([{ status: 'pending', transfer: null }])
     expect(await desk.made.inDatabase(checkBooks)).toEqual([])
   })
 

@@ -1,5 +1,6 @@
 import type { Proposals, Suggestion } from '@prumo/contracts/bank-reconciliation/proposal.schema'
 import type { StatementLine } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
+import { subtractCents } from '@prumo/money'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { pipelined } from '../../kernel/database/pipelined.ts'
 import { historyOfLines } from './history.queries.ts'
@@ -26,7 +27,7 @@ export async function withSuggestions(
   const matched = await matchPage(
     db,
     accountId,
-    pending.map((line) => prepareLine(line)),
+    pending.map((line) => prepareLine(openPart(line))),
     rules,
   )
   const byId = await proposalsOf(db, accountId, matched)
@@ -40,6 +41,12 @@ export async function withSuggestions(
     }
   })
 }
+
+/** What earlier acts linked of a line is no more to be matched. */
+const openPart = (line: BareLine): BareLine => ({
+  ...line,
+  amount_cents: subtractCents(line.amount_cents, line.linked_part_cents),
+})
 
 interface Told {
   readonly suggestion: Suggestion | null

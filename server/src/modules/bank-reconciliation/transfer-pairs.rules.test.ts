@@ -10,6 +10,7 @@ const side = (line_id: number | null, day: string, fields: Partial<OtherSide> = 
   bank_account_id: 8,
   bank_account_name: 'Poupança',
   line_id,
+  line_version: line_id === null ? null : 1,
   transfer_id: null,
   day: civilDate(day),
   amount_cents: -10_000,

@@ -4,6 +4,8 @@ import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { pipelined } from '../../kernel/database/pipelined.ts'
 import { andAll, reachableIds } from '../../kernel/reachable-rows.ts'
+import { dayNumber } from './day-distance.rules.ts'
+import { readLineFacts } from './line-facts.queries.ts'
 import type { PreparedLine } from './match-candidate.rules.ts'
 import { type OtherSide, TRANSFER_DAYS, transferPairs } from './transfer-pairs.rules.ts'
 
@@ -28,6 +30,27 @@ export async function transfersOfLines(
   return transferPairs(lines, sides.flat())
 }
 
+/** All other sides that a line may have, as its person is asked. @throws Refusal `not_found`. */
+export async function sidesOfLine(db: CompanyDb, id: number): Promise<TransferProposal[]> {
+  const line = await readLineFacts(db, id)
+  const wanted = {
+    amounts: [line.amount_cents],
+    first: addDays(line.posted_on, -TRANSFER_DAYS),
+    last: addDays(line.posted_on, TRANSFER_DAYS),
+  }
+  const sides = await pipelined([
+    linesOfOthers(db, line.bank_account_id, wanted),
+    waitingLegs(db, line.bank_account_id, wanted),
+  ])
+  return sides
+    .flat()
+    .map(({ amount_cents: _amount_cents, ...side }) => ({
+      ...side,
+      days_apart: Math.abs(dayNumber(side.day) - dayNumber(line.posted_on)),
+    }))
+    .toSorted((a, b) => a.days_apart - b.days_apart)
+}
+
 interface Wanted {
   readonly amounts: readonly number[]
   readonly first: CivilDate
@@ -43,12 +66,13 @@ async function linesOfOthers(
   const opposite = amounts.map((amount) => -amount)
   const { rows } = await sql<OtherSide>`
     select l.bank_account_id, b.name as bank_account_name, l.id as line_id,
-      null::bigint as transfer_id, l.posted_on as day, -l.amount_cents as amount_cents
+      l.version as line_version, null::bigint as transfer_id, l.posted_on as day,
+      -l.amount_cents as amount_cents
     from bank_statement_lines l
     join bank_accounts b on b.company_id = l.company_id and b.id = l.bank_account_id
       and b.currency = (select currency from bank_accounts
         where company_id = ${db.company_id} and id = ${accountId})
-    where l.company_id = ${db.company_id} and l.status = 'pending'
+    where l.company_id = ${db.company_id} and l.status = 'pending' and l.linked_part_cents = 0
       and l.amount_cents = any(${opposite}::bigint[])
       and l.posted_on between ${first}::date and ${last}::date
       and l.bank_account_id <> ${accountId}
@@ -74,7 +98,7 @@ async function waitingLegs(
     const values = amounts.filter((amount) => amount * sign > 0).map(Math.abs)
     return sql`
       select b.id as bank_account_id, b.name as bank_account_name, null::bigint as line_id,
-        transfer.id as transfer_id, transfer.transfer_date as day,
+        null::integer as line_version, transfer.id as transfer_id, transfer.transfer_date as day,
         transfer.value_cents * ${sql.lit(sign)} as amount_cents
       from transfers transfer
       join bank_accounts b on b.company_id = transfer.company_id

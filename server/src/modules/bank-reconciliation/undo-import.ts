@@ -43,7 +43,7 @@ async function removeLines(db: CompanyDb, accountId: number, importId: number): 
     with removed as (
       delete from bank_statement_lines
       where company_id = ${db.company_id} and import_id = ${importId}
-        and status in ('pending', 'ignored')
+        and status in ('pending', 'ignored') and linked_part_cents = 0
       returning posted_on, amount_cents
     ), days as (
       ${countDays(db, accountId, 'removed', -1)}

@@ -1,5 +1,7 @@
-/** Records a transfer between two accounts of the company: for the sample data. */
-export { createTransfer } from './save-transfer.ts'
+/** Records a transfer between two accounts of the company, and deletes one. */
+export { createTransfer, destroyTransfer } from './save-transfer.ts'
+/** A leg of a transfer, and its mark of being linked to a bank line. */
+export { hasReconciledLeg, type Leg, readLeg, setLegReconciled } from './reconcile-leg.ts'
 /** Undoes that a transfer was made, changed or deleted. */
 export { transferUndoer } from './undo-transfer.ts'
 /** Proves that both companies of a transfer keep the same of it. */

@@ -4,7 +4,7 @@ import { recordBy } from '@prumo/contracts/record-by'
 import { transactionsFeature } from '@prumo/contracts/transactions/transactions.feature'
 import { transfersFeature } from '@prumo/contracts/transfers/transfers.feature'
 import type { Undoer } from '../../kernel/undo.ts'
-import { runUndoer } from '../bank-reconciliation/index.ts'
+import { linesUndoer, runUndoer } from '../bank-reconciliation/index.ts'
 import { invoiceDestroyUndoer, invoiceImportUndoer } from '../invoices/index.ts'
 import { partyRemovalUndoer } from '../parties/index.ts'
 import { partyMergeUndoers } from '../party-merges/index.ts'
@@ -39,6 +39,7 @@ export const undoers: Readonly<Record<UndoableKind, Undoer>> = {
   ...eachOf(['clients.destroy', 'clients.restore'], partyRemovalUndoer('clients')),
   ...eachOf(['suppliers.destroy', 'suppliers.restore'], partyRemovalUndoer('suppliers')),
   'bank-reconciliation.run': runUndoer,
+  ...eachOf(['bank-reconciliation.gather', 'bank-reconciliation.transfer'], linesUndoer),
   'clients.merge': partyMergeUndoers.clients,
   'suppliers.merge': partyMergeUndoers.suppliers,
   'categories.merge': mergeUndoer,

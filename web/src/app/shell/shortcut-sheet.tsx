@@ -26,6 +26,8 @@ const OF_SCREENS = [
   { act: 'line_create', keys: [SCREEN_KEYS.line_create] },
   { act: 'line_ignore', keys: [SCREEN_KEYS.line_ignore] },
   { act: 'line_undo', keys: [SCREEN_KEYS.line_undo] },
+  { act: 'line_search', keys: [SCREEN_KEYS.line_search] },
+  { act: 'line_transfer', keys: [SCREEN_KEYS.line_transfer] },
   { act: 'line_others', keys: [SCREEN_KEYS.line_others] },
   { act: 'line_import', keys: [SCREEN_KEYS.line_import] },
 ] as const

@@ -11,6 +11,7 @@ import { useUndo } from '../../../client/use-undo.ts'
 import { useCan } from '../../../client/use-session.ts'
 import kitClasses from '../../../kit/kit.module.css'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { ToleranceField } from '../hand/tolerance-field.tsx'
 import { RunList } from './run-list.tsx'
 
 interface AutomaticDialogProps {
@@ -62,6 +63,7 @@ export function AutomaticDialog({ accountId, onClose }: AutomaticDialogProps) {
                 </Button>
               ) : null}
             </Group>
+            <ToleranceField mayChange={mayReconcile} />
             <RunList
               runs={automatic.runs}
               onUndo={

@@ -35,8 +35,11 @@ export function DeskBar({ said, status, canAct, onUndo, undoes = '' }: DeskBarPr
 const ACT_KEYS = [
   ['⏎', 'accept'],
   ['N', 'create'],
+  ['B', 'search'],
+  ['T', 'transfer'],
   ['I', 'ignore'],
   ['V', 'others'],
+  ['␣', 'tick'],
 ] as const
 const OTHER_KEYS = [
   ['Z', 'undo'],

@@ -20,11 +20,13 @@ const line = (id: number, change: Partial<StatementLine> = {}): StatementLine =>
   ignore_reason: null,
   ignored_cents: cents(0),
   version: 1,
+  linked_part_cents: cents(0),
   suggestion: null,
   proposals: null,
   rule_card: null,
   decided_by_rule: null,
   links: [],
+  transfer: null,
   ...change,
 })
 const ids = (lines: readonly StatementLine[]) => lines.map(({ id }) => id)

@@ -9,6 +9,10 @@ export interface DoneAct {
   readonly text: string
   /** The transaction that was refused, for the line to be offered it again. */
   readonly refused_transaction_id?: number
+  /** The request of an act on several lines, which is undone as one. */
+  readonly request_id?: string
+  /** What the reconciliation made stays. */
+  readonly keep_created?: boolean
 }
 
 export type UndoStack = readonly DoneAct[]

@@ -14,8 +14,10 @@ import type {
 } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
 import type { RuleCard } from '@prumo/contracts/reconciliation-rules/rule-card.schema'
 import type { BodyOf } from '@prumo/contracts/route'
+import { undoOperation } from '@prumo/contracts/undo/undo.contract'
 import { callRoute } from '../../../client/api-client.ts'
 import { useSession } from '../../../client/use-session.ts'
+import { useHandActs } from '../hand/use-hand-acts.ts'
 import { useDeskMemory } from './use-desk-memory.ts'
 import { useLineCommand } from '../lines/use-line-command.ts'
 import type { DoneAct } from './undo-stack.ts'
@@ -94,18 +96,25 @@ export function useDeskActs() {
         await callRoute(refuseSuggestion, { params: paramsOf(line.id), body: { transaction_id } })
         return null
       }),
+    /** What is done by hand: by search, as a transfer, on several lines. */
+    hand: useHandActs(memory),
     undo,
   }
 }
 
 /** A refusal has a way back of its own: the line was pending all the time. */
 async function takeBack(
-  { version, refused_transaction_id: transaction_id }: DoneAct,
+  { version, refused_transaction_id: transaction_id, request_id, keep_created = false }: DoneAct,
   params: { readonly company_id: number; readonly id: number },
-): Promise<StatementLine> {
+): Promise<StatementLine | null> {
+  if (request_id !== undefined) {
+    const { company_id } = params
+    await callRoute(undoOperation, { params: { company_id }, body: { request_id, mode: 'all' } })
+    return null
+  }
   const answer =
     transaction_id === undefined
-      ? await callRoute(undoLine, { params, body: { version } })
+      ? await callRoute(undoLine, { params, body: { version, keep_created } })
       : await callRoute(offerAgain, { params, body: { transaction_id } })
   return answer.data
 }

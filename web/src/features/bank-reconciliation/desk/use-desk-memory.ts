@@ -13,7 +13,7 @@ export interface Said {
   readonly isOfUndo?: boolean
 }
 
-type Kind = 'reconciled' | 'created' | 'ignored' | 'refused'
+type Kind = 'reconciled' | 'created' | 'gathered' | 'ignored' | 'refused' | 'transferred'
 
 const nothingSaid: Said = { text: '', tone: 'quiet' }
 const noneSaving: ReadonlySet<number> = new Set()
@@ -29,9 +29,13 @@ export function useDeskMemory() {
   // State is drawn later than a second key press comes.
   const busy = useRef(new Set<number>())
 
+  const keepAll = (lines: readonly StatementLine[]) =>
+    setAnswers((all) => ({
+      ...all,
+      lines: new Map([...all.lines, ...lines.map((line) => [line.id, line] as const)]),
+    }))
   const keep = (answer: StatementLine | null) => {
-    if (answer !== null)
-      setAnswers((all) => ({ ...all, lines: new Map(all.lines).set(answer.id, answer) }))
+    if (answer !== null) keepAll([answer])
   }
   const say = (text: string, tone: Said['tone'] = 'quiet') => setSaid({ text, tone })
   const sayFailed = (text: string, code: string) =>
@@ -42,6 +46,7 @@ export function useDeskMemory() {
     saving,
     said,
     say,
+    keepAll,
     /** The act that Z undoes, null when there is none. */
     last: lastAct(stack),
     actOn: (line: StatementLine): DoneAct => ({
@@ -58,7 +63,13 @@ export function useDeskMemory() {
       busy.current.delete(id)
       setSaving(new Set(busy.current))
     },
-    remember: (kind: Kind, line: StatementLine, answer: StatementLine | null) => {
+    /** @param request_id by which an act on several lines is undone as one. */
+    remember: (
+      kind: Kind,
+      line: StatementLine,
+      answer: StatementLine | null,
+      request_id?: string,
+    ) => {
       const text = words.lineText(line)
       keep(answer)
       const pair = pairKey(line)
@@ -66,7 +77,8 @@ export function useDeskMemory() {
         setAnswers((all) => ({ ...all, refused: new Set([...all.refused, pair]) }))
       say(t(`said.${kind}`, { text }), 'done')
       const done = doneAct(kind, line, answer, text)
-      if (done !== null) setStack((acts) => pushAct(acts, done))
+      if (done !== null)
+        setStack((acts) => pushAct(acts, request_id === undefined ? done : { ...done, request_id }))
     },
     sayFailure: (line: StatementLine, code: string) => sayFailed(words.lineText(line), code),
     /** Z undoes what is done from now on: a line was undone by its own button. */
@@ -107,3 +119,5 @@ const offeredAgain = (all: Answers, pair: string): Answers => ({
   ...all,
   refused: new Set([...all.refused].filter((other) => other !== pair)),
 })
+
+export type DeskMemory = ReturnType<typeof useDeskMemory>

@@ -7,10 +7,14 @@ export type LineActName =
   | 'choose'
   | 'create'
   | 'follow'
+  | 'gather'
   | 'ignore'
   | 'others'
   | 'refuse'
   | 'rule'
+  | 'search'
+  | 'tick'
+  | 'transfer'
   | 'undo'
 
 /** The attribute by which the grid tells the buttons apart. */
@@ -75,9 +79,13 @@ const ACTS: readonly LineActName[] = [
   'choose',
   'create',
   'follow',
+  'gather',
   'ignore',
   'others',
   'refuse',
   'rule',
+  'search',
+  'tick',
+  'transfer',
   'undo',
 ]

@@ -7,8 +7,14 @@ import { lineMemo } from './line-text.ts'
 import classes from './line.module.css'
 import { useLineWords } from './use-line-words.ts'
 
+interface BankSideProps {
+  readonly line: StatementLine
+  /** Whether it is ticked; null where it cannot be. */
+  readonly isTicked: boolean | null
+}
+
 /** What the bank says: day, text, amount; its own identification shows on hover. */
-export function BankSide({ line }: { readonly line: StatementLine }) {
+export function BankSide({ line, isTicked }: BankSideProps) {
   const t = useTexts('bankReconciliation')
   const words = useLineWords()
   const { check_number, fitid } = line
@@ -24,6 +30,17 @@ export function BankSide({ line }: { readonly line: StatementLine }) {
       title={fitid === null ? undefined : t('line.fitid', { fitid })}
     >
       <div className={classes['top']}>
+        {isTicked === null ? null : (
+          <input
+            type="checkbox"
+            data-act="tick"
+            aria-label={t('line.tick')}
+            // The grid hears the click, and the space bar on the row ticks it.
+            readOnly
+            tabIndex={-1}
+            checked={isTicked}
+          />
+        )}
         <span className={classes['date']}>
           <DateText date={line.posted_on} />
         </span>

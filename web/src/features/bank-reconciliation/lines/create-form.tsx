@@ -4,19 +4,16 @@ import type { StatementLine } from '@prumo/contracts/bank-reconciliation/stateme
 import type { RuleCard } from '@prumo/contracts/reconciliation-rules/rule-card.schema'
 import type { Outcome } from '../../../client/company-queries.ts'
 import { DateField } from '../../../kit/date-field.tsx'
-import { DateText } from '../../../kit/date-text.tsx'
 import { SwitchField, TextField } from '../../../kit/fields.tsx'
-import { MoneyText } from '../../../kit/money-text.tsx'
 import { RecordDrawer } from '../../../kit/record-drawer.tsx'
 import { useRecordDrawer } from '../../../kit/use-record-drawer.ts'
 import { ChoiceField } from '../../../parts/choices/choice-field.tsx'
 import { categories } from '../../../parts/choices/choice-sources.ts'
 import { PartyField } from '../../../parts/choices/party-field.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
-import classes from './line.module.css'
+import { LineSummary } from '../hand/line-summary.tsx'
 import { describeLine } from './line-text.ts'
 import type { DeskActs } from '../desk/use-desk-acts.ts'
-import { useLineWords } from './use-line-words.ts'
 
 const formSchema = createTransactionFromLine.body.omit({ version: true, followed_rule: true })
 
@@ -100,16 +97,4 @@ function cardThatCreates({ rule_card }: StatementLine): RuleCard | null {
 function ruleFollowed(card: RuleCard | null, categoryId: number): RuleCard['rule'] | null {
   const isSame = card?.category_id === null || card?.category_id === categoryId
   return isSame ? (card?.rule ?? null) : null
-}
-
-function LineSummary({ line }: { readonly line: StatementLine }) {
-  const t = useTexts('bankReconciliation')
-  const words = useLineWords()
-  return (
-    <section className={classes['summary']} aria-label={t('create.line')}>
-      <DateText date={line.posted_on} />
-      <span className={classes['text']}>{words.titleOf(line)}</span>
-      <MoneyText value_cents={line.amount_cents} signed />
-    </section>
-  )
 }

@@ -1,4 +1,5 @@
 import { IconBan, IconChecks } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useFormat } from '../../../client/use-format.ts'
 import { MoneyText } from '../../../kit/money-text.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -7,10 +8,10 @@ import classes from './line.module.css'
 import type { SideProps } from './pending-side.tsx'
 
 /** What a line was reconciled with. */
-export function LinkedSide(props: SideProps) {
-  const { links, ignored_cents } = props.line
+export function LinkedSide({ menu, ...props }: SideProps & { readonly menu: ReactNode }) {
   const t = useTexts('bankReconciliation')
   const format = useFormat()
+  const { links, transfer, ignored_cents } = props.line
   return (
     <>
       {links.map((link) => (
@@ -29,8 +30,21 @@ export function LinkedSide(props: SideProps) {
           {t('line.excess', { amount: format.money(Math.abs(ignored_cents)) })}
         </span>
       )}
+      {transfer === null ? null : (
+        <div className={classes['top']}>
+          <span className={classes['state']}>
+            <IconChecks size={16} aria-hidden />
+          </span>
+          <span className={classes['text']}>
+            {[t('line.transfer'), transfer.bank_account_name, transfer.description]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+          <MoneyText value_cents={transfer.amount_cents} signed />
+        </div>
+      )}
       <ByRule line={props.line} />
-      <UndoAct {...props} />
+      {menu === null ? <UndoAct {...props} /> : <div className={classes['acts']}>{menu}</div>}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { StatementLine } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { loadTexts } from '../../../texts/feature-texts.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { useLoadWhenIdle } from '../../../kit/load-when-idle.ts'
 import { DeskBar } from '../desk/desk-bar.tsx'
@@ -13,6 +14,17 @@ import { useMayWriteRules } from './use-may-write-rules.ts'
 
 const loadIgnoreMenu = () => import('./ignore-menu.tsx')
 const IgnoreMenu = lazy(() => loadIgnoreMenu().then((file) => ({ default: file.IgnoreMenu })))
+const withTexts = <T,>(file: Promise<T>): Promise<T> =>
+  Promise.all([file, loadTexts('handMatching')]).then(([loaded]) => loaded)
+const UndoMenu = lazy(() =>
+  withTexts(import('../hand/undo-menu.tsx')).then((file) => ({ default: file.UndoMenu })),
+)
+const HandDialogs = lazy(() =>
+  withTexts(import('../hand/hand-dialogs.tsx')).then((file) => ({ default: file.HandDialogs })),
+)
+const TickedBar = lazy(() =>
+  withTexts(import('../hand/ticked-bar.tsx')).then((file) => ({ default: file.TickedBar })),
+)
 const CreateForm = lazy(() =>
   import('./create-form.tsx').then((file) => ({ default: file.CreateForm })),
 )
@@ -34,8 +46,20 @@ export function LinePanel(props: LinePanelProps) {
   useLoadWhenIdle(loadIgnoreMenu)
   const canRule = useMayWriteRules()
   const { grid, current, work, handlers } = useLineWork({ lines, acts, canAct, onImport })
+  const { hand } = work
+  const tickedIds = new Set(hand.ticked.map(({ id }) => id))
+  const [firstTicked] = hand.ticked
   return (
     <>
+      <Suspense>
+        {firstTicked === undefined ? null : (
+          <TickedBar
+            lines={hand.ticked}
+            onFind={() => hand.search(firstTicked)}
+            onClear={hand.clear}
+          />
+        )}
+      </Suspense>
       {lines.length === 0 ? (
         empty
       ) : (
@@ -62,15 +86,23 @@ export function LinePanel(props: LinePanelProps) {
               canRule={canRule}
               isOpen={line.id === work.open}
               menu={
-                line.id === work.choosing ? (
+                line.id !== work.choosing ? null : line.status !== 'pending' ? (
+                  <Suspense>
+                    <UndoMenu
+                      onChoose={(isKept) => work.undo(line, isKept)}
+                      onClose={() => work.closeMenu(line.id)}
+                    />
+                  </Suspense>
+                ) : (
                   <Suspense fallback={<IgnoreButton isReachable />}>
                     <IgnoreMenu
                       onChoose={(reason) => work.ignore(line, reason)}
                       onClose={() => work.closeMenu(line.id)}
                     />
                   </Suspense>
-                ) : null
+                )
               }
+              isTicked={tickedIds.has(line.id)}
             />
           ))}
         </div>
@@ -85,6 +117,9 @@ export function LinePanel(props: LinePanelProps) {
       <Suspense>
         {work.creating === null ? null : (
           <CreateForm line={work.creating} acts={acts} onClose={work.closeCreate} />
+        )}
+        {hand.asked === null ? null : (
+          <HandDialogs asked={hand.asked} acts={acts} onClose={hand.close} />
         )}
       </Suspense>
     </>

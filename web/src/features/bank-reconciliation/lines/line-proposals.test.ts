@@ -23,6 +23,7 @@ it('A leg of a transfer does not ask for a new transaction first, which would co
     bank_account_name: 'Inter',
     day: civilDate('2026-11-23'),
     line_id: 3,
+    line_version: 1,
     transfer_id: null,
     days_apart: 0,
   }

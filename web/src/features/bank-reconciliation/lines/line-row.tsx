@@ -4,7 +4,7 @@ import { useFormat } from '../../../client/use-format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { BankSide } from './bank-side.tsx'
 import { IgnoredSide, LinkedSide } from './handled-side.tsx'
-import { shownSet } from './line-proposals.ts'
+import { isTransferOffered, shownSet } from './line-proposals.ts'
 import classes from './line.module.css'
 import { PendingSide } from './pending-side.tsx'
 import { LINE_ATTRIBUTE } from './use-line-focus.ts'
@@ -21,11 +21,13 @@ interface LineRowProps {
   readonly menu: ReactNode
   /** The other suggestions are shown. */
   readonly isOpen: boolean
+  /** Is one of the lines that are reconciled together. */
+  readonly isTicked: boolean
 }
 
 /** A bank line beside what it is in the system. Drawn again only when something of it changes. */
 export const LineRow = memo(function LineRow(props: LineRowProps) {
-  const { line, isCurrent, isSaving, canAct, canRule, menu, isOpen } = props
+  const { line, isCurrent, isSaving, canAct, canRule, menu, isOpen, isTicked } = props
   const label = useRowLabel(line)
   const shared = { line, isCurrent, isSaving, canAct, canRule }
   return (
@@ -38,10 +40,10 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
       aria-label={label}
       aria-busy={isSaving}
     >
-      <BankSide line={line} />
+      <BankSide line={line} isTicked={canAct && line.status === 'pending' ? isTicked : null} />
       <div role="gridcell" className={classes['side']}>
         {line.status === 'pending' ? <PendingSide {...shared} menu={menu} isOpen={isOpen} /> : null}
-        {line.status === 'reconciled' ? <LinkedSide {...shared} /> : null}
+        {line.status === 'reconciled' ? <LinkedSide {...shared} menu={menu} /> : null}
         {line.status === 'ignored' ? <IgnoredSide {...shared} /> : null}
       </div>
     </div>
@@ -62,6 +64,7 @@ function useRowLabel(line: StatementLine): string {
   const [members] = shownSet(line)?.combinations ?? []
   if (members !== undefined)
     return `${row} ${t('line.suggestion', { text: t('line.set', { count: members.length }) })}`
+  if (isTransferOffered(line)) return `${row} ${t('line.suggestion', { text: t('line.transfer') })}`
   if (line.suggestion === null) return `${row} ${t('line.no_suggestion')}`
   const { party_name, description } = line.suggestion
   const text = [party_name, description].filter(Boolean).join(' · ')

@@ -4,7 +4,8 @@ import { loadTexts } from '../../../texts/feature-texts.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { ActButton } from './act-button.tsx'
 import classes from './line.module.css'
-import { isNewMain, othersCount, shownSet } from './line-proposals.ts'
+import { isNewMain, isTransferOffered, othersCount, shownSet } from './line-proposals.ts'
+import { PartLinked } from './part-linked.tsx'
 import { SuggestionText } from './suggestion-text.tsx'
 
 /** The words of rules come with the first card. */
@@ -49,11 +50,14 @@ export function PendingSide(props: PendingSideProps) {
   const followed = card?.act === 'reconcile' ? null : (card?.act ?? null)
   const button = { isReachable: isCurrent, disabled: isSaving }
   const set = shownSet(line)
-  const isOffered = line.suggestion !== null || set !== null
+  const isTransfer = isTransferOffered(line)
+  const isOffered = line.suggestion !== null || set !== null || isTransfer
+  const together = line.suggestion?.step === 'gathering' ? line.suggestion.with_line_ids.length : 0
   const step = line.proposals?.step ?? null
   const others = othersCount(line)
   return (
     <>
+      <PartLinked line={line} isReachable={isCurrent} canAct={canAct && !isSaving} />
       {line.suggestion !== null ? (
         <SuggestionText line={line} suggestion={line.suggestion} />
       ) : step === null || line.proposals === null ? (
@@ -75,6 +79,9 @@ export function PendingSide(props: PendingSideProps) {
           {isOffered ? (
             <ActButton act="accept" label={t('line.accept')} keyName="⏎" isMain {...button} />
           ) : null}
+          {together === 0 ? null : (
+            <ActButton act="gather" label={t('line.gather', { count: together + 1 })} {...button} />
+          )}
           {followed === null ? null : (
             <ActButton
               act="follow"
@@ -90,6 +97,8 @@ export function PendingSide(props: PendingSideProps) {
             isMain={isNewMain(line)}
             {...button}
           />
+          <ActButton act="search" label={t('line.search')} keyName="B" {...button} />
+          <ActButton act="transfer" label={t('line.transfer')} keyName="T" {...button} />
           {menu ?? <ActButton act="ignore" label={t('line.ignore')} keyName="I" {...button} />}
           {line.suggestion === null ? null : (
             <ActButton act="refuse" label={t('line.refuse')} {...button} />

@@ -4,6 +4,8 @@ import { useGo } from '../../../kit/app-link.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import type { LineActName } from './act-button.tsx'
 import { choicesOf, idsOf, othersCount, shownSet } from './line-proposals.ts'
+import { hasCreated } from '../hand/created.ts'
+import { type HandWork, useHandWork } from '../hand/use-hand-work.ts'
 import { nextFocus } from './next-focus.ts'
 import { newRuleHref } from './rule-words-of-line.ts'
 import type { DeskActs, IgnoreReason } from '../desk/use-desk-acts.ts'
@@ -22,6 +24,7 @@ export function useLineActs({ lines, order, acts, canAct, moveTo }: LineActsInpu
   const [choosing, setChoosing] = useState<number | null>(null)
   const [open, setOpen] = useState<number | null>(null)
   const [creating, setCreating] = useState<StatementLine | null>(null)
+  const hand = useHandWork({ lines, acts, moveTo, goOn: (from) => goOn(from) })
 
   const goOn = (from: number) =>
     moveTo(nextFocus(order, from, (id) => id !== from && !acts.isBusy(id)))
@@ -34,16 +37,19 @@ export function useLineActs({ lines, order, acts, canAct, moveTo }: LineActsInpu
     setChoosing,
     open,
     setOpen,
+    hand,
   })
   return {
     choosing,
     creating,
+    hand,
     /** The line whose other suggestions are shown. */
     open,
     act: (name: LineActName, id: number | null, choice: string | null = null) => {
       const line = lines.find((other) => other.id === id)
       if (line === undefined || !canAct || acts.isBusy(line.id)) return
-      if ((line.status === 'pending') !== (name === 'undo')) perform[name](line, choice)
+      const isUndone = line.status !== 'pending' || line.linked_part_cents !== 0
+      if (name === 'undo' ? isUndone : line.status === 'pending') perform[name](line, choice)
     },
     undoLast: async () => {
       if (!canAct) return
@@ -58,6 +64,11 @@ export function useLineActs({ lines, order, acts, canAct, moveTo }: LineActsInpu
       setChoosing(null)
       goOn(line.id)
       void acts.ignore(line, reason)
+    },
+    /** Undoes a line by its own button: what its reconciliation made goes too, or stays. */
+    undo: (line: StatementLine, keep_created: boolean) => {
+      setChoosing(null)
+      perform.undoLine(line, keep_created)
     },
     closeMenu: (id: number) => {
       setChoosing(null)
@@ -83,11 +94,14 @@ interface PerformInput extends Pick<LineActsInput, 'acts' | 'moveTo'> {
   readonly setChoosing: (id: number | null) => void
   readonly open: number | null
   readonly setOpen: (id: number | null) => void
+  readonly hand: HandWork
 }
 
 /** What each act does to a line that may have it. */
-function usePerform(input: PerformInput): Performing {
-  const { acts, moveTo, goOn, setCreating, choosing, setChoosing, open, setOpen } = input
+function usePerform(
+  input: PerformInput,
+): Performing & { undoLine(line: StatementLine, keep_created: boolean): void } {
+  const { acts, moveTo, goOn, setCreating, choosing, setChoosing, open, setOpen, hand } = input
   const t = useTexts('bankReconciliation')
   const go = useGo()
   const perform: Performing = {
@@ -96,6 +110,11 @@ function usePerform(input: PerformInput): Performing {
       if (members !== undefined) {
         goOn(line.id)
         void acts.acceptSet(line, idsOf(members))
+        return
+      }
+      const transfer = line.proposals?.step === 'transfer' ? line.proposals.transfer : null
+      if (line.suggestion === null && line.rule_card === null && transfer !== null) {
+        hand.acceptTransfer(line, transfer)
         return
       }
       if (line.suggestion === null && line.rule_card !== null) {
@@ -138,12 +157,20 @@ function usePerform(input: PerformInput): Performing {
       if (line.suggestion !== null) void acts.refuse(line, line.suggestion)
       moveTo(line.id)
     },
+    search: hand.search,
+    transfer: hand.transfer,
+    tick: hand.tick,
+    gather: hand.gather,
     undo: (line) => {
-      goOn(line.id)
-      // Whoever undid this line means it alone: the next Z must not take another one back.
-      acts.forgetActs()
-      void acts.undo(acts.actOn(line))
+      if (hasCreated(line)) setChoosing(choosing === line.id ? null : line.id)
+      else undoLine(line, false)
     },
   }
-  return perform
+  const undoLine = (line: StatementLine, keep_created: boolean) => {
+    if (line.status !== 'pending') goOn(line.id)
+    // Whoever undid this line means it alone: the next Z must not take another one back.
+    acts.forgetActs()
+    void acts.undo({ ...acts.actOn(line), keep_created })
+  }
+  return { ...perform, undoLine }
 }

@@ -35,6 +35,8 @@ export function useLineWork({ lines, acts, canAct, onImport }: LineWorkInput) {
     previous_row: free(() => step(-1)),
     line_create: free(() => work.act('create', current)),
     line_ignore: free(() => work.act('ignore', current)),
+    line_search: free(() => work.act('search', current)),
+    line_transfer: free(() => work.act('transfer', current)),
     line_others: free(() => work.act('others', current)),
     line_undo: free(() => void work.undoLast()),
     line_import: free(() => onImport?.()),
@@ -59,7 +61,9 @@ export function useLineWork({ lines, acts, canAct, onImport }: LineWorkInput) {
       if (isArrow) step(key === 'ArrowDown' ? 1 : -1)
       const isAccept = key === 'Enter' && target.getAttribute('role') === 'row'
       if (isAccept) work.act('accept', lineIdAt(target))
-      if (isArrow || isAccept) event.preventDefault()
+      const isTick = key === ' ' && target.getAttribute('role') === 'row'
+      if (isTick) work.act('tick', lineIdAt(target))
+      if (isArrow || isAccept || isTick) event.preventDefault()
     },
   }
   return { grid, current, work, handlers }

@@ -1,0 +1,63 @@
+import type { TransactionKind } from '@prumo/contracts/transactions/transaction.schema'
+import { type Cents, zeroCents } from '@prumo/money'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { settleTransactions } from '../settlements/index.ts'
+import { createTransaction } from '../transactions/index.ts'
+import type { ClaimedLine } from './claim-line.ts'
+
+interface Paid {
+  readonly kind: TransactionKind
+  readonly value_cents: Cents
+  readonly description: string
+  readonly category_id: number
+}
+
+/**
+ * Makes a transaction that a line pays beside others, due and settled on the line's day.
+ * @throws Refusal those of createTransaction and settleTransactions.
+ */
+export async function payLine(
+  db: CompanyDb,
+  line: ClaimedLine,
+  { kind, value_cents, description, category_id }: Paid,
+): Promise<{ readonly settlement_id: number }> {
+  const { bank_account_id, posted_on } = line
+  const created = await createTransaction(
+    db,
+    kind,
+    {
+      party_id: null,
+      bank_account_id,
+      description,
+      fiscal_document: null,
+      external_id: null,
+      payment_code: null,
+      due_date: posted_on,
+      competency_date: posted_on,
+      scheduled_for: null,
+      value_cents,
+      show_in_dre: true,
+      show_in_dfc: true,
+      allocations: [{ category_id, cost_center_id: null, project_id: null, value_cents }],
+    },
+    'reconciliation',
+  )
+  const [settlement_id] = await settleTransactions(db, [
+    {
+      kind,
+      transaction_id: created.id,
+      input: {
+        paid_on: posted_on,
+        bank_account_id,
+        principal_cents: value_cents,
+        discount_cents: zeroCents,
+        interest_cents: zeroCents,
+        fine_cents: zeroCents,
+        fee_cents: zeroCents,
+        note: null,
+      },
+    },
+  ])
+  if (settlement_id === undefined) throw new Error('A new settlement has an id.')
+  return { settlement_id }
+}

@@ -1,0 +1,55 @@
+import type { reconcileSelection } from '@prumo/contracts/bank-reconciliation/hand-matching.contract'
+import type { BodyOf } from '@prumo/contracts/route'
+import { cents } from '@prumo/money'
+import { useState } from 'react'
+import { useSession } from '../../../client/use-session.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { keptFeeCategory, keepFeeCategory } from './fee-category.ts'
+import { partsOf, type PickSums, type RestChoice } from './pick-sums.ts'
+
+type Parts = BodyOf<typeof reconcileSelection>['difference']
+
+/** What a person says of the rest; the category of a fee is remembered for the next one. */
+export function useDifference(sums: PickSums) {
+  const t = useTexts('handMatching')
+  const { currentCompanyId, loggedInUser } = useSession()
+  const owner = `${currentCompanyId ?? 0}.${loggedInUser?.id ?? 0}`
+  const [chosen, setChosen] = useState<RestChoice | null>(null)
+  const [category_id, setCategory] = useState(() => keptFeeCategory(owner))
+  const [typed, setTyped] = useState<string | null>(null)
+  // Another rest may be nothing of what was chosen.
+  const choice = chosen !== null && sums.choices.includes(chosen) ? chosen : null
+  const isFee = choice === 'bank_fee'
+  const description = typed ?? t('rest.fee_name')
+  const isComplete =
+    choice !== null && (!isFee || (category_id !== null && description.trim() !== ''))
+  return {
+    choice,
+    choose: setChosen,
+    category_id,
+    setCategory,
+    description,
+    describe: setTyped,
+    /** Null while it is not said. */
+    parts: isComplete
+      ? partsWith(partsOf(choice, sums), isFee, { category_id, description })
+      : null,
+    remember: () => {
+      if (isFee && category_id !== null) keepFeeCategory(owner, category_id)
+    },
+  }
+}
+
+const partsWith = (
+  parts: ReturnType<typeof partsOf>,
+  isFee: boolean,
+  fee: { readonly category_id: number | null; readonly description: string },
+): Parts =>
+  parts.map(({ kind, amount_cents }) => ({
+    kind,
+    amount_cents: cents(amount_cents),
+    category_id: isFee ? fee.category_id : null,
+    description: isFee ? fee.description : null,
+  }))
+
+export type Difference = ReturnType<typeof useDifference>

@@ -1,0 +1,66 @@
+import type { TransferProposal } from '@prumo/contracts/bank-reconciliation/proposal.schema'
+import type { StatementLine } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
+import { useState } from 'react'
+import type { DeskActs } from '../desk/use-desk-acts.ts'
+import { choiceOfSide } from './transfer-sides.ts'
+
+interface HandWorkInput {
+  readonly lines: readonly StatementLine[]
+  readonly acts: DeskActs
+  readonly moveTo: (id: number | null) => void
+  readonly goOn: (from: number) => void
+}
+
+/** The dialog that is open, and what it is about. */
+export type Asked =
+  | { readonly kind: 'search'; readonly lines: readonly StatementLine[] }
+  | { readonly kind: 'transfer'; readonly line: StatementLine }
+
+const noneTicked: ReadonlySet<number> = new Set()
+
+/** What a person does by hand: the dialog that is open, and the lines that are ticked. */
+export function useHandWork({ lines, acts, moveTo, goOn }: HandWorkInput) {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [tickedIds, setTicked] = useState(noneTicked)
+  const ticked = lines.filter(({ id, status }) => tickedIds.has(id) && status === 'pending')
+  return {
+    asked,
+    ticked,
+    search: (line: StatementLine) =>
+      setAsked({ kind: 'search', lines: ticked.length > 1 ? ticked : [line] }),
+    transfer: (line: StatementLine) => setAsked({ kind: 'transfer', line }),
+    tick: ({ id }: StatementLine) =>
+      setTicked(
+        new Set(
+          tickedIds.has(id) ? [...tickedIds].filter((other) => other !== id) : [...tickedIds, id],
+        ),
+      ),
+    clear: () => setTicked(noneTicked),
+    /** All lines that the card says pay one transaction together. */
+    gather: (line: StatementLine) => {
+      const { suggestion } = line
+      if (suggestion === null) return
+      const ids = new Set([line.id, ...suggestion.with_line_ids])
+      const together = lines.filter(({ id }) => ids.has(id))
+      if (together.length < 2) return
+      goOn(line.id)
+      void acts.hand.gather(together, suggestion.transaction_id)
+    },
+    acceptTransfer: (line: StatementLine, side: TransferProposal) => {
+      goOn(line.id)
+      void acts.hand.transfer(line, choiceOfSide(side.bank_account_id, side, ''))
+    },
+    /** Closes the dialog; after a line was done the next one has the focus, else the same. */
+    close: (line: StatementLine, isDone: boolean) => {
+      setAsked(null)
+      if (!isDone) {
+        moveTo(line.id)
+        return
+      }
+      setTicked(noneTicked)
+      goOn(line.id)
+    },
+  }
+}
+
+export type HandWork = ReturnType<typeof useHandWork>
