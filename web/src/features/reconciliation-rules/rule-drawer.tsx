@@ -23,6 +23,7 @@ import { recordKey, useRecord } from '../../kit/use-record.ts'
 import { useRecordDrawer } from '../../kit/use-record-drawer.ts'
 import { ChoiceField } from '../../parts/choices/choice-field.tsx'
 import { bankAccounts } from '../../parts/choices/choice-sources.ts'
+import { loadTexts } from '../../texts/feature-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { CriteriaField } from './criteria-field.tsx'
 import { EffectFields } from './effect-fields.tsx'
@@ -32,7 +33,9 @@ import { RuleSentence } from './rule-sentence.tsx'
 import { TrialPanel } from './trial-panel.tsx'
 
 const RuleLabPanel = lazy(() =>
-  import('./rule-lab-panel.tsx').then((file) => ({ default: file.RuleLabPanel })),
+  Promise.all([import('./rule-lab-panel.tsx'), loadTexts('ruleLab')]).then(([file]) => ({
+    default: file.RuleLabPanel,
+  })),
 )
 
 const formSchema = reconciliationRuleInputSchema.extend({ status: masterRecordStatusSchema })

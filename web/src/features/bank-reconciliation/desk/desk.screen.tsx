@@ -23,9 +23,11 @@ const ImportDialog = lazy(() =>
 )
 
 const AutomaticDialog = lazy(() =>
-  Promise.all([import('../automatic/automatic-dialog.tsx'), loadTexts('matching')]).then(
-    ([file]) => ({ default: file.AutomaticDialog }),
-  ),
+  Promise.all([
+    import('../automatic/automatic-dialog.tsx'),
+    loadTexts('matching'),
+    loadTexts('ruleLab'),
+  ]).then(([file]) => ({ default: file.AutomaticDialog })),
 )
 
 /** The reconciliation desk of the account in the address (screens, item 28). */
