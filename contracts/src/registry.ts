@@ -36,6 +36,7 @@ import * as platformAdmin from './platform-admin/platform-admin.contract.ts'
 import * as municipalities from './parties/municipalities.contract.ts'
 import { clientRoutes, supplierRoutes } from './parties/parties.contract.ts'
 import * as globalRules from './reconciliation-rules/global-rules.contract.ts'
+import * as ruleLab from './reconciliation-rules/rule-lab.contract.ts'
 import * as reconciliationRules from './reconciliation-rules/reconciliation-rules.contract.ts'
 import * as sales from './sales/sales.contract.ts'
 import * as savedViews from './saved-views/saved-views.contract.ts'
@@ -121,6 +122,7 @@ export const routes: readonly RouteContract[] = [
   automaticReconciliation,
   handMatching,
   reconciliationRules,
+  ruleLab,
   globalRules,
   choices,
   home,

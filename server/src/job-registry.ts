@@ -3,6 +3,7 @@ import { deleteOldAnswers, deleteOldAnswersToUsers } from './kernel/http/idempot
 import type { JobRegistry } from './kernel/jobs/run-jobs.ts'
 import { deleteOldMails, sendMails } from './kernel/mail/mail.jobs.ts'
 import { handleBankNotices, pullBankAccounts } from './modules/bank-connections/index.ts'
+import { rehearseRule } from './modules/bank-reconciliation/index.ts'
 import { forgetDeleted } from './modules/deleted/index.ts'
 import { deleteEnded } from './modules/identity/index.ts'
 import { extendSeriesOfCompany } from './modules/series/index.ts'
@@ -12,6 +13,7 @@ export const jobRegistry: JobRegistry = {
   kinds: [
     sendMails,
     handleBankNotices,
+    rehearseRule,
     deleteOldMails,
     deleteOldAnswersToUsers,
     deleteEnded,

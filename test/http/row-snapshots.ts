@@ -3,10 +3,11 @@ import type { TestCompany } from './test-company.ts'
 
 /**
  * Tables that say what was done rather than what is: they grow with every act. Imports and
- * automatic runs keep that they were undone.
+ * automatic runs keep what they did, and that they were undone.
  */
 const HISTORY = [
   'automatic_runs',
+  'automatic_run_lines',
   'export_counters',
   'idempotency_keys',
   'imports',

@@ -19,6 +19,7 @@ const shared = (fields: object) => ({
   ofx_transaction_type: null,
   criteria: memoContains('tarifa'),
   reconciliation_type: 'ignore',
+  mode: 'suggest',
   ignore_reason: 'noise',
   date_distance_days: 5,
   correct_date: false,

@@ -111,6 +111,7 @@ export const bankReconciliationTexts = {
     outside: 'Posten außerhalb Ihres Zugriffs.',
     part_of_it: 'nur Ihr Teil',
     by_rule: 'nach der Regel {{name}}',
+    excess: '{{amount}} bei der Bank zu viel, ignoriert',
     follow_create: 'Nach der Regel anlegen',
     follow_ignore: 'Nach der Regel ignorieren',
     rule: 'Regel anlegen',

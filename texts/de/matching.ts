@@ -47,7 +47,7 @@ export const matchingTexts = {
   },
   automatic: {
     title: 'Automatischer Abgleich',
-    hint: 'Gleicht ohne Rückfrage nur ab, was sicher ist: dieselbe Kennung auf beiden Seiten, oder dreimal bestätigte und nie abgelehnte Wörter, bei genauem Betrag und nichts Ähnlichem in der Nähe.',
+    hint: 'Gleicht ohne Rückfrage nur ab, was sicher ist: dieselbe Kennung auf beiden Seiten, oder dreimal bestätigte und nie abgelehnte Wörter, bei genauem Betrag und nichts Ähnlichem in der Nähe. Regeln, die von selbst handeln, tun es auch ohne diesen Schalter.',
     switch: 'Beim Import von selbst abgleichen',
     run: 'Jetzt starten',
     ran_zero: 'Unter den offenen Zeilen ist nichts sicher genug.',

@@ -10,7 +10,7 @@ export const reconciliationRulesTexts = {
   created: 'Regel angelegt',
   saved: 'Regel gespeichert',
   explanation:
-    'Die erste Regel, die für eine Auszugszeile gilt, zeigt beim Abgleich, was zu tun ist. Nichts wird von selbst ausgeführt.',
+    'Die erste Regel, die für eine Auszugszeile gilt, entscheidet: Sie macht beim Abgleich einen Vorschlag, oder sie handelt beim Import von selbst.',
   name: fieldsTexts.name,
   description: fieldsTexts.description,
   priority: 'Rang',
@@ -43,8 +43,38 @@ export const reconciliationRulesTexts = {
     transfer: 'Umbuchung',
     ignore: 'Ignorieren',
   },
-  transfer_hint:
-    'Der Abgleich sagt, dass die Zeile eine Umbuchung ist und wohin; erfasst wird sie unter Umbuchungen.',
+  mode: 'Modus',
+  modes: {
+    suggest: 'Vorschlagen',
+    apply: 'Von selbst handeln',
+  },
+  mode_hint: {
+    suggest: 'Zeigt beim Abgleich, was zu tun ist; eine Person bestätigt.',
+    apply:
+      'Handelt beim Import, beim Abruf von Auszügen und wenn offene Zeilen neu geprüft werden. Was nicht sicher ist, bleibt einer Person.',
+  },
+  mode_hint_global:
+    'In einem Unternehmen handelt sie nur auf Konten mit automatischem Abgleich von selbst.',
+  by_itself: 'von selbst',
+  notice: {
+    no_hits: 'Findet keine Zeile',
+    shadowed: 'Frühere Regeln nehmen alle ihre Zeilen',
+    unused: 'Seit 90 Tagen nicht benutzt',
+  },
+  run: {
+    run: 'Offene Zeilen neu prüfen',
+    saved:
+      'Die Regel {{name}} wurde geändert. Was entschieden ist, bleibt; offene Zeilen können neu geprüft werden.',
+    close: 'Nicht jetzt',
+    done_zero: 'Keine Zeile hat sich geändert.',
+    done_one: '{{count}} Zeile erledigt.',
+    done_many: '{{count}} Zeilen erledigt.',
+    done_other: '{{count}} Zeilen erledigt.',
+    left_one: '{{count}} bleibt einer Person.',
+    left_many: '{{count}} bleiben einer Person.',
+    left_other: '{{count}} bleiben einer Person.',
+  },
+  transfer_hint: 'Die Umbuchung auf das Zielkonto wird erfasst und mit der Zeile abgeglichen.',
   date_distance: 'Tage Abstand zur Fälligkeit',
   date_distance_hint: 'So viele Tage davor oder danach darf die Zeile liegen.',
   correct_date: fieldsTexts.correct_date,
@@ -52,10 +82,10 @@ export const reconciliationRulesTexts = {
     'Eingeschaltet genügt jede Fälligkeit: Der Ausgleich erhält das Datum der Bank.',
   correct_value: fieldsTexts.correct_value,
   correct_value_hint:
-    'Eingeschaltet genügt auch ein Posten mit größerem Betrag, den die Zeile zum Teil zahlt; ausgeschaltet nur derselbe Betrag.',
+    'Eingeschaltet erhält der Posten den Betrag der Bank, was das Prüfprotokoll festhält; ausgeschaltet genügt nur derselbe Betrag.',
   multiple_application: fieldsTexts.multiple_application,
   multiple_application_hint:
-    'Gemerkt für die Zeit, in der Regeln ausgeführt werden: Eine Zeile gleicht dann mehrere Posten aus.',
+    'Eine Zeile kann mehrere Posten ausgleichen, und die folgenden Regeln sagen, was mit dem Rest geschieht.',
   same_external_id: fieldsTexts.same_external_id,
   same_external_id_hint: 'Nur ein Posten, dessen externe ID in der Auszugszeile steht.',
   same_installment: fieldsTexts.same_installment,
@@ -64,9 +94,9 @@ export const reconciliationRulesTexts = {
   hide_in_dre_hint: 'Der angelegte Posten erscheint nicht in der GuV.',
   ignore_ofx_excess: fieldsTexts.ignore_ofx_excess,
   ignore_ofx_excess_hint:
-    'Gemerkt für die Zeit, in der Regeln ausgeführt werden: Was die Zeile zu viel hat, wird dann ignoriert.',
+    'Was die Bank über den Posten hinaus hat, wird ignoriert, und die Zeile ist abgeglichen.',
   add_when_not_found: fieldsTexts.add_when_not_found,
-  add_when_not_found_hint: 'Passt kein Posten, wird angeboten, einen anzulegen.',
+  add_when_not_found_hint: 'Passt kein Posten, wird einer angelegt.',
   fields: {
     memo: 'Text der Bank',
     payee: 'Name bei der Bank',

@@ -23,6 +23,7 @@ export const ruleRecordFields = {
   is_on: 'Ein',
   last: 'Letzter Wert',
   match: 'Es gelten',
+  mode: 'Modus',
   multiple_application: 'Mehrfache Anwendung',
   ofx_transaction_type: 'Art der Bewegung (OFX)',
   operator: 'Vergleich',

@@ -35,6 +35,7 @@ export const ruleWordsTexts = {
   or: ' oder ',
   sentence: {
     whole: 'Wenn {{conditions}}, dann {{effect}}.',
+    whole_applied: 'Wenn {{conditions}}, dann {{effect}}, ohne auf jemanden zu warten.',
     of_account: '{{conditions}}, auf dem Konto {{account}}',
     credit: '{{conditions}}, bei einem Eingang',
     debit: '{{conditions}}, bei einem Ausgang',
@@ -54,5 +55,6 @@ export const ruleWordsTexts = {
     name: 'Regel {{name}}',
     why: 'weil {{conditions}}',
     nothing_found: 'kein Posten passt zu ihr',
+    left: 'handelt von selbst, aber diese Zeile wartet auf eine Person',
   },
 } satisfies Translation<typeof pt>

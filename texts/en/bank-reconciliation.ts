@@ -110,6 +110,7 @@ export const bankReconciliationTexts = {
     outside: 'Transaction outside your access.',
     part_of_it: 'your part only',
     by_rule: 'by the rule {{name}}',
+    excess: '{{amount}} in excess at the bank, ignored',
     follow_create: 'Create by the rule',
     follow_ignore: 'Ignore by the rule',
     rule: 'Create rule',

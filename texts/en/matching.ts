@@ -47,7 +47,7 @@ export const matchingTexts = {
   },
   automatic: {
     title: 'Automatic reconciliation',
-    hint: 'Reconciles without asking only what is certain: the same id on both sides, or words confirmed three times and never refused, with the exact amount and nothing similar near.',
+    hint: 'Reconciles without asking only what is certain: the same id on both sides, or words confirmed three times and never refused, with the exact amount and nothing similar near. Rules that act by themselves do so without this switch, too.',
     switch: 'Reconcile by itself on import',
     run: 'Run now',
     ran_zero: 'Nothing certain enough among the pending lines.',

@@ -10,7 +10,7 @@ export const reconciliationRulesTexts = {
   created: 'Rule created',
   saved: 'Rule saved',
   explanation:
-    'The first rule that holds for a line shows what to do at the reconciliation desk. Nothing is applied by itself.',
+    'The first rule that holds for a line decides: it suggests at the reconciliation desk, or acts by itself on import.',
   name: fieldsTexts.name,
   description: fieldsTexts.description,
   priority: 'Priority',
@@ -43,18 +43,49 @@ export const reconciliationRulesTexts = {
     transfer: 'Transfer',
     ignore: 'Ignore',
   },
+  mode: 'Mode',
+  modes: {
+    suggest: 'Suggest',
+    apply: 'Act by itself',
+  },
+  mode_hint: {
+    suggest: 'Shows at the desk what to do; a person confirms.',
+    apply:
+      'Acts on import, when statements are fetched and when pending lines are looked at again. What is not certain is left to a person.',
+  },
+  mode_hint_global:
+    'In a company it acts by itself only in accounts with automatic reconciliation.',
+  by_itself: 'by itself',
+  notice: {
+    no_hits: 'Finds no line',
+    shadowed: 'Earlier rules take all its lines',
+    unused: 'Not used for 90 days',
+  },
+  run: {
+    run: 'Look at pending lines again',
+    saved:
+      'The rule {{name}} has changed. What was decided stays as it is; pending lines can be looked at again.',
+    close: 'Not now',
+    done_zero: 'No line has changed.',
+    done_one: '{{count}} line dealt with.',
+    done_many: '{{count}} lines dealt with.',
+    done_other: '{{count}} lines dealt with.',
+    left_one: '{{count}} is left to a person.',
+    left_many: '{{count}} are left to a person.',
+    left_other: '{{count}} are left to a person.',
+  },
   transfer_hint:
-    'The desk says that the line is a transfer and where to; the transfer is entered under Transfers.',
+    'The transfer into the destination account is entered and reconciled with the line.',
   date_distance: 'Days from the due date',
   date_distance_hint: 'How many days before or after it the line may be.',
   correct_date: fieldsTexts.correct_date,
   correct_date_hint: 'When on, any due date will do: the settlement takes the bank’s date.',
   correct_value: fieldsTexts.correct_value,
   correct_value_hint:
-    'When on, a transaction of a larger amount will do too, which the line pays in part; when off, only the same amount.',
+    'When on, the transaction takes the bank’s amount, noted in the audit log; when off, only the same amount will do.',
   multiple_application: fieldsTexts.multiple_application,
   multiple_application_hint:
-    'Kept for when rules are applied: one line may then settle several transactions.',
+    'One line may settle several transactions, and the rules after this one say what becomes of the rest.',
   same_external_id: fieldsTexts.same_external_id,
   same_external_id_hint: 'Only a transaction whose external ID is in the bank’s line.',
   same_installment: fieldsTexts.same_installment,
@@ -63,9 +94,9 @@ export const reconciliationRulesTexts = {
   hide_in_dre_hint: 'The transaction that is created does not show in the income statement.',
   ignore_ofx_excess: fieldsTexts.ignore_ofx_excess,
   ignore_ofx_excess_hint:
-    'Kept for when rules are applied: what the line has in excess will be ignored.',
+    'What the bank has in excess of the transaction is ignored, and the line is reconciled.',
   add_when_not_found: fieldsTexts.add_when_not_found,
-  add_when_not_found_hint: 'When no transaction will do, it offers to create one.',
+  add_when_not_found_hint: 'When no transaction will do, it creates one.',
   fields: {
     memo: 'Bank’s text',
     payee: 'Name at the bank',

@@ -23,6 +23,7 @@ export const ruleRecordFields = {
   is_on: 'On',
   last: 'Last value',
   match: 'To hold',
+  mode: 'Mode',
   multiple_application: 'Multiple application',
   ofx_transaction_type: 'Type of movement (OFX)',
   operator: 'Comparison',

@@ -35,6 +35,7 @@ export const ruleWordsTexts = {
   or: ' or ',
   sentence: {
     whole: 'When {{conditions}}, then {{effect}}.',
+    whole_applied: 'When {{conditions}}, then {{effect}}, without waiting for anybody.',
     of_account: '{{conditions}}, in the account {{account}}',
     credit: '{{conditions}}, for money in',
     debit: '{{conditions}}, for money out',
@@ -54,5 +55,6 @@ export const ruleWordsTexts = {
     name: 'Rule {{name}}',
     why: 'because {{conditions}}',
     nothing_found: 'no transaction suits it',
+    left: 'acts by itself, but this line waits for a person',
   },
 } satisfies Translation<typeof pt>

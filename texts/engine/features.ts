@@ -39,6 +39,7 @@ export interface Texts {
   readonly projects: typeof import('../pt/projects.ts').projectsTexts
   readonly purchases: typeof import('../pt/purchases.ts').purchasesTexts
   readonly reconciliationRules: typeof import('../pt/reconciliation-rules.ts').reconciliationRulesTexts
+  readonly ruleLab: typeof import('../pt/rule-lab.ts').ruleLabTexts
   readonly ruleWords: typeof import('../pt/rule-words.ts').ruleWordsTexts
   readonly sales: typeof import('../pt/sales.ts').salesTexts
   readonly settlements: typeof import('../pt/settlements.ts').settlementsTexts
@@ -102,6 +103,7 @@ export const FEATURES = [
   'projects',
   'purchases',
   'reconciliationRules',
+  'ruleLab',
   'ruleWords',
   'sales',
   'settlements',

@@ -111,6 +111,7 @@ export const bankReconciliationTexts = {
     outside: 'Écriture hors de votre accès.',
     part_of_it: 'votre part seulement',
     by_rule: 'selon la règle {{name}}',
+    excess: '{{amount}} en plus à la banque, ignoré',
     follow_create: 'Créer selon la règle',
     follow_ignore: 'Ignorer selon la règle',
     rule: 'Créer une règle',

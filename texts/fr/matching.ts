@@ -46,7 +46,7 @@ export const matchingTexts = {
   },
   automatic: {
     title: 'Rapprochement automatique',
-    hint: 'Rapproche sans demander seulement ce qui est certain : le même identifiant des deux côtés, ou des mots confirmés trois fois et jamais refusés, avec le montant exact et rien de semblable à proximité.',
+    hint: 'Rapproche sans demander seulement ce qui est certain : le même identifiant des deux côtés, ou des mots confirmés trois fois et jamais refusés, avec le montant exact et rien de semblable à proximité. Les règles qui agissent toutes seules le font aussi sans cet interrupteur.',
     switch: 'Rapprocher tout seul à l’importation',
     run: 'Lancer maintenant',
     ran_zero: 'Rien d’assez certain parmi les lignes en attente.',

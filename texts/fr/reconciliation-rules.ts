@@ -10,7 +10,7 @@ export const reconciliationRulesTexts = {
   created: 'Règle créée',
   saved: 'Règle enregistrée',
   explanation:
-    'La première règle qui vaut pour une ligne de relevé montre quoi faire lors du rapprochement. Rien n’est appliqué tout seul.',
+    'La première règle qui vaut pour une ligne de relevé décide : elle propose lors du rapprochement, ou agit toute seule à l’importation.',
   name: fieldsTexts.name,
   description: fieldsTexts.description,
   priority: 'Priorité',
@@ -43,18 +43,48 @@ export const reconciliationRulesTexts = {
     transfer: 'Virement',
     ignore: 'Ignorer',
   },
-  transfer_hint:
-    'Le rapprochement dit que la ligne est un virement et vers où ; le virement se saisit dans Virements.',
+  mode: 'Mode',
+  modes: {
+    suggest: 'Proposer',
+    apply: 'Agir toute seule',
+  },
+  mode_hint: {
+    suggest: 'Montre quoi faire lors du rapprochement ; une personne confirme.',
+    apply:
+      'Agit à l’importation, quand les relevés sont récupérés et quand les lignes en attente sont réexaminées. Ce qui n’est pas certain reste à une personne.',
+  },
+  mode_hint_global:
+    'Dans une entreprise, elle n’agit toute seule que sur les comptes en rapprochement automatique.',
+  by_itself: 'toute seule',
+  notice: {
+    no_hits: 'Ne trouve aucune ligne',
+    shadowed: 'Des règles précédentes prennent toutes ses lignes',
+    unused: 'Pas utilisée depuis 90 jours',
+  },
+  run: {
+    run: 'Réexaminer les lignes en attente',
+    saved:
+      'La règle {{name}} a changé. Ce qui est décidé reste ; les lignes en attente peuvent être réexaminées.',
+    close: 'Pas maintenant',
+    done_zero: 'Aucune ligne n’a changé.',
+    done_one: '{{count}} ligne traitée.',
+    done_many: '{{count}} de lignes traitées.',
+    done_other: '{{count}} lignes traitées.',
+    left_one: '{{count}} reste à une personne.',
+    left_many: '{{count}} restent à une personne.',
+    left_other: '{{count}} restent à une personne.',
+  },
+  transfer_hint: 'Le virement vers le compte de destination est saisi et rapproché de la ligne.',
   date_distance: 'Jours d’écart avec l’échéance',
   date_distance_hint: 'De combien de jours la ligne peut la précéder ou la suivre.',
   correct_date: fieldsTexts.correct_date,
   correct_date_hint: 'Activée, toute échéance convient : le règlement prend la date de la banque.',
   correct_value: fieldsTexts.correct_value,
   correct_value_hint:
-    'Activée, une écriture d’un montant plus grand convient aussi, que la ligne paie en partie ; désactivée, seulement le même montant.',
+    'Activée, l’écriture prend le montant de la banque, ce que note le journal d’audit ; désactivée, seul le même montant convient.',
   multiple_application: fieldsTexts.multiple_application,
   multiple_application_hint:
-    'Gardée pour le temps où les règles seront appliquées : une ligne pourra régler plusieurs écritures.',
+    'Une ligne peut régler plusieurs écritures, et les règles suivantes disent ce que devient le reste.',
   same_external_id: fieldsTexts.same_external_id,
   same_external_id_hint: 'Seulement une écriture dont l’ID externe est dans la ligne de relevé.',
   same_installment: fieldsTexts.same_installment,
@@ -63,9 +93,9 @@ export const reconciliationRulesTexts = {
   hide_in_dre_hint: 'L’écriture créée n’apparaît pas au compte de résultat.',
   ignore_ofx_excess: fieldsTexts.ignore_ofx_excess,
   ignore_ofx_excess_hint:
-    'Gardée pour le temps où les règles seront appliquées : l’excédent de la ligne sera ignoré.',
+    'Ce que la banque a en plus de l’écriture est ignoré, et la ligne est rapprochée.',
   add_when_not_found: fieldsTexts.add_when_not_found,
-  add_when_not_found_hint: 'Quand aucune écriture ne convient, propose d’en créer une.',
+  add_when_not_found_hint: 'Quand aucune écriture ne convient, en crée une.',
   fields: {
     memo: 'Texte de la banque',
     payee: 'Nom à la banque',

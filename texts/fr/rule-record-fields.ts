@@ -23,6 +23,7 @@ export const ruleRecordFields = {
   is_on: 'Activée',
   last: 'Dernière valeur',
   match: 'Valent',
+  mode: 'Mode',
   multiple_application: 'Application multiple',
   ofx_transaction_type: 'Type de mouvement (OFX)',
   operator: 'Comparaison',

@@ -35,6 +35,7 @@ export const ruleWordsTexts = {
   or: ' ou ',
   sentence: {
     whole: 'Quand {{conditions}}, alors {{effect}}.',
+    whole_applied: 'Quand {{conditions}}, alors {{effect}}, sans attendre personne.',
     of_account: '{{conditions}}, sur le compte {{account}}',
     credit: '{{conditions}}, pour une entrée',
     debit: '{{conditions}}, pour une sortie',
@@ -54,5 +55,6 @@ export const ruleWordsTexts = {
     name: 'Règle {{name}}',
     why: 'parce que {{conditions}}',
     nothing_found: 'aucune écriture ne lui convient',
+    left: 'agit toute seule, mais cette ligne attend une personne',
   },
 } satisfies Translation<typeof pt>

@@ -109,6 +109,7 @@ export const bankReconciliationTexts = {
     outside: 'Lançamento fora do seu acesso.',
     part_of_it: 'só a sua parte',
     by_rule: 'pela regra {{name}}',
+    excess: '{{amount}} a mais no banco, ignorado',
     follow_create: 'Criar pela regra',
     follow_ignore: 'Ignorar pela regra',
     rule: 'Criar regra',

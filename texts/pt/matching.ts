@@ -44,7 +44,7 @@ export const matchingTexts = {
   },
   automatic: {
     title: 'Conciliação automática',
-    hint: 'Concilia sem perguntar só o que é certo: identificação igual nos dois lados, ou palavras confirmadas três vezes e nunca recusadas, com o valor exato e nada parecido por perto.',
+    hint: 'Concilia sem perguntar só o que é certo: identificação igual nos dois lados, ou palavras confirmadas três vezes e nunca recusadas, com o valor exato e nada parecido por perto. Regras com o modo Aplicar sozinha agem também sem este interruptor.',
     switch: 'Conciliar automaticamente ao importar',
     run: 'Executar agora',
     ran_zero: 'Nenhuma linha pendente é certa o bastante.',

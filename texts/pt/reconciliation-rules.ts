@@ -8,7 +8,7 @@ export const reconciliationRulesTexts = {
   created: 'Regra criada',
   saved: 'Regra salva',
   explanation:
-    'A primeira regra que vale para a linha mostra o que fazer na mesa de conciliação. Nada é aplicado sozinho.',
+    'A primeira regra que vale para a linha decide: sugere na mesa de conciliação, ou aplica sozinha ao importar.',
   name: fieldsTexts.name,
   description: fieldsTexts.description,
   priority: 'Prioridade',
@@ -41,18 +41,47 @@ export const reconciliationRulesTexts = {
     transfer: 'Transferência',
     ignore: 'Ignorar',
   },
-  transfer_hint:
-    'A mesa diz que a linha é uma transferência e para onde; a transferência é lançada em Transferências.',
+  mode: 'Modo',
+  modes: {
+    suggest: 'Sugerir',
+    apply: 'Aplicar sozinha',
+  },
+  mode_hint: {
+    suggest: 'Mostra o que fazer na mesa; uma pessoa confirma.',
+    apply:
+      'Age ao importar, ao buscar extratos e ao reavaliar pendentes. O que não é certo fica para uma pessoa.',
+  },
+  mode_hint_global: 'Numa empresa, só age sozinha nas contas com conciliação automática.',
+  by_itself: 'sozinha',
+  notice: {
+    no_hits: 'Não encontra nenhuma linha',
+    shadowed: 'Regras anteriores ficam com todas as linhas',
+    unused: 'Sem uso há 90 dias',
+  },
+  run: {
+    run: 'Reavaliar pendentes',
+    saved:
+      'A regra {{name}} mudou. O que já foi decidido fica como está; as linhas pendentes podem ser reavaliadas.',
+    close: 'Agora não',
+    done_zero: 'Nenhuma linha mudou.',
+    done_one: '{{count}} linha resolvida.',
+    done_many: '{{count}} de linhas resolvidas.',
+    done_other: '{{count}} linhas resolvidas.',
+    left_one: '{{count}} ficou para uma pessoa.',
+    left_many: '{{count}} ficaram para uma pessoa.',
+    left_other: '{{count}} ficaram para uma pessoa.',
+  },
+  transfer_hint: 'A transferência é lançada para a conta de destino e conciliada com a linha.',
   date_distance: 'Dias de distância do vencimento',
   date_distance_hint: 'Até quantos dias antes ou depois a linha pode estar.',
   correct_date: fieldsTexts.correct_date,
   correct_date_hint: 'Ligada, qualquer vencimento serve: a baixa fica na data do banco.',
   correct_value: fieldsTexts.correct_value,
   correct_value_hint:
-    'Ligada, serve também um lançamento de valor maior, que a linha paga em parte; desligada, só o mesmo valor.',
+    'Ligada, o lançamento passa a ter o valor do banco, com registro na auditoria; desligada, só o mesmo valor serve.',
   multiple_application: fieldsTexts.multiple_application,
   multiple_application_hint:
-    'Guardada para quando as regras forem aplicadas: uma linha poderá baixar vários lançamentos.',
+    'Uma linha pode baixar vários lançamentos, e as regras seguintes dizem o que fazer com o resto.',
   same_external_id: fieldsTexts.same_external_id,
   same_external_id_hint: 'Só um lançamento cujo ID externo está na linha do banco.',
   same_installment: fieldsTexts.same_installment,
@@ -61,9 +90,9 @@ export const reconciliationRulesTexts = {
   hide_in_dre_hint: 'O lançamento criado não aparece na DRE.',
   ignore_ofx_excess: fieldsTexts.ignore_ofx_excess,
   ignore_ofx_excess_hint:
-    'Guardada para quando as regras forem aplicadas: o que a linha tem a mais será ignorado.',
+    'O que o banco tem a mais que o lançamento fica ignorado, e a linha conciliada.',
   add_when_not_found: fieldsTexts.add_when_not_found,
-  add_when_not_found_hint: 'Sem lançamento que sirva, oferece criar um.',
+  add_when_not_found_hint: 'Sem lançamento que sirva, cria um.',
   fields: {
     memo: 'Descrição do banco',
     payee: 'Nome no banco',

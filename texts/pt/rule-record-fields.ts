@@ -21,6 +21,7 @@ export const ruleRecordFields = {
   is_on: 'Ligada',
   last: 'Último valor',
   match: 'Valem',
+  mode: 'Modo',
   multiple_application: 'Aplicação múltipla',
   ofx_transaction_type: 'Tipo de movimento (OFX)',
   operator: 'Comparação',

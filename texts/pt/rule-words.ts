@@ -33,6 +33,7 @@ export const ruleWordsTexts = {
   or: ' ou ',
   sentence: {
     whole: 'Quando {{conditions}}, então {{effect}}.',
+    whole_applied: 'Quando {{conditions}}, então {{effect}}, sem esperar por alguém.',
     of_account: '{{conditions}}, na conta {{account}}',
     credit: '{{conditions}}, numa entrada',
     debit: '{{conditions}}, numa saída',
@@ -51,5 +52,6 @@ export const ruleWordsTexts = {
     name: 'Regra {{name}}',
     why: 'porque {{conditions}}',
     nothing_found: 'nenhum lançamento serve para ela',
+    left: 'aplica sozinha, mas esta linha espera por uma pessoa',
   },
 }

@@ -3,11 +3,13 @@ import { defineRoute } from '../route.ts'
 import {
   centsSchema,
   civilDateSchema,
+  companyParams,
   dataOf,
   idSchema,
   instantSchema,
   recordParams,
 } from '../scalars.ts'
+import { RUN_ACTS, RUN_LEFT_REASONS } from './run-acts.ts'
 
 const feature = 'bank-reconciliation'
 const automatic = '/api/companies/{company_id}/bank-accounts/{id}/automatic'
@@ -17,13 +19,18 @@ const mayReconcile = {
   feature,
 } as const
 
-/** A line that a run reconciled. */
+/** A line that a run acted on, or that a rule left alone. */
 const runLineSchema = z.object({
   line_id: idSchema,
   posted_on: civilDateSchema,
   amount_cents: centsSchema,
   text: z.string(),
-  description: z.string(),
+  act: z.enum([...RUN_ACTS, 'left']),
+  left_reason: z.enum(RUN_LEFT_REASONS).nullable(),
+  /** The rule that acted, as it was called then; null of what was certain by itself. */
+  rule_name: z.string().nullable(),
+  /** Null of what settled nothing, is gone or out of reach. */
+  description: z.string().nullable(),
   party_name: z.string().nullable(),
   score: z.number().nullable(),
 })
@@ -36,7 +43,7 @@ export const automaticRunSchema = z.object({
   is_undone: z.boolean(),
   /** By which its operation is undone. */
   request_id: z.string(),
-  /** What it did, as far as the member may know of it; none once it is undone. */
+  /** What it did, as far as the member may know of it; it stays when the run is undone. */
   lines: z.array(runLineSchema),
 })
 
@@ -77,7 +84,32 @@ export const runAutomatic = defineRoute({
   method: 'POST',
   path: `${automatic}/run`,
   access: mayReconcile,
-  summary: 'Reconcile what is certain among the pending lines, as one operation',
+  summary:
+    'Reconcile what is certain among the pending lines, and let the rules act that do, as one operation',
   params: recordParams,
   response: dataOf(z.object({ reconciled_count: z.int() })),
+})
+
+const runResultSchema = z.object({
+  done_count: z.int(),
+  /** What rules left to a person, by why. */
+  left: z.array(z.object({ reason: z.enum(RUN_LEFT_REASONS), count: z.int() })),
+  /** By which the operation is undone; null when nothing was done. */
+  request_id: z.string().nullable(),
+})
+
+export type RulesRun = z.output<typeof runResultSchema>
+
+export const runRules = defineRoute({
+  id: 'bank-reconciliation.run-rules',
+  method: 'POST',
+  path: '/api/companies/{company_id}/reconciliation-rules/run',
+  access: mayReconcile,
+  summary: 'Ask the rules that act by themselves of all pending lines again, as one operation',
+  params: companyParams,
+  body: z.object({
+    /** Only what this rule decides; null for all rules. */
+    rule_id: idSchema.nullable(),
+  }),
+  response: dataOf(runResultSchema),
 })

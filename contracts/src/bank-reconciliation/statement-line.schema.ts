@@ -56,6 +56,8 @@ export const statementLineSchema = z.object({
   adjustment: lineAdjustmentSchema.nullable(),
   status: z.enum(LINE_STATUSES),
   ignore_reason: z.enum(IGNORE_REASONS).nullable(),
+  /** What of a reconciled line a rule left out, as the bank's excess; 0 of all others. */
+  ignored_cents: centsSchema,
   version: versionSchema,
   /** What earlier acts linked of it, with its sign; the rest is pending, or the last act linked it. */
   linked_part_cents: centsSchema,

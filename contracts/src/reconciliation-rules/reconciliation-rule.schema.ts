@@ -16,6 +16,9 @@ export const RECONCILIATION_TYPES = ['reconcile', 'create', 'transfer', 'ignore'
 /** Money in, money out; null is both. Banks write `OTHER` of everything, so the sign decides. */
 export const RULE_DIRECTIONS = ['CREDIT', 'DEBIT'] as const
 
+/** Whether a rule shows its card at the desk, or acts without a person. */
+export const RULE_MODES = ['suggest', 'apply'] as const
+
 /** A company with more rules than these no longer knows which one applies. */
 export const MAX_RULES = 200
 /** Longer than a month a day is no evidence any more. */
@@ -28,6 +31,7 @@ export const ruleFields = {
   ofx_transaction_type: z.enum(RULE_DIRECTIONS).nullable(),
   criteria: criteriaSchema,
   reconciliation_type: z.enum(RECONCILIATION_TYPES),
+  mode: z.enum(RULE_MODES),
   /** Why a line is ignored, by a rule that ignores. */
   ignore_reason: z.enum(IGNORE_REASONS),
   /**
@@ -56,6 +60,12 @@ export const reconciliationRuleInputSchema = z.object({
   client_id: idSchema.nullable(),
 })
 
+/**
+ * Why an active rule may be dead: its last rehearsal found no line, or earlier rules take all of
+ * them, or it is 90 days old and was not used for as long.
+ */
+export const RULE_NOTICES = ['no_hits', 'shadowed', 'unused'] as const
+
 export const reconciliationRuleSchema = reconciliationRuleInputSchema.extend({
   id: idSchema,
   /** 1 is asked first. */
@@ -68,6 +78,7 @@ export const reconciliationRuleSchema = reconciliationRuleInputSchema.extend({
   /** Lines that were decided by its card, and when the last of them was. */
   hits: z.int(),
   last_used_at: instantSchema.nullable(),
+  notice: z.enum(RULE_NOTICES).nullable(),
   status: masterRecordStatusSchema,
   version: versionSchema,
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { IGNORE_REASONS } from '../bank-reconciliation/line-status.ts'
 import { idSchema, versionSchema } from '../scalars.ts'
-import { RECONCILIATION_TYPES } from './reconciliation-rule.schema.ts'
+import { RECONCILIATION_TYPES, RULE_MODES } from './reconciliation-rule.schema.ts'
 import { conditionSchema } from './rule-criteria.schema.ts'
 
 /** A rule of the company, or a global one, as it was when it was read. */
@@ -15,13 +15,14 @@ export const ruleReferenceSchema = z.object({
 export const decidedByRuleSchema = ruleReferenceSchema.extend({ name: z.string().nullable() })
 
 /**
- * What a rule says of a pending line. Nothing is applied by itself: `act` is what the card offers,
- * null when it only tells (a transfer, or nothing found to reconcile with).
+ * What a rule says of a pending line: `act` is what the card offers, null when it only tells (a
+ * transfer, or nothing found to reconcile with). A rule that acts by itself left the line to a person.
  */
 export const ruleCardSchema = z.object({
   rule: ruleReferenceSchema,
   name: z.string(),
   reconciliation_type: z.enum(RECONCILIATION_TYPES),
+  mode: z.enum(RULE_MODES),
   act: z.enum(['reconcile', 'create', 'ignore']).nullable(),
   /** The conditions that the line meets: why the rule applies. */
   conditions: z.array(conditionSchema),

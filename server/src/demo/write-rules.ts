@@ -37,6 +37,7 @@ const ruleOf = (named: Named, word: string): ReconciliationRuleInput => ({
     ],
   },
   reconciliation_type: 'create',
+  mode: 'suggest',
   source_account_id: null,
   destination_account_id: null,
   supplier_id: null,

@@ -25,6 +25,7 @@ const UNTOLD = [
 /** Columns named like a reference that have no key, and why. */
 const WITHOUT_KEY = [
   // They tell what was, also of what is gone.
+  'automatic_run_lines.transaction_id',
   'category_merge_allocations.transaction_id',
   // The ledger states what its documents say, and follows them.
   'ledger_account_totals.bank_account_id',
@@ -44,6 +45,8 @@ const WITHOUT_IDS = [
   'match_decisions.reasons',
   'operation_items.after',
   'operation_items.before',
+  'reconciliation_links.corrected_shares',
+  'rule_labs.result',
   'wire_transfer_requests.payee',
 ]
 

@@ -7,7 +7,11 @@ import { recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { KeyRing } from '../../kernel/secrets/key-ring.ts'
 import { requireAccount } from '../bank-accounts/index.ts'
-import { type ImportedMovements, importMovements } from '../bank-reconciliation/index.ts'
+import {
+  type ImportedMovements,
+  importMovements,
+  runAfterImport,
+} from '../bank-reconciliation/index.ts'
 import {
   ConnectionFault,
   isSaid,
@@ -89,6 +93,9 @@ async function writePull(
   if (connection.status === 'disconnected') throw new Refusal('bank_connection_not_ready')
   const imported = read.fault === null ? await importRead(db, connection, plan, read.value) : null
   if (isDone(plan, read)) await markHandled(db, id, plan.notices.up_to)
+  // A person who asks may not be one who reconciles: what acts by itself then waits for the night.
+  if (imported !== null && imported.new > 0 && plan.asked_by !== 'person')
+    await runAfterImport(db, connection.bank_account_id)
   await moveOn(db, connection, plan, read)
   return getRun(db, await insertRun(db, id, plan, read, imported))
 }

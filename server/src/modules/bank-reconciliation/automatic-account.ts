@@ -5,9 +5,10 @@ import type {
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { recordOperation } from '../../kernel/operations.ts'
+import { andAll } from '../../kernel/reachable-rows.ts'
 import { staleVersion } from '../../kernel/stale-version.ts'
+import { reachableTransactions } from '../document-reach/index.ts'
 import { accountInPath, activeAccountInPath } from './account-in-path.ts'
-import { decisionsWithinReach } from './match-memory.queries.ts'
 
 /** So many runs are looked back on; the audit log has all of them. */
 const MOST_RUNS = 20
@@ -87,21 +88,21 @@ async function linesOfRuns(
   runIds: readonly number[],
 ): Promise<ReadonlyMap<number, AutomaticRun['lines']>> {
   if (runIds.length === 0) return new Map()
-  const { from, where } = decisionsWithinReach(db)
   const { rows } = await sql<AutomaticRun['lines'][number] & { readonly run_id: number }>`
-    select kept.run_id, line.id as line_id, line.posted_on, line.amount_cents,
-      concat_ws(' ', line.name, line.memo) as text, made.description, p.name as party_name,
-      kept.score::float8 as score
-    from (
-      select decision.* from ${from}
-      where ${where} and decision.run_id = any(${runIds}::bigint[])
-    ) kept
+    select done.run_id, line.id as line_id, line.posted_on, line.amount_cents,
+      concat_ws(' ', line.name, line.memo) as text, done.act, done.left_reason, done.rule_name,
+      made.description, made.party_name, done.score
+    from automatic_run_lines done
     join bank_statement_lines line
-      on line.company_id = kept.company_id and line.id = kept.statement_line_id
-    join transactions made
-      on made.company_id = kept.company_id and made.id = kept.transaction_id
-    left join parties p on p.company_id = made.company_id and p.id = made.party_id
-    order by line.posted_on, line.id
+      on line.company_id = done.company_id and line.id = done.statement_line_id
+    left join lateral (
+      select t.description, p.name as party_name from transactions t
+      left join parties p on p.company_id = t.company_id and p.id = t.party_id
+      where t.company_id = ${db.company_id} and t.id = done.transaction_id
+        ${andAll(reachableTransactions(db, 't'))}
+    ) made on true
+    where done.company_id = ${db.company_id} and done.run_id = any(${runIds}::bigint[])
+    order by done.act = 'left', line.posted_on, line.id
   `.execute(db.query)
   const byRun = Map.groupBy(rows, ({ run_id }) => run_id)
   return new Map([...byRun].map(([run, own]) => [run, own.map(withoutRun)]))

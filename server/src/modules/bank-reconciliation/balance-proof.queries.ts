@@ -8,6 +8,7 @@ import { type AccountReference, openingOfStatement } from '../bank-accounts/inde
 import { systemBalance } from '../ledger/index.ts'
 import { accountInPath } from './account-in-path.ts'
 import { declaredDays } from './declared-balances.ts'
+import { leftOutLines } from './left-out.ts'
 import {
   type ComparedBalance,
   compareBalances,
@@ -71,9 +72,9 @@ async function lineDays(db: CompanyDb, accountId: number): Promise<readonly Line
 
 async function ignoredDays(db: CompanyDb, accountId: number): Promise<readonly DaySum[]> {
   const { rows } = await sql<DaySum>`
-    select posted_on as day, sum(amount_cents)::bigint as cents from bank_statement_lines
-    where company_id = ${db.company_id} and bank_account_id = ${accountId} and status = 'ignored'
-    group by posted_on order by posted_on
+    select line.posted_on as day, sum(line.cents)::bigint as cents from ${leftOutLines} line
+    where line.company_id = ${db.company_id} and line.bank_account_id = ${accountId}
+    group by line.posted_on order by line.posted_on
   `.execute(db.query)
   return rows
 }

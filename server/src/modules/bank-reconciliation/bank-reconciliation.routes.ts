@@ -1,12 +1,13 @@
 import * as automatic from '@prumo/contracts/bank-reconciliation/automatic.contract'
 import * as contract from '@prumo/contracts/bank-reconciliation/bank-reconciliation.contract'
 import * as memory from '@prumo/contracts/bank-reconciliation/match-memory.contract'
+import * as lab from '@prumo/contracts/reconciliation-rules/rule-lab.contract'
 import { tryReconciliationRule } from '@prumo/contracts/reconciliation-rules/reconciliation-rules.contract'
-import { handleCompany } from '../../kernel/http/handler.ts'
+import { handleCompany, handleCompanyDirectory } from '../../kernel/http/handler.ts'
 import { asOneOperation } from '../../kernel/operations.ts'
 import { accountInPath } from './account-in-path.ts'
 import { getAutomatic, switchAutomatic } from './automatic-account.ts'
-import { importAndRun, runAutomatic } from './automatic-run.ts'
+import { importAndRun, runAutomatic, runRules } from './automatic-run.ts'
 import { getBalanceProof } from './balance-proof.queries.ts'
 import { createTransactionFromLine } from './create-transaction-from-line.ts'
 import { getDesk, listReconciliationAccounts } from './desk.queries.ts'
@@ -20,6 +21,7 @@ import { reconcileLine } from './reconcile-line.ts'
 import { reconcileSet } from './reconcile-set.ts'
 import { offerAgain, refuseSuggestion } from './refuse-suggestion.ts'
 import { listStatement } from './statement.queries.ts'
+import { getRuleLab, startRuleLab } from './rule-lab.ts'
 import { tryRule } from './try-rule.ts'
 import { undoImport } from './undo-import.ts'
 import { undoLine } from './undo-line.ts'
@@ -83,6 +85,12 @@ export const bankReconciliationHandlers = [
   handleCompany(tryReconciliationRule, async ({ db }, { body }) => ({
     data: await tryRule(db, body),
   })),
+  handleCompany(lab.getRuleLab, async ({ db }, { params }) => ({
+    data: await getRuleLab(db, params.id),
+  })),
+  handleCompanyDirectory(lab.startRuleLab, async ({ db, company }, { params }) => ({
+    data: await startRuleLab({ db, company }, params.id),
+  })),
   handleCompany(contract.refuseSuggestion, ({ db }, { params, body }) =>
     refuseSuggestion(db, params.id, body.transaction_id).then(() => undefined),
   ),
@@ -101,5 +109,8 @@ export const bankReconciliationHandlers = [
   })),
   handleCompany(automatic.runAutomatic, async ({ db }, { params }) => ({
     data: await runAutomatic(db, params.id),
+  })),
+  handleCompany(automatic.runRules, async ({ db }, { body }) => ({
+    data: await runRules(db, body.rule_id),
   })),
 ]

@@ -1,8 +1,9 @@
 import type { CivilDate } from '@prumo/civil-date'
 import type { StatementLine } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
 import type { LineAdjustment } from '@prumo/contracts/ofx-import-rules/line-adjustment.schema'
+import type { LabResult, RuleLab } from '@prumo/contracts/reconciliation-rules/rule-lab.contract'
 import type { Cents } from '@prumo/money'
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Id, Instant, OptionalInstant, Version } from '../../kernel/database/columns.ts'
 
 interface ImportTable {
@@ -50,6 +51,8 @@ interface LineTable {
   occurrence: number
   status: Generated<StatementLine['status']>
   ignore_reason: StatementLine['ignore_reason']
+  /** The bank's excess that a rule left out of a reconciled line. */
+  ignored_cents: Generated<Cents>
   /** The rule by whose card the line was decided, which may be gone by now. */
   rule_id: number | null
   rule_is_global: boolean | null
@@ -70,6 +73,8 @@ interface LinkTable {
   amount_cents: Cents
   created_settlement: boolean
   created_transaction: boolean
+  /** JSON: the shares of the transaction before its value became the bank's. */
+  corrected_shares: Generated<string | null>
   created_transfer: Generated<boolean>
   /** The version at which the act left the line. */
   line_version: Generated<number>
@@ -146,6 +151,34 @@ interface AutomaticRunTable {
   undone_at: OptionalInstant
 }
 
+interface AutomaticRunLineTable {
+  company_id: number
+  run_id: number
+  statement_line_id: number
+  act: 'reconcile' | 'create' | 'transfer' | 'ignore' | 'left'
+  left_reason: string | null
+  rule_id: number | null
+  rule_is_global: boolean | null
+  rule_version: number | null
+  rule_name: string | null
+  transaction_id: number | null
+  score: number | null
+}
+
+interface RuleLabTable {
+  company_id: number
+  rule_id: number
+  number: number
+  rule_version: number
+  status: RuleLab['status']
+  done_count: Generated<number>
+  total_count: Generated<number>
+  result: ColumnType<LabResult | null, string | null, string | null>
+  user_name: string
+  asked_at: Instant
+  ended_at: OptionalInstant
+}
+
 interface ReconciliationSettingsTable {
   company_id: number
   tolerance_cents: Cents
@@ -161,7 +194,9 @@ declare module '../../kernel/database/tables.ts' {
     reconciliation_links: LinkTable
     automatic_accounts: AutomaticAccountTable
     automatic_runs: AutomaticRunTable
+    automatic_run_lines: AutomaticRunLineTable
     match_decisions: MatchDecisionTable
+    rule_labs: RuleLabTable
     reconciliation_settings: ReconciliationSettingsTable
     refused_suggestions: RefusedSuggestionTable
     statement_account_numbers: AccountNumberTable

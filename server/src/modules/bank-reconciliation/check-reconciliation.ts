@@ -3,7 +3,8 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 
 /**
  * Proves that statement lines, their links and the settlements that they are agree: a reconciled line
- * is linked for its amount, a pending one for what it says of its part, no other line is, a link and its settlement say the same cash of the same
+ * is linked for its amount but for what a rule left out, a pending one for what it says of its part,
+ * no other line is, a link and its settlement say the same cash of the same
  * account, a settlement is marked as reconciled when it has a link and only then, and an import has the
  * lines that it counted, and a day of an account the sum of its lines.
  * @returns what is wrong, in sentences; none when all is right.
@@ -29,7 +30,8 @@ async function lineFaults(db: CompanyDb): Promise<string[]> {
       from reconciliation_links where company_id = ${db.company_id} group by statement_line_id
     ) link on link.statement_line_id = line.id
     where line.company_id = ${db.company_id}
-      and case line.status when 'reconciled' then link.cents is distinct from line.amount_cents
+      and case line.status when 'reconciled'
+          then link.cents is distinct from line.amount_cents - line.ignored_cents
         else coalesce(link.cents, 0) <> line.linked_part_cents end
     order by line.id
   `.execute(db.query)

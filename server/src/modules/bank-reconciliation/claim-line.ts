@@ -23,7 +23,12 @@ export interface ClaimedLine {
  * the card of a rule or not.
  */
 export type Claim = { readonly followed_rule: RuleReference | null } & (
-  | { readonly status: 'reconciled' | 'pending'; readonly ignore_reason: null }
+  | {
+      readonly status: 'reconciled' | 'pending'
+      readonly ignore_reason: null
+      /** The bank's excess, which is left out; absent as a rule. */
+      readonly ignored_cents?: Cents
+    }
   | {
       readonly status: 'ignored'
       readonly ignore_reason: NonNullable<StatementLine['ignore_reason']>

@@ -1,3 +1,4 @@
+import type { RuleReference } from '@prumo/contracts/reconciliation-rules/rule-card.schema'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { type ClaimedLine, claimLine } from './claim-line.ts'
 
@@ -5,6 +6,8 @@ import { type ClaimedLine, claimLine } from './claim-line.ts'
 export interface LineToClaim {
   readonly id: number
   readonly version: number
+  /** The rule that acts; absent when a person does. */
+  readonly followed_rule?: RuleReference
 }
 
 /**
@@ -18,13 +21,13 @@ export async function claimLines(
   lines: readonly LineToClaim[],
 ): Promise<readonly ClaimedLine[]> {
   const claimed = new Map<number, ClaimedLine>()
-  for (const { id, version } of lines.toSorted((a, b) => a.id - b.id))
+  for (const { id, version, followed_rule = null } of lines.toSorted((a, b) => a.id - b.id))
     claimed.set(
       id,
       await claimLine(db, id, version, {
         status: 'reconciled',
         ignore_reason: null,
-        followed_rule: null,
+        followed_rule,
       }),
     )
   return lines.flatMap(({ id }) => claimed.get(id) ?? [])

@@ -11,6 +11,7 @@ import { linkLine } from './link-line.ts'
 import { kindOfAmount } from './match-candidate.rules.ts'
 import { ruleOf } from './rule-of-act.rules.ts'
 import { settleByLine } from './settle-by-line.ts'
+import { transactionOfLine } from './transaction-of-line.ts'
 
 export interface TransactionFromLine {
   readonly version: number
@@ -43,23 +44,7 @@ export async function createTransactionFromLine(
   const created = await createTransaction(
     db,
     kindOfAmount(line.amount_cents),
-    {
-      party_id: input.party_id,
-      bank_account_id: line.bank_account_id,
-      description: input.description,
-      fiscal_document: null,
-      external_id: null,
-      payment_code: null,
-      due_date: line.posted_on,
-      competency_date: input.competency_date,
-      scheduled_for: null,
-      value_cents,
-      show_in_dre: input.show_in_dre,
-      show_in_dfc: true,
-      allocations: [
-        { category_id: input.category_id, cost_center_id: null, project_id: null, value_cents },
-      ],
-    },
+    transactionOfLine(line, value_cents, input),
     'reconciliation',
   )
   const paid = [{ transaction_id: created.id, principal_cents: value_cents, charges: null }]

@@ -11,6 +11,7 @@ import { type AccountReference, openingOfStatement } from '../bank-accounts/inde
 import { systemBalance } from '../ledger/index.ts'
 import { accountInPath } from './account-in-path.ts'
 import { isProving } from './declared-balances.ts'
+import { leftOutLines } from './left-out.ts'
 
 interface LineSums {
   /** Lines not ignored up to today. */
@@ -70,14 +71,14 @@ async function lineSums(
       order by declared.declared_on desc, declared.id desc limit 1
     )
     select
-      coalesce(sum(l.amount_cents) filter (
+      coalesce(sum(l.amount_cents - l.ignored_cents) filter (
         where l.status <> 'ignored' and l.posted_on <= ${db.today}::date), 0)::bigint as lines_cents,
       (count(*) filter (where l.status = 'pending'))::int as pending_count,
       (count(*) filter (where l.status = 'reconciled'))::int as reconciled_count,
       (count(*) filter (where l.status = 'ignored'))::int as ignored_count,
       (select cents from declared) as declared_cents,
       (select day from declared) as declared_date,
-      coalesce(sum(l.amount_cents) filter (
+      coalesce(sum(l.amount_cents - l.ignored_cents) filter (
         where l.status <> 'ignored' and l.posted_on <= (select day from declared)), 0)::bigint
         as until_declared_cents
     from bank_statement_lines l
@@ -120,9 +121,8 @@ const newestProof = (db: CompanyDb) => sql`
     - coalesce((select sum(day.amount_cents) from bank_statement_days day
         where day.company_id = b.company_id and day.bank_account_id = b.id
           and day.posted_on between b.initial_statement_date and declared.declared_on), 0)
-    + coalesce((select sum(line.amount_cents) from bank_statement_lines line
+    + coalesce((select sum(line.cents) from ${leftOutLines} line
         where line.company_id = b.company_id and line.bank_account_id = b.id
-          and line.status = 'ignored'
           and line.posted_on between b.initial_statement_date and declared.declared_on), 0)
   ) as proof
   from bank_declared_balances declared

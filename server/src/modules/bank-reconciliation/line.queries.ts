@@ -51,8 +51,8 @@ const beyond = (conditions: Conditions): RawBuilder<unknown> =>
 /** A line shows of a transaction what the caller sees of it, and that there are others. */
 const lineColumns = (db: CompanyDb) => sql`
   l.id, l.bank_account_id, l.import_id, l.posted_on, l.amount_cents, l.type, l.fitid,
-  l.check_number, l.name, l.memo, l.adjustment, l.status, l.ignore_reason, l.version,
-  l.linked_part_cents,
+  l.check_number, l.name, l.memo, l.adjustment, l.status, l.ignore_reason, l.ignored_cents,
+  l.version, l.linked_part_cents,
   case when l.rule_id is not null then json_build_object('id', l.rule_id,
     'is_global', l.rule_is_global, 'version', l.rule_version, 'name', case
       when l.rule_is_global then (select name from global_reconciliation_rules where id = l.rule_id)

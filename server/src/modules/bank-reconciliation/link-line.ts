@@ -15,6 +15,8 @@ export interface LineLink {
   readonly amount_cents: number
   readonly created_settlement: boolean
   readonly created_transaction: boolean
+  /** Shares before and after the value was corrected (correct-value.ts); absent as a rule. */
+  readonly corrected_shares?: string
 }
 
 /** The leg of a transfer that a line is, by the sign of its amount. */
@@ -122,10 +124,17 @@ async function keepPart(db: CompanyDb, line: ClaimedLine, linked_cents: number):
   `.execute(db.query)
 }
 
+/** The log has the shares with the transaction. */
+function withoutShares(link: LineLink | LegLink): LineLink | LegLink {
+  if ('transfer_id' in link) return link
+  const { corrected_shares: _shares, ...rest } = link
+  return rest
+}
+
 /** One link is told by itself. */
 function told(links: readonly (LineLink | LegLink)[]): object {
-  const [only, ...others] = links.map(({ amount_cents, ...link }) =>
-    links.length === 1 ? link : { ...link, amount_cents },
-  )
+  const [only, ...others] = links
+    .map(withoutShares)
+    .map(({ amount_cents, ...link }) => (links.length === 1 ? link : { ...link, amount_cents }))
   return others.length === 0 ? { ...only } : { links: [only, ...others] }
 }

@@ -83,7 +83,8 @@ async function differingLines(
     join reconciliation_links link
       on link.company_id = ${db.company_id} and link.statement_line_id = line.id
     where ${linesOf(db, days)}
-    group by line.company_id, line.id having sum(link.amount_cents) <> line.amount_cents
+    group by line.company_id, line.id 
+    having sum(link.amount_cents) <> line.amount_cents - line.ignored_cents
     order by line.posted_on, line.id limit ${MOST_SETTLEMENTS}
   `.execute(db.query)
   return rows

@@ -75,7 +75,7 @@ export async function reconcileTold(
   })
 }
 
-type SettledLink = Pick<LineLink, 'settlement_id' | 'created_settlement'>
+export type SettledLink = Pick<LineLink, 'settlement_id' | 'created_settlement'>
 
 /** What is over the residual must be the fine and interest of the line's day, to the cent. */
 async function settleTarget(
@@ -95,7 +95,7 @@ async function settleTarget(
 }
 
 /** A settlement of the line's account whose cash is the line's amount, to the cent. */
-async function takeSettlement(
+export async function takeSettlement(
   db: CompanyDb,
   line: ClaimedLine,
   target: Target,

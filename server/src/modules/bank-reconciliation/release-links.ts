@@ -7,6 +7,7 @@ import { reachableTransactions, seenTransactions } from '../document-reach/index
 import { setReconciled, takeBackSettlement } from '../settlements/index.ts'
 import { destroyTransaction, reachRefusal } from '../transactions/index.ts'
 import { destroyTransfer, hasReconciledLeg, setLegReconciled } from '../transfers/index.ts'
+import { type CorrectedShares, giveBackShares } from './correct-value.ts'
 import { endOf } from './link-line.ts'
 
 /** A link that was taken away. */
@@ -19,6 +20,7 @@ interface ReleasedLink {
   readonly created_settlement: boolean
   readonly created_transaction: boolean
   readonly created_transfer: boolean
+  readonly corrected_shares: CorrectedShares | null
 }
 
 /**
@@ -73,7 +75,7 @@ async function removeLinks(db: CompanyDb, lineId: number): Promise<readonly Rele
       delete from reconciliation_links k where ${ofLastAct(db, lineId)} returning k.*
     )
     select k.settlement_id, s.transaction_id, t.kind, k.transfer_id, k.amount_cents,
-      k.created_settlement, k.created_transaction, k.created_transfer
+      k.created_settlement, k.created_transaction, k.created_transfer, k.corrected_shares
     from removed k
     left join settlements s on s.company_id = ${db.company_id} and s.id = k.settlement_id
     left join transactions t on t.company_id = ${db.company_id} and t.id = s.transaction_id
@@ -116,5 +118,6 @@ async function takeBack(db: CompanyDb, link: ReleasedLink): Promise<void> {
   if (settlement_id === null || transaction_id === null || kind === null) return
   if (!link.created_settlement) return
   await takeBackSettlement(db, kind, { id: transaction_id, settlement_id, reason: null })
+  await giveBackShares(db, transaction_id, link.corrected_shares)
   if (link.created_transaction) await destroyTransaction(db, kind, transaction_id)
 }

@@ -76,6 +76,7 @@ function ruleCard(
     rule: referenceOf(rule),
     name: rule.name,
     reconciliation_type: rule.reconciliation_type,
+    mode: rule.mode,
     act: actOf(rule, isPreferred),
     conditions: [...conditions],
     category_id: rule.category_id,
@@ -93,7 +94,7 @@ const referenceOf = ({ id, is_global, version }: RuleInForce): RuleReference => 
   version,
 })
 
-/** What the card offers: nothing is applied by itself. */
+/** What the card offers. */
 function actOf(
   { reconciliation_type: type, add_when_not_found }: RuleInForce,
   isPreferred: boolean,

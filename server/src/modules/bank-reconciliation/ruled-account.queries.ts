@@ -11,6 +11,7 @@ export interface RuledAccount {
   readonly branch_digit: string | null
   readonly account: string | null
   readonly account_digit: string | null
+  readonly rules_account_id: number | null
   /** Where rules transfer to from here; null without one, or with one out of reach. */
   readonly rules_account_name: string | null
 }
@@ -20,6 +21,7 @@ export async function ruledAccount(db: CompanyDb, id: number): Promise<RuledAcco
   const reachable = db.rights.bank_account_ids
   const { rows } = await sql<RuledAccount>`
     select a.id, a.bank_code, a.branch, a.branch_digit, a.account, a.account_digit,
+      ${withinReach(sql`r.id`, reachable, sql`r.id`)} as rules_account_id,
       ${withinReach(sql`r.id`, reachable, sql`r.name`)} as rules_account_name
     from bank_accounts a
     left join bank_accounts r on r.company_id = a.company_id and r.id = a.rules_account_id

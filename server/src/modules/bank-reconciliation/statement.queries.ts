@@ -8,6 +8,7 @@ import type { z } from 'zod'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { pipelined } from '../../kernel/database/pipelined.ts'
 import { accountInPath } from './account-in-path.ts'
+import { leftOutLines } from './left-out.ts'
 
 type StatementQuery = z.output<typeof route.query>
 
@@ -45,11 +46,11 @@ export async function listStatement(
             select sum(day.amount_cents) from bank_statement_days day
             where day.company_id = ${db.company_id} and day.bank_account_id = ${accountId}
               and day.posted_on < (select first from days)), 0)
-          - coalesce((select sum(line.amount_cents) from bank_statement_lines line
-            where ${own} and line.status = 'ignored'
-              and line.posted_on < (select first from days)), 0) as cents
+          - coalesce((select sum(line.cents) from ${leftOutLines} line
+            where ${own} and line.posted_on < (select first from days)), 0) as cents
       ), running as (
-        select line.id, sum(case when line.status = 'ignored' then 0 else line.amount_cents end)
+        select line.id, sum(case when line.status = 'ignored' then 0
+            else line.amount_cents - line.ignored_cents end)
           over (order by line.posted_on, line.id) as cents
         from bank_statement_lines line
         where ${own} and line.status in ('pending', 'reconciled', 'ignored')

@@ -1,5 +1,6 @@
 import type { transferLine as transferRoute } from '@prumo/contracts/bank-reconciliation/hand-matching.contract'
 import type { StatementLine } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
+import type { RuleReference } from '@prumo/contracts/reconciliation-rules/rule-card.schema'
 import type { BodyOf } from '@prumo/contracts/route'
 import { cents, zeroCents } from '@prumo/money'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
@@ -17,6 +18,7 @@ type TransferInput = BodyOf<typeof transferRoute>
  * Makes the transfer that a line is a leg of, on the day on which the money left, or takes one that
  * was recorded, and links its leg to the line; the line of the other account is linked in the same
  * act when it is named.
+ * @param followed_rule the rule that acts without a person; absent when a person does.
  * @returns the line, and then the other one.
  * @throws Refusal `not_found`, `line_already_handled`, `reference_not_found`,
  * `line_amount_mismatch`, and those of createTransfer.
@@ -25,9 +27,11 @@ export async function transferLine(
   db: CompanyDb,
   id: number,
   input: TransferInput,
+  followed_rule?: RuleReference,
 ): Promise<StatementLine[]> {
   const { other_line } = input
-  const own: LineToClaim = { id, version: input.version }
+  const rule = followed_rule === undefined ? {} : { followed_rule }
+  const own: LineToClaim = { id, version: input.version, ...rule }
   const [line, other] = await claimLines(db, other_line === null ? [own] : [own, other_line])
   if (line === undefined) throw new Error('A line was asked for.')
   requireOther(line, other, input.bank_account_id)

@@ -52,6 +52,47 @@ export async function linesSince(
   })
 }
 
+/** A page of all lines that the company ever imported, oldest first, after one. */
+export async function linesAfter(
+  db: CompanyDb,
+  after: Pick<TriedLine, 'id' | 'posted_on'> | null,
+  limit: number,
+): Promise<readonly TriedLine[]> {
+  const accounts = await accountsWithinReach(db)
+  const rest =
+    after === null
+      ? sql``
+      : sql`and (l.posted_on, l.id) > (${after.posted_on}::date, ${after.id}::bigint)`
+  const { rows } = await sql<Omit<TriedLine, 'bank'>>`
+    select l.id, l.bank_account_id, l.posted_on, l.amount_cents, l.type, l.name, l.memo,
+      l.check_number, l.status
+    from bank_statement_lines l
+    where l.company_id = ${db.company_id} ${rest}
+      ${andAll(reachableIds(sql`l.bank_account_id`, db.rights.bank_account_ids))}
+    order by l.posted_on, l.id
+    limit ${limit}
+  `.execute(db.query)
+  return rows.flatMap((row) => {
+    const bank = accounts.get(row.bank_account_id)
+    return bank === undefined ? [] : { ...row, bank }
+  })
+}
+
+/** Which of these lines a run decided that still stands. */
+export async function linesOfStandingRuns(
+  db: CompanyDb,
+  lineIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (lineIds.length === 0) return new Set()
+  const { rows } = await sql<{ id: number }>`
+    select done.statement_line_id as id from automatic_run_lines done
+    join automatic_runs run on run.company_id = done.company_id and run.id = done.run_id
+    where done.company_id = ${db.company_id} and run.undone_at is null and done.act <> 'left'
+      and done.statement_line_id = any(${lineIds}::bigint[])
+  `.execute(db.query)
+  return new Set(rows.map(({ id }) => id))
+}
+
 async function accountsWithinReach(db: CompanyDb): Promise<ReadonlyMap<number, LineAccount>> {
   const { rows } = await sql<LineAccount>`
     select id, name, bank_code, branch, branch_digit, account, account_digit from bank_accounts

@@ -1,4 +1,5 @@
 import type { StatementLine } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
+import { zeroCents } from '@prumo/money'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { recordOperation } from '../../kernel/operations.ts'
@@ -46,6 +47,7 @@ export async function releaseLine(
     .set({
       status: 'pending',
       ignore_reason: null,
+      ignored_cents: zeroCents,
       ...ruleColumns(db, null),
       version: version + 1,
     })

@@ -6,7 +6,7 @@ import { releaseLine } from './undo-line.ts'
 const lineAfterSchema = z.object({ version: z.int() })
 
 /**
- * Undoes an automatic run: each of its lines is pending again and what was settled for it is taken
+ * Undoes automatic runs of one act: each of its lines is pending again and what was settled for it is taken
  * back; a line on which somebody acted since is left alone and named.
  */
 export const runUndoer: Undoer = {
@@ -16,12 +16,16 @@ export const runUndoer: Undoer = {
     const conflicts = await undoEach(items, 'bank_statement_lines', ({ record_id, after }) =>
       refusalWithin(db, () => releaseLine(db, record_id, lineAfterSchema.parse(after).version)),
     )
-    const run = items.find(({ table_name }) => table_name === 'automatic_runs')
+    const runs = items.filter(({ table_name }) => table_name === 'automatic_runs')
     await db.query
       .updateTable('automatic_runs')
       .set({ undone_at: db.now })
       .where('company_id', '=', db.company_id)
-      .where('id', '=', run?.record_id ?? 0)
+      .where(
+        'id',
+        'in',
+        runs.map(({ record_id }) => record_id),
+      )
       .execute()
     return conflicts
   },

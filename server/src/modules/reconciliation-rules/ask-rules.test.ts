@@ -1,6 +1,7 @@
 import { civilDate } from '@prumo/civil-date'
 import { expect, it } from 'vitest'
 import { askEach } from './ask-rules.ts'
+import { ruleInForce } from './rule.factory.ts'
 import type { RuleInForce } from './rule-in-force.ts'
 
 const ACCOUNT = {
@@ -33,35 +34,13 @@ function ruleOf(id: number, operator: 'regex' | 'contains', texts: readonly stri
     first: null,
     last: null,
   }))
-  return {
+  const criteria = { match: 'any', groups: [{ match: 'any', conditions }] } as const
+  return ruleInForce({
     id,
-    version: 1,
-    name: `Regra ${id}`,
-    criteria: { match: 'any', groups: [{ match: 'any', conditions }] },
-    reconciliation_type: 'ignore',
-    ignore_reason: 'other',
-    date_distance_days: 0,
-    correct_date: false,
-    correct_value: false,
-    same_external_id: false,
-    same_installment: false,
-    hide_in_dre: false,
-    add_when_not_found: false,
-    destination_account_name: null,
-    ofx_transaction_type: null,
-    source_account_id: null,
-    bank_code: null,
-    branch: null,
-    account: null,
-    is_global: false,
     priority: id,
-    category_id: null,
-    category_name: null,
-    supplier_id: null,
-    supplier_name: null,
-    client_id: null,
-    client_name: null,
-  }
+    name: `Regra ${id}`,
+    criteria: { ...criteria, groups: [...criteria.groups] },
+  })
 }
 
 it('Patterns find the first rule of a line in a thread as words do here', async () => {

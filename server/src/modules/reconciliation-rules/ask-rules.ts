@@ -1,6 +1,7 @@
 import type { Condition } from '@prumo/contracts/reconciliation-rules/rule-criteria.schema'
 import { Refusal } from '../../kernel/refusal.ts'
 import { threadsFor, WorkTooLargeError } from '../../kernel/threads/thread-pool.ts'
+import { allHits } from './all-hits.ts'
 import { type AskedLine, type AskedRule, firstHits, type HitsTask } from './first-hits.ts'
 import type { RuleInForce } from './rule-in-force.ts'
 
@@ -16,11 +17,9 @@ export interface RuleHit {
  */
 const FEW_LOOKS = 5_000
 
-const inThread = threadsFor(new URL('./first-hits.ts', import.meta.url), {
-  seconds: 15,
-  megabytes: 256,
-  waiting: 8,
-})(firstHits)
+const LIMITS = { seconds: 15, megabytes: 256, waiting: 8 } as const
+const inThread = threadsFor(new URL('./first-hits.ts', import.meta.url), LIMITS)(firstHits)
+const allInThread = threadsFor(new URL('./all-hits.ts', import.meta.url), LIMITS)(allHits)
 
 /**
  * The first rule that applies to each of the lines, null where none does; large work goes to a
@@ -37,6 +36,19 @@ export async function askEach(
     const rule = hit === null ? undefined : rules[hit.rule]
     return hit === null || rule === undefined ? null : { rule, conditions: hit.conditions }
   })
+}
+
+/**
+ * All rules that apply to each of the lines, in the order in which they are asked.
+ * @throws Refusal `rules_too_slow`, `unavailable`.
+ */
+export async function askAll(
+  rules: readonly RuleInForce[],
+  lines: readonly AskedLine[],
+): Promise<readonly (readonly RuleInForce[])[]> {
+  const task = { rules: rules.map(askedRule), lines }
+  const hits = isSmall(task) ? allHits(task) : await allInThread(task).catch(refusing)
+  return hits.map((places) => places.flatMap((place) => rules[place] ?? []))
 }
 
 function refusing(error: unknown): never {

@@ -52,6 +52,7 @@ const COLUMNS = [
   `${TABLE}.ofx_transaction_type`,
   `${TABLE}.criteria`,
   `${TABLE}.reconciliation_type`,
+  `${TABLE}.mode`,
   `${TABLE}.bank_code`,
   `${TABLE}.branch`,
   `${TABLE}.account`,

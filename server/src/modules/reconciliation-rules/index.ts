@@ -1,7 +1,7 @@
 /** The rules that a company asks. */
 export { requireFollowedRule, rulesInForce } from './rules-in-force.ts'
-/** The first rule that applies to each line. */
-export { askEach, type RuleHit } from './ask-rules.ts'
+/** The first rule that applies to each line, and all of them. */
+export { askAll, askEach, type RuleHit } from './ask-rules.ts'
 export type { RuleInForce } from './rule-in-force.ts'
 /** One rule of a company. */
 export { getReconciliationRule } from './reconciliation-rule.queries.ts'

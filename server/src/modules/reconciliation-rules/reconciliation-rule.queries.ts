@@ -90,6 +90,18 @@ const COLUMNS = sql.join(
   ].map((column) => sql.ref(`r.${column}`)),
 )
 
+/** As long as a rule may lie unused before somebody is told. */
+const UNUSED = sql`interval '90 days'`
+
+/** Of a rule `r` with its use `u` and the rehearsal `lab` of this version of it. */
+const noticeOf = ({ now }: CompanyDb) => sql`case
+  when r.status <> 'active' then null
+  when (lab.result ->> 'hits')::int = 0 then 'no_hits'
+  when lab.result ->> 'shadowed' = lab.result ->> 'hits' then 'shadowed'
+  when r.created_at < ${now}::timestamptz - ${UNUSED}
+    and coalesce(u.last_used_at, r.created_at) < ${now}::timestamptz - ${UNUSED} then 'unused'
+  end`
+
 function selectRules(
   db: CompanyDb,
   conditions: readonly RawBuilder<boolean>[],
@@ -97,7 +109,7 @@ function selectRules(
   return sql`
     select ${COLUMNS}, c.name as category_name, s.name as supplier_name, k.name as client_name,
       a.name as source_account_name, d.name as destination_account_name,
-      u.hits, u.last_used_at
+      u.hits, u.last_used_at, ${noticeOf(db)} as notice
     from reconciliation_rules r
     left join categories c on c.company_id = r.company_id and c.id = r.category_id
     left join parties s on s.company_id = r.company_id and s.id = r.supplier_id
@@ -109,5 +121,7 @@ function selectRules(
       from bank_statement_lines l
       where l.company_id = ${db.company_id} and l.rule_is_global = false and l.rule_id = r.id
     ) u
+    left join rule_labs lab on lab.company_id = r.company_id and lab.rule_id = r.id
+      and lab.rule_version = r.version and lab.status = 'done'
     where r.company_id = ${db.company_id} ${andAll(reachableRules(db))} ${andAll(conditions)}`
 }

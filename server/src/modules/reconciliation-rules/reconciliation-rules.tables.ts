@@ -14,6 +14,7 @@ interface RuleColumns {
   ofx_transaction_type: ReconciliationRule['ofx_transaction_type']
   criteria: ColumnType<Criteria, string, string>
   reconciliation_type: ReconciliationRule['reconciliation_type']
+  mode: ReconciliationRule['mode']
   ignore_reason: ReconciliationRule['ignore_reason']
   date_distance_days: number
   correct_date: boolean

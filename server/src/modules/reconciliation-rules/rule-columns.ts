@@ -14,6 +14,7 @@ export const RULE_COLUMNS = [
   'ofx_transaction_type',
   'criteria',
   'reconciliation_type',
+  'mode',
   'ignore_reason',
   'date_distance_days',
   'correct_date',

@@ -10,14 +10,18 @@ export interface RuleInForce
       | 'name'
       | 'criteria'
       | 'reconciliation_type'
+      | 'mode'
       | 'ignore_reason'
       | 'date_distance_days'
       | 'correct_date'
       | 'correct_value'
+      | 'multiple_application'
       | 'same_external_id'
       | 'same_installment'
       | 'hide_in_dre'
+      | 'ignore_ofx_excess'
       | 'add_when_not_found'
+      | 'destination_account_id'
       | 'destination_account_name'
     >,
     RuleScope {

@@ -4,9 +4,10 @@ import { andAll } from '../../kernel/reachable-rows.ts'
 import { reachableRules } from './reconciliation-rule.queries.ts'
 import type { RuleInForce } from './rule-in-force.ts'
 
-const SHARED = sql`r.id, r.version, r.name, r.criteria, r.reconciliation_type, r.ignore_reason,
+const SHARED = sql`r.id, r.version, r.name, r.criteria, r.reconciliation_type, r.mode, r.ignore_reason,
   r.ofx_transaction_type, r.date_distance_days, r.correct_date, r.correct_value,
-  r.same_external_id, r.same_installment, r.hide_in_dre, r.add_when_not_found`
+  r.same_external_id, r.same_installment, r.hide_in_dre, r.add_when_not_found,
+  r.multiple_application, r.ignore_ofx_excess`
 
 /** The company's active rules within reach, by priority; contacts that were merged are whom they became. */
 export async function companyRulesInForce(db: CompanyDb): Promise<readonly RuleInForce[]> {
@@ -15,7 +16,7 @@ export async function companyRulesInForce(db: CompanyDb): Promise<readonly RuleI
       null as bank_code, null as branch, null as account,
       c.id as category_id, c.name as category_name,
       s.id as supplier_id, s.name as supplier_name, k.id as client_id, k.name as client_name,
-      d.name as destination_account_name
+      d.id as destination_account_id, d.name as destination_account_name
     from reconciliation_rules r
     left join categories c on c.company_id = r.company_id and c.id = r.category_id
       and c.status = 'active' and c.is_postable
@@ -37,7 +38,7 @@ export async function globalRulesInForce(db: CompanyDb): Promise<readonly RuleIn
       r.bank_code, r.branch, r.account,
       c.id as category_id, c.name as category_name,
       null as supplier_id, null as supplier_name, null as client_id, null as client_name,
-      null as destination_account_name
+      null as destination_account_id, null as destination_account_name
     from global_reconciliation_rules r
     left join categories c on c.company_id = ${db.company_id} and c.code = r.category_code
       and c.status = 'active' and c.is_postable

@@ -148,7 +148,7 @@ async function lockRule(db: CompanyDb, id: number, version: number): Promise<Rec
 
 /** A rule without what its use tells, which no edit changes. */
 function withoutUse(rule: ReconciliationRule) {
-  const { hits: _, last_used_at: __, ...fields } = rule
+  const { hits: _, last_used_at: __, notice: ___, ...fields } = rule
   return fields
 }
 

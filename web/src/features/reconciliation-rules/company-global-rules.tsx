@@ -53,6 +53,7 @@ export function CompanyGlobalRules({ mayWrite }: { readonly mayWrite: boolean })
               contact_name: null,
               destination_account_name: null,
             })}
+            {rule.mode === 'apply' ? <strong>{` · ${t('by_itself')}`}</strong> : null}
           </span>
         ),
       },

@@ -22,7 +22,7 @@ import { recordKey, useRecord } from '../../kit/use-record.ts'
 import { useRecordDrawer } from '../../kit/use-record-drawer.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { CriteriaField } from './criteria-field.tsx'
-import { MovementField, OptionFields, TypeFields } from './option-fields.tsx'
+import { ModeField, MovementField, OptionFields, TypeFields } from './option-fields.tsx'
 import classes from './rules.module.css'
 import { blankRule } from './rule-values.ts'
 
@@ -125,6 +125,7 @@ function GlobalRuleForm({ rule, onClose }: GlobalRuleFormProps) {
         />
       ) : null}
       <OptionFields form={form} />
+      <ModeField form={form} isGlobal />
       {rule === null ? null : (
         <SelectField
           field={form.field('status')}
@@ -141,6 +142,7 @@ function GlobalRuleForm({ rule, onClose }: GlobalRuleFormProps) {
           ofx_transaction_type: values.ofx_transaction_type,
           source_account_name: null,
           reconciliation_type: values.reconciliation_type ?? 'create',
+          mode: values.mode ?? 'suggest',
           add_when_not_found: values.add_when_not_found ?? false,
           hide_in_dre: values.hide_in_dre ?? false,
           ignore_reason: values.ignore_reason ?? 'noise',

@@ -3,6 +3,7 @@ import { SwitchField } from '../../kit/fields.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import {
   RULE_DIRECTIONS,
+  RULE_MODES,
   RECONCILIATION_TYPES,
 } from '@prumo/contracts/reconciliation-rules/reconciliation-rule.schema'
 import { IGNORE_REASONS } from '@prumo/contracts/bank-reconciliation/line-status'
@@ -51,6 +52,26 @@ export function TypeFields({ form }: OptionFieldsProps) {
         />
       ) : null}
     </>
+  )
+}
+
+interface ModeFieldProps extends OptionFieldsProps {
+  /** True of a global rule, which no company asked for. */
+  readonly isGlobal?: boolean
+}
+
+/** Whether the rule waits for a person. */
+export function ModeField({ form, isGlobal = false }: ModeFieldProps) {
+  const t = useTexts('reconciliationRules')
+  const mode = form.values.mode ?? 'suggest'
+  const hint = t(`mode_hint.${mode}`)
+  return (
+    <SelectField
+      field={bindingOf(form, 'mode', true)}
+      label={t('mode')}
+      description={isGlobal && mode === 'apply' ? `${hint} ${t('mode_hint_global')}` : hint}
+      options={RULE_MODES.map((value) => ({ value, label: t(`modes.${value}`) }))}
+    />
   )
 }
 

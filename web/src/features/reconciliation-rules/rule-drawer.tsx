@@ -9,6 +9,7 @@ import {
   reconciliationRuleInputSchema,
 } from '@prumo/contracts/reconciliation-rules/reconciliation-rule.schema'
 import { masterRecordStatusSchema } from '@prumo/contracts/scalars'
+import { lazy, Suspense } from 'react'
 import { useCommand } from '../../client/company-queries.ts'
 import { toast } from '../../client/toast-store.ts'
 import { useCan } from '../../client/use-session.ts'
@@ -22,13 +23,20 @@ import { recordKey, useRecord } from '../../kit/use-record.ts'
 import { useRecordDrawer } from '../../kit/use-record-drawer.ts'
 import { ChoiceField } from '../../parts/choices/choice-field.tsx'
 import { bankAccounts } from '../../parts/choices/choice-sources.ts'
+import { loadTexts } from '../../texts/feature-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { CriteriaField } from './criteria-field.tsx'
 import { EffectFields } from './effect-fields.tsx'
-import { MovementField, OptionFields, TypeFields } from './option-fields.tsx'
+import { ModeField, MovementField, OptionFields, TypeFields } from './option-fields.tsx'
 import { ruleFromAddress } from './rule-from-line.ts'
 import { RuleSentence } from './rule-sentence.tsx'
 import { TrialPanel } from './trial-panel.tsx'
+
+const RuleLabPanel = lazy(() =>
+  Promise.all([import('./rule-lab-panel.tsx'), loadTexts('ruleLab')]).then(([file]) => ({
+    default: file.RuleLabPanel,
+  })),
+)
 
 const formSchema = reconciliationRuleInputSchema.extend({ status: masterRecordStatusSchema })
 const triedSchema = reconciliationRuleInputSchema.omit({ name: true, description: true })
@@ -39,22 +47,22 @@ interface RuleDrawerProps {
   /** What the address says of the line that a new rule is made from. */
   readonly said: Readonly<Record<string, string>>
   readonly onClose: () => void
+  /** A rule that acts by itself was written: pending lines may be asked about again. */
+  readonly onActing: (rule: ReconciliationRule) => void
 }
 
 /** The drawer of a rule: a new one, or one that is read afresh. */
-export function RuleDrawer({ record, said, onClose }: RuleDrawerProps) {
+export function RuleDrawer({ record, ...rest }: RuleDrawerProps) {
   const rule = useRecord(getReconciliationRule, record)
   if (rule === undefined) return null
-  return <RuleForm key={recordKey(rule)} said={said} rule={rule} onClose={onClose} />
+  return <RuleForm key={recordKey(rule)} rule={rule} {...rest} />
 }
 
-interface RuleFormProps {
+interface RuleFormProps extends Omit<RuleDrawerProps, 'record'> {
   readonly rule: ReconciliationRule | null
-  readonly said: Readonly<Record<string, string>>
-  readonly onClose: () => void
 }
 
-function useRuleForm({ rule, said, onClose }: RuleFormProps) {
+function useRuleForm({ rule, said, onClose, onActing }: RuleFormProps) {
   const t = useTexts('reconciliationRules')
   const words = useTexts('form')
   const creation = useCommand(createReconciliationRule)
@@ -69,7 +77,10 @@ function useRuleForm({ rule, said, onClose }: RuleFormProps) {
             params: { id: rule.id },
             body: { ...body, status, version: rule.version },
           }),
-    said: t(rule === null ? 'created' : 'saved'),
+    said: ({ answer: { data } }) => {
+      toast(t(rule === null ? 'created' : 'saved'))
+      if (data.mode === 'apply' && data.status === 'active') onActing(data)
+    },
     onClose,
   })
   const tried = triedSchema.safeParse(form.values)
@@ -124,6 +135,7 @@ function RuleForm(props: RuleFormProps) {
         <TypeFields form={form} />
         <EffectFields form={form} rule={rule} />
         <OptionFields form={form} />
+        <ModeField form={form} />
         {rule === null ? null : (
           <SelectField
             field={form.field('status')}
@@ -137,6 +149,7 @@ function RuleForm(props: RuleFormProps) {
       </FormFields>
       <RuleSentence form={form} rule={rule} />
       <TrialPanel rule={tried} ruleId={rule?.id ?? null} onIncomplete={showFaults} />
+      <Suspense>{rule === null ? null : <RuleLabPanel rule={rule} />}</Suspense>
     </RecordDrawer>
   )
 }

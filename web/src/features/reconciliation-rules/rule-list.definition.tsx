@@ -34,7 +34,20 @@ export function ruleColumns(
       width: '130px',
       render: (rule) => <Priority t={t} rule={rule} move={move} />,
     },
-    { key: 'name', title: t('name'), sort: 'name', cardPlace: 0, render: ({ name }) => name },
+    {
+      key: 'name',
+      title: t('name'),
+      sort: 'name',
+      cardPlace: 0,
+      render: ({ name, notice }) => (
+        <span className={classes['words']}>
+          {name}
+          {notice === null ? null : (
+            <span className={classes['notice']}>{t(`notice.${notice}`)}</span>
+          )}
+        </span>
+      ),
+    },
     {
       key: 'when',
       title: t('when'),
@@ -46,6 +59,7 @@ export function ruleColumns(
       render: (rule) => (
         <span className={classes['words']}>
           {words.effectText({ ...rule, contact_name: contactOf(rule) })}
+          {rule.mode === 'apply' ? <strong>{` · ${t('by_itself')}`}</strong> : null}
         </span>
       ),
     },

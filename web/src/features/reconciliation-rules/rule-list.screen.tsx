@@ -4,7 +4,7 @@ import {
   moveReconciliationRule,
   reconciliationRuleList,
 } from '@prumo/contracts/reconciliation-rules/reconciliation-rules.contract'
-import { lazy, Suspense, useCallback, useMemo } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useCommand, useRouteQuery } from '../../client/company-queries.ts'
 import { toast } from '../../client/toast-store.ts'
 import { useFormat } from '../../client/use-format.ts'
@@ -23,6 +23,8 @@ const RuleDrawer = lazy(() =>
   import('./rule-drawer.tsx').then((file) => ({ default: file.RuleDrawer })),
 )
 
+const RunRules = lazy(() => import('./run-rules.tsx').then((file) => ({ default: file.RunRules })))
+
 const rowId = ({ id }: ReconciliationRule) => id
 
 /** The reconciliation rules of the company, and the global ones below (screens, item 29). */
@@ -31,7 +33,9 @@ export function RuleListScreen() {
   const kit = useTexts('kit')
   const format = useFormat()
   const mayWrite = useCan()('api.companies.bank_accounts.rules')
+  const mayRun = useCan()('api.companies.bank_accounts.reconcile')
   const { record, open, close, extra } = useOpenRecord()
+  const [written, setWritten] = useState<ReconciliationRule | null>(null)
   const state = useListState('reconciliation-rules', reconciliationRuleList)
   const page = useRouteQuery(listReconciliationRules, { query: state.query, keepPrevious: true })
   const named = (page.data?.data ?? []).flatMap(({ criteria }) => accountIdsOf(criteria))
@@ -67,11 +71,22 @@ export function RuleListScreen() {
       filters={filters}
       rowId={rowId}
       onOpen={openRow}
-      above={<p className={classes['quiet']}>{t('explanation')}</p>}
+      above={
+        <>
+          <p className={classes['quiet']}>{t('explanation')}</p>
+          <Suspense>
+            {written === null || !mayRun ? null : (
+              <RunRules key={written.version} rule={written} onClose={() => setWritten(null)} />
+            )}
+          </Suspense>
+        </>
+      }
     >
       <CompanyGlobalRules mayWrite={mayWrite} />
       <Suspense>
-        {record === null ? null : <RuleDrawer record={record} said={extra} onClose={close} />}
+        {record === null ? null : (
+          <RuleDrawer record={record} said={extra} onClose={close} onActing={setWritten} />
+        )}
       </Suspense>
     </ListScreen>
   )

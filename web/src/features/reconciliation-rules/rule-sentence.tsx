@@ -37,6 +37,7 @@ export function RuleSentence({ form, rule }: RuleSentenceProps) {
         ofx_transaction_type: values.ofx_transaction_type,
         source_account_name: account(values.source_account_id),
         reconciliation_type: values.reconciliation_type ?? 'create',
+        mode: values.mode ?? 'suggest',
         add_when_not_found: values.add_when_not_found ?? false,
         hide_in_dre: values.hide_in_dre ?? false,
         ignore_reason: values.ignore_reason ?? 'noise',

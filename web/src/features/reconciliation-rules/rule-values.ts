@@ -23,6 +23,7 @@ export const blankRule = {
   ofx_transaction_type: null,
   criteria: blankCriteria,
   reconciliation_type: 'create',
+  mode: 'suggest',
   ignore_reason: 'noise',
   date_distance_days: 5,
   correct_date: false,

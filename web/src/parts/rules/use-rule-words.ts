@@ -50,8 +50,11 @@ export function useRuleWords(accountName: (id: number) => string = String) {
       conditions.map(conditionText).join(t('and')),
     whenText,
     effectText,
-    sentence: (rule: RuleReach & RuleEffect) =>
-      t('sentence.whole', { conditions: whenText(rule), effect: effectText(rule) }),
+    sentence: (rule: RuleReach & RuleEffect & Pick<ReconciliationRuleInput, 'mode'>) =>
+      t(rule.mode === 'apply' ? 'sentence.whole_applied' : 'sentence.whole', {
+        conditions: whenText(rule),
+        effect: effectText(rule),
+      }),
   }
 }
 

@@ -9,9 +9,10 @@ interface RunListProps {
   readonly onUndo: ((run: AutomaticRun) => void) | undefined
 }
 
-/** What each run reconciled, newest first. */
+/** What each run did with which line, newest first. */
 export function RunList({ runs, onUndo }: RunListProps) {
   const t = useTexts('matching')
+  const lab = useTexts('ruleLab')
   const format = useFormat()
   return (
     <Stack gap="xs">
@@ -39,7 +40,16 @@ export function RunList({ runs, onUndo }: RunListProps) {
           {run.lines.map((line) => (
             <Group key={line.line_id} justify="space-between" wrap="nowrap" gap="sm">
               <Text size="sm" c="dimmed">
-                {[format.date(line.posted_on), line.text, line.party_name, line.description]
+                {[
+                  format.date(line.posted_on),
+                  line.rule_name === null ? null : lab('by_rule', { name: line.rule_name }),
+                  line.left_reason === null
+                    ? lab(`acts.${line.act}`)
+                    : `${lab(`acts.${line.act}`)}: ${lab(`left.${line.left_reason}`)}`,
+                  line.text,
+                  line.party_name,
+                  line.description,
+                ]
                   .filter(Boolean)
                   .join(' · ')}
               </Text>

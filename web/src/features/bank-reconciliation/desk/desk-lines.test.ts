@@ -18,6 +18,7 @@ const line = (id: number, change: Partial<StatementLine> = {}): StatementLine =>
   adjustment: null,
   status: 'pending',
   ignore_reason: null,
+  ignored_cents: cents(0),
   version: 1,
   linked_part_cents: cents(0),
   suggestion: null,

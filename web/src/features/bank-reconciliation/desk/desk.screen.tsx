@@ -27,9 +27,11 @@ const ImportDialog = lazy(async () => {
 })
 
 const AutomaticDialog = lazy(() =>
-  Promise.all([import('../automatic/automatic-dialog.tsx'), loadTexts('matching')]).then(
-    ([file]) => ({ default: file.AutomaticDialog }),
-  ),
+  Promise.all([
+    import('../automatic/automatic-dialog.tsx'),
+    loadTexts('matching'),
+    loadTexts('ruleLab'),
+  ]).then(([file]) => ({ default: file.AutomaticDialog })),
 )
 
 /** The reconciliation desk of the account in the address (screens, item 28). */

@@ -1,5 +1,6 @@
 import { IconBan, IconChecks } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { useFormat } from '../../../client/use-format.ts'
 import { MoneyText } from '../../../kit/money-text.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { ActButton } from './act-button.tsx'
@@ -9,7 +10,8 @@ import type { SideProps } from './pending-side.tsx'
 /** What a line was reconciled with. */
 export function LinkedSide({ menu, ...props }: SideProps & { readonly menu: ReactNode }) {
   const t = useTexts('bankReconciliation')
-  const { links, transfer, has_links_outside } = props.line
+  const format = useFormat()
+  const { links, transfer, ignored_cents, has_links_outside } = props.line
   const isWhole = !has_links_outside && links.every((link) => !link.has_hidden_parts)
   return (
     <>
@@ -31,6 +33,11 @@ export function LinkedSide({ menu, ...props }: SideProps & { readonly menu: Reac
         </div>
       ))}
       {has_links_outside ? <p className={classes['quiet']}>{t('line.outside')}</p> : null}
+      {ignored_cents === 0 ? null : (
+        <span className={classes['quiet']}>
+          {t('line.excess', { amount: format.money(Math.abs(ignored_cents)) })}
+        </span>
+      )}
       {transfer === null ? null : (
         <div className={classes['top']}>
           <span className={classes['state']}>

@@ -25,6 +25,7 @@ export function RuleCardText({ card }: { readonly card: RuleCard }) {
         {kit('colon')}
         {effect}
         {act === null && type === 'reconcile' ? ` (${t('card.nothing_found')})` : ''}
+        {card.mode === 'apply' ? ` (${t('card.left')})` : ''}
         {' · '}
         {t('card.why', { conditions: words.conditionsText(card.conditions) })}
       </span>

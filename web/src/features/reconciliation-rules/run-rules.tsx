@@ -1,0 +1,44 @@
+import { Alert, Button, Group } from '@mantine/core'
+import { runRules } from '@prumo/contracts/bank-reconciliation/automatic.contract'
+import type { ReconciliationRule } from '@prumo/contracts/reconciliation-rules/reconciliation-rule.schema'
+import { useCommand } from '../../client/company-queries.ts'
+import { toast } from '../../client/toast-store.ts'
+import { useUndo } from '../../client/use-undo.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+
+interface RunRulesProps {
+  readonly rule: ReconciliationRule
+  readonly onClose: () => void
+}
+
+/** Offers to ask a rule that was written, and acts by itself, of the pending lines. */
+export function RunRules({ rule, onClose }: RunRulesProps) {
+  const t = useTexts('reconciliationRules')
+  const { send, isPending } = useCommand(runRules)
+  const { undo } = useUndo()
+  const run = async () => {
+    const outcome = await send({ body: { rule_id: rule.id } })
+    if (!outcome.ok) return
+    const { done_count, left, request_id } = outcome.answer.data
+    const left_count = left.reduce((sum, { count }) => sum + count, 0)
+    const done = t('run.done', { count: done_count })
+    const text = left_count === 0 ? done : `${done} ${t('run.left', { count: left_count })}`
+    toast(text, request_id === null ? {} : { onUndo: () => void undo({ request_id }) })
+    onClose()
+  }
+  return (
+    <Alert color="gray" role="status">
+      <Group justify="space-between" gap="sm">
+        <span>{t('run.saved', { name: rule.name })}</span>
+        <Group gap="xs">
+          <Button size="compact-sm" loading={isPending} onClick={() => void run()}>
+            {t('run.run')}
+          </Button>
+          <Button size="compact-sm" variant="subtle" onClick={onClose}>
+            {t('run.close')}
+          </Button>
+        </Group>
+      </Group>
+    </Alert>
+  )
+}
