@@ -7,7 +7,11 @@ import { recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { KeyRing } from '../../kernel/secrets/key-ring.ts'
 import { requireAccount } from '../bank-accounts/index.ts'
-import { type ImportedMovements, importMovements } from '../bank-reconciliation/index.ts'
+import {
+  type ImportedMovements,
+  importMovements,
+  runWhereOn,
+} from '../bank-reconciliation/index.ts'
 import {
   ConnectionFault,
   isSaid,
@@ -31,6 +35,8 @@ export interface PullContext {
   readonly inCompany: <T>(work: (db: CompanyDb) => Promise<T>) => Promise<T>
   readonly keyRing: KeyRing
   readonly services: Services
+  /** Who asks may let an account reconcile by itself: what was switched on runs after new lines. */
+  readonly mayRun: boolean
 }
 
 type Plan = Awaited<ReturnType<typeof planPull>>
@@ -43,7 +49,7 @@ type Plan = Awaited<ReturnType<typeof planPull>>
  * @throws Refusal `not_found`, `bank_connection_not_ready`.
  */
 export async function pullConnection(
-  { inCompany, keyRing, services }: PullContext,
+  { inCompany, keyRing, services, mayRun }: PullContext,
   id: number,
   asked_by: BankConnectionRun['asked_by'],
 ): Promise<BankConnectionRun> {
@@ -52,10 +58,17 @@ export async function pullConnection(
   const read: Outcome<Read> =
     asked.fault === null
       ? await outcomeOf(() =>
-          asked.value(services, { days: plan.days, changed_ids: plan.notices.changed_ids }),
+          asked.value(services, {
+            days: plan.days,
+            changed_ids: plan.notices.changed_ids,
+            deleted_ids: plan.notices.deleted_ids,
+          }),
         )
       : { value: null, fault: asked.fault }
-  return inCompany((db) => writePull(db, id, { ...plan, asked_by }, read))
+  const run = await inCompany((db) => writePull(db, id, { ...plan, asked_by }, read))
+  // In a transaction of its own: what was pulled is stored, whatever becomes of the run.
+  if (mayRun && run.new_count > 0) await inCompany((db) => runWhereOn(db, plan.account_id))
+  return run
 }
 
 async function planPull(db: CompanyDb, ring: KeyRing, id: number) {
@@ -65,6 +78,7 @@ async function planPull(db: CompanyDb, ring: KeyRing, id: number) {
   const account = await requireAccount(db, connection.bank_account_id, 'bank_account_id')
   return {
     started_at: db.now,
+    account_id: account.id,
     days: daysToAsk(db.today, {
       pulled_until: connection.pulled_until,
       undone_from: await undoneFrom(db, id),
@@ -100,15 +114,15 @@ const isDone = ({ notices }: Plan, { fault }: Outcome<Read>): boolean =>
 function importRead(
   db: CompanyDb,
   { bank_account_id, provider }: StoredConnection,
-  { days, notices }: Plan,
-  { statement }: Read,
+  { days }: Plan,
+  { statement, gone_ids }: Read,
 ): Promise<ImportedMovements> {
   return importMovements(db, {
     account_id: bank_account_id,
     source: provider,
     file_name: `${PROVIDER_NAMES[provider]} ${days.last}`,
     statement,
-    deleted_ids: notices.deleted_ids,
+    deleted_ids: gone_ids,
   })
 }
 

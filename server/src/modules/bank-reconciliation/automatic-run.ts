@@ -58,9 +58,20 @@ export async function importAndRun(
   ...file: Tail<Parameters<typeof importOfx>>
 ): Promise<OfxImport> {
   const imported = await importOfx(db, accountId, ...file)
-  const mayRun = permissions.includes(runRoute.access.permission) && reachesAllRows(db)
-  if (mayRun && (await switchOf(db, accountId)).is_on) await runAutomatic(db, accountId)
+  if (mayRunAutomatic(permissions)) await runWhereOn(db, accountId)
   return imported
+}
+
+/** Whether somebody may run what reconciles by itself, and hence undo it. */
+export const mayRunAutomatic = (permissions: readonly string[]): boolean =>
+  permissions.includes(runRoute.access.permission)
+
+/**
+ * Reconciles what is certain of an account after new lines came, where the account was switched on
+ * and whoever brought them reaches all rows; nothing otherwise.
+ */
+export async function runWhereOn(db: CompanyDb, accountId: number): Promise<void> {
+  if (reachesAllRows(db) && (await switchOf(db, accountId)).is_on) await runAutomatic(db, accountId)
 }
 
 type Tail<T extends readonly unknown[]> = T extends readonly [unknown, unknown, ...infer Rest]

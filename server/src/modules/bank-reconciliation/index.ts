@@ -1,5 +1,7 @@
 /** Bank statements: import of OFX files and of what services tell, and matching lines with transactions. */
 
+/** Reconciles what is certain of an account that was switched on, after new lines came. */
+export { mayRunAutomatic, runWhereOn } from './automatic-run.ts'
 /** Proves that statement lines, links and settlements agree. */
 export { checkReconciliation } from './check-reconciliation.ts'
 /** Stores what a service told of an account, as the lines of a file are stored. */
