@@ -3,6 +3,7 @@ import * as bankConnections from './bank-connections/bank-connections.contract.t
 import * as automaticReconciliation from './bank-reconciliation/automatic.contract.ts'
 import * as bankReconciliation from './bank-reconciliation/bank-reconciliation.contract.ts'
 import * as matchMemory from './bank-reconciliation/match-memory.contract.ts'
+import * as sheetLayout from './bank-reconciliation/sheet-layout.contract.ts'
 import * as categories from './categories/categories.contract.ts'
 import * as categoryMerges from './category-merges/category-merges.contract.ts'
 import * as choices from './choices/choices.contract.ts'
@@ -117,6 +118,7 @@ export const routes: readonly RouteContract[] = [
   bankReconciliation,
   bankConnections,
   matchMemory,
+  sheetLayout,
   automaticReconciliation,
   reconciliationRules,
   globalRules,

@@ -42,6 +42,7 @@ export interface Texts {
   readonly settlements: typeof import('../pt/settlements.ts').settlementsTexts
   readonly shell: typeof import('../pt/shell.ts').shellTexts
   readonly statementFiles: typeof import('../pt/statement-files.ts').statementFilesTexts
+  readonly statementSheets: typeof import('../pt/statement-sheets.ts').statementSheetsTexts
   readonly statements: typeof import('../pt/statements.ts').statementsTexts
   readonly transactionActs: typeof import('../pt/transaction-acts.ts').transactionActsTexts
   readonly transactionForm: typeof import('../pt/transaction-form.ts').transactionFormTexts
@@ -102,6 +103,7 @@ export const FEATURES = [
   'settlements',
   'shell',
   'statementFiles',
+  'statementSheets',
   'statements',
   'transactionActs',
   'transactionForm',

@@ -44,6 +44,7 @@ const WITHOUT_IDS = [
   'match_decisions.reasons',
   'operation_items.after',
   'operation_items.before',
+  'statement_sheet_layouts.layout',
   'wire_transfer_requests.payee',
 ]
 

@@ -2,15 +2,25 @@ import type { CivilDate } from '@prumo/civil-date'
 import type { StatementLine } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
 import type { LineAdjustment } from '@prumo/contracts/ofx-import-rules/line-adjustment.schema'
 import type { Cents } from '@prumo/money'
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Id, Instant, OptionalInstant, Version } from '../../kernel/database/columns.ts'
+
+/** Where the lines of an import came from: an OFX file, a sheet, or a service by its name. */
+export type ImportSource = 'file' | 'sheet' | 'pluggy' | 'banco_inter'
+
+interface SheetLayoutTable {
+  company_id: number
+  bank_account_id: number
+  layout: ColumnType<unknown, string, string>
+  used_at: Instant
+}
 
 interface ImportTable {
   company_id: number
   id: Id
   bank_account_id: number
   /** A file, or the service that told its lines. */
-  source: Generated<'file' | 'pluggy' | 'banco_inter'>
+  source: Generated<ImportSource>
   file_name: string
   file_sha256: string
   statement_index: number
@@ -149,5 +159,6 @@ declare module '../../kernel/database/tables.ts' {
     match_decisions: MatchDecisionTable
     refused_suggestions: RefusedSuggestionTable
     statement_account_numbers: AccountNumberTable
+    statement_sheet_layouts: SheetLayoutTable
   }
 }
