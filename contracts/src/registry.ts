@@ -4,6 +4,7 @@ import * as automaticReconciliation from './bank-reconciliation/automatic.contra
 import * as bankReconciliation from './bank-reconciliation/bank-reconciliation.contract.ts'
 import * as handMatching from './bank-reconciliation/hand-matching.contract.ts'
 import * as matchMemory from './bank-reconciliation/match-memory.contract.ts'
+import * as sheetLayout from './bank-reconciliation/sheet-layout.contract.ts'
 import * as categories from './categories/categories.contract.ts'
 import * as categoryMerges from './category-merges/category-merges.contract.ts'
 import * as choices from './choices/choices.contract.ts'
@@ -119,6 +120,7 @@ export const routes: readonly RouteContract[] = [
   bankReconciliation,
   bankConnections,
   matchMemory,
+  sheetLayout,
   automaticReconciliation,
   handMatching,
   reconciliationRules,

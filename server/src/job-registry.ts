@@ -2,7 +2,11 @@ import { keepSnapshot } from './kernel/database/snapshot.jobs.ts'
 import { deleteOldAnswers, deleteOldAnswersToUsers } from './kernel/http/idempotency.jobs.ts'
 import type { JobRegistry } from './kernel/jobs/run-jobs.ts'
 import { deleteOldMails, sendMails } from './kernel/mail/mail.jobs.ts'
-import { handleBankNotices, pullBankAccounts } from './modules/bank-connections/index.ts'
+import {
+  forgetBankNotices,
+  handleBankNotices,
+  pullBankAccounts,
+} from './modules/bank-connections/index.ts'
 import { rehearseRule } from './modules/bank-reconciliation/index.ts'
 import { forgetDeleted } from './modules/deleted/index.ts'
 import { deleteEnded } from './modules/identity/index.ts'
@@ -19,5 +23,11 @@ export const jobRegistry: JobRegistry = {
     deleteEnded,
     keepSnapshot,
   ],
-  companyKinds: [extendSeriesOfCompany, pullBankAccounts, deleteOldAnswers, forgetDeleted],
+  companyKinds: [
+    extendSeriesOfCompany,
+    pullBankAccounts,
+    forgetBankNotices,
+    deleteOldAnswers,
+    forgetDeleted,
+  ],
 }

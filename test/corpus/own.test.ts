@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { civilDate } from '@prumo/civil-date'
 import { readSheet } from '@prumo/spreadsheet'
 import { expect, it, test } from 'vitest'
-import { guessColumns } from '../../web/src/features/imports/guess-columns.rules.ts'
+import { SHEET_FIELDS } from '../../web/src/features/bank-reconciliation/sheet/statement-fields.ts'
+import { sheetMovements } from '../../web/src/features/bank-reconciliation/sheet/sheet-movements.rules.ts'
+import { guessFormats } from '../../web/src/parts/sheet-columns/guess-formats.rules.ts'
+import { guessColumns } from '../../web/src/parts/sheet-columns/guess-columns.rules.ts'
 import { FIELDS } from '../../web/src/features/imports/import-fields.ts'
 import { transactionIdentity } from '../../libs/ofx/src/transaction-identity.ts'
 import { parseOfx } from '../../libs/ofx/src/parse-ofx.ts'
@@ -94,3 +98,33 @@ test.each([
   const own = rows.map(({ row, cells }) => ({ row, cells: [...cells] }))
   expect(guessColumns(own, FIELDS[target]).fields).toEqual(fields)
 })
+
+/** What a person adds up in the statement: its movements, their sum, the closing balance, rows that nobody can read. */
+test.each([
+  ['statement-debit-credit.csv', 4, -55_190, { cents: 44_810, date: '2026-11-06' }, []],
+  ['statement-newest-first.csv', 3, 123_010, { cents: 1_123_010, date: '2026-11-05' }, []],
+  ['statement-signs-apart.csv', 3, 4_500, null, [6]],
+  ['statement-points.tsv', 2, -9_990, null, []],
+])(
+  'The movements of the statement %s are read by its headers alone',
+  async (file, count, sum, balance, unread) => {
+    const { rows } = await readSheet(readFileSync(join(OWN_CORPUS, 'sheets', file)))
+    const own = rows.map(({ row, cells }) => ({ row, cells: [...cells] }))
+    const { header_row, fields } = guessColumns(own, SHEET_FIELDS)
+    const formats = guessFormats(
+      own.filter(({ row }) => row > header_row),
+      fields,
+      SHEET_FIELDS,
+    )
+    const found = sheetMovements(own, {
+      ...formats,
+      header_row,
+      fields: [...fields],
+      is_inverted: false,
+      today: civilDate('2026-11-20'),
+    })
+    expect(found.movements).toHaveLength(count)
+    expect(found.movements.reduce((total, one) => total + one.amount_cents, 0)).toBe(sum)
+    expect([found.balance, found.unread]).toEqual([balance, unread])
+  },
+)

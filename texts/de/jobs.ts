@@ -23,6 +23,7 @@ export const jobsTexts = {
     extend_series: 'Wiederholungen verlängern',
     pull_bank_accounts: 'Kontoauszüge abrufen',
     handle_bank_notices: 'Meldungen der Banken lesen',
+    forget_bank_notices: 'Alte Meldungen der Banken löschen',
     rehearse_rule: 'Eine Abgleichsregel proben',
     send_mails: 'E-Mails senden',
     delete_old_mails: 'Alte E-Mails löschen',

@@ -12,6 +12,8 @@ export const statementFilesTexts = {
     'Eine Datei ist größer als 10 MB. Laden Sie bei der Bank einen kürzeren Zeitraum herunter.',
   unread:
     'Nicht gelesen: {{files}}. Laden Sie die Datei auf der Seite der Bank erneut herunter, im Format OFX.',
+  sheets:
+    'Tabellen werden in ihrem Konto geöffnet, wo die Spalten zugeordnet werden: {{files}}. Wählen Sie das Konto und legen Sie die Datei dort ab.',
   period: '{{from}} bis {{to}}',
   movements_one: '{{count}} Bewegung',
   movements_many: '{{count}} Bewegungen',

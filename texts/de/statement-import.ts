@@ -6,9 +6,10 @@ import { statementNotices, statementOpening, statementRepairs } from './statemen
 export const statementImportTexts = {
   title: 'OFX-Auszug importieren · {{name}}',
   close: 'Schließen',
-  drop: 'OFX-Datei hierher ziehen',
+  drop: 'OFX-, CSV- oder Excel-Datei hierher ziehen',
   choose: 'Datei wählen',
-  drop_hint: 'Auszug im Format OFX oder QFX, bis 10 MB. Vor der Vorschau wird nichts gespeichert.',
+  drop_hint:
+    'Auszug als OFX, QFX, CSV oder Excel, bis 10 MB. Vor der Vorschau wird nichts gespeichert.',
   too_large:
     'Die Datei ist größer als 10 MB. Laden Sie bei der Bank einen kürzeren Zeitraum herunter.',
   reading: '{{file}} wird gelesen…',

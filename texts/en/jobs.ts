@@ -23,6 +23,7 @@ export const jobsTexts = {
     extend_series: 'Extend recurrences',
     pull_bank_accounts: 'Fetch bank statements',
     handle_bank_notices: 'Read notices of banks',
+    forget_bank_notices: 'Delete old notices of banks',
     rehearse_rule: 'Rehearse a reconciliation rule',
     send_mails: 'Send e-mails',
     delete_old_mails: 'Delete old e-mails',

@@ -10,6 +10,8 @@ export const statementFilesTexts = {
   reading: 'Reading {{file}}…',
   too_large: 'A file is larger than 10 MB. Download a shorter period from the bank.',
   unread: 'Not read: {{files}}. Download it again from the bank’s site, as OFX.',
+  sheets:
+    'Sheets are opened in their account, where you say which column is what: {{files}}. Choose the account and drop the file there.',
   period: '{{from}} to {{to}}',
   movements_one: '{{count}} movement',
   movements_many: '{{count}} movements',

@@ -6,9 +6,10 @@ import { statementNotices, statementOpening, statementRepairs } from './statemen
 export const statementImportTexts = {
   title: 'Import OFX statement · {{name}}',
   close: 'Close',
-  drop: 'Drag the OFX file here',
+  drop: 'Drag the OFX, CSV or Excel file here',
   choose: 'Choose a file',
-  drop_hint: 'A statement in OFX or QFX format, up to 10 MB. Nothing is stored before the preview.',
+  drop_hint:
+    'A statement in OFX, QFX, CSV or Excel, up to 10 MB. Nothing is stored before the preview.',
   too_large: 'The file is larger than 10 MB. Download a shorter period from the bank’s site.',
   reading: 'Reading {{file}}…',
   storing: 'Importing {{file}}…',

@@ -46,6 +46,7 @@ export interface Texts {
   readonly shell: typeof import('../pt/shell.ts').shellTexts
   readonly statementFiles: typeof import('../pt/statement-files.ts').statementFilesTexts
   readonly statementImport: typeof import('../pt/statement-import.ts').statementImportTexts
+  readonly statementSheets: typeof import('../pt/statement-sheets.ts').statementSheetsTexts
   readonly statements: typeof import('../pt/statements.ts').statementsTexts
   readonly transactionActs: typeof import('../pt/transaction-acts.ts').transactionActsTexts
   readonly transactionForm: typeof import('../pt/transaction-form.ts').transactionFormTexts
@@ -110,6 +111,7 @@ export const FEATURES = [
   'shell',
   'statementFiles',
   'statementImport',
+  'statementSheets',
   'statements',
   'transactionActs',
   'transactionForm',

@@ -23,6 +23,7 @@ export const jobsTexts = {
     extend_series: 'Prolonger les récurrences',
     pull_bank_accounts: 'Récupérer les relevés bancaires',
     handle_bank_notices: 'Lire les avis des banques',
+    forget_bank_notices: 'Supprimer les anciens avis des banques',
     rehearse_rule: 'Répéter une règle de rapprochement',
     send_mails: 'Envoyer les e-mails',
     delete_old_mails: 'Supprimer les anciens e-mails',

@@ -11,6 +11,8 @@ export const statementFilesTexts = {
   too_large:
     'Un fichier dépasse 10 Mo. Téléchargez une période plus courte sur le site de la banque.',
   unread: 'Non lu : {{files}}. Téléchargez-le à nouveau sur le site de la banque, au format OFX.',
+  sheets:
+    'Les feuilles s’ouvrent dans leur compte, où l’on indique le rôle des colonnes : {{files}}. Choisissez le compte et déposez-y le fichier.',
   period: '{{from}} au {{to}}',
   movements_one: '{{count}} mouvement',
   movements_many: '{{count}} de mouvements',

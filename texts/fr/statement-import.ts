@@ -6,9 +6,10 @@ import { statementNotices, statementOpening, statementRepairs } from './statemen
 export const statementImportTexts = {
   title: 'Importer un relevé OFX · {{name}}',
   close: 'Fermer',
-  drop: 'Déposez le fichier OFX ici',
+  drop: 'Déposez le fichier OFX, CSV ou Excel ici',
   choose: 'Choisir un fichier',
-  drop_hint: 'Relevé au format OFX ou QFX, jusqu’à 10 Mo. Rien n’est enregistré avant l’aperçu.',
+  drop_hint:
+    'Relevé en OFX, QFX, CSV ou Excel, jusqu’à 10 Mo. Rien n’est enregistré avant l’aperçu.',
   too_large:
     'Le fichier dépasse 10 Mo. Téléchargez une période plus courte sur le site de la banque.',
   reading: 'Lecture de {{file}}…',

@@ -20,6 +20,7 @@ export const jobsTexts = {
     extend_series: 'Prolongar recorrências',
     pull_bank_accounts: 'Buscar extratos dos bancos',
     handle_bank_notices: 'Ler avisos dos bancos',
+    forget_bank_notices: 'Apagar avisos antigos dos bancos',
     rehearse_rule: 'Ensaiar uma regra de conciliação',
     send_mails: 'Enviar e-mails',
     delete_old_mails: 'Apagar e-mails antigos',

@@ -7,6 +7,8 @@ export const statementFilesTexts = {
   reading: 'Lendo {{file}}…',
   too_large: 'Um arquivo passa de 10 MB. Baixe um período menor no site do banco.',
   unread: 'Não foi lido: {{files}}. Baixe de novo no site do banco, em formato OFX.',
+  sheets:
+    'Planilhas são abertas na conta delas, onde se diz que coluna é o quê: {{files}}. Escolha a conta e solte o arquivo lá.',
   period: '{{from}} a {{to}}',
   movements_one: '{{count}} movimento',
   movements_many: '{{count}} de movimentos',

@@ -4,9 +4,9 @@ import { statementNotices, statementOpening, statementRepairs } from './statemen
 export const statementImportTexts = {
   title: 'Importar extrato OFX · {{name}}',
   close: 'Fechar',
-  drop: 'Arraste o arquivo OFX para cá',
+  drop: 'Arraste o arquivo OFX, CSV ou Excel para cá',
   choose: 'Escolher arquivo',
-  drop_hint: 'Extrato no formato OFX ou QFX, até 10 MB. Nada é gravado antes da prévia.',
+  drop_hint: 'Extrato em OFX, QFX, CSV ou Excel, até 10 MB. Nada é gravado antes da prévia.',
   too_large: 'O arquivo passa de 10 MB. Baixe um período menor no site do banco.',
   reading: 'Lendo {{file}}…',
   storing: 'Importando {{file}}…',

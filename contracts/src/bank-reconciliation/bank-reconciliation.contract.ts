@@ -22,6 +22,7 @@ import {
   ofxImportSchema,
   readStatementSchema,
 } from './ofx-import.schema.ts'
+import { sheetLayoutTextSchema } from './sheet-layout.contract.ts'
 import {
   deskSchema,
   IGNORE_REASONS,
@@ -116,6 +117,8 @@ export const importOfx = defineRoute({
     statement: z.coerce.number<string>().pipe(z.int().min(0).max(10_000)).optional(),
     /** Places of lines in the statement, from 0, that are not to be stored. */
     leave_out: linePlacesSchema.optional(),
+    /** The file was made of a sheet that was read so, which is remembered for the account. */
+    sheet_layout: sheetLayoutTextSchema.optional(),
   }),
   upload: { field: 'file', max_bytes: MAX_OFX_BYTES },
   response: dataOf(ofxImportSchema),

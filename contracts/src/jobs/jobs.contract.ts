@@ -11,6 +11,7 @@ export const JOB_KINDS = [
   'extend_series',
   'pull_bank_accounts',
   'handle_bank_notices',
+  'forget_bank_notices',
   'send_mails',
   'delete_old_mails',
   'delete_answers',

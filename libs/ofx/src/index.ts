@@ -22,5 +22,7 @@ export type {
 export { parseOfx } from './parse-ofx.ts'
 /** Text that identifies a movement between exports, to be hashed by the caller. */
 export { type TransactionIdentityInput, transactionIdentity } from './transaction-identity.ts'
+/** An OFX file of movements that came in another form. */
+export { type WrittenMovement, type WrittenStatement, writeStatement } from './write-statement.ts'
 /** Numbers equal identities so that two equal movements stay two. */
 export { type Occurrence, withOccurrences } from './with-occurrences.ts'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { FIELDS } from '../../../web/src/features/imports/import-fields.ts'
-import { guessColumns } from '../../../web/src/features/imports/guess-columns.rules.ts'
+import { guessColumns } from '../../../web/src/parts/sheet-columns/guess-columns.rules.ts'
 import { readSheet } from '@prumo/spreadsheet'
 import { realCorpus } from './corpus-folder.ts'
 

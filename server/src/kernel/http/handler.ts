@@ -103,6 +103,8 @@ export type EnterOtherCompany = (
 /** A company route in steps (UserStepsContext); each step sees who may do it, in which company. */
 export interface CompanyStepsContext extends RequestContext {
   readonly user: SignedIn
+  /** What the caller might do when the act began; each step asks again for the route's own. */
+  readonly permissions: readonly string[]
   readonly step: CompanyStep
   /** A step that works in the company alone. */
   readonly inCompany: <T>(work: (db: CompanyDb) => Promise<T>) => Promise<T>

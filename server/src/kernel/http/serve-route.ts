@@ -142,7 +142,8 @@ async function serveSteps(
   if (entered === null) throw notFound()
   const company = companyToEnter(entered, user, context)
   const progress = progressOf(serving.database, company, idempotencyKeyOf(request))
-  return handler.run({ ...context, user, step, inCompany, snapshot, progress }, input)
+  const { permissions } = entered
+  return handler.run({ ...context, user, permissions, step, inCompany, snapshot, progress }, input)
 }
 
 async function serveSignedIn(

@@ -47,6 +47,7 @@ const WITHOUT_IDS = [
   'operation_items.before',
   'reconciliation_links.corrected_shares',
   'rule_labs.result',
+  'statement_sheet_layouts.layout',
   'wire_transfer_requests.payee',
 ]
 

@@ -1,11 +1,22 @@
+import { dateAt } from '@prumo/civil-date'
+import { pullBankConnection as pullRoute } from '@prumo/contracts/bank-connections/bank-connections.contract'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { defineCompanyStepsJob, type JobResources } from '../../kernel/jobs/job-kind.ts'
+import { atomic, type CompanyDb } from '../../kernel/database/atomic.ts'
+import {
+  defineCompanyJob,
+  defineCompanyStepsJob,
+  type JobResources,
+} from '../../kernel/jobs/job-kind.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { checkConnection } from './check-connection.ts'
 import { isSaid } from './connection-fault.ts'
-import { connectionsWithNotices, markHandled, waitingNotices } from './notice.queries.ts'
+import {
+  connectionsWithNotices,
+  deleteOldNotices,
+  markHandled,
+  waitingNotices,
+} from './notice.queries.ts'
 import { type PullContext, pullConnection } from './pull-connection.ts'
 import { servicesOf } from './service-access.ts'
 import { lockConnection } from './stored-connection.ts'
@@ -28,7 +39,8 @@ export const pullBankAccounts = defineCompanyStepsJob({
   payload: ofCompany,
   cron: '0 6 * * *',
   expireSeconds: EXPIRE_SECONDS,
-  run: async (inCompany, _payload, signal, resources) => {
+  run: async (inCompany, { company_id }, signal, resources) => {
+    if (!(await mayImport(resources, company_id))) return
     const ids = await inCompany(connectionsToPull)
     await eachOf(ids, signal, (id) =>
       pullConnection(contextOf(inCompany, resources), id, 'schedule'),
@@ -49,11 +61,22 @@ export const handleBankNotices = defineCompanyStepsJob({
   pollSeconds: NOTICES_POLL_SECONDS,
   // A notice that comes while others are handled must not be left to the next morning.
   allowsMany: true,
-  run: async (inCompany, _payload, signal, resources) => {
+  run: async (inCompany, { company_id }, signal, resources) => {
+    // Notices of a company that may only read wait until it may write again.
+    if (!(await mayImport(resources, company_id))) return
     const ids = await inCompany(connectionsWithNotices)
     const context = contextOf(inCompany, resources)
     await eachOf(ids, signal, (id) => handleNotices(context, resources, id))
   },
+})
+
+/** Deletes the notices of a company that were handled long ago; a second time there are none. */
+export const forgetBankNotices = defineCompanyJob({
+  name: 'forget_bank_notices',
+  version: 1,
+  payload: ofCompany,
+  cron: '40 3 * * *',
+  run: deleteOldNotices,
 })
 
 async function handleNotices(
@@ -61,22 +84,49 @@ async function handleNotices(
   { outside }: JobResources,
   id: number,
 ): Promise<void> {
-  const { status, notices } = await context.inCompany(async (db) => {
-    const connection = await lockConnection(db, id)
-    return { status: connection.status, notices: await waitingNotices(db, connection) }
-  })
+  const { status, item_id, notices } = await context.inCompany((db) => waitingAt(db, id))
   const isConsent = status !== 'disconnected' && notices.item_ids.length > 0
   const checked = isConsent
     ? (await checkConnection(context, outside, id, {})).connection
     : { status, fault: null }
-  const isRead = checked.status === 'connected' || (!isConsent && status === 'failed')
-  if (isRead) {
-    await pullConnection(context, id, 'notice')
+  // The consent that was just taken may be another one.
+  const own = isConsent ? (await context.inCompany((db) => waitingAt(db, id))).item_id : item_id
+  if (notices.concern(own)) {
+    const isRead = checked.status === 'connected' || (!isConsent && status === 'failed')
+    if (isRead) {
+      await pullConnection(context, id, 'notice')
+      return
+    }
+  } else if (checked.status === 'connected' || notices.item_ids.length === 0) {
+    // They are about consents of other connections.
+    await context.inCompany((db) => markHandled(db, id, notices.up_to))
     return
   }
   // What a service did not say now is asked again by the next run; what it said is done.
   const isDone = status === 'disconnected' || (isConsent && isSaid(checked.fault))
   if (isDone) await context.inCompany((db) => markHandled(db, id, notices.up_to))
+}
+
+async function waitingAt(db: CompanyDb, id: number) {
+  const connection = await lockConnection(db, id)
+  const { status, item_id } = connection
+  return { status, item_id, notices: await waitingNotices(db, connection) }
+}
+
+/** Whether the plan of a company lets lines in: valid today, with reconciliation, not suspended. */
+async function mayImport({ database, clock }: JobResources, company_id: number): Promise<boolean> {
+  const now = clock()
+  const { rows } = await atomic(database, { now }, (db) =>
+    sql<{ time_zone: string; date_expiry_at: string | null }>`
+      select c.time_zone, c.date_expiry_at from companies c
+      join plans p on p.id = c.plan_id
+      where c.id = ${company_id} and c.status = 'active'
+        and ${pullRoute.access.feature} = any(p.permissions)`.execute(db.query),
+  )
+  const [company] = rows
+  if (company === undefined) return false
+  const { time_zone, date_expiry_at } = company
+  return date_expiry_at === null || date_expiry_at >= dateAt(now, time_zone)
 }
 
 async function connectionsToPull(db: CompanyDb): Promise<readonly number[]> {
@@ -92,7 +142,8 @@ function contextOf(
   inCompany: PullContext['inCompany'],
   { keyRing, outside, clock }: JobResources,
 ): PullContext {
-  return { inCompany, keyRing, services: servicesOf(outside, clock()) }
+  // A run of a job is one that administrators see and undo.
+  return { inCompany, keyRing, services: servicesOf(outside, clock()), mayRun: true }
 }
 
 /** One after the other; one that fails keeps no other waiting. */

@@ -1,5 +1,6 @@
 import * as contract from '@prumo/contracts/bank-connections/bank-connections.contract'
 import { handleCompany, handleCompanySteps, handlePublic } from '../../kernel/http/handler.ts'
+import { mayRunAutomatic } from '../bank-reconciliation/index.ts'
 import { checkConnection } from './check-connection.ts'
 import { connectBank } from './connect-bank.ts'
 import {
@@ -35,7 +36,8 @@ export const bankConnectionHandlers = [
   }),
   handleCompanySteps(contract.pullBankConnection, async (context, { params }) => {
     const services = servicesOf(context.outside, context.now)
-    return { data: await pullConnection({ ...context, services }, params.id, 'person') }
+    const mayRun = mayRunAutomatic(context.permissions)
+    return { data: await pullConnection({ ...context, services, mayRun }, params.id, 'person') }
   }),
   handleCompany(contract.listBankConnectionRuns, async ({ db, outside }, { params }) => {
     await getConnection(db, outside, params.id)

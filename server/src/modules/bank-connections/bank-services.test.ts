@@ -68,8 +68,16 @@ function itemWith(transactions: ReturnType<typeof newTransaction>[], balance = 1
   account.balance = balance
   simulators.pluggy.items.set(item.id, item)
   const place = { item_id: item.id, account_id: account.id }
-  const read = (changed_ids: string[] = [], credentials = CREDENTIALS) =>
-    services.open_banking.readStatement(credentials, place, { days: DAYS, changed_ids })
+  const read = (
+    changed_ids: string[] = [],
+    credentials = CREDENTIALS,
+    deleted_ids: string[] = [],
+  ) =>
+    services.open_banking.readStatement(credentials, place, {
+      days: DAYS,
+      changed_ids,
+      deleted_ids,
+    })
   return { item, account, read }
 }
 
@@ -140,6 +148,17 @@ describe('Pluggy', () => {
     const { read } = itemWith([old])
     expect((await read()).movements).toEqual([])
     expect((await read([old.id])).movements).toMatchObject([{ posted_on: '2026-10-01' }])
+  })
+
+  it('A movement that was said to be gone is gone when the service no longer tells it, and else not', async () => {
+    const [kept, old] = [
+      newTransaction('2026-11-18', 'FICOU', 10),
+      newTransaction('2026-10-01', 'ANTIGO', 9),
+    ]
+    const { read } = itemWith([kept, old])
+    const { gone_ids, movements } = await read([], CREDENTIALS, [kept.id, old.id, 'foi'])
+    expect(gone_ids).toEqual(['foi'])
+    expect(movements.map(({ id }) => id)).toEqual([kept.id, old.id])
   })
 
   it('A key is asked for once, and anew when the service no longer takes it', async () => {

@@ -8,9 +8,8 @@ import { recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { type AccountReference, requireAccount } from '../bank-accounts/index.ts'
 import { ConnectionFault, type Outcome, outcomeOf, statusAfter } from './connection-fault.ts'
-import { userOf } from './connect-bank.ts'
 import { getConnection } from './connection.queries.ts'
-import { waitingNotices } from './notice.queries.ts'
+import { userOf, waitingNotices } from './notice.queries.ts'
 import type { PullContext } from './pull-connection.ts'
 import { openBankingCredentials, requireReady, type Services } from './service-access.ts'
 import type { Consent, ConsentedAccount, ServiceCredentials } from './service-kinds.ts'
@@ -41,7 +40,7 @@ interface Found {
  * @throws Refusal `not_found`, `bank_connection_not_ready`.
  */
 export async function checkConnection(
-  { inCompany, keyRing, services }: PullContext,
+  { inCompany, keyRing, services }: Omit<PullContext, 'mayRun'>,
   outside: OutsideServices,
   id: number,
   choice: ConsentChoice,

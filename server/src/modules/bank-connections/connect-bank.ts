@@ -1,13 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { connectBank as connectRoute } from '@prumo/contracts/bank-connections/bank-connections.contract'
-import { NOTICE_HEADER } from '@prumo/contracts/bank-connections/bank-connections.contract'
+import {
+  type connectBank as connectRoute,
+  NOTICE_HEADER,
+  pullBankConnection as pullRoute,
+} from '@prumo/contracts/bank-connections/bank-connections.contract'
 import type { BodyOf, ResponseOf } from '@prumo/contracts/route'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import type { CompanyStepsContext } from '../../kernel/http/handler.ts'
 import { recordOperation } from '../../kernel/operations.ts'
+import { Refusal } from '../../kernel/refusal.ts'
 import { requireActiveAccount, saveAccountCredentials } from '../bank-accounts/index.ts'
+import { mayRunAutomatic } from '../bank-reconciliation/index.ts'
 import { outcomeOf } from './connection-fault.ts'
 import { getConnection } from './connection.queries.ts'
+import { userOf } from './notice.queries.ts'
 import { pullConnection } from './pull-connection.ts'
 import { openBankingCredentials, type Services, servicesOf } from './service-access.ts'
 import type { ServiceCredentials } from './service-kinds.ts'
@@ -26,17 +32,22 @@ type Connected = ResponseOf<typeof connectRoute>['data']
  * Connects an account. A bank's API is asked for its movements at once, and is connected when it gives
  * them; open banking answers where the person gives their consent, and the connection waits for it.
  * Called again it renews what there is.
- * @throws Refusal `reference_not_found`, `bank_account_inactive`.
+ * @throws Refusal `reference_not_found`, `bank_account_inactive`; `permission_denied` where movements
+ * would come in by who may not import.
  */
 export async function connectBank(
   context: CompanyStepsContext,
   body: BodyOf<typeof connectRoute>,
 ): Promise<Connected> {
-  const { inCompany, keyRing, outside, now } = context
+  const { inCompany, keyRing, outside, now, permissions } = context
+  // It is asked for its movements at once, which are imported.
+  if (body.provider === 'banco_inter' && !permissions.includes(pullRoute.access.permission))
+    throw new Refusal('permission_denied')
   const services = servicesOf(outside, now)
   const id = await inCompany((db) => openConnection(db, context, body))
   if (body.provider === 'banco_inter') {
-    await pullConnection({ inCompany, keyRing, services }, id, 'person')
+    const mayRun = mayRunAutomatic(permissions)
+    await pullConnection({ inCompany, keyRing, services, mayRun }, id, 'person')
     return {
       connection: await inCompany((db) => getConnection(db, outside, id)),
       consent_url: null,
@@ -122,10 +133,6 @@ async function askForConsent(
   if (old !== null) await outcomeOf(() => services.open_banking.endNotices(known, old))
   return value.url
 }
-
-/** Whose consent it is, as the service is told. */
-export const userOf = (companyId: number, connectionId: number): string =>
-  `prumo:${companyId}:${connectionId}`
 
 /** Asks for notices, with a secret of which the hash alone is kept. */
 async function askForNotices(services: Services, credentials: ServiceCredentials, url: string) {

@@ -22,6 +22,8 @@ const KEY_LIVES_MS = 2 * 60 * 60 * 1000
 const MAX_IDS = 500
 /** A cursor that leads further than this leads in a circle: some hundred movements a page. */
 const MAX_PAGES = 200
+/** Of one reading: more movements, all pages and ids together, are no statement of some weeks. */
+const MAX_MOVEMENTS = 50_000
 
 /** What the client asks, with the key of the credentials. */
 function pluggyCalls(pluggy: OutsideService) {
@@ -69,6 +71,7 @@ function pluggyCalls(pluggy: OutsideService) {
       if (after !== null) query.set('after', after)
       const answer = await ask(credentials, get(`/v2/transactions?${query}`), transactionsSchema)
       found.push(...answer.results)
+      if (found.length > MAX_MOVEMENTS) throw tooMany()
       after = cursorIn(answer.next ?? null)
       if (after === null) return onceEach(found)
     }
@@ -110,7 +113,8 @@ export function pluggyClient(
         kind: account.type === 'CREDIT' ? 'card' : 'bank',
         currency: account.currencyCode,
       })),
-    readStatement: async (credentials, { item_id, account_id }, { days, changed_ids }) => {
+    readStatement: async (credentials, { item_id, account_id }, asked) => {
+      const { days, changed_ids, deleted_ids } = asked
       const item = await readItem(credentials, item_id)
       const accounts = await readAccounts(credentials, item_id)
       const account = accounts.find((one) => one.id === account_id)
@@ -122,11 +126,15 @@ export function pluggyClient(
         dateFrom: days.first,
         dateTo: addDays(days.last, 2),
       })
-      const changed: PluggyTransaction[] = []
-      for (let at = 0; at < changed_ids.length; at += MAX_IDS) {
-        const ids = changed_ids.slice(at, at + MAX_IDS).join(',')
-        changed.push(...(await readTransactions(credentials, { accountId: account_id, ids })))
+      const named: PluggyTransaction[] = []
+      const namedIds = [...new Set([...changed_ids, ...deleted_ids])]
+      for (let at = 0; at < namedIds.length; at += MAX_IDS) {
+        const ids = namedIds.slice(at, at + MAX_IDS).join(',')
+        named.push(...(await readTransactions(credentials, { accountId: account_id, ids })))
+        if (transactions.length + named.length > MAX_MOVEMENTS) throw tooMany()
       }
+      // What the service still tells is not gone, whatever a notice said.
+      const told = new Set([...transactions, ...named].map(({ id }) => id))
       const balance =
         account.type === 'CREDIT'
           ? null
@@ -134,8 +142,9 @@ export function pluggyClient(
       // Of a balance before the days that were asked for not all movements since are known.
       const isKnown = balance !== null && balance.date >= addDays(days.first, -1)
       return {
-        movements: pluggyMovements(onceEach([...transactions, ...changed]), days, changed_ids),
+        movements: pluggyMovements(onceEach([...transactions, ...named]), days, namedIds),
         balance: isKnown ? balance : null,
+        gone_ids: deleted_ids.filter((id) => !told.has(id)),
       }
     },
   }
@@ -145,6 +154,9 @@ const get = (path: string) => ({ method: 'GET', path }) as const
 const remove = (path: string) => ({ method: 'DELETE', path }) as const
 const post = (path: string, body: object) =>
   ({ method: 'POST', path, body: JSON.stringify(body) }) as const
+
+const tooMany = () =>
+  new OutsideFault('unreadable_answer', 'There are more movements than an account can have.')
 
 /** The cursor in the address of the next page; the address itself is not followed. */
 function cursorIn(next: string | null): string | null {

@@ -35,6 +35,8 @@ export interface PullContext {
   readonly inCompany: <T>(work: (db: CompanyDb) => Promise<T>) => Promise<T>
   readonly keyRing: KeyRing
   readonly services: Services
+  /** Who asks may let an account reconcile by itself: what was switched on runs after new lines. */
+  readonly mayRun: boolean
 }
 
 type Plan = Awaited<ReturnType<typeof planPull>>
@@ -47,7 +49,7 @@ type Plan = Awaited<ReturnType<typeof planPull>>
  * @throws Refusal `not_found`, `bank_connection_not_ready`.
  */
 export async function pullConnection(
-  { inCompany, keyRing, services }: PullContext,
+  { inCompany, keyRing, services, mayRun }: PullContext,
   id: number,
   asked_by: BankConnectionRun['asked_by'],
 ): Promise<BankConnectionRun> {
@@ -56,10 +58,17 @@ export async function pullConnection(
   const read: Outcome<Read> =
     asked.fault === null
       ? await outcomeOf(() =>
-          asked.value(services, { days: plan.days, changed_ids: plan.notices.changed_ids }),
+          asked.value(services, {
+            days: plan.days,
+            changed_ids: plan.notices.changed_ids,
+            deleted_ids: plan.notices.deleted_ids,
+          }),
         )
       : { value: null, fault: asked.fault }
-  return inCompany((db) => writePull(db, id, { ...plan, asked_by }, read))
+  const run = await inCompany((db) => writePull(db, id, { ...plan, asked_by }, read))
+  // In a transaction of its own: what was pulled is stored, whatever becomes of the run.
+  if (mayRun && run.new_count > 0) await inCompany((db) => runAfterImport(db, plan.account_id))
+  return run
 }
 
 async function planPull(db: CompanyDb, ring: KeyRing, id: number) {
@@ -69,6 +78,7 @@ async function planPull(db: CompanyDb, ring: KeyRing, id: number) {
   const account = await requireAccount(db, connection.bank_account_id, 'bank_account_id')
   return {
     started_at: db.now,
+    account_id: account.id,
     days: daysToAsk(db.today, {
       pulled_until: connection.pulled_until,
       undone_from: await undoneFrom(db, id),
@@ -93,9 +103,6 @@ async function writePull(
   if (connection.status === 'disconnected') throw new Refusal('bank_connection_not_ready')
   const imported = read.fault === null ? await importRead(db, connection, plan, read.value) : null
   if (isDone(plan, read)) await markHandled(db, id, plan.notices.up_to)
-  // A person who asks may not be one who reconciles: what acts by itself then waits for the night.
-  if (imported !== null && imported.new > 0 && plan.asked_by !== 'person')
-    await runAfterImport(db, connection.bank_account_id)
   await moveOn(db, connection, plan, read)
   return getRun(db, await insertRun(db, id, plan, read, imported))
 }
@@ -107,15 +114,15 @@ const isDone = ({ notices }: Plan, { fault }: Outcome<Read>): boolean =>
 function importRead(
   db: CompanyDb,
   { bank_account_id, provider }: StoredConnection,
-  { days, notices }: Plan,
-  { statement }: Read,
+  { days }: Plan,
+  { statement, gone_ids }: Read,
 ): Promise<ImportedMovements> {
   return importMovements(db, {
     account_id: bank_account_id,
     source: provider,
     file_name: `${PROVIDER_NAMES[provider]} ${days.last}`,
     statement,
-    deleted_ids: notices.deleted_ids,
+    deleted_ids: gone_ids,
   })
 }
 

@@ -66,11 +66,15 @@ export interface Reading {
   readonly days: AskedDays
   /** Movements of other days that the service says it changed. */
   readonly changed_ids: readonly string[]
+  /** Movements that a notice says are gone. */
+  readonly deleted_ids: readonly string[]
 }
 
 /** What a run got. */
 export interface Read {
   readonly statement: PulledStatement
+  /** Of the movements that were said to be gone those that the service no longer has. */
+  readonly gone_ids: readonly string[]
   readonly consent: Consent | null
 }
 
@@ -89,6 +93,7 @@ export async function readingOf(
     const credentials = await bankApiCredentials(db, ring, bank_account_id)
     return async ({ bank_api }, { days }) => ({
       statement: await bank_api.readStatement(credentials, days),
+      gone_ids: [],
       consent: null,
     })
   }
@@ -98,7 +103,12 @@ export async function readingOf(
     const consent = await open_banking.readConsent(credentials, item_id)
     requireReady(consent)
     const account = { item_id, account_id }
-    return { statement: await open_banking.readStatement(credentials, account, reading), consent }
+    const { gone_ids, ...statement } = await open_banking.readStatement(
+      credentials,
+      account,
+      reading,
+    )
+    return { statement, gone_ids, consent }
   }
 }
 

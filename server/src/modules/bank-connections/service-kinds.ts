@@ -54,6 +54,11 @@ export interface NoticeAddress {
   readonly secret: string
 }
 
+/** What a service of open banking told, and which movements it no longer has of those asked for. */
+export interface OpenBankingStatement extends PulledStatement {
+  readonly gone_ids: readonly string[]
+}
+
 /** A service of open banking: a person lets it read accounts at any bank. Each throws OutsideFault. */
 export interface OpenBanking {
   /** Where the person gives their consent, or renews the one that is named. */
@@ -77,6 +82,8 @@ export interface OpenBanking {
       readonly days: AskedDays
       /** Movements of other days that the service says it changed. */
       readonly changed_ids: readonly string[]
+      /** Movements that a notice says are gone. */
+      readonly deleted_ids: readonly string[]
     },
-  ) => Promise<PulledStatement>
+  ) => Promise<OpenBankingStatement>
 }

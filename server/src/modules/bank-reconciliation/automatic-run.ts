@@ -50,9 +50,13 @@ export async function importAndRun(
   ...file: Tail<Parameters<typeof importOfx>>
 ): Promise<OfxImport> {
   const imported = await importOfx(db, accountId, ...file)
-  if (permissions.includes(runRoute.access.permission)) await runAfterImport(db, accountId)
+  if (mayRunAutomatic(permissions)) await runAfterImport(db, accountId)
   return imported
 }
+
+/** Whether somebody may run what reconciles by itself, and hence undo it. */
+export const mayRunAutomatic = (permissions: readonly string[]): boolean =>
+  permissions.includes(runRoute.access.permission)
 
 type Tail<T extends readonly unknown[]> = T extends readonly [unknown, unknown, ...infer Rest]
   ? Rest

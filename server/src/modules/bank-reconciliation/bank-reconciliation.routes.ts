@@ -2,6 +2,7 @@ import * as automatic from '@prumo/contracts/bank-reconciliation/automatic.contr
 import * as contract from '@prumo/contracts/bank-reconciliation/bank-reconciliation.contract'
 import * as memory from '@prumo/contracts/bank-reconciliation/match-memory.contract'
 import * as lab from '@prumo/contracts/reconciliation-rules/rule-lab.contract'
+import * as sheets from '@prumo/contracts/bank-reconciliation/sheet-layout.contract'
 import { tryReconciliationRule } from '@prumo/contracts/reconciliation-rules/reconciliation-rules.contract'
 import { handleCompany, handleCompanyDirectory } from '../../kernel/http/handler.ts'
 import { asOneOperation } from '../../kernel/operations.ts'
@@ -20,6 +21,7 @@ import { readOfx } from './read-ofx.ts'
 import { reconcileLine } from './reconcile-line.ts'
 import { reconcileSet } from './reconcile-set.ts'
 import { offerAgain, refuseSuggestion } from './refuse-suggestion.ts'
+import { getSheetLayout } from './sheet-layouts.ts'
 import { listStatement } from './statement.queries.ts'
 import { getRuleLab, startRuleLab } from './rule-lab.ts'
 import { tryRule } from './try-rule.ts'
@@ -32,9 +34,12 @@ export const bankReconciliationHandlers = [
   })),
   handleCompany(contract.importOfx, async ({ db, permissions }, { params, query, file }) =>
     query.dry_run === 'true'
-      ? previewOfx(db, params.id, file)
+      ? previewOfx(db, params.id, file, query.sheet_layout === undefined ? 'file' : 'sheet')
       : { data: await importAndRun({ db, permissions }, params.id, file, query) },
   ),
+  handleCompany(sheets.getSheetLayout, async ({ db }, { params }) => ({
+    data: await getSheetLayout(db, params.id),
+  })),
   handleCompany(contract.readOfx, async ({ db }, { file }) => ({
     data: { statements: await readOfx(db, file) },
   })),

@@ -6,12 +6,22 @@ import type { Cents } from '@prumo/money'
 import type { ColumnType, Generated } from 'kysely'
 import type { Id, Instant, OptionalInstant, Version } from '../../kernel/database/columns.ts'
 
+/** Where the lines of an import came from: an OFX file, a sheet, or a service by its name. */
+export type ImportSource = 'file' | 'sheet' | 'pluggy' | 'banco_inter'
+
+interface SheetLayoutTable {
+  company_id: number
+  bank_account_id: number
+  layout: ColumnType<unknown, string, string>
+  used_at: Instant
+}
+
 interface ImportTable {
   company_id: number
   id: Id
   bank_account_id: number
   /** A file, or the service that told its lines. */
-  source: Generated<'file' | 'pluggy' | 'banco_inter'>
+  source: Generated<ImportSource>
   file_name: string
   file_sha256: string
   statement_index: number
@@ -200,5 +210,6 @@ declare module '../../kernel/database/tables.ts' {
     reconciliation_settings: ReconciliationSettingsTable
     refused_suggestions: RefusedSuggestionTable
     statement_account_numbers: AccountNumberTable
+    statement_sheet_layouts: SheetLayoutTable
   }
 }

@@ -2,6 +2,7 @@ import type {
   OfxImport,
   PreviewStatement,
 } from '@prumo/contracts/bank-reconciliation/ofx-import.schema'
+import { sheetLayoutOf } from '@prumo/contracts/bank-reconciliation/sheet-layout.contract'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import type { UploadedFile } from '../../kernel/http/handler.ts'
 import { JsonBytes } from '../../kernel/http/json-bytes.ts'
@@ -14,8 +15,9 @@ import { accountInPath, activeAccountInPath } from './account-in-path.ts'
 import { cleanText } from './clean-text.rules.ts'
 import { importDays } from './import-days.queries.ts'
 import { getImport, hasLines, importedBefore, storedPeriods } from './import.queries.ts'
-import { linesOfServices, lockStatement } from './lines-elsewhere.queries.ts'
-import type { ClassifiedStatement, ClassifyTask } from './statement-reading.ts'
+import { linesOfOtherSources, lockStatement } from './lines-elsewhere.queries.ts'
+import { keepSheetLayout } from './sheet-layouts.ts'
+import type { ClassifiedStatement, ClassifyTask, FileSource } from './statement-reading.ts'
 import { classifyApart, readApart } from './statement-threads.ts'
 import { periodOf } from './statement-period.rules.ts'
 import { storeImport } from './store-import.ts'
@@ -30,10 +32,11 @@ export async function previewOfx(
   db: CompanyDb,
   accountId: number,
   file: UploadedFile,
+  source: FileSource = 'file',
 ): Promise<JsonBytes<{ data: OfxImport }>> {
   const account = await accountInPath(db, accountId)
   const days = await importDays(db, accountId)
-  const choice = { answer: 'lines' as const, days }
+  const choice = { answer: 'lines' as const, days, source }
   const { statements, file_sha256 } = await classify(db, account, file, choice)
   const before = JSON.stringify(await importedBefore(db, accountId, file_sha256))
   const stored = await storedPeriods(db, account)
@@ -63,6 +66,8 @@ function previewParts({ preview, lines }: ClassifiedStatement): readonly (string
 export interface ImportChoice {
   readonly statement?: number | undefined
   readonly leave_out?: readonly number[] | undefined
+  /** How the sheet was read that the file was made of. */
+  readonly sheet_layout?: string | undefined
 }
 
 /**
@@ -77,21 +82,23 @@ export async function importOfx(
   db: CompanyDb,
   accountId: number,
   file: UploadedFile,
-  { statement: index, leave_out = [] }: ImportChoice,
+  { statement: index, leave_out = [], sheet_layout }: ImportChoice,
 ): Promise<OfxImport> {
   const account = await activeAccountInPath(db, accountId)
   await lockStatement(db, accountId)
   const days = await importDays(db, accountId)
-  const choice = { answer: index ?? null, leave_out, days }
+  const source: FileSource = sheet_layout === undefined ? 'file' : 'sheet'
+  const choice = { answer: index ?? null, leave_out, days, source } as const
   const { statements, file_sha256 } = await classify(db, account, file, choice)
   const classified = chooseStatement(statements, index)
   const { preview } = classified
   requireCurrency(preview, account)
   const imported_before = await importedBefore(db, accountId, file_sha256)
   const file_name = cleanText(file.name) ?? ''
-  const source = 'file' as const
   const statement = { account_id: accountId, source, file_name, file_sha256, classified }
   const { import_id, counts } = await storeImport(db, statement)
+  const layout = sheet_layout === undefined ? null : sheetLayoutOf(sheet_layout)
+  if (layout !== null) await keepSheetLayout(db, accountId, layout)
   await rememberNumber(db, preview, { account_id: accountId, import_id })
   await recordOperation(db, 'bank-reconciliation.import', [
     {
@@ -120,13 +127,14 @@ async function classify(
   db: CompanyDb,
   account: AccountReference,
   file: UploadedFile,
-  choice: Pick<ClassifyTask, 'answer' | 'leave_out' | 'days'>,
+  choice: Pick<ClassifyTask, 'answer' | 'leave_out' | 'days' | 'source'>,
 ): Promise<{
   readonly statements: readonly ClassifiedStatement[]
   readonly file_sha256: string
 }> {
   const rules = await activeImportRules(db)
-  const read = await readApart({ bytes: file.bytes, rules, account })
+  const { source } = choice
+  const read = await readApart({ bytes: file.bytes, rules, account, source })
   if (read.statements === 0)
     throw new Refusal('ofx_unreadable', { fields: { file: 'ofx_unreadable' } })
   const stored: (readonly string[])[] = []
@@ -134,7 +142,7 @@ async function classify(
   const own = (await rememberedNumbers(db)).filter((one) => one.bank_account_id === account.id)
   const remembered = own.map(({ number_key }) => number_key)
   const previewed = { ...account, has_lines: await hasLines(db, account.id), remembered }
-  const elsewhere = await linesOfServices(db, account.id, read.days)
+  const elsewhere = await linesOfOtherSources(db, account.id, source, read.days)
   const task = { state: read.state, account: previewed, stored, elsewhere, ...choice }
   const statements = await classifyApart(task)
   return { statements, file_sha256: read.file_sha256 }

@@ -7,7 +7,7 @@ export { type ImportedMovements, importMovements } from './import-movements.ts'
 /** What a service tells of an account. */
 export type { PulledBalance, PulledMovement, PulledStatement } from './pulled-statement.rules.ts'
 /** What acts by itself on an account that got lines. */
-export { runAfterImport } from './automatic-run.ts'
+export { mayRunAutomatic, runAfterImport } from './automatic-run.ts'
 /** Undoes an act on several lines. */
 export { linesUndoer } from './undo-lines.ts'
 /** Undoes an automatic run. */

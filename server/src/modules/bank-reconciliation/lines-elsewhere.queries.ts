@@ -1,6 +1,7 @@
 import type { CivilDate } from '@prumo/civil-date'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import type { ImportSource } from './bank-reconciliation.tables.ts'
 import type { LinesElsewhere } from './known-elsewhere.rules.ts'
 
 /**
@@ -14,10 +15,11 @@ export async function lockStatement(db: CompanyDb, accountId: number): Promise<v
   `.execute(db.query)
 }
 
-/** The lines of an account that services brought, of some days, by day and amount. */
-export async function linesOfServices(
+/** The lines of an account that other sources brought, of some days, by day and amount. */
+export async function linesOfOtherSources(
   db: CompanyDb,
   accountId: number,
+  source: ImportSource,
   days: { readonly first: CivilDate; readonly last: CivilDate } | null,
 ): Promise<readonly LinesElsewhere[]> {
   if (days === null) return []
@@ -27,7 +29,7 @@ export async function linesOfServices(
     from bank_statement_imports i
     join bank_statement_lines line on line.company_id = i.company_id and line.import_id = i.id
     where i.company_id = ${db.company_id} and i.bank_account_id = ${accountId}
-      and i.source <> 'file' and line.posted_on between ${days.first} and ${days.last}
+      and i.source <> ${source} and line.posted_on between ${days.first} and ${days.last}
     group by line.posted_on, line.amount_cents
   `.execute(db.query)
   return rows

@@ -15,7 +15,14 @@ import {
   type PoolsOfLine,
 } from './candidate-index.rules.ts'
 import { chargesBy } from './late-charges-of.ts'
-import { type MatchCandidate, type PreparedLine, prepareParty } from './match-candidate.rules.ts'
+import { companionLines } from './companion-lines.queries.ts'
+import { companionsOf, wantedCompanions } from './companion-lines.rules.ts'
+import {
+  type MatchCandidate,
+  type PreparedLine,
+  prepareLine,
+  prepareParty,
+} from './match-candidate.rules.ts'
 import {
   type MatchParty,
   partiesOfIds,
@@ -44,7 +51,8 @@ export interface MatchedLine {
 /**
  * Runs the steps over lines of one account, in two stages: first what is of a line's own amount or
  * named by an id; then, for the lines that nothing of it settles, the transactions of the parties
- * that they name. The number of queries is the same for one line and for a page of two hundred.
+ * that they name, together with lines of the account that are on no page now and may pay one of these
+ * with them. The number of queries is the same for one line and for a page of two hundred.
  */
 export async function matchPage(
   db: CompanyDb,
@@ -53,19 +61,71 @@ export async function matchPage(
   rules: DeskRules,
 ): Promise<readonly MatchedLine[]> {
   if (lines.length === 0) return []
-  const [aliases, memory, rates] = await pipelined([
-    aliasesOfLines(db, lines),
-    readMemory(db, lines, rules),
-    getLateChargeRates(db),
-  ])
-  const known = lines.map((line) => withAliases(line, aliases))
-  const parties = await readParties(db, known)
-  const partiesOf = remembered(known, parties)
-  const page = new PagePipeline(known, { memory, chargesOn: chargesBy(rates) })
-  page.takeExact(await exactCandidates(db, accountId, known, parties, partiesOf))
+  const [own, rates] = await pipelined([readExact(db, accountId, lines), getLateChargeRates(db)])
+  const refused = new Set(own.refused)
+  const memory: MatchMemory = {
+    isRefused: (lineId, transactionId) =>
+      refused.size > 0 && refused.has(`${lineId} ${transactionId}`),
+    isPreferred: rules.prefers,
+  }
+  const page = new PagePipeline(own.lines, { memory, chargesOn: chargesBy(rates) })
+  page.takeExact(own.candidates)
   const { left } = page
-  if (left.length > 0) page.takeOfParties(await poolsOf(db, accountId, left, parties, partiesOf))
-  return known.map((line) => ({ line, proposal: page.proposalOf(line) }))
+  if (left.length > 0) {
+    const pools = await poolsOf(db, accountId, left, own.parties, own.partiesOf)
+    const others = await companions(db, accountId, lines, left, pools)
+    if (others.length > 0) {
+      const beside = await readExact(db, accountId, others)
+      for (const pair of beside.refused) refused.add(pair)
+      page.join(beside.lines, beside.candidates)
+    }
+    page.takeOfParties(pools)
+  }
+  return own.lines.map((line) => ({ line, proposal: page.proposalOf(line) }))
+}
+
+/** What stage one reads of lines, and the lines with what was decided of their words. */
+interface Read {
+  readonly lines: readonly PreparedLine[]
+  readonly refused: ReadonlySet<string>
+  readonly parties: readonly MatchParty[]
+  readonly partiesOf: PartiesOfLine
+  readonly candidates: CandidateIndex
+}
+
+async function readExact(
+  db: CompanyDb,
+  accountId: number,
+  bare: readonly PreparedLine[],
+): Promise<Read> {
+  const ids = bare.map(({ line }) => line.id)
+  const [aliases, refused] = await pipelined([aliasesOfLines(db, bare), refusedPairs(db, ids)])
+  const lines = bare.map((line) => withAliases(line, aliases))
+  const parties = await readParties(db, lines)
+  const partiesOf = remembered(lines, parties)
+  const candidates = await exactCandidates(db, accountId, lines, parties, partiesOf)
+  return { lines, refused, parties, partiesOf, candidates }
+}
+
+/** Lines outside of the page that come to a transaction together with lines of it. */
+async function companions(
+  db: CompanyDb,
+  accountId: number,
+  page: readonly PreparedLine[],
+  left: readonly PreparedLine[],
+  pools: PoolsOfLine,
+): Promise<readonly PreparedLine[]> {
+  const wanted = wantedCompanions(left, pools)
+  if (wanted === null) return []
+  const pageIds = page.map(({ line }) => line.id)
+  const found = await companionLines(db, accountId, pageIds, wanted)
+  const prepared = found.map((line) => prepareLine(line))
+  // Where people told who words are, the same words elsewhere name the same contact.
+  const aliases = left.some((line) => line.aliases.size > 0)
+    ? await aliasesOfLines(db, prepared)
+    : new Map()
+  const known = prepared.map((line) => withAliases(line, aliases))
+  return companionsOf(left, known, pools)
 }
 
 /** The parties that any of the lines may name, and those that were said of their words. */
@@ -132,20 +192,4 @@ function withParties(
     const party = byId.get(row.party_id ?? 0)
     return { ...row, party_name: party?.name ?? null, party_document: party?.document ?? null }
   })
-}
-
-async function readMemory(
-  db: CompanyDb,
-  lines: readonly PreparedLine[],
-  rules: DeskRules,
-): Promise<MatchMemory> {
-  const refused = await refusedPairs(
-    db,
-    lines.map(({ line }) => line.id),
-  )
-  return {
-    isRefused: (lineId, transactionId) =>
-      refused.size > 0 && refused.has(`${lineId} ${transactionId}`),
-    isPreferred: rules.prefers,
-  }
 }

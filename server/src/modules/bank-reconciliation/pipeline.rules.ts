@@ -34,7 +34,7 @@ interface Asked {
  * lines that the first left without a card.
  */
 export class PagePipeline {
-  readonly #lines: readonly PreparedLine[]
+  #lines: readonly PreparedLine[]
   readonly #asked: Asked
   readonly #taken = new Taken()
   readonly #chosen = new Map<PreparedLine, { pair: ScoredPair; of: readonly ScoredPair[] }>()
@@ -48,21 +48,37 @@ export class PagePipeline {
 
   /** The lines without a card. */
   get left(): readonly PreparedLine[] {
-    return this.#lines.filter((line) => !this.#chosen.has(line) && !this.#sets.has(line))
+    return this.#lines.filter((line) => this.#isLeft(line))
+  }
+
+  #isLeft(line: PreparedLine): boolean {
+    return !this.#chosen.has(line) && !this.#sets.has(line)
   }
 
   /** Steps 1 to 3: ids, settlements made by hand, open transactions of the lines' amounts. */
-  takeExact(candidates: CandidateIndex): void {
+  takeExact(candidates: CandidateIndex, lines = this.#lines): void {
     const { memory, chargesOn } = this.#asked
     const settlements = new Map(
-      this.#lines.map((line) => [line, settlementPairs(line, candidates, memory)]),
+      lines.map((line) => [line, settlementPairs(line, candidates, memory)]),
     )
-    this.#step((line) => identityPairs(line, candidates, memory, chargesOn))
-    this.#step((line) => settlements.get(line)?.own ?? [])
-    this.#step((line) => [
-      ...exactPairs(line, candidates, memory),
-      ...(settlements.get(line)?.of_others ?? []),
-    ])
+    this.#step((line) => identityPairs(line, candidates, memory, chargesOn), lines)
+    this.#step((line) => settlements.get(line)?.own ?? [], lines)
+    this.#step(
+      (line) => [
+        ...exactPairs(line, candidates, memory),
+        ...(settlements.get(line)?.of_others ?? []),
+      ],
+      lines,
+    )
+  }
+
+  /**
+   * Lets lines of the account in that are on no page now: those that are of an id or an amount of
+   * their own have it, of what those of the page left; the others may pay with them.
+   */
+  join(lines: readonly PreparedLine[], candidates: CandidateIndex): void {
+    this.#lines = [...this.#lines, ...lines]
+    this.takeExact(candidates, lines)
   }
 
   /**
@@ -105,8 +121,8 @@ export class PagePipeline {
   }
 
   /** Runs one step for the lines that have no card, all of them at once. */
-  #step(pairsOf: (line: PreparedLine) => readonly ScoredPair[]): void {
-    const open = this.left
+  #step(pairsOf: (line: PreparedLine) => readonly ScoredPair[], lines = this.#lines): void {
+    const open = lines.filter((line) => this.#isLeft(line))
     const ranked = new Map(
       open.map((line) => [line, rankPairs(line, pairsOf(line), this.#asked.memory)]),
     )

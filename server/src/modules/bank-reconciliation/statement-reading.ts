@@ -31,7 +31,11 @@ export interface ReadTask {
   readonly bytes: Uint8Array
   readonly rules: readonly ActiveRule[]
   readonly account: AccountReference
+  readonly source: FileSource
 }
+
+/** An OFX file as a bank wrote it, or one that was made of a sheet. */
+export type FileSource = 'file' | 'sheet'
 
 /** A file that was read, before it is known what is stored of it. */
 export interface ReadFile {
@@ -48,6 +52,7 @@ export interface ReadFile {
 export interface ClassifyTask {
   readonly state: Uint8Array
   readonly account: AccountReference & PreviewedAccount
+  readonly source: FileSource
   readonly days: ImportDays
   /** For each of `wanted` arrays of lines as JSON, in their order. */
   readonly stored: readonly (readonly string[])[]
@@ -81,10 +86,10 @@ interface ReadStatement {
 }
 
 /** Every statement of a file through the rules (docs/rules/statement-import.md, section 3). */
-export function readFile({ bytes, rules, account }: ReadTask): ReadFile {
+export function readFile({ bytes, rules, account, source }: ReadTask): ReadFile {
   const compiled = rules.map((rule) => compileRule(rule, rule))
   const ruled = readByRules(bytes, parseOfx(bytes).statements, compiled)
-  const hashing = hashingOf(account)
+  const hashing = hashingOf(account, source)
   const read = ruled.map((one) => ({
     fitid: one.fitid,
     statement: { ...one.statement, transactions: [] },
@@ -115,7 +120,7 @@ export function classifyFile(task: ClassifyTask): readonly ClassifiedStatement[]
   const stored = task.stored.map((texts) =>
     texts.flatMap((text): readonly SentStoredLine[] => JSON.parse(text)),
   )
-  const hashing = hashingOf(account)
+  const hashing = hashingOf(account, task.source)
   return read.map(({ statement, fitid, place, lines }) => {
     const found: readonly SentStoredLine[] = stored[place] ?? []
     const known: readonly StoredLine[] =
@@ -126,7 +131,9 @@ export function classifyFile(task: ClassifyTask): readonly ClassifiedStatement[]
       knownElsewhere(classifyLines(lines, known), task.elsewhere),
       task.days,
     )
-    const preview = previewStatement(statement, classified, account)
+    const previewed = previewStatement(statement, classified, account)
+    // A sheet names no account: whoever reads it says of which it is.
+    const preview = task.source === 'sheet' ? { ...previewed, matches_account: true } : previewed
     const isChosen = answer === null ? preview.matches_account : answer === preview.index
     const fresh = classified.flatMap((line, position) =>
       line.state === 'new' || line.state === 'closed'
@@ -155,8 +162,9 @@ function daysOf(lines: readonly ReadLine[]): ReadFile['days'] {
   return first === undefined || last === undefined ? null : { first, last }
 }
 
-function hashingOf(account: AccountReference): Hashing {
-  return { account_key: String(account.id), hash: sha256 }
+/** A sheet and a file that name a movement alike are told apart: day and amount say that it is one. */
+function hashingOf({ id }: AccountReference, source: FileSource): Hashing {
+  return { account_key: source === 'file' ? String(id) : `${id}:${source}`, hash: sha256 }
 }
 
 function sha256(content: string | Uint8Array): string {

@@ -33,7 +33,7 @@ const fileOf = (count: number) =>
   )
 
 it('A long statement that is read in a thread is what is read here, and the process goes on meanwhile (P8)', async () => {
-  const task = { bytes: fileOf(20_000).bytes, rules: [], account: ACCOUNT }
+  const task = { bytes: fileOf(20_000).bytes, rules: [], account: ACCOUNT, source: 'file' as const }
   let longestMs = 0
   let last = performance.now()
   const timer = setInterval(() => {
@@ -47,7 +47,15 @@ it('A long statement that is read in a thread is what is read here, and the proc
   const days = { today: civilDate('2026-11-20'), closed_until: null }
   const elsewhere: never[] = []
   const answer = 'lines' as const
-  const asked = { state: read.state, account, stored, elsewhere, days, answer }
+  const asked = {
+    state: read.state,
+    account,
+    stored,
+    elsewhere,
+    days,
+    answer,
+    source: 'file' as const,
+  }
   const [apart] = await classifyApart(asked)
   const tookMs = performance.now() - begun
   clearInterval(timer)
@@ -62,6 +70,8 @@ it('A long statement that is read in a thread is what is read here, and the proc
 it('A file that is no statement has none, whether a thread reads it or not', async () => {
   for (const size of [10, 200_000]) {
     const bytes = Buffer.alloc(size, 'x')
-    expect((await readApart({ bytes, rules: [], account: ACCOUNT })).statements).toBe(0)
+    expect(
+      (await readApart({ bytes, rules: [], account: ACCOUNT, source: 'file' as const })).statements,
+    ).toBe(0)
   }
 })

@@ -9,7 +9,7 @@ const ENOUGH_TO_DOUBT = 2
 
 /**
  * Step 4, the other way round: lines that name one party and pay one of its open transactions
- * together, to the cent. Only where no other lines of the page would do as well.
+ * together, to the cent. Only where no other lines would do as well.
  */
 export function gatheredPairs(
   lines: readonly PreparedLine[],
@@ -25,7 +25,7 @@ export function gatheredPairs(
         !memory.isRefused(line.line.id, transaction.candidate.transaction_id),
     )
     if (!taken.isFree(transaction.candidate)) continue
-    const amounts = free.slice(0, LARGEST_POOL).map(({ amount }) => amount)
+    const amounts = free.map(({ amount }) => amount)
     const { sets } = coveringSets(amounts, transaction.candidate.amount_cents, ENOUGH_TO_DOUBT)
     const [places, ...others] = sets
     if (places === undefined || others.length > 0) continue
@@ -42,8 +42,14 @@ export function gatheredPairs(
   return gathered
 }
 
-/** The transactions above their lines' amounts, with the lines that name the party; the one due first comes first. */
-function payersOf(lines: readonly PreparedLine[], pools: PoolsOfLine) {
+/**
+ * The transactions above their lines' amounts, with the lines that name the party, the twenty nearest
+ * to the due date; the one due first comes first.
+ */
+export function payersOf(
+  lines: readonly PreparedLine[],
+  pools: PoolsOfLine,
+): readonly (readonly [PreparedCandidate, readonly PreparedLine[]])[] {
   const payers = new Map<PreparedCandidate, PreparedLine[]>()
   for (const line of lines)
     for (const transaction of pools(line)[0] ?? []) {
@@ -52,7 +58,16 @@ function payersOf(lines: readonly PreparedLine[], pools: PoolsOfLine) {
       if (known === undefined) payers.set(transaction, [line])
       else known.push(line)
     }
-  return [...payers].filter(([, own]) => own.length > 1).toSorted(([a], [b]) => a.due - b.due)
+  return [...payers]
+    .filter(([, own]) => own.length > 1)
+    .map(([transaction, own]) => [transaction, nearest(transaction, own)] as const)
+    .toSorted(([a], [b]) => a.due - b.due)
+}
+
+function nearest({ due }: PreparedCandidate, lines: readonly PreparedLine[]) {
+  return lines
+    .toSorted((a, b) => Math.abs(a.day - due) - Math.abs(b.day - due) || a.line.id - b.line.id)
+    .slice(0, LARGEST_POOL)
 }
 
 function pairOf(

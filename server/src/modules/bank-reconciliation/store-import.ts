@@ -4,14 +4,14 @@ import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { numberKey } from './account-number.rules.ts'
 import { markOutdoneBalances, storeDeclaredBalance } from './declared-balances.ts'
+import type { ImportSource } from './bank-reconciliation.tables.ts'
 import type { ClassifiedStatement } from './statement-reading.ts'
 import { countDays } from './statement-days.ts'
 
 /** A statement that was classified, and the file it came in. */
 export interface StatementToStore {
   readonly account_id: number
-  /** A file, or the service that told it. */
-  readonly source: 'file' | 'pluggy' | 'banco_inter'
+  readonly source: ImportSource
   readonly file_name: string
   readonly file_sha256: string
   readonly classified: ClassifiedStatement

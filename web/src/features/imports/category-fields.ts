@@ -1,5 +1,5 @@
 import { DFC_LINES, DRE_LINES } from '@prumo/contracts/categories/category.schema'
-import { headerKey } from './header-key.ts'
+import { headerKey } from '../../parts/sheet-columns/header-key.ts'
 import type { FieldChoice, ImportField } from './import-field.ts'
 
 /** Lines of a statement are written by their codes, as exports write them. */

@@ -1,14 +1,11 @@
 import { isTaxId, normaliseTaxId } from '@prumo/brazil'
 import type { CivilDate } from '@prumo/civil-date'
-import type { ImportMapping } from '@prumo/contracts/imports/import.schema'
 import type { SheetCell } from '@prumo/contracts/imports/sheet.schema'
-import { parseMoney } from '@prumo/money'
-import { headerKey } from './header-key.ts'
+import { headerKey } from '../../parts/sheet-columns/header-key.ts'
 import type { FieldChoice, ImportField } from './import-field.ts'
-import { readDay } from './read-day.rules.ts'
-
-/** How days and amounts are written as text. */
-export type Formats = Pick<ImportMapping, 'date_order' | 'decimal'>
+import { readAmount } from '../../parts/sheet-columns/read-amount.rules.ts'
+import type { Formats } from '../../parts/sheet-columns/guess-formats.rules.ts'
+import { readDay } from '../../parts/sheet-columns/read-day.rules.ts'
 
 /** The same on a day, which days without a year lie near to. */
 export interface Reading extends Formats {
@@ -89,22 +86,7 @@ function paddedTaxId(cell: SheetCell): string {
   return digits.padStart(digits.length <= 11 ? 11 : 14, '0')
 }
 
-function readMoney(cell: SheetCell, decimal: Formats['decimal']): ReadCell {
-  if (typeof cell === 'number') return found(Math.round(cell * 100))
-  const text = String(cell).trim()
-  // A sum would be computed: an import takes amounts alone.
-  if (text.startsWith('=')) return wrong('invalid_value')
-  const value = parseMoney(withDecimalComma(text, decimal))
+function readMoney(cell: Exclude<SheetCell, null>, decimal: Formats['decimal']): ReadCell {
+  const value = readAmount(cell, decimal)
   return value === null ? wrong('invalid_value') : found(value)
-}
-
-/**
- * `1,234.56` and `1234.5` as `1.234,56` and `1234,5`, where the sheet has decimal points. A text that
- * can only be of the other way is left as it is.
- */
-function withDecimalComma(text: string, decimal: Formats['decimal']): string {
-  if (decimal === 'comma') return text
-  const isOther = /,\d{1,2}\D*$/.test(text) && !/\.\d{1,2}\D*$/.test(text)
-  if (isOther) return text
-  return text.replaceAll(/[.,]/g, (mark) => (mark === '.' ? ',' : '.'))
 }

@@ -1,4 +1,4 @@
-import { headerKey } from './header-key.ts'
+import { headerKey } from '../../parts/sheet-columns/header-key.ts'
 
 interface NamedCategory {
   readonly code: string

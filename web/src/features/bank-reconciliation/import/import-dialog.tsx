@@ -1,14 +1,23 @@
 import { CloseButton, Modal } from '@mantine/core'
 import type { Desk } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { isMessageOpen } from '../../../client/message-store.ts'
 import { useFocusReturn } from '../../../client/use-focus-return.ts'
+import { loadTexts } from '../../../texts/feature-texts.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DropStep } from './drop-step.tsx'
 import classes from './import.module.css'
 import { PreviewStep } from './preview-step.tsx'
 import { ResultStep } from './result-step.tsx'
 import { useOfxImport } from './use-ofx-import.ts'
+
+const SheetStep = lazy(() =>
+  Promise.all([import('../sheet/sheet-step.tsx'), loadTexts('statementSheets')]).then(([file]) => ({
+    default: file.SheetStep,
+  })),
+)
+
+const WIDTHS = { choose: 560, columns: 760, preview: 960, done: 560 } as const
 
 interface ImportDialogProps {
   readonly desk: Desk
@@ -21,9 +30,8 @@ interface ImportDialogProps {
 export function ImportDialog({ desk, file, onClose }: ImportDialogProps) {
   const t = useTexts('statementImport')
   useFocusReturn()
-  const { step, read, store, choose, leaveOut, readAgain, restart } = useOfxImport(
-    desk.bank_account_id,
-  )
+  const work = useOfxImport(desk.bank_account_id)
+  const { step, read, store, choose, leaveOut, readAgain, restart } = work
   const isBusy =
     (step.kind === 'choose' && step.reading !== null) || (step.kind === 'preview' && step.isStoring)
   const given = useRef<File | null>(null)
@@ -42,7 +50,7 @@ export function ImportDialog({ desk, file, onClose }: ImportDialogProps) {
     <Modal
       opened
       onClose={close}
-      size={step.kind === 'preview' ? 960 : 560}
+      size={WIDTHS[step.kind]}
       attributes={{ content: { 'aria-label': title } }}
       withCloseButton={false}
     >
@@ -51,6 +59,17 @@ export function ImportDialog({ desk, file, onClose }: ImportDialogProps) {
         <CloseButton aria-label={t('close')} onClick={close} />
       </div>
       {step.kind === 'choose' ? <DropStep reading={step.reading} onFile={read} /> : null}
+      {step.kind === 'columns' ? (
+        <Suspense>
+          <SheetStep
+            open={step.open}
+            currency={desk.currency}
+            onChange={work.remap}
+            onNext={work.readSheet}
+            onAnother={restart}
+          />
+        </Suspense>
+      ) : null}
       {step.kind === 'preview' ? (
         <PreviewStep
           desk={desk}

@@ -1,16 +1,24 @@
 import { importOfx } from '@prumo/contracts/bank-reconciliation/bank-reconciliation.contract'
 import type { OfxImport } from '@prumo/contracts/bank-reconciliation/ofx-import.schema'
+import type { SheetLayout } from '@prumo/contracts/bank-reconciliation/sheet-layout.contract'
 import { useState } from 'react'
 import { useCommand } from '../../../client/company-queries.ts'
+import { useSession } from '../../../client/use-session.ts'
+import { isSheetFile } from '../sheet/is-sheet-file.ts'
+import type { OpenSheet } from '../sheet/open-sheet.ts'
 import { preselected } from './preview-facts.ts'
 
 /** Where an import stands. Nothing is stored before it `isStoring`. */
 export type ImportStep =
   /** `reading` is the file that is on its way, null while none is. */
   | { readonly kind: 'choose'; readonly reading: File | null }
+  /** A sheet, of which people say what its columns are. */
+  | { readonly kind: 'columns'; readonly open: OpenSheet }
   | {
       readonly kind: 'preview'
       readonly file: File
+      /** How the sheet was read that the file is made of; null for a file as a bank wrote it. */
+      readonly layout: SheetLayout | null
       readonly preview: OfxImport
       /** The statement to import, null while people have to choose. */
       readonly chosen: number | null
@@ -25,14 +33,41 @@ type Preview = Extract<ImportStep, { kind: 'preview' }>
 const none: ReadonlySet<number> = new Set()
 const start: ImportStep = { kind: 'choose', reading: null }
 
+/** What the server is told of a file that was made of a sheet. */
+const layoutQuery = (layout: SheetLayout | null) =>
+  layout === null ? {} : { sheet_layout: JSON.stringify(layout) }
+
 /** Reads a file without storing it, then stores the statement that was chosen. */
 export function useOfxImport(accountId: number) {
   const command = useCommand(importOfx)
   const [step, setStep] = useState<ImportStep>(start)
   const params = { id: accountId }
-  const read = async (file: File, chosen: number | null = null) => {
+  const company_id = useSession().currentCompanyId
+  const sheets = useCommand(async () => (await import('../sheet/sheet-routes.ts')).readSheet)
+  const openColumns = async (file: File) => {
     setStep({ kind: 'choose', reading: file })
-    const outcome = await command.send({ params, query: { dry_run: 'true' }, file })
+    const read = await sheets.send({ body: { sheet: null }, file })
+    // The failure has been shown: another file can be chosen.
+    if (!read.ok) {
+      setStep(start)
+      return
+    }
+    // What the columns of banks are called comes when there is a sheet.
+    const [{ openSheet }, { knownLayout }] = await Promise.all([
+      import('../sheet/open-sheet.ts'),
+      import('../sheet/sheet-routes.ts'),
+    ])
+    const known = await knownLayout(company_id, accountId)
+    setStep({ kind: 'columns', open: await openSheet(file, read.answer.data.content, known) })
+  }
+  const read = async (
+    file: File,
+    chosen: number | null = null,
+    layout: SheetLayout | null = null,
+  ) => {
+    setStep({ kind: 'choose', reading: file })
+    const query = { dry_run: 'true', ...layoutQuery(layout) } as const
+    const outcome = await command.send({ params, query, file })
     // The failure has been shown: another file can be chosen.
     if (!outcome.ok) {
       setStep(start)
@@ -42,6 +77,7 @@ export function useOfxImport(accountId: number) {
     setStep({
       kind: 'preview',
       file,
+      layout,
       preview,
       chosen: chosen ?? preselected(preview.statements),
       left_out: none,
@@ -49,10 +85,11 @@ export function useOfxImport(accountId: number) {
     })
   }
   const store = async (from: Preview, statement: number) => {
-    const { file, left_out } = from
+    const { file, layout, left_out } = from
     const query = {
       dry_run: 'false' as const,
       statement,
+      ...layoutQuery(layout),
       ...(left_out.size === 0 ? {} : { leave_out: [...left_out] }),
     }
     if (from.isStoring) return
@@ -62,7 +99,11 @@ export function useOfxImport(accountId: number) {
   }
   return {
     step,
-    read: (file: File) => void read(file),
+    read: (file: File) => void (isSheetFile(file) ? openColumns(file) : read(file)),
+    /** Says what the columns of the sheet are. */
+    remap: (open: OpenSheet) => setStep({ kind: 'columns', open }),
+    /** Previews the statement that a sheet is. */
+    readSheet: (file: File, layout: SheetLayout) => void read(file, null, layout),
     store: (from: Preview, statement: number) => void store(from, statement),
     choose: (chosen: number) => {
       if (step.kind === 'preview') setStep({ ...step, chosen, left_out: none })
@@ -73,7 +114,7 @@ export function useOfxImport(accountId: number) {
     },
     /** Reads the file once more: the account has changed since. */
     readAgain: () => {
-      if (step.kind === 'preview') void read(step.file, step.chosen)
+      if (step.kind === 'preview') void read(step.file, step.chosen, step.layout)
     },
     restart: () => setStep(start),
   }

@@ -4,9 +4,11 @@ import type { ReconciliationAccount } from '@prumo/contracts/bank-reconciliation
 import { useEffect, useRef } from 'react'
 import { isMessageOpen } from '../../../client/message-store.ts'
 import { useFocusReturn } from '../../../client/use-focus-return.ts'
+import { AppLink } from '../../../kit/app-link.tsx'
 import { FileDrop, refusalOfLarge } from '../../../parts/file-drop/file-drop.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import importClasses from '../import/import.module.css'
+import { deskHref } from '../desk/desk-address.ts'
 import { isToStore } from './statement-file.ts'
 import { StatementFileRow } from './statement-file-row.tsx'
 import { useStatementFiles } from './use-statement-files.ts'
@@ -24,7 +26,7 @@ export function StatementFilesDialog(props: StatementFilesDialogProps) {
   const t = useTexts('statementFiles')
   useFocusReturn()
   const work = useStatementFiles(accounts)
-  const { files, unread, busy, take } = work
+  const { files, unread, sheets, busy, take } = work
   const given = useRef<readonly File[] | null>(null)
   useEffect(() => {
     // Files that were dropped are sent once, however often the dialog is drawn.
@@ -61,6 +63,18 @@ export function StatementFilesDialog(props: StatementFilesDialogProps) {
         />
         {unread.length === 0 ? null : (
           <Text role="alert">{t('unread', { files: unread.join(', ') })}</Text>
+        )}
+        {sheets.length === 0 ? null : (
+          <Stack gap="xs" role="status">
+            <Text>{t('sheets', { files: sheets.join(', ') })}</Text>
+            <Group gap="md">
+              {accounts.map(({ id, name }) => (
+                <AppLink key={id} href={deskHref(id, 'import')}>
+                  {name}
+                </AppLink>
+              ))}
+            </Group>
+          </Stack>
         )}
         {files.map((entry) => (
           <StatementFileRow

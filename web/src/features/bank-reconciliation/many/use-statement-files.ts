@@ -5,6 +5,7 @@ import {
 import type { ReconciliationAccount } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
 import { useState } from 'react'
 import { useCommand } from '../../../client/company-queries.ts'
+import { isSheetFile } from '../sheet/is-sheet-file.ts'
 import { foundLines, isToStore, type StatementFile, statementFiles } from './statement-file.ts'
 
 /** Reads dropped files, asks each account what it would take, and stores what was confirmed, one by one. */
@@ -13,6 +14,7 @@ export function useStatementFiles(accounts: readonly ReconciliationAccount[]) {
   const importing = useCommand(importOfx)
   const [files, setFiles] = useState<readonly StatementFile[]>([])
   const [unread, setUnread] = useState<readonly string[]>([])
+  const [sheets, setSheets] = useState<readonly string[]>([])
   const [busy, setBusy] = useState<File | null>(null)
   const put = (key: string, step: StatementFile['step']) =>
     setFiles((all) => all.map((one) => (one.key === key ? { ...one, step } : one)))
@@ -33,7 +35,8 @@ export function useStatementFiles(accounts: readonly ReconciliationAccount[]) {
   }
   const take = async (dropped: readonly File[]) => {
     setUnread([])
-    for (const file of dropped) {
+    setSheets(dropped.filter(isSheetFile).map(({ name }) => name))
+    for (const file of dropped.filter((one) => !isSheetFile(one))) {
       setBusy(file)
       const outcome = await reading.send({ file })
       // The failure has been shown, without the file's name: the other files are read all the same.
@@ -64,6 +67,8 @@ export function useStatementFiles(accounts: readonly ReconciliationAccount[]) {
     files,
     /** Names of the files dropped last that are no statements. */
     unread,
+    /** Names of the sheets among them: what their columns are is said in their account. */
+    sheets,
     busy,
     take: (dropped: readonly File[]) => void take(dropped),
     choose: (entry: StatementFile, id: number) => void check(sendTo(entry, id)),

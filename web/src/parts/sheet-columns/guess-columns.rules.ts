@@ -1,14 +1,19 @@
 import type { SheetCell, SheetRow } from '@prumo/contracts/imports/sheet.schema'
 import { headerKey } from './header-key.ts'
 import { spelledOut } from './header-abbreviations.ts'
-import type { FieldKey, TargetField } from './import-fields.ts'
+
+/** A field that a column may be, and the headers of sheets that mean it, the best one first. */
+export interface HeadedField<K extends string> {
+  readonly key: K
+  readonly headers: readonly string[]
+}
 
 /** Where the headers stand, and which field each column is. */
-export interface GuessedColumns {
+export interface GuessedColumns<K extends string> {
   /** The number of the row of headers; 0 when there is none. */
   readonly header_row: number
   readonly headers: readonly string[]
-  readonly fields: readonly (FieldKey | null)[]
+  readonly fields: readonly (K | null)[]
 }
 
 /** Titles, logos and hints stand above the headers, but never so many. */
@@ -17,13 +22,13 @@ const ROWS_LOOKED_AT = 20
 const FEWEST_HEADERS = 2
 
 /** A field is known by what it is called in the language that is shown too, as the model calls it. */
-export function withNames(
-  fields: readonly TargetField[],
-  nameOf: (key: FieldKey) => string,
-): readonly TargetField[] {
-  return fields.map((field) => ({
-    ...field,
-    headers: [headerKey(nameOf(field.key)), ...field.headers],
+export function withNames<K extends string>(
+  fields: readonly HeadedField<K>[],
+  nameOf: (key: K) => string,
+): readonly HeadedField<K>[] {
+  return fields.map(({ key, headers }) => ({
+    key,
+    headers: [headerKey(nameOf(key)), ...headers],
   }))
 }
 
@@ -31,11 +36,11 @@ export function withNames(
  * Guesses the row of headers (the first that names most fields) and the field of each column. Each
  * field is given once, to the header that means it best.
  */
-export function guessColumns(
+export function guessColumns<K extends string>(
   rows: readonly SheetRow[],
-  fields: readonly TargetField[],
-): GuessedColumns {
-  let best: GuessedColumns = { header_row: 0, headers: [], fields: [] }
+  fields: readonly HeadedField<K>[],
+): GuessedColumns<K> {
+  let best: GuessedColumns<K> = { header_row: 0, headers: [], fields: [] }
   let bestCount = FEWEST_HEADERS - 1
   for (const { row, cells } of rows.slice(0, ROWS_LOOKED_AT)) {
     const headers = cells.map(textOf)
@@ -57,25 +62,25 @@ export function guessColumns(
 
 const textOf = (cell: SheetCell): string => (typeof cell === 'string' ? cell : String(cell ?? ''))
 
-interface Candidate {
+interface Candidate<K extends string> {
   readonly column: number
-  readonly field: FieldKey
+  readonly field: K
   readonly score: number
 }
 
-function fieldsOf(
+function fieldsOf<K extends string>(
   headers: readonly string[],
-  fields: readonly TargetField[],
-): readonly (FieldKey | null)[] {
-  const candidates = headers.flatMap((header, column): Candidate[] =>
+  fields: readonly HeadedField<K>[],
+): readonly (K | null)[] {
+  const candidates = headers.flatMap((header, column): Candidate<K>[] =>
     fields.flatMap(({ key, headers: known }) => {
       const own = headerKey(header)
       const score = Math.max(scoreOf(own, known), scoreOf(spelledOut(own), known))
       return score === 0 ? [] : [{ column, field: key, score }]
     }),
   )
-  const guessed: (FieldKey | null)[] = headers.map(() => null)
-  const taken = new Set<FieldKey>()
+  const guessed: (K | null)[] = headers.map(() => null)
+  const taken = new Set<K>()
   for (const { column, field } of candidates.toSorted((a, b) => b.score - a.score)) {
     if (guessed[column] !== null || taken.has(field)) continue
     guessed[column] = field

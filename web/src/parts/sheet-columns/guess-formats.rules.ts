@@ -1,6 +1,10 @@
 import type { SheetCell } from '@prumo/contracts/imports/sheet.schema'
-import type { FieldKey, TargetField } from './import-fields.ts'
-import type { Formats } from './read-cell.rules.ts'
+
+/** How days and amounts are written as text. */
+export interface Formats {
+  readonly date_order: 'day_first' | 'month_first'
+  readonly decimal: 'comma' | 'point'
+}
 
 /** What the cells say about how days and amounts are written, and whether they say it at all. */
 export interface GuessedFormats extends Formats {
@@ -13,10 +17,10 @@ export interface GuessedFormats extends Formats {
  * Guesses the order of days and months and the decimal mark by the texts that can be read in one way
  * only; without any, as in Brazil.
  */
-export function guessFormats(
+export function guessFormats<K extends string>(
   rows: readonly { readonly cells: readonly SheetCell[] }[],
-  mapped: readonly (FieldKey | null)[],
-  fields: readonly TargetField[],
+  mapped: readonly (K | null)[],
+  fields: readonly { readonly key: K; readonly kind: string }[],
 ): GuessedFormats {
   const kindOf = new Map(fields.map(({ key, kind }) => [key, kind]))
   const textsOf = (kind: 'date' | 'money'): readonly string[] =>

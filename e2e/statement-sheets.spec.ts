@@ -1,0 +1,38 @@
+import { expect, test } from './test.ts'
+import { violationsOf } from './violations.ts'
+
+test('A statement in CSV is imported by its columns, which the account remembers, and adds nothing the second time', async ({
+  page,
+  books,
+}) => {
+  const [year, month, day] = books.today.split('-')
+  const shown = `${day}/${month}/${year}`
+  const text = [
+    'Data;Histórico;Crédito;Débito;Saldo',
+    `${shown};PIX RECEBIDO PLANILHA AZUL;250,00;;1.250,00`,
+    `${shown};TARIFA PLANILHA;;1,90;1.248,10`,
+    '',
+  ].join('\n')
+  const file = { name: 'extrato.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
+  const dialog = page.getByRole('dialog', { name: /^Importar extrato OFX/ })
+  const choose = async () => {
+    const chooser = page.waitForEvent('filechooser')
+    await dialog.getByRole('button', { name: 'Escolher arquivo' }).click()
+    await (await chooser).setFiles(file)
+  }
+  await page.goto(`/admin/bank-reconciliation/desk/${books.account.id}`)
+  await page.getByRole('button', { name: 'Importar OFX' }).first().click()
+  await choose()
+  await expect(dialog.getByRole('combobox', { name: 'É: Débito' })).toHaveValue('Débito')
+  expect(await violationsOf(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Ver a prévia de 2 movimentos' }).press('Enter')
+  await expect(dialog.getByText('PIX RECEBIDO PLANILHA AZUL')).toBeVisible()
+  await dialog.getByRole('button', { name: /^Importar 2/ }).click()
+  await dialog.getByRole('button', { name: 'Outro arquivo' }).click()
+  await choose()
+  await expect(dialog.getByText('Colunas lembradas do último extrato desta conta.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Ver a prévia de 2 movimentos' }).click()
+  await expect(dialog.getByText(/Arquivo já importado em/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('row', { name: /TARIFA PLANILHA/ })).toHaveCount(1)
+})

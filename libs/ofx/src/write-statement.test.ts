@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { parseOfx } from './parse-ofx.ts'
+import { writeStatement } from './write-statement.ts'
+
+const movement = (line: number, amount_cents: number, memo: string | null = 'PIX') => ({
+  line,
+  posted_on: '2026-11-18',
+  amount_cents,
+  memo,
+  check_number: null,
+})
+const read = (...movements: ReturnType<typeof movement>[]) => {
+  const text = writeStatement({
+    kind: 'bank',
+    currency: 'BRL',
+    movements,
+    balance: { cents: -5, date: '2026-11-20' },
+  })
+  return parseOfx(new TextEncoder().encode(text)).statements[0]
+}
+
+describe('a statement that is written', () => {
+  it('It is read as it was: days, cents, texts, lines and the declared balance', () => {
+    const statement = read(
+      movement(3, -53_086, 'AÇO & CIA <LTDA>'),
+      movement(4, 1, 'R$ 5 &amp; 6'),
+      movement(9, 100_000_000_000, null),
+    )
+    expect(statement).toMatchObject({
+      kind: 'bank',
+      account_id: null,
+      currency: 'BRL',
+      repairs: [],
+      ledger_balance_cents: -5,
+      ledger_balance_date: '2026-11-20',
+    })
+    expect(
+      statement?.transactions.map(({ line_number, posted_on, amount_cents, memo }) => [
+        line_number,
+        posted_on,
+        amount_cents,
+        memo,
+      ]),
+    ).toEqual([
+      [3, '2026-11-18', -53_086, 'AÇO & CIA <LTDA>'],
+      [4, '2026-11-18', 1, 'R$ 5 &amp; 6'],
+      [9, '2026-11-18', 100_000_000_000, null],
+    ])
+  })
+
+  it('A movement in the first line, and none at all, are read too', () => {
+    expect(read(movement(1, 10))?.transactions).toMatchObject([{ line_number: 1 }])
+    expect(read()?.transactions).toEqual([])
+  })
+
+  it('The bill of a card is one', () => {
+    const text = writeStatement({
+      kind: 'card',
+      currency: 'BRL',
+      movements: [movement(2, -1)],
+      balance: null,
+    })
+    const [statement] = parseOfx(new TextEncoder().encode(text)).statements
+    expect(statement).toMatchObject({ kind: 'creditcard', ledger_balance_cents: null })
+  })
+})

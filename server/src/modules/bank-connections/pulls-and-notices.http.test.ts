@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { newItem, newTransaction } from '../../../../simulators/pluggy/pluggy-data.ts'
+import { sampleTransaction } from '../../../../test/http/samples.ts'
+import { TEST_NOW } from '../../../../test/http/test-server.ts'
+import { checkBooks } from '../registry.ts'
+import { forgetBankNotices, handleBankNotices, pullBankAccounts } from './bank-connections.jobs.ts'
+import { bankingCompany, servicesForTests } from './connected-company.factory.ts'
+
+const services = servicesForTests()
+const { server, simulators, perform } = services
+
+const asOwner = (statement: ReturnType<typeof sql>) => statement.execute(server().database.kysely)
+
+/** A connected company whose account reconciles by itself, with a sale that a movement names. */
+async function automaticCompany() {
+  const company = await bankingCompany(services)
+  const { made, account, revenue } = company
+  const body = sampleTransaction(revenue, 8_000, { external_id: 'HP17002231' })
+  await made.post('/receivables', body)
+  await made.put(`/bank-accounts/${account}/automatic`, { is_on: true, version: 0 })
+  const connected = await company.withTransactions([
+    newTransaction('2026-11-18', 'PIX HP17002231', 80),
+  ])
+  const runs = async () => (await made.get(`/bank-accounts/${account}/automatic`)).body.data.runs
+  return { ...company, ...connected, runs }
+}
+
+describe('reconciling without a person after a pull', () => {
+  it('What a pull of the morning brings is reconciled where the account was switched on, and undone as one', async () => {
+    const { made, lines, runs } = await automaticCompany()
+    await perform(pullBankAccounts, made.company_id)
+    expect(await lines()).toEqual([])
+    const [run] = await runs()
+    expect(run).toMatchObject({ user_name: 'Prumo', reconciled_count: 1 })
+    expect(await made.inDatabase(checkBooks)).toEqual([])
+    const body = { request_id: run.request_id, mode: 'all' }
+    expect((await made.post('/operations/undo', body)).status).toBe(200)
+    expect(await lines()).toHaveLength(1)
+    expect(await made.inDatabase(checkBooks)).toEqual([])
+  })
+
+  it('Who may pull and not reconcile runs nothing', async () => {
+    const { made, id, lines, runs } = await automaticCompany()
+    const member = await made.member([
+      'api.companies.bank_accounts.import-ofx',
+      'api.companies.bank_accounts.import',
+    ])
+    expect((await member.post(`/bank-connections/${id}/pull`, {})).body.data.new_count).toBe(1)
+    expect([await runs(), (await lines()).length]).toEqual([[], 1])
+  })
+})
+
+describe('what lets movements in', () => {
+  it('A company whose plan is over is asked for by no job, and again when it is paid', async () => {
+    const company = await bankingCompany(services)
+    await company.withTransactions([newTransaction('2026-11-18', 'PIX', 10)])
+    const { company_id } = company.made
+    await asOwner(sql`update companies set date_expiry_at = '2026-11-19' where id = ${company_id}`)
+    await perform(pullBankAccounts, company_id)
+    expect((await company.read()).last_run).toBeNull()
+    await asOwner(sql`update companies set date_expiry_at = null where id = ${company_id}`)
+    await perform(pullBankAccounts, company_id)
+    expect((await company.read()).last_run).toMatchObject({ new_count: 1 })
+  })
+
+  it('Who may change accounts and not import does not connect a bank, since its movements come in at once', async () => {
+    const { made, account } = await bankingCompany(services)
+    const rights = ['companies.bank-accounts.update'] as const
+    const member = await made.member(rights)
+    const body = { bank_account_id: account, provider: 'banco_inter' }
+    expect((await member.post('/bank-connections', body)).body.code).toBe('permission_denied')
+    const importing = await made.member([...rights, 'api.companies.bank_accounts.import'])
+    expect((await importing.post('/bank-connections', body)).status).toBe(200)
+  })
+})
+
+describe('notices', () => {
+  it('A notice about the consent of another connection asks for nothing and is done', async () => {
+    const company = await bankingCompany(services)
+    const { id, item } = await company.withTransactions([newTransaction('2026-11-18', 'PIX', 10)])
+    const other = newItem('cliente', 'prumo:999:999', TEST_NOW)
+    simulators().pluggy.items.set(other.id, other)
+    const event = { event: 'item/updated', eventId: 'alheio', itemId: other.id }
+    await company.notify(id, { ...event, clientUserId: 'prumo:999:999' })
+    await perform(handleBankNotices, company.made.company_id)
+    expect((await company.read()).last_run).toBeNull()
+    await company.notify(id, { ...event, eventId: 'sem dono' })
+    await perform(handleBankNotices, company.made.company_id)
+    expect((await company.read()).last_run).toBeNull()
+    await company.notify(id, { event: 'item/updated', eventId: 'seu', itemId: item.id })
+    await perform(handleBankNotices, company.made.company_id)
+    expect((await company.read()).last_run).toMatchObject({ asked_by: 'notice', new_count: 1 })
+  })
+
+  it('A deletion that a notice tells is believed only when the service no longer tells the movement', async () => {
+    const company = await bankingCompany(services)
+    const one = newTransaction('2026-11-18', 'PIX', 10)
+    const { id, at, pull } = await company.withTransactions([one])
+    await pull()
+    const said = (eventId: string) =>
+      company.notify(id, {
+        event: 'transactions/deleted',
+        eventId,
+        accountId: at.id,
+        transactionIds: [one.id],
+      })
+    await said('mentira')
+    await perform(handleBankNotices, company.made.company_id)
+    expect(await company.lines()).toHaveLength(1)
+    at.transactions = []
+    await said('verdade')
+    await perform(handleBankNotices, company.made.company_id)
+    expect(await company.lines()).toEqual([])
+  })
+
+  it('Notices that were handled a month ago are deleted, and no others', async () => {
+    const company = await bankingCompany(services)
+    const { id, item } = await company.withTransactions([])
+    const { company_id, inDatabase } = company.made
+    for (const eventId of ['velho', 'novo'])
+      await company.notify(id, { event: 'item/updated', eventId, itemId: item.id })
+    await perform(handleBankNotices, company_id)
+    await company.notify(id, { event: 'item/updated', eventId: 'esperando', itemId: item.id })
+    await inDatabase((db) =>
+      sql`update bank_connection_notices set handled_at = handled_at - interval '31 days'
+        where company_id = ${db.company_id} and event_id = 'velho'`.execute(db.query),
+    )
+    await perform(forgetBankNotices, company_id)
+    const left = await inDatabase((db) =>
+      db.query
+        .selectFrom('bank_connection_notices')
+        .select('event_id')
+        .where('company_id', '=', db.company_id)
+        .orderBy('id')
+        .execute(),
+    )
+    expect(left.map(({ event_id }) => event_id)).toEqual(['novo', 'esperando'])
+  })
+})

@@ -1,0 +1,54 @@
+import { civilDate } from '@prumo/civil-date'
+import { cents } from '@prumo/money'
+import { describe, expect, it } from 'vitest'
+import { indexTransactionsOfParties } from './candidate-index.rules.ts'
+import { companionsOf, wantedCompanions } from './companion-lines.rules.ts'
+import { prepareLine } from './match-candidate.rules.ts'
+import { line, party, transaction } from './suggest-match.factory.ts'
+
+const of = (id: number, reais: number, memo = 'PIX ENVIADO ACO FORTE', day = '2026-11-18') =>
+  prepareLine(line({ id, memo, amount_cents: cents(-reais * 100), posted_on: civilDate(day) }))
+const whole = (id: number, reais: number) =>
+  transaction(id, {
+    ...party('Aço Forte Ltda', '12345678000195'),
+    amount_cents: cents(reais * 100),
+    residual_cents: cents(reais * 100),
+  })
+const pools = indexTransactionsOfParties([whole(1, 1000), whole(2, 90)])
+const ids = (lines: readonly { readonly line: { readonly id: number } }[]) =>
+  lines.map(({ line: { id } }) => id)
+
+describe('lines outside of a page that pay together with lines of it', () => {
+  it('A line that is less than an open transaction of its contact asks for lines of the name and below the amount', () => {
+    const wanted = wantedCompanions([of(1, 300), of(2, 100, 'TARIFA PACOTE')], pools)
+    expect(wanted).toMatchObject({
+      first_day: '2026-11-18',
+      last_day: '2026-11-18',
+      payable_below: 100_000,
+      receivable_below: null,
+    })
+    const pattern = new RegExp((wanted?.pattern ?? '').replaceAll(/\\m|\\M/g, String.raw`\b`), 'i')
+    expect(pattern.test('pix aco forte')).toBe(true)
+    expect(pattern.test('12.345.678/0001-95')).toBe(true)
+    expect(pattern.test('PADARIA CENTRAL')).toBe(false)
+  })
+
+  it('Lines that pay no part of anything ask for nothing', () => {
+    expect(wantedCompanions([of(1, 1200), of(2, 5, 'TARIFA')], pools)).toBeNull()
+    expect(wantedCompanions([], pools)).toBeNull()
+  })
+
+  it('Of the lines outside those count that come to the transaction with a line of the page, and those that would do as well', () => {
+    const others = [of(11, 700), of(12, 650), of(13, 700, 'PADARIA'), of(14, 500), of(15, 500)]
+    expect(ids(companionsOf([of(1, 300)], others.slice(0, 3), pools))).toEqual([11])
+    expect(ids(companionsOf([of(1, 300)], others, pools))).toEqual([11, 14, 15])
+  })
+
+  it('Lines outside that come to a transaction by themselves are none of the page', () => {
+    expect(companionsOf([of(1, 300)], [of(11, 600), of(12, 400)], pools)).toEqual([])
+  })
+
+  it('Without a line outside there is nothing to join', () => {
+    expect(companionsOf([of(1, 300), of(2, 700)], [], pools)).toEqual([])
+  })
+})

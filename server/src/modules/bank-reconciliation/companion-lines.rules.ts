@@ -1,0 +1,109 @@
+import type { CivilDate } from '@prumo/civil-date'
+import type { PoolsOfLine } from './candidate-index.rules.ts'
+import { coveringSets } from './covering-sets.rules.ts'
+import type { PreparedLine } from './match-candidate.rules.ts'
+import { payersOf } from './step-gathering.rules.ts'
+
+/** Lines that pay one transaction together lie so many days apart at most. */
+export const COMPANION_DAYS = 15
+/** Further combinations of one transaction say no more than that nobody can tell. */
+const MOST_COMBINATIONS = 10
+/** A longer word is found by its beginning: banks cut texts short. */
+const BEGINNING = 5
+
+/** What lines outside of a page are looked for, which may pay together with lines of it. */
+export interface WantedCompanions {
+  /** The days of the lines themselves. */
+  readonly first_day: CivilDate
+  readonly last_day: CivilDate
+  /** Their amounts are below these, by the direction of the transaction; null is none at all. */
+  readonly payable_below: number | null
+  readonly receivable_below: number | null
+  /** A regular expression of PostgreSQL, to be used without regard to case. */
+  readonly pattern: string
+}
+
+/**
+ * The lines that may pay a transaction together with one of these: they name its party, and are below
+ * its amount. Null where no line of these may pay a part.
+ * @param left the lines of a page that nothing else settles.
+ */
+export function wantedCompanions(
+  left: readonly PreparedLine[],
+  pools: PoolsOfLine,
+): WantedCompanions | null {
+  const below = { payable: 0, receivable: 0 }
+  const words = new Set<string>()
+  const days: CivilDate[] = []
+  for (const line of left) {
+    const larger = (pools(line)[0] ?? []).filter(
+      ({ candidate }) => candidate.amount_cents > line.amount,
+    )
+    const [one] = larger
+    if (one === undefined) continue
+    days.push(line.line.posted_on)
+    for (const { candidate } of larger)
+      below[line.kind] = Math.max(below[line.kind], candidate.amount_cents)
+    for (const word of one.party_words) words.add(beginningOf(word))
+    if (one.tax_id !== null) words.add(digitsOf(one.tax_id))
+    // Who was told apart by what people said is told by the same words on another page.
+    if (line.aliases.has(one.candidate.party_id ?? 0))
+      for (const word of line.words) words.add(beginningOf(word))
+  }
+  const [first_day, last_day] = [days.toSorted()[0], days.toSorted().at(-1)]
+  if (first_day === undefined || last_day === undefined || words.size === 0) return null
+  return {
+    first_day,
+    last_day,
+    payable_below: below.payable || null,
+    receivable_below: below.receivable || null,
+    pattern: String.raw`\m(${[...words].toSorted().join('|')})`,
+  }
+}
+
+/**
+ * Of lines outside of a page those that come to a transaction, to the cent, that lines of it may pay
+ * with others: few of them, of which it is worth asking whether they pay something else.
+ */
+export function companionsOf(
+  left: readonly PreparedLine[],
+  others: readonly PreparedLine[],
+  pools: PoolsOfLine,
+): readonly PreparedLine[] {
+  const outside = new Set(others)
+  const needed = new Set<PreparedLine>()
+  for (const [{ candidate }, payers] of payersOf([...left, ...others], pools)) {
+    if (!payers.some((line) => outside.has(line)) || payers.every((line) => outside.has(line)))
+      continue
+    const amounts = payers.map(({ amount }) => amount)
+    const { sets } = coveringSets(amounts, candidate.amount_cents, MOST_COMBINATIONS)
+    const combinations = sets.map((places) => places.flatMap((place) => payers[place] ?? []))
+    if (combinations.every((together) => together.every((line) => outside.has(line)))) continue
+    // Those of the other combinations too: they would do as well.
+    for (const line of combinations.flat()) if (outside.has(line)) needed.add(line)
+  }
+  return others.filter((line) => needed.has(line))
+}
+
+/** The letters that a word without accents stands for. */
+const LETTERS: Readonly<Record<string, string>> = {
+  a: 'aáàâãäÁÀÂÃÄ',
+  c: 'cçÇ',
+  e: 'eéèêëÉÈÊË',
+  i: 'iíìîïÍÌÎÏ',
+  n: 'nñÑ',
+  o: 'oóòôõöÓÒÔÕÖ',
+  u: 'uúùûüÚÙÛÜ',
+}
+
+/** Words are small letters and figures (match-text.rules.ts): nothing of them has to be escaped. */
+function beginningOf(word: string): string {
+  const letters = [...word.slice(0, BEGINNING)].map((letter) => {
+    const all = LETTERS[letter]
+    return all === undefined ? letter : `[${all}]`
+  })
+  return letters.join('') + (word.length < BEGINNING ? String.raw`\M` : '')
+}
+
+/** A CPF or CNPJ with or without its mask and leading zeros. */
+const digitsOf = (tax_id: string): string => `0*${[...tax_id].join('[./-]?')}`
