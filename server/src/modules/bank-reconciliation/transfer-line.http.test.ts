@@ -21,7 +21,7 @@ async function deskOfTransfer() {
   const linesOf = async (account: number, status = 'pending') =>
     (await desk.made.get(`/bank-accounts/${account}/statement-lines?filter_status=${status}`)).body
       .data
-  const [{ id: otherLine }]: { id: number }[] = await linesOf(other)
+  const otherLine: number = (await linesOf(other))[0].id
   const { made, account } = desk
   return {
     ...desk,
