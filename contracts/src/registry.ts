@@ -2,6 +2,7 @@ import * as bankAccounts from './bank-accounts/bank-accounts.contract.ts'
 import * as bankConnections from './bank-connections/bank-connections.contract.ts'
 import * as automaticReconciliation from './bank-reconciliation/automatic.contract.ts'
 import * as bankReconciliation from './bank-reconciliation/bank-reconciliation.contract.ts'
+import * as manyLines from './bank-reconciliation/many-lines.contract.ts'
 import * as matchMemory from './bank-reconciliation/match-memory.contract.ts'
 import * as categories from './categories/categories.contract.ts'
 import * as categoryMerges from './category-merges/category-merges.contract.ts'
@@ -118,6 +119,7 @@ export const routes: readonly RouteContract[] = [
   bankConnections,
   matchMemory,
   automaticReconciliation,
+  manyLines,
   reconciliationRules,
   globalRules,
   choices,

@@ -69,6 +69,22 @@ const importMasterRecords =
       { row: 3, name: 'Sol nascente', ...own({ abbreviation: 'SOL', parent: null }) },
     ])
 
+/** The line of the statement that waits. */
+async function pendingLine({ made, account }: UndoWorld): Promise<{ id: number; version: number }> {
+  return (await made.get(`/bank-accounts/${account}/statement-lines`)).body.data[0]
+}
+
+/** A transaction of a line. */
+const partOf = ({ category, parties }: UndoWorld, value_cents: number) => ({
+  description: 'Da linha',
+  category_id: category,
+  party_id: parties[0]?.id ?? null,
+  cost_center_id: null,
+  project_id: null,
+  competency_date: '2026-11-01',
+  value_cents,
+})
+
 /**
  * An act of each kind that can be undone, on the books of `undoWorld`. Several acts of one kind are
  * told apart by what follows a blank.
@@ -77,6 +93,24 @@ export const UNDOABLE_ACTS: Readonly<Record<string, Act>> = {
   ...TRADE_ACTS,
   'bank-reconciliation.run': ({ made, account }) =>
     made.post(`/bank-accounts/${account}/automatic/run`),
+  'bank-reconciliation.reconcile-exact': async ({ made, account }) => {
+    const path = `/bank-accounts/${account}/exact-pairs`
+    const [pair] = (await made.get(path)).body.data.pairs
+    const { transaction_id, settlement_id } = pair.suggestion
+    const { id: line_id, version } = pair
+    return made.post(path, { pairs: [{ line_id, version, transaction_id, settlement_id }] })
+  },
+  'bank-reconciliation.split': async (world) => {
+    const { id, version } = await pendingLine(world)
+    const parts = [partOf(world, 3_000), partOf(world, 5_000)]
+    return world.made.post(`/statement-lines/${id}/split`, { version, parts })
+  },
+  'bank-reconciliation.create-transactions': async (world) => {
+    const { id: line_id, version } = await pendingLine(world)
+    const { value_cents: _, ...fields } = partOf(world, 8_000)
+    const rows = [{ line_id, version, ...fields }]
+    return world.made.post(`/bank-accounts/${world.account}/create-transactions`, { rows })
+  },
   'transactions.create': ({ made, noun, category, value, due }) =>
     made.post(`/${noun}`, sampleTransaction(category, value, { due_date: due })),
   'transactions.create paid': ({ made, noun, category, value, account }) =>

@@ -27,7 +27,12 @@ export const bankReconciliationFeature = defineFeature({
     'bank-reconciliation.undo-import',
     'bank-reconciliation.undo-line',
   ],
-  undoable_operations: ['bank-reconciliation.run'],
+  undoable_operations: [
+    'bank-reconciliation.create-transactions',
+    'bank-reconciliation.reconcile-exact',
+    'bank-reconciliation.run',
+    'bank-reconciliation.split',
+  ],
   tables: [
     { table: 'automatic_accounts' },
     { table: 'automatic_runs' },

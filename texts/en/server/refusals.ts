@@ -262,6 +262,8 @@ export const refusalsTexts = {
   bank_connection_not_ready:
     'This connection is not ready to fetch the statement. Connect the account again.',
   automatic_is_off: 'Switch on automatic reconciliation of this account before running it.',
+  pair_changed: 'This line or its suggestion changed: check it again at the desk.',
+  split_does_not_tie: 'The parts do not add up to the line.',
   line_already_handled: 'This transaction was changed by another user.',
   line_is_pending: 'This line is already pending.',
   line_amount_mismatch: 'The amount of the line does not match the chosen transaction.',

@@ -270,6 +270,8 @@ export const refusalsTexts = {
   bank_connection_not_ready:
     'Cette connexion n’est pas prête à récupérer le relevé. Connectez de nouveau le compte.',
   automatic_is_off: 'Activez le rapprochement automatique de ce compte avant de le lancer.',
+  pair_changed: 'Cette ligne ou sa suggestion a changé : vérifiez-la de nouveau.',
+  split_does_not_tie: 'La somme des parts ne correspond pas au montant de la ligne.',
   line_already_handled: 'Un autre utilisateur a modifié cette écriture.',
   line_is_pending: 'Cette ligne est déjà en attente.',
   line_amount_mismatch: 'Le montant de la ligne ne correspond pas à l’écriture choisie.',

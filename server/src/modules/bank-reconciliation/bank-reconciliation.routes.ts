@@ -1,5 +1,6 @@
 import * as automatic from '@prumo/contracts/bank-reconciliation/automatic.contract'
 import * as contract from '@prumo/contracts/bank-reconciliation/bank-reconciliation.contract'
+import * as manyLines from '@prumo/contracts/bank-reconciliation/many-lines.contract'
 import * as memory from '@prumo/contracts/bank-reconciliation/match-memory.contract'
 import { tryReconciliationRule } from '@prumo/contracts/reconciliation-rules/reconciliation-rules.contract'
 import { handleCompany } from '../../kernel/http/handler.ts'
@@ -8,6 +9,7 @@ import { accountInPath } from './account-in-path.ts'
 import { getAutomatic, switchAutomatic } from './automatic-account.ts'
 import { importAndRun, runAutomatic } from './automatic-run.ts'
 import { getBalanceProof } from './balance-proof.queries.ts'
+import { createFromLines } from './create-from-lines.ts'
 import { createTransactionFromLine } from './create-transaction-from-line.ts'
 import { getDesk, listReconciliationAccounts } from './desk.queries.ts'
 import { ignoreLine } from './ignore-line.ts'
@@ -16,10 +18,13 @@ import { previewOfx } from './import-ofx.ts'
 import { listLines } from './line.queries.ts'
 import { forgetMemory, listMemory } from './match-memory.ts'
 import { readOfx } from './read-ofx.ts'
+import { listExactPairs, reconcileExact } from './reconcile-exact.ts'
 import { reconcileLine } from './reconcile-line.ts'
 import { reconcileSet } from './reconcile-set.ts'
 import { offerAgain, refuseSuggestion } from './refuse-suggestion.ts'
+import { splitLine } from './split-line.ts'
 import { listStatement } from './statement.queries.ts'
+import { toldResults } from './told-results.ts'
 import { tryRule } from './try-rule.ts'
 import { undoImport } from './undo-import.ts'
 import { undoLine } from './undo-line.ts'
@@ -101,5 +106,19 @@ export const bankReconciliationHandlers = [
   })),
   handleCompany(automatic.runAutomatic, async ({ db }, { params }) => ({
     data: await runAutomatic(db, params.id),
+  })),
+  handleCompany(manyLines.listExactPairs, async ({ db }, { params, query }) => ({
+    data: await listExactPairs(db, params.id, query),
+  })),
+  handleCompany(manyLines.reconcileExact, async ({ db, language }, { params, body }) => ({
+    data: toldResults(await reconcileExact(db, params.id, body), language),
+  })),
+  handleCompany(manyLines.splitLine, async ({ db }, { params, body }) => ({
+    data: await asOneOperation(db, 'bank-reconciliation.split', () =>
+      splitLine(db, params.id, body),
+    ),
+  })),
+  handleCompany(manyLines.createFromLines, async ({ db, language }, { params, body }) => ({
+    data: toldResults(await createFromLines(db, params.id, body.rows), language),
   })),
 ]

@@ -6,5 +6,5 @@ export { checkReconciliation } from './check-reconciliation.ts'
 export { type ImportedMovements, importMovements } from './import-movements.ts'
 /** What a service tells of an account. */
 export type { PulledBalance, PulledMovement, PulledStatement } from './pulled-statement.rules.ts'
-/** Undoes an automatic run. */
-export { runUndoer } from './undo-run.ts'
+/** Undoes a run, and what was made for lines. */
+export { linesUndoer, runUndoer } from './undo-run.ts'

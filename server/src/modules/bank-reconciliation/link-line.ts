@@ -22,6 +22,12 @@ export interface LineLinks {
   readonly followed_rule?: RuleReference
 }
 
+/** The acts that make the transactions which a line pays. */
+export type NewLinksKind =
+  | 'bank-reconciliation.create-transaction'
+  | 'bank-reconciliation.create-transactions'
+  | 'bank-reconciliation.split'
+
 /**
  * Links a claimed line to its settlements and marks these as reconciled. Two lines that want the same
  * settlement meet its mark, and then its unique key.
@@ -29,10 +35,7 @@ export interface LineLinks {
  */
 export async function linkLine(
   db: CompanyDb,
-  kind:
-    | 'bank-reconciliation.reconcile'
-    | 'bank-reconciliation.reconcile-set'
-    | 'bank-reconciliation.create-transaction',
+  kind: 'bank-reconciliation.reconcile' | 'bank-reconciliation.reconcile-set' | NewLinksKind,
   line: ClaimedLine,
   { followed_rule, links }: LineLinks,
 ): Promise<void> {

@@ -5,16 +5,23 @@ import { releaseLine } from './undo-line.ts'
 
 const lineAfterSchema = z.object({ version: z.int() })
 
+/** Undoes what was made for lines: each is pending again, and what was made for it goes away. */
+export const linesUndoer: Undoer = {
+  permissions: () => ['api.companies.bank_accounts.reconcile'],
+  undo: (db, items) =>
+    undoEach(items, 'bank_statement_lines', ({ record_id, after }) =>
+      refusalWithin(db, () => releaseLine(db, record_id, lineAfterSchema.parse(after).version)),
+    ),
+}
+
 /**
- * Undoes an automatic run: each of its lines is pending again and what was settled for it is taken
+ * Undoes a run: each of its lines is pending again and what was settled for it is taken
  * back; a line on which somebody acted since is left alone and named.
  */
 export const runUndoer: Undoer = {
-  permissions: () => ['api.companies.bank_accounts.reconcile'],
+  ...linesUndoer,
   undo: async (db, items) => {
-    const conflicts = await undoEach(items, 'bank_statement_lines', ({ record_id, after }) =>
-      refusalWithin(db, () => releaseLine(db, record_id, lineAfterSchema.parse(after).version)),
-    )
+    const conflicts = await linesUndoer.undo(db, items)
     const run = items.find(({ table_name }) => table_name === 'automatic_runs')
     await db.query
       .updateTable('automatic_runs')

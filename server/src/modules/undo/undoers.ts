@@ -4,7 +4,7 @@ import { recordBy } from '@prumo/contracts/record-by'
 import { transactionsFeature } from '@prumo/contracts/transactions/transactions.feature'
 import { transfersFeature } from '@prumo/contracts/transfers/transfers.feature'
 import type { Undoer } from '../../kernel/undo.ts'
-import { runUndoer } from '../bank-reconciliation/index.ts'
+import { linesUndoer, runUndoer } from '../bank-reconciliation/index.ts'
 import { invoiceDestroyUndoer, invoiceImportUndoer } from '../invoices/index.ts'
 import { partyRemovalUndoer } from '../parties/index.ts'
 import { partyMergeUndoers } from '../party-merges/index.ts'
@@ -38,7 +38,8 @@ export const undoers: Readonly<Record<UndoableKind, Undoer>> = {
   ...eachOf(transfersFeature.undoable_operations, transferUndoer),
   ...eachOf(['clients.destroy', 'clients.restore'], partyRemovalUndoer('clients')),
   ...eachOf(['suppliers.destroy', 'suppliers.restore'], partyRemovalUndoer('suppliers')),
-  'bank-reconciliation.run': runUndoer,
+  ...eachOf(['bank-reconciliation.reconcile-exact', 'bank-reconciliation.run'], runUndoer),
+  ...eachOf(['bank-reconciliation.create-transactions', 'bank-reconciliation.split'], linesUndoer),
   'clients.merge': partyMergeUndoers.clients,
   'suppliers.merge': partyMergeUndoers.suppliers,
   'categories.merge': mergeUndoer,
