@@ -8,6 +8,7 @@ import {
   idSchema,
   recordParams,
   requiredTextSchema,
+  textSchema,
   versionSchema,
 } from '../scalars.ts'
 import { ruleReferenceSchema } from '../reconciliation-rules/rule-card.schema.ts'
@@ -28,11 +29,7 @@ export const MOST_EXACT = 500
 export const MOST_ROWS = 200
 export const MOST_PARTS = 50
 
-/** The lines that the desk shows, as its address says it. */
-const shownLines = {
-  search: z.string().max(100).optional(),
-  filter_posted_on: datePairSchema.optional(),
-}
+const search = textSchema(100).optional()
 
 /** A pending line beside the only thing that it can be, to the cent. */
 const exactPairSchema = statementLineSchema
@@ -67,7 +64,7 @@ export const listExactPairs = defineRoute({
   access: mayReconcile,
   summary: 'The pending lines that are exactly one transaction or settlement, without a rival',
   params: recordParams,
-  query: z.object(shownLines),
+  query: z.object({ search, filter_posted_on: datePairSchema.optional() }),
   response: dataOf(z.object({ pairs: z.array(exactPairSchema), has_more: z.boolean() })),
 })
 
@@ -79,7 +76,9 @@ export const reconcileExact = defineRoute({
   summary: 'Reconcile exact pairs as one operation; what changed since is left alone and told',
   params: recordParams,
   body: z.object({
-    ...shownLines,
+    /** The lines among which the pairs were shown. */
+    search,
+    filter_posted_on: z.tuple([civilDateSchema, civilDateSchema]).optional(),
     pairs: z
       .array(
         z.object({

@@ -21,6 +21,9 @@ export const SCREEN_KEYS = {
   line_undo: 'z',
   line_import: 'o',
   line_others: 'v',
+  line_split: 'd',
+  lines_exact: 'e',
+  lines_batch: 'l',
 } as const
 
 export type ScreenAct = keyof typeof SCREEN_KEYS

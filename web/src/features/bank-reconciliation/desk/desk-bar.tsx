@@ -35,6 +35,7 @@ export function DeskBar({ said, status, canAct, onUndo, undoes = '' }: DeskBarPr
 const ACT_KEYS = [
   ['⏎', 'accept'],
   ['N', 'create'],
+  ['D', 'split'],
   ['I', 'ignore'],
   ['V', 'others'],
 ] as const

@@ -11,6 +11,7 @@ export type LineActName =
   | 'others'
   | 'refuse'
   | 'rule'
+  | 'split'
   | 'undo'
 
 /** The attribute by which the grid tells the buttons apart. */
@@ -79,5 +80,6 @@ const ACTS: readonly LineActName[] = [
   'others',
   'refuse',
   'rule',
+  'split',
   'undo',
 ]

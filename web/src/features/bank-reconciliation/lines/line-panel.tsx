@@ -1,5 +1,6 @@
 import type { StatementLine } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { loadTexts } from '../../../texts/feature-texts.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { useLoadWhenIdle } from '../../../kit/load-when-idle.ts'
 import { DeskBar } from '../desk/desk-bar.tsx'
@@ -15,6 +16,12 @@ const loadIgnoreMenu = () => import('./ignore-menu.tsx')
 const IgnoreMenu = lazy(() => loadIgnoreMenu().then((file) => ({ default: file.IgnoreMenu })))
 const CreateForm = lazy(() =>
   import('./create-form.tsx').then((file) => ({ default: file.CreateForm })),
+)
+
+const SplitForm = lazy(() =>
+  Promise.all([import('../split/split-form.tsx'), loadTexts('manyLines')]).then(([file]) => ({
+    default: file.SplitForm,
+  })),
 )
 
 interface LinePanelProps {
@@ -85,6 +92,9 @@ export function LinePanel(props: LinePanelProps) {
       <Suspense>
         {work.creating === null ? null : (
           <CreateForm line={work.creating} acts={acts} onClose={work.closeCreate} />
+        )}
+        {work.splitting === null ? null : (
+          <SplitForm line={work.splitting} acts={acts} onClose={work.closeCreate} />
         )}
       </Suspense>
     </>

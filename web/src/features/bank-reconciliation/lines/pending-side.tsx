@@ -90,6 +90,7 @@ export function PendingSide(props: PendingSideProps) {
             isMain={isNewMain(line)}
             {...button}
           />
+          <ActButton act="split" label={t('line.split')} keyName="D" {...button} />
           {menu ?? <ActButton act="ignore" label={t('line.ignore')} keyName="I" {...button} />}
           {line.suggestion === null ? null : (
             <ActButton act="refuse" label={t('line.refuse')} {...button} />

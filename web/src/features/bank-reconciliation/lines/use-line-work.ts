@@ -35,6 +35,7 @@ export function useLineWork({ lines, acts, canAct, onImport }: LineWorkInput) {
     previous_row: free(() => step(-1)),
     line_create: free(() => work.act('create', current)),
     line_ignore: free(() => work.act('ignore', current)),
+    line_split: free(() => work.act('split', current)),
     line_others: free(() => work.act('others', current)),
     line_undo: free(() => void work.undoLast()),
     line_import: free(() => onImport?.()),
