@@ -3,6 +3,7 @@ import * as bankConnections from './bank-connections/bank-connections.contract.t
 import * as automaticReconciliation from './bank-reconciliation/automatic.contract.ts'
 import * as bankReconciliation from './bank-reconciliation/bank-reconciliation.contract.ts'
 import * as handMatching from './bank-reconciliation/hand-matching.contract.ts'
+import * as manyLines from './bank-reconciliation/many-lines.contract.ts'
 import * as matchMemory from './bank-reconciliation/match-memory.contract.ts'
 import * as sheetLayout from './bank-reconciliation/sheet-layout.contract.ts'
 import * as categories from './categories/categories.contract.ts'
@@ -123,6 +124,7 @@ export const routes: readonly RouteContract[] = [
   sheetLayout,
   automaticReconciliation,
   handMatching,
+  manyLines,
   reconciliationRules,
   ruleLab,
   globalRules,

@@ -2,6 +2,17 @@ import type { SampleRequest } from './sample-request.ts'
 import { sampleOfx } from './sweep-world.ts'
 import type { World } from './world.ts'
 
+/** A transaction that a line pays in part. */
+const newOfLine = (world: World) => ({
+  description: world.canary,
+  category_id: world.category_id,
+  party_id: world.supplier_id,
+  cost_center_id: null,
+  project_id: null,
+  competency_date: '2026-11-01',
+  value_cents: 3_500,
+})
+
 /** What the routes of bank reconciliation are sent in the sweeps over all routes. */
 export const RECONCILIATION_SAMPLES: Readonly<
   Record<string, (world: World) => Partial<SampleRequest>>
@@ -60,5 +71,24 @@ export const RECONCILIATION_SAMPLES: Readonly<
   'bank-reconciliation.forget': (world) => ({
     body: { words: world.canary, direction: 'payable', party_id: null },
   }),
+  'bank-reconciliation.reconcile-exact': (world) => ({
+    body: {
+      pairs: [
+        {
+          line_id: world.pending_line_id,
+          version: 1,
+          transaction_id: world.open_payable_id,
+          settlement_id: null,
+        },
+      ],
+    },
+  }),
+  'bank-reconciliation.split': (world) => ({
+    body: { version: 1, parts: [newOfLine(world), newOfLine(world)] },
+  }),
+  'bank-reconciliation.create-transactions': (world) => {
+    const { value_cents: _, ...fields } = newOfLine(world)
+    return { body: { rows: [{ line_id: world.pending_line_id, version: 1, ...fields }] } }
+  },
   'bank-reconciliation.switch-automatic': () => ({ body: { is_on: false, version: 0 } }),
 }

@@ -69,12 +69,24 @@ const importMasterRecords =
       { row: 3, name: 'Sol nascente', ...own({ abbreviation: 'SOL', parent: null }) },
     ])
 
+/** The lines of the statement that wait, the oldest first. */
 const pendingLines = async (made: UndoWorld['made'], account: number) => {
   const lines: { id: number; version: number }[] = (
     await made.get(`/bank-accounts/${account}/statement-lines`)
   ).body.data
   return lines.map(({ id, version }) => ({ id, version }))
 }
+
+/** A transaction of a line. */
+const partOf = ({ category, parties }: UndoWorld, value_cents: number) => ({
+  description: 'Da linha',
+  category_id: category,
+  party_id: parties[0]?.id ?? null,
+  cost_center_id: null,
+  project_id: null,
+  competency_date: '2026-11-01',
+  value_cents,
+})
 
 /**
  * An act of each kind that can be undone, on the books of `undoWorld`. Several acts of one kind are
@@ -97,6 +109,27 @@ export const UNDOABLE_ACTS: Readonly<Record<string, Act>> = {
       other_line: null,
       description: null,
     })
+  },
+  'bank-reconciliation.reconcile-exact': async ({ made, account }) => {
+    const path = `/bank-accounts/${account}/exact-pairs`
+    const [pair] = (await made.get(path)).body.data.pairs
+    const { transaction_id, settlement_id } = pair.suggestion
+    const { id: line_id, version } = pair
+    return made.post(path, { pairs: [{ line_id, version, transaction_id, settlement_id }] })
+  },
+  'bank-reconciliation.split': async (world) => {
+    const [line] = await pendingLines(world.made, world.account)
+    const parts = [partOf(world, 3_000), partOf(world, 5_000)]
+    return world.made.post(`/statement-lines/${line?.id}/split`, {
+      version: line?.version,
+      parts,
+    })
+  },
+  'bank-reconciliation.create-transactions': async (world) => {
+    const [line] = await pendingLines(world.made, world.account)
+    const { value_cents: _, ...fields } = partOf(world, 8_000)
+    const rows = [{ line_id: line?.id, version: line?.version, ...fields }]
+    return world.made.post(`/bank-accounts/${world.account}/create-transactions`, { rows })
   },
   'transactions.create': ({ made, noun, category, value, due }) =>
     made.post(`/${noun}`, sampleTransaction(category, value, { due_date: due })),

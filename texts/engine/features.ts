@@ -26,6 +26,7 @@ export interface Texts {
   readonly jobs: typeof import('../pt/jobs.ts').jobsTexts
   readonly kit: typeof import('../pt/kit.ts').kitTexts
   readonly mail: typeof import('../pt/mail.ts').mailTexts
+  readonly manyLines: typeof import('../pt/many-lines.ts').manyLinesTexts
   readonly matching: typeof import('../pt/matching.ts').matchingTexts
   readonly menu: typeof import('../pt/menu.ts').menuTexts
   readonly ofxImportRules: typeof import('../pt/ofx-import-rules.ts').ofxImportRulesTexts
@@ -91,6 +92,7 @@ export const FEATURES = [
   'jobs',
   'kit',
   'mail',
+  'manyLines',
   'matching',
   'menu',
   'ofxImportRules',

@@ -41,6 +41,8 @@ export const automaticRunSchema = z.object({
   user_name: z.string(),
   reconciled_count: z.int(),
   is_undone: z.boolean(),
+  /** Somebody looked at its pairs and confirmed them. */
+  is_previewed: z.boolean(),
   /** By which its operation is undone. */
   request_id: z.string(),
   /** What it did, as far as the member may know of it; it stays when the run is undone. */

@@ -30,8 +30,11 @@ export const bankReconciliationFeature = defineFeature({
     'bank-reconciliation.undo-line',
   ],
   undoable_operations: [
+    'bank-reconciliation.create-transactions',
     'bank-reconciliation.gather',
+    'bank-reconciliation.reconcile-exact',
     'bank-reconciliation.run',
+    'bank-reconciliation.split',
     'bank-reconciliation.transfer',
   ],
   tables: [

@@ -67,6 +67,8 @@ export const statementLineSchema = z.object({
   proposals: proposalsSchema.nullable(),
   /** What the first rule that applies would do with a pending line. */
   rule_card: ruleCardSchema.nullable(),
+  /** It is exactly its suggestion, and neither has a rival. */
+  is_exact: z.boolean(),
   /** The rule by whose card a line was decided, as it was then. */
   decided_by_rule: decidedByRuleSchema.nullable(),
   links: z.array(linkSchema),

@@ -264,6 +264,8 @@ export const refusalsTexts = {
   bank_connection_not_ready:
     'This connection is not ready to fetch the statement. Connect the account again.',
   automatic_is_off: 'Switch on automatic reconciliation of this account before running it.',
+  pair_changed: 'This line or its suggestion changed: check it again at the desk.',
+  split_does_not_tie: 'The parts do not add up to the line.',
   line_already_handled: 'This transaction was changed by another user.',
   line_is_partial: 'A part of this line is reconciled already. Undo it before you ignore the line.',
   rounding_above_tolerance:

@@ -272,6 +272,8 @@ export const refusalsTexts = {
   bank_connection_not_ready:
     'Cette connexion n’est pas prête à récupérer le relevé. Connectez de nouveau le compte.',
   automatic_is_off: 'Activez le rapprochement automatique de ce compte avant de le lancer.',
+  pair_changed: 'Cette ligne ou sa suggestion a changé : vérifiez-la de nouveau.',
+  split_does_not_tie: 'La somme des parts ne correspond pas au montant de la ligne.',
   line_already_handled: 'Un autre utilisateur a modifié cette écriture.',
   line_is_partial:
     'Une partie de cette ligne est déjà rapprochée. Annulez-la avant d’ignorer la ligne.',

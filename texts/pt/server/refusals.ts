@@ -257,6 +257,8 @@ export const refusalsTexts = {
   bank_connection_not_ready:
     'Esta conexão não está pronta para buscar o extrato. Conecte a conta de novo.',
   automatic_is_off: 'Ligue a conciliação automática desta conta antes de rodá-la.',
+  pair_changed: 'Esta linha ou sua sugestão mudou: confira-a de novo na mesa.',
+  split_does_not_tie: 'A soma das partes não fecha com o valor da linha.',
   line_already_handled: 'Este lançamento foi alterado por outro usuário.',
   line_is_partial: 'Uma parte desta linha já está conciliada. Desfaça-a antes de ignorar a linha.',
   rounding_above_tolerance:

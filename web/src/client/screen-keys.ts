@@ -23,6 +23,9 @@ export const SCREEN_KEYS = {
   line_others: 'v',
   line_search: 'b',
   line_transfer: 't',
+  line_split: 'd',
+  lines_exact: 'e',
+  lines_batch: 'l',
 } as const
 
 export type ScreenAct = keyof typeof SCREEN_KEYS

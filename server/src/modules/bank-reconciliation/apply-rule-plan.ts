@@ -3,18 +3,16 @@ import type { RuleReference } from '@prumo/contracts/reconciliation-rules/rule-c
 import { cents, subtractCents } from '@prumo/money'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import type { RuleInForce } from '../reconciliation-rules/index.ts'
-import { createTransaction } from '../transactions/index.ts'
 import { type ClaimedLine, claimLine } from './claim-line.ts'
 import { correctValue } from './correct-value.ts'
 import { ignoreLine } from './ignore-line.ts'
 import { keepDecision } from './keep-decision.ts'
-import { type LineLink, linkLine } from './link-line.ts'
-import { kindOfAmount } from './match-candidate.rules.ts'
+import { linkLine } from './link-line.ts'
+import { makeOfLine, type MadeOfLine } from './pay-with-new.ts'
 import { takeSettlement } from './reconcile-line.ts'
 import type { RulePart, RulePlan } from './rule-plan.rules.ts'
 import { settleByLine } from './settle-by-line.ts'
 import { refusedTarget, requireTargets } from './targets.queries.ts'
-import { transactionOfLine } from './transaction-of-line.ts'
 import { transferLine } from './transfer-line.ts'
 
 type Part<A extends RulePart['act']> = Extract<RulePart, { readonly act: A }>
@@ -26,9 +24,7 @@ export interface ActingPlan {
   readonly run_id: number
 }
 
-interface MadeLink {
-  readonly link: LineLink
-  readonly transaction_id: number
+interface MadeLink extends MadeOfLine {
   readonly party_id: number | null
 }
 
@@ -36,7 +32,7 @@ interface MadeLink {
  * Does with a line what a rule says, as a person would by its card: the line is claimed, so that of
  * the two one wins; it keeps the rule and its version; settlements are of the bank's day.
  * @returns the first transaction of the line; null of one that is ignored.
- * @throws Refusal those of claimLine, transferLine, createTransaction, settleTransactions and correctValue, and
+ * @throws Refusal those of claimLine, transferLine, makeOfLine, settleTransactions and correctValue, and
  * `line_amount_mismatch` when a transaction moved since it was read.
  */
 export async function applyRulePlan(
@@ -140,23 +136,20 @@ async function createPart(
 ): Promise<MadeLink> {
   if (rule.category_id === null) throw new Error('A rule without category makes nothing.')
   const party_id = line.amount_cents > 0 ? rule.client_id : rule.supplier_id
-  const { id } = await createTransaction(
-    db,
-    kindOfAmount(line.amount_cents),
-    transactionOfLine(line, cents(amount), {
-      party_id,
+  const [made] = await makeOfLine(db, line, [
+    {
       description: descriptionOf(told, rule),
+      category_id: rule.category_id,
+      party_id,
+      cost_center_id: null,
+      project_id: null,
       competency_date: line.posted_on,
       show_in_dre: !rule.hide_in_dre,
-      category_id: rule.category_id,
-    }),
-    'reconciliation',
-  )
-  const paid = { transaction_id: id, principal_cents: amount, charges: null }
-  const [settlement_id = 0] = await settleByLine(db, line, [paid])
-  const amount_cents = Math.sign(line.amount_cents) * amount
-  const created = { created_settlement: true, created_transaction: true }
-  return { transaction_id: id, party_id, link: { settlement_id, amount_cents, ...created } }
+      value_cents: amount,
+    },
+  ])
+  if (made === undefined) throw new Error('A part makes a transaction.')
+  return { ...made, party_id }
 }
 
 /** As long as a transaction's description may be. */

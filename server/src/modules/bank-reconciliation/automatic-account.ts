@@ -17,7 +17,8 @@ const MOST_RUNS = 20
 export async function getAutomatic(db: CompanyDb, accountId: number): Promise<Automatic> {
   await accountInPath(db, accountId)
   const { rows } = await sql<Omit<AutomaticRun, 'lines'>>`
-    select id, ran_at, user_name, reconciled_count, undone_at is not null as is_undone, request_id
+    select id, ran_at, user_name, reconciled_count, undone_at is not null as is_undone,
+      is_previewed, request_id
     from automatic_runs
     where company_id = ${db.company_id} and bank_account_id = ${accountId}
     order by id desc limit ${MOST_RUNS}

@@ -1,5 +1,6 @@
 import * as automatic from '@prumo/contracts/bank-reconciliation/automatic.contract'
 import * as contract from '@prumo/contracts/bank-reconciliation/bank-reconciliation.contract'
+import * as manyLines from '@prumo/contracts/bank-reconciliation/many-lines.contract'
 import * as memory from '@prumo/contracts/bank-reconciliation/match-memory.contract'
 import * as lab from '@prumo/contracts/reconciliation-rules/rule-lab.contract'
 import * as sheets from '@prumo/contracts/bank-reconciliation/sheet-layout.contract'
@@ -10,6 +11,7 @@ import { accountInPath } from './account-in-path.ts'
 import { getAutomatic, switchAutomatic } from './automatic-account.ts'
 import { importAndRun, runAutomatic, runRules } from './automatic-run.ts'
 import { getBalanceProof } from './balance-proof.queries.ts'
+import { createFromLines } from './create-from-lines.ts'
 import { createTransactionFromLine } from './create-transaction-from-line.ts'
 import { getDesk, listReconciliationAccounts } from './desk.queries.ts'
 import { ignoreLine } from './ignore-line.ts'
@@ -18,12 +20,15 @@ import { previewOfx } from './import-ofx.ts'
 import { listLines } from './line.queries.ts'
 import { forgetMemory, listMemory } from './match-memory.ts'
 import { readOfx } from './read-ofx.ts'
+import { listExactPairs, reconcileExact } from './reconcile-exact.ts'
 import { reconcileLine } from './reconcile-line.ts'
 import { reconcileSet } from './reconcile-set.ts'
 import { offerAgain, refuseSuggestion } from './refuse-suggestion.ts'
-import { getSheetLayout } from './sheet-layouts.ts'
-import { listStatement } from './statement.queries.ts'
 import { getRuleLab, startRuleLab } from './rule-lab.ts'
+import { getSheetLayout } from './sheet-layouts.ts'
+import { splitLine } from './split-line.ts'
+import { listStatement } from './statement.queries.ts'
+import { toldResults } from './told-results.ts'
 import { tryRule } from './try-rule.ts'
 import { undoImport } from './undo-import.ts'
 import { undoLine } from './undo-line.ts'
@@ -117,5 +122,19 @@ export const bankReconciliationHandlers = [
   })),
   handleCompany(automatic.runRules, async ({ db }, { body }) => ({
     data: await runRules(db, body.rule_id),
+  })),
+  handleCompany(manyLines.listExactPairs, async ({ db }, { params, query }) => ({
+    data: await listExactPairs(db, params.id, query),
+  })),
+  handleCompany(manyLines.reconcileExact, async ({ db, language }, { params, body }) => ({
+    data: toldResults(await reconcileExact(db, params.id, body), language),
+  })),
+  handleCompany(manyLines.splitLine, async ({ db }, { params, body }) => ({
+    data: await asOneOperation(db, 'bank-reconciliation.split', () =>
+      splitLine(db, params.id, body),
+    ),
+  })),
+  handleCompany(manyLines.createFromLines, async ({ db, language }, { params, body }) => ({
+    data: toldResults(await createFromLines(db, params.id, body.rows), language),
   })),
 ]

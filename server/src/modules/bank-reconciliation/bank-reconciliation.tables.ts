@@ -154,6 +154,7 @@ interface AutomaticRunTable {
   id: Id
   bank_account_id: number
   reconciled_count: number
+  is_previewed: Generated<boolean>
   user_id: number
   user_name: string
   request_id: string

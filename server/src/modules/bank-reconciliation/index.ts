@@ -10,7 +10,7 @@ export type { PulledBalance, PulledMovement, PulledStatement } from './pulled-st
 export { mayRunAutomatic, runAfterImport } from './automatic-run.ts'
 /** Undoes an act on several lines. */
 export { linesUndoer } from './undo-lines.ts'
-/** Undoes an automatic run. */
+/** Undoes runs. */
 export { runUndoer } from './undo-run.ts'
 /** Rehearses rules over all lines. */
 export { rehearseRule } from './rule-lab.jobs.ts'

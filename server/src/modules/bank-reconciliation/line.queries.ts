@@ -19,7 +19,7 @@ import { accountInPath } from './account-in-path.ts'
 import { withSuggestions } from './suggest-lines.ts'
 
 type LineQuery = z.output<typeof statementLineList.query>
-type LineRow = Omit<StatementLine, 'suggestion' | 'proposals' | 'rule_card'>
+type LineRow = Omit<StatementLine, 'suggestion' | 'proposals' | 'rule_card' | 'is_exact'>
 
 const SORT_COLUMNS: Readonly<Record<LineQuery['sort'], RawBuilder<unknown>>> = {
   posted_on: sql`l.posted_on`,
@@ -143,6 +143,20 @@ export async function getLine(db: CompanyDb, id: number): Promise<StatementLine>
   const [line] = await withSuggestions(db, row.bank_account_id, [row])
   if (line === undefined) throw new Error('A line stays a line.')
   return line
+}
+
+/** Lines of an account by their ids, as getLine tells them; those that are not there are left out. */
+export async function linesOfIds(
+  db: CompanyDb,
+  accountId: number,
+  ids: readonly number[],
+): Promise<readonly StatementLine[]> {
+  const { rows } = await sql<LineRow>`
+    select ${lineColumns(db)} from bank_statement_lines l
+    where l.company_id = ${db.company_id} and l.bank_account_id = ${accountId}
+      and l.id = any(${ids}::bigint[])
+  `.execute(db.query)
+  return withSuggestions(db, accountId, rows)
 }
 
 /** The search box: words of name or memo, or an amount as people type it, whatever its sign. */

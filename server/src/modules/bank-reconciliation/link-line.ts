@@ -38,6 +38,12 @@ export interface LineLinks {
 /** Which end of a transfer a line is: money leaves the origin. */
 export const endOf = (amount_cents: number) => (amount_cents < 0 ? 'from' : 'to')
 
+/** The acts that make the transactions which a line pays. */
+export type NewLinksKind =
+  | 'bank-reconciliation.create-transaction'
+  | 'bank-reconciliation.create-transactions'
+  | 'bank-reconciliation.split'
+
 /**
  * Links a claimed line to its settlements, or to its leg of a transfer, and marks these as reconciled.
  * Two lines that want the same one meet its mark, and then its unique key.
@@ -51,7 +57,7 @@ export async function linkLine(
     | 'bank-reconciliation.reconcile-selection'
     | 'bank-reconciliation.gather'
     | 'bank-reconciliation.transfer'
-    | 'bank-reconciliation.create-transaction',
+    | NewLinksKind,
   line: ClaimedLine,
   { followed_rule, links, left_cents = 0 }: LineLinks,
 ): Promise<void> {

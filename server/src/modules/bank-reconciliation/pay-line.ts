@@ -4,6 +4,7 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { settleTransactions } from '../settlements/index.ts'
 import { createTransaction } from '../transactions/index.ts'
 import type { ClaimedLine } from './claim-line.ts'
+import { transactionOfLine } from './transaction-of-line.ts'
 
 interface Paid {
   readonly kind: TransactionKind
@@ -25,21 +26,16 @@ export async function payLine(
   const created = await createTransaction(
     db,
     kind,
-    {
-      party_id: null,
-      bank_account_id,
+    transactionOfLine(line, {
       description,
-      fiscal_document: null,
-      external_id: null,
-      payment_code: null,
-      due_date: posted_on,
+      category_id,
+      party_id: null,
+      cost_center_id: null,
+      project_id: null,
       competency_date: posted_on,
-      scheduled_for: null,
-      value_cents,
       show_in_dre: true,
-      show_in_dfc: true,
-      allocations: [{ category_id, cost_center_id: null, project_id: null, value_cents }],
-    },
+      value_cents,
+    }),
     'reconciliation',
   )
   const [settlement_id] = await settleTransactions(db, [

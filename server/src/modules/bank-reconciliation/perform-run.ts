@@ -14,21 +14,52 @@ import type { RulePlan } from './rule-plan.rules.ts'
 export interface PerformedRun {
   readonly done_count: number
   readonly left: readonly RunLeftReason[]
+  /** Why lines were refused, by their ids. */
+  readonly refusals: ReadonlyMap<number, Refusal>
 }
+
+/** As what a run is kept. */
+interface RunNature {
+  readonly kind: 'bank-reconciliation.run' | 'bank-reconciliation.reconcile-exact'
+  /** Somebody saw its pairs and confirmed them. */
+  readonly is_previewed: boolean
+}
+
+const BY_ITSELF: RunNature = { kind: 'bank-reconciliation.run', is_previewed: false }
 
 /**
  * Carries a plan out as one run, within the operation of its caller. What refuses its line, as a
  * closed period or a person who was faster, is left alone; the log of the run says so.
  */
-export async function performRun(db: CompanyDb, plan: AccountPlan): Promise<PerformedRun> {
-  const run_id = await openRun(db, plan.account_id)
-  const entries: RunEntry[] = []
-  for (const line of plan.certain) entries.push(await doCertain(db, line, run_id))
-  for (const { line, plan: own } of plan.ruled) entries.push(await doRuled(db, line, own, run_id))
+export async function performRun(
+  db: CompanyDb,
+  { account_id, certain, ruled }: AccountPlan,
+  nature: RunNature = BY_ITSELF,
+): Promise<PerformedRun> {
+  const run_id = await openRun(db, account_id, nature)
+  const done: DoneLine[] = []
+  const steps = [...certain.map((line) => ({ line, plan: null })), ...ruled]
+  // In one order: two acts that meet wait for each other once.
+  for (const { line, plan } of steps.toSorted((a, b) => a.line.id - b.line.id))
+    done.push(await (plan === null ? doCertain(db, line, run_id) : doRuled(db, line, plan, run_id)))
+  const entries = done.map(({ entry }) => entry)
   await keepEntries(db, run_id, entries)
   const done_count = entries.filter(({ act }) => act !== 'left').length
-  await closeRun(db, run_id, done_count)
-  return { done_count, left: entries.flatMap(({ left_reason }) => left_reason ?? []) }
+  await closeRun(db, nature.kind, run_id, done_count)
+  return {
+    done_count,
+    left: entries.flatMap(({ left_reason }) => left_reason ?? []),
+    refusals: new Map(
+      done.flatMap(({ entry, refusal }) =>
+        refusal === null ? [] : [[entry.statement_line_id, refusal]],
+      ),
+    ),
+  }
+}
+
+interface DoneLine {
+  readonly entry: RunEntry
+  readonly refusal: Refusal | null
 }
 
 interface RunEntry {
@@ -40,7 +71,7 @@ interface RunEntry {
   readonly score: number | null
 }
 
-async function doCertain(db: CompanyDb, line: StatementLine, run_id: number): Promise<RunEntry> {
+async function doCertain(db: CompanyDb, line: StatementLine, run_id: number): Promise<DoneLine> {
   const { suggestion, rule_card, version } = line
   if (suggestion === null) throw new Error('A certain line has a suggestion.')
   const { transaction_id, settlement_id, score } = suggestion
@@ -49,9 +80,11 @@ async function doCertain(db: CompanyDb, line: StatementLine, run_id: number): Pr
     reconcileTold(db, line, { version, transaction_id, settlement_id, followed_rule, run_id }),
   )
   const entry = { statement_line_id: line.id, rule: null, score }
-  return refusal === null
-    ? { ...entry, act: 'reconcile', left_reason: null, transaction_id }
-    : { ...entry, ...leftBy(refusal) }
+  if (refusal !== null) return leftBy(entry, refusal)
+  return {
+    entry: { ...entry, act: 'reconcile', left_reason: null, transaction_id },
+    refusal,
+  }
 }
 
 async function doRuled(
@@ -59,30 +92,49 @@ async function doRuled(
   line: StatementLine,
   { rule, parts, left }: RulePlan,
   run_id: number,
-): Promise<RunEntry> {
+): Promise<DoneLine> {
   const entry = { statement_line_id: line.id, rule, score: null }
-  if (parts === null) return { ...entry, act: 'left', left_reason: left, transaction_id: null }
+  if (parts === null)
+    return {
+      entry: { ...entry, act: 'left', left_reason: left, transaction_id: null },
+      refusal: null,
+    }
   let transaction_id: number | null = null
   const refusal = await refusalWithin(db, async () => {
     transaction_id = await applyRulePlan(db, line, { rule, parts, run_id })
   })
-  if (refusal !== null) return { ...entry, ...leftBy(refusal) }
-  return { ...entry, act: parts[0]?.act ?? 'ignore', left_reason: null, transaction_id }
+  if (refusal !== null) return leftBy(entry, refusal)
+  return {
+    entry: { ...entry, act: parts[0]?.act ?? 'ignore', left_reason: null, transaction_id },
+    refusal,
+  }
 }
 
-const leftBy = ({ code }: Refusal) => ({
-  act: 'left' as const,
-  left_reason: code === 'line_already_handled' ? ('taken' as const) : ('refused' as const),
-  transaction_id: null,
+const leftBy = (
+  entry: Pick<RunEntry, 'statement_line_id' | 'rule' | 'score'>,
+  refusal: Refusal,
+): DoneLine => ({
+  entry: {
+    ...entry,
+    act: 'left',
+    left_reason: refusal.code === 'line_already_handled' ? 'taken' : 'refused',
+    transaction_id: null,
+  },
+  refusal,
 })
 
-async function openRun(db: CompanyDb, accountId: number): Promise<number> {
+async function openRun(
+  db: CompanyDb,
+  accountId: number,
+  { is_previewed }: RunNature,
+): Promise<number> {
   const { id } = await db.query
     .insertInto('automatic_runs')
     .values({
       company_id: db.company_id,
       bank_account_id: accountId,
       reconciled_count: 0,
+      is_previewed,
       user_id: db.actor.user_id,
       user_name: db.actor.user_name,
       request_id: db.actor.request_id,
@@ -118,14 +170,19 @@ async function keepEntries(
     .execute()
 }
 
-async function closeRun(db: CompanyDb, id: number, reconciled_count: number): Promise<void> {
+async function closeRun(
+  db: CompanyDb,
+  kind: RunNature['kind'],
+  id: number,
+  reconciled_count: number,
+): Promise<void> {
   await db.query
     .updateTable('automatic_runs')
     .set({ reconciled_count })
     .where('company_id', '=', db.company_id)
     .where('id', '=', id)
     .execute()
-  await recordOperation(db, 'bank-reconciliation.run', [
+  await recordOperation(db, kind, [
     { table: 'automatic_runs', record_id: id, after: { reconciled_count } },
   ])
 }

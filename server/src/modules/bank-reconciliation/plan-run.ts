@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { askAll, type RuleInForce, rulesInForce } from '../reconciliation-rules/index.ts'
 import { isCertain } from './automatic.rules.ts'
-import { listLines } from './line.queries.ts'
+import { RIVAL_DAYS } from './exact.rules.ts'
+import { pendingLines } from './pending-lines.ts'
 import {
   type DeskCard,
   planLine,
@@ -13,12 +14,6 @@ import {
 } from './rule-plan.rules.ts'
 import { type LineOfRules, targetsOfRules } from './rule-targets.queries.ts'
 import { ruledAccount } from './ruled-account.queries.ts'
-
-/** Lines that a run looks at: a month of a busy account; the next run looks on. */
-const PAGE = 200
-const MOST_PAGES = 10
-/** Days around a line within which another one of its amount is a rival for what it pays. */
-const RIVAL_DAYS = 10
 
 /** What a run is to look for in an account. */
 export interface RunWishes {
@@ -65,23 +60,6 @@ export async function planRun(
   )
   const ruled = await planRules(db, account_id, others, { rules, acts })
   return { account_id, certain, ruled: withoutRivals(ruled, taken) }
-}
-
-async function pendingLines(db: CompanyDb, accountId: number): Promise<readonly StatementLine[]> {
-  const pages: StatementLine[] = []
-  for (let page = 1; page <= MOST_PAGES; page += 1) {
-    const query = {
-      page,
-      per_page: PAGE,
-      sort: 'posted_on',
-      direction: 'asc',
-      filter_status: 'pending',
-    } as const
-    const { rows, total } = await listLines(db, accountId, query)
-    pages.push(...rows)
-    if (page * PAGE >= total) break
-  }
-  return pages
 }
 
 interface AskedRules {

@@ -3,6 +3,7 @@ import type { StatementLine } from '@prumo/contracts/bank-reconciliation/stateme
 import { subtractCents } from '@prumo/money'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { pipelined } from '../../kernel/database/pipelined.ts'
+import { exactLineIds } from './exact-lines.ts'
 import { historyOfLines } from './history.queries.ts'
 import { type Match, prepareLine } from './match-candidate.rules.ts'
 import { firstCategoryNames } from './match-context.queries.ts'
@@ -10,7 +11,7 @@ import { type MatchedLine, matchPage } from './match-page.ts'
 import { askRules } from './rule-cards.ts'
 import { transfersOfLines } from './transfer-side.queries.ts'
 
-type BareLine = Omit<StatementLine, 'suggestion' | 'proposals' | 'rule_card'>
+type BareLine = Omit<StatementLine, 'suggestion' | 'proposals' | 'rule_card' | 'is_exact'>
 
 /**
  * The lines with what they may be and the card of the rule that applies; only a pending line has
@@ -31,7 +32,7 @@ export async function withSuggestions(
     rules,
   )
   const byId = await proposalsOf(db, accountId, matched)
-  return lines.map((line) => {
+  const suggested = lines.map((line) => {
     const found = byId.get(line.id)
     return {
       ...line,
@@ -40,6 +41,8 @@ export async function withSuggestions(
       rule_card: rules.cardOf(line.id, found?.is_preferred ?? false),
     }
   })
+  const exact = await exactLineIds(db, suggested)
+  return suggested.map((line) => ({ ...line, is_exact: exact.has(line.id) }))
 }
 
 /** What earlier acts linked of a line is no more to be matched. */

@@ -1,21 +1,12 @@
-import { z } from 'zod'
-import { refusalWithin } from '../../kernel/database/savepoint.ts'
-import { type Undoer, undoEach } from '../../kernel/undo.ts'
-import { releaseLine } from './undo-line.ts'
+import type { Undoer } from '../../kernel/undo.ts'
+import { linesUndoer } from './undo-lines.ts'
 
-const lineAfterSchema = z.object({ version: z.int() })
-
-/**
- * Undoes automatic runs of one act: each of its lines is pending again and what was settled for it is taken
- * back; a line on which somebody acted since is left alone and named.
- */
+/** Undoes the runs of one act, and what they did with each line; see linesUndoer. */
 export const runUndoer: Undoer = {
+  ...linesUndoer,
   counted_table: 'bank_statement_lines',
-  permissions: () => ['api.companies.bank_accounts.reconcile'],
   undo: async (db, items) => {
-    const conflicts = await undoEach(items, 'bank_statement_lines', ({ record_id, after }) =>
-      refusalWithin(db, () => releaseLine(db, record_id, lineAfterSchema.parse(after).version)),
-    )
+    const conflicts = await linesUndoer.undo(db, items)
     const runs = items.filter(({ table_name }) => table_name === 'automatic_runs')
     await db.query
       .updateTable('automatic_runs')

@@ -38,8 +38,16 @@ export const undoers: Readonly<Record<UndoableKind, Undoer>> = {
   ...eachOf(transfersFeature.undoable_operations, transferUndoer),
   ...eachOf(['clients.destroy', 'clients.restore'], partyRemovalUndoer('clients')),
   ...eachOf(['suppliers.destroy', 'suppliers.restore'], partyRemovalUndoer('suppliers')),
-  'bank-reconciliation.run': runUndoer,
-  ...eachOf(['bank-reconciliation.gather', 'bank-reconciliation.transfer'], linesUndoer),
+  ...eachOf(['bank-reconciliation.reconcile-exact', 'bank-reconciliation.run'], runUndoer),
+  ...eachOf(
+    [
+      'bank-reconciliation.create-transactions',
+      'bank-reconciliation.gather',
+      'bank-reconciliation.split',
+      'bank-reconciliation.transfer',
+    ],
+    linesUndoer,
+  ),
   'clients.merge': partyMergeUndoers.clients,
   'suppliers.merge': partyMergeUndoers.suppliers,
   'categories.merge': mergeUndoer,

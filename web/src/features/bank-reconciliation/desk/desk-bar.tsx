@@ -37,6 +37,7 @@ const ACT_KEYS = [
   ['N', 'create'],
   ['B', 'search'],
   ['T', 'transfer'],
+  ['D', 'split'],
   ['I', 'ignore'],
   ['V', 'others'],
   ['␣', 'tick'],

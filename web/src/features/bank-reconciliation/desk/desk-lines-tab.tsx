@@ -1,18 +1,32 @@
 import { Button, Skeleton, Stack, Text } from '@mantine/core'
 import { listStatementLines } from '@prumo/contracts/bank-reconciliation/bank-reconciliation.contract'
 import type { Desk } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useRouteQuery } from '../../../client/company-queries.ts'
 import { FilterBar } from '../../../kit/filter-bar.tsx'
 import kitClasses from '../../../kit/kit.module.css'
 import { Paging } from '../../../kit/paging.tsx'
+import { useIsIdle } from '../../../kit/load-when-idle.ts'
+import { mayLeave } from '../../../client/unsaved.ts'
+import { loadTexts } from '../../../texts/feature-texts.ts'
 import { useCan } from '../../../client/use-session.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import deskClasses from './desk.module.css'
 import { visibleLines } from './desk-lines.ts'
 import classes from '../lines/line.module.css'
 import { LinePanel } from '../lines/line-panel.tsx'
 import type { DeskActs } from './use-desk-acts.ts'
 import type { DeskState } from './use-desk-state.ts'
+
+/** What is done with many lines comes once the screen has stood for a while. */
+const LineTools = lazy(() =>
+  Promise.all([import('./line-tools.tsx'), loadTexts('manyLines')]).then(([file]) => ({
+    default: file.LineTools,
+  })),
+)
+const BatchGrid = lazy(() =>
+  import('../batch/batch-grid.tsx').then((file) => ({ default: file.BatchGrid })),
+)
 
 interface DeskLinesProps {
   readonly accountId: number
@@ -37,21 +51,49 @@ export function DeskLines({ accountId, desk, state, acts, onImport }: DeskLinesP
     () => visibleLines(rows ?? [], acts.answers, state.status),
     [rows, acts.answers, state.status],
   )
+  const canAct = can('api.companies.bank_accounts.reconcile')
+  const isIdle = useIsIdle()
+  const [isBatch, setBatch] = useState(false)
+  const isSheet = isBatch && state.status === 'pending' && lines.length > 0
   const isWaiting = rows === undefined || (page.isPlaceholderData && lines.length === 0)
   const period = { name: 'filter_posted_on', label: t('desk.period') }
   return (
     <div className={kitClasses['screen']}>
       <FilterBar state={state} period={period} />
+      {canAct && state.status === 'pending' ? (
+        <div className={deskClasses['tools']}>
+          <Suspense>
+            {isIdle && lines.length > 0 ? (
+              <LineTools
+                accountId={accountId}
+                lines={lines}
+                more={total - (rows?.length ?? 0)}
+                state={state}
+                isBatch={isBatch}
+                onBatch={() =>
+                  void mayLeave().then((isLeft) => {
+                    if (isLeft) setBatch(!isBatch)
+                  })
+                }
+              />
+            ) : null}
+          </Suspense>
+        </div>
+      ) : null}
       {page.error !== null ? (
         <LinesFailed onRetry={() => void page.refetch()} />
       ) : isWaiting ? (
         <LinesLoading />
+      ) : isSheet ? (
+        <Suspense>
+          <BatchGrid accountId={accountId} lines={lines} />
+        </Suspense>
       ) : (
         <LinePanel
           lines={lines}
           status={state.status}
           acts={acts}
-          canAct={can('api.companies.bank_accounts.reconcile')}
+          canAct={canAct}
           isStale={page.isPlaceholderData}
           onImport={onImport}
           empty={<NoLines desk={desk} state={state} onImport={onImport} />}

@@ -24,6 +24,7 @@ const line = (id: number, change: Partial<StatementLine> = {}): StatementLine =>
   suggestion: null,
   proposals: null,
   rule_card: null,
+  is_exact: false,
   decided_by_rule: null,
   links: [],
   has_links_outside: false,

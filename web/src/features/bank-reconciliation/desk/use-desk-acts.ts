@@ -23,6 +23,10 @@ import { useLineCommand } from '../lines/use-line-command.ts'
 import type { DoneAct } from './undo-stack.ts'
 
 export type IgnoreReason = (typeof IGNORE_REASONS)[number]
+/** The parts of a line, as the form of a split fills them in. */
+export type NewParts = BodyOf<
+  typeof import('@prumo/contracts/bank-reconciliation/many-lines.contract').splitLine
+>['parts']
 export type NewTransaction = Omit<BodyOf<typeof createTransactionFromLine>, 'version'>
 
 /**
@@ -83,6 +87,16 @@ export function useDeskActs() {
         const body = { version: line.version, ...input }
         const request = { params: paramsOf(line.id), body, idempotencyKey }
         return (await callRoute(createTransactionFromLine, request)).data
+      }),
+    split: (line: StatementLine, parts: NewParts, idempotencyKey: string) =>
+      act(line, 'created', async () => {
+        // Few lines are split: its route comes with the form.
+        const { splitLine } = await import(
+          '@prumo/contracts/bank-reconciliation/many-lines.contract'
+        )
+        const body = { version: line.version, parts }
+        return (await callRoute(splitLine, { params: paramsOf(line.id), body, idempotencyKey }))
+          .data
       }),
     ignore: (line: StatementLine, reason: IgnoreReason) =>
       act(line, 'ignored', async () => {

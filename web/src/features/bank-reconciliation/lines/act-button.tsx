@@ -13,6 +13,7 @@ export type LineActName =
   | 'refuse'
   | 'rule'
   | 'search'
+  | 'split'
   | 'tick'
   | 'transfer'
   | 'undo'
@@ -85,6 +86,7 @@ const ACTS: readonly LineActName[] = [
   'refuse',
   'rule',
   'search',
+  'split',
   'tick',
   'transfer',
   'undo',

@@ -28,6 +28,11 @@ const TickedBar = lazy(() =>
 const CreateForm = lazy(() =>
   import('./create-form.tsx').then((file) => ({ default: file.CreateForm })),
 )
+const SplitForm = lazy(() =>
+  Promise.all([import('../split/split-form.tsx'), loadTexts('manyLines')]).then(([file]) => ({
+    default: file.SplitForm,
+  })),
+)
 
 interface LinePanelProps {
   readonly lines: readonly StatementLine[]
@@ -120,6 +125,9 @@ export function LinePanel(props: LinePanelProps) {
         )}
         {hand.asked === null ? null : (
           <HandDialogs asked={hand.asked} acts={acts} onClose={hand.close} />
+        )}
+        {work.splitting === null ? null : (
+          <SplitForm line={work.splitting} acts={acts} onClose={work.closeCreate} />
         )}
       </Suspense>
     </>

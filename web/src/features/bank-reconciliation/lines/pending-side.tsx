@@ -99,6 +99,7 @@ export function PendingSide(props: PendingSideProps) {
           />
           <ActButton act="search" label={t('line.search')} keyName="B" {...button} />
           <ActButton act="transfer" label={t('line.transfer')} keyName="T" {...button} />
+          <ActButton act="split" label={t('line.split')} keyName="D" {...button} />
           {menu ?? <ActButton act="ignore" label={t('line.ignore')} keyName="I" {...button} />}
           {line.suggestion === null ? null : (
             <ActButton act="refuse" label={t('line.refuse')} {...button} />

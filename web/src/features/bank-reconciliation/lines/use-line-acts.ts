@@ -25,6 +25,7 @@ export function useLineActs({ lines, order, acts, canAct, moveTo }: LineActsInpu
   const [open, setOpen] = useState<number | null>(null)
   const [creating, setCreating] = useState<StatementLine | null>(null)
   const hand = useHandWork({ lines, acts, moveTo, goOn: (from) => goOn(from) })
+  const [splitting, setSplitting] = useState<StatementLine | null>(null)
 
   const goOn = (from: number) =>
     moveTo(nextFocus(order, from, (id) => id !== from && !acts.isBusy(id)))
@@ -33,6 +34,7 @@ export function useLineActs({ lines, order, acts, canAct, moveTo }: LineActsInpu
     moveTo,
     goOn,
     setCreating,
+    setSplitting,
     choosing,
     setChoosing,
     open,
@@ -43,6 +45,7 @@ export function useLineActs({ lines, order, acts, canAct, moveTo }: LineActsInpu
     choosing,
     creating,
     hand,
+    splitting,
     /** The line whose other suggestions are shown. */
     open,
     act: (name: LineActName, id: number | null, choice: string | null = null) => {
@@ -77,6 +80,7 @@ export function useLineActs({ lines, order, acts, canAct, moveTo }: LineActsInpu
     /** Closes the form; after a line was done the next one has the focus, else the same. */
     closeCreate: (line: StatementLine, isDone: boolean) => {
       setCreating(null)
+      setSplitting(null)
       if (isDone) goOn(line.id)
       else moveTo(line.id)
     },
@@ -90,6 +94,7 @@ type Performing = Readonly<
 interface PerformInput extends Pick<LineActsInput, 'acts' | 'moveTo'> {
   readonly goOn: (from: number) => void
   readonly setCreating: (line: StatementLine) => void
+  readonly setSplitting: (line: StatementLine) => void
   readonly choosing: number | null
   readonly setChoosing: (id: number | null) => void
   readonly open: number | null
@@ -99,7 +104,8 @@ interface PerformInput extends Pick<LineActsInput, 'acts' | 'moveTo'> {
 
 /** What each act does to a line that may have it. */
 function usePerform(input: PerformInput): Performing {
-  const { acts, moveTo, goOn, setCreating, choosing, setChoosing, open, setOpen, hand } = input
+  const { acts, moveTo, goOn, setCreating, setSplitting, hand } = input
+  const { choosing, setChoosing, open, setOpen } = input
   const t = useTexts('bankReconciliation')
   const go = useGo()
   const perform: Performing = {
@@ -123,6 +129,7 @@ function usePerform(input: PerformInput): Performing {
         : acts.acceptSet(line, idsOf(choice.members)))
     },
     create: (line) => setCreating(line),
+    split: (line) => setSplitting(line),
     follow: (line) => {
       const card = line.rule_card
       if (card?.act === 'create') setCreating(line)

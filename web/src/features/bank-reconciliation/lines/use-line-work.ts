@@ -37,6 +37,7 @@ export function useLineWork({ lines, acts, canAct, onImport }: LineWorkInput) {
     line_ignore: free(() => work.act('ignore', current)),
     line_search: free(() => work.act('search', current)),
     line_transfer: free(() => work.act('transfer', current)),
+    line_split: free(() => work.act('split', current)),
     line_others: free(() => work.act('others', current)),
     line_undo: free(() => void work.undoLast()),
     line_import: free(() => onImport?.()),

@@ -1,0 +1,83 @@
+import type { StatementLine } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
+import { dayNumber } from './day-distance.rules.ts'
+import { sharesIdentity } from './identity-tokens.rules.ts'
+import {
+  memoryKey,
+  type MatchLine,
+  prepareLine,
+  type PreparedLine,
+} from './match-candidate.rules.ts'
+import { nameWords } from './match-text.rules.ts'
+import { isPointing } from './score-pair.rules.ts'
+
+/** Amount and day alone, within five days: a line that names somebody else stays below. */
+const LEAST_SCORE = 0.76
+const EXACT_STEPS: ReadonlySet<string> = new Set(['identity', 'settlement', 'transaction'])
+/** Days around a line within which another one of its amount may be a rival for what it pays. */
+export const RIVAL_DAYS = 10
+
+type Told = Pick<StatementLine, 'suggestion' | 'rule_card' | 'status' | 'linked_part_cents'>
+
+/**
+ * Whether a pending line is its suggestion to the cent, with nothing that comes close and no rule
+ * that says otherwise (docs/rules/reconciliation.md, exact). Other lines are looked at by withoutRivals.
+ */
+export function isExactPair({ suggestion, rule_card, status, linked_part_cents }: Told): boolean {
+  if (status !== 'pending' || suggestion === null || suggestion.rivals > 0) return false
+  if (rule_card !== null && rule_card.act !== 'reconcile') return false
+  // What somebody began with is theirs.
+  if (linked_part_cents !== 0) return false
+  const { step, score, reasons } = suggestion
+  return (
+    EXACT_STEPS.has(step) &&
+    score >= LEAST_SCORE &&
+    reasons.some(({ code }) => code === 'amount_exact')
+  )
+}
+
+/** A pending line of any account, as far as it may be a rival. */
+export type RivalLine = MatchLine
+
+/** A line that is exactly its suggestion. */
+export type LikelyLine = RivalLine & Pick<StatementLine, 'suggestion'>
+
+/**
+ * Those of the lines beside which no other pending line of the amount, within ten days, says as much
+ * of what the line is: its id, else all the words of the contact or document that the line has. Of a
+ * line that names nothing every such line is a rival.
+ * @param pending lines of the amounts, the lines themselves among them.
+ */
+export function withoutRivals<L extends LikelyLine>(
+  lines: readonly L[],
+  pending: readonly RivalLine[],
+): readonly L[] {
+  const byAmount = Map.groupBy(pending.map(prepareLine), ({ line }) => line.amount_cents)
+  const nearby = ({ id, amount_cents, posted_on }: RivalLine) =>
+    (byAmount.get(amount_cents) ?? []).filter(
+      ({ line, day }) => line.id !== id && Math.abs(day - dayNumber(posted_on)) <= RIVAL_DAYS,
+    )
+  return lines.filter((line) => {
+    const saysAsMuch = saidBy(line)
+    return !nearby(line).some(saysAsMuch)
+  })
+}
+
+/** Answers of another line whether it says of the suggestion what this one does. */
+function saidBy(line: LikelyLine): (rival: PreparedLine) => boolean {
+  const { suggestion } = line
+  if (suggestion === null || !isPointing(suggestion.reasons)) return () => true
+  const own = prepareLine(line)
+  if (suggestion.step === 'identity') return (rival) => sharesIdentity(own, rival)
+  const named = nameWords([suggestion.party_name, suggestion.description].join(' '))
+  const words = [...own.words].filter((word) => named.has(word))
+  const key = memoryKey(own)
+  return (rival) =>
+    memoryKey(rival) === key ||
+    overlap(own.tax_ids, rival.tax_ids) ||
+    (words.length === 0
+      ? overlap(own.numbers, rival.numbers)
+      : words.every((word) => rival.words.has(word)))
+}
+
+const overlap = (some: ReadonlySet<string>, others: ReadonlySet<string>): boolean =>
+  [...some].some((one) => others.has(one))

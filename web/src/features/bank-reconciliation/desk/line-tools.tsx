@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core'
+import type { StatementLine } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
+import { lazy, Suspense, useState } from 'react'
+import { useScreenKeys } from '../../../client/screen-keys.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { isCovered } from '../lines/use-line-focus.ts'
+import classes from './desk.module.css'
+import type { DeskState } from './use-desk-state.ts'
+
+const ExactDialog = lazy(() =>
+  import('../exact/exact-dialog.tsx').then((file) => ({ default: file.ExactDialog })),
+)
+
+interface LineToolsProps {
+  readonly accountId: number
+  readonly lines: readonly StatementLine[]
+  /** How many there are beyond this page. */
+  readonly more: number
+  readonly state: DeskState
+  readonly isBatch: boolean
+  readonly onBatch: () => void
+}
+
+/** What is done with many pending lines at once. */
+export function LineTools(props: LineToolsProps) {
+  const { accountId, lines, more, state, isBatch, onBatch } = props
+  const t = useTexts('manyLines')
+  const [isExact, setExact] = useState(false)
+  const count = lines.filter(({ is_exact }) => is_exact).length
+  const hasExact = count > 0 || more > 0
+  useScreenKeys({
+    lines_exact: () => {
+      if (hasExact && !isCovered()) setExact(true)
+    },
+    lines_batch: () => {
+      if (!isCovered()) onBatch()
+    },
+  })
+  return (
+    <>
+      {hasExact ? (
+        <Button
+          variant="default"
+          size="compact-sm"
+          aria-keyshortcuts="E"
+          onClick={() => setExact(true)}
+        >
+          {t(more > 0 ? 'exact.button_more' : 'exact.button', { count })}
+        </Button>
+      ) : null}
+      <Button
+        variant="default"
+        size="compact-sm"
+        className={classes['wide-only'] ?? ''}
+        aria-keyshortcuts="L"
+        aria-pressed={isBatch}
+        onClick={onBatch}
+      >
+        {t(isBatch ? 'batch.back' : 'batch.button')}
+      </Button>
+      <Suspense>
+        {isExact ? (
+          <ExactDialog accountId={accountId} filter={state.query} onClose={() => setExact(false)} />
+        ) : null}
+      </Suspense>
+    </>
+  )
+}
