@@ -4,6 +4,7 @@ import type { StatementLine } from '@prumo/contracts/bank-reconciliation/stateme
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import type { CompanyContext } from '../../kernel/http/handler.ts'
+import { asOneOperation } from '../../kernel/operations.ts'
 import { reachesAllRows } from '../../kernel/reachable-rows.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { activeAccountInPath } from './account-in-path.ts'
@@ -28,8 +29,9 @@ export async function runAutomatic(
   if (!(await switchOf(db, accountId)).is_on) throw new Refusal('automatic_is_off')
   const certain = await certainLines(db, accountId)
   if (certain.length === 0) return { reconciled_count: 0 }
-  const run = { kind: 'bank-reconciliation.run', accountId, is_previewed: false } as const
-  const outcomes = await runLines(db, run, certain)
+  const outcomes = await asOneOperation(db, 'bank-reconciliation.run', () =>
+    runLines(db, { accountId, is_previewed: false }, certain),
+  )
   return { reconciled_count: outcomes.filter(({ refusal }) => refusal === null).length }
 }
 

@@ -4,6 +4,7 @@ import {
 } from '@prumo/contracts/bank-reconciliation/many-lines.contract'
 import type { StatementLine } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { asOneOperation } from '../../kernel/operations.ts'
 import { reachesAllRows } from '../../kernel/reachable-rows.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { accountInPath, activeAccountInPath } from './account-in-path.ts'
@@ -48,12 +49,12 @@ export async function reconcileExact(
   const shown = new Map(pairs.map((pair) => [pair.line_id, pair]))
   const lines = await exactLines(db, accountId, filter)
   const kept = lines.filter((line) => isSame(line, shown.get(line.id)))
-  const run = {
-    kind: 'bank-reconciliation.reconcile-exact',
-    accountId,
-    is_previewed: true,
-  } as const
-  const outcomes = kept.length === 0 ? [] : await runLines(db, run, kept)
+  const outcomes =
+    kept.length === 0
+      ? []
+      : await asOneOperation(db, 'bank-reconciliation.reconcile-exact', () =>
+          runLines(db, { accountId, is_previewed: true }, kept),
+        )
   const refusals = new Map(outcomes.map(({ line, refusal }) => [line.id, refusal]))
   return [...shown.keys()].map((line_id) => {
     const refusal = refusals.get(line_id)

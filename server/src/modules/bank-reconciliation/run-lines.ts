@@ -3,7 +3,7 @@ import type { StatementLine } from '@prumo/contracts/bank-reconciliation/stateme
 import type { z } from 'zod'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { refusalWithin } from '../../kernel/database/savepoint.ts'
-import { asOneOperation, recordOperation } from '../../kernel/operations.ts'
+import { recordOperation } from '../../kernel/operations.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
 import { listLines } from './line.queries.ts'
 import { reconcileTold } from './reconcile-line.ts'
@@ -40,7 +40,6 @@ export async function pendingLines(
 }
 
 interface Run {
-  readonly kind: 'bank-reconciliation.run' | 'bank-reconciliation.reconcile-exact'
   readonly accountId: number
   /** Somebody saw the pairs and confirmed them. */
   readonly is_previewed: boolean
@@ -53,26 +52,24 @@ export interface LineOutcome {
 }
 
 /**
- * Reconciles lines with their suggestions, as one operation that is undone as one. What refuses its
+ * Reconciles lines with their suggestions, inside of the caller's one operation. What refuses its
  * line, as a closed period or a person who was faster, leaves that one alone.
  */
-export function runLines(
+export async function runLines(
   db: CompanyDb,
-  { kind, accountId, is_previewed }: Run,
+  { accountId, is_previewed }: Run,
   lines: readonly StatementLine[],
 ): Promise<readonly LineOutcome[]> {
-  return asOneOperation(db, kind, async () => {
-    const run_id = await openRun(db, accountId, is_previewed)
-    const outcomes: LineOutcome[] = []
-    // In one order: two acts that meet wait for each other once.
-    for (const line of lines.toSorted((a, b) => a.id - b.id)) {
-      const refusal = await refusalWithin(db, () => reconcileSuggested(db, line, run_id))
-      outcomes.push({ line, refusal })
-    }
-    const reconciled_count = outcomes.filter(({ refusal }) => refusal === null).length
-    await closeRun(db, kind, run_id, reconciled_count)
-    return outcomes
-  })
+  const run_id = await openRun(db, accountId, is_previewed)
+  const outcomes: LineOutcome[] = []
+  // In one order: two acts that meet wait for each other once.
+  for (const line of lines.toSorted((a, b) => a.id - b.id)) {
+    const refusal = await refusalWithin(db, () => reconcileSuggested(db, line, run_id))
+    outcomes.push({ line, refusal })
+  }
+  const reconciled_count = outcomes.filter(({ refusal }) => refusal === null).length
+  await closeRun(db, run_id, reconciled_count)
+  return outcomes
 }
 
 async function reconcileSuggested(
@@ -105,19 +102,14 @@ async function openRun(db: CompanyDb, accountId: number, is_previewed: boolean):
   return id
 }
 
-async function closeRun(
-  db: CompanyDb,
-  kind: Run['kind'],
-  id: number,
-  reconciled_count: number,
-): Promise<void> {
+async function closeRun(db: CompanyDb, id: number, reconciled_count: number): Promise<void> {
   await db.query
     .updateTable('automatic_runs')
     .set({ reconciled_count })
     .where('company_id', '=', db.company_id)
     .where('id', '=', id)
     .execute()
-  await recordOperation(db, kind, [
+  await recordOperation(db, 'bank-reconciliation.run', [
     { table: 'automatic_runs', record_id: id, after: { reconciled_count } },
   ])
 }

@@ -43,7 +43,7 @@ export const BatchRowView = memo(function BatchRowView(props: BatchRowProps) {
       aria-selected={isTicked}
       data-ticked={isTicked ? true : undefined}
     >
-      <td {...cell(0)} aria-label={words.lineText(line)}>
+      <td {...cell(0)}>
         <span className={classes['bank']}>
           <TickBox
             label={t('batch.tick_line', { text: words.lineText(line) })}

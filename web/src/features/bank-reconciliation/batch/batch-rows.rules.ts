@@ -31,7 +31,6 @@ export const BATCH_FIELDS = [
   'competency_date',
 ] as const
 export type BatchField = (typeof BATCH_FIELDS)[number]
-export type BatchValue = BatchRow[BatchField]
 /** One field with its value. */
 export type BatchPatch = Partial<Pick<BatchRow, BatchField>>
 

@@ -99,7 +99,7 @@ export function useSheet(input: SheetInput) {
     // A choice that is on its way is taken when it comes, and then the sheet goes on.
     onward.current = to
     event.preventDefault()
-    if (isWaiting) return
+    if (isWaiting && open.current) return
     stop(to)
     if (key === 'Enter' && to?.id === at.id) onLeave(at.id)
   }
