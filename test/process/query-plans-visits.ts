@@ -6,7 +6,7 @@ import { ATTACHMENT_VISITS } from './query-plans-attachments.ts'
 import { CHOICE_VISITS } from './query-plans-choice-visits.ts'
 import type { Facts } from './query-plans-facts.ts'
 import { INVOICE_VISITS } from './query-plans-invoices.ts'
-import { connectionVisits, lineVisits, ruleVisits } from './query-plans-line-visits.ts'
+import { connectionVisits, exactVisits, lineVisits, ruleVisits } from './query-plans-line-visits.ts'
 import {
   dueVisits,
   exportVisits,
@@ -222,6 +222,7 @@ export const VISITS: Readonly<Record<string, VisitsOf>> = {
     },
   ],
   'bank-reconciliation.lines': lineVisits,
+  'bank-reconciliation.exact-pairs': exactVisits,
   'bank-reconciliation.memory': () => [fewRows('what was decided on words', {})],
   'bank-reconciliation.automatic': ({ account_id }) => [
     fewRows('the last runs of the account', { id: account_id }),

@@ -91,9 +91,20 @@ function toldPair(line: StatementLine): ExactPair | null {
   const { transaction_id, settlement_id, description, party_name, due_date, score, reasons } =
     suggestion
   return {
-    ...{ id, version, posted_on, amount_cents, name, memo },
+    id,
+    version,
+    posted_on,
+    amount_cents,
+    name,
+    memo,
     suggestion: {
-      ...{ transaction_id, settlement_id, description, party_name, due_date, score, reasons },
+      transaction_id,
+      settlement_id,
+      description,
+      party_name,
+      due_date,
+      score,
+      reasons,
     },
   }
 }

@@ -8,7 +8,7 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { useLineWords } from '../lines/use-line-words.ts'
 import classes from './batch.module.css'
 import { BATCH_FIELDS, type BatchField, type BatchRow } from './batch-rows.rules.ts'
-import { COLUMN_ATTRIBUTE, ROW_ATTRIBUTE } from './use-sheet.ts'
+import { COLUMN_ATTRIBUTE, ROW_ATTRIBUTE } from './sheet-keys.ts'
 
 interface BatchRowProps {
   readonly line: StatementLine

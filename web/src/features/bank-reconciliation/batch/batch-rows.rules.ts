@@ -149,7 +149,7 @@ export function toSave(
     cost_center_id: row.cost_center?.id ?? null,
     project_id: row.project?.id ?? null,
     competency_date: row.competency_date ?? line.posted_on,
-    show_in_dre: !(isFollowed && card.hide_in_dre === true),
+    show_in_dre: !(isFollowed && card.hide_in_dre),
     followed_rule: isFollowed ? card.rule : null,
   }
 }
