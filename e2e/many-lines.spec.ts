@@ -107,6 +107,8 @@ test('A hundred exact lines are reconciled by keyboard within two minutes; of th
     await expect(cell('TARIFA TED', 2)).toContainText('5.02.01')
     await expect(cell('TARIFA TED', 3)).toBeFocused()
     await cell('TARIFA TED', 5).focus()
+    await page.keyboard.press('+')
+    await expect(cell('TARIFA TED', 5)).toHaveText('TARIFA PIX')
     await page.keyboard.press('Enter')
     await page.keyboard.type('Tarifas do mês')
     await page.keyboard.press('Enter')

@@ -76,3 +76,11 @@ export function lineVisits(facts: Facts): Visit[] {
     { id, query: { search: 'pix' }, need: all },
   ]
 }
+
+/** The exact pairs: page after page of the pending lines, as the desk reads them. */
+export function exactVisits(facts: Facts): Visit[] {
+  const page = facts.account_pending_lines
+  return lineVisits(facts)
+    .filter(({ query }) => 'page' in query && query.page === Math.ceil(page / ofPage(1)))
+    .map((visit) => ({ ...visit, query: {} }))
+}

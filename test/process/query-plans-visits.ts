@@ -6,7 +6,13 @@ import { ATTACHMENT_VISITS } from './query-plans-attachments.ts'
 import { CHOICE_VISITS } from './query-plans-choice-visits.ts'
 import type { Facts } from './query-plans-facts.ts'
 import { INVOICE_VISITS } from './query-plans-invoices.ts'
-import { connectionVisits, handVisits, lineVisits, ruleVisits } from './query-plans-line-visits.ts'
+import {
+  connectionVisits,
+  exactVisits,
+  handVisits,
+  lineVisits,
+  ruleVisits,
+} from './query-plans-line-visits.ts'
 import {
   dueVisits,
   exportVisits,
@@ -222,6 +228,7 @@ export const VISITS: Readonly<Record<string, VisitsOf>> = {
     },
   ],
   'bank-reconciliation.lines': lineVisits,
+  'bank-reconciliation.exact-pairs': exactVisits,
   'bank-reconciliation.memory': () => [fewRows('what was decided on words', {})],
   ...handVisits,
   'bank-reconciliation.automatic': ({ account_id }) => [

@@ -7,8 +7,6 @@ import { createFromTold, type TransactionFromLine } from './create-transaction-f
 import { linesOfIds } from './line.queries.ts'
 import type { DoneLine } from './told-results.ts'
 
-const KIND = 'bank-reconciliation.create-transactions'
-
 /**
  * Makes the transactions that lines of an account pay, one each, as one operation. A row that is
  * refused is left alone and told; nothing is recorded when all are.
@@ -27,7 +25,7 @@ export async function createFromLines(
   )
   const byId = new Map(told.map((line) => [line.id, line]))
   const before = db.operations.length
-  const done = await asOneOperation(db, KIND, async () => {
+  const done = await asOneOperation(db, 'bank-reconciliation.create-transactions', async () => {
     const results: DoneLine[] = []
     // In one order: two acts that meet wait for each other once.
     for (const { line_id, ...input } of rows.toSorted((a, b) => a.line_id - b.line_id)) {
@@ -35,7 +33,9 @@ export async function createFromLines(
       const refusal =
         line === undefined
           ? notFound()
-          : await refusalWithin(db, () => createFromTold(db, line, KIND, input))
+          : await refusalWithin(db, () =>
+              createFromTold(db, line, 'bank-reconciliation.create-transactions', input),
+            )
       results.push({ line_id, refusal })
     }
     return results

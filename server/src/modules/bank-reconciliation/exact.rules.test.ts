@@ -36,7 +36,7 @@ describe('a line beside what is suggested for it', () => {
         transaction(6, { party_id: 2, party_name: 'Oficina Lua' }),
       ),
     ],
-  ])('is exact with %s', (_, pair) => {
+  ])('A line is exact with %s', (_, pair) => {
     expect(isExactPair(pair)).toBe(true)
   })
 
@@ -55,11 +55,11 @@ describe('a line beside what is suggested for it', () => {
       'somebody else than the line names',
       told({ memo: 'PIX LUA' }, transaction(5, { party_id: 1, party_name: 'Sol' })),
     ],
-  ])('is not exact with %s', (_, fields) => {
+  ])('A line is not exact with %s', (_, fields) => {
     expect(isExactPair({ ...pair, ...fields })).toBe(false)
   })
 
-  it('is not exact when somebody handled it, or began to', () => {
+  it('A line is not exact when somebody handled it, or began to', () => {
     expect(isExactPair({ ...pair, status: 'reconciled' })).toBe(false)
     expect(isExactPair({ ...pair, linked_part_cents: cents(-1) })).toBe(false)
   })

@@ -27,8 +27,8 @@ const shown = ({ id, version, suggestion }: Pair) => ({
   settlement_id: suggestion.settlement_id,
 })
 
-async function manyDesk(rows: readonly StatementRow[]) {
-  const desk = await deskWith(server(), rows)
+async function manyDesk(movements: readonly StatementRow[]) {
+  const desk = await deskWith(server(), movements)
   const path = `/bank-accounts/${desk.account}`
   const { made } = desk
   const supplier = async (name: string): Promise<number> =>
@@ -72,7 +72,11 @@ describe('reconciling all exact pairs', () => {
     expect(pairs.map(({ id }) => id)).toEqual(desk.lineIds.slice(0, 2))
     const listed = await desk.lines()
     expect(listed.map(({ is_exact }: { is_exact: boolean }) => is_exact)).toEqual([
-      ...[true, true, false, false, false],
+      true,
+      true,
+      false,
+      false,
+      false,
     ])
     expect(await desk.pairs('?search=oficina')).toHaveLength(1)
     const done = await desk.confirm(pairs)

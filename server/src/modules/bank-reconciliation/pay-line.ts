@@ -2,7 +2,7 @@ import type { TransactionKind } from '@prumo/contracts/transactions/transaction.
 import { type Cents, zeroCents } from '@prumo/money'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { settleTransactions } from '../settlements/index.ts'
-import { createTransaction } from '../transactions/index.ts'
+import { createTransactions } from '../transactions/index.ts'
 import type { ClaimedLine } from './claim-line.ts'
 import { transactionOfLine } from './transaction-of-line.ts'
 
@@ -15,7 +15,7 @@ interface Paid {
 
 /**
  * Makes a transaction that a line pays beside others, due and settled on the line's day.
- * @throws Refusal those of createTransaction and settleTransactions.
+ * @throws Refusal those of createTransactions and settleTransactions.
  */
 export async function payLine(
   db: CompanyDb,
@@ -23,25 +23,21 @@ export async function payLine(
   { kind, value_cents, description, category_id }: Paid,
 ): Promise<{ readonly settlement_id: number }> {
   const { bank_account_id, posted_on } = line
-  const created = await createTransaction(
-    db,
-    kind,
-    transactionOfLine(line, {
-      description,
-      category_id,
-      party_id: null,
-      cost_center_id: null,
-      project_id: null,
-      competency_date: posted_on,
-      show_in_dre: true,
-      value_cents,
-    }),
-    'reconciliation',
-  )
+  const input = transactionOfLine(line, {
+    description,
+    category_id,
+    party_id: null,
+    cost_center_id: null,
+    project_id: null,
+    competency_date: posted_on,
+    show_in_dre: true,
+    value_cents,
+  })
+  const [transaction_id = 0] = await createTransactions(db, [{ kind, input }], 'reconciliation')
   const [settlement_id] = await settleTransactions(db, [
     {
       kind,
-      transaction_id: created.id,
+      transaction_id,
       input: {
         paid_on: posted_on,
         bank_account_id,

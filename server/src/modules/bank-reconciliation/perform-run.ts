@@ -18,14 +18,12 @@ export interface PerformedRun {
   readonly refusals: ReadonlyMap<number, Refusal>
 }
 
-/** As what a run is kept. */
 interface RunNature {
-  readonly kind: 'bank-reconciliation.run' | 'bank-reconciliation.reconcile-exact'
   /** Somebody saw its pairs and confirmed them. */
   readonly is_previewed: boolean
 }
 
-const BY_ITSELF: RunNature = { kind: 'bank-reconciliation.run', is_previewed: false }
+const BY_ITSELF: RunNature = { is_previewed: false }
 
 /**
  * Carries a plan out as one run, within the operation of its caller. What refuses its line, as a
@@ -45,7 +43,7 @@ export async function performRun(
   const entries = done.map(({ entry }) => entry)
   await keepEntries(db, run_id, entries)
   const done_count = entries.filter(({ act }) => act !== 'left').length
-  await closeRun(db, nature.kind, run_id, done_count)
+  await closeRun(db, run_id, done_count)
   return {
     done_count,
     left: entries.flatMap(({ left_reason }) => left_reason ?? []),
@@ -170,19 +168,14 @@ async function keepEntries(
     .execute()
 }
 
-async function closeRun(
-  db: CompanyDb,
-  kind: RunNature['kind'],
-  id: number,
-  reconciled_count: number,
-): Promise<void> {
+async function closeRun(db: CompanyDb, id: number, reconciled_count: number): Promise<void> {
   await db.query
     .updateTable('automatic_runs')
     .set({ reconciled_count })
     .where('company_id', '=', db.company_id)
     .where('id', '=', id)
     .execute()
-  await recordOperation(db, kind, [
+  await recordOperation(db, 'bank-reconciliation.run', [
     { table: 'automatic_runs', record_id: id, after: { reconciled_count } },
   ])
 }

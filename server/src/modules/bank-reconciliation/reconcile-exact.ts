@@ -66,9 +66,8 @@ async function runPairs(
   account_id: number,
   certain: readonly StatementLine[],
 ): Promise<ReadonlyMap<number, Refusal>> {
-  const nature = { kind: 'bank-reconciliation.reconcile-exact', is_previewed: true } as const
-  const { refusals } = await asOneOperation(db, nature.kind, () =>
-    performRun(db, { account_id, certain, ruled: [] }, nature),
+  const { refusals } = await asOneOperation(db, 'bank-reconciliation.reconcile-exact', () =>
+    performRun(db, { account_id, certain, ruled: [] }, { is_previewed: true }),
   )
   return refusals
 }
@@ -102,9 +101,20 @@ function toldPair(line: StatementLine): ExactPair | null {
   const { transaction_id, settlement_id, description, party_name, due_date, score, reasons } =
     suggestion
   return {
-    ...{ id, version, posted_on, amount_cents, name, memo },
+    id,
+    version,
+    posted_on,
+    amount_cents,
+    name,
+    memo,
     suggestion: {
-      ...{ transaction_id, settlement_id, description, party_name, due_date, score, reasons },
+      transaction_id,
+      settlement_id,
+      description,
+      party_name,
+      due_date,
+      score,
+      reasons,
     },
   }
 }

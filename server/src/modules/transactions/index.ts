@@ -1,5 +1,5 @@
 /** Adds transactions, one or many. */
-export { createTransaction, createTransactions } from './create-transactions.ts'
+export { createTransactions } from './create-transactions.ts'
 /** Deletes a transaction that has no settlement. */
 export { destroyTransaction } from './end-transaction.ts'
 /** Checks what transactions point to, within the caller's rights. */

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import type { StatementLine } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
-import { useCallback, useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import { TickBox } from '../../../kit/tick-box.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import classes from './batch.module.css'
@@ -40,18 +40,13 @@ export function BatchGrid({ accountId, lines: pending }: BatchGridProps) {
   const fieldAt = (column: number): BatchField | undefined => BATCH_FIELDS[column - 1]
   const lineOf = (id: number) => lines.find((line) => line.id === id)
   const isAll = lines.length > 0 && lines.every(({ id }) => ticked.has(id))
-  const tick = useRef(batch.tick)
-  tick.current = (ids, isTicked) => batch.tick(ids, isTicked)
-  const isTicked = useRef(ticked)
-  isTicked.current = ticked
-  const toggle = useCallback((id: number) => tick.current([id], !isTicked.current.has(id)), [])
-  const sheet = useSheet({
+  const { table, active, isEditing, onChosen, handlers } = useSheet({
     order,
     first: 1,
     last: BATCH_FIELDS.length,
     onLeave: batch.save,
     onSave: () => batch.save('all'),
-    onTick: toggle,
+    onTick: batch.toggle,
     onCopy: ({ id, column }) => {
       const line = lineOf(id)
       const field = fieldAt(column)
@@ -65,8 +60,8 @@ export function BatchGrid({ accountId, lines: pending }: BatchGridProps) {
     },
   })
   const editorOf = (line: StatementLine) => {
-    const field = sheet.active?.id === line.id ? fieldAt(sheet.active.column) : undefined
-    if (field === undefined || !sheet.isEditing) return null
+    const field = active?.id === line.id ? fieldAt(active.column) : undefined
+    if (field === undefined || !isEditing) return null
     const row = rowOf(rows, line)
     return (
       <CellEditor
@@ -76,7 +71,7 @@ export function BatchGrid({ accountId, lines: pending }: BatchGridProps) {
         isIn={line.amount_cents > 0}
         label={t('batch.edit', { field: t(`batch.${WORDS[field]}`), text: textOf(row, field) })}
         onFill={(patch) => batch.fill(line, field, patch)}
-        onChosen={sheet.onChosen}
+        onChosen={onChosen}
       />
     )
   }
@@ -87,32 +82,19 @@ export function BatchGrid({ accountId, lines: pending }: BatchGridProps) {
       </Text>
       <div className={classes['frame']}>
         <table
-          ref={sheet.table}
+          ref={table}
           role="grid"
           aria-label={t('batch.table')}
           aria-describedby={KEYS}
           aria-multiselectable
           className={classes['table']}
-          {...sheet.handlers}
+          {...handlers}
         >
-          <thead>
-            <tr>
-              <th>
-                <span className={classes['bank']}>
-                  <TickBox
-                    label={t('batch.tick_all')}
-                    isTicked={isAll}
-                    isPartly={!isAll && ticked.size > 0}
-                    onTick={() => batch.tick(order, !isAll)}
-                  />
-                  {t('batch.bank')}
-                </span>
-              </th>
-              {BATCH_FIELDS.map((field) => (
-                <th key={field}>{t(`batch.${WORDS[field]}`)}</th>
-              ))}
-            </tr>
-          </thead>
+          <BatchHead
+            isAll={isAll}
+            isPartly={!isAll && ticked.size > 0}
+            onTick={() => batch.tickAll(!isAll)}
+          />
           <tbody>
             {lines.map((line) => (
               <BatchRowView
@@ -121,9 +103,9 @@ export function BatchGrid({ accountId, lines: pending }: BatchGridProps) {
                 row={rows.get(line.id) ?? started.get(line.id) ?? rowOf(rows, line)}
                 isTicked={ticked.has(line.id)}
                 isSaving={batch.saving.has(line.id)}
-                column={sheet.active?.id === line.id ? sheet.active.column : null}
+                column={active?.id === line.id ? active.column : null}
                 editor={editorOf(line)}
-                onTick={toggle}
+                onTick={batch.toggle}
               />
             ))}
           </tbody>
@@ -148,5 +130,35 @@ export function BatchGrid({ accountId, lines: pending }: BatchGridProps) {
         </Button>
       </Group>
     </>
+  )
+}
+
+interface BatchHeadProps {
+  readonly isAll: boolean
+  readonly isPartly: boolean
+  readonly onTick: () => void
+}
+
+function BatchHead({ isAll, isPartly, onTick }: BatchHeadProps) {
+  const t = useTexts('manyLines')
+  return (
+    <thead>
+      <tr>
+        <th>
+          <span className={classes['bank']}>
+            <TickBox
+              label={t('batch.tick_all')}
+              isTicked={isAll}
+              isPartly={isPartly}
+              onTick={onTick}
+            />
+            {t('batch.bank')}
+          </span>
+        </th>
+        {BATCH_FIELDS.map((field) => (
+          <th key={field}>{t(`batch.${WORDS[field]}`)}</th>
+        ))}
+      </tr>
+    </thead>
   )
 }

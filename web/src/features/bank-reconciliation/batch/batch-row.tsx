@@ -9,7 +9,7 @@ import { openCents } from '../hand/pick-sums.ts'
 import { useLineWords } from '../lines/use-line-words.ts'
 import classes from './batch.module.css'
 import { BATCH_FIELDS, type BatchField, type BatchRow } from './batch-rows.rules.ts'
-import { COLUMN_ATTRIBUTE, ROW_ATTRIBUTE } from './use-sheet.ts'
+import { COLUMN_ATTRIBUTE, ROW_ATTRIBUTE } from './sheet-keys.ts'
 
 interface BatchRowProps {
   readonly line: StatementLine
@@ -44,7 +44,7 @@ export const BatchRowView = memo(function BatchRowView(props: BatchRowProps) {
       aria-selected={isTicked}
       data-ticked={isTicked ? true : undefined}
     >
-      <td {...cell(0)} aria-label={words.lineText(line)}>
+      <td {...cell(0)}>
         <span className={classes['bank']}>
           <TickBox
             label={t('batch.tick_line', { text: words.lineText(line) })}

@@ -29,7 +29,7 @@ const none: BatchRows = new Map()
 const rent = { id: 9, name: 'Aluguel' }
 
 describe('rows of a batch', () => {
-  it('begin with what the bank says, or what was decided before', () => {
+  it('Rows begin with what the bank says, or what was decided before', () => {
     expect(startRow(first)).toMatchObject({ description: 'LINHA 1', category: null, party: null })
     const history = {
       description: 'Aluguel da sala',
@@ -47,7 +47,7 @@ describe('rows of a batch', () => {
     })
   })
 
-  it('are complete with category, description and day', () => {
+  it('Rows are complete with category, description and day', () => {
     const row = { ...startRow(first), category: rent }
     expect(isComplete(row)).toBe(true)
     expect(isComplete({ ...row, description: ' ' })).toBe(false)

@@ -31,7 +31,6 @@ export const BATCH_FIELDS = [
   'competency_date',
 ] as const
 export type BatchField = (typeof BATCH_FIELDS)[number]
-export type BatchValue = BatchRow[BatchField]
 /** One field with its value. */
 export type BatchPatch = Partial<Pick<BatchRow, BatchField>>
 
@@ -150,7 +149,7 @@ export function toSave(
     cost_center_id: row.cost_center?.id ?? null,
     project_id: row.project?.id ?? null,
     competency_date: row.competency_date ?? line.posted_on,
-    show_in_dre: !(isFollowed && card.hide_in_dre === true),
+    show_in_dre: !(isFollowed && card.hide_in_dre),
     followed_rule: isFollowed ? card.rule : null,
   }
 }

@@ -1,6 +1,6 @@
 import { createFromLines } from '@prumo/contracts/bank-reconciliation/many-lines.contract'
 import type { StatementLine } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useCommand } from '../../../client/company-queries.ts'
 import { useUndo } from '../../../client/use-undo.ts'
 import { useUnsaved } from '../../../client/unsaved.ts'
@@ -11,7 +11,6 @@ import {
   type BatchRows,
   fillIn,
   fromAbove,
-  isComplete,
   readyLines,
   rowOf,
   toSave,
@@ -63,6 +62,14 @@ export function useBatch(accountId: number, pending: readonly StatementLine[]) {
     if (done_count > 0) toastWithUndo(t('batch.saved', { count: done_count }), outcome.request_id)
   }
 
+  const toggle = useCallback(
+    (id: number) =>
+      setTicked(
+        (before) =>
+          new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]),
+      ),
+    [setTicked],
+  )
   const fill = (line: StatementLine, field: BatchField, patch: BatchPatch) =>
     setRows((before) => fillIn(before, lines, ticked.latest(), line, field, patch))
 
@@ -72,24 +79,15 @@ export function useBatch(accountId: number, pending: readonly StatementLine[]) {
     ticked: ticked.drawn,
     saving,
     fill,
+    toggle,
     copyAbove: (line: StatementLine, field: BatchField) => {
       const patch = fromAbove(rows.latest(), lines, line, field)
       if (patch !== null) fill(line, field, patch)
     },
-    tick: (ids: readonly number[], isTicked: boolean) =>
-      setTicked((before) => {
-        const next = new Set(before)
-        for (const id of ids) {
-          if (isTicked) next.add(id)
-          else next.delete(id)
-        }
-        return next
-      }),
+    tickAll: (isTicked: boolean) =>
+      setTicked(() => (isTicked ? new Set(lines.map(({ id }) => id)) : noIds)),
     save: (left: number | 'all') => void save(left),
-    readyCount: lines.filter((line) => {
-      const row = rows.drawn.get(line.id)
-      return row !== undefined && row.is_touched && row.refusal === null && isComplete(row)
-    }).length,
+    readyCount: readyLines(rows.drawn, lines, ticked.drawn, 'all').length,
     refusedCount: [...rows.drawn].filter(([id, row]) => present.has(id) && row.refusal !== null)
       .length,
   }
@@ -99,10 +97,10 @@ export function useBatch(accountId: number, pending: readonly StatementLine[]) {
 function useLatest<T>(initial: T) {
   const [drawn, draw] = useState(initial)
   const latest = useRef(initial)
-  const change = (next: (before: T) => T) => {
+  const change = useCallback((next: (before: T) => T) => {
     latest.current = next(latest.current)
     draw(latest.current)
-  }
+  }, [])
   return [{ drawn, latest: () => latest.current }, change] as const
 }
 

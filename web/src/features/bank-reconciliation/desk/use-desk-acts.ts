@@ -89,15 +89,7 @@ export function useDeskActs() {
         return (await callRoute(createTransactionFromLine, request)).data
       }),
     split: (line: StatementLine, parts: NewParts, idempotencyKey: string) =>
-      act(line, 'created', async () => {
-        // Few lines are split: its route comes with the form.
-        const { splitLine } = await import(
-          '@prumo/contracts/bank-reconciliation/many-lines.contract'
-        )
-        const body = { version: line.version, parts }
-        return (await callRoute(splitLine, { params: paramsOf(line.id), body, idempotencyKey }))
-          .data
-      }),
+      act(line, 'created', () => askSplit(paramsOf(line.id), line.version, parts, idempotencyKey)),
     ignore: (line: StatementLine, reason: IgnoreReason) =>
       act(line, 'ignored', async () => {
         const isSaidByRule = line.rule_card?.ignore_reason === reason
@@ -114,6 +106,17 @@ export function useDeskActs() {
     hand: useHandActs(memory),
     undo,
   }
+}
+
+/** Few lines are split: the route comes with the form. */
+async function askSplit(
+  params: { readonly company_id: number; readonly id: number },
+  version: number,
+  parts: NewParts,
+  idempotencyKey: string,
+): Promise<StatementLine> {
+  const { splitLine } = await import('@prumo/contracts/bank-reconciliation/many-lines.contract')
+  return (await callRoute(splitLine, { params, body: { version, parts }, idempotencyKey })).data
 }
 
 /** A refusal has a way back of its own: the line was pending all the time. */

@@ -60,15 +60,13 @@ export function SplitForm({ line, acts, onClose }: SplitFormProps) {
   const put = (next: readonly PartDraft[]) => {
     const tied = withShares(next, total)
     setShares(tied.map(({ share }) => share))
-    form.set({ parts: tied.map(({ share: _, ...part }) => part) })
+    form.set({ parts: tied.map(withoutShare) })
   }
   const focusPart = (place: number) =>
-    requestAnimationFrame(() =>
-      box.current
-        ?.querySelectorAll('[data-part]')
-        [place]?.querySelector<HTMLElement>('input:not([type=hidden])')
-        ?.focus(),
-    )
+    requestAnimationFrame(() => {
+      const part = box.current?.querySelectorAll('[data-part]').item(place)
+      part?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus()
+    })
   return (
     <RecordDrawer title={t('split.title')} {...drawer} size={860} saveLabel={t('split.save')}>
       <LineSummary line={line} />
@@ -115,6 +113,8 @@ export function SplitForm({ line, acts, onClose }: SplitFormProps) {
     </RecordDrawer>
   )
 }
+
+const withoutShare = ({ share: _share, ...part }: PartDraft) => part
 
 /** Whether the parts tie to the line, live. */
 function Balance({ missing }: { readonly missing: number }) {
