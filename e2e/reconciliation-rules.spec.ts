@@ -39,7 +39,8 @@ test('A rule is made from a line, tried before it is saved, and followed at the 
   await importStatement(page, books)
 
   await test.step('A rule made of a line starts with the words of the line, and says what it does', async () => {
-    await lineOf(page, FEE).getByRole('button', { name: 'Criar regra' }).click()
+    await lineOf(page, FEE).getByRole('button', { name: 'Mais' }).click()
+    await page.getByRole('menuitem', { name: 'Criar regra' }).click()
     const drawer = page.getByRole('dialog', { name: 'Nova regra' })
     await expect(drawer.getByLabel('Valor da condição 1')).toHaveValue('TARIFA PACOTE DE SERVICOS')
     await drawer.getByRole('textbox', { name: 'Nome' }).fill('Tarifas do banco')

@@ -30,7 +30,8 @@ test('A rule made from a line acts by itself on what is pending, is undone as on
   await dialog.getByRole('button', { name: 'Conciliar agora' }).click()
 
   await test.step('From a line to a rule that acts by itself', async () => {
-    await lineOf(page, FEE).getByRole('button', { name: 'Criar regra' }).click()
+    await lineOf(page, FEE).getByRole('button', { name: 'Mais' }).click()
+    await page.getByRole('menuitem', { name: 'Criar regra' }).click()
     const drawer = page.getByRole('dialog', { name: 'Nova regra' })
     await expect(drawer.getByLabel('Valor da condição 1')).toHaveValue('TARIFA PACOTE DE SERVICOS')
     await drawer.getByRole('textbox', { name: 'Nome' }).fill('Tarifas do banco')

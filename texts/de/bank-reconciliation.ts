@@ -108,6 +108,7 @@ export const bankReconciliationTexts = {
     accept: 'Abgleichen',
     create: 'Neu',
     split: 'Aufteilen',
+    more: 'Mehr',
     ignore: 'Ignorieren',
     refuse: 'Nicht dieser',
     outside: 'Posten außerhalb Ihres Zugriffs.',

@@ -107,6 +107,7 @@ export const bankReconciliationTexts = {
     accept: 'Reconcile',
     create: 'New',
     split: 'Split',
+    more: 'More',
     ignore: 'Ignore',
     refuse: 'Not this one',
     outside: 'Transaction outside your access.',

@@ -108,6 +108,7 @@ export const bankReconciliationTexts = {
     accept: 'Rapprocher',
     create: 'Nouveau',
     split: 'Ventiler',
+    more: 'Plus',
     ignore: 'Ignorer',
     refuse: 'Pas celle-ci',
     outside: 'Écriture hors de votre accès.',

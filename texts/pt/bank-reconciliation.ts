@@ -106,6 +106,7 @@ export const bankReconciliationTexts = {
     accept: 'Conciliar',
     create: 'Novo',
     split: 'Dividir',
+    more: 'Mais',
     ignore: 'Ignorar',
     refuse: 'Não é este',
     outside: 'Lançamento fora do seu acesso.',

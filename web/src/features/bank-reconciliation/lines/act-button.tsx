@@ -9,6 +9,7 @@ export type LineActName =
   | 'follow'
   | 'gather'
   | 'ignore'
+  | 'more'
   | 'others'
   | 'refuse'
   | 'rule'
@@ -26,7 +27,7 @@ const CHOICE_ATTRIBUTE = 'data-choice'
 interface ActButtonProps
   extends Pick<
     ComponentProps<'button'>,
-    'disabled' | 'ref' | 'autoFocus' | 'aria-expanded' | 'aria-label'
+    'disabled' | 'ref' | 'autoFocus' | 'aria-expanded' | 'aria-haspopup' | 'aria-label'
   > {
   readonly act: LineActName
   readonly label: string
@@ -82,6 +83,7 @@ const ACTS: readonly LineActName[] = [
   'follow',
   'gather',
   'ignore',
+  'more',
   'others',
   'refuse',
   'rule',

@@ -1,5 +1,4 @@
 import { IconBan, IconChecks } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { useFormat } from '../../../client/use-format.ts'
 import { MoneyText } from '../../../kit/money-text.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -8,7 +7,7 @@ import classes from './line.module.css'
 import type { SideProps } from './pending-side.tsx'
 
 /** What a line was reconciled with. */
-export function LinkedSide({ menu, ...props }: SideProps & { readonly menu: ReactNode }) {
+export function LinkedSide({ menu, ...props }: SideProps) {
   const t = useTexts('bankReconciliation')
   const format = useFormat()
   const { links, transfer, ignored_cents, has_links_outside } = props.line
@@ -53,9 +52,9 @@ export function LinkedSide({ menu, ...props }: SideProps & { readonly menu: Reac
       )}
       <ByRule line={props.line} />
       {menu === null || !isWhole ? (
-        <UndoAct {...props} canAct={props.canAct && isWhole} />
+        <UndoAct {...props} menu={menu} canAct={props.canAct && isWhole} />
       ) : (
-        <div className={classes['acts']}>{menu}</div>
+        <div className={classes['acts']}>{menu.shown}</div>
       )}
     </>
   )

@@ -2,23 +2,17 @@ import type { StatementLine } from '@prumo/contracts/bank-reconciliation/stateme
 import { lazy, type ReactNode, Suspense } from 'react'
 import { loadTexts } from '../../../texts/feature-texts.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { useLoadWhenIdle } from '../../../kit/load-when-idle.ts'
 import { DeskBar } from '../desk/desk-bar.tsx'
 import type { LineStatus } from '../desk/desk-lines.ts'
-import { IgnoreButton } from './ignore-button.tsx'
 import classes from './line.module.css'
+import { LineMenu, useLineMenus } from './line-menu.tsx'
 import { LineRow } from './line-row.tsx'
 import type { DeskActs } from '../desk/use-desk-acts.ts'
 import { useLineWork } from './use-line-work.ts'
 import { useMayWriteRules } from './use-may-write-rules.ts'
 
-const loadIgnoreMenu = () => import('./ignore-menu.tsx')
-const IgnoreMenu = lazy(() => loadIgnoreMenu().then((file) => ({ default: file.IgnoreMenu })))
 const withTexts = <T,>(file: Promise<T>): Promise<T> =>
   Promise.all([file, loadTexts('handMatching')]).then(([loaded]) => loaded)
-const UndoMenu = lazy(() =>
-  withTexts(import('../hand/undo-menu.tsx')).then((file) => ({ default: file.UndoMenu })),
-)
 const HandDialogs = lazy(() =>
   withTexts(import('../hand/hand-dialogs.tsx')).then((file) => ({ default: file.HandDialogs })),
 )
@@ -48,7 +42,7 @@ interface LinePanelProps {
 export function LinePanel(props: LinePanelProps) {
   const { lines, status, acts, canAct, isStale, onImport, empty } = props
   const t = useTexts('bankReconciliation')
-  useLoadWhenIdle(loadIgnoreMenu)
+  useLineMenus()
   const canRule = useMayWriteRules()
   const { grid, current, work, handlers } = useLineWork({ lines, acts, canAct, onImport })
   const { hand } = work
@@ -88,24 +82,16 @@ export function LinePanel(props: LinePanelProps) {
               isCurrent={line.id === current}
               isSaving={acts.saving.has(line.id)}
               canAct={canAct}
-              canRule={canRule}
               isOpen={line.id === work.open}
               menu={
-                line.id !== work.choosing ? null : line.status !== 'pending' ? (
-                  <Suspense>
-                    <UndoMenu
-                      onChoose={(isKept) => work.undo(line, isKept)}
-                      onClose={() => work.closeMenu(line.id)}
-                    />
-                  </Suspense>
-                ) : (
-                  <Suspense fallback={<IgnoreButton isReachable />}>
-                    <IgnoreMenu
-                      onChoose={(reason) => work.ignore(line, reason)}
-                      onClose={() => work.closeMenu(line.id)}
-                    />
-                  </Suspense>
-                )
+                line.id === work.menu?.id
+                  ? {
+                      kind: work.menu.kind,
+                      shown: (
+                        <LineMenu kind={work.menu.kind} line={line} work={work} canRule={canRule} />
+                      ),
+                    }
+                  : null
               }
               isTicked={tickedIds.has(line.id)}
             />

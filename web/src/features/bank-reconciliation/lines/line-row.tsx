@@ -1,12 +1,12 @@
 import type { StatementLine } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
-import { memo, type ReactNode } from 'react'
+import { memo } from 'react'
 import { useFormat } from '../../../client/use-format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { BankSide } from './bank-side.tsx'
 import { IgnoredSide, LinkedSide } from './handled-side.tsx'
 import { isTransferOffered, shownSet } from './line-proposals.ts'
 import classes from './line.module.css'
-import { PendingSide } from './pending-side.tsx'
+import { type OpenMenu, PendingSide } from './pending-side.tsx'
 import { LINE_ATTRIBUTE } from './use-line-focus.ts'
 import { useLineWords } from './use-line-words.ts'
 
@@ -15,10 +15,8 @@ interface LineRowProps {
   readonly isCurrent: boolean
   readonly isSaving: boolean
   readonly canAct: boolean
-  /** May make a rule from a line that nothing is known of. */
-  readonly canRule: boolean
-  /** The menu of reasons, while it is open on this line. */
-  readonly menu: ReactNode
+  /** The menu that is open on this line. */
+  readonly menu: OpenMenu | null
   /** The other suggestions are shown. */
   readonly isOpen: boolean
   /** Is one of the lines that are reconciled together. */
@@ -27,9 +25,9 @@ interface LineRowProps {
 
 /** A bank line beside what it is in the system. Drawn again only when something of it changes. */
 export const LineRow = memo(function LineRow(props: LineRowProps) {
-  const { line, isCurrent, isSaving, canAct, canRule, menu, isOpen, isTicked } = props
+  const { line, isCurrent, isSaving, canAct, menu, isOpen, isTicked } = props
   const label = useRowLabel(line)
-  const shared = { line, isCurrent, isSaving, canAct, canRule }
+  const shared = { line, isCurrent, isSaving, canAct, menu }
   return (
     <div
       role="row"
@@ -42,8 +40,8 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
     >
       <BankSide line={line} isTicked={canAct && line.status === 'pending' ? isTicked : null} />
       <div role="gridcell" className={classes['side']}>
-        {line.status === 'pending' ? <PendingSide {...shared} menu={menu} isOpen={isOpen} /> : null}
-        {line.status === 'reconciled' ? <LinkedSide {...shared} menu={menu} /> : null}
+        {line.status === 'pending' ? <PendingSide {...shared} isOpen={isOpen} /> : null}
+        {line.status === 'reconciled' ? <LinkedSide {...shared} /> : null}
         {line.status === 'ignored' ? <IgnoredSide {...shared} /> : null}
       </div>
     </div>

@@ -1,4 +1,5 @@
 import type { StatementLine } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
+import type { ReactNode } from 'react'
 import { useFormat } from '../../../client/use-format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { openCents } from '../hand/pick-sums.ts'
@@ -9,10 +10,12 @@ interface PartLinkedProps {
   readonly line: StatementLine
   readonly isReachable: boolean
   readonly canAct: boolean
+  /** What undoing takes away, while it is asked. */
+  readonly menu: ReactNode
 }
 
 /** What earlier acts linked of a line that waits for the rest; nothing of a line that is whole. */
-export function PartLinked({ line, isReachable, canAct }: PartLinkedProps) {
+export function PartLinked({ line, isReachable, canAct, menu }: PartLinkedProps) {
   const t = useTexts('bankReconciliation')
   const format = useFormat()
   if (line.linked_part_cents === 0) return null
@@ -24,7 +27,9 @@ export function PartLinked({ line, isReachable, canAct }: PartLinkedProps) {
   return (
     <div className={classes['top']}>
       <span className={classes['quiet']}>{[t('line.part', amounts), ...names].join(' · ')}</span>
-      {canAct ? <ActButton act="undo" label={t('line.undo')} isReachable={isReachable} /> : null}
+      {canAct
+        ? (menu ?? <ActButton act="undo" label={t('line.undo')} isReachable={isReachable} />)
+        : null}
     </div>
   )
 }

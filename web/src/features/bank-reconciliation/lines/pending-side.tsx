@@ -3,10 +3,12 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { loadTexts } from '../../../texts/feature-texts.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { ActButton } from './act-button.tsx'
+import { IgnoreButton } from './ignore-button.tsx'
 import classes from './line.module.css'
 import { isNewMain, isTransferOffered, othersCount, shownSet } from './line-proposals.ts'
 import { PartLinked } from './part-linked.tsx'
 import { SuggestionText } from './suggestion-text.tsx'
+import type { LineMenuKind } from './use-line-acts.ts'
 
 /** The words of rules come with the first card. */
 const RuleCardText = lazy(() =>
@@ -27,24 +29,29 @@ const OtherProposals = lazy(() =>
   })),
 )
 
+/** A menu with its button, in whose place it is drawn. */
+export interface OpenMenu {
+  readonly kind: LineMenuKind
+  readonly shown: ReactNode
+}
+
 export interface SideProps {
   readonly line: StatementLine
   readonly isCurrent: boolean
   readonly isSaving: boolean
   readonly canAct: boolean
-  /** May make a rule from a line that nothing is known of. */
-  readonly canRule: boolean
+  /** The menu that is open on the line. */
+  readonly menu: OpenMenu | null
 }
 
 interface PendingSideProps extends SideProps {
-  readonly menu: ReactNode
   /** The other suggestions are shown. */
   readonly isOpen: boolean
 }
 
 /** The best suggestion with why it is one, and what can be done with the line. */
 export function PendingSide(props: PendingSideProps) {
-  const { line, isCurrent, isSaving, canAct, canRule, menu, isOpen } = props
+  const { line, isCurrent, isSaving, canAct, menu, isOpen } = props
   const t = useTexts('bankReconciliation')
   const card = line.rule_card
   const followed = card?.act === 'reconcile' ? null : (card?.act ?? null)
@@ -57,7 +64,12 @@ export function PendingSide(props: PendingSideProps) {
   const others = othersCount(line)
   return (
     <>
-      <PartLinked line={line} isReachable={isCurrent} canAct={canAct && !isSaving} />
+      <PartLinked
+        line={line}
+        isReachable={isCurrent}
+        canAct={canAct && !isSaving}
+        menu={menu?.kind === 'undo' ? menu.shown : null}
+      />
       {line.suggestion !== null ? (
         <SuggestionText line={line} suggestion={line.suggestion} />
       ) : step === null || line.proposals === null ? (
@@ -98,15 +110,12 @@ export function PendingSide(props: PendingSideProps) {
             {...button}
           />
           <ActButton act="search" label={t('line.search')} keyName="B" {...button} />
-          <ActButton act="transfer" label={t('line.transfer')} keyName="T" {...button} />
-          <ActButton act="split" label={t('line.split')} keyName="D" {...button} />
-          {menu ?? <ActButton act="ignore" label={t('line.ignore')} keyName="I" {...button} />}
-          {line.suggestion === null ? null : (
-            <ActButton act="refuse" label={t('line.refuse')} {...button} />
+          {menu?.kind === 'ignore' ? menu.shown : <IgnoreButton {...button} />}
+          {menu?.kind === 'more' ? (
+            menu.shown
+          ) : (
+            <ActButton act="more" label={t('line.more')} aria-haspopup="menu" {...button} />
           )}
-          {card === null && !isOffered && canRule ? (
-            <ActButton act="rule" label={t('line.rule')} {...button} />
-          ) : null}
           {others === 0 ? null : (
             <ActButton
               act="others"

@@ -10,6 +10,14 @@ import { nextFocus } from './next-focus.ts'
 import { newRuleHref } from './rule-words-of-line.ts'
 import type { DeskActs, IgnoreReason } from '../desk/use-desk-acts.ts'
 
+/** The menus of a line: why it is ignored, what undoing takes away, and lesser acts. */
+export type LineMenuKind = 'ignore' | 'undo' | 'more'
+
+interface OpenMenu {
+  readonly id: number
+  readonly kind: LineMenuKind
+}
+
 export interface LineActsInput {
   readonly lines: readonly StatementLine[]
   readonly order: readonly number[]
@@ -21,7 +29,7 @@ export interface LineActsInput {
 /** What keys and buttons do to a line, and where the focus goes then: on, in place. */
 export function useLineActs({ lines, order, acts, canAct, moveTo }: LineActsInput) {
   const t = useTexts('bankReconciliation')
-  const [choosing, setChoosing] = useState<number | null>(null)
+  const [menu, setMenu] = useState<OpenMenu | null>(null)
   const [open, setOpen] = useState<number | null>(null)
   const [creating, setCreating] = useState<StatementLine | null>(null)
   const hand = useHandWork({ lines, acts, moveTo, goOn: (from) => goOn(from) })
@@ -35,24 +43,31 @@ export function useLineActs({ lines, order, acts, canAct, moveTo }: LineActsInpu
     goOn,
     setCreating,
     setSplitting,
-    choosing,
-    setChoosing,
+    menu,
+    setMenu,
     open,
     setOpen,
     hand,
   })
+  const act = (name: LineActName, id: number | null, choice: string | null = null) => {
+    const line = lines.find((other) => other.id === id)
+    if (line === undefined || !canAct || acts.isBusy(line.id)) return
+    const isUndone = line.status !== 'pending' || line.linked_part_cents !== 0
+    if (name === 'undo' ? isUndone : line.status === 'pending') perform[name](line, choice)
+  }
   return {
-    choosing,
+    /** The menu that is open, on a line. */
+    menu,
     creating,
     hand,
     splitting,
     /** The line whose other suggestions are shown. */
     open,
-    act: (name: LineActName, id: number | null, choice: string | null = null) => {
-      const line = lines.find((other) => other.id === id)
-      if (line === undefined || !canAct || acts.isBusy(line.id)) return
-      const isUndone = line.status !== 'pending' || line.linked_part_cents !== 0
-      if (name === 'undo' ? isUndone : line.status === 'pending') perform[name](line, choice)
+    act,
+    /** An act of the menu of lesser ones. */
+    chooseLesser: (name: LineActName, id: number) => {
+      setMenu(null)
+      act(name, id)
     },
     undoLast: async () => {
       if (!canAct) return
@@ -64,17 +79,17 @@ export function useLineActs({ lines, order, acts, canAct, moveTo }: LineActsInpu
       if (id !== null) moveTo(id)
     },
     ignore: (line: StatementLine, reason: IgnoreReason) => {
-      setChoosing(null)
+      setMenu(null)
       goOn(line.id)
       void acts.ignore(line, reason)
     },
     /** Undoes a line by its own button: what its reconciliation made goes too, or stays. */
     undo: (line: StatementLine, keep_created: boolean) => {
-      setChoosing(null)
+      setMenu(null)
       undoLine(line, { acts, goOn }, keep_created)
     },
     closeMenu: (id: number) => {
-      setChoosing(null)
+      setMenu(null)
       moveTo(id)
     },
     /** Closes the form; after a line was done the next one has the focus, else the same. */
@@ -87,6 +102,8 @@ export function useLineActs({ lines, order, acts, canAct, moveTo }: LineActsInpu
   }
 }
 
+export type LineActs = ReturnType<typeof useLineActs>
+
 type Performing = Readonly<
   Record<LineActName, (line: StatementLine, choice: string | null) => void>
 >
@@ -95,8 +112,8 @@ interface PerformInput extends Pick<LineActsInput, 'acts' | 'moveTo'> {
   readonly goOn: (from: number) => void
   readonly setCreating: (line: StatementLine) => void
   readonly setSplitting: (line: StatementLine) => void
-  readonly choosing: number | null
-  readonly setChoosing: (id: number | null) => void
+  readonly menu: OpenMenu | null
+  readonly setMenu: (menu: OpenMenu | null) => void
   readonly open: number | null
   readonly setOpen: (id: number | null) => void
   readonly hand: HandWork
@@ -105,7 +122,9 @@ interface PerformInput extends Pick<LineActsInput, 'acts' | 'moveTo'> {
 /** What each act does to a line that may have it. */
 function usePerform(input: PerformInput): Performing {
   const { acts, moveTo, goOn, setCreating, setSplitting, hand } = input
-  const { choosing, setChoosing, open, setOpen } = input
+  const { menu, setMenu, open, setOpen } = input
+  const toggle = (kind: LineMenuKind, { id }: StatementLine) =>
+    setMenu(menu?.id === id && menu.kind === kind ? null : { id, kind })
   const t = useTexts('bankReconciliation')
   const go = useGo()
   const perform: Performing = {
@@ -139,7 +158,8 @@ function usePerform(input: PerformInput): Performing {
       } else acts.say(t('said.no_suggestion'))
     },
     rule: (line) => go(newRuleHref(line)),
-    ignore: (line) => setChoosing(choosing === line.id ? null : line.id),
+    ignore: (line) => toggle('ignore', line),
+    more: (line) => toggle('more', line),
     refuse: (line) => {
       if (line.suggestion !== null) void acts.refuse(line, line.suggestion)
       moveTo(line.id)
@@ -149,7 +169,7 @@ function usePerform(input: PerformInput): Performing {
     tick: hand.tick,
     gather: hand.gather,
     undo: (line) => {
-      if (hasCreated(line)) setChoosing(choosing === line.id ? null : line.id)
+      if (hasCreated(line)) toggle('undo', line)
       else undoLine(line, input, false)
     },
   }
