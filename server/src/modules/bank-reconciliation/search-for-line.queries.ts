@@ -1,3 +1,4 @@
+import { addDays, type CivilDate } from '@prumo/civil-date'
 import type {
   SearchHit,
   searchForLine as searchRoute,
@@ -25,6 +26,8 @@ type SearchQuery = QueryOf<typeof searchRoute>
 type Hit = Omit<SearchHit, 'charges'>
 
 const PAGE = 50
+/** A settlement made by hand is near its line; farther ones are found by their days. */
+const SETTLEMENT_DAYS = 90
 
 /**
  * Open transactions, and settlements of the account that no line has, as a person looks for them on
@@ -124,7 +127,8 @@ function freeSettlements(db: CompanyDb, { line, query, kinds, count }: Wanted) {
       join transactions t on t.company_id = ${db.company_id} and t.id = s.transaction_id
       where s.company_id = ${db.company_id} and s.bank_account_id = ${line.bank_account_id}
         and not s.is_reconciled and s.cash_cents <> 0 and t.kind = any(${kinds}::text[])
-        ${daysOf(sql`s.paid_on`, query)} ${andAll(withinAmounts(cash, query.filter_value_range))}
+        ${daysOf(sql`s.paid_on`, { filter_due_date: query.filter_due_date ?? nearDays(line.posted_on) })}
+        ${andAll(withinAmounts(cash, query.filter_value_range))}
         ${plannedOn(query)} ${textOf(db, query, cash)} ${andAll(reachableTransactions(db, 't'))}
         and ${side}`,
   ])
@@ -145,7 +149,15 @@ function onBothSides(
   )
 }
 
-function daysOf(column: RawBuilder<unknown>, { filter_due_date }: SearchQuery) {
+const nearDays = (day: CivilDate): [CivilDate, CivilDate] => [
+  addDays(day, -SETTLEMENT_DAYS),
+  addDays(day, SETTLEMENT_DAYS),
+]
+
+function daysOf(
+  column: RawBuilder<unknown>,
+  { filter_due_date }: Pick<SearchQuery, 'filter_due_date'>,
+) {
   const [first, last] = filter_due_date ?? []
   return first === undefined || last === undefined
     ? sql``
