@@ -120,7 +120,13 @@ export const searchForLine = defineRoute({
   }),
   response: z.object({
     data: z.array(searchHitSchema),
-    meta: z.object({ page: z.int(), has_more: z.boolean(), tolerance_cents: centsFromZeroSchema }),
+    meta: z.object({
+      page: z.int(),
+      has_more: z.boolean(),
+      tolerance_cents: centsFromZeroSchema,
+      /** The category of bank fees, for who has chosen none yet. */
+      fee_category_id: idSchema,
+    }),
   }),
 })
 

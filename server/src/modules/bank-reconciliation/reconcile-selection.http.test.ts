@@ -72,6 +72,7 @@ describe('a line for which a person searches', () => {
       page: 1,
       has_more: false,
       tolerance_cents: 5,
+      fee_category_id: expect.any(Number),
     })
   })
 

@@ -12,6 +12,7 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { pipelined } from '../../kernel/database/pipelined.ts'
 import { andAll } from '../../kernel/reachable-rows.ts'
 import { containsPattern } from '../../kernel/search-key.ts'
+import { systemCategoryIds } from '../categories/index.ts'
 import { transactionCurrency } from '../document-currency/index.ts'
 import { reachableTransactions } from '../document-reach/index.ts'
 import { getLateChargeRates } from '../settlements/index.ts'
@@ -48,7 +49,7 @@ export async function searchForLine(
   const first = (query.page - 1) * PAGE
   const wanted = { line, query, kinds, count: first + PAGE + 1 }
   const nearest = sql`abs(day - ${line.posted_on}::date), day, transaction_id, settlement_id`
-  const [{ rows }, rates, settings] = await pipelined([
+  const [{ rows }, rates, settings, roles] = await pipelined([
     sql<Hit>`
       select hit.transaction_id, hit.settlement_id, hit.transaction_kind, hit.description,
         party.name as party_name, hit.fiscal_document, hit.day, hit.amount_cents
@@ -61,6 +62,7 @@ export async function searchForLine(
     `.execute(db.query),
     getLateChargeRates(db),
     getReconciliationSettings(db),
+    systemCategoryIds(db),
   ])
   const chargesOn = chargesBy(rates)
   return {
@@ -82,6 +84,7 @@ export async function searchForLine(
       page: query.page,
       has_more: rows.length > PAGE,
       tolerance_cents: settings.tolerance_cents,
+      fee_category_id: roles.bank_fee,
     },
   }
 }
