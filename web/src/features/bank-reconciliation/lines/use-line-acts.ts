@@ -142,7 +142,9 @@ function usePerform(input: PerformInput): Performing {
     tick: hand.tick,
     gather: hand.gather,
     undo: (line) => {
-      if (hasCreated(line)) setChoosing(choosing === line.id ? null : line.id)
+      // A part of a line is taken back whole: what is left of the line waits anyway.
+      if (line.status !== 'pending' && hasCreated(line))
+        setChoosing(choosing === line.id ? null : line.id)
       else undoLine(line, input, false)
     },
   }
