@@ -64,6 +64,11 @@ test('The filter of payables is saved as a sheet, a text and a document, with th
       getComputedStyle(document.body).backgroundColor,
     ])
   expect(colors).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)'])
+  const search = page
+    .getByRole('searchbox')
+    .or(page.getByPlaceholder(/^Buscar/))
+    .first()
+  await expect(search).toHaveCSS('background-color', 'rgb(255, 255, 255)')
 })
 
 /** The description of a transaction, which is unlike that of others. */

@@ -42,6 +42,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
           locale: 'pt-BR',
           timezoneId: 'America/Sao_Paulo',
           viewport: { width: 1440, height: 900 },
+          reducedMotion: 'reduce',
         })
         if (viewer !== 'guest') await openAs(context, inside)
         return { page: await context.newPage(), inside }

@@ -112,7 +112,7 @@ test('Buscar reconciles a line with three transactions and interest, T makes a t
   await test.step('Undoing a line asks what of it goes', async () => {
     await page.getByRole('tab', { name: /^Conciliad/ }).click()
     await lineOf(page, 'BOLETO 8812').getByRole('button', { name: 'Desfazer' }).click()
-    const menu = page.getByRole('menu', { name: 'O que desfazer?' })
+    const menu = page.getByRole('menu', { name: 'Desfazer' })
     await expect(menu.getByRole('menuitem')).toHaveCount(2)
     await page.keyboard.press('1')
     await expect(page.getByText(/a linha voltou para pendentes: BOLETO 8812/)).toBeVisible()

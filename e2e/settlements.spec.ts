@@ -212,7 +212,10 @@ test('What is received above the transaction stays as the credit of the client, 
   await expect(page.getByText('Crédito disponível')).toBeVisible()
 })
 
-test('The receipt of a settlement says the amount in words', async ({ page, books }) => {
+test('The receipt of a settlement says the amount in words, and its reversal leaves the focus in the form', async ({
+  page,
+  books,
+}) => {
   const { token, company } = books.inside
   const id = await books.addTransaction('payable', {
     code: '5.02.01',
@@ -240,4 +243,11 @@ test('The receipt of a settlement says the amount in words', async ({ page, book
     page.getByText(/mil duzentos e trinta e quatro reais e cinquenta e seis centavos/),
   ).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
+
+  // A settlement that is reversed on its own day is gone: the focus has to go elsewhere.
+  await page.goBack()
+  await page.getByRole('button', { name: /^Estornar a baixa/ }).click()
+  await page.getByRole('button', { name: 'Confirmar estorno' }).click()
+  await expect(page.getByRole('button', { name: /^Estornar a baixa/ })).toHaveCount(0)
+  await expect(page.getByRole('combobox', { name: 'Fornecedor' })).toBeFocused()
 })

@@ -126,18 +126,16 @@ test('What was typed of a payable is back after the session ended at the upload 
   await page.getByRole('row', { name: /Aluguel/ }).click()
   const drawer = page.getByRole('dialog', { name: 'Aluguel' })
   await drawer.getByLabel('Descrição').fill('Aluguel da sala nova')
-  const token = await page.evaluate(() => localStorage.getItem('prumo.session'))
-  await callApi(logout, {
-    token: z.object({ accessToken: z.string() }).parse(JSON.parse(token ?? '')).accessToken,
+  const files = drawer.locator('input[type=file]').first()
+  await expect(files).toBeAttached()
+  const session = await page.evaluate(() => localStorage.getItem('prumo.session'))
+  const { accessToken } = z.object({ accessToken: z.string() }).parse(JSON.parse(session ?? ''))
+  await callApi(logout, { token: accessToken })
+  await files.setInputFiles({
+    name: 'contrato.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('contrato'),
   })
-  await drawer
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles({
-      name: 'contrato.txt',
-      mimeType: 'text/plain',
-      buffer: Buffer.from('contrato'),
-    })
   await expect(page).toHaveURL('/login')
   await signIn()
   await expect(page.getByText('O que você tinha digitado está de volta.')).toBeVisible()

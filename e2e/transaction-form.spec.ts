@@ -90,6 +90,19 @@ test('A payable is typed in by keyboard alone from its list, and settled in at m
   await settling.press('Control+Enter')
   await expect(rowOf(page, 'Luz')).toContainText('Pago')
   expect(settling.pressed()).toBeLessThanOrEqual(4)
+
+  // In a low window too, what has the focus stands above the foot of its drawer.
+  await page.setViewportSize({ width: 1366, height: 660 })
+  await rowOf(page, 'Luz').focus()
+  await page.keyboard.press('Enter')
+  const record = page.getByRole('dialog', { name: 'Luz' })
+  const last = record.getByRole('switch', { name: 'Mostrar no DFC' })
+  await last.focus()
+  const [field, foot] = [
+    await last.boundingBox(),
+    await record.getByRole('button', { name: 'Salvar' }).boundingBox(),
+  ]
+  expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThan(foot?.y ?? 0)
 })
 
 test('A pasted boleto fills value and due date, and a pasted Pix finds the supplier', async ({

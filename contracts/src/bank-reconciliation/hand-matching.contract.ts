@@ -81,7 +81,11 @@ export const gatherLines = defineRoute({
   params: companyParams,
   body: z.object({
     transaction_id: idSchema,
-    lines: z.array(claimedLineSchema).min(2).max(MOST_PICKED),
+    /** Without a version a line is taken as it is: it is on no page that the person has. */
+    lines: z
+      .array(claimedLineSchema.extend({ version: versionSchema.nullable() }))
+      .min(2)
+      .max(MOST_PICKED),
   }),
   response: dataOf(z.array(statementLineSchema)),
 })
@@ -120,7 +124,13 @@ export const searchForLine = defineRoute({
   }),
   response: z.object({
     data: z.array(searchHitSchema),
-    meta: z.object({ page: z.int(), has_more: z.boolean(), tolerance_cents: centsFromZeroSchema }),
+    meta: z.object({
+      page: z.int(),
+      has_more: z.boolean(),
+      tolerance_cents: centsFromZeroSchema,
+      /** The category of bank fees, for who has chosen none yet. */
+      fee_category_id: idSchema,
+    }),
   }),
 })
 

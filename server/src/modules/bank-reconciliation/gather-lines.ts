@@ -24,7 +24,10 @@ export async function gatherLines(
 ): Promise<StatementLine[]> {
   const told = new Map<number, StatementLine>()
   for (const { id } of asked) told.set(id, await getLine(db, id))
-  const lines = await claimLines(db, asked)
+  const lines = await claimLines(
+    db,
+    asked.map(({ id, version }) => ({ id, version: version ?? told.get(id)?.version ?? 0 })),
+  )
   const [target] = await requireTargets(db, [transaction_id])
   if (target === undefined) throw new Error('A target was asked for.')
   if (lines.some(({ amount_cents }) => kindOfAmount(amount_cents) !== target.transaction_kind))

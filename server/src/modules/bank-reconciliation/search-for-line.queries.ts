@@ -1,3 +1,4 @@
+import { addDays, type CivilDate } from '@prumo/civil-date'
 import type {
   SearchHit,
   searchForLine as searchRoute,
@@ -11,6 +12,7 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { pipelined } from '../../kernel/database/pipelined.ts'
 import { andAll } from '../../kernel/reachable-rows.ts'
 import { containsPattern } from '../../kernel/search-key.ts'
+import { systemCategoryIds } from '../categories/index.ts'
 import { transactionCurrency } from '../document-currency/index.ts'
 import { reachableTransactions } from '../document-reach/index.ts'
 import { getLateChargeRates } from '../settlements/index.ts'
@@ -25,6 +27,8 @@ type SearchQuery = QueryOf<typeof searchRoute>
 type Hit = Omit<SearchHit, 'charges'>
 
 const PAGE = 50
+/** A settlement made by hand is near its line; farther ones are found by their days. */
+const SETTLEMENT_DAYS = 90
 
 /**
  * Open transactions, and settlements of the account that no line has, as a person looks for them on
@@ -45,7 +49,7 @@ export async function searchForLine(
   const first = (query.page - 1) * PAGE
   const wanted = { line, query, kinds, count: first + PAGE + 1 }
   const nearest = sql`abs(day - ${line.posted_on}::date), day, transaction_id, settlement_id`
-  const [{ rows }, rates, settings] = await pipelined([
+  const [{ rows }, rates, settings, roles] = await pipelined([
     sql<Hit>`
       select hit.transaction_id, hit.settlement_id, hit.transaction_kind, hit.description,
         party.name as party_name, hit.fiscal_document, hit.day, hit.amount_cents
@@ -58,6 +62,7 @@ export async function searchForLine(
     `.execute(db.query),
     getLateChargeRates(db),
     getReconciliationSettings(db),
+    systemCategoryIds(db),
   ])
   const chargesOn = chargesBy(rates)
   return {
@@ -79,6 +84,7 @@ export async function searchForLine(
       page: query.page,
       has_more: rows.length > PAGE,
       tolerance_cents: settings.tolerance_cents,
+      fee_category_id: roles.bank_fee,
     },
   }
 }
@@ -124,7 +130,8 @@ function freeSettlements(db: CompanyDb, { line, query, kinds, count }: Wanted) {
       join transactions t on t.company_id = ${db.company_id} and t.id = s.transaction_id
       where s.company_id = ${db.company_id} and s.bank_account_id = ${line.bank_account_id}
         and not s.is_reconciled and s.cash_cents <> 0 and t.kind = any(${kinds}::text[])
-        ${daysOf(sql`s.paid_on`, query)} ${andAll(withinAmounts(cash, query.filter_value_range))}
+        ${daysOf(sql`s.paid_on`, { filter_due_date: query.filter_due_date ?? nearDays(line.posted_on) })}
+        ${andAll(withinAmounts(cash, query.filter_value_range))}
         ${plannedOn(query)} ${textOf(db, query, cash)} ${andAll(reachableTransactions(db, 't'))}
         and ${side}`,
   ])
@@ -145,7 +152,15 @@ function onBothSides(
   )
 }
 
-function daysOf(column: RawBuilder<unknown>, { filter_due_date }: SearchQuery) {
+const nearDays = (day: CivilDate): [CivilDate, CivilDate] => [
+  addDays(day, -SETTLEMENT_DAYS),
+  addDays(day, SETTLEMENT_DAYS),
+]
+
+function daysOf(
+  column: RawBuilder<unknown>,
+  { filter_due_date }: Pick<SearchQuery, 'filter_due_date'>,
+) {
   const [first, last] = filter_due_date ?? []
   return first === undefined || last === undefined
     ? sql``

@@ -21,7 +21,8 @@ async function deskOfTransfer() {
   const linesOf = async (account: number, status = 'pending') =>
     (await desk.made.get(`/bank-accounts/${account}/statement-lines?filter_status=${status}`)).body
       .data
-  const otherLine: number = (await linesOf(other))[0].id
+  const otherLines: { id: number }[] = await linesOf(other)
+  const otherLine = otherLines[0]?.id ?? 0
   const { made, account } = desk
   return {
     ...desk,

@@ -16,7 +16,7 @@ import { loginIdentifier } from './login-identifier.ts'
 import { SecondFactorStep } from './second-factor-step.tsx'
 import { ResendMail } from './resend-mail.tsx'
 import { startSession } from './session-acts.ts'
-import { typedAddress } from '../../kit/kept-typing.ts'
+import { typedAddress } from '../../client/kept-typing.ts'
 import { usePublicForm } from './use-public-form.ts'
 
 export function LoginScreen() {

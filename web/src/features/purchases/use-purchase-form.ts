@@ -6,7 +6,7 @@ import { releaseUnsaved } from '../../client/unsaved.ts'
 import { useToday } from '../../client/use-session.ts'
 import { useUndo } from '../../client/use-undo.ts'
 import { useGo } from '../../kit/app-link.tsx'
-import { useKeptTyping, useTypedBefore } from '../../kit/kept-typing.ts'
+import { useKeptTyping, useTypedBefore } from '../../client/kept-typing.ts'
 import { useRecordForm } from '../../kit/use-record-form.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import {

@@ -35,7 +35,7 @@ export function SearchDialog({ lines, acts, onClose }: SearchDialogProps) {
   const search = useSearch(line?.id ?? 0)
   const sum = lines.reduce((all, one) => all + openCents(one), 0)
   const sums = sumPicked(sum, picked, search.tolerance_cents)
-  const difference = useDifference(sums)
+  const difference = useDifference(sums, search.fee_category_id)
   if (line === undefined) return null
   const isMany = lines.length > 1
   const isPart = isMany && sums.rest_cents !== 0 && sums.choices.includes('partial_transaction')

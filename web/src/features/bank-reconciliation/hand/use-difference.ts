@@ -9,13 +9,17 @@ import { partsOf, type PickSums, type RestChoice } from './pick-sums.ts'
 
 type Parts = BodyOf<typeof reconcileSelection>['difference']
 
-/** What a person says of the rest; the category of a fee is remembered for the next one. */
-export function useDifference(sums: PickSums) {
+/**
+ * What a person says of the rest; the category of a fee is remembered for the next one, and that of
+ * bank fees until there is one.
+ */
+export function useDifference(sums: PickSums, preset: number | null) {
   const t = useTexts('handMatching')
   const { currentCompanyId, loggedInUser } = useSession()
   const owner = `${currentCompanyId ?? 0}.${loggedInUser?.id ?? 0}`
   const [chosen, setChosen] = useState<RestChoice | null>(null)
-  const [category_id, setCategory] = useState(() => keptFeeCategory(owner))
+  const [chosenCategory, setCategory] = useState(() => keptFeeCategory(owner))
+  const category_id = chosenCategory ?? preset
   const [typed, setTyped] = useState<string | null>(null)
   // Another rest may be nothing of what was chosen.
   const choice = chosen !== null && sums.choices.includes(chosen) ? chosen : null

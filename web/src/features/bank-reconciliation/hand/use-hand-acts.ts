@@ -57,9 +57,17 @@ export function useHandActs(memory: DeskMemory) {
         const body = { version: line.version, ...choice }
         return linesOf(await sendRequest(transferLine, { params, body }))
       }),
-    gather: (lines: readonly StatementLine[], transaction_id: number) =>
+    /** @param besideIds lines that are on no page here. */
+    gather: (
+      lines: readonly StatementLine[],
+      transaction_id: number,
+      besideIds: readonly number[] = [],
+    ) =>
       act(lines, 'gathered', async () => {
-        const asked = lines.map(({ id, version }) => ({ id, version }))
+        const asked = [
+          ...lines.map(({ id, version }) => ({ id, version })),
+          ...besideIds.map((id) => ({ id, version: null })),
+        ]
         const body = { transaction_id, lines: asked }
         return linesOf(await sendRequest(gatherLines, { params: { company_id }, body }))
       }),

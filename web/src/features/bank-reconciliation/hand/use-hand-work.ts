@@ -40,11 +40,11 @@ export function useHandWork({ lines, acts, moveTo, goOn }: HandWorkInput) {
     gather: (line: StatementLine) => {
       const { suggestion } = line
       if (suggestion === null) return
-      const ids = new Set([line.id, ...suggestion.with_line_ids])
-      const together = lines.filter(({ id }) => ids.has(id))
-      if (together.length < 2) return
+      const ids = [line.id, ...suggestion.with_line_ids]
+      const here = lines.filter(({ id }) => ids.includes(id))
+      const beside = ids.filter((id) => !here.some((one) => one.id === id))
       goOn(line.id)
-      void acts.hand.gather(together, suggestion.transaction_id)
+      void acts.hand.gather(here, suggestion.transaction_id, beside)
     },
     acceptTransfer: (line: StatementLine, side: TransferProposal) => {
       goOn(line.id)

@@ -52,6 +52,7 @@ export function useSearch(lineId: number) {
     isStale: answer.isPlaceholderData || asked !== filters,
     hasMore: answer.data?.meta.has_more === true,
     tolerance_cents: answer.data?.meta.tolerance_cents ?? 0,
+    fee_category_id: answer.data?.meta.fee_category_id ?? null,
     set: (change: Partial<SearchFilters>) => {
       setPage(1)
       setFilters((all) => ({ ...all, ...change }))

@@ -1,5 +1,4 @@
 import type { StatementLine } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
-import type { ReactNode } from 'react'
 import { useFormat } from '../../../client/use-format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { openCents } from '../hand/pick-sums.ts'
@@ -10,12 +9,10 @@ interface PartLinkedProps {
   readonly line: StatementLine
   readonly isReachable: boolean
   readonly canAct: boolean
-  /** What undoing takes away, while it is asked. */
-  readonly menu: ReactNode
 }
 
 /** What earlier acts linked of a line that waits for the rest; nothing of a line that is whole. */
-export function PartLinked({ line, isReachable, canAct, menu }: PartLinkedProps) {
+export function PartLinked({ line, isReachable, canAct }: PartLinkedProps) {
   const t = useTexts('bankReconciliation')
   const format = useFormat()
   if (line.linked_part_cents === 0) return null
@@ -27,9 +24,7 @@ export function PartLinked({ line, isReachable, canAct, menu }: PartLinkedProps)
   return (
     <div className={classes['top']}>
       <span className={classes['quiet']}>{[t('line.part', amounts), ...names].join(' · ')}</span>
-      {canAct
-        ? (menu ?? <ActButton act="undo" label={t('line.undo')} isReachable={isReachable} />)
-        : null}
+      {canAct ? <ActButton act="undo" label={t('line.undo')} isReachable={isReachable} /> : null}
     </div>
   )
 }

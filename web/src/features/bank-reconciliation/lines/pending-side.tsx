@@ -64,12 +64,7 @@ export function PendingSide(props: PendingSideProps) {
   const others = othersCount(line)
   return (
     <>
-      <PartLinked
-        line={line}
-        isReachable={isCurrent}
-        canAct={canAct && !isSaving}
-        menu={menu?.kind === 'undo' ? menu.shown : null}
-      />
+      <PartLinked line={line} isReachable={isCurrent} canAct={canAct && !isSaving} />
       {line.suggestion !== null ? (
         <SuggestionText line={line} suggestion={line.suggestion} />
       ) : step === null || line.proposals === null ? (

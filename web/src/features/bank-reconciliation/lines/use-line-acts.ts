@@ -169,7 +169,8 @@ function usePerform(input: PerformInput): Performing {
     tick: hand.tick,
     gather: hand.gather,
     undo: (line) => {
-      if (hasCreated(line)) toggle('undo', line)
+      // A part of a line is taken back whole: what is left of the line waits anyway.
+      if (line.status !== 'pending' && hasCreated(line)) toggle('undo', line)
       else undoLine(line, input, false)
     },
   }

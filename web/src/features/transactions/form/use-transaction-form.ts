@@ -1,7 +1,7 @@
 import { transactionEditFormSchema } from '@prumo/contracts/transactions/transaction-edit.schema'
 import type { Transaction } from '@prumo/contracts/transactions/transaction.schema'
 import { useCommand } from '../../../client/company-queries.ts'
-import { useKeptTyping, useTypedBefore } from '../../../kit/kept-typing.ts'
+import { useKeptTyping, useTypedBefore } from '../../../client/kept-typing.ts'
 import { useRecordDrawer } from '../../../kit/use-record-drawer.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import type { TransactionSide } from '../transaction-side.ts'

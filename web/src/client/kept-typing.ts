@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
-import { parseJson } from '../client/api-error.ts'
-import { onSessionChange, readSession, type Session } from '../client/session-store.ts'
-import { toast } from '../client/toast-store.ts'
-import { hasUnsaved } from '../client/unsaved.ts'
+import { parseJson } from './api-error.ts'
+import { onSessionChange, readSession, type Session } from './session-store.ts'
+import { toast } from './toast-store.ts'
+import { hasUnsaved } from './unsaved.ts'
 import { translate } from '../texts/use-texts.ts'
 
 const STORAGE_KEY = 'prumo.typed'
