@@ -172,8 +172,7 @@ describe('pulling movements', () => {
 
   it('Undoing the import of a pull takes its pending lines away, and the next pull brings them again', async () => {
     const company = await bankingCompany(services)
-    const one = newTransaction('2026-11-18', 'PIX', 10)
-    const { at, pull } = await company.withTransactions([one])
+    const { pull } = await company.withTransactions([newTransaction('2026-11-18', 'PIX', 10)])
     const { import_id } = (await pull()).body.data
     const undone = await company.made.post(
       `/bank-accounts/${company.account}/ofx/imports/${import_id}/undo`,
@@ -241,7 +240,8 @@ describe('pulling movements', () => {
 
   it('Rules that act do so on what the pull of the night brings', async () => {
     const company = await bankingCompany(services)
-    const { pull } = await company.withTransactions([newTransaction('2026-11-18', 'PIX', 10)])
+    const one = newTransaction('2026-11-18', 'PIX', 10)
+    const { at, pull } = await company.withTransactions([one])
     const rule = { mode: 'apply', criteria: memoContains('pix') }
     await company.made.post('/reconciliation-rules', sampleRule(rule))
     await pull()
