@@ -12,6 +12,9 @@ import { matchReasons } from './match-words.ts'
 export const bankReconciliationTexts = {
   title: 'Bankabgleich',
   accounts: {
+    sync: 'Abrufen',
+    syncing: 'Wird abgerufen…',
+    sync_account: '{{name}} abrufen',
     connections: 'Bankverbindungen',
     id: fieldsTexts.id,
     name: fieldsTexts.name,

@@ -12,6 +12,9 @@ import { matchReasons } from './match-words.ts'
 export const bankReconciliationTexts = {
   title: 'Bank reconciliation',
   accounts: {
+    sync: 'Synchronise',
+    syncing: 'Synchronising…',
+    sync_account: 'Synchronise {{name}}',
     connections: 'Bank connections',
     id: fieldsTexts.id,
     name: fieldsTexts.name,

@@ -12,6 +12,9 @@ import { matchReasons } from './match-words.ts'
 export const bankReconciliationTexts = {
   title: 'Rapprochement bancaire',
   accounts: {
+    sync: 'Synchroniser',
+    syncing: 'Synchronisation…',
+    sync_account: 'Synchroniser {{name}}',
     connections: 'Connexions bancaires',
     id: fieldsTexts.id,
     name: fieldsTexts.name,

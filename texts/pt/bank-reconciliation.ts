@@ -10,6 +10,9 @@ import { matchReasons } from './match-words.ts'
 export const bankReconciliationTexts = {
   title: 'Conciliação bancária',
   accounts: {
+    sync: 'Sincronizar',
+    syncing: 'Sincronizando…',
+    sync_account: 'Sincronizar {{name}}',
     connections: 'Conexões bancárias',
     id: fieldsTexts.id,
     name: fieldsTexts.name,

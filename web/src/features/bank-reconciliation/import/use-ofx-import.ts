@@ -3,7 +3,7 @@ import type { OfxImport } from '@prumo/contracts/bank-reconciliation/ofx-import.
 import type { SheetLayout } from '@prumo/contracts/bank-reconciliation/sheet-layout.contract'
 import { useState } from 'react'
 import { useCommand } from '../../../client/company-queries.ts'
-import { useSession } from '../../../client/use-session.ts'
+import { useSession, useToday } from '../../../client/use-session.ts'
 import { isSheetFile } from '../sheet/is-sheet-file.ts'
 import type { OpenSheet } from '../sheet/open-sheet.ts'
 import { preselected } from './preview-facts.ts'
@@ -43,6 +43,7 @@ export function useOfxImport(accountId: number) {
   const [step, setStep] = useState<ImportStep>(start)
   const params = { id: accountId }
   const company_id = useSession().currentCompanyId
+  const today = useToday()
   const sheets = useCommand(async () => (await import('../sheet/sheet-routes.ts')).readSheet)
   const openColumns = async (file: File) => {
     setStep({ kind: 'choose', reading: file })
@@ -58,7 +59,10 @@ export function useOfxImport(accountId: number) {
       import('../sheet/sheet-routes.ts'),
     ])
     const known = await knownLayout(company_id, accountId)
-    setStep({ kind: 'columns', open: await openSheet(file, read.answer.data.content, known) })
+    setStep({
+      kind: 'columns',
+      open: await openSheet(file, read.answer.data.content, today, known),
+    })
   }
   const read = async (
     file: File,
