@@ -37,11 +37,8 @@ const start: ImportStep = { kind: 'choose', reading: null }
 const layoutQuery = (layout: SheetLayout | null) =>
   layout === null ? {} : { sheet_layout: JSON.stringify(layout) }
 
-/** Reads a file without storing it, then stores the statement that was chosen. */
-export function useOfxImport(accountId: number) {
-  const command = useCommand(importOfx)
-  const [step, setStep] = useState<ImportStep>(start)
-  const params = { id: accountId }
+/** Opens a sheet, of which people then say what its columns are. */
+function useColumns(accountId: number, setStep: (step: ImportStep) => void) {
   const company_id = useSession().currentCompanyId
   const today = useToday()
   const sheets = useCommand(async () => (await import('../sheet/sheet-routes.ts')).readSheet)
@@ -64,6 +61,15 @@ export function useOfxImport(accountId: number) {
       open: await openSheet(file, read.answer.data.content, today, known),
     })
   }
+  return { openColumns }
+}
+
+/** Reads a file without storing it, then stores the statement that was chosen. */
+export function useOfxImport(accountId: number) {
+  const command = useCommand(importOfx)
+  const [step, setStep] = useState<ImportStep>(start)
+  const params = { id: accountId }
+  const { openColumns } = useColumns(accountId, setStep)
   const read = async (
     file: File,
     chosen: number | null = null,
