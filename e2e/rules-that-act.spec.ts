@@ -11,7 +11,7 @@ const openDesk = (page: Page, { account }: Books) =>
   page.goto(`/admin/bank-reconciliation/desk/${account.id}`)
 const lineOf = (page: Page, memo: string) => page.getByRole('row', { name: new RegExp(memo) })
 
-test('A rule made from a line acts by itself on what is pending, is undone as one, and is rehearsed in the lab', async ({
+test('A rule made from a line is rehearsed in the lab, acts by itself on what is pending, and is undone as one', async ({
   page,
   books,
 }) => {
@@ -45,6 +45,18 @@ test('A rule made from a line acts by itself on what is pending, is undone as on
     await expect(drawer).toHaveCount(0)
   })
 
+  await test.step('The lab tells what the rule would do with the line', async () => {
+    await page.getByText('Tarifas do banco').first().click()
+    const lab = page.getByRole('region', { name: 'Laboratório' })
+    await lab.getByRole('button', { name: 'Ensaiar em todo o histórico' }).click()
+    await expect(lab.getByText('1 de 2 linhas combinam.')).toBeVisible({ timeout: 20_000 })
+    await expect(lab.getByRole('list', { name: 'Linhas do ensaio' })).toContainText(
+      'Criar lançamento',
+    )
+    expect(await violationsOf(page)).toEqual([])
+    await page.getByRole('button', { name: 'Cancelar' }).click()
+  })
+
   await test.step('Pending lines are asked about again, and the run is undone as one', async () => {
     await page.getByRole('button', { name: 'Reavaliar pendentes' }).click()
     const toast = page.getByText('1 linha resolvida.')
@@ -55,17 +67,6 @@ test('A rule made from a line acts by itself on what is pending, is undone as on
     expect(await violationsOf(page)).toEqual([])
     await page.getByRole('button', { name: 'Desfazer' }).click()
     await expect(rule.getByRole('cell').nth(4)).toHaveText('0')
-  })
-
-  await test.step('The lab tells what the rule would do with the line', async () => {
-    await page.getByText('Tarifas do banco').first().click()
-    const lab = page.getByRole('region', { name: 'Laboratório' })
-    await lab.getByRole('button', { name: 'Ensaiar em todo o histórico' }).click()
-    await expect(lab.getByText('1 de 2 linhas combinam.')).toBeVisible({ timeout: 20_000 })
-    await expect(lab.getByRole('list', { name: 'Linhas do ensaio' })).toContainText(
-      'Criar lançamento',
-    )
-    expect(await violationsOf(page)).toEqual([])
     await openDesk(page, books)
     await expect(lineOf(page, FEE)).toContainText('aplica sozinha')
   })

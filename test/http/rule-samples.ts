@@ -97,6 +97,7 @@ export const RULE_SAMPLES: Readonly<Record<string, Sample>> = {
   }),
   'reconciliation-rules.update': (world) => ({ body: { ...ofWorld(world), ...update } }),
   'reconciliation-rules.move': () => ({ body: { direction: 'up', version: 1 } }),
+  'bank-reconciliation.run-rules': (world) => ({ body: { rule_id: world.rule_id } }),
   'reconciliation-rules.try': (world) => {
     const { name: _, description: __, ...rule } = ofWorld(world)
     return { body: { rule_id: world.rule_id, days: 90, rule } }

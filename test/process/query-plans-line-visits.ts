@@ -14,6 +14,7 @@ const SIDES_OF_SEARCH = 6
 export const ruleVisits: Readonly<Record<string, () => readonly Visit[]>> = {
   'reconciliation-rules.list': () => [fewRows('the master data, and the lines of each rule')],
   'reconciliation-rules.get': () => [fewRows('one record', { id: 1 })],
+  'reconciliation-rules.lab': () => [fewRows('one record and its rehearsal', { id: 1 })],
   'reconciliation-rules.list-global': () => [fewRows('the global rules')],
 }
 

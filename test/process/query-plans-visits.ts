@@ -202,6 +202,9 @@ export const VISITS: Readonly<Record<string, VisitsOf>> = {
       id: account_id,
     },
   ],
+  'bank-reconciliation.sheet-layout': ({ account_id }) => [
+    fewRows('the account and its layout', { id: account_id }),
+  ],
   'bank-reconciliation.desk': ({ account_id, account_lines }) => [
     { ...lineSums('the lines of the account', account_lines), id: account_id },
   ],

@@ -7,6 +7,9 @@ export const bankReconciliationTexts = {
   title: 'Bankabgleich',
   accounts: {
     menu: 'Weitere Optionen',
+    sync: 'Abrufen',
+    syncing: 'Wird abgerufen…',
+    sync_account: '{{name}} abrufen',
     connections: 'Bankverbindungen',
     id: fieldsTexts.id,
     name: fieldsTexts.name,

@@ -64,7 +64,7 @@ export const reconciliationRulesTexts = {
   run: {
     run: 'Offene Zeilen neu prüfen',
     saved:
-      'Die Regel {{name}} wurde geändert. Was entschieden ist, bleibt; offene Zeilen können neu geprüft werden.',
+      'Die Regel {{name}} wurde gespeichert. Was entschieden ist, bleibt; offene Zeilen können neu geprüft werden.',
     close: 'Nicht jetzt',
     done_zero: 'Keine Zeile hat sich geändert.',
     done_one: '{{count}} Zeile erledigt.',

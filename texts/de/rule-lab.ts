@@ -44,6 +44,7 @@ export const ruleLabTexts = {
     no_category: 'die Regel nennt keine Kategorie',
     no_destination: 'das Zielkonto fehlt',
     rest_unsaid: 'nichts sagt, was mit dem Rest geschieht',
+    undone: 'jemand hat rückgängig gemacht, was diese Fassung der Regel tat',
     taken: 'jemand war schneller',
     refused: 'der Zeitraum oder der Posten lässt es nicht zu',
   },

@@ -7,6 +7,9 @@ export const bankReconciliationTexts = {
   title: 'Bank reconciliation',
   accounts: {
     menu: 'More options',
+    sync: 'Synchronise',
+    syncing: 'Synchronising…',
+    sync_account: 'Synchronise {{name}}',
     connections: 'Bank connections',
     id: fieldsTexts.id,
     name: fieldsTexts.name,

@@ -64,7 +64,7 @@ export const reconciliationRulesTexts = {
   run: {
     run: 'Look at pending lines again',
     saved:
-      'The rule {{name}} has changed. What was decided stays as it is; pending lines can be looked at again.',
+      'The rule {{name}} was saved. What was decided stays as it is; pending lines can be looked at again.',
     close: 'Not now',
     done_zero: 'No line has changed.',
     done_one: '{{count}} line dealt with.',

@@ -44,6 +44,7 @@ export const ruleLabTexts = {
     no_category: 'the rule names no category',
     no_destination: 'the destination account is missing',
     rest_unsaid: 'nothing says what becomes of the rest',
+    undone: 'somebody undid what this version of the rule did',
     taken: 'somebody was faster',
     refused: 'the period or the transaction does not allow it',
   },

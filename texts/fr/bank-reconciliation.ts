@@ -7,6 +7,9 @@ export const bankReconciliationTexts = {
   title: 'Rapprochement bancaire',
   accounts: {
     menu: 'Plus d’options',
+    sync: 'Synchroniser',
+    syncing: 'Synchronisation…',
+    sync_account: 'Synchroniser {{name}}',
     connections: 'Connexions bancaires',
     id: fieldsTexts.id,
     name: fieldsTexts.name,

@@ -64,7 +64,7 @@ export const reconciliationRulesTexts = {
   run: {
     run: 'Réexaminer les lignes en attente',
     saved:
-      'La règle {{name}} a changé. Ce qui est décidé reste ; les lignes en attente peuvent être réexaminées.',
+      'La règle {{name}} a été enregistrée. Ce qui est décidé reste ; les lignes en attente peuvent être réexaminées.',
     close: 'Pas maintenant',
     done_zero: 'Aucune ligne n’a changé.',
     done_one: '{{count}} ligne traitée.',

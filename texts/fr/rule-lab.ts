@@ -44,6 +44,7 @@ export const ruleLabTexts = {
     no_category: 'la règle ne nomme pas de catégorie',
     no_destination: 'le compte de destination manque',
     rest_unsaid: 'rien ne dit ce que devient le reste',
+    undone: 'quelqu’un a annulé ce que cette version de la règle a fait',
     taken: 'quelqu’un a été plus rapide',
     refused: 'la période ou l’écriture ne le permet pas',
   },

@@ -5,6 +5,9 @@ export const bankReconciliationTexts = {
   title: 'Conciliação bancária',
   accounts: {
     menu: 'Mais opções',
+    sync: 'Sincronizar',
+    syncing: 'Sincronizando…',
+    sync_account: 'Sincronizar {{name}}',
     connections: 'Conexões bancárias',
     id: fieldsTexts.id,
     name: fieldsTexts.name,

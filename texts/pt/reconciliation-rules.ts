@@ -61,7 +61,7 @@ export const reconciliationRulesTexts = {
   run: {
     run: 'Reavaliar pendentes',
     saved:
-      'A regra {{name}} mudou. O que já foi decidido fica como está; as linhas pendentes podem ser reavaliadas.',
+      'A regra {{name}} foi salva. O que já foi decidido fica como está; as linhas pendentes podem ser reavaliadas.',
     close: 'Agora não',
     done_zero: 'Nenhuma linha mudou.',
     done_one: '{{count}} linha resolvida.',

@@ -41,6 +41,7 @@ export const ruleLabTexts = {
     no_category: 'a regra não diz a categoria',
     no_destination: 'falta a conta de destino',
     rest_unsaid: 'nada diz o que fazer com o resto',
+    undone: 'alguém desfez o que esta versão da regra fez',
     taken: 'alguém foi mais rápido',
     refused: 'o período ou o lançamento não permite',
   },

@@ -55,7 +55,14 @@ export const getSheetLayout = defineRoute({
     permission: 'api.companies.bank_accounts.import',
     feature: 'bank-reconciliation',
   },
-  summary: 'How the last sheet that was stored in this account was read; null without one',
+  summary: 'How the last sheet that was stored in this account was read, and whether it is a card',
   params: recordParams,
-  response: dataOf(sheetLayoutSchema.nullable()),
+  response: dataOf(
+    z.object({
+      /** Null without one. */
+      layout: sheetLayoutSchema.nullable(),
+      /** Its statement is a bill. */
+      is_card: z.boolean(),
+    }),
+  ),
 })

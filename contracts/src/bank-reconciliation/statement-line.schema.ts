@@ -113,6 +113,8 @@ export const reconciliationAccountSchema = z.object({
   oldest_pending_on: civilDateSchema.nullable(),
   /** Null where the bank has declared no balance. */
   proof: proofOfListSchema.nullable(),
+  /** A service reads it, and may be asked now. */
+  is_connected: z.boolean(),
   status: masterRecordStatusSchema,
 })
 

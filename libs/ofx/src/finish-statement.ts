@@ -1,4 +1,4 @@
-import { isBalanceRow } from './is-balance-row.ts'
+import { isBalanceRow, isBillRow } from './is-balance-row.ts'
 import type { OfxRepair, OfxStatement, OfxTransaction } from './ofx-types.ts'
 import { decimalSeparator, type ReadAmount, readAmount } from './read-amount.ts'
 import { readDate } from './read-date.ts'
@@ -23,7 +23,7 @@ export function finishStatement(
   )
   const balance = noteAmount(readAmount(draft.ledger.get('BALAMT') ?? '', separator), repairs, null)
   const transactions = draft.transactions.map((transaction, position) =>
-    finishTransaction(transaction, position, amounts[position]?.cents ?? null, repairs),
+    finishTransaction(transaction, position, amounts[position]?.cents ?? null, draft.kind, repairs),
   )
   noteRepeatedFitids(transactions, repairs)
   const balanceDate = readDate(draft.ledger.get('DTASOF') ?? '')
@@ -56,12 +56,14 @@ function finishTransaction(
   draft: TransactionDraft,
   position: number,
   amount_cents: number | null,
+  kind: OfxStatement['kind'],
   repairs: RepairNotes,
 ): OfxTransaction {
   const { fields, line_number } = draft
   const name = fields.NAME ?? fields.PAYEE
   const memo = fields.MEMO
-  const isBalance = isBalanceRow(memo) || isBalanceRow(name)
+  const isBill = kind === 'creditcard' && (isBillRow(memo) || isBillRow(name))
+  const isBalance = isBill || isBalanceRow(memo) || isBalanceRow(name)
   const posted = readDate(fields.DTPOSTED ?? '')
   if (isBalance) noteRepair(repairs, 'balance_rows', line_number)
   else if (amount_cents === null) noteRepair(repairs, 'amount_unreadable', line_number)

@@ -63,4 +63,17 @@ describe('a statement that is written', () => {
     const [statement] = parseOfx(new TextEncoder().encode(text)).statements
     expect(statement).toMatchObject({ kind: 'creditcard', ledger_balance_cents: null })
   })
+
+  it.each([
+    ['card', 'Total da fatura', true],
+    ['card', 'SALDO FATURA', true],
+    ['card', 'TOTAL ATACADO', false],
+    ['card', 'PAGAMENTO DA FATURA', false],
+    ['bank', 'TOTAL DA FATURA', false],
+  ] as const)('Of a %s the row %s is a sum and no movement: %s', (kind, memo, is_noise) => {
+    const movements = [movement(2, -1, memo)]
+    const text = writeStatement({ kind, currency: 'BRL', movements, balance: null })
+    const [statement] = parseOfx(new TextEncoder().encode(text)).statements
+    expect(statement?.transactions).toMatchObject([{ is_noise }])
+  })
 })

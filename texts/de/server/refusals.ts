@@ -286,8 +286,7 @@ export const refusalsTexts = {
     'Diese Verbindung kann den Kontoauszug noch nicht abrufen. Verbinden Sie das Konto erneut.',
   automatic_is_off:
     'Schalten Sie den automatischen Abgleich dieses Kontos ein, bevor Sie ihn starten.',
-  pair_changed:
-    'Diese Zeile oder ihr Vorschlag hat sich geändert: Bitte am Arbeitsplatz erneut prüfen.',
+  pair_changed: 'Zeile oder Vorschlag haben sich geändert: Bitte prüfen Sie erneut.',
   split_does_not_tie: 'Die Teile ergeben nicht den Betrag der Zeile.',
   line_already_handled: 'Ein anderer Benutzer hat diesen Eintrag geändert.',
   line_is_partial:

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Fault, FAULTS } from '../../../../simulators/faults.ts'
 import { newMovement } from '../../../../simulators/banco-inter/inter-simulator.ts'
 import { newItem, newTransaction } from '../../../../simulators/pluggy/pluggy-data.ts'
+import { memoContains, sampleRule } from '../../../../test/http/rule-samples.ts'
 import { TEST_NOW } from '../../../../test/http/test-server.ts'
 import { ofxFile, statementText } from '../bank-reconciliation/reconciliation.factory.ts'
 import { checkBooks } from '../registry.ts'
@@ -236,6 +237,19 @@ describe('pulling movements', () => {
       expect(await company.lines()).toHaveLength(2)
     },
   )
+
+  it('Rules that act do so on what the pull of the night brings', async () => {
+    const company = await bankingCompany(services)
+    const one = newTransaction('2026-11-18', 'PIX', 10)
+    const { at, pull } = await company.withTransactions([one])
+    const rule = { mode: 'apply', criteria: memoContains('pix') }
+    await company.made.post('/reconciliation-rules', sampleRule(rule))
+    await pull()
+    expect(await company.lines()).toHaveLength(1)
+    at.transactions = [one, newTransaction('2026-11-19', 'PIX', 20)]
+    await perform(pullBankAccounts, company.made.company_id)
+    expect(await company.lines()).toEqual([])
+  })
 
   it('Two that pull at once store each movement once', async () => {
     const company = await bankingCompany(services)

@@ -1,13 +1,13 @@
-import { dateAt } from '@prumo/civil-date'
 import { pullBankConnection as pullRoute } from '@prumo/contracts/bank-connections/bank-connections.contract'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { atomic, type CompanyDb } from '../../kernel/database/atomic.ts'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import {
   defineCompanyJob,
   defineCompanyStepsJob,
   type JobResources,
 } from '../../kernel/jobs/job-kind.ts'
+import { planAllows } from '../../kernel/jobs/plan-allows.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { checkConnection } from './check-connection.ts'
 import { isSaid } from './connection-fault.ts'
@@ -113,21 +113,9 @@ async function waitingAt(db: CompanyDb, id: number) {
   return { status, item_id, notices: await waitingNotices(db, connection) }
 }
 
-/** Whether the plan of a company lets lines in: valid today, with reconciliation, not suspended. */
-async function mayImport({ database, clock }: JobResources, company_id: number): Promise<boolean> {
-  const now = clock()
-  const { rows } = await atomic(database, { now }, (db) =>
-    sql<{ time_zone: string; date_expiry_at: string | null }>`
-      select c.time_zone, c.date_expiry_at from companies c
-      join plans p on p.id = c.plan_id
-      where c.id = ${company_id} and c.status = 'active'
-        and ${pullRoute.access.feature} = any(p.permissions)`.execute(db.query),
-  )
-  const [company] = rows
-  if (company === undefined) return false
-  const { time_zone, date_expiry_at } = company
-  return date_expiry_at === null || date_expiry_at >= dateAt(now, time_zone)
-}
+/** Whether the plan of a company lets lines in. */
+const mayImport = (resources: JobResources, company_id: number): Promise<boolean> =>
+  planAllows(resources, company_id, pullRoute.access.feature)
 
 async function connectionsToPull(db: CompanyDb): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`

@@ -98,12 +98,12 @@ const LETTERS: Readonly<Record<string, string>> = {
 
 /** Words are small letters and figures (match-text.rules.ts): nothing of them has to be escaped. */
 function beginningOf(word: string): string {
-  const letters = word.slice(0, BEGINNING).replaceAll(/./g, (letter) => {
+  const letters = Array.from(word.slice(0, BEGINNING), (letter) => {
     const all = LETTERS[letter]
     return all === undefined ? letter : `[${all}]`
   })
-  return letters + (word.length < BEGINNING ? String.raw`\M` : '')
+  return letters.join('') + (word.length < BEGINNING ? String.raw`\M` : '')
 }
 
 /** A CPF or CNPJ with or without its mask and leading zeros. */
-const digitsOf = (tax_id: string): string => `0*${tax_id.replaceAll(/\B/g, '[./-]?')}`
+const digitsOf = (tax_id: string): string => `0*${Array.from(tax_id).join('[./-]?')}`

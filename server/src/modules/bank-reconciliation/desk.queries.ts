@@ -99,7 +99,9 @@ export async function listReconciliationAccounts(db: CompanyDb): Promise<Reconci
       concat_ws('-', b.branch, b.branch_digit) as branch,
       concat_ws('-', b.account, b.account_digit) as account,
       b.show_on_dashboard, pending.count as pending_count, pending.oldest as oldest_pending_on,
-      b.status, proof.proof
+      b.status, proof.proof,
+      b.api_status in ('connected', 'failed') or b.open_banking_status in ('connected', 'failed')
+        as is_connected
     from bank_accounts b
     left join banks bank on bank.code = b.bank_code
     cross join lateral (

@@ -1,5 +1,6 @@
 import { writeStatement } from '@prumo/ofx'
 import { describe, expect, it } from 'vitest'
+import { sampleAccount } from '../../../../test/http/samples.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 import { checkBooks } from '../registry.ts'
 import { ofxFile, reconcilingCompany, statementText } from './reconciliation.factory.ts'
@@ -50,21 +51,64 @@ async function sheetCompany() {
   }
 }
 
+describe('bills of cards', () => {
+  it('The payment of a bill is proposed as a transfer from the account that paid it, its purchases go out, and its total is no expense', async () => {
+    const { made, account, store, lines } = await sheetCompany()
+    const own = { name: 'Cartão', type: 'card', account: '77777', account_digit: '7' }
+    const card = (await made.post('/bank-accounts', sampleAccount(own))).body.data.id
+    expect((await made.get(`/bank-accounts/${card}/sheet-layout`)).body.data.is_card).toBe(true)
+    await store(
+      ofxFile(statementText([{ day: '20261110', amount: '-250,00', memo: 'PAGTO CARTAO' }])),
+    )
+    const text = writeStatement({
+      kind: 'card',
+      currency: 'BRL',
+      balance: null,
+      movements: [
+        [-15_000, 'LOJA AZUL'],
+        [-10_000, 'PADARIA'],
+        [25_000, 'PAGAMENTO RECEBIDO'],
+        [-25_000, 'Total da fatura'],
+      ].map(([amount_cents, memo], place) => ({
+        line: place + 2,
+        posted_on: '2026-11-11',
+        amount_cents: Number(amount_cents),
+        memo: String(memo),
+        check_number: null,
+      })),
+    })
+    const bill = { name: 'fatura.csv', bytes: new TextEncoder().encode(text) }
+    const stored = await made.upload(`/bank-accounts/${card}/ofx/import${asSheet()}`, bill)
+    expect(stored.body.data).toMatchObject({ new: 3, noise: 1 })
+    const transfer = (other: number) => ({
+      suggestion: null,
+      proposals: { step: 'transfer', transfer: { bank_account_id: other, days_apart: 1 } },
+    })
+    expect(await lines()).toMatchObject([transfer(card)])
+    const ofCard = (await made.get(`/bank-accounts/${card}/statement-lines`)).body.data
+    expect(ofCard).toHaveLength(3)
+    expect(ofCard.filter((line: { amount_cents: number }) => line.amount_cents > 0)).toMatchObject([
+      transfer(account),
+    ])
+    expect(await made.inDatabase(checkBooks)).toEqual([])
+  })
+})
+
 describe('statements that come as sheets', () => {
   it('A sheet is stored with the rows of its lines and its balance, adds nothing the second time, remembers its columns and is undone', async () => {
     const { storeSheet, previewSheet, layoutNow, lines, imports, undoImport, made, account } =
       await sheetCompany()
-    expect(await layoutNow()).toBeNull()
+    expect(await layoutNow()).toEqual({ layout: null, is_card: false })
     const rows: [string, number, string][] = [[...coffee], [...coffee], [...rent]]
     expect(await previewSheet(...rows)).toMatchObject({
       matches_account: true,
       other_account: null,
       ledger_balance_cents: 7_000,
     })
-    expect(await layoutNow()).toBeNull()
+    expect(await layoutNow()).toEqual({ layout: null, is_card: false })
     const stored = await storeSheet(...rows)
     expect(stored.body.data).toMatchObject({ new: 3, known: 0 })
-    expect(await layoutNow()).toEqual(layout)
+    expect(await layoutNow()).toEqual({ layout, is_card: false })
     expect((await storeSheet(...rows)).body.data).toMatchObject({ new: 0, known: 3 })
     expect((await storeSheet(...rows, [...coffee])).body.data).toMatchObject({ new: 1, known: 3 })
     expect(await lines()).toHaveLength(4)

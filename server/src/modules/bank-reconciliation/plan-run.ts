@@ -50,7 +50,10 @@ export async function planRun(
   if (!isCertainWanted && !rules.some(acts)) return nothing
   const lines = await pendingLines(db, account_id)
   if (lines.length === 0) return nothing
-  const certain = isCertainWanted ? await certainOf(db, lines) : []
+  const repeats = await repeatedActs(db, lines)
+  const certain = isCertainWanted
+    ? (await certainOf(db, lines)).filter(({ id }) => !repeats(id, null))
+    : []
   const taken = new Set(certain.flatMap(({ suggestion }) => suggestion?.transaction_id ?? []))
   const chosen = new Set(certain.map(({ id }) => id))
   const others = lines.filter(
@@ -58,11 +61,32 @@ export async function planRun(
     ({ id, rule_card, linked_part_cents }) =>
       rule_card !== null && linked_part_cents === 0 && !chosen.has(id),
   )
-  const ruled = await planRules(db, account_id, others, { rules, acts })
+  const ruled = await planRules(db, account_id, others, { rules, acts, repeats })
   return { account_id, certain, ruled: withoutRivals(ruled, taken) }
 }
 
+/** Whether a run already did with a line what it would do, by no rule or by this version of one. */
+type RepeatsAct = (lineId: number, rule: RuleInForce | null) => boolean
+
+/** What runs did with lines that are pending again: somebody undid it, and it is not done again. */
+async function repeatedActs(db: CompanyDb, lines: readonly StatementLine[]): Promise<RepeatsAct> {
+  const { rows } = await sql<{ key: string }>`
+    select concat_ws(' ', statement_line_id, rule_id, rule_is_global, rule_version) as key
+    from automatic_run_lines
+    where company_id = ${db.company_id} and act <> 'left'
+      and statement_line_id = any(${lines.map(({ id }) => id)}::bigint[])
+  `.execute(db.query)
+  const known = new Set(rows.map(({ key }) => key))
+  return (lineId, rule) =>
+    known.has(
+      rule === null
+        ? String(lineId)
+        : `${lineId} ${rule.id} ${rule.is_global ? 't' : 'f'} ${rule.version}`,
+    )
+}
+
 interface AskedRules {
+  readonly repeats: RepeatsAct
   readonly rules: readonly RuleInForce[]
   readonly acts: (rule: RuleInForce) => boolean
 }
@@ -71,7 +95,7 @@ async function planRules(
   db: CompanyDb,
   accountId: number,
   lines: readonly StatementLine[],
-  { rules, acts }: AskedRules,
+  { rules, acts, repeats }: AskedRules,
 ): Promise<readonly PlannedLine<StatementLine>[]> {
   if (lines.length === 0 || !rules.some(acts)) return []
   const account = await ruledAccount(db, accountId)
@@ -85,6 +109,9 @@ async function planRules(
   })
   const targets = await targetsOfRules(db, accountId, ruled)
   return ruled.flatMap(({ line, rules: own }) => {
+    const [first] = own
+    if (first !== undefined && repeats(line.id, first))
+      return { line, plan: { rule: first, parts: null, left: 'undone' } satisfies RulePlan }
     const plan: RulePlan | null = planLine({
       line,
       rules: own,

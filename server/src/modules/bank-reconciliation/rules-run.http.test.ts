@@ -105,6 +105,11 @@ describe('rules that act', () => {
     const undone = { request_id: run.request_id, mode: 'all' }
     expect((await desk.made.post('/operations/undo', undone)).status).toBe(200)
     expect(await desk.lines()).toMatchObject([{ memo: noise.memo }])
+    // What was undone is not done again, until the rule says something else.
+    const again = { done_count: 0, left: [{ reason: 'undone', count: 1 }], request_id: null }
+    expect(await desk.run()).toEqual(again)
+    await desk.made.put(`/reconciliation-rules/${ajustes.id}`, { ...ajustes, name: 'Outro nome' })
+    expect(await desk.run()).toMatchObject({ done_count: 1 })
   })
 
   it('A rule that acts leaves the excess of the bank out, which the proof tells as ignored', async () => {

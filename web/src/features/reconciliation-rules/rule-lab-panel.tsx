@@ -1,4 +1,4 @@
-import { Alert, Button, Progress } from '@mantine/core'
+import { Alert, Button, Group, Progress } from '@mantine/core'
 import type { ReconciliationRule } from '@prumo/contracts/reconciliation-rules/reconciliation-rule.schema'
 import {
   getRuleLab,
@@ -39,14 +39,16 @@ export function RuleLabPanel({ rule }: { readonly rule: ReconciliationRule }) {
   return (
     <section className={classes['trial']} aria-label={t('title')}>
       <p className={classes['quiet']}>{t('hint')}</p>
-      <Button
-        variant="default"
-        loading={isPending || isWorking}
-        disabled={rule.status !== 'active'}
-        onClick={() => void start()}
-      >
-        {t(lab === null ? 'run' : 'again')}
-      </Button>
+      <Group>
+        <Button
+          variant="default"
+          loading={isPending || isWorking}
+          disabled={rule.status !== 'active'}
+          onClick={() => void start()}
+        >
+          {t(lab === null ? 'run' : 'again')}
+        </Button>
+      </Group>
       <div role="status">
         {lab === null ? null : <LabState lab={lab} isOld={lab.rule_version !== rule.version} />}
       </div>

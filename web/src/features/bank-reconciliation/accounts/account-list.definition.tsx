@@ -7,6 +7,7 @@ import { StatusChip } from '../../../kit/status-chip.tsx'
 import { type Formats } from '../../../client/use-format.ts'
 import type { TextOf } from '../../../texts/use-texts.ts'
 import classes from './account-list.module.css'
+import { SyncButton } from './sync-button.tsx'
 import { deskHref } from '../desk/desk-address.ts'
 
 interface Words {
@@ -84,7 +85,7 @@ export function accountColumns(
       key: 'actions',
       isPinned: true,
       title: t('accounts.actions'),
-      render: ({ id, name }) => (
+      render: ({ id, name, is_connected }) => (
         <Group gap="sm" wrap="nowrap">
           <AppLink href={deskHref(id)} aria-label={t('accounts.reconcile_account', { name })}>
             {t('accounts.reconcile')}
@@ -97,6 +98,7 @@ export function accountColumns(
               {t('import_button')}
             </AppLink>
           ) : null}
+          {mayImport && is_connected ? <SyncButton id={id} name={name} /> : null}
         </Group>
       ),
     },

@@ -45,7 +45,10 @@ export function RunList({ runs, onUndo }: RunListProps) {
                   line.rule_name === null ? null : lab('by_rule', { name: line.rule_name }),
                   line.left_reason === null
                     ? lab(`acts.${line.act}`)
-                    : `${lab(`acts.${line.act}`)}: ${lab(`left.${line.left_reason}`)}`,
+                    : lab('left_because', {
+                        act: lab(`acts.${line.act}`),
+                        reason: lab(`left.${line.left_reason}`),
+                      }),
                   line.text,
                   line.party_name,
                   line.description,

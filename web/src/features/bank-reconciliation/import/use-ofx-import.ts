@@ -3,7 +3,7 @@ import type { OfxImport } from '@prumo/contracts/bank-reconciliation/ofx-import.
 import type { SheetLayout } from '@prumo/contracts/bank-reconciliation/sheet-layout.contract'
 import { useState } from 'react'
 import { useCommand } from '../../../client/company-queries.ts'
-import { useSession } from '../../../client/use-session.ts'
+import { useSession, useToday } from '../../../client/use-session.ts'
 import { isSheetFile } from '../sheet/is-sheet-file.ts'
 import type { OpenSheet } from '../sheet/open-sheet.ts'
 import { preselected } from './preview-facts.ts'
@@ -37,12 +37,10 @@ const start: ImportStep = { kind: 'choose', reading: null }
 const layoutQuery = (layout: SheetLayout | null) =>
   layout === null ? {} : { sheet_layout: JSON.stringify(layout) }
 
-/** Reads a file without storing it, then stores the statement that was chosen. */
-export function useOfxImport(accountId: number) {
-  const command = useCommand(importOfx)
-  const [step, setStep] = useState<ImportStep>(start)
-  const params = { id: accountId }
+/** Opens a sheet, of which people then say what its columns are. */
+function useColumns(accountId: number, setStep: (step: ImportStep) => void) {
   const company_id = useSession().currentCompanyId
+  const today = useToday()
   const sheets = useCommand(async () => (await import('../sheet/sheet-routes.ts')).readSheet)
   const openColumns = async (file: File) => {
     setStep({ kind: 'choose', reading: file })
@@ -58,8 +56,20 @@ export function useOfxImport(accountId: number) {
       import('../sheet/sheet-routes.ts'),
     ])
     const known = await knownLayout(company_id, accountId)
-    setStep({ kind: 'columns', open: await openSheet(file, read.answer.data.content, known) })
+    setStep({
+      kind: 'columns',
+      open: await openSheet(file, read.answer.data.content, today, known),
+    })
   }
+  return { openColumns }
+}
+
+/** Reads a file without storing it, then stores the statement that was chosen. */
+export function useOfxImport(accountId: number) {
+  const command = useCommand(importOfx)
+  const [step, setStep] = useState<ImportStep>(start)
+  const params = { id: accountId }
+  const { openColumns } = useColumns(accountId, setStep)
   const read = async (
     file: File,
     chosen: number | null = null,

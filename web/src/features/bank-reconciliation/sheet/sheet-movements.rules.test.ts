@@ -22,6 +22,43 @@ const rowsOf = (...rows: SheetCell[][]) => rows.map((cells, at) => ({ row: at + 
 const cents = (rows: SheetCell[][], how: SheetReading) =>
   sheetMovements(rowsOf(...rows), how).movements.map(({ amount_cents }) => amount_cents)
 
+const ORDERS: readonly [order: string, rows: SheetCell[][], balance: number][] = [
+  [
+    'oldest first',
+    [
+      ['01/11/2026', 1, 1],
+      ['02/11/2026', 1, 2],
+      ['02/11/2026', 1, 3],
+    ],
+    300,
+  ],
+  [
+    'newest first',
+    [
+      ['02/11/2026', 1, 3],
+      ['02/11/2026', 1, 2],
+      ['01/11/2026', 1, 1],
+    ],
+    300,
+  ],
+  [
+    'one day, newest first',
+    [
+      ['02/11/2026', 2, 6],
+      ['02/11/2026', 1, 4],
+    ],
+    600,
+  ],
+  [
+    'one day, oldest first',
+    [
+      ['02/11/2026', 2, 4],
+      ['02/11/2026', 1, 5],
+    ],
+    500,
+  ],
+]
+
 describe('movements of a sheet', () => {
   it('Day, text, document and amount of a row are a movement in that row', () => {
     const how = reading(['date', 'description', 'document', 'value'])
@@ -105,42 +142,7 @@ describe('movements of a sheet', () => {
     expect([found.movements, found.unread]).toEqual([[], [6, 7]])
   })
 
-  it.each([
-    [
-      'oldest first',
-      [
-        ['01/11/2026', 1, 1],
-        ['02/11/2026', 1, 2],
-        ['02/11/2026', 1, 3],
-      ],
-      300,
-    ],
-    [
-      'newest first',
-      [
-        ['02/11/2026', 1, 3],
-        ['02/11/2026', 1, 2],
-        ['01/11/2026', 1, 1],
-      ],
-      300,
-    ],
-    [
-      'one day, newest first',
-      [
-        ['02/11/2026', 2, 6],
-        ['02/11/2026', 1, 4],
-      ],
-      600,
-    ],
-    [
-      'one day, oldest first',
-      [
-        ['02/11/2026', 2, 4],
-        ['02/11/2026', 1, 5],
-      ],
-      500,
-    ],
-  ] as [string, SheetCell[][], number][])(
+  it.each(ORDERS)(
     'The balance after the last movement is declared, of a sheet with the %s',
     (_, rows, balance) => {
       const found = sheetMovements(rowsOf(...rows), reading(['date', 'value', 'balance']))
