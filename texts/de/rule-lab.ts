@@ -54,6 +54,7 @@ export const ruleLabTexts = {
     decided_otherwise: 'Anders',
     shadowed: 'Frühere Regel',
   },
+  left_because: '{{act}}: {{reason}}',
   by_rule: 'Regel {{name}}',
   as_category: 'entschieden als {{category}}',
   none_decided: 'anders entschieden',

@@ -54,6 +54,7 @@ export const ruleLabTexts = {
     decided_otherwise: 'Otherwise',
     shadowed: 'Earlier rule',
   },
+  left_because: '{{act}}: {{reason}}',
   by_rule: 'rule {{name}}',
   as_category: 'decided as {{category}}',
   none_decided: 'decided otherwise',

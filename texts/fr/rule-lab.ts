@@ -54,6 +54,7 @@ export const ruleLabTexts = {
     decided_otherwise: 'Autrement',
     shadowed: 'Règle précédente',
   },
+  left_because: '{{act}} : {{reason}}',
   by_rule: 'règle {{name}}',
   as_category: 'décidée comme {{category}}',
   none_decided: 'décidée autrement',

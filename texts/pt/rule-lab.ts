@@ -51,6 +51,7 @@ export const ruleLabTexts = {
     decided_otherwise: 'De outro modo',
     shadowed: 'Regra anterior',
   },
+  left_because: '{{act}}: {{reason}}',
   by_rule: 'regra {{name}}',
   as_category: 'decidida como {{category}}',
   none_decided: 'decidida de outro modo',
