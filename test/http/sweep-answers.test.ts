@@ -26,6 +26,10 @@ const WITHOUT_OPERATION: readonly string[] = [
   'bank-reconciliation.read-ofx',
   // Nothing of the world is exact: what reconciling writes, many-lines.http.test.ts shows.
   'bank-reconciliation.reconcile-exact',
+  // No rule of the world acts: what a run of rules writes, rules-run.http.test.ts shows.
+  'bank-reconciliation.run-rules',
+  // A rehearsal writes nothing into the books.
+  'reconciliation-rules.start-lab',
   // Nothing of the world is remembered: what forgetting writes, match-memory.http.test.ts shows.
   'bank-reconciliation.forget',
   // Nothing of the world is deleted: what a restoring writes, deleted.http.test.ts shows.

@@ -238,17 +238,18 @@ describe('pulling movements', () => {
     },
   )
 
-  it('Rules that act do so on what the pull of the night brings', async () => {
+  it('Rules that act do so on what is pulled, by whoever may reconcile or in the night', async () => {
     const company = await bankingCompany(services)
     const one = newTransaction('2026-11-18', 'PIX', 10)
     const { at, pull } = await company.withTransactions([one])
     const rule = { mode: 'apply', criteria: memoContains('pix') }
     await company.made.post('/reconciliation-rules', sampleRule(rule))
     await pull()
-    expect(await company.lines()).toHaveLength(1)
+    expect(await company.lines()).toEqual([])
     at.transactions = [one, newTransaction('2026-11-19', 'PIX', 20)]
     await perform(pullBankAccounts, company.made.company_id)
     expect(await company.lines()).toEqual([])
+    expect(await company.read()).toMatchObject({ last_run: { new_count: 1 } })
   })
 
   it('Two that pull at once store each movement once', async () => {
