@@ -59,6 +59,8 @@ export function moduleLevel(name: string): number | undefined {
 export const MODULES_THAT_ENTER_COMPANIES: readonly string[] = [
   // A notice of a service names the company that it is for.
   'bank-connections',
+  // A rehearsal is asked for in the company, and its job is queued outside.
+  'bank-reconciliation',
   'companies',
   'company-users',
   'onboarding',

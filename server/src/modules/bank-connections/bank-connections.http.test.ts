@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { type Fault, FAULTS } from '../../../../simulators/faults.ts'
 import { newMovement } from '../../../../simulators/banco-inter/inter-simulator.ts'
 import { newItem, newTransaction } from '../../../../simulators/pluggy/pluggy-data.ts'
-import { memoContains, sampleRule } from '../../../../test/http/rule-samples.ts'
 import { TEST_NOW } from '../../../../test/http/test-server.ts'
 import { ofxFile, statementText } from '../bank-reconciliation/reconciliation.factory.ts'
 import { checkBooks } from '../registry.ts'
@@ -237,20 +236,6 @@ describe('pulling movements', () => {
       expect(await company.lines()).toHaveLength(2)
     },
   )
-
-  it('Rules that act do so on what is pulled, by whoever may reconcile or in the night', async () => {
-    const company = await bankingCompany(services)
-    const one = newTransaction('2026-11-18', 'PIX', 10)
-    const { at, pull } = await company.withTransactions([one])
-    const rule = { mode: 'apply', criteria: memoContains('pix') }
-    await company.made.post('/reconciliation-rules', sampleRule(rule))
-    await pull()
-    expect(await company.lines()).toEqual([])
-    at.transactions = [one, newTransaction('2026-11-19', 'PIX', 20)]
-    await perform(pullBankAccounts, company.made.company_id)
-    expect(await company.lines()).toEqual([])
-    expect(await company.read()).toMatchObject({ last_run: { new_count: 1 } })
-  })
 
   it('Two that pull at once store each movement once', async () => {
     const company = await bankingCompany(services)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { newItem, newTransaction } from '../../../../simulators/pluggy/pluggy-data.ts'
+import { memoContains, sampleRule } from '../../../../test/http/rule-samples.ts'
 import { sampleTransaction } from '../../../../test/http/samples.ts'
 import { TEST_NOW } from '../../../../test/http/test-server.ts'
 import { checkBooks } from '../registry.ts'
@@ -27,6 +28,20 @@ async function automaticCompany() {
 }
 
 describe('reconciling without a person after a pull', () => {
+  it('Rules that act do so on what is pulled, by whoever may reconcile or in the night', async () => {
+    const company = await bankingCompany(services)
+    const one = newTransaction('2026-11-18', 'PIX', 10)
+    const { at, pull } = await company.withTransactions([one])
+    const rule = { mode: 'apply', criteria: memoContains('pix') }
+    await company.made.post('/reconciliation-rules', sampleRule(rule))
+    await pull()
+    expect(await company.lines()).toEqual([])
+    at.transactions = [one, newTransaction('2026-11-19', 'PIX', 20)]
+    await perform(pullBankAccounts, company.made.company_id)
+    expect(await company.lines()).toEqual([])
+    expect(await company.read()).toMatchObject({ last_run: { new_count: 1 } })
+  })
+
   it('What a pull of the morning brings is reconciled where the account was switched on, and undone as one', async () => {
     const { made, lines, runs } = await automaticCompany()
     await perform(pullBankAccounts, made.company_id)
