@@ -4,7 +4,7 @@ import { MoneyText } from '../../../kit/money-text.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import classes from '../lines/line.module.css'
 import { useLineWords } from '../lines/use-line-words.ts'
-import { openCents } from './pick-sums.ts'
+import { openCents } from './open-cents.ts'
 
 /** The line that a dialog is about, with what is to be reconciled of it. */
 export function LineSummary({ line }: { readonly line: StatementLine }) {

@@ -2,7 +2,8 @@ import type { SearchHit } from '@prumo/contracts/bank-reconciliation/hand-matchi
 import { civilDate } from '@prumo/civil-date'
 import { cents } from '@prumo/money'
 import { expect, test } from 'vitest'
-import { openCents, partsOf, sumPicked } from './pick-sums.ts'
+import { openCents } from './open-cents.ts'
+import { partsOf, sumPicked } from './pick-sums.ts'
 
 const hit = (amount: number, change: Partial<SearchHit> = {}): SearchHit => ({
   transaction_id: 1,

@@ -8,12 +8,6 @@ import {
 /** What a person may choose for the rest: a kind, or the fine and interest that the rates say. */
 export type RestChoice = DifferenceKind | 'late_charges'
 
-/** What a line is compared with: what earlier acts left open of it, with its sign. */
-export const openCents = (line: {
-  readonly amount_cents: number
-  readonly linked_part_cents: number
-}): number => line.amount_cents - line.linked_part_cents
-
 /** A hit is a settlement, or what is open of its transaction. */
 export const hitKey = ({ transaction_id, settlement_id }: SearchHit): string =>
   `${transaction_id}-${settlement_id ?? 0}`

@@ -3,7 +3,7 @@ import type { StatementLine } from '@prumo/contracts/bank-reconciliation/stateme
 import { useFormat } from '../../../client/use-format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import classes from './hand.module.css'
-import { openCents } from './pick-sums.ts'
+import { openCents } from './open-cents.ts'
 
 interface TickedBarProps {
   readonly lines: readonly StatementLine[]

@@ -1,8 +1,4 @@
-import {
-  gatherLines,
-  reconcileSelection,
-  transferLine,
-} from '@prumo/contracts/bank-reconciliation/hand-matching.contract'
+import type * as routes from '@prumo/contracts/bank-reconciliation/hand-matching.contract'
 import type { StatementLine } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
 import type { BodyOf } from '@prumo/contracts/route'
 import { type Answered, sendRequest } from '../../../client/api-client.ts'
@@ -11,7 +7,10 @@ import type { DeskMemory } from '../desk/use-desk-memory.ts'
 import type { TransferChoice } from './transfer-sides.ts'
 import { useLineCommand } from '../lines/use-line-command.ts'
 
-type Selection = Omit<BodyOf<typeof reconcileSelection>, 'version'>
+type Selection = Omit<BodyOf<typeof routes.reconcileSelection>, 'version'>
+
+/** Few lines are done by hand: the routes come with the first of them. */
+const loadRoutes = () => import('@prumo/contracts/bank-reconciliation/hand-matching.contract')
 
 /** The acts that a person does by hand: those on several lines are undone together. */
 export function useHandActs(memory: DeskMemory) {
@@ -45,6 +44,7 @@ export function useHandActs(memory: DeskMemory) {
       act([line], 'reconciled', async () => {
         const body = { version: line.version, ...selection }
         const params = { company_id, id: line.id }
+        const { reconcileSelection } = await loadRoutes()
         const { answer, request_id } = await sendRequest(reconcileSelection, {
           params,
           body,
@@ -55,6 +55,7 @@ export function useHandActs(memory: DeskMemory) {
       act([line], 'transferred', async () => {
         const params = { company_id, id: line.id }
         const body = { version: line.version, ...choice }
+        const { transferLine } = await loadRoutes()
         return linesOf(await sendRequest(transferLine, { params, body }))
       }),
     /** @param besideIds lines that are on no page here. */
@@ -69,6 +70,7 @@ export function useHandActs(memory: DeskMemory) {
           ...besideIds.map((id) => ({ id, version: null })),
         ]
         const body = { transaction_id, lines: asked }
+        const { gatherLines } = await loadRoutes()
         return linesOf(await sendRequest(gatherLines, { params: { company_id }, body }))
       }),
   }
@@ -77,7 +79,7 @@ export function useHandActs(memory: DeskMemory) {
 const linesOf = ({
   answer,
   request_id,
-}: Answered<typeof transferLine> | Answered<typeof gatherLines>) => ({
+}: Answered<typeof routes.transferLine> | Answered<typeof routes.gatherLines>) => ({
   lines: answer.data,
   request_id,
 })

@@ -1,7 +1,7 @@
 import type { StatementLine } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
 import { useFormat } from '../../../client/use-format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { openCents } from '../hand/pick-sums.ts'
+import { openCents } from '../hand/open-cents.ts'
 import { ActButton } from './act-button.tsx'
 import classes from './line.module.css'
 
