@@ -99,6 +99,11 @@ export const auditTexts = {
     wire_transfer_requests: 'Überweisungsanforderung',
   },
   fields: fieldsTexts,
+  /** What a right to some cost centres or projects reaches beside them. */
+  also_without: {
+    cost_center_ids: 'auch ohne Kostenstelle',
+    project_ids: 'auch ohne Projekt',
+  },
   values: {
     active: 'Aktiv',
     admin: 'Administrator',

@@ -99,6 +99,11 @@ export const auditTexts = {
     wire_transfer_requests: 'Transfer request',
   },
   fields: fieldsTexts,
+  /** What a right to some cost centres or projects reaches beside them. */
+  also_without: {
+    cost_center_ids: 'also without cost centre',
+    project_ids: 'also without project',
+  },
   values: {
     active: 'Active',
     admin: 'Administrator',

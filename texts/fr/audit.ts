@@ -100,6 +100,11 @@ export const auditTexts = {
     wire_transfer_requests: 'Demande de virement',
   },
   fields: fieldsTexts,
+  /** What a right to some cost centres or projects reaches beside them. */
+  also_without: {
+    cost_center_ids: 'aussi sans centre de coûts',
+    project_ids: 'aussi sans projet',
+  },
   values: {
     active: 'Actif',
     admin: 'Administrateur',

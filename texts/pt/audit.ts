@@ -97,6 +97,11 @@ export const auditTexts = {
     wire_transfer_requests: 'Solicitação de transferência',
   },
   fields: fieldsTexts,
+  /** What a right to some cost centres or projects reaches beside them. */
+  also_without: {
+    cost_center_ids: 'também sem centro de custo',
+    project_ids: 'também sem projeto',
+  },
   values: {
     active: 'Ativo',
     admin: 'Administrador',

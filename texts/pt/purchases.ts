@@ -24,6 +24,8 @@ export const purchasesTexts = {
   id: fieldsTexts.id,
   cost_center: fieldsTexts.cost_center_id,
   project: fieldsTexts.project_id,
+  cost_centers: 'Centros de custo',
+  projects: 'Projetos',
   value: fieldsTexts.value_cents,
   bank_account: fieldsTexts.bank_account_name,
   fiscal_document: 'Documento fiscal',

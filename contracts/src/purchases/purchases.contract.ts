@@ -8,6 +8,7 @@ import {
   companyParams,
   dataOf,
   datePairSchema,
+  idListSchema,
   idTextSchema,
   nothingSchema,
   pageOf,
@@ -43,6 +44,8 @@ export const purchaseList = defineList({
     filter_value_range: amountRangeSchema.optional(),
     filter_status: z.enum(PURCHASE_STATUSES).optional(),
     filter_created_by_id: idTextSchema.optional(),
+    filter_cost_centers: idListSchema.optional(),
+    filter_projects: idListSchema.optional(),
   },
 })
 

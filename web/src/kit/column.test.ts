@@ -53,6 +53,11 @@ test('A card of a list without days has in its second line what comes after the 
   expect(partsOf(columns)).toEqual({ abbreviation: 'when', name: 'name', status: 'state' })
 })
 
+test('A card has words in its second line rather than a figure without its title', () => {
+  const columns = [column('name'), column('priority', { align: 'right' }), column('bank')]
+  expect(partsOf(columns)).toEqual({ name: 'name', priority: undefined, bank: 'when' })
+})
+
 test('What a card leaves out is no part of it', () => {
   const columns = [column('name'), column('phone', { hideOnCard: true }), column('city')]
   expect(partsOf(columns)).toEqual({ name: 'name', phone: undefined, city: 'when' })

@@ -84,7 +84,8 @@ export function withCardParts<C extends Carded>(
   take('name', ({ align, isDay }) => align !== 'right' && isDay !== true)
   take('value', ({ isMoney }) => isMoney === true)
   take('when', ({ isDay }) => isDay === true)
-  if (![...parts.values()].includes('when')) take('when', () => true)
+  // A figure says nothing without its title, which a card has no room for.
+  if (![...parts.values()].includes('when')) take('when', ({ align }) => align !== 'right')
   return columns.map((column) => {
     const card = parts.get(column.key)
     return card === undefined ? column : { ...column, card }

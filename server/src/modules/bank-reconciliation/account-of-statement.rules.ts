@@ -3,18 +3,20 @@ import { normaliseBankId, type OfxStatement } from '@prumo/ofx'
 import type { KnownBank } from '../bank-accounts/index.ts'
 import { cleanText } from './clean-text.rules.ts'
 
-type Numbers = Pick<OfxStatement, 'kind' | 'bank_id' | 'branch_id' | 'account_id'>
+type Numbers = Pick<OfxStatement, 'kind' | 'bank_id' | 'branch_id' | 'account_id' | 'organization'>
 
 /** As long as a branch and an account may be (bank-account.schema.ts). */
 const MAX_BRANCH = 10
 const MAX_ACCOUNT = 30
+/** What of the name that a bank signs with is enough to know it by. */
+const MAX_SIGNED = 40
 
 const TYPES = { bank: 'checking', creditcard: 'card', investment: 'investment' } as const
 
 /**
  * The account as it would be made from a statement: the numbers that the bank writes, with the check
  * digit apart where a hyphen tells it. What is too long to be a number of an account (a card's UUID)
- * is left empty.
+ * is left empty. A bank that is not known by its code is called as it signs the file.
  */
 export function accountOfStatement(
   statement: Numbers,
@@ -22,10 +24,11 @@ export function accountOfStatement(
 ): Omit<ReadStatement['account'], 'currency' | 'opening'> {
   const code = statement.bank_id === null ? null : normaliseBankId(statement.bank_id)
   const bank = banks.find((one) => one.code === code)
+  const signed = (cleanText(statement.organization) ?? '').slice(0, MAX_SIGNED).toWellFormed()
   const branch = numberOf(statement.branch_id, MAX_BRANCH)
   const account = numberOf(statement.account_id, MAX_ACCOUNT)
   return {
-    name: [bank && calledName(bank.name), account.whole].filter(Boolean).join(' '),
+    name: [calledName(bank?.name ?? signed), account.whole].filter(Boolean).join(' '),
     type: TYPES[statement.kind],
     bank_code: bank?.code ?? null,
     branch: branch.number,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { andAll, partsWithinReach } from '../../kernel/reachable-rows.ts'
+import { andAll, type Conditions, partsWithinReach } from '../../kernel/reachable-rows.ts'
 import { sharesOf } from './shares-of.ts'
 
 /** Whether a caller may see a part of a transaction alone: rights name cost centres or projects. */
@@ -57,15 +57,19 @@ export function settledWithinReach(db: CompanyDb): RawBuilder<unknown> {
 /**
  * What was paid of a transaction to its reader, with the interest and fine in it, as a relation of one
  * row `paid_cents, interest_cents` in cents.
+ * @param chosen what is asked of the allocations `x` that count, the reader's rights with it.
  */
-export function paidWithinReach(db: CompanyDb): RawBuilder<unknown> {
+export function paidWithinReach(
+  db: CompanyDb,
+  chosen: Conditions = partsWithinReach(db, 'x'),
+): RawBuilder<unknown> {
   const amounts = {
     paid_cents: sql`transaction.paid_cents`,
     interest_cents: sql`transaction.interest_cents`,
   }
-  if (!seesParts(db)) return sql`select ${amounts.paid_cents}, ${amounts.interest_cents}`
+  if (chosen.length === 0) return sql`select ${amounts.paid_cents}, ${amounts.interest_cents}`
   const divided = { id: sql`transaction.id`, value: sql`transaction.value_cents`, amounts }
   return sql`select coalesce(sum(mine.paid_cents), 0)::bigint as paid_cents,
       coalesce(sum(mine.interest_cents), 0)::bigint as interest_cents
-    from (${sharesOf(db, divided, partsWithinReach(db, 'x'))}) mine`
+    from (${sharesOf(db, divided, chosen)}) mine`
 }

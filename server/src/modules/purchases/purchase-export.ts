@@ -16,4 +16,5 @@ export const purchaseTable: ExportTable<PurchaseRow> = {
   }),
   currency: (row) => row.currency,
   period: 'filter_competency_date',
+  filters: { filter_cost_centers: 'cost_centers', filter_projects: 'projects' },
 }

@@ -4,10 +4,12 @@ import { parseMoney } from '@prumo/money'
 import { type RawBuilder, sql } from 'kysely'
 import { withinAmounts } from '../../kernel/amount-range.ts'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { andAll } from '../../kernel/reachable-rows.ts'
 import { containsPattern } from '../../kernel/search-key.ts'
+import { isNarrowed } from '../cost-centers/index.ts'
 import { seenPurchases, seesParts } from '../document-reach/index.ts'
 import { transactionsOf } from '../transactions/index.ts'
-import { netWithinReach } from './purchase-share.ts'
+import { chosenParts, netWithinReach } from './purchase-share.ts'
 
 export type PurchaseQuery = QueryOf<typeof listPurchases>
 /** The filter of the list, whatever its page: what its totals and its export have of it. */
@@ -22,6 +24,7 @@ export function conditionsOf(db: CompanyDb, query: PurchaseFilter): RawBuilder<u
     sql`purchase.company_id = ${db.company_id}`,
     ...seenPurchases(db),
     ...dayConditions(db, query),
+    ...partConditions(db, query),
     ...withinAmounts(netWithinReach(db), query.filter_value_range),
     ...searchConditions(db, query.search),
   ]
@@ -32,6 +35,16 @@ export function conditionsOf(db: CompanyDb, query: PurchaseFilter): RawBuilder<u
   if (query.filter_created_by_id !== undefined)
     conditions.push(sql`purchase.created_by = ${query.filter_created_by_id}`)
   return sql.join(conditions, AND)
+}
+
+/** A purchase is kept when one of its allocations is of what was chosen (docs/rules/documents.md). */
+function partConditions(db: CompanyDb, query: PurchaseFilter): RawBuilder<unknown>[] {
+  if (!isNarrowed(query)) return []
+  return [
+    sql`0 < (select count(*) from purchase_allocations x
+      where x.company_id = ${db.company_id} and x.purchase_id = purchase.id
+        ${andAll(chosenParts(db, query))})`,
+  ]
 }
 
 /**

@@ -81,6 +81,46 @@ it('Totals tell what waits, what is approved and what is paid; reproved ones com
   })
 })
 
+it('Purchases are found by a cost centre, or one above it, and by their project, with the share of these', async () => {
+  const { made, buy, approve, account, transactionsOf, expense, namesOf, dimensions } =
+    await fourPurchases()
+  const { center, other_center, project } = await dimensions()
+  const below = { name: 'Anúncios', abbreviation: 'ANU', parent_cost_center_id: center }
+  const ads = (await made.post('/cost-centers', below)).body.data.id
+  const divided = await buy({
+    description: 'Painéis',
+    total_cents: 12_000,
+    discount_cents: 2_000,
+    allocations: [
+      { category_id: expense, value_cents: 6_667, cost_center_id: other_center },
+      { category_id: expense, value_cents: 3_333, cost_center_id: ads, project_id: project },
+    ],
+  })
+  await approve(divided)
+  const [transaction] = await transactionsOf(divided)
+  await made.post(`/payables/${transaction}/settlements`, sampleSettlement(account, 5_000))
+  const chosen = `filter_cost_centers=${center}`
+  expect(await namesOf(chosen)).toEqual(['Painéis'])
+  expect(await namesOf(`filter_projects=${project}&sort=net_cents`)).toEqual(['Painéis'])
+  // One allocation is of both, or the purchase is not kept.
+  expect(await namesOf(`filter_cost_centers=${other_center}&filter_projects=${project}`)).toEqual(
+    [],
+  )
+  const share = {
+    net_cents: 3_333,
+    total_cents: 4_000,
+    discount_cents: 667,
+    committed_cents: 3_333,
+  }
+  const [row] = (await made.get(`/purchases?${chosen}`)).body.data
+  expect(row).toMatchObject({ ...share, paid_value_cents: 1_666, allocations_count: 1 })
+  expect([row.cost_center_name, row.has_hidden_parts]).toEqual(['Anúncios', false])
+  const { data } = (await made.get(`/purchases/totals?${chosen}`)).body
+  expect(data).toMatchObject({ count: 1, committed_cents: 3_333, paid_value_cents: 1_666 })
+  const file = await made.get(`/purchases/export?format=csv&${chosen}&columns=supplier,net,paid`)
+  expect(file.text).toMatch(/33,33.*16,66/u)
+})
+
 it('Who wrote purchases is offered as a filter, and the filter as a file', async () => {
   const { made, buying, approving } = await fourPurchases()
   const people: { user_id: number }[] = (await made.get('/purchases/creators')).body.data

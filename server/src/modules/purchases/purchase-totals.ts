@@ -4,7 +4,7 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { documentTotals } from '../document-currency/index.ts'
 import { paidWithinReach } from '../document-reach/index.ts'
 import { conditionsOf, type PurchaseFilter } from './purchase-filter.ts'
-import { amountsWithinReach } from './purchase-share.ts'
+import { amountsWithinReach, chosenParts } from './purchase-share.ts'
 
 const TOTALS = {
   counts: ['count', 'waiting_count'],
@@ -20,7 +20,7 @@ export function purchaseTotals(db: CompanyDb, query: PurchaseFilter): Promise<Pu
     (currency) => sql`
       with chosen as materialized (
         select purchase.id, purchase.status, mine.committed_cents, ${currency} as currency
-        from purchases purchase cross join lateral (${amountsWithinReach(db)}) mine
+        from purchases purchase cross join lateral (${amountsWithinReach(db, query)}) mine
         where ${conditionsOf(db, query)}
       )
       select currency, count(*)::int as count,
@@ -34,7 +34,7 @@ export function purchaseTotals(db: CompanyDb, query: PurchaseFilter): Promise<Pu
         coalesce(sum((select sum(share.paid_cents) from purchase_transactions link
           join transactions transaction
             on transaction.company_id = ${db.company_id} and transaction.id = link.transaction_id
-          cross join lateral (${paidWithinReach(db)}) share
+          cross join lateral (${paidWithinReach(db, chosenParts(db, query))}) share
           where link.company_id = ${db.company_id} and link.purchase_id = chosen.id)), 0)::bigint
           as paid_value_cents
       from chosen group by currency`,

@@ -8,7 +8,7 @@ import type { ResponseOf } from '@prumo/contracts/route'
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { pipelined } from '../../kernel/database/pipelined.ts'
-import { andAll, partsWithinReach } from '../../kernel/reachable-rows.ts'
+import { andAll } from '../../kernel/reachable-rows.ts'
 import { notFound } from '../../kernel/refusal.ts'
 import { accountCurrency } from '../document-currency/index.ts'
 import { paidWithinReach, seenPurchases } from '../document-reach/index.ts'
@@ -17,13 +17,17 @@ import { purchaseParts } from './purchase-parts.queries.ts'
 import { conditionsOf, type PurchaseQuery } from './purchase-filter.ts'
 import {
   amountsWithinReach,
+  chosenParts,
   hiddenPartsRefusal,
   netWithinReach,
+  type PartChoice,
   partsOfReader,
 } from './purchase-share.ts'
 
 /** What a list can be sorted by, over `purchases purchase`; the supplier's name is looked up by its key. */
-const SORTS: Readonly<Record<PurchaseQuery['sort'], (db: CompanyDb) => RawBuilder<unknown>>> = {
+const SORTS: Readonly<
+  Record<PurchaseQuery['sort'], (db: CompanyDb, choice: PartChoice) => RawBuilder<unknown>>
+> = {
   competency_date: () => sql`purchase.competency_date`,
   due_date: () => sql`purchase.due_date`,
   party_name: (db) => sql`(select named.name_key from parties named
@@ -45,7 +49,7 @@ export async function listPurchases(
     sql<PurchaseRow>`
       with page as materialized (
         select page.id, page.place from (
-          select purchase.id, ${SORTS[query.sort](db)} as place from purchases purchase
+          select purchase.id, ${SORTS[query.sort](db, query)} as place from purchases purchase
           where ${conditions}
         ) page
         order by ${order} limit ${sql.lit(per_page)} offset ${sql.lit((page - 1) * per_page)}
@@ -54,6 +58,7 @@ export async function listPurchases(
         db,
         sql`page join purchases purchase
         on purchase.company_id = ${db.company_id} and purchase.id = page.id`,
+        query,
       )}
       order by ${order}
     `.execute(db.query),
@@ -129,8 +134,16 @@ export const writtenByCaller = (db: CompanyDb, id: RawBuilder<unknown>) => sql<b
     where event.company_id = ${db.company_id} and event.purchase_id = ${id}
       and event.user_id = ${db.actor.user_id} and event.act in ('create', 'edit'))`
 
-/** The rows of a list, up to their `where`. @param from names `purchases purchase`. */
-function selectRows(db: CompanyDb, from: RawBuilder<unknown>): RawBuilder<unknown> {
+/**
+ * The rows of a list, up to their `where`, with the amounts and names of the parts that it chose.
+ * @param from names `purchases purchase`.
+ */
+function selectRows(
+  db: CompanyDb,
+  from: RawBuilder<unknown>,
+  choice: PartChoice = {},
+): RawBuilder<unknown> {
+  const chosen = chosenParts(db, choice)
   return sql`
     select purchase.id, purchase.status, purchase.party_id, party.name as party_name,
       purchase.description, mine.total_cents, mine.discount_cents, mine.net_cents,
@@ -142,7 +155,7 @@ function selectRows(db: CompanyDb, from: RawBuilder<unknown>): RawBuilder<unknow
       center.name as cost_center_name, project.name as project_name,
       (select count(*)::int from purchase_allocations x
         where x.company_id = ${db.company_id} and x.purchase_id = purchase.id
-          ${andAll(partsWithinReach(db, 'x'))}) as allocations_count,
+          ${andAll(chosen)}) as allocations_count,
       purchase.created_by, purchase.created_by_name, purchase.approved_by,
       purchase.approved_by_name,
       paid.paid_value_cents, paid.interest_cents, paid.payment_date, paid.is_paid, paid.is_settled,
@@ -155,10 +168,10 @@ function selectRows(db: CompanyDb, from: RawBuilder<unknown>): RawBuilder<unknow
     cross join lateral (
       select x.category_id, x.cost_center_id, x.project_id from purchase_allocations x
       where x.company_id = ${db.company_id} and x.purchase_id = purchase.id
-        ${andAll(partsWithinReach(db, 'x'))}
+        ${andAll(chosen)}
       order by x.position limit 1
     ) part
-    cross join lateral (${amountsWithinReach(db)}) mine
+    cross join lateral (${amountsWithinReach(db, choice)}) mine
     join categories category
       on category.company_id = ${db.company_id} and category.id = part.category_id
     left join cost_centers center
@@ -174,7 +187,7 @@ function selectRows(db: CompanyDb, from: RawBuilder<unknown>): RawBuilder<unknow
       from purchase_transactions link
       join transactions transaction
         on transaction.company_id = ${db.company_id} and transaction.id = link.transaction_id
-      cross join lateral (${paidWithinReach(db)}) share
+      cross join lateral (${paidWithinReach(db, chosen)}) share
       where link.company_id = ${db.company_id} and link.purchase_id = purchase.id
     ) paid`
 }

@@ -2,6 +2,8 @@
 
 /** Settles transactions, one or many. */
 export { settleTransaction, settleTransactions } from './settle-transactions.ts'
+/** An account settles transactions of its own currency. */
+export { requireCurrency } from './require-currency.ts'
 /** The fine and interest that a company charges. */
 export { getLateChargeRates } from './late-charge-rates.ts'
 /** Reverses a settlement, takes one out of the books, marks one as linked to a bank line. */

@@ -1,11 +1,18 @@
 import type { Currency } from '@prumo/contracts/bank-accounts/currency.schema'
+import type { TransactionKind } from '@prumo/contracts/transactions/transaction.schema'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { andAll } from '../../kernel/reachable-rows.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { hasSeveralCurrencies, transactionCurrency } from '../document-currency/index.ts'
 import { reachableTransactions } from '../document-reach/index.ts'
-import type { NewSettlement } from '../transactions/index.ts'
+
+/** A transaction, and the account that is to settle it. */
+interface Asked {
+  readonly kind: TransactionKind
+  readonly transaction_id: number
+  readonly bank_account_id: number
+}
 
 interface OtherCurrency {
   readonly currency: Currency
@@ -15,17 +22,14 @@ interface OtherCurrency {
 /**
  * Cents of one currency settle no cents of another. Where the accounts of the company have one
  * currency the statement looks no transaction up.
+ * @param field names the account where it was filled in.
  * @throws Refusal `settlement_currency`.
  */
 export async function requireCurrency(
   db: CompanyDb,
-  settlements: readonly NewSettlement[],
+  asked: readonly Asked[],
+  field = 'bank_account_id',
 ): Promise<void> {
-  const asked = settlements.map(({ kind, transaction_id, input }) => ({
-    kind,
-    transaction_id,
-    bank_account_id: input.bank_account_id,
-  }))
   const { rows } = await sql<OtherCurrency>`
     select ${transactionCurrency(db, 't')} as currency, account.currency as account_currency
     from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
@@ -40,7 +44,7 @@ export async function requireCurrency(
   const [other] = rows
   if (other === undefined) return
   throw new Refusal('settlement_currency', {
-    fields: { bank_account_id: 'settlement_currency' },
+    fields: { [field]: 'settlement_currency' },
     values: { ...other },
   })
 }

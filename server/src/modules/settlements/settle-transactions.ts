@@ -54,7 +54,10 @@ export async function settleTransactions(
   const [, , settled, snapshots, { documents, entries }] = await pipelined([
     requireDays(db, rows),
     // Before its settlements are written, which may say the currency of a transaction.
-    requireCurrency(db, rows),
+    requireCurrency(
+      db,
+      rows.map(({ input, ...of }) => ({ ...of, bank_account_id: input.bank_account_id })),
+    ),
     moveSettled(db, records),
     insertSettlements(db, records),
     postingOf(db, transactionIds),

@@ -7,6 +7,7 @@ import {
   sampleSettlement,
   sampleTransaction,
 } from '../../../../test/http/samples.ts'
+import { sampleRequestBody } from '../../../../test/http/transfer-records.ts'
 import { canaryParty } from '../../../../test/http/sweep-world.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 import { pdfPages } from '../../kernel/export/pdf-pages.factory.ts'
@@ -81,6 +82,28 @@ it('A row of a list says its currency, and no account of another one settles it'
   ])
   const { value_cents, others } = (await made.get(`/payables/totals?${ALL}`)).body.data
   expect([value_cents, others[0].value_cents]).toEqual([100_00, 30_00])
+})
+
+it('No wire transfer is asked for that would pay a payable from an account of another currency', async () => {
+  const { made, dollars } = await companyOfTwoCurrencies()
+  const rows: { id: number; currency: string }[] = (await made.get(`/payables?${ALL}`)).body.data
+  const idOf = (currency: string) => rows.find((row) => row.currency === currency)?.id
+  const pay = (currency: string) =>
+    sampleRequestBody(dollars, null, {
+      kind: 'payment',
+      transaction_id: idOf(currency),
+      pix_key: 'nuvem@prumo.example',
+    })
+  const refused = await made.post('/wire-transfer-requests', pay('BRL'))
+  expect([refused.status, refused.body.code]).toEqual([422, 'settlement_currency'])
+  expect(refused.body.errors.from_account_id[0]).toMatch(/está em BRL e a conta em USD/u)
+  const { status, body } = await made.post('/wire-transfer-requests', pay('USD'))
+  expect([status, body.data.status]).toEqual([201, 'draft'])
+  const changed = await made.put(`/wire-transfer-requests/${body.data.id}`, {
+    ...pay('BRL'),
+    version: body.data.version,
+  })
+  expect([changed.status, changed.body.code]).toEqual([422, 'settlement_currency'])
 })
 
 it('The card of a contact and the realised of a project keep currencies apart', async () => {

@@ -9,6 +9,7 @@ import { recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { searchKey } from '../../kernel/search-key.ts'
 import { requireActiveAccount } from '../bank-accounts/index.ts'
+import { requireCurrency } from '../settlements/index.ts'
 import { addEvents, lockRequest } from './change-request.ts'
 import { requirePayable } from './payable.queries.ts'
 import { getRequest } from './request.queries.ts'
@@ -16,7 +17,7 @@ import { getRequest } from './request.queries.ts'
 /**
  * Writes the draft of a request. Whom the money goes to is kept as it is now.
  * @throws Refusal `reference_not_found`, `bank_account_inactive`, `transfer_currency`,
- * `request_exceeds_residual`.
+ * `request_exceeds_residual`, `settlement_currency`.
  */
 export async function createRequest(
   db: CompanyDb,
@@ -112,10 +113,16 @@ async function ownAccount(
 }
 
 async function payeeOfPayable(db: CompanyDb, input: RequestInput): Promise<Payee> {
+  const { from_account_id, transaction_id } = input
   const { bank_code, bank_branch, bank_account, bank_account_type, pix_key } = input
   const [, payable] = await pipelined([
-    requireActiveAccount(db, input.from_account_id, 'from_account_id'),
-    requirePayable(db, input.transaction_id, input.value_cents),
+    requireActiveAccount(db, from_account_id, 'from_account_id'),
+    requirePayable(db, transaction_id, input.value_cents),
+    requireCurrency(
+      db,
+      [{ kind: 'payable', transaction_id: transaction_id ?? 0, bank_account_id: from_account_id }],
+      'from_account_id',
+    ),
   ])
   return {
     name: payable.name,

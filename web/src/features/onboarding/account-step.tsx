@@ -39,7 +39,7 @@ export function AccountStep({ draft, onNext }: StepProps) {
       />
     )
   const initial: AccountValues =
-    chosen === null ? blankAccount(today) : valuesOfStatement(chosen.statement)
+    chosen === null ? blankAccount(today) : valuesOfStatement(chosen.statement, t)
   return (
     <>
       {planHas('bank-reconciliation', session) ? (

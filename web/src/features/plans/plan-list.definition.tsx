@@ -37,6 +37,7 @@ export function planColumns(t: TextOf<'plans'>, format: Formats): readonly Colum
       title: t('price'),
       sort: 'price_cents',
       align: 'right',
+      isMoney: true,
       render: ({ price_cents }) =>
         price_cents === null ? '' : <MoneyText value_cents={price_cents} withSymbol />,
     },

@@ -11,6 +11,7 @@ import { declaredColumns } from '../../kit/declared-columns.tsx'
 import type { FilterDefinition } from '../../kit/filter-definition.ts'
 import { MoneyText } from '../../kit/money-text.tsx'
 import { byAmounts } from '../../parts/amounts/amounts-filter.tsx'
+import { byCostCenters, byProjects } from '../../parts/choices/choice-filters.tsx'
 import type { TextOf } from '../../texts/use-texts.ts'
 import { PurchaseStatusChip } from './purchase-status-chip.tsx'
 import classes from './purchases.module.css'
@@ -60,6 +61,8 @@ export function purchaseFilters(
       kind: 'choice',
       options: PURCHASE_STATUSES.map((value) => ({ value, label: t(`statuses.${value}`) })),
     },
+    { name: 'filter_cost_centers', label: t('cost_centers'), ...byCostCenters },
+    { name: 'filter_projects', label: t('projects'), ...byProjects },
     { name: 'filter_value_range', label: t('net'), ...byAmounts },
     {
       name: 'filter_created_by_id',

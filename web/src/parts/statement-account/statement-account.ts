@@ -5,6 +5,7 @@ import {
 import type { ReadStatement } from '@prumo/contracts/bank-reconciliation/ofx-import.schema'
 import type { z } from 'zod'
 import type { FormValues } from '../../kit/use-record-form.ts'
+import type { TextOf } from '../../texts/use-texts.ts'
 
 /** A statement that an account is made from. */
 export interface ChosenStatement {
@@ -27,11 +28,21 @@ export const statementAccountSchema = bankAccountInputSchema.pick({
 
 export type AccountValues = FormValues<z.input<typeof statementAccountSchema>>
 
-/** The account of a statement; the opening balance is asked for where the bank does not tell it. */
-export function valuesOfStatement({ account }: ReadStatement): AccountValues {
+/**
+ * The account of a statement; the opening balance is asked for where the bank does not tell it. Where
+ * the file has no bank or no number, the name begins with the type: it would be empty, or that of
+ * another account of the bank.
+ */
+export function valuesOfStatement(
+  { account }: Pick<ReadStatement, 'account'>,
+  t: TextOf<'onboarding'>,
+): AccountValues {
   const { opening, currency: _currency, ...fields } = account
+  const { name, type, bank_code, account: number } = account
+  const isNamed = bank_code !== null && number !== null
   return {
     ...fields,
+    name: isNamed ? name : `${t(`account.types.${type}`)} ${name}`.trim(),
     initial_system_cents: opening?.cents ?? null,
     initial_system_date: opening?.date ?? null,
   }

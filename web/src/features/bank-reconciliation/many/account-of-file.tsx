@@ -24,7 +24,8 @@ export function AccountOfFile({ entry, onMade, onCancel }: AccountOfFileProps) {
   const t = useTexts('statementFiles')
   const creation = useCommand(createBankAccount)
   const { statement } = entry
-  const form = useRecordForm(statementAccountSchema, valuesOfStatement(statement))
+  const initial = valuesOfStatement(statement, useTexts('onboarding'))
+  const form = useRecordForm(statementAccountSchema, initial)
   const save = () =>
     void form.submit(async (values, idempotencyKey) => {
       const body = accountInput(values, statement, { is_default_purchase: false })
