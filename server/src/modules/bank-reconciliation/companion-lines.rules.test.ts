@@ -2,7 +2,7 @@ import { civilDate } from '@prumo/civil-date'
 import { cents } from '@prumo/money'
 import { describe, expect, it } from 'vitest'
 import { indexTransactionsOfParties } from './candidate-index.rules.ts'
-import { companionsOf, wantedCompanions } from './companion-lines.rules.ts'
+import { companionsOf, daysNearestFirst, wantedCompanions } from './companion-lines.rules.ts'
 import { prepareLine } from './match-candidate.rules.ts'
 import { line, party, transaction } from './suggest-match.factory.ts'
 
@@ -31,6 +31,19 @@ describe('lines outside of a page that pay together with lines of it', () => {
     expect(pattern.test('pix aco forte')).toBe(true)
     expect(pattern.test('12.345.678/0001-95')).toBe(true)
     expect(pattern.test('PADARIA CENTRAL')).toBe(false)
+  })
+
+  it('The days are told from the nearest to the farthest, the earlier of two first', () => {
+    const days = daysNearestFirst(civilDate('2026-02-27'), civilDate('2026-03-01'))
+    expect(days.slice(0, 5)).toEqual([
+      '2026-02-27',
+      '2026-02-28',
+      '2026-03-01',
+      '2026-02-26',
+      '2026-03-02',
+    ])
+    expect(days.slice(-2)).toEqual(['2026-02-12', '2026-03-16'])
+    expect(new Set(days).size).toBe(33)
   })
 
   it('Lines that pay no part of anything ask for nothing', () => {

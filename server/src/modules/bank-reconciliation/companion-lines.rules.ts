@@ -1,11 +1,11 @@
-import type { CivilDate } from '@prumo/civil-date'
+import { addDays, type CivilDate, daysBetween } from '@prumo/civil-date'
 import type { PoolsOfLine } from './candidate-index.rules.ts'
 import { coveringSets } from './covering-sets.rules.ts'
 import type { PreparedLine } from './match-candidate.rules.ts'
 import { payersOf } from './step-gathering.rules.ts'
 
 /** Lines that pay one transaction together lie so many days apart at most. */
-export const COMPANION_DAYS = 15
+const COMPANION_DAYS = 15
 /** Further combinations of one transaction say no more than that nobody can tell. */
 const MOST_COMBINATIONS = 10
 /** A longer word is found by its beginning: banks cut texts short. */
@@ -59,6 +59,18 @@ export function wantedCompanions(
     receivable_below: below.receivable || null,
     pattern: String.raw`\m(${[...words].toSorted().join('|')})`,
   }
+}
+
+/** The days on which companions may lie: those of the lines, then those ever farther away. */
+export function daysNearestFirst(first_day: CivilDate, last_day: CivilDate): readonly CivilDate[] {
+  const between = Array.from({ length: daysBetween(first_day, last_day) + 1 }, (_, days) =>
+    addDays(first_day, days),
+  )
+  const around = Array.from({ length: COMPANION_DAYS }, (_, days) => [
+    addDays(first_day, -days - 1),
+    addDays(last_day, days + 1),
+  ])
+  return [...between, ...around.flat()]
 }
 
 /**
