@@ -35,6 +35,12 @@ export const bankReconciliationTexts = {
     empty:
       'Kein Konto zum Abgleichen. Aktivieren Sie unter „Bankkonten“ beim Konto „Im Abgleich anzeigen“.',
   },
+  many: {
+    exact: 'Alle exakten abgleichen ({{count}})',
+    exact_more: 'Alle exakten abgleichen ({{count}}+)',
+    batch: 'Stapelmodus',
+    batch_back: 'Stapelmodus verlassen',
+  },
   desk: {
     title: 'Abgleich · {{name}}',
     memory: 'Gedächtnis',

@@ -4,8 +4,6 @@ import { fieldsTexts } from './fields.ts'
 
 export const manyLinesTexts = {
   exact: {
-    button: 'Alle exakten abgleichen ({{count}})',
-    button_more: 'Alle exakten abgleichen ({{count}}+)',
     title: 'Alle exakten abgleichen',
     hint: 'Jede Zeile hier ist genau ein Posten, mit exaktem Betrag und nichts Ähnlichem in der Nähe. Entfernen Sie das Häkchen bei allem, was Sie lieber später ansehen.',
     looking: 'Exakte Paare werden gesucht…',
@@ -51,8 +49,6 @@ export const manyLinesTexts = {
     share: '{{percent}} % der Zeile',
   },
   batch: {
-    button: 'Stapelmodus',
-    back: 'Stapelmodus verlassen',
     hint: 'Pfeile bewegen, Tippen oder Enter bearbeitet, Tab geht weiter, + kopiert von oben, Leertaste wählt aus. Was in einer ausgewählten Zeile steht, gilt für alle ausgewählten. Eine vollständige Zeile wird beim Verlassen gespeichert; Strg+Enter speichert die vollständigen.',
     table: 'Offene Zeilen im Stapel',
     tick: 'Auswählen',

@@ -34,6 +34,12 @@ export const bankReconciliationTexts = {
     import_account: 'Import OFX into {{name}}',
     empty: 'No accounts to reconcile. In Bank accounts, turn on “Show in reconciliation”.',
   },
+  many: {
+    exact: 'Reconcile all exact ones ({{count}})',
+    exact_more: 'Reconcile all exact ones ({{count}}+)',
+    batch: 'Batch mode',
+    batch_back: 'Leave batch mode',
+  },
   desk: {
     title: 'Reconciliation · {{name}}',
     memory: 'Memory',

@@ -4,8 +4,6 @@ import { fieldsTexts } from './fields.ts'
 
 export const manyLinesTexts = {
   exact: {
-    button: 'Reconcile all exact ones ({{count}})',
-    button_more: 'Reconcile all exact ones ({{count}}+)',
     title: 'Reconcile all exact ones',
     hint: 'Each line below is one transaction alone, of the exact amount, with nothing like it nearby. Untick what you would rather see later.',
     looking: 'Looking for exact pairs…',
@@ -51,8 +49,6 @@ export const manyLinesTexts = {
     share: '{{percent}} % of the line',
   },
   batch: {
-    button: 'Batch mode',
-    back: 'Leave batch mode',
     hint: 'Arrows move, typing or Enter edits, Tab goes on, + copies from above, space ticks. What is filled in a ticked row goes to all ticked rows. A complete row is saved when you leave it; Ctrl+Enter saves the complete ones.',
     table: 'Pending lines as a batch',
     tick: 'Tick',

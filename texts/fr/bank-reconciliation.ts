@@ -35,6 +35,12 @@ export const bankReconciliationTexts = {
     empty:
       'Aucun compte à rapprocher. Dans Comptes bancaires, activez « Afficher au rapprochement ».',
   },
+  many: {
+    exact: 'Rapprocher toutes les exactes ({{count}})',
+    exact_more: 'Rapprocher toutes les exactes ({{count}}+)',
+    batch: 'Mode par lot',
+    batch_back: 'Quitter le mode par lot',
+  },
   desk: {
     title: 'Rapprochement · {{name}}',
     memory: 'Mémoire',

@@ -4,8 +4,6 @@ import { fieldsTexts } from './fields.ts'
 
 export const manyLinesTexts = {
   exact: {
-    button: 'Rapprocher toutes les exactes ({{count}})',
-    button_more: 'Rapprocher toutes les exactes ({{count}}+)',
     title: 'Rapprocher toutes les exactes',
     hint: 'Chaque ligne ci-dessous est une seule écriture, au montant exact, sans rien de semblable à côté. Décochez ce que vous préférez voir plus tard.',
     looking: 'Recherche de paires exactes…',
@@ -51,8 +49,6 @@ export const manyLinesTexts = {
     share: '{{percent}} % de la ligne',
   },
   batch: {
-    button: 'Mode par lot',
-    back: 'Quitter le mode par lot',
     hint: 'Les flèches déplacent, taper ou Entrée modifie, Tab avance, + copie d’en haut, espace coche. Ce qui est saisi dans une ligne cochée va à toutes les cochées. Une ligne complète est enregistrée quand on la quitte ; Ctrl+Entrée enregistre les complètes.',
     table: 'Lignes en attente par lot',
     tick: 'Cocher',

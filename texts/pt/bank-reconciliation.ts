@@ -33,6 +33,12 @@ export const bankReconciliationTexts = {
     empty:
       'Nenhuma conta para conciliar. Em Contas bancárias, ligue "Mostrar na conciliação" na conta.',
   },
+  many: {
+    exact: 'Conciliar todas as exatas ({{count}})',
+    exact_more: 'Conciliar todas as exatas ({{count}}+)',
+    batch: 'Modo lote',
+    batch_back: 'Sair do modo lote',
+  },
   desk: {
     title: 'Conciliação · {{name}}',
     memory: 'Memória',

@@ -2,8 +2,6 @@ import { fieldsTexts } from './fields.ts'
 
 export const manyLinesTexts = {
   exact: {
-    button: 'Conciliar todas as exatas ({{count}})',
-    button_more: 'Conciliar todas as exatas ({{count}}+)',
     title: 'Conciliar todas as exatas',
     hint: 'Cada linha abaixo é um só lançamento, com o valor exato e nada parecido por perto. Desmarque o que preferir ver depois.',
     looking: 'Procurando pares exatos…',
@@ -49,8 +47,6 @@ export const manyLinesTexts = {
     share: '{{percent}} % da linha',
   },
   batch: {
-    button: 'Modo lote',
-    back: 'Sair do modo lote',
     hint: 'Setas movem, digitar ou Enter edita, Tab vai adiante, + copia de cima, espaço marca. O que se preenche numa linha marcada vai para todas as marcadas. A linha completa é salva quando se sai dela; Ctrl+Enter salva as completas.',
     table: 'Linhas pendentes em lote',
     tick: 'Marcar',

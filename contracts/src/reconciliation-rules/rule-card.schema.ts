@@ -32,6 +32,8 @@ export const ruleCardSchema = z.object({
   party_name: z.string().nullable(),
   hide_in_dre: z.boolean(),
   ignore_reason: z.enum(IGNORE_REASONS),
+  /** Where a transfer goes; null without one, and where it is out of the reader's reach. */
+  destination_account_id: idSchema.nullable(),
   destination_account_name: z.string().nullable(),
 })
 

@@ -131,10 +131,17 @@ describe('a pending line that a rule hits', () => {
     await desk.made.put(`/bank-accounts/${desk.account}`, { ...own, rules_account_id })
     const rule = await desk.rule({ reconciliation_type: 'transfer' })
     const card = async () => (await desk.lines())[0].rule_card
-    expect(await card()).toMatchObject({ act: null, destination_account_name: 'Reserva' })
+    const destination = {
+      destination_account_id: rules_account_id,
+      destination_account_name: 'Reserva',
+    }
+    expect(await card()).toMatchObject({ act: null, ...destination })
     const destination_account_id = await other('Cofre')
     await desk.made.put(`/reconciliation-rules/${rule.id}`, { ...rule, destination_account_id })
-    expect((await card()).destination_account_name).toBe('Cofre')
+    expect(await card()).toMatchObject({
+      destination_account_id,
+      destination_account_name: 'Cofre',
+    })
   })
 
   it('A pending line that a rule hits follows no rule that there is not, and is then still pending', async () => {

@@ -56,22 +56,34 @@ export async function askRules(
       const [line, hit] = [byId.get(lineId), hits.get(lineId)]
       if (line === undefined || !hit) return null
       const card = ruleCard(hit, line.amount_cents > 0, isPreferred)
-      return { ...card, destination_account_name: destinationOf(hit, account) }
+      return { ...card, ...destinationOf(hit, account) }
     },
   }
 }
 
+type Destination = Pick<RuleCard, 'destination_account_id' | 'destination_account_name'>
+
 /** Where a transfer goes: the rule's account, or the one that the line's account has for rules. */
-function destinationOf({ rule }: RuleHit, account: RuledAccount): string | null {
-  if (rule.reconciliation_type !== 'transfer') return null
-  return rule.destination_account_name ?? account.rules_account_name
+function destinationOf({ rule }: RuleHit, account: RuledAccount): Destination {
+  if (rule.reconciliation_type !== 'transfer')
+    return { destination_account_id: null, destination_account_name: null }
+  // The name is told within reach alone, and the id with it.
+  if (rule.destination_account_name !== null)
+    return {
+      destination_account_id: rule.destination_account_id,
+      destination_account_name: rule.destination_account_name,
+    }
+  return {
+    destination_account_id: account.rules_account_id,
+    destination_account_name: account.rules_account_name,
+  }
 }
 
 function ruleCard(
   { rule, conditions }: RuleHit,
   isIn: boolean,
   isPreferred: boolean,
-): Omit<RuleCard, 'destination_account_name'> {
+): Omit<RuleCard, keyof Destination> {
   return {
     rule: referenceOf(rule),
     name: rule.name,

@@ -1,4 +1,3 @@
-import { Progress } from '@mantine/core'
 import type { Desk } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { MoneyText } from '../../../kit/money-text.tsx'
@@ -46,7 +45,7 @@ export function DeskFigures({ desk }: { readonly desk: Desk }) {
       </dl>
       <div className={classes['progress']}>
         <span>{progress}</span>
-        <Progress value={percent} aria-label={progress} />
+        <progress value={percent} max={100} aria-label={progress} />
       </div>
     </section>
   )

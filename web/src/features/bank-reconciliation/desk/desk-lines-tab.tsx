@@ -20,12 +20,12 @@ import type { DeskState } from './use-desk-state.ts'
 
 /** What is done with many lines comes once the screen has stood for a while. */
 const LineTools = lazy(() =>
-  Promise.all([import('./line-tools.tsx'), loadTexts('manyLines')]).then(([file]) => ({
-    default: file.LineTools,
-  })),
+  import('./line-tools.tsx').then((file) => ({ default: file.LineTools })),
 )
 const BatchGrid = lazy(() =>
-  import('../batch/batch-grid.tsx').then((file) => ({ default: file.BatchGrid })),
+  Promise.all([import('../batch/batch-grid.tsx'), loadTexts('manyLines')]).then(([file]) => ({
+    default: file.BatchGrid,
+  })),
 )
 
 interface DeskLinesProps {

@@ -2,13 +2,16 @@ import { Button } from '@mantine/core'
 import type { StatementLine } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
 import { lazy, Suspense, useState } from 'react'
 import { useScreenKeys } from '../../../client/screen-keys.ts'
+import { loadTexts } from '../../../texts/feature-texts.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { isCovered } from '../lines/use-line-focus.ts'
 import classes from './desk.module.css'
 import type { DeskState } from './use-desk-state.ts'
 
 const ExactDialog = lazy(() =>
-  import('../exact/exact-dialog.tsx').then((file) => ({ default: file.ExactDialog })),
+  Promise.all([import('../exact/exact-dialog.tsx'), loadTexts('manyLines')]).then(([file]) => ({
+    default: file.ExactDialog,
+  })),
 )
 
 interface LineToolsProps {
@@ -24,7 +27,7 @@ interface LineToolsProps {
 /** What is done with many pending lines at once. */
 export function LineTools(props: LineToolsProps) {
   const { accountId, lines, more, state, isBatch, onBatch } = props
-  const t = useTexts('manyLines')
+  const t = useTexts('bankReconciliation')
   const [isExact, setExact] = useState(false)
   const count = lines.filter(({ is_exact }) => is_exact).length
   const hasExact = count > 0 || more > 0
@@ -45,7 +48,7 @@ export function LineTools(props: LineToolsProps) {
           aria-keyshortcuts="E"
           onClick={() => setExact(true)}
         >
-          {t(more > 0 ? 'exact.button_more' : 'exact.button', { count })}
+          {t(more > 0 ? 'many.exact_more' : 'many.exact', { count })}
         </Button>
       ) : null}
       <Button
@@ -56,7 +59,7 @@ export function LineTools(props: LineToolsProps) {
         aria-pressed={isBatch}
         onClick={onBatch}
       >
-        {t(isBatch ? 'batch.back' : 'batch.button')}
+        {t(isBatch ? 'many.batch_back' : 'many.batch')}
       </Button>
       <Suspense>
         {isExact ? (

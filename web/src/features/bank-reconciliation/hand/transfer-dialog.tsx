@@ -27,7 +27,9 @@ export function TransferDialog({ line, acts, onClose }: TransferDialogProps) {
   useFocusReturn()
   const answer = useRouteQuery(listTransferSides, { params: { id: line.id } })
   const sides = answer.data?.data ?? []
-  const start = startOf(sides, line.proposals?.transfer ?? null)
+  const { destination_account_id: ruled = null, destination_account_name: ruledName = null } =
+    line.rule_card ?? {}
+  const start = startOf(sides, line.proposals?.transfer ?? null, ruled)
   const [chosen, setChosen] = useState<{ account: number | null; side: string } | null>(null)
   const { account, side } = chosen ?? start
   const [description, setDescription] = useState('')
@@ -67,9 +69,11 @@ export function TransferDialog({ line, acts, onClose }: TransferDialogProps) {
           source={bankAccounts}
           value={account}
           known={
-            known === undefined
-              ? undefined
-              : { id: known.bank_account_id, name: known.bank_account_name }
+            known !== undefined
+              ? { id: known.bank_account_id, name: known.bank_account_name }
+              : account !== null && account === ruled && ruledName !== null
+                ? { id: account, name: ruledName }
+                : undefined
           }
           exceptId={line.bank_account_id}
           isClearable={false}

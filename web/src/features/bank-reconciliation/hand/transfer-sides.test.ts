@@ -14,10 +14,12 @@ const line: TransferProposal = {
 }
 const waiting = { ...line, bank_account_id: 8, line_id: null, line_version: null, transfer_id: 5 }
 
-test('A dialog of a transfer begins with what the card proposes, else with the nearest side', () => {
-  expect(startOf([line, waiting], waiting)).toEqual({ account: 8, side: 'transfer-5' })
-  expect(startOf([line, waiting], null)).toEqual({ account: 7, side: 'line-3' })
-  expect(startOf([], null)).toEqual({ account: null, side: ALONE })
+test('A dialog of a transfer begins with what the card proposes, else with the account that a rule names, else with the nearest side', () => {
+  expect(startOf([line, waiting], waiting, 7)).toEqual({ account: 8, side: 'transfer-5' })
+  expect(startOf([line, waiting], null, null)).toEqual({ account: 7, side: 'line-3' })
+  expect(startOf([line, waiting], null, 8)).toEqual({ account: 8, side: 'transfer-5' })
+  expect(startOf([line, waiting], null, 9)).toEqual({ account: 9, side: ALONE })
+  expect(startOf([], null, null)).toEqual({ account: null, side: ALONE })
 })
 
 test('The line of the other account is linked too, a transfer that waits is taken, else one is made', () => {

@@ -12,14 +12,20 @@ export type TransferChoice = Omit<BodyOf<typeof transferLine>, 'version'>
 export const sideKey = ({ line_id, transfer_id }: TransferProposal): string =>
   transfer_id === null ? `line-${line_id}` : `transfer-${transfer_id}`
 
-/** What the dialog begins with: what the card proposes, else the nearest side. */
+/**
+ * What the dialog begins with: what the card proposes, else the nearest side of the account that a
+ * rule names, else the nearest side.
+ */
 export function startOf(
   sides: readonly TransferProposal[],
   proposed: TransferProposal | null,
+  ruled: number | null,
 ): { readonly account: number | null; readonly side: string } {
-  const first = proposed ?? sides[0] ?? null
+  const likely =
+    ruled === null ? sides : sides.filter(({ bank_account_id }) => bank_account_id === ruled)
+  const first = proposed ?? likely[0] ?? null
   return first === null
-    ? { account: null, side: ALONE }
+    ? { account: ruled, side: ALONE }
     : { account: first.bank_account_id, side: sideKey(first) }
 }
 
