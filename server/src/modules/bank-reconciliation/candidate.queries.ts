@@ -80,13 +80,16 @@ export function transactionsOfAmounts(
     sql`t.settled_cents = 0 and t.value_cents = any(${amounts}::bigint[])`
   const partlySettled = (amounts: readonly number[]) =>
     sql`t.settled_cents > 0 and (${residual}) = any(${amounts}::bigint[])`
-  const transactions = transactionsWhere(db, accountId, wanted.first_due, wanted.last_due)
+  const { first_due, last_due } = wanted
+  const transactions = transactionsWhere(db, accountId, sql`t.due_date`, first_due, last_due)
+  // The index of residuals has no days: as an expression, no plan prefers the index of due dates to it.
+  const rests = transactionsWhere(db, accountId, sql`t.due_date + 0`, first_due, last_due)
   return readTransactions(db, wanted, {
     transactions: [
       transactions('payable', untouched(wanted.payable)),
       transactions('receivable', untouched(wanted.receivable)),
-      transactions('payable', partlySettled(wanted.payable)),
-      transactions('receivable', partlySettled(wanted.receivable)),
+      rests('payable', partlySettled(wanted.payable)),
+      rests('receivable', partlySettled(wanted.receivable)),
     ],
     group: sql`t.kind, ${residual}`,
     kept: sql`
@@ -134,7 +137,8 @@ export function transactionsOfParties(
   accountId: number,
   wanted: WantedParties,
 ): Promise<readonly CandidateRow[]> {
-  const transactions = transactionsWhere(db, accountId, wanted.first_near, wanted.last_near)
+  const { first_near, last_near } = wanted
+  const transactions = transactionsWhere(db, accountId, sql`t.due_date`, first_near, last_near)
   return readTransactions(db, wanted, {
     transactions: [
       transactions('payable', sql`t.party_id = any(${wanted.payable}::bigint[])`),
@@ -147,15 +151,20 @@ export function transactionsOfParties(
 
 /**
  * Transactions of a direction within reach that are open, due in the window, from this account or
- * from none in particular. The due date is compared as an expression, so that no plan prefers its
- * index to that of amounts or parties.
+ * from none in particular.
  */
-function transactionsWhere(db: CompanyDb, accountId: number, first_due: string, last_due: string) {
+function transactionsWhere(
+  db: CompanyDb,
+  accountId: number,
+  due: RawBuilder<unknown>,
+  first_due: string,
+  last_due: string,
+) {
   return (kind: 'payable' | 'receivable', condition: RawBuilder<unknown>) => sql`
     select t.* from transactions t
     where t.company_id = ${db.company_id} and t.kind = ${sql.lit(kind)} and ${condition}
       and ${isOpen('t')}
-      and t.due_date + 0 between ${first_due}::date and ${last_due}::date
+      and ${due} between ${first_due}::date and ${last_due}::date
       ${payableFrom(db, accountId)} ${andAll(reachableTransactions(db, 't'))}`
 }
 
