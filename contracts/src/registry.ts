@@ -6,6 +6,7 @@ import * as handMatching from './bank-reconciliation/hand-matching.contract.ts'
 import * as manyLines from './bank-reconciliation/many-lines.contract.ts'
 import * as matchMemory from './bank-reconciliation/match-memory.contract.ts'
 import * as sheetLayout from './bank-reconciliation/sheet-layout.contract.ts'
+import * as statementImport from './bank-reconciliation/statement-import.contract.ts'
 import * as categories from './categories/categories.contract.ts'
 import * as categoryMerges from './category-merges/category-merges.contract.ts'
 import * as choices from './choices/choices.contract.ts'
@@ -120,6 +121,7 @@ export const routes: readonly RouteContract[] = [
   ...Object.values(imports.importRoutes),
   bankReconciliation,
   bankConnections,
+  statementImport,
   matchMemory,
   sheetLayout,
   automaticReconciliation,

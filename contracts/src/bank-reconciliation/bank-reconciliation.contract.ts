@@ -7,7 +7,6 @@ import {
   dataOf,
   datePairSchema,
   idSchema,
-  idTextSchema,
   nothingSchema,
   pageOf,
   recordParams,
@@ -16,13 +15,6 @@ import {
 } from '../scalars.ts'
 import { balanceProofSchema } from './balance-proof.schema.ts'
 import { ruleReferenceSchema } from '../reconciliation-rules/rule-card.schema.ts'
-import {
-  importRecordSchema,
-  MAX_OFX_BYTES,
-  ofxImportSchema,
-  readStatementSchema,
-} from './ofx-import.schema.ts'
-import { sheetLayoutTextSchema } from './sheet-layout.contract.ts'
 import {
   deskSchema,
   IGNORE_REASONS,
@@ -36,11 +28,6 @@ const feature = 'bank-reconciliation'
 const mayRead = {
   kind: 'company',
   permission: 'api.companies.bank_accounts.import-ofx',
-  feature,
-} as const
-const mayImport = {
-  kind: 'company',
-  permission: 'api.companies.bank_accounts.import',
   feature,
 } as const
 const mayReconcile = {
@@ -84,64 +71,6 @@ export const listReconciliationAccounts = defineRoute({
   summary: 'The accounts to reconcile, with what is pending',
   params: companyParams,
   response: dataOf(z.array(reconciliationAccountSchema)),
-})
-
-export const readOfx = defineRoute({
-  id: 'bank-reconciliation.read-ofx',
-  method: 'POST',
-  path: `${company}/ofx/read`,
-  access: mayImport,
-  summary: 'Read an OFX file before there is an account: the accounts that could be made from it',
-  params: companyParams,
-  upload: { field: 'file', max_bytes: MAX_OFX_BYTES },
-  response: dataOf(z.object({ statements: z.array(readStatementSchema) })),
-})
-
-/** People untick lines one by one: a longer list is no longer meant so. */
-const MAX_LEFT_OUT = 1000
-const linePlacesSchema = z
-  .string()
-  .regex(/^\d{1,6}(,\d{1,6})*$/)
-  .transform((text) => text.split(',').map(Number))
-  .pipe(z.array(z.int()).max(MAX_LEFT_OUT))
-
-export const importOfx = defineRoute({
-  id: 'bank-reconciliation.import-ofx',
-  method: 'POST',
-  path: `${account}/ofx/import`,
-  access: mayImport,
-  summary: 'Preview an OFX file (`dry_run=true`) or store one of its statements',
-  params: recordParams,
-  query: z.object({
-    dry_run: z.enum(['true', 'false']).default('false'),
-    statement: z.coerce.number<string>().pipe(z.int().min(0).max(10_000)).optional(),
-    /** Places of lines in the statement, from 0, that are not to be stored. */
-    leave_out: linePlacesSchema.optional(),
-    /** The file was made of a sheet that was read so, which is remembered for the account. */
-    sheet_layout: sheetLayoutTextSchema.optional(),
-  }),
-  upload: { field: 'file', max_bytes: MAX_OFX_BYTES },
-  response: dataOf(ofxImportSchema),
-})
-
-export const listImports = defineRoute({
-  id: 'bank-reconciliation.imports',
-  method: 'GET',
-  path: `${account}/ofx/imports`,
-  access: mayRead,
-  summary: 'The statement files stored in this account, newest first',
-  params: recordParams,
-  response: dataOf(z.array(importRecordSchema)),
-})
-
-export const undoImport = defineRoute({
-  id: 'bank-reconciliation.undo-import',
-  method: 'POST',
-  path: `${account}/ofx/imports/{import_id}/undo`,
-  access: mayImport,
-  summary: 'Remove the lines of an import; refused while one of them is reconciled',
-  params: recordParams.extend({ import_id: idTextSchema }),
-  response: dataOf(z.object({ removed: z.int() })),
 })
 
 export const getDesk = defineRoute({

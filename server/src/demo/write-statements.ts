@@ -1,9 +1,9 @@
 import { addDays, type CivilDate, lastDayOfMonth, monthOf } from '@prumo/civil-date'
 import {
-  importOfx,
   listStatementLines,
   reconcileLine,
 } from '@prumo/contracts/bank-reconciliation/bank-reconciliation.contract'
+import { importOfx } from '@prumo/contracts/bank-reconciliation/statement-import.contract'
 import { cents } from '@prumo/money'
 import type { CompanyDb } from '../kernel/database/atomic.ts'
 import { callRoute } from './call-route.ts'

@@ -4,6 +4,7 @@ import * as manyLines from '@prumo/contracts/bank-reconciliation/many-lines.cont
 import * as memory from '@prumo/contracts/bank-reconciliation/match-memory.contract'
 import * as lab from '@prumo/contracts/reconciliation-rules/rule-lab.contract'
 import * as sheets from '@prumo/contracts/bank-reconciliation/sheet-layout.contract'
+import * as imports from '@prumo/contracts/bank-reconciliation/statement-import.contract'
 import { tryReconciliationRule } from '@prumo/contracts/reconciliation-rules/reconciliation-rules.contract'
 import { handleCompany, handleCompanyDirectory } from '../../kernel/http/handler.ts'
 import { asOneOperation } from '../../kernel/operations.ts'
@@ -37,7 +38,7 @@ export const bankReconciliationHandlers = [
   handleCompany(contract.listReconciliationAccounts, async ({ db }) => ({
     data: await listReconciliationAccounts(db),
   })),
-  handleCompany(contract.importOfx, async ({ db, permissions }, { params, query, file }) =>
+  handleCompany(imports.importOfx, async ({ db, permissions }, { params, query, file }) =>
     query.dry_run === 'true'
       ? previewOfx(db, params.id, file, query.sheet_layout === undefined ? 'file' : 'sheet')
       : { data: await importAndRun({ db, permissions }, params.id, file, query) },
@@ -45,14 +46,14 @@ export const bankReconciliationHandlers = [
   handleCompany(sheets.getSheetLayout, async ({ db }, { params }) => ({
     data: await getSheetLayout(db, params.id),
   })),
-  handleCompany(contract.readOfx, async ({ db }, { file }) => ({
+  handleCompany(imports.readOfx, async ({ db }, { file }) => ({
     data: { statements: await readOfx(db, file) },
   })),
-  handleCompany(contract.listImports, async ({ db }, { params }) => {
+  handleCompany(imports.listImports, async ({ db }, { params }) => {
     await accountInPath(db, params.id)
     return { data: await listImports(db, params.id) }
   }),
-  handleCompany(contract.undoImport, async ({ db }, { params }) => ({
+  handleCompany(imports.undoImport, async ({ db }, { params }) => ({
     data: { removed: await undoImport(db, params.id, params.import_id) },
   })),
   handleCompany(contract.getDesk, async ({ db }, { params }) => ({

@@ -1,5 +1,5 @@
 import { createBankAccount } from '@prumo/contracts/bank-accounts/bank-accounts.contract'
-import { importOfx } from '@prumo/contracts/bank-reconciliation/bank-reconciliation.contract'
+import { importOfx } from '@prumo/contracts/bank-reconciliation/statement-import.contract'
 import { useState } from 'react'
 import { useCommand } from '../../client/company-queries.ts'
 import { planHas } from '../../client/permission.ts'

@@ -1,5 +1,5 @@
 import { Radio, Stack, Text } from '@mantine/core'
-import { readOfx } from '@prumo/contracts/bank-reconciliation/bank-reconciliation.contract'
+import { readOfx } from '@prumo/contracts/bank-reconciliation/statement-import.contract'
 import {
   MAX_OFX_BYTES,
   type ReadStatement,

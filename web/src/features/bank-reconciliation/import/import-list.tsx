@@ -1,4 +1,4 @@
-import { listImports } from '@prumo/contracts/bank-reconciliation/bank-reconciliation.contract'
+import { listImports } from '@prumo/contracts/bank-reconciliation/statement-import.contract'
 import type { ImportRecord } from '@prumo/contracts/bank-reconciliation/ofx-import.schema'
 import { useRouteQuery } from '../../../client/company-queries.ts'
 import { DataTable } from '../../../kit/data-table.tsx'

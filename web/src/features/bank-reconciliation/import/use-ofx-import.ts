@@ -1,4 +1,4 @@
-import { importOfx } from '@prumo/contracts/bank-reconciliation/bank-reconciliation.contract'
+import { importOfx } from '@prumo/contracts/bank-reconciliation/statement-import.contract'
 import type { OfxImport } from '@prumo/contracts/bank-reconciliation/ofx-import.schema'
 import type { SheetLayout } from '@prumo/contracts/bank-reconciliation/sheet-layout.contract'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { undoImport } from '@prumo/contracts/bank-reconciliation/bank-reconciliation.contract'
+import { undoImport } from '@prumo/contracts/bank-reconciliation/statement-import.contract'
 import { useCommand } from '../../../client/company-queries.ts'
 import { confirm } from '../../../client/messages.ts'
 import { toast } from '../../../client/toast-store.ts'

@@ -1,7 +1,4 @@
-import {
-  importOfx,
-  readOfx,
-} from '@prumo/contracts/bank-reconciliation/bank-reconciliation.contract'
+import { importOfx, readOfx } from '@prumo/contracts/bank-reconciliation/statement-import.contract'
 import type { ReconciliationAccount } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
 import { useState } from 'react'
 import { useCommand } from '../../../client/company-queries.ts'
