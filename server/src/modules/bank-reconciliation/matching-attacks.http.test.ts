@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { Answer } from '../../../../test/http/api-client.ts'
 import { untilWaiting } from '../../../../test/http/lock-waits.ts'
+import { sampleRule } from '../../../../test/http/rule-samples.ts'
 import { giveRights } from '../../../../test/http/row-rights-world.ts'
 import { sampleAccount, sampleSettlement } from '../../../../test/http/samples.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
@@ -12,6 +13,7 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { ALL_ROWS } from '../../kernel/row-rights.ts'
 import { checkBooks } from '../registry.ts'
 import { updateTransfer } from '../transfers/save-transfer.ts'
+import { ignoreLine } from './ignore-line.ts'
 import { deskWith, ofxFile, statementText } from './reconciliation.factory.ts'
 
 const server = useTestServer()
@@ -129,6 +131,25 @@ describe('what a line is linked to', () => {
     expect(told(await linking.answer)).toEqual([422, 'line_amount_mismatch'])
     expect(await desk.faults()).toEqual([])
   })
+})
+
+it('A run that a person outran says that nothing was done, and of what', async () => {
+  if (process.env['TEST_ENGINE'] !== 'postgresql') return
+  const desk = await deskWith(server(), [{ day: '20261112', amount: '-30,00', memo: 'TARIFA' }])
+  const rule = sampleRule({ mode: 'apply' })
+  expect((await desk.made.post('/reconciliation-rules', rule)).status).toBe(201)
+  const running = await desk.made.inDatabase(async (db) => {
+    await ignoreLine(db, desk.line, { version: 1, reason: 'other', followed_rule: null })
+    const answer = desk.made.post('/reconciliation-rules/run', { rule_id: null })
+    await untilWaiting(server(), 1)
+    return { answer }
+  })
+  expect((await running.answer).body.data).toEqual({
+    done_count: 0,
+    left: [{ reason: 'taken', count: 1 }],
+    request_id: null,
+  })
+  expect(await desk.made.inDatabase(checkBooks)).toEqual([])
 })
 
 describe('the proof of the books', () => {
