@@ -114,7 +114,9 @@ async function runAccounts(
       done_count += run.done_count
       left.push(...run.left)
     }
-    return { done_count, left: counted(left), request_id: db.actor.request_id }
+    // A run that persons outran is in its log alone: there is nothing to undo.
+    const request_id = done_count === 0 ? null : db.actor.request_id
+    return { done_count, left: counted(left), request_id }
   })
 }
 

@@ -4,7 +4,7 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 /**
  * Proves that statement lines, their links and the settlements that they are agree: a reconciled line
  * is linked for its amount but for what a rule left out, a pending one for what it says of its part,
- * no other line is, a link and its settlement say the same cash of the same
+ * no other line is, the part that earlier acts linked is that of their links, a link and its settlement say the same cash of the same
  * account, a settlement is marked as reconciled when it has a link and only then, and an import has the
  * lines that it counted, and a day of an account the sum of its lines.
  * @returns what is wrong, in sentences; none when all is right.
@@ -12,6 +12,7 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 export async function checkReconciliation(db: CompanyDb): Promise<readonly string[]> {
   return [
     ...(await lineFaults(db)),
+    ...(await partFaults(db)),
     ...(await linkFaults(db)),
     ...(await legFaults(db)),
     ...(await markFaults(db)),
@@ -39,6 +40,37 @@ async function lineFaults(db: CompanyDb): Promise<string[]> {
     linked === null
       ? `Statement line ${id} is reconciled and has no link.`
       : `Statement line ${id} is ${status} with ${cents} cents, and its links come to ${linked}.`,
+  )
+}
+
+/**
+ * A reconciled line knows what the acts before the last one linked of it, and no act is newer than
+ * the line: an undo takes back the links of the newest.
+ */
+async function partFaults(db: CompanyDb): Promise<string[]> {
+  const { rows } = await sql<{ id: number; kept: number; found: number; is_newer: boolean }>`
+    select line.id, line.linked_part_cents as kept, link.earlier_cents as found,
+      link.last_version > line.version as is_newer
+    from bank_statement_lines line
+    join (
+      select statement_line_id, max(last_version) as last_version,
+        coalesce(sum(amount_cents) filter (where line_version < last_version), 0)::bigint
+          as earlier_cents
+      from (
+        select statement_line_id, amount_cents, line_version,
+          max(line_version) over (partition by statement_line_id) as last_version
+        from reconciliation_links where company_id = ${db.company_id}
+      ) of_line
+      group by statement_line_id
+    ) link on link.statement_line_id = line.id
+    where line.company_id = ${db.company_id} and (link.last_version > line.version
+      or (line.status = 'reconciled' and link.earlier_cents <> line.linked_part_cents))
+    order by line.id
+  `.execute(db.query)
+  return rows.map(({ id, kept, found, is_newer }) =>
+    is_newer
+      ? `Statement line ${id} has links that are newer than itself.`
+      : `Statement line ${id} says that earlier acts linked ${kept} cents of it, and their links come to ${found}.`,
   )
 }
 

@@ -13,8 +13,8 @@ interface FreeSettlement {
 }
 
 /**
- * The settlements among what was picked, in the order given, each of the line's account and of a
- * transaction within reach.
+ * The settlements among what was picked, in the order given, each of the line's account and of the
+ * transaction that it is said to be of, within reach.
  * @throws Refusal `reference_not_found`.
  */
 export async function requireFreeSettlements(
@@ -22,7 +22,10 @@ export async function requireFreeSettlements(
   line: ClaimedLine,
   picked: readonly { readonly transaction_id: number; readonly settlement_id: number | null }[],
 ): Promise<readonly FreeSettlement[]> {
-  const ids = [...new Set(picked.flatMap(({ settlement_id }) => settlement_id ?? []))]
+  const asked = picked.flatMap(({ transaction_id, settlement_id }) =>
+    settlement_id === null ? [] : { transaction_id, settlement_id },
+  )
+  const ids = asked.map(({ settlement_id }) => settlement_id)
   if (ids.length === 0) return []
   const { rows } = await sql<FreeSettlement>`
     select s.id, s.cash_cents, json_build_object('id', t.id, 'party_id', t.party_id) as transaction
@@ -33,9 +36,9 @@ export async function requireFreeSettlements(
       ${andAll(reachableTransactions(db, 't'))}
   `.execute(db.query)
   const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.map((id) => {
-    const settlement = byId.get(id)
-    if (settlement === undefined) throw refusedTarget('reference_not_found')
+  return asked.map(({ transaction_id, settlement_id }) => {
+    const settlement = byId.get(settlement_id)
+    if (settlement?.transaction.id !== transaction_id) throw refusedTarget('reference_not_found')
     return settlement
   })
 }

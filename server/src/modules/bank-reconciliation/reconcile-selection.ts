@@ -38,7 +38,10 @@ export async function reconcileSelection(
     followed_rule: null,
   })
   const openIds = picked.flatMap((one) => (one.settlement_id === null ? one.transaction_id : []))
-  if (new Set(openIds).size < openIds.length) throw refusedTarget('line_amount_mismatch')
+  const settlementIds = picked.flatMap(({ settlement_id }) => settlement_id ?? [])
+  // What is picked twice pays once.
+  if (new Set(openIds).size + new Set(settlementIds).size < picked.length)
+    throw refusedTarget('line_amount_mismatch')
   const targets = await requireTargets(db, openIds)
   const settled = await requireFreeSettlements(db, line, picked)
   await requireInCurrency(db, line.bank_account_id, openIds)

@@ -36,11 +36,13 @@ export async function transferLine(
   if (line === undefined) throw new Error('A line was asked for.')
   requireOther(line, other, input.bank_account_id)
   const transfer_id = input.transfer_id ?? (await makeTransfer(db, input, line, other))
-  for (const leg of other === undefined ? [line] : [line, other])
-    await linkLeg(db, leg, transfer_id, input.transfer_id === null)
+  const leg = { transfer_id, created_transfer: input.transfer_id === null }
+  await linkLeg(db, line, { ...leg, other_account_id: input.bank_account_id })
+  if (other !== undefined)
+    await linkLeg(db, other, { ...leg, other_account_id: line.bank_account_id })
   const lines: StatementLine[] = []
-  for (const leg of other === undefined ? [line] : [line, other])
-    lines.push(await getLine(db, leg.id))
+  for (const { id: linked } of other === undefined ? [line] : [line, other])
+    lines.push(await getLine(db, linked))
   return lines
 }
 
@@ -81,16 +83,24 @@ async function makeTransfer(
   return id
 }
 
+interface LegOfLine {
+  readonly transfer_id: number
+  readonly created_transfer: boolean
+  /** The account at the other end, as it was asked for. */
+  readonly other_account_id: number
+}
+
 /** A leg is what left or came, at its origin with the fee or without it. */
 async function linkLeg(
   db: CompanyDb,
   line: ClaimedLine,
-  transfer_id: number,
-  created_transfer: boolean,
+  { transfer_id, created_transfer, other_account_id }: LegOfLine,
 ): Promise<void> {
   const end = endOf(line.amount_cents)
   const leg = await readLeg(db, { transfer_id, end })
-  if (leg === null || leg.bank_account_id !== line.bank_account_id)
+  const isBetween =
+    leg?.bank_account_id === line.bank_account_id && leg.other_account_id === other_account_id
+  if (!isBetween)
     throw new Refusal('reference_not_found', { fields: { transfer_id: 'reference_not_found' } })
   const amount = Math.abs(line.amount_cents)
   if (amount !== leg.value_cents && amount !== leg.value_cents + leg.fee_cents)
