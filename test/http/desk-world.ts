@@ -151,7 +151,18 @@ async function addTransactions({ made, accounts, ...ids }: DeskWorld): Promise<v
   )
 }
 
-async function addRules({ made, accounts, expense, supplier }: DeskWorld): Promise<void> {
+/** A contact with one open payable: what a rule that names the contact finds is not in doubt. */
+async function addCreditor({ made, expense }: DeskWorld, name: string, cents: number) {
+  const { id: party_id } = data(await made.post('/suppliers', sampleParty({ name })))
+  const fields = { party_id, due_date: '2026-11-06' }
+  data(await made.post('/payables', sampleTransaction(expense, cents, fields)))
+  return party_id
+}
+
+async function addRules(world: DeskWorld): Promise<void> {
+  const { made, accounts, expense } = world
+  const landlord = await addCreditor(world, 'Meta Imóveis', 15_000)
+  const shop = await addCreditor(world, 'Loja Sul', 25_000)
   const rules = [
     ['tarifa', { reconciliation_type: 'create', category_id: expense, mode: 'suggest' }],
     ['ajuste', { mode: 'apply' }],
@@ -159,7 +170,7 @@ async function addRules({ made, accounts, expense, supplier }: DeskWorld): Promi
       'aluguel',
       {
         reconciliation_type: 'reconcile',
-        supplier_id: supplier,
+        supplier_id: landlord,
         mode: 'apply',
         ignore_ofx_excess: true,
         date_distance_days: 31,
@@ -169,7 +180,7 @@ async function addRules({ made, accounts, expense, supplier }: DeskWorld): Promi
       'boleto',
       {
         reconciliation_type: 'reconcile',
-        supplier_id: supplier,
+        supplier_id: shop,
         mode: 'apply',
         correct_value: true,
         correct_date: true,
