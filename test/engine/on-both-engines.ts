@@ -7,6 +7,7 @@ export const ON_BOTH_ENGINES: readonly string[] = [
   'server/src/demo/demo-data.http.test.ts',
   'server/src/kernel/database/discard-query-plans.http.test.ts',
   'server/src/kernel/database/refresh-statistics.http.test.ts',
+  'server/src/modules/bank-reconciliation/desk-sequences.http.test.ts',
   'server/src/modules/bank-reconciliation/import-ofx.http.test.ts',
   'server/src/modules/bank-reconciliation/reconcile-line.http.test.ts',
   'server/src/modules/imports/import-transactions.http.test.ts',

@@ -40,18 +40,24 @@ export async function rowSnapshots(company: TestCompany): Promise<RowSnapshots> 
       where relnamespace = 'public'::regnamespace and relkind = 'r'
         and has_table_privilege(pg_class.oid, 'select')
       order by relname`.execute(db.query)
-    const snapshots: Record<string, readonly string[]> = {}
-    for (const { name } of tables.rows) {
-      if ([...HISTORY, ...MERGES].includes(name)) continue
-      const isLedger = name.startsWith('ledger_')
-      const { rows } = await sql<{ snapshot: string }>`
-        select (to_jsonb(x) - ${isLedger ? ['id', ...MOVING] : MOVING}::text[])::text as snapshot
-        from ${sql.table(name)} x
-        where company_id = ${db.company_id} and to_jsonb(x) ->> 'deleted_at' is null
-          ${name.endsWith('_totals') ? sql`and (to_jsonb(x) ->> 'amount_cents')::bigint <> 0` : sql``}
-        order by 1`.execute(db.query)
-      snapshots[name] = rows.map((row) => row.snapshot)
-    }
+    const kept = tables.rows.filter(({ name }) => ![...HISTORY, ...MERGES].includes(name))
+    // In one statement: an answer for each of a hundred tables would take most of the time.
+    const { rows } = await sql<{ name: string; snapshot: string }>`
+      ${sql.join(
+        kept.map(({ name }) => rowsOf(db.company_id, name)),
+        sql` union all `,
+      )}
+      order by name, snapshot`.execute(db.query)
+    const snapshots: Record<string, string[]> = {}
+    for (const { name } of kept) snapshots[name] = []
+    for (const { name, snapshot } of rows) snapshots[name]?.push(snapshot)
     return snapshots
   })
 }
+
+const rowsOf = (company_id: number, name: string) => sql`
+  select ${name}::text as name,
+    (to_jsonb(x) - ${name.startsWith('ledger_') ? ['id', ...MOVING] : MOVING}::text[])::text as snapshot
+  from ${sql.table(name)} x
+  where company_id = ${company_id} and to_jsonb(x) ->> 'deleted_at' is null
+    ${name.endsWith('_totals') ? sql`and (to_jsonb(x) ->> 'amount_cents')::bigint <> 0` : sql``}`
