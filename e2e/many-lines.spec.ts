@@ -62,6 +62,12 @@ test('A hundred exact lines are reconciled by keyboard within two minutes; of th
     await expect(page.getByText(`Linhas conciliadas: ${EXACT}`)).toBeVisible()
     await expect(page.getByRole('tab', { name: `Conciliados ${EXACT}` })).toBeVisible()
     expect(Date.now() - start).toBeLessThan(TWO_MINUTES)
+    await page.keyboard.press('z')
+    await expect(page.getByText(/^Desfeito, as linhas voltaram para pendentes/)).toBeVisible()
+    await expect(page.getByRole('tab', { name: 'Conciliados 0' })).toBeVisible()
+    await page.keyboard.press('e')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('tab', { name: `Conciliados ${EXACT}` })).toBeVisible()
   })
 
   await test.step('D splits a line by amounts and percentages that tie', async () => {
@@ -121,6 +127,13 @@ test('A hundred exact lines are reconciled by keyboard within two minutes; of th
     await page.keyboard.press('Enter')
     await expect(cell('TARIFA PACOTE', 5)).toHaveText('Pacote')
     await cell('TARIFA PACOTE', 2).focus()
+    // Not the Z of the toast, nor the L of the desk: letters on a cell are typed.
+    for (const letter of ['z', 'l']) {
+      await page.keyboard.press(letter)
+      await expect(sheet.getByRole('combobox')).toHaveValue(letter)
+      await page.keyboard.press('Escape')
+    }
+    await expect(page.getByText('Desfeito.')).toHaveCount(0)
     await page.keyboard.press('F2')
     await page.keyboard.type('5.02.01')
     await expect(page.getByRole('option', { name: /^5\.02\.01/ })).toBeVisible()

@@ -175,6 +175,7 @@ export const bankReconciliationTexts = {
     gathered: 'Zeilen mit einem Posten abgeglichen: {{text}} und weitere',
     transferred: 'Umbuchung abgeglichen: {{text}}',
     undone: 'Rückgängig gemacht, die Zeile ist wieder offen: {{text}}',
+    undone_all: 'Rückgängig gemacht, die Zeilen sind wieder offen: {{text}}',
     undoing: 'Wird rückgängig gemacht…',
     nothing_to_undo: 'Auf dieser Seite gibt es nichts rückgängig zu machen.',
     no_suggestion: 'Diese Zeile hat keinen Vorschlag: N legt einen Posten an, I ignoriert.',

@@ -174,6 +174,7 @@ export const bankReconciliationTexts = {
     gathered: 'Lines reconciled with one transaction: {{text}} and others',
     transferred: 'Transfer reconciled: {{text}}',
     undone: 'Undone; the line is pending again: {{text}}',
+    undone_all: 'Undone; the lines are pending again: {{text}}',
     undoing: 'Undoing…',
     nothing_to_undo: 'There is nothing to undo on this screen.',
     no_suggestion: 'This line has no suggestion: N creates a transaction, I ignores it.',

@@ -175,6 +175,7 @@ export const bankReconciliationTexts = {
     gathered: 'Lignes rapprochées d’une écriture : {{text}} et d’autres',
     transferred: 'Virement rapproché : {{text}}',
     undone: 'Annulé, la ligne est de nouveau en attente : {{text}}',
+    undone_all: 'Annulé, les lignes sont de nouveau en attente : {{text}}',
     undoing: 'Annulation…',
     nothing_to_undo: 'Il n’y a rien à annuler sur cet écran.',
     no_suggestion: 'Cette ligne n’a pas de suggestion : N crée une écriture, I ignore.',

@@ -173,6 +173,7 @@ export const bankReconciliationTexts = {
     gathered: 'Linhas conciliadas com um lançamento: {{text}} e outras',
     transferred: 'Transferência conciliada: {{text}}',
     undone: 'Desfeito, a linha voltou para pendentes: {{text}}',
+    undone_all: 'Desfeito, as linhas voltaram para pendentes: {{text}}',
     undoing: 'Desfazendo…',
     nothing_to_undo: 'Não há nada para desfazer nesta tela.',
     no_suggestion: 'Esta linha não tem sugestão: N cria um lançamento, I ignora.',

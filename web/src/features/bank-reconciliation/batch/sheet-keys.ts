@@ -80,7 +80,10 @@ export function keyOnCell(event: KeyboardEvent, at: SheetPlace, sheet: Sheet): v
   else if (key === '+') sheet.onCopy(at)
   else if (key === 'Delete' || key === 'Backspace') sheet.onClear(at)
   else {
-    if (key.length === 1) edit()
+    if (key.length !== 1) return
+    edit()
+    // The letter goes into the field: it is no key of the screen, nor the Z of a toast.
+    event.stopPropagation()
     return
   }
   event.preventDefault()

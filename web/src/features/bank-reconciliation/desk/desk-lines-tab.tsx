@@ -69,6 +69,7 @@ export function DeskLines({ accountId, desk, state, acts, onImport }: DeskLinesP
                 lines={lines}
                 more={total - (rows?.length ?? 0)}
                 state={state}
+                acts={acts}
                 isBatch={isBatch}
                 onBatch={() =>
                   void mayLeave().then((isLeft) => {

@@ -6,6 +6,7 @@ import { loadTexts } from '../../../texts/feature-texts.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { isCovered } from '../lines/use-line-focus.ts'
 import classes from './desk.module.css'
+import type { DeskActs } from './use-desk-acts.ts'
 import type { DeskState } from './use-desk-state.ts'
 
 const ExactDialog = lazy(() =>
@@ -20,13 +21,14 @@ interface LineToolsProps {
   /** How many there are beyond this page. */
   readonly more: number
   readonly state: DeskState
+  readonly acts: DeskActs
   readonly isBatch: boolean
   readonly onBatch: () => void
 }
 
 /** What is done with many pending lines at once. */
 export function LineTools(props: LineToolsProps) {
-  const { accountId, lines, more, state, isBatch, onBatch } = props
+  const { accountId, lines, more, state, acts, isBatch, onBatch } = props
   const t = useTexts('bankReconciliation')
   const [isExact, setExact] = useState(false)
   const count = lines.filter(({ is_exact }) => is_exact).length
@@ -63,7 +65,12 @@ export function LineTools(props: LineToolsProps) {
       </Button>
       <Suspense>
         {isExact ? (
-          <ExactDialog accountId={accountId} filter={state.query} onClose={() => setExact(false)} />
+          <ExactDialog
+            accountId={accountId}
+            filter={state.query}
+            acts={acts}
+            onClose={() => setExact(false)}
+          />
         ) : null}
       </Suspense>
     </>

@@ -73,6 +73,11 @@ export function useDeskMemory() {
       const done = doneAct(kind, line, answer, text)
       if (done !== null) setStack((acts) => pushAct(acts, withRequest(done, request_id)))
     },
+    /** An act on many lines, which is undone as one. */
+    rememberMany: (line_id: number, text: string, request_id: string) => {
+      say(text, 'done')
+      setStack((acts) => pushAct(acts, { line_id, version: 0, text, request_id }))
+    },
     sayFailure: (line: StatementLine, code: string) => sayFailed(words.lineText(line), code),
     /** Z undoes what is done from now on: a line was undone by its own button. */
     forgetActs: () => setStack([]),
@@ -82,10 +87,8 @@ export function useDeskMemory() {
     },
     endUndo: (done: DoneAct, answer: StatementLine | null) => {
       keep(answer)
-      const { refused_transaction_id: id, line_id, text } = done
-      if (id !== undefined) setAnswers((all) => offeredAgain(all, `${line_id}.${id}`))
-      const word = id === undefined ? 'said.undone' : 'said.offered_again'
-      setSaid({ text: t(word, { text }), tone: 'done', isOfUndo: true })
+      setAnswers((all) => offeredAgain(all, done))
+      setSaid({ text: t(undoneWord(done), { text: done.text }), tone: 'done', isOfUndo: true })
     },
     failUndo: (done: DoneAct, code: string) => {
       // Somebody else has changed the line since: there is nothing of ours left to undo.
@@ -117,9 +120,16 @@ function doneAct(
   return { line_id: line.id, version: line.version, text, refused_transaction_id }
 }
 
-const offeredAgain = (all: Answers, pair: string): Answers => ({
-  ...all,
-  refused: new Set([...all.refused].filter((other) => other !== pair)),
-})
+/** What is said of an act that was taken back. */
+function undoneWord({ refused_transaction_id, request_id }: DoneAct) {
+  if (refused_transaction_id !== undefined) return 'said.offered_again'
+  return request_id === undefined ? 'said.undone' : 'said.undone_all'
+}
+
+function offeredAgain(all: Answers, { refused_transaction_id: id, line_id }: DoneAct): Answers {
+  if (id === undefined) return all
+  const pair = `${line_id}.${id}`
+  return { ...all, refused: new Set([...all.refused].filter((other) => other !== pair)) }
+}
 
 export type DeskMemory = ReturnType<typeof useDeskMemory>

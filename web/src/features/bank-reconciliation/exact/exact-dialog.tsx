@@ -10,9 +10,10 @@ import { useState } from 'react'
 import { useCommand, useRouteQuery } from '../../../client/company-queries.ts'
 import { useFocusReturn } from '../../../client/use-focus-return.ts'
 import { useFormat } from '../../../client/use-format.ts'
-import { useUndo } from '../../../client/use-undo.ts'
+import { toast } from '../../../client/toast-store.ts'
 import kitClasses from '../../../kit/kit.module.css'
 import { useTexts } from '../../../texts/use-texts.ts'
+import type { DeskActs } from '../desk/use-desk-acts.ts'
 import type { DeskState } from '../desk/use-desk-state.ts'
 import { LeftPairs } from './left-pairs.tsx'
 import { PairTable } from './pair-table.tsx'
@@ -27,11 +28,12 @@ interface ExactDialogProps {
   readonly accountId: number
   /** The lines that the desk shows. */
   readonly filter: Pick<DeskState['query'], 'search' | 'filter_posted_on'>
+  readonly acts: DeskActs
   readonly onClose: () => void
 }
 
 /** The exact pairs before they are reconciled, and then those that were left alone, each with why. */
-export function ExactDialog({ accountId, filter, onClose }: ExactDialogProps) {
+export function ExactDialog({ accountId, filter, acts, onClose }: ExactDialogProps) {
   const t = useTexts('manyLines')
   const format = useFormat()
   useFocusReturn()
@@ -41,7 +43,6 @@ export function ExactDialog({ accountId, filter, onClose }: ExactDialogProps) {
   const [unticked, setUnticked] = useState<ReadonlySet<number>>(new Set())
   const { data: answer } = useRouteQuery(listExactPairs, { params, query, enabled: left === null })
   const running = useCommand(reconcileExact)
-  const { toastWithUndo } = useUndo()
   const pairs = answer?.data.pairs ?? []
   const ticked = pairs.filter(({ id }) => !unticked.has(id))
   const moved = ticked.reduce((sum, { amount_cents }) => sum + amount_cents, 0)
@@ -58,8 +59,11 @@ export function ExactDialog({ accountId, filter, onClose }: ExactDialogProps) {
     const outcome = await running.send({ params, body })
     if (!outcome.ok) return
     const { done_count, results } = outcome.answer.data
-    const request_id = done_count === 0 ? null : outcome.request_id
-    toastWithUndo(t('exact.done', { count: done_count }), request_id)
+    const text = t('exact.done', { count: done_count })
+    const first = results.find(({ code }) => code === null)
+    const { request_id } = outcome
+    if (first === undefined || request_id === null) toast(text)
+    else acts.rememberMany(first.line_id, text, request_id)
     const refused = results.filter(({ code }) => code !== null)
     if (refused.length === 0) onClose()
     else setLeft({ pairs, results: refused })

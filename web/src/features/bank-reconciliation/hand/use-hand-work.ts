@@ -8,7 +8,8 @@ interface HandWorkInput {
   readonly lines: readonly StatementLine[]
   readonly acts: DeskActs
   readonly moveTo: (id: number | null) => void
-  readonly goOn: (from: number) => void
+  /** @param beside lines that leave with it. */
+  readonly goOn: (from: number, beside?: readonly number[]) => void
 }
 
 /** The dialog that is open, and what it is about. */
@@ -43,7 +44,7 @@ export function useHandWork({ lines, acts, moveTo, goOn }: HandWorkInput) {
       const ids = [line.id, ...suggestion.with_line_ids]
       const here = lines.filter(({ id }) => ids.includes(id))
       const beside = ids.filter((id) => !here.some((one) => one.id === id))
-      goOn(line.id)
+      goOn(line.id, suggestion.with_line_ids)
       void acts.hand.gather(here, suggestion.transaction_id, beside)
     },
     acceptTransfer: (line: StatementLine, side: TransferProposal) => {
@@ -58,7 +59,7 @@ export function useHandWork({ lines, acts, moveTo, goOn }: HandWorkInput) {
         return
       }
       setTicked(noneTicked)
-      goOn(line.id)
+      goOn(line.id, asked?.kind === 'search' ? asked.lines.map(({ id }) => id) : [])
     },
   }
 }

@@ -32,11 +32,11 @@ export function useLineActs({ lines, order, acts, canAct, moveTo }: LineActsInpu
   const [menu, setMenu] = useState<OpenMenu | null>(null)
   const [open, setOpen] = useState<number | null>(null)
   const [creating, setCreating] = useState<StatementLine | null>(null)
-  const hand = useHandWork({ lines, acts, moveTo, goOn: (from) => goOn(from) })
+  const hand = useHandWork({ lines, acts, moveTo, goOn: (from, beside) => goOn(from, beside) })
   const [splitting, setSplitting] = useState<StatementLine | null>(null)
 
-  const goOn = (from: number) =>
-    moveTo(nextFocus(order, from, (id) => id !== from && !acts.isBusy(id)))
+  const goOn = (from: number, beside: readonly number[] = []) =>
+    moveTo(nextFocus(order, from, (id) => id !== from && !beside.includes(id) && !acts.isBusy(id)))
   const perform = usePerform({
     acts,
     moveTo,
@@ -86,7 +86,7 @@ export function useLineActs({ lines, order, acts, canAct, moveTo }: LineActsInpu
     /** Undoes a line by its own button: what its reconciliation made goes too, or stays. */
     undo: (line: StatementLine, keep_created: boolean) => {
       setMenu(null)
-      undoLine(line, { acts, goOn }, keep_created)
+      undoLine(line, { acts, goOn, moveTo }, keep_created)
     },
     closeMenu: (id: number) => {
       setMenu(null)
@@ -199,10 +199,11 @@ function acceptCard(
 
 function undoLine(
   line: StatementLine,
-  { acts, goOn }: Pick<PerformInput, 'acts' | 'goOn'>,
+  { acts, goOn, moveTo }: Pick<PerformInput, 'acts' | 'goOn' | 'moveTo'>,
   keep_created: boolean,
 ): void {
-  if (line.status !== 'pending') goOn(line.id)
+  if (line.status === 'pending') moveTo(line.id)
+  else goOn(line.id)
   // Whoever undid this line means it alone: the next Z must not take another one back.
   acts.forgetActs()
   void acts.undo({ ...acts.actOn(line), keep_created })

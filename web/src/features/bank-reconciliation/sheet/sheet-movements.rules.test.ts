@@ -177,6 +177,10 @@ it.each([
     ['date', 'title', 'amount'],
     ['date', 'description', 'value'],
   ],
+  [
+    ['Data', 'Transação', 'Tipo Transação', 'Identificação', 'Valor'],
+    ['date', 'description', 'sign', null, 'value'],
+  ],
 ])('The columns of a bank that writes %j are known by their headers', (headers, fields) => {
   const rows = [{ row: 1, cells: headers }]
   expect(guessColumns(rows, SHEET_FIELDS).fields).toEqual(fields)

@@ -37,6 +37,7 @@ export const SHEET_FIELDS: readonly SheetField[] = [
       'estabelecimento',
       'title',
       'detalhes',
+      'transacao',
       'memo',
       'description',
       'verwendungszweck',
