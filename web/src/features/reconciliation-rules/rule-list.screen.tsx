@@ -24,6 +24,9 @@ const RuleDrawer = lazy(() =>
 )
 
 const RunRules = lazy(() => import('./run-rules.tsx').then((file) => ({ default: file.RunRules })))
+const RunAllRules = lazy(() =>
+  import('./run-rules.tsx').then((file) => ({ default: file.RunAllRules })),
+)
 
 const rowId = ({ id }: ReconciliationRule) => id
 
@@ -60,6 +63,7 @@ export function RuleListScreen() {
   const filters = useMemo(() => ruleFilters(t, kit), [t, kit])
   // oxlint-disable-next-line react/exhaustive-deps -- `open` is made anew each time and does the same on this screen.
   const openRow = useCallback((rule: ReconciliationRule) => open(rule.id), [])
+  const hasActing = (page.data?.data ?? []).some(({ mode }) => mode === 'apply')
   const create = { label: t('create'), onClick: () => open('new') }
   return (
     <ListScreen
@@ -75,9 +79,13 @@ export function RuleListScreen() {
         <>
           <p className={classes['quiet']}>{t('explanation')}</p>
           <Suspense>
-            {written === null || !mayRun ? null : (
+            {!mayRun ? null : written !== null ? (
               <RunRules key={written.version} rule={written} onClose={() => setWritten(null)} />
-            )}
+            ) : hasActing ? (
+              <div>
+                <RunAllRules />
+              </div>
+            ) : null}
           </Suspense>
         </>
       }

@@ -11,27 +11,45 @@ interface RunRulesProps {
   readonly onClose: () => void
 }
 
-/** Offers to ask a rule that was written, and acts by itself, of the pending lines. */
-export function RunRules({ rule, onClose }: RunRulesProps) {
+/** Asks rules that act by themselves of the pending lines: one of them, or all. */
+function useRun(rule_id: number | null, onDone: () => void) {
   const t = useTexts('reconciliationRules')
   const { send, isPending } = useCommand(runRules)
   const { undo } = useUndo()
   const run = async () => {
-    const outcome = await send({ body: { rule_id: rule.id } })
+    const outcome = await send({ body: { rule_id } })
     if (!outcome.ok) return
     const { done_count, left, request_id } = outcome.answer.data
     const left_count = left.reduce((sum, { count }) => sum + count, 0)
     const done = t('run.done', { count: done_count })
     const text = left_count === 0 ? done : `${done} ${t('run.left', { count: left_count })}`
     toast(text, request_id === null ? {} : { onUndo: () => void undo({ request_id }) })
-    onClose()
+    onDone()
   }
+  return { run: () => void run(), isPending }
+}
+
+/** Asks all rules that act by themselves of the pending lines again. */
+export function RunAllRules() {
+  const t = useTexts('reconciliationRules')
+  const { run, isPending } = useRun(null, () => undefined)
+  return (
+    <Button size="compact-sm" variant="default" loading={isPending} onClick={run}>
+      {t('run.run')}
+    </Button>
+  )
+}
+
+/** Offers to ask a rule that was written, and acts by itself, of the pending lines. */
+export function RunRules({ rule, onClose }: RunRulesProps) {
+  const t = useTexts('reconciliationRules')
+  const { run, isPending } = useRun(rule.id, onClose)
   return (
     <Alert color="gray" role="status">
       <Group justify="space-between" gap="sm">
         <span>{t('run.saved', { name: rule.name })}</span>
         <Group gap="xs">
-          <Button size="compact-sm" loading={isPending} onClick={() => void run()}>
+          <Button size="compact-sm" loading={isPending} onClick={run}>
             {t('run.run')}
           </Button>
           <Button size="compact-sm" variant="subtle" onClick={onClose}>

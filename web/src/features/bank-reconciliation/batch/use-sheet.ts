@@ -39,7 +39,7 @@ export function useSheet(input: SheetShape & SheetActs) {
     table.current?.querySelector<HTMLElement>(cell)?.focus()
   }
   useEffect(() => {
-    const isLost = document.activeElement === document.body && kept !== null && !field.isOpen
+    const isLost = document.activeElement === document.body && !field.isOpen
     const to = wanted.current ?? (isLost ? active : null)
     wanted.current = null
     if (to !== null) focus(to)
