@@ -12,6 +12,7 @@ export const JOB_KINDS = [
   'pull_bank_accounts',
   'handle_bank_notices',
   'forget_bank_notices',
+  'rehearse_rule',
   'send_mails',
   'delete_old_mails',
   'delete_answers',

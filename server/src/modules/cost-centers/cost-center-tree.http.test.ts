@@ -1,6 +1,6 @@
 import { MAX_COST_CENTER_LEVELS } from '@prumo/contracts/cost-centers/cost-center.schema'
 import { describe, expect, it } from 'vitest'
-import { giveRights } from '../../../../test/http/row-rights-world.ts'
+import { giveExactRights, giveRights } from '../../../../test/http/row-rights-world.ts'
 import { sampleTransaction } from '../../../../test/http/samples.ts'
 import type { TestCompany } from '../../../../test/http/test-company.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
@@ -101,7 +101,7 @@ describe('deleting and posting', () => {
     const company = await server().newCompany()
     const a = await center(company, 'A')
     const member = await company.member(['companies.payables.store'])
-    await giveRights(server(), member, { ...ALL_ROWS, cost_center_ids: [a.id] })
+    await giveExactRights(server(), member, { ...ALL_ROWS, cost_center_ids: [a.id] })
     await company.member(['companies.payables.index'])
     const { body } = await company.get('/cost-centers/posters')
     expect(

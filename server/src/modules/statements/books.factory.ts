@@ -2,6 +2,7 @@ import type { ApiClient } from '../../../../test/http/api-client.ts'
 import type { TestCompany } from '../../../../test/http/test-company.ts'
 
 interface TransactionFields {
+  readonly bank_account_id?: number
   readonly competency_date?: string
   readonly show_in_dre?: boolean
   readonly show_in_dfc?: boolean

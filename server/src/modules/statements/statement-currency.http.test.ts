@@ -17,7 +17,7 @@ async function openBooksOfTwoCurrencies() {
     )
   ).body.data.id
   const received = async (cents: number, bank_account_id: number) => {
-    const id = await books.bill('receivables', '1.01.01', cents)
+    const id = await books.bill('receivables', '1.01.01', cents, { bank_account_id })
     await books.post(`/receivables/${id}/settlements`, {
       paid_on: '2026-11-12',
       bank_account_id,
