@@ -66,6 +66,7 @@ test('A hundred exact lines are reconciled by keyboard within two minutes; of th
     await expect(page.getByText(/^Desfeito, as linhas voltaram para pendentes/)).toBeVisible()
     await expect(page.getByRole('tab', { name: 'Conciliados 0' })).toBeVisible()
     await page.keyboard.press('e')
+    await expect(dialog.getByRole('button', { name: `Conciliar ${EXACT}` })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('tab', { name: `Conciliados ${EXACT}` })).toBeVisible()
   })

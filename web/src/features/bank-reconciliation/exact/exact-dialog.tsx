@@ -41,7 +41,11 @@ export function ExactDialog({ accountId, filter, acts, onClose }: ExactDialogPro
   const query = queryOf(filter)
   const [left, setLeft] = useState<Left | null>(null)
   const [unticked, setUnticked] = useState<ReadonlySet<number>>(new Set())
-  const { data: answer } = useRouteQuery(listExactPairs, { params, query, enabled: left === null })
+  const { data: answer, isFetching } = useRouteQuery(listExactPairs, {
+    params,
+    query,
+    enabled: left === null,
+  })
   const running = useCommand(reconcileExact)
   const pairs = answer?.data.pairs ?? []
   const ticked = pairs.filter(({ id }) => !unticked.has(id))
@@ -78,7 +82,8 @@ export function ExactDialog({ accountId, filter, acts, onClose }: ExactDialogPro
     >
       {left !== null ? (
         <LeftPairs {...left} onClose={onClose} />
-      ) : answer === undefined ? (
+      ) : answer === undefined || (isFetching && !running.isPending) ? (
+        // Pairs of an earlier time name lines as they were then: confirming them would be refused.
         <Text role="status">{t('exact.looking')}</Text>
       ) : pairs.length === 0 ? (
         <Text role="status">{t('exact.none')}</Text>
