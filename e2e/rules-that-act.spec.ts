@@ -46,7 +46,8 @@ test('A rule made from a line is rehearsed in the lab, acts by itself on what is
   })
 
   await test.step('The lab tells what the rule would do with the line', async () => {
-    await page.getByText('Tarifas do banco').first().click()
+    // Its row, not the notice above that names it too.
+    await page.getByRole('table').first().getByText('Tarifas do banco', { exact: true }).click()
     const lab = page.getByRole('region', { name: 'Laboratório' })
     await lab.getByRole('button', { name: 'Ensaiar em todo o histórico' }).click()
     await expect(lab.getByText('1 de 2 linhas combinam.')).toBeVisible({ timeout: 20_000 })

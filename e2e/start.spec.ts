@@ -2,6 +2,9 @@ import { builtFile } from './built-file.ts'
 import { keepPreferencesHere } from './shell-look.ts'
 import { expect, test } from './test.ts'
 
+// What turns while the app loads does so for most people.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('While the app loads it shows a spinner with the logo', async ({ page, demo }) => {
   expect(demo.user.id).toBeGreaterThan(0)
   // The first screen never comes: what is seen until then stays.

@@ -3,7 +3,7 @@ import { lateChargesSchema, transferProposalSchema } from './proposal.schema.ts'
 import { statementLineSchema } from './statement-line.schema.ts'
 import { DIFFERENCE_KINDS } from './line-difference.ts'
 import { defineRoute } from '../route.ts'
-import { TRANSACTION_KINDS } from '../transactions/transaction.schema.ts'
+import { TRANSACTION_KINDS } from '../transactions/transaction-kinds.ts'
 import {
   amountRangeSchema,
   centsFromZeroSchema,

@@ -8,7 +8,7 @@ import {
   nothingSchema,
   requiredTextSchema,
 } from '../scalars.ts'
-import { TRANSACTION_KINDS } from '../transactions/transaction.schema.ts'
+import { TRANSACTION_KINDS } from '../transactions/transaction-kinds.ts'
 
 const feature = 'bank-reconciliation'
 const memory = '/api/companies/{company_id}/reconciliation-memory'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { TRANSACTION_KINDS } from '../transactions/transaction.schema.ts'
+import { TRANSACTION_KINDS } from '../transactions/transaction-kinds.ts'
 import { centsSchema, civilDateSchema, idSchema, versionSchema } from '../scalars.ts'
 
 /**

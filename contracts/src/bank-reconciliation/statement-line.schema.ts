@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { lineAdjustmentSchema } from '../ofx-import-rules/line-adjustment.schema.ts'
 import { decidedByRuleSchema, ruleCardSchema } from '../reconciliation-rules/rule-card.schema.ts'
-import { TRANSACTION_KINDS } from '../transactions/transaction.schema.ts'
+import { TRANSACTION_KINDS } from '../transactions/transaction-kinds.ts'
 import { proofOfListSchema } from './balance-proof.schema.ts'
 import { proposalsSchema, suggestionSchema } from './proposal.schema.ts'
 import { IGNORE_REASONS, LINE_STATUSES } from './line-status.ts'

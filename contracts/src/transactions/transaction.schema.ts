@@ -12,9 +12,9 @@ import {
   versionSchema,
   sumCentsSchema,
 } from '../scalars.ts'
+import { TRANSACTION_KINDS } from './transaction-kinds.ts'
 
-/** A transaction (título, lançamento) is a payable or a receivable. */
-export const TRANSACTION_KINDS = ['payable', 'receivable'] as const
+export { TRANSACTION_KINDS }
 
 /**
  * Derived from today's date, never stored; evaluated in the order of docs/rules/transactions.md.
