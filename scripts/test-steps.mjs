@@ -101,7 +101,7 @@ export const stages = [
     {
       name: 'process',
       does: 'kill -9, restarts and locks with processes of their own',
-      run: vitestOf('process', {}, THREE_WORKERS),
+      run: vitestOf('process', {}, TWO_WORKERS),
     },
   ],
   [

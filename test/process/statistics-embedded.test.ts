@@ -13,8 +13,11 @@ import { startPrumo } from './prumo-process.ts'
 const WRITES = 250
 /** Clients that write at once; the embedded database takes one after the other. */
 const CLIENTS = 5
-/** The planner may be as far behind as PostgreSQL's own rule lets it. */
-const FEWEST_KNOWN = 150
+/**
+ * It is looked at each hundred changes, the last time at 200, and left then with at most 50 rows and a
+ * tenth unmeasured: 136 known.
+ */
+const FEWEST_KNOWN = 136
 
 it('After a few hundred writes the planner of the embedded database knows how large their tables are', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'prumo-statistics-'))
