@@ -85,7 +85,7 @@ export function PreviewStep(props: PreviewStepProps) {
             {t('choose_first')}
           </Text>
         ) : null}
-        <Button variant="default" onClick={onAnother}>
+        <Button variant="default" disabled={step.isStoring} onClick={onAnother}>
           {t('another')}
         </Button>
         <Button
