@@ -1,14 +1,6 @@
-import { Menu } from '@mantine/core'
-import type { KeyboardEvent } from 'react'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { ActButton } from '../lines/act-button.tsx'
-import classes from '../lines/line.module.css'
-
-const OUTSIDE = ['mousedown', 'touchstart']
-const CHOICES = [
-  ['all', false],
-  ['link', true],
-] as const
+import { KeyMenu } from '../lines/key-menu.tsx'
 
 interface UndoMenuProps {
   readonly onChoose: (keepsCreated: boolean) => void
@@ -19,43 +11,17 @@ interface UndoMenuProps {
 export function UndoMenu({ onChoose, onClose }: UndoMenuProps) {
   const t = useTexts('handMatching')
   const desk = useTexts('bankReconciliation')
-  const byNumber = (event: KeyboardEvent) => {
-    const choice = CHOICES[Number(event.key) - 1]
-    if (choice === undefined) return
-    event.preventDefault()
-    event.stopPropagation()
-    onChoose(choice[1])
-  }
   return (
-    <Menu
-      opened
+    <KeyMenu
+      target={<ActButton act="undo" label={desk('line.undo')} isReachable />}
+      title={t('undo.title')}
+      isTitled
+      choices={[
+        { value: false, text: t('undo.all'), key: '1' },
+        { value: true, text: t('undo.link'), key: '2' },
+      ]}
+      onChoose={onChoose}
       onClose={onClose}
-      position="bottom-start"
-      returnFocus={false}
-      withinPortal={false}
-      withInitialFocusPlaceholder={false}
-      clickOutsideEvents={OUTSIDE}
-    >
-      <Menu.Target>
-        <ActButton act="undo" label={desk('line.undo')} isReachable />
-      </Menu.Target>
-      <Menu.Dropdown onKeyDown={byNumber} aria-label={t('undo.title')}>
-        <Menu.Label>{t('undo.title')}</Menu.Label>
-        {CHOICES.map(([name, keepsCreated], place) => (
-          <Menu.Item
-            key={name}
-            {...(place === 0 ? { 'data-autofocus': true } : {})}
-            leftSection={
-              <kbd className={classes['key']} aria-hidden>
-                {place + 1}
-              </kbd>
-            }
-            onClick={() => onChoose(keepsCreated)}
-          >
-            {t(`undo.${name}`)}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    />
   )
 }
