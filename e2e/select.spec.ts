@@ -171,6 +171,28 @@ test('Enter in a choice that is made already leaves it as it is and goes on; emp
   await expect(field).toHaveValue('')
 })
 
+test('Enter on a text that no choice has sends no form, and the choice that is found then is taken', async ({
+  page,
+  books: _books,
+}) => {
+  await page.goto('/admin/purchase/edit/new')
+  const field = page.getByRole('combobox', { name: 'Como é paga' })
+  await field.press('Control+a')
+  await page.keyboard.type('xyz')
+  await expect(page.getByText('Nada encontrado')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(field).toBeFocused()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('Parcelada')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Vencimento 2' })).toBeVisible()
+  // A form that is sent marks every field that is missing.
+  await expect(page.getByRole('textbox', { name: 'Descrição' })).not.toHaveAttribute(
+    'aria-invalid',
+    'true',
+  )
+})
+
 test('A list of choices opens on an arrow, a letter or a click, and not because its field has the focus', async ({
   page,
   demo,

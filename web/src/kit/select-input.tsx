@@ -56,9 +56,9 @@ export function SelectInput({ isLoading = false, onEmptied, ...props }: SelectIn
     if (!isPlainEnter(event) || event.defaultPrevented) return
     const early = Box === null ? typed : sought
     if (early === null || early === '') return
-    // The mark comes a moment after the choices, and Enter may come between them.
+    // The list, its id and its mark come a moment after the text, and Enter may come between them:
+    // it takes what comes then, and never sends the form with a choice that was not made.
     const choice = isWaiting ? null : choiceOf(input.current)
-    if (Box !== null && !isWaiting && choice === null) return
     event.preventDefault()
     if (choice === null) first.take(early)
     else applyDefaultChoice(choice)
