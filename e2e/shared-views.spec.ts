@@ -100,16 +100,23 @@ test('A shared view is renamed by who shared it, and the same name again replace
 }) => {
   expect(books.account.id).toBeGreaterThan(0)
   await keepPreferencesHere(page.context())
-  const share = async (search: string) => {
+  const share = async (search: string, onPressed = () => {}) => {
     await page.goto(`${LIST}?search=${search}`)
     await openViews(page)
     await page.getByLabel('Nome da visão').fill('Uma letra')
     await page.getByText('Compartilhada com a empresa', { exact: true }).last().click()
     await page.getByRole('button', { name: 'Salvar' }).click()
+    onPressed()
     await expect(page.getByText('Visão Uma letra compartilhada com a empresa.')).toBeVisible()
   }
   await share('a')
-  await share('b')
+  // The second is saved before the list says that there is a first.
+  const pressed = Promise.withResolvers<void>()
+  await page.route(/\/saved-views\?/, async (route) => {
+    await pressed.promise
+    await route.continue()
+  })
+  await share('b', pressed.resolve)
   await page.getByRole('button', { name: 'Renomear Uma letra' }).click()
   await page.getByRole('textbox', { name: 'Renomear Uma letra' }).fill('A letra b')
   await page.keyboard.press('Enter')

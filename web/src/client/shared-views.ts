@@ -26,6 +26,8 @@ export function useSharedViews(list_key: string, isAsked = true) {
     /** Undefined until they were read. */
     views: found.data?.data,
     known: found.data?.data ?? none,
+    /** Reads them when they have not come yet. */
+    read: async () => found.data?.data ?? (await found.refetch()).data?.data ?? none,
     isWritable: company?.is_writable === true && !company.is_suspended,
     share: async (input: SavedViewInput) =>
       (await create.send({ body: { ...input, list_key } })).ok,

@@ -66,7 +66,8 @@ export function ViewsMenu({ state }: ViewsMenuProps) {
   }
   const saveShared = async (name: string) => {
     const input = { name, state: state.view, hidden_columns: [...hidden] }
-    const before = shared.known.find((view) => view.can_change && sameName(view.name, name))
+    const known = await shared.read()
+    const before = known.find((view) => view.can_change && sameName(view.name, name))
     const isDone = await (before === undefined ? shared.share(input) : shared.change(before, input))
     if (isDone) toast(t('views.shared_saved', { name }))
     return isDone
