@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { bundledNode } from './bundled-node.mjs'
 import { findChromium } from './find-chromium.mjs'
+import { findHledger } from './oracle/find-hledger.mjs'
 import { findPostgres } from './find-postgres.mjs'
 import { installPackages } from './install-packages.mjs'
 import { repositoryRoot } from './repository-root.mjs'
@@ -82,6 +83,7 @@ export const stages = [
     { name: 'chromium', does: 'a browser for the browser tests', run: done(findChromium) },
   ],
   [{ name: 'postgresql', does: 'PostgreSQL programs', run: done(findPostgres) }],
+  [{ name: 'hledger', does: 'the program that recomputes the books', run: done(findHledger) }],
   [
     checks.typecheck,
     checks.lint,

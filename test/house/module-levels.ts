@@ -42,6 +42,8 @@ const LEVELS: readonly (readonly string[])[] = [
   // What a service tells is imported as the lines of a file are.
   ['bank-connections'],
   ['audit', 'choices', 'home', 'platform-admin', 'saved-views', 'statements'],
+  // What leaves the books stands under the lines of the statements.
+  ['accounting'],
   // Undoing an act, and restoring a record, ask the module whose they are.
   ['deleted', 'undo'],
 ]
@@ -57,6 +59,8 @@ export function moduleLevel(name: string): number | undefined {
  * in it or what it is, and write that into its audit log.
  */
 export const MODULES_THAT_ENTER_COMPANIES: readonly string[] = [
+  // A journal names the company.
+  'accounting',
   // A notice of a service names the company that it is for.
   'bank-connections',
   // A rehearsal is asked for in the company, and its job is queued outside.

@@ -4,6 +4,7 @@ const months = { first_month: '2026-10', last_month: '2026-11' }
 
 /** Right requests of the routes of statements. */
 export const STATEMENT_SAMPLES: Readonly<Record<string, () => Partial<SampleRequest>>> = {
+  'accounting.journal': () => ({ query: months }),
   'statements.dre': () => ({ query: months }),
   'statements.dfc': () => ({ query: months }),
   'statements.dre-cell': () => ({ query: { ...months, line: 'ADM' } }),

@@ -70,6 +70,7 @@ export const companyUsersTexts = {
     dfc: 'Kapitalflussrechnung (DFC)',
     company: 'Unternehmensdaten',
     company_users: 'Benutzer',
+    accounting: 'Buchhaltung',
     audit: 'Prüfprotokoll',
   },
   matrix: {

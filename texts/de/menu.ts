@@ -25,6 +25,7 @@ export const menuTexts = {
   dfc: 'Kapitalfluss (DFC)',
   detailed_statement: 'Detaillierter Auszug',
   budgets: 'Budgets',
+  accounting: 'Buchhaltung',
   audit: 'Prüfprotokoll',
   bank_reconciliation: 'Bankabgleich',
   payables: 'Verbindlichkeiten',

@@ -70,6 +70,7 @@ export const companyUsersTexts = {
     dfc: 'Cash flow statement (DFC)',
     company: 'Company data',
     company_users: 'Users',
+    accounting: 'Accounting',
     audit: 'Audit log',
   },
   matrix: {

@@ -25,6 +25,7 @@ export const menuTexts = {
   dfc: 'Cash flow (DFC)',
   detailed_statement: 'Detailed statement',
   budgets: 'Budgets',
+  accounting: 'Accounting',
   audit: 'Audit log',
   bank_reconciliation: 'Bank reconciliation',
   payables: 'Payables',

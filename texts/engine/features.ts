@@ -3,6 +3,7 @@
 /** The Portuguese texts of each feature, the source of all others. */
 export interface Texts {
   readonly account: typeof import('../pt/account.ts').accountTexts
+  readonly accounting: typeof import('../pt/accounting.ts').accountingTexts
   readonly app: typeof import('../pt/app.ts').appTexts
   readonly attachments: typeof import('../pt/attachments.ts').attachmentsTexts
   readonly audit: typeof import('../pt/audit.ts').auditTexts
@@ -69,6 +70,7 @@ export interface ServerOnlyTexts {
 
 export const FEATURES = [
   'account',
+  'accounting',
   'app',
   'attachments',
   'audit',

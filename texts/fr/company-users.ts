@@ -70,6 +70,7 @@ export const companyUsersTexts = {
     dfc: 'Tableau de flux (DFC)',
     company: 'Données de l’entreprise',
     company_users: 'Utilisateurs',
+    accounting: 'Comptabilité',
     audit: 'Journal d’audit',
   },
   matrix: {

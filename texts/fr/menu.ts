@@ -25,6 +25,7 @@ export const menuTexts = {
   dfc: 'Tableau de flux (DFC)',
   detailed_statement: 'Relevé détaillé',
   budgets: 'Budgets',
+  accounting: 'Comptabilité',
   audit: 'Journal d’audit',
   bank_reconciliation: 'Rapprochement bancaire',
   payables: 'Dettes',

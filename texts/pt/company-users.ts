@@ -68,6 +68,7 @@ export const companyUsersTexts = {
     dfc: 'DFC',
     company: 'Dados da empresa',
     company_users: 'Usuários',
+    accounting: 'Contabilidade',
     audit: 'Auditoria',
   },
   matrix: {

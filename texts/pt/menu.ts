@@ -22,6 +22,7 @@ export const menuTexts = {
   dfc: 'DFC',
   detailed_statement: 'Extrato detalhado',
   budgets: 'Orçamentos',
+  accounting: 'Contabilidade',
   audit: 'Auditoria',
   bank_reconciliation: 'Conciliação bancária',
   payables: 'Contas a pagar',

@@ -1,6 +1,7 @@
 import { addToMonth, civilDate, monthOf } from '@prumo/civil-date'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type ApiClient, apiClient } from '../../../test/http/api-client.ts'
+import { recomputeBooks } from '../../../test/http/recompute-books.ts'
 import { TEST_NOW, TEST_TODAY, useTestServer } from '../../../test/http/test-server.ts'
 import { atomic, type CompanyDb } from '../kernel/database/atomic.ts'
 import { DEFAULT_TIME_ZONE } from '../modules/companies/index.ts'
@@ -54,6 +55,19 @@ async function rowsOf(noun: 'dre' | 'dfc'): Promise<Readonly<Record<string, Row>
 const countOf = async (path: string): Promise<number> => (await studio.get(path)).body.meta.total
 
 describe('the demo', () => {
+  it(
+    'DRE, DFC and balances of the demo are the same to the cent when hledger recomputes them',
+    async () => {
+      // The plan of the third has no DFC.
+      for (const { id } of companies.slice(0, 2)) {
+        const { faults, figure_count } = await recomputeBooks(clientOf(id), YEAR)
+        expect(faults).toEqual([])
+        expect(figure_count).toBeGreaterThan(400)
+      }
+    },
+    LOAD_TIMEOUT_MS,
+  )
+
   it('The demo lets its user into three companies and the Prumo administrator into the first', async () => {
     const names = [
       'Estúdio Aurora Cursos Digitais',

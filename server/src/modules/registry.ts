@@ -3,6 +3,7 @@ import type { Handler } from '../kernel/http/handler.ts'
 import { allocationTemplateHandlers } from './allocation-templates/allocation-templates.routes.ts'
 import { attachmentHandlers } from './attachments/attachments.routes.ts'
 import { auditHandlers } from './audit/audit.routes.ts'
+import { accountingHandlers } from './accounting/accounting.routes.ts'
 import { accessHandlers } from './access/access.routes.ts'
 import { bankAccountHandlers } from './bank-accounts/bank-accounts.routes.ts'
 import { openingEntries } from './bank-accounts/index.ts'
@@ -91,6 +92,7 @@ export const moduleHandlers: readonly Handler[] = [
   ...handMatchingHandlers,
   ...bankConnectionHandlers,
   ...choiceHandlers,
+  ...accountingHandlers,
   ...homeHandlers,
   ...statementHandlers,
   ...planHandlers,

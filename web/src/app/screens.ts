@@ -7,6 +7,7 @@ import { screens as bankReconciliation } from '../features/bank-reconciliation/b
 import { screens as categories } from '../features/categories/categories.screens.ts'
 import { screens as companies } from '../features/companies/companies.screens.ts'
 import { screens as costCenters } from '../features/cost-centers/cost-centers.screens.ts'
+import { screens as accounting } from '../features/accounting/accounting.screens.ts'
 import { screens as home } from '../features/home/home.screens.ts'
 import { screens as identity } from '../features/identity/identity.screens.ts'
 import { screens as imports } from '../features/imports/imports.screens.ts'
@@ -41,6 +42,7 @@ const codes: Readonly<Record<string, ScreenCode>> = {
   ...categories,
   ...companies,
   ...costCenters,
+  ...accounting,
   ...home,
   ...identity,
   ...imports,

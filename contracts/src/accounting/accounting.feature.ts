@@ -1,0 +1,21 @@
+import { defineFeature } from '../manifest.ts'
+
+/** What leaves the books for accountants and for programs of bookkeeping. */
+export const accountingFeature = defineFeature({
+  name: 'accounting',
+  permissions: [{ area: 'accounting', keys: { view: 'companies.accounting.index' } }],
+  menu: [
+    {
+      id: 'accounting',
+      title: 'accounting',
+      group: 'reports',
+      place: 45,
+      link: '/admin/accounting',
+      permission: 'companies.accounting.index',
+      icon: 'report',
+    },
+  ],
+  screens: [
+    { path: '/admin/accounting', access: 'company', permission: 'companies.accounting.index' },
+  ],
+})

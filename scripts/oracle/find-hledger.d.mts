@@ -1,0 +1,1 @@
+export function findHledger(): Promise<void>

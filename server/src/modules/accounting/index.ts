@@ -1,0 +1,6 @@
+/** What leaves the books: journals for programs of bookkeeping. */
+
+/** The journal of some months, as hledger reads it. */
+export { journalOf } from './journal.queries.ts'
+/** The first part of the names of a journal's accounts. */
+export { JOURNAL_ROOTS } from './journal.rules.ts'

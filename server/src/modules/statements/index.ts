@@ -1,0 +1,10 @@
+/** DRE and DFC, and which lines a category feeds. */
+
+/** The line of the DFC that cash of a category goes to. */
+export { dfcLineOf } from './dfc-layout.rules.ts'
+/** The line of the DRE that a category feeds. */
+export { dreLineOf } from './dre-layout.rules.ts'
+/** DRE and DFC of some months in one currency. */
+export { getDfc, getDre } from './statement.queries.ts'
+/** The months of a range, checked. */
+export { monthsOf } from './month-range.ts'
