@@ -58,7 +58,8 @@ export const refusalsTexts = {
   value_not_positive: 'Der angepasste Betrag muss größer als null sein.',
   ...undoRefusals,
   period_closed:
-    'Der Zeitraum ist bis {{date}} abgeschlossen ({{by}}). Verwenden Sie ein späteres Datum oder bitten Sie um die Wiedereröffnung des Zeitraums.',
+    'Zeitraum bis {{date}} für das Konto {{account}} abgeschlossen (von {{by}} am {{day}}).',
+  period_closed_of_all: 'Zeitraum bis {{date}} abgeschlossen (von {{by}} am {{day}}).',
   stale_version:
     'Jemand anderes hat diesen Eintrag geändert. Laden Sie neu, um die aktuelle Version zu sehen.',
   second_factor_required:

@@ -57,7 +57,8 @@ export const refusalsTexts = {
   value_not_positive: 'Le montant réajusté doit être supérieur à zéro.',
   ...undoRefusals,
   period_closed:
-    'La période est clôturée jusqu’au {{date}} ({{by}}). Utilisez une date postérieure ou demandez la réouverture de la période.',
+    'Période clôturée jusqu’au {{date}} pour le compte {{account}} (par {{by}} le {{day}}).',
+  period_closed_of_all: 'Période clôturée jusqu’au {{date}} (par {{by}} le {{day}}).',
   stale_version:
     'Quelqu’un d’autre a modifié cet enregistrement. Rechargez pour voir la version actuelle.',
   second_factor_required:

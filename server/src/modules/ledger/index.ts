@@ -2,6 +2,10 @@
 
 /** States the entries of documents, in the atomic that writes them. */
 export { type LedgerDocument, postEntries } from './post-entries.ts'
+/** The guard of closed periods for what is no entry of the ledger. */
+export { type PeriodMove, requireOpenPeriods, takePeriods } from './closed-periods.ts'
+/** Closures that stop whoever acts, as a condition on many rows. */
+export { stopsHere, whileStanding } from './standing-closures.ts'
 /** Gives the entries of documents to another contact. */
 export { renameParty } from './rename-party.ts'
 /** One fact of the ledger. */
