@@ -68,6 +68,8 @@ export const MODULES_THAT_ENTER_COMPANIES: readonly string[] = [
   'companies',
   'company-users',
   'onboarding',
+  // An exception is for a user of the company.
+  'period-closures',
   'platform-admin',
   // Who may decide on a purchase is a user, who gets a mail when it begins to wait.
   'purchases',

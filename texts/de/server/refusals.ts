@@ -1,6 +1,7 @@
 import type { refusalsTexts as pt } from '../../pt/server/refusals.ts'
 import type { Translation } from '../../engine/translation.ts'
 import { attachmentRefusals } from './attachment-refusals.ts'
+import { closureRefusals } from './closure-refusals.ts'
 import { importRefusals } from './import-refusals.ts'
 import { invoiceRefusals } from './invoice-refusals.ts'
 import { purchaseRefusals } from './purchase-refusals.ts'
@@ -246,6 +247,7 @@ export const refusalsTexts = {
     'Der Auszug lautet auf {{currency}}, das Konto auf {{account_currency}}. Wählen Sie ein Konto in derselben Währung.',
   file_missing: 'Es wurde keine Datei hochgeladen.',
   ...attachmentRefusals,
+  ...closureRefusals,
   certificate_needs_document:
     'Geben Sie im Reiter „Stammdaten“ CNPJ oder CPF des Unternehmens ein und speichern Sie, bevor Sie das Zertifikat hochladen.',
   certificate_unreadable:

@@ -1,6 +1,7 @@
 import type { refusalsTexts as pt } from '../../pt/server/refusals.ts'
 import type { Translation } from '../../engine/translation.ts'
 import { attachmentRefusals } from './attachment-refusals.ts'
+import { closureRefusals } from './closure-refusals.ts'
 import { importRefusals } from './import-refusals.ts'
 import { invoiceRefusals } from './invoice-refusals.ts'
 import { purchaseRefusals } from './purchase-refusals.ts'
@@ -224,6 +225,7 @@ export const refusalsTexts = {
     'The statement is in {{currency}} and the account in {{account_currency}}. Choose an account in the same currency.',
   file_missing: 'No file was sent.',
   ...attachmentRefusals,
+  ...closureRefusals,
   certificate_needs_document:
     'Enter and save the company’s CNPJ or CPF in the Registration tab before uploading the certificate.',
   certificate_unreadable:

@@ -1,6 +1,7 @@
 import type { refusalsTexts as pt } from '../../pt/server/refusals.ts'
 import type { Translation } from '../../engine/translation.ts'
 import { attachmentRefusals } from './attachment-refusals.ts'
+import { closureRefusals } from './closure-refusals.ts'
 import { importRefusals } from './import-refusals.ts'
 import { invoiceRefusals } from './invoice-refusals.ts'
 import { purchaseRefusals } from './purchase-refusals.ts'
@@ -233,6 +234,7 @@ export const refusalsTexts = {
     'Le relevé est en {{currency}} et le compte en {{account_currency}}. Choisissez un compte dans la même devise.',
   file_missing: 'Aucun fichier n’a été envoyé.',
   ...attachmentRefusals,
+  ...closureRefusals,
   certificate_needs_document:
     'Indiquez et enregistrez le CNPJ ou le CPF de l’entreprise dans l’onglet « Identité » avant d’importer le certificat.',
   certificate_unreadable:

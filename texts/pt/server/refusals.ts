@@ -1,4 +1,5 @@
 import { attachmentRefusals } from './attachment-refusals.ts'
+import { closureRefusals } from './closure-refusals.ts'
 import { importRefusals } from './import-refusals.ts'
 import { invoiceRefusals } from './invoice-refusals.ts'
 import { purchaseRefusals } from './purchase-refusals.ts'
@@ -218,6 +219,7 @@ export const refusalsTexts = {
     'O extrato está em {{currency}} e a conta em {{account_currency}}. Escolha uma conta na mesma moeda.',
   file_missing: 'Nenhum arquivo foi enviado.',
   ...attachmentRefusals,
+  ...closureRefusals,
   certificate_needs_document:
     'Informe e salve o CNPJ ou CPF da empresa na aba Cadastro antes de enviar o certificado.',
   certificate_unreadable:
