@@ -22,6 +22,7 @@ import { mailFeature } from './mail/mail.feature.ts'
 import { ofxImportRulesFeature } from './ofx-import-rules/ofx-import-rules.feature.ts'
 import { onboardingFeature } from './onboarding/onboarding.feature.ts'
 import { partiesFeature } from './parties/parties.feature.ts'
+import { periodClosuresFeature } from './period-closures/period-closures.feature.ts'
 import { platformSettingsFeature } from './platform-settings/platform-settings.feature.ts'
 import { plansFeature } from './plans/plans.feature.ts'
 import { platformAdminFeature } from './platform-admin/platform-admin.feature.ts'
@@ -65,6 +66,7 @@ export const FEATURES = [
   invoicesFeature,
   reconciliationRulesFeature,
   statementsFeature,
+  periodClosuresFeature,
   companiesFeature,
   companyUsersFeature,
   accessFeature,

@@ -59,15 +59,6 @@ export const plannedFeature = defineFeature({
       icon: 'repeat',
     },
     {
-      id: 'period-closures',
-      title: 'period_closures',
-      group: 'trade',
-      place: 80,
-      link: '/admin/period-closure/list',
-      permission: 'bank-accounts.period-closures.index',
-      icon: 'lock',
-    },
-    {
       id: 'stock',
       title: 'stock',
       group: 'trade',

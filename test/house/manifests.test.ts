@@ -50,7 +50,6 @@ const KEYS_TO_COME: readonly string[] = [
   'api.companies.charges.list',
   'companies.sales.import',
   'subscription.index',
-  'bank-accounts.period-closures.index',
   'stock.index',
 ]
 

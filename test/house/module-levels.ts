@@ -14,7 +14,9 @@ const LEVELS: readonly (readonly string[])[] = [
   // Who works in a company: invitations need users, mails and rights. What is done to plans and
   // jobs stands in the log of whose account did it.
   ['company-users', 'jobs', 'ofx-import-rules', 'plans'],
-  ['categories', 'cost-centers', 'ledger', 'parties', 'period-closures', 'products', 'projects'],
+  // The guard of closed periods, which registers ask too.
+  ['ledger'],
+  ['categories', 'cost-centers', 'parties', 'products', 'projects'],
   // An account's opening balance is posted to the ledger under a category.
   ['bank-accounts'],
   // A new company gets its plan, its rights and its chart of accounts in one act.
@@ -41,6 +43,8 @@ const LEVELS: readonly (readonly string[])[] = [
   ['bank-reconciliation', 'category-merges', 'imports', 'integrations', 'party-merges'],
   // What a service tells is imported as the lines of a file are.
   ['bank-connections'],
+  // Closing looks at everything that may still be open.
+  ['period-closures'],
   ['audit', 'choices', 'home', 'platform-admin', 'saved-views', 'statements'],
   // What leaves the books stands under the lines of the statements.
   ['accounting'],
@@ -68,6 +72,8 @@ export const MODULES_THAT_ENTER_COMPANIES: readonly string[] = [
   'companies',
   'company-users',
   'onboarding',
+  // An exception is for a user of the company.
+  'period-closures',
   'platform-admin',
   // Who may decide on a purchase is a user, who gets a mail when it begins to wait.
   'purchases',

@@ -22,6 +22,13 @@ export const auditKinds = {
     disconnect: 'Konto von der Bank getrennt',
     update: 'Stand der Bankverbindung geändert',
   },
+  'period-closures': {
+    close: 'Zeitraum abgeschlossen',
+    'end-exception': 'Periodenausnahme beendet',
+    'grant-exception': 'Periodenausnahme erteilt',
+    reopen: 'Zeitraum wieder geöffnet',
+    'save-checks': 'Abschlussprüfungen geändert',
+  },
   'bank-reconciliation': {
     'create-transaction': 'Posten aus dem Kontoauszug angelegt',
     'create-transactions': 'Posten aus dem Kontoauszug angelegt',

@@ -63,6 +63,7 @@ export const companyUsersTexts = {
     sales: 'Verkäufe',
     purchases: 'Einkäufe',
     transfers: 'Umbuchungen',
+    period_closures: 'Periodenabschluss',
     bank_reconciliation: 'Bankabgleich',
     invoices: 'Rechnungen',
     reconciliation_rules: 'Abgleichsregeln',

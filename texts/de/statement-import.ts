@@ -73,7 +73,7 @@ export const statementImportTexts = {
   future_hint:
     'Zeilen künftiger Tage werden jetzt nicht übernommen. Importieren Sie den Auszug erneut, wenn der Tag gekommen ist.',
   closed_hint:
-    'Zeilen bis {{date}} liegen in einem abgeschlossenen Zeitraum und kommen als offen herein. Zum Abgleichen lassen Sie den Zeitraum wieder öffnen; oder wählen Sie ab, was draußen bleiben soll.',
+    'Zeilen bis {{date}} liegen in einem abgeschlossenen Zeitraum und bleiben draußen. Lassen Sie den Zeitraum wieder öffnen und importieren Sie den Auszug erneut.',
   changed_hint: 'Von der Bank geänderte Zeilen werden hier angezeigt und nicht überschrieben.',
   another: 'Andere Datei',
   confirm_one: '{{count}} neue Zeile importieren',

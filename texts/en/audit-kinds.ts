@@ -22,6 +22,13 @@ export const auditKinds = {
     disconnect: 'Account disconnected from the bank',
     update: 'Status of the bank connection changed',
   },
+  'period-closures': {
+    close: 'Period closed',
+    'end-exception': 'Period exception ended',
+    'grant-exception': 'Period exception granted',
+    reopen: 'Period reopened',
+    'save-checks': 'Closing checks changed',
+  },
   'bank-reconciliation': {
     'create-transaction': 'Transaction created from the statement',
     'create-transactions': 'Transactions created from the statement',

@@ -63,6 +63,7 @@ export const companyUsersTexts = {
     sales: 'Sales',
     purchases: 'Purchases',
     transfers: 'Transfers',
+    period_closures: 'Period closure',
     bank_reconciliation: 'Bank reconciliation',
     invoices: 'Invoices',
     reconciliation_rules: 'Reconciliation rules',

@@ -72,7 +72,7 @@ export const statementImportTexts = {
   future_hint:
     'Lines of days to come are not imported now. Import the statement again once the day has come.',
   closed_hint:
-    'Lines until {{date}} are in a closed period and are imported as pending. To reconcile them, have the period opened again; or untick those that should stay out.',
+    'Lines until {{date}} are in a closed period and stay out. Have the period reopened and import the statement again.',
   changed_hint: 'Lines changed by the bank are shown here and never overwritten.',
   another: 'Another file',
   confirm_one: 'Import {{count}} new line',

@@ -33,6 +33,7 @@ export interface Texts {
   readonly ofxImportRules: typeof import('../pt/ofx-import-rules.ts').ofxImportRulesTexts
   readonly onboarding: typeof import('../pt/onboarding.ts').onboardingTexts
   readonly parties: typeof import('../pt/parties.ts').partiesTexts
+  readonly periodClosures: typeof import('../pt/period-closures.ts').periodClosuresTexts
   readonly person: typeof import('../pt/person.ts').personTexts
   readonly plans: typeof import('../pt/plans.ts').plansTexts
   readonly platformAdmin: typeof import('../pt/platform-admin.ts').platformAdminTexts
@@ -100,6 +101,7 @@ export const FEATURES = [
   'ofxImportRules',
   'onboarding',
   'parties',
+  'periodClosures',
   'person',
   'plans',
   'platformAdmin',

@@ -22,6 +22,13 @@ export const auditKinds = {
     disconnect: 'Compte déconnecté de la banque',
     update: 'Statut de la connexion bancaire modifié',
   },
+  'period-closures': {
+    close: 'Période clôturée',
+    'end-exception': 'Exception de période terminée',
+    'grant-exception': 'Exception de période accordée',
+    reopen: 'Période rouverte',
+    'save-checks': 'Vérifications de clôture modifiées',
+  },
   'bank-reconciliation': {
     'create-transaction': 'Écriture créée depuis le relevé',
     'create-transactions': 'Écritures créées depuis le relevé',

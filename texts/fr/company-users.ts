@@ -63,6 +63,7 @@ export const companyUsersTexts = {
     sales: 'Ventes',
     purchases: 'Achats',
     transfers: 'Virements',
+    period_closures: 'Clôture de période',
     bank_reconciliation: 'Rapprochement bancaire',
     invoices: 'Factures',
     reconciliation_rules: 'Règles de rapprochement',

@@ -73,7 +73,7 @@ export const statementImportTexts = {
   future_hint:
     'Les lignes de jours à venir n’entrent pas maintenant. Importez de nouveau le relevé le jour venu.',
   closed_hint:
-    'Les lignes jusqu’au {{date}} sont d’une période close et entrent en attente. Pour les rapprocher, faites rouvrir la période ; ou décochez celles qui doivent rester dehors.',
+    'Les lignes jusqu’au {{date}} sont d’une période close et restent dehors. Faites rouvrir la période et importez le relevé de nouveau.',
   changed_hint: 'Les lignes modifiées par la banque sont affichées ici et jamais écrasées.',
   another: 'Autre fichier',
   confirm_one: 'Importer {{count}} nouvelle ligne',

@@ -20,6 +20,13 @@ export const auditKinds = {
     disconnect: 'Conta desconectada do banco',
     update: 'Situação da conexão bancária alterada',
   },
+  'period-closures': {
+    close: 'Período fechado',
+    'end-exception': 'Exceção de período encerrada',
+    'grant-exception': 'Exceção de período dada',
+    reopen: 'Período reaberto',
+    'save-checks': 'Verificações do fechamento alteradas',
+  },
   'bank-reconciliation': {
     'create-transaction': 'Lançamento criado pelo extrato',
     'create-transactions': 'Lançamentos criados pelo extrato',

@@ -61,6 +61,7 @@ export const companyUsersTexts = {
     sales: 'Vendas',
     purchases: 'Compras',
     transfers: 'Transferências',
+    period_closures: 'Fechamento de período',
     bank_reconciliation: 'Conciliação bancária',
     invoices: 'Notas fiscais',
     reconciliation_rules: 'Regras de conciliação',

@@ -68,7 +68,7 @@ export const statementImportTexts = {
   future_hint:
     'Linhas de dias que ainda não chegaram não entram agora. Importe o extrato de novo quando o dia chegar.',
   closed_hint:
-    'Linhas até {{date}} são de período fechado e entram como pendentes. Para conciliá-las, peça a reabertura do período; ou desmarque as que não devem entrar.',
+    'Linhas até {{date}} são de período fechado e não entram. Peça a reabertura do período e importe o extrato de novo.',
   changed_hint: 'Linhas alteradas pelo banco aparecem aqui e não são gravadas por cima.',
   another: 'Outro arquivo',
   confirm_one: 'Importar {{count}} linha nova',

@@ -9,9 +9,9 @@ const isExportOrClose = (key: PermissionKey): boolean => /\.(export|close)$/.tes
 const isApproval = (key: PermissionKey): boolean =>
   key.endsWith('.approve') && key !== 'companies.sales.approve'
 
-/** Who is in the company, its data and its log belong to administrators. */
+/** Who is in the company, its data, its log and the reopening of what was closed belong to administrators. */
 const isAdministration = (key: PermissionKey): boolean =>
-  isAboutPeople(key) || /^companies\.(show|update)$/.test(key)
+  isAboutPeople(key) || /^(companies\.(show|update)|.*\.reopen)$/.test(key)
 /** Who works here and what they did: not for everybody who may read the books. */
 const isAboutPeople = (key: PermissionKey): boolean =>
   /^(permissions-users-companies|companies\.operations)\./.test(key)

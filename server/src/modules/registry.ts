@@ -37,6 +37,7 @@ import { productHandlers } from './products/products.routes.ts'
 import { projectHandlers } from './projects/projects.routes.ts'
 import { ofxImportRuleHandlers } from './ofx-import-rules/ofx-import-rules.routes.ts'
 import { platformSettingsHandlers } from './platform-settings/platform-settings.routes.ts'
+import { periodClosureHandlers } from './period-closures/period-closures.routes.ts'
 import { planHandlers } from './plans/plans.routes.ts'
 import { checkPurchases } from './purchases/index.ts'
 import { purchaseHandlers } from './purchases/purchases.routes.ts'
@@ -95,6 +96,7 @@ export const moduleHandlers: readonly Handler[] = [
   ...accountingHandlers,
   ...homeHandlers,
   ...statementHandlers,
+  ...periodClosureHandlers,
   ...planHandlers,
   ...ofxImportRuleHandlers,
   ...platformSettingsHandlers,

@@ -19,11 +19,15 @@ export function languageOf(header: string | undefined): Language {
   return wanted.flatMap((code) => LANGUAGES.find((language) => language === code) ?? [])[0] ?? 'pt'
 }
 
+/** What `period_closed` says where all accounts are closed, and none is to be named. */
+const OF_ALL = 'period_closed_of_all'
+
 /** The text of a code, with its `{{values}}` filled in as the language writes them. */
 export function errorText(language: Language, code: ErrorCode, values: TextValues = {}): string {
-  return isRefusalCode(code)
-    ? textOf(language, 'refusals', code, values)
-    : textOf(language, 'validation', code, values)
+  const named = code === 'period_closed' && values.account === undefined ? OF_ALL : code
+  return isRefusalCode(named)
+    ? textOf(language, 'refusals', named, values)
+    : textOf(language, 'validation', named, values)
 }
 
 export function isRefusalCode(code: string): code is RefusalCode {

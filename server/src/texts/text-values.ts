@@ -82,6 +82,7 @@ const words = sortOf(isWords, String)
  * something else adds its line.
  */
 const NAMED = {
+  account: words,
   account_currency: words,
   amount: money,
   author: words,
@@ -91,6 +92,7 @@ const NAMED = {
   credit: moneyIn,
   currency: words,
   date: day,
+  day,
   email: words,
   field: words,
   found: words,

@@ -1,6 +1,7 @@
 import type { refusalsTexts as pt } from '../../pt/server/refusals.ts'
 import type { Translation } from '../../engine/translation.ts'
 import { attachmentRefusals } from './attachment-refusals.ts'
+import { closureRefusals } from './closure-refusals.ts'
 import { importRefusals } from './import-refusals.ts'
 import { invoiceRefusals } from './invoice-refusals.ts'
 import { purchaseRefusals } from './purchase-refusals.ts'
@@ -58,7 +59,8 @@ export const refusalsTexts = {
   value_not_positive: 'Der angepasste Betrag muss größer als null sein.',
   ...undoRefusals,
   period_closed:
-    'Der Zeitraum ist bis {{date}} abgeschlossen ({{by}}). Verwenden Sie ein späteres Datum oder bitten Sie um die Wiedereröffnung des Zeitraums.',
+    'Zeitraum bis {{date}} für das Konto {{account}} abgeschlossen (von {{by}} am {{day}}).',
+  period_closed_of_all: 'Zeitraum bis {{date}} abgeschlossen (von {{by}} am {{day}}).',
   stale_version:
     'Jemand anderes hat diesen Eintrag geändert. Laden Sie neu, um die aktuelle Version zu sehen.',
   second_factor_required:
@@ -245,6 +247,7 @@ export const refusalsTexts = {
     'Der Auszug lautet auf {{currency}}, das Konto auf {{account_currency}}. Wählen Sie ein Konto in derselben Währung.',
   file_missing: 'Es wurde keine Datei hochgeladen.',
   ...attachmentRefusals,
+  ...closureRefusals,
   certificate_needs_document:
     'Geben Sie im Reiter „Stammdaten“ CNPJ oder CPF des Unternehmens ein und speichern Sie, bevor Sie das Zertifikat hochladen.',
   certificate_unreadable:

@@ -51,4 +51,5 @@ export const validationTexts = {
   payee_needs_bank_data: formTexts.codes.payee_needs_bank_data,
   rule_without_selector: formTexts.codes.rule_without_selector,
   rule_without_action: formTexts.codes.rule_without_action,
+  exception_ends_first: 'Das Ende muss nach dem Beginn liegen.',
 } satisfies Translation<typeof pt>

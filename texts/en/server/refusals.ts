@@ -1,6 +1,7 @@
 import type { refusalsTexts as pt } from '../../pt/server/refusals.ts'
 import type { Translation } from '../../engine/translation.ts'
 import { attachmentRefusals } from './attachment-refusals.ts'
+import { closureRefusals } from './closure-refusals.ts'
 import { importRefusals } from './import-refusals.ts'
 import { invoiceRefusals } from './invoice-refusals.ts'
 import { purchaseRefusals } from './purchase-refusals.ts'
@@ -53,8 +54,8 @@ export const refusalsTexts = {
     'The list has changed since the selection. Check the transactions and try again.',
   value_not_positive: 'The adjusted amount must be greater than zero.',
   ...undoRefusals,
-  period_closed:
-    'The period is closed up to {{date}} ({{by}}). Use a later date or ask for the period to be reopened.',
+  period_closed: 'Period closed up to {{date}} for the account {{account}} (by {{by}} on {{day}}).',
+  period_closed_of_all: 'Period closed up to {{date}} (by {{by}} on {{day}}).',
   stale_version: 'This record was changed by someone else. Reload to see the current version.',
   second_factor_required:
     'This company requires a second factor from everyone. Turn yours on under Security to continue.',
@@ -224,6 +225,7 @@ export const refusalsTexts = {
     'The statement is in {{currency}} and the account in {{account_currency}}. Choose an account in the same currency.',
   file_missing: 'No file was sent.',
   ...attachmentRefusals,
+  ...closureRefusals,
   certificate_needs_document:
     'Enter and save the company’s CNPJ or CPF in the Registration tab before uploading the certificate.',
   certificate_unreadable:

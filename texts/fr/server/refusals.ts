@@ -1,6 +1,7 @@
 import type { refusalsTexts as pt } from '../../pt/server/refusals.ts'
 import type { Translation } from '../../engine/translation.ts'
 import { attachmentRefusals } from './attachment-refusals.ts'
+import { closureRefusals } from './closure-refusals.ts'
 import { importRefusals } from './import-refusals.ts'
 import { invoiceRefusals } from './invoice-refusals.ts'
 import { purchaseRefusals } from './purchase-refusals.ts'
@@ -57,7 +58,8 @@ export const refusalsTexts = {
   value_not_positive: 'Le montant réajusté doit être supérieur à zéro.',
   ...undoRefusals,
   period_closed:
-    'La période est clôturée jusqu’au {{date}} ({{by}}). Utilisez une date postérieure ou demandez la réouverture de la période.',
+    'Période clôturée jusqu’au {{date}} pour le compte {{account}} (par {{by}} le {{day}}).',
+  period_closed_of_all: 'Période clôturée jusqu’au {{date}} (par {{by}} le {{day}}).',
   stale_version:
     'Quelqu’un d’autre a modifié cet enregistrement. Rechargez pour voir la version actuelle.',
   second_factor_required:
@@ -232,6 +234,7 @@ export const refusalsTexts = {
     'Le relevé est en {{currency}} et le compte en {{account_currency}}. Choisissez un compte dans la même devise.',
   file_missing: 'Aucun fichier n’a été envoyé.',
   ...attachmentRefusals,
+  ...closureRefusals,
   certificate_needs_document:
     'Indiquez et enregistrez le CNPJ ou le CPF de l’entreprise dans l’onglet « Identité » avant d’importer le certificat.',
   certificate_unreadable:

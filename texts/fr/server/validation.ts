@@ -51,4 +51,5 @@ export const validationTexts = {
   payee_needs_bank_data: formTexts.codes.payee_needs_bank_data,
   rule_without_selector: formTexts.codes.rule_without_selector,
   rule_without_action: formTexts.codes.rule_without_action,
+  exception_ends_first: 'La fin doit venir après le début.',
 } satisfies Translation<typeof pt>

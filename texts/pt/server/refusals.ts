@@ -1,4 +1,5 @@
 import { attachmentRefusals } from './attachment-refusals.ts'
+import { closureRefusals } from './closure-refusals.ts'
 import { importRefusals } from './import-refusals.ts'
 import { invoiceRefusals } from './invoice-refusals.ts'
 import { purchaseRefusals } from './purchase-refusals.ts'
@@ -52,8 +53,8 @@ export const refusalsTexts = {
   selection_changed: 'A lista mudou desde a seleção. Confira os lançamentos e tente de novo.',
   value_not_positive: 'O valor reajustado deve ser maior que zero.',
   ...undoRefusals,
-  period_closed:
-    'Período fechado até {{date}} ({{by}}). Use uma data depois dessa ou peça a reabertura do período.',
+  period_closed: 'Período fechado até {{date}} para a conta {{account}} (por {{by}} em {{day}}).',
+  period_closed_of_all: 'Período fechado até {{date}} (por {{by}} em {{day}}).',
   stale_version: 'Este registro foi alterado por outra pessoa. Recarregue para ver a versão atual.',
   second_factor_required:
     'Esta empresa exige um segundo fator de todos. Ative o seu em Segurança para continuar.',
@@ -218,6 +219,7 @@ export const refusalsTexts = {
     'O extrato está em {{currency}} e a conta em {{account_currency}}. Escolha uma conta na mesma moeda.',
   file_missing: 'Nenhum arquivo foi enviado.',
   ...attachmentRefusals,
+  ...closureRefusals,
   certificate_needs_document:
     'Informe e salve o CNPJ ou CPF da empresa na aba Cadastro antes de enviar o certificado.',
   certificate_unreadable:

@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { reachableIds } from '../../kernel/reachable-rows.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
+import { requireOpenPeriods } from '../ledger/index.ts'
 import { requireFollowedRule } from '../reconciliation-rules/index.ts'
 
 /** What a command needs of the line that it has claimed. */
@@ -38,8 +39,8 @@ export type Claim = { readonly followed_rule: RuleReference | null } & (
 /**
  * Takes a pending line by one conditional update: of many who act on it at once one gets it, and
  * the others, who wait for the first to end, get the refusal (docs/rules/trust.md C4).
- * @throws Refusal `not_found`, `line_already_handled`, `line_is_partial`, `reference_not_found` of
- * the rule.
+ * @throws Refusal `not_found`, `line_already_handled`, `line_is_partial`, `period_closed`,
+ * `reference_not_found` of the rule.
  */
 export async function claimLine(
   db: CompanyDb,
@@ -61,9 +62,27 @@ export async function claimLine(
     .reduce((line, condition) => line.where(condition), pending)
     .executeTakeFirst()
   if (claimed === undefined) throw refusedClaim(await lineState(db, id), version)
+  await requireOpenDays(db, [claimed])
   // After the line, so that one which is out of reach answers as one that does not exist.
   if (rule !== null) await requireFollowedRule(db, rule)
   return claimed
+}
+
+/**
+ * Lines of closed periods stay as they are. @throws Refusal `period_closed`.
+ */
+export async function requireOpenDays(
+  db: CompanyDb,
+  lines: readonly Pick<ClaimedLine, 'bank_account_id' | 'posted_on'>[],
+): Promise<void> {
+  await requireOpenPeriods(
+    db,
+    lines.map(({ bank_account_id, posted_on }) => ({
+      basis: 'cash',
+      day: posted_on,
+      bank_account_id,
+    })),
+  )
 }
 
 /** Why nobody gets a line: it was acted on since, or an earlier act left a part of it to be reconciled. */

@@ -20,7 +20,7 @@ export interface NewMovement extends Movement {
   readonly occurrence: number
 }
 
-/** A line of the file with its state; only a new one has something to store, in closed books too. */
+/** A line of the file with its state; only a new one is stored, once its books are open. */
 export type ClassifiedLine =
   | {
       readonly state: 'new' | 'closed'

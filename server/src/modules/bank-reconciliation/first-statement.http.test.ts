@@ -199,8 +199,8 @@ it('A preview tells lines of days to come and of a closed period, and an import 
     'future',
   ])
   const stored = (await store(file)).body.data
-  expect([stored.new, stored.known, stored.future]).toEqual([2, 0, 1])
-  expect(await lines()).toHaveLength(2)
+  expect([stored.new, stored.known, stored.left_out, stored.future]).toEqual([1, 0, 1, 1])
+  expect(await lines()).toHaveLength(1)
   const again = (await preview(file)).body.data.statements[0].lines
-  expect(again.map(({ state }: { state: string }) => state)).toEqual(['known', 'known', 'future'])
+  expect(again.map(({ state }: { state: string }) => state)).toEqual(['closed', 'known', 'future'])
 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { stopsHere } from '../ledger/index.ts'
 import type { ImportDays } from './classify-lines.rules.ts'
 
 /**
@@ -8,8 +9,9 @@ import type { ImportDays } from './classify-lines.rules.ts'
  */
 export async function importDays(db: CompanyDb, accountId: number): Promise<ImportDays> {
   const { rows } = await sql<Pick<ImportDays, 'closed_until'>>`
-    select max(closed_until) as closed_until from period_closures
-    where company_id = ${db.company_id} and scope in ('cash', 'both')
-      and (bank_account_id is null or bank_account_id = ${accountId})`.execute(db.query)
+    select max(closure.closed_until) as closed_until from period_closures closure
+    where ${stopsHere(db, sql`${accountId}::bigint`)} and closure.scope in ('cash', 'both')`.execute(
+    db.query,
+  )
   return { today: db.today, closed_until: rows[0]?.closed_until ?? null }
 }

@@ -79,9 +79,7 @@ export async function importMovements(
     has_lines: await hasLines(db, account_id),
     remembered: [],
   })
-  const fresh = dated.flatMap((line) =>
-    line.state === 'new' || line.state === 'closed' ? line.movement : [],
-  )
+  const fresh = dated.flatMap((line) => (line.state === 'new' ? line.movement : []))
   const items: OperationItem[] = removed.map((before) => ({
     table: 'bank_statement_lines',
     record_id: before.id,

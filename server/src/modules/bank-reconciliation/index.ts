@@ -1,5 +1,7 @@
 /** Bank statements: import of OFX files and of what services tell, and matching lines with transactions. */
 
+/** Whether the lines of an account reach what its bank declared. */
+export { getBalanceProof } from './balance-proof.queries.ts'
 /** Proves that statement lines, links and settlements agree. */
 export { checkReconciliation } from './check-reconciliation.ts'
 /** Stores what a service told of an account, as the lines of a file are stored. */

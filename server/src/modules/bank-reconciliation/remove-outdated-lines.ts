@@ -2,6 +2,7 @@ import type { CivilDate } from '@prumo/civil-date'
 import type { Cents } from '@prumo/money'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { holdPeriods, stopsHere } from '../ledger/index.ts'
 import type { PulledMovement } from './pulled-statement.rules.ts'
 import { countDays } from './statement-days.ts'
 
@@ -24,7 +25,7 @@ interface Outdated {
 
 /**
  * Takes away the pending lines of a source that it deleted, or tells with another day or amount; a
- * line that a person dealt with stays. The imports that brought them count them no more.
+ * line that a person dealt with stays, and so does one of a closed period. The imports that brought them count them no more.
  * @returns them as they were.
  */
 export async function removeOutdatedLines(
@@ -34,6 +35,7 @@ export async function removeOutdatedLines(
   const told = JSON.stringify(
     movements.map(({ id, posted_on, amount_cents }) => ({ id, posted_on, amount_cents })),
   )
+  await holdPeriods(db)
   const { rows } = await sql<RemovedLine>`
     with told as (
       select id, posted_on, amount_cents
@@ -43,6 +45,9 @@ export async function removeOutdatedLines(
     using bank_statement_imports i
     where line.company_id = ${db.company_id} and line.bank_account_id = ${account_id}
       and line.status = 'pending' and line.linked_part_cents = 0
+      and 0 = (select count(*) from period_closures closure
+        where ${stopsHere(db, sql`${account_id}::bigint`)} and closure.scope in ('cash', 'both')
+          and line.posted_on <= closure.closed_until)
       and i.company_id = line.company_id and i.id = line.import_id and i.source = ${source}
       and (line.fitid = any(${deleted_ids}::text[])
         or (exists (select 1 from told where told.id = line.fitid)

@@ -136,9 +136,7 @@ export function classifyFile(task: ClassifyTask): readonly ClassifiedStatement[]
     const preview = task.source === 'sheet' ? { ...previewed, matches_account: true } : previewed
     const isChosen = answer === null ? preview.matches_account : answer === preview.index
     const fresh = classified.flatMap((line, position) =>
-      line.state === 'new' || line.state === 'closed'
-        ? { movement: line.movement, isLeftOut: leftOut.has(position) }
-        : [],
+      line.state === 'new' ? { movement: line.movement, isLeftOut: leftOut.has(position) } : [],
     )
     const movements = isChosen ? fresh.flatMap((line) => (line.isLeftOut ? [] : line.movement)) : []
     const shown =

@@ -1,8 +1,10 @@
 import type { PreviewStatement } from '@prumo/contracts/bank-reconciliation/ofx-import.schema'
+import type { CivilDate } from '@prumo/civil-date'
 import { cents } from '@prumo/money'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { numberKey } from './account-number.rules.ts'
+import { requireOpenDays } from './claim-line.ts'
 import { markOutdoneBalances, storeDeclaredBalance } from './declared-balances.ts'
 import type { ImportSource } from './bank-reconciliation.tables.ts'
 import type { ClassifiedStatement } from './statement-reading.ts'
@@ -42,11 +44,12 @@ export async function storeImport(
   const stored = await insertLines(db, statement.account_id, import_id, movements)
   const counts = {
     new: stored,
-    known: states.known + states.ignored + (states.new + states.closed - left_out - stored),
+    known: states.known + states.ignored + (states.new - left_out - stored),
     before_opening: states.before_opening,
     future: states.future,
     noise: states.noise,
-    left_out,
+    // Nothing comes into closed books; it is new again once they are open.
+    left_out: left_out + states.closed,
     changed: states.changed,
   }
   await sql`
@@ -128,7 +131,7 @@ async function insertLines(
   importId: number,
   movements: Uint8Array,
 ): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
+  const { rows } = await sql<{ count: number; first_on: CivilDate | null }>`
     with stored as (
       insert into bank_statement_lines (company_id, bank_account_id, import_id, posted_on,
         amount_cents, type, fitid, check_number, name, memo, adjustment, line_number, identity_hash,
@@ -144,7 +147,11 @@ async function insertLines(
     ), days as (
       ${countDays(db, accountId, 'stored', 1)}
     )
-    select count(*)::int as count from stored
+    select count(*)::int as count, min(posted_on) as first_on from stored
   `.execute(db.query)
-  return rows[0]?.count ?? 0
+  const { count = 0, first_on = null } = rows[0] ?? {}
+  // What was closed since the lines were read is found here.
+  if (first_on !== null)
+    await requireOpenDays(db, [{ bank_account_id: accountId, posted_on: first_on }])
+  return count
 }

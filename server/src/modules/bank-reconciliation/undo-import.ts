@@ -1,9 +1,11 @@
+import type { CivilDate } from '@prumo/civil-date'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { accountInPath } from './account-in-path.ts'
 import { forgetNumbers } from './account-numbers.ts'
+import { requireOpenDays } from './claim-line.ts'
 import { markOutdoneBalances, removeDeclaredBalances } from './declared-balances.ts'
 import { getImport } from './import.queries.ts'
 import { countDays } from './statement-days.ts'
@@ -12,7 +14,8 @@ import { countDays } from './statement-days.ts'
  * Removes the pending and ignored lines of an import; the same file may be stored again afterwards
  * (docs/rules/statement-import.md, section 6).
  * @returns how many lines went.
- * @throws Refusal `not_found`, `import_already_undone`, `import_has_reconciled_lines`.
+ * @throws Refusal `not_found`, `import_already_undone`, `import_has_reconciled_lines`,
+ * `period_closed`.
  */
 export async function undoImport(db: CompanyDb, accountId: number, id: number): Promise<number> {
   await accountInPath(db, accountId)
@@ -39,7 +42,7 @@ export async function undoImport(db: CompanyDb, accountId: number, id: number): 
 
 /** Lines that are not reconciled, and what they came to on their days. */
 async function removeLines(db: CompanyDb, accountId: number, importId: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
+  const { rows } = await sql<{ count: number; first_on: CivilDate | null }>`
     with removed as (
       delete from bank_statement_lines
       where company_id = ${db.company_id} and import_id = ${importId}
@@ -48,7 +51,10 @@ async function removeLines(db: CompanyDb, accountId: number, importId: number): 
     ), days as (
       ${countDays(db, accountId, 'removed', -1)}
     )
-    select count(*)::int as count from removed
+    select count(*)::int as count, min(posted_on) as first_on from removed
   `.execute(db.query)
-  return rows[0]?.count ?? 0
+  const { count = 0, first_on = null } = rows[0] ?? {}
+  if (first_on !== null)
+    await requireOpenDays(db, [{ bank_account_id: accountId, posted_on: first_on }])
+  return count
 }

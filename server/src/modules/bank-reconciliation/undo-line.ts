@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { alreadyHandled, lineState, ruleColumns } from './claim-line.ts'
+import { alreadyHandled, lineState, requireOpenDays, ruleColumns } from './claim-line.ts'
 import { getLine } from './line.queries.ts'
 import { releaseLinks } from './release-links.ts'
 
@@ -19,7 +19,7 @@ interface UndoInput {
  * What that act created, settlements and perhaps transactions or a transfer, goes away with it unless
  * it is to stay; a settlement made by hand stays, free again.
  * @throws Refusal `not_found` also when a transaction of it is out of reach, `line_is_pending`,
- * `line_already_handled`, and those of releaseLinks.
+ * `line_already_handled`, `period_closed`, and those of releaseLinks.
  */
 export async function undoLine(
   db: CompanyDb,
@@ -54,9 +54,10 @@ export async function releaseLine(
     .where('company_id', '=', db.company_id)
     .where('id', '=', id)
     .where('version', '=', version)
-    .returning('id')
+    .returning(['bank_account_id', 'posted_on'])
     .executeTakeFirst()
   if (released === undefined) throw alreadyHandled(await lineState(db, id))
+  await requireOpenDays(db, [released])
   const links = await releaseLinks(db, id, staysCreated)
   await countPart(db, id)
   await recordOperation(db, 'bank-reconciliation.undo-line', [

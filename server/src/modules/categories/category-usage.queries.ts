@@ -8,6 +8,7 @@ import { usesOf } from '../../kernel/references/record-uses.ts'
 import type { Language } from '@prumo/texts/engine/languages'
 import { usesInWords } from '../../texts/dictionary.ts'
 import { andAll, partsWithinReach } from '../../kernel/reachable-rows.ts'
+import type { PeriodMove } from '../ledger/index.ts'
 import { accountsWithinReach } from '../document-reach/index.ts'
 
 // Allocations belong to a module above this one, which cannot be imported: what the chart needs to
@@ -52,4 +53,21 @@ export async function hasEntries(db: CompanyDb, id: number): Promise<boolean> {
     where company_id = ${db.company_id} and category_id = ${id} limit 1
   `.execute(db.query)
   return rows.length > 0
+}
+
+/**
+ * The first day of the entries of a category, by basis and account: what lies in a closed period at
+ * all has its first entry there. Entries belong to the ledger, and are only read.
+ */
+export async function firstMoves(
+  db: CompanyDb,
+  id: number,
+  bases: readonly string[],
+): Promise<readonly PeriodMove[]> {
+  const { rows } = await sql<PeriodMove>`
+    select basis, bank_account_id, min(entry_date) as day from ledger_entries
+    where company_id = ${db.company_id} and category_id = ${id} and basis = any(${bases}::text[])
+    group by basis, bank_account_id
+  `.execute(db.query)
+  return rows
 }

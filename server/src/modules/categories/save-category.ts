@@ -5,9 +5,10 @@ import { recordOperation } from '../../kernel/operations.ts'
 import { refusingReferenced } from '../../kernel/references/record-uses.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { staleVersion } from '../../kernel/stale-version.ts'
+import { requireOpenPeriods } from '../ledger/index.ts'
 import { getCategory, listCategories } from './category.queries.ts'
 import { categoryCodeKey } from './category-code.rules.ts'
-import { hasEntries } from './category-usage.queries.ts'
+import { firstMoves, hasEntries } from './category-usage.queries.ts'
 import { requireParent } from './require-parent.ts'
 
 /** Adds a category. @throws Refusal `code_taken`, `reference_not_found`. */
@@ -30,7 +31,8 @@ export async function createCategory(db: CompanyDb, input: CategoryInput): Promi
 /**
  * Changes a category. One that has entries keeps its nature and stays postable, since figures of
  * the past stand on it; a heading with categories below it stays one; the ones that Prumo posts to stay active and postable.
- * @throws Refusal `not_found`, `stale_version`, `code_taken`, `category_cycle`, `category_in_use`.
+ * @throws Refusal `not_found`, `stale_version`, `code_taken`, `category_cycle`, `category_in_use`,
+ * `period_closed` when figures of a closed period would stand in another line.
  */
 export async function updateCategory(
   db: CompanyDb,
@@ -61,12 +63,29 @@ export async function updateCategory(
   )
   if (updated === undefined)
     throw await staleVersion(db, { table: 'categories', id, version: before.version })
+  await requireOpenLines(db, id, before, input)
   const after = await getCategory(db, id)
   await recordOperation(db, 'categories.update', [
     { table: 'categories', record_id: id, before, after },
   ])
   return after
 }
+
+/** Another line of the DRE or the DFC moves all figures of the category, closed ones too. */
+async function requireOpenLines(
+  db: CompanyDb,
+  id: number,
+  before: Lines,
+  after: Lines,
+): Promise<void> {
+  const bases = [
+    ...(before.dre_line === after.dre_line ? [] : ['accrual']),
+    ...(before.dfc_line === after.dfc_line ? [] : ['cash']),
+  ]
+  if (bases.length > 0) await requireOpenPeriods(db, await firstMoves(db, id, bases))
+}
+
+type Lines = Pick<Category, 'dre_line' | 'dfc_line'>
 
 /**
  * Deletes a category that nothing uses. Those that Prumo posts to stay.

@@ -1,6 +1,7 @@
 import type { CivilDate } from '@prumo/civil-date'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { stopsHere } from '../ledger/index.ts'
 import type { FoundTransaction } from './found-transaction.ts'
 import { type RowIssue, rowIssue } from './row-issues.ts'
 
@@ -9,6 +10,8 @@ interface Closure {
   readonly scope: 'cash' | 'competency' | 'both'
   readonly closed_until: CivilDate
   readonly closed_by_name: string
+  readonly closed_on: CivilDate
+  readonly account_name: string | null
 }
 
 /** Something that a row would move: money through an account, or what was earned or spent. */
@@ -32,12 +35,22 @@ export async function closedIssues(
   moves: readonly Move[],
 ): Promise<readonly RowIssue[]> {
   const { rows: closures } = await sql<Closure>`
-    select bank_account_id, scope, closed_until, closed_by_name from period_closures
-    where company_id = ${db.company_id} order by closed_until desc`.execute(db.query)
+    select closure.bank_account_id, closure.scope, closure.closed_until, closure.closed_by_name,
+      (closure.closed_at at time zone ${db.time_zone})::date as closed_on, a.name as account_name
+    from period_closures closure
+    left join bank_accounts a
+      on a.company_id = closure.company_id and a.id = closure.bank_account_id
+    where ${stopsHere(db, sql`closure.bank_account_id`)}
+    order by closure.closed_until desc`.execute(db.query)
   return moves.flatMap((move) => {
     const closure = closures.find((one) => isIn(one, move))
     if (closure === undefined) return []
-    const values = { date: closure.closed_until, by: closure.closed_by_name }
+    const values = {
+      date: closure.closed_until,
+      by: closure.closed_by_name,
+      day: closure.closed_on,
+      ...(closure.account_name === null ? {} : { account: closure.account_name }),
+    }
     return [rowIssue(move.row, move.field, 'period_closed', values)]
   })
 }

@@ -2,6 +2,16 @@
 
 /** States the entries of documents, in the atomic that writes them. */
 export { type LedgerDocument, postEntries } from './post-entries.ts'
+/** The guard of closed periods for what is no entry of the ledger. */
+export { holdPeriods, type PeriodMove, requireOpenPeriods, takePeriods } from './closed-periods.ts'
+/** The same for documents that state nothing yet. */
+export { requireOpenCompetency } from './open-competency.ts'
+/** Closures that stop whoever acts, as a condition on many rows. */
+export { stopsHere, whileStanding } from './standing-closures.ts'
+/** The books of a past instant. */
+export { entriesAsOf } from './entries-as-of.ts'
+/** Every total of what a closure covers. */
+export { type ClosedPart, liesInPart, type PeriodTotal, periodTotals } from './period-totals.ts'
 /** Gives the entries of documents to another contact. */
 export { renameParty } from './rename-party.ts'
 /** One fact of the ledger. */

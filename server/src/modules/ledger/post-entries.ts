@@ -1,7 +1,12 @@
-import type { CivilDate } from '@prumo/civil-date'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { Refusal } from '../../kernel/refusal.ts'
+import {
+  holdPeriods,
+  refuseTouched,
+  type TouchedClosure,
+  touchedClosures,
+} from './closed-periods.ts'
+import { pipelined } from '../../kernel/database/pipelined.ts'
 import type { LedgerEntry, LedgerSource } from './ledger-entry.rules.ts'
 
 /** One document whose entries are stated anew. */
@@ -10,16 +15,23 @@ export interface LedgerDocument {
   readonly source_id: number
 }
 
+/** All that makes two entries the same fact. */
+const FACT = sql.raw(
+  `basis, source, source_id, transaction_id, entry_date, category_id, bank_account_id,
+  cost_center_id, project_id, party_id, amount_cents, in_statement`,
+)
+
 /**
- * States the entries of documents: what those given stated before (a new one nothing) goes, what
- * they state now comes, and the totals of categories, cost centres, projects and accounts move by
- * the difference. Called in the same atomic that writes the documents; a document that is gone
- * states nothing. Totals are locked in key order, so that two writers wait for each other instead
- * of meeting in a deadlock.
+ * States the entries of documents: what those given stated before (a new one nothing) and state no
+ * more goes to the past entries, what they state newly comes, and the totals of categories, cost
+ * centres, projects and accounts move by the difference. A fact that is stated anew and the same
+ * keeps its row, and since when it stands. Called in the same atomic that writes the documents; a
+ * document that is gone states nothing. Totals are locked in key order, so that two writers wait for
+ * each other instead of meeting in a deadlock.
  *
  * This is the guard of closed periods, asked by every write that moves a figure: what is stated
  * anew and the same moves nothing and may lie in one; whatever else does is refused with the whole
- * act (docs/rules/registers.md).
+ * act (docs/rules/period-closures.md).
  * @throws Refusal `period_closed`.
  */
 export async function postEntries(
@@ -27,27 +39,47 @@ export async function postEntries(
   documents: readonly LedgerDocument[],
   entries: readonly LedgerEntry[],
 ): Promise<void> {
-  const { rows } = await sql<Closure>`
-    with stated as (
-      delete from ledger_entries
+  const { user_id, request_id } = db.actor
+  const posting = sql<TouchedClosure>`
+    with facts as (
+      select id, ${FACT}, false as is_wanted from ledger_entries
       where company_id = ${db.company_id} and (${sql.join(statedBy(documents), sql` or `)})
-      returning basis, entry_date, category_id, bank_account_id, cost_center_id, project_id,
-        -amount_cents as amount_cents, in_statement
-    ), posted as (
-      insert into ledger_entries (company_id, basis, source, source_id, transaction_id, entry_date,
-        category_id, bank_account_id, cost_center_id, project_id, party_id, amount_cents,
-        in_statement)
-      select ${db.company_id}, basis, source, source_id, transaction_id, entry_date, category_id,
-        bank_account_id, cost_center_id, project_id, party_id, amount_cents, in_statement
+      union all
+      select null, ${FACT}, true
       from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry(basis text, source text,
         source_id bigint, transaction_id bigint, entry_date date, category_id bigint,
         bank_account_id bigint, cost_center_id bigint, project_id bigint, party_id bigint,
         amount_cents bigint, in_statement boolean)
       where amount_cents <> 0
-      returning basis, entry_date, category_id, bank_account_id, cost_center_id, project_id,
-        amount_cents, in_statement
+    ), counted as (
+      select *, count(*) filter (where not is_wanted) over (partition by ${FACT}) as stored_count,
+        count(*) filter (where is_wanted) over (partition by ${FACT}) as wanted_count,
+        row_number() over (partition by ${FACT}, is_wanted order by id) as copy
+      from facts
+    ), clock as materialized (
+      select clock_timestamp() as at
+    ), gone as (
+      delete from ledger_entries
+      where company_id = ${db.company_id} and id = any(array(
+        select id from counted where not is_wanted and copy > wanted_count))
+      returning *
+    ), past as (
+      insert into ledger_past_entries (company_id, id, ${FACT}, posted_at, posted_by,
+        posted_request, removed_at, removed_by, removed_request)
+      select company_id, id, ${FACT}, posted_at, posted_by, posted_request, clock.at,
+        ${user_id}::bigint, ${request_id}
+      from gone cross join clock
+    ), posted as (
+      insert into ledger_entries (company_id, ${FACT}, posted_at, posted_by, posted_request)
+      select ${db.company_id}, ${FACT}, clock.at, ${user_id}::bigint, ${request_id}
+      from counted cross join clock where is_wanted and copy > stored_count
+      returning *
     ), moved as (
-      select * from stated union all select * from posted
+      select basis, entry_date, category_id, bank_account_id, cost_center_id, project_id,
+        -amount_cents as amount_cents, in_statement from gone
+      union all
+      select basis, entry_date, category_id, bank_account_id, cost_center_id, project_id,
+        amount_cents, in_statement from posted
     ), through_accounts as (
       insert into ledger_account_totals as total
         (company_id, grain, starts_on, bank_account_id, amount_cents)
@@ -79,11 +111,15 @@ export async function postEntries(
         statement_cents = total.statement_cents + excluded.statement_cents
     ), of_months as (
       ${moveMonthTotals(db)}
-    )
-    ${touchedClosure(db)}
-  `.execute(db.query)
-  const [closure] = rows
-  if (closure !== undefined) throw periodClosed(closure)
+    ), changed as (
+      -- Entries that balance move nothing.
+      select basis, entry_date, bank_account_id from moved
+      group by basis, entry_date, bank_account_id, category_id, cost_center_id, project_id,
+        in_statement
+      having sum(amount_cents) <> 0
+    ), ${touchedClosures(db)}`
+  const [, { rows }] = await pipelined([holdPeriods(db), posting.execute(db.query)])
+  refuseTouched(rows)
 }
 
 /** The monthly totals follow what moved. */
@@ -104,27 +140,6 @@ function moveMonthTotals(db: CompanyDb) {
 }
 
 /**
- * The closed period that something of what moved lies in, if any: entries that balance move
- * nothing.
- */
-function touchedClosure(db: CompanyDb) {
-  return sql`
-    select closure.closed_until, closure.closed_by_name
-    from period_closures closure
-    join (
-      select basis, entry_date, bank_account_id from moved
-      group by basis, entry_date, bank_account_id, category_id, cost_center_id, project_id,
-        in_statement
-      having sum(amount_cents) <> 0
-    ) changed on changed.entry_date <= closure.closed_until
-      and (closure.scope = 'both' or closure.scope =
-        case changed.basis when 'cash' then 'cash' else 'competency' end)
-      and (closure.bank_account_id is null or closure.bank_account_id = changed.bank_account_id)
-    where closure.company_id = ${db.company_id}
-    order by closure.closed_until desc limit 1`
-}
-
-/**
  * The entries of documents: one condition a source, so that the index by source is used whatever
  * the planner knows.
  */
@@ -133,17 +148,5 @@ export function statedBy(documents: readonly LedgerDocument[]) {
   return [...Map.groupBy(documents, (document) => document.source)].map(([source, own]) => {
     const ids = own.map((document) => document.source_id)
     return sql`(source = ${source} and source_id = any(${ids}::bigint[]))`
-  })
-}
-
-interface Closure {
-  readonly closed_until: CivilDate
-  readonly closed_by_name: string
-}
-
-function periodClosed({ closed_until, closed_by_name }: Closure): Refusal {
-  return new Refusal('period_closed', {
-    fields: { date: 'period_closed' },
-    values: { date: closed_until, by: closed_by_name },
   })
 }

@@ -2,6 +2,7 @@ import type { Purchase } from '@prumo/contracts/purchases/purchase.schema'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { asOneOperation, recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { requireOpenCompetency } from '../ledger/index.ts'
 import { addEvents, lockForChange, lockPurchase } from './lock-purchases.ts'
 import { purchaseSnapshot } from './purchase-snapshot.ts'
 import { getPurchase } from './purchase.queries.ts'
@@ -59,7 +60,9 @@ export async function destroyPurchase(db: CompanyDb, id: number): Promise<undefi
 
 /** Deletes a locked purchase; the audit log keeps it with its history, which goes with it. */
 export async function removePurchase(db: CompanyDb, id: number): Promise<void> {
-  const before = purchaseSnapshot(await getPurchase(db, id))
+  const purchase = await getPurchase(db, id)
+  await requireOpenCompetency(db, [purchase.competency_date])
+  const before = purchaseSnapshot(purchase)
   const events = await db.query
     .selectFrom('purchase_events')
     .select(['act', 'status', 'user_id', 'user_name', 'reason', 'happened_at'])

@@ -9,6 +9,7 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { insertKeptRow } from '../../kernel/database/insert-kept-row.ts'
 import { isForeignKeyViolation, isUniqueViolation } from '../../kernel/database/sql-errors.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { requireOpenCompetency } from '../ledger/index.ts'
 import { keptParty } from '../transactions/index.ts'
 import { columnsOf, refusingTaken, writeParts } from './write-purchase.ts'
 
@@ -105,6 +106,7 @@ export async function rewriteKept(
 ): Promise<void> {
   if (kept.status === 'approved' && kept.approved_by === null)
     throw new Refusal('operation_not_undoable')
+  await requireOpenCompetency(db, [kept.competency_date])
   await refusingGone(() =>
     refusingTaken(db, async () => {
       await db.query
@@ -127,6 +129,7 @@ export async function rewriteKept(
 export async function insertKept(db: CompanyDb, id: number, kept: KeptPurchase): Promise<void> {
   const { created_by, created_by_name, events } = kept
   if (created_by === null || events.length === 0) throw new Refusal('operation_not_undoable')
+  await requireOpenCompetency(db, [kept.competency_date])
   await refusingGone(() =>
     refusingTaken(db, async () => {
       await insertKeptRow(db, 'purchases', {

@@ -6,6 +6,7 @@ import type {
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { asOneOperation, recordOperation } from '../../kernel/operations.ts'
 import { defaultPurchaseAccount } from '../bank-accounts/index.ts'
+import { requireOpenCompetency } from '../ledger/index.ts'
 import { requireReferences } from '../transactions/index.ts'
 import { annotatePurchase, isAnnotation } from './annotate-purchase.ts'
 import { addEvents, lockForChange, lockPurchase } from './lock-purchases.ts'
@@ -28,6 +29,7 @@ export async function createPurchase(
 ): Promise<Purchase> {
   const bank_account_id = chosen === undefined ? await defaultPurchaseAccount(db) : chosen
   const input = { ...fields, bank_account_id }
+  await requireOpenCompetency(db, [input.competency_date])
   await requireReferences(db, [{ kind: 'payable', input: transactionsOfPurchase(input) }])
   const { user_id, user_name } = db.actor
   const installments = installmentsOf(input, db.today)
@@ -69,6 +71,7 @@ export async function updatePurchase(
   const before = await getPurchase(db, id)
   if (isAnnotation(before, input)) return annotatePurchase(db, before, input)
   const { purchase, status } = await lockForChange(db, id, version, 'edit')
+  await requireOpenCompetency(db, [before.competency_date, input.competency_date])
   return asOneOperation(db, 'purchases.update', async () => {
     await requireReferences(db, [{ kind: 'payable', input: transactionsOfPurchase(input) }], {
       party_ids: before.party_id === null ? [] : [before.party_id],

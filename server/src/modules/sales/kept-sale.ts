@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { isForeignKeyViolation, isUniqueViolation } from '../../kernel/database/sql-errors.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { requireOpenCompetency } from '../ledger/index.ts'
 import { keptParty } from '../transactions/index.ts'
 import { writeInvoiceLinks } from './link-invoices.ts'
 import { insertKeptSale, rewriteSale, type WrittenSale } from './write-sale.ts'
@@ -77,6 +78,7 @@ export async function rewriteKept(
   kept: KeptSale,
   version: number,
 ): Promise<void> {
+  await requireOpenCompetency(db, [kept.competency_date])
   await refusingGone(() => rewriteSale(db, id, version, fieldsOf(kept)))
   await db.query
     .updateTable('sales')
@@ -94,6 +96,7 @@ export async function rewriteKept(
  */
 export async function insertKept(db: CompanyDb, id: number, kept: KeptSale): Promise<void> {
   const { status, source, version } = kept
+  await requireOpenCompetency(db, [kept.competency_date])
   await refusingGone(() =>
     insertKeptSale(db, fieldsOf(kept), {
       id,

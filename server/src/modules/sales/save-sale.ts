@@ -4,6 +4,7 @@ import { asOneOperation, recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { undividedFault } from '../../kernel/row-rights.ts'
 import { staleVersion } from '../../kernel/stale-version.ts'
+import { requireOpenCompetency } from '../ledger/index.ts'
 import { lockSale } from './lock-sale.ts'
 import { requireSaleReferences, withCategories } from './sale-references.ts'
 import { isEditable } from './sale-state.rules.ts'
@@ -21,6 +22,7 @@ export function createSale(
   source: SaleSource = 'manual',
 ): Promise<Sale> {
   return asOneOperation(db, 'sales.create', async () => {
+    await requireOpenCompetency(db, [input.competency_date])
     const known = { ...input, deductions: await withCategories(db, input.deductions) }
     await requireSaleReferences(db, known, null)
     const after = await getSale(db, await insertSale(db, known, source))
@@ -52,6 +54,7 @@ export function updateSale(
     if (isApproved && !mayApprove) throw new Refusal('permission_denied')
     if (isApproved && undividedFault(db.rights, [before, input]) !== null)
       throw new Refusal('sale_beyond_approval')
+    await requireOpenCompetency(db, [before.competency_date, input.competency_date])
     if (isApproved) await withdrawTransactions(db, before)
     const known = { ...input, deductions: await withCategories(db, input.deductions) }
     await requireSaleReferences(db, known, before)
@@ -75,6 +78,7 @@ export async function destroySale(db: CompanyDb, id: number): Promise<undefined>
 
 /** Deletes a locked sale that posts nothing. */
 export async function removeSale(db: CompanyDb, before: Sale): Promise<void> {
+  await requireOpenCompetency(db, [before.competency_date])
   await db.query
     .deleteFrom('sales')
     .where('company_id', '=', db.company_id)

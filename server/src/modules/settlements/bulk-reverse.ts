@@ -11,6 +11,7 @@ import {
   partStates,
   selectTransactions,
 } from '../transactions/index.ts'
+import { stopsHere } from '../ledger/index.ts'
 import { isStanding, type ReversalDay, reverseOnDay } from './reverse-on-day.ts'
 import { requirePastReversal } from './reverse-settlement.ts'
 
@@ -66,9 +67,9 @@ async function standingSettlements(
     select s.transaction_id, json_agg(s.id order by s.id) as ids, max(s.paid_on) as last_paid_on,
       bool_or(s.is_reconciled) as is_reconciled,
       bool_or(0 < (select count(*) from period_closures closure
-        where closure.company_id = ${db.company_id} and closure.closed_until >= ${reversed_on}::date
-          and ((closure.scope in ('cash', 'both') and (closure.bank_account_id is null
-              or closure.bank_account_id = s.bank_account_id))
+        where ${stopsHere(db, sql`s.bank_account_id`)}
+          and closure.closed_until >= ${reversed_on}::date
+          and (closure.scope in ('cash', 'both')
             or (closure.scope in ('competency', 'both') and closure.bank_account_id is null
               and s.interest_cents + s.fine_cents + s.fee_cents + s.discount_cents > 0)
           ))) as is_closed

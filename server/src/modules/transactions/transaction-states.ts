@@ -6,6 +6,7 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { andAll } from '../../kernel/reachable-rows.ts'
 import type { ErrorCode } from '../../texts/error-texts.ts'
 import { transactionCurrency } from '../document-currency/index.ts'
+import { stopsHere } from '../ledger/index.ts'
 import { reachableTransactions, seenTransactions } from '../document-reach/index.ts'
 
 /** What decides whether an act on many transactions may touch one of them. */
@@ -67,12 +68,11 @@ export async function lockStates(
       t.bank_account_id, ${transactionCurrency(db, 't')} as currency, t.installment_number, t.version,
       t.source in ('purchase', 'sale') as is_of_document,
       0 < (select count(*) from period_closures closure
-        where closure.company_id = ${db.company_id} and closure.bank_account_id is null
+        where ${stopsHere(db, sql`null::bigint`)}
           and closure.scope in ('competency', 'both') and t.competency_date <= closure.closed_until)
       or 0 < (select count(*) from settlements s
-        join period_closures closure on closure.company_id = ${db.company_id}
+        join period_closures closure on ${stopsHere(db, sql`s.bank_account_id`)}
           and closure.scope in ('cash', 'both') and s.paid_on <= closure.closed_until
-          and (closure.bank_account_id is null or closure.bank_account_id = s.bank_account_id)
         where s.company_id = ${db.company_id} and s.transaction_id = t.id) as is_closed,
       case when true ${andAll(reachableTransactions(db, 't'))} then null
         else ${reachRefusal(db)} end as refused_reach

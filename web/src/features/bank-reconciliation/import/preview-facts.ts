@@ -7,9 +7,8 @@ import type {
   PreviewStatement,
 } from '@prumo/contracts/bank-reconciliation/ofx-import.schema'
 
-/** Whether a line would be stored: a new one, also in closed books. */
-export const isStorable = ({ state }: Pick<PreviewLine, 'state'>): boolean =>
-  state === 'new' || state === 'closed'
+/** Whether a line would be stored: a new one whose books are open. */
+export const isStorable = ({ state }: Pick<PreviewLine, 'state'>): boolean => state === 'new'
 
 export interface PreviewFacts {
   readonly counts: StateCounts

@@ -74,10 +74,10 @@ describe('the statements of dropped files', () => {
     expect(new Set(found.map(({ key }) => key)).size).toBe(2)
   })
 
-  it('New lines, also of a closed period, are counted apart from those before the opening balance', () => {
+  it('New lines are counted apart from those of a closed period and those before the opening balance', () => {
     expect(foundLines(preview(), reais)).toEqual({
-      new: 2,
-      others: 1,
+      new: 1,
+      others: 2,
       before_opening: 1,
       isStopped: false,
       isKnownFile: false,

@@ -1,0 +1,44 @@
+import type {
+  ClosureScope,
+  ClosureTotals,
+} from '@prumo/contracts/period-closures/period-closure.schema'
+import { addCents } from '@prumo/money'
+import type { PeriodTotal } from '../ledger/index.ts'
+
+/** Months that people look at: those before are in the balances. */
+const SHOWN_MONTHS = 12
+
+/**
+ * Totals as people look at them: what was earned less what was spent, and what the money moved by,
+ * in each of the last twelve months; and the balance of each account at the end.
+ * @param names of accounts; one that has none is shown by its number.
+ */
+export function shownTotals(
+  totals: readonly PeriodTotal[],
+  scope: ClosureScope,
+  names: ReadonlyMap<number, string>,
+): ClosureTotals {
+  const months = [...new Set(totals.map(({ month }) => month))].toSorted().slice(-SHOWN_MONTHS)
+  const sumOf = (basis: PeriodTotal['basis'], month: string) =>
+    addCents(
+      ...totals.flatMap((one) =>
+        one.basis === basis && one.month === month ? [one.amount_cents] : [],
+      ),
+    )
+  const cash = totals.filter(({ basis }) => basis === 'cash')
+  const byAccount = Map.groupBy(cash, ({ bank_account_id }) => bank_account_id ?? 0)
+  return {
+    months: months.map((month) => ({
+      month,
+      accrual_cents: scope === 'cash' ? null : sumOf('accrual', month),
+      cash_cents: scope === 'competency' ? null : sumOf('cash', month),
+    })),
+    balances: [...byAccount]
+      .map(([bank_account_id, own]) => ({
+        bank_account_id,
+        name: names.get(bank_account_id) ?? String(bank_account_id),
+        cents: addCents(...own.map(({ amount_cents }) => amount_cents)),
+      }))
+      .toSorted((a, b) => a.name.localeCompare(b.name, 'pt')),
+  }
+}

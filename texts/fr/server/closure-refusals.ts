@@ -1,0 +1,13 @@
+import type { closureRefusals as pt } from '../../pt/server/closure-refusals.ts'
+import type { Translation } from '../../engine/translation.ts'
+
+export const closureRefusals = {
+  closure_in_future: 'On clôture au plus tard aujourd’hui. Choisissez une date passée.',
+  closure_scope_of_account:
+    'D’un compte on clôture seulement la trésorerie. Pour la compétence, choisissez tous les comptes.',
+  closure_already:
+    'C’est déjà clôturé jusqu’à cette date ou après. Choisissez une date postérieure.',
+  closure_blocked: 'Vérifications qui empêchent la clôture : {{count}}. Réglez-les et réessayez.',
+  closure_reopened: 'Cette période a déjà été rouverte.',
+  closure_not_newest: 'Il y a une clôture plus récente. Rouvrez d’abord la plus récente.',
+} satisfies Translation<typeof pt>
