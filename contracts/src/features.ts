@@ -12,6 +12,7 @@ import { companiesFeature } from './companies/companies.feature.ts'
 import { companyUsersFeature } from './company-users/company-users.feature.ts'
 import { costCentersFeature } from './cost-centers/cost-centers.feature.ts'
 import { deletedFeature } from './deleted/deleted.feature.ts'
+import { forecastFeature } from './forecast/forecast.feature.ts'
 import { homeFeature } from './home/home.feature.ts'
 import { identityFeature } from './identity/identity.feature.ts'
 import { importsFeature } from './imports/imports.feature.ts'
@@ -44,6 +45,7 @@ import { plannedFeature } from './planned.feature.ts'
 export const FEATURES = [
   systemFeature,
   homeFeature,
+  forecastFeature,
   choicesFeature,
   bankAccountsFeature,
   categoriesFeature,

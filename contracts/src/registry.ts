@@ -11,6 +11,7 @@ import * as categories from './categories/categories.contract.ts'
 import * as categoryMerges from './category-merges/category-merges.contract.ts'
 import * as choices from './choices/choices.contract.ts'
 import * as companyUsers from './company-users/company-users.contract.ts'
+import * as forecast from './forecast/forecast.contract.ts'
 import * as home from './home/home.contract.ts'
 import * as imports from './imports/imports.contract.ts'
 import * as invitations from './company-users/invitations.contract.ts'
@@ -132,6 +133,7 @@ export const routes: readonly RouteContract[] = [
   globalRules,
   choices,
   home,
+  forecast,
   statements,
   audit,
   savedViews,

@@ -18,6 +18,7 @@ import { invitationHandlers } from './company-users/invitations.routes.ts'
 import { companyHandlers } from './companies/companies.routes.ts'
 import { costCenterHandlers } from './cost-centers/cost-centers.routes.ts'
 import { deletedHandlers } from './deleted/deleted.routes.ts'
+import { forecastHandlers } from './forecast/forecast.routes.ts'
 import { homeHandlers } from './home/home.routes.ts'
 import { identityHandlers } from './identity/identity.routes.ts'
 import {
@@ -92,6 +93,7 @@ export const moduleHandlers: readonly Handler[] = [
   ...bankConnectionHandlers,
   ...choiceHandlers,
   ...homeHandlers,
+  ...forecastHandlers,
   ...statementHandlers,
   ...planHandlers,
   ...ofxImportRuleHandlers,
