@@ -11,8 +11,8 @@ import {
 } from './forecast.rules.ts'
 
 /** How far back forecasts are tried, and how many days each of them is asked for. */
-export const REPLAYED_DAYS = 90
-export const DAYS_AHEAD = 7
+const REPLAYED_DAYS = 90
+const DAYS_AHEAD = 7
 /** A client's delay is learned from the payments of so many days. */
 export const LEARNED_DAYS = 365
 
