@@ -13,6 +13,7 @@ import { companyUsersFeature } from './company-users/company-users.feature.ts'
 import { costCentersFeature } from './cost-centers/cost-centers.feature.ts'
 import { deletedFeature } from './deleted/deleted.feature.ts'
 import { accountingFeature } from './accounting/accounting.feature.ts'
+import { forecastFeature } from './forecast/forecast.feature.ts'
 import { homeFeature } from './home/home.feature.ts'
 import { identityFeature } from './identity/identity.feature.ts'
 import { importsFeature } from './imports/imports.feature.ts'
@@ -47,6 +48,7 @@ export const FEATURES = [
   systemFeature,
   accountingFeature,
   homeFeature,
+  forecastFeature,
   choicesFeature,
   bankAccountsFeature,
   categoriesFeature,

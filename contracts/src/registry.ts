@@ -12,6 +12,7 @@ import * as categoryMerges from './category-merges/category-merges.contract.ts'
 import * as choices from './choices/choices.contract.ts'
 import * as companyUsers from './company-users/company-users.contract.ts'
 import * as accounting from './accounting/accounting.contract.ts'
+import * as forecast from './forecast/forecast.contract.ts'
 import * as home from './home/home.contract.ts'
 import * as imports from './imports/imports.contract.ts'
 import * as invitations from './company-users/invitations.contract.ts'
@@ -135,6 +136,7 @@ export const routes: readonly RouteContract[] = [
   choices,
   accounting,
   home,
+  forecast,
   statements,
   audit,
   savedViews,

@@ -5,6 +5,7 @@ const months = { first_month: '2026-10', last_month: '2026-11' }
 /** Right requests of the routes of statements. */
 export const STATEMENT_SAMPLES: Readonly<Record<string, () => Partial<SampleRequest>>> = {
   'accounting.journal': () => ({ query: months }),
+  'dashboards.forecast-day': () => ({ query: { day: '2026-11-20', is_expected: 'yes' } }),
   'statements.dre': () => ({ query: months }),
   'statements.dfc': () => ({ query: months }),
   'statements.dre-cell': () => ({ query: { ...months, line: 'ADM' } }),

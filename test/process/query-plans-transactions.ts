@@ -115,6 +115,34 @@ export function dueVisits(facts: Facts): Visit[] {
   return [{ query: {}, need: { ...payables, why: 'the open transactions of both sides', rows } }]
 }
 
+/** The same a month ago: what is open now, and what was settled since then, with its settlements. */
+export function dueBeforeVisits(facts: Facts): Visit[] {
+  const since = 3 * (needOfMonth(facts, 'payables').rows + needOfMonth(facts, 'receivables').rows)
+  const rows = since + facts.payables.open + facts.receivables.open
+  return [{ query: {}, need: { why: 'the open transactions and those of a month', rows } }]
+}
+
+/** What is open, and of a year and a quarter how late clients paid; of the quarter each settlement. */
+function needOfForecast(facts: Facts) {
+  const months = 16 * (needOfMonth(facts, 'payables').rows + needOfMonth(facts, 'receivables').rows)
+  const rows = months + facts.payables.open + facts.receivables.open
+  return { why: 'the open transactions, and those of sixteen months', rows }
+}
+
+/** The forecast of a currency, and of an account. */
+export const forecastVisits = (facts: Facts): Visit[] =>
+  [{}, { bank_account_id: String(facts.account_id) }].map((query) => ({
+    query,
+    need: needOfForecast(facts),
+  }))
+
+/** A day that is past, and one to come. */
+export const forecastDayVisits = (facts: Facts): Visit[] =>
+  ['yes', 'no'].map((is_expected) => ({
+    query: { day: facts.old.first, is_expected },
+    need: needOfForecast(facts),
+  }))
+
 /** An export reads the month, and of each of its transactions the row and what it names. */
 export function exportVisits(facts: Facts, noun: Noun): Visit[] {
   const month = { filter_due_or_payment_date: `${facts.old.first},${facts.old.last}` }

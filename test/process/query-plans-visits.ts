@@ -14,7 +14,10 @@ import {
   ruleVisits,
 } from './query-plans-line-visits.ts'
 import {
+  dueBeforeVisits,
   dueVisits,
+  forecastDayVisits,
+  forecastVisits,
   exportVisits,
   listVisits,
   reportVisits,
@@ -128,6 +131,13 @@ export const VISITS: Readonly<Record<string, VisitsOf>> = {
     fewRows('one record and what belongs to it', settlementOf(receivables)),
   ],
   'dashboards.due': dueVisits,
+  'dashboards.due-before': dueBeforeVisits,
+  'dashboards.balances': ({ account_lines, other_lines }) => [
+    lineSums('the lines of all accounts', account_lines + other_lines),
+  ],
+  'dashboards.forecast': forecastVisits,
+  'dashboards.forecast-day': forecastDayVisits,
+  'dashboards.forecast-error': forecastVisits,
   'payables.list': (facts) => listVisits(facts, 'payables'),
   'payables.totals': (facts) => totalsVisits(facts, 'payables'),
   'payables.export': (facts) => exportVisits(facts, 'payables'),

@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import { besideCurrency } from '../bank-accounts/currency.schema.ts'
+import { besideCurrency, currencySchema } from '../bank-accounts/currency.schema.ts'
 import { defineRoute } from '../route.ts'
-import { companyParams, dataOf, sumCentsSchema } from '../scalars.ts'
+import { civilDateSchema, companyParams, dataOf, sumCentsSchema } from '../scalars.ts'
 import { transactionList } from '../transactions/transactions.contract.ts'
+
+const access = { kind: 'company', permission: 'companies.dashboards.index' } as const
 
 /** What the dashboard counts of a side: by the status group that its tile opens the list with. */
 export const DUE_GROUPS = ['due_today', 'overdue'] as const
@@ -24,7 +26,7 @@ export const dashboardDue = defineRoute({
   id: 'dashboards.due',
   method: 'GET',
   path: '/api/companies/{company_id}/dashboards/due',
-  access: { kind: 'company', permission: 'companies.dashboards.index' },
+  access,
   summary: 'What is due today and what is overdue; null of a side that the caller may not read',
   params: companyParams,
   response: dataOf(
@@ -32,4 +34,56 @@ export const dashboardDue = defineRoute({
   ),
 })
 
+const beforeSchema = z.object({ ...due, ...besideCurrency(due) })
+const sideBeforeSchema = z.object({ due_today: beforeSchema, overdue: beforeSchema })
+
+export const dashboardDueBefore = defineRoute({
+  id: 'dashboards.due-before',
+  method: 'GET',
+  path: '/api/companies/{company_id}/dashboards/due-before',
+  access,
+  summary: 'What was due on the same day of last month, and overdue before it began',
+  params: companyParams,
+  response: dataOf(
+    z.object({
+      day: civilDateSchema,
+      payables: sideBeforeSchema.nullable(),
+      receivables: sideBeforeSchema.nullable(),
+    }),
+  ),
+})
+
+/** The list of the accounts whose balances the dashboard adds up. */
+export const BALANCES_FILTER = { filter_dashboard: 'yes', filter_status: 'active' } as const
+
+export const dashboardBalances = defineRoute({
+  id: 'dashboards.balances',
+  method: 'GET',
+  path: '/api/companies/{company_id}/dashboards/balances',
+  access,
+  summary:
+    'Balances of the accounts that show on the dashboard, each currency on its own, and a month before',
+  params: companyParams,
+  response: dataOf(
+    z.object({
+      day: civilDateSchema,
+      /** Null for whoever may not read accounts. */
+      balances: z
+        .array(
+          z.object({
+            currency: currencySchema,
+            count: z.int(),
+            system_balance_cents: sumCentsSchema,
+            statement_balance_cents: sumCentsSchema,
+            /** The system balance at the end of `day`. */
+            before_cents: sumCentsSchema,
+          }),
+        )
+        .nullable(),
+    }),
+  ),
+})
+
 export type DashboardDue = z.output<typeof dashboardDue.response>['data']
+export type DashboardDueBefore = z.output<typeof dashboardDueBefore.response>['data']
+export type DashboardBalances = z.output<typeof dashboardBalances.response>['data']

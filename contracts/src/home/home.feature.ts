@@ -36,5 +36,10 @@ export const homeFeature = defineFeature({
   screens: [
     { path: '/', access: 'company', permission: 'companies.dashboards.index' },
     { path: '/admin', access: 'company', permission: 'companies.dashboards.index' },
+    {
+      path: '/financial-dashboard',
+      access: 'company',
+      permission: 'companies.dashboards.index',
+    },
   ],
 })

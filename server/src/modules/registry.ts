@@ -19,6 +19,7 @@ import { invitationHandlers } from './company-users/invitations.routes.ts'
 import { companyHandlers } from './companies/companies.routes.ts'
 import { costCenterHandlers } from './cost-centers/cost-centers.routes.ts'
 import { deletedHandlers } from './deleted/deleted.routes.ts'
+import { forecastHandlers } from './forecast/forecast.routes.ts'
 import { homeHandlers } from './home/home.routes.ts'
 import { identityHandlers } from './identity/identity.routes.ts'
 import {
@@ -95,6 +96,7 @@ export const moduleHandlers: readonly Handler[] = [
   ...choiceHandlers,
   ...accountingHandlers,
   ...homeHandlers,
+  ...forecastHandlers,
   ...statementHandlers,
   ...periodClosureHandlers,
   ...planHandlers,

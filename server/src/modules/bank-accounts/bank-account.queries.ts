@@ -102,6 +102,17 @@ export async function totalBankAccounts(
   })
 }
 
+/** The currencies of the accounts within reach of a filter, by their ids. */
+export async function balanceAccounts(
+  db: CompanyDb,
+  query: QueryOf<typeof totalsRoute>,
+): Promise<ReadonlyMap<number, BankAccount['currency']>> {
+  const accounts = await filtered(db, query)
+    .select(['bank_accounts.id', 'bank_accounts.currency'])
+    .execute()
+  return new Map(accounts.map(({ id, currency }) => [id, currency]))
+}
+
 /** One account with both balances of today. @throws Refusal `not_found`, also out of reach. */
 export async function getBankAccount(db: CompanyDb, id: number): Promise<BankAccount> {
   const rows = await selectAccounts(db)

@@ -21,3 +21,5 @@ export { openAccountCredentials } from './open-account-credentials.ts'
 export { saveAccountCredentials } from './save-account-credentials.ts'
 /** Writes what a connection says of itself. */
 export { writeConnectionStatus } from './write-connection-status.ts'
+/** Both balances of the accounts of a filter, and which accounts these are. */
+export { balanceAccounts, totalBankAccounts } from './bank-account.queries.ts'

@@ -1,9 +1,21 @@
-import { dashboardDue } from '@prumo/contracts/home/home.contract'
+import {
+  dashboardBalances,
+  dashboardDue,
+  dashboardDueBefore,
+} from '@prumo/contracts/home/home.contract'
 import { handleCompany } from '../../kernel/http/handler.ts'
+import { readBalances } from './balances.queries.ts'
+import { readDueBefore } from './due-before.queries.ts'
 import { readDue } from './due.queries.ts'
 
 export const homeHandlers = [
   handleCompany(dashboardDue, async ({ db, permissions }) => ({
     data: await readDue(db, permissions),
+  })),
+  handleCompany(dashboardDueBefore, async ({ db, permissions }) => ({
+    data: await readDueBefore(db, permissions),
+  })),
+  handleCompany(dashboardBalances, async ({ db, permissions }) => ({
+    data: await readBalances(db, permissions),
   })),
 ]

@@ -1,18 +1,28 @@
-import { dashboardDue, DUE_GROUPS, dueFilter } from '@prumo/contracts/home/home.contract'
+import {
+  dashboardDue,
+  dashboardDueBefore,
+  DUE_GROUPS,
+  dueFilter,
+} from '@prumo/contracts/home/home.contract'
 import { useRouteQuery } from '../../client/company-queries.ts'
 import { toSearch } from '../../client/route-url.ts'
 import { Amounts, amountsOf } from '../../kit/amounts.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Tile } from './tile.tsx'
+import { useChangeText } from './use-change-text.ts'
+import { REFRESH_MS } from './refresh.ts'
 
 const lists = { payables: '/admin/payable/list', receivables: '/admin/receivable/list' } as const
 
 /** Due today and overdue, each a link to the list that makes it up; both sides ask once. */
 export function DueTiles({ side }: { readonly side: keyof typeof lists }) {
   const t = useTexts('home')
-  const { data, isError } = useRouteQuery(dashboardDue, { silent: true })
+  const changeText = useChangeText()
+  const { data, isError } = useRouteQuery(dashboardDue, { silent: true, every: REFRESH_MS })
+  const before = useRouteQuery(dashboardDueBefore, { silent: true }).data?.data
   return DUE_GROUPS.map((group) => {
     const due = data?.data[side]?.[group]
+    const past = before?.[side]?.[group]
     return (
       <Tile
         key={group}
@@ -26,6 +36,11 @@ export function DueTiles({ side }: { readonly side: keyof typeof lists }) {
             note: t('transactions', { count: due.count }),
           }
         }
+        {...(due && past && before
+          ? {
+              change: changeText(due.residual_cents, past.residual_cents, before.day, due.currency),
+            }
+          : {})}
       />
     )
   })

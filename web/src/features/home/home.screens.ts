@@ -6,4 +6,5 @@ const home = () => import('./home.screen.tsx').then((file) => file.HomeScreen)
 export const screens: Readonly<Record<string, ScreenCode>> = {
   '/': { texts: 'home', load: home },
   '/admin': { texts: 'home', load: home },
+  '/financial-dashboard': { texts: 'home', load: home },
 }

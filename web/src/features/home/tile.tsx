@@ -12,10 +12,12 @@ interface TileProps {
   readonly isFailed: boolean
   /** The figure and the line below it; undefined while they are asked for. */
   readonly figure: { readonly value: ReactNode; readonly note: string } | undefined
+  /** How it stands beside last month. */
+  readonly change?: string
 }
 
 /** A figure that is a link to what it counts. */
-export function Tile({ label, href, tone, isFailed, figure }: TileProps) {
+export function Tile({ label, href, tone, isFailed, figure, change }: TileProps) {
   const kit = useTexts('kit')
   return (
     <AppLink className={classes['tile']} href={href} data-tone={tone}>
@@ -30,6 +32,7 @@ export function Tile({ label, href, tone, isFailed, figure }: TileProps) {
         <>
           <span className={classes['figure']}>{figure.value}</span>
           <span className={classes['label']}>{figure.note}</span>
+          {change === undefined ? null : <span className={classes['change']}>{change}</span>}
         </>
       )}
     </AppLink>

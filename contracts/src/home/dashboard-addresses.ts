@@ -1,0 +1,2 @@
+/** Where the financial dashboard of the menu is. */
+export const FINANCIAL_DASHBOARD = '/financial-dashboard'

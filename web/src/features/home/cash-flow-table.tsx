@@ -1,0 +1,68 @@
+import type { Forecast } from '@prumo/contracts/forecast/forecast.contract'
+import { useMemo } from 'react'
+import { useFormat } from '../../client/use-format.ts'
+import type { Column } from '../../kit/column.ts'
+import { DataTable } from '../../kit/data-table.tsx'
+import { MoneyText } from '../../kit/money-text.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import type { ChosenDay } from './forecast-day.tsx'
+
+interface CashFlowTableProps {
+  readonly forecast: Forecast
+  readonly onOpen: (day: ChosenDay) => void
+}
+
+type Row = Forecast['realised'][number] & {
+  readonly isExpected: boolean
+  readonly waiting_cents: number
+}
+
+const rowId = ({ day, isExpected }: Row) => `${day} ${isExpected}`
+
+/** The figures of the chart: days on which something moves, and today. */
+export function CashFlowTable({ forecast, onOpen }: CashFlowTableProps) {
+  const t = useTexts('home')
+  const format = useFormat()
+  const rows = useMemo((): readonly Row[] => {
+    const past = forecast.realised.map((row) => ({ ...row, isExpected: false, waiting_cents: 0 }))
+    const coming = forecast.expected.map((row) => ({ ...row, isExpected: true }))
+    return [...past, ...coming].filter(
+      ({ in_cents, out_cents, waiting_cents, day }) =>
+        in_cents + out_cents + waiting_cents > 0 || day === forecast.today,
+    )
+  }, [forecast])
+  const columns = useMemo((): readonly Column<Row>[] => {
+    const amount = (key: string, title: string, of: (row: Row) => number) => ({
+      key,
+      title,
+      align: 'right' as const,
+      render: (row: Row) => (of(row) === 0 ? '' : <MoneyText value_cents={of(row)} signed />),
+    })
+    return [
+      { key: 'day', title: t('cash_flow.day'), render: ({ day }) => format.date(day) },
+      {
+        key: 'state',
+        title: t('cash_flow.state'),
+        render: ({ isExpected }) => t(isExpected ? 'cash_flow.expected' : 'cash_flow.realised'),
+      },
+      amount('in', t('cash_flow.in'), (row) => row.in_cents),
+      amount('out', t('cash_flow.out'), (row) => row.out_cents),
+      amount('waiting', t('cash_flow.waiting'), (row) => row.waiting_cents),
+      {
+        key: 'balance',
+        title: t('cash_flow.balance'),
+        align: 'right',
+        render: ({ balance_cents }) => <MoneyText value_cents={balance_cents} signed />,
+      },
+    ]
+  }, [t, format])
+  return (
+    <DataTable
+      label={t('cash_flow.title')}
+      columns={columns}
+      rows={rows}
+      rowId={rowId}
+      onOpen={onOpen}
+    />
+  )
+}
