@@ -119,7 +119,7 @@ for (const is_rtl of [false, true]) {
     await expect(page.locator('html')).toHaveAttribute('dir', is_rtl ? 'rtl' : 'ltr')
     const current = sheetOf(page).locator('th[aria-current="date"]')
     await expect.poll(() => isSeen(current)).toBe(true)
-    const first = sheetOf(page).locator('th[data-kind="month"]').first()
+    const first = sheetOf(page).locator('th[data-kind="period"]').first()
     expect(await isSeen(first)).toBe(false)
     expect(await violationsOf(page)).toEqual([])
     const earlier = page.getByRole('button', { name: 'Meses anteriores' })

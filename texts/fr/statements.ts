@@ -6,8 +6,11 @@ export const statementsTexts = {
   dre: {
     title: 'Compte de résultat',
     full_title: 'Compte de résultat (DRE)',
-    subtitle:
-      'Résultat par mois de rattachement. Chaque montant ouvre les écritures qui le composent.',
+    subtitle: {
+      accrual:
+        'Résultat par mois de rattachement. Chaque montant ouvre les écritures qui le composent.',
+      cash: 'Résultat à la date de paiement : seulement ce qui est entré ou sorti des comptes. Chaque montant ouvre ses écritures.',
+    },
     empty:
       'Aucun enregistrement trouvé. Choisissez une autre période ou saisissez des dettes et des créances : elles apparaissent ici dans leur mois de rattachement.',
   },
@@ -34,7 +37,38 @@ export const statementsTexts = {
   earlier_months: 'Mois précédents',
   total: fieldsTexts.total_cents,
   share: '% CA',
-  share_full: 'Analyse verticale : % du chiffre d’affaires net',
+  share_full: {
+    net: 'Analyse verticale : % du chiffre net',
+    gross: 'Analyse verticale : % du chiffre brut',
+  },
+  growth: 'AH %',
+  growth_full: 'Analyse horizontale : % de la valeur comparée',
+  average: 'Moyenne',
+  average_full: 'Moyenne des périodes',
+  quarter: 'T{{number}}',
+  account: fieldsTexts.account,
+  basis: { label: 'Base', accrual: 'Engagement', cash: 'Trésorerie' },
+  grain: {
+    label: 'Colonnes par',
+    day: 'Jour',
+    week: 'Semaine',
+    month: 'Mois',
+    quarter: 'Trimestre',
+    year: 'Année',
+  },
+  view: {
+    title: 'Analyses',
+    average: 'Afficher la moyenne',
+    share: 'Analyse verticale',
+    growth: 'Analyse horizontale',
+    each: 'Pourcentages dans chaque colonne',
+    shares: { net: 'Du chiffre net', gross: 'Du chiffre brut', none: 'Ne pas afficher' },
+    compared: {
+      none: 'Aucune',
+      previous: 'Avec la période précédente',
+      last_year: 'Avec la même période de l’an dernier',
+    },
+  },
   print: 'Imprimer',
   export: 'Exporter en CSV',
   zero_rows: 'Afficher les lignes à zéro',

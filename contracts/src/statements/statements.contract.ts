@@ -16,23 +16,34 @@ import {
   sumCentsSchema,
 } from '../scalars.ts'
 import { TRANSACTION_KINDS } from '../transactions/transaction.schema.ts'
+import { DRE_BASES, GRAINS } from './columns.ts'
 
-/** A statement covers at most five years of months. */
-const MAX_MONTHS = 60
-
-const monthRangeSchema = z.object({
+/** A range of whole months, what a column of it is, and what its figures are of. */
+const statementQuery = z.object({
   first_month: civilMonthSchema,
   last_month: civilMonthSchema,
+  grain: z.enum(GRAINS).optional(),
+  /** What each figure is compared with: the column before it, or the same days of the year before. */
+  compare: z.enum(['previous', 'last_year']).optional(),
   /** Only what belongs to one of these; with both, to one of each. */
   filter_cost_centers: idListSchema.optional(),
   filter_projects: idListSchema.optional(),
   ...orNoneFilters,
   /** One currency; absent is reais, or that of the accounts when none is in reais. */
   currency: z.enum(CURRENCIES).optional(),
+  /** Only cash of these accounts; refused for a DRE by competency. */
+  filter_bank_accounts_ids: idListSchema.optional(),
 })
 
-/** One amount per month of the range, in the same order as `months`, and their total. */
-const seriesSchema = z.object({ cells: z.array(sumCentsSchema), total_cents: sumCentsSchema })
+const dreChoice = { basis: z.enum(DRE_BASES).optional() }
+
+const plainSeriesSchema = z.object({ cells: z.array(sumCentsSchema), total_cents: sumCentsSchema })
+
+/** One amount per column, in the same order, and their total. */
+const seriesSchema = plainSeriesSchema.extend({
+  /** What each is compared with, where that was asked for. */
+  compared: plainSeriesSchema.optional(),
+})
 
 const statementCategorySchema = seriesSchema.extend({
   category_id: idSchema,
@@ -47,12 +58,14 @@ const statementRowSchema = seriesSchema.extend({
   categories: z.array(statementCategorySchema),
 })
 
+const columnSchema = z.object({ key: z.string(), from: civilDateSchema, to: civilDateSchema })
+
 /** A statement in one currency: amounts of two have no sum. */
 export const statementSchema = z.object({
   currency: z.enum(CURRENCIES),
   /** Currencies of other accounts within reach: each has a statement of its own. */
   other_currencies: z.array(z.enum(CURRENCIES)),
-  months: z.array(civilMonthSchema).max(MAX_MONTHS),
+  columns: z.array(columnSchema),
   rows: z.array(statementRowSchema),
 })
 
@@ -74,8 +87,10 @@ const cellPageSchema = dataOf(
   z.object({ sum_cents: sumCentsSchema, entries: z.array(cellEntrySchema) }),
 ).extend({ meta: pageMetaSchema })
 
-/** A cell: one line or one category of it, in one month or in the whole range. */
-const cellQuery = monthRangeSchema.extend({
+/** A cell: one line or one category of it, in some days of the range or in all. */
+const cellQuery = statementQuery.extend({
+  from: civilDateSchema.optional(),
+  to: civilDateSchema.optional(),
   line: z.string().max(20),
   category_id: idTextSchema.optional(),
   page: pageSchema,
@@ -91,9 +106,9 @@ export const getDre = defineRoute({
   method: 'GET',
   path: `${path}/dre`,
   access: mayDre,
-  summary: 'Income statement by competency, months as columns',
+  summary: 'Income statement by competency or by cash',
   params: companyParams,
-  query: monthRangeSchema,
+  query: statementQuery.extend(dreChoice),
   response: dataOf(statementSchema),
 })
 
@@ -104,7 +119,7 @@ export const getDreCell = defineRoute({
   access: mayDre,
   summary: 'The entries behind a cell of the DRE',
   params: companyParams,
-  query: cellQuery,
+  query: cellQuery.extend(dreChoice),
   response: cellPageSchema,
 })
 
@@ -113,9 +128,9 @@ export const getDfc = defineRoute({
   method: 'GET',
   path: `${path}/dfc`,
   access: mayDfc,
-  summary: 'Cash flow statement, direct method, months as columns',
+  summary: 'Cash flow statement, direct method',
   params: companyParams,
-  query: monthRangeSchema,
+  query: statementQuery,
   response: dataOf(statementSchema),
 })
 

@@ -1,3 +1,4 @@
+import type { CivilDate } from '@prumo/civil-date'
 import type { CellEntry } from '@prumo/contracts/statements/statements.contract'
 import { type Cents, zeroCents } from '@prumo/money'
 import { sql } from 'kysely'
@@ -8,13 +9,18 @@ import { seenTransactions } from '../document-reach/index.ts'
 import { listCategories } from '../categories/index.ts'
 import { DFC_LAYOUT, dfcLineOf, HIDDEN_LINE } from './dfc-layout.rules.ts'
 import { DRE_LAYOUT, dreLineOf } from './dre-layout.rules.ts'
-import { entriesOf } from './entry-choice.ts'
-import { monthsOf, type StatementChoice } from './month-range.ts'
+import { columnsOf, type Period, periodOf } from './statement-columns.ts'
+import { entriesOf, isShown, type Source } from './entry-choice.ts'
+import type { DreChoice } from './statement-choice.ts'
 import { chooseCurrency } from './statement-currency.ts'
 import { linesBehind } from './statement-layout.rules.ts'
+import { sourceOfDre } from './statement.queries.ts'
 
-/** A page of a line or subtotal, or of one category of it, in one month or several. */
-export interface CellChoice extends StatementChoice {
+/** A page of a line or subtotal, or of one category of it, in one column or in all. */
+export interface CellChoice extends DreChoice {
+  /** The days of the column; absent are all of the range. */
+  readonly from?: CivilDate | undefined
+  readonly to?: CivilDate | undefined
   readonly line: string
   readonly category_id?: number | undefined
   readonly page: number
@@ -30,7 +36,7 @@ export interface Cell {
 
 /** The entries of a cell: shown ones of these categories, hidden ones of those. */
 interface EntryChoice extends CellChoice {
-  readonly basis: 'accrual' | 'cash'
+  readonly source: Source
   readonly shown: readonly number[]
   readonly hidden: readonly number[]
 }
@@ -44,7 +50,12 @@ export async function getDreCell(db: CompanyDb, choice: CellChoice): Promise<Cel
   const lines = linesOfCell(linesBehind(DRE_LAYOUT, choice.line), choice)
   const categories = await categoriesOfCell(db, choice)
   const shown = categories.filter((category) => lines.includes(dreLineOf(category) ?? ''))
-  return cellOf(db, { ...choice, basis: 'accrual', shown: shown.map(({ id }) => id), hidden: [] })
+  return cellOf(db, {
+    ...choice,
+    source: sourceOfDre(choice),
+    shown: shown.map(({ id }) => id),
+    hidden: [],
+  })
 }
 
 /**
@@ -59,14 +70,14 @@ export async function getDfcCell(db: CompanyDb, choice: CellChoice): Promise<Cel
   const hidden = lines.includes(HIDDEN_LINE) ? categories : []
   return cellOf(db, {
     ...choice,
-    basis: 'cash',
+    source: 'cash',
     shown: shown.map(({ id }) => id),
     hidden: hidden.map(({ id }) => id),
   })
 }
 
 function linesOfCell(lines: readonly string[] | null, choice: CellChoice): readonly string[] {
-  monthsOf(choice)
+  columnsOf(choice)
   if (lines === null) throw new Refusal('validation_failed', { fields: { line: 'invalid_value' } })
   return lines
 }
@@ -79,11 +90,19 @@ async function categoriesOfCell(db: CompanyDb, { category_id }: CellChoice) {
   return one
 }
 
+/** The days of a cell, which lie within its statement. */
+function daysOf(choice: CellChoice): Period {
+  const whole = periodOf(choice)
+  const { from = whole.from, to = whole.to } = choice
+  return { from: from < whole.from ? whole.from : from, to: to > whole.to ? whole.to : to }
+}
+
 async function cellOf(db: CompanyDb, choice: EntryChoice): Promise<Cell> {
   const of = await chooseCurrency(db, choice.currency)
-  const isInCell = sql`
-    ${entriesOf(db, choice.basis, { ...choice, ...of })} and ((entry.in_statement and entry.category_id = any(${choice.shown}::bigint[]))
-      or (not entry.in_statement and entry.category_id = any(${choice.hidden}::bigint[])))`
+  const shown = isShown(db, choice.source)
+  const isInCell = sql`${entriesOf(db, choice.source, { ...choice, ...of }, daysOf(choice))}
+    and ((entry.category_id = any(${choice.shown}::bigint[]) and ${shown})
+      or (entry.category_id = any(${choice.hidden}::bigint[]) and not ${shown}))`
   const all = await sql<{ readonly cents: Cents; readonly total: number }>`
     select coalesce(sum(entry.amount_cents), 0)::bigint as cents, count(*)::int as total
     from ledger_entries entry where ${isInCell}

@@ -1,0 +1,17 @@
+import type { Statement } from '@prumo/contracts/statements/statements.contract'
+import type { DimensionChoice } from '../cost-centers/index.ts'
+import type { MonthRange } from './statement-columns.ts'
+
+/** What a statement is asked for: columns, what its entries belong to, and their currency. */
+export interface StatementChoice extends MonthRange, DimensionChoice {
+  readonly currency?: Statement['currency'] | undefined
+  /** Only cash of these. */
+  readonly filter_bank_accounts_ids?: readonly number[] | undefined
+  /** What each figure is compared with; absent is nothing. */
+  readonly compare?: 'previous' | 'last_year' | undefined
+}
+
+/** By which day a DRE counts: that of competency, or that of payment. */
+export interface DreChoice extends StatementChoice {
+  readonly basis?: 'accrual' | 'cash' | undefined
+}
