@@ -25,6 +25,11 @@ const statementQuery = z.object({
   grain: z.enum(GRAINS).optional(),
   /** What each figure is compared with: the column before it, or the same days of the year before. */
   compare: z.enum(['previous', 'last_year']).optional(),
+  /**
+   * Beside what has happened what is expected: in the DFC what is open, by due date; in the DRE by
+   * competency purchases that wait for approval.
+   */
+  expected: z.enum(['yes']).optional(),
   /** Only what belongs to one of these; with both, to one of each. */
   filter_cost_centers: idListSchema.optional(),
   filter_projects: idListSchema.optional(),
@@ -36,6 +41,8 @@ const statementQuery = z.object({
 })
 
 const dreChoice = { basis: z.enum(DRE_BASES).optional() }
+/** What is overdue is expected today, unless it shall stand on its due date. */
+const dfcChoice = { overdue: z.enum(['due_date']).optional() }
 
 const plainSeriesSchema = z.object({ cells: z.array(sumCentsSchema), total_cents: sumCentsSchema })
 
@@ -43,6 +50,8 @@ const plainSeriesSchema = z.object({ cells: z.array(sumCentsSchema), total_cents
 const seriesSchema = plainSeriesSchema.extend({
   /** What each is compared with, where that was asked for. */
   compared: plainSeriesSchema.optional(),
+  /** What is expected beside what has happened, where that was asked for. */
+  expected: plainSeriesSchema.optional(),
 })
 
 const statementCategorySchema = seriesSchema.extend({
@@ -69,9 +78,11 @@ export const statementSchema = z.object({
   rows: z.array(statementRowSchema),
 })
 
-/** One ledger entry behind a cell; the sum of `amount_cents` of all of them is the cell. */
+/** One entry behind a cell; the sum of `amount_cents` of all of them is the cell. */
 export const cellEntrySchema = z.object({
   transaction_id: idSchema.nullable(),
+  /** Of what a purchase that waits for approval will make payable. */
+  purchase_id: idSchema.nullable(),
   transaction_kind: z.enum(TRANSACTION_KINDS).nullable(),
   entry_date: civilDateSchema,
   description: z.string(),
@@ -89,6 +100,8 @@ const cellPageSchema = dataOf(
 
 /** A cell: one line or one category of it, in some days of the range or in all. */
 const cellQuery = statementQuery.extend({
+  /** What is expected alone, or together with what has happened; absent is what has happened. */
+  of: z.enum(['actual', 'expected', 'all']).optional(),
   from: civilDateSchema.optional(),
   to: civilDateSchema.optional(),
   line: z.string().max(20),
@@ -130,7 +143,7 @@ export const getDfc = defineRoute({
   access: mayDfc,
   summary: 'Cash flow statement, direct method',
   params: companyParams,
-  query: statementQuery,
+  query: statementQuery.extend(dfcChoice),
   response: dataOf(statementSchema),
 })
 
@@ -141,7 +154,7 @@ export const getDfcCell = defineRoute({
   access: mayDfc,
   summary: 'The entries behind a cell of the DFC',
   params: companyParams,
-  query: cellQuery,
+  query: cellQuery.extend(dfcChoice),
   response: cellPageSchema,
 })
 

@@ -7,7 +7,8 @@ import { andAll, reachesAllRows } from '../../kernel/reachable-rows.ts'
 import { asksForNone, dimensionConditions, isNarrowed } from '../cost-centers/index.ts'
 import { systemBalances } from '../ledger/index.ts'
 import type { Period } from './statement-columns.ts'
-import { basisOf, entriesOf, isShown, type Part, type Source } from './entry-choice.ts'
+import { basisOf, entriesOf, type Source } from './entry-choice.ts'
+import type { Part } from './statement-choice.ts'
 
 /** What one category moved in each of some periods: all of it, and the part that statements show. */
 export interface CategoryAmounts
@@ -42,7 +43,7 @@ export async function categoryAmounts(
       select category_id, array_to_json(array_agg(day)) as days,
         array_to_json(array_agg(amount_cents)) as amounts,
         array_to_json(array_agg(statement_cents)) as shown
-      from ${totalsOf(db, source, periods, choice)}
+      from ${await totalsOf(db, source, periods, choice)}
       group by category_id
     ) moved
     join categories category
@@ -75,36 +76,36 @@ function spanOf(periods: readonly Period[]): Period {
 }
 
 /** One figure a category and month, or day, from the smallest table that can tell them. */
-function totalsOf(
+async function totalsOf(
   db: CompanyDb,
   source: Source,
   periods: readonly Period[],
   choice: Part,
-): RawBuilder<unknown> {
+): Promise<RawBuilder<unknown>> {
   const span = spanOf(periods)
   const isMonths = periods.every(isWholeMonths)
-  const isInMonths = sql`company_id = ${db.company_id} and basis = ${basisOf(source)}
-    and month between ${span.from}::date and ${span.to}::date`
   // Whose rights are narrower is told by the entries: only their transactions know who may reach
   // them. Totals know no account and no currency either, not what names neither cost centre nor
   // project, and not whether cash is shown in the DRE.
-  const needsEntries =
+  if (
     !isMonths ||
     !reachesAllRows(db) ||
     choice.account_ids !== null ||
     choice.filter_bank_accounts_ids !== undefined ||
     asksForNone(choice) ||
+    (source !== 'accrual' && source !== 'cash' && source !== 'cash_result') ||
     (source === 'cash_result' && isNarrowed(choice))
-  if (needsEntries) {
+  ) {
     const day = isMonths ? sql`date_trunc('month', entry.entry_date)::date` : sql`entry.entry_date`
     return sql`(
       select entry.category_id, ${day} as day, sum(entry.amount_cents)::bigint as amount_cents,
-        coalesce(sum(entry.amount_cents) filter (where ${isShown(db, source)}), 0)::bigint
+        coalesce(sum(entry.amount_cents) filter (where entry.in_statement), 0)::bigint
           as statement_cents
-      from ledger_entries entry
-      where ${entriesOf(db, source, choice, span)}
+      from (${await entriesOf(db, source, choice, span)}) entry
       group by 1, 2) reachable`
   }
+  const isInMonths = sql`company_id = ${db.company_id} and basis = ${basisOf(source)}
+    and month between ${span.from}::date and ${span.to}::date`
   if (source === 'cash_result')
     return sql`(
       select category_id, day, sum(amount_cents)::bigint as amount_cents,

@@ -54,3 +54,27 @@ export function balancesBefore(last: Cents, movements: readonly Cents[]): Cents[
   }
   return balances
 }
+
+/**
+ * What is expected moves balances too: each opens with what was expected before it and closes with its
+ * own besides, beside the balances of what has happened. Nothing is expected of the check.
+ * @param earlier what is expected before the first column.
+ */
+export function withExpectedBalances(
+  rows: readonly StatementRow[],
+  earlier: Cents,
+): StatementRow[] {
+  const changes = rows.find((row) => row.line === CHANGE_LINE)?.expected?.cells ?? []
+  const closings: Cents[] = []
+  for (const change of changes) closings.push(addCents(closings.at(-1) ?? earlier, change))
+  const openings = [earlier, ...closings].slice(0, changes.length)
+  const closing = closings.at(-1) ?? earlier
+  const nothing = { cells: changes.map(() => zeroCents), total_cents: zeroCents }
+  return rows.map((row) => {
+    if (row.line === 'SALDO_INICIAL')
+      return { ...row, expected: { cells: openings, total_cents: earlier } }
+    if (row.line === 'SALDO_FINAL')
+      return { ...row, expected: { cells: closings, total_cents: closing } }
+    return row.kind === 'check' ? { ...row, expected: nothing } : row
+  })
+}

@@ -1,4 +1,5 @@
 import { civilMonth } from '@prumo/civil-date'
+import { PERMISSION_KEYS } from '@prumo/contracts/access/permissions'
 import { GRAINS } from '@prumo/contracts/statements/columns'
 import type { Statement } from '@prumo/contracts/statements/statements.contract'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -8,6 +9,7 @@ import { useTestServer } from '../../../../test/http/test-server.ts'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { randomCompany } from '../document-reach/random-company.factory.ts'
 import type { DreChoice } from './statement-choice.ts'
+import { getDfcCell, getDreCell } from './cell.queries.ts'
 import { getDfc, getDre } from './statement.queries.ts'
 
 const server = useTestServer()
@@ -137,6 +139,94 @@ describe('the sums of a statement', () => {
       expect(after.compared?.cells.slice(1)).toStrictEqual(before.cells.slice(0, -1))
       expect(after.compared?.total_cents).toBe(0)
     }))
+})
+
+describe('what is expected', () => {
+  const open = async (noun: string): Promise<number> =>
+    (await world.made.get(`/${noun}/totals?filter_due_or_payment_date=all`)).body.data
+      .residual_cents
+
+  it('The DFC expects all that is open, and balances move by it: what happened and what is expected together tie', async () => {
+    const [payables, receivables] = [await open('payables'), await open('receivables')]
+    await inBooks(async (db) => {
+      for (const overdue of [undefined, 'due_date'] as const) {
+        const dfc = await getDfc(db, { ...ALL_TIME, expected: 'yes', overdue })
+        expect(rowOf(dfc, 'VARIACAO').expected?.total_cents).toBe(receivables - payables)
+        const [opening, change, closing] = ['SALDO_INICIAL', 'VARIACAO', 'SALDO_FINAL'].map(
+          (line) => rowOf(dfc, line).expected?.cells ?? [],
+        )
+        for (const [place, cents] of (opening ?? []).entries())
+          expect(cents + (change?.[place] ?? 0)).toBe(closing?.[place])
+        expect(rowOf(dfc, 'SALDO_FINAL').expected?.total_cents).toBe(receivables - payables)
+      }
+    })
+  })
+
+  it('What is overdue is expected today, and on its due date where that was asked for', () =>
+    inBooks(async (db) => {
+      const past = { first_month: civilMonth('2026-01'), last_month: civilMonth('2026-10') }
+      const moved = await getDfc(db, { ...past, expected: 'yes' })
+      expect(rowOf(moved, 'VARIACAO').expected?.total_cents).toBe(0)
+      const own = await getDfc(db, { ...past, expected: 'yes', overdue: 'due_date' })
+      expect(rowOf(own, 'VARIACAO').expected?.total_cents).not.toBe(0)
+    }))
+
+  it('The entries behind every cell of what is expected sum to it, alone and together with what happened', () =>
+    inBooks(async (db) => {
+      const asked = { ...RANGE, expected: 'yes' } as const
+      const page = { page: 1, per_page: 450 }
+      for (const [read, readCell] of [
+        [getDre, getDreCell],
+        [getDfc, getDfcCell],
+      ] as const) {
+        const { columns, rows } = await read(db, asked)
+        const lines = rows.filter(({ kind }) => kind === 'line' || kind === 'subtotal')
+        expect(lines.some(({ expected }) => expected?.total_cents !== 0)).toBe(true)
+        for (const row of lines)
+          for (const { category_id, cells, expected } of [
+            { ...row, category_id: undefined },
+            ...row.categories,
+          ])
+            for (const [place, { from, to }] of columns.entries()) {
+              const cell = { ...asked, ...page, line: row.line, category_id, from, to }
+              const figure = expected?.cells[place] ?? 0
+              const { sum_cents, entries } = await readCell(db, { ...cell, of: 'expected' })
+              expect(sum_cents).toBe(figure)
+              expect(sum(entries.map(({ amount_cents }) => amount_cents))).toBe(figure)
+              if (read !== getDfc || figure === 0) continue
+              const all = await readCell(db, { ...cell, of: 'all' })
+              expect(all.sum_cents).toBe(figure + (cells[place] ?? 0))
+            }
+      }
+    }))
+
+  it('What waits for approval becomes, once approved, what it was expected to be', async () => {
+    const { made } = await randomCompany(server(), 31)
+    const read = () => made.inDatabase((db) => getDre(db, { ...ALL_TIME, expected: 'yes' }))
+    const before = await read()
+    const approving = await made.member(PERMISSION_KEYS)
+    const { body } = await made.get('/purchases?filter_competency_date=all')
+    for (const { id, status, version } of body.data)
+      if (status === 'waiting_approval')
+        expect((await approving.post(`/purchases/${id}/approve`, { version })).status).toBe(200)
+    const after = await read()
+    expect(rowOf(before, 'LL').expected?.total_cents).not.toBe(0)
+    for (const { line, cells, expected } of before.rows) {
+      const now = rowOf(after, line)
+      expect(now.cells).toStrictEqual(
+        cells.map((cents, place) => cents + (expected?.cells[place] ?? 0)),
+      )
+      expect(now.expected?.total_cents).toBe(0)
+    }
+  })
+
+  it('By cash nothing is committed, and by competency there are no accounts: both are refused', async () => {
+    const months = 'first_month=2026-10&last_month=2026-11'
+    for (const query of ['basis=cash&expected=yes', 'filter_bank_accounts_ids=1']) {
+      const { status } = await world.made.get(`/statements/dre?${months}&${query}`)
+      expect([query, status]).toEqual([query, 422])
+    }
+  })
 })
 
 it('The DRE by cash of a company that settled everything is its DRE by competency, what is no part of it left out of both', async () => {

@@ -1,4 +1,4 @@
-import { addDays } from '@prumo/civil-date'
+import { addDays, civilDate } from '@prumo/civil-date'
 import type { Statement } from '@prumo/contracts/statements/statements.contract'
 import { type Cents, subtractCents, sumCents, zeroCents } from '@prumo/money'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
@@ -11,14 +11,17 @@ import {
   categoryAmounts,
 } from './category-amounts.queries.ts'
 import { columnsOf, comparedWith, type Period, periodOf } from './statement-columns.ts'
-import { balancesBefore, withBalances } from './dfc-balances.rules.ts'
+import { balancesBefore, withBalances, withExpectedBalances } from './dfc-balances.rules.ts'
 import { DFC_LAYOUT, dfcLineOf, HIDDEN_LINE } from './dfc-layout.rules.ts'
 import { DRE_LAYOUT, dreLineOf } from './dre-layout.rules.ts'
 import type { Source } from './entry-choice.ts'
-import type { DreChoice, StatementChoice } from './statement-choice.ts'
+import type { DfcChoice, DreChoice, StatementChoice } from './statement-choice.ts'
 import { chooseCurrency, type CurrencyChoice } from './statement-currency.ts'
 import { type StatementAmounts, statementRows } from './statement-rows.rules.ts'
 import { toldRows } from './told-rows.rules.ts'
+
+/** Before every due date: the contract takes none earlier. */
+const EARLIEST_DAY = civilDate('1900-01-01')
 
 /**
  * The DRE, by competency or by cash, read from the totals of the ledger.
@@ -30,8 +33,22 @@ export async function getDre(db: CompanyDb, choice: DreChoice): Promise<Statemen
   const source = sourceOfDre(choice)
   const of = await chooseCurrency(db, choice.currency)
   const totals = await categoryAmounts(db, source, asked.periods, { ...choice, ...of })
-  const flows = statementRows(asked.periods.length, DRE_LAYOUT, totals.flatMap(dreAmounts))
-  return { ...headOf(of), columns: asked.columns, rows: toldRows(flows, asked.columns.length) }
+  const expected =
+    choice.expected === undefined
+      ? []
+      : await categoryAmounts(db, expectedOfDre(choice), asked.columns, { ...choice, ...of })
+  const amounts = beside(totals, expected, asked).flatMap(dreAmounts)
+  const flows = statementRows(widthOf(asked), DRE_LAYOUT, amounts)
+  return { ...headOf(of), columns: asked.columns, rows: toldRows(flows, asked) }
+}
+
+/**
+ * What a DRE expects: purchases that wait for approval.
+ * @throws Refusal `validation_failed` by cash, which nothing is committed in.
+ */
+export function expectedOfDre({ basis }: DreChoice): Source {
+  if (basis !== 'cash') return 'committed'
+  throw new Refusal('validation_failed', { fields: { expected: 'invalid_value' } })
 }
 
 /** What the figures of a DRE are read from. */
@@ -49,8 +66,9 @@ export function sourceOfDre({ basis = 'accrual', filter_bank_accounts_ids }: Dre
  * reach has.
  * @throws Refusal `validation_failed` for a range that is upside down or has too many columns.
  */
-export async function getDfc(db: CompanyDb, choice: StatementChoice): Promise<Statement> {
-  const { columns, periods } = periodsOf(choice)
+export async function getDfc(db: CompanyDb, choice: DfcChoice): Promise<Statement> {
+  const asked = periodsOf(choice)
+  const { columns, periods } = asked
   const of = await chooseCurrency(db, choice.currency)
   const { from, to } = periodOf(choice)
   const accounts = accountsOf(of, choice)
@@ -59,26 +77,68 @@ export async function getDfc(db: CompanyDb, choice: StatementChoice): Promise<St
     accountsBalance(db, addDays(from, -1), accounts),
     accountsBalance(db, to, accounts),
   ])
-  const flows = statementRows(periods.length, DFC_LAYOUT, totals.flatMap(dfcAmounts))
-  const told = toldRows(flows, columns.length)
+  // What is expected before the first column moves the balance that it opens with.
+  const before = { from: EARLIEST_DAY, to: addDays(from, -1) }
+  const expected =
+    choice.expected === undefined
+      ? []
+      : await categoryAmounts(db, 'planned', [...columns, before], { ...choice, ...of })
+  const amounts = beside(totals, expected, asked).flatMap(dfcAmounts)
+  const told = toldRows(statementRows(widthOf(asked), DFC_LAYOUT, amounts), asked)
   if (!isAllCash(db, choice)) return { ...headOf(of), columns, rows: told }
   const movements = columns.map((_, place) =>
     sumCents(totals.map((total) => total.amount_cells[place] ?? zeroCents)),
   )
   const rows = withBalances(told, opening, balancesBefore(closing, movements))
-  return { ...headOf(of), columns, rows }
+  if (!asked.isExpected) return { ...headOf(of), columns, rows }
+  const earlier = sumCents(expected.map((total) => total.amount_cells.at(-1) ?? zeroCents))
+  return { ...headOf(of), columns, rows: withExpectedBalances(rows, earlier) }
 }
 
 /** The columns of a statement, and all periods that are read: theirs, then those compared with. */
 function periodsOf(choice: StatementChoice): {
   readonly columns: Statement['columns']
   readonly periods: readonly Period[]
+  readonly isExpected: boolean
 } {
   const columns = columnsOf(choice)
-  if (choice.compare === undefined) return { columns, periods: columns }
+  const isExpected = choice.expected !== undefined
+  if (choice.compare === undefined) return { columns, periods: columns, isExpected }
   const compared = comparedWith(choice.compare, choice, columns)
-  return { columns, periods: [...columns, ...compared.columns, compared.total] }
+  return { columns, periods: [...columns, ...compared.columns, compared.total], isExpected }
 }
+
+type Asked = ReturnType<typeof periodsOf>
+
+/** How many cells a row has while it is made: the periods, and the columns again of what is expected. */
+const widthOf = ({ columns, periods, isExpected }: Asked): number =>
+  periods.length + (isExpected ? columns.length : 0)
+
+/** The cells of each category with those of what is expected behind them. */
+function beside(
+  totals: readonly CategoryAmounts[],
+  expected: readonly CategoryAmounts[],
+  { columns, periods, isExpected }: Asked,
+): readonly CategoryAmounts[] {
+  if (!isExpected) return totals
+  const ofId = (all: readonly CategoryAmounts[]) =>
+    new Map(all.map((total) => [total.category_id, total]))
+  const [happened, awaited] = [ofId(totals), ofId(expected)]
+  const named = [...totals, ...expected.filter(({ category_id }) => !happened.has(category_id))]
+  return named
+    .map((category) => {
+      const cells = (of: 'amount_cells' | 'statement_cells') => [
+        ...periods.map((_, place) => happened.get(category.category_id)?.[of][place] ?? zeroCents),
+        ...columns.map((_, place) => awaited.get(category.category_id)?.[of][place] ?? zeroCents),
+      ]
+      const [amount_cells, statement_cells] = [cells('amount_cells'), cells('statement_cells')]
+      return { ...category, amount_cells, statement_cells }
+    })
+    .toSorted((a, b) => compareCodes(a.code, b.code))
+}
+
+/** Codes of the chart, `1.02` before `1.10`. */
+const compareCodes = (a: string, b: string): number => a.localeCompare(b, 'en', { numeric: true })
 
 /** The accounts whose balances stand around the flows; null is all. */
 function accountsOf(

@@ -5,25 +5,40 @@ interface Series {
   readonly cells: Cents[]
 }
 
-/**
- * Rows whose cells are those of the columns and, where there are more, those that each is compared with
- * and their total, as rows of the columns alone.
- */
-export function toldRows(rows: readonly StatementRow[], columnCount: number): StatementRow[] {
+/** What the cells of a row are while it is made. */
+interface Asked {
+  readonly columns: readonly unknown[]
+  /** The columns, and those that they are compared with and their total where that was asked for. */
+  readonly periods: readonly unknown[]
+  /** Behind them stand the cells of what is expected. */
+  readonly isExpected: boolean
+}
+
+/** Rows of the columns alone, what they are compared with and what is expected told beside them. */
+export function toldRows(rows: readonly StatementRow[], asked: Asked): StatementRow[] {
   return rows.map((row) => ({
     ...row,
-    ...toldSeries(row, columnCount),
+    ...toldSeries(row, asked),
     categories: row.categories.map((category) => ({
       ...category,
-      ...toldSeries(category, columnCount),
+      ...toldSeries(category, asked),
     })),
   }))
 }
 
-function toldSeries({ cells: all }: Series, columnCount: number) {
-  const cells = all.slice(0, columnCount)
-  const own = { cells, total_cents: sumCents(cells) }
-  if (all.length === columnCount) return own
-  const compared = all.slice(columnCount, -1)
-  return { ...own, compared: { cells: compared, total_cents: all.at(-1) ?? zeroCents } }
+function toldSeries({ cells: all }: Series, { columns, periods, isExpected }: Asked) {
+  const whole = (cells: Cents[]) => ({ cells, total_cents: sumCents(cells) })
+  const compared = all.slice(columns.length, periods.length)
+  return {
+    ...whole(all.slice(0, columns.length)),
+    ...(compared.length === 0
+      ? {}
+      : {
+          compared: {
+            cells: compared.slice(0, -1),
+            total_cents: compared.at(-1) ?? zeroCents,
+          },
+        }),
+    ...(isExpected ? { expected: whole(all.slice(periods.length)) } : {}),
+  }
 }

@@ -32,20 +32,33 @@ interface CellDrawerProps {
   readonly side: StatementSide
   readonly place: CellPlace
   readonly range: ColumnRange
+  /** Figures are what happened and what is expected together. */
+  readonly isTogether: boolean
   readonly choice: PartChoice
   readonly statement: Statement
   readonly onClose: () => void
 }
 
 /** The entries behind a figure; nothing when the address names a figure that is not there. */
-export function CellDrawer({ side, place, range, choice, statement, onClose }: CellDrawerProps) {
+export function CellDrawer({
+  side,
+  place,
+  range,
+  isTogether,
+  choice,
+  statement,
+  onClose,
+}: CellDrawerProps) {
   const t = useTexts('statements')
   const figures = useFigures()
   const row = findRow(statement.rows, place.row)
-  const position = place.column === null ? null : columnPlace(place.column, statement)
+  // `expected` is that of the total, `expected.2026-11` that of a period.
+  const [, isExpected, ofPeriod] = /^(expected)?\.?(.*)$/u.exec(place.column ?? '') ?? []
+  const position = ofPeriod ? columnPlace(ofPeriod, statement) : null
   const column = position === null ? null : statement.columns[position]
   if (row === null || column === undefined) return null
   const month = column === null ? t('total') : figures.column(column, range.grain).full
+  const period = isExpected ? `${t(`expected.${side.name}`)}, ${month}` : month
   return (
     <CellEntries
       side={side}
@@ -53,8 +66,9 @@ export function CellDrawer({ side, place, range, choice, statement, onClose }: C
       range={range}
       days={column === null ? {} : { from: column.from, to: column.to }}
       choice={choice}
-      title={t('entries.title', { row: rowName(row), month })}
-      amount_cents={amountAt(row, position)}
+      title={t('entries.title', { row: rowName(row), month: period })}
+      of={isExpected ? 'expected' : isTogether ? 'all' : undefined}
+      amount_cents={amountAt((isExpected && row.expected) || row, position)}
       onClose={onClose}
     />
   )
@@ -72,6 +86,7 @@ interface CellEntriesProps {
   readonly range: ColumnRange
   /** The days of the figure; none is the whole range. */
   readonly days: { readonly from?: CivilDate; readonly to?: CivilDate }
+  readonly of: 'expected' | 'all' | undefined
   readonly choice: PartChoice
   readonly title: string
   readonly amount_cents: number
@@ -79,7 +94,7 @@ interface CellEntriesProps {
 }
 
 function CellEntries(props: CellEntriesProps) {
-  const { side, row, range, days, choice, title, amount_cents, onClose } = props
+  const { side, row, range, days, of, choice, title, amount_cents, onClose } = props
   const t = useTexts('statements')
   const kit = useTexts('kit')
   const can = useCan()
@@ -87,7 +102,7 @@ function CellEntries(props: CellEntriesProps) {
   const figures = useFigures()
   const paging = usePages()
   const { page, perPage: per_page } = paging
-  const line = { line: row.line, category_id: row.category?.id, ...range, ...days }
+  const line = { line: row.line, category_id: row.category?.id, of, ...range, ...days }
   const answer = useRouteQuery(side.routes.cell, {
     query: { ...line, ...choice, page, per_page },
     keepPrevious: true,

@@ -1,5 +1,5 @@
 import type { MonthRange } from './statement-range.ts'
-import { amountAt, averageOf, type SheetColumn, type SheetRow, tenthsAt } from './sheet-rows.ts'
+import { amountIn, type SheetColumn, type SheetRow, tenthsAt } from './sheet-rows.ts'
 import { type CsvCell, csvOf } from './statement-csv.ts'
 
 interface Sheet {
@@ -23,11 +23,9 @@ export function sheetCsv({ rows, columns, headings, nameOf, base }: Sheet): stri
 }
 
 function csvCell(row: SheetRow, column: SheetColumn, base: SheetRow | null): CsvCell {
-  if (column.kind === 'total') return { kind: 'money', value_cents: row.total_cents }
-  if (column.kind === 'average') return { kind: 'money', value_cents: averageOf(row) }
-  if (column.kind === 'period')
-    return { kind: 'money', value_cents: amountAt(row, column.position) }
-  return { kind: 'share', value_tenths: tenthsAt(row, column, base) }
+  return column.kind === 'share' || column.kind === 'growth'
+    ? { kind: 'share', value_tenths: tenthsAt(row, column, base) }
+    : { kind: 'money', value_cents: amountIn(row, column) }
 }
 
 /** Hands a text to the browser as a file to keep. */

@@ -1,6 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { memo } from 'react'
-import { amountAt, averageOf, type SheetColumn, type SheetRow, tenthsAt } from './sheet-rows.ts'
+import { amountIn, type SheetColumn, type SheetRow, tenthsAt } from './sheet-rows.ts'
 import classes from './sheet.module.css'
 import { type Heading, useFigures } from './use-figures.ts'
 import { useLabelled } from '../../texts/use-labelled.ts'
@@ -15,6 +15,8 @@ interface SheetRowViewProps {
   readonly base: Pick<SheetRow, 'cells' | 'total_cents'> | null
   /** The column of today, which is marked. */
   readonly current: string | null
+  /** The columns of days to come, which are lighter. */
+  readonly future: ReadonlySet<string>
   /** The column that Tab comes to when this is the row it comes to. */
   readonly tabColumn: string | null
 }
@@ -39,6 +41,7 @@ export const SheetRowView = memo(function SheetRowView(props: SheetRowViewProps)
           tabIndex: tabIndexOf(column.key),
         }
         const current = column.key === props.current ? true : undefined
+        const future = column.kind === 'period' && props.future.has(column.key) ? true : undefined
         if (column.kind === 'share' || column.kind === 'growth') {
           const tenths = row.kind === 'balance' ? null : tenthsAt(row, column, base)
           return (
@@ -50,11 +53,15 @@ export const SheetRowView = memo(function SheetRowView(props: SheetRowViewProps)
         const amount = amountIn(row, column)
         const text = figures.amount(amount)
         const isNegative = amount < 0 ? true : undefined
-        // A balance is all that was before it, and an average all of the range: neither has a short list
-        // of entries of its own behind it.
-        if (amount === 0 || row.kind === 'balance' || column.kind === 'average') {
+        if (amount === 0 || row.kind === 'balance' || isDerived(column)) {
           return (
-            <td key={column.key} data-kind={column.kind} data-current={current} {...shared}>
+            <td
+              key={column.key}
+              data-kind={column.kind}
+              data-current={current}
+              data-future={future}
+              {...shared}
+            >
               <span className={classes['plain']} data-negative={isNegative}>
                 {text}
               </span>
@@ -62,7 +69,7 @@ export const SheetRowView = memo(function SheetRowView(props: SheetRowViewProps)
           )
         }
         return (
-          <td key={column.key} data-kind={column.kind} data-current={current}>
+          <td key={column.key} data-kind={column.kind} data-current={current} data-future={future}>
             <button
               type="button"
               className={classes['figure']}
@@ -79,13 +86,11 @@ export const SheetRowView = memo(function SheetRowView(props: SheetRowViewProps)
   )
 })
 
-function amountIn(
-  row: SheetRow,
-  column: Extract<SheetColumn, { kind: 'period' | 'total' | 'average' }>,
-): number {
-  if (column.kind === 'average') return averageOf(row)
-  return amountAt(row, column.kind === 'period' ? column.position : null)
-}
+/**
+ * An average and a difference are of other figures, as a balance is of all before it: neither has a
+ * short list of entries of its own behind it.
+ */
+const isDerived = ({ kind }: SheetColumn): boolean => kind === 'average' || kind === 'difference'
 
 interface SheetNameProps {
   readonly row: SheetRow

@@ -13,6 +13,7 @@ import {
   shareTenths,
   sheetColumns,
   sheetRows,
+  togetherOf,
   writeExpanded,
 } from './sheet-rows.ts'
 
@@ -80,7 +81,14 @@ describe('the expanded lines', () => {
 
 describe('the columns', () => {
   const periods = months.map((key) => ({ key }))
-  const none = { average: false, share: false, growth: false, each: false }
+  const none = {
+    average: false,
+    share: false,
+    growth: false,
+    each: false,
+    expected: false,
+    difference: false,
+  }
   const keys = (extras: Partial<typeof none>) =>
     sheetColumns(periods, { ...none, ...extras }).map(({ key }) => key)
 
@@ -99,6 +107,40 @@ describe('the columns', () => {
       'share',
       'growth',
     ])
+  })
+
+  it('What is expected stands beside each period and the total, and the difference too', () => {
+    expect(keys({ expected: true, difference: true })).toStrictEqual([
+      '2026-10',
+      'expected.2026-10',
+      'difference.2026-10',
+      '2026-11',
+      'expected.2026-11',
+      'difference.2026-11',
+      'total',
+      'expected',
+      'difference',
+    ])
+  })
+
+  it('What happened and what is expected together are their sums, of categories too', () => {
+    const expected = series(10, -20)
+    const [row] = togetherOf({
+      currency: 'BRL',
+      other_currencies: [],
+      columns: [],
+      rows: [
+        {
+          line: 'RB',
+          kind: 'line',
+          ...series(100, 200),
+          expected,
+          categories: [{ ...sales, expected }],
+        },
+      ],
+    }).rows
+    expect(row).toMatchObject({ cells: [110, 180], total_cents: 290 })
+    expect(row?.categories[0]).toMatchObject({ cells: [110, 180], total_cents: 290 })
   })
 
   it('The columns of a narrow screen are one period and its own share', () => {

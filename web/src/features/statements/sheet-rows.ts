@@ -1,5 +1,8 @@
+import { cents } from '@prumo/money'
 import type { StatementColumn } from '@prumo/contracts/statements/columns'
 import type { Statement, StatementRow } from '@prumo/contracts/statements/statements.contract'
+
+type PlainSeries = Pick<StatementRow, 'cells' | 'total_cents'>
 
 /** A row as the table shows it: a line, a subtotal, a balance, or a category of a line. */
 export interface SheetRow {
@@ -11,7 +14,9 @@ export interface SheetRow {
   readonly cells: readonly number[]
   readonly total_cents: number
   /** What its figures are compared with, where that was asked for. */
-  readonly compared: Pick<StatementRow, 'cells' | 'total_cents'> | null
+  readonly compared: PlainSeries | null
+  /** What is expected beside them, where that was asked for. */
+  readonly expected: PlainSeries | null
   /** Whether its categories are shown; null when there is nothing to expand. */
   readonly isExpanded: boolean | null
 }
@@ -26,6 +31,9 @@ export type SheetColumn =
   | { readonly kind: 'average'; readonly key: 'average' }
   | { readonly kind: 'share'; readonly key: string; readonly position: number | null }
   | { readonly kind: 'growth'; readonly key: string; readonly position: number | null }
+  /** What is expected in a period or in all, and what happened less that. */
+  | { readonly kind: 'expected'; readonly key: string; readonly position: number | null }
+  | { readonly kind: 'difference'; readonly key: string; readonly position: number | null }
 
 /** Which columns stand beside those of the periods and the total. */
 export interface SheetExtras {
@@ -34,6 +42,9 @@ export interface SheetExtras {
   readonly growth: boolean
   /** Shares and growth of every period, not of the total alone. */
   readonly each: boolean
+  /** What is expected in columns of its own, and the difference. */
+  readonly expected: boolean
+  readonly difference: boolean
 }
 
 /** What decides which rows are on the screen. */
@@ -47,25 +58,26 @@ export interface SheetView {
 /** The rows that are on the screen, in the order of the statement; the check has its own place. */
 export function sheetRows(rows: readonly StatementRow[], view: SheetView): SheetRow[] {
   return rows.flatMap((row) => {
-    const { line, kind, cells, total_cents, compared = null, categories } = row
+    const { line, kind, cells, total_cents, compared = null, expected = null, categories } = row
     if (kind === 'check') return []
     if (kind === 'line' && isZero(row) && !view.withZeroRows) return []
     const isExpanded = categories.length === 0 ? null : view.expanded.has(line)
-    const figures = { cells, total_cents, compared }
+    const figures = { cells, total_cents, compared, expected }
     const own: SheetRow = { key: line, line, kind, category: null, ...figures, isExpanded }
     return isExpanded === true ? [own, ...categoryRows(row)] : [own]
   })
 }
 
 function categoryRows({ line, categories }: StatementRow): SheetRow[] {
-  return categories.map(({ category_id, code, name, cells, total_cents, compared = null }) => ({
+  return categories.map(({ category_id, code, name, ...series }) => ({
     key: `${line}.${category_id}`,
     line,
     kind: 'category',
     category: { id: category_id, code, name },
-    cells,
-    total_cents,
-    compared,
+    cells: series.cells,
+    total_cents: series.total_cents,
+    compared: series.compared ?? null,
+    expected: series.expected ?? null,
     isExpanded: null,
   }))
 }
@@ -112,11 +124,25 @@ export function sheetColumns(
   return [
     ...periods.flatMap(({ key }, position): SheetColumn[] => [
       { kind: 'period', key, position },
+      ...expectations(extras, position, `.${key}`),
       ...(extras.each ? percentages(extras, position, `.${key}`) : []),
     ]),
     { kind: 'total', key: 'total' },
+    ...expectations(extras, null, ''),
     ...(extras.average ? [{ kind: 'average', key: 'average' } as const] : []),
     ...percentages(extras, null, ''),
+  ]
+}
+
+function expectations(
+  { expected, difference }: Pick<SheetExtras, 'expected' | 'difference'>,
+  position: number | null,
+  of: string,
+): SheetColumn[] {
+  if (!expected) return []
+  return [
+    { kind: 'expected', key: `expected${of}`, position },
+    ...(difference ? [{ kind: 'difference', key: `difference${of}`, position } as const] : []),
   ]
 }
 
@@ -135,7 +161,7 @@ function percentages(
 export function narrowColumns(columns: readonly SheetColumn[], shown: string): SheetColumn[] {
   const column = columns.find(({ key }) => key === shown)
   if (column === undefined || !isAmount(column)) return []
-  if (column.kind === 'average') return [column]
+  if (column.kind !== 'period' && column.kind !== 'total') return [column]
   const position = column.kind === 'period' ? column.position : null
   const has = (kind: SheetColumn['kind']) => columns.some((other) => other.kind === kind)
   return [column, ...percentages({ share: has('share'), growth: has('growth') }, position, '')]
@@ -186,10 +212,37 @@ export function tenthsAt(
   return base ? shareTenths(amountAt(row, position), amountAt(base, position)) : null
 }
 
+/** A statement whose figures are what happened and what is expected together. */
+export function togetherOf(statement: Statement): Statement {
+  const add = <T extends StatementRow | StatementRow['categories'][number]>(series: T): T => {
+    const { expected, cells, total_cents } = series
+    if (expected === undefined) return series
+    const sum = cells.map((cell, place) => cents(cell + (expected.cells[place] ?? 0)))
+    return { ...series, cells: sum, total_cents: cents(total_cents + expected.total_cents) }
+  }
+  return {
+    ...statement,
+    rows: statement.rows.map((row) => ({ ...add(row), categories: row.categories.map(add) })),
+  }
+}
+
 /** Nothing happened in the whole range: no line, no balance. */
 export function isEmptyStatement({ rows }: Pick<Statement, 'rows'>): boolean {
   return rows.every(isZero)
 }
 
-const isZero = ({ cells, total_cents }: Pick<SheetRow, 'cells' | 'total_cents'>): boolean =>
-  total_cents === 0 && cells.every((cell) => cell === 0)
+const isZero = ({ cells, total_cents, expected }: StatementRow): boolean =>
+  total_cents === 0 && [...cells, ...(expected?.cells ?? [])].every((cell) => cell === 0)
+
+/** The amount of a row in a column of amounts. */
+export function amountIn(
+  row: SheetRow,
+  column: Exclude<SheetColumn, { kind: 'share' | 'growth' }>,
+): number {
+  if (column.kind === 'average') return averageOf(row)
+  if (column.kind === 'total') return row.total_cents
+  const amount = amountAt(row, column.position)
+  if (column.kind === 'period') return amount
+  const expected = row.expected === null ? 0 : amountAt(row.expected, column.position)
+  return column.kind === 'expected' ? expected : amount - expected
+}

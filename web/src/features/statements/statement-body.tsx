@@ -37,6 +37,10 @@ export function StatementBody(props: StatementBodyProps) {
   const today = useToday()
   const current =
     statement.columns.find(({ from, to }) => from <= today && today <= to)?.key ?? null
+  const future = useMemo(
+    () => new Set(statement.columns.filter(({ from }) => from > today).map(({ key }) => key)),
+    [statement.columns, today],
+  )
   const steps = useMemo(() => sheet.columns.filter(isAmount), [sheet.columns])
   const shown = [chosen, current, 'total'].find((key) => steps.some((step) => step.key === key))
   const { columns, headings } = useMemo(() => {
@@ -71,6 +75,7 @@ export function StatementBody(props: StatementBodyProps) {
         nameOf={rowName}
         base={sheet.base}
         current={current}
+        future={future}
         isStale={isStale}
         onToggle={toggle}
         onOpen={(row, column) => onOpen({ row, column: column === 'total' ? null : column })}

@@ -1,5 +1,5 @@
 import type { Statement } from '@prumo/contracts/statements/statements.contract'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { useRouteQuery } from '../../client/company-queries.ts'
 import { CURRENCY_SYMBOLS } from '../../client/currency-symbols.ts'
 import { FilterBar } from '../../kit/filter-bar.tsx'
@@ -12,7 +12,7 @@ import { useNarrowedTo, useStatementFilters } from './statement-filters.ts'
 import paper from './paper.module.css'
 import { RangeBar } from './range-bar.tsx'
 import { saveCsv, sheetCsv } from './sheet-csv.ts'
-import { isEmptyStatement } from './sheet-rows.ts'
+import { isEmptyStatement, togetherOf } from './sheet-rows.ts'
 import { SheetActs, SheetSwitches } from './sheet-tools.tsx'
 import classes from './sheet.module.css'
 import { StatementBody } from './statement-body.tsx'
@@ -35,10 +35,17 @@ export function StatementScreen({ side }: { readonly side: StatementSide }) {
   const t = useTexts('statements')
   const state = useStatementState(side)
   const answer = useRouteQuery(side.routes.statement, {
-    query: { ...state.range, compare: state.compare, ...state.choice },
+    query: {
+      ...state.range,
+      compare: state.compare,
+      expected: state.expected && ('yes' as const),
+      ...state.choice,
+    },
     keepPrevious: true,
   })
-  const statement = answer.data?.data ?? nothing
+  const told = answer.data?.data ?? nothing
+  const isTogether = state.expected === 'together'
+  const statement = useMemo(() => (isTogether ? togetherOf(told) : told), [isTogether, told])
   const unit = t('currency', { currency: CURRENCY_SYMBOLS[statement.currency] })
   const filters = useStatementFilters(state.basis)
   const rangeName = useRangeName(state.range)
@@ -107,6 +114,7 @@ export function StatementScreen({ side }: { readonly side: StatementSide }) {
             side={side}
             place={cell}
             range={state.range}
+            isTogether={isTogether}
             choice={state.choice}
             statement={statement}
             onClose={close}

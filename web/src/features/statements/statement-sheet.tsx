@@ -21,6 +21,8 @@ interface StatementSheetProps {
   readonly base: SheetRow | null
   /** The column of today. */
   readonly current: string | null
+  /** The columns of days to come. */
+  readonly future: ReadonlySet<string>
   readonly isStale: boolean
   readonly onToggle: (row: string) => void
   readonly onOpen: (row: string, column: string) => void
@@ -81,6 +83,7 @@ export function StatementSheet(props: StatementSheetProps) {
                       key={column.key}
                       scope="col"
                       data-kind={column.kind}
+                      data-future={props.future.has(column.key) ? true : undefined}
                       {...(isCurrent
                         ? { 'data-current': true, 'aria-current': 'date', ref: showCurrentMonth }
                         : {})}
@@ -105,6 +108,7 @@ export function StatementSheet(props: StatementSheetProps) {
                   headings={headings}
                   base={base}
                   current={current}
+                  future={props.future}
                   tabColumn={row.key === tabStop.row ? tabStop.column : null}
                 />
               ))}

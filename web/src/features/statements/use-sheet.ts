@@ -37,10 +37,18 @@ export function useSheet(
   const { expanded: text, withZeroRows, extras, shareOf } = state
   const { grain } = state.range
   const shareBase = side.shareBases?.[shareOf] ?? null
-  const { average, share, growth, each } = extras
+  const { average, share, growth, each, expected, difference } = extras
   const columns = useMemo(
-    () => sheetColumns(periods, { average, share: share && shareBase !== null, growth, each }),
-    [periods, shareBase, average, share, growth, each],
+    () =>
+      sheetColumns(periods, {
+        average,
+        share: share && shareBase !== null,
+        growth,
+        each,
+        expected,
+        difference,
+      }),
+    [periods, shareBase, average, share, growth, each, expected, difference],
   )
   const headings = useMemo(() => {
     const isOneYear = new Set(periods.map(({ to }) => to.slice(0, 4))).size === 1
@@ -57,6 +65,13 @@ export function useSheet(
         return { short: t('share'), full: ofPeriod(column.position, t(`share_full.${shareOf}`)) }
       if (column.kind === 'growth')
         return { short: t('growth'), full: ofPeriod(column.position, t('growth_full')) }
+      if (column.kind === 'expected')
+        return {
+          short: t(`expected.${side.name}`),
+          full: ofPeriod(column.position, t(`expected.${side.name}`)),
+        }
+      if (column.kind === 'difference')
+        return { short: t('difference'), full: ofPeriod(column.position, t('difference_full')) }
       const { key, position } = column
       const period = periods[position]
       return period === undefined
@@ -64,7 +79,7 @@ export function useSheet(
         : figures.column(period, grain, isOneYear)
     })
     // oxlint-disable-next-line react/exhaustive-deps -- figures are made anew each time; `t` changes with the language, and they with it.
-  }, [columns, periods, grain, shareOf, t])
+  }, [columns, periods, grain, shareOf, side.name, t])
   return useMemo(() => {
     const expandable = expandableLines(rows)
     const expanded = readExpanded(text, expandable)

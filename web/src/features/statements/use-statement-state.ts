@@ -34,6 +34,8 @@ const statementState = {
     share: z.enum(['net', 'gross', 'none']).optional(),
     average: shown,
     each: shown,
+    expected: z.enum(['together', 'apart']).optional(),
+    overdue: z.enum(['due_date']).optional(),
     zero_rows: shown,
     expanded: z.string().optional(),
     filter_cost_centers: idListSchema.optional(),
@@ -58,6 +60,7 @@ type Shown = z.output<typeof statementState.query>
 export type PartChoice = Pick<
   Shown,
   | 'basis'
+  | 'overdue'
   | 'filter_cost_centers'
   | 'filter_projects'
   | 'filter_bank_accounts_ids'
@@ -68,7 +71,9 @@ export type PartChoice = Pick<
 
 /** What its columns show beside the amounts, as the address says it. */
 export type ViewPatch = {
-  readonly [K in 'basis' | 'compare' | 'share' | 'average' | 'each']?: Shown[K] | null
+  readonly [K in 'basis' | 'compare' | 'share' | 'average' | 'each' | 'expected' | 'overdue']?:
+    | Shown[K]
+    | null
 }
 
 export interface StatementState {
@@ -78,6 +83,8 @@ export interface StatementState {
   readonly basis: 'accrual' | 'cash'
   readonly compare: Shown['compare']
   readonly extras: SheetExtras
+  /** How what is expected is shown; absent is not at all. */
+  readonly expected: Shown['expected']
   readonly shareOf: 'net' | 'gross'
   readonly setView: (patch: ViewPatch) => void
   readonly withZeroRows: boolean
@@ -98,6 +105,10 @@ export function useStatementState(side: StatementSide): StatementState {
   const { query, listParams, changed, set } = useListState(side.name, statementState, defaults)
   const { grain = 'month', compare, share = 'net' } = query
   const basis = side.name === 'dre' && query.basis !== 'cash' ? 'accrual' : 'cash'
+  // By cash nothing is committed, and in the DRE what is committed stands apart.
+  const isDre = side.name === 'dre'
+  const asked = query.expected && (isDre ? 'apart' : query.expected)
+  const expected = isDre && basis === 'cash' ? undefined : asked
   const range =
     readRange(query.months, grain) ?? rangeBy(grain, presetRange('this_year', month), month)
   return {
@@ -106,7 +117,11 @@ export function useStatementState(side: StatementSide): StatementState {
     setGrain: (chosen) => set({ grain: chosen, months: writeRange(rangeBy(chosen, range, month)) }),
     basis,
     compare,
+    expected,
     extras: {
+      expected: expected === 'apart',
+      // What waits for approval is no plan that the DRE could differ from.
+      difference: side.name === 'dfc',
       average: query.average === 'shown',
       share: share !== 'none',
       growth: compare !== undefined,
@@ -119,7 +134,7 @@ export function useStatementState(side: StatementSide): StatementState {
     expanded: query.expanded,
     setExpanded: (expanded) => set({ expanded }),
     choice: {
-      ...(side.name === 'dre' ? { basis } : {}),
+      ...(side.name === 'dre' ? { basis } : { overdue: query.overdue }),
       filter_cost_centers: query.filter_cost_centers,
       filter_projects: query.filter_projects,
       // Revenue and expense by competency have no account.

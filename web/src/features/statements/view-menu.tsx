@@ -6,25 +6,29 @@ import type { StatementSide } from './statement-side.ts'
 import type { StatementState, ViewPatch } from './use-statement-state.ts'
 
 const SHARES = ['net', 'gross', 'none'] as const
+const EXPECTED = ['none', 'together', 'apart'] as const
 const COMPARED = ['none', 'previous', 'last_year'] as const
 
 interface ViewMenuProps {
   readonly side: StatementSide
-  readonly state: Pick<StatementState, 'extras' | 'shareOf' | 'compare' | 'setView'>
+  readonly state: Pick<
+    StatementState,
+    'basis' | 'extras' | 'shareOf' | 'compare' | 'expected' | 'choice' | 'setView'
+  >
 }
 
 /** Average, vertical and horizontal analysis; open when it is first drawn. */
 export function ViewMenu({ side, state }: ViewMenuProps) {
   const t = useTexts('statements')
   const [isOpen, setOpen] = useState(true)
-  const { extras, shareOf, compare, setView } = state
+  const { basis, extras, shareOf, compare, expected, choice, setView } = state
   const choose = <K extends keyof ViewPatch>(
     name: K,
     choices: readonly NonNullable<ViewPatch[K] | 'none'>[],
     value: string,
     isNone: boolean,
   ) => {
-    const chosen = choices.find((choice) => choice === value)
+    const chosen = choices.find((one) => one === value)
     if (chosen !== undefined) setView({ [name]: chosen === 'none' && isNone ? null : chosen })
   }
   const hasPercentages = (side.shareBases !== null && extras.share) || extras.growth
@@ -61,6 +65,32 @@ export function ViewMenu({ side, state }: ViewMenuProps) {
             value={compare ?? 'none'}
             onChange={(event) => choose('compare', COMPARED, event.currentTarget.value, true)}
           />
+          {side.name === 'dre' ? (
+            <Switch
+              label={t('view.committed')}
+              disabled={basis === 'cash'}
+              checked={expected !== undefined}
+              onChange={(event) =>
+                setView({ expected: event.currentTarget.checked ? 'apart' : null })
+              }
+            />
+          ) : (
+            <NativeSelect
+              label={t('view.expected')}
+              data={EXPECTED.map((value) => ({ value, label: t(`view.planned.${value}`) }))}
+              value={expected ?? 'none'}
+              onChange={(event) => choose('expected', EXPECTED, event.currentTarget.value, true)}
+            />
+          )}
+          {side.name === 'dfc' && expected !== undefined ? (
+            <Switch
+              label={t('view.overdue')}
+              checked={choice.overdue === undefined}
+              onChange={(event) =>
+                setView({ overdue: event.currentTarget.checked ? null : 'due_date' })
+              }
+            />
+          ) : null}
           <Switch
             label={t('view.each')}
             checked={extras.each}
