@@ -67,6 +67,40 @@ for (const { path, row } of [
   })
 }
 
+test('Columns are days to years, compared, by cash and with what is expected, and every figure still opens', async ({
+  page,
+  demo,
+}) => {
+  const year = demo.company.today.slice(0, 4)
+  await page.goto(`/dre?months=${year}-01,${year}-12`)
+  await page.getByLabel('Colunas por').selectOption('Trimestre')
+  await expect(sheetOf(page).getByRole('columnheader')).toHaveCount(7)
+  await page.getByRole('button', { name: 'Caixa', exact: true }).click()
+  await expect(page).toHaveURL(/basis=cash/)
+  await page.getByRole('button', { name: 'Análises' }).click()
+  const menu = page.getByRole('dialog', { name: 'Análises' })
+  await menu.getByLabel('Mostrar média').check()
+  await menu.getByLabel(/Análise horizontal/).selectOption('Com o mesmo período do ano anterior')
+  await expect(sheetOf(page).getByRole('columnheader', { name: 'AH %' })).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  const row = rowOf(page, '(=) Receita líquida')
+  const quarter = row.getByRole('button').first()
+  await quarter.click()
+  await expect(page.getByRole('dialog').getByText('Igual ao valor do relatório')).toBeVisible()
+  await page.goto(`/dfc?months=${year}-01,${year}-12&expected=apart&overdue=due_date`)
+  const expected = rowOf(page, '(=) Variação do caixa')
+    .getByRole('button', { name: /Previsto/ })
+    .first()
+  await expected.click()
+  await expect(page.getByRole('dialog').getByText('Igual ao valor do relatório')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.goto(`/dfc?months=${demo.company.today.slice(0, 7)},${year}-12&expected=together`)
+  await rowOf(page, '(=) Variação do caixa').getByRole('button', { name: /Total/ }).click()
+  await expect(page.getByRole('dialog').getByText('Igual ao valor do relatório')).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+})
+
 test('The cash flow agrees with the balances of the accounts', async ({ demoPage: page }) => {
   await page.goto('/dfc')
   await expect(page.getByText('Confere com os saldos das contas')).toBeVisible()
@@ -119,7 +153,7 @@ for (const is_rtl of [false, true]) {
     await expect(page.locator('html')).toHaveAttribute('dir', is_rtl ? 'rtl' : 'ltr')
     const current = sheetOf(page).locator('th[aria-current="date"]')
     await expect.poll(() => isSeen(current)).toBe(true)
-    const first = sheetOf(page).locator('th[data-kind="month"]').first()
+    const first = sheetOf(page).locator('th[data-kind="period"]').first()
     expect(await isSeen(first)).toBe(false)
     expect(await violationsOf(page)).toEqual([])
     const earlier = page.getByRole('button', { name: 'Meses anteriores' })

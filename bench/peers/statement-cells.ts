@@ -4,13 +4,13 @@ import type { Statement } from '@prumo/contracts/statements/statements.contract'
 export type StatementCells = ReadonlyMap<string, number>
 
 /** The cells of a statement of the product, by category whatever line it feeds. */
-export function cellsOfStatement({ months, rows }: Statement): StatementCells {
+export function cellsOfStatement({ columns, rows }: Statement): StatementCells {
   const cells = new Map<string, number>()
   for (const { kind, categories } of rows) {
     if (kind !== 'line') continue
     for (const category of categories)
-      for (const [position, month] of months.entries()) {
-        const key = `${category.code} ${month}`
+      for (const [position, month] of columns.entries()) {
+        const key = `${category.code} ${month.key}`
         cells.set(key, (cells.get(key) ?? 0) + (category.cells[position] ?? 0))
       }
   }

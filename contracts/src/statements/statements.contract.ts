@@ -16,23 +16,43 @@ import {
   sumCentsSchema,
 } from '../scalars.ts'
 import { TRANSACTION_KINDS } from '../transactions/transaction.schema.ts'
+import { DRE_BASES, GRAINS } from './columns.ts'
 
-/** A statement covers at most five years of months. */
-const MAX_MONTHS = 60
-
-const monthRangeSchema = z.object({
+/** A range of whole months, what a column of it is, and what its figures are of. */
+const statementQuery = z.object({
   first_month: civilMonthSchema,
   last_month: civilMonthSchema,
+  grain: z.enum(GRAINS).optional(),
+  /** What each figure is compared with: the column before it, or the same days of the year before. */
+  compare: z.enum(['previous', 'last_year']).optional(),
+  /**
+   * Beside what has happened what is expected: in the DFC what is open, by due date; in the DRE by
+   * competency purchases that wait for approval.
+   */
+  expected: z.enum(['yes']).optional(),
   /** Only what belongs to one of these; with both, to one of each. */
   filter_cost_centers: idListSchema.optional(),
   filter_projects: idListSchema.optional(),
   ...orNoneFilters,
   /** One currency; absent is reais, or that of the accounts when none is in reais. */
   currency: z.enum(CURRENCIES).optional(),
+  /** Only cash of these accounts; refused for a DRE by competency. */
+  filter_bank_accounts_ids: idListSchema.optional(),
 })
 
-/** One amount per month of the range, in the same order as `months`, and their total. */
-const seriesSchema = z.object({ cells: z.array(sumCentsSchema), total_cents: sumCentsSchema })
+const dreChoice = { basis: z.enum(DRE_BASES).optional() }
+/** What is overdue is expected today, unless it shall stand on its due date. */
+const dfcChoice = { overdue: z.enum(['due_date']).optional() }
+
+const plainSeriesSchema = z.object({ cells: z.array(sumCentsSchema), total_cents: sumCentsSchema })
+
+/** One amount per column, in the same order, and their total. */
+const seriesSchema = plainSeriesSchema.extend({
+  /** What each is compared with, where that was asked for. */
+  compared: plainSeriesSchema.optional(),
+  /** What is expected beside what has happened, where that was asked for. */
+  expected: plainSeriesSchema.optional(),
+})
 
 const statementCategorySchema = seriesSchema.extend({
   category_id: idSchema,
@@ -47,18 +67,22 @@ const statementRowSchema = seriesSchema.extend({
   categories: z.array(statementCategorySchema),
 })
 
+const columnSchema = z.object({ key: z.string(), from: civilDateSchema, to: civilDateSchema })
+
 /** A statement in one currency: amounts of two have no sum. */
 export const statementSchema = z.object({
   currency: z.enum(CURRENCIES),
   /** Currencies of other accounts within reach: each has a statement of its own. */
   other_currencies: z.array(z.enum(CURRENCIES)),
-  months: z.array(civilMonthSchema).max(MAX_MONTHS),
+  columns: z.array(columnSchema),
   rows: z.array(statementRowSchema),
 })
 
-/** One ledger entry behind a cell; the sum of `amount_cents` of all of them is the cell. */
+/** One entry behind a cell; the sum of `amount_cents` of all of them is the cell. */
 export const cellEntrySchema = z.object({
   transaction_id: idSchema.nullable(),
+  /** Of what a purchase that waits for approval will make payable. */
+  purchase_id: idSchema.nullable(),
   transaction_kind: z.enum(TRANSACTION_KINDS).nullable(),
   entry_date: civilDateSchema,
   description: z.string(),
@@ -74,8 +98,12 @@ const cellPageSchema = dataOf(
   z.object({ sum_cents: sumCentsSchema, entries: z.array(cellEntrySchema) }),
 ).extend({ meta: pageMetaSchema })
 
-/** A cell: one line or one category of it, in one month or in the whole range. */
-const cellQuery = monthRangeSchema.extend({
+/** A cell: one line or one category of it, in some days of the range or in all. */
+const cellQuery = statementQuery.extend({
+  /** What is expected alone, or together with what has happened; absent is what has happened. */
+  of: z.enum(['actual', 'expected', 'all']).optional(),
+  from: civilDateSchema.optional(),
+  to: civilDateSchema.optional(),
   line: z.string().max(20),
   category_id: idTextSchema.optional(),
   page: pageSchema,
@@ -91,9 +119,9 @@ export const getDre = defineRoute({
   method: 'GET',
   path: `${path}/dre`,
   access: mayDre,
-  summary: 'Income statement by competency, months as columns',
+  summary: 'Income statement by competency or by cash',
   params: companyParams,
-  query: monthRangeSchema,
+  query: statementQuery.extend(dreChoice),
   response: dataOf(statementSchema),
 })
 
@@ -104,7 +132,7 @@ export const getDreCell = defineRoute({
   access: mayDre,
   summary: 'The entries behind a cell of the DRE',
   params: companyParams,
-  query: cellQuery,
+  query: cellQuery.extend(dreChoice),
   response: cellPageSchema,
 })
 
@@ -113,9 +141,9 @@ export const getDfc = defineRoute({
   method: 'GET',
   path: `${path}/dfc`,
   access: mayDfc,
-  summary: 'Cash flow statement, direct method, months as columns',
+  summary: 'Cash flow statement, direct method',
   params: companyParams,
-  query: monthRangeSchema,
+  query: statementQuery.extend(dfcChoice),
   response: dataOf(statementSchema),
 })
 
@@ -126,7 +154,7 @@ export const getDfcCell = defineRoute({
   access: mayDfc,
   summary: 'The entries behind a cell of the DFC',
   params: companyParams,
-  query: cellQuery,
+  query: cellQuery.extend(dfcChoice),
   response: cellPageSchema,
 })
 

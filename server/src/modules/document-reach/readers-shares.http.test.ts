@@ -1,6 +1,7 @@
 import { NAMES_NONE } from '@prumo/contracts/company-users/company-user.schema'
 import { PERMISSION_KEYS } from '@prumo/contracts/access/permissions'
 import { REPORT_GROUPS } from '@prumo/contracts/transactions/transaction-report.schema'
+import type { StatementRow } from '@prumo/contracts/statements/statements.contract'
 import type { Transaction } from '@prumo/contracts/transactions/transaction.schema'
 import { readSheet } from '@prumo/spreadsheet'
 import { describe, expect, it } from 'vitest'
@@ -121,14 +122,15 @@ async function toldTo(reader: TestCompany, world: Awaited<ReturnType<typeof rand
         `/${noun}/export?${RANGES[0]}&format=xlsx&rows=${rows}&${columns}`,
       )
   }
-  for (const noun of ['dre', 'dfc']) {
-    const { rows } = await dataOf(reader, `/statements/${noun}?${MONTHS}`)
+  for (const noun of ['dre?expected=yes', 'dre?basis=cash&grain=week', 'dfc?expected=yes']) {
+    const { rows } = await dataOf(reader, `/statements/${noun}&${MONTHS}`)
     const withoutBalances = rows.filter(
       ({ line }: { line: string }) => !/^SALDO|^CONFERENCIA/u.test(line),
     )
     told[noun] = sumsOf(
-      withoutBalances.map((row: { line: string; category_id?: number; total_cents: number }) => ({
-        [`${row.line} ${row.category_id}`]: row.total_cents,
+      withoutBalances.map(({ line, total_cents, expected }: StatementRow) => ({
+        [line]: total_cents,
+        [`${line} expected`]: expected?.total_cents ?? 0,
       })),
     )
   }

@@ -22,6 +22,7 @@ describe('a cell', () => {
     const month = 'first_month=2026-11&last_month=2026-11'
     const entry = {
       transaction_id: sale,
+      purchase_id: null,
       transaction_kind: 'receivable',
       description: 'Curso de fotografia',
       party_name: 'Ana Souza',

@@ -1,3 +1,4 @@
+import type { CivilDate } from '@prumo/civil-date'
 import type { CellEntry } from '@prumo/contracts/statements/statements.contract'
 import { type Cents, zeroCents } from '@prumo/money'
 import { sql } from 'kysely'
@@ -8,13 +9,23 @@ import { seenTransactions } from '../document-reach/index.ts'
 import { listCategories } from '../categories/index.ts'
 import { DFC_LAYOUT, dfcLineOf, HIDDEN_LINE } from './dfc-layout.rules.ts'
 import { DRE_LAYOUT, dreLineOf } from './dre-layout.rules.ts'
-import { entriesOf } from './entry-choice.ts'
-import { monthsOf, type StatementChoice } from './month-range.ts'
+import { columnsOf, type Period, periodOf } from './statement-columns.ts'
+import { entriesOf, type Source } from './entry-choice.ts'
+import type { DfcChoice, DreChoice } from './statement-choice.ts'
 import { chooseCurrency } from './statement-currency.ts'
 import { linesBehind } from './statement-layout.rules.ts'
+import { expectedOfDre, sourceOfDre } from './statement.queries.ts'
 
-/** A page of a line or subtotal, or of one category of it, in one month or several. */
-export interface CellChoice extends StatementChoice {
+/** What a cell of the DFC is read from, by the part of it that was asked for. */
+const DFC_SOURCES = { actual: 'cash', expected: 'planned', all: 'cash_and_planned' } as const
+
+/** A page of a line or subtotal, or of one category of it, in one column or in all. */
+export interface CellChoice extends DreChoice, Pick<DfcChoice, 'overdue'> {
+  /** What has happened, unless what is expected was asked for, or both. */
+  readonly of?: 'actual' | 'expected' | 'all' | undefined
+  /** The days of the column; absent are all of the range. */
+  readonly from?: CivilDate | undefined
+  readonly to?: CivilDate | undefined
   readonly line: string
   readonly category_id?: number | undefined
   readonly page: number
@@ -30,7 +41,7 @@ export interface Cell {
 
 /** The entries of a cell: shown ones of these categories, hidden ones of those. */
 interface EntryChoice extends CellChoice {
-  readonly basis: 'accrual' | 'cash'
+  readonly source: Source
   readonly shown: readonly number[]
   readonly hidden: readonly number[]
 }
@@ -44,7 +55,13 @@ export async function getDreCell(db: CompanyDb, choice: CellChoice): Promise<Cel
   const lines = linesOfCell(linesBehind(DRE_LAYOUT, choice.line), choice)
   const categories = await categoriesOfCell(db, choice)
   const shown = categories.filter((category) => lines.includes(dreLineOf(category) ?? ''))
-  return cellOf(db, { ...choice, basis: 'accrual', shown: shown.map(({ id }) => id), hidden: [] })
+  const source = sourceOfDreCell(choice)
+  return cellOf(db, {
+    ...choice,
+    source,
+    shown: shown.map(({ id }) => id),
+    hidden: [],
+  })
 }
 
 /**
@@ -59,14 +76,14 @@ export async function getDfcCell(db: CompanyDb, choice: CellChoice): Promise<Cel
   const hidden = lines.includes(HIDDEN_LINE) ? categories : []
   return cellOf(db, {
     ...choice,
-    basis: 'cash',
+    source: DFC_SOURCES[choice.of ?? 'actual'],
     shown: shown.map(({ id }) => id),
     hidden: hidden.map(({ id }) => id),
   })
 }
 
 function linesOfCell(lines: readonly string[] | null, choice: CellChoice): readonly string[] {
-  monthsOf(choice)
+  columnsOf(choice)
   if (lines === null) throw new Refusal('validation_failed', { fields: { line: 'invalid_value' } })
   return lines
 }
@@ -79,38 +96,57 @@ async function categoriesOfCell(db: CompanyDb, { category_id }: CellChoice) {
   return one
 }
 
+function sourceOfDreCell(choice: CellChoice): Source {
+  if (choice.of === 'expected') return expectedOfDre(choice)
+  if (choice.of !== 'all') return sourceOfDre(choice)
+  throw new Refusal('validation_failed', { fields: { of: 'invalid_value' } })
+}
+
+/** The days of a cell, which lie within its statement. */
+function daysOf(choice: CellChoice): Period {
+  const whole = periodOf(choice)
+  const { from = whole.from, to = whole.to } = choice
+  return { from: from < whole.from ? whole.from : from, to: to > whole.to ? whole.to : to }
+}
+
 async function cellOf(db: CompanyDb, choice: EntryChoice): Promise<Cell> {
   const of = await chooseCurrency(db, choice.currency)
+  const entriesWithin = await entriesOf(db, choice.source, { ...choice, ...of }, daysOf(choice))
   const isInCell = sql`
-    ${entriesOf(db, choice.basis, { ...choice, ...of })} and ((entry.in_statement and entry.category_id = any(${choice.shown}::bigint[]))
-      or (not entry.in_statement and entry.category_id = any(${choice.hidden}::bigint[])))`
+    ((entry.category_id = any(${choice.shown}::bigint[]) and entry.in_statement)
+      or (entry.category_id = any(${choice.hidden}::bigint[]) and not entry.in_statement))`
   const all = await sql<{ readonly cents: Cents; readonly total: number }>`
     select coalesce(sum(entry.amount_cents), 0)::bigint as cents, count(*)::int as total
-    from ledger_entries entry where ${isInCell}
+    from (${entriesWithin}) entry where ${isInCell}
   `.execute(db.query)
   // A transfer says what it is; an opening balance does by its account's name. So does that name of
   // cash of an account within reach whose transaction is not: the transaction and its person stay
   // unnamed.
   const entries = await sql<CellEntry>`
-    select transaction.id as transaction_id, transaction.kind as transaction_kind, entry.entry_date,
-      coalesce(transaction.description, transfer.description, account.name) as description, party.name as party_name,
+    select transaction.id as transaction_id, purchase.id as purchase_id, transaction.kind as transaction_kind, entry.entry_date,
+      coalesce(transaction.description, transfer.description, purchase.description,
+        account.name) as description, party.name as party_name,
       category.code as category_code, category.name as category_name,
       account.name as bank_account_name, entry.amount_cents
-    from ledger_entries entry
+    from (${entriesWithin}) entry
     join categories category
-      on category.company_id = entry.company_id and category.id = entry.category_id
+      on category.company_id = ${db.company_id} and category.id = entry.category_id
     left join transactions transaction
-      on transaction.company_id = entry.company_id and transaction.id = entry.transaction_id
+      on transaction.company_id = ${db.company_id} and transaction.id = entry.transaction_id
       ${andAll(seenTransactions(db, 'transaction'))}
+    left join purchases purchase
+      on purchase.company_id = ${db.company_id} and entry.source = 'purchase'
+        and purchase.id = entry.source_id
     left join parties party
-      on party.company_id = entry.company_id and party.id = transaction.party_id
+      on party.company_id = ${db.company_id}
+        and party.id = coalesce(transaction.party_id, purchase.party_id)
     left join transfers transfer
-      on transfer.company_id = entry.company_id and entry.source = 'transfer'
+      on transfer.company_id = ${db.company_id} and entry.source = 'transfer'
         and transfer.id = entry.source_id
     left join bank_accounts account
-      on account.company_id = entry.company_id and account.id = entry.bank_account_id
+      on account.company_id = ${db.company_id} and account.id = entry.bank_account_id
     where ${isInCell}
-    order by entry.entry_date, entry.id
+    order by entry.entry_date, entry.id, entry.source, entry.amount_cents
     limit ${choice.per_page} offset ${(choice.page - 1) * choice.per_page}
   `.execute(db.query)
   const { cents = zeroCents, total = 0 } = all.rows[0] ?? {}

@@ -3,13 +3,13 @@ import { addCents, type Cents, subtractCents, zeroCents } from '@prumo/money'
 import { CHANGE_LINE } from './dfc-layout.rules.ts'
 
 /**
- * Puts the balances around the flows of a DFC: opening balance of each month, then the flows, then
+ * Puts the balances around the flows of a DFC: opening balance of each column, then the flows, then
  * closing balance and its check against the accounts, which must be zero
- * (docs/rules/statements.md). The total of an opening balance is the first month's; of a closing
- * balance and of the check the last month's.
+ * (docs/rules/statements.md). The total of an opening balance is the first column's; of a closing
+ * balance and of the check the last column's.
  * @param flows the rows of the DFC layout.
- * @param opening all cash before the first month.
- * @param accountBalances the sum of the bank accounts at the end of each month.
+ * @param opening all cash before the first column.
+ * @param accountBalances the sum of the bank accounts at the end of each column.
  */
 export function withBalances(
   flows: readonly StatementRow[],
@@ -41,9 +41,9 @@ function balanceRow(
 }
 
 /**
- * Sum of the accounts at the end of each month, counted backwards from the balance at the end of
+ * Sum of the accounts at the end of each column, counted backwards from the balance at the end of
  * the last one.
- * @param movements what all accounts moved by in each month.
+ * @param movements what all accounts moved by in each column.
  */
 export function balancesBefore(last: Cents, movements: readonly Cents[]): Cents[] {
   const balances: Cents[] = []
@@ -53,4 +53,28 @@ export function balancesBefore(last: Cents, movements: readonly Cents[]): Cents[
     balance = subtractCents(balance, movement)
   }
   return balances
+}
+
+/**
+ * What is expected moves balances too: each opens with what was expected before it and closes with its
+ * own besides, beside the balances of what has happened. Nothing is expected of the check.
+ * @param earlier what is expected before the first column.
+ */
+export function withExpectedBalances(
+  rows: readonly StatementRow[],
+  earlier: Cents,
+): StatementRow[] {
+  const changes = rows.find((row) => row.line === CHANGE_LINE)?.expected?.cells ?? []
+  const closings: Cents[] = []
+  for (const change of changes) closings.push(addCents(closings.at(-1) ?? earlier, change))
+  const openings = [earlier, ...closings].slice(0, changes.length)
+  const closing = closings.at(-1) ?? earlier
+  const nothing = { cells: changes.map(() => zeroCents), total_cents: zeroCents }
+  return rows.map((row) => {
+    if (row.line === 'SALDO_INICIAL')
+      return { ...row, expected: { cells: openings, total_cents: earlier } }
+    if (row.line === 'SALDO_FINAL')
+      return { ...row, expected: { cells: closings, total_cents: closing } }
+    return row.kind === 'check' ? { ...row, expected: nothing } : row
+  })
 }

@@ -82,7 +82,7 @@ const dayOf = (next: (below: number) => number): CivilDate =>
   civilDate(`2026-0${next(5) + 1}-${String(next(28) + 1).padStart(2, '0')}`)
 
 /** Every cell of a statement, the totals too: what it says and the range and category to open it. */
-function cellsOf({ months, rows }: Statement) {
+function cellsOf({ columns, rows }: Statement) {
   return rows
     .filter((row) => row.kind === 'line' || row.kind === 'subtotal')
     .flatMap((row) =>
@@ -93,37 +93,40 @@ function cellsOf({ months, rows }: Statement) {
     )
     .flatMap(({ line, category_id, cells, total_cents }) => [
       { line, category_id, ...RANGE, expected: total_cents },
-      ...months.map((month, position) => ({
+      ...columns.map(({ from, to }, position) => ({
         line,
         category_id,
-        first_month: month,
-        last_month: month,
+        ...RANGE,
+        from,
+        to,
         expected: cells[position],
       })),
     ])
 }
 
 it.each([
-  ['DRE', getDre, getDreCell],
-  ['DFC', getDfc, getDfcCell],
+  ['DRE', getDre, getDreCell, { compare: 'last_year' }],
+  ['DRE by cash', getDre, getDreCell, { basis: 'cash', grain: 'quarter' }],
+  ['DRE by day', getDre, getDreCell, { grain: 'day' }],
+  ['DFC', getDfc, getDfcCell, { compare: 'previous' }],
+  ['DFC by week', getDfc, getDfcCell, { grain: 'week' }],
 ] as const)(
   'The entries behind every cell of a generated %s sum to the cell',
-  async (_, getStatement, getCell) => {
+  async (_, getStatement, getCell, columns) => {
     const { company, account_id } = await openBooks(await server().newCompany())
     await company.inDatabase(async (db) => {
       for (const dimension of await generateBooks(db, account_id)) {
-        const statement = await getStatement(db, { ...RANGE, ...dimension })
-        const cells = cellsOf(statement)
-        expect(cells.length).toBeGreaterThan(80)
-        // Of what is narrowed a part will do: the same text tells all of it.
-        const isAll = Object.keys(dimension).length === 0
-        const looked = cells.filter((_cell, place) => isAll || place % 5 === 0)
+        const asked = { ...RANGE, ...columns, ...dimension }
+        const cells = cellsOf(await getStatement(db, asked))
+        expect(cells.length).toBeGreaterThan(70)
+        // Of what is narrowed a part will do: the same text tells all of it. So will, of days, those
+        // with entries and some of the others.
+        const isAll = Object.keys(dimension).length === 0 && !('grain' in columns)
+        const looked = cells.filter(({ expected }, place) =>
+          isAll ? true : place % (expected === 0 ? 40 : 5) === 0,
+        )
         for (const { expected, ...choice } of looked) {
-          const { sum_cents, entries } = await getCell(db, {
-            ...choice,
-            ...dimension,
-            ...ALL_ENTRIES,
-          })
+          const { sum_cents, entries } = await getCell(db, { ...asked, ...choice, ...ALL_ENTRIES })
           const listed = entries.reduce((sum, entry) => sum + entry.amount_cents, 0)
           expect({ ...choice, sum_cents, listed }).toStrictEqual({
             ...choice,

@@ -2,13 +2,13 @@ import type { StatementRow } from '@prumo/contracts/statements/statements.contra
 import { addCents, type Cents, sumCents, zeroCents } from '@prumo/money'
 import type { LayoutRow } from './statement-layout.rules.ts'
 
-/** What one category put into one line, month by month; categories come in chart order. */
+/** What one category put into one line, column by column; categories come in chart order. */
 export interface StatementAmounts {
   readonly line: string
   readonly category_id: number
   readonly code: string
   readonly name: string
-  /** One figure a month, zero where nothing happened. */
+  /** One figure a column, zero where nothing happened. */
   readonly cells: readonly Cents[]
 }
 
@@ -16,11 +16,11 @@ type CategoryRow = StatementRow['categories'][number]
 
 /**
  * Puts amounts into the rows of a layout: each line is the sum of its categories, each subtotal of
- * its lines, each total of its months. A category that is zero in all months is left out, and
+ * its lines, each total of its columns. A category that is zero in all columns is left out, and
  * amounts of no line of the layout play no part.
  */
 export function statementRows(
-  monthCount: number,
+  columnCount: number,
   layout: readonly LayoutRow[],
   amounts: readonly StatementAmounts[],
 ): StatementRow[] {
@@ -29,11 +29,11 @@ export function statementRows(
   return layout.map((row) => {
     if (row.kind === 'subtotal') {
       const lines = row.adds.map((line) => cellsByLine.get(line) ?? [])
-      return rowOf(row, addSeries(monthCount, lines), [])
+      return rowOf(row, addSeries(columnCount, lines), [])
     }
     const categories = (amountsByLine.get(row.line) ?? []).flatMap(categoryRow)
     const series = categories.map((category) => category.cells)
-    const cells = addSeries(monthCount, series)
+    const cells = addSeries(columnCount, series)
     cellsByLine.set(row.line, cells)
     return rowOf(row, cells, categories)
   })
@@ -48,9 +48,9 @@ function rowOf(row: LayoutRow, cells: Cents[], categories: CategoryRow[]): State
   return { line: row.line, kind: row.kind, cells, total_cents: sumCents(cells), categories }
 }
 
-/** Adds series month by month; no series at all is a zero in each month. */
-function addSeries(monthCount: number, series: readonly (readonly Cents[])[]): Cents[] {
-  return Array.from({ length: monthCount }, (_, position) =>
+/** Adds series column by column; no series at all is a zero in each month. */
+function addSeries(columnCount: number, series: readonly (readonly Cents[])[]): Cents[] {
+  return Array.from({ length: columnCount }, (_, position) =>
     series.reduce((sum, cells) => addCents(sum, cells[position] ?? zeroCents), zeroCents),
   )
 }

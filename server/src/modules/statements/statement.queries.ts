@@ -1,49 +1,152 @@
-import { addToMonth } from '@prumo/civil-date'
+import { addDays, civilDate } from '@prumo/civil-date'
 import type { Statement } from '@prumo/contracts/statements/statements.contract'
-import { subtractCents, sumCents, zeroCents } from '@prumo/money'
+import { type Cents, subtractCents, sumCents, zeroCents } from '@prumo/money'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { pipelined } from '../../kernel/database/pipelined.ts'
-import { balancesBefore, withBalances } from './dfc-balances.rules.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { isNarrowed } from '../cost-centers/index.ts'
+import {
+  accountsBalance,
+  type CategoryAmounts,
+  categoryAmounts,
+} from './category-amounts.queries.ts'
+import { columnsOf, comparedWith, type Period, periodOf } from './statement-columns.ts'
+import { balancesBefore, withBalances, withExpectedBalances } from './dfc-balances.rules.ts'
 import { DFC_LAYOUT, dfcLineOf, HIDDEN_LINE } from './dfc-layout.rules.ts'
 import { DRE_LAYOUT, dreLineOf } from './dre-layout.rules.ts'
-import { type StatementChoice, monthsOf } from './month-range.ts'
-import { accountsBalance, type CategoryMonths, categoryMonths } from './month-total.queries.ts'
-import { isNarrowed } from '../cost-centers/index.ts'
+import type { Source } from './entry-choice.ts'
+import type { DfcChoice, DreChoice, StatementChoice } from './statement-choice.ts'
 import { chooseCurrency, type CurrencyChoice } from './statement-currency.ts'
 import { type StatementAmounts, statementRows } from './statement-rows.rules.ts'
+import { toldRows } from './told-rows.rules.ts'
+
+/** Before every due date: the contract takes none earlier. */
+const EARLIEST_DAY = civilDate('1900-01-01')
 
 /**
- * The DRE by competency, months as columns, read from the monthly totals of the ledger.
- * @throws Refusal `validation_failed` for a range that is upside down or over five years.
+ * The DRE, by competency or by cash, read from the totals of the ledger.
+ * @throws Refusal `validation_failed` for a range that is upside down or has too many columns, and for
+ * accounts by competency, which revenue and expense have not.
  */
-export async function getDre(db: CompanyDb, choice: StatementChoice): Promise<Statement> {
-  const months = monthsOf(choice)
+export async function getDre(db: CompanyDb, choice: DreChoice): Promise<Statement> {
+  const asked = periodsOf(choice)
+  const source = sourceOfDre(choice)
   const of = await chooseCurrency(db, choice.currency)
-  const totals = await categoryMonths(db, 'accrual', months, { ...choice, ...of })
-  const rows = statementRows(months.length, DRE_LAYOUT, totals.flatMap(dreAmounts))
-  return { ...headOf(of), months, rows }
+  const totals = await categoryAmounts(db, source, asked.periods, { ...choice, ...of })
+  const expected =
+    choice.expected === undefined
+      ? []
+      : await categoryAmounts(db, expectedOfDre(choice), asked.columns, { ...choice, ...of })
+  const amounts = beside(totals, expected, asked).flatMap(dreAmounts)
+  const flows = statementRows(widthOf(asked), DRE_LAYOUT, amounts)
+  return { ...headOf(of), columns: asked.columns, rows: toldRows(flows, asked) }
 }
 
 /**
- * The DFC by payment date, months as columns, with balances and their check, which only all the cash
- * of the accounts within reach has.
- * @throws Refusal `validation_failed` for a range that is upside down or over five years.
+ * What a DRE expects: purchases that wait for approval.
+ * @throws Refusal `validation_failed` by cash, which nothing is committed in.
  */
-export async function getDfc(db: CompanyDb, choice: StatementChoice): Promise<Statement> {
-  const months = monthsOf(choice)
+export function expectedOfDre({ basis }: DreChoice): Source {
+  if (basis !== 'cash') return 'committed'
+  throw new Refusal('validation_failed', { fields: { expected: 'invalid_value' } })
+}
+
+/** What the figures of a DRE are read from. */
+export function sourceOfDre({ basis = 'accrual', filter_bank_accounts_ids }: DreChoice): Source {
+  if (basis === 'cash') return 'cash_result'
+  if (filter_bank_accounts_ids !== undefined)
+    throw new Refusal('validation_failed', {
+      fields: { filter_bank_accounts_ids: 'invalid_value' },
+    })
+  return 'accrual'
+}
+
+/**
+ * The DFC by payment date, with balances and their check, which only all the cash of accounts within
+ * reach has.
+ * @throws Refusal `validation_failed` for a range that is upside down or has too many columns.
+ */
+export async function getDfc(db: CompanyDb, choice: DfcChoice): Promise<Statement> {
+  const asked = periodsOf(choice)
+  const { columns, periods } = asked
   const of = await chooseCurrency(db, choice.currency)
+  const { from, to } = periodOf(choice)
+  const accounts = accountsOf(of, choice)
   const [totals, opening, closing] = await pipelined([
-    categoryMonths(db, 'cash', months, { ...choice, ...of }),
-    accountsBalance(db, addToMonth(choice.first_month, -1), of.account_ids),
-    accountsBalance(db, choice.last_month, of.account_ids),
+    categoryAmounts(db, 'cash', periods, { ...choice, ...of }),
+    accountsBalance(db, addDays(from, -1), accounts),
+    accountsBalance(db, to, accounts),
   ])
-  const flows = statementRows(months.length, DFC_LAYOUT, totals.flatMap(dfcAmounts))
-  if (!isAllCash(db, choice)) return { ...headOf(of), months, rows: flows }
-  const movements = months.map((_, place) =>
+  // What is expected before the first column moves the balance that it opens with.
+  const before = { from: EARLIEST_DAY, to: addDays(from, -1) }
+  const expected =
+    choice.expected === undefined
+      ? []
+      : await categoryAmounts(db, 'planned', [...columns, before], { ...choice, ...of })
+  const amounts = beside(totals, expected, asked).flatMap(dfcAmounts)
+  const told = toldRows(statementRows(widthOf(asked), DFC_LAYOUT, amounts), asked)
+  if (!isAllCash(db, choice)) return { ...headOf(of), columns, rows: told }
+  const movements = columns.map((_, place) =>
     sumCents(totals.map((total) => total.amount_cells[place] ?? zeroCents)),
   )
-  const rows = withBalances(flows, opening, balancesBefore(closing, movements))
-  return { ...headOf(of), months, rows }
+  const rows = withBalances(told, opening, balancesBefore(closing, movements))
+  if (!asked.isExpected) return { ...headOf(of), columns, rows }
+  const earlier = sumCents(expected.map((total) => total.amount_cells.at(-1) ?? zeroCents))
+  return { ...headOf(of), columns, rows: withExpectedBalances(rows, earlier) }
+}
+
+/** The columns of a statement, and all periods that are read: theirs, then those compared with. */
+function periodsOf(choice: StatementChoice): {
+  readonly columns: Statement['columns']
+  readonly periods: readonly Period[]
+  readonly isExpected: boolean
+} {
+  const columns = columnsOf(choice)
+  const isExpected = choice.expected !== undefined
+  if (choice.compare === undefined) return { columns, periods: columns, isExpected }
+  const compared = comparedWith(choice.compare, choice, columns)
+  return { columns, periods: [...columns, ...compared.columns, compared.total], isExpected }
+}
+
+type Asked = ReturnType<typeof periodsOf>
+
+/** How many cells a row has while it is made: the periods, and the columns again of what is expected. */
+const widthOf = ({ columns, periods, isExpected }: Asked): number =>
+  periods.length + (isExpected ? columns.length : 0)
+
+/** The cells of each category with those of what is expected behind them. */
+function beside(
+  totals: readonly CategoryAmounts[],
+  expected: readonly CategoryAmounts[],
+  { columns, periods, isExpected }: Asked,
+): readonly CategoryAmounts[] {
+  if (!isExpected) return totals
+  const ofId = (all: readonly CategoryAmounts[]) =>
+    new Map(all.map((total) => [total.category_id, total]))
+  const [happened, awaited] = [ofId(totals), ofId(expected)]
+  const named = [...totals, ...expected.filter(({ category_id }) => !happened.has(category_id))]
+  return named
+    .map((category) => {
+      const cells = (of: 'amount_cells' | 'statement_cells') => [
+        ...periods.map((_, place) => happened.get(category.category_id)?.[of][place] ?? zeroCents),
+        ...columns.map((_, place) => awaited.get(category.category_id)?.[of][place] ?? zeroCents),
+      ]
+      const [amount_cells, statement_cells] = [cells('amount_cells'), cells('statement_cells')]
+      return { ...category, amount_cells, statement_cells }
+    })
+    .toSorted((a, b) => compareCodes(a.code, b.code))
+}
+
+/** Codes of the chart, `1.02` before `1.10`. */
+const compareCodes = (a: string, b: string): number => a.localeCompare(b, 'en', { numeric: true })
+
+/** The accounts whose balances stand around the flows; null is all. */
+function accountsOf(
+  { account_ids }: CurrencyChoice,
+  { filter_bank_accounts_ids: chosen }: StatementChoice,
+): readonly number[] | null {
+  if (chosen === undefined) return account_ids
+  return account_ids === null ? chosen : chosen.filter((id) => account_ids.includes(id))
 }
 
 /** What a statement says of its currency. */
@@ -59,15 +162,15 @@ function isAllCash({ rights }: CompanyDb, choice: StatementChoice): boolean {
   return rights.cost_center_ids === null && rights.project_ids === null && !isNarrowed(choice)
 }
 
-function dreAmounts(total: CategoryMonths): StatementAmounts[] {
+function dreAmounts(total: CategoryAmounts): StatementAmounts[] {
   const line = dreLineOf(total)
   return line === null ? [] : [{ ...total, line, cells: total.statement_cells }]
 }
 
 /** What is shown goes to the category's line, the rest to the hidden one. */
-function dfcAmounts(total: CategoryMonths): StatementAmounts[] {
-  const hidden = total.amount_cells.map((amount, place) =>
-    subtractCents(amount, total.statement_cells[place] ?? zeroCents),
+function dfcAmounts(total: CategoryAmounts): StatementAmounts[] {
+  const hidden = total.amount_cells.map(
+    (amount, place): Cents => subtractCents(amount, total.statement_cells[place] ?? zeroCents),
   )
   return [
     { ...total, line: dfcLineOf(total), cells: total.statement_cells },

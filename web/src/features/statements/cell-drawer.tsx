@@ -1,4 +1,5 @@
 import { Drawer } from '@mantine/core'
+import type { CivilDate } from '@prumo/civil-date'
 import type { Statement } from '@prumo/contracts/statements/statements.contract'
 import { useMemo } from 'react'
 import { useRouteQuery } from '../../client/company-queries.ts'
@@ -11,7 +12,7 @@ import { CellSum } from './cell-sum.tsx'
 import { amountAt, findRow, type SheetRow } from './sheet-rows.ts'
 import classes from './entries.module.css'
 import { usePages } from './use-pages.ts'
-import type { MonthRange } from './statement-range.ts'
+import type { ColumnRange } from './statement-range.ts'
 import type { StatementSide } from './statement-side.ts'
 import { useFigures } from './use-figures.ts'
 import { useFocusReturn } from '../../client/use-focus-return.ts'
@@ -30,47 +31,62 @@ const rowId = ({ position }: PlacedEntry) => position
 interface CellDrawerProps {
   readonly side: StatementSide
   readonly place: CellPlace
+  readonly range: ColumnRange
+  /** Figures are what happened and what is expected together. */
+  readonly isTogether: boolean
   readonly choice: PartChoice
   readonly statement: Statement
   readonly onClose: () => void
 }
 
 /** The entries behind a figure; nothing when the address names a figure that is not there. */
-export function CellDrawer({ side, place, choice, statement, onClose }: CellDrawerProps) {
+export function CellDrawer({
+  side,
+  place,
+  range,
+  isTogether,
+  choice,
+  statement,
+  onClose,
+}: CellDrawerProps) {
   const t = useTexts('statements')
   const figures = useFigures()
   const row = findRow(statement.rows, place.row)
-  const range = rangeOf(place, statement)
-  if (row === null || range === null) return null
-  const month = range.position === null ? t('total') : figures.fullMonth(range.first_month)
+  // `expected` is that of the total, `expected.2026-11` that of a period.
+  const [, isExpected, ofPeriod] = /^(expected)?\.?(.*)$/u.exec(place.column ?? '') ?? []
+  const position = ofPeriod ? columnPlace(ofPeriod, statement) : null
+  const column = position === null ? null : statement.columns[position]
+  if (row === null || column === undefined) return null
+  const month = column === null ? t('total') : figures.column(column, range.grain).full
+  const period = isExpected ? `${t(`expected.${side.name}`)}, ${month}` : month
   return (
     <CellEntries
       side={side}
       row={row}
       range={range}
+      days={column === null ? {} : { from: column.from, to: column.to }}
       choice={choice}
-      title={t('entries.title', { row: rowName(row), month })}
-      amount_cents={amountAt(row, range.position)}
+      title={t('entries.title', { row: rowName(row), month: period })}
+      of={isExpected ? 'expected' : isTogether ? 'all' : undefined}
+      amount_cents={amountAt((isExpected && row.expected) || row, position)}
       onClose={onClose}
     />
   )
 }
 
-/** The months of a figure and its place among them; null when the statement does not have it. */
-function rangeOf(
-  { month }: CellPlace,
-  { months }: Statement,
-): (MonthRange & { readonly position: number | null }) | null {
-  const first_month = month === null ? months[0] : months.find((other) => other === month)
-  const last_month = month === null ? months.at(-1) : first_month
-  if (first_month === undefined || last_month === undefined) return null
-  return { first_month, last_month, position: month === null ? null : months.indexOf(first_month) }
+/** The place of a column; beyond the last when the statement does not have it. */
+function columnPlace(key: string, { columns }: Statement): number {
+  const place = columns.findIndex((column) => column.key === key)
+  return place === -1 ? columns.length : place
 }
 
 interface CellEntriesProps {
   readonly side: StatementSide
   readonly row: SheetRow
-  readonly range: MonthRange
+  readonly range: ColumnRange
+  /** The days of the figure; none is the whole range. */
+  readonly days: { readonly from?: CivilDate; readonly to?: CivilDate }
+  readonly of: 'expected' | 'all' | undefined
   readonly choice: PartChoice
   readonly title: string
   readonly amount_cents: number
@@ -78,16 +94,15 @@ interface CellEntriesProps {
 }
 
 function CellEntries(props: CellEntriesProps) {
-  const { side, row, range, choice, title, amount_cents, onClose } = props
+  const { side, row, range, days, of, choice, title, amount_cents, onClose } = props
   const t = useTexts('statements')
   const kit = useTexts('kit')
   const can = useCan()
   useFocusReturn()
   const figures = useFigures()
-  const { first_month, last_month } = range
   const paging = usePages()
   const { page, perPage: per_page } = paging
-  const line = { line: row.line, category_id: row.category?.id, first_month, last_month }
+  const line = { line: row.line, category_id: row.category?.id, of, ...range, ...days }
   const answer = useRouteQuery(side.routes.cell, {
     query: { ...line, ...choice, page, per_page },
     keepPrevious: true,

@@ -79,9 +79,11 @@ function clipped(text: string | null, shown: ReactNode = text) {
  * Where the transaction of an entry is edited; null for what is no transaction, or may not be seen.
  */
 function transactionHref(
-  { transaction_id, transaction_kind }: CellEntry,
+  { transaction_id, transaction_kind, purchase_id }: CellEntry,
   can: ReturnType<typeof useCan>,
 ): string | null {
+  if (purchase_id !== null)
+    return can('companies.purchases.index') ? `/admin/purchase/edit/${purchase_id}` : null
   if (transaction_id === null || transaction_kind === null) return null
   const permission = `companies.${transaction_kind}s.index` as const
   return can(permission) ? `/admin/${transaction_kind}/edit/${transaction_id}` : null

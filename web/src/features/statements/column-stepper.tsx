@@ -1,7 +1,7 @@
 import { ActionIcon, Group } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useTexts } from '../../texts/use-texts.ts'
-import type { Heading } from './sheet-row.tsx'
+import type { Heading } from './use-figures.ts'
 import classes from './sheet.module.css'
 
 interface ColumnStepperProps {

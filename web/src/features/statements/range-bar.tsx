@@ -1,14 +1,17 @@
-import { ActionIcon, Group } from '@mantine/core'
+import { ActionIcon, Group, NativeSelect } from '@mantine/core'
 import { firstDayOfMonth, lastDayOfMonth, monthOf } from '@prumo/civil-date'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { GRAINS, type Grain } from '@prumo/contracts/statements/columns'
 import { lazy, Suspense, useState } from 'react'
 import listClasses from '../../kit/list.module.css'
 import { PeriodButton } from '../../kit/period-button.tsx'
 import { useToday } from '../../client/use-session.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import {
+  type ColumnRange,
   type MonthRange,
   presetRange,
+  rangeBy,
   RANGE_PRESETS,
   readRange,
   stepRange,
@@ -20,13 +23,19 @@ const PeriodPopover = lazy(() =>
   import('../../kit/period-popover.tsx').then((file) => ({ default: file.PeriodPopover })),
 )
 
-interface RangeBarProps {
-  readonly range: MonthRange
+interface RangeNameProps {
+  readonly range: ColumnRange
   readonly onChange: (range: MonthRange) => void
 }
 
-/** ‹ 2026 › and the usual ranges. */
-export function RangeBar({ range, onChange }: RangeBarProps) {
+interface RangeBarProps extends RangeNameProps {
+  /** What a column can be. */
+  readonly grains: readonly Grain[]
+  readonly onGrain: (grain: Grain) => void
+}
+
+/** ‹ 2026 ›, the usual ranges, and what a column is. */
+export function RangeBar({ range, grains, onChange, onGrain }: RangeBarProps) {
   const t = useTexts('statements')
   const month = monthOf(useToday())
   const step = (label: string, by: 1 | -1) => (
@@ -45,7 +54,7 @@ export function RangeBar({ range, onChange }: RangeBarProps) {
       <RangeName range={range} onChange={onChange} />
       {step(t('range.next'), 1)}
       {RANGE_PRESETS.map((preset) => {
-        const months = presetRange(preset, month)
+        const months = rangeBy(range.grain, presetRange(preset, month), month)
         return (
           <button
             key={preset}
@@ -58,12 +67,22 @@ export function RangeBar({ range, onChange }: RangeBarProps) {
           </button>
         )
       })}
+      <NativeSelect
+        size="xs"
+        aria-label={t('grain.label')}
+        data={grains.map((value) => ({ value, label: t(`grain.${value}`) }))}
+        value={range.grain}
+        onChange={(event) => {
+          const grain = GRAINS.find((one) => one === event.currentTarget.value)
+          if (grain !== undefined) onGrain(grain)
+        }}
+      />
     </Group>
   )
 }
 
 /** The name of the range; pressing it loads and opens two dates, whose months are taken whole. */
-function RangeName({ range, onChange }: RangeBarProps) {
+function RangeName({ range, onChange }: RangeNameProps) {
   const [isUsed, setUsed] = useState(false)
   const name = useRangeName(range)
   const { first_month, last_month } = range
@@ -79,6 +98,7 @@ function RangeName({ range, onChange }: RangeBarProps) {
             period &&
             readRange(
               writeRange({ first_month: monthOf(period.from), last_month: monthOf(period.to) }),
+              range.grain,
             )
           if (chosen) onChange(chosen)
         }}

@@ -1,5 +1,5 @@
 import type { MonthRange } from './statement-range.ts'
-import { amountAt, type SheetColumn, type SheetRow, shareTenths } from './sheet-rows.ts'
+import { amountIn, type SheetColumn, type SheetRow, tenthsAt } from './sheet-rows.ts'
 import { type CsvCell, csvOf } from './statement-csv.ts'
 
 interface Sheet {
@@ -23,11 +23,9 @@ export function sheetCsv({ rows, columns, headings, nameOf, base }: Sheet): stri
 }
 
 function csvCell(row: SheetRow, column: SheetColumn, base: SheetRow | null): CsvCell {
-  const position = column.kind === 'total' ? null : column.position
-  const value_cents = amountAt(row, position)
-  if (column.kind !== 'share') return { kind: 'money', value_cents }
-  const value_tenths = base ? shareTenths(value_cents, amountAt(base, position)) : null
-  return { kind: 'share', value_tenths }
+  return column.kind === 'share' || column.kind === 'growth'
+    ? { kind: 'share', value_tenths: tenthsAt(row, column, base) }
+    : { kind: 'money', value_cents: amountIn(row, column) }
 }
 
 /** Hands a text to the browser as a file to keep. */

@@ -1,15 +1,9 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { memo } from 'react'
-import { amountAt, type SheetColumn, type SheetRow, shareTenths } from './sheet-rows.ts'
+import { amountIn, type SheetColumn, type SheetRow, tenthsAt } from './sheet-rows.ts'
 import classes from './sheet.module.css'
-import { useFigures } from './use-figures.ts'
+import { type Heading, useFigures } from './use-figures.ts'
 import { useLabelled } from '../../texts/use-labelled.ts'
-
-/** A heading, short for the eye and in full for the ear. */
-export interface Heading {
-  readonly short: string
-  readonly full: string
-}
 
 interface SheetRowViewProps {
   readonly row: SheetRow
@@ -19,15 +13,17 @@ interface SheetRowViewProps {
   readonly headings: readonly Heading[]
   /** The row that shares are of. */
   readonly base: Pick<SheetRow, 'cells' | 'total_cents'> | null
-  /** The month of today, which is marked. */
-  readonly currentMonth: string
+  /** The column of today, which is marked. */
+  readonly current: string | null
+  /** The columns of days to come, which are lighter. */
+  readonly future: ReadonlySet<string>
   /** The column that Tab comes to when this is the row it comes to. */
   readonly tabColumn: string | null
 }
 
 /** One row. Presses are heard by the table, so that a row is drawn again only when it changes. */
 export const SheetRowView = memo(function SheetRowView(props: SheetRowViewProps) {
-  const { row, name, columns, headings, base, currentMonth, tabColumn } = props
+  const { row, name, columns, headings, base, tabColumn } = props
   const figures = useFigures()
   const labelled = useLabelled()
   const tabIndexOf = (column: string) => (column === tabColumn ? 0 : -1)
@@ -44,24 +40,28 @@ export const SheetRowView = memo(function SheetRowView(props: SheetRowViewProps)
           'data-column': column.key,
           tabIndex: tabIndexOf(column.key),
         }
-        const current = column.key === currentMonth ? true : undefined
-        if (column.kind === 'share') {
-          const tenths = base
-            ? shareTenths(amountAt(row, column.position), amountAt(base, column.position))
-            : null
+        const current = column.key === props.current ? true : undefined
+        const future = column.kind === 'period' && props.future.has(column.key) ? true : undefined
+        if (column.kind === 'share' || column.kind === 'growth') {
+          const tenths = row.kind === 'balance' ? null : tenthsAt(row, column, base)
           return (
-            <td key={column.key} data-kind="share" {...shared}>
+            <td key={column.key} data-kind={column.kind} {...shared}>
               <span className={classes['plain']}>{figures.share(tenths)}</span>
             </td>
           )
         }
-        const amount = amountAt(row, column.kind === 'month' ? column.position : null)
+        const amount = amountIn(row, column)
         const text = figures.amount(amount)
         const isNegative = amount < 0 ? true : undefined
-        // A balance is all that was before it: there is no short list of entries behind it.
-        if (amount === 0 || row.kind === 'balance') {
+        if (amount === 0 || row.kind === 'balance' || isDerived(column)) {
           return (
-            <td key={column.key} data-kind={column.kind} data-current={current} {...shared}>
+            <td
+              key={column.key}
+              data-kind={column.kind}
+              data-current={current}
+              data-future={future}
+              {...shared}
+            >
               <span className={classes['plain']} data-negative={isNegative}>
                 {text}
               </span>
@@ -69,7 +69,7 @@ export const SheetRowView = memo(function SheetRowView(props: SheetRowViewProps)
           )
         }
         return (
-          <td key={column.key} data-kind={column.kind} data-current={current}>
+          <td key={column.key} data-kind={column.kind} data-current={current} data-future={future}>
             <button
               type="button"
               className={classes['figure']}
@@ -85,6 +85,12 @@ export const SheetRowView = memo(function SheetRowView(props: SheetRowViewProps)
     </tr>
   )
 })
+
+/**
+ * An average and a difference are of other figures, as a balance is of all before it: neither has a
+ * short list of entries of its own behind it.
+ */
+const isDerived = ({ kind }: SheetColumn): boolean => kind === 'average' || kind === 'difference'
 
 interface SheetNameProps {
   readonly row: SheetRow

@@ -3,14 +3,17 @@ import type { StatementRow } from '@prumo/contracts/statements/statements.contra
 import { cents } from '@prumo/money'
 import { describe, expect, it } from 'vitest'
 import {
+  averageOf,
   expandableLines,
   findRow,
+  growthTenths,
   isEmptyStatement,
   narrowColumns,
   readExpanded,
   shareTenths,
   sheetColumns,
   sheetRows,
+  togetherOf,
   writeExpanded,
 } from './sheet-rows.ts'
 
@@ -77,20 +80,107 @@ describe('the expanded lines', () => {
 })
 
 describe('the columns', () => {
-  it('The columns are months, total and, where there is one, the share', () => {
-    const keys = (withShare: boolean) => sheetColumns(months, withShare).map(({ key }) => key)
-    expect(keys(true)).toStrictEqual(['2026-10', '2026-11', 'total', 'share'])
-    expect(keys(false)).toStrictEqual(['2026-10', '2026-11', 'total'])
+  const periods = months.map((key) => ({ key }))
+  const none = {
+    average: false,
+    share: false,
+    growth: false,
+    each: false,
+    expected: false,
+    difference: false,
+  }
+  const keys = (extras: Partial<typeof none>) =>
+    sheetColumns(periods, { ...none, ...extras }).map(({ key }) => key)
+
+  it('The columns are periods, total and what was asked for beside them', () => {
+    expect(keys({})).toStrictEqual(['2026-10', '2026-11', 'total'])
+    expect(keys({ share: true })).toStrictEqual(['2026-10', '2026-11', 'total', 'share'])
+    expect(keys({ average: true, share: true, growth: true, each: true })).toStrictEqual([
+      '2026-10',
+      'share.2026-10',
+      'growth.2026-10',
+      '2026-11',
+      'share.2026-11',
+      'growth.2026-11',
+      'total',
+      'average',
+      'share',
+      'growth',
+    ])
   })
 
-  it('The columns of a narrow screen are one month and its own share', () => {
-    expect(narrowColumns(sheetColumns(months, true), '2026-11')).toStrictEqual([
-      { kind: 'month', key: '2026-11', position: 1 },
+  it('What is expected stands beside each period and the total, and the difference too', () => {
+    expect(keys({ expected: true, difference: true })).toStrictEqual([
+      '2026-10',
+      'expected.2026-10',
+      'difference.2026-10',
+      '2026-11',
+      'expected.2026-11',
+      'difference.2026-11',
+      'total',
+      'expected',
+      'difference',
+    ])
+  })
+
+  it('What happened and what is expected together are their sums, of categories too', () => {
+    const expected = series(10, -20)
+    const [row] = togetherOf({
+      currency: 'BRL',
+      other_currencies: [],
+      columns: [],
+      rows: [
+        {
+          line: 'RB',
+          kind: 'line',
+          ...series(100, 200),
+          expected,
+          categories: [{ ...sales, expected }],
+        },
+      ],
+    }).rows
+    expect(row).toMatchObject({ cells: [110, 180], total_cents: 290 })
+    expect(row?.categories[0]).toMatchObject({ cells: [110, 180], total_cents: 290 })
+  })
+
+  it('The columns of a narrow screen are one period and its own share', () => {
+    const columns = sheetColumns(periods, { ...none, average: true, share: true })
+    expect(narrowColumns(columns, '2026-11')).toStrictEqual([
+      { kind: 'period', key: '2026-11', position: 1 },
       { kind: 'share', key: 'share', position: 1 },
     ])
-    expect(narrowColumns(sheetColumns(months, false), 'total')).toStrictEqual([
+    expect(narrowColumns(columns, 'average')).toStrictEqual([{ kind: 'average', key: 'average' }])
+    expect(narrowColumns(sheetColumns(periods, none), 'total')).toStrictEqual([
       { kind: 'total', key: 'total' },
     ])
+  })
+})
+
+describe('average and growth', () => {
+  it.each([
+    [[100, 200], 150],
+    [[1, 0], 1],
+    [[-1, 0], -1],
+    [[0, 0], 0],
+    [[1, 0, 0], 0],
+    [[-100, 0, 0], -33],
+  ])('The average of %j is %i', (cells, average) => {
+    expect(averageOf(series(...cells))).toBe(average)
+  })
+
+  it.each([
+    [150, 100, 500],
+    [50, 100, -500],
+    [-50, -100, 500],
+    [-150, -100, -500],
+    [100, -100, 2000],
+    [100, 100, null],
+    [100, 0, null],
+  ])('%i after %i grew by %s tenths of a percent', (now, before, tenths) => {
+    const row = { ...series(now), compared: series(before) }
+    expect(growthTenths(row, 0)).toBe(tenths)
+    expect(growthTenths(row, null)).toBe(tenths)
+    expect(growthTenths({ ...row, compared: null }, 0)).toBeNull()
   })
 })
 

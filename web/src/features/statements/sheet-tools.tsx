@@ -1,10 +1,14 @@
 import { Button, Group, Switch } from '@mantine/core'
-import { IconDownload, IconPrinter } from '@tabler/icons-react'
+import { IconColumns, IconDownload, IconPrinter } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
 import kitClasses from '../../kit/kit.module.css'
 import { useTexts } from '../../texts/use-texts.ts'
 import { writeExpanded } from './sheet-rows.ts'
+import type { StatementSide } from './statement-side.ts'
 import type { Sheet } from './use-sheet.ts'
 import type { StatementState } from './use-statement-state.ts'
+
+const ViewMenu = lazy(() => import('./view-menu.tsx').then((file) => ({ default: file.ViewMenu })))
 
 interface SheetActsProps {
   readonly isDisabled: boolean
@@ -37,17 +41,19 @@ export function SheetActs({ isDisabled, onExport }: SheetActsProps) {
 }
 
 interface SheetSwitchesProps {
+  readonly side: StatementSide
   readonly sheet: Pick<Sheet, 'expandable' | 'expanded'>
   readonly state: StatementState
 }
 
 /** What the table shows: rows without amounts, all categories or none. */
-export function SheetSwitches({ sheet, state }: SheetSwitchesProps) {
+export function SheetSwitches({ side, sheet, state }: SheetSwitchesProps) {
   const t = useTexts('statements')
   const { expandable, expanded } = sheet
   const isOpen = expanded.size > 0
   return (
     <Group gap="sm" className={kitClasses['bar-end']}>
+      <ViewTool side={side} state={state} />
       <Switch
         label={t('zero_rows')}
         checked={state.withZeroRows}
@@ -64,5 +70,28 @@ export function SheetSwitches({ sheet, state }: SheetSwitchesProps) {
         {t(isOpen ? 'collapse_all' : 'expand_all')}
       </Button>
     </Group>
+  )
+}
+
+/** The button of the columns beside the amounts; pressing it loads and opens their menu. */
+function ViewTool({ side, state }: Pick<SheetSwitchesProps, 'side' | 'state'>) {
+  const t = useTexts('statements')
+  const [isUsed, setUsed] = useState(false)
+  const button = (
+    <Button
+      variant="default"
+      size="xs"
+      leftSection={<IconColumns size={14} aria-hidden />}
+      aria-haspopup="dialog"
+      onClick={() => setUsed(true)}
+    >
+      {t('view.title')}
+    </Button>
+  )
+  if (!isUsed) return button
+  return (
+    <Suspense fallback={button}>
+      <ViewMenu side={side} state={state} />
+    </Suspense>
   )
 }

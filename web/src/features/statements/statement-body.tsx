@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { monthOf } from '@prumo/civil-date'
+import type { Grain } from '@prumo/contracts/statements/columns'
 import type { Statement } from '@prumo/contracts/statements/statements.contract'
 import { useMemo, useState } from 'react'
 import { CURRENCY_SYMBOLS } from '../../client/currency-symbols.ts'
@@ -7,7 +7,7 @@ import { useToday } from '../../client/use-session.ts'
 import { BalanceCheck } from './balance-check.tsx'
 import { ColumnStepper } from './column-stepper.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import { narrowColumns, writeExpanded } from './sheet-rows.ts'
+import { isAmount, narrowColumns, writeExpanded } from './sheet-rows.ts'
 import { StatementNotes } from './statement-notes.tsx'
 import { StatementSheet } from './statement-sheet.tsx'
 import type { StatementSide } from './statement-side.ts'
@@ -22,6 +22,7 @@ interface StatementBodyProps {
   readonly side: StatementSide
   readonly statement: Statement
   readonly sheet: Sheet
+  readonly grain: Grain
   readonly isStale: boolean
   readonly onExpand: (expanded: string | null) => void
   readonly onOpen: (cell: CellPlace) => void
@@ -29,15 +30,19 @@ interface StatementBodyProps {
 
 /** The table with its check; on a narrow screen one month at a time. */
 export function StatementBody(props: StatementBodyProps) {
-  const { label, side, statement, sheet, isStale, onExpand, onOpen } = props
+  const { label, side, statement, sheet, grain, isStale, onExpand, onOpen } = props
   const t = useTexts('statements')
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false })
   const [chosen, setChosen] = useState<string | null>(null)
-  const currentMonth = monthOf(useToday())
-  const steps = useMemo(() => sheet.columns.filter(({ kind }) => kind !== 'share'), [sheet.columns])
-  const shown = [chosen, currentMonth, 'total'].find((key) =>
-    steps.some((step) => step.key === key),
+  const today = useToday()
+  const current =
+    statement.columns.find(({ from, to }) => from <= today && today <= to)?.key ?? null
+  const future = useMemo(
+    () => new Set(statement.columns.filter(({ from }) => from > today).map(({ key }) => key)),
+    [statement.columns, today],
   )
+  const steps = useMemo(() => sheet.columns.filter(isAmount), [sheet.columns])
+  const shown = [chosen, current, 'total'].find((key) => steps.some((step) => step.key === key))
   const { columns, headings } = useMemo(() => {
     if (!isNarrow) return sheet
     const some = narrowColumns(sheet.columns, shown ?? '')
@@ -69,12 +74,13 @@ export function StatementBody(props: StatementBodyProps) {
         headings={headings}
         nameOf={rowName}
         base={sheet.base}
-        currentMonth={currentMonth}
+        current={current}
+        future={future}
         isStale={isStale}
         onToggle={toggle}
-        onOpen={(row, column) => onOpen({ row, month: column === 'total' ? null : column })}
+        onOpen={(row, column) => onOpen({ row, column: column === 'total' ? null : column })}
       />
-      {check ? <BalanceCheck months={statement.months} check={check} /> : null}
+      {check ? <BalanceCheck statement={statement} grain={grain} check={check} /> : null}
       <StatementNotes side={side} statement={statement} />
     </>
   )

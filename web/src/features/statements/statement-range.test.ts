@@ -2,6 +2,7 @@ import { civilMonth } from '@prumo/civil-date'
 import { describe, expect, it } from 'vitest'
 import {
   presetRange,
+  rangeBy,
   RANGE_PRESETS,
   readRange,
   stepRange,
@@ -60,5 +61,20 @@ describe('the range of a statement', () => {
     expect(wholeYear(rangeOf('2026-01', '2026-12'))).toBe('2026')
     expect(wholeYear(rangeOf('2026-01', '2026-11'))).toBeNull()
     expect(wholeYear(rangeOf('2025-01', '2026-12'))).toBeNull()
+  })
+})
+
+describe('a range whose columns become others', () => {
+  it.each([
+    ['month', '2026-01,2026-12', '2026-01,2026-12'],
+    ['quarter', '2020-01,2026-12', '2020-01,2026-12'],
+    ['month', '2020-01,2026-12', '2020-01,2024-12'],
+    ['day', '2026-10,2026-11', '2026-10,2026-11'],
+    ['day', '2026-01,2026-12', '2026-11,2026-11'],
+    ['day', '2025-01,2025-12', '2025-01,2025-01'],
+    ['week', '2025-01,2026-12', '2026-09,2026-11'],
+  ] as const)('By %s %s is %s', (grain, before, after) => {
+    const [first = '', last = ''] = before.split(',')
+    expect(writeRange(rangeBy(grain, rangeOf(first, last), civilMonth('2026-11')))).toBe(after)
   })
 })

@@ -1,3 +1,5 @@
+import type { Grain } from '@prumo/contracts/statements/columns'
+import { MAX_MONTHS } from '@prumo/contracts/statements/columns'
 import { addToMonth, type CivilMonth, isCivilMonth, monthsBetween } from '@prumo/civil-date'
 
 /** The months that a statement shows, both ends included. */
@@ -6,8 +8,13 @@ export interface MonthRange {
   readonly last_month: CivilMonth
 }
 
-/** The contract takes five years of columns, no more. */
-const MAX_MONTHS = 60
+/** A range, and what a column of it is. */
+export interface ColumnRange extends MonthRange {
+  readonly grain: Grain
+}
+
+/** How many months are shown when days or weeks take the place of longer columns. */
+const USUAL_MONTHS = { day: 1, week: 3 } as const
 
 export const RANGE_PRESETS = [
   'this_year',
@@ -44,17 +51,32 @@ export function writeRange({ first_month, last_month }: MonthRange): string {
   return `${first_month},${last_month}`
 }
 
-/** Reads a range; what is no range, is upside down or is over five years is null. */
-export function readRange(text: string | undefined): MonthRange | null {
+/** Reads a range, cut where it has too many columns; what is no range or is upside down is null. */
+export function readRange(text: string | undefined, grain: Grain = 'month'): MonthRange | null {
   const [first_month = '', last_month = ''] = (text ?? '').split(',')
   if (!isCivilMonth(first_month) || !isCivilMonth(last_month) || last_month < first_month)
     return null
-  return limitRange({ first_month, last_month })
+  return limitRange({ first_month, last_month }, grain)
 }
 
-/** The same range, cut after five years. */
-function limitRange({ first_month, last_month }: MonthRange): MonthRange {
-  const latest = addToMonth(first_month, MAX_MONTHS - 1)
+/**
+ * The range that is shown when its columns become others: the same where it has not too many of them,
+ * else its months around the current one, or its first ones.
+ */
+export function rangeBy(grain: Grain, range: MonthRange, month: CivilMonth): MonthRange {
+  const { first_month, last_month } = range
+  const isShort = limitRange(range, grain).last_month === last_month
+  if (isShort || (grain !== 'day' && grain !== 'week')) return limitRange(range, grain)
+  const usual = USUAL_MONTHS[grain]
+  const isAround = first_month <= month && month <= last_month
+  const last = isAround ? month : addToMonth(first_month, usual - 1)
+  const first = addToMonth(last, 1 - usual)
+  return { first_month: first < first_month ? first_month : first, last_month: last }
+}
+
+/** The same range, cut where it has too many columns. */
+function limitRange({ first_month, last_month }: MonthRange, grain: Grain): MonthRange {
+  const latest = addToMonth(first_month, MAX_MONTHS[grain] - 1)
   return { first_month, last_month: last_month > latest ? latest : last_month }
 }
 

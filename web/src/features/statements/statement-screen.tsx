@@ -1,5 +1,5 @@
 import type { Statement } from '@prumo/contracts/statements/statements.contract'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { useRouteQuery } from '../../client/company-queries.ts'
 import { CURRENCY_SYMBOLS } from '../../client/currency-symbols.ts'
 import { FilterBar } from '../../kit/filter-bar.tsx'
@@ -7,11 +7,12 @@ import kitClasses from '../../kit/kit.module.css'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { CurrencySwitch } from './currency-switch.tsx'
-import { useDimensionFilters, useNarrowedTo } from './dimension-filters.ts'
+import { BasisSwitch } from './basis-switch.tsx'
+import { useNarrowedTo, useStatementFilters } from './statement-filters.ts'
 import paper from './paper.module.css'
 import { RangeBar } from './range-bar.tsx'
 import { saveCsv, sheetCsv } from './sheet-csv.ts'
-import { isEmptyStatement } from './sheet-rows.ts'
+import { isEmptyStatement, togetherOf } from './sheet-rows.ts'
 import { SheetActs, SheetSwitches } from './sheet-tools.tsx'
 import classes from './sheet.module.css'
 import { StatementBody } from './statement-body.tsx'
@@ -26,42 +27,60 @@ const CellDrawer = lazy(() =>
   import('./cell-drawer.tsx').then((file) => ({ default: file.CellDrawer })),
 )
 
-/** Before the first answer: no months, no rows. */
-const nothing: Statement = { currency: 'BRL', other_currencies: [], months: [], rows: [] }
+/** Before the first answer: no columns, no rows. */
+const nothing: Statement = { currency: 'BRL', other_currencies: [], columns: [], rows: [] }
 
 /** A statement: its range, its table, and the entries behind a figure. */
 export function StatementScreen({ side }: { readonly side: StatementSide }) {
   const t = useTexts('statements')
   const state = useStatementState(side)
   const answer = useRouteQuery(side.routes.statement, {
-    query: { ...state.range, ...state.choice },
+    query: {
+      ...state.range,
+      compare: state.compare,
+      expected: state.expected && ('yes' as const),
+      ...state.choice,
+    },
     keepPrevious: true,
   })
-  const statement = answer.data?.data ?? nothing
+  const told = answer.data?.data ?? nothing
+  const isTogether = state.expected === 'together'
+  const statement = useMemo(() => (isTogether ? togetherOf(told) : told), [isTogether, told])
   const unit = t('currency', { currency: CURRENCY_SYMBOLS[statement.currency] })
-  const filters = useDimensionFilters()
+  const filters = useStatementFilters(state.basis)
   const rangeName = useRangeName(state.range)
-  const narrowed = useNarrowedTo(state.filters)
+  const narrowed = useNarrowedTo(state)
   const sheet = useSheet(side, statement, state)
   const { cell, open, close } = useOpenCell()
   const isEmpty = isEmptyStatement(statement) && !state.withZeroRows
   const face = answer.isError ? 'error' : answer.data === undefined ? 'loading' : 'empty'
   const isShown = answer.data !== undefined && !answer.isError && !isEmpty
+  const basisName = side.name === 'dre' ? [t(`basis.${state.basis}`)] : []
   const exportCsv = () => {
     const headings = [unit, ...sheet.headings.map(({ full }) => full)]
     saveCsv(side.name, state.range, sheetCsv({ ...sheet, headings, nameOf: rowName }))
   }
-  const switches = <SheetSwitches sheet={sheet} state={state} />
+  const switches = <SheetSwitches side={side} sheet={sheet} state={state} />
   return (
     <div className={`${kitClasses['screen']} ${classes['screen']} ${paper['paper']}`}>
       <PageHeader title={t(`${side.name}.title`)}>
         <SheetActs isDisabled={!isShown} onExport={exportCsv} />
       </PageHeader>
       {/* Paper does not say of when these books are, and of what part. */}
-      <p className={paper['only']}>{[rangeName, ...narrowed, unit].join(' · ')}</p>
-      <p className={classes['subtitle']}>{t(`${side.name}.subtitle`)}</p>
+      <p className={paper['only']}>{[rangeName, ...basisName, ...narrowed, unit].join(' · ')}</p>
+      <p className={classes['subtitle']}>
+        {side.name === 'dre' ? t(`dre.subtitle.${state.basis}`) : t('dfc.subtitle')}
+      </p>
       <div className={kitClasses['bar']}>
-        <RangeBar range={state.range} onChange={state.setRange} />
+        <RangeBar
+          range={state.range}
+          grains={side.grains}
+          onChange={state.setRange}
+          onGrain={state.setGrain}
+        />
+        {side.name === 'dre' ? (
+          <BasisSwitch basis={state.basis} onChange={(basis) => state.setView({ basis })} />
+        ) : null}
         <CurrencySwitch statement={statement} onChange={state.setCurrency} />
         {filters.length === 0 ? switches : null}
       </div>
@@ -76,6 +95,7 @@ export function StatementScreen({ side }: { readonly side: StatementSide }) {
           side={side}
           statement={statement}
           sheet={sheet}
+          grain={state.range.grain}
           isStale={answer.isFetching}
           onExpand={state.setExpanded}
           onOpen={open}
@@ -90,9 +110,11 @@ export function StatementScreen({ side }: { readonly side: StatementSide }) {
       <Suspense>
         {cell === null || !isShown ? null : (
           <CellDrawer
-            key={`${cell.row},${cell.month}`}
+            key={`${cell.row},${cell.column}`}
             side={side}
             place={cell}
+            range={state.range}
+            isTogether={isTogether}
             choice={state.choice}
             statement={statement}
             onClose={close}

@@ -3,10 +3,11 @@ import { type FocusEvent, type MouseEvent, useCallback, useId, useState } from '
 import { markScrollEdges } from '../../kit/scroll-edges.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { onSheetKeys } from './sheet-keys.ts'
-import { type Heading, SheetRowView } from './sheet-row.tsx'
+import { SheetRowView } from './sheet-row.tsx'
 import type { SheetColumn, SheetRow } from './sheet-rows.ts'
 import { showCurrentMonth, showFirstMonth } from './show-current-month.ts'
 import classes from './sheet.module.css'
+import type { Heading } from './use-figures.ts'
 
 interface StatementSheetProps {
   readonly label: string
@@ -18,7 +19,10 @@ interface StatementSheetProps {
   /** In the order of the columns; keep them stable, rows are memoised by them. */
   readonly headings: readonly Heading[]
   readonly base: SheetRow | null
-  readonly currentMonth: string
+  /** The column of today. */
+  readonly current: string | null
+  /** The columns of days to come. */
+  readonly future: ReadonlySet<string>
   readonly isStale: boolean
   readonly onToggle: (row: string) => void
   readonly onOpen: (row: string, column: string) => void
@@ -34,7 +38,7 @@ function placeOf(target: EventTarget): { readonly row: string; readonly column: 
 
 /** The statement as a tree grid: one stop for Tab, arrows inside, every figure a button. */
 export function StatementSheet(props: StatementSheetProps) {
-  const { label, rows, columns, headings, base, currentMonth, onToggle, onOpen } = props
+  const { label, rows, columns, headings, base, current, onToggle, onOpen } = props
   const t = useTexts('statements')
   const hint = useId()
   const [focused, setFocused] = useState({ row: '', column: '' })
@@ -73,12 +77,13 @@ export function StatementSheet(props: StatementSheetProps) {
                   </div>
                 </th>
                 {columns.map((column, index) => {
-                  const isCurrent = column.key === currentMonth
+                  const isCurrent = column.key === current
                   return (
                     <th
                       key={column.key}
                       scope="col"
                       data-kind={column.kind}
+                      data-future={props.future.has(column.key) ? true : undefined}
                       {...(isCurrent
                         ? { 'data-current': true, 'aria-current': 'date', ref: showCurrentMonth }
                         : {})}
@@ -102,7 +107,8 @@ export function StatementSheet(props: StatementSheetProps) {
                   columns={columns}
                   headings={headings}
                   base={base}
-                  currentMonth={currentMonth}
+                  current={current}
+                  future={props.future}
                   tabColumn={row.key === tabStop.row ? tabStop.column : null}
                 />
               ))}

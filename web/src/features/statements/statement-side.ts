@@ -9,13 +9,15 @@ import {
 export const dre = {
   name: 'dre',
   routes: { statement: getDre, cell: getDreCell },
-  /** The line that shares are of: net revenue (docs/rules/statements.md, "AV %"). */
-  shareBase: 'RL',
+  /** The lines that shares are of: net revenue or gross (docs/rules/statements.md, "AV %"). */
+  shareBases: { net: 'RL', gross: 'RB' },
+  grains: ['day', 'month', 'quarter', 'year'],
 } as const
 export const dfc = {
   name: 'dfc',
   routes: { statement: getDfc, cell: getDfcCell },
-  shareBase: null,
+  shareBases: null,
+  grains: ['day', 'week', 'month', 'quarter', 'year'],
 } as const
 
 export type StatementSide = typeof dre | typeof dfc

@@ -4,10 +4,10 @@ import { readSearch, toSearch } from '../../client/route-url.ts'
 
 const name = 'cell'
 
-/** A figure of the statement: the row's key and the month, or null for the total. */
+/** A figure of the statement: the row's key and the column's, or null for the total. */
 export interface CellPlace {
   readonly row: string
-  readonly month: string | null
+  readonly column: string | null
 }
 
 export interface OpenCell {
@@ -24,14 +24,14 @@ export function useOpenCell(): OpenCell {
   const { [name]: text, ...others } = readSearch(searchStr)
   return {
     cell: readCell(text),
-    open: ({ row, month }) =>
-      go(`${pathname}${toSearch({ ...others, [name]: `${row},${month ?? 'total'}` })}`),
+    open: ({ row, column }) =>
+      go(`${pathname}${toSearch({ ...others, [name]: `${row},${column ?? 'total'}` })}`),
     close: () => go(`${pathname}${toSearch(others)}`, 'replace'),
   }
 }
 
 function readCell(text: string | undefined): CellPlace | null {
-  const [row = '', month = ''] = (text ?? '').split(',')
-  if (row === '' || month === '') return null
-  return { row, month: month === 'total' ? null : month }
+  const [row = '', column = ''] = (text ?? '').split(',')
+  if (row === '' || column === '') return null
+  return { row, column: column === 'total' ? null : column }
 }

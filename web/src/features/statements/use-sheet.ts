@@ -10,9 +10,8 @@ import {
   sheetColumns,
   sheetRows,
 } from './sheet-rows.ts'
-import type { Heading } from './sheet-row.tsx'
 import type { StatementSide } from './statement-side.ts'
-import { useFigures } from './use-figures.ts'
+import { type Heading, useFigures } from './use-figures.ts'
 import type { StatementState } from './use-statement-state.ts'
 
 export interface Sheet {
@@ -30,24 +29,57 @@ export interface Sheet {
 export function useSheet(
   side: StatementSide,
   statement: Statement,
-  state: Pick<StatementState, 'expanded' | 'withZeroRows'>,
+  state: Pick<StatementState, 'expanded' | 'withZeroRows' | 'extras' | 'range' | 'shareOf'>,
 ): Sheet {
   const t = useTexts('statements')
   const figures = useFigures()
-  const { months, rows } = statement
-  const { expanded: text, withZeroRows } = state
-  const { shareBase } = side
-  const columns = useMemo(() => sheetColumns(months, shareBase !== null), [months, shareBase])
+  const { columns: periods, rows } = statement
+  const { expanded: text, withZeroRows, extras, shareOf } = state
+  const { grain } = state.range
+  const shareBase = side.shareBases?.[shareOf] ?? null
+  const { average, share, growth, each, expected, difference } = extras
+  const columns = useMemo(
+    () =>
+      sheetColumns(periods, {
+        average,
+        share: share && shareBase !== null,
+        growth,
+        each,
+        expected,
+        difference,
+      }),
+    [periods, shareBase, average, share, growth, each, expected, difference],
+  )
   const headings = useMemo(() => {
-    const isOneYear = new Set(months.map((month) => month.slice(0, 4))).size === 1
-    return columns.map((column) => {
+    const isOneYear = new Set(periods.map(({ to }) => to.slice(0, 4))).size === 1
+    const ofPeriod = (position: number | null, name: string) => {
+      const period = position === null ? undefined : periods[position]
+      return period === undefined
+        ? name
+        : t('entries.title', { row: name, month: figures.column(period, grain).full })
+    }
+    return columns.map((column): Heading => {
       if (column.kind === 'total') return { short: t('total'), full: t('total') }
-      if (column.kind === 'share') return { short: t('share'), full: t('share_full') }
-      const short = figures.month(column.key, isOneYear)
-      return { short, full: figures.fullMonth(column.key) }
+      if (column.kind === 'average') return { short: t('average'), full: t('average_full') }
+      if (column.kind === 'share')
+        return { short: t('share'), full: ofPeriod(column.position, t(`share_full.${shareOf}`)) }
+      if (column.kind === 'growth')
+        return { short: t('growth'), full: ofPeriod(column.position, t('growth_full')) }
+      if (column.kind === 'expected')
+        return {
+          short: t(`expected.${side.name}`),
+          full: ofPeriod(column.position, t(`expected.${side.name}`)),
+        }
+      if (column.kind === 'difference')
+        return { short: t('difference'), full: ofPeriod(column.position, t('difference_full')) }
+      const { key, position } = column
+      const period = periods[position]
+      return period === undefined
+        ? { short: key, full: key }
+        : figures.column(period, grain, isOneYear)
     })
     // oxlint-disable-next-line react/exhaustive-deps -- figures are made anew each time; `t` changes with the language, and they with it.
-  }, [columns, months, t])
+  }, [columns, periods, grain, shareOf, side.name, t])
   return useMemo(() => {
     const expandable = expandableLines(rows)
     const expanded = readExpanded(text, expandable)

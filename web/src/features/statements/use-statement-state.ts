@@ -1,5 +1,6 @@
 import { monthOf } from '@prumo/civil-date'
 import { CURRENCIES } from '@prumo/contracts/bank-accounts/bank-account.schema'
+import { DRE_BASES, GRAINS, type Grain } from '@prumo/contracts/statements/columns'
 import type { Statement } from '@prumo/contracts/statements/statements.contract'
 import { orNoneFilters } from '@prumo/contracts/dimension-filters'
 import { idListSchema } from '@prumo/contracts/scalars'
@@ -7,8 +8,18 @@ import { useMemo } from 'react'
 import { z } from 'zod'
 import { type ListState, useListState } from '../../kit/use-list-state.ts'
 import { useToday } from '../../client/use-session.ts'
-import { type MonthRange, presetRange, readRange, writeRange } from './statement-range.ts'
+import type { SheetExtras } from './sheet-rows.ts'
+import {
+  type ColumnRange,
+  type MonthRange,
+  presetRange,
+  rangeBy,
+  readRange,
+  writeRange,
+} from './statement-range.ts'
 import type { StatementSide } from './statement-side.ts'
+
+const shown = z.enum(['shown']).optional()
 
 /** What the address and this browser remember of a statement; it is no list, but is kept like one. */
 const statementState = {
@@ -17,10 +28,19 @@ const statementState = {
   page_size: 1,
   query: z.object({
     months: z.string().optional(),
-    zero_rows: z.enum(['shown']).optional(),
+    grain: z.enum(GRAINS).optional(),
+    basis: z.enum(DRE_BASES).optional(),
+    compare: z.enum(['previous', 'last_year']).optional(),
+    share: z.enum(['net', 'gross', 'none']).optional(),
+    average: shown,
+    each: shown,
+    expected: z.enum(['together', 'apart']).optional(),
+    overdue: z.enum(['due_date']).optional(),
+    zero_rows: shown,
     expanded: z.string().optional(),
     filter_cost_centers: idListSchema.optional(),
     filter_projects: idListSchema.optional(),
+    filter_bank_accounts_ids: idListSchema.optional(),
     ...orNoneFilters,
     currency: z.enum(CURRENCIES).optional(),
   }),
@@ -29,23 +49,44 @@ const statementState = {
 const FILTERS: readonly string[] = [
   'filter_cost_centers',
   'filter_projects',
+  'filter_bank_accounts_ids',
   ...Object.keys(orNoneFilters),
 ]
 
 type Currency = Statement['currency']
+type Shown = z.output<typeof statementState.query>
 
 /** What the statement is narrowed to, and its currency; absent is all, and the usual one. */
-export interface PartChoice {
-  readonly filter_cost_centers?: number[] | undefined
-  readonly filter_projects?: number[] | undefined
-  readonly filter_no_cost_center?: 'yes' | undefined
-  readonly filter_no_project?: 'yes' | undefined
-  readonly currency?: Currency | undefined
+export type PartChoice = Pick<
+  Shown,
+  | 'basis'
+  | 'overdue'
+  | 'filter_cost_centers'
+  | 'filter_projects'
+  | 'filter_bank_accounts_ids'
+  | 'filter_no_cost_center'
+  | 'filter_no_project'
+  | 'currency'
+>
+
+/** What its columns show beside the amounts, as the address says it. */
+export type ViewPatch = {
+  readonly [K in 'basis' | 'compare' | 'share' | 'average' | 'each' | 'expected' | 'overdue']?:
+    | Shown[K]
+    | null
 }
 
 export interface StatementState {
-  readonly range: MonthRange
+  readonly range: ColumnRange
   readonly setRange: (range: MonthRange) => void
+  readonly setGrain: (grain: Grain) => void
+  readonly basis: 'accrual' | 'cash'
+  readonly compare: Shown['compare']
+  readonly extras: SheetExtras
+  /** How what is expected is shown; absent is not at all. */
+  readonly expected: Shown['expected']
+  readonly shareOf: 'net' | 'gross'
+  readonly setView: (patch: ViewPatch) => void
   readonly withZeroRows: boolean
   readonly setZeroRows: (isShown: boolean) => void
   /** The expanded lines as `readExpanded` reads them. */
@@ -57,27 +98,50 @@ export interface StatementState {
   readonly filters: Pick<ListState<unknown>, 'listParams' | 'changed' | 'set' | 'reset'>
 }
 
-/** Range, filters, zero rows and expanded lines: in the address, and in local storage per company. */
+/** Range, columns, filters and expanded lines: in the address, and in local storage per company. */
 export function useStatementState(side: StatementSide): StatementState {
-  const thisYear = presetRange('this_year', monthOf(useToday()))
-  const months = writeRange(thisYear)
-  const defaults = useMemo(() => ({ months }), [months])
+  const month = monthOf(useToday())
+  const defaults = useMemo(() => ({ months: writeRange(presetRange('this_year', month)) }), [month])
   const { query, listParams, changed, set } = useListState(side.name, statementState, defaults)
-  const { filter_cost_centers, filter_projects, currency } = query
-  const { filter_no_cost_center, filter_no_project } = query
+  const { grain = 'month', compare, share = 'net' } = query
+  const basis = side.name === 'dre' && query.basis !== 'cash' ? 'accrual' : 'cash'
+  // By cash nothing is committed, and in the DRE what is committed stands apart.
+  const isDre = side.name === 'dre'
+  const asked = query.expected && (isDre ? 'apart' : query.expected)
+  const expected = isDre && basis === 'cash' ? undefined : asked
+  const range =
+    readRange(query.months, grain) ?? rangeBy(grain, presetRange('this_year', month), month)
   return {
-    range: readRange(query.months) ?? thisYear,
-    setRange: (range) => set({ months: writeRange(range) }),
+    range: { ...range, grain },
+    setRange: (chosen) => set({ months: writeRange(chosen) }),
+    setGrain: (chosen) => set({ grain: chosen, months: writeRange(rangeBy(chosen, range, month)) }),
+    basis,
+    compare,
+    expected,
+    extras: {
+      expected: expected === 'apart',
+      // What waits for approval is no plan that the DRE could differ from.
+      difference: side.name === 'dfc',
+      average: query.average === 'shown',
+      share: share !== 'none',
+      growth: compare !== undefined,
+      each: query.each === 'shown',
+    },
+    shareOf: share === 'gross' ? 'gross' : 'net',
+    setView: set,
     withZeroRows: query.zero_rows === 'shown',
     setZeroRows: (isShown) => set({ zero_rows: isShown ? 'shown' : null }),
     expanded: query.expanded,
     setExpanded: (expanded) => set({ expanded }),
     choice: {
-      filter_cost_centers,
-      filter_projects,
-      filter_no_cost_center,
-      filter_no_project,
-      currency,
+      ...(side.name === 'dre' ? { basis } : { overdue: query.overdue }),
+      filter_cost_centers: query.filter_cost_centers,
+      filter_projects: query.filter_projects,
+      // Revenue and expense by competency have no account.
+      filter_bank_accounts_ids: basis === 'cash' ? query.filter_bank_accounts_ids : undefined,
+      filter_no_cost_center: query.filter_no_cost_center,
+      filter_no_project: query.filter_no_project,
+      currency: query.currency,
     },
     setCurrency: (chosen) => set({ currency: chosen }),
     filters: {

@@ -1,19 +1,29 @@
 import { useMemo } from 'react'
 import type { FilterDefinition } from '../../kit/filter-definition.ts'
-import { byCostCenters, byProjects, namesOf, orNone } from '../../parts/choices/choice-filters.tsx'
-import { costCenters, projects } from '../../parts/choices/choice-sources.ts'
+import {
+  byBankAccounts,
+  byCostCenters,
+  byProjects,
+  namesOf,
+  orNone,
+} from '../../parts/choices/choice-filters.tsx'
+import { bankAccounts, costCenters, projects } from '../../parts/choices/choice-sources.ts'
 import { useMayChoose, useNamedChoices } from '../../parts/choices/use-choices.ts'
 import { useLabelled } from '../../texts/use-labelled.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { StatementState } from './use-statement-state.ts'
 
-/** The filters of a statement by cost centre and by project, each for who may see them. */
-export function useDimensionFilters(): readonly FilterDefinition[] {
+/**
+ * The filters of a statement by cost centre, by project and, of cash, by account, each for who may see
+ * these.
+ */
+export function useStatementFilters(basis: StatementState['basis']): readonly FilterDefinition[] {
   const t = useTexts('statements')
   const kit = useTexts('kit')
   const mayChoose = useMayChoose()
   const hasCenters = mayChoose(costCenters)
   const hasProjects = mayChoose(projects)
+  const hasAccounts = basis === 'cash' && mayChoose(bankAccounts)
   return useMemo(
     () => [
       ...(hasCenters
@@ -28,13 +38,19 @@ export function useDimensionFilters(): readonly FilterDefinition[] {
             { name: 'filter_no_project', label: t('or_no_project'), ...orNone(kit) },
           ]
         : []),
+      ...(hasAccounts
+        ? [{ name: 'filter_bank_accounts_ids', label: t('account'), ...byBankAccounts }]
+        : []),
     ],
-    [t, kit, hasCenters, hasProjects],
+    [t, kit, hasCenters, hasProjects, hasAccounts],
   )
 }
 
 /** What a statement is narrowed to, in words: 'Centro: Marketing'. */
-export function useNarrowedTo({ listParams }: StatementState['filters']): readonly string[] {
+export function useNarrowedTo({
+  basis,
+  filters: { listParams },
+}: Pick<StatementState, 'basis' | 'filters'>): readonly string[] {
   const t = useTexts('statements')
   const labelled = useLabelled()
   const idsOf = (name: string) => (listParams[name] ?? '').split(',').filter(Boolean).map(Number)
@@ -42,6 +58,8 @@ export function useNarrowedTo({ listParams }: StatementState['filters']): readon
   const projectIds = idsOf('filter_projects')
   const centers = useNamedChoices(costCenters, centerIds)
   const named = useNamedChoices(projects, projectIds)
+  const accountIds = basis === 'cash' ? idsOf('filter_bank_accounts_ids') : []
+  const accounts = useNamedChoices(bankAccounts, accountIds)
   return [
     ...(centerIds.length > 0
       ? [labelled(t('cost_center'), namesOf(costCenters, centerIds, centers))]
@@ -51,5 +69,8 @@ export function useNarrowedTo({ listParams }: StatementState['filters']): readon
       ? [labelled(t('project'), namesOf(projects, projectIds, named))]
       : []),
     ...(listParams['filter_no_project'] === undefined ? [] : [t('or_no_project')]),
+    ...(accountIds.length > 0
+      ? [labelled(t('account'), namesOf(bankAccounts, accountIds, accounts))]
+      : []),
   ]
 }

@@ -1,0 +1,155 @@
+import { type CivilDate, firstDayOfMonth, lastDayOfMonth } from '@prumo/civil-date'
+import type { Category } from '@prumo/contracts/categories/category.schema'
+import { type Cents, sumCents, zeroCents } from '@prumo/money'
+import { type RawBuilder, sql } from 'kysely'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { andAll, reachesAllRows } from '../../kernel/reachable-rows.ts'
+import { asksForNone, dimensionConditions, isNarrowed } from '../cost-centers/index.ts'
+import { systemBalances } from '../ledger/index.ts'
+import type { Period } from './statement-columns.ts'
+import { basisOf, entriesOf, type Source } from './entry-choice.ts'
+import type { Part } from './statement-choice.ts'
+
+/** What one category moved in each of some periods: all of it, and the part that statements show. */
+export interface CategoryAmounts
+  extends Pick<Category, 'code' | 'name' | 'nature' | 'dre_line' | 'dfc_line' | 'system_role'> {
+  readonly category_id: number
+  readonly amount_cells: readonly Cents[]
+  readonly statement_cells: readonly Cents[]
+}
+
+interface Row extends Omit<CategoryAmounts, 'amount_cells' | 'statement_cells'> {
+  /** First days of the months, or the days, on which it moved, and its figures in the same order. */
+  readonly days: readonly CivilDate[]
+  readonly amounts: readonly Cents[]
+  readonly shown: readonly Cents[]
+}
+
+/**
+ * What moved in these periods, which may overlap, by category in chart order; zero where nothing
+ * happened. Whole months are read from the kept totals, where these can tell what was asked for. A choice
+ * of cost centres, projects and accounts narrows it; the caller's rights to rows do in any case.
+ */
+export async function categoryAmounts(
+  db: CompanyDb,
+  source: Source,
+  periods: readonly Period[],
+  choice: Part,
+): Promise<CategoryAmounts[]> {
+  const { rows } = await sql<Row>`
+    select category.id as category_id, category.code, category.name, category.nature,
+      category.dre_line, category.dfc_line, category.system_role, moved.days, moved.amounts, moved.shown
+    from (
+      select category_id, array_to_json(array_agg(day)) as days,
+        array_to_json(array_agg(amount_cents)) as amounts,
+        array_to_json(array_agg(statement_cents)) as shown
+      from ${await totalsOf(db, source, periods, choice)}
+      group by category_id
+    ) moved
+    join categories category
+      on category.company_id = ${db.company_id} and category.id = moved.category_id
+    order by category.code_key
+  `.execute(db.query)
+  return rows.map(({ days, amounts, shown, ...category }) => {
+    const cellsOf = (figures: readonly Cents[]) =>
+      periods.map(({ from, to }) =>
+        sumCents(
+          days.flatMap((day, at) => (from <= day && day <= to ? [figures[at] ?? zeroCents] : [])),
+        ),
+      )
+    return { ...category, amount_cells: cellsOf(amounts), statement_cells: cellsOf(shown) }
+  })
+}
+
+const isWholeMonths = ({ from, to }: Period): boolean =>
+  from === firstDayOfMonth(from) && to === lastDayOfMonth(to)
+
+/** From the first day of some periods to the last. */
+function spanOf(periods: readonly Period[]): Period {
+  const from = periods.map((period) => period.from).toSorted()[0]
+  const to = periods
+    .map((period) => period.to)
+    .toSorted()
+    .at(-1)
+  if (from === undefined || to === undefined) throw new RangeError('A statement has columns.')
+  return { from, to }
+}
+
+/** One figure a category and month, or day, from the smallest table that can tell them. */
+async function totalsOf(
+  db: CompanyDb,
+  source: Source,
+  periods: readonly Period[],
+  choice: Part,
+): Promise<RawBuilder<unknown>> {
+  const span = spanOf(periods)
+  const isMonths = periods.every(isWholeMonths)
+  // Whose rights are narrower is told by the entries: only their transactions know who may reach
+  // them. Totals know no account and no currency either, not what names neither cost centre nor
+  // project, and not whether cash is shown in the DRE.
+  if (
+    !isMonths ||
+    !reachesAllRows(db) ||
+    choice.account_ids !== null ||
+    choice.filter_bank_accounts_ids !== undefined ||
+    asksForNone(choice) ||
+    (source !== 'accrual' && source !== 'cash' && source !== 'cash_result') ||
+    (source === 'cash_result' && isNarrowed(choice))
+  ) {
+    const day = isMonths ? sql`date_trunc('month', entry.entry_date)::date` : sql`entry.entry_date`
+    return sql`(
+      select entry.category_id, ${day} as day, sum(entry.amount_cents)::bigint as amount_cents,
+        coalesce(sum(entry.amount_cents) filter (where entry.in_statement), 0)::bigint
+          as statement_cents
+      from (${await entriesOf(db, source, choice, span)}) entry
+      group by 1, 2) reachable`
+  }
+  const isInMonths = sql`company_id = ${db.company_id} and basis = ${basisOf(source)}
+    and month between ${span.from}::date and ${span.to}::date`
+  if (source === 'cash_result')
+    return sql`(
+      select category_id, day, sum(amount_cents)::bigint as amount_cents,
+        sum(amount_cents - untold_cents)::bigint as statement_cents
+      from (
+        select category_id, month as day, amount_cents, 0 as untold_cents
+        from ledger_month_totals where ${isInMonths}
+        union all ${untoldCash(db, span)}) told
+      group by 1, 2) result`
+  if (!isNarrowed(choice))
+    return sql`(select category_id, month as day, amount_cents, statement_cents
+      from ledger_month_totals where ${isInMonths}) kept`
+  return sql`(
+    select category_id, month as day, sum(amount_cents)::bigint as amount_cents,
+      sum(statement_cents)::bigint as statement_cents
+    from ledger_dimension_totals
+    where ${isInMonths} ${andAll(dimensionConditions(db, (name) => sql.ref(name), choice))}
+    group by 1, 2) chosen`
+}
+
+/** Cash, by month, of the few transactions that are no part of the DRE; an index finds them. */
+function untoldCash(db: CompanyDb, { from, to }: Period): RawBuilder<unknown> {
+  return sql`
+    select entry.category_id, date_trunc('month', entry.entry_date)::date, 0, entry.amount_cents
+    from transactions untold
+    join settlements settlement
+      on settlement.company_id = untold.company_id and settlement.transaction_id = untold.id
+    join ledger_entries entry
+      on entry.company_id = settlement.company_id and entry.source = 'settlement'
+        and entry.source_id = settlement.id
+    where untold.company_id = ${db.company_id} and not untold.show_in_dre
+      and entry.basis = 'cash' and entry.entry_date between ${from}::date and ${to}::date`
+}
+
+/**
+ * The sum of the bank accounts within reach at the end of a day, as the accounts themselves know it.
+ * @param accountIds which of them; all when it is null.
+ */
+export async function accountsBalance(
+  db: CompanyDb,
+  day: CivilDate,
+  accountIds: readonly number[] | null,
+): Promise<Cents> {
+  const balances = await systemBalances(db, day)
+  const ids = accountIds ?? [...balances.keys()]
+  return sumCents(ids.map((id) => balances.get(id) ?? zeroCents))
+}

@@ -1,0 +1,44 @@
+import type { StatementRow } from '@prumo/contracts/statements/statements.contract'
+import { type Cents, sumCents, zeroCents } from '@prumo/money'
+
+interface Series {
+  readonly cells: Cents[]
+}
+
+/** What the cells of a row are while it is made. */
+interface Asked {
+  readonly columns: readonly unknown[]
+  /** The columns, and those that they are compared with and their total where that was asked for. */
+  readonly periods: readonly unknown[]
+  /** Behind them stand the cells of what is expected. */
+  readonly isExpected: boolean
+}
+
+/** Rows of the columns alone, what they are compared with and what is expected told beside them. */
+export function toldRows(rows: readonly StatementRow[], asked: Asked): StatementRow[] {
+  return rows.map((row) => ({
+    ...row,
+    ...toldSeries(row, asked),
+    categories: row.categories.map((category) => ({
+      ...category,
+      ...toldSeries(category, asked),
+    })),
+  }))
+}
+
+function toldSeries({ cells: all }: Series, { columns, periods, isExpected }: Asked) {
+  const whole = (cells: Cents[]) => ({ cells, total_cents: sumCents(cells) })
+  const compared = all.slice(columns.length, periods.length)
+  return {
+    ...whole(all.slice(0, columns.length)),
+    ...(compared.length === 0
+      ? {}
+      : {
+          compared: {
+            cells: compared.slice(0, -1),
+            total_cents: compared.at(-1) ?? zeroCents,
+          },
+        }),
+    ...(isExpected ? { expected: whole(all.slice(periods.length)) } : {}),
+  }
+}

@@ -1,0 +1,104 @@
+import { Button, NativeSelect, Popover, Stack, Switch } from '@mantine/core'
+import { IconColumns } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTexts } from '../../texts/use-texts.ts'
+import type { StatementSide } from './statement-side.ts'
+import type { StatementState, ViewPatch } from './use-statement-state.ts'
+
+const SHARES = ['net', 'gross', 'none'] as const
+const EXPECTED = ['none', 'together', 'apart'] as const
+const COMPARED = ['none', 'previous', 'last_year'] as const
+
+interface ViewMenuProps {
+  readonly side: StatementSide
+  readonly state: Pick<
+    StatementState,
+    'basis' | 'extras' | 'shareOf' | 'compare' | 'expected' | 'choice' | 'setView'
+  >
+}
+
+/** Average, vertical and horizontal analysis; open when it is first drawn. */
+export function ViewMenu({ side, state }: ViewMenuProps) {
+  const t = useTexts('statements')
+  const [isOpen, setOpen] = useState(true)
+  const { basis, extras, shareOf, compare, expected, choice, setView } = state
+  const choose = <K extends keyof ViewPatch>(
+    name: K,
+    choices: readonly NonNullable<ViewPatch[K] | 'none'>[],
+    value: string,
+    isNone: boolean,
+  ) => {
+    const chosen = choices.find((one) => one === value)
+    if (chosen !== undefined) setView({ [name]: chosen === 'none' && isNone ? null : chosen })
+  }
+  const hasPercentages = (side.shareBases !== null && extras.share) || extras.growth
+  return (
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" trapFocus returnFocus>
+      <Popover.Target>
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconColumns size={14} aria-hidden />}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t('view.title')}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('view.title')}>
+        <Stack gap="sm" w={260}>
+          <Switch
+            label={t('view.average')}
+            checked={extras.average}
+            onChange={(event) => setView({ average: event.currentTarget.checked ? 'shown' : null })}
+          />
+          {side.shareBases === null ? null : (
+            <NativeSelect
+              label={t('view.share')}
+              data={SHARES.map((value) => ({ value, label: t(`view.shares.${value}`) }))}
+              value={extras.share ? shareOf : 'none'}
+              onChange={(event) => choose('share', SHARES, event.currentTarget.value, false)}
+            />
+          )}
+          <NativeSelect
+            label={t('view.growth')}
+            data={COMPARED.map((value) => ({ value, label: t(`view.compared.${value}`) }))}
+            value={compare ?? 'none'}
+            onChange={(event) => choose('compare', COMPARED, event.currentTarget.value, true)}
+          />
+          {side.name === 'dre' ? (
+            <Switch
+              label={t('view.committed')}
+              disabled={basis === 'cash'}
+              checked={expected !== undefined}
+              onChange={(event) =>
+                setView({ expected: event.currentTarget.checked ? 'apart' : null })
+              }
+            />
+          ) : (
+            <NativeSelect
+              label={t('view.expected')}
+              data={EXPECTED.map((value) => ({ value, label: t(`view.planned.${value}`) }))}
+              value={expected ?? 'none'}
+              onChange={(event) => choose('expected', EXPECTED, event.currentTarget.value, true)}
+            />
+          )}
+          {side.name === 'dfc' && expected !== undefined ? (
+            <Switch
+              label={t('view.overdue')}
+              checked={choice.overdue === undefined}
+              onChange={(event) =>
+                setView({ overdue: event.currentTarget.checked ? null : 'due_date' })
+              }
+            />
+          ) : null}
+          <Switch
+            label={t('view.each')}
+            checked={extras.each}
+            disabled={!hasPercentages}
+            onChange={(event) => setView({ each: event.currentTarget.checked ? 'shown' : null })}
+          />
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
