@@ -41,7 +41,7 @@ const LEVELS: readonly (readonly string[])[] = [
   ['bank-reconciliation', 'category-merges', 'imports', 'integrations', 'party-merges'],
   // What a service tells is imported as the lines of a file are.
   ['bank-connections'],
-  ['audit', 'choices', 'home', 'platform-admin', 'saved-views', 'statements'],
+  ['audit', 'choices', 'home', 'platform-admin', 'saved-views', 'statements', 'detailed-statement'],
   // Undoing an act, and restoring a record, ask the module whose they are.
   ['deleted', 'undo'],
 ]

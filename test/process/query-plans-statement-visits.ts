@@ -1,6 +1,7 @@
-import { addToMonth } from '@prumo/civil-date'
+import { addToMonth, lastDayOfMonth } from '@prumo/civil-date'
 import type { Facts } from './query-plans-facts.ts'
 import type { Need } from './query-plans-faults.ts'
+import { ofPage } from './query-plans-visit.ts'
 
 /** The year that ends with the old month. */
 const YEAR_MONTHS = 12
@@ -40,6 +41,20 @@ export const statementVisits = ({
       },
       need: narrowed,
     },
+  ]
+}
+
+/** A month of the detailed statement: its entries, those of the days of a page, and what is open. */
+export const detailedVisits = ({ old, payables }: Facts) => {
+  const filter_date = `${old.month}-01,${lastDayOfMonth(old.month)}`
+  const need: Need = {
+    why: 'the entries of the month, and what is behind the rows of a page',
+    rows: 4 * payables.in_month + ofPage(20),
+  }
+  return [
+    { query: { filter_date }, need },
+    { query: { filter_date, page: '3' }, need },
+    { query: { filter_date, balance: 'account' }, need },
   ]
 }
 

@@ -33,7 +33,7 @@ import {
 } from './query-plans-master-data-visits.ts'
 import { SERIES_VISITS } from './query-plans-series-visits.ts'
 import { SALE_VISITS } from './query-plans-sale-visits.ts'
-import { cellVisits, statementVisits } from './query-plans-statement-visits.ts'
+import { cellVisits, detailedVisits, statementVisits } from './query-plans-statement-visits.ts'
 import { fewRows, inCsv, ofPage, type Visit } from './query-plans-visit.ts'
 
 type VisitsOf = (facts: Facts) => readonly Visit[]
@@ -274,6 +274,13 @@ export const VISITS: Readonly<Record<string, VisitsOf>> = {
   'operations.people': () => [fewRows('one step for each person')],
   'statements.dre': statementVisits,
   'statements.dfc': statementVisits,
+  'detailed-statement.list': detailedVisits,
+  'detailed-statement.export': (facts) => detailedVisits(facts).slice(0, 1).map(inCsv),
+  'detailed-statement.lineage': (facts) => [
+    fewRows('one transaction and what it is made of', {
+      query: { record: 'transaction', id: String(facts.payables.id) },
+    }),
+  ],
   'statements.dre-cell': cellVisits('ADM'),
   'statements.dfc-cell': cellVisits('OP_FORN'),
 }

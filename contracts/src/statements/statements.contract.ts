@@ -60,6 +60,7 @@ export const statementSchema = z.object({
 export const cellEntrySchema = z.object({
   transaction_id: idSchema.nullable(),
   transaction_kind: z.enum(TRANSACTION_KINDS).nullable(),
+  transfer_id: idSchema.nullable(),
   entry_date: civilDateSchema,
   description: z.string(),
   party_name: z.string().nullable(),

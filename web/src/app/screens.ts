@@ -7,6 +7,7 @@ import { screens as bankReconciliation } from '../features/bank-reconciliation/b
 import { screens as categories } from '../features/categories/categories.screens.ts'
 import { screens as companies } from '../features/companies/companies.screens.ts'
 import { screens as costCenters } from '../features/cost-centers/cost-centers.screens.ts'
+import { screens as detailedStatement } from '../features/detailed-statement/detailed-statement.screens.ts'
 import { screens as home } from '../features/home/home.screens.ts'
 import { screens as identity } from '../features/identity/identity.screens.ts'
 import { screens as imports } from '../features/imports/imports.screens.ts'
@@ -59,6 +60,7 @@ const codes: Readonly<Record<string, ScreenCode>> = {
   ...reconciliationRules,
   ...sales,
   ...statements,
+  ...detailedStatement,
   ...transactions,
   ...transfers,
   ...app,

@@ -23,6 +23,7 @@ describe('a cell', () => {
     const entry = {
       transaction_id: sale,
       transaction_kind: 'receivable',
+      transfer_id: null,
       description: 'Curso de fotografia',
       party_name: 'Ana Souza',
       category_code: '1.01.01',

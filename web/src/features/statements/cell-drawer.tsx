@@ -1,9 +1,10 @@
 import { Drawer } from '@mantine/core'
-import type { Statement } from '@prumo/contracts/statements/statements.contract'
-import { useMemo } from 'react'
+import type { CellEntry, Statement } from '@prumo/contracts/statements/statements.contract'
+import { useMemo, useState } from 'react'
 import { useRouteQuery } from '../../client/company-queries.ts'
 import { DataTable } from '../../kit/data-table.tsx'
 import { Paging } from '../../kit/paging.tsx'
+import { LazyLineageDrawer } from '../../parts/lineage/lazy-lineage-drawer.tsx'
 import { useCan } from '../../client/use-session.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { entryColumns, type PlacedEntry } from './cell-entries.definition.tsx'
@@ -67,6 +68,12 @@ function rangeOf(
   return { first_month, last_month, position: month === null ? null : months.indexOf(first_month) }
 }
 
+/** What the way to the file begins at. */
+const recordOf = ({ transaction_id, transfer_id }: CellEntry) =>
+  transaction_id === null
+    ? { record: 'transfer' as const, id: transfer_id ?? 0 }
+    : { record: 'transaction' as const, id: transaction_id }
+
 interface CellEntriesProps {
   readonly side: StatementSide
   readonly row: SheetRow
@@ -86,6 +93,7 @@ function CellEntries(props: CellEntriesProps) {
   const figures = useFigures()
   const { first_month, last_month } = range
   const paging = usePages()
+  const [origin, setOrigin] = useState<CellEntry | null>(null)
   const { page, perPage: per_page } = paging
   const line = { line: row.line, category_id: row.category?.id, first_month, last_month }
   const answer = useRouteQuery(side.routes.cell, {
@@ -100,7 +108,7 @@ function CellEntries(props: CellEntriesProps) {
   )
   const hasAccounts = found?.entries.some(({ bank_account_name }) => bank_account_name) ?? false
   const columns = useMemo(
-    () => entryColumns(side, t, can, figures.amount, hasAccounts),
+    () => entryColumns(side, t, can, figures.amount, hasAccounts, setOrigin),
     // oxlint-disable-next-line react/exhaustive-deps -- rights and figures are made anew each time and do the same while the drawer is open.
     [side, t, hasAccounts],
   )
@@ -134,6 +142,9 @@ function CellEntries(props: CellEntriesProps) {
           />
         ) : null}
         {total > SMALLEST_PAGE ? <Paging state={paging} total={total} /> : null}
+        {origin === null ? null : (
+          <LazyLineageDrawer of={recordOf(origin)} onClose={() => setOrigin(null)} />
+        )}
       </div>
     </Drawer>
   )
