@@ -1,7 +1,7 @@
 import { addToMonth, lastDayOfMonth } from '@prumo/civil-date'
 import type { Facts } from './query-plans-facts.ts'
 import type { Need } from './query-plans-faults.ts'
-import { ofPage } from './query-plans-visit.ts'
+import { inCsv, ofPage } from './query-plans-visit.ts'
 
 /** The year that ends with the old month. */
 const YEAR_MONTHS = 12
@@ -57,6 +57,13 @@ export const detailedVisits = ({ old, payables }: Facts) => {
     { query: { filter_date, balance: 'account' }, need },
   ]
 }
+
+/** All of that month as a file: each part of a row looks its names up in short lists. */
+export const detailedFileVisits = (facts: Facts) =>
+  detailedVisits(facts)
+    .slice(0, 1)
+    .map(inCsv)
+    .map((visit) => ({ ...visit, need: { ...visit.need, rows: 30 * facts.payables.in_month } }))
 
 /** A cell of a statement: the entries of a line in a month. */
 export const cellVisits =

@@ -10,7 +10,7 @@ export const STATEMENT_GROUPS = ['none', 'day', 'account', 'category'] as const
 /** Whether a balance runs over all accounts, or over each. */
 export const RUNNING_BALANCES = ['merged', 'account'] as const
 /** What states a movement: three documents of the books, a line of the bank without one, and what is open. */
-export const MOVEMENT_SOURCES = [
+const MOVEMENT_SOURCES = [
   'bank_account',
   'settlement',
   'transfer',
@@ -18,7 +18,7 @@ export const MOVEMENT_SOURCES = [
   'planned',
 ] as const
 /** Where a movement stands. */
-export const MOVEMENT_STATUSES = [
+const MOVEMENT_STATUSES = [
   'opening',
   'reconciled',
   'unreconciled',
@@ -152,7 +152,6 @@ export type Movement = z.output<typeof movementSchema>
 export type MovementPart = z.output<typeof movementPartSchema>
 export type MovementSummary = z.output<typeof movementSummarySchema>
 export type MovementGroup = z.output<typeof movementGroupSchema>
-export type StatementGroup = (typeof STATEMENT_GROUPS)[number]
 export type Lineage = z.output<typeof lineageSchema>
 export type LineageStep = z.output<typeof lineageStepSchema>
 export type LinkedLine = z.output<typeof linkedLineSchema>

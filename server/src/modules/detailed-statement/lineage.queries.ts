@@ -11,6 +11,7 @@ import {
   reachableTransactions,
   reachableTransfers,
   seenTransactions,
+  valueWithinReach,
 } from '../document-reach/index.ts'
 import { namesOf } from './movement-rows.queries.ts'
 
@@ -36,7 +37,7 @@ async function ofTransaction(db: CompanyDb, id: number): Promise<Lineage> {
     select ${transactionCurrency(db, 'transaction')} as currency,
       json_build_object('id', transaction.id, 'kind', transaction.kind,
         'description', transaction.description, 'party_name', party.name,
-        'value_cents', transaction.value_cents) as transaction,
+        'value_cents', ${valueWithinReach(db, 'transaction')}) as transaction,
       null as transfer, null as line,
       coalesce((select json_agg(json_build_object('source', 'settlement', 'source_id', settled.id,
           'date', settled.paid_on, 'bank_account_id', account.id,

@@ -58,37 +58,7 @@ export async function readMovements(
       select * from numbered
       where number > ${skip} and number <= ${skip + take}
     )
-    select page.source, page.source_id, page.day as date, page.account_id as bank_account_id,
-      account.name as bank_account_name, transaction.id as transaction_id,
-      transaction.kind as transaction_kind, party.name as party_name, transaction.fiscal_document,
-      coalesce(transaction.description, transfer.description, nullif(line.memo, ''), line.name,
-        account.name, '') as description,
-      coalesce(${partsOf(db, scope)}, '[]'::json) as parts,
-      greatest(page.amount, 0) as in_cents, greatest(-page.amount, 0) as out_cents,
-      page.running_cents, ${STATUS(db)} as status,
-      case page.source when 'statement_line' then line.id else (
-        select link.statement_line_id from reconciliation_links link
-        where link.company_id = ${db.company_id} and page.source in ('settlement', 'transfer')
-          and case page.source when 'settlement' then link.settlement_id = page.source_id
-            else link.transfer_id = page.source_id and (link.amount_cents < 0) =
-              (transfer.from_account_id = page.account_id) end
-        limit 1) end as statement_line_id,
-      page.key as group_id
-    from page
-    left join settlements settled on settled.company_id = ${db.company_id}
-      and page.source = 'settlement' and settled.id = page.source_id
-    left join transactions transaction on transaction.company_id = ${db.company_id}
-      and transaction.id = case page.source when 'planned' then page.source_id
-        else settled.transaction_id end
-      ${andAll(seenTransactions(db, 'transaction'))}
-    left join parties party on party.company_id = ${db.company_id}
-      and party.id = transaction.party_id
-    left join transfers transfer on transfer.company_id = ${db.company_id}
-      and page.source = 'transfer' and transfer.id = page.source_id
-    left join bank_statement_lines line on line.company_id = ${db.company_id}
-      and page.source = 'statement_line' and line.id = page.source_id
-    left join bank_accounts account on account.company_id = ${db.company_id}
-      and account.id = page.account_id
+    ${detailsOf(db, scope)}
     order by page.number
   `.execute(db.query)
   const before = sumCents([...balances.values()])
@@ -107,6 +77,42 @@ export async function readMovements(
     closing_cents: addCents(before, newest?.running_cents ?? zeroCents),
   }
 }
+
+/** What is told of the rows of `page`, by the documents behind them. */
+const detailsOf = (db: CompanyDb, scope: StatementScope): RawBuilder<unknown> => sql`
+    select page.source, page.source_id, page.day as date, page.account_id as bank_account_id,
+      account.name as bank_account_name, transaction.id as transaction_id,
+      transaction.kind as transaction_kind, party.name as party_name, transaction.fiscal_document,
+      coalesce(transaction.description, transfer.description, nullif(line.memo, ''), line.name,
+        account.name, '') as description,
+      coalesce(${partsOf(db, scope)}, '[]'::json) as parts,
+      greatest(page.amount, 0) as in_cents, greatest(-page.amount, 0) as out_cents,
+      page.running_cents, ${STATUS(db)} as status,
+      case page.source when 'statement_line' then line.id
+      when 'settlement' then (
+        select link.statement_line_id from reconciliation_links link
+        where link.company_id = ${db.company_id} and link.settlement_id = page.source_id limit 1)
+      when 'transfer' then (
+        select link.statement_line_id from reconciliation_links link
+        where link.company_id = ${db.company_id} and link.transfer_id = page.source_id
+          and (link.amount_cents < 0) = (transfer.from_account_id = page.account_id) limit 1)
+      end as statement_line_id,
+      page.key as group_id
+    from page
+    left join settlements settled on settled.company_id = ${db.company_id}
+      and page.source = 'settlement' and settled.id = page.source_id
+    left join transactions transaction on transaction.company_id = ${db.company_id}
+      and transaction.id = case page.source when 'planned' then page.source_id
+        else settled.transaction_id end
+      ${andAll(seenTransactions(db, 'transaction'))}
+    left join parties party on party.company_id = ${db.company_id}
+      and party.id = transaction.party_id
+    left join transfers transfer on transfer.company_id = ${db.company_id}
+      and page.source = 'transfer' and transfer.id = page.source_id
+    left join bank_statement_lines line on line.company_id = ${db.company_id}
+      and page.source = 'statement_line' and line.id = page.source_id
+    left join bank_accounts account on account.company_id = ${db.company_id}
+      and account.id = page.account_id`
 
 /** A line of the bank alone moves no balance. */
 const movedByRow = ({ source, in_cents, out_cents }: Row): Cents =>

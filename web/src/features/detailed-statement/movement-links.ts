@@ -31,18 +31,8 @@ export function lineHref(
   if (statement_line_id === null || bank_account_id === null) return null
   if (!can('api.companies.bank_accounts.import-ofx')) return null
   const isPending = source === 'statement_line' || status !== 'reconciled'
-  return deskHref(bank_account_id, isPending, date, date)
-}
-
-/** The desk of an account, on some days. */
-export function deskHref(
-  bank_account_id: number,
-  isPending: boolean,
-  first: string,
-  last: string,
-): string {
   const tab = isPending ? '' : 'tab=reconciled&'
-  return `/admin/bank-reconciliation/desk/${bank_account_id}?${tab}filter_posted_on=${first},${last}`
+  return `/admin/bank-reconciliation/desk/${bank_account_id}?${tab}filter_posted_on=${date},${date}`
 }
 
 /** What the way to a movement's file begins at; null for the opening of an account. */

@@ -1,4 +1,5 @@
 import type { MovementSummary } from '@prumo/contracts/detailed-statement/movement.schema'
+import { negateCents } from '@prumo/money'
 import { CURRENCY_SYMBOLS } from '../../client/currency-symbols.ts'
 import { MoneyText } from '../../kit/money-text.tsx'
 import { useLabelled } from '../../texts/use-labelled.ts'
@@ -19,7 +20,7 @@ export function StatementNotes({ summary }: { readonly summary: MovementSummary 
         <span>
           {labelled(t('bank_only'))}{' '}
           <MoneyText value_cents={only_bank.in_cents} currency={currency} /> ·{' '}
-          <MoneyText value_cents={-only_bank.out_cents} currency={currency} />{' '}
+          <MoneyText value_cents={negateCents(only_bank.out_cents)} currency={currency} />{' '}
         </span>
       )}
       {currencies === '' ? null : <span>{t('other_currencies', { currencies })}</span>}
