@@ -9,6 +9,7 @@ import type { Measurement } from '../measure/measurement.ts'
 import { besideLimit, p50AtMost, ratioAtMost } from '../measure/targets.ts'
 import { asOwner } from '../product/owner-connection.ts'
 import { monthsBack } from '../workload/months-back.ts'
+import { measureDetailedStatement } from './detailed-statement.ts'
 
 // performance.md, "Targets": alike at every size, since statements read monthly totals.
 const P50_MS = 5
@@ -18,7 +19,7 @@ const LIMIT_NAME = 'monthly totals by hand'
 /** The last twelve months, this one included. */
 const MONTHS = 12
 
-/** DRE and DFC of the last twelve months. */
+/** DRE and DFC of the last twelve months, and pages of the detailed statement. */
 export async function measureStatements(bench: Bench): Promise<Measurement[]> {
   return [
     await measureStatement(bench, DRE),
@@ -46,6 +47,7 @@ export async function measureStatements(bench: Bench): Promise<Measurement[]> {
       ratio: null,
       narrowed: { filter: 'filter_projects', id: bench.company.project_ids[0] ?? 0 },
     }),
+    ...(await measureDetailedStatement(bench)),
   ]
 }
 

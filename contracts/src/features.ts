@@ -33,6 +33,7 @@ import { purchasesFeature } from './purchases/purchases.feature.ts'
 import { reconciliationRulesFeature } from './reconciliation-rules/reconciliation-rules.feature.ts'
 import { salesFeature } from './sales/sales.feature.ts'
 import { savedViewsFeature } from './saved-views/saved-views.feature.ts'
+import { detailedStatementFeature } from './detailed-statement/detailed-statement.feature.ts'
 import { statementsFeature } from './statements/statements.feature.ts'
 import { systemFeature } from './system/system.feature.ts'
 import { transactionsFeature } from './transactions/transactions.feature.ts'
@@ -69,6 +70,7 @@ export const FEATURES = [
   reconciliationRulesFeature,
   statementsFeature,
   periodClosuresFeature,
+  detailedStatementFeature,
   companiesFeature,
   companyUsersFeature,
   accessFeature,

@@ -5,15 +5,6 @@ export const plannedFeature = defineFeature({
   name: 'planned',
   menu: [
     {
-      id: 'detailed-statement',
-      title: 'detailed_statement',
-      group: 'reports',
-      place: 30,
-      link: '/admin/statements/detailed',
-      permission: 'api.statements.getDfc',
-      icon: 'list',
-    },
-    {
       id: 'budgets',
       title: 'budgets',
       group: 'reports',

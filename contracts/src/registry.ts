@@ -50,6 +50,7 @@ import * as products from './products/products.contract.ts'
 import * as projects from './projects/projects.contract.ts'
 import type { RouteContract } from './route.ts'
 import * as purchases from './purchases/purchases.contract.ts'
+import * as detailedStatement from './detailed-statement/detailed-statement.contract.ts'
 import * as statements from './statements/statements.contract.ts'
 import * as progress from './system/progress.contract.ts'
 import * as system from './system/system.contract.ts'
@@ -138,6 +139,7 @@ export const routes: readonly RouteContract[] = [
   home,
   forecast,
   statements,
+  detailedStatement,
   audit,
   savedViews,
   undo,

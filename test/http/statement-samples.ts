@@ -1,13 +1,20 @@
 import type { SampleRequest } from './sample-request.ts'
+import type { World } from './world.ts'
 
 const months = { first_month: '2026-10', last_month: '2026-11' }
 
 /** Right requests of the routes of statements. */
-export const STATEMENT_SAMPLES: Readonly<Record<string, () => Partial<SampleRequest>>> = {
-  'accounting.journal': () => ({ query: months }),
-  'dashboards.forecast-day': () => ({ query: { day: '2026-11-20', is_expected: 'yes' } }),
-  'statements.dre': () => ({ query: months }),
-  'statements.dfc': () => ({ query: months }),
-  'statements.dre-cell': () => ({ query: { ...months, line: 'ADM' } }),
-  'statements.dfc-cell': () => ({ query: { ...months, line: 'OP_FORN' } }),
-}
+export const STATEMENT_SAMPLES: Readonly<Record<string, (world: World) => Partial<SampleRequest>>> =
+  {
+    'accounting.journal': () => ({ query: months }),
+    'dashboards.forecast-day': () => ({ query: { day: '2026-11-20', is_expected: 'yes' } }),
+    'statements.dre': () => ({ query: months }),
+    'statements.dfc': () => ({ query: months }),
+    'statements.dre-cell': () => ({ query: { ...months, line: 'ADM' } }),
+    'statements.dfc-cell': () => ({ query: { ...months, line: 'OP_FORN' } }),
+    'detailed-statement.list': () => ({ query: { mode: 'both' } }),
+    'detailed-statement.export': () => ({ query: { mode: 'both', format: 'csv' } }),
+    'detailed-statement.lineage': (world) => ({
+      query: { record: 'transaction', id: String(world.payable_id) },
+    }),
+  }

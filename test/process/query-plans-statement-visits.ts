@@ -1,6 +1,7 @@
-import { addToMonth } from '@prumo/civil-date'
+import { addToMonth, lastDayOfMonth } from '@prumo/civil-date'
 import type { Facts } from './query-plans-facts.ts'
 import type { Need } from './query-plans-faults.ts'
+import { inCsv, ofPage } from './query-plans-visit.ts'
 
 /** The year that ends with the old month. */
 const YEAR_MONTHS = 12
@@ -42,6 +43,27 @@ export const statementVisits = ({
     },
   ]
 }
+
+/** A month of the detailed statement: its entries, those of the days of a page, and what is open. */
+export const detailedVisits = ({ old, payables }: Facts) => {
+  const filter_date = `${old.month}-01,${lastDayOfMonth(old.month)}`
+  const need: Need = {
+    why: 'the entries of the month, and what is behind the rows of a page',
+    rows: 4 * payables.in_month + ofPage(20),
+  }
+  return [
+    { query: { filter_date }, need },
+    { query: { filter_date, page: '3' }, need },
+    { query: { filter_date, balance: 'account' }, need },
+  ]
+}
+
+/** All of that month as a file: each part of a row looks its names up in short lists. */
+export const detailedFileVisits = (facts: Facts) =>
+  detailedVisits(facts)
+    .slice(0, 1)
+    .map(inCsv)
+    .map((visit) => ({ ...visit, need: { ...visit.need, rows: 30 * facts.payables.in_month } }))
 
 /** A cell of a statement: the entries of a line in a month. */
 export const cellVisits =

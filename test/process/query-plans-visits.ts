@@ -36,7 +36,12 @@ import {
 } from './query-plans-master-data-visits.ts'
 import { SERIES_VISITS } from './query-plans-series-visits.ts'
 import { SALE_VISITS } from './query-plans-sale-visits.ts'
-import { cellVisits, statementVisits } from './query-plans-statement-visits.ts'
+import {
+  cellVisits,
+  detailedFileVisits,
+  detailedVisits,
+  statementVisits,
+} from './query-plans-statement-visits.ts'
 import { fewRows, inCsv, ofPage, type Visit } from './query-plans-visit.ts'
 
 type VisitsOf = (facts: Facts) => readonly Visit[]
@@ -284,6 +289,13 @@ export const VISITS: Readonly<Record<string, VisitsOf>> = {
   'operations.people': () => [fewRows('one step for each person')],
   'statements.dre': statementVisits,
   'statements.dfc': statementVisits,
+  'detailed-statement.list': detailedVisits,
+  'detailed-statement.export': detailedFileVisits,
+  'detailed-statement.lineage': (facts) => [
+    fewRows('one transaction and what it is made of', {
+      query: { record: 'transaction', id: String(facts.payables.id) },
+    }),
+  ],
   'statements.dre-cell': cellVisits('ADM'),
   'statements.dfc-cell': cellVisits('OP_FORN'),
 }

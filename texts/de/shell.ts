@@ -106,6 +106,8 @@ export const shellTexts = {
     tick: 'Zeile auswählen',
     quick_edit: 'Fälligkeit und Kategorie in der Zeile ändern',
     row_acts: 'Aktionen der Zeile',
+    row_origin: 'Herkunft der Zeile zeigen',
+    row_line: 'Die Zeile im Abgleich öffnen',
     approve: 'Einkauf freigeben',
     reprove: 'Einkauf ablehnen',
     go_payables: 'Zu den Verbindlichkeiten',

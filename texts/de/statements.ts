@@ -116,6 +116,8 @@ export const statementsTexts = {
     category: fieldsTexts.category_id,
     account: fieldsTexts.account,
     amount: fieldsTexts.amount_cents,
+    origin: 'Herkunft',
+    origin_of: 'Herkunft von {{description}}',
     count_one: '{{count}} Buchung',
     count_many: '{{count}} Buchungen',
     count_other: '{{count}} Buchungen',

@@ -100,6 +100,8 @@ export const shellTexts = {
     tick: 'Select the row',
     quick_edit: 'Change due date and category in the row',
     row_acts: 'Row actions',
+    row_origin: 'Show the origin of the row',
+    row_line: 'Open the row in the reconciliation',
     approve: 'Approve the purchase',
     reprove: 'Reject the purchase',
     go_payables: 'Go to payables',

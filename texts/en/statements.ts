@@ -116,6 +116,8 @@ export const statementsTexts = {
     category: fieldsTexts.category_id,
     account: fieldsTexts.account,
     amount: fieldsTexts.amount_cents,
+    origin: 'Origin',
+    origin_of: 'Origin of {{description}}',
     count_one: '{{count}} entry',
     count_many: '{{count}} entries',
     count_other: '{{count}} entries',

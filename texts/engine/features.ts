@@ -16,6 +16,7 @@ export interface Texts {
   readonly companyUsers: typeof import('../pt/company-users.ts').companyUsersTexts
   readonly costCenters: typeof import('../pt/cost-centers.ts').costCentersTexts
   readonly deleted: typeof import('../pt/deleted.ts').deletedTexts
+  readonly detailedStatement: typeof import('../pt/detailed-statement.ts').detailedStatementTexts
   readonly errors: typeof import('../pt/errors.ts').errorsTexts
   readonly fields: typeof import('../pt/fields.ts').fieldsTexts
   readonly form: typeof import('../pt/form.ts').formTexts
@@ -84,6 +85,7 @@ export const FEATURES = [
   'companyUsers',
   'costCenters',
   'deleted',
+  'detailedStatement',
   'errors',
   'fields',
   'form',

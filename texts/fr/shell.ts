@@ -106,6 +106,8 @@ export const shellTexts = {
     tick: 'Cocher la ligne',
     quick_edit: 'Modifier l’échéance et la catégorie sur la ligne',
     row_acts: 'Actions de la ligne',
+    row_origin: 'Montrer l’origine de la ligne',
+    row_line: 'Ouvrir la ligne dans le rapprochement',
     approve: 'Approuver l’achat',
     reprove: 'Refuser l’achat',
     go_payables: 'Aller aux dettes',

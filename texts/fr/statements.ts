@@ -117,6 +117,8 @@ export const statementsTexts = {
     category: fieldsTexts.category_id,
     account: fieldsTexts.account,
     amount: fieldsTexts.amount_cents,
+    origin: 'Origine',
+    origin_of: 'Origine de {{description}}',
     count_one: '{{count}} écriture',
     count_many: '{{count}} d’écritures',
     count_other: '{{count}} écritures',

@@ -102,6 +102,8 @@ export const shellTexts = {
     tick: 'Marcar a linha',
     quick_edit: 'Mudar vencimento e categoria na linha',
     row_acts: 'Ações da linha',
+    row_origin: 'Mostrar a origem da linha',
+    row_line: 'Abrir a linha na conciliação',
     approve: 'Aprovar a compra',
     reprove: 'Reprovar a compra',
     go_payables: 'Ir para contas a pagar',

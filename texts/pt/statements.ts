@@ -114,6 +114,8 @@ export const statementsTexts = {
     category: fieldsTexts.category_id,
     account: fieldsTexts.account,
     amount: fieldsTexts.amount_cents,
+    origin: 'Origem',
+    origin_of: 'Origem de {{description}}',
     count_one: '{{count}} lançamento',
     count_many: '{{count}} de lançamentos',
     count_other: '{{count}} lançamentos',

@@ -84,6 +84,7 @@ export const cellEntrySchema = z.object({
   /** Of what a purchase that waits for approval will make payable. */
   purchase_id: idSchema.nullable(),
   transaction_kind: z.enum(TRANSACTION_KINDS).nullable(),
+  transfer_id: idSchema.nullable(),
   entry_date: civilDateSchema,
   description: z.string(),
   party_name: z.string().nullable(),

@@ -47,6 +47,7 @@ import { checkSales } from './sales/index.ts'
 import { saleHandlers } from './sales/sales.routes.ts'
 import { reconciliationRuleHandlers } from './reconciliation-rules/reconciliation-rules.routes.ts'
 import { savedViewHandlers } from './saved-views/saved-views.routes.ts'
+import { detailedStatementHandlers } from './detailed-statement/detailed-statement.routes.ts'
 import { statementHandlers } from './statements/statements.routes.ts'
 import { transferDocuments } from './transfers/index.ts'
 import { transferHandlers } from './transfers/transfers.routes.ts'
@@ -99,6 +100,7 @@ export const moduleHandlers: readonly Handler[] = [
   ...forecastHandlers,
   ...statementHandlers,
   ...periodClosureHandlers,
+  ...detailedStatementHandlers,
   ...planHandlers,
   ...ofxImportRuleHandlers,
   ...platformSettingsHandlers,

@@ -21,6 +21,7 @@ export const EXPORT_TITLES = {
   products: 'products.title',
   sales: 'sales.title',
   invoices: 'invoices.title',
+  detailed_statement: 'detailedStatement.title',
 } as const satisfies Readonly<Record<string, TextName>>
 
 /** The title of an exported list. */
@@ -106,6 +107,12 @@ export const FILTER_LABELS: ReadonlyMap<string, TextName> = new Map([
   ['filter_created_by_id', 'exports.created_by_id'],
   ['filter_type', 'fields.type'],
   ['filter_transfer_date', 'projects.period'],
+  ['filter_date', 'detailedStatement.period'],
+  ['mode', 'detailedStatement.mode'],
+  ['currency', 'detailedStatement.currency'],
+  ['filter_only_bank', 'detailedStatement.only_bank'],
+  ['filter_clients', 'detailedStatement.clients'],
+  ['filter_suppliers', 'detailedStatement.suppliers'],
   ['filter_wanted_on', 'transfers.requests.wanted_on'],
   ['filter_request_status', 'fields.status'],
   ['filter_kind', 'fields.kind'],
@@ -141,9 +148,11 @@ export const VALUE_GROUPS: ReadonlyMap<string, readonly GroupName[]> = new Map<
   ['filter_invoice_type', ['invoices.types']],
   ['filter_kind', ['transfers.requests.kinds']],
   ['filter_no_cost_center', ['exports.answers']],
+  ['mode', ['detailedStatement.modes']],
+  ['filter_only_bank', ['exports.answers']],
   ['filter_no_project', ['exports.answers']],
   ['filter_product_type', ['products.product_types']],
-  ['filter_reconciled', ['transactions.reconciliations']],
+  ['filter_reconciled', ['transactions.reconciliations', 'exports.answers']],
   ['filter_request_status', ['transfers.requests.statuses']],
   ['filter_scheduled', ['exports.answers']],
   ['filter_sources', ['transactions.sources']],

@@ -14,6 +14,8 @@ export const SCREEN_KEYS = {
   destroy: 'Delete',
   quick_edit: 'F2',
   row_acts: 'm',
+  row_origin: 'o',
+  row_line: 'c',
   approve: 'a',
   reprove: 'r',
   line_create: 'n',

@@ -24,6 +24,7 @@ describe('a cell', () => {
       transaction_id: sale,
       purchase_id: null,
       transaction_kind: 'receivable',
+      transfer_id: null,
       description: 'Curso de fotografia',
       party_name: 'Ana Souza',
       category_code: '1.01.01',

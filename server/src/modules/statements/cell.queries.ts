@@ -123,7 +123,8 @@ async function cellOf(db: CompanyDb, choice: EntryChoice): Promise<Cell> {
   // cash of an account within reach whose transaction is not: the transaction and its person stay
   // unnamed.
   const entries = await sql<CellEntry>`
-    select transaction.id as transaction_id, purchase.id as purchase_id, transaction.kind as transaction_kind, entry.entry_date,
+    select transaction.id as transaction_id, purchase.id as purchase_id,
+      transaction.kind as transaction_kind, transfer.id as transfer_id, entry.entry_date,
       coalesce(transaction.description, transfer.description, purchase.description,
         account.name) as description, party.name as party_name,
       category.code as category_code, category.name as category_name,

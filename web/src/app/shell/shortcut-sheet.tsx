@@ -20,6 +20,8 @@ const OF_SCREENS = [
   { act: 'destroy', keys: ['Del'] },
   { act: 'quick_edit', keys: [SCREEN_KEYS.quick_edit] },
   { act: 'row_acts', keys: [SCREEN_KEYS.row_acts] },
+  { act: 'row_origin', keys: [SCREEN_KEYS.row_origin] },
+  { act: 'row_line', keys: [SCREEN_KEYS.row_line] },
   { act: 'approve', keys: [SCREEN_KEYS.approve] },
   { act: 'reprove', keys: [SCREEN_KEYS.reprove] },
   { act: 'line_create', says: 'line_accept', keys: ['Enter'] },

@@ -1,10 +1,11 @@
 import { Drawer } from '@mantine/core'
 import type { CivilDate } from '@prumo/civil-date'
-import type { Statement } from '@prumo/contracts/statements/statements.contract'
-import { useMemo } from 'react'
+import type { CellEntry, Statement } from '@prumo/contracts/statements/statements.contract'
+import { useMemo, useState } from 'react'
 import { useRouteQuery } from '../../client/company-queries.ts'
 import { DataTable } from '../../kit/data-table.tsx'
 import { Paging } from '../../kit/paging.tsx'
+import { LazyLineageDrawer } from '../../parts/lineage/lazy-lineage-drawer.tsx'
 import { useCan } from '../../client/use-session.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { entryColumns, type PlacedEntry } from './cell-entries.definition.tsx'
@@ -80,6 +81,12 @@ function columnPlace(key: string, { columns }: Statement): number {
   return place === -1 ? columns.length : place
 }
 
+/** What the way to the file begins at. */
+const recordOf = ({ transaction_id, transfer_id }: CellEntry) =>
+  transaction_id === null
+    ? { record: 'transfer' as const, id: transfer_id ?? 0 }
+    : { record: 'transaction' as const, id: transaction_id }
+
 interface CellEntriesProps {
   readonly side: StatementSide
   readonly row: SheetRow
@@ -101,6 +108,7 @@ function CellEntries(props: CellEntriesProps) {
   useFocusReturn()
   const figures = useFigures()
   const paging = usePages()
+  const [origin, setOrigin] = useState<CellEntry | null>(null)
   const { page, perPage: per_page } = paging
   const line = { line: row.line, category_id: row.category?.id, of, ...range, ...days }
   const answer = useRouteQuery(side.routes.cell, {
@@ -115,7 +123,7 @@ function CellEntries(props: CellEntriesProps) {
   )
   const hasAccounts = found?.entries.some(({ bank_account_name }) => bank_account_name) ?? false
   const columns = useMemo(
-    () => entryColumns(side, t, can, figures.amount, hasAccounts),
+    () => entryColumns(side, t, can, figures.amount, hasAccounts, setOrigin),
     // oxlint-disable-next-line react/exhaustive-deps -- rights and figures are made anew each time and do the same while the drawer is open.
     [side, t, hasAccounts],
   )
@@ -149,6 +157,9 @@ function CellEntries(props: CellEntriesProps) {
           />
         ) : null}
         {total > SMALLEST_PAGE ? <Paging state={paging} total={total} /> : null}
+        {origin === null ? null : (
+          <LazyLineageDrawer of={recordOf(origin)} onClose={() => setOrigin(null)} />
+        )}
       </div>
     </Drawer>
   )

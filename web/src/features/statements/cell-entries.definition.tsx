@@ -1,4 +1,6 @@
+import { ActionIcon } from '@mantine/core'
 import type { CellEntry } from '@prumo/contracts/statements/statements.contract'
+import { IconGitBranch } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { AppLink } from '../../kit/app-link.tsx'
 import type { Column } from '../../kit/column.ts'
@@ -20,6 +22,7 @@ export function entryColumns(
   can: ReturnType<typeof useCan>,
   amount: (value_cents: number) => string,
   hasAccounts: boolean,
+  onOrigin: (entry: CellEntry) => void,
 ): readonly Column<PlacedEntry>[] {
   return [
     {
@@ -47,6 +50,7 @@ export function entryColumns(
     },
     // What has not been paid yet has no account.
     ...(hasAccounts ? [accountColumn(t)] : []),
+    ...(can('api.statements.getDfc') ? [originColumn(t, onOrigin)] : []),
     {
       key: 'amount',
       title: t('entries.amount'),
@@ -56,6 +60,30 @@ export function entryColumns(
       ),
     },
   ]
+}
+
+/** From an entry down to the file of the bank; what opened an account has nothing behind it. */
+function originColumn(
+  t: TextOf<'statements'>,
+  onOrigin: (entry: CellEntry) => void,
+): Column<PlacedEntry> {
+  return {
+    key: 'origin',
+    title: t('entries.origin'),
+    isTitleHidden: true,
+    width: '40px',
+    render: (entry) =>
+      entry.transaction_id === null && entry.transfer_id === null ? null : (
+        <ActionIcon
+          variant="subtle"
+          aria-label={t('entries.origin_of', { description: entry.description })}
+          title={t('entries.origin')}
+          onClick={() => onOrigin(entry)}
+        >
+          <IconGitBranch size={16} />
+        </ActionIcon>
+      ),
+  }
 }
 
 function accountColumn(t: TextOf<'statements'>): Column<PlacedEntry> {
