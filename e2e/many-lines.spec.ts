@@ -48,11 +48,9 @@ test('A hundred exact lines are reconciled by keyboard within two minutes; of th
     )
   }
   await importLines(page, books)
+  await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeFocused()
 
   await test.step('E shows the pairs, Enter reconciles them, and one press takes all back', async () => {
-    await expect(
-      page.getByRole('button', { name: `Conciliar todas as exatas (${EXACT})` }),
-    ).toBeVisible()
     const start = Date.now()
     await page.keyboard.press('e')
     const dialog = page.getByRole('dialog', { name: 'Conciliar todas as exatas' })
@@ -65,6 +63,9 @@ test('A hundred exact lines are reconciled by keyboard within two minutes; of th
     await page.keyboard.press('z')
     await expect(page.getByText(/^Desfeito, as linhas voltaram para pendentes/)).toBeVisible()
     await expect(page.getByRole('tab', { name: 'Conciliados 0' })).toBeVisible()
+    await expect(
+      page.getByRole('button', { name: `Conciliar todas as exatas (${EXACT})` }),
+    ).toHaveAttribute('aria-keyshortcuts', 'E')
     await page.keyboard.press('e')
     await expect(dialog.getByRole('button', { name: `Conciliar ${EXACT}` })).toBeFocused()
     await page.keyboard.press('Enter')
@@ -141,5 +142,10 @@ test('A hundred exact lines are reconciled by keyboard within two minutes; of th
     await page.keyboard.press('Enter')
     await page.keyboard.press('Control+Enter')
     await expect(page.getByText('Tudo conciliado nesta conta.')).toBeVisible()
+    await expect(page.getByRole('tab', { name: /^Pendentes/ })).toBeFocused()
+    // The newest act of the desk is the last of the sheet.
+    await page.keyboard.press('z')
+    await expect(page.getByRole('tab', { name: 'Pendentes 1' })).toBeVisible()
+    await expect(page.getByRole('tab', { name: /^Conciliados/ })).not.toHaveText('Conciliados 0')
   })
 })

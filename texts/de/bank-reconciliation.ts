@@ -89,6 +89,8 @@ export const bankReconciliationTexts = {
     keys_transfer: 'Umbuchung',
     keys_tick: 'markieren',
     keys_others: 'weitere',
+    keys_exact: 'alle exakten',
+    keys_batch: 'Stapel',
     keys_import: 'importieren',
   },
   line: {
@@ -197,4 +199,5 @@ export const bankReconciliationTexts = {
     explanation_in: 'Legt eine Forderung an, schon erhalten und mit dieser Zeile abgeglichen.',
   },
   import_button: 'OFX importieren',
+  import_hint: 'Auszüge als OFX, QFX, CSV oder Excel',
 } satisfies Translation<typeof pt>

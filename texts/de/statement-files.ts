@@ -2,9 +2,9 @@ import type { statementFilesTexts as pt } from '../pt/statement-files.ts'
 import type { Translation } from '../engine/translation.ts'
 
 export const statementFilesTexts = {
-  title: 'OFX-Auszüge importieren',
+  title: 'Auszüge importieren',
   close: 'Schließen',
-  drop: 'OFX-Dateien hierher ziehen',
+  drop: 'OFX-, CSV- oder Excel-Dateien hierher ziehen',
   choose: 'Dateien wählen',
   hint: 'Mehrere Dateien mehrerer Konten auf einmal, je bis 10 MB. Jeder Auszug geht an sein Konto; vor der Bestätigung wird nichts gespeichert.',
   reading: '{{file}} wird gelesen…',
@@ -12,8 +12,8 @@ export const statementFilesTexts = {
     'Eine Datei ist größer als 10 MB. Laden Sie bei der Bank einen kürzeren Zeitraum herunter.',
   unread:
     'Nicht gelesen: {{files}}. Laden Sie die Datei auf der Seite der Bank erneut herunter, im Format OFX.',
-  sheets:
-    'Tabellen werden in ihrem Konto geöffnet, wo die Spalten zugeordnet werden: {{files}}. Wählen Sie das Konto und legen Sie die Datei dort ab.',
+  sheet: 'Tabelle: Wählen Sie das Konto, um die Spalten zuzuordnen.',
+  open_sheet: 'Im Konto öffnen',
   period: '{{from}} bis {{to}}',
   movements_one: '{{count}} Bewegung',
   movements_many: '{{count}} Bewegungen',

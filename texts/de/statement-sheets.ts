@@ -20,6 +20,10 @@ export const statementSheetsTexts = {
   inverted: 'Vorzeichen umkehren',
   inverted_hint: 'Für Kartenabrechnungen, in denen Käufe positiv sind.',
   missing: 'Es fehlt, welche Spalte das Datum und welche der Betrag ist.',
+  wordless: 'Ohne Beschreibung importieren?',
+  wordless_hint:
+    'Keine Spalte ist die Beschreibung. Die Zeilen kommen ohne Text: Der Abgleich findet weniger Buchungen, und Regeln nach Text gelten nicht.',
+  wordless_confirm: 'Ohne Beschreibung importieren',
   unread_one: '{{count}} Zeile ohne lesbares Datum oder Betrag bleibt außen vor.',
   unread_many: '{{count}} Zeilen ohne lesbares Datum oder Betrag bleiben außen vor.',
   unread_other: '{{count}} Zeilen ohne lesbares Datum oder Betrag bleiben außen vor.',

@@ -88,6 +88,8 @@ export const bankReconciliationTexts = {
     keys_transfer: 'transfer',
     keys_tick: 'tick',
     keys_others: 'others',
+    keys_exact: 'all exact ones',
+    keys_batch: 'batch',
     keys_import: 'import',
   },
   line: {
@@ -195,4 +197,5 @@ export const bankReconciliationTexts = {
     explanation_in: 'Creates a receivable, already received and reconciled with this line.',
   },
   import_button: 'Import OFX',
+  import_hint: 'Statements in OFX, QFX, CSV or Excel',
 } satisfies Translation<typeof pt>

@@ -2,16 +2,16 @@ import type { statementFilesTexts as pt } from '../pt/statement-files.ts'
 import type { Translation } from '../engine/translation.ts'
 
 export const statementFilesTexts = {
-  title: 'Import OFX statements',
+  title: 'Import statements',
   close: 'Close',
-  drop: 'Drop the OFX files here',
+  drop: 'Drop the OFX, CSV or Excel files here',
   choose: 'Choose files',
   hint: 'Several files of several accounts at once, up to 10 MB each. Each statement goes to its account; nothing is stored before you confirm.',
   reading: 'Reading {{file}}…',
   too_large: 'A file is larger than 10 MB. Download a shorter period from the bank.',
   unread: 'Not read: {{files}}. Download it again from the bank’s site, as OFX.',
-  sheets:
-    'Sheets are opened in their account, where you say which column is what: {{files}}. Choose the account and drop the file there.',
+  sheet: 'Sheet: choose the account to say which column is what.',
+  open_sheet: 'Open in the account',
   period: '{{from}} to {{to}}',
   movements_one: '{{count}} movement',
   movements_many: '{{count}} movements',

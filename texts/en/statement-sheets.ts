@@ -20,6 +20,10 @@ export const statementSheetsTexts = {
   inverted: 'Turn the signs round',
   inverted_hint: 'For card bills whose purchases are positive.',
   missing: 'Say which column is the date and which is the amount.',
+  wordless: 'Import without a description?',
+  wordless_hint:
+    'No column is the description. The lines come without words, so that reconciliation finds fewer transactions and rules by words do not apply.',
+  wordless_confirm: 'Import without description',
   unread_one: '{{count}} row without a readable date or amount is left out.',
   unread_many: '{{count}} rows without a readable date or amount are left out.',
   unread_other: '{{count}} rows without a readable date or amount are left out.',

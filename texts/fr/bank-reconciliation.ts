@@ -89,6 +89,8 @@ export const bankReconciliationTexts = {
     keys_transfer: 'virement',
     keys_tick: 'cocher',
     keys_others: 'autres',
+    keys_exact: 'toutes les exactes',
+    keys_batch: 'lot',
     keys_import: 'importer',
   },
   line: {
@@ -196,4 +198,5 @@ export const bankReconciliationTexts = {
     explanation_in: 'Crée une créance, déjà encaissée et rapprochée de cette ligne.',
   },
   import_button: 'Importer OFX',
+  import_hint: 'Relevés en OFX, QFX, CSV ou Excel',
 } satisfies Translation<typeof pt>

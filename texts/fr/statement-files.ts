@@ -2,17 +2,17 @@ import type { statementFilesTexts as pt } from '../pt/statement-files.ts'
 import type { Translation } from '../engine/translation.ts'
 
 export const statementFilesTexts = {
-  title: 'Importer des relevés OFX',
+  title: 'Importer des relevés',
   close: 'Fermer',
-  drop: 'Déposez les fichiers OFX ici',
+  drop: 'Déposez les fichiers OFX, CSV ou Excel ici',
   choose: 'Choisir les fichiers',
   hint: 'Plusieurs fichiers de plusieurs comptes à la fois, jusqu’à 10 Mo chacun. Chaque relevé va à son compte ; rien n’est enregistré avant la confirmation.',
   reading: 'Lecture de {{file}}…',
   too_large:
     'Un fichier dépasse 10 Mo. Téléchargez une période plus courte sur le site de la banque.',
   unread: 'Non lu : {{files}}. Téléchargez-le à nouveau sur le site de la banque, au format OFX.',
-  sheets:
-    'Les feuilles s’ouvrent dans leur compte, où l’on indique le rôle des colonnes : {{files}}. Choisissez le compte et déposez-y le fichier.',
+  sheet: 'Feuille : choisissez le compte pour indiquer le rôle des colonnes.',
+  open_sheet: 'Ouvrir dans le compte',
   period: '{{from}} au {{to}}',
   movements_one: '{{count}} mouvement',
   movements_many: '{{count}} de mouvements',

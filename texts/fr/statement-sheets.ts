@@ -20,6 +20,10 @@ export const statementSheetsTexts = {
   inverted: 'Inverser les signes',
   inverted_hint: 'Pour les factures de carte où les achats sont positifs.',
   missing: 'Indiquez quelle colonne est la date et laquelle est le montant.',
+  wordless: 'Importer sans description ?',
+  wordless_hint:
+    'Aucune colonne n’est la description. Les lignes arrivent sans texte : le rapprochement trouve moins d’écritures et les règles par texte ne s’appliquent pas.',
+  wordless_confirm: 'Importer sans description',
   unread_one: '{{count}} ligne sans date ou montant lisible est laissée de côté.',
   unread_many: '{{count}} de lignes sans date ou montant lisible sont laissées de côté.',
   unread_other: '{{count}} lignes sans date ou montant lisible sont laissées de côté.',

@@ -87,6 +87,8 @@ export const bankReconciliationTexts = {
     keys_transfer: 'transferência',
     keys_tick: 'marcar',
     keys_others: 'outras',
+    keys_exact: 'todas as exatas',
+    keys_batch: 'lote',
     keys_import: 'importar',
   },
   line: {
@@ -194,4 +196,5 @@ export const bankReconciliationTexts = {
     explanation_in: 'Cria uma conta a receber, já recebida e conciliada com esta linha.',
   },
   import_button: 'Importar OFX',
+  import_hint: 'Extratos em OFX, QFX, CSV ou Excel',
 }

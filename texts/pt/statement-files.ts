@@ -1,14 +1,14 @@
 export const statementFilesTexts = {
-  title: 'Importar extratos OFX',
+  title: 'Importar extratos',
   close: 'Fechar',
-  drop: 'Arraste os arquivos OFX para cá',
+  drop: 'Arraste os arquivos OFX, CSV ou Excel para cá',
   choose: 'Escolher arquivos',
   hint: 'Vários arquivos de várias contas de uma vez, até 10 MB cada. Cada extrato vai para a conta dele; nada é gravado antes de confirmar.',
   reading: 'Lendo {{file}}…',
   too_large: 'Um arquivo passa de 10 MB. Baixe um período menor no site do banco.',
   unread: 'Não foi lido: {{files}}. Baixe de novo no site do banco, em formato OFX.',
-  sheets:
-    'Planilhas são abertas na conta delas, onde se diz que coluna é o quê: {{files}}. Escolha a conta e solte o arquivo lá.',
+  sheet: 'Planilha: escolha a conta para dizer que coluna é o quê.',
+  open_sheet: 'Abrir na conta',
   period: '{{from}} a {{to}}',
   movements_one: '{{count}} movimento',
   movements_many: '{{count}} de movimentos',

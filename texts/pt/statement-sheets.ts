@@ -17,6 +17,10 @@ export const statementSheetsTexts = {
   inverted: 'Inverter os sinais',
   inverted_hint: 'Para faturas em que as compras vêm positivas.',
   missing: 'Falta dizer que coluna é a data e que coluna é o valor.',
+  wordless: 'Importar sem descrição?',
+  wordless_hint:
+    'Nenhuma coluna é a descrição. As linhas entram sem texto, e sem ele a conciliação acha menos lançamentos e as regras por texto não valem.',
+  wordless_confirm: 'Importar sem descrição',
   unread_one: '{{count}} linha sem data ou valor legível fica de fora.',
   unread_many: '{{count}} de linhas sem data ou valor legível ficam de fora.',
   unread_other: '{{count}} linhas sem data ou valor legível ficam de fora.',

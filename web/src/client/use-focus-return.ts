@@ -39,6 +39,29 @@ function backTo(opened: readonly Opener[]): Element | undefined {
   return undefined
 }
 
+/** Marks what the focus may rest on where nothing else is left to take it; the last one of a screen does. */
+export const FOCUS_REST = { 'data-focus-rest': true } as const
+
+/** What has the focus because nothing else was left. */
+let rest: HTMLElement | null = null
+
+/** Keeps the focus on the screen: what had it is gone. */
+export function restFocus(): void {
+  if (document.activeElement !== document.body) return
+  const last = [...document.querySelectorAll<HTMLElement>('[data-focus-rest]')].at(-1)
+  if (last === undefined) return
+  last.focus({ preventScroll: true })
+  rest = last
+  const forget = () => {
+    rest = null
+  }
+  last.addEventListener('blur', forget, { once: true })
+}
+
+/** Whether nobody put the focus where it is: it may be moved to what comes. */
+export const isFocusAtRest = (): boolean =>
+  document.activeElement === document.body || document.activeElement === rest
+
 /**
  * For a dialog that is drawn only while it is open: when it goes, the focus returns to what opened
  * it, or to the next row where the dialog's act took that one away, so that the keys of the list go
@@ -56,6 +79,7 @@ export function useFocusReturn(): void {
         if (document.activeElement !== document.body) return
         const opener = backTo(back)
         if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+        restFocus()
       })
     }
   }, [back])

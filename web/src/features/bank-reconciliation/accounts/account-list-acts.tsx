@@ -36,7 +36,12 @@ export function AccountListActs({ accounts, onImport }: AccountListActsProps) {
       {accounts.length === 0 ? null : <IgnoredLink accounts={accounts} />}
       <LazyAccountMenu />
       {onImport === undefined ? null : (
-        <Button data-primary leftSection={<IconUpload size={16} aria-hidden />} onClick={onImport}>
+        <Button
+          data-primary
+          leftSection={<IconUpload size={16} aria-hidden />}
+          title={t('import_hint')}
+          onClick={onImport}
+        >
           {t('import_button')}
         </Button>
       )}

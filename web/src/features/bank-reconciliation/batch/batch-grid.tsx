@@ -3,6 +3,7 @@ import type { StatementLine } from '@prumo/contracts/bank-reconciliation/stateme
 import { useMemo } from 'react'
 import { TickBox } from '../../../kit/tick-box.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
+import type { DeskActs } from '../desk/use-desk-acts.ts'
 import classes from './batch.module.css'
 import { BATCH_FIELDS, type BatchField, rowOf, startRow } from './batch-rows.rules.ts'
 import { BatchRowView, useCellText } from './batch-row.tsx'
@@ -24,13 +25,15 @@ const WORDS = {
 interface BatchGridProps {
   readonly accountId: number
   readonly lines: readonly StatementLine[]
+  /** The acts of the desk, among which those of the sheet can be undone. */
+  readonly acts: DeskActs
 }
 
 /** Pending lines as a sheet of new transactions; a row that is complete is saved when it is left. */
-export function BatchGrid({ accountId, lines: pending }: BatchGridProps) {
+export function BatchGrid({ accountId, lines: pending, acts }: BatchGridProps) {
   const t = useTexts('manyLines')
   const textOf = useCellText()
-  const batch = useBatch(accountId, pending)
+  const batch = useBatch(accountId, pending, acts)
   const { lines, rows, ticked } = batch
   const started = useMemo(
     () => new Map(pending.map((line) => [line.id, startRow(line)])),
@@ -156,7 +159,9 @@ function BatchHead({ isAll, isPartly, onTick }: BatchHeadProps) {
           </span>
         </th>
         {BATCH_FIELDS.map((field) => (
-          <th key={field}>{t(`batch.${WORDS[field]}`)}</th>
+          <th key={field} data-field={field}>
+            {t(`batch.${WORDS[field]}`)}
+          </th>
         ))}
       </tr>
     </thead>

@@ -5,6 +5,7 @@ import { useCommand } from '../../../client/company-queries.ts'
 import { useUndo } from '../../../client/use-undo.ts'
 import { useUnsaved } from '../../../client/unsaved.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import type { DeskActs } from '../desk/use-desk-acts.ts'
 import {
   type BatchField,
   type BatchPatch,
@@ -20,7 +21,7 @@ const noRows: BatchRows = new Map()
 const noIds: ReadonlySet<number> = new Set()
 
 /** What is written in the rows, which are ticked, and saving those that are complete. */
-export function useBatch(accountId: number, pending: readonly StatementLine[]) {
+export function useBatch(accountId: number, pending: readonly StatementLine[], acts: DeskActs) {
   const t = useTexts('manyLines')
   const [rows, setRows] = useLatest(noRows)
   const [ticked, setTicked] = useLatest(noIds)
@@ -29,7 +30,7 @@ export function useBatch(accountId: number, pending: readonly StatementLine[]) {
   const [saved, setSaved] = useState<ReadonlySet<string>>(new Set())
   const busy = useRef(new Set<number>())
   const command = useCommand(createFromLines)
-  const { toastWithUndo } = useUndo()
+  const tell = useTellSaved(acts)
   const lines = pending.filter(({ id, version }) => !saved.has(keyOf(id, version)))
   const present = new Set(lines.map(({ id }) => id))
   useUnsaved([...rows.drawn].some(([id, row]) => present.has(id) && row.is_touched))
@@ -59,7 +60,9 @@ export function useBatch(accountId: number, pending: readonly StatementLine[]) {
     setSaved((before) => new Set([...before, ...done.map(({ id, version }) => keyOf(id, version))]))
     setRows((before) => withRefusals(before, refused, done))
     setTicked((before) => new Set([...before].filter((id) => done.every((one) => one.id !== id))))
-    if (done_count > 0) toastWithUndo(t('batch.saved', { count: done_count }), outcome.request_id)
+    const [first] = done
+    if (first !== undefined)
+      tell(first, t('batch.saved', { count: done_count }), outcome.request_id)
   }
 
   const toggle = useCallback(
@@ -90,6 +93,16 @@ export function useBatch(accountId: number, pending: readonly StatementLine[]) {
     readyCount: readyLines(rows.drawn, lines, ticked.drawn, 'all').length,
     refusedCount: [...rows.drawn].filter(([id, row]) => present.has(id) && row.refusal !== null)
       .length,
+  }
+}
+
+/** Says what was saved; the desk undoes it in its turn, once the sheet is left. */
+function useTellSaved(acts: DeskActs) {
+  const { toastWithUndo } = useUndo()
+  return ({ id }: StatementLine, text: string, request_id: string | null) => {
+    if (request_id === null) return
+    acts.rememberMany(id, text, request_id)
+    toastWithUndo(text, request_id, { onUndone: () => acts.forgetMany(request_id) })
   }
 }
 

@@ -41,6 +41,8 @@ const ACT_KEYS = [
   ['I', 'ignore'],
   ['V', 'others'],
   ['␣', 'tick'],
+  ['E', 'exact'],
+  ['L', 'batch'],
 ] as const
 const OTHER_KEYS = [
   ['Z', 'undo'],

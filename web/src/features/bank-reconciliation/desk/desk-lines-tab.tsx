@@ -1,12 +1,14 @@
 import { Button, Skeleton, Stack, Text } from '@mantine/core'
 import { listStatementLines } from '@prumo/contracts/bank-reconciliation/bank-reconciliation.contract'
 import type { Desk } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { useRouteQuery } from '../../../client/company-queries.ts'
 import { FilterBar } from '../../../kit/filter-bar.tsx'
 import kitClasses from '../../../kit/kit.module.css'
 import { Paging } from '../../../kit/paging.tsx'
 import { useIsIdle } from '../../../kit/load-when-idle.ts'
+import { useScreenKeys } from '../../../client/screen-keys.ts'
+import { FOCUS_REST, restFocus } from '../../../client/use-focus-return.ts'
 import { mayLeave } from '../../../client/unsaved.ts'
 import { loadTexts } from '../../../texts/feature-texts.ts'
 import { useCan } from '../../../client/use-session.ts'
@@ -15,12 +17,18 @@ import deskClasses from './desk.module.css'
 import { visibleLines } from './desk-lines.ts'
 import classes from '../lines/line.module.css'
 import { LinePanel } from '../lines/line-panel.tsx'
+import { isCovered } from '../lines/use-line-focus.ts'
 import type { DeskActs } from './use-desk-acts.ts'
 import type { DeskState } from './use-desk-state.ts'
 
 /** What is done with many lines comes once the screen has stood for a while. */
 const LineTools = lazy(() =>
   import('./line-tools.tsx').then((file) => ({ default: file.LineTools })),
+)
+const ExactDialog = lazy(() =>
+  Promise.all([import('../exact/exact-dialog.tsx'), loadTexts('manyLines')]).then(([file]) => ({
+    default: file.ExactDialog,
+  })),
 )
 const BatchGrid = lazy(() =>
   Promise.all([import('../batch/batch-grid.tsx'), loadTexts('manyLines')]).then(([file]) => ({
@@ -53,29 +61,36 @@ export function DeskLines({ accountId, desk, state, acts, onImport }: DeskLinesP
   )
   const canAct = can('api.companies.bank_accounts.reconcile')
   const isIdle = useIsIdle()
+  const isPending = canAct && state.status === 'pending'
   const [isBatch, setBatch] = useState(false)
+  const [isExact, setExact] = useState(false)
+  const toggleBatch = () =>
+    void mayLeave().then((isLeft) => {
+      if (isLeft) setBatch(!isBatch)
+    })
+  // Bound here, where the first press is heard: the buttons, the pairs and the sheet come later.
+  useManyKeys(isPending, {
+    onExact: () => {
+      if (rows === undefined || lines.length > 0) setExact(true)
+    },
+    onBatch: toggleBatch,
+  })
   const isSheet = isBatch && state.status === 'pending' && lines.length > 0
   const isWaiting = rows === undefined || (page.isPlaceholderData && lines.length === 0)
   const period = { name: 'filter_posted_on', label: t('desk.period') }
   return (
     <div className={kitClasses['screen']}>
       <FilterBar state={state} period={period} />
-      {canAct && state.status === 'pending' ? (
+      {isPending ? (
         <div className={deskClasses['tools']}>
           <Suspense>
             {isIdle && lines.length > 0 ? (
               <LineTools
-                accountId={accountId}
                 lines={lines}
                 more={total - (rows?.length ?? 0)}
-                state={state}
-                acts={acts}
                 isBatch={isBatch}
-                onBatch={() =>
-                  void mayLeave().then((isLeft) => {
-                    if (isLeft) setBatch(!isBatch)
-                  })
-                }
+                onBatch={toggleBatch}
+                onExact={() => setExact(true)}
               />
             ) : null}
           </Suspense>
@@ -87,7 +102,7 @@ export function DeskLines({ accountId, desk, state, acts, onImport }: DeskLinesP
         <LinesLoading />
       ) : isSheet ? (
         <Suspense>
-          <BatchGrid accountId={accountId} lines={lines} />
+          <BatchGrid accountId={accountId} lines={lines} acts={acts} />
         </Suspense>
       ) : (
         <LinePanel
@@ -101,8 +116,31 @@ export function DeskLines({ accountId, desk, state, acts, onImport }: DeskLinesP
         />
       )}
       {total > state.perPage ? <Paging state={state} total={total} /> : null}
+      <Suspense>
+        {isExact && isPending && !isWaiting ? (
+          <ExactDialog
+            accountId={accountId}
+            filter={state.query}
+            acts={acts}
+            onClose={() => setExact(false)}
+          />
+        ) : null}
+      </Suspense>
     </div>
   )
+}
+
+interface ManyKeys {
+  readonly onExact: () => void
+  readonly onBatch: () => void
+}
+
+/** The keys of what is done with many pending lines. */
+function useManyKeys(isOn: boolean, { onExact, onBatch }: ManyKeys): void {
+  const free = (run: () => void) => () => {
+    if (!isCovered()) run()
+  }
+  useScreenKeys(isOn ? { lines_exact: free(onExact), lines_batch: free(onBatch) } : {})
 }
 
 function NoLines({ desk, state, onImport }: Pick<DeskLinesProps, 'desk' | 'state' | 'onImport'>) {
@@ -110,6 +148,10 @@ function NoLines({ desk, state, onImport }: Pick<DeskLinesProps, 'desk' | 'state
   const kit = useTexts('kit')
   const isNew = desk !== undefined && progressIsEmpty(desk)
   const isFiltered = state.changed.length > 0
+  // The last line took the focus with it.
+  useEffect(() => {
+    if (!isCovered()) restFocus()
+  }, [])
   const text = {
     pending: t(isNew ? 'desk.never_imported' : 'desk.all_done'),
     reconciled: t('desk.no_reconciled'),
@@ -119,12 +161,12 @@ function NoLines({ desk, state, onImport }: Pick<DeskLinesProps, 'desk' | 'state
     <Stack align="center" className={classes['empty']} role="status">
       <Text>{isFiltered ? kit('list.empty') : text[state.status]}</Text>
       {isFiltered ? (
-        <Button variant="default" onClick={state.reset}>
+        <Button variant="default" onClick={state.reset} {...FOCUS_REST}>
           {kit('list.clear_filters')}
         </Button>
       ) : null}
       {!isFiltered && isNew && onImport ? (
-        <Button variant="default" onClick={onImport}>
+        <Button variant="default" onClick={onImport} {...FOCUS_REST}>
           {t('import_button')}
         </Button>
       ) : null}

@@ -2,6 +2,7 @@ import { Tabs } from '@mantine/core'
 import type { Desk } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
 import { lazy, Suspense } from 'react'
 import { useFormat } from '../../../client/use-format.ts'
+import { FOCUS_REST } from '../../../client/use-focus-return.ts'
 import { ScrollStrip } from '../../../kit/scroll-strip.tsx'
 import { loadTexts } from '../../../texts/feature-texts.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -59,7 +60,12 @@ export function DeskTabs({ accountId, desk, state, onImport }: DeskTabsProps) {
           {DESK_TABS.map((tab) => {
             const count = counts[tab]
             return (
-              <Tabs.Tab key={tab} value={tab} ref={tab === state.tab ? bringIntoSight : undefined}>
+              <Tabs.Tab
+                key={tab}
+                value={tab}
+                ref={tab === state.tab ? bringIntoSight : undefined}
+                {...(tab === state.tab ? FOCUS_REST : {})}
+              >
                 {t(`desk.tabs.${tab}`)} {count === undefined ? null : format.count(count)}
               </Tabs.Tab>
             )

@@ -89,6 +89,7 @@ function DeskOfAccount({ accountId, desk }: DeskOfAccountProps) {
             data-primary
             leftSection={<IconUpload size={16} aria-hidden />}
             aria-keyshortcuts="O"
+            title={t('import_hint')}
             onClick={openImport}
           >
             {t('import_button')}

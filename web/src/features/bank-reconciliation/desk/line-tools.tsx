@@ -1,54 +1,31 @@
 import { Button } from '@mantine/core'
 import type { StatementLine } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
-import { lazy, Suspense, useState } from 'react'
-import { useScreenKeys } from '../../../client/screen-keys.ts'
-import { loadTexts } from '../../../texts/feature-texts.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { isCovered } from '../lines/use-line-focus.ts'
+import lineClasses from '../lines/line.module.css'
 import classes from './desk.module.css'
-import type { DeskActs } from './use-desk-acts.ts'
-import type { DeskState } from './use-desk-state.ts'
-
-const ExactDialog = lazy(() =>
-  Promise.all([import('../exact/exact-dialog.tsx'), loadTexts('manyLines')]).then(([file]) => ({
-    default: file.ExactDialog,
-  })),
-)
 
 interface LineToolsProps {
-  readonly accountId: number
   readonly lines: readonly StatementLine[]
   /** How many there are beyond this page. */
   readonly more: number
-  readonly state: DeskState
-  readonly acts: DeskActs
   readonly isBatch: boolean
   readonly onBatch: () => void
+  readonly onExact: () => void
 }
 
 /** What is done with many pending lines at once. */
-export function LineTools(props: LineToolsProps) {
-  const { accountId, lines, more, state, acts, isBatch, onBatch } = props
+export function LineTools({ lines, more, isBatch, onBatch, onExact }: LineToolsProps) {
   const t = useTexts('bankReconciliation')
-  const [isExact, setExact] = useState(false)
   const count = lines.filter(({ is_exact }) => is_exact).length
-  const hasExact = count > 0 || more > 0
-  useScreenKeys({
-    lines_exact: () => {
-      if (hasExact && !isCovered()) setExact(true)
-    },
-    lines_batch: () => {
-      if (!isCovered()) onBatch()
-    },
-  })
   return (
     <>
-      {hasExact ? (
+      {count > 0 || more > 0 ? (
         <Button
           variant="default"
           size="compact-sm"
           aria-keyshortcuts="E"
-          onClick={() => setExact(true)}
+          rightSection={<Key name="E" />}
+          onClick={onExact}
         >
           {t(more > 0 ? 'many.exact_more' : 'many.exact', { count })}
         </Button>
@@ -59,20 +36,19 @@ export function LineTools(props: LineToolsProps) {
         className={classes['wide-only'] ?? ''}
         aria-keyshortcuts="L"
         aria-pressed={isBatch}
+        rightSection={<Key name="L" />}
         onClick={onBatch}
       >
         {t(isBatch ? 'many.batch_back' : 'many.batch')}
       </Button>
-      <Suspense>
-        {isExact ? (
-          <ExactDialog
-            accountId={accountId}
-            filter={state.query}
-            acts={acts}
-            onClose={() => setExact(false)}
-          />
-        ) : null}
-      </Suspense>
     </>
+  )
+}
+
+function Key({ name }: { readonly name: string }) {
+  return (
+    <kbd className={lineClasses['key']} aria-hidden>
+      {name}
+    </kbd>
   )
 }

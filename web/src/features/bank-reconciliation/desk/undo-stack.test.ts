@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
-import { dropAct, lastAct, pushAct, type UndoStack } from './undo-stack.ts'
+import { afterUndo, dropAct, dropRequest, lastAct, pushAct, type UndoStack } from './undo-stack.ts'
 
-const act = (line_id: number, version = 2) => ({ line_id, version, text: `Linha ${line_id}` })
+const act = (line_id: number, version = 2, begun = line_id) => ({
+  line_id,
+  version,
+  begun,
+  text: `Linha ${line_id}`,
+})
 const none: UndoStack = []
 
 test('Nothing at the desk is undone before anything was done', () => {
@@ -9,19 +14,33 @@ test('Nothing at the desk is undone before anything was done', () => {
 })
 
 test('Acts are undone last first', () => {
-  const stack = pushAct(pushAct(none, act(1)), act(2))
+  const second = act(2)
+  const stack = pushAct(pushAct(none, act(1)), second)
   expect(lastAct(stack)).toEqual(act(2))
-  expect(lastAct(dropAct(stack, 2))).toEqual(act(1))
+  expect(lastAct(dropAct(stack, second))).toEqual(act(1))
+})
+
+test('Acts are undone in the order in which they began, in whatever order the answers come', () => {
+  const stack = pushAct(pushAct(pushAct(none, act(2)), act(3)), act(1))
+  expect(stack).toEqual([act(1), act(2), act(3)])
 })
 
 test('A line reconciled, undone and ignored is undone from its last version only', () => {
-  const stack = pushAct(pushAct(pushAct(none, act(1, 2)), act(2)), act(1, 4))
-  expect(stack).toEqual([act(2), act(1, 4)])
+  const stack = pushAct(pushAct(pushAct(none, act(1, 2)), act(2)), act(1, 4, 3))
+  expect(stack).toEqual([act(2), act(1, 4, 3)])
 })
 
-test('Undoing by the button of an older line leaves the others', () => {
-  const stack = [1, 2, 3].reduce((before: UndoStack, id) => pushAct(before, act(id)), none)
-  expect(dropAct(stack, 2)).toEqual([act(1), act(3)])
+test('A line reconciled in two parts is undone part by part', () => {
+  const second = act(1, 3, 2)
+  const stack = pushAct(pushAct(none, act(1, 2)), second, true)
+  const left = afterUndo(dropAct(stack, second), { id: 1, version: 4, linked_part_cents: 500 })
+  expect(left).toEqual([act(1, 4)])
+  expect(afterUndo(left, { id: 1, version: 5, linked_part_cents: 0 })).toEqual([])
+})
+
+test('An act on many lines that was undone elsewhere is forgotten, the others stay', () => {
+  const many = { ...act(2), request_id: 'a' }
+  expect(dropRequest([act(1), many, act(3)], 'a')).toEqual([act(1), act(3)])
 })
 
 test('Only the last 200 acts are kept', () => {

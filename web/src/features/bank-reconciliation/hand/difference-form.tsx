@@ -9,7 +9,6 @@ import type { Difference } from './use-difference.ts'
 
 interface DifferenceFormProps {
   readonly sums: PickSums
-  readonly count: number
   /** Null where several lines pay one transaction, which is left open in part. */
   readonly difference: Difference | null
   readonly isPart: boolean
@@ -17,21 +16,34 @@ interface DifferenceFormProps {
 
 const EXPENSES = { natures: 'expense,neutral' }
 
-/** The difference that is left, said aloud as it changes, and what it is. */
-export function DifferenceForm({ sums, count, difference, isPart }: DifferenceFormProps) {
+interface DifferenceSumProps {
+  readonly sums: PickSums
+  readonly count: number
+}
+
+/** What was picked and the difference that is left, said aloud as it changes. */
+export function DifferenceSum({ sums: { rest_cents, picked_cents }, count }: DifferenceSumProps) {
+  const t = useTexts('handMatching')
+  const format = useFormat()
+  return (
+    <p className={classes['sum']} role="status">
+      <span>{t('rest.picked', { count })}</span>
+      <span>{format.money(picked_cents)}</span>
+      <strong data-tone={rest_cents === 0 ? 'done' : 'open'}>
+        {t('rest.difference', { amount: format.money(rest_cents) })}
+      </strong>
+    </p>
+  )
+}
+
+/** What the difference is; nothing while there is nothing to say of it. */
+export function DifferenceForm({ sums, difference, isPart }: DifferenceFormProps) {
   const t = useTexts('handMatching')
   const format = useFormat()
   const { rest_cents, choices } = sums
-  const tone = rest_cents === 0 ? 'done' : 'open'
+  if (!isPart && (difference === null || choices.length === 0)) return null
   return (
     <section className={classes['difference']} aria-label={t('rest.section')}>
-      <p className={classes['sum']} role="status">
-        <span>{t('rest.picked', { count })}</span>
-        <span>{format.money(sums.picked_cents)}</span>
-        <strong data-tone={tone}>
-          {t('rest.difference', { amount: format.money(rest_cents) })}
-        </strong>
-      </p>
       {isPart ? (
         <p className={classes['quiet']}>
           {t('rest.left_open', { amount: format.money(Math.abs(rest_cents)) })}

@@ -1,12 +1,13 @@
-import { Button, Modal } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import type { StatementLine } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
 import type { SearchHit } from '@prumo/contracts/bank-reconciliation/hand-matching.contract'
 import { type KeyboardEvent, useState } from 'react'
 import { useFocusReturn } from '../../../client/use-focus-return.ts'
+import { DialogFoot } from '../../../kit/dialog-foot.tsx'
 import kitClasses from '../../../kit/kit.module.css'
 import { useTexts } from '../../../texts/use-texts.ts'
 import type { DeskActs } from '../desk/use-desk-acts.ts'
-import { DifferenceForm } from './difference-form.tsx'
+import { DifferenceForm, DifferenceSum } from './difference-form.tsx'
 import classes from './hand.module.css'
 import { HitList } from './hit-list.tsx'
 import { LineSummary } from './line-summary.tsx'
@@ -91,25 +92,17 @@ export function SearchDialog({ lines, acts, onClose }: SearchDialogProps) {
         ))}
         <SearchFields search={search} isIn={sum > 0} />
         <HitList search={search} picked={picked} isSingle={isMany} onPick={pick} />
-        <DifferenceForm
-          sums={sums}
-          count={picked.length}
-          difference={isMany ? null : difference}
-          isPart={isPart}
-        />
-        <div className={classes['acts']}>
-          <Button variant="default" onClick={() => onClose(line, false)}>
-            {t('search.cancel')}
-          </Button>
-          <Button
-            disabled={!canSave}
-            loading={isSaving}
-            aria-keyshortcuts="Control+Enter"
-            onClick={() => void save()}
-          >
-            {t('search.confirm')}
-          </Button>
-        </div>
+        <DifferenceForm sums={sums} difference={isMany ? null : difference} isPart={isPart} />
+        <DialogFoot
+          cancelLabel={t('search.cancel')}
+          confirmLabel={t('search.confirm')}
+          canConfirm={canSave}
+          isSaving={isSaving}
+          onCancel={() => onClose(line, false)}
+          onConfirm={() => void save()}
+        >
+          <DifferenceSum sums={sums} count={picked.length} />
+        </DialogFoot>
       </div>
     </Modal>
   )

@@ -1,10 +1,11 @@
-import { Button, Modal, Radio, Stack, TextInput } from '@mantine/core'
+import { Modal, Radio, Stack, TextInput } from '@mantine/core'
 import { listTransferSides } from '@prumo/contracts/bank-reconciliation/hand-matching.contract'
 import type { StatementLine } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
 import { type KeyboardEvent, useState } from 'react'
 import { useRouteQuery } from '../../../client/company-queries.ts'
 import { useFocusReturn } from '../../../client/use-focus-return.ts'
 import { useFormat } from '../../../client/use-format.ts'
+import { DialogFoot } from '../../../kit/dialog-foot.tsx'
 import kitClasses from '../../../kit/kit.module.css'
 import { ChoiceInput } from '../../../parts/choices/choice-input.tsx'
 import { bankAccounts } from '../../../parts/choices/choice-sources.ts'
@@ -110,19 +111,14 @@ export function TransferDialog({ line, acts, onClose }: TransferDialogProps) {
             onChange={(event) => setDescription(event.currentTarget.value)}
           />
         ) : null}
-        <div className={classes['acts']}>
-          <Button variant="default" onClick={() => onClose(line, false)}>
-            {t('search.cancel')}
-          </Button>
-          <Button
-            disabled={!canSave}
-            loading={isSaving}
-            aria-keyshortcuts="Control+Enter"
-            onClick={() => void save()}
-          >
-            {t('search.confirm')}
-          </Button>
-        </div>
+        <DialogFoot
+          cancelLabel={t('search.cancel')}
+          confirmLabel={t('search.confirm')}
+          canConfirm={canSave}
+          isSaving={isSaving}
+          onCancel={() => onClose(line, false)}
+          onConfirm={() => void save()}
+        />
       </div>
     </Modal>
   )

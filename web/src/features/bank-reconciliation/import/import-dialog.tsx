@@ -24,10 +24,12 @@ interface ImportDialogProps {
   /** The file that was dropped on the desk; null when it is still to be chosen. */
   readonly file: File | null
   readonly onClose: () => void
+  /** Goes to the desk, where the dialog does not lie over it. */
+  readonly onReconcile?: () => void
 }
 
 /** Choose a file, see what it would bring, confirm, and take it back if it was wrong. */
-export function ImportDialog({ desk, file, onClose }: ImportDialogProps) {
+export function ImportDialog({ desk, file, onClose, onReconcile = onClose }: ImportDialogProps) {
   const t = useTexts('statementImport')
   useFocusReturn()
   const work = useOfxImport(desk.bank_account_id)
@@ -88,6 +90,7 @@ export function ImportDialog({ desk, file, onClose }: ImportDialogProps) {
           result={step.result}
           onAnother={restart}
           onClose={onClose}
+          onReconcile={onReconcile}
         />
       ) : null}
     </Modal>

@@ -11,10 +11,12 @@ interface ResultStepProps {
   readonly result: OfxImport
   readonly onAnother: () => void
   readonly onClose: () => void
+  readonly onReconcile: () => void
 }
 
 /** What was stored, and the way back. */
-export function ResultStep({ accountId, file, result, onAnother, onClose }: ResultStepProps) {
+export function ResultStep(props: ResultStepProps) {
+  const { accountId, file, result, onAnother, onClose, onReconcile } = props
   const t = useTexts('statementImport')
   const undo = useUndoImport(accountId)
   const counts = [
@@ -53,7 +55,7 @@ export function ResultStep({ accountId, file, result, onAnother, onClose }: Resu
         <Button variant="default" onClick={onAnother}>
           {t('another')}
         </Button>
-        <Button data-autofocus autoFocus onClick={onClose}>
+        <Button data-autofocus autoFocus onClick={onReconcile}>
           {t('reconcile_now')}
         </Button>
       </Group>

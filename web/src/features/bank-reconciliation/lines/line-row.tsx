@@ -1,5 +1,6 @@
 import type { StatementLine } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
 import { memo } from 'react'
+import { FOCUS_REST } from '../../../client/use-focus-return.ts'
 import { useFormat } from '../../../client/use-format.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { BankSide } from './bank-side.tsx'
@@ -35,6 +36,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
       tabIndex={isCurrent ? 0 : -1}
       className={classes['row']}
       data-current={isCurrent ? true : undefined}
+      {...(isCurrent ? FOCUS_REST : {})}
       aria-label={label}
       aria-busy={isSaving}
     >

@@ -71,11 +71,12 @@ export function useLineActs({ lines, order, acts, canAct, moveTo }: LineActsInpu
     },
     undoLast: async () => {
       if (!canAct) return
-      if (acts.last === null) {
+      const last = await acts.lastSettled()
+      if (last === null) {
         acts.say(t('said.nothing_to_undo'))
         return
       }
-      const id = await acts.undo(acts.last)
+      const id = await acts.undo(last)
       if (id !== null) moveTo(id)
     },
     ignore: (line: StatementLine, reason: IgnoreReason) => {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { isFocusAtRest } from '../../../client/use-focus-return.ts'
 import { nextFocus } from './next-focus.ts'
 
 /** The attribute by which the grid finds a line's row and a row its line. */
@@ -37,8 +38,8 @@ export function useLineFocus(order: readonly number[]) {
   }
 
   useEffect(() => {
-    const isNowhere = document.activeElement === document.body && !isCovered()
-    const isFirst = before.current.length === 0 && current === null
+    const isNowhere = isFocusAtRest() && !isCovered()
+    const isFirst = before.current.length === 0 && (current === null || !order.includes(current))
     if (isNowhere && isFirst) wanted.current ??= order[0] ?? null
     const isGone = current !== null && !order.includes(current) && before.current.includes(current)
     if (isNowhere && isGone)

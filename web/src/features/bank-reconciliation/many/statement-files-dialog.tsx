@@ -4,11 +4,10 @@ import type { ReconciliationAccount } from '@prumo/contracts/bank-reconciliation
 import { useEffect, useRef } from 'react'
 import { isMessageOpen } from '../../../client/message-store.ts'
 import { useFocusReturn } from '../../../client/use-focus-return.ts'
-import { AppLink } from '../../../kit/app-link.tsx'
 import { FileDrop, refusalOfLarge } from '../../../parts/file-drop/file-drop.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import importClasses from '../import/import.module.css'
-import { deskHref } from '../desk/desk-address.ts'
+import { SheetFileRow } from './sheet-file-row.tsx'
 import { isToStore } from './statement-file.ts'
 import { StatementFileRow } from './statement-file-row.tsx'
 import { useStatementFiles } from './use-statement-files.ts'
@@ -64,18 +63,14 @@ export function StatementFilesDialog(props: StatementFilesDialogProps) {
         {unread.length === 0 ? null : (
           <Text role="alert">{t('unread', { files: unread.join(', ') })}</Text>
         )}
-        {sheets.length === 0 ? null : (
-          <Stack gap="xs" role="status">
-            <Text>{t('sheets', { files: sheets.join(', ') })}</Text>
-            <Group gap="md">
-              {accounts.map(({ id, name }) => (
-                <AppLink key={id} href={deskHref(id, 'import')}>
-                  {name}
-                </AppLink>
-              ))}
-            </Group>
-          </Stack>
-        )}
+        {sheets.map((sheet, place) => (
+          <SheetFileRow
+            key={`${place} ${sheet.name}`}
+            sheet={sheet}
+            accounts={accounts}
+            onForget={() => work.forgetSheet(sheet)}
+          />
+        ))}
         {files.map((entry) => (
           <StatementFileRow
             key={entry.key}

@@ -11,7 +11,7 @@ export function useStatementFiles(accounts: readonly ReconciliationAccount[]) {
   const importing = useCommand(importOfx)
   const [files, setFiles] = useState<readonly StatementFile[]>([])
   const [unread, setUnread] = useState<readonly string[]>([])
-  const [sheets, setSheets] = useState<readonly string[]>([])
+  const [sheets, setSheets] = useState<readonly File[]>([])
   const [busy, setBusy] = useState<File | null>(null)
   const put = (key: string, step: StatementFile['step']) =>
     setFiles((all) => all.map((one) => (one.key === key ? { ...one, step } : one)))
@@ -32,7 +32,7 @@ export function useStatementFiles(accounts: readonly ReconciliationAccount[]) {
   }
   const take = async (dropped: readonly File[]) => {
     setUnread([])
-    setSheets(dropped.filter(isSheetFile).map(({ name }) => name))
+    setSheets((all) => [...all, ...dropped.filter(isSheetFile)])
     for (const file of dropped.filter((one) => !isSheetFile(one))) {
       setBusy(file)
       const outcome = await reading.send({ file })
@@ -64,8 +64,9 @@ export function useStatementFiles(accounts: readonly ReconciliationAccount[]) {
     files,
     /** Names of the files dropped last that are no statements. */
     unread,
-    /** Names of the sheets among them: what their columns are is said in their account. */
+    /** The sheets among all files: what their columns are is said in their account. */
     sheets,
+    forgetSheet: (sheet: File) => setSheets((all) => all.filter((one) => one !== sheet)),
     busy,
     take: (dropped: readonly File[]) => void take(dropped),
     choose: (entry: StatementFile, id: number) => void check(sendTo(entry, id)),

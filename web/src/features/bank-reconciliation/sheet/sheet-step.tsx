@@ -3,6 +3,7 @@ import type {
   SheetLayout,
   StatementField,
 } from '@prumo/contracts/bank-reconciliation/sheet-layout.contract'
+import { confirm } from '../../../client/message-store.ts'
 import { useToday } from '../../../client/use-session.ts'
 import { SelectInput } from '../../../kit/select-input.tsx'
 import tableClasses from '../../../kit/table.module.css'
@@ -37,6 +38,15 @@ export function SheetStep({ open, currency, onChange, onNext, onAnother }: Sheet
   const found = sheetMovements(sheet.rows, { ...layout, header_row, today })
   const count = found.movements.length
   const rows = found.unread.slice(0, MOST_NAMED).join(', ')
+  const goOn = async () => {
+    const hasWords = layout.fields.includes('description')
+    const question = {
+      title: t('wordless'),
+      message: t('wordless_hint'),
+      confirmLabel: t('wordless_confirm'),
+    }
+    if (hasWords || (await confirm(question))) onNext(statementFile(open, found, currency), layout)
+  }
   return (
     <section className={classes['card']} aria-label={t('title')}>
       <Text size="sm" c="dimmed">
@@ -85,11 +95,7 @@ export function SheetStep({ open, currency, onChange, onNext, onAnother }: Sheet
         <Button variant="default" onClick={onAnother}>
           {t('another')}
         </Button>
-        <Button
-          autoFocus
-          disabled={!isReadable(layout) || count === 0}
-          onClick={() => onNext(statementFile(open, found, currency), layout)}
-        >
+        <Button autoFocus disabled={!isReadable(layout) || count === 0} onClick={() => void goOn()}>
           {t('next', { count })}
         </Button>
       </Group>
