@@ -1,4 +1,3 @@
-import { firstDayOfMonth } from '@prumo/civil-date'
 import type { Statement } from '@prumo/contracts/statements/statements.contract'
 import { JOURNAL_ROOTS } from '../../server/src/modules/accounting/index.ts'
 import { checkJournal, monthlySums, type Sums } from './hledger.ts'
@@ -33,8 +32,7 @@ export async function compareBooks(file: string, { dre, dfc }: PrumoFigures): Pr
     figure_count += 1
     if (said !== recomputed) faults.push(`${name}: Prumo ${said}, hledger ${recomputed}`)
   }
-  for (const [place, month] of dre.months.entries()) {
-    const at = firstDayOfMonth(month)
+  for (const [place, { key: month, from: at }] of dre.columns.entries()) {
     // Revenue is a credit in the journal and positive in the DRE.
     const lineOf = (line: string) => -sumOf(result, at, `${JOURNAL_ROOTS.result}:${line}:`)
     for (const { line, kind, cells, categories } of dre.rows) {

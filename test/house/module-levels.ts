@@ -45,7 +45,16 @@ const LEVELS: readonly (readonly string[])[] = [
   ['bank-connections'],
   // Closing looks at everything that may still be open.
   ['period-closures'],
-  ['audit', 'choices', 'detailed-statement', 'forecast', 'home', 'platform-admin', 'saved-views', 'statements'],
+  [
+    'audit',
+    'choices',
+    'detailed-statement',
+    'forecast',
+    'home',
+    'platform-admin',
+    'saved-views',
+    'statements',
+  ],
   // What leaves the books stands under the lines of the statements.
   ['accounting'],
   // Undoing an act, and restoring a record, ask the module whose they are.

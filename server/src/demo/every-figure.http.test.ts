@@ -147,7 +147,7 @@ it.each(['dre', 'dfc'] as const)(
     const lines = statement.rows.filter(({ kind }) => kind === 'line' || kind === 'subtotal')
     for (const { line, cells, categories } of lines)
       for (const series of [{ cells, category_id: undefined }, ...categories])
-        for (const [place, month] of statement.months.entries()) {
+        for (const [place, { key: month }] of statement.columns.entries()) {
           const category =
             series.category_id === undefined ? '' : `&category_id=${series.category_id}`
           const path = `/statements/${noun}/cell?first_month=${month}&last_month=${month}&line=${line}${category}`

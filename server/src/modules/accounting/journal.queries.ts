@@ -12,7 +12,7 @@ import { reachesAllRows } from '../../kernel/reachable-rows.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { entryCurrency } from '../document-currency/index.ts'
 import { systemBalances } from '../ledger/index.ts'
-import { dfcLineOf, dreLineOf, monthsOf } from '../statements/index.ts'
+import { columnsOf, dfcLineOf, dreLineOf } from '../statements/index.ts'
 import { type JournalBalance, type JournalEntry, journalText } from './journal.rules.ts'
 
 /** A file of more entries takes more memory than one request may. */
@@ -36,12 +36,12 @@ export async function journalOf(
   title: string,
 ): Promise<string> {
   if (!reachesAllRows(db)) throw new Refusal('permission_denied')
-  const months = monthsOf({ first_month, last_month })
+  const months = columnsOf({ first_month, last_month })
   const entries = await entriesBetween(db, firstDayOfMonth(first_month), lastDayOfMonth(last_month))
   const before = addDays(firstDayOfMonth(first_month), -1)
   const opening = await balancesAt(db, before)
   const balances: JournalBalance[] = []
-  for (const month of months) balances.push(...(await balancesAt(db, lastDayOfMonth(month))))
+  for (const { to } of months) balances.push(...(await balancesAt(db, to)))
   return journalText(title, { opening, entries, balances })
 }
 

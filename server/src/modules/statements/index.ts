@@ -6,5 +6,5 @@ export { dfcLineOf } from './dfc-layout.rules.ts'
 export { dreLineOf } from './dre-layout.rules.ts'
 /** DRE and DFC of some months in one currency. */
 export { getDfc, getDre } from './statement.queries.ts'
-/** The months of a range, checked. */
-export { monthsOf } from './month-range.ts'
+/** The columns of a range, checked. */
+export { columnsOf } from './statement-columns.ts'

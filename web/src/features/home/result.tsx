@@ -1,4 +1,4 @@
-import { addToMonth, monthOf } from '@prumo/civil-date'
+import { addToMonth, civilMonth, monthOf } from '@prumo/civil-date'
 import { getDfc, getDre, type Statement } from '@prumo/contracts/statements/statements.contract'
 import { useState } from 'react'
 import { useRouteQuery } from '../../client/company-queries.ts'
@@ -82,10 +82,10 @@ interface FiguresProps {
 
 /** The address of a figure's entries in its statement. */
 function cellAddress(basis: Basis, row: string, statement: Statement, place: number): string {
-  const { months } = statement
+  const keys = statement.columns.map(({ key }) => key)
   return `${STATEMENTS[basis].address}${toSearch({
-    months: [months[0], months.at(-1)],
-    cell: [row, months[place]],
+    months: [keys[0], keys.at(-1)],
+    cell: [row, keys[place]],
     ...(statement.other_currencies.length === 0 ? {} : { currency: statement.currency }),
   })}`
 }
@@ -98,9 +98,9 @@ function Figures({ basis, statement, keys }: FiguresProps & { readonly keys: rea
       <thead>
         <tr>
           <td />
-          {statement.months.map((month) => (
-            <th key={month} scope="col">
-              {format.month(month)}
+          {statement.columns.map(({ key }) => (
+            <th key={key} scope="col">
+              {format.month(civilMonth(key))}
             </th>
           ))}
         </tr>
@@ -110,7 +110,7 @@ function Figures({ basis, statement, keys }: FiguresProps & { readonly keys: rea
           <tr key={line}>
             <th scope="row">{t(`result.lines.${line}`)}</th>
             {cellsOf(statement, line).map((cents, place) => (
-              <td key={statement.months[place]}>
+              <td key={statement.columns[place]?.key}>
                 <AppLink href={cellAddress(basis, line, statement, place)}>
                   <MoneyText value_cents={cents} signed currency={statement.currency} />
                 </AppLink>
@@ -129,7 +129,7 @@ const cellsOf = ({ rows }: Statement, line: Line) =>
 
 function LargestExpenses({ basis, statement }: FiguresProps) {
   const t = useTexts('home')
-  const place = statement.months.length - 1
+  const place = statement.columns.length - 1
   const rows = largestExpenses(statement.rows, place, CATEGORIES)
   if (rows.length === 0) return <span className={classes['label']}>{t('result.no_expenses')}</span>
   return (
