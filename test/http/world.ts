@@ -1,4 +1,5 @@
 import type { ApiClient } from './api-client.ts'
+import type { PeriodClosureRecords } from './period-closure-samples.ts'
 import type { TestCompany } from './test-company.ts'
 import type { TransferRecords } from './transfer-records.ts'
 
@@ -24,7 +25,7 @@ export interface AttachmentRecords {
 }
 
 /** A company with one record of everything; every text in it carries the canary. */
-export interface World extends TransferRecords, AttachmentRecords {
+export interface World extends TransferRecords, AttachmentRecords, PeriodClosureRecords {
   readonly company: TestCompany
   readonly canary: string
   /** The session that calls. */

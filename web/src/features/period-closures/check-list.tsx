@@ -57,7 +57,7 @@ export function CheckList({ found, settings }: CheckListProps) {
                   label={format.count(count)}
                   title={effect === 'block' ? t('blocks') : undefined}
                 />
-                <AppLink href={LINKS[name]} aria-label={`${t('see')}: ${t(`checks.${name}`)}`}>
+                <AppLink href={LINKS[name]} aria-label={t('see_of', { name: t(`checks.${name}`) })}>
                   {t('see')}
                 </AppLink>
               </>
@@ -65,7 +65,7 @@ export function CheckList({ found, settings }: CheckListProps) {
             {maySet ? (
               <NativeSelect
                 size="xs"
-                aria-label={`${t('settings')}: ${t(`checks.${name}`)}`}
+                aria-label={t('effect_of', { name: t(`checks.${name}`) })}
                 disabled={isPending}
                 value={settings[name]}
                 data={CHECK_EFFECTS.map((value) => ({ value, label: t(`effects.${value}`) }))}

@@ -17,7 +17,7 @@ import { DateField } from '../../kit/date-field.tsx'
 import { FormFields } from '../../kit/form-fields.tsx'
 import { RecordDrawer } from '../../kit/record-drawer.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
-import { useRecordForm } from '../../kit/use-record-form.ts'
+import { useRecordDrawer } from '../../kit/use-record-drawer.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { CheckList } from './check-list.tsx'
 import { ClosureTotalsTable } from './closure-totals.tsx'
@@ -32,11 +32,17 @@ export function CloseDrawer({ list, onClose }: CloseDrawerProps) {
   const t = useTexts('periodClosures')
   const format = useFormat()
   const closing = useCommand(closePeriod)
-  const form = useRecordForm(closureFieldsSchema, {
-    bank_account_id: null,
-    scope: 'both',
-    // Most often the month that is over is closed.
-    closed_until: addDays(firstDayOfMonth(list.today), -1),
+  const { form, drawer } = useRecordDrawer({
+    schema: closureFieldsSchema,
+    initial: {
+      bank_account_id: null,
+      scope: 'both',
+      // Most often the month that is over is closed.
+      closed_until: addDays(firstDayOfMonth(list.today), -1),
+    },
+    save: (body, idempotencyKey) => closing.send({ body, idempotencyKey }),
+    said: (_, { closed_until }) => toast(t('closed_toast', { date: format.date(closed_until) })),
+    onClose,
   })
   const asked = closureFieldsSchema.safeParse(form.values)
   const preview = useRouteQuery(previewClosure, {
@@ -49,25 +55,10 @@ export function CloseDrawer({ list, onClose }: CloseDrawerProps) {
     keepPrevious: true,
     silent: true,
   }).data?.data
-  const save = () =>
-    void form.submit(async (body, idempotencyKey) => {
-      const outcome = await closing.send({ body, idempotencyKey })
-      if (outcome.ok) {
-        toast(t('closed_toast', { date: format.date(outcome.answer.data.closed_until) }))
-        onClose()
-      }
-      return outcome
-    })
   const account = form.field('bank_account_id')
   const isOfAccount = form.values.bank_account_id !== null
   return (
-    <RecordDrawer
-      title={t('close')}
-      form={form}
-      onSave={save}
-      onClose={onClose}
-      saveLabel={t('close')}
-    >
+    <RecordDrawer title={t('close')} {...drawer} saveLabel={t('close')}>
       <FormFields>
         <SelectField
           field={{
