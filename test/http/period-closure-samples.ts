@@ -1,12 +1,6 @@
 import type { TestCompany } from './test-company.ts'
 import type { SampleRequest } from './sample-request.ts'
-import type { World } from './world.ts'
-
-/** A closure and an exception of the world. */
-export interface PeriodClosureRecords {
-  readonly period_closure_id: number
-  readonly period_exception_id: number
-}
+import type { PeriodClosureRecords, World } from './world.ts'
 
 /** Long before everything else of the world, so that it closes nothing that the sweeps write. */
 const closure = { bank_account_id: null, scope: 'both', closed_until: '2000-01-31' }

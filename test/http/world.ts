@@ -1,5 +1,4 @@
 import type { ApiClient } from './api-client.ts'
-import type { PeriodClosureRecords } from './period-closure-samples.ts'
 import type { TestCompany } from './test-company.ts'
 import type { TransferRecords } from './transfer-records.ts'
 
@@ -22,6 +21,12 @@ export interface AttachmentRecords {
   readonly of_transfer: Files
   readonly of_purchase: Files
   readonly of_sale: Files
+}
+
+/** A closure long before everything else, and an exception that is over. */
+export interface PeriodClosureRecords {
+  readonly period_closure_id: number
+  readonly period_exception_id: number
 }
 
 /** A company with one record of everything; every text in it carries the canary. */
