@@ -53,12 +53,21 @@ function ExceptionRow({ exception }: { readonly exception: PeriodException }) {
   const t = useTexts('periodClosures')
   const format = useFormat()
   const { send, isPending } = useCommand(endException)
-  const { id, user_name, account_name, starts_at, ends_at, reason, ended_by_name, acts } = exception
+  const {
+    id,
+    user_name,
+    account_name,
+    starts_at,
+    ends_at,
+    reason,
+    ended_by_name,
+    acts,
+    is_standing,
+  } = exception
   const end = async () => {
     const outcome = await send({ params: { id } })
     if (outcome.ok) toast(t('ended'))
   }
-  const isOver = ended_by_name !== null || new Date(ends_at) <= new Date()
   return (
     <div className={classes['exception']}>
       <Text fw={600}>{user_name}</Text>
@@ -80,7 +89,7 @@ function ExceptionRow({ exception }: { readonly exception: PeriodException }) {
           </AppLink>
         ),
       )}
-      {isOver ? null : (
+      {!is_standing ? null : (
         <div>
           <Button
             variant="default"
