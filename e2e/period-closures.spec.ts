@@ -11,6 +11,7 @@ test('A month is closed with its checklist, refuses a change, is changed by an e
     value_cents: 1_200_00,
   })
   await page.goto('/admin/period-closure/list')
+  await expect(page.getByRole('columnheader', { name: books.account.name })).toBeVisible()
   await page.keyboard.press('n')
   const closing = page.getByRole('dialog', { name: 'Fechar período' })
   await closing.getByLabel('Fechar até').fill('hoje')
