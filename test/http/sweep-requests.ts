@@ -8,6 +8,7 @@ import { COMPANY_USER_REFUSED, COMPANY_USER_SAMPLES } from './company-user-sampl
 import { IMPORT_SAMPLES } from './import-samples.ts'
 import { DELETED_SAMPLES } from './deleted-samples.ts'
 import { INVOICE_SAMPLES } from './invoice-samples.ts'
+import { PERIOD_CLOSURE_SAMPLES } from './period-closure-samples.ts'
 import { PLATFORM_SAMPLES } from './platform-samples.ts'
 import { PURCHASE_SAMPLES } from './purchase-samples.ts'
 import { SALE_SAMPLES } from './sale-samples.ts'
@@ -38,6 +39,7 @@ const RECORDS: Readonly<Record<string, (world: World) => number>> = {
   receivables: (world) => world.receivable_id,
   'statement-lines': (world) => world.pending_line_id,
   'reconciliation-rules': (world) => world.rule_id,
+  'period-closures': (world) => world.period_closure_id,
   purchases: (world) => world.purchase_id,
   sales: (world) => world.sale_id,
   transfers: (world) => world.transfer_id,
@@ -153,6 +155,7 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   ...PURCHASE_SAMPLES,
   ...SALE_SAMPLES,
   ...TRANSFER_SAMPLES,
+  ...PERIOD_CLOSURE_SAMPLES,
   ...RULE_SAMPLES,
   ...RECONCILIATION_SAMPLES,
   'progress.get': () => ({ params: { key: 'tarefa-de-teste' } }),

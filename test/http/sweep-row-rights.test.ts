@@ -28,7 +28,13 @@ const writes = companyRoutes.filter(
   ({ method, path }) => method !== 'GET' && path.includes('/{id}'),
 )
 /** What tells of all rows at once, and so is of those alone who may reach them. */
-const OF_ALL_ROWS = ['accounting.journal', 'operations.get']
+const OF_ALL_ROWS = [
+  'accounting.journal',
+  'operations.get',
+  'period-closures.changes',
+  'period-closures.preview',
+  'period-closures.show',
+]
 const MONTHS = 'first_month=2026-10&last_month=2026-11'
 
 /** Whether a route's record lies outside a right: it is another one there than inside. */

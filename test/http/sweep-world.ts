@@ -11,6 +11,7 @@ import {
 } from './samples.ts'
 import { sampleBankDetail, sampleParty } from './party-samples.ts'
 import { buildInvoice } from './invoice-samples.ts'
+import { buildPeriodClosures } from './period-closure-samples.ts'
 import { REGISTER_SAMPLES } from './register-samples.ts'
 import { sampleInvitation } from './company-user-samples.ts'
 import { buildRules } from './rule-samples.ts'
@@ -172,6 +173,7 @@ export async function buildWorld(server: TestServer, canary: string): Promise<Wo
     ...sales,
     purchase_id,
     ...attached,
+    ...(await buildPeriodClosures(company, canary)),
     category_id: category.id,
     heading_id: heading,
     other_category_id: tree.find((row) => row.code === '5.04.01')?.id ?? 0,

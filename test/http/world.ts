@@ -23,8 +23,14 @@ export interface AttachmentRecords {
   readonly of_sale: Files
 }
 
+/** A closure long before everything else, and an exception that is over. */
+export interface PeriodClosureRecords {
+  readonly period_closure_id: number
+  readonly period_exception_id: number
+}
+
 /** A company with one record of everything; every text in it carries the canary. */
-export interface World extends TransferRecords, AttachmentRecords {
+export interface World extends TransferRecords, AttachmentRecords, PeriodClosureRecords {
   readonly company: TestCompany
   readonly canary: string
   /** The session that calls. */

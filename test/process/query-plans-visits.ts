@@ -88,6 +88,16 @@ export const VISITS: Readonly<Record<string, VisitsOf>> = {
   ...importVisits,
   ...ATTACHMENT_VISITS,
   ...registerVisits,
+  'period-closures.list': () => [fewRows('closures, accounts and checks')],
+  'period-closures.exceptions': () => [fewRows('exceptions and who works here')],
+  'period-closures.preview': () => [
+    {
+      query: { scope: 'both', closed_until: '2026-10-31' },
+      need: { why: 'every figure of the books until that day', rows: 1_000_000 },
+    },
+  ],
+  'period-closures.show': () => [fewRows('no closure of this number', { id: 1 })],
+  'period-closures.changes': () => [fewRows('no closure of this number', { id: 1 })],
   'companies.get-data': () => [fewRows('the company and its profile')],
   'companies.get-certificate': () => [fewRows('one certificate')],
   'companies.platform-integrations': () => [fewRows('the secrets of some platforms')],

@@ -37,11 +37,12 @@ export const periodClosuresTexts = {
   all_done: 'Nichts offen',
   blocks: 'Verhindert den Abschluss',
   see: 'Ansehen',
+  see_of: '{{name}} ansehen',
+  effect_of: 'Was {{name}} bewirkt',
   effects: {
     warn: 'Warnen',
     block: 'Verhindern',
   },
-  settings: 'Prüfungen',
   settings_saved: 'Prüfungen gespeichert.',
   totals_title: 'Summen des Zeitraums',
   cash: 'Zahlungen',

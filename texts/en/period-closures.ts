@@ -5,7 +5,7 @@ export const periodClosuresTexts = {
   title: 'Period closure',
   close: 'Close period',
   month: 'Month',
-  competency: 'Competency',
+  competency: 'Accrual date',
   grid: 'Months and accounts',
   open: 'Open',
   closed: 'Closed',
@@ -21,10 +21,11 @@ export const periodClosuresTexts = {
   until: 'Close up to',
   scopes: {
     cash: 'Cash',
-    competency: 'Competency',
-    both: 'Cash and competency',
+    competency: 'Accrual date',
+    both: 'Cash and accrual date',
   },
-  scope_of_account: 'Of one account the cash is closed; competency belongs to the whole company.',
+  scope_of_account:
+    'Of one account the cash is closed; the accrual date belongs to the whole company.',
   checks_title: 'Before closing',
   checks: {
     pending_lines: 'Pending statement lines',
@@ -36,11 +37,12 @@ export const periodClosuresTexts = {
   all_done: 'Nothing open',
   blocks: 'Keeps from closing',
   see: 'See',
+  see_of: 'See {{name}}',
+  effect_of: 'What {{name}} does',
   effects: {
     warn: 'Warn',
     block: 'Block',
   },
-  settings: 'Checks',
   settings_saved: 'Checks saved.',
   totals_title: 'Totals of the period',
   cash: 'Cash',

@@ -5,7 +5,7 @@ export const periodClosuresTexts = {
   title: 'Clôture de période',
   close: 'Clôturer la période',
   month: 'Mois',
-  competency: 'Compétence',
+  competency: 'Date de rattachement',
   grid: 'Mois et comptes',
   open: 'Ouvert',
   closed: 'Clôturé',
@@ -21,11 +21,11 @@ export const periodClosuresTexts = {
   until: 'Clôturer jusqu’au',
   scopes: {
     cash: 'Trésorerie',
-    competency: 'Compétence',
-    both: 'Trésorerie et compétence',
+    competency: 'Date de rattachement',
+    both: 'Trésorerie et date de rattachement',
   },
   scope_of_account:
-    'D’un compte on clôture la trésorerie ; la compétence est celle de toute l’entreprise.',
+    'D’un compte on clôture la trésorerie ; la date de rattachement est celle de toute l’entreprise.',
   checks_title: 'Avant de clôturer',
   checks: {
     pending_lines: 'Lignes de relevé en attente',
@@ -37,11 +37,12 @@ export const periodClosuresTexts = {
   all_done: 'Rien en attente',
   blocks: 'Empêche la clôture',
   see: 'Voir',
+  see_of: 'Voir {{name}}',
+  effect_of: 'Ce que fait {{name}}',
   effects: {
     warn: 'Avertir',
     block: 'Empêcher',
   },
-  settings: 'Vérifications',
   settings_saved: 'Vérifications enregistrées.',
   totals_title: 'Totaux de la période',
   cash: 'Trésorerie',

@@ -34,11 +34,12 @@ export const periodClosuresTexts = {
   all_done: 'Nada em aberto',
   blocks: 'Impede o fechamento',
   see: 'Ver',
+  see_of: 'Ver {{name}}',
+  effect_of: 'O que faz {{name}}',
   effects: {
     warn: 'Avisar',
     block: 'Impedir',
   },
-  settings: 'Verificações',
   settings_saved: 'Verificações salvas.',
   totals_title: 'Totais do período',
   cash: 'Caixa',

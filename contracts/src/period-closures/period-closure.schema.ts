@@ -132,6 +132,8 @@ export const exceptionSchema = z.object({
   granted_at: instantSchema,
   ended_at: instantSchema.nullable(),
   ended_by_name: z.string().nullable(),
+  /** Neither ended nor past its time: it may be ended. */
+  is_standing: z.boolean(),
   /** Acts that it let into a closed period. */
   acts: z.array(
     z.object({

@@ -38,7 +38,7 @@ describe('texts of refusals', () => {
   })
   it('What a person typed is never read as a text of ours, whatever it looks like', () => {
     const typed = { date: civilDate('2026-10-31'), by: '$t(not_found) {{date}}' }
-    expect(errorText('pt', 'period_closed', typed)).toContain('($t(not_found) {{date}})')
+    expect(errorText('pt', 'period_closed', typed)).toContain('por $t(not_found) {{date}} em')
   })
   it('Values stand in the text of a refusal', () => {
     expect(errorText('pt', 'too_many_attempts', { minutes: 15 })).toBe(

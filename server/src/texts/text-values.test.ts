@@ -50,8 +50,19 @@ describe('values in texts', () => {
     expect(errorText('pt', 'value_below_settled', settled)).toContain('R$ 1.234,56')
     expect(errorText('en', 'value_below_settled', settled)).toContain('R$1,234.56')
     expect(errorText('de', 'value_below_settled', settled)).toContain('1.234,56 R$')
-    const closed = { date: civilDate('2026-10-31'), by: 'Ana' }
-    expect(errorText('de', 'period_closed', closed)).toContain('bis 31.10.2026 abgeschlossen (Ana)')
+    const closed = {
+      date: civilDate('2026-10-31'),
+      by: 'Ana',
+      day: civilDate('2026-11-05'),
+      account: 'Itaú',
+    }
+    expect(errorText('de', 'period_closed', closed)).toBe(
+      'Zeitraum bis 31.10.2026 für das Konto Itaú abgeschlossen (von Ana am 05.11.2026).',
+    )
+    const { account: _, ...ofAll } = closed
+    expect(errorText('pt', 'period_closed', ofAll)).toBe(
+      'Período fechado até 31/10/2026 (por Ana em 05/11/2026).',
+    )
     expect(errorText('fr', 'too_large', { max: civilMonth('2031-01') })).toContain('01/2031')
   })
 

@@ -2,6 +2,9 @@ import type { closureRefusals as pt } from '../../pt/server/closure-refusals.ts'
 import type { Translation } from '../../engine/translation.ts'
 
 export const closureRefusals = {
+  period_closed:
+    'Zeitraum bis {{date}} für das Konto {{account}} abgeschlossen (von {{by}} am {{day}}).',
+  period_closed_of_all: 'Zeitraum bis {{date}} abgeschlossen (von {{by}} am {{day}}).',
   closure_in_future: 'Abgeschlossen wird höchstens bis heute. Wählen Sie ein vergangenes Datum.',
   closure_scope_of_account:
     'Bei einem Konto werden nur die Zahlungen abgeschlossen. Für den Periodenbezug wählen Sie alle Konten.',

@@ -58,9 +58,6 @@ export const refusalsTexts = {
     'Die Liste hat sich seit der Auswahl geändert. Prüfen Sie die Posten und versuchen Sie es erneut.',
   value_not_positive: 'Der angepasste Betrag muss größer als null sein.',
   ...undoRefusals,
-  period_closed:
-    'Zeitraum bis {{date}} für das Konto {{account}} abgeschlossen (von {{by}} am {{day}}).',
-  period_closed_of_all: 'Zeitraum bis {{date}} abgeschlossen (von {{by}} am {{day}}).',
   stale_version:
     'Jemand anderes hat diesen Eintrag geändert. Laden Sie neu, um die aktuelle Version zu sehen.',
   second_factor_required:

@@ -54,8 +54,6 @@ export const refusalsTexts = {
     'The list has changed since the selection. Check the transactions and try again.',
   value_not_positive: 'The adjusted amount must be greater than zero.',
   ...undoRefusals,
-  period_closed: 'Period closed up to {{date}} for the account {{account}} (by {{by}} on {{day}}).',
-  period_closed_of_all: 'Period closed up to {{date}} (by {{by}} on {{day}}).',
   stale_version: 'This record was changed by someone else. Reload to see the current version.',
   second_factor_required:
     'This company requires a second factor from everyone. Turn yours on under Security to continue.',

@@ -57,9 +57,6 @@ export const refusalsTexts = {
   selection_changed: 'La liste a changé depuis la sélection. Vérifiez les écritures et réessayez.',
   value_not_positive: 'Le montant réajusté doit être supérieur à zéro.',
   ...undoRefusals,
-  period_closed:
-    'Période clôturée jusqu’au {{date}} pour le compte {{account}} (par {{by}} le {{day}}).',
-  period_closed_of_all: 'Période clôturée jusqu’au {{date}} (par {{by}} le {{day}}).',
   stale_version:
     'Quelqu’un d’autre a modifié cet enregistrement. Rechargez pour voir la version actuelle.',
   second_factor_required:

@@ -53,8 +53,6 @@ export const refusalsTexts = {
   selection_changed: 'A lista mudou desde a seleção. Confira os lançamentos e tente de novo.',
   value_not_positive: 'O valor reajustado deve ser maior que zero.',
   ...undoRefusals,
-  period_closed: 'Período fechado até {{date}} para a conta {{account}} (por {{by}} em {{day}}).',
-  period_closed_of_all: 'Período fechado até {{date}} (por {{by}} em {{day}}).',
   stale_version: 'Este registro foi alterado por outra pessoa. Recarregue para ver a versão atual.',
   second_factor_required:
     'Esta empresa exige um segundo fator de todos. Ative o seu em Segurança para continuar.',

@@ -18,6 +18,7 @@ import { screens as mail } from '../features/mail/mail.screens.ts'
 import { screens as ofxImportRules } from '../features/ofx-import-rules/ofx-import-rules.screens.ts'
 import { screens as onboarding } from '../features/onboarding/onboarding.screens.ts'
 import { screens as parties } from '../features/parties/parties.screens.ts'
+import { screens as periodClosures } from '../features/period-closures/period-closures.screens.ts'
 import { screens as platformSettings } from '../features/platform-settings/platform-settings.screens.ts'
 import { screens as plans } from '../features/plans/plans.screens.ts'
 import { screens as platformAdmin } from '../features/platform-admin/platform-admin.screens.ts'
@@ -51,6 +52,7 @@ const codes: Readonly<Record<string, ScreenCode>> = {
   ...jobs,
   ...mail,
   ...ofxImportRules,
+  ...periodClosures,
   ...platformSettings,
   ...onboarding,
   ...parties,

@@ -19,6 +19,7 @@ const UNTOLD = [
   'category_merges',
   'ledger_entries',
   'match_decisions',
+  'period_exceptions',
   'statement_account_numbers',
 ]
 
@@ -35,6 +36,13 @@ const WITHOUT_KEY = [
   'ledger_entries.party_id',
   'ledger_entries.transaction_id',
   'ledger_month_totals.category_id',
+  // They tell what stood in the books, also of what is gone.
+  'ledger_past_entries.bank_account_id',
+  'ledger_past_entries.category_id',
+  'ledger_past_entries.cost_center_id',
+  'ledger_past_entries.party_id',
+  'ledger_past_entries.project_id',
+  'ledger_past_entries.transaction_id',
 ]
 
 /** JSON columns without ids of records. */
@@ -64,6 +72,7 @@ const WITH_ROW_RIGHTS = {
     'bank_statement_lines.bank_account_id',
     'ledger_entries.bank_account_id',
     'period_closures.bank_account_id',
+    'period_exceptions.bank_account_id',
     'purchases.bank_account_id',
     'reconciliation_rules.destination_account_id',
     'reconciliation_rules.source_account_id',

@@ -32,7 +32,7 @@ it('Rows in a closed period are told one by one before anything is imported', as
   const { findings } = (await checkRows(made, 'payables', rows)).body.data
   expect(findings[0]).toMatchObject({
     is_warning: false,
-    message: expect.stringContaining('Período fechado até 30/09/2026 (Ana).'),
+    message: expect.stringContaining('Período fechado até 30/09/2026 (por Ana em '),
   })
   const answer = await importRows(made, 'payables', rows)
   expect(Object.keys(answer.body.errors)).toEqual([

@@ -39,9 +39,53 @@ export async function postEntries(
   documents: readonly LedgerDocument[],
   entries: readonly LedgerEntry[],
 ): Promise<void> {
-  const { user_id, request_id } = db.actor
   const posting = sql<TouchedClosure>`
-    with facts as (
+    with ${replaceFacts(db, documents, entries)}
+    ), moved as (
+      select basis, entry_date, category_id, bank_account_id, cost_center_id, project_id,
+        -amount_cents as amount_cents, in_statement from gone
+      union all
+      select basis, entry_date, category_id, bank_account_id, cost_center_id, project_id,
+        amount_cents, in_statement from posted
+    ), through_accounts as (
+      insert into ledger_account_totals as total
+        (company_id, grain, starts_on, bank_account_id, amount_cents)
+      select ${db.company_id}, grain, starts_on, bank_account_id, sum(amount_cents)::bigint
+      from moved cross join lateral (values
+        ('day', entry_date), ('month', date_trunc('month', entry_date)::date)
+      ) as bucket(grain, starts_on)
+      where bank_account_id is not null
+      group by grain, starts_on, bank_account_id
+      having sum(amount_cents) <> 0
+      order by grain, starts_on, bank_account_id
+      on conflict (company_id, grain, starts_on, bank_account_id) do update set
+        amount_cents = total.amount_cents + excluded.amount_cents
+    ), of_dimensions as (
+      ${moveDimensionTotals(db)}
+    ), of_months as (
+      ${moveMonthTotals(db)}
+    ), changed as (
+      -- Entries that balance move nothing.
+      select basis, entry_date, bank_account_id from moved
+      group by basis, entry_date, bank_account_id, category_id, cost_center_id, project_id,
+        in_statement
+      having sum(amount_cents) <> 0
+    ), ${touchedClosures(db)}`
+  const [, { rows }] = await pipelined([holdPeriods(db), posting.execute(db.query)])
+  refuseTouched(rows)
+}
+
+/**
+ * The first parts of the statement: what the documents stated and state no more becomes past (`gone`),
+ * what they state newly is `posted`.
+ */
+function replaceFacts(
+  db: CompanyDb,
+  documents: readonly LedgerDocument[],
+  entries: readonly LedgerEntry[],
+) {
+  const { user_id, request_id } = db.actor
+  return sql`facts as (
       select id, ${FACT}, false as is_wanted from ledger_entries
       where company_id = ${db.company_id} and (${sql.join(statedBy(documents), sql` or `)})
       union all
@@ -73,27 +117,12 @@ export async function postEntries(
       insert into ledger_entries (company_id, ${FACT}, posted_at, posted_by, posted_request)
       select ${db.company_id}, ${FACT}, clock.at, ${user_id}::bigint, ${request_id}
       from counted cross join clock where is_wanted and copy > stored_count
-      returning *
-    ), moved as (
-      select basis, entry_date, category_id, bank_account_id, cost_center_id, project_id,
-        -amount_cents as amount_cents, in_statement from gone
-      union all
-      select basis, entry_date, category_id, bank_account_id, cost_center_id, project_id,
-        amount_cents, in_statement from posted
-    ), through_accounts as (
-      insert into ledger_account_totals as total
-        (company_id, grain, starts_on, bank_account_id, amount_cents)
-      select ${db.company_id}, grain, starts_on, bank_account_id, sum(amount_cents)::bigint
-      from moved cross join lateral (values
-        ('day', entry_date), ('month', date_trunc('month', entry_date)::date)
-      ) as bucket(grain, starts_on)
-      where bank_account_id is not null
-      group by grain, starts_on, bank_account_id
-      having sum(amount_cents) <> 0
-      order by grain, starts_on, bank_account_id
-      on conflict (company_id, grain, starts_on, bank_account_id) do update set
-        amount_cents = total.amount_cents + excluded.amount_cents
-    ), of_dimensions as (
+      returning *`
+}
+
+/** The totals of cost centres and projects follow what moved. */
+function moveDimensionTotals(db: CompanyDb) {
+  return sql`
       insert into ledger_dimension_totals as total (company_id, basis, month, category_id,
         cost_center_id, project_id, amount_cents, statement_cents)
       select ${db.company_id}, basis, date_trunc('month', entry_date)::date as month, category_id,
@@ -108,18 +137,7 @@ export async function postEntries(
       order by basis, center, month, category_id, project
       on conflict (company_id, basis, cost_center_id, month, category_id, project_id)
       do update set amount_cents = total.amount_cents + excluded.amount_cents,
-        statement_cents = total.statement_cents + excluded.statement_cents
-    ), of_months as (
-      ${moveMonthTotals(db)}
-    ), changed as (
-      -- Entries that balance move nothing.
-      select basis, entry_date, bank_account_id from moved
-      group by basis, entry_date, bank_account_id, category_id, cost_center_id, project_id,
-        in_statement
-      having sum(amount_cents) <> 0
-    ), ${touchedClosures(db)}`
-  const [, { rows }] = await pipelined([holdPeriods(db), posting.execute(db.query)])
-  refuseTouched(rows)
+        statement_cents = total.statement_cents + excluded.statement_cents`
 }
 
 /** The monthly totals follow what moved. */

@@ -10,7 +10,8 @@ import { periodTotals, takePeriods, whileStanding } from '../ledger/index.ts'
 import { checkPeriod } from './checklist.queries.ts'
 import { findClosure } from './closure.queries.ts'
 import { requireReach } from './reach-closure.ts'
-import { hashOf, totalsText } from './totals-text.rules.ts'
+import { hashOf } from './hash-totals.ts'
+import { totalsText } from './totals-text.rules.ts'
 
 /**
  * Closes a period while nobody acts in the company's books, and keeps its totals with their hash:

@@ -4,7 +4,8 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { countChanges } from './change.queries.ts'
 import { accountNames, findClosure } from './closure.queries.ts'
 import { shownTotals } from './shown-totals.rules.ts'
-import { hashOf, readTotals } from './totals-text.rules.ts'
+import { hashOf } from './hash-totals.ts'
+import { readTotals } from './totals-text.rules.ts'
 
 /**
  * A closure with its kept totals, whether they still have their hash, and how much changed since.

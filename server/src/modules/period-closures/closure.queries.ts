@@ -2,7 +2,7 @@ import type { PeriodClosure } from '@prumo/contracts/period-closures/period-clos
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { notFound } from '../../kernel/refusal.ts'
-import { reachesClosure } from './reach-closure.ts'
+import { reachesClosure, requireReach } from './reach-closure.ts'
 
 /** As many as a screen of years shows. */
 const MOST_CLOSURES = 1000
@@ -13,10 +13,11 @@ export async function listClosures(db: CompanyDb): Promise<readonly PeriodClosur
   return rows.filter(({ bank_account_id }) => reachesClosure(db, bank_account_id))
 }
 
-/** One of them. @throws Refusal `not_found`. */
+/** One of them. @throws Refusal `not_found`, `permission_denied` of all accounts. */
 export async function findClosure(db: CompanyDb, id: number): Promise<PeriodClosure> {
   const [row] = await readClosures(db, sql`closure.id = ${id}`)
-  if (row === undefined || !reachesClosure(db, row.bank_account_id)) throw notFound()
+  if (row === undefined) throw notFound()
+  requireReach(db, row.bank_account_id)
   return row
 }
 

@@ -84,7 +84,8 @@ export async function endException(db: CompanyDb, id: number): Promise<PeriodExc
 
 async function findException(db: CompanyDb, id: number): Promise<PeriodException> {
   const [row] = await readExceptions(db, sql`held.id = ${id}`)
-  if (row === undefined || !reachesClosure(db, row.bank_account_id)) throw notFound()
+  if (row === undefined) throw notFound()
+  requireReach(db, row.bank_account_id)
   return row
 }
 
@@ -95,7 +96,8 @@ async function readExceptions(
   const { rows } = await sql<PeriodException>`
     select held.id, held.user_id, held.user_name, held.bank_account_id, a.name as account_name,
       held.starts_at, held.ends_at, held.reason, held.granted_by_name, held.granted_at,
-      held.ended_at, held.ended_by_name, coalesce((
+      held.ended_at, held.ended_by_name,
+      held.ended_at is null and ${db.now} < held.ends_at as is_standing, coalesce((
         select json_agg(json_build_object(
           'acted_at', to_char(excused.acted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
           'operation_id', act.id, 'operation_kind', act.kind) order by excused.acted_at)

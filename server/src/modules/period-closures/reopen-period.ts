@@ -5,7 +5,6 @@ import { recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { takePeriods, whileStanding } from '../ledger/index.ts'
 import { findClosure } from './closure.queries.ts'
-import { requireReach } from './reach-closure.ts'
 
 /**
  * Opens the newest closure of an account again; its row, totals and hash stay, with who and why.
@@ -18,7 +17,6 @@ export async function reopenPeriod(
 ): Promise<PeriodClosure> {
   await takePeriods(db)
   const before = await findClosure(db, id)
-  requireReach(db, before.bank_account_id)
   if (before.reopened_at !== null) throw new Refusal('closure_reopened')
   if (await hasNewer(db, id)) throw new Refusal('closure_not_newest')
   await db.query

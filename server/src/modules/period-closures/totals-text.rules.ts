@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { civilMonth } from '@prumo/civil-date'
 import { cents } from '@prumo/money'
 import type { ClosedPart, PeriodTotal } from '../ledger/index.ts'
@@ -27,9 +26,6 @@ export function totalsText(part: ClosedPart, totals: readonly PeriodTotal[]): st
   // By code units, whatever the database's order of letters.
   return [FORM, head, ...lines.toSorted((a, b) => (a < b ? -1 : Number(a > b)))].join('\n')
 }
-
-/** SHA-256 of a text in UTF-8. */
-export const hashOf = (text: string): Buffer => createHash('sha256').update(text, 'utf8').digest()
 
 /** The totals that a text says. @throws when it is none of ours. */
 export function readTotals(text: string): readonly PeriodTotal[] {

@@ -39,7 +39,7 @@ describe('a refusal', () => {
     const closed = transaction(expense, 100, { competency_date: '2026-09-01' })
     const messageIn = async (language: string) =>
       (await made.post('/payables', closed, { language })).body.message
-    expect(await messageIn('pt')).toContain('30/09/2026 (Ana)')
+    expect(await messageIn('pt')).toContain('30/09/2026 (por Ana em ')
     expect(await messageIn('de')).toContain('30.09.2026')
   })
 })

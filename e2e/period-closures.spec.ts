@@ -1,0 +1,52 @@
+import { expect, test } from './test.ts'
+import { violationsOf } from './violations.ts'
+
+test('A month is closed with its checklist, refuses a change, is changed by an exception that tells who and why, and is reopened', async ({
+  page,
+  books,
+}) => {
+  await books.addTransaction('payable', {
+    code: '5.01.01',
+    description: 'Aluguel da loja',
+    value_cents: 1_200_00,
+  })
+  await page.goto('/admin/period-closure/list')
+  await expect(page.getByRole('columnheader', { name: books.account.name })).toBeVisible()
+  await page.keyboard.press('n')
+  const closing = page.getByRole('dialog', { name: 'Fechar período' })
+  await closing.getByLabel('Fechar até').fill('hoje')
+  await expect(closing.getByText('Nada em aberto').first()).toBeVisible()
+  await expect(closing.getByRole('table').first()).toContainText('1.200,00')
+  expect(await violationsOf(page)).toEqual([])
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText(/^Período fechado até/)).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Competência, .+ Fechado até/ })).toBeVisible()
+
+  const post = () =>
+    books
+      .addTransaction('payable', { code: '5.01.01', description: 'Nota', value_cents: 10_00 })
+      .then(() => 'posted')
+      .catch(String)
+  expect(await post()).toContain('period_closed')
+
+  await page.getByRole('button', { name: 'Exceções' }).click()
+  const exceptions = page.getByRole('dialog', { name: 'Exceções' })
+  await exceptions.getByRole('combobox', { name: 'Pessoa' }).click()
+  await page.getByRole('option').filter({ visible: true }).first().click()
+  await exceptions.getByLabel('Motivo').fill('Nota que chegou tarde')
+  await exceptions.getByRole('button', { name: 'Nova exceção' }).click()
+  await expect(page.getByText('Exceção dada.')).toBeVisible()
+  expect(await post()).toBe('posted')
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: /^Competência, .+ Fechado até/ }).click()
+  const closure = page.getByRole('dialog', { name: /^Fechamento até/ })
+  await expect(closure.getByText('Totais guardados conferem')).toBeVisible()
+  const changed = closure.getByRole('row').filter({ hasText: 'Nota que chegou tarde' })
+  await expect(changed).toContainText('10,00')
+  await closure.getByRole('button', { name: 'Reabrir' }).click()
+  await closure.getByLabel('Motivo').fill('Recontagem')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('Período reaberto.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Competência, .+ Fechado até/ })).toHaveCount(0)
+})
