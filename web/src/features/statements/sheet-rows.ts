@@ -239,7 +239,8 @@ export function amountIn(
   row: SheetRow,
   column: Exclude<SheetColumn, { kind: 'share' | 'growth' }>,
 ): number {
-  if (column.kind === 'average') return averageOf(row)
+  // Balances do not add up, and so have no average.
+  if (column.kind === 'average') return row.kind === 'balance' ? 0 : averageOf(row)
   if (column.kind === 'total') return row.total_cents
   const amount = amountAt(row, column.position)
   if (column.kind === 'period') return amount
