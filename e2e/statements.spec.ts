@@ -225,7 +225,7 @@ test('The workbook of a statement holds its figures, which it works out itself',
   const cell = rowOf(page, '(=) Resultado líquido').getByRole('button', { name: /Total/ })
   const figure = await figureOf(cell)
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Exportar Excel' }).click()
+  await page.getByRole('button', { name: 'Excel' }).click()
   const { rows } = await readSheet(await readFile(await (await download).path()))
   const row = rows.find(({ cells }) => cells[0] === '(=) Resultado líquido')
   expect(row?.cells.map((value) => Math.round(Number(value) * 100))).toContain(figure)

@@ -97,6 +97,7 @@ function formulaOf(
     return row.kind === 'balance' ? null : `ROUND(${cell(at('total'))}/${count},2)`
   }
   if (column.kind === 'difference') {
+    if (row.kind === 'balance') return null
     const expected = at(column.key.replace('difference', 'expected'))
     return `${cell(amountPlace(column.position))}-${cell(expected)}`
   }
