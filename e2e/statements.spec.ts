@@ -6,6 +6,7 @@ import {
 } from '@prumo/contracts/bank-accounts/bank-accounts.contract'
 import { getDfc } from '@prumo/contracts/statements/statements.contract'
 import { parseMoney } from '@prumo/money'
+import { readSheet } from '@prumo/spreadsheet'
 import { openBooks } from './books.ts'
 import { callApi } from './call-api.ts'
 import { enter, openAs } from './session.ts'
@@ -215,6 +216,19 @@ test('The exported file holds what is on the screen', async ({ demoPage: page })
   expect(lines[0]).toMatch(/^\uFEFFValores em R\$;Jan\/\d{4};.*;Total;/)
   const line = lines.find((other) => other.startsWith('(=) Receita líquida;'))
   expect(line?.split(';').at(-2)).toBe((figure / 100).toFixed(2).replace('.', ','))
+})
+
+test('The workbook of a statement holds its figures, which it works out itself', async ({
+  demoPage: page,
+}) => {
+  await page.goto('/dre')
+  const cell = rowOf(page, '(=) Resultado líquido').getByRole('button', { name: /Total/ })
+  const figure = await figureOf(cell)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Excel' }).click()
+  const { rows } = await readSheet(await readFile(await (await download).path()))
+  const row = rows.find(({ cells }) => cells[0] === '(=) Resultado líquido')
+  expect(row?.cells.map((value) => Math.round(Number(value) * 100))).toContain(figure)
 })
 
 test('On a phone one month is shown at a time', async ({ demoPage: page }) => {

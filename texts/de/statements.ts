@@ -81,6 +81,7 @@ export const statementsTexts = {
   },
   print: 'Drucken',
   export: 'CSV exportieren',
+  export_book: 'Excel',
   zero_rows: 'Nullzeilen anzeigen',
   expand_all: 'Alles aufklappen',
   collapse_all: 'Alles zuklappen',

@@ -81,6 +81,7 @@ export const statementsTexts = {
   },
   print: 'Print',
   export: 'Export CSV',
+  export_book: 'Excel',
   zero_rows: 'Show zero rows',
   expand_all: 'Expand all',
   collapse_all: 'Collapse all',

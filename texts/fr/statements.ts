@@ -82,6 +82,7 @@ export const statementsTexts = {
   },
   print: 'Imprimer',
   export: 'Exporter en CSV',
+  export_book: 'Excel',
   zero_rows: 'Afficher les lignes à zéro',
   expand_all: 'Tout déplier',
   collapse_all: 'Tout replier',

@@ -79,6 +79,7 @@ export const statementsTexts = {
   },
   print: 'Imprimir',
   export: 'Exportar CSV',
+  export_book: 'Excel',
   zero_rows: 'Mostrar linhas zeradas',
   expand_all: 'Expandir tudo',
   collapse_all: 'Recolher tudo',

@@ -64,6 +64,8 @@ const statementCategorySchema = seriesSchema.extend({
 const statementRowSchema = seriesSchema.extend({
   line: z.string(),
   kind: z.enum(['line', 'subtotal', 'balance', 'check']),
+  /** The lines that a subtotal is the sum of. */
+  adds: z.array(z.string()).optional(),
   categories: z.array(statementCategorySchema),
 })
 

@@ -4,4 +4,6 @@ export type { Cell, ColumnKind, SheetColumn } from './cell.ts'
 export { type CsvSheet, writeCsv } from './write-csv.ts'
 /** Writes an xlsx file whose texts are never formulas. */
 export { writeXlsx, type XlsxSheet } from './write-xlsx.ts'
+/** Writes an xlsx file of a report whose figures work themselves out. */
+export { type Report, type ReportCell, type ReportRow, writeReport } from './write-report.ts'
 export type { SheetTotals } from './sheet-totals.ts'

@@ -45,7 +45,10 @@ function categoryRow({ category_id, code, name, cells }: StatementAmounts): Cate
 }
 
 function rowOf(row: LayoutRow, cells: Cents[], categories: CategoryRow[]): StatementRow {
-  return { line: row.line, kind: row.kind, cells, total_cents: sumCents(cells), categories }
+  const series = { cells, total_cents: sumCents(cells), categories }
+  return row.kind === 'subtotal'
+    ? { line: row.line, kind: row.kind, adds: [...row.adds], ...series }
+    : { line: row.line, kind: row.kind, ...series }
 }
 
 /** Adds series column by column; no series at all is a zero in each month. */

@@ -17,6 +17,8 @@ interface SheetRowViewProps {
   readonly current: string | null
   /** The columns of days to come, which are lighter. */
   readonly future: ReadonlySet<string>
+  /** The columns that stay in sight, whose headings say where. */
+  readonly pinned: ReadonlyMap<string, number>
   /** The column that Tab comes to when this is the row it comes to. */
   readonly tabColumn: string | null
 }
@@ -41,11 +43,16 @@ export const SheetRowView = memo(function SheetRowView(props: SheetRowViewProps)
           tabIndex: tabIndexOf(column.key),
         }
         const current = column.key === props.current ? true : undefined
+        const end = props.pinned.get(column.key)
+        const place =
+          end === undefined
+            ? {}
+            : { 'data-pinned': true, style: Object.fromEntries([['--end', `${end}px`]]) }
         const future = column.kind === 'period' && props.future.has(column.key) ? true : undefined
         if (column.kind === 'share' || column.kind === 'growth') {
           const tenths = row.kind === 'balance' ? null : tenthsAt(row, column, base)
           return (
-            <td key={column.key} data-kind={column.kind} {...shared}>
+            <td key={column.key} data-kind={column.kind} {...place} {...shared}>
               <span className={classes['plain']}>{figures.share(tenths)}</span>
             </td>
           )
@@ -60,6 +67,7 @@ export const SheetRowView = memo(function SheetRowView(props: SheetRowViewProps)
               data-kind={column.kind}
               data-current={current}
               data-future={future}
+              {...place}
               {...shared}
             >
               <span className={classes['plain']} data-negative={isNegative}>
@@ -69,7 +77,13 @@ export const SheetRowView = memo(function SheetRowView(props: SheetRowViewProps)
           )
         }
         return (
-          <td key={column.key} data-kind={column.kind} data-current={current} data-future={future}>
+          <td
+            key={column.key}
+            data-kind={column.kind}
+            data-current={current}
+            data-future={future}
+            {...place}
+          >
             <button
               type="button"
               className={classes['figure']}

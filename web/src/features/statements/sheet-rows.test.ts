@@ -9,10 +9,12 @@ import {
   growthTenths,
   isEmptyStatement,
   narrowColumns,
+  pinnedColumns,
   readExpanded,
   shareTenths,
   sheetColumns,
   sheetRows,
+  tailWidth,
   togetherOf,
   writeExpanded,
 } from './sheet-rows.ts'
@@ -121,6 +123,19 @@ describe('the columns', () => {
       'expected',
       'difference',
     ])
+  })
+
+  it('The total and what follows it stay in sight, unless what is expected stands there too', () => {
+    const all = { ...none, average: true, share: true, growth: true }
+    const columns = sheetColumns(periods, all)
+    expect([...pinnedColumns(columns)]).toStrictEqual([
+      ['growth', 0],
+      ['share', 64],
+      ['average', 128],
+      ['total', 244],
+    ])
+    expect(tailWidth(columns)).toBe(360)
+    expect(tailWidth(sheetColumns(periods, { ...all, expected: true }))).toBe(0)
   })
 
   it('What happened and what is expected together are their sums, of categories too', () => {

@@ -157,6 +157,34 @@ function percentages(
   ]
 }
 
+/** In pixels, of the columns that stay in sight at the end. */
+const TAIL_WIDTHS = { total: 116, average: 116, share: 64, growth: 64 } as const
+
+/**
+ * The total and what follows it stay in sight: how far each column stands from the end, by its key. With
+ * what is expected they are too many, and none does.
+ */
+export function pinnedColumns(columns: readonly SheetColumn[]): ReadonlyMap<string, number> {
+  const pinned = new Map<string, number>()
+  const first = columns.findIndex(({ kind }) => kind === 'total')
+  let end = 0
+  for (const { kind, key } of columns.slice(Math.max(0, first)).toReversed()) {
+    if (kind === 'period' || kind === 'expected' || kind === 'difference') return new Map()
+    pinned.set(key, end)
+    end += TAIL_WIDTHS[kind]
+  }
+  return pinned
+}
+
+/** How wide the columns are that stay in sight. */
+export function tailWidth(columns: readonly SheetColumn[]): number {
+  const pinned = pinnedColumns(columns)
+  const first = columns.find(({ key }) => pinned.has(key))
+  return pinned.size === 0 || first === undefined
+    ? 0
+    : (pinned.get(first.key) ?? 0) + TAIL_WIDTHS.total
+}
+
 /** The one column of a narrow screen, with its own share and growth beside it. */
 export function narrowColumns(columns: readonly SheetColumn[], shown: string): SheetColumn[] {
   const column = columns.find(({ key }) => key === shown)
@@ -239,10 +267,13 @@ export function amountIn(
   row: SheetRow,
   column: Exclude<SheetColumn, { kind: 'share' | 'growth' }>,
 ): number {
-  if (column.kind === 'average') return averageOf(row)
+  // Balances do not add up, and so have no average.
+  if (column.kind === 'average') return row.kind === 'balance' ? 0 : averageOf(row)
   if (column.kind === 'total') return row.total_cents
   const amount = amountAt(row, column.position)
   if (column.kind === 'period') return amount
   const expected = row.expected === null ? 0 : amountAt(row.expected, column.position)
-  return column.kind === 'expected' ? expected : amount - expected
+  if (column.kind === 'expected') return expected
+  // Of a balance what is expected is added to what is there: it is nothing to differ from.
+  return row.kind === 'balance' ? 0 : amount - expected
 }

@@ -1,5 +1,5 @@
 import { Button, Group, Switch } from '@mantine/core'
-import { IconColumns, IconDownload, IconPrinter } from '@tabler/icons-react'
+import { IconColumns, IconDownload, IconFileSpreadsheet, IconPrinter } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import kitClasses from '../../kit/kit.module.css'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -13,10 +13,11 @@ const ViewMenu = lazy(() => import('./view-menu.tsx').then((file) => ({ default:
 interface SheetActsProps {
   readonly isDisabled: boolean
   readonly onExport: () => void
+  readonly onExportBook: () => void
 }
 
 /** Print and export, beside the title. */
-export function SheetActs({ isDisabled, onExport }: SheetActsProps) {
+export function SheetActs({ isDisabled, onExport, onExportBook }: SheetActsProps) {
   const t = useTexts('statements')
   return (
     <>
@@ -35,6 +36,14 @@ export function SheetActs({ isDisabled, onExport }: SheetActsProps) {
         onClick={onExport}
       >
         {t('export')}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconFileSpreadsheet size={16} aria-hidden />}
+        disabled={isDisabled}
+        onClick={onExportBook}
+      >
+        {t('export_book')}
       </Button>
     </>
   )

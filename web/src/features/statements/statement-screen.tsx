@@ -60,11 +60,28 @@ export function StatementScreen({ side }: { readonly side: StatementSide }) {
     const headings = [unit, ...sheet.headings.map(({ full }) => full)]
     saveCsv(side.name, state.range, sheetCsv({ ...sheet, headings, nameOf: rowName }))
   }
+  const exportBook = async () => {
+    const { saveBook } = await import('./save-book.ts')
+    const about = [rangeName, ...basisName, ...narrowed].join(' · ')
+    const titles = [t(`${side.name}.full_title`), about]
+    const headings = [unit, ...sheet.headings.map(({ full }) => full)]
+    await saveBook(side.name, state.range, titles, {
+      ...sheet,
+      statement: statement.rows,
+      withZeroRows: state.withZeroRows,
+      headings,
+      nameOf: rowName,
+    })
+  }
   const switches = <SheetSwitches side={side} sheet={sheet} state={state} />
   return (
     <div className={`${kitClasses['screen']} ${classes['screen']} ${paper['paper']}`}>
       <PageHeader title={t(`${side.name}.title`)}>
-        <SheetActs isDisabled={!isShown} onExport={exportCsv} />
+        <SheetActs
+          isDisabled={!isShown}
+          onExport={exportCsv}
+          onExportBook={() => void exportBook()}
+        />
       </PageHeader>
       {/* Paper does not say of when these books are, and of what part. */}
       <p className={paper['only']}>{[rangeName, ...basisName, ...narrowed, unit].join(' · ')}</p>

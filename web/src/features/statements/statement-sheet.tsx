@@ -1,10 +1,18 @@
 import { IconChevronLeft } from '@tabler/icons-react'
-import { type FocusEvent, type MouseEvent, useCallback, useId, useState } from 'react'
+import {
+  type CSSProperties,
+  type FocusEvent,
+  type MouseEvent,
+  useCallback,
+  useId,
+  useMemo,
+  useState,
+} from 'react'
 import { markScrollEdges } from '../../kit/scroll-edges.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { onSheetKeys } from './sheet-keys.ts'
 import { SheetRowView } from './sheet-row.tsx'
-import type { SheetColumn, SheetRow } from './sheet-rows.ts'
+import { pinnedColumns, type SheetColumn, type SheetRow, tailWidth } from './sheet-rows.ts'
 import { showCurrentMonth, showFirstMonth } from './show-current-month.ts'
 import classes from './sheet.module.css'
 import type { Heading } from './use-figures.ts'
@@ -36,11 +44,17 @@ function placeOf(target: EventTarget): { readonly row: string; readonly column: 
   return row === undefined || column === undefined ? null : { row, column }
 }
 
+/** A length that the style sheet reads. */
+function inPixels(name: '--tail' | '--end', length: number | undefined): CSSProperties {
+  return length === undefined ? {} : Object.fromEntries([[name, `${length}px`]])
+}
+
 /** The statement as a tree grid: one stop for Tab, arrows inside, every figure a button. */
 export function StatementSheet(props: StatementSheetProps) {
   const { label, rows, columns, headings, base, current, onToggle, onOpen } = props
   const t = useTexts('statements')
   const hint = useId()
+  const pinned = useMemo(() => pinnedColumns(columns), [columns])
   const [focused, setFocused] = useState({ row: '', column: '' })
   const isThere =
     rows.some(({ key }) => key === focused.row) &&
@@ -60,7 +74,12 @@ export function StatementSheet(props: StatementSheetProps) {
   return (
     <>
       <div ref={markScrollEdges} className={classes['edges']} data-paper>
-        <div className={classes['frame']} data-frame data-stale={props.isStale ? true : undefined}>
+        <div
+          className={classes['frame']}
+          style={inPixels('--tail', tailWidth(columns))}
+          data-frame
+          data-stale={props.isStale ? true : undefined}
+        >
           <table
             className={classes['sheet']}
             role="treegrid"
@@ -83,6 +102,8 @@ export function StatementSheet(props: StatementSheetProps) {
                       key={column.key}
                       scope="col"
                       data-kind={column.kind}
+                      data-pinned={pinned.has(column.key) ? true : undefined}
+                      style={inPixels('--end', pinned.get(column.key))}
                       data-future={props.future.has(column.key) ? true : undefined}
                       {...(isCurrent
                         ? { 'data-current': true, 'aria-current': 'date', ref: showCurrentMonth }
@@ -109,6 +130,7 @@ export function StatementSheet(props: StatementSheetProps) {
                   base={base}
                   current={current}
                   future={props.future}
+                  pinned={pinned}
                   tabColumn={row.key === tabStop.row ? tabStop.column : null}
                 />
               ))}

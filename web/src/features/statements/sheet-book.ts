@@ -1,0 +1,167 @@
+import type { StatementRow } from '@prumo/contracts/statements/statements.contract'
+import type { ReportCell, ReportRow } from '@prumo/spreadsheet/write'
+import {
+  amountAt,
+  amountIn,
+  expandableLines,
+  type SheetColumn,
+  type SheetRow,
+  sheetRows,
+  tenthsAt,
+} from './sheet-rows.ts'
+
+interface Book {
+  /** All rows of the statement. */
+  readonly statement: readonly StatementRow[]
+  readonly withZeroRows: boolean
+  readonly columns: readonly SheetColumn[]
+  readonly headings: readonly string[]
+  readonly nameOf: (row: SheetRow) => string
+  readonly base: SheetRow | null
+  /** How many rows stand above the headings. */
+  readonly above: number
+}
+
+/** What formulas of a row refer to. */
+interface Places extends Book {
+  /** The number of each row in the sheet, by its key. */
+  readonly numbers: ReadonlyMap<string, number>
+  readonly lines: ReadonlyMap<string, StatementRow>
+}
+
+/** The letters of a column, the first being 0: `A`, `Z`, `AA`. */
+function letters(place: number): string {
+  const last = String.fromCodePoint(65 + (place % 26))
+  return place < 26 ? last : letters(Math.floor(place / 26) - 1) + last
+}
+
+/**
+ * The statement as rows of a sheet that works itself out: lines add up their categories, subtotals their
+ * lines, balances go on, totals add up the periods; averages, shares and differences are of these.
+ */
+export function sheetBook(book: Book): ReportRow[] {
+  const { statement, withZeroRows, columns, headings, nameOf, above } = book
+  const expanded = new Set(expandableLines(statement))
+  const rows = sheetRows(statement, { expanded, withZeroRows })
+  const places: Places = {
+    ...book,
+    // Rows are numbered from one, and the headings are one of them.
+    numbers: new Map(rows.map(({ key }, place) => [key, above + 2 + place])),
+    lines: new Map(statement.map((row) => [row.line, row])),
+  }
+  return [
+    { kind: 'head', cells: headings.map((text) => ({ kind: 'text', text })) },
+    ...rows.map(
+      (row): ReportRow => ({
+        kind: KINDS[row.kind],
+        cells: [
+          { kind: 'text', text: nameOf(row) },
+          ...columns.map((column, place) => cellOf(row, column, place + 1, places)),
+        ],
+      }),
+    ),
+  ]
+}
+
+const KINDS = { line: 'row', subtotal: 'sum', balance: 'sum', category: 'part' } as const
+
+function cellOf(row: SheetRow, column: SheetColumn, place: number, places: Places): ReportCell {
+  const formula = formulaOf(row, column, place, places)
+  const own = formula === null ? {} : { formula }
+  if (column.kind === 'share' || column.kind === 'growth') {
+    const value_tenths = row.kind === 'balance' ? null : tenthsAt(row, column, places.base)
+    return { kind: 'share', value_tenths, ...own }
+  }
+  return { kind: 'money', value_cents: amountIn(row, column), ...own }
+}
+
+function formulaOf(
+  row: SheetRow,
+  column: SheetColumn,
+  place: number,
+  places: Places,
+): string | null {
+  const { columns, numbers } = places
+  const number = numbers.get(row.key) ?? 0
+  const at = (key: string) => columns.findIndex((other) => other.key === key) + 1
+  const cell = (of: number, line = number) => `${letters(of)}${line}`
+  const amountPlace = (position: number | null) =>
+    1 +
+    columns.findIndex((other) =>
+      position === null
+        ? other.kind === 'total'
+        : other.kind === 'period' && other.position === position,
+    )
+  if (column.kind === 'average') {
+    const count = columns.filter(({ kind }) => kind === 'period').length
+    return row.kind === 'balance' ? null : `ROUND(${cell(at('total'))}/${count},2)`
+  }
+  if (column.kind === 'difference') {
+    if (row.kind === 'balance') return null
+    const expected = at(column.key.replace('difference', 'expected'))
+    return `${cell(amountPlace(column.position))}-${cell(expected)}`
+  }
+  if (column.kind === 'share') {
+    const base = places.base && numbers.get(places.base.key)
+    if (!base || row.kind === 'balance') return null
+    if (tenthsAt(row, column, places.base) === null) return null
+    const of = amountPlace(column.position)
+    return `${cell(of)}/${cell(of, base)}`
+  }
+  if (column.kind === 'growth') {
+    const before = row.compared === null ? 0 : amountAt(row.compared, column.position)
+    if (before === 0 || row.kind === 'balance' || tenthsAt(row, column, null) === null) return null
+    const amount = decimal(before)
+    return `(${cell(amountPlace(column.position))}-(${amount}))/ABS(${amount})`
+  }
+  if (row.kind === 'balance') return balanceFormula(row, column, place, places)
+  if (column.kind === 'total' || (column.kind === 'expected' && column.position === null)) {
+    const kind = column.kind === 'total' ? 'period' : 'expected'
+    return columns
+      .flatMap((other, of) =>
+        other.kind === kind && other.position !== null ? [cell(of + 1)] : [],
+      )
+      .join('+')
+  }
+  return rowFormula(row, place, places)
+}
+
+/** A line adds up its categories, which stand below it; a subtotal the lines that are there. */
+function rowFormula(row: SheetRow, place: number, { numbers, lines }: Places): string | null {
+  const number = numbers.get(row.key) ?? 0
+  const { adds, categories = [] } = lines.get(row.line) ?? {}
+  if (row.kind === 'line' && categories.length > 0)
+    return `SUM(${letters(place)}${number + 1}:${letters(place)}${number + categories.length})`
+  if (row.kind !== 'subtotal' || adds === undefined) return null
+  const shown = adds.flatMap((line) => numbers.get(line) ?? [])
+  return shown.length === 0 ? null : shown.map((line) => `${letters(place)}${line}`).join('+')
+}
+
+/** A period opens with what the one before closed with, and closes with its change added to that. */
+function balanceFormula(
+  row: SheetRow,
+  column: SheetColumn,
+  place: number,
+  { columns, numbers }: Places,
+): string | null {
+  const opening = numbers.get('SALDO_INICIAL')
+  const change = numbers.get('VARIACAO')
+  const closing = numbers.get('SALDO_FINAL')
+  if (opening === undefined || change === undefined || closing === undefined) return null
+  if (row.line === 'SALDO_FINAL') return `${letters(place)}${opening}+${letters(place)}${change}`
+  const kind = column.kind === 'total' ? 'period' : column.kind
+  const periods = columns.flatMap((other, of) =>
+    other.kind === kind && other.key !== kind ? [of + 1] : [],
+  )
+  const first = periods[0] ?? 0
+  if (place === first) return null
+  const before = periods[periods.indexOf(place) - 1]
+  // The total opens with the first period.
+  return before === undefined ? `${letters(first)}${opening}` : `${letters(before)}${closing}`
+}
+
+/** Cents as formulas write amounts. */
+function decimal(value_cents: number): string {
+  const digits = String(Math.abs(value_cents)).padStart(3, '0')
+  return `${value_cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
