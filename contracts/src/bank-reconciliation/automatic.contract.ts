@@ -43,8 +43,10 @@ export const automaticRunSchema = z.object({
   is_undone: z.boolean(),
   /** Somebody looked at its pairs and confirmed them. */
   is_previewed: z.boolean(),
-  /** By which its operation is undone. */
+  /** The request that ran it: a job runs several accounts in one. */
   request_id: z.string(),
+  /** By which it is undone; null of one that did nothing. */
+  operation_id: idSchema.nullable(),
   /** What it did, as far as the member may know of it; it stays when the run is undone. */
   lines: z.array(runLineSchema),
 })

@@ -3,7 +3,7 @@ import type { Cents } from '@prumo/money'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import type { PulledMovement } from './pulled-statement.rules.ts'
-import { countDays } from './statement-days.ts'
+import { countDays, forgetEmptyDays } from './statement-days.ts'
 
 /** A pending line that a service changed or deleted, as it was. */
 export interface RemovedLine {
@@ -59,5 +59,6 @@ export async function removeOutdatedLines(
     )
     select id, posted_on, amount_cents, fitid, name, memo from removed
   `.execute(db.query)
+  if (rows.length > 0) await forgetEmptyDays(db, account_id)
   return rows
 }
