@@ -10,14 +10,9 @@ import {
   recordParams,
 } from '../scalars.ts'
 import { RUN_ACTS, RUN_LEFT_REASONS } from './run-acts.ts'
+import { mayRead, mayReconcile } from './access.ts'
 
-const feature = 'bank-reconciliation'
 const automatic = '/api/companies/{company_id}/bank-accounts/{id}/automatic'
-const mayReconcile = {
-  kind: 'company',
-  permission: 'api.companies.bank_accounts.reconcile',
-  feature,
-} as const
 
 /** A line that a run acted on, or that a rule left alone. */
 const runLineSchema = z.object({
@@ -66,7 +61,7 @@ export const getAutomatic = defineRoute({
   id: 'bank-reconciliation.automatic',
   method: 'GET',
   path: automatic,
-  access: { ...mayReconcile, permission: 'api.companies.bank_accounts.import-ofx' },
+  access: mayRead,
   summary: 'Whether an account reconciles by itself, and its last runs',
   params: recordParams,
   response: dataOf(automaticSchema),
