@@ -54,6 +54,9 @@ export const bankConnectionsTexts = {
   open_account: 'Konto öffnen',
   client_id: 'Client-ID',
   client_secret: 'Client-Secret',
+  item_id: 'Item-ID einer anderswo erteilten Einwilligung',
+  item_id_hint:
+    'Optional: aus dem Pluggy-Dashboard kopieren. Ohne sie wird jetzt um die Einwilligung gebeten.',
   keys_stored: 'Die Schlüssel dieses Kontos sind hinterlegt. Nur zum Ersetzen ausfüllen.',
   keys_missing:
     'Geben Sie die Schlüssel des Dienstes ein. Sie werden verschlüsselt und nicht mehr gezeigt.',

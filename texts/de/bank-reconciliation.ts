@@ -114,6 +114,7 @@ export const bankReconciliationTexts = {
     set_many: '{{count}} Posten, von dieser Zeile bezahlt',
     set_other: '{{count}} Posten, von dieser Zeile bezahlt',
     charges: 'mit Mahngebühr von {{fine}} und Zinsen von {{interest}}',
+    early_discount: 'mit {{amount}} Skonto',
     follow_history: 'Anlegen wie zuletzt',
     row: '{{date}}, {{text}}, {{amount}}.',
     accept: 'Abgleichen',

@@ -56,6 +56,7 @@ export const matchingTexts = {
     ran_other: '{{count}} Zeilen abgeglichen',
     runs: 'Letzte Läufe',
     none: 'Noch kein Lauf.',
+    previewed: 'vorher durchgesehen',
     undone: 'Rückgängig gemacht',
     undo: 'Rückgängig machen',
     close: 'Schließen',

@@ -5,6 +5,7 @@ import { fieldsTexts } from './fields.ts'
 export const settlementsTexts = {
   method: fieldsTexts.method,
   method_none: 'Nicht angegeben',
+  early_discount: 'Skonto bis {{date}}',
   document: 'Beleg',
   methods: {
     pix: 'Pix',

@@ -5,6 +5,10 @@ import { fieldsTexts } from './fields.ts'
 export const transactionFormTexts = {
   payment_code: fieldsTexts.payment_code,
   payment_code_hint: 'Boleto oder Pix-Code einfügen: Betrag und Fälligkeit werden übernommen',
+  our_number: fieldsTexts.our_number,
+  early_discount: 'Skonto',
+  early_discount_hint: 'R$ oder %',
+  early_discount_until: 'Skonto bis',
   copy: 'Code kopieren',
   copied: 'Code kopiert',
   read_boleto: 'Boleto der Bank {{bank}}',

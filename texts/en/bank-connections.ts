@@ -54,6 +54,9 @@ export const bankConnectionsTexts = {
   open_account: 'Open the account',
   client_id: 'Client ID',
   client_secret: 'Client secret',
+  item_id: 'Item ID of a consent given elsewhere',
+  item_id_hint:
+    'Optional: copy it from the Pluggy dashboard. Without it the consent is asked for now.',
   keys_stored: 'The keys of this account are stored. Fill in only to replace them.',
   keys_missing: 'Enter the keys of the service. They are stored encrypted and not shown again.',
   certificate_missing: 'This account lacks the API certificate.',

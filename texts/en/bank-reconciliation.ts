@@ -113,6 +113,7 @@ export const bankReconciliationTexts = {
     set_many: '{{count}} transactions paid by this line',
     set_other: '{{count}} transactions paid by this line',
     charges: 'with a penalty of {{fine}} and interest of {{interest}}',
+    early_discount: 'with an early discount of {{amount}}',
     follow_history: 'Create as last time',
     row: '{{date}}, {{text}}, {{amount}}.',
     accept: 'Reconcile',

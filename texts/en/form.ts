@@ -51,6 +51,7 @@ export const formTexts = {
     repeated_too_long:
       'The repetitions go past the year 2199. Use fewer of them or a shorter interval',
     installments_must_tie: 'The instalments must add up to the total',
+    early_discount_incomplete: 'Give the discount and until which day it holds',
     discount_exceeds_total: 'The discount must be less than the total',
     allocations_must_tie: 'The split must add up to the amount',
     credit_exceeds_principal: 'The credit cannot exceed the principal',

@@ -58,6 +58,7 @@ export const importFieldTexts = {
     bank_account: fieldsTexts.bank_account_name,
     fiscal_document: 'Fiscal document',
     external_id: fieldsTexts.external_id,
+    our_number: fieldsTexts.our_number,
     paid_value_cents: fieldsTexts.paid_value_cents,
     interest_cents: fieldsTexts.interest_cents,
     fine_cents: fieldsTexts.fine_cents,

@@ -6,6 +6,7 @@ export const matchReasons = {
   amount_partial: 'partial amount',
   same_identity: 'id of the charge on the statement',
   amount_with_charges: 'amount with the penalty and interest of the day',
+  amount_with_early_discount: 'amount with the early discount',
   lines_sum_up_one: '{{count}} line adds up to the amount',
   lines_sum_up_many: '{{count}} lines add up to the amount',
   lines_sum_up_other: '{{count}} lines add up to the amount',

@@ -56,6 +56,7 @@ export const matchingTexts = {
     ran_other: '{{count}} lines reconciled',
     runs: 'Last runs',
     none: 'No run yet.',
+    previewed: 'looked at before',
     undone: 'Undone',
     undo: 'Undo',
     close: 'Close',

@@ -5,6 +5,7 @@ import { fieldsTexts } from './fields.ts'
 export const settlementsTexts = {
   method: fieldsTexts.method,
   method_none: 'Not specified',
+  early_discount: 'Early discount until {{date}}',
   document: 'Document',
   methods: {
     pix: 'Pix',

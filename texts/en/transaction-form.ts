@@ -5,6 +5,10 @@ import { fieldsTexts } from './fields.ts'
 export const transactionFormTexts = {
   payment_code: fieldsTexts.payment_code,
   payment_code_hint: 'Paste the boleto or Pix code: it fills in the amount and due date',
+  our_number: fieldsTexts.our_number,
+  early_discount: 'Early discount',
+  early_discount_hint: 'R$ or %',
+  early_discount_until: 'Discount until',
   copy: 'Copy the code',
   copied: 'Code copied',
   read_boleto: 'Boleto from bank {{bank}}',

@@ -54,6 +54,9 @@ export const bankConnectionsTexts = {
   open_account: 'Ouvrir le compte',
   client_id: 'Client ID',
   client_secret: 'Client secret',
+  item_id: 'Item ID d’un consentement déjà donné',
+  item_id_hint:
+    'Facultatif : copiez-le du tableau de bord Pluggy. Sans lui, le consentement est demandé maintenant.',
   keys_stored: 'Les clés de ce compte sont enregistrées. Remplissez pour les remplacer.',
   keys_missing: 'Saisissez les clés du service. Elles sont chiffrées et ne s’affichent plus.',
   certificate_missing: 'Il manque à ce compte le certificat de l’API.',

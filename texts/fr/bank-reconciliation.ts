@@ -114,6 +114,7 @@ export const bankReconciliationTexts = {
     set_many: '{{count}} d’écritures payées par cette ligne',
     set_other: '{{count}} écritures payées par cette ligne',
     charges: 'avec pénalité de {{fine}} et intérêts de {{interest}}',
+    early_discount: 'avec un escompte de {{amount}}',
     follow_history: 'Créer comme la dernière fois',
     row: '{{date}}, {{text}}, {{amount}}.',
     accept: 'Rapprocher',

@@ -52,6 +52,7 @@ export const formTexts = {
     repeated_too_long:
       'Les répétitions dépassent l’année 2199. Réduisez leur nombre ou l’intervalle',
     installments_must_tie: 'La somme des échéances doit être égale au total',
+    early_discount_incomplete: 'Indiquez l’escompte et jusqu’à quel jour il vaut',
     discount_exceeds_total: 'La remise doit être inférieure au total',
     allocations_must_tie: 'La somme de la ventilation doit être égale au montant',
     credit_exceeds_principal: 'L’avoir ne peut pas dépasser le principal',

@@ -6,6 +6,7 @@ export const matchReasons = {
   amount_partial: 'montant partiel',
   same_identity: 'identifiant de l’encaissement dans le relevé',
   amount_with_charges: 'montant avec pénalité et intérêts du jour',
+  amount_with_early_discount: 'montant avec l’escompte',
   lines_sum_up_one: '{{count}} ligne fait le montant',
   lines_sum_up_many: '{{count}} de lignes font le montant',
   lines_sum_up_other: '{{count}} lignes font le montant',

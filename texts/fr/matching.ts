@@ -55,6 +55,7 @@ export const matchingTexts = {
     ran_other: '{{count}} lignes rapprochées',
     runs: 'Derniers passages',
     none: 'Aucun passage pour l’instant.',
+    previewed: 'vérifiée avant',
     undone: 'Annulé',
     undo: 'Annuler',
     close: 'Fermer',

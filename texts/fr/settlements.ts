@@ -5,6 +5,7 @@ import { fieldsTexts } from './fields.ts'
 export const settlementsTexts = {
   method: fieldsTexts.method,
   method_none: 'Non renseigné',
+  early_discount: 'Escompte jusqu’au {{date}}',
   document: 'Document',
   methods: {
     pix: 'Pix',

@@ -5,6 +5,10 @@ import { fieldsTexts } from './fields.ts'
 export const transactionFormTexts = {
   payment_code: fieldsTexts.payment_code,
   payment_code_hint: 'Collez le boleto ou le code Pix : le montant et l’échéance en sont tirés',
+  our_number: fieldsTexts.our_number,
+  early_discount: 'Escompte',
+  early_discount_hint: 'R$ ou %',
+  early_discount_until: 'Escompte jusqu’au',
   copy: 'Copier le code',
   copied: 'Code copié',
   read_boleto: 'Boleto de la banque {{bank}}',

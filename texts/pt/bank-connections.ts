@@ -51,6 +51,8 @@ export const bankConnectionsTexts = {
   open_account: 'Abrir a conta',
   client_id: 'Client ID',
   client_secret: 'Client secret',
+  item_id: 'Item ID de um consentimento já dado',
+  item_id_hint: 'Opcional: copie do painel da Pluggy. Sem ele, a autorização é pedida agora.',
   keys_stored: 'As chaves desta conta já estão guardadas. Preencha só para trocá-las.',
   keys_missing: 'Informe as chaves do serviço. Elas são guardadas cifradas e não aparecem de novo.',
   certificate_missing: 'Falta o certificado da API nesta conta.',

@@ -112,6 +112,7 @@ export const bankReconciliationTexts = {
     set_many: '{{count}} de lançamentos pagos por esta linha',
     set_other: '{{count}} lançamentos pagos por esta linha',
     charges: 'com multa de {{fine}} e juros de {{interest}}',
+    early_discount: 'com desconto antecipado de {{amount}}',
     follow_history: 'Criar como da última vez',
     row: '{{date}}, {{text}}, {{amount}}.',
     accept: 'Conciliar',

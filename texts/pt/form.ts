@@ -50,6 +50,7 @@ export const formTexts = {
     repeated_too_long:
       'As repetições passam do ano 2199. Use menos repetições ou um intervalo menor',
     installments_must_tie: 'A soma das parcelas deve ser igual ao total',
+    early_discount_incomplete: 'Informe o desconto e até que dia ele vale',
     discount_exceeds_total: 'O desconto precisa ser menor que o total',
     allocations_must_tie: 'A soma do rateio deve ser igual ao valor',
     credit_exceeds_principal: 'O crédito não pode passar do principal',

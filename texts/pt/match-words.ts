@@ -4,6 +4,7 @@ export const matchReasons = {
   amount_partial: 'valor parcial',
   same_identity: 'identificação da cobrança no extrato',
   amount_with_charges: 'valor com multa e juros do dia',
+  amount_with_early_discount: 'valor com o desconto antecipado',
   lines_sum_up_one: '{{count}} linha soma o valor',
   lines_sum_up_many: '{{count}} de linhas somam o valor',
   lines_sum_up_other: '{{count}} linhas somam o valor',

@@ -53,6 +53,7 @@ export const matchingTexts = {
     ran_other: '{{count}} linhas conciliadas',
     runs: 'Últimas execuções',
     none: 'Nenhuma execução ainda.',
+    previewed: 'conferida antes',
     undone: 'Desfeita',
     undo: 'Desfazer',
     close: 'Fechar',

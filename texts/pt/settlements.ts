@@ -3,6 +3,7 @@ import { fieldsTexts } from './fields.ts'
 export const settlementsTexts = {
   method: fieldsTexts.method,
   method_none: 'Não informada',
+  early_discount: 'Desconto antecipado até {{date}}',
   document: 'Documento',
   methods: {
     pix: 'Pix',

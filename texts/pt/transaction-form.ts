@@ -3,6 +3,10 @@ import { fieldsTexts } from './fields.ts'
 export const transactionFormTexts = {
   payment_code: fieldsTexts.payment_code,
   payment_code_hint: 'Cole o boleto ou o Pix: valor e vencimento vêm dele',
+  our_number: fieldsTexts.our_number,
+  early_discount: 'Desconto antecipado',
+  early_discount_hint: 'R$ ou %',
+  early_discount_until: 'Com desconto até',
   copy: 'Copiar o código',
   copied: 'Código copiado',
   read_boleto: 'Boleto do banco {{bank}}',

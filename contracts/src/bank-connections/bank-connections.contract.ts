@@ -16,19 +16,11 @@ import {
   connectableAccountSchema,
   consentedAccountSchema,
 } from './bank-connection.schema.ts'
+import { mayImport, mayRead } from '../bank-reconciliation/access.ts'
 
 const feature = 'bank-reconciliation'
-const mayRead = {
-  kind: 'company',
-  permission: 'api.companies.bank_accounts.import-ofx',
-  feature,
-} as const
 /** Asking a service is importing what it tells. */
-const mayPull = {
-  kind: 'company',
-  permission: 'api.companies.bank_accounts.import',
-  feature,
-} as const
+const mayPull = mayImport
 /** Connecting uses the credentials of the account: whoever may change those may connect. */
 const mayConnect = {
   kind: 'company',

@@ -10,14 +10,9 @@ import {
   recordParams,
 } from '../scalars.ts'
 import { RUN_ACTS, RUN_LEFT_REASONS } from './run-acts.ts'
+import { mayRead, mayReconcile } from './access.ts'
 
-const feature = 'bank-reconciliation'
 const automatic = '/api/companies/{company_id}/bank-accounts/{id}/automatic'
-const mayReconcile = {
-  kind: 'company',
-  permission: 'api.companies.bank_accounts.reconcile',
-  feature,
-} as const
 
 /** A line that a run acted on, or that a rule left alone. */
 const runLineSchema = z.object({
@@ -43,8 +38,10 @@ export const automaticRunSchema = z.object({
   is_undone: z.boolean(),
   /** Somebody looked at its pairs and confirmed them. */
   is_previewed: z.boolean(),
-  /** By which its operation is undone. */
+  /** The request that ran it: a job runs several accounts in one. */
   request_id: z.string(),
+  /** By which it is undone; null of one that did nothing. */
+  operation_id: idSchema.nullable(),
   /** What it did, as far as the member may know of it; it stays when the run is undone. */
   lines: z.array(runLineSchema),
 })
@@ -64,7 +61,7 @@ export const getAutomatic = defineRoute({
   id: 'bank-reconciliation.automatic',
   method: 'GET',
   path: automatic,
-  access: { ...mayReconcile, permission: 'api.companies.bank_accounts.import-ofx' },
+  access: mayRead,
   summary: 'Whether an account reconciles by itself, and its last runs',
   params: recordParams,
   response: dataOf(automaticSchema),

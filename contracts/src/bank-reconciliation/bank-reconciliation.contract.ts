@@ -23,18 +23,7 @@ import {
   statementEntrySchema,
   statementLineSchema,
 } from './statement-line.schema.ts'
-
-const feature = 'bank-reconciliation'
-const mayRead = {
-  kind: 'company',
-  permission: 'api.companies.bank_accounts.import-ofx',
-  feature,
-} as const
-const mayReconcile = {
-  kind: 'company',
-  permission: 'api.companies.bank_accounts.reconcile',
-  feature,
-} as const
+import { mayRead, mayReconcile } from './access.ts'
 
 const company = '/api/companies/{company_id}'
 const account = `${company}/bank-accounts/{id}` as const

@@ -19,18 +19,7 @@ import {
   requiredTextSchema,
   versionSchema,
 } from '../scalars.ts'
-
-const feature = 'bank-reconciliation'
-const mayRead = {
-  kind: 'company',
-  permission: 'api.companies.bank_accounts.import-ofx',
-  feature,
-} as const
-const mayReconcile = {
-  kind: 'company',
-  permission: 'api.companies.bank_accounts.reconcile',
-  feature,
-} as const
+import { mayRead, mayReconcile } from './access.ts'
 
 const company = '/api/companies/{company_id}'
 const line = `${company}/statement-lines/{id}` as const

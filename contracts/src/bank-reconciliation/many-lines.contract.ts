@@ -14,14 +14,10 @@ import {
 import { ruleReferenceSchema } from '../reconciliation-rules/rule-card.schema.ts'
 import { suggestionSchema } from './proposal.schema.ts'
 import { statementLineSchema } from './statement-line.schema.ts'
+import { mayReconcile } from './access.ts'
 
 const company = '/api/companies/{company_id}'
 const account = `${company}/bank-accounts/{id}` as const
-const mayReconcile = {
-  kind: 'company',
-  permission: 'api.companies.bank_accounts.reconcile',
-  feature: 'bank-reconciliation',
-} as const
 
 /** Pairs that one act reconciles; what is left is the work of the next one. */
 export const MOST_EXACT = 500

@@ -26,6 +26,7 @@ export const matchReasonSchema = z.object({
     'same_identity',
     'amount_exact',
     'amount_with_charges',
+    'amount_with_early_discount',
     'amount_partial',
     'lines_sum_up',
     'due_same_day',
@@ -44,8 +45,12 @@ export const matchReasonSchema = z.object({
   count: z.int().optional(),
 })
 
-/** Fine and interest of a transaction that is paid late, on the day of the line. */
-export const lateChargesSchema = z.object({ fine_cents: centsSchema, interest_cents: centsSchema })
+/** Fine and interest of a transaction that is paid late on the day of the line, or its early discount. */
+export const lateChargesSchema = z.object({
+  fine_cents: centsSchema,
+  interest_cents: centsSchema,
+  discount_cents: centsSchema.optional(),
+})
 
 /** A candidate for a line: an open transaction, or a settlement that is not linked yet. */
 export const suggestionSchema = z.object({
@@ -59,7 +64,7 @@ export const suggestionSchema = z.object({
   category_name: z.string(),
   due_date: civilDateSchema,
   residual_cents: centsSchema,
-  /** What the line pays beside the residual; null when it pays neither fine nor interest. */
+  /** What the line pays beside the residual, or is spared of it; null when that is nothing. */
   charges: lateChargesSchema.nullable(),
   version: versionSchema,
   /** 0 to 1; offered from 0.60. */

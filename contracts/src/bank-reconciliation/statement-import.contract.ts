@@ -8,18 +8,7 @@ import {
   readStatementSchema,
 } from './ofx-import.schema.ts'
 import { sheetLayoutTextSchema } from './sheet-layout.contract.ts'
-
-const feature = 'bank-reconciliation'
-const mayRead = {
-  kind: 'company',
-  permission: 'api.companies.bank_accounts.import-ofx',
-  feature,
-} as const
-const mayImport = {
-  kind: 'company',
-  permission: 'api.companies.bank_accounts.import',
-  feature,
-} as const
+import { mayImport, mayRead } from './access.ts'
 
 const company = '/api/companies/{company_id}'
 const account = `${company}/bank-accounts/{id}` as const

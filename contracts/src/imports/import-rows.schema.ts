@@ -44,6 +44,7 @@ export const transactionImportRowSchema = z.object({
   bank_account: optionalTextSchema(150),
   fiscal_document: optionalTextSchema(60),
   external_id: optionalTextSchema(100),
+  our_number: optionalTextSchema(40),
   /** Kept with the payment; needs a payment date. */
   payment_note: optionalTextSchema(250),
   /** Becomes a note of the transaction. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { earlyDiscountError, isEarlyDiscountWhole } from './early-discount.schema.ts'
 import type { TransactionFormValues, TransactionFormInput } from './transaction-form.schema.ts'
 import {
   allocationsSumToValue,
@@ -15,3 +16,4 @@ export const transactionEditFormSchema: z.ZodType<TransactionFormValues, Transac
   transactionFieldsSchema
     .extend({ repeat: z.null().default(null), settlement: z.null().default(null) })
     .refine(allocationsSumToValue, allocationSumError)
+    .refine(isEarlyDiscountWhole, earlyDiscountError)

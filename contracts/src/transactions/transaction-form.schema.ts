@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { attachmentIdsSchema } from '../attachments/attachment.schema.ts'
+import { earlyDiscountError, isEarlyDiscountWhole } from './early-discount.schema.ts'
 import { repeatSchema } from './series.schema.ts'
 import {
   allocationsSumToValue,
@@ -19,6 +20,7 @@ export const transactionFormSchema = transactionFieldsSchema
     attachment_ids: attachmentIdsSchema,
   })
   .refine(allocationsSumToValue, allocationSumError)
+  .refine(isEarlyDiscountWhole, earlyDiscountError)
   .refine(
     ({ repeat, value_cents }) =>
       repeat?.mode !== 'installments' ||

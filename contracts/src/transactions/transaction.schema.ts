@@ -12,22 +12,16 @@ import {
   versionSchema,
   sumCentsSchema,
 } from '../scalars.ts'
-import { TRANSACTION_KINDS } from './transaction-kinds.ts'
+import {
+  earlyDiscountError,
+  earlyDiscountFields,
+  earlyDiscountSchema,
+  earlyDiscountShown,
+  isEarlyDiscountWhole,
+} from './early-discount.schema.ts'
+import { COMPUTED_STATUSES, TRANSACTION_KINDS, TRANSACTION_SOURCES } from './transaction-kinds.ts'
 
-export { TRANSACTION_KINDS }
-
-/**
- * Derived from today's date, never stored; evaluated in the order of docs/rules/transactions.md.
- */
-export const COMPUTED_STATUSES = [
-  'canceled',
-  'paid',
-  'partial',
-  'scheduled',
-  'overdue',
-  'due_today',
-  'open',
-] as const
+export { COMPUTED_STATUSES, TRANSACTION_KINDS, TRANSACTION_SOURCES }
 
 /** How many settlements of a transaction the bank has confirmed. */
 export const RECONCILIATIONS = ['all', 'some', 'none'] as const
@@ -37,17 +31,6 @@ export const RECONCILIATIONS = ['all', 'some', 'none'] as const
  * still to come, each with those settled in part; and what something was paid of.
  */
 export const STATUS_GROUPS = ['overdue', 'due_today', 'open', 'paid'] as const
-
-/** Where a transaction came from. */
-export const TRANSACTION_SOURCES = [
-  'manual',
-  'reconciliation',
-  'demo',
-  'import',
-  'recurrence',
-  'purchase',
-  'sale',
-] as const
 
 /** How a settlement was paid (docs/rules/settlements.md). */
 export const SETTLEMENT_METHODS = [
@@ -83,6 +66,9 @@ export const transactionFieldsSchema = z.object({
   external_id: optionalTextSchema(100),
   /** The digitable line of a payment slip or a Pix code, to be paid with. */
   payment_code: optionalTextSchema(512),
+  /** Nosso número: the bank's own number of the charge. Absent in a change: it stays. */
+  our_number: optionalTextSchema(40).optional(),
+  ...earlyDiscountFields,
   due_date: civilDateSchema,
   competency_date: civilDateSchema,
   scheduled_for: civilDateSchema.nullable(),
@@ -103,10 +89,9 @@ export const allocationsSumToValue = (input: {
 export const allocationSumError = { error: 'allocations_must_tie', path: ['allocations'] }
 
 /** What a person fills in; the allocations tie to the value. */
-export const transactionInputSchema = transactionFieldsSchema.refine(
-  allocationsSumToValue,
-  allocationSumError,
-)
+export const transactionInputSchema = transactionFieldsSchema
+  .refine(allocationsSumToValue, allocationSumError)
+  .refine(isEarlyDiscountWhole, earlyDiscountError)
 /** When and through which account a transaction that was paid already is settled in full. */
 export const settledAtOnceSchema = z.object({ paid_on: civilDateSchema, bank_account_id: idSchema })
 /** The same for a new transaction; with a settlement by whoever may settle. */
@@ -116,10 +101,12 @@ export const newTransactionSchema = transactionFieldsSchema
     attachment_ids: attachmentIdsSchema,
   })
   .refine(allocationsSumToValue, allocationSumError)
+  .refine(isEarlyDiscountWhole, earlyDiscountError)
 /** The same for an edit, with the version that was read. */
 export const transactionEditSchema = transactionFieldsSchema
   .extend({ version: versionSchema })
   .refine(allocationsSumToValue, allocationSumError)
+  .refine(isEarlyDiscountWhole, earlyDiscountError)
 
 /**
  * A settlement (baixa). Cash = principal − used credit + interest + fine + credit, less the fee when
@@ -247,11 +234,15 @@ export const transactionRowSchema = z.object({
   series_id: idSchema.nullable(),
   installment_number: z.int().nullable(),
   installments_count: z.int().nullable(),
+  /** What is left off when all is paid by the day; null where there is none, or something is settled. */
+  early_discount: earlyDiscountSchema.nullable(),
   version: versionSchema,
 })
 
 export const transactionSchema = transactionRowSchema.extend({
   payment_code: z.string().nullable(),
+  our_number: z.string().nullable(),
+  ...earlyDiscountShown,
   allocations: z.array(
     allocationSchema.extend({
       category_code: z.string(),

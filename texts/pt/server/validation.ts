@@ -35,6 +35,7 @@ export const validationTexts = {
   percent_must_be_100: formTexts.codes.percent_must_be_100,
   repeated_too_long: formTexts.codes.repeated_too_long,
   installments_must_tie: formTexts.codes.installments_must_tie,
+  early_discount_incomplete: formTexts.codes.early_discount_incomplete,
   discount_exceeds_total: formTexts.codes.discount_exceeds_total,
   required_for_invoices: formTexts.codes.required_for_invoices,
   too_few_installments: formTexts.codes.too_few_installments,

@@ -18,7 +18,10 @@ export async function getAutomatic(db: CompanyDb, accountId: number): Promise<Au
   await accountInPath(db, accountId)
   const { rows } = await sql<Omit<AutomaticRun, 'lines'>>`
     select id, ran_at, user_name, reconciled_count, undone_at is not null as is_undone,
-      is_previewed, request_id
+      is_previewed, request_id, (
+        select min(item.operation_id) from operation_items item
+        where item.company_id = ${db.company_id} and item.table_name = 'automatic_runs'
+          and item.record_id = automatic_runs.id and item.before is null) as operation_id
     from automatic_runs
     where company_id = ${db.company_id} and bank_account_id = ${accountId}
     order by id desc limit ${MOST_RUNS}

@@ -7,14 +7,13 @@ import type { OfxImport } from '@prumo/contracts/bank-reconciliation/ofx-import.
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import type { CompanyContext } from '../../kernel/http/handler.ts'
-import { asOneOperation } from '../../kernel/operations.ts'
 import { reachesAllRows } from '../../kernel/reachable-rows.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { getReconciliationRule, type RuleInForce } from '../reconciliation-rules/index.ts'
 import { activeAccountInPath } from './account-in-path.ts'
 import { switchOf } from './automatic-account.ts'
 import { importOfx } from './import-ofx.ts'
-import { performRun } from './perform-run.ts'
+import { asRun, performRun } from './perform-run.ts'
 import { type AccountPlan, hasActs, planRun } from './plan-run.ts'
 
 /**
@@ -106,7 +105,7 @@ async function runAccounts(
     .filter((plan) => !hasActs(plan))
     .flatMap(({ ruled }) => ruled.flatMap(({ plan }) => plan.left ?? []))
   if (acting.length === 0) return { done_count: 0, left: counted(idle), request_id: null }
-  return asOneOperation(db, 'bank-reconciliation.run', async () => {
+  return asRun(db, 'bank-reconciliation.run', async () => {
     const left = [...idle]
     let done_count = 0
     for (const plan of acting) {

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { giveRights } from '../../../../test/http/row-rights-world.ts'
+import { sampleAccount } from '../../../../test/http/samples.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 import { ALL_ROWS } from '../../kernel/row-rights.ts'
 import { checkBooks } from '../registry.ts'
+import { runAfterImport } from './automatic-run.ts'
+import { asRun, performRun } from './perform-run.ts'
+import { planRun } from './plan-run.ts'
 import { deskWith, ofxFile, statementText, type StatementRow } from './reconciliation.factory.ts'
 
 const server = useTestServer()
@@ -58,6 +62,55 @@ describe('reconciling without a person', () => {
     expect((await desk.made.post('/operations/undo', body)).body.code).toBe(
       'operation_already_undone',
     )
+  })
+
+  it('Runs of several accounts in one request, as a job makes them, are undone one by one', async () => {
+    const desk = await automaticDesk([])
+    const { made, account } = desk
+    const own = { name: 'Poupança', account: '99999', account_digit: '9' }
+    const other = (await made.post('/bank-accounts', sampleAccount(own))).body.data.id
+    await desk.switchOn()
+    await made.put(`/bank-accounts/${other}/automatic`, { is_on: true, version: 0 })
+    const importer = await made.member(['api.companies.bank_accounts.import'])
+    const file = (number: string, id: string, amount: string) =>
+      ofxFile(statementText([{ ...sold, amount, memo: `PIX ${id}` }], { account: number }))
+    await importer.upload(
+      `/bank-accounts/${account}/ofx/import`,
+      file('567890', 'HP17002231', '80,00'),
+    )
+    await importer.upload(
+      `/bank-accounts/${other}/ofx/import`,
+      file('999999', 'HP17009999', '91,00'),
+    )
+    const [first, second] = [
+      await desk.receivable(8_000, { external_id: 'HP17002231', bank_account_id: account }),
+      await desk.receivable(9_100, { external_id: 'HP17009999', bank_account_id: other }),
+    ]
+    const settled = async (id: number) =>
+      (await made.get(`/receivables/${id}`)).body.data.settlements.length
+    for (const id of [account, other]) await made.inDatabase((db) => runAfterImport(db, id))
+    expect([await settled(first), await settled(second)]).toEqual([1, 1])
+    const [run] = (await desk.automatic()).runs
+    const undone = await made.post('/operations/undo', { operation_id: run.operation_id })
+    expect([undone.status, await settled(first), await settled(second)]).toEqual([200, 0, 1])
+    expect(await made.inDatabase(checkBooks)).toEqual([])
+  })
+
+  it('A run that persons outran is in its log alone, and in no operation', async () => {
+    const desk = await automaticDesk([sold])
+    const id = await desk.receivable(8_000, { external_id: 'HP17002231' })
+    const plan = await desk.made.inDatabase((db) =>
+      planRun(db, desk.account, { isCertainWanted: true, acts: () => false }),
+    )
+    await desk.act(desk.line, 'reconcile', { transaction_id: id, settlement_id: null })
+    const done = await desk.made.inDatabase(async (db) => {
+      await asRun(db, 'bank-reconciliation.run', () => performRun(db, plan))
+      return db.operations.length
+    })
+    expect(done).toBe(0)
+    expect((await desk.automatic()).runs).toMatchObject([
+      { reconciled_count: 0, operation_id: null, lines: [{ left_reason: 'taken' }] },
+    ])
   })
 
   it('Two lines that compete for a transaction are left to a person', async () => {

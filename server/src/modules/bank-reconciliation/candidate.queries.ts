@@ -3,7 +3,7 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { andAll } from '../../kernel/reachable-rows.ts'
 import { transactionCurrency } from '../document-currency/index.ts'
 import { reachableTransactions } from '../document-reach/index.ts'
-import { isOpen } from '../transaction-status/index.ts'
+import { earlyDiscount, isOpen } from '../transaction-status/index.ts'
 import type { MatchCandidate } from './match-candidate.rules.ts'
 import type { WantedAmounts, WantedIdentities, WantedParties } from './wanted-transactions.rules.ts'
 
@@ -35,7 +35,8 @@ const residual = sql`t.value_cents - t.settled_cents`
 
 const transactionColumns = sql`
   t.id as transaction_id, t.kind as transaction_kind, t.description, t.due_date, t.version,
-  t.fiscal_document, t.external_id, t.payment_code, t.party_id, t.installment_number, t.installments_count`
+  t.fiscal_document, t.external_id, t.payment_code, t.our_number,
+  ${earlyDiscount} as early_discount, t.party_id, t.installment_number, t.installments_count`
 
 /**
  * Settlements of the account that no line has, of the lines' amounts, around their days, of
@@ -112,7 +113,7 @@ const payableFrom = (db: CompanyDb, accountId: number) => sql`
 export async function identifiedTransactions(
   db: CompanyDb,
   accountId: number,
-  { ids, codes }: WantedIdentities,
+  { ids, codes, our_numbers }: WantedIdentities,
 ): Promise<readonly CandidateRow[]> {
   if (ids.length === 0) return []
   const open = (condition: RawBuilder<unknown>) => sql`
@@ -123,9 +124,13 @@ export async function identifiedTransactions(
   // Written as the condition of its index.
   const coded = open(sql`t.payment_code is not null
     and regexp_replace(t.payment_code, '[^0-9]', '', 'g') = any(${codes}::text[])`)
+  const numbered = open(sql`t.our_number is not null
+    and ltrim(regexp_replace(regexp_replace(t.our_number, '^.*/', ''), '[^0-9]', '', 'g'), '0')
+      = any(${our_numbers}::text[])`)
   const { rows } = await sql<TransactionRow>`
     select t.bank_account_id, ${residual} as amount_cents, ${transactionColumns}
-    from (${named} ${codes.length === 0 ? sql`` : sql`union ${coded}`}) t
+    from (${named} ${codes.length === 0 ? sql`` : sql`union ${coded}`}
+      ${our_numbers.length === 0 ? sql`` : sql`union ${numbered}`}) t
     order by t.id limit ${MAX_CANDIDATES}
   `.execute(db.query)
   return rows.map(asCandidate)

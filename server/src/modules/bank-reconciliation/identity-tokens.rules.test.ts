@@ -24,6 +24,17 @@ describe('ids that a line and a transaction share', () => {
     ['a FITID that is an end-to-end id', lineOf('PIX', { fitid: 'E123A4' }), candidateOf('E123A4')],
     ['the line of a boleto', lineOf(`PGTO ${SLIP}`), candidateOf(null, { payment_code: MASKED })],
     ['a masked boleto', lineOf(`BOLETO ${MASKED}`), candidateOf(null, { payment_code: SLIP })],
+    ['an own number', lineOf('LIQ 123456'), candidateOf(null, { our_number: '123456' })],
+    [
+      'an own number with its mask, behind its wallet',
+      lineOf('COBRANCA 109/00.123.456-7 LIQUIDADA'),
+      candidateOf(null, { our_number: '109/00123456-7' }),
+    ],
+    [
+      'an own number as the document of the movement',
+      lineOf('LIQUIDACAO', { check_number: '001234567' }),
+      candidateOf(null, { our_number: '1234567' }),
+    ],
   ])('%s', (_, line, candidate) => {
     expect(sharesIdentity(line, candidate)).toBe(true)
   })
@@ -34,6 +45,19 @@ describe('ids that a line and a transaction share', () => {
     ['a numeric FITID', lineOf('PIX', { fitid: '20261110001' }), candidateOf('20261110001')],
     ['another id', lineOf('PIX HP17002231'), candidateOf('HP17002232')],
     ['no id at all', lineOf('PIX'), candidateOf(null)],
+    ['a short own number', lineOf('LIQ 12345'), candidateOf(null, { our_number: '12345' })],
+    [
+      'an own number inside another number',
+      lineOf('LIQ 91234569'),
+      candidateOf(null, { our_number: '123456' }),
+    ],
+    ['a day', lineOf('PIX 23/11/202611'), candidateOf(null, { our_number: '202611' })],
+    ['an own number as another id', lineOf('LIQ 12345678'), candidateOf('123456-78')],
+    [
+      'the FITID of a movement',
+      lineOf('LIQ', { fitid: '12345678' }),
+      candidateOf(null, { our_number: '12345678' }),
+    ],
   ])('%s is none', (_, line, candidate) => {
     expect(sharesIdentity(line, candidate)).toBe(false)
   })

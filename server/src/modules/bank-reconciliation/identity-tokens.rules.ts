@@ -9,6 +9,8 @@ const SHORTEST_ID = 6
 const SHORTEST_NUMBER = 8
 /** Digits of a boleto with what banks put between them. */
 const BOLETO = /\d[\d .-]{42,60}\d/g
+/** Marks own numbers, which only own numbers are compared with. */
+const OUR_NUMBER = 'our:'
 const NONE: ReadonlySet<string> = new Set()
 
 interface LineTexts {
@@ -22,6 +24,7 @@ interface LineTexts {
 interface CandidateTexts {
   readonly external_id: string | null
   readonly payment_code?: string | null
+  readonly our_number?: string | null
   readonly settlement_document?: string | null
 }
 
@@ -31,21 +34,28 @@ interface CandidateTexts {
  * is no number: banks number by day and place.
  */
 export function identitiesOfLine(line: LineTexts): ReadonlySet<string> {
-  const { adjustment, fitid = null } = line
+  const { adjustment, check_number, fitid = null } = line
   const text = `${line.name ?? ''} ${line.memo ?? ''}`
   const own = [line.check_number, adjustment?.document, adjustment?.txid]
   const found = [...wordsOf(text), ...own.flatMap((one) => wordsOf(one ?? ''))]
   const ids = [...found, ...wordsOf(fitid ?? '').filter((word) => /[A-Z]/.test(word))]
   const slips = [...text.matchAll(BOLETO)].flatMap(([digits]) => barCode(digits))
-  return ids.length + slips.length === 0 ? NONE : new Set([...ids, ...slips])
+  const written = [text, check_number, adjustment?.document].flatMap((one) => ourNumbersOf(one))
+  const found_all = [...ids, ...slips, ...written]
+  return found_all.length === 0 ? NONE : new Set(found_all)
 }
 
 /** The ids by which a line may name a transaction or a settlement. */
 export function identitiesOfCandidate(candidate: CandidateTexts): ReadonlySet<string> {
-  const { external_id, payment_code = null, settlement_document = null } = candidate
-  if (external_id === null && payment_code === null && settlement_document === null) return NONE
+  const { external_id, payment_code = null, our_number = null } = candidate
+  const { settlement_document = null } = candidate
+  const isBare = [external_id, payment_code, our_number, settlement_document].every(
+    (one) => one === null,
+  )
+  if (isBare) return NONE
   const ids = [external_id, settlement_document].flatMap((id) => idOf(id ?? ''))
-  return new Set([...ids, ...(payment_code === null ? [] : codesOf(payment_code))])
+  const codes = payment_code === null ? [] : codesOf(payment_code)
+  return new Set([...ids, ...codes, ...ourNumberOf(our_number ?? '')])
 }
 
 /** Whether a line names a candidate by its id. */
@@ -56,6 +66,26 @@ export function sharesIdentity(
   if (line.identities.size === 0 || candidate.identities.size === 0) return false
   return [...candidate.identities].some((id) => line.identities.has(id))
 }
+
+/**
+ * Numbers that may be the bank's own of a charge: whole tokens of digits, with the points and the
+ * dash that banks write. A number behind a slash stands behind its wallet; a day is none.
+ */
+function ourNumbersOf(text: string | null | undefined): readonly string[] {
+  return (text?.match(/[A-Za-z0-9./-]+/g) ?? []).flatMap(ourNumberOf)
+}
+
+/** The digits of an own number behind its wallet, without leading zeros; at least six. */
+function ourNumberOf(text: string): readonly string[] {
+  const parts = text.trim().replaceAll(/[.-]/g, '').split('/')
+  const number = parts.length > 2 ? '' : (parts.at(-1) ?? '')
+  const digits = /^\d+$/.test(number) ? number.replace(/^0+/, '') : ''
+  return digits.length >= SHORTEST_ID ? [`${OUR_NUMBER}${digits}`] : []
+}
+
+/** The digits of an own number among the ids of a line. */
+export const ourNumberIn = (id: string): readonly string[] =>
+  id.startsWith(OUR_NUMBER) ? [id.slice(OUR_NUMBER.length)] : []
 
 /** A boleto as people type it: its bar code, and its line of 47 or 48 digits. */
 export function codesOfBarCode(bar_code: string): readonly string[] {

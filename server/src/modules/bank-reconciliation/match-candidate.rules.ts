@@ -1,6 +1,7 @@
 import { isTaxId } from '@prumo/brazil'
 import type { CivilDate } from '@prumo/civil-date'
 import type { Suggestion } from '@prumo/contracts/bank-reconciliation/proposal.schema'
+import type { EarlyDiscount } from '@prumo/contracts/transactions/early-discount'
 import type { LineAdjustment } from '@prumo/contracts/ofx-import-rules/line-adjustment.schema'
 import type { Cents } from '@prumo/money'
 import { dayNumber } from './day-distance.rules.ts'
@@ -73,6 +74,9 @@ export interface MatchCandidate
   readonly external_id: string | null
   /** The boleto or the Pix code that it is paid by, as it was typed. */
   readonly payment_code?: string | null
+  /** Nosso número: the bank's own number of the charge, as it was typed. */
+  readonly our_number?: string | null
+  readonly early_discount?: EarlyDiscount | null
   /** Of a settlement: the number that somebody gave it. */
   readonly settlement_document?: string | null
   readonly installment_number: number | null

@@ -2,7 +2,7 @@ import type { RunLeftReason } from '@prumo/contracts/bank-reconciliation/run-act
 import type { StatementLine } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { refusalWithin } from '../../kernel/database/savepoint.ts'
-import { recordOperation } from '../../kernel/operations.ts'
+import { asOneOperation, recordOperation } from '../../kernel/operations.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
 import type { RuleInForce } from '../reconciliation-rules/index.ts'
 import { applyRulePlan, referenceOf } from './apply-rule-plan.ts'
@@ -53,6 +53,21 @@ export async function performRun(
       ),
     ),
   }
+}
+
+/**
+ * One operation for what a run did; none where persons outran all of it: there is nothing to undo,
+ * and the log of the run says why.
+ */
+export async function asRun<T extends { readonly done_count: number }>(
+  db: CompanyDb,
+  kind: 'bank-reconciliation.run' | 'bank-reconciliation.reconcile-exact',
+  work: () => Promise<T>,
+): Promise<T> {
+  const before = db.operations.length
+  const result = await asOneOperation(db, kind, work)
+  if (result.done_count === 0) db.operations.splice(before)
+  return result
 }
 
 interface DoneLine {

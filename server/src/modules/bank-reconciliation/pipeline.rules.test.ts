@@ -1,3 +1,4 @@
+import { civilDate } from '@prumo/civil-date'
 import { cents } from '@prumo/money'
 import { describe, expect, it } from 'vitest'
 import { chargesBy } from './late-charges-of.ts'
@@ -84,6 +85,44 @@ describe('a late transaction with its charges', () => {
     const late = transaction(5, { ...padaria, ...of(20_000), ...due('2026-11-03') })
     const [found] = propose([late], [line({ memo, amount_cents: cents(-20_701) })], none, charges)
     expect(found?.step).toBeNull()
+  })
+})
+
+describe('a transaction with an early discount', () => {
+  const early_discount = { until: civilDate('2026-11-18'), cents: cents(500) }
+  const early = transaction(5, { ...padaria, ...of(20_000), ...due('2026-11-25'), early_discount })
+  const found = (amount: number, fields = {}) =>
+    propose([early], [line({ memo, amount_cents: cents(amount), ...fields })], none, charges)[0]
+
+  it('A line of what is open without its early discount is proposed with it', () => {
+    expect(found(-19_500)?.match).toMatchObject({
+      step: 'transaction',
+      charges: { discount_cents: 500 },
+      reasons: [{ code: 'amount_with_early_discount' }, {}, {}],
+    })
+  })
+
+  it('After its last day the discount is none, and the line pays a part', () => {
+    const late = found(-19_500, { posted_on: civilDate('2026-11-19') })
+    expect(late).toMatchObject({ step: 'part', match: { charges: null } })
+  })
+
+  it('A line of all of it pays it without the discount', () => {
+    expect(found(-20_000)?.match).toMatchObject({ step: 'transaction', charges: null })
+  })
+
+  it('Transactions are paid together without their early discounts', () => {
+    const other = transaction(6, { ...padaria, ...of(10_000), ...due('2026-11-20') })
+    const [pair] = propose(
+      [early, other],
+      [line({ memo, amount_cents: cents(-29_500) })],
+      none,
+      charges,
+    )
+    expect(pair?.set?.set.combinations[0]).toMatchObject([
+      { transaction_id: 6, charges: null },
+      { transaction_id: 5, charges: { discount_cents: 500 } },
+    ])
   })
 })
 

@@ -4,12 +4,11 @@ import {
 } from '@prumo/contracts/bank-reconciliation/many-lines.contract'
 import type { StatementLine } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { asOneOperation } from '../../kernel/operations.ts'
 import { reachesAllRows } from '../../kernel/reachable-rows.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { accountInPath, activeAccountInPath } from './account-in-path.ts'
 import { type PendingFilter, pendingLines } from './pending-lines.ts'
-import { performRun } from './perform-run.ts'
+import { asRun, performRun } from './perform-run.ts'
 import type { DoneLine } from './told-results.ts'
 
 /** A pair as it was shown to the person who confirms it. */
@@ -66,7 +65,7 @@ async function runPairs(
   account_id: number,
   certain: readonly StatementLine[],
 ): Promise<ReadonlyMap<number, Refusal>> {
-  const { refusals } = await asOneOperation(db, 'bank-reconciliation.reconcile-exact', () =>
+  const { refusals } = await asRun(db, 'bank-reconciliation.reconcile-exact', () =>
     performRun(db, { account_id, certain, ruled: [] }, { is_previewed: true }),
   )
   return refusals

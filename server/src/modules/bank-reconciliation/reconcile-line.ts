@@ -77,7 +77,10 @@ export async function reconcileTold(
 
 export type SettledLink = Pick<LineLink, 'settlement_id' | 'created_settlement'>
 
-/** What is over the residual must be the fine and interest of the line's day, to the cent. */
+/**
+ * What is over the residual must be the fine and interest of the line's day, to the cent; what is
+ * below it by exactly the early discount settles all, anything else a part.
+ */
 async function settleTarget(
   db: CompanyDb,
   line: ClaimedLine,
@@ -85,9 +88,10 @@ async function settleTarget(
 ): Promise<SettledLink> {
   const amount = Math.abs(line.amount_cents)
   const over = amount - target.residual_cents
-  const charges = over > 0 ? chargesBy(await getLateChargeRates(db))(target, line.posted_on) : null
-  if (over > 0 && sumOfCharges(charges) !== over) throw refusedTarget('line_amount_mismatch')
-  const principal_cents = Math.min(amount, target.residual_cents)
+  const ofDay = over === 0 ? null : chargesBy(await getLateChargeRates(db))(target, line.posted_on)
+  const charges = sumOfCharges(ofDay) === over ? ofDay : null
+  if (over > 0 && charges === null) throw refusedTarget('line_amount_mismatch')
+  const principal_cents = charges === null ? amount : target.residual_cents
   const paid = [{ transaction_id: target.id, principal_cents, charges }]
   const [settlement_id] = await settleByLine(db, line, paid)
   if (settlement_id === undefined) throw new Error('A new settlement has an id.')

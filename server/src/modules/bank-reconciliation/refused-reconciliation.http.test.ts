@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { sampleAccount } from '../../../../test/http/samples.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 import { deskWith } from './reconciliation.factory.ts'
 
@@ -13,6 +14,18 @@ describe('a reconciliation is refused', () => {
     const answer = await act(line, 'reconcile', { transaction_id: id, settlement_id: null })
     expect([answer.status, answer.body.code]).toEqual([422, 'line_direction_mismatch'])
     expect(await lines()).toMatchObject([{ status: 'pending', version: 1, suggestion: null }])
+  })
+
+  it('A reconciliation is refused with a transaction in another currency, alone and in a set', async () => {
+    const { made, line, payable, act, lines } = await deskWith(server(), [rent])
+    const own = { name: 'Dólares', currency: 'USD', account: '99999', account_digit: '9' }
+    const dollars = (await made.post('/bank-accounts', sampleAccount(own))).body.data.id
+    const id = await payable(150_000, { bank_account_id: dollars })
+    const alone = await act(line, 'reconcile', { transaction_id: id, settlement_id: null })
+    const parts = [await payable(50_000), await payable(100_000, { bank_account_id: dollars })]
+    const set = await act(line, 'reconcile-set', { transaction_ids: parts })
+    expect([alone.body.code, set.body.code]).toEqual(['settlement_currency', 'settlement_currency'])
+    expect(await lines()).toMatchObject([{ status: 'pending', version: 1 }])
   })
 
   it('A reconciliation is refused with a transaction of less than the line', async () => {

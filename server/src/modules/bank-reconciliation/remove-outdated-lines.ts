@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { holdPeriods, stopsHere } from '../ledger/index.ts'
 import type { PulledMovement } from './pulled-statement.rules.ts'
-import { countDays } from './statement-days.ts'
+import { countDays, forgetEmptyDays } from './statement-days.ts'
 
 /** A pending line that a service changed or deleted, as it was. */
 export interface RemovedLine {
@@ -64,5 +64,6 @@ export async function removeOutdatedLines(
     )
     select id, posted_on, amount_cents, fitid, name, memo from removed
   `.execute(db.query)
+  if (rows.length > 0) await forgetEmptyDays(db, account_id)
   return rows
 }

@@ -8,14 +8,14 @@ import { kindOfAmount } from './match-candidate.rules.ts'
 /** What of a line pays one transaction. */
 export interface PaidByLine {
   readonly transaction_id: number
+  /** What of the transaction it settles, the early discount with it. */
   readonly principal_cents: number
-  /** Fine and interest beside it; null when there are none. */
+  /** Fine and interest beside it, or the early discount; null when there are none. */
   readonly charges: ChargesOfDay | null
 }
 
 /**
- * Settles transactions with exactly what a line moved: the bank's day and account, without discount
- * or fee.
+ * Settles transactions with exactly what a line moved: the bank's day and account, without a fee.
  * @returns the settlements' ids, in the order given.
  * @throws Refusal those of settleTransactions.
  */
@@ -32,8 +32,8 @@ export function settleByLine(
       input: {
         paid_on: line.posted_on,
         bank_account_id: line.bank_account_id,
-        principal_cents: cents(principal_cents),
-        discount_cents: zeroCents,
+        principal_cents: cents(principal_cents - (charges?.discount_cents ?? 0)),
+        discount_cents: charges?.discount_cents ?? zeroCents,
         interest_cents: charges?.interest_cents ?? zeroCents,
         fine_cents: charges?.fine_cents ?? zeroCents,
         fee_cents: zeroCents,

@@ -20,3 +20,11 @@ export const countDays = (
   on conflict (company_id, bank_account_id, posted_on) do update set
     amount_cents = day.amount_cents + excluded.amount_cents,
     line_count = day.line_count + excluded.line_count`
+
+/** Takes away the days of which no line is left. */
+export async function forgetEmptyDays(db: CompanyDb, accountId: number): Promise<void> {
+  await sql`
+    delete from bank_statement_days
+    where company_id = ${db.company_id} and bank_account_id = ${accountId} and line_count = 0
+  `.execute(db.query)
+}

@@ -1,5 +1,5 @@
 import type { CandidateIndex } from './candidate-index.rules.ts'
-import { type ChargesOn, sumOfCharges } from './late-amounts.rules.ts'
+import { chargedAmount, type ChargesOn, isEarly, sumOfCharges } from './late-amounts.rules.ts'
 import type { PreparedLine } from './match-candidate.rules.ts'
 import { type MatchMemory, type ScoredPair, scorePair } from './score-pair.rules.ts'
 
@@ -28,9 +28,7 @@ export function identityPairs(
     if (!isExact && !isCharged && line.amount > candidate.amount_cents) return []
     const pair = scorePair(line, prepared, memory, {
       step: 'identity',
-      ...(isCharged
-        ? { charges, amount: { score: 0.97, reasons: [{ code: 'amount_with_charges' }] } }
-        : {}),
+      ...(isCharged ? { charges, amount: chargedAmount(isEarly(charges)) } : {}),
     })
     const least = isExact ? EXACT : isCharged ? WITH_CHARGES : IN_PART
     return {

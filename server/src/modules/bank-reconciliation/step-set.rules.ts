@@ -6,7 +6,8 @@ import type {
 import type { Taken } from './assign-pairs.rules.ts'
 import type { PoolsOfLine } from './candidate-index.rules.ts'
 import { coveringSets, LARGEST_POOL } from './covering-sets.rules.ts'
-import { type ChargesOn, sumOfCharges } from './late-amounts.rules.ts'
+import { chargedAmount, type ChargesOn, isEarly, sumOfCharges } from './late-amounts.rules.ts'
+import type { Evidence } from './match-evidence.rules.ts'
 import type { PreparedCandidate, PreparedLine } from './match-candidate.rules.ts'
 import { isPointing, type MatchMemory, weigh } from './score-pair.rules.ts'
 
@@ -16,6 +17,8 @@ const MOST_TOLD = 10
 const OFFER_THRESHOLD = 0.6
 /** Who pays before the day counts as this much farther away than who pays after it. */
 const EARLY_FACTOR = 2
+/** A combination of what is open, to the cent. */
+const EXACT = { score: 1, reasons: [{ code: 'amount_exact' as const }] }
 
 /** A combination of the pool of one line. */
 export interface FoundSet {
@@ -26,7 +29,7 @@ export interface FoundSet {
 
 /**
  * Step 4: open transactions of one party that the line names and that it pays together, to the cent,
- * or to the cent with the fine and interest of its day. At most twenty, the nearest to the line's
+ * or to the cent with the fine, interest or early discount of its day. At most twenty, the nearest to the line's
  * day, are looked at, and at most five are one set: of more, chance makes up a combination.
  */
 export function coveringSetOf(
@@ -81,8 +84,11 @@ function setOf(
     .toSorted((a, b) => farness(line, a) - farness(line, b) || a.length - b.length)
   const [members] = combinations
   if (members === undefined) return null
-  const isCharged = charged.some((charges) => charges !== null)
-  const { score, reasons } = scoreOf(line, members, isCharged)
+  const ofMembers = members.map((one) => charged[pool.indexOf(one)] ?? null)
+  const amount = ofMembers.every((charges) => charges === null)
+    ? EXACT
+    : chargedAmount(ofMembers.some(isEarly))
+  const { score, reasons } = scoreOf(line, members, amount)
   if (score < OFFER_THRESHOLD || !isPointing(reasons)) return null
   const memberOf = (one: PreparedCandidate): SetMember => ({
     transaction_id: one.candidate.transaction_id,
@@ -113,10 +119,11 @@ function farness(line: PreparedLine, members: readonly PreparedCandidate[]): num
 }
 
 /** As a pair is scored, by the mean of its members. */
-function scoreOf(line: PreparedLine, members: readonly PreparedCandidate[], isCharged: boolean) {
-  const amount = isCharged
-    ? { score: 0.97, reasons: [{ code: 'amount_with_charges' as const }] }
-    : { score: 1, reasons: [{ code: 'amount_exact' as const }] }
+function scoreOf(
+  line: PreparedLine,
+  members: readonly PreparedCandidate[],
+  amount: NonNullable<Evidence>,
+) {
   const weighed = members.map((member) => weigh(line, member, amount))
   const score = weighed.reduce((sum, one) => sum + one.score, 0) / members.length
   const told = new Set(weighed.flatMap(({ reasons }) => reasons.map(({ code }) => code)))

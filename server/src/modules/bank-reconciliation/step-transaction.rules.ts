@@ -1,5 +1,5 @@
 import type { CandidateIndex, PoolsOfLine } from './candidate-index.rules.ts'
-import { type ChargesOn, sumOfCharges } from './late-amounts.rules.ts'
+import { chargedAmount, type ChargesOn, isEarly, sumOfCharges } from './late-amounts.rules.ts'
 import type { PreparedLine } from './match-candidate.rules.ts'
 import { type MatchMemory, type ScoredPair, scorePair } from './score-pair.rules.ts'
 
@@ -15,8 +15,8 @@ export function exactPairs(
 }
 
 /**
- * Step 3, of the parties that the line names: late transactions that come to the line's amount with
- * the fine and the interest of its day.
+ * Step 3, of the parties that the line names: transactions that come to the line's amount with the
+ * fine and the interest of its day, or without their early discount.
  */
 export function chargedPairs(
   line: PreparedLine,
@@ -28,11 +28,11 @@ export function chargedPairs(
     .flat()
     .flatMap((prepared) => {
       const { candidate } = prepared
-      if (candidate.amount_cents >= line.amount) return []
+      if (candidate.amount_cents === line.amount) return []
       const charges = chargesOn(candidate, line.line.posted_on)
       if (charges === null || candidate.amount_cents + sumOfCharges(charges) !== line.amount)
         return []
-      const amount = { score: 0.97, reasons: [{ code: 'amount_with_charges' as const }] }
+      const amount = chargedAmount(isEarly(charges))
       return scorePair(line, prepared, memory, { step: 'transaction', amount, charges })
     })
 }

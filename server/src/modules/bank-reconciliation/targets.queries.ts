@@ -1,10 +1,12 @@
 import type { CivilDate } from '@prumo/civil-date'
+import type { EarlyDiscount } from '@prumo/contracts/transactions/early-discount'
 import type { TransactionKind } from '@prumo/contracts/transactions/transaction.schema'
 import type { Cents } from '@prumo/money'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { andAll } from '../../kernel/reachable-rows.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { earlyDiscount } from '../transaction-status/index.ts'
 import { reachableTransactions } from '../document-reach/index.ts'
 
 /** A transaction that a line is to pay. */
@@ -14,6 +16,7 @@ export interface Target {
   readonly party_id: number | null
   readonly due_date: CivilDate
   readonly residual_cents: Cents
+  readonly early_discount: EarlyDiscount | null
 }
 
 /** These transactions, in the order given. @throws Refusal `reference_not_found` when one is out of reach. */
@@ -23,7 +26,7 @@ export async function requireTargets(
 ): Promise<readonly Target[]> {
   const { rows } = await sql<Target>`
     select t.id, t.kind as transaction_kind, t.party_id, t.due_date,
-      t.value_cents - t.settled_cents as residual_cents
+      t.value_cents - t.settled_cents as residual_cents, ${earlyDiscount} as early_discount
     from transactions t
     where t.company_id = ${db.company_id} and t.id = any(${ids}::bigint[])
       ${andAll(reachableTransactions(db, 't'))}

@@ -8,7 +8,7 @@ import { forgetNumbers } from './account-numbers.ts'
 import { requireOpenDays } from './claim-line.ts'
 import { markOutdoneBalances, removeDeclaredBalances } from './declared-balances.ts'
 import { getImport } from './import.queries.ts'
-import { countDays } from './statement-days.ts'
+import { countDays, forgetEmptyDays } from './statement-days.ts'
 
 /**
  * Removes the pending and ignored lines of an import; the same file may be stored again afterwards
@@ -27,6 +27,7 @@ export async function undoImport(db: CompanyDb, accountId: number, id: number): 
   `.execute(db.query)
   if (undone.length === 0) throw new Refusal('import_already_undone')
   const removed = await removeLines(db, accountId, id)
+  await forgetEmptyDays(db, accountId)
   await removeDeclaredBalances(db, id)
   await forgetNumbers(db, id)
   await markOutdoneBalances(db, accountId, { first: before.first_date, last: before.last_date })

@@ -1,5 +1,5 @@
 import { addDays, type CivilDate } from '@prumo/civil-date'
-import { codesOfBarCode } from './identity-tokens.rules.ts'
+import { codesOfBarCode, ourNumberIn } from './identity-tokens.rules.ts'
 import {
   EARLIEST_DUE_DAYS,
   EARLIEST_NEAR_DAYS,
@@ -52,13 +52,15 @@ export interface WantedParties extends DueDays {
 export interface WantedIdentities {
   readonly ids: readonly string[]
   readonly codes: readonly string[]
+  /** Digits that may be the bank's own number of a charge. */
+  readonly our_numbers: readonly string[]
 }
 
 /** What the lines may name by an id. */
 export function wantedIdentities(lines: readonly PreparedLine[]): WantedIdentities {
   const ids = [...new Set(lines.flatMap((line) => [...line.identities]))]
   const codes = ids.filter((id) => /^\d{44}$/.test(id)).flatMap(codesOfBarCode)
-  return { ids, codes }
+  return { ids, codes, our_numbers: ids.flatMap(ourNumberIn) }
 }
 
 /** The amounts of the lines, each once, and the days around all of them; null without lines. */

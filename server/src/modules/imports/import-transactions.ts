@@ -210,6 +210,7 @@ function inputOf({ row, ...found }: FoundTransaction): TransactionInput {
     fiscal_document: row.fiscal_document,
     external_id: row.external_id,
     payment_code: null,
+    our_number: row.our_number,
     due_date: row.due_date,
     competency_date: row.competency_date ?? row.due_date,
     scheduled_for: null,

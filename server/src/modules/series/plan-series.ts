@@ -101,12 +101,22 @@ const furtherOf = (first: TransactionInput): TransactionInput => ({
   ...first,
   external_id: null,
   payment_code: null,
+  our_number: null,
+  early_discount_cents: null,
+  early_discount_bps: null,
+  early_discount_until: null,
   scheduled_for: null,
 })
 
 /** What of a transaction every occurrence shares. */
 export function templateOf(input: TransactionInput): SeriesTemplate {
   const { due_date: _due, competency_date: _competency, scheduled_for: _scheduled, ...rest } = input
-  const { external_id: _external, payment_code: _code, ...template } = rest
+  const { external_id: _external, payment_code: _code, our_number: _number, ...shared } = rest
+  const {
+    early_discount_cents: _discount,
+    early_discount_bps: _percent,
+    early_discount_until: _until,
+    ...template
+  } = shared
   return template
 }

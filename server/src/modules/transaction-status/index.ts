@@ -19,3 +19,4 @@ export {
   paymentDay,
   wasReversed,
 } from './transaction-status.ts'
+export { earlyDiscount } from './early-discount.ts'

@@ -89,18 +89,21 @@ async function insertTransactions(
     sql<{ id: number }>`
       with written as (
         insert into transactions (company_id, source, kind, party_id, bank_account_id, description,
-          search_key, fiscal_document, external_id, payment_code, due_date, competency_date,
+          search_key, fiscal_document, external_id, payment_code, our_number,
+          early_discount_cents, early_discount_bps, early_discount_until, due_date, competency_date,
           scheduled_for, value_cents, show_in_dre, show_in_dfc, series_id, installment_number,
           installments_count, settled_cents, paid_cents, interest_cents, settlements_count,
           first_paid_on, last_paid_on)
         select ${db.company_id}, ${source}, kind, party_id, bank_account_id, description,
-          search_key, fiscal_document, external_id, payment_code, due_date, competency_date,
+          search_key, fiscal_document, external_id, payment_code, our_number,
+          early_discount_cents, early_discount_bps, early_discount_until, due_date, competency_date,
           scheduled_for, value_cents, show_in_dre, show_in_dfc, series_id, installment_number,
           installments_count, settled_cents, paid_cents, late_cents, settlements_count, paid_on,
           paid_on
         from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as row(place integer, kind text,
           party_id bigint, bank_account_id bigint, description text, search_key text,
-          fiscal_document text, external_id text, payment_code text, due_date date,
+          fiscal_document text, external_id text, payment_code text, our_number text,
+          early_discount_cents bigint, early_discount_bps integer, early_discount_until date, due_date date,
           competency_date date, scheduled_for date, value_cents bigint, show_in_dre boolean,
           show_in_dfc boolean, series_id bigint, installment_number integer,
           installments_count integer, settled_cents bigint, paid_cents bigint, late_cents bigint,

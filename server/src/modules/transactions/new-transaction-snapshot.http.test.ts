@@ -42,6 +42,9 @@ it('What the audit log keeps of a new transaction is what the database says of i
     description: 'Ação “de” \\ ção 🙂',
     fiscal_document: 'NF 1',
     external_id: 'X-1',
+    our_number: '109/00123456-7',
+    early_discount_bps: 250,
+    early_discount_until: '2026-12-05',
     payment_code:
       '00020126330014BR.GOV.BCB.PIX0111529982247255204000053039865802BR5901N6001C62070503***6304AAAA',
     due_date: '2026-12-10',

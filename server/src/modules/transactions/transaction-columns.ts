@@ -11,6 +11,7 @@ import {
   overdueDays,
   paymentDay,
 } from '../transaction-status/index.ts'
+import { earlyDiscount } from '../transaction-status/index.ts'
 import { everythingWithinReach, shareOf, type ShownAmount } from './counted-amounts.ts'
 
 /** What is still due. */
@@ -73,7 +74,8 @@ export function rowColumns(
     case t.reconciled_count when 0 then 'none' when t.settlements_count then 'all' else 'some' end
       as reconciled,
     t.show_in_dre, t.show_in_dfc, t.series_id, t.installment_number, t.installments_count,
-    t.version`
+    ${seesParts(db) ? sql`case when seen.amounts is null then ${earlyDiscount} end` : earlyDiscount}
+      as early_discount, t.version`
 }
 
 /**

@@ -53,6 +53,7 @@ const row: RowWithParts = {
   series_id: null,
   installment_number: null,
   installments_count: null,
+  early_discount: null,
   version: 1,
   parts: [partOf('5.04.01', 200), partOf('5.02.03', 100)],
 }

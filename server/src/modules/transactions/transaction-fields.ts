@@ -85,9 +85,12 @@ export function searchKeyOf(input: {
   readonly description: string
   readonly fiscal_document: string | null
   readonly external_id: string | null
+  readonly our_number?: string | null | undefined
 }): string {
   return searchKey(
-    [input.description, input.fiscal_document, input.external_id].filter(Boolean).join(' '),
+    [input.description, input.fiscal_document, input.external_id, input.our_number]
+      .filter(Boolean)
+      .join(' '),
   )
 }
 

@@ -119,7 +119,8 @@ export async function getTransaction(
   id: number,
 ): Promise<Transaction> {
   const { rows } = await sql<Transaction>`
-    select ${rowColumns(db)}, t.payment_code,
+    select ${rowColumns(db)}, t.payment_code, t.our_number,
+      t.early_discount_cents, t.early_discount_bps, t.early_discount_until,
       (select json_agg(json_build_object('category_id', x.category_id,
           'value_cents', x.value_cents, 'category_code', y.code, 'category_name', y.name,
           'cost_center_id', x.cost_center_id, 'cost_center_name', center.name,

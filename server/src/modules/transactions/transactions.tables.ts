@@ -21,6 +21,10 @@ interface TransactionTable {
   fiscal_document: string | null
   external_id: string | null
   payment_code: string | null
+  our_number: string | null
+  early_discount_cents: Cents | null
+  early_discount_bps: number | null
+  early_discount_until: CivilDate | null
   series_id: number | null
   installment_number: number | null
   installments_count: number | null

@@ -45,10 +45,11 @@ export async function updateTransaction(
     allocations: before.allocations,
   })
   const { allocations, ...fields } = input
+  const { our_number = before.our_number } = input
   const updated = await refusingTakenExternalId(db, () =>
     db.query
       .updateTable('transactions')
-      .set({ ...fields, search_key: searchKeyOf(fields), version: version + 1 })
+      .set({ ...fields, search_key: searchKeyOf({ ...fields, our_number }), version: version + 1 })
       .where('company_id', '=', db.company_id)
       .where('id', '=', id)
       .where('version', '=', version)

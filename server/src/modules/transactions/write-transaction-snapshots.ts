@@ -18,7 +18,8 @@ const record = ({ id, snapshot }: TransactionWithSnapshot) => ({
 const recordColumns = sql`(id bigint, kind text, party_id bigint, bank_account_id bigint,
   description text, search_key text, fiscal_document text, external_id text, source text,
   due_date date, competency_date date, scheduled_for date, value_cents bigint,
-  show_in_dre boolean, show_in_dfc boolean, payment_code text, series_id bigint,
+  show_in_dre boolean, show_in_dfc boolean, payment_code text, our_number text,
+  early_discount_cents bigint, early_discount_bps integer, early_discount_until date, series_id bigint,
   installment_number integer, installments_count integer, canceled_at timestamptz)`
 
 /** The contact that stands for one which the audit log names. */
@@ -64,7 +65,9 @@ export async function writeSnapshots(
       due_date = row.due_date, competency_date = row.competency_date,
       scheduled_for = row.scheduled_for, value_cents = row.value_cents,
       show_in_dre = row.show_in_dre, show_in_dfc = row.show_in_dfc,
-      payment_code = row.payment_code, series_id = row.series_id,
+      payment_code = row.payment_code, our_number = row.our_number,
+      early_discount_cents = row.early_discount_cents, early_discount_bps = row.early_discount_bps,
+      early_discount_until = row.early_discount_until, series_id = row.series_id,
       installment_number = row.installment_number, installments_count = row.installments_count,
       canceled_at = row.canceled_at, version = t.version + 1
     from jsonb_to_recordset(${JSON.stringify(transactions.map(record))}::jsonb) as row${recordColumns}
@@ -99,12 +102,14 @@ export async function restoreTransactions(
   const { rows } = await sql<{ id: number }>`
     insert into transactions (company_id, id, kind, party_id, bank_account_id, description,
       search_key, fiscal_document, external_id, source, due_date, competency_date, scheduled_for,
-      value_cents, show_in_dre, show_in_dfc, payment_code, series_id, installment_number,
+      value_cents, show_in_dre, show_in_dfc, payment_code, our_number, early_discount_cents,
+      early_discount_bps, early_discount_until, series_id, installment_number,
       installments_count, canceled_at)
     overriding system value
     select ${db.company_id}, id, kind, ${keptParty(db, sql`row.party_id`)}, bank_account_id,
       description, search_key, fiscal_document, external_id, source, due_date, competency_date, scheduled_for, value_cents,
-      show_in_dre, show_in_dfc, payment_code, series_id, installment_number, installments_count,
+      show_in_dre, show_in_dfc, payment_code, our_number, early_discount_cents,
+      early_discount_bps, early_discount_until, series_id, installment_number, installments_count,
       canceled_at
     from jsonb_to_recordset(${JSON.stringify(transactions.map(record))}::jsonb) as row${recordColumns}
     on conflict (company_id, id) do nothing

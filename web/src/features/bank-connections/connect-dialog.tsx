@@ -4,6 +4,7 @@ import {
   type BankProvider,
 } from '@prumo/contracts/bank-connections/bank-connection.schema'
 import {
+  checkBankConnection,
   connectBank,
   listConnectableAccounts,
 } from '@prumo/contracts/bank-connections/bank-connections.contract'
@@ -39,10 +40,12 @@ export function ConnectDialog({ onConnected, onClose }: ConnectDialogProps) {
   const t = useTexts('bankConnections')
   const accounts = useRouteQuery(listConnectableAccounts, {})
   const command = useCommand(connectBank)
+  const checking = useCommand(checkBankConnection)
   const [provider, setProvider] = useState<BankProvider | null>('pluggy')
   const [accountId, setAccountId] = useState<number | null>(null)
   const [clientId, setClientId] = useState('')
   const [clientSecret, setClientSecret] = useState('')
+  const [itemId, setItemId] = useState('')
   const [consent, setConsent] = useState<{ id: number; url: string } | null>(null)
   useFocusReturn()
   const account = accounts.data?.data.find((one) => one.bank_account_id === accountId)
@@ -62,7 +65,12 @@ export function ConnectDialog({ onConnected, onClose }: ConnectDialogProps) {
     })
     if (!outcome.ok) return
     const { connection, consent_url } = outcome.answer.data
-    if (consent_url === null) onConnected(connection.id)
+    const item_id = itemId.trim()
+    if (!isBankApi && item_id !== '') {
+      // Given elsewhere: nobody is sent to give it again. What is wrong with it the connection says.
+      await checking.send({ params: { id: connection.id }, body: { item_id } })
+      onConnected(connection.id)
+    } else if (consent_url === null) onConnected(connection.id)
     else setConsent({ id: connection.id, url: consent_url })
   }
   return (
@@ -105,6 +113,13 @@ export function ConnectDialog({ onConnected, onClose }: ConnectDialogProps) {
                 field={plainField('client_secret', clientSecret, setClientSecret)}
                 label={t('client_secret')}
               />
+              {isBankApi ? null : (
+                <TextField
+                  field={{ ...plainField('item_id', itemId, setItemId), isRequired: false }}
+                  label={t('item_id')}
+                  description={t('item_id_hint')}
+                />
+              )}
             </>
           )}
           {lacksCertificate ? (
@@ -119,7 +134,7 @@ export function ConnectDialog({ onConnected, onClose }: ConnectDialogProps) {
             </Button>
             <Button
               disabled={!isComplete || !(hasKeys || hasTyped)}
-              loading={command.isPending}
+              loading={command.isPending || checking.isPending}
               onClick={() => void connect()}
             >
               {t('connect_act')}

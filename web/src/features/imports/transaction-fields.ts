@@ -230,6 +230,11 @@ export const TRANSACTION_FIELDS = [
     ],
   },
   {
+    key: 'our_number',
+    kind: 'code',
+    headers: ['nosso numero', 'nosso nº', 'numero do boleto', 'our number'],
+  },
+  {
     key: 'external_id',
     kind: 'code',
     headers: ['id externo', 'codigo de integracao', 'external id', 'codigo', 'id'],

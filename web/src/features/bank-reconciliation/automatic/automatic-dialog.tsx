@@ -68,7 +68,9 @@ export function AutomaticDialog({ accountId, onClose }: AutomaticDialogProps) {
               runs={automatic.runs}
               onUndo={
                 mayReconcile && !isPending
-                  ? ({ request_id }) => void undo({ request_id })
+                  ? ({ operation_id }) => {
+                      if (operation_id !== null) void undo({ operation_id })
+                    }
                   : undefined
               }
             />

@@ -26,12 +26,15 @@ export function RunList({ runs, onUndo }: RunListProps) {
             <Text size="sm" fw={500}>
               {[
                 `${format.instant(run.ran_at)} · ${run.user_name}`,
+                run.is_previewed ? t('automatic.previewed') : null,
                 t('automatic.ran', { count: run.reconciled_count }),
-              ].join(' · ')}
+              ]
+                .filter(Boolean)
+                .join(' · ')}
             </Text>
             {run.is_undone ? (
               <Text size="sm">{t('automatic.undone')}</Text>
-            ) : onUndo === undefined || run.reconciled_count === 0 ? null : (
+            ) : onUndo === undefined || run.operation_id === null ? null : (
               <Button variant="default" size="compact-sm" onClick={() => onUndo(run)}>
                 {t('automatic.undo')}
               </Button>

@@ -12,7 +12,8 @@ export function SetMembers({ members }: { readonly members: readonly SetMember[]
     <ul className={classes['members']}>
       {members.map((member) => {
         const { charges, due_date, residual_cents, transaction_id, transaction_kind } = member
-        const paid = residual_cents + (charges?.fine_cents ?? 0) + (charges?.interest_cents ?? 0)
+        const late = (charges?.fine_cents ?? 0) + (charges?.interest_cents ?? 0)
+        const paid = residual_cents + late - (charges?.discount_cents ?? 0)
         return (
           <li key={transaction_id} className={classes['top']}>
             <span className={classes['quiet']}>

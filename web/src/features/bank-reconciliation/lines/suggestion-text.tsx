@@ -20,7 +20,8 @@ export function SuggestionText({ line, suggestion }: SuggestionTextProps) {
   const format = useFormat()
   const { party_name, description, category_name, due_date, residual_cents } = suggestion
   const signed = residual_cents * (suggestion.transaction_kind === 'payable' ? -1 : 1)
-  const rest = residual_cents - Math.abs(line.amount_cents)
+  const discount = suggestion.charges?.discount_cents ?? 0
+  const rest = residual_cents - discount - Math.abs(line.amount_cents)
   const isSettled = suggestion.kind === 'settlement'
   const why = useReasonText()(reasonWords(suggestion))
   const details = [category_name, t('line.due', { date: format.date(due_date) })].join(' · ')
@@ -37,10 +38,12 @@ export function SuggestionText({ line, suggestion }: SuggestionTextProps) {
       </span>
       {suggestion.charges === null ? null : (
         <span className={classes['quiet']}>
-          {t('line.charges', {
-            fine: format.plainMoney(suggestion.charges.fine_cents),
-            interest: format.plainMoney(suggestion.charges.interest_cents),
-          })}
+          {discount > 0
+            ? t('line.early_discount', { amount: format.plainMoney(discount) })
+            : t('line.charges', {
+                fine: format.plainMoney(suggestion.charges.fine_cents),
+                interest: format.plainMoney(suggestion.charges.interest_cents),
+              })}
         </span>
       )}
       {!isSettled && rest > 0 ? (

@@ -24,6 +24,11 @@ const PaymentCodeField = lazy(async () => {
   return { default: file.PaymentCodeField }
 })
 
+const ChargeFields = lazy(async () => {
+  const [file] = await Promise.all([import('./charge-fields.tsx'), loadTexts('transactionForm')])
+  return { default: file.ChargeFields }
+})
+
 interface TransactionFieldsProps {
   readonly side: TransactionSide
   readonly transaction: Transaction | null
@@ -42,8 +47,11 @@ export function TransactionFields(props: TransactionFieldsProps) {
   const t = useTexts('transactions')
   const hasCode = (form.values.payment_code ?? '') !== ''
   // Most transactions have no code, and one that is pasted elsewhere is read all the same.
-  const isIdle = useIsIdle() || hasCode
-  const mayHaveCode = !use(OnlyShown) || hasCode
+  const hasStood = useIsIdle()
+  const isIdle = hasStood || hasCode
+  const isOnlyShown = use(OnlyShown)
+  const mayHaveCode = !isOnlyShown || hasCode
+  const hasCharge = form.values.our_number != null || form.values.early_discount_until != null
   return (
     <>
       {props.party}
@@ -83,6 +91,11 @@ export function TransactionFields(props: TransactionFieldsProps) {
           ) : null}
           <DateField field={form.field('scheduled_for')} label={t('scheduled_for')} />
         </>
+      ) : null}
+      {(hasStood && !isOnlyShown) || hasCharge ? (
+        <Suspense>
+          <ChargeFields form={form} />
+        </Suspense>
       ) : null}
       <SwitchField field={form.field('show_in_dre')} label={t('show_in_dre')} />
       <SwitchField field={form.field('show_in_dfc')} label={t('show_in_dfc')} />

@@ -15,7 +15,16 @@ const SHARED = [
 ] as const
 
 /** What is of the one transaction alone, whatever the edit reaches. */
-const OWN = ['competency_date', 'scheduled_for', 'external_id', 'payment_code'] as const
+const OWN = [
+  'competency_date',
+  'scheduled_for',
+  'external_id',
+  'payment_code',
+  'our_number',
+  'early_discount_cents',
+  'early_discount_bps',
+  'early_discount_until',
+] as const
 
 /** What was changed of a transaction that its series can take. */
 export function seriesChanges(before: Transaction, after: TransactionFormValues): SeriesChanges {
@@ -26,7 +35,7 @@ export function seriesChanges(before: Transaction, after: TransactionFormValues)
 
 /** Whether something was changed that only the transaction itself can take. */
 export function hasOwnChanges(before: Transaction, after: TransactionFormValues): boolean {
-  return OWN.some((name) => before[name] !== after[name])
+  return OWN.some((name) => before[name] !== (after[name] ?? null))
 }
 
 /** A new value alone splits the parts as they were: the server does that for each transaction. */

@@ -27,6 +27,7 @@ interface SettlementFieldsProps {
 export function SettlementFields({ side, title: transaction, state }: SettlementFieldsProps) {
   const t = useTexts('transactions')
   const s = useTexts('settlements')
+  const format = useFormat()
   const { form, change, pay, suggested } = state
   const paid = { ...form.field('principal_cents'), name: 'paid_cents', error: undefined }
   const methods = SETTLEMENT_METHODS.map((value) => ({ value, label: s(`methods.${value}`) }))
@@ -62,6 +63,11 @@ export function SettlementFields({ side, title: transaction, state }: Settlement
             change(changeDiscount(transaction.residual_cents, form.values, discount)),
         }}
         label={t('discount')}
+        description={
+          transaction.early_discount === null
+            ? undefined
+            : s('early_discount', { date: format.date(transaction.early_discount.until) })
+        }
       />
       <MoneyField field={form.field('interest_cents')} label={t('interest')} />
       <MoneyField field={form.field('fine_cents')} label={t('fine')} />

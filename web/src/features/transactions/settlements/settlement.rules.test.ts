@@ -5,9 +5,11 @@ import {
   amountsOfPaid,
   changeDiscount,
   followCharges,
+  followDiscount,
   paidAmount,
   previewSettlement,
   suggestedCharges,
+  suggestedDiscount,
   waivedOf,
 } from './settlement.rules.ts'
 
@@ -20,6 +22,28 @@ const amounts = (
   fine_cents: given.fine ?? null,
   fee_cents: given.fee ?? null,
   used_credit_cents: given.credit ?? null,
+})
+
+describe('the early discount of a transaction', () => {
+  const title = {
+    residual_cents: cents(20_000),
+    early_discount: { until: civilDate('2026-11-18'), cents: cents(500) },
+  }
+  const whole = { ...amounts({ principal: 19_500, discount: 500 }), paid_on: '2026-11-18' }
+
+  it('It is suggested until its last day', () => {
+    expect(suggestedDiscount(title, '2026-11-18')).toBe(500)
+    expect(suggestedDiscount(title, '2026-11-19')).toBe(0)
+    expect(suggestedDiscount({ ...title, early_discount: null }, '2026-11-18')).toBe(0)
+  })
+
+  it('A later day takes it back, and one that was typed stays', () => {
+    expect(followDiscount(title, whole, '2026-11-19')).toEqual({
+      principal_cents: 20_000,
+      discount_cents: 0,
+    })
+    expect(followDiscount(title, { ...whole, discount_cents: 700 }, '2026-11-19')).toBeUndefined()
+  })
 })
 
 describe('the preview of a settlement', () => {

@@ -4,7 +4,11 @@ import {
   type LateCharges,
   lateCharges,
 } from '@prumo/contracts/transactions/late-charges'
-import type { TransactionKind } from '@prumo/contracts/transactions/transaction.schema'
+import { earlyDiscountOn } from '@prumo/contracts/transactions/early-discount'
+import type {
+  TransactionKind,
+  TransactionRow,
+} from '@prumo/contracts/transactions/transaction.schema'
 import { cents, zeroCents } from '@prumo/money'
 
 /** The amounts of a settlement while they are being filled in. */
@@ -73,6 +77,26 @@ export function suggestedCharges(
     transaction.due_date,
     paid_on,
   )
+}
+
+type Discounted = Pick<TransactionRow, 'residual_cents' | 'early_discount'>
+
+/** The early discount of a transaction that is paid on a day. */
+export function suggestedDiscount({ early_discount }: Discounted, paid_on: string | null): number {
+  return paid_on === null || !isCivilDate(paid_on) ? 0 : earlyDiscountOn(early_discount, paid_on)
+}
+
+/** Another day brings or takes the early discount, until somebody typed another one. */
+export function followDiscount(
+  transaction: Discounted,
+  values: SettlementAmounts & { readonly paid_on: string | null },
+  paid_on: string | null | undefined,
+): Pick<SettlementAmounts, 'principal_cents' | 'discount_cents'> | undefined {
+  if (paid_on === undefined) return undefined
+  if ((values.discount_cents ?? 0) !== suggestedDiscount(transaction, values.paid_on))
+    return undefined
+  const next = suggestedDiscount(transaction, paid_on)
+  return changeDiscount(transaction.residual_cents, values, next)
 }
 
 type ChargeAmounts = Pick<SettlementAmounts, 'fine_cents' | 'interest_cents'>

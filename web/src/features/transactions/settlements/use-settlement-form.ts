@@ -14,8 +14,10 @@ import {
   amountsOfPaid,
   type Excess,
   followCharges,
+  followDiscount,
   previewSettlement,
   suggestedCharges,
+  suggestedDiscount,
   waivedOf,
 } from './settlement.rules.ts'
 import type { TransactionSide } from '../transaction-side.ts'
@@ -34,9 +36,10 @@ function firstValues(
   { side, title: transaction, accounts, rate }: SettlementFormOptions,
   today: string,
 ) {
+  const discount_cents = suggestedDiscount(transaction, today)
   const amounts = {
-    principal_cents: transaction.residual_cents,
-    discount_cents: 0,
+    principal_cents: transaction.residual_cents - discount_cents,
+    discount_cents,
     interest_cents: 0,
     fine_cents: 0,
     fee_cents: 0,
@@ -80,8 +83,9 @@ export function useSettlementForm(options: SettlementFormOptions) {
   const suggested = suggestedCharges(rate, transaction, values)
   /** Changes the form; what is suggested follows. */
   const change = (patch: Partial<typeof values>) => {
-    const next = suggestedCharges(rate, transaction, { ...values, ...patch })
-    form.set({ ...followCharges(suggested, next, values), ...patch })
+    const moved = followDiscount(transaction, values, patch.paid_on)
+    const next = suggestedCharges(rate, transaction, { ...values, ...moved, ...patch })
+    form.set({ ...followCharges(suggested, next, values), ...moved, ...patch })
   }
   /** What was paid in all says what it is made of. */
   const pay = (paid_cents: number | null) =>

@@ -1,0 +1,12 @@
+import type { EarlyDiscount } from '@prumo/contracts/transactions/early-discount'
+import { type RawBuilder, sql } from 'kysely'
+
+/**
+ * The early discount of transaction `t`, of which nothing is settled yet: an amount, or hundredths of
+ * a percent of the value, half up; never all of it. Null where there is none.
+ */
+export const earlyDiscount: RawBuilder<EarlyDiscount | null> = sql`case
+  when t.early_discount_until is not null and t.settled_cents = 0 then
+    json_build_object('until', t.early_discount_until, 'cents', least(
+      coalesce(t.early_discount_cents, (t.value_cents * t.early_discount_bps + 5000) / 10000),
+      t.value_cents - 1)) end`
