@@ -76,13 +76,19 @@ function namesOf({ movement }: StatementRow, nameOf: (part: MovementPart) => str
 
 /** What came in. A card has room for one amount: there it is also what went out, or a balance. */
 function InCell({ row }: { readonly row: StatementRow }) {
-  const { in_cents, out_cents, balance_cents, edge } = row
+  const { in_cents, out_cents, balance_cents, movement } = row
   const symbol = symbolOf(row)
-  if (in_cents !== null && in_cents !== 0) return <MoneyText value_cents={in_cents} {...symbol} />
-  const other = edge === null ? (out_cents === null ? null : 0 - out_cents) : balance_cents
-  return other === null ? null : (
-    <span className={classes['on-card']}>
-      <MoneyText value_cents={other} {...symbol} />
-    </span>
+  const net = (in_cents ?? 0) - (out_cents ?? 0)
+  return (
+    <>
+      {in_cents === null ? null : (
+        <span className={classes['off-card']}>
+          <MoneyText value_cents={in_cents} {...symbol} />
+        </span>
+      )}
+      <span className={classes['on-card']}>
+        <MoneyText value_cents={movement === null ? (balance_cents ?? net) : net} {...symbol} />
+      </span>
+    </>
   )
 }
