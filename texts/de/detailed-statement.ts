@@ -47,7 +47,7 @@ export const detailedStatementTexts = {
   },
   sources: {
     bank_account: 'Anfangssaldo des Kontos',
-    settlement: 'Zahlung',
+    settlement: 'Ausgleich',
     transfer: 'Umbuchung',
     statement_line: 'Bankzeile',
     planned: 'Offener Posten',
@@ -73,9 +73,9 @@ export const detailedStatementTexts = {
   lineage: {
     open: 'Herkunft',
     title: 'Herkunft des Betrags',
-    transaction: 'Buchung',
+    transaction: 'Posten',
     transfer: 'Umbuchung',
-    settlement: 'Zahlung',
+    settlement: 'Ausgleich',
     leg: 'Seite der Umbuchung',
     line: 'Bankzeile',
     place: 'Zeile {{line}} von {{file}}',

@@ -52,6 +52,7 @@ export const settlementsTexts = {
     credit: fieldsTexts.credit_cents,
     waived: 'Erlassen',
   },
+  origin: { open: 'Herkunft', of: 'Herkunft des Ausgleichs von {{amount}} am {{date}}' },
   receipt: {
     open: 'Quittung',
     of: 'Quittung zum Ausgleich vom {{date}}, {{amount}}',

@@ -52,6 +52,7 @@ export const settlementsTexts = {
     credit: fieldsTexts.credit_cents,
     waived: 'Waived',
   },
+  origin: { open: 'Origin', of: 'Origin of the settlement of {{amount}} on {{date}}' },
   receipt: {
     open: 'Receipt',
     of: 'Receipt of the settlement of {{date}}, {{amount}}',

@@ -52,6 +52,7 @@ export const settlementsTexts = {
     credit: fieldsTexts.credit_cents,
     waived: 'Abandonné',
   },
+  origin: { open: 'Origine', of: 'Origine du règlement de {{amount}} le {{date}}' },
   receipt: {
     open: 'Reçu',
     of: 'Reçu du règlement du {{date}}, {{amount}}',

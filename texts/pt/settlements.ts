@@ -50,6 +50,7 @@ export const settlementsTexts = {
     credit: fieldsTexts.credit_cents,
     waived: 'Dispensado',
   },
+  origin: { open: 'Origem', of: 'Origem da baixa de {{amount}} em {{date}}' },
   receipt: {
     open: 'Recibo',
     of: 'Recibo da baixa de {{date}}, {{amount}}',

@@ -58,6 +58,8 @@ export const movementSchema = z.object({
   status: z.enum(MOVEMENT_STATUSES),
   /** The line of the bank that it is linked to, or that it is. */
   statement_line_id: idSchema.nullable(),
+  /** The day of that line. */
+  statement_line_date: civilDateSchema.nullable(),
   /** The group that it belongs to: an account or a category, 0 for none. */
   group_id: z.int(),
   currency: z.enum(CURRENCIES),

@@ -200,3 +200,24 @@ describe.each([11, 4_711])('random books %i', (seed) => {
     expect(searched.data.length).toBeGreaterThan(0)
   })
 })
+
+it('A detailed statement is in one currency, and its file has the rows of the filter', async () => {
+  const made = await server().newCompany()
+  const account = async (fields: object): Promise<number> =>
+    (await made.post('/bank-accounts', sampleAccount(fields))).body.data.id
+  const reais = await account({})
+  const dollars = await account({ name: 'Wise', account: '4711', currency: 'USD' })
+  const own = await read(made, 'filter_date=all')
+  expect(own.data.map((row) => [row.bank_account_id, row.source, row.balance_cents])).toEqual([
+    [reais, 'bank_account', 1_000_00],
+  ])
+  expect(own.summary).toMatchObject({ currency: 'BRL', other_currencies: ['USD'] })
+  const other = await read(made, 'filter_date=all&currency=USD')
+  expect(other.data.map((row) => [row.bank_account_id, row.currency])).toEqual([[dollars, 'USD']])
+  expect(other.summary).toMatchObject({ opening_cents: 0, closing_cents: 1_000_00 })
+  const file = await made.get('/statements/detailed/export?format=csv&filter_date=all&currency=USD')
+  const [head, ...rows] = file.text.trim().split('\n')
+  expect(head).toContain('Saldo')
+  expect(rows).toHaveLength(1)
+  expect(rows[0]).toContain('Wise')
+})

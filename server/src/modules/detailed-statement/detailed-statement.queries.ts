@@ -7,6 +7,7 @@ import type {
 import { addCents, type Cents, sumCents, zeroCents } from '@prumo/money'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { pipelined } from '../../kernel/database/pipelined.ts'
 import { listCategories } from '../categories/index.ts'
 import { systemBalances } from '../ledger/index.ts'
 import {
@@ -61,11 +62,11 @@ export async function listMovements(
  */
 export async function openStatement(db: CompanyDb, choice: MovementChoice): Promise<OpenStatement> {
   const scope = await readScope(db, choice)
-  const [sums, names, openings] = [
-    await readDays(db, scope, scope.first, scope.last),
-    await groupNames(db, scope),
-    await readOpenings(db, scope),
-  ]
+  const [sums, names, openings] = await pipelined([
+    readDays(db, scope, scope.first, scope.last),
+    groupNames(db, scope),
+    readOpenings(db, scope),
+  ])
   const buckets = bucketsOf(sums, [...names.keys()])
   const all = addFlows(buckets)
   return {

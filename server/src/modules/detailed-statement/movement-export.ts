@@ -10,7 +10,9 @@ const named = ({ parts }: Movement, nameOf: (part: MovementPart) => string | nul
 /** The columns of an exported statement. A line of the bank alone is in no total. */
 export const movementTable: ExportTable<Movement> = {
   ...declaredTable<Movement>('detailed_statement', movementColumns, {
+    account: { value: ({ bank_account_name }) => bank_account_name },
     description: { value: ({ description }) => description },
+    party: { value: ({ party_name }) => party_name },
     category: {
       value: (row) => named(row, (part) => `${part.category_code} ${part.category_name}`),
     },

@@ -88,15 +88,8 @@ const detailsOf = (db: CompanyDb, scope: StatementScope): RawBuilder<unknown> =>
       coalesce(${partsOf(db, scope)}, '[]'::json) as parts,
       greatest(page.amount, 0) as in_cents, greatest(-page.amount, 0) as out_cents,
       page.running_cents, ${STATUS(db)} as status,
-      case page.source when 'statement_line' then line.id
-      when 'settlement' then (
-        select link.statement_line_id from reconciliation_links link
-        where link.company_id = ${db.company_id} and link.settlement_id = page.source_id limit 1)
-      when 'transfer' then (
-        select link.statement_line_id from reconciliation_links link
-        where link.company_id = ${db.company_id} and link.transfer_id = page.source_id
-          and (link.amount_cents < 0) = (transfer.from_account_id = page.account_id) limit 1)
-      end as statement_line_id,
+      coalesce(line.id, linked.id) as statement_line_id,
+      coalesce(line.posted_on, linked.posted_on) as statement_line_date,
       page.key as group_id
     from page
     left join settlements settled on settled.company_id = ${db.company_id}
@@ -111,6 +104,20 @@ const detailsOf = (db: CompanyDb, scope: StatementScope): RawBuilder<unknown> =>
       and page.source = 'transfer' and transfer.id = page.source_id
     left join bank_statement_lines line on line.company_id = ${db.company_id}
       and page.source = 'statement_line' and line.id = page.source_id
+    left join lateral (
+      select own.id, own.posted_on from reconciliation_links link
+      join bank_statement_lines own on own.company_id = ${db.company_id}
+        and own.id = link.statement_line_id
+      where page.source = 'settlement' and link.company_id = ${db.company_id}
+        and link.settlement_id = page.source_id
+      union all
+      select own.id, own.posted_on from reconciliation_links link
+      join bank_statement_lines own on own.company_id = ${db.company_id}
+        and own.id = link.statement_line_id
+      where page.source = 'transfer' and link.company_id = ${db.company_id}
+        and link.transfer_id = page.source_id
+        and (link.amount_cents < 0) = (transfer.from_account_id = page.account_id)
+      limit 1) linked on true
     left join bank_accounts account on account.company_id = ${db.company_id}
       and account.id = page.account_id`
 

@@ -25,14 +25,13 @@ export function recordHref(movement: Movement, can: Can): string | null {
 
 /** Where the desk shows the line of a movement; null without one. */
 export function lineHref(
-  { statement_line_id, bank_account_id, source, date, status }: Movement,
+  { statement_line_id, statement_line_date: day, bank_account_id, status }: Movement,
   can: Can,
 ): string | null {
-  if (statement_line_id === null || bank_account_id === null) return null
+  if (statement_line_id === null || day === null || bank_account_id === null) return null
   if (!can('api.companies.bank_accounts.import-ofx')) return null
-  const isPending = source === 'statement_line' || status !== 'reconciled'
-  const tab = isPending ? '' : 'tab=reconciled&'
-  return `/admin/bank-reconciliation/desk/${bank_account_id}?${tab}filter_posted_on=${date},${date}`
+  const tab = status === 'reconciled' ? 'tab=reconciled&' : ''
+  return `/admin/bank-reconciliation/desk/${bank_account_id}?${tab}filter_posted_on=${day},${day}`
 }
 
 /** What the way to a movement's file begins at; null for the opening of an account. */

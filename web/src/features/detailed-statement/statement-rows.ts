@@ -49,7 +49,7 @@ function withGroups(
     const group = groups.find((one) =>
       one.date === null ? one.group_id === movement.group_id : one.date === movement.date,
     )
-    const head = group === undefined || group === last ? [] : [groupRow(group, currency)]
+    const head = group === undefined || group === last ? [] : headOf(group, currency)
     last = group
     return [...head, movementRow(movement)]
   })
@@ -73,6 +73,18 @@ function edgeRow(
   currency: Movement['currency'],
 ): readonly StatementRow[] {
   return balance_cents === null ? [] : [{ ...blank, id: edge, edge, balance_cents, currency }]
+}
+
+/** A group by account has balances of its own: it begins with what the account held. */
+function headOf(group: MovementGroup, currency: Movement['currency']): readonly StatementRow[] {
+  const opening = group.date === null ? group.opening_cents : null
+  return [
+    groupRow(group, currency),
+    ...edgeRow('opening', opening, currency).map((row) => ({
+      ...row,
+      id: `opening ${group.group_id}`,
+    })),
+  ]
 }
 
 function groupRow(group: MovementGroup, currency: Movement['currency']): StatementRow {

@@ -7,6 +7,7 @@ import { useFocusReturn } from '../../client/use-focus-return.ts'
 import { useFormat } from '../../client/use-format.ts'
 import { useCan } from '../../client/use-session.ts'
 import { AppLink } from '../../kit/app-link.tsx'
+import { TableFace } from '../../kit/table-face.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { LineFile, LineageStep } from './lineage-step.tsx'
 import classes from './lineage.module.css'
@@ -38,7 +39,15 @@ export function LineageDrawer({ of, onClose }: LineageDrawerProps) {
       // A header element outside of the page's own parts would be a second banner.
       attributes={{ header: { role: 'presentation' } }}
     >
-      {lineage === undefined ? null : <Steps lineage={lineage} />}
+      {lineage === undefined ? (
+        <TableFace
+          kind={answer.isError ? 'error' : 'loading'}
+          columns={1}
+          onRetry={() => void answer.refetch()}
+        />
+      ) : (
+        <Steps lineage={lineage} />
+      )}
     </Drawer>
   )
 }

@@ -7,6 +7,7 @@ import { StatusChip } from '../../../kit/status-chip.tsx'
 import { useFormat } from '../../../client/use-format.ts'
 import { useCan } from '../../../client/use-session.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
+import { LazyLineageDrawer } from '../../../parts/lineage/lazy-lineage-drawer.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import type { TransactionSide } from '../transaction-side.ts'
 import classes from '../transactions.module.css'
@@ -52,6 +53,7 @@ function SettlementItem(props: SettlementItemProps) {
   const format = useFormat()
   const can = useCan()
   const [isAsking, setAsking] = useState(false)
+  const [isTracing, setTracing] = useState(false)
   // A fee above what was received is money out, and stays negative.
   const cash = side.kind === 'receivable' ? settlement.cash_cents : 0 - settlement.cash_cents
   const words = { date: format.date(settlement.paid_on), amount: format.money(cash) }
@@ -72,6 +74,16 @@ function SettlementItem(props: SettlementItemProps) {
         <strong className={classes['end']}>
           <MoneyText value_cents={cash} withSymbol />
         </strong>
+        {settlement.is_reconciled && can('api.statements.getDfc') ? (
+          <Button
+            variant="default"
+            size="compact-sm"
+            aria-label={s('origin.of', words)}
+            onClick={() => setTracing(true)}
+          >
+            {s('origin.open')}
+          </Button>
+        ) : null}
         {transaction.has_hidden_parts ? null : (
           <Button
             component={AppLink}
@@ -101,6 +113,12 @@ function SettlementItem(props: SettlementItemProps) {
       <SettlementParts settlement={settlement} />
       {settlement.is_reconciled && settlement.reversed_on === null ? (
         <span className={classes['quiet']}>{t('reverse_blocked')}</span>
+      ) : null}
+      {isTracing ? (
+        <LazyLineageDrawer
+          of={{ record: 'transaction', id: transaction.id }}
+          onClose={() => setTracing(false)}
+        />
       ) : null}
       {isAsking && !isDirty ? (
         <ReversalForm
