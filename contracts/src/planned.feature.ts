@@ -14,15 +14,6 @@ export const plannedFeature = defineFeature({
       icon: 'list',
     },
     {
-      id: 'budgets',
-      title: 'budgets',
-      group: 'reports',
-      place: 40,
-      link: '/admin/budget/list',
-      permission: 'companies.budgets.index',
-      icon: 'target',
-    },
-    {
       id: 'product-links',
       title: 'product_links',
       group: 'trade',

@@ -46,6 +46,7 @@ import * as savedViews from './saved-views/saved-views.contract.ts'
 import * as products from './products/products.contract.ts'
 import * as projects from './projects/projects.contract.ts'
 import type { RouteContract } from './route.ts'
+import * as budgets from './budgets/budgets.contract.ts'
 import * as purchases from './purchases/purchases.contract.ts'
 import * as statements from './statements/statements.contract.ts'
 import * as progress from './system/progress.contract.ts'
@@ -112,6 +113,7 @@ export const routes: readonly RouteContract[] = [
   payableSeriesRoutes,
   receivableSeriesRoutes,
   seriesFailures,
+  budgets,
   purchases,
   sales,
   invoices,

@@ -84,6 +84,10 @@ const words = sortOf(isWords, String)
 const NAMED = {
   account_currency: words,
   amount: money,
+  available_cents: money,
+  budget: words,
+  category: words,
+  requested_cents: money,
   author: words,
   by: words,
   company: words,
