@@ -84,8 +84,6 @@ export const purchasesTexts = {
   budget_this: 'Dieser Einkauf',
   budget_left: 'Übrig',
   budget_over: 'Über Budget',
-  budget_warned:
-    'Über dem Budget {{budget}}: {{category}} hat {{available}} verfügbar, angefragt wurden {{requested}}.',
   override: 'Ausnahme zulassen',
   override_title: 'Über dem Budget',
   override_message:

@@ -84,8 +84,6 @@ export const purchasesTexts = {
   budget_this: 'This purchase',
   budget_left: 'Left',
   budget_over: 'Above budget',
-  budget_warned:
-    'Above the budget {{budget}}: {{category}} has {{available}} available and {{requested}} were requested.',
   override: 'Allow an exception',
   override_title: 'Above the budget',
   override_message:

@@ -84,8 +84,6 @@ export const purchasesTexts = {
   budget_this: 'Cet achat',
   budget_left: 'Reste',
   budget_over: 'Au-dessus du budget',
-  budget_warned:
-    'Au-dessus du budget {{budget}} : {{category}} a {{available}} disponibles et {{requested}} ont été demandés.',
   override: 'Autoriser une exception',
   override_title: 'Au-dessus du budget',
   override_message:

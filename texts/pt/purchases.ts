@@ -82,8 +82,6 @@ export const purchasesTexts = {
   budget_this: 'Esta compra',
   budget_left: 'Resta',
   budget_over: 'Passa do orçado',
-  budget_warned:
-    'Acima do orçamento {{budget}}: {{category}} tem {{available}} disponíveis e foram pedidos {{requested}}.',
   override: 'Liberar exceção',
   override_title: 'Passa do orçamento',
   override_message:

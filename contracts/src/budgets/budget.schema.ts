@@ -195,7 +195,7 @@ export const budgetComparisonSchema = z.object({
 /** Why an expense may pass above a budget, by whoever may let it pass. */
 export const budgetReasonSchema = optionalTextSchema(250).optional()
 
-/** What was saved although it is above a budget that only warns, or by an exception. */
+/** What was saved although it is above a budget, which only warns. */
 export const budgetWarningsSchema = z.array(
   z.object({
     budget: z.string(),

@@ -40,7 +40,7 @@ export interface BudgetExcess extends Excess {
 export interface BudgetTest {
   /**
    * Tests one request and counts it in.
-   * @returns what of it is above a budget that warns, or that an exception let pass.
+   * @returns what of it is above a budget that warns.
    * @throws Refusal `budget_exceeded`, with the budget, the category, what is left and what is asked.
    */
   readonly pass: (request: BudgetRequest) => Promise<readonly BudgetExcess[]>
@@ -120,7 +120,7 @@ async function passed(
       state.months,
     ))
       state.used.set(category_id, addedUp(amounts, state.used.get(category_id) ?? []))
-  return found
+  return found.filter((excess) => excess.control === 'warn')
 }
 
 function excessesOf(state: State, request: BudgetRequest): readonly BudgetExcess[] {

@@ -14,7 +14,7 @@ import { useGo } from '../../kit/app-link.tsx'
 import { useKeptTyping, useTypedBefore } from '../../client/kept-typing.ts'
 import { useRecordForm } from '../../kit/use-record-form.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { useBudgetWarnings } from './use-budget-warnings.ts'
+import { useBudgetWarnings } from '../../parts/budget-warnings/use-budget-warnings.ts'
 import {
   blankPurchase,
   draftOf,

@@ -5,7 +5,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 
 /** Says what was saved although it is above a budget. */
 export function useBudgetWarnings() {
-  const t = useTexts('purchases')
+  const t = useTexts('errors')
   const format = useFormat()
   return (warnings: BudgetWarnings) => {
     for (const { budget, category, available_cents, requested_cents } of warnings)
