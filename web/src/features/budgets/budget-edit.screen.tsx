@@ -12,7 +12,6 @@ import { PageHeader } from '../../kit/page-header.tsx'
 import { SelectInput } from '../../kit/select-input.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { BudgetActs } from './budget-acts.tsx'
-import { BudgetForm } from './budget-form.tsx'
 import { periodText, scopeText } from './budget-list.definition.tsx'
 import { BudgetSheet } from './budget-sheet.tsx'
 import { BudgetStatusChip } from './budget-status-chip.tsx'
@@ -20,6 +19,11 @@ import classes from './budgets.module.css'
 
 const BudgetTracking = lazy(() =>
   import('./budget-tracking.tsx').then((file) => ({ default: file.BudgetTracking })),
+)
+
+// A budget is opened for its amounts; its form is loaded when it is asked for.
+const BudgetForm = lazy(() =>
+  import('./budget-form.tsx').then((file) => ({ default: file.BudgetForm })),
 )
 
 const LIST = '/admin/budget/list'
@@ -46,7 +50,11 @@ export function BudgetEditScreen() {
     <div className={kitClasses['screen']}>
       <PageHeader title={isNew ? t('create') : t('edit')} />
       <AppLink href={LIST}>{t('back_to_list')}</AppLink>
-      {isNew ? <BudgetForm budget={null} /> : null}
+      {isNew ? (
+        <Suspense fallback={<Skeleton height={420} />}>
+          <BudgetForm budget={null} />
+        </Suspense>
+      ) : null}
       {found.isError ? <Text role="alert">{kit('list.failed')}</Text> : null}
       {isNew || found.isError ? null : <Skeleton height={420} />}
     </div>
@@ -63,6 +71,7 @@ function BudgetPage({ budget, onRevision }: BudgetPageProps) {
   const format = useFormat()
   const go = useGo()
   const [tab, setTab] = useState<Tab>('sheet')
+  const [wasOpened, setOpened] = useState(false)
   const [isDirty, setDirty] = useState(false)
   // A new version is a sheet and a form begun anew: they hold what the server has.
   const version = `${budget.id}.${budget.version}.${budget.shown_revision}`
@@ -98,7 +107,11 @@ function BudgetPage({ budget, onRevision }: BudgetPageProps) {
       <FormTabs<Tab>
         label={budget.name}
         tab={tab}
-        onTab={setTab}
+        onTab={(next) => {
+          setTab(next)
+          // What was typed there stays while another tab is looked at.
+          if (next === 'settings') setOpened(true)
+        }}
         tabs={[
           {
             name: 'sheet',
@@ -118,7 +131,11 @@ function BudgetPage({ budget, onRevision }: BudgetPageProps) {
           {
             name: 'settings',
             label: t('settings'),
-            content: <BudgetForm key={version} budget={budget} />,
+            content: wasOpened ? (
+              <Suspense fallback={<Skeleton height={240} />}>
+                <BudgetForm key={version} budget={budget} />
+              </Suspense>
+            ) : null,
           },
         ]}
       />
