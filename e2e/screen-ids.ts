@@ -5,6 +5,7 @@ import {
   payableRoutes,
   receivableRoutes,
 } from '@prumo/contracts/transactions/transactions.contract'
+import { listBudgets } from '@prumo/contracts/budgets/budgets.contract'
 import { listPurchases } from '@prumo/contracts/purchases/purchases.contract'
 import { listSales } from '@prumo/contracts/sales/sales.contract'
 import { createTransfer, listTransfers } from '@prumo/contracts/transfers/transfers.contract'
@@ -18,7 +19,8 @@ export async function screenIds({
   company,
 }: Inside): Promise<Readonly<Record<string, number | string>>> {
   const params = { company_id: company.id }
-  const [purchases, sales, payables, receivables, accounts] = await Promise.all([
+  const [budgets, purchases, sales, payables, receivables, accounts] = await Promise.all([
+    callApi(listBudgets, { token, params, query: { per_page: 1 } }),
     callApi(listPurchases, { token, params, query: { per_page: 1 } }),
     callApi(listSales, { token, params, query: { per_page: 1 } }),
     callApi(payableRoutes.list, { token, params, query: { per_page: 1 } }),
@@ -44,6 +46,7 @@ export async function screenIds({
     '/admin/receivable/receipt/$transaction_id/$settlement_id': await settled(receivableRoutes),
     '/admin/transfer/edit/$transfer_id': await someTransfer(token, company.id, company.today),
     '/admin/purchase/edit/$purchase_id': purchases.data[0]?.id ?? 0,
+    '/admin/budget/edit/$budget_id': budgets.data[0]?.id ?? 0,
     '/admin/sale/edit/$sale_id': sales.data[0]?.id ?? 0,
     '/admin/bank-reconciliation/desk/$bank_account_id': accounts.data[0]?.id ?? 0,
   }

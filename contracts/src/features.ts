@@ -5,6 +5,7 @@ import { auditFeature } from './audit/audit.feature.ts'
 import { bankAccountsFeature } from './bank-accounts/bank-accounts.feature.ts'
 import { bankConnectionsFeature } from './bank-connections/bank-connections.feature.ts'
 import { bankReconciliationFeature } from './bank-reconciliation/bank-reconciliation.feature.ts'
+import { budgetsFeature } from './budgets/budgets.feature.ts'
 import { categoriesFeature } from './categories/categories.feature.ts'
 import { categoryMergesFeature } from './category-merges/category-merges.feature.ts'
 import { choicesFeature } from './choices/choices.feature.ts'
@@ -65,6 +66,7 @@ export const FEATURES = [
   salesFeature,
   transfersFeature,
   bankReconciliationFeature,
+  budgetsFeature,
   bankConnectionsFeature,
   invoicesFeature,
   reconciliationRulesFeature,

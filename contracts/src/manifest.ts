@@ -12,6 +12,7 @@ export const PERMISSION_ACTS = [
   'export',
   'request',
   'approve',
+  'override',
 ] as const
 
 export type PermissionAct = (typeof PERMISSION_ACTS)[number]

@@ -6,11 +6,10 @@ import { defineRoute } from './route.ts'
 import { companyParams, dataOf, nothingSchema, pageOf, recordParams } from './scalars.ts'
 
 /** The registers whose five permissions have one stem. */
-type MasterDataNoun = PermissionKey extends infer K
-  ? K extends `companies.${infer N}.destroy`
-    ? N
-    : never
+type NounWith<A extends string, K = PermissionKey> = K extends `companies.${infer N}.${A}`
+  ? N
   : never
+type MasterDataNoun = NounWith<'destroy'> & NounWith<'export'>
 
 interface Declared<N, C, Q, S, I, E, R, W> {
   readonly noun: N

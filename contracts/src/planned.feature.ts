@@ -5,15 +5,6 @@ export const plannedFeature = defineFeature({
   name: 'planned',
   menu: [
     {
-      id: 'budgets',
-      title: 'budgets',
-      group: 'reports',
-      place: 40,
-      link: '/admin/budget/list',
-      permission: 'companies.budgets.index',
-      icon: 'target',
-    },
-    {
       id: 'product-links',
       title: 'product_links',
       group: 'trade',

@@ -10,6 +10,7 @@ export const RECORD_KINDS = [
   'bank_connections',
   'bank_statement_imports',
   'bank_statement_lines',
+  'budgets',
   'categories',
   'cost_centers',
   'parties',

@@ -49,6 +49,7 @@ import * as savedViews from './saved-views/saved-views.contract.ts'
 import * as products from './products/products.contract.ts'
 import * as projects from './projects/projects.contract.ts'
 import type { RouteContract } from './route.ts'
+import * as budgets from './budgets/budgets.contract.ts'
 import * as purchases from './purchases/purchases.contract.ts'
 import * as detailedStatement from './detailed-statement/detailed-statement.contract.ts'
 import * as statements from './statements/statements.contract.ts'
@@ -116,6 +117,7 @@ export const routes: readonly RouteContract[] = [
   payableSeriesRoutes,
   receivableSeriesRoutes,
   seriesFailures,
+  budgets,
   purchases,
   sales,
   invoices,

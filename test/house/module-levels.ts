@@ -23,6 +23,8 @@ const LEVELS: readonly (readonly string[])[] = [
   ['onboarding'],
   // Whatever has files binds them when it is made.
   ['attachments'],
+  // What is bought and booked is tested against the budgets; their figures are read by SQL.
+  ['budgets'],
   ['transactions'],
   ['settlements'],
   ['series', 'transaction-reports'],
@@ -30,7 +32,6 @@ const LEVELS: readonly (readonly string[])[] = [
   ['invoices'],
   [
     'allocation-templates',
-    'budgets',
     'charges',
     'product-links',
     'purchases',

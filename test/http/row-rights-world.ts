@@ -1,3 +1,4 @@
+import { buildBudget, canaryBudget, sampleLine } from './budget-samples.ts'
 import { buildConnection } from './bank-connection-samples.ts'
 import { expect } from 'vitest'
 import { atomic } from '../../server/src/kernel/database/atomic.ts'
@@ -128,6 +129,9 @@ async function buildOutside(inside: World, right: Right, canary: string): Promis
     cost_center_id: named.cost_center_id ?? inside.cost_center_id,
     project_id: named.project_id ?? inside.project_id,
     sale_id: await createSaleOutside(inside, canary, named),
+    ...(is('bank_account_ids')
+      ? {}
+      : { budget_id: await buildBudgetOutside(inside, canary, named) }),
     purchase_id: await buildPurchase(company, {
       supplier_id: inside.supplier_id,
       category_id: inside.category_id,
@@ -137,6 +141,16 @@ async function buildOutside(inside: World, right: Right, canary: string): Promis
     ...transactions,
     ...lines,
   }
+}
+
+/** A draft of the cost centre or project outside. */
+async function buildBudgetOutside(
+  { company, category_id }: World,
+  canary: string,
+  { cost_center_id, project_id }: Named,
+): Promise<number> {
+  const fields = canaryBudget(canary, { cost_center_id, project_id })
+  return (await buildBudget(company, fields, [sampleLine(category_id, 10_000)], false)).id
 }
 
 /** A sale outside, which waits. */

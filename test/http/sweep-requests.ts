@@ -2,6 +2,7 @@ import type { RouteContract } from '@prumo/contracts/route'
 import { ACCOUNT_REFUSED, ACCOUNT_SAMPLES } from './account-samples.ts'
 import type { Answer, ApiClient } from './api-client.ts'
 import { ATTACHMENT_SAMPLES } from './attachment-samples.ts'
+import { BUDGET_REFUSED, BUDGET_SAMPLES } from './budget-samples.ts'
 import { BANK_CONNECTION_SAMPLES } from './bank-connection-samples.ts'
 import { COMPANY_REFUSED, COMPANY_SAMPLES } from './company-samples.ts'
 import { COMPANY_USER_REFUSED, COMPANY_USER_SAMPLES } from './company-user-samples.ts'
@@ -26,6 +27,7 @@ import { TRANSACTION_SAMPLES } from './transaction-samples.ts'
 /** The record that `{id}` names, by the noun before it in the path. */
 const RECORDS: Readonly<Record<string, (world: World) => number>> = {
   'bank-accounts': (world) => world.bank_account_id,
+  budgets: (world) => world.budget_id,
   'bank-connections': (world) => world.bank_connection_id,
   categories: (world) => world.category_id,
   operations: (world) => world.operation_id,
@@ -152,6 +154,7 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   'receivables.settle': settlement,
   'payables.reverse': () => ({ body: { reason: null } }),
   'receivables.reverse': () => ({ body: { reason: null } }),
+  ...BUDGET_SAMPLES,
   ...PURCHASE_SAMPLES,
   ...SALE_SAMPLES,
   ...TRANSFER_SAMPLES,
@@ -171,6 +174,7 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
 /** Routes whose right sample is refused, and with what: a wrong login, a paid transaction. */
 export const REFUSED_SAMPLES: Readonly<Record<string, number>> = {
   ...ACCOUNT_REFUSED,
+  ...BUDGET_REFUSED,
   'auth.login': 401,
   'auth.first-administrator': 403,
   'auth.confirm-email': 422,

@@ -1,3 +1,4 @@
+import { buildBudget, canaryBudget, sampleLine } from './budget-samples.ts'
 import { buildAttachments } from './attachment-samples.ts'
 import { expect } from 'vitest'
 import { buildConnection } from './bank-connection-samples.ts'
@@ -130,6 +131,15 @@ export async function buildWorld(server: TestServer, canary: string): Promise<Wo
     ...sampleTemplate(category.id),
     name: `Rateio ${canary}`.slice(0, 60),
   })
+  const budget = await buildBudget(
+    company,
+    canaryBudget(canary, {
+      cost_center_id: registers['cost-centers'],
+      project_id: registers['projects'],
+    }),
+    [sampleLine(category.id, 10_000)],
+    false,
+  )
   const view = await create('/saved-views', { ...canaryView(canary), list_key: 'payables' })
   const attached = await buildAttachments(
     company,
@@ -197,6 +207,7 @@ export async function buildWorld(server: TestServer, canary: string): Promise<Wo
     ignored_line_id: ignored.id,
     saved_view_id: view.id,
     allocation_template_id: template.id,
+    budget_id: budget.id,
     operation_id: newest.id,
   }
 }

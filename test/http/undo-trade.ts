@@ -3,6 +3,7 @@ import { DELETED_NOUNS, type DeletedNoun } from '@prumo/contracts/deleted/delete
 import { expect } from 'vitest'
 import { twoParts } from '../../server/src/modules/purchases/purchase.factory.ts'
 import type { Answer } from './api-client.ts'
+import { buildBudget, sampleBudget, sampleLine } from './budget-samples.ts'
 import { sampleBankDetail, sampleParty } from './party-samples.ts'
 import { sampleProduct } from './product-samples.ts'
 import { samplePurchase } from './purchase-samples.ts'
@@ -22,6 +23,8 @@ export interface UndoTrade {
   readonly waiting_sale: number
   /** Contacts that nothing names. */
   readonly free: { readonly clients: number; readonly suppliers: number }
+  readonly draft_budget: number
+  readonly approved_budget: number
   readonly deleted: Readonly<Record<DeletedNoun, number>>
   readonly approved_sale: number
   /** Approved, and its receivable received. */
@@ -105,7 +108,16 @@ export async function buildTrade(made: TestCompany, places: Places): Promise<Und
   }
   for (const noun of DELETED_NOUNS)
     expect((await made.delete(`/${noun}/${deleted[noun]}`)).status).toBe(204)
+  const lines = [sampleLine(expense, 20_000)]
+  const draft = await buildBudget(made, { name: 'Rascunho' }, lines, false)
+  const approved = await buildBudget(
+    made,
+    { start_date: '2027-01-01', end_date: '2027-12-31' },
+    lines,
+  )
   return {
+    draft_budget: draft.id,
+    approved_budget: approved.id,
     purchase,
     sale,
     deleted,
@@ -134,6 +146,12 @@ type Act = (world: World) => Promise<Answer>
 const edit = async (made: TestCompany, path: string, body: object) =>
   made.put(path, { ...body, ...(await versioned(made, path)) })
 
+const budget = async (made: TestCompany, id: number, act: string) => {
+  const read = await versioned(made, `/budgets/${id}`)
+  const path = `/budgets/${id}/${act}`
+  return act === 'lines' ? made.put(path, { ...read, lines: [] }) : made.post(path, read)
+}
+
 const restore =
   (noun: DeletedNoun): Act =>
   ({ made, trade }) =>
@@ -141,6 +159,14 @@ const restore =
 
 /** An act of each kind on purchases, sales and what is deleted that can be undone. */
 export const TRADE_ACTS: Readonly<Record<string, Act>> = {
+  'budgets.create': ({ made }) => made.post('/budgets', sampleBudget({ name: 'Outro' })),
+  'budgets.update': ({ made, trade }) =>
+    edit(made, `/budgets/${trade.draft_budget}`, sampleBudget({ name: 'Mudado' })),
+  'budgets.update lines': ({ made, trade }) => budget(made, trade.draft_budget, 'lines'),
+  'budgets.approve': ({ made, trade }) => budget(made, trade.draft_budget, 'approve'),
+  'budgets.revise': ({ made, trade }) => budget(made, trade.approved_budget, 'revise'),
+  'budgets.close': ({ made, trade }) => budget(made, trade.approved_budget, 'close'),
+  'budgets.destroy': ({ made, trade }) => made.delete(`/budgets/${trade.draft_budget}`),
   'purchases.create': ({ made, trade }) =>
     made.post('/purchases', { ...trade.purchase, ...twoParts }),
   'purchases.update': ({ made, trade }) =>

@@ -47,6 +47,8 @@ export interface World extends TransferRecords, AttachmentRecords, PeriodClosure
   readonly mail_id: number
   readonly saved_view_id: number
   readonly allocation_template_id: number
+  /** A draft of a cost centre and project, with one line. */
+  readonly budget_id: number
   readonly bank_account_id: number
   /** The other end of the transfers. */
   readonly other_account_id: number

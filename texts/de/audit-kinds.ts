@@ -50,6 +50,14 @@ export const auditKinds = {
     'undo-import': 'Import rückgängig gemacht',
     'undo-line': 'Abgleich rückgängig gemacht',
   },
+  budgets: {
+    approve: 'Budget freigegeben',
+    close: 'Budget abgeschlossen',
+    create: 'Budget angelegt',
+    destroy: 'Budget gelöscht',
+    revise: 'Revision eines Budgets begonnen',
+    update: 'Budget geändert',
+  },
   categories: {
     'add-template': 'Kategorien einer Vorlage ergänzt',
     create: 'Kategorie angelegt',

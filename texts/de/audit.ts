@@ -88,6 +88,7 @@ export const auditTexts = {
     products: 'Produkt',
     projects: 'Projekt',
     prumo_payments: 'Tarifzahlung',
+    budgets: 'Budget',
     purchases: 'Einkauf',
     sales: 'Verkauf',
     reconciliation_rules: 'Abgleichsregel',

@@ -48,6 +48,7 @@ export const companyUsersTexts = {
     export: 'Exportieren',
     request: 'Anfordern',
     approve: 'Freigeben',
+    override: 'Ausnahmen zulassen',
   },
   areas: {
     dashboards: 'Übersichten',
@@ -61,6 +62,7 @@ export const companyUsersTexts = {
     payables: 'Verbindlichkeiten',
     receivables: 'Forderungen',
     sales: 'Verkäufe',
+    budgets: 'Budgets',
     purchases: 'Einkäufe',
     transfers: 'Umbuchungen',
     period_closures: 'Periodenabschluss',

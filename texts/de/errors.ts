@@ -3,6 +3,8 @@ import type { Translation } from '../engine/translation.ts'
 
 export const errorsTexts = {
   title: 'Hoppla!',
+  budget_warned:
+    'Über dem Budget {{budget}}: {{category}} hat {{available}} verfügbar, angefragt wurden {{requested}}.',
   warning_title: 'Hinweis',
   success_title: 'Erfolg',
   network: 'Prüfen Sie Ihre Internetverbindung',

@@ -47,6 +47,9 @@ export const formTexts = {
     deduction_needs_amount: 'Geben Sie den Prozentsatz oder den festen Betrag an',
     fee_repeated: 'Es gibt nur eine Gebühr jeder Art: Fassen Sie sie zusammen',
     deductions_exceed_total: 'Gebühren und Provisionen übersteigen die Summe des Verkaufs',
+    budget_whole_months: 'Ein Budget gilt für ganze Monate',
+    budget_too_long: 'Höchstens 24 Monate',
+    budget_category_twice: 'Jede Kategorie steht nur einmal',
     end_before_start: 'Das Ende darf nicht vor dem Beginn liegen',
     percent_must_be_100: 'Die Prozentsätze müssen 100 % ergeben',
     repeated_too_long:

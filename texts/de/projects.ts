@@ -17,6 +17,7 @@ export const projectsTexts = {
   forecasted_revenues: fieldsTexts.forecasted_revenues_cents,
   forecasted_expenses: fieldsTexts.forecasted_expenses_cents,
   realized_revenues: 'Ist-Ertrag',
+  margin: 'Marge',
   realized_expenses: 'Ist-Aufwand',
   share: '{{percent}} %',
   status: fieldsTexts.status,

@@ -51,6 +51,7 @@ export const shellTexts = {
       payable: 'Neue Verbindlichkeit',
       receivable: 'Neue Forderung',
       sale: 'Neuer Verkauf',
+      budget: 'Neues Budget',
       purchase: 'Neuer Einkauf',
       transfer: 'Neue Umbuchung',
       client: 'Neuer Kunde',

@@ -50,6 +50,14 @@ export const auditKinds = {
     'undo-import': 'Import undone',
     'undo-line': 'Reconciliation undone',
   },
+  budgets: {
+    approve: 'Budget approved',
+    close: 'Budget closed',
+    create: 'Budget created',
+    destroy: 'Budget deleted',
+    revise: 'Revision of a budget begun',
+    update: 'Budget changed',
+  },
   categories: {
     'add-template': 'Categories of a template added',
     create: 'Category created',

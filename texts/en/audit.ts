@@ -88,6 +88,7 @@ export const auditTexts = {
     products: 'Product',
     projects: 'Project',
     prumo_payments: 'Plan payment',
+    budgets: 'Budget',
     purchases: 'Purchase',
     sales: 'Sale',
     reconciliation_rules: 'Reconciliation rule',

@@ -48,6 +48,7 @@ export const companyUsersTexts = {
     export: 'Export',
     request: 'Request',
     approve: 'Approve',
+    override: 'Allow exceptions',
   },
   areas: {
     dashboards: 'Dashboards',
@@ -61,6 +62,7 @@ export const companyUsersTexts = {
     payables: 'Payables',
     receivables: 'Receivables',
     sales: 'Sales',
+    budgets: 'Budgets',
     purchases: 'Purchases',
     transfers: 'Transfers',
     period_closures: 'Period closure',

@@ -3,6 +3,8 @@ import type { Translation } from '../engine/translation.ts'
 
 export const errorsTexts = {
   title: 'Oops!',
+  budget_warned:
+    'Above the budget {{budget}}: {{category}} has {{available}} available and {{requested}} were requested.',
   warning_title: 'Notice',
   success_title: 'Success',
   network: 'Check your internet connection',

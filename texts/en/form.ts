@@ -46,6 +46,9 @@ export const formTexts = {
     deduction_needs_amount: 'Enter the percentage or the fixed value',
     fee_repeated: 'There is one fee of each kind: add them up in one',
     deductions_exceed_total: 'Fees and commissions exceed the total of the sale',
+    budget_whole_months: 'A budget is of whole months',
+    budget_too_long: 'At most 24 months',
+    budget_category_twice: 'Each category stands once',
     end_before_start: 'The end cannot be before the start',
     percent_must_be_100: 'The percentages must add up to 100%',
     repeated_too_long:

@@ -17,6 +17,7 @@ export const projectsTexts = {
   forecasted_revenues: fieldsTexts.forecasted_revenues_cents,
   forecasted_expenses: fieldsTexts.forecasted_expenses_cents,
   realized_revenues: 'Actual revenue',
+  margin: 'Margin',
   realized_expenses: 'Actual expense',
   share: '{{percent}}%',
   status: fieldsTexts.status,

@@ -46,6 +46,7 @@ export const shellTexts = {
       payable: 'New payable',
       receivable: 'New receivable',
       sale: 'New sale',
+      budget: 'New budget',
       purchase: 'New purchase',
       transfer: 'New transfer',
       client: 'New client',

@@ -11,6 +11,7 @@ export interface Texts {
   readonly bankAccounts: typeof import('../pt/bank-accounts.ts').bankAccountsTexts
   readonly bankConnections: typeof import('../pt/bank-connections.ts').bankConnectionsTexts
   readonly bankReconciliation: typeof import('../pt/bank-reconciliation.ts').bankReconciliationTexts
+  readonly budgets: typeof import('../pt/budgets.ts').budgetsTexts
   readonly categories: typeof import('../pt/categories.ts').categoriesTexts
   readonly companies: typeof import('../pt/companies.ts').companiesTexts
   readonly companyUsers: typeof import('../pt/company-users.ts').companyUsersTexts
@@ -80,6 +81,7 @@ export const FEATURES = [
   'bankAccounts',
   'bankConnections',
   'bankReconciliation',
+  'budgets',
   'categories',
   'companies',
   'companyUsers',

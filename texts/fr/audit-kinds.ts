@@ -50,6 +50,14 @@ export const auditKinds = {
     'undo-import': 'Importation annulée',
     'undo-line': 'Rapprochement annulé',
   },
+  budgets: {
+    approve: 'Budget approuvé',
+    close: 'Budget clôturé',
+    create: 'Budget créé',
+    destroy: 'Budget supprimé',
+    revise: 'Révision d’un budget ouverte',
+    update: 'Budget modifié',
+  },
   categories: {
     'add-template': 'Catégories d’un modèle ajoutées',
     create: 'Catégorie créée',

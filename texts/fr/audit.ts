@@ -89,6 +89,7 @@ export const auditTexts = {
     products: 'Produit',
     projects: 'Projet',
     prumo_payments: 'Paiement de la formule',
+    budgets: 'Budget',
     purchases: 'Achat',
     sales: 'Vente',
     reconciliation_rules: 'Règle de rapprochement',

@@ -48,6 +48,7 @@ export const companyUsersTexts = {
     export: 'Exporter',
     request: 'Demander',
     approve: 'Approuver',
+    override: 'Autoriser une exception',
   },
   areas: {
     dashboards: 'Tableaux de bord',
@@ -61,6 +62,7 @@ export const companyUsersTexts = {
     payables: 'Dettes',
     receivables: 'Créances',
     sales: 'Ventes',
+    budgets: 'Budgets',
     purchases: 'Achats',
     transfers: 'Virements',
     period_closures: 'Clôture de période',

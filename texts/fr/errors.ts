@@ -3,6 +3,8 @@ import type { Translation } from '../engine/translation.ts'
 
 export const errorsTexts = {
   title: 'Oups !',
+  budget_warned:
+    'Au-dessus du budget {{budget}} : {{category}} a {{available}} disponibles et {{requested}} ont été demandés.',
   warning_title: 'Avertissement',
   success_title: 'Succès',
   network: 'Vérifiez votre connexion Internet',

@@ -1,6 +1,7 @@
 import type { fieldsTexts as pt } from '../pt/fields.ts'
 import type { Translation } from '../engine/translation.ts'
 import { auditRecordFields } from './audit-record-fields.ts'
+import { budgetRecordFields } from './budget-record-fields.ts'
 import { invoiceRecordFields } from './invoice-record-fields.ts'
 import { purchaseRecordFields } from './purchase-record-fields.ts'
 import { masterRecordFields } from './register-record-fields.ts'
@@ -11,6 +12,7 @@ export const fieldsTexts = {
   ...masterRecordFields,
   ...ruleRecordFields,
   ...purchaseRecordFields,
+  ...budgetRecordFields,
   ...invoiceRecordFields,
   account: 'Compte',
   account_digit: 'Clé du compte',

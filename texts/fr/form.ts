@@ -47,6 +47,9 @@ export const formTexts = {
     deduction_needs_amount: 'Indiquez le pourcentage ou la valeur fixe',
     fee_repeated: 'Il n’y a qu’un seul frais de chaque type : réunissez-les',
     deductions_exceed_total: 'Les frais et commissions dépassent le total de la vente',
+    budget_whole_months: 'Un budget porte sur des mois entiers',
+    budget_too_long: 'Au plus 24 mois',
+    budget_category_twice: 'Chaque catégorie figure une seule fois',
     end_before_start: 'La fin ne peut pas précéder le début',
     percent_must_be_100: 'La somme des pourcentages doit être de 100 %',
     repeated_too_long:

@@ -51,6 +51,7 @@ export const shellTexts = {
       payable: 'Nouvelle dette',
       receivable: 'Nouvelle créance',
       sale: 'Nouvelle vente',
+      budget: 'Nouveau budget',
       purchase: 'Nouvel achat',
       transfer: 'Nouveau virement',
       client: 'Nouveau client',

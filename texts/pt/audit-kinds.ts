@@ -48,6 +48,14 @@ export const auditKinds = {
     'undo-import': 'Importação desfeita',
     'undo-line': 'Conciliação desfeita',
   },
+  budgets: {
+    approve: 'Orçamento aprovado',
+    close: 'Orçamento encerrado',
+    create: 'Orçamento criado',
+    destroy: 'Orçamento excluído',
+    revise: 'Revisão de orçamento aberta',
+    update: 'Orçamento alterado',
+  },
   categories: {
     'add-template': 'Categorias de um modelo adicionadas',
     create: 'Categoria criada',

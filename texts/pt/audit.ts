@@ -86,6 +86,7 @@ export const auditTexts = {
     products: 'Produto',
     projects: 'Projeto',
     prumo_payments: 'Pagamento do plano',
+    budgets: 'Orçamento',
     purchases: 'Compra',
     sales: 'Venda',
     reconciliation_rules: 'Regra de conciliação',

@@ -46,6 +46,7 @@ export const companyUsersTexts = {
     export: 'Exportar',
     request: 'Solicitar',
     approve: 'Aprovar',
+    override: 'Liberar exceção',
   },
   areas: {
     dashboards: 'Painéis',
@@ -59,6 +60,7 @@ export const companyUsersTexts = {
     payables: 'Contas a pagar',
     receivables: 'Contas a receber',
     sales: 'Vendas',
+    budgets: 'Orçamentos',
     purchases: 'Compras',
     transfers: 'Transferências',
     period_closures: 'Fechamento de período',

@@ -1,6 +1,8 @@
 /** The error catalogue of specification section 8, letter by letter where it fixes the text. */
 export const errorsTexts = {
   title: 'Ops!',
+  budget_warned:
+    'Acima do orçamento {{budget}}: {{category}} tem {{available}} disponíveis e foram pedidos {{requested}}.',
   warning_title: 'Aviso',
   success_title: 'Sucesso',
   network: 'Verifique sua conexão com a internet',

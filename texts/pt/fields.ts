@@ -1,4 +1,5 @@
 import { auditRecordFields } from './audit-record-fields.ts'
+import { budgetRecordFields } from './budget-record-fields.ts'
 import { invoiceRecordFields } from './invoice-record-fields.ts'
 import { purchaseRecordFields } from './purchase-record-fields.ts'
 import { masterRecordFields } from './register-record-fields.ts'
@@ -10,6 +11,7 @@ export const fieldsTexts = {
   ...masterRecordFields,
   ...ruleRecordFields,
   ...purchaseRecordFields,
+  ...budgetRecordFields,
   ...invoiceRecordFields,
   account: 'Conta',
   account_digit: 'Dígito da conta',

@@ -45,6 +45,9 @@ export const formTexts = {
     deduction_needs_amount: 'Informe a porcentagem ou o valor fixo',
     fee_repeated: 'Há só uma taxa de cada tipo: some os valores em uma',
     deductions_exceed_total: 'Taxas e comissões passam do total da venda',
+    budget_whole_months: 'O orçamento é de meses inteiros',
+    budget_too_long: 'No máximo 24 meses',
+    budget_category_twice: 'Cada categoria aparece uma vez',
     end_before_start: 'O fim não pode ser antes do início',
     percent_must_be_100: 'As porcentagens devem somar 100%',
     repeated_too_long:

@@ -15,6 +15,7 @@ export const projectsTexts = {
   forecasted_revenues: fieldsTexts.forecasted_revenues_cents,
   forecasted_expenses: fieldsTexts.forecasted_expenses_cents,
   realized_revenues: 'Receita realizada',
+  margin: 'Margem',
   realized_expenses: 'Despesa realizada',
   share: '{{percent}}%',
   status: fieldsTexts.status,

@@ -48,6 +48,7 @@ export const shellTexts = {
       payable: 'Nova conta a pagar',
       receivable: 'Nova conta a receber',
       sale: 'Nova venda',
+      budget: 'Novo orçamento',
       purchase: 'Nova compra',
       transfer: 'Nova transferência',
       client: 'Novo cliente',

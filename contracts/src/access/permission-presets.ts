@@ -7,7 +7,7 @@ const isReading = (key: PermissionKey): boolean =>
 const isExportOrClose = (key: PermissionKey): boolean => /\.(export|close)$/.test(key)
 /** What somebody else asked for. A sale is approved by whoever sells, once it is paid for. */
 const isApproval = (key: PermissionKey): boolean =>
-  key.endsWith('.approve') && key !== 'companies.sales.approve'
+  (key.endsWith('.approve') && key !== 'companies.sales.approve') || key.endsWith('.override')
 
 /** Who is in the company, its data, its log and the reopening of what was closed belong to administrators. */
 const isAdministration = (key: PermissionKey): boolean =>
@@ -61,6 +61,7 @@ export const PERMISSION_PRESETS: Readonly<Record<PresetName, readonly Permission
     'companies.suppliers.index',
     'companies.payables.index',
     'companies.purchases.index',
+    'companies.budgets.index',
     'transfers.index',
     'api.statements.getDre',
     'api.statements.getDfc',

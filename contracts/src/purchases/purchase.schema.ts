@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { attachmentIdsSchema } from '../attachments/attachment.schema.ts'
 import { besideCurrency, currencySchema } from '../bank-accounts/currency.schema.ts'
+import { budgetReasonSchema } from '../budgets/budget.schema.ts'
 import {
   centsFromZeroSchema,
   civilDateSchema,
@@ -93,7 +94,11 @@ export const purchaseInputSchema = purchaseFieldsSchema
   .refine(lastsToBookableDay, repeatedTooLong)
 /** The same of a new purchase: one that names no account at all has the company's usual one. */
 export const purchaseCreationSchema = purchaseFieldsSchema
-  .extend({ bank_account_id: idSchema.nullable().optional(), attachment_ids: attachmentIdsSchema })
+  .extend({
+    bank_account_id: idSchema.nullable().optional(),
+    attachment_ids: attachmentIdsSchema,
+    budget_reason: budgetReasonSchema,
+  })
   .refine(isPositive, tooMuch)
   .refine(allocationsSumToNet, allocationSumError)
   .refine(instalmentsSumToNet, instalments)
@@ -101,7 +106,7 @@ export const purchaseCreationSchema = purchaseFieldsSchema
   .refine(lastsToBookableDay, repeatedTooLong)
 /** The same for an edit, with the version that was read. */
 export const purchaseEditSchema = purchaseFieldsSchema
-  .extend({ version: versionSchema })
+  .extend({ version: versionSchema, budget_reason: budgetReasonSchema })
   .refine(isPositive, tooMuch)
   .refine(allocationsSumToNet, allocationSumError)
   .refine(instalmentsSumToNet, instalments)
@@ -241,7 +246,10 @@ const reasonSchema = requiredTextSchema(250)
 export const approvalsSchema = z.object({ purchases: chosenSchema })
 export const reprovalsSchema = z.object({ purchases: chosenSchema, reason: reasonSchema })
 /** The same for one. */
-export const approvalOfOneSchema = z.object({ version: versionSchema })
+export const approvalOfOneSchema = z.object({
+  version: versionSchema,
+  budget_reason: budgetReasonSchema,
+})
 export const reprovalOfOneSchema = z.object({ version: versionSchema, reason: reasonSchema })
 export const cancellationSchema = z.object({
   version: versionSchema,

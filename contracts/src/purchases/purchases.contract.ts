@@ -14,6 +14,7 @@ import {
   pageOf,
   recordParams,
 } from '../scalars.ts'
+import { budgetOfDocumentSchema, budgetWarningsSchema } from '../budgets/budget.schema.ts'
 import { purchaseColumns, purchaseFileKeys } from './purchase.columns.ts'
 import {
   approvalOfOneSchema,
@@ -114,6 +115,16 @@ export const listPurchasesOfSupplier = defineRoute({
   response: dataOf(z.array(purchaseOfSupplierSchema)),
 })
 
+export const purchaseBudget = defineRoute({
+  id: 'purchases.budget',
+  method: 'GET',
+  path: `${path}/{id}/budget`,
+  access: may('index'),
+  summary: 'What budgets within reach leave for a purchase, by category',
+  params: recordParams,
+  response: dataOf(budgetOfDocumentSchema),
+})
+
 export const waitingPurchases = defineRoute({
   id: 'purchases.waiting',
   method: 'GET',
@@ -132,7 +143,7 @@ export const createPurchase = defineRoute({
   summary: 'Write a purchase; it waits for its approval',
   params: companyParams,
   body: purchaseCreationSchema,
-  response: dataOf(purchaseSchema),
+  response: dataOf(purchaseSchema).extend({ warnings: budgetWarningsSchema }),
   status: 201,
 })
 
@@ -145,7 +156,7 @@ export const updatePurchase = defineRoute({
     'Change a purchase of which nothing is settled; only fiscal document and observation void no approval',
   params: recordParams,
   body: purchaseEditSchema,
-  response: dataOf(purchaseSchema),
+  response: dataOf(purchaseSchema).extend({ warnings: budgetWarningsSchema }),
 })
 
 export const destroyPurchase = defineRoute({

@@ -1,6 +1,6 @@
 import type { CivilDate } from '@prumo/civil-date'
 import { z } from 'zod'
-import { attachmentIdsSchema } from '../attachments/attachment.schema.ts'
+import { besideNewSchema } from './beside-new.schema.ts'
 import {
   civilDateSchema,
   idSchema,
@@ -58,7 +58,10 @@ export const repeatedTooLong = { error: 'repeated_too_long', path: ['repeat', 'o
 
 /** A transaction, and how it is repeated or paid in parts. Its own dates are those of the first. */
 export const seriesInputSchema = transactionFieldsSchema
-  .extend({ repeat: repeatSchema, attachment_ids: attachmentIdsSchema })
+  .extend({
+    repeat: repeatSchema,
+    ...besideNewSchema.shape,
+  })
   .refine(
     (input) =>
       input.allocations.reduce((sum, row) => sum + row.value_cents, 0) === input.value_cents,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { attachmentIdsSchema } from '../attachments/attachment.schema.ts'
+import { besideNewSchema } from './beside-new.schema.ts'
 import { besideCurrency, currencySchema } from '../bank-accounts/currency.schema.ts'
 import {
   centsFromZeroSchema,
@@ -98,7 +98,7 @@ export const settledAtOnceSchema = z.object({ paid_on: civilDateSchema, bank_acc
 export const newTransactionSchema = transactionFieldsSchema
   .extend({
     settlement: settledAtOnceSchema.nullable().optional(),
-    attachment_ids: attachmentIdsSchema,
+    ...besideNewSchema.shape,
   })
   .refine(allocationsSumToValue, allocationSumError)
   .refine(isEarlyDiscountWhole, earlyDiscountError)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { budgetWarningsSchema } from '../budgets/budget.schema.ts'
 import { sortsOf } from '../columns.ts'
 import { orNoneFilters } from '../dimension-filters.ts'
 import { exportOf, exportRowsChoice } from '../export.ts'
@@ -146,7 +147,7 @@ function transactionRoutes<const N extends 'payables' | 'receivables'>(noun: N) 
       summary: `Add to ${noun}`,
       params: companyParams,
       body: newTransactionSchema,
-      response: dataOf(transactionSchema),
+      response: dataOf(transactionSchema).extend({ warnings: budgetWarningsSchema }),
       status: 201,
     }),
     update: defineRoute({

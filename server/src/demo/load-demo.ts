@@ -22,6 +22,7 @@ import type { DemoProfile } from './demo-profile.ts'
 import { DEMO_PROFILES } from './demo-profiles.ts'
 import { keepBooks } from './keep-books.ts'
 import { writeImportRule } from './write-import-rule.ts'
+import { writeBudget } from './write-budget.ts'
 import { writePurchases } from './write-purchases.ts'
 
 /** The same at every start: a demo holds nothing to protect, and the start command prints it. */
@@ -105,6 +106,8 @@ async function writeDemo(db: DirectoryDb, password_hash: string): Promise<void> 
           approver: actor,
         },
       )
+    if (index === 0)
+      await db.enterCompany({ company_id, time_zone: DEFAULT_TIME_ZONE, actor }, writeBudget)
     if (profile.planEndsIn !== null) await payPlan(db, adminId, company_id, plan_id)
   }
   await writeImportRule(db)

@@ -70,7 +70,7 @@ export async function writePurchases(
         allocations: [{ category_id, value_cents, cost_center_id: null, project_id: null }],
         repeat: null,
       }
-      made.push((await createPurchase(own, purchaseCreationSchema.parse(body))).id)
+      made.push((await createPurchase(own, purchaseCreationSchema.parse(body))).purchase.id)
     }
     return made
   })

@@ -11,6 +11,7 @@ import { bankConnectionHandlers } from './bank-connections/bank-connections.rout
 import { checkReconciliation } from './bank-reconciliation/index.ts'
 import { handMatchingHandlers } from './bank-reconciliation/hand-matching.routes.ts'
 import { bankReconciliationHandlers } from './bank-reconciliation/bank-reconciliation.routes.ts'
+import { budgetHandlers } from './budgets/budgets.routes.ts'
 import { categoryHandlers } from './categories/categories.routes.ts'
 import { categoryMergeHandlers } from './category-merges/category-merges.routes.ts'
 import { choiceHandlers } from './choices/choices.routes.ts'
@@ -84,6 +85,7 @@ export const moduleHandlers: readonly Handler[] = [
   ...allocationTemplateHandlers,
   ...bulkHandlers,
   ...seriesHandlers,
+  ...budgetHandlers,
   ...purchaseHandlers,
   ...saleHandlers,
   ...transferHandlers,

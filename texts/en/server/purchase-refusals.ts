@@ -1,8 +1,10 @@
 import type { purchaseRefusals as pt } from '../../pt/server/purchase-refusals.ts'
 import type { Translation } from '../../engine/translation.ts'
 import { errorsTexts } from '../errors.ts'
+import { budgetRefusals } from './budget-refusals.ts'
 
 export const purchaseRefusals = {
+  ...budgetRefusals,
   cost_center_permission_error_on_purchase: errorsTexts.purchase_rights,
   project_permission_error_on_purchase: errorsTexts.purchase_rights,
   payment_beyond_approval:

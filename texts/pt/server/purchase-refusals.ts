@@ -1,7 +1,9 @@
 import { errorsTexts } from '../errors.ts'
+import { budgetRefusals } from './budget-refusals.ts'
 
 /** Refusals of purchases, and of what their transactions say. */
 export const purchaseRefusals = {
+  ...budgetRefusals,
   cost_center_permission_error_on_purchase: errorsTexts.purchase_rights,
   project_permission_error_on_purchase: errorsTexts.purchase_rights,
   payment_beyond_approval:

@@ -1,3 +1,4 @@
+import { budgetRefusals } from './budget-refusals.ts'
 import { formTexts } from '../form.ts'
 
 /** What is wrong with the value of a field. */
@@ -30,6 +31,10 @@ export const validationTexts = {
   too_long: formTexts.codes.too_long,
   too_small: formTexts.codes.too_small,
   too_large: formTexts.codes.too_big,
+  budget_whole_months: formTexts.codes.budget_whole_months,
+  budget_too_long: formTexts.codes.budget_too_long,
+  budget_category_twice: formTexts.codes.budget_category_twice,
+  budget_category_type: budgetRefusals.budget_category_type,
   end_before_start: formTexts.codes.end_before_start,
   one_preferred: formTexts.codes.one_preferred,
   percent_must_be_100: formTexts.codes.percent_must_be_100,

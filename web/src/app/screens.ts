@@ -4,6 +4,7 @@ import { screens as audit } from '../features/audit/audit.screens.ts'
 import { screens as bankAccounts } from '../features/bank-accounts/bank-accounts.screens.ts'
 import { screens as bankConnections } from '../features/bank-connections/bank-connections.screens.ts'
 import { screens as bankReconciliation } from '../features/bank-reconciliation/bank-reconciliation.screens.ts'
+import { screens as budgets } from '../features/budgets/budgets.screens.ts'
 import { screens as categories } from '../features/categories/categories.screens.ts'
 import { screens as companies } from '../features/companies/companies.screens.ts'
 import { screens as costCenters } from '../features/cost-centers/cost-centers.screens.ts'
@@ -41,6 +42,7 @@ const codes: Readonly<Record<string, ScreenCode>> = {
   ...bankAccounts,
   ...bankConnections,
   ...bankReconciliation,
+  ...budgets,
   ...categories,
   ...companies,
   ...costCenters,

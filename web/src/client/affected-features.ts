@@ -12,6 +12,7 @@ const MONEY = [
   'bank-accounts',
   'bank-reconciliation',
   'statements',
+  'budgets',
   'dashboards',
   // Says of each category how often it is used.
   'categories',
@@ -30,6 +31,7 @@ export const AFFECTED: Readonly<Record<string, readonly string[]>> = {
   transfers: MONEY,
   'wire-transfer-requests': MONEY,
   'wire-transfer-limits': ['wire-transfer-requests'],
+  budgets: ['purchases'],
   purchases: [...MONEY, 'suppliers'],
   sales: [...MONEY, 'clients', 'suppliers', 'products'],
   invoices: [...MONEY, 'clients', 'suppliers', 'products'],

@@ -16,6 +16,7 @@ const TARGETS = ['bank_accounts', 'categories', 'cost_centers', 'parties', 'prod
 const UNTOLD = [
   'automatic_runs',
   'bank_declared_balances',
+  'budget_exceptions',
   'category_merges',
   'ledger_entries',
   'match_decisions',
@@ -27,6 +28,10 @@ const UNTOLD = [
 const WITHOUT_KEY = [
   // They tell what was, also of what is gone.
   'automatic_run_lines.transaction_id',
+  // What is in force follows the lines of budgets; 0 is none.
+  'budget_months.category_id',
+  'budget_months.cost_center_id',
+  'budget_months.project_id',
   'category_merge_allocations.transaction_id',
   // The ledger states what its documents say, and follows them.
   'ledger_account_totals.bank_account_id',
@@ -86,12 +91,14 @@ const WITH_ROW_RIGHTS = {
     'wire_transfer_requests.to_account_id',
   ],
   cost_centers: [
+    'budgets.cost_center_id',
     'ledger_entries.cost_center_id',
     'purchase_allocations.cost_center_id',
     'sales.cost_center_id',
     'transaction_allocations.cost_center_id',
   ],
   projects: [
+    'budgets.project_id',
     'ledger_entries.project_id',
     'purchase_allocations.project_id',
     'sales.project_id',

@@ -10,6 +10,7 @@ import { lockReferencing, repointReferences } from '../../kernel/references/repo
 import { reachesAllRows } from '../../kernel/reachable-rows.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
 import { staleVersion } from '../../kernel/stale-version.ts'
+import { restateActiveMonths } from '../budgets/index.ts'
 import { lockCategories, setCategoryStatus } from '../categories/index.ts'
 import { type MovedAllocation, moveAllocations } from '../transactions/index.ts'
 
@@ -37,7 +38,8 @@ const NOT_LOCKED: ReadonlySet<string> = new Set(['ledger_entries', 'category_mer
  * figures of all accounts, cost centres and projects, so it is for those alone who reach all rows.
  * @throws Refusal `not_found`, `permission_denied`, `stale_version`, `category_merge_itself`,
  * `reference_not_found`, `category_not_postable`, `category_merge_nature`, `category_merge_system`,
- * `category_merge_too_large`, `period_closed`.
+ * `category_merge_too_large`, `period_closed`, `budget_overlap` when two budgets in force would plan
+ * one category.
  */
 export async function mergeCategories(
   db: CompanyDb,
@@ -70,6 +72,7 @@ export async function mergeCategories(
     { target: 'categories', from: id, into: into_category_id },
     MOVED_APART,
   )
+  await restateActiveMonths(db, [id, into_category_id])
   const after = await setCategoryStatus(db, id, 'deactivated')
   await recordOperation(db, 'categories.merge', [
     { table: 'categories', record_id: id, before, after },

@@ -6,6 +6,7 @@ import { asOneOperation, recordOperation } from '../../kernel/operations.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
 import { approvalFault, undividedFault } from '../../kernel/row-rights.ts'
 import { staleVersion } from '../../kernel/stale-version.ts'
+import type { BudgetExceptionAsked } from '../budgets/index.ts'
 import { makeTransactions } from './make-transactions.ts'
 import { addEvents, lockPurchases } from './lock-purchases.ts'
 import { purchaseSnapshot } from './purchase-snapshot.ts'
@@ -13,6 +14,7 @@ import { getPurchase, purchasesOf, writtenByCaller } from './purchase.queries.ts
 import { purchaseParts } from './purchase-parts.queries.ts'
 import { hiddenPartsRefusal } from './purchase-share.ts'
 import { statusAfter } from './purchase-state.rules.ts'
+import { testApprovals } from './test-purchase.ts'
 
 /** A purchase as it was read. */
 interface Chosen {
@@ -29,7 +31,9 @@ export interface Outcome {
 type Found = Awaited<ReturnType<typeof lockPurchases>>
 
 /** What is decided; why, when it is reproved. */
-type Decision = { readonly act: 'approve' } | { readonly act: 'reprove'; readonly reason: string }
+type Decision =
+  | { readonly act: 'approve'; readonly exception?: BudgetExceptionAsked }
+  | { readonly act: 'reprove'; readonly reason: string }
 
 /**
  * Approves or reproves purchases of others, each for itself: one that cannot be decided on keeps
@@ -39,7 +43,7 @@ type Decision = { readonly act: 'approve' } | { readonly act: 'reprove'; readonl
  * at once one does.
  * @returns an outcome for each, in the order given; refused with `not_found`, `stale_version`,
  * `purchase_in_other_state`, `purchase_own`, `cost_center_permission_error_on_purchase`,
- * `project_permission_error_on_purchase`, and what createDocumentTransactions refuses of its
+ * `project_permission_error_on_purchase`, `budget_exceeded`, and what createDocumentTransactions refuses of its
  * transactions.
  * @throws Refusal `selection_seen_in_part` when the caller sees a part alone of some.
  */
@@ -168,7 +172,9 @@ async function write(
       return new Map()
     })
   return asOneOperation(db, 'purchases.approve', async () => {
-    const refused = await makeTransactions(db, ids)
+    const above = await testApprovals(db, ids, decision.exception)
+    const within = ids.filter((id) => !above.has(id))
+    const refused = new Map([...above, ...(await makeTransactions(db, within))])
     const approved = ids.filter((id) => !refused.has(id))
     if (approved.length > 0) await decideAs(db, decision, approved)
     return refused
@@ -180,7 +186,7 @@ async function decideAs(db: CompanyDb, decision: Decision, ids: readonly number[
   const before = await snapshotsOf(db, ids)
   const isApproval = decision.act === 'approve'
   const status = isApproval ? ('approved' as const) : ('reproved' as const)
-  const reason = decision.act === 'reprove' ? decision.reason : null
+  const reason = decision.act === 'reprove' ? decision.reason : (decision.exception?.reason ?? null)
   await db.query
     .updateTable('purchases')
     .set(({ eb }) => ({

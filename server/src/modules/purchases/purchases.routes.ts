@@ -1,3 +1,4 @@
+import type { BudgetWarnings } from '@prumo/contracts/budgets/budget.schema'
 import * as contract from '@prumo/contracts/purchases/purchases.contract'
 import type { QueryOf } from '@prumo/contracts/route'
 import { pagesOf } from '../../kernel/export/export-table.ts'
@@ -13,6 +14,7 @@ import { purchaseTable } from './purchase-export.ts'
 import { purchaseTotals } from './purchase-totals.ts'
 import { listCreators, listPurchases, readPurchase } from './purchase.queries.ts'
 import { createPurchase, updatePurchase } from './save-purchase.ts'
+import { purchaseBudget } from './test-purchase.ts'
 
 /** Each refused purchase says why, in the caller's language. */
 const decisionsOf = (language: Language, outcomes: readonly Outcome[]) =>
@@ -46,20 +48,39 @@ export const purchaseHandlers = [
   handleCompany(contract.waitingPurchases, async ({ db }) => ({
     data: { count: await countWaiting(db) },
   })),
-  handleCompanies(contract.createPurchase, async (context, { body }) => ({
-    data: await askForApproval(context, (db) =>
-      createWithFiles(db, 'purchases', body, (input) => createPurchase(db, input)),
-    ),
-  })),
-  handleCompanies(contract.updatePurchase, async (context, { params, body }) => ({
-    data: await askForApproval(context, (db) => updatePurchase(db, params.id, body)),
+  handleCompanies(contract.createPurchase, async (context, { body }) => {
+    let warnings: BudgetWarnings = []
+    const data = await askForApproval(context, (db) =>
+      createWithFiles(db, 'purchases', body, async (input) => {
+        const saved = await createPurchase(db, input, context.permissions)
+        warnings = saved.warnings
+        return saved.purchase
+      }),
+    )
+    return { data, warnings }
+  }),
+  handleCompanies(contract.updatePurchase, async (context, { params, body }) => {
+    let warnings: BudgetWarnings = []
+    const data = await askForApproval(context, async (db) => {
+      const saved = await updatePurchase(db, params.id, body, context.permissions)
+      warnings = saved.warnings
+      return saved.purchase
+    })
+    return { data, warnings }
+  }),
+  handleCompany(contract.purchaseBudget, async ({ db }, { params }) => ({
+    data: await purchaseBudget(db, params.id),
   })),
   handleCompany(contract.destroyPurchase, ({ db }, { params }) => destroyPurchase(db, params.id)),
   handleCompany(contract.cancelPurchase, async ({ db }, { params, body }) => ({
     data: await cancelPurchase(db, params.id, body),
   })),
-  handleCompany(contract.approvePurchase, async ({ db }, { params, body }) => ({
-    data: await decidePurchase(db, { act: 'approve' }, { id: params.id, ...body }),
+  handleCompany(contract.approvePurchase, async ({ db, permissions }, { params, body }) => ({
+    data: await decidePurchase(
+      db,
+      { act: 'approve', exception: { reason: body.budget_reason, permissions } },
+      { id: params.id, version: body.version },
+    ),
   })),
   handleCompany(contract.reprovePurchase, async ({ db }, { params, body }) => ({
     data: await decidePurchase(

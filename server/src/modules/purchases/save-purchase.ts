@@ -3,6 +3,7 @@ import type {
   PurchaseCreation,
   PurchaseInput,
 } from '@prumo/contracts/purchases/purchase.schema'
+import type { BudgetWarnings } from '@prumo/contracts/budgets/budget.schema'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { asOneOperation, recordOperation } from '../../kernel/operations.ts'
 import { defaultPurchaseAccount } from '../bank-accounts/index.ts'
@@ -15,22 +16,31 @@ import { recordPurchaseChange } from './record-purchase-change.ts'
 import { getPurchase } from './purchase.queries.ts'
 import { removeTransactions } from './purchase-transactions.ts'
 import { installmentsOf, transactionsOfPurchase } from './plan-purchase.ts'
+import { testPurchase } from './test-purchase.ts'
 import { columnsOf, refusingTaken, writeParts } from './write-purchase.ts'
+
+/** A purchase that was saved, and what of it is above a budget that let it pass. */
+export interface SavedPurchase {
+  readonly purchase: Purchase
+  readonly warnings: BudgetWarnings
+}
 
 /**
  * Writes a purchase, which waits for somebody else's approval. One that does not say from which account
  * it is paid has the company's default account of purchases, and so have its payables.
  * @throws Refusal those of requireReferences of the transactions that it will make,
- * `purchase_external_id_taken`.
+ * `purchase_external_id_taken`, `budget_exceeded`.
  */
 export async function createPurchase(
   db: CompanyDb,
-  { bank_account_id: chosen, ...fields }: PurchaseCreation,
-): Promise<Purchase> {
+  { bank_account_id: chosen, budget_reason: reason, ...fields }: PurchaseCreation,
+  permissions: readonly string[] = [],
+): Promise<SavedPurchase> {
   const bank_account_id = chosen === undefined ? await defaultPurchaseAccount(db) : chosen
   const input = { ...fields, bank_account_id }
   await requireOpenCompetency(db, [input.competency_date])
   await requireReferences(db, [{ kind: 'payable', input: transactionsOfPurchase(input) }])
+  const warnings = await testPurchase(db, input, { reason, permissions })
   const { user_id, user_name } = db.actor
   const installments = installmentsOf(input, db.today)
   const { id } = await refusingTaken(db, () =>
@@ -52,7 +62,7 @@ export async function createPurchase(
   await recordOperation(db, 'purchases.create', [
     { table: 'purchases', record_id: id, after: purchaseSnapshot(created) },
   ])
-  return created
+  return { purchase: created, warnings }
 }
 
 /**
@@ -65,11 +75,17 @@ export async function createPurchase(
 export async function updatePurchase(
   db: CompanyDb,
   id: number,
-  { version, ...input }: PurchaseInput & { readonly version: number },
-): Promise<Purchase> {
+  {
+    version,
+    budget_reason: reason,
+    ...input
+  }: PurchaseInput & Pick<PurchaseCreation, 'budget_reason'> & { readonly version: number },
+  permissions: readonly string[] = [],
+): Promise<SavedPurchase> {
   await lockPurchase(db, id, version)
   const before = await getPurchase(db, id)
-  if (isAnnotation(before, input)) return annotatePurchase(db, before, input)
+  if (isAnnotation(before, input))
+    return { purchase: await annotatePurchase(db, before, input), warnings: [] }
   const { purchase, status } = await lockForChange(db, id, version, 'edit')
   await requireOpenCompetency(db, [before.competency_date, input.competency_date])
   return asOneOperation(db, 'purchases.update', async () => {
@@ -79,6 +95,7 @@ export async function updatePurchase(
       allocations: before.allocations,
     })
     if (purchase.status === 'approved') await removeTransactions(db, id)
+    const warnings = await testPurchase(db, input, { reason, permissions }, id)
     const installments = installmentsOf(input, db.today)
     const unapproved = { approved_by: null, approved_by_name: null, is_own_approval: false }
     await refusingTaken(db, () =>
@@ -93,6 +110,6 @@ export async function updatePurchase(
     await addEvents(db, [id], { act: 'edit', status, reason: null })
     const after = await getPurchase(db, id)
     await recordPurchaseChange(db, before, after)
-    return after
+    return { purchase: after, warnings }
   })
 }

@@ -2,6 +2,7 @@ import type { SeriesInput } from '@prumo/contracts/transactions/series.schema'
 import type { TransactionKind } from '@prumo/contracts/transactions/transaction.schema'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { asOneOperation, recordOperation } from '../../kernel/operations.ts'
+import { type BudgetExceptionAsked, testPayables } from '../budgets/index.ts'
 import { createTransactions } from '../transactions/index.ts'
 import { keepLastNumbers } from './extend-series.ts'
 import { planSeries, templateOf } from './plan-series.ts'
@@ -10,17 +11,24 @@ import { insertSeries, type SeriesSnapshot } from './series-snapshots.ts'
 /**
  * Adds transactions that repeat, or one that is paid in instalments: all of them or none, as one
  * operation. What repeats without end is written twelve months ahead.
- * @throws Refusal those of createTransactions.
+ * @throws Refusal those of testPayables and createTransactions.
  */
 export function createSeries(
   db: CompanyDb,
   kind: TransactionKind,
   input: SeriesInput,
+  exception: BudgetExceptionAsked,
 ): Promise<{ readonly series_id: number; readonly ids: readonly number[] }> {
   return asOneOperation(db, 'transactions.create-series', async () => {
     const snapshot = seriesSnapshotOf(kind, input)
     const series_id = await insertSeries(db, snapshot)
     const planned = planSeries(input, db.today)
+    await testPayables(
+      db,
+      kind,
+      planned.map((transaction) => transaction.input),
+      exception,
+    )
     const installments_count =
       input.repeat.mode === 'recurrence' ? input.repeat.occurrences : planned.length
     const ids = await createTransactions(

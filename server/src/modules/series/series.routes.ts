@@ -20,9 +20,9 @@ function handlersOf(
   routes: typeof payableSeriesRoutes | typeof receivableSeriesRoutes,
 ) {
   return [
-    handleCompany(routes.createSeries, async ({ db }, { body }) => {
-      const { attachment_ids, ...input } = body
-      const { series_id, ids } = await createSeries(db, kind, input)
+    handleCompany(routes.createSeries, async ({ db, permissions }, { body }) => {
+      const { attachment_ids, budget_reason: reason, ...input } = body
+      const { series_id, ids } = await createSeries(db, kind, input, { reason, permissions })
       const [first] = ids
       if (first !== undefined) await bindFiles(db, `${kind}s`, first, attachment_ids)
       return { data: { series_id, ids: [...ids] } }

@@ -1,3 +1,4 @@
+import type { BudgetWarnings } from '@prumo/contracts/budgets/budget.schema'
 import type {
   NewTransactionInput,
   Transaction,
@@ -5,21 +6,33 @@ import type {
 } from '@prumo/contracts/transactions/transaction.schema'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { testPayables } from '../budgets/index.ts'
 import { createTransaction } from './create-transactions.ts'
+
+interface TypedTransaction {
+  readonly transaction: Transaction
+  /** What of it is above a budget, and was saved all the same. */
+  readonly warnings: BudgetWarnings
+}
 
 /**
  * Adds a payable or receivable that a person typed; one that was paid already ('Já paga?') is settled
  * in full at once, and both are one operation, which is undone as one.
- * @throws Refusal `permission_denied` for whoever may not settle, and those of createTransaction.
+ * @throws Refusal `permission_denied` for whoever may not settle, those of testPayables and of
+ * createTransaction.
  */
 export async function createTypedTransaction(
   db: CompanyDb,
   kind: TransactionKind,
-  { settlement, ...input }: NewTransactionInput,
+  { settlement, budget_reason, ...input }: NewTransactionInput,
   permissions: readonly string[],
-): Promise<Transaction> {
-  if (settlement === undefined || settlement === null)
-    return createTransaction(db, kind, input, 'manual')
-  if (!permissions.includes(`companies.${kind}s.settle`)) throw new Refusal('permission_denied')
-  return createTransaction(db, kind, input, 'manual', { ...settlement, note: null })
+): Promise<TypedTransaction> {
+  const isPaid = settlement !== undefined && settlement !== null
+  if (isPaid && !permissions.includes(`companies.${kind}s.settle`))
+    throw new Refusal('permission_denied')
+  const warnings = await testPayables(db, kind, [input], { reason: budget_reason, permissions })
+  const transaction = isPaid
+    ? await createTransaction(db, kind, input, 'manual', { ...settlement, note: null })
+    : await createTransaction(db, kind, input, 'manual')
+  return { transaction, warnings }
 }

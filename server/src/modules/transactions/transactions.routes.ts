@@ -1,3 +1,4 @@
+import type { BudgetWarnings } from '@prumo/contracts/budgets/budget.schema'
 import type { TransactionKind } from '@prumo/contracts/transactions/transaction.schema'
 import {
   payableRoutes,
@@ -39,11 +40,15 @@ function handlersOf(kind: TransactionKind, routes: typeof payableRoutes | typeof
     handleCompany(routes.get, async ({ db }, { params }) => ({
       data: await getTransaction(db, kind, params.id),
     })),
-    handleCompany(routes.create, async ({ db, permissions }, { body }) => ({
-      data: await createWithFiles(db, `${kind}s`, body, (input) =>
-        createTypedTransaction(db, kind, input, permissions),
-      ),
-    })),
+    handleCompany(routes.create, async ({ db, permissions }, { body }) => {
+      let warnings: BudgetWarnings = []
+      const data = await createWithFiles(db, `${kind}s`, body, async (input) => {
+        const typed = await createTypedTransaction(db, kind, input, permissions)
+        warnings = typed.warnings
+        return typed.transaction
+      })
+      return { data, warnings }
+    }),
     handleCompany(routes.update, async ({ db }, { params, body }) => ({
       data: await updateTransaction(db, kind, params.id, body),
     })),

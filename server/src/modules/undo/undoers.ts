@@ -5,6 +5,7 @@ import { transactionsFeature } from '@prumo/contracts/transactions/transactions.
 import { transfersFeature } from '@prumo/contracts/transfers/transfers.feature'
 import type { Undoer } from '../../kernel/undo.ts'
 import { linesUndoer, runUndoer } from '../bank-reconciliation/index.ts'
+import { budgetChangeUndoer, budgetDecisionUndoer, budgetRemovalUndoer } from '../budgets/index.ts'
 import { invoiceDestroyUndoer, invoiceImportUndoer } from '../invoices/index.ts'
 import { partyRemovalUndoer } from '../parties/index.ts'
 import { partyMergeUndoers } from '../party-merges/index.ts'
@@ -57,6 +58,9 @@ export const undoers: Readonly<Record<UndoableKind, Undoer>> = {
   ...eachOf(['purchases.approve', 'purchases.reprove'], purchaseDecisionUndoer),
   ...eachOf(['purchases.cancel', 'purchases.update'], purchaseChangeUndoer),
   ...eachOf(['purchases.create', 'purchases.destroy', 'purchases.restore'], purchaseRemovalUndoer),
+  ...eachOf(['budgets.approve', 'budgets.close'], budgetDecisionUndoer),
+  ...eachOf(['budgets.revise', 'budgets.update'], budgetChangeUndoer),
+  ...eachOf(['budgets.create', 'budgets.destroy'], budgetRemovalUndoer),
   'invoices.destroy': invoiceDestroyUndoer,
   'invoices.import': invoiceImportUndoer,
 }

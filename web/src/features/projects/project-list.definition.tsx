@@ -1,6 +1,7 @@
 import { titleKey } from '@prumo/contracts/columns'
 import type { Project } from '@prumo/contracts/projects/project.schema'
 import { projectColumns as declared } from '@prumo/contracts/projects/projects.feature'
+import { subtractCents } from '@prumo/money'
 import { useFormat } from '../../client/use-format.ts'
 import { type Amount, Amounts, amountsOf } from '../../kit/amounts.tsx'
 import type { Column } from '../../kit/column.ts'
@@ -30,6 +31,19 @@ export function projectColumns(t: TextOf<'projects'>): readonly Column<Project>[
         <Realized
           amounts={amountsOf(project, (sums) => sums.realized_expenses_cents) ?? []}
           of_cents={project.forecasted_expenses_cents}
+        />
+      ),
+      margin: (project) => (
+        <Realized
+          amounts={
+            amountsOf(project, (sums) =>
+              subtractCents(sums.realized_revenues_cents, sums.realized_expenses_cents),
+            ) ?? []
+          }
+          of_cents={subtractCents(
+            project.forecasted_revenues_cents,
+            project.forecasted_expenses_cents,
+          )}
         />
       ),
     },
@@ -62,7 +76,7 @@ function Realized({ amounts, of_cents }: RealizedProps) {
   const t = useTexts('projects')
   const format = useFormat()
   const cents = amounts[0]?.value_cents ?? 0
-  const percent = of_cents === 0 ? null : format.count(Math.round((cents * 100) / of_cents))
+  const percent = of_cents <= 0 ? null : format.count(Math.round((cents * 100) / of_cents))
   return (
     <>
       <Amounts of={amounts} />

@@ -31,15 +31,20 @@ export function PurchaseActs({ purchase, isDirty, onGone }: PurchaseActsProps) {
   const { toastWithUndo } = useUndo()
   const cancel = useCommand(cancelPurchase)
   const destroy = useCommand(destroyPurchase)
-  const [asked, setAsked] = useState<'reprove' | 'cancel' | null>(null)
+  const [asked, setAsked] = useState<'reprove' | 'cancel' | 'override' | null>(null)
   const { id, version, status } = purchase
   const mayDecide = can('companies.purchases.approve') && isDecidable(purchase)
+  const mayOverride = can('companies.budgets.override')
   const isWhole = !purchase.has_hidden_parts
   const mayCancel =
     isWhole && can('companies.purchases.update') && status !== 'canceled' && !purchase.is_settled
   const mayDestroy = isWhole && can('companies.purchases.destroy') && !purchase.was_approved
+  const askApproval = async () => {
+    const { outcome } = await decide.approve([purchase])
+    if (!outcome.ok && outcome.error.code === 'budget_exceeded' && mayOverride) setAsked('override')
+  }
   const approve = () => {
-    if (mayDecide && !isDirty && !decide.isPending) void decide.approve([purchase])
+    if (mayDecide && !isDirty && !decide.isPending) void askApproval()
   }
   const reprove = () => {
     if (mayDecide && !isDirty) setAsked('reprove')
@@ -47,9 +52,11 @@ export function PurchaseActs({ purchase, isDirty, onGone }: PurchaseActsProps) {
   useScreenKeys({ approve, reprove })
   const onConfirm = async (reason: string, idempotencyKey: string) => {
     const outcome =
-      asked === 'reprove'
-        ? (await decide.reprove([purchase], reason, idempotencyKey)).outcome
-        : await cancel.send({ params: { id }, body: { version, reason }, idempotencyKey })
+      asked === 'override'
+        ? (await decide.approve([purchase], reason)).outcome
+        : asked === 'reprove'
+          ? (await decide.reprove([purchase], reason, idempotencyKey)).outcome
+          : await cancel.send({ params: { id }, body: { version, reason }, idempotencyKey })
     if (outcome.ok) {
       setAsked(null)
       if (asked === 'cancel') toastWithUndo(t('canceled'), outcome.request_id)

@@ -1,16 +1,22 @@
 import type { Purchase } from '@prumo/contracts/purchases/purchase.schema'
 import { useCan } from '../../client/use-session.ts'
+import { PurchaseBudget } from './purchase-budget.tsx'
 import { PurchaseEvents } from './purchase-history.tsx'
 import { isDecidable } from './purchase-status-chip.tsx'
 import { SupplierPurchases } from './supplier-purchases.tsx'
 
-/** What happened before, for whoever decides on a purchase. */
+/** What budgets leave for a purchase and, for whoever decides on it, what happened before. */
 export function PurchaseDecision({ purchase }: { readonly purchase: Purchase }) {
-  if (!useCan()('companies.purchases.approve') || !isDecidable(purchase)) return null
+  const decides = useCan()('companies.purchases.approve') && isDecidable(purchase)
   return (
     <>
-      <SupplierPurchases purchase={purchase} />
-      <PurchaseEvents purchase={purchase} />
+      <PurchaseBudget purchase={purchase} />
+      {decides ? (
+        <>
+          <SupplierPurchases purchase={purchase} />
+          <PurchaseEvents purchase={purchase} />
+        </>
+      ) : null}
     </>
   )
 }

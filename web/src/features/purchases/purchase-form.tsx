@@ -32,6 +32,9 @@ const PurchaseActs = lazy(() =>
 const PurchaseDecision = lazy(() =>
   import('./purchase-decision.tsx').then((file) => ({ default: file.PurchaseDecision })),
 )
+const PurchaseReason = lazy(() =>
+  import('./purchase-reason.tsx').then((file) => ({ default: file.PurchaseReason })),
+)
 const PurchaseHistory = lazy(() =>
   import('./purchase-history.tsx').then((file) => ({ default: file.PurchaseHistory })),
 )
@@ -113,6 +116,16 @@ export function PurchaseForm({ purchase, account }: PurchaseFormProps) {
           ) : null}
         </div>
       </EntryForm>
+      {state.exception === null ? null : (
+        <Suspense>
+          <PurchaseReason
+            act="override"
+            count={1}
+            onConfirm={state.exception.confirm}
+            onClose={state.exception.close}
+          />
+        </Suspense>
+      )}
       {purchase === null || !isIdle ? null : (
         <>
           {/* Files tell of all of it. */}

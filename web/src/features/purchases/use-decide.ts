@@ -27,9 +27,14 @@ export function useDecide() {
   })
   return {
     isPending,
-    approve: (rows: readonly Chosen[]) =>
+    /** @param budget_reason why it may pass above its budget. */
+    approve: (rows: readonly Chosen[], budget_reason?: string) =>
       decide('approved', rows, {
-        one: ({ id, version }) => approvalOfOne.send({ params: { id }, body: { version } }),
+        one: ({ id, version }) =>
+          approvalOfOne.send({
+            params: { id },
+            body: { version, ...(budget_reason === undefined ? {} : { budget_reason }) },
+          }),
         many: (purchases) => approval.send({ body: { purchases } }),
       }),
     reprove: (rows: readonly Chosen[], reason: string, idempotencyKey: string) =>

@@ -1,5 +1,9 @@
 import type { KeyboardEvent } from 'react'
-import { nextCell, type SheetPlace, stepFrom } from './sheet-steps.rules.ts'
+import {
+  nextCell,
+  type SheetPlace,
+  stepFrom,
+} from '../../../parts/sheet-steps/sheet-steps.rules.ts'
 
 /** By these the sheet finds the line and the column of a cell. */
 export const ROW_ATTRIBUTE = 'data-batch-row'

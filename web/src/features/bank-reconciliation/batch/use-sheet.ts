@@ -16,7 +16,7 @@ import {
   type SheetActs,
   type SheetShape,
 } from './sheet-keys.ts'
-import { placeAmong, type SheetPlace } from './sheet-steps.rules.ts'
+import { placeAmong, type SheetPlace } from '../../../parts/sheet-steps/sheet-steps.rules.ts'
 
 const noOrder: readonly number[] = []
 

@@ -26,6 +26,7 @@ import {
 import { discardDraft, keepDraft, readDraft, type TransactionDraft } from './transaction-draft.ts'
 import { transactionFormRoutes } from './transaction-form-routes.ts'
 import type { TransactionSide } from '../transaction-side.ts'
+import { useBudgetWarnings } from '../../../parts/budget-warnings/use-budget-warnings.ts'
 import {
   type TransactionValues,
   type TransactionFormState,
@@ -165,6 +166,7 @@ function usePayeeFinder(
 function useSending(side: TransactionSide) {
   const t = useTexts('transactions')
   const tForm = useTexts('transactionForm')
+  const tellWarnings = useBudgetWarnings()
   const creation = useCommand(side.routes.create)
   const repetition = useCommand(transactionFormRoutes(side).createSeries)
   const { toastWithUndo } = useUndo()
@@ -186,6 +188,7 @@ function useSending(side: TransactionSide) {
         const { id, due_date, payment_date } = outcome.answer.data
         const days = payment_date === null ? [due_date] : [due_date, payment_date]
         toast(t(`${side.noun}.created`), { onView: viewOf(id, days) })
+        tellWarnings(outcome.answer.warnings)
       }
       return outcome
     }

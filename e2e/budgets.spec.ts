@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { supplierRoutes } from '@prumo/contracts/parties/parties.contract'
+import { namedParty } from '@prumo/contracts/parties/party.schema'
+import { callApi } from './call-api.ts'
+import { chooseByKeyboard } from './choose.ts'
+import { expect, test } from './test.ts'
+import { violationsOf } from './violations.ts'
+
+/** Faults of accessibility in light and in dark. */
+async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await violationsOf(page)).toEqual([])
+  }
+}
+
+/** Pastes a text as Excel puts it on the clipboard. */
+const paste = (page: Page, text: string) =>
+  page.evaluate((copied) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', copied)
+    document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, cancelable: true }))
+  }, text)
+
+const choose = (page: Page, name: string, label: string, typed = label) =>
+  chooseByKeyboard(page.getByRole('combobox', { name, exact: true }), label, typed)
+
+test('A budget is typed and pasted as a sheet and approved; a purchase above it is refused in words, and passes with a reason', async ({
+  page,
+  books,
+}) => {
+  const { token, company } = books.inside
+  await callApi(supplierRoutes.create, {
+    token,
+    params: { company_id: company.id },
+    body: namedParty('Papelaria Sol'),
+  })
+  await page.goto('/admin/budget/list')
+  await expect(page.getByText('Nenhum registro encontrado')).toBeVisible()
+  await page.keyboard.press('n')
+  await page.getByRole('textbox', { name: 'Nome' }).fill('Custos do ano')
+  await choose(page, 'Ao enviar uma compra', 'Parar')
+  await page.getByRole('switch', { name: 'O mês', exact: true }).check()
+  await expectAccessible(page)
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('Orçamento criado. Preencha os valores.')).toBeVisible()
+
+  const adding = page.getByRole('combobox', { name: 'Adicionar categoria' })
+  await adding.fill('5.04.01')
+  await expect(page.getByRole('option', { name: '5.04.01' }).first()).toHaveAttribute(
+    'data-combobox-selected',
+    'true',
+  )
+  await adding.press('Enter')
+  const grid = page.getByRole('grid', { name: 'Valores por categoria e mês' })
+  const cells = grid.getByRole('gridcell')
+  const total = grid.locator('tfoot td').last()
+  await cells.first().click()
+  await page.keyboard.type('100')
+  await page.keyboard.press('Enter')
+  await expect(total).toHaveText('100,00')
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Shift+End')
+  await page.keyboard.press('Control+r')
+  await expect(total).toHaveText('1.200,00')
+  await page.keyboard.press('Home')
+  await paste(page, '1.200,00\t300,00\r\n')
+  await expect(total).toHaveText('2.500,00')
+  await page.keyboard.press('Control+z')
+  await expect(total).toHaveText('1.200,00')
+  await expectAccessible(page)
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('Orçamento salvo')).toBeVisible()
+  await page.getByRole('button', { name: 'Aprovar' }).click()
+  await expect(page.getByText('Orçamento aprovado')).toBeVisible()
+
+  await page.goto('/admin/purchase/edit/new')
+  await choose(page, 'Fornecedor', 'Papelaria Sol', 'papelaria')
+  await page.getByRole('textbox', { name: 'Descrição' }).fill('Cadeiras')
+  await page.getByRole('textbox', { name: 'Total' }).fill('150,00')
+  await choose(page, 'Categoria', '5.04.01 Software e assinaturas SaaS', '5.04.01')
+  await page.keyboard.press('Control+Enter')
+  await expect(
+    page.getByText(/Acima do orçamento Custos do ano: .* tem R\$\s100,00 disponíveis/),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'OK' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Passa do orçamento' })
+  await dialog.getByRole('textbox', { name: 'Motivo' }).fill('A equipe cresceu')
+  await dialog.getByRole('button', { name: 'Liberar exceção' }).click()
+  await expect(page.getByText('Compra salva. Ela aguarda aprovação.')).toBeVisible()
+  const panel = page.getByRole('region', { name: 'Orçamento' })
+  await expect(panel).toContainText('▲')
+  await expect(panel).toContainText('-R$ 50,00')
+  await expectAccessible(page)
+
+  await page.goto('/admin/budget/list')
+  await page.getByRole('row').filter({ hasText: 'Custos do ano' }).click()
+  await page.getByRole('tab', { name: 'Acompanhamento' }).click()
+  await expect(page.getByText('A equipe cresceu')).toBeVisible()
+  await expect(page.getByRole('link', { name: '150,00' })).toBeVisible()
+  await expectAccessible(page)
+})

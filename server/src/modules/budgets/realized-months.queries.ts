@@ -1,0 +1,81 @@
+import { type CivilDate, type CivilMonth, firstDayOfMonth, lastDayOfMonth } from '@prumo/civil-date'
+import type { BudgetBasis } from '@prumo/contracts/budgets/budget.schema'
+import type { Cents } from '@prumo/money'
+import { type RawBuilder, sql } from 'kysely'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { andAll, reachesAllRows } from '../../kernel/reachable-rows.ts'
+import { entryCurrency, hasSeveralCurrencies, mainCurrency } from '../document-currency/index.ts'
+import { reachableEntries } from '../document-reach/index.ts'
+import { type BudgetScope, inScope, isWholeCompany, monthOfDay } from './scope-sql.ts'
+
+/** An amount of a category in a month; an expense is positive, as it is planned. */
+export interface MonthAmount {
+  readonly category_id: number
+  /** Its first day. */
+  readonly month: CivilDate
+  readonly cents: Cents
+}
+
+interface Asked {
+  readonly scope: BudgetScope
+  readonly basis: BudgetBasis
+  readonly first: CivilMonth
+  readonly last: CivilMonth
+  /** What the reader sees, or all that there is: what is spent counts, whoever spends. */
+  readonly of: 'reader' | 'company'
+  /** Of these categories alone. */
+  readonly category_ids?: readonly number[]
+}
+
+/**
+ * What was booked by category and month within a scope, in the company's currency: from the totals of
+ * the ledger, and from its entries for who does not reach all rows or where totals would mix
+ * currencies. The ledger is read by SQL (decision 0013).
+ */
+export async function realizedMonths(db: CompanyDb, asked: Asked): Promise<MonthAmount[]> {
+  const only =
+    asked.category_ids === undefined
+      ? sql``
+      : sql`and moved.category_id = any(${asked.category_ids}::bigint[])`
+  const { rows } = await sql<MonthAmount>`
+    select moved.category_id, moved.month,
+      (sum(moved.cents) * case category.nature when 'expense' then -1 else 1 end)::bigint as cents
+    from (${movedOf(db, asked)}) moved
+    join categories category
+      on category.company_id = ${db.company_id} and category.id = moved.category_id
+        and category.nature in ('expense', 'revenue')
+    where true ${only}
+    group by moved.category_id, moved.month, category.nature
+    having sum(moved.cents) <> 0
+  `.execute(db.query)
+  return rows
+}
+
+function movedOf(db: CompanyDb, { scope, basis, first, last, of }: Asked): RawBuilder<unknown> {
+  const isOfReader = of === 'reader' && !reachesAllRows(db)
+  const entries = sql`
+    select entry.category_id, ${monthOfDay(sql`entry.entry_date`)} as month,
+      entry.amount_cents as cents
+    from ledger_entries entry
+    where entry.company_id = ${db.company_id} and entry.basis = ${basis}
+      and entry.entry_date between ${firstDayOfMonth(first)}::date and ${lastDayOfMonth(last)}::date
+      ${andAll(inScope(db, (name) => sql.ref(`entry.${name}`), scope))}
+      ${isOfReader ? andAll(reachableEntries(db, basis)) : sql``}
+      and ${currencyOf(db, basis)} = ${mainCurrency(db)}`
+  if (isOfReader) return entries
+  const isInMonths = sql`company_id = ${db.company_id} and basis = ${basis}
+    and month between ${firstDayOfMonth(first)}::date and ${firstDayOfMonth(last)}::date
+    and not ${hasSeveralCurrencies(db)}`
+  const totals = isWholeCompany(scope)
+    ? sql`select category_id, month, amount_cents from ledger_month_totals where ${isInMonths}`
+    : sql`select category_id, month, amount_cents from ledger_dimension_totals
+        where ${isInMonths} ${andAll(inScope(db, (name) => sql.ref(name), scope))}`
+  return sql`${entries} and ${hasSeveralCurrencies(db)} union all ${totals}`
+}
+
+/** Cash is in the currency of its account; revenue and expense in that of their transaction. */
+function currencyOf(db: CompanyDb, basis: BudgetBasis): RawBuilder<unknown> {
+  if (basis === 'accrual') return entryCurrency(db)
+  return sql`(select account.currency from bank_accounts account
+    where account.company_id = ${db.company_id} and account.id = entry.bank_account_id)`
+}

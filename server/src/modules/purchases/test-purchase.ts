@@ -1,0 +1,92 @@
+import type { BudgetOfDocument, BudgetWarnings } from '@prumo/contracts/budgets/budget.schema'
+import type { Purchase, PurchaseInput } from '@prumo/contracts/purchases/purchase.schema'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { reachesPart } from '../../kernel/row-rights.ts'
+import {
+  type BudgetExceptionAsked,
+  budgetOfDocument,
+  exceptionOf,
+  type MonthPart,
+  openBudgetTest,
+  partsOfPurchase,
+} from '../budgets/index.ts'
+import { installmentsOf } from './plan-purchase.ts'
+import { purchaseParts } from './purchase-parts.queries.ts'
+import { getPurchase } from './purchase.queries.ts'
+
+/**
+ * Tests a purchase that is submitted against the budgets that plan it.
+ * @param id its own, where it was written before.
+ * @returns what of it is above a budget and may be asked for all the same.
+ * @throws Refusal `budget_exceeded`.
+ */
+export async function testPurchase(
+  db: CompanyDb,
+  input: PurchaseInput,
+  asked: BudgetExceptionAsked,
+  id?: number,
+): Promise<BudgetWarnings> {
+  const parts = monthParts({ ...input, installments: installmentsOf(input, db.today) })
+  const test = await openBudgetTest(db, 'submit', parts, id)
+  return [...(await test.pass({ act: 'submit', parts, ...exceptionOf(asked) }))]
+}
+
+/**
+ * Tests locked purchases that are approved together, each on top of those before it.
+ * @returns why those that are above a budget are refused, by purchase.
+ */
+export async function testApprovals(
+  db: CompanyDb,
+  ids: readonly number[],
+  asked: BudgetExceptionAsked | undefined,
+): Promise<ReadonlyMap<number, Refusal>> {
+  const stored = await purchaseParts(db, ids)
+  const partsOf = (id: number) => {
+    const purchase = stored.get(id)
+    return purchase === undefined ? [] : monthParts(purchase)
+  }
+  const test = await openBudgetTest(db, 'approve', ids.flatMap(partsOf))
+  const refused = new Map<number, Refusal>()
+  for (const id of ids)
+    try {
+      await test.pass({ act: 'approve', parts: partsOf(id), ...exceptionOf(asked) })
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      refused.set(id, error)
+    }
+  return refused
+}
+
+/** What budgets leave for a purchase, of what its reader sees. @throws Refusal `not_found`. */
+export async function purchaseBudget(db: CompanyDb, id: number): Promise<BudgetOfDocument> {
+  const purchase = await getPurchase(db, id)
+  if (purchase.status === 'reproved' || purchase.status === 'canceled') return []
+  const parts = monthParts(purchase).filter((part) => reachesPart(db.rights, part))
+  return budgetOfDocument(db, parts, id, purchase.status === 'approved')
+}
+
+function monthParts({
+  allocations,
+  installments,
+  repeat,
+}: {
+  readonly allocations: PurchaseInput['allocations'] | Purchase['allocations']
+  readonly installments: readonly Pick<
+    Purchase['installments'][number],
+    'competency_date' | 'value_cents'
+  >[]
+  readonly repeat: Purchase['repeat']
+}): MonthPart[] {
+  const parts = allocations.map((row) => ({
+    category_id: row.category_id,
+    cost_center_id: row.cost_center_id ?? null,
+    project_id: row.project_id ?? null,
+    value_cents: row.value_cents,
+  }))
+  const instalments = installments.map(({ competency_date: day, value_cents }) => ({
+    day,
+    value_cents,
+  }))
+  return partsOfPurchase(parts, instalments, repeat?.mode === 'installments')
+}

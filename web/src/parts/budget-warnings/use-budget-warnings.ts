@@ -1,0 +1,21 @@
+import type { BudgetWarnings } from '@prumo/contracts/budgets/budget.schema'
+import { showWarning } from '../../client/messages.ts'
+import { useFormat } from '../../client/use-format.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+
+/** Says what was saved although it is above a budget. */
+export function useBudgetWarnings() {
+  const t = useTexts('errors')
+  const format = useFormat()
+  return (warnings: BudgetWarnings) => {
+    for (const { budget, category, available_cents, requested_cents } of warnings)
+      showWarning(
+        t('budget_warned', {
+          budget,
+          category,
+          available: format.money(available_cents),
+          requested: format.money(requested_cents),
+        }),
+      )
+  }
+}
