@@ -12,10 +12,12 @@ const HISTORY = [
   'idempotency_keys',
   'imports',
   'import_layouts',
+  'ledger_past_entries',
   'operation_heads',
   'operation_items',
   'operations',
   'outbox_mails',
+  'period_exception_acts',
   'purchase_events',
   'task_progress',
   'undone_operations',
@@ -25,6 +27,9 @@ const MERGES = ['category_merges', 'category_merge_allocations']
 
 /** What every write moves on, and that a purchase was approved once, which its events say for ever. */
 const MOVING = ['version', 'created_at', 'updated_at', 'last_number', 'was_approved']
+
+/** What an entry of the ledger says of its posting: undoing posts anew. */
+const POSTING = ['id', 'posted_at', 'posted_by', 'posted_request']
 
 /**
  * All that the tables of a company hold, row by row, but rows that are marked as deleted, so that
@@ -57,7 +62,7 @@ export async function rowSnapshots(company: TestCompany): Promise<RowSnapshots> 
 
 const rowsOf = (company_id: number, name: string) => sql`
   select ${name}::text as name,
-    (to_jsonb(x) - ${name.startsWith('ledger_') ? ['id', ...MOVING] : MOVING}::text[])::text as snapshot
+    (to_jsonb(x) - ${name.startsWith('ledger_') ? [...POSTING, ...MOVING] : MOVING}::text[])::text as snapshot
   from ${sql.table(name)} x
   where company_id = ${company_id} and to_jsonb(x) ->> 'deleted_at' is null
     ${name.endsWith('_totals') ? sql`and (to_jsonb(x) ->> 'amount_cents')::bigint <> 0` : sql``}`

@@ -220,7 +220,7 @@ it('An opening balance in a closed period is told in its row', async () => {
     422,
     {
       'bank-accounts.3.initial_system_date': [
-        'Período fechado até 31/10/2026 (Ana). Use uma data depois dessa ou peça a reabertura do período.',
+        expect.stringContaining('Período fechado até 31/10/2026 (por Ana em '),
       ],
     },
   ])
