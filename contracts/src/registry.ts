@@ -13,6 +13,7 @@ import * as choices from './choices/choices.contract.ts'
 import * as companyUsers from './company-users/company-users.contract.ts'
 import * as forecast from './forecast/forecast.contract.ts'
 import * as home from './home/home.contract.ts'
+import { salesDashboard } from './home/sales-dashboard.contract.ts'
 import * as imports from './imports/imports.contract.ts'
 import * as invitations from './company-users/invitations.contract.ts'
 import * as companies from './companies/companies.contract.ts'
@@ -133,6 +134,7 @@ export const routes: readonly RouteContract[] = [
   globalRules,
   choices,
   home,
+  { salesDashboard },
   forecast,
   statements,
   audit,
