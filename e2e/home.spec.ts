@@ -74,6 +74,31 @@ test('The first page opens by its permission alone: without it neither menu nor 
   })
 })
 
+test('The dashboards of sales and finances lead by keyboard from a figure to its list and on to a record', async ({
+  page,
+  books,
+}) => {
+  await books.addTransaction('payable', {
+    code: '5.02.01',
+    description: 'Aluguel',
+    value_cents: 150_00,
+  })
+  await page.goto('/financial-dashboard')
+  await expect(page.getByRole('heading', { level: 1, name: 'Painel financeiro' })).toBeVisible()
+  await expect(page.getByText('Menor saldo em')).toContainText('R$ 850,00')
+  await page.getByText('Ver os mesmos valores em tabela').press('Enter')
+  await page.getByRole('row').filter({ hasText: 'Previsto' }).press('Enter')
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Aluguel' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('link').filter({ hasText: 'A pagar hoje' }).press('Enter')
+  await page.getByRole('row').filter({ hasText: 'Aluguel' }).press('Enter')
+  await expect(page.getByRole('dialog')).toContainText('Aluguel')
+  await page.goto('/sales-dashboard')
+  await expect(page.getByRole('heading', { level: 1, name: 'Painel de vendas' })).toBeVisible()
+  await page.getByRole('link').filter({ hasText: 'Vendas do mês' }).press('Enter')
+  await expect(page).toHaveURL(/\/admin\/sale\/list/)
+})
+
 test('Who may open no screen at all is told so, and whom to ask', async ({
   page,
   signedIn,

@@ -14,6 +14,7 @@ import * as companyUsers from './company-users/company-users.contract.ts'
 import * as accounting from './accounting/accounting.contract.ts'
 import * as forecast from './forecast/forecast.contract.ts'
 import * as home from './home/home.contract.ts'
+import { salesDashboard } from './home/sales-dashboard.contract.ts'
 import * as imports from './imports/imports.contract.ts'
 import * as invitations from './company-users/invitations.contract.ts'
 import * as companies from './companies/companies.contract.ts'
@@ -139,6 +140,7 @@ export const routes: readonly RouteContract[] = [
   choices,
   accounting,
   home,
+  { salesDashboard },
   forecast,
   statements,
   detailedStatement,

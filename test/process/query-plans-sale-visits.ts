@@ -7,10 +7,21 @@ const ofMonth = ({ old, sales_in_month }: Facts): Visit => ({
   need: { why: 'the sales of the month, and the names of a page', rows: sales_in_month },
 })
 
+/** What the dashboard tells of a month, and of the one before. */
+const salesOfMonths = ({ old, sales_in_month }: Facts): Visit => ({
+  query: { month: old.month },
+  need: {
+    why: 'the sales of two months, with what went back of each',
+    rows: 2 * sales_in_month,
+    rows_of: { sale_refunds: 2 * sales_in_month },
+  },
+})
+
 /** Requests of the routes of sales. */
 export const SALE_VISITS: Readonly<Record<string, (facts: Facts) => readonly Visit[]>> = {
   'sales.list': (facts) => [ofMonth(facts)],
   'sales.totals': (facts) => [ofMonth(facts)],
+  'dashboards.sales': (facts) => [salesOfMonths(facts)],
   'sales.export': (facts) => [inCsv(ofMonth(facts))],
   'sales.get': ({ sale_id }) => [fewRows('one record and what belongs to it', { id: sale_id })],
 }

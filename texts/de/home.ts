@@ -1,3 +1,4 @@
+import { salesTexts } from './sales.ts'
 import type { homeTexts as pt } from '../pt/home.ts'
 import type { Translation } from '../engine/translation.ts'
 
@@ -121,6 +122,51 @@ export const homeTexts = {
       INV: 'Investition',
       FIN: 'Finanzierung',
       VARIACAO: 'Veränderung der Kasse',
+    },
+  },
+  sales: {
+    title: 'Verkaufsübersicht',
+    month: 'Monat',
+    chart: 'Brutto und netto, Monat für Monat',
+    sold: 'Verkäufe des Monats',
+    net: 'Netto nach Gebühren',
+    gross: 'Brutto',
+    deducted: 'Gebühren und Provisionen',
+    ticket: 'Durchschnitt je Verkauf',
+    ticket_note: 'brutto je Verkauf',
+    net_share: '{{share}} % vom Brutto',
+    refunds: 'Erstattungen',
+    canceled: 'Stornierungen',
+    canceled_note: 'storniert oder verfallen',
+    without_note: 'Ausstehende Rechnungen',
+    none: 'Keine Verkäufe in diesem Monat.',
+    count_one: '{{count}} Verkauf',
+    count_many: '{{count}} Verkäufe',
+    count_other: '{{count}} Verkäufe',
+    refund_rate_one: '{{count}} Verkauf, {{share}} % vom Brutto',
+    refund_rate_many: '{{count}} Verkäufe, {{share}} % vom Brutto',
+    refund_rate_other: '{{count}} Verkäufe, {{share}} % vom Brutto',
+    by: {
+      product: 'Nach Produkt',
+      platform: 'Nach Plattform',
+      payment_method: 'Nach Zahlungsart',
+      status: 'Nach Status',
+    },
+    names: {
+      platform: {
+        hotmart: 'Hotmart',
+        eduzz: 'Eduzz',
+        kiwify: 'Kiwify',
+        monetizze: 'Monetizze',
+        guru: 'Guru',
+        shopify: 'Shopify',
+        nuvemshop: 'Nuvemshop',
+        woocommerce: 'WooCommerce',
+        mercado_livre: 'Mercado Livre',
+        none: 'Ohne Plattform',
+      },
+      payment_method: salesTexts.methods,
+      status: salesTexts.statuses,
     },
   },
   first_steps: {

@@ -33,6 +33,8 @@ export const salesTexts = {
     statuses: 'Status',
     sources: 'Quelle',
     products: 'Produkte',
+    platforms: 'Plattformen',
+    payment_methods: 'Zahlungsarten',
     accounts: 'Konten',
     categories: 'Kategorien',
     cost_centers: 'Kostenstellen',
@@ -58,6 +60,7 @@ export const salesTexts = {
     review: 'Zu prüfen',
   },
   sources: { manual: 'Manuell', demo: 'Beispiel' },
+  no_platform: { none: 'Ohne Plattform' },
   methods: {
     pix: 'Pix',
     boleto: 'Boleto',

@@ -1,3 +1,4 @@
+import { salesTexts } from './sales.ts'
 import type { homeTexts as pt } from '../pt/home.ts'
 import type { Translation } from '../engine/translation.ts'
 
@@ -121,6 +122,51 @@ export const homeTexts = {
       INV: 'Investing',
       FIN: 'Financing',
       VARIACAO: 'Change of cash',
+    },
+  },
+  sales: {
+    title: 'Sales dashboard',
+    month: 'Month',
+    chart: 'Gross and net, month by month',
+    sold: 'Sales of the month',
+    net: 'Net after fees',
+    gross: 'Gross',
+    deducted: 'Fees and commissions',
+    ticket: 'Average ticket',
+    ticket_note: 'gross per sale',
+    net_share: '{{share}} % of gross',
+    refunds: 'Refunds',
+    canceled: 'Cancellations',
+    canceled_note: 'cancelled or expired',
+    without_note: 'Invoices pending',
+    none: 'No sales this month.',
+    count_one: '{{count}} sale',
+    count_many: '{{count}} sales',
+    count_other: '{{count}} sales',
+    refund_rate_one: '{{count}} sale, {{share}} % of gross',
+    refund_rate_many: '{{count}} sales, {{share}} % of gross',
+    refund_rate_other: '{{count}} sales, {{share}} % of gross',
+    by: {
+      product: 'By product',
+      platform: 'By platform',
+      payment_method: 'By payment method',
+      status: 'By status',
+    },
+    names: {
+      platform: {
+        hotmart: 'Hotmart',
+        eduzz: 'Eduzz',
+        kiwify: 'Kiwify',
+        monetizze: 'Monetizze',
+        guru: 'Guru',
+        shopify: 'Shopify',
+        nuvemshop: 'Nuvemshop',
+        woocommerce: 'WooCommerce',
+        mercado_livre: 'Mercado Livre',
+        none: 'No platform',
+      },
+      payment_method: salesTexts.methods,
+      status: salesTexts.statuses,
     },
   },
   first_steps: {

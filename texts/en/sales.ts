@@ -33,6 +33,8 @@ export const salesTexts = {
     statuses: 'Status',
     sources: 'Source',
     products: 'Products',
+    platforms: 'Platforms',
+    payment_methods: 'Payment methods',
     accounts: 'Accounts',
     categories: 'Categories',
     cost_centers: 'Cost centres',
@@ -58,6 +60,7 @@ export const salesTexts = {
     review: 'To review',
   },
   sources: { manual: 'Manual', demo: 'Sample' },
+  no_platform: { none: 'No platform' },
   methods: {
     pix: 'Pix',
     boleto: 'Boleto',

@@ -1,3 +1,4 @@
+import { salesTexts } from './sales.ts'
 import type { homeTexts as pt } from '../pt/home.ts'
 import type { Translation } from '../engine/translation.ts'
 
@@ -121,6 +122,51 @@ export const homeTexts = {
       INV: 'Investissement',
       FIN: 'Financement',
       VARIACAO: 'Variation de trésorerie',
+    },
+  },
+  sales: {
+    title: 'Tableau des ventes',
+    month: 'Mois',
+    chart: 'Brut et net, mois par mois',
+    sold: 'Ventes du mois',
+    net: 'Net après frais',
+    gross: 'Brut',
+    deducted: 'Frais et commissions',
+    ticket: 'Panier moyen',
+    ticket_note: 'brut par vente',
+    net_share: '{{share}} % du brut',
+    refunds: 'Remboursements',
+    canceled: 'Annulations',
+    canceled_note: 'annulées ou expirées',
+    without_note: 'Factures en attente',
+    none: 'Aucune vente ce mois-ci.',
+    count_one: '{{count}} vente',
+    count_many: '{{count}} de ventes',
+    count_other: '{{count}} ventes',
+    refund_rate_one: '{{count}} vente, {{share}} % du brut',
+    refund_rate_many: '{{count}} de ventes, {{share}} % du brut',
+    refund_rate_other: '{{count}} ventes, {{share}} % du brut',
+    by: {
+      product: 'Par produit',
+      platform: 'Par plateforme',
+      payment_method: 'Par mode de paiement',
+      status: 'Par statut',
+    },
+    names: {
+      platform: {
+        hotmart: 'Hotmart',
+        eduzz: 'Eduzz',
+        kiwify: 'Kiwify',
+        monetizze: 'Monetizze',
+        guru: 'Guru',
+        shopify: 'Shopify',
+        nuvemshop: 'Nuvemshop',
+        woocommerce: 'WooCommerce',
+        mercado_livre: 'Mercado Livre',
+        none: 'Sans plateforme',
+      },
+      payment_method: salesTexts.methods,
+      status: salesTexts.statuses,
     },
   },
   first_steps: {

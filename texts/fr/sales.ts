@@ -33,6 +33,8 @@ export const salesTexts = {
     statuses: 'Statut',
     sources: 'Source',
     products: 'Produits',
+    platforms: 'Plateformes',
+    payment_methods: 'Modes de paiement',
     accounts: 'Comptes',
     categories: 'Catégories',
     cost_centers: 'Centres de coûts',
@@ -58,6 +60,7 @@ export const salesTexts = {
     review: 'À vérifier',
   },
   sources: { manual: 'Manuel', demo: 'Exemple' },
+  no_platform: { none: 'Sans plateforme' },
   methods: {
     pix: 'Pix',
     boleto: 'Boleto',

@@ -31,6 +31,8 @@ export const salesTexts = {
     statuses: 'Situação',
     sources: 'Fonte',
     products: 'Produtos',
+    platforms: 'Plataformas',
+    payment_methods: 'Formas de pagamento',
     accounts: 'Contas',
     categories: 'Categorias',
     cost_centers: 'Centros de custo',
@@ -56,6 +58,7 @@ export const salesTexts = {
     review: 'Revisar',
   },
   sources: { manual: 'Manual', demo: 'Demonstração' },
+  no_platform: { none: 'Sem plataforma' },
   methods: {
     pix: 'Pix',
     boleto: 'Boleto',

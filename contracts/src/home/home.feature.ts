@@ -36,6 +36,7 @@ export const homeFeature = defineFeature({
   screens: [
     { path: '/', access: 'company', permission: 'companies.dashboards.index' },
     { path: '/admin', access: 'company', permission: 'companies.dashboards.index' },
+    { path: '/sales-dashboard', access: 'company', permission: 'companies.dashboards.index' },
     {
       path: '/financial-dashboard',
       access: 'company',

@@ -19,6 +19,8 @@ import {
 import { saleRefundInputSchema } from './sale-refund.schema.ts'
 import { saleColumns } from './sale.columns.ts'
 import {
+  SALE_PAYMENT_METHODS,
+  SALE_PLATFORMS,
   SALE_SOURCES,
   SALE_STATUSES,
   saleActSchema,
@@ -44,6 +46,9 @@ const declared = defineList({
     filterSaleStatuses: wordListSchema(SALE_STATUSES).optional(),
     filterSaleSources: wordListSchema(SALE_SOURCES).optional(),
     filterSaleProducts: idListSchema.optional(),
+    /** `none` is sold on no platform. */
+    filterSalePlatforms: wordListSchema([...SALE_PLATFORMS, 'none']).optional(),
+    filterSalePaymentMethods: wordListSchema(SALE_PAYMENT_METHODS).optional(),
     filterSaleBankAccounts: idListSchema.optional(),
     filterSaleCategories: idListSchema.optional(),
     filterSaleCostCenters: idListSchema.optional(),

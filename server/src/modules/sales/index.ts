@@ -10,3 +10,6 @@ export {
 } from './undo-sales.ts'
 /** Proves that the parts and transactions of sales come to what they say. */
 export { checkSales } from './check-sales.ts'
+/** Totals of a filter of the list, what it is made of, and what went back of it. */
+export { refundsOf, saleGroups } from './sale-groups.ts'
+export { saleTotals } from './sale-totals.ts'

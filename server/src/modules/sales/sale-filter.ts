@@ -45,6 +45,8 @@ function choiceConditions(query: SaleFilter): RawBuilder<unknown>[] {
   return [
     ...texts(sql`sale.status`, query.filterSaleStatuses),
     ...texts(sql`sale.source`, query.filterSaleSources),
+    ...texts(sql`coalesce(sale.platform, 'none')`, query.filterSalePlatforms),
+    ...texts(sql`sale.payment_method`, query.filterSalePaymentMethods),
     ...ids(sql`sale.product_id`, query.filterSaleProducts),
     ...ids(sql`sale.bank_account_id`, query.filterSaleBankAccounts),
     ...ids(sql`sale.category_id`, query.filterSaleCategories),

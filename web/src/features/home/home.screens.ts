@@ -6,5 +6,9 @@ const home = () => import('./home.screen.tsx').then((file) => file.HomeScreen)
 export const screens: Readonly<Record<string, ScreenCode>> = {
   '/': { texts: 'home', load: home },
   '/admin': { texts: 'home', load: home },
+  '/sales-dashboard': {
+    texts: 'home',
+    load: () => import('./sales-dashboard.screen.tsx').then((file) => file.SalesDashboardScreen),
+  },
   '/financial-dashboard': { texts: 'home', load: home },
 }

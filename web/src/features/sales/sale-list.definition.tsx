@@ -1,6 +1,12 @@
 import { titleKey } from '@prumo/contracts/columns'
 import { saleColumns as declared } from '@prumo/contracts/sales/sale.columns'
-import { SALE_SOURCES, SALE_STATUSES, type SaleRow } from '@prumo/contracts/sales/sale.schema'
+import {
+  SALE_PAYMENT_METHODS,
+  SALE_PLATFORMS,
+  SALE_SOURCES,
+  SALE_STATUSES,
+  type SaleRow,
+} from '@prumo/contracts/sales/sale.schema'
 import { SALE_INVOICE_STATUSES, saleList } from '@prumo/contracts/sales/sales.contract'
 import { symbolOf } from '../../kit/amounts.tsx'
 import type { Column } from '../../kit/column.ts'
@@ -79,6 +85,21 @@ export function saleFilters(t: Texts): readonly FilterDefinition[] {
       options: SALE_SOURCES.map((value) => ({ value, label: t(`sources.${value}`) })),
     },
     { name: 'filterSaleProducts', label: t('filters.products'), ...byProducts },
+    {
+      name: 'filterSalePlatforms',
+      label: t('filters.platforms'),
+      kind: 'many',
+      options: [
+        ...SALE_PLATFORMS.map((value) => ({ value, label: PLATFORM_NAMES[value] })),
+        { value: 'none', label: t('no_platform.none') },
+      ],
+    },
+    {
+      name: 'filterSalePaymentMethods',
+      label: t('filters.payment_methods'),
+      kind: 'many',
+      options: SALE_PAYMENT_METHODS.map((value) => ({ value, label: t(`methods.${value}`) })),
+    },
     { name: 'filterSaleBankAccounts', label: t('filters.accounts'), ...byBankAccounts },
     { name: 'filterSaleCategories', label: t('filters.categories'), ...byRevenueCategories },
     { name: 'filterSaleCostCenters', label: t('filters.cost_centers'), ...byCostCenters },

@@ -1,0 +1,14 @@
+import type { SalesDashboard } from '@prumo/contracts/home/sales-dashboard.contract'
+import { toSearch } from '../../client/route-url.ts'
+
+/** The list of the sales of some days, with the filters of the figure that opens it. */
+export const salesAddress = (
+  days: SalesDashboard['days'],
+  statuses: readonly string[],
+  more: Readonly<Record<string, string>> = {},
+): string =>
+  `/admin/sale/list${toSearch({
+    filterSaleCompetencyDate: days,
+    filterSaleStatuses: statuses.join(','),
+    ...more,
+  })}`
