@@ -11,7 +11,6 @@ import kitClasses from '../../kit/kit.module.css'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { SelectInput } from '../../kit/select-input.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import { BudgetActs } from './budget-acts.tsx'
 import { periodText, scopeText } from './budget-list.definition.tsx'
 import { BudgetSheet } from './budget-sheet.tsx'
 import { BudgetStatusChip } from './budget-status-chip.tsx'
@@ -21,6 +20,9 @@ const BudgetTracking = lazy(() =>
   import('./budget-tracking.tsx').then((file) => ({ default: file.BudgetTracking })),
 )
 
+const BudgetActs = lazy(() =>
+  import('./budget-acts.tsx').then((file) => ({ default: file.BudgetActs })),
+)
 // A budget is opened for its amounts; its form is loaded when it is asked for.
 const BudgetForm = lazy(() =>
   import('./budget-form.tsx').then((file) => ({ default: file.BudgetForm })),
@@ -78,7 +80,9 @@ function BudgetPage({ budget, onRevision }: BudgetPageProps) {
   return (
     <div className={kitClasses['screen']}>
       <PageHeader title={budget.name}>
-        <BudgetActs budget={budget} isDirty={isDirty} onGone={() => go(LIST)} />
+        <Suspense fallback={<div className={classes['waiting']} />}>
+          <BudgetActs budget={budget} isDirty={isDirty} onGone={() => go(LIST)} />
+        </Suspense>
       </PageHeader>
       <div className={classes['line']}>
         <AppLink href={LIST}>{t('back_to_list')}</AppLink>

@@ -8,8 +8,6 @@ import { useCommand, useRouteQuery } from '../../client/company-queries.ts'
 import { releaseUnsaved, useUnsaved } from '../../client/unsaved.ts'
 import { useCan } from '../../client/use-session.ts'
 import { useUndo } from '../../client/use-undo.ts'
-import { ChoiceInput } from '../../parts/choices/choice-input.tsx'
-import { categories } from '../../parts/choices/choice-sources.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import classes from './budgets.module.css'
 import { SheetCards } from './sheet-cards.tsx'
@@ -18,6 +16,9 @@ import type { SheetLine } from './sheet-cells.rules.ts'
 import { withLines } from './sheet-cells.rules.ts'
 import { useBudgetSheet } from './use-budget-sheet.ts'
 
+const CategoryTool = lazy(() =>
+  import('./category-tool.tsx').then((file) => ({ default: file.CategoryTool })),
+)
 // What fills many cells at once is asked for by a click.
 const SheetFill = lazy(() =>
   import('./sheet-fill.tsx').then((file) => ({ default: file.SheetFill })),
@@ -80,22 +81,16 @@ export function BudgetSheet({ budget, onDirty }: BudgetSheetProps) {
     <>
       {mayWrite ? (
         <div className={classes['tools']}>
-          <ChoiceInput
-            source={categories}
-            aria-label={t('add_category')}
-            placeholder={t('add_category')}
-            size="sm"
-            value={null}
-            known={undefined}
-            filter={{ natures }}
-            isClearable={false}
-            exceptIds={lines.map((line) => line.category_id)}
-            onChoose={(choice) => {
-              const line = choice === null ? null : lineOf(choice.id)
-              if (line !== null) sheet.change(withLines(lines, [line]))
-            }}
-            onCreate={undefined}
-          />
+          <Suspense>
+            <CategoryTool
+              natures={natures}
+              lines={lines}
+              onAdd={(id) => {
+                const line = lineOf(id)
+                if (line !== null) sheet.change(withLines(lines, [line]))
+              }}
+            />
+          </Suspense>
           <Button
             variant="default"
             onClick={() => setFilling(!isFilling)}
