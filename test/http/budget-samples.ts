@@ -65,8 +65,10 @@ export const BUDGET_SAMPLES: Readonly<Record<string, Sample>> = {
   'budgets.close': () => ({ body: { version: 2 } }),
 }
 
-/** The budget of the world is a draft. */
+/** The budget of the world is a draft, and names its cost centre and project. */
 export const BUDGET_REFUSED: Readonly<Record<string, number>> = {
+  'cost-centers.destroy': 422,
+  'projects.destroy': 422,
   'budgets.revise': 409,
   'budgets.close': 409,
 }
