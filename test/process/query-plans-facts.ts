@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { z } from 'zod'
 import type { LoadedCompany } from '../../bench/workload/company-plan.ts'
 import { monthsBack } from '../../bench/workload/months-back.ts'
+import type { BudgetFacts } from './query-plans-budgets.ts'
 
 /** Plans that walk the newest transactions first look good on a new month. */
 const OLD_MONTHS_BACK = 24
@@ -61,11 +62,19 @@ const factsSchema = z.object({
 })
 
 /** What the company under test holds: what a route needs is counted from it. */
-export type Facts = z.output<typeof factsSchema> & {
-  readonly company_id: number
-  readonly user_id: number
+export type Facts = CountedFacts & WrittenFacts
+
+/** Records that are written by the product once the rest is counted. */
+export interface WrittenFacts extends BudgetFacts {
   /** The file of a record of each kind. */
   readonly attachments: Readonly<Record<AttachmentRecord, number>>
+  /** A closure of both books until the old month. */
+  readonly closure_id: number
+}
+
+export type CountedFacts = z.output<typeof factsSchema> & {
+  readonly company_id: number
+  readonly user_id: number
   /** The account with most lines, and the other one that has lines. */
   readonly account_id: number
   readonly other_account_id: number
@@ -83,7 +92,7 @@ export async function readFacts(
   client: pg.Client,
   { company_id, account_ids, category_ids, cost_center_ids, project_ids, plan }: LoadedCompany,
   { user_id, today }: { readonly user_id: number; readonly today: string },
-): Promise<Omit<Facts, 'attachments'>> {
+): Promise<CountedFacts> {
   const old = monthsBack(today, OLD_MONTHS_BACK)
   const [account_id = 0, other_account_id = 0] = account_ids
   const { rows } = await client.query(
