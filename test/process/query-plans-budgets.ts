@@ -62,6 +62,10 @@ const countedSchema = z.object({
 })
 
 const YEAR_MONTHS = 12
+const BUDGETS = 2
+const NATURES = 2
+/** A short table is read as a whole, with what is the neighbour's. */
+const COMPANIES = 2
 
 /** The totals of a year, of a category each or of a cost centre. */
 const totalsOfYear = ({ categories, of_dimension }: Facts) =>
@@ -76,6 +80,8 @@ const comparedWith = (facts: Facts, visit: Partial<Visit> = {}): Visit => ({
   ...visit,
   need: {
     why: 'totals of the year, what waits in it, and the months of all that waits',
+    // All purchases of this company wait.
+    whole: ['purchases'],
     rows: Math.max(totalsOfYear(facts), facts.waiting_in_year),
     rows_of: {
       purchases: facts.waiting,
@@ -88,10 +94,14 @@ const ids = ({ budget_id, narrow_budget_id }: Facts) => [budget_id, narrow_budge
 
 /** Requests of every GET route of budgets. */
 export const BUDGET_VISITS: Readonly<Record<string, (facts: Facts) => readonly Visit[]>> = {
-  'budgets.list': () => [
-    fewRows('the budgets with their lines'),
-    { ...fewRows('by its words'), query: { search: 'centro' } },
-  ],
+  'budgets.list': ({ categories }) =>
+    [{}, { search: 'centro' }].map((query) => ({
+      query,
+      need: {
+        why: 'the categories of the lines of each budget, by nature',
+        rows: COMPANIES * BUDGETS * NATURES * categories,
+      },
+    })),
   'budgets.get': ({ budget_id: id }) => [fewRows('one budget with its lines', { id })],
   'budgets.exceptions': ({ budget_id: id }) => [fewRows('the exceptions of one budget', { id })],
   'budgets.actuals': (facts) =>

@@ -118,6 +118,46 @@ describe('the control of a budget', () => {
     expect([ignored.status, ignored.body.warnings]).toEqual([201, []])
   })
 
+  it('A payable or series above a budget passes with a reason and its right; one that is only warned of says so', async () => {
+    const { made, expense, pay, budget } = await world(STOPS)
+    const budget_reason = 'Conserto que não espera'
+    const series = (client = made, more = {}) =>
+      client.post('/payables/series', {
+        ...sampleTransaction(expense, 150_00, { competency_date: '2026-11-10' }),
+        repeat: {
+          mode: 'installments',
+          rows: [
+            { due_date: '2026-11-30', competency_date: '2026-11-10', value_cents: 150_00 },
+            { due_date: '2026-12-30', competency_date: '2026-12-10', value_cents: 50_00 },
+          ],
+        },
+        value_cents: 200_00,
+        allocations: [{ category_id: expense, value_cents: 200_00 }],
+        ...more,
+      })
+    const without = await made.member(NO_OVERRIDE)
+    expect((await series(without, { budget_reason })).body.code).toBe('budget_exceeded')
+    expect((await series(made, { budget_reason })).body).toMatchObject({ warnings: [] })
+    expect((await pay(10_00)).body.code).toBe('budget_exceeded')
+    expect((await pay(10_00, { budget_reason })).status).toBe(201)
+    expect((await made.get(`/budgets/${budget.id}/exceptions`)).body.data).toMatchObject([
+      { act: 'create', reason: budget_reason, requested_cents: 10_00 },
+      { act: 'create', reason: budget_reason, requested_cents: 150_00 },
+    ])
+    const warning = await world({ on_create: 'warn' })
+    const warned = await warning.made.post('/payables/series', {
+      ...sampleTransaction(warning.expense, 150_00, { competency_date: '2026-11-10' }),
+      repeat: {
+        mode: 'installments',
+        rows: [{ due_date: '2026-11-30', competency_date: '2026-11-10', value_cents: 150_00 }],
+      },
+    })
+    expect([warned.status, warned.body.warnings]).toMatchObject([
+      201,
+      [{ available_cents: 100_00, requested_cents: 150_00 }],
+    ])
+  })
+
   it('Months so far lend to a later one where the budget says so', async () => {
     const { pay } = await world({ ...STOPS, tests_month: false, tests_accumulated: true })
     expect((await pay(1_100_01)).body.code).toBe('budget_exceeded')

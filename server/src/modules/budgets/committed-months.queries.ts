@@ -81,7 +81,7 @@ async function waitingPurchases(db: CompanyDb, asked: Asked): Promise<readonly W
     from purchases purchase
     where purchase.company_id = ${db.company_id} and purchase.status = 'waiting_approval'
       and purchase.id <> ${except}
-      and exists (select from purchase_installments row
+      and 0 < (select count(*) from purchase_installments row
         where row.company_id = ${db.company_id} and row.purchase_id = purchase.id
           and ${isInMonths(sql`row.${sql.ref(day)}`, asked)})
       ${of === 'reader' ? andAll(seenPurchases(db)) : sql``}
