@@ -3,18 +3,8 @@ import { z } from 'zod'
 import { type Api, parseAnswer } from '../../bench/product/api-client.ts'
 import type { LoadedCompany } from '../../bench/workload/company-plan.ts'
 import { sampleBudget, sampleLine } from '../http/budget-samples.ts'
-import type { Facts } from './query-plans-facts.ts'
+import type { BudgetFacts, Facts } from './query-plans-facts.ts'
 import { fewRows, type Visit } from './query-plans-visit.ts'
-
-/** A budget of all of the company and one of a cost centre, both of the year of the old month. */
-export interface BudgetFacts {
-  readonly budget_id: number
-  readonly narrow_budget_id: number
-  /** A purchase of that year, and how many of it wait; of all years, too. */
-  readonly budgeted_purchase_id: number
-  readonly waiting_in_year: number
-  readonly waiting: number
-}
 
 const savedSchema = z.object({ data: z.object({ id: z.int(), version: z.int() }) })
 

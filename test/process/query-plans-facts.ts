@@ -3,7 +3,6 @@ import type pg from 'pg'
 import { z } from 'zod'
 import type { LoadedCompany } from '../../bench/workload/company-plan.ts'
 import { monthsBack } from '../../bench/workload/months-back.ts'
-import type { BudgetFacts } from './query-plans-budgets.ts'
 
 /** Plans that walk the newest transactions first look good on a new month. */
 const OLD_MONTHS_BACK = 24
@@ -63,6 +62,16 @@ const factsSchema = z.object({
 
 /** What the company under test holds: what a route needs is counted from it. */
 export type Facts = CountedFacts & WrittenFacts
+
+/** A budget of all of the company and one of a cost centre, both of the year of the old month. */
+export interface BudgetFacts {
+  readonly budget_id: number
+  readonly narrow_budget_id: number
+  /** A purchase of that year, and how many of it wait; of all years, too. */
+  readonly budgeted_purchase_id: number
+  readonly waiting_in_year: number
+  readonly waiting: number
+}
 
 /** Records that are written by the product once the rest is counted. */
 export interface WrittenFacts extends BudgetFacts {
