@@ -25,7 +25,7 @@ const paste = (page: Page, text: string) =>
 const choose = (page: Page, name: string, label: string, typed = label) =>
   chooseByKeyboard(page.getByRole('combobox', { name, exact: true }), label, typed)
 
-test('A budget is typed and pasted as a sheet and approved; a purchase above it is refused in words, and passes with a reason', async ({
+test('A budget is typed and pasted as a sheet and approved; a purchase or payable above it is refused in words, and passes with a reason', async ({
   page,
   books,
 }) => {
@@ -40,6 +40,7 @@ test('A budget is typed and pasted as a sheet and approved; a purchase above it 
   await page.keyboard.press('n')
   await page.getByRole('textbox', { name: 'Nome' }).fill('Custos do ano')
   await choose(page, 'Ao enviar uma compra', 'Parar')
+  await choose(page, 'Ao criar uma conta a pagar', 'Parar')
   await page.getByRole('switch', { name: 'O mês', exact: true }).check()
   await expectAccessible(page)
   await page.keyboard.press('Control+Enter')
@@ -93,10 +94,28 @@ test('A budget is typed and pasted as a sheet and approved; a purchase above it 
   await expect(panel).toContainText('-R$ 50,00')
   await expectAccessible(page)
 
+  await page.goto('/admin/payable/list?record=new')
+  const drawer = page.getByRole('dialog', { name: 'Nova conta a pagar' })
+  await drawer.getByRole('textbox', { name: 'Descrição' }).fill('Assinatura')
+  await drawer.getByRole('textbox', { name: 'Valor', exact: true }).fill('10,00')
+  await chooseByKeyboard(
+    drawer.getByRole('combobox', { name: 'Categoria' }),
+    '5.04.01 Software e assinaturas SaaS',
+    '5.04.01',
+  )
+  await page.keyboard.press('Control+Enter')
+  await page.getByRole('button', { name: 'OK' }).click()
+  await expectAccessible(page)
+  await dialog.getByRole('textbox', { name: 'Motivo' }).fill('Vence hoje')
+  await dialog.getByRole('button', { name: 'Liberar exceção' }).click()
+  await expect(page.getByText('Conta a pagar criada')).toBeVisible()
+  await expect(drawer).toBeHidden()
+
   await page.goto('/admin/budget/list')
   await page.getByRole('row').filter({ hasText: 'Custos do ano' }).click()
   await page.getByRole('tab', { name: 'Acompanhamento' }).click()
   await expect(page.getByText('A equipe cresceu')).toBeVisible()
+  await expect(page.getByText('Vence hoje')).toBeVisible()
   await expect(page.getByRole('link', { name: '150,00' })).toBeVisible()
   await expectAccessible(page)
 })

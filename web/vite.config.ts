@@ -65,6 +65,8 @@ export default defineConfig({
             { name: 'select', test: /web\/src\/kit\/select-input\.tsx$/ },
             // What dims the screen: below drawers, and where a file is dropped, which needs no form.
             { name: 'overlay', test: /\/Overlay\.mjs$/ },
+            // A sheet of amounts reads what is typed, and has no other field.
+            { name: 'typed-amounts', test: /libs\/money\/src\/parse-money\.ts$/ },
             // Forms that are a page have fields and no drawer.
             {
               name: 'fields',

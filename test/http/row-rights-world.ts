@@ -5,11 +5,13 @@ import { atomic } from '../../server/src/kernel/database/atomic.ts'
 import { ALL_ROWS, type RowRights } from '../../server/src/kernel/row-rights.ts'
 import { NAMES_NONE } from '@prumo/contracts/company-users/company-user.schema'
 import { PERMISSION_KEYS } from '@prumo/contracts/access/permissions'
+import type { RouteContract } from '@prumo/contracts/route'
 import { buildPurchase } from './purchase-samples.ts'
 import { canarySale } from './sale-samples.ts'
 import { sampleAccount } from './samples.ts'
 import { canaryCostCenter, canaryProject } from './register-samples.ts'
 import { buildWorld, canarySettlement, canaryTransaction, sampleOfx } from './sweep-world.ts'
+import { sampleRequest } from './sweep-requests.ts'
 import type { World } from './world.ts'
 import type { TestCompany } from './test-company.ts'
 import type { TestServer } from './test-server.ts'
@@ -252,4 +254,12 @@ async function upload(company: TestCompany, account: number, bytes: Uint8Array):
   })
   expect([answer.status, answer.text]).toEqual([200, answer.text])
   return answer.body.data.import_id
+}
+
+/** Whether a route's record is another one in one world than in the other. */
+export const namesAnotherRecord = (route: RouteContract, there: World, here: World): boolean => {
+  const [other, own] = [there, here].map((of) => sampleRequest(route, of).params)
+  return [...route.path.matchAll(/\{(\w+)\}/g)].some(
+    ([, name = '']) => other?.[name] !== own?.[name],
+  )
 }

@@ -61,11 +61,29 @@ const factsSchema = z.object({
 })
 
 /** What the company under test holds: what a route needs is counted from it. */
-export type Facts = z.output<typeof factsSchema> & {
-  readonly company_id: number
-  readonly user_id: number
+export type Facts = CountedFacts & WrittenFacts
+
+/** A budget of all of the company and one of a cost centre, both of the year of the old month. */
+export interface BudgetFacts {
+  readonly budget_id: number
+  readonly narrow_budget_id: number
+  /** A purchase of that year, and how many of it wait; of all years, too. */
+  readonly budgeted_purchase_id: number
+  readonly waiting_in_year: number
+  readonly waiting: number
+}
+
+/** Records that are written by the product once the rest is counted. */
+export interface WrittenFacts extends BudgetFacts {
   /** The file of a record of each kind. */
   readonly attachments: Readonly<Record<AttachmentRecord, number>>
+  /** A closure of both books until the old month. */
+  readonly closure_id: number
+}
+
+export type CountedFacts = z.output<typeof factsSchema> & {
+  readonly company_id: number
+  readonly user_id: number
   /** The account with most lines, and the other one that has lines. */
   readonly account_id: number
   readonly other_account_id: number
@@ -83,7 +101,7 @@ export async function readFacts(
   client: pg.Client,
   { company_id, account_ids, category_ids, cost_center_ids, project_ids, plan }: LoadedCompany,
   { user_id, today }: { readonly user_id: number; readonly today: string },
-): Promise<Omit<Facts, 'attachments'>> {
+): Promise<CountedFacts> {
   const old = monthsBack(today, OLD_MONTHS_BACK)
   const [account_id = 0, other_account_id = 0] = account_ids
   const { rows } = await client.query(

@@ -9,6 +9,8 @@ export interface Need {
   readonly rows_by_index_alone?: number
   /** As many may be read of these tables, or by these indexes. */
   readonly rows_of?: Readonly<Record<string, number>>
+  /** Tables that the answer sums up: read as a whole where that is soonest. */
+  readonly whole?: readonly string[]
   /** The only tables that may be read, beside those of the directory. */
   readonly relations?: readonly string[]
 }
@@ -47,7 +49,9 @@ export function faultsOf(
     const most = mostRows(scan, need)
     const mostPages = PAGES_OF_PROBE * probes + PAGES_OF_ROW * examined + FEW_PAGES
     const faults: string[] = []
-    if (method === 'Seq Scan' && largeTables.includes(relation)) faults.push('reads a large table')
+    const isOfPart = need.whole?.includes(relation) !== true
+    if (method === 'Seq Scan' && largeTables.includes(relation) && isOfPart)
+      faults.push('reads a large table')
     if (examined > most) faults.push(`examines ${examined} rows, more than ${most} (${need.why})`)
     if (pages > mostPages) faults.push(`reads ${pages} pages for ${examined} rows`)
     if (need.relations && ![...need.relations, ...DIRECTORY].includes(relation))

@@ -1,7 +1,7 @@
 import { addToMonth, lastDayOfMonth } from '@prumo/civil-date'
 import type { Facts } from './query-plans-facts.ts'
 import type { Need } from './query-plans-faults.ts'
-import { inCsv, ofPage } from './query-plans-visit.ts'
+import { fewRows, inCsv, ofPage, type Visit } from './query-plans-visit.ts'
 
 /** The year that ends with the old month. */
 const YEAR_MONTHS = 12
@@ -9,13 +9,7 @@ const YEAR_MONTHS = 12
 const ACCOUNTS_AND_CATEGORIES = ['ledger_account_totals', 'bank_accounts', 'categories']
 
 /** Statements read totals, whatever transactions, payments and entries there are. */
-export const statementVisits = ({
-  categories,
-  old,
-  cost_center_id,
-  project_id,
-  of_dimension,
-}: Facts) => {
+const statementVisits = ({ categories, old, cost_center_id, project_id, of_dimension }: Facts) => {
   const query = { first_month: addToMonth(old.month, 1 - YEAR_MONTHS), last_month: old.month }
   const narrowed: Need = {
     why: 'a total for each category and month of the cost centre or project',
@@ -45,7 +39,7 @@ export const statementVisits = ({
 }
 
 /** A month of the detailed statement: its entries, those of the days of a page, and what is open. */
-export const detailedVisits = ({ old, payables }: Facts) => {
+const detailedVisits = ({ old, payables }: Facts) => {
   const filter_date = `${old.month}-01,${lastDayOfMonth(old.month)}`
   const need: Need = {
     why: 'the entries of the month, and what is behind the rows of a page',
@@ -59,14 +53,14 @@ export const detailedVisits = ({ old, payables }: Facts) => {
 }
 
 /** All of that month as a file: each part of a row looks its names up in short lists. */
-export const detailedFileVisits = (facts: Facts) =>
+const detailedFileVisits = (facts: Facts) =>
   detailedVisits(facts)
     .slice(0, 1)
     .map(inCsv)
     .map((visit) => ({ ...visit, need: { ...visit.need, rows: 30 * facts.payables.in_month } }))
 
 /** A cell of a statement: the entries of a line in a month. */
-export const cellVisits =
+const cellVisits =
   (line: string) =>
   ({ old, payables }: Facts) => [
     {
@@ -77,3 +71,45 @@ export const cellVisits =
       },
     },
   ]
+
+/** Requests of every GET route of statements and of closed periods. */
+export const STATEMENT_VISITS: Readonly<Record<string, (facts: Facts) => readonly Visit[]>> = {
+  'statements.dre': statementVisits,
+  'statements.dfc': statementVisits,
+  'statements.dre-cell': cellVisits('ADM'),
+  'statements.dfc-cell': cellVisits('OP_FORN'),
+  'detailed-statement.list': detailedVisits,
+  'detailed-statement.export': detailedFileVisits,
+  'detailed-statement.lineage': (facts) => [
+    fewRows('one transaction and what it is made of', {
+      query: { record: 'transaction', id: String(facts.payables.id) },
+    }),
+  ],
+  'accounting.journal': ({ old, payables, receivables }) => [
+    {
+      query: { first_month: old.month, last_month: old.month },
+      need: {
+        why: 'the entries of the month by both bases, with their names',
+        rows: 4 * (payables.in_month + receivables.in_month),
+      },
+    },
+  ],
+  'period-closures.list': () => [fewRows('closures, accounts and checks')],
+  'period-closures.exceptions': () => [fewRows('exceptions and who works here')],
+  'period-closures.preview': () => [
+    {
+      query: { scope: 'both', closed_until: '2026-10-31' },
+      need: {
+        why: 'every figure of the books until that day, and all purchases that wait',
+        rows: 1_000_000,
+        whole: ['ledger_entries', 'purchases'],
+      },
+    },
+  ],
+  'period-closures.show': ({ closure_id: id }) => [
+    fewRows('a closure with its kept totals, and what was posted since', { id }),
+  ],
+  'period-closures.changes': ({ closure_id: id }) => [
+    fewRows('what was posted since the closing', { id }),
+  ],
+}

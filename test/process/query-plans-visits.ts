@@ -3,6 +3,7 @@ import { MAX_COUNTED_USES } from '@prumo/contracts/bank-accounts/bank-account.sc
 import { bankAccountList } from '@prumo/contracts/bank-accounts/bank-accounts.contract'
 import { DELETED_NOUNS } from '@prumo/contracts/deleted/deleted.schema'
 import { ATTACHMENT_VISITS } from './query-plans-attachments.ts'
+import { BUDGET_VISITS } from './query-plans-budgets.ts'
 import { CHOICE_VISITS } from './query-plans-choice-visits.ts'
 import type { Facts } from './query-plans-facts.ts'
 import { INVOICE_VISITS } from './query-plans-invoices.ts'
@@ -36,12 +37,7 @@ import {
 } from './query-plans-master-data-visits.ts'
 import { SERIES_VISITS } from './query-plans-series-visits.ts'
 import { SALE_VISITS } from './query-plans-sale-visits.ts'
-import {
-  cellVisits,
-  detailedFileVisits,
-  detailedVisits,
-  statementVisits,
-} from './query-plans-statement-visits.ts'
+import { STATEMENT_VISITS } from './query-plans-statement-visits.ts'
 import { fewRows, inCsv, ofPage, type Visit } from './query-plans-visit.ts'
 
 type VisitsOf = (facts: Facts) => readonly Visit[]
@@ -88,16 +84,6 @@ export const VISITS: Readonly<Record<string, VisitsOf>> = {
   ...importVisits,
   ...ATTACHMENT_VISITS,
   ...registerVisits,
-  'period-closures.list': () => [fewRows('closures, accounts and checks')],
-  'period-closures.exceptions': () => [fewRows('exceptions and who works here')],
-  'period-closures.preview': () => [
-    {
-      query: { scope: 'both', closed_until: '2026-10-31' },
-      need: { why: 'every figure of the books until that day', rows: 1_000_000 },
-    },
-  ],
-  'period-closures.show': () => [fewRows('no closure of this number', { id: 1 })],
-  'period-closures.changes': () => [fewRows('no closure of this number', { id: 1 })],
   'companies.get-data': () => [fewRows('the company and its profile')],
   'companies.get-certificate': () => [fewRows('one certificate')],
   'companies.platform-integrations': () => [fewRows('the secrets of some platforms')],
@@ -266,6 +252,7 @@ export const VISITS: Readonly<Record<string, VisitsOf>> = {
   ...connectionVisits,
   ...CHOICE_VISITS,
   ...PURCHASE_VISITS,
+  ...BUDGET_VISITS,
   ...SALE_VISITS,
   ...INVOICE_VISITS,
   'transfers.list': transfersOfMonth,
@@ -297,15 +284,5 @@ export const VISITS: Readonly<Record<string, VisitsOf>> = {
   ),
   'operations.chain': () => [operations('the newest operations')],
   'operations.people': () => [fewRows('one step for each person')],
-  'statements.dre': statementVisits,
-  'statements.dfc': statementVisits,
-  'detailed-statement.list': detailedVisits,
-  'detailed-statement.export': detailedFileVisits,
-  'detailed-statement.lineage': (facts) => [
-    fewRows('one transaction and what it is made of', {
-      query: { record: 'transaction', id: String(facts.payables.id) },
-    }),
-  ],
-  'statements.dre-cell': cellVisits('ADM'),
-  'statements.dfc-cell': cellVisits('OP_FORN'),
+  ...STATEMENT_VISITS,
 }

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { z } from 'zod'
-import { type Api, apiClient } from '../../bench/product/api-client.ts'
+import { type Api, apiClient, parseAnswer } from '../../bench/product/api-client.ts'
 import { asOwner } from '../../bench/product/owner-connection.ts'
 import { loadCompany } from '../../bench/workload/copy-company.ts'
 import { planCompany } from '../../bench/workload/plan-company.ts'
@@ -12,7 +12,8 @@ import { sampleProduct } from '../http/product-samples.ts'
 import { sampleRule } from '../http/rule-samples.ts'
 import { createTestCompany } from '../http/test-company.ts'
 import { type PrivateCluster, startPrivateCluster } from '../postgres/private-cluster.mjs'
-import { type Facts, readFacts } from './query-plans-facts.ts'
+import { addBudgets } from './query-plans-budgets.ts'
+import { type CountedFacts, type Facts, readFacts } from './query-plans-facts.ts'
 import { addPurchases } from './query-plans-purchases.ts'
 import { addSales } from './query-plans-sales.ts'
 import { dealWithLines, importStatements } from './query-plans-statements.ts'
@@ -77,11 +78,14 @@ async function startProduct(cluster: PrivateCluster): Promise<PlanWorld> {
     await addPurchases(client, company.company_id, TODAY)
     await addSales(client, company.company_id, company.account_ids, TODAY)
     await repeatOneOfEach(client, company.company_id)
-    return readFacts(client, company, { user_id: neighbour.user_id, today: TODAY })
+    const facts = await readFacts(client, company, { user_id: neighbour.user_id, today: TODAY })
+    return { ...facts, ...(await addBudgets(api, client, company, facts.old)) }
   })
+  const attachments = await attachFiles(api, counted)
+  const facts = { ...counted, attachments, closure_id: await closeOldMonth(api, counted) }
   return {
     databaseUrl,
-    facts: { ...counted, attachments: await attachFiles(api, counted) },
+    facts,
     api,
     stop: async () => {
       await api.close()
@@ -93,17 +97,11 @@ async function startProduct(cluster: PrivateCluster): Promise<PlanWorld> {
 }
 
 /** A file of one record of each kind. */
-async function attachFiles(
-  api: Api,
-  facts: Omit<Facts, 'attachments'>,
-): Promise<Facts['attachments']> {
+async function attachFiles(api: Api, facts: CountedFacts): Promise<Facts['attachments']> {
   const attach = async (noun: string, id: number) => {
     const file = { name: 'recado.txt', bytes: Buffer.from('Recado') }
-    const { text } = await api.upload(
-      `/api/companies/${facts.company_id}/${noun}/${id}/attachments`,
-      file,
-    )
-    return z.object({ data: z.object({ id: z.int() }) }).parse(JSON.parse(text)).data.id
+    const path = `/api/companies/${facts.company_id}/${noun}/${id}/attachments`
+    return parseAnswer(await api.upload(path, file), madeSchema).data.id
   }
   return {
     payables: await attach('payables', facts.payables.id),
@@ -113,6 +111,18 @@ async function attachFiles(
     purchases: await attach('purchases', facts.purchase_id),
     sales: await attach('sales', facts.sale_id),
   }
+}
+
+const madeSchema = z.object({ data: z.object({ id: z.int() }) })
+
+/** Closes the books until the old month. */
+async function closeOldMonth(api: Api, { company_id, old }: CountedFacts): Promise<number> {
+  const answer = await api.post(`/api/companies/${company_id}/period-closures`, {
+    bank_account_id: null,
+    scope: 'both',
+    closed_until: old.last,
+  })
+  return parseAnswer(answer, madeSchema).data.id
 }
 
 /** One transaction of each kind becomes the only one so far of a series. */

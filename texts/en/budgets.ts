@@ -92,6 +92,11 @@ export const budgetsTexts = {
   below_spent_many: '{{count}} categories have already passed what this revision plans.',
   below_spent_other: '{{count}} categories have already passed what this revision plans.',
   exceptions: 'Exceptions',
+  exception_title: 'Above the budget',
+  exception_message:
+    'You may let this entry pass all the same. The reason is kept with the budget.',
+  exception_confirm: 'Allow an exception',
+  exception_back: 'Back',
   exception_of: '{{name}}: {{requested}} requested, {{available}} available',
   close_title: 'Close the budget?',
   close_message: 'It stays in the reports and controls nothing any more.',

@@ -93,6 +93,11 @@ export const budgetsTexts = {
   below_spent_many: '{{count}} de catégories dépassent déjà ce que cette révision prévoit.',
   below_spent_other: '{{count}} catégories dépassent déjà ce que cette révision prévoit.',
   exceptions: 'Exceptions',
+  exception_title: 'Au-dessus du budget',
+  exception_message:
+    'Vous pouvez laisser passer cette écriture. Le motif est conservé dans le budget.',
+  exception_confirm: 'Autoriser une exception',
+  exception_back: 'Retour',
   exception_of: '{{name}} : {{requested}} demandés, {{available}} disponibles',
   close_title: 'Clôturer le budget ?',
   close_message: 'Il reste dans les rapports et ne contrôle plus rien.',

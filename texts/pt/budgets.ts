@@ -91,6 +91,11 @@ export const budgetsTexts = {
   below_spent_many: '{{count}} de categorias já passaram do que esta revisão prevê.',
   below_spent_other: '{{count}} categorias já passaram do que esta revisão prevê.',
   exceptions: 'Exceções',
+  exception_title: 'Passa do orçamento',
+  exception_message:
+    'Você pode liberar este lançamento mesmo assim. O motivo fica registrado no orçamento.',
+  exception_confirm: 'Liberar exceção',
+  exception_back: 'Voltar',
   exception_of: '{{name}}: {{requested}} pedidos, {{available}} disponíveis',
   close_title: 'Encerrar o orçamento?',
   close_message: 'Ele fica nos relatórios e não controla mais nada.',

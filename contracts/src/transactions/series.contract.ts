@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { budgetWarningsSchema } from '../budgets/budget.schema.ts'
 import { defineRoute } from '../route.ts'
 import {
   civilDateSchema,
@@ -37,7 +38,9 @@ function seriesRoutes<const N extends 'payables' | 'receivables'>(noun: N) {
       summary: `Add ${noun} that repeat, or one in instalments`,
       params: companyParams,
       body: seriesInputSchema,
-      response: dataOf(z.object({ series_id: idSchema, ids: z.array(idSchema) })),
+      response: dataOf(z.object({ series_id: idSchema, ids: z.array(idSchema) })).extend({
+        warnings: budgetWarningsSchema,
+      }),
       status: 201,
     }),
     getSeries: defineRoute({

@@ -45,6 +45,7 @@ export async function journalOf(
   return journalText(title, { opening, entries, balances })
 }
 
+/** Entries of some days, found by the index of each category: none leads to the days of all of them. */
 async function entriesBetween(
   db: CompanyDb,
   first: CivilDate,
@@ -52,25 +53,29 @@ async function entriesBetween(
 ): Promise<JournalEntry[]> {
   const { rows } = await sql<Row>`
     select entry.basis, entry.source, entry.source_id, entry.entry_date,
-      coalesce(transaction.description, transfer.description, account.name) as description,
+      coalesce(transaction.description, (
+        select transfer.description from transfers transfer
+        where entry.source = 'transfer' and transfer.company_id = entry.company_id
+          and transfer.id = entry.source_id), account.name) as description,
       party.name as party_name, category.code as category_code, category.name as category_name,
       category.dre_line, category.dfc_line, category.nature, category.system_role,
       account.id as account_id, account.name as account_name,
       coalesce(account.currency, ${entryCurrency(db)}) as currency,
       entry.amount_cents, entry.in_statement
-    from ledger_entries entry
-    join categories category
-      on category.company_id = entry.company_id and category.id = entry.category_id
+    from categories category
+    cross join unnest(array['accrual', 'cash']) as by(basis)
+    cross join lateral (select * from ledger_entries booked
+      where booked.company_id = ${db.company_id} and booked.basis = by.basis
+        and booked.category_id = category.id
+        and booked.entry_date between ${first}::date and ${last}::date
+      offset 0) entry
     left join transactions transaction
       on transaction.company_id = entry.company_id and transaction.id = entry.transaction_id
     left join parties party
       on party.company_id = entry.company_id and party.id = transaction.party_id
-    left join transfers transfer on transfer.company_id = entry.company_id
-      and entry.source = 'transfer' and transfer.id = entry.source_id
     left join bank_accounts account
       on account.company_id = entry.company_id and account.id = entry.bank_account_id
-    where entry.company_id = ${db.company_id}
-      and entry.entry_date between ${first}::date and ${last}::date
+    where category.company_id = ${db.company_id}
     order by entry.entry_date, entry.basis, entry.source, entry.source_id, entry.id
     limit ${MAX_ENTRIES + 1}
   `.execute(db.query)

@@ -38,6 +38,19 @@ async function world(fields: object, cents = 100_00) {
   return { ...company, supplier, approver, budget, buy, pay, compared }
 }
 
+/** A payable of 150,00 in November and 50,00 in December. */
+const seriesOf = (expense: number, more = {}) => ({
+  ...sampleTransaction(expense, 200_00, { competency_date: '2026-11-10' }),
+  repeat: {
+    mode: 'installments',
+    rows: [
+      { due_date: '2026-11-30', competency_date: '2026-11-10', value_cents: 150_00 },
+      { due_date: '2026-12-30', competency_date: '2026-12-10', value_cents: 50_00 },
+    ],
+  },
+  ...more,
+})
+
 describe('the control of a budget', () => {
   it('Of forty people who ask for the last of a budget at once, it goes to as many as it is enough for', async () => {
     const { buy, compared, made } = await world(STOPS)
@@ -116,6 +129,30 @@ describe('the control of a budget', () => {
     ])
     const ignored = await pay(1_000_00)
     expect([ignored.status, ignored.body.warnings]).toEqual([201, []])
+  })
+
+  it('A payable or series above a budget passes with a reason and its right; one that is only warned of says so', async () => {
+    const { made, expense, pay, budget } = await world(STOPS)
+    const budget_reason = 'Conserto que não espera'
+    const without = await made.member(NO_OVERRIDE)
+    expect(
+      (await without.post('/payables/series', seriesOf(expense, { budget_reason }))).body.code,
+    ).toBe('budget_exceeded')
+    expect(
+      (await made.post('/payables/series', seriesOf(expense, { budget_reason }))).body,
+    ).toMatchObject({ warnings: [] })
+    expect((await pay(10_00)).body.code).toBe('budget_exceeded')
+    expect((await pay(10_00, { budget_reason })).status).toBe(201)
+    expect((await made.get(`/budgets/${budget.id}/exceptions`)).body.data).toMatchObject([
+      { act: 'create', reason: budget_reason, requested_cents: 10_00 },
+      { act: 'create', reason: budget_reason, requested_cents: 150_00 },
+    ])
+    const warning = await world({ on_create: 'warn' })
+    const warned = await warning.made.post('/payables/series', seriesOf(warning.expense))
+    expect([warned.status, warned.body.warnings]).toMatchObject([
+      201,
+      [{ available_cents: 100_00, requested_cents: 150_00 }],
+    ])
   })
 
   it('Months so far lend to a later one where the budget says so', async () => {

@@ -42,9 +42,14 @@ async function toldOf(
   { parts, except, isRealized }: Asked,
 ): Promise<BudgetOfDocument> {
   const months = monthsOfBudget(budget).map(firstDayOfMonth)
-  const asked = { scope: budget, basis: 'accrual', of: 'reader' } as const
-  const [first, last] = [monthOf(budget.start_date), monthOf(budget.end_date)]
-  const realized = amountsByMonth(await realizedMonths(db, { ...asked, first, last }), months)
+  const asked = {
+    scope: budget,
+    basis: 'accrual',
+    of: 'reader',
+    first: monthOf(budget.start_date),
+    last: monthOf(budget.end_date),
+  } as const
+  const realized = amountsByMonth(await realizedMonths(db, asked), months)
   const committed = amountsByMonth(await committedMonths(db, { ...asked, except }), months)
   const own = amountsByMonth(partsOfBudget(budget, parts), months)
   return budget.lines.flatMap(({ category_id, category_name, amounts_cents }) => {

@@ -1,7 +1,7 @@
-import type { CivilDate } from '@prumo/civil-date'
+import { type CivilDate, type CivilMonth, firstDayOfMonth, lastDayOfMonth } from '@prumo/civil-date'
 import type { BudgetBasis } from '@prumo/contracts/budgets/budget.schema'
 import type { Cents } from '@prumo/money'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { andAll } from '../../kernel/reachable-rows.ts'
 import { reachesPart } from '../../kernel/row-rights.ts'
@@ -13,6 +13,8 @@ import { type BudgetScope, inScope } from './scope-sql.ts'
 interface Asked {
   readonly scope: BudgetScope
   readonly basis: BudgetBasis
+  readonly first: CivilMonth
+  readonly last: CivilMonth
   /** What the reader sees, or all that there is. */
   readonly of: 'reader' | 'company'
   /** A purchase that is left out: the one that is tested. */
@@ -54,6 +56,9 @@ export async function committedMonths(db: CompanyDb, asked: Asked): Promise<Mont
   )
 }
 
+const isInMonths = (day: RawBuilder<unknown>, { first, last }: Asked) =>
+  sql`${day} between ${firstDayOfMonth(first)}::date and ${lastDayOfMonth(last)}::date`
+
 const isInScope = (db: CompanyDb, scope: BudgetScope) =>
   sql`(true ${andAll(inScope(db, (name) => sql.ref(`part.${name}`), scope))})`
 
@@ -62,10 +67,8 @@ const partsJson = (db: CompanyDb, scope: BudgetScope) => sql`
     'cost_center_id', part.cost_center_id, 'project_id', part.project_id,
     'is_in_scope', ${isInScope(db, scope)}) order by part.position)`
 
-async function waitingPurchases(
-  db: CompanyDb,
-  { scope, basis, of, except = 0 }: Asked,
-): Promise<readonly WaitingPurchase[]> {
+async function waitingPurchases(db: CompanyDb, asked: Asked): Promise<readonly WaitingPurchase[]> {
+  const { scope, basis, of, except = 0 } = asked
   const day = basis === 'cash' ? 'due_date' : 'competency_date'
   const { rows } = await sql<WaitingPurchase>`
     select coalesce(purchase.repeat_mode = 'installments', false) as are_shared,
@@ -78,15 +81,16 @@ async function waitingPurchases(
     from purchases purchase
     where purchase.company_id = ${db.company_id} and purchase.status = 'waiting_approval'
       and purchase.id <> ${except}
+      and 0 < (select count(*) from purchase_installments row
+        where row.company_id = ${db.company_id} and row.purchase_id = purchase.id
+          and ${isInMonths(sql`row.${sql.ref(day)}`, asked)})
       ${of === 'reader' ? andAll(seenPurchases(db)) : sql``}
   `.execute(db.query)
   return rows
 }
 
-async function openTransactions(
-  db: CompanyDb,
-  { scope, of, except = 0 }: Asked,
-): Promise<readonly OpenTransaction[]> {
+async function openTransactions(db: CompanyDb, asked: Asked): Promise<readonly OpenTransaction[]> {
+  const { scope, of, except = 0 } = asked
   const { rows } = await sql<OpenTransaction>`
     select transaction.due_date, transaction.settled_cents,
       (select ${partsJson(db, scope)} from transaction_allocations part
@@ -97,6 +101,7 @@ async function openTransactions(
     join transactions transaction
       on transaction.company_id = link.company_id and transaction.id = link.transaction_id
         and transaction.canceled_at is null and transaction.settled_cents < transaction.value_cents
+        and ${isInMonths(sql`transaction.due_date`, asked)}
     where link.company_id = ${db.company_id} and link.purchase_id <> ${except}
       ${of === 'reader' ? andAll(seenPurchases(db)) : sql``}
   `.execute(db.query)

@@ -34,7 +34,7 @@ export async function compareBudget(
   const [lines, realized, committed] = await pipelined([
     linesOf(db, id, revision),
     realizedMonths(db, { scope: row, basis, ...spanOf(months), of: 'reader' }),
-    committedMonths(db, { scope: row, basis, of: 'reader' }),
+    committedMonths(db, { scope: row, basis, ...spanOf(months), of: 'reader' }),
   ])
   const days = months.map(firstDayOfMonth)
   const [realizedBy, committedBy] = [

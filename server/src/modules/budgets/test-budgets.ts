@@ -91,14 +91,15 @@ async function stateOf(
   except: number | undefined,
 ): Promise<State> {
   const months = monthsOfBudget(budget).map(firstDayOfMonth)
-  const asked = { scope: budget, basis: 'accrual', of: 'company' } as const
-  const category_ids = budget.lines.map((line) => line.category_id)
-  const realized = await realizedMonths(db, {
-    ...asked,
-    category_ids,
+  const asked = {
+    scope: budget,
+    basis: 'accrual',
+    of: 'company',
     first: monthOf(budget.start_date),
     last: monthOf(budget.end_date),
-  })
+  } as const
+  const category_ids = budget.lines.map((line) => line.category_id)
+  const realized = await realizedMonths(db, { ...asked, category_ids })
   const committed = act === 'approve' ? [] : await committedMonths(db, { ...asked, except })
   return { budget, months, used: new Map(amountsByMonth([...realized, ...committed], months)) }
 }

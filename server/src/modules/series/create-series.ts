@@ -1,3 +1,4 @@
+import type { BudgetWarnings } from '@prumo/contracts/budgets/budget.schema'
 import type { SeriesInput } from '@prumo/contracts/transactions/series.schema'
 import type { TransactionKind } from '@prumo/contracts/transactions/transaction.schema'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
@@ -7,6 +8,13 @@ import { createTransactions } from '../transactions/index.ts'
 import { keepLastNumbers } from './extend-series.ts'
 import { planSeries, templateOf } from './plan-series.ts'
 import { insertSeries, type SeriesSnapshot } from './series-snapshots.ts'
+
+interface CreatedSeries {
+  readonly series_id: number
+  readonly ids: readonly number[]
+  /** What of it is above a budget, and was saved all the same. */
+  readonly warnings: BudgetWarnings
+}
 
 /**
  * Adds transactions that repeat, or one that is paid in instalments: all of them or none, as one
@@ -18,12 +26,12 @@ export function createSeries(
   kind: TransactionKind,
   input: SeriesInput,
   exception: BudgetExceptionAsked,
-): Promise<{ readonly series_id: number; readonly ids: readonly number[] }> {
+): Promise<CreatedSeries> {
   return asOneOperation(db, 'transactions.create-series', async () => {
     const snapshot = seriesSnapshotOf(kind, input)
     const series_id = await insertSeries(db, snapshot)
     const planned = planSeries(input, db.today)
-    await testPayables(
+    const warnings = await testPayables(
       db,
       kind,
       planned.map((transaction) => transaction.input),
@@ -51,7 +59,7 @@ export function createSeries(
     await recordOperation(db, 'transactions.create-series', [
       { table: 'transaction_series', record_id: series_id, after: snapshot },
     ])
-    return { series_id, ids }
+    return { series_id, ids, warnings }
   })
 }
 

@@ -22,10 +22,11 @@ function handlersOf(
   return [
     handleCompany(routes.createSeries, async ({ db, permissions }, { body }) => {
       const { attachment_ids, budget_reason: reason, ...input } = body
-      const { series_id, ids } = await createSeries(db, kind, input, { reason, permissions })
+      const created = await createSeries(db, kind, input, { reason, permissions })
+      const { series_id, ids, warnings } = created
       const [first] = ids
       if (first !== undefined) await bindFiles(db, `${kind}s`, first, attachment_ids)
-      return { data: { series_id, ids: [...ids] } }
+      return { data: { series_id, ids: [...ids] }, warnings }
     }),
     handleCompany(routes.getSeries, async ({ db }, { params }) => ({
       data: await getSeries(db, kind, params.id),

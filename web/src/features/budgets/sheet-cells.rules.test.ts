@@ -1,17 +1,16 @@
 import { cents, sumCents } from '@prumo/money'
 import { describe, expect, it } from 'vitest'
 import {
-  adjusted,
   copyBlock,
   fillDown,
   fillRight,
   pasteBlock,
   readBlock,
   type SheetLines,
-  spreadYear,
   sumsOf,
   withLines,
 } from './sheet-cells.rules.ts'
+import { adjusted, spreadYear } from './spread-year.rules.ts'
 
 const line = (category_id: number, ...amounts: number[]) => ({
   category_id,

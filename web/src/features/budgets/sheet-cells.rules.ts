@@ -1,13 +1,4 @@
-import {
-  addPercent,
-  type Cents,
-  cents,
-  distribute,
-  parseMoney,
-  splitEvenly,
-  sumCents,
-  zeroCents,
-} from '@prumo/money'
+import { type Cents, parseMoney, sumCents, zeroCents } from '@prumo/money'
 
 /** A row of the sheet: a category with an amount a month. */
 export interface SheetLine {
@@ -112,29 +103,6 @@ export function fillDown(lines: SheetLines, marked: CellRange): SheetLines {
 export function fillRight(lines: SheetLines, marked: CellRange): SheetLines {
   const from = marked.left === marked.right ? marked.left - 1 : marked.left
   return writeCells(lines, marked, (row) => lines[row]?.amounts_cents[from] ?? null)
-}
-
-/**
- * Spreads a year over its months, to the cent: by what each month weighed before, else equally.
- * @param weights null, or all zero, is equally.
- */
-export function spreadYear(
-  total: Cents,
-  months: number,
-  weights: readonly number[] | null,
-): readonly Cents[] {
-  const usable = (weights ?? []).map((weight) => Math.max(weight, 0))
-  return usable.length === months && usable.some((weight) => weight > 0)
-    ? distribute(total, usable)
-    : splitEvenly(total, months)
-}
-
-/** Months of a year so many percent higher, or lower: the year is rounded once, and they sum to it. */
-export function adjusted(amounts: readonly Cents[], percent: string): readonly Cents[] {
-  const positive = amounts.map((amount) => cents(Math.max(amount, 0)))
-  const total = addPercent(sumCents(positive), percent)
-  if (total <= 0) return amounts.map(() => zeroCents)
-  return spreadYear(total, amounts.length, positive)
 }
 
 /** Lines with others put over those of the same category, or added below. */

@@ -10,7 +10,8 @@ import { SelectInput } from '../../kit/select-input.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import classes from './budgets.module.css'
 import { type NamedCategory, readSheetLines } from './read-sheet-lines.rules.ts'
-import { adjusted, type SheetLines, spreadYear, withLines } from './sheet-cells.rules.ts'
+import { type SheetLines, withLines } from './sheet-cells.rules.ts'
+import { adjusted, spreadYear } from './spread-year.rules.ts'
 import type { BudgetSheetState } from './use-budget-sheet.ts'
 
 interface SheetFillProps {

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
-import type { ClipboardEvent, KeyboardEvent } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, lazy, Suspense } from 'react'
 import { useCan, useToday } from '../../../client/use-session.ts'
 import { RecordDrawer } from '../../../kit/record-drawer.tsx'
 import { NewFiles } from '../../../parts/attachments/attachments.tsx'
 import { PartyField } from '../../../parts/choices/party-field.tsx'
+import { loadTexts } from '../../../texts/feature-texts.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { AlreadyPaid } from './already-paid.tsx'
 import type { WholeCode } from './payment-code-field.tsx'
@@ -14,6 +15,12 @@ import formClasses from './transaction-form.module.css'
 import type { TransactionSide } from '../transaction-side.ts'
 import { type NewTransactionOptions, useNewTransaction } from './use-new-transaction.ts'
 import { FormFields } from '../../../kit/form-fields.tsx'
+
+/** With the words of budgets: the screen has those of transactions alone. */
+const BudgetException = lazy(async () => {
+  const [file] = await Promise.all([import('./budget-exception.tsx'), loadTexts('budgets')])
+  return { default: file.BudgetException }
+})
 
 interface NewTransactionFormProps extends NewTransactionOptions {
   readonly side: TransactionSide
@@ -45,55 +52,63 @@ export function NewTransactionForm({ side, ...options }: NewTransactionFormProps
     saveAndNew()
   }
   return (
-    <RecordDrawer
-      title={t(`${side.noun}.create`)}
-      {...drawer}
-      canSave={canSave}
-      acts={
-        <Button
-          variant="outline"
-          title={t('save_and_new_keys')}
-          disabled={form.isPending || !canSave}
-          onClick={saveAndNew}
-        >
-          {t('save_and_new')}
-        </Button>
-      }
-    >
-      {state.wasDraft ? (
-        <div className={formClasses['note']} role="status">
-          <span>{tForm('draft')}</span>
-          <Button variant="subtle" size="compact-sm" onClick={state.startOver}>
-            {tForm('draft_drop')}
+    <>
+      <RecordDrawer
+        title={t(`${side.noun}.create`)}
+        {...drawer}
+        canSave={canSave}
+        acts={
+          <Button
+            variant="outline"
+            title={t('save_and_new_keys')}
+            disabled={form.isPending || !canSave}
+            onClick={saveAndNew}
+          >
+            {t('save_and_new')}
           </Button>
-        </div>
-      ) : null}
-      <FormFields onKeyDown={onKeyDown} onPaste={onPaste}>
-        <TransactionFields
-          side={side}
-          transaction={null}
-          form={ownAllocations(form, state.keepAllocations)}
-          fields={fields}
-          onRead={read}
-          party={
-            <PartyField
-              side={side.people}
-              field={form.field('party_id')}
-              label={t(`${side.noun}.party`)}
-              known={state.payee ?? undefined}
-              clearable
-              autoFocus
-              onChoose={state.setPayee}
-            />
-          }
-        >
-          <RepeatSection state={state} />
-        </TransactionFields>
-        <AlreadyPaid side={side} form={form} />
-        <SimilarTransactions side={side} values={form.values} />
-      </FormFields>
-      {canSave ? <NewFiles kind={side.noun} field={form.field('attachment_ids')} /> : null}
-    </RecordDrawer>
+        }
+      >
+        {state.wasDraft ? (
+          <div className={formClasses['note']} role="status">
+            <span>{tForm('draft')}</span>
+            <Button variant="subtle" size="compact-sm" onClick={state.startOver}>
+              {tForm('draft_drop')}
+            </Button>
+          </div>
+        ) : null}
+        <FormFields onKeyDown={onKeyDown} onPaste={onPaste}>
+          <TransactionFields
+            side={side}
+            transaction={null}
+            form={ownAllocations(form, state.keepAllocations)}
+            fields={fields}
+            onRead={read}
+            party={
+              <PartyField
+                side={side.people}
+                field={form.field('party_id')}
+                label={t(`${side.noun}.party`)}
+                known={state.payee ?? undefined}
+                clearable
+                autoFocus
+                onChoose={state.setPayee}
+              />
+            }
+          >
+            <RepeatSection state={state} />
+          </TransactionFields>
+          <AlreadyPaid side={side} form={form} />
+          <SimilarTransactions side={side} values={form.values} />
+        </FormFields>
+        {canSave ? <NewFiles kind={side.noun} field={form.field('attachment_ids')} /> : null}
+      </RecordDrawer>
+      {/* Beside the drawer: the reason is a form of its own. */}
+      {state.exception === null ? null : (
+        <Suspense>
+          <BudgetException onConfirm={state.exception.confirm} onClose={state.exception.close} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

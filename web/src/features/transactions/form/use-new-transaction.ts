@@ -1,21 +1,10 @@
-import type { CivilDate } from '@prumo/civil-date'
-import {
-  transactionFormSchema,
-  type TransactionFormValues,
-} from '@prumo/contracts/transactions/transaction-form.schema'
-import { useLocation } from '../../../client/address.ts'
+import { transactionFormSchema } from '@prumo/contracts/transactions/transaction-form.schema'
 import { useEffect, useMemo, useState } from 'react'
 import { callRoute } from '../../../client/api-client.ts'
-import { type Outcome, useCommand, useRouteQuery } from '../../../client/company-queries.ts'
-import { readSearch } from '../../../client/route-url.ts'
-import { toast } from '../../../client/toast-store.ts'
+import { useRouteQuery } from '../../../client/company-queries.ts'
 import { useCan, useSession, useToday } from '../../../client/use-session.ts'
-import { useUndo } from '../../../client/use-undo.ts'
-import { useGo } from '../../../kit/app-link.tsx'
 import { useRecordDrawer } from '../../../kit/use-record-drawer.ts'
-import { useTexts } from '../../../texts/use-texts.ts'
 import { blankTransaction } from './blank-transaction.ts'
-import { mayBeLeftOut } from './left-out.ts'
 import { peopleRoutes } from './people-routes.ts'
 import { prefilled } from './prefill.ts'
 import {
@@ -24,9 +13,8 @@ import {
   planInstalments,
 } from '../../../parts/instalments/instalment-plan.ts'
 import { discardDraft, keepDraft, readDraft, type TransactionDraft } from './transaction-draft.ts'
-import { transactionFormRoutes } from './transaction-form-routes.ts'
 import type { TransactionSide } from '../transaction-side.ts'
-import { useBudgetWarnings } from '../../../parts/budget-warnings/use-budget-warnings.ts'
+import { useSaveNew } from './use-save-new.ts'
 import {
   type TransactionValues,
   type TransactionFormState,
@@ -55,7 +43,7 @@ export function useNewTransaction(side: TransactionSide, options: NewTransaction
   const place = { user_id: loggedInUser?.id ?? 0, company_id, noun: side.noun }
   const [draft] = useState(() => (isFirst ? readDraft(place) : null))
   const blank = useMemo(() => blankTransaction(today), [today])
-  const save = useSending(side)
+  const { saveThen, exception } = useSaveNew(side)
   /** What was typed is saved or given up: the next form is empty. */
   const endWith = (onEnd: () => void) => () => {
     discardDraft(place)
@@ -66,7 +54,7 @@ export function useNewTransaction(side: TransactionSide, options: NewTransaction
     schema: transactionFormSchema,
     initial: blank,
     draft: draft === null ? blank : { ...blank, ...valuesOf(draft) },
-    save,
+    save: saveThen(endWith(onClose)),
     onClose: endWith(onClose),
   })
   const [plan, setPlan] = useState<InstalmentPlan>(draft?.plan ?? FIRST_PLAN)
@@ -113,7 +101,8 @@ export function useNewTransaction(side: TransactionSide, options: NewTransaction
     },
     wasDraft: draft !== null,
     startOver,
-    saveAndNew: () => saveAs({ save, onSaved: startOver }),
+    saveAndNew: () => saveAs({ save: saveThen(startOver), onSaved: startOver }),
+    exception,
     ...usePrefill(side, form),
   }
 }
@@ -159,47 +148,6 @@ function usePayeeFinder(
     )
     const [only, other] = found?.data ?? []
     if (only !== undefined && other === undefined) onFound(only)
-  }
-}
-
-/** Sends a transaction, or a series of them, and says what was made. */
-function useSending(side: TransactionSide) {
-  const t = useTexts('transactions')
-  const tForm = useTexts('transactionForm')
-  const tellWarnings = useBudgetWarnings()
-  const creation = useCommand(side.routes.create)
-  const repetition = useCommand(transactionFormRoutes(side).createSeries)
-  const { toastWithUndo } = useUndo()
-  const go = useGo()
-  const today = useToday()
-  const filter = readSearch(useLocation().searchStr)
-  /** Opens what was made, where the list below may leave it out. */
-  const viewOf = (id: number | undefined, days: readonly CivilDate[]) =>
-    id !== undefined && mayBeLeftOut(filter, days, today)
-      ? () => go(`${side.path}?record=${id}`)
-      : undefined
-  return async (
-    { repeat, settlement, ...transaction }: TransactionFormValues,
-    idempotencyKey: string,
-  ): Promise<Outcome<unknown>> => {
-    if (repeat === null) {
-      const outcome = await creation.send({ body: { ...transaction, settlement }, idempotencyKey })
-      if (outcome.ok) {
-        const { id, due_date, payment_date } = outcome.answer.data
-        const days = payment_date === null ? [due_date] : [due_date, payment_date]
-        toast(t(`${side.noun}.created`), { onView: viewOf(id, days) })
-        tellWarnings(outcome.answer.warnings)
-      }
-      return outcome
-    }
-    const outcome = await repetition.send({ body: { ...transaction, repeat }, idempotencyKey })
-    if (outcome.ok) {
-      const { ids } = outcome.answer.data
-      toastWithUndo(tForm('series_created', { count: ids.length }), outcome.request_id, {
-        onView: viewOf(ids[0], [transaction.due_date]),
-      })
-    }
-    return outcome
   }
 }
 
