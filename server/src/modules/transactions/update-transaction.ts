@@ -10,6 +10,7 @@ import { pipelined } from '../../kernel/database/pipelined.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { staleVersion } from '../../kernel/stale-version.ts'
+import { NOT_EXCUSED, testChangedPayables } from '../budgets/index.ts'
 import { writeAllocations } from './create-transactions.ts'
 import { transactionSnapshots, transactionItems } from './transaction-snapshots.ts'
 import { postTransactions } from './transaction-facts.ts'
@@ -21,7 +22,8 @@ import { getWholeTransaction } from './transaction.queries.ts'
  * Changes a payable or receivable. Its value may not fall below what is settled; its entries, and
  * those of its settlements, are posted anew.
  * @throws Refusal `not_found`, `stale_version`, `transaction_canceled`, `value_below_settled`,
- * `credit_keeps_party`, `title_of_document`, and those of createTransactions.
+ * `credit_keeps_party`, `title_of_document`, and those of testChangedPayables and
+ * createTransactions.
  */
 export async function updateTransaction(
   db: CompanyDb,
@@ -44,6 +46,7 @@ export async function updateTransaction(
     bank_account_ids: before.bank_account_id === null ? [] : [before.bank_account_id],
     allocations: before.allocations,
   })
+  await testChangedPayables(db, [before], [{ kind, ...input }], NOT_EXCUSED)
   const { allocations, ...fields } = input
   const { our_number = before.our_number } = input
   const updated = await refusingTakenExternalId(db, () =>
