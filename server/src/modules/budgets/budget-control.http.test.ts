@@ -1,4 +1,5 @@
 import { PERMISSION_KEYS } from '@prumo/contracts/access/permissions'
+import { MAX_CENTS } from '@prumo/contracts/scalars'
 import { describe, expect, it } from 'vitest'
 import { buildBudget, sampleLine } from '../../../../test/http/budget-samples.ts'
 import { sampleParty } from '../../../../test/http/party-samples.ts'
@@ -116,6 +117,10 @@ describe('the control of a budget', () => {
     ])
     const ignored = await pay(1_000_00)
     expect([ignored.status, ignored.body.warnings]).toEqual([201, []])
+    // What is left is a sum, and may be below the largest amount.
+    for (let turn = 0; turn < 2; turn += 1) await pay(MAX_CENTS)
+    const [warning] = (await buy(1)).body.warnings
+    expect(warning.available_cents).toBeLessThan(-MAX_CENTS)
   })
 
   it('Months so far lend to a later one where the budget says so', async () => {
