@@ -18,6 +18,11 @@ import { refusingTakenExternalId, requireReferences, searchKeyOf } from './trans
 import { requireFieldsOfDocument } from './transaction-of-document.ts'
 import { getWholeTransaction } from './transaction.queries.ts'
 
+type EarlyDiscountFields = Pick<
+  Transaction,
+  'early_discount_cents' | 'early_discount_bps' | 'early_discount_until'
+>
+
 /**
  * Changes a payable or receivable. Its value may not fall below what is settled; its entries, and
  * those of its settlements, are posted anew.
@@ -52,7 +57,12 @@ export async function updateTransaction(
   const updated = await refusingTakenExternalId(db, () =>
     db.query
       .updateTable('transactions')
-      .set({ ...fields, search_key: searchKeyOf({ ...fields, our_number }), version: version + 1 })
+      .set({
+        ...fields,
+        ...wholeDiscount(fields),
+        search_key: searchKeyOf({ ...fields, our_number }),
+        version: version + 1,
+      })
       .where('company_id', '=', db.company_id)
       .where('id', '=', id)
       .where('version', '=', version)
@@ -76,6 +86,18 @@ export async function updateTransaction(
     transactionItems([id], snapshotsBefore, snapshots),
   )
   return after
+}
+
+/** An early discount is told whole or stays: what is told of it stands in place of the one before. */
+function wholeDiscount(told: Partial<EarlyDiscountFields>): Partial<EarlyDiscountFields> {
+  const { early_discount_cents, early_discount_bps, early_discount_until } = told
+  const parts = [early_discount_cents, early_discount_bps, early_discount_until]
+  if (parts.every((part) => part === undefined)) return {}
+  return {
+    early_discount_cents: early_discount_cents ?? null,
+    early_discount_bps: early_discount_bps ?? null,
+    early_discount_until: early_discount_until ?? null,
+  }
 }
 
 /** Why the conditional update changed nothing: somebody was faster, or more is settled. */
