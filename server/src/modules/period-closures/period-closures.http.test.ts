@@ -96,6 +96,7 @@ describe('closing of periods', () => {
         reason: 'Nota atrasada',
       })
     expect((await grant(at(0), at(0))).status).toBe(422)
+    expect((await grant('0000-01-01T00:00:00.000Z', at(0))).status).toBe(422)
     // Over already, and not begun.
     await grant(at(-60_000), at(0))
     await grant(at(60_000), at(120_000))
