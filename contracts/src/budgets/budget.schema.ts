@@ -9,7 +9,6 @@ import {
 import { z } from 'zod'
 import {
   centsFromZeroSchema,
-  centsSchema,
   civilDateSchema,
   civilMonthSchema,
   idSchema,
@@ -200,8 +199,8 @@ export const budgetWarningsSchema = z.array(
   z.object({
     budget: z.string(),
     category: z.string(),
-    available_cents: centsSchema,
-    requested_cents: centsSchema,
+    available_cents: sumCentsSchema,
+    requested_cents: sumCentsSchema,
   }),
 )
 
@@ -234,8 +233,8 @@ export const budgetExceptionSchema = z.object({
   category_code: z.string(),
   category_name: z.string(),
   month: civilMonthSchema,
-  available_cents: centsSchema,
-  requested_cents: centsSchema,
+  available_cents: sumCentsSchema,
+  requested_cents: sumCentsSchema,
 })
 
 export type BudgetType = (typeof BUDGET_TYPES)[number]

@@ -59,12 +59,14 @@ const sharesOf = ({ allocations }: TransactionSnapshot): readonly Cents[] =>
   allocations.map(({ value_cents }) => value_cents)
 
 function writeShares(db: CompanyDb, id: number, shares: readonly Cents[]): Promise<void> {
-  return changeTransactions(db, 'transactions.update', [id], (snapshot) => ({
+  const change = (snapshot: TransactionSnapshot): TransactionSnapshot => ({
     ...snapshot,
     value_cents: addCents(...shares),
     allocations: snapshot.allocations.map((row, place) => ({
       ...row,
       value_cents: shares[place] ?? row.value_cents,
     })),
-  }))
+  })
+  // What the bank says has happened.
+  return changeTransactions(db, 'transactions.update', [id], change, false)
 }

@@ -1,4 +1,5 @@
 import { PERMISSION_KEYS } from '@prumo/contracts/access/permissions'
+import { MAX_CENTS } from '@prumo/contracts/scalars'
 import { describe, expect, it } from 'vitest'
 import { buildBudget, sampleLine } from '../../../../test/http/budget-samples.ts'
 import { sampleParty } from '../../../../test/http/party-samples.ts'
@@ -129,6 +130,10 @@ describe('the control of a budget', () => {
     ])
     const ignored = await pay(1_000_00)
     expect([ignored.status, ignored.body.warnings]).toEqual([201, []])
+    // What is left is a sum, and may be below the largest amount.
+    for (let turn = 0; turn < 2; turn += 1) await pay(MAX_CENTS)
+    const [warning] = (await buy(1)).body.warnings
+    expect(warning.available_cents).toBeLessThan(-MAX_CENTS)
   })
 
   it('A payable or series above a budget passes with a reason and its right; one that is only warned of says so', async () => {
@@ -212,5 +217,50 @@ describe('the control of a budget', () => {
       },
     })
     expect(series.body.code).toBe('budget_exceeded')
+  })
+
+  it('No edit, copy or readjustment passes where writing would not; what is above may still be described', async () => {
+    const { made, expense, other, pay } = await world(STOPS)
+    const list = async () => (await made.get('/payables')).body.data
+    const paid = (await pay(90_00)).body.data
+    const fields = (value: number, more = {}) => ({
+      ...sampleTransaction(expense, value, { competency_date: '2026-11-10' }),
+      version: 1,
+      ...more,
+    })
+    const edit = (id: number, body: object) => made.put(`/payables/${id}`, body)
+    expect((await edit(paid.id, fields(100_01))).body.code).toBe('budget_exceeded')
+    const elsewhere = await pay(50_00, {
+      allocations: [{ category_id: other, value_cents: 50_00 }],
+    })
+    const { id } = elsewhere.body.data
+    expect((await edit(id, fields(50_00))).body.code).toBe('budget_exceeded')
+    const bulk = (act: string, ids: readonly number[], body: object) =>
+      made.post(`/payables/bulk/${act}`, { selection: { ids }, ...body })
+    const moved = { changes: { category_id: expense } }
+    expect((await bulk('update', [id], moved)).body.code).toBe('budget_exceeded')
+    const copied = await bulk('duplicate', [paid.id], { shift_months: 0 })
+    expect(copied.body.code).toBe('budget_exceeded')
+    const series = await made.post('/payables/series', {
+      ...sampleTransaction(expense, 10_00, { competency_date: '2026-11-10' }),
+      repeat: {
+        mode: 'installments',
+        rows: [
+          { due_date: '2026-11-30', competency_date: '2026-11-10', value_cents: 5_00 },
+          { due_date: '2026-12-30', competency_date: '2026-12-10', value_cents: 5_00 },
+        ],
+      },
+    })
+    const [first] = series.body.data.ids
+    const readjusted = await made.post(`/payables/${first}/series/readjust`, {
+      from: '2026-11-01',
+      value_cents: 10_01,
+    })
+    expect(readjusted.body.code).toBe('budget_exceeded')
+    expect((await list()).length).toBe(4)
+    expect((await edit(paid.id, fields(95_00))).status).toBe(200)
+    expect((await edit(paid.id, fields(95_00, { version: 2, description: 'Outra' }))).status).toBe(
+      200,
+    )
   })
 })

@@ -26,6 +26,7 @@ export interface Excess {
 /**
  * Where a request passes what a budget leaves for a category, the earliest month first; null when it
  * fits. Months in which nothing is asked for are not tested: what is above already stays as it is.
+ * A change asks for less than nothing where it gives back, and passes where that makes up for it.
  */
 export function excessOf(line: TestedLine, tests: Tests): Excess | null {
   for (const [place, requested] of line.requested.entries()) {
@@ -39,7 +40,7 @@ export function excessOf(line: TestedLine, tests: Tests): Excess | null {
       const available = subtractCents(sumOf(line.budgeted, span), sumOf(line.used, span))
       const asked = sumOf(line.requested, span)
       const month = line.months[place]
-      if (asked > available && month !== undefined)
+      if (asked > 0 && asked > available && month !== undefined)
         return { month, available_cents: available, requested_cents: asked }
     }
   }

@@ -7,7 +7,13 @@
 export { budgetedMonths } from './budgeted-months.queries.ts'
 /** Tests expenses against the budgets in force that plan them. */
 export { openBudgetTest } from './test-budgets.ts'
-export { type BudgetExceptionAsked, exceptionOf, testPayables } from './test-payables.ts'
+export {
+  type BudgetExceptionAsked,
+  exceptionOf,
+  NOT_EXCUSED,
+  testChangedPayables,
+  testPayables,
+} from './test-payables.ts'
 /** A purchase by category and month, shared as its payables will be. */
 export { type MonthPart, partsOfPurchase } from './month-parts.ts'
 /** What budgets leave for a document. */

@@ -4,15 +4,23 @@ import type {
   TransactionInput,
   TransactionKind,
 } from '@prumo/contracts/transactions/transaction.schema'
+import { subtractCents, sumCents, zeroCents } from '@prumo/money'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import type { MonthPart } from './month-parts.ts'
 import { type BudgetRequest, openBudgetTest } from './test-budgets.ts'
+
+/** What of a payable is tested. */
+type Payable = Pick<TransactionInput, 'competency_date' | 'allocations'>
+type Typed = Payable & { readonly kind: TransactionKind }
 
 /** Whether whoever acts lets an expense pass above its budget, and why. */
 export interface BudgetExceptionAsked {
   readonly reason?: string | null | undefined
   readonly permissions: readonly string[]
 }
+
+/** Whoever changes what was written gives no reason: above a budget that stops it stays as it was. */
+export const NOT_EXCUSED: BudgetExceptionAsked = { permissions: [] }
 
 /** What is asked, as the test takes it. */
 export const exceptionOf = (
@@ -30,11 +38,44 @@ export const exceptionOf = (
 export async function testPayables(
   db: CompanyDb,
   kind: TransactionKind,
-  inputs: readonly Pick<TransactionInput, 'competency_date' | 'allocations'>[],
+  inputs: readonly Payable[],
   asked: BudgetExceptionAsked,
 ): Promise<BudgetWarnings> {
-  if (kind !== 'payable') return []
-  const parts = inputs.flatMap(({ allocations, competency_date }): MonthPart[] =>
+  return kind === 'payable' ? testParts(db, partsOf(inputs), asked) : []
+}
+
+/**
+ * Tests payables that a person changes, before it is written: what they come to more, by category,
+ * cost centre, project and month, is asked for as if it were new.
+ * @returns what of it is above a budget and may be written all the same.
+ * @throws Refusal `budget_exceeded`.
+ */
+export async function testChangedPayables(
+  db: CompanyDb,
+  before: readonly Typed[],
+  after: readonly Typed[],
+  asked: BudgetExceptionAsked,
+): Promise<BudgetWarnings> {
+  const isPayable = ({ kind }: Typed) => kind === 'payable'
+  const given = partsOf(before.filter(isPayable)).map((part) => ({
+    ...part,
+    cents: subtractCents(zeroCents, part.cents),
+  }))
+  const changed = summed([...partsOf(after.filter(isPayable)), ...given])
+  return changed.some(({ cents }) => cents > 0) ? testParts(db, changed, asked) : []
+}
+
+async function testParts(
+  db: CompanyDb,
+  parts: readonly MonthPart[],
+  asked: BudgetExceptionAsked,
+): Promise<BudgetWarnings> {
+  const test = await openBudgetTest(db, 'create', parts)
+  return [...(await test.pass({ act: 'create', parts, ...exceptionOf(asked) }))]
+}
+
+function partsOf(inputs: readonly Payable[]): MonthPart[] {
+  return inputs.flatMap(({ allocations, competency_date }) =>
     allocations.map(({ category_id, cost_center_id, project_id, value_cents }) => ({
       category_id,
       cost_center_id: cost_center_id ?? null,
@@ -43,6 +84,15 @@ export async function testPayables(
       cents: value_cents,
     })),
   )
-  const test = await openBudgetTest(db, 'create', parts)
-  return [...(await test.pass({ act: 'create', parts, ...exceptionOf(asked) }))]
+}
+
+/** One part for each category, cost centre, project and month that comes to something. */
+function summed(parts: readonly MonthPart[]): MonthPart[] {
+  const same = Map.groupBy(parts, (part) =>
+    [part.category_id, part.cost_center_id, part.project_id, part.month].join(' '),
+  )
+  return [...same.values()].flatMap((own) => {
+    const cents = sumCents(own.map((part) => part.cents))
+    return cents === 0 ? [] : own.slice(0, 1).map((part) => ({ ...part, cents }))
+  })
 }

@@ -169,7 +169,7 @@ describe.each([11, 4_711])('random books %i', (seed) => {
   })
 
   it('A reader of one account sees its movements alone, which come to its balance', async () => {
-    const { made, account, other } = await randomBooks(seed)
+    const { made, centers, account, other } = await randomBooks(seed)
     const member = await made.member(PERMISSION_KEYS)
     await giveExactRights(server(), member, { ...ALL_ROWS, bank_account_ids: [other] })
     const { data, summary } = await read(member, `${PERIOD}&per_page=200`)
@@ -178,6 +178,11 @@ describe.each([11, 4_711])('random books %i', (seed) => {
     expect(summary.closing_cents).toBe(held.get(other))
     expect((await read(member, `${PERIOD}&filter_bank_accounts_ids=${account}`)).data).toEqual([])
     expect(summary.only_bank).toEqual({ count: 2, in_cents: 33_33, out_cents: 10_00 })
+    const line = data.find(({ source }) => source === 'statement_line')?.source_id
+    const path = `/statements/detailed/lineage?record=statement_line&id=${line}`
+    expect((await member.get(path)).status).toBe(200)
+    await giveExactRights(server(), member, { ...ALL_ROWS, cost_center_ids: [...centers] })
+    expect((await member.get(path)).status).toBe(404)
   })
 
   it('What is planned starts from what the accounts hold, and comes to what is open', async () => {

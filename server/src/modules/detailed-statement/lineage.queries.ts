@@ -11,6 +11,7 @@ import {
   reachableTransactions,
   reachableTransfers,
   seenTransactions,
+  seesParts,
   valueWithinReach,
 } from '../document-reach/index.ts'
 import { namesOf } from './movement-rows.queries.ts'
@@ -84,7 +85,9 @@ async function ofTransfer(db: CompanyDb, id: number): Promise<Lineage> {
   )
 }
 
+/** A line tells of all that it pays: the statement shows none to who sees parts. */
 async function ofLine(db: CompanyDb, id: number): Promise<Lineage> {
+  if (seesParts(db)) throw notFound()
   return found(
     await sql<Lineage>`
     select ${accountCurrency(db, sql`line.bank_account_id`)} as currency, null as transaction,

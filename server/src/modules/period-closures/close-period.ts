@@ -5,7 +5,7 @@ import type {
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { recordOperation } from '../../kernel/operations.ts'
-import { notFound, Refusal } from '../../kernel/refusal.ts'
+import { Refusal } from '../../kernel/refusal.ts'
 import { periodTotals, takePeriods, whileStanding } from '../ledger/index.ts'
 import { checkPeriod } from './checklist.queries.ts'
 import { findClosure } from './closure.queries.ts'
@@ -21,13 +21,12 @@ import { totalsText } from './totals-text.rules.ts'
  */
 export async function closePeriod(db: CompanyDb, fields: ClosureFields): Promise<PeriodClosure> {
   const { bank_account_id, scope, closed_until } = fields
-  requireReach(db, bank_account_id)
+  await requireReach(db, bank_account_id)
   if (closed_until > db.today)
     throw new Refusal('closure_in_future', { fields: { closed_until: 'closure_in_future' } })
   if (bank_account_id !== null && scope !== 'cash')
     throw new Refusal('closure_scope_of_account', { fields: { scope: 'closure_scope_of_account' } })
   await takePeriods(db)
-  await requireAccount(db, bank_account_id)
   await requireLater(db, fields)
   const blocked = (await checkPeriod(db, fields)).filter(
     ({ effect, count }) => effect === 'block' && count > 0,
@@ -60,17 +59,6 @@ export async function closePeriod(db: CompanyDb, fields: ClosureFields): Promise
     },
   ])
   return findClosure(db, id)
-}
-
-async function requireAccount(db: CompanyDb, id: number | null): Promise<void> {
-  if (id === null) return
-  const account = await db.query
-    .selectFrom('bank_accounts')
-    .select('id')
-    .where('company_id', '=', db.company_id)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (account === undefined) throw notFound()
 }
 
 /** A closure ends later than what is closed in the same way already. */

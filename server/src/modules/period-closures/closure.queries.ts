@@ -17,7 +17,7 @@ export async function listClosures(db: CompanyDb): Promise<readonly PeriodClosur
 export async function findClosure(db: CompanyDb, id: number): Promise<PeriodClosure> {
   const [row] = await readClosures(db, sql`closure.id = ${id}`)
   if (row === undefined) throw notFound()
-  requireReach(db, row.bank_account_id)
+  await requireReach(db, row.bank_account_id)
   return row
 }
 

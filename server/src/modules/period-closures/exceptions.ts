@@ -42,7 +42,7 @@ export async function grantException(
   if (person === undefined)
     throw new Refusal('reference_not_found', { fields: { user_id: 'reference_not_found' } })
   return db.enterCompany(company, async (own) => {
-    requireReach(own, fields.bank_account_id)
+    await requireReach(own, fields.bank_account_id)
     const { id } = await own.query
       .insertInto('period_exceptions')
       .values({
@@ -85,7 +85,7 @@ export async function endException(db: CompanyDb, id: number): Promise<PeriodExc
 async function findException(db: CompanyDb, id: number): Promise<PeriodException> {
   const [row] = await readExceptions(db, sql`held.id = ${id}`)
   if (row === undefined) throw notFound()
-  requireReach(db, row.bank_account_id)
+  await requireReach(db, row.bank_account_id)
   return row
 }
 

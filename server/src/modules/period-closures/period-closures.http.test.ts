@@ -1,12 +1,15 @@
 import { civilDate } from '@prumo/civil-date'
+import { PERMISSION_KEYS } from '@prumo/contracts/access/permissions'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { giveExactRights } from '../../../../test/http/row-rights-world.ts'
 import {
   sampleSettlement as settlement,
   sampleTransaction as transaction,
 } from '../../../../test/http/samples.ts'
 import type { TestCompany } from '../../../../test/http/test-company.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
+import { ALL_ROWS } from '../../kernel/row-rights.ts'
 import { entriesAsOf, periodTotals } from '../ledger/index.ts'
 import { companyWithAccount } from '../transactions/transaction.factory.ts'
 
@@ -93,6 +96,7 @@ describe('closing of periods', () => {
         reason: 'Nota atrasada',
       })
     expect((await grant(at(0), at(0))).status).toBe(422)
+    expect((await grant('0000-01-01T00:00:00.000Z', at(0))).status).toBe(422)
     // Over already, and not begun.
     await grant(at(-60_000), at(0))
     await grant(at(60_000), at(120_000))
@@ -121,8 +125,29 @@ describe('closing of periods', () => {
     expect(exceptions[1].acts).toEqual([])
   })
 
+  it('An account of another company is none: it is neither looked at, closed nor excepted', async () => {
+    const { made } = await companyWithAccount(server())
+    const { account: bank_account_id } = await companyWithAccount(server())
+    const fields = { bank_account_id, scope: 'cash', closed_until: '2026-10-31' }
+    const { user_id } = made
+    const answers = [
+      await made.get(
+        `/period-closures/preview?scope=cash&closed_until=2026-10-31&bank_account_id=${bank_account_id}`,
+      ),
+      await close(made, fields),
+      await made.post('/period-closures/exceptions', {
+        user_id,
+        bank_account_id,
+        starts_at: '2026-11-01T00:00:00.000Z',
+        ends_at: '2026-12-01T00:00:00.000Z',
+        reason: 'Nota atrasada',
+      }),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
+  })
+
   it('A check that is set to keep from closing does, and one that warns does not', async () => {
-    const { made, expense } = await companyWithAccount(server())
+    const { made, account, expense } = await companyWithAccount(server())
     const before = (await made.get('/period-closures')).body.data.checks
     expect(new Set(Object.values(before))).toEqual(new Set(['warn']))
     await made.inDatabase((db) =>
@@ -135,6 +160,9 @@ describe('closing of periods', () => {
     expect((await made.put('/period-closures/checks', checks)).body.data).toEqual(checks)
     const refused = await close(made)
     expect([refused.status, refused.body.code]).toEqual([422, 'closure_blocked'])
+    const limited = await made.member(PERMISSION_KEYS)
+    await giveExactRights(server(), limited, { ...ALL_ROWS, bank_account_ids: [account] })
+    expect((await limited.put('/period-closures/checks', before)).status).toBe(403)
     await made.put('/period-closures/checks', before)
     expect((await close(made)).status).toBe(201)
     expect((await close(made, { ...october, closed_until: '2027-12-31' })).body.code).toBe(

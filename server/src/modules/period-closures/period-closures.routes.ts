@@ -23,7 +23,7 @@ export const periodClosureHandlers = [
   })),
   handleCompany(contract.previewClosure, async ({ db }, { query }) => {
     const fields = { ...query, bank_account_id: query.bank_account_id ?? null }
-    requireReach(db, fields.bank_account_id)
+    await requireReach(db, fields.bank_account_id)
     const totals = await periodTotals(db, fields)
     return {
       data: {

@@ -10,8 +10,19 @@ export function reachesClosure(db: CompanyDb, accountId: number | null): boolean
   return bank_account_ids === null || bank_account_ids.includes(accountId)
 }
 
-/** @throws Refusal `not_found` of an account out of reach, `permission_denied` of all of them. */
-export function requireReach(db: CompanyDb, accountId: number | null): void {
-  if (reachesClosure(db, accountId)) return
-  throw accountId === null ? new Refusal('permission_denied') : notFound()
+/**
+ * @throws Refusal `not_found` of an account that is not there or out of reach, `permission_denied` of all
+ * of them.
+ */
+export async function requireReach(db: CompanyDb, accountId: number | null): Promise<void> {
+  if (!reachesClosure(db, accountId))
+    throw accountId === null ? new Refusal('permission_denied') : notFound()
+  if (accountId === null) return
+  const account = await db.query
+    .selectFrom('bank_accounts')
+    .select('id')
+    .where('company_id', '=', db.company_id)
+    .where('id', '=', accountId)
+    .executeTakeFirst()
+  if (account === undefined) throw notFound()
 }

@@ -11,6 +11,7 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { pipelined } from '../../kernel/database/pipelined.ts'
 import { asOneOperation, recordOperation } from '../../kernel/operations.ts'
 import type { ErrorCode } from '../../texts/error-texts.ts'
+import { NOT_EXCUSED, testPayables } from '../budgets/index.ts'
 import { type BulkOutcome, outcomeOf } from './bulk-outcome.ts'
 import { changeTransactions } from './change-transactions.ts'
 import { createTransactions } from './create-transactions.ts'
@@ -78,7 +79,7 @@ function changed(snapshot: TransactionSnapshot, changes: TransactionChanges): Tr
 /**
  * Copies many transactions, their dates some months later: open, outside any series, without the
  * marks of the first document.
- * @throws Refusal those of selectTransactions and createTransactions.
+ * @throws Refusal those of selectTransactions, testPayables and createTransactions.
  */
 export async function bulkDuplicate(
   db: CompanyDb,
@@ -95,6 +96,12 @@ export async function bulkDuplicate(
     kind,
     input: copyOf(snapshot, shiftMonths),
   }))
+  await testPayables(
+    db,
+    kind,
+    copies.map(({ input }) => input),
+    NOT_EXCUSED,
+  )
   await asOneOperation(db, 'transactions.bulk-duplicate', () =>
     createTransactions(db, copies, 'manual'),
   )

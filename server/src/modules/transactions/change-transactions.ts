@@ -1,6 +1,7 @@
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { pipelined } from '../../kernel/database/pipelined.ts'
 import { recordOperation } from '../../kernel/operations.ts'
+import { NOT_EXCUSED, testChangedPayables } from '../budgets/index.ts'
 import { postTransactions } from './transaction-facts.ts'
 import {
   type TransactionSnapshot,
@@ -14,13 +15,15 @@ import { writeSnapshots } from './write-transaction-snapshots.ts'
  * Changes many locked transactions, each by a function of what it says, and posts them anew: the
  * same few statements for one as for thousands.
  * @param kind of the operation.
- * @throws Refusal those of requireReferences.
+ * @param isTyped a person decides on the amounts, which budgets may hold back.
+ * @throws Refusal those of requireReferences and testChangedPayables.
  */
 export async function changeTransactions(
   db: CompanyDb,
   operation: string,
   ids: readonly number[],
   change: (snapshot: TransactionSnapshot, id: number) => TransactionSnapshot,
+  isTyped = true,
 ): Promise<void> {
   const before = await transactionSnapshots(db, ids)
   const changed = [...before].map(([id, snapshot]) => ({
@@ -37,6 +40,13 @@ export async function changeTransactions(
       allocations: changed.flatMap(({ was }) => was.allocations),
     },
   )
+  if (isTyped)
+    await testChangedPayables(
+      db,
+      changed.map(({ was }) => was),
+      changed.map(({ snapshot }) => snapshot),
+      NOT_EXCUSED,
+    )
   await writeSnapshots(db, changed)
   const [after] = await pipelined([transactionSnapshots(db, ids), postTransactions(db, ids)])
   await recordOperation(db, operation, transactionItems(ids, before, after))

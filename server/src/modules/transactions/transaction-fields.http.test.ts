@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { sampleParty } from '../../../../test/http/party-samples.ts'
-import { sampleSettlement } from '../../../../test/http/samples.ts'
+import { sampleSettlement, sampleTransaction } from '../../../../test/http/samples.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 import { sampleSeries } from '../../../../test/http/transaction-samples.ts'
 import { companyWithAccount } from './transaction.factory.ts'
@@ -69,3 +69,28 @@ it.each([
     })
   },
 )
+
+it('An early discount is changed as a whole: what is told of it stands in place of the one before', async () => {
+  const { made, revenue } = await companyWithAccount(server())
+  const plain = sampleTransaction(revenue, 10_000)
+  const until = { early_discount_until: '2026-12-01' }
+  const first = { ...plain, ...until, early_discount_bps: 500 }
+  const { id } = (await made.post('/receivables', first)).body.data
+  const changed = async (version: number, fields: object) => {
+    const { status, text, body } = await made.put(`/receivables/${id}`, {
+      ...plain,
+      version,
+      ...fields,
+    })
+    expect([status, text]).toEqual([200, text])
+    const { early_discount_cents, early_discount_bps, early_discount_until } = body.data
+    return [early_discount_cents, early_discount_bps, early_discount_until]
+  }
+  expect(await changed(1, {})).toEqual([null, 500, '2026-12-01'])
+  expect(await changed(2, { ...until, early_discount_cents: 100 })).toEqual([
+    100,
+    null,
+    '2026-12-01',
+  ])
+  expect(await changed(3, { early_discount_until: null })).toEqual([null, null, null])
+})

@@ -10,6 +10,7 @@ import { pipelined } from '../../kernel/database/pipelined.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { staleVersion } from '../../kernel/stale-version.ts'
+import { NOT_EXCUSED, testChangedPayables } from '../budgets/index.ts'
 import { writeAllocations } from './create-transactions.ts'
 import { transactionSnapshots, transactionItems } from './transaction-snapshots.ts'
 import { postTransactions } from './transaction-facts.ts'
@@ -17,11 +18,17 @@ import { refusingTakenExternalId, requireReferences, searchKeyOf } from './trans
 import { requireFieldsOfDocument } from './transaction-of-document.ts'
 import { getWholeTransaction } from './transaction.queries.ts'
 
+type EarlyDiscountFields = Pick<
+  Transaction,
+  'early_discount_cents' | 'early_discount_bps' | 'early_discount_until'
+>
+
 /**
  * Changes a payable or receivable. Its value may not fall below what is settled; its entries, and
  * those of its settlements, are posted anew.
  * @throws Refusal `not_found`, `stale_version`, `transaction_canceled`, `value_below_settled`,
- * `credit_keeps_party`, `title_of_document`, and those of createTransactions.
+ * `credit_keeps_party`, `title_of_document`, and those of testChangedPayables and
+ * createTransactions.
  */
 export async function updateTransaction(
   db: CompanyDb,
@@ -44,12 +51,18 @@ export async function updateTransaction(
     bank_account_ids: before.bank_account_id === null ? [] : [before.bank_account_id],
     allocations: before.allocations,
   })
+  await testChangedPayables(db, [before], [{ kind, ...input }], NOT_EXCUSED)
   const { allocations, ...fields } = input
   const { our_number = before.our_number } = input
   const updated = await refusingTakenExternalId(db, () =>
     db.query
       .updateTable('transactions')
-      .set({ ...fields, search_key: searchKeyOf({ ...fields, our_number }), version: version + 1 })
+      .set({
+        ...fields,
+        ...wholeDiscount(fields),
+        search_key: searchKeyOf({ ...fields, our_number }),
+        version: version + 1,
+      })
       .where('company_id', '=', db.company_id)
       .where('id', '=', id)
       .where('version', '=', version)
@@ -73,6 +86,18 @@ export async function updateTransaction(
     transactionItems([id], snapshotsBefore, snapshots),
   )
   return after
+}
+
+/** An early discount is told whole or stays: what is told of it stands in place of the one before. */
+function wholeDiscount(told: Partial<EarlyDiscountFields>): Partial<EarlyDiscountFields> {
+  const { early_discount_cents, early_discount_bps, early_discount_until } = told
+  const parts = [early_discount_cents, early_discount_bps, early_discount_until]
+  if (parts.every((part) => part === undefined)) return {}
+  return {
+    early_discount_cents: early_discount_cents ?? null,
+    early_discount_bps: early_discount_bps ?? null,
+    early_discount_until: early_discount_until ?? null,
+  }
 }
 
 /** Why the conditional update changed nothing: somebody was faster, or more is settled. */
