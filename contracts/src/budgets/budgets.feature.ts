@@ -8,7 +8,7 @@ export const budgetColumns = listColumns([
   { key: 'type', kind: 'other' },
   { key: 'scope', kind: 'other', narrow: true },
   { key: 'revenues', kind: 'money', field: 'revenues_cents' },
-  { key: 'expenses', kind: 'money', field: 'expenses_cents' },
+  { key: 'expenses', kind: 'money', field: 'expenses_cents', card: 1 },
   { key: 'revision', kind: 'count', card: false },
   { key: 'status', kind: 'status', words: 'statuses' },
 ])

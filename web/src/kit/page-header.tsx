@@ -11,12 +11,14 @@ interface PageHeaderProps {
   readonly title: string
   /** The primary button, also on the key `n`. */
   readonly create?: { readonly label: string; readonly onClick: () => void }
+  /** Stays beside the title, on a phone too. */
+  readonly aside?: ReactNode
   /** Further buttons, left of the primary one. */
   readonly children?: ReactNode
 }
 
 /** The title of a screen and its main act. It also names the browser's tab. */
-export function PageHeader({ title, create, children }: PageHeaderProps) {
+export function PageHeader({ title, create, aside, children }: PageHeaderProps) {
   const mark = use(TitleMark)
   const heading = useRef<HTMLHeadingElement>(null)
   useArrival(heading)
@@ -34,6 +36,7 @@ export function PageHeader({ title, create, children }: PageHeaderProps) {
         </Title>
         {mark}
       </Group>
+      {aside === undefined ? null : <div className={classes['aside']}>{aside}</div>}
       <div className={classes['acts']} data-page-acts>
         {children}
         {create ? (

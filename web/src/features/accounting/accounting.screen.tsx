@@ -34,7 +34,7 @@ export function AccountingScreen() {
   return (
     <div className={kitClasses['screen']}>
       <PageHeader title={t('title')} />
-      <p className={kitClasses['quiet']}>{t('subtitle')}</p>
+      <p className={`${kitClasses['quiet']} ${classes['subtitle']}`}>{t('subtitle')}</p>
       <form
         className={classes['card']}
         noValidate

@@ -6,6 +6,7 @@ import type { Formats } from '../../client/use-format.ts'
 import type { Column } from '../../kit/column.ts'
 import { declaredColumns } from '../../kit/declared-columns.tsx'
 import type { FilterDefinition } from '../../kit/filter-definition.ts'
+import { MoneyText } from '../../kit/money-text.tsx'
 import type { TextOf } from '../../texts/use-texts.ts'
 import { BudgetStatusChip } from './budget-status-chip.tsx'
 
@@ -37,6 +38,10 @@ export function budgetColumns(
     {
       period: (row) => periodText(row, format),
       type: ({ type }) => t(`types.${type}`),
+      revenues: ({ type, revenues_cents }) =>
+        type === 'expense' ? '' : <MoneyText value_cents={revenues_cents} />,
+      expenses: ({ type, expenses_cents }) =>
+        type === 'revenue' ? '' : <MoneyText value_cents={expenses_cents} />,
       scope: (row) => scopeText(row, t),
       status: ({ status }) => <BudgetStatusChip status={status} t={t} />,
     },

@@ -1,6 +1,10 @@
 /* oxlint-disable import/no-unassigned-import -- a style sheet is imported for its effect. */
 import '@mantine/charts/styles.css'
-import { CompositeChart, type CompositeChartSeries } from '@mantine/charts'
+import {
+  CompositeChart,
+  type CompositeChartProps,
+  type CompositeChartSeries,
+} from '@mantine/charts'
 import { isCivilDate } from '@prumo/civil-date'
 import type { Forecast } from '@prumo/contracts/forecast/forecast.contract'
 import { useMemo } from 'react'
@@ -18,7 +22,10 @@ interface CashFlowChartProps {
 /** What is expected has the hue of what moved, at 40 %. */
 const FAINT = (color: string) => `color-mix(in srgb, var(${color}) 40%, transparent)`
 
-/** Money in and out as bars and the balance as a line; what moved, and what is expected. A press opens the day. */
+/**
+ * The balance as a line, and below it money in and out as bars with an axis of their own: what moved, and what is
+ * expected. A press opens the day.
+ */
 export function CashFlowChart({ forecast, onOpen }: CashFlowChartProps) {
   const t = useTexts('home')
   const format = useFormat()
@@ -31,50 +38,64 @@ export function CashFlowChart({ forecast, onOpen }: CashFlowChartProps) {
     expected_out: t('cash_flow.expected_out'),
     balance: t('cash_flow.balance'),
   }
-  const series: CompositeChartSeries[] = [
-    { name: 'moved_in', label: names.moved_in, color: 'var(--prumo-revenue)', type: 'bar' },
-    { name: 'moved_out', label: names.moved_out, color: 'var(--prumo-expense)', type: 'bar' },
-    { name: 'expected_in', label: names.expected_in, color: FAINT('--prumo-revenue'), type: 'bar' },
-    {
-      name: 'expected_out',
-      label: names.expected_out,
-      color: FAINT('--prumo-expense'),
-      type: 'bar',
-    },
+  const balance: CompositeChartSeries[] = [
     { name: 'balance', label: names.balance, color: 'var(--prumo-text)', type: 'line' },
+  ]
+  const bar = (name: keyof typeof names, color: string): CompositeChartSeries => ({
+    name,
+    label: names[name],
+    color,
+    type: 'bar',
+  })
+  const movements = [
+    bar('moved_in', 'var(--prumo-revenue)'),
+    bar('moved_out', 'var(--prumo-expense)'),
+    bar('expected_in', FAINT('--prumo-revenue')),
+    bar('expected_out', FAINT('--prumo-expense')),
   ]
   const shortDay = (day: string) => `${day.slice(8)}/${day.slice(5, 7)}`
   const open = (label: unknown) => {
     const day = rows.find((row) => row.day === label)?.day
     if (day !== undefined) onOpen({ day, isExpected: day >= today })
   }
+  const common: Omit<CompositeChartProps, 'series'> = {
+    data: [...rows],
+    dataKey: 'day',
+    withDots: false,
+    withLegend: true,
+    tickLine: 'none',
+    gridAxis: 'x',
+    gridColor: 'var(--prumo-line)',
+    textColor: 'var(--prumo-quiet)',
+    accessibilityLayer: false,
+    valueFormatter: (value: number) => format.money(value, currency),
+    yAxisProps: {
+      width: 72,
+      tickCount: 4,
+      tickFormatter: (value: number) => format.plainMoney(value).replace(/[,.]\d\d$/, ''),
+    },
+    tooltipProps: {
+      labelFormatter: (label: unknown) =>
+        typeof label === 'string' && isCivilDate(label) ? format.date(label) : null,
+    },
+    composedChartProps: {
+      stackOffset: 'sign',
+      syncId: 'cash-flow',
+      onClick: ({ activeLabel }: { readonly activeLabel?: unknown }) => open(activeLabel),
+      style: { cursor: 'pointer' },
+    },
+  }
+  const now = { x: today, color: 'var(--prumo-quiet)' }
   return (
     <div className={classes['chart']} aria-hidden>
       <CompositeChart
-        h={300}
-        data={[...rows]}
-        dataKey="day"
-        series={series}
+        {...common}
+        h={180}
+        series={balance}
         curveType="stepAfter"
-        withDots={false}
-        withLegend
-        tickLine="none"
-        gridAxis="x"
-        gridColor="var(--prumo-line)"
-        textColor="var(--prumo-quiet)"
-        accessibilityLayer={false}
-        valueFormatter={(value) => format.money(value, currency)}
-        xAxisProps={{ tickFormatter: shortDay, minTickGap: 24 }}
-        yAxisProps={{
-          width: 84,
-          tickFormatter: (value: number) => format.plainMoney(value).replace(/[,.]\d\d$/, ''),
-        }}
-        tooltipProps={{
-          labelFormatter: (label) =>
-            typeof label === 'string' && isCivilDate(label) ? format.date(label) : null,
-        }}
+        xAxisProps={{ hide: true }}
         referenceLines={[
-          { x: today, label: t('cash_flow.today'), color: 'var(--prumo-quiet)' },
+          { ...now, label: t('cash_flow.today') },
           { y: 0, color: 'var(--prumo-quiet)' },
         ]}
         referenceDots={[
@@ -86,12 +107,14 @@ export function CashFlowChart({ forecast, onOpen }: CashFlowChartProps) {
             label: shortDay(lowest.day),
           },
         ]}
+      />
+      <CompositeChart
+        {...common}
+        h={160}
+        series={movements}
+        xAxisProps={{ tickFormatter: shortDay, minTickGap: 24 }}
+        referenceLines={[now, { y: 0, color: 'var(--prumo-quiet)' }]}
         barProps={{ stackId: 'flow', barSize: 6 }}
-        composedChartProps={{
-          stackOffset: 'sign',
-          onClick: ({ activeLabel }) => open(activeLabel),
-          style: { cursor: 'pointer' },
-        }}
       />
     </div>
   )

@@ -23,7 +23,7 @@ export function Freshness() {
   })
   return (
     <>
-      <span className={classes['label']} role="status">
+      <span className={`${classes['label']} ${classes['fresh']}`} role="status">
         {times.length === 0 ? '' : t('updated_at', { time })}
       </span>
       <ActionIcon

@@ -41,9 +41,10 @@ export function HomeScreen() {
   const isEmpty = !Object.values(shows).includes(true)
   return (
     <div className={kitClasses['screen']}>
-      <PageHeader title={t(isFinancial ? 'financial_title' : 'title')}>
-        {isEmpty ? null : <Freshness />}
-      </PageHeader>
+      <PageHeader
+        title={t(isFinancial ? 'financial_title' : 'title')}
+        aside={isEmpty ? null : <Freshness />}
+      />
       {can('companies.show') && !isFinancial ? <FirstStepsCard /> : null}
       {isEmpty ? <Text>{t('nothing')}</Text> : null}
       <div className={classes['tiles']}>

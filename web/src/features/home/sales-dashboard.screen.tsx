@@ -51,7 +51,7 @@ export function SalesDashboardScreen() {
   )
   return (
     <div className={kitClasses['screen']}>
-      <PageHeader title={t('sales.title')}>{mayRead ? <Freshness /> : null}</PageHeader>
+      <PageHeader title={t('sales.title')} aside={mayRead ? <Freshness /> : null} />
       {mayRead ? (
         <>
           <ChoiceButtons

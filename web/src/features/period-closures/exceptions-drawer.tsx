@@ -37,13 +37,13 @@ export function ExceptionsDrawer({ accounts, onClose }: ExceptionsDrawerProps) {
         {t('exceptions_hint')}
       </Text>
       {found === undefined ? null : (
-        <>
+        <div className={classes['exceptions']}>
           <ExceptionForm accounts={accounts} people={found.people} />
           {found.exceptions.length === 0 ? <Text>{t('no_exceptions')}</Text> : null}
           {found.exceptions.map((exception) => (
             <ExceptionRow key={exception.id} exception={exception} />
           ))}
-        </>
+        </div>
       )}
     </Drawer>
   )

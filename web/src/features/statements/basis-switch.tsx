@@ -2,6 +2,7 @@ import { Group } from '@mantine/core'
 import { DRE_BASES } from '@prumo/contracts/statements/columns'
 import listClasses from '../../kit/list.module.css'
 import { useTexts } from '../../texts/use-texts.ts'
+import classes from './sheet.module.css'
 
 type Basis = (typeof DRE_BASES)[number]
 
@@ -14,7 +15,7 @@ interface BasisSwitchProps {
 export function BasisSwitch({ basis, onChange }: BasisSwitchProps) {
   const t = useTexts('statements')
   return (
-    <Group gap={4} role="group" aria-label={t('basis.label')}>
+    <Group gap={4} role="group" className={classes['basis'] ?? ''} aria-label={t('basis.label')}>
       {DRE_BASES.map((one) => (
         <button
           key={one}

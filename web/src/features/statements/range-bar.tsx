@@ -7,6 +7,7 @@ import listClasses from '../../kit/list.module.css'
 import { PeriodButton } from '../../kit/period-button.tsx'
 import { useToday } from '../../client/use-session.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import classes from './sheet.module.css'
 import {
   type ColumnRange,
   type MonthRange,
@@ -49,24 +50,26 @@ export function RangeBar({ range, grains, onChange, onGrain }: RangeBarProps) {
     </ActionIcon>
   )
   return (
-    <Group gap={4} role="group" aria-label={t('range.label')}>
+    <Group gap={4} role="group" className={classes['range'] ?? ''} aria-label={t('range.label')}>
       {step(t('range.previous'), -1)}
       <RangeName range={range} onChange={onChange} />
       {step(t('range.next'), 1)}
-      {RANGE_PRESETS.map((preset) => {
-        const months = rangeBy(range.grain, presetRange(preset, month), month)
-        return (
-          <button
-            key={preset}
-            type="button"
-            className={listClasses['preset']}
-            aria-pressed={writeRange(months) === writeRange(range)}
-            onClick={() => onChange(months)}
-          >
-            {t(`range.${preset}`)}
-          </button>
-        )
-      })}
+      <div className={classes['presets']}>
+        {RANGE_PRESETS.map((preset) => {
+          const months = rangeBy(range.grain, presetRange(preset, month), month)
+          return (
+            <button
+              key={preset}
+              type="button"
+              className={listClasses['preset']}
+              aria-pressed={writeRange(months) === writeRange(range)}
+              onClick={() => onChange(months)}
+            >
+              {t(`range.${preset}`)}
+            </button>
+          )
+        })}
+      </div>
       <NativeSelect
         size="xs"
         aria-label={t('grain.label')}

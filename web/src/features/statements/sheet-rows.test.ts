@@ -4,6 +4,7 @@ import { cents } from '@prumo/money'
 import { describe, expect, it } from 'vitest'
 import {
   averageOf,
+  besideWidth,
   expandableLines,
   findRow,
   growthTenths,
@@ -156,6 +157,14 @@ describe('the columns', () => {
     }).rows
     expect(row).toMatchObject({ cells: [110, 180], total_cents: 290 })
     expect(row?.categories[0]).toMatchObject({ cells: [110, 180], total_cents: 290 })
+  })
+
+  it('What stands beside each period is as wide as its columns together', () => {
+    const width = (extras: Partial<typeof none>) =>
+      besideWidth(sheetColumns(periods, { ...none, ...extras }))
+    expect(width({ average: true, share: true, growth: true })).toBe(0)
+    expect(width({ share: true, growth: true, each: true })).toBe(128)
+    expect(width({ expected: true, difference: true })).toBe(248)
   })
 
   it('The columns of a narrow screen are one period and its own share', () => {

@@ -185,6 +185,17 @@ export function tailWidth(columns: readonly SheetColumn[]): number {
     : (pinned.get(first.key) ?? 0) + TAIL_WIDTHS.total
 }
 
+/** In pixels, of the columns that stand beside a period. */
+const BESIDE_WIDTHS = { share: 64, growth: 64, expected: 124, difference: 124 } as const
+
+/** How wide the columns are together that stand beside each period. */
+export function besideWidth(columns: readonly SheetColumn[]): number {
+  return columns.reduce((sum, column) => {
+    if (column.kind === 'total' || column.kind === 'average' || column.kind === 'period') return sum
+    return column.position === 0 ? sum + BESIDE_WIDTHS[column.kind] : sum
+  }, 0)
+}
+
 /** The one column of a narrow screen, with its own share and growth beside it. */
 export function narrowColumns(columns: readonly SheetColumn[], shown: string): SheetColumn[] {
   const column = columns.find(({ key }) => key === shown)

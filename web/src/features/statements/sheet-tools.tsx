@@ -3,6 +3,7 @@ import { IconColumns, IconDownload, IconFileSpreadsheet, IconPrinter } from '@ta
 import { lazy, Suspense, useState } from 'react'
 import kitClasses from '../../kit/kit.module.css'
 import { useTexts } from '../../texts/use-texts.ts'
+import classes from './sheet.module.css'
 import { writeExpanded } from './sheet-rows.ts'
 import type { StatementSide } from './statement-side.ts'
 import type { Sheet } from './use-sheet.ts'
@@ -61,7 +62,7 @@ export function SheetSwitches({ side, sheet, state }: SheetSwitchesProps) {
   const { expandable, expanded } = sheet
   const isOpen = expanded.size > 0
   return (
-    <Group gap="sm" className={kitClasses['bar-end']}>
+    <Group gap="sm" className={`${kitClasses['bar-end']} ${classes['switches']}`}>
       <ViewTool side={side} state={state} />
       <Switch
         label={t('zero_rows')}

@@ -13,7 +13,8 @@ export const showCurrentMonth: RefCallback<HTMLTableCellElement> = (heading) => 
   const frame = frameOf(heading)
   const table = heading?.closest('table')
   if (!heading || !frame || !table) return
-  const { direction, scrollPaddingInlineEnd } = getComputedStyle(frame)
+  const style = getComputedStyle(frame)
+  const { direction, scrollPaddingInlineEnd } = style
   const isRtl = direction === 'rtl'
   /** How far a cell begins from the start of the table. */
   const startOf = (cell: HTMLElement) =>
@@ -22,9 +23,11 @@ export const showCurrentMonth: RefCallback<HTMLTableCellElement> = (heading) => 
     (cell) => cell instanceof HTMLElement,
   )
   const pinned = Number.parseInt(scrollPaddingInlineEnd, 10) || 0
-  const hidden = startOf(heading) + heading.offsetWidth + pinned - frame.clientWidth
+  const beside = Number.parseInt(style.getPropertyValue('--beside'), 10) || 0
+  const hidden = startOf(heading) + heading.offsetWidth + beside + pinned - frame.clientWidth
   if (hidden <= 0) return
-  const edges = others.map((cell) => startOf(cell) - (name?.offsetWidth ?? 0))
+  const periods = others.filter(({ dataset }) => dataset['kind'] === 'period')
+  const edges = periods.map((cell) => startOf(cell) - (name?.offsetWidth ?? 0))
   const way = edges.find((edge) => edge >= hidden) ?? hidden
   frame.scrollLeft = isRtl ? -way : way
 }

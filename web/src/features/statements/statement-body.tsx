@@ -41,7 +41,13 @@ export function StatementBody(props: StatementBodyProps) {
     () => new Set(statement.columns.filter(({ from }) => from > today).map(({ key }) => key)),
     [statement.columns, today],
   )
-  const steps = useMemo(() => sheet.columns.filter(isAmount), [sheet.columns])
+  const steps = useMemo(
+    () =>
+      sheet.columns.flatMap((column, place) =>
+        isAmount(column) ? [{ key: column.key, name: sheet.headings[place]?.full ?? '' }] : [],
+      ),
+    [sheet.columns, sheet.headings],
+  )
   const shown = [chosen, current, 'total'].find((key) => steps.some((step) => step.key === key))
   const { columns, headings } = useMemo(() => {
     if (!isNarrow) return sheet
@@ -58,14 +64,7 @@ export function StatementBody(props: StatementBodyProps) {
   const check = statement.rows.find(({ kind }) => kind === 'check')
   return (
     <>
-      {isNarrow ? (
-        <ColumnStepper
-          columns={steps}
-          headings={sheet.headings}
-          shown={shown ?? ''}
-          onChange={setChosen}
-        />
-      ) : null}
+      {isNarrow ? <ColumnStepper steps={steps} shown={shown ?? ''} onChange={setChosen} /> : null}
       <StatementSheet
         label={label}
         unit={t('currency', { currency: CURRENCY_SYMBOLS[statement.currency] })}

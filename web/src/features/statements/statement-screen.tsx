@@ -73,7 +73,14 @@ export function StatementScreen({ side }: { readonly side: StatementSide }) {
       nameOf: rowName,
     })
   }
-  const switches = <SheetSwitches side={side} sheet={sheet} state={state} />
+  const switches = (
+    <>
+      {side.name === 'dre' ? (
+        <BasisSwitch basis={state.basis} onChange={(basis) => state.setView({ basis })} />
+      ) : null}
+      <SheetSwitches side={side} sheet={sheet} state={state} />
+    </>
+  )
   return (
     <div className={`${kitClasses['screen']} ${classes['screen']} ${paper['paper']}`}>
       <PageHeader title={t(`${side.name}.title`)}>
@@ -95,9 +102,6 @@ export function StatementScreen({ side }: { readonly side: StatementSide }) {
           onChange={state.setRange}
           onGrain={state.setGrain}
         />
-        {side.name === 'dre' ? (
-          <BasisSwitch basis={state.basis} onChange={(basis) => state.setView({ basis })} />
-        ) : null}
         <CurrencySwitch statement={statement} onChange={state.setCurrency} />
         {filters.length === 0 ? switches : null}
       </div>

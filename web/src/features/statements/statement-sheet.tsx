@@ -12,7 +12,13 @@ import { markScrollEdges } from '../../kit/scroll-edges.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { onSheetKeys } from './sheet-keys.ts'
 import { SheetRowView } from './sheet-row.tsx'
-import { pinnedColumns, type SheetColumn, type SheetRow, tailWidth } from './sheet-rows.ts'
+import {
+  besideWidth,
+  pinnedColumns,
+  type SheetColumn,
+  type SheetRow,
+  tailWidth,
+} from './sheet-rows.ts'
 import { showCurrentMonth, showFirstMonth } from './show-current-month.ts'
 import classes from './sheet.module.css'
 import type { Heading } from './use-figures.ts'
@@ -45,7 +51,10 @@ function placeOf(target: EventTarget): { readonly row: string; readonly column: 
 }
 
 /** A length that the style sheet reads. */
-function inPixels(name: '--tail' | '--end', length: number | undefined): CSSProperties {
+function inPixels(
+  name: '--tail' | '--beside' | '--end',
+  length: number | undefined,
+): CSSProperties {
   return length === undefined ? {} : Object.fromEntries([[name, `${length}px`]])
 }
 
@@ -76,7 +85,10 @@ export function StatementSheet(props: StatementSheetProps) {
       <div ref={markScrollEdges} className={classes['edges']} data-paper>
         <div
           className={classes['frame']}
-          style={inPixels('--tail', tailWidth(columns))}
+          style={{
+            ...inPixels('--tail', tailWidth(columns)),
+            ...inPixels('--beside', besideWidth(columns)),
+          }}
           data-frame
           data-stale={props.isStale ? true : undefined}
         >
