@@ -40,9 +40,15 @@ it('Health answers while statements of a hundred thousand lines are imported (P8
   const file = ofxFile(
     statementText([]).replace('<BANKTRANLIST>', `<BANKTRANLIST>${lines.join('\n')}`),
   )
+  /** On a busy computer the one waits for the other longer than a lock is waited for, and is told to come again. */
+  const storeWhenFree = async () => {
+    let answer = await store(file)
+    while (answer.status === 503) answer = await store(file)
+    return answer
+  }
   let news = 0
   const { longestMs, tookMs } = await healthDuring(async () => {
-    const answers = await Promise.all([store(file), store(file)])
+    const answers = await Promise.all([storeWhenFree(), storeWhenFree()])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     news = answers[0]?.body.data.new + answers[1]?.body.data.new
   })
