@@ -39,6 +39,8 @@ test('A company is made step by step, left half-way, and filled with sample data
   await expect(steps.getByRole('listitem').filter({ hasText: 'CNPJ' })).toContainText('Feito')
   await page.getByRole('button', { name: 'Remover dados de exemplo' }).click()
   await expect(page.getByRole('region', { name: 'Dados de exemplo' })).toBeHidden()
+  // What stands below is asked for once it is seen.
+  await page.keyboard.press('End')
   await expect(page.getByRole('row').filter({ hasText: 'Conta do passo' })).toContainText(
     '1.500,00',
   )
