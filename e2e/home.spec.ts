@@ -32,6 +32,8 @@ test('The first page shows what is due today on both sides, and what the bank ac
     ['Vencidos a receber', 'R$ 0,00'],
   ] as const)
     await expect(page.getByRole('link').filter({ hasText: label })).toContainText(amount)
+  // What stands below is asked for once it is seen.
+  await page.keyboard.press('End')
   const account = page
     .getByRole('table', { name: 'Contas bancárias' })
     .getByRole('row')

@@ -2,23 +2,30 @@ import { Text } from '@mantine/core'
 import { FINANCIAL_DASHBOARD } from '@prumo/contracts/home/dashboard-addresses'
 import kitClasses from '../../kit/kit.module.css'
 import { PageHeader } from '../../kit/page-header.tsx'
+import { lazy, Suspense } from 'react'
 import { useLocation } from '../../client/address.ts'
 import { planHas } from '../../client/permission.ts'
 import { useCan, useSession } from '../../client/use-session.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { AccountBalances } from './account-balances.tsx'
 import { Ageing } from './ageing.tsx'
 import { BalanceTiles } from './balance-tiles.tsx'
 import { CashFlow } from './cash-flow.tsx'
-import { FirstStepsCard } from './first-steps-card.tsx'
 import { Freshness } from './freshness.tsx'
 import classes from './home.module.css'
 import { PendingList } from './pending-list.tsx'
 import { PendingTile } from './pending-tile.tsx'
 import { DueTiles } from './due-tiles.tsx'
-import { Result } from './result.tsx'
 import { Upcoming } from './upcoming.tsx'
 import { WaitingTile } from './waiting-tile.tsx'
+import { WhenSeen } from './when-seen.tsx'
+
+const AccountBalances = lazy(() =>
+  import('./account-balances.tsx').then((file) => ({ default: file.AccountBalances })),
+)
+const FirstStepsCard = lazy(() =>
+  import('./first-steps-card.tsx').then((file) => ({ default: file.FirstStepsCard })),
+)
+const Result = lazy(() => import('./result.tsx').then((file) => ({ default: file.Result })))
 
 /**
  * 'Visão geral', also the financial dashboard: one row of figures, the cash flow, what falls due and what waits, and
@@ -41,11 +48,22 @@ export function HomeScreen() {
   const isEmpty = !Object.values(shows).includes(true)
   return (
     <div className={kitClasses['screen']}>
+<<<<<<< HEAD
       <PageHeader
         title={t(isFinancial ? 'financial_title' : 'title')}
         aside={isEmpty ? null : <Freshness />}
       />
       {can('companies.show') && !isFinancial ? <FirstStepsCard /> : null}
+=======
+      <PageHeader title={t(isFinancial ? 'financial_title' : 'title')}>
+        {isEmpty ? null : <Freshness />}
+      </PageHeader>
+      {can('companies.show') && !isFinancial ? (
+        <Suspense>
+          <FirstStepsCard />
+        </Suspense>
+      ) : null}
+>>>>>>> mend-budget
       {isEmpty ? <Text>{t('nothing')}</Text> : null}
       <div className={classes['tiles']}>
         {shows.receivables ? <DueTiles side="receivables" /> : null}
@@ -61,9 +79,17 @@ export function HomeScreen() {
         {shows.pending ? <PendingList /> : null}
         {shows.receivables ? <Ageing noun="receivables" /> : null}
         {shows.payables ? <Ageing noun="payables" /> : null}
-        {shows.statements ? <Result /> : null}
+        {shows.statements ? (
+          <WhenSeen>
+            <Result />
+          </WhenSeen>
+        ) : null}
       </div>
-      {shows.accounts ? <AccountBalances /> : null}
+      {shows.accounts ? (
+        <WhenSeen>
+          <AccountBalances />
+        </WhenSeen>
+      ) : null}
     </div>
   )
 }
