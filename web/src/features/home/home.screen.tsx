@@ -48,22 +48,15 @@ export function HomeScreen() {
   const isEmpty = !Object.values(shows).includes(true)
   return (
     <div className={kitClasses['screen']}>
-<<<<<<< HEAD
       <PageHeader
         title={t(isFinancial ? 'financial_title' : 'title')}
         aside={isEmpty ? null : <Freshness />}
       />
-      {can('companies.show') && !isFinancial ? <FirstStepsCard /> : null}
-=======
-      <PageHeader title={t(isFinancial ? 'financial_title' : 'title')}>
-        {isEmpty ? null : <Freshness />}
-      </PageHeader>
       {can('companies.show') && !isFinancial ? (
         <Suspense>
           <FirstStepsCard />
         </Suspense>
       ) : null}
->>>>>>> mend-budget
       {isEmpty ? <Text>{t('nothing')}</Text> : null}
       <div className={classes['tiles']}>
         {shows.receivables ? <DueTiles side="receivables" /> : null}
