@@ -51,4 +51,15 @@ describe('what a budget leaves', () => {
     expect(excessOf(request, total)?.available_cents).toBe(-200)
     expect(excessOf(request, none)).toBeNull()
   })
+
+  it('A change that gives back what it asks for passes, also above the budget', () => {
+    const moved = line([100, 100, 100], [500, 0, 0], [-50, 50, 0])
+    expect(
+      excessOf(moved, { tests_month: true, tests_accumulated: true, tests_total: true }),
+    ).toBeNull()
+    const more = line([100, 100, 100], [500, 0, 0], [-50, 51, 0])
+    expect(excessOf(more, total)?.requested_cents).toBe(1)
+    const earlier = line([100, 100, 100], [100, 0, 50], [1, 0, -1])
+    expect(excessOf(earlier, accumulated)?.month).toBe('2026-01-01')
+  })
 })
