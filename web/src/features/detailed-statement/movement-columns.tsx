@@ -23,8 +23,8 @@ const TONES = {
 } as const satisfies Record<Movement['status'], StatusTone>
 
 /** One line of a text, the whole of it on hover. */
-const clipped = (text: string, isLong = false) => (
-  <span className={classes['clip']} data-long={isLong ? true : undefined} title={text}>
+const clipped = (text: string) => (
+  <span className={classes['clip']} title={text}>
     {text}
   </span>
 )
@@ -36,7 +36,7 @@ export function movementColumns(t: Texts): readonly Column<StatementRow>[] {
     { title: (column) => t(titleKey(column)) },
     {
       account: ({ bank_account_name: name }) => name && clipped(name),
-      description: (row) => clipped(wordsOf(t, row), true),
+      description: (row) => clipped(wordsOf(t, row)),
       party: ({ group, party_name: name }) =>
         group === null ? name && clipped(name) : t('subtotal_plain', { count: group.count }),
       in: (row) => <InCell row={row} />,
