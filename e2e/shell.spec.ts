@@ -121,7 +121,7 @@ test('The bar is scrolled after 50 pixels and has its shadow after 100', async (
 }) => {
   await page.setViewportSize({ width: 390, height: 500 })
   await page.goto('/')
-  await expect(page.getByRole('heading', { name: 'Contas bancárias' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Pendências' })).toBeVisible()
   const bar = page.getByRole('banner')
   const at = async (px: number) => {
     await page.evaluate((top) => window.scrollTo({ top }), px)

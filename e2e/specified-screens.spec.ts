@@ -24,7 +24,7 @@ test('The accounts to reconcile are listed with the columns of the specification
 
   await test.step('Files of several accounts are sent each to its own, and one makes its account', async () => {
     await page.getByRole('button', { name: 'Importar OFX' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Importar extratos OFX' })
+    const dialog = page.getByRole('dialog', { name: 'Importar extratos', exact: true })
     const fileOf = (name: string, text: string) => ({
       name,
       mimeType: 'application/x-ofx',

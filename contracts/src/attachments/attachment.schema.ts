@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { idSchema, instantSchema, versionSchema } from '../scalars.ts'
+import { MAX_ATTACHMENTS } from './attachment-ids.schema.ts'
+
+export { MAX_ATTACHMENTS }
 
 /** Photos of a phone and scans of a contract; larger files are refused while they are read. */
 export const MAX_ATTACHMENT_BYTES = 10 * 1024 * 1024
-/** Files of one record. */
-export const MAX_ATTACHMENTS = 20
 /** Notes of one record: a conversation, not an archive. */
 export const MAX_NOTES = 200
 const MAX_NOTE_LETTERS = 2000
@@ -25,9 +26,6 @@ export type AttachmentType = keyof typeof ATTACHMENT_TYPES
 
 /** The records that notes belong to, by the noun of their routes. */
 export type NoteRecord = 'payables' | 'receivables'
-
-/** Files that were chosen before their record is there: saving it binds them to it. */
-export const attachmentIdsSchema = z.array(idSchema).max(MAX_ATTACHMENTS).nullish()
 
 /** How many files a record has; one without files is not named. */
 export const attachmentCountSchema = z.object({ record_id: idSchema, count: z.int() })

@@ -14,6 +14,7 @@ import {
   accountSecretsInputSchema,
   storedAccountSecretSchema,
 } from './account-secret.schema.ts'
+import { CURRENCIES } from './currencies.ts'
 
 export const BANK_ACCOUNT_TYPES = [
   'checking',
@@ -24,7 +25,7 @@ export const BANK_ACCOUNT_TYPES = [
   'payment_provider',
 ] as const
 
-export const CURRENCIES = ['BRL', 'USD', 'EUR'] as const
+export { CURRENCIES }
 
 /**
  * What the connection to a bank's API or to open banking is. Only the connection itself may say that

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CURRENCIES } from './bank-account.schema.ts'
+import { CURRENCIES } from './currencies.ts'
 
 export const currencySchema = z.enum(CURRENCIES)
 export type Currency = z.output<typeof currencySchema>

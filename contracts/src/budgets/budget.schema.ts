@@ -191,19 +191,6 @@ export const budgetComparisonSchema = z.object({
   expenses: comparedSchema,
 })
 
-/** Why an expense may pass above a budget, by whoever may let it pass. */
-export const budgetReasonSchema = optionalTextSchema(250).optional()
-
-/** What was saved although it is above a budget, which only warns. */
-export const budgetWarningsSchema = z.array(
-  z.object({
-    budget: z.string(),
-    category: z.string(),
-    available_cents: sumCentsSchema,
-    requested_cents: sumCentsSchema,
-  }),
-)
-
 /** What budgets say of a document: of each category the figures beside what it asks for. */
 export const budgetOfDocumentSchema = z.array(
   z.object({
@@ -249,6 +236,5 @@ export type BudgetLines = z.output<typeof budgetLinesSchema>['lines']
 export type BudgetActuals = z.output<typeof budgetActualsSchema>
 export type BudgetComparison = z.output<typeof budgetComparisonSchema>
 export type ComparedBudget = z.output<typeof comparedSchema>
-export type BudgetWarnings = z.output<typeof budgetWarningsSchema>
 export type BudgetOfDocument = z.output<typeof budgetOfDocumentSchema>
 export type BudgetException = z.output<typeof budgetExceptionSchema>

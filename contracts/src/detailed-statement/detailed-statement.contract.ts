@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CURRENCIES } from '../bank-accounts/bank-account.schema.ts'
+import { CURRENCIES } from '../bank-accounts/currencies.ts'
 import { exportedKeys, sortsOf, YES_NO } from '../columns.ts'
 import { orNoneFilters } from '../dimension-filters.ts'
 import { exportOf } from '../export.ts'

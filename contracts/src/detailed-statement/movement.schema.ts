@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CURRENCIES } from '../bank-accounts/bank-account.schema.ts'
+import { CURRENCIES } from '../bank-accounts/currencies.ts'
 import { civilDateSchema, idSchema, instantSchema, sumCentsSchema } from '../scalars.ts'
 import { TRANSACTION_KINDS } from '../transactions/transaction.schema.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { attachmentIdsSchema } from '../attachments/attachment.schema.ts'
+import { attachmentIdsSchema } from '../attachments/attachment-ids.schema.ts'
 import { besideCurrency, currencySchema } from '../bank-accounts/currency.schema.ts'
-import { budgetReasonSchema } from '../budgets/budget.schema.ts'
+import { budgetReasonSchema } from '../budgets/above-budget.schema.ts'
 import {
   centsFromZeroSchema,
   civilDateSchema,

@@ -14,7 +14,8 @@ import {
   pageOf,
   recordParams,
 } from '../scalars.ts'
-import { budgetOfDocumentSchema, budgetWarningsSchema } from '../budgets/budget.schema.ts'
+import { budgetWarningsSchema } from '../budgets/above-budget.schema.ts'
+import { budgetOfDocumentSchema } from '../budgets/budget.schema.ts'
 import { purchaseColumns, purchaseFileKeys } from './purchase.columns.ts'
 import {
   approvalOfOneSchema,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CURRENCIES } from '../bank-accounts/bank-account.schema.ts'
+import { CURRENCIES } from '../bank-accounts/currencies.ts'
 import { orNoneFilters } from '../dimension-filters.ts'
 import { MAX_PAGE_SIZE, pageSchema, pageSizeSchema } from '../list.ts'
 import { defineRoute } from '../route.ts'

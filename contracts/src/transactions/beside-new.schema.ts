@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { attachmentIdsSchema } from '../attachments/attachment.schema.ts'
-import { budgetReasonSchema } from '../budgets/budget.schema.ts'
+import { attachmentIdsSchema } from '../attachments/attachment-ids.schema.ts'
+import { budgetReasonSchema } from '../budgets/above-budget.schema.ts'
 
 /** What comes with a new transaction, and is none of its own fields. */
 export const besideNewSchema = z.object({

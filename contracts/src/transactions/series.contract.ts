@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { budgetWarningsSchema } from '../budgets/budget.schema.ts'
+import { budgetWarningsSchema } from '../budgets/above-budget.schema.ts'
 import { defineRoute } from '../route.ts'
 import {
   civilDateSchema,

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { attachmentIdsSchema } from '../attachments/attachment.schema.ts'
+import { attachmentIdsSchema } from '../attachments/attachment-ids.schema.ts'
 import { earlyDiscountError, isEarlyDiscountWhole } from './early-discount.schema.ts'
 import { repeatSchema } from './series.schema.ts'
 import {

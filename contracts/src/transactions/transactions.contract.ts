@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { budgetWarningsSchema } from '../budgets/budget.schema.ts'
+import { budgetWarningsSchema } from '../budgets/above-budget.schema.ts'
 import { sortsOf } from '../columns.ts'
 import { orNoneFilters } from '../dimension-filters.ts'
 import { exportOf, exportRowsChoice } from '../export.ts'

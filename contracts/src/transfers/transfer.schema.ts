@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { attachmentIdsSchema } from '../attachments/attachment.schema.ts'
+import { attachmentIdsSchema } from '../attachments/attachment-ids.schema.ts'
 import { besideCurrency, currencySchema } from '../bank-accounts/currency.schema.ts'
 import {
   centsFromZeroSchema,

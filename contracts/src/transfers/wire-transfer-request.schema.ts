@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { attachmentIdsSchema } from '../attachments/attachment.schema.ts'
+import { attachmentIdsSchema } from '../attachments/attachment-ids.schema.ts'
 import { currencySchema } from '../bank-accounts/currency.schema.ts'
 import { bankDataFields, PERSON_ACCOUNT_TYPES } from '../parties/person.schema.ts'
 import {

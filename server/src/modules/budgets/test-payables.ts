@@ -1,5 +1,5 @@
 import { firstDayOfMonth } from '@prumo/civil-date'
-import type { BudgetWarnings } from '@prumo/contracts/budgets/budget.schema'
+import type { BudgetWarnings } from '@prumo/contracts/budgets/above-budget.schema'
 import type {
   TransactionInput,
   TransactionKind,

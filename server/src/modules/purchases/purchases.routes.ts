@@ -1,4 +1,4 @@
-import type { BudgetWarnings } from '@prumo/contracts/budgets/budget.schema'
+import type { BudgetWarnings } from '@prumo/contracts/budgets/above-budget.schema'
 import * as contract from '@prumo/contracts/purchases/purchases.contract'
 import type { QueryOf } from '@prumo/contracts/route'
 import { pagesOf } from '../../kernel/export/export-table.ts'

@@ -3,7 +3,7 @@ import type {
   PurchaseCreation,
   PurchaseInput,
 } from '@prumo/contracts/purchases/purchase.schema'
-import type { BudgetWarnings } from '@prumo/contracts/budgets/budget.schema'
+import type { BudgetWarnings } from '@prumo/contracts/budgets/above-budget.schema'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { asOneOperation, recordOperation } from '../../kernel/operations.ts'
 import { defaultPurchaseAccount } from '../bank-accounts/index.ts'

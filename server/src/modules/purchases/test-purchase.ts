@@ -1,4 +1,5 @@
-import type { BudgetOfDocument, BudgetWarnings } from '@prumo/contracts/budgets/budget.schema'
+import type { BudgetWarnings } from '@prumo/contracts/budgets/above-budget.schema'
+import type { BudgetOfDocument } from '@prumo/contracts/budgets/budget.schema'
 import type { Purchase, PurchaseInput } from '@prumo/contracts/purchases/purchase.schema'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { Refusal } from '../../kernel/refusal.ts'

@@ -1,4 +1,4 @@
-import type { BudgetWarnings } from '@prumo/contracts/budgets/budget.schema'
+import type { BudgetWarnings } from '@prumo/contracts/budgets/above-budget.schema'
 import type { SeriesInput } from '@prumo/contracts/transactions/series.schema'
 import type { TransactionKind } from '@prumo/contracts/transactions/transaction.schema'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'

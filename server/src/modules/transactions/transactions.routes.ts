@@ -1,4 +1,4 @@
-import type { BudgetWarnings } from '@prumo/contracts/budgets/budget.schema'
+import type { BudgetWarnings } from '@prumo/contracts/budgets/above-budget.schema'
 import type { TransactionKind } from '@prumo/contracts/transactions/transaction.schema'
 import {
   payableRoutes,

@@ -1,4 +1,4 @@
-import type { BudgetWarnings } from '@prumo/contracts/budgets/budget.schema'
+import type { BudgetWarnings } from '@prumo/contracts/budgets/above-budget.schema'
 import { showWarning } from '../../client/messages.ts'
 import { useFormat } from '../../client/use-format.ts'
 import { useTexts } from '../../texts/use-texts.ts'

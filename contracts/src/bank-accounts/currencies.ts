@@ -1,0 +1,2 @@
+/** What an account may be in. */
+export const CURRENCIES = ['BRL', 'USD', 'EUR'] as const
