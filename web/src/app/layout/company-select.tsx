@@ -2,32 +2,44 @@ import type { SessionCompany } from '@prumo/contracts/identity/user.schema'
 import { SelectInput } from '../../kit/select-input.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { companyName } from './company-name.ts'
+import { useEffect, useRef } from 'react'
 
 interface CompanySelectProps {
   readonly companies: readonly SessionCompany[]
   readonly current: SessionCompany | null
   readonly onChoose: (company: SessionCompany) => Promise<void>
+  /** How somebody came to the box that stood in its place: it has the focus, and a press opens it. */
+  readonly held: 'focus' | 'press' | null
 }
 
 /** The searchable select of many companies, 300 px wide (specification section 9). */
-export function CompanySelect({ companies, current, onChoose }: CompanySelectProps) {
+export function CompanySelect({ companies, current, onChoose, held }: CompanySelectProps) {
   const t = useTexts('app')
+  const place = useRef<HTMLDivElement>(null)
+  const wasPressed = held === 'press'
+  useEffect(() => {
+    if (wasPressed) place.current?.querySelector('input')?.click()
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when it takes the place of the box.
+  }, [])
   return (
-    <SelectInput
-      w={300}
-      maw="100%"
-      searchable
-      aria-label={t('choose_company')}
-      data={companies.map((company) => ({
-        value: String(company.id),
-        label: companyName(company),
-      }))}
-      value={current === null ? null : String(current.id)}
-      allowDeselect={false}
-      onChange={(text) => {
-        const chosen = companies.find(({ id }) => String(id) === text)
-        if (chosen) void onChoose(chosen)
-      }}
-    />
+    <div ref={place}>
+      <SelectInput
+        autoFocus={held !== null}
+        w={300}
+        maw="100%"
+        searchable
+        aria-label={t('choose_company')}
+        data={companies.map((company) => ({
+          value: String(company.id),
+          label: companyName(company),
+        }))}
+        value={current === null ? null : String(current.id)}
+        allowDeselect={false}
+        onChange={(text) => {
+          const chosen = companies.find(({ id }) => String(id) === text)
+          if (chosen) void onChoose(chosen)
+        }}
+      />
+    </div>
   )
 }

@@ -1,15 +1,11 @@
 import { Group, Text } from '@mantine/core'
-import { lazy, Suspense } from 'react'
 import { useCompany, useSession } from '../../client/use-session.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { companyName } from './company-name.ts'
 import { Initials } from './initials.tsx'
 import classes from './layout.module.css'
+import { ManyCompanies } from './many-companies.tsx'
 import { useSwitchCompany } from './use-switch-company.ts'
-
-const CompanySelect = lazy(() =>
-  import('./company-select.tsx').then((file) => ({ default: file.CompanySelect })),
-)
 
 /** Above this many companies the avatars become a searchable select (specification section 9). */
 const MAX_AVATARS = 5
@@ -21,11 +17,7 @@ export function CompanySwitcher() {
   const current = useCompany()
   const choose = useSwitchCompany()
   if (companies.length > MAX_AVATARS) {
-    return (
-      <Suspense>
-        <CompanySelect companies={companies} current={current} onChoose={choose} />
-      </Suspense>
-    )
+    return <ManyCompanies companies={companies} current={current} onChoose={choose} />
   }
   return (
     <Group
