@@ -92,10 +92,14 @@ export function TransactionFields(props: TransactionFieldsProps) {
           <DateField field={form.field('scheduled_for')} label={t('scheduled_for')} />
         </>
       ) : null}
-      {(hasStood && !isOnlyShown) || hasCharge ? (
-        <Suspense>
-          <ChargeFields form={form} />
-        </Suspense>
+      {!isOnlyShown || hasCharge ? (
+        <div className={classes['charge']}>
+          {hasStood || hasCharge ? (
+            <Suspense>
+              <ChargeFields form={form} />
+            </Suspense>
+          ) : null}
+        </div>
       ) : null}
       <SwitchField field={form.field('show_in_dre')} label={t('show_in_dre')} />
       <SwitchField field={form.field('show_in_dfc')} label={t('show_in_dfc')} />
