@@ -2,7 +2,8 @@ import type { SessionCompany } from '@prumo/contracts/identity/user.schema'
 import { SelectInput } from '../../kit/select-input.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { companyName } from './company-name.ts'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { isFocusAtRest } from '../../client/use-focus-return.ts'
 
 interface CompanySelectProps {
   readonly companies: readonly SessionCompany[]
@@ -17,14 +18,16 @@ export function CompanySelect({ companies, current, onChoose, held }: CompanySel
   const t = useTexts('app')
   const place = useRef<HTMLDivElement>(null)
   const wasPressed = held === 'press'
+  // Whoever has gone on meanwhile keeps the focus where it is.
+  const [takesFocus] = useState(() => held !== null && isFocusAtRest())
   useEffect(() => {
-    if (wasPressed) place.current?.querySelector('input')?.click()
+    if (wasPressed && takesFocus) place.current?.querySelector('input')?.click()
     // oxlint-disable-next-line react/exhaustive-deps -- once, when it takes the place of the box.
   }, [])
   return (
     <div ref={place}>
       <SelectInput
-        autoFocus={held !== null}
+        autoFocus={takesFocus}
         w={300}
         maw="100%"
         searchable
