@@ -7,6 +7,7 @@ import { findHledger } from './oracle/find-hledger.mjs'
 import { findPostgres } from './find-postgres.mjs'
 import { installPackages } from './install-packages.mjs'
 import { repositoryRoot } from './repository-root.mjs'
+import { scratchRoot } from './scratch-root.mjs'
 
 /** @typedef {import('./run-steps.mjs').Step} Step */
 
@@ -31,7 +32,9 @@ const THREE_WORKERS = '--maxWorkers=3'
 const vitestOf =
   (project, env = {}, ...args) =>
   (terminal, only = []) =>
-    terminal.tool('vitest', ['run', '--project', project, ...args, ...only], { env })
+    terminal.tool('vitest', ['run', '--project', project, ...args, ...only], {
+      env: { TMPDIR: scratchRoot(), ...env },
+    })
 
 /**
  * The parsers and imports on real files, which are no part of the project: a proof beside all others.
@@ -55,7 +58,7 @@ const testInBrowser =
     const chromium = await findChromium()
     await buildWeb()
     return terminal.tool('playwright', ['test', '-c', 'e2e/playwright.config.ts', ...only], {
-      env: { CHROMIUM_PATH: chromium, TEST_ENGINE: engine },
+      env: { TMPDIR: scratchRoot(), CHROMIUM_PATH: chromium, TEST_ENGINE: engine },
     })
   }
 

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, inject } from 'vitest'
 import {
@@ -43,7 +45,7 @@ export function useTestServer(
     const settings = readSettings({
       NODE_ENV: 'test',
       LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'error',
-      DATA_DIR: '/tmp/prumo-test-data',
+      DATA_DIR: join(tmpdir(), 'prumo-test-data'),
       RATE_LIMIT: '1000000',
       DEMO: '0',
       // Nobody listens there: a test that asks a service without simulating it is told that it is away.

@@ -6,6 +6,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { scratchRoot } from '../../scripts/scratch-root.mjs'
 import { findServerBinaries, OLDEST_MAJOR } from './find-server-binaries.mjs'
 import { unprivilegedUser } from './unprivileged-user.mjs'
 
@@ -28,9 +29,13 @@ const FAST_SETTINGS = [
 /** @typedef {{ uid?: number, gid?: number }} Account */
 /** @typedef {{ binaries: string, folder: string, account: Account }} Cluster */
 
-/** root's TMPDIR may lie where no other user can enter. */
-function makeFolder({ uid, gid }) {
-  const folder = mkdtempSync(join(uid === undefined ? tmpdir() : '/tmp', 'prumo-postgres-'))
+/**
+ * A durable cluster lies on a disk, one to throw away in memory where there is enough. root's TMPDIR may
+ * lie where no other user can enter.
+ */
+function makeFolder({ uid, gid }, durable) {
+  const onDisk = uid === undefined ? tmpdir() : '/tmp'
+  const folder = mkdtempSync(join(durable ? onDisk : scratchRoot(onDisk), 'prumo-postgres-'))
   if (uid !== undefined) chownSync(folder, uid, gid)
   return folder
 }
@@ -172,7 +177,7 @@ export async function startPrivateCluster({ durable = false, untilExit = false }
     )
   }
   const account = unprivilegedUser()
-  const cluster = { binaries, account, folder: makeFolder(account) }
+  const cluster = { binaries, account, folder: makeFolder(account, durable) }
   try {
     initialise(cluster)
     const { port, postgres } = await launchOnFreePort(cluster, durable)

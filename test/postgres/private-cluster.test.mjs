@@ -4,9 +4,10 @@ import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { scratchRoot } from '../../scripts/scratch-root.mjs'
 import { findServerBinaries } from './find-server-binaries.mjs'
 import { startPrivateCluster } from './private-cluster.mjs'
 
@@ -16,15 +17,15 @@ const ask = (url, sql) =>
     stdio: 'pipe',
   }).trim()
 
-const TEMPORARY = process.getuid() === 0 ? '/tmp' : tmpdir()
+const ON_DISK = process.getuid() === 0 ? '/tmp' : tmpdir()
+const TEMPORARY = [ON_DISK, scratchRoot(ON_DISK)]
 
 /** Line 1 of the server's own file is its process, line 4 its port. */
 const stateOf = (folder) => readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n')
 
 function folderOf(url) {
-  const folders = readdirSync(TEMPORARY).filter((name) => name.startsWith('prumo-postgres-'))
-  return folders
-    .map((name) => join(TEMPORARY, name))
+  return TEMPORARY.flatMap((root) => readdirSync(root).map((name) => join(root, name)))
+    .filter((folder) => basename(folder).startsWith('prumo-postgres-'))
     .find(
       (folder) =>
         existsSync(join(folder, 'data', 'postmaster.pid')) &&

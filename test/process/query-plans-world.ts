@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type pg from 'pg'
 import { z } from 'zod'
 import { type Api, apiClient, parseAnswer } from '../../bench/product/api-client.ts'
@@ -54,7 +56,7 @@ async function startProduct(cluster: PrivateCluster): Promise<PlanWorld> {
   const settings = readSettings({
     NODE_ENV: 'test',
     LOG_LEVEL: 'error',
-    DATA_DIR: '/tmp/prumo-test-data',
+    DATA_DIR: join(tmpdir(), 'prumo-test-data'),
     RATE_LIMIT: '1000000',
     DEMO: '0',
   })
