@@ -1,5 +1,6 @@
 import { auditKinds } from './audit-kinds.ts'
 import { fieldsTexts } from './fields.ts'
+import { invoicesTexts } from './invoices.ts'
 import type { auditTexts as pt } from '../pt/audit.ts'
 import type { Translation } from '../engine/translation.ts'
 
@@ -107,6 +108,11 @@ export const auditTexts = {
   also_without: {
     cost_center_ids: 'auch ohne Kostenstelle',
     project_ids: 'auch ohne Projekt',
+  },
+  values_of: {
+    invoice_type: invoicesTexts.types,
+    invoice_operation: invoicesTexts.operations,
+    invoice_status: invoicesTexts.statuses,
   },
   values: {
     active: 'Aktiv',

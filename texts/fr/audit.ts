@@ -1,5 +1,6 @@
 import { auditKinds } from './audit-kinds.ts'
 import { fieldsTexts } from './fields.ts'
+import { invoicesTexts } from './invoices.ts'
 import type { auditTexts as pt } from '../pt/audit.ts'
 import type { Translation } from '../engine/translation.ts'
 
@@ -108,6 +109,11 @@ export const auditTexts = {
   also_without: {
     cost_center_ids: 'aussi sans centre de coûts',
     project_ids: 'aussi sans projet',
+  },
+  values_of: {
+    invoice_type: invoicesTexts.types,
+    invoice_operation: invoicesTexts.operations,
+    invoice_status: invoicesTexts.statuses,
   },
   values: {
     active: 'Actif',

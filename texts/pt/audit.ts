@@ -1,5 +1,6 @@
 import { auditKinds } from './audit-kinds.ts'
 import { fieldsTexts } from './fields.ts'
+import { invoicesTexts } from './invoices.ts'
 
 export const auditTexts = {
   title: 'Auditoria',
@@ -105,6 +106,11 @@ export const auditTexts = {
   also_without: {
     cost_center_ids: 'também sem centro de custo',
     project_ids: 'também sem projeto',
+  },
+  values_of: {
+    invoice_type: invoicesTexts.types,
+    invoice_operation: invoicesTexts.operations,
+    invoice_status: invoicesTexts.statuses,
   },
   values: {
     active: 'Ativo',

@@ -46,7 +46,8 @@ export function valueText(
     return value.map((one) => valueText(path, one, words)).join(', ') || words.none
   if (isCivilDate(value)) return words.format.date(civilDate(value))
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return words.format.instant(value)
-  return known(`values.${value}`) ?? value
+  // A code may mean something else in another field: 'Cancelada' of an invoice, 'Cancelado' elsewhere.
+  return known(`values_of.${path.at(-1)}.${value}`) ?? known(`values.${value}`) ?? value
 }
 
 /** Codes and names come from the server: only those that look like one are looked up. */
