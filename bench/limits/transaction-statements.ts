@@ -47,6 +47,10 @@ const rowColumns = (today: string): string => `
   case when t.canceled_at is null and t.settled_cents < t.value_cents and t.due_date < ${today}
     and (t.kind = 'payable' and t.settled_cents = 0 and t.scheduled_for >= ${today}) is not true
     then ${today} - t.due_date else 0 end as overdue_days, null as share,
+  coalesce(b.currency, 'BRL') as currency, false as has_hidden_parts,
+  case when t.early_discount_until is not null then json_build_object('until', t.early_discount_until,
+    'cents', coalesce(t.early_discount_cents, round(t.value_cents * t.early_discount_bps / 10000.0)::bigint))
+    end as early_discount,
   case t.reconciled_count when 0 then 'none' when t.settlements_count then 'all' else 'some' end
     as reconciled,
   t.series_id, t.installment_number, t.installments_count, t.show_in_dre, t.show_in_dfc, t.version`
