@@ -15,11 +15,14 @@ interface PaymentCodeFieldProps {
   readonly field: FieldBinding<string | null | undefined>
   /** A whole code was pasted or typed: what it says of value, due date and payee. */
   readonly onRead: (code: WholeCode) => void
+  /** Somebody went to its place before it was there. */
+  readonly autoFocus: boolean
 }
 
 /** 'Linha digitável ou Pix': says what a code means, marks a mistyped one, and copies it to be paid. */
-export function PaymentCodeField({ field, onRead }: PaymentCodeFieldProps) {
+export function PaymentCodeField({ field, onRead, autoFocus }: PaymentCodeFieldProps) {
   const t = useTexts('transactionForm')
+  const tOf = useTexts('transactions')
   const today = useToday()
   const [read, setRead] = useState<ReadPaymentCode>({ kind: 'other' })
   const change = async (text: string) => {
@@ -35,9 +38,10 @@ export function PaymentCodeField({ field, onRead }: PaymentCodeFieldProps) {
   const copy = () => void navigator.clipboard.writeText(code).then(() => toast(t('copied')))
   return (
     <TextInput
-      {...inputProps({ field, label: t('payment_code'), description: meaning })}
+      {...inputProps({ field, label: tOf('payment_code'), description: meaning })}
       error={field.error ?? (read.kind === 'damaged' ? t('damaged') : undefined)}
       value={code}
+      autoFocus={autoFocus}
       autoComplete="off"
       spellCheck={false}
       placeholder={t('payment_code_hint')}
