@@ -3,6 +3,7 @@ import { IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
 import { toast } from '../../../client/toast-store.ts'
 import { useFormat } from '../../../client/use-format.ts'
+import { isFocusAtRest } from '../../../client/use-focus-return.ts'
 import { useToday } from '../../../client/use-session.ts'
 import { inputProps } from '../../../kit/fields.tsx'
 import type { FieldBinding } from '../../../kit/use-record-form.ts'
@@ -23,6 +24,8 @@ interface PaymentCodeFieldProps {
 export function PaymentCodeField({ field, onRead, autoFocus }: PaymentCodeFieldProps) {
   const t = useTexts('transactionForm')
   const tOf = useTexts('transactions')
+  // Whoever has gone on meanwhile keeps the focus where it is.
+  const [takesFocus] = useState(() => autoFocus && (isFocusAtRest() || isOnPlace()))
   const today = useToday()
   const [read, setRead] = useState<ReadPaymentCode>({ kind: 'other' })
   const change = async (text: string) => {
@@ -41,7 +44,7 @@ export function PaymentCodeField({ field, onRead, autoFocus }: PaymentCodeFieldP
       {...inputProps({ field, label: tOf('payment_code'), description: meaning })}
       error={field.error ?? (read.kind === 'damaged' ? t('damaged') : undefined)}
       value={code}
-      autoFocus={autoFocus}
+      autoFocus={takesFocus}
       autoComplete="off"
       spellCheck={false}
       placeholder={t('payment_code_hint')}
@@ -56,6 +59,9 @@ export function PaymentCodeField({ field, onRead, autoFocus }: PaymentCodeFieldP
     />
   )
 }
+
+/** The place of the field has the focus: it is read only. */
+const isOnPlace = () => document.activeElement?.matches('input[readonly]') ?? false
 
 /** 'Boleto do banco 001 · R$ 123,45 · vence em 28/11/2026'. */
 function useMeaning(read: ReadPaymentCode): string | undefined {
