@@ -4,6 +4,7 @@ import { expectNothingMoves } from './form-shifts.ts'
 import { expectRowsBeginHigh, expectTotalsInSight } from './list-room.ts'
 import { LIMIT_KB, openWithinLimit } from './loaded-scripts.ts'
 import { expectScriptsAsTexts } from './planted-scripts.ts'
+import { expectPaperAndWidth } from './paper.ts'
 import { screenAddress, screenIds } from './screen-ids.ts'
 import { test } from './screen-page.ts'
 import { keepPreferencesHere, type Look, wear } from './shell-look.ts'
@@ -57,7 +58,7 @@ test('Every screen that is worn in the other looks exists', () => {
 
 for (const { path, access, permission, layout } of SCREENS) {
   const looks = WORN.includes(path) ? LOOKS : []
-  test(`${path} loads at most ${LIMIT_KB} kB of JavaScript, has no fault of accessibility in light or dark and no complaint of the browser, keeps the totals of a list in sight, moves no control when a required field is left, and shows scripts as texts`, async ({
+  test(`${path} loads at most ${LIMIT_KB} kB of JavaScript, has no fault of accessibility in light or dark and no complaint of the browser, keeps the totals of a list in sight, fits 1024 pixels and is whole on paper below the name of the company, moves no control when a required field is left, and shows scripts as texts`, async ({
     viewAs,
   }) => {
     const viewer = permission === 'isPrumoAdmin' ? 'platform' : 'demo'
@@ -69,6 +70,7 @@ for (const { path, access, permission, layout } of SCREENS) {
     expect(await violationsOf(page, { exclude: LATER_ROWS })).toEqual([])
     await expectTotalsInSight(page)
     await expectRowsBeginHigh(page)
+    await expectPaperAndWidth(page)
     const light = await page
       .locator('body')
       .evaluate((body) => getComputedStyle(body).backgroundColor)

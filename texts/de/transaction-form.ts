@@ -3,7 +3,6 @@ import type { Translation } from '../engine/translation.ts'
 import { fieldsTexts } from './fields.ts'
 
 export const transactionFormTexts = {
-  payment_code: fieldsTexts.payment_code,
   payment_code_hint: 'Boleto oder Pix-Code einfügen: Betrag und Fälligkeit werden übernommen',
   our_number: fieldsTexts.our_number,
   early_discount: 'Skonto',

@@ -71,6 +71,7 @@ export const transactionsTexts = {
   external_ids: 'Externe IDs',
   source: fieldsTexts.source,
   scheduled: 'Vorgemerkt',
+  payment_code: fieldsTexts.payment_code,
   scheduled_for: fieldsTexts.scheduled_for,
   show_in_dre: fieldsTexts.show_in_dre,
   show_in_dfc: fieldsTexts.show_in_dfc,

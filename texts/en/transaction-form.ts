@@ -3,7 +3,6 @@ import type { Translation } from '../engine/translation.ts'
 import { fieldsTexts } from './fields.ts'
 
 export const transactionFormTexts = {
-  payment_code: fieldsTexts.payment_code,
   payment_code_hint: 'Paste the boleto or Pix code: it fills in the amount and due date',
   our_number: fieldsTexts.our_number,
   early_discount: 'Early discount',

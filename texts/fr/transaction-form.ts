@@ -3,7 +3,6 @@ import type { Translation } from '../engine/translation.ts'
 import { fieldsTexts } from './fields.ts'
 
 export const transactionFormTexts = {
-  payment_code: fieldsTexts.payment_code,
   payment_code_hint: 'Collez le boleto ou le code Pix : le montant et l’échéance en sont tirés',
   our_number: fieldsTexts.our_number,
   early_discount: 'Escompte',

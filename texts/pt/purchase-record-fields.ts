@@ -5,7 +5,7 @@ export const purchaseRecordFields = {
   approval_project_ids: 'Projetos em que aprova',
   approved_by: 'Aprovada por (ID)',
   approved_by_name: 'Aprovada por',
-  committed_cents: 'Compromissado',
+  committed_cents: 'Comprometido',
   competency_moves: 'Competência acompanha o vencimento',
   created_by: 'Criada por (ID)',
   created_by_name: 'Criada por',

@@ -42,7 +42,7 @@ export const statementsTexts = {
   growth_full: 'Análise horizontal: % sobre a comparação',
   average: 'Média',
   average_full: 'Média dos períodos',
-  expected: { dfc: 'Previsto', dre: 'Compromissado' },
+  expected: { dfc: 'Previsto', dre: 'Comprometido' },
   difference: 'Diferença',
   difference_full: 'Realizado menos previsto',
   quarter: '{{number}}º tri',
@@ -62,7 +62,7 @@ export const statementsTexts = {
     share: 'Análise vertical (AV %)',
     growth: 'Análise horizontal (AH %)',
     each: 'AV e AH em cada coluna',
-    committed: 'Incluir compromissado (compras a aprovar)',
+    committed: 'Incluir comprometido (compras a aprovar)',
     expected: 'Previsto (em aberto)',
     planned: {
       none: 'Não mostrar',

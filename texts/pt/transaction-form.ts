@@ -1,7 +1,6 @@
 import { fieldsTexts } from './fields.ts'
 
 export const transactionFormTexts = {
-  payment_code: fieldsTexts.payment_code,
   payment_code_hint: 'Cole o boleto ou o Pix: valor e vencimento vêm dele',
   our_number: fieldsTexts.our_number,
   early_discount: 'Desconto antecipado',

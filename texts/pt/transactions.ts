@@ -69,6 +69,7 @@ export const transactionsTexts = {
   external_ids: 'IDs externos',
   source: fieldsTexts.source,
   scheduled: 'Agendado',
+  payment_code: fieldsTexts.payment_code,
   scheduled_for: fieldsTexts.scheduled_for,
   show_in_dre: fieldsTexts.show_in_dre,
   show_in_dfc: fieldsTexts.show_in_dfc,

@@ -35,8 +35,24 @@ export type ScreenAct = keyof typeof SCREEN_KEYS
 /** The acts of the screen that is shown, each as often as parts of it bind it. */
 const bound = new Map<string, number>()
 
-/** Whether the screen that is shown binds the key of an act. */
-export const isBound = (act: ScreenAct): boolean => (bound.get(act) ?? 0) > 0
+/** Whether the screen that is shown binds the key of an act, or has cells with keys of their own. */
+export const isBound = (act: ScreenAct | CellAct): boolean => (bound.get(act) ?? 0) > 0
+
+/** What is done in the cells of a sheet: walking, and writing where they may be written. */
+type CellAct = 'cells_walk' | 'cells_write'
+
+function count(acts: readonly string[], step: 1 | -1): void {
+  for (const act of acts) bound.set(act, (bound.get(act) ?? 0) + step)
+}
+
+/** Has `?` show the keys of the cells of a sheet while it is shown; the sheet binds them itself. */
+export function useCellKeys(mayWrite: boolean): void {
+  useEffect(() => {
+    const own: readonly CellAct[] = mayWrite ? ['cells_walk', 'cells_write'] : ['cells_walk']
+    count(own, 1)
+    return () => count(own, -1)
+  }, [mayWrite])
+}
 
 const isAct = (name: string): name is ScreenAct => name in SCREEN_KEYS
 
@@ -48,11 +64,8 @@ export function useScreenKeys(acts: Partial<Readonly<Record<ScreenAct, () => voi
   const names = Object.keys(acts).join()
   useEffect(() => {
     const own = names.split(',').filter(isAct)
-    const count = (step: 1 | -1) => {
-      for (const act of own) bound.set(act, (bound.get(act) ?? 0) + step)
-    }
-    count(1)
-    return () => count(-1)
+    count(own, 1)
+    return () => count(own, -1)
   }, [names])
   useHotkeys(
     Object.entries(acts).flatMap(([name, act]) => {

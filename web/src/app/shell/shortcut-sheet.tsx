@@ -35,6 +35,12 @@ const OF_SCREENS = [
   { act: 'lines_exact', keys: [SCREEN_KEYS.lines_exact] },
   { act: 'lines_batch', keys: [SCREEN_KEYS.lines_batch] },
   { act: 'line_import', keys: [SCREEN_KEYS.line_import] },
+  { act: 'cells_walk', keys: ['↑', '↓', '←', '→'] },
+  { act: 'cells_write', keys: ['Enter', 'F2'] },
+  { act: 'cells_write', says: 'cells_clear', keys: ['Del'] },
+  { act: 'cells_write', says: 'cells_down', keys: ['Ctrl+D'] },
+  { act: 'cells_write', says: 'cells_right', keys: ['Ctrl+R'] },
+  { act: 'cells_write', says: 'cells_undo', keys: ['Ctrl+Z'] },
 ] as const
 
 /** Those of the whole app; several keys in a row are pressed one after the other. */
@@ -95,6 +101,10 @@ interface KeyTableProps {
       | 'rows'
       | 'open'
       | 'line_accept'
+      | 'cells_clear'
+      | 'cells_down'
+      | 'cells_right'
+      | 'cells_undo'
       | (typeof EVERYWHERE)[number]['says']
     readonly keys: readonly string[]
   }[]

@@ -51,7 +51,9 @@ export function BudgetEditScreen() {
   return (
     <div className={kitClasses['screen']}>
       <PageHeader title={isNew ? t('create') : t('edit')} />
-      <AppLink href={LIST}>{t('back_to_list')}</AppLink>
+      <AppLink href={LIST} data-way-back>
+        {t('back_to_list')}
+      </AppLink>
       {isNew ? (
         <Suspense fallback={<Skeleton height={420} />}>
           <BudgetForm budget={null} />
@@ -85,7 +87,9 @@ function BudgetPage({ budget, onRevision }: BudgetPageProps) {
         </Suspense>
       </PageHeader>
       <div className={classes['line']}>
-        <AppLink href={LIST}>{t('back_to_list')}</AppLink>
+        <AppLink href={LIST} data-way-back>
+          {t('back_to_list')}
+        </AppLink>
         <BudgetStatusChip status={budget.status} t={t} />
         <span className={kitClasses['quiet']}>
           {periodText(budget, format)} · {scopeText(budget, t)}

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import type { Budget } from '@prumo/contracts/budgets/budget.schema'
 import { type MouseEvent, useEffect, useRef } from 'react'
+import { useCellKeys } from '../../client/screen-keys.ts'
 import { useFormat } from '../../client/use-format.ts'
 import type { SheetPlace } from '../../parts/sheet-steps/sheet-steps.rules.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -27,6 +28,7 @@ export function SheetGrid({ budget, sheet, mayWrite, onSave }: SheetGridProps) {
   const { months } = budget
   const { lines, active, marked, typed } = sheet
   useCellFocus(table, active, typed)
+  useCellKeys(mayWrite)
   useClipboard(table, sheet, mayWrite, format.plainMoney)
   const sums = sumsOf(lines, months.length)
   const onMouseDown = (event: MouseEvent) => {

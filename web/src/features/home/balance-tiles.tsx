@@ -36,7 +36,10 @@ export function BalanceTiles() {
           note:
             difference === 0
               ? t('bank_agrees')
-              : t('bank_differs', { amount: format.money(difference, currency) }),
+              : // The symbol stays with its figure in a narrow tile.
+                t('bank_differs', {
+                  amount: format.money(difference, currency).replace(' ', '\u00a0'),
+                }),
         }}
         change={changeText(system, row.before_cents, data.data.day, currency)}
       />

@@ -3,6 +3,7 @@ import {
   CHECK_EFFECTS,
   type CheckSettings,
   type ClosureCheck,
+  type ClosureFields,
   type FoundCheck,
 } from '@prumo/contracts/period-closures/period-closure.schema'
 import { saveClosureChecks } from '@prumo/contracts/period-closures/period-closures.contract'
@@ -13,24 +14,18 @@ import { useCan } from '../../client/use-session.ts'
 import { AppLink } from '../../kit/app-link.tsx'
 import { StatusChip } from '../../kit/status-chip.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
+import { checkLink } from './check-links.ts'
 import classes from './period-closures.module.css'
-
-/** Where what a check found is dealt with. */
-const LINKS: Readonly<Record<ClosureCheck, string>> = {
-  pending_lines: '/admin/bank-reconciliation/list',
-  failed_proof: '/admin/bank-reconciliation/list',
-  no_category: '/dre',
-  waiting_approval: '/admin/purchase/list?filter_status=waiting_approval',
-  drafts: '/admin/transfer/list?tab=requests',
-}
 
 interface CheckListProps {
   readonly found: readonly FoundCheck[]
   readonly settings: CheckSettings
+  /** What is to be closed, which was looked at. */
+  readonly asked: ClosureFields
 }
 
 /** What is still open in a period, each with its count, the way to it, and whether it keeps from closing. */
-export function CheckList({ found, settings }: CheckListProps) {
+export function CheckList({ found, settings, asked }: CheckListProps) {
   const t = useTexts('periodClosures')
   const format = useFormat()
   const maySet = useCan()('bank-accounts.period-closures.reopen')
@@ -57,7 +52,10 @@ export function CheckList({ found, settings }: CheckListProps) {
                   label={format.count(count)}
                   title={effect === 'block' ? t('blocks') : undefined}
                 />
-                <AppLink href={LINKS[name]} aria-label={t('see_of', { name: t(`checks.${name}`) })}>
+                <AppLink
+                  href={checkLink(name, asked)}
+                  aria-label={t('see_of', { name: t(`checks.${name}`) })}
+                >
                   {t('see')}
                 </AppLink>
               </>

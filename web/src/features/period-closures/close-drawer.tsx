@@ -85,7 +85,9 @@ export function CloseDrawer({ list, onClose }: CloseDrawerProps) {
         <Text c="dimmed">…</Text>
       ) : (
         <>
-          <CheckList found={preview.checks} settings={list.checks} />
+          {asked.success ? (
+            <CheckList found={preview.checks} settings={list.checks} asked={asked.data} />
+          ) : null}
           <ClosureTotalsTable totals={preview.totals} />
         </>
       )}

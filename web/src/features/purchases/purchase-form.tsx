@@ -78,7 +78,9 @@ export function PurchaseForm({ purchase, account }: PurchaseFormProps) {
         )}
       </PageHeader>
       <div className={classes['line']}>
-        <AppLink href={LIST}>{t('back_to_list')}</AppLink>
+        <AppLink href={LIST} data-way-back>
+          {t('back_to_list')}
+        </AppLink>
         {purchase === null ? null : (
           <>
             <PurchaseStatusChip status={purchase.status} t={t} />

@@ -64,7 +64,9 @@ export function SaleForm({ sale }: SaleFormProps) {
         {sale === null ? null : <SaleActs sale={sale} isDirty={form.isDirty} />}
       </PageHeader>
       <div className={classes['line']}>
-        <AppLink href={SALE_LIST}>{t('form.back')}</AppLink>
+        <AppLink href={SALE_LIST} data-way-back>
+          {t('form.back')}
+        </AppLink>
         {sale === null ? null : <SaleStatusChip status={sale.status} t={t} />}
         {note === null ? null : <span className={classes['quiet']}>{t(`is_locked.${note}`)}</span>}
       </div>

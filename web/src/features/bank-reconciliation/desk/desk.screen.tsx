@@ -48,7 +48,9 @@ export function DeskScreen() {
       <div className={kitClasses['screen']}>
         <PageHeader title={t('title')} />
         <Text>{t('desk.not_found')}</Text>
-        <AppLink href={LIST_PATH}>{t('desk.all_accounts')}</AppLink>
+        <AppLink href={LIST_PATH} data-way-back>
+          {t('desk.all_accounts')}
+        </AppLink>
       </div>
     )
   }

@@ -44,7 +44,9 @@ export function MemoryScreen() {
   return (
     <div className={kitClasses['screen']}>
       <PageHeader title={t('memory.title')}>
-        <AppLink href={LIST_PATH}>{t('memory.all_accounts')}</AppLink>
+        <AppLink href={LIST_PATH} data-way-back>
+          {t('memory.all_accounts')}
+        </AppLink>
       </PageHeader>
       <Text size="sm" c="dimmed">
         {t('memory.hint')}

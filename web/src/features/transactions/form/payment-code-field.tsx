@@ -3,6 +3,7 @@ import { IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
 import { toast } from '../../../client/toast-store.ts'
 import { useFormat } from '../../../client/use-format.ts'
+import { isFocusAtRest } from '../../../client/use-focus-return.ts'
 import { useToday } from '../../../client/use-session.ts'
 import { inputProps } from '../../../kit/fields.tsx'
 import type { FieldBinding } from '../../../kit/use-record-form.ts'
@@ -15,11 +16,16 @@ interface PaymentCodeFieldProps {
   readonly field: FieldBinding<string | null | undefined>
   /** A whole code was pasted or typed: what it says of value, due date and payee. */
   readonly onRead: (code: WholeCode) => void
+  /** Somebody went to its place before it was there. */
+  readonly autoFocus: boolean
 }
 
 /** 'Linha digitável ou Pix': says what a code means, marks a mistyped one, and copies it to be paid. */
-export function PaymentCodeField({ field, onRead }: PaymentCodeFieldProps) {
+export function PaymentCodeField({ field, onRead, autoFocus }: PaymentCodeFieldProps) {
   const t = useTexts('transactionForm')
+  const tOf = useTexts('transactions')
+  // Whoever has gone on meanwhile keeps the focus where it is.
+  const [takesFocus] = useState(() => autoFocus && (isFocusAtRest() || isOnPlace()))
   const today = useToday()
   const [read, setRead] = useState<ReadPaymentCode>({ kind: 'other' })
   const change = async (text: string) => {
@@ -35,9 +41,10 @@ export function PaymentCodeField({ field, onRead }: PaymentCodeFieldProps) {
   const copy = () => void navigator.clipboard.writeText(code).then(() => toast(t('copied')))
   return (
     <TextInput
-      {...inputProps({ field, label: t('payment_code'), description: meaning })}
+      {...inputProps({ field, label: tOf('payment_code'), description: meaning })}
       error={field.error ?? (read.kind === 'damaged' ? t('damaged') : undefined)}
       value={code}
+      autoFocus={takesFocus}
       autoComplete="off"
       spellCheck={false}
       placeholder={t('payment_code_hint')}
@@ -52,6 +59,9 @@ export function PaymentCodeField({ field, onRead }: PaymentCodeFieldProps) {
     />
   )
 }
+
+/** The place of the field has the focus: it is read only. */
+const isOnPlace = () => document.activeElement?.matches('input[readonly]') ?? false
 
 /** 'Boleto do banco 001 · R$ 123,45 · vence em 28/11/2026'. */
 function useMeaning(read: ReadPaymentCode): string | undefined {

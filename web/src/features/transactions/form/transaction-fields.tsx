@@ -1,5 +1,6 @@
+import { TextInput } from '@mantine/core'
 import type { Transaction } from '@prumo/contracts/transactions/transaction.schema'
-import { lazy, type ReactNode, Suspense, use } from 'react'
+import { lazy, type ReactNode, Suspense, use, useState } from 'react'
 import { DateField } from '../../../kit/date-field.tsx'
 import { SwitchField, TextField } from '../../../kit/fields.tsx'
 import { OnlyShown } from '../../../kit/form-fields.tsx'
@@ -48,7 +49,9 @@ export function TransactionFields(props: TransactionFieldsProps) {
   const hasCode = (form.values.payment_code ?? '') !== ''
   // Most transactions have no code, and one that is pasted elsewhere is read all the same.
   const hasStood = useIsIdle()
-  const isIdle = hasStood || hasCode
+  const [isAsked, setAsked] = useState(false)
+  const isIdle = hasStood || hasCode || isAsked
+  const codePlace = <TextInput label={t('payment_code')} readOnly onFocus={() => setAsked(true)} />
   const isOnlyShown = use(OnlyShown)
   const mayHaveCode = !isOnlyShown || hasCode
   const hasCharge = form.values.our_number != null || form.values.early_discount_until != null
@@ -83,10 +86,16 @@ export function TransactionFields(props: TransactionFieldsProps) {
           {mayHaveCode ? (
             <div className={classes['payment-code']}>
               {isIdle ? (
-                <Suspense>
-                  <PaymentCodeField field={form.field('payment_code')} onRead={props.onRead} />
+                <Suspense fallback={codePlace}>
+                  <PaymentCodeField
+                    field={form.field('payment_code')}
+                    onRead={props.onRead}
+                    autoFocus={isAsked}
+                  />
                 </Suspense>
-              ) : null}
+              ) : (
+                codePlace
+              )}
             </div>
           ) : null}
           <DateField field={form.field('scheduled_for')} label={t('scheduled_for')} />

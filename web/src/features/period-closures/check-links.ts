@@ -1,0 +1,54 @@
+import { type CivilDate, monthOf } from '@prumo/civil-date'
+import type {
+  ClosureCheck,
+  ClosureFields,
+} from '@prumo/contracts/period-closures/period-closure.schema'
+
+/** Checks look at all that came before too: the first day that lists take. */
+const FIRST_DAY = '1900-01-01'
+
+/** Where what a check found is dealt with, narrowed to the days and the account that are to be closed. */
+export function checkLink(check: ClosureCheck, asked: ClosureFields): string {
+  const { bank_account_id, scope, closed_until } = asked
+  const days = `${FIRST_DAY},${closed_until}`
+  switch (check) {
+    case 'pending_lines':
+      return deskLink(bank_account_id, { filter_posted_on: days })
+    case 'failed_proof':
+      return deskLink(bank_account_id, {})
+    case 'no_category':
+      return link('/dre', { months: yearUntil(closed_until) })
+    case 'waiting_approval':
+      // Purchases move no money: where money alone is closed, transfers are what waits.
+      return scope === 'cash'
+        ? requestsLink('requested', days, bank_account_id)
+        : link('/admin/purchase/list', {
+            filter_status: 'waiting_approval',
+            filter_competency_date: days,
+            filter_due_or_payment_date: 'all',
+          })
+    case 'drafts':
+      return requestsLink('draft', days, bank_account_id)
+  }
+}
+
+/** The desk of the account; of all of them the list, each with what is open. */
+const deskLink = (account: number | null, query: Readonly<Record<string, string>>): string =>
+  account === null
+    ? '/admin/bank-reconciliation/list'
+    : link(`/admin/bank-reconciliation/desk/${account}`, query)
+
+const requestsLink = (status: 'draft' | 'requested', days: string, account: number | null) =>
+  link('/admin/transfer/list', {
+    tab: 'requests',
+    filter_request_status: status,
+    filter_wanted_on: days,
+    ...(account === null ? {} : { filter_bank_accounts_ids: String(account) }),
+  })
+
+const yearUntil = (day: CivilDate): string => `${day.slice(0, 4)}-01,${monthOf(day)}`
+
+function link(path: string, query: Readonly<Record<string, string>>): string {
+  const search = new URLSearchParams(query).toString()
+  return search === '' ? path : `${path}?${search}`
+}
