@@ -74,6 +74,7 @@ export async function endException(db: CompanyDb, id: number): Promise<PeriodExc
     .where('company_id', '=', db.company_id)
     .where('id', '=', id)
     .where('ended_at', 'is', null)
+    .where('ends_at', '>', db.now)
     .execute()
   const after = await findException(db, id)
   await recordOperation(db, 'period-closures.end-exception', [
