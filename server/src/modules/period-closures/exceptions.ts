@@ -74,7 +74,7 @@ export async function endException(db: CompanyDb, id: number): Promise<PeriodExc
     .where('company_id', '=', db.company_id)
     .where('id', '=', id)
     .where('ended_at', 'is', null)
-    .where('ends_at', '>', db.now)
+    .where(sql<boolean>`${db.now} < ends_at`)
     .execute()
   const after = await findException(db, id)
   await recordOperation(db, 'period-closures.end-exception', [
