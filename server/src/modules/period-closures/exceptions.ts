@@ -74,6 +74,7 @@ export async function endException(db: CompanyDb, id: number): Promise<PeriodExc
     .where('company_id', '=', db.company_id)
     .where('id', '=', id)
     .where('ended_at', 'is', null)
+    .where(sql<boolean>`${db.now} < ends_at`)
     .execute()
   const after = await findException(db, id)
   await recordOperation(db, 'period-closures.end-exception', [
