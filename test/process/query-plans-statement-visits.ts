@@ -6,7 +6,12 @@ import { fewRows, inCsv, ofPage, type Visit } from './query-plans-visit.ts'
 /** The year that ends with the old month. */
 const YEAR_MONTHS = 12
 /** What a statement reads beside its totals: balances, currencies of the accounts, and names. */
-const ACCOUNTS_AND_CATEGORIES = ['ledger_account_totals', 'bank_accounts', 'categories']
+const ACCOUNTS_AND_CATEGORIES = [
+  'ledger_account_totals',
+  'bank_accounts',
+  'categories',
+  'dre_templates',
+]
 
 /** Statements read totals, whatever transactions, payments and entries there are. */
 const statementVisits = ({ categories, old, cost_center_id, project_id, of_dimension }: Facts) => {
@@ -78,6 +83,7 @@ export const STATEMENT_VISITS: Readonly<Record<string, (facts: Facts) => readonl
   'statements.dfc': statementVisits,
   'statements.dre-cell': cellVisits('ADM'),
   'statements.dfc-cell': cellVisits('OP_FORN'),
+  'dre-template.show': () => [fewRows('the template and the chart')],
   'detailed-statement.list': detailedVisits,
   'detailed-statement.export': detailedFileVisits,
   'detailed-statement.lineage': (facts) => [

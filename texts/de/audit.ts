@@ -56,6 +56,7 @@ export const auditTexts = {
   kinds: auditKinds,
   tables: {
     allocation_templates: 'Aufteilungsvorlage',
+    dre_templates: 'DRE-Vorlage',
     attachments: 'Anhang',
     bank_accounts: 'Bankkonto',
     bank_connections: 'Bankverbindung',

@@ -57,6 +57,7 @@ export const auditTexts = {
   kinds: auditKinds,
   tables: {
     allocation_templates: 'Modèle de ventilation',
+    dre_templates: 'Modèle de la DRE',
     attachments: 'Pièce jointe',
     bank_accounts: 'Compte bancaire',
     bank_connections: 'Connexion bancaire',

@@ -63,9 +63,12 @@ const statementCategorySchema = seriesSchema.extend({
 /** A row of the statement: a line fed by categories, a subtotal, or a balance. */
 const statementRowSchema = seriesSchema.extend({
   line: z.string(),
+  /** What the template of a company calls it; absent is the name that Prumo gives it. */
+  name: z.string().optional(),
   kind: z.enum(['line', 'subtotal', 'balance', 'check']),
-  /** The lines that a subtotal is the sum of. */
+  /** The lines that a subtotal is the sum of, and those that it takes off. */
   adds: z.array(z.string()).optional(),
+  takes: z.array(z.string()).optional(),
   categories: z.array(statementCategorySchema),
 })
 

@@ -13,7 +13,7 @@ import {
 import { columnsOf, comparedWith, type Period, periodOf } from './statement-columns.ts'
 import { balancesBefore, withBalances, withExpectedBalances } from './dfc-balances.rules.ts'
 import { DFC_LAYOUT, dfcLineOf, HIDDEN_LINE } from './dfc-layout.rules.ts'
-import { DRE_LAYOUT, dreLineOf } from './dre-layout.rules.ts'
+import { type DreShape, STANDARD_DRE } from './dre-template.rules.ts'
 import type { Source } from './entry-choice.ts'
 import type { DfcChoice, DreChoice, StatementChoice } from './statement-choice.ts'
 import { chooseCurrency, type CurrencyChoice } from './statement-currency.ts'
@@ -25,10 +25,15 @@ const EARLIEST_DAY = civilDate('1900-01-01')
 
 /**
  * The DRE, by competency or by cash, read from the totals of the ledger.
+ * @param shape the template that it is shown by; absent is the standard one.
  * @throws Refusal `validation_failed` for a range that is upside down or has too many columns, and for
  * accounts by competency, which revenue and expense have not.
  */
-export async function getDre(db: CompanyDb, choice: DreChoice): Promise<Statement> {
+export async function getDre(
+  db: CompanyDb,
+  choice: DreChoice,
+  shape: DreShape = STANDARD_DRE,
+): Promise<Statement> {
   const asked = periodsOf(choice)
   const source = sourceOfDre(choice)
   const of = await chooseCurrency(db, choice.currency)
@@ -37,8 +42,8 @@ export async function getDre(db: CompanyDb, choice: DreChoice): Promise<Statemen
     choice.expected === undefined
       ? []
       : await categoryAmounts(db, expectedOfDre(choice), asked.columns, { ...choice, ...of })
-  const amounts = beside(totals, expected, asked).flatMap(dreAmounts)
-  const flows = statementRows(widthOf(asked), DRE_LAYOUT, amounts)
+  const amounts = beside(totals, expected, asked).flatMap((total) => dreAmounts(total, shape))
+  const flows = statementRows(widthOf(asked), shape.layout, amounts)
   return { ...headOf(of), columns: asked.columns, rows: toldRows(flows, asked) }
 }
 
@@ -162,8 +167,8 @@ function isAllCash({ rights }: CompanyDb, choice: StatementChoice): boolean {
   return rights.cost_center_ids === null && rights.project_ids === null && !isNarrowed(choice)
 }
 
-function dreAmounts(total: CategoryAmounts): StatementAmounts[] {
-  const line = dreLineOf(total)
+function dreAmounts(total: CategoryAmounts, { lineOf }: DreShape): StatementAmounts[] {
+  const line = lineOf({ ...total, id: total.category_id })
   return line === null ? [] : [{ ...total, line, cells: total.statement_cells }]
 }
 
