@@ -58,7 +58,19 @@ export const statementsTexts = {
     quarter: 'Quartal',
     year: 'Jahr',
   },
+  budget: {
+    budgeted: 'Budget',
+    budgeted_full: 'Budget',
+    variance: 'Abweichung',
+    variance_full: 'Abweichung: Ist minus Budget',
+    deviation: 'Abw. %',
+    deviation_full: 'Abweichung in % des Budgets',
+  },
   view: {
+    budget: 'Budget und Abweichung',
+    no_budget:
+      'Das Budget erscheint nach Monat, Quartal oder Jahr, für die Firma oder eine Kostenstelle oder ein Projekt.',
+    template: 'DRE-Vorlage bearbeiten',
     title: 'Analysen',
     average: 'Durchschnitt zeigen',
     share: 'Vertikale Analyse',

@@ -58,7 +58,19 @@ export const statementsTexts = {
     quarter: 'Quarter',
     year: 'Year',
   },
+  budget: {
+    budgeted: 'Budgeted',
+    budgeted_full: 'Budgeted',
+    variance: 'Variance',
+    variance_full: 'Variance: actual less budgeted',
+    deviation: 'Var. %',
+    deviation_full: 'Variance in % of the budget',
+  },
   view: {
+    budget: 'Budget and variance',
+    no_budget:
+      'The budget shows by month, quarter or year, of the company or of one cost centre or project.',
+    template: 'Edit the DRE template',
     title: 'Analyses',
     average: 'Show average',
     share: 'Vertical analysis',

@@ -59,7 +59,19 @@ export const statementsTexts = {
     quarter: 'Trimestre',
     year: 'Année',
   },
+  budget: {
+    budgeted: 'Budget',
+    budgeted_full: 'Budget',
+    variance: 'Écart',
+    variance_full: 'Écart : réalisé moins budget',
+    deviation: 'Écart %',
+    deviation_full: 'Écart en % du budget',
+  },
   view: {
+    budget: 'Budget et écart',
+    no_budget:
+      'Le budget s’affiche par mois, trimestre ou année, pour l’entreprise ou un seul centre ou projet.',
+    template: 'Modifier le modèle de la DRE',
     title: 'Analyses',
     average: 'Afficher la moyenne',
     share: 'Analyse verticale',

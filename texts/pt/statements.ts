@@ -56,7 +56,19 @@ export const statementsTexts = {
     quarter: 'Trimestre',
     year: 'Ano',
   },
+  budget: {
+    budgeted: 'Orçado',
+    budgeted_full: 'Orçado',
+    variance: 'Variação',
+    variance_full: 'Variação: realizado menos orçado',
+    deviation: 'Var. %',
+    deviation_full: 'Variação em % do orçado',
+  },
   view: {
+    budget: 'Orçado e variação',
+    no_budget:
+      'O orçado aparece por mês, trimestre ou ano, da empresa ou de um só centro ou projeto.',
+    template: 'Editar modelo da DRE',
     title: 'Análises',
     average: 'Mostrar média',
     share: 'Análise vertical (AV %)',

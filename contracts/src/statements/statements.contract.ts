@@ -40,7 +40,14 @@ const statementQuery = z.object({
   filter_bank_accounts_ids: idListSchema.optional(),
 })
 
-const dreChoice = { basis: z.enum(DRE_BASES).optional() }
+const dreChoice = {
+  basis: z.enum(DRE_BASES).optional(),
+  /**
+   * Beside what has happened what approved budgets plan, for whoever may see budgets: of the whole
+   * company, of one cost centre, of one project or of both.
+   */
+  budget: z.enum(['yes']).optional(),
+}
 /** What is overdue is expected today, unless it shall stand on its due date. */
 const dfcChoice = { overdue: z.enum(['due_date']).optional() }
 
@@ -52,6 +59,8 @@ const seriesSchema = plainSeriesSchema.extend({
   compared: plainSeriesSchema.optional(),
   /** What is expected beside what has happened, where that was asked for. */
   expected: plainSeriesSchema.optional(),
+  /** What is budgeted, where that was asked for and a budget can be of it. */
+  budgeted: plainSeriesSchema.optional(),
 })
 
 const statementCategorySchema = seriesSchema.extend({

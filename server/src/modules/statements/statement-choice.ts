@@ -17,6 +17,8 @@ export interface StatementChoice extends MonthRange, DimensionChoice {
 /** By which day a DRE counts: that of competency, or that of payment. */
 export interface DreChoice extends StatementChoice {
   readonly basis?: 'accrual' | 'cash' | undefined
+  /** What approved budgets plan is told beside what has happened. */
+  readonly budget?: 'yes' | undefined
 }
 
 /** Where open transactions stand that are overdue; absent is on today. */

@@ -10,6 +10,7 @@ import {
   type CategoryAmounts,
   categoryAmounts,
 } from './category-amounts.queries.ts'
+import { budgetedAmounts } from './budgeted-amounts.queries.ts'
 import { columnsOf, comparedWith, type Period, periodOf } from './statement-columns.ts'
 import { balancesBefore, withBalances, withExpectedBalances } from './dfc-balances.rules.ts'
 import { DFC_LAYOUT, dfcLineOf, HIDDEN_LINE } from './dfc-layout.rules.ts'
@@ -42,9 +43,12 @@ export async function getDre(
     choice.expected === undefined
       ? []
       : await categoryAmounts(db, expectedOfDre(choice), asked.columns, { ...choice, ...of })
-  const amounts = beside(totals, expected, asked).flatMap((total) => dreAmounts(total, shape))
-  const flows = statementRows(widthOf(asked), shape.layout, amounts)
-  return { ...headOf(of), columns: asked.columns, rows: toldRows(flows, asked) }
+  const budgeted = await budgetedAmounts(db, choice, asked.columns, of.currency)
+  const told = { ...asked, isBudgeted: budgeted !== null }
+  const behind = [...(asked.isExpected ? [expected] : []), ...(budgeted === null ? [] : [budgeted])]
+  const amounts = beside(totals, behind, asked).flatMap((total) => dreAmounts(total, shape))
+  const flows = statementRows(widthOf(told), shape.layout, amounts)
+  return { ...headOf(of), columns: asked.columns, rows: toldRows(flows, told) }
 }
 
 /**
@@ -88,7 +92,7 @@ export async function getDfc(db: CompanyDb, choice: DfcChoice): Promise<Statemen
     choice.expected === undefined
       ? []
       : await categoryAmounts(db, 'planned', [...columns, before], { ...choice, ...of })
-  const amounts = beside(totals, expected, asked).flatMap(dfcAmounts)
+  const amounts = beside(totals, asked.isExpected ? [expected] : [], asked).flatMap(dfcAmounts)
   const told = toldRows(statementRows(widthOf(asked), DFC_LAYOUT, amounts), asked)
   if (!isAllCash(db, choice)) return { ...headOf(of), columns, rows: told }
   const movements = columns.map((_, place) =>
@@ -105,37 +109,42 @@ function periodsOf(choice: StatementChoice): {
   readonly columns: Statement['columns']
   readonly periods: readonly Period[]
   readonly isExpected: boolean
+  readonly isBudgeted: boolean
 } {
   const columns = columnsOf(choice)
-  const isExpected = choice.expected !== undefined
-  if (choice.compare === undefined) return { columns, periods: columns, isExpected }
+  const asked = { columns, isExpected: choice.expected !== undefined, isBudgeted: false }
+  if (choice.compare === undefined) return { ...asked, periods: columns }
   const compared = comparedWith(choice.compare, choice, columns)
-  return { columns, periods: [...columns, ...compared.columns, compared.total], isExpected }
+  return { ...asked, periods: [...columns, ...compared.columns, compared.total] }
 }
 
 type Asked = ReturnType<typeof periodsOf>
 
-/** How many cells a row has while it is made: the periods, and the columns again of what is expected. */
-const widthOf = ({ columns, periods, isExpected }: Asked): number =>
-  periods.length + (isExpected ? columns.length : 0)
+/** How many cells a row has while it is made: the periods, and the columns again of what stands beside. */
+const widthOf = ({ columns, periods, isExpected, isBudgeted }: Asked): number =>
+  periods.length + columns.length * (Number(isExpected) + Number(isBudgeted))
 
-/** The cells of each category with those of what is expected behind them. */
+/** The cells of each category, and behind them those of what stands beside what happened. */
 function beside(
   totals: readonly CategoryAmounts[],
-  expected: readonly CategoryAmounts[],
-  { columns, periods, isExpected }: Asked,
+  behind: readonly (readonly CategoryAmounts[])[],
+  { columns, periods }: Asked,
 ): readonly CategoryAmounts[] {
-  if (!isExpected) return totals
-  const ofId = (all: readonly CategoryAmounts[]) =>
-    new Map(all.map((total) => [total.category_id, total]))
-  const [happened, awaited] = [ofId(totals), ofId(expected)]
-  const named = [...totals, ...expected.filter(({ category_id }) => !happened.has(category_id))]
-  return named
+  if (behind.length === 0) return totals
+  const parts = [
+    { places: periods, amounts: totals },
+    ...behind.map((amounts) => ({ places: columns, amounts })),
+  ].map(({ places, amounts }) => ({
+    places,
+    ofId: new Map(amounts.map((total) => [total.category_id, total])),
+  }))
+  const named = new Map([...totals, ...behind.flat()].map((total) => [total.category_id, total]))
+  return [...named.values()]
     .map((category) => {
-      const cells = (of: 'amount_cells' | 'statement_cells') => [
-        ...periods.map((_, place) => happened.get(category.category_id)?.[of][place] ?? zeroCents),
-        ...columns.map((_, place) => awaited.get(category.category_id)?.[of][place] ?? zeroCents),
-      ]
+      const cells = (of: 'amount_cells' | 'statement_cells') =>
+        parts.flatMap(({ places, ofId }) =>
+          places.map((_, place) => ofId.get(category.category_id)?.[of][place] ?? zeroCents),
+        )
       const [amount_cells, statement_cells] = [cells('amount_cells'), cells('statement_cells')]
       return { ...category, amount_cells, statement_cells }
     })

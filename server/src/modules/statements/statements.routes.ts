@@ -21,9 +21,10 @@ export const statementHandlers = [
     await restoreDreTemplate(db, body)
     return { data: await getDreTemplate(db) }
   }),
-  handleCompany(dreRoute, async ({ db }, { query }) => ({
-    data: await getDre(db, query, await dreShapeOf(db)),
-  })),
+  handleCompany(dreRoute, async ({ db, permissions }, { query }) => {
+    const budget = permissions.includes('companies.budgets.index') ? query.budget : undefined
+    return { data: await getDre(db, { ...query, budget }, await dreShapeOf(db)) }
+  }),
   handleCompany(dreCellRoute, async ({ db }, { query }) =>
     pageOfCell(query, await getDreCell(db, query, await dreShapeOf(db))),
   ),

@@ -106,18 +106,20 @@ function Figures({ basis, statement, keys }: FiguresProps & { readonly keys: rea
         </tr>
       </thead>
       <tbody>
-        {keys.flatMap((line) => rowOf(statement, line) ?? []).map(({ line, name, cells }) => (
-          <tr key={line}>
-            <th scope="row">{name ?? t(`result.lines.${line}`)}</th>
-            {cells.map((cents, place) => (
-              <td key={statement.columns[place]?.key}>
-                <AppLink href={cellAddress(basis, line, statement, place)}>
-                  <MoneyText value_cents={cents} signed currency={statement.currency} />
-                </AppLink>
-              </td>
-            ))}
-          </tr>
-        ))}
+        {keys
+          .flatMap((line) => rowOf(statement, line) ?? [])
+          .map(({ line, name, cells }) => (
+            <tr key={line}>
+              <th scope="row">{name ?? t(`result.lines.${line}`)}</th>
+              {cells.map((cents, place) => (
+                <td key={statement.columns[place]?.key}>
+                  <AppLink href={cellAddress(basis, line, statement, place)}>
+                    <MoneyText value_cents={cents} signed currency={statement.currency} />
+                  </AppLink>
+                </td>
+              ))}
+            </tr>
+          ))}
       </tbody>
     </table>
   )

@@ -1,10 +1,10 @@
 import type { StatementRow } from '@prumo/contracts/statements/statements.contract'
 import type { ReportCell, ReportRow } from '@prumo/spreadsheet/write'
+import { isPercent, type SheetColumn } from './sheet-columns.ts'
 import {
   amountAt,
   amountIn,
   expandableLines,
-  type SheetColumn,
   type SheetRow,
   sheetRows,
   tenthsAt,
@@ -68,7 +68,7 @@ const KINDS = { line: 'row', subtotal: 'sum', balance: 'sum', category: 'part' }
 function cellOf(row: SheetRow, column: SheetColumn, place: number, places: Places): ReportCell {
   const formula = formulaOf(row, column, place, places)
   const own = formula === null ? {} : { formula }
-  if (column.kind === 'share' || column.kind === 'growth') {
+  if (isPercent(column)) {
     const value_tenths = row.kind === 'balance' ? null : tenthsAt(row, column, places.base)
     return { kind: 'share', value_tenths, ...own }
   }
@@ -101,6 +101,14 @@ function formulaOf(
     const expected = at(column.key.replace('difference', 'expected'))
     return `${cell(amountPlace(column.position))}-${cell(expected)}`
   }
+  if (column.kind === 'variance' && row.kind === 'balance') return null
+  if (column.kind === 'variance')
+    return `${cell(amountPlace(column.position))}-${cell(at(column.key.replace('variance', 'budgeted')))}`
+  if (column.kind === 'deviation') {
+    if (tenthsAt(row, column, null) === null) return null
+    const planned = cell(at(column.key.replace('deviation', 'budgeted')))
+    return `(${cell(amountPlace(column.position))}-${planned})/ABS(${planned})`
+  }
   if (column.kind === 'share') {
     const base = places.base && numbers.get(places.base.key)
     if (!base || row.kind === 'balance') return null
@@ -114,9 +122,13 @@ function formulaOf(
     const amount = decimal(before)
     return `(${cell(amountPlace(column.position))}-(${amount}))/ABS(${amount})`
   }
+  if (row.kind === 'balance' && column.kind === 'budgeted') return null
   if (row.kind === 'balance') return balanceFormula(row, column, place, places)
-  if (column.kind === 'total' || (column.kind === 'expected' && column.position === null)) {
-    const kind = column.kind === 'total' ? 'period' : 'expected'
+  const isTotal = column.kind === 'total'
+  const isWhole =
+    (column.kind === 'expected' || column.kind === 'budgeted') && column.position === null
+  if (isTotal || isWhole) {
+    const kind = isTotal ? 'period' : column.kind
     return columns
       .flatMap((other, of) =>
         other.kind === kind && other.position !== null ? [cell(of + 1)] : [],
@@ -126,15 +138,21 @@ function formulaOf(
   return rowFormula(row, place, places)
 }
 
-/** A line adds up its categories, which stand below it; a subtotal the lines that are there. */
+/** A line adds up its categories, which stand below it; a subtotal the lines that are there, with their signs. */
 function rowFormula(row: SheetRow, place: number, { numbers, lines }: Places): string | null {
   const number = numbers.get(row.key) ?? 0
-  const { adds, categories = [] } = lines.get(row.line) ?? {}
+  const { adds, takes = [], categories = [] } = lines.get(row.line) ?? {}
   if (row.kind === 'line' && categories.length > 0)
     return `SUM(${letters(place)}${number + 1}:${letters(place)}${number + categories.length})`
   if (row.kind !== 'subtotal' || adds === undefined) return null
-  const shown = adds.flatMap((line) => numbers.get(line) ?? [])
-  return shown.length === 0 ? null : shown.map((line) => `${letters(place)}${line}`).join('+')
+  const cellsOf = (of: readonly string[]) =>
+    of.flatMap((line) => {
+      const found = numbers.get(line)
+      return found === undefined ? [] : [`${letters(place)}${found}`]
+    })
+  const taken = cellsOf(takes).map((cell) => `-${cell}`)
+  const formula = `${cellsOf(adds).join('+')}${taken.join('')}`
+  return formula === '' ? null : formula
 }
 
 /** A period opens with what the one before closed with, and closes with its change added to that. */

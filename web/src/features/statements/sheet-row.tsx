@@ -1,6 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { memo } from 'react'
-import { amountIn, type SheetColumn, type SheetRow, tenthsAt } from './sheet-rows.ts'
+import { isPercent, type SheetColumn } from './sheet-columns.ts'
+import { amountIn, type SheetRow, tenthsAt } from './sheet-rows.ts'
 import classes from './sheet.module.css'
 import { type Heading, useFigures } from './use-figures.ts'
 import { useLabelled } from '../../texts/use-labelled.ts'
@@ -49,7 +50,7 @@ export const SheetRowView = memo(function SheetRowView(props: SheetRowViewProps)
             ? {}
             : { 'data-pinned': true, style: Object.fromEntries([['--end', `${end}px`]]) }
         const future = column.kind === 'period' && props.future.has(column.key) ? true : undefined
-        if (column.kind === 'share' || column.kind === 'growth') {
+        if (isPercent(column)) {
           const tenths = row.kind === 'balance' ? null : tenthsAt(row, column, base)
           return (
             <td key={column.key} data-kind={column.kind} {...place} {...shared}>
@@ -101,10 +102,11 @@ export const SheetRowView = memo(function SheetRowView(props: SheetRowViewProps)
 })
 
 /**
- * An average and a difference are of other figures, as a balance is of all before it: neither has a
+ * An average, a difference and a budget are of other figures, as a balance is of all before it: neither has a
  * short list of entries of its own behind it.
  */
-const isDerived = ({ kind }: SheetColumn): boolean => kind === 'average' || kind === 'difference'
+const isDerived = ({ kind }: SheetColumn): boolean =>
+  kind === 'average' || kind === 'difference' || kind === 'budgeted' || kind === 'variance'
 
 interface SheetNameProps {
   readonly row: SheetRow

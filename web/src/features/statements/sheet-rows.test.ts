@@ -3,19 +3,21 @@ import type { StatementRow } from '@prumo/contracts/statements/statements.contra
 import { cents } from '@prumo/money'
 import { describe, expect, it } from 'vitest'
 import {
-  averageOf,
   besideWidth,
+  narrowColumns,
+  pinnedColumns,
+  sheetColumns,
+  tailWidth,
+} from './sheet-columns.ts'
+import {
+  averageOf,
   expandableLines,
   findRow,
   growthTenths,
   isEmptyStatement,
-  narrowColumns,
-  pinnedColumns,
   readExpanded,
   shareTenths,
-  sheetColumns,
   sheetRows,
-  tailWidth,
   togetherOf,
   writeExpanded,
 } from './sheet-rows.ts'
@@ -91,9 +93,23 @@ describe('the columns', () => {
     each: false,
     expected: false,
     difference: false,
+    budget: false,
   }
   const keys = (extras: Partial<typeof none>) =>
     sheetColumns(periods, { ...none, ...extras }).map(({ key }) => key)
+
+  it('What is budgeted stands beside each period and the total, with the variance in money and percent', () => {
+    expect(keys({ budget: true }).slice(0, 4)).toStrictEqual([
+      months[0],
+      ...['budgeted', 'variance', 'deviation'].map((name) => `${name}.${months[0]}`),
+    ])
+    expect(keys({ budget: true }).slice(-4)).toStrictEqual([
+      'total',
+      'budgeted',
+      'variance',
+      'deviation',
+    ])
+  })
 
   it('The columns are periods, total and what was asked for beside them', () => {
     expect(keys({})).toStrictEqual(['2026-10', '2026-11', 'total'])

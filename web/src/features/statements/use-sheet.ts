@@ -1,15 +1,8 @@
 import type { Statement } from '@prumo/contracts/statements/statements.contract'
 import { useMemo } from 'react'
 import { hasText, textOfCode, useTexts } from '../../texts/use-texts.ts'
-import {
-  expandableLines,
-  findRow,
-  readExpanded,
-  type SheetColumn,
-  type SheetRow,
-  sheetColumns,
-  sheetRows,
-} from './sheet-rows.ts'
+import { type SheetColumn, sheetColumns } from './sheet-columns.ts'
+import { expandableLines, findRow, readExpanded, type SheetRow, sheetRows } from './sheet-rows.ts'
 import type { StatementSide } from './statement-side.ts'
 import { type Heading, useFigures } from './use-figures.ts'
 import type { StatementState } from './use-statement-state.ts'
@@ -37,7 +30,7 @@ export function useSheet(
   const { expanded: text, withZeroRows, extras, shareOf } = state
   const { grain } = state.range
   const shareBase = side.shareBases?.[shareOf] ?? null
-  const { average, share, growth, each, expected, difference } = extras
+  const { average, share, growth, each, expected, difference, budget } = extras
   const columns = useMemo(
     () =>
       sheetColumns(periods, {
@@ -47,8 +40,9 @@ export function useSheet(
         each,
         expected,
         difference,
+        budget,
       }),
-    [periods, shareBase, average, share, growth, each, expected, difference],
+    [periods, shareBase, average, share, growth, each, expected, difference, budget],
   )
   const headings = useMemo(() => {
     const isOneYear = new Set(periods.map(({ to }) => to.slice(0, 4))).size === 1
@@ -72,6 +66,11 @@ export function useSheet(
         }
       if (column.kind === 'difference')
         return { short: t('difference'), full: ofPeriod(column.position, t('difference_full')) }
+      if (column.kind === 'budgeted' || column.kind === 'variance' || column.kind === 'deviation')
+        return {
+          short: t(`budget.${column.kind}`),
+          full: ofPeriod(column.position, t(`budget.${column.kind}_full`)),
+        }
       const { key, position } = column
       const period = periods[position]
       return period === undefined
@@ -94,9 +93,10 @@ export function useSheet(
   }, [rows, text, withZeroRows, columns, headings, shareBase])
 }
 
-/** The name of a row: a category's own, a line's from the texts. */
-export function rowName({ line, category }: SheetRow): string {
+/** The name of a row: a category's own, a line's from the template of the company or the texts. */
+export function rowName({ line, name, category }: SheetRow): string {
   if (category !== null) return `${category.code} ${category.name}`
+  if (name !== null) return name
   const key = `lines.${line}`
   return hasText('statements', key) ? textOfCode('statements', key) : line
 }
