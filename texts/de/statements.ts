@@ -58,6 +58,10 @@ export const statementsTexts = {
     quarter: 'Quartal',
     year: 'Jahr',
   },
+  unposted: {
+    note: 'Der Kontoauszug hat Bewegungen ohne Buchung im Zeitraum: jede abgleichen, buchen oder ignorieren.',
+    open: 'Bewegungen ansehen',
+  },
   budget: {
     budgeted: 'Budget',
     budgeted_full: 'Budget',
@@ -182,6 +186,7 @@ export const statementsTexts = {
     NAO_CAIXA: 'Gezahlt unter Kategorien ohne Zahlungsbewegung',
     OCULTO: 'Nicht im Bericht',
     VARIACAO: '(=) Veränderung der Zahlungsmittel',
+    SEM_LANCAMENTO: 'Bewegungen ohne Buchung',
     SALDO_FINAL: 'Endsaldo',
     CONFERENCIA: 'Abgleich mit den Kontosalden',
   },

@@ -58,6 +58,10 @@ export const statementsTexts = {
     quarter: 'Quarter',
     year: 'Year',
   },
+  unposted: {
+    note: 'The bank statement has movements in the period that nobody posted: match, post or ignore each one.',
+    open: 'See movements',
+  },
   budget: {
     budgeted: 'Budgeted',
     budgeted_full: 'Budgeted',
@@ -182,6 +186,7 @@ export const statementsTexts = {
     NAO_CAIXA: 'Paid under categories without cash',
     OCULTO: 'Left out of the report',
     VARIACAO: '(=) Change in cash',
+    SEM_LANCAMENTO: 'Movements without entries',
     SALDO_FINAL: 'Closing balance',
     CONFERENCIA: 'Check against the account balances',
   },

@@ -59,6 +59,10 @@ export const statementsTexts = {
     quarter: 'Trimestre',
     year: 'Année',
   },
+  unposted: {
+    note: 'Le relevé de la banque a des mouvements sans écriture dans la période : rapprochez, saisissez ou ignorez chacun.',
+    open: 'Voir les mouvements',
+  },
   budget: {
     budgeted: 'Budget',
     budgeted_full: 'Budget',
@@ -183,6 +187,7 @@ export const statementsTexts = {
     NAO_CAIXA: 'Payé sous des catégories sans trésorerie',
     OCULTO: 'Hors du rapport',
     VARIACAO: '(=) Variation de trésorerie',
+    SEM_LANCAMENTO: 'Mouvements sans écriture',
     SALDO_FINAL: 'Solde final',
     CONFERENCIA: 'Contrôle avec les soldes des comptes',
   },

@@ -56,6 +56,10 @@ export const statementsTexts = {
     quarter: 'Trimestre',
     year: 'Ano',
   },
+  unposted: {
+    note: 'Há movimentos do extrato do banco sem lançamento no período: concilie, lance ou ignore cada um.',
+    open: 'Ver movimentos',
+  },
   budget: {
     budgeted: 'Orçado',
     budgeted_full: 'Orçado',
@@ -180,6 +184,7 @@ export const statementsTexts = {
     NAO_CAIXA: 'Pago em categorias sem caixa',
     OCULTO: 'Fora do relatório',
     VARIACAO: '(=) Variação do caixa',
+    SEM_LANCAMENTO: 'Movimentos sem lançamento',
     SALDO_FINAL: 'Saldo final',
     CONFERENCIA: 'Conferência com os saldos das contas',
   },

@@ -64,5 +64,6 @@ export const validationTexts = {
   dre_formula_twice: dreTemplateTexts.faults.dre_formula_twice,
   dre_category_twice: dreTemplateTexts.faults.dre_category_twice,
   dre_category_outside: dreTemplateTexts.faults.dre_category_outside,
+  as_of_in_future: 'Choose an instant that has passed',
   exception_ends_first: 'The end must come after the start.',
 } satisfies Translation<typeof pt>

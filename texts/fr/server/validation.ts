@@ -64,5 +64,6 @@ export const validationTexts = {
   dre_formula_twice: dreTemplateTexts.faults.dre_formula_twice,
   dre_category_twice: dreTemplateTexts.faults.dre_category_twice,
   dre_category_outside: dreTemplateTexts.faults.dre_category_outside,
+  as_of_in_future: 'Choisissez un instant passé',
   exception_ends_first: 'La fin doit venir après le début.',
 } satisfies Translation<typeof pt>

@@ -63,5 +63,6 @@ export const validationTexts = {
   dre_formula_twice: dreTemplateTexts.faults.dre_formula_twice,
   dre_category_twice: dreTemplateTexts.faults.dre_category_twice,
   dre_category_outside: dreTemplateTexts.faults.dre_category_outside,
+  as_of_in_future: 'Escolha um instante que já passou',
   exception_ends_first: 'O fim deve vir depois do começo.',
 }

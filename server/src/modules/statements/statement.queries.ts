@@ -10,6 +10,8 @@ import {
   type CategoryAmounts,
   categoryAmounts,
 } from './category-amounts.queries.ts'
+import { requirePastAlone } from './require-past.ts'
+import { unpostedLines } from './unposted-lines.queries.ts'
 import { budgetedAmounts } from './budgeted-amounts.queries.ts'
 import { columnsOf, comparedWith, type Period, periodOf } from './statement-columns.ts'
 import { balancesBefore, withBalances, withExpectedBalances } from './dfc-balances.rules.ts'
@@ -35,6 +37,7 @@ export async function getDre(
   choice: DreChoice,
   shape: DreShape = STANDARD_DRE,
 ): Promise<Statement> {
+  await requirePastAlone(db, choice)
   const asked = periodsOf(choice)
   const source = sourceOfDre(choice)
   const of = await chooseCurrency(db, choice.currency)
@@ -76,15 +79,17 @@ export function sourceOfDre({ basis = 'accrual', filter_bank_accounts_ids }: Dre
  * @throws Refusal `validation_failed` for a range that is upside down or has too many columns.
  */
 export async function getDfc(db: CompanyDb, choice: DfcChoice): Promise<Statement> {
+  await requirePastAlone(db, choice)
   const asked = periodsOf(choice)
   const { columns, periods } = asked
   const of = await chooseCurrency(db, choice.currency)
   const { from, to } = periodOf(choice)
   const accounts = accountsOf(of, choice)
-  const [totals, opening, closing] = await pipelined([
+  const [totals, opening, closing, unposted] = await pipelined([
     categoryAmounts(db, 'cash', periods, { ...choice, ...of }),
-    accountsBalance(db, addDays(from, -1), accounts),
-    accountsBalance(db, to, accounts),
+    accountsBalance(db, addDays(from, -1), accounts, choice.as_of),
+    accountsBalance(db, to, accounts, choice.as_of),
+    choice.as_of === undefined ? unpostedLines(db, columns, accounts) : Promise.resolve(null),
   ])
   // What is expected before the first column moves the balance that it opens with.
   const before = { from: EARLIEST_DAY, to: addDays(from, -1) }
@@ -98,7 +103,7 @@ export async function getDfc(db: CompanyDb, choice: DfcChoice): Promise<Statemen
   const movements = columns.map((_, place) =>
     sumCents(totals.map((total) => total.amount_cells[place] ?? zeroCents)),
   )
-  const rows = withBalances(told, opening, balancesBefore(closing, movements))
+  const rows = withBalances(told, opening, balancesBefore(closing, movements), unposted)
   if (!asked.isExpected) return { ...headOf(of), columns, rows }
   const earlier = sumCents(expected.map((total) => total.amount_cells.at(-1) ?? zeroCents))
   return { ...headOf(of), columns, rows: withExpectedBalances(rows, earlier) }

@@ -5,6 +5,7 @@ import {
   amountAt,
   amountIn,
   expandableLines,
+  isOfAccounts,
   type SheetRow,
   sheetRows,
   tenthsAt,
@@ -63,13 +64,20 @@ export function sheetBook(book: Book): ReportRow[] {
   ]
 }
 
-const KINDS = { line: 'row', subtotal: 'sum', balance: 'sum', category: 'part' } as const
+const KINDS = {
+  line: 'row',
+  subtotal: 'sum',
+  balance: 'sum',
+  unposted: 'row',
+  check: 'row',
+  category: 'part',
+} as const
 
 function cellOf(row: SheetRow, column: SheetColumn, place: number, places: Places): ReportCell {
   const formula = formulaOf(row, column, place, places)
   const own = formula === null ? {} : { formula }
   if (isPercent(column)) {
-    const value_tenths = row.kind === 'balance' ? null : tenthsAt(row, column, places.base)
+    const value_tenths = isOfAccounts(row) ? null : tenthsAt(row, column, places.base)
     return { kind: 'share', value_tenths, ...own }
   }
   return { kind: 'money', value_cents: amountIn(row, column), ...own }
@@ -94,14 +102,14 @@ function formulaOf(
     )
   if (column.kind === 'average') {
     const count = columns.filter(({ kind }) => kind === 'period').length
-    return row.kind === 'balance' ? null : `ROUND(${cell(at('total'))}/${count},2)`
+    return isOfAccounts(row) ? null : `ROUND(${cell(at('total'))}/${count},2)`
   }
   if (column.kind === 'difference') {
-    if (row.kind === 'balance') return null
+    if (isOfAccounts(row)) return null
     const expected = at(column.key.replace('difference', 'expected'))
     return `${cell(amountPlace(column.position))}-${cell(expected)}`
   }
-  if (column.kind === 'variance' && row.kind === 'balance') return null
+  if (column.kind === 'variance' && isOfAccounts(row)) return null
   if (column.kind === 'variance')
     return `${cell(amountPlace(column.position))}-${cell(at(column.key.replace('variance', 'budgeted')))}`
   if (column.kind === 'deviation') {
@@ -111,18 +119,19 @@ function formulaOf(
   }
   if (column.kind === 'share') {
     const base = places.base && numbers.get(places.base.key)
-    if (!base || row.kind === 'balance') return null
+    if (!base || isOfAccounts(row)) return null
     if (tenthsAt(row, column, places.base) === null) return null
     const of = amountPlace(column.position)
     return `${cell(of)}/${cell(of, base)}`
   }
   if (column.kind === 'growth') {
     const before = row.compared === null ? 0 : amountAt(row.compared, column.position)
-    if (before === 0 || row.kind === 'balance' || tenthsAt(row, column, null) === null) return null
+    if (before === 0 || isOfAccounts(row) || tenthsAt(row, column, null) === null) return null
     const amount = decimal(before)
     return `(${cell(amountPlace(column.position))}-(${amount}))/ABS(${amount})`
   }
-  if (row.kind === 'balance' && column.kind === 'budgeted') return null
+  if (isOfAccounts(row) && column.kind === 'budgeted') return null
+  if (row.kind === 'check' || row.kind === 'unposted') return null
   if (row.kind === 'balance') return balanceFormula(row, column, place, places)
   const isTotal = column.kind === 'total'
   const isWhole =

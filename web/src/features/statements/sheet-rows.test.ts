@@ -39,13 +39,13 @@ const keysOf = (expanded: string[], withZeroRows: boolean) =>
   sheetRows(rows, { expanded: new Set(expanded), withZeroRows }).map(({ key }) => key)
 
 describe('the rows on the screen', () => {
-  it('The rows on the screen leave out lines without any amount, never a subtotal', () => {
-    expect(keysOf([], false)).toStrictEqual(['RB', 'CUS', 'RL'])
-    expect(keysOf([], true)).toStrictEqual(['RB', 'DED', 'CUS', 'RL'])
+  it('The rows on the screen leave out lines without any amount, never a subtotal nor the check', () => {
+    expect(keysOf([], false)).toStrictEqual(['RB', 'CUS', 'RL', 'CONFERENCIA'])
+    expect(keysOf([], true)).toStrictEqual(['RB', 'DED', 'CUS', 'RL', 'CONFERENCIA'])
   })
 
   it('The rows on the screen have the categories of an expanded line below it', () => {
-    expect(keysOf(['RB', 'CUS'], false)).toStrictEqual(['RB', 'RB.7', 'CUS', 'RL'])
+    expect(keysOf(['RB', 'CUS'], false)).toStrictEqual(['RB', 'RB.7', 'CUS', 'RL', 'CONFERENCIA'])
     expect(expandableLines(rows)).toStrictEqual(['RB'])
   })
 

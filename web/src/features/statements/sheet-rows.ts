@@ -9,7 +9,7 @@ export interface SheetRow {
   /** `RB`, or `RB.12` for category 12 of it. */
   readonly key: string
   readonly line: string
-  readonly kind: 'line' | 'subtotal' | 'balance' | 'category'
+  readonly kind: 'line' | 'subtotal' | 'balance' | 'unposted' | 'check' | 'category'
   /** What the template of the company calls it; null is the name that Prumo gives it. */
   readonly name: string | null
   readonly category: { readonly id: number; readonly code: string; readonly name: string } | null
@@ -33,13 +33,13 @@ export interface SheetView {
   readonly withZeroRows: boolean
 }
 
-/** The rows that are on the screen, in the order of the statement; the check has its own place. */
+/** The rows that are on the screen, in the order of the statement. */
 export function sheetRows(rows: readonly StatementRow[], view: SheetView): SheetRow[] {
   return rows.flatMap((row) => {
     const { line, name = null, kind, categories, ...series } = row
     const { cells, total_cents, compared = null, expected = null, budgeted = null } = series
-    if (kind === 'check') return []
-    if (kind === 'line' && isZero(row) && !view.withZeroRows) return []
+    const isLeftOut = kind === 'line' || kind === 'unposted'
+    if (isLeftOut && isZero(row) && !view.withZeroRows) return []
     const isExpanded = categories.length === 0 ? null : view.expanded.has(line)
     const figures = { cells, total_cents, compared, expected, budgeted }
     const own: SheetRow = {
@@ -180,17 +180,21 @@ const isZero = ({ cells, total_cents, expected, budgeted }: StatementRow): boole
 /** The amount of a row in a column of amounts. */
 export function amountIn(row: SheetRow, column: Exclude<SheetColumn, PercentColumn>): number {
   // Balances do not add up, and so have no average.
-  if (column.kind === 'average') return row.kind === 'balance' ? 0 : averageOf(row)
+  if (column.kind === 'average') return isOfAccounts(row) ? 0 : averageOf(row)
   if (column.kind === 'total') return row.total_cents
   const amount = amountAt(row, column.position)
   if (column.kind === 'period') return amount
   if (column.kind === 'budgeted' || column.kind === 'variance') {
     const budgeted = row.budgeted === null ? 0 : amountAt(row.budgeted, column.position)
     if (column.kind === 'budgeted') return budgeted
-    return row.kind === 'balance' ? 0 : amount - budgeted
+    return isOfAccounts(row) ? 0 : amount - budgeted
   }
   const expected = row.expected === null ? 0 : amountAt(row.expected, column.position)
   if (column.kind === 'expected') return expected
   // Of a balance what is expected is added to what is there: it is nothing to differ from.
-  return row.kind === 'balance' ? 0 : amount - expected
+  return isOfAccounts(row) ? 0 : amount - expected
 }
+
+/** Whether a row is of the accounts, not of entries: it has no share, average or difference. */
+export const isOfAccounts = ({ kind }: Pick<SheetRow, 'kind'>): boolean =>
+  kind === 'balance' || kind === 'check' || kind === 'unposted'
