@@ -109,8 +109,8 @@ export const auditKinds = {
     update: 'Kostenstelle geändert',
   },
   'dre-templates': {
-    restore: 'Standardvorlage der DRE wiederhergestellt',
-    save: 'DRE-Vorlage geändert',
+    restore: 'Standardvorlage der GuV wiederhergestellt',
+    save: 'GuV-Vorlage geändert',
   },
   imports: {
     'bank-accounts': 'Bankkonten aus Tabelle importiert',

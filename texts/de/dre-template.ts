@@ -2,10 +2,10 @@ import type { Translation } from '../engine/translation.ts'
 import type { dreTemplateTexts as pt } from '../pt/dre-template.ts'
 
 export const dreTemplateTexts = {
-  title: 'DRE-Vorlage',
-  back: 'Zurück zur DRE',
+  title: 'GuV-Vorlage',
+  back: 'Zurück zur GuV',
   subtitle:
-    'Die Zeilen der DRE dieser Firma. Ordnen Sie jede Kategorie einer Zeile zu; die übrigen stehen unter Nicht zugeordnet, und das Ergebnis bleibt gleich. Auch Summen abgeschlossener Monate ändern sich nicht.',
+    'Die Zeilen der GuV dieses Unternehmens. Ordnen Sie jede Kategorie einer Zeile zu; die übrigen stehen unter Nicht zugeordnet, und das Ergebnis bleibt gleich. Auch Summen abgeschlossener Monate ändern sich nicht.',
   standard: 'Standardvorlage in Gebrauch',
   changed: 'Eigene Vorlage in Gebrauch',
   save: 'Vorlage speichern',
@@ -52,7 +52,7 @@ export const dreTemplateTexts = {
     dre_formula_twice:
       'Die Formel zählt dieselbe Zeile doppelt: nehmen Sie die Wiederholung heraus',
     dre_category_twice: 'Eine Kategorie steht in zwei Zeilen: lassen Sie sie in einer',
-    dre_category_outside: 'Eine der Kategorien gehört nicht zur DRE: nehmen Sie sie heraus',
+    dre_category_outside: 'Eine der Kategorien gehört nicht zur GuV: nehmen Sie sie heraus',
     required: 'Geben Sie den Namen ein',
     terms_required: 'Wählen Sie mindestens eine Zeile für die Formel',
   },

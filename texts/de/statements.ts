@@ -73,8 +73,8 @@ export const statementsTexts = {
   view: {
     budget: 'Budget und Abweichung',
     no_budget:
-      'Das Budget erscheint nach Monat, Quartal oder Jahr, für die Firma oder eine Kostenstelle oder ein Projekt.',
-    template: 'DRE-Vorlage bearbeiten',
+      'Das Budget erscheint nach Monat, Quartal oder Jahr, für das Unternehmen oder eine Kostenstelle oder ein Projekt.',
+    template: 'GuV-Vorlage bearbeiten',
     title: 'Analysen',
     average: 'Durchschnitt zeigen',
     share: 'Vertikale Analyse',

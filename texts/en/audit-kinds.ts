@@ -109,8 +109,8 @@ export const auditKinds = {
     update: 'Cost centre changed',
   },
   'dre-templates': {
-    restore: 'Standard DRE template restored',
-    save: 'DRE template changed',
+    restore: 'Standard income statement template restored',
+    save: 'Income statement template changed',
   },
   imports: {
     'bank-accounts': 'Bank accounts imported from a sheet',

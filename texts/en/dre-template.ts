@@ -2,10 +2,10 @@ import type { Translation } from '../engine/translation.ts'
 import type { dreTemplateTexts as pt } from '../pt/dre-template.ts'
 
 export const dreTemplateTexts = {
-  title: 'DRE template',
-  back: 'Back to the DRE',
+  title: 'Income statement template',
+  back: 'Back to the income statement',
   subtitle:
-    'The rows of this company’s DRE. Link each category to a row; those without one stand under Unclassified, and the result stays the same. Totals of closed months do not change either.',
+    'The rows of this company’s income statement. Link each category to a row; those without one stand under Unclassified, and the result stays the same. Totals of closed months do not change either.',
   standard: 'Standard template in use',
   changed: 'Own template in use',
   save: 'Save template',
@@ -41,7 +41,7 @@ export const dreTemplateTexts = {
   out: 'Leave out',
   sign_of: '{{name}} in the formula',
   preview: 'Preview of {{month}}',
-  preview_note: 'Result of the current month by this template, by competency.',
+  preview_note: 'Result of the current month by this template, by accrual date.',
   keyboard: 'Alt+↑ and Alt+↓ move the chosen row.',
   limit: 'A template has at most {{max}} rows',
   unsaved: 'Unsaved changes',
@@ -51,7 +51,8 @@ export const dreTemplateTexts = {
     dre_formula_cycle: 'The formula depends on itself: take out one of the rows',
     dre_formula_twice: 'The formula counts the same row twice: take out the repetition',
     dre_category_twice: 'A category is in two rows: leave it in one',
-    dre_category_outside: 'One of the categories is no part of the DRE: take it out of the row',
+    dre_category_outside:
+      'One of the categories is no part of the income statement: take it out of the row',
     required: 'Fill in the name',
     terms_required: 'Choose at least one row for the formula',
   },

@@ -74,7 +74,7 @@ export const statementsTexts = {
     budget: 'Budget and variance',
     no_budget:
       'The budget shows by month, quarter or year, of the company or of one cost centre or project.',
-    template: 'Edit the DRE template',
+    template: 'Edit the income statement template',
     title: 'Analyses',
     average: 'Show average',
     share: 'Vertical analysis',

@@ -109,8 +109,8 @@ export const auditKinds = {
     update: 'Centre de coûts modifié',
   },
   'dre-templates': {
-    restore: 'Modèle standard de la DRE rétabli',
-    save: 'Modèle de la DRE modifié',
+    restore: 'Modèle standard du compte de résultat rétabli',
+    save: 'Modèle du compte de résultat modifié',
   },
   imports: {
     'bank-accounts': 'Comptes bancaires importés d’une feuille de calcul',

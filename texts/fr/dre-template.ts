@@ -2,10 +2,10 @@ import type { Translation } from '../engine/translation.ts'
 import type { dreTemplateTexts as pt } from '../pt/dre-template.ts'
 
 export const dreTemplateTexts = {
-  title: 'Modèle de la DRE',
-  back: 'Revenir à la DRE',
+  title: 'Modèle du compte de résultat',
+  back: 'Revenir au compte de résultat',
   subtitle:
-    'Les lignes de la DRE de cette entreprise. Reliez chaque catégorie à une ligne ; celles qui n’en ont pas figurent sous Non classé, et le résultat ne change pas. Les totaux des mois clos non plus.',
+    'Les lignes du compte de résultat de cette entreprise. Reliez chaque catégorie à une ligne ; celles qui n’en ont pas figurent sous Non classé, et le résultat ne change pas. Les totaux des mois clos non plus.',
   standard: 'Modèle standard utilisé',
   changed: 'Modèle propre utilisé',
   save: 'Enregistrer le modèle',
@@ -51,7 +51,8 @@ export const dreTemplateTexts = {
     dre_formula_cycle: 'La formule dépend d’elle-même : retirez une des lignes',
     dre_formula_twice: 'La formule compte deux fois la même ligne : retirez la répétition',
     dre_category_twice: 'Une catégorie est dans deux lignes : laissez-la dans une seule',
-    dre_category_outside: 'Une des catégories ne fait pas partie de la DRE : retirez-la',
+    dre_category_outside:
+      'Une des catégories ne fait pas partie du compte de résultat : retirez-la',
     required: 'Indiquez le nom',
     terms_required: 'Choisissez au moins une ligne pour la formule',
   },

@@ -75,7 +75,7 @@ export const statementsTexts = {
     budget: 'Budget et écart',
     no_budget:
       'Le budget s’affiche par mois, trimestre ou année, pour l’entreprise ou un seul centre ou projet.',
-    template: 'Modifier le modèle de la DRE',
+    template: 'Modifier le modèle du compte de résultat',
     title: 'Analyses',
     average: 'Afficher la moyenne',
     share: 'Analyse verticale',

@@ -6,7 +6,7 @@ import { checkTemplate } from './dre-template.rules.ts'
 /** More rows than these nobody reads. */
 export const MAX_TEMPLATE_ROWS = 60
 /** Names that Prumo gives to lines of the standard template. */
-export const STANDARD_SUBTOTALS = ['RL', 'LB', 'EBITDA', 'EBIT', 'LAIR'] as const
+const STANDARD_SUBTOTALS = ['RL', 'LB', 'EBITDA', 'EBIT', 'LAIR'] as const
 const STANDARD_LINES: readonly string[] = [...DRE_LINES, ...STANDARD_SUBTOTALS]
 
 const lineSchema = z.string().regex(/^[A-Z][A-Z0-9_]{0,19}$/, { error: 'invalid_value' })

@@ -3,12 +3,7 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { pipelined } from '../../kernel/database/pipelined.ts'
 import { listCategories } from '../categories/index.ts'
 import { dreLineOf } from './dre-layout.rules.ts'
-import {
-  type DreShape,
-  dreOfTemplate,
-  STANDARD_DRE,
-  standardTemplate,
-} from './dre-template.rules.ts'
+import { type DreShape, dreOfTemplate, STANDARD_DRE, standardTemplate } from './dre-shape.ts'
 
 /** A template as it is kept. */
 export interface KeptTemplate {

@@ -159,3 +159,9 @@ export const isAmount = (column: SheetColumn): boolean => !isPercent(column)
 /** Whether a column holds percentages. */
 export const isPercent = (column: SheetColumn): column is PercentColumn =>
   column.kind === 'share' || column.kind === 'growth' || column.kind === 'deviation'
+
+/** Whether a column is of a budget. */
+export const isOfBudget = (
+  column: SheetColumn,
+): column is Extract<SheetColumn, { kind: 'budgeted' | 'variance' | 'deviation' }> =>
+  column.kind === 'budgeted' || column.kind === 'variance' || column.kind === 'deviation'

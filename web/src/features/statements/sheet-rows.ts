@@ -42,11 +42,8 @@ export function sheetRows(rows: readonly StatementRow[], view: SheetView): Sheet
     if (isLeftOut && isZero(row) && !view.withZeroRows) return []
     const isExpanded = categories.length === 0 ? null : view.expanded.has(line)
     const figures = { cells, total_cents, compared, expected, budgeted }
-    const own: SheetRow = {
-      ...{ key: line, line, name, kind, category: null },
-      ...figures,
-      isExpanded,
-    }
+    const named = { key: line, line, name, kind, category: null }
+    const own: SheetRow = { ...named, ...figures, isExpanded }
     return isExpanded === true ? [own, ...categoryRows(row)] : [own]
   })
 }
