@@ -66,14 +66,6 @@ function TemplatePage({ template }: { readonly template: DreTemplate }) {
   return (
     <div className={kitClasses['screen']}>
       <PageHeader title={t('title')}>
-        <Button
-          variant="default"
-          disabled={id === null}
-          loading={restoring.isPending}
-          onClick={() => void restore()}
-        >
-          {t('restore')}
-        </Button>
         <Button variant="default" disabled={!isDirty} onClick={() => setRows(template.rows)}>
           {t('discard')}
         </Button>
@@ -93,6 +85,16 @@ function TemplatePage({ template }: { readonly template: DreTemplate }) {
       </div>
       <p className={classes['note']}>{t('subtitle')}</p>
       <TemplateRows template={template} rows={rows} faults={faults} onChange={setRows} />
+      <div>
+        <Button
+          variant="default"
+          disabled={id === null}
+          loading={restoring.isPending}
+          onClick={() => void restore()}
+        >
+          {t('restore')}
+        </Button>
+      </div>
     </div>
   )
 }
