@@ -16,7 +16,10 @@ test('The template of the DRE is changed by the keyboard, shown by the DRE, and 
   })
   await openAs(context, books.inside)
   await page.goto('/dre/template')
-  const rows = page.getByRole('list').filter({ hasText: 'Deduções da receita' }).getByRole('listitem')
+  const rows = page
+    .getByRole('list')
+    .filter({ hasText: 'Deduções da receita' })
+    .getByRole('listitem')
   const first = page.getByRole('button', { name: /Receita bruta/ }).first()
   await first.press('Enter')
   await page.getByLabel('Nome da linha').fill('Faturamento')

@@ -43,6 +43,13 @@ const statementVisits = ({ categories, old, cost_center_id, project_id, of_dimen
   ]
 }
 
+/** The same, and the lines of the bank that wait, by an index that holds no other. */
+const dfcVisits = (facts: Facts) =>
+  statementVisits(facts).map(({ query, need }) => ({
+    query,
+    need: { ...need, relations: [...(need.relations ?? []), 'bank_statement_lines'] },
+  }))
+
 /** A month of the detailed statement: its entries, those of the days of a page, and what is open. */
 const detailedVisits = ({ old, payables }: Facts) => {
   const filter_date = `${old.month}-01,${lastDayOfMonth(old.month)}`
@@ -80,7 +87,7 @@ const cellVisits =
 /** Requests of every GET route of statements and of closed periods. */
 export const STATEMENT_VISITS: Readonly<Record<string, (facts: Facts) => readonly Visit[]>> = {
   'statements.dre': statementVisits,
-  'statements.dfc': statementVisits,
+  'statements.dfc': dfcVisits,
   'statements.dre-cell': cellVisits('ADM'),
   'statements.dfc-cell': cellVisits('OP_FORN'),
   'dre-template.show': () => [fewRows('the template and the chart')],

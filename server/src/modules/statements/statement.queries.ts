@@ -89,7 +89,9 @@ export async function getDfc(db: CompanyDb, choice: DfcChoice): Promise<Statemen
     categoryAmounts(db, 'cash', periods, { ...choice, ...of }),
     accountsBalance(db, addDays(from, -1), accounts, choice.as_of),
     accountsBalance(db, to, accounts, choice.as_of),
-    choice.as_of === undefined ? unpostedLines(db, columns, accounts) : Promise.resolve(null),
+    choice.as_of === undefined && isAllCash(db, choice)
+      ? unpostedLines(db, columns, accounts)
+      : Promise.resolve(null),
   ])
   // What is expected before the first column moves the balance that it opens with.
   const before = { from: EARLIEST_DAY, to: addDays(from, -1) }
