@@ -13,6 +13,7 @@ export const RECORD_KINDS = [
   'budgets',
   'categories',
   'cost_centers',
+  'dre_templates',
   'parties',
   'period_closures',
   'purchases',

@@ -53,6 +53,7 @@ import type { RouteContract } from './route.ts'
 import * as budgets from './budgets/budgets.contract.ts'
 import * as purchases from './purchases/purchases.contract.ts'
 import * as detailedStatement from './detailed-statement/detailed-statement.contract.ts'
+import * as dreTemplate from './statements/dre-template.contract.ts'
 import * as statements from './statements/statements.contract.ts'
 import * as progress from './system/progress.contract.ts'
 import * as system from './system/system.contract.ts'
@@ -143,6 +144,7 @@ export const routes: readonly RouteContract[] = [
   { salesDashboard },
   forecast,
   statements,
+  dreTemplate,
   detailedStatement,
   audit,
   savedViews,

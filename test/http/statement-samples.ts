@@ -8,6 +8,17 @@ export const STATEMENT_SAMPLES: Readonly<Record<string, (world: World) => Partia
   {
     'accounting.journal': () => ({ query: months }),
     'dashboards.forecast-day': () => ({ query: { day: '2026-11-20', is_expected: 'yes' } }),
+    'dre-template.save': () => ({
+      body: {
+        id: null,
+        version: 0,
+        rows: [
+          { line: 'RB', name: 'Vendas', kind: 'leaf', category_ids: [] },
+          { line: 'S1', name: 'Total', kind: 'subtotal', terms: [{ line: 'RB', sign: 1 }] },
+        ],
+      },
+    }),
+    'dre-template.restore': () => ({ body: { id: null, version: 0 } }),
     'statements.dre': () => ({ query: months }),
     'statements.dfc': () => ({ query: months }),
     'statements.dre-cell': () => ({ query: { ...months, line: 'ADM' } }),

@@ -28,6 +28,8 @@ const WITHOUT_OPERATION: readonly string[] = [
   'bank-reconciliation.reconcile-exact',
   // No rule of the world acts: what a run of rules writes, rules-run.http.test.ts shows.
   'bank-reconciliation.run-rules',
+  // The world has the standard template: what restoring it writes, dre-template.http.test.ts shows.
+  'dre-template.restore',
   // A rehearsal writes nothing into the books.
   'reconciliation-rules.start-lab',
   // Nothing of the world is remembered: what forgetting writes, match-memory.http.test.ts shows.

@@ -1,3 +1,4 @@
+import { renameFirstLine, restoreStandard } from './dre-template-samples.ts'
 import { PERMISSION_KEYS } from '@prumo/contracts/access/permissions'
 import { DELETED_NOUNS, type DeletedNoun } from '@prumo/contracts/deleted/deleted.schema'
 import { expect } from 'vitest'
@@ -115,6 +116,7 @@ export async function buildTrade(made: TestCompany, places: Places): Promise<Und
     { start_date: '2027-01-01', end_date: '2027-12-31' },
     lines,
   )
+  await renameFirstLine(made, 'Vendas')
   return {
     draft_budget: draft.id,
     approved_budget: approved.id,
@@ -167,6 +169,8 @@ export const TRADE_ACTS: Readonly<Record<string, Act>> = {
   'budgets.revise': ({ made, trade }) => budget(made, trade.approved_budget, 'revise'),
   'budgets.close': ({ made, trade }) => budget(made, trade.approved_budget, 'close'),
   'budgets.destroy': ({ made, trade }) => made.delete(`/budgets/${trade.draft_budget}`),
+  'dre-templates.save': ({ made }) => renameFirstLine(made, 'Outro nome'),
+  'dre-templates.restore': ({ made }) => restoreStandard(made),
   'purchases.create': ({ made, trade }) =>
     made.post('/purchases', { ...trade.purchase, ...twoParts }),
   'purchases.update': ({ made, trade }) =>

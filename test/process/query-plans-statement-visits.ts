@@ -6,7 +6,12 @@ import { fewRows, inCsv, ofPage, type Visit } from './query-plans-visit.ts'
 /** The year that ends with the old month. */
 const YEAR_MONTHS = 12
 /** What a statement reads beside its totals: balances, currencies of the accounts, and names. */
-const ACCOUNTS_AND_CATEGORIES = ['ledger_account_totals', 'bank_accounts', 'categories']
+const ACCOUNTS_AND_CATEGORIES = [
+  'ledger_account_totals',
+  'bank_accounts',
+  'categories',
+  'dre_templates',
+]
 
 /** Statements read totals, whatever transactions, payments and entries there are. */
 const statementVisits = ({ categories, old, cost_center_id, project_id, of_dimension }: Facts) => {
@@ -37,6 +42,13 @@ const statementVisits = ({ categories, old, cost_center_id, project_id, of_dimen
     },
   ]
 }
+
+/** The same, and the lines of the bank that wait, by an index that holds no other. */
+const dfcVisits = (facts: Facts) =>
+  statementVisits(facts).map(({ query, need }) => ({
+    query,
+    need: { ...need, relations: [...(need.relations ?? []), 'bank_statement_lines'] },
+  }))
 
 /** A month of the detailed statement: its entries, those of the days of a page, and what is open. */
 const detailedVisits = ({ old, payables }: Facts) => {
@@ -75,9 +87,10 @@ const cellVisits =
 /** Requests of every GET route of statements and of closed periods. */
 export const STATEMENT_VISITS: Readonly<Record<string, (facts: Facts) => readonly Visit[]>> = {
   'statements.dre': statementVisits,
-  'statements.dfc': statementVisits,
+  'statements.dfc': dfcVisits,
   'statements.dre-cell': cellVisits('ADM'),
   'statements.dfc-cell': cellVisits('OP_FORN'),
+  'dre-template.show': () => [fewRows('the template and the chart')],
   'detailed-statement.list': detailedVisits,
   'detailed-statement.export': detailedFileVisits,
   'detailed-statement.lineage': (facts) => [

@@ -108,6 +108,10 @@ export const auditKinds = {
     destroy: 'Kostenstelle gelöscht',
     update: 'Kostenstelle geändert',
   },
+  'dre-templates': {
+    restore: 'Standardvorlage der GuV wiederhergestellt',
+    save: 'GuV-Vorlage geändert',
+  },
   imports: {
     'bank-accounts': 'Bankkonten aus Tabelle importiert',
     categories: 'Kategorien aus Tabelle importiert',

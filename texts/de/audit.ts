@@ -57,6 +57,7 @@ export const auditTexts = {
   kinds: auditKinds,
   tables: {
     allocation_templates: 'Aufteilungsvorlage',
+    dre_templates: 'GuV-Vorlage',
     attachments: 'Anhang',
     bank_accounts: 'Bankkonto',
     bank_connections: 'Bankverbindung',

@@ -58,7 +58,23 @@ export const statementsTexts = {
     quarter: 'Quartal',
     year: 'Jahr',
   },
+  unposted: {
+    note: 'Der Kontoauszug hat Bewegungen ohne Buchung im Zeitraum: jede abgleichen, buchen oder ignorieren.',
+    open: 'Bewegungen ansehen',
+  },
+  budget: {
+    budgeted: 'Budget',
+    budgeted_full: 'Budget',
+    variance: 'Abweichung',
+    variance_full: 'Abweichung: Ist minus Budget',
+    deviation: 'Abw. %',
+    deviation_full: 'Abweichung in % des Budgets',
+  },
   view: {
+    budget: 'Budget und Abweichung',
+    no_budget:
+      'Das Budget erscheint nach Monat, Quartal oder Jahr, für das Unternehmen oder eine Kostenstelle oder ein Projekt.',
+    template: 'GuV-Vorlage bearbeiten',
     title: 'Analysen',
     average: 'Durchschnitt zeigen',
     share: 'Vertikale Analyse',
@@ -170,6 +186,7 @@ export const statementsTexts = {
     NAO_CAIXA: 'Gezahlt unter Kategorien ohne Zahlungsbewegung',
     OCULTO: 'Nicht im Bericht',
     VARIACAO: '(=) Veränderung der Zahlungsmittel',
+    SEM_LANCAMENTO: 'Bewegungen ohne Buchung',
     SALDO_FINAL: 'Endsaldo',
     CONFERENCIA: 'Abgleich mit den Kontosalden',
   },

@@ -108,6 +108,10 @@ export const auditKinds = {
     destroy: 'Cost centre deleted',
     update: 'Cost centre changed',
   },
+  'dre-templates': {
+    restore: 'Standard income statement template restored',
+    save: 'Income statement template changed',
+  },
   imports: {
     'bank-accounts': 'Bank accounts imported from a sheet',
     categories: 'Categories imported from a sheet',

@@ -57,6 +57,7 @@ export const auditTexts = {
   kinds: auditKinds,
   tables: {
     allocation_templates: 'Split template',
+    dre_templates: 'Income statement template',
     attachments: 'Attachment',
     bank_accounts: 'Bank account',
     bank_connections: 'Bank connection',

@@ -58,7 +58,23 @@ export const statementsTexts = {
     quarter: 'Quarter',
     year: 'Year',
   },
+  unposted: {
+    note: 'The bank statement has movements in the period that nobody posted: match, post or ignore each one.',
+    open: 'See movements',
+  },
+  budget: {
+    budgeted: 'Budgeted',
+    budgeted_full: 'Budgeted',
+    variance: 'Variance',
+    variance_full: 'Variance: actual less budgeted',
+    deviation: 'Var. %',
+    deviation_full: 'Variance in % of the budget',
+  },
   view: {
+    budget: 'Budget and variance',
+    no_budget:
+      'The budget shows by month, quarter or year, of the company or of one cost centre or project.',
+    template: 'Edit the income statement template',
     title: 'Analyses',
     average: 'Show average',
     share: 'Vertical analysis',
@@ -170,6 +186,7 @@ export const statementsTexts = {
     NAO_CAIXA: 'Paid under categories without cash',
     OCULTO: 'Left out of the report',
     VARIACAO: '(=) Change in cash',
+    SEM_LANCAMENTO: 'Movements without entries',
     SALDO_FINAL: 'Closing balance',
     CONFERENCIA: 'Check against the account balances',
   },

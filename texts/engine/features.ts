@@ -18,6 +18,7 @@ export interface Texts {
   readonly costCenters: typeof import('../pt/cost-centers.ts').costCentersTexts
   readonly deleted: typeof import('../pt/deleted.ts').deletedTexts
   readonly detailedStatement: typeof import('../pt/detailed-statement.ts').detailedStatementTexts
+  readonly dreTemplate: typeof import('../pt/dre-template.ts').dreTemplateTexts
   readonly errors: typeof import('../pt/errors.ts').errorsTexts
   readonly fields: typeof import('../pt/fields.ts').fieldsTexts
   readonly form: typeof import('../pt/form.ts').formTexts
@@ -88,6 +89,7 @@ export const FEATURES = [
   'costCenters',
   'deleted',
   'detailedStatement',
+  'dreTemplate',
   'errors',
   'fields',
   'form',

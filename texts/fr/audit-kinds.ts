@@ -108,6 +108,10 @@ export const auditKinds = {
     destroy: 'Centre de coûts supprimé',
     update: 'Centre de coûts modifié',
   },
+  'dre-templates': {
+    restore: 'Modèle standard du compte de résultat rétabli',
+    save: 'Modèle du compte de résultat modifié',
+  },
   imports: {
     'bank-accounts': 'Comptes bancaires importés d’une feuille de calcul',
     categories: 'Catégories importées d’une feuille de calcul',

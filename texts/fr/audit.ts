@@ -58,6 +58,7 @@ export const auditTexts = {
   kinds: auditKinds,
   tables: {
     allocation_templates: 'Modèle de ventilation',
+    dre_templates: 'Modèle du compte de résultat',
     attachments: 'Pièce jointe',
     bank_accounts: 'Compte bancaire',
     bank_connections: 'Connexion bancaire',

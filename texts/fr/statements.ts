@@ -59,7 +59,23 @@ export const statementsTexts = {
     quarter: 'Trimestre',
     year: 'Année',
   },
+  unposted: {
+    note: 'Le relevé de la banque a des mouvements sans écriture dans la période : rapprochez, saisissez ou ignorez chacun.',
+    open: 'Voir les mouvements',
+  },
+  budget: {
+    budgeted: 'Budget',
+    budgeted_full: 'Budget',
+    variance: 'Écart',
+    variance_full: 'Écart : réalisé moins budget',
+    deviation: 'Écart %',
+    deviation_full: 'Écart en % du budget',
+  },
   view: {
+    budget: 'Budget et écart',
+    no_budget:
+      'Le budget s’affiche par mois, trimestre ou année, pour l’entreprise ou un seul centre ou projet.',
+    template: 'Modifier le modèle du compte de résultat',
     title: 'Analyses',
     average: 'Afficher la moyenne',
     share: 'Analyse verticale',
@@ -171,6 +187,7 @@ export const statementsTexts = {
     NAO_CAIXA: 'Payé sous des catégories sans trésorerie',
     OCULTO: 'Hors du rapport',
     VARIACAO: '(=) Variation de trésorerie',
+    SEM_LANCAMENTO: 'Mouvements sans écriture',
     SALDO_FINAL: 'Solde final',
     CONFERENCIA: 'Contrôle avec les soldes des comptes',
   },

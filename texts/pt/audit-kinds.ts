@@ -106,6 +106,10 @@ export const auditKinds = {
     destroy: 'Centro de custo excluído',
     update: 'Centro de custo alterado',
   },
+  'dre-templates': {
+    restore: 'Modelo padrão da DRE restaurado',
+    save: 'Modelo da DRE alterado',
+  },
   imports: {
     'bank-accounts': 'Contas bancárias importadas de planilha',
     categories: 'Categorias importadas de planilha',

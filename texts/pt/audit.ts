@@ -55,6 +55,7 @@ export const auditTexts = {
   kinds: auditKinds,
   tables: {
     allocation_templates: 'Modelo de rateio',
+    dre_templates: 'Modelo da DRE',
     attachments: 'Anexo',
     bank_accounts: 'Conta bancária',
     bank_connections: 'Conexão bancária',

@@ -56,7 +56,23 @@ export const statementsTexts = {
     quarter: 'Trimestre',
     year: 'Ano',
   },
+  unposted: {
+    note: 'Há movimentos do extrato do banco sem lançamento no período: concilie, lance ou ignore cada um.',
+    open: 'Ver movimentos',
+  },
+  budget: {
+    budgeted: 'Orçado',
+    budgeted_full: 'Orçado',
+    variance: 'Variação',
+    variance_full: 'Variação: realizado menos orçado',
+    deviation: 'Var. %',
+    deviation_full: 'Variação em % do orçado',
+  },
   view: {
+    budget: 'Orçado e variação',
+    no_budget:
+      'O orçado aparece por mês, trimestre ou ano, da empresa ou de um só centro ou projeto.',
+    template: 'Editar modelo da DRE',
     title: 'Análises',
     average: 'Mostrar média',
     share: 'Análise vertical (AV %)',
@@ -168,6 +184,7 @@ export const statementsTexts = {
     NAO_CAIXA: 'Pago em categorias sem caixa',
     OCULTO: 'Fora do relatório',
     VARIACAO: '(=) Variação do caixa',
+    SEM_LANCAMENTO: 'Movimentos sem lançamento',
     SALDO_FINAL: 'Saldo final',
     CONFERENCIA: 'Conferência com os saldos das contas',
   },

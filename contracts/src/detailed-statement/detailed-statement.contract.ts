@@ -12,6 +12,7 @@ import {
   datePairSchema,
   idListSchema,
   idTextSchema,
+  instantSchema,
   pageOf,
 } from '../scalars.ts'
 import { movementColumns } from './movement.columns.ts'
@@ -44,6 +45,8 @@ export const movementList = defineList({
     /** Movements with one of either. */
     filter_clients: idListSchema.optional(),
     filter_suppliers: idListSchema.optional(),
+    /** The books as they were at this instant, which is past: what happened alone, without the bank's lines. */
+    as_of: instantSchema.optional(),
     filter_value_range: amountRangeSchema.optional(),
     filter_reconciled: z.enum(YES_NO).optional(),
     /** `no` leaves out the lines of the bank that no record has yet. */

@@ -12,6 +12,7 @@ import {
   idListSchema,
   idSchema,
   idTextSchema,
+  instantSchema,
   pageMetaSchema,
   sumCentsSchema,
 } from '../scalars.ts'
@@ -30,6 +31,8 @@ const statementQuery = z.object({
    * competency purchases that wait for approval.
    */
   expected: z.enum(['yes']).optional(),
+  /** The books as they were at this instant, which is past; without what is expected. */
+  as_of: instantSchema.optional(),
   /** Only what belongs to one of these; with both, to one of each. */
   filter_cost_centers: idListSchema.optional(),
   filter_projects: idListSchema.optional(),
@@ -40,7 +43,14 @@ const statementQuery = z.object({
   filter_bank_accounts_ids: idListSchema.optional(),
 })
 
-const dreChoice = { basis: z.enum(DRE_BASES).optional() }
+const dreChoice = {
+  basis: z.enum(DRE_BASES).optional(),
+  /**
+   * Beside what has happened what approved budgets plan, for whoever may see budgets: of the whole
+   * company, of one cost centre, of one project or of both.
+   */
+  budget: z.enum(['yes']).optional(),
+}
 /** What is overdue is expected today, unless it shall stand on its due date. */
 const dfcChoice = { overdue: z.enum(['due_date']).optional() }
 
@@ -52,6 +62,8 @@ const seriesSchema = plainSeriesSchema.extend({
   compared: plainSeriesSchema.optional(),
   /** What is expected beside what has happened, where that was asked for. */
   expected: plainSeriesSchema.optional(),
+  /** What is budgeted, where that was asked for and a budget can be of it. */
+  budgeted: plainSeriesSchema.optional(),
 })
 
 const statementCategorySchema = seriesSchema.extend({
@@ -60,12 +72,18 @@ const statementCategorySchema = seriesSchema.extend({
   name: z.string(),
 })
 
-/** A row of the statement: a line fed by categories, a subtotal, or a balance. */
+/**
+ * A row of the statement: a line fed by categories, a subtotal, a balance, what the bank moved that no
+ * record has, or the check of balances, which is zero.
+ */
 const statementRowSchema = seriesSchema.extend({
   line: z.string(),
-  kind: z.enum(['line', 'subtotal', 'balance', 'check']),
-  /** The lines that a subtotal is the sum of. */
+  /** What the template of a company calls it; absent is the name that Prumo gives it. */
+  name: z.string().optional(),
+  kind: z.enum(['line', 'subtotal', 'balance', 'unposted', 'check']),
+  /** The lines that a subtotal is the sum of, and those that it takes off. */
   adds: z.array(z.string()).optional(),
+  takes: z.array(z.string()).optional(),
   categories: z.array(statementCategorySchema),
 })
 

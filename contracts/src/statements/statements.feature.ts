@@ -1,6 +1,6 @@
 import { defineFeature } from '../manifest.ts'
 
-/** DRE and DFC. */
+/** DRE and DFC, and the template that a company has its DRE shown by. */
 export const statementsFeature = defineFeature({
   name: 'statements',
   permissions: [
@@ -8,6 +8,8 @@ export const statementsFeature = defineFeature({
     { area: 'dfc', keys: { view: 'api.statements.getDfc' } },
   ],
   plan_features: ['dre', 'dfc'],
+  undoable_operations: ['dre-templates.restore', 'dre-templates.save'],
+  tables: [{ table: 'dre_templates' }],
   menu: [
     {
       id: 'dre',
@@ -32,6 +34,7 @@ export const statementsFeature = defineFeature({
   ],
   screens: [
     { path: '/dre', access: 'company', permission: 'api.statements.getDre', feature: 'dre' },
+    { path: '/dre/template', access: 'company', permission: 'categories.update', feature: 'dre' },
     { path: '/dfc', access: 'company', permission: 'api.statements.getDfc', feature: 'dfc' },
   ],
 })

@@ -1,3 +1,4 @@
+import { dreTemplateTexts } from '../dre-template.ts'
 import { budgetRefusals } from './budget-refusals.ts'
 import type { validationTexts as pt } from '../../pt/server/validation.ts'
 import type { Translation } from '../../engine/translation.ts'
@@ -57,5 +58,12 @@ export const validationTexts = {
   payee_needs_bank_data: formTexts.codes.payee_needs_bank_data,
   rule_without_selector: formTexts.codes.rule_without_selector,
   rule_without_action: formTexts.codes.rule_without_action,
+  dre_line_twice: dreTemplateTexts.faults.dre_line_twice,
+  dre_formula_unknown: dreTemplateTexts.faults.dre_formula_unknown,
+  dre_formula_cycle: dreTemplateTexts.faults.dre_formula_cycle,
+  dre_formula_twice: dreTemplateTexts.faults.dre_formula_twice,
+  dre_category_twice: dreTemplateTexts.faults.dre_category_twice,
+  dre_category_outside: dreTemplateTexts.faults.dre_category_outside,
+  as_of_in_future: 'Wählen Sie einen vergangenen Zeitpunkt',
   exception_ends_first: 'Das Ende muss nach dem Beginn liegen.',
 } satisfies Translation<typeof pt>

@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { pipelined } from '../../kernel/database/pipelined.ts'
 import { listCategories } from '../categories/index.ts'
-import { systemBalances } from '../ledger/index.ts'
+import { balancesOf, requirePastAlone } from './past-books.ts'
 import {
   addFlows,
   balancesBefore,
@@ -61,6 +61,7 @@ export async function listMovements(
  * follow sums, groups, and which days a page is of.
  */
 export async function openStatement(db: CompanyDb, choice: MovementChoice): Promise<OpenStatement> {
+  await requirePastAlone(db, choice)
   const scope = await readScope(db, choice)
   const [sums, names, openings] = await pipelined([
     readDays(db, scope, scope.first, scope.last),
@@ -162,7 +163,7 @@ async function readOpenings(
   const { choice, account_ids, isByAccount, first } = scope
   if (!scope.isWhole) return new Map()
   const day = openingDay(scope, db.today)
-  const balances = day === null ? null : await systemBalances(db, day)
+  const balances = day === null ? null : await balancesOf(db, day, choice.as_of)
   const openings = new Map<number, Cents>()
   const add = (account: number | null, amount: Cents) => {
     const key = isByAccount ? (account ?? 0) : 0

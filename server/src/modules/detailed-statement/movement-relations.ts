@@ -8,6 +8,7 @@ import { containsPattern } from '../../kernel/search-key.ts'
 import { dimensionConditions, isNarrowed } from '../cost-centers/index.ts'
 import { transactionCurrency } from '../document-currency/index.ts'
 import { reachableEntries, seenTransactions, sharesOf } from '../document-reach/index.ts'
+import { booksOf } from '../ledger/index.ts'
 import { chosenParties, type StatementScope } from './statement-scope.ts'
 
 /** Which days of a statement are read: a range, or some of its days alone. */
@@ -90,7 +91,7 @@ function ledgerMovements(db: CompanyDb, scope: StatementScope, days: Days): RawB
       entry.source, entry.source_id, entry.bank_account_id as account_id,
       ${keyOf(scope, sql`entry.bank_account_id`, sql`entry.category_id`)} as key,
       ${amount}::bigint as amount
-    from ledger_entries entry ${joins}
+    from ${booksOf(db, choice.as_of)} entry ${joins}
     where entry.company_id = ${db.company_id} and entry.basis = 'cash'
       and entry.bank_account_id = any(${account_ids}::bigint[])
       ${andAll([...within(sql`entry.entry_date`, days), ...entryConditions(db, scope)])}
@@ -113,6 +114,7 @@ function hasLines(db: CompanyDb, { choice }: StatementScope): boolean {
   const isOut = [rights.cost_center_ids, rights.project_ids].some((ids) => ids !== null)
   return (
     !isOut &&
+    choice.as_of === undefined &&
     !namesParts(choice) &&
     choice.filter_only_bank !== 'no' &&
     choice.filter_reconciled !== 'yes'

@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { andAll } from '../../kernel/reachable-rows.ts'
 import { seenTransactions } from '../document-reach/index.ts'
+import { booksOf } from '../ledger/index.ts'
 import type { Bucket } from './movement-page.rules.ts'
 import { entryConditions, movementsOf, plannedParts, plannedShares } from './movement-relations.ts'
 import type { StatementScope } from './statement-scope.ts'
@@ -165,7 +166,7 @@ function partsOf(db: CompanyDb, scope: StatementScope): RawBuilder<unknown> {
       select json_agg(json_build_object('category_code', category.code,
         'category_name', category.name, 'cost_center_name', center.name,
         'project_name', project.name, 'amount_cents', entry.amount_cents) order by entry.id)
-      from ledger_entries entry ${namesOf(db, 'entry')}
+      from ${booksOf(db, scope.choice.as_of)} entry ${namesOf(db, 'entry')}
       where entry.company_id = ${db.company_id} and entry.source = page.source
         and entry.source_id = page.source_id and entry.basis = 'cash'
         and entry.bank_account_id = page.account_id ${own}

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { Refusal } from '../../kernel/refusal.ts'
 
 const FACT = sql.raw(
   `company_id, id, basis, source, source_id, transaction_id, entry_date, category_id,
@@ -17,4 +18,21 @@ export function entriesAsOf(db: CompanyDb, at: RawBuilder<unknown>): RawBuilder<
     union all
     select ${FACT} from ledger_past_entries
     where company_id = ${db.company_id} and posted_at <= ${at} and removed_at > ${at})`
+}
+
+/** The entries of the books, as they are or as they were at an instant. */
+export const booksOf = (db: CompanyDb, as_of: string | undefined): RawBuilder<unknown> =>
+  as_of === undefined ? sql`ledger_entries` : entriesAsOf(db, sql`${as_of}::timestamptz`)
+
+/**
+ * Lets the books be asked for as they were, not as they will be: by the clock of the database, which
+ * says when entries came and went.
+ * @throws Refusal `validation_failed`.
+ */
+export async function requirePast(db: CompanyDb, as_of: string | undefined): Promise<void> {
+  if (as_of === undefined) return
+  const { rows } = await sql<{ readonly is_past: boolean }>`
+    select ${as_of}::timestamptz <= clock_timestamp() as is_past`.execute(db.query)
+  if (rows[0]?.is_past !== true)
+    throw new Refusal('validation_failed', { fields: { as_of: 'as_of_in_future' } })
 }

@@ -9,7 +9,7 @@ export { requireOpenCompetency } from './open-competency.ts'
 /** Closures that stop whoever acts, as a condition on many rows. */
 export { stopsHere, whileStanding } from './standing-closures.ts'
 /** The books of a past instant. */
-export { entriesAsOf } from './entries-as-of.ts'
+export { booksOf, entriesAsOf, requirePast } from './entries-as-of.ts'
 /** Every total of what a closure covers. */
 export { type ClosedPart, liesInPart, type PeriodTotal, periodTotals } from './period-totals.ts'
 /** Gives the entries of documents to another contact. */

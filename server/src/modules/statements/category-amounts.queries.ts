@@ -3,9 +3,9 @@ import type { Category } from '@prumo/contracts/categories/category.schema'
 import { type Cents, sumCents, zeroCents } from '@prumo/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { andAll, reachesAllRows } from '../../kernel/reachable-rows.ts'
+import { andAll, reachableIds, reachesAllRows } from '../../kernel/reachable-rows.ts'
 import { asksForNone, dimensionConditions, isNarrowed } from '../cost-centers/index.ts'
-import { systemBalances } from '../ledger/index.ts'
+import { booksOf, systemBalances } from '../ledger/index.ts'
 import type { Period } from './statement-columns.ts'
 import { basisOf, entriesOf, type Source } from './entry-choice.ts'
 import type { Part } from './statement-choice.ts'
@@ -37,7 +37,9 @@ export async function categoryAmounts(
   choice: Part,
 ): Promise<CategoryAmounts[]> {
   const { rows } = await sql<Row>`
-    select category.id as category_id, category.code, category.name, category.nature,
+    select moved.category_id, coalesce(category.code, '') as code,
+      coalesce(category.name, '#' || moved.category_id) as name,
+      coalesce(category.nature, 'expense') as nature,
       category.dre_line, category.dfc_line, category.system_role, moved.days, moved.amounts, moved.shown
     from (
       select category_id, array_to_json(array_agg(day)) as days,
@@ -46,7 +48,7 @@ export async function categoryAmounts(
       from ${await totalsOf(db, source, periods, choice)}
       group by category_id
     ) moved
-    join categories category
+    left join categories category
       on category.company_id = ${db.company_id} and category.id = moved.category_id
     order by category.code_key
   `.execute(db.query)
@@ -86,9 +88,10 @@ async function totalsOf(
   const isMonths = periods.every(isWholeMonths)
   // Whose rights are narrower is told by the entries: only their transactions know who may reach
   // them. Totals know no account and no currency either, not what names neither cost centre nor
-  // project, and not whether cash is shown in the DRE.
+  // project, nothing of how the books were, and not whether cash is shown in the DRE.
   if (
     !isMonths ||
+    choice.as_of !== undefined ||
     !reachesAllRows(db) ||
     choice.account_ids !== null ||
     choice.filter_bank_accounts_ids !== undefined ||
@@ -143,12 +146,25 @@ function untoldCash(db: CompanyDb, { from, to }: Period): RawBuilder<unknown> {
 /**
  * The sum of the bank accounts within reach at the end of a day, as the accounts themselves know it.
  * @param accountIds which of them; all when it is null.
+ * @param as_of as the books were at that instant; undefined is as they are.
  */
 export async function accountsBalance(
   db: CompanyDb,
   day: CivilDate,
   accountIds: readonly number[] | null,
+  as_of: string | undefined,
 ): Promise<Cents> {
+  if (as_of !== undefined) {
+    const account = sql`entry.bank_account_id`
+    const { rows } = await sql<{ readonly cents: Cents }>`
+      select coalesce(sum(entry.amount_cents), 0)::bigint as cents
+      from ${booksOf(db, as_of)} entry
+      where entry.basis = 'cash' and entry.entry_date <= ${day}::date ${andAll([
+        ...reachableIds(account, db.rights.bank_account_ids),
+        ...(accountIds === null ? [] : [sql<boolean>`${account} = any(${accountIds}::bigint[])`]),
+      ])}`.execute(db.query)
+    return rows[0]?.cents ?? zeroCents
+  }
   const balances = await systemBalances(db, day)
   const ids = accountIds ?? [...balances.keys()]
   return sumCents(ids.map((id) => balances.get(id) ?? zeroCents))

@@ -8,12 +8,13 @@ import { notFound, Refusal } from '../../kernel/refusal.ts'
 import { seenTransactions } from '../document-reach/index.ts'
 import { listCategories } from '../categories/index.ts'
 import { DFC_LAYOUT, dfcLineOf, HIDDEN_LINE } from './dfc-layout.rules.ts'
-import { DRE_LAYOUT, dreLineOf } from './dre-layout.rules.ts'
+import { type DreShape, STANDARD_DRE } from './dre-shape.ts'
 import { columnsOf, type Period, periodOf } from './statement-columns.ts'
 import { entriesOf, type Source } from './entry-choice.ts'
 import type { DfcChoice, DreChoice } from './statement-choice.ts'
 import { chooseCurrency } from './statement-currency.ts'
-import { linesBehind } from './statement-layout.rules.ts'
+import { type LinesBehind, linesBehind, UNCLASSIFIED_LINE } from './statement-layout.rules.ts'
+import { requirePastAlone } from './require-past.ts'
 import { expectedOfDre, sourceOfDre } from './statement.queries.ts'
 
 /** What a cell of the DFC is read from, by the part of it that was asked for. */
@@ -44,6 +45,10 @@ interface EntryChoice extends CellChoice {
   readonly source: Source
   readonly shown: readonly number[]
   readonly hidden: readonly number[]
+  /** Categories of which the cell takes off what is shown. */
+  readonly taken: readonly number[]
+  /** What stood under categories that are gone since belongs to it. */
+  readonly hasGone: boolean
 }
 
 /**
@@ -51,17 +56,19 @@ interface EntryChoice extends CellChoice {
  * @throws Refusal `validation_failed` for a range or line that does not exist, `not_found` for a
  * category that does not.
  */
-export async function getDreCell(db: CompanyDb, choice: CellChoice): Promise<Cell> {
-  const lines = linesOfCell(linesBehind(DRE_LAYOUT, choice.line), choice)
+export async function getDreCell(
+  db: CompanyDb,
+  choice: CellChoice,
+  { layout, lineOf }: DreShape = STANDARD_DRE,
+): Promise<Cell> {
+  const { adds, takes } = linesOfCell(linesBehind(layout, choice.line), choice)
   const categories = await categoriesOfCell(db, choice)
-  const shown = categories.filter((category) => lines.includes(dreLineOf(category) ?? ''))
+  const idsOf = (lines: readonly string[]) =>
+    categories.flatMap((category) => (lines.includes(lineOf(category) ?? '') ? [category.id] : []))
   const source = sourceOfDreCell(choice)
-  return cellOf(db, {
-    ...choice,
-    source,
-    shown: shown.map(({ id }) => id),
-    hidden: [],
-  })
+  const [shown, taken] = [idsOf(adds), idsOf(takes)]
+  const hasGone = isOfGone(choice, adds)
+  return cellOf(db, { ...choice, source, shown: [...shown, ...taken], hidden: [], taken, hasGone })
 }
 
 /**
@@ -70,7 +77,7 @@ export async function getDreCell(db: CompanyDb, choice: CellChoice): Promise<Cel
  * @throws Refusal like getDreCell.
  */
 export async function getDfcCell(db: CompanyDb, choice: CellChoice): Promise<Cell> {
-  const lines = linesOfCell(linesBehind(DFC_LAYOUT, choice.line), choice)
+  const { adds: lines } = linesOfCell(linesBehind(DFC_LAYOUT, choice.line), choice)
   const categories = await categoriesOfCell(db, choice)
   const shown = categories.filter((category) => lines.includes(dfcLineOf(category)))
   const hidden = lines.includes(HIDDEN_LINE) ? categories : []
@@ -79,10 +86,19 @@ export async function getDfcCell(db: CompanyDb, choice: CellChoice): Promise<Cel
     source: DFC_SOURCES[choice.of ?? 'actual'],
     shown: shown.map(({ id }) => id),
     hidden: hidden.map(({ id }) => id),
+    taken: [],
+    hasGone: isOfGone(choice, lines),
   })
 }
 
-function linesOfCell(lines: readonly string[] | null, choice: CellChoice): readonly string[] {
+/** A category that was deleted since stands under what has no line. */
+const IS_GONE = (db: CompanyDb) => sql`0 = (select count(*) from categories known
+  where known.company_id = ${db.company_id} and known.id = entry.category_id)`
+
+const isOfGone = ({ as_of, category_id }: CellChoice, lines: readonly string[]): boolean =>
+  as_of !== undefined && category_id === undefined && lines.includes(UNCLASSIFIED_LINE)
+
+function linesOfCell(lines: LinesBehind | null, choice: CellChoice): LinesBehind {
   columnsOf(choice)
   if (lines === null) throw new Refusal('validation_failed', { fields: { line: 'invalid_value' } })
   return lines
@@ -110,13 +126,17 @@ function daysOf(choice: CellChoice): Period {
 }
 
 async function cellOf(db: CompanyDb, choice: EntryChoice): Promise<Cell> {
+  await requirePastAlone(db, choice)
   const of = await chooseCurrency(db, choice.currency)
   const entriesWithin = await entriesOf(db, choice.source, { ...choice, ...of }, daysOf(choice))
   const isInCell = sql`
     ((entry.category_id = any(${choice.shown}::bigint[]) and entry.in_statement)
-      or (entry.category_id = any(${choice.hidden}::bigint[]) and not entry.in_statement))`
+      or (entry.category_id = any(${choice.hidden}::bigint[]) and not entry.in_statement)
+      ${choice.hasGone ? sql`or (entry.in_statement and ${IS_GONE(db)})` : sql``})`
+  const amount = sql`(entry.amount_cents
+    * case when entry.category_id = any(${choice.taken}::bigint[]) then -1 else 1 end)`
   const all = await sql<{ readonly cents: Cents; readonly total: number }>`
-    select coalesce(sum(entry.amount_cents), 0)::bigint as cents, count(*)::int as total
+    select coalesce(sum(${amount}), 0)::bigint as cents, count(*)::int as total
     from (${entriesWithin}) entry where ${isInCell}
   `.execute(db.query)
   // A transfer says what it is; an opening balance does by its account's name. So does that name of
@@ -126,11 +146,13 @@ async function cellOf(db: CompanyDb, choice: EntryChoice): Promise<Cell> {
     select transaction.id as transaction_id, purchase.id as purchase_id,
       transaction.kind as transaction_kind, transfer.id as transfer_id, entry.entry_date,
       coalesce(transaction.description, transfer.description, purchase.description,
-        account.name) as description, party.name as party_name,
-      category.code as category_code, category.name as category_name,
-      account.name as bank_account_name, entry.amount_cents
+        account.name, category.name,
+        '#' || entry.category_id) as description, party.name as party_name,
+      coalesce(category.code, '') as category_code,
+      coalesce(category.name, '#' || entry.category_id) as category_name,
+      account.name as bank_account_name, ${amount}::bigint as amount_cents
     from (${entriesWithin}) entry
-    join categories category
+    left join categories category
       on category.company_id = ${db.company_id} and category.id = entry.category_id
     left join transactions transaction
       on transaction.company_id = ${db.company_id} and transaction.id = entry.transaction_id

@@ -14,7 +14,7 @@ function cash(line: string, month: number, value: number): StatementAmounts {
 
 function dfcOf(amounts: readonly StatementAmounts[], opening: number, balances: readonly number[]) {
   const flows = statementRows(months.length, DFC_LAYOUT, amounts)
-  const rows = withBalances(flows, cents(opening), balances.map(cents))
+  const rows = withBalances(flows, cents(opening), balances.map(cents), null)
   return Object.fromEntries(rows.map((row) => [row.line, [...row.cells, row.total_cents]]))
 }
 

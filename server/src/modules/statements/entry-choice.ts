@@ -3,6 +3,7 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { andAll, type Conditions } from '../../kernel/reachable-rows.ts'
 import { dimensionConditions } from '../cost-centers/index.ts'
 import { reachableEntries } from '../document-reach/index.ts'
+import { booksOf } from '../ledger/index.ts'
 import type { Period } from './statement-columns.ts'
 import { committedEntries, plannedEntries } from './expected-entries.ts'
 import type { Part } from './statement-choice.ts'
@@ -30,8 +31,13 @@ export const basisOf = (source: LedgerSource): 'accrual' | 'cash' =>
   source === 'accrual' ? 'accrual' : 'cash'
 
 /** Whether a ledger entry is shown: cash in the DRE when its transaction is, else as it says itself. */
-function isShown(db: CompanyDb, source: LedgerSource): RawBuilder<boolean> {
+function isShown(db: CompanyDb, source: LedgerSource, as_of?: string): RawBuilder<boolean> {
   if (source !== 'cash_result') return sql`entry.in_statement`
+  // What its transaction said then is in what it stated by competency.
+  if (as_of !== undefined)
+    return sql`0 = (select count(*) from ${booksOf(db, as_of)} untold
+      where untold.transaction_id = entry.transaction_id and untold.basis = 'accrual'
+        and not untold.in_statement)`
   return sql`0 = (select count(*) from transactions untold
     where untold.company_id = ${db.company_id} and untold.id = entry.transaction_id
       and not untold.show_in_dre)`
@@ -64,8 +70,8 @@ function ledgerEntries(
   const basis = basisOf(source)
   return sql`select entry.id, entry.source, entry.source_id, entry.transaction_id, entry.entry_date,
       entry.category_id, entry.bank_account_id, entry.amount_cents,
-      ${isShown(db, source)} as in_statement
-    from ledger_entries entry
+      ${isShown(db, source, choice.as_of)} as in_statement
+    from ${booksOf(db, choice.as_of)} entry
     where entry.company_id = ${db.company_id} and entry.basis = ${basis}
     and entry.entry_date between ${from}::date and ${to}::date
     ${andAll([

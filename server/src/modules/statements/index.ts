@@ -8,3 +8,5 @@ export { dreLineOf } from './dre-layout.rules.ts'
 export { getDfc, getDre } from './statement.queries.ts'
 /** The columns of a range, checked. */
 export { columnsOf } from './statement-columns.ts'
+/** Undoes a change of the template of the DRE. */
+export { dreTemplateUndoer } from './save-dre-template.ts'

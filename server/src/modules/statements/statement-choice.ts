@@ -12,11 +12,15 @@ export interface StatementChoice extends MonthRange, DimensionChoice {
   readonly compare?: 'previous' | 'last_year' | undefined
   /** What is expected is told beside what has happened. */
   readonly expected?: 'yes' | undefined
+  /** The books as they were at this instant; absent is as they are. */
+  readonly as_of?: string | undefined
 }
 
 /** By which day a DRE counts: that of competency, or that of payment. */
 export interface DreChoice extends StatementChoice {
   readonly basis?: 'accrual' | 'cash' | undefined
+  /** What approved budgets plan is told beside what has happened. */
+  readonly budget?: 'yes' | undefined
 }
 
 /** Where open transactions stand that are overdue; absent is on today. */
@@ -27,6 +31,8 @@ export interface DfcChoice extends StatementChoice {
 /** What a statement is of: some cost centres, projects and accounts or all, in one currency. */
 export interface Part extends DimensionChoice, Pick<CurrencyChoice, 'currency' | 'account_ids'> {
   readonly filter_bank_accounts_ids?: readonly number[] | undefined
+  /** The books as they were at this instant. */
+  readonly as_of?: string | undefined
   /** Where open transactions stand that are overdue; absent is on today. */
   readonly overdue?: 'due_date' | undefined
 }

@@ -1,5 +1,5 @@
 import type { StatementRow } from '@prumo/contracts/statements/statements.contract'
-import { addCents, type Cents, sumCents, zeroCents } from '@prumo/money'
+import { addCents, type Cents, negateCents, sumCents, zeroCents } from '@prumo/money'
 import type { LayoutRow } from './statement-layout.rules.ts'
 
 /** What one category put into one line, column by column; categories come in chart order. */
@@ -26,16 +26,28 @@ export function statementRows(
 ): StatementRow[] {
   const amountsByLine = Map.groupBy(amounts, (amount) => amount.line)
   const cellsByLine = new Map<string, Cents[]>()
+  const categoriesByLine = new Map<string, CategoryRow[]>()
+  // A subtotal may stand above the lines that it adds up.
+  for (const { line, kind } of layout) {
+    if (kind === 'subtotal') continue
+    const categories = (amountsByLine.get(line) ?? []).flatMap(categoryRow)
+    categoriesByLine.set(line, categories)
+    cellsByLine.set(
+      line,
+      addSeries(
+        columnCount,
+        categories.map((category) => category.cells),
+      ),
+    )
+  }
   return layout.map((row) => {
     if (row.kind === 'subtotal') {
       const lines = row.adds.map((line) => cellsByLine.get(line) ?? [])
-      return rowOf(row, addSeries(columnCount, lines), [])
+      const taken = (row.takes ?? []).map((line) => (cellsByLine.get(line) ?? []).map(negateCents))
+      return rowOf(row, addSeries(columnCount, [...lines, ...taken]), [])
     }
-    const categories = (amountsByLine.get(row.line) ?? []).flatMap(categoryRow)
-    const series = categories.map((category) => category.cells)
-    const cells = addSeries(columnCount, series)
-    cellsByLine.set(row.line, cells)
-    return rowOf(row, cells, categories)
+    const cells = cellsByLine.get(row.line) ?? []
+    return rowOf(row, cells, categoriesByLine.get(row.line) ?? [])
   })
 }
 
@@ -46,9 +58,16 @@ function categoryRow({ category_id, code, name, cells }: StatementAmounts): Cate
 
 function rowOf(row: LayoutRow, cells: Cents[], categories: CategoryRow[]): StatementRow {
   const series = { cells, total_cents: sumCents(cells), categories }
-  return row.kind === 'subtotal'
-    ? { line: row.line, kind: row.kind, adds: [...row.adds], ...series }
-    : { line: row.line, kind: row.kind, ...series }
+  const named = { line: row.line, ...(row.name === undefined ? {} : { name: row.name }) }
+  if (row.kind === 'line') return { ...named, kind: row.kind, ...series }
+  const { adds, takes = [] } = row
+  return {
+    ...named,
+    kind: row.kind,
+    adds: [...adds],
+    ...(takes.length === 0 ? {} : { takes: [...takes] }),
+    ...series,
+  }
 }
 
 /** Adds series column by column; no series at all is a zero in each month. */

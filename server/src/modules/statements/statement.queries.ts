@@ -10,10 +10,13 @@ import {
   type CategoryAmounts,
   categoryAmounts,
 } from './category-amounts.queries.ts'
+import { requirePastAlone } from './require-past.ts'
+import { unpostedLines } from './unposted-lines.queries.ts'
+import { budgetedAmounts } from './budgeted-amounts.queries.ts'
 import { columnsOf, comparedWith, type Period, periodOf } from './statement-columns.ts'
 import { balancesBefore, withBalances, withExpectedBalances } from './dfc-balances.rules.ts'
 import { DFC_LAYOUT, dfcLineOf, HIDDEN_LINE } from './dfc-layout.rules.ts'
-import { DRE_LAYOUT, dreLineOf } from './dre-layout.rules.ts'
+import { type DreShape, STANDARD_DRE } from './dre-shape.ts'
 import type { Source } from './entry-choice.ts'
 import type { DfcChoice, DreChoice, StatementChoice } from './statement-choice.ts'
 import { chooseCurrency, type CurrencyChoice } from './statement-currency.ts'
@@ -25,10 +28,16 @@ const EARLIEST_DAY = civilDate('1900-01-01')
 
 /**
  * The DRE, by competency or by cash, read from the totals of the ledger.
+ * @param shape the template that it is shown by; absent is the standard one.
  * @throws Refusal `validation_failed` for a range that is upside down or has too many columns, and for
  * accounts by competency, which revenue and expense have not.
  */
-export async function getDre(db: CompanyDb, choice: DreChoice): Promise<Statement> {
+export async function getDre(
+  db: CompanyDb,
+  choice: DreChoice,
+  shape: DreShape = STANDARD_DRE,
+): Promise<Statement> {
+  await requirePastAlone(db, choice)
   const asked = periodsOf(choice)
   const source = sourceOfDre(choice)
   const of = await chooseCurrency(db, choice.currency)
@@ -37,9 +46,12 @@ export async function getDre(db: CompanyDb, choice: DreChoice): Promise<Statemen
     choice.expected === undefined
       ? []
       : await categoryAmounts(db, expectedOfDre(choice), asked.columns, { ...choice, ...of })
-  const amounts = beside(totals, expected, asked).flatMap(dreAmounts)
-  const flows = statementRows(widthOf(asked), DRE_LAYOUT, amounts)
-  return { ...headOf(of), columns: asked.columns, rows: toldRows(flows, asked) }
+  const budgeted = await budgetedAmounts(db, choice, asked.columns, of.currency)
+  const told = { ...asked, isBudgeted: budgeted !== null }
+  const behind = [...(asked.isExpected ? [expected] : []), ...(budgeted === null ? [] : [budgeted])]
+  const amounts = beside(totals, behind, asked).flatMap((total) => dreAmounts(total, shape))
+  const flows = statementRows(widthOf(told), shape.layout, amounts)
+  return { ...headOf(of), columns: asked.columns, rows: toldRows(flows, told) }
 }
 
 /**
@@ -67,15 +79,19 @@ export function sourceOfDre({ basis = 'accrual', filter_bank_accounts_ids }: Dre
  * @throws Refusal `validation_failed` for a range that is upside down or has too many columns.
  */
 export async function getDfc(db: CompanyDb, choice: DfcChoice): Promise<Statement> {
+  await requirePastAlone(db, choice)
   const asked = periodsOf(choice)
   const { columns, periods } = asked
   const of = await chooseCurrency(db, choice.currency)
   const { from, to } = periodOf(choice)
   const accounts = accountsOf(of, choice)
-  const [totals, opening, closing] = await pipelined([
+  const [totals, opening, closing, unposted] = await pipelined([
     categoryAmounts(db, 'cash', periods, { ...choice, ...of }),
-    accountsBalance(db, addDays(from, -1), accounts),
-    accountsBalance(db, to, accounts),
+    accountsBalance(db, addDays(from, -1), accounts, choice.as_of),
+    accountsBalance(db, to, accounts, choice.as_of),
+    choice.as_of === undefined && isAllCash(db, choice)
+      ? unpostedLines(db, columns, accounts)
+      : Promise.resolve(null),
   ])
   // What is expected before the first column moves the balance that it opens with.
   const before = { from: EARLIEST_DAY, to: addDays(from, -1) }
@@ -83,13 +99,13 @@ export async function getDfc(db: CompanyDb, choice: DfcChoice): Promise<Statemen
     choice.expected === undefined
       ? []
       : await categoryAmounts(db, 'planned', [...columns, before], { ...choice, ...of })
-  const amounts = beside(totals, expected, asked).flatMap(dfcAmounts)
+  const amounts = beside(totals, asked.isExpected ? [expected] : [], asked).flatMap(dfcAmounts)
   const told = toldRows(statementRows(widthOf(asked), DFC_LAYOUT, amounts), asked)
   if (!isAllCash(db, choice)) return { ...headOf(of), columns, rows: told }
   const movements = columns.map((_, place) =>
     sumCents(totals.map((total) => total.amount_cells[place] ?? zeroCents)),
   )
-  const rows = withBalances(told, opening, balancesBefore(closing, movements))
+  const rows = withBalances(told, opening, balancesBefore(closing, movements), unposted)
   if (!asked.isExpected) return { ...headOf(of), columns, rows }
   const earlier = sumCents(expected.map((total) => total.amount_cells.at(-1) ?? zeroCents))
   return { ...headOf(of), columns, rows: withExpectedBalances(rows, earlier) }
@@ -100,37 +116,42 @@ function periodsOf(choice: StatementChoice): {
   readonly columns: Statement['columns']
   readonly periods: readonly Period[]
   readonly isExpected: boolean
+  readonly isBudgeted: boolean
 } {
   const columns = columnsOf(choice)
-  const isExpected = choice.expected !== undefined
-  if (choice.compare === undefined) return { columns, periods: columns, isExpected }
+  const asked = { columns, isExpected: choice.expected !== undefined, isBudgeted: false }
+  if (choice.compare === undefined) return { ...asked, periods: columns }
   const compared = comparedWith(choice.compare, choice, columns)
-  return { columns, periods: [...columns, ...compared.columns, compared.total], isExpected }
+  return { ...asked, periods: [...columns, ...compared.columns, compared.total] }
 }
 
 type Asked = ReturnType<typeof periodsOf>
 
-/** How many cells a row has while it is made: the periods, and the columns again of what is expected. */
-const widthOf = ({ columns, periods, isExpected }: Asked): number =>
-  periods.length + (isExpected ? columns.length : 0)
+/** How many cells a row has while it is made: the periods, and the columns again of what stands beside. */
+const widthOf = ({ columns, periods, isExpected, isBudgeted }: Asked): number =>
+  periods.length + columns.length * (Number(isExpected) + Number(isBudgeted))
 
-/** The cells of each category with those of what is expected behind them. */
+/** The cells of each category, and behind them those of what stands beside what happened. */
 function beside(
   totals: readonly CategoryAmounts[],
-  expected: readonly CategoryAmounts[],
-  { columns, periods, isExpected }: Asked,
+  behind: readonly (readonly CategoryAmounts[])[],
+  { columns, periods }: Asked,
 ): readonly CategoryAmounts[] {
-  if (!isExpected) return totals
-  const ofId = (all: readonly CategoryAmounts[]) =>
-    new Map(all.map((total) => [total.category_id, total]))
-  const [happened, awaited] = [ofId(totals), ofId(expected)]
-  const named = [...totals, ...expected.filter(({ category_id }) => !happened.has(category_id))]
-  return named
+  if (behind.length === 0) return totals
+  const parts = [
+    { places: periods, amounts: totals },
+    ...behind.map((amounts) => ({ places: columns, amounts })),
+  ].map(({ places, amounts }) => ({
+    places,
+    ofId: new Map(amounts.map((total) => [total.category_id, total])),
+  }))
+  const named = new Map([...totals, ...behind.flat()].map((total) => [total.category_id, total]))
+  return [...named.values()]
     .map((category) => {
-      const cells = (of: 'amount_cells' | 'statement_cells') => [
-        ...periods.map((_, place) => happened.get(category.category_id)?.[of][place] ?? zeroCents),
-        ...columns.map((_, place) => awaited.get(category.category_id)?.[of][place] ?? zeroCents),
-      ]
+      const cells = (of: 'amount_cells' | 'statement_cells') =>
+        parts.flatMap(({ places, ofId }) =>
+          places.map((_, place) => ofId.get(category.category_id)?.[of][place] ?? zeroCents),
+        )
       const [amount_cells, statement_cells] = [cells('amount_cells'), cells('statement_cells')]
       return { ...category, amount_cells, statement_cells }
     })
@@ -162,8 +183,8 @@ function isAllCash({ rights }: CompanyDb, choice: StatementChoice): boolean {
   return rights.cost_center_ids === null && rights.project_ids === null && !isNarrowed(choice)
 }
 
-function dreAmounts(total: CategoryAmounts): StatementAmounts[] {
-  const line = dreLineOf(total)
+function dreAmounts(total: CategoryAmounts, { lineOf }: DreShape): StatementAmounts[] {
+  const line = lineOf({ ...total, id: total.category_id })
   return line === null ? [] : [{ ...total, line, cells: total.statement_cells }]
 }
 

@@ -10,11 +10,12 @@ interface Asked {
   readonly columns: readonly unknown[]
   /** The columns, and those that they are compared with and their total where that was asked for. */
   readonly periods: readonly unknown[]
-  /** Behind them stand the cells of what is expected. */
+  /** Behind them stand the cells of what is expected, then of what is budgeted. */
   readonly isExpected: boolean
+  readonly isBudgeted: boolean
 }
 
-/** Rows of the columns alone, what they are compared with and what is expected told beside them. */
+/** Rows of the columns alone, what they are compared with and what is expected and budgeted told beside them. */
 export function toldRows(rows: readonly StatementRow[], asked: Asked): StatementRow[] {
   return rows.map((row) => ({
     ...row,
@@ -26,9 +27,10 @@ export function toldRows(rows: readonly StatementRow[], asked: Asked): Statement
   }))
 }
 
-function toldSeries({ cells: all }: Series, { columns, periods, isExpected }: Asked) {
+function toldSeries({ cells: all }: Series, { columns, periods, isExpected, isBudgeted }: Asked) {
   const whole = (cells: Cents[]) => ({ cells, total_cents: sumCents(cells) })
   const compared = all.slice(columns.length, periods.length)
+  const behind = all.slice(periods.length)
   return {
     ...whole(all.slice(0, columns.length)),
     ...(compared.length === 0
@@ -39,6 +41,7 @@ function toldSeries({ cells: all }: Series, { columns, periods, isExpected }: As
             total_cents: compared.at(-1) ?? zeroCents,
           },
         }),
-    ...(isExpected ? { expected: whole(all.slice(periods.length)) } : {}),
+    ...(isExpected ? { expected: whole(behind.slice(0, columns.length)) } : {}),
+    ...(isBudgeted ? { budgeted: whole(behind.slice(isExpected ? columns.length : 0)) } : {}),
   }
 }

@@ -18,6 +18,7 @@ import {
 } from '../purchases/index.ts'
 import { saleChangeUndoer, saleMoveUndoer, saleRemovalUndoer } from '../sales/index.ts'
 import { transactionUndoer } from '../series/index.ts'
+import { dreTemplateUndoer } from '../statements/index.ts'
 import { transferUndoer } from '../transfers/index.ts'
 
 /** The same undoer for every operation of one feature that can be undone. */
@@ -61,6 +62,7 @@ export const undoers: Readonly<Record<UndoableKind, Undoer>> = {
   ...eachOf(['budgets.approve', 'budgets.close'], budgetDecisionUndoer),
   ...eachOf(['budgets.revise', 'budgets.update'], budgetChangeUndoer),
   ...eachOf(['budgets.create', 'budgets.destroy'], budgetRemovalUndoer),
+  ...eachOf(['dre-templates.restore', 'dre-templates.save'], dreTemplateUndoer),
   'invoices.destroy': invoiceDestroyUndoer,
   'invoices.import': invoiceImportUndoer,
 }

@@ -106,26 +106,30 @@ function Figures({ basis, statement, keys }: FiguresProps & { readonly keys: rea
         </tr>
       </thead>
       <tbody>
-        {keys.map((line) => (
-          <tr key={line}>
-            <th scope="row">{t(`result.lines.${line}`)}</th>
-            {cellsOf(statement, line).map((cents, place) => (
-              <td key={statement.columns[place]?.key}>
-                <AppLink href={cellAddress(basis, line, statement, place)}>
-                  <MoneyText value_cents={cents} signed currency={statement.currency} />
-                </AppLink>
-              </td>
-            ))}
-          </tr>
-        ))}
+        {keys
+          .flatMap((line) => rowOf(statement, line) ?? [])
+          .map(({ line, name, cells }) => (
+            <tr key={line}>
+              <th scope="row">{name ?? t(`result.lines.${line}`)}</th>
+              {cells.map((cents, place) => (
+                <td key={statement.columns[place]?.key}>
+                  <AppLink href={cellAddress(basis, line, statement, place)}>
+                    <MoneyText value_cents={cents} signed currency={statement.currency} />
+                  </AppLink>
+                </td>
+              ))}
+            </tr>
+          ))}
       </tbody>
     </table>
   )
 }
 
-/** What a line comes to in each month. */
-const cellsOf = ({ rows }: Statement, line: Line) =>
-  rows.find((row) => row.line === line)?.cells ?? []
+/** A line in each month; the template of a company may be without it. */
+function rowOf({ rows }: Statement, line: Line) {
+  const row = rows.find((one) => one.line === line)
+  return row && { line, name: row.name, cells: row.cells }
+}
 
 function LargestExpenses({ basis, statement }: FiguresProps) {
   const t = useTexts('home')

@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react'
 import { useRouteQuery } from '../../client/company-queries.ts'
 import { DataTable } from '../../kit/data-table.tsx'
 import { Paging } from '../../kit/paging.tsx'
+import { useMayTrace } from '../../parts/lineage/use-may-trace.ts'
 import { LazyLineageDrawer } from '../../parts/lineage/lazy-lineage-drawer.tsx'
 import { useCan } from '../../client/use-session.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -105,6 +106,7 @@ function CellEntries(props: CellEntriesProps) {
   const t = useTexts('statements')
   const kit = useTexts('kit')
   const can = useCan()
+  const mayTrace = useMayTrace()
   useFocusReturn()
   const figures = useFigures()
   const paging = usePages()
@@ -123,9 +125,9 @@ function CellEntries(props: CellEntriesProps) {
   )
   const hasAccounts = found?.entries.some(({ bank_account_name }) => bank_account_name) ?? false
   const columns = useMemo(
-    () => entryColumns(side, t, can, figures.amount, hasAccounts, setOrigin),
+    () => entryColumns(side, t, can, figures.amount, hasAccounts, mayTrace ? setOrigin : null),
     // oxlint-disable-next-line react/exhaustive-deps -- rights and figures are made anew each time and do the same while the drawer is open.
-    [side, t, hasAccounts],
+    [side, t, hasAccounts, mayTrace],
   )
   return (
     <Drawer

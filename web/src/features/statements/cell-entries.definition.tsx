@@ -22,7 +22,8 @@ export function entryColumns(
   can: ReturnType<typeof useCan>,
   amount: (value_cents: number) => string,
   hasAccounts: boolean,
-  onOrigin: (entry: CellEntry) => void,
+  /** Null where the way to the file may not be asked for. */
+  onOrigin: ((entry: CellEntry) => void) | null,
 ): readonly Column<PlacedEntry>[] {
   return [
     {
@@ -50,7 +51,7 @@ export function entryColumns(
     },
     // What has not been paid yet has no account.
     ...(hasAccounts ? [accountColumn(t)] : []),
-    ...(can('api.statements.getDfc') ? [originColumn(t, onOrigin)] : []),
+    ...(onOrigin === null ? [] : [originColumn(t, onOrigin)]),
     {
       key: 'amount',
       title: t('entries.amount'),

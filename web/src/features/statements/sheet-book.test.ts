@@ -4,7 +4,8 @@ import { readSheet } from '@prumo/spreadsheet'
 import { type ReportCell, writeReport } from '@prumo/spreadsheet/write'
 import { describe, expect, it } from 'vitest'
 import { sheetBook } from './sheet-book.ts'
-import { findRow, type SheetExtras, sheetColumns } from './sheet-rows.ts'
+import { type SheetExtras, sheetColumns } from './sheet-columns.ts'
+import { findRow } from './sheet-rows.ts'
 
 /** The Lehmer generator MINSTD: a seeded series, the same in every run. */
 function numbersFrom(seed: number): () => number {
@@ -29,12 +30,14 @@ const figures = () => ({
   ...seriesOf(PERIODS.map(next)),
   compared: seriesOf(PERIODS.map(next)),
   expected: seriesOf(PERIODS.map(next)),
+  budgeted: seriesOf(PERIODS.map(next)),
 })
 type Figures = ReturnType<typeof figures>
 const sumOf = (all: readonly Figures[]) => ({
   ...added(all.map(({ cells }) => cells)),
   compared: added(all.map(({ compared }) => compared.cells)),
   expected: added(all.map(({ expected }) => expected.cells)),
+  budgeted: added(all.map(({ budgeted }) => budgeted.cells)),
 })
 
 /** Three lines of two categories each, one of none, a subtotal, and balances around them. */
@@ -77,6 +80,7 @@ const ALL: SheetExtras = {
   each: true,
   expected: true,
   difference: true,
+  budget: true,
 }
 const ABOVE = 3
 
@@ -120,6 +124,11 @@ function worker(rows: readonly (readonly ReportCell[])[]) {
     if (average) return ofCell(average[1] ?? '') / Number(average[2])
     const growth = /^\((\w+)-\((-?[\d.]+)\)\)\/ABS\((-?[\d.]+)\)$/u.exec(formula)
     if (growth) return (ofCell(growth[1] ?? '') - Number(growth[2])) / Math.abs(Number(growth[3]))
+    const deviation = /^\((\w+)-(\w+)\)\/ABS\((\w+)\)$/u.exec(formula)
+    if (deviation) {
+      const [, amount = '', planned = ''] = deviation
+      return (ofCell(amount) - ofCell(planned)) / Math.abs(ofCell(planned))
+    }
     const [share, of] = formula.split('/')
     if (share !== undefined && of !== undefined) return ofCell(share) / ofCell(of)
     const [first = '', ...less] = formula.split('-')
@@ -158,7 +167,7 @@ describe('the workbook of a statement', () => {
   )
 
   it('Only categories, lines without any and the first balance are figures of their own', () => {
-    const rows = bookOf({ ...ALL, share: false, growth: false }, true)
+    const rows = bookOf({ ...ALL, share: false, growth: false, budget: false }, true)
     const own = rows.flatMap(({ kind, cells }) =>
       kind === 'sum' ? cells.filter((cell) => cell.kind === 'money' && !cell.formula) : [],
     )

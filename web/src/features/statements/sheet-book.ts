@@ -1,10 +1,11 @@
 import type { StatementRow } from '@prumo/contracts/statements/statements.contract'
 import type { ReportCell, ReportRow } from '@prumo/spreadsheet/write'
+import { isPercent, type SheetColumn } from './sheet-columns.ts'
 import {
   amountAt,
   amountIn,
   expandableLines,
-  type SheetColumn,
+  isOfAccounts,
   type SheetRow,
   sheetRows,
   tenthsAt,
@@ -63,13 +64,20 @@ export function sheetBook(book: Book): ReportRow[] {
   ]
 }
 
-const KINDS = { line: 'row', subtotal: 'sum', balance: 'sum', category: 'part' } as const
+const KINDS = {
+  line: 'row',
+  subtotal: 'sum',
+  balance: 'sum',
+  unposted: 'row',
+  check: 'row',
+  category: 'part',
+} as const
 
 function cellOf(row: SheetRow, column: SheetColumn, place: number, places: Places): ReportCell {
   const formula = formulaOf(row, column, place, places)
   const own = formula === null ? {} : { formula }
-  if (column.kind === 'share' || column.kind === 'growth') {
-    const value_tenths = row.kind === 'balance' ? null : tenthsAt(row, column, places.base)
+  if (isPercent(column)) {
+    const value_tenths = isOfAccounts(row) ? null : tenthsAt(row, column, places.base)
     return { kind: 'share', value_tenths, ...own }
   }
   return { kind: 'money', value_cents: amountIn(row, column), ...own }
@@ -94,29 +102,42 @@ function formulaOf(
     )
   if (column.kind === 'average') {
     const count = columns.filter(({ kind }) => kind === 'period').length
-    return row.kind === 'balance' ? null : `ROUND(${cell(at('total'))}/${count},2)`
+    return isOfAccounts(row) ? null : `ROUND(${cell(at('total'))}/${count},2)`
   }
   if (column.kind === 'difference') {
-    if (row.kind === 'balance') return null
+    if (isOfAccounts(row)) return null
     const expected = at(column.key.replace('difference', 'expected'))
     return `${cell(amountPlace(column.position))}-${cell(expected)}`
   }
+  if (column.kind === 'variance' && isOfAccounts(row)) return null
+  if (column.kind === 'variance')
+    return `${cell(amountPlace(column.position))}-${cell(at(column.key.replace('variance', 'budgeted')))}`
+  if (column.kind === 'deviation') {
+    if (tenthsAt(row, column, null) === null) return null
+    const planned = cell(at(column.key.replace('deviation', 'budgeted')))
+    return `(${cell(amountPlace(column.position))}-${planned})/ABS(${planned})`
+  }
   if (column.kind === 'share') {
     const base = places.base && numbers.get(places.base.key)
-    if (!base || row.kind === 'balance') return null
+    if (!base || isOfAccounts(row)) return null
     if (tenthsAt(row, column, places.base) === null) return null
     const of = amountPlace(column.position)
     return `${cell(of)}/${cell(of, base)}`
   }
   if (column.kind === 'growth') {
     const before = row.compared === null ? 0 : amountAt(row.compared, column.position)
-    if (before === 0 || row.kind === 'balance' || tenthsAt(row, column, null) === null) return null
+    if (before === 0 || isOfAccounts(row) || tenthsAt(row, column, null) === null) return null
     const amount = decimal(before)
     return `(${cell(amountPlace(column.position))}-(${amount}))/ABS(${amount})`
   }
+  if (isOfAccounts(row) && column.kind === 'budgeted') return null
+  if (row.kind === 'check' || row.kind === 'unposted') return null
   if (row.kind === 'balance') return balanceFormula(row, column, place, places)
-  if (column.kind === 'total' || (column.kind === 'expected' && column.position === null)) {
-    const kind = column.kind === 'total' ? 'period' : 'expected'
+  const isTotal = column.kind === 'total'
+  const isWhole =
+    (column.kind === 'expected' || column.kind === 'budgeted') && column.position === null
+  if (isTotal || isWhole) {
+    const kind = isTotal ? 'period' : column.kind
     return columns
       .flatMap((other, of) =>
         other.kind === kind && other.position !== null ? [cell(of + 1)] : [],
@@ -126,15 +147,21 @@ function formulaOf(
   return rowFormula(row, place, places)
 }
 
-/** A line adds up its categories, which stand below it; a subtotal the lines that are there. */
+/** A line adds up its categories, which stand below it; a subtotal the lines that are there, with their signs. */
 function rowFormula(row: SheetRow, place: number, { numbers, lines }: Places): string | null {
   const number = numbers.get(row.key) ?? 0
-  const { adds, categories = [] } = lines.get(row.line) ?? {}
+  const { adds, takes = [], categories = [] } = lines.get(row.line) ?? {}
   if (row.kind === 'line' && categories.length > 0)
     return `SUM(${letters(place)}${number + 1}:${letters(place)}${number + categories.length})`
   if (row.kind !== 'subtotal' || adds === undefined) return null
-  const shown = adds.flatMap((line) => numbers.get(line) ?? [])
-  return shown.length === 0 ? null : shown.map((line) => `${letters(place)}${line}`).join('+')
+  const cellsOf = (of: readonly string[]) =>
+    of.flatMap((line) => {
+      const found = numbers.get(line)
+      return found === undefined ? [] : [`${letters(place)}${found}`]
+    })
+  const taken = cellsOf(takes).map((cell) => `-${cell}`)
+  const formula = `${cellsOf(adds).join('+')}${taken.join('')}`
+  return formula === '' ? null : formula
 }
 
 /** A period opens with what the one before closed with, and closes with its change added to that. */

@@ -1,5 +1,6 @@
 import type { MonthRange } from './statement-range.ts'
-import { amountIn, type SheetColumn, type SheetRow, tenthsAt } from './sheet-rows.ts'
+import { isPercent, type SheetColumn } from './sheet-columns.ts'
+import { amountIn, type SheetRow, tenthsAt } from './sheet-rows.ts'
 import { type CsvCell, csvOf } from './statement-csv.ts'
 
 interface Sheet {
@@ -23,7 +24,7 @@ export function sheetCsv({ rows, columns, headings, nameOf, base }: Sheet): stri
 }
 
 function csvCell(row: SheetRow, column: SheetColumn, base: SheetRow | null): CsvCell {
-  return column.kind === 'share' || column.kind === 'growth'
+  return isPercent(column)
     ? { kind: 'share', value_tenths: tenthsAt(row, column, base) }
     : { kind: 'money', value_cents: amountIn(row, column) }
 }

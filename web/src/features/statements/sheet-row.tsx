@@ -1,6 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { memo } from 'react'
-import { amountIn, type SheetColumn, type SheetRow, tenthsAt } from './sheet-rows.ts'
+import { isPercent, type SheetColumn } from './sheet-columns.ts'
+import { amountIn, isOfAccounts, type SheetRow, tenthsAt } from './sheet-rows.ts'
 import classes from './sheet.module.css'
 import { type Heading, useFigures } from './use-figures.ts'
 import { useLabelled } from '../../texts/use-labelled.ts'
@@ -33,6 +34,7 @@ export const SheetRowView = memo(function SheetRowView(props: SheetRowViewProps)
     <tr
       data-row={row.key}
       data-kind={row.kind}
+      data-wrong={isWrong(row) ? true : undefined}
       aria-level={row.kind === 'category' ? 2 : 1}
       aria-expanded={row.isExpanded ?? undefined}
     >
@@ -49,8 +51,8 @@ export const SheetRowView = memo(function SheetRowView(props: SheetRowViewProps)
             ? {}
             : { 'data-pinned': true, style: Object.fromEntries([['--end', `${end}px`]]) }
         const future = column.kind === 'period' && props.future.has(column.key) ? true : undefined
-        if (column.kind === 'share' || column.kind === 'growth') {
-          const tenths = row.kind === 'balance' ? null : tenthsAt(row, column, base)
+        if (isPercent(column)) {
+          const tenths = isOfAccounts(row) ? null : tenthsAt(row, column, base)
           return (
             <td key={column.key} data-kind={column.kind} {...place} {...shared}>
               <span className={classes['plain']}>{figures.share(tenths)}</span>
@@ -60,7 +62,7 @@ export const SheetRowView = memo(function SheetRowView(props: SheetRowViewProps)
         const amount = amountIn(row, column)
         const text = figures.amount(amount)
         const isNegative = amount < 0 ? true : undefined
-        if (amount === 0 || row.kind === 'balance' || isDerived(column)) {
+        if (amount === 0 || isOfAccounts(row) || isDerived(column)) {
           return (
             <td
               key={column.key}
@@ -100,11 +102,16 @@ export const SheetRowView = memo(function SheetRowView(props: SheetRowViewProps)
   )
 })
 
+/** A check that is not zero, or money of the bank that no record has: somebody has to look at it. */
+const isWrong = ({ kind, cells }: SheetRow): boolean =>
+  (kind === 'check' || kind === 'unposted') && cells.some((cell) => cell !== 0)
+
 /**
- * An average and a difference are of other figures, as a balance is of all before it: neither has a
+ * An average, a difference and a budget are of other figures, as a balance is of all before it: neither has a
  * short list of entries of its own behind it.
  */
-const isDerived = ({ kind }: SheetColumn): boolean => kind === 'average' || kind === 'difference'
+const isDerived = ({ kind }: SheetColumn): boolean =>
+  kind === 'average' || kind === 'difference' || kind === 'budgeted' || kind === 'variance'
 
 interface SheetNameProps {
   readonly row: SheetRow

@@ -3,19 +3,21 @@ import type { StatementRow } from '@prumo/contracts/statements/statements.contra
 import { cents } from '@prumo/money'
 import { describe, expect, it } from 'vitest'
 import {
-  averageOf,
   besideWidth,
+  narrowColumns,
+  pinnedColumns,
+  sheetColumns,
+  tailWidth,
+} from './sheet-columns.ts'
+import {
+  averageOf,
   expandableLines,
   findRow,
   growthTenths,
   isEmptyStatement,
-  narrowColumns,
-  pinnedColumns,
   readExpanded,
   shareTenths,
-  sheetColumns,
   sheetRows,
-  tailWidth,
   togetherOf,
   writeExpanded,
 } from './sheet-rows.ts'
@@ -37,13 +39,13 @@ const keysOf = (expanded: string[], withZeroRows: boolean) =>
   sheetRows(rows, { expanded: new Set(expanded), withZeroRows }).map(({ key }) => key)
 
 describe('the rows on the screen', () => {
-  it('The rows on the screen leave out lines without any amount, never a subtotal', () => {
-    expect(keysOf([], false)).toStrictEqual(['RB', 'CUS', 'RL'])
-    expect(keysOf([], true)).toStrictEqual(['RB', 'DED', 'CUS', 'RL'])
+  it('The rows on the screen leave out lines without any amount, never a subtotal nor the check', () => {
+    expect(keysOf([], false)).toStrictEqual(['RB', 'CUS', 'RL', 'CONFERENCIA'])
+    expect(keysOf([], true)).toStrictEqual(['RB', 'DED', 'CUS', 'RL', 'CONFERENCIA'])
   })
 
   it('The rows on the screen have the categories of an expanded line below it', () => {
-    expect(keysOf(['RB', 'CUS'], false)).toStrictEqual(['RB', 'RB.7', 'CUS', 'RL'])
+    expect(keysOf(['RB', 'CUS'], false)).toStrictEqual(['RB', 'RB.7', 'CUS', 'RL', 'CONFERENCIA'])
     expect(expandableLines(rows)).toStrictEqual(['RB'])
   })
 
@@ -91,9 +93,23 @@ describe('the columns', () => {
     each: false,
     expected: false,
     difference: false,
+    budget: false,
   }
   const keys = (extras: Partial<typeof none>) =>
     sheetColumns(periods, { ...none, ...extras }).map(({ key }) => key)
+
+  it('What is budgeted stands beside each period and the total, with the variance in money and percent', () => {
+    expect(keys({ budget: true }).slice(0, 4)).toStrictEqual([
+      months[0],
+      ...['budgeted', 'variance', 'deviation'].map((name) => `${name}.${months[0]}`),
+    ])
+    expect(keys({ budget: true }).slice(-4)).toStrictEqual([
+      'total',
+      'budgeted',
+      'variance',
+      'deviation',
+    ])
+  })
 
   it('The columns are periods, total and what was asked for beside them', () => {
     expect(keys({})).toStrictEqual(['2026-10', '2026-11', 'total'])

@@ -1,4 +1,7 @@
 import type { Statement } from '@prumo/contracts/statements/statements.contract'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { toSearch } from '../../client/route-url.ts'
+import { AppLink } from '../../kit/app-link.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { currencyNames } from './currency-names.ts'
 import classes from './entries.module.css'
@@ -27,9 +30,26 @@ export function StatementNotes({ side, statement }: StatementNotesProps) {
       ? [t('other_currencies', { currencies: currencyNames(other_currencies) })]
       : []),
   ]
-  return notes.map((note) => (
-    <p key={note} className={classes['check']} data-paper>
-      {note}
-    </p>
-  ))
+  const unposted = rows.find(({ kind }) => kind === 'unposted')
+  const days = [statement.columns[0]?.from, statement.columns.at(-1)?.to]
+  return (
+    <>
+      {unposted?.cells.some((cell) => cell !== 0) ? (
+        <p className={classes['check']} data-tone="overdue" data-paper>
+          <IconAlertTriangle size={16} aria-hidden />
+          {t('unposted.note')}{' '}
+          <AppLink
+            href={`/admin/statements/detailed${toSearch({ filter_date: days, filter_reconciled: 'no' })}`}
+          >
+            {t('unposted.open')}
+          </AppLink>
+        </p>
+      ) : null}
+      {notes.map((note) => (
+        <p key={note} className={classes['check']} data-paper>
+          {note}
+        </p>
+      ))}
+    </>
+  )
 }

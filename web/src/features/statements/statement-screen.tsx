@@ -39,6 +39,7 @@ export function StatementScreen({ side }: { readonly side: StatementSide }) {
       ...state.range,
       compare: state.compare,
       expected: state.expected && ('yes' as const),
+      budget: state.extras.budget ? ('yes' as const) : undefined,
       ...state.choice,
     },
     keepPrevious: true,

@@ -12,13 +12,8 @@ import { markScrollEdges } from '../../kit/scroll-edges.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { onSheetKeys } from './sheet-keys.ts'
 import { SheetRowView } from './sheet-row.tsx'
-import {
-  besideWidth,
-  pinnedColumns,
-  type SheetColumn,
-  type SheetRow,
-  tailWidth,
-} from './sheet-rows.ts'
+import { besideWidth, pinnedColumns, type SheetColumn, tailWidth } from './sheet-columns.ts'
+import { type SheetRow } from './sheet-rows.ts'
 import { showCurrentMonth, showFirstMonth } from './show-current-month.ts'
 import classes from './sheet.module.css'
 import type { Heading } from './use-figures.ts'

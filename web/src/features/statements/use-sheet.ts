@@ -1,15 +1,8 @@
 import type { Statement } from '@prumo/contracts/statements/statements.contract'
 import { useMemo } from 'react'
 import { hasText, textOfCode, useTexts } from '../../texts/use-texts.ts'
-import {
-  expandableLines,
-  findRow,
-  readExpanded,
-  type SheetColumn,
-  type SheetRow,
-  sheetColumns,
-  sheetRows,
-} from './sheet-rows.ts'
+import { isOfBudget, type SheetColumn, sheetColumns } from './sheet-columns.ts'
+import { expandableLines, findRow, readExpanded, type SheetRow, sheetRows } from './sheet-rows.ts'
 import type { StatementSide } from './statement-side.ts'
 import { type Heading, useFigures } from './use-figures.ts'
 import type { StatementState } from './use-statement-state.ts'
@@ -34,10 +27,9 @@ export function useSheet(
   const t = useTexts('statements')
   const figures = useFigures()
   const { columns: periods, rows } = statement
-  const { expanded: text, withZeroRows, extras, shareOf } = state
-  const { grain } = state.range
+  const { expanded: text, withZeroRows, extras, shareOf, range } = state
   const shareBase = side.shareBases?.[shareOf] ?? null
-  const { average, share, growth, each, expected, difference } = extras
+  const { average, share, growth, each, expected, difference, budget } = extras
   const columns = useMemo(
     () =>
       sheetColumns(periods, {
@@ -47,8 +39,9 @@ export function useSheet(
         each,
         expected,
         difference,
+        budget,
       }),
-    [periods, shareBase, average, share, growth, each, expected, difference],
+    [periods, shareBase, average, share, growth, each, expected, difference, budget],
   )
   const headings = useMemo(() => {
     const isOneYear = new Set(periods.map(({ to }) => to.slice(0, 4))).size === 1
@@ -56,7 +49,7 @@ export function useSheet(
       const period = position === null ? undefined : periods[position]
       return period === undefined
         ? name
-        : t('entries.title', { row: name, month: figures.column(period, grain).full })
+        : t('entries.title', { row: name, month: figures.column(period, range.grain).full })
     }
     return columns.map((column): Heading => {
       if (column.kind === 'total') return { short: t('total'), full: t('total') }
@@ -72,14 +65,18 @@ export function useSheet(
         }
       if (column.kind === 'difference')
         return { short: t('difference'), full: ofPeriod(column.position, t('difference_full')) }
+      if (isOfBudget(column)) {
+        const { kind, position } = column
+        return { short: t(`budget.${kind}`), full: ofPeriod(position, t(`budget.${kind}_full`)) }
+      }
       const { key, position } = column
       const period = periods[position]
       return period === undefined
         ? { short: key, full: key }
-        : figures.column(period, grain, isOneYear)
+        : figures.column(period, range.grain, isOneYear)
     })
     // oxlint-disable-next-line react/exhaustive-deps -- figures are made anew each time; `t` changes with the language, and they with it.
-  }, [columns, periods, grain, shareOf, side.name, t])
+  }, [columns, periods, range.grain, shareOf, side.name, t])
   return useMemo(() => {
     const expandable = expandableLines(rows)
     const expanded = readExpanded(text, expandable)
@@ -94,9 +91,10 @@ export function useSheet(
   }, [rows, text, withZeroRows, columns, headings, shareBase])
 }
 
-/** The name of a row: a category's own, a line's from the texts. */
-export function rowName({ line, category }: SheetRow): string {
+/** The name of a row: a category's own, a line's from the template of the company or the texts. */
+export function rowName({ line, name, category }: SheetRow): string {
   if (category !== null) return `${category.code} ${category.name}`
+  if (name !== null) return name
   const key = `lines.${line}`
   return hasText('statements', key) ? textOfCode('statements', key) : line
 }

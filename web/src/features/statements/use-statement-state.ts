@@ -7,8 +7,8 @@ import { idListSchema } from '@prumo/contracts/scalars'
 import { useMemo } from 'react'
 import { z } from 'zod'
 import { type ListState, useListState } from '../../kit/use-list-state.ts'
-import { useToday } from '../../client/use-session.ts'
-import type { SheetExtras } from './sheet-rows.ts'
+import { useCan, useToday } from '../../client/use-session.ts'
+import type { SheetExtras } from './sheet-columns.ts'
 import {
   type ColumnRange,
   type MonthRange,
@@ -34,6 +34,7 @@ const statementState = {
     share: z.enum(['net', 'gross', 'none']).optional(),
     average: shown,
     each: shown,
+    budget: shown,
     expected: z.enum(['together', 'apart']).optional(),
     overdue: z.enum(['due_date']).optional(),
     zero_rows: shown,
@@ -71,9 +72,15 @@ export type PartChoice = Pick<
 
 /** What its columns show beside the amounts, as the address says it. */
 export type ViewPatch = {
-  readonly [K in 'basis' | 'compare' | 'share' | 'average' | 'each' | 'expected' | 'overdue']?:
-    | Shown[K]
-    | null
+  readonly [K in
+    | 'basis'
+    | 'compare'
+    | 'share'
+    | 'average'
+    | 'each'
+    | 'expected'
+    | 'overdue'
+    | 'budget']?: Shown[K] | null
 }
 
 export interface StatementState {
@@ -83,6 +90,8 @@ export interface StatementState {
   readonly basis: 'accrual' | 'cash'
   readonly compare: Shown['compare']
   readonly extras: SheetExtras
+  /** Whether budgets can stand beside what is shown, for whoever may see them. */
+  readonly hasBudget: boolean
   /** How what is expected is shown; absent is not at all. */
   readonly expected: Shown['expected']
   readonly shareOf: 'net' | 'gross'
@@ -101,6 +110,7 @@ export interface StatementState {
 /** Range, columns, filters and expanded lines: in the address, and in local storage per company. */
 export function useStatementState(side: StatementSide): StatementState {
   const month = monthOf(useToday())
+  const mayBudget = useCan()('companies.budgets.index')
   const defaults = useMemo(() => ({ months: writeRange(presetRange('this_year', month)) }), [month])
   const { query, listParams, changed, set } = useListState(side.name, statementState, defaults)
   const { grain = 'month', compare, share = 'net' } = query
@@ -111,8 +121,14 @@ export function useStatementState(side: StatementSide): StatementState {
   const expected = isDre && basis === 'cash' ? undefined : asked
   const range =
     readRange(query.months, grain) ?? rangeBy(grain, presetRange('this_year', month), month)
+  const { filter_cost_centers: centers = [], filter_projects: projects = [] } = query
+  const isOfOne = centers.length <= 1 && projects.length <= 1
+  const isNone = query.filter_no_cost_center ?? query.filter_no_project
+  const hasBudget =
+    mayBudget && isDre && grain !== 'day' && grain !== 'week' && isOfOne && isNone === undefined
   return {
     range: { ...range, grain },
+    hasBudget,
     setRange: (chosen) => set({ months: writeRange(chosen) }),
     setGrain: (chosen) => set({ grain: chosen, months: writeRange(rangeBy(chosen, range, month)) }),
     basis,
@@ -126,6 +142,7 @@ export function useStatementState(side: StatementSide): StatementState {
       share: share !== 'none',
       growth: compare !== undefined,
       each: query.each === 'shown',
+      budget: hasBudget && query.budget === 'shown',
     },
     shareOf: share === 'gross' ? 'gross' : 'net',
     setView: set,

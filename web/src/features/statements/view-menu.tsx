@@ -1,6 +1,8 @@
 import { Button, NativeSelect, Popover, Stack, Switch } from '@mantine/core'
 import { IconColumns } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useCan } from '../../client/use-session.ts'
+import { AppLink } from '../../kit/app-link.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { StatementSide } from './statement-side.ts'
 import type { StatementState, ViewPatch } from './use-statement-state.ts'
@@ -13,13 +15,14 @@ interface ViewMenuProps {
   readonly side: StatementSide
   readonly state: Pick<
     StatementState,
-    'basis' | 'extras' | 'shareOf' | 'compare' | 'expected' | 'choice' | 'setView'
+    'basis' | 'extras' | 'hasBudget' | 'shareOf' | 'compare' | 'expected' | 'choice' | 'setView'
   >
 }
 
 /** Average, vertical and horizontal analysis; open when it is first drawn. */
 export function ViewMenu({ side, state }: ViewMenuProps) {
   const t = useTexts('statements')
+  const can = useCan()
   const [isOpen, setOpen] = useState(true)
   const { basis, extras, shareOf, compare, expected, choice, setView } = state
   const choose = <K extends keyof ViewPatch>(
@@ -90,6 +93,20 @@ export function ViewMenu({ side, state }: ViewMenuProps) {
                 setView({ overdue: event.currentTarget.checked ? null : 'due_date' })
               }
             />
+          ) : null}
+          {side.name === 'dre' && can('companies.budgets.index') ? (
+            <Switch
+              label={t('view.budget')}
+              disabled={!state.hasBudget}
+              {...(state.hasBudget ? {} : { description: t('view.no_budget') })}
+              checked={extras.budget}
+              onChange={(event) =>
+                setView({ budget: event.currentTarget.checked ? 'shown' : null })
+              }
+            />
+          ) : null}
+          {side.name === 'dre' && can('categories.update') ? (
+            <AppLink href="/dre/template">{t('view.template')}</AppLink>
           ) : null}
           <Switch
             label={t('view.each')}

@@ -7,6 +7,7 @@ import { StatusChip } from '../../../kit/status-chip.tsx'
 import { useFormat } from '../../../client/use-format.ts'
 import { useCan } from '../../../client/use-session.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
+import { useMayTrace } from '../../../parts/lineage/use-may-trace.ts'
 import { LazyLineageDrawer } from '../../../parts/lineage/lazy-lineage-drawer.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import type { TransactionSide } from '../transaction-side.ts'
@@ -52,6 +53,7 @@ function SettlementItem(props: SettlementItemProps) {
   const s = useTexts('settlements')
   const format = useFormat()
   const can = useCan()
+  const mayTrace = useMayTrace()
   const [isAsking, setAsking] = useState(false)
   const [isTracing, setTracing] = useState(false)
   // A fee above what was received is money out, and stays negative.
@@ -74,7 +76,7 @@ function SettlementItem(props: SettlementItemProps) {
         <strong className={classes['end']}>
           <MoneyText value_cents={cash} withSymbol />
         </strong>
-        {settlement.is_reconciled && can('api.statements.getDfc') ? (
+        {settlement.is_reconciled && mayTrace ? (
           <Button
             variant="default"
             size="compact-sm"
