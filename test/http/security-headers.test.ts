@@ -93,6 +93,12 @@ describe('headers of every answer (S13)', () => {
     expect(text).not.toMatch(/root:x:|"workspaces"|DATABASE_URL=/)
   })
 
+  it('A file that the build does not have is not found, where any other address is a screen', async () => {
+    const statusOf = async (path: string) => (await fetch(server().url + path)).status
+    expect(await statusOf('/assets/nothing.js')).toBe(404)
+    expect(await statusOf('/assets')).toBe(await statusOf('/admin/payable/list'))
+  })
+
   it('A page of another site may not call the API (S13)', async () => {
     const response = await fetch(`${server().url}/api/auth/user`, {
       method: 'OPTIONS',

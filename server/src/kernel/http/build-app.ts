@@ -126,9 +126,13 @@ const READING_METHODS: readonly string[] = ['GET', 'HEAD']
 /** The built web app on the same port: files by their name, every other address is a screen of it. */
 async function mountWeb(app: FastifyInstance): Promise<void> {
   const isBuilt = existsSync(`${WEB_FOLDER}/index.html`)
-  if (isBuilt)
+  if (isBuilt) {
     await app.register(fastifyStatic, {
       root: WEB_FOLDER,
+      // The plugin's own route reads the whole folder of each file, twice, to refuse names that only
+      // a file system without case takes for the same: 2,000 entries for a file. None of these is
+      // behind a right.
+      serve: false,
       preCompressed: true,
       setHeaders: (response, path) => {
         const isHashed = path.includes('/assets/')
@@ -138,9 +142,14 @@ async function mountWeb(app: FastifyInstance): Promise<void> {
         )
       },
     })
+    app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
+      reply.sendFile(`/${request.params['*']}`)
+    })
+  }
   app.setNotFoundHandler((request, reply) => {
     if (request.url.startsWith('/api/')) throw unknownCall(app, request)
-    if (!isBuilt || !READING_METHODS.includes(request.method)) throw new Refusal('route_not_found')
+    const isScreen = READING_METHODS.includes(request.method) && !request.url.startsWith('/assets/')
+    if (!isBuilt || !isScreen) throw new Refusal('route_not_found')
     return reply.sendFile('index.html')
   })
 }
