@@ -1,7 +1,7 @@
 import { BANK_ACCOUNT_TYPES, CURRENCIES } from '@prumo/contracts/bank-accounts/bank-account.schema'
 import { SwitchField, TextField } from '../../kit/fields.tsx'
 import kitClasses from '../../kit/kit.module.css'
-import { MASTER_RECORD_STATUSES } from '../../kit/master-record-status-chip.tsx'
+import { MasterRecordStatusField } from '../../kit/master-record-status-field.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import { BankField } from '../../parts/banks/bank-field.tsx'
 import { ChoiceField } from '../../parts/choices/choice-field.tsx'
@@ -18,7 +18,6 @@ interface IdentityFieldsProps {
 /** Tab 'Dados': what the account is, and where it is shown and used. */
 export function IdentityFields({ form, id }: IdentityFieldsProps) {
   const t = useTexts('bankAccounts')
-  const kit = useTexts('kit')
   return (
     <>
       <TextField field={form.field('name')} label={t('name')} autoFocus />
@@ -40,14 +39,7 @@ export function IdentityFields({ form, id }: IdentityFieldsProps) {
       <SwitchField field={form.field('is_default_purchase')} label={t('is_default_purchase')} />
       <RulesAccountField form={form} id={id} />
       {id === undefined ? null : (
-        <SelectField
-          field={form.field('status')}
-          label={t('status')}
-          options={MASTER_RECORD_STATUSES.map((value) => ({
-            value,
-            label: kit(`status.${value}`),
-          }))}
-        />
+        <MasterRecordStatusField field={form.field('status')} label={t('status')} />
       )}
     </>
   )

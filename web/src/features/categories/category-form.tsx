@@ -16,7 +16,7 @@ import { SelectField } from '../../kit/select-field.tsx'
 import kitClasses from '../../kit/kit.module.css'
 import { RecordDrawer } from '../../kit/record-drawer.tsx'
 import type { OpenRecord } from '../../kit/use-open-record.ts'
-import { MASTER_RECORD_STATUSES } from '../../kit/master-record-status-chip.tsx'
+import { MasterRecordStatusField } from '../../kit/master-record-status-field.tsx'
 import { useCan } from '../../client/use-session.ts'
 import type { FormValues, RecordForm } from '../../kit/use-record-form.ts'
 import { useRecordDrawer } from '../../kit/use-record-drawer.ts'
@@ -143,14 +143,7 @@ function CategoryFields({ form }: { readonly form: Form }) {
 
 function StatusField({ form }: { readonly form: Form }) {
   const t = useTexts('categories')
-  const kit = useTexts('kit')
-  return (
-    <SelectField
-      field={form.field('status')}
-      label={t('status')}
-      options={MASTER_RECORD_STATUSES.map((value) => ({ value, label: kit(`status.${value}`) }))}
-    />
-  )
+  return <MasterRecordStatusField field={form.field('status')} label={t('status')} />
 }
 
 interface CategoryUseProps {

@@ -13,10 +13,9 @@ import { Button } from '@mantine/core'
 import { useCommand, useRouteQuery } from '../../client/company-queries.ts'
 import { refreshSession } from '../../client/refresh-session.ts'
 import { useCan, useSession } from '../../client/use-session.ts'
-import { SelectField } from '../../kit/select-field.tsx'
 import { FormFields } from '../../kit/form-fields.tsx'
 import { RecordDrawer } from '../../kit/record-drawer.tsx'
-import { MASTER_RECORD_STATUSES } from '../../kit/master-record-status-chip.tsx'
+import { MasterRecordStatusField } from '../../kit/master-record-status-field.tsx'
 import { useRecordDrawer } from '../../kit/use-record-drawer.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import classes from './company-users.module.css'
@@ -108,16 +107,8 @@ function CompanyUserForm({ user, onClose }: CompanyUserFormProps) {
         </div>
       </dl>
       <FormFields>
-        {' '}
-        <SelectField
-          field={form.field('status')}
-          label={t('status')}
-          options={MASTER_RECORD_STATUSES.map((value) => ({
-            value,
-            label: kit(`status.${value}`),
-          }))}
-        />
-      </FormFields>{' '}
+        <MasterRecordStatusField field={form.field('status')} label={t('status')} />
+      </FormFields>
       <RightsFields form={form} isReadOnly={!canSave} />
       {canSave ? <RightsDifferenceNote before={initial} after={form.values} /> : null}
     </RecordDrawer>

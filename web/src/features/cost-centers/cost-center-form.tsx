@@ -11,9 +11,8 @@ import {
 import { masterRecordStatusSchema } from '@prumo/contracts/scalars'
 import { useCommand } from '../../client/company-queries.ts'
 import { TextField } from '../../kit/fields.tsx'
-import { SelectField } from '../../kit/select-field.tsx'
 import { RecordDrawer } from '../../kit/record-drawer.tsx'
-import { MASTER_RECORD_STATUSES } from '../../kit/master-record-status-chip.tsx'
+import { MasterRecordStatusField } from '../../kit/master-record-status-field.tsx'
 import { RemoveButton } from '../../kit/remove-button.tsx'
 import { useCan } from '../../client/use-session.ts'
 import { recordKey, useRecord } from '../../kit/use-record.ts'
@@ -52,7 +51,6 @@ interface CostCenterFormProps {
 
 function CostCenterForm({ costCenter, onClose }: CostCenterFormProps) {
   const t = useTexts('costCenters')
-  const kit = useTexts('kit')
   const can = useCan()
   const creation = useCommand(createCostCenter)
   const change = useCommand(updateCostCenter)
@@ -98,14 +96,7 @@ function CostCenterForm({ costCenter, onClose }: CostCenterFormProps) {
         />
         <TextField field={form.field('description')} label={t('description')} />
         {costCenter === null ? null : (
-          <SelectField
-            field={form.field('status')}
-            label={t('status')}
-            options={MASTER_RECORD_STATUSES.map((value) => ({
-              value,
-              label: kit(`status.${value}`),
-            }))}
-          />
+          <MasterRecordStatusField field={form.field('status')} label={t('status')} />
         )}
       </FormFields>
     </RecordDrawer>

@@ -3,10 +3,8 @@ import type { Party } from '@prumo/contracts/parties/party.schema'
 import { PERSON_TYPES } from '@prumo/contracts/parties/person.schema'
 import { TaxIdField, TextField } from '../../kit/fields.tsx'
 import kitClasses from '../../kit/kit.module.css'
-import {
-  MASTER_RECORD_STATUSES,
-  type MasterRecordStatus,
-} from '../../kit/master-record-status-chip.tsx'
+import type { MasterRecordStatus } from '../../kit/master-record-status-chip.tsx'
+import { MasterRecordStatusField } from '../../kit/master-record-status-field.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import { IdentityFields } from '../../parts/person/identity-fields.tsx'
 import { bindingOf, type PartForm } from '../../parts/person/part-form.ts'
@@ -30,7 +28,6 @@ interface PartyFieldsProps {
 export function PartyFields({ form, party }: PartyFieldsProps) {
   const t = useTexts('parties')
   const person = useTexts('person')
-  const kit = useTexts('kit')
   return (
     <>
       <TextField field={bindingOf(form, 'name', true)} label={t('name')} autoFocus />
@@ -63,14 +60,7 @@ export function PartyFields({ form, party }: PartyFieldsProps) {
       <ReachFields form={form} />
       <TextField field={bindingOf(form, 'observation')} label={t('observation')} rows={3} />
       {party === null ? null : (
-        <SelectField
-          field={bindingOf(form, 'status', true)}
-          label={t('status')}
-          options={MASTER_RECORD_STATUSES.map((value) => ({
-            value,
-            label: kit(`status.${value}`),
-          }))}
-        />
+        <MasterRecordStatusField field={bindingOf(form, 'status', true)} label={t('status')} />
       )}
     </>
   )

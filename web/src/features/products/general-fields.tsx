@@ -2,7 +2,7 @@ import { PRODUCT_TYPES } from '@prumo/contracts/products/product-types'
 import { TextField } from '../../kit/fields.tsx'
 import kitClasses from '../../kit/kit.module.css'
 import { MoneyField } from '../../kit/money-field.tsx'
-import { MASTER_RECORD_STATUSES } from '../../kit/master-record-status-chip.tsx'
+import { MasterRecordStatusField } from '../../kit/master-record-status-field.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ProductChecklist } from './product-checklist.tsx'
@@ -16,7 +16,6 @@ interface GeneralFieldsProps {
 /** 'Geral': what is sold, and what is still missing for invoices and links. */
 export function GeneralFields({ form, isNew }: GeneralFieldsProps) {
   const t = useTexts('products')
-  const kit = useTexts('kit')
   return (
     <>
       <TextField field={form.field('name')} label={t('name')} autoFocus />
@@ -29,14 +28,7 @@ export function GeneralFields({ form, isNew }: GeneralFieldsProps) {
         />
         <MoneyField field={form.field('price_cents')} label={t('price')} />
         {isNew ? null : (
-          <SelectField
-            field={form.field('status')}
-            label={t('status')}
-            options={MASTER_RECORD_STATUSES.map((value) => ({
-              value,
-              label: kit(`status.${value}`),
-            }))}
-          />
+          <MasterRecordStatusField field={form.field('status')} label={t('status')} />
         )}
       </div>
       <TextField field={form.field('description')} label={t('description')} rows={3} />

@@ -8,11 +8,10 @@ import {
 import { useCommand } from '../../client/company-queries.ts'
 import { DateField } from '../../kit/date-field.tsx'
 import { TextField } from '../../kit/fields.tsx'
-import { SelectField } from '../../kit/select-field.tsx'
 import kitClasses from '../../kit/kit.module.css'
 import { MoneyField } from '../../kit/money-field.tsx'
 import { RecordDrawer } from '../../kit/record-drawer.tsx'
-import { MASTER_RECORD_STATUSES } from '../../kit/master-record-status-chip.tsx'
+import { MasterRecordStatusField } from '../../kit/master-record-status-field.tsx'
 import { RemoveButton } from '../../kit/remove-button.tsx'
 import { useCan } from '../../client/use-session.ts'
 import { recordKey, useRecord } from '../../kit/use-record.ts'
@@ -50,7 +49,6 @@ interface ProjectFormProps {
 
 function ProjectForm({ project, onClose }: ProjectFormProps) {
   const t = useTexts('projects')
-  const kit = useTexts('kit')
   const can = useCan()
   const creation = useCommand(createProject)
   const change = useCommand(updateProject)
@@ -98,14 +96,7 @@ function ProjectForm({ project, onClose }: ProjectFormProps) {
           />
         </div>
         {project === null ? null : (
-          <SelectField
-            field={form.field('status')}
-            label={t('status')}
-            options={MASTER_RECORD_STATUSES.map((value) => ({
-              value,
-              label: kit(`status.${value}`),
-            }))}
-          />
+          <MasterRecordStatusField field={form.field('status')} label={t('status')} />
         )}
       </FormFields>
     </RecordDrawer>

@@ -13,9 +13,8 @@ import { useCommand } from '../../client/company-queries.ts'
 import { TextField } from '../../kit/fields.tsx'
 import kitClasses from '../../kit/kit.module.css'
 import { RecordDrawer } from '../../kit/record-drawer.tsx'
-import { MASTER_RECORD_STATUSES } from '../../kit/master-record-status-chip.tsx'
+import { MasterRecordStatusField } from '../../kit/master-record-status-field.tsx'
 import { RemoveButton } from '../../kit/remove-button.tsx'
-import { SelectField } from '../../kit/select-field.tsx'
 import { BankField } from '../../parts/banks/bank-field.tsx'
 import { useRuleWords } from '../../parts/rules/use-rule-words.ts'
 import { recordKey, useRecord } from '../../kit/use-record.ts'
@@ -78,7 +77,6 @@ function useGlobalRuleForm({ rule, onClose }: GlobalRuleFormProps) {
 function GlobalRuleForm({ rule, onClose }: GlobalRuleFormProps) {
   const t = useTexts('reconciliationRules')
   const removal = useCommand(destroyGlobalRule)
-  const kit = useTexts('kit')
   const words = useRuleWords()
   const { form, drawer } = useGlobalRuleForm({ rule, onClose })
   const { values } = form
@@ -127,14 +125,7 @@ function GlobalRuleForm({ rule, onClose }: GlobalRuleFormProps) {
       <OptionFields form={form} />
       <ModeField form={form} isGlobal />
       {rule === null ? null : (
-        <SelectField
-          field={form.field('status')}
-          label={t('status')}
-          options={MASTER_RECORD_STATUSES.map((value) => ({
-            value,
-            label: kit(`status.${value}`),
-          }))}
-        />
+        <MasterRecordStatusField field={form.field('status')} label={t('status')} />
       )}
       <p className={classes['sentence']} aria-label={t('sentence')}>
         {words.sentence({

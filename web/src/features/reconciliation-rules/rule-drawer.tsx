@@ -16,9 +16,8 @@ import { useCan } from '../../client/use-session.ts'
 import { TextField } from '../../kit/fields.tsx'
 import { FormFields } from '../../kit/form-fields.tsx'
 import { RecordDrawer } from '../../kit/record-drawer.tsx'
-import { MASTER_RECORD_STATUSES } from '../../kit/master-record-status-chip.tsx'
+import { MasterRecordStatusField } from '../../kit/master-record-status-field.tsx'
 import { RemoveButton } from '../../kit/remove-button.tsx'
-import { SelectField } from '../../kit/select-field.tsx'
 import { recordKey, useRecord } from '../../kit/use-record.ts'
 import { useRecordDrawer } from '../../kit/use-record-drawer.ts'
 import { ChoiceField } from '../../parts/choices/choice-field.tsx'
@@ -95,7 +94,6 @@ function RuleForm(props: RuleFormProps) {
   const { rule, onClose } = props
   const t = useTexts('reconciliationRules')
   const removal = useCommand(destroyReconciliationRule)
-  const kit = useTexts('kit')
   const canSave = useCan()('api.companies.bank_accounts.rules')
   const { form, drawer, tried, showFaults } = useRuleForm(props)
   return (
@@ -137,14 +135,7 @@ function RuleForm(props: RuleFormProps) {
         <OptionFields form={form} />
         <ModeField form={form} />
         {rule === null ? null : (
-          <SelectField
-            field={form.field('status')}
-            label={t('status')}
-            options={MASTER_RECORD_STATUSES.map((value) => ({
-              value,
-              label: kit(`status.${value}`),
-            }))}
-          />
+          <MasterRecordStatusField field={form.field('status')} label={t('status')} />
         )}
       </FormFields>
       <RuleSentence form={form} rule={rule} />
