@@ -8,11 +8,6 @@ export const plansTexts = {
   edit: 'Tarif',
   created: 'Tarif angelegt',
   saved: 'Tarif gespeichert',
-  destroy: 'Löschen',
-  destroy_title: 'Diesen Tarif löschen?',
-  destroy_message:
-    'Kein Unternehmen hat den Tarif {{name}}. Nach dem Löschen lässt er sich nicht wiederherstellen.',
-  destroyed: 'Tarif gelöscht',
   name: fieldsTexts.name,
   resources: 'Funktionen',
   resources_hint:

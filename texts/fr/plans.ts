@@ -8,11 +8,6 @@ export const plansTexts = {
   edit: 'Formule',
   created: 'Formule créée',
   saved: 'Formule enregistrée',
-  destroy: 'Supprimer',
-  destroy_title: 'Supprimer cette formule ?',
-  destroy_message:
-    'Aucune entreprise n’a la formule {{name}}. Une fois supprimée, elle ne peut être récupérée.',
-  destroyed: 'Formule supprimée',
   name: fieldsTexts.name,
   resources: 'Fonctions',
   resources_hint:

@@ -6,11 +6,6 @@ export const plansTexts = {
   edit: 'Plano',
   created: 'Plano criado',
   saved: 'Plano salvo',
-  destroy: 'Excluir',
-  destroy_title: 'Excluir este plano?',
-  destroy_message:
-    'O plano {{name}} não tem empresas. Depois de excluído ele não pode ser recuperado.',
-  destroyed: 'Plano excluído',
   name: fieldsTexts.name,
   resources: 'Recursos',
   resources_hint: 'Sem um recurso, o item do menu avisa e a tela não abre.',

@@ -2,21 +2,13 @@ import {
   type CostCenter,
   costCenterInputSchema,
 } from '@prumo/contracts/cost-centers/cost-center.schema'
-import {
-  createCostCenter,
-  destroyCostCenter,
-  getCostCenter,
-  updateCostCenter,
-} from '@prumo/contracts/cost-centers/cost-centers.contract'
+import { costCenterRoutes } from '@prumo/contracts/cost-centers/cost-centers.contract'
 import { masterRecordStatusSchema } from '@prumo/contracts/scalars'
-import { useCommand } from '../../client/company-queries.ts'
 import { TextField } from '../../kit/fields.tsx'
 import { RecordDrawer } from '../../kit/record-drawer.tsx'
 import { MasterRecordStatusField } from '../../kit/master-record-status-field.tsx'
-import { RemoveButton } from '../../kit/remove-button.tsx'
-import { useCan } from '../../client/use-session.ts'
 import { recordKey, useRecord } from '../../kit/use-record.ts'
-import { useRecordDrawer } from '../../kit/use-record-drawer.ts'
+import { useMasterRecord } from '../../kit/use-master-record.tsx'
 import { ChoiceField } from '../../parts/choices/choice-field.tsx'
 import { costCenters } from '../../parts/choices/choice-sources.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -39,7 +31,7 @@ interface CostCenterDrawerProps {
 
 /** The drawer of a cost centre: a new one, or one that is read afresh. */
 export function CostCenterDrawer({ record, onClose }: CostCenterDrawerProps) {
-  const costCenter = useRecord(getCostCenter, record)
+  const costCenter = useRecord(costCenterRoutes.get, record)
   if (costCenter === undefined) return null
   return <CostCenterForm key={recordKey(costCenter)} costCenter={costCenter} onClose={onClose} />
 }
@@ -51,39 +43,16 @@ interface CostCenterFormProps {
 
 function CostCenterForm({ costCenter, onClose }: CostCenterFormProps) {
   const t = useTexts('costCenters')
-  const can = useCan()
-  const creation = useCommand(createCostCenter)
-  const change = useCommand(updateCostCenter)
-  const removal = useCommand(destroyCostCenter)
-  const { form, drawer } = useRecordDrawer({
+  const { form, drawer } = useMasterRecord({
+    routes: costCenterRoutes,
+    record: costCenter,
     schema: formSchema,
     initial: costCenter ?? blank,
-    save: (body, idempotencyKey) =>
-      costCenter === null
-        ? creation.send({ body, idempotencyKey })
-        : change.send({
-            params: { id: costCenter.id },
-            body: { ...body, version: costCenter.version },
-          }),
-    said: t(costCenter === null ? 'created' : 'saved'),
+    t,
     onClose,
   })
   return (
-    <RecordDrawer
-      title={t(costCenter === null ? 'create' : 'edit')}
-      name={costCenter?.name}
-      {...drawer}
-      canSave={can(`companies.cost-centers.${costCenter === null ? 'store' : 'update'}`)}
-      acts={
-        costCenter !== null && can('companies.cost-centers.destroy') ? (
-          <RemoveButton
-            name={costCenter.name}
-            remove={() => removal.send({ params: { id: costCenter.id } })}
-            onRemoved={onClose}
-          />
-        ) : null
-      }
-    >
+    <RecordDrawer {...drawer}>
       <FormFields>
         <TextField field={form.field('name')} label={t('name')} autoFocus />
         <TextField field={form.field('abbreviation')} label={t('abbreviation')} />

@@ -11,7 +11,7 @@ import { RemoveButton } from '../../kit/remove-button.tsx'
 import { AddressFields } from '../../parts/person/address-fields.tsx'
 import { ContactRows } from '../../parts/person/contact-rows.tsx'
 import { recordKey, useRecord } from '../../kit/use-record.ts'
-import { useRecordDrawer } from '../../kit/use-record-drawer.ts'
+import { useMasterRecord } from '../../kit/use-master-record.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { BankDetailRows } from './bank-detail-rows.tsx'
 import { BLANK_PARTY } from './blank-party.ts'
@@ -49,18 +49,13 @@ interface PartyFormProps {
 
 function PartyForm({ side, party, onClose }: PartyFormProps) {
   const t = useTexts('parties')
-  const can = useCan()
   const { tab, setTab, showFault } = useFormTab(TABS, 'data')
-  const creation = useCommand(side.routes.create)
-  const change = useCommand(side.routes.update)
-  const { form, drawer } = useRecordDrawer({
+  const { form, drawer } = useMasterRecord({
+    routes: side.routes,
+    record: party,
     schema: partyFormSchema,
     initial: party ?? BLANK_PARTY,
-    save: (body, idempotencyKey) =>
-      party === null
-        ? creation.send({ body, idempotencyKey })
-        : change.send({ params: { id: party.id }, body: { ...body, version: party.version } }),
-    said: t(party === null ? `${side.noun}.created` : `${side.noun}.saved`),
+    t: (key) => t(`${side.noun}.${key}`),
     onClose,
     onFault: showFault,
   })
@@ -117,11 +112,8 @@ function PartyForm({ side, party, onClose }: PartyFormProps) {
   ] as const
   return (
     <RecordDrawer
-      title={party === null ? t(`${side.noun}.create`) : t(`${side.noun}.edit`)}
-      name={party?.name}
       {...drawer}
       size={760}
-      canSave={can(`companies.${side.noun}.${party === null ? 'store' : 'update'}`)}
       acts={party === null ? null : <PartyActs side={side} party={party} onClose={onClose} />}
     >
       {party === null ? null : <PartyCard side={side} id={party.id} />}

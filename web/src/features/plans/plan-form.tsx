@@ -1,6 +1,5 @@
 import { type Plan, planInputSchema, planStatusSchema } from '@prumo/contracts/plans/plan.schema'
-import { createPlan, getPlan, updatePlan } from '@prumo/contracts/plans/plans.contract'
-import { useCommand } from '../../client/company-queries.ts'
+import { createPlan, destroyPlan, getPlan, updatePlan } from '@prumo/contracts/plans/plans.contract'
 import { CountField } from '../../kit/count-field.tsx'
 import { TextField } from '../../kit/fields.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
@@ -8,11 +7,11 @@ import kitClasses from '../../kit/kit.module.css'
 import { MoneyField } from '../../kit/money-field.tsx'
 import { RecordDrawer } from '../../kit/record-drawer.tsx'
 import { recordKey, useRecord } from '../../kit/use-record.ts'
-import { useRecordDrawer } from '../../kit/use-record-drawer.ts'
+import { useMasterRecord } from '../../kit/use-master-record.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import { DestroyPlan } from './destroy-plan.tsx'
 import { FeatureChoice } from './feature-choice.tsx'
 
+const routes = { create: createPlan, update: updatePlan, destroy: destroyPlan }
 const formSchema = planInputSchema.extend({ status: planStatusSchema })
 
 const blank = {
@@ -44,16 +43,12 @@ interface PlanFormProps {
 function PlanForm({ plan, onClose }: PlanFormProps) {
   const t = useTexts('plans')
   const kit = useTexts('kit')
-  const creation = useCommand(createPlan)
-  const change = useCommand(updatePlan)
-  const { form, drawer } = useRecordDrawer({
+  const { form, drawer } = useMasterRecord({
+    routes,
+    record: plan,
     schema: formSchema,
     initial: plan ?? blank,
-    save: (body, idempotencyKey) =>
-      plan === null
-        ? creation.send({ body, idempotencyKey })
-        : change.send({ params: { id: plan.id }, body: { ...body, version: plan.version } }),
-    said: t(plan === null ? 'created' : 'saved'),
+    t,
     onClose,
   })
   const options = planStatusSchema.options.map((value) => ({
@@ -61,12 +56,7 @@ function PlanForm({ plan, onClose }: PlanFormProps) {
     label: kit(`status.${value}`),
   }))
   return (
-    <RecordDrawer
-      title={t(plan === null ? 'create' : 'edit')}
-      name={plan?.name}
-      {...drawer}
-      acts={plan?.companies === 0 ? <DestroyPlan plan={plan} onDone={onClose} /> : undefined}
-    >
+    <RecordDrawer {...drawer} acts={plan?.companies === 0 ? drawer.acts : null}>
       <TextField field={form.field('name')} label={t('name')} autoFocus />
       <div className={kitClasses['two']}>
         <CountField field={form.field('months_credit')} label={t('months_credit')} />

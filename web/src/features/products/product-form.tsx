@@ -1,18 +1,10 @@
 import { type Product, productFormSchema } from '@prumo/contracts/products/product.schema'
-import {
-  createProduct,
-  destroyProduct,
-  getProduct,
-  updateProduct,
-} from '@prumo/contracts/products/products.contract'
-import { useCommand } from '../../client/company-queries.ts'
-import { useCan } from '../../client/use-session.ts'
+import { productRoutes } from '@prumo/contracts/products/products.contract'
 import { FormFields } from '../../kit/form-fields.tsx'
 import { FormTabs, useFormTab } from '../../kit/form-tabs.tsx'
 import { RecordDrawer } from '../../kit/record-drawer.tsx'
-import { RemoveButton } from '../../kit/remove-button.tsx'
 import { recordKey, useRecord } from '../../kit/use-record.ts'
-import { useRecordDrawer } from '../../kit/use-record-drawer.ts'
+import { useMasterRecord } from '../../kit/use-master-record.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { BLANK_PRODUCT } from './blank-product.ts'
 import { ChargingFields } from './charging-fields.tsx'
@@ -29,7 +21,7 @@ interface ProductDrawerProps {
 
 /** The drawer of a product: a new one, or one that is read afresh. */
 export function ProductDrawer({ record, onClose }: ProductDrawerProps) {
-  const product = useRecord(getProduct, record)
+  const product = useRecord(productRoutes.get, record)
   if (product === undefined) return null
   return <ProductForm key={recordKey(product)} product={product} onClose={onClose} />
 }
@@ -41,22 +33,16 @@ interface ProductFormProps {
 
 function ProductForm({ product, onClose }: ProductFormProps) {
   const t = useTexts('products')
-  const can = useCan()
   const { tab, setTab, showFault } = useFormTab(TABS, 'general')
-  const creation = useCommand(createProduct)
-  const change = useCommand(updateProduct)
-  const { form, drawer } = useRecordDrawer({
+  const { form, drawer } = useMasterRecord({
+    routes: productRoutes,
+    record: product,
     schema: productFormSchema,
     initial: product ?? BLANK_PRODUCT,
-    save: (body, idempotencyKey) =>
-      product === null
-        ? creation.send({ body, idempotencyKey })
-        : change.send({ params: { id: product.id }, body: { ...body, version: product.version } }),
-    said: t(product === null ? 'created' : 'saved'),
+    t,
     onClose,
     onFault: showFault,
   })
-  const removal = useCommand(destroyProduct)
   const tabs = [
     {
       name: 'general',
@@ -96,22 +82,7 @@ function ProductForm({ product, onClose }: ProductFormProps) {
     },
   ] as const
   return (
-    <RecordDrawer
-      title={t(product === null ? 'create' : 'edit')}
-      name={product?.name}
-      {...drawer}
-      size={720}
-      canSave={can(`companies.products.${product === null ? 'store' : 'update'}`)}
-      acts={
-        product !== null && can('companies.products.destroy') ? (
-          <RemoveButton
-            name={product.name}
-            remove={() => removal.send({ params: { id: product.id } })}
-            onRemoved={onClose}
-          />
-        ) : null
-      }
-    >
+    <RecordDrawer {...drawer} size={720}>
       <FormTabs label={t('tabs.label')} tabs={tabs} tab={tab} onTab={setTab} />
     </RecordDrawer>
   )

@@ -1,21 +1,13 @@
 import { type Project, projectFormSchema } from '@prumo/contracts/projects/project.schema'
-import {
-  createProject,
-  destroyProject,
-  getProject,
-  updateProject,
-} from '@prumo/contracts/projects/projects.contract'
-import { useCommand } from '../../client/company-queries.ts'
+import { projectRoutes } from '@prumo/contracts/projects/projects.contract'
 import { DateField } from '../../kit/date-field.tsx'
 import { TextField } from '../../kit/fields.tsx'
 import kitClasses from '../../kit/kit.module.css'
 import { MoneyField } from '../../kit/money-field.tsx'
 import { RecordDrawer } from '../../kit/record-drawer.tsx'
 import { MasterRecordStatusField } from '../../kit/master-record-status-field.tsx'
-import { RemoveButton } from '../../kit/remove-button.tsx'
-import { useCan } from '../../client/use-session.ts'
 import { recordKey, useRecord } from '../../kit/use-record.ts'
-import { useRecordDrawer } from '../../kit/use-record-drawer.ts'
+import { useMasterRecord } from '../../kit/use-master-record.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { FormFields } from '../../kit/form-fields.tsx'
 
@@ -37,7 +29,7 @@ interface ProjectDrawerProps {
 
 /** The drawer of a project: a new one, or one that is read afresh. */
 export function ProjectDrawer({ record, onClose }: ProjectDrawerProps) {
-  const project = useRecord(getProject, record)
+  const project = useRecord(projectRoutes.get, record)
   if (project === undefined) return null
   return <ProjectForm key={recordKey(project)} project={project} onClose={onClose} />
 }
@@ -49,36 +41,16 @@ interface ProjectFormProps {
 
 function ProjectForm({ project, onClose }: ProjectFormProps) {
   const t = useTexts('projects')
-  const can = useCan()
-  const creation = useCommand(createProject)
-  const change = useCommand(updateProject)
-  const removal = useCommand(destroyProject)
-  const { form, drawer } = useRecordDrawer({
+  const { form, drawer } = useMasterRecord({
+    routes: projectRoutes,
+    record: project,
     schema: projectFormSchema,
     initial: project ?? blank,
-    save: (body, idempotencyKey) =>
-      project === null
-        ? creation.send({ body, idempotencyKey })
-        : change.send({ params: { id: project.id }, body: { ...body, version: project.version } }),
-    said: t(project === null ? 'created' : 'saved'),
+    t,
     onClose,
   })
   return (
-    <RecordDrawer
-      title={t(project === null ? 'create' : 'edit')}
-      name={project?.name}
-      {...drawer}
-      canSave={can(`companies.projects.${project === null ? 'store' : 'update'}`)}
-      acts={
-        project !== null && can('companies.projects.destroy') ? (
-          <RemoveButton
-            name={project.name}
-            remove={() => removal.send({ params: { id: project.id } })}
-            onRemoved={onClose}
-          />
-        ) : null
-      }
-    >
+    <RecordDrawer {...drawer}>
       <FormFields>
         <TextField field={form.field('name')} label={t('name')} autoFocus />
         <TextField field={form.field('abbreviation')} label={t('abbreviation')} />

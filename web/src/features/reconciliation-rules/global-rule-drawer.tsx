@@ -9,22 +9,21 @@ import {
   updateGlobalRule,
 } from '@prumo/contracts/reconciliation-rules/global-rules.contract'
 import { masterRecordStatusSchema } from '@prumo/contracts/scalars'
-import { useCommand } from '../../client/company-queries.ts'
 import { TextField } from '../../kit/fields.tsx'
 import kitClasses from '../../kit/kit.module.css'
 import { RecordDrawer } from '../../kit/record-drawer.tsx'
 import { MasterRecordStatusField } from '../../kit/master-record-status-field.tsx'
-import { RemoveButton } from '../../kit/remove-button.tsx'
 import { BankField } from '../../parts/banks/bank-field.tsx'
 import { useRuleWords } from '../../parts/rules/use-rule-words.ts'
 import { recordKey, useRecord } from '../../kit/use-record.ts'
-import { useRecordDrawer } from '../../kit/use-record-drawer.ts'
+import { useMasterRecord } from '../../kit/use-master-record.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { CriteriaField } from './criteria-field.tsx'
 import { ModeField, MovementField, OptionFields, TypeFields } from './option-fields.tsx'
 import classes from './rules.module.css'
 import { blankRule } from './rule-values.ts'
 
+const routes = { create: createGlobalRule, update: updateGlobalRule, destroy: destroyGlobalRule }
 const formSchema = globalRuleInputSchema.extend({ status: masterRecordStatusSchema })
 const DRAWER_WIDTH = 720
 
@@ -54,49 +53,21 @@ interface GlobalRuleFormProps {
   readonly onClose: () => void
 }
 
-function useGlobalRuleForm({ rule, onClose }: GlobalRuleFormProps) {
-  const t = useTexts('reconciliationRules')
-  const creation = useCommand(createGlobalRule)
-  const change = useCommand(updateGlobalRule)
-  const { form, drawer } = useRecordDrawer({
-    schema: formSchema,
-    initial: rule ?? blank,
-    save: ({ status, ...body }, idempotencyKey) =>
-      rule === null
-        ? creation.send({ body, idempotencyKey })
-        : change.send({
-            params: { id: rule.id },
-            body: { ...body, status, version: rule.version },
-          }),
-    said: t(rule === null ? 'created' : 'saved'),
-    onClose,
-  })
-  return { form, drawer }
-}
-
 function GlobalRuleForm({ rule, onClose }: GlobalRuleFormProps) {
   const t = useTexts('reconciliationRules')
-  const removal = useCommand(destroyGlobalRule)
   const words = useRuleWords()
-  const { form, drawer } = useGlobalRuleForm({ rule, onClose })
+  const { form, drawer } = useMasterRecord({
+    routes,
+    record: rule,
+    schema: formSchema,
+    initial: rule ?? blank,
+    t,
+    onClose,
+  })
   const { values } = form
   const category = form.field('category_code')
   return (
-    <RecordDrawer
-      title={t(rule === null ? 'create' : 'view')}
-      name={rule?.name}
-      {...drawer}
-      size={DRAWER_WIDTH}
-      acts={
-        rule === null ? null : (
-          <RemoveButton
-            name={rule.name}
-            remove={() => removal.send({ params: { id: rule.id } })}
-            onRemoved={onClose}
-          />
-        )
-      }
-    >
+    <RecordDrawer {...drawer} size={DRAWER_WIDTH}>
       <TextField field={form.field('name')} label={t('name')} autoFocus />
       <TextField field={form.field('description')} label={t('description')} />
       <BankField

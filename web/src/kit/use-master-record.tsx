@@ -1,0 +1,69 @@
+import type { RouteContract } from '@prumo/contracts/route'
+import type { z } from 'zod'
+import { useCommand } from '../client/company-queries.ts'
+import { useCan } from '../client/use-session.ts'
+import { RemoveButton } from './remove-button.tsx'
+import { useRecordDrawer } from './use-record-drawer.ts'
+import type { FormValues } from './use-record-form.ts'
+
+interface MasterRecordOptions<E extends z.ZodType, O, I extends object> {
+  /** Those of `masterDataRoutes`, or of the same kind. */
+  readonly routes: {
+    readonly create: RouteContract
+    readonly update: RouteContract & { readonly body: E }
+    readonly destroy: RouteContract
+  }
+  /** What is changed; null for a new one. */
+  readonly record: { readonly id: number; readonly version: number; readonly name: string } | null
+  /** What is filled in: all that an edit takes but the version that was read. */
+  readonly schema: z.ZodType<O, I>
+  readonly initial: FormValues<I>
+  /** The texts of the register. */
+  readonly t: (key: 'create' | 'edit' | 'created' | 'saved') => string
+  readonly onClose: () => void
+  readonly onFault?: () => void
+}
+
+/**
+ * The drawer of a master record: its form, saving it as a new one or with the version that was read,
+ * deleting it, and what of these the person may do, as the routes say.
+ */
+export function useMasterRecord<
+  E extends z.ZodType,
+  O extends Omit<z.input<E>, 'version'>,
+  I extends object,
+>({ routes, record, t, ...options }: MasterRecordOptions<E, O, I>) {
+  const can = useCan()
+  const isNew = record === null
+  const creation = useCommand(routes.create)
+  const change = useCommand<RouteContract>(routes.update)
+  const removal = useCommand(routes.destroy)
+  const may = ({ access }: RouteContract) => access.kind !== 'company' || can(access.permission)
+  const { form, drawer } = useRecordDrawer({
+    ...options,
+    save: (body, idempotencyKey) =>
+      record === null
+        ? creation.send({ body, idempotencyKey })
+        : change.send({ params: { id: record.id }, body: { ...body, version: record.version } }),
+    said: t(isNew ? 'created' : 'saved'),
+  })
+  const acts =
+    record !== null && may(routes.destroy) ? (
+      <RemoveButton
+        name={record.name}
+        remove={() => removal.send({ params: { id: record.id } })}
+        onRemoved={options.onClose}
+      />
+    ) : null
+  return {
+    form,
+    /** What `RecordDrawer` is given beside its fields. */
+    drawer: {
+      ...drawer,
+      title: t(isNew ? 'create' : 'edit'),
+      name: record?.name,
+      canSave: may(isNew ? routes.create : routes.update),
+      acts,
+    },
+  }
+}
