@@ -1,7 +1,7 @@
 import { BANK_ACCOUNT_TYPES, CURRENCIES } from '@prumo/contracts/bank-accounts/bank-account.schema'
 import { SwitchField, TextField } from '../../kit/fields.tsx'
 import kitClasses from '../../kit/kit.module.css'
-import { MasterRecordStatusField } from '../../kit/master-record-status-field.tsx'
+import { MasterRecordStatusField } from '../../parts/register/master-record-status-field.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import { BankField } from '../../parts/banks/bank-field.tsx'
 import { ChoiceField } from '../../parts/choices/choice-field.tsx'

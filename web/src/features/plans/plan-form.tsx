@@ -7,7 +7,7 @@ import kitClasses from '../../kit/kit.module.css'
 import { MoneyField } from '../../kit/money-field.tsx'
 import { RecordDrawer } from '../../kit/record-drawer.tsx'
 import { recordKey, useRecord } from '../../kit/use-record.ts'
-import { useMasterRecord } from '../../kit/use-master-record.tsx'
+import { useMasterRecord } from '../../parts/register/use-master-record.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { FeatureChoice } from './feature-choice.tsx'
 

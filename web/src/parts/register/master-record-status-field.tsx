@@ -1,7 +1,10 @@
-import { useTexts } from '../texts/use-texts.ts'
-import type { FieldProps } from './fields.tsx'
-import { MASTER_RECORD_STATUSES, type MasterRecordStatus } from './master-record-status-chip.tsx'
-import { SelectField } from './select-field.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import type { FieldProps } from '../../kit/fields.tsx'
+import {
+  MASTER_RECORD_STATUSES,
+  type MasterRecordStatus,
+} from '../../kit/master-record-status-chip.tsx'
+import { SelectField } from '../../kit/select-field.tsx'
 
 type Props = FieldProps<MasterRecordStatus | null | undefined, MasterRecordStatus | null>
 

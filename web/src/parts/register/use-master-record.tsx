@@ -1,10 +1,10 @@
 import type { RouteContract } from '@prumo/contracts/route'
 import type { z } from 'zod'
-import { useCommand } from '../client/company-queries.ts'
-import { useCan } from '../client/use-session.ts'
-import { RemoveButton } from './remove-button.tsx'
-import { useRecordDrawer } from './use-record-drawer.ts'
-import type { FormValues } from './use-record-form.ts'
+import { useCommand } from '../../client/company-queries.ts'
+import { useCan } from '../../client/use-session.ts'
+import { RemoveButton } from '../../kit/remove-button.tsx'
+import { useRecordDrawer } from '../../kit/use-record-drawer.ts'
+import type { FormValues } from '../../kit/use-record-form.ts'
 
 interface MasterRecordOptions<E extends z.ZodType, O, I extends object> {
   /** Those of `masterDataRoutes`, or of the same kind. */
