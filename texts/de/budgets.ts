@@ -98,6 +98,7 @@ export const budgetsTexts = {
   exception_confirm: 'Ausnahme zulassen',
   exception_back: 'Zurück',
   exception_of: '{{name}}: {{requested}} angefragt, {{available}} verfügbar',
+  exception_of_part: '{{name}}: {{requested}} angefragt',
   close_title: 'Budget abschließen?',
   close_message: 'Es bleibt in den Berichten und kontrolliert nichts mehr.',
   destroy_title: 'Budget löschen?',

@@ -5,6 +5,7 @@ export const errorsTexts = {
   title: 'Hoppla!',
   budget_warned:
     'Über dem Budget {{budget}}: {{category}} hat {{available}} verfügbar, angefragt wurden {{requested}}.',
+  part_of_budget_warned: 'Über dem Budget von {{category}}: angefragt wurden {{requested}}.',
   warning_title: 'Hinweis',
   success_title: 'Erfolg',
   network: 'Prüfen Sie Ihre Internetverbindung',

@@ -98,6 +98,7 @@ export const budgetsTexts = {
   exception_confirm: 'Allow an exception',
   exception_back: 'Back',
   exception_of: '{{name}}: {{requested}} requested, {{available}} available',
+  exception_of_part: '{{name}}: {{requested}} requested',
   close_title: 'Close the budget?',
   close_message: 'It stays in the reports and controls nothing any more.',
   destroy_title: 'Delete the budget?',

@@ -5,6 +5,7 @@ export const errorsTexts = {
   title: 'Oops!',
   budget_warned:
     'Above the budget {{budget}}: {{category}} has {{available}} available and {{requested}} were requested.',
+  part_of_budget_warned: 'Above the budget of {{category}}: {{requested}} were requested.',
   warning_title: 'Notice',
   success_title: 'Success',
   network: 'Check your internet connection',

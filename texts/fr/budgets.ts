@@ -99,6 +99,7 @@ export const budgetsTexts = {
   exception_confirm: 'Autoriser une exception',
   exception_back: 'Retour',
   exception_of: '{{name}} : {{requested}} demandés, {{available}} disponibles',
+  exception_of_part: '{{name}} : {{requested}} demandés',
   close_title: 'Clôturer le budget ?',
   close_message: 'Il reste dans les rapports et ne contrôle plus rien.',
   destroy_title: 'Supprimer le budget ?',

@@ -5,6 +5,7 @@ export const errorsTexts = {
   title: 'Oups !',
   budget_warned:
     'Au-dessus du budget {{budget}} : {{category}} a {{available}} disponibles et {{requested}} ont été demandés.',
+  part_of_budget_warned: 'Au-dessus du budget de {{category}} : {{requested}} ont été demandés.',
   warning_title: 'Avertissement',
   success_title: 'Succès',
   network: 'Vérifiez votre connexion Internet',

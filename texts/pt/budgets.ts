@@ -97,6 +97,7 @@ export const budgetsTexts = {
   exception_confirm: 'Liberar exceção',
   exception_back: 'Voltar',
   exception_of: '{{name}}: {{requested}} pedidos, {{available}} disponíveis',
+  exception_of_part: '{{name}}: {{requested}} pedidos',
   close_title: 'Encerrar o orçamento?',
   close_message: 'Ele fica nos relatórios e não controla mais nada.',
   destroy_title: 'Excluir o orçamento?',

@@ -3,6 +3,7 @@ export const errorsTexts = {
   title: 'Ops!',
   budget_warned:
     'Acima do orçamento {{budget}}: {{category}} tem {{available}} disponíveis e foram pedidos {{requested}}.',
+  part_of_budget_warned: 'Acima do orçamento de {{category}}: foram pedidos {{requested}}.',
   warning_title: 'Aviso',
   success_title: 'Sucesso',
   network: 'Verifique sua conexão com a internet',

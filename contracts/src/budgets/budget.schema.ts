@@ -220,7 +220,8 @@ export const budgetExceptionSchema = z.object({
   category_code: z.string(),
   category_name: z.string(),
   month: civilMonthSchema,
-  available_cents: sumCentsSchema,
+  /** Null for readers of a part: others spent of the budget, too. */
+  available_cents: sumCentsSchema.nullable(),
   requested_cents: sumCentsSchema,
 })
 

@@ -13,4 +13,6 @@ export const budgetRefusals = {
   budget_category_type: 'Eine der Kategorien passt nicht zur Art dieses Budgets.',
   budget_exceeded:
     'Über dem Budget {{budget}}: {{category}} hat {{available_cents}} verfügbar, angefragt wurden {{requested_cents}}. Wer Ausnahmen freigibt, kann es mit einer Begründung zulassen.',
+  part_of_budget_exceeded:
+    'Über dem Budget von {{category}}: angefragt wurden {{requested_cents}}. Wer Ausnahmen freigibt, kann es mit einer Begründung zulassen.',
 } satisfies Translation<typeof pt>

@@ -12,4 +12,6 @@ export const budgetRefusals = {
   budget_category_type: 'One of the categories is not of the type of this budget.',
   budget_exceeded:
     'Above the budget {{budget}}: {{category}} has {{available_cents}} available and {{requested_cents}} were requested. Whoever approves exceptions can let it pass with a reason.',
+  part_of_budget_exceeded:
+    'Above the budget of {{category}}: {{requested_cents}} were requested. Whoever approves exceptions can let it pass with a reason.',
 } satisfies Translation<typeof pt>

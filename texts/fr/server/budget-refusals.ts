@@ -13,4 +13,6 @@ export const budgetRefusals = {
   budget_category_type: 'Une des catégories n’est pas du type de ce budget.',
   budget_exceeded:
     'Au-dessus du budget {{budget}} : {{category}} a {{available_cents}} disponibles et {{requested_cents}} ont été demandés. Qui approuve les exceptions peut laisser passer avec un motif.',
+  part_of_budget_exceeded:
+    'Au-dessus du budget de {{category}} : {{requested_cents}} ont été demandés. Qui approuve les exceptions peut laisser passer avec un motif.',
 } satisfies Translation<typeof pt>

@@ -10,4 +10,6 @@ export const budgetRefusals = {
   budget_category_type: 'Uma das categorias não é do tipo deste orçamento.',
   budget_exceeded:
     'Acima do orçamento {{budget}}: {{category}} tem {{available_cents}} disponíveis e foram pedidos {{requested_cents}}. Quem aprova exceções pode liberar com um motivo.',
+  part_of_budget_exceeded:
+    'Acima do orçamento de {{category}}: foram pedidos {{requested_cents}}. Quem aprova exceções pode liberar com um motivo.',
 }

@@ -1,6 +1,7 @@
 import type { BudgetException } from '@prumo/contracts/budgets/budget.schema'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { reachesAllRows } from '../../kernel/reachable-rows.ts'
 import { budgetRow } from './budget.queries.ts'
 
 /** More than a person reads through. */
@@ -15,7 +16,8 @@ export async function listBudgetExceptions(
   const { rows } = await sql<BudgetException>`
     select exception.id, exception.act, exception.reason, exception.user_name,
       exception.happened_at, category.code as category_code, category.name as category_name,
-      to_char(exception.month, 'YYYY-MM') as month, exception.available_cents,
+      to_char(exception.month, 'YYYY-MM') as month,
+      case when ${reachesAllRows(db)}::boolean then exception.available_cents end as available_cents,
       exception.requested_cents
     from budget_exceptions exception
     join categories category on category.company_id = exception.company_id

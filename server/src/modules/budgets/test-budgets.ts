@@ -4,9 +4,11 @@ import {
   type BudgetException,
   monthsOfBudget,
 } from '@prumo/contracts/budgets/budget.schema'
+import type { BudgetWarnings } from '@prumo/contracts/budgets/above-budget.schema'
 import { type Cents, zeroCents } from '@prumo/money'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { reachesAllRows } from '../../kernel/reachable-rows.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { type BudgetOfParts, budgetsOfParts, partsOfBudget } from './budgets-of-parts.queries.ts'
 import { committedMonths } from './committed-months.queries.ts'
@@ -28,7 +30,7 @@ export interface BudgetRequest {
 }
 
 /** Something above its budget. */
-export interface BudgetExcess extends Excess {
+interface BudgetExcess extends Excess {
   readonly budget_id: number
   readonly budget: string
   readonly category_id: number
@@ -41,9 +43,10 @@ export interface BudgetTest {
   /**
    * Tests one request and counts it in.
    * @returns what of it is above a budget that warns.
-   * @throws Refusal `budget_exceeded`, with the budget, the category, what is left and what is asked.
+   * @throws Refusal `budget_exceeded`, with the budget, the category, what is left and what is asked;
+   * readers of a part are told neither which budget it is nor what is left.
    */
-  readonly pass: (request: BudgetRequest) => Promise<readonly BudgetExcess[]>
+  readonly pass: (request: BudgetRequest) => Promise<BudgetWarnings>
 }
 
 const CONTROL = { submit: 'on_submit', approve: 'on_approve', create: 'on_create' } as const
@@ -108,12 +111,12 @@ async function passed(
   db: CompanyDb,
   states: readonly State[],
   request: BudgetRequest,
-): Promise<readonly BudgetExcess[]> {
+): Promise<BudgetWarnings> {
   const found = states.flatMap((state) => excessesOf(state, request))
   const stopped = found.filter((excess) => excess.control === 'stop')
   const [first] = stopped
   const isException = request.reason !== null && request.mayOverride
-  if (first !== undefined && !isException) throw exceeded(first)
+  if (first !== undefined && !isException) throw exceeded(db, first)
   if (isException && request.reason !== null) await keepExceptions(db, request, stopped)
   for (const state of states)
     for (const [category_id, amounts] of amountsByMonth(
@@ -121,7 +124,12 @@ async function passed(
       state.months,
     ))
       state.used.set(category_id, addedUp(amounts, state.used.get(category_id) ?? []))
-  return found.filter((excess) => excess.control === 'warn')
+  return found
+    .filter((excess) => excess.control === 'warn')
+    .map(({ budget, category, available_cents, requested_cents }) => {
+      const told = reachesAllRows(db) ? { budget, available_cents } : UNTOLD
+      return { ...told, category, requested_cents }
+    })
 }
 
 function excessesOf(state: State, request: BudgetRequest): readonly BudgetExcess[] {
@@ -151,10 +159,15 @@ function excessesOf(state: State, request: BudgetRequest): readonly BudgetExcess
   })
 }
 
-function exceeded({ budget, category, available_cents, requested_cents }: BudgetExcess): Refusal {
-  return new Refusal('budget_exceeded', {
-    values: { budget, category, available_cents, requested_cents },
-  })
+/** Who reaches a part of the rows learns nothing of what others spent. */
+const UNTOLD = { budget: null, available_cents: null } as const
+
+function exceeded(db: CompanyDb, excess: BudgetExcess): Refusal {
+  const { budget, category, available_cents, requested_cents } = excess
+  const values = { category, requested_cents }
+  return reachesAllRows(db)
+    ? new Refusal('budget_exceeded', { values: { ...values, budget, available_cents } })
+    : new Refusal('budget_exceeded', { values, told: 'part_of_budget_exceeded' })
 }
 
 async function keepExceptions(

@@ -1,4 +1,4 @@
-import type { Budget } from '@prumo/contracts/budgets/budget.schema'
+import type { Budget, BudgetException } from '@prumo/contracts/budgets/budget.schema'
 import { listBudgetExceptions } from '@prumo/contracts/budgets/budgets.contract'
 import { useRouteQuery } from '../../client/company-queries.ts'
 import { useFormat } from '../../client/use-format.ts'
@@ -15,18 +15,20 @@ export function BudgetExceptions({ budget }: { readonly budget: Budget }) {
   const found = useRouteQuery(listBudgetExceptions, { params: { id }, enabled: may, silent: true })
   const rows = found.data?.data ?? []
   if (rows.length === 0) return null
+  const exceptionText = (row: BudgetException) => {
+    const name = `${row.category_name} · ${format.month(row.month)}`
+    const requested = format.money(row.requested_cents)
+    return row.available_cents === null
+      ? t('exception_of_part', { name, requested })
+      : t('exception_of', { name, requested, available: format.money(row.available_cents) })
+  }
   return (
     <section aria-label={t('exceptions')}>
       <h2>{t('exceptions')}</h2>
       <ul>
         {rows.map((row) => (
           <li key={row.id}>
-            {t('exception_of', {
-              name: `${row.category_name} · ${format.month(row.month)}`,
-              requested: format.money(row.requested_cents),
-              available: format.money(row.available_cents),
-            })}{' '}
-            — {row.reason}{' '}
+            {exceptionText(row)} — {row.reason}{' '}
             <span className={kitClasses['quiet']}>
               {t(`acts.${row.act}`)} · {row.user_name} · {format.instant(row.happened_at)}
             </span>

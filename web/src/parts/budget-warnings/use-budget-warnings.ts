@@ -8,14 +8,18 @@ export function useBudgetWarnings() {
   const t = useTexts('errors')
   const format = useFormat()
   return (warnings: BudgetWarnings) => {
-    for (const { budget, category, available_cents, requested_cents } of warnings)
+    for (const { budget, category, available_cents, requested_cents } of warnings) {
+      const requested = format.money(requested_cents)
       showWarning(
-        t('budget_warned', {
-          budget,
-          category,
-          available: format.money(available_cents),
-          requested: format.money(requested_cents),
-        }),
+        budget === null || available_cents === null
+          ? t('part_of_budget_warned', { category, requested })
+          : t('budget_warned', {
+              budget,
+              category,
+              available: format.money(available_cents),
+              requested,
+            }),
       )
+    }
   }
 }
