@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { ATTACHMENT_RECORDS } from '@prumo/contracts/attachments/attachment-owners'
 import { DELETED_NOUNS } from '@prumo/contracts/deleted/deleted.schema'
 import { routes } from '@prumo/contracts/registry'
@@ -85,7 +86,29 @@ interface Used {
   readonly world: World
   /** What the request left in the audit log of the company. */
   readonly written: readonly Written[]
+  /** What the same request under the same key was answered, and left there. */
+  readonly repeated: { readonly answer: Answer; readonly written: readonly Written[] } | null
 }
+
+/** Acts that a repeat does once more, with the reason. */
+const DONE_AGAIN: readonly string[] = [
+  // Whoever signed out is nobody.
+  'auth.logout',
+  // In steps, which end in the same state: notes, lines and connections are known by their identity,
+  // and a file that no record was given is deleted by a job.
+  'invoices.import',
+  'bank-connections.check',
+  'bank-connections.pull',
+  'bank-connections.disconnect',
+  ...ATTACHMENT_RECORDS.map((noun) => `${noun}.choose-attachment`),
+]
+
+/** Routes that are answered once under one key; an answer with a secret is kept nowhere. */
+const isRepeatable = (route: RouteContract): boolean =>
+  route.method === 'POST' &&
+  route.access.kind !== 'public' &&
+  route.has_secret_answer !== true &&
+  !DONE_AGAIN.includes(route.id)
 
 const used = new Map<string, Promise<Used>>()
 
@@ -95,10 +118,26 @@ function use(route: RouteContract): Promise<Used> {
   if (known !== undefined) return known
   const current = inWorld(async (world) => {
     const last = await newest(world)
-    const answer = await send(callerOf(route, world), route, sampleRequest(route, world))
+    const [caller, request, key] = [
+      callerOf(route, world),
+      sampleRequest(route, world),
+      randomUUID(),
+    ]
+    const sendOnce = () => send(caller, route, request, isRepeatable(route) ? { key } : {})
+    const answer = await sendOnce()
     const written = await writtenAfter(world, last)
+    const after = await newest(world)
+    const repeated = isRepeatable(route)
+      ? { answer: await sendOnce(), written: await writtenAfter(world, after) }
+      : null
     const isDone = !isLogged(route) || written.length > 0 || WITHOUT_OPERATION.includes(route.id)
-    return { answer, world, written, isRight: answer.status === rightStatus(route) && isDone }
+    return {
+      answer,
+      world,
+      written,
+      repeated,
+      isRight: answer.status === rightStatus(route) && isDone,
+    }
   })
   used.set(route.id, current)
   return current
@@ -139,6 +178,18 @@ describe('every route, used as it should be', () => {
         })
         expect(items).not.toMatch(SECRET_FIELD)
       }
+    },
+  )
+
+  it.each(routes.filter(isRepeatable).map((route) => ({ route, id: route.id })))(
+    '$id sent again under its key is answered the same and does nothing more',
+    async ({ route }) => {
+      const { answer, repeated } = await use(route)
+      expect([repeated?.answer.status, repeated?.answer.text, repeated?.written]).toEqual([
+        answer.status,
+        answer.status < 400 ? answer.text : repeated?.answer.text,
+        [],
+      ])
     },
   )
 })

@@ -1,6 +1,6 @@
 import type { RouteContract } from '@prumo/contracts/route'
 import { ACCOUNT_REFUSED, ACCOUNT_SAMPLES } from './account-samples.ts'
-import type { Answer, ApiClient } from './api-client.ts'
+import type { Answer, ApiClient, CallOptions } from './api-client.ts'
 import { ATTACHMENT_SAMPLES } from './attachment-samples.ts'
 import { BUDGET_REFUSED, BUDGET_SAMPLES } from './budget-samples.ts'
 import { BANK_CONNECTION_SAMPLES } from './bank-connection-samples.ts'
@@ -270,6 +270,7 @@ export function send(
   client: ApiClient,
   route: RouteContract,
   request: SampleRequest,
+  options: CallOptions = {},
 ): Promise<Answer> {
   const query = new URLSearchParams(request.query).toString()
   const path =
@@ -278,8 +279,9 @@ export function send(
       .replaceAll(/\{(\w+)\}/g, (_, name: string) =>
         encodeURIComponent(String(request.params[name])),
       ) + (query === '' ? '' : `?${query}`)
-  if (request.file) return client.upload(path, fileOf(route, request.file), formOf(request.body))
-  if (route.method === 'POST') return client.post(path, request.body)
+  if (request.file)
+    return client.upload(path, fileOf(route, request.file), { ...formOf(request.body), ...options })
+  if (route.method === 'POST') return client.post(path, request.body, options)
   if (route.method === 'PUT') return client.put(path, request.body)
   return route.method === 'DELETE' ? client.delete(path) : client.get(path)
 }
