@@ -102,13 +102,14 @@ export const stages = [
     },
     { name: 'build', does: 'the web app', run: done(buildWeb) },
   ],
-  // Servers that start, stop and are killed wait for a third of their time, which the other step uses.
   [
     {
       name: 'process',
       does: 'kill -9, restarts and locks with processes of their own',
       run: vitestOf('process', {}, TWO_WORKERS),
     },
+  ],
+  [
     {
       name: 'http-postgresql',
       does: 'HTTP tests on PostgreSQL, whose statements are recorded',
