@@ -78,7 +78,7 @@ describe('the control of a budget', () => {
   })
 
   it('Who reaches a part of the rows learns neither what others spent of a budget nor which it is', async () => {
-    const { made, expense, pay, budget } = await world({ on_create: 'stop', on_submit: 'warn' })
+    const { made, expense, pay } = await world({ on_create: 'stop', on_submit: 'warn' })
     await pay(39_99)
     const centre = (await made.post('/cost-centers', canaryCostCenter('Obra', 'OB'))).body.data
     const member = await made.member(PERMISSION_KEYS)
@@ -101,9 +101,25 @@ describe('the control of a budget', () => {
     expect(warned.body.warnings).toEqual([
       { budget: null, category: expect.any(String), available_cents: null, requested_cents: 60_02 },
     ])
-    const exceptions = await member.get(`/budgets/${budget.id}/exceptions`)
-    for (const { text } of [refused, warned, exceptions])
-      expect(text).not.toMatch(/60,01|6001|Orçamento 2026/)
+    for (const { text } of [refused, warned]) expect(text).not.toMatch(/60,01|6001|Orçamento 2026/)
+  })
+
+  it('Who reaches a part of the rows reads why expenses passed above a budget, and not what was left of it', async () => {
+    const { made, expense, pay } = await world({})
+    const centre = (await made.post('/cost-centers', canaryCostCenter('Obra', 'OB'))).body.data
+    const mine = await buildBudget(made, { cost_center_id: centre.id, on_create: 'stop' }, [
+      sampleLine(expense, 50_00),
+    ])
+    const part = { category_id: expense, cost_center_id: centre.id, value_cents: 60_00 }
+    const reason = 'A obra parou'
+    const passed = await pay(60_00, { allocations: [part], budget_reason: reason })
+    expect([passed.status, passed.text]).toEqual([201, passed.text])
+    const member = await made.member(PERMISSION_KEYS)
+    await giveExactRights(server(), member, { ...ALL_ROWS, cost_center_ids: [centre.id] })
+    const told = async (client: typeof made) =>
+      (await client.get(`/budgets/${mine.id}/exceptions`)).body.data
+    expect(await told(made)).toMatchObject([{ reason, available_cents: 50_00 }])
+    expect(await told(member)).toMatchObject([{ reason, available_cents: null }])
   })
 
   it('Two purchases that fit one by one are not both approved; an exception needs its right and a reason', async () => {

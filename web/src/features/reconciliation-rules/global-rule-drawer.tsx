@@ -61,7 +61,7 @@ function GlobalRuleForm({ rule, onClose }: GlobalRuleFormProps) {
     record: rule,
     schema: formSchema,
     initial: rule ?? blank,
-    t,
+    t: (key) => t(key === 'edit' ? 'view' : key),
     onClose,
   })
   const { values } = form
