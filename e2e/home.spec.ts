@@ -32,13 +32,15 @@ test('The first page shows what is due today on both sides, and what the bank ac
     ['Vencidos a receber', 'R$ 0,00'],
   ] as const)
     await expect(page.getByRole('link').filter({ hasText: label })).toContainText(amount)
-  // What stands below is asked for once it is seen.
-  await page.keyboard.press('End')
   const account = page
     .getByRole('table', { name: 'Contas bancárias' })
     .getByRole('row')
     .filter({ hasText: books.account.name })
-  await expect(account).toContainText('1.000,00')
+  // What stands below is asked for once it is seen; the page grows while the panels above it come.
+  await expect(async () => {
+    await page.keyboard.press('End')
+    await expect(account).toContainText('1.000,00', { timeout: 1000 })
+  }).toPass()
   await page.getByRole('link').filter({ hasText: 'A pagar hoje' }).click()
   await expect(page.getByRole('row').filter({ hasText: 'Aluguel' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Totais do filtro' })).toContainText('150,00')

@@ -1,5 +1,5 @@
 import type { RouteContract } from '@prumo/contracts/route'
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, type QueryFilters, useQueryClient } from '@tanstack/react-query'
 import { featureOf, isAffected } from './affected-features.ts'
 import { withRecord } from './answered-record.ts'
 import type { NamedValues } from './route-url.ts'
@@ -16,7 +16,7 @@ interface Act {
  * Shows what an act answered wherever its record is kept, and has what the act may have changed asked
  * again: at once where it is on the screen, else when it is next looked at. Nobody waits for it.
  */
-function tellAnswered(client: QueryClient, company_id: number | null, act: Act): void {
+export function tellAnswered(client: QueryClient, company_id: number | null, act: Act): void {
   const feature = featureOf(act.route.id)
   // What was deleted, or merged into another, would be missing: its drawer, which is about to close,
   // does not ask for it again.
@@ -28,11 +28,15 @@ function tellAnswered(client: QueryClient, company_id: number | null, act: Act):
     if (isSame && isEnding(act.route, feature)) gone.add(query.queryHash)
     else client.setQueryData(query.queryKey, (kept: unknown) => withBoxed(kept, act.answer, isSame))
   }
-  void client.invalidateQueries({
+  const affected: QueryFilters = {
     queryKey: ['company', company_id],
     predicate: ({ queryKey: [, , routeId], queryHash }) =>
       !gone.has(queryHash) && isAffected(act.route, String(routeId)),
-  })
+  }
+  // Invalidating lets a first request, which has no data yet, go on; it may have read before the act.
+  for (const query of client.getQueryCache().findAll({ ...affected, fetchStatus: 'fetching' }))
+    if (query.state.data === undefined) query.reset()
+  void client.invalidateQueries(affected)
   void client.invalidateQueries({
     predicate: ({ queryHash }) => gone.has(queryHash),
     refetchType: 'none',

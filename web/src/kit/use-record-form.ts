@@ -45,6 +45,8 @@ export interface RecordForm<V extends object, O> {
 
 const noErrors: ReadonlyMap<string, Issue> = new Map()
 
+const NO_PATHS: ReadonlySet<string> = new Set()
+
 /**
  * A form bound to a schema of the contracts: values, errors under touched fields, the server's
  * field errors, one save per click. A `draft` is what was typed before and not saved: the form
@@ -56,8 +58,7 @@ export function useRecordForm<O, I extends object>(
   draft: FormValues<I> = initial,
 ): RecordForm<FormValues<I>, O> {
   const [values, setValues] = useState(draft)
-  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
-  const [isSubmitted, setSubmitted] = useState(false)
+  const checkedPaths = useCheckedPaths()
   const [refused, setRefused] = useState(noErrors)
   const [isPending, setPending] = useState(false)
   // One key per content: a double click sends one record, a corrected form is another request.
@@ -75,14 +76,12 @@ export function useRecordForm<O, I extends object>(
     put(Object.keys(patch), (before) => ({ ...before, ...patch }))
   const update = (change: (before: FormValues<I>) => Partial<FormValues<I>>) =>
     put(Object.keys(change(values)), (before) => ({ ...before, ...change(before) }))
-  const touch = (path: string) =>
-    afterRelease(() => setTouched((before) => new Set([...before, path])))
   const errorAt = (path: string): string | undefined => {
-    const issue = refused.get(path) ?? issueAt(issues, path, isSubmitted || touched.has(path))
+    const issue = refused.get(path) ?? (checkedPaths.has(path) ? issues.get(path) : undefined)
     return issue === undefined ? undefined : issueText(issue)
   }
   const submit: RecordForm<FormValues<I>, O>['submit'] = async (save) => {
-    setSubmitted(true)
+    checkedPaths.all()
     if (isBusy.current) return false
     if (!checked.success) {
       focusFirstError()
@@ -93,7 +92,9 @@ export function useRecordForm<O, I extends object>(
     setPending(true)
     try {
       const outcome = await save(checked.data, attempt.current.key)
-      if (!outcome.ok) {
+      // A form that stays open for the next record says nothing of fields that nobody has left.
+      if (outcome.ok) checkedPaths.none()
+      else {
         setRefused(serverIssues(outcome.error.errors))
         focusFirstError()
       }
@@ -107,7 +108,7 @@ export function useRecordForm<O, I extends object>(
     values,
     set,
     update,
-    touch,
+    touch: checkedPaths.add,
     errorAt,
     field: (name) => ({
       name,
@@ -116,7 +117,7 @@ export function useRecordForm<O, I extends object>(
       isRequired: isRequired(schema, name),
       isZeroWhenEmpty: takes(schema, name, 0) && !takes(schema, name, null),
       onChange: (value) => put([name], (before) => ({ ...before, [name]: value })),
-      onBlur: () => touch(name),
+      onBlur: () => checkedPaths.add(name),
     }),
     isDirty: JSON.stringify(values) !== JSON.stringify(initial),
     isPending,
@@ -124,8 +125,18 @@ export function useRecordForm<O, I extends object>(
   }
 }
 
-function issueAt(issues: ReadonlyMap<string, Issue>, path: string, isOn: boolean) {
-  return isOn ? issues.get(path) : undefined
+/** The paths whose errors are shown: of fields that were left, or of all since saving was tried. */
+function useCheckedPaths() {
+  const [paths, setPaths] = useState<ReadonlySet<string> | 'all'>(NO_PATHS)
+  return {
+    has: (path: string) => paths === 'all' || paths.has(path),
+    add: (path: string) =>
+      afterRelease(() =>
+        setPaths((before) => (before === 'all' ? before : new Set([...before, path]))),
+      ),
+    all: () => setPaths('all'),
+    none: () => setPaths(NO_PATHS),
+  }
 }
 
 function withoutPaths(before: ReadonlyMap<string, Issue>, names: readonly string[]) {
