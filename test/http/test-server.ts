@@ -10,6 +10,7 @@ import {
   openEmbedded,
   openPostgres,
 } from '../../server/src/kernel/database/database.ts'
+import { stopServer } from '../../server/src/kernel/http/stop-server.ts'
 import { readSettings } from '../../server/src/kernel/settings.ts'
 import { startServer } from '../../server/src/start-server.ts'
 import { withoutSecondConnection } from './one-connection.ts'
@@ -18,6 +19,9 @@ import { type CompanyOptions, createTestCompany, type TestCompany } from './test
 /** Friday, 20 November 2026, noon in São Paulo. */
 export const TEST_NOW = new Date('2026-11-20T15:00:00Z')
 export const TEST_TODAY = '2026-11-20'
+
+/** After the tests nothing is under way but connections that a client holds open, or left half-way. */
+const CLOSING_GRACE_MS = 1000
 
 const NOWHERE = 'http://127.0.0.1:9'
 
@@ -65,8 +69,7 @@ export function useTestServer(
       newCompany: (options) => createTestCompany(database, url, clock, options),
     }
     close = async () => {
-      await app.close()
-      await database.close()
+      await stopServer(app, database, CLOSING_GRACE_MS, Promise.resolve())
       await drop()
     }
   })
