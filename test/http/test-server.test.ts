@@ -6,7 +6,7 @@ import { useTestServer } from './test-server.ts'
 let silent: Socket | undefined
 // Hooks run in the reverse order of their registration: this one after the server has closed.
 afterAll(() => {
-  expect(silent?.destroyed).toBe(true)
+  if (silent?.destroyed !== true) throw new Error('The closed server left a connection open.')
 })
 const server = useTestServer()
 
