@@ -10,7 +10,6 @@ import {
   openEmbedded,
   openPostgres,
 } from '../../server/src/kernel/database/database.ts'
-import { stopServer } from '../../server/src/kernel/http/stop-server.ts'
 import { readSettings } from '../../server/src/kernel/settings.ts'
 import { startServer } from '../../server/src/start-server.ts'
 import { withoutSecondConnection } from './one-connection.ts'
@@ -20,7 +19,10 @@ import { type CompanyOptions, createTestCompany, type TestCompany } from './test
 export const TEST_NOW = new Date('2026-11-20T15:00:00Z')
 export const TEST_TODAY = '2026-11-20'
 
-/** After the tests nothing is under way but connections that a client holds open, or left half-way. */
+/**
+ * Whoever is still connected then is cut: `close` looks for idle connections once, and would wait for
+ * a client that has sent nothing, or whose answer was under way.
+ */
 const CLOSING_GRACE_MS = 1000
 
 const NOWHERE = 'http://127.0.0.1:9'
@@ -69,7 +71,10 @@ export function useTestServer(
       newCompany: (options) => createTestCompany(database, url, clock, options),
     }
     close = async () => {
-      await stopServer(app, database, CLOSING_GRACE_MS, Promise.resolve())
+      const cut = setInterval(() => app.server.closeAllConnections(), CLOSING_GRACE_MS)
+      await app.close()
+      clearInterval(cut)
+      await database.close()
       await drop()
     }
   })
