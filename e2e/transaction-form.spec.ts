@@ -232,6 +232,8 @@ test('A split by percentage is kept as a template, and used for the next payable
   await dialog.getByLabel('Nome do modelo').fill('Loja e escritório')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Modelo de rateio salvo')).toBeVisible()
+  await expect(dialog.getByLabel('Nome do modelo')).toHaveValue('')
+  await expect(dialog.getByText('Este campo é obrigatório')).toBeHidden()
   await dialog.getByRole('button', { name: 'Usar Loja e escritório' }).press('Escape')
   await expect(dialog).toBeHidden()
   await page.keyboard.press('Control+Shift+Enter')

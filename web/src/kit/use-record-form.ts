@@ -58,7 +58,7 @@ export function useRecordForm<O, I extends object>(
   draft: FormValues<I> = initial,
 ): RecordForm<FormValues<I>, O> {
   const [values, setValues] = useState(draft)
-  const checkedPaths = useCheckedPaths()
+  const shown = useShownErrors()
   const [refused, setRefused] = useState(noErrors)
   const [isPending, setPending] = useState(false)
   // One key per content: a double click sends one record, a corrected form is another request.
@@ -77,11 +77,11 @@ export function useRecordForm<O, I extends object>(
   const update = (change: (before: FormValues<I>) => Partial<FormValues<I>>) =>
     put(Object.keys(change(values)), (before) => ({ ...before, ...change(before) }))
   const errorAt = (path: string): string | undefined => {
-    const issue = refused.get(path) ?? (checkedPaths.has(path) ? issues.get(path) : undefined)
+    const issue = refused.get(path) ?? (shown.has(path) ? issues.get(path) : undefined)
     return issue === undefined ? undefined : issueText(issue)
   }
   const submit: RecordForm<FormValues<I>, O>['submit'] = async (save) => {
-    checkedPaths.all()
+    shown.showAll()
     if (isBusy.current) return false
     if (!checked.success) {
       focusFirstError()
@@ -93,7 +93,7 @@ export function useRecordForm<O, I extends object>(
     try {
       const outcome = await save(checked.data, attempt.current.key)
       // A form that stays open for the next record says nothing of fields that nobody has left.
-      if (outcome.ok) checkedPaths.none()
+      if (outcome.ok) shown.hideAll()
       else {
         setRefused(serverIssues(outcome.error.errors))
         focusFirstError()
@@ -108,7 +108,7 @@ export function useRecordForm<O, I extends object>(
     values,
     set,
     update,
-    touch: checkedPaths.add,
+    touch: shown.show,
     errorAt,
     field: (name) => ({
       name,
@@ -117,7 +117,7 @@ export function useRecordForm<O, I extends object>(
       isRequired: isRequired(schema, name),
       isZeroWhenEmpty: takes(schema, name, 0) && !takes(schema, name, null),
       onChange: (value) => put([name], (before) => ({ ...before, [name]: value })),
-      onBlur: () => checkedPaths.add(name),
+      onBlur: () => shown.show(name),
     }),
     isDirty: JSON.stringify(values) !== JSON.stringify(initial),
     isPending,
@@ -126,16 +126,16 @@ export function useRecordForm<O, I extends object>(
 }
 
 /** The paths whose errors are shown: of fields that were left, or of all since saving was tried. */
-function useCheckedPaths() {
+function useShownErrors() {
   const [paths, setPaths] = useState<ReadonlySet<string> | 'all'>(NO_PATHS)
   return {
     has: (path: string) => paths === 'all' || paths.has(path),
-    add: (path: string) =>
+    show: (path: string) =>
       afterRelease(() =>
         setPaths((before) => (before === 'all' ? before : new Set([...before, path]))),
       ),
-    all: () => setPaths('all'),
-    none: () => setPaths(NO_PATHS),
+    showAll: () => setPaths('all'),
+    hideAll: () => setPaths(NO_PATHS),
   }
 }
 
