@@ -26,6 +26,7 @@ const OVER_HTTP = {
   // The server keeps nothing outside of what it was built with: a worker loads it once, and every
   // file builds one of its own. Loading it for each file took a quarter of the time.
   isolate: false,
+  experimental: { viteModuleRunner: false, nodeLoader: false },
   testTimeout: TEST_TIMEOUT_MS,
   hookTimeout: 60_000,
 }
