@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { SCREENS } from '@prumo/contracts/screens'
 import { expectNothingMoves } from './form-shifts.ts'
-import { expectRowsBeginHigh, expectTotalsInSight } from './list-room.ts'
+import { expectRoomInWindows, expectTotalsInSight } from './list-room.ts'
 import { LIMIT_KB, openWithinLimit } from './loaded-scripts.ts'
 import { expectScriptsAsTexts } from './planted-scripts.ts'
-import { expectPaperAndWidth } from './paper.ts'
+import { expectWholeOnPaper } from './paper.ts'
 import { screenAddress, screenIds } from './screen-ids.ts'
 import { test } from './screen-page.ts'
 import { keepPreferencesHere, type Look, wear } from './shell-look.ts'
@@ -68,9 +68,8 @@ for (const { path, access, permission, layout } of SCREENS) {
     const address = screenAddress(path, ids)
     await openWithinLimit(page, address)
     expect(await violationsOf(page, { exclude: LATER_ROWS })).toEqual([])
-    await expectTotalsInSight(page)
-    await expectRowsBeginHigh(page)
-    await expectPaperAndWidth(page)
+    await expectRoomInWindows(page)
+    await expectWholeOnPaper(page)
     const light = await page
       .locator('body')
       .evaluate((body) => getComputedStyle(body).backgroundColor)
