@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { PurchaseRow } from '@prumo/contracts/purchases/purchase.schema'
 import { useFormat } from '../../client/use-format.ts'
+import { sumText } from '../../kit/amounts.tsx'
 import { BulkBar } from '../../kit/bulk-bar.tsx'
 import type { Selection } from '../../kit/use-selection.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -17,7 +18,7 @@ export function PurchaseBulkBar(props: PurchaseBulkBarProps) {
   const { selection, isPending, onApprove, onReprove } = props
   const t = useTexts('purchases')
   const format = useFormat()
-  const amount = format.money(selection.rows.reduce((sum, row) => sum + row.committed_cents, 0))
+  const amount = sumText(format.money, selection.rows, (row) => row.committed_cents)
   return (
     // Each is decided on in the version that was read: what is not on the page cannot be ticked.
     <BulkBar

@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { MAX_SALES_OF_ACT, SALE_ACTS, type SaleRow } from '@prumo/contracts/sales/sale.schema'
 import { useFormat } from '../../client/use-format.ts'
+import { sumText } from '../../kit/amounts.tsx'
 import { BulkBar } from '../../kit/bulk-bar.tsx'
 import type { Selection } from '../../kit/use-selection.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -12,7 +13,7 @@ export function SaleBulkBar({ selection }: { readonly selection: Selection<SaleR
   const format = useFormat()
   const { act, isPending } = useSaleActs()
   const { rows, count, keep } = selection
-  const amount = format.money(rows.reduce((sum, row) => sum + row.total_cents, 0))
+  const amount = sumText(format.money, rows, (row) => row.total_cents)
   const isTooMany = count > MAX_SALES_OF_ACT
   return (
     // Each is moved on in the version that was read: what is not on the page cannot be ticked.
