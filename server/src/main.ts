@@ -1,6 +1,4 @@
-import { enableCompileCache } from 'node:module'
-import { fileURLToPath } from 'node:url'
+import { keepCompiled } from './keep-compiled.ts'
 
-// Reading and compiling two thousand files is most of a start: the next one finds them compiled.
-enableCompileCache(fileURLToPath(new URL('../../node_modules/.cache/prumo', import.meta.url)))
+keepCompiled()
 await import('./serve.ts')
