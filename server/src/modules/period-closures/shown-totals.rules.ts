@@ -1,4 +1,4 @@
-import { CURRENCIES } from '@prumo/contracts/bank-accounts/currencies'
+import type { Currency } from '@prumo/contracts/bank-accounts/currency.schema'
 import type {
   ClosureScope,
   ClosureTotals,
@@ -6,6 +6,8 @@ import type {
 import { addCents } from '@prumo/money'
 import type { PeriodTotal } from '../ledger/index.ts'
 
+/** Of closures that were kept before their totals said it. */
+const EARLIER_CURRENCY: Currency = 'BRL'
 /** Months that people look at: those before are in the balances. */
 const SHOWN_MONTHS = 12
 
@@ -21,7 +23,7 @@ export function shownTotals(
   names: ReadonlyMap<number, string>,
 ): ClosureTotals {
   const months = [...new Set(totals.map(({ month }) => month))].toSorted().slice(-SHOWN_MONTHS)
-  const currencyOf = ({ currency }: PeriodTotal) => currency ?? CURRENCIES[0]
+  const currencyOf = ({ currency }: PeriodTotal) => currency ?? EARLIER_CURRENCY
   const sumOf = (own: readonly PeriodTotal[], basis: PeriodTotal['basis']) =>
     addCents(...own.flatMap((one) => (one.basis === basis ? [one.amount_cents] : [])))
   const cash = totals.filter(({ basis }) => basis === 'cash')
@@ -32,22 +34,20 @@ export function shownTotals(
         totals.filter((one) => one.month === month),
         currencyOf,
       )
-      return CURRENCIES.flatMap((currency) => {
-        const own = ofMonth.get(currency)
-        if (own === undefined) return []
-        return {
+      return [...ofMonth]
+        .toSorted(([a], [b]) => a.localeCompare(b))
+        .map(([currency, own]) => ({
           month,
           currency,
           accrual_cents: scope === 'cash' ? null : sumOf(own, 'accrual'),
           cash_cents: scope === 'competency' ? null : sumOf(own, 'cash'),
-        }
-      })
+        }))
     }),
     balances: [...byAccount]
       .map(([bank_account_id, own]) => ({
         bank_account_id,
         name: names.get(bank_account_id) ?? String(bank_account_id),
-        currency: own.map(currencyOf)[0] ?? CURRENCIES[0],
+        currency: own.map(currencyOf)[0] ?? EARLIER_CURRENCY,
         cents: addCents(...own.map(({ amount_cents }) => amount_cents)),
       }))
       .toSorted((a, b) => a.name.localeCompare(b.name, 'pt')),

@@ -1,5 +1,5 @@
 import { civilMonth } from '@prumo/civil-date'
-import { currencySchema } from '@prumo/contracts/bank-accounts/currency.schema'
+import type { Currency } from '@prumo/contracts/bank-accounts/currency.schema'
 import { cents } from '@prumo/money'
 import type { ClosedPart, PeriodTotal } from '../ledger/index.ts'
 
@@ -43,9 +43,17 @@ export function readTotals(text: string): readonly PeriodTotal[] {
       month: civilMonth(month),
       category_id: Number(category),
       bank_account_id: account === '-' ? null : Number(account),
-      currency: currency === undefined ? null : currencySchema.parse(currency),
+      currency: currency === undefined ? null : currencyOf(currency),
       amount_cents: cents(Number(amount)),
       statement_cents: cents(Number(statement)),
     }
   })
+}
+
+const CURRENCIES: Readonly<Record<Currency, Currency>> = { BRL: 'BRL', USD: 'USD', EUR: 'EUR' }
+const isCurrency = (text: string): text is Currency => Object.hasOwn(CURRENCIES, text)
+
+function currencyOf(text: string): Currency {
+  if (!isCurrency(text)) throw new Error(`${text} is no currency of period totals.`)
+  return text
 }
