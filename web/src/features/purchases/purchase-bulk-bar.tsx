@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import type { PurchaseRow } from '@prumo/contracts/purchases/purchase.schema'
 import { useFormat } from '../../client/use-format.ts'
-import { sumText } from '../../kit/amounts.tsx'
 import { BulkBar } from '../../kit/bulk-bar.tsx'
 import type { Selection } from '../../kit/use-selection.ts'
+import { sumText } from '../../parts/amounts/sum-text.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 
 interface PurchaseBulkBarProps {

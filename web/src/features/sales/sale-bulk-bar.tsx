@@ -1,9 +1,9 @@
 import { Button, Text } from '@mantine/core'
 import { MAX_SALES_OF_ACT, SALE_ACTS, type SaleRow } from '@prumo/contracts/sales/sale.schema'
 import { useFormat } from '../../client/use-format.ts'
-import { sumText } from '../../kit/amounts.tsx'
 import { BulkBar } from '../../kit/bulk-bar.tsx'
 import type { Selection } from '../../kit/use-selection.ts'
+import { sumText } from '../../parts/amounts/sum-text.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { useSaleActs } from './use-sale-acts.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { formatsOf } from '../client/use-format.ts'
-import { sumText } from './amounts.tsx'
+import { formatsOf } from '../../client/use-format.ts'
+import { sumText } from './sum-text.ts'
 
 it('What is ticked in a list comes to a sum in each currency, never to one of both', () => {
   const { money } = formatsOf('pt-BR')
