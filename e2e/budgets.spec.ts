@@ -45,6 +45,7 @@ test('A budget is typed and pasted as a sheet and approved; a purchase or payabl
   await expectAccessible(page)
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('Orçamento criado. Preencha os valores.')).toBeVisible()
+  await expect(page).toHaveURL(/\/admin\/budget\/edit\/\d+$/)
 
   const adding = page.getByRole('combobox', { name: 'Adicionar categoria' })
   await adding.fill('5.04.01')

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import type { Page, Response } from '@playwright/test'
 import { expect } from './test.ts'
 
-/** The most that a browser may load of JavaScript before a screen can be worked with (performance.md). */
+/** The most that a browser may load of JavaScript before a screen can be worked with (docs/operations/performance.md). */
 export const LIMIT_KB = 220
 
 const MAX_TRIES = 3

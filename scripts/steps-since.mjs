@@ -23,10 +23,10 @@ const EVERY_STEP = [
 const GROUND = /^(package(-lock)?\.json|tsconfig\.json|vitest\.config\.ts|scripts\/)/
 /** What every feature of the server stands on. */
 const SERVER_GROUND =
-  /^(libs\/|texts\/(engine\/|package)|server\/(migrations|src\/(kernel|demo)|package\.json|src\/[^/]+$)|server\/src\/modules\/[^/]+$|contracts\/(src\/[^/]+$|package\.json)|test\/(http|engine|fakes|postgres)\/)/
+  /^(libs\/|texts\/(engine\/|package)|server\/(migrations|src\/(kernel|demo)|package\.json|src\/[^/]+$)|server\/src\/modules\/[^/]+$|contracts\/(src\/[^/]+$|package\.json)|simulators\/|test\/(http|engine|fakes|postgres|corpus)\/)/
 /** What every screen stands on; a feature's own texts are the feature's. */
 const WEB_GROUND =
-  /^(libs\/|texts\/(engine\/|package)|web\/(?!src\/features\/)|e2e\/(?!.*\.spec\.ts$))/
+  /^(libs\/|simulators\/|texts\/(engine\/|package)|web\/(?!src\/features\/)|e2e\/(?!.*\.spec\.ts$))/
 const NO_CODE = /^(docs\/|[^/]+\.md$|bench\/|LICENSE)/
 const FEATURE = /^(?:server\/src\/modules|contracts\/src|web\/src\/features)\/([^/]+)\//
 const TEXTS = /^texts\/[a-z]{2}\/(?:server\/)?([^/]+?)(?:\.\w+)?$/

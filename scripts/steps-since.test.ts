@@ -39,6 +39,15 @@ it.each(['server/migrations/0050_x.sql', 'server/src/kernel/clock.ts', 'contract
   },
 )
 
+it('A change of the services outside runs what is tested against them, on the server and in the browser', () => {
+  const { steps } = since('simulators/pluggy/answer.ts')
+  expect([steps['http-postgresql'], steps['browser']]).toEqual([[], []])
+})
+
+it('A change of the files of other programs runs what reads them', () => {
+  expect(since('test/corpus/ofx/itau.ofx').steps['http-postgresql']).toEqual([])
+})
+
 it('A change of a module runs its tests, those of the modules that use it, and the sweeps', () => {
   const { steps, leftOut } = since('server/src/modules/parties/party.queries.ts')
   const folders = ['server/src/modules/parties/', 'server/src/modules/sales/']

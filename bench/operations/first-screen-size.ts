@@ -3,7 +3,7 @@ import type { Browser, Response } from '@playwright/test'
 import type { Measurement } from '../measure/measurement.ts'
 import { type BrowserSession, openProfile } from '../product/chromium.ts'
 
-/** performance.md: the JavaScript of any first screen. */
+/** docs/operations/performance.md: the JavaScript of any first screen. */
 const LIMIT_BYTES = 220_000
 
 /** A screen that somebody may open first. */

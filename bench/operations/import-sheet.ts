@@ -8,7 +8,7 @@ import type { Measurement } from '../measure/measurement.ts'
 import { besideLimit, p50AtMost, ratioAtMost } from '../measure/targets.ts'
 import { parseAnswer } from '../product/api-client.ts'
 
-// performance.md, "Targets".
+// docs/operations/performance.md, "Targets".
 const P50_MS = 2_500
 const RATIO = 3.5
 

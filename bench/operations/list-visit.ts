@@ -7,7 +7,7 @@ import { waitForRows, watchList } from './page-probes.ts'
 
 /** A page of the list of payables. */
 export const ROWS = 200
-/** performance.md: a filter, a search and a sort show life. */
+/** docs/operations/performance.md: a filter, a search and a sort show life. */
 const FEEDBACK_LIMIT_MS = 100
 
 export const LIST_PATH = '/admin/payable/list'

@@ -14,7 +14,7 @@ import {
   visitAgain,
 } from './list-visit.ts'
 
-/** performance.md: a list of 5,000 opens, and one of 400 is sorted and filtered. */
+/** docs/operations/performance.md: a list of 5,000 opens, and one of 400 is sorted and filtered. */
 const LONG_ROWS = 5000
 const LONG_LIMIT_MS = 1500
 const SORTED_ROWS = 400

@@ -26,7 +26,7 @@ import { describeAccuracy, accuracyOf, type MatchAccuracy } from './match-accura
 /** A statement is imported and undone so often; the median counts. */
 const TURNS = 3
 
-/** A statement against open transactions, and what performance.md asks of it. */
+/** A statement against open transactions, and what docs/operations/performance.md asks of it. */
 interface MatchingCase {
   /** End of the operations' names. */
   readonly name: string

@@ -22,7 +22,7 @@ import { scrollList } from './page-probes.ts'
 
 const RUNS = 7
 const QUICK_RUNS = 3
-/** performance.md: a list of 200 rows interactive, with nothing and with everything cached. */
+/** docs/operations/performance.md: a list of 200 rows interactive, with nothing and with everything cached. */
 const COLD_LIMIT_MS = 1200
 const WARM_LIMIT_MS = 800
 /** About two notches of a wheel. */

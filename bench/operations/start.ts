@@ -2,13 +2,12 @@ import { startBareServer } from '../limits/start-bare-server.ts'
 import type { Bench } from '../measure/bench-context.ts'
 import { latenciesOf, timed } from '../measure/latencies.ts'
 import type { Measurement } from '../measure/measurement.ts'
-import { besideLimit } from '../measure/targets.ts'
+import { besideLimit, ratioAtMost } from '../measure/targets.ts'
 import { apiClient } from '../product/api-client.ts'
 import { monthsBack } from '../workload/months-back.ts'
 
-/** performance.md, "Targets". */
-const FIRST_ANSWER_SECONDS = 0.8
-const MILLISECONDS_PER_SECOND = 1000
+/** docs/operations/performance.md, "Targets": beside a bare Fastify. */
+const START_RATIO = 2.5
 const STARTS = 5
 const QUICK_STARTS = 2
 
@@ -28,7 +27,6 @@ export async function measureStart(bench: Bench): Promise<Measurement[]> {
   }
   const times = latenciesOf(ours)
   const beside = besideLimit('bare server', latenciesOf(theirs).p50_ms, times.p50_ms)
-  const seconds = times.p50_ms / MILLISECONDS_PER_SECOND
   return [
     {
       operation: 'first-answer-after-start',
@@ -36,13 +34,7 @@ export async function measureStart(bench: Bench): Promise<Measurement[]> {
       ...times,
       per_second: null,
       beside: [beside],
-      targets: [
-        {
-          says: `≤ ${FIRST_ANSWER_SECONDS} s`,
-          found: `${seconds.toFixed(2)} s`,
-          met: seconds <= FIRST_ANSWER_SECONDS,
-        },
-      ],
+      targets: [ratioAtMost(START_RATIO, beside)],
       notes: [`median of ${starts} starts on the loaded database`],
     },
   ]

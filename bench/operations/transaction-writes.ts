@@ -3,21 +3,16 @@ import { openRawWrites, type RawWrites } from '../limits/raw-writes.ts'
 import type { Bench } from '../measure/bench-context.ts'
 import { measureBeside } from '../measure/latencies.ts'
 import type { Measurement } from '../measure/measurement.ts'
-import {
-  besideLimit,
-  p50AtMost,
-  perSecondAtLeast,
-  perSecondBeside,
-  ratioAtMost,
-} from '../measure/targets.ts'
+import { besideLimit, partOfRate, perSecondBeside, ratioAtMost } from '../measure/targets.ts'
 import { measureClientsBeside } from '../measure/throughput.ts'
 import { parseAnswer } from '../product/api-client.ts'
 import { type OpenTransaction, openPayables, payableBodies } from './payable-bodies.ts'
 
-// performance.md, "Targets".
-const CREATE_P50_MS = 3
-const CREATES_PER_SECOND = 1000
-const CREATE_RATIO = 7
+// docs/operations/performance.md, "Targets": beside the bare rows, with the audit log and the ledger.
+const CREATE_RATIO = 4.5
+const EDIT_RATIO = 7
+const SETTLE_RATIO = 5.5
+const PART_OF_RATE = 0.12
 
 /** The limit settles so many transactions again and again: it needs no fresh ones. */
 const TRANSACTIONS_OF_LIMIT = 200
@@ -54,9 +49,8 @@ async function measureCreate(bench: Bench, raw: RawWrites): Promise<Measurement>
     per_second: rates.product,
     beside: [beside],
     targets: [
-      p50AtMost(CREATE_P50_MS, times.product.p50_ms),
       ratioAtMost(CREATE_RATIO, beside),
-      perSecondAtLeast(CREATES_PER_SECOND, rates.product),
+      partOfRate(PART_OF_RATE, rates.product, rates.limit),
     ],
     notes: [perSecondBeside('INSERT', rates.limit)],
   }
@@ -75,14 +69,15 @@ async function measureEdit(bench: Bench, raw: RawWrites): Promise<Measurement> {
     ours = parseAnswer(answer, transactionSchema).data
   }
   const times = await measureBeside(product, () => raw.rename(theirs.id), bench.repetitions)
+  const beside = besideLimit('UPDATE', times.limit.p50_ms, times.product.p50_ms)
   return {
     operation: 'edit-payable',
     title: 'edit a payable',
     ...times.product,
     per_second: null,
-    beside: [besideLimit('UPDATE', times.limit.p50_ms, times.product.p50_ms)],
-    targets: [],
-    notes: ['no target set'],
+    beside: [beside],
+    targets: [ratioAtMost(EDIT_RATIO, beside)],
+    notes: [],
   }
 }
 
@@ -112,14 +107,18 @@ async function measureSettle(bench: Bench, raw: RawWrites): Promise<Measurement>
   )
   const rates = await measureClientsBeside(product, limit, bench.repetitions)
   const name = 'UPDATE + INSERT'
+  const beside = besideLimit(name, times.limit.p50_ms, times.product.p50_ms)
   return {
     operation: 'settle-payable',
     title: 'settle a payable in full',
     ...times.product,
     per_second: rates.product,
-    beside: [besideLimit(name, times.limit.p50_ms, times.product.p50_ms)],
-    targets: [],
-    notes: [perSecondBeside(name, rates.limit), 'no target set'],
+    beside: [beside],
+    targets: [
+      ratioAtMost(SETTLE_RATIO, beside),
+      partOfRate(PART_OF_RATE, rates.product, rates.limit),
+    ],
+    notes: [perSecondBeside(name, rates.limit)],
   }
 }
 

@@ -25,7 +25,7 @@ import {
 } from './statement-cells.ts'
 import { BANK, RESULT, writeJournal } from './write-journal.ts'
 
-/** performance.md: so many times faster at 100 k and at 1 M transactions. */
+/** docs/operations/performance.md: so many times faster at 100 k and at 1 M transactions. */
 const LEAST_RATIO = 300
 const RUNS = 3
 /** A report of a million transactions takes half a minute, and minutes to repeat. */

@@ -7,7 +7,7 @@ export interface PeerRun {
   readonly title: string
   /** The name of the product's row in the same run. */
   readonly product_operation: string
-  /** How many times faster the product has to be; null where performance.md asks for nothing. */
+  /** How many times faster the product has to be; null where docs/operations/performance.md asks for nothing. */
   readonly least_ratio: number | null
 }
 

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { atomic } from './kernel/database/atomic.ts'
 import type { Database } from './kernel/database/database.ts'
 import { requireDurable } from './kernel/database/require-durable.ts'
@@ -43,6 +44,8 @@ async function run(settings: Settings): Promise<void> {
   await refreshStatistics(database)
   const app = await startServer(database, settings, clock)
   await app.listen({ port: settings.port, host: settings.host })
+  // Not at the end alone, which a kill takes away.
+  flushCompileCache()
   announce(settings, database, [...entrance, ...(await warningOfRole(database))])
   // A newer library may bring new banks; nobody has to wait for them.
   const refreshed = loadReferenceRows(database).catch((error: unknown) => app.log.error(error))

@@ -1,5 +1,5 @@
 /**
- * The server's modules by level: a module imports only modules of lower levels (architecture.md).
+ * The server's modules by level: a module imports only modules of lower levels.
  * The architecture's first two levels are split here: signing in needs to know the companies that a
  * user may enter, and entering a company needs the access rights.
  */

@@ -11,7 +11,7 @@ const AVOIDED_WORDS: Readonly<Record<string, readonly (readonly [RegExp, string]
   en: [
     [/\b[Cc]ancel(ed|ing)\b/, 'British spelling: cancelled'],
     [/\b([Cc]olor|[Cc]enter|[Ff]avorite|[Ii]nstallment)/, 'British spelling: colour, centre, …'],
-    [/\b[Tt]itles?\b/, 'título, lançamento: entry'],
+    [/\b[Tt]itles?\b/, 'título, lançamento: transaction'],
     [/\b[Cc]ompetency\b/, 'competência: accrual date, accrual month'],
     [/\b[Ff]ines?\b/, 'multa: penalty'],
     [/\b[Aa]llocations?\b/, 'rateio: split'],

@@ -94,7 +94,7 @@ export const budgetsTexts = {
   below_spent_other: '{{count}} Kategorien liegen schon über dem, was diese Revision vorsieht.',
   exceptions: 'Ausnahmen',
   exception_title: 'Über dem Budget',
-  exception_message: 'Sie können diese Buchung trotzdem zulassen. Die Begründung steht im Budget.',
+  exception_message: 'Sie können diesen Posten trotzdem zulassen. Die Begründung steht im Budget.',
   exception_confirm: 'Ausnahme zulassen',
   exception_back: 'Zurück',
   exception_of: '{{name}}: {{requested}} angefragt, {{available}} verfügbar',

@@ -30,7 +30,7 @@ export const periodClosuresTexts = {
   checks: {
     pending_lines: 'Offene Auszugszeilen',
     failed_proof: 'Konten, deren Saldo nicht stimmt',
-    no_category: 'Buchungen ohne Zeile in der GuV',
+    no_category: 'Posten ohne Zeile in der GuV',
     waiting_approval: 'Einkäufe und Überweisungen, die auf Freigabe warten',
     drafts: 'Anträge im Entwurf',
   },
@@ -63,7 +63,7 @@ export const periodClosuresTexts = {
   unchanged: 'Seit dem Abschluss hat sich nichts geändert.',
   columns: {
     date: 'Datum',
-    what: 'Buchung',
+    what: 'Posten',
     category: 'Kategorie',
     account: 'Konto',
     before: 'Vorher',

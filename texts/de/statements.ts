@@ -59,7 +59,7 @@ export const statementsTexts = {
     year: 'Jahr',
   },
   unposted: {
-    note: 'Der Kontoauszug hat Bewegungen ohne Buchung im Zeitraum: jede abgleichen, buchen oder ignorieren.',
+    note: 'Der Kontoauszug hat Bewegungen ohne Posten im Zeitraum: jede abgleichen, buchen oder ignorieren.',
     open: 'Bewegungen ansehen',
   },
   budget: {
@@ -186,7 +186,7 @@ export const statementsTexts = {
     NAO_CAIXA: 'Gezahlt unter Kategorien ohne Zahlungsbewegung',
     OCULTO: 'Nicht im Bericht',
     VARIACAO: '(=) Veränderung der Zahlungsmittel',
-    SEM_LANCAMENTO: 'Bewegungen ohne Buchung',
+    SEM_LANCAMENTO: 'Bewegungen ohne Posten',
     SALDO_FINAL: 'Endsaldo',
     CONFERENCIA: 'Abgleich mit den Kontosalden',
   },

@@ -94,7 +94,7 @@ export const budgetsTexts = {
   exceptions: 'Exceptions',
   exception_title: 'Above the budget',
   exception_message:
-    'You may let this entry pass all the same. The reason is kept with the budget.',
+    'You may let this transaction pass all the same. The reason is kept with the budget.',
   exception_confirm: 'Allow an exception',
   exception_back: 'Back',
   exception_of: '{{name}}: {{requested}} requested, {{available}} available',

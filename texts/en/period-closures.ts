@@ -30,7 +30,7 @@ export const periodClosuresTexts = {
   checks: {
     pending_lines: 'Pending statement lines',
     failed_proof: 'Accounts whose balance does not tie',
-    no_category: 'Entries without a line in the income statement',
+    no_category: 'Transactions without a line in the income statement',
     waiting_approval: 'Purchases and transfers waiting for approval',
     drafts: 'Requests in draft',
   },
@@ -63,7 +63,7 @@ export const periodClosuresTexts = {
   unchanged: 'Nothing changed since the closing.',
   columns: {
     date: 'Date',
-    what: 'Entry',
+    what: 'Transaction',
     category: 'Category',
     account: 'Account',
     before: 'Before',

@@ -186,7 +186,7 @@ export const statementsTexts = {
     NAO_CAIXA: 'Paid under categories without cash',
     OCULTO: 'Left out of the report',
     VARIACAO: '(=) Change in cash',
-    SEM_LANCAMENTO: 'Movements without entries',
+    SEM_LANCAMENTO: 'Movements without a transaction',
     SALDO_FINAL: 'Closing balance',
     CONFERENCIA: 'Check against the account balances',
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { currencySchema } from '../bank-accounts/currency.schema.ts'
 import {
   civilDateSchema,
   civilMonthSchema,
@@ -51,11 +52,12 @@ export const closureSchema = closureFieldsSchema.extend({
 })
 export type PeriodClosure = z.output<typeof closureSchema>
 
-/** Totals of a period as people look at them: by month, and the balances at its end. */
+/** Totals of a period as people look at them: by month and currency, and the balances at its end. */
 export const closureTotalsSchema = z.object({
   months: z.array(
     z.object({
       month: civilMonthSchema,
+      currency: currencySchema,
       /** Null where the closure is of money alone. */
       accrual_cents: sumCentsSchema.nullable(),
       /** Null where it is of what was earned and spent alone. */
@@ -63,7 +65,12 @@ export const closureTotalsSchema = z.object({
     }),
   ),
   balances: z.array(
-    z.object({ bank_account_id: idSchema, name: z.string(), cents: sumCentsSchema }),
+    z.object({
+      bank_account_id: idSchema,
+      name: z.string(),
+      currency: currencySchema,
+      cents: sumCentsSchema,
+    }),
   ),
 })
 export type ClosureTotals = z.output<typeof closureTotalsSchema>

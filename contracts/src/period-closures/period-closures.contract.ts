@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { currencySchema } from '../bank-accounts/currency.schema.ts'
 import { MAX_PAGE_SIZE, pageSchema, pageSizeSchema } from '../list.ts'
 import { defineRoute } from '../route.ts'
 import {
@@ -87,9 +88,14 @@ export const getClosure = defineRoute({
       totals: closureTotalsSchema.nullable(),
       /** Lines that moved since. */
       changes_count: z.int(),
-      /** By how much the money and the results of the period moved since. */
-      cash_difference_cents: sumCentsSchema,
-      accrual_difference_cents: sumCentsSchema,
+      /** By how much the money and the results of the period moved since, by currency. */
+      differences: z.array(
+        z.object({
+          currency: currencySchema,
+          cash_cents: sumCentsSchema,
+          accrual_cents: sumCentsSchema,
+        }),
+      ),
     }),
   ),
 })

@@ -15,7 +15,7 @@ export const listKeySchema = z.string().regex(/^[a-z][a-z0-9-]{0,59}$/)
 
 /** Names and values as they stand in a list's address; neither control characters nor more than 8 kB. */
 const viewStateSchema = z
-  .record(z.string().regex(/^[a-z][a-z0-9_]{0,59}$/), requiredTextSchema(MAX_STATE_BYTES))
+  .record(z.string().regex(/^[a-z][A-Za-z0-9_]{0,59}$/), requiredTextSchema(MAX_STATE_BYTES))
   .refine((state) => new TextEncoder().encode(JSON.stringify(state)).length <= MAX_STATE_BYTES, {
     error: 'saved_view_too_large',
   })

@@ -1,5 +1,4 @@
 import { readDelimited } from './read-delimited.ts'
-import { readWorkbook } from './read-workbook.ts'
 import type { SheetContent } from './sheet-content.ts'
 import { SheetError } from './sheet-error.ts'
 import { SHEET_LIMITS, type SheetLimits } from './sheet-limits.ts'
@@ -28,6 +27,8 @@ export async function readSheet(
   if (startsWith(bytes, PDF)) throw new SheetError('sheet_unreadable')
   if (!startsWith(bytes, ZIP)) return readDelimited(bytes, limits)
   try {
+    // What unpacks a workbook is loaded by those alone who read one.
+    const { readWorkbook } = await import('./read-workbook.ts')
     return await readWorkbook(bytes, wanted, limits)
   } catch (error) {
     if (error instanceof SheetError) throw error

@@ -1,10 +1,4 @@
-import {
-  type CellStyle,
-  type CellValue,
-  type ColumnDef,
-  type WriteSheet,
-  writeXlsx as writeBook,
-} from 'hucre/xlsx'
+import type { CellStyle, CellValue, ColumnDef, WriteSheet } from 'hucre/xlsx'
 import type { Cell, ColumnKind, SheetColumn } from './cell.ts'
 import { columnLetters, type SheetTotals, totalCells } from './sheet-totals.ts'
 
@@ -57,6 +51,8 @@ export async function writeXlsx({
   readonly sheets: readonly XlsxSheet[]
 }): Promise<Uint8Array> {
   if (sheets.length === 0) throw new RangeError('A workbook has at least one sheet.')
+  // Loaded by those alone who write a workbook.
+  const { writeXlsx: writeBook } = await import('hucre/xlsx')
   return writeBook({ sheets: sheets.map(sheetOf) })
 }
 

@@ -43,6 +43,17 @@ describe('ids in JSON', () => {
     expect(replaced('77,17')).toEqual({ filter: '77,17' })
   })
 
+  it('Of lists that name each record once, the record that is kept stays in its own', () => {
+    const place = { path: '$[*].ids[*]', form: 'number' } as const
+    const both = [{ ids: [7, 8] }, { ids: [9] }]
+    expect(replacedId(both, place, move)).toEqual([{ ids: [8] }, { ids: [9] }])
+    expect(replacedId([{ ids: [9, 7] }], place, move)).toEqual([{ ids: [9] }])
+    expect(replacedId([{ ids: [8, 7] }, { ids: [] }], place, move)).toEqual([
+      { ids: [8, 9] },
+      { ids: [] },
+    ])
+  })
+
   it('A path that is written otherwise is refused', () => {
     for (const path of ['party_id', '$..party_id', '$.a[0]', '$.a ? (@ > 1)'])
       expect(() => stepsOf(path)).toThrow(path)

@@ -50,20 +50,34 @@ export function stepsOf(path: string): readonly Step[] {
   return steps
 }
 
-/** JSON with an id replaced by another one in the place of a reference; a list names no id twice. */
+/**
+ * JSON with an id replaced by another one in the place of a reference; a list names no id twice, and of
+ * several lists the id that was there already stays in its own.
+ */
 export function replacedId(
   json: unknown,
   { path, form }: Pick<Reference, 'path' | 'form'>,
   { from, into }: { readonly from: number; readonly into: number },
 ): unknown {
+  const steps = stepsOf(path ?? '$')
+  let isNamed = false
+  if (steps.at(-1)?.kind === 'each')
+    walk(json, steps, (value) => {
+      isNamed ||= value === into
+      return value
+    })
+  const kept = isNamed ? LEFT_OUT : into
   const leaf = (value: unknown): unknown => {
-    if (form === 'number') return value === from ? into : value
+    if (form === 'number') return value === from ? kept : value
     if (typeof value !== 'string') return value
     const ids = value.split(',').map((id) => (id === String(from) ? String(into) : id))
     return [...new Set(ids)].join(',')
   }
-  return walk(json, stepsOf(path ?? '$'), leaf)
+  return walk(json, steps, leaf)
 }
+
+/** An element that a list loses. */
+const LEFT_OUT = Symbol('left out')
 
 function walk(
   value: unknown,
@@ -72,7 +86,9 @@ function walk(
 ): unknown {
   if (step === undefined) return leaf(value)
   if (step.kind === 'each')
-    return Array.isArray(value) ? value.map((each) => walk(each, rest, leaf)) : value
+    return Array.isArray(value)
+      ? value.map((each) => walk(each, rest, leaf)).filter((each) => each !== LEFT_OUT)
+      : value
   if (typeof value !== 'object' || value === null) return value
   const found: unknown = Reflect.get(value, step.name)
   if (step.kind === 'filter') return found === step.value ? walk(value, rest, leaf) : value

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 import { RECORD_KINDS } from '@prumo/contracts/record-kinds'
+import { routes } from '@prumo/contracts/registry'
+import { idListSchema } from '@prumo/contracts/scalars'
 import { stepsOf } from './json-references.ts'
 import { referencesTo } from './reference-catalogue.ts'
 
@@ -63,6 +66,9 @@ const WITHOUT_IDS = [
   'statement_sheet_layouts.layout',
   'wire_transfer_requests.payee',
 ]
+
+/** Filters by ids that are not of registers, or of nothing that a view keeps. */
+const OF_NO_REGISTER = ['filterSalesIds', 'filter_transactions_ids', 'ids']
 
 /**
  * What references an account, cost centre or project, and so is within reach or not: each has its
@@ -137,6 +143,21 @@ describe('the catalogue of references', () => {
     expect(json).toEqual(WITHOUT_IDS)
   })
 
+  it('Every filter by records of a register is a reference of the views that are shared with it', async () => {
+    const filters = routes
+      .flatMap(({ query }) => Object.entries(query?.shape ?? {}))
+      .filter(([, schema]) => schema instanceof z.ZodOptional && schema.unwrap() === idListSchema)
+      .map(([name]) => name)
+    const { rows } = await sql<{ path: string }>`
+      select path from json_references where table_name = 'saved_views'`.execute(
+      server().database.kysely,
+    )
+    const declared = rows.map(({ path }) => path.slice('$.'.length))
+    expect([...new Set(filters)].filter((name) => !declared.includes(name)).toSorted()).toEqual(
+      OF_NO_REGISTER,
+    )
+  })
+
   it('Every declared reference in JSON can be followed, in a table of records with a version', async () => {
     const { made } = { made: await server().newCompany({ chart: 'vazio' }) }
     for (const target of TARGETS) {
@@ -186,7 +207,9 @@ describe('the catalogue of references', () => {
       ['reconciliation_rules', 'reconciliation_rules.supplier_id'],
       ['sales', 'sale_deductions.supplier_id'],
       ['sales', 'sales.client_id'],
+      ['saved_views', 'saved_views.state $.filter_clients'],
       ['saved_views', 'saved_views.state $.filter_parties'],
+      ['saved_views', 'saved_views.state $.filter_suppliers'],
       ['transaction_series', 'transaction_series.template $.party_id'],
       ['transactions', 'transactions.party_id'],
     ])

@@ -5,7 +5,7 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { reachesPart } from '../../kernel/row-rights.ts'
 import { type BudgetOfParts, budgetsOfParts, partsOfBudget } from './budgets-of-parts.queries.ts'
 import { committedMonths } from './committed-months.queries.ts'
-import type { MonthPart } from './month-parts.ts'
+import { inCompanyCurrency, type RequestedPart } from './company-currency.ts'
 import { amountsByMonth } from './compare.rules.ts'
 import { realizedMonths } from './realized-months.queries.ts'
 
@@ -16,10 +16,11 @@ import { realizedMonths } from './realized-months.queries.ts'
  */
 export async function budgetOfDocument(
   db: CompanyDb,
-  parts: readonly MonthPart[],
+  requested: readonly RequestedPart[],
   except: number,
   isRealized: boolean,
 ): Promise<BudgetOfDocument> {
+  const parts = (await inCompanyCurrency(db))(requested)
   const budgets = (await budgetsOfParts(db, parts)).filter((budget) =>
     reachesPart(db.rights, budget),
   )
@@ -30,7 +31,7 @@ export async function budgetOfDocument(
 }
 
 interface Asked {
-  readonly parts: readonly MonthPart[]
+  readonly parts: readonly RequestedPart[]
   readonly except: number
   /** Its payables are in the books, and are told apart from what else is. */
   readonly isRealized: boolean

@@ -1,6 +1,7 @@
 import { civilMonth } from '@prumo/civil-date'
 import { describe, expect, it } from 'vitest'
 import { buildBudget, sampleBudget, sampleLine } from '../../../../test/http/budget-samples.ts'
+import { canaryProject } from '../../../../test/http/register-samples.ts'
 import { giveExactRights } from '../../../../test/http/row-rights-world.ts'
 import { sampleTransaction } from '../../../../test/http/samples.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
@@ -53,6 +54,36 @@ describe('a budget', () => {
     expect((await act('close', { version: 6 })).body.data.status).toBe('closed')
     expect((await act('revise', { version: 7 })).body.code).toBe('budget_in_other_state')
     expect((await made.delete(`/budgets/${id}`)).body.code).toBe('budget_in_other_state')
+  })
+
+  it('A budget holds every field of the specification, new and changed', async () => {
+    const { made } = await companyWithAccount(server())
+    const project_id = (await made.post('/projects', canaryProject('Obra', 'P-1'))).body.data.id
+    const fields = {
+      name: 'Obra',
+      description: 'Da sede',
+      start_date: '2026-03-01',
+      end_date: '2027-02-28',
+      type: 'both',
+      project_id,
+    }
+    const begun = await made.post('/budgets', sampleBudget(fields))
+    expect([begun.status, begun.body.data]).toMatchObject([201, { ...fields, status: 'draft' }])
+    const { id } = begun.body.data
+    const changed = {
+      name: 'Ano',
+      description: null,
+      start_date: '2026-01-01',
+      end_date: '2026-12-31',
+      type: 'revenue',
+      project_id: null,
+    }
+    const saved = await made.put(`/budgets/${id}`, { ...sampleBudget(changed), version: 1 })
+    expect([saved.status, saved.text]).toEqual([200, saved.text])
+    expect((await made.get(`/budgets/${id}`)).body.data).toMatchObject(changed)
+    expect((await made.get('/budgets')).body.data).toMatchObject([
+      { id, name: 'Ano', type: 'revenue', status: 'draft' },
+    ])
   })
 
   it('Two active budgets never plan the same category of the same scope in one month', async () => {

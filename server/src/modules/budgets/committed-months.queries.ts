@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { andAll } from '../../kernel/reachable-rows.ts'
 import { reachesPart } from '../../kernel/row-rights.ts'
+import { accountCurrency, mainCurrency, transactionCurrency } from '../document-currency/index.ts'
 import { seenPurchases } from '../document-reach/index.ts'
 import { type DocumentPart, openParts, partsOfPurchase } from './month-parts.ts'
 import type { MonthAmount } from './realized-months.queries.ts'
@@ -38,7 +39,8 @@ interface OpenTransaction {
 }
 
 /**
- * What was asked for and is not realized yet, by category and month: purchases that wait for their
+ * What was asked for and is not realized yet, by category and month, in the company's currency:
+ * purchases that wait for their
  * approval, and by cash what approved ones have not paid. By competency an approved purchase is in
  * the books already, and so is realized (docs/decisions/0135-what-a-budget-counts.md).
  */
@@ -81,6 +83,7 @@ async function waitingPurchases(db: CompanyDb, asked: Asked): Promise<readonly W
     from purchases purchase
     where purchase.company_id = ${db.company_id} and purchase.status = 'waiting_approval'
       and purchase.id <> ${except}
+      and ${accountCurrency(db, sql`purchase.bank_account_id`)} = ${mainCurrency(db)}
       and 0 < (select count(*) from purchase_installments row
         where row.company_id = ${db.company_id} and row.purchase_id = purchase.id
           and ${isInMonths(sql`row.${sql.ref(day)}`, asked)})
@@ -103,6 +106,7 @@ async function openTransactions(db: CompanyDb, asked: Asked): Promise<readonly O
         and transaction.canceled_at is null and transaction.settled_cents < transaction.value_cents
         and ${isInMonths(sql`transaction.due_date`, asked)}
     where link.company_id = ${db.company_id} and link.purchase_id <> ${except}
+      and ${transactionCurrency(db, 'transaction')} = ${mainCurrency(db)}
       ${of === 'reader' ? andAll(seenPurchases(db)) : sql``}
   `.execute(db.query)
   return rows

@@ -15,7 +15,8 @@ export {
   testPayables,
 } from './test-payables.ts'
 /** A purchase by category and month, shared as its payables will be. */
-export { type MonthPart, partsOfPurchase } from './month-parts.ts'
+export { partsOfPurchase } from './month-parts.ts'
+export type { RequestedPart } from './company-currency.ts'
 /** What budgets leave for a document. */
 export { budgetOfDocument } from './budget-of-document.queries.ts'
 /** States the months in force anew once categories were merged. */

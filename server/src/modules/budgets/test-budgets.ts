@@ -12,7 +12,7 @@ import { reachesAllRows } from '../../kernel/reachable-rows.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { type BudgetOfParts, budgetsOfParts, partsOfBudget } from './budgets-of-parts.queries.ts'
 import { committedMonths } from './committed-months.queries.ts'
-import type { MonthPart } from './month-parts.ts'
+import { inCompanyCurrency, type RequestedPart } from './company-currency.ts'
 import { amountsByMonth } from './compare.rules.ts'
 import { addedUp, type Excess, excessOf } from './control.rules.ts'
 import { realizedMonths } from './realized-months.queries.ts'
@@ -22,7 +22,7 @@ type Act = BudgetException['act']
 /** What is asked for, by whom. */
 export interface BudgetRequest {
   readonly act: Act
-  readonly parts: readonly MonthPart[]
+  readonly parts: readonly RequestedPart[]
   /** Why it may pass above; null where nobody says. */
   readonly reason: string | null
   /** Whoever acts may let it pass. */
@@ -61,7 +61,7 @@ const CONTROL = { submit: 'on_submit', approve: 'on_approve', create: 'on_create
 export async function openBudgetTest(
   db: CompanyDb,
   act: Act,
-  parts: readonly MonthPart[],
+  parts: readonly RequestedPart[],
   except?: number,
 ): Promise<BudgetTest> {
   const controlling = async () =>
@@ -75,9 +75,13 @@ export async function openBudgetTest(
     // One of them may have been revised or closed while this waited.
     budgets = await controlling()
   }
+  if (budgets.length === 0) return { pass: () => Promise.resolve([]) }
   const states: State[] = []
   for (const budget of budgets) states.push(await stateOf(db, act, budget, except))
-  return { pass: (request) => passed(db, states, request) }
+  const inCurrency = await inCompanyCurrency(db)
+  return {
+    pass: (request) => passed(db, states, { ...request, parts: inCurrency(request.parts) }),
+  }
 }
 
 interface State {

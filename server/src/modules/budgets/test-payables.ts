@@ -6,11 +6,11 @@ import type {
 } from '@prumo/contracts/transactions/transaction.schema'
 import { subtractCents, sumCents, zeroCents } from '@prumo/money'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import type { MonthPart } from './month-parts.ts'
+import type { RequestedPart } from './company-currency.ts'
 import { type BudgetRequest, openBudgetTest } from './test-budgets.ts'
 
 /** What of a payable is tested. */
-type Payable = Pick<TransactionInput, 'competency_date' | 'allocations'>
+type Payable = Pick<TransactionInput, 'bank_account_id' | 'competency_date' | 'allocations'>
 type Typed = Payable & { readonly kind: TransactionKind }
 
 /** Whether whoever acts lets an expense pass above its budget, and why. */
@@ -67,29 +67,32 @@ export async function testChangedPayables(
 
 async function testParts(
   db: CompanyDb,
-  parts: readonly MonthPart[],
+  parts: readonly RequestedPart[],
   asked: BudgetExceptionAsked,
 ): Promise<BudgetWarnings> {
   const test = await openBudgetTest(db, 'create', parts)
   return [...(await test.pass({ act: 'create', parts, ...exceptionOf(asked) }))]
 }
 
-function partsOf(inputs: readonly Payable[]): MonthPart[] {
-  return inputs.flatMap(({ allocations, competency_date }) =>
+function partsOf(inputs: readonly Payable[]): RequestedPart[] {
+  return inputs.flatMap(({ allocations, bank_account_id, competency_date }) =>
     allocations.map(({ category_id, cost_center_id, project_id, value_cents }) => ({
       category_id,
       cost_center_id: cost_center_id ?? null,
       project_id: project_id ?? null,
       month: firstDayOfMonth(competency_date),
       cents: value_cents,
+      bank_account_id,
     })),
   )
 }
 
-/** One part for each category, cost centre, project and month that comes to something. */
-function summed(parts: readonly MonthPart[]): MonthPart[] {
+/** One part for each category, cost centre, project, month and account that comes to something. */
+function summed(parts: readonly RequestedPart[]): RequestedPart[] {
   const same = Map.groupBy(parts, (part) =>
-    [part.category_id, part.cost_center_id, part.project_id, part.month].join(' '),
+    [part.category_id, part.cost_center_id, part.project_id, part.month, part.bank_account_id].join(
+      ' ',
+    ),
   )
   return [...same.values()].flatMap((own) => {
     const cents = sumCents(own.map((part) => part.cents))

@@ -89,6 +89,25 @@ describe('a merged category', () => {
     expect(await named()).toEqual(before)
   })
 
+  it('Of two categories in two lines of a DRE template the one that a merge keeps stays in its own', async () => {
+    const { company, expense, other, merge } = await namedEverywhere()
+    const path = '/statements/dre/template'
+    const leaf = (line: string, category_ids: readonly number[]) => ({
+      line,
+      name: line,
+      kind: 'leaf',
+      category_ids,
+    })
+    const rows = [leaf('L1', [expense]), leaf('L2', [other])]
+    expect((await company.put(path, { id: null, version: 0, rows })).status).toBe(200)
+    const merged = await merge()
+    const linked = async () =>
+      (await company.get(path)).body.data.rows.map((row: (typeof rows)[number]) => row.category_ids)
+    expect(await linked()).toEqual([[], [other]])
+    expect((await undo(company, merged)).status).toBe(200)
+    expect(await linked()).toEqual([[expense], [other]])
+  })
+
   it('A purchase that waits is approved after its category was merged', async () => {
     const { purchase, merge, read, approve } = await namedEverywhere()
     await merge()

@@ -1,6 +1,5 @@
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { type FileStore, newFileName } from '../../kernel/files/file-store.ts'
-import { validateFile } from './validate-files.ts'
 import { storeInvoices } from './store-invoices.ts'
 
 /**
@@ -13,6 +12,7 @@ export async function addInvoices(
   company_document: string,
   sent: readonly { readonly name: string; readonly xml: string }[],
 ): Promise<void> {
+  const { validateFile } = await import('./validate-files.ts')
   const validated = sent.flatMap(({ name, xml }) => {
     const bytes = Buffer.from(xml)
     return validateFile({ kind: 'file', name, bytes: () => bytes }, company_document)

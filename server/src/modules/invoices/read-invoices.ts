@@ -2,7 +2,6 @@ import type { UploadedFile } from '../../kernel/http/handler.ts'
 import type { ReportProgress } from '../../kernel/progress.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { threadsFor, WorkTooLargeError } from '../../kernel/threads/thread-pool.ts'
-import { readPart } from './read-part.ts'
 import type { ValidatedFile } from './validate-files.ts'
 
 /** A turn takes half a second and the file that it ends with. */
@@ -10,7 +9,7 @@ const inThread = threadsFor(new URL('./read-part.ts', import.meta.url), {
   seconds: 15,
   megabytes: 512,
   waiting: 16,
-})(readPart)
+})
 
 /**
  * Every file of an upload and what it is for the company, read in a thread, turn by turn: several
@@ -23,9 +22,12 @@ export async function readInvoices(
   company_document: string,
   progress: ReportProgress,
 ): Promise<readonly ValidatedFile[]> {
+  // Threads read what was sent; what reads XML is loaded here for its name alone, once it is needed.
+  const { readPart } = await import('./read-part.ts')
+  const read = inThread(readPart)
   const validated: ValidatedFile[] = []
   for (let from = 0; ; ) {
-    const part = await inThread({ upload, company_document, from }).catch(refusing)
+    const part = await read({ upload, company_document, from }).catch(refusing)
     if (part.kind === 'refused') throw new Refusal(part.code, part.details)
     for (const file of part.validated) validated.push(file)
     progress(part.next, part.total)

@@ -11,7 +11,13 @@ export { stopsHere, whileStanding } from './standing-closures.ts'
 /** The books of a past instant. */
 export { booksOf, entriesAsOf, requirePast } from './entries-as-of.ts'
 /** Every total of what a closure covers. */
-export { type ClosedPart, liesInPart, type PeriodTotal, periodTotals } from './period-totals.ts'
+export {
+  type ClosedPart,
+  currencyOfEntry,
+  liesInPart,
+  type PeriodTotal,
+  periodTotals,
+} from './period-totals.ts'
 /** Gives the entries of documents to another contact. */
 export { renameParty } from './rename-party.ts'
 /** One fact of the ledger. */

@@ -1,7 +1,9 @@
 import type { CivilDate, CivilMonth } from '@prumo/civil-date'
+import type { Currency } from '@prumo/contracts/bank-accounts/currency.schema'
 import type { Cents } from '@prumo/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { accountCurrency, entryCurrency } from '../document-currency/index.ts'
 
 /** What a closure covers. */
 export interface ClosedPart {
@@ -18,6 +20,8 @@ export interface PeriodTotal {
   readonly category_id: number
   /** Null of what is earned and spent. */
   readonly bank_account_id: number | null
+  /** That of the account, or of what was earned and spent; null where it was not kept. */
+  readonly currency: Currency | null
   readonly amount_cents: Cents
   readonly statement_cents: Cents
 }
@@ -32,8 +36,14 @@ export function liesInPart(entry: string, part: ClosedPart): RawBuilder<boolean>
       or ${column('bank_account_id')} = ${part.bank_account_id}::bigint)`
 }
 
+/** The currency of an `entry`: cash is in that of its account. */
+export function currencyOfEntry(db: CompanyDb): RawBuilder<Currency> {
+  return sql`case entry.basis when 'cash'
+    then ${accountCurrency(db, sql`entry.bank_account_id`)} else ${entryCurrency(db)} end`
+}
+
 /**
- * Every total that the books show of what a closure covers, those of zero left out, in one order.
+ * Every total that the books show of what a closure covers, each currency on its own, those of zero left out, in one order.
  * @param entries the books now, or those of an instant (`entriesAsOf`).
  */
 export async function periodTotals(
@@ -43,13 +53,13 @@ export async function periodTotals(
 ): Promise<readonly PeriodTotal[]> {
   const { rows } = await sql<PeriodTotal>`
     select basis, to_char(entry_date, 'YYYY-MM') as month, category_id, bank_account_id,
-      sum(amount_cents)::bigint as amount_cents,
+      ${currencyOfEntry(db)} as currency, sum(amount_cents)::bigint as amount_cents,
       coalesce(sum(amount_cents) filter (where in_statement), 0)::bigint as statement_cents
     from ${entries} entry
     where entry.company_id = ${db.company_id} and ${liesInPart('entry', part)}
-    group by 1, 2, 3, 4
+    group by 1, 2, 3, 4, 5
     having sum(amount_cents) <> 0 or coalesce(sum(amount_cents) filter (where in_statement), 0) <> 0
-    order by 1, 2, 3, 4
+    order by 1, 2, 3, 4, 5
   `.execute(db.query)
   return rows
 }

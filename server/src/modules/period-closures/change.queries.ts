@@ -1,3 +1,4 @@
+import type { Currency } from '@prumo/contracts/bank-accounts/currency.schema'
 import type {
   ClosureChange,
   PeriodClosure,
@@ -5,13 +6,19 @@ import type {
 import type { Cents } from '@prumo/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { liesInPart } from '../ledger/index.ts'
+import { currencyOfEntry, liesInPart } from '../ledger/index.ts'
+
+/** By how much a period moved since it was closed, in one currency. */
+interface Difference {
+  readonly currency: Currency
+  readonly cash_cents: Cents
+  readonly accrual_cents: Cents
+}
 
 /** How many lines of a period moved since it was closed, and by how much. */
 export interface ClosureDifference {
   readonly count: number
-  readonly cash_cents: Cents
-  readonly accrual_cents: Cents
+  readonly differences: readonly Difference[]
 }
 
 /**
@@ -27,20 +34,20 @@ function changedLines(db: CompanyDb, closure: PeriodClosure): RawBuilder<unknown
       select closed_at as at from period_closures
       where company_id = ${db.company_id} and id = ${closure.id}
     ), moved as (
-      select ${key}, 0::bigint as before_cents, amount_cents as after_cents,
+      select ${key}, ${currencyOfEntry(db)} as currency, 0::bigint as before_cents, amount_cents as after_cents,
         case when in_statement then amount_cents else 0 end as shown, posted_at as at,
         posted_request as request
       from ledger_entries entry cross join closing
       where entry.company_id = ${db.company_id} and entry.posted_at > closing.at
         and ${liesInPart('entry', closure)}
       union all
-      select ${key}, amount_cents, 0, case when in_statement then -amount_cents else 0 end,
+      select ${key}, ${currencyOfEntry(db)}, amount_cents, 0, case when in_statement then -amount_cents else 0 end,
         removed_at, removed_request
       from ledger_past_entries entry cross join closing
       where entry.company_id = ${db.company_id} and entry.removed_at > closing.at
         and entry.posted_at <= closing.at and ${liesInPart('entry', closure)}
     ), line as (
-      select ${key}, sum(before_cents)::bigint as before_cents,
+      select ${key}, max(currency) as currency, sum(before_cents)::bigint as before_cents,
         sum(after_cents)::bigint as after_cents, max(moved.at) as changed_at,
         (array_agg(request order by moved.at desc))[1] as request
       from moved group by ${key}
@@ -88,16 +95,17 @@ export async function countChanges(
   db: CompanyDb,
   closure: PeriodClosure,
 ): Promise<ClosureDifference> {
-  const { rows } = await sql<ClosureDifference>`
+  const { rows } = await sql<Difference & { readonly count: number }>`
     with ${changedLines(db, closure)}
-    select count(*)::int as count,
+    select currency, count(*)::int as count,
       coalesce(sum(after_cents - before_cents) filter (where basis = 'cash'), 0)::bigint
         as cash_cents,
       coalesce(sum(after_cents - before_cents) filter (where basis = 'accrual'), 0)::bigint
         as accrual_cents
-    from line
+    from line group by currency order by currency
   `.execute(db.query)
-  const [row] = rows
-  if (row === undefined) throw new Error('A count is one row.')
-  return row
+  return {
+    count: rows.reduce((sum, row) => sum + row.count, 0),
+    differences: rows.map(({ count: _count, ...difference }) => difference),
+  }
 }

@@ -31,7 +31,6 @@ export async function getClosure(
         ? null
         : shownTotals(readTotals(totals), closure.scope, await accountNames(db)),
     changes_count: changes.count,
-    cash_difference_cents: changes.cash_cents,
-    accrual_difference_cents: changes.accrual_cents,
+    differences: [...changes.differences],
   }
 }

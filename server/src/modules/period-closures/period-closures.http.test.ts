@@ -38,6 +38,7 @@ describe('closing of periods', () => {
     const preview = await made.get('/period-closures/preview?scope=both&closed_until=2026-10-31')
     expect(preview.body.data.totals.months).toContainEqual({
       month: '2026-10',
+      currency: 'BRL',
       accrual_cents: -5_000,
       cash_cents: -1_000,
     })
@@ -57,7 +58,7 @@ describe('closing of periods', () => {
     )
     expect(ofAccount.body.errors.date[0]).toContain('para a conta')
     const detail = (await made.get(`/period-closures/${closed.body.data.id}`)).body.data
-    expect(detail).toMatchObject({ is_intact: true, changes_count: 0, cash_difference_cents: 0 })
+    expect(detail).toMatchObject({ is_intact: true, changes_count: 0, differences: [] })
     const reopen = (closure: number) =>
       made.post(`/period-closures/${closure}/reopen`, { reason: 'Nota que faltava' })
     expect((await reopen(closed.body.data.id)).body.code).toBe('closure_not_newest')

@@ -15,6 +15,7 @@ const total = (fields: Partial<PeriodTotal>): PeriodTotal => ({
   month: civilMonth('2026-10'),
   category_id: 3,
   bank_account_id: null,
+  currency: 'BRL',
   amount_cents: cents(-5_000),
   statement_cents: cents(0),
   ...fields,
@@ -30,10 +31,14 @@ describe('the totals of a period', () => {
       new Set(totals.map((one) => JSON.stringify(one))),
     )
     expect(totalsText(part, [])).toBe(
-      'prumo period totals 1\nuntil 2026-10-31 scope both account all',
+      'prumo period totals 2\nuntil 2026-10-31 scope both account all',
     )
     expect(readTotals(totalsText(part, []))).toEqual([])
     expect(() => readTotals('something else')).toThrow(Error)
+    const before = 'prumo period totals 1\nuntil 2026-10-31 scope both account all'
+    expect(readTotals(`${before}\naccrual 2026-10 3 - -5000 0`)).toEqual([
+      total({ currency: null }),
+    ])
   })
 
   it('A cent, a scope or a day more is another text', () => {
@@ -47,13 +52,13 @@ describe('the totals of a period', () => {
 
   it('People see months of each basis that was closed, and the balance of each account by its name', () => {
     const names = new Map([[7, 'Itaú']])
-    const months = [{ month: '2026-10', accrual_cents: -5_000, cash_cents: 900 }]
+    const months = [{ month: '2026-10', currency: 'BRL', accrual_cents: -5_000, cash_cents: 900 }]
     expect(shownTotals([total({}), cash], 'both', names)).toEqual({
       months,
-      balances: [{ bank_account_id: 7, name: 'Itaú', cents: 900 }],
+      balances: [{ bank_account_id: 7, name: 'Itaú', currency: 'BRL', cents: 900 }],
     })
     expect(shownTotals([cash], 'cash', names).months).toEqual([
-      { month: '2026-10', accrual_cents: null, cash_cents: 900 },
+      { month: '2026-10', currency: 'BRL', accrual_cents: null, cash_cents: 900 },
     ])
   })
 })

@@ -6,7 +6,7 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 /** What a purchase has beside its row of the list. */
 type PurchaseParts = Pick<
   Purchase,
-  'observation' | 'repeat' | 'allocations' | 'installments' | 'events'
+  'bank_account_id' | 'observation' | 'repeat' | 'allocations' | 'installments' | 'events'
 >
 
 interface StoredParts extends Omit<PurchaseParts, 'repeat'> {
@@ -19,7 +19,7 @@ interface StoredParts extends Omit<PurchaseParts, 'repeat'> {
 }
 
 /**
- * The observation, repetition, allocations, instalments and history of purchases, by id. Who asks for
+ * The account, observation, repetition, allocations, instalments and history of purchases, by id. Who asks for
  * the parts of a purchase that is out of reach has not found it: only `purchasesOf` says what is.
  */
 export async function purchaseParts(
@@ -27,8 +27,8 @@ export async function purchaseParts(
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, PurchaseParts>> {
   const { rows } = await sql<StoredParts>`
-    select purchase.id, purchase.observation, purchase.repeat_mode, purchase.frequency_unit,
-      purchase.frequency_count, purchase.weekend_rule, purchase.competency_moves,
+    select purchase.id, purchase.bank_account_id, purchase.observation, purchase.repeat_mode,
+      purchase.frequency_unit, purchase.frequency_count, purchase.weekend_rule, purchase.competency_moves,
       (select json_agg(json_build_object('category_id', part.category_id,
           'value_cents', part.value_cents, 'cost_center_id', part.cost_center_id,
           'project_id', part.project_id, 'category_code', category.code,
@@ -63,8 +63,15 @@ export async function purchaseParts(
 }
 
 function partsOf(row: StoredParts): PurchaseParts {
-  const { observation, allocations, installments, events } = row
-  return { observation, allocations, installments, events, repeat: repeatOf(row) }
+  const { bank_account_id, observation, allocations, installments, events } = row
+  return {
+    bank_account_id,
+    observation,
+    allocations,
+    installments,
+    events,
+    repeat: repeatOf(row),
+  }
 }
 
 function repeatOf(row: StoredParts): Purchase['repeat'] {

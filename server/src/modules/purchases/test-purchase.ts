@@ -8,9 +8,9 @@ import {
   type BudgetExceptionAsked,
   budgetOfDocument,
   exceptionOf,
-  type MonthPart,
   openBudgetTest,
   partsOfPurchase,
+  type RequestedPart,
 } from '../budgets/index.ts'
 import { installmentsOf } from './plan-purchase.ts'
 import { purchaseParts } from './purchase-parts.queries.ts'
@@ -71,6 +71,7 @@ function monthParts({
   allocations,
   installments,
   repeat,
+  bank_account_id,
 }: {
   readonly allocations: PurchaseInput['allocations'] | Purchase['allocations']
   readonly installments: readonly Pick<
@@ -78,7 +79,8 @@ function monthParts({
     'competency_date' | 'value_cents'
   >[]
   readonly repeat: Purchase['repeat']
-}): MonthPart[] {
+  readonly bank_account_id: Purchase['bank_account_id']
+}): RequestedPart[] {
   const parts = allocations.map((row) => ({
     category_id: row.category_id,
     cost_center_id: row.cost_center_id ?? null,
@@ -89,5 +91,8 @@ function monthParts({
     day,
     value_cents,
   }))
-  return partsOfPurchase(parts, instalments, repeat?.mode === 'installments')
+  return partsOfPurchase(parts, instalments, repeat?.mode === 'installments').map((part) => ({
+    ...part,
+    bank_account_id,
+  }))
 }

@@ -1,3 +1,5 @@
+import { purchaseList } from '@prumo/contracts/purchases/purchases.contract'
+import { saleList } from '@prumo/contracts/sales/sales.contract'
 import { MAX_SAVED_VIEWS } from '@prumo/contracts/saved-views/saved-view.schema'
 import { describe, expect, it } from 'vitest'
 import type { TestCompany } from '../../../../test/http/test-company.ts'
@@ -97,6 +99,18 @@ describe('a shared view', () => {
       422,
       ['Esta visão tem filtros demais para ser guardada. Use menos valores nos filtros.'],
     ])
+  })
+
+  it('A view of any list is shared with every filter that the list has', async () => {
+    const company = await server().newCompany()
+    const filters = Object.keys({ ...saleList.filters, ...purchaseList.filters })
+    const state = Object.fromEntries(filters.map((filter) => [filter, '1']))
+    const { status, body } = await company.post(
+      '/saved-views',
+      view({ list_key: 'sales', state: { ...state, sort: 'number' } }),
+    )
+    expect([status, body.errors]).toEqual([201, undefined])
+    expect(await listOf(company, 'sales')).toMatchObject([{ state }])
   })
 
   it('A shared view is one of fifty of its list', async () => {

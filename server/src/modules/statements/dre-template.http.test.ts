@@ -159,7 +159,7 @@ describe('the template of the DRE', () => {
     const rows = [{ line: 'L1', name: 'Tudo', kind: 'leaf', category_ids: [] }]
     expect((await company.put(PATH, { id, version, rows })).status).toBe(200)
     const detail = (await company.get(`/period-closures/${closed.body.data.id}`)).body.data
-    expect(detail).toMatchObject({ is_intact: true, changes_count: 0, accrual_difference_cents: 0 })
+    expect(detail).toMatchObject({ is_intact: true, changes_count: 0, differences: [] })
     const changes = await company.get(`/period-closures/${closed.body.data.id}/changes`)
     expect(changes.body.data).toEqual([])
   })

@@ -30,7 +30,8 @@ export async function createTypedTransaction(
   const isPaid = settlement !== undefined && settlement !== null
   if (isPaid && !permissions.includes(`companies.${kind}s.settle`))
     throw new Refusal('permission_denied')
-  const warnings = await testPayables(db, kind, [input], { reason: budget_reason, permissions })
+  const asked = isPaid ? { ...input, bank_account_id: settlement.bank_account_id } : input
+  const warnings = await testPayables(db, kind, [asked], { reason: budget_reason, permissions })
   const transaction = isPaid
     ? await createTransaction(db, kind, input, 'manual', { ...settlement, note: null })
     : await createTransaction(db, kind, input, 'manual')

@@ -25,7 +25,7 @@ type EarlyDiscountFields = Pick<
 
 /**
  * Changes a payable or receivable. Its value may not fall below what is settled; its entries, and
- * those of its settlements, are posted anew.
+ * those of its settlements, are posted anew where they say something else.
  * @throws Refusal `not_found`, `stale_version`, `transaction_canceled`, `value_below_settled`,
  * `credit_keeps_party`, `title_of_document`, and those of testChangedPayables and
  * createTransactions.
@@ -71,14 +71,18 @@ export async function updateTransaction(
       .executeTakeFirst(),
   )
   if (updated === undefined) throw await refusedUpdate(db, kind, id, version)
-  await sql`
-    delete from transaction_allocations
-    where company_id = ${db.company_id} and transaction_id = ${id}`.execute(db.query)
-  await writeAllocations(db, [{ id, allocations }])
-  await postTransactions(db, [id])
+  const isDividedAnew = !areSameAllocations(before.allocations, allocations)
+  if (isDividedAnew) {
+    await sql`
+      delete from transaction_allocations
+      where company_id = ${db.company_id} and transaction_id = ${id}`.execute(db.query)
+    await writeAllocations(db, [{ id, allocations }])
+  }
+  const isPosted = isDividedAnew || isStatedOtherwise(before, input)
   const [after, snapshots] = await pipelined([
     getWholeTransaction(db, kind, id),
     transactionSnapshots(db, [id]),
+    isPosted ? postTransactions(db, [id]) : Promise.resolve(),
   ])
   await recordOperation(
     db,
@@ -87,6 +91,29 @@ export async function updateTransaction(
   )
   return after
 }
+
+type Allocations = TransactionInput['allocations']
+
+/** Whether the value is divided as it was. */
+function areSameAllocations(before: Transaction['allocations'], now: Allocations): boolean {
+  const told = (rows: Allocations) =>
+    JSON.stringify(
+      rows.map(({ category_id, cost_center_id, project_id, value_cents }) => [
+        category_id,
+        cost_center_id ?? null,
+        project_id ?? null,
+        value_cents,
+      ]),
+    )
+  return told(before) === told(now)
+}
+
+/** Whether its entries say something else, beside how the value is divided: `TransactionFacts`. */
+const isStatedOtherwise = (before: Transaction, now: TransactionInput): boolean =>
+  before.party_id !== now.party_id ||
+  before.competency_date !== now.competency_date ||
+  before.show_in_dre !== now.show_in_dre ||
+  before.show_in_dfc !== now.show_in_dfc
 
 /** An early discount is told whole or stays: what is told of it stands in place of the one before. */
 function wholeDiscount(told: Partial<EarlyDiscountFields>): Partial<EarlyDiscountFields> {

@@ -4,7 +4,6 @@ import { FileAnswer } from '../../kernel/http/file-answer.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Language } from '../../texts/error-texts.ts'
 import { textOf } from '../../texts/dictionary.ts'
-import { instructionPdf } from './instruction-pdf.ts'
 import { getRequest } from './request.queries.ts'
 
 /**
@@ -26,6 +25,8 @@ export async function getInstruction(
   if (request.status !== 'approved' && request.status !== 'executed')
     throw new Refusal('request_in_other_state')
   const today = dateAt(db.now, company.time_zone)
+  // What draws pages takes ten megabytes: few servers ever draw one themselves.
+  const { instructionPdf } = await import('./instruction-pdf.ts')
   const bytes = await instructionPdf({ company: company_name, language, today, request })
   return new FileAnswer(bytes, {
     fileName: `${textOf(language, 'transferInstruction', 'file', { id })}.pdf`,

@@ -9,7 +9,7 @@ import {
 import type { TextOf } from '../../texts/use-texts.ts'
 import { actionWords, conditionWords } from './rule-words.ts'
 
-/** Columns of the OFX import rules (screens.md 29 and 40). */
+/** Columns of the OFX import rules. */
 export function ruleColumns(
   t: TextOf<'ofxImportRules'>,
   format: Formats,

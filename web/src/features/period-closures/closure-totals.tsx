@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import type { ClosureTotals } from '@prumo/contracts/period-closures/period-closure.schema'
 import { useFormat } from '../../client/use-format.ts'
+import { symbolOf } from '../../kit/amounts.tsx'
 import { MoneyText } from '../../kit/money-text.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import classes from './period-closures.module.css'
@@ -22,17 +23,17 @@ export function ClosureTotalsTable({ totals }: { readonly totals: ClosureTotals 
           </tr>
         </thead>
         <tbody>
-          {totals.months.map(({ month, accrual_cents, cash_cents }) => (
-            <tr key={month}>
+          {totals.months.map(({ month, currency, accrual_cents, cash_cents }) => (
+            <tr key={`${month} ${currency}`}>
               <th scope="row">{format.month(month)}</th>
               {accrual_cents === null ? null : (
                 <td>
-                  <MoneyText value_cents={accrual_cents} />
+                  <MoneyText value_cents={accrual_cents} {...symbolOf({ currency })} />
                 </td>
               )}
               {cash_cents === null ? null : (
                 <td>
-                  <MoneyText value_cents={cash_cents} />
+                  <MoneyText value_cents={cash_cents} {...symbolOf({ currency })} />
                 </td>
               )}
             </tr>
@@ -46,11 +47,11 @@ export function ClosureTotalsTable({ totals }: { readonly totals: ClosureTotals 
           </Text>
           <table className={classes['totals']}>
             <tbody>
-              {totals.balances.map(({ bank_account_id, name, cents }) => (
+              {totals.balances.map(({ bank_account_id, name, currency, cents }) => (
                 <tr key={bank_account_id}>
                   <th scope="row">{name}</th>
                   <td>
-                    <MoneyText value_cents={cents} />
+                    <MoneyText value_cents={cents} {...symbolOf({ currency })} />
                   </td>
                 </tr>
               ))}

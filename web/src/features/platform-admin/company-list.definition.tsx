@@ -24,7 +24,7 @@ export function countText(t: T, format: Formats, count: number): string {
     : format.count(count)
 }
 
-/** Columns of all companies (screens.md, platform administration). */
+/** Columns of all companies. */
 export function companyColumns(t: T, format: Formats): readonly Column<PlatformCompany>[] {
   const volume = (key: keyof PlatformCompany['volumes']): Column<PlatformCompany> => ({
     key,

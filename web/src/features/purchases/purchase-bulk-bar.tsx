@@ -3,6 +3,7 @@ import type { PurchaseRow } from '@prumo/contracts/purchases/purchase.schema'
 import { useFormat } from '../../client/use-format.ts'
 import { BulkBar } from '../../kit/bulk-bar.tsx'
 import type { Selection } from '../../kit/use-selection.ts'
+import { sumText } from '../../parts/amounts/sum-text.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 
 interface PurchaseBulkBarProps {
@@ -17,7 +18,7 @@ export function PurchaseBulkBar(props: PurchaseBulkBarProps) {
   const { selection, isPending, onApprove, onReprove } = props
   const t = useTexts('purchases')
   const format = useFormat()
-  const amount = format.money(selection.rows.reduce((sum, row) => sum + row.committed_cents, 0))
+  const amount = sumText(format.money, selection.rows, (row) => row.committed_cents)
   return (
     // Each is decided on in the version that was read: what is not on the page cannot be ticked.
     <BulkBar

@@ -3,6 +3,7 @@ import { MAX_SALES_OF_ACT, SALE_ACTS, type SaleRow } from '@prumo/contracts/sale
 import { useFormat } from '../../client/use-format.ts'
 import { BulkBar } from '../../kit/bulk-bar.tsx'
 import type { Selection } from '../../kit/use-selection.ts'
+import { sumText } from '../../parts/amounts/sum-text.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { useSaleActs } from './use-sale-acts.ts'
 
@@ -12,7 +13,7 @@ export function SaleBulkBar({ selection }: { readonly selection: Selection<SaleR
   const format = useFormat()
   const { act, isPending } = useSaleActs()
   const { rows, count, keep } = selection
-  const amount = format.money(rows.reduce((sum, row) => sum + row.total_cents, 0))
+  const amount = sumText(format.money, rows, (row) => row.total_cents)
   const isTooMany = count > MAX_SALES_OF_ACT
   return (
     // Each is moved on in the version that was read: what is not on the page cannot be ticked.

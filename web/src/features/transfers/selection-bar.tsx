@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { RequestRow } from '@prumo/contracts/transfers/wire-transfer-request.schema'
 import { useState } from 'react'
 import { useFormat } from '../../client/use-format.ts'
+import { sumText } from '../../parts/amounts/sum-text.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ReasonDialog } from '../../parts/decision/reason-dialog.tsx'
 import classes from './transfers.module.css'
@@ -18,7 +19,7 @@ export function SelectionBar({ rows, onDone }: SelectionBarProps) {
   const format = useFormat()
   const decide = useDecide()
   const [isReproving, setReproving] = useState(false)
-  const amount = format.money(rows.reduce((sum, row) => sum + row.value_cents, 0))
+  const amount = sumText(format.money, rows, (row) => row.value_cents)
   const approve = async () => {
     if ((await decide.approve(rows)).outcome.ok) onDone()
   }
