@@ -91,6 +91,8 @@ export const MODULES_THAT_ENTER_COMPANIES: readonly string[] = [
   'purchases',
   // A receipt names the company, and the contact of its transaction.
   'settlements',
+  // A file of a statement names the company.
+  'statements',
   // Approvers are users, and their limits are company rows.
   'transfers',
   // What was done in two companies is undone in both.

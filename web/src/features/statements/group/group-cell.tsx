@@ -1,18 +1,29 @@
+import { useEffect } from 'react'
 import type { GroupStatement } from '@prumo/contracts/company-groups/group-statements.contract'
 import type { Statement } from '@prumo/contracts/statements/statements.contract'
 import { useSession } from '../../../client/use-session.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { CellEntries } from '../cell-drawer.tsx'
-import { amountAt, findRow } from '@prumo/contracts/statements/sheet-rows'
+import { amountAt, findRow, sheetRows } from '@prumo/contracts/statements/sheet-rows'
 import { writeRange } from '../statement-range.ts'
 import type { StatementSide } from '../statement-side.ts'
 import type { CellPlace } from '../use-open-cell.ts'
 import { rowName } from '../use-sheet.ts'
+import { UNPOSTED_ROW } from '../use-unposted-lines.ts'
 import type { StatementState } from '../use-statement-state.ts'
 import { BetweenDrawer } from './between-drawer.tsx'
 import { ELIMINATIONS } from './group-sheet.ts'
 import { GroupSumDrawer } from './group-sum-drawer.tsx'
 import { useOpenInCompany } from './use-open-in-company.ts'
+
+const ALL_ROWS = { expanded: new Set<string>(), withZeroRows: true }
+
+/** A figure that stands on another screen: it goes there as soon as it is drawn. */
+function OpenAtOnce({ onOpen }: { readonly onOpen: () => void }) {
+  // oxlint-disable-next-line react/exhaustive-deps -- it is made anew each time and does the same.
+  useEffect(onOpen, [])
+  return null
+}
 
 interface GroupCellProps {
   readonly side: StatementSide
@@ -37,8 +48,11 @@ export function GroupCell(props: GroupCellProps) {
   const t = useTexts('statements')
   const current = useSession().currentCompanyId
   const openIn = useOpenInCompany()
-  const row = findRow(statement.rows, place.row)
-  if (row === null) return null
+  const row =
+    place.row === UNPOSTED_ROW
+      ? sheetRows(statement.rows, ALL_ROWS).find(({ key }) => key === UNPOSTED_ROW)
+      : findRow(statement.rows, place.row)
+  if (row === undefined || row === null) return null
   const { range, choice } = state
   const period = position === null ? undefined : group.columns[position]
   const days = period === undefined ? {} : { from: period.from, to: period.to }
@@ -69,6 +83,17 @@ export function GroupCell(props: GroupCellProps) {
   const at = group.companies.findIndex(({ id }) => String(id) === place.column)
   const company = group.companies[at]
   if (company === undefined) return null
+  if (row.key === UNPOSTED_ROW) {
+    const [first, last] = [period ?? group.columns[0], period ?? group.columns.at(-1)]
+    const lines = {
+      filter_date: `${first?.from},${last?.to}`,
+      filter_only_bank: 'yes',
+      currency: group.currency,
+    }
+    return (
+      <OpenAtOnce onOpen={() => void openIn(company.id, '/admin/statements/detailed', lines)} />
+    )
+  }
   // The category has an id of its own in each company.
   const categories = group.rows.find(({ line }) => line === row.line)?.categories ?? []
   const own = row.category && categories[row.category.id - 1]?.category_ids[at]

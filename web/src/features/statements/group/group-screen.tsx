@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core'
+import { getCompanyGroup } from '@prumo/contracts/company-groups/company-groups.contract'
 import type { GroupStatement } from '@prumo/contracts/company-groups/group-statements.contract'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useRouteQuery } from '../../../client/company-queries.ts'
 import { CURRENCY_SYMBOLS } from '../../../client/currency-symbols.ts'
 import { FilterBar } from '../../../kit/filter-bar.tsx'
@@ -51,7 +52,16 @@ const nothing: GroupStatement = {
 export function GroupScreen({ side, state }: GroupScreenProps) {
   const t = useTexts('statements')
   const { range, choice } = state
+  const mine = useRouteQuery(getCompanyGroup, { silent: true }).data?.data
+  const isAlone = mine !== undefined && mine.group === null
+  const { setGroup } = state
+  // What this browser remembers may be of a group that is no more.
+  useEffect(() => {
+    if (isAlone) setGroup(false)
+    // oxlint-disable-next-line react/exhaustive-deps -- it is made anew each time and does the same.
+  }, [isAlone])
   const answer = useRouteQuery(side.group.statement, {
+    enabled: mine !== undefined && !isAlone,
     query: { ...range, basis: choice.basis, as_of: choice.as_of, currency: choice.currency },
     keepPrevious: true,
   })
