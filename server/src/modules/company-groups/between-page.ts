@@ -5,6 +5,7 @@ import type { ActInCompanies } from '../../kernel/http/handler.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { DFC_LAYOUT, DRE_LAYOUT, linesBehind } from '../statements/index.ts'
 import { countedGroup, type GroupChoice, type GroupSide, pairsOf } from './group-statement.ts'
+import type { NamedPart } from './pair-parts.rules.ts'
 
 /** A page of what was eliminated, of a line and days or of all, or of what no pair was found of. */
 export interface BetweenChoice extends GroupChoice {
@@ -56,11 +57,24 @@ export async function betweenPage(
     total: parts.length,
     entries: parts
       .slice((page - 1) * per_page, page * per_page)
-      .map(({ document: _, link_id: __, other_company_id, ...part }) => ({
-        ...part,
-        company_name: nameOf.get(part.company_id) ?? '',
-        other_company_name: nameOf.get(other_company_id) ?? '',
-      })),
+      .map((part) => entryOf(part, nameOf)),
+  }
+}
+
+function entryOf(part: NamedPart, nameOf: ReadonlyMap<number, string>): BetweenEntry {
+  return {
+    company_id: part.company_id,
+    company_name: nameOf.get(part.company_id) ?? '',
+    other_company_name: nameOf.get(part.other_company_id) ?? '',
+    transaction_id: part.transaction_id,
+    transaction_kind: part.transaction_kind,
+    transfer_id: part.transfer_id,
+    entry_date: part.entry_date,
+    description: part.description,
+    category_code: part.category_code,
+    category_name: part.category_name,
+    line: part.line,
+    amount_cents: part.amount_cents,
   }
 }
 

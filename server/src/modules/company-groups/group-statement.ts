@@ -6,7 +6,6 @@ import type { Statement } from '@prumo/contracts/statements/statements.contract'
 import { sumCents } from '@prumo/money'
 import type { CompanyToEnter } from '../../kernel/database/atomic.ts'
 import type { ActInCompanies } from '../../kernel/http/handler.ts'
-import { notFound } from '../../kernel/refusal.ts'
 import { chooseCurrency, columnsOf, getDfc, getDre, type DreChoice } from '../statements/index.ts'
 import { betweenParts, type GroupSource, type OtherCompany } from './between-parts.queries.ts'
 import {
@@ -44,7 +43,7 @@ export type GroupChoice = Pick<
 /**
  * The statement of a group by the standard lines: each company is read by itself, within the caller's rights
  * in it, and what is between two companies that are counted is taken off.
- * @throws Refusal `not_found` where the company is in no group, and those of getDre and getDfc.
+ * @throws Refusal those of getDre and getDfc.
  */
 export async function getGroupStatement(
   act: ActInCompanies,
@@ -85,13 +84,14 @@ export async function countedGroup(
   side: GroupSide,
   asked: Currency | undefined,
 ): Promise<CountedGroup> {
-  const stored = await groupOf(act.db, act.company.company_id)
-  if (stored === null) throw notFound()
+  const ownId = act.company.company_id
   const known = await knownCompanies(act)
+  // A company in no group stands for itself.
+  const alone = { name: known.get(ownId)?.name ?? '', company_ids: [ownId] }
+  const stored = (await groupOf(act.db, ownId)) ?? alone
   const counted: { readonly id: number; readonly enter: CompanyToEnter }[] = []
   for (const id of stored.company_ids) {
-    const isOwn = id === act.company.company_id
-    const enter = isOwn ? act.company : await enterIfAllowed(act, id, PERMISSIONS[side])
+    const enter = id === ownId ? act.company : await enterIfAllowed(act, id, PERMISSIONS[side])
     if (enter !== null) counted.push({ id, enter })
   }
   const documents = await act.db.query

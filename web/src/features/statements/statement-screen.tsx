@@ -2,8 +2,6 @@ import type { Statement } from '@prumo/contracts/statements/statements.contract'
 import { lazy, Suspense, useMemo } from 'react'
 import { useRouteQuery } from '../../client/company-queries.ts'
 import { CURRENCY_SYMBOLS } from '../../client/currency-symbols.ts'
-import { useSaveFile } from '../../client/save-file.ts'
-import { toast } from '../../client/toast-store.ts'
 import { FilterBar } from '../../kit/filter-bar.tsx'
 import kitClasses from '../../kit/kit.module.css'
 import { PageHeader } from '../../kit/page-header.tsx'
@@ -25,6 +23,7 @@ import { useOpenCell } from './use-open-cell.ts'
 import { UNPOSTED_ROW, useUnpostedLines } from './use-unposted-lines.ts'
 import { useRangeName } from './use-range-name.ts'
 import { rowName, useSheet } from './use-sheet.ts'
+import { useStatementFile } from './use-statement-file.ts'
 import { type StatementState, useStatementState } from './use-statement-state.ts'
 
 const CellDrawer = lazy(() =>
@@ -79,25 +78,7 @@ function CompanyStatement({ side, state }: CompanyStatementProps) {
   const face = answer.isError ? 'error' : answer.data === undefined ? 'loading' : 'empty'
   const isShown = answer.data !== undefined && !answer.isError && !isEmpty
   const basisName = side.name === 'dre' ? [t(`basis.${state.basis}`)] : []
-  const files = useSaveFile()
-  const kit = useTexts('kit')
-  const exportFile = async (format: 'csv' | 'pdf') => {
-    const { extras } = state
-    const yes = (isYes: boolean) => (isYes ? ('yes' as const) : undefined)
-    const name = await files.save(side.file, {
-      query: {
-        ...asked,
-        format,
-        average: yes(extras.average),
-        share: extras.share ? state.shareOf : undefined,
-        each: yes(extras.each),
-        together: yes(isTogether),
-        zero_rows: yes(state.withZeroRows),
-        expanded: state.expanded,
-      },
-    })
-    if (name !== null) toast(kit('export.done', { name }))
-  }
+  const saveFile = useStatementFile(side, asked, state)
   const exportBook = async () => {
     const { saveBook } = await import('./save-book.ts')
     const about = [rangeName, ...basisName, ...narrowed].join(' · ')
@@ -124,7 +105,7 @@ function CompanyStatement({ side, state }: CompanyStatementProps) {
       <PageHeader title={t(`${side.name}.title`)}>
         <SheetActs
           isDisabled={!isShown}
-          onFile={(format) => void exportFile(format)}
+          onFile={(format) => void saveFile(format)}
           onBook={() => void exportBook()}
         />
       </PageHeader>

@@ -24,7 +24,6 @@ export function InstantControl({ label, value, onChange }: SearchedControlProps)
       label={label}
       description={t('instant.help', { zone: format.zone })}
       error={isRefused ? t('instant.past') : undefined}
-      max={localText(new Date().toISOString())}
       value={text}
       onChange={(event) => setText(event.currentTarget.value)}
       onBlur={ask}

@@ -1,6 +1,6 @@
-import { NativeSelect } from '@mantine/core'
 import { getCompanyGroup } from '@prumo/contracts/company-groups/company-groups.contract'
 import type { GroupStatement } from '@prumo/contracts/company-groups/group-statements.contract'
+import { zeroCents } from '@prumo/money'
 import { useEffect, useState } from 'react'
 import { useRouteQuery } from '../../../client/company-queries.ts'
 import { CURRENCY_SYMBOLS } from '../../../client/currency-symbols.ts'
@@ -10,9 +10,7 @@ import { PageHeader } from '../../../kit/page-header.tsx'
 import { PastNote } from '../../../parts/instant/past-note.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { BasisSwitch } from '../basis-switch.tsx'
-import { CurrencySwitch } from '../currency-switch.tsx'
 import paper from '../paper.module.css'
-import { RangeBar } from '../range-bar.tsx'
 import { isEmptyStatement } from '@prumo/contracts/statements/sheet-rows'
 import { SheetActs, SheetSwitches } from '../sheet-tools.tsx'
 import classes from '../sheet.module.css'
@@ -25,10 +23,10 @@ import { useRangeName } from '../use-range-name.ts'
 import { rowName } from '../use-sheet.ts'
 import type { StatementState } from '../use-statement-state.ts'
 import { BetweenDrawer } from './between-drawer.tsx'
+import { GroupBar } from './group-bar.tsx'
 import { GroupBody } from './group-body.tsx'
 import { GroupCell } from './group-cell.tsx'
 import { GroupNotes } from './group-notes.tsx'
-import { GroupSwitch } from './group-switch.tsx'
 import { useGroupSheet } from './use-group-sheet.ts'
 
 interface GroupScreenProps {
@@ -45,7 +43,7 @@ const nothing: GroupStatement = {
   other_currencies: [],
   columns: [],
   rows: [],
-  unmatched: { count: 0, sum_cents: 0 as GroupStatement['unmatched']['sum_cents'] },
+  unmatched: { count: 0, sum_cents: zeroCents },
 }
 
 /** A statement of the group: its companies side by side, what is between them, and all together. */
@@ -103,29 +101,7 @@ export function GroupScreen({ side, state }: GroupScreenProps) {
       </PageHeader>
       <p className={paper['only']}>{[about, unit].join(' · ')}</p>
       <p className={classes['subtitle']}>{t('group.subtitle')}</p>
-      <div className={kitClasses['bar']}>
-        <RangeBar
-          range={range}
-          grains={side.grains}
-          onChange={state.setRange}
-          onGrain={state.setGrain}
-        />
-        <NativeSelect
-          size="xs"
-          aria-label={t('group.period')}
-          data={[
-            { value: '', label: t('total') },
-            ...group.columns.map((column) => ({
-              value: column.key,
-              label: figures.column(column, range.grain).full,
-            })),
-          ]}
-          value={period?.key ?? ''}
-          onChange={(event) => state.setPeriod(event.currentTarget.value || null)}
-        />
-        <CurrencySwitch statement={statement} onChange={state.setCurrency} />
-        <GroupSwitch isGroup onChange={state.setGroup} />
-      </div>
+      <GroupBar side={side} state={state} group={group} period={period?.key ?? ''} />
       <FilterBar state={state.filters} filters={filters} withSearch={false}>
         {side.name === 'dre' ? (
           <BasisSwitch basis={state.basis} onChange={(basis) => state.setView({ basis })} />
