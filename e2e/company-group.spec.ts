@@ -26,7 +26,10 @@ test('Companies of one owner are put into a group and stand side by side in the 
   await expect(sheet.getByRole('columnheader', { name: '(−) Eliminações' })).toBeVisible()
   await expect(page.getByText('Confere com os saldos das contas')).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
-  await sheet.getByRole('button', { name: /Grupo da Vila/ }).first().click()
+  await sheet
+    .getByRole('button', { name: /Grupo da Vila/ })
+    .first()
+    .click()
   await expect(page.getByRole('dialog').getByRole('row', { name: OTHER })).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Esta empresa' }).click()

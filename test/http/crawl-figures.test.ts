@@ -61,15 +61,14 @@ async function openCell(path: string, amount: number): Promise<readonly Entry[]>
 function figuresOf({ kind, line, categories, ...own }: Row, columns: readonly Column[]) {
   if (kind !== 'line' && kind !== 'subtotal') return []
   const cell = `line=${line}`
-  const parts: readonly (readonly [cell: string, amount: number, of: string])[] = [
-    [cell, own.total_cents, ''],
-    ...columns.map(({ from, to }, place) => [
-      `${cell}&from=${from}&to=${to}`,
-      own.cells[place] ?? 0,
-      '',
-    ]),
-    [cell, own.expected?.total_cents ?? 0, '&of=expected'],
-    ...categories.map((one) => [`${cell}&category_id=${one.category_id}`, one.total_cents, '']),
+  const figure = (asked: string, amount: number, of = '') => [asked, amount, of] as const
+  const parts = [
+    figure(cell, own.total_cents),
+    ...columns.map(({ from, to }, place) =>
+      figure(`${cell}&from=${from}&to=${to}`, own.cells[place] ?? 0),
+    ),
+    figure(cell, own.expected?.total_cents ?? 0, '&of=expected'),
+    ...categories.map((one) => figure(`${cell}&category_id=${one.category_id}`, one.total_cents)),
   ]
   return parts.filter(([, amount]) => amount !== 0)
 }

@@ -140,15 +140,18 @@ export async function groupWorld(server: TestServer, count: number) {
   const saved = await first.client.put('/company-group', group)
   if (saved.status !== 200) throw new Error(saved.text)
   const setFeatures = (id: number, permissions: readonly FeatureKey[]) =>
-    inDirectory(({ query }) =>
-      query
+    inDirectory(async ({ query }) => {
+      const { plan_id } = await query
+        .selectFrom('companies')
+        .select('plan_id')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      await query
         .updateTable('plans')
         .set({ permissions: [...permissions] })
-        .where('id', '=', (plan) =>
-          plan.selectFrom('companies').select('plan_id').where('id', '=', id).$notNull(),
-        )
-        .execute(),
-    )
+        .where('id', '=', plan_id)
+        .execute()
+    })
   return {
     companies,
     first: first.client,
