@@ -9,6 +9,7 @@ import { budgetsFeature } from './budgets/budgets.feature.ts'
 import { categoriesFeature } from './categories/categories.feature.ts'
 import { categoryMergesFeature } from './category-merges/category-merges.feature.ts'
 import { choicesFeature } from './choices/choices.feature.ts'
+import { companyGroupsFeature } from './company-groups/company-groups.feature.ts'
 import { companiesFeature } from './companies/companies.feature.ts'
 import { companyUsersFeature } from './company-users/company-users.feature.ts'
 import { costCentersFeature } from './cost-centers/cost-centers.feature.ts'
@@ -71,6 +72,7 @@ export const FEATURES = [
   invoicesFeature,
   reconciliationRulesFeature,
   statementsFeature,
+  companyGroupsFeature,
   periodClosuresFeature,
   detailedStatementFeature,
   companiesFeature,

@@ -53,7 +53,10 @@ import type { RouteContract } from './route.ts'
 import * as budgets from './budgets/budgets.contract.ts'
 import * as purchases from './purchases/purchases.contract.ts'
 import * as detailedStatement from './detailed-statement/detailed-statement.contract.ts'
+import * as companyGroups from './company-groups/company-groups.contract.ts'
+import * as groupStatements from './company-groups/group-statements.contract.ts'
 import * as dreTemplate from './statements/dre-template.contract.ts'
+import * as statementFiles from './statements/statement-files.contract.ts'
 import * as statements from './statements/statements.contract.ts'
 import * as progress from './system/progress.contract.ts'
 import * as system from './system/system.contract.ts'
@@ -143,7 +146,10 @@ export const routes: readonly RouteContract[] = [
   home,
   { salesDashboard },
   forecast,
+  { exportDre: statementFiles.exportDre, exportDfc: statementFiles.exportDfc },
   statements,
+  companyGroups,
+  groupStatements,
   dreTemplate,
   detailedStatement,
   audit,

@@ -56,8 +56,8 @@ const LEVELS: readonly (readonly string[])[] = [
     'saved-views',
     'statements',
   ],
-  // What leaves the books stands under the lines of the statements.
-  ['accounting'],
+  // What leaves the books stands under the lines of the statements, and so does what a group of companies adds up.
+  ['accounting', 'company-groups'],
   // Undoing an act, and restoring a record, ask the module whose they are.
   ['deleted', 'undo'],
 ]
@@ -80,6 +80,8 @@ export const MODULES_THAT_ENTER_COMPANIES: readonly string[] = [
   // A rehearsal is asked for in the company, and its job is queued outside.
   'bank-reconciliation',
   'companies',
+  // A group is of the directory, and its companies are read one after the other.
+  'company-groups',
   'company-users',
   'onboarding',
   // An exception is for a user of the company.
@@ -89,6 +91,8 @@ export const MODULES_THAT_ENTER_COMPANIES: readonly string[] = [
   'purchases',
   // A receipt names the company, and the contact of its transaction.
   'settlements',
+  // A file of a statement names the company.
+  'statements',
   // Approvers are users, and their limits are company rows.
   'transfers',
   // What was done in two companies is undone in both.

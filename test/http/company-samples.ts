@@ -78,11 +78,16 @@ export const COMPANY_SAMPLES: Readonly<
     body: { secrets: { api_key: 'aact_0123456789abcdef' } },
   }),
   'companies.rotate-webhook-token': () => ({ params: { platform: 'asaas' } }),
+  'company-groups.save': () => ({
+    body: { id: null, version: 0, name: 'Grupo', company_ids: [] },
+  }),
   'companies.update-invoice-settings': () => ({ body: sampleInvoiceSettings() }),
 }
 
 /** The sample world has books already and no document, certificate or sample data. */
 export const COMPANY_REFUSED: Readonly<Record<string, number>> = {
+  // A group has two companies, and the person of the world is in one.
+  'company-groups.save': 422,
   'companies.upload-certificate': 422,
   'companies.destroy-certificate': 404,
   'onboarding.load-demo-data': 422,

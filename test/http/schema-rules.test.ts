@@ -9,6 +9,8 @@ const DIRECTORY = [
   'account_events',
   'attempt_counters',
   'companies',
+  'company_group_members',
+  'company_groups',
   'company_users',
   'directory_data_keys',
   'email_changes',

@@ -108,6 +108,9 @@ export const auditKinds = {
     destroy: 'Kostenstelle gelöscht',
     update: 'Kostenstelle geändert',
   },
+  'company-groups': {
+    save: 'Unternehmensgruppe geändert',
+  },
   'dre-templates': {
     restore: 'Standardvorlage der GuV wiederhergestellt',
     save: 'GuV-Vorlage geändert',

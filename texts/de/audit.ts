@@ -57,6 +57,8 @@ export const auditTexts = {
   kinds: auditKinds,
   tables: {
     allocation_templates: 'Aufteilungsvorlage',
+    company_group_members: 'Unternehmen der Gruppe',
+    company_groups: 'Unternehmensgruppe',
     dre_templates: 'GuV-Vorlage',
     attachments: 'Anhang',
     bank_accounts: 'Bankkonto',

@@ -62,6 +62,7 @@ export const detailedStatementTexts = {
   next: 'Saldo der Seite',
   ins: 'Eingänge',
   outs: 'Ausgänge',
+  as_of: 'Stand vom',
   bank_only: 'Nur bei der Bank, nicht im Saldo',
   subtotal_plain: '{{count}} Bew.',
   no_group: 'Ohne Konto oder Kategorie',

@@ -176,6 +176,12 @@ export const kitTexts = {
       sign: 'Eines von !@#$%^&*',
     },
   },
+  instant: {
+    note: 'Auswertung nach dem Stand der Bücher vom {{when}}. Späteres ist nicht enthalten.',
+    present: 'Zurück zu jetzt',
+    help: 'Tag und Uhrzeit, {{zone}}',
+    past: 'Wählen Sie einen vergangenen Zeitpunkt',
+  },
   field: {
     choose: 'Auswählen…',
     nothing_found: 'Nichts gefunden',

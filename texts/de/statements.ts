@@ -96,7 +96,7 @@ export const statementsTexts = {
     },
   },
   print: 'Drucken',
-  export: 'CSV exportieren',
+  files: { csv: 'CSV exportieren', pdf: 'PDF exportieren' },
   export_book: 'Excel',
   zero_rows: 'Nullzeilen anzeigen',
   expand_all: 'Alles aufklappen',
@@ -142,6 +142,40 @@ export const statementsTexts = {
     sum: 'Summe {{amount}}',
     equal: 'Gleich dem Betrag im Bericht',
     different: 'Weicht vom Betrag im Bericht ab, der {{amount}} beträgt',
+  },
+  as_of: 'Stand vom',
+  group: {
+    label: 'Unternehmensgruppe',
+    this_company: 'Dieses Unternehmen',
+    create: 'Unternehmensgruppe anlegen',
+    edit: 'Unternehmen der Gruppe',
+    name: 'Name der Gruppe',
+    companies: 'Unternehmen der Gruppe',
+    saved: 'Unternehmensgruppe gespeichert',
+    help: 'GuV, Kapitalflussrechnung und Salden der Unternehmen werden addiert, ohne was eines dem anderen zahlt. Aufnehmen können Sie Unternehmen, deren Daten Sie ändern dürfen; bleibt nur eines, wird die Gruppe aufgelöst.',
+    hidden_one:
+      '{{count}} Unternehmen der Gruppe wird nicht gezeigt: Sie haben darauf oder auf diese Auswertung dort keinen Zugriff.',
+    hidden_many:
+      '{{count}} Unternehmen der Gruppe werden nicht gezeigt: Sie haben darauf oder auf diese Auswertung dort keinen Zugriff.',
+    hidden_other:
+      '{{count}} Unternehmen der Gruppe werden nicht gezeigt: Sie haben darauf oder auf diese Auswertung dort keinen Zugriff.',
+    eliminations: '(−) Eliminierungen',
+    period: 'Gezeigter Zeitraum',
+    subtitle:
+      'Unternehmen nebeneinander, nach den Standardzeilen. Gruppe = Unternehmen − Eliminierungen: was eines dem anderen zahlt, gehört nicht zur Gruppe. Jeder Wert öffnet, woraus er besteht.',
+    without_balances:
+      'Sie sehen nur einen Teil der Zahlungsmittel eines Unternehmens: Die Gruppe hat keine Salden zum Abgleich.',
+    unmatched_one:
+      '{{count}} Beleg zwischen Unternehmen der Gruppe hat kein Gegenstück und wurde nicht eliminiert ({{amount}}).',
+    unmatched_many:
+      '{{count}} Belege zwischen Unternehmen der Gruppe haben kein Gegenstück und wurden nicht eliminiert ({{amount}}).',
+    unmatched_other:
+      '{{count}} Belege zwischen Unternehmen der Gruppe haben kein Gegenstück und wurden nicht eliminiert ({{amount}}).',
+    show_unmatched: 'Belege ansehen',
+    unmatched_title: 'Zwischen Unternehmen, ohne Gegenstück',
+    company: 'Unternehmen',
+    with: 'Mit',
+    open_in: 'In {{company}} öffnen',
   },
   lines: {
     RB: '(+) Bruttoerlöse',

@@ -108,6 +108,9 @@ export const auditKinds = {
     destroy: 'Cost centre deleted',
     update: 'Cost centre changed',
   },
+  'company-groups': {
+    save: 'Group of companies changed',
+  },
   'dre-templates': {
     restore: 'Standard income statement template restored',
     save: 'Income statement template changed',

@@ -57,6 +57,8 @@ export const auditTexts = {
   kinds: auditKinds,
   tables: {
     allocation_templates: 'Split template',
+    company_group_members: 'Company in the group',
+    company_groups: 'Group of companies',
     dre_templates: 'Income statement template',
     attachments: 'Attachment',
     bank_accounts: 'Bank account',

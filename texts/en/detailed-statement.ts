@@ -57,6 +57,7 @@ export const detailedStatementTexts = {
   next: 'Balance of the page',
   ins: 'In',
   outs: 'Out',
+  as_of: 'As of',
   bank_only: 'Bank only, not in the balance',
   subtotal_plain: '{{count}} mov.',
   no_group: 'Without account or category',

@@ -174,6 +174,12 @@ export const kitTexts = {
       sign: 'One of !@#$%^&*',
     },
   },
+  instant: {
+    note: 'Statement as the books stood at {{when}}. What came later is not shown.',
+    present: 'Back to now',
+    help: 'Day and time, in {{zone}}',
+    past: 'Choose an instant that has passed',
+  },
   field: {
     choose: 'Choose…',
     nothing_found: 'Nothing found',

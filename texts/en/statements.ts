@@ -96,7 +96,7 @@ export const statementsTexts = {
     },
   },
   print: 'Print',
-  export: 'Export CSV',
+  files: { csv: 'Export CSV', pdf: 'Export PDF' },
   export_book: 'Excel',
   zero_rows: 'Show zero rows',
   expand_all: 'Expand all',
@@ -142,6 +142,40 @@ export const statementsTexts = {
     sum: 'Sum {{amount}}',
     equal: 'Equal to the figure in the report',
     different: 'Different from the figure in the report, which is {{amount}}',
+  },
+  as_of: 'As of',
+  group: {
+    label: 'Group of companies',
+    this_company: 'This company',
+    create: 'Create group of companies',
+    edit: 'Companies of the group',
+    name: 'Group name',
+    companies: 'Companies of the group',
+    saved: 'Group of companies saved',
+    help: 'Income statement, cash flow and balances of the companies are added up, without what one pays another. You can put in companies whose data you may change; taking out all but one dissolves the group.',
+    hidden_one:
+      '{{count}} company of the group is not shown: you have no access to it or to this statement in it.',
+    hidden_many:
+      '{{count}} companies of the group are not shown: you have no access to them or to this statement in them.',
+    hidden_other:
+      '{{count}} companies of the group are not shown: you have no access to them or to this statement in them.',
+    eliminations: '(−) Eliminations',
+    period: 'Period shown',
+    subtitle:
+      'Companies side by side, by the standard lines. Group = companies − eliminations: what one pays another is not the group’s. Every figure opens to what it is made of.',
+    without_balances:
+      'You see part of the cash of one of the companies: the group has no balances to check.',
+    unmatched_one:
+      '{{count}} document between companies of the group has no counterpart and was not eliminated ({{amount}}).',
+    unmatched_many:
+      '{{count}} documents between companies of the group have no counterpart and were not eliminated ({{amount}}).',
+    unmatched_other:
+      '{{count}} documents between companies of the group have no counterpart and were not eliminated ({{amount}}).',
+    show_unmatched: 'Show documents',
+    unmatched_title: 'Between companies, without counterpart',
+    company: 'Company',
+    with: 'With',
+    open_in: 'Open in {{company}}',
   },
   lines: {
     RB: '(+) Gross revenue',

@@ -108,6 +108,9 @@ export const auditKinds = {
     destroy: 'Centre de coûts supprimé',
     update: 'Centre de coûts modifié',
   },
+  'company-groups': {
+    save: 'Groupe d’entreprises modifié',
+  },
   'dre-templates': {
     restore: 'Modèle standard du compte de résultat rétabli',
     save: 'Modèle du compte de résultat modifié',

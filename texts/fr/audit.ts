@@ -58,6 +58,8 @@ export const auditTexts = {
   kinds: auditKinds,
   tables: {
     allocation_templates: 'Modèle de ventilation',
+    company_group_members: 'Entreprise du groupe',
+    company_groups: 'Groupe d’entreprises',
     dre_templates: 'Modèle du compte de résultat',
     attachments: 'Pièce jointe',
     bank_accounts: 'Compte bancaire',

@@ -62,6 +62,7 @@ export const detailedStatementTexts = {
   next: 'Solde de la page',
   ins: 'Entrées',
   outs: 'Sorties',
+  as_of: 'Au',
   bank_only: 'Banque seule, hors du solde',
   subtotal_plain: '{{count}} mouv.',
   no_group: 'Sans compte ni catégorie',

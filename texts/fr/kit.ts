@@ -177,6 +177,12 @@ export const kitTexts = {
       sign: 'Un de !@#$%^&*',
     },
   },
+  instant: {
+    note: 'État selon les livres au {{when}}. Ce qui est venu ensuite n’apparaît pas.',
+    present: 'Revenir à maintenant',
+    help: 'Jour et heure, {{zone}}',
+    past: 'Choisissez un instant passé',
+  },
   field: {
     choose: 'Choisir…',
     nothing_found: 'Aucun résultat',

@@ -97,7 +97,7 @@ export const statementsTexts = {
     },
   },
   print: 'Imprimer',
-  export: 'Exporter en CSV',
+  files: { csv: 'Exporter en CSV', pdf: 'Exporter en PDF' },
   export_book: 'Excel',
   zero_rows: 'Afficher les lignes à zéro',
   expand_all: 'Tout déplier',
@@ -143,6 +143,40 @@ export const statementsTexts = {
     sum: 'Somme {{amount}}',
     equal: 'Égal au montant du rapport',
     different: 'Différent du montant du rapport, qui est {{amount}}',
+  },
+  as_of: 'Au',
+  group: {
+    label: 'Groupe d’entreprises',
+    this_company: 'Cette entreprise',
+    create: 'Créer un groupe d’entreprises',
+    edit: 'Entreprises du groupe',
+    name: 'Nom du groupe',
+    companies: 'Entreprises du groupe',
+    saved: 'Groupe d’entreprises enregistré',
+    help: 'Le compte de résultat, les flux de trésorerie et les soldes des entreprises sont additionnés, sans ce que l’une paie à l’autre. Vous pouvez ajouter les entreprises dont vous pouvez modifier les données ; n’en laisser qu’une dissout le groupe.',
+    hidden_one:
+      '{{count}} entreprise du groupe n’est pas affichée : vous n’avez pas accès à celle-ci ou à cet état.',
+    hidden_many:
+      '{{count}} entreprises du groupe ne sont pas affichées : vous n’avez pas accès à celles-ci ou à cet état.',
+    hidden_other:
+      '{{count}} entreprises du groupe ne sont pas affichées : vous n’avez pas accès à celles-ci ou à cet état.',
+    eliminations: '(−) Éliminations',
+    period: 'Période affichée',
+    subtitle:
+      'Entreprises côte à côte, selon les lignes standard. Groupe = entreprises − éliminations : ce que l’une paie à l’autre n’est pas au groupe. Chaque montant ouvre ce qui le compose.',
+    without_balances:
+      'Vous voyez une partie de la trésorerie d’une des entreprises : le groupe n’a pas de soldes à vérifier.',
+    unmatched_one:
+      '{{count}} document entre entreprises du groupe n’a pas de contrepartie et n’a pas été éliminé ({{amount}}).',
+    unmatched_many:
+      '{{count}} documents entre entreprises du groupe n’ont pas de contrepartie et n’ont pas été éliminés ({{amount}}).',
+    unmatched_other:
+      '{{count}} documents entre entreprises du groupe n’ont pas de contrepartie et n’ont pas été éliminés ({{amount}}).',
+    show_unmatched: 'Voir les documents',
+    unmatched_title: 'Entre entreprises, sans contrepartie',
+    company: 'Entreprise',
+    with: 'Avec',
+    open_in: 'Ouvrir dans {{company}}',
   },
   lines: {
     RB: '(+) Chiffre d’affaires brut',

@@ -106,6 +106,9 @@ export const auditKinds = {
     destroy: 'Centro de custo excluído',
     update: 'Centro de custo alterado',
   },
+  'company-groups': {
+    save: 'Grupo de empresas alterado',
+  },
   'dre-templates': {
     restore: 'Modelo padrão da DRE restaurado',
     save: 'Modelo da DRE alterado',

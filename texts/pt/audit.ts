@@ -55,6 +55,8 @@ export const auditTexts = {
   kinds: auditKinds,
   tables: {
     allocation_templates: 'Modelo de rateio',
+    company_group_members: 'Empresa no grupo',
+    company_groups: 'Grupo de empresas',
     dre_templates: 'Modelo da DRE',
     attachments: 'Anexo',
     bank_accounts: 'Conta bancária',

@@ -55,6 +55,7 @@ export const detailedStatementTexts = {
   next: 'Saldo da página',
   ins: 'Entradas',
   outs: 'Saídas',
+  as_of: 'Como em',
   bank_only: 'Só no banco, fora do saldo',
   subtotal_plain: '{{count}} mov.',
   no_group: 'Sem conta ou categoria',

@@ -171,6 +171,12 @@ export const kitTexts = {
       sign: 'Um de !@#$%^&*',
     },
   },
+  instant: {
+    note: 'Relatório como os livros estavam em {{when}}. O que veio depois não aparece.',
+    present: 'Voltar a agora',
+    help: 'Dia e hora, em {{zone}}',
+    past: 'Escolha um instante que já passou',
+  },
   field: {
     choose: 'Escolha…',
     nothing_found: 'Nada encontrado',

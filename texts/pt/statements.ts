@@ -94,7 +94,7 @@ export const statementsTexts = {
     },
   },
   print: 'Imprimir',
-  export: 'Exportar CSV',
+  files: { csv: 'Exportar CSV', pdf: 'Exportar PDF' },
   export_book: 'Excel',
   zero_rows: 'Mostrar linhas zeradas',
   expand_all: 'Expandir tudo',
@@ -140,6 +140,40 @@ export const statementsTexts = {
     sum: 'Soma {{amount}}',
     equal: 'Igual ao valor do relatório',
     different: 'Diferente do valor do relatório, que é {{amount}}',
+  },
+  as_of: 'Como em',
+  group: {
+    label: 'Grupo de empresas',
+    this_company: 'Esta empresa',
+    create: 'Criar grupo de empresas',
+    edit: 'Empresas do grupo',
+    name: 'Nome do grupo',
+    companies: 'Empresas do grupo',
+    saved: 'Grupo de empresas salvo',
+    help: 'DRE, DFC e saldos das empresas são somados, sem o que uma paga à outra. Só entram empresas cujos dados você pode alterar; tirar todas menos uma desfaz o grupo.',
+    hidden_one:
+      '{{count}} empresa do grupo não é mostrada: você não tem acesso a ela ou a este relatório nela.',
+    hidden_many:
+      '{{count}} empresas do grupo não são mostradas: você não tem acesso a elas ou a este relatório nelas.',
+    hidden_other:
+      '{{count}} empresas do grupo não são mostradas: você não tem acesso a elas ou a este relatório nelas.',
+    eliminations: '(−) Eliminações',
+    period: 'Período mostrado',
+    subtitle:
+      'Empresas lado a lado, pelas linhas da DRE e da DFC padrão. Grupo = empresas − eliminações: o que uma paga à outra não é do grupo. Cada valor abre o que o forma.',
+    without_balances:
+      'Você vê parte do caixa de uma das empresas: não há saldos do grupo para conferir.',
+    unmatched_one:
+      '{{count}} documento entre empresas do grupo não tem par na outra e não foi eliminado ({{amount}}).',
+    unmatched_many:
+      '{{count}} documentos entre empresas do grupo não têm par na outra e não foram eliminados ({{amount}}).',
+    unmatched_other:
+      '{{count}} documentos entre empresas do grupo não têm par na outra e não foram eliminados ({{amount}}).',
+    show_unmatched: 'Ver documentos',
+    unmatched_title: 'Entre empresas, sem par',
+    company: 'Empresa',
+    with: 'Com a empresa',
+    open_in: 'Abrir em {{company}}',
   },
   lines: {
     RB: '(+) Receita bruta',

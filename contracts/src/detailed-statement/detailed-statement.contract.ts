@@ -49,7 +49,7 @@ export const movementList = defineList({
     as_of: instantSchema.optional(),
     filter_value_range: amountRangeSchema.optional(),
     filter_reconciled: z.enum(YES_NO).optional(),
-    /** `no` leaves out the lines of the bank that no record has yet. */
+    /** `yes` is the lines of the bank alone that no record has yet, `no` leaves them out. */
     filter_only_bank: z.enum(YES_NO).optional(),
   },
 })

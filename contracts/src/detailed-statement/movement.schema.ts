@@ -93,6 +93,15 @@ export const movementSummarySchema = flowSchema.extend({
   /** The balance above and below the rows of the page. */
   page_opening_cents: sumCentsSchema.nullable(),
   page_closing_cents: sumCentsSchema.nullable(),
+  /** Where balances run over each account in one list: what each holds before it and after it. */
+  accounts: z.array(
+    z.object({
+      bank_account_id: idSchema,
+      name: z.string(),
+      opening_cents: sumCentsSchema,
+      closing_cents: sumCentsSchema,
+    }),
+  ),
   groups: z.array(movementGroupSchema),
 })
 

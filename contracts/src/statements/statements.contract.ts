@@ -20,7 +20,7 @@ import { TRANSACTION_KINDS } from '../transactions/transaction.schema.ts'
 import { DRE_BASES, GRAINS } from './columns.ts'
 
 /** A range of whole months, what a column of it is, and what its figures are of. */
-const statementQuery = z.object({
+export const statementQuery = z.object({
   first_month: civilMonthSchema,
   last_month: civilMonthSchema,
   grain: z.enum(GRAINS).optional(),
@@ -43,16 +43,18 @@ const statementQuery = z.object({
   filter_bank_accounts_ids: idListSchema.optional(),
 })
 
-const dreChoice = {
+export const dreChoice = {
   basis: z.enum(DRE_BASES).optional(),
   /**
    * Beside what has happened what approved budgets plan, for whoever may see budgets: of the whole
    * company, of one cost centre, of one project or of both.
    */
   budget: z.enum(['yes']).optional(),
+  /** By the standard lines, whatever template the company has: those that a group adds up. */
+  lines: z.enum(['standard']).optional(),
 }
 /** What is overdue is expected today, unless it shall stand on its due date. */
-const dfcChoice = { overdue: z.enum(['due_date']).optional() }
+export const dfcChoice = { overdue: z.enum(['due_date']).optional() }
 
 const plainSeriesSchema = z.object({ cells: z.array(sumCentsSchema), total_cents: sumCentsSchema })
 

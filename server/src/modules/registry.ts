@@ -17,6 +17,7 @@ import { categoryMergeHandlers } from './category-merges/category-merges.routes.
 import { choiceHandlers } from './choices/choices.routes.ts'
 import { companyUserHandlers } from './company-users/company-users.routes.ts'
 import { invitationHandlers } from './company-users/invitations.routes.ts'
+import { companyGroupHandlers } from './company-groups/company-groups.routes.ts'
 import { companyHandlers } from './companies/companies.routes.ts'
 import { costCenterHandlers } from './cost-centers/cost-centers.routes.ts'
 import { deletedHandlers } from './deleted/deleted.routes.ts'
@@ -101,6 +102,7 @@ export const moduleHandlers: readonly Handler[] = [
   ...homeHandlers,
   ...forecastHandlers,
   ...statementHandlers,
+  ...companyGroupHandlers,
   ...periodClosureHandlers,
   ...detailedStatementHandlers,
   ...planHandlers,

@@ -22,6 +22,8 @@ export const EXPORT_TITLES = {
   sales: 'sales.title',
   invoices: 'invoices.title',
   detailed_statement: 'detailedStatement.title',
+  dre: 'statements.dre.full_title',
+  dfc: 'statements.dfc.full_title',
 } as const satisfies Readonly<Record<string, TextName>>
 
 /** The title of an exported list. */
@@ -110,6 +112,8 @@ export const FILTER_LABELS: ReadonlyMap<string, TextName> = new Map([
   ['filter_date', 'detailedStatement.period'],
   ['mode', 'detailedStatement.mode'],
   ['currency', 'detailedStatement.currency'],
+  ['as_of', 'detailedStatement.as_of'],
+  ['basis', 'statements.basis.label'],
   ['filter_only_bank', 'detailedStatement.only_bank'],
   ['filter_clients', 'detailedStatement.clients'],
   ['filter_suppliers', 'detailedStatement.suppliers'],

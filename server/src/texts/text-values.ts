@@ -52,7 +52,8 @@ interface AmountIn {
   readonly currency: keyof typeof SYMBOLS
 }
 
-const SYMBOLS = { BRL: 'R$', USD: 'US$', EUR: '€' } as const
+/** Currencies as Brazilians write them, in every language. */
+export const SYMBOLS = { BRL: 'R$', USD: 'US$', EUR: '€' } as const
 
 const isAmountIn = (value: unknown): value is AmountIn =>
   typeof value === 'object' &&

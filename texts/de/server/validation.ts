@@ -64,6 +64,9 @@ export const validationTexts = {
   dre_formula_twice: dreTemplateTexts.faults.dre_formula_twice,
   dre_category_twice: dreTemplateTexts.faults.dre_category_twice,
   dre_category_outside: dreTemplateTexts.faults.dre_category_outside,
+  group_needs_two: 'Eine Gruppe hat mindestens zwei Unternehmen, und dieses ist eines davon',
+  in_other_group:
+    'Eines dieser Unternehmen ist in einer anderen Gruppe; nehmen Sie es zuerst dort heraus',
   as_of_in_future: 'Wählen Sie einen vergangenen Zeitpunkt',
   exception_ends_first: 'Das Ende muss nach dem Beginn liegen.',
 } satisfies Translation<typeof pt>

@@ -64,6 +64,9 @@ export const validationTexts = {
   dre_formula_twice: dreTemplateTexts.faults.dre_formula_twice,
   dre_category_twice: dreTemplateTexts.faults.dre_category_twice,
   dre_category_outside: dreTemplateTexts.faults.dre_category_outside,
+  group_needs_two: 'Un groupe compte au moins deux entreprises, dont celle-ci',
+  in_other_group:
+    'Une de ces entreprises est dans un autre groupe ; retirez-la d’abord de celui-ci',
   as_of_in_future: 'Choisissez un instant passé',
   exception_ends_first: 'La fin doit venir après le début.',
 } satisfies Translation<typeof pt>

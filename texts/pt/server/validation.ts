@@ -63,6 +63,8 @@ export const validationTexts = {
   dre_formula_twice: dreTemplateTexts.faults.dre_formula_twice,
   dre_category_twice: dreTemplateTexts.faults.dre_category_twice,
   dre_category_outside: dreTemplateTexts.faults.dre_category_outside,
+  group_needs_two: 'Um grupo tem ao menos duas empresas, e esta é uma delas',
+  in_other_group: 'Uma destas empresas já está em outro grupo; tire-a de lá primeiro',
   as_of_in_future: 'Escolha um instante que já passou',
   exception_ends_first: 'O fim deve vir depois do começo.',
 }

@@ -28,6 +28,8 @@ interface QueryExtras extends CallInput {
   readonly keepPrevious?: boolean
   /** No dialog when it fails: the part that asked says so itself. */
   readonly silent?: boolean
+  /** Another company of the user's, which is asked in place of the current one. */
+  readonly company_id?: number | undefined
   /** Asks again after so many milliseconds, while the part that asked is on the screen. */
   readonly every?: number
 }
@@ -54,8 +56,9 @@ export function useRouteQuery<R extends RouteContract>(
   route: R,
   options: RouteQueryOptions<R>,
 ): UseQueryResult<Answer<R>> {
-  const company_id = useSession().currentCompanyId
+  const current = useSession().currentCompanyId
   const { params, query, enabled = true, keepPrevious = false } = options
+  const company_id = options.company_id ?? current
   const { silent = false, every } = options
   return useQuery<Boxed<Answer<R>>, Error, Answer<R>>({
     queryKey: ['company', company_id, route.id, params ?? {}, query ?? {}],

@@ -14,6 +14,10 @@ export const fileHeadSchema = z.object({
   /** `Página {{page}} de {{pages}}` */
   page: z.string(),
   total: z.string(),
+  /** Which rows stand out, as subtotals do. */
+  strong_rows: z.array(z.int()).optional(),
+  /** More columns than these go on the next pages, each time behind the first one. */
+  page_columns: z.int().optional(),
   /** The header of the column of currencies. */
   currency: z.string(),
   columns: z.array(

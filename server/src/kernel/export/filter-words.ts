@@ -49,6 +49,7 @@ const isUnset = (value: unknown): boolean =>
 function valueWords(name: string, value: unknown, words: ExportWords): string {
   const range = amountWords(name, value, words)
   if (range !== null) return range
+  if (name === 'as_of') return words.instant(String(value)) ?? ''
   if (!Array.isArray(value)) return words.value(name, String(value)) ?? ''
   const days = value.map(String).filter(isCivilDate)
   const [first, last] = days

@@ -265,7 +265,11 @@ async function writePages<Row>(
   })
 }
 
-async function companyName(db: DirectoryDb, { company_id }: CompanyToEnter): Promise<string> {
+/** What a company is called in its files. */
+export async function companyName(
+  db: DirectoryDb,
+  { company_id }: CompanyToEnter,
+): Promise<string> {
   const { rows } = await sql<{ name: string }>`
     select coalesce(trading_name, company_name) as name from companies where id = ${company_id}
   `.execute(db.query)

@@ -45,10 +45,32 @@ export function pdfFile(
     document.on('end', () => resolve(Buffer.concat(chunks))),
   )
   registerFaces(document)
-  drawTable(document, head, { rows: cells.map((row) => textsOf(row, head)), totals })
+  for (const places of columnPages(head)) {
+    const part = { ...head, columns: places.flatMap((place) => head.columns[place] ?? []) }
+    const rows = cells.map((row) =>
+      textsOf(
+        places.map((place) => row[place] ?? null),
+        part,
+      ),
+    )
+    drawTable(document, part, { rows, totals })
+  }
   numberPages(document, head.page)
   document.end()
   return ended
+}
+
+/** The places of the columns of each run of pages: all, or the first and some of the others. */
+function columnPages({ columns, page_columns }: FileHead): readonly (readonly number[])[] {
+  const all = columns.map((_, place) => place)
+  if (page_columns === undefined || all.length <= page_columns + 1) return [all]
+  const runs = Math.ceil((all.length - 1) / page_columns)
+  // As many on each run as on the others, so that none holds a single column.
+  const size = Math.ceil((all.length - 1) / runs)
+  return Array.from({ length: runs }, (_, run) => [
+    0,
+    ...all.slice(1 + run * size, 1 + (run + 1) * size),
+  ])
 }
 
 interface Content {
@@ -78,7 +100,9 @@ function drawTable(document: PDFKit.PDFDocument, head: FileHead, content: Conten
     }
     y = drawRow(document, head, layout, { row, y })
   }
-  for (const texts of content.rows) draw(rowOf(texts, 'text'))
+  const strong = new Set(head.strong_rows)
+  for (const [place, texts] of content.rows.entries())
+    draw(rowOf(texts, strong.has(place) ? 'bold' : 'text'))
   for (const texts of totals) draw(rowOf(texts, 'bold'))
 }
 

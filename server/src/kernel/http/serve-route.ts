@@ -278,7 +278,9 @@ function alsoInOf(
 ): EnterOtherCompany {
   return async (companyId, permission) => {
     const { user, membership } = await authenticate(db, request.headers.authorization, companyId)
-    const there = { ...route, access: { kind: 'company', permission } } as const
+    const own = route.access.kind === 'company' ? route.access : null
+    const feature = own?.feature === undefined ? {} : { feature: own.feature }
+    const there = { ...route, access: { kind: 'company', permission, ...feature } } as const
     authorize(there, user, membership, context.now)
     if (membership === null) throw notFound()
     return companyToEnter(membership, user, context)

@@ -206,6 +206,30 @@ describe.each([11, 4_711])('random books %i', (seed) => {
   })
 })
 
+it('A flat list with balances by account opens and closes with what each account holds, and the bank alone is a list of its own', async () => {
+  const { made, account, other } = await randomBooks(5)
+  const { data, summary } = await read(made, `${PERIOD}&balance=account&per_page=200`)
+  const held = await made.inDatabase((db) => systemBalances(db, civilDate('2026-11-30')))
+  expect(summary.accounts.map((one) => one.bank_account_id).toSorted()).toEqual(
+    [account, other].toSorted(),
+  )
+  for (const { bank_account_id: id, opening_cents, closing_cents } of summary.accounts) {
+    expect(closing_cents).toBe(held.get(id))
+    expect(
+      opening_cents +
+        moved(data.filter((row) => row.bank_account_id === id && row.source !== 'statement_line')),
+    ).toBe(closing_cents)
+  }
+  const bank = await read(made, `${PERIOD}&filter_only_bank=yes&per_page=200`)
+  expect(new Set(bank.data.map(({ source }) => source))).toEqual(new Set(['statement_line']))
+  const { rows } = (await made.get('/statements/dfc?first_month=2026-11&last_month=2026-11')).body
+    .data
+  const unposted = rows.find((row: { line: string }) => row.line === 'SEM_LANCAMENTO')
+  expect(bank.summary.only_bank.in_cents - bank.summary.only_bank.out_cents).toBe(
+    unposted.total_cents,
+  )
+})
+
 it('A detailed statement is in one currency, and its file has the rows of the filter', async () => {
   const made = await server().newCompany()
   const account = async (fields: object): Promise<number> =>

@@ -101,6 +101,7 @@ export async function openStatement(db: CompanyDb, choice: MovementChoice): Prom
           closing_cents,
           page_opening_cents: hasEnds ? (read?.opening_cents ?? opening_cents) : null,
           page_closing_cents: hasEnds ? (read?.closing_cents ?? closing_cents) : null,
+          accounts: accountEnds(scope, buckets, openings),
           groups: isNewestFirst ? groups.toReversed() : groups,
         },
       }
@@ -118,6 +119,22 @@ const flowOf = (flow: Flow) => ({
     out_cents: flow.bank_out_cents,
   },
 })
+
+/** What each account holds before and after one list of all, whose balances run over each of them. */
+function accountEnds(
+  { choice, isWhole, isByAccount, accounts }: StatementScope,
+  buckets: readonly Bucket[],
+  openings: ReadonlyMap<number, Cents>,
+): MovementSummary['accounts'] {
+  if (!isWhole || !isByAccount || choice.group !== 'none') return []
+  const closings = balancesBefore(openings, buckets)
+  return accounts.map(({ id, name }) => ({
+    bank_account_id: id,
+    name,
+    opening_cents: openings.get(id) ?? zeroCents,
+    closing_cents: closings.get(id) ?? zeroCents,
+  }))
+}
 
 /** What each day of a statement comes to, by group, and by account where balances run over each. */
 async function readDays(

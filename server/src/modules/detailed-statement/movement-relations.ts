@@ -33,11 +33,12 @@ const RANKS = {
  * what is open. `key` is the group, 0 for none.
  */
 export function movementsOf(db: CompanyDb, scope: StatementScope, days: Days): RawBuilder<unknown> {
-  const { mode } = scope.choice
+  const { mode, filter_only_bank } = scope.choice
+  const isOnlyBank = filter_only_bank === 'yes'
   const relations = [
-    ...(mode === 'planned' ? [] : [ledgerMovements(db, scope, days)]),
+    ...(mode === 'planned' || isOnlyBank ? [] : [ledgerMovements(db, scope, days)]),
     ...(mode === 'planned' || !hasLines(db, scope) ? [] : [lineMovements(db, scope, days)]),
-    ...(mode === 'actual' || !hasPlanned(db, scope, days)
+    ...(mode === 'actual' || isOnlyBank || !hasPlanned(db, scope, days)
       ? []
       : [plannedMovements(db, scope, days)]),
   ]

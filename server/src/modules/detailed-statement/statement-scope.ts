@@ -90,6 +90,7 @@ function isPartOfCash(choice: MovementChoice): boolean {
     chosenParties(choice) !== undefined ||
     choice.filter_value_range !== undefined ||
     choice.filter_reconciled !== undefined ||
+    choice.filter_only_bank === 'yes' ||
     Boolean(choice.search)
   )
 }

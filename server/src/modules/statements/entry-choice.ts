@@ -69,7 +69,7 @@ function ledgerEntries(
 ): RawBuilder<unknown> {
   const basis = basisOf(source)
   return sql`select entry.id, entry.source, entry.source_id, entry.transaction_id, entry.entry_date,
-      entry.category_id, entry.bank_account_id, entry.amount_cents,
+      entry.category_id, entry.bank_account_id, entry.party_id, entry.amount_cents,
       ${isShown(db, source, choice.as_of)} as in_statement
     from ${booksOf(db, choice.as_of)} entry
     where entry.company_id = ${db.company_id} and entry.basis = ${basis}

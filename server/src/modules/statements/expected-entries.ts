@@ -34,7 +34,7 @@ export function plannedEntries(
   ]
   return sql`select transaction.id, 'transaction' as source, transaction.id as source_id,
       transaction.id as transaction_id, ${day} as entry_date, mine.category_id,
-      transaction.bank_account_id, (mine.value_cents - mine.settled_cents)
+      transaction.bank_account_id, transaction.party_id, (mine.value_cents - mine.settled_cents)
         * case transaction.kind when 'receivable' then 1 else -1 end as amount_cents,
       transaction.show_in_dfc as in_statement
     from transactions transaction
@@ -66,7 +66,7 @@ export async function committedEntries(
     .map(({ value_cents, ...part }) => ({ ...part, amount_cents: negateCents(value_cents) }))
   return sql`select part.purchase_id as id, 'purchase' as source, part.purchase_id as source_id,
       null::bigint as transaction_id, part.competency_date as entry_date, part.category_id,
-      null::bigint as bank_account_id, part.amount_cents, true as in_statement
+      null::bigint as bank_account_id, null::bigint as party_id, part.amount_cents, true as in_statement
     from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) as part(purchase_id bigint,
       competency_date date, category_id bigint, amount_cents bigint)`
 }

@@ -10,3 +10,12 @@ export { getDfc, getDre } from './statement.queries.ts'
 export { columnsOf } from './statement-columns.ts'
 /** Undoes a change of the template of the DRE. */
 export { dreTemplateUndoer } from './save-dre-template.ts'
+/** The rows of both statements by the lines that all companies share. */
+export { DFC_LAYOUT, HIDDEN_LINE } from './dfc-layout.rules.ts'
+export { DRE_LAYOUT } from './dre-layout.rules.ts'
+export { linesBehind } from './statement-layout.rules.ts'
+/** The entries that a statement is read from, and what it is asked for. */
+export { entriesOf } from './entry-choice.ts'
+export { periodOf } from './statement-columns.ts'
+export { chooseCurrency } from './statement-currency.ts'
+export type { DreChoice, StatementChoice } from './statement-choice.ts'

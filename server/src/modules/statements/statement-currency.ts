@@ -32,7 +32,8 @@ export async function chooseCurrency(
   const currency = asked ?? known[0] ?? 'BRL'
   const own = rows.find((row) => row.currency === currency)
   const other_currencies = known.filter((other) => other !== currency)
-  const isOnly = other_currencies.length === 0
+  // What names no account is in reais: a company without accounts has nothing in another currency.
+  const isOnly = other_currencies.length === 0 && (own !== undefined || currency === 'BRL')
   return { currency, other_currencies, account_ids: isOnly ? null : (own?.ids ?? []) }
 }
 

@@ -14,6 +14,7 @@ import { useGo } from '../../kit/app-link.tsx'
 import { ListScreen } from '../../kit/list-screen.tsx'
 import { currentMonthText } from '../../kit/period.ts'
 import { useListState } from '../../kit/use-list-state.ts'
+import { PastNote } from '../../parts/instant/past-note.tsx'
 import { LazyLineageDrawer } from '../../parts/lineage/lazy-lineage-drawer.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { movementColumns } from './movement-columns.tsx'
@@ -33,7 +34,10 @@ export function DetailedStatementScreen() {
   const today = useToday()
   const defaults = useMemo(() => ({ filter_date: currentMonthText(today) }), [today])
   const state = useListState('detailed-statement', movementList, defaults)
-  const answer = useRouteQuery(listMovements, { query: state.query, keepPrevious: true })
+  const { as_of } = state.query
+  // What was planned at an instant that is past is kept nowhere.
+  const query = as_of === undefined ? state.query : { ...state.query, mode: 'actual' as const }
+  const answer = useRouteQuery(listMovements, { query, keepPrevious: true })
   const [origin, setOrigin] = useState<Origin | null>(null)
   const { data } = answer
   const isNewestFirst = state.query.direction === 'desc'
@@ -97,7 +101,12 @@ export function DetailedStatementScreen() {
           ? []
           : [{ label: t('closing'), amounts: amountIn(summary.closing_cents, currency) }]),
       ]}
-      above={summary === undefined ? null : <StatementNotes summary={summary} />}
+      above={
+        <>
+          <PastNote as_of={as_of} onPresent={() => state.set({ as_of: null })} />
+          {summary === undefined ? null : <StatementNotes summary={summary} />}
+        </>
+      }
       rowId={rowId}
       rowTone={rowTone}
       onOpen={open}

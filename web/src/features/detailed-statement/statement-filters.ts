@@ -24,6 +24,7 @@ import {
   costCenters,
   projects,
 } from '../../parts/choices/choice-sources.ts'
+import { byInstant } from '../../parts/instant/instant-filter.tsx'
 import { useMayChoose } from '../../parts/choices/use-choices.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 
@@ -86,6 +87,7 @@ export function useStatementFilters(hasCurrencies: boolean): readonly FilterDefi
       { name: 'filter_value_range', label: t('value'), ...byAmounts },
       { name: 'filter_reconciled', label: t('reconciled'), kind: 'choice', options: yesNo },
       { name: 'filter_only_bank', label: t('only_bank'), kind: 'choice', options: yesNo },
+      { name: 'as_of', label: t('as_of'), ...byInstant },
     ]
   }, [t, fields, kit, seen, hasCurrencies])
 }

@@ -35,6 +35,7 @@ const summary = (fields: Partial<MovementSummary> = {}): MovementSummary => ({
   closing_cents: cents(300),
   page_opening_cents: cents(500),
   page_closing_cents: cents(300),
+  accounts: [],
   groups: [],
   ...fields,
 })
@@ -75,4 +76,20 @@ it('A group by account has its head and what the account held above its rows', (
     'settlement 1 1 7',
     'settlement 2 1 7',
   ])
+})
+
+it('A list whose balances run over each account begins and ends with what each of them holds', () => {
+  const of = summary({
+    page_opening_cents: null,
+    page_closing_cents: null,
+    accounts: [
+      { bank_account_id: 1, name: 'Itaú', opening_cents: cents(500), closing_cents: cents(300) },
+      { bank_account_id: 2, name: 'Caixa', opening_cents: cents(0), closing_cents: cents(0) },
+    ],
+  })
+  const edges = ['opening', 'opening']
+  const rows = ['settlement 1 1 7', 'settlement 2 1 7']
+  expect(idsOf(1, 4, false, of)).toEqual([...edges, ...rows])
+  expect(idsOf(2, 4, false, of)).toEqual([...rows, 'closing', 'closing'])
+  expect(idsOf(1, 2, true, of)).toEqual(['closing', 'closing', ...rows, ...edges])
 })

@@ -34,8 +34,14 @@ export function statementRows(page: Page, isNewestFirst: boolean): readonly Stat
   const isFirst = meta.page === 1
   const isLast = meta.page * meta.per_page >= meta.total
   const [hasStart, hasEnd] = isNewestFirst ? [isLast, isFirst] : [isFirst, isLast]
-  const start = edgeRow(hasStart ? 'opening' : 'previous', opening, currency)
-  const end = edgeRow(hasEnd ? 'closing' : 'next', closing, currency)
+  const start = [
+    ...edgeRow(hasStart ? 'opening' : 'previous', opening, currency),
+    ...(hasStart ? accountRows('opening', summary) : []),
+  ]
+  const end = [
+    ...(hasEnd ? accountRows('closing', summary) : []),
+    ...edgeRow(hasEnd ? 'closing' : 'next', closing, currency),
+  ]
   const rows = withGroups(page.data, summary)
   return isNewestFirst ? [...end, ...rows, ...start] : [...start, ...rows, ...end]
 }
@@ -73,6 +79,21 @@ function edgeRow(
   currency: Movement['currency'],
 ): readonly StatementRow[] {
   return balance_cents === null ? [] : [{ ...blank, id: edge, edge, balance_cents, currency }]
+}
+
+/** What each account holds at an end of the list, where balances run over each. */
+function accountRows(
+  edge: 'opening' | 'closing',
+  { accounts, currency }: MovementSummary,
+): readonly StatementRow[] {
+  return accounts.map(({ bank_account_id, name, opening_cents, closing_cents }) => ({
+    ...blank,
+    id: `${edge} ${bank_account_id}`,
+    edge,
+    bank_account_name: name,
+    balance_cents: edge === 'opening' ? opening_cents : closing_cents,
+    currency,
+  }))
 }
 
 /** A group by account has balances of its own: it begins with what the account held. */

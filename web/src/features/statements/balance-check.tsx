@@ -33,7 +33,7 @@ export function BalanceCheck({ statement, grain, check }: BalanceCheckProps) {
       className={classes['check']}
       data-tone={isRight ? 'done' : 'overdue'}
       data-paper
-      role="status"
+      role={isRight ? 'status' : 'alert'}
     >
       <Icon size={16} aria-hidden />
       {isRight ? t('check.right') : t('check.wrong', { differences: differences.join('; ') })}

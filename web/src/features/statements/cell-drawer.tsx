@@ -1,4 +1,4 @@
-import { Drawer } from '@mantine/core'
+import { Button, Drawer } from '@mantine/core'
 import type { CivilDate } from '@prumo/civil-date'
 import type { CellEntry, Statement } from '@prumo/contracts/statements/statements.contract'
 import { useMemo, useState } from 'react'
@@ -11,7 +11,7 @@ import { useCan } from '../../client/use-session.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { entryColumns, type PlacedEntry } from './cell-entries.definition.tsx'
 import { CellSum } from './cell-sum.tsx'
-import { amountAt, findRow, type SheetRow } from './sheet-rows.ts'
+import { amountAt, findRow, type SheetRow } from '@prumo/contracts/statements/sheet-rows'
 import classes from './entries.module.css'
 import { usePages } from './use-pages.ts'
 import type { ColumnRange } from './statement-range.ts'
@@ -88,9 +88,19 @@ const recordOf = ({ transaction_id, transfer_id }: CellEntry) =>
     ? { record: 'transfer' as const, id: transfer_id ?? 0 }
     : { record: 'transaction' as const, id: transaction_id }
 
+/** The company of the entries where it is not the current one. */
+interface OtherCompany {
+  readonly id: number
+  readonly name: string
+  /** Goes to this figure there. */
+  readonly onOpen: () => void
+}
+
 interface CellEntriesProps {
   readonly side: StatementSide
-  readonly row: SheetRow
+  readonly row: Pick<SheetRow, 'line' | 'category'>
+  /** Entries of another company lead nowhere from here. */
+  readonly company?: OtherCompany | undefined
   readonly range: ColumnRange
   /** The days of the figure; none is the whole range. */
   readonly days: { readonly from?: CivilDate; readonly to?: CivilDate }
@@ -101,12 +111,14 @@ interface CellEntriesProps {
   readonly onClose: () => void
 }
 
-function CellEntries(props: CellEntriesProps) {
-  const { side, row, range, days, of, choice, title, amount_cents, onClose } = props
+/** The entries of a figure in a drawer, page by page, with their sum. */
+export function CellEntries(props: CellEntriesProps) {
+  const { company, side, row, range, days, of, choice, title, amount_cents, onClose } = props
   const t = useTexts('statements')
   const kit = useTexts('kit')
-  const can = useCan()
-  const mayTrace = useMayTrace()
+  const mayHere = useCan()
+  const can: typeof mayHere = (required) => company === undefined && mayHere(required)
+  const mayTrace = useMayTrace() && company === undefined
   useFocusReturn()
   const figures = useFigures()
   const paging = usePages()
@@ -116,6 +128,7 @@ function CellEntries(props: CellEntriesProps) {
   const answer = useRouteQuery(side.routes.cell, {
     query: { ...line, ...choice, page, per_page },
     keepPrevious: true,
+    company_id: company?.id,
   })
   const found = answer.data?.data
   const total = answer.data?.meta.total ?? 0
@@ -158,6 +171,11 @@ function CellEntries(props: CellEntriesProps) {
             isPart={found.entries.length < total}
           />
         ) : null}
+        {company === undefined ? null : (
+          <Button variant="default" onClick={company.onOpen}>
+            {t('group.open_in', { company: company.name })}
+          </Button>
+        )}
         {total > SMALLEST_PAGE ? <Paging state={paging} total={total} /> : null}
         {origin === null ? null : (
           <LazyLineageDrawer of={recordOf(origin)} onClose={() => setOrigin(null)} />

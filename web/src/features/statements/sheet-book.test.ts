@@ -4,8 +4,8 @@ import { readSheet } from '@prumo/spreadsheet'
 import { type ReportCell, writeReport } from '@prumo/spreadsheet/write'
 import { describe, expect, it } from 'vitest'
 import { sheetBook } from './sheet-book.ts'
-import { type SheetExtras, sheetColumns } from './sheet-columns.ts'
-import { findRow } from './sheet-rows.ts'
+import { type SheetExtras, sheetColumns } from '@prumo/contracts/statements/sheet-columns'
+import { findRow } from '@prumo/contracts/statements/sheet-rows'
 
 /** The Lehmer generator MINSTD: a seeded series, the same in every run. */
 function numbersFrom(seed: number): () => number {

@@ -1,6 +1,6 @@
 import type { StatementRow } from '@prumo/contracts/statements/statements.contract'
 import type { ReportCell, ReportRow } from '@prumo/spreadsheet/write'
-import { isPercent, type SheetColumn } from './sheet-columns.ts'
+import { isPercent, type SheetColumn } from '@prumo/contracts/statements/sheet-columns'
 import {
   amountAt,
   amountIn,
@@ -9,7 +9,7 @@ import {
   type SheetRow,
   sheetRows,
   tenthsAt,
-} from './sheet-rows.ts'
+} from '@prumo/contracts/statements/sheet-rows'
 
 interface Book {
   /** All rows of the statement. */
@@ -21,6 +21,8 @@ interface Book {
   readonly base: SheetRow | null
   /** How many rows stand above the headings. */
   readonly above: number
+  /** Columns are companies and what is between them: no balance goes on from one to the next. */
+  readonly isOfGroup?: boolean
 }
 
 /** What formulas of a row refer to. */
@@ -132,7 +134,8 @@ function formulaOf(
   }
   if (isOfAccounts(row) && column.kind === 'budgeted') return null
   if (row.kind === 'check' || row.kind === 'unposted') return null
-  if (row.kind === 'balance') return balanceFormula(row, column, place, places)
+  if (row.kind === 'balance' && places.isOfGroup !== true)
+    return balanceFormula(row, column, place, places)
   const isTotal = column.kind === 'total'
   const isWhole =
     (column.kind === 'expected' || column.kind === 'budgeted') && column.position === null

@@ -1,7 +1,12 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { memo } from 'react'
-import { isPercent, type SheetColumn } from './sheet-columns.ts'
-import { amountIn, isOfAccounts, type SheetRow, tenthsAt } from './sheet-rows.ts'
+import { isPercent, type SheetColumn } from '@prumo/contracts/statements/sheet-columns'
+import {
+  amountIn,
+  isOfAccounts,
+  type SheetRow,
+  tenthsAt,
+} from '@prumo/contracts/statements/sheet-rows'
 import classes from './sheet.module.css'
 import { type Heading, useFigures } from './use-figures.ts'
 import { useLabelled } from '../../texts/use-labelled.ts'
@@ -62,7 +67,8 @@ export const SheetRowView = memo(function SheetRowView(props: SheetRowViewProps)
         const amount = amountIn(row, column)
         const text = figures.amount(amount)
         const isNegative = amount < 0 ? true : undefined
-        if (amount === 0 || isOfAccounts(row) || isDerived(column)) {
+        const isOpened = !isOfAccounts(row) || row.kind === 'unposted'
+        if (amount === 0 || !isOpened || isDerived(column)) {
           return (
             <td
               key={column.key}

@@ -2,13 +2,8 @@ import { civilMonth } from '@prumo/civil-date'
 import type { StatementRow } from '@prumo/contracts/statements/statements.contract'
 import { cents } from '@prumo/money'
 import { describe, expect, it } from 'vitest'
-import {
-  besideWidth,
-  narrowColumns,
-  pinnedColumns,
-  sheetColumns,
-  tailWidth,
-} from './sheet-columns.ts'
+import { sheetColumns } from '@prumo/contracts/statements/sheet-columns'
+import { besideWidth, narrowColumns, pinnedColumns, tailWidth } from './sheet-widths.ts'
 import {
   averageOf,
   expandableLines,
@@ -20,7 +15,7 @@ import {
   sheetRows,
   togetherOf,
   writeExpanded,
-} from './sheet-rows.ts'
+} from '@prumo/contracts/statements/sheet-rows'
 
 const months = [civilMonth('2026-10'), civilMonth('2026-11')]
 const series = (...amounts: number[]) => ({

@@ -1,24 +1,34 @@
 import { Button, Group, Switch } from '@mantine/core'
-import { IconColumns, IconDownload, IconFileSpreadsheet, IconPrinter } from '@tabler/icons-react'
+import { STATEMENT_FORMATS } from '@prumo/contracts/statements/statement-files.contract'
+import {
+  IconColumns,
+  IconFileSpreadsheet,
+  IconFileTypeCsv,
+  IconFileTypePdf,
+  IconPrinter,
+} from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import kitClasses from '../../kit/kit.module.css'
 import { useTexts } from '../../texts/use-texts.ts'
 import classes from './sheet.module.css'
-import { writeExpanded } from './sheet-rows.ts'
+import { writeExpanded } from '@prumo/contracts/statements/sheet-rows'
 import type { StatementSide } from './statement-side.ts'
 import type { Sheet } from './use-sheet.ts'
 import type { StatementState } from './use-statement-state.ts'
 
 const ViewMenu = lazy(() => import('./view-menu.tsx').then((file) => ({ default: file.ViewMenu })))
 
+const ICONS = { csv: IconFileTypeCsv, pdf: IconFileTypePdf } as const
+
 interface SheetActsProps {
   readonly isDisabled: boolean
-  readonly onExport: () => void
-  readonly onExportBook: () => void
+  /** Saves a file that the server writes; without it there is none. */
+  readonly onFile?: (format: (typeof STATEMENT_FORMATS)[number]) => void
+  readonly onBook: () => void
 }
 
 /** Print and export, beside the title. */
-export function SheetActs({ isDisabled, onExport, onExportBook }: SheetActsProps) {
+export function SheetActs({ isDisabled, onFile, onBook }: SheetActsProps) {
   const t = useTexts('statements')
   return (
     <>
@@ -30,19 +40,27 @@ export function SheetActs({ isDisabled, onExport, onExportBook }: SheetActsProps
       >
         {t('print')}
       </Button>
-      <Button
-        variant="default"
-        leftSection={<IconDownload size={16} aria-hidden />}
-        disabled={isDisabled}
-        onClick={onExport}
-      >
-        {t('export')}
-      </Button>
+      {onFile === undefined
+        ? null
+        : STATEMENT_FORMATS.map((format) => {
+            const Icon = ICONS[format]
+            return (
+              <Button
+                key={format}
+                variant="default"
+                leftSection={<Icon size={16} aria-hidden />}
+                disabled={isDisabled}
+                onClick={() => onFile(format)}
+              >
+                {t(`files.${format}`)}
+              </Button>
+            )
+          })}
       <Button
         variant="default"
         leftSection={<IconFileSpreadsheet size={16} aria-hidden />}
         disabled={isDisabled}
-        onClick={onExportBook}
+        onClick={onBook}
       >
         {t('export_book')}
       </Button>
@@ -51,7 +69,8 @@ export function SheetActs({ isDisabled, onExport, onExportBook }: SheetActsProps
 }
 
 interface SheetSwitchesProps {
-  readonly side: StatementSide
+  /** Null where no analyses stand beside the figures. */
+  readonly side: StatementSide | null
   readonly sheet: Pick<Sheet, 'expandable' | 'expanded'>
   readonly state: StatementState
 }
@@ -63,7 +82,7 @@ export function SheetSwitches({ side, sheet, state }: SheetSwitchesProps) {
   const isOpen = expanded.size > 0
   return (
     <Group gap="sm" className={`${kitClasses['bar-end']} ${classes['switches']}`}>
-      <ViewTool side={side} state={state} />
+      {side === null ? null : <ViewTool side={side} state={state} />}
       <Switch
         label={t('zero_rows')}
         checked={state.withZeroRows}
@@ -84,7 +103,10 @@ export function SheetSwitches({ side, sheet, state }: SheetSwitchesProps) {
 }
 
 /** The button of the columns beside the amounts; pressing it loads and opens their menu. */
-function ViewTool({ side, state }: Pick<SheetSwitchesProps, 'side' | 'state'>) {
+function ViewTool({
+  side,
+  state,
+}: Pick<SheetSwitchesProps, 'state'> & { readonly side: StatementSide }) {
   const t = useTexts('statements')
   const [isUsed, setUsed] = useState(false)
   const button = (

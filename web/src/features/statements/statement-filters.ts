@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { useFormat } from '../../client/use-format.ts'
 import type { FilterDefinition } from '../../kit/filter-definition.ts'
 import {
   byBankAccounts,
@@ -7,6 +8,7 @@ import {
   namesOf,
   orNone,
 } from '../../parts/choices/choice-filters.tsx'
+import { byInstant } from '../../parts/instant/instant-filter.tsx'
 import { bankAccounts, costCenters, projects } from '../../parts/choices/choice-sources.ts'
 import { useMayChoose, useNamedChoices } from '../../parts/choices/use-choices.ts'
 import { useLabelled } from '../../texts/use-labelled.ts'
@@ -41,6 +43,7 @@ export function useStatementFilters(basis: StatementState['basis']): readonly Fi
       ...(hasAccounts
         ? [{ name: 'filter_bank_accounts_ids', label: t('account'), ...byBankAccounts }]
         : []),
+      { name: 'as_of', label: t('as_of'), ...byInstant },
     ],
     [t, kit, hasCenters, hasProjects, hasAccounts],
   )
@@ -49,9 +52,11 @@ export function useStatementFilters(basis: StatementState['basis']): readonly Fi
 /** What a statement is narrowed to, in words: 'Centro: Marketing'. */
 export function useNarrowedTo({
   basis,
+  choice: { as_of },
   filters: { listParams },
-}: Pick<StatementState, 'basis' | 'filters'>): readonly string[] {
+}: Pick<StatementState, 'basis' | 'choice' | 'filters'>): readonly string[] {
   const t = useTexts('statements')
+  const { instant } = useFormat()
   const labelled = useLabelled()
   const idsOf = (name: string) => (listParams[name] ?? '').split(',').filter(Boolean).map(Number)
   const centerIds = idsOf('filter_cost_centers')
@@ -72,5 +77,6 @@ export function useNarrowedTo({
     ...(accountIds.length > 0
       ? [labelled(t('account'), namesOf(bankAccounts, accountIds, accounts))]
       : []),
+    ...(as_of === undefined ? [] : [labelled(t('as_of'), instant(as_of))]),
   ]
 }

@@ -5,45 +5,65 @@ import { CURRENCY_SYMBOLS } from '../../client/currency-symbols.ts'
 import { FilterBar } from '../../kit/filter-bar.tsx'
 import kitClasses from '../../kit/kit.module.css'
 import { PageHeader } from '../../kit/page-header.tsx'
+import { PastNote } from '../../parts/instant/past-note.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { CurrencySwitch } from './currency-switch.tsx'
 import { BasisSwitch } from './basis-switch.tsx'
 import { useNarrowedTo, useStatementFilters } from './statement-filters.ts'
+import { GroupSwitch } from './group/group-switch.tsx'
 import paper from './paper.module.css'
 import { RangeBar } from './range-bar.tsx'
-import { saveCsv, sheetCsv } from './sheet-csv.ts'
-import { isEmptyStatement, togetherOf } from './sheet-rows.ts'
+import { isEmptyStatement, togetherOf } from '@prumo/contracts/statements/sheet-rows'
 import { SheetActs, SheetSwitches } from './sheet-tools.tsx'
 import classes from './sheet.module.css'
 import { StatementBody } from './statement-body.tsx'
 import { StatementFace } from './statement-face.tsx'
 import type { StatementSide } from './statement-side.ts'
 import { useOpenCell } from './use-open-cell.ts'
+import { UNPOSTED_ROW, useUnpostedLines } from './use-unposted-lines.ts'
 import { useRangeName } from './use-range-name.ts'
 import { rowName, useSheet } from './use-sheet.ts'
-import { useStatementState } from './use-statement-state.ts'
+import { useStatementFile } from './use-statement-file.ts'
+import { type StatementState, useStatementState } from './use-statement-state.ts'
 
 const CellDrawer = lazy(() =>
   import('./cell-drawer.tsx').then((file) => ({ default: file.CellDrawer })),
 )
 
+const GroupScreen = lazy(() =>
+  import('./group/group-screen.tsx').then((file) => ({ default: file.GroupScreen })),
+)
+
 /** Before the first answer: no columns, no rows. */
 const nothing: Statement = { currency: 'BRL', other_currencies: [], columns: [], rows: [] }
 
-/** A statement: its range, its table, and the entries behind a figure. */
+/** A statement of the company, or of the group that it is in. */
 export function StatementScreen({ side }: { readonly side: StatementSide }) {
-  const t = useTexts('statements')
   const state = useStatementState(side)
-  const answer = useRouteQuery(side.routes.statement, {
-    query: {
-      ...state.range,
-      compare: state.compare,
-      expected: state.expected && ('yes' as const),
-      budget: state.extras.budget ? ('yes' as const) : undefined,
-      ...state.choice,
-    },
-    keepPrevious: true,
-  })
+  if (!state.isGroup) return <CompanyStatement side={side} state={state} />
+  return (
+    <Suspense fallback={<StatementFace kind="loading" text="" onRetry={() => undefined} />}>
+      <GroupScreen side={side} state={state} />
+    </Suspense>
+  )
+}
+
+interface CompanyStatementProps {
+  readonly side: StatementSide
+  readonly state: StatementState
+}
+
+/** A statement: its range, its table, and the entries behind a figure. */
+function CompanyStatement({ side, state }: CompanyStatementProps) {
+  const t = useTexts('statements')
+  const asked = {
+    ...state.range,
+    compare: state.compare,
+    expected: state.expected && ('yes' as const),
+    budget: state.extras.budget ? ('yes' as const) : undefined,
+    ...state.choice,
+  }
+  const answer = useRouteQuery(side.routes.statement, { query: asked, keepPrevious: true })
   const told = answer.data?.data ?? nothing
   const isTogether = state.expected === 'together'
   const statement = useMemo(() => (isTogether ? togetherOf(told) : told), [isTogether, told])
@@ -53,14 +73,12 @@ export function StatementScreen({ side }: { readonly side: StatementSide }) {
   const narrowed = useNarrowedTo(state)
   const sheet = useSheet(side, statement, state)
   const { cell, open, close } = useOpenCell()
+  const showLines = useUnpostedLines(statement, state.choice)
   const isEmpty = isEmptyStatement(statement) && !state.withZeroRows
   const face = answer.isError ? 'error' : answer.data === undefined ? 'loading' : 'empty'
   const isShown = answer.data !== undefined && !answer.isError && !isEmpty
   const basisName = side.name === 'dre' ? [t(`basis.${state.basis}`)] : []
-  const exportCsv = () => {
-    const headings = [unit, ...sheet.headings.map(({ full }) => full)]
-    saveCsv(side.name, state.range, sheetCsv({ ...sheet, headings, nameOf: rowName }))
-  }
+  const saveFile = useStatementFile(side, asked, state)
   const exportBook = async () => {
     const { saveBook } = await import('./save-book.ts')
     const about = [rangeName, ...basisName, ...narrowed].join(' · ')
@@ -87,8 +105,8 @@ export function StatementScreen({ side }: { readonly side: StatementSide }) {
       <PageHeader title={t(`${side.name}.title`)}>
         <SheetActs
           isDisabled={!isShown}
-          onExport={exportCsv}
-          onExportBook={() => void exportBook()}
+          onFile={(format) => void saveFile(format)}
+          onBook={() => void exportBook()}
         />
       </PageHeader>
       {/* Paper does not say of when these books are, and of what part. */}
@@ -104,6 +122,7 @@ export function StatementScreen({ side }: { readonly side: StatementSide }) {
           onGrain={state.setGrain}
         />
         <CurrencySwitch statement={statement} onChange={state.setCurrency} />
+        <GroupSwitch isGroup={false} onChange={state.setGroup} />
         {filters.length === 0 ? switches : null}
       </div>
       {filters.length === 0 ? null : (
@@ -111,6 +130,7 @@ export function StatementScreen({ side }: { readonly side: StatementSide }) {
           {switches}
         </FilterBar>
       )}
+      <PastNote as_of={state.choice.as_of} onPresent={() => state.filters.set({ as_of: null })} />
       {isShown ? (
         <StatementBody
           label={t(`${side.name}.full_title`)}
@@ -120,7 +140,10 @@ export function StatementScreen({ side }: { readonly side: StatementSide }) {
           grain={state.range.grain}
           isStale={answer.isFetching}
           onExpand={state.setExpanded}
-          onOpen={open}
+          onOpen={(place) => {
+            if (place.row === UNPOSTED_ROW) showLines(place.column)
+            else open(place)
+          }}
         />
       ) : (
         <StatementFace

@@ -1,3 +1,10 @@
+import { exportDfc, exportDre } from '@prumo/contracts/statements/statement-files.contract'
+import {
+  getDfcBetween,
+  getDreBetween,
+  getGroupDfc,
+  getGroupDre,
+} from '@prumo/contracts/company-groups/group-statements.contract'
 import {
   getDfc,
   getDfcCell,
@@ -9,6 +16,8 @@ import {
 export const dre = {
   name: 'dre',
   routes: { statement: getDre, cell: getDreCell },
+  file: exportDre,
+  group: { statement: getGroupDre, between: getDreBetween },
   /** The lines that shares are of: net revenue or gross (docs/rules/statements.md, "AV %"). */
   shareBases: { net: 'RL', gross: 'RB' },
   grains: ['day', 'month', 'quarter', 'year'],
@@ -16,6 +25,8 @@ export const dre = {
 export const dfc = {
   name: 'dfc',
   routes: { statement: getDfc, cell: getDfcCell },
+  file: exportDfc,
+  group: { statement: getGroupDfc, between: getDfcBetween },
   shareBases: null,
   grains: ['day', 'week', 'month', 'quarter', 'year'],
 } as const

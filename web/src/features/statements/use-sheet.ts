@@ -1,8 +1,18 @@
 import type { Statement } from '@prumo/contracts/statements/statements.contract'
 import { useMemo } from 'react'
 import { hasText, textOfCode, useTexts } from '../../texts/use-texts.ts'
-import { isOfBudget, type SheetColumn, sheetColumns } from './sheet-columns.ts'
-import { expandableLines, findRow, readExpanded, type SheetRow, sheetRows } from './sheet-rows.ts'
+import {
+  isOfBudget,
+  type SheetColumn,
+  sheetColumns,
+} from '@prumo/contracts/statements/sheet-columns'
+import {
+  expandableLines,
+  findRow,
+  readExpanded,
+  type SheetRow,
+  sheetRows,
+} from '@prumo/contracts/statements/sheet-rows'
 import type { StatementSide } from './statement-side.ts'
 import { type Heading, useFigures } from './use-figures.ts'
 import type { StatementState } from './use-statement-state.ts'

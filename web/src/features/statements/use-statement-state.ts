@@ -3,12 +3,12 @@ import { CURRENCIES } from '@prumo/contracts/bank-accounts/bank-account.schema'
 import { DRE_BASES, GRAINS, type Grain } from '@prumo/contracts/statements/columns'
 import type { Statement } from '@prumo/contracts/statements/statements.contract'
 import { orNoneFilters } from '@prumo/contracts/dimension-filters'
-import { idListSchema } from '@prumo/contracts/scalars'
+import { idListSchema, instantSchema } from '@prumo/contracts/scalars'
 import { useMemo } from 'react'
 import { z } from 'zod'
 import { type ListState, useListState } from '../../kit/use-list-state.ts'
 import { useCan, useToday } from '../../client/use-session.ts'
-import type { SheetExtras } from './sheet-columns.ts'
+import type { SheetExtras } from '@prumo/contracts/statements/sheet-columns'
 import {
   type ColumnRange,
   type MonthRange,
@@ -44,6 +44,10 @@ const statementState = {
     filter_bank_accounts_ids: idListSchema.optional(),
     ...orNoneFilters,
     currency: z.enum(CURRENCIES).optional(),
+    as_of: instantSchema.optional(),
+    group: shown,
+    /** The column of the group that is shown by companies; absent is the whole range. */
+    period: z.string().optional(),
   }),
 } as const
 
@@ -52,6 +56,7 @@ const FILTERS: readonly string[] = [
   'filter_projects',
   'filter_bank_accounts_ids',
   ...Object.keys(orNoneFilters),
+  'as_of',
 ]
 
 type Currency = Statement['currency']
@@ -68,7 +73,11 @@ export type PartChoice = Pick<
   | 'filter_no_cost_center'
   | 'filter_no_project'
   | 'currency'
->
+  | 'as_of'
+> & {
+  /** By the lines that all companies share, whatever template the company has. */
+  readonly lines?: 'standard'
+}
 
 /** What its columns show beside the amounts, as the address says it. */
 export type ViewPatch = {
@@ -102,6 +111,12 @@ export interface StatementState {
   readonly expanded: string | undefined
   readonly setExpanded: (expanded: string | null) => void
   readonly choice: PartChoice
+  /** The companies of the group are shown side by side. */
+  readonly isGroup: boolean
+  readonly setGroup: (isShown: boolean) => void
+  /** The column of which the group is shown; undefined is the whole range. */
+  readonly period: string | undefined
+  readonly setPeriod: (key: string | null) => void
   readonly setCurrency: (currency: Currency) => void
   /** The same for the filter bar. */
   readonly filters: Pick<ListState<unknown>, 'listParams' | 'changed' | 'set' | 'reset'>
@@ -118,7 +133,9 @@ export function useStatementState(side: StatementSide): StatementState {
   // By cash nothing is committed, and in the DRE what is committed stands apart.
   const isDre = side.name === 'dre'
   const asked = query.expected && (isDre ? 'apart' : query.expected)
-  const expected = isDre && basis === 'cash' ? undefined : asked
+  // What was expected at an instant that is past is kept nowhere.
+  const isNotTold = (isDre && basis === 'cash') || query.as_of !== undefined
+  const expected = isNotTold ? undefined : asked
   const range =
     readRange(query.months, grain) ?? rangeBy(grain, presetRange('this_year', month), month)
   const { filter_cost_centers: centers = [], filter_projects: projects = [] } = query
@@ -159,7 +176,12 @@ export function useStatementState(side: StatementSide): StatementState {
       filter_no_cost_center: query.filter_no_cost_center,
       filter_no_project: query.filter_no_project,
       currency: query.currency,
+      as_of: query.as_of,
     },
+    isGroup: query.group === 'shown',
+    setGroup: (isShown) => set({ group: isShown ? 'shown' : null }),
+    period: query.period,
+    setPeriod: (key) => set({ period: key }),
     setCurrency: (chosen) => set({ currency: chosen }),
     filters: {
       listParams,

@@ -1,6 +1,6 @@
 import { cents } from '@prumo/money'
 import type { PercentColumn, SheetColumn } from './sheet-columns.ts'
-import type { Statement, StatementRow } from '@prumo/contracts/statements/statements.contract'
+import type { Statement, StatementRow } from './statements.contract.ts'
 
 type PlainSeries = Pick<StatementRow, 'cells' | 'total_cents'>
 

@@ -1,0 +1,37 @@
+import { openBooks } from './books.ts'
+import { enter, openAs } from './session.ts'
+import { expect, test } from './test.ts'
+import { violationsOf } from './violations.ts'
+
+/** A name of its own for each try: the company stays when a test fails. */
+const OTHER = `Padaria do Grupo ${Date.now()}`
+
+test('Companies of one owner are put into a group and stand side by side in the DFC, whose figures open', async ({
+  page,
+  books,
+}) => {
+  const other = await openBooks(books.inside, OTHER)
+  const both = { ...books.inside, companies: other.inside.companies }
+  await openAs(page.context(), await enter(both, books.inside.company))
+  await page.goto('/dfc')
+  await page.getByRole('button', { name: 'Criar grupo de empresas' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Grupo de empresas' })
+  await drawer.getByLabel('Nome do grupo').fill('Grupo da Vila')
+  await drawer.getByRole('combobox', { name: 'Empresas do grupo' }).fill(OTHER)
+  await page.getByRole('option', { name: OTHER }).click()
+  await page.keyboard.press('Escape')
+  await drawer.getByRole('button', { name: 'Salvar' }).click()
+  const sheet = page.getByRole('treegrid')
+  await expect(sheet.getByRole('columnheader', { name: OTHER })).toBeVisible()
+  await expect(sheet.getByRole('columnheader', { name: '(−) Eliminações' })).toBeVisible()
+  await expect(page.getByText('Confere com os saldos das contas')).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  await sheet
+    .getByRole('button', { name: /Grupo da Vila/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog').getByRole('row', { name: OTHER })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Esta empresa' }).click()
+  await expect(sheet.getByRole('columnheader', { name: OTHER })).toHaveCount(0)
+})
