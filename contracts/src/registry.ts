@@ -51,6 +51,7 @@ import * as products from './products/products.contract.ts'
 import * as projects from './projects/projects.contract.ts'
 import type { RouteContract } from './route.ts'
 import * as budgets from './budgets/budgets.contract.ts'
+import * as approvalChain from './purchases/approval-chain.contract.ts'
 import * as purchases from './purchases/purchases.contract.ts'
 import * as detailedStatement from './detailed-statement/detailed-statement.contract.ts'
 import * as dreTemplate from './statements/dre-template.contract.ts'
@@ -120,6 +121,7 @@ export const routes: readonly RouteContract[] = [
   receivableSeriesRoutes,
   seriesFailures,
   budgets,
+  approvalChain,
   purchases,
   sales,
   invoices,
