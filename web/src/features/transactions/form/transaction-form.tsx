@@ -35,6 +35,11 @@ const EditInSeries = lazy(async () => {
   return { default: file.EditInSeries }
 })
 
+const BudgetException = lazy(async () => {
+  const [file] = await Promise.all([import('./budget-exception.tsx'), loadTexts('budgets')])
+  return { default: file.BudgetException }
+})
+
 interface TransactionFormProps {
   readonly side: TransactionSide
   readonly transaction: Transaction
@@ -54,7 +59,11 @@ export function TransactionForm(props: TransactionFormProps) {
   const { reversedId, onReverse } = props
   const t = useTexts('transactions')
   const can = useCan()
-  const { form, fields, drawer, saveAs } = useTransactionForm(side, transaction, onClose)
+  const { form, fields, drawer, saveAs, trying, exception } = useTransactionForm(
+    side,
+    transaction,
+    onClose,
+  )
   const [isAskingScope, setAskingScope] = useState(false)
   // What stands below the fields is not what a form is opened for: nobody waits for it.
   // Reversed on the day it was paid, a settlement is gone: the form begins with its first field then.
@@ -142,6 +151,7 @@ export function TransactionForm(props: TransactionFormProps) {
             side={side}
             transaction={transaction}
             saveAs={saveAs}
+            trying={trying}
             onOnly={() => {
               setAskingScope(false)
               drawer.onSave()
@@ -151,6 +161,11 @@ export function TransactionForm(props: TransactionFormProps) {
           />
         </Suspense>
       ) : null}
+      {exception === null ? null : (
+        <Suspense>
+          <BudgetException onConfirm={exception.confirm} onClose={exception.close} />
+        </Suspense>
+      )}
     </RecordDrawer>
   )
 }
