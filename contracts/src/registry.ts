@@ -35,6 +35,7 @@ import * as mail from './mail/outbox.contract.ts'
 import * as invoices from './invoices/invoices.contract.ts'
 import * as onboarding from './onboarding/onboarding.contract.ts'
 import * as ofxImportRules from './ofx-import-rules/ofx-import-rules.contract.ts'
+import * as standingClosures from './period-closures/standing-closures.contract.ts'
 import * as periodClosures from './period-closures/period-closures.contract.ts'
 import * as plans from './plans/plans.contract.ts'
 import * as helpContacts from './platform-settings/help-contacts.contract.ts'
@@ -153,6 +154,7 @@ export const routes: readonly RouteContract[] = [
   undo,
   ...Object.values(DELETED_ROUTES),
   periodClosures,
+  standingClosures,
   plans,
   ofxImportRules,
   helpContacts,
