@@ -31,10 +31,10 @@ export async function askNextLevel<T>(
   const { db, company } = context
   const { answer, waiting } = await db.enterCompany(company, async (own) => {
     const decided = await decide(own)
-    const waiting: Waiting[] = []
+    const moved: Waiting[] = []
     for (const id of decided.moved)
-      waiting.push({ purchase: await getPurchase(own, id), writers: await writersOf(own, id) })
-    return { answer: decided.answer, waiting }
+      moved.push({ purchase: await getPurchase(own, id), writers: await writersOf(own, id) })
+    return { answer: decided.answer, waiting: moved }
   })
   await tellApprovers(context, waiting)
   return answer

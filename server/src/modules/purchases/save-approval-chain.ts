@@ -46,7 +46,7 @@ async function answerOf(
 ): Promise<ApprovalChain> {
   return {
     number: chain?.number ?? null,
-    levels: (chain?.levels ?? []).map(({ level: _, ...fields }) => fields),
+    levels: (chain?.levels ?? []).map(({ level: _level, ...fields }) => fields),
     waiting_under_others: await countUnderOthers(db, chain),
     approvers: approvers.map(({ id, name }) => ({ id, name })),
   }

@@ -41,7 +41,7 @@ function ChainForm({
     schema: approvalChainInputSchema,
     initial: {
       number: chain.number,
-      levels: chain.levels.map(({ user_names: _, ...level }) => level),
+      levels: chain.levels.map(({ user_names: _names, ...level }) => level),
     },
     save: (body, idempotencyKey) => command.send({ body, idempotencyKey }),
     said: t('chain.saved'),
