@@ -35,12 +35,12 @@ const ascends = (levels: readonly Level[]) =>
   levels.every(({ from_cents }, place) => from_cents >= (levels[place - 1]?.from_cents ?? 0))
 
 /** A level as somebody fills it in. */
-export const approvalLevelInputSchema = levelFieldsSchema
+const approvalLevelInputSchema = levelFieldsSchema
   .refine(namesApprovers, { error: 'required', path: ['user_ids'] })
   .refine(hasEnough, { error: 'too_few_approvers', path: ['required'] })
 
 /** The levels of a chain, in their order; none ends the chain of the company. */
-export const approvalLevelsSchema = z
+const approvalLevelsSchema = z
   .array(approvalLevelInputSchema)
   .max(MAX_LEVELS)
   .refine(ascends, { error: 'levels_must_ascend' })

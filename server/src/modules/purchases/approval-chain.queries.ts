@@ -30,13 +30,13 @@ export async function chainInForce(db: CompanyDb): Promise<StoredChain | null> {
 }
 
 /** The columns of a purchase that say by which chain it is approved. */
-export interface ChainColumns {
+interface ChainColumns {
   readonly approval_chain_id: number | null
   readonly approval_level: number | null
   readonly approval_last_level: number | null
 }
 
-export const WITHOUT_CHAIN: ChainColumns = {
+const WITHOUT_CHAIN: ChainColumns = {
   approval_chain_id: null,
   approval_level: null,
   approval_last_level: null,
