@@ -248,37 +248,3 @@ test('The list of purchases is filtered, sorted and paged; it opens as that of i
   await expect(rows.filter({ hasText: 'Sofás' })).toBeVisible()
   await expect(rows).toHaveCount(2)
 })
-
-test('Approval levels are set where users are; a purchase says whom it waits for, and goes on by one key', async ({
-  page,
-  books,
-  browser,
-}) => {
-  const approver = await openApprover(books, browser)
-  await page.goto('/admin/company-user/list')
-  await page.getByRole('button', { name: 'Alçadas de compras' }).click()
-  const drawer = page.getByRole('dialog', { name: 'Alçadas de compras' })
-  await drawer.getByRole('button', { name: 'Adicionar nível' }).click()
-  await drawer.getByLabel('Nome do nível').fill('Gerência')
-  await drawer.getByRole('button', { name: 'Adicionar nível' }).click()
-  const board = drawer.getByRole('group', { name: 'Nível 2' })
-  await board.getByLabel('Nome do nível').fill('Diretoria')
-  await board.getByLabel('A partir do valor').fill('50,00')
-  await expectAccessible(page)
-  await drawer.getByRole('button', { name: 'Salvar' }).click()
-  await expect(page.getByText('Alçadas salvas. Valem para as próximas compras.')).toBeVisible()
-  await buy(books, 'Bancada', 100_00)
-
-  await approver.goto(LIST)
-  await approver.getByText('Bancada', { exact: true }).first().click()
-  const chain = approver.getByRole('region', { name: 'Alçadas' })
-  await expect(chain.getByText('1. Gerência')).toBeVisible()
-  await expect(chain.getByText('Aguarda quem tem a permissão Compras: aprovar')).toBeVisible()
-  await approver.getByRole('button', { name: 'Aprovar' }).click()
-  await expect(approver.getByText('Nível aprovado.', { exact: false })).toBeVisible()
-  await expect(chain.getByText('Aprovado por Rui Aprova', { exact: false })).toBeVisible()
-  await expect(approver.getByText('Agora outra pessoa decide', { exact: false })).toBeVisible()
-  await expect(approver.getByRole('button', { name: 'Aprovar' })).toHaveCount(0)
-  await expectAccessible(approver)
-  await approver.context().close()
-})

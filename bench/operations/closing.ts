@@ -1,7 +1,9 @@
+import { z } from 'zod'
 import type { Bench } from '../measure/bench-context.ts'
 import { latenciesOf, timed } from '../measure/latencies.ts'
 import type { Measurement } from '../measure/measurement.ts'
 import { besideLimit, p50AtMost, ratioAtMost } from '../measure/targets.ts'
+import { parseAnswer } from '../product/api-client.ts'
 import { asOwner } from '../product/owner-connection.ts'
 import { monthsBack } from '../workload/months-back.ts'
 
@@ -10,6 +12,8 @@ const P50_MS = 5_000
 const PER_TRANSACTIONS = 100_000
 const RATIO = 4
 const TIMES = 3
+
+const closedSchema = z.object({ data: z.object({ id: z.int() }) })
 
 /** Every total of category, month, basis and account until a day, as a person would sum it. */
 const TOTALS = `
@@ -27,7 +31,7 @@ export async function measureClosing(bench: Bench): Promise<readonly Measurement
   const path = `${company_path}/period-closures`
   const closed_until = monthsBack(today, 1).last
   const body = { bank_account_id: null, scope: 'both', closed_until }
-  const close = async () => JSON.parse((await api.post(path, body)).text).data.id
+  const close = async () => parseAnswer(await api.post(path, body), closedSchema).data.id
   return asOwner(database_url, company.company_id, async (client) => {
     const ours: number[] = []
     const theirs: number[] = []
