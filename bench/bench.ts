@@ -3,6 +3,7 @@ import { startPrivateCluster } from '../test/postgres/private-cluster.mjs'
 import type { Bench } from './measure/bench-context.ts'
 import type { Measurement } from './measure/measurement.ts'
 import { measureBalanceProof } from './operations/balance-proof.ts'
+import { measureClosing } from './operations/closing.ts'
 import { measureImportSheet } from './operations/import-sheet.ts'
 import { measureMatching } from './operations/matching.ts'
 import { measureIdleMemory, measureMemory } from './operations/memory.ts'
@@ -37,6 +38,7 @@ const GROUPS: readonly Group[] = [
   { name: 'lists', measure: measureTransactionLists },
   { name: 'writes', measure: measureTransactionWrites },
   { name: 'statements', measure: measureStatements },
+  { name: 'closing', measure: measureClosing },
   { name: 'sheet', measure: measureImportSheet },
   { name: 'matching', measure: measureMatching },
   { name: 'proof', measure: measureBalanceProof },

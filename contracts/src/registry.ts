@@ -35,6 +35,7 @@ import * as mail from './mail/outbox.contract.ts'
 import * as invoices from './invoices/invoices.contract.ts'
 import * as onboarding from './onboarding/onboarding.contract.ts'
 import * as ofxImportRules from './ofx-import-rules/ofx-import-rules.contract.ts'
+import * as standingClosures from './period-closures/standing-closures.contract.ts'
 import * as periodClosures from './period-closures/period-closures.contract.ts'
 import * as plans from './plans/plans.contract.ts'
 import * as helpContacts from './platform-settings/help-contacts.contract.ts'
@@ -51,6 +52,7 @@ import * as products from './products/products.contract.ts'
 import * as projects from './projects/projects.contract.ts'
 import type { RouteContract } from './route.ts'
 import * as budgets from './budgets/budgets.contract.ts'
+import * as approvalChain from './purchases/approval-chain.contract.ts'
 import * as purchases from './purchases/purchases.contract.ts'
 import * as detailedStatement from './detailed-statement/detailed-statement.contract.ts'
 import * as companyGroups from './company-groups/company-groups.contract.ts'
@@ -123,6 +125,7 @@ export const routes: readonly RouteContract[] = [
   receivableSeriesRoutes,
   seriesFailures,
   budgets,
+  approvalChain,
   purchases,
   sales,
   invoices,
@@ -157,6 +160,7 @@ export const routes: readonly RouteContract[] = [
   undo,
   ...Object.values(DELETED_ROUTES),
   periodClosures,
+  standingClosures,
   plans,
   ofxImportRules,
   helpContacts,

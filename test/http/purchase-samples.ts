@@ -69,5 +69,20 @@ export const PURCHASE_SAMPLES: Readonly<Record<string, Sample>> = {
   'purchases.approve': () => ({ body: { version: 1 } }),
   'purchases.reprove': () => ({ body: { version: 1, reason: 'x' } }),
   'purchases.approve-many': (world) => ({ body: chosen(world) }),
+  'purchases.save-approval-chain': () => ({
+    body: {
+      number: null,
+      levels: [
+        {
+          name: 'Diretoria',
+          from_cents: 100_000_000,
+          approvers: 'permission',
+          permission: 'companies.purchases.approve',
+          user_ids: [],
+          required: 1,
+        },
+      ],
+    },
+  }),
   'purchases.reprove-many': (world) => ({ body: { ...chosen(world), reason: 'x' } }),
 }

@@ -4,7 +4,7 @@ import { type Api, parseAnswer } from '../../bench/product/api-client.ts'
 import type { LoadedCompany } from '../../bench/workload/company-plan.ts'
 import { sampleBudget, sampleLine } from '../http/budget-samples.ts'
 import type { BudgetFacts, Facts } from './query-plans-facts.ts'
-import { fewRows, type Visit } from './query-plans-visit.ts'
+import { fewRows, inCsv, type Visit } from './query-plans-visit.ts'
 
 const savedSchema = z.object({ data: z.object({ id: z.int(), version: z.int() }) })
 
@@ -82,16 +82,19 @@ const comparedWith = (facts: Facts, visit: Partial<Visit> = {}): Visit => ({
 
 const ids = ({ budget_id, narrow_budget_id }: Facts) => [budget_id, narrow_budget_id]
 
+const listed = ({ categories }: Facts): readonly Visit[] =>
+  [{}, { search: 'centro' }].map((query) => ({
+    query,
+    need: {
+      why: 'the categories of the lines of each budget, by nature',
+      rows: COMPANIES * BUDGETS * NATURES * categories,
+    },
+  }))
+
 /** Requests of every GET route of budgets. */
 export const BUDGET_VISITS: Readonly<Record<string, (facts: Facts) => readonly Visit[]>> = {
-  'budgets.list': ({ categories }) =>
-    [{}, { search: 'centro' }].map((query) => ({
-      query,
-      need: {
-        why: 'the categories of the lines of each budget, by nature',
-        rows: COMPANIES * BUDGETS * NATURES * categories,
-      },
-    })),
+  'budgets.list': listed,
+  'budgets.export': (facts) => listed(facts).map(inCsv),
   'budgets.get': ({ budget_id: id }) => [fewRows('one budget with its lines', { id })],
   'budgets.exceptions': ({ budget_id: id }) => [fewRows('the exceptions of one budget', { id })],
   'budgets.actuals': (facts) =>

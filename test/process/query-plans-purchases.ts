@@ -82,6 +82,12 @@ export const PURCHASE_VISITS: Readonly<Record<string, VisitsOf>> = {
   'purchases.totals': purchasesOfMonth,
   'purchases.export': (facts) => purchasesOfMonth(facts).map(inCsv),
   'purchases.creators': () => [fewRows('one step for each person')],
+  'purchases.approval-chain': () => [
+    {
+      query: {},
+      need: { why: 'ten levels, the directory, and a thousand of those that wait', rows: 1_000 },
+    },
+  ],
   'purchases.waiting': () => [
     { query: {}, need: { why: 'a hundred of those that wait at most', rows: 100 } },
   ],

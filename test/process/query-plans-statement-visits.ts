@@ -107,6 +107,7 @@ export const STATEMENT_VISITS: Readonly<Record<string, (facts: Facts) => readonl
       },
     },
   ],
+  'period-closures.standing': () => [fewRows('closures and exceptions')],
   'period-closures.list': () => [fewRows('closures, accounts and checks')],
   'period-closures.exceptions': () => [fewRows('exceptions and who works here')],
   'period-closures.preview': () => [

@@ -159,6 +159,7 @@ export const auditKinds = {
     destroy: 'Einkauf gelöscht',
     restore: 'Einkauf wiederhergestellt',
     reprove: 'Einkauf abgelehnt',
+    'save-approval-chain': 'Freigabestufen geändert',
     update: 'Einkauf geändert',
   },
   sales: {

@@ -93,6 +93,7 @@ export const auditTexts = {
     projects: 'Projekt',
     prumo_payments: 'Tarifzahlung',
     budgets: 'Budget',
+    approval_chains: 'Freigabestufen für Einkäufe',
     purchases: 'Einkauf',
     sales: 'Verkauf',
     reconciliation_rules: 'Abgleichsregel',

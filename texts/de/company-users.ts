@@ -158,6 +158,36 @@ export const companyUsersTexts = {
       'Der Zugriff auf dieses Unternehmen endet sofort, auch in offenen Sitzungen. Was die Person erfasst hat, bleibt erhalten.',
     done: 'Zugriff beendet',
   },
+  chain: {
+    open: 'Freigabestufen für Einkäufe',
+    title: 'Freigabestufen für Einkäufe',
+    help: 'Ein Einkauf durchläuft nacheinander die Stufen, die sein Betrag erreicht. Wer ihn angelegt oder geändert hat, entscheidet nicht, und jede Person gibt nur eine Stufe frei.',
+    none: 'Keine Stufen: Eine Freigabe einer Person, die Einkäufe freigibt, genügt.',
+    level: 'Stufe {{level}}',
+    name: 'Name der Stufe',
+    from: 'Ab dem Betrag',
+    approvers: 'Wer entscheidet',
+    kinds: {
+      permission: 'Wer eine Berechtigung hat',
+      members: 'Gewählte Personen',
+      dimension: 'Wer in der Kostenstelle oder im Projekt freigibt',
+    },
+    dimension_help:
+      'Personen, deren Freigabe auf Kostenstellen oder Projekte beschränkt ist. Einkäufe ohne oder mit mehreren gehen an Personen, die in allen freigeben.',
+    permission: 'Berechtigung',
+    members: 'Personen',
+    required: 'Wie viele freigeben',
+    add: 'Stufe hinzufügen',
+    remove: 'Stufe {{level}} entfernen',
+    under_way_zero: 'Kein Einkauf wartet unter anderen Stufen.',
+    under_way_one:
+      '{{count}} Einkauf wartet weiter, wie er begann: Die Änderung gilt für die nächsten und für geänderte.',
+    under_way_many:
+      '{{count}} Einkäufe warten weiter, wie sie begannen: Die Änderung gilt für die nächsten und für geänderte.',
+    under_way_other:
+      '{{count}} Einkäufe warten weiter, wie sie begannen: Die Änderung gilt für die nächsten und für geänderte.',
+    saved: 'Freigabestufen gespeichert. Sie gelten für die nächsten Einkäufe.',
+  },
   own_approval: {
     label: 'Wer allein freigibt, gibt eigene Einkäufe frei',
     help: 'Gilt, solange in diesem Unternehmen nur eine Person Einkäufe freigibt. Verlauf und Prüfprotokoll nennen jeden Fall.',

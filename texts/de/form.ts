@@ -56,6 +56,8 @@ export const formTexts = {
       'Die Wiederholungen reichen über das Jahr 2199 hinaus. Verwenden Sie weniger oder ein kürzeres Intervall',
     installments_must_tie: 'Die Raten müssen den Gesamtbetrag ergeben',
     early_discount_incomplete: 'Skonto und Tag angeben, bis zu dem er gilt',
+    too_few_approvers: 'Wählen Sie mindestens so viele Personen, wie Freigaben verlangt sind',
+    levels_must_ascend: 'Jede Stufe beginnt beim selben Betrag wie die vorige oder darüber',
     discount_exceeds_total: 'Der Nachlass muss kleiner als der Gesamtbetrag sein',
     allocations_must_tie: 'Die Aufteilung muss dem Betrag entsprechen',
     credit_exceeds_principal: 'Das Guthaben darf den Hauptbetrag nicht übersteigen',

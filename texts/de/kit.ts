@@ -198,6 +198,11 @@ export const kitTexts = {
     required: 'Pflichtfeld',
   },
   status: { active: 'Aktiv', deactivated: 'Inaktiv', blocked: 'Gesperrt' },
+  closed: {
+    of_all: 'Zeitraum bis {{date}} abgeschlossen (von {{by}} am {{day}}).',
+    of_account:
+      'Zeitraum bis {{date}} für das Konto {{account}} abgeschlossen (von {{by}} am {{day}}).',
+  },
   none: '–',
   yes: 'Ja',
   no: 'Nein',

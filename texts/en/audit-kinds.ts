@@ -159,6 +159,7 @@ export const auditKinds = {
     destroy: 'Purchase deleted',
     restore: 'Purchase restored',
     reprove: 'Purchase rejected',
+    'save-approval-chain': 'Approval levels changed',
     update: 'Purchase changed',
   },
   sales: {

@@ -93,6 +93,7 @@ export const auditTexts = {
     projects: 'Project',
     prumo_payments: 'Plan payment',
     budgets: 'Budget',
+    approval_chains: 'Purchase approval levels',
     purchases: 'Purchase',
     sales: 'Sale',
     reconciliation_rules: 'Reconciliation rule',

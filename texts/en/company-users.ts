@@ -157,6 +157,36 @@ export const companyUsersTexts = {
       'Access to this company ends immediately, including in open sessions. What the person recorded remains.',
     done: 'Access ended',
   },
+  chain: {
+    open: 'Purchase approval levels',
+    title: 'Purchase approval levels',
+    help: 'A purchase goes through the levels that its amount reaches, one after the other. Whoever created or changed it does not decide, and each person approves one level only.',
+    none: 'No levels: one approval of whoever approves purchases is enough.',
+    level: 'Level {{level}}',
+    name: 'Name of the level',
+    from: 'From the amount',
+    approvers: 'Who decides',
+    kinds: {
+      permission: 'Whoever has a permission',
+      members: 'Chosen people',
+      dimension: 'Whoever approves in the cost centre or project',
+    },
+    dimension_help:
+      'People whose approval is limited to cost centres or projects. Purchases without one, or of several, go to whoever approves in all.',
+    permission: 'Permission',
+    members: 'People',
+    required: 'How many approve',
+    add: 'Add a level',
+    remove: 'Remove level {{level}}',
+    under_way_zero: 'No purchase waits under other levels.',
+    under_way_one:
+      '{{count}} purchase waits as it began: the change holds for the next ones and for those that are changed.',
+    under_way_many:
+      '{{count}} purchases wait as they began: the change holds for the next ones and for those that are changed.',
+    under_way_other:
+      '{{count}} purchases wait as they began: the change holds for the next ones and for those that are changed.',
+    saved: 'Approval levels saved. They hold for the next purchases.',
+  },
   own_approval: {
     label: 'Who approves alone approves their own purchases',
     help: 'It holds while one person alone approves purchases in this company. History and audit log tell when it happened.',

@@ -55,6 +55,8 @@ export const formTexts = {
       'The repetitions go past the year 2199. Use fewer of them or a shorter interval',
     installments_must_tie: 'The instalments must add up to the total',
     early_discount_incomplete: 'Give the discount and until which day it holds',
+    too_few_approvers: 'Choose at least as many people as approvals are asked for',
+    levels_must_ascend: 'Each level starts at the same amount as the one before it or above',
     discount_exceeds_total: 'The discount must be less than the total',
     allocations_must_tie: 'The split must add up to the amount',
     credit_exceeds_principal: 'The credit cannot exceed the principal',

@@ -196,6 +196,10 @@ export const kitTexts = {
     required: 'required',
   },
   status: { active: 'Active', deactivated: 'Inactive', blocked: 'Blocked' },
+  closed: {
+    of_all: 'Period closed until {{date}} (by {{by}} on {{day}}).',
+    of_account: 'Period closed until {{date}} for the account {{account}} (by {{by}} on {{day}}).',
+  },
   none: '–',
   yes: 'Yes',
   no: 'No',

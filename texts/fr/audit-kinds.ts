@@ -159,6 +159,7 @@ export const auditKinds = {
     destroy: 'Achat supprimé',
     restore: 'Achat restauré',
     reprove: 'Achat refusé',
+    'save-approval-chain': 'Niveaux d’approbation modifiés',
     update: 'Achat modifié',
   },
   sales: {

@@ -94,6 +94,7 @@ export const auditTexts = {
     projects: 'Projet',
     prumo_payments: 'Paiement de la formule',
     budgets: 'Budget',
+    approval_chains: 'Niveaux d’approbation des achats',
     purchases: 'Achat',
     sales: 'Vente',
     reconciliation_rules: 'Règle de rapprochement',

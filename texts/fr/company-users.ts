@@ -157,6 +157,36 @@ export const companyUsersTexts = {
       'L’accès à cette entreprise prend fin immédiatement, même dans les sessions ouvertes. Ce que la personne a enregistré reste.',
     done: 'Accès supprimé',
   },
+  chain: {
+    open: 'Niveaux d’approbation des achats',
+    title: 'Niveaux d’approbation des achats',
+    help: 'Un achat passe par les niveaux que son montant atteint, l’un après l’autre. Qui l’a créé ou modifié ne décide pas, et chaque personne approuve un seul niveau.',
+    none: 'Aucun niveau : une approbation de qui approuve les achats suffit.',
+    level: 'Niveau {{level}}',
+    name: 'Nom du niveau',
+    from: 'À partir du montant',
+    approvers: 'Qui décide',
+    kinds: {
+      permission: 'Qui a une autorisation',
+      members: 'Personnes choisies',
+      dimension: 'Qui approuve dans le centre de coûts ou le projet',
+    },
+    dimension_help:
+      'Personnes dont l’approbation est limitée à des centres de coûts ou projets. Les achats sans centre, ou de plusieurs, vont à qui approuve dans tous.',
+    permission: 'Autorisation',
+    members: 'Personnes',
+    required: 'Combien approuvent',
+    add: 'Ajouter un niveau',
+    remove: 'Supprimer le niveau {{level}}',
+    under_way_zero: 'Aucun achat n’attend sous d’autres niveaux.',
+    under_way_one:
+      '{{count}} achat attend comme il a commencé : le changement vaut pour les prochains et pour ceux qui sont modifiés.',
+    under_way_many:
+      '{{count}} d’achats attendent comme ils ont commencé : le changement vaut pour les prochains et pour ceux qui sont modifiés.',
+    under_way_other:
+      '{{count}} achats attendent comme ils ont commencé : le changement vaut pour les prochains et pour ceux qui sont modifiés.',
+    saved: 'Niveaux d’approbation enregistrés. Ils valent pour les prochains achats.',
+  },
   own_approval: {
     label: 'Qui approuve seul approuve ses propres achats',
     help: 'Valable tant qu’une seule personne approuve les achats de cette entreprise. L’historique et le journal d’audit le disent à chaque fois.',

@@ -56,6 +56,8 @@ export const formTexts = {
       'Les répétitions dépassent l’année 2199. Réduisez leur nombre ou l’intervalle',
     installments_must_tie: 'La somme des échéances doit être égale au total',
     early_discount_incomplete: 'Indiquez l’escompte et jusqu’à quel jour il vaut',
+    too_few_approvers: 'Choisissez au moins autant de personnes que d’approbations demandées',
+    levels_must_ascend: 'Chaque niveau commence au même montant que le précédent ou au-dessus',
     discount_exceeds_total: 'La remise doit être inférieure au total',
     allocations_must_tie: 'La somme de la ventilation doit être égale au montant',
     credit_exceeds_principal: 'L’avoir ne peut pas dépasser le principal',

@@ -199,6 +199,11 @@ export const kitTexts = {
     required: 'obligatoire',
   },
   status: { active: 'Actif', deactivated: 'Inactif', blocked: 'Bloqué' },
+  closed: {
+    of_all: 'Période clôturée jusqu’au {{date}} (par {{by}} le {{day}}).',
+    of_account:
+      'Période clôturée jusqu’au {{date}} pour le compte {{account}} (par {{by}} le {{day}}).',
+  },
   none: '–',
   yes: 'Oui',
   no: 'Non',

@@ -157,6 +157,7 @@ export const auditKinds = {
     destroy: 'Compra excluída',
     restore: 'Compra restaurada',
     reprove: 'Compra reprovada',
+    'save-approval-chain': 'Alçadas de aprovação alteradas',
     update: 'Compra alterada',
   },
   sales: {

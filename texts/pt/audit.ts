@@ -91,6 +91,7 @@ export const auditTexts = {
     projects: 'Projeto',
     prumo_payments: 'Pagamento do plano',
     budgets: 'Orçamento',
+    approval_chains: 'Alçadas de compras',
     purchases: 'Compra',
     sales: 'Venda',
     reconciliation_rules: 'Regra de conciliação',

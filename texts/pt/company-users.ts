@@ -155,6 +155,36 @@ export const companyUsersTexts = {
       'O acesso a esta empresa termina na hora, também em sessões abertas. O que a pessoa registrou fica.',
     done: 'Acesso encerrado',
   },
+  chain: {
+    open: 'Alçadas de compras',
+    title: 'Alçadas de compras',
+    help: 'Uma compra passa pelos níveis que o valor dela alcança, um depois do outro. Quem criou ou alterou a compra não decide, e cada pessoa aprova um nível só.',
+    none: 'Sem níveis: uma aprovação de quem aprova compras basta.',
+    level: 'Nível {{level}}',
+    name: 'Nome do nível',
+    from: 'A partir do valor',
+    approvers: 'Quem decide',
+    kinds: {
+      permission: 'Quem tem uma permissão',
+      members: 'Pessoas escolhidas',
+      dimension: 'Quem aprova no centro de custo ou projeto',
+    },
+    dimension_help:
+      'Pessoas com aprovação limitada a centros de custo ou projetos. Compras sem centro, ou de vários, vão para quem aprova em todos.',
+    permission: 'Permissão',
+    members: 'Pessoas',
+    required: 'Quantas aprovam',
+    add: 'Adicionar nível',
+    remove: 'Remover nível {{level}}',
+    under_way_zero: 'Nenhuma compra aguarda sob outras alçadas.',
+    under_way_one:
+      '{{count}} compra aguarda como começou: a mudança vale para as próximas e para as que forem alteradas.',
+    under_way_many:
+      '{{count}} de compras aguardam como começaram: a mudança vale para as próximas e para as que forem alteradas.',
+    under_way_other:
+      '{{count}} compras aguardam como começaram: a mudança vale para as próximas e para as que forem alteradas.',
+    saved: 'Alçadas salvas. Valem para as próximas compras.',
+  },
   own_approval: {
     label: 'Quem aprova sozinho aprova as próprias compras',
     help: 'Vale enquanto só uma pessoa aprova compras nesta empresa. O histórico e a auditoria dizem quando isso aconteceu.',

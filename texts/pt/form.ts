@@ -54,6 +54,8 @@ export const formTexts = {
       'As repetições passam do ano 2199. Use menos repetições ou um intervalo menor',
     installments_must_tie: 'A soma das parcelas deve ser igual ao total',
     early_discount_incomplete: 'Informe o desconto e até que dia ele vale',
+    too_few_approvers: 'Escolha pelo menos tantas pessoas quantas aprovações são pedidas',
+    levels_must_ascend: 'Cada nível começa no mesmo valor do anterior ou acima dele',
     discount_exceeds_total: 'O desconto precisa ser menor que o total',
     allocations_must_tie: 'A soma do rateio deve ser igual ao valor',
     credit_exceeds_principal: 'O crédito não pode passar do principal',

@@ -193,6 +193,10 @@ export const kitTexts = {
     required: 'obrigatório',
   },
   status: { active: 'Ativo', deactivated: 'Inativo', blocked: 'Bloqueado' },
+  closed: {
+    of_all: 'Período fechado até {{date}} (por {{by}} em {{day}}).',
+    of_account: 'Período fechado até {{date}} para a conta {{account}} (por {{by}} em {{day}}).',
+  },
   none: '–',
   yes: 'Sim',
   no: 'Não',

@@ -14,7 +14,7 @@ export const MAX_OFX_BYTES = 10 * 1024 * 1024
 
 /**
  * What becomes of a line: one before the account's opening balance is in that balance already, one after
- * today is new once its day has come, one in closed books is imported and waits until they are opened.
+ * today is new once its day has come, one in closed books is left out until they are opened.
  */
 export const LINE_STATES = [
   'new',

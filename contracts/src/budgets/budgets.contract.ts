@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { sortsOf } from '../columns.ts'
+import { exportedKeys, sortsOf } from '../columns.ts'
+import { exportOf } from '../export.ts'
 import { defineList } from '../list.ts'
 import { defineRoute } from '../route.ts'
 import { companyParams, dataOf, nothingSchema, pageOf, recordParams } from '../scalars.ts'
@@ -42,6 +43,15 @@ export const listBudgets = defineRoute({
   params: companyParams,
   query: budgetList.query,
   response: pageOf(budgetRowSchema),
+})
+
+export const exportBudgets = exportOf({
+  id: 'budgets.export',
+  path,
+  permission: 'companies.budgets.export',
+  summary: 'The budgets of a filter as a file',
+  choice: budgetList.choice,
+  columns: exportedKeys(budgetColumns),
 })
 
 export const createBudget = defineRoute({

@@ -26,6 +26,7 @@ export const budgetsFeature = defineFeature({
         remove: 'companies.budgets.destroy',
         approve: 'companies.budgets.approve',
         override: 'companies.budgets.override',
+        export: 'companies.budgets.export',
       },
     },
   ],

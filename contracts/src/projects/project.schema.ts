@@ -43,7 +43,12 @@ export const projectEditSchema = projectFieldsSchema
   .extend({ status: masterRecordStatusSchema, version: versionSchema })
   .refine(endsAfterItStarts, order)
 
-const realized = { realized_revenues_cents: centsSchema, realized_expenses_cents: centsSchema }
+const realized = {
+  realized_revenues_cents: centsSchema,
+  realized_expenses_cents: centsSchema,
+  /** What purchases that wait for approval will make payable of it. */
+  committed_expenses_cents: centsSchema,
+}
 
 export const projectSchema = projectFieldsSchema.extend({
   id: idSchema,

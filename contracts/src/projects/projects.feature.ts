@@ -19,6 +19,7 @@ export const projectColumns = listColumns([
     text: 'forecasted_expenses',
   },
   { key: 'realized_expenses', kind: 'money', field: 'realized_expenses_cents', card: false },
+  { key: 'committed_expenses', kind: 'money', field: 'committed_expenses_cents', card: false },
   { key: 'margin', kind: 'other', align: 'right', card: false, export: false },
   statusColumn,
 ])

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { attachmentIdsSchema } from '../attachments/attachment-ids.schema.ts'
+import { levelStandingSchema, purchaseChainSchema } from './approval-chain.schema.ts'
 import { besideCurrency, currencySchema } from '../bank-accounts/currency.schema.ts'
 import { budgetReasonSchema } from '../budgets/above-budget.schema.ts'
 import {
@@ -23,12 +24,14 @@ import {
 export const PURCHASE_STATUSES = ['waiting_approval', 'approved', 'reproved', 'canceled'] as const
 /**
  * What can be done to a purchase: `annotate` fills in its fiscal document or observation after the
- * approval, `undo` takes back a decision or a cancellation.
+ * approval, `approve_level` approves it at a level that others follow, `undo` takes back a decision or
+ * a cancellation.
  */
 export const PURCHASE_ACTS = [
   'create',
   'edit',
   'annotate',
+  'approve_level',
   'approve',
   'reprove',
   'cancel',
@@ -163,6 +166,10 @@ export const purchaseRowSchema = z.object({
    * alone approves and the company lets them.
    */
   is_own: z.boolean(),
+  /** The level that it is at; null where it has no chain, or does not wait. */
+  standing: levelStandingSchema.nullable(),
+  /** Others decide at the level that it is at, or whoever asks approved it before. */
+  is_at_others: z.boolean(),
   /** Whoever approved it had written or changed it. */
   is_own_approval: z.boolean(),
   /** It was approved before, and so is not deleted. */
@@ -204,6 +211,8 @@ export const purchaseSchema = purchaseRowSchema.extend({
     }),
   ),
   events: z.array(purchaseEventSchema),
+  /** Null where whoever approves purchases approves it alone. */
+  chain: purchaseChainSchema.nullable(),
 })
 
 /** A purchase of the same supplier, before another one is decided on. */

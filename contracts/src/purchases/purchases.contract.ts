@@ -48,6 +48,8 @@ export const purchaseList = defineList({
     filter_created_by_id: idTextSchema.optional(),
     filter_cost_centers: idListSchema.optional(),
     filter_projects: idListSchema.optional(),
+    /** Those alone that wait for the decision of whoever asks. */
+    filter_waits_for: z.enum(['me']).optional(),
   },
 })
 

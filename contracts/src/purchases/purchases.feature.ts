@@ -16,6 +16,7 @@ export const purchasesFeature = defineFeature({
       },
     },
   ],
+  operations: ['purchases.save-approval-chain'],
   undoable_operations: [
     'purchases.approve',
     'purchases.cancel',
@@ -25,7 +26,7 @@ export const purchasesFeature = defineFeature({
     'purchases.restore',
     'purchases.update',
   ],
-  tables: [{ table: 'purchases' }],
+  tables: [{ table: 'purchases' }, { table: 'approval_chains' }],
   attachments: [
     {
       noun: 'purchases',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { budgetWarningsSchema } from '../budgets/above-budget.schema.ts'
+import { budgetReasonSchema, budgetWarningsSchema } from '../budgets/above-budget.schema.ts'
 import { defineRoute } from '../route.ts'
 import {
   civilDateSchema,
@@ -59,8 +59,13 @@ function seriesRoutes<const N extends 'payables' | 'receivables'>(noun: N) {
       access: may('update'),
       summary: 'Change this transaction and those that follow, or all that are open',
       params: recordParams,
-      body: z.object({ scope, changes: seriesChangesSchema, version: versionSchema }),
-      response: dataOf(bulkResultSchema),
+      body: z.object({
+        scope,
+        changes: seriesChangesSchema,
+        version: versionSchema,
+        budget_reason: budgetReasonSchema,
+      }),
+      response: dataOf(bulkResultSchema).extend({ warnings: budgetWarningsSchema }),
     }),
     destroySeries: defineRoute({
       id: `${noun}.destroy-series`,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { budgetReasonSchema } from '../budgets/above-budget.schema.ts'
 import { besideNewSchema } from './beside-new.schema.ts'
 import { besideCurrency, currencySchema } from '../bank-accounts/currency.schema.ts'
 import {
@@ -104,7 +105,7 @@ export const newTransactionSchema = transactionFieldsSchema
   .refine(isEarlyDiscountWhole, earlyDiscountError)
 /** The same for an edit, with the version that was read. */
 export const transactionEditSchema = transactionFieldsSchema
-  .extend({ version: versionSchema })
+  .extend({ version: versionSchema, budget_reason: budgetReasonSchema })
   .refine(allocationsSumToValue, allocationSumError)
   .refine(isEarlyDiscountWhole, earlyDiscountError)
 

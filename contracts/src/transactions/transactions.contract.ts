@@ -158,7 +158,7 @@ function transactionRoutes<const N extends 'payables' | 'receivables'>(noun: N) 
       summary: `Change one of the ${noun}; the value may not fall below what is settled`,
       params: recordParams,
       body: transactionEditSchema,
-      response: dataOf(transactionSchema),
+      response: dataOf(transactionSchema).extend({ warnings: budgetWarningsSchema }),
     }),
     destroy: defineRoute({
       id: `${noun}.destroy`,

@@ -63,7 +63,7 @@ export interface ActOfTwoCompanies {
  * @param table of the documents among the items.
  * @param undo undoes one, in the order of the ids; @returns why it was refused.
  * @returns the documents that were left alone.
- * @throws Refusal `undo_conflict` when none was undone.
+ * @throws Refusal `undo_conflict` when none was undone, `budget_exceeded` of the first one above.
  */
 export async function undoEach(
   items: readonly KeptItem[],
@@ -76,6 +76,8 @@ export async function undoEach(
   const conflicts: UndoConflict[] = []
   for (const item of documents) {
     const refusal = await undo(item)
+    // It says by how much, which no code of a record does.
+    if (refusal?.code === 'budget_exceeded') throw refusal
     if (refusal !== null) conflicts.push({ record_id: item.record_id, code: refusal.code })
   }
   if (conflicts.length === documents.length)

@@ -24,6 +24,7 @@ export const EXPORT_TITLES = {
   detailed_statement: 'detailedStatement.title',
   dre: 'statements.dre.full_title',
   dfc: 'statements.dfc.full_title',
+  budgets: 'budgets.title',
 } as const satisfies Readonly<Record<string, TextName>>
 
 /** The title of an exported list. */
@@ -107,6 +108,7 @@ export const FILTER_LABELS: ReadonlyMap<string, TextName> = new Map([
   ['filter_status', 'fields.status'],
   ['filter_preset', 'fields.preset'],
   ['filter_created_by_id', 'exports.created_by_id'],
+  ['filter_waits_for', 'purchases.waits_for'],
   ['filter_type', 'fields.type'],
   ['filter_transfer_date', 'projects.period'],
   ['filter_date', 'detailedStatement.period'],
@@ -163,7 +165,8 @@ export const VALUE_GROUPS: ReadonlyMap<string, readonly GroupName[]> = new Map<
   ['filter_scheduled', ['exports.answers']],
   ['filter_sources', ['transactions.sources']],
   ['filter_status_group', ['transactions.tabs', 'exports.statuses']],
-  ['filter_status', ['kit.status', 'purchases.statuses']],
+  ['filter_status', ['kit.status', 'budgets.statuses', 'purchases.statuses']],
+  ['filter_waits_for', ['purchases.waits_for_whom']],
   ['filter_type', ['bankAccounts.types']],
   ['filterInvoiceStatus', ['sales.invoice_statuses']],
   ['filterSalePaymentMethods', ['sales.methods']],

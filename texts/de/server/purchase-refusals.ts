@@ -13,6 +13,10 @@ export const purchaseRefusals = {
     'Der Status dieses Einkaufs lässt das nicht zu. Laden Sie neu, um den aktuellen Stand zu sehen.',
   purchase_own:
     'Wer den Einkauf angelegt oder geändert hat, entscheidet nicht darüber. Bitten Sie eine andere Person.',
+  purchase_at_others:
+    'Über diesen Einkauf entscheidet jetzt jemand anderes. Der Einkauf zeigt, auf welcher Stufe er ist und wer dort entscheidet.',
+  approval_level_unreachable:
+    'Zu wenige Personen können auf dieser Stufe entscheiden. Verlangen Sie weniger Freigaben, wählen Sie andere Personen oder geben Sie ihnen die Berechtigung, Einkäufe freizugeben.',
   own_approval_not_alone:
     'In diesem Unternehmen gibt mehr als eine Person Einkäufe frei, daher gibt sie jeweils eine andere frei. Lassen Sie das Recht zur Freigabe bei einer Person, um dies einzuschalten.',
   purchase_settled:

@@ -43,6 +43,8 @@ export const validationTexts = {
   repeated_too_long: formTexts.codes.repeated_too_long,
   installments_must_tie: formTexts.codes.installments_must_tie,
   early_discount_incomplete: formTexts.codes.early_discount_incomplete,
+  too_few_approvers: formTexts.codes.too_few_approvers,
+  levels_must_ascend: formTexts.codes.levels_must_ascend,
   discount_exceeds_total: formTexts.codes.discount_exceeds_total,
   required_for_invoices: formTexts.codes.required_for_invoices,
   too_few_installments: formTexts.codes.too_few_installments,

@@ -12,6 +12,10 @@ export const purchaseRefusals = {
   purchase_in_other_state:
     'The status of this purchase does not allow this. Reload to see where it stands.',
   purchase_own: 'Whoever created or changed the purchase does not decide on it. Ask somebody else.',
+  purchase_at_others:
+    'This purchase waits for somebody else’s decision now. The purchase shows the level that it is at and who decides there.',
+  approval_level_unreachable:
+    'Too few people can decide at this level. Ask for fewer approvals, choose other people or give them the permission to approve purchases.',
   own_approval_not_alone:
     'More than one person approves purchases in this company, so each purchase is approved by somebody else. Leave the permission to approve with one person to turn this on.',
   purchase_settled: 'A payable of this purchase is already settled. Reverse the settlement first.',

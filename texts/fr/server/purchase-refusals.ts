@@ -13,6 +13,10 @@ export const purchaseRefusals = {
     'Le statut de cet achat ne le permet pas. Rechargez pour voir le statut actuel.',
   purchase_own:
     'Qui a créé ou modifié l’achat ne décide pas à son sujet. Demandez à une autre personne.',
+  purchase_at_others:
+    'Cet achat attend maintenant la décision de quelqu’un d’autre. L’achat montre à quel niveau il est et qui y décide.',
+  approval_level_unreachable:
+    'Trop peu de personnes peuvent décider à ce niveau. Demandez moins d’approbations, choisissez d’autres personnes ou donnez-leur l’autorisation d’approuver les achats.',
   own_approval_not_alone:
     'Plus d’une personne approuve les achats dans cette entreprise, donc chaque achat est approuvé par une autre. Laissez le droit d’approuver à une seule pour activer cette option.',
   purchase_settled: 'Une dette de cet achat est déjà réglée. Extournez d’abord le règlement.',

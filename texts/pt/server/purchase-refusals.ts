@@ -11,6 +11,10 @@ export const purchaseRefusals = {
   purchase_in_other_state:
     'A situação desta compra não permite esta ação. Recarregue para ver a situação atual.',
   purchase_own: 'Quem criou ou alterou a compra não decide sobre ela. Peça a outra pessoa.',
+  purchase_at_others:
+    'Esta compra espera agora a decisão de outra pessoa. A compra mostra o nível em que está e quem decide nele.',
+  approval_level_unreachable:
+    'Poucas pessoas podem decidir neste nível. Peça menos aprovações, escolha outras pessoas ou dê a elas a permissão de aprovar compras.',
   own_approval_not_alone:
     'Mais de uma pessoa aprova compras nesta empresa, então cada compra é aprovada por outra pessoa. Deixe a permissão de aprovar com uma só para ligar esta opção.',
   purchase_settled: 'Uma conta a pagar desta compra já tem baixa. Estorne a baixa primeiro.',

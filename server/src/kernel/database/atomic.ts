@@ -32,6 +32,8 @@ export interface CompanyDb {
   readonly approvals: ApprovalRights
   /** Whether they alone approve in the company, and may approve what they wrote. */
   readonly approves_own: boolean
+  /** What they may do in the company; nothing where a job acts. */
+  readonly permissions: readonly string[]
   /** What `recordOperation` recorded; written when the work in the company ends. */
   readonly operations: RecordedOperation[]
   /** Where the company's days begin and end, e.g. America/Sao_Paulo. */
@@ -62,6 +64,8 @@ export interface CompanyToEnter {
   readonly approvals?: ApprovalRights
   /** Not unless told. */
   readonly approves_own?: boolean
+  /** None unless told. */
+  readonly permissions?: readonly string[]
 }
 
 export interface AtomicOptions {
@@ -227,6 +231,7 @@ function enterCompany(
     rights: company.rights ?? ALL_ROWS,
     approvals: company.approvals ?? ALL_APPROVALS,
     approves_own: company.approves_own ?? false,
+    permissions: company.permissions ?? [],
     operations: [],
     time_zone: company.time_zone,
     today: dateAt(now, company.time_zone),

@@ -288,10 +288,10 @@ function alsoInOf(
 }
 
 function companyToEnter(
-  { company_id, time_zone, rights, approvals, approves_own, actor_name }: Membership,
+  { company_id, time_zone, rights, approvals, approves_own, permissions, actor_name }: Membership,
   user: SignedIn,
   { requestId, ip }: RequestContext,
 ): CompanyToEnter {
   const actor = { user_id: user.id, user_name: actor_name, request_id: requestId, ip }
-  return { company_id, time_zone, actor, rights, approvals, approves_own }
+  return { company_id, time_zone, actor, rights, approvals, approves_own, permissions }
 }

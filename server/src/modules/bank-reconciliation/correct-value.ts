@@ -58,7 +58,7 @@ async function snapshotOf(db: CompanyDb, id: number): Promise<TransactionSnapsho
 const sharesOf = ({ allocations }: TransactionSnapshot): readonly Cents[] =>
   allocations.map(({ value_cents }) => value_cents)
 
-function writeShares(db: CompanyDb, id: number, shares: readonly Cents[]): Promise<void> {
+async function writeShares(db: CompanyDb, id: number, shares: readonly Cents[]): Promise<void> {
   const change = (snapshot: TransactionSnapshot): TransactionSnapshot => ({
     ...snapshot,
     value_cents: addCents(...shares),
@@ -68,5 +68,5 @@ function writeShares(db: CompanyDb, id: number, shares: readonly Cents[]): Promi
     })),
   })
   // What the bank says has happened.
-  return changeTransactions(db, 'transactions.update', [id], change, false)
+  await changeTransactions(db, 'transactions.update', [id], change, null)
 }

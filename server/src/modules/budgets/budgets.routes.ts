@@ -1,5 +1,9 @@
 import * as contract from '@prumo/contracts/budgets/budgets.contract'
+import type { QueryOf } from '@prumo/contracts/route'
+import { pagesOf } from '../../kernel/export/export-table.ts'
+import { handleExport } from '../../kernel/export/handle-export.ts'
 import { handleCompany } from '../../kernel/http/handler.ts'
+import { budgetTable } from './budget-export.ts'
 import { getBudget, listBudgets } from './budget.queries.ts'
 import { budgetActuals, compareBudget } from './compare-budget.ts'
 import { listBudgetExceptions } from './exception.queries.ts'
@@ -15,6 +19,13 @@ import {
 
 export const budgetHandlers = [
   handleCompany(contract.listBudgets, ({ db }, { query }) => listBudgets(db, query)),
+  handleExport(
+    contract.exportBudgets,
+    budgetTable,
+    pagesOf((db, query: QueryOf<typeof contract.exportBudgets>, page) =>
+      listBudgets(db, { ...query, ...page }),
+    ),
+  ),
   handleCompany(contract.createBudget, async ({ db }, { body }) => ({
     data: await createBudget(db, body),
   })),

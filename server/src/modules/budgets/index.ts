@@ -11,6 +11,8 @@ export {
   type BudgetExceptionAsked,
   exceptionOf,
   NOT_EXCUSED,
+  summed,
+  testBroughtBack,
   testChangedPayables,
   testPayables,
 } from './test-payables.ts'

@@ -5,7 +5,7 @@ import {
   monthsOfBudget,
 } from '@prumo/contracts/budgets/budget.schema'
 import type { BudgetWarnings } from '@prumo/contracts/budgets/above-budget.schema'
-import { type Cents, zeroCents } from '@prumo/money'
+import { type Cents, subtractCents, zeroCents } from '@prumo/money'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { reachesAllRows } from '../../kernel/reachable-rows.ts'
@@ -57,12 +57,14 @@ const CONTROL = { submit: 'on_submit', approve: 'on_approve', create: 'on_create
  * does. All that was spent counts, whoever may see it; an approval counts no other purchase that
  * waits, else two of which either fits would keep each other from being approved.
  * @param except the purchases among what is tested, which wait or were approved already.
+ * @param isWritten the parts are there already, as after an undo: they are not counted twice.
  */
 export async function openBudgetTest(
   db: CompanyDb,
   act: Act,
   parts: readonly RequestedPart[],
   except?: number,
+  isWritten = false,
 ): Promise<BudgetTest> {
   const controlling = async () =>
     (await budgetsOfParts(db, parts)).filter((budget) => budget[CONTROL[act]] !== 'ignore')
@@ -77,8 +79,12 @@ export async function openBudgetTest(
   }
   if (budgets.length === 0) return { pass: () => Promise.resolve([]) }
   const states: State[] = []
-  for (const budget of budgets) states.push(await stateOf(db, act, budget, except))
   const inCurrency = await inCompanyCurrency(db)
+  for (const budget of budgets) {
+    const state = await stateOf(db, act, budget, except)
+    if (isWritten) countIn(state, inCurrency(parts).map(negated))
+    states.push(state)
+  }
   return {
     pass: (request) => passed(db, states, { ...request, parts: inCurrency(request.parts) }),
   }
@@ -122,18 +128,24 @@ async function passed(
   const isException = request.reason !== null && request.mayOverride
   if (first !== undefined && !isException) throw exceeded(db, first)
   if (isException && request.reason !== null) await keepExceptions(db, request, stopped)
-  for (const state of states)
-    for (const [category_id, amounts] of amountsByMonth(
-      partsOfBudget(state.budget, request.parts),
-      state.months,
-    ))
-      state.used.set(category_id, addedUp(amounts, state.used.get(category_id) ?? []))
+  for (const state of states) countIn(state, request.parts)
   return found
     .filter((excess) => excess.control === 'warn')
     .map(({ budget, category, available_cents, requested_cents }) => {
       const told = reachesAllRows(db) ? { budget, available_cents } : UNTOLD
       return { ...told, category, requested_cents }
     })
+}
+
+const negated = (part: RequestedPart): RequestedPart => ({
+  ...part,
+  cents: subtractCents(zeroCents, part.cents),
+})
+
+/** Counts parts as used of a budget. */
+function countIn({ budget, months, used }: State, parts: readonly RequestedPart[]): void {
+  for (const [category_id, amounts] of amountsByMonth(partsOfBudget(budget, parts), months))
+    used.set(category_id, addedUp(amounts, used.get(category_id) ?? []))
 }
 
 function excessesOf(state: State, request: BudgetRequest): readonly BudgetExcess[] {

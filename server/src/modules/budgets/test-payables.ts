@@ -19,7 +19,7 @@ export interface BudgetExceptionAsked {
   readonly permissions: readonly string[]
 }
 
-/** Whoever changes what was written gives no reason: above a budget that stops it stays as it was. */
+/** Nobody says why: above a budget that stops it stays as it was. */
 export const NOT_EXCUSED: BudgetExceptionAsked = { permissions: [] }
 
 /** What is asked, as the test takes it. */
@@ -56,13 +56,34 @@ export async function testChangedPayables(
   after: readonly Typed[],
   asked: BudgetExceptionAsked,
 ): Promise<BudgetWarnings> {
+  const changed = changedParts(before, after)
+  return changed.some(({ cents }) => cents > 0) ? testParts(db, changed, asked) : []
+}
+
+/**
+ * Tests payables that an undo has brought back, or made again what they were: what they come to more
+ * is held back as if a person wrote it, in the same words. Nobody gives a reason for an undo.
+ * @throws Refusal `budget_exceeded`.
+ */
+export async function testBroughtBack(
+  db: CompanyDb,
+  before: readonly Typed[],
+  after: readonly Typed[],
+): Promise<void> {
+  const parts = changedParts(before, after)
+  if (!parts.some(({ cents }) => cents > 0)) return
+  const test = await openBudgetTest(db, 'create', parts, undefined, true)
+  await test.pass({ act: 'create', parts, ...exceptionOf(NOT_EXCUSED) })
+}
+
+/** What payables come to more than before, or less. */
+function changedParts(before: readonly Typed[], after: readonly Typed[]): readonly RequestedPart[] {
   const isPayable = ({ kind }: Typed) => kind === 'payable'
   const given = partsOf(before.filter(isPayable)).map((part) => ({
     ...part,
     cents: subtractCents(zeroCents, part.cents),
   }))
-  const changed = summed([...partsOf(after.filter(isPayable)), ...given])
-  return changed.some(({ cents }) => cents > 0) ? testParts(db, changed, asked) : []
+  return summed([...partsOf(after.filter(isPayable)), ...given])
 }
 
 async function testParts(
@@ -88,7 +109,7 @@ function partsOf(inputs: readonly Payable[]): RequestedPart[] {
 }
 
 /** One part for each category, cost centre, project, month and account that comes to something. */
-function summed(parts: readonly RequestedPart[]): RequestedPart[] {
+export function summed(parts: readonly RequestedPart[]): RequestedPart[] {
   const same = Map.groupBy(parts, (part) =>
     [part.category_id, part.cost_center_id, part.project_id, part.month, part.bank_account_id].join(
       ' ',

@@ -1,7 +1,8 @@
 import type { CivilDate } from '@prumo/civil-date'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { stopsHere } from '../ledger/index.ts'
+import { pipelined } from '../../kernel/database/pipelined.ts'
+import { isExceptionInForce, whileStanding } from '../ledger/index.ts'
 import type { FoundTransaction } from './found-transaction.ts'
 import { type RowIssue, rowIssue } from './row-issues.ts'
 
@@ -34,16 +35,24 @@ export async function closedIssues(
   db: CompanyDb,
   moves: readonly Move[],
 ): Promise<readonly RowIssue[]> {
-  const { rows: closures } = await sql<Closure>`
+  const [{ rows: closures }, { rows: passes }] = await pipelined([
+    sql<Closure>`
     select closure.bank_account_id, closure.scope, closure.closed_until, closure.closed_by_name,
       (closure.closed_at at time zone ${db.time_zone})::date as closed_on, a.name as account_name
     from period_closures closure
     left join bank_accounts a
       on a.company_id = closure.company_id and a.id = closure.bank_account_id
-    where ${stopsHere(db, sql`closure.bank_account_id`)}
-    order by closure.closed_until desc`.execute(db.query)
+    where closure.company_id = ${db.company_id} and ${whileStanding()}
+    order by closure.closed_until desc`.execute(db.query),
+    sql<{ bank_account_id: number | null }>`
+      select held.bank_account_id from period_exceptions held
+      where held.company_id = ${db.company_id} and ${isExceptionInForce(db)}`.execute(db.query),
+  ])
+  // An exception of one account lets pass what moves through it, also where all are closed.
+  const isExcused = ({ bank_account_id }: Move): boolean =>
+    passes.some((held) => held.bank_account_id === null || held.bank_account_id === bank_account_id)
   return moves.flatMap((move) => {
-    const closure = closures.find((one) => isIn(one, move))
+    const closure = isExcused(move) ? undefined : closures.find((one) => isIn(one, move))
     if (closure === undefined) return []
     const values = {
       date: closure.closed_until,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { sampleAccount } from '../../../../test/http/samples.ts'
 import type { TestCompany } from '../../../../test/http/test-company.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 import { companyWithAccount } from '../transactions/transaction.factory.ts'
@@ -42,6 +43,27 @@ it('Rows in a closed period are told one by one before anything is imported', as
   ])
   const right = await importRows(made, 'payables', [rows[0] ?? {}, rows[4] ?? {}])
   expect(right.status).toBe(201)
+})
+
+it('Who has an exception of one account imports what was paid through it, and nothing else of the period', async () => {
+  const { made, account } = await companyWithAccount(server())
+  const other = await made.post('/bank-accounts', sampleAccount({ name: 'Caixa' }))
+  expect(other.status).toBe(201)
+  await closeUntil(made, '2026-10-31', 'cash', null)
+  const given = await made.post('/period-closures/exceptions', {
+    user_id: made.user_id,
+    bank_account_id: account,
+    starts_at: '2000-01-01T00:00:00.000Z',
+    ends_at: '2100-01-01T00:00:00.000Z',
+    reason: 'Nota atrasada',
+  })
+  expect([given.status, given.text]).toEqual([201, given.text])
+  const paid = (row: number, bank_account: string) =>
+    transactionRow(row, { payment_date: '2026-10-31', bank_account })
+  const rows = [paid(2, 'Itaú'), paid(3, 'Caixa')]
+  expect(await findingsIn(made, 'payables', rows)).toEqual([[3, 'payment_date', 'period_closed']])
+  const imported = await importRows(made, 'payables', rows.slice(0, 1))
+  expect([imported.status, imported.text]).toEqual([201, imported.text])
 })
 
 it('Rows that repeat each other are flagged, and imported all the same', async () => {

@@ -7,7 +7,7 @@ export { holdPeriods, type PeriodMove, requireOpenPeriods, takePeriods } from '.
 /** The same for documents that state nothing yet. */
 export { requireOpenCompetency } from './open-competency.ts'
 /** Closures that stop whoever acts, as a condition on many rows. */
-export { stopsHere, whileStanding } from './standing-closures.ts'
+export { isExceptionInForce, stopsHere, whileStanding } from './standing-closures.ts'
 /** The books of a past instant. */
 export { booksOf, entriesAsOf, requirePast } from './entries-as-of.ts'
 /** Every total of what a closure covers. */

@@ -1,4 +1,5 @@
 import * as contract from '@prumo/contracts/period-closures/period-closures.contract'
+import { standingClosures } from '@prumo/contracts/period-closures/standing-closures.contract'
 import { handleCompany, handleCompanyDirectory } from '../../kernel/http/handler.ts'
 import { periodTotals } from '../ledger/index.ts'
 import { countChanges, listChanges } from './change.queries.ts'
@@ -11,8 +12,10 @@ import { requireReach } from './reach-closure.ts'
 import { reopenPeriod } from './reopen-period.ts'
 import { saveChecks } from './save-checks.ts'
 import { shownTotals } from './shown-totals.rules.ts'
+import { readStanding } from './standing.queries.ts'
 
 export const periodClosureHandlers = [
+  handleCompany(standingClosures, async ({ db }) => ({ data: await readStanding(db) })),
   handleCompany(contract.listClosures, async ({ db }) => ({
     data: {
       closures: [...(await listClosures(db))],

@@ -6,6 +6,7 @@ import { giveRights } from '../../../../test/http/row-rights-world.ts'
 import { sampleTransaction } from '../../../../test/http/samples.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 import { ALL_ROWS } from '../../kernel/row-rights.ts'
+import { companyWithPurchases } from '../purchases/purchase.factory.ts'
 import { projectsOutside } from './projects-outside.queries.ts'
 
 const server = useTestServer()
@@ -79,6 +80,18 @@ describe('rules of projects', () => {
   })
 })
 
+/** So many times, a month each. */
+const monthly = (occurrences: number) => ({
+  repeat: {
+    mode: 'recurrence',
+    frequency_unit: 'month',
+    frequency_count: 1,
+    occurrences,
+    weekend_rule: 'keep',
+    competency_moves: true,
+  },
+})
+
 describe('what a project comes to', () => {
   it('A project sums its transactions by competency, beside its forecasts', async () => {
     const company = await server().newCompany()
@@ -93,7 +106,11 @@ describe('what a project comes to', () => {
     await bill('receivables', '1.01.01', 50_000_00)
     await bill('payables', '5.04.01', 8_000_00)
     await bill('payables', '5.04.01', 2_000_00)
-    const realized = { realized_revenues_cents: 50_000_00, realized_expenses_cents: 10_000_00 }
+    const realized = {
+      realized_revenues_cents: 50_000_00,
+      realized_expenses_cents: 10_000_00,
+      committed_expenses_cents: 0,
+    }
     expect((await company.get(`/projects/${id}`)).body.data).toMatchObject(realized)
     expect((await company.get('/projects')).body.data).toMatchObject([{ id, ...realized }])
     const member = await company.member(['companies.projects.index'])
@@ -102,6 +119,23 @@ describe('what a project comes to', () => {
     const used = await company.delete(`/projects/${id}`)
     expect(used.body).toMatchObject({ code: 'record_in_use' })
     expect(used.body.message).toContain('3 lançamento')
+  })
+
+  it('A purchase that waits is committed of its project, each time that it repeats, and realized once approved', async () => {
+    const { made, buy, approve, read, expense, dimensions } = await companyWithPurchases(server())
+    const { project: id } = await dimensions()
+    const allocations = [{ category_id: expense, value_cents: 10_000, project_id: id }]
+    const once = await buy({ allocations })
+    await buy({ allocations, ...monthly(3) })
+    const sums = async () => {
+      const { committed_expenses_cents, realized_expenses_cents } = (
+        await made.get(`/projects/${id}`)
+      ).body.data
+      return [committed_expenses_cents, realized_expenses_cents]
+    }
+    expect(await sums()).toEqual([400_00, 0])
+    expect((await approve(await read(once.id))).status).toBe(200)
+    expect(await sums()).toEqual([300_00, 100_00])
   })
 
   it('A project that nothing names can be deleted', async () => {

@@ -2,19 +2,22 @@ import type { Currency } from '@prumo/contracts/bank-accounts/currency.schema'
 import type { Cents } from '@prumo/money'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { andAll, reachesAllRows } from '../../kernel/reachable-rows.ts'
+import { andAll, partsWithinReach, reachesAllRows } from '../../kernel/reachable-rows.ts'
 import {
+  accountCurrency,
   entryCurrency,
   hasSeveralCurrencies,
   mainCurrency,
   sumsByCurrency,
 } from '../document-currency/index.ts'
-import { reachableEntries } from '../document-reach/index.ts'
+import { reachableEntries, seenPurchases } from '../document-reach/index.ts'
 
 /** What the transactions of a project come to in the DRE, by competency. */
 interface Sums {
   readonly realized_revenues_cents: Cents
   readonly realized_expenses_cents: Cents
+  /** What purchases that wait will make payable: it is not in the ledger yet. */
+  readonly committed_expenses_cents: Cents
 }
 
 /** In the currency of the company, and beside it in the others. */
@@ -40,11 +43,13 @@ export async function realizedOf(
         coalesce(sum(amount_cents) filter (where category.nature = 'revenue'), 0)::bigint
           as realized_revenues_cents,
         coalesce(-sum(amount_cents) filter (where category.nature = 'expense'), 0)::bigint
-          as realized_expenses_cents
+          as realized_expenses_cents, 0::bigint as committed_expenses_cents
       from (${movedOf(db, ids)}) moved
       join categories category
         on category.company_id = ${db.company_id} and category.id = moved.category_id
-      group by moved.project_id, moved.currency)
+      group by moved.project_id, moved.currency
+      union all
+      ${committedOf(db, ids)})
     select ${mainCurrency(db)} as main,
       coalesce((select json_agg(row_to_json(sums)) from sums), '[]') as sums
   `.execute(db.query)
@@ -52,8 +57,28 @@ export async function realizedOf(
   if (answer === undefined) throw new Error('A selection of two figures has one row.')
   return (id) => {
     const own = answer.sums.filter(({ project_id }) => project_id === id)
-    return sumsByCurrency(answer.main, own, ['realized_revenues_cents', 'realized_expenses_cents'])
+    return sumsByCurrency(answer.main, own, [
+      'realized_revenues_cents',
+      'realized_expenses_cents',
+      'committed_expenses_cents',
+    ])
   }
+}
+
+/** A purchase that repeats commits its allocations again and again. */
+function committedOf(db: CompanyDb, ids: readonly number[]) {
+  return sql`
+    select x.project_id, ${accountCurrency(db, sql`purchase.bank_account_id`)} as currency,
+      0::bigint, 0::bigint,
+      sum(x.value_cents * case purchase.repeat_mode
+        when 'recurrence' then purchase.installments_count else 1 end)::bigint
+    from purchases purchase
+    join purchase_allocations x
+      on x.company_id = ${db.company_id} and x.purchase_id = purchase.id
+    where purchase.company_id = ${db.company_id} and purchase.status = 'waiting_approval'
+      and x.project_id = any(${ids}::bigint[])
+      ${andAll([...seenPurchases(db), ...partsWithinReach(db, 'x')])}
+    group by 1, 2`
 }
 
 function movedOf(db: CompanyDb, ids: readonly number[]) {

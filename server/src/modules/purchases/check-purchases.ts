@@ -3,11 +3,17 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 
 /**
  * Proves that the parts of purchases come to what they say: allocations and written instalments to the
- * net value, and the payables of an approved one to what it commits, each of the instalment that it is.
+ * net value, and the payables of an approved one to what it commits, each of the instalment that it is;
+ * and that whatever is past a level of its chain has the approvals of it.
  * @returns what is wrong, in sentences; none when all is right.
  */
 export async function checkPurchases(db: CompanyDb): Promise<readonly string[]> {
-  return [...(await partFaults(db)), ...(await payableFaults(db)), ...(await instalmentFaults(db))]
+  return [
+    ...(await partFaults(db)),
+    ...(await payableFaults(db)),
+    ...(await instalmentFaults(db)),
+    ...(await chainFaults(db)),
+  ]
 }
 
 async function partFaults(db: CompanyDb): Promise<string[]> {
@@ -82,5 +88,27 @@ async function instalmentFaults(db: CompanyDb): Promise<string[]> {
   return rows.map(
     ({ purchase_id, number, kept, found }) =>
       `Instalment ${number} of purchase ${purchase_id} is of ${kept} cents, and its payable of ${found}.`,
+  )
+}
+
+async function chainFaults(db: CompanyDb): Promise<string[]> {
+  const { rows } = await sql<{ id: number; level: number; kept: number; found: number }>`
+    select purchase.id, level.level, level.required as kept, coalesce(given.count, 0) as found
+    from purchases purchase
+    join approval_levels level on level.company_id = ${db.company_id}
+      and level.chain_id = purchase.approval_chain_id
+      and level.level <= purchase.approval_last_level
+    left join (
+      select purchase_id, level, count(*)::int as count, bool_or(is_alone) as is_alone
+      from purchase_approvals where company_id = ${db.company_id} group by purchase_id, level
+    ) given on given.purchase_id = purchase.id and given.level = level.level
+    where purchase.company_id = ${db.company_id}
+      and (purchase.status = 'approved' or level.level < purchase.approval_level)
+      and coalesce(given.count, 0) < level.required and given.is_alone is not true
+    order by purchase.id, level.level
+  `.execute(db.query)
+  return rows.map(
+    ({ id, level, kept, found }) =>
+      `Purchase ${id} is past level ${level} of its chain, which asks for ${kept} approvals and has ${found}.`,
   )
 }

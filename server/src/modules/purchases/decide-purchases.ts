@@ -1,19 +1,19 @@
 import type { Purchase, PurchaseRow } from '@prumo/contracts/purchases/purchase.schema'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { pipelined } from '../../kernel/database/pipelined.ts'
 import { asOneOperation, recordOperation } from '../../kernel/operations.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
 import { approvalFault, undividedFault } from '../../kernel/row-rights.ts'
 import { staleVersion } from '../../kernel/stale-version.ts'
 import type { BudgetExceptionAsked } from '../budgets/index.ts'
+import { approveLevels, giveApprovals, isLastApproval } from './approve-levels.ts'
 import { makeTransactions } from './make-transactions.ts'
 import { addEvents, lockPurchases } from './lock-purchases.ts'
-import { purchaseSnapshot } from './purchase-snapshot.ts'
-import { getPurchase, purchasesOf, writtenByCaller } from './purchase.queries.ts'
-import { purchaseParts } from './purchase-parts.queries.ts'
+import { writtenByCaller } from './approval-level-sql.ts'
+import { getPurchase } from './purchase.queries.ts'
 import { hiddenPartsRefusal } from './purchase-share.ts'
 import { statusAfter } from './purchase-state.rules.ts'
+import { snapshotsOf } from './snapshots-of.ts'
 import { testApprovals } from './test-purchase.ts'
 
 /** A purchase as it was read. */
@@ -26,6 +26,8 @@ interface Chosen {
 export interface Outcome {
   readonly id: number
   readonly refusal: Refusal | null
+  /** It went on to another level of its chain, whose approvers it waits for now. */
+  readonly has_moved: boolean
 }
 
 type Found = Awaited<ReturnType<typeof lockPurchases>>
@@ -39,10 +41,10 @@ type Decision =
  * Approves or reproves purchases of others, each for itself: one that cannot be decided on keeps
  * nobody from deciding on the rest. Whoever wrote or changed a purchase does not decide on it, unless
  * they alone approve in a company that lets them (docs/rules/documents.md: four eyes). Approving makes the payables
- * of the purchase in the same act. The locks are taken in the order of the ids; of many who decide
+ * of the purchase in the same act, once no level of its chain is left. The locks are taken in the order of the ids; of many who decide
  * at once one does.
  * @returns an outcome for each, in the order given; refused with `not_found`, `stale_version`,
- * `purchase_in_other_state`, `purchase_own`, `cost_center_permission_error_on_purchase`,
+ * `purchase_in_other_state`, `purchase_own`, `purchase_at_others`, `cost_center_permission_error_on_purchase`,
  * `project_permission_error_on_purchase`, `budget_exceeded`, and what createDocumentTransactions refuses of its
  * transactions.
  * @throws Refusal `selection_seen_in_part` when the caller sees a part alone of some.
@@ -76,14 +78,18 @@ async function decide(
       ? new Refusal('purchase_in_other_state')
       : refusalOf(db, decision.act, purchase, version, parts)
     refusals.set(id, refusal)
-    return { id, refusal }
+    return { id, refusal, has_moved: false }
   })
-  const eligible = outcomes.flatMap(({ id, refusal }) => (refusal === null ? [id] : []))
+  const eligible = outcomes.flatMap(({ id, refusal }) => {
+    const purchase = found.get(id)
+    return refusal !== null || purchase === undefined ? [] : [purchase]
+  })
   if (eligible.length === 0) return outcomes
-  const refused = await write(db, decision, eligible)
-  return outcomes.map((outcome) => ({
-    ...outcome,
-    refusal: outcome.refusal ?? refused.get(outcome.id) ?? null,
+  const { refused, moved } = await write(db, decision, eligible)
+  return outcomes.map(({ id, refusal }) => ({
+    id,
+    refusal: refusal ?? refused.get(id) ?? null,
+    has_moved: refusal === null && moved.includes(id),
   }))
 }
 
@@ -92,7 +98,7 @@ export async function decidePurchase(
   db: CompanyDb,
   decision: Decision,
   chosen: Chosen,
-): Promise<Purchase> {
+): Promise<{ readonly purchase: Purchase; readonly has_moved: boolean }> {
   const [outcome] = await decide(db, decision, [chosen], await lockChosen(db, [chosen]))
   if (outcome === undefined) throw new Error('Each purchase has an outcome.')
   if (outcome.refusal?.code === 'stale_version') {
@@ -100,7 +106,7 @@ export async function decidePurchase(
     throw await staleVersion(db, { table: 'purchases', id: chosen.id, version })
   }
   if (outcome.refusal !== null) throw outcome.refusal
-  return getPurchase(db, chosen.id)
+  return { purchase: await getPurchase(db, chosen.id), has_moved: outcome.has_moved }
 }
 
 interface Part {
@@ -138,6 +144,7 @@ function refusalOf(
   if (purchase.version !== version) return new Refusal('stale_version')
   if (statusAfter(purchase.status, act) === null) return new Refusal('purchase_in_other_state')
   if (purchase.is_own) return new Refusal('purchase_own')
+  if (purchase.is_at_others) return new Refusal('purchase_at_others')
   const own = parts.filter((part) => part.purchase_id === purchase.id)
   return beyondRights(db, own)
 }
@@ -160,25 +167,46 @@ export async function requireDecidable(db: CompanyDb, id: number): Promise<void>
   if (refusal !== null) throw refusal
 }
 
-/** @returns what was refused while it was written, by purchase. */
+/** What was refused while decisions were written, by purchase, and what went on to another level. */
+interface Written {
+  readonly refused: ReadonlyMap<number, Refusal>
+  readonly moved: readonly number[]
+}
+
 async function write(
   db: CompanyDb,
   decision: Decision,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, Refusal>> {
+  rows: readonly PurchaseRow[],
+): Promise<Written> {
+  const idsOf = (some: readonly PurchaseRow[]) => some.map(({ id }) => id)
   if (decision.act === 'reprove')
     return asOneOperation(db, 'purchases.reprove', async () => {
-      await decideAs(db, decision, ids)
-      return new Map()
+      await decideAs(db, decision, idsOf(rows))
+      return { refused: new Map(), moved: [] }
     })
   return asOneOperation(db, 'purchases.approve', async () => {
-    const above = await testApprovals(db, ids, decision.exception)
-    const within = ids.filter((id) => !above.has(id))
-    const refused = new Map([...above, ...(await makeTransactions(db, within))])
-    const approved = ids.filter((id) => !refused.has(id))
-    if (approved.length > 0) await decideAs(db, decision, approved)
-    return refused
+    const stepped = await approveLevels(
+      db,
+      rows.filter((row) => !isLastApproval(row)),
+    )
+    const refused = await approve(db, decision, idsOf(rows.filter(isLastApproval)))
+    return { refused: new Map([...stepped.refused, ...refused]), moved: stepped.moved }
   })
+}
+
+/** Approves purchases that lack no other approval, and makes their payables. */
+async function approve(
+  db: CompanyDb,
+  decision: Extract<Decision, { readonly act: 'approve' }>,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Refusal>> {
+  if (ids.length === 0) return new Map()
+  const above = await testApprovals(db, ids, decision.exception)
+  const within = ids.filter((id) => !above.has(id))
+  const refused = new Map([...above, ...(await makeTransactions(db, within))])
+  const approved = ids.filter((id) => !refused.has(id))
+  if (approved.length > 0) await decideAs(db, decision, approved)
+  return refused
 }
 
 async function decideAs(db: CompanyDb, decision: Decision, ids: readonly number[]): Promise<void> {
@@ -187,6 +215,7 @@ async function decideAs(db: CompanyDb, decision: Decision, ids: readonly number[
   const isApproval = decision.act === 'approve'
   const status = isApproval ? ('approved' as const) : ('reproved' as const)
   const reason = decision.act === 'reprove' ? decision.reason : (decision.exception?.reason ?? null)
+  if (isApproval) await giveApprovals(db, ids)
   await db.query
     .updateTable('purchases')
     .set(({ eb }) => ({
@@ -214,16 +243,4 @@ async function decideAs(db: CompanyDb, decision: Decision, ids: readonly number[
   }))
   if (isApproval) await recordOperation(db, 'purchases.approve', items)
   else await recordOperation(db, 'purchases.reprove', items)
-}
-
-async function snapshotsOf(db: CompanyDb, ids: readonly number[], reason: string | null = null) {
-  const [rows, parts] = await pipelined([purchasesOf(db, ids), purchaseParts(db, ids)])
-  return new Map(
-    rows.flatMap((row) => {
-      const own = parts.get(row.id)
-      return own === undefined
-        ? []
-        : [[row.id, purchaseSnapshot({ ...row, ...own }, reason)] as const]
-    }),
-  )
 }

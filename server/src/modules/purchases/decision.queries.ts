@@ -3,9 +3,10 @@ import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { andAll } from '../../kernel/reachable-rows.ts'
 import { notFound } from '../../kernel/refusal.ts'
-import { reachablePurchases, seenPurchases } from '../document-reach/index.ts'
+import { seenPurchases } from '../document-reach/index.ts'
+import { waitsForCaller } from './approval-level-sql.ts'
 import { netWithinReach } from './purchase-share.ts'
-import { purchasesOf, writtenByCaller } from './purchase.queries.ts'
+import { purchasesOf } from './purchase.queries.ts'
 
 /** As many as tell what is usual, and no more than stand beside the buttons. */
 const LAST_PURCHASES = 5
@@ -35,32 +36,12 @@ export async function lastPurchasesOfSupplier(
   return rows
 }
 
-/**
- * How many purchases wait for the caller's decision, a hundred at most: within reach, of others, and of no cost centre
- * or project beyond what they approve.
- */
+/** How many purchases wait for the caller's decision, a hundred at most. */
 export async function countWaiting(db: CompanyDb): Promise<number> {
-  const limits = [
-    [sql`part.cost_center_id`, db.rights.cost_center_ids],
-    [sql`part.cost_center_id`, db.approvals.approval_cost_center_ids],
-    [sql`part.project_id`, db.rights.project_ids],
-    [sql`part.project_id`, db.approvals.approval_project_ids],
-  ] as const
-  const beyond = limits.flatMap(([column, ids]) =>
-    ids === null ? [] : [sql`${column} is null or ${column} <> all(${ids}::bigint[])`],
-  )
-  const isDecidable =
-    beyond.length === 0
-      ? sql`true`
-      : sql`0 = (select count(*) from purchase_allocations part
-          where part.company_id = ${db.company_id} and part.purchase_id = purchase.id
-            and (${sql.join(beyond, sql` or `)}))`
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
       select 1 from purchases purchase
-      where purchase.company_id = ${db.company_id} and purchase.status = 'waiting_approval'
-        and (${db.approves_own}::boolean or not ${writtenByCaller(db, sql`purchase.id`)})
-        and ${isDecidable} ${andAll(reachablePurchases(db))}
+      where purchase.company_id = ${db.company_id} and ${waitsForCaller(db)}
       order by purchase.id limit ${sql.lit(MOST_WAITING)}
     ) waiting
   `.execute(db.query)

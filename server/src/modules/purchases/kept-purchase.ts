@@ -11,7 +11,7 @@ import { isForeignKeyViolation, isUniqueViolation } from '../../kernel/database/
 import { Refusal } from '../../kernel/refusal.ts'
 import { requireOpenCompetency } from '../ledger/index.ts'
 import { keptParty } from '../transactions/index.ts'
-import { columnsOf, refusingTaken, writeParts } from './write-purchase.ts'
+import { columnsOf, refusingTaken, removeApprovals, writeParts } from './write-purchase.ts'
 
 const eventSchema = z.object({
   act: z.enum(PURCHASE_ACTS),
@@ -20,6 +20,14 @@ const eventSchema = z.object({
   user_name: z.string(),
   reason: z.string().nullable(),
   happened_at: z.iso.datetime({ offset: true }),
+})
+
+const levelApprovalSchema = z.object({
+  level: z.int(),
+  user_id: z.int(),
+  user_name: z.string(),
+  approved_at: z.iso.datetime({ offset: true }),
+  is_alone: z.boolean(),
 })
 
 /**
@@ -58,6 +66,10 @@ export const keptPurchaseSchema = purchaseSchema
     approved_by: z.int().nullable().default(null),
     approved_by_name: z.string().nullable().default(null),
     is_own_approval: z.boolean().default(false),
+    approval_chain_id: z.int().nullable().default(null),
+    approval_level: z.int().nullable().default(null),
+    approval_last_level: z.int().nullable().default(null),
+    level_approvals: z.array(levelApprovalSchema).default([]),
     /** Its history, where it was deleted. */
     events: z.array(eventSchema).default([]),
   })
@@ -90,7 +102,31 @@ function keptColumns(kept: KeptPurchase) {
     approved_by,
     approved_by_name,
     is_own_approval,
+    approval_chain_id: kept.approval_chain_id,
+    approval_level: kept.approval_level,
+    approval_last_level: kept.approval_last_level,
   }
+}
+
+/** Writes the approvals of a purchase, of each level, in place of those that it had. */
+async function writeApprovals(
+  db: CompanyDb,
+  purchase_id: number,
+  approvals: KeptPurchase['level_approvals'],
+): Promise<void> {
+  await removeApprovals(db, purchase_id)
+  if (approvals.length === 0) return
+  await db.query
+    .insertInto('purchase_approvals')
+    .values(
+      approvals.map((given) => ({
+        ...given,
+        approved_at: new Date(given.approved_at),
+        company_id: db.company_id,
+        purchase_id,
+      })),
+    )
+    .execute()
 }
 
 /**
@@ -116,6 +152,7 @@ export async function rewriteKept(
         .where('id', '=', id)
         .execute()
       await writeParts(db, id, kept)
+      await writeApprovals(db, id, kept.level_approvals)
     }),
   )
 }
@@ -141,6 +178,7 @@ export async function insertKept(db: CompanyDb, id: number, kept: KeptPurchase):
         version: kept.version + 1,
       })
       await writeParts(db, id, kept)
+      await writeApprovals(db, id, kept.level_approvals)
     }),
   )
   await db.query

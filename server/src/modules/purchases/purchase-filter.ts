@@ -9,6 +9,7 @@ import { containsPattern } from '../../kernel/search-key.ts'
 import { isNarrowed } from '../cost-centers/index.ts'
 import { seenPurchases, seesParts } from '../document-reach/index.ts'
 import { transactionsOf } from '../transactions/index.ts'
+import { waitsForCaller } from './approval-level-sql.ts'
 import { chosenParts, netWithinReach } from './purchase-share.ts'
 
 export type PurchaseQuery = QueryOf<typeof listPurchases>
@@ -34,6 +35,7 @@ export function conditionsOf(db: CompanyDb, query: PurchaseFilter): RawBuilder<u
     conditions.push(sql`purchase.status = ${query.filter_status}`)
   if (query.filter_created_by_id !== undefined)
     conditions.push(sql`purchase.created_by = ${query.filter_created_by_id}`)
+  if (query.filter_waits_for !== undefined) conditions.push(waitsForCaller(db))
   return sql.join(conditions, AND)
 }
 

@@ -2,11 +2,18 @@ import type { Purchase } from '@prumo/contracts/purchases/purchase.schema'
 import type { FrequencyUnit, WeekendRule } from '@prumo/contracts/transactions/occurrences'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { chainOf } from './approval-level-sql.ts'
 
 /** What a purchase has beside its row of the list. */
 type PurchaseParts = Pick<
   Purchase,
-  'bank_account_id' | 'observation' | 'repeat' | 'allocations' | 'installments' | 'events'
+  | 'bank_account_id'
+  | 'observation'
+  | 'repeat'
+  | 'allocations'
+  | 'installments'
+  | 'events'
+  | 'chain'
 >
 
 interface StoredParts extends Omit<PurchaseParts, 'repeat'> {
@@ -55,7 +62,8 @@ export async function purchaseParts(
           'happened_at', to_char(event.happened_at at time zone 'UTC',
             'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by event.id), '[]')
         from purchase_events event
-        where event.company_id = ${db.company_id} and event.purchase_id = purchase.id) as events
+        where event.company_id = ${db.company_id} and event.purchase_id = purchase.id) as events,
+      ${chainOf(db)} as chain
     from purchases purchase
     where purchase.company_id = ${db.company_id} and purchase.id = any(${ids}::bigint[])
   `.execute(db.query)
@@ -63,13 +71,14 @@ export async function purchaseParts(
 }
 
 function partsOf(row: StoredParts): PurchaseParts {
-  const { bank_account_id, observation, allocations, installments, events } = row
+  const { bank_account_id, observation, allocations, installments, events, chain } = row
   return {
     bank_account_id,
     observation,
     allocations,
     installments,
     events,
+    chain,
     repeat: repeatOf(row),
   }
 }

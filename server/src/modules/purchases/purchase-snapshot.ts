@@ -1,3 +1,4 @@
+import type { PurchaseChain } from '@prumo/contracts/purchases/approval-chain.schema'
 import type { Purchase } from '@prumo/contracts/purchases/purchase.schema'
 
 /** What the audit log keeps of a purchase: what people said of it, and how it was decided. */
@@ -32,7 +33,21 @@ export function purchaseSnapshot(purchase: Purchase, reason: string | null = nul
     approved_by: purchase.approved_by,
     approved_by_name: purchase.approved_by_name,
     ...(purchase.is_own_approval ? { is_own_approval: true } : {}),
+    ...chainSnapshot(purchase.chain),
     version,
     ...(reason === null ? {} : { reason }),
+  }
+}
+
+/** The chain that a purchase goes through, where it is, and who approved it; nothing without one. */
+function chainSnapshot(chain: PurchaseChain | null) {
+  if (chain === null) return {}
+  return {
+    approval_chain_id: chain.chain_id,
+    approval_level: chain.level,
+    approval_last_level: chain.last_level,
+    level_approvals: chain.levels.flatMap(({ level, approvals }) =>
+      approvals.map((given) => ({ level, ...given })),
+    ),
   }
 }

@@ -10,7 +10,13 @@ test('A purchase waits, is approved, reproved or canceled, and nothing else', ()
   const none = Object.fromEntries(PURCHASE_ACTS.map((act) => [act, null]))
   const changed = { edit: 'waiting_approval', cancel: 'canceled' }
   expect(Object.fromEntries(steps)).toEqual({
-    waiting_approval: { ...none, ...changed, approve: 'approved', reprove: 'reproved' },
+    waiting_approval: {
+      ...none,
+      ...changed,
+      approve_level: 'waiting_approval',
+      approve: 'approved',
+      reprove: 'reproved',
+    },
     approved: { ...none, ...changed },
     reproved: { ...none, ...changed },
     canceled: none,

@@ -9,6 +9,7 @@ type Steps = Readonly<Partial<Record<PurchaseAct, PurchaseStatus>>>
 const STEPS: Readonly<Record<PurchaseStatus, Steps>> = {
   waiting_approval: {
     edit: 'waiting_approval',
+    approve_level: 'waiting_approval',
     approve: 'approved',
     reprove: 'reproved',
     cancel: 'canceled',

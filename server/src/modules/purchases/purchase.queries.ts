@@ -13,6 +13,7 @@ import { notFound } from '../../kernel/refusal.ts'
 import { accountCurrency } from '../document-currency/index.ts'
 import { paidWithinReach, seenPurchases } from '../document-reach/index.ts'
 import { paymentDay } from '../transaction-status/index.ts'
+import { isAtOthers, standingOf, writtenByCaller } from './approval-level-sql.ts'
 import { purchaseParts } from './purchase-parts.queries.ts'
 import { conditionsOf, type PurchaseQuery } from './purchase-filter.ts'
 import {
@@ -128,12 +129,6 @@ export async function listCreators(db: CompanyDb): Promise<PurchaseCreator[]> {
   return rows
 }
 
-/** Whether the caller wrote or changed a purchase. */
-export const writtenByCaller = (db: CompanyDb, id: RawBuilder<unknown>) => sql<boolean>`
-  0 < (select count(*) from purchase_events event
-    where event.company_id = ${db.company_id} and event.purchase_id = ${id}
-      and event.user_id = ${db.actor.user_id} and event.act in ('create', 'edit'))`
-
 /**
  * The rows of a list, up to their `where`, with the amounts and names of the parts that it chose.
  * @param from names `purchases purchase`.
@@ -160,6 +155,7 @@ function selectRows(
       purchase.approved_by_name,
       paid.paid_value_cents, paid.interest_cents, paid.payment_date, paid.is_paid, paid.is_settled,
       ${!db.approves_own}::boolean and ${writtenByCaller(db, sql`purchase.id`)} as is_own,
+      ${standingOf(db)} as standing, ${isAtOthers(db)} as is_at_others,
       purchase.is_own_approval, purchase.was_approved, purchase.version
     from ${from}
     join parties party on party.company_id = ${db.company_id} and party.id = purchase.party_id

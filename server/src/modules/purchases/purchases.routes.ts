@@ -6,7 +6,8 @@ import { handleExport } from '../../kernel/export/handle-export.ts'
 import { handleCompanies, handleCompany } from '../../kernel/http/handler.ts'
 import { errorText, type Language } from '../../texts/error-texts.ts'
 import { createWithFiles } from '../attachments/index.ts'
-import { askForApproval } from './ask-for-approval.ts'
+import { approvalChainHandlers } from './approval-chain.routes.ts'
+import { askForApproval, askNextLevel } from './ask-for-approval.ts'
 import { countWaiting, lastPurchasesOfSupplier } from './decision.queries.ts'
 import { decidePurchase, decidePurchases, type Outcome } from './decide-purchases.ts'
 import { cancelPurchase, destroyPurchase } from './end-purchase.ts'
@@ -15,6 +16,9 @@ import { purchaseTotals } from './purchase-totals.ts'
 import { listCreators, listPurchases, readPurchase } from './purchase.queries.ts'
 import { createPurchase, updatePurchase } from './save-purchase.ts'
 import { purchaseBudget } from './test-purchase.ts'
+
+const movedOf = (outcomes: readonly Outcome[]) =>
+  outcomes.flatMap(({ id, has_moved }) => (has_moved ? [id] : []))
 
 /** Each refused purchase says why, in the caller's language. */
 const decisionsOf = (language: Language, outcomes: readonly Outcome[]) =>
@@ -75,22 +79,29 @@ export const purchaseHandlers = [
   handleCompany(contract.cancelPurchase, async ({ db }, { params, body }) => ({
     data: await cancelPurchase(db, params.id, body),
   })),
-  handleCompany(contract.approvePurchase, async ({ db, permissions }, { params, body }) => ({
-    data: await decidePurchase(
-      db,
-      { act: 'approve', exception: { reason: body.budget_reason, permissions } },
-      { id: params.id, version: body.version },
-    ),
+  handleCompanies(contract.approvePurchase, async (context, { params, body }) => ({
+    data: await askNextLevel(context, async (db) => {
+      const { purchase, has_moved } = await decidePurchase(
+        db,
+        {
+          act: 'approve',
+          exception: { reason: body.budget_reason, permissions: context.permissions },
+        },
+        { id: params.id, version: body.version },
+      )
+      return { answer: purchase, moved: has_moved ? [purchase.id] : [] }
+    }),
   })),
-  handleCompany(contract.reprovePurchase, async ({ db }, { params, body }) => ({
-    data: await decidePurchase(
-      db,
-      { act: 'reprove', reason: body.reason },
-      { id: params.id, version: body.version },
-    ),
-  })),
-  handleCompany(contract.approvePurchases, async ({ db, language }, { body }) => ({
-    data: decisionsOf(language, await decidePurchases(db, { act: 'approve' }, body.purchases)),
+  handleCompany(contract.reprovePurchase, async ({ db }, { params, body }) => {
+    const decision = { act: 'reprove', reason: body.reason } as const
+    const chosen = { id: params.id, version: body.version }
+    return { data: (await decidePurchase(db, decision, chosen)).purchase }
+  }),
+  handleCompanies(contract.approvePurchases, async (context, { body }) => ({
+    data: await askNextLevel(context, async (db) => {
+      const outcomes = await decidePurchases(db, { act: 'approve' }, body.purchases)
+      return { answer: decisionsOf(context.language, outcomes), moved: movedOf(outcomes) }
+    }),
   })),
   handleCompany(contract.reprovePurchases, async ({ db, language }, { body }) => ({
     data: decisionsOf(
@@ -98,4 +109,5 @@ export const purchaseHandlers = [
       await decidePurchases(db, { act: 'reprove', reason: body.reason }, body.purchases),
     ),
   })),
+  ...approvalChainHandlers,
 ]

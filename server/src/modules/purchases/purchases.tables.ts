@@ -1,4 +1,5 @@
 import type { CivilDate } from '@prumo/civil-date'
+import type { LevelApprovers } from '@prumo/contracts/purchases/approval-chain.schema'
 import type { PurchaseAct, PurchaseStatus } from '@prumo/contracts/purchases/purchase.schema'
 import type { FrequencyUnit, WeekendRule } from '@prumo/contracts/transactions/occurrences'
 import type { Cents } from '@prumo/money'
@@ -35,6 +36,9 @@ interface PurchaseTable {
   approved_by_name: string | null
   was_approved: Generated<boolean>
   is_own_approval: Generated<boolean>
+  approval_chain_id: number | null
+  approval_level: number | null
+  approval_last_level: number | null
   version: Version
   created_at: CreatedAt
 }
@@ -77,6 +81,37 @@ interface EventTable {
   happened_at: Instant
 }
 
+interface ChainTable {
+  company_id: number
+  id: Id
+  number: number
+  created_by_name: string
+  created_at: Instant
+}
+
+interface LevelTable {
+  company_id: number
+  chain_id: number
+  level: number
+  name: string
+  from_cents: Cents
+  approvers: LevelApprovers
+  permission: string | null
+  user_ids: number[] | null
+  user_names: string[] | null
+  required: number
+}
+
+interface ApprovalTable {
+  company_id: number
+  purchase_id: number
+  level: number
+  user_id: number
+  user_name: string
+  approved_at: Instant
+  is_alone: boolean
+}
+
 declare module '../../kernel/database/tables.ts' {
   interface CompanyTables {
     purchases: PurchaseTable
@@ -84,5 +119,8 @@ declare module '../../kernel/database/tables.ts' {
     purchase_allocations: AllocationTable
     purchase_transactions: PurchaseTransactionTable
     purchase_events: EventTable
+    approval_chains: ChainTable
+    approval_levels: LevelTable
+    purchase_approvals: ApprovalTable
   }
 }

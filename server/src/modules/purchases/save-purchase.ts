@@ -10,6 +10,7 @@ import { defaultPurchaseAccount } from '../bank-accounts/index.ts'
 import { requireOpenCompetency } from '../ledger/index.ts'
 import { requireReferences } from '../transactions/index.ts'
 import { annotatePurchase, isAnnotation } from './annotate-purchase.ts'
+import { chainFor } from './approval-chain.queries.ts'
 import { addEvents, lockForChange, lockPurchase } from './lock-purchases.ts'
 import { purchaseSnapshot } from './purchase-snapshot.ts'
 import { recordPurchaseChange } from './record-purchase-change.ts'
@@ -17,7 +18,7 @@ import { getPurchase } from './purchase.queries.ts'
 import { removeTransactions } from './purchase-transactions.ts'
 import { installmentsOf, transactionsOfPurchase } from './plan-purchase.ts'
 import { testPurchase } from './test-purchase.ts'
-import { columnsOf, refusingTaken, writeParts } from './write-purchase.ts'
+import { columnsOf, refusingTaken, removeApprovals, writeParts } from './write-purchase.ts'
 
 /** A purchase that was saved, and what of it is above a budget that let it pass. */
 export interface SavedPurchase {
@@ -43,11 +44,14 @@ export async function createPurchase(
   const warnings = await testPurchase(db, input, { reason, permissions })
   const { user_id, user_name } = db.actor
   const installments = installmentsOf(input, db.today)
+  const columns = columnsOf(input, installments)
+  const chain = await chainFor(db, columns)
   const { id } = await refusingTaken(db, () =>
     db.query
       .insertInto('purchases')
       .values({
-        ...columnsOf(input, installments),
+        ...columns,
+        ...chain,
         company_id: db.company_id,
         status: 'waiting_approval',
         created_by: user_id,
@@ -66,7 +70,8 @@ export async function createPurchase(
 }
 
 /**
- * Changes a purchase of which nothing is settled; it waits for its approval anew. The transactions
+ * Changes a purchase of which nothing is settled; it waits for its approval anew, from the first level
+ * of the chain that is in force by now. The transactions
  * that an approval made go, and the history stays. Where nothing but its fiscal document and
  * observation changes, an approved purchase stays approved, also once something of it is settled.
  * @throws Refusal those of lockForChange and createPurchase; `period_closed` when a transaction of
@@ -97,15 +102,18 @@ export async function updatePurchase(
     if (purchase.status === 'approved') await removeTransactions(db, id)
     const warnings = await testPurchase(db, input, { reason, permissions }, id)
     const installments = installmentsOf(input, db.today)
+    const columns = columnsOf(input, installments)
+    const chain = await chainFor(db, columns)
     const unapproved = { approved_by: null, approved_by_name: null, is_own_approval: false }
     await refusingTaken(db, () =>
       db.query
         .updateTable('purchases')
-        .set({ ...columnsOf(input, installments), ...unapproved, status, version: version + 1 })
+        .set({ ...columns, ...chain, ...unapproved, status, version: version + 1 })
         .where('company_id', '=', db.company_id)
         .where('id', '=', id)
         .execute(),
     )
+    await removeApprovals(db, id)
     await writeParts(db, id, { ...input, installments })
     await addEvents(db, [id], { act: 'edit', status, reason: null })
     const after = await getPurchase(db, id)

@@ -1,6 +1,7 @@
 import type { BudgetWarnings } from '@prumo/contracts/budgets/above-budget.schema'
 import type { BudgetOfDocument } from '@prumo/contracts/budgets/budget.schema'
 import type { Purchase, PurchaseInput } from '@prumo/contracts/purchases/purchase.schema'
+import { subtractCents, zeroCents } from '@prumo/money'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { reachesPart } from '../../kernel/row-rights.ts'
@@ -8,9 +9,11 @@ import {
   type BudgetExceptionAsked,
   budgetOfDocument,
   exceptionOf,
+  NOT_EXCUSED,
   openBudgetTest,
   partsOfPurchase,
   type RequestedPart,
+  summed,
 } from '../budgets/index.ts'
 import { installmentsOf } from './plan-purchase.ts'
 import { purchaseParts } from './purchase-parts.queries.ts'
@@ -59,6 +62,35 @@ export async function testApprovals(
   return refused
 }
 
+/** What a purchase says of what it commits. */
+type Committing = Pick<Purchase, 'status' | 'repeat'> & Parameters<typeof monthParts>[0]
+
+/**
+ * Tests what an undo makes a purchase commit more than it does now, in the words of a submission, or
+ * of an approval where it is approved again. Nobody gives a reason for an undo.
+ * @param now null of one that was deleted.
+ * @throws Refusal `budget_exceeded`.
+ */
+export async function testBroughtBackPurchase(
+  db: CompanyDb,
+  now: Committing | null,
+  then: Committing,
+): Promise<void> {
+  const act = then.status === 'approved' ? 'approve' : 'submit'
+  // An approval counts no purchase that waits, and so asks for all of one that is approved again.
+  const counted = act === 'approve' ? ['approved'] : ['approved', 'waiting_approval']
+  const partsOf = (purchase: Committing | null, statuses: readonly string[]) =>
+    purchase !== null && statuses.includes(purchase.status) ? monthParts(purchase) : []
+  const given = partsOf(now, counted).map((part) => ({
+    ...part,
+    cents: subtractCents(zeroCents, part.cents),
+  }))
+  const parts = summed([...partsOf(then, counted), ...given])
+  if (!parts.some(({ cents }) => cents > 0)) return
+  const test = await openBudgetTest(db, act, parts)
+  await test.pass({ act, parts, ...exceptionOf(NOT_EXCUSED) })
+}
+
 /** What budgets leave for a purchase, of what its reader sees. @throws Refusal `not_found`. */
 export async function purchaseBudget(db: CompanyDb, id: number): Promise<BudgetOfDocument> {
   const purchase = await getPurchase(db, id)
@@ -67,13 +99,18 @@ export async function purchaseBudget(db: CompanyDb, id: number): Promise<BudgetO
   return budgetOfDocument(db, parts, id, purchase.status === 'approved')
 }
 
+type KeptAllocations = readonly Pick<
+  Purchase['allocations'][number],
+  'category_id' | 'cost_center_id' | 'project_id' | 'value_cents'
+>[]
+
 function monthParts({
   allocations,
   installments,
   repeat,
   bank_account_id,
 }: {
-  readonly allocations: PurchaseInput['allocations'] | Purchase['allocations']
+  readonly allocations: PurchaseInput['allocations'] | KeptAllocations
   readonly installments: readonly Pick<
     Purchase['installments'][number],
     'competency_date' | 'value_cents'

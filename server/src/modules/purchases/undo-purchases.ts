@@ -13,6 +13,7 @@ import { purchaseSnapshot } from './purchase-snapshot.ts'
 import { removeTransactions } from './purchase-transactions.ts'
 import { getPurchase } from './purchase.queries.ts'
 import { recordPurchaseChange } from './record-purchase-change.ts'
+import { testBroughtBackPurchase } from './test-purchase.ts'
 
 const undoerFor = (permission: PermissionKey): Undoer => ({
   permissions: () => [permission],
@@ -48,13 +49,15 @@ async function undoCreation(db: CompanyDb, id: number, left?: number): Promise<v
 
 /**
  * Brings a deleted purchase back, as the audit log kept it.
- * @throws Refusal those of insertKept, `not_found` when it is out of reach.
+ * @throws Refusal those of insertKept, `not_found` when it is out of reach, `budget_exceeded`.
  */
 export async function restorePurchase(
   db: CompanyDb,
   { record_id: id, before }: Pick<KeptItem, 'record_id' | 'before'>,
 ): Promise<void> {
-  await insertKept(db, id, keptPurchaseSchema.parse(before))
+  const kept = keptPurchaseSchema.parse(before)
+  await testBroughtBackPurchase(db, null, kept)
+  await insertKept(db, id, kept)
   const after = purchaseSnapshot(await getPurchase(db, id))
   await recordOperation(db, 'purchases.restore', [{ table: 'purchases', record_id: id, after }])
 }
@@ -70,6 +73,7 @@ async function undoChange(db: CompanyDb, id: number, { old, act, items }: Change
   if (version !== act.version) throw new Refusal('undo_changed_since')
   if (isDecision(old, act)) await requireDecidable(db, id)
   const before = await getPurchase(db, id)
+  await testBroughtBackPurchase(db, before, old)
   if (act.status === 'approved' && old.status !== 'approved') await removeTransactions(db, id)
   // An approval is recorded once its payables are there.
   const made = new Set(items.filter(isNewTransaction).map((row) => row.record_id))
@@ -92,10 +96,13 @@ async function undoChange(db: CompanyDb, id: number, { old, act, items }: Change
 const isNewTransaction = ({ table_name, before }: KeptItem): boolean =>
   table_name === 'transactions' && before === null
 
-/** Whether undoing takes an approval or a reproval back, or gives an approval again. */
+/** Whether undoing takes an approval or a reproval back, or gives an approval again, also of a level. */
 const isDecision = (old: KeptPurchase, act: KeptPurchase): boolean =>
-  old.status !== act.status &&
-  [old.status === 'approved', act.status === 'approved', act.status === 'reproved'].includes(true)
+  old.level_approvals.length !== act.level_approvals.length ||
+  (old.status !== act.status &&
+    [old.status === 'approved', act.status === 'approved', act.status === 'reproved'].includes(
+      true,
+    ))
 
 /** Those that an edit unlinked, and that are there again. */
 async function linkAgain(

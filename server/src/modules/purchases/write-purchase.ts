@@ -83,6 +83,15 @@ export async function writeParts(
   ])
 }
 
+/** Takes back what was approved of a purchase: it says something else. */
+export async function removeApprovals(db: CompanyDb, id: number): Promise<void> {
+  await db.query
+    .deleteFrom('purchase_approvals')
+    .where('company_id', '=', db.company_id)
+    .where('purchase_id', '=', id)
+    .execute()
+}
+
 /** Runs a write; a clash of external ids becomes a refusal. */
 export async function refusingTaken<T>(db: CompanyDb, write: () => Promise<T>): Promise<T> {
   try {

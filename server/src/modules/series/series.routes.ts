@@ -31,9 +31,10 @@ function handlersOf(
     handleCompany(routes.getSeries, async ({ db }, { params }) => ({
       data: await getSeries(db, kind, params.id),
     })),
-    handleCompany(routes.updateSeries, async ({ db, language }, { params, body }) => ({
-      data: bulkResult(await updateSeries(db, kind, params.id, body), language),
-    })),
+    handleCompany(routes.updateSeries, async ({ db, language }, { params, body }) => {
+      const { outcome, warnings } = await updateSeries(db, kind, params.id, body)
+      return { data: bulkResult(outcome, language), warnings }
+    }),
     handleCompany(routes.destroySeries, async ({ db, language }, { params, body }) => ({
       data: bulkResult(await destroySeries(db, kind, params.id, body.scope), language),
     })),

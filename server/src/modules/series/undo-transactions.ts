@@ -9,6 +9,7 @@ import { andAll } from '../../kernel/reachable-rows.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { takenCode } from '../../kernel/taken-number.ts'
 import type { KeptItem, UndoConflict, Undoer } from '../../kernel/undo.ts'
+import { testBroughtBack } from '../budgets/index.ts'
 import { reachableTransactions } from '../document-reach/index.ts'
 import {
   type SettlementSnapshot,
@@ -148,9 +149,24 @@ async function undoTransactions(
   await requireReach(db, ids)
   const gone = made.map((row) => row.id)
   const [after] = await pipelined([transactionSnapshots(db, ids), postTransactions(db, ids, gone)])
+  await testBroughtBack(db, countedIn(before, before), countedIn(after, before))
   await recordOperation(db, 'transactions.update', transactionItems(ids, before, after))
   return [...taken, ...brought, ...changed, ...series]
 }
+
+/** Deleted, these come back as what has happened, which no budget holds back. */
+const HAPPENED: readonly TransactionSnapshot['source'][] = ['reconciliation', 'import']
+
+/** The snapshots that count in budgets: those of documents are tested with their document. */
+const countedIn = (
+  snapshots: ReadonlyMap<number, TransactionSnapshot>,
+  before: ReadonlyMap<number, TransactionSnapshot>,
+): readonly TransactionSnapshot[] =>
+  [...snapshots].flatMap(([id, snapshot]) => {
+    const { canceled_at, source } = snapshot
+    const isBack = !before.has(id) && HAPPENED.includes(source)
+    return canceled_at !== null || isOfDocument(source) || isBack ? [] : [snapshot]
+  })
 
 /** Nobody brings back what they may not see. */
 async function requireReach(db: CompanyDb, ids: readonly number[]): Promise<void> {

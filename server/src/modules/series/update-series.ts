@@ -3,6 +3,7 @@ import {
   occurrenceDate,
   scaleAllocations,
 } from '@prumo/contracts/transactions/occurrences'
+import type { BudgetWarnings } from '@prumo/contracts/budgets/above-budget.schema'
 import type { SeriesChanges, SeriesScope } from '@prumo/contracts/transactions/series.schema'
 import type { TransactionKind } from '@prumo/contracts/transactions/transaction.schema'
 import { addPercent, type Cents } from '@prumo/money'
@@ -32,6 +33,14 @@ interface SeriesEdit {
   readonly changes: SeriesChanges
   /** The version of the transaction that it was made on. */
   readonly version: number
+  /** Why it may come to more than a budget leaves. */
+  readonly budget_reason?: string | null | undefined
+}
+
+/** What became of a change, and what of it is above a budget that let it pass. */
+interface ChangedSeries {
+  readonly outcome: BulkOutcome
+  readonly warnings: BudgetWarnings
 }
 
 /**
@@ -45,8 +54,8 @@ export function updateSeries(
   db: CompanyDb,
   kind: TransactionKind,
   id: number,
-  { scope, changes, version }: SeriesEdit,
-): Promise<BulkOutcome> {
+  { scope, changes, version, budget_reason: reason }: SeriesEdit,
+): Promise<ChangedSeries> {
   return asOneOperation(db, 'transactions.update-series', async () => {
     const series = await lockSeriesOf(db, kind, id)
     if (series.transaction_version !== version)
@@ -59,11 +68,15 @@ export function updateSeries(
     const states = await lockStates(db, await transactionsFrom(db, series.id, from))
     const { eligible, skipped } = partStates(states, seriesRefusal)
     const ids = eligible.map((state) => state.id)
-    await changeTransactions(db, 'transactions.update-series', ids, (snapshot) =>
-      changedSnapshot(snapshot, changes, series),
+    const warnings = await changeTransactions(
+      db,
+      'transactions.update-series',
+      ids,
+      (snapshot) => changedSnapshot(snapshot, changes, series),
+      { reason, permissions: db.permissions },
     )
     await keepForLater(db, series, seriesAfter(series, changes))
-    return outcomeOf(ids, skipped)
+    return { outcome: outcomeOf(ids, skipped), warnings }
   })
 }
 

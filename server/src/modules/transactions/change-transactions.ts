@@ -1,7 +1,8 @@
+import type { BudgetWarnings } from '@prumo/contracts/budgets/above-budget.schema'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { pipelined } from '../../kernel/database/pipelined.ts'
 import { recordOperation } from '../../kernel/operations.ts'
-import { NOT_EXCUSED, testChangedPayables } from '../budgets/index.ts'
+import { type BudgetExceptionAsked, NOT_EXCUSED, testChangedPayables } from '../budgets/index.ts'
 import { postTransactions } from './transaction-facts.ts'
 import {
   type TransactionSnapshot,
@@ -15,7 +16,8 @@ import { writeSnapshots } from './write-transaction-snapshots.ts'
  * Changes many locked transactions, each by a function of what it says, and posts them anew: the
  * same few statements for one as for thousands.
  * @param kind of the operation.
- * @param isTyped a person decides on the amounts, which budgets may hold back.
+ * @param asked how budgets are passed that hold back what a person decides; null where none does.
+ * @returns what of it is above a budget and is written all the same.
  * @throws Refusal those of requireReferences and testChangedPayables.
  */
 export async function changeTransactions(
@@ -23,8 +25,8 @@ export async function changeTransactions(
   operation: string,
   ids: readonly number[],
   change: (snapshot: TransactionSnapshot, id: number) => TransactionSnapshot,
-  isTyped = true,
-): Promise<void> {
+  asked: BudgetExceptionAsked | null = NOT_EXCUSED,
+): Promise<BudgetWarnings> {
   const before = await transactionSnapshots(db, ids)
   const changed = [...before].map(([id, snapshot]) => ({
     id,
@@ -40,14 +42,17 @@ export async function changeTransactions(
       allocations: changed.flatMap(({ was }) => was.allocations),
     },
   )
-  if (isTyped)
-    await testChangedPayables(
-      db,
-      changed.map(({ was }) => was),
-      changed.map(({ snapshot }) => snapshot),
-      NOT_EXCUSED,
-    )
+  const warnings =
+    asked === null
+      ? []
+      : await testChangedPayables(
+          db,
+          changed.map(({ was }) => was),
+          changed.map(({ snapshot }) => snapshot),
+          asked,
+        )
   await writeSnapshots(db, changed)
   const [after] = await pipelined([transactionSnapshots(db, ids), postTransactions(db, ids)])
   await recordOperation(db, operation, transactionItems(ids, before, after))
+  return warnings
 }

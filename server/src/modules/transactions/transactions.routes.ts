@@ -49,9 +49,10 @@ function handlersOf(kind: TransactionKind, routes: typeof payableRoutes | typeof
       })
       return { data, warnings }
     }),
-    handleCompany(routes.update, async ({ db }, { params, body }) => ({
-      data: await updateTransaction(db, kind, params.id, body),
-    })),
+    handleCompany(routes.update, async ({ db }, { params, body }) => {
+      const { transaction, warnings } = await updateTransaction(db, kind, params.id, body)
+      return { data: transaction, warnings }
+    }),
     handleCompany(routes.destroy, ({ db }, { params }) =>
       destroyTransaction(db, kind, params.id).then(() => undefined),
     ),

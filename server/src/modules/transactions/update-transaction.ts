@@ -1,3 +1,4 @@
+import type { BudgetWarnings } from '@prumo/contracts/budgets/above-budget.schema'
 import type {
   Transaction,
   TransactionInput,
@@ -10,13 +11,25 @@ import { pipelined } from '../../kernel/database/pipelined.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { staleVersion } from '../../kernel/stale-version.ts'
-import { NOT_EXCUSED, testChangedPayables } from '../budgets/index.ts'
+import { testChangedPayables } from '../budgets/index.ts'
 import { writeAllocations } from './create-transactions.ts'
 import { transactionSnapshots, transactionItems } from './transaction-snapshots.ts'
 import { postTransactions } from './transaction-facts.ts'
 import { refusingTakenExternalId, requireReferences, searchKeyOf } from './transaction-fields.ts'
 import { requireFieldsOfDocument } from './transaction-of-document.ts'
 import { getWholeTransaction } from './transaction.queries.ts'
+
+type TransactionEdit = TransactionInput & {
+  readonly version: number
+  /** Why it may come to more than a budget leaves. */
+  readonly budget_reason?: string | null | undefined
+}
+
+/** A transaction that was changed, and what of it is above a budget that let it pass. */
+interface ChangedTransaction {
+  readonly transaction: Transaction
+  readonly warnings: BudgetWarnings
+}
 
 type EarlyDiscountFields = Pick<
   Transaction,
@@ -34,8 +47,8 @@ export async function updateTransaction(
   db: CompanyDb,
   kind: TransactionKind,
   id: number,
-  { version, ...input }: TransactionInput & { readonly version: number },
-): Promise<Transaction> {
+  { version, budget_reason: reason, ...input }: TransactionEdit,
+): Promise<ChangedTransaction> {
   const [before, snapshotsBefore] = await pipelined([
     getWholeTransaction(db, kind, id),
     transactionSnapshots(db, [id]),
@@ -51,7 +64,11 @@ export async function updateTransaction(
     bank_account_ids: before.bank_account_id === null ? [] : [before.bank_account_id],
     allocations: before.allocations,
   })
-  await testChangedPayables(db, [before], [{ kind, ...input }], NOT_EXCUSED)
+  const { permissions } = db
+  const warnings = await testChangedPayables(db, [before], [{ kind, ...input }], {
+    reason,
+    permissions,
+  })
   const { allocations, ...fields } = input
   const { our_number = before.our_number } = input
   const updated = await refusingTakenExternalId(db, () =>
@@ -89,7 +106,7 @@ export async function updateTransaction(
     'transactions.update',
     transactionItems([id], snapshotsBefore, snapshots),
   )
-  return after
+  return { transaction: after, warnings }
 }
 
 type Allocations = TransactionInput['allocations']

@@ -1,5 +1,5 @@
 import type { BudgetRow } from '@prumo/contracts/budgets/budget.schema'
-import { budgetList, listBudgets } from '@prumo/contracts/budgets/budgets.contract'
+import { budgetList, exportBudgets, listBudgets } from '@prumo/contracts/budgets/budgets.contract'
 import { useCallback, useMemo } from 'react'
 import { useRouteQuery } from '../../client/company-queries.ts'
 import { useFormat } from '../../client/use-format.ts'
@@ -29,6 +29,7 @@ export function BudgetListScreen() {
       create={can('companies.budgets.store') ? create : undefined}
       state={state}
       page={page}
+      exportRoute={exportBudgets}
       columns={useMemo(() => budgetColumns(t, format), [t, format])}
       filters={useMemo(() => budgetFilters(t), [t])}
       rowId={rowId}

@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { CompanyUserRow, ViewAs } from '@prumo/contracts/company-users/company-user.schema'
 import {
@@ -24,6 +24,9 @@ import { SecondFactorSwitch } from './second-factor-switch.tsx'
 import { useEndMembership } from './use-end-membership.ts'
 import { useEndSessions } from './use-end-sessions.ts'
 
+const ApprovalChainDrawer = lazy(() =>
+  import('./approval-chain-drawer.tsx').then((file) => ({ default: file.ApprovalChainDrawer })),
+)
 const CompanyUserDrawer = lazy(() =>
   import('./company-user-drawer.tsx').then((file) => ({ default: file.CompanyUserDrawer })),
 )
@@ -52,6 +55,7 @@ export function CompanyUserListScreen({ MenuPreview }: CompanyUserListScreenProp
   const can = useCan()
   const self = useSession().loggedInUser?.id
   const { record, open, close } = useOpenRecord()
+  const [isChainOpen, setChain] = useState(false)
   const [viewed, setViewed] = useState<number | null>(null)
   const end = useEndMembership(stay)
   const endSessions = useEndSessions()
@@ -84,6 +88,9 @@ export function CompanyUserListScreen({ MenuPreview }: CompanyUserListScreenProp
     <Group gap="8px 24px">
       <SecondFactorSwitch />
       <OwnApprovalSwitch />
+      <Button variant="default" size="compact-sm" onClick={() => setChain(true)}>
+        {t('chain.open')}
+      </Button>
     </Group>
   )
   return (
@@ -109,6 +116,7 @@ export function CompanyUserListScreen({ MenuPreview }: CompanyUserListScreenProp
       <Suspense>
         {record === 'new' ? <InviteDrawer onClose={close} /> : null}
         {typeof record === 'number' ? <CompanyUserDrawer user_id={record} onClose={close} /> : null}
+        {isChainOpen ? <ApprovalChainDrawer onClose={() => setChain(false)} /> : null}
         {viewed === null ? null : (
           <ViewAsDrawer
             user_id={viewed}

@@ -8,7 +8,7 @@ import { PERMISSION_ACTS } from '@prumo/contracts/manifest'
 import type { PermissionKey } from '@prumo/contracts/access/permissions'
 import { useTexts } from '../../texts/use-texts.ts'
 import classes from './company-users.module.css'
-import { permissionWords } from './permission-words.ts'
+import { permissionWords } from '../../parts/permission-words/permission-words.ts'
 
 interface PermissionMatrixProps {
   readonly held: readonly PermissionKey[]

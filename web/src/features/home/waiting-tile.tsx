@@ -4,8 +4,7 @@ import { useFormat } from '../../client/use-format.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Tile } from './tile.tsx'
 
-const WAITING_LIST =
-  '/admin/purchase/list?filter_status=waiting_approval&filter_competency_date=all'
+const WAITING_LIST = '/admin/purchase/list?filter_waits_for=me&filter_competency_date=all'
 
 /** Purchases that wait for the decision of whoever looks. */
 export function WaitingTile() {

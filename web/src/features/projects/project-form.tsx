@@ -9,6 +9,7 @@ import { MasterRecordStatusField } from '../../parts/register/master-record-stat
 import { recordKey, useRecord } from '../../kit/use-record.ts'
 import { useMasterRecord } from '../../parts/register/use-master-record.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
+import { ProjectFigures } from './project-figures.tsx'
 import { FormFields } from '../../kit/form-fields.tsx'
 
 const blank = {
@@ -67,6 +68,7 @@ function ProjectForm({ project, onClose }: ProjectFormProps) {
             label={t('forecasted_expenses')}
           />
         </div>
+        {project === null ? null : <ProjectFigures project={project} />}
         {project === null ? null : (
           <MasterRecordStatusField field={form.field('status')} label={t('status')} />
         )}

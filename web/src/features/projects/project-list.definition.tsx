@@ -33,6 +33,9 @@ export function projectColumns(t: TextOf<'projects'>): readonly Column<Project>[
           of_cents={project.forecasted_expenses_cents}
         />
       ),
+      committed_expenses: (project) => (
+        <Amounts of={amountsOf(project, (sums) => sums.committed_expenses_cents) ?? []} />
+      ),
       margin: (project) => (
         <Realized
           amounts={

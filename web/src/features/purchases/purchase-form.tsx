@@ -168,13 +168,16 @@ function PurchaseSummary({ state: { form } }: Pick<PurchaseFieldsProps, 'state'>
 /** What whoever reads it should know before changing it. */
 function PurchaseNote({ purchase }: { readonly purchase: Purchase }) {
   const t = useTexts('purchases')
-  const { status, is_settled, is_own, has_hidden_parts } = purchase
+  const decides = useCan()('companies.purchases.approve')
+  const { status, is_settled, is_own, is_at_others, has_hidden_parts } = purchase
   if (has_hidden_parts) return <p className={kitClasses['quiet']}>{t('part_note')}</p>
   if (is_settled) return <p className={kitClasses['quiet']}>{t('settled_note')}</p>
   if (status === 'approved') return <p className={kitClasses['quiet']}>{t('approved_note')}</p>
   if (status === 'reproved') return <p className={kitClasses['quiet']}>{t('reproved_note')}</p>
   if (status === 'waiting_approval' && is_own)
     return <p className={kitClasses['quiet']}>{t('own_note')}</p>
+  if (status === 'waiting_approval' && is_at_others && decides)
+    return <p className={kitClasses['quiet']}>{t('at_others_note')}</p>
   return null
 }
 

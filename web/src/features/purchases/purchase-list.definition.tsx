@@ -13,6 +13,7 @@ import { MoneyText } from '../../kit/money-text.tsx'
 import { byAmounts } from '../../parts/amounts/amounts-filter.tsx'
 import { byCostCenters, byProjects } from '../../parts/choices/choice-filters.tsx'
 import type { TextOf } from '../../texts/use-texts.ts'
+import { ClosedMark } from '../../parts/closed-period/closed-periods.tsx'
 import { PurchaseStatusChip } from './purchase-status-chip.tsx'
 import classes from './purchases.module.css'
 
@@ -39,7 +40,17 @@ export function purchaseColumns(t: Texts): readonly Column<PurchaseRow>[] {
             : row.category_name,
         ),
       created_by: ({ created_by_name }) => clipped(created_by_name),
-      status: ({ status }) => <PurchaseStatusChip status={status} t={t} />,
+      status: ({ status, standing, competency_date: day }) => (
+        <span className={classes['standing']}>
+          <PurchaseStatusChip status={status} t={t} />
+          <ClosedMark moves={[{ basis: 'accrual', day, bank_account_id: null }]} />
+          {standing === null ? null : (
+            <span title={standing.name}>
+              {t('level_of', { level: standing.level, count: standing.last_level })}
+            </span>
+          )}
+        </span>
+      ),
       description: ({ description }) => clipped(description),
       paid: (row) =>
         row.paid_value_cents === 0 ? null : (
@@ -60,6 +71,12 @@ export function purchaseFilters(
       label: t('status'),
       kind: 'choice',
       options: PURCHASE_STATUSES.map((value) => ({ value, label: t(`statuses.${value}`) })),
+    },
+    {
+      name: 'filter_waits_for',
+      label: t('waits_for'),
+      kind: 'choice',
+      options: [{ value: 'me', label: t('waits_for_whom.me') }],
     },
     { name: 'filter_cost_centers', label: t('cost_centers'), ...byCostCenters },
     { name: 'filter_projects', label: t('projects'), ...byProjects },

@@ -16,6 +16,7 @@ import { useSelection } from '../../kit/use-selection.ts'
 import { DeletedButton } from '../../parts/deleted/deleted-button.tsx'
 import { useClips } from '../../parts/attachments/with-clips.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
+import { ClosedPeriods } from '../../parts/closed-period/closed-periods.tsx'
 import { purchaseColumns, purchaseFilters } from './purchase-list.definition.tsx'
 import { useCreators, usePurchaseTotals } from './purchases.api.ts'
 import { usePurchaseActs } from './use-purchase-acts.ts'
@@ -52,46 +53,48 @@ export function PurchaseListScreen() {
   const open = useCallback((row: PurchaseRow) => go(`/admin/purchase/edit/${row.id}`), [])
   const create = { label: t('create'), onClick: () => go('/admin/purchase/edit/new') }
   return (
-    <ListScreen
-      title={t('title')}
-      create={can('companies.purchases.store') ? create : undefined}
-      state={state}
-      page={page}
-      columns={clipped}
-      filters={filters}
-      exportRoute={exportPurchases}
-      headerActs={<DeletedButton noun="purchases" />}
-      period={{ name: 'filter_due_or_payment_date', label: t('period') }}
-      furtherPeriod={{ name: 'filter_competency_date', label: t('competency_date') }}
-      totals={totalsOf(t, usePurchaseTotals(state.query))}
-      rowId={rowId}
-      rowTone={rowTone}
-      onOpen={open}
-      {...(can('companies.purchases.approve') ? { selection: { ...ticks, rowName } } : {})}
-      bulkBar={
-        ticks.count === 0 ? null : (
+    <ClosedPeriods>
+      <ListScreen
+        title={t('title')}
+        create={can('companies.purchases.store') ? create : undefined}
+        state={state}
+        page={page}
+        columns={clipped}
+        filters={filters}
+        exportRoute={exportPurchases}
+        headerActs={<DeletedButton noun="purchases" />}
+        period={{ name: 'filter_due_or_payment_date', label: t('period') }}
+        furtherPeriod={{ name: 'filter_competency_date', label: t('competency_date') }}
+        totals={totalsOf(t, usePurchaseTotals(state.query))}
+        rowId={rowId}
+        rowTone={rowTone}
+        onOpen={open}
+        {...(can('companies.purchases.approve') ? { selection: { ...ticks, rowName } } : {})}
+        bulkBar={
+          ticks.count === 0 ? null : (
+            <Suspense>
+              <PurchaseBulkBar
+                selection={ticks}
+                isPending={acts.isPending}
+                onApprove={acts.approveTicked}
+                onReprove={acts.reproveTicked}
+              />
+            </Suspense>
+          )
+        }
+      >
+        {acts.reproved === null ? null : (
           <Suspense>
-            <PurchaseBulkBar
-              selection={ticks}
-              isPending={acts.isPending}
-              onApprove={acts.approveTicked}
-              onReprove={acts.reproveTicked}
+            <PurchaseReason
+              act="reprove"
+              count={acts.reproved.length}
+              onConfirm={acts.reprove}
+              onClose={acts.stopReproving}
             />
           </Suspense>
-        )
-      }
-    >
-      {acts.reproved === null ? null : (
-        <Suspense>
-          <PurchaseReason
-            act="reprove"
-            count={acts.reproved.length}
-            onConfirm={acts.reprove}
-            onClose={acts.stopReproving}
-          />
-        </Suspense>
-      )}
-    </ListScreen>
+        )}
+      </ListScreen>
+    </ClosedPeriods>
   )
 }
 

@@ -19,7 +19,8 @@ export function PurchaseStatusChip({ status, t }: PurchaseStatusChipProps) {
   return <StatusChip tone={TONES[status]} label={t(`statuses.${status}`)} />
 }
 
-/** A purchase that the reader may decide on. */
+/** A purchase that the reader may decide on now. */
 export const isDecidable = (
-  row: Pick<PurchaseRow, 'status' | 'is_own' | 'has_hidden_parts'>,
-): boolean => row.status === 'waiting_approval' && !row.is_own && !row.has_hidden_parts
+  row: Pick<PurchaseRow, 'status' | 'is_own' | 'is_at_others' | 'has_hidden_parts'>,
+): boolean =>
+  row.status === 'waiting_approval' && !row.is_own && !row.is_at_others && !row.has_hidden_parts

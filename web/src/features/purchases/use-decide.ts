@@ -9,7 +9,11 @@ import { useCommand } from '../../client/company-queries.ts'
 import { useDecision } from '../../parts/decision/use-decision.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 
-type Chosen = Pick<PurchaseRow, 'id' | 'version' | 'party_name'>
+type Chosen = Pick<PurchaseRow, 'id' | 'version' | 'party_name' | 'standing'>
+
+/** Whether one more approval leaves a purchase waiting for others. */
+const isStep = ({ standing }: Chosen): boolean =>
+  standing !== null && (standing.level < standing.last_level || standing.missing > 1)
 
 /** Approves or reproves purchases: one is refused as any command is, of many each says why. */
 export function useDecide() {
@@ -18,7 +22,7 @@ export function useDecide() {
   const reprovalOfOne = useCommand(reprovePurchase)
   const approval = useCommand(approvePurchases)
   const reproval = useCommand(reprovePurchases)
-  const { decide, isPending } = useDecision<'approved' | 'reproved', Chosen>({
+  const { decide, isPending } = useDecision<'approved' | 'stepped' | 'reproved', Chosen>({
     done: (act, count) => t(act, { count }),
     left: () => t('not_done'),
     leftRow: ({ id, message }, row) =>
@@ -29,7 +33,7 @@ export function useDecide() {
     isPending,
     /** @param budget_reason why it may pass above its budget. */
     approve: (rows: readonly Chosen[], budget_reason?: string) =>
-      decide('approved', rows, {
+      decide(rows.length > 0 && rows.every(isStep) ? 'stepped' : 'approved', rows, {
         one: ({ id, version }) =>
           approvalOfOne.send({
             params: { id },

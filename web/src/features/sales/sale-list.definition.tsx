@@ -22,6 +22,7 @@ import {
   byRevenueCategories,
 } from '../../parts/choices/choice-filters.tsx'
 import type { TextOf } from '../../texts/use-texts.ts'
+import { ClosedMark } from '../../parts/closed-period/closed-periods.tsx'
 import { PLATFORM_NAMES } from './platform-names.ts'
 import { SaleStatusChip } from './sale-status-chip.tsx'
 import classes from './sales.module.css'
@@ -57,7 +58,12 @@ export function saleColumns(t: Texts): readonly Column<SaleRow>[] {
       net: (row) => amountText(row, row.net_cents),
       payment_method: ({ payment_method }) => t(`methods.${payment_method}`),
       installments: ({ installments_count: count }) => t('installments_count', { count }),
-      status: ({ status }) => <SaleStatusChip status={status} t={t} isShort />,
+      status: ({ status, competency_date: day }) => (
+        <>
+          <SaleStatusChip status={status} t={t} isShort />
+          <ClosedMark moves={[{ basis: 'accrual', day, bank_account_id: null }]} />
+        </>
+      ),
       invoice: ({ invoice_status }) =>
         invoice_status === null ? '' : t(`invoice_statuses.${invoice_status}`),
       platform: ({ platform }) => (platform === null ? '' : PLATFORM_NAMES[platform]),

@@ -12,6 +12,7 @@ import { useSelection } from '../../kit/use-selection.ts'
 import { DeletedButton } from '../../parts/deleted/deleted-button.tsx'
 import { useClips } from '../../parts/attachments/with-clips.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
+import { ClosedPeriods } from '../../parts/closed-period/closed-periods.tsx'
 import { NEW_SALE, saleAddress } from './sale-address.ts'
 import { saleColumns, saleFilters } from './sale-list.definition.tsx'
 import { useSaleTotals } from './sales.api.ts'
@@ -47,32 +48,37 @@ export function SaleListScreen() {
   const create = { label: t('create'), onClick: () => go(saleAddress(NEW_SALE)) }
   const totals = useSaleTotals(state.query)
   return (
-    <ListScreen
-      title={t('title')}
-      create={can('companies.sales.store') ? create : undefined}
-      state={state}
-      page={page}
-      columns={clipped}
-      filters={filters}
-      exportRoute={exportSales}
-      headerActs={<DeletedButton noun="sales" />}
-      period={{ name: 'filterSaleCompetencyDate', label: t('competency') }}
-      totals={[
-        { label: t('totals.gross'), amounts: amountsOf(totals, (sums) => sums.gross_cents) },
-        { label: t('totals.deducted'), amounts: amountsOf(totals, (sums) => sums.deducted_cents) },
-        { label: t('totals.net'), amounts: amountsOf(totals, (sums) => sums.net_cents) },
-      ]}
-      rowId={rowId}
-      rowTone={rowTone}
-      onOpen={open}
-      {...(can('companies.sales.approve') ? { selection } : {})}
-      bulkBar={
-        ticks.count === 0 ? null : (
-          <Suspense>
-            <SaleBulkBar selection={ticks} />
-          </Suspense>
-        )
-      }
-    />
+    <ClosedPeriods>
+      <ListScreen
+        title={t('title')}
+        create={can('companies.sales.store') ? create : undefined}
+        state={state}
+        page={page}
+        columns={clipped}
+        filters={filters}
+        exportRoute={exportSales}
+        headerActs={<DeletedButton noun="sales" />}
+        period={{ name: 'filterSaleCompetencyDate', label: t('competency') }}
+        totals={[
+          { label: t('totals.gross'), amounts: amountsOf(totals, (sums) => sums.gross_cents) },
+          {
+            label: t('totals.deducted'),
+            amounts: amountsOf(totals, (sums) => sums.deducted_cents),
+          },
+          { label: t('totals.net'), amounts: amountsOf(totals, (sums) => sums.net_cents) },
+        ]}
+        rowId={rowId}
+        rowTone={rowTone}
+        onOpen={open}
+        {...(can('companies.sales.approve') ? { selection } : {})}
+        bulkBar={
+          ticks.count === 0 ? null : (
+            <Suspense>
+              <SaleBulkBar selection={ticks} />
+            </Suspense>
+          )
+        }
+      />
+    </ClosedPeriods>
   )
 }

@@ -12,6 +12,7 @@ import type { FilterDefinition } from '../../kit/filter-definition.ts'
 import { MoneyText } from '../../kit/money-text.tsx'
 import { byBankAccounts } from '../../parts/choices/choice-filters.tsx'
 import type { TextOf } from '../../texts/use-texts.ts'
+import { ClosedMark } from '../../parts/closed-period/closed-periods.tsx'
 import { ReconciliationChip } from './reconciliation-chip.tsx'
 import classes from './transfers.module.css'
 
@@ -48,7 +49,18 @@ export function transferColumns(t: Texts): readonly Column<Transfer>[] {
       from: (transfer) => endText(t, transfer, 'from'),
       to: (transfer) => endText(t, transfer, 'to'),
       description: ({ description }) => clipped(description),
-      status: (transfer) => <ReconciliationChip transfer={transfer} t={t} />,
+      status: (transfer) => (
+        <>
+          <ReconciliationChip transfer={transfer} t={t} />
+          <ClosedMark
+            moves={[transfer.from_account_id, transfer.to_account_id].map((bank_account_id) => ({
+              basis: 'cash',
+              day: transfer.transfer_date,
+              bank_account_id,
+            }))}
+          />
+        </>
+      ),
       fee: (row) =>
         row.fee_cents === 0 ? '' : <MoneyText value_cents={row.fee_cents} {...symbolOf(row)} />,
     },

@@ -1,3 +1,4 @@
+import { ClosedPeriods } from '../../parts/closed-period/closed-periods.tsx'
 import { lazy, Suspense } from 'react'
 import { OpenTransferDrawer } from './open-transfer-drawer.tsx'
 import { useOpenTransfer } from './use-open-transfer.ts'
@@ -16,7 +17,9 @@ export function TransferListScreen() {
     </Suspense>
   ) : (
     <>
-      <TransferList opened={opened} />
+      <ClosedPeriods>
+        <TransferList opened={opened} />
+      </ClosedPeriods>
       <OpenTransferDrawer opened={opened} />
     </>
   )

@@ -11,6 +11,7 @@ import { PageHeader } from '../../../kit/page-header.tsx'
 import { useCan } from '../../../client/use-session.ts'
 import { loadTexts } from '../../../texts/feature-texts.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { ClosedPeriods } from '../../../parts/closed-period/closed-periods.tsx'
 import { deskAccountId, LIST_PATH } from './desk-address.ts'
 import classes from './desk.module.css'
 import { DeclaredBalance, DeskFigures } from './desk-figures.tsx'
@@ -77,47 +78,49 @@ function DeskOfAccount({ accountId, desk }: DeskOfAccountProps) {
   const openImport = () => setFile(null)
   const [isAutomatic, setAutomatic] = useState(false)
   return (
-    <FileTarget isOn={mayImport} onFiles={([dropped]) => setFile(dropped)}>
-      <PageHeader title={desk ? t('desk.title', { name: desk.bank_account_name }) : t('title')}>
-        <AppLink href={LIST_PATH} className={classes['back']}>
-          <IconArrowLeft size={18} aria-hidden />
-          <span>{t('desk.all_accounts')}</span>
-        </AppLink>
-        <Button variant="default" onClick={() => setAutomatic(true)}>
-          {t('desk.automatic')}
-        </Button>
-        {mayImport ? (
-          <Button
-            data-primary
-            leftSection={<IconUpload size={16} aria-hidden />}
-            aria-keyshortcuts="O"
-            title={t('import_hint')}
-            onClick={openImport}
-          >
-            {t('import_button')}
+    <ClosedPeriods account={accountId}>
+      <FileTarget isOn={mayImport} onFiles={([dropped]) => setFile(dropped)}>
+        <PageHeader title={desk ? t('desk.title', { name: desk.bank_account_name }) : t('title')}>
+          <AppLink href={LIST_PATH} className={classes['back']}>
+            <IconArrowLeft size={18} aria-hidden />
+            <span>{t('desk.all_accounts')}</span>
+          </AppLink>
+          <Button variant="default" onClick={() => setAutomatic(true)}>
+            {t('desk.automatic')}
           </Button>
-        ) : null}
-      </PageHeader>
-      {desk === undefined ? null : (
-        <>
-          <DeskFigures desk={desk} />
-          <DeclaredBalance desk={desk} />
-        </>
-      )}
-      <DeskTabs
-        accountId={accountId}
-        desk={desk}
-        state={state}
-        onImport={mayImport ? openImport : undefined}
-      />
-      <Suspense>
-        {isImporting && desk ? (
-          <ImportDialog desk={desk} file={file ?? null} onClose={close} />
-        ) : null}
-        {isAutomatic ? (
-          <AutomaticDialog accountId={accountId} onClose={() => setAutomatic(false)} />
-        ) : null}
-      </Suspense>
-    </FileTarget>
+          {mayImport ? (
+            <Button
+              data-primary
+              leftSection={<IconUpload size={16} aria-hidden />}
+              aria-keyshortcuts="O"
+              title={t('import_hint')}
+              onClick={openImport}
+            >
+              {t('import_button')}
+            </Button>
+          ) : null}
+        </PageHeader>
+        {desk === undefined ? null : (
+          <>
+            <DeskFigures desk={desk} />
+            <DeclaredBalance desk={desk} />
+          </>
+        )}
+        <DeskTabs
+          accountId={accountId}
+          desk={desk}
+          state={state}
+          onImport={mayImport ? openImport : undefined}
+        />
+        <Suspense>
+          {isImporting && desk ? (
+            <ImportDialog desk={desk} file={file ?? null} onClose={close} />
+          ) : null}
+          {isAutomatic ? (
+            <AutomaticDialog accountId={accountId} onClose={() => setAutomatic(false)} />
+          ) : null}
+        </Suspense>
+      </FileTarget>
+    </ClosedPeriods>
   )
 }

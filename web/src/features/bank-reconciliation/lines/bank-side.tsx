@@ -2,6 +2,7 @@ import type { StatementLine } from '@prumo/contracts/bank-reconciliation/stateme
 import { DateText } from '../../../kit/date-text.tsx'
 import { MoneyText } from '../../../kit/money-text.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { ClosedMark } from '../../../parts/closed-period/closed-periods.tsx'
 import { AdjustmentNote } from './adjustment-note.tsx'
 import { lineMemo } from './line-text.ts'
 import classes from './line.module.css'
@@ -43,6 +44,7 @@ export function BankSide({ line, isTicked }: BankSideProps) {
         )}
         <span className={classes['date']}>
           <DateText date={line.posted_on} />
+          <ClosedMark moves={[{ basis: 'cash', day: line.posted_on, bank_account_id: null }]} />
         </span>
         <span className={classes['text']}>{words.titleOf(line)}</span>
         <MoneyText value_cents={line.amount_cents} signed />

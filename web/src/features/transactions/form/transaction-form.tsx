@@ -35,6 +35,11 @@ const EditInSeries = lazy(async () => {
   return { default: file.EditInSeries }
 })
 
+const BudgetException = lazy(async () => {
+  const [file] = await Promise.all([import('./budget-exception.tsx'), loadTexts('budgets')])
+  return { default: file.BudgetException }
+})
+
 interface TransactionFormProps {
   readonly side: TransactionSide
   readonly transaction: Transaction
@@ -54,7 +59,11 @@ export function TransactionForm(props: TransactionFormProps) {
   const { reversedId, onReverse } = props
   const t = useTexts('transactions')
   const can = useCan()
-  const { form, fields, drawer, saveAs } = useTransactionForm(side, transaction, onClose)
+  const { form, fields, drawer, saveAs, trying, exception } = useTransactionForm(
+    side,
+    transaction,
+    onClose,
+  )
   const [isAskingScope, setAskingScope] = useState(false)
   // What stands below the fields is not what a form is opened for: nobody waits for it.
   // Reversed on the day it was paid, a settlement is gone: the form begins with its first field then.
@@ -66,92 +75,101 @@ export function TransactionForm(props: TransactionFormProps) {
     can(`companies.${side.noun}.update`) && !isCanceled && !transaction.has_hidden_parts
   const isInSeries = transaction.series_id !== null && form.isDirty
   return (
-    <RecordDrawer
-      title={t(`${side.noun}.edit`, { id: transaction.id })}
-      name={transaction.description}
-      {...drawer}
-      onSave={isInSeries ? () => setAskingScope(true) : drawer.onSave}
-      canSave={canSave}
-      acts={
-        <SettleButton
-          side={side}
-          transaction={transaction}
-          isDirty={form.isDirty}
-          onSettle={onSettle}
-        />
-      }
-    >
-      <div className={classes['line']}>
-        <TransactionStatusChip row={transaction} />
-        {place === null ? null : (
-          <span className={classes['quiet']}>{t('installment_place', { place })}</span>
-        )}
-        {isCanceled ? <span className={classes['quiet']}>{t('is_canceled')}</span> : null}
-      </div>
-      {transaction.has_hidden_parts ? (
-        <p role="note" className={classes['quiet']}>
-          {t('own_share_hint')} {t('needs_all_parts')}
-        </p>
-      ) : null}
-      {transaction.settlements.length === 0 ? null : (
-        <Suspense>
-          <SettlementList
+    <>
+      <RecordDrawer
+        title={t(`${side.noun}.edit`, { id: transaction.id })}
+        name={transaction.description}
+        {...drawer}
+        onSave={isInSeries ? () => setAskingScope(true) : drawer.onSave}
+        canSave={canSave}
+        acts={
+          <SettleButton
             side={side}
             transaction={transaction}
             isDirty={form.isDirty}
-            reversedId={reversedId}
-            onReverse={onReverse}
+            onSettle={onSettle}
           />
-        </Suspense>
-      )}
-      <FormFields>
-        <TransactionFields
-          side={side}
-          transaction={transaction}
-          form={form}
-          fields={fields}
-          onRead={(code) => fillByCode(code, form, fields)}
-          party={
-            <PartyField
-              side={side.people}
-              field={form.field('party_id')}
-              label={t(`${side.noun}.party`)}
-              known={{ id: transaction.party_id, name: transaction.party_name }}
-              clearable
-              autoFocus={!isReversedShown}
-            />
-          }
-        />
-      </FormFields>
-      <div className={classes['foot']}>
-        {isIdle ? (
+        }
+      >
+        <div className={classes['line']}>
+          <TransactionStatusChip row={transaction} />
+          {place === null ? null : (
+            <span className={classes['quiet']}>{t('installment_place', { place })}</span>
+          )}
+          {isCanceled ? <span className={classes['quiet']}>{t('is_canceled')}</span> : null}
+        </div>
+        {transaction.has_hidden_parts ? (
+          <p role="note" className={classes['quiet']}>
+            {t('own_share_hint')} {t('needs_all_parts')}
+          </p>
+        ) : null}
+        {transaction.settlements.length === 0 ? null : (
           <Suspense>
-            <TransactionFoot
+            <SettlementList
               side={side}
               transaction={transaction}
-              onClose={onClose}
-              isLeaving={isLeaving}
-              onLeaving={onLeaving}
+              isDirty={form.isDirty}
+              reversedId={reversedId}
+              onReverse={onReverse}
+            />
+          </Suspense>
+        )}
+        <FormFields>
+          <TransactionFields
+            side={side}
+            transaction={transaction}
+            form={form}
+            fields={fields}
+            onRead={(code) => fillByCode(code, form, fields)}
+            party={
+              <PartyField
+                side={side.people}
+                field={form.field('party_id')}
+                label={t(`${side.noun}.party`)}
+                known={{ id: transaction.party_id, name: transaction.party_name }}
+                clearable
+                autoFocus={!isReversedShown}
+              />
+            }
+          />
+        </FormFields>
+        <div className={classes['foot']}>
+          {isIdle ? (
+            <Suspense>
+              <TransactionFoot
+                side={side}
+                transaction={transaction}
+                onClose={onClose}
+                isLeaving={isLeaving}
+                onLeaving={onLeaving}
+              />
+            </Suspense>
+          ) : null}
+        </div>
+        {isAskingScope ? (
+          <Suspense>
+            <EditInSeries
+              side={side}
+              transaction={transaction}
+              saveAs={saveAs}
+              trying={trying}
+              onOnly={() => {
+                setAskingScope(false)
+                drawer.onSave()
+              }}
+              onSaved={onClose}
+              onBack={() => setAskingScope(false)}
             />
           </Suspense>
         ) : null}
-      </div>
-      {isAskingScope ? (
+      </RecordDrawer>
+      {/* Beside the drawer: the reason is a form of its own. */}
+      {exception === null ? null : (
         <Suspense>
-          <EditInSeries
-            side={side}
-            transaction={transaction}
-            saveAs={saveAs}
-            onOnly={() => {
-              setAskingScope(false)
-              drawer.onSave()
-            }}
-            onSaved={onClose}
-            onBack={() => setAskingScope(false)}
-          />
+          <BudgetException onConfirm={exception.confirm} onClose={exception.close} />
         </Suspense>
-      ) : null}
-    </RecordDrawer>
+      )}
+    </>
   )
 }
 

@@ -1,59 +1,30 @@
 import type { CivilDate } from '@prumo/civil-date'
 import type { TransactionFormValues } from '@prumo/contracts/transactions/transaction-form.schema'
-import { useState } from 'react'
 import { useLocation } from '../../../client/address.ts'
 import { type Outcome, useCommand } from '../../../client/company-queries.ts'
 import { readSearch } from '../../../client/route-url.ts'
 import { toast } from '../../../client/toast-store.ts'
-import { releaseUnsaved } from '../../../client/unsaved.ts'
-import { useCan, useToday } from '../../../client/use-session.ts'
+import { useToday } from '../../../client/use-session.ts'
 import { useUndo } from '../../../client/use-undo.ts'
 import { useGo } from '../../../kit/app-link.tsx'
 import { useBudgetWarnings } from '../../../parts/budget-warnings/use-budget-warnings.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import type { TransactionSide } from '../transaction-side.ts'
 import { mayBeLeftOut } from './left-out.ts'
+import { useBudgetException, withReason } from './use-budget-exception.ts'
 import { transactionFormRoutes } from './transaction-form-routes.ts'
-
-/** What was refused for its budget, and what follows once it may pass. */
-interface Above {
-  readonly typed: TransactionFormValues
-  readonly onSaved: () => void
-}
 
 /**
  * Saves a new transaction, or a series of them; what is above a budget that stops it is asked for
- * again with a reason, where whoever saves may let it pass.
+ * again with a reason.
  */
 export function useSaveNew(side: TransactionSide) {
   const send = useSending(side)
-  const mayOverride = useCan()('companies.budgets.override')
-  const [above, setAbove] = useState<Above | null>(null)
+  const { trying, exception } = useBudgetException()
   /** @param onSaved what follows an exception; what is saved at once is followed by the form. */
   const saveThen =
-    (onSaved: () => void) =>
-    async (typed: TransactionFormValues, idempotencyKey: string): Promise<Outcome<unknown>> => {
-      const outcome = await send(typed, idempotencyKey)
-      if (!outcome.ok && outcome.error.code === 'budget_exceeded' && mayOverride)
-        setAbove({ typed, onSaved })
-      return outcome
-    }
-  /** Asked for why it may pass above its budget; null while nothing was refused for that. */
-  const exception =
-    above === null
-      ? null
-      : {
-          confirm: async (reason: string, idempotencyKey: string) => {
-            const outcome = await send(above.typed, idempotencyKey, reason)
-            if (outcome.ok) {
-              releaseUnsaved()
-              setAbove(null)
-              above.onSaved()
-            }
-            return outcome
-          },
-          close: () => setAbove(null),
-        }
+    (onSaved: () => void) => (typed: TransactionFormValues, idempotencyKey: string) =>
+      trying((key, reason) => send(typed, key, reason), onSaved, idempotencyKey)
   return { saveThen, exception }
 }
 
@@ -78,7 +49,7 @@ function useSending(side: TransactionSide) {
     idempotencyKey: string,
     reason?: string,
   ): Promise<Outcome<unknown>> => {
-    const typed = { ...transaction, ...(reason === undefined ? {} : { budget_reason: reason }) }
+    const typed = { ...transaction, ...withReason(reason) }
     if (repeat === null) {
       const outcome = await creation.send({ body: { ...typed, settlement }, idempotencyKey })
       if (outcome.ok) {

@@ -20,6 +20,7 @@ import type { TransactionSide } from '../transaction-side.ts'
 import { TransactionStatusChip } from '../../../parts/transaction-status/transaction-status-chip.tsx'
 import classes from '../transactions.module.css'
 import type { RowActs } from '../acts/use-row-acts.ts'
+import { ClosedMark } from '../../../parts/closed-period/closed-periods.tsx'
 
 type Texts = TextOf<'transactions'>
 type Columns = readonly Column<TransactionRow>[]
@@ -107,7 +108,17 @@ const drawnColumns = (
     <span className={kitClasses['money']}>{formatCivilMonth(monthOf(competency_date))}</span>
   ),
   value: (row) => <ShownValue row={row} />,
-  status: (row) => <TransactionStatusChip row={row} isShort />,
+  status: (row) => (
+    <>
+      <TransactionStatusChip row={row} isShort />
+      <ClosedMark
+        moves={[
+          { basis: 'accrual', day: row.competency_date, bank_account_id: null },
+          { basis: 'cash', day: row.payment_date, bank_account_id: row.bank_account_id },
+        ]}
+      />
+    </>
+  ),
   installment: placeInSeries,
   cost_center: ({ cost_center_name }) => clipped(cost_center_name),
   project: ({ project_name }) => clipped(project_name),

@@ -31,6 +31,7 @@ import { useTabTotals, useTotals } from '../transactions.api.ts'
 import { useListActs } from '../acts/use-list-acts.ts'
 import { type OpenTransaction, useOpenTransaction } from './use-open-transaction.ts'
 import type { RowActs } from '../acts/use-row-acts.ts'
+import { ClosedPeriods } from '../../../parts/closed-period/closed-periods.tsx'
 import { useTransactionKeys } from './use-transaction-keys.ts'
 import { filterOf, useTransactionSelection, sumOfSelected } from './use-transaction-selection.ts'
 import { useTransactionFilters } from './use-transaction-filters.ts'
@@ -99,63 +100,65 @@ export function TransactionList({ side, opened, children }: TransactionListProps
   } as const
   const bar = { side, selection, target, worth, order, show: list.show }
   return (
-    <QuickEditContext value={list.quick}>
-      <ListScreen
-        title={t(`${side.noun}.title`)}
-        create={can(`companies.${side.noun}.store`) ? create : undefined}
-        state={state}
-        page={page}
-        columns={clipped}
-        filters={filters}
-        exportRoute={side.routes.export}
-        headerActs={
-          <>
-            <ImportLink {...sheetImport} />
-            <Button
-              component={AppLink}
-              href={`${side.reportPath}${toSearch(state.listParams)}`}
-              variant="default"
-              leftSection={<IconReportAnalytics size={16} aria-hidden />}
-            >
-              {t('report.title')}
-            </Button>
-            <DeletedButton noun={side.noun} />
-            <LazyListMenu />
-          </>
-        }
-        period={{ name: 'filter_due_or_payment_date', label: t('period') }}
-        totals={useTotalsBar(side, totals, {
-          count: selection.count,
-          amounts: worth?.value,
-        })}
-        above={
-          <>
-            <SeriesFailures side={side} />
-            <StatusTabs
-              side={side}
-              value={state.listParams['filter_status_group']}
-              totals={useTabTotals(side, state.query)}
-              onChange={(filter_status_group) => state.set({ filter_status_group })}
-            />
-          </>
-        }
-        emptyActs={<ImportSheetLink {...sheetImport} />}
-        rowId={rowId}
-        rowTone={rowTone}
-        onOpen={acts.open}
-        selection={selection}
-        bulkBar={
-          selection.count === 0 ? null : (
-            <Suspense>
-              <TransactionBulkBar {...bar} />
-            </Suspense>
-          )
-        }
-      >
-        {children?.(rows)}
-        <TransactionOverlays side={side} list={list} />
-      </ListScreen>
-    </QuickEditContext>
+    <ClosedPeriods>
+      <QuickEditContext value={list.quick}>
+        <ListScreen
+          title={t(`${side.noun}.title`)}
+          create={can(`companies.${side.noun}.store`) ? create : undefined}
+          state={state}
+          page={page}
+          columns={clipped}
+          filters={filters}
+          exportRoute={side.routes.export}
+          headerActs={
+            <>
+              <ImportLink {...sheetImport} />
+              <Button
+                component={AppLink}
+                href={`${side.reportPath}${toSearch(state.listParams)}`}
+                variant="default"
+                leftSection={<IconReportAnalytics size={16} aria-hidden />}
+              >
+                {t('report.title')}
+              </Button>
+              <DeletedButton noun={side.noun} />
+              <LazyListMenu />
+            </>
+          }
+          period={{ name: 'filter_due_or_payment_date', label: t('period') }}
+          totals={useTotalsBar(side, totals, {
+            count: selection.count,
+            amounts: worth?.value,
+          })}
+          above={
+            <>
+              <SeriesFailures side={side} />
+              <StatusTabs
+                side={side}
+                value={state.listParams['filter_status_group']}
+                totals={useTabTotals(side, state.query)}
+                onChange={(filter_status_group) => state.set({ filter_status_group })}
+              />
+            </>
+          }
+          emptyActs={<ImportSheetLink {...sheetImport} />}
+          rowId={rowId}
+          rowTone={rowTone}
+          onOpen={acts.open}
+          selection={selection}
+          bulkBar={
+            selection.count === 0 ? null : (
+              <Suspense>
+                <TransactionBulkBar {...bar} />
+              </Suspense>
+            )
+          }
+        >
+          {children?.(rows)}
+          <TransactionOverlays side={side} list={list} />
+        </ListScreen>
+      </QuickEditContext>
+    </ClosedPeriods>
   )
 }
 

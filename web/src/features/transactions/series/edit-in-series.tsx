@@ -8,6 +8,8 @@ import { showOps } from '../../../client/messages.ts'
 import { useCompany } from '../../../client/use-session.ts'
 import { useUndo } from '../../../client/use-undo.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { useBudgetWarnings } from '../../../parts/budget-warnings/use-budget-warnings.ts'
+import { withReason } from '../form/use-budget-exception.ts'
 import { hasOwnChanges, seriesChanges } from './series-changes.ts'
 import { type ChosenScope, SeriesScopeDialog } from './series-scope-dialog.tsx'
 import { transactionRoutes } from '../acts/transaction-routes.ts'
@@ -18,6 +20,7 @@ interface EditInSeriesProps {
   readonly side: TransactionSide
   readonly transaction: Transaction
   readonly saveAs: ReturnType<typeof useTransactionForm>['saveAs']
+  readonly trying: ReturnType<typeof useTransactionForm>['trying']
   /** 'Somente este': the edit of one transaction. */
   readonly onOnly: () => void
   readonly onSaved: () => void
@@ -27,13 +30,18 @@ interface EditInSeriesProps {
 
 /** Asks which transactions of the series an edit reaches, and saves it there. */
 export function EditInSeries(props: EditInSeriesProps) {
-  const { saveAs, onOnly, onSaved, onBack } = props
+  const { saveAs, trying, onOnly, onSaved, onBack } = props
   const [isAsking, setAsking] = useState(true)
   const save = useSeriesEdit(props)
   const choose = (scope: ChosenScope) => {
     setAsking(false)
     if (scope === 'only') onOnly()
-    else saveAs({ save: (body) => save(scope, body), onSaved, onFault: onBack })
+    else
+      saveAs({
+        save: (body, key) => trying((_key, reason) => save(scope, body, reason), onSaved, key),
+        onSaved,
+        onFault: onBack,
+      })
   }
   return isAsking ? <SeriesScopeDialog act="edit" onChoose={choose} onClose={onBack} /> : null
 }
@@ -42,6 +50,7 @@ function useSeriesEdit({ side, transaction }: EditInSeriesProps) {
   const t = useTexts('transactionForm')
   const tActs = useTexts('transactionActs')
   const { toastWithUndo } = useUndo()
+  const tellWarnings = useBudgetWarnings()
   const company_id = useCompany()?.id ?? 0
   const edit = useCommand(transactionRoutes(side).updateSeries)
   const change = useCommand(side.routes.update)
@@ -49,12 +58,17 @@ function useSeriesEdit({ side, transaction }: EditInSeriesProps) {
   return async (
     scope: SeriesScope,
     { repeat: _repeat, settlement: _settlement, ...fields }: TransactionFormValues,
+    reason?: string,
   ): Promise<Outcome<unknown>> => {
     const after = { ...fields, repeat: null, settlement: null }
     const changes = seriesChanges(transaction, after)
     const { version } = transaction
-    const outcome = await edit.send({ params, body: { scope, changes, version } })
+    const outcome = await edit.send({
+      params,
+      body: { scope, changes, version, ...withReason(reason) },
+    })
     if (!outcome.ok) return outcome
+    tellWarnings(outcome.answer.warnings)
     const { done_count, skipped } = outcome.answer.data
     toastWithUndo(t('series_saved', { count: done_count }), outcome.request_id)
     const left = skipped.map(({ description, message, id }) =>
@@ -64,6 +78,9 @@ function useSeriesEdit({ side, transaction }: EditInSeriesProps) {
     if (!hasOwnChanges(transaction, after)) return outcome
     // What is of this transaction alone follows, upon what the series has made of it.
     const { data } = await callRoute(side.routes.get, { params: { company_id, ...params } })
-    return change.send({ params, body: { ...fields, version: data.version } })
+    return change.send({
+      params,
+      body: { ...fields, version: data.version, ...withReason(reason) },
+    })
   }
 }
