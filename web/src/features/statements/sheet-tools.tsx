@@ -50,7 +50,7 @@ export function SheetActs({ isDisabled, onExport, onExportBook }: SheetActsProps
   )
 }
 
-interface SheetSwitchesProps {
+export interface SheetSwitchesProps {
   readonly side: StatementSide
   readonly sheet: Pick<Sheet, 'expandable' | 'expanded'>
   readonly state: StatementState
@@ -58,18 +58,33 @@ interface SheetSwitchesProps {
 
 /** What the table shows: rows without amounts, all categories or none. */
 export function SheetSwitches({ side, sheet, state }: SheetSwitchesProps) {
+  return (
+    <Group gap="sm" className={`${kitClasses['bar-end']} ${classes['switches']}`}>
+      <ViewTool side={side} sheet={sheet} state={state} />
+      <RowSwitches className={classes['wide']} sheet={sheet} state={state} />
+    </Group>
+  )
+}
+
+interface RowSwitchesProps extends Pick<SheetSwitchesProps, 'sheet' | 'state'> {
+  readonly className: string | undefined
+}
+
+/** Rows without amounts, all categories or none: beside the table, on a phone in the menu. */
+export function RowSwitches({ className = '', sheet, state }: RowSwitchesProps) {
   const t = useTexts('statements')
   const { expandable, expanded } = sheet
   const isOpen = expanded.size > 0
   return (
-    <Group gap="sm" className={`${kitClasses['bar-end']} ${classes['switches']}`}>
-      <ViewTool side={side} state={state} />
+    <>
       <Switch
+        className={className}
         label={t('zero_rows')}
         checked={state.withZeroRows}
         onChange={(event) => state.setZeroRows(event.currentTarget.checked)}
       />
       <Button
+        className={className}
         variant="default"
         size="xs"
         disabled={expandable.length === 0}
@@ -79,12 +94,12 @@ export function SheetSwitches({ side, sheet, state }: SheetSwitchesProps) {
       >
         {t(isOpen ? 'collapse_all' : 'expand_all')}
       </Button>
-    </Group>
+    </>
   )
 }
 
 /** The button of the columns beside the amounts; pressing it loads and opens their menu. */
-function ViewTool({ side, state }: Pick<SheetSwitchesProps, 'side' | 'state'>) {
+function ViewTool(props: SheetSwitchesProps) {
   const t = useTexts('statements')
   const [isUsed, setUsed] = useState(false)
   const button = (
@@ -101,7 +116,7 @@ function ViewTool({ side, state }: Pick<SheetSwitchesProps, 'side' | 'state'>) {
   if (!isUsed) return button
   return (
     <Suspense fallback={button}>
-      <ViewMenu side={side} state={state} />
+      <ViewMenu {...props} />
     </Suspense>
   )
 }
