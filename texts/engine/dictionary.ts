@@ -1,5 +1,6 @@
 import { createInstance, type FormatterModule, type i18n } from 'i18next'
 import { frenchTexts } from './french-texts.ts'
+import { portugueseTexts } from './portuguese-texts.ts'
 import { writeNamed } from './write-count.ts'
 
 /** The texts that a server or a browser has loaded so far, by language and feature. */
@@ -20,6 +21,12 @@ const counts: FormatterModule = {
   add: () => undefined,
   addCached: () => undefined,
   format: writeNamed,
+}
+
+/** What a language asks of its texts beyond what their files write. */
+const PREPARED: Readonly<Partial<Record<string, (texts: object) => object>>> = {
+  fr: frenchTexts,
+  pt: portugueseTexts,
 }
 
 /** A dictionary without a text; `init` it with `DICTIONARY_OPTIONS`. */
@@ -45,5 +52,5 @@ export function addTexts(
   const [texts]: readonly unknown[] = Object.values(file ?? {})
   if (typeof texts !== 'object' || texts === null)
     throw new Error(`There are no texts of ${feature} in ${language}.`)
-  dictionary.addResourceBundle(language, feature, language === 'fr' ? frenchTexts(texts) : texts)
+  dictionary.addResourceBundle(language, feature, PREPARED[language]?.(texts) ?? texts)
 }

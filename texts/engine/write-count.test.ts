@@ -28,6 +28,11 @@ test('A grouped count keeps its plural', () => {
   expect(say('pt', 'rows', { count: 1_000_000 })).toBe('1.000.000 de linhas')
 })
 
+test('Nothing is counted in the plural in Portuguese, and in the singular in French', () => {
+  expect(say('pt', 'rows', { count: 0 })).toBe('0 linhas')
+  expect(say('fr', 'rows', { count: 0 })).toBe('0 linha')
+})
+
 test('A number that is no count, and a text, stand in a text as they are given', () => {
   expect(say('pt', 'year', { year: 2026 })).toBe('Ano 2026')
   expect(say('pt', 'part', { done: 'R$ 1200', total: 'tudo' })).toBe('R$ 1200 de tudo')

@@ -12,7 +12,7 @@ export const accountingFeature = defineFeature({
       place: 45,
       link: '/admin/accounting',
       permission: 'companies.accounting.index',
-      icon: 'report',
+      icon: 'book',
     },
   ],
   screens: [

@@ -47,7 +47,7 @@ export const budgetsFeature = defineFeature({
       place: 40,
       link: '/admin/budget/list',
       permission: 'companies.budgets.index',
-      icon: 'target',
+      icon: 'budget',
     },
   ],
   screens: [

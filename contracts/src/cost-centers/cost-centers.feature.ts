@@ -3,7 +3,7 @@ import { defineMasterData } from '../master-data.ts'
 
 export const costCenterColumns = listColumns([
   { key: 'abbreviation', kind: 'code', sort: 'abbreviation', width: '140px' },
-  { key: 'name', kind: 'text', sort: 'path' },
+  { key: 'name', kind: 'text', sort: 'path', card: 1 },
   { key: 'description', kind: 'text', card: false },
   statusColumn,
 ])

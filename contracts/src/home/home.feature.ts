@@ -30,7 +30,7 @@ export const homeFeature = defineFeature({
       place: 30,
       link: '/financial-dashboard',
       permission: 'companies.dashboards.index',
-      icon: 'chart',
+      icon: 'trend',
     },
   ],
   screens: [

@@ -11,7 +11,7 @@ export const mailFeature = defineFeature({
       place: 60,
       link: '/admin/prumo/outbox',
       permission: 'isPrumoAdmin',
-      icon: 'upload',
+      icon: 'mail',
     },
   ],
   screens: [{ path: '/admin/prumo/outbox', access: 'user', permission: 'isPrumoAdmin' }],

@@ -21,7 +21,7 @@ export const platformAdminFeature = defineFeature({
       place: 20,
       link: '/admin/prumo-payment/list',
       permission: 'isPrumoAdmin',
-      icon: 'receipt',
+      icon: 'payment',
     },
     {
       id: 'all-companies',
@@ -30,7 +30,7 @@ export const platformAdminFeature = defineFeature({
       place: 50,
       link: '/admin/prumo/companies',
       permission: 'isPrumoAdmin',
-      icon: 'bank',
+      icon: 'company',
     },
     {
       id: 'api-reference',

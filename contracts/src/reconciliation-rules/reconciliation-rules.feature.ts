@@ -26,7 +26,7 @@ export const reconciliationRulesFeature = defineFeature({
       place: 30,
       link: '/admin/prumo-global-rule/list',
       permission: 'isPrumoAdmin',
-      icon: 'checks',
+      icon: 'rules',
     },
   ],
   screens: [

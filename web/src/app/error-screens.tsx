@@ -1,5 +1,5 @@
 import { Button, Stack, Text, Title } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useGo } from '../kit/app-link.tsx'
 import { useCompany, useSession } from '../client/use-session.ts'
 import { useTexts } from '../texts/use-texts.ts'
@@ -18,6 +18,9 @@ interface ErrorPageProps {
 function ErrorPage({ mark, title, text, onRetry }: ErrorPageProps) {
   const t = useTexts('app')
   const go = useGo()
+  useEffect(() => {
+    document.title = `${title} · Prumo`
+  }, [title])
   return (
     <Stack align="center" justify="center" gap="sm" className={classes['error-page']}>
       {mark}

@@ -40,13 +40,19 @@ export function firstScreen(
   return shown.find((entry) => menuGate(entry, session) === 'open')
 }
 
+/** Screens that no entry opens, and the entry that they are reached from. */
+const REACHED_FROM: Readonly<Partial<Record<string, string>>> = {
+  '/admin/reconciliation-rule/list': '/admin/bank-reconciliation/list',
+}
+
 /** The one active entry: the longest address that the route is at or below. */
 export function activeEntry(groups: readonly MenuGroup[], pathname: string): MenuItem | null {
   const stem = (path: string) => path.replace(/\/list$/, '')
+  const place = REACHED_FROM[pathname] ?? pathname
   const candidates = screensOf(entriesOf(groups)).filter(({ navLink }) =>
     navLink === '/'
-      ? pathname === '/' || pathname === '/admin'
-      : pathname === navLink || pathname.startsWith(`${stem(navLink)}/`),
+      ? place === '/' || place === '/admin'
+      : place === navLink || place.startsWith(`${stem(navLink)}/`),
   )
   return candidates.toSorted((a, b) => b.navLink.length - a.navLink.length)[0] ?? null
 }

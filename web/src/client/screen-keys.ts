@@ -38,20 +38,21 @@ const bound = new Map<string, number>()
 /** Whether the screen that is shown binds the key of an act, or has cells with keys of their own. */
 export const isBound = (act: ScreenAct | CellAct): boolean => (bound.get(act) ?? 0) > 0
 
-/** What is done in the cells of a sheet: walking, and writing where they may be written. */
-type CellAct = 'cells_walk' | 'cells_write'
+/** What is done in the cells of a sheet: walking, opening, and writing where they may be written; and moving a line. */
+type CellAct = 'cells_walk' | 'cells_open' | 'cells_write' | 'line_move'
 
 function count(acts: readonly string[], step: 1 | -1): void {
   for (const act of acts) bound.set(act, (bound.get(act) ?? 0) + step)
 }
 
-/** Has `?` show the keys of the cells of a sheet while it is shown; the sheet binds them itself. */
-export function useCellKeys(mayWrite: boolean): void {
+/** Has `?` show keys of cells or lines while they are shown; they bind them themselves. */
+export function useCellKeys(...acts: readonly CellAct[]): void {
+  const names = acts.join()
   useEffect(() => {
-    const own: readonly CellAct[] = mayWrite ? ['cells_walk', 'cells_write'] : ['cells_walk']
+    const own = names.split(',')
     count(own, 1)
     return () => count(own, -1)
-  }, [mayWrite])
+  }, [names])
 }
 
 const isAct = (name: string): name is ScreenAct => name in SCREEN_KEYS

@@ -38,3 +38,9 @@ export async function mayLeave(): Promise<boolean> {
   if (isGivenUp) releaseUnsaved()
   return isGivenUp
 }
+
+/** Closes what holds a form, unless what was typed is to be kept. */
+export const closingAsked = (close: () => void) => () =>
+  void mayLeave().then((isLeft) => {
+    if (isLeft) close()
+  })

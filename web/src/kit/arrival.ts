@@ -27,7 +27,9 @@ function arriveAt(path: string, heading: HTMLElement | null): void {
     hasMoved = true
     left = leftRecord(before, path)
   }
-  if (hasMoved && !isTaken(before, path)) heading?.focus({ preventScroll: true })
+  // Drawn anew for what was done on it, as a record that was saved: what was pressed is gone.
+  const isRedrawn = before === path && navigator.userActivation.hasBeenActive
+  if ((hasMoved || isRedrawn) && !isTaken(before, path)) heading?.focus({ preventScroll: true })
 }
 
 /**

@@ -59,10 +59,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const [isDense] = useDensity()
   const keptFocus = useKeptRowFocus(body, data)
   useReturnToRow(body, data, rowId)
-  useScreenKeys({
-    next_row: () => focusRow(body.current, 1),
-    previous_row: () => focusRow(body.current, -1),
-  })
+  // Rows that cannot be opened take no focus: their buttons are reached by Tab.
+  const next_row = () => focusRow(body.current, 1)
+  const previous_row = () => focusRow(body.current, -1)
+  useScreenKeys(onOpen ? { next_row, previous_row } : {})
   const isEmpty = data.length === 0
   return (
     <div ref={markScrollEdges} className={classes['edges']}>

@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, use, useEffect, useRef } from 'react'
 import { useArrival } from './arrival.ts'
 import { useHeldBack } from './held-back.ts'
+import { useKeptFocus } from '../client/use-kept-focus.ts'
 import classes from './page-header.module.css'
 import { useScreenKeys } from '../client/screen-keys.ts'
 import { TitleMark } from './title-mark.ts'
@@ -22,6 +23,7 @@ export function PageHeader({ title, create, aside, children }: PageHeaderProps) 
   const mark = use(TitleMark)
   const heading = useRef<HTMLHeadingElement>(null)
   useArrival(heading)
+  const acts = useKeptFocus(() => heading.current)
   const heldBack = useHeldBack()
   const act = heldBack?.onClick ?? create?.onClick
   useScreenKeys(create && act ? { create: act } : {})
@@ -37,7 +39,7 @@ export function PageHeader({ title, create, aside, children }: PageHeaderProps) 
         {mark}
       </Group>
       {aside === undefined ? null : <div className={classes['aside']}>{aside}</div>}
-      <div className={classes['acts']} data-page-acts>
+      <div ref={acts} className={classes['acts']} data-page-acts>
         {children}
         {create ? (
           <Button

@@ -36,6 +36,9 @@ const OF_SCREENS = [
   { act: 'lines_batch', keys: [SCREEN_KEYS.lines_batch] },
   { act: 'line_import', keys: [SCREEN_KEYS.line_import] },
   { act: 'cells_walk', keys: ['↑', '↓', '←', '→'] },
+  { act: 'cells_open', says: 'cells_fold', keys: ['→', '←'] },
+  { act: 'cells_open', keys: ['Enter'] },
+  { act: 'line_move', keys: ['Alt+↑', 'Alt+↓'] },
   { act: 'cells_write', keys: ['Enter', 'F2'] },
   { act: 'cells_write', says: 'cells_clear', keys: ['Del'] },
   { act: 'cells_write', says: 'cells_down', keys: ['Ctrl+D'] },
@@ -101,6 +104,7 @@ interface KeyTableProps {
       | 'rows'
       | 'open'
       | 'line_accept'
+      | 'cells_fold'
       | 'cells_clear'
       | 'cells_down'
       | 'cells_right'

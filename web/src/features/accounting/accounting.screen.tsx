@@ -7,6 +7,7 @@ import { useSaveFile } from '../../client/save-file.ts'
 import { toast } from '../../client/toast-store.ts'
 import { useToday } from '../../client/use-session.ts'
 import { DateField } from '../../kit/date-field.tsx'
+import { EntryForm } from '../../kit/entry-form.tsx'
 import kitClasses from '../../kit/kit.module.css'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -35,14 +36,7 @@ export function AccountingScreen() {
     <div className={kitClasses['screen']}>
       <PageHeader title={t('title')} />
       <p className={`${kitClasses['quiet']} ${classes['subtitle']}`}>{t('subtitle')}</p>
-      <form
-        className={classes['card']}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void download()
-        }}
-      >
+      <EntryForm className={classes['card']} savesWhenExpired onSave={() => void download()}>
         <h2>{t('journal.title')}</h2>
         <p className={kitClasses['quiet']}>{t('journal.explained')}</p>
         <div className={classes['range']}>
@@ -78,7 +72,7 @@ export function AccountingScreen() {
         >
           {t('journal.save')}
         </Button>
-      </form>
+      </EntryForm>
     </div>
   )
 }

@@ -10,8 +10,10 @@ import {
 } from '@prumo/contracts/bank-connections/bank-connections.contract'
 import { useState } from 'react'
 import { useCommand, useRouteQuery } from '../../client/company-queries.ts'
+import { closingAsked, useUnsaved } from '../../client/unsaved.ts'
 import { useFocusReturn } from '../../client/use-focus-return.ts'
 import { AppLink } from '../../kit/app-link.tsx'
+import { EntryForm } from '../../kit/entry-form.tsx'
 import { TextField } from '../../kit/fields.tsx'
 import kitClasses from '../../kit/kit.module.css'
 import { SelectField } from '../../kit/select-field.tsx'
@@ -54,8 +56,11 @@ export function ConnectDialog({ onConnected, onClose }: ConnectDialogProps) {
   const lacksCertificate = isBankApi && account?.has_api_certificate === false
   const isComplete = account !== undefined && provider !== null && !lacksCertificate
   const hasTyped = clientId.trim() !== '' && clientSecret.trim() !== ''
+  const canConnect = isComplete && (hasKeys === true || hasTyped)
+  useUnsaved(consent === null && clientId + clientSecret + itemId !== '')
+  const leave = closingAsked(onClose)
   const connect = async () => {
-    if (provider === null || accountId === null) return
+    if (provider === null || accountId === null || !canConnect) return
     const named = isBankApi
       ? { api_client_id: clientId, api_client_secret: clientSecret }
       : { open_banking_client_id: clientId, open_banking_client_secret: clientSecret }
@@ -76,12 +81,12 @@ export function ConnectDialog({ onConnected, onClose }: ConnectDialogProps) {
   return (
     <Modal
       opened
-      onClose={onClose}
+      onClose={leave}
       title={<span className={kitClasses['drawer-title']}>{t('connect')}</span>}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
       {consent === null ? (
-        <Stack gap="sm">
+        <EntryForm className={kitClasses['fields']} onSave={() => void connect()}>
           <SelectField
             field={plainField('provider', provider, setProvider)}
             label={t('provider')}
@@ -91,6 +96,7 @@ export function ConnectDialog({ onConnected, onClose }: ConnectDialogProps) {
           <SelectField
             field={plainField('bank_account_id', accountId, setAccountId)}
             label={t('account')}
+            autoFocus
             isLoading={accounts.isFetching}
             options={(accounts.data?.data ?? []).map(({ bank_account_id, name }) => ({
               value: bank_account_id,
@@ -129,28 +135,36 @@ export function ConnectDialog({ onConnected, onClose }: ConnectDialogProps) {
             </Text>
           ) : null}
           <Group justify="end" gap="sm">
-            <Button variant="default" onClick={onClose}>
+            <Button variant="default" onClick={leave}>
               {t('cancel')}
             </Button>
             <Button
-              disabled={!isComplete || !(hasKeys || hasTyped)}
+              type="submit"
+              disabled={!canConnect}
               loading={command.isPending || checking.isPending}
-              onClick={() => void connect()}
             >
               {t('connect_act')}
             </Button>
           </Group>
-        </Stack>
+        </EntryForm>
       ) : (
-        <Stack gap="sm">
-          <ConsentLink url={consent.url} />
-          <Group justify="end" gap="sm">
-            <Anchor component="button" type="button" onClick={() => onConnected(consent.id)}>
-              {t('see_connection')}
-            </Anchor>
-          </Group>
-        </Stack>
+        <ConsentStep url={consent.url} onDone={() => onConnected(consent.id)} />
       )}
     </Modal>
+  )
+}
+
+/** The person consents at the bank, and comes back to the connection. */
+function ConsentStep({ url, onDone }: { readonly url: string; readonly onDone: () => void }) {
+  const t = useTexts('bankConnections')
+  return (
+    <Stack gap="sm">
+      <ConsentLink url={url} />
+      <Group justify="end" gap="sm">
+        <Anchor component="button" type="button" onClick={onDone}>
+          {t('see_connection')}
+        </Anchor>
+      </Group>
+    </Stack>
   )
 }

@@ -6,6 +6,7 @@ import {
   destroyBudget,
   reviseBudget,
 } from '@prumo/contracts/budgets/budgets.contract'
+import { IconTrash } from '@tabler/icons-react'
 import { useCommand } from '../../client/company-queries.ts'
 import { confirm } from '../../client/messages.ts'
 import { useCan } from '../../client/use-session.ts'
@@ -65,6 +66,15 @@ export function BudgetActs({ budget, isDirty, onGone }: BudgetActsProps) {
   }
   return (
     <div className={classes['acts']}>
+      {status === 'draft' && can('companies.budgets.destroy') ? (
+        <Button
+          variant="default"
+          leftSection={<IconTrash size={16} aria-hidden />}
+          onClick={() => void remove()}
+        >
+          {t('destroy')}
+        </Button>
+      ) : null}
       {isOpen && can('companies.budgets.approve') ? (
         <Button loading={approval.isPending} disabled={isDirty} onClick={() => void approve()}>
           {t('approve')}
@@ -78,11 +88,6 @@ export function BudgetActs({ budget, isDirty, onGone }: BudgetActsProps) {
       {status === 'approved' && can('companies.budgets.approve') ? (
         <Button variant="default" disabled={isDirty} onClick={() => void close()}>
           {t('close')}
-        </Button>
-      ) : null}
-      {status === 'draft' && can('companies.budgets.destroy') ? (
-        <Button variant="subtle" color="red" onClick={() => void remove()}>
-          {t('destroy')}
         </Button>
       ) : null}
     </div>

@@ -89,31 +89,26 @@ export function BudgetForm({ budget }: { readonly budget: Budget | null }) {
       <FormFields>
         <TextField field={form.field('name')} label={t('name')} autoFocus={budget === null} />
         <TextField field={form.field('description')} label={t('description')} rows={2} />
-        <div className={kitClasses['two']}>
-          <DateField
-            field={dayField('start_date')}
-            label={t('first_month')}
-            disabled={isFixed || hasLines}
-          />
-          <DateField
-            field={dayField('end_date')}
-            label={t('last_month')}
-            disabled={isFixed || hasLines}
-          />
+        {/* What was approved or has amounts is of these months and this type: text, not grey fields. */}
+        <fieldset
+          className={`${kitClasses['fields']} ${kitClasses['two']}`}
+          disabled={isFixed || hasLines}
+        >
+          <DateField field={dayField('start_date')} label={t('first_month')} />
+          <DateField field={dayField('end_date')} label={t('last_month')} />
           <SelectField
             field={form.field('type')}
             label={t('type')}
-            disabled={isFixed || hasLines}
             options={BUDGET_TYPES.map((value) => ({ value, label: t(`types.${value}`) }))}
           />
-          <span />
+        </fieldset>
+        <fieldset className={`${kitClasses['fields']} ${kitClasses['two']}`} disabled={isFixed}>
           <ChoiceField
             field={form.field('cost_center_id')}
             label={t('cost_center')}
             source={costCenters}
             known={knownOf(budget?.cost_center_id, budget?.cost_center_name)}
             placeholder={t('whole_company')}
-            disabled={isFixed}
             clearable
           />
           <ChoiceField
@@ -121,10 +116,9 @@ export function BudgetForm({ budget }: { readonly budget: Budget | null }) {
             label={t('project')}
             source={projects}
             known={knownOf(budget?.project_id, budget?.project_name)}
-            disabled={isFixed}
             clearable
           />
-        </div>
+        </fieldset>
         <fieldset className={classes['group']}>
           <legend>{t('controls')}</legend>
           <div className={classes['three']}>

@@ -28,7 +28,7 @@ export function SheetGrid({ budget, sheet, mayWrite, onSave }: SheetGridProps) {
   const { months } = budget
   const { lines, active, marked, typed } = sheet
   useCellFocus(table, active, typed)
-  useCellKeys(mayWrite)
+  useCellKeys('cells_walk', ...(mayWrite ? (['cells_write'] as const) : []))
   useClipboard(table, sheet, mayWrite, format.plainMoney)
   const sums = sumsOf(lines, months.length)
   const onMouseDown = (event: MouseEvent) => {

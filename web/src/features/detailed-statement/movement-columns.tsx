@@ -63,7 +63,7 @@ function wordsOf(t: Texts, { movement, group, edge }: StatementRow): string {
 function categoryOf(t: Texts, { movement }: StatementRow) {
   const [part, ...others] = movement?.parts ?? []
   if (movement === null || part === undefined) return ''
-  const name = `${part.category_code} ${part.category_name}`
+  const name = `${part.category_name} ${part.category_code}`
   if (others.length === 0) return clipped(name)
   const label = t('parts', { count: movement.parts.length })
   return <MovementParts movement={movement} label={label} />

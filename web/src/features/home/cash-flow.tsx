@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core'
 import {
   FORECAST_DAYS,
   type Forecast,
@@ -47,7 +48,7 @@ export function CashFlow() {
   const forecast = query.data?.data ?? null
   const [box, isSeen] = useIsSeen()
   const isIdle = useIsIdle()
-  const room = <div className={classes['chart']} aria-hidden />
+  const room = <Skeleton className={classes['chart'] ?? ''} aria-hidden />
   return (
     <Panel
       title={t('cash_flow.title')}

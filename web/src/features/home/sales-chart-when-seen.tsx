@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core'
 import type { SalesDashboard } from '@prumo/contracts/home/sales-dashboard.contract'
 import { lazy, Suspense } from 'react'
 import { useFormat } from '../../client/use-format.ts'
@@ -19,7 +20,7 @@ export function SalesChart({ data }: { readonly data: SalesDashboard }) {
   const format = useFormat()
   const [box, isSeen] = useIsSeen()
   const isIdle = useIsIdle()
-  const room = <div className={classes['bars']} aria-hidden />
+  const room = <Skeleton className={classes['bars'] ?? ''} aria-hidden />
   const rows = [
     { days: data.days_before, sums: data.sold_before },
     { days: data.days, sums: data.sold },

@@ -7,13 +7,14 @@ import {
 } from '@prumo/contracts/transactions/transactions.contract'
 import { zeroCents } from '@prumo/money'
 import { Button } from '@mantine/core'
-import { useMemo } from 'react'
+import { useId, useMemo } from 'react'
 import { useCommand, useRouteQuery } from '../../client/company-queries.ts'
 import { toSearch } from '../../client/route-url.ts'
 import { useFormat } from '../../client/use-format.ts'
 import { useCan, useToday } from '../../client/use-session.ts'
 import { useUndo } from '../../client/use-undo.ts'
 import { AppLink } from '../../kit/app-link.tsx'
+import { useKeptFocus } from '../../client/use-kept-focus.ts'
 import { MoneyText } from '../../kit/money-text.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import classes from './home.module.css'
@@ -43,12 +44,15 @@ export function Upcoming({ noun }: { readonly noun: Noun }) {
     }),
     [today],
   )
+  const rowsId = useId()
   const query = useMemo(
     () => transactionList.query.parse({ ...filter, per_page: String(ROWS) }),
     [filter],
   )
   const found = useRouteQuery(routes.list, { query, silent: true })
   const rows = found.data?.data ?? []
+  // What was settled leaves the list: the next one can be.
+  const kept = useKeptFocus(() => document.getElementById(rowsId)?.querySelector('button'))
   const more = (found.data?.meta.total ?? 0) - rows.length
   return (
     <Panel
@@ -57,7 +61,7 @@ export function Upcoming({ noun }: { readonly noun: Noun }) {
       acts={<AppLink href={`${list}${toSearch(filter)}`}>{t('upcoming.all')}</AppLink>}
     >
       {rows.length === 0 ? <span className={classes['label']}>{t('upcoming.none')}</span> : null}
-      <ul className={classes['rows']}>
+      <ul id={rowsId} ref={kept} className={classes['rows']}>
         {rows.map((row) => (
           <UpcomingRow key={row.id} row={row} noun={noun} />
         ))}

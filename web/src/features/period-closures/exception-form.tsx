@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { useState } from 'react'
 import { useCommand } from '../../client/company-queries.ts'
 import { toast } from '../../client/toast-store.ts'
+import { useUnsaved } from '../../client/unsaved.ts'
 import { EntryForm } from '../../kit/entry-form.tsx'
 import { TextField } from '../../kit/fields.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
@@ -54,6 +55,7 @@ function Fields({
     hours: 1,
     reason: '',
   })
+  useUnsaved(form.isDirty && !form.isPending)
   const save = () =>
     void form.submit(async ({ hours, ...fields }, idempotencyKey) => {
       const now = Date.now()
@@ -74,7 +76,12 @@ function Fields({
   return (
     <EntryForm className={classes['part']} onSave={save}>
       <h3 className={classes['heading']}>{t('new_exception')}</h3>
-      <SelectField field={form.field('user_id')} label={t('person')} options={options(people)} />
+      <SelectField
+        field={form.field('user_id')}
+        label={t('person')}
+        options={options(people)}
+        autoFocus
+      />
       <SelectField
         field={form.field('bank_account_id')}
         label={t('account')}

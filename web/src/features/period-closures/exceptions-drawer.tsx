@@ -6,6 +6,7 @@ import {
 } from '@prumo/contracts/period-closures/period-closures.contract'
 import { useCommand, useRouteQuery } from '../../client/company-queries.ts'
 import { toast } from '../../client/toast-store.ts'
+import { closingAsked } from '../../client/unsaved.ts'
 import { useFocusReturn } from '../../client/use-focus-return.ts'
 import { useFormat } from '../../client/use-format.ts'
 import { AppLink } from '../../kit/app-link.tsx'
@@ -27,7 +28,7 @@ export function ExceptionsDrawer({ accounts, onClose }: ExceptionsDrawerProps) {
   return (
     <Drawer
       opened
-      onClose={onClose}
+      onClose={closingAsked(onClose)}
       position="right"
       size={560}
       title={<span className={kitClasses['drawer-title']}>{t('exceptions')}</span>}

@@ -3,13 +3,12 @@ import type { Purchase } from '@prumo/contracts/purchases/purchase.schema'
 import { cancelPurchase, destroyPurchase } from '@prumo/contracts/purchases/purchases.contract'
 import { lazy, Suspense, useState } from 'react'
 import { useCommand } from '../../client/company-queries.ts'
-import { confirm } from '../../client/messages.ts'
 import { useCan } from '../../client/use-session.ts'
 import { useUndo } from '../../client/use-undo.ts'
 import { useScreenKeys } from '../../client/screen-keys.ts'
+import { RemoveButton } from '../../kit/remove-button.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { isDecidable } from './purchase-status-chip.tsx'
-import classes from './purchases.module.css'
 import { useDecide } from './use-decide.ts'
 
 const PurchaseReason = lazy(() =>
@@ -63,21 +62,16 @@ export function PurchaseActs({ purchase, isDirty, onGone }: PurchaseActsProps) {
     }
     return outcome
   }
-  const remove = async () => {
-    const isSure = await confirm({
-      title: t('destroy_title'),
-      message: t('destroy_message'),
-      confirmLabel: t('destroy'),
-      isDanger: true,
-    })
-    if (!isSure) return
-    const outcome = await destroy.send({ params: { id } })
-    if (!outcome.ok) return
-    toastWithUndo(t('destroyed'), outcome.request_id)
-    onGone()
-  }
   return (
-    <div className={classes['acts']}>
+    <>
+      {mayDestroy ? (
+        <RemoveButton
+          name={purchase.description}
+          isKept
+          remove={() => destroy.send({ params: { id } })}
+          onRemoved={onGone}
+        />
+      ) : null}
       {mayDecide ? (
         <>
           <Button loading={decide.isPending} disabled={isDirty} onClick={approve}>
@@ -93,11 +87,6 @@ export function PurchaseActs({ purchase, isDirty, onGone }: PurchaseActsProps) {
           {t('cancel')}
         </Button>
       ) : null}
-      {mayDestroy ? (
-        <Button variant="subtle" color="red" onClick={() => void remove()}>
-          {t('destroy')}
-        </Button>
-      ) : null}
       {asked === null ? null : (
         <Suspense>
           <PurchaseReason
@@ -108,6 +97,6 @@ export function PurchaseActs({ purchase, isDirty, onGone }: PurchaseActsProps) {
           />
         </Suspense>
       )}
-    </div>
+    </>
   )
 }

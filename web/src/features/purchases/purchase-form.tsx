@@ -148,7 +148,7 @@ function PurchaseSummary({ state: { form } }: Pick<PurchaseFieldsProps, 'state'>
   const { total_cents, discount_cents } = form.values
   const net = netOf(form.values)
   const shown = (value_cents: number | null) =>
-    value_cents === null ? '—' : format.money(value_cents)
+    value_cents === null ? '–' : format.money(value_cents)
   return (
     <section className={classes['section']} aria-label={t('summary')}>
       <h2>{t('summary')}</h2>
@@ -157,10 +157,11 @@ function PurchaseSummary({ state: { form } }: Pick<PurchaseFieldsProps, 'state'>
         <dd>{shown(total_cents)}</dd>
         <dt>{t('discount')}</dt>
         <dd>{shown(discount_cents)}</dd>
+        <dt className={classes['net']}>{t('net')}</dt>
+        <dd className={classes['net']} aria-live="polite">
+          {shown(net)}
+        </dd>
       </dl>
-      <p className={classes['net']} aria-live="polite">
-        {t('net_is', { amount: shown(net) })}
-      </p>
     </section>
   )
 }

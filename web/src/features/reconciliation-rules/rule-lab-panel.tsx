@@ -7,6 +7,7 @@ import {
 } from '@prumo/contracts/reconciliation-rules/rule-lab.contract'
 import { useCommand, useRouteQuery } from '../../client/company-queries.ts'
 import { useFormat } from '../../client/use-format.ts'
+import { useKeptFocus } from '../../client/use-kept-focus.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { RuleLabResult } from './rule-lab-result.tsx'
 import classes from './rules.module.css'
@@ -35,9 +36,10 @@ export function RuleLabPanel({ rule }: { readonly rule: ReconciliationRule }) {
     const outcome = await send({ params })
     if (outcome.ok) await first.refetch()
   }
+  const part = useKeptFocus()
   if (!may_run) return null
   return (
-    <section className={classes['trial']} aria-label={t('title')}>
+    <section ref={part} className={classes['trial']} aria-label={t('title')}>
       <p className={classes['quiet']}>{t('hint')}</p>
       <Group>
         <Button

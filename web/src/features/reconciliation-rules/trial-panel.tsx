@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { useCommand } from '../../client/company-queries.ts'
 import { useFormat } from '../../client/use-format.ts'
 import { DateText } from '../../kit/date-text.tsx'
+import { useKeptFocus } from '../../client/use-kept-focus.ts'
 import { MoneyText } from '../../kit/money-text.tsx'
 import { StatusChip, type StatusTone } from '../../kit/status-chip.tsx'
 import { type TextOf, useTexts } from '../../texts/use-texts.ts'
@@ -47,8 +48,9 @@ export function TrialPanel({ rule, ruleId, onIncomplete }: TrialPanelProps) {
       setResult({ run, days, trial: outcome.answer.data })
     }
   }
+  const part = useKeptFocus()
   return (
-    <section className={classes['trial']} aria-label={t('trial.run_90')}>
+    <section ref={part} className={classes['trial']} aria-label={t('trial.run_90')}>
       <Group gap="xs">
         <Button variant="default" loading={trial.isPending} onClick={() => void tryOn(90)}>
           {t('trial.run_90')}

@@ -51,7 +51,7 @@ export function SaleActs({ sale, isDirty }: SaleActsProps) {
       {SALE_ACTS.filter((one) => acts.includes(one)).map((one) => (
         <Button
           key={one}
-          variant={one === 'cancel' ? 'default' : 'outline'}
+          variant={one === 'cancel' ? 'default' : 'filled'}
           disabled={isDirty || isPending || (one === 'cancel' && sale.is_settled)}
           onClick={() => void act(one, [sale])}
         >

@@ -82,7 +82,12 @@ export function SaleForm({ sale }: SaleFormProps) {
         <div className={classes['aside']}>
           <SaleSummary state={state} sale={sale} />
           {canSave ? (
-            <Button type="submit" loading={form.isPending} title={kit('drawer.keyboard')}>
+            <Button
+              type="submit"
+              variant={sale === null || form.isDirty ? 'filled' : 'default'}
+              loading={form.isPending}
+              title={kit('drawer.keyboard')}
+            >
               {form.isPending ? kit('drawer.saving') : kit('drawer.save')}
             </Button>
           ) : null}

@@ -68,27 +68,50 @@ export function SheetActs({ isDisabled, onFile, onBook }: SheetActsProps) {
   )
 }
 
-interface SheetSwitchesProps {
-  /** Null where no analyses stand beside the figures. */
-  readonly side: StatementSide | null
+export interface SheetSwitchesProps {
+  readonly side: StatementSide
   readonly sheet: Pick<Sheet, 'expandable' | 'expanded'>
   readonly state: StatementState
 }
 
+interface SwitchesProps extends Omit<SheetSwitchesProps, 'side'> {
+  /** Null where no analyses stand beside the figures. */
+  readonly side: StatementSide | null
+}
+
 /** What the table shows: rows without amounts, all categories or none. */
-export function SheetSwitches({ side, sheet, state }: SheetSwitchesProps) {
+export function SheetSwitches({ side, sheet, state }: SwitchesProps) {
+  return (
+    <Group gap="sm" className={`${kitClasses['bar-end']} ${classes['switches']}`}>
+      {side === null ? null : <ViewTool side={side} sheet={sheet} state={state} />}
+      <RowSwitches
+        className={side === null ? undefined : classes['wide']}
+        sheet={sheet}
+        state={state}
+      />
+    </Group>
+  )
+}
+
+interface RowSwitchesProps extends Pick<SheetSwitchesProps, 'sheet' | 'state'> {
+  readonly className: string | undefined
+}
+
+/** Rows without amounts, all categories or none: beside the table, on a phone in the menu. */
+export function RowSwitches({ className = '', sheet, state }: RowSwitchesProps) {
   const t = useTexts('statements')
   const { expandable, expanded } = sheet
   const isOpen = expanded.size > 0
   return (
-    <Group gap="sm" className={`${kitClasses['bar-end']} ${classes['switches']}`}>
-      {side === null ? null : <ViewTool side={side} state={state} />}
+    <>
       <Switch
+        className={className}
         label={t('zero_rows')}
         checked={state.withZeroRows}
         onChange={(event) => state.setZeroRows(event.currentTarget.checked)}
       />
       <Button
+        className={className}
         variant="default"
         size="xs"
         disabled={expandable.length === 0}
@@ -98,15 +121,12 @@ export function SheetSwitches({ side, sheet, state }: SheetSwitchesProps) {
       >
         {t(isOpen ? 'collapse_all' : 'expand_all')}
       </Button>
-    </Group>
+    </>
   )
 }
 
 /** The button of the columns beside the amounts; pressing it loads and opens their menu. */
-function ViewTool({
-  side,
-  state,
-}: Pick<SheetSwitchesProps, 'state'> & { readonly side: StatementSide }) {
+function ViewTool(props: SheetSwitchesProps) {
   const t = useTexts('statements')
   const [isUsed, setUsed] = useState(false)
   const button = (
@@ -123,7 +143,7 @@ function ViewTool({
   if (!isUsed) return button
   return (
     <Suspense fallback={button}>
-      <ViewMenu side={side} state={state} />
+      <ViewMenu {...props} />
     </Suspense>
   )
 }

@@ -8,6 +8,7 @@ import {
   useMemo,
   useState,
 } from 'react'
+import { useCellKeys } from '../../client/screen-keys.ts'
 import { markScrollEdges } from '../../kit/scroll-edges.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { onSheetKeys } from './sheet-keys.ts'
@@ -59,6 +60,7 @@ export function StatementSheet(props: StatementSheetProps) {
   const { label, rows, columns, headings, base, current, onToggle, onOpen } = props
   const t = useTexts('statements')
   const hint = useId()
+  useCellKeys('cells_walk', 'cells_open')
   const pinned = useMemo(() => pinnedColumns(columns), [columns])
   const [focused, setFocused] = useState({ row: '', column: '' })
   const isThere =

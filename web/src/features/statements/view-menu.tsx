@@ -1,29 +1,24 @@
 import { Button, NativeSelect, Popover, Stack, Switch } from '@mantine/core'
 import { IconColumns } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useCan } from '../../client/use-session.ts'
 import { AppLink } from '../../kit/app-link.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import type { StatementSide } from './statement-side.ts'
-import type { StatementState, ViewPatch } from './use-statement-state.ts'
+import classes from './sheet.module.css'
+import { RowSwitches, type SheetSwitchesProps } from './sheet-tools.tsx'
+import type { ViewPatch } from './use-statement-state.ts'
 
 const SHARES = ['net', 'gross', 'none'] as const
 const EXPECTED = ['none', 'together', 'apart'] as const
 const COMPARED = ['none', 'previous', 'last_year'] as const
 
-interface ViewMenuProps {
-  readonly side: StatementSide
-  readonly state: Pick<
-    StatementState,
-    'basis' | 'extras' | 'hasBudget' | 'shareOf' | 'compare' | 'expected' | 'choice' | 'setView'
-  >
-}
-
 /** Average, vertical and horizontal analysis; open when it is first drawn. */
-export function ViewMenu({ side, state }: ViewMenuProps) {
+export function ViewMenu({ side, sheet, state }: SheetSwitchesProps) {
   const t = useTexts('statements')
   const can = useCan()
   const [isOpen, setOpen] = useState(true)
+  // It was opened by a button that this one stands for: the way back is not known to the popover.
+  const button = useRef<HTMLButtonElement>(null)
   const { basis, extras, shareOf, compare, expected, choice, setView } = state
   const choose = <K extends keyof ViewPatch>(
     name: K,
@@ -36,9 +31,16 @@ export function ViewMenu({ side, state }: ViewMenuProps) {
   }
   const hasPercentages = (side.shareBases !== null && extras.share) || extras.growth
   return (
-    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" trapFocus returnFocus>
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      onClose={() => button.current?.focus()}
+      position="bottom-end"
+      trapFocus
+    >
       <Popover.Target>
         <Button
+          ref={button}
           variant="default"
           size="xs"
           leftSection={<IconColumns size={14} aria-hidden />}
@@ -114,6 +116,7 @@ export function ViewMenu({ side, state }: ViewMenuProps) {
             disabled={!hasPercentages}
             onChange={(event) => setView({ each: event.currentTarget.checked ? 'shown' : null })}
           />
+          <RowSwitches className={classes['narrow']} sheet={sheet} state={state} />
         </Stack>
       </Popover.Dropdown>
     </Popover>

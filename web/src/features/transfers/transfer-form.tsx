@@ -91,7 +91,7 @@ export function TransferForm({ transfer, onClose }: TransferFormProps) {
           transfer={transfer}
           other={other}
           exceptId={null}
-          autoFocus={transfer === null}
+          autoFocus={canSave}
         />
         {transfer === null ? (
           <CompanyField

@@ -61,9 +61,11 @@ export function DeclaredBalance({ desk }: { readonly desk: Desk }) {
   const amount = format.plainMoney(Math.abs(missing))
   const key = missing === 0 ? 'declared_ties' : missing > 0 ? 'declared_missing' : 'declared_excess'
   return (
-    <p className={classes['declared']}>
-      <span>{t('desk.declared', { date: format.date(declared_balance_date) })}</span>
-      <MoneyText value_cents={declared_balance_cents} />
+    <p className={classes['declared']} data-ties={missing === 0 || undefined}>
+      <span className={classes['of-bank']}>
+        {t('desk.declared', { date: format.date(declared_balance_date) })}{' '}
+        <MoneyText value_cents={declared_balance_cents} />
+      </span>
       <span className={classes['word']} data-tone={missing === 0 ? 'done' : 'overdue'}>
         {missing === 0 ? (
           <IconCheck size={14} aria-hidden />

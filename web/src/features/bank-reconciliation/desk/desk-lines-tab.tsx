@@ -80,22 +80,25 @@ export function DeskLines({ accountId, desk, state, acts, onImport }: DeskLinesP
   const period = { name: 'filter_posted_on', label: t('desk.period') }
   return (
     <div className={kitClasses['screen']}>
-      <FilterBar state={state} period={period} />
-      {isPending ? (
-        <div className={deskClasses['tools']}>
-          <Suspense>
-            {isIdle && lines.length > 0 ? (
-              <LineTools
-                lines={lines}
-                more={total - (rows?.length ?? 0)}
-                isBatch={isBatch}
-                onBatch={toggleBatch}
-                onExact={() => setExact(true)}
-              />
-            ) : null}
-          </Suspense>
-        </div>
-      ) : null}
+      <div className={deskClasses['chosen']}>
+        <FilterBar state={state} period={period}>
+          {isPending ? (
+            <div className={deskClasses['tools']}>
+              <Suspense>
+                {isIdle && lines.length > 0 ? (
+                  <LineTools
+                    lines={lines}
+                    more={total - (rows?.length ?? 0)}
+                    isBatch={isBatch}
+                    onBatch={toggleBatch}
+                    onExact={() => setExact(true)}
+                  />
+                ) : null}
+              </Suspense>
+            </div>
+          ) : null}
+        </FilterBar>
+      </div>
       {page.error !== null ? (
         <LinesFailed onRetry={() => void page.refetch()} />
       ) : isWaiting ? (

@@ -11,6 +11,7 @@ import { confirm } from '../../../client/messages.ts'
 import { releaseUnsaved, useUnsaved } from '../../../client/unsaved.ts'
 import { useUndo } from '../../../client/use-undo.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
+import { EntryForm } from '../../../kit/entry-form.tsx'
 import kitClasses from '../../../kit/kit.module.css'
 import { PageHeader } from '../../../kit/page-header.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -44,8 +45,10 @@ function TemplatePage({ template }: { readonly template: DreTemplate }) {
   const isDirty = rows !== template.rows
   const faults = faultsOf(rows)
   const { id, version } = template
+  const canSave = isDirty && rows.length > 0 && faults.every((fault) => fault === null)
   useUnsaved(isDirty)
   const save = async () => {
+    if (!canSave || saving.isPending) return
     const outcome = await saving.send({ body: { id, version, rows: [...rows] } })
     if (!outcome.ok) return
     releaseUnsaved()
@@ -64,14 +67,15 @@ function TemplatePage({ template }: { readonly template: DreTemplate }) {
     toastWithUndo(t('restored'), outcome.request_id)
   }
   return (
-    <div className={kitClasses['screen']}>
+    <EntryForm className={kitClasses['screen']} movesOnEnter onSave={() => void save()}>
       <PageHeader title={t('title')}>
         <Button variant="default" disabled={!isDirty} onClick={() => setRows(template.rows)}>
           {t('discard')}
         </Button>
         <Button
-          disabled={!isDirty || rows.length === 0 || faults.some((fault) => fault !== null)}
+          disabled={!canSave}
           loading={saving.isPending}
+          aria-keyshortcuts="Control+Enter"
           onClick={() => void save()}
         >
           {t('save')}
@@ -95,6 +99,6 @@ function TemplatePage({ template }: { readonly template: DreTemplate }) {
           {t('restore')}
         </Button>
       </div>
-    </div>
+    </EntryForm>
   )
 }

@@ -9,6 +9,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useFormat } from '../../../client/use-format.ts'
 import { useToday } from '../../../client/use-session.ts'
+import { useCellKeys } from '../../../client/screen-keys.ts'
 import kitClasses from '../../../kit/kit.module.css'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { useFigures } from '../use-figures.ts'
@@ -58,6 +59,7 @@ export function TemplateRows({ template, rows, faults, onChange }: TemplateRowsP
     const heads = list.current?.querySelectorAll<HTMLElement>('[data-head]')
     heads?.[place === rows.length - 1 ? place - 1 : place + 1]?.focus()
   }
+  useCellKeys('line_move')
   const isFull = rows.length >= MAX_TEMPLATE_ROWS
   return (
     <section className={classes['part']} aria-label={t('rows')}>
