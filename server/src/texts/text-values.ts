@@ -105,6 +105,7 @@ const NAMED = {
   issuer: words,
   label: words,
   last_day: dayInWords,
+  line_amount: moneyIn,
   max: limit,
   megabytes: figure,
   min: limit,

@@ -1,14 +1,14 @@
 import { isUndoable } from '@prumo/contracts/audit/is-undoable'
 import type { undoOperation as undoRoute } from '@prumo/contracts/undo/undo.contract'
 import type { BodyOf } from '@prumo/contracts/route'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { discardQueryPlans } from '../../kernel/database/discard-query-plans.ts'
 import { isForeignKeyViolation } from '../../kernel/database/sql-errors.ts'
 import type { ActInCompanies } from '../../kernel/http/handler.ts'
 import { asOneOperation, type OperationItem, recordOperation } from '../../kernel/operations.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
-import type { KeptItem, UndoConflict, Undoer } from '../../kernel/undo.ts'
+import { type KeptItem, undoConflict, type UndoConflict, type Undoer } from '../../kernel/undo.ts'
 import { undoers } from './undoers.ts'
 
 /** Records for which it is worth planning anew (discardQueryPlans). */
@@ -50,7 +50,9 @@ function isAllowed(
 }
 
 interface Claimed {
+  /** The operation, with the items of all that are undone with it. */
   readonly found: Found
+  readonly all: readonly Found[]
   readonly undoer: Undoer
 }
 
@@ -83,7 +85,7 @@ export async function undoOperation(
   )
   const undone_count = counted.length - left.length
   if (conflicts.length > 0 && (asked.mode === 'all' || undone_count <= 0))
-    throw new Refusal('undo_conflict', { fields: fieldsOf(conflicts) })
+    throw undoConflict(conflicts)
   return { operation_id: found.id, undone_count, conflicts }
 }
 
@@ -97,15 +99,17 @@ async function claimOperation(
   if (!isUndoable(found.kind)) throw new Refusal('operation_not_undoable')
   const undoer = undoers[found.kind]
   if (!isAllowed(db, permissions, undoer, found)) throw new Refusal('permission_denied')
-  await claim(db, found.id)
-  if (found.items.length > MANY_ITEMS) await discardQueryPlans(db)
-  return { found, undoer }
+  const isGroup = undoer.is_grouped === true && asked.request_id !== undefined
+  const all = await claim(db, isGroup ? await findGroup(db, found) : [found])
+  const items = all.flatMap((one) => one.items)
+  if (items.length > MANY_ITEMS) await discardQueryPlans(db)
+  return { found: { ...found, items }, all, undoer }
 }
 
-async function undoInside(db: CompanyDb, { found, undoer }: Claimed) {
+async function undoInside(db: CompanyDb, { found, all, undoer }: Claimed) {
   return asOneOperation(db, 'operations.undo', async () => {
     const left = await refusingGone(() => undoer.undo(db, found.items))
-    await recordOperation(db, 'operations.undo', [itemOf(found)])
+    await recordOperation(db, 'operations.undo', all.map(itemOf))
     return left
   })
 }
@@ -142,38 +146,44 @@ async function refusingGone<T>(undo: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The dialog of errors lists records as an import's lists rows: `prefix.row.field`. */
-function fieldsOf(conflicts: readonly UndoConflict[]) {
-  return Object.fromEntries(
-    conflicts.map(({ record_id, code }) => [`records.${record_id}.record`, code]),
-  )
-}
+const operationsWhere = (db: CompanyDb, which: RawBuilder<unknown>) => sql<Found>`
+  select o.id, o.request_id, o.user_id, o.kind, (
+    select coalesce(json_agg(json_build_object('table_name', i.table_name,
+      'record_id', i.record_id, 'before', i.before, 'after', i.after) order by i.position), '[]')
+    from operation_items i
+    where i.company_id = ${db.company_id} and i.operation_id = o.id) as items
+  from operations o
+  where o.company_id = ${db.company_id} and ${which}
+  order by o.chain_number desc`
 
 async function findOperation(db: CompanyDb, asked: BodyOf<typeof undoRoute>): Promise<Found> {
   const which =
     asked.request_id === undefined
       ? sql`o.id = ${asked.operation_id ?? 0}`
       : sql`o.request_id = ${asked.request_id}`
-  const { rows } = await sql<Found>`
-    select o.id, o.request_id, o.user_id, o.kind, (
-      select coalesce(json_agg(json_build_object('table_name', i.table_name,
-        'record_id', i.record_id, 'before', i.before, 'after', i.after) order by i.position), '[]')
-      from operation_items i
-      where i.company_id = ${db.company_id} and i.operation_id = o.id) as items
-    from operations o
-    where o.company_id = ${db.company_id} and ${which}
-    order by o.chain_number desc limit 1
-  `.execute(db.query)
+  const { rows } = await sql<Found>`${operationsWhere(db, which)} limit 1`.execute(db.query)
   const [found] = rows
   if (found === undefined) throw notFound()
   return found
 }
 
-/** Two who undo at once: the second waits, and hears that it is done. */
-async function claim(db: CompanyDb, operationId: number): Promise<void> {
-  const { rows } = await sql`
+/** The operations of a request that are of the kind of one of them, the last first. */
+async function findGroup(db: CompanyDb, { request_id, kind }: Found): Promise<readonly Found[]> {
+  const which = sql`o.request_id = ${request_id} and o.kind = ${kind}`
+  return (await operationsWhere(db, which).execute(db.query)).rows
+}
+
+/**
+ * Two who undo at once: the second waits, and hears that it is done.
+ * @returns those that nobody undid before.
+ */
+async function claim(db: CompanyDb, all: readonly Found[]): Promise<readonly Found[]> {
+  const { rows } = await sql<{ operation_id: number }>`
     insert into undone_operations (company_id, operation_id)
-    values (${db.company_id}, ${operationId})
+    select ${db.company_id}::bigint, id from unnest(${all.map(({ id }) => id)}::bigint[]) as id
+    order by id
     on conflict do nothing returning operation_id`.execute(db.query)
   if (rows.length === 0) throw new Refusal('operation_already_undone')
+  const claimed = new Set(rows.map(({ operation_id }) => operation_id))
+  return all.filter(({ id }) => claimed.has(id))
 }
