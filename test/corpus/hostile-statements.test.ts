@@ -1,4 +1,5 @@
 import { civilDate } from '@prumo/civil-date'
+import { sheetSchema } from '@prumo/contracts/imports/sheet.schema'
 import { readSheet } from '@prumo/spreadsheet'
 import { expect, it } from 'vitest'
 import { archive, book, textRow } from '../../libs/spreadsheet/src/archive.factory.ts'
@@ -9,7 +10,7 @@ const today = civilDate('2026-11-20')
 
 /** What the screen makes of a file: its movements by day, cents and text, and the rows that it cannot read. */
 async function statementOf(bytes: Uint8Array, name = 'extrato.csv') {
-  const sheet = await readSheet(bytes)
+  const sheet = sheetSchema.parse(await readSheet(bytes))
   const file = new File([Buffer.from(bytes)], name)
   const open = await openSheet(file, sheet, today, { layout: null, is_card: false })
   const { header_row, layout } = open
