@@ -81,6 +81,15 @@ export function undoConflict(conflicts: readonly UndoConflict[]): Refusal {
   })
 }
 
+/** The records that such a refusal names. */
+export function conflictsOf({ details }: Refusal): readonly UndoConflict[] {
+  return Object.entries(details.fields ?? {}).map(([key, code]) => {
+    const line = details.lines?.[key]
+    const record_id = Number(key.split('.')[1])
+    return line === undefined ? { record_id, code } : { record_id, code, line }
+  })
+}
+
 /**
  * Undoes an operation on documents, each for itself; what it did to other records goes with its
  * document.

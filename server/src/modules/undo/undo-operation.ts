@@ -4,11 +4,18 @@ import type { BodyOf } from '@prumo/contracts/route'
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { discardQueryPlans } from '../../kernel/database/discard-query-plans.ts'
+import { refusalWithin } from '../../kernel/database/savepoint.ts'
 import { isForeignKeyViolation } from '../../kernel/database/sql-errors.ts'
 import type { ActInCompanies } from '../../kernel/http/handler.ts'
 import { asOneOperation, type OperationItem, recordOperation } from '../../kernel/operations.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
-import { type KeptItem, undoConflict, type UndoConflict, type Undoer } from '../../kernel/undo.ts'
+import {
+  conflictsOf,
+  type KeptItem,
+  undoConflict,
+  type UndoConflict,
+  type Undoer,
+} from '../../kernel/undo.ts'
 import { undoers } from './undoers.ts'
 
 /** Records for which it is worth planning anew (discardQueryPlans). */
@@ -50,9 +57,9 @@ function isAllowed(
 }
 
 interface Claimed {
-  /** The operation, with the items of all that are undone with it. */
   readonly found: Found
-  readonly all: readonly Found[]
+  /** The operations that are undone with it; null where it stands alone. */
+  readonly group: readonly Found[] | null
   readonly undoer: Undoer
 }
 
@@ -78,9 +85,12 @@ export async function undoOperation(
     const isBetween = claimed.undoer.between?.isOf(claimed.found.items) === true
     return { ...claimed, inside: isBetween ? null : await undoInside(db, claimed) }
   })
-  const conflicts = inside ?? (await undoBetween(act, found, undoer))
+  const { items, conflicts } = inside ?? {
+    items: found.items,
+    conflicts: await undoBetween(act, found, undoer),
+  }
   const left = conflicts.filter((conflict) => conflict.is_beside !== true)
-  const counted = found.items.filter(
+  const counted = items.filter(
     ({ table_name }) => table_name === (undoer.counted_table ?? table_name),
   )
   const undone_count = counted.length - left.length
@@ -100,18 +110,49 @@ async function claimOperation(
   const undoer = undoers[found.kind]
   if (!isAllowed(db, permissions, undoer, found)) throw new Refusal('permission_denied')
   const isGroup = undoer.is_grouped === true && asked.request_id !== undefined
-  const all = await claim(db, isGroup ? await findGroup(db, found) : [found])
-  const items = all.flatMap((one) => one.items)
-  if (items.length > MANY_ITEMS) await discardQueryPlans(db)
-  return { found: { ...found, items }, all, undoer }
+  const group = isGroup ? await findGroup(db, found) : null
+  if (group === null) await claim(db, found.id)
+  const size = (group ?? [found]).reduce((sum, { items }) => sum + items.length, 0)
+  if (size > MANY_ITEMS) await discardQueryPlans(db)
+  return { found, group, undoer }
 }
 
-async function undoInside(db: CompanyDb, { found, all, undoer }: Claimed) {
+/** What was undone, and what of it was left alone. */
+interface Part {
+  readonly items: readonly KeptItem[]
+  readonly conflicts: readonly UndoConflict[]
+}
+
+async function undoInside(db: CompanyDb, { found, group, undoer }: Claimed): Promise<Part> {
   return asOneOperation(db, 'operations.undo', async () => {
-    const left = await refusingGone(() => undoer.undo(db, found.items))
-    await recordOperation(db, 'operations.undo', all.map(itemOf))
-    return left
+    if (group !== null) return undoGroup(db, group, undoer)
+    const conflicts = await refusingGone(() => undoer.undo(db, found.items))
+    await recordOperation(db, 'operations.undo', [itemOf(found)])
+    return { items: found.items, conflicts }
   })
+}
+
+/**
+ * Undoes the operations of a group one by one, but for those that somebody undid before. One of which
+ * nothing could be undone, as that of an account out of reach, is left to whoever can.
+ */
+async function undoGroup(db: CompanyDb, group: readonly Found[], undoer: Undoer): Promise<Part> {
+  const items: KeptItem[] = []
+  const conflicts: UndoConflict[] = []
+  for (const one of group) {
+    const refusal = await refusalWithin(db, async () => {
+      await claim(db, one.id)
+      conflicts.push(...(await refusingGone(() => undoer.undo(db, one.items))))
+      await recordOperation(db, 'operations.undo', [itemOf(one)])
+    })
+    if (refusal?.code === 'operation_already_undone') continue
+    items.push(...one.items)
+    if (refusal === null) continue
+    if (refusal.code !== 'undo_conflict') throw refusal
+    conflicts.push(...conflictsOf(refusal))
+  }
+  if (items.length === 0) throw new Refusal('operation_already_undone')
+  return { items, conflicts }
 }
 
 /** The act was done in two companies: the other's log is found by the request that wrote both. */
@@ -173,17 +214,11 @@ async function findGroup(db: CompanyDb, { request_id, kind }: Found): Promise<re
   return (await operationsWhere(db, which).execute(db.query)).rows
 }
 
-/**
- * Two who undo at once: the second waits, and hears that it is done.
- * @returns those that nobody undid before.
- */
-async function claim(db: CompanyDb, all: readonly Found[]): Promise<readonly Found[]> {
-  const { rows } = await sql<{ operation_id: number }>`
+/** Two who undo at once: the second waits, and hears that it is done. */
+async function claim(db: CompanyDb, operationId: number): Promise<void> {
+  const { rows } = await sql`
     insert into undone_operations (company_id, operation_id)
-    select ${db.company_id}::bigint, id from unnest(${all.map(({ id }) => id)}::bigint[]) as id
-    order by id
+    values (${db.company_id}, ${operationId})
     on conflict do nothing returning operation_id`.execute(db.query)
   if (rows.length === 0) throw new Refusal('operation_already_undone')
-  const claimed = new Set(rows.map(({ operation_id }) => operation_id))
-  return all.filter(({ id }) => claimed.has(id))
 }
