@@ -8,11 +8,18 @@ export const FAULTS = [
   'rate_limited',
   'redirect',
   'huge',
+  /** The connection ends in the middle of an answer. */
+  'cut_off',
+  /** A page has half of the movements that it counts. */
+  'half_page',
   /** Each movement is told twice, on pages that overlap. */
   'duplicate',
 ] as const
 
 export type Fault = (typeof FAULTS)[number]
+
+/** Faults of what is told, not of how it is answered. */
+const OF_CONTENT: readonly Fault[] = ['duplicate', 'half_page']
 
 /** The faults that a service has for now. */
 export interface Faults {
@@ -21,9 +28,10 @@ export interface Faults {
   readonly clear: () => void
   /** How many requests came, failed ones too. */
   readonly asked: () => number
-  /** The fault that the next request has; `duplicate` changes what is told, not how. */
+  /** The fault that the next request has, unless it is one of what is told. */
   readonly next: () => Fault | null
-  readonly isDuplicating: () => boolean
+  /** Whether what is told has this fault. */
+  readonly tells: (fault: 'duplicate' | 'half_page') => boolean
 }
 
 export function newFaults(): Faults {
@@ -41,11 +49,11 @@ export function newFaults(): Faults {
     asked: () => asked,
     next: () => {
       asked += 1
-      if (fault === null || fault === 'duplicate' || left === 0) return null
+      if (fault === null || OF_CONTENT.includes(fault) || left === 0) return null
       left -= 1
       return fault
     },
-    isDuplicating: () => fault === 'duplicate',
+    tells: (asked) => fault === asked,
   }
 }
 
@@ -72,8 +80,13 @@ export function failWith(fault: Fault, response: ServerResponse): void {
       response.writeHead(200, { 'content-type': 'application/json' })
       response.end(Buffer.alloc(HUGE_BYTES, ' '))
       return
+    case 'cut_off':
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' })
+      response.write('{"transacoes":[', () => response.destroy())
+      return
     case 'timeout':
     case 'duplicate':
+    case 'half_page':
       return
   }
 }

@@ -28,6 +28,8 @@ export interface InterSimulator {
   readonly answer: (asked: Asked) => Answer
   movements: SimulatedMovement[]
   readonly tokens: Set<string>
+  /** Answers a page of the statement by itself; null leaves it to the simulator. */
+  answerPage: (page: number) => Answer | null
   /** How often a token was asked for. */
   readonly tokensAsked: () => number
 }
@@ -69,6 +71,7 @@ export function interSimulator(clock: () => Date, faults: Faults): InterSimulato
   const simulator: InterSimulator = {
     movements: monthOf(clock()),
     tokens,
+    answerPage: () => null,
     tokensAsked: () => tokensAsked,
     answer: ({ method, path, query, headers, text }) => {
       if (path === '/oauth/v2/token' && method === 'POST') {
@@ -103,16 +106,19 @@ export function interSimulator(clock: () => Date, faults: Faults): InterSimulato
       ({ dataTransacao }) => dataTransacao >= from && dataTransacao <= to,
     )
     const page = Number(query.get('pagina') ?? 0)
+    const own = simulator.answerPage(page)
+    if (own !== null) return own
     const start = page * PAGE
     // Where it repeats itself each page begins with what the one before ended with.
-    const begin = faults.isDuplicating() ? Math.max(0, start - PAGE / 2) : start
+    const begin = faults.tells('duplicate') ? Math.max(0, start - PAGE / 2) : start
+    const told = found.slice(begin, start + PAGE)
     return {
       status: 200,
       body: {
         totalPaginas: Math.ceil(found.length / PAGE),
         totalElementos: found.length,
         ultimaPagina: start + PAGE >= found.length,
-        transacoes: found.slice(begin, start + PAGE),
+        transacoes: faults.tells('half_page') ? told.slice(0, told.length / 2) : told,
       },
     }
   }

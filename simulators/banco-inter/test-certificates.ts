@@ -12,11 +12,15 @@ export interface TestCertificates {
   readonly ca_pem: string
   readonly server: CertificateWithKey
   readonly client: CertificateWithKey
+  /** The client's certificate of a year that is over. */
+  readonly expired_client: CertificateWithKey
 }
 
 /** Nobody relies on them, and no clock of a test is outside of these years. */
 const VALID = ['2020-01-01T00:00:00Z', '2099-01-01T00:00:00Z'] as const
+export const EXPIRED = ['2020-01-01T00:00:00Z', '2021-01-01T00:00:00Z'] as const
 const KEY_BITS = 2048
+const ISSUER = 'Autoridade de teste'
 
 function newKey() {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', {
@@ -33,14 +37,21 @@ function newKey() {
 
 type Key = ReturnType<typeof newKey>
 
-function signed(name: string, key: Key, issuer: string, by: Key, extensions: object[]): string {
+interface Signing {
+  readonly key: Key
+  readonly by: Key
+  readonly extensions: object[]
+  readonly valid?: readonly [from: string, to: string]
+}
+
+function signed(name: string, { key, by, extensions, valid = VALID }: Signing): string {
   const certificate = forge.pki.createCertificate()
   certificate.publicKey = key.shown
   certificate.serialNumber = `01${Buffer.from(name).toString('hex').slice(0, 16)}`
-  certificate.validity.notBefore = new Date(VALID[0])
-  certificate.validity.notAfter = new Date(VALID[1])
+  certificate.validity.notBefore = new Date(valid[0])
+  certificate.validity.notAfter = new Date(valid[1])
   certificate.setSubject([{ name: 'commonName', value: name }])
-  certificate.setIssuer([{ name: 'commonName', value: issuer }])
+  certificate.setIssuer([{ name: 'commonName', value: ISSUER }])
   certificate.setExtensions(extensions)
   certificate.sign(by.own, forge.md.sha256.create())
   return forge.pki.certificateToPem(certificate)
@@ -49,7 +60,6 @@ function signed(name: string, key: Key, issuer: string, by: Key, extensions: obj
 /** Makes an authority, a server of 127.0.0.1, and one client. */
 export function testCertificates(): TestCertificates {
   const [authority, server, client] = [newKey(), newKey(), newKey()]
-  const issuer = 'Autoridade de teste'
   const ca = { name: 'basicConstraints', cA: true, critical: true }
   const usage = (eku: object) => [
     { name: 'basicConstraints', cA: false },
@@ -63,20 +73,24 @@ export function testCertificates(): TestCertificates {
     ],
   }
   const onServer = [...usage({ serverAuth: true }), names]
+  const onClient = usage({ clientAuth: true })
+  const ofClient = { key: client, by: authority, extensions: onClient }
   return {
-    ca_pem: signed(issuer, authority, issuer, authority, [ca]),
+    ca_pem: signed(ISSUER, { key: authority, by: authority, extensions: [ca] }),
     server: {
-      certificate_pem: signed('Banco Inter simulado', server, issuer, authority, onServer),
+      certificate_pem: signed('Banco Inter simulado', {
+        key: server,
+        by: authority,
+        extensions: onServer,
+      }),
       private_key_pem: server.pem,
     },
     client: {
-      certificate_pem: signed(
-        'EMPRESA DE EXEMPLO',
-        client,
-        issuer,
-        authority,
-        usage({ clientAuth: true }),
-      ),
+      certificate_pem: signed('EMPRESA DE EXEMPLO', ofClient),
+      private_key_pem: client.pem,
+    },
+    expired_client: {
+      certificate_pem: signed('EMPRESA DE EXEMPLO', { ...ofClient, valid: EXPIRED }),
       private_key_pem: client.pem,
     },
   }

@@ -130,7 +130,7 @@ export function pluggySimulator(clock: () => Date, faults: Faults): PluggySimula
     })
     const at = Number(query.get('after') ?? 0)
     // Where it repeats itself each page begins with what the one before ended with.
-    const start = faults.isDuplicating() && at > 0 ? at - PAGE / 2 : at
+    const start = faults.tells('duplicate') && at > 0 ? at - PAGE / 2 : at
     const end = at + PAGE
     const next = end < found.length ? `/v2/transactions?after=${end}` : null
     return done({ results: found.slice(start, end), next })

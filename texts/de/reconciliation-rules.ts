@@ -70,6 +70,7 @@ export const reconciliationRulesTexts = {
     done_one: '{{count}} Zeile erledigt.',
     done_many: '{{count}} Zeilen erledigt.',
     done_other: '{{count}} Zeilen erledigt.',
+    of_account: '{{account}}: {{count}}',
     left_one: '{{count}} bleibt einer Person.',
     left_many: '{{count}} bleiben einer Person.',
     left_other: '{{count}} bleiben einer Person.',

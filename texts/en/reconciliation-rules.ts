@@ -70,6 +70,7 @@ export const reconciliationRulesTexts = {
     done_one: '{{count}} line dealt with.',
     done_many: '{{count}} lines dealt with.',
     done_other: '{{count}} lines dealt with.',
+    of_account: '{{account}}: {{count}}',
     left_one: '{{count}} is left to a person.',
     left_many: '{{count}} are left to a person.',
     left_other: '{{count}} are left to a person.',

@@ -70,6 +70,7 @@ export const reconciliationRulesTexts = {
     done_one: '{{count}} ligne traitée.',
     done_many: '{{count}} de lignes traitées.',
     done_other: '{{count}} lignes traitées.',
+    of_account: '{{account}} : {{count}}',
     left_one: '{{count}} reste à une personne.',
     left_many: '{{count}} restent à une personne.',
     left_other: '{{count}} restent à une personne.',

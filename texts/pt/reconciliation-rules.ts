@@ -67,6 +67,7 @@ export const reconciliationRulesTexts = {
     done_one: '{{count}} linha resolvida.',
     done_many: '{{count}} de linhas resolvidas.',
     done_other: '{{count}} linhas resolvidas.',
+    of_account: '{{account}}: {{count}}',
     left_one: '{{count}} ficou para uma pessoa.',
     left_many: '{{count}} ficaram para uma pessoa.',
     left_other: '{{count}} ficaram para uma pessoa.',

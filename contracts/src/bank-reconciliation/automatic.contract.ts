@@ -93,7 +93,11 @@ const runResultSchema = z.object({
   done_count: z.int(),
   /** What rules left to a person, by why. */
   left: z.array(z.object({ reason: z.enum(RUN_LEFT_REASONS), count: z.int() })),
-  /** By which the operation is undone; null when nothing was done. */
+  /** The accounts in which something was done, each by an operation of its own. */
+  accounts: z.array(
+    z.object({ bank_account_id: idSchema, bank_account_name: z.string(), done_count: z.int() }),
+  ),
+  /** By which the operations are undone together; null when nothing was done. */
   request_id: z.string().nullable(),
 })
 
@@ -104,7 +108,8 @@ export const runRules = defineRoute({
   method: 'POST',
   path: '/api/companies/{company_id}/reconciliation-rules/run',
   access: mayReconcile,
-  summary: 'Ask the rules that act by themselves of all pending lines again, as one operation',
+  summary:
+    'Ask the rules that act by themselves of all pending lines again, an operation for each account',
   params: companyParams,
   body: z.object({
     /** Only what this rule decides; null for all rules. */

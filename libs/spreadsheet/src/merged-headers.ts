@@ -39,7 +39,7 @@ export function headerMerges(worksheet: Buffer, limits: SheetLimits): readonly M
 }
 
 /** Letters of a column as its place: A is 0. */
-const columnOf = (letters: string): number =>
+export const columnOf = (letters: string): number =>
   Array.from(letters).reduce((place, letter) => place * 26 + letter.charCodeAt(0) - 64, 0) - 1
 
 /**

@@ -10,12 +10,13 @@ import type { SheetLimits } from './sheet-limits.ts'
 import { spendMarks } from './spend-marks.ts'
 import { tidyCells } from './tidy-cells.ts'
 import { totalRows } from './total-rows.ts'
+import { uncomputedCells } from './uncomputed-cells.ts'
 import { unpackParts } from './unpack-parts.ts'
 import { readBook } from './book-sheets.ts'
 
 /**
  * Reads one sheet of an xlsx: days as `YYYY-MM-DD` whichever year the book counts from, formulas as
- * what they last came to, texts that look like numbers as texts. Rows of subtotals are left out.
+ * what they last came to (`=` where nobody has computed them), texts that look like numbers as texts. Rows of subtotals are left out.
  * @param wanted its name; without it the first that is not hidden and holds something.
  * @throws SheetError
  */
@@ -53,6 +54,9 @@ export async function readWorkbook(
   throw new SheetError('sheet_empty')
 }
 
+/** No amount, day or name: whoever reads the cell says that it cannot be read. */
+const UNCOMPUTED = '='
+
 /** @param worksheet what the sheet says of its rows beside their values. */
 async function readRows(
   book: ReadableStream<Uint8Array>,
@@ -70,6 +74,12 @@ async function readRows(
     if (rows.size > limits.max_rows + 1) throw new SheetError('sheet_too_many_rows')
   }
   fillMerges(rows, merges)
+  for (const { row, column } of uncomputedCells(worksheet, limits)) {
+    const cells = rows.get(row)
+    if (cells === undefined) continue
+    while (cells.length <= column) cells.push(null)
+    cells[column] ??= UNCOMPUTED
+  }
   return [...rows].map(([row, cells]) =>
     hidden.has(row) ? { row, cells, is_hidden: true } : { row, cells },
   )

@@ -1,10 +1,22 @@
+import type { CivilDate } from '@prumo/civil-date'
+import type { Currency } from '@prumo/contracts/bank-accounts/currency.schema'
 import type { ErrorCode } from '../texts/error-texts.ts'
+import type { Cents } from '@prumo/money'
 import type { TextValues } from '../texts/text-values.ts'
+
+/** A line of a bank statement, as people know it. */
+export interface ToldLine {
+  readonly day: CivilDate
+  readonly line_amount: { readonly cents: Cents; readonly currency: Currency }
+  readonly label: string
+}
 
 /** What a refusal may say besides its code. */
 export interface RefusalDetails {
   /** The field it is about, and the code of that field's message. */
   readonly fields?: Readonly<Record<string, ErrorCode>>
+  /** The lines of a statement that fields stand for, told before their texts. */
+  readonly lines?: Readonly<Record<string, ToldLine>>
   /** What its text names: cents, days and counts as they are, never written out. */
   readonly values?: TextValues
   readonly currentVersion?: number

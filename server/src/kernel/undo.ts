@@ -2,7 +2,7 @@ import type { PermissionKey } from '@prumo/contracts/access/permissions'
 import type { CompanyDb } from './database/atomic.ts'
 import type { ErrorCode } from '../texts/error-texts.ts'
 import type { ActInCompanies } from './http/handler.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal, type ToldLine } from './refusal.ts'
 import type { OperationItem } from './operation-chain.ts'
 
 /** A record that an operation touched, as the audit log kept it; null where there was none. */
@@ -17,6 +17,8 @@ export interface KeptItem {
 export interface UndoConflict {
   readonly record_id: number
   readonly code: ErrorCode
+  /** What people know a line of a bank statement by; its id tells them nothing. */
+  readonly line?: ToldLine
   /** It moved with a record that the operation kept, and is none of its items itself. */
   readonly is_beside?: true
 }
@@ -25,6 +27,11 @@ export interface UndoConflict {
 export interface Undoer {
   /** The table whose records are told as undone; those of all its items unless it says so. */
   readonly counted_table?: string
+  /**
+   * Operations of this kind that one request made are undone together when it is named by its
+   * request; by its own id each is undone alone.
+   */
+  readonly is_grouped?: true
   /**
    * What whoever undoes must be allowed, all of it, seeing what was touched.
    * @param isOwn the act is theirs.
@@ -58,10 +65,37 @@ export interface ActOfTwoCompanies {
 }
 
 /**
+ * What refuses an undo: the dialog of errors lists records as an import's lists rows,
+ * `prefix.row.field`.
+ */
+export function undoConflict(conflicts: readonly UndoConflict[]): Refusal {
+  const keyOf = ({ record_id, line }: UndoConflict) =>
+    line === undefined ? `records.${record_id}.record` : `lines.${record_id}.line`
+  return new Refusal('undo_conflict', {
+    fields: Object.fromEntries(conflicts.map((conflict) => [keyOf(conflict), conflict.code])),
+    lines: Object.fromEntries(
+      conflicts.flatMap((conflict) =>
+        conflict.line === undefined ? [] : [[keyOf(conflict), conflict.line]],
+      ),
+    ),
+  })
+}
+
+/** The records that such a refusal names. */
+export function conflictsOf({ details }: Refusal): readonly UndoConflict[] {
+  return Object.entries(details.fields ?? {}).map(([key, code]) => {
+    const line = details.lines?.[key]
+    const record_id = Number(key.split('.')[1])
+    return line === undefined ? { record_id, code } : { record_id, code, line }
+  })
+}
+
+/**
  * Undoes an operation on documents, each for itself; what it did to other records goes with its
  * document.
  * @param table of the documents among the items.
  * @param undo undoes one, in the order of the ids; @returns why it was refused.
+ * @param name says what people know the refused ones by.
  * @returns the documents that were left alone.
  * @throws Refusal `undo_conflict` when none was undone, `budget_exceeded` of the first one above.
  */
@@ -69,22 +103,19 @@ export async function undoEach(
   items: readonly KeptItem[],
   table: string,
   undo: (item: KeptItem) => Promise<Refusal | null>,
+  name?: (conflicts: readonly UndoConflict[]) => Promise<readonly UndoConflict[]>,
 ): Promise<readonly UndoConflict[]> {
   const documents = items
     .filter((item) => item.table_name === table)
     .toSorted((a, b) => a.record_id - b.record_id)
-  const conflicts: UndoConflict[] = []
+  const refused: UndoConflict[] = []
   for (const item of documents) {
     const refusal = await undo(item)
     // It says by how much, which no code of a record does.
     if (refusal?.code === 'budget_exceeded') throw refusal
-    if (refusal !== null) conflicts.push({ record_id: item.record_id, code: refusal.code })
+    if (refusal !== null) refused.push({ record_id: item.record_id, code: refusal.code })
   }
-  if (conflicts.length === documents.length)
-    throw new Refusal('undo_conflict', {
-      fields: Object.fromEntries(
-        conflicts.map(({ record_id, code }) => [`records.${record_id}.record`, code]),
-      ),
-    })
+  const conflicts = name === undefined || refused.length === 0 ? refused : await name(refused)
+  if (conflicts.length === documents.length) throw undoConflict(conflicts)
   return conflicts
 }

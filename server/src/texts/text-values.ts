@@ -106,6 +106,7 @@ const NAMED = {
   issuer: words,
   label: words,
   last_day: dayInWords,
+  line_amount: moneyIn,
   max: limit,
   megabytes: figure,
   min: limit,

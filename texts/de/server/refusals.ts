@@ -222,6 +222,8 @@ export const refusalsTexts = {
   cost_center_permission_error_on_transaction: errorsTexts.transaction_rights,
   project_permission_error_on_transaction: errorsTexts.transaction_rights,
   bank_account_inactive: 'Dieses Bankkonto ist deaktiviert. Wählen Sie ein anderes.',
+  rule_acts_beyond_reach:
+    'Nur wer alle Konten, Kostenstellen und Projekte erreicht, speichert Regeln, die von selbst handeln. Speichern Sie sie als Vorschlag.',
   too_many_rules:
     'Das Unternehmen hat schon {{max}} Abgleichsregeln. Löschen Sie eine, die nicht verwendet wird.',
   regex_invalid:

@@ -8,6 +8,7 @@ export const undoRefusals = {
   operation_not_undoable: 'Diese Aktion kann hier nicht rückgängig gemacht werden.',
   already_restored: 'Dieser Datensatz wurde bereits wiederhergestellt.',
   series_place_taken: 'Ein anderer Posten der Serie hat diesen Platz bereits.',
+  about_line: '{{day}} · {{line_amount}} · {{label}}: {{text}}',
   undo_changed_since: 'Seither geändert.',
   undo_settled_since: 'Seither ausgeglichen: Nehmen Sie zuerst den Ausgleich zurück.',
   undo_gone: 'Nicht mehr vorhanden.',

@@ -201,6 +201,8 @@ export const refusalsTexts = {
   cost_center_permission_error_on_transaction: errorsTexts.transaction_rights,
   project_permission_error_on_transaction: errorsTexts.transaction_rights,
   bank_account_inactive: 'This bank account is deactivated. Choose another.',
+  rule_acts_beyond_reach:
+    'Only those who reach all accounts, cost centres and projects save rules that act by themselves. Save it to suggest.',
   too_many_rules:
     'The company already has {{max}} reconciliation rules. Delete one that is not used.',
   regex_invalid:

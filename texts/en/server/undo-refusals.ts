@@ -8,6 +8,7 @@ export const undoRefusals = {
   operation_not_undoable: 'This action cannot be undone here.',
   already_restored: 'This record was already restored.',
   series_place_taken: 'Another occurrence of the series already has this place.',
+  about_line: '{{day}} · {{line_amount}} · {{label}}: {{text}}',
   undo_changed_since: 'Changed after this action.',
   undo_settled_since: 'Settled after this action: reverse the settlement first.',
   undo_gone: 'No longer exists.',

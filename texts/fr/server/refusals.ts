@@ -209,6 +209,8 @@ export const refusalsTexts = {
   cost_center_permission_error_on_transaction: errorsTexts.transaction_rights,
   project_permission_error_on_transaction: errorsTexts.transaction_rights,
   bank_account_inactive: 'Ce compte bancaire est désactivé. Choisissez-en un autre.',
+  rule_acts_beyond_reach:
+    'Seules les personnes qui ont accès à tous les comptes, centres de coûts et projets enregistrent des règles qui agissent seules. Enregistrez-la pour suggérer.',
   too_many_rules:
     'L’entreprise a déjà {{max}} règles de rapprochement. Supprimez-en une qui ne sert pas.',
   regex_invalid:

@@ -8,6 +8,7 @@ export const undoRefusals = {
   operation_not_undoable: 'Cette action ne peut pas être annulée ici.',
   already_restored: 'Cet enregistrement a déjà été restauré.',
   series_place_taken: 'Une autre occurrence de la série occupe déjà cette place.',
+  about_line: '{{day}} · {{line_amount}} · {{label}} : {{text}}',
   undo_changed_since: 'A changé après cette action.',
   undo_settled_since: 'A été réglée depuis : extournez d’abord le règlement.',
   undo_gone: 'N’existe plus.',

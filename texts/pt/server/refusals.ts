@@ -197,6 +197,8 @@ export const refusalsTexts = {
   cost_center_permission_error_on_transaction: errorsTexts.transaction_rights,
   project_permission_error_on_transaction: errorsTexts.transaction_rights,
   bank_account_inactive: 'Esta conta bancária está desativada. Escolha outra.',
+  rule_acts_beyond_reach:
+    'Só quem alcança todas as contas, centros de custo e projetos salva regras que agem sozinhas. Salve-a para sugerir.',
   too_many_rules: 'A empresa já tem {{max}} regras de conciliação. Exclua uma que não é usada.',
   regex_invalid:
     'A expressão regular não pôde ser entendida ou é grande demais. Confira a escrita (RE2): até 300 caracteres, sem referências a grupos e sem buscas à frente ou atrás.',

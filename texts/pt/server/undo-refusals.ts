@@ -6,6 +6,7 @@ export const undoRefusals = {
   operation_not_undoable: 'Este ato não pode ser desfeito por aqui.',
   already_restored: 'Este registro já foi restaurado.',
   series_place_taken: 'Outra ocorrência da série já ocupa este lugar.',
+  about_line: '{{day}} · {{line_amount}} · {{label}}: {{text}}',
   undo_changed_since: 'Mudou depois deste ato.',
   undo_settled_since: 'Foi baixado depois deste ato: estorne a baixa primeiro.',
   undo_gone: 'Não existe mais.',

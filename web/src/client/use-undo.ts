@@ -58,11 +58,12 @@ export function useUndo() {
 /** Names what moved on; asks once whether to undo the others. */
 function wantsWhatIsPossible(error: ApiError, mode: 'all' | 'possible'): Promise<boolean> {
   const records = Object.entries(error.errors)
-  const details = records
-    .slice(0, NAMED_RECORDS)
-    .map(([key, [message = '']]) =>
-      translate('kit', 'undo.record', { record: key.split('.')[1] ?? '', message }),
-    )
+  const details = records.slice(0, NAMED_RECORDS).map(([key, [message = '']]) =>
+    // A line of a statement is named by its text; its number tells nobody anything.
+    key.startsWith('lines.')
+      ? message
+      : translate('kit', 'undo.record', { record: key.split('.')[1] ?? '', message }),
+  )
   const more = records.length - details.length
   const said = {
     title: translate('errors', 'title'),

@@ -2,7 +2,7 @@ import type { ErrorBody } from '@prumo/contracts/error.schema'
 import { CentsOverflowError } from '@prumo/money'
 import { z } from 'zod'
 import { isOutOfRange, isUnavailable } from '../database/sql-errors.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal, type ToldLine } from '../refusal.ts'
 import {
   type ErrorCode,
   errorText,
@@ -112,7 +112,7 @@ function answerOf(code: ErrorCode, asked: Asked, values: TextValues = {}): Error
 }
 
 function refusalAnswer(refusal: Refusal, asked: Asked): ErrorAnswer {
-  const { fields, values, currentVersion, changed, retryAfterSeconds } = refusal.details
+  const { fields, lines, values, currentVersion, changed, retryAfterSeconds } = refusal.details
   const { company, told } = refusal.details
   const textOf = (code: ErrorCode) => {
     const text = errorText(asked.language, code, values)
@@ -120,7 +120,10 @@ function refusalAnswer(refusal: Refusal, asked: Asked): ErrorAnswer {
   }
   const answer = answerOf(refusal.code, asked, values)
   const message = textOf(told ?? refusal.code)
-  const errors = Object.entries(fields ?? {}).map(([field, code]) => [field, [textOf(code)]])
+  const errors = Object.entries(fields ?? {}).map(([field, code]) => [
+    field,
+    [lineText(asked.language, lines?.[field], textOf(code))],
+  ])
   return {
     status: answer.status,
     body: {
@@ -134,6 +137,10 @@ function refusalAnswer(refusal: Refusal, asked: Asked): ErrorAnswer {
     ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
   }
 }
+
+/** A text about a line of a statement names it first. */
+export const lineText = (language: Language, line: ToldLine | undefined, text: string): string =>
+  line === undefined ? text : errorText(language, 'about_line', { ...line, text })
 
 function validationAnswer(error: z.ZodError, asked: Asked): ErrorAnswer {
   const errors: Record<string, string[]> = {}

@@ -77,6 +77,7 @@ export function bancoInterClient({ banco_inter }: Pick<OutsideServices, 'banco_i
   const get = interCalls(banco_inter)
   const readMovements = async (credentials: BankApiCredentials, { first, last }: AskedDays) => {
     const found: InterMovement[] = []
+    let told = 0
     for (let page = 0, pages = 1; page < pages; page += 1) {
       const query = new URLSearchParams({
         dataInicio: first,
@@ -88,7 +89,11 @@ export function bancoInterClient({ banco_inter }: Pick<OutsideServices, 'banco_i
       const answer = await get(credentials, path, statementPageSchema)
       found.push(...answer.transacoes)
       pages = answer.totalPaginas
+      told = answer.totalElementos ?? 0
     }
+    // Days that are over have all their movements: a page of fewer than it counts lost some.
+    if (new Set(found.map(({ idTransacao }) => idTransacao)).size < told)
+      throw new OutsideFault('unreadable_answer', 'The pages have fewer movements than they count.')
     return found
   }
   return {

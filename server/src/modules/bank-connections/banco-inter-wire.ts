@@ -42,6 +42,8 @@ const MAX_PAGES = 200
 
 export const statementPageSchema = z.object({
   totalPaginas: z.int().min(0).max(MAX_PAGES),
+  /** Of all pages. */
+  totalElementos: z.int().min(0).optional(),
   transacoes: z.array(movementSchema),
 })
 

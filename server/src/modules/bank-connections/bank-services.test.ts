@@ -14,9 +14,10 @@ const NOW = new Date('2026-11-20T15:00:00Z')
 const DAYS = { first: civilDate('2026-11-12'), last: civilDate('2026-11-19') }
 const CREDENTIALS = { client_id: 'empresa', client_secret: 'segredo' }
 /** The faults that no answer can be read of, and what a client says of each. */
-const TOLD: Readonly<Record<Exclude<Fault, 'duplicate'>, string>> = {
+const TOLD: Readonly<Record<Exclude<Fault, 'duplicate' | 'half_page'>, string>> = {
   server_error: 'unreachable',
   timeout: 'unreachable',
+  cut_off: 'unreachable',
   garbage: 'unreadable_answer',
   rate_limited: 'rate_limited',
   redirect: 'refused',
@@ -267,7 +268,7 @@ describe('Banco Inter', () => {
 })
 
 describe('faults of services', () => {
-  it.each(FAULTS.filter((fault) => fault !== 'duplicate'))(
+  it.each(FAULTS.filter((fault) => fault !== 'duplicate' && fault !== 'half_page'))(
     'A service with the fault %s is told as one of few codes, and nothing of its answer is believed (R6, S11)',
     async (fault) => {
       // A large answer takes its time on a busy computer.

@@ -105,9 +105,9 @@ export async function bankingCompany({ server, simulators }: BankServices) {
     connectPluggy: () => connect('pluggy', OPEN_BANKING),
     connectInter: () => connect('banco_inter', BANK_API),
     /** Stores the certificate that the simulated bank knows the holder by. */
-    storeCertificate: async () => {
+    storeCertificate: async (which: 'client' | 'expired_client' = 'client') => {
       const { version, ...stored } = await accountNow()
-      const api_certificate = simulators().certificates.client
+      const api_certificate = simulators().certificates[which]
       const answer = await made.put(`/bank-accounts/${account}`, {
         ...stored,
         version,

@@ -62,25 +62,33 @@ type Tail<T extends readonly unknown[]> = T extends readonly [unknown, unknown, 
   : never
 
 /**
- * Asks the rules that act by themselves of all pending lines again, in every active account, as one
- * operation.
+ * Asks the rules that act by themselves of all pending lines again, in every active account: an
+ * operation for each account, which are undone together by the request, or one by one.
  * @param ruleId only what this rule decides; all rules when it is null.
  * @throws Refusal `permission_denied`, `not_found` of the rule.
  */
 export async function runRules(db: CompanyDb, ruleId: number | null): Promise<RulesRun> {
   if (!reachesAllRows(db)) throw new Refusal('permission_denied')
   if (ruleId !== null) await getReconciliationRule(db, ruleId)
-  const { rows } = await sql<{ id: number }>`
-    select id from bank_accounts where company_id = ${db.company_id} and status = 'active'
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, name from bank_accounts where company_id = ${db.company_id} and status = 'active'
     order by id
   `.execute(db.query)
   const isWanted = (rule: RuleInForce) => ruleId === null || (!rule.is_global && rule.id === ruleId)
-  return runAccounts(
-    db,
-    rows.map(({ id }) => id),
-    isWanted,
-    false,
-  )
+  const names = new Map(rows.map(({ id, name }) => [id, name]))
+  const { accounts, ...run } = await runAccounts(db, [...names.keys()], isWanted, false)
+  return {
+    ...run,
+    accounts: accounts.map((account) => ({
+      ...account,
+      bank_account_name: names.get(account.bank_account_id) ?? '',
+    })),
+  }
+}
+
+/** What a run did, its accounts without their names. */
+interface RunOfAccounts extends Omit<RulesRun, 'accounts'> {
+  readonly accounts: readonly Omit<RulesRun['accounts'][number], 'bank_account_name'>[]
 }
 
 /**
@@ -92,7 +100,7 @@ async function runAccounts(
   accountIds: readonly number[],
   isWanted: (rule: RuleInForce) => boolean,
   isCertainWanted = true,
-): Promise<RulesRun> {
+): Promise<RunOfAccounts> {
   const plans: AccountPlan[] = []
   for (const id of accountIds) {
     const { is_on } = await switchOf(db, id)
@@ -104,19 +112,19 @@ async function runAccounts(
   const idle = plans
     .filter((plan) => !hasActs(plan))
     .flatMap(({ ruled }) => ruled.flatMap(({ plan }) => plan.left ?? []))
-  if (acting.length === 0) return { done_count: 0, left: counted(idle), request_id: null }
-  return asRun(db, 'bank-reconciliation.run', async () => {
-    const left = [...idle]
-    let done_count = 0
-    for (const plan of acting) {
-      const run = await performRun(db, plan)
-      done_count += run.done_count
-      left.push(...run.left)
-    }
-    // A run that persons outran is in its log alone: there is nothing to undo.
-    const request_id = done_count === 0 ? null : db.actor.request_id
-    return { done_count, left: counted(left), request_id }
-  })
+  const left = [...idle]
+  const accounts: RunOfAccounts['accounts'][number][] = []
+  // Each account has an operation of its own: all are undone by the request, one by its own.
+  for (const plan of acting) {
+    const run = await asRun(db, 'bank-reconciliation.run', () => performRun(db, plan))
+    left.push(...run.left)
+    if (run.done_count > 0)
+      accounts.push({ bank_account_id: plan.account_id, done_count: run.done_count })
+  }
+  const done_count = accounts.reduce((sum, account) => sum + account.done_count, 0)
+  // A run that persons outran is in its log alone: there is nothing to undo.
+  const request_id = done_count === 0 ? null : db.actor.request_id
+  return { done_count, left: counted(left), accounts, request_id }
 }
 
 function counted(reasons: readonly RunLeftReason[]): RulesRun['left'] {

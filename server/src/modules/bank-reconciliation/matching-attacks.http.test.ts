@@ -147,6 +147,7 @@ it('A run that a person outran says that nothing was done, and of what', async (
   expect((await running.answer).body.data).toEqual({
     done_count: 0,
     left: [{ reason: 'taken', count: 1 }],
+    accounts: [],
     request_id: null,
   })
   expect(await desk.made.inDatabase(checkBooks)).toEqual([])

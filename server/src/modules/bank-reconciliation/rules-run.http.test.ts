@@ -94,7 +94,12 @@ describe('rules that act', () => {
     const desk = await actingDesk(fee, noise)
     const suggested = await desk.rule({ mode: 'suggest', name: 'Sugere' })
     const ajustes = await desk.rule({ name: 'Ajustes', criteria: memoContains('ajuste') })
-    expect(await desk.run(suggested.id)).toEqual({ done_count: 0, left: [], request_id: null })
+    expect(await desk.run(suggested.id)).toEqual({
+      done_count: 0,
+      left: [],
+      accounts: [],
+      request_id: null,
+    })
     expect(await desk.lines()).toHaveLength(2)
     const run = await desk.run(ajustes.id)
     expect(run).toMatchObject({ done_count: 1, left: [] })
@@ -106,7 +111,12 @@ describe('rules that act', () => {
     expect((await desk.made.post('/operations/undo', undone)).status).toBe(200)
     expect(await desk.lines()).toMatchObject([{ memo: noise.memo }])
     // What was undone is not done again, until the rule says something else.
-    const again = { done_count: 0, left: [{ reason: 'undone', count: 1 }], request_id: null }
+    const again = {
+      done_count: 0,
+      left: [{ reason: 'undone', count: 1 }],
+      accounts: [],
+      request_id: null,
+    }
     expect(await desk.run()).toEqual(again)
     await desk.made.put(`/reconciliation-rules/${ajustes.id}`, { ...ajustes, name: 'Outro nome' })
     expect(await desk.run()).toMatchObject({ done_count: 1 })
@@ -236,6 +246,7 @@ describe('rules that act', () => {
         { reason: 'card_differs', count: 1 },
         { reason: 'contended', count: 2 },
       ],
+      accounts: [],
       request_id: null,
     })
     expect(await desk.lines()).toHaveLength(3)

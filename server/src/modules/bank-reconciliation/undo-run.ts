@@ -1,10 +1,14 @@
 import type { Undoer } from '../../kernel/undo.ts'
 import { linesUndoer } from './undo-lines.ts'
 
-/** Undoes the runs of one act, and what they did with each line; see linesUndoer. */
+/**
+ * Undoes a run of an account, or those of all accounts that one request ran, with what they did with
+ * each line; see linesUndoer.
+ */
 export const runUndoer: Undoer = {
   ...linesUndoer,
   counted_table: 'bank_statement_lines',
+  is_grouped: true,
   undo: async (db, items) => {
     const conflicts = await linesUndoer.undo(db, items)
     const runs = items.filter(({ table_name }) => table_name === 'automatic_runs')

@@ -2,7 +2,7 @@ import type { CompanyGlobalRule } from '@prumo/contracts/reconciliation-rules/gl
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { recordOperation } from '../../kernel/operations.ts'
-import { andAll } from '../../kernel/reachable-rows.ts'
+import { andAll, reachableIds } from '../../kernel/reachable-rows.ts'
 import { notFound } from '../../kernel/refusal.ts'
 import { RULE_COLUMNS } from './rule-columns.ts'
 
@@ -75,7 +75,8 @@ async function readGlobalRules(
       not exists (select from switched_off_global_rules o
         where o.company_id = ${db.company_id} and o.global_rule_id = r.id) as is_on,
       (select count(*)::int from bank_statement_lines l
-        where l.company_id = ${db.company_id} and l.rule_is_global and l.rule_id = r.id) as hits
+        where l.company_id = ${db.company_id} and l.rule_is_global and l.rule_id = r.id
+          ${andAll(reachableIds(sql`l.bank_account_id`, db.rights.bank_account_ids))}) as hits
     from global_reconciliation_rules r
     left join banks b on b.code = r.bank_code
     where r.status = 'active' ${andAll(conditions)}

@@ -4,7 +4,7 @@ import type { QueryOf, ResponseOf } from '@prumo/contracts/route'
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { countedPage } from '../../kernel/counted-page.ts'
-import { andAll } from '../../kernel/reachable-rows.ts'
+import { andAll, reachableIds, reachesAllRows } from '../../kernel/reachable-rows.ts'
 import { notFound } from '../../kernel/refusal.ts'
 import { containsPattern } from '../../kernel/search-key.ts'
 import { RULE_COLUMNS } from './rule-columns.ts'
@@ -93,8 +93,13 @@ const COLUMNS = sql.join(
 /** As long as a rule may lie unused before somebody is told. */
 const UNUSED = sql`interval '90 days'`
 
-/** Of a rule `r` with its use `u` and the rehearsal `lab` of this version of it. */
-const noticeOf = ({ now }: CompanyDb) => sql`case
+/**
+ * Of a rule `r` with its use `u` and the rehearsal `lab` of this version of it; none for who does not
+ * reach all rows: it may be used where they see nothing.
+ */
+const noticeOf = (db: CompanyDb) => (reachesAllRows(db) ? noticeOfAll(db) : sql`null`)
+
+const noticeOfAll = ({ now }: CompanyDb) => sql`case
   when r.status <> 'active' then null
   when (lab.result ->> 'hits')::int = 0 then 'no_hits'
   when lab.result ->> 'shadowed' = lab.result ->> 'hits' then 'shadowed'
@@ -120,6 +125,7 @@ function selectRules(
       select count(*)::int as hits, max(l.rule_followed_at) as last_used_at
       from bank_statement_lines l
       where l.company_id = ${db.company_id} and l.rule_is_global = false and l.rule_id = r.id
+        ${andAll(reachableIds(sql`l.bank_account_id`, db.rights.bank_account_ids))}
     ) u
     left join rule_labs lab on lab.company_id = r.company_id and lab.rule_id = r.id
       and lab.rule_version = r.version and lab.status = 'done'

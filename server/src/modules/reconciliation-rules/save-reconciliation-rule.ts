@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { isUniqueViolation } from '../../kernel/database/sql-errors.ts'
 import { recordOperation } from '../../kernel/operations.ts'
+import { reachesAllRows } from '../../kernel/reachable-rows.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { staleVersion } from '../../kernel/stale-version.ts'
 import { getReconciliationRule } from './reconciliation-rule.queries.ts'
@@ -19,7 +20,7 @@ type RuleEdit = ReconciliationRuleInput & Pick<ReconciliationRule, 'status' | 'v
 
 /**
  * Adds a rule, to be asked after all others.
- * @throws Refusal `too_many_rules`, `name_taken`, and those of requireRuleReferences.
+ * @throws Refusal `too_many_rules`, `name_taken`, and those of requireRule.
  */
 export async function createReconciliationRule(
   db: CompanyDb,
@@ -27,7 +28,7 @@ export async function createReconciliationRule(
 ): Promise<ReconciliationRule> {
   const rules = await lockPriorities(db)
   if (rules.length >= MAX_RULES) throw new Refusal('too_many_rules', { values: { max: MAX_RULES } })
-  await requireRuleReferences(db, input)
+  await requireRule(db, input)
   const { id } = await refusingTakenName(() =>
     db.query
       .insertInto(TABLE)
@@ -48,7 +49,7 @@ export async function createReconciliationRule(
 
 /**
  * Changes a rule. Lines that were decided by it keep the version that they were decided by.
- * @throws Refusal `not_found`, `stale_version`, `name_taken`, and those of requireRuleReferences.
+ * @throws Refusal `not_found`, `stale_version`, `name_taken`, and those of requireRule.
  */
 export async function updateReconciliationRule(
   db: CompanyDb,
@@ -56,7 +57,7 @@ export async function updateReconciliationRule(
   { version, status, ...input }: RuleEdit,
 ): Promise<ReconciliationRule> {
   const before = await lockRule(db, id, version)
-  await requireRuleReferences(db, input)
+  await requireRule(db, input)
   await refusingTakenName(() =>
     db.query
       .updateTable(TABLE)
@@ -70,6 +71,17 @@ export async function updateReconciliationRule(
     { table: TABLE, record_id: id, before: withoutUse(before), after: withoutUse(after) },
   ])
   return after
+}
+
+/**
+ * Checks a rule that is saved. One that acts by itself may act in every account, and hence is for who
+ * reaches all rows.
+ * @throws Refusal `rule_acts_beyond_reach`, those of requireRuleReferences.
+ */
+async function requireRule(db: CompanyDb, rule: ReconciliationRuleInput): Promise<void> {
+  if (rule.mode === 'apply' && !reachesAllRows(db))
+    throw new Refusal('rule_acts_beyond_reach', { fields: { mode: 'rule_acts_beyond_reach' } })
+  await requireRuleReferences(db, rule)
 }
 
 /** Deletes a rule; the audit log keeps it, and lines the version by which they were decided. */

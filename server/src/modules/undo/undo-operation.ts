@@ -1,14 +1,21 @@
 import { isUndoable } from '@prumo/contracts/audit/is-undoable'
 import type { undoOperation as undoRoute } from '@prumo/contracts/undo/undo.contract'
 import type { BodyOf } from '@prumo/contracts/route'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { discardQueryPlans } from '../../kernel/database/discard-query-plans.ts'
+import { refusalWithin } from '../../kernel/database/savepoint.ts'
 import { isForeignKeyViolation } from '../../kernel/database/sql-errors.ts'
 import type { ActInCompanies } from '../../kernel/http/handler.ts'
 import { asOneOperation, type OperationItem, recordOperation } from '../../kernel/operations.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
-import type { KeptItem, UndoConflict, Undoer } from '../../kernel/undo.ts'
+import {
+  conflictsOf,
+  type KeptItem,
+  undoConflict,
+  type UndoConflict,
+  type Undoer,
+} from '../../kernel/undo.ts'
 import { undoers } from './undoers.ts'
 
 /** Records for which it is worth planning anew (discardQueryPlans). */
@@ -51,6 +58,8 @@ function isAllowed(
 
 interface Claimed {
   readonly found: Found
+  /** The operations that are undone with it; null where it stands alone. */
+  readonly group: readonly Found[] | null
   readonly undoer: Undoer
 }
 
@@ -76,14 +85,17 @@ export async function undoOperation(
     const isBetween = claimed.undoer.between?.isOf(claimed.found.items) === true
     return { ...claimed, inside: isBetween ? null : await undoInside(db, claimed) }
   })
-  const conflicts = inside ?? (await undoBetween(act, found, undoer))
+  const { items, conflicts } = inside ?? {
+    items: found.items,
+    conflicts: await undoBetween(act, found, undoer),
+  }
   const left = conflicts.filter((conflict) => conflict.is_beside !== true)
-  const counted = found.items.filter(
+  const counted = items.filter(
     ({ table_name }) => table_name === (undoer.counted_table ?? table_name),
   )
   const undone_count = counted.length - left.length
   if (conflicts.length > 0 && (asked.mode === 'all' || undone_count <= 0))
-    throw new Refusal('undo_conflict', { fields: fieldsOf(conflicts) })
+    throw undoConflict(conflicts)
   return { operation_id: found.id, undone_count, conflicts }
 }
 
@@ -97,17 +109,50 @@ async function claimOperation(
   if (!isUndoable(found.kind)) throw new Refusal('operation_not_undoable')
   const undoer = undoers[found.kind]
   if (!isAllowed(db, permissions, undoer, found)) throw new Refusal('permission_denied')
-  await claim(db, found.id)
-  if (found.items.length > MANY_ITEMS) await discardQueryPlans(db)
-  return { found, undoer }
+  const isGroup = undoer.is_grouped === true && asked.request_id !== undefined
+  const group = isGroup ? await findGroup(db, found) : null
+  if (group === null) await claim(db, found.id)
+  const size = (group ?? [found]).reduce((sum, { items }) => sum + items.length, 0)
+  if (size > MANY_ITEMS) await discardQueryPlans(db)
+  return { found, group, undoer }
 }
 
-async function undoInside(db: CompanyDb, { found, undoer }: Claimed) {
+/** What was undone, and what of it was left alone. */
+interface Part {
+  readonly items: readonly KeptItem[]
+  readonly conflicts: readonly UndoConflict[]
+}
+
+async function undoInside(db: CompanyDb, { found, group, undoer }: Claimed): Promise<Part> {
   return asOneOperation(db, 'operations.undo', async () => {
-    const left = await refusingGone(() => undoer.undo(db, found.items))
+    if (group !== null) return undoGroup(db, group, undoer)
+    const conflicts = await refusingGone(() => undoer.undo(db, found.items))
     await recordOperation(db, 'operations.undo', [itemOf(found)])
-    return left
+    return { items: found.items, conflicts }
   })
+}
+
+/**
+ * Undoes the operations of a group one by one, but for those that somebody undid before. One of which
+ * nothing could be undone, as that of an account out of reach, is left to whoever can.
+ */
+async function undoGroup(db: CompanyDb, group: readonly Found[], undoer: Undoer): Promise<Part> {
+  const items: KeptItem[] = []
+  const conflicts: UndoConflict[] = []
+  for (const one of group) {
+    const refusal = await refusalWithin(db, async () => {
+      await claim(db, one.id)
+      conflicts.push(...(await refusingGone(() => undoer.undo(db, one.items))))
+      await recordOperation(db, 'operations.undo', [itemOf(one)])
+    })
+    if (refusal?.code === 'operation_already_undone') continue
+    items.push(...one.items)
+    if (refusal === null) continue
+    if (refusal.code !== 'undo_conflict') throw refusal
+    conflicts.push(...conflictsOf(refusal))
+  }
+  if (items.length === 0) throw new Refusal('operation_already_undone')
+  return { items, conflicts }
 }
 
 /** The act was done in two companies: the other's log is found by the request that wrote both. */
@@ -142,31 +187,31 @@ async function refusingGone<T>(undo: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The dialog of errors lists records as an import's lists rows: `prefix.row.field`. */
-function fieldsOf(conflicts: readonly UndoConflict[]) {
-  return Object.fromEntries(
-    conflicts.map(({ record_id, code }) => [`records.${record_id}.record`, code]),
-  )
-}
+const operationsWhere = (db: CompanyDb, which: RawBuilder<unknown>) => sql<Found>`
+  select o.id, o.request_id, o.user_id, o.kind, (
+    select coalesce(json_agg(json_build_object('table_name', i.table_name,
+      'record_id', i.record_id, 'before', i.before, 'after', i.after) order by i.position), '[]')
+    from operation_items i
+    where i.company_id = ${db.company_id} and i.operation_id = o.id) as items
+  from operations o
+  where o.company_id = ${db.company_id} and ${which}
+  order by o.chain_number desc`
 
 async function findOperation(db: CompanyDb, asked: BodyOf<typeof undoRoute>): Promise<Found> {
   const which =
     asked.request_id === undefined
       ? sql`o.id = ${asked.operation_id ?? 0}`
       : sql`o.request_id = ${asked.request_id}`
-  const { rows } = await sql<Found>`
-    select o.id, o.request_id, o.user_id, o.kind, (
-      select coalesce(json_agg(json_build_object('table_name', i.table_name,
-        'record_id', i.record_id, 'before', i.before, 'after', i.after) order by i.position), '[]')
-      from operation_items i
-      where i.company_id = ${db.company_id} and i.operation_id = o.id) as items
-    from operations o
-    where o.company_id = ${db.company_id} and ${which}
-    order by o.chain_number desc limit 1
-  `.execute(db.query)
+  const { rows } = await sql<Found>`${operationsWhere(db, which)} limit 1`.execute(db.query)
   const [found] = rows
   if (found === undefined) throw notFound()
   return found
+}
+
+/** The operations of a request that are of the kind of one of them, the last first. */
+async function findGroup(db: CompanyDb, { request_id, kind }: Found): Promise<readonly Found[]> {
+  const which = sql`o.request_id = ${request_id} and o.kind = ${kind}`
+  return (await operationsWhere(db, which).execute(db.query)).rows
 }
 
 /** Two who undo at once: the second waits, and hears that it is done. */

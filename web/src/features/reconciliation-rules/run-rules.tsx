@@ -3,6 +3,7 @@ import { runRules } from '@prumo/contracts/bank-reconciliation/automatic.contrac
 import type { ReconciliationRule } from '@prumo/contracts/reconciliation-rules/reconciliation-rule.schema'
 import { useCommand } from '../../client/company-queries.ts'
 import { toast } from '../../client/toast-store.ts'
+import { useFormat } from '../../client/use-format.ts'
 import { useUndo } from '../../client/use-undo.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 
@@ -16,14 +17,25 @@ function useRun(rule_id: number | null, onDone: () => void) {
   const t = useTexts('reconciliationRules')
   const { send, isPending } = useCommand(runRules)
   const { undo } = useUndo()
+  const format = useFormat()
   const run = async () => {
     const outcome = await send({ body: { rule_id } })
     if (!outcome.ok) return
-    const { done_count, left, request_id } = outcome.answer.data
+    const { done_count, left, accounts, request_id } = outcome.answer.data
     const left_count = left.reduce((sum, { count }) => sum + count, 0)
-    const done = t('run.done', { count: done_count })
-    const text = left_count === 0 ? done : `${done} ${t('run.left', { count: left_count })}`
-    toast(text, request_id === null ? {} : { onUndo: () => void undo({ request_id }) })
+    // Of several accounts each is named: 'Desfazer' takes back all, the desk of each its own part.
+    const shares = accounts.map(({ bank_account_name: account, done_count: count }) =>
+      t('run.of_account', { account, count: format.count(count) }),
+    )
+    const text = [
+      t('run.done', { count: done_count }),
+      shares.length > 1 ? `${shares.join(' · ')}.` : null,
+      left_count === 0 ? null : t('run.left', { count: left_count }),
+    ]
+    toast(
+      text.filter(Boolean).join(' '),
+      request_id === null ? {} : { onUndo: () => void undo({ request_id }) },
+    )
     onDone()
   }
   return { run: () => void run(), isPending }

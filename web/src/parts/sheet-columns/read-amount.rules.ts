@@ -7,8 +7,14 @@ export function readAmount(
   cell: Exclude<SheetCell, null>,
   decimal: Formats['decimal'],
 ): number | null {
-  if (typeof cell === 'number') return Math.round(cell * 100)
-  const text = String(cell).trim()
+  if (typeof cell === 'number') {
+    const cents = Math.round(cell * 100)
+    return Number.isSafeInteger(cents) ? cents : null
+  }
+  // A plus says what no sign says, before the amount or behind it.
+  const text = String(cell)
+    .trim()
+    .replace(/\s*\+$/, '')
   // A sum would be computed: an import takes amounts alone.
   return text.startsWith('=') ? null : parseMoney(withDecimalComma(text, decimal))
 }

@@ -35,8 +35,11 @@ const MONTHS: readonly (readonly string[])[] = [
 
 /** The day that a cell says, `YYYY-MM-DD`; null where it says none. */
 export function readDay(cell: Exclude<SheetCell, null>, reading: DayReading): string | null {
-  if (typeof cell === 'number') return serialDay(cell)
+  if (typeof cell === 'number')
+    return cell < FIRST_UNDIVIDED ? serialDay(cell) : undividedDay(String(cell))
   const text = String(cell).trim()
+  if (/^\d{5}$/.test(text)) return serialDay(Number(text))
+  if (/^\d{8}$/.test(text)) return undividedDay(text)
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(text)
   if (iso) return dayOf(iso[1], iso[2], iso[3])
   const whole = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})(?:[T ].*)?$/.exec(text)
@@ -57,6 +60,22 @@ function serialDay(cell: number): string | null {
   if (cell < SERIALS.first || cell > SERIALS.last) return null
   const day = new Date(Date.UTC(1899, 11, 30) + Math.floor(cell) * MS_PER_DAY)
   return day.toISOString().slice(0, 10)
+}
+
+/** A day without separators as a number: 1 January 1900 is 1011900, or 19000101. */
+const FIRST_UNDIVIDED = 1_011_900
+/** Years of days that are written without separators: nothing else tells their order. */
+const YEARS = { first: 1950, last: 2119 }
+
+/** `20261103` and `03112026`, whose year tells which of the two it is. */
+function undividedDay(digits: string): string | null {
+  const text = digits.padStart(8, '0')
+  const isYear = (year: string) => Number(year) >= YEARS.first && Number(year) <= YEARS.last
+  if (isYear(text.slice(0, 4))) {
+    const day = dayOf(text.slice(0, 4), text.slice(4, 6), text.slice(6))
+    if (day !== null) return day
+  }
+  return isYear(text.slice(4)) ? dayOf(text.slice(4), text.slice(2, 4), text.slice(0, 2)) : null
 }
 
 type Part = string | undefined

@@ -23,6 +23,9 @@ export interface SheetMovements {
   readonly unread: readonly number[]
 }
 
+/** What a row without a day says that is no movement. */
+const SUMS = /^(?:sub)?tota[li]|^soma|^saldo|^limite|^resumo|^balance|^summe|^solde/i
+
 interface ReadRow extends WrittenMovement {
   readonly balance_cents: number | null
 }
@@ -47,8 +50,10 @@ export function sheetMovements(rows: readonly SheetRow[], reading: SheetReading)
     if (posted_on === null || amount_cents === null) {
       const hasAmount =
         hasText(cellOf, 'value') || hasText(cellOf, 'debit') || hasText(cellOf, 'credit')
-      // A balance of a day has no amount, a sum has a word in place of a day.
-      if (hasAmount && /\d/.test(String(day ?? ''))) unread.push(row)
+      // A balance of a day has no amount, a sum has a word in place of a day or of a movement.
+      const words = textOf(cellOf('description')) ?? ''
+      const isDay = day === null ? words !== '' && !SUMS.test(words) : /\d/.test(String(day))
+      if (hasAmount && isDay) unread.push(row)
       continue
     }
     if (amount_cents === 0) continue
@@ -84,9 +89,14 @@ function amountOf(cellOf: CellOf, reading: SheetReading): number | null {
   return amount === null ? null : reading.is_inverted ? 0 - amount : amount
 }
 
-/** `1.234,56 D`, or D and C in a column of their own; a word that is neither changes nothing. */
+/**
+ * `1.234,56 D`, or D and C, 'saída' and 'entrada', - and + in a column of their own; a word that is
+ * none of these changes nothing.
+ */
 function signed(value: number | null, sign: SheetCell): number | null {
   if (value === null) return null
+  if (/^(?:-|sa[ií]das?)$/i.test(String(sign ?? '').trim())) return -Math.abs(value)
+  if (/^(?:\+|entradas?)$/i.test(String(sign ?? '').trim())) return Math.abs(value)
   const word = /(?:^|[\d\s])([DC])(?:[ÉEeé]B.*|[Rr].*)?$/i.exec(String(sign ?? '').trim())?.[1]
   if (word === undefined) return value
   return word.toUpperCase() === 'D' ? -Math.abs(value) : Math.abs(value)
