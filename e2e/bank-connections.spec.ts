@@ -5,6 +5,7 @@ import {
 } from '@prumo/contracts/bank-accounts/bank-accounts.contract'
 import { callApi } from './call-api.ts'
 import { expect, test } from './test.ts'
+import { violationsOf } from './violations.ts'
 
 test('A person connects an account by open banking, and the lines that were pulled are at the desk', async ({
   page,
@@ -50,5 +51,19 @@ test('A person connects an account by open banking, and the lines that were pull
   await connection.getByRole('button', { name: 'Buscar agora' }).click()
   await expect(connection.getByRole('row').nth(1)).toContainText('já importadas')
   await connection.getByRole('link', { name: 'Ir para a conciliação' }).click()
-  await expect(page.getByText('PIX RECEBIDO - MARIA SOUZA').first()).toBeVisible()
+  await test.step('A line that was pulled is reconciled by keyboard', async () => {
+    const line = page.getByRole('row', { name: /PIX RECEBIDO - MARIA SOUZA/ }).first()
+    await line.focus()
+    await page.keyboard.press('n')
+    const drawer = page.getByRole('dialog', { name: 'Novo lançamento da linha' })
+    await expect(drawer.getByRole('combobox', { name: 'Categoria' })).toBeFocused()
+    await page.keyboard.type('1.01.01')
+    const found = page.getByRole('option', { name: /^1\.01\./ })
+    await expect(found).toHaveAttribute('data-combobox-selected', 'true')
+    await page.keyboard.press('Enter')
+    await expect(drawer.getByRole('combobox', { name: 'Categoria' })).toHaveValue(/^1\.01\.01/)
+    await page.keyboard.press('Control+Enter')
+    await expect(page.getByText(/^Lançamento criado e conciliado/)).toBeVisible()
+    expect(await violationsOf(page)).toEqual([])
+  })
 })

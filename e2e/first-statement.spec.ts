@@ -175,6 +175,24 @@ test('After a line was undone by its own button, Z takes no other line back', as
   await page.keyboard.press('z')
   await expect(page.getByText('Não há nada para desfazer nesta tela.')).toBeVisible()
   await expect(lineOf(page, SALE.memo)).toBeVisible()
+
+  await test.step('Ignored lines that are ticked are restored together', async () => {
+    await page.getByRole('tab', { name: /^Pendente/ }).click()
+    await lineOf(page, RENT.memo).focus()
+    await page.keyboard.press('i')
+    await page.getByRole('menuitem').first().click()
+    await expect(page.getByText(`Ignorada: ${RENT.memo}`)).toBeVisible()
+    await page.getByRole('tab', { name: /^Ignorad/ }).click()
+    for (const memo of [RENT.memo, SALE.memo]) {
+      await lineOf(page, memo).focus()
+      await page.keyboard.press(' ')
+    }
+    expect(await violationsOf(page)).toEqual([])
+    await page.getByRole('button', { name: 'Restaurar 2 linhas' }).click()
+    await expect(page.getByText('Nenhuma linha ignorada.')).toBeVisible()
+    await page.getByRole('tab', { name: /^Pendente/ }).click()
+    for (const memo of [RENT.memo, SALE.memo]) await expect(lineOf(page, memo)).toBeVisible()
+  })
 })
 
 test('A line that pays several transactions shows them, V opens the other combinations, Enter reconciles all and Z takes them back', async ({

@@ -23,7 +23,8 @@ const noneTicked: ReadonlySet<number> = new Set()
 export function useHandWork({ lines, acts, moveTo, goOn }: HandWorkInput) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const [tickedIds, setTicked] = useState(noneTicked)
-  const ticked = lines.filter(({ id, status }) => tickedIds.has(id) && status === 'pending')
+  // Pending lines are reconciled together, ignored ones restored together: a tab has one kind.
+  const ticked = lines.filter(({ id, status }) => tickedIds.has(id) && status !== 'reconciled')
   return {
     asked,
     ticked,
@@ -37,6 +38,17 @@ export function useHandWork({ lines, acts, moveTo, goOn }: HandWorkInput) {
         ),
       ),
     clear: () => setTicked(noneTicked),
+    /** Restores the ticked lines, which are ignored; one that somebody else acted on says so. */
+    restore: async () => {
+      const [first] = ticked
+      if (first === undefined) return
+      const ids = ticked.map(({ id }) => id)
+      setTicked(noneTicked)
+      goOn(first.id, ids)
+      // Each of them was meant: the next Z must not take another one back.
+      acts.forgetActs()
+      for (const line of ticked) await acts.undo(acts.actOn(line))
+    },
     /** All lines that the card says pay one transaction together. */
     gather: (line: StatementLine) => {
       const { suggestion } = line

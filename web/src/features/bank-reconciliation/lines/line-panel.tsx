@@ -55,6 +55,7 @@ export function LinePanel(props: LinePanelProps) {
           <TickedBar
             lines={hand.ticked}
             onFind={() => hand.search(firstTicked)}
+            onRestore={() => void hand.restore()}
             onClear={hand.clear}
           />
         )}

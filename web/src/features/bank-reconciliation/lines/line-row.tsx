@@ -20,7 +20,7 @@ interface LineRowProps {
   readonly menu: OpenMenu | null
   /** The other suggestions are shown. */
   readonly isOpen: boolean
-  /** Is one of the lines that are reconciled together. */
+  /** Is one of the lines that are reconciled, or restored, together. */
   readonly isTicked: boolean
 }
 
@@ -40,7 +40,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
       aria-label={label}
       aria-busy={isSaving}
     >
-      <BankSide line={line} isTicked={canAct && line.status === 'pending' ? isTicked : null} />
+      <BankSide line={line} isTicked={canAct && line.status !== 'reconciled' ? isTicked : null} />
       <div role="gridcell" className={classes['side']}>
         {line.status === 'pending' ? <PendingSide {...shared} isOpen={isOpen} /> : null}
         {line.status === 'reconciled' ? <LinkedSide {...shared} /> : null}

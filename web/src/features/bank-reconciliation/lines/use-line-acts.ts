@@ -53,7 +53,8 @@ export function useLineActs({ lines, order, acts, canAct, moveTo }: LineActsInpu
     const line = lines.find((other) => other.id === id)
     if (line === undefined || !canAct || acts.isBusy(line.id)) return
     const isUndone = line.status !== 'pending' || line.linked_part_cents !== 0
-    if (name === 'undo' ? isUndone : line.status === 'pending') perform[name](line, choice)
+    const isOpen = line.status === 'pending' || (name === 'tick' && line.status === 'ignored')
+    if (name === 'undo' ? isUndone : isOpen) perform[name](line, choice)
   }
   return {
     /** The menu that is open, on a line. */
