@@ -8,7 +8,7 @@ import {
   type PreparedLine,
 } from './match-candidate.rules.ts'
 import { nameWords } from './match-text.rules.ts'
-import { isPointing } from './score-pair.rules.ts'
+import { isPointing, isToTheCent } from './score-pair.rules.ts'
 
 /** Amount and day alone, within five days: a line that names somebody else stays below. */
 const LEAST_SCORE = 0.76
@@ -28,11 +28,7 @@ export function isExactPair({ suggestion, rule_card, status, linked_part_cents }
   // What somebody began with is theirs.
   if (linked_part_cents !== 0) return false
   const { step, score, reasons } = suggestion
-  return (
-    EXACT_STEPS.has(step) &&
-    score >= LEAST_SCORE &&
-    reasons.some(({ code }) => code === 'amount_exact')
-  )
+  return EXACT_STEPS.has(step) && score >= LEAST_SCORE && isToTheCent(reasons)
 }
 
 /** A pending line of any account, as far as it may be a rival. */
