@@ -47,14 +47,20 @@ export function withoutRivals<L extends LikelyLine>(
   lines: readonly L[],
   pending: readonly RivalLine[],
 ): readonly L[] {
-  const byAmount = Map.groupBy(pending.map(prepareLine), ({ line }) => line.amount_cents)
-  const nearby = ({ id, amount_cents, posted_on }: RivalLine) =>
-    (byAmount.get(amount_cents) ?? []).filter(
-      ({ line, day }) => line.id !== id && Math.abs(day - dayNumber(posted_on)) <= RIVAL_DAYS,
-    )
+  const byAmount = new Map(
+    [...Map.groupBy(pending, ({ amount_cents }) => amount_cents)]
+      // Of most amounts there is the line alone, of which nothing more has to be read.
+      .filter(([, own]) => own.length > 1)
+      .map(([amount, own]) => [amount, own.map(prepareLine)]),
+  )
+  const nearby = ({ id, amount_cents, posted_on }: RivalLine) => {
+    const own = byAmount.get(amount_cents) ?? []
+    const posted = own.length === 0 ? 0 : dayNumber(posted_on)
+    return own.filter(({ line, day }) => line.id !== id && Math.abs(day - posted) <= RIVAL_DAYS)
+  }
   return lines.filter((line) => {
-    const saysAsMuch = saidBy(line)
-    return !nearby(line).some(saysAsMuch)
+    const rivals = nearby(line)
+    return rivals.length === 0 || !rivals.some(saidBy(line))
   })
 }
 
