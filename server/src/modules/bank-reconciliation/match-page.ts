@@ -52,7 +52,8 @@ export interface MatchedLine {
  * Runs the steps over lines of one account, in two stages: first what is of a line's own amount or
  * named by an id; then, for the lines that nothing of it settles, the transactions of the parties
  * that they name. What a line settles by itself comes first; for the rest, lines of the account that
- * are on no page now and may pay one of these with them are read. The number of queries is the same for one line and for a page of two hundred.
+ * are on no page now and may pay one of these with them are read. The number of queries is the same
+ * for one line and for a page of two hundred.
  */
 export async function matchPage(
   db: CompanyDb,
