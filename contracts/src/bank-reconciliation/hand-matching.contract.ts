@@ -91,8 +91,13 @@ export const searchHitSchema = z.object({
   day: civilDateSchema,
   /** What it adds to the line: the residual, or the cash of the settlement, with its sign. */
   amount_cents: centsSchema,
-  /** Fine and interest by the rates of the company on the line's day; null when there are none. */
+  /**
+   * On the line's day: fine and interest by the rates of the company, or the early discount that was
+   * agreed; null when there are none.
+   */
   charges: lateChargesSchema.nullable(),
+  /** The last day of that discount; null where there is none. */
+  discount_until: civilDateSchema.nullable(),
 })
 
 export const searchForLine = defineRoute({

@@ -17,6 +17,24 @@ export interface DifferencePart {
 }
 
 /**
+ * The agreed early discounts that a line takes, each whole and in the order given, as far as what is
+ * missing of what was picked allows.
+ * @param missing_cents by how much the line is below what was picked; nothing below zero.
+ * @param discounts of each transaction on the line's day, 0 where none is agreed.
+ */
+export function discountsTaken(
+  missing_cents: number,
+  discounts: readonly number[],
+): readonly number[] {
+  let left = missing_cents
+  return discounts.map((discount) => {
+    if (discount > left) return 0
+    left -= discount
+    return discount
+  })
+}
+
+/**
  * The kinds that can explain a difference.
  * @param line_cents the line with its sign. @param picked_cents what was picked, with its sign.
  * @param tolerance_cents up to which a difference is a rounding.

@@ -15,8 +15,11 @@ const thrice = {
   reasons: [exact, { code: 'confirmed_before' as const, count: 3 }],
 }
 
+const early = { code: 'amount_with_early_discount' as const }
+
 it.each([
   ['an id that both sides name', { step: 'identity', score: 1, margin: 0, reasons: [exact] }],
+  ['an id with the early discount of its day', { step: 'identity', score: 1, reasons: [early] }],
   ['words that were confirmed three times, far ahead', thrice],
 ])('%s is reconciled without a person', (_, fields) => {
   expect(isCertain(lineWith(fields), false)).toBe(true)
@@ -26,6 +29,7 @@ it.each([
   ['an id with a part of the amount', { step: 'identity', score: 1, reasons: [] }],
   ['two confirmations', { ...thrice, reasons: [exact, { code: 'confirmed_before', count: 2 }] }],
   ['a refusal among the decisions, which tells no confirmations', { ...thrice, reasons: [exact] }],
+  ['late charges', { step: 'identity', reasons: [{ code: 'amount_with_charges' }] }],
   ['a score of 0.94', { ...thrice, score: 0.94 }],
   ['a margin of 0.14', { ...thrice, margin: 0.14 }],
   ['a rival', { ...thrice, rivals: 1 }],

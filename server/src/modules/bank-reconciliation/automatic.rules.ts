@@ -1,4 +1,5 @@
 import type { StatementLine } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
+import { isToTheCent } from './score-pair.rules.ts'
 
 /** What is accepted without a person (docs/rules/reconciliation.md, automatic). */
 const LEAST_SCORE = 0.95
@@ -20,7 +21,7 @@ export function isCertain(
   // A rule that says something else of the line is asked first.
   if (rule_card !== null && rule_card.act !== 'reconcile') return false
   const { step, score, margin, reasons } = suggestion
-  if (!reasons.some(({ code }) => code === 'amount_exact')) return false
+  if (!isToTheCent(reasons)) return false
   if (step === 'identity') return true
   const confirmed = reasons.find(({ code }) => code === 'confirmed_before')?.count ?? 0
   return score >= LEAST_SCORE && margin >= LEAST_MARGIN && confirmed >= LEAST_CONFIRMATIONS

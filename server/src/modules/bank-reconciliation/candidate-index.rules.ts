@@ -80,14 +80,27 @@ export function indexTransactionsOfParties(candidates: readonly MatchCandidate[]
       : { id, party_words: first.party_words, tax_id: first.tax_id, transactions: own }
   })
   const named = indexParties(parties)
-  return (line) =>
+  return remembered((line) =>
     named(line)
       .map((party) =>
         party.transactions.filter((transaction) =>
           mayPay(line, transaction, EARLIEST_NEAR_DAYS, LATEST_NEAR_DAYS),
         ),
       )
-      .filter((pool) => pool.length > 0)
+      .filter((pool) => pool.length > 0),
+  )
+}
+
+/** Several steps ask for the pools of the same line. */
+function remembered(poolsOfLine: PoolsOfLine): PoolsOfLine {
+  const known = new Map<PreparedLine, ReturnType<PoolsOfLine>>()
+  return (line) => {
+    const before = known.get(line)
+    if (before !== undefined) return before
+    const pools = poolsOfLine(line)
+    known.set(line, pools)
+    return pools
+  }
 }
 
 /** Same direction, its own account or none, due in the window. */

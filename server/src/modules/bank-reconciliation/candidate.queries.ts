@@ -31,12 +31,19 @@ type TransactionRow = Omit<
   'kind' | 'settlement_id' | 'paid_on' | 'residual_cents' | 'direction'
 >
 
-const residual = sql`t.value_cents - t.settled_cents`
+const residual = sql`t.residual_cents`
 
 const transactionColumns = sql`
   t.id as transaction_id, t.kind as transaction_kind, t.description, t.due_date, t.version,
   t.fiscal_document, t.external_id, t.payment_code, t.our_number,
   ${earlyDiscount} as early_discount, t.party_id, t.installment_number, t.installments_count`
+
+/** What of the table that is read of: rows that are sorted carry no more. */
+const readColumns = sql`
+  t.id, t.kind, t.description, t.due_date, t.version, t.fiscal_document, t.external_id,
+  t.payment_code, t.our_number, t.early_discount_until, t.early_discount_cents,
+  t.early_discount_bps, t.value_cents, t.settled_cents, t.residual_cents, t.party_id,
+  t.bank_account_id, t.installment_number, t.installments_count`
 
 /**
  * Settlements of the account that no line has, of the lines' amounts, around their days, of
@@ -67,8 +74,7 @@ export async function freeSettlements(
 }
 
 /**
- * Open transactions of exactly the lines' amounts: untouched ones, and the rest of partly settled
- * ones. Of an amount that many transactions have, those that can be offered: of a party that a line
+ * Open transactions of which exactly the lines' amounts are left. Of an amount that many transactions have, those that can be offered: of a party that a line
  * of the amount names, with a number that it may name, or due near the lines.
  */
 export function transactionsOfAmounts(
@@ -76,21 +82,13 @@ export function transactionsOfAmounts(
   accountId: number,
   wanted: WantedAmounts,
 ): Promise<readonly CandidateRow[]> {
-  // Written as the conditions of their indexes, by amount and by residual.
-  const untouched = (amounts: readonly number[]) =>
-    sql`t.settled_cents = 0 and t.value_cents = any(${amounts}::bigint[])`
-  const partlySettled = (amounts: readonly number[]) =>
-    sql`t.settled_cents > 0 and (${residual}) = any(${amounts}::bigint[])`
   const { first_due, last_due } = wanted
-  const transactions = transactionsWhere(db, accountId, sql`t.due_date`, first_due, last_due)
-  // The index of residuals has no days: as an expression, no plan prefers the index of due dates to it.
-  const rests = transactionsWhere(db, accountId, sql`t.due_date + 0`, first_due, last_due)
+  const transactions = transactionsWhere(db, accountId, first_due, last_due)
+  const ofAmounts = (amounts: readonly number[]) => sql`${residual} = any(${amounts}::bigint[])`
   return readTransactions(db, wanted, {
     transactions: [
-      transactions('payable', untouched(wanted.payable)),
-      transactions('receivable', untouched(wanted.receivable)),
-      rests('payable', partlySettled(wanted.payable)),
-      rests('receivable', partlySettled(wanted.receivable)),
+      transactions('payable', ofAmounts(wanted.payable)),
+      transactions('receivable', ofAmounts(wanted.receivable)),
     ],
     group: sql`t.kind, ${residual}`,
     kept: sql`
@@ -117,7 +115,7 @@ export async function identifiedTransactions(
 ): Promise<readonly CandidateRow[]> {
   if (ids.length === 0) return []
   const open = (condition: RawBuilder<unknown>) => sql`
-    select t.* from transactions t
+    select ${readColumns} from transactions t
     where t.company_id = ${db.company_id} and ${condition} and ${isOpen('t')}
       ${payableFrom(db, accountId)} ${andAll(reachableTransactions(db, 't'))}`
   const named = open(sql`t.external_id is not null and upper(t.external_id) = any(${ids}::text[])`)
@@ -143,7 +141,7 @@ export function transactionsOfParties(
   wanted: WantedParties,
 ): Promise<readonly CandidateRow[]> {
   const { first_near, last_near } = wanted
-  const transactions = transactionsWhere(db, accountId, sql`t.due_date`, first_near, last_near)
+  const transactions = transactionsWhere(db, accountId, first_near, last_near)
   return readTransactions(db, wanted, {
     transactions: [
       transactions('payable', sql`t.party_id = any(${wanted.payable}::bigint[])`),
@@ -158,18 +156,12 @@ export function transactionsOfParties(
  * Transactions of a direction within reach that are open, due in the window, from this account or
  * from none in particular.
  */
-function transactionsWhere(
-  db: CompanyDb,
-  accountId: number,
-  due: RawBuilder<unknown>,
-  first_due: string,
-  last_due: string,
-) {
+function transactionsWhere(db: CompanyDb, accountId: number, first_due: string, last_due: string) {
   return (kind: 'payable' | 'receivable', condition: RawBuilder<unknown>) => sql`
-    select t.* from transactions t
+    select ${readColumns} from transactions t
     where t.company_id = ${db.company_id} and t.kind = ${sql.lit(kind)} and ${condition}
       and ${isOpen('t')}
-      and ${due} between ${first_due}::date and ${last_due}::date
+      and t.due_date between ${first_due}::date and ${last_due}::date
       ${payableFrom(db, accountId)} ${andAll(reachableTransactions(db, 't'))}`
 }
 

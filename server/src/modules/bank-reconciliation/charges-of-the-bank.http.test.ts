@@ -54,6 +54,29 @@ it('A line of a transaction without its early discount settles all of it with th
   })
 })
 
+it('A line of an early discount is among the exact ones, and is reconciled with it', async () => {
+  const desk = await deskWith(server(), [{ day: '20261110', amount: '-195,00', memo }])
+  const { made, line } = desk
+  const party_id = (await made.post('/suppliers', padaria)).body.data.id
+  const early = { early_discount_bps: 250, early_discount_until: '2026-11-10' }
+  const id = await desk.payable(20_000, { party_id, due_date: '2026-11-11', ...early })
+  const path = `/bank-accounts/${desk.account}/exact-pairs`
+  const [pair] = (await made.get(path)).body.data.pairs
+  expect(pair).toMatchObject({
+    id: line,
+    suggestion: {
+      transaction_id: id,
+      reasons: [{ code: 'amount_with_early_discount' }, {}, { code: 'name_in_memo' }],
+    },
+  })
+  const pairs = [{ line_id: line, version: 1, transaction_id: id, settlement_id: null }]
+  expect((await made.post(path, { pairs })).body.data).toMatchObject({ done_count: 1 })
+  expect((await made.get(`/payables/${id}`)).body.data).toMatchObject({
+    residual_cents: 0,
+    settlements: [{ discount_cents: 500, cash_cents: -19_500 }],
+  })
+})
+
 it('Transactions of one line are paid together with their early discounts, each its own', async () => {
   const desk = await deskWith(server(), [{ day: '20261110', amount: '-297,00', memo }])
   const party_id = (await desk.made.post('/suppliers', padaria)).body.data.id
@@ -67,6 +90,42 @@ it('Transactions of one line are paid together with their early discounts, each 
   expect([done.status, done.body.data.status]).toEqual([200, 'reconciled'])
   const paid = await desk.made.get(`/payables/${ids[1]}`)
   expect(paid.body.data.settlements).toMatchObject([{ discount_cents: 100, cash_cents: -9_900 }])
+  expect(await desk.made.inDatabase(checkBooks)).toEqual([])
+})
+
+it('Who searches is told the early discount, and what is picked with it takes it off its own transaction', async () => {
+  const desk = await deskWith(server(), [{ day: '20261110', amount: '-295,00' }])
+  const until = { due_date: '2026-11-15', early_discount_until: '2026-11-10' }
+  const plain = await desk.payable(10_000, { due_date: '2026-11-15' })
+  const spared = await desk.payable(20_000, { ...until, early_discount_cents: 500 })
+  const gone = await desk.payable(5_000, {
+    ...until,
+    early_discount_until: '2026-11-09',
+    early_discount_cents: 100,
+  })
+  const found = async (query = '') =>
+    (await desk.made.get(`/statement-lines/${desk.line}/search${query}`)).body.data
+  const charges = { fine_cents: 0, interest_cents: 0, discount_cents: 500 }
+  expect(await found()).toMatchObject([
+    { transaction_id: plain, charges: null, discount_until: null },
+    { transaction_id: spared, amount_cents: -20_000, charges, discount_until: '2026-11-10' },
+    { transaction_id: gone, charges: null, discount_until: null },
+  ])
+  const idsOf = (hits: readonly { transaction_id: number }[]) =>
+    hits.map((hit) => hit.transaction_id)
+  expect(idsOf(await found('?search=195,00'))).toEqual([spared])
+  expect(idsOf(await found('?search=200,00'))).toEqual([spared])
+  expect(idsOf(await found('?search=49,00'))).toEqual([])
+  expect(idsOf(await found('?filter_value_range=19000,19900'))).toEqual([spared])
+  const done = await desk.act(desk.line, 'reconcile-selection', {
+    picked: [plain, spared].map((transaction_id) => ({ transaction_id, settlement_id: null })),
+    difference: [{ kind: 'discount', amount_cents: 500 }],
+  })
+  expect([done.status, done.body.data.status]).toEqual([200, 'reconciled'])
+  const paid = async (id: number) =>
+    (await desk.made.get(`/payables/${id}`)).body.data.settlements[0]
+  expect(await paid(plain)).toMatchObject({ discount_cents: 0, cash_cents: -10_000 })
+  expect(await paid(spared)).toMatchObject({ discount_cents: 500, cash_cents: -19_500 })
   expect(await desk.made.inDatabase(checkBooks)).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-import { addCents, type Cents, distribute } from '@prumo/money'
+import { addCents, type Cents } from '@prumo/money'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import {
@@ -8,13 +8,12 @@ import {
   type TransactionSnapshot,
   transactionSnapshots,
 } from '../transactions/index.ts'
+import {
+  type CorrectedShares,
+  correctedShares,
+  sharesToGiveBack,
+} from './corrected-shares.rules.ts'
 import { refusedTarget } from './targets.queries.ts'
-
-/** The shares of a transaction in their order, before and after its value became the bank's. */
-export interface CorrectedShares {
-  readonly before: readonly Cents[]
-  readonly after: readonly Cents[]
-}
 
 /**
  * Changes the value of a transaction to what the bank moved, each share in proportion; the log has
@@ -30,11 +29,10 @@ export async function correctValue(
   await lockTransactions(db, [id])
   const snapshot = await snapshotOf(db, id)
   if (isOfDocument(snapshot.source)) throw new Refusal('title_of_document')
-  const before = sharesOf(snapshot)
-  const after = distribute(addCents(snapshot.value_cents, change), before)
-  if (after.some((share) => share <= 0)) throw refusedTarget('line_amount_mismatch')
-  await writeShares(db, id, after)
-  return { before, after }
+  const corrected = correctedShares(sharesOf(snapshot), change)
+  if (corrected === null) throw refusedTarget('line_amount_mismatch')
+  await writeShares(db, id, corrected.after)
+  return corrected
 }
 
 /** Gives a transaction its value back, unless somebody changed it since. */
@@ -45,8 +43,8 @@ export async function giveBackShares(
 ): Promise<void> {
   if (shares === null) return
   await lockTransactions(db, [id])
-  const now = sharesOf(await snapshotOf(db, id))
-  if (now.join() === shares.after.join()) await writeShares(db, id, shares.before)
+  const before = sharesToGiveBack(sharesOf(await snapshotOf(db, id)), shares)
+  if (before !== null) await writeShares(db, id, before)
 }
 
 async function snapshotOf(db: CompanyDb, id: number): Promise<TransactionSnapshot> {

@@ -59,6 +59,11 @@ describe('a line beside what is suggested for it', () => {
     expect(isExactPair({ ...pair, ...fields })).toBe(false)
   })
 
+  it('A line is exact with all of a transaction but its early discount', () => {
+    const reasons = [{ code: 'amount_with_early_discount' as const }]
+    expect(isExactPair({ ...pair, suggestion: { ...pair.suggestion, reasons } })).toBe(true)
+  })
+
   it('A line is not exact when somebody handled it, or began to', () => {
     expect(isExactPair({ ...pair, status: 'reconciled' })).toBe(false)
     expect(isExactPair({ ...pair, linked_part_cents: cents(-1) })).toBe(false)

@@ -8,7 +8,7 @@ import {
   type PreparedLine,
 } from './match-candidate.rules.ts'
 import { nameWords } from './match-text.rules.ts'
-import { isPointing } from './score-pair.rules.ts'
+import { isPointing, isToTheCent } from './score-pair.rules.ts'
 
 /** Amount and day alone, within five days: a line that names somebody else stays below. */
 const LEAST_SCORE = 0.76
@@ -28,11 +28,7 @@ export function isExactPair({ suggestion, rule_card, status, linked_part_cents }
   // What somebody began with is theirs.
   if (linked_part_cents !== 0) return false
   const { step, score, reasons } = suggestion
-  return (
-    EXACT_STEPS.has(step) &&
-    score >= LEAST_SCORE &&
-    reasons.some(({ code }) => code === 'amount_exact')
-  )
+  return EXACT_STEPS.has(step) && score >= LEAST_SCORE && isToTheCent(reasons)
 }
 
 /** A pending line of any account, as far as it may be a rival. */
@@ -51,14 +47,20 @@ export function withoutRivals<L extends LikelyLine>(
   lines: readonly L[],
   pending: readonly RivalLine[],
 ): readonly L[] {
-  const byAmount = Map.groupBy(pending.map(prepareLine), ({ line }) => line.amount_cents)
-  const nearby = ({ id, amount_cents, posted_on }: RivalLine) =>
-    (byAmount.get(amount_cents) ?? []).filter(
-      ({ line, day }) => line.id !== id && Math.abs(day - dayNumber(posted_on)) <= RIVAL_DAYS,
-    )
+  const byAmount = new Map(
+    [...Map.groupBy(pending, ({ amount_cents }) => amount_cents)]
+      // Of most amounts there is the line alone, of which nothing more has to be read.
+      .filter(([, own]) => own.length > 1)
+      .map(([amount, own]) => [amount, own.map(prepareLine)]),
+  )
+  const nearby = ({ id, amount_cents, posted_on }: RivalLine) => {
+    const own = byAmount.get(amount_cents) ?? []
+    const posted = own.length === 0 ? 0 : dayNumber(posted_on)
+    return own.filter(({ line, day }) => line.id !== id && Math.abs(day - posted) <= RIVAL_DAYS)
+  }
   return lines.filter((line) => {
-    const saysAsMuch = saidBy(line)
-    return !nearby(line).some(saysAsMuch)
+    const rivals = nearby(line)
+    return rivals.length === 0 || !rivals.some(saidBy(line))
   })
 }
 

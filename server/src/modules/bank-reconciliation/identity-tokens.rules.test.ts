@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { identitiesOfCandidate, identitiesOfLine, sharesIdentity } from './identity-tokens.rules.ts'
+import {
+  identitiesOfCandidate,
+  identitiesOfLine,
+  identitiesOfText,
+  sharesIdentity,
+} from './identity-tokens.rules.ts'
 
 const lineOf = (memo: string, fields = {}) => ({
-  identities: identitiesOfLine({ name: null, memo, check_number: null, ...fields }),
+  identities: identitiesOfLine({ check_number: null, ...fields }, identitiesOfText(memo)),
 })
 const candidateOf = (external_id: string | null, fields = {}) => ({
   identities: identitiesOfCandidate({ external_id, ...fields }),

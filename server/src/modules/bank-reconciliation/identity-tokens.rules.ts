@@ -14,8 +14,6 @@ const OUR_NUMBER = 'our:'
 const NONE: ReadonlySet<string> = new Set()
 
 interface LineTexts {
-  readonly name: string | null
-  readonly memo: string | null
   readonly check_number: string | null
   readonly fitid?: string | null
   readonly adjustment?: { readonly document: string | null; readonly txid: string | null } | null
@@ -29,20 +27,31 @@ interface CandidateTexts {
 }
 
 /**
- * What in a line may be the id of its charge, sale or payout: words of its text, the number of its
- * cheque, what import rules read out of it, and the bar code of a boleto. Of the FITID only one that
- * is no number: banks number by day and place.
+ * What in the text of a line may be the id of its charge, sale or payout: its words, own numbers of
+ * the bank, and the bar code of a boleto.
  */
-export function identitiesOfLine(line: LineTexts): ReadonlySet<string> {
-  const { adjustment, check_number, fitid = null } = line
-  const text = `${line.name ?? ''} ${line.memo ?? ''}`
-  const own = [line.check_number, adjustment?.document, adjustment?.txid]
-  const found = [...wordsOf(text), ...own.flatMap((one) => wordsOf(one ?? ''))]
-  const ids = [...found, ...wordsOf(fitid ?? '').filter((word) => /[A-Z]/.test(word))]
+export function identitiesOfText(text: string): ReadonlySet<string> {
   const slips = [...text.matchAll(BOLETO)].flatMap(([digits]) => barCode(digits))
-  const written = [text, check_number, adjustment?.document].flatMap((one) => ourNumbersOf(one))
-  const found_all = [...ids, ...slips, ...written]
-  return found_all.length === 0 ? NONE : new Set(found_all)
+  const found = [...wordsOf(text), ...slips, ...ourNumbersOf(text)]
+  return found.length === 0 ? NONE : new Set(found)
+}
+
+/**
+ * Those of the text, with the number of the line's cheque and what import rules read out of it. Of the
+ * FITID only one that is no number: banks number by day and place.
+ */
+export function identitiesOfLine(
+  { adjustment, check_number, fitid }: LineTexts,
+  ofText: ReadonlySet<string>,
+): ReadonlySet<string> {
+  const { document = null, txid = null } = adjustment ?? {}
+  const named = fitid && /[A-Za-z]/.test(fitid) ? wordsOf(fitid) : []
+  if ((check_number ?? document ?? txid) === null && named.length === 0) return ofText
+  const own = [check_number, document, txid].flatMap((one) => wordsOf(one ?? ''))
+  const ids = [...own, ...named.filter((word) => /[A-Z]/.test(word))]
+  const written = [check_number, document].flatMap((one) => ourNumbersOf(one))
+  const found = [...ofText, ...ids, ...written]
+  return found.length === 0 ? NONE : new Set(found)
 }
 
 /** The ids by which a line may name a transaction or a settlement. */

@@ -5,7 +5,11 @@ import type { EarlyDiscount } from '@prumo/contracts/transactions/early-discount
 import type { LineAdjustment } from '@prumo/contracts/ofx-import-rules/line-adjustment.schema'
 import type { Cents } from '@prumo/money'
 import { dayNumber } from './day-distance.rules.ts'
-import { identitiesOfCandidate, identitiesOfLine } from './identity-tokens.rules.ts'
+import {
+  identitiesOfCandidate,
+  identitiesOfLine,
+  identitiesOfText,
+} from './identity-tokens.rules.ts'
 import {
   cutWord,
   documentNumbers,
@@ -95,6 +99,7 @@ export interface PreparedLine {
   readonly amount: number
   readonly day: number
   readonly words: ReadonlySet<string>
+  readonly memory_key: string | null
   /** The last word of the text, which the bank may have cut short. */
   readonly cut_word: string | null
   readonly numbers: ReadonlySet<string>
@@ -124,32 +129,52 @@ const NO_ALIASES: ReadonlyMap<number, Alias> = new Map()
  * Itaú numbers by day and place in eleven digits, of which one in a hundred passes for a CPF.
  */
 export function prepareLine(line: MatchLine): PreparedLine {
-  const text = [line.name, line.memo].filter(Boolean).join(' ')
-  const words = nameWords(text)
+  const { name, memo, check_number } = line
   const { document = null, txid = null } = line.adjustment ?? {}
-  const tax_ids = taxIdTexts([text, document].filter(Boolean).join(' '))
+  const text = partsOfText(name && memo ? `${name} ${memo}` : name || memo || '')
+  const others = [check_number, document, txid].filter(Boolean).join(' ')
+  const tax_ids = document ? new Set([...text.tax_ids, ...taxIdTexts(document)]) : text.tax_ids
   return {
     line,
     kind: kindOfAmount(line.amount_cents),
     amount: Math.abs(line.amount_cents),
     day: dayOf(line.posted_on),
-    words,
-    cut_word: cutWord(text),
-    numbers: documentNumbers([text, line.check_number, document, txid].filter(Boolean).join(' ')),
+    words: text.words,
+    memory_key: text.memory_key,
+    cut_word: text.cut_word,
+    numbers: others === '' ? text.numbers : new Set([...text.numbers, ...documentNumbers(others)]),
     tax_ids,
-    has_tax_id: [...tax_ids].some(isWholeTaxId),
-    is_made_by_bank: isMadeByBank(words),
-    identities: identitiesOfLine(line),
+    has_tax_id: document ? [...tax_ids].some(isWholeTaxId) : text.has_tax_id,
+    is_made_by_bank: text.is_made_by_bank,
+    identities: identitiesOfLine(line, text.identities),
     aliases: NO_ALIASES,
   }
 }
 
+/** What the text of a line says, whichever line it is of: memos recur, and a page is asked for often. */
+const partsOfText = memoize(MEMOIZED_TEXTS, (text) => {
+  const words = nameWords(text)
+  const tax_ids = taxIdTexts(text)
+  return {
+    words,
+    memory_key: keyOfWords(words),
+    cut_word: cutWord(text),
+    numbers: documentNumbers(text),
+    tax_ids,
+    has_tax_id: [...tax_ids].some(isWholeTaxId),
+    is_made_by_bank: isMadeByBank(words),
+    identities: identitiesOfText(text),
+  }
+})
+
 /**
  * The words of a line as the memory of the company keeps them, in one order; null when it has none.
  */
-export function memoryKey({ words }: Pick<PreparedLine, 'words'>): string | null {
-  return words.size === 0 ? null : [...words].toSorted().join(' ').slice(0, MAX_KEY)
-}
+export const memoryKey = ({ memory_key }: Pick<PreparedLine, 'memory_key'>): string | null =>
+  memory_key
+
+const keyOfWords = (words: ReadonlySet<string>): string | null =>
+  words.size === 0 ? null : [...words].toSorted().join(' ').slice(0, MAX_KEY)
 
 const isWholeTaxId = (text: string): boolean =>
   isTaxId(text.padStart(11, '0')) || isTaxId(text.padStart(14, '0'))

@@ -51,8 +51,9 @@ export interface MatchedLine {
 /**
  * Runs the steps over lines of one account, in two stages: first what is of a line's own amount or
  * named by an id; then, for the lines that nothing of it settles, the transactions of the parties
- * that they name, together with lines of the account that are on no page now and may pay one of these
- * with them. The number of queries is the same for one line and for a page of two hundred.
+ * that they name. What a line settles by itself comes first; for the rest, lines of the account that
+ * are on no page now and may pay one of these with them are read. The number of queries is the same
+ * for one line and for a page of two hundred.
  */
 export async function matchPage(
   db: CompanyDb,
@@ -73,13 +74,15 @@ export async function matchPage(
   const { left } = page
   if (left.length > 0) {
     const pools = await poolsOf(db, accountId, left, own.parties, own.partiesOf)
-    const others = await companions(db, accountId, lines, left, pools)
+    page.takeWhole(pools)
+    const others = await companions(db, accountId, lines, page.left, pools)
     if (others.length > 0) {
       const beside = await readExact(db, accountId, others)
       for (const pair of beside.refused) refused.add(pair)
       page.join(beside.lines, beside.candidates)
+      page.takeWhole(pools, beside.lines)
     }
-    page.takeOfParties(pools)
+    page.takeTogether(pools)
   }
   return own.lines.map((line) => ({ line, proposal: page.proposalOf(line) }))
 }

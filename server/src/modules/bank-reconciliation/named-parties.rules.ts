@@ -21,11 +21,21 @@ export function indexParties<P extends PreparedParty & { readonly id: number }>(
       else bucket.push(party)
     }
   return (line) => {
-    const found = [...line.words, ...line.tax_ids].flatMap((word) => byWord.get(word) ?? [])
-    const remembered = [...line.aliases.keys()].flatMap((id) => byId.get(id) ?? [])
-    return [...new Set([...remembered, ...found])]
-      .map((party) => ({ party, likeness: likenessOf(line, party) }))
-      .filter(({ likeness }) => likeness >= NAMED)
+    const seen = new Set<P>()
+    const likely: { readonly party: P; readonly likeness: number }[] = []
+    const look = (party: P) => {
+      if (seen.has(party)) return
+      seen.add(party)
+      const likeness = likenessOf(line, party)
+      if (likeness >= NAMED) likely.push({ party, likeness })
+    }
+    for (const id of line.aliases.keys()) {
+      const party = byId.get(id)
+      if (party !== undefined) look(party)
+    }
+    for (const word of line.words) for (const party of byWord.get(word) ?? []) look(party)
+    for (const tax_id of line.tax_ids) for (const party of byWord.get(tax_id) ?? []) look(party)
+    return likely
       .toSorted((a, b) => b.likeness - a.likeness)
       .slice(0, MAX_PARTIES)
       .map(({ party }) => party)

@@ -81,20 +81,28 @@ export class PagePipeline {
     this.takeExact(candidates, lines)
   }
 
-  /**
-   * Steps 3 and 4 among the transactions of the parties that lines name: late ones with their
-   * charges, covering sets, lines that pay one transaction together; and at last a part of one.
-   */
-  takeOfParties(poolsOfLine: PoolsOfLine): void {
+  /** Steps 3 and 4 among the transactions of the parties that lines name. */
+  takeOfParties(pools: PoolsOfLine): void {
+    this.takeWhole(pools)
+    this.takeTogether(pools)
+  }
+
+  /** What a line settles by itself: late transactions with their charges, and covering sets. */
+  takeWhole(pools: PoolsOfLine, lines = this.#lines): void {
     const { memory, chargesOn } = this.#asked
-    const pools = remembered(poolsOfLine)
-    this.#step((line) => chargedPairs(line, pools, memory, chargesOn))
-    for (const line of this.left) {
+    this.#step((line) => chargedPairs(line, pools, memory, chargesOn), lines)
+    for (const line of lines) {
+      if (!this.#isLeft(line)) continue
       const found = coveringSetOf(line, pools, memory, this.#taken, chargesOn)
       if (found === null) continue
       this.#sets.set(line, found)
       for (const { candidate } of found.members) this.#taken.take(candidate, candidate.amount_cents)
     }
+  }
+
+  /** What is left: lines that pay one transaction together; and at last a part of one. */
+  takeTogether(pools: PoolsOfLine): void {
+    const { memory } = this.#asked
     const gathered = gatheredPairs(this.left, pools, memory, this.#taken)
     for (const [line, pair] of gathered) this.#chosen.set(line, { pair, of: [pair] })
     this.#step((line) => partPairs(line, pools, memory))
@@ -151,15 +159,3 @@ export class PagePipeline {
 const isSame = (a: ScoredPair, b: ScoredPair): boolean =>
   a.candidate.candidate.transaction_id === b.candidate.candidate.transaction_id &&
   a.candidate.candidate.settlement_id === b.candidate.candidate.settlement_id
-
-/** Several steps ask for the pools of the same line. */
-function remembered(poolsOfLine: PoolsOfLine): PoolsOfLine {
-  const known = new Map<PreparedLine, ReturnType<PoolsOfLine>>()
-  return (line) => {
-    const before = known.get(line)
-    if (before !== undefined) return before
-    const pools = poolsOfLine(line)
-    known.set(line, pools)
-    return pools
-  }
-}

@@ -67,6 +67,21 @@ describe('what was picked for a line', () => {
     })
   })
 
+  it('An early discount that was agreed is left off its own transaction, the rest by what is due', () => {
+    const agreed = { ...receivable(1, 100), early_discount_cents: 5 }
+    const other = receivable(2, 300)
+    expect(plan(395, [other, agreed], { discount: 5 })).toMatchObject({
+      payments: [{ discount_cents: 0 }, { principal_cents: 95, discount_cents: 5 }],
+    })
+    expect(plan(391, [other, agreed], { discount: 9 })).toMatchObject({
+      payments: [{ discount_cents: 3 }, { discount_cents: 6 }],
+    })
+    // Less than what was agreed is another discount.
+    expect(plan(396, [other, agreed], { discount: 4 })).toMatchObject({
+      payments: [{ discount_cents: 3 }, { discount_cents: 1 }],
+    })
+  })
+
   it('A discount that leaves nothing of one to be paid is refused', () => {
     expect(plan(100, [receivable(1, 100), receivable(2, 1)], { discount: 1 })).toMatchObject({
       payments: [{ discount_cents: 1 }, { discount_cents: 0, principal_cents: 1 }],

@@ -1,4 +1,8 @@
-import { type DifferencePart, effectOf } from '@prumo/contracts/bank-reconciliation/line-difference'
+import {
+  type DifferencePart,
+  discountsTaken,
+  effectOf,
+} from '@prumo/contracts/bank-reconciliation/line-difference'
 import type { TransactionKind } from '@prumo/contracts/transactions/transaction.schema'
 import { cents, distribute } from '@prumo/money'
 
@@ -7,6 +11,8 @@ export interface PickedTransaction {
   readonly id: number
   readonly transaction_kind: TransactionKind
   readonly residual_cents: number
+  /** The early discount that was agreed, on the line's day. */
+  readonly early_discount_cents?: number
 }
 
 /** What of a line pays a transaction; the discount settles beside the money. */
@@ -49,8 +55,8 @@ export const cashOfPayment = (payment: PlannedPayment): number =>
 
 /**
  * Divides a line among what was picked for it, once the difference is explained to the cent.
- * Interest, fine and discount are shared by the transactions of the line's direction by what is due;
- * a rounding, kept as interest or discount, goes to the largest; what stays open stays open of the
+ * Interest, fine and discount are shared by the transactions of the line's direction by what is due,
+ * but an early discount that was agreed is left off its own; a rounding, kept as interest or discount, goes to the largest; what stays open stays open of the
  * last one picked.
  */
 export function planSelection(picked: Picked): SelectionPlan | DifferenceRefusal {
@@ -73,10 +79,17 @@ export function planSelection(picked: Picked): SelectionPlan | DifferenceRefusal
   const payers = transactions.filter((one) => signOf(one.transaction_kind) === direction)
   const payments = new Map(transactions.map((one) => [one.id, paidInFull(one)]))
   const largest = payers.toSorted((a, b) => b.residual_cents - a.residual_cents)[0]
+  const agreed = discountsTaken(
+    said.discount,
+    payers.map(({ early_discount_cents = 0 }) => early_discount_cents),
+  )
+  for (const [place, { id }] of payers.entries())
+    give(payments, id, 'discount_cents', agreed[place])
+  const further = agreed.reduce((left, discount) => left - discount, said.discount)
   const shares = [
     ['interest_cents', payers, said.interest],
     ['fine_cents', payers, said.fine],
-    ['discount_cents', payers, said.discount],
+    ['discount_cents', payers, further],
     [isUp ? 'interest_cents' : 'discount_cents', largest ? [largest] : [], said.rounding],
     ['open_cents', payers.slice(-1), said.partial_transaction],
   ] as const
@@ -112,11 +125,18 @@ const paymentOf = ({ residual_cents, open_cents, ...draft }: Draft): PlannedPaym
   principal_cents: residual_cents - open_cents - draft.discount_cents,
 })
 
+type SharedField = 'interest_cents' | 'fine_cents' | 'discount_cents' | 'open_cents'
+
+function give(payments: Map<number, Draft>, id: number, field: SharedField, amount = 0): void {
+  const draft = payments.get(id)
+  if (draft !== undefined) payments.set(id, { ...draft, [field]: draft[field] + amount })
+}
+
 /** Gives an amount to those who take it, by what is due; false when nobody does. */
 function share(
   payments: Map<number, Draft>,
   takers: readonly PickedTransaction[],
-  field: 'interest_cents' | 'fine_cents' | 'discount_cents' | 'open_cents',
+  field: SharedField,
   amount: number,
 ): boolean {
   if (amount === 0) return true
@@ -125,11 +145,7 @@ function share(
     cents(amount),
     takers.map(({ residual_cents }) => residual_cents),
   )
-  for (const [place, { id }] of takers.entries()) {
-    const draft = payments.get(id)
-    if (draft !== undefined)
-      payments.set(id, { ...draft, [field]: draft[field] + (parts[place] ?? 0) })
-  }
+  for (const [place, { id }] of takers.entries()) give(payments, id, field, parts[place])
   return true
 }
 

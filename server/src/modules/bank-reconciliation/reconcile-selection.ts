@@ -1,6 +1,7 @@
 import type { reconcileSelection as selectionRoute } from '@prumo/contracts/bank-reconciliation/hand-matching.contract'
 import type { StatementLine } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
 import type { BodyOf } from '@prumo/contracts/route'
+import { earlyDiscountOn } from '@prumo/contracts/transactions/early-discount'
 import { cents, zeroCents } from '@prumo/money'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { Refusal } from '../../kernel/refusal.ts'
@@ -48,7 +49,10 @@ export async function reconcileSelection(
   const { tolerance_cents } = await getReconciliationSettings(db)
   const plan = planSelection({
     line_cents: line.amount_cents,
-    transactions: targets,
+    transactions: targets.map((target) => ({
+      ...target,
+      early_discount_cents: earlyDiscountOn(target.early_discount, line.posted_on),
+    })),
     settled_cents: settled.reduce((sum, { cash_cents }) => sum + cash_cents, 0),
     difference,
     tolerance_cents,

@@ -7,7 +7,8 @@ import { reachableTransactions, seenTransactions } from '../document-reach/index
 import { setReconciled, takeBackSettlement } from '../settlements/index.ts'
 import { destroyTransaction, reachRefusal } from '../transactions/index.ts'
 import { destroyTransfer, hasReconciledLeg, setLegReconciled } from '../transfers/index.ts'
-import { type CorrectedShares, giveBackShares } from './correct-value.ts'
+import { giveBackShares } from './correct-value.ts'
+import type { CorrectedShares } from './corrected-shares.rules.ts'
 import { endOf } from './link-line.ts'
 
 /** A link that was taken away. */

@@ -139,6 +139,16 @@ function mayBeOffered(line: PreparedLine, pair: ScoredPair): boolean {
 export const isPointing = (reasons: readonly MatchReason[]): boolean =>
   reasons.some((reason) => POINTING.has(reason.code))
 
+/** What pays all of a transaction to the cent: its amount, or what its early discount leaves of it. */
+const TO_THE_CENT: ReadonlySet<MatchReason['code']> = new Set([
+  'amount_exact',
+  'amount_with_early_discount',
+])
+
+/** Whether reasons tell that all is paid to the cent, as it was agreed. */
+export const isToTheCent = (reasons: readonly MatchReason[]): boolean =>
+  reasons.some((reason) => TO_THE_CENT.has(reason.code))
+
 /**
  * What a rule names first, then the best; of equals the nearest day, which the score does not tell
  * within a few days; then the one due first, then the older one, so that the choice is stable.

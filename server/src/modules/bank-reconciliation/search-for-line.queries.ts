@@ -4,6 +4,7 @@ import type {
   searchForLine as searchRoute,
 } from '@prumo/contracts/bank-reconciliation/hand-matching.contract'
 import type { QueryOf, ResponseOf } from '@prumo/contracts/route'
+import { type EarlyDiscount, earlyDiscountOn } from '@prumo/contracts/transactions/early-discount'
 import type { TransactionKind } from '@prumo/contracts/transactions/transaction.schema'
 import { cents, parseMoney } from '@prumo/money'
 import { type RawBuilder, sql } from 'kysely'
@@ -16,15 +17,18 @@ import { systemCategoryIds } from '../categories/index.ts'
 import { transactionCurrency } from '../document-currency/index.ts'
 import { reachableTransactions } from '../document-reach/index.ts'
 import { getLateChargeRates } from '../settlements/index.ts'
-import { isOpen } from '../transaction-status/index.ts'
+import { earlyDiscount, isOpen, residualOn } from '../transaction-status/index.ts'
 import { signOf } from './plan-selection.ts'
+import type { ChargesOn } from './late-amounts.rules.ts'
 import { chargesBy } from './late-charges-of.ts'
 import { kindOfAmount } from './match-candidate.rules.ts'
 import { readLineFacts } from './line-facts.queries.ts'
 import { getReconciliationSettings } from './reconciliation-settings.ts'
 
 type SearchQuery = QueryOf<typeof searchRoute>
-type Hit = Omit<SearchHit, 'charges'>
+type Hit = Omit<SearchHit, 'charges' | 'discount_until'> & {
+  readonly early_discount: EarlyDiscount | null
+}
 
 const PAGE = 50
 /** A settlement made by hand is near its line; farther ones are found by their days. */
@@ -52,7 +56,7 @@ export async function searchForLine(
   const [{ rows }, rates, settings, roles] = await pipelined([
     sql<Hit>`
       select hit.transaction_id, hit.settlement_id, hit.transaction_kind, hit.description,
-        party.name as party_name, hit.fiscal_document, hit.day, hit.amount_cents
+        party.name as party_name, hit.fiscal_document, hit.day, hit.amount_cents, hit.early_discount
       from (
         select * from (${openTransactions(db, wanted)} union all ${freeSettlements(db, wanted)}) found
         order by ${nearest} limit ${PAGE + 1} offset ${first}
@@ -66,26 +70,34 @@ export async function searchForLine(
   ])
   const chargesOn = chargesBy(rates)
   return {
-    data: rows.slice(0, PAGE).map((hit) => ({
-      ...hit,
-      charges:
-        hit.settlement_id === null
-          ? chargesOn(
-              {
-                transaction_kind: hit.transaction_kind,
-                residual_cents: cents(Math.abs(hit.amount_cents)),
-                due_date: hit.day,
-              },
-              line.posted_on,
-            )
-          : null,
-    })),
+    data: rows.slice(0, PAGE).map((hit) => toldHit(hit, line.posted_on, chargesOn)),
     meta: {
       page: query.page,
       has_more: rows.length > PAGE,
       tolerance_cents: settings.tolerance_cents,
       fee_category_id: roles.bank_fee,
     },
+  }
+}
+
+/** A hit with what it is charged, or spared, on the day of the line. */
+function toldHit(
+  { early_discount, ...hit }: Hit,
+  paid_on: CivilDate,
+  chargesOn: ChargesOn,
+): SearchHit {
+  if (hit.settlement_id !== null) return { ...hit, charges: null, discount_until: null }
+  const open = {
+    transaction_kind: hit.transaction_kind,
+    residual_cents: cents(Math.abs(hit.amount_cents)),
+    due_date: hit.day,
+    early_discount,
+  }
+  const isSpared = earlyDiscountOn(early_discount, paid_on) > 0
+  return {
+    ...hit,
+    charges: chargesOn(open, paid_on),
+    discount_until: isSpared ? (early_discount?.until ?? null) : null,
   }
 }
 
@@ -101,17 +113,19 @@ const residual = sql`(t.value_cents - t.settled_cents)`
 
 /** Those due next and those due last, of one kind after the other: each is the end of an index. */
 function openTransactions(db: CompanyDb, { line, query, kinds, count }: Wanted) {
+  // Who looks for the amount of the line means what is left after the discount of its day, too.
+  const amounts = [residual, residualOn(line.posted_on)]
   const conditions = sql`${isOpen('t')}
     and ${transactionCurrency(db, 't')} = (select own.currency from bank_accounts own
       where own.company_id = ${db.company_id} and own.id = ${line.bank_account_id})
-    ${daysOf(sql`t.due_date`, query)} ${andAll(withinAmounts(residual, query.filter_value_range))}
-    ${plannedOn(query)} ${textOf(db, query, residual)} ${andAll(reachableTransactions(db, 't'))}`
+    ${daysOf(sql`t.due_date`, query)} ${ofAmounts(amounts, query)}
+    ${plannedOn(query)} ${textOf(db, query, amounts)} ${andAll(reachableTransactions(db, 't'))}`
   return onBothSides(line, count, sql`t.due_date`, (side) =>
     kinds.map(
       (kind) => sql`
         select t.id as transaction_id, null::bigint as settlement_id, t.kind as transaction_kind,
           t.description, t.party_id, t.fiscal_document, t.due_date as day,
-          ${residual} * ${sql.lit(signOf(kind))} as amount_cents
+          ${residual} * ${sql.lit(signOf(kind))} as amount_cents, ${earlyDiscount} as early_discount
         from transactions t
         where t.company_id = ${db.company_id} and t.kind = ${sql.lit(kind)} and ${conditions}
           and ${side}`,
@@ -125,14 +139,15 @@ function freeSettlements(db: CompanyDb, { line, query, kinds, count }: Wanted) {
   return onBothSides(line, count, sql`s.paid_on`, (side) => [
     sql`
       select t.id as transaction_id, s.id as settlement_id, t.kind as transaction_kind,
-        t.description, t.party_id, t.fiscal_document, s.paid_on as day, s.cash_cents as amount_cents
+        t.description, t.party_id, t.fiscal_document, s.paid_on as day, s.cash_cents as amount_cents,
+        null::json as early_discount
       from settlements s
       join transactions t on t.company_id = ${db.company_id} and t.id = s.transaction_id
       where s.company_id = ${db.company_id} and s.bank_account_id = ${line.bank_account_id}
         and not s.is_reconciled and s.cash_cents <> 0 and t.kind = any(${kinds}::text[])
         ${daysOf(sql`s.paid_on`, { filter_due_date: query.filter_due_date ?? nearDays(line.posted_on) })}
-        ${andAll(withinAmounts(cash, query.filter_value_range))}
-        ${plannedOn(query)} ${textOf(db, query, cash)} ${andAll(reachableTransactions(db, 't'))}
+        ${ofAmounts([cash], query)}
+        ${plannedOn(query)} ${textOf(db, query, [cash])} ${andAll(reachableTransactions(db, 't'))}
         and ${side}`,
   ])
 }
@@ -167,11 +182,23 @@ function daysOf(
     : sql`and ${column} between ${first}::date and ${last}::date`
 }
 
+/** One of the amounts lies in the range that is asked for. */
+function ofAmounts(
+  amounts: readonly RawBuilder<unknown>[],
+  { filter_value_range }: Pick<SearchQuery, 'filter_value_range'>,
+): RawBuilder<unknown> {
+  if (filter_value_range === undefined) return sql``
+  const ranges = amounts.map(
+    (amount) => sql`(true ${andAll(withinAmounts(amount, filter_value_range))})`,
+  )
+  return sql`and (${sql.join(ranges, sql` or `)})`
+}
+
 const plannedOn = ({ filter_bank_account_id: id }: SearchQuery) =>
   id === undefined ? sql`` : sql`and t.bank_account_id = ${id}`
 
 /** Words of description, document or contact, the contact's CPF or CNPJ, or an amount. */
-function textOf(db: CompanyDb, { search }: SearchQuery, amount: RawBuilder<unknown>) {
+function textOf(db: CompanyDb, { search }: SearchQuery, amounts: readonly RawBuilder<unknown>[]) {
   if (!search) return sql``
   const pattern = containsPattern(search)
   const digits = search.replaceAll(/[^0-9A-Za-z]/g, '')
@@ -181,5 +208,5 @@ function textOf(db: CompanyDb, { search }: SearchQuery, amount: RawBuilder<unkno
     or t.party_id in (select named.id from parties named
       where named.company_id = ${db.company_id} and (named.name_key like ${pattern}
         or named.document = ${digits}))
-    ${typed === null ? sql`` : sql`or ${amount} = ${Math.abs(typed)}`})`
+    ${typed === null ? sql`` : sql`or ${Math.abs(typed)} in (${sql.join(amounts)})`})`
 }

@@ -29,6 +29,8 @@ export function chargedPairs(
     .flatMap((prepared) => {
       const { candidate } = prepared
       if (candidate.amount_cents === line.amount) return []
+      // Nothing but an early discount makes a transaction cost less.
+      if (candidate.amount_cents > line.amount && !candidate.early_discount) return []
       const charges = chargesOn(candidate, line.line.posted_on)
       if (charges === null || candidate.amount_cents + sumOfCharges(charges) !== line.amount)
         return []

@@ -19,4 +19,4 @@ export {
   paymentDay,
   wasReversed,
 } from './transaction-status.ts'
-export { earlyDiscount } from './early-discount.ts'
+export { earlyDiscount, residualOn } from './early-discount.ts'

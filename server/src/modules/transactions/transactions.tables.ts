@@ -45,6 +45,8 @@ interface TransactionTable {
   /** Last day on which a settlement was reversed: what is open counts from then. */
   reopened_on: Generated<CivilDate | null>
   /** First and last of the days it is listed under: its payments', and its due date while open. */
+  /** What is left: the value without what is settled. */
+  residual_cents: GeneratedAlways<Cents>
   first_day: GeneratedAlways<CivilDate>
   last_day: GeneratedAlways<CivilDate>
   show_in_dre: boolean

@@ -22,13 +22,17 @@ interface DifferenceSumProps {
 }
 
 /** What was picked and the difference that is left, said aloud as it changes. */
-export function DifferenceSum({ sums: { rest_cents, picked_cents }, count }: DifferenceSumProps) {
+export function DifferenceSum({ sums, count }: DifferenceSumProps) {
+  const { rest_cents, picked_cents, discount_cents } = sums
   const t = useTexts('handMatching')
   const format = useFormat()
   return (
     <p className={classes['sum']} role="status">
       <span>{t('rest.picked', { count })}</span>
       <span>{format.money(picked_cents)}</span>
+      {discount_cents === 0 ? null : (
+        <span>{t('rest.early_discount', { amount: format.money(discount_cents) })}</span>
+      )}
       <strong data-tone={rest_cents === 0 ? 'done' : 'open'}>
         {t('rest.difference', { amount: format.money(rest_cents) })}
       </strong>

@@ -3,6 +3,7 @@ import type { SearchHit } from '@prumo/contracts/bank-reconciliation/hand-matchi
 import type { KeyboardEvent } from 'react'
 import { useFormat } from '../../../client/use-format.ts'
 import { MoneyText } from '../../../kit/money-text.tsx'
+import { StatusChip } from '../../../kit/status-chip.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import classes from './hand.module.css'
 import { hitKey } from './pick-sums.ts'
@@ -82,7 +83,7 @@ interface HitProps {
 function Hit({ hit, isSingle, isPicked, onPick }: HitProps) {
   const t = useTexts('handMatching')
   const format = useFormat()
-  const { charges, fiscal_document, party_name, description, settlement_id } = hit
+  const { charges, discount_until, fiscal_document, party_name, description, settlement_id } = hit
   const date = format.date(hit.day)
   const late = charges === null ? 0 : charges.fine_cents + charges.interest_cents
   const details = [
@@ -105,6 +106,15 @@ function Hit({ hit, isSingle, isPicked, onPick }: HitProps) {
           </span>
           <span className={classes['quiet']}>{details.filter(Boolean).join(' · ')}</span>
         </span>
+        {discount_until === null ? null : (
+          <StatusChip
+            tone="scheduled"
+            label={t('search.early_discount', {
+              amount: format.money(charges?.discount_cents ?? 0),
+              date: format.date(discount_until),
+            })}
+          />
+        )}
         <MoneyText value_cents={hit.amount_cents} signed />
       </label>
     </li>

@@ -36,15 +36,18 @@ export function SearchDialog({ lines, acts, onClose }: SearchDialogProps) {
   const [isSaving, setSaving] = useState(false)
   const search = useSearch(line?.id ?? 0)
   const sum = lines.reduce((all, one) => all + openCents(one), 0)
-  const sums = sumPicked(sum, picked, search.tolerance_cents)
+  const isMany = lines.length > 1
+  const sums = sumPicked(sum, picked, {
+    tolerance_cents: search.tolerance_cents,
+    takesDiscounts: !isMany,
+  })
   const difference = useDifference(sums, search.fee_category_id)
   if (line === undefined) return null
-  const isMany = lines.length > 1
   const isPart = isMany && sums.rest_cents !== 0 && sums.choices.includes('partial_transaction')
   const canSave =
     !isSaving &&
     picked.length > 0 &&
-    (sums.rest_cents === 0 || (isMany ? isPart : difference.parts !== null))
+    (isMany ? sums.rest_cents === 0 || isPart : difference.parts !== null)
 
   const pick = (hit: SearchHit) => {
     const others = picked.filter((one) => hitKey(one) !== hitKey(hit))
@@ -62,7 +65,7 @@ export function SearchDialog({ lines, acts, onClose }: SearchDialogProps) {
             transaction_id,
             settlement_id,
           })),
-          difference: sums.rest_cents === 0 ? [] : [...(difference.parts ?? [])],
+          difference: [...(difference.parts ?? [])],
         })
     setSaving(false)
     if (outcome?.ok === true) difference.remember()
@@ -101,7 +104,7 @@ export function SearchDialog({ lines, acts, onClose }: SearchDialogProps) {
           onCancel={() => onClose(line, false)}
           onConfirm={() => void save()}
         >
-          <DifferenceSum sums={sums} count={picked.length} />
+          <DifferenceSum sums={difference.sums} count={picked.length} />
         </DialogFoot>
       </div>
     </Modal>

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useSession } from '../../../client/use-session.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { keptFeeCategory, keepFeeCategory } from './fee-category.ts'
-import { partsOf, type PickSums, type RestChoice } from './pick-sums.ts'
+import { partsOf, type PickSums, type RestChoice, sumsWith } from './pick-sums.ts'
 
 type Parts = BodyOf<typeof reconcileSelection>['difference']
 
@@ -26,18 +26,20 @@ export function useDifference(sums: PickSums, preset: number | null) {
   const isFee = choice === 'bank_fee'
   const description = typed ?? t('rest.fee_name')
   const isComplete =
-    choice !== null && (!isFee || (category_id !== null && description.trim() !== ''))
+    (choice !== null || sums.rest_cents === 0) &&
+    (!isFee || (category_id !== null && description.trim() !== ''))
+  const told = sumsWith(choice, sums)
   return {
     choice,
+    /** The sums as the choice leaves them. */
+    sums: told,
     choose: setChosen,
     category_id,
     setCategory,
     description,
     describe: setTyped,
     /** Null while it is not said. */
-    parts: isComplete
-      ? partsWith(partsOf(choice, sums), isFee, { category_id, description })
-      : null,
+    parts: isComplete ? partsWith(partsOf(choice, told), { category_id, description }) : null,
     remember: () => {
       if (isFee && category_id !== null) keepFeeCategory(owner, category_id)
     },
@@ -46,14 +48,13 @@ export function useDifference(sums: PickSums, preset: number | null) {
 
 const partsWith = (
   parts: ReturnType<typeof partsOf>,
-  isFee: boolean,
   fee: { readonly category_id: number | null; readonly description: string },
 ): Parts =>
   parts.map(({ kind, amount_cents }) => ({
     kind,
     amount_cents: cents(amount_cents),
-    category_id: isFee ? fee.category_id : null,
-    description: isFee ? fee.description : null,
+    category_id: kind === 'bank_fee' ? fee.category_id : null,
+    description: kind === 'bank_fee' ? fee.description : null,
   }))
 
 export type Difference = ReturnType<typeof useDifference>
