@@ -5,7 +5,7 @@ import { nasty, nastyFile } from './fuzz-values.ts'
 import type { SampleRequest } from './sample-request.ts'
 
 /** A field of a request. */
-export interface Place {
+interface Place {
   readonly place: 'params' | 'query' | 'body' | 'file'
   readonly path: readonly string[]
 }
