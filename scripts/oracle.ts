@@ -6,7 +6,7 @@ import { addToMonth, civilMonth, dateAt, monthOf } from '@prumo/civil-date'
 import { atomic } from '../server/src/kernel/database/atomic.ts'
 import { openDatabase } from '../server/src/kernel/database/open-database.ts'
 import { readSettings } from '../server/src/kernel/settings.ts'
-import { journalOf } from '../server/src/modules/accounting/index.ts'
+import { journalOf, writeJournal } from '../server/src/modules/accounting/index.ts'
 import { getDfc, getDre } from '../server/src/modules/statements/index.ts'
 import { compareBooks } from './oracle/compare-books.ts'
 import { findHledger } from './oracle/find-hledger.mjs'
@@ -42,7 +42,8 @@ const { text, figures } = await atomic(database, { now, snapshot: true }, (db) =
         dre: await getDre(own, { ...range, currency }),
         dfc: await getDfc(own, { ...range, currency }),
       })
-    return { text: await journalOf(own, range, `${company_id}`), figures: statements }
+    const journal = await writeJournal(await journalOf(own, range, `${company_id}`))
+    return { text: journal.toString(), figures: statements }
   }),
 )
 await database.close()

@@ -35,6 +35,10 @@ export const civilMonthSchema = z
   .transform(civilMonth)
 /** An instant in UTC, ISO 8601. */
 export const instantSchema = z.iso.datetime()
+/** An instant that is asked for, of the years that days are taken of: the database has no year 0. */
+export const askedInstantSchema = instantSchema.refine((text) => /^(19|20|21)/.test(text), {
+  error: 'invalid_date',
+})
 /**
  * One line of text: trimmed, without control characters, and without those that turn the direction
  * of what follows, by which a name reads as another.

@@ -100,7 +100,7 @@ it('What repeats past the year 2199, or past the last date there is, is refused 
   expect((await made.post('/payables/series', last)).status).toBe(201)
 })
 
-it('Sums that no number holds to the cent are refused in totals, report and DRE, and told while they fit', async () => {
+it('Sums that no number holds to the cent are refused in totals, report and DRE, told while they fit, and break no other figure', async () => {
   const { made, expense } = await companyWithAccount(server())
   const addYear = () =>
     made.post('/payables/series', {
@@ -116,6 +116,17 @@ it('Sums that no number holds to the cent are refused in totals, report and DRE,
   for (const path of paths) expect([path, (await made.get(path)).status]).toEqual([path, 200])
   await addYear()
   await addYear()
+  for (const path of [
+    '/dashboards/forecast?days=90',
+    '/dashboards/due',
+    '/dashboards/due-before',
+    '/dashboards/balances',
+    '/statements/detailed?filter_date=2026-01-01,2028-12-31&mode=both',
+    '/statements/dfc?first_month=2026-11&last_month=2027-11&expected=yes',
+  ]) {
+    const { status, text } = await made.get(path)
+    expect([path, status < 500, text.slice(0, 200)]).toEqual([path, true, text.slice(0, 200)])
+  }
   for (const path of paths) {
     const { status, body } = await made.get(path)
     expect([path, status, body.code, body.message]).toEqual([
@@ -125,4 +136,17 @@ it('Sums that no number holds to the cent are refused in totals, report and DRE,
       'Um número ou uma soma passa do que o Prumo calcula. Confira os valores ou escolha menos registros no filtro.',
     ])
   }
+})
+
+it('An instant that the database has no year for is refused on its field', async () => {
+  const { made } = await companyWithAccount(server())
+  for (const path of [
+    '/statements/dre?first_month=2026-10&last_month=2026-11',
+    '/statements/dfc?first_month=2026-10&last_month=2026-11',
+    '/statements/detailed?filter_date=2026-11-01,2026-11-30',
+  ])
+    for (const instant of ['0000-01-01T00:00:00Z', '9999-12-31T23:59:59Z']) {
+      const answer = await made.get(`${path}&as_of=${instant}`)
+      expect([path, answer.status, Object.keys(answer.body.errors)]).toEqual([path, 422, ['as_of']])
+    }
 })

@@ -145,6 +145,31 @@ async function buildOutside(inside: World, right: Right, canary: string): Promis
   }
 }
 
+/**
+ * Adds what lies outside of every right at once, none of it touching an account inside: of another
+ * account, and of another cost centre and project whose money moved through that account.
+ */
+export async function addOutside(inside: World, canary: string): Promise<void> {
+  const { company, supplier_id, category_id } = inside
+  const { bank_account_id } = await buildOutside(inside, 'bank_account_ids', canary)
+  for (const [right, field] of [
+    ['cost_center_ids', 'cost_center_id'],
+    ['project_ids', 'project_id'],
+  ] as const) {
+    const { id } = await createOutside(company, right, `${canary} ${field}`)
+    const named = { bank_account_id, cost_center_id: null, project_id: null, [field]: id }
+    await buildTransactions(inside, canary, named)
+    await createSaleOutside(inside, `${canary} ${field}`, named)
+    await buildBudgetOutside(inside, `${canary} ${field}`, named)
+    await buildPurchase(company, {
+      supplier_id,
+      category_id,
+      ...named,
+      canary: `${canary} ${field}`,
+    })
+  }
+}
+
 /** A draft of the cost centre or project outside. */
 async function buildBudgetOutside(
   { company, category_id }: World,

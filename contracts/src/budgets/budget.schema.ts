@@ -2,6 +2,7 @@ import {
   addToMonth,
   type CivilDate,
   firstDayOfMonth,
+  isCivilDate,
   lastDayOfMonth,
   monthOf,
   monthsBetween,
@@ -57,12 +58,18 @@ const budgetFieldsSchema = z.object({
 
 type Period = { readonly start_date: CivilDate; readonly end_date: CivilDate }
 
+/** A check of both runs although one of them is no day, which its own field says. */
+const isPeriod = ({ start_date, end_date }: Period): boolean =>
+  isCivilDate(start_date) && isCivilDate(end_date)
+
 const endsAfterItStarts = ({ start_date, end_date }: Period): boolean => start_date <= end_date
-const hasWholeMonths = ({ start_date, end_date }: Period): boolean =>
-  start_date === firstDayOfMonth(monthOf(start_date)) &&
-  end_date === lastDayOfMonth(monthOf(end_date))
-const isShort = ({ start_date, end_date }: Period): boolean =>
-  end_date <= lastDayOfMonth(addToMonth(monthOf(start_date), MAX_BUDGET_MONTHS - 1))
+const hasWholeMonths = (period: Period): boolean =>
+  !isPeriod(period) ||
+  (period.start_date === firstDayOfMonth(monthOf(period.start_date)) &&
+    period.end_date === lastDayOfMonth(monthOf(period.end_date)))
+const isShort = (period: Period): boolean =>
+  !isPeriod(period) ||
+  period.end_date <= lastDayOfMonth(addToMonth(monthOf(period.start_date), MAX_BUDGET_MONTHS - 1))
 
 const order = { error: 'end_before_start', path: ['end_date'] }
 const wholeMonths = { error: 'budget_whole_months', path: ['end_date'] }

@@ -12,7 +12,7 @@ import {
   datePairSchema,
   idListSchema,
   idTextSchema,
-  instantSchema,
+  askedInstantSchema,
   pageOf,
 } from '../scalars.ts'
 import { movementColumns } from './movement.columns.ts'
@@ -46,7 +46,7 @@ export const movementList = defineList({
     filter_clients: idListSchema.optional(),
     filter_suppliers: idListSchema.optional(),
     /** The books as they were at this instant, which is past: what happened alone, without the bank's lines. */
-    as_of: instantSchema.optional(),
+    as_of: askedInstantSchema.optional(),
     filter_value_range: amountRangeSchema.optional(),
     filter_reconciled: z.enum(YES_NO).optional(),
     /** `yes` is the lines of the bank alone that no record has yet, `no` leaves them out. */

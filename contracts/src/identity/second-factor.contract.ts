@@ -36,6 +36,7 @@ export const startSecondFactor = defineRoute({
   summary: 'Make a secret for an authenticator app; it counts once a code of it was confirmed',
   body: z.object({ old_password: typedPasswordSchema }),
   response: dataOf(z.object({ secret: z.string(), otpauth_url: z.string() })),
+  has_secret_answer: true,
 })
 
 export const confirmSecondFactor = defineRoute({
@@ -46,6 +47,7 @@ export const confirmSecondFactor = defineRoute({
   summary: 'Turn the second factor on with a code of the app; answers the recovery codes, once',
   body: z.object({ code: codeSchema }),
   response: recoveryCodesSchema,
+  has_secret_answer: true,
 })
 
 const passwordAndCode = z.object({ old_password: typedPasswordSchema, code: codeSchema })
@@ -58,6 +60,7 @@ export const renewRecoveryCodes = defineRoute({
   summary: 'Make new recovery codes; the old ones are worth nothing any more',
   body: passwordAndCode,
   response: recoveryCodesSchema,
+  has_secret_answer: true,
 })
 
 export const disableSecondFactor = defineRoute({

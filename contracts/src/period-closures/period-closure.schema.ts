@@ -4,6 +4,7 @@ import {
   civilDateSchema,
   civilMonthSchema,
   idSchema,
+  askedInstantSchema,
   instantSchema,
   requiredTextSchema,
   sumCentsSchema,
@@ -111,18 +112,13 @@ export const closureChangeSchema = z.object({
 })
 export type ClosureChange = z.output<typeof closureChangeSchema>
 
-/** Of the years that days are taken of. */
-const windowSchema = instantSchema.refine((text) => /^(19|20|21)/.test(text), {
-  error: 'invalid_date',
-})
-
 export const exceptionFieldsSchema = z
   .object({
     user_id: idSchema,
     /** Null is every account, and what is earned and spent. */
     bank_account_id: idSchema.nullable(),
-    starts_at: windowSchema,
-    ends_at: windowSchema,
+    starts_at: askedInstantSchema,
+    ends_at: askedInstantSchema,
     reason: requiredTextSchema(MAX_REASON),
   })
   .refine(({ starts_at, ends_at }) => new Date(starts_at) < new Date(ends_at), {

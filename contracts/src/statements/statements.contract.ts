@@ -12,7 +12,7 @@ import {
   idListSchema,
   idSchema,
   idTextSchema,
-  instantSchema,
+  askedInstantSchema,
   pageMetaSchema,
   sumCentsSchema,
 } from '../scalars.ts'
@@ -32,7 +32,7 @@ export const statementQuery = z.object({
    */
   expected: z.enum(['yes']).optional(),
   /** The books as they were at this instant, which is past; without what is expected. */
-  as_of: instantSchema.optional(),
+  as_of: askedInstantSchema.optional(),
   /** Only what belongs to one of these; with both, to one of each. */
   filter_cost_centers: idListSchema.optional(),
   filter_projects: idListSchema.optional(),

@@ -110,16 +110,27 @@ async function once<T>(
   }
   const answer = await run()
   if (answer === undefined) return undefined
-  if (answer instanceof JsonBytes) {
+  const text = keptText(answer)
+  if (text === null) {
     // It wrote nothing: a repeat does it again.
     await sql`delete from ${row}`.execute(db.query)
     return answer
   }
-  const text = answer instanceof JsonText ? answer.text : JSON.stringify(answer)
   await sql`
     update ${table} set answer = ${text}::json
     where ${owner} and idempotency_key = ${asked.key}`.execute(db.query)
   return new JsonText(text)
+}
+
+/** What is kept of an answer for repeats; null of one that is of an act that writes nothing. */
+export function keptText(answer: unknown): string | null {
+  if (answer instanceof JsonBytes) return null
+  return answer instanceof JsonText ? answer.text : JSON.stringify(answer)
+}
+
+/** The name of a key in the turns of repeats: each caller has their own. */
+export function repeatName({ headers }: FastifyRequest, key: string | null): string | null {
+  return key === null ? null : `${headers.authorization ?? ''} ${key}`
 }
 
 /**

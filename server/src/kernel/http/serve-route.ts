@@ -1,26 +1,21 @@
 import type { RouteContract } from '@prumo/contracts/route'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { atomic, type CompanyToEnter, type DirectoryDb } from '../database/atomic.ts'
+import { atomic, type DirectoryDb } from '../database/atomic.ts'
 import type { Database } from '../database/database.ts'
 import { languageOf } from '../../texts/error-texts.ts'
 import { progressOf } from '../progress.ts'
 import { notFound } from '../refusal.ts'
-import { authenticate, markSeen, type Membership, type SignedIn } from './authenticate.ts'
+import { authenticate, markSeen } from './authenticate.ts'
 import { authorize, isExpired } from './authorize.ts'
 import type {
   EnterOtherCompany,
   CompanyDirectoryHandler,
   CompanyHandler,
-  CompanyStepsContext,
-  CompanyStepsHandler,
   Handler,
   ParsedInput,
   RequestContext,
   UserHandler,
-  UserStepsContext,
-  UserStepsHandler,
 } from './handler.ts'
-import { errorAnswer } from './error-answer.ts'
 import { FileAnswer } from './file-answer.ts'
 import { sendFile } from './send-file.ts'
 import { type Caller, identify, identifyAgain } from './identify.ts'
@@ -31,12 +26,12 @@ import {
   idempotencyKeyOf,
   onceForUser,
   onceInCompany,
+  repeatName,
   requestHash,
 } from './idempotency.ts'
 import { NO_FORM, parseInput, readForm } from './read-input.ts'
-import { admit, atomicOf, type Serving } from './serving.ts'
-
-type Repeatable = Pick<AskedOnce, 'onRepeat'>
+import { serveSteps } from './serve-steps.ts'
+import { admit, atomicOf, companyToEnter, type Serving } from './serving.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 /** Work that takes longer is long: whether it may still be done is seen again before its commit. */
@@ -92,7 +87,7 @@ async function answerTo(
   serving: Serving,
   handler: Handler,
   request: FastifyRequest,
-  context: RequestContext & Repeatable,
+  context: RequestContext & Pick<AskedOnce, 'onRepeat'>,
 ): Promise<unknown> {
   if (handler.kind !== 'public') await admit(serving, handler.route, request, context.now)
   if (handler.kind === 'user steps' || handler.kind === 'company steps')
@@ -103,54 +98,11 @@ async function answerTo(
   return handler.run({ ...context, directory }, parseInput(handler.route, request, NO_FORM))
 }
 
-/** An act in steps, each an atomic of its own that sees the session live and what it may do. */
-async function serveSteps(
-  serving: Serving,
-  handler: UserStepsHandler | CompanyStepsHandler,
-  request: FastifyRequest,
-  context: RequestContext,
-): Promise<unknown> {
-  const { route } = handler
-  const inStep = <T>(
-    work: (db: DirectoryDb, caller: Caller) => Promise<T>,
-    options: { readonly snapshot?: true } = {},
-  ): Promise<T> =>
-    atomicOf(serving, request, { now: context.now, ...options }, async (db) =>
-      work(db, await identify(db, route, request, context.now)),
-    )
-  const { user, membership: entered } = await inStep(async (db, caller) => {
-    const companyId = caller.membership?.company_id ?? null
-    if (caller.user.isSeenStale) await markSeen(db, caller.user, companyId)
-    return caller
-  })
-  if (handler.kind === 'user steps') {
-    const inSteps = { ...context, user, directory: inStep }
-    return runUserSteps(handler, request, inSteps)
-  }
-  const input = await inputOf(route, request)
-  const stepOf =
-    (options: { readonly snapshot?: true }): CompanyStepsContext['step'] =>
-    (work) =>
-      inStep((db, { membership }) => {
-        if (membership === null) throw notFound()
-        return work(db, companyToEnter(membership, user, context))
-      }, options)
-  const step = stepOf({})
-  const inCompany: CompanyStepsContext['inCompany'] = (work) =>
-    step((db, company) => db.enterCompany(company, work))
-  const snapshot = stepOf({ snapshot: true })
-  if (entered === null) throw notFound()
-  const company = companyToEnter(entered, user, context)
-  const progress = progressOf(serving.database, company, idempotencyKeyOf(request))
-  const { permissions } = entered
-  return handler.run({ ...context, user, permissions, step, inCompany, snapshot, progress }, input)
-}
-
 async function serveSignedIn(
   serving: Serving,
   handler: UserHandler | CompanyHandler | CompanyDirectoryHandler,
   request: FastifyRequest,
-  { onRepeat, ...context }: RequestContext & Repeatable,
+  { onRepeat, ...context }: RequestContext & Pick<AskedOnce, 'onRepeat'>,
 ): Promise<unknown> {
   const { route } = handler
   const options = { now: context.now, readOnly: route.method === 'GET' }
@@ -161,7 +113,6 @@ async function serveSignedIn(
     )
   const form = route.upload ? await readForm(route.upload, request) : NO_FORM
   const key = route.has_secret_answer ? null : idempotencyKeyOf(request)
-  const name = key === null ? null : `${request.headers.authorization ?? ''} ${key}`
   let seen: Caller | null = null
   const run = async (db: DirectoryDb) => {
     const { user, membership } = await identify(db, route, request, context.now)
@@ -185,7 +136,9 @@ async function serveSignedIn(
       await identifyAgain(db, route, request, serving.clock(), membership)
     return done
   }
-  const answer = await serving.repeats(name, () => atomicOf(serving, request, options, run))
+  const answer = await serving.repeats(repeatName(request, key), () =>
+    atomicOf(serving, request, options, run),
+  )
   if (seen !== null) {
     const { user, membership }: Caller = seen
     await atomicOf(serving, request, { now: context.now }, (db) =>
@@ -193,29 +146,6 @@ async function serveSignedIn(
     )
   }
   return answer
-}
-
-/** The act, whose handler is told of it where it fails. */
-async function runUserSteps(
-  handler: UserStepsHandler,
-  request: FastifyRequest,
-  context: UserStepsContext,
-): Promise<unknown> {
-  try {
-    return await handler.run(context, await inputOf(handler.route, request))
-  } catch (error) {
-    const { language, requestId } = context
-    const { code } = errorAnswer(error, { language, requestId, maxBytes: 0 }).body
-    // A failure of the log leaves the answer as it is.
-    await handler
-      .onFailure(context, request.query, code)
-      .catch((err: unknown) => request.log.error({ err, request_id: requestId }))
-    throw error
-  }
-}
-
-async function inputOf(route: RouteContract, request: FastifyRequest): Promise<ParsedInput> {
-  return parseInput(route, request, route.upload ? await readForm(route.upload, request) : NO_FORM)
 }
 
 interface CompanyCall extends Caller {
@@ -285,13 +215,4 @@ function alsoInOf(
     if (membership === null) throw notFound()
     return companyToEnter(membership, user, context)
   }
-}
-
-function companyToEnter(
-  { company_id, time_zone, rights, approvals, approves_own, permissions, actor_name }: Membership,
-  user: SignedIn,
-  { requestId, ip }: RequestContext,
-): CompanyToEnter {
-  const actor = { user_id: user.id, user_name: actor_name, request_id: requestId, ip }
-  return { company_id, time_zone, actor, rights, approvals, approves_own, permissions }
 }

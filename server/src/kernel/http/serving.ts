@@ -1,13 +1,19 @@
 import type { RouteContract } from '@prumo/contracts/route'
 import type { FastifyRequest } from 'fastify'
-import { atomic, type AtomicOptions, type DirectoryDb } from '../database/atomic.ts'
+import {
+  atomic,
+  type AtomicOptions,
+  type CompanyToEnter,
+  type DirectoryDb,
+} from '../database/atomic.ts'
 import type { Database } from '../database/database.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { OutsideServices } from '../outside/outside-services.ts'
 import type { KeyedHash } from '../secret-key.ts'
 import type { KeyRing } from '../secrets/key-ring.ts'
-import { tokenIn } from './authenticate.ts'
+import { type Membership, type SignedIn, tokenIn } from './authenticate.ts'
 import { type ConnectionShares, companyInPath, type RepeatTurns } from './connection-shares.ts'
+import type { RequestContext } from './handler.ts'
 import { requireOneOfUs } from './identify.ts'
 import type { KnownCallers } from './known-callers.ts'
 import { networkOf } from './network-of.ts'
@@ -54,4 +60,14 @@ export function atomicOf<T>(
   work: (db: DirectoryDb) => Promise<T>,
 ): Promise<T> {
   return serving.shares(companyInPath(request), () => atomic(serving.database, options, work))
+}
+
+/** The company of a member, and who acts in it. */
+export function companyToEnter(
+  { company_id, time_zone, rights, approvals, approves_own, permissions, actor_name }: Membership,
+  user: SignedIn,
+  { requestId, ip }: Pick<RequestContext, 'requestId' | 'ip'>,
+): CompanyToEnter {
+  const actor = { user_id: user.id, user_name: actor_name, request_id: requestId, ip }
+  return { company_id, time_zone, actor, rights, approvals, approves_own, permissions }
 }

@@ -4,3 +4,4 @@
 export { journalOf } from './journal.queries.ts'
 /** The first part of the names of a journal's accounts. */
 export { JOURNAL_ROOTS } from './journal.rules.ts'
+export { writeJournal } from './write-journal.ts'

@@ -5,21 +5,18 @@ import {
   firstDayOfMonth,
   lastDayOfMonth,
 } from '@prumo/civil-date'
-import type { Category } from '@prumo/contracts/categories/category.schema'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { reachesAllRows } from '../../kernel/reachable-rows.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { entryCurrency } from '../document-currency/index.ts'
 import { systemBalances } from '../ledger/index.ts'
-import { columnsOf, dfcLineOf, dreLineOf } from '../statements/index.ts'
-import { type JournalBalance, type JournalEntry, journalText } from './journal.rules.ts'
+import { columnsOf } from '../statements/index.ts'
+import type { JournalBalance } from './journal.rules.ts'
+import type { Journal, LedgerRow } from './write-journal.ts'
 
 /** A file of more entries takes more memory than one request may. */
 const MAX_ENTRIES = 200_000
-
-type Row = Omit<JournalEntry, 'dre_line' | 'dfc_line'> &
-  Pick<Category, 'dre_line' | 'dfc_line' | 'nature' | 'system_role'>
 
 /**
  * The journal of some months: what the accounts held before, every entry, and what the accounts hold at
@@ -34,7 +31,7 @@ export async function journalOf(
     last_month,
   }: { readonly first_month: CivilMonth; readonly last_month: CivilMonth },
   title: string,
-): Promise<string> {
+): Promise<Journal> {
   if (!reachesAllRows(db)) throw new Refusal('permission_denied')
   const months = columnsOf({ first_month, last_month })
   const entries = await entriesBetween(db, firstDayOfMonth(first_month), lastDayOfMonth(last_month))
@@ -42,7 +39,7 @@ export async function journalOf(
   const opening = await balancesAt(db, before)
   const balances: JournalBalance[] = []
   for (const { to } of months) balances.push(...(await balancesAt(db, to)))
-  return journalText(title, { opening, entries, balances })
+  return { title, opening, entries, balances }
 }
 
 /** Entries of some days, found by the index of each category: none leads to the days of all of them. */
@@ -50,8 +47,8 @@ async function entriesBetween(
   db: CompanyDb,
   first: CivilDate,
   last: CivilDate,
-): Promise<JournalEntry[]> {
-  const { rows } = await sql<Row>`
+): Promise<readonly LedgerRow[]> {
+  const { rows } = await sql<LedgerRow>`
     select entry.basis, entry.source, entry.source_id, entry.entry_date,
       coalesce(transaction.description, (
         select transfer.description from transfers transfer
@@ -76,12 +73,13 @@ async function entriesBetween(
     left join bank_accounts account
       on account.company_id = entry.company_id and account.id = entry.bank_account_id
     where category.company_id = ${db.company_id}
-    order by entry.entry_date, entry.basis, entry.source, entry.source_id, entry.id
+    order by entry.entry_date, entry.basis, entry.source, entry.source_id, currency,
+      entry.id
     limit ${MAX_ENTRIES + 1}
   `.execute(db.query)
   if (rows.length > MAX_ENTRIES)
     throw new Refusal('export_too_large', { values: { max: MAX_ENTRIES, count: rows.length } })
-  return rows.map((row) => ({ ...row, dre_line: dreLineOf(row), dfc_line: dfcLineOf(row) }))
+  return rows
 }
 
 /** What every account holds at the end of a day, by the totals that the ledger keeps of it. */

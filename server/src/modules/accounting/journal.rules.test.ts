@@ -1,10 +1,10 @@
 import { civilDate } from '@prumo/civil-date'
 import { cents } from '@prumo/money'
 import { expect, it } from 'vitest'
-import { type JournalEntry, journalText } from './journal.rules.ts'
+import { type Journal, type LedgerRow, writeJournal } from './write-journal.ts'
 
 const day = civilDate('2026-11-10')
-const rent: JournalEntry = {
+const rent: LedgerRow = {
   basis: 'accrual',
   source: 'transaction',
   source_id: 7,
@@ -15,13 +15,15 @@ const rent: JournalEntry = {
   category_name: 'Aluguel',
   dre_line: 'ADM',
   dfc_line: 'OP_FORN',
+  nature: 'expense',
+  system_role: null,
   account_id: null,
   account_name: null,
   currency: 'BRL',
   amount_cents: cents(-100_05),
   in_statement: true,
 }
-const paid: JournalEntry = {
+const paid: LedgerRow = {
   ...rent,
   basis: 'cash',
   source: 'settlement',
@@ -30,8 +32,11 @@ const paid: JournalEntry = {
 }
 const itau = { date: day, account_id: 3, account_name: 'Itaú', currency: 'BRL' }
 
-it('A journal states expense against what is open, and its payment against that', () => {
-  const text = journalText('Aurora', {
+const journalText = async (title: string, parts: Omit<Journal, 'title'>) =>
+  (await writeJournal({ title, ...parts })).toString()
+
+it('A journal states expense against what is open, and its payment against that', async () => {
+  const text = await journalText('Aurora', {
     opening: [{ ...itau, cents: cents(500_00) }],
     entries: [rent, paid],
     balances: [{ ...itau, cents: cents(399_95) }],
@@ -56,15 +61,15 @@ commodity 1000.00 BRL
 `)
 })
 
-it('What is kept out of a statement stands under another account of the journal', () => {
+it('What is kept out of a statement stands under another account of the journal', async () => {
   const entries = [rent, paid].map((entry) => ({ ...entry, in_statement: false }))
-  const text = journalText('Aurora', { opening: [], entries, balances: [] })
+  const text = await journalText('Aurora', { opening: [], entries, balances: [] })
   expect(text).toContain('    Fora da DRE:5.02.01 Aluguel  100.05 BRL\n')
   expect(text).toContain('; dfc:OCULTO')
   expect(text).not.toContain('Resultado:')
 })
 
-it('Names cannot end a line, begin a comment, or make levels, codes or virtual accounts', () => {
+it('Names cannot end a line, begin a comment, or make levels, codes or virtual accounts', async () => {
   const entries = [
     {
       ...paid,
@@ -74,7 +79,7 @@ it('Names cannot end a line, begin a comment, or make levels, codes or virtual a
       category_name: 'E  F: {G}',
     },
   ]
-  const text = journalText('a\nb', { opening: [], entries, balances: [] })
+  const text = await journalText('a\nb', { opening: [], entries, balances: [] })
   expect(text).toBe(`; a b
 commodity 1000.00 BRL
 
@@ -82,4 +87,27 @@ commodity 1000.00 BRL
     Ativo:Bancos:A-B, C ‹D› #3  -100.05 BRL
     Em aberto:5.02.01 E F- ‹G›  100.05 BRL  ; dfc:OP_FORN
 `)
+})
+
+it('A journal of two hundred thousand entries is written in turns of less than 50 ms each', async () => {
+  const computedMs = () => {
+    const { user, system } = process.threadCpuUsage()
+    return (user + system) / 1000
+  }
+  const entries = Array.from({ length: 100_000 }, (_, place) => [
+    { ...rent, source_id: place },
+    { ...paid, source_id: place },
+  ]).flat()
+  let [last, longest] = [computedMs(), 0]
+  const turns = setInterval(() => {
+    const now = computedMs()
+    longest = Math.max(longest, now - last)
+    last = now
+  }, 0)
+  last = computedMs()
+  const written = await writeJournal({ title: 'Aurora', opening: [], entries, balances: [] })
+  clearInterval(turns)
+  expect(written.toString('utf8', written.length - 40)).toContain('dfc:OP_FORN')
+  expect(longest).toBeGreaterThan(0)
+  expect(longest).toBeLessThan(50)
 })

@@ -31,11 +31,13 @@ export interface JournalBalance {
 }
 
 /** What a journal is made of. */
-interface JournalParts {
+export interface JournalParts {
+  readonly title: string
+  readonly currencies: readonly string[]
   /** What the accounts held before the first entry. */
   readonly opening: readonly JournalBalance[]
-  /** By day, basis and document. */
-  readonly entries: readonly JournalEntry[]
+  /** By day, basis, document and currency. */
+  readonly entries: Iterable<JournalEntry>
   /** What the accounts hold, which hledger compares with what it adds up. */
   readonly balances: readonly JournalBalance[]
 }
@@ -56,21 +58,44 @@ const HIDDEN_CASH = 'OCULTO'
  * A journal of double-entry bookkeeping as hledger reads it (hledger.org, journal format): revenue and
  * expense against what is open, money against what is open of its category. The tag `dfc` of a cash
  * posting is its line of the DFC. Amounts have their natural sign: debits are positive.
+ * @returns its blocks, one by one: a long journal is written in many turns.
  */
-export function journalText(title: string, { opening, entries, balances }: JournalParts): string {
-  const all = [...opening, ...entries, ...balances]
-  const currencies = [...new Set(all.map(({ currency }) => currency))]
-  const head = [
+export function* journalBlocks({
+  title,
+  currencies,
+  opening,
+  entries,
+  balances,
+}: JournalParts): Generator<string> {
+  yield [
     `; ${plain(title)}`,
     ...currencies.toSorted().map((currency) => `commodity 1000.00 ${currency}`),
   ].join('\n')
-  const documents = Map.groupBy(entries, ({ basis, source, source_id, entry_date, currency }) =>
-    [entry_date, basis, source, source_id, currency].join(' '),
-  )
-  const blocks = [...documents.values()].map(documentText)
-  const parts = [head, ...opening.map(openingText), ...blocks, ...balances.map(balanceText)]
-  return `${parts.join('\n\n')}\n`
+  for (const balance of opening) yield openingText(balance)
+  for (const document of documentsOf(entries)) yield documentText(document)
+  for (const balance of balances) yield balanceText(balance)
 }
+
+/** Entries of one document on one day, in one currency: they follow each other. */
+function* documentsOf(entries: Iterable<JournalEntry>): Generator<readonly JournalEntry[]> {
+  let document: JournalEntry[] = []
+  for (const entry of entries) {
+    const [first] = document
+    if (first !== undefined && !isOfDocument(entry, first)) {
+      yield document
+      document = []
+    }
+    document.push(entry)
+  }
+  if (document.length > 0) yield document
+}
+
+const isOfDocument = (entry: JournalEntry, first: JournalEntry): boolean =>
+  entry.entry_date === first.entry_date &&
+  entry.basis === first.basis &&
+  entry.source === first.source &&
+  entry.source_id === first.source_id &&
+  entry.currency === first.currency
 
 function documentText(entries: readonly JournalEntry[]): string {
   const [first] = entries

@@ -3,7 +3,7 @@ import type { readSheetSchema } from '@prumo/contracts/imports/sheet.schema'
 import { readSheetApart, SheetError } from '@prumo/spreadsheet'
 import type { z } from 'zod'
 import type { UploadedFile } from '../../kernel/http/handler.ts'
-import { JsonText } from '../../kernel/http/json-text.ts'
+import { JsonBytes } from '../../kernel/http/json-bytes.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { concurrencyLimit } from '../../kernel/concurrency-limit.ts'
 
@@ -17,11 +17,11 @@ const readings = concurrencyLimit({ atOnce: 2, waiting: 20 })
 export async function readSheetFile(
   file: UploadedFile,
   sheet: string | null,
-): Promise<JsonText<{ data: z.output<typeof readSheetSchema> }>> {
+): Promise<JsonBytes<{ data: z.output<typeof readSheetSchema> }>> {
   const sha256 = hash('sha256', file.bytes, 'hex')
   try {
     const content = await readings(() => readSheetApart(file.bytes, sheet))
-    return new JsonText(`{"data":{"sha256":"${sha256}","content":${content}}}`)
+    return new JsonBytes([`{"data":{"sha256":"${sha256}","content":`, content, '}}'])
   } catch (error) {
     // The file is refused for what it is; whatever else failed is not its fault.
     if (error instanceof SheetError) throw new Refusal(error.code, { fields: { file: error.code } })
