@@ -9,6 +9,12 @@ export const accountingTexts = {
   whole_months: 'Monate werden ganz genommen.',
   upside_down: 'Das Ende liegt vor dem Anfang.',
   saved: 'Datei gespeichert: {{name}}',
+  faults: {
+    history_field_unknown:
+      'Ein Feld gibt es nicht. Verwenden Sie die angebotenen, in geschweiften Klammern.',
+    accounting_code_twice: 'Für dasselbe Konto gibt es zwei Codes.',
+    layout_name_twice: 'Zwei Vorlagen haben diesen Namen.',
+  },
   journal: {
     title: 'Journal als Text (hledger)',
     explained:

@@ -9,6 +9,11 @@ export const accountingTexts = {
   whole_months: 'Months are taken whole.',
   upside_down: 'The end is before the beginning.',
   saved: 'File saved: {{name}}',
+  faults: {
+    history_field_unknown: 'There is a field that does not exist. Use those offered, in braces.',
+    accounting_code_twice: 'There are two codes for the same account.',
+    layout_name_twice: 'There are two layouts with this name.',
+  },
   journal: {
     title: 'Plain-text journal (hledger)',
     explained:

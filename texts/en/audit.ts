@@ -56,6 +56,8 @@ export const auditTexts = {
   },
   kinds: auditKinds,
   tables: {
+    accounting_exports: 'Accounting export',
+    accounting_settings: "Accountant's chart",
     allocation_templates: 'Split template',
     dre_templates: 'Income statement template',
     attachments: 'Attachment',

@@ -9,6 +9,11 @@ export const accountingTexts = {
   whole_months: 'Les mois sont pris en entier.',
   upside_down: 'La fin précède le début.',
   saved: 'Fichier enregistré : {{name}}',
+  faults: {
+    history_field_unknown: "Un champ n'existe pas. Utilisez ceux proposés, entre accolades.",
+    accounting_code_twice: 'Il y a deux codes pour le même compte.',
+    layout_name_twice: 'Deux modèles portent ce nom.',
+  },
   journal: {
     title: 'Journal en texte (hledger)',
     explained:

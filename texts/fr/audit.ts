@@ -57,6 +57,8 @@ export const auditTexts = {
   },
   kinds: auditKinds,
   tables: {
+    accounting_exports: 'Export comptable',
+    accounting_settings: 'Plan du comptable',
     allocation_templates: 'Modèle de ventilation',
     dre_templates: 'Modèle du compte de résultat',
     attachments: 'Pièce jointe',

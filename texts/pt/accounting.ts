@@ -6,6 +6,11 @@ export const accountingTexts = {
   whole_months: 'Os meses são incluídos inteiros.',
   upside_down: 'O fim vem antes do início.',
   saved: 'Arquivo salvo: {{name}}',
+  faults: {
+    history_field_unknown: 'Há um campo que não existe. Use os oferecidos, entre chaves.',
+    accounting_code_twice: 'Há dois códigos para a mesma conta.',
+    layout_name_twice: 'Há dois modelos com este nome.',
+  },
   journal: {
     title: 'Livro em texto (hledger)',
     explained:

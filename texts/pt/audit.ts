@@ -54,6 +54,8 @@ export const auditTexts = {
   },
   kinds: auditKinds,
   tables: {
+    accounting_exports: 'Exportação contábil',
+    accounting_settings: 'Plano do contador',
     allocation_templates: 'Modelo de rateio',
     dre_templates: 'Modelo da DRE',
     attachments: 'Anexo',

@@ -4,3 +4,6 @@
 export { journalOf } from './journal.queries.ts'
 /** The first part of the names of a journal's accounts. */
 export { JOURNAL_ROOTS } from './journal.rules.ts'
+/** Undoes a change of the accountant's codes, and takes an export back. */
+export { accountingExportUndoer } from './make-export.ts'
+export { accountingSettingsUndoer } from './save-settings.ts'
