@@ -44,6 +44,9 @@ const ROLE_CODES = {
   suppliers: '21101',
   fine_received: '41902',
   fine_paid: '51902',
+  // Of accounts that come later.
+  checking: '11101',
+  savings: '11102',
 }
 
 /** What the accountant calls a category or an account in tests. */

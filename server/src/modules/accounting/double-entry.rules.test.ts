@@ -1,7 +1,8 @@
 import { civilDate } from '@prumo/civil-date'
 import { type Cents, cents } from '@prumo/money'
 import { describe, expect, it } from 'vitest'
-import { type AccountRef, type BookedEntry, postingsOf } from './double-entry.rules.ts'
+import type { BookedEntry } from './booked-entry.rules.ts'
+import { type AccountRef, postingsOf } from './double-entry.rules.ts'
 
 const none = cents(0)
 const entry = (amount: number, fields: Partial<BookedEntry> = {}): BookedEntry => ({

@@ -5,7 +5,7 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { entryCurrency } from '../document-currency/index.ts'
 import { columnsOf } from '../statements/index.ts'
-import type { BookedEntry } from './double-entry.rules.ts'
+import type { BookedEntry } from './booked-entry.rules.ts'
 
 /** More entries than these are not held at once: a year of a large company. */
 const MAX_ENTRIES = 100_000

@@ -1,5 +1,5 @@
 import { addCents, type Cents, cents, distribute, negateCents, subtractCents } from '@prumo/money'
-import type { BookedEntry } from './double-entry.rules.ts'
+import type { BookedEntry } from './booked-entry.rules.ts'
 
 /** The entries of one document, by what they are to double-entry bookkeeping. */
 export interface EntryParts<Entry> {

@@ -12,7 +12,7 @@ import type { CompanyDb, CompanyToEnter, DirectoryDb } from '../../kernel/databa
 import { FileAnswer } from '../../kernel/http/file-answer.ts'
 import type { CompanyStepsContext } from '../../kernel/http/handler.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
-import { fitsDominio } from './account-codes.rules.ts'
+import { fitsDominio } from './account-codes.ts'
 import { dominioFile } from './dominio.rules.ts'
 import { requireWholeCompany } from './require-whole-company.ts'
 import { selectSettings } from './settings.queries.ts'

@@ -6,7 +6,7 @@ import type {
 import { DEFAULT_HISTORY } from '@prumo/contracts/accounting/accounting-settings.schema'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { pipelined } from '../../kernel/database/pipelined.ts'
-import { accountCodes, fitsDominio, isMapped } from './account-codes.rules.ts'
+import { accountCodes, fitsDominio, isMapped } from './account-codes.ts'
 import { type AccountRef, type Posting, postingsOf } from './double-entry.rules.ts'
 import { type ToldEntry, toldEntries } from './entries.queries.ts'
 import { historyText } from './history.rules.ts'
