@@ -97,7 +97,7 @@ export function withInherited(
 
 /** The codes of lines as they are saved; lines without one are none. */
 export function codesOf(lines: readonly CodeLine[]): AccountingCode[] {
-  return lines.flatMap(({ target, group, reduced_code, classification }) => {
+  return lines.flatMap<AccountingCode>(({ target, group, reduced_code, classification }) => {
     const codes = {
       reduced_code: reduced_code.trim() || null,
       classification: classification.trim() || null,

@@ -193,7 +193,12 @@ function LayoutPreview({ layout }: { readonly layout: Layout }) {
   const showing = useCommand(previewLayout)
   const [text, setText] = useState<string | null>(null)
   const show = async () => {
-    const choice = { first_month: month, last_month: month, basis: 'accrual' } as const
+    const choice = {
+      first_month: month,
+      last_month: month,
+      basis: 'accrual',
+      currency: 'BRL',
+    } as const
     const outcome = await showing.send({ body: { layout, ...choice } })
     setText(outcome.ok ? outcome.answer.data.text : null)
   }
