@@ -129,7 +129,7 @@ function recordsOf(
     return sql`select t.id, t.competency_date as day, t.description, party.name as party_name,
         t.fiscal_document as document, t.total_cents as value_cents
       from purchases t
-      left join parties party on party.company_id = t.company_id and party.id = t.supplier_id
+      left join parties party on party.company_id = t.company_id and party.id = t.party_id
       where t.company_id = ${company} and ${between('t.competency_date')}`
   if (kind === 'sales')
     return sql`select t.id, t.competency_date as day, t.description, party.name as party_name,
