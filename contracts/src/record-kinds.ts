@@ -5,6 +5,7 @@ import { z } from 'zod'
  * is used in. What the books derive, and what only tells of an act that was done, are none.
  */
 export const RECORD_KINDS = [
+  'accounting_settings',
   'allocation_templates',
   'bank_accounts',
   'bank_connections',

@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import type { TestCompany } from './test-company.ts'
 
 /**
- * Tables that say what was done rather than what is: they grow with every act. Imports and
- * automatic runs keep what they did, and that they were undone.
+ * Tables that say what was done rather than what is: they grow with every act. Imports, automatic runs
+ * and what was sent to the accountant keep what they did, and that they were undone.
  */
 const HISTORY = [
+  'accounting_exports',
   'automatic_runs',
   'automatic_run_lines',
   'export_counters',

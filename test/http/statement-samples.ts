@@ -1,3 +1,4 @@
+import { ACCOUNTING_SAMPLES } from './accounting-samples.ts'
 import type { SampleRequest } from './sample-request.ts'
 import type { World } from './world.ts'
 
@@ -6,7 +7,7 @@ const months = { first_month: '2026-10', last_month: '2026-11' }
 /** Right requests of the routes of statements. */
 export const STATEMENT_SAMPLES: Readonly<Record<string, (world: World) => Partial<SampleRequest>>> =
   {
-    'accounting.journal': () => ({ query: months }),
+    ...ACCOUNTING_SAMPLES,
     'dashboards.forecast-day': () => ({ query: { day: '2026-11-20', is_expected: 'yes' } }),
     'dre-template.save': () => ({
       body: {

@@ -23,6 +23,8 @@ const WITHOUT_OPERATION: readonly string[] = [
   'receivables.bulk-export',
   'invoices.bulk-export',
   'invoices.download',
+  'accounting.documents',
+  'accounting.preview-layout',
   'reconciliation-rules.try',
   'bank-reconciliation.read-ofx',
   // Nothing of the world is exact: what reconciling writes, many-lines.http.test.ts shows.

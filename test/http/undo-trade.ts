@@ -169,6 +169,20 @@ export const TRADE_ACTS: Readonly<Record<string, Act>> = {
   'budgets.revise': ({ made, trade }) => budget(made, trade.approved_budget, 'revise'),
   'budgets.close': ({ made, trade }) => budget(made, trade.approved_budget, 'close'),
   'budgets.destroy': ({ made, trade }) => made.delete(`/budgets/${trade.draft_budget}`),
+  'accounting-settings.save': async ({ made }) => {
+    const { version, company_code, user_name, layouts, codes } = (
+      await made.get('/accounting/settings')
+    ).body.data
+    const fields = { version, company_code, user_name, layouts, codes, branch: '7' }
+    return made.put('/accounting/settings', { ...fields, history: '{descricao}' })
+  },
+  'accounting-exports.create': ({ made }) =>
+    made.post('/accounting/exports', {
+      first_month: '2026-01',
+      last_month: '2026-12',
+      basis: 'accrual',
+      extent: 'whole',
+    }),
   'dre-templates.save': ({ made }) => renameFirstLine(made, 'Outro nome'),
   'dre-templates.restore': ({ made }) => restoreStandard(made),
   'purchases.create': ({ made, trade }) =>

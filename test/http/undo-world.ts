@@ -5,6 +5,7 @@ import {
   statementText,
 } from '../../server/src/modules/bank-reconciliation/reconciliation.factory.ts'
 import { companyWithAccount } from '../../server/src/modules/transactions/transaction.factory.ts'
+import { mapEverything } from './accounting-samples.ts'
 import type { Answer } from './api-client.ts'
 import { buildInvoice } from './invoice-samples.ts'
 import { sampleBankDetail, sampleParty } from './party-samples.ts'
@@ -150,6 +151,7 @@ export async function undoWorld(server: TestServer, numbers: UndoNumbers): Promi
         repeat,
       }),
     ).ids
+  await mapEverything(made)
   return {
     ...numbers,
     made,

@@ -108,6 +108,18 @@ export const STATEMENT_VISITS: Readonly<Record<string, (facts: Facts) => readonl
     },
   ],
   'period-closures.standing': () => [fewRows('closures and exceptions')],
+  'accounting.settings': () => [fewRows('the chart, the accounts and their codes')],
+  'accounting.exports': () => [fewRows('the exports that were made')],
+  'accounting.export-file': () => [],
+  'accounting.preview': ({ old, payables, receivables }) => [
+    {
+      query: { first_month: old.month, last_month: old.month, basis: 'accrual' },
+      need: {
+        why: 'the entries of the month by both bases, with what rows tell of them',
+        rows: 6 * (payables.in_month + receivables.in_month),
+      },
+    },
+  ],
   'period-closures.list': () => [fewRows('closures, accounts and checks')],
   'period-closures.exceptions': () => [fewRows('exceptions and who works here')],
   'period-closures.preview': () => [

@@ -7,6 +7,12 @@ export const auditKinds = {
     destroy: 'Aufteilungsvorlage gelöscht',
     update: 'Aufteilungsvorlage geändert',
   },
+  'accounting-exports': {
+    create: 'Export für den Steuerberater erstellt',
+  },
+  'accounting-settings': {
+    save: 'Kontenplan des Steuerberaters geändert',
+  },
   attachments: {
     create: 'Datei angehängt',
     destroy: 'Anhang gelöscht',

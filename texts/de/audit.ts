@@ -56,6 +56,8 @@ export const auditTexts = {
   },
   kinds: auditKinds,
   tables: {
+    accounting_exports: 'Buchhaltungsexport',
+    accounting_settings: 'Kontenplan des Steuerberaters',
     allocation_templates: 'Aufteilungsvorlage',
     company_group_members: 'Unternehmen der Gruppe',
     company_groups: 'Unternehmensgruppe',

@@ -126,6 +126,8 @@ export const homeTexts = {
   },
   sales: {
     title: 'Verkaufsübersicht',
+    earlier: 'Früherer Monat',
+    later: 'Späterer Monat',
     month: 'Monat',
     chart: 'Brutto und netto, Monat für Monat',
     sold: 'Verkäufe des Monats',

@@ -7,6 +7,12 @@ export const auditKinds = {
     destroy: 'Split template deleted',
     update: 'Split template changed',
   },
+  'accounting-exports': {
+    create: 'Export for the accountant made',
+  },
+  'accounting-settings': {
+    save: "Accountant's chart changed",
+  },
   attachments: {
     create: 'File attached',
     destroy: 'Attachment deleted',

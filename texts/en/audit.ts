@@ -56,6 +56,8 @@ export const auditTexts = {
   },
   kinds: auditKinds,
   tables: {
+    accounting_exports: 'Accounting export',
+    accounting_settings: "Accountant's chart",
     allocation_templates: 'Split template',
     company_group_members: 'Company in the group',
     company_groups: 'Group of companies',

@@ -126,6 +126,8 @@ export const homeTexts = {
   },
   sales: {
     title: 'Sales dashboard',
+    earlier: 'Earlier month',
+    later: 'Later month',
     month: 'Month',
     chart: 'Gross and net, month by month',
     sold: 'Sales of the month',

@@ -7,6 +7,12 @@ export const auditKinds = {
     destroy: 'Modèle de ventilation supprimé',
     update: 'Modèle de ventilation modifié',
   },
+  'accounting-exports': {
+    create: 'Export pour le comptable fait',
+  },
+  'accounting-settings': {
+    save: 'Plan du comptable modifié',
+  },
   attachments: {
     create: 'Fichier joint',
     destroy: 'Pièce jointe supprimée',

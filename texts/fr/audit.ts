@@ -57,6 +57,8 @@ export const auditTexts = {
   },
   kinds: auditKinds,
   tables: {
+    accounting_exports: 'Export comptable',
+    accounting_settings: 'Plan du comptable',
     allocation_templates: 'Modèle de ventilation',
     company_group_members: 'Entreprise du groupe',
     company_groups: 'Groupe d’entreprises',

@@ -126,6 +126,8 @@ export const homeTexts = {
   },
   sales: {
     title: 'Tableau des ventes',
+    earlier: 'Mois précédent',
+    later: 'Mois suivant',
     month: 'Mois',
     chart: 'Brut et net, mois par mois',
     sold: 'Ventes du mois',

@@ -5,6 +5,12 @@ export const auditKinds = {
     destroy: 'Modelo de rateio excluído',
     update: 'Modelo de rateio alterado',
   },
+  'accounting-exports': {
+    create: 'Exportação para o contador feita',
+  },
+  'accounting-settings': {
+    save: 'Plano do contador alterado',
+  },
   attachments: {
     create: 'Arquivo anexado',
     destroy: 'Anexo excluído',

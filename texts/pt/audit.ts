@@ -54,6 +54,8 @@ export const auditTexts = {
   },
   kinds: auditKinds,
   tables: {
+    accounting_exports: 'Exportação contábil',
+    accounting_settings: 'Plano do contador',
     allocation_templates: 'Modelo de rateio',
     company_group_members: 'Empresa no grupo',
     company_groups: 'Grupo de empresas',

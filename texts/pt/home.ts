@@ -124,6 +124,8 @@ export const homeTexts = {
   },
   sales: {
     title: 'Painel de vendas',
+    earlier: 'Mês anterior',
+    later: 'Mês seguinte',
     month: 'Mês',
     chart: 'Bruto e líquido, mês a mês',
     sold: 'Vendas do mês',

@@ -4,6 +4,8 @@ import { defineFeature } from '../manifest.ts'
 export const accountingFeature = defineFeature({
   name: 'accounting',
   permissions: [{ area: 'accounting', keys: { view: 'companies.accounting.index' } }],
+  undoable_operations: ['accounting-exports.create', 'accounting-settings.save'],
+  tables: [{ table: 'accounting_exports' }, { table: 'accounting_settings' }],
   menu: [
     {
       id: 'accounting',

@@ -2,6 +2,9 @@ import type { recordUsesTexts as pt } from '../../pt/server/record-uses.ts'
 import type { Translation } from '../../engine/translation.ts'
 
 export const recordUsesTexts = {
+  accounting_settings_one: '{{count}} Kontenplan des Steuerberaters',
+  accounting_settings_many: '{{count}} Kontenpläne des Steuerberaters',
+  accounting_settings_other: '{{count}} Kontenpläne des Steuerberaters',
   allocation_templates_one: '{{count}} Aufteilungsvorlage',
   allocation_templates_many: '{{count}} Aufteilungsvorlagen',
   allocation_templates_other: '{{count}} Aufteilungsvorlagen',

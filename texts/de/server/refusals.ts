@@ -1,5 +1,6 @@
 import type { refusalsTexts as pt } from '../../pt/server/refusals.ts'
 import type { Translation } from '../../engine/translation.ts'
+import { accountingRefusals } from './accounting-refusals.ts'
 import { attachmentRefusals } from './attachment-refusals.ts'
 import { closureRefusals } from './closure-refusals.ts'
 import { importRefusals } from './import-refusals.ts'
@@ -245,6 +246,7 @@ export const refusalsTexts = {
   ofx_currency:
     'Der Auszug lautet auf {{currency}}, das Konto auf {{account_currency}}. Wählen Sie ein Konto in derselben Währung.',
   file_missing: 'Es wurde keine Datei hochgeladen.',
+  ...accountingRefusals,
   ...attachmentRefusals,
   ...closureRefusals,
   certificate_needs_document:

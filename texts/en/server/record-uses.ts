@@ -2,6 +2,9 @@ import type { recordUsesTexts as pt } from '../../pt/server/record-uses.ts'
 import type { Translation } from '../../engine/translation.ts'
 
 export const recordUsesTexts = {
+  accounting_settings_one: "{{count}} accountant's chart",
+  accounting_settings_many: "{{count}} accountant's charts",
+  accounting_settings_other: "{{count}} accountant's charts",
   allocation_templates_one: '{{count}} split template',
   allocation_templates_many: '{{count}} split templates',
   allocation_templates_other: '{{count}} split templates',

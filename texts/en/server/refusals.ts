@@ -1,5 +1,6 @@
 import type { refusalsTexts as pt } from '../../pt/server/refusals.ts'
 import type { Translation } from '../../engine/translation.ts'
+import { accountingRefusals } from './accounting-refusals.ts'
 import { attachmentRefusals } from './attachment-refusals.ts'
 import { closureRefusals } from './closure-refusals.ts'
 import { importRefusals } from './import-refusals.ts'
@@ -224,6 +225,7 @@ export const refusalsTexts = {
   ofx_currency:
     'The statement is in {{currency}} and the account in {{account_currency}}. Choose an account in the same currency.',
   file_missing: 'No file was sent.',
+  ...accountingRefusals,
   ...attachmentRefusals,
   ...closureRefusals,
   certificate_needs_document:

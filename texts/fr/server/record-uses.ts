@@ -2,6 +2,9 @@ import type { recordUsesTexts as pt } from '../../pt/server/record-uses.ts'
 import type { Translation } from '../../engine/translation.ts'
 
 export const recordUsesTexts = {
+  accounting_settings_one: '{{count}} plan du comptable',
+  accounting_settings_many: '{{count}} de plans du comptable',
+  accounting_settings_other: '{{count}} plans du comptable',
   allocation_templates_one: '{{count}} modèle de ventilation',
   allocation_templates_many: '{{count}} de modèles de ventilation',
   allocation_templates_other: '{{count}} modèles de ventilation',

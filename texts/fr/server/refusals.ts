@@ -1,5 +1,6 @@
 import type { refusalsTexts as pt } from '../../pt/server/refusals.ts'
 import type { Translation } from '../../engine/translation.ts'
+import { accountingRefusals } from './accounting-refusals.ts'
 import { attachmentRefusals } from './attachment-refusals.ts'
 import { closureRefusals } from './closure-refusals.ts'
 import { importRefusals } from './import-refusals.ts'
@@ -232,6 +233,7 @@ export const refusalsTexts = {
   ofx_currency:
     'Le relevé est en {{currency}} et le compte en {{account_currency}}. Choisissez un compte dans la même devise.',
   file_missing: 'Aucun fichier n’a été envoyé.',
+  ...accountingRefusals,
   ...attachmentRefusals,
   ...closureRefusals,
   certificate_needs_document:

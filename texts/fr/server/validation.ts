@@ -1,3 +1,4 @@
+import { accountingTexts } from '../accounting.ts'
 import { dreTemplateTexts } from '../dre-template.ts'
 import { budgetRefusals } from './budget-refusals.ts'
 import type { validationTexts as pt } from '../../pt/server/validation.ts'
@@ -60,6 +61,9 @@ export const validationTexts = {
   payee_needs_bank_data: formTexts.codes.payee_needs_bank_data,
   rule_without_selector: formTexts.codes.rule_without_selector,
   rule_without_action: formTexts.codes.rule_without_action,
+  history_field_unknown: accountingTexts.faults.history_field_unknown,
+  accounting_code_twice: accountingTexts.faults.accounting_code_twice,
+  layout_name_twice: accountingTexts.faults.layout_name_twice,
   dre_line_twice: dreTemplateTexts.faults.dre_line_twice,
   dre_formula_unknown: dreTemplateTexts.faults.dre_formula_unknown,
   dre_formula_cycle: dreTemplateTexts.faults.dre_formula_cycle,

@@ -1,5 +1,8 @@
 /** What uses a record, by its kind (`RECORD_KINDS` of the contracts), as a list names it: `2 vendas e 1 série`. */
 export const recordUsesTexts = {
+  accounting_settings_one: '{{count}} plano do contador',
+  accounting_settings_many: '{{count}} de planos do contador',
+  accounting_settings_other: '{{count}} planos do contador',
   allocation_templates_one: '{{count}} modelo de rateio',
   allocation_templates_many: '{{count}} de modelos de rateio',
   allocation_templates_other: '{{count}} modelos de rateio',

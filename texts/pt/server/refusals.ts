@@ -1,3 +1,4 @@
+import { accountingRefusals } from './accounting-refusals.ts'
 import { attachmentRefusals } from './attachment-refusals.ts'
 import { closureRefusals } from './closure-refusals.ts'
 import { importRefusals } from './import-refusals.ts'
@@ -218,6 +219,7 @@ export const refusalsTexts = {
   ofx_currency:
     'O extrato está em {{currency}} e a conta em {{account_currency}}. Escolha uma conta na mesma moeda.',
   file_missing: 'Nenhum arquivo foi enviado.',
+  ...accountingRefusals,
   ...attachmentRefusals,
   ...closureRefusals,
   certificate_needs_document:

@@ -10,3 +10,5 @@ export { bindFiles, createWithFiles } from './bind-files.ts'
 export { filesThatAreOver, forgetFiles, giveUpFiles } from './forget-files.ts'
 export { forgetNotes } from './forget-notes.ts'
 export { keptSince } from './detach-file.ts'
+/** A name without what a file system or a reader trips over. */
+export { tidyFileName, endingOf } from './file-name.rules.ts'

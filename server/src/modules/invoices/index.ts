@@ -2,3 +2,9 @@
 export { invoiceDestroyUndoer, invoiceImportUndoer } from './undo-invoices.ts'
 /** Keeps invoices that Prumo itself hands over: the samples of the demo. */
 export { addInvoices, hasInvoices } from './add-invoices.ts'
+/** What archives of documents are made of: their thread, the files of invoices, names and pages. */
+export { fileNames } from './file-names.rules.ts'
+export { inBatches } from './in-batches.ts'
+export { pageOf } from './invoice-sheet.ts'
+export { type InvoiceFile, selectInvoiceFiles } from './select-invoices.ts'
+export { type OpenArchive, writeArchive } from './write-archive.ts'

@@ -4,6 +4,7 @@ import { recordBy } from '@prumo/contracts/record-by'
 import { transactionsFeature } from '@prumo/contracts/transactions/transactions.feature'
 import { transfersFeature } from '@prumo/contracts/transfers/transfers.feature'
 import type { Undoer } from '../../kernel/undo.ts'
+import { accountingExportUndoer, accountingSettingsUndoer } from '../accounting/index.ts'
 import { linesUndoer, runUndoer } from '../bank-reconciliation/index.ts'
 import { budgetChangeUndoer, budgetDecisionUndoer, budgetRemovalUndoer } from '../budgets/index.ts'
 import { invoiceDestroyUndoer, invoiceImportUndoer } from '../invoices/index.ts'
@@ -50,6 +51,8 @@ export const undoers: Readonly<Record<UndoableKind, Undoer>> = {
     ],
     linesUndoer,
   ),
+  'accounting-exports.create': accountingExportUndoer,
+  'accounting-settings.save': accountingSettingsUndoer,
   'clients.merge': partyMergeUndoers.clients,
   'suppliers.merge': partyMergeUndoers.suppliers,
   'categories.merge': mergeUndoer,

@@ -36,6 +36,7 @@ export function CashFlowChart({ forecast, onOpen }: CashFlowChartProps) {
     moved_out: t('cash_flow.moved_out'),
     expected_in: t('cash_flow.expected_in'),
     expected_out: t('cash_flow.expected_out'),
+    waiting_out: t('cash_flow.waiting'),
     balance: t('cash_flow.balance'),
   }
   const balance: CompositeChartSeries[] = [
@@ -52,6 +53,10 @@ export function CashFlowChart({ forecast, onOpen }: CashFlowChartProps) {
     bar('moved_out', 'var(--prumo-expense)'),
     bar('expected_in', FAINT('--prumo-revenue')),
     bar('expected_out', FAINT('--prumo-expense')),
+    // Told beside the balance, so only where there is something that waits.
+    ...(rows.some(({ waiting_out }) => waiting_out !== undefined)
+      ? [bar('waiting_out', 'var(--prumo-due-today)')]
+      : []),
   ]
   const shortDay = (day: string) => `${day.slice(8)}/${day.slice(5, 7)}`
   const open = (label: unknown) => {

@@ -8,6 +8,8 @@ interface ChartRow {
   readonly moved_out?: number
   readonly expected_in?: number
   readonly expected_out?: number
+  /** What purchases that wait for their approval would cost; no part of the balance. */
+  readonly waiting_out?: number
   readonly balance: number
 }
 
@@ -21,11 +23,12 @@ export function chartRows({ realised, expected, today }: Forecast): readonly Cha
   }))
   const past = moved.filter(({ day }) => day < today)
   const ofToday = moved.find(({ day }) => day === today)
-  const coming = expected.map(({ day, in_cents, out_cents, balance_cents }) => ({
+  const coming = expected.map(({ day, in_cents, out_cents, waiting_cents, balance_cents }) => ({
     ...(day === today ? ofToday : {}),
     day,
     expected_in: in_cents,
     expected_out: negateCents(out_cents),
+    ...(waiting_cents === 0 ? {} : { waiting_out: negateCents(waiting_cents) }),
     balance: balance_cents,
   }))
   return [...past, ...coming]

@@ -1,5 +1,5 @@
-import { Text } from '@mantine/core'
-import { addToMonth, monthOf } from '@prumo/civil-date'
+import { ActionIcon, Text } from '@mantine/core'
+import { addToMonth, type CivilMonth, monthOf } from '@prumo/civil-date'
 import {
   CANCELED_STATUSES,
   REFUNDED_STATUSES,
@@ -7,6 +7,7 @@ import {
   type SalesDashboard,
   SOLD_STATUSES,
 } from '@prumo/contracts/home/sales-dashboard.contract'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useRouteQuery } from '../../client/company-queries.ts'
 import { useFormat } from '../../client/use-format.ts'
@@ -27,7 +28,7 @@ import { SalesChart } from './sales-chart-when-seen.tsx'
 import { Tile } from './tile.tsx'
 import { useChangeText } from './use-change-text.ts'
 
-/** So many months can be looked back to. */
+/** So many months stand side by side; steps lead to those before. */
 const MONTHS = 4
 
 /** /sales-dashboard: what was sold in a month beside the one before, and what it is made of. */
@@ -46,20 +47,37 @@ export function SalesDashboardScreen() {
     enabled: mayRead,
   })
   const data = query.data?.data ?? undefined
-  const months = Array.from({ length: MONTHS }, (_, place) =>
-    addToMonth(current, 1 - MONTHS + place),
-  )
+  const months = monthsAround(month, current)
   return (
     <div className={kitClasses['screen']}>
       <PageHeader title={t('sales.title')} aside={mayRead ? <Freshness /> : null} />
       {mayRead ? (
         <>
-          <ChoiceButtons
-            label={t('sales.month')}
-            value={month}
-            onChange={setMonth}
-            options={months.map((value) => ({ value, label: format.month(value) }))}
-          />
+          <div className={classes['months']}>
+            <ActionIcon
+              variant="subtle"
+              size={32}
+              aria-label={t('sales.earlier')}
+              onClick={() => setMonth(addToMonth(month, -1))}
+            >
+              <IconChevronLeft size={18} aria-hidden />
+            </ActionIcon>
+            <ChoiceButtons
+              label={t('sales.month')}
+              value={month}
+              onChange={setMonth}
+              options={months.map((value) => ({ value, label: format.month(value) }))}
+            />
+            <ActionIcon
+              variant="subtle"
+              size={32}
+              aria-label={t('sales.later')}
+              disabled={month >= current}
+              onClick={() => setMonth(addToMonth(month, 1))}
+            >
+              <IconChevronRight size={18} aria-hidden />
+            </ActionIcon>
+          </div>
           <div className={classes['tiles']}>
             <SalesTiles data={data} isFailed={query.isError} />
           </div>
@@ -79,6 +97,13 @@ export function SalesDashboardScreen() {
       )}
     </div>
   )
+}
+
+/** The last months while one of them is chosen, else those that end with the chosen one. */
+function monthsAround(month: CivilMonth, current: CivilMonth): readonly CivilMonth[] {
+  const isRecent = month > addToMonth(current, -MONTHS)
+  const last = isRecent ? current : month
+  return Array.from({ length: MONTHS }, (_, place) => addToMonth(last, 1 - MONTHS + place))
 }
 
 interface SalesTilesProps {
