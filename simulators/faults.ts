@@ -53,7 +53,7 @@ export function newFaults(): Faults {
       left -= 1
       return fault
     },
-    tells: (asked) => fault === asked,
+    tells: (named) => fault === named,
   }
 }
 

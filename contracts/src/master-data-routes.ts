@@ -9,7 +9,7 @@ import { companyParams, dataOf, nothingSchema, pageOf, recordParams } from './sc
 type NounWith<A extends string, K = PermissionKey> = K extends `companies.${infer N}.${A}`
   ? N
   : never
-type MasterDataNoun = NounWith<'destroy'> & NounWith<'export'>
+type MasterDataNoun = NounWith<'destroy'>
 
 interface Declared<N, C, Q, S, I, E, R, W> {
   readonly noun: N

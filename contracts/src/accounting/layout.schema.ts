@@ -20,7 +20,6 @@ export const LAYOUT_FIELDS = [
   'sequence',
   'text',
 ] as const
-export type LayoutField = (typeof LAYOUT_FIELDS)[number]
 
 export const DATE_FORMATS = [
   'DD/MM/YYYY',

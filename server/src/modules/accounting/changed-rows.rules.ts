@@ -22,7 +22,7 @@ function keyOf(row: AccountingRow): string {
 }
 
 /** The row that takes another one back, and the row that a reversal took back. */
-export const reversalOf = (row: AccountingRow): AccountingRow => ({
+const reversalOf = (row: AccountingRow): AccountingRow => ({
   ...row,
   debit: row.credit,
   credit: row.debit,

@@ -125,7 +125,7 @@ T|1|1234,05|{outro}
         { field: 'party', title: null, width: 4, align: 'left', fill: ' ' },
       ],
     }
-    expect(layoutText(fixed, rows, frame)).toBe('00010311260000123405' + '1.1101  Loja\r\n')
+    expect(layoutText(fixed, rows, frame)).toBe('000103112600001234051.1101  Loja\r\n')
   })
 
   it('A layout is written in the letters of its encoding', () => {

@@ -16,14 +16,14 @@ const OWN_LETTERS: ReadonlyMap<string, number> = new Map(
 export function encodeText(text: string, encoding: TextEncoding): Uint8Array {
   if (encoding !== 'windows-1252')
     return new TextEncoder().encode(encoding === 'utf-8-bom' ? `\uFEFF${text}` : text)
-  return Uint8Array.from([...text.normalize('NFC')].map(windowsByte))
+  return Uint8Array.from(Array.from(text.normalize('NFC'), windowsByte))
 }
 
 /** A text whose every letter is one byte of windows-1252, so that its length is its width. */
 export const oneByteText = (text: string): string =>
-  [...text.normalize('NFC')]
-    .map((letter) => (ownByte(letter) === undefined ? (plain(letter) ?? '?') : letter))
-    .join('')
+  Array.from(text.normalize('NFC'), (letter) =>
+    ownByte(letter) === undefined ? (plain(letter) ?? '?') : letter,
+  ).join('')
 
 const windowsByte = (letter: string): number =>
   ownByte(letter) ?? ownByte(plain(letter) ?? '?') ?? 0x3f

@@ -7,13 +7,7 @@ import { chainOf } from './approval-level-sql.ts'
 /** What a purchase has beside its row of the list. */
 type PurchaseParts = Pick<
   Purchase,
-  | 'bank_account_id'
-  | 'observation'
-  | 'repeat'
-  | 'allocations'
-  | 'installments'
-  | 'events'
-  | 'chain'
+  'bank_account_id' | 'observation' | 'repeat' | 'allocations' | 'installments' | 'events' | 'chain'
 >
 
 interface StoredParts extends Omit<PurchaseParts, 'repeat'> {

@@ -27,6 +27,10 @@ export type CodeColumn = (typeof CODE_COLUMNS)[number]
 const shown = (line: Pick<CodeLine, CodeColumn> | undefined): string =>
   line === undefined ? '' : line.reduced_code || line.classification
 
+/** A cell as a person reads it; what is no text or number is empty. */
+const cellText = (cell: unknown): string =>
+  typeof cell === 'string' || typeof cell === 'number' ? String(cell).trim() : ''
+
 /** What can be given a code, in the order of the grid, with the codes that are kept. */
 export function linesOf(settings: AccountingSettings): CodeLine[] {
   const kept = new Map(settings.codes.map((code) => [codeTarget(code), code]))
@@ -158,7 +162,7 @@ export function readCodes(
   const read = new Map<string, Pick<CodeLine, CodeColumn>>()
   const unknown: string[] = []
   for (const cells of rows) {
-    const [name, ...rest] = cells.map((cell) => String(cell ?? '').trim())
+    const [name, ...rest] = cells.map(cellText)
     const [reduced_code = '', classification = ''] = rest.slice(-2)
     if (name === undefined || name === '' || reduced_code + classification === '') continue
     const target = byKey.get(keyOf(name))

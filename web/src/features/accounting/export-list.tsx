@@ -61,7 +61,7 @@ function ExportLine({ made, layouts }: ExportLineProps) {
   const months = [...new Set([first_month, last_month])].map(format.month).join(' – ')
   const formats = [
     ...(['csv', 'xlsx', 'dominio'] as const).map((value) => ({
-      value: String(value),
+      value,
       label: t(`formats.${value}`),
     })),
     ...layouts.map(({ name }, place) => ({ value: `layout ${place}`, label: name })),
