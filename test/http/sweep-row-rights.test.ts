@@ -9,6 +9,7 @@ import {
   namesAnotherRecord,
   RIGHTS,
   type RowRightsWorld,
+  OF_ALL_ROWS,
 } from './row-rights-world.ts'
 import { sampleAccount } from './samples.ts'
 import { canaryCostCenter, canaryProject } from './register-samples.ts'
@@ -32,18 +33,6 @@ const reads = companyRoutes.filter((route) => route.method === 'GET')
 const writes = companyRoutes.filter(
   ({ method, path }) => method !== 'GET' && path.includes('/{id}'),
 )
-/** What tells of all rows at once, and so is of those alone who may reach them. */
-const OF_ALL_ROWS = [
-  'accounting.export-file',
-  'accounting.exports',
-  'accounting.journal',
-  'accounting.preview',
-  'accounting.settings',
-  'operations.get',
-  'period-closures.changes',
-  'period-closures.preview',
-  'period-closures.show',
-]
 const MONTHS = 'first_month=2026-10&last_month=2026-11'
 
 const rowsOf = async (member: TestCompany, path: string): Promise<{ value_cents: number }[]> =>

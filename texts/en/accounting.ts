@@ -111,7 +111,7 @@ export const accountingTexts = {
     add_supplier: 'Own account of a supplier',
     inherited: 'uses {{code}}',
     groups: {
-      role: 'Open items, fines and account types',
+      role: 'Open items, penalties and account types',
       bank_account: 'Bank accounts',
       category: 'Categories',
       client: 'Clients',
@@ -121,8 +121,8 @@ export const accountingTexts = {
   roles: {
     clients: 'Clients, receivable',
     suppliers: 'Suppliers, payable',
-    fine_received: 'Fines received',
-    fine_paid: 'Fines paid',
+    fine_received: 'Penalties received',
+    fine_paid: 'Penalties paid',
     checking: 'Every current account',
     savings: 'Every savings account',
     cash: 'Every cash account',

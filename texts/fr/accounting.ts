@@ -10,7 +10,7 @@ export const accountingTexts = {
   upside_down: 'La fin précède le début.',
   saved: 'Fichier enregistré : {{name}}',
   faults: {
-    history_field_unknown: "Un champ n'existe pas. Utilisez ceux proposés, entre accolades.",
+    history_field_unknown: 'Un champ n’existe pas. Utilisez ceux proposés, entre accolades.',
     accounting_code_twice: 'Il y a deux codes pour le même compte.',
     layout_name_twice: 'Deux modèles portent ce nom.',
   },
@@ -33,7 +33,7 @@ export const accountingTexts = {
   },
   extent_hint: {
     changes:
-      "Les lignes nouvelles, et l'extourne de ce qui a changé ou disparu depuis le dernier envoi.",
+      'Les lignes nouvelles, et l’extourne de ce qui a changé ou disparu depuis le dernier envoi.',
     whole: 'Remplace ce qui a été envoyé de ces mois.',
   },
   preview: {
@@ -41,8 +41,8 @@ export const accountingTexts = {
     rows: 'Lignes',
     total: 'Total (débits = crédits)',
     reversals: 'Extournes',
-    nothing: "Rien n'a changé depuis le dernier envoi.",
-    empty: "Il n'y a pas d'écritures dans ces mois.",
+    nothing: 'Rien n’a changé depuis le dernier envoi.',
+    empty: 'Il n’y a pas d’écritures dans ces mois.',
     shown: 'Les {{shown}} premières lignes sur {{count}}.',
     unmapped_one: '{{count}} compte sans code du comptable',
     unmapped_many: '{{count}} de comptes sans code du comptable',
@@ -68,14 +68,14 @@ export const accountingTexts = {
   sent: 'Envoi {{id}} conservé : {{count}} lignes',
   exports: {
     title: 'Envois faits',
-    none: "Aucun envoi pour l'instant.",
+    none: 'Aucun envoi pour l’instant.',
     made: '{{who}}, {{when}}',
     sum: 'SHA-256 {{sum}}',
     rows: '{{count}} lignes, {{total}}',
     undone: 'Annulé par {{who}}, {{when}}',
-    undo: "Annuler l'envoi",
+    undo: 'Annuler l’envoi',
     download: 'Télécharger',
-    label: "Format de l'envoi {{id}}",
+    label: 'Format de l’envoi {{id}}',
   },
   formats: {
     csv: 'CSV générique',
@@ -87,7 +87,7 @@ export const accountingTexts = {
     save: 'Enregistrer',
     discard: 'Abandonner',
     unsaved: 'Des changements ne sont pas enregistrés.',
-    company_code: "Code de l'entreprise chez le comptable",
+    company_code: 'Code de l’entreprise chez le comptable',
     user_name: 'Utilisateur (format 19)',
     branch: 'Succursale',
     history: 'Libellé des écritures',
@@ -96,7 +96,7 @@ export const accountingTexts = {
   codes: {
     title: 'Codes des comptes',
     explained:
-      "Ce qui n'a pas de code prend celui du groupe au-dessus, du type de compte bancaire, ou des clients et fournisseurs. Collez deux colonnes d'un tableur dans n'importe quelle cellule.",
+      'Ce qui n’a pas de code prend celui du groupe au-dessus, du type de compte bancaire, ou des clients et fournisseurs. Collez deux colonnes d’un tableur dans n’importe quelle cellule.',
     search: 'Chercher un compte',
     missing: 'Seulement sans code',
     name: 'Compte dans Prumo',
@@ -109,8 +109,8 @@ export const accountingTexts = {
     unknown: '{{count}} lignes sans compte correspondant : {{names}}',
     file: 'plan-du-comptable',
     none: 'Aucun compte ne correspond.',
-    add_client: "Compte propre d'un client",
-    add_supplier: "Compte propre d'un fournisseur",
+    add_client: 'Compte propre d’un client',
+    add_supplier: 'Compte propre d’un fournisseur',
     inherited: 'prend {{code}}',
     groups: {
       role: 'Encours, pénalités et types de compte',
