@@ -9,13 +9,12 @@ import {
   namesAnotherRecord,
   RIGHTS,
   type RowRightsWorld,
-  OF_ALL_ROWS,
 } from './row-rights-world.ts'
 import { sampleAccount } from './samples.ts'
 import { canaryCostCenter, canaryProject } from './register-samples.ts'
 import { canarySettlement, canaryTransaction } from './sweep-world.ts'
 import type { World } from './world.ts'
-import { sampleRequest, send } from './sweep-requests.ts'
+import { OF_ALL_ROWS, sampleRequest, send } from './sweep-requests.ts'
 import type { TestCompany } from './test-company.ts'
 import { useTestServer } from './test-server.ts'
 import { tableHashes } from './table-hashes.ts'
