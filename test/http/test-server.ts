@@ -1,17 +1,11 @@
-import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
-import { afterAll, beforeAll, inject } from 'vitest'
-import {
-  type Database,
-  openEmbedded,
-  openPostgres,
-} from '../../server/src/kernel/database/database.ts'
+import { afterAll, beforeAll } from 'vitest'
+import type { Database } from '../../server/src/kernel/database/database.ts'
 import { readSettings } from '../../server/src/kernel/settings.ts'
 import { startServer } from '../../server/src/start-server.ts'
+import { follow, openCopy } from './database-copy.ts'
 import { withoutSecondConnection } from './one-connection.ts'
 import { type CompanyOptions, createTestCompany, type TestCompany } from './test-company.ts'
 
@@ -34,6 +28,13 @@ export interface TestServer {
   readonly clock: { now: Date }
   /** A company with its administrator, and nothing else in it but the chart of accounts. */
   readonly newCompany: (options?: CompanyOptions) => Promise<TestCompany>
+  /**
+   * Keeps the database as it is now. The server is started again, here and whenever it is brought
+   * back, at the same address.
+   * @returns what brings the database back to this moment, in a tenth of the time that building a
+   * world takes. PostgreSQL alone has it.
+   */
+  readonly keep: () => Promise<() => Promise<void>>
 }
 
 /**
@@ -60,22 +61,41 @@ export function useTestServer(
       OUTSIDE_TIMEOUT_MS: '200',
       ...environment,
     })
-    const { database, drop } = await openCopy(settings.databasePool)
-    const app = await startServer(withoutSecondConnection(database), settings, () => clock.now)
-    await app.listen({ port: 0, host: '127.0.0.1' })
-    const url = `http://127.0.0.1:${portOf(app.server.address())}`
+    const copy = await openCopy(settings.databasePool)
+    const start = async (port: number) => {
+      const database = withoutSecondConnection(copy.current())
+      const app = await startServer(database, settings, () => clock.now)
+      await app.listen({ port, host: '127.0.0.1' })
+      return app
+    }
+    let app = await start(0)
+    const stop = async () => {
+      const cut = setInterval(() => app.server.closeAllConnections(), CLOSING_GRACE_MS)
+      await app.close()
+      clearInterval(cut)
+    }
+    const port = portOf(app.server.address())
+    const url = `http://127.0.0.1:${port}`
+    const database = follow(copy.current)
     server = {
       url,
       database,
       clock,
       newCompany: (options) => createTestCompany(database, url, clock, options),
+      keep: async () => {
+        await stop()
+        const bringBack = await copy.keep()
+        app = await start(port)
+        return async () => {
+          await stop()
+          await bringBack()
+          app = await start(port)
+        }
+      },
     }
     close = async () => {
-      const cut = setInterval(() => app.server.closeAllConnections(), CLOSING_GRACE_MS)
-      await app.close()
-      clearInterval(cut)
-      await database.close()
-      await drop()
+      await stop()
+      await copy.drop()
     }
   })
   afterAll(async () => close?.())
@@ -88,33 +108,4 @@ export function useTestServer(
 function portOf(address: AddressInfo | string | null): number {
   if (address === null || typeof address === 'string') throw new Error('The server has no port.')
   return address.port
-}
-
-async function openCopy(
-  poolSize: number,
-): Promise<{ database: Database; drop: () => Promise<void> }> {
-  const { engine, source, pooler } = inject('template')
-  if (engine === 'pglite')
-    return {
-      database: await openEmbedded({ snapshot: readFileSync(source) }),
-      drop: async () => {},
-    }
-  const name = `test_${randomUUID().replaceAll('-', '')}`
-  // One connection to another database of the cluster: a template may have no other guests.
-  const admin = openPostgres(source.replace(/\/[^/]*$/, '/postgres'), 1)
-  const template = source.slice(source.lastIndexOf('/') + 1)
-  await sql
-    .raw(`create database ${name} template ${template} strategy file_copy`)
-    .execute(admin.kysely)
-  return {
-    database: openPostgres(
-      (pooler ?? source).replace(/\/[^/]*$/, `/${name}`),
-      poolSize,
-      pooler === null,
-    ),
-    drop: async () => {
-      await sql.raw(`drop database ${name} with (force)`).execute(admin.kysely)
-      await admin.close()
-    },
-  }
 }
