@@ -123,6 +123,8 @@ describe('a plan that is over', () => {
   it('A plan that is over is passed by what takes access away or reads alone, and the API says by what', async () => {
     const allowed = writes.filter(({ access }) => access.when_expired === 'allowed')
     expect(allowed.map(({ route }) => route.id).toSorted()).toEqual([
+      'accounting.documents',
+      'accounting.preview-layout',
       'company-users.destroy',
       'company-users.end-sessions',
       'company-users.update',

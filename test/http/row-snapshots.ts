@@ -2,11 +2,10 @@ import { sql } from 'kysely'
 import type { TestCompany } from './test-company.ts'
 
 /**
- * Tables that say what was done rather than what is: they grow with every act. Imports, automatic runs
- * and what was sent to the accountant keep what they did, and that they were undone.
+ * Tables that say what was done rather than what is: they grow with every act. Imports and automatic
+ * runs keep what they did, and that they were undone.
  */
 const HISTORY = [
-  'accounting_exports',
   'automatic_runs',
   'automatic_run_lines',
   'export_counters',
@@ -66,4 +65,5 @@ const rowsOf = (company_id: number, name: string) => sql`
     (to_jsonb(x) - ${name.startsWith('ledger_') ? [...POSTING, ...MOVING] : MOVING}::text[])::text as snapshot
   from ${sql.table(name)} x
   where company_id = ${company_id} and to_jsonb(x) ->> 'deleted_at' is null
+    ${name === 'accounting_exports' ? sql`and undone_at is null` : sql``}
     ${name.endsWith('_totals') ? sql`and (to_jsonb(x) ->> 'amount_cents')::bigint <> 0` : sql``}`

@@ -43,6 +43,9 @@ const WITHOUT_OPERATION: readonly string[] = [
   ...ATTACHMENT_RECORDS.map((noun) => `${noun}.choose-attachment`),
 ]
 
+/** Files that are made anew, in which a PDF has the instant at which it was drawn. */
+const WITH_INSTANT: readonly string[] = ['accounting.documents']
+
 /** Routes that must leave an operation in the audit log of a company, or say above why not. */
 const isLogged = (route: RouteContract): boolean =>
   route.method !== 'GET' &&
@@ -176,7 +179,8 @@ describe('every route, used as it should be', () => {
       const { answer, repeated } = await use(route)
       expect([repeated?.answer.status, repeated?.written]).toEqual([answer.status, []])
       // A refusal names its request, and is no answer that is kept.
-      if (answer.status < 400) expect(repeated?.answer.text).toBe(answer.text)
+      if (answer.status < 400 && !WITH_INSTANT.includes(route.id))
+        expect(repeated?.answer.text).toBe(answer.text)
     },
   )
 })

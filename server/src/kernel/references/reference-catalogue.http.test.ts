@@ -55,6 +55,8 @@ const WITHOUT_KEY = [
 
 /** JSON columns without ids of records. */
 const WITHOUT_IDS = [
+  'accounting_exports.rows',
+  'accounting_settings.layouts',
   'bank_statement_lines.adjustment',
   'company_profiles.demo_records',
   'import_layouts.mapping',
@@ -201,6 +203,7 @@ describe('the catalogue of references', () => {
         path === null ? `${table}.${column}` : `${table}.${column} ${path}`,
       ]),
     ).toEqual([
+      ['accounting_settings', 'accounting_settings.codes $[*].party_id'],
       ['match_decisions', 'match_decisions.party_id'],
       ['purchases', 'purchases.party_id'],
       ['reconciliation_rules', 'reconciliation_rules.client_id'],
