@@ -84,12 +84,22 @@ export async function mapEverything(company: ApiClient, fields = {}) {
   return saved.body.data
 }
 
+/** Gives everything a code, and sends a month. @returns what was sent. */
+export async function exportBooks(company: ApiClient) {
+  await mapEverything(company)
+  const body = { first_month: '2026-11', last_month: '2026-11', basis: 'cash' }
+  const sent = await company.post('/accounting/exports', body)
+  expect([sent.status, sent.text]).toEqual([201, sent.text])
+  return { accounting_export_id: sent.body.data.id }
+}
+
 /** Right requests of the routes of accounting. */
 export const ACCOUNTING_SAMPLES: Readonly<Record<string, Sample>> = {
   'accounting.journal': () => ({ query: months }),
   'accounting.preview': () => ({ query: { ...months, basis: 'accrual' } }),
   'accounting.save-settings': ({ canary, category_id }) => ({
     body: sampleSettings({
+      version: 1,
       user_name: canary.slice(0, 30),
       codes: [{ kind: 'category', category_id, reduced_code: '77' }],
     }),
@@ -98,6 +108,9 @@ export const ACCOUNTING_SAMPLES: Readonly<Record<string, Sample>> = {
     body: { layout: sampleLayout(), ...months, basis: 'accrual' },
   }),
   'accounting.create-export': () => ({ body: { ...months, basis: 'accrual' } }),
-  'accounting.export-file': () => ({ query: { format: 'csv' } }),
+  'accounting.export-file': (world) => ({
+    params: { id: world.accounting_export_id },
+    query: { format: 'csv' },
+  }),
   'accounting.documents': () => ({ body: { month: '2026-11' } }),
 }

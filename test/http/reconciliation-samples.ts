@@ -66,7 +66,7 @@ export const RECONCILIATION_SAMPLES: Readonly<
   }),
   'bank-reconciliation.save-settings': () => ({ body: { tolerance_cents: 5, version: 0 } }),
   'bank-reconciliation.offer-again': (world) => ({
-    body: { transaction_id: world.open_payable_id },
+    body: { transaction_id: world.refused_payable_id },
   }),
   'bank-reconciliation.forget': (world) => ({
     body: { words: world.canary, direction: 'payable', party_id: null },

@@ -1,5 +1,6 @@
 import { buildBudget, canaryBudget, sampleLine } from './budget-samples.ts'
 import { buildAttachments } from './attachment-samples.ts'
+import { exportBooks } from './accounting-samples.ts'
 import { expect } from 'vitest'
 import { buildConnection } from './bank-connection-samples.ts'
 import {
@@ -112,6 +113,10 @@ export async function buildWorld(server: TestServer, canary: string): Promise<Wo
   const lines = (await company.get(`/bank-accounts/${account.id}/statement-lines`)).body.data
   const [pending, ignored] = lines
   await company.post(`/statement-lines/${ignored.id}/ignore`, { version: 1, reason: 'noise' })
+  const [refused_payable_id] = payables.ids
+  await company.post(`/statement-lines/${pending.id}/refuse`, {
+    transaction_id: refused_payable_id,
+  })
   const other = await create('/bank-accounts', sampleAccount({ name: `Caixa ${canary}` }))
   const transfers = await buildTransfers(company, [account.id, other.id], canary)
   const sales = await buildSales(company, {
@@ -140,6 +145,7 @@ export async function buildWorld(server: TestServer, canary: string): Promise<Wo
     [sampleLine(category.id, 10_000)],
     false,
   )
+  const accounting = await exportBooks(company)
   const view = await create('/saved-views', { ...canaryView(canary), list_key: 'payables' })
   const attached = await buildAttachments(
     company,
@@ -196,6 +202,7 @@ export async function buildWorld(server: TestServer, canary: string): Promise<Wo
     payable_id: payable.id,
     payable_settlement_id: paid.settlements[0].id,
     open_payable_id: open.id,
+    refused_payable_id,
     receivable_id: receivable.id,
     receivable_settlement_id: received.settlements[0].id,
     series_payable_id: payables.ids[0],
@@ -208,6 +215,7 @@ export async function buildWorld(server: TestServer, canary: string): Promise<Wo
     saved_view_id: view.id,
     allocation_template_id: template.id,
     budget_id: budget.id,
+    ...accounting,
     operation_id: newest.id,
   }
 }

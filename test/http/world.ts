@@ -49,6 +49,8 @@ export interface World extends TransferRecords, AttachmentRecords, PeriodClosure
   readonly allocation_template_id: number
   /** A draft of a cost centre and project, with one line. */
   readonly budget_id: number
+  /** What was sent to the accountant, of the other basis than the samples ask for. */
+  readonly accounting_export_id: number
   readonly bank_account_id: number
   /** The other end of the transfers. */
   readonly other_account_id: number
@@ -66,6 +68,8 @@ export interface World extends TransferRecords, AttachmentRecords, PeriodClosure
   readonly payable_id: number
   readonly payable_settlement_id: number
   readonly open_payable_id: number
+  /** Refused for the pending line. */
+  readonly refused_payable_id: number
   readonly receivable_id: number
   readonly receivable_settlement_id: number
   /** A purchase of somebody else that waits for its approval. */
