@@ -11,7 +11,7 @@ export const jobsFeature = defineFeature({
       place: 65,
       link: '/admin/prumo/jobs',
       permission: 'isPrumoAdmin',
-      icon: 'jobs',
+      icon: 'checks',
     },
   ],
   screens: [{ path: '/admin/prumo/jobs', access: 'user', permission: 'isPrumoAdmin' }],

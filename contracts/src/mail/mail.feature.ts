@@ -11,7 +11,7 @@ export const mailFeature = defineFeature({
       place: 60,
       link: '/admin/prumo/outbox',
       permission: 'isPrumoAdmin',
-      icon: 'mail',
+      icon: 'upload',
     },
   ],
   screens: [{ path: '/admin/prumo/outbox', access: 'user', permission: 'isPrumoAdmin' }],

@@ -11,7 +11,7 @@ export const ofxImportRulesFeature = defineFeature({
       place: 40,
       link: '/admin/ofx-import-rule/list',
       permission: 'isPrumoAdmin',
-      icon: 'file',
+      icon: 'upload',
     },
   ],
   screens: [{ path: '/admin/ofx-import-rule/list', access: 'user', permission: 'isPrumoAdmin' }],

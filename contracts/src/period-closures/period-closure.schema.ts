@@ -9,10 +9,7 @@ import {
   requiredTextSchema,
   sumCentsSchema,
 } from '../scalars.ts'
-
-/** What is closed: what moved through accounts, what was earned and spent, or both. */
-export const CLOSURE_SCOPES = ['cash', 'competency', 'both'] as const
-export type ClosureScope = (typeof CLOSURE_SCOPES)[number]
+import { CLOSURE_SCOPES } from './closure-scope.ts'
 
 /** What is looked at before a period is closed. */
 export const CLOSURE_CHECKS = [

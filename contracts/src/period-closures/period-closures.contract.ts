@@ -1,3 +1,4 @@
+import { CLOSURE_SCOPES } from './closure-scope.ts'
 import { z } from 'zod'
 import { currencySchema } from '../bank-accounts/currency.schema.ts'
 import { MAX_PAGE_SIZE, pageSchema, pageSizeSchema } from '../list.ts'
@@ -14,7 +15,6 @@ import {
 } from '../scalars.ts'
 import {
   checkSettingsSchema,
-  CLOSURE_SCOPES,
   closureChangeSchema,
   closureFieldsSchema,
   closureSchema,

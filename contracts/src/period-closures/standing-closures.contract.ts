@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineRoute } from '../route.ts'
 import { civilDateSchema, companyParams, dataOf, idSchema } from '../scalars.ts'
-import { CLOSURE_SCOPES } from './period-closure.schema.ts'
+import { CLOSURE_SCOPES } from './closure-scope.ts'
 
 const standingClosureSchema = z.object({
   scope: z.enum(CLOSURE_SCOPES),

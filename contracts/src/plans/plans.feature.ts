@@ -11,7 +11,7 @@ export const plansFeature = defineFeature({
       place: 10,
       link: '/admin/prumo-plan/list',
       permission: 'isPrumoAdmin',
-      icon: 'plans',
+      icon: 'list',
     },
   ],
   screens: [{ path: '/admin/prumo-plan/list', access: 'user', permission: 'isPrumoAdmin' }],

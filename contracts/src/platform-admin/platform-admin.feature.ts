@@ -21,7 +21,7 @@ export const platformAdminFeature = defineFeature({
       place: 20,
       link: '/admin/prumo-payment/list',
       permission: 'isPrumoAdmin',
-      icon: 'payment',
+      icon: 'receipt',
     },
     {
       id: 'all-companies',
@@ -30,7 +30,7 @@ export const platformAdminFeature = defineFeature({
       place: 50,
       link: '/admin/prumo/companies',
       permission: 'isPrumoAdmin',
-      icon: 'company',
+      icon: 'bank',
     },
     {
       id: 'api-reference',

@@ -11,7 +11,7 @@ export const platformSettingsFeature = defineFeature({
       place: 68,
       link: '/admin/prumo/settings',
       permission: 'isPrumoAdmin',
-      icon: 'settings',
+      icon: 'list',
     },
   ],
   screens: [{ path: '/admin/prumo/settings', access: 'user', permission: 'isPrumoAdmin' }],

@@ -26,7 +26,7 @@ export const reconciliationRulesFeature = defineFeature({
       place: 30,
       link: '/admin/prumo-global-rule/list',
       permission: 'isPrumoAdmin',
-      icon: 'rules',
+      icon: 'checks',
     },
   ],
   screens: [

@@ -1,8 +1,6 @@
+import type { ClosureScope } from '@prumo/contracts/period-closures/closure-scope'
 import type { Currency } from '@prumo/contracts/bank-accounts/currency.schema'
-import type {
-  ClosureScope,
-  ClosureTotals,
-} from '@prumo/contracts/period-closures/period-closure.schema'
+import type { ClosureTotals } from '@prumo/contracts/period-closures/period-closure.schema'
 import { addCents } from '@prumo/money'
 import type { PeriodTotal } from '../ledger/index.ts'
 

@@ -1,9 +1,7 @@
+import { CLOSURE_SCOPES } from '@prumo/contracts/period-closures/closure-scope'
 import { Text } from '@mantine/core'
 import { addDays, firstDayOfMonth } from '@prumo/civil-date'
-import {
-  CLOSURE_SCOPES,
-  closureFieldsSchema,
-} from '@prumo/contracts/period-closures/period-closure.schema'
+import { closureFieldsSchema } from '@prumo/contracts/period-closures/period-closure.schema'
 import {
   closePeriod,
   type listClosures,
