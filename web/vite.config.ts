@@ -34,8 +34,9 @@ export default defineConfig({
         moduleSideEffects: [{ test: /\/(libs|contracts|texts)\/.+\.ts$/, sideEffects: false }],
       },
       output: {
-        // The app names every file that a screen may ask for: with their names it is 1.6 kB larger.
-        chunkFileNames: 'assets/[hash].js',
+        // The app names every file that a screen may ask for: with their names it is 1.6 kB larger,
+        // with hashes of eight letters 0.3 kB.
+        chunkFileNames: 'assets/[hash:7].js',
         assetFileNames: 'assets/[hash][extname]',
         // React and the history change far less often than the screens: browsers keep them cached.
         codeSplitting: {

@@ -88,7 +88,7 @@ export function CompanyUserListScreen({ MenuPreview }: CompanyUserListScreenProp
     <Group gap="8px 24px">
       <SecondFactorSwitch />
       <OwnApprovalSwitch />
-      <Button variant="default" size="compact-sm" onClick={() => setChain(true)}>
+      <Button variant="default" size="compact-xs" onClick={() => setChain(true)}>
         {t('chain.open')}
       </Button>
     </Group>

@@ -1,0 +1,52 @@
+import {
+  standingClosures,
+  type StandingClosures,
+} from '@prumo/contracts/period-closures/standing-closures.contract'
+import { IconLock } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { useRouteQuery } from '../../client/company-queries.ts'
+import { useFormat } from '../../client/use-format.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import classes from './closed-periods.module.css'
+import { closureOf, type Move } from './closure-of.rules.ts'
+
+interface AskedClosuresProps {
+  readonly onFound: (found: StandingClosures) => void
+}
+
+/** Asks what is closed, and tells it whenever that is answered anew. */
+export function AskedClosures({ onFound }: AskedClosuresProps) {
+  const found = useRouteQuery(standingClosures, { silent: true }).data?.data
+  useEffect(() => {
+    if (found !== undefined) onFound(found)
+  }, [found, onFound])
+  return null
+}
+
+interface ClosureMarkProps {
+  readonly standing: StandingClosures
+  readonly moves: readonly Move[]
+}
+
+/** The padlock of a row, where one of its moves lies in a closed period. */
+export function ClosureMark({ standing, moves }: ClosureMarkProps) {
+  const t = useTexts('kit')
+  const format = useFormat()
+  const closure = closureOf(standing, moves)
+  if (closure === null) return null
+  const { account_name, closed_until, closed_by_name, closed_on } = closure
+  const values = {
+    date: format.date(closed_until),
+    by: closed_by_name,
+    day: format.date(closed_on),
+  }
+  const says =
+    account_name === null
+      ? t('closed.of_all', values)
+      : t('closed.of_account', { ...values, account: account_name })
+  return (
+    <span role="img" aria-label={says} title={says} className={classes['mark']}>
+      <IconLock size={14} stroke={2} aria-hidden />
+    </span>
+  )
+}
