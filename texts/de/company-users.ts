@@ -176,7 +176,7 @@ export const companyUsersTexts = {
       'Personen, deren Freigabe auf Kostenstellen oder Projekte beschränkt ist. Einkäufe ohne oder mit mehreren gehen an Personen, die in allen freigeben.',
     permission: 'Berechtigung',
     members: 'Personen',
-    required: 'Wie viele freigeben',
+    required: 'Wie viele Personen freigeben',
     add: 'Stufe hinzufügen',
     remove: 'Stufe {{level}} entfernen',
     under_way_zero: 'Kein Einkauf wartet unter anderen Stufen.',

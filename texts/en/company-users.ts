@@ -175,7 +175,7 @@ export const companyUsersTexts = {
       'People whose approval is limited to cost centres or projects. Purchases without one, or of several, go to whoever approves in all.',
     permission: 'Permission',
     members: 'People',
-    required: 'How many approve',
+    required: 'How many people approve',
     add: 'Add a level',
     remove: 'Remove level {{level}}',
     under_way_zero: 'No purchase waits under other levels.',

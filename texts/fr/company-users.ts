@@ -175,7 +175,7 @@ export const companyUsersTexts = {
       'Personnes dont l’approbation est limitée à des centres de coûts ou projets. Les achats sans centre, ou de plusieurs, vont à qui approuve dans tous.',
     permission: 'Autorisation',
     members: 'Personnes',
-    required: 'Combien approuvent',
+    required: 'Combien de personnes approuvent',
     add: 'Ajouter un niveau',
     remove: 'Supprimer le niveau {{level}}',
     under_way_zero: 'Aucun achat n’attend sous d’autres niveaux.',

@@ -173,7 +173,7 @@ export const companyUsersTexts = {
       'Pessoas com aprovação limitada a centros de custo ou projetos. Compras sem centro, ou de vários, vão para quem aprova em todos.',
     permission: 'Permissão',
     members: 'Pessoas',
-    required: 'Quantas aprovam',
+    required: 'Quantas pessoas aprovam',
     add: 'Adicionar nível',
     remove: 'Remover nível {{level}}',
     under_way_zero: 'Nenhuma compra aguarda sob outras alçadas.',

@@ -110,9 +110,9 @@ const isPlainEnter = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
 
 /** What the box of a value shows; choices in groups are not used in Prumo. */
 function chosenLabel({ data = [], value }: SelectProps): string {
-  for (const option of data) {
-    if (typeof option === 'object' && 'value' in option && option.value === value)
+  for (const option of data)
+    if (typeof option !== 'object' && option === value) return option
+    else if (typeof option === 'object' && 'value' in option && option.value === value)
       return option.label
-  }
   return ''
 }

@@ -87,12 +87,16 @@ function AccountingPage({ settings, tab, onTab }: AccountingPageProps) {
   return (
     <div className={kitClasses['screen']}>
       <PageHeader title={t('title')}>
-        <Button variant="default" disabled={!isDirty} onClick={() => setDraft(kept)}>
-          {t('settings.discard')}
-        </Button>
-        <Button disabled={!isDirty} loading={saving.isPending} onClick={() => void save()}>
-          {t('settings.save')}
-        </Button>
+        {isDirty || tab === 'codes' || tab === 'layouts' ? (
+          <>
+            <Button variant="default" disabled={!isDirty} onClick={() => setDraft(kept)}>
+              {t('settings.discard')}
+            </Button>
+            <Button disabled={!isDirty} loading={saving.isPending} onClick={() => void save()}>
+              {t('settings.save')}
+            </Button>
+          </>
+        ) : null}
       </PageHeader>
       <p className={`${kitClasses['quiet']} ${classes['subtitle']}`}>{t('subtitle')}</p>
       <p role="status" className={classes['subtitle']}>

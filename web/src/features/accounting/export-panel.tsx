@@ -72,6 +72,7 @@ export function ExportPanel({ layouts, onMap }: ExportPanelProps) {
           onChange={(value) => setExtent(EXTENTS.find((one) => one === value) ?? 'changes')}
         />
       </div>
+      <p className={kitClasses['quiet']}>{t('whole_months')}</p>
       {preview === undefined ? (
         found.isError ? (
           <Text role="alert">{kit('list.failed')}</Text>
@@ -90,7 +91,6 @@ export function ExportPanel({ layouts, onMap }: ExportPanelProps) {
           {t('send')}
         </Button>
       </div>
-      <p className={kitClasses['quiet']}>{t('whole_months')}</p>
       <ExportList layouts={layouts} />
     </div>
   )

@@ -20,26 +20,31 @@ export function ExportPreview({ preview, currency, onMap }: ExportPreviewProps) 
   const format = useFormat()
   const { rows, row_count, reversal_count, unmapped, unfit_count, other_currencies } = preview
   return (
-    <section aria-label={t('preview.title')} className={classes['part']}>
+    <section className={classes['part']}>
       <h2>{t('preview.title')}</h2>
-      <dl className={classes['figures']} role="status">
-        <div>
-          <dt>{t('preview.rows')}</dt>
-          <dd>{format.count(row_count)}</dd>
-        </div>
-        <div>
-          <dt>{t('preview.total')}</dt>
-          <dd>{format.money(preview.total_cents, currency)}</dd>
-        </div>
-        <div>
-          <dt>{t('preview.reversals')}</dt>
-          <dd>{format.count(reversal_count)}</dd>
-        </div>
-      </dl>
+      <div role="status">
+        <dl className={classes['figures']}>
+          <div>
+            <dt>{t('preview.rows')}</dt>
+            <dd>{format.count(row_count)}</dd>
+          </div>
+          <div>
+            <dt>{t('preview.total')}</dt>
+            <dd>{format.money(preview.total_cents, currency)}</dd>
+          </div>
+          <div>
+            <dt>{t('preview.reversals')}</dt>
+            <dd>{format.count(reversal_count)}</dd>
+          </div>
+        </dl>
+      </div>
       {unmapped.length === 0 ? null : (
         <div className={classes['warning']} role="alert">
           <strong>{t('preview.unmapped', { count: unmapped.length })}</strong>
-          <ul>
+          <Button variant="default" size="xs" onClick={onMap}>
+            {t('preview.map')}
+          </Button>
+          <ul className={classes['unmapped']}>
             {unmapped.map(({ kind, id, name, row_count: count }) => (
               <li key={`${kind} ${id}`}>
                 {t('preview.unmapped_row', {
@@ -49,9 +54,6 @@ export function ExportPreview({ preview, currency, onMap }: ExportPreviewProps) 
               </li>
             ))}
           </ul>
-          <Button variant="default" size="xs" onClick={onMap}>
-            {t('preview.map')}
-          </Button>
         </div>
       )}
       {unmapped.length > 0 || unfit_count === 0 ? null : (
@@ -88,7 +90,8 @@ function PreviewRows({
   const t = useTexts('accounting')
   const format = useFormat()
   return (
-    <div className={classes['frame']}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by the keyboard too.
+    <div className={classes['frame']} tabIndex={0} role="region" aria-label={t('preview.title')}>
       <table className={classes['rows']}>
         <thead>
           <tr>

@@ -27,7 +27,7 @@ export function LayoutColumns({ layout, onChange }: LayoutColumnsProps) {
     onChange(columns.map((own, at) => (at === place ? { ...own, ...fields } : own)))
   return (
     <div className={classes['part']}>
-      <h3>{t('layouts.columns')}</h3>
+      <h2>{t('layouts.columns')}</h2>
       <ol className={classes['columns']}>
         {columns.map((own, at) => {
           const place = at + 1

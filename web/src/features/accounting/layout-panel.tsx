@@ -203,7 +203,7 @@ function LayoutPreview({ layout }: { readonly layout: Layout }) {
     setText(outcome.ok ? outcome.answer.data.text : null)
   }
   return (
-    <section aria-label={t('layouts.preview')} className={classes['part']}>
+    <section className={classes['part']}>
       <div>
         <Button variant="default" loading={showing.isPending} onClick={() => void show()}>
           {t('layouts.preview_of', { month: format.month(month) })}

@@ -68,7 +68,7 @@ export function ApprovalLevelFields(props: ApprovalLevelFieldsProps) {
       user_ids: [],
     })
   return (
-    <fieldset className={classes['section']} disabled={isReadOnly}>
+    <fieldset className={`${classes['section']} ${classes['level']}`} disabled={isReadOnly}>
       <legend>{title}</legend>
       <div className={kitClasses['two']}>
         <TextField field={bind('name')} label={t('chain.name')} />
