@@ -15,6 +15,40 @@ export interface FileFrame {
 
 const LINE_ENDS = { crlf: '\r\n', lf: '\n' } as const
 
+/** What is another amount or account when it is cut. */
+const WHOLE_FIELDS: ReadonlySet<LayoutColumn['field']> = new Set([
+  'amount',
+  'debit',
+  'debit_classification',
+  'credit',
+  'credit_classification',
+])
+
+/** A value that its column of fixed width does not hold. */
+export interface UnfitValue {
+  readonly name: string
+  readonly text: string
+  readonly max: number
+}
+
+/** The first amount or account that a file of fixed width would cut into another one. */
+export function unfitValueOf(
+  layout: Layout,
+  rows: readonly AccountingRow[],
+  frame: FileFrame,
+): UnfitValue | null {
+  if (layout.kind === 'delimited') return null
+  for (const column of layout.columns) {
+    const { field, title, width } = column
+    if (width === null || !WHOLE_FIELDS.has(field)) continue
+    for (const [place, row] of rows.entries()) {
+      const text = valueOf(layout, column, row, place + 1, frame)
+      if (text.length > width) return { name: title ?? field, text, max: width }
+    }
+  }
+  return null
+}
+
 /** A file as a company describes it, in bytes of its encoding. */
 export function layoutFile(
   layout: Layout,
@@ -67,7 +101,6 @@ function quoted(value: string, delimiter: string): string {
 
 function fitted(value: string, { width, align, fill }: LayoutColumn): string {
   const length = width ?? value.length
-  // A number that is too long would be another one: its end is kept, which is what is checked by hand.
   const cut = align === 'right' ? value.slice(-length) : value.slice(0, length)
   return align === 'right' ? cut.padStart(length, fill) : cut.padEnd(length, fill)
 }
