@@ -107,6 +107,17 @@ T|1|1234,05|{outro}
     )
   })
 
+  it('A name that begins as a formula is none in a file that spreadsheets open', () => {
+    const told = (extension: string) =>
+      layoutText(
+        { ...layout, extension, header: '', trailer: '', has_names: false },
+        rows.map((one) => ({ ...one, party: '=HYPERLINK("x")' })),
+        frame,
+      )
+    expect(told('csv')).toBe(`03/11/2026;1101;1234,05;"'=HYPERLINK(""x"")";X\n`)
+    expect(told('txt')).toBe(`03/11/2026;1101;1234,05;"=HYPERLINK(""x"")";X\n`)
+  })
+
   it('A layout of fixed width cuts and fills its values, amounts from the right', () => {
     const fixed: Layout = {
       ...layout,

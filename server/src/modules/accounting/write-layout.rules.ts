@@ -1,5 +1,6 @@
 import type { AccountingRow } from '@prumo/contracts/accounting/accounting-export.schema'
 import type { Layout, LayoutColumn } from '@prumo/contracts/accounting/layout.schema'
+import { neutraliseText } from '@prumo/spreadsheet'
 import { encodeText } from './encode-text.rules.ts'
 
 /** What a file tells of the company and of all its rows. */
@@ -24,8 +25,19 @@ const WHOLE_FIELDS: ReadonlySet<LayoutColumn['field']> = new Set([
   'credit_classification',
 ])
 
+/** What people and files of others wrote: no formula where a spreadsheet opens the file. */
+const TOLD_FIELDS: ReadonlySet<LayoutColumn['field']> = new Set([
+  'debit_name',
+  'credit_name',
+  'history',
+  'document',
+  'party',
+  'cost_center',
+])
+const SHEET_EXTENSIONS: ReadonlySet<string> = new Set(['csv', 'tsv', 'tab', 'xls', 'xlsx'])
+
 /** A value that its column of fixed width does not hold. */
-export interface UnfitValue {
+interface UnfitValue {
   readonly name: string
   readonly text: string
   readonly max: number
@@ -131,7 +143,9 @@ function valueOf(
     sequence: String(sequence),
     text: title,
   }
-  return values[field] ?? ''
+  const value = values[field] ?? ''
+  const isOpened = layout.kind === 'delimited' && SHEET_EXTENSIONS.has(layout.extension)
+  return isOpened && TOLD_FIELDS.has(field) ? neutraliseText(value) : value
 }
 
 /** A day `YYYY-MM-DD` in a format of digits. */
