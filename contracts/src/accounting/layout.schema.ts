@@ -37,7 +37,7 @@ const columnSchema = z.object({
   field: z.enum(LAYOUT_FIELDS),
   /** Its name in the header, and what a column of fixed text holds. */
   title: optionalTextSchema(100),
-  /** Of a file of fixed width; longer values are cut. */
+  /** Of a file of fixed width; longer texts are cut, amounts and accounts refused. */
   width: z.int().min(1).max(600).nullable(),
   align: z.enum(['left', 'right']),
   /** What a value is filled up with. */

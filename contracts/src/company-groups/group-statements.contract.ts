@@ -3,13 +3,13 @@ import { CURRENCIES } from '../bank-accounts/currencies.ts'
 import { MAX_PAGE_SIZE, pageSchema, pageSizeSchema } from '../list.ts'
 import { defineRoute } from '../route.ts'
 import {
+  askedInstantSchema,
   centsSchema,
   civilDateSchema,
   civilMonthSchema,
   companyParams,
   dataOf,
   idSchema,
-  instantSchema,
   pageMetaSchema,
   sumCentsSchema,
 } from '../scalars.ts'
@@ -23,7 +23,7 @@ const groupStatementQuery = z.object({
   grain: z.enum(GRAINS).optional(),
   currency: z.enum(CURRENCIES).optional(),
   /** The books as they were at this instant, which is past. */
-  as_of: instantSchema.optional(),
+  as_of: askedInstantSchema.optional(),
 })
 const dreChoice = { basis: z.enum(DRE_BASES).optional() }
 

@@ -14,6 +14,8 @@ export { SheetError, type SheetErrorCode } from './sheet-error.ts'
 export { type ArchiveLimits, SHEET_LIMITS, type SheetLimits } from './sheet-limits.ts'
 /** Writes a csv file whose texts are never formulas. */
 export { type CsvSheet, writeCsv } from './write-csv.ts'
+/** A text of strangers that no program takes for a formula. */
+export { neutraliseText } from './neutralise-text.ts'
 /** Writes an xlsx file whose texts are never formulas. */
 export { writeXlsx, type XlsxSheet } from './write-xlsx.ts'
 /** The sums below the rows of a sheet. */

@@ -9,6 +9,8 @@ export const accountingRefusals = {
     'Es gibt nichts zu senden: seit dem letzten Export hat sich nichts geändert. Wählen Sie „Alles noch einmal“ für den ganzen Zeitraum.',
   accounting_account_unfit:
     'Das Konto {{name}} hat den Code {{text}}, den das Format 19 nicht aufnimmt. Geben Sie einen Kurzcode von bis zu 7 Ziffern an und exportieren Sie neu.',
+  accounting_value_unfit:
+    'Die Spalte {{name}} des Layouts hat {{max}} Stellen, und der Wert {{text}} passt nicht hinein. Verbreitern Sie die Spalte und laden Sie die Datei erneut herunter.',
   accounting_no_documents:
     'Dieser Monat hat keine Rechnungen oder Anhänge, oder Sie dürfen sie nicht sehen. Wählen Sie einen anderen Monat.',
   too_many_documents:

@@ -9,6 +9,8 @@ export const accountingRefusals = {
     "There is nothing to send: nothing has changed since the last export. Choose 'Everything again' if you want the whole period.",
   accounting_account_unfit:
     'The account {{name}} has the code {{text}}, which format 19 cannot hold. Give it a short code of up to 7 digits and make a new export.',
+  accounting_value_unfit:
+    'The column {{name}} of the layout has {{max}} positions, and the value {{text}} does not fit in it. Make the column wider and download again.',
   accounting_no_documents:
     'This month has no invoices or attachments, or you may not see them. Choose another month.',
   too_many_documents:

@@ -9,6 +9,8 @@ export const accountingRefusals = {
     'Il n’y a rien à envoyer : rien n’a changé depuis le dernier export. Choisissez « Tout de nouveau » pour la période entière.',
   accounting_account_unfit:
     'Le compte {{name}} a le code {{text}}, que le format 19 ne peut contenir. Donnez-lui un code réduit de 7 chiffres au plus et faites un nouvel export.',
+  accounting_value_unfit:
+    'La colonne {{name}} du format a {{max}} positions, et la valeur {{text}} n’y tient pas. Élargissez la colonne et téléchargez de nouveau.',
   accounting_no_documents:
     'Ce mois n’a ni factures ni pièces jointes, ou vous ne pouvez pas les voir. Choisissez un autre mois.',
   too_many_documents:

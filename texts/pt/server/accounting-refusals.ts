@@ -6,6 +6,8 @@ export const accountingRefusals = {
     "Não há nada a enviar: nada mudou desde o último envio. Escolha 'Tudo de novo' se quiser o período inteiro.",
   accounting_account_unfit:
     'A conta {{name}} tem o código {{text}}, que o formato 19 não comporta. Informe um código reduzido de até 7 algarismos e faça uma nova exportação.',
+  accounting_value_unfit:
+    "A coluna {{name}} do leiaute tem {{max}} posições, e o valor {{text}} não cabe nela. Aumente a largura da coluna em 'Leiautes' e baixe de novo.",
   accounting_no_documents:
     'Não há notas nem anexos neste mês, ou você não pode vê-los. Escolha outro mês.',
   too_many_documents:

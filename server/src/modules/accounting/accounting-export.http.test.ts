@@ -131,6 +131,16 @@ describe('what was sent', () => {
       layout: sampleLayout({ number: 'cents' }),
     })
     expect(preview.body.data).toEqual({ text: '10/11/2026;30000\r\n' })
+    const narrow = await books.post('/accounting/layouts/preview', {
+      ...november,
+      basis: 'accrual',
+      layout: sampleLayout({
+        kind: 'fixed',
+        columns: [{ field: 'amount', title: 'valor', width: 5, align: 'right', fill: '0' }],
+      }),
+    })
+    expect([narrow.status, narrow.body.code]).toEqual([422, 'accounting_value_unfit'])
+    expect(narrow.body.message).toContain('300,00')
   })
 
   it('Formato 19 names the account that it cannot hold', async () => {

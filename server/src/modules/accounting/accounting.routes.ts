@@ -6,6 +6,7 @@ import { exportFile, withFrame } from './export-file.ts'
 import { listExports, previewExport } from './export.queries.ts'
 import { journalOf } from './journal.queries.ts'
 import { makeExport } from './make-export.ts'
+import { requireLayoutFits } from './require-layout-fits.ts'
 import { requireWholeCompany } from './require-whole-company.ts'
 import { rowsOfBooks } from './rows-of-books.ts'
 import { saveAccountingSettings } from './save-settings.ts'
@@ -50,7 +51,9 @@ export const accountingHandlers = [
       }),
     )
     const rows = found.rows.slice(0, PREVIEWED_ROWS)
-    return { data: { text: layoutText(layout, rows, frameOf(choice)) } }
+    const frame = frameOf(choice)
+    requireLayoutFits(layout, rows, frame)
+    return { data: { text: layoutText(layout, rows, frame) } }
   }),
   handleCompany(contract.listAccountingExports, async ({ db }) => ({
     data: await listExports(db),

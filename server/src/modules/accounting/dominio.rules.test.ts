@@ -6,7 +6,7 @@ import { civilDate } from '@prumo/civil-date'
 import { cents } from '@prumo/money'
 import { describe, expect, it } from 'vitest'
 import { dominioFile } from './dominio.rules.ts'
-import { type FileFrame, layoutFile, layoutText } from './write-layout.rules.ts'
+import { type FileFrame, layoutFile, layoutText, unfitValueOf } from './write-layout.rules.ts'
 
 const GOLDEN = join(
   import.meta.dirname,
@@ -107,6 +107,17 @@ T|1|1234,05|{outro}
     )
   })
 
+  it('A name that begins as a formula is none in a file that spreadsheets open', () => {
+    const told = (extension: string) =>
+      layoutText(
+        { ...layout, extension, header: '', trailer: '', has_names: false },
+        rows.map((one) => ({ ...one, party: '=HYPERLINK("x")' })),
+        frame,
+      )
+    expect(told('csv')).toBe(`03/11/2026;1101;1234,05;"'=HYPERLINK(""x"")";X\n`)
+    expect(told('txt')).toBe(`03/11/2026;1101;1234,05;"=HYPERLINK(""x"")";X\n`)
+  })
+
   it('A layout of fixed width cuts and fills its values, amounts from the right', () => {
     const fixed: Layout = {
       ...layout,
@@ -126,6 +137,14 @@ T|1|1234,05|{outro}
       ],
     }
     expect(layoutText(fixed, rows, frame)).toBe('000103112600001234051.1101  Loja\r\n')
+    // Cut, R$ 1.234,05 would be sent as R$ 234,05, and an account as another one.
+    expect(unfitValueOf(fixed, rows, frame)).toBeNull()
+    const unfit = fixed.columns.map((column, place) => {
+      const columns = fixed.columns.with(place, { ...column, width: 5 })
+      return unfitValueOf({ ...fixed, columns }, rows, frame)?.text
+    })
+    expect(unfit).toEqual([undefined, undefined, '123405', '1.1101', undefined])
+    expect(unfitValueOf({ ...fixed, kind: 'delimited' }, rows, frame)).toBeNull()
   })
 
   it('A layout is written in the letters of its encoding', () => {

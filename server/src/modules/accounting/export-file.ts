@@ -14,6 +14,7 @@ import type { CompanyStepsContext } from '../../kernel/http/handler.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
 import { fitsDominio } from './account-codes.ts'
 import { dominioFile } from './dominio.rules.ts'
+import { requireLayoutFits } from './require-layout-fits.ts'
 import { requireWholeCompany } from './require-whole-company.ts'
 import { selectSettings } from './settings.queries.ts'
 import { type FileFrame, layoutFile } from './write-layout.rules.ts'
@@ -40,7 +41,7 @@ const codeOf = ({ reduced_code, classification }: AccountingRow['debit']) =>
 /**
  * The file of an export in a format, of the rows as they were sent.
  * @throws Refusal `permission_denied`, `not_found` also of a layout that is not there,
- * `accounting_account_unfit`.
+ * `accounting_account_unfit`, `accounting_value_unfit`.
  */
 export async function exportFile(
   { snapshot }: CompanyStepsContext,
@@ -79,6 +80,7 @@ export async function exportFile(
   }
   const layout = layouts[place ?? -1]
   if (layout === undefined) throw notFound()
+  requireLayoutFits(layout, found.rows, frame)
   return answer(layoutFile(layout, found.rows, frame), `${name}.${layout.extension}`, 'text/plain')
 }
 

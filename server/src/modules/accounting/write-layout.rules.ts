@@ -1,5 +1,6 @@
 import type { AccountingRow } from '@prumo/contracts/accounting/accounting-export.schema'
 import type { Layout, LayoutColumn } from '@prumo/contracts/accounting/layout.schema'
+import { neutraliseText } from '@prumo/spreadsheet'
 import { encodeText } from './encode-text.rules.ts'
 
 /** What a file tells of the company and of all its rows. */
@@ -14,6 +15,51 @@ export interface FileFrame {
 }
 
 const LINE_ENDS = { crlf: '\r\n', lf: '\n' } as const
+
+/** What is another amount or account when it is cut. */
+const WHOLE_FIELDS: ReadonlySet<LayoutColumn['field']> = new Set([
+  'amount',
+  'debit',
+  'debit_classification',
+  'credit',
+  'credit_classification',
+])
+
+/** What people and files of others wrote: no formula where a spreadsheet opens the file. */
+const TOLD_FIELDS: ReadonlySet<LayoutColumn['field']> = new Set([
+  'debit_name',
+  'credit_name',
+  'history',
+  'document',
+  'party',
+  'cost_center',
+])
+const SHEET_EXTENSIONS: ReadonlySet<string> = new Set(['csv', 'tsv', 'tab', 'xls', 'xlsx'])
+
+/** A value that its column of fixed width does not hold. */
+interface UnfitValue {
+  readonly name: string
+  readonly text: string
+  readonly max: number
+}
+
+/** The first amount or account that a file of fixed width would cut into another one. */
+export function unfitValueOf(
+  layout: Layout,
+  rows: readonly AccountingRow[],
+  frame: FileFrame,
+): UnfitValue | null {
+  if (layout.kind === 'delimited') return null
+  for (const column of layout.columns) {
+    const { field, title, width } = column
+    if (width === null || !WHOLE_FIELDS.has(field)) continue
+    for (const [place, row] of rows.entries()) {
+      const text = valueOf(layout, column, row, place + 1, frame)
+      if (text.length > width) return { name: title ?? field, text, max: width }
+    }
+  }
+  return null
+}
 
 /** A file as a company describes it, in bytes of its encoding. */
 export function layoutFile(
@@ -67,7 +113,6 @@ function quoted(value: string, delimiter: string): string {
 
 function fitted(value: string, { width, align, fill }: LayoutColumn): string {
   const length = width ?? value.length
-  // A number that is too long would be another one: its end is kept, which is what is checked by hand.
   const cut = align === 'right' ? value.slice(-length) : value.slice(0, length)
   return align === 'right' ? cut.padStart(length, fill) : cut.padEnd(length, fill)
 }
@@ -98,7 +143,9 @@ function valueOf(
     sequence: String(sequence),
     text: title,
   }
-  return values[field] ?? ''
+  const value = values[field] ?? ''
+  const isOpened = layout.kind === 'delimited' && SHEET_EXTENSIONS.has(layout.extension)
+  return isOpened && TOLD_FIELDS.has(field) ? neutraliseText(value) : value
 }
 
 /** A day `YYYY-MM-DD` in a format of digits. */

@@ -210,3 +210,12 @@ it('A group is changed by who may change each company that comes or goes, and is
   const log = (await shown(b.client, '/operations')).data
   expect(log[0]).toMatchObject({ kind: 'company-groups.save' })
 })
+
+it('A group is not asked for an instant that the database does not know', async () => {
+  const client = await server().newCompany({ chart: 'vazio' })
+  const asked = 'first_month=2026-11&last_month=2026-11&as_of=0000-01-01T00:00:00Z'
+  for (const side of ['dre', 'dfc']) {
+    const { status, body } = await client.get(`/statements/${side}/group?${asked}`)
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['as_of']])
+  }
+})

@@ -271,3 +271,25 @@ it('A level of a purchase in a closed period is not approved', async () => {
   ])
   expect((await read(id)).standing.level).toBe(1)
 })
+
+it('Whoever wrote a purchase, or decides at another level, does not take the reproval of a level away', async () => {
+  const { made, approving, board, body, approve, reprove, read, saveChain, twoLevels } =
+    await setUp()
+  await saveChain(twoLevels())
+  const writer = await made.member(PERMISSION_KEYS)
+  const { id } = (await writer.post('/purchases', body())).body.data
+  await approve(await read(id), approving)
+  const { headers } = await reprove(await read(id), board)
+  const undo = (by: TestCompany) =>
+    by.post('/operations/undo', { request_id: headers.get('x-request-id'), mode: 'all' })
+  const told = async (by: TestCompany) => {
+    const { status, body: refused } = await undo(by)
+    return [status, refused.code, JSON.stringify(refused.errors)]
+  }
+  const conflict = (text: string) => [409, 'undo_conflict', expect.stringContaining(text)]
+  expect(await told(writer)).toEqual(conflict('Quem criou ou alterou a compra não decide'))
+  expect(await told(approving)).toEqual(conflict('espera agora a decisão de outra pessoa'))
+  expect((await read(id)).status).toBe('reproved')
+  expect((await undo(board)).status).toBe(200)
+  expect((await read(id)).standing).toMatchObject({ level: 2 })
+})

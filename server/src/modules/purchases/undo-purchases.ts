@@ -88,9 +88,21 @@ async function undoChange(db: CompanyDb, id: number, { old, act, items }: Change
   await rewriteKept(db, id, old, version)
   // What it says again may belong to others than what it said.
   if (isDecision(old, act)) await requireDecidable(db, id)
+  if (act.status === 'reproved') await requireOthers(db, id)
   await linkAgain(db, id, links)
   await addEvents(db, [id], { act: 'undo', status: old.status, reason: null })
   await recordPurchaseChange(db, before, await getPurchase(db, id))
+}
+
+/**
+ * Refuses whoever wrote a purchase, or does not decide at the level that it is at again, to take the
+ * reproval of somebody else away: it would wait on with the approvals that it had.
+ * @throws Refusal `purchase_own`, `purchase_at_others`.
+ */
+async function requireOthers(db: CompanyDb, id: number): Promise<void> {
+  const { is_own, is_at_others } = await lockPurchase(db, id, null)
+  if (is_own) throw new Refusal('purchase_own')
+  if (is_at_others) throw new Refusal('purchase_at_others')
 }
 
 const isNewTransaction = ({ table_name, before }: KeptItem): boolean =>
