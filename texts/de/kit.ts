@@ -176,12 +176,6 @@ export const kitTexts = {
       sign: 'Eines von !@#$%^&*',
     },
   },
-  instant: {
-    note: 'Auswertung nach dem Stand der Bücher vom {{when}}. Späteres ist nicht enthalten.',
-    present: 'Zurück zu jetzt',
-    help: 'Tag und Uhrzeit, {{zone}}',
-    past: 'Wählen Sie einen vergangenen Zeitpunkt',
-  },
   field: {
     choose: 'Auswählen…',
     nothing_found: 'Nichts gefunden',
@@ -198,11 +192,6 @@ export const kitTexts = {
     required: 'Pflichtfeld',
   },
   status: { active: 'Aktiv', deactivated: 'Inaktiv', blocked: 'Gesperrt' },
-  closed: {
-    of_all: 'Zeitraum bis {{date}} abgeschlossen (von {{by}} am {{day}}).',
-    of_account:
-      'Zeitraum bis {{date}} für das Konto {{account}} abgeschlossen (von {{by}} am {{day}}).',
-  },
   none: '–',
   yes: 'Ja',
   no: 'Nein',

@@ -174,12 +174,6 @@ export const kitTexts = {
       sign: 'One of !@#$%^&*',
     },
   },
-  instant: {
-    note: 'Statement as the books stood at {{when}}. What came later is not shown.',
-    present: 'Back to now',
-    help: 'Day and time, in {{zone}}',
-    past: 'Choose an instant that has passed',
-  },
   field: {
     choose: 'Choose…',
     nothing_found: 'Nothing found',
@@ -196,10 +190,6 @@ export const kitTexts = {
     required: 'required',
   },
   status: { active: 'Active', deactivated: 'Inactive', blocked: 'Blocked' },
-  closed: {
-    of_all: 'Period closed until {{date}} (by {{by}} on {{day}}).',
-    of_account: 'Period closed until {{date}} for the account {{account}} (by {{by}} on {{day}}).',
-  },
   none: '–',
   yes: 'Yes',
   no: 'No',

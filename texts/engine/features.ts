@@ -36,6 +36,7 @@ export interface Texts {
   readonly ofxImportRules: typeof import('../pt/ofx-import-rules.ts').ofxImportRulesTexts
   readonly onboarding: typeof import('../pt/onboarding.ts').onboardingTexts
   readonly parties: typeof import('../pt/parties.ts').partiesTexts
+  readonly past: typeof import('../pt/past.ts').pastTexts
   readonly periodClosures: typeof import('../pt/period-closures.ts').periodClosuresTexts
   readonly person: typeof import('../pt/person.ts').personTexts
   readonly plans: typeof import('../pt/plans.ts').plansTexts
@@ -107,6 +108,7 @@ export const FEATURES = [
   'ofxImportRules',
   'onboarding',
   'parties',
+  'past',
   'periodClosures',
   'person',
   'plans',

@@ -177,12 +177,6 @@ export const kitTexts = {
       sign: 'Un de !@#$%^&*',
     },
   },
-  instant: {
-    note: 'État selon les livres au {{when}}. Ce qui est venu ensuite n’apparaît pas.',
-    present: 'Revenir à maintenant',
-    help: 'Jour et heure, {{zone}}',
-    past: 'Choisissez un instant passé',
-  },
   field: {
     choose: 'Choisir…',
     nothing_found: 'Aucun résultat',
@@ -199,11 +193,6 @@ export const kitTexts = {
     required: 'obligatoire',
   },
   status: { active: 'Actif', deactivated: 'Inactif', blocked: 'Bloqué' },
-  closed: {
-    of_all: 'Période clôturée jusqu’au {{date}} (par {{by}} le {{day}}).',
-    of_account:
-      'Période clôturée jusqu’au {{date}} pour le compte {{account}} (par {{by}} le {{day}}).',
-  },
   none: '–',
   yes: 'Oui',
   no: 'Non',

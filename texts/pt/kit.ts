@@ -171,12 +171,6 @@ export const kitTexts = {
       sign: 'Um de !@#$%^&*',
     },
   },
-  instant: {
-    note: 'Relatório como os livros estavam em {{when}}. O que veio depois não aparece.',
-    present: 'Voltar a agora',
-    help: 'Dia e hora, em {{zone}}',
-    past: 'Escolha um instante que já passou',
-  },
   field: {
     choose: 'Escolha…',
     nothing_found: 'Nada encontrado',
@@ -193,10 +187,6 @@ export const kitTexts = {
     required: 'obrigatório',
   },
   status: { active: 'Ativo', deactivated: 'Inativo', blocked: 'Bloqueado' },
-  closed: {
-    of_all: 'Período fechado até {{date}} (por {{by}} em {{day}}).',
-    of_account: 'Período fechado até {{date}} para a conta {{account}} (por {{by}} em {{day}}).',
-  },
   none: '–',
   yes: 'Sim',
   no: 'Não',

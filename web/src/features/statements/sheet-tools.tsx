@@ -1,12 +1,6 @@
 import { Button, Group, Switch } from '@mantine/core'
 import { STATEMENT_FORMATS } from '@prumo/contracts/statements/statement-files.contract'
-import {
-  IconColumns,
-  IconFileSpreadsheet,
-  IconFileTypeCsv,
-  IconFileTypePdf,
-  IconPrinter,
-} from '@tabler/icons-react'
+import { IconColumns, IconFileSpreadsheet, IconPrinter } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import kitClasses from '../../kit/kit.module.css'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -17,8 +11,6 @@ import type { Sheet } from './use-sheet.ts'
 import type { StatementState } from './use-statement-state.ts'
 
 const ViewMenu = lazy(() => import('./view-menu.tsx').then((file) => ({ default: file.ViewMenu })))
-
-const ICONS = { csv: IconFileTypeCsv, pdf: IconFileTypePdf } as const
 
 interface SheetActsProps {
   readonly isDisabled: boolean
@@ -42,20 +34,16 @@ export function SheetActs({ isDisabled, onFile, onBook }: SheetActsProps) {
       </Button>
       {onFile === undefined
         ? null
-        : STATEMENT_FORMATS.map((format) => {
-            const Icon = ICONS[format]
-            return (
-              <Button
-                key={format}
-                variant="default"
-                leftSection={<Icon size={16} aria-hidden />}
-                disabled={isDisabled}
-                onClick={() => onFile(format)}
-              >
-                {t(`files.${format}`)}
-              </Button>
-            )
-          })}
+        : STATEMENT_FORMATS.map((format) => (
+            <Button
+              key={format}
+              variant="default"
+              disabled={isDisabled}
+              onClick={() => onFile(format)}
+            >
+              {t(`files.${format}`)}
+            </Button>
+          ))}
       <Button
         variant="default"
         leftSection={<IconFileSpreadsheet size={16} aria-hidden />}

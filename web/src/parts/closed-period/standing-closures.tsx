@@ -30,7 +30,7 @@ interface ClosureMarkProps {
 
 /** The padlock of a row, where one of its moves lies in a closed period. */
 export function ClosureMark({ standing, moves }: ClosureMarkProps) {
-  const t = useTexts('kit')
+  const t = useTexts('past')
   const format = useFormat()
   const closure = closureOf(standing, moves)
   if (closure === null) return null

@@ -7,7 +7,7 @@ import { instantOf, localText } from './local-text.ts'
 
 /** Day and time of an instant that is past; asks when the typing is done. */
 export function InstantControl({ label, value, onChange }: SearchedControlProps) {
-  const t = useTexts('kit')
+  const t = useTexts('past')
   const format = useFormat()
   const [text, setText] = useState(localText(value))
   const [isRefused, setRefused] = useState(false)

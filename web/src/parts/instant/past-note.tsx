@@ -12,7 +12,7 @@ interface PastNoteProps {
 
 /** Says that the books are shown as they were at an instant, and leads back to the present. */
 export function PastNote({ as_of, onPresent }: PastNoteProps) {
-  const t = useTexts('kit')
+  const t = useTexts('past')
   const format = useFormat()
   if (as_of === undefined) return null
   return (
