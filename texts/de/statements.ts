@@ -144,6 +144,8 @@ export const statementsTexts = {
     different: 'Weicht vom Betrag im Bericht ab, der {{amount}} beträgt',
   },
   as_of: 'Stand vom',
+  as_of_empty:
+    'Zu diesem Zeitpunkt war in diesem Zeitraum nichts gebucht. Wählen Sie einen späteren Zeitpunkt oder einen anderen Zeitraum.',
   group: {
     label: 'Unternehmensgruppe',
     this_company: 'Dieses Unternehmen',

@@ -144,6 +144,8 @@ export const statementsTexts = {
     different: 'Different from the figure in the report, which is {{amount}}',
   },
   as_of: 'As of',
+  as_of_empty:
+    'Nothing had been entered in this period at that instant. Choose a later instant or another period.',
   group: {
     label: 'Group of companies',
     this_company: 'This company',

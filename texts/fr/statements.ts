@@ -145,6 +145,8 @@ export const statementsTexts = {
     different: 'Différent du montant du rapport, qui est {{amount}}',
   },
   as_of: 'Au',
+  as_of_empty:
+    'Rien n’était saisi sur cette période à cet instant. Choisissez un instant ultérieur ou une autre période.',
   group: {
     label: 'Groupe d’entreprises',
     this_company: 'Cette entreprise',

@@ -142,6 +142,8 @@ export const statementsTexts = {
     different: 'Diferente do valor do relatório, que é {{amount}}',
   },
   as_of: 'Como em',
+  as_of_empty:
+    'Nada estava lançado neste período naquele instante. Escolha um instante posterior ou outro período.',
   group: {
     label: 'Grupo de empresas',
     this_company: 'Esta empresa',

@@ -148,7 +148,7 @@ function CompanyStatement({ side, state }: CompanyStatementProps) {
       ) : (
         <StatementFace
           kind={face}
-          text={t(`${side.name}.empty`)}
+          text={t(state.choice.as_of === undefined ? `${side.name}.empty` : 'as_of_empty')}
           onRetry={() => void answer.refetch()}
         />
       )}
