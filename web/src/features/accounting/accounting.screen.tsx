@@ -1,13 +1,10 @@
-import { Button, Skeleton, Text, TextInput } from '@mantine/core'
+import { Button, Skeleton, Text } from '@mantine/core'
 import {
   getAccountingSettings,
   saveAccountingSettings,
 } from '@prumo/contracts/accounting/accounting.contract'
-import {
-  type AccountingSettings,
-  HISTORY_FIELDS,
-} from '@prumo/contracts/accounting/accounting-settings.schema'
-import { useState } from 'react'
+import type { AccountingSettings } from '@prumo/contracts/accounting/accounting-settings.schema'
+import { lazy, Suspense, useState } from 'react'
 import { useCommand, useRouteQuery } from '../../client/company-queries.ts'
 import { releaseUnsaved, useUnsaved } from '../../client/unsaved.ts'
 import { useUndo } from '../../client/use-undo.ts'
@@ -16,12 +13,19 @@ import kitClasses from '../../kit/kit.module.css'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import classes from './accounting.module.css'
-import { CodeGrid } from './code-grid.tsx'
-import { type CodeLine, codesOf, linesOf } from './code-lines.rules.ts'
-import { DocumentsCard } from './documents-card.tsx'
+import { codesOf, linesOf } from './code-lines.rules.ts'
+import type { Draft } from './draft.ts'
 import { ExportPanel } from './export-panel.tsx'
-import { JournalCard } from './journal-card.tsx'
-import { LayoutPanel } from './layout-panel.tsx'
+
+const CodesPanel = lazy(() =>
+  import('./codes-panel.tsx').then((file) => ({ default: file.CodesPanel })),
+)
+const LayoutPanel = lazy(() =>
+  import('./layout-panel.tsx').then((file) => ({ default: file.LayoutPanel })),
+)
+const DocumentsPanel = lazy(() =>
+  import('./documents-panel.tsx').then((file) => ({ default: file.DocumentsPanel })),
+)
 
 const TABS = ['export', 'codes', 'layouts', 'documents'] as const
 
@@ -48,11 +52,6 @@ interface AccountingPageProps {
   readonly onTab: (tab: (typeof TABS)[number]) => void
 }
 
-type Draft = Pick<
-  AccountingSettings,
-  'company_code' | 'user_name' | 'branch' | 'history' | 'layouts'
-> & { readonly lines: readonly CodeLine[] }
-
 /** The settings while they are changed. A new version is a page begun anew. */
 function AccountingPage({ settings, tab, onTab }: AccountingPageProps) {
   const t = useTexts('accounting')
@@ -63,6 +62,9 @@ function AccountingPage({ settings, tab, onTab }: AccountingPageProps) {
   const [faults, setFaults] = useState<readonly string[]>([])
   const isDirty = draft !== kept
   useUnsaved(isDirty)
+  // A tab is loaded when it is opened, and stays.
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set([tab]))
+  if (!opened.has(tab)) setOpened(new Set([...opened, tab]))
   const change = (fields: Partial<Draft>) => setDraft((before) => ({ ...before, ...fields }))
   const save = async () => {
     const { company_code, user_name, branch, history, layouts, lines } = draft
@@ -122,75 +124,31 @@ function AccountingPage({ settings, tab, onTab }: AccountingPageProps) {
           {
             name: 'codes',
             label: t('tabs.codes'),
-            content: (
-              <>
-                <SettingsFields draft={draft} onChange={change} />
-                <CodeGrid
-                  settings={settings}
-                  lines={draft.lines}
-                  onChange={(lines) => change({ lines })}
-                />
-              </>
-            ),
+            content: opened.has('codes') ? (
+              <Suspense fallback={<Skeleton height={480} />}>
+                <CodesPanel settings={settings} draft={draft} onChange={change} />
+              </Suspense>
+            ) : null,
           },
           {
             name: 'layouts',
             label: t('tabs.layouts'),
-            content: (
-              <LayoutPanel layouts={draft.layouts} onChange={(layouts) => change({ layouts })} />
-            ),
+            content: opened.has('layouts') ? (
+              <Suspense fallback={<Skeleton height={480} />}>
+                <LayoutPanel layouts={draft.layouts} onChange={(layouts) => change({ layouts })} />
+              </Suspense>
+            ) : null,
           },
           {
             name: 'documents',
             label: t('tabs.documents'),
-            content: (
-              <>
-                <DocumentsCard />
-                <JournalCard />
-              </>
-            ),
+            content: opened.has('documents') ? (
+              <Suspense fallback={<Skeleton height={480} />}>
+                <DocumentsPanel />
+              </Suspense>
+            ) : null,
           },
         ]}
-      />
-    </div>
-  )
-}
-
-interface SettingsFieldsProps {
-  readonly draft: Draft
-  readonly onChange: (fields: Partial<Draft>) => void
-}
-
-function SettingsFields({ draft, onChange }: SettingsFieldsProps) {
-  const t = useTexts('accounting')
-  const fields = HISTORY_FIELDS.map((field) => `{${field}}`).join(' ')
-  return (
-    <div className={classes['choice']}>
-      <TextInput
-        label={t('settings.company_code')}
-        value={draft.company_code ?? ''}
-        inputMode="numeric"
-        maxLength={7}
-        onChange={(event) => onChange({ company_code: event.currentTarget.value || null })}
-      />
-      <TextInput
-        label={t('settings.user_name')}
-        value={draft.user_name ?? ''}
-        maxLength={30}
-        onChange={(event) => onChange({ user_name: event.currentTarget.value || null })}
-      />
-      <TextInput
-        label={t('settings.branch')}
-        value={draft.branch ?? ''}
-        maxLength={10}
-        onChange={(event) => onChange({ branch: event.currentTarget.value || null })}
-      />
-      <TextInput
-        label={t('settings.history')}
-        description={t('settings.history_hint', { fields })}
-        value={draft.history}
-        maxLength={200}
-        onChange={(event) => onChange({ history: event.currentTarget.value })}
       />
     </div>
   )
