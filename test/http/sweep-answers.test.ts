@@ -119,14 +119,6 @@ function use(route: RouteContract): Promise<Used> {
     const answer = await sendOnce()
     const written = await writtenAfter(world, last)
     const after = await newest(world)
-    if (/offer-again|\.refuse$/.test(route.id))
-      console.log(
-        route.id,
-        world.pending_line_id,
-        answer.status,
-        written.length,
-        answer.text.slice(0, 300),
-      )
     const repeated = isRepeatable(route)
       ? { answer: await sendOnce(), written: await writtenAfter(world, after) }
       : null
