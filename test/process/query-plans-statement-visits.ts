@@ -43,11 +43,16 @@ const statementVisits = ({ categories, old, cost_center_id, project_id, of_dimen
   ]
 }
 
+const alsoOf = (need: Need, ...relations: readonly string[]): Need => ({
+  ...need,
+  relations: [...(need.relations ?? []), ...relations],
+})
+
 /** The same, and the lines of the bank that wait, by an index that holds no other. */
 const dfcVisits = (facts: Facts) =>
   statementVisits(facts).map(({ query, need }) => ({
     query,
-    need: { ...need, relations: [...(need.relations ?? []), 'bank_statement_lines'] },
+    need: alsoOf(need, 'bank_statement_lines'),
   }))
 
 /** A month of the detailed statement: its entries, those of the days of a page, and what is open. */
@@ -84,10 +89,35 @@ const cellVisits =
     },
   ]
 
+/** The file of a statement, with all its rows and what its filters are called. */
+const inStatementCsv = ({ query, need }: Visit): Visit => ({
+  query: { ...query, format: 'csv', expanded: 'all' },
+  need: alsoOf(need, 'projects'),
+})
+
+/** Without a filter by a dimension, which a group does not have. */
+const statementVisitsOfGroup = (facts: Facts) =>
+  dfcVisits(facts)
+    .slice(0, 1)
+    .map(({ query, need }) => ({ query, need: alsoOf(need, 'company_group_members') }))
+
+const betweenVisits = (facts: Facts) =>
+  statementVisitsOfGroup(facts).map(({ query }) =>
+    fewRows('the companies of a group that is none', { query: { ...query, of: 'eliminated' } }),
+  )
+
 /** Requests of every GET route of statements and of closed periods. */
 export const STATEMENT_VISITS: Readonly<Record<string, (facts: Facts) => readonly Visit[]>> = {
   'statements.dre': statementVisits,
   'statements.dfc': dfcVisits,
+  'statements.export-dre': (facts) => statementVisits(facts).map(inStatementCsv),
+  'statements.export-dfc': (facts) => dfcVisits(facts).map(inStatementCsv),
+  // The company has no group: its statement is its own, and nothing lies between.
+  'company-groups.get': () => [fewRows('the companies of who asks')],
+  'company-groups.dre': statementVisitsOfGroup,
+  'company-groups.dfc': statementVisitsOfGroup,
+  'company-groups.dre-between': betweenVisits,
+  'company-groups.dfc-between': betweenVisits,
   'statements.dre-cell': cellVisits('ADM'),
   'statements.dfc-cell': cellVisits('OP_FORN'),
   'dre-template.show': () => [fewRows('the template and the chart')],

@@ -30,7 +30,8 @@ export interface Months {
 }
 
 /**
- * The entries of some months by both bases, in all currencies, with what rows tell of them.
+ * The entries of some months by both bases, in all currencies, with what rows tell of them: what a
+ * settlement or transfer says is looked up for each (`offset 0`), never read as a whole table.
  * @throws Refusal `validation_failed` on `last_month`; `export_too_large`.
  */
 export async function toldEntries(db: CompanyDb, months: Months): Promise<ToldEntry[]> {
@@ -63,10 +64,12 @@ export async function toldEntries(db: CompanyDb, months: Months): Promise<ToldEn
       offset 0) entry
     left join transactions transaction
       on transaction.company_id = entry.company_id and transaction.id = entry.transaction_id
-    left join settlements settlement on entry.source = 'settlement'
-      and settlement.company_id = entry.company_id and settlement.id = entry.source_id
-    left join transfers transfer on entry.source = 'transfer'
-      and transfer.company_id = entry.company_id and transfer.id = entry.source_id
+    left join lateral (select * from settlements own where entry.source = 'settlement'
+        and own.company_id = ${db.company_id} and own.id = entry.source_id
+      offset 0) settlement on true
+    left join lateral (select * from transfers own where entry.source = 'transfer'
+        and own.company_id = ${db.company_id} and own.id = entry.source_id
+      offset 0) transfer on true
     left join parties party
       on party.company_id = entry.company_id and party.id = transaction.party_id
     left join bank_accounts account

@@ -50,7 +50,7 @@ export interface OtherCompany {
 /**
  * What the entries of a company within reach come to with other companies of its group: with contacts
  * that have the document of one, and through transfers between companies. What the bank takes for it
- * is the bank's.
+ * is the bank's. Nothing is read where there is no other company.
  */
 export async function betweenParts(
   db: CompanyDb,
@@ -58,6 +58,7 @@ export async function betweenParts(
   choice: StatementChoice,
   others: readonly OtherCompany[],
 ): Promise<BetweenPart[]> {
+  if (others.length === 0) return []
   const ofDocument = new Map(
     others.flatMap(({ id, document }) => (document === null ? [] : [[document, id] as const])),
   )

@@ -69,13 +69,16 @@ const MOST_COUNTED = 1_000
 
 /** How many purchases wait under another chain than the one in force, or under none; a thousand at most. */
 export async function countUnderOthers(db: CompanyDb, chain: StoredChain | null): Promise<number> {
+  // By the index of those that have a chain, or in the order of the index of those that wait.
+  const isUnderOther =
+    chain === null || chain.levels.length === 0
+      ? sql`purchase.approval_chain_id is not null`
+      : sql`purchase.approval_chain_id is distinct from ${chain.id}::bigint`
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (select 1 from purchases purchase
     where purchase.company_id = ${db.company_id} and purchase.status = 'waiting_approval'
-      and purchase.approval_chain_id is distinct from ${
-        chain === null || chain.levels.length === 0 ? null : chain.id
-      }::bigint
-    limit ${sql.lit(MOST_COUNTED)}) waiting
+      and ${isUnderOther}
+    order by purchase.id limit ${sql.lit(MOST_COUNTED)}) waiting
   `.execute(db.query)
   return rows[0]?.count ?? 0
 }
