@@ -47,7 +47,8 @@ const resultSchema = z.object({
  * The end of a transaction or of a part of it, which no engine refuses, and what only tests do: their
  * own databases, tables that they change, and triggers.
  */
-const NOT_RECORDED = /^\s*(commit|rollback|savepoint|release|(create|drop) (database|function|trigger)|alter table)\b/i
+const NOT_RECORDED =
+  /^\s*(commit|rollback|savepoint|release|(create|drop) (database|function|trigger)|alter table)\b/i
 
 /** Where a connection's transaction stands. */
 interface Place {
