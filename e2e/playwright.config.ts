@@ -37,7 +37,7 @@ export default defineConfig({
   workers: 4,
   timeout: TEST_TIMEOUT_MS,
   expect: { timeout: EXPECT_TIMEOUT_MS },
-  reporter: 'list',
+  reporter: [['list'], ['./failed-pages.ts']],
   use: {
     baseURL: BASE_URL,
     locale: 'pt-BR',
