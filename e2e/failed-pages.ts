@@ -27,7 +27,7 @@ export default class FailedPages implements Reporter {
   }
 
   onEnd(): void {
-    for (const page of this.#pages) console.log(page)
+    for (const page of this.#pages) process.stdout.write(`${page}\n`)
   }
 
   printsToStdio(): boolean {
