@@ -5,7 +5,7 @@ import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 const DESCRIPTION = 'error-context'
 
 /** Of each page: what stands before is the menu, what stands after is the test's source. */
-const FIRST = /^- (?:main|dialog|alertdialog)\b/m
+const FIRST = /^ *- (?:main|dialog|alertdialog)\b/m
 const LAST = /^# Test source/m
 const MOST_LINES = 100
 

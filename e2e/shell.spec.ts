@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openBooks } from './books.ts'
 import { openWith } from './shell-look.ts'
 import { expect, test } from './test.ts'
 
@@ -135,6 +136,24 @@ test('The bar is scrolled after 50 pixels and has its shadow after 100', async (
   await expect(bar).not.toHaveAttribute('data-shadow')
   await at(101)
   await expect(bar).toHaveAttribute('data-shadow')
+})
+
+test('The bar of whoever works in many companies is no wider than a phone', async ({
+  page,
+  books,
+  signedIn,
+}) => {
+  // With more than five a select takes the place of the companies' initials.
+  for (let place = 1; place <= 5; place += 1)
+    await openBooks(signedIn, `${books.inside.company.company_name} ${place}`)
+  await page.setViewportSize({ width: 390, height: 500 })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Pendências' })).toBeVisible()
+  // Whoever goes to the box gets the select that otherwise comes when the page has stood a while.
+  await page.getByRole('combobox', { name: 'Escolha a empresa' }).click()
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
 test('A long page offers the way back up, until that is switched off', async ({

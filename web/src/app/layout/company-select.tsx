@@ -4,6 +4,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { companyName } from './company-name.ts'
 import { useEffect, useRef, useState } from 'react'
 import { isFocusAtRest } from '../../client/use-focus-return.ts'
+import classes from './layout.module.css'
 
 interface CompanySelectProps {
   readonly companies: readonly SessionCompany[]
@@ -25,7 +26,7 @@ export function CompanySelect({ companies, current, onChoose, held }: CompanySel
     // oxlint-disable-next-line react/exhaustive-deps -- once, when it takes the place of the box.
   }, [])
   return (
-    <div ref={place}>
+    <div ref={place} className={classes['company-select']}>
       <SelectInput
         autoFocus={takesFocus}
         w={300}
