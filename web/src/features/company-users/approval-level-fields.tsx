@@ -13,7 +13,7 @@ import kitClasses from '../../kit/kit.module.css'
 import { MoneyField } from '../../kit/money-field.tsx'
 import { searchOptions } from '../../kit/search-options.ts'
 import { SelectField } from '../../kit/select-field.tsx'
-import { permissionWords } from '../../parts/permission-words/permission-words.ts'
+import { permissionWords } from '../../parts/permissions/permission-words.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import classes from './company-users.module.css'
 

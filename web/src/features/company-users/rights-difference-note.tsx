@@ -1,6 +1,6 @@
 import { useTexts } from '../../texts/use-texts.ts'
 import classes from './company-users.module.css'
-import { permissionWords } from '../../parts/permission-words/permission-words.ts'
+import { permissionWords } from '../../parts/permissions/permission-words.ts'
 import { type DraftRights, rightsDifference } from './rights-difference.ts'
 
 interface RightsDifferenceNoteProps {

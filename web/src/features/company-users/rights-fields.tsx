@@ -10,7 +10,7 @@ import { useCan, useSession } from '../../client/use-session.ts'
 import { SelectField } from '../../kit/select-field.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import classes from './company-users.module.css'
-import { PermissionMatrix } from './permission-matrix.tsx'
+import { PermissionMatrix } from '../../parts/permissions/permission-matrix.tsx'
 import type { DraftRights } from './rights-difference.ts'
 import { RowRightsFields } from './row-rights-fields.tsx'
 

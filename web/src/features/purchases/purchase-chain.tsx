@@ -2,7 +2,7 @@ import { PERMISSION_PLACES } from '@prumo/contracts/access/permission-areas'
 import type { PurchaseChain as Chain } from '@prumo/contracts/purchases/approval-chain.schema'
 import type { Purchase } from '@prumo/contracts/purchases/purchase.schema'
 import { useFormat } from '../../client/use-format.ts'
-import { permissionWords } from '../../parts/permission-words/permission-words.ts'
+import { permissionWords } from '../../parts/permissions/permission-words.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import classes from './purchases.module.css'
 

@@ -7,8 +7,8 @@ import {
 import { PERMISSION_ACTS } from '@prumo/contracts/manifest'
 import type { PermissionKey } from '@prumo/contracts/access/permissions'
 import { useTexts } from '../../texts/use-texts.ts'
-import classes from './company-users.module.css'
-import { permissionWords } from '../../parts/permission-words/permission-words.ts'
+import classes from './permission-matrix.module.css'
+import { permissionWords } from './permission-words.ts'
 
 interface PermissionMatrixProps {
   readonly held: readonly PermissionKey[]
@@ -16,10 +16,12 @@ interface PermissionMatrixProps {
   readonly mayGrant: (key: PermissionKey) => boolean
   readonly isReadOnly: boolean
   readonly onChange: (held: readonly PermissionKey[]) => void
+  /** The areas that are shown; all unless told. */
+  readonly areas?: readonly PermissionArea[]
 }
 
 /** The permissions by area and act; the box before an area takes all of its row. */
-export function PermissionMatrix(props: PermissionMatrixProps) {
+export function PermissionMatrix({ areas = PERMISSION_AREAS, ...props }: PermissionMatrixProps) {
   const t = useTexts('companyUsers')
   return (
     <div className={classes['matrix-frame']}>
@@ -35,7 +37,7 @@ export function PermissionMatrix(props: PermissionMatrixProps) {
           </tr>
         </thead>
         <tbody>
-          {PERMISSION_AREAS.map((area) => (
+          {areas.map((area) => (
             <AreaRow key={area} area={area} {...props} />
           ))}
         </tbody>
