@@ -33,6 +33,7 @@ import { productsFeature } from './products/products.feature.ts'
 import { projectsFeature } from './projects/projects.feature.ts'
 import { purchasesFeature } from './purchases/purchases.feature.ts'
 import { reconciliationRulesFeature } from './reconciliation-rules/reconciliation-rules.feature.ts'
+import { salesPlatformsFeature } from './sales-platforms/sales-platforms.feature.ts'
 import { salesFeature } from './sales/sales.feature.ts'
 import { savedViewsFeature } from './saved-views/saved-views.feature.ts'
 import { detailedStatementFeature } from './detailed-statement/detailed-statement.feature.ts'
@@ -65,6 +66,7 @@ export const FEATURES = [
   attachmentsFeature,
   purchasesFeature,
   salesFeature,
+  salesPlatformsFeature,
   transfersFeature,
   bankReconciliationFeature,
   budgetsFeature,

@@ -43,7 +43,7 @@ const LEVELS: readonly (readonly string[])[] = [
   ],
   ['bank-reconciliation', 'category-merges', 'imports', 'integrations', 'party-merges'],
   // What a service tells is imported as the lines of a file are.
-  ['bank-connections'],
+  ['bank-connections', 'sales-platforms'],
   // Closing looks at everything that may still be open.
   ['period-closures'],
   [

@@ -55,6 +55,13 @@ export const SALE_PLATFORMS = [
   'nuvemshop',
   'woocommerce',
   'mercado_livre',
+  'braip',
+  'ticto',
+  'perfectpay',
+  'asaas',
+  'mercado_pago',
+  'stripe',
+  'pagarme',
 ] as const
 
 export const SALE_PAYMENT_METHODS = [

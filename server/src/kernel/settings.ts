@@ -20,6 +20,23 @@ const serviceAddress = (address: string) =>
     .default(address)
     .transform((text) => text.replace(/\/+$/, ''))
 
+/** Where sales platforms are, `hotmart=http://127.0.0.1:4000/hotmart,…`; those that are named alone. */
+const platformAddressesSchema = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').filter((part) => part.trim() !== ''))
+  .refine((parts) => parts.every((part) => /^[a-z_]+=https?:\/\/\S+$/.test(part.trim())), {
+    error: 'must be names with addresses such as hotmart=http://127.0.0.1:4000/hotmart',
+  })
+  .transform((parts) =>
+    Object.fromEntries(
+      parts.map((part) => {
+        const [name = '', ...address] = part.trim().split('=')
+        return [name, address.join('=').replace(/\/+$/, '')]
+      }),
+    ),
+  )
+
 const settingsSchema = z.object({
   PORT: z.coerce.number().pipe(z.int().min(0).max(65_535)).default(3000),
   HOST: z.string().min(1).default('localhost'),
@@ -57,6 +74,7 @@ const settingsSchema = z.object({
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   PLUGGY_URL: serviceAddress('https://api.pluggy.ai'),
   PLUGGY_CONNECT_URL: serviceAddress('https://connect.pluggy.ai'),
+  PLATFORM_URLS: platformAddressesSchema,
   BANCO_INTER_URL: serviceAddress('https://cdpj.partners.bancointer.com.br'),
   BANCO_INTER_CA_FILE: z.string().min(1).optional(),
   OUTSIDE_TIMEOUT_MS: z.coerce.number().pipe(z.int().min(100).max(60_000)).default(10_000),
@@ -120,6 +138,8 @@ export interface OutsideAddresses {
   readonly bancoInterUrl: string
   /** Certificates that vouch for Banco Inter beside those of the system, PEM. */
   readonly bancoInterCa: string | null
+  /** APIs of sales platforms that are elsewhere than their documentation says, by name. */
+  readonly platformUrls: Readonly<Record<string, string>>
   /** One try at a request takes no longer. */
   readonly timeoutMs: number
 }
@@ -179,6 +199,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       pluggyConnectUrl: env.PLUGGY_CONNECT_URL,
       bancoInterUrl: env.BANCO_INTER_URL,
       bancoInterCa: certificatesIn(env.BANCO_INTER_CA_FILE),
+      platformUrls: env.PLATFORM_URLS,
       timeoutMs: env.OUTSIDE_TIMEOUT_MS,
     },
     isDemo,

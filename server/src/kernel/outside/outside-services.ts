@@ -1,5 +1,6 @@
 import type { Settings } from '../settings.ts'
 import { type OutsideService, outsideService } from './outside-service.ts'
+import { type PlatformServices, platformServices } from './platform-services.ts'
 
 /** The largest answer that is read: a page of some thousand movements. */
 const MAX_BYTES = 8 * 1024 * 1024
@@ -10,6 +11,7 @@ export interface OutsideServices {
   /** Where a person lets Pluggy read their accounts. */
   readonly pluggy_connect_url: string
   readonly banco_inter: OutsideService
+  readonly platforms: PlatformServices
 }
 
 /** Opens them once a process. */
@@ -23,5 +25,6 @@ export function openOutsideServices({ outside }: Pick<Settings, 'outside'>): Out
       ca: outside.bancoInterCa,
       ...limits,
     }),
+    platforms: platformServices(outside.platformUrls, limits),
   }
 }

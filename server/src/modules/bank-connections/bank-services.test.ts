@@ -40,6 +40,7 @@ function open(
     pluggyConnectUrl: urls.pluggy_connect,
     bancoInterUrl: urls.banco_inter,
     bancoInterCa: certificates.ca_pem,
+    platformUrls: {},
     timeoutMs: 200,
     ...more,
   }

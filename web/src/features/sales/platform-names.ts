@@ -11,4 +11,11 @@ export const PLATFORM_NAMES: Readonly<Record<SalePlatform, string>> = {
   nuvemshop: 'Nuvemshop',
   woocommerce: 'WooCommerce',
   mercado_livre: 'Mercado Livre',
+  braip: 'Braip',
+  ticto: 'Ticto',
+  perfectpay: 'PerfectPay',
+  asaas: 'Asaas',
+  mercado_pago: 'Mercado Pago',
+  stripe: 'Stripe',
+  pagarme: 'Pagar.me',
 }

@@ -1,0 +1,134 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { PLATFORM_SECRETS } from '@prumo/contracts/companies/platform.schema'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { type Connector, type RawCall, type Secrets, UnreadableCall } from './connector.ts'
+import { CONNECTORS } from './connectors.ts'
+import { foldEvent, NOTHING_SAID } from './fold-sale.rules.ts'
+import type { PlatformEvent } from './platform-event.ts'
+
+const RECORDINGS = fileURLToPath(new URL('../../../../test/corpus/platforms', import.meta.url))
+
+/** A recorded call and what it must be read as; what `expected` leaves out is not compared. */
+const recordingSchema = z.object({
+  oddity: z.string(),
+  headers: z.record(z.string(), z.string()),
+  query: z.record(z.string(), z.string()),
+  secrets: z.record(z.string(), z.string()),
+  body: z.string(),
+  expected: z.array(z.record(z.string(), z.unknown())),
+})
+
+interface Recording extends RawCall {
+  readonly file: string
+  readonly secrets: Secrets
+  readonly expected: readonly Readonly<Record<string, unknown>>[]
+}
+
+function recordingsOf({ platform }: Connector): readonly Recording[] {
+  return readdirSync(`${RECORDINGS}/${platform}`).map((file) => {
+    const text = readFileSync(`${RECORDINGS}/${platform}/${file}`, 'utf8')
+    const { body, ...recording } = recordingSchema.parse(JSON.parse(text))
+    return { ...recording, file, body: Buffer.from(body) }
+  })
+}
+
+/** What is compared of an event, in one row. */
+function told(event: PlatformEvent): Readonly<Record<string, unknown>> {
+  if (event.kind !== 'sale') return { ...event }
+  const { amounts, buyer, payment, products } = event
+  return {
+    ...event,
+    ...amounts,
+    occurred_at: event.occurred_at.toISOString(),
+    deductions: amounts?.deductions.map((row) => [row.kind, row.value_cents]) ?? [],
+    document: buyer?.document,
+    method: payment?.method,
+    product: products[0]?.external_id,
+  }
+}
+
+const flipped = (body: Uint8Array): Uint8Array =>
+  body.with(Math.floor(body.length / 2), (body[Math.floor(body.length / 2)] ?? 0) ^ 1)
+
+it('Every folder of recorded calls is of a platform that has a connector, and each once', () => {
+  const platforms = CONNECTORS.map(({ platform }) => platform)
+  expect(new Set(platforms).size).toBe(platforms.length)
+  const called = CONNECTORS.flatMap(({ webhook, platform }) => (webhook === null ? [] : [platform]))
+  expect(readdirSync(RECORDINGS).toSorted()).toEqual(called.toSorted())
+})
+
+it.each(CONNECTORS)('$name asks for no secret that its form does not have', (connector) => {
+  const known: readonly string[] = PLATFORM_SECRETS[connector.platform]
+  const asked = [...(connector.webhook?.secrets ?? []), ...(connector.api?.secrets ?? [])]
+  expect(asked.filter((name) => !known.includes(name))).toEqual([])
+  expect(connector.fee_model.percent).toMatch(/^\d{1,2}\.\d{4}$/)
+})
+
+describe.each(
+  CONNECTORS.flatMap((one) => (one.webhook === null ? [] : [{ ...one, webhook: one.webhook }])),
+)('Calls of $name', (connector) => {
+  const { webhook, name } = connector
+  const recordings = recordingsOf(connector)
+  const [first] = recordings
+
+  it(`${name} has recorded calls of an approval, of money that goes back, and of no sale`, () => {
+    const statuses = recordings.flatMap(({ expected }) =>
+      expected.map(({ status, kind }) => status ?? kind),
+    )
+    expect(statuses).toEqual(expect.arrayContaining(['approved', 'refunded']))
+  })
+
+  it.each(recordings)(`The call $file of ${name} is genuine and says what was recorded`, (call) => {
+    expect(webhook.verify(call, call.secrets).is_genuine).toBe(true)
+    const events = webhook.parse(call)
+    expect(events.map(told)).toEqual(call.expected.map((row) => expect.objectContaining(row)))
+    expect(webhook.parse(call)).toEqual(events)
+    for (const event of events)
+      if (event.kind === 'sale')
+        expect(foldEvent(foldEvent(NOTHING_SAID, event), event)).toEqual(
+          foldEvent(NOTHING_SAID, event),
+        )
+  })
+
+  it.each(recordings)(
+    `The call $file of ${name} is refused with another secret or none`,
+    (call) => {
+      const others = Object.fromEntries(
+        Object.entries(call.secrets).map(([key, value]) => [key, `${value}x`]),
+      )
+      expect(webhook.verify(call, others).is_genuine).toBe(false)
+      expect(webhook.verify(call, {}).is_genuine).toBe(false)
+      if (!webhook.signs_body) return
+      expect(webhook.verify({ ...call, body: flipped(call.body) }, call.secrets).is_genuine).toBe(
+        false,
+      )
+    },
+  )
+
+  it(`A call of ${name} that is damaged anywhere is read or called unreadable, and nothing else`, () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...recordings),
+        fc.nat(),
+        fc.nat({ max: 255 }),
+        fc.boolean(),
+        (call, place, byte, isCut) => {
+          const at = place % call.body.length
+          const body = isCut ? call.body.slice(0, at) : call.body.with(at, byte)
+          try {
+            webhook.verify({ ...call, body }, call.secrets)
+            for (const event of webhook.parse({ ...call, body }))
+              if (event.kind === 'sale') foldEvent(NOTHING_SAID, event)
+          } catch (error) {
+            expect(error).toBeInstanceOf(UnreadableCall)
+          }
+        },
+      ),
+      { numRuns: 500 },
+    )
+    expect(first).toBeDefined()
+  })
+})
