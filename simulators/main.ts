@@ -1,11 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { yearOfPurchases } from './hotmart/hotmart-data.ts'
 import { startSimulators } from './start-simulators.ts'
 
 // One process beside the server: it tells its addresses as the settings of the server, in one line of
 // JSON, and ends with whoever started it.
 const folder = join(process.env['DATA_DIR'] ?? 'data', 'simulators')
-const { urls, certificates } = await startSimulators(() => new Date())
+const { urls, certificates, hotmart } = await startSimulators(() => new Date())
+hotmart.purchases.push(...yearOfPurchases(new Date()))
 mkdirSync(folder, { recursive: true, mode: 0o700 })
 const files = {
   'banco-inter-ca.pem': certificates.ca_pem,
@@ -18,6 +20,7 @@ const settings = {
   PLUGGY_URL: urls.pluggy,
   PLUGGY_CONNECT_URL: urls.pluggy_connect,
   BANCO_INTER_URL: urls.banco_inter,
+  PLATFORM_URLS: urls.platforms,
   BANCO_INTER_CA_FILE: join(folder, 'banco-inter-ca.pem'),
   SIMULATORS_URL: urls.control,
 }

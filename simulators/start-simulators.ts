@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { type InterSimulator, interSimulator } from './banco-inter/inter-simulator.ts'
 import { type TestCertificates, testCertificates } from './banco-inter/test-certificates.ts'
 import { failWith, type Faults, FAULTS, newFaults } from './faults.ts'
+import { type HotmartSimulator, hotmartSimulator } from './hotmart/hotmart-simulator.ts'
 import { type Answer, type Asked, fieldsOf, readAsked, send } from './json-http.ts'
 import { type PluggySimulator, pluggySimulator } from './pluggy/pluggy-simulator.ts'
 
@@ -13,12 +14,19 @@ const HOST = '127.0.0.1'
 export interface Simulators {
   readonly pluggy: PluggySimulator
   readonly banco_inter: InterSimulator
-  readonly faults: { readonly pluggy: Faults; readonly banco_inter: Faults }
+  readonly hotmart: HotmartSimulator
+  readonly faults: {
+    readonly pluggy: Faults
+    readonly banco_inter: Faults
+    readonly hotmart: Faults
+  }
   readonly certificates: TestCertificates
   readonly urls: {
     readonly pluggy: string
     readonly pluggy_connect: string
     readonly banco_inter: string
+    /** Sales platforms, as the setting PLATFORM_URLS names them. */
+    readonly platforms: string
     /** `POST {service, fault, times}` here sets a fault; without a fault it clears it. */
     readonly control: string
   }
@@ -27,15 +35,17 @@ export interface Simulators {
 
 /** Starts them on free ports. @param clock what time it is for them. */
 export async function startSimulators(clock: () => Date): Promise<Simulators> {
-  const faults = { pluggy: newFaults(), banco_inter: newFaults() }
+  const faults = { pluggy: newFaults(), banco_inter: newFaults(), hotmart: newFaults() }
   const pluggy = pluggySimulator(clock, faults.pluggy)
   const banco_inter = interSimulator(clock, faults.banco_inter)
+  const hotmart = hotmartSimulator(faults.hotmart)
   const certificates = testCertificates()
   const plain = createServer((request, response) => {
     const serve = (prefix: string, answer: Answering, failing?: Faults) =>
       void respond(request, response, prefix, answer, failing)
     const url = request.url ?? ''
     if (url.startsWith('/pluggy-connect/')) serve('/pluggy-connect', pluggy.answerConnect)
+    else if (url.startsWith('/hotmart/')) serve('/hotmart', hotmart.answer, faults.hotmart)
     else if (url.startsWith('/pluggy/')) serve('/pluggy', pluggy.answer, faults.pluggy)
     else serve('', (asked) => setFault(faults, asked))
   })
@@ -56,12 +66,14 @@ export async function startSimulators(clock: () => Date): Promise<Simulators> {
   return {
     pluggy,
     banco_inter,
+    hotmart,
     faults,
     certificates,
     urls: {
       pluggy: `${plainUrl}/pluggy`,
       pluggy_connect: `${plainUrl}/pluggy-connect`,
       banco_inter: tlsUrl,
+      platforms: `hotmart=${plainUrl}/hotmart,hotmart_auth=${plainUrl}/hotmart`,
       control: `${plainUrl}/control`,
     },
     close: async () => {
@@ -89,7 +101,8 @@ async function respond(
 
 function setFault(faults: Simulators['faults'], { text }: Asked): Answer {
   const { service, fault, times } = fieldsOf(text)
-  if (service !== 'pluggy' && service !== 'banco_inter') return { status: 404, body: {} }
+  if (service !== 'pluggy' && service !== 'banco_inter' && service !== 'hotmart')
+    return { status: 404, body: {} }
   const kind = FAULTS.find((one) => one === fault)
   if (kind === undefined) faults[service].clear()
   else faults[service].set(kind, typeof times === 'number' ? times : undefined)

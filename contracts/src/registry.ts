@@ -46,6 +46,7 @@ import { clientRoutes, supplierRoutes } from './parties/parties.contract.ts'
 import * as globalRules from './reconciliation-rules/global-rules.contract.ts'
 import * as ruleLab from './reconciliation-rules/rule-lab.contract.ts'
 import * as reconciliationRules from './reconciliation-rules/reconciliation-rules.contract.ts'
+import * as salesPlatforms from './sales-platforms/sales-platforms.contract.ts'
 import * as sales from './sales/sales.contract.ts'
 import * as savedViews from './saved-views/saved-views.contract.ts'
 import * as products from './products/products.contract.ts'
@@ -128,6 +129,7 @@ export const routes: readonly RouteContract[] = [
   approvalChain,
   purchases,
   sales,
+  salesPlatforms,
   invoices,
   transfers,
   wireTransferRequests,

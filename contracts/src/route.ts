@@ -45,6 +45,8 @@ export interface RouteContract {
   readonly body?: z.ZodType
   /** The fields of a multipart form that are not its file are the body, as texts. */
   readonly upload?: Upload
+  /** The body is kept as it came, whatever it is: its handler gets it as a file without a name. */
+  readonly raw_body?: true
   readonly response: z.ZodType
   /**
    * The media type of an answer that is a file and no JSON, or each that it may have; its schema is

@@ -10,6 +10,11 @@ import {
 import { rehearseRule } from './modules/bank-reconciliation/index.ts'
 import { forgetDeleted } from './modules/deleted/index.ts'
 import { deleteEnded } from './modules/identity/index.ts'
+import {
+  handlePlatformCalls,
+  runPlatformSyncs,
+  syncSalesPlatforms,
+} from './modules/sales-platforms/index.ts'
 import { extendSeriesOfCompany } from './modules/series/index.ts'
 
 /** The list of the kinds of jobs, one line each. */
@@ -18,6 +23,8 @@ export const jobRegistry: JobRegistry = {
     sendMails,
     handleBankNotices,
     rehearseRule,
+    handlePlatformCalls,
+    runPlatformSyncs,
     deleteOldMails,
     deleteOldAnswersToUsers,
     deleteEnded,
@@ -27,6 +34,7 @@ export const jobRegistry: JobRegistry = {
     extendSeriesOfCompany,
     pullBankAccounts,
     forgetBankNotices,
+    syncSalesPlatforms,
     deleteOldAnswers,
     forgetDeleted,
   ],

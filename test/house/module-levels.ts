@@ -84,6 +84,8 @@ export const MODULES_THAT_ENTER_COMPANIES: readonly string[] = [
   'company-groups',
   'company-users',
   'onboarding',
+  // A call of a platform names the company that it is for.
+  'sales-platforms',
   // An exception is for a user of the company.
   'period-closures',
   'platform-admin',

@@ -23,6 +23,13 @@ export const auditKinds = {
     destroy: 'Bankkonto gelöscht',
     update: 'Bankkonto geändert',
   },
+  'sales-platforms': {
+    save: 'Verkaufsplattform eingerichtet',
+    'set-status': 'Zustand der Verkaufsplattform geändert',
+    match: 'Kontakte und Produkte der Plattform zugeordnet',
+    post: 'Verkäufe der Plattform gebucht',
+    'write-sales': 'Verkäufe der Plattform geschrieben',
+  },
   'bank-connections': {
     connect: 'Bankverbindung begonnen',
     disconnect: 'Konto von der Bank getrennt',

@@ -65,6 +65,8 @@ export const auditTexts = {
     attachments: 'Anhang',
     bank_accounts: 'Bankkonto',
     bank_connections: 'Bankverbindung',
+    sales_platforms: 'Verkaufsplattform',
+    platform_matches: 'Zuordnung einer Plattform',
     bank_statement_imports: 'Import',
     automatic_accounts: 'Konto mit automatischem Abgleich',
     automatic_runs: 'Automatischer Lauf',

@@ -23,6 +23,13 @@ export const auditKinds = {
     destroy: 'Bank account deleted',
     update: 'Bank account changed',
   },
+  'sales-platforms': {
+    save: 'Sales platform set up',
+    'set-status': 'State of the sales platform changed',
+    match: 'Contacts and products of the platform matched',
+    post: 'Sales of the platform posted',
+    'write-sales': 'Sales of the platform written',
+  },
   'bank-connections': {
     connect: 'Bank connection started',
     disconnect: 'Account disconnected from the bank',

@@ -65,6 +65,8 @@ export const auditTexts = {
     attachments: 'Attachment',
     bank_accounts: 'Bank account',
     bank_connections: 'Bank connection',
+    sales_platforms: 'Sales platform',
+    platform_matches: 'Match of a platform',
     bank_statement_imports: 'Import',
     automatic_accounts: 'Account with automatic reconciliation',
     automatic_runs: 'Automatic run',

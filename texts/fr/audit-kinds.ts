@@ -23,6 +23,13 @@ export const auditKinds = {
     destroy: 'Compte bancaire supprimé',
     update: 'Compte bancaire modifié',
   },
+  'sales-platforms': {
+    save: 'Plateforme de vente configurée',
+    'set-status': 'État de la plateforme de vente modifié',
+    match: 'Contacts et produits de la plateforme associés',
+    post: 'Ventes de la plateforme comptabilisées',
+    'write-sales': 'Ventes de la plateforme écrites',
+  },
   'bank-connections': {
     connect: 'Connexion bancaire commencée',
     disconnect: 'Compte déconnecté de la banque',

@@ -66,6 +66,8 @@ export const auditTexts = {
     attachments: 'Pièce jointe',
     bank_accounts: 'Compte bancaire',
     bank_connections: 'Connexion bancaire',
+    sales_platforms: 'Plateforme de vente',
+    platform_matches: 'Association d’une plateforme',
     bank_statement_imports: 'Importation',
     automatic_accounts: 'Compte à rapprochement automatique',
     automatic_runs: 'Passage automatique',

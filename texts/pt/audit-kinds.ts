@@ -21,6 +21,13 @@ export const auditKinds = {
     destroy: 'Conta bancária excluída',
     update: 'Conta bancária alterada',
   },
+  'sales-platforms': {
+    save: 'Plataforma de vendas configurada',
+    'set-status': 'Situação da plataforma de vendas alterada',
+    match: 'Contatos e produtos da plataforma associados',
+    post: 'Vendas da plataforma lançadas',
+    'write-sales': 'Vendas da plataforma escritas',
+  },
   'bank-connections': {
     connect: 'Conexão bancária iniciada',
     disconnect: 'Conta desconectada do banco',

@@ -63,6 +63,8 @@ export const auditTexts = {
     attachments: 'Anexo',
     bank_accounts: 'Conta bancária',
     bank_connections: 'Conexão bancária',
+    sales_platforms: 'Plataforma de vendas',
+    platform_matches: 'Associação da plataforma',
     bank_statement_imports: 'Importação',
     automatic_accounts: 'Conta com conciliação automática',
     automatic_runs: 'Rodada automática',

@@ -57,7 +57,7 @@ export const salesTexts = {
     disputed: 'Em disputa',
     review: 'Revisar',
   },
-  sources: { manual: 'Manual', demo: 'Demonstração' },
+  sources: { manual: 'Manual', demo: 'Demonstração', platform: 'Plataforma' },
   no_platform: { none: 'Sem plataforma' },
   methods: {
     pix: 'Pix',

@@ -49,7 +49,7 @@ export const PLATFORMS = [
   'focus_nfe',
 ] as const satisfies readonly Platform[]
 
-const SECRET_NAMES = [
+export const SECRET_NAMES = [
   'client_id',
   'client_secret',
   'basic_token',

@@ -1,4 +1,20 @@
 import { defineFeature } from '../manifest.ts'
 
 /** Sales platforms: what they call and are asked for becomes sales and their books. */
-export const salesPlatformsFeature = defineFeature({ name: 'sales-platforms' })
+export const salesPlatformsFeature = defineFeature({
+  name: 'sales-platforms',
+  operations: [
+    'sales-platforms.match',
+    'sales-platforms.post',
+    'sales-platforms.save',
+    'sales-platforms.set-status',
+    'sales-platforms.write-sales',
+  ],
+  tables: [{ table: 'platform_matches' }, { table: 'sales_platforms' }],
+  personal_data: [
+    'platform_matches.document',
+    'platform_matches.email',
+    'platform_matches.name',
+    'platform_sales.state',
+  ],
+})

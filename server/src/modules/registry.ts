@@ -46,6 +46,7 @@ import { checkPurchases } from './purchases/index.ts'
 import { purchaseHandlers } from './purchases/purchases.routes.ts'
 import { platformAdminHandlers } from './platform-admin/platform-admin.routes.ts'
 import { checkSales } from './sales/index.ts'
+import { salesPlatformHandlers } from './sales-platforms/sales-platforms.routes.ts'
 import { saleHandlers } from './sales/sales.routes.ts'
 import { reconciliationRuleHandlers } from './reconciliation-rules/reconciliation-rules.routes.ts'
 import { savedViewHandlers } from './saved-views/saved-views.routes.ts'
@@ -97,6 +98,7 @@ export const moduleHandlers: readonly Handler[] = [
   ...bankReconciliationHandlers,
   ...handMatchingHandlers,
   ...bankConnectionHandlers,
+  ...salesPlatformHandlers,
   ...choiceHandlers,
   ...accountingHandlers,
   ...homeHandlers,

@@ -7,6 +7,7 @@ import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import fastifyStatic from '@fastify/static'
 import { routes } from '@prumo/contracts/registry'
+import type { RouteContract } from '@prumo/contracts/route'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { languageOf } from '../../texts/error-texts.ts'
 import { Refusal } from '../refusal.ts'
@@ -72,7 +73,7 @@ export async function buildApp(
     if (isCall(request)) reply.header('cache-control', 'no-store')
   })
   await mountReference(app, serving, settings.hasOpenApiDocs)
-  mountHandlers(app, serving, handlers)
+  await mountHandlers(app, serving, handlers)
   await mountWeb(app)
   return app
 }
@@ -85,19 +86,35 @@ const isRouted = ({ routeOptions }: FastifyRequest): boolean =>
 const isCall = (request: FastifyRequest): boolean =>
   isRouted(request) || request.url.startsWith('/api/')
 
-function mountHandlers(app: FastifyInstance, serving: Serving, handlers: readonly Handler[]): void {
+async function mountHandlers(
+  app: FastifyInstance,
+  serving: Serving,
+  handlers: readonly Handler[],
+): Promise<void> {
   const byRoute = new Map(handlers.map((handler) => [handler.route, handler]))
   const orphans = handlers.filter((handler) => !routes.includes(handler.route))
   if (orphans.length > 0) throw new Error(`Not in the contracts: ${orphans[0]?.route.id}`)
-  for (const route of routes) {
+  const mount = (place: FastifyInstance, route: RouteContract) => {
     const handler = byRoute.get(route)
     if (handler === undefined) throw new Error(`No handler for ${route.id}`)
-    app.route({
+    place.route({
       method: route.method,
       url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       handler: (request, reply) => serveRoute(serving, handler, request, reply),
     })
   }
+  const all: readonly RouteContract[] = routes
+  for (const route of all.filter(({ raw_body }) => raw_body !== true)) mount(app, route)
+  await app.register(async (inside) => {
+    // A body is kept as it came, whatever type it says it is of.
+    inside.removeAllContentTypeParsers()
+    inside.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer' },
+      async (_: unknown, body: unknown) => body,
+    )
+    for (const route of all.filter(({ raw_body }) => raw_body === true)) mount(inside, route)
+  })
 }
 
 function answerErrors(app: FastifyInstance, handlers: readonly Handler[]): void {

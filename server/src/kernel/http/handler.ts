@@ -34,6 +34,11 @@ export interface RequestContext {
   readonly userAgent: string
   /** A header of the request, by its name in small letters; empty where it has none. */
   readonly header: (name: string) => string
+  /** All of them, and the query of its address; the first of those that came twice. */
+  readonly sent: () => {
+    readonly headers: Readonly<Record<string, string>>
+    readonly query: Readonly<Record<string, string>>
+  }
   readonly requestId: string
   /** The language that the caller reads, for mails. */
   readonly language: Language

@@ -16,6 +16,14 @@ const NO_FILE: UploadedFile = { name: '', bytes: new Uint8Array() }
 /** A request that is no form. */
 export const NO_FORM: Form = { file: NO_FILE, fields: null }
 
+/** A body that is kept as it came. */
+export function rawForm({ body }: FastifyRequest): Form {
+  return {
+    file: { name: '', bytes: Buffer.isBuffer(body) ? body : new Uint8Array() },
+    fields: null,
+  }
+}
+
 /** The forms of the app have a dozen fields of a line each. */
 const FORM_LIMITS = { files: 1, fields: 50, fieldSize: 20_000, fieldNameSize: 100 } as const
 /** An issue tells what was sent, so that an empty field and a wrong one are told apart. */
@@ -26,7 +34,7 @@ export function parseInput(route: RouteContract, request: FastifyRequest, form: 
   const params = route.params?.safeParse(request.params)
   // An id that is no id names no record.
   if (params?.success === false) throw notFound()
-  const body = form.fields ?? request.body
+  const body = route.raw_body ? undefined : (form.fields ?? request.body)
   requireStorable(request.query)
   requireStorable(body)
   return {

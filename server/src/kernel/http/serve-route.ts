@@ -29,7 +29,7 @@ import {
   repeatName,
   requestHash,
 } from './idempotency.ts'
-import { NO_FORM, parseInput, readForm } from './read-input.ts'
+import { NO_FORM, parseInput, rawForm, readForm } from './read-input.ts'
 import { serveSteps } from './serve-steps.ts'
 import { admit, atomicOf, companyToEnter, type Serving } from './serving.ts'
 
@@ -52,6 +52,7 @@ export async function serveRoute(
     ip: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 250),
     header: (name) => [request.headers[name]].flat()[0] ?? '',
+    sent: () => ({ headers: textsOf(request.headers), query: textsOf(request.query) }),
     requestId: request.id,
     language: languageOf(request.headers['accept-language']),
     appUrl: serving.appUrl,
@@ -95,7 +96,18 @@ async function answerTo(
   if (handler.kind !== 'public') return serveSignedIn(serving, handler, request, context)
   const directory = <T>(work: (db: DirectoryDb) => Promise<T>) =>
     atomic(serving.database, { now: context.now }, work)
-  return handler.run({ ...context, directory }, parseInput(handler.route, request, NO_FORM))
+  const form = handler.route.raw_body ? rawForm(request) : NO_FORM
+  return handler.run({ ...context, directory }, parseInput(handler.route, request, form))
+}
+
+/** The texts of headers or of a query, by their names. */
+function textsOf(values: unknown): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(Object(values)).flatMap(([name, value]) => {
+      const first: unknown = Array.isArray(value) ? value[0] : value
+      return typeof first === 'string' ? [[name, first] as const] : []
+    }),
+  )
 }
 
 async function serveSignedIn(

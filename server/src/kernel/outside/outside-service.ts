@@ -98,7 +98,7 @@ function jsonIn(text: string): unknown {
 }
 
 /** Whether a host is this machine itself. */
-function isLoopback(hostname: string): boolean {
+export function isLoopback(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '')
   return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
 }

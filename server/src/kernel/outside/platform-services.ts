@@ -1,4 +1,9 @@
-import { type OutsideService, type OutsideSettings, outsideService } from './outside-service.ts'
+import {
+  isLoopback,
+  type OutsideService,
+  type OutsideSettings,
+  outsideService,
+} from './outside-service.ts'
 
 /** As many as there are platforms, and shops with an address of their own. */
 const MAX_SERVICES = 500
@@ -11,6 +16,8 @@ export interface PlatformServices {
    * whoever asks: it must be none of a private network.
    */
   readonly at: (name: string, base: string) => OutsideService
+  /** The service is put at an address of this machine's own: nothing that it says is true. */
+  readonly isSimulated: (name: string) => boolean
 }
 
 export function platformServices(
@@ -19,6 +26,10 @@ export function platformServices(
 ): PlatformServices {
   const opened = new Map<string, OutsideService>()
   return {
+    isSimulated: (name) => {
+      const address = addresses[name]
+      return address !== undefined && isLoopback(new URL(address).hostname)
+    },
     at: (name, base) => {
       const base_url = addresses[name] ?? base
       const key = `${name} ${base_url}`

@@ -27,3 +27,7 @@ export {
 /** The fields that a person of a type has, and its postal code: contacts have the same. */
 export { ownFields } from './own-fields.rules.ts'
 export { normalisePostalCode } from './postal-code.rules.ts'
+/** The secrets that platforms gave a company, and the addresses that they call. */
+export { openPlatformSecrets, webhookTokenHash } from './platform-secrets.ts'
+export { listIntegrations } from './platform-integrations.queries.ts'
+export { rotateWebhookToken } from './rotate-webhook-token.ts'

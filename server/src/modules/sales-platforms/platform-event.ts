@@ -105,7 +105,10 @@ export interface SaleEvent {
   /** The status as the platform writes it. */
   readonly told_status: string
   readonly occurred_at: Date
-  /** False where the platform does not say when: `occurred_at` is the latest it can be. */
+  /**
+   * False where the platform does not say when: `occurred_at` is a guess for a sale that was not known,
+   * one that was known changed since it was last asked for.
+   */
   readonly is_exact: boolean
   /**
    * How much the source knows: what is told with a higher rank wins over later words of a lower one.

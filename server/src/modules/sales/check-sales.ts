@@ -55,6 +55,7 @@ async function transactionFaults(db: CompanyDb): Promise<string[]> {
       join transactions transaction
         on transaction.company_id = ${db.company_id} and transaction.id = link.transaction_id
       where link.company_id = ${db.company_id} and transaction.canceled_at is null
+        and link.refund_id is null
       group by link.sale_id
     ) made on made.sale_id = sale.id
     where sale.company_id = ${db.company_id} and sale.status in ('approved', 'completed')

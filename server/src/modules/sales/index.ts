@@ -13,3 +13,13 @@ export { checkSales } from './check-sales.ts'
 /** Totals of a filter of the list, what it is made of, and what went back of it. */
 export { refundsOf, saleGroups } from './sale-groups.ts'
 export { saleTotals } from './sale-totals.ts'
+/** Writes sales as platforms tell them, many at once. */
+export {
+  knownSales,
+  linkToldTransactions,
+  type ToldRefund,
+  type ToldSale,
+  unlinkTold,
+  writeToldRefunds,
+  writeToldSales,
+} from './write-told-sales.ts'

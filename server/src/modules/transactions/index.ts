@@ -92,3 +92,10 @@ export {
   restoreTransactions,
   writeSnapshots,
 } from './write-transaction-snapshots.ts'
+/** Writes anew, or takes out, transactions that their document settled with itself. */
+export {
+  type RestatedTransaction,
+  changedByHand,
+  removeSettled,
+  restateSettled,
+} from './restate-settled.ts'

@@ -89,11 +89,15 @@ export async function pullHotmart(
         ])
   const commissionsBy = new Map(commissions.map((row) => [row.transaction, row]))
   const usersBy = new Map(users.map((row) => [row.transaction, row]))
-  const latest = new Date(Math.min(until.getTime(), access.now.getTime()))
   return {
     events: history.items.map((item) => {
       const { transaction } = item.purchase
-      return eventOfHistory(item, commissionsBy.get(transaction), usersBy.get(transaction), latest)
+      return eventOfHistory(
+        item,
+        commissionsBy.get(transaction),
+        usersBy.get(transaction),
+        access.now,
+      )
     }),
     next: history.page_info.next_page_token ?? null,
     total: history.page_info.total_results ?? null,

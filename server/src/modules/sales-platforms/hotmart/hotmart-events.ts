@@ -77,6 +77,9 @@ function noticeAmounts(data: PurchaseNotice['data']): SaleAmounts | null {
   }
 }
 
+/** The usual guarantee, of 30 days: what ended a sale is not dated by the listing. */
+const GUARANTEE_MS = 30 * 86_400_000
+
 /** What a webhook says of a purchase. */
 export function eventOfNotice(notice: PurchaseNotice): PlatformEvent {
   const { data } = notice
@@ -120,13 +123,13 @@ export function eventOfNotice(notice: PurchaseNotice): PlatformEvent {
 /**
  * What the listing says of a purchase. It has the status of now, and says of approvals alone when
  * they were.
- * @param latest the latest that anything of it can have happened.
+ * @param now nothing of it can have happened later.
  */
 export function eventOfHistory(
   { purchase, product, buyer }: HistoryItem,
   commissions: CommissionsItem | undefined,
   users: UsersItem | undefined,
-  latest: Date,
+  now: Date,
 ): SaleEvent {
   const status = statusOf(purchase.status)
   const { price } = purchase
@@ -142,6 +145,8 @@ export function eventOfHistory(
   const installments = purchase.payment?.installments_number ?? 1
   const at = status === 'approved' ? purchase.approved_date : purchase.order_date
   const isExact = (status === 'approved' || status === 'pending') && at != null
+  const sold = (purchase.approved_date ?? purchase.order_date ?? now).getTime()
+  const guaranteed = new Date(Math.min(now.getTime(), sold + GUARANTEE_MS))
   const rate = commissions?.exchange_rate_currency_payout ?? null
   return {
     kind: 'sale',
@@ -149,7 +154,7 @@ export function eventOfHistory(
     external_id: purchase.transaction,
     status,
     told_status: purchase.status,
-    occurred_at: isExact ? at : latest,
+    occurred_at: isExact ? at : guaranteed,
     is_exact: isExact,
     rank: 1,
     ordered_at: purchase.order_date ?? null,

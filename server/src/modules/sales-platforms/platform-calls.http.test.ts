@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+import { newPurchase } from '../../../../simulators/hotmart/hotmart-data.ts'
+import { TEST_NOW } from '../../../../test/http/test-server.ts'
+import { checkBooks } from '../registry.ts'
+import { moved, platformsForTests, sellingCompany } from './selling-company.factory.ts'
+
+const services = platformsForTests()
+const { simulators } = services
+const DAY_MS = 86_400_000
+const daysAgo = (days: number) => new Date(TEST_NOW.getTime() - days * DAY_MS)
+
+describe('calls of a sales platform', () => {
+  it('A sale that Hotmart tells is in the books: gross on the wallet, fee and commissions paid from it', async () => {
+    const company = await sellingCompany(services)
+    const { noticeOf } = simulators().hotmart
+    const purchase = newPurchase(3, daysAgo(3), {
+      price_cents: 10_000,
+      commissions: [
+        { source: 'MARKETPLACE', cents: 1_040, name: '', code: '' },
+        { source: 'AFFILIATE', cents: 3_136, name: 'Canal', code: 'A1' },
+        { source: 'COPRODUCER', cents: 582, name: 'Delta', code: 'C1' },
+        { source: 'PRODUCER', cents: 5_242, name: '', code: '' },
+      ],
+    })
+    const notice = noticeOf(
+      moved(purchase, 'APPROVED', daysAgo(3)),
+      'PURCHASE_APPROVED',
+      daysAgo(3),
+    )
+    expect((await company.call(notice)).status).toBe(200)
+    expect(await company.calls()).toMatchObject([{ status: 'waiting', told: null }])
+    await company.handle()
+    expect(await company.calls()).toMatchObject([{ status: 'handled', told: 'APPROVED', tries: 1 }])
+    const [sale] = await company.sales()
+    expect(sale).toMatchObject({
+      status: 'approved',
+      source: 'platform',
+      platform: 'hotmart',
+      total_cents: 10_000,
+      fees_cents: 1_040,
+      commissions_cents: 3_718,
+      net_cents: 5_242,
+      competency_date: '2026-11-17',
+      due_date: '2026-12-17',
+    })
+    const account = (await company.made.get(`/bank-accounts/${company.wallet}`)).body.data
+    expect(account.system_balance_cents).toBe(5_242)
+    expect(await company.made.inDatabase(checkBooks)).toEqual([])
+  })
+
+  it('A call that comes again changes nothing, and one without the token is answered as if there were nothing', async () => {
+    const company = await sellingCompany(services)
+    const { noticeOf } = simulators().hotmart
+    const purchase = moved(newPurchase(1, daysAgo(2)), 'APPROVED', daysAgo(2))
+    const notice = noticeOf(purchase, 'PURCHASE_APPROVED', daysAgo(2))
+    for (let time = 0; time < 3; time += 1) expect((await company.call(notice)).status).toBe(200)
+    await company.handle()
+    await company.handle()
+    expect(await company.calls()).toHaveLength(1)
+    expect(await company.sales()).toHaveLength(1)
+    const wrong = await company.call(`${notice} `, 'outro-token')
+    const elsewhere = await fetch(company.url.replace(/.{5}$/, 'AAAAA'), { method: 'POST' })
+    expect([wrong.status, elsewhere.status]).toEqual([404, 404])
+    expect(await company.platform()).toMatchObject({ refused_calls: 1, state: 'connected' })
+  })
+
+  it('A call that was sent long ago is kept as stale, and one that is no JSON waits for a person and can be replayed', async () => {
+    const company = await sellingCompany(services)
+    const { noticeOf } = simulators().hotmart
+    const old = newPurchase(1, daysAgo(40))
+    expect((await company.call(noticeOf(old, 'PURCHASE_APPROVED', daysAgo(30)))).status).toBe(200)
+    expect((await company.call('<xml>')).status).toBe(200)
+    await company.handle()
+    expect(await company.calls()).toMatchObject([
+      { status: 'failed', fault: 'unreadable' },
+      { status: 'failed', fault: 'stale' },
+    ])
+    const replayed = await company.made.post('/sales-platforms/calls/replay', { ids: null })
+    expect(replayed.body.data).toEqual({ count: 2 })
+    await company.handle()
+    expect((await company.calls()).map((row: { status: string }) => row.status)).toEqual([
+      'failed',
+      'handled',
+    ])
+  })
+
+  it('A refund and a charge back are dated by their event and leave the sale where it was', async () => {
+    const company = await sellingCompany(services)
+    const { noticeOf } = simulators().hotmart
+    const one = moved(newPurchase(3, daysAgo(9)), 'APPROVED', daysAgo(9))
+    await company.call(noticeOf(one, 'PURCHASE_APPROVED', daysAgo(9)))
+    await company.handle()
+    await company.call(noticeOf(moved(one, 'REFUNDED'), 'PURCHASE_REFUNDED', daysAgo(2)))
+    await company.handle()
+    const [row] = await company.sales()
+    const sale = (await company.made.get(`/sales/${row.id}`)).body.data
+    expect(sale).toMatchObject({ status: 'refunded', competency_date: '2026-11-11' })
+    expect(sale.refunds).toMatchObject([{ kind: 'refund', refunded_on: '2026-11-18' }])
+    const account = (await company.made.get(`/bank-accounts/${company.wallet}`)).body.data
+    expect(account.system_balance_cents).toBe(0)
+    expect(await company.made.inDatabase(checkBooks)).toEqual([])
+  })
+
+  it('A sale whose product nobody knows waits where the company wants to be asked, and is posted once it is matched', async () => {
+    const company = await sellingCompany(services, { unknown_products: 'wait' })
+    const { noticeOf } = simulators().hotmart
+    const purchase = moved(newPurchase(1, daysAgo(2)), 'APPROVED', daysAgo(2))
+    await company.call(noticeOf(purchase, 'PURCHASE_APPROVED', daysAgo(2)))
+    await company.handle()
+    expect(await company.sales()).toEqual([])
+    expect(await company.platform()).toMatchObject({ open_matches: 1, refused_sales: 1 })
+    const matches = (await company.made.get('/sales-platforms/matches?filter_state=waiting')).body
+    const [match] = matches.data
+    const decided = await company.made.post('/sales-platforms/matches', {
+      matches: [{ id: match.id, record_id: null }],
+    })
+    expect([decided.status, decided.text]).toEqual([200, decided.text])
+    expect(await company.sales()).toMatchObject([{ status: 'approved' }])
+    expect(await company.platform()).toMatchObject({ open_matches: 0, refused_sales: 0 })
+  })
+})

@@ -1,0 +1,113 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { SalePlatform } from '@prumo/contracts/sales/sale.schema'
+import { sql } from 'kysely'
+import type { CompanyDb, DirectoryDb } from '../../kernel/database/atomic.ts'
+import type { PublicContext } from '../../kernel/http/handler.ts'
+import { queueJobs } from '../../kernel/jobs/queue-jobs.ts'
+import { notFound } from '../../kernel/refusal.ts'
+import { companyVault } from '../../kernel/secrets/data-keys.ts'
+import type { KeyRing } from '../../kernel/secrets/key-ring.ts'
+import { openPlatformSecrets, webhookTokenHash } from '../companies/index.ts'
+import type { RawCall } from './connector.ts'
+import { connectorOf } from './connectors.ts'
+import { handlePlatformCalls } from './sales-platforms.jobs.ts'
+import { CALL_PLACE, callText } from './stored-call.ts'
+
+interface Addressed {
+  readonly platform: SalePlatform
+  readonly company: number
+  readonly token: string
+}
+
+/** A clock of a platform may be so far ahead of ours. */
+const AHEAD_MS = 5 * 60_000
+
+type Received = 'new' | 'known' | 'refused' | 'nobody'
+
+/**
+ * Keeps a call of a platform as it came, sealed and once, and queues the job that reads it. Who does
+ * not know the address, or does not sign as the platform does, is answered as if there were nothing.
+ * @throws Refusal `not_found`.
+ */
+export async function receiveCall(
+  context: PublicContext,
+  { platform, company: company_id, token }: Addressed,
+  body: Uint8Array,
+): Promise<{ readonly is_received: true }> {
+  const call: RawCall = { body, ...context.sent() }
+  const received = await context.directory(async (db): Promise<Received> => {
+    const time_zone = await timeZoneOf(db, company_id)
+    if (time_zone === null) return 'nobody'
+    const name = connectorOf(platform)?.name ?? platform
+    const actor = { user_id: 0, user_name: name, request_id: context.requestId, ip: context.ip }
+    const kept = await db.enterCompany({ company_id, time_zone, actor }, (inside) =>
+      keepCall(inside, context.keyRing, { platform, token, call }),
+    )
+    await queueJobs(db, handlePlatformCalls, [{ company_id }], kept === 'new')
+    return kept
+  })
+  if (received === 'refused' || received === 'nobody') throw notFound()
+  return { is_received: true }
+}
+
+interface Kept {
+  readonly platform: SalePlatform
+  readonly token: string
+  readonly call: RawCall
+}
+
+async function keepCall(
+  db: CompanyDb,
+  ring: KeyRing,
+  { platform, token, call }: Kept,
+): Promise<Received> {
+  const hash = await webhookTokenHash(db, platform)
+  const given = createHash('sha256').update(token).digest()
+  // A platform without an address is compared, too, so that time does not tell which have one.
+  const isKnown = timingSafeEqual(hash ?? Buffer.alloc(given.length), given)
+  const webhook = connectorOf(platform)?.webhook ?? null
+  const connected = await connectedId(db, platform)
+  if (hash === null || !isKnown || webhook === null || connected === null) return 'nobody'
+  const verdict = webhook.verify(call, await openPlatformSecrets(db, ring, platform))
+  if (!verdict.is_genuine) {
+    await sql`
+      update sales_platforms set refused_calls = refused_calls + 1, last_refused_at = ${db.now}
+      where company_id = ${db.company_id} and id = ${connected}`.execute(db.query)
+    return 'refused'
+  }
+  const text = callText(call)
+  const sha256 = createHash('sha256').update(call.body).digest()
+  const age = db.now.getTime() - (verdict.sent_at?.getTime() ?? db.now.getTime())
+  const isStale = age > webhook.replay_seconds * 1000 || age < -AHEAD_MS
+  const vault = await companyVault(db, ring)
+  const { rows } = await sql<{ status: string }>`
+    with told as (
+      update sales_platforms set last_call_at = ${db.now}
+      where company_id = ${db.company_id} and id = ${connected}
+    )
+    insert into platform_calls (company_id, platform, sealed_call, call_sha256, received_at, status,
+      fault)
+    values (${db.company_id}, ${platform},
+      ${vault.seal({ ...CALL_PLACE, row: sha256.toString('hex') }, Buffer.from(text))}, ${sha256},
+      ${db.now}, ${isStale ? 'failed' : 'waiting'}, ${isStale ? 'stale' : null})
+    on conflict (company_id, platform, call_sha256) do nothing
+    returning status`.execute(db.query)
+  return rows[0]?.status === 'waiting' ? 'new' : 'known'
+}
+
+async function connectedId(db: CompanyDb, platform: SalePlatform): Promise<number | null> {
+  const row = await db.query
+    .selectFrom('sales_platforms')
+    .select('id')
+    .where('company_id', '=', db.company_id)
+    .where('platform', '=', platform)
+    .where('status', '<>', 'disconnected')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+async function timeZoneOf(db: DirectoryDb, companyId: number): Promise<string | null> {
+  const { rows } = await sql<{ time_zone: string }>`
+    select time_zone from companies where id = ${companyId}`.execute(db.query)
+  return rows[0]?.time_zone ?? null
+}

@@ -1,0 +1,148 @@
+import { bankAccountInputSchema } from '@prumo/contracts/bank-accounts/bank-account.schema'
+import { partyInputSchema } from '@prumo/contracts/parties/party.schema'
+import type { PlatformSettingsInput } from '@prumo/contracts/sales-platforms/sales-platform.schema'
+import type { SalePlatform } from '@prumo/contracts/sales/sale.schema'
+import { addDays } from '@prumo/civil-date'
+import { zeroCents } from '@prumo/money'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { asOneOperation, recordOperation } from '../../kernel/operations.ts'
+import { notFound, Refusal } from '../../kernel/refusal.ts'
+import { staleVersion } from '../../kernel/stale-version.ts'
+import { createBankAccounts, requireActiveAccounts } from '../bank-accounts/index.ts'
+import { requirePostable } from '../categories/index.ts'
+import { createParties, requireParties } from '../parties/index.ts'
+import { requireProducts } from '../products/index.ts'
+import { connectorOf } from './connectors.ts'
+import { findPlatform, lockPlatform, type StoredPlatform } from './stored-platform.ts'
+import { BACKFILL_DAYS } from './sync-runs.ts'
+
+/**
+ * Connects a platform, or changes how the company works with it. Without a wallet, or without the
+ * platform as a supplier, these are made.
+ * @throws Refusal `not_found`, `stale_version`, `name_taken`, and those of what it points to.
+ */
+export function savePlatformSettings(
+  db: CompanyDb,
+  platform: SalePlatform,
+  input: PlatformSettingsInput,
+): Promise<void> {
+  return asOneOperation(db, 'sales-platforms.save', async () => {
+    if (connectorOf(platform) === null) throw notFound()
+    const before = await findPlatform(db, platform)
+    const stored = before === null ? null : await lockPlatform(db, platform)
+    if (stored !== null && stored.version !== input.version)
+      throw await staleVersion(db, {
+        table: 'sales_platforms',
+        id: stored.id,
+        version: stored.version,
+      })
+    await requirePostable(db, [input.category_id], 'category_id')
+    if (input.product_id !== null) await requireProducts(db, [input.product_id], 'product_id')
+    if (input.contact_id !== null)
+      await requireParties(db, [input.contact_id], { role: 'client', field: 'contact_id' })
+    const { version: _, ...fields } = input
+    const values = {
+      ...fields,
+      bank_account_id: await walletOf(db, platform, input.bank_account_id, stored),
+      supplier_id: await supplierOf(db, platform, input.supplier_id),
+      status: 'connected' as const,
+      fault: null,
+      refused_calls: 0,
+      changed_by: db.actor.user_name,
+      changed_at: db.now,
+    }
+    if (stored === null)
+      await db.query
+        .insertInto('sales_platforms')
+        .values({ ...values, company_id: db.company_id, platform })
+        .execute()
+    else
+      await db.query
+        .updateTable('sales_platforms')
+        .set({ ...values, version: stored.version + 1 })
+        .where('company_id', '=', db.company_id)
+        .where('id', '=', stored.id)
+        .execute()
+    const after = await lockPlatform(db, platform)
+    await recordOperation(db, 'sales-platforms.save', [
+      {
+        table: 'sales_platforms',
+        record_id: after.id,
+        ...(stored === null ? {} : { before: loggedPlatform(stored) }),
+        after: loggedPlatform(after),
+      },
+    ])
+  })
+}
+
+/** What the audit log keeps of the settings of a platform. */
+export const loggedPlatform = ({
+  platform,
+  status,
+  bank_account_id,
+  supplier_id,
+  category_id,
+  unknown_products,
+  unknown_contacts,
+  product_id,
+  contact_id,
+  returns_fees,
+}: StoredPlatform) => ({
+  platform,
+  status,
+  bank_account_id,
+  supplier_id,
+  category_id,
+  unknown_products,
+  unknown_contacts,
+  product_id,
+  contact_id,
+  returns_fees,
+})
+
+/** The wallet: one that is chosen, the one that there is, or a new one that opens before any sale. */
+async function walletOf(
+  db: CompanyDb,
+  platform: SalePlatform,
+  chosen: number | null,
+  stored: StoredPlatform | null,
+): Promise<number> {
+  const id = chosen ?? stored?.bank_account_id ?? null
+  if (id !== null) {
+    await requireActiveAccounts(db, [id], 'bank_account_id')
+    return id
+  }
+  const opens = addDays(db.today, -BACKFILL_DAYS - 1)
+  const account = bankAccountInputSchema.parse({
+    name: connectorOf(platform)?.name ?? platform,
+    type: 'payment_provider',
+    bank_code: null,
+    currency: 'BRL',
+    initial_system_cents: zeroCents,
+    initial_system_date: opens,
+    initial_statement_cents: zeroCents,
+    initial_statement_date: opens,
+    show_on_dashboard: true,
+    show_on_conciliation: false,
+    is_default_purchase: false,
+  })
+  const [made] = await createBankAccounts(db, [account])
+  if (made?.ok !== true)
+    throw new Refusal('name_taken', { fields: { bank_account_id: 'name_taken' } })
+  return made.record.id
+}
+
+async function supplierOf(
+  db: CompanyDb,
+  platform: SalePlatform,
+  chosen: number | null,
+): Promise<number> {
+  if (chosen !== null) {
+    await requireParties(db, [chosen], { role: 'supplier', field: 'supplier_id' })
+    return chosen
+  }
+  const name = connectorOf(platform)?.name ?? platform
+  const [made] = await createParties(db, 'supplier', [partyInputSchema.parse({ name })])
+  if (made?.ok !== true) throw new Error('A supplier needs nothing but its name.')
+  return made.record.id
+}

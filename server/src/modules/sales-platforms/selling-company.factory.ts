@@ -1,0 +1,130 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+import type { SimulatedPurchase } from '../../../../simulators/hotmart/hotmart-data.ts'
+import { type Simulators, startSimulators } from '../../../../simulators/start-simulators.ts'
+import { TEST_NOW, type TestServer, useTestServer } from '../../../../test/http/test-server.ts'
+import { folderFileStore } from '../../kernel/files/file-store.ts'
+import type { JobKind } from '../../kernel/jobs/job-kind.ts'
+import { openOutsideServices } from '../../kernel/outside/outside-services.ts'
+import { loadInstallationKeys } from '../../kernel/secret-key.ts'
+import { readSettings } from '../../kernel/settings.ts'
+import { handlePlatformCalls } from './sales-platforms.jobs.ts'
+
+export const HOTTOK = 'hottok-de-teste-0123456789'
+
+/** A server whose sales platforms are simulators of its own. */
+export interface PlatformServices {
+  readonly server: () => TestServer
+  readonly simulators: () => Simulators
+  /** Runs a job of a company, as the process that runs jobs does. */
+  readonly perform: (job: JobKind, company_id: number) => Promise<void>
+}
+
+/** Starts both before the tests of a file, and ends them after. */
+export function platformsForTests(): PlatformServices {
+  const folder = mkdtempSync(join(tmpdir(), 'prumo-platforms-'))
+  const environment: Record<string, string> = { DATA_DIR: folder }
+  let simulators: Simulators | undefined
+  const started = () => {
+    if (simulators === undefined) throw new Error('The simulators run inside tests only.')
+    return simulators
+  }
+  beforeAll(async () => {
+    simulators = await startSimulators(() => TEST_NOW)
+    Object.assign(environment, {
+      PLATFORM_URLS: simulators.urls.platforms,
+      OUTSIDE_TIMEOUT_MS: '2000',
+    })
+  })
+  const server = useTestServer(environment)
+  afterEach(() => {
+    started().faults.hotmart.clear()
+    started().hotmart.purchases.length = 0
+  })
+  afterAll(async () => {
+    await simulators?.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  return {
+    server,
+    simulators: started,
+    perform: async (job, company_id) => {
+      const settings = readSettings({ DEMO: '0', NODE_ENV: 'test', ...environment })
+      const { clock, database } = server()
+      const held = {
+        id: crypto.randomUUID(),
+        data: { company_id, version: job.version },
+        signal: new AbortController().signal,
+        settle: async () => undefined,
+      }
+      await job.perform(held, {
+        database,
+        clock: () => clock.now,
+        dataDir: folder,
+        files: folderFileStore(folder),
+        keyRing: (await loadInstallationKeys(settings)).keyRing,
+        outside: openOutsideServices(settings),
+        transport: null,
+      })
+    },
+  }
+}
+
+const SECRETS = {
+  client_id: 'cliente-da-hotmart',
+  client_secret: 'segredo-da-hotmart',
+  basic_token: 'Basic Y2xpZW50ZTpzZWdyZWRv',
+  hottok: HOTTOK,
+}
+
+/** A company that sells on Hotmart: its secrets are stored, its settings saved, its address made. */
+export async function sellingCompany({ server, perform }: PlatformServices, settings: object = {}) {
+  const made = await server().newCompany()
+  await made.put('/platform-integrations/hotmart', { secrets: SECRETS })
+  const tree: { id: number; code: string }[] = (await made.get('/categories/tree')).body.data
+  const category_id = tree.find(({ code }) => code === '1.01.01')?.id
+  const saved = await made.put('/sales-platforms/hotmart/settings', {
+    category_id,
+    bank_account_id: null,
+    supplier_id: null,
+    unknown_products: 'create',
+    unknown_contacts: 'create',
+    product_id: null,
+    contact_id: null,
+    returns_fees: true,
+    version: null,
+    ...settings,
+  })
+  if (saved.status !== 200) throw new Error(`The platform was not connected: ${saved.text}`)
+  const { address } = (await made.post('/sales-platforms/hotmart/address', {})).body.data
+  const url = `${server().url}${new URL(address).pathname}`
+  const call = (body: string, hottok = HOTTOK) =>
+    fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-hotmart-hottok': hottok },
+      body,
+    })
+  return {
+    made,
+    url,
+    call,
+    wallet: Number(saved.body.data.settings.bank_account_id),
+    handle: () => perform(handlePlatformCalls, made.company_id),
+    platform: async () => (await made.get('/sales-platforms')).body.data[0],
+    sales: async () => (await made.get('/sales')).body.data,
+    calls: async () => (await made.get('/sales-platforms/calls')).body.data,
+  }
+}
+
+/** The status and event that a purchase gets. */
+export function moved(
+  purchase: SimulatedPurchase,
+  status: string,
+  approved?: Date,
+): SimulatedPurchase {
+  purchase.status = status
+  if (approved !== undefined) purchase.approved_date = approved.getTime()
+  return purchase
+}

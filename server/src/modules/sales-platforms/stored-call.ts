@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import type { RawCall } from './connector.ts'
+
+/** Where the text of a call is sealed; its row is the hash of its body. */
+export const CALL_PLACE = { table: 'platform_calls', column: 'sealed_call' } as const
+
+const storedSchema = z.object({
+  headers: z.record(z.string(), z.string()),
+  query: z.record(z.string(), z.string()),
+  body: z.base64(),
+})
+
+/** Headers that say nothing of what was called, and secrets of others that may stand there. */
+const LEFT_OUT = [
+  'cookie',
+  'authorization',
+  'connection',
+  'host',
+  'content-length',
+  'accept-encoding',
+]
+
+/** A call as text, to be sealed. */
+export function callText({ headers, query, body }: RawCall): string {
+  const kept = Object.entries(headers).filter(([name]) => !LEFT_OUT.includes(name))
+  return JSON.stringify({
+    headers: Object.fromEntries(kept),
+    query,
+    body: Buffer.from(body).toString('base64'),
+  })
+}
+
+/** The call that callText wrote. */
+export function callOf(text: string): RawCall {
+  const { body, ...call } = storedSchema.parse(JSON.parse(text))
+  return { ...call, body: Buffer.from(body, 'base64') }
+}

@@ -1,0 +1,74 @@
+import type { PlatformFault } from '@prumo/contracts/sales-platforms/sales-platform.schema'
+import type { SalePlatform } from '@prumo/contracts/sales/sale.schema'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import type { CompanyStepsContext } from '../../kernel/http/handler.ts'
+import { recordOperation } from '../../kernel/operations.ts'
+import { OutsideFault } from '../../kernel/outside/outside-fault.ts'
+import { openPlatformSecrets } from '../companies/index.ts'
+import type { Secrets } from './connector.ts'
+import { connectorOf } from './connectors.ts'
+import { loggedPlatform } from './save-settings.ts'
+import { lockPlatform } from './stored-platform.ts'
+
+/**
+ * Asks a platform whether it takes the secrets; what it says is the state of its connection.
+ * @throws Refusal `not_found`.
+ */
+export async function testPlatform(
+  context: Pick<CompanyStepsContext, 'inCompany' | 'keyRing' | 'outside' | 'now'>,
+  platform: SalePlatform,
+): Promise<void> {
+  const secrets = await context.inCompany(async (db) => {
+    await lockPlatform(db, platform)
+    return openPlatformSecrets(db, context.keyRing, platform)
+  })
+  const fault = await faultOf(context, platform, secrets)
+  await context.inCompany((db) =>
+    setStatus(db, platform, fault === null ? 'connected' : 'error', fault),
+  )
+}
+
+async function faultOf(
+  { outside, now }: Pick<CompanyStepsContext, 'outside' | 'now'>,
+  platform: SalePlatform,
+  secrets: Secrets,
+): Promise<PlatformFault | null> {
+  const connector = connectorOf(platform)
+  const needed = [...(connector?.api?.secrets ?? []), ...(connector?.webhook?.secrets ?? [])]
+  if (needed.some((name) => secrets[name] === undefined)) return 'credentials_missing'
+  try {
+    await connector?.api?.test({ services: outside.platforms, secrets, now })
+    return null
+  } catch (error) {
+    if (!(error instanceof OutsideFault)) throw error
+    return error.code
+  }
+}
+
+/** Takes no more calls of a platform, and asks it no more. @throws Refusal `not_found`. */
+export const disconnectPlatform = (db: CompanyDb, platform: SalePlatform): Promise<void> =>
+  setStatus(db, platform, 'disconnected', null)
+
+async function setStatus(
+  db: CompanyDb,
+  platform: SalePlatform,
+  status: 'connected' | 'error' | 'disconnected',
+  fault: PlatformFault | null,
+): Promise<void> {
+  const before = await lockPlatform(db, platform)
+  if (before.status === status && before.fault === fault) return
+  await db.query
+    .updateTable('sales_platforms')
+    .set({ status, fault, version: before.version + 1 })
+    .where('company_id', '=', db.company_id)
+    .where('id', '=', before.id)
+    .execute()
+  await recordOperation(db, 'sales-platforms.set-status', [
+    {
+      table: 'sales_platforms',
+      record_id: before.id,
+      before: loggedPlatform(before),
+      after: loggedPlatform({ ...before, status }),
+    },
+  ])
+}

@@ -1,0 +1,339 @@
+import { createHash } from 'node:crypto'
+import { sumCents } from '@prumo/money'
+import { sql } from 'kysely'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import {
+  knownSales,
+  linkToldTransactions,
+  type ToldSale,
+  unlinkTold,
+  writeToldRefunds,
+  writeToldSales,
+} from '../sales/index.ts'
+import {
+  changedByHand,
+  createTransactions,
+  type NewTransaction,
+  removeSettled,
+  restateSettled,
+} from '../transactions/index.ts'
+import type { SaleState } from './fold-sale.rules.ts'
+import { type BooksChange, changeOf } from './books-change.rules.ts'
+import type { BookDocument, SaleBooks } from './sale-books.rules.ts'
+import type { StoredPlatform } from './stored-platform.ts'
+import type { KeptBooks, SaleOutcome } from './stored-sale.ts'
+
+/** A sale with its books as they should be, or why it has none. */
+export interface SaleToWrite {
+  readonly external_id: string
+  readonly state: SaleState
+  readonly sale_id: number | null
+  readonly is_new: boolean
+  readonly kept: KeptBooks
+  readonly books: SaleBooks | string
+}
+
+interface Planned extends SaleToWrite {
+  readonly books: SaleBooks
+  readonly change: BooksChange
+}
+
+interface Kept {
+  readonly sale: SaleToWrite
+  readonly sale_id: number | null
+  readonly books: KeptBooks
+  readonly reason: string | null
+}
+
+/** Why a sale waits for a person rather than being refused. */
+const WAITING: readonly string[] = [
+  'product_waiting',
+  'client_waiting',
+  'no_amounts',
+  'rate_missing',
+]
+
+/** Writes the books of sales, many at once; what stands already as it should is not touched. */
+export async function writeBooks(
+  db: CompanyDb,
+  stored: StoredPlatform,
+  sales: readonly SaleToWrite[],
+): Promise<readonly SaleOutcome[]> {
+  const planned = sales.flatMap((sale): Planned[] =>
+    typeof sale.books === 'string'
+      ? []
+      : [{ ...sale, books: sale.books, change: changeOf(sale.kept, sale.books) }],
+  )
+  const refused = await refusedByHand(db, stored, planned)
+  const writable = planned.filter((sale) => !refused.has(sale.external_id))
+  const posted = await post(db, stored, writable)
+  const kept = sales.map((sale): Kept => {
+    const own = posted.get(sale.external_id)
+    const reason = typeof sale.books === 'string' ? sale.books : refused.get(sale.external_id)
+    return {
+      sale,
+      sale_id: own?.sale_id ?? sale.sale_id,
+      books: own?.books ?? sale.kept,
+      reason: reason ?? null,
+    }
+  })
+  await keepStates(db, stored, kept)
+  return kept.map(({ sale, sale_id, reason, books }) => ({
+    external_id: sale.external_id,
+    outcome: outcomeOf(sale, books, reason),
+    reason,
+    sale_id,
+  }))
+}
+
+/** A sale of which the same stands as before is unchanged, whatever else was said of it. */
+function outcomeOf(
+  { sale_id, kept }: SaleToWrite,
+  books: KeptBooks,
+  reason: string | null,
+): SaleOutcome['outcome'] {
+  if (reason !== null) return 'skipped'
+  if (sale_id === null) return 'created'
+  return JSON.stringify(kept) === JSON.stringify(books) ? 'unchanged' : 'changed'
+}
+
+/** Sales that people, or a sheet, dealt with: what they did stays, and the reason is told. */
+async function refusedByHand(
+  db: CompanyDb,
+  { platform }: StoredPlatform,
+  planned: readonly Planned[],
+): Promise<ReadonlyMap<string, string>> {
+  if (planned.length === 0) return new Map()
+  const known = await knownSales(
+    db,
+    platform,
+    planned.map(({ external_id }) => external_id),
+  )
+  const touched = planned.flatMap(({ change }) => [
+    ...change.restated.map(({ id }) => id),
+    ...change.removed,
+  ])
+  const byHand = touched.length === 0 ? new Set<number>() : await changedByHand(db, touched)
+  return new Map(
+    planned.flatMap(({ external_id, sale_id, kept, change }) => {
+      const there = known.get(external_id)
+      const own = new Set(Object.values(kept.refunds).map(({ id }) => id))
+      const isTouched = [...change.restated.map(({ id }) => id), ...change.removed].some((id) =>
+        byHand.has(id),
+      )
+      const reason =
+        there !== undefined && sale_id === null
+          ? 'already_in_books'
+          : there?.refund_ids.some((id) => !own.has(id))
+            ? 'refunded_by_hand'
+            : isTouched
+              ? 'changed_by_hand'
+              : null
+      return reason === null ? [] : [[external_id, reason] as const]
+    }),
+  )
+}
+
+/** Writes sales, refunds and transactions. @returns what stands for each now. */
+async function post(
+  db: CompanyDb,
+  stored: StoredPlatform,
+  planned: readonly Planned[],
+): Promise<ReadonlyMap<string, { readonly sale_id: number; readonly books: KeptBooks }>> {
+  const digests = planned.map((sale) => digestOf(toldSale(stored, sale)))
+  const written = planned.filter((sale, place) => sale.kept.sale !== digests[place])
+  const ids = await writeToldSales(
+    db,
+    written.map((sale) => toldSale(stored, sale)),
+  )
+  const idBy = new Map(written.map((sale, place) => [sale.external_id, ids[place] ?? 0]))
+  const saleId = ({ external_id, sale_id }: Planned) => idBy.get(external_id) ?? sale_id ?? 0
+
+  const refunds = planned.flatMap((sale) => sale.change.refunds.map((refund) => ({ sale, refund })))
+  const refundIds = await writeToldRefunds(
+    db,
+    refunds.map(({ sale, refund: { id, movement } }) => ({
+      id,
+      sale_id: saleId(sale),
+      kind: movement.kind === 'charge_back' ? 'charge_back' : 'refund',
+      refunded_on: movement.day,
+      value_cents: movement.value_cents,
+      returns_fees: stored.returns_fees,
+    })),
+  )
+  const refundBy = new Map(
+    refunds.map(({ sale, refund }, place) => [
+      `${sale.external_id} ${refund.movement.key}`,
+      refundIds[place] ?? 0,
+    ]),
+  )
+  const refundId = (sale: Planned, key: string | null): number | null =>
+    key === null
+      ? null
+      : (refundBy.get(`${sale.external_id} ${key}`) ?? sale.kept.refunds[key]?.id ?? null)
+
+  const removed = planned.flatMap(({ change }) => change.removed)
+  await unlinkTold(
+    db,
+    removed,
+    planned.flatMap(({ change }) => change.removed_refunds),
+  )
+  await removeSettled(db, removed)
+  await restateSettled(
+    db,
+    planned.flatMap(({ change }) =>
+      change.restated.map(({ id, document }) => ({ ...restatedOf(document), id })),
+    ),
+  )
+  const added = planned.flatMap((sale) => sale.change.added.map((document) => ({ sale, document })))
+  const madeIds =
+    added.length === 0
+      ? []
+      : await createTransactions(
+          db,
+          added.map(({ sale, document }) => newTransaction(stored, sale.books, document)),
+          'sale',
+          {
+            party_ids: added.map(({ document }) => document.party_id),
+            bank_account_ids: [stored.bank_account_id],
+            allocations: [],
+          },
+        )
+  await linkToldTransactions(
+    db,
+    added.map(({ sale, document }, place) => ({
+      sale_id: saleId(sale),
+      transaction_id: madeIds[place] ?? 0,
+      refund_id: refundId(sale, document.refund),
+    })),
+  )
+  const madeBy = new Map(
+    added.map(({ sale, document }, place) => [
+      `${sale.external_id} ${document.key}`,
+      madeIds[place] ?? 0,
+    ]),
+  )
+  return new Map(
+    planned.map((sale, place) => {
+      const { external_id, books, change } = sale
+      const documents = Object.fromEntries(
+        books.documents.map(({ key }) => [
+          key,
+          {
+            id: madeBy.get(`${external_id} ${key}`) ?? sale.kept.documents[key]?.id ?? 0,
+            says: change.says.get(key) ?? '',
+          },
+        ]),
+      )
+      const own = Object.fromEntries(
+        books.refunds.map(({ key }) => [
+          key,
+          { id: refundId(sale, key) ?? 0, says: change.refund_says.get(key) ?? '' },
+        ]),
+      )
+      const kept = { sale: digests[place] ?? '', documents, refunds: own }
+      return [external_id, { sale_id: saleId(sale), books: kept }] as const
+    }),
+  )
+}
+
+const restatedOf = ({ party_id, category_id, value_cents, ...rest }: BookDocument) => ({
+  party_id,
+  category_id,
+  value_cents,
+  due_date: rest.due_date,
+  competency_date: rest.competency_date,
+  paid_on: rest.paid_on,
+})
+
+function newTransaction(
+  { bank_account_id }: StoredPlatform,
+  { description }: SaleBooks,
+  { kind, category_id, value_cents, ...document }: BookDocument,
+): NewTransaction {
+  const { party_id, due_date, competency_date, paid_on } = document
+  return {
+    kind,
+    input: {
+      party_id,
+      due_date,
+      competency_date,
+      value_cents,
+      description,
+      bank_account_id,
+      fiscal_document: null,
+      external_id: null,
+      payment_code: null,
+      scheduled_for: null,
+      show_in_dre: true,
+      show_in_dfc: true,
+      allocations: [{ category_id, cost_center_id: null, project_id: null, value_cents }],
+    },
+    paid: { paid_on, bank_account_id, note: null },
+  }
+}
+
+function toldSale(
+  { platform, bank_account_id, category_id }: StoredPlatform,
+  { books, external_id, sale_id }: Planned,
+): ToldSale {
+  const { documents: _, refunds: __, unallocated_cents: ___, was_paid, ...fields } = books
+  const sumOf = (isWanted: (kind: string) => boolean) =>
+    sumCents(
+      books.deductions.filter(({ kind }) => isWanted(kind)).map(({ value_cents }) => value_cents),
+    )
+  return {
+    ...fields,
+    id: sale_id,
+    was_approved: was_paid,
+    bank_account_id,
+    category_id,
+    platform,
+    external_id,
+    description: fields.description.slice(0, 250),
+    fees_cents: sumOf((kind) => kind !== 'commission'),
+    commissions_cents: sumOf((kind) => kind === 'commission'),
+  }
+}
+
+const digestOf = ({ id: _, ...sale }: ToldSale): string =>
+  createHash('sha256').update(JSON.stringify(sale)).digest('base64url').slice(0, 22)
+
+async function keepStates(
+  db: CompanyDb,
+  { platform }: StoredPlatform,
+  kept: readonly Kept[],
+): Promise<void> {
+  const rows = kept.map(({ sale, sale_id, books, reason }) => {
+    const amounts = sale.state.amounts?.value
+    const known = typeof sale.books === 'string' ? null : sale.books
+    return {
+      external_id: sale.external_id,
+      state: JSON.stringify(sale.state),
+      sale_id,
+      standing: reason === null ? 'posted' : WAITING.includes(reason) ? 'waiting' : 'refused',
+      reason,
+      books: JSON.stringify(books),
+      currency: amounts?.currency ?? null,
+      told_gross_cents: amounts?.gross_cents ?? null,
+      rate_to_brl: amounts?.rate_to_brl ?? null,
+      unallocated_cents: known?.unallocated_cents ?? 0,
+      release_on: known?.due_date ?? null,
+    }
+  })
+  await sql`
+    insert into platform_sales (company_id, platform, external_id, state, sale_id, standing, reason,
+      books, currency, told_gross_cents, rate_to_brl, unallocated_cents, release_on, changed_at)
+    select ${db.company_id}, ${platform}, external_id, state::json, sale_id, standing, reason,
+      books::json, currency, told_gross_cents, rate_to_brl, unallocated_cents, release_on, ${db.now}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row(external_id text, state text,
+      sale_id bigint, standing text, reason text, books text, currency text,
+      told_gross_cents bigint, rate_to_brl numeric, unallocated_cents bigint, release_on date)
+    on conflict (company_id, platform, external_id) do update set state = excluded.state,
+      sale_id = excluded.sale_id, standing = excluded.standing, reason = excluded.reason,
+      books = excluded.books, currency = excluded.currency,
+      told_gross_cents = excluded.told_gross_cents, rate_to_brl = excluded.rate_to_brl,
+      unallocated_cents = excluded.unallocated_cents, release_on = excluded.release_on,
+      changed_at = excluded.changed_at
+  `.execute(db.query)
+}
