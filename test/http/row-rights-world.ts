@@ -1,5 +1,6 @@
 import { buildBudget, canaryBudget, sampleLine } from './budget-samples.ts'
 import { buildConnection } from './bank-connection-samples.ts'
+import { buildPlatform } from './sales-platform-samples.ts'
 import { expect } from 'vitest'
 import { atomic } from '../../server/src/kernel/database/atomic.ts'
 import { ALL_ROWS, type RowRights } from '../../server/src/kernel/row-rights.ts'
@@ -123,8 +124,13 @@ async function buildOutside(inside: World, right: Right, canary: string): Promis
     : await reconcileInside(inside, transactions)
   // Transfers lie outside the right to accounts alone: they name neither centre nor project.
   const transfers = is('bank_account_ids') ? await buildTransfersOutside(company, id, canary) : {}
+  const { supplier_id, category_id } = inside
+  const platform = is('bank_account_ids')
+    ? await buildPlatform(company, { bank_account_id: id, supplier_id, category_id, canary })
+    : {}
   return {
     ...inside,
+    ...platform,
     ...transfers,
     canary,
     bank_account_id: named.bank_account_id ?? inside.bank_account_id,

@@ -14,6 +14,7 @@ import { PLATFORM_SAMPLES } from './platform-samples.ts'
 import { PURCHASE_SAMPLES } from './purchase-samples.ts'
 import { SALE_SAMPLES } from './sale-samples.ts'
 import type { SampleRequest } from './sample-request.ts'
+import { SALES_PLATFORM_SAMPLES } from './sales-platform-samples.ts'
 import { sampleAccount } from './samples.ts'
 import { canaryParty, canarySettlement, canaryTransaction, canaryView } from './sweep-world.ts'
 import type { World } from './world.ts'
@@ -157,6 +158,7 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   ...BUDGET_SAMPLES,
   ...PURCHASE_SAMPLES,
   ...SALE_SAMPLES,
+  ...SALES_PLATFORM_SAMPLES,
   ...TRANSFER_SAMPLES,
   ...PERIOD_CLOSURE_SAMPLES,
   ...RULE_SAMPLES,
@@ -187,6 +189,8 @@ export const REFUSED_SAMPLES: Readonly<Record<string, number>> = {
   ...COMPANY_USER_REFUSED,
   // It lacks the secret of the connection.
   'bank-connections.pluggy-notice': 404,
+  // It lacks the token of the address.
+  'sales-platforms.receive': 404,
   // The account does not reconcile by itself.
   'bank-reconciliation.run-automatic': 422,
   // The world has one pending line.

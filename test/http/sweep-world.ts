@@ -3,6 +3,7 @@ import { buildAttachments } from './attachment-samples.ts'
 import { exportBooks } from './accounting-samples.ts'
 import { expect } from 'vitest'
 import { buildConnection } from './bank-connection-samples.ts'
+import { buildPlatform } from './sales-platform-samples.ts'
 import {
   sampleAccount,
   samplePayment,
@@ -209,6 +210,12 @@ export async function buildWorld(server: TestServer, canary: string): Promise<Wo
     series_receivable_id: receivables.ids[0],
     import_id: imported.body.data.import_id,
     bank_connection_id: await buildConnection(company, account.id),
+    ...(await buildPlatform(company, {
+      bank_account_id: account.id,
+      supplier_id: supplier.id,
+      category_id: category.id,
+      canary,
+    })),
     invoice_id,
     pending_line_id: pending.id,
     ignored_line_id: ignored.id,

@@ -84,6 +84,8 @@ export interface World extends TransferRecords, AttachmentRecords, PeriodClosure
   readonly series_receivable_id: number
   readonly import_id: number
   readonly bank_connection_id: number
+  readonly platform_run_id: number
+  readonly platform_match_id: number
   readonly invoice_id: number
   readonly pending_line_id: number
   readonly ignored_line_id: number

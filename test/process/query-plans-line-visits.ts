@@ -25,6 +25,17 @@ export const connectionVisits: Readonly<Record<string, () => readonly Visit[]>> 
   'bank-connections.runs': () => [fewRows('the latest runs of one', { id: 1 })],
 }
 
+/** Platforms are few; of calls, runs and matches there are none here. */
+export const platformVisits: Readonly<Record<string, () => readonly Visit[]>> = {
+  'sales-platforms.list': () => [fewRows('the platforms, and what waits of each')],
+  'sales-platforms.calls': () => [fewRows('a page of the calls')],
+  'sales-platforms.runs': () => [fewRows('a page of the runs')],
+  'sales-platforms.run': () => [fewRows('one run', { id: 1 })],
+  'sales-platforms.run-sales': () => [fewRows('a page of what one run did', { id: 1 })],
+  'sales-platforms.matches': () => [fewRows('a page of the matches')],
+  'sales-platforms.payouts': () => [fewRows('a page of the payouts')],
+}
+
 /** What a person looks for on a line: the open transactions due nearest to it. */
 export const handVisits: Readonly<Record<string, (facts: Facts) => readonly Visit[]>> = {
   'bank-reconciliation.search': ({ line_id: id, payables, receivables }) => {

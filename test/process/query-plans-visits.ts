@@ -12,6 +12,7 @@ import {
   exactVisits,
   handVisits,
   lineVisits,
+  platformVisits,
   ruleVisits,
 } from './query-plans-line-visits.ts'
 import {
@@ -250,6 +251,7 @@ export const VISITS: Readonly<Record<string, VisitsOf>> = {
   ],
   ...ruleVisits,
   ...connectionVisits,
+  ...platformVisits,
   ...CHOICE_VISITS,
   ...PURCHASE_VISITS,
   ...BUDGET_VISITS,

@@ -24,6 +24,9 @@ export const auditKinds = {
     update: 'Bankkonto geändert',
   },
   'sales-platforms': {
+    'cancel-run': 'Abgleich der Plattform abgebrochen',
+    replay: 'Meldungen der Plattform erneut gelesen',
+    sync: 'Abgleich der Plattform angefordert',
     save: 'Verkaufsplattform eingerichtet',
     'set-status': 'Zustand der Verkaufsplattform geändert',
     match: 'Kontakte und Produkte der Plattform zugeordnet',

@@ -67,6 +67,8 @@ export const auditTexts = {
     bank_connections: 'Bankverbindung',
     sales_platforms: 'Verkaufsplattform',
     platform_matches: 'Zuordnung einer Plattform',
+    platform_calls: 'Meldung einer Plattform',
+    platform_runs: 'Abgleich einer Plattform',
     bank_statement_imports: 'Import',
     automatic_accounts: 'Konto mit automatischem Abgleich',
     automatic_runs: 'Automatischer Lauf',

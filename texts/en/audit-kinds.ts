@@ -24,6 +24,9 @@ export const auditKinds = {
     update: 'Bank account changed',
   },
   'sales-platforms': {
+    'cancel-run': 'Synchronisation of the platform ended',
+    replay: 'Calls of the platform read again',
+    sync: 'Synchronisation of the platform asked for',
     save: 'Sales platform set up',
     'set-status': 'State of the sales platform changed',
     match: 'Contacts and products of the platform matched',

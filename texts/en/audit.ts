@@ -67,6 +67,8 @@ export const auditTexts = {
     bank_connections: 'Bank connection',
     sales_platforms: 'Sales platform',
     platform_matches: 'Match of a platform',
+    platform_calls: 'Call of a platform',
+    platform_runs: 'Synchronisation of a platform',
     bank_statement_imports: 'Import',
     automatic_accounts: 'Account with automatic reconciliation',
     automatic_runs: 'Automatic run',

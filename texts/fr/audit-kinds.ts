@@ -24,6 +24,9 @@ export const auditKinds = {
     update: 'Compte bancaire modifié',
   },
   'sales-platforms': {
+    'cancel-run': 'Synchronisation de la plateforme interrompue',
+    replay: 'Appels de la plateforme relus',
+    sync: 'Synchronisation de la plateforme demandée',
     save: 'Plateforme de vente configurée',
     'set-status': 'État de la plateforme de vente modifié',
     match: 'Contacts et produits de la plateforme associés',

@@ -68,6 +68,8 @@ export const auditTexts = {
     bank_connections: 'Connexion bancaire',
     sales_platforms: 'Plateforme de vente',
     platform_matches: 'Association d’une plateforme',
+    platform_calls: 'Appel d’une plateforme',
+    platform_runs: 'Synchronisation d’une plateforme',
     bank_statement_imports: 'Importation',
     automatic_accounts: 'Compte à rapprochement automatique',
     automatic_runs: 'Passage automatique',

@@ -22,6 +22,9 @@ export const auditKinds = {
     update: 'Conta bancária alterada',
   },
   'sales-platforms': {
+    'cancel-run': 'Sincronização da plataforma interrompida',
+    replay: 'Chamadas da plataforma lidas de novo',
+    sync: 'Sincronização da plataforma pedida',
     save: 'Plataforma de vendas configurada',
     'set-status': 'Situação da plataforma de vendas alterada',
     match: 'Contatos e produtos da plataforma associados',

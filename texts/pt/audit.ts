@@ -65,6 +65,8 @@ export const auditTexts = {
     bank_connections: 'Conexão bancária',
     sales_platforms: 'Plataforma de vendas',
     platform_matches: 'Associação da plataforma',
+    platform_calls: 'Chamada da plataforma',
+    platform_runs: 'Sincronização da plataforma',
     bank_statement_imports: 'Importação',
     automatic_accounts: 'Conta com conciliação automática',
     automatic_runs: 'Rodada automática',

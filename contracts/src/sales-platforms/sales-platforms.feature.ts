@@ -4,13 +4,21 @@ import { defineFeature } from '../manifest.ts'
 export const salesPlatformsFeature = defineFeature({
   name: 'sales-platforms',
   operations: [
+    'sales-platforms.cancel-run',
     'sales-platforms.match',
     'sales-platforms.post',
+    'sales-platforms.replay',
     'sales-platforms.save',
     'sales-platforms.set-status',
+    'sales-platforms.sync',
     'sales-platforms.write-sales',
   ],
-  tables: [{ table: 'platform_matches' }, { table: 'sales_platforms' }],
+  tables: [
+    { table: 'platform_calls' },
+    { table: 'platform_matches' },
+    { table: 'platform_runs' },
+    { table: 'sales_platforms' },
+  ],
   personal_data: [
     'platform_matches.document',
     'platform_matches.email',

@@ -44,7 +44,7 @@ export async function callRoute<T extends z.ZodType>(
       language: 'pt',
       appUrl: '',
       header: () => '',
-    sent: () => ({ headers: {}, query: {} }),
+      sent: () => ({ headers: {}, query: {} }),
       requestId: actor.request_id,
       user: {
         id: actor.user_id,

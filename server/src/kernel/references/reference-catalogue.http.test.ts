@@ -51,6 +51,8 @@ const WITHOUT_KEY = [
   'ledger_past_entries.party_id',
   'ledger_past_entries.project_id',
   'ledger_past_entries.transaction_id',
+  // It tells what a run did, also with what is gone.
+  'platform_run_sales.sale_id',
 ]
 
 /** JSON columns without ids of records. */
@@ -63,6 +65,7 @@ const WITHOUT_IDS = [
   'match_decisions.reasons',
   'operation_items.after',
   'operation_items.before',
+  'platform_payouts.items',
   'reconciliation_links.corrected_shares',
   'rule_labs.result',
   'statement_sheet_layouts.layout',
@@ -90,6 +93,7 @@ const WITH_ROW_RIGHTS = {
     'reconciliation_rules.destination_account_id',
     'reconciliation_rules.source_account_id',
     'sales.bank_account_id',
+    'sales_platforms.bank_account_id',
     'settlements.bank_account_id',
     'statement_account_numbers.bank_account_id',
     'transactions.bank_account_id',
@@ -205,11 +209,14 @@ describe('the catalogue of references', () => {
     ).toEqual([
       ['accounting_settings', 'accounting_settings.codes $[*].party_id'],
       ['match_decisions', 'match_decisions.party_id'],
+      ['platform_matches', 'platform_matches.party_id'],
       ['purchases', 'purchases.party_id'],
       ['reconciliation_rules', 'reconciliation_rules.client_id'],
       ['reconciliation_rules', 'reconciliation_rules.supplier_id'],
       ['sales', 'sale_deductions.supplier_id'],
       ['sales', 'sales.client_id'],
+      ['sales_platforms', 'sales_platforms.contact_id'],
+      ['sales_platforms', 'sales_platforms.supplier_id'],
       ['saved_views', 'saved_views.state $.filter_clients'],
       ['saved_views', 'saved_views.state $.filter_parties'],
       ['saved_views', 'saved_views.state $.filter_suppliers'],

@@ -3,7 +3,7 @@ import type { SalePlatform } from '@prumo/contracts/sales/sale.schema'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { andAll } from '../../kernel/reachable-rows.ts'
-import { recordOperation } from '../../kernel/operations.ts'
+import { asOneOperation, recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { requireParties } from '../parties/index.ts'
 import { requireProducts } from '../products/index.ts'
@@ -60,10 +60,11 @@ interface Open extends Told {
  * that waited for it are posted.
  * @throws Refusal `not_found`, `reference_not_found`, `product_inactive`.
  */
-export async function decideMatches(
-  db: CompanyDb,
-  decisions: readonly Decision[],
-): Promise<number> {
+export function decideMatches(db: CompanyDb, decisions: readonly Decision[]): Promise<number> {
+  return asOneOperation(db, 'sales-platforms.match', () => decideAll(db, decisions))
+}
+
+async function decideAll(db: CompanyDb, decisions: readonly Decision[]): Promise<number> {
   const { rows } = await sql<Open>`
     select match.id, match.platform, match.kind, match.external_id, match.name, match.document,
       match.email, coalesce(match.party_id, match.product_id) as record_id

@@ -29,7 +29,7 @@ export async function matchTold(
   told: readonly Told[],
 ): Promise<Matches> {
   const once = new Map(told.map((row) => [toldKey(row), row]))
-  const known = await knownMatches(db, settings.platform, [...once.keys()])
+  const known = await knownMatches(db, settings.platform, [...once.values()])
   const fresh = [...once.values()].filter((row) => !known.has(toldKey(row)))
   if (fresh.length === 0) return known
   const found = await foundRecords(db, fresh)
@@ -57,16 +57,17 @@ const WAITING: Match = { state: 'waiting', record_id: null, reason: 'none' }
 async function knownMatches(
   db: CompanyDb,
   platform: SalePlatform,
-  keys: readonly string[],
+  told: readonly Told[],
 ): Promise<Matches> {
   const { rows } = await sql<{ key: string; record_id: number | null }>`
     select match.kind || ' ' || match.external_id as key,
       case when match.state = 'matched'
         then coalesce(party.merged_into_id, match.party_id, match.product_id) end as record_id
-    from unnest(${keys}::text[]) as given(key)
-    join platform_matches match on match.company_id = ${db.company_id}
-      and match.platform = ${platform} and match.kind = split_part(given.key, ' ', 1)
-      and match.external_id = substr(given.key, strpos(given.key, ' ') + 1)
+    from unnest(${told.map(({ kind }) => kind)}::text[],
+      ${told.map(({ external_id }) => external_id)}::text[]) as given(kind, external_id)
+    cross join lateral (select * from platform_matches own
+      where own.company_id = ${db.company_id} and own.platform = ${platform}
+        and own.kind = given.kind and own.external_id = given.external_id offset 0) match
     left join parties party on party.company_id = ${db.company_id} and party.id = match.party_id
   `.execute(db.query)
   return new Map(rows.map(({ key, record_id }) => [key, record_id]))

@@ -5,6 +5,7 @@ import type {
 import { PLATFORM_PAGE } from '@prumo/contracts/sales-platforms/sales-platforms.contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { recordOperation } from '../../kernel/operations.ts'
 import { andAll, type Conditions, reachableIds } from '../../kernel/reachable-rows.ts'
 import { notFound } from '../../kernel/refusal.ts'
 
@@ -106,12 +107,16 @@ export async function listRunSales(
 
 /** @throws Refusal `not_found`. */
 export async function cancelRun(db: CompanyDb, id: number): Promise<PlatformRun> {
-  await getRun(db, id)
+  const before = await getRun(db, id)
   await sql`
     update platform_runs set status = 'canceled', ended_at = ${db.now}
     where company_id = ${db.company_id} and id = ${id} and status in ('waiting', 'running')
   `.execute(db.query)
-  return getRun(db, id)
+  const after = await getRun(db, id)
+  await recordOperation(db, 'sales-platforms.cancel-run', [
+    { table: 'platform_runs', record_id: id, before, after },
+  ])
+  return after
 }
 
 /** The calls of platforms within reach. */
@@ -142,10 +147,19 @@ export const listCalls = (
  */
 export async function replayCalls(db: CompanyDb, ids: readonly number[] | null): Promise<number> {
   const chosen = ids === null ? sql`call.status = 'failed'` : sql`call.id = any(${ids}::bigint[])`
-  const { rows } = await sql`
+  const { rows } = await sql<{ id: number; platform: string }>`
     update platform_calls call set status = 'waiting', tries = 0, fault = null, fault_detail = null
     where call.company_id = ${db.company_id} and ${chosen} and call.status <> 'waiting'
       ${andAll(ofReachable(db, sql`call.platform`))}
-    returning call.id`.execute(db.query)
+    returning call.id, call.platform`.execute(db.query)
+  await recordOperation(
+    db,
+    'sales-platforms.replay',
+    rows.map(({ id, platform }) => ({
+      table: 'platform_calls',
+      record_id: id,
+      after: { platform, status: 'waiting' },
+    })),
+  )
   return rows.length
 }

@@ -5,6 +5,7 @@ import { type Selectable, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import type { CompanyTables } from '../../kernel/database/tables.ts'
 import type { InCompany, JobResources } from '../../kernel/jobs/job-kind.ts'
+import { recordOperation } from '../../kernel/operations.ts'
 import { OutsideFault } from '../../kernel/outside/outside-fault.ts'
 import { openPlatformSecrets } from '../companies/index.ts'
 import type { Access, PulledPage } from './connector.ts'
@@ -59,6 +60,13 @@ export async function addRun(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await recordOperation(db, 'sales-platforms.sync', [
+    {
+      table: 'platform_runs',
+      record_id: id,
+      after: { platform, from_at: from_at.toISOString(), until_at: until.toISOString() },
+    },
+  ])
   return id
 }
 

@@ -73,16 +73,27 @@ export async function writeToldSales(
   await recordOperation(
     db,
     'sales-platforms.write-sales',
-    sales.map(({ id: before, deductions: _, ...after }, place) => ({
+    sales.map((sale, place) => ({
       table: 'sales',
       record_id: ids[place] ?? 0,
       // What it was stands in the operations before.
-      ...(before === null ? {} : { before: { external_id: after.external_id } }),
-      after,
+      ...(sale.id === null ? {} : { before: { external_id: sale.external_id } }),
+      after: loggedSale(sale),
     })),
   )
   return ids
 }
+
+/** What the audit log keeps of it: the rest stands in its transactions. */
+const loggedSale = (sale: ToldSale) => ({
+  platform: sale.platform,
+  external_id: sale.external_id,
+  status: sale.status,
+  client_id: sale.client_id,
+  product_id: sale.product_id,
+  total_cents: sale.total_cents,
+  net_cents: sale.net_cents,
+})
 
 const RECORD = sql`row(place integer, id bigint, status text, was_approved boolean,
   client_id bigint, product_id bigint, bank_account_id bigint, category_id bigint,

@@ -1,0 +1,118 @@
+import { SALE_PLATFORMS } from '@prumo/contracts/sales/sale.schema'
+import type { SampleRequest } from './sample-request.ts'
+import type { TestCompany } from './test-company.ts'
+import type { World } from './world.ts'
+
+interface Points {
+  readonly bank_account_id: number
+  readonly supplier_id: number
+  readonly category_id: number
+  readonly canary: string
+}
+
+/**
+ * A connected platform, the first that is free, with a run that is over and a match that waits; its
+ * secrets are not stored.
+ */
+export function buildPlatform(
+  company: TestCompany,
+  { canary, ...points }: Points,
+): Promise<{ readonly platform_run_id: number; readonly platform_match_id: number }> {
+  return company.inDatabase(async (db) => {
+    const taken = await db.query
+      .selectFrom('sales_platforms')
+      .select('platform')
+      .where('company_id', '=', db.company_id)
+      .execute()
+    const platform = SALE_PLATFORMS[taken.length] ?? 'hotmart'
+    const own = { company_id: db.company_id, platform }
+    await db.query
+      .insertInto('sales_platforms')
+      .values({
+        ...own,
+        ...points,
+        status: 'connected',
+        fault: null,
+        unknown_products: 'wait',
+        unknown_contacts: 'wait',
+        product_id: null,
+        contact_id: null,
+        returns_fees: true,
+        changed_by: 'Teste',
+        changed_at: db.now,
+      })
+      .execute()
+    const run = await db.query
+      .insertInto('platform_runs')
+      .values({
+        ...own,
+        asked_by: 'person',
+        user_name: canary,
+        from_at: db.now,
+        until_at: db.now,
+        range_from: db.now,
+        status: 'done',
+        fault: null,
+        cursor: null,
+        total_count: 0,
+        asked_at: db.now,
+        ended_at: db.now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const match = await db.query
+      .insertInto('platform_matches')
+      .values({
+        ...own,
+        kind: 'client',
+        external_id: canary,
+        name: canary,
+        document: null,
+        email: null,
+        state: 'waiting',
+        party_id: null,
+        product_id: null,
+        reason: 'none',
+        changed_at: db.now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { platform_run_id: run.id, platform_match_id: match.id }
+  })
+}
+
+const params = { platform: 'hotmart' }
+
+/** Right requests of the routes of sales platforms. */
+export const SALES_PLATFORM_SAMPLES: Readonly<
+  Record<string, (world: World) => Partial<SampleRequest>>
+> = {
+  'sales-platforms.save': ({ bank_account_id, supplier_id, category_id }) => ({
+    params,
+    body: {
+      bank_account_id,
+      supplier_id,
+      category_id,
+      unknown_products: 'wait',
+      unknown_contacts: 'wait',
+      product_id: null,
+      contact_id: null,
+      returns_fees: false,
+      version: 1,
+    },
+  }),
+  'sales-platforms.renew-address': () => ({ params }),
+  'sales-platforms.test': () => ({ params }),
+  'sales-platforms.disconnect': () => ({ params }),
+  'sales-platforms.sync': () => ({ params, body: {} }),
+  'sales-platforms.run': ({ platform_run_id: id }) => ({ params: { id } }),
+  'sales-platforms.run-sales': ({ platform_run_id: id }) => ({ params: { id } }),
+  'sales-platforms.cancel-run': ({ platform_run_id: id }) => ({ params: { id } }),
+  'sales-platforms.replay': () => ({ body: { ids: null } }),
+  'sales-platforms.decide-matches': ({ platform_match_id, client_id }) => ({
+    body: { matches: [{ id: platform_match_id, record_id: client_id }] },
+  }),
+  'sales-platforms.receive': ({ company }) => ({
+    params: { platform: 'hotmart', company: company.company_id, token: 'A'.repeat(43) },
+  }),
+}
