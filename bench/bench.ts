@@ -1,4 +1,5 @@
 import { dateAt } from '@prumo/civil-date'
+import { type Simulators, startSimulators } from '../simulators/start-simulators.ts'
 import { startPrivateCluster } from '../test/postgres/private-cluster.mjs'
 import type { Bench } from './measure/bench-context.ts'
 import type { Measurement } from './measure/measurement.ts'
@@ -9,6 +10,7 @@ import { measureMatching } from './operations/matching.ts'
 import { measureIdleMemory, measureMemory } from './operations/memory.ts'
 import { measureScreen } from './operations/screen.ts'
 import { measureStart } from './operations/start.ts'
+import { measureSyncPlatform } from './operations/sync-platform.ts'
 import { measureStatements } from './operations/statements.ts'
 import { measureTransactionLists } from './operations/transaction-lists.ts'
 import { measureTransactionWrites } from './operations/transaction-writes.ts'
@@ -40,6 +42,7 @@ const GROUPS: readonly Group[] = [
   { name: 'statements', measure: measureStatements },
   { name: 'closing', measure: measureClosing },
   { name: 'sheet', measure: measureImportSheet },
+  { name: 'platform', measure: measureSyncPlatform },
   { name: 'matching', measure: measureMatching },
   { name: 'proof', measure: measureBalanceProof },
   { name: 'screen', measure: measureScreen },
@@ -62,8 +65,9 @@ const started_at = new Date()
 // The cluster ends with this process, on Ctrl+C too, and so does every program of ours.
 const cluster = await startPrivateCluster({ durable: true })
 try {
-  const product = await prepareProduct(cluster.url)
-  const bench = await loadBench(options, product, cluster.url)
+  const simulators = await startSimulators(() => new Date())
+  const product = await prepareProduct(cluster.url, { PLATFORM_URLS: simulators.urls.platforms })
+  const bench = await loadBench(options, product, cluster.url, simulators)
   await requireRightLedger(bench)
   const { measurements, failures } = await measureGroups(bench, chosen)
   const run: Run = {
@@ -77,6 +81,7 @@ try {
   console.log(`\n${tableOf(run)}\n\nKept in ${storeRun(run)}`)
   await bench.api.close()
   await product.stop()
+  await simulators.close()
   process.exitCode = failures.length === 0 ? 0 : 1
 } finally {
   await cluster.stop()
@@ -96,6 +101,7 @@ async function loadBench(
   { size, is_quick, seed, repetitions }: Options,
   product: Product,
   database_url: string,
+  simulators: Simulators,
 ): Promise<Bench> {
   const today = dateAt(started_at, TIME_ZONE)
   await product.start()
@@ -108,6 +114,7 @@ async function loadBench(
   const company_path = `/api/companies/${company.company_id}`
   return {
     product,
+    simulators,
     api,
     token,
     login: LOGIN,

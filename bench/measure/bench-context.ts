@@ -1,3 +1,4 @@
+import type { Simulators } from '../../simulators/start-simulators.ts'
 import type { Api } from '../product/api-client.ts'
 import type { Product } from '../product/product.ts'
 import type { LoadedCompany } from '../workload/company-plan.ts'
@@ -6,6 +7,8 @@ import type { Login, WorkloadSize } from '../workload/workload.ts'
 /** What every group of operations is given: the running product over the loaded database. */
 export interface Bench {
   readonly product: Product
+  /** Services outside, which the product asks. */
+  readonly simulators: Simulators
   /** Signed in as the administrator of the company. */
   readonly api: Api
   /** The same session, for a client of one's own. */

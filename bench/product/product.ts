@@ -28,8 +28,14 @@ export interface Product {
   readonly checkLedger: () => Promise<void>
 }
 
-/** Prepares the product over a database: a key file, a folder and a port; nothing runs yet. */
-export async function prepareProduct(databaseUrl: string): Promise<Product> {
+/**
+ * Prepares the product over a database: a key file, a folder and a port; nothing runs yet.
+ * @param services settings that say where services outside are.
+ */
+export async function prepareProduct(
+  databaseUrl: string,
+  services: Readonly<Record<string, string>>,
+): Promise<Product> {
   const folder = mkdtempSync(join(tmpdir(), 'prumo-bench-'))
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
   const keyFile = join(folder, 'secret.key')
@@ -48,6 +54,7 @@ export async function prepareProduct(databaseUrl: string): Promise<Product> {
     ALLOW_OWNER: '1',
     // One client sends all requests: the limit for strangers would end the run.
     RATE_LIMIT: '1000000000',
+    ...services,
   }
   let program: Program | null = null
   return {

@@ -5,6 +5,7 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { refusalWithin } from '../../kernel/database/savepoint.ts'
 import { asOneOperation } from '../../kernel/operations.ts'
 import { foldEvent, NOTHING_SAID, type SaleState } from './fold-sale.rules.ts'
+import type { SaleToWrite } from './keep-states.ts'
 import { matchTold } from './match-told.ts'
 import type { SaleEvent } from './platform-event.ts'
 import { booksOf, type BooksSettings } from './sale-books.rules.ts'
@@ -18,7 +19,8 @@ import {
 import { booksSettings, lockPlatform, type StoredPlatform } from './stored-platform.ts'
 import { clientOf, partnersOf, productOf, toldIn } from './told-of-sale.rules.ts'
 import { toldKey } from './told.ts'
-import { type SaleToWrite, writeBooks } from './write-books.ts'
+import type { SaleToWrite } from './keep-states.ts'
+import { writeBooks } from './write-books.ts'
 
 interface KnownSale {
   readonly external_id: string
