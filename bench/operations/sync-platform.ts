@@ -94,6 +94,7 @@ async function connect({ api, company_path }: Bench): Promise<void> {
     unknown_contacts: 'create',
     product_id: null,
     contact_id: null,
+    payout_account_id: null,
     returns_fees: true,
     version: null,
   })

@@ -17,6 +17,8 @@ create table sales_platforms (
   fault text,
   -- The wallet: what the platform owes.
   bank_account_id bigint not null,
+  -- Where it pays out to; without one a payout waits for the line of the bank.
+  payout_account_id bigint,
   -- The platform itself, to whom its fees go.
   supplier_id bigint not null,
   -- The revenue of its sales.
@@ -38,6 +40,7 @@ create table sales_platforms (
   version integer not null default 1,
   primary key (company_id, id),
   foreign key (company_id, bank_account_id) references bank_accounts (company_id, id),
+  foreign key (company_id, payout_account_id) references bank_accounts (company_id, id),
   foreign key (company_id, supplier_id) references parties (company_id, id),
   foreign key (company_id, category_id) references categories (company_id, id),
   foreign key (company_id, product_id) references products (company_id, id),
@@ -141,7 +144,9 @@ create table platform_payouts (
   net_cents bigint not null check (net_cents >= 0),
   fee_cents bigint not null check (fee_cents >= 0),
   items jsonb not null default '[]',
+  -- What moved it in the books; a payout that cannot be posted says why.
   transfer_id bigint,
+  reason text,
   primary key (company_id, id),
   foreign key (company_id, transfer_id) references transfers (company_id, id)
 );
@@ -170,6 +175,8 @@ create table platform_runs (
   unchanged_count integer not null default 0,
   skipped_count integer not null default 0,
   asked_at timestamptz not null,
+  -- When its process last said that it is at work.
+  touched_at timestamptz,
   ended_at timestamptz,
   primary key (company_id, id)
 );

@@ -40,7 +40,7 @@ const LAST = ['Souza', 'Lima', 'Pereira', 'Costa', 'Ribeiro', 'Almeida', 'Barros
 
 /** A CPF with correct digits. */
 function cpfOf(seed: number): string {
-  const digits = [...String(100_000_000 + (seed % 800_000_000))].map(Number)
+  const digits = Array.from(String(100_000_000 + (seed % 800_000_000)), Number)
   for (const length of [9, 10]) {
     const sum = digits
       .slice(0, length)
@@ -51,7 +51,7 @@ function cpfOf(seed: number): string {
 }
 
 /** Fee 9.9 % and 1,00; affiliate of what is left; co-producer of the rest; the producer has what remains. */
-export function sharesOf(price: number, affiliate: number, partner: number) {
+function sharesOf(price: number, affiliate: number, partner: number) {
   const fee = Math.round(price * 0.099) + 100
   const toAffiliate = Math.round(((price - fee) * affiliate) / 100)
   const toPartner = Math.round(((price - fee - toAffiliate) * partner) / 100)

@@ -72,7 +72,7 @@ export function hotmartSimulator(faults: Faults): HotmartSimulator {
         tokens.add(token)
         return done({ access_token: token, token_type: 'bearer', expires_in: 172_800 })
       }
-      if (!tokens.has(String(headers.authorization ?? '').replace('Bearer ', ''))) return refused
+      if (!tokens.has((headers.authorization ?? '').replace('Bearer ', ''))) return refused
       if (path === '/payments/api/v1/sales/history') return page(query, historyItem)
       if (path === '/payments/api/v1/sales/commissions') return page(query, commissionsItem)
       if (path === '/payments/api/v1/sales/users') return page(query, usersItem)

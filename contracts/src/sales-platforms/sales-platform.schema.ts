@@ -21,6 +21,8 @@ export const PLATFORM_FAULTS = [
   'unknown_there',
   'refused',
   'credentials_missing',
+  /** What it told could not be written. */
+  'not_written',
 ] as const
 
 /**
@@ -81,7 +83,7 @@ export const platformRunSaleSchema = z.object({
   sale_id: idSchema.nullable(),
 })
 
-/** Why a sale is not in the books, beside the codes of refusals. */
+/** Why a sale is not in the books, beside the codes of refusals. @public Each has words on screens. */
 export const SKIP_REASONS = [
   'no_amounts',
   'no_value',
@@ -101,10 +103,12 @@ const settingsFields = {
   unknown_contacts: z.enum(UNKNOWN_CHOICES),
   product_id: idSchema.nullable(),
   contact_id: idSchema.nullable(),
+  /** Where it pays out to: a payout is a transfer there. Null leaves it to the line of the bank. */
+  payout_account_id: idSchema.nullable(),
   returns_fees: z.boolean(),
 }
 
-export const platformSettingsSchema = z.object({
+const platformSettingsSchema = z.object({
   ...settingsFields,
   bank_account_id: idSchema,
   bank_account_name: z.string(),
@@ -200,6 +204,8 @@ export const platformPayoutSchema = z.object({
   net_cents: centsSchema,
   fee_cents: centsSchema,
   transfer_id: idSchema.nullable(),
+  /** Why it is no transfer: the code of a refusal. */
+  reason: z.string().nullable(),
 })
 
 export type PlatformState = (typeof PLATFORM_STATES)[number]
@@ -210,7 +216,6 @@ export type CallFault = (typeof CALL_FAULTS)[number]
 export type RunStatus = (typeof RUN_STATUSES)[number]
 export type MatchState = (typeof MATCH_STATES)[number]
 export type MatchReason = (typeof MATCH_REASONS)[number]
-export type SkipReason = (typeof SKIP_REASONS)[number]
 export type SalesPlatform = z.output<typeof salesPlatformSchema>
 export type PlatformSettingsInput = z.output<typeof platformSettingsInputSchema>
 export type PlatformRun = z.output<typeof platformRunSchema>

@@ -94,6 +94,7 @@ const WITH_ROW_RIGHTS = {
     'reconciliation_rules.source_account_id',
     'sales.bank_account_id',
     'sales_platforms.bank_account_id',
+    'sales_platforms.payout_account_id',
     'settlements.bank_account_id',
     'statement_account_numbers.bank_account_id',
     'transactions.bank_account_id',

@@ -17,7 +17,7 @@ import { writeTold } from './write-told.ts'
 /** Calls that one transaction handles. */
 const CALLS_AT_ONCE = 200
 /** A call that fails so often waits for a person. */
-export const MAX_TRIES = 5
+const MAX_TRIES = 5
 
 interface WaitingCall {
   readonly id: number

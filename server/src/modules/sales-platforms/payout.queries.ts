@@ -14,7 +14,8 @@ export const listPayouts = (
       'platform', payout.platform, 'external_id', payout.external_id, 'status', payout.status,
       'occurred_at', ${utc(sql`payout.occurred_at`)}, 'currency', payout.currency,
       'net_cents', payout.net_cents, 'fee_cents', payout.fee_cents,
-      'transfer_id', payout.transfer_id)`,
+      'transfer_id', payout.transfer_id,
+      'reason', payout.reason)`,
     from: sql`platform_payouts payout where payout.company_id = ${db.company_id}`,
     where: [
       ...equals(sql`payout.platform`, query.filter_platform),

@@ -78,8 +78,8 @@ export async function getPlatform(
   return found
 }
 
-const instant = (at: unknown): string | null =>
-  at == null ? null : new Date(String(at)).toISOString()
+const instant = (at: string | null | undefined): string | null =>
+  at == null ? null : new Date(at).toISOString()
 
 const isSimulated = ({ platform }: Connector, { platforms }: OutsideServices): boolean =>
   platforms.isSimulated(platform)
@@ -94,6 +94,7 @@ function settingsOf(own: Counted): NonNullable<SalesPlatform['settings']> {
     unknown_contacts: own.unknown_contacts,
     product_id: own.product_id,
     contact_id: own.contact_id,
+    payout_account_id: own.payout_account_id,
     returns_fees: own.returns_fees,
     changed_by: own.changed_by,
     changed_at: instant(own.changed_at) ?? '',

@@ -29,7 +29,7 @@ const shown = async ({ db, outside }: CompanyContext, platform: SalePlatform) =>
 async function queueing<T>(
   db: DirectoryDb,
   company: CompanyToEnter,
-  kind: typeof handlePlatformCalls | typeof runPlatformSyncs,
+  kind: typeof handlePlatformCalls,
   act: (inside: CompanyDb) => Promise<T>,
 ): Promise<T> {
   const done = await db.enterCompany(company, act)

@@ -20,6 +20,7 @@ interface PlatformTable {
   status: PlatformState
   fault: PlatformFault | null
   bank_account_id: number
+  payout_account_id: number | null
   supplier_id: number
   category_id: number
   unknown_products: UnknownChoice
@@ -98,6 +99,7 @@ interface PayoutTable {
   fee_cents: Cents
   items: unknown
   transfer_id: number | null
+  reason: string | null
 }
 
 interface RunTable {
@@ -119,6 +121,7 @@ interface RunTable {
   unchanged_count: Generated<number>
   skipped_count: Generated<number>
   asked_at: Instant
+  touched_at: OptionalInstant
   ended_at: OptionalInstant
 }
 

@@ -11,7 +11,7 @@ export function sameSecret(given: string | undefined, own: string | undefined): 
   return isSame && own !== undefined && own !== ''
 }
 
-/** The HMAC of a body, as platforms sign their calls. */
+/** The HMAC of a body, as platforms sign their calls. @public */
 export function signatureOf(
   algorithm: 'sha1' | 'sha256',
   key: string,

@@ -40,6 +40,8 @@ export function savePlatformSettings(
     if (input.product_id !== null) await requireProducts(db, [input.product_id], 'product_id')
     if (input.contact_id !== null)
       await requireParties(db, [input.contact_id], { role: 'client', field: 'contact_id' })
+    if (input.payout_account_id !== null)
+      await requireActiveAccounts(db, [input.payout_account_id], 'payout_account_id')
     const { version: _, ...fields } = input
     const values = {
       ...fields,
@@ -86,6 +88,7 @@ export const loggedPlatform = ({
   unknown_contacts,
   product_id,
   contact_id,
+  payout_account_id,
   returns_fees,
 }: StoredPlatform) => ({
   platform,
@@ -97,6 +100,7 @@ export const loggedPlatform = ({
   unknown_contacts,
   product_id,
   contact_id,
+  payout_account_id,
   returns_fees,
 })
 

@@ -12,7 +12,7 @@ import { loadInstallationKeys } from '../../kernel/secret-key.ts'
 import { readSettings } from '../../kernel/settings.ts'
 import { handlePlatformCalls } from './sales-platforms.jobs.ts'
 
-export const HOTTOK = 'hottok-de-teste-0123456789'
+const HOTTOK = 'hottok-de-teste-0123456789'
 
 /** A server whose sales platforms are simulators of its own. */
 export interface PlatformServices {
@@ -64,7 +64,7 @@ export function platformsForTests(): PlatformServices {
         clock: () => clock.now,
         dataDir: folder,
         files: folderFileStore(folder),
-        keyRing: (await loadInstallationKeys(settings)).keyRing,
+        keyRing: loadInstallationKeys(settings).keyRing,
         outside: openOutsideServices(settings),
         transport: null,
       })
@@ -93,6 +93,7 @@ export async function sellingCompany({ server, perform }: PlatformServices, sett
     unknown_contacts: 'create',
     product_id: null,
     contact_id: null,
+    payout_account_id: null,
     returns_fees: true,
     version: null,
     ...settings,

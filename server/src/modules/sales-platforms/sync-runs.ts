@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { PlatformFault } from '@prumo/contracts/sales-platforms/sales-platform.schema'
 import type { SalePlatform } from '@prumo/contracts/sales/sale.schema'
 import { type Selectable, sql } from 'kysely'
@@ -8,9 +7,10 @@ import type { InCompany, JobResources } from '../../kernel/jobs/job-kind.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { OutsideFault } from '../../kernel/outside/outside-fault.ts'
 import { openPlatformSecrets } from '../companies/index.ts'
-import type { Access, PulledPage } from './connector.ts'
+import type { Access } from './connector.ts'
 import { connectorOf } from './connectors.ts'
 import type { SaleEvent } from './platform-event.ts'
+import { type PulledBatch, pulledBatches } from './pulled-batches.ts'
 import { lockPlatform } from './stored-platform.ts'
 import { writePayouts } from './write-payouts.ts'
 import { writeTold } from './write-told.ts'
@@ -18,12 +18,8 @@ import { writeTold } from './write-told.ts'
 const DAY_MS = 86_400_000
 /** What is asked the first time. */
 export const BACKFILL_DAYS = 366
-/** A platform that asks for a pause gets it, up to this; a longer one ends the run. */
-const LONGEST_PAUSE_SECONDS = 120
-/** Sales that one transaction writes. */
-const SALES_AT_ONCE = 500
-/** Pauses in a row. */
-const MAX_PAUSES = 10
+/** A run of which nothing was heard for so long was left by its process. */
+const LEFT_MINUTES = 10
 
 type Run = Selectable<CompanyTables['platform_runs']>
 
@@ -89,36 +85,41 @@ export async function runWaiting(
   { keyRing, outside, clock }: Pick<JobResources, 'keyRing' | 'outside' | 'clock'>,
   signal: AbortSignal,
 ): Promise<void> {
+  const errors: unknown[] = []
   while (!signal.aborted) {
     const taken = await inCompany(async (db) => {
       const run = await nextRun(db)
       if (run === null) return null
       return { run, secrets: await openPlatformSecrets(db, keyRing, run.platform) }
     })
-    if (taken === null) return
+    if (taken === null) break
     const { run, secrets } = taken
     const access = { services: outside.platforms, secrets, now: clock() }
     try {
       await pages(inCompany, access, run, signal)
     } catch (error) {
-      if (!(error instanceof OutsideFault)) throw error
-      await inCompany((db) => endRun(db, run.id, error.code))
+      // What is no fault of the platform fails the job, too, and keeps no other run waiting.
+      if (!(error instanceof OutsideFault)) errors.push(error)
+      const fault = error instanceof OutsideFault ? error.code : 'not_written'
+      await inCompany((db) => endRun(db, run.id, fault))
     }
   }
+  if (errors.length > 0) throw new AggregateError(errors, 'What platforms told was not written.')
 }
 
 async function nextRun(db: CompanyDb): Promise<Run | null> {
   const { rows } = await sql<Run>`
-    update platform_runs set status = 'running'
+    update platform_runs set status = 'running', touched_at = ${db.now}
     where company_id = ${db.company_id} and id = (
       select id from platform_runs
-      where company_id = ${db.company_id} and status in ('waiting', 'running')
+      where company_id = ${db.company_id} and (status = 'waiting' or status = 'running'
+        and touched_at < ${db.now}::timestamptz - make_interval(mins => ${LEFT_MINUTES}::int))
       order by id limit 1 for update skip locked)
     returning *`.execute(db.query)
   return rows[0] ?? null
 }
 
-/** Asks range by range and page by page, and writes each page with where the next one begins. */
+/** Writes batch by batch; the next one is asked for while one is written. */
 async function pages(
   inCompany: InCompany,
   access: Access,
@@ -129,52 +130,26 @@ async function pages(
   if (api === null) return inCompany((db) => endRun(db, run.id, 'unknown_there'))
   if (api.secrets.some((name) => access.secrets[name] === undefined))
     return inCompany((db) => endRun(db, run.id, 'credentials_missing'))
-  const until = new Date(run.until_at)
-  let from = new Date(run.range_from)
-  let cursor = run.cursor
-  let pauses = 0
-  let read: PulledPage[] = []
+  const batches = pulledBatches(api, access, run, signal)
+  let ahead = batches.next()
   while (!signal.aborted) {
-    const end = new Date(Math.min(from.getTime() + api.max_days * DAY_MS, until.getTime()))
-    let page: PulledPage
-    try {
-      page = await api.pull(access, { from, until: end }, cursor)
-      pauses = 0
-    } catch (error) {
-      const seconds = error instanceof OutsideFault ? pauseOf(error) : null
-      if (seconds === null || (pauses += 1) > MAX_PAUSES) throw error
-      await sleep(seconds * 1000, undefined, { signal }).catch(() => undefined)
-      continue
+    const { value: batch, done } = await ahead
+    if (done || batch === undefined) return
+    if (!batch.isLast) {
+      ahead = batches.next()
+      // Its fault is met when it is its turn.
+      ahead.catch(() => undefined)
     }
-    read.push(page)
-    const isLast = page.next === null && end.getTime() >= until.getTime()
-    cursor = page.next
-    if (page.next === null) from = end
-    // A few statements for many sales: pages of fifty are written together.
-    const count = read.reduce((sum, { events }) => sum + events.length, 0)
-    if (!isLast && count < SALES_AT_ONCE) continue
-    const pulled = { events: read.flatMap(({ events }) => events), total: read[0]?.total ?? null }
-    read = []
-    const next = { from, cursor }
-    const goesOn = await inCompany((db) => writePage(db, run, pulled, next, isLast))
-    if (isLast || !goesOn) return
+    const goesOn = await inCompany((db) => writeBatch(db, run, batch))
+    if (batch.isLast || !goesOn) return
   }
 }
 
-/** How long a platform that is asked too often wants to be left alone; null where that is too long. */
-function pauseOf({ code, retryAfterSeconds }: OutsideFault): number | null {
-  if (code !== 'rate_limited') return null
-  const seconds = retryAfterSeconds ?? 1
-  return seconds <= LONGEST_PAUSE_SECONDS ? seconds : null
-}
-
 /** @returns whether the run goes on: nobody canceled it. */
-async function writePage(
+async function writeBatch(
   db: CompanyDb,
   run: Run,
-  { events, total }: Pick<PulledPage, 'events' | 'total'>,
-  next: { readonly from: Date; readonly cursor: string | null },
-  isLast: boolean,
+  { events, total, from, cursor, isLast }: PulledBatch,
 ): Promise<boolean> {
   const { rows } = await sql<{ status: string }>`
     select status from platform_runs
@@ -195,7 +170,7 @@ async function writePage(
       reason = excluded.reason, sale_id = excluded.sale_id`.execute(db.query)
   const isNewRange = run.range_from === run.from_at
   await sql`
-    update platform_runs set range_from = ${next.from}, cursor = ${next.cursor},
+    update platform_runs set range_from = ${from}, cursor = ${cursor}, touched_at = ${db.now},
       done_count = done_count + ${outcomes.length},
       total_count = coalesce(total_count, ${isNewRange ? total : null}::int),
       created_count = created_count + ${counted('created')},

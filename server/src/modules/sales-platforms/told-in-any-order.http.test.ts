@@ -44,7 +44,11 @@ async function booksOf({ made, wallet }: Company) {
         [row.kind, row.due_date, row.value_cents, row.party_name].join(' '),
     )
     sales.push({
-      ...{ external_id, status, net_cents, competency_date, due_date },
+      external_id,
+      status,
+      net_cents,
+      competency_date,
+      due_date,
       refunds: data.refunds.map((row: { refunded_on: string; value_cents: number }) => [
         row.refunded_on,
         row.value_cents,

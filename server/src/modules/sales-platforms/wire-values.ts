@@ -15,7 +15,7 @@ export const unitsSchema = z
   .pipe(z.number().min(-MAX_UNITS).max(MAX_UNITS))
   .transform((units): Cents => cents(Math.sign(units) * Math.round(Math.abs(units) * 100)))
 
-/** An amount in integer cents, as JSON number or text. */
+/** An amount in integer cents, as JSON number or text. @public */
 export const wireCentsSchema = z
   .union([z.number(), z.string().regex(/^-?\d{1,12}$/)])
   .transform(Number)
@@ -63,7 +63,7 @@ export const millisecondsSchema = z
   .transform((value) => new Date(Number(value)))
   .refine(isInBooks)
 
-/** An instant in ISO 8601. */
+/** An instant in ISO 8601. @public */
 export const isoInstantSchema = z
   .string()
   .transform((text) => new Date(text))

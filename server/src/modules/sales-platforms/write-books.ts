@@ -1,10 +1,7 @@
-import { createHash } from 'node:crypto'
-import { sumCents } from '@prumo/money'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import {
   knownSales,
   linkToldTransactions,
-  type ToldSale,
   unlinkTold,
   writeToldRefunds,
   writeToldSales,
@@ -20,6 +17,7 @@ import { type BooksChange, changeOf } from './books-change.rules.ts'
 import { type Kept, keepStates, type SaleToWrite } from './keep-states.ts'
 import type { BookDocument, SaleBooks } from './sale-books.rules.ts'
 import type { StoredPlatform } from './stored-platform.ts'
+import { digestOf, toldSale } from './told-sale.ts'
 import type { KeptBooks, SaleOutcome } from './stored-sale.ts'
 
 interface Planned extends SaleToWrite {
@@ -108,44 +106,25 @@ async function refusedByHand(
   )
 }
 
+/** Ids that were written, by sale and place in it. */
+type Ids = ReadonlyMap<string, number>
+const placeOf = ({ external_id }: Planned, key: string): string => `${external_id} ${key}`
+
+/** What was written of sales. */
+interface Written {
+  readonly sale: (sale: Planned) => number
+  readonly digests: readonly string[]
+  /** Of a refund, new or there before. */
+  readonly refund: (sale: Planned, key: string | null) => number | null
+}
+
 /** Writes sales, refunds and transactions. @returns what stands for each now. */
 async function post(
   db: CompanyDb,
   stored: StoredPlatform,
   planned: readonly Planned[],
 ): Promise<ReadonlyMap<string, { readonly sale_id: number; readonly books: KeptBooks }>> {
-  const digests = planned.map((sale) => digestOf(toldSale(stored, sale)))
-  const written = planned.filter((sale, place) => sale.kept.sale !== digests[place])
-  const ids = await writeToldSales(
-    db,
-    written.map((sale) => toldSale(stored, sale)),
-  )
-  const idBy = new Map(written.map((sale, place) => [sale.external_id, ids[place] ?? 0]))
-  const saleId = ({ external_id, sale_id }: Planned) => idBy.get(external_id) ?? sale_id ?? 0
-
-  const refunds = planned.flatMap((sale) => sale.change.refunds.map((refund) => ({ sale, refund })))
-  const refundIds = await writeToldRefunds(
-    db,
-    refunds.map(({ sale, refund: { id, movement } }) => ({
-      id,
-      sale_id: saleId(sale),
-      kind: movement.kind === 'charge_back' ? 'charge_back' : 'refund',
-      refunded_on: movement.day,
-      value_cents: movement.value_cents,
-      returns_fees: stored.returns_fees,
-    })),
-  )
-  const refundBy = new Map(
-    refunds.map(({ sale, refund }, place) => [
-      `${sale.external_id} ${refund.movement.key}`,
-      refundIds[place] ?? 0,
-    ]),
-  )
-  const refundId = (sale: Planned, key: string | null): number | null =>
-    key === null
-      ? null
-      : (refundBy.get(`${sale.external_id} ${key}`) ?? sale.kept.refunds[key]?.id ?? null)
-
+  const written = await writeSales(db, stored, planned)
   const removed = planned.flatMap(({ change }) => change.removed)
   await unlinkTold(
     db,
@@ -159,55 +138,101 @@ async function post(
       change.restated.map(({ id, document }) => ({ ...restatedOf(document), id })),
     ),
   )
+  const made = await addTransactions(db, stored, planned, written)
+  return new Map(
+    planned.map((sale, place) => {
+      const { external_id, books, change, kept } = sale
+      const documents = books.documents.map(({ key }) => {
+        const id = made.get(placeOf(sale, key)) ?? kept.documents[key]?.id ?? 0
+        return [key, { id, says: change.says.get(key) ?? '' }] as const
+      })
+      const refunds = books.refunds.map(({ key }) => {
+        const id = written.refund(sale, key) ?? 0
+        return [key, { id, says: change.refund_says.get(key) ?? '' }] as const
+      })
+      const stands = {
+        sale: written.digests[place] ?? '',
+        documents: Object.fromEntries(documents),
+        refunds: Object.fromEntries(refunds),
+      }
+      return [external_id, { sale_id: written.sale(sale), books: stands }] as const
+    }),
+  )
+}
+
+/** Writes the sales that are new or say something else, and their refunds. */
+async function writeSales(
+  db: CompanyDb,
+  stored: StoredPlatform,
+  planned: readonly Planned[],
+): Promise<Written> {
+  const digests = planned.map((sale) => digestOf(toldSale(stored, sale)))
+  const changed = planned.filter((sale, place) => sale.kept.sale !== digests[place])
+  const ids = await writeToldSales(
+    db,
+    changed.map((sale) => toldSale(stored, sale)),
+  )
+  const idBy = new Map(changed.map((sale, place) => [sale.external_id, ids[place] ?? 0]))
+  const saleId = ({ external_id, sale_id }: Planned) => idBy.get(external_id) ?? sale_id ?? 0
+  const refunds = planned.flatMap((sale) =>
+    sale.change.refunds.map((refund) => ({ sale, ...refund })),
+  )
+  const refundIds = await writeToldRefunds(
+    db,
+    refunds.map(({ sale, id, movement }) => ({
+      id,
+      sale_id: saleId(sale),
+      kind: movement.kind === 'charge_back' ? 'charge_back' : 'refund',
+      refunded_on: movement.day,
+      value_cents: movement.value_cents,
+      returns_fees: stored.returns_fees,
+    })),
+  )
+  const refundBy: Ids = new Map(
+    refunds.map(({ sale, movement }, place) => [
+      placeOf(sale, movement.key),
+      refundIds[place] ?? 0,
+    ]),
+  )
+  return {
+    sale: saleId,
+    digests,
+    refund: (sale, key) =>
+      key === null
+        ? null
+        : (refundBy.get(placeOf(sale, key)) ?? sale.kept.refunds[key]?.id ?? null),
+  }
+}
+
+/** Adds the transactions that are new, with their settlements. */
+async function addTransactions(
+  db: CompanyDb,
+  stored: StoredPlatform,
+  planned: readonly Planned[],
+  written: Written,
+): Promise<Ids> {
   const added = planned.flatMap((sale) => sale.change.added.map((document) => ({ sale, document })))
-  const madeIds =
-    added.length === 0
-      ? []
-      : await createTransactions(
-          db,
-          added.map(({ sale, document }) => newTransaction(stored, sale.books, document)),
-          'sale',
-          {
-            party_ids: added.map(({ document }) => document.party_id),
-            bank_account_ids: [stored.bank_account_id],
-            allocations: [],
-          },
-        )
+  if (added.length === 0) return new Map()
+  const ids = await createTransactions(
+    db,
+    added.map(({ sale, document }) => newTransaction(stored, sale.books, document)),
+    'sale',
+    {
+      party_ids: added.map(({ document }) => document.party_id),
+      bank_account_ids: [stored.bank_account_id],
+      allocations: [],
+    },
+  )
   await linkToldTransactions(
     db,
     added.map(({ sale, document }, place) => ({
-      sale_id: saleId(sale),
-      transaction_id: madeIds[place] ?? 0,
-      refund_id: refundId(sale, document.refund),
+      sale_id: written.sale(sale),
+      transaction_id: ids[place] ?? 0,
+      refund_id: written.refund(sale, document.refund),
     })),
   )
-  const madeBy = new Map(
-    added.map(({ sale, document }, place) => [
-      `${sale.external_id} ${document.key}`,
-      madeIds[place] ?? 0,
-    ]),
-  )
   return new Map(
-    planned.map((sale, place) => {
-      const { external_id, books, change } = sale
-      const documents = Object.fromEntries(
-        books.documents.map(({ key }) => [
-          key,
-          {
-            id: madeBy.get(`${external_id} ${key}`) ?? sale.kept.documents[key]?.id ?? 0,
-            says: change.says.get(key) ?? '',
-          },
-        ]),
-      )
-      const own = Object.fromEntries(
-        books.refunds.map(({ key }) => [
-          key,
-          { id: refundId(sale, key) ?? 0, says: change.refund_says.get(key) ?? '' },
-        ]),
-      )
-      const kept = { sale: digests[place] ?? '', documents, refunds: own }
-      return [external_id, { sale_id: saleId(sale), books: kept }] as const
-    }),
+    added.map(({ sale, document }, place) => [placeOf(sale, document.key), ids[place] ?? 0]),
   )
 }
 
@@ -246,29 +271,3 @@ function newTransaction(
     paid: { paid_on, bank_account_id, note: null },
   }
 }
-
-function toldSale(
-  { platform, bank_account_id, category_id }: StoredPlatform,
-  { books, external_id, sale_id }: Planned,
-): ToldSale {
-  const { documents: _, refunds: __, unallocated_cents: ___, was_paid, ...fields } = books
-  const sumOf = (isWanted: (kind: string) => boolean) =>
-    sumCents(
-      books.deductions.filter(({ kind }) => isWanted(kind)).map(({ value_cents }) => value_cents),
-    )
-  return {
-    ...fields,
-    id: sale_id,
-    was_approved: was_paid,
-    bank_account_id,
-    category_id,
-    platform,
-    external_id,
-    description: fields.description.slice(0, 250),
-    fees_cents: sumOf((kind) => kind !== 'commission'),
-    commissions_cents: sumOf((kind) => kind === 'commission'),
-  }
-}
-
-const digestOf = ({ id: _, ...sale }: ToldSale): string =>
-  createHash('sha256').update(JSON.stringify(sale)).digest('base64url').slice(0, 22)

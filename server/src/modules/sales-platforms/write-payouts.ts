@@ -2,6 +2,7 @@ import type { SalePlatform } from '@prumo/contracts/sales/sale.schema'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import type { PayoutEvent, PlatformEvent } from './platform-event.ts'
+import { postPayouts } from './post-payouts.ts'
 
 const isPayout = (event: PlatformEvent): event is PayoutEvent => event.kind === 'payout'
 
@@ -35,4 +36,5 @@ export async function writePayouts(
       fee_cents = excluded.fee_cents, items = excluded.items
     where (payout.occurred_at, payout.event_id) < (excluded.occurred_at, excluded.event_id)
   `.execute(db.query)
+  await postPayouts(db, platform, [...latest.keys()])
 }

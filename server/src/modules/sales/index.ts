@@ -17,7 +17,6 @@ export { saleTotals } from './sale-totals.ts'
 export {
   knownSales,
   linkToldTransactions,
-  type ToldRefund,
   type ToldSale,
   unlinkTold,
   writeToldRefunds,

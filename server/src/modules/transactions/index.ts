@@ -93,9 +93,4 @@ export {
   writeSnapshots,
 } from './write-transaction-snapshots.ts'
 /** Writes anew, or takes out, transactions that their document settled with itself. */
-export {
-  type RestatedTransaction,
-  changedByHand,
-  removeSettled,
-  restateSettled,
-} from './restate-settled.ts'
+export { changedByHand, removeSettled, restateSettled } from './restate-settled.ts'
