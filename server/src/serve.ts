@@ -88,8 +88,10 @@ async function openDemo(
   // Loaded only here: an installation without demo never reads the demo's code.
   const { DEMO_LOGINS, loadDemo } = await import('./demo/load-demo.ts')
   const { loadDemoInvoices } = await import('./demo/load-demo-invoices.ts')
+  const { connectDemoPlatform } = await import('./demo/connect-demo-platform.ts')
   await loadDemo(database, now)
   await loadDemoInvoices(database, fileStoreOf(settings), now)
+  await connectDemoPlatform(database, settings, now)
   return DEMO_LOGINS.map((login) => `${login.role}: ${login.email} / ${login.password}`)
 }
 

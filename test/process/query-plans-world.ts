@@ -73,6 +73,23 @@ async function startProduct(cluster: PrivateCluster): Promise<PlanWorld> {
     bank_account_id: company.account_ids[0],
     provider: 'pluggy',
   })
+  // Nothing of it is asked here: its run waits.
+  const platform = `/api/companies/${company.company_id}/sales-platforms/hotmart`
+  await api.put(`${platform}/settings`, {
+    category_id: company.plan.categories.flatMap(({ is_postable }, place) =>
+      is_postable ? (company.category_ids[place] ?? []) : [],
+    )[0],
+    bank_account_id: company.account_ids[0],
+    supplier_id: company.party_ids[0],
+    unknown_products: 'wait',
+    unknown_contacts: 'wait',
+    product_id: null,
+    contact_id: null,
+    payout_account_id: null,
+    returns_fees: true,
+    version: null,
+  })
+  await api.post(`${platform}/sync`, {})
   const counted = await asOwner(databaseUrl, company.company_id, async (client) => {
     await dealWithLines(client, company.company_id)
     await addInvoices(client, company.company_id, TODAY)

@@ -4,3 +4,5 @@ export {
   runPlatformSyncs,
   syncSalesPlatforms,
 } from './sales-platforms.jobs.ts'
+/** Connects a platform, as a person does. */
+export { savePlatformSettings } from './save-settings.ts'
