@@ -61,6 +61,8 @@ create table platform_calls (
   received_at timestamptz not null,
   status text not null check (status in ('waiting', 'handled', 'ignored', 'failed')),
   tries integer not null default 0,
+  -- A call that failed is left alone until then.
+  next_try_at timestamptz,
   -- Why it failed: a code, and what the log says of it.
   fault text,
   fault_detail text,

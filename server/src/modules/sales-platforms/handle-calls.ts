@@ -18,6 +18,8 @@ import { writeTold } from './write-told.ts'
 const CALLS_AT_ONCE = 200
 /** A call that fails so often waits for a person. */
 const MAX_TRIES = 5
+/** The first pause; each is twice the one before, and shorter than that of the job, which looks again. */
+const FIRST_PAUSE_SECONDS = 15
 
 interface WaitingCall {
   readonly id: number
@@ -37,79 +39,98 @@ export async function handleCalls(
   signal: AbortSignal,
 ): Promise<boolean> {
   let hasFailed = false
-  for (let after = 0; !signal.aborted; ) {
-    const read = await inCompany((db) => readCalls(db, keyRing, after))
-    if (read.length === 0) break
-    after = read.at(-1)?.id ?? after
-    for (const [platform, own] of Map.groupBy(read, (call) => call.platform)) {
-      const calls = await withAsked(inCompany, keyRing, services, platform, own)
+  for (let after: number | null = 0; after !== null && !signal.aborted; ) {
+    const from: number = after
+    const read = await inCompany((db) => readCalls(db, keyRing, from))
+    hasFailed ||= read.hasFailed
+    for (const [platform, own] of Map.groupBy(read.calls, (call) => call.platform)) {
+      const asked = await withAsked(inCompany, { keyRing, services }, platform, own)
+      hasFailed ||= asked.hasFailed
       try {
-        await inCompany((db) => writeCalls(db, platform, calls))
+        await inCompany((db) => writeCalls(db, platform, asked.calls))
       } catch {
-        for (const call of calls) hasFailed = (await handleAlone(inCompany, call)) || hasFailed
+        // Each for itself: one that cannot be written keeps no other waiting.
+        for (const call of asked.calls)
+          hasFailed = (await handleAlone(inCompany, call)) || hasFailed
       }
     }
+    after = read.last
   }
   return hasFailed
+}
+
+/** Calls that were understood, and whether others are to be tried again. */
+interface ReadCalls {
+  readonly calls: readonly WaitingCall[]
+  readonly hasFailed: boolean
 }
 
 async function readCalls(
   db: CompanyDb,
   keyRing: KeyRing,
   after: number,
-): Promise<readonly WaitingCall[]> {
+): Promise<ReadCalls & { readonly last: number | null }> {
   const rows = await db.query
     .selectFrom('platform_calls')
     .select(['id', 'platform', 'sealed_call', 'call_sha256'])
     .where('company_id', '=', db.company_id)
     .where('status', '=', 'waiting')
     .where('id', '>', after)
+    .where((is) =>
+      is.or([is('next_try_at', 'is', null), is('next_try_at', '<=', db.now.toISOString())]),
+    )
     .orderBy('id')
     .limit(CALLS_AT_ONCE)
     .execute()
-  if (rows.length === 0) return []
+  if (rows.length === 0) return { calls: [], hasFailed: false, last: null }
   const vault = await companyVault(db, keyRing)
   const calls: WaitingCall[] = []
+  let hasFailed = false
   for (const { id, platform, sealed_call, call_sha256 } of rows) {
-    const place = { ...CALL_PLACE, row: call_sha256.toString('hex') }
-    const call = callOf(vault.open(place, sealed_call).toString('utf8'))
+    const place = { ...CALL_PLACE, row: Buffer.from(call_sha256).toString('hex') }
     try {
+      const call = callOf(vault.open(place, sealed_call).toString('utf8'))
       calls.push({ id, platform, events: connectorOf(platform)?.webhook?.parse(call) ?? [] })
     } catch (error) {
-      if (!(error instanceof UnreadableCall)) throw error
       // Reading it again says the same: a person looks at it.
-      await failCall(db, id, 'unreadable', error.message)
+      if (error instanceof UnreadableCall) await failCall(db, id, 'unreadable', error.message)
+      else hasFailed = (await noteTry(db, id, error)) || hasFailed
     }
   }
-  return calls
+  return { calls, hasFailed, last: rows.at(-1)?.id ?? null }
 }
 
 /** Calls that name a sale alone, with what the platform answers of it. */
 async function withAsked(
   inCompany: InCompany,
-  keyRing: KeyRing,
-  services: Access['services'],
+  { keyRing, services }: { readonly keyRing: KeyRing; readonly services: Access['services'] },
   platform: SalePlatform,
   calls: readonly WaitingCall[],
-): Promise<readonly WaitingCall[]> {
+): Promise<ReadCalls> {
   const find = connectorOf(platform)?.api?.find
-  const isAsk = (event: PlatformEvent): event is AskEvent => event.kind === 'ask'
-  if (find === undefined || !calls.some(({ events }) => events.some(isAsk))) return calls
+  if (find === undefined || !calls.some(({ events }) => events.some(isAsk)))
+    return { calls, hasFailed: false }
   const secrets = await inCompany((db) => openPlatformSecrets(db, keyRing, platform))
   const answered: WaitingCall[] = []
-  for (const call of calls) {
-    const events: PlatformEvent[] = []
-    for (const event of call.events)
-      events.push(
-        ...(isAsk(event)
-          ? ((await find({ services, secrets, now: new Date() }, event.external_id)) ?? [])
-          : [event]),
-      )
-    answered.push({ ...call, events })
-  }
-  return answered
+  let hasFailed = false
+  for (const call of calls)
+    try {
+      const events: PlatformEvent[] = []
+      for (const event of call.events)
+        if (!isAsk(event)) events.push(event)
+        else
+          events.push(
+            ...((await find({ services, secrets, now: new Date() }, event.external_id)) ?? []),
+          )
+      answered.push({ ...call, events })
+    } catch (error) {
+      // A platform that does not answer now is asked again.
+      hasFailed = (await inCompany((db) => noteTry(db, call.id, error))) || hasFailed
+    }
+  return { calls: answered, hasFailed }
 }
 
+const isAsk = (event: PlatformEvent): event is AskEvent => event.kind === 'ask'
 const isSale = (event: PlatformEvent): event is SaleEvent => event.kind === 'sale'
 
 async function writeCalls(
@@ -134,7 +155,7 @@ async function writeCalls(
   await sql`
     update platform_calls call set status = row.status, told = row.told,
       sale_external_id = row.sale_external_id, fault = null, fault_detail = null,
-      tries = call.tries + 1, handled_at = ${db.now}
+      tries = call.tries + 1, next_try_at = null, handled_at = ${db.now}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row(id bigint, status text, told text,
       sale_external_id text)
     where call.company_id = ${db.company_id} and call.id = row.id`.execute(db.query)
@@ -146,17 +167,20 @@ async function handleAlone(inCompany: InCompany, call: WaitingCall): Promise<boo
     await inCompany((db) => writeCalls(db, call.platform, [call]))
     return false
   } catch (error) {
-    const text = failureText(error)
-    return inCompany(async (db) => {
-      const { rows } = await sql<{ status: string }>`
-        update platform_calls set tries = tries + 1,
-          status = case when tries + 1 >= ${MAX_TRIES} then 'failed' else 'waiting' end,
-          fault = 'not_handled', fault_detail = ${text}
-        where company_id = ${db.company_id} and id = ${call.id}
-        returning status`.execute(db.query)
-      return rows[0]?.status === 'waiting'
-    })
+    return inCompany((db) => noteTry(db, call.id, error))
   }
+}
+
+/** Counts a try that failed; after the last one a person looks at it. @returns whether one is left. */
+async function noteTry(db: CompanyDb, id: number, error: unknown): Promise<boolean> {
+  const { rows } = await sql<{ status: string }>`
+    update platform_calls set tries = tries + 1,
+      status = case when tries + 1 >= ${MAX_TRIES} then 'failed' else 'waiting' end,
+      fault = 'not_handled', fault_detail = ${failureText(error)},
+      next_try_at = ${db.now}::timestamptz + make_interval(secs => ${FIRST_PAUSE_SECONDS} * 2 ^ tries)
+    where company_id = ${db.company_id} and id = ${id}
+    returning status`.execute(db.query)
+  return rows[0]?.status === 'waiting'
 }
 
 async function failCall(

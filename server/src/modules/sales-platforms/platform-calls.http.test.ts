@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { newPurchase } from '../../../../simulators/hotmart/hotmart-data.ts'
 import { TEST_NOW } from '../../../../test/http/test-server.ts'
@@ -118,4 +119,33 @@ describe('calls of a sales platform', () => {
     expect(await company.sales()).toMatchObject([{ status: 'approved' }])
     expect(await company.platform()).toMatchObject({ open_matches: 0, refused_sales: 0 })
   })
+})
+
+it('A call that the books cannot take is tried five times, waits for a person with its reason, and goes through once it is replayed', async () => {
+  const company = await sellingCompany(services)
+  const { noticeOf } = simulators().hotmart
+  const purchase = moved(newPurchase(1, daysAgo(2)), 'APPROVED', daysAgo(2))
+  await company.call(noticeOf(purchase, 'PURCHASE_APPROVED', daysAgo(2)))
+  // Something of ours fails: a fault of the program, not of the platform.
+  const asOwner = (text: string) => sql.raw(text).execute(services.server().database.kysely)
+  await asOwner('alter table platform_sales rename column standing to broken')
+  const { clock } = services.server()
+  for (let time = 1; time <= 4; time += 1) {
+    await expect(company.handle()).rejects.toThrow('tried again')
+    // A job that comes at once leaves it alone.
+    await company.handle()
+    clock.now = new Date(TEST_NOW.getTime() + time * 600_000)
+  }
+  expect(await company.calls()).toMatchObject([{ status: 'waiting', tries: 4 }])
+  await company.handle()
+  expect(await company.calls()).toMatchObject([
+    { status: 'failed', tries: 5, fault: 'not_handled', fault_detail: expect.any(String) },
+  ])
+  await asOwner('alter table platform_sales rename column broken to standing')
+  const [failed] = await company.calls()
+  await company.made.post('/sales-platforms/calls/replay', { ids: [failed.id] })
+  await company.handle()
+  expect(await company.calls()).toMatchObject([{ status: 'handled', fault: null }])
+  expect(await company.sales()).toHaveLength(1)
+  clock.now = TEST_NOW
 })

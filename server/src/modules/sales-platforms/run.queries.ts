@@ -148,7 +148,7 @@ export const listCalls = (
 export async function replayCalls(db: CompanyDb, ids: readonly number[] | null): Promise<number> {
   const chosen = ids === null ? sql`call.status = 'failed'` : sql`call.id = any(${ids}::bigint[])`
   const { rows } = await sql<{ id: number; platform: string }>`
-    update platform_calls call set status = 'waiting', tries = 0, fault = null, fault_detail = null
+    update platform_calls call set status = 'waiting', tries = 0, next_try_at = null, fault = null, fault_detail = null
     where call.company_id = ${db.company_id} and ${chosen} and call.status <> 'waiting'
       ${andAll(ofReachable(db, sql`call.platform`))}
     returning call.id, call.platform`.execute(db.query)

@@ -45,6 +45,9 @@ export const syncSalesPlatforms = defineCompanyStepsJob({
   expireSeconds: SYNC_EXPIRE_SECONDS,
   run: async (inCompany, { company_id }, signal, resources) => {
     if (!(await planAllows(resources, company_id, FEATURE))) return
+    // What calls left behind is read first.
+    const { keyRing, outside } = resources
+    await handleCalls(inCompany, keyRing, outside.platforms, signal)
     await inCompany((db) => scheduleRuns(db))
     await runWaiting(inCompany, resources, signal)
   },

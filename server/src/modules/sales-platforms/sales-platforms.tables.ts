@@ -46,6 +46,7 @@ interface CallTable {
   received_at: Instant
   status: CallStatus
   tries: Generated<number>
+  next_try_at: OptionalInstant
   fault: CallFault | null
   fault_detail: string | null
   told: string | null
