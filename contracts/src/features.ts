@@ -15,6 +15,7 @@ import { companyUsersFeature } from './company-users/company-users.feature.ts'
 import { costCentersFeature } from './cost-centers/cost-centers.feature.ts'
 import { deletedFeature } from './deleted/deleted.feature.ts'
 import { accountingFeature } from './accounting/accounting.feature.ts'
+import { developersFeature } from './developers/developers.feature.ts'
 import { forecastFeature } from './forecast/forecast.feature.ts'
 import { homeFeature } from './home/home.feature.ts'
 import { identityFeature } from './identity/identity.feature.ts'
@@ -79,6 +80,7 @@ export const FEATURES = [
   detailedStatementFeature,
   companiesFeature,
   companyUsersFeature,
+  developersFeature,
   accessFeature,
   identityFeature,
   onboardingFeature,

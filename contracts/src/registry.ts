@@ -12,6 +12,7 @@ import * as categoryMerges from './category-merges/category-merges.contract.ts'
 import * as choices from './choices/choices.contract.ts'
 import * as companyUsers from './company-users/company-users.contract.ts'
 import * as accounting from './accounting/accounting.contract.ts'
+import * as developers from './developers/developers.contract.ts'
 import * as forecast from './forecast/forecast.contract.ts'
 import * as home from './home/home.contract.ts'
 import { salesDashboard } from './home/sales-dashboard.contract.ts'
@@ -148,6 +149,7 @@ export const routes: readonly RouteContract[] = [
   globalRules,
   choices,
   accounting,
+  developers,
   home,
   { salesDashboard },
   forecast,

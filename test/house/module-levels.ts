@@ -58,6 +58,7 @@ const LEVELS: readonly (readonly string[])[] = [
   ],
   // What leaves the books stands under the lines of the statements, and so does what a group of companies adds up.
   ['accounting', 'company-groups'],
+  ['developers'],
   // Undoing an act, and restoring a record, ask the module whose they are.
   ['deleted', 'undo'],
 ]
@@ -83,6 +84,8 @@ export const MODULES_THAT_ENTER_COMPANIES: readonly string[] = [
   // A group is of the directory, and its companies are read one after the other.
   'company-groups',
   'company-users',
+  // A token is of the directory, and is told in the company's audit log.
+  'developers',
   'onboarding',
   // A call of a platform names the company that it is for.
   'sales-platforms',

@@ -7,6 +7,10 @@ export const auditKinds = {
     destroy: 'Aufteilungsvorlage gelöscht',
     update: 'Aufteilungsvorlage geändert',
   },
+  'api-tokens': {
+    create: 'API-Token erstellt',
+    revoke: 'API-Token widerrufen',
+  },
   'accounting-exports': {
     create: 'Export für den Steuerberater erstellt',
   },

@@ -101,4 +101,5 @@ export const auditRecordFields = {
   valid_until: 'Gültig bis',
   waived_cents: 'Erlassene Mahngebühr und Zinsen',
   whatsapp: 'WhatsApp',
+  token_end: 'Ende des Tokens',
 } satisfies Translation<typeof pt>

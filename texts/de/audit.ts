@@ -56,6 +56,7 @@ export const auditTexts = {
   },
   kinds: auditKinds,
   tables: {
+    api_tokens: 'API-Token',
     accounting_exports: 'Buchhaltungsexport',
     accounting_settings: 'Kontenplan des Steuerberaters',
     allocation_templates: 'Aufteilungsvorlage',

@@ -74,6 +74,7 @@ export const companyUsersTexts = {
     company: 'Unternehmensdaten',
     company_users: 'Benutzer',
     accounting: 'Buchhaltung',
+    developers: 'Für Entwickler',
     audit: 'Prüfprotokoll',
   },
   matrix: {

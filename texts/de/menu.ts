@@ -48,5 +48,6 @@ export const menuTexts = {
   platform_settings: 'Plattformeinstellungen',
   outbox: 'Postausgang',
   jobs: 'Aufgaben',
+  developers: 'Für Entwickler',
   api_reference: 'API-Referenz',
 } satisfies Translation<typeof pt>

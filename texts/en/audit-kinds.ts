@@ -7,6 +7,10 @@ export const auditKinds = {
     destroy: 'Split template deleted',
     update: 'Split template changed',
   },
+  'api-tokens': {
+    create: 'API token created',
+    revoke: 'API token revoked',
+  },
   'accounting-exports': {
     create: 'Export for the accountant made',
   },

@@ -101,4 +101,5 @@ export const auditRecordFields = {
   valid_until: 'Valid until',
   waived_cents: 'Penalty and interest waived',
   whatsapp: 'WhatsApp',
+  token_end: 'End of the token',
 } satisfies Translation<typeof pt>

@@ -56,6 +56,7 @@ export const auditTexts = {
   },
   kinds: auditKinds,
   tables: {
+    api_tokens: 'API token',
     accounting_exports: 'Accounting export',
     accounting_settings: "Accountant's chart",
     allocation_templates: 'Split template',

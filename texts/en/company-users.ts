@@ -74,6 +74,7 @@ export const companyUsersTexts = {
     company: 'Company data',
     company_users: 'Users',
     accounting: 'Accounting',
+    developers: 'For developers',
     audit: 'Audit log',
   },
   matrix: {

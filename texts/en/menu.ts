@@ -48,5 +48,6 @@ export const menuTexts = {
   platform_settings: 'Platform settings',
   outbox: 'Outbox',
   jobs: 'Jobs',
+  developers: 'For developers',
   api_reference: 'API reference',
 } satisfies Translation<typeof pt>

@@ -4,6 +4,7 @@
 export interface Texts {
   readonly account: typeof import('../pt/account.ts').accountTexts
   readonly accounting: typeof import('../pt/accounting.ts').accountingTexts
+  readonly developers: typeof import('../pt/developers.ts').developersTexts
   readonly app: typeof import('../pt/app.ts').appTexts
   readonly attachments: typeof import('../pt/attachments.ts').attachmentsTexts
   readonly audit: typeof import('../pt/audit.ts').auditTexts
@@ -76,6 +77,7 @@ export interface ServerOnlyTexts {
 export const FEATURES = [
   'account',
   'accounting',
+  'developers',
   'app',
   'attachments',
   'audit',

@@ -7,6 +7,10 @@ export const auditKinds = {
     destroy: 'Modèle de ventilation supprimé',
     update: 'Modèle de ventilation modifié',
   },
+  'api-tokens': {
+    create: 'Jeton d’API créé',
+    revoke: 'Jeton d’API révoqué',
+  },
   'accounting-exports': {
     create: 'Export pour le comptable fait',
   },

@@ -101,4 +101,5 @@ export const auditRecordFields = {
   valid_until: 'Valable jusqu’au',
   waived_cents: 'Pénalité et intérêts abandonnés',
   whatsapp: 'WhatsApp',
+  token_end: 'Fin du jeton',
 } satisfies Translation<typeof pt>

@@ -57,6 +57,7 @@ export const auditTexts = {
   },
   kinds: auditKinds,
   tables: {
+    api_tokens: 'Jeton d’API',
     accounting_exports: 'Export comptable',
     accounting_settings: 'Plan du comptable',
     allocation_templates: 'Modèle de ventilation',

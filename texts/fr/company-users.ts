@@ -74,6 +74,7 @@ export const companyUsersTexts = {
     company: 'Données de l’entreprise',
     company_users: 'Utilisateurs',
     accounting: 'Comptabilité',
+    developers: 'Pour les développeurs',
     audit: 'Journal d’audit',
   },
   matrix: {

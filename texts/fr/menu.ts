@@ -48,5 +48,6 @@ export const menuTexts = {
   platform_settings: 'Paramètres de la plateforme',
   outbox: 'Boîte d’envoi',
   jobs: 'Tâches',
+  developers: 'Pour les développeurs',
   api_reference: 'Référence de l’API',
 } satisfies Translation<typeof pt>

@@ -5,6 +5,10 @@ export const auditKinds = {
     destroy: 'Modelo de rateio excluído',
     update: 'Modelo de rateio alterado',
   },
+  'api-tokens': {
+    create: 'Token de API criado',
+    revoke: 'Token de API revogado',
+  },
   'accounting-exports': {
     create: 'Exportação para o contador feita',
   },

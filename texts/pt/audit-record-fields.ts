@@ -99,4 +99,5 @@ export const auditRecordFields = {
   valid_until: 'Válido até',
   waived_cents: 'Multa e juros dispensados',
   whatsapp: 'WhatsApp',
+  token_end: 'Final do token',
 }

@@ -54,6 +54,7 @@ export const auditTexts = {
   },
   kinds: auditKinds,
   tables: {
+    api_tokens: 'Token de API',
     accounting_exports: 'Exportação contábil',
     accounting_settings: 'Plano do contador',
     allocation_templates: 'Modelo de rateio',

@@ -72,6 +72,7 @@ export const companyUsersTexts = {
     company: 'Dados da empresa',
     company_users: 'Usuários',
     accounting: 'Contabilidade',
+    developers: 'Para desenvolvedores',
     audit: 'Auditoria',
   },
   matrix: {

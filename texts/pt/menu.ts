@@ -45,5 +45,6 @@ export const menuTexts = {
   platform_settings: 'Configurações da plataforma',
   outbox: 'Caixa de saída',
   jobs: 'Tarefas',
+  developers: 'Para desenvolvedores',
   api_reference: 'Referência da API',
 }

@@ -11,10 +11,13 @@ const isApproval = (key: PermissionKey): boolean =>
 
 /** Who is in the company, its data, its log and the reopening of what was closed belong to administrators. */
 const isAdministration = (key: PermissionKey): boolean =>
-  isAboutPeople(key) || /^(companies\.(show|update)|.*\.reopen)$/.test(key)
+  isAboutPeople(key) || isForPrograms(key) || /^(companies\.(show|update)|.*\.reopen)$/.test(key)
 /** Who works here and what they did: not for everybody who may read the books. */
 const isAboutPeople = (key: PermissionKey): boolean =>
   /^(permissions-users-companies|companies\.operations)\./.test(key)
+
+/** Which programs may act for whom. */
+const isForPrograms = (key: PermissionKey): boolean => key.startsWith('api-tokens.')
 
 /** Every act in these areas, by the stem of their keys. */
 const inAreas = (...stems: readonly string[]): readonly PermissionKey[] =>
@@ -75,8 +78,12 @@ export const PERMISSION_PRESETS: Readonly<Record<PresetName, readonly Permission
     'companies.receivables.store',
     'companies.receivables.update',
   ],
-  contador: PERMISSION_KEYS.filter((key) => isReading(key) || isExportOrClose(key)),
-  leitura: PERMISSION_KEYS.filter((key) => isReading(key) && !isAboutPeople(key)),
+  contador: PERMISSION_KEYS.filter(
+    (key) => (isReading(key) || isExportOrClose(key)) && !isForPrograms(key),
+  ),
+  leitura: PERMISSION_KEYS.filter(
+    (key) => isReading(key) && !isAboutPeople(key) && !isForPrograms(key),
+  ),
 }
 
 /** The ready-made set that these permissions are exactly; null when they are one's own choice. */

@@ -51,7 +51,8 @@ export async function callRoute<T extends z.ZodType>(
         name: actor.user_name,
         is_prumo_admin: false,
         has_second_factor: false,
-        session_id: 0,
+        session_id: null,
+        api_token_company_id: null,
         // No session stands behind the call: a token that nobody holds.
         tokenHash: randomBytes(32),
         isSeenStale: false,

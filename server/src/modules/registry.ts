@@ -4,6 +4,7 @@ import { allocationTemplateHandlers } from './allocation-templates/allocation-te
 import { attachmentHandlers } from './attachments/attachments.routes.ts'
 import { auditHandlers } from './audit/audit.routes.ts'
 import { accountingHandlers } from './accounting/accounting.routes.ts'
+import { developerHandlers } from './developers/developers.routes.ts'
 import { accessHandlers } from './access/access.routes.ts'
 import { bankAccountHandlers } from './bank-accounts/bank-accounts.routes.ts'
 import { openingEntries } from './bank-accounts/index.ts'
@@ -101,6 +102,7 @@ export const moduleHandlers: readonly Handler[] = [
   ...salesPlatformHandlers,
   ...choiceHandlers,
   ...accountingHandlers,
+  ...developerHandlers,
   ...homeHandlers,
   ...forecastHandlers,
   ...statementHandlers,

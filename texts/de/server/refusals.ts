@@ -113,6 +113,12 @@ export const refusalsTexts = {
     'Diese Person arbeitet auch in einem anderen Unternehmen, und die Sitzungen gehören ihr. Um den Zugriff auf dieses Unternehmen zu entziehen, wählen Sie „Zugriff beenden“.',
   already_member:
     'Diese Person arbeitet bereits in diesem Unternehmen. Ändern Sie ihre Berechtigungen in der Benutzerliste.',
+  api_token_refused:
+    'Dieses API-Token gilt hier nicht. Es tut, was seine Berechtigungen sagen, im Unternehmen, in dem es erstellt wurde; was der Person gehört, erledigt sie nach der Anmeldung bei Prumo.',
+  too_many_api_tokens:
+    'Es gibt {{max}} aktive API-Tokens. Widerrufen Sie nicht mehr benötigte, bevor Sie ein weiteres erstellen.',
+  token_days:
+    'Ein Token gilt mindestens bis heute und höchstens {{max}} Tage. Wählen Sie einen anderen Tag.',
   too_many_invitations:
     'Es gibt {{max}} offene Einladungen. Widerrufen Sie nicht mehr benötigte, bevor Sie weitere Personen einladen.',
   invitation_just_sent:

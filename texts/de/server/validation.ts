@@ -70,6 +70,8 @@ export const validationTexts = {
   dre_formula_twice: dreTemplateTexts.faults.dre_formula_twice,
   dre_category_twice: dreTemplateTexts.faults.dre_category_twice,
   dre_category_outside: dreTemplateTexts.faults.dre_category_outside,
+  permission_not_for_tokens:
+    'Ein Token kann weder Personen einladen noch weitere Tokens erstellen. Entfernen Sie diese Berechtigungen.',
   group_needs_two: 'Eine Gruppe hat mindestens zwei Unternehmen, und dieses ist eines davon',
   in_other_group:
     'Eines dieser Unternehmen ist in einer anderen Gruppe; nehmen Sie es zuerst dort heraus',

@@ -104,6 +104,12 @@ export const refusalsTexts = {
     'This person also works in another company, and the sessions are theirs. To remove access to this company, use “End access”.',
   already_member:
     'This person already works in this company. Change their permissions in the list of users.',
+  api_token_refused:
+    'This API token is not valid here. It does what its permissions say, in the company where it was created; what belongs to the person is done by signing in to Prumo.',
+  too_many_api_tokens:
+    'There are {{max}} active API tokens. Revoke those that are no longer needed before creating another.',
+  token_days:
+    'A token is valid until today at the least and for {{max}} days at the most. Choose another day.',
   too_many_invitations:
     'There are {{max}} pending invitations. Revoke those no longer needed before inviting someone else.',
   invitation_just_sent:

@@ -70,6 +70,8 @@ export const validationTexts = {
   dre_formula_twice: dreTemplateTexts.faults.dre_formula_twice,
   dre_category_twice: dreTemplateTexts.faults.dre_category_twice,
   dre_category_outside: dreTemplateTexts.faults.dre_category_outside,
+  permission_not_for_tokens:
+    'A token can neither invite people nor create other tokens. Take these permissions away.',
   group_needs_two: 'A group has two companies at least, and this is one of them',
   in_other_group: 'One of these companies is in another group; take it out of that first',
   as_of_in_future: 'Choose an instant that has passed',

@@ -107,6 +107,12 @@ export const refusalsTexts = {
     'Cette personne travaille aussi dans une autre entreprise, et les sessions sont les siennes. Pour retirer l’accès à cette entreprise, utilisez « Mettre fin à l’accès ».',
   already_member:
     'Cette personne travaille déjà dans cette entreprise. Modifiez ses autorisations dans la liste des utilisateurs.',
+  api_token_refused:
+    'Ce jeton d’API n’est pas valable ici. Il fait ce que disent ses autorisations, dans l’entreprise où il a été créé ; ce qui appartient à la personne se fait en se connectant à Prumo.',
+  too_many_api_tokens:
+    'Il y a {{max}} jetons d’API actifs. Révoquez ceux qui ne servent plus avant d’en créer un autre.',
+  token_days:
+    'Un jeton est valable au moins jusqu’à aujourd’hui et au plus {{max}} jours. Choisissez un autre jour.',
   too_many_invitations:
     'Il y a {{max}} invitations en attente. Révoquez celles qui ne servent plus avant d’inviter quelqu’un d’autre.',
   invitation_just_sent:

@@ -70,6 +70,8 @@ export const validationTexts = {
   dre_formula_twice: dreTemplateTexts.faults.dre_formula_twice,
   dre_category_twice: dreTemplateTexts.faults.dre_category_twice,
   dre_category_outside: dreTemplateTexts.faults.dre_category_outside,
+  permission_not_for_tokens:
+    'Un jeton ne peut ni inviter des personnes ni créer d’autres jetons. Retirez ces autorisations.',
   group_needs_two: 'Un groupe compte au moins deux entreprises, dont celle-ci',
   in_other_group:
     'Une de ces entreprises est dans un autre groupe ; retirez-la d’abord de celui-ci',

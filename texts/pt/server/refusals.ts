@@ -100,6 +100,11 @@ export const refusalsTexts = {
     'Esta pessoa trabalha também em outra empresa, e as sessões são dela. Para tirar o acesso a esta empresa, use “Encerrar acesso”.',
   already_member:
     'Esta pessoa já trabalha nesta empresa. Altere as permissões dela na lista de usuários.',
+  api_token_refused:
+    'Este token de API não vale aqui. Ele faz o que as permissões dele dizem, na empresa em que foi criado; o que é da pessoa, faça entrando no Prumo.',
+  too_many_api_tokens:
+    'Há {{max}} tokens de API ativos. Revogue os que não servem mais antes de criar outro.',
+  token_days: 'Um token vale no mínimo até hoje e no máximo {{max}} dias. Escolha outro dia.',
   too_many_invitations:
     'Há {{max}} convites em aberto. Revogue os que não servem mais antes de convidar outra pessoa.',
   invitation_just_sent:

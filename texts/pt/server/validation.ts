@@ -69,6 +69,8 @@ export const validationTexts = {
   dre_formula_twice: dreTemplateTexts.faults.dre_formula_twice,
   dre_category_twice: dreTemplateTexts.faults.dre_category_twice,
   dre_category_outside: dreTemplateTexts.faults.dre_category_outside,
+  permission_not_for_tokens:
+    'Um token não pode convidar pessoas nem criar outros tokens. Tire estas permissões.',
   group_needs_two: 'Um grupo tem ao menos duas empresas, e esta é uma delas',
   in_other_group: 'Uma destas empresas já está em outro grupo; tire-a de lá primeiro',
   as_of_in_future: 'Escolha um instante que já passou',

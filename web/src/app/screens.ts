@@ -9,6 +9,7 @@ import { screens as categories } from '../features/categories/categories.screens
 import { screens as companies } from '../features/companies/companies.screens.ts'
 import { screens as costCenters } from '../features/cost-centers/cost-centers.screens.ts'
 import { screens as accounting } from '../features/accounting/accounting.screens.ts'
+import { screens as developers } from '../features/developers/developers.screens.ts'
 import { screens as detailedStatement } from '../features/detailed-statement/detailed-statement.screens.ts'
 import { screens as home } from '../features/home/home.screens.ts'
 import { screens as identity } from '../features/identity/identity.screens.ts'
@@ -47,6 +48,7 @@ const codes: Readonly<Record<string, ScreenCode>> = {
   ...companies,
   ...costCenters,
   ...accounting,
+  ...developers,
   ...home,
   ...identity,
   ...imports,

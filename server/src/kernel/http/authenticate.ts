@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { DirectoryDb } from '../database/atomic.ts'
 import { Refusal } from '../refusal.ts'
 import { ALL_APPROVALS, ALL_ROWS, type ApprovalRights, type RowRights } from '../row-rights.ts'
+import { apiTokenRows, type CredentialRow, isApiToken, sessionRows } from './credential.ts'
 
 /** A session that nobody used for this long has ended. */
 const SESSION_IDLE_MS = 24 * 60 * 60 * 1000
@@ -15,10 +16,12 @@ export interface SignedIn {
   readonly name: string
   readonly is_prumo_admin: boolean
   readonly has_second_factor: boolean
-  /** Of the session, for as long as it lives. */
-  readonly session_id: number
+  /** Of the session, for as long as it lives; null where an API token calls. */
+  readonly session_id: number | null
+  /** The company of the API token that calls for the user, which reaches no other. */
+  readonly api_token_company_id: number | null
   readonly tokenHash: Buffer
-  /** True when `last_seen_at`, here or in the company, is old enough to be written again. */
+  /** True when the last use, here or in the company, is old enough to be written again. */
   readonly isSeenStale: boolean
 }
 
@@ -44,13 +47,11 @@ export interface Membership {
   readonly actor_name: string
 }
 
-interface Row extends RowRights, ApprovalRights {
+interface Row extends RowRights, ApprovalRights, CredentialRow {
   readonly id: number
   readonly name: string
   readonly is_prumo_admin: boolean
   readonly has_second_factor: boolean
-  readonly session_id: number
-  readonly last_seen_at: string
   readonly member_seen_at: string | null
   readonly entry_id: number | null
   readonly company_status: string | null
@@ -93,54 +94,68 @@ export function tokenIn(authorization: string | undefined): string {
 /**
  * Who calls, by the bearer token of the Authorization header, and their place in the company of
  * the path. Read anew in each request, so that a revoked right ends with the request before.
- * @throws Refusal `unauthenticated`.
+ * @throws Refusal `unauthenticated`, and `api_token_refused` for an API token outside of a company.
  */
 export async function authenticate(
   db: DirectoryDb,
   authorization: string | undefined,
   companyId: number | null,
 ): Promise<{ readonly user: SignedIn; readonly membership: Membership | null }> {
-  const tokenHash = hashToken(tokenIn(authorization))
+  const token = tokenIn(authorization)
+  const tokenHash = hashToken(token)
+  const sent = { tokenHash, now: db.now, liveSince: liveSince(db.now) }
   const { rows } = await sql<Row>`
-    select u.id, u.name, u.is_prumo_admin, s.id as session_id, s.last_seen_at,
+    select u.id, u.name, u.is_prumo_admin, s.session_id, s.last_seen_at, s.api_token_id,
+      s.api_token_name, s.scopes,
       cu.last_seen_at as member_seen_at, e.id as entry_id, c.status as company_status,
       f.confirmed_at is not null as has_second_factor,
       c.id as company_id, c.time_zone, c.date_expiry_at, c.requires_second_factor, cu.role, cu.permissions,
       cu.bank_account_ids, cu.cost_center_ids, cu.project_ids, cu.approval_cost_center_ids,
       cu.approval_project_ids, ${APPROVES_OWN} as approves_own,
       p.permissions as features
-    from sessions s
+    from ${isApiToken(token) ? apiTokenRows(sent, companyId) : sessionRows(sent)} s
     join users u on u.id = s.user_id and u.status = 'active'
     left join second_factors f on f.user_id = u.id
     left join company_users cu
       on cu.company_id = ${companyId}::bigint and cu.user_id = u.id and cu.status = 'active'
     left join platform_entries e
-      on e.company_id = ${companyId}::bigint and e.session_id = s.id and e.left_at is null
+      on e.company_id = ${companyId}::bigint and e.session_id = s.session_id and e.left_at is null
       and e.ends_at > ${db.now} and u.is_prumo_admin
     left join companies c
       on c.id = coalesce(e.company_id, cu.company_id) and c.status <> 'deactivated'
     left join plans p on p.id = c.plan_id
-    where s.token_hash = ${tokenHash} and s.expires_at > ${db.now}
-      and s.last_seen_at > ${liveSince(db.now)}
   `.execute(db.query)
   const row = rows[0]
   if (row === undefined) throw new Refusal('unauthenticated')
+  const membership = membershipOf(row)
+  const isToken = row.scopes !== null
+  // An API token is worth nothing where its person is no member.
+  if (isToken && membership === null) throw new Refusal('unauthenticated')
   const user = {
     id: row.id,
     name: row.name,
-    is_prumo_admin: row.is_prumo_admin,
+    // What a platform administrator may do is not lent to programs.
+    is_prumo_admin: row.is_prumo_admin && !isToken,
     has_second_factor: row.has_second_factor,
     session_id: row.session_id,
+    api_token_company_id: isToken ? companyId : null,
     tokenHash,
     isSeenStale: isSeenStale(row, db.now),
   }
-  return { user, membership: membershipOf(row) }
+  return { user, membership }
 }
 
-/** Of the session, and of the member in the company when there is one. */
+/** The session that a person acts in. @throws Refusal `api_token_refused` where a program acts. */
+export function sessionOf({ session_id }: SignedIn): number {
+  if (session_id === null) throw new Refusal('api_token_refused')
+  return session_id
+}
+
+/** Of the session or token, and of the member in the company when a person is there. */
 function isSeenStale(row: Row, now: Date): boolean {
   const isOld = (seenAt: string) => now.getTime() - Date.parse(seenAt) > SEEN_INTERVAL_MS
   if (isOld(row.last_seen_at)) return true
+  if (row.scopes !== null) return false
   if (row.company_id === null || row.role === null) return false
   return row.member_seen_at === null || isOld(row.member_seen_at)
 }
@@ -150,7 +165,9 @@ function membershipOf(row: Row): Membership | null {
   const is_entry = row.entry_id !== null
   // Who entered for Prumo sees all of the company, whatever they may do as a member of it.
   const role = is_entry ? 'admin' : row.role
-  const permissions = is_entry ? PERMISSION_KEYS : row.permissions
+  const held = is_entry ? PERMISSION_KEYS : row.permissions
+  const { scopes } = row
+  const permissions = scopes === null ? held : (held?.filter((key) => scopes.includes(key)) ?? null)
   if (company_id === null || time_zone === null || role === null || permissions === null)
     return null
   return {
@@ -177,8 +194,14 @@ function membershipOf(row: Row): Membership | null {
     approves_own: !is_entry && row.approves_own === true,
     is_suspended: row.company_status === 'blocked',
     is_entry,
-    actor_name: is_entry ? platformActorName(row.name) : row.name,
+    actor_name: actorName(row, is_entry),
   }
+}
+
+/** How a company's audit log names who acts: a person, for Prumo, or a program for them. */
+function actorName({ name, api_token_name }: Row, isEntry: boolean): string {
+  if (api_token_name !== null) return `${name} · API ${api_token_name}`
+  return isEntry ? platformActorName(name) : name
 }
 
 /** How a company's audit log names a platform administrator. */
@@ -186,12 +209,21 @@ export function platformActorName(name: string): string {
   return `Prumo · ${name}`
 }
 
-/** Writes that the session is in use, and that the member was in the company. */
+/** Writes that the session is in use, and that the member was in the company; or that the API token is. */
 export async function markSeen(
   db: DirectoryDb,
-  user: Pick<SignedIn, 'id' | 'tokenHash'>,
+  user: Pick<SignedIn, 'id' | 'tokenHash' | 'api_token_company_id'>,
   companyId: number | null,
+  ip: string,
 ): Promise<void> {
+  if (user.api_token_company_id !== null) {
+    await sql`
+      update api_tokens set last_used_at = ${db.now}, last_used_ip = ${ip}
+      where company_id = ${user.api_token_company_id} and token_hash = ${user.tokenHash}`.execute(
+      db.query,
+    )
+    return
+  }
   await sql`
     update sessions set last_seen_at = ${db.now} where token_hash = ${user.tokenHash}`.execute(
     db.query,

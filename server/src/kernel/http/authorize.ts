@@ -16,6 +16,8 @@ export function authorize(
   now: Date,
 ): void {
   const { access } = route
+  if (user.api_token_company_id !== null && !isForTokens(route))
+    throw new Refusal('api_token_refused')
   if (access.kind === 'platform' && !user.is_prumo_admin) throw new Refusal('permission_denied')
   if (access.kind !== 'company' && access.kind !== 'member') return
   // Whoever is no member learns nothing of the company, not even that it exists.
@@ -26,6 +28,14 @@ export function authorize(
   if (access.kind === 'company') authorizeAct(access, user, membership)
   const isWrite = route.method !== 'GET' && !isAllowedWhenExpired(access)
   if (isWrite && isExpired(membership, now)) throw new Refusal('read_only_plan')
+}
+
+/**
+ * Programs do what a permission names, and read what every member may; what a person does for
+ * themselves is theirs.
+ */
+function isForTokens({ access, method }: RouteContract): boolean {
+  return access.kind === 'company' || (access.kind === 'member' && method === 'GET')
 }
 
 function authorizeAct(

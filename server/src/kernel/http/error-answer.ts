@@ -25,6 +25,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   read_only_plan: 403,
   company_suspended: 403,
   second_factor_required: 403,
+  api_token_refused: 403,
   second_factor_expired: 401,
   cost_center_permission_error_on_transaction: 403,
   project_permission_error_on_transaction: 403,

@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts'
 import { languageOf } from '../../texts/error-texts.ts'
 import { progressOf } from '../progress.ts'
 import { notFound } from '../refusal.ts'
-import { authenticate, markSeen } from './authenticate.ts'
+import { authenticate, markSeen, tokenIn } from './authenticate.ts'
 import { authorize, isExpired } from './authorize.ts'
 import type {
   EnterOtherCompany,
@@ -16,6 +16,7 @@ import type {
   RequestContext,
   UserHandler,
 } from './handler.ts'
+import { isApiToken } from './credential.ts'
 import { FileAnswer } from './file-answer.ts'
 import { sendFile } from './send-file.ts'
 import { type Caller, identify, identifyAgain } from './identify.ts'
@@ -154,7 +155,7 @@ async function serveSignedIn(
   if (seen !== null) {
     const { user, membership }: Caller = seen
     await atomicOf(serving, request, { now: context.now }, (db) =>
-      markSeen(db, user, membership?.company_id ?? null),
+      markSeen(db, user, membership?.company_id ?? null, context.ip),
     )
   }
   return answer
@@ -219,6 +220,8 @@ function alsoInOf(
   context: RequestContext,
 ): EnterOtherCompany {
   return async (companyId, permission) => {
+    // An API token is of one company.
+    if (isApiToken(tokenIn(request.headers.authorization))) throw notFound()
     const { user, membership } = await authenticate(db, request.headers.authorization, companyId)
     const own = route.access.kind === 'company' ? route.access : null
     const feature = own?.feature === undefined ? {} : { feature: own.feature }

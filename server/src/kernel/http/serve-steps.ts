@@ -38,7 +38,7 @@ export async function serveSteps(
     )
   const caller = await inStep(async (db, seen) => {
     const companyId = seen.membership?.company_id ?? null
-    if (seen.user.isSeenStale) await markSeen(db, seen.user, companyId)
+    if (seen.user.isSeenStale) await markSeen(db, seen.user, companyId, context.ip)
     return seen
   })
   const key = isKept(route) ? idempotencyKeyOf(request) : null

@@ -3,6 +3,7 @@ import { PERMISSION_KEYS } from '@prumo/contracts/access/permissions'
 import type { SessionCompany } from '@prumo/contracts/identity/user.schema'
 import { FEATURE_KEYS } from '@prumo/contracts/plans/features'
 import type { DirectoryDb } from '../../kernel/database/atomic.ts'
+import type { SignedIn } from '../../kernel/http/authenticate.ts'
 
 /** A company as a session lists it, with the user's stored permission names in it. */
 export interface MemberCompany {
@@ -19,7 +20,7 @@ export interface MemberCompany {
 export async function memberCompanies(
   db: DirectoryDb,
   userId: number,
-  sessionId?: number,
+  sessionId?: number | null,
 ): Promise<readonly MemberCompany[]> {
   const rows = await companyRows(db, userId, sessionId ?? null)
   return rows.map((row) => {
@@ -52,6 +53,17 @@ export async function memberCompanies(
       permissions: entry === null ? (row.permissions ?? []) : PERMISSION_KEYS,
     }
   })
+}
+
+/** The companies that who calls may enter: an API token its own alone. */
+export async function callerCompanies(
+  db: DirectoryDb,
+  { id, session_id, api_token_company_id }: SignedIn,
+): Promise<readonly MemberCompany[]> {
+  const companies = await memberCompanies(db, id, session_id)
+  return api_token_company_id === null
+    ? companies
+    : companies.filter(({ company }) => company.id === api_token_company_id)
 }
 
 function companyRows(db: DirectoryDb, userId: number, sessionId: number | null) {

@@ -6,7 +6,7 @@ import type { PermissionKey } from '@prumo/contracts/access/permissions'
 import type { CompanyToEnter, DirectoryDb } from '../../kernel/database/atomic.ts'
 import type { ActInCompanies } from '../../kernel/http/handler.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { memberCompanies } from '../companies/index.ts'
+import { callerCompanies } from '../companies/index.ts'
 
 /** A company that the caller belongs to, as people call it. */
 export interface KnownCompany {
@@ -27,7 +27,7 @@ export async function knownCompanies({
   db,
   user,
 }: ActInCompanies): Promise<ReadonlyMap<number, KnownCompany>> {
-  const companies = await memberCompanies(db, user.id, user.session_id)
+  const companies = await callerCompanies(db, user)
   return new Map(
     companies.map(({ company: { id, trading_name, company_name } }) => [
       id,

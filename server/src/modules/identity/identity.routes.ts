@@ -4,6 +4,7 @@ import {
   login,
   logout,
 } from '@prumo/contracts/identity/identity.contract'
+import { sessionOf } from '../../kernel/http/authenticate.ts'
 import { handlePublic, handleUser } from '../../kernel/http/handler.ts'
 import { accountHandlers } from './account.routes.ts'
 import { createFirstAdministrator } from './first-administrator.ts'
@@ -19,7 +20,7 @@ export const identityHandlers = [
   handlePublic(login, async (context, { body }) => ({ data: await signIn(context, body) })),
   handleUser(logout, ({ db, user }) => endSession(db, user.tokenHash).then(() => undefined)),
   handleUser(currentUser, async ({ db, user, keyedHash }) => ({
-    data: await describeSession(db, user.id, keyedHash, user.session_id),
+    data: await describeSession(db, user.id, keyedHash, sessionOf(user)),
   })),
   handlePublic(firstAdministrator, async (context, { body }) => ({
     data: await createFirstAdministrator(context, body),

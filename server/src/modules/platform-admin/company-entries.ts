@@ -1,7 +1,7 @@
 import type { SessionCompany } from '@prumo/contracts/identity/user.schema'
 import { sql } from 'kysely'
 import type { Actor, DirectoryDb } from '../../kernel/database/atomic.ts'
-import type { SignedIn } from '../../kernel/http/authenticate.ts'
+import { sessionOf, type SignedIn } from '../../kernel/http/authenticate.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { notFound } from '../../kernel/refusal.ts'
 import { memberCompanies } from '../companies/index.ts'
@@ -27,7 +27,7 @@ export async function enterPlatformCompany(
     .values({
       ...entry,
       user_id: user.id,
-      session_id: user.session_id,
+      session_id: sessionOf(user),
       entered_at: db.now,
       ends_at: new Date(db.now.getTime() + ENTRY_LIFETIME_MS),
     })
@@ -62,7 +62,7 @@ export async function leavePlatformCompany(
   const left = await db.query
     .updateTable('platform_entries')
     .set({ left_at: db.now })
-    .where('session_id', '=', user.session_id)
+    .where('session_id', '=', sessionOf(user))
     .where('company_id', '=', company.id)
     .where('left_at', 'is', null)
     .returning(['id', 'reason', 'entered_at', 'left_at'])
@@ -91,7 +91,7 @@ async function closeEnded(db: DirectoryDb, user: SignedIn, companyId: number): P
   await db.query
     .updateTable('platform_entries')
     .set({ left_at: sql<Date>`ends_at` })
-    .where('session_id', '=', user.session_id)
+    .where('session_id', '=', sessionOf(user))
     .where('company_id', '=', companyId)
     .where('left_at', 'is', null)
     .where('ends_at', '<=', db.now.toISOString())

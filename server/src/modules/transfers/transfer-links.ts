@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DirectoryDb } from '../../kernel/database/atomic.ts'
 import type { ActInCompanies } from '../../kernel/http/handler.ts'
-import { memberCompanies } from '../companies/index.ts'
+import { callerCompanies } from '../companies/index.ts'
 
 /** A company that the caller belongs to. */
 export interface KnownCompany {
@@ -14,7 +14,7 @@ export async function knownCompanies({
   db,
   user,
 }: ActInCompanies): Promise<ReadonlyMap<number, KnownCompany>> {
-  const companies = await memberCompanies(db, user.id, user.session_id)
+  const companies = await callerCompanies(db, user)
   return new Map(
     companies.map(({ company: { id, trading_name, company_name } }) => [
       id,

@@ -1,0 +1,30 @@
+import { defineFeature } from '../manifest.ts'
+
+/** What programs of others need to work with Prumo: tokens that call the API for a person. */
+export const developersFeature = defineFeature({
+  name: 'developers',
+  permissions: [
+    {
+      area: 'developers',
+      keys: {
+        view: 'api-tokens.index',
+        create: 'api-tokens.store',
+        remove: 'api-tokens.destroy',
+      },
+    },
+  ],
+  operations: ['api-tokens.create', 'api-tokens.revoke'],
+  tables: [{ table: 'api_tokens' }],
+  menu: [
+    {
+      id: 'developers',
+      title: 'developers',
+      group: 'settings',
+      place: 60,
+      link: '/admin/developers',
+      permission: 'api-tokens.index',
+      icon: 'link',
+    },
+  ],
+  screens: [{ path: '/admin/developers', access: 'company', permission: 'api-tokens.index' }],
+})

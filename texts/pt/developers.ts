@@ -1,0 +1,51 @@
+export const developersTexts = {
+  title: 'Para desenvolvedores',
+  subtitle: 'Tokens para que outros programas trabalhem com esta empresa pela API do Prumo.',
+  reference: 'Referência da API',
+  copy: 'Copiar',
+  copied: 'Copiado',
+  token: {
+    list: 'Tokens de API',
+    none: 'Nenhum token ainda. Crie um para ligar um ERP, uma planilha ou um programa seu.',
+    new: 'Novo token',
+    make: 'Criar token',
+    name: 'Nome',
+    name_hint: 'Onde o token é usado, por exemplo “ERP da loja”.',
+    expires_on: 'Vale até',
+    expires_on_hint: 'O último dia em que funciona, no máximo um ano.',
+    scopes: 'O que o token pode fazer',
+    scopes_hint:
+      'Só o que você mesmo pode. O que você deixar de poder, o token deixa de poder na mesma hora.',
+    of_one: '{{name}} · {{count}} permissão',
+    of_many: '{{name}} · {{count}} de permissões',
+    of_other: '{{name}} · {{count}} permissões',
+    unused: 'Nunca usado',
+    used: 'Último uso: {{when}}, de {{ip}}',
+    expires: 'Até {{when}}',
+    expired: 'Venceu em {{when}}',
+    statuses: {
+      active: 'Ativo',
+      suspended: 'Suspenso',
+      expired: 'Vencido',
+      revoked: 'Revogado',
+    },
+    revoke: 'Revogar',
+    revoke_of: 'Revogar o token {{name}}',
+    revoke_title: 'Revogar o token?',
+    revoke_message:
+      'O token “{{name}}” para de funcionar na próxima chamada. Não dá para desfazer: para voltar, crie outro.',
+    revoked: 'Token revogado',
+  },
+  made: {
+    title: 'Token “{{name}}” criado',
+    once: 'Copie o token agora e guarde-o como uma senha. Ele não será mostrado de novo.',
+    copy: 'Copiar token',
+    done: 'Já guardei',
+  },
+  call: {
+    title: 'A primeira chamada',
+    keys: 'Em gravações, envie o cabeçalho Idempotency-Key: repetir a mesma chamada não grava duas vezes.',
+    limits:
+      'Cada resposta diz nos cabeçalhos x-ratelimit-* quantas chamadas restam neste minuto. A auditoria mostra o nome do token em tudo o que ele fizer.',
+  },
+}
