@@ -59,6 +59,13 @@ export const sampleInvoiceSettings = (fields = {}) => ({
   ...fields,
 })
 
+/** A token whose name tells its company. */
+export const canaryToken = (canary: string) => ({
+  name: `Planilha ${canary}`.slice(0, 60),
+  permissions: ['companies.payables.index'],
+  expires_on: '2026-12-31',
+})
+
 /** Right requests of the routes of a company's own data. */
 export const COMPANY_SAMPLES: Readonly<
   Record<string, (world: World) => { readonly params?: Record<string, string>; body?: unknown }>
@@ -77,6 +84,7 @@ export const COMPANY_SAMPLES: Readonly<
     params: { platform: 'asaas' },
     body: { secrets: { api_key: 'aact_0123456789abcdef' } },
   }),
+  'api-tokens.create': (world) => ({ body: canaryToken(world.canary) }),
   'companies.rotate-webhook-token': () => ({ params: { platform: 'asaas' } }),
   'company-groups.save': () => ({
     body: { id: null, version: 0, name: 'Grupo', company_ids: [] },

@@ -125,6 +125,7 @@ describe('a plan that is over', () => {
     expect(allowed.map(({ route }) => route.id).toSorted()).toEqual([
       'accounting.documents',
       'accounting.preview-layout',
+      'api-tokens.revoke',
       'company-users.destroy',
       'company-users.end-sessions',
       'company-users.update',

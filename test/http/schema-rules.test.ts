@@ -7,6 +7,7 @@ const server = useTestServer()
 /** Reached by prumo_directory alone. */
 const DIRECTORY = [
   'account_events',
+  'api_tokens',
   'attempt_counters',
   'companies',
   'company_group_members',

@@ -36,6 +36,7 @@ const RECORDS: Readonly<Record<string, (world: World) => number>> = {
   suppliers: (world) => world.supplier_id,
   invitations: (world) => world.invitation_id,
   'allocation-templates': (world) => world.allocation_template_id,
+  'api-tokens': (world) => world.api_token_id,
   'saved-views': (world) => world.saved_view_id,
   invoices: (world) => world.invoice_id,
   payables: (world) => world.payable_id,

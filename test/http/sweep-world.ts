@@ -23,6 +23,7 @@ import type { TestServer } from './test-server.ts'
 import { buildPurchase } from './purchase-samples.ts'
 import { buildSales } from './sale-samples.ts'
 import { buildTransfers } from './transfer-records.ts'
+import { canaryToken } from './company-samples.ts'
 import type { World } from './world.ts'
 
 /** The statement that the world's bank account was fed with. */
@@ -137,6 +138,7 @@ export async function buildWorld(server: TestServer, canary: string): Promise<Wo
     ...sampleTemplate(category.id),
     name: `Rateio ${canary}`.slice(0, 60),
   })
+  const apiToken = await create('/api-tokens', canaryToken(canary))
   const budget = await buildBudget(
     company,
     canaryBudget(canary, {
@@ -221,6 +223,7 @@ export async function buildWorld(server: TestServer, canary: string): Promise<Wo
     ignored_line_id: ignored.id,
     saved_view_id: view.id,
     allocation_template_id: template.id,
+    api_token_id: apiToken.id,
     budget_id: budget.id,
     ...accounting,
     operation_id: newest.id,

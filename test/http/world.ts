@@ -47,6 +47,7 @@ export interface World extends TransferRecords, AttachmentRecords, PeriodClosure
   readonly mail_id: number
   readonly saved_view_id: number
   readonly allocation_template_id: number
+  readonly api_token_id: number
   /** A draft of a cost centre and project, with one line. */
   readonly budget_id: number
   /** What was sent to the accountant, of the other basis than the samples ask for. */

@@ -164,6 +164,7 @@ export const VISITS: Readonly<Record<string, VisitsOf>> = {
   'suppliers.card': transactionsOfPartyVisits('payables'),
   'payables.similar': similarTransactions('payables'),
   'receivables.similar': similarTransactions('receivables'),
+  'api-tokens.list': () => [fewRows('the tokens of the company')],
   'allocation-templates.list': () => [fewRows('the templates of the company')],
   'clients.last-choice': transactionsOfPartyVisits('receivables'),
   'suppliers.last-choice': transactionsOfPartyVisits('payables'),

@@ -4,7 +4,6 @@
 export interface Texts {
   readonly account: typeof import('../pt/account.ts').accountTexts
   readonly accounting: typeof import('../pt/accounting.ts').accountingTexts
-  readonly developers: typeof import('../pt/developers.ts').developersTexts
   readonly app: typeof import('../pt/app.ts').appTexts
   readonly attachments: typeof import('../pt/attachments.ts').attachmentsTexts
   readonly audit: typeof import('../pt/audit.ts').auditTexts
@@ -19,6 +18,7 @@ export interface Texts {
   readonly costCenters: typeof import('../pt/cost-centers.ts').costCentersTexts
   readonly deleted: typeof import('../pt/deleted.ts').deletedTexts
   readonly detailedStatement: typeof import('../pt/detailed-statement.ts').detailedStatementTexts
+  readonly developers: typeof import('../pt/developers.ts').developersTexts
   readonly dreTemplate: typeof import('../pt/dre-template.ts').dreTemplateTexts
   readonly errors: typeof import('../pt/errors.ts').errorsTexts
   readonly fields: typeof import('../pt/fields.ts').fieldsTexts
@@ -77,7 +77,6 @@ export interface ServerOnlyTexts {
 export const FEATURES = [
   'account',
   'accounting',
-  'developers',
   'app',
   'attachments',
   'audit',
@@ -92,6 +91,7 @@ export const FEATURES = [
   'costCenters',
   'deleted',
   'detailedStatement',
+  'developers',
   'dreTemplate',
   'errors',
   'fields',
