@@ -55,6 +55,8 @@ export async function buildApp(
   await app.register(rateLimit, {
     max: settings.rateLimit,
     timeWindow: '1 minute',
+    // RateLimit-Limit, -Remaining and -Reset (seconds), as draft-ietf-httpapi-ratelimit-headers names them.
+    enableDraftSpec: true,
     keyGenerator: (request) => networkOf(request.ip),
     // Files of the web app are no calls.
     allowList: (request) => !isRouted(request),
