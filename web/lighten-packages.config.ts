@@ -47,6 +47,23 @@ const CUTS: readonly Cut[] = [
     ],
   },
   {
+    // Colours that no component is given; 'dark' is the theme's own (web/src/app/theme.ts).
+    id: /node_modules\/@mantine\/core\/esm\/core\/MantineProvider\/default-colors\.mjs$/,
+    replacements: [
+      [/^\t(dark|pink|grape|violet|indigo|blue|cyan|teal|green|lime): \[[^\]]*\],?$/gm, ''],
+    ],
+  },
+  {
+    // Of ways to come and go only those of dialogs, drawers and popovers.
+    id: /node_modules\/@mantine\/core\/esm\/components\/Transition\/transitions\.mjs$/,
+    replacements: [
+      [
+        /^\t"?(scale|scale-y|scale-x|skew-up|skew-down|rotate-left|rotate-right|fade-up|fade-left|fade-right|pop-(top|bottom)-(left|right))"?: \{(?:\n\t\t.*)*\n\t\},?$/gm,
+        '',
+      ],
+    ],
+  },
+  {
     // Buttons that grow together are not used: each button brought what joins it to its neighbours.
     id: /node_modules\/@mantine\/core\/esm\/components\/(Button|ActionIcon)\/(Button|ActionIcon)\.mjs$/,
     replacements: [

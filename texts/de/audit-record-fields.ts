@@ -26,6 +26,7 @@ export const auditRecordFields = {
   end_date: 'Ende',
   environment: 'Umgebung',
   expires_at: 'Gültig bis',
+  expires_on: 'Gültig bis',
   expiry_after: 'Ablaufdatum danach',
   expiry_before: 'Ablaufdatum davor',
   fine_percent: 'Mahngebühr (%)',

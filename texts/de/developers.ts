@@ -50,6 +50,6 @@ export const developersTexts = {
     title: 'Der erste Aufruf',
     keys: 'Senden Sie beim Schreiben die Kopfzeile Idempotency-Key: Derselbe Aufruf schreibt dann nicht zweimal.',
     limits:
-      'Jede Antwort sagt in den Kopfzeilen x-ratelimit-*, wie viele Aufrufe in dieser Minute übrig sind. Das Prüfprotokoll zeigt den Namen des Tokens bei allem, was es tut.',
+      'Jede Antwort sagt in den Kopfzeilen RateLimit-*, wie viele Aufrufe in dieser Minute übrig sind. Das Prüfprotokoll zeigt den Namen des Tokens bei allem, was es tut.',
   },
 } satisfies Translation<typeof pt>

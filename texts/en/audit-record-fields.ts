@@ -26,6 +26,7 @@ export const auditRecordFields = {
   end_date: 'End',
   environment: 'Environment',
   expires_at: 'Valid until',
+  expires_on: 'Valid until',
   expiry_after: 'Expiry after',
   expiry_before: 'Expiry before',
   fine_percent: 'Penalty (%)',

@@ -49,6 +49,6 @@ export const developersTexts = {
     title: 'The first call',
     keys: 'When writing, send the header Idempotency-Key: repeating the same call does not write twice.',
     limits:
-      'Each answer says in its x-ratelimit-* headers how many calls are left in this minute. The audit log shows the name of the token with everything that it does.',
+      'Each answer says in its RateLimit-* headers how many calls are left in this minute. The audit log shows the name of the token with everything that it does.',
   },
 } satisfies Translation<typeof pt>

@@ -26,6 +26,7 @@ export const auditRecordFields = {
   end_date: 'Fin',
   environment: 'Environnement',
   expires_at: 'Valable jusqu’au',
+  expires_on: 'Valable jusqu’au',
   expiry_after: 'Expiration après',
   expiry_before: 'Expiration avant',
   fine_percent: 'Pénalité (%)',

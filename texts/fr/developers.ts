@@ -50,6 +50,6 @@ export const developersTexts = {
     title: 'Le premier appel',
     keys: 'En écriture, envoyez l’en-tête Idempotency-Key : répéter le même appel n’écrit pas deux fois.',
     limits:
-      'Chaque réponse dit dans les en-têtes x-ratelimit-* combien d’appels restent dans cette minute. Le journal d’audit montre le nom du jeton pour tout ce qu’il fait.',
+      'Chaque réponse dit dans les en-têtes RateLimit-* combien d’appels restent dans cette minute. Le journal d’audit montre le nom du jeton pour tout ce qu’il fait.',
   },
 } satisfies Translation<typeof pt>

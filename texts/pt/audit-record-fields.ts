@@ -24,6 +24,7 @@ export const auditRecordFields = {
   end_date: 'Término',
   environment: 'Ambiente',
   expires_at: 'Vale até',
+  expires_on: 'Vale até',
   expiry_after: 'Validade depois',
   expiry_before: 'Validade antes',
   fine_percent: 'Multa (%)',

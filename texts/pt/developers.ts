@@ -46,6 +46,6 @@ export const developersTexts = {
     title: 'A primeira chamada',
     keys: 'Em gravações, envie o cabeçalho Idempotency-Key: repetir a mesma chamada não grava duas vezes.',
     limits:
-      'Cada resposta diz nos cabeçalhos x-ratelimit-* quantas chamadas restam neste minuto. A auditoria mostra o nome do token em tudo o que ele fizer.',
+      'Cada resposta diz nos cabeçalhos RateLimit-* quantas chamadas restam neste minuto. A auditoria mostra o nome do token em tudo o que ele fizer.',
   },
 }

@@ -42,7 +42,8 @@ export const apiTokenSchema = z.object({
   user_name: z.string(),
   permissions: z.array(z.enum(PERMISSION_KEYS)),
   created_at: instantSchema,
-  expires_at: instantSchema,
+  /** The last day on which it works, where the company is. */
+  expires_on: civilDateSchema,
   /** To five minutes; null where it was never used. */
   last_used_at: instantSchema.nullable(),
   last_used_ip: z.string().nullable(),

@@ -23,16 +23,17 @@ const TOKEN_END_LENGTH = 4
 const SHOWN_ENDED_DAYS = 90
 
 type Context = Pick<CompanyDirectoryContext, 'db' | 'user' | 'company' | 'permissions'>
+type Company = Pick<Context['company'], 'company_id' | 'time_zone'>
 
 /** The tokens of a company, whoever made them, the last made first. */
-export async function listApiTokens(db: DirectoryDb, company_id: number): Promise<ApiToken[]> {
+export async function listApiTokens(db: DirectoryDb, company: Company): Promise<ApiToken[]> {
   const since = new Date(db.now.getTime() - SHOWN_ENDED_DAYS * 24 * 60 * 60 * 1000).toISOString()
-  const rows = await selectTokens(db, company_id)
+  const rows = await selectTokens(db, company.company_id)
     .where('t.expires_at', '>', since)
     .where((row) => row.or([row('t.revoked_at', 'is', null), row('t.revoked_at', '>', since)]))
     .orderBy('t.id', 'desc')
     .execute()
-  return rows.map((row) => tokenOf(row, db.now))
+  return rows.map((row) => tokenOf(row, company.time_zone, db.now))
 }
 
 /**
@@ -66,7 +67,7 @@ export async function createApiToken(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const made = await getToken(db, company_id, id)
+  const made = await getToken(db, company, id)
   await db.enterCompany(company, (books) =>
     recordOperation(books, 'api-tokens.create', [
       { table: 'api_tokens', record_id: id, after: told(made) },
@@ -78,7 +79,7 @@ export async function createApiToken(
 /** Ends a token at once, whoever made it; one that has ended stays as it is. @throws Refusal `not_found`. */
 export async function revokeApiToken({ db, user, company }: Context, id: number): Promise<void> {
   const { company_id } = company
-  const before = await getToken(db, company_id, id)
+  const before = await getToken(db, company, id)
   const revoked = await db.query
     .updateTable('api_tokens')
     .set({ revoked_at: db.now, revoked_by: user.id })
@@ -88,7 +89,7 @@ export async function revokeApiToken({ db, user, company }: Context, id: number)
     .returning('id')
     .executeTakeFirst()
   if (revoked === undefined) return
-  const after = await getToken(db, company_id, id)
+  const after = await getToken(db, company, id)
   await db.enterCompany(company, (books) =>
     recordOperation(books, 'api-tokens.revoke', [
       { table: 'api_tokens', record_id: id, before: told(before), after: told(after) },
@@ -157,16 +158,23 @@ function selectTokens(db: DirectoryDb, company_id: number) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectTokens>['executeTakeFirstOrThrow']>>
 
-async function getToken(db: DirectoryDb, company_id: number, id: number): Promise<ApiToken> {
-  const row = await selectTokens(db, company_id).where('t.id', '=', id).executeTakeFirst()
+async function getToken(db: DirectoryDb, company: Company, id: number): Promise<ApiToken> {
+  const row = await selectTokens(db, company.company_id).where('t.id', '=', id).executeTakeFirst()
   if (row === undefined) throw notFound()
-  return tokenOf(row, db.now)
+  return tokenOf(row, company.time_zone, db.now)
 }
 
-function tokenOf({ revoked_at, member_status, ...row }: Row, now: Date): ApiToken {
-  const isOver = Date.parse(row.expires_at) <= now.getTime()
+function tokenOf(
+  { expires_at, revoked_at, member_status, ...row }: Row,
+  time_zone: Company['time_zone'],
+  now: Date,
+): ApiToken {
+  const end = new Date(expires_at)
+  const isOver = end <= now
   return {
     ...row,
+    // It ends with the day: the instant is the beginning of the next one.
+    expires_on: addDays(dateAt(end, time_zone), -1),
     permissions: [...knownPermissions(row.permissions)],
     status:
       revoked_at !== null
@@ -180,11 +188,11 @@ function tokenOf({ revoked_at, member_status, ...row }: Row, now: Date): ApiToke
 }
 
 /** What the audit log keeps of a token: nothing that its use changes. */
-const told = ({ name, token_end, user_id, permissions, expires_at, status }: ApiToken) => ({
+const told = ({ name, token_end, user_id, permissions, expires_on, status }: ApiToken) => ({
   name,
   token_end,
   user_id,
   permissions,
-  expires_at,
+  expires_on,
   status,
 })

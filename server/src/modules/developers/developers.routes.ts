@@ -8,7 +8,7 @@ import { createApiToken, listApiTokens, revokeApiToken } from './api-tokens.ts'
 
 export const developerHandlers = [
   handleCompanyDirectory(listRoute, async ({ db, company }) => ({
-    data: await listApiTokens(db, company.company_id),
+    data: await listApiTokens(db, company),
   })),
   handleCompanyDirectory(createRoute, async (context, { body }) => ({
     data: await createApiToken(context, body),

@@ -1,13 +1,20 @@
 import { Button, CopyButton } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
+import { useScreenKeys } from '../../client/screen-keys.ts'
 import { useCan, useSession } from '../../client/use-session.ts'
 import kitClasses from '../../kit/kit.module.css'
 import { PageHeader } from '../../kit/page-header.tsx'
+import { loadTexts } from '../../texts/feature-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import classes from './developers.module.css'
 import { TokenList } from './token-list.tsx'
 
-const NewToken = lazy(() => import('./new-token.tsx').then((file) => ({ default: file.NewToken })))
+const NewToken = lazy(() =>
+  // Areas and acts of permissions have their words there.
+  Promise.all([import('./new-token.tsx'), loadTexts('companyUsers')]).then(([file]) => ({
+    default: file.NewToken,
+  })),
+)
 
 /** The reference of all routes, which the server shows in a page of its own. */
 const API_REFERENCE = '/api/docs'
@@ -17,18 +24,18 @@ export function DevelopersScreen() {
   const t = useTexts('developers')
   const can = useCan()
   const [isMaking, setIsMaking] = useState(false)
+  const create = can('api-tokens.store') ? () => setIsMaking(true) : undefined
+  useScreenKeys(create === undefined ? {} : { create })
   return (
     <div className={kitClasses['screen']}>
       <PageHeader title={t('title')}>
         <Button component="a" variant="default" href={API_REFERENCE} target="_blank">
           {t('reference')}
         </Button>
-        {can('api-tokens.store') ? (
-          <Button onClick={() => setIsMaking(true)}>{t('token.new')}</Button>
-        ) : null}
+        {create === undefined ? null : <Button onClick={create}>{t('token.new')}</Button>}
       </PageHeader>
       <p className={kitClasses['quiet']}>{t('subtitle')}</p>
-      <TokenList onNew={() => setIsMaking(true)} />
+      <TokenList onNew={create} />
       <FirstCall />
       {isMaking ? (
         <Suspense>

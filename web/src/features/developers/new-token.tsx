@@ -104,10 +104,11 @@ function TokenText({
       opened
       onClose={onClose}
       closeOnClickOutside={false}
+      closeOnEscape={false}
+      withCloseButton={false}
       title={
         <span className={kitClasses['drawer-title']}>{t('made.title', { name: made.name })}</span>
       }
-      closeButtonProps={{ 'aria-label': t('made.done') }}
       size="lg"
     >
       <Stack gap="sm">

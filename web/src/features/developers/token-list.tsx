@@ -4,12 +4,21 @@ import { listApiTokens, revokeApiToken } from '@prumo/contracts/developers/devel
 import { useCommand, useRouteQuery } from '../../client/company-queries.ts'
 import { confirm } from '../../client/messages.ts'
 import { toast } from '../../client/toast-store.ts'
+import { lazy, Suspense, useState } from 'react'
 import { useFormat } from '../../client/use-format.ts'
 import { useCan } from '../../client/use-session.ts'
 import kitClasses from '../../kit/kit.module.css'
 import { StatusChip } from '../../kit/status-chip.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
+import { loadTexts } from '../../texts/feature-texts.ts'
 import classes from './developers.module.css'
+
+const TokenPermissions = lazy(() =>
+  // Areas and acts of permissions have their words there.
+  Promise.all([import('./token-permissions.tsx'), loadTexts('companyUsers')]).then(([file]) => ({
+    default: file.TokenPermissions,
+  })),
+)
 
 const TONES = {
   active: 'done',
@@ -18,11 +27,15 @@ const TONES = {
   revoked: 'canceled',
 } as const
 
+interface TokenListProps {
+  /** Makes a token; undefined for whoever may not. */
+  readonly onNew: (() => void) | undefined
+}
+
 /** The tokens of the company, whoever made them. */
-export function TokenList({ onNew }: { readonly onNew: () => void }) {
+export function TokenList({ onNew }: TokenListProps) {
   const t = useTexts('developers')
   const kit = useTexts('kit')
-  const can = useCan()
   const found = useRouteQuery(listApiTokens, {})
   const tokens = found.data?.data
   if (tokens === undefined)
@@ -35,11 +48,11 @@ export function TokenList({ onNew }: { readonly onNew: () => void }) {
     return (
       <section className={classes['empty']} aria-label={t('token.list')}>
         <p>{t('token.none')}</p>
-        {can('api-tokens.store') ? (
+        {onNew === undefined ? null : (
           <Button variant="default" onClick={onNew}>
             {t('token.new')}
           </Button>
-        ) : null}
+        )}
       </section>
     )
   return (
@@ -79,7 +92,7 @@ function TokenRow({ token }: { readonly token: ApiToken }) {
         <code>…{token_end}</code>
       </div>
       <div>
-        <span>{t('token.of', { name: user_name, count: permissions.length })}</span>
+        <PermissionCount user_name={user_name} permissions={permissions} />
         <span className={kitClasses['quiet']}>
           {last_used_at === null
             ? t('token.unused')
@@ -90,7 +103,7 @@ function TokenRow({ token }: { readonly token: ApiToken }) {
         <StatusChip tone={TONES[status]} label={t(`token.statuses.${status}`)} />
         <span className={kitClasses['quiet']}>
           {t(status === 'expired' ? 'token.expired' : 'token.expires', {
-            when: format.instant(token.expires_at),
+            when: format.date(token.expires_on),
           })}
         </span>
       </div>
@@ -109,5 +122,21 @@ function TokenRow({ token }: { readonly token: ApiToken }) {
         <span />
       )}
     </li>
+  )
+}
+
+/** Whose the token is and how much it may do; opened, what that is. */
+function PermissionCount({ user_name, permissions }: Pick<ApiToken, 'user_name' | 'permissions'>) {
+  const t = useTexts('developers')
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary>{t('token.of', { name: user_name, count: permissions.length })}</summary>
+      {isOpen ? (
+        <Suspense>
+          <TokenPermissions permissions={permissions} />
+        </Suspense>
+      ) : null}
+    </details>
   )
 }

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+import { BASE_URL } from './server-address.ts'
+import { expect, test } from './test.ts'
+import { violationsOf } from './violations.ts'
+
+/** What a program is answered that reads the payables of a company with a token. */
+async function callPayables(token: string, companyId: number): Promise<number> {
+  const { status } = await fetch(`${BASE_URL}/api/companies/${companyId}/payables`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  return status
+}
+
+/** Fills in the drawer of a new token that reads payables, and saves it. */
+async function makeToken(page: Page, name: string): Promise<void> {
+  const drawer = page.getByRole('dialog', { name: 'Novo token' })
+  await expect(drawer.getByLabel('Nome')).toBeFocused()
+  await page.keyboard.type(name)
+  await drawer.getByRole('checkbox', { name: 'Contas a pagar: ver', exact: true }).check()
+  expect(await violationsOf(page)).toEqual([])
+  await page.keyboard.press('Control+Enter')
+}
+
+test('A token is made, told once, used by a program, and refused once it is revoked', async ({
+  books,
+  page,
+}) => {
+  const { company } = books.inside
+  await page.goto('/admin/developers')
+  await expect(page.getByRole('heading', { level: 1, name: 'Para desenvolvedores' })).toBeVisible()
+  await page.keyboard.press('n')
+  await makeToken(page, 'ERP da loja')
+  const made = page.getByRole('dialog', { name: 'Token “ERP da loja” criado' })
+  const token = (await made.getByText(/^prumo_/).textContent()) ?? ''
+  await made.getByRole('button', { name: 'Já guardei' }).click()
+  const list = page.getByRole('region', { name: 'Tokens de API' })
+  await expect(list).toContainText(`ERP da loja…${token.slice(-4)}`)
+  await expect(list).toContainText('Nunca usado')
+  await list.getByText('1 permissão').click()
+  await expect(list).toContainText('Contas a pagar: ver')
+
+  expect(await callPayables(token, company.id)).toBe(200)
+  await page.reload()
+  await expect(list).toContainText('Último uso')
+  expect(await page.content()).not.toContain(token)
+  expect(await violationsOf(page)).toEqual([])
+
+  await list.getByRole('button', { name: 'Revogar o token ERP da loja' }).click()
+  await page.getByRole('button', { name: 'Revogar', exact: true }).last().click()
+  await expect(list).toContainText('Revogado')
+  expect(await callPayables(token, company.id)).toBe(401)
+})
