@@ -33,8 +33,8 @@ export const operationList = defineList({
 
 const path = '/api/companies/{company_id}/operations'
 /**
- * Whoever may see the audit log sees every act of the company: rights to rows do not divide it. What
- * a record was before and after is for those whose rights reach all rows.
+ * Whoever may see the audit log and reaches all rows sees every act of the company. Who is limited to
+ * accounts, cost centres or projects sees their own acts, and not what a record was before and after.
  */
 const access = { kind: 'company', permission: 'companies.operations.index' } as const
 

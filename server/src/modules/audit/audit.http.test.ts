@@ -1,7 +1,9 @@
 import { PERMISSION_KEYS } from '@prumo/contracts/access/permissions'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { giveExactRights } from '../../../../test/http/row-rights-world.ts'
 import type { TestCompany } from '../../../../test/http/test-company.ts'
 import { TEST_NOW, useTestServer } from '../../../../test/http/test-server.ts'
+import { ALL_ROWS } from '../../kernel/row-rights.ts'
 
 const server = useTestServer()
 let company: TestCompany
@@ -158,4 +160,22 @@ describe('the audit log', () => {
     for (const path of ['', '/chain', '/people', '/1'])
       expect((await near.get(`/operations${path}`)).body.code).toBe('permission_denied')
   })
+})
+
+it('A reader who is limited to some accounts learns of no act but their own from the audit log', async () => {
+  const own = await server().newCompany()
+  const member = await own.member(PERMISSION_KEYS)
+  const { id } = (await own.post('/clients', person('Alheia'))).body.data
+  await giveExactRights(server(), member, { ...ALL_ROWS, bank_account_ids: [] })
+  await member.post('/suppliers', person('Própria'))
+  const read = async (query: string) => {
+    const { data, meta } = (await member.get(`/operations?${query}`)).body
+    return { kinds: data.map(({ kind }: Row) => kind), total: meta.total }
+  }
+  const mine = { kinds: ['suppliers.create'], total: 1 }
+  expect(await read('')).toEqual(mine)
+  expect(await read(`filter_table=parties&filter_record_id=${id}`)).toEqual({ kinds: [], total: 0 })
+  expect((await member.get('/operations/people')).body.data).toEqual([
+    { user_id: member.user_id, user_name: expect.any(String) },
+  ])
 })

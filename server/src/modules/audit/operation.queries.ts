@@ -33,8 +33,10 @@ export async function listOperations(
   return { data: rows, meta: { page, per_page, total } }
 }
 
+/** Acts of others name records of every account, cost centre and project: who is limited reads their own. */
 function operationsOf(db: CompanyDb) {
-  return db.query.selectFrom('operations as o').where('o.company_id', '=', db.company_id)
+  const all = db.query.selectFrom('operations as o').where('o.company_id', '=', db.company_id)
+  return reachesAllRows(db) ? all : all.where('o.user_id', '=', db.actor.user_id)
 }
 
 function rowsOf(db: CompanyDb, found: ReturnType<typeof operationsOf>) {
@@ -135,5 +137,5 @@ export async function listPeople(
       order by o.chain_number desc limit 1) last
     order by last.user_name, person.user_id limit ${MAX_PEOPLE}
   `.execute(db.query)
-  return rows
+  return reachesAllRows(db) ? rows : rows.filter(({ user_id }) => user_id === db.actor.user_id)
 }
