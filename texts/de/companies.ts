@@ -70,11 +70,16 @@ export const companiesTexts = {
   platforms: {
     title: 'Plattformanbindung',
     intro:
-      'Hinterlegen Sie hier die Schlüssel, die die Plattformen dem Unternehmen gegeben haben. Noch wird keine Verbindung hergestellt.',
-    saved: 'Gespeichert; die Verbindung kommt mit der Anbindung',
+      'Speichern Sie hier die Schlüssel, die jede Plattform der Firma gab. Die sich mit Prumo verbinden, zeigen ihren Stand.',
+    saved: 'Schlüssel gespeichert; es gibt noch keine Verbindung',
     empty: 'Nichts gespeichert',
     count: '{{count}} von {{total}} Schlüsseln gespeichert',
     configure: 'Einrichten',
+    open: 'Öffnen',
+    open_of: '{{name}} öffnen',
+    last_call: 'Letztes Ereignis: {{when}}',
+    simulated: 'Simuliert',
+    states: { connected: 'Verbunden', error: 'Mit Fehler', disconnected: 'Getrennt' },
     configure_of: '{{name}} einrichten',
     write_only:
       'Schlüssel werden verschlüsselt aufbewahrt und können nicht wieder ausgelesen werden. Lassen Sie leer, was sich nicht ändert.',

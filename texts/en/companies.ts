@@ -68,11 +68,17 @@ export const companiesTexts = {
   },
   platforms: {
     title: 'Platform integrations',
-    intro: 'Store here the keys that each platform gave the company. No connection is made yet.',
-    saved: 'Saved; the connection will come with the integration',
+    intro:
+      'Store here the keys that each platform gave the company. Those that connect to Prumo show how they are.',
+    saved: 'Keys saved; there is no connection yet',
     empty: 'Nothing saved',
     count: '{{count}} of {{total}} keys saved',
     configure: 'Set up',
+    open: 'Open',
+    open_of: 'Open {{name}}',
+    last_call: 'Last event: {{when}}',
+    simulated: 'Simulated',
+    states: { connected: 'Connected', error: 'With an error', disconnected: 'Disconnected' },
     configure_of: 'Set up {{name}}',
     write_only:
       'Keys are kept encrypted and cannot be read again. Leave blank what does not change.',

@@ -49,6 +49,7 @@ export interface Texts {
   readonly reconciliationRules: typeof import('../pt/reconciliation-rules.ts').reconciliationRulesTexts
   readonly ruleLab: typeof import('../pt/rule-lab.ts').ruleLabTexts
   readonly ruleWords: typeof import('../pt/rule-words.ts').ruleWordsTexts
+  readonly salesPlatforms: typeof import('../pt/sales-platforms.ts').salesPlatformsTexts
   readonly sales: typeof import('../pt/sales.ts').salesTexts
   readonly settlements: typeof import('../pt/settlements.ts').settlementsTexts
   readonly shell: typeof import('../pt/shell.ts').shellTexts
@@ -122,6 +123,7 @@ export const FEATURES = [
   'reconciliationRules',
   'ruleLab',
   'ruleWords',
+  'salesPlatforms',
   'sales',
   'settlements',
   'shell',

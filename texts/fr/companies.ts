@@ -70,11 +70,16 @@ export const companiesTexts = {
   platforms: {
     title: 'Intégration avec les plateformes',
     intro:
-      'Conservez ici les clés que chaque plateforme a données à l’entreprise. Aucune connexion n’est encore établie.',
-    saved: 'Enregistré ; la connexion viendra avec l’intégration',
+      'Enregistrez ici les clés que chaque plateforme a données à l’entreprise. Celles qui se connectent à Prumo montrent leur état.',
+    saved: 'Clés enregistrées ; la connexion n’existe pas encore',
     empty: 'Rien enregistré',
     count: '{{count}} clés enregistrées sur {{total}}',
     configure: 'Configurer',
+    open: 'Ouvrir',
+    open_of: 'Ouvrir {{name}}',
+    last_call: 'Dernier événement : {{when}}',
+    simulated: 'Simulé',
+    states: { connected: 'Connectée', error: 'En erreur', disconnected: 'Déconnectée' },
     configure_of: 'Configurer {{name}}',
     write_only:
       'Les clés sont conservées chiffrées et ne peuvent plus être relues. Laissez vide ce qui ne change pas.',

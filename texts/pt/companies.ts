@@ -69,11 +69,16 @@ export const companiesTexts = {
   platforms: {
     title: 'Integração com Plataformas',
     intro:
-      'Guarde aqui as chaves que cada plataforma deu à empresa. Nenhuma conexão é feita ainda.',
-    saved: 'Salvo; a conexão chega com a integração',
+      'Guarde aqui as chaves que cada plataforma deu à empresa. As que se conectam ao Prumo mostram como estão.',
+    saved: 'Chaves salvas; a conexão ainda não existe',
     empty: 'Nada salvo',
     count: '{{count}} de {{total}} chaves salvas',
     configure: 'Configurar',
+    open: 'Abrir',
+    open_of: 'Abrir {{name}}',
+    last_call: 'Último evento: {{when}}',
+    simulated: 'Simulado',
+    states: { connected: 'Conectada', error: 'Com erro', disconnected: 'Desconectada' },
     configure_of: 'Configurar {{name}}',
     write_only:
       'As chaves são guardadas cifradas e não podem ser lidas de novo. Deixe em branco o que não muda.',

@@ -19,6 +19,14 @@ export const salesPlatformsFeature = defineFeature({
     { table: 'platform_runs' },
     { table: 'sales_platforms' },
   ],
+  screens: [
+    {
+      path: '/admin/sale/platform/$platform',
+      access: 'company',
+      permission: 'companies.show',
+      feature: 'platform-integrations',
+    },
+  ],
   personal_data: [
     'platform_matches.document',
     'platform_matches.email',

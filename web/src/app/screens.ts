@@ -29,6 +29,7 @@ import { screens as projects } from '../features/projects/projects.screens.ts'
 import { screens as purchases } from '../features/purchases/purchases.screens.ts'
 import { screens as reconciliationRules } from '../features/reconciliation-rules/reconciliation-rules.screens.ts'
 import { screens as sales } from '../features/sales/sales.screens.ts'
+import { screens as salesPlatforms } from '../features/sales-platforms/sales-platforms.screens.ts'
 import { screens as statements } from '../features/statements/statements.screens.ts'
 import { screens as transactions } from '../features/transactions/transactions.screens.ts'
 import { screens as transfers } from '../features/transfers/transfers.screens.ts'
@@ -67,6 +68,7 @@ const codes: Readonly<Record<string, ScreenCode>> = {
   ...purchases,
   ...reconciliationRules,
   ...sales,
+  ...salesPlatforms,
   ...statements,
   ...detailedStatement,
   ...transactions,

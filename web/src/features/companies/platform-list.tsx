@@ -1,20 +1,27 @@
 import { Button, Skeleton, Text, Title } from '@mantine/core'
 import { listPlatformIntegrations } from '@prumo/contracts/companies/companies.contract'
 import type { PlatformIntegration } from '@prumo/contracts/companies/platform.schema'
+import { listSalesPlatforms } from '@prumo/contracts/sales-platforms/sales-platforms.contract'
+import type { SalesPlatform } from '@prumo/contracts/sales-platforms/sales-platform.schema'
 import { lazy, Suspense, useState } from 'react'
 import { useRouteQuery } from '../../client/company-queries.ts'
+import { useFormat } from '../../client/use-format.ts'
+import { AppLink } from '../../kit/app-link.tsx'
 import { StatusChip } from '../../kit/status-chip.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import classes from './companies.module.css'
 
 const PlatformDrawer = lazy(() =>
-  import('./platform-drawer.tsx').then((file) => ({ default: file.PlatformDrawer })),
+  import('../../parts/platform-secrets/platform-drawer.tsx').then((file) => ({
+    default: file.PlatformDrawer,
+  })),
 )
 
 /** A card for each platform: what is stored of it, never the secrets themselves. */
 export function PlatformList() {
   const kit = useTexts('kit')
   const found = useRouteQuery(listPlatformIntegrations, {})
+  const selling = useRouteQuery(listSalesPlatforms, {}).data?.data
   const [open, setOpen] = useState<PlatformIntegration['platform'] | null>(null)
   const platforms = found.data?.data
   const shown = platforms?.find(({ platform }) => platform === open)
@@ -27,6 +34,7 @@ export function PlatformList() {
           <PlatformCard
             key={integration.platform}
             integration={integration}
+            selling={selling?.find(({ platform }) => platform === integration.platform)}
             onOpen={() => setOpen(integration.platform)}
           />
         ))}
@@ -42,10 +50,12 @@ export function PlatformList() {
 
 interface PlatformCardProps {
   readonly integration: PlatformIntegration
+  /** How it is connected, where Prumo speaks to it. */
+  readonly selling: SalesPlatform | undefined
   readonly onOpen: () => void
 }
 
-function PlatformCard({ integration, onOpen }: PlatformCardProps) {
+function PlatformCard({ integration, selling, onOpen }: PlatformCardProps) {
   const t = useTexts('companies')
   const { platform, secrets, webhook } = integration
   const stored = secrets.filter(({ changed_at }) => changed_at !== null)
@@ -57,10 +67,14 @@ function PlatformCard({ integration, onOpen }: PlatformCardProps) {
       <Text c="dimmed" size="sm">
         {t(`platforms.kinds.${platform}`)}
       </Text>
-      <StatusChip
-        tone={isAny ? 'scheduled' : 'neutral'}
-        label={isAny ? t('platforms.saved') : t('platforms.empty')}
-      />
+      {selling === undefined ? (
+        <StatusChip
+          tone={isAny ? 'scheduled' : 'neutral'}
+          label={isAny ? t('platforms.saved') : t('platforms.empty')}
+        />
+      ) : (
+        <Connection selling={selling} />
+      )}
       <Text size="sm">{t('platforms.count', { count: stored.length, total: secrets.length })}</Text>
       <div className={classes['card-foot']}>
         <Button
@@ -70,7 +84,37 @@ function PlatformCard({ integration, onOpen }: PlatformCardProps) {
         >
           {t('platforms.configure')}
         </Button>
+        {selling === undefined ? null : (
+          <AppLink
+            href={`/admin/sale/platform/${platform}`}
+            aria-label={t('platforms.open_of', { name })}
+          >
+            {t('platforms.open')}
+          </AppLink>
+        )}
       </div>
     </li>
+  )
+}
+
+const TONES = { connected: 'done', error: 'overdue', disconnected: 'neutral' } as const
+
+/** How a platform that Prumo speaks to is connected, and when it last said something. */
+function Connection({ selling }: { readonly selling: SalesPlatform }) {
+  const t = useTexts('companies')
+  const format = useFormat()
+  const { state, is_simulated, last_call_at } = selling
+  return (
+    <>
+      <div className={classes['acts']}>
+        <StatusChip tone={TONES[state]} label={t(`platforms.states.${state}`)} />
+        {is_simulated ? <StatusChip tone="neutral" label={t('platforms.simulated')} /> : null}
+      </div>
+      {last_call_at === null ? null : (
+        <Text size="sm" c="dimmed">
+          {t('platforms.last_call', { when: format.instant(last_call_at) })}
+        </Text>
+      )}
+    </>
   )
 }

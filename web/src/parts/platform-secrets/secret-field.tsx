@@ -3,7 +3,7 @@ import type { StoredSecret } from '@prumo/contracts/companies/platform.schema'
 import { useFormat } from '../../client/use-format.ts'
 import { ShownText, TextField } from '../../kit/fields.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import classes from './companies.module.css'
+import classes from './platform-secrets.module.css'
 
 interface SecretFieldProps {
   readonly secret: StoredSecret
