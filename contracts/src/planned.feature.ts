@@ -23,15 +23,6 @@ export const plannedFeature = defineFeature({
       icon: 'receipt',
     },
     {
-      id: 'sales-import',
-      title: 'sales_import',
-      group: 'trade',
-      place: 40,
-      link: '/admin/sale/import',
-      permission: 'companies.sales.import',
-      icon: 'upload',
-    },
-    {
       id: 'subscriptions',
       title: 'subscriptions',
       group: 'trade',

@@ -16,6 +16,21 @@ const transactionRows = ({ canary }: World) =>
     }),
   )
 
+const saleRows = ({ canary }: World) =>
+  bytesOf(
+    JSON.stringify({
+      row: 2,
+      competency_date: '2026-11-12',
+      description: `Venda ${canary}`,
+      party_name: `Comprador ${canary}`,
+      product: 'PR-VENDA',
+      total_cents: 1_000,
+      category: '5.04.77',
+      bank_account: `Conta ${canary}`,
+      external_id: canary,
+    }),
+  )
+
 const partyRows = ({ canary }: World) =>
   bytesOf(JSON.stringify({ row: 2, name: `Pessoa da planilha ${canary}` }))
 
@@ -31,6 +46,7 @@ const shortName = (canary: string) => ({ abbreviation: `P-${canary}`.slice(0, 20
 const ROWS = {
   payables: transactionRows,
   receivables: transactionRows,
+  sales: saleRows,
   clients: partyRows,
   suppliers: partyRows,
   products: masterRecordRow((canary) => ({ code: `PL-${canary}`.slice(0, 40) })),

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { sampleParty } from './party-samples.ts'
 import { sampleProduct } from './product-samples.ts'
 import type { SampleRequest } from './sample-request.ts'
 import type { World } from './world.ts'
@@ -86,6 +87,8 @@ export async function buildSales(company: TestCompany, given: Omit<Sold, 'produc
   // One of their own: a product that sales name cannot be deleted.
   const product = sampleProduct({ name: `Curso ${given.canary}`, code: 'PR-VENDA' })
   const product_id: number = (await company.post('/products', product)).body.data.id
+  // Whom a sheet of sales names.
+  await company.post('/clients', sampleParty({ name: `Comprador ${given.canary}` }))
   const of = { ...given, product_id }
   const sell = async (fields = {}): Promise<number> => {
     const made = await company.post('/sales', canarySale(of, fields))

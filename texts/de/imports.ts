@@ -7,6 +7,7 @@ export const importsTexts = {
   titles: {
     payables: 'Verbindlichkeiten importieren',
     receivables: 'Forderungen importieren',
+    sales: 'Verkäufe importieren',
     clients: 'Kunden importieren',
     suppliers: 'Lieferanten importieren',
     products: 'Produkte importieren',
@@ -142,6 +143,9 @@ export const importsTexts = {
     transactions_one: '{{count}} Posten importiert',
     transactions_many: '{{count}} Posten importiert',
     transactions_other: '{{count}} Posten importiert',
+    sales_one: '{{count}} Verkauf importiert',
+    sales_many: '{{count}} Verkäufe importiert',
+    sales_other: '{{count}} Verkäufe importiert',
     people_one: '{{count}} neuer Eintrag',
     people_many: '{{count}} neue Einträge',
     people_other: '{{count}} neue Einträge',

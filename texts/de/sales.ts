@@ -59,7 +59,7 @@ export const salesTexts = {
     disputed: 'Strittig',
     review: 'Zu prüfen',
   },
-  sources: { manual: 'Manuell', demo: 'Beispiel', platform: 'Plattform' },
+  sources: { manual: 'Manuell', demo: 'Beispiel', platform: 'Plattform', import: 'Tabelle' },
   no_platform: { none: 'Ohne Plattform' },
   methods: {
     pix: 'Pix',

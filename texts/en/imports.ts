@@ -7,6 +7,7 @@ export const importsTexts = {
   titles: {
     payables: 'Import payables',
     receivables: 'Import receivables',
+    sales: 'Import sales',
     clients: 'Import clients',
     suppliers: 'Import suppliers',
     products: 'Import products',
@@ -140,6 +141,9 @@ export const importsTexts = {
     transactions_one: '{{count}} transaction imported',
     transactions_many: '{{count}} transactions imported',
     transactions_other: '{{count}} transactions imported',
+    sales_one: '{{count}} sale imported',
+    sales_many: '{{count}} sales imported',
+    sales_other: '{{count}} sales imported',
     people_one: '{{count}} new record',
     people_many: '{{count}} new records',
     people_other: '{{count}} new records',

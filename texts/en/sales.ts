@@ -59,7 +59,7 @@ export const salesTexts = {
     disputed: 'Disputed',
     review: 'To review',
   },
-  sources: { manual: 'Manual', demo: 'Sample', platform: 'Platform' },
+  sources: { manual: 'Manual', demo: 'Sample', platform: 'Platform', import: 'Spreadsheet' },
   no_platform: { none: 'No platform' },
   methods: {
     pix: 'Pix',

@@ -144,6 +144,7 @@ export const auditKinds = {
     clients: 'Clients importés d’une feuille de calcul',
     payables: 'Dettes importées d’une feuille de calcul',
     receivables: 'Créances importées d’une feuille de calcul',
+    sales: 'Ventes importées d’une feuille',
     suppliers: 'Fournisseurs importés d’une feuille de calcul',
   },
   invoices: {

@@ -15,6 +15,14 @@ export const importFieldTexts = {
     choice: 'Un de ces mots :',
   },
   help: {
+    product: 'Code ou nom d’un produit.',
+    fee_supplier: 'Nom du fournisseur. Vide : la plateforme.',
+    commission_cents: 'En reais ; qui la reçoit figure dans la colonne suivante.',
+    paid_by:
+      'Pix, boleto, carte de crédit, carte de débit, espèces, virement ou autre. Vide : autre.',
+    installments_count: 'Parts égales, une par mois. Vide : une.',
+    platform: 'D’où vient la vente, comme Hotmart. Vide : une vente propre.',
+    total_cents: 'Ce que le client doit, la remise déduite.',
     payment_date:
       'Remplissez seulement ce qui est déjà payé ou encaissé : la ligne sera importée entièrement réglée.',
     value_cents: 'Le signe moins indique un paiement.',
@@ -48,6 +56,18 @@ export const importFieldTexts = {
       'hebdomadaire, bimensuel, mensuel, bimestriel, trimestriel, semestriel ou annuel. Seulement pour ce qui est récurrent.',
   },
   fields: {
+    product: 'Produit',
+    quantity: 'Quantité',
+    platform_fee_cents: 'Frais de la plateforme',
+    fee_supplier: 'Qui garde les frais',
+    commission_cents: 'Commission',
+    commission_supplier: 'Qui reçoit la commission',
+    paid_by: 'Moyen de paiement',
+    custom_sale_id: 'Numéro de la vente',
+    observations: 'Remarques',
+    total_cents: fieldsTexts.total_cents,
+    platform: fieldsTexts.platform,
+    installments_count: fieldsTexts.installments_count,
     payment_date: 'Date de paiement',
     due_date: fieldsTexts.due_date,
     competency_date: fieldsTexts.competency_date,

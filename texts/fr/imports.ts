@@ -7,6 +7,7 @@ export const importsTexts = {
   titles: {
     payables: 'Importer les dettes',
     receivables: 'Importer les créances',
+    sales: 'Importer des ventes',
     clients: 'Importer les clients',
     suppliers: 'Importer les fournisseurs',
     products: 'Importer les produits',
@@ -141,6 +142,9 @@ export const importsTexts = {
     transactions_one: '{{count}} écriture importée',
     transactions_many: '{{count}} d’écritures importées',
     transactions_other: '{{count}} écritures importées',
+    sales_one: '{{count}} vente importée',
+    sales_many: '{{count}} de ventes importées',
+    sales_other: '{{count}} ventes importées',
     people_one: '{{count}} nouvel enregistrement',
     people_many: '{{count}} de nouveaux enregistrements',
     people_other: '{{count}} nouveaux enregistrements',

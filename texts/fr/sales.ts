@@ -59,7 +59,7 @@ export const salesTexts = {
     disputed: 'En litige',
     review: 'À vérifier',
   },
-  sources: { manual: 'Manuel', demo: 'Exemple', platform: 'Plateforme' },
+  sources: { manual: 'Manuel', demo: 'Exemple', platform: 'Plateforme', import: 'Feuille' },
   no_platform: { none: 'Sans plateforme' },
   methods: {
     pix: 'Pix',

@@ -5,6 +5,7 @@ export const importsTexts = {
   titles: {
     payables: 'Importar contas a pagar',
     receivables: 'Importar contas a receber',
+    sales: 'Importar vendas',
     clients: 'Importar clientes',
     suppliers: 'Importar fornecedores',
     products: 'Importar produtos',
@@ -137,6 +138,9 @@ export const importsTexts = {
     transactions_one: '{{count}} lançamento importado',
     transactions_many: '{{count}} de lançamentos importados',
     transactions_other: '{{count}} lançamentos importados',
+    sales_one: '{{count}} venda importada',
+    sales_many: '{{count}} de vendas importadas',
+    sales_other: '{{count}} vendas importadas',
     people_one: '{{count}} cadastro novo',
     people_many: '{{count}} de cadastros novos',
     people_other: '{{count}} cadastros novos',

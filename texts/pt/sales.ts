@@ -57,7 +57,7 @@ export const salesTexts = {
     disputed: 'Em disputa',
     review: 'Revisar',
   },
-  sources: { manual: 'Manual', demo: 'Demonstração', platform: 'Plataforma' },
+  sources: { manual: 'Manual', demo: 'Demonstração', platform: 'Plataforma', import: 'Planilha' },
   no_platform: { none: 'Sem plataforma' },
   methods: {
     pix: 'Pix',

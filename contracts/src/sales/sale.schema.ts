@@ -42,7 +42,7 @@ export const SALE_STATUSES = [
 export const SALE_ACTS = ['approve', 'complete', 'cancel'] as const
 
 /** Where a sale came from. */
-export const SALE_SOURCES = ['manual', 'demo', 'platform'] as const
+export const SALE_SOURCES = ['manual', 'demo', 'platform', 'import'] as const
 
 /** The sales platforms of docs/rules/documents.md. */
 export const SALE_PLATFORMS = [

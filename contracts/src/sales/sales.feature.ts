@@ -11,6 +11,7 @@ export const salesFeature = defineFeature({
         create: 'companies.sales.store',
         edit: 'companies.sales.update',
         remove: 'companies.sales.destroy',
+        import: 'companies.sales.import',
         export: 'companies.sales.export',
         approve: 'companies.sales.approve',
       },
@@ -28,6 +29,7 @@ export const salesFeature = defineFeature({
     'sales.update',
   ],
   tables: [{ table: 'sales' }],
+  imports: [{ noun: 'sales', permission: 'companies.sales.import', list: '/admin/sale/list' }],
   attachments: [
     {
       noun: 'sales',
@@ -45,6 +47,15 @@ export const salesFeature = defineFeature({
       link: '/admin/sale/list',
       permission: 'companies.sales.index',
       icon: 'tag',
+    },
+    {
+      id: 'sales-import',
+      title: 'sales_import',
+      group: 'trade',
+      place: 40,
+      link: '/admin/sale/import',
+      permission: 'companies.sales.import',
+      icon: 'upload',
     },
   ],
   screens: [

@@ -47,6 +47,8 @@ export const importRefusals = {
     'Es gibt schon einen Eintrag mit diesem Namen. Ohne CPF oder CNPJ wird ein weiterer angelegt.',
   import_probably_repeated:
     'Wahrscheinlich doppelt: Eine andere Zeile der Tabelle scheint dieselbe zu sein.',
+  import_quantity_untied:
+    'Der Wert ist nicht die Menge mal einem Preis in Cent. Prüfen Sie die Menge.',
   import_value_twice:
     'Eine andere Zeile der Tabelle hat hier denselben Wert. Behalten Sie nur eine.',
   import_namesake: 'Es gibt schon einen Eintrag mit diesem Namen. Ein weiterer wird angelegt.',

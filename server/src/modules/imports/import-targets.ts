@@ -5,6 +5,7 @@ import { costCenterTarget } from './cost-center-target.ts'
 import { partyTarget } from './party-target.ts'
 import { productTarget } from './product-target.ts'
 import { projectTarget } from './project-target.ts'
+import { saleTarget } from './sale-target.ts'
 import type { SheetTarget } from './sheet-target.ts'
 import { transactionTarget } from './transaction-target.ts'
 
@@ -12,6 +13,7 @@ import { transactionTarget } from './transaction-target.ts'
 export const importTargets: Readonly<Record<ImportTarget, SheetTarget>> = {
   payables: transactionTarget('payable'),
   receivables: transactionTarget('receivable'),
+  sales: saleTarget,
   clients: partyTarget('client'),
   suppliers: partyTarget('supplier'),
   products: productTarget,

@@ -4,6 +4,7 @@ import { recordOperation } from '../../kernel/operations.ts'
 import type { KeptItem, UndoConflict } from '../../kernel/undo.ts'
 import { removeAddedNotes } from '../attachments/index.ts'
 import { undoAddedParties } from '../parties/index.ts'
+import { undoImportedSales } from '../sales/index.ts'
 import { transactionUndoer } from '../series/index.ts'
 
 /**
@@ -16,11 +17,25 @@ export async function undoTransactionImport(
   items: readonly KeptItem[],
 ): Promise<readonly UndoConflict[]> {
   const conflicts = await transactionUndoer.undo(db, items)
-  const notes = await removeAddedNotes(db, items)
+  await recordOperation(db, 'operations.undo', await removeAddedNotes(db, items))
+  await undoAddedAlong(db, items)
+  return conflicts
+}
+
+/** Sales, and the contacts and categories that came with them. */
+export async function undoSaleImport(
+  db: CompanyDb,
+  items: readonly KeptItem[],
+): Promise<readonly UndoConflict[]> {
+  const conflicts = await undoImportedSales(db, items)
+  await undoAddedAlong(db, items)
+  return conflicts
+}
+
+async function undoAddedAlong(db: CompanyDb, items: readonly KeptItem[]): Promise<void> {
   const parties = await undoAddedParties(db, items)
   const categories = await deleteCategories(db, items)
-  await recordOperation(db, 'operations.undo', [...notes, ...parties.items, ...categories])
-  return conflicts
+  await recordOperation(db, 'operations.undo', [...parties.items, ...categories])
 }
 
 /** Contacts that came with an import go, those that it filled in get back what they were. */

@@ -110,7 +110,7 @@ function validateTransaction(
 }
 
 /** A cost centre or project is in use, and within the caller's rights (docs/rules/rights.md). */
-function dimensionFault(
+export function dimensionFault(
   record: { readonly id: number; readonly status: string } | null,
   reachable: readonly number[] | null,
   field: 'cost_center' | 'project',

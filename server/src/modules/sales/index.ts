@@ -1,6 +1,8 @@
 /** Adds a sale; approves and cancels sales: for the sample data. */
 export { createSale } from './save-sale.ts'
 export { approveSales, cancelSales } from './move-sales.ts'
+/** Adds many sales of a sheet, and takes them back. */
+export { importSales, type ImportedSale, undoImportedSales } from './import-sales.ts'
 /** Undoes acts on sales; brings deleted ones back. */
 export {
   restoreSale,

@@ -10,7 +10,7 @@ import { requireSaleReferences, withCategories } from './sale-references.ts'
 import { isEditable } from './sale-state.rules.ts'
 import { makeTransactions, withdrawTransactions } from './sale-transactions.ts'
 import { getSale } from './sale.queries.ts'
-import { insertSale, rewriteSale } from './write-sale.ts'
+import { insertSales, rewriteSale } from './write-sale.ts'
 
 /**
  * Adds a sale that waits for its payment: nothing is posted before it is approved.
@@ -25,7 +25,8 @@ export function createSale(
     await requireOpenCompetency(db, [input.competency_date])
     const known = { ...input, deductions: await withCategories(db, input.deductions) }
     await requireSaleReferences(db, known, null)
-    const after = await getSale(db, await insertSale(db, known, source))
+    const [id = 0] = await insertSales(db, [known], source)
+    const after = await getSale(db, id)
     await recordOperation(db, 'sales.create', [{ table: 'sales', record_id: after.id, after }])
     return after
   })

@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { insertKeptRow } from '../../kernel/database/insert-kept-row.ts'
 import { isUniqueViolation } from '../../kernel/database/sql-errors.ts'
+import { chunksOf } from '../../kernel/row-outcome.ts'
 import { searchKey } from '../../kernel/search-key.ts'
 import { takenNumber } from '../../kernel/taken-number.ts'
 import type { KnownDeduction } from './sale-references.ts'
@@ -32,25 +33,48 @@ export async function insertKeptSale(
 ): Promise<void> {
   const { columns, values } = columnsOf(sale)
   await refusingTaken(db, () => insertKeptRow(db, 'sales', { ...columns, ...kept }))
-  await writeParts(db, kept.id, sale, values)
+  await writeParts(db, [{ sale_id: kept.id, sale, values }])
 }
 
-/** Writes a new sale with its parts. @returns its id. @throws Refusal of refusingTaken. */
-export async function insertSale(
+/** Sales of one statement: a row has some thirty values, and a statement 65,535. */
+const ROWS_OF_STATEMENT = 1_000
+
+/**
+ * Writes new sales with their parts, which wait for their payment.
+ * @returns their ids, in the order given.
+ * @throws Refusal of refusingTaken.
+ */
+export async function insertSales(
   db: CompanyDb,
-  sale: WrittenSale,
+  sales: readonly WrittenSale[],
   source: SaleSource,
-): Promise<number> {
-  const { columns, values } = columnsOf(sale)
-  const { id } = await refusingTaken(db, () =>
-    db.query
-      .insertInto('sales')
-      .values({ ...columns, company_id: db.company_id, source, status: 'waiting_payment' })
-      .returning('id')
-      .executeTakeFirstOrThrow(),
-  )
-  await writeParts(db, id, sale, values)
-  return id
+): Promise<readonly number[]> {
+  const ids: number[] = []
+  for (const chunk of chunksOf(sales, ROWS_OF_STATEMENT)) {
+    const rows = chunk.map((sale) => ({ sale, ...columnsOf(sale) }))
+    const written = await refusingTaken(db, () =>
+      db.query
+        .insertInto('sales')
+        .values(
+          rows.map(({ columns }) => ({
+            ...columns,
+            company_id: db.company_id,
+            source,
+            status: 'waiting_payment' as const,
+          })),
+        )
+        .returning('id')
+        .execute(),
+    )
+    // Ids are given in the order of the rows.
+    const made = written.map(({ id }) => id).toSorted((a, b) => a - b)
+    await writeParts(
+      db,
+      rows.map(({ sale, values }, place) => ({ sale_id: made[place] ?? 0, sale, values })),
+    )
+    ids.push(...made)
+  }
+  return ids
 }
 
 /** Writes a sale that was locked anew, as its next version. @throws Refusal of refusingTaken. */
@@ -77,7 +101,7 @@ export async function rewriteSale(
   await sql`
     delete from sale_installments
     where company_id = ${db.company_id} and sale_id = ${id}`.execute(db.query)
-  await writeParts(db, id, sale, values)
+  await writeParts(db, [{ sale_id: id, sale, values }])
 }
 
 /** The columns of a sale, with what its figures come to, and what each deduction takes. */
@@ -110,33 +134,40 @@ function columnsOf({ deductions, installments, ...fields }: WrittenSale) {
   }
 }
 
-async function writeParts(
-  db: CompanyDb,
-  sale_id: number,
-  { deductions, installments }: WrittenSale,
-  values: readonly number[],
-): Promise<void> {
-  const taken = deductions.map((row, position) => ({
-    ...row,
-    position,
-    value_cents: values[position],
-  }))
+interface PartsOf {
+  readonly sale_id: number
+  readonly sale: WrittenSale
+  /** What each deduction takes. */
+  readonly values: readonly number[]
+}
+
+async function writeParts(db: CompanyDb, written: readonly PartsOf[]): Promise<void> {
+  const taken = written.flatMap(({ sale_id, sale, values }) =>
+    sale.deductions.map((row, position) => ({
+      ...row,
+      sale_id,
+      position,
+      value_cents: values[position],
+    })),
+  )
   await sql`
     insert into sale_deductions (company_id, sale_id, position, kind, supplier_id, category_id,
       base, percent, fixed_cents, value_cents)
-    select ${db.company_id}, ${sale_id}, position, kind, supplier_id, category_id, base, percent,
+    select ${db.company_id}, sale_id, position, kind, supplier_id, category_id, base, percent,
       fixed_cents, value_cents
-    from jsonb_to_recordset(${JSON.stringify(taken)}::jsonb) as row(position integer, kind text,
-      supplier_id bigint, category_id bigint, base text, percent numeric, fixed_cents bigint,
-      value_cents bigint)
+    from jsonb_to_recordset(${JSON.stringify(taken)}::jsonb) as row(sale_id bigint,
+      position integer, kind text, supplier_id bigint, category_id bigint, base text,
+      percent numeric, fixed_cents bigint, value_cents bigint)
   `.execute(db.query)
-  const parts = installments.map((row, position) => ({ ...row, position }))
+  const parts = written.flatMap(({ sale_id, sale }) =>
+    sale.installments.map((row, position) => ({ ...row, sale_id, position })),
+  )
   await sql`
     insert into sale_installments (company_id, sale_id, position, due_date, competency_date,
       value_cents)
-    select ${db.company_id}, ${sale_id}, position, due_date, competency_date, value_cents
-    from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) as row(position integer,
-      due_date date, competency_date date, value_cents bigint)
+    select ${db.company_id}, sale_id, position, due_date, competency_date, value_cents
+    from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) as row(sale_id bigint,
+      position integer, due_date date, competency_date date, value_cents bigint)
   `.execute(db.query)
 }
 

@@ -14,7 +14,7 @@ import { FIELDS } from './import-fields.ts'
 import { ImportNotice } from './import-notice.tsx'
 import type { ImportSide } from './import-side.ts'
 import classes from './imports.module.css'
-import { isOfTransactions } from './is-of-transactions.ts'
+import { hasAmounts, isOfTransactions } from './is-of-transactions.ts'
 import { needsSignRule, type SignRule } from './signs.rules.ts'
 import type { OpenSheet } from './use-import.ts'
 
@@ -81,7 +81,7 @@ export function ColumnsStep({
       </Group>
       <ColumnTable side={side} open={open} onFields={(fields) => change({ fields })} />
       <FormatChoices side={side} mapping={mapping} onChange={change} />
-      {isOfTransactions(side.target) ? (
+      {hasAmounts(side.target) ? (
         <DefaultValues mapping={mapping} onChange={(defaults) => change({ defaults })} />
       ) : null}
       {asksSigns ? (

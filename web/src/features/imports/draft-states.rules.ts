@@ -1,6 +1,5 @@
 import type { ImportFinding } from '@prumo/contracts/imports/import.schema'
 import type { Draft } from './draft-rows.rules.ts'
-import type { FieldKey } from './import-fields.ts'
 
 /** What becomes of a row. */
 export type DraftState = 'ok' | 'warning' | 'error' | 'excluded'
@@ -35,17 +34,27 @@ export function stateOf(draft: Draft, additions: Additions): DraftState {
   return findings.length > 0 ? 'warning' : 'ok'
 }
 
+/** The fields of rows that name contacts. */
+const PARTY_FIELDS = ['party_name', 'fee_supplier', 'commission_supplier'] as const
+
 /** Names that rows give and the company does not have, with the number of rows of each. */
 export function missingNames(
   drafts: readonly Draft[],
   code: 'import_party_missing' | 'import_category_missing',
 ): ReadonlyMap<string, number> {
-  const field: FieldKey = code === 'import_party_missing' ? 'party_name' : 'category'
+  const fields = code === 'import_party_missing' ? PARTY_FIELDS : (['category'] as const)
   const counts = new Map<string, number>()
   for (const draft of drafts) {
-    if (draft.is_excluded || !draft.findings.some((finding) => finding.code === code)) continue
-    const name = String(draft.values[field] ?? draft.values.party_tax_id ?? '')
-    counts.set(name, (counts.get(name) ?? 0) + 1)
+    if (draft.is_excluded) continue
+    for (const finding of draft.findings) {
+      if (finding.code !== code) continue
+      const field = fields.find((key) => key === finding.field)
+      const said = field === undefined ? null : draft.values[field]
+      // The fee of a platform is the platform's own where nobody is named.
+      const other = field === 'fee_supplier' ? draft.values.platform : draft.values.party_tax_id
+      const name = String(said ?? other ?? '')
+      counts.set(name, (counts.get(name) ?? 0) + 1)
+    }
   }
   return counts
 }

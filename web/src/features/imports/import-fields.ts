@@ -6,11 +6,13 @@ import type { ImportField } from './import-field.ts'
 import { PARTY_FIELDS } from './party-fields.ts'
 import { PRODUCT_FIELDS } from './product-fields.ts'
 import { PROJECT_FIELDS } from './project-fields.ts'
+import { SALE_FIELDS } from './sale-fields.ts'
 import { TRANSACTION_FIELDS } from './transaction-fields.ts'
 
 const OWN_FIELDS = {
   payables: TRANSACTION_FIELDS,
   receivables: TRANSACTION_FIELDS,
+  sales: SALE_FIELDS,
   clients: PARTY_FIELDS,
   suppliers: PARTY_FIELDS,
   products: PRODUCT_FIELDS,

@@ -10,7 +10,7 @@ import { StatusChip } from '../../kit/status-chip.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { ImportSide } from './import-side.ts'
 import classes from './imports.module.css'
-import { isOfTransactions } from './is-of-transactions.ts'
+import { hasAmounts } from './is-of-transactions.ts'
 
 interface ImportHistoryProps {
   readonly side: ImportSide
@@ -73,7 +73,7 @@ function useColumns(side: ImportSide): readonly Column<ImportRecord>[] {
       align: 'right',
       render: ({ rows_count }) => count(rows_count),
     },
-    ...(isOfTransactions(side.target) ? [total] : []),
+    ...(hasAmounts(side.target) ? [total] : []),
     { key: 'who', title: t('history.who'), render: ({ imported_by }) => imported_by },
     { key: 'when', title: t('history.when'), render: ({ imported_at }) => instant(imported_at) },
     {

@@ -11,10 +11,11 @@ export interface ImportSide {
   readonly people?: PermissionKey
 }
 
-/** Rows of transactions name contacts, which are added where they are missing. */
+/** Rows of transactions and sales name contacts, which are added where they are missing. */
 const PEOPLE: Readonly<Partial<Record<ImportTarget, PermissionKey>>> = {
   payables: 'companies.suppliers.store',
   receivables: 'companies.clients.store',
+  sales: 'companies.clients.store',
 }
 
 /** The side of an import that the wizard sees. */

@@ -6,3 +6,7 @@ import type { ImportTarget } from '@prumo/contracts/imports/import-targets'
 export function isOfTransactions(target: ImportTarget): target is 'payables' | 'receivables' {
   return target === 'payables' || target === 'receivables'
 }
+
+/** Whether the rows of a target have amounts that add up to something. */
+export const hasAmounts = (target: ImportTarget): boolean =>
+  isOfTransactions(target) || target === 'sales'

@@ -47,6 +47,13 @@ export function modelSheets(t: T, target: ImportTarget): readonly XlsxSheet[] {
 const HELPED = [
   'payment_date',
   'value_cents',
+  'total_cents',
+  'product',
+  'fee_supplier',
+  'commission_cents',
+  'paid_by',
+  'installments_count',
+  'platform',
   'category',
   'party_name',
   'bank_account',

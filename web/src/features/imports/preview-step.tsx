@@ -13,7 +13,7 @@ import type { FieldKey } from './import-fields.ts'
 import { ImportNotice } from './import-notice.tsx'
 import type { ImportSide } from './import-side.ts'
 import classes from './imports.module.css'
-import { isOfTransactions } from './is-of-transactions.ts'
+import { hasAmounts } from './is-of-transactions.ts'
 import { MissingPanel } from './missing-panel.tsx'
 import { PreviewBar, type StateFilter } from './preview-bar.tsx'
 import { PreviewGrid } from './preview-grid.tsx'
@@ -124,7 +124,7 @@ export function PreviewStep({ side, step, setDrafts, onDone, onColumns }: Previe
         }
       />
       <ConfirmBar
-        hasTotal={isOfTransactions(side.target)}
+        hasTotal={hasAmounts(side.target)}
         ready={drafts.filter(({ row }) => ['ok', 'warning'].includes(states.get(row) ?? ''))}
         errors={inState('error').length}
         isChecking={check.isChecking}
@@ -175,7 +175,7 @@ function ConfirmBar(props: ConfirmBarProps) {
   const { hasTotal, ready, errors, isChecking, confirm, onColumns, onConfirm } = props
   const t = useTexts('imports')
   const labelled = useLabelled()
-  const total = ready.reduce((sum, { values }) => sum + Number(values.value_cents ?? 0), 0)
+  const total = ready.reduce((sum, { values }) => sum + Number(values.value_cents ?? values.total_cents ?? 0), 0)
   const done = confirm.done ?? 0
   const reason =
     errors > 0 ? t('preview.has_errors') : ready.length === 0 ? t('preview.nothing') : null

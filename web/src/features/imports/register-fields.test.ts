@@ -1,5 +1,6 @@
 import { civilDate } from '@prumo/civil-date'
 import { IMPORT_TARGETS, type ImportTarget } from '@prumo/contracts/imports/import-targets'
+import { saleImportRowSchema } from '@prumo/contracts/imports/sale-rows.schema'
 import { productInputSchema } from '@prumo/contracts/products/product.schema'
 import { projectInputSchema } from '@prumo/contracts/projects/project.schema'
 import {
@@ -82,6 +83,7 @@ test.each(IMPORT_TARGETS)('Headers and words of %s are written as they are compa
 const SHAPES: Readonly<Record<ImportTarget, object>> = {
   payables: transactionImportRowSchema.shape,
   receivables: transactionImportRowSchema.shape,
+  sales: saleImportRowSchema.shape,
   clients: partyImportRowSchema.shape,
   suppliers: partyImportRowSchema.shape,
   products: productInputSchema.shape,

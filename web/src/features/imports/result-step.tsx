@@ -9,7 +9,7 @@ import { useLabelled } from '../../texts/use-labelled.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { ImportSide } from './import-side.ts'
 import classes from './imports.module.css'
-import { isOfTransactions } from './is-of-transactions.ts'
+import { hasAmounts, isOfTransactions } from './is-of-transactions.ts'
 
 /** The list; of transactions what this import brought in, whenever it is due. */
 const listOf = ({ target, list }: ImportSide, { import_id }: ImportResult): string =>
@@ -30,10 +30,11 @@ export function ResultStep({ side, result, request_id, onAnother }: ResultStepPr
   const labelled = useLabelled()
   const go = useGo()
   const { undo, isPending } = useUndo()
-  const ofTransactions = isOfTransactions(side.target)
+  const kind =
+    side.target === 'sales' ? 'sales' : isOfTransactions(side.target) ? 'transactions' : 'people'
   const filled = result.rows_count - result.created_count
   const counts = [
-    t(ofTransactions ? 'done.transactions' : 'done.people', { count: result.created_count }),
+    t(`done.${kind}`, { count: result.created_count }),
     ...(filled > 0 ? [t('done.filled', { count: filled })] : []),
     ...(result.settled_count > 0 ? [t('done.settled', { count: result.settled_count })] : []),
     ...(result.added_parties_count > 0
@@ -54,7 +55,7 @@ export function ResultStep({ side, result, request_id, onAnother }: ResultStepPr
         </span>
         <Text fw={600}>{counts.join(' · ')}</Text>
       </Group>
-      {ofTransactions ? (
+      {hasAmounts(side.target) ? (
         <Text>
           {labelled(t('done.total'))} <MoneyText value_cents={result.total_cents} withSymbol />
         </Text>

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { SALE_PAYMENT_METHODS, SALE_PLATFORMS, saleInputSchema } from '../sales/sale.schema.ts'
+import {
+  centsFromZeroSchema,
+  civilDateSchema,
+  optionalTextSchema,
+  positiveCentsSchema,
+  requiredTextSchema,
+  taxIdSchema,
+} from '../scalars.ts'
+import { rowNumberSchema } from './import-rows.schema.ts'
+
+const orNull = <T extends z.ZodType>(schema: T) =>
+  schema.nullish().transform((value) => value ?? null)
+/** An amount that is taken off; a cell without one takes nothing. */
+const amountSchema = centsFromZeroSchema.nullish().transform((amount) => amount ?? 0)
+const MAX_QUANTITY = 1_000_000
+
+/**
+ * A sale as a sheet names it: whom, what and where to by code, document or name. It waits for its
+ * payment, as one that a person enters does.
+ */
+export const saleImportRowSchema = z.object({
+  row: rowNumberSchema,
+  /** The day of the sale. */
+  competency_date: civilDateSchema,
+  /** Of its first instalment; the day of the sale when it is not given. */
+  due_date: orNull(civilDateSchema),
+  /** Code or name. */
+  product: requiredTextSchema(150),
+  /** The name of the product when it is not given. */
+  description: optionalTextSchema(250),
+  party_name: optionalTextSchema(150),
+  party_tax_id: taxIdSchema,
+  /** What the buyer owes, after the discount. */
+  total_cents: positiveCentsSchema,
+  quantity: orNull(z.int().min(1).max(MAX_QUANTITY)),
+  discount_cents: amountSchema,
+  platform_fee_cents: amountSchema,
+  /** Who keeps the fee; the platform when it is not given. */
+  fee_supplier: optionalTextSchema(150),
+  commission_cents: amountSchema,
+  commission_supplier: optionalTextSchema(150),
+  paid_by: orNull(z.enum(SALE_PAYMENT_METHODS)),
+  installments_count: orNull(z.int().min(1).max(60)),
+  category: requiredTextSchema(150),
+  bank_account: requiredTextSchema(150),
+  cost_center: optionalTextSchema(150),
+  project: optionalTextSchema(150),
+  platform: orNull(z.enum(SALE_PLATFORMS)),
+  external_id: saleInputSchema.shape.external_id,
+  custom_sale_id: saleInputSchema.shape.custom_sale_id,
+  fiscal_document: saleInputSchema.shape.fiscal_document,
+  observations: optionalTextSchema(1000),
+})
+
+export type SaleImportRow = z.output<typeof saleImportRowSchema>

@@ -1,0 +1,155 @@
+import { type SaleImportRow, saleImportRowSchema } from '@prumo/contracts/imports/sale-rows.schema'
+import { partyInputSchema } from '@prumo/contracts/parties/party.schema'
+import { sumCents } from '@prumo/money'
+import { sql } from 'kysely'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { chunksOf } from '../../kernel/row-outcome.ts'
+import { searchKey } from '../../kernel/search-key.ts'
+import { takenCode } from '../../kernel/taken-number.ts'
+import { createParties } from '../parties/index.ts'
+import { importSales } from '../sales/index.ts'
+import { addCategories } from './add-categories.ts'
+import { closedIssues } from './closed-periods.ts'
+import type { ReadRows } from './read-rows.ts'
+import { requireNoIssues, type RowIssue, rowIssue } from './row-issues.ts'
+import { deductionsOf, saleNames, type SaleNames } from './sale-names.ts'
+import { asImport } from './save-import.ts'
+import { type RunOptions, sheetTarget } from './sheet-target.ts'
+import { undoSaleImport } from './undo-import.ts'
+import { type FoundSale, validateSales } from './validate-sales.ts'
+import { mentionOf } from './validate-transactions.ts'
+
+/** Sales that are written between two words on progress. */
+const ROWS_OF_STATEMENT = 1_000
+
+type Read = ReadRows<SaleImportRow>
+
+/** Sales, with the contacts that come with them; each waits for its payment. */
+export const saleTarget = sheetTarget('sales', {
+  schema: saleImportRowSchema,
+  check: async (db, { rows, issues }) => {
+    const { sales, issues: wrong } = validateSales(db, rows, await saleNames(db, rows))
+    return [...issues, ...wrong, ...(await bookedIssues(db, sales))]
+  },
+  run: (db, read, options) => {
+    requireRights(options)
+    return asImport(db, 'sales', options.input, () => write(db, read, options))
+  },
+  undo: undoSaleImport,
+})
+
+/** What comes with the sales needs the right to add it for itself. */
+function requireRights({ input, permissions }: RunOptions): void {
+  const needed = [
+    ...(input.create_parties === 'true'
+      ? ['companies.clients.store', 'companies.suppliers.store']
+      : []),
+    ...((input.new_categories ?? []).length > 0 ? ['categories.store'] : []),
+  ]
+  if (!needed.every((key) => permissions.includes(key))) throw new Refusal('permission_denied')
+}
+
+async function write(db: CompanyDb, { rows, issues }: Read, { input, progress }: RunOptions) {
+  const categories = await addCategories(db, input.new_categories ?? [])
+  let names = await saleNames(db, rows)
+  const parties = input.create_parties === 'true' ? await addParties(db, rows, names) : 0
+  if (parties > 0) names = await saleNames(db, rows)
+  const { sales, issues: wrong } = validateSales(db, rows, names)
+  requireNoIssues('sales', [...issues, ...wrong, ...(await bookedIssues(db, sales))])
+  for (const [place, chunk] of chunksOf(sales, ROWS_OF_STATEMENT).entries()) {
+    await importSales(
+      db,
+      chunk.map(({ sale }) => sale),
+    )
+    progress(place * ROWS_OF_STATEMENT + chunk.length, rows.length)
+  }
+  return {
+    rows_count: rows.length,
+    created_count: rows.length,
+    settled_count: 0,
+    added_parties_count: parties,
+    added_categories_count: categories,
+    total_cents: sumCents(rows.map((row) => row.total_cents)),
+  }
+}
+
+/** Adds the clients and suppliers that rows name and the company does not have. @returns how many. */
+async function addParties(
+  db: CompanyDb,
+  rows: readonly SaleImportRow[],
+  names: SaleNames,
+): Promise<number> {
+  const clients = new Map<string, { name: string; document: string | null }>()
+  const suppliers = new Map<string, { name: string; document: null }>()
+  for (const row of rows) {
+    const mention = mentionOf(row)
+    if (mention !== null && names.party(mention).kind === 'none') {
+      const { party_name, party_tax_id: document } = row
+      const key = document ?? searchKey(party_name ?? '')
+      if (!clients.has(key)) clients.set(key, { name: party_name ?? document ?? '', document })
+    }
+    for (const { value_cents, supplier: name } of deductionsOf(row)) {
+      if (value_cents === 0 || name === null) continue
+      const name_key = searchKey(name)
+      const isNew = names.party({ document: null, name_key }).kind === 'none'
+      // Who buys and is paid, too, is one contact.
+      if (isNew && !clients.has(name_key)) suppliers.set(name_key, { name, document: null })
+    }
+  }
+  const add = async (role: 'client' | 'supplier', found: ReadonlyMap<string, object>) => {
+    const inputs = [...found.values()].map((party) => partyInputSchema.parse(party))
+    if (inputs.length > 0) await createParties(db, role, inputs)
+  }
+  await add('client', clients)
+  await add('supplier', suppliers)
+  return clients.size + suppliers.size
+}
+
+/** What the books say of rows: numbers that are taken, and days in closed periods. */
+async function bookedIssues(
+  db: CompanyDb,
+  sales: readonly FoundSale[],
+): Promise<readonly RowIssue[]> {
+  const closed = await closedIssues(
+    db,
+    sales.map(({ row: { row, competency_date: day } }) => ({
+      row,
+      field: 'competency_date',
+      day,
+      scope: 'competency',
+      bank_account_id: null,
+    })),
+  )
+  return [...closed, ...(await takenNumbers(db, sales))]
+}
+
+async function takenNumbers(
+  db: CompanyDb,
+  sales: readonly FoundSale[],
+): Promise<readonly RowIssue[]> {
+  const externals = sales.flatMap(({ row }) => row.external_id ?? [])
+  const customs = sales.flatMap(({ row }) => row.custom_sale_id ?? [])
+  if (externals.length + customs.length === 0) return []
+  const { rows } = await sql<{
+    platform: string
+    external_id: string | null
+    custom_sale_id: string | null
+  }>`
+    select coalesce(platform, '') as platform, external_id, custom_sale_id from sales
+    where company_id = ${db.company_id} and external_id = any(${externals}::text[])
+    union all
+    select '', null, custom_sale_id from sales
+    where company_id = ${db.company_id} and custom_sale_id = any(${customs}::text[])
+  `.execute(db.query)
+  const taken = new Set(rows.map((row) => `${row.platform} ${row.external_id}`))
+  const own = new Set(rows.map((row) => row.custom_sale_id))
+  return sales.flatMap(({ row: { row, platform, external_id, custom_sale_id } }) => [
+    ...(external_id !== null && taken.has(`${platform ?? ''} ${external_id}`)
+      ? [rowIssue(row, 'external_id', takenCode(db, 'sale_external_id_taken'))]
+      : []),
+    ...(custom_sale_id !== null && own.has(custom_sale_id)
+      ? [rowIssue(row, 'custom_sale_id', takenCode(db, 'custom_sale_id_taken'))]
+      : []),
+  ])
+}

@@ -1,0 +1,181 @@
+import { type CivilDate, addMonths } from '@prumo/civil-date'
+import type { SaleImportRow } from '@prumo/contracts/imports/sale-rows.schema'
+import { saleTotal } from '@prumo/contracts/sales/sale-amounts.rules'
+import { cents, splitEvenly, sumCents, zeroCents } from '@prumo/money'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import type { ErrorCode } from '../../texts/error-texts.ts'
+import type { ImportedSale } from '../sales/index.ts'
+import { searchKey } from '../../kernel/search-key.ts'
+import { type RowIssue, rowIssue } from './row-issues.ts'
+import { deductionsOf, type SaleNames } from './sale-names.ts'
+import type { Match, Named } from './sheet-names.rules.ts'
+import { dimensionFault, mentionOf } from './validate-transactions.ts'
+
+/** A row whose names were found, and the sale that it becomes. */
+export interface FoundSale {
+  readonly row: SaleImportRow
+  readonly sale: ImportedSale
+}
+
+export interface ValidatedSales {
+  readonly sales: readonly FoundSale[]
+  readonly issues: readonly RowIssue[]
+}
+
+/** Finds what rows name, and says what of it is not there, not clear, or not to be used. */
+export function validateSales(
+  db: CompanyDb,
+  rows: readonly SaleImportRow[],
+  names: SaleNames,
+): ValidatedSales {
+  const sales: FoundSale[] = []
+  const issues: RowIssue[] = []
+  for (const row of rows) {
+    const found = validateSale(db, row, names)
+    if (found.sale === null) issues.push(...found.issues)
+    else sales.push({ row, sale: found.sale })
+  }
+  return { sales, issues: [...issues, ...takenTwice(rows)] }
+}
+
+type Found = { sale: ImportedSale; issues: [] } | { sale: null; issues: readonly RowIssue[] }
+type Field = keyof SaleImportRow
+
+function validateSale(db: CompanyDb, row: SaleImportRow, names: SaleNames): Found {
+  const issues: RowIssue[] = []
+  const refuse = (field: Field, code: ErrorCode | null) => {
+    if (code !== null) issues.push(rowIssue(row.row, field, code))
+  }
+  const found = <T>(field: Field, match: Match<T>, none: ErrorCode): T | null => {
+    if (match.kind === 'one') return match.record
+    refuse(field, match.kind === 'several' ? 'import_name_ambiguous' : none)
+    return null
+  }
+  const active = <T extends Named & { readonly status: string }>(
+    field: Field,
+    match: Match<T>,
+    none: ErrorCode,
+    inactive: ErrorCode,
+  ): T | null => {
+    const record = found(field, match, none)
+    if (record !== null && record.status !== 'active') refuse(field, inactive)
+    return record
+  }
+  const dimension = (field: 'cost_center' | 'project'): number | null => {
+    const text = row[field]
+    const record = text === null ? null : found(field, names[field](text), 'import_name_missing')
+    if (text === null || record !== null)
+      refuse(field, dimensionFault(record, db.rights[`${field}_ids`], field))
+    return record?.id ?? null
+  }
+  const mention = mentionOf(row)
+  const client =
+    mention === null ? null : found('party_name', names.party(mention), 'import_party_missing')
+  if (mention === null) refuse('party_name', 'required')
+  if (client !== null && client.status !== 'active') refuse('party_name', 'party_inactive')
+  const product = active(
+    'product',
+    names.product(row.product),
+    'import_name_missing',
+    'product_inactive',
+  )
+  const category = active(
+    'category',
+    names.category(row.category),
+    'import_category_missing',
+    'category_not_postable',
+  )
+  const account = active(
+    'bank_account',
+    names.bank_account(row.bank_account),
+    'import_name_missing',
+    'bank_account_inactive',
+  )
+  const cost_center_id = dimension('cost_center')
+  const project_id = dimension('project')
+  const goods = goodsOf(row)
+  if (goods === null) refuse('quantity', 'import_quantity_untied')
+  const deductions = deductionsOf(row).flatMap(({ kind, field, value_cents, supplier }) => {
+    if (value_cents === 0) return []
+    if (supplier === null) refuse(field, 'required')
+    if (supplier === null) return []
+    const who = { document: null, name_key: searchKey(supplier) }
+    const record = found(field, names.party(who), 'import_party_missing')
+    if (record !== null && record.status !== 'active') refuse(field, 'party_inactive')
+    const base = kind === 'commission' ? ('after_fees' as const) : ('gross' as const)
+    const terms = { kind, base, percent: null, fixed_cents: cents(value_cents) }
+    return record === null ? [] : [{ ...terms, supplier_id: record.id, category_id: null }]
+  })
+  if (sumCents(deductions.map((taken) => taken.fixed_cents)) > row.total_cents)
+    refuse('platform_fee_cents', 'deductions_exceed_total')
+  if (issues.length > 0 || goods === null) return { sale: null, issues }
+  if (client === null || product === null || category === null || account === null)
+    return { sale: null, issues }
+  const count = row.installments_count ?? 1
+  return {
+    issues: [],
+    sale: {
+      client_id: client.id,
+      product_id: product.id,
+      bank_account_id: account.id,
+      category_id: category.id,
+      cost_center_id,
+      project_id,
+      description: row.description ?? product.name,
+      observations: row.observations,
+      fiscal_document: row.fiscal_document,
+      custom_sale_id: row.custom_sale_id,
+      platform: row.platform,
+      external_id: row.external_id,
+      transaction_key: null,
+      payment_method: row.paid_by ?? 'other',
+      payment_type: count > 1 ? 'installments' : 'single',
+      months: null,
+      competency_date: row.competency_date,
+      ...goods,
+      deductions,
+      installments: installmentsOf(row, count),
+    },
+  }
+}
+
+/** Unit price and quantity, of which the value is the whole; null where cents do not divide so. */
+function goodsOf(row: SaleImportRow) {
+  const quantity = row.quantity ?? 1
+  const gross = row.total_cents + row.discount_cents
+  const goods = {
+    unit_price_cents: cents(Math.round(gross / quantity)),
+    quantity: String(quantity),
+    discount_cents: cents(row.discount_cents),
+    freight_cents: zeroCents,
+  }
+  return saleTotal(goods) === row.total_cents ? goods : null
+}
+
+/** Equal parts, a month from one to the next. */
+function installmentsOf(row: SaleImportRow, count: number) {
+  const first: CivilDate = row.due_date ?? row.competency_date
+  return splitEvenly(cents(row.total_cents), count).map((value_cents, place) => ({
+    due_date: addMonths(first, place),
+    competency_date: row.competency_date,
+    value_cents,
+  }))
+}
+
+/** Rows of one sheet that claim the same number of a platform, or of the company. */
+function takenTwice(rows: readonly SaleImportRow[]): readonly RowIssue[] {
+  const seen = new Set<string>()
+  return rows.flatMap(({ row, platform, external_id, custom_sale_id }) =>
+    (
+      [
+        ['external_id', external_id, `${platform ?? ''} ${external_id}`],
+        ['custom_sale_id', custom_sale_id, `own ${custom_sale_id}`],
+      ] as const
+    ).flatMap(([field, value, key]) => {
+      if (value === null) return []
+      if (seen.has(key)) return [rowIssue(row, field, 'import_value_twice')]
+      seen.add(key)
+      return []
+    }),
+  )
+}
