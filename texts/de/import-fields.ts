@@ -20,7 +20,8 @@ export const importFieldTexts = {
     commission_cents: 'In Reais; wer sie erhält, steht in der nächsten Spalte.',
     paid_by: 'Pix, Boleto, Kreditkarte, Debitkarte, bar, Überweisung oder andere. Leer: andere.',
     installments_count: 'Gleiche Teile, einer im Monat. Leer: einer.',
-    platform: 'Woher der Verkauf kam, etwa Hotmart. Leer: ein eigener Verkauf.',
+    platform:
+      'Hotmart, Eduzz, Kiwify, Monetizze, Guru, Shopify, Nuvemshop, WooCommerce, Mercado Livre, Braip, Ticto, PerfectPay, Asaas, Mercado Pago, Stripe oder Pagarme. Leer: ein eigener Verkauf.',
     total_cents: 'Was der Kunde schuldet, der Rabatt ist abgezogen.',
     payment_date:
       'Nur ausfüllen, was schon bezahlt oder eingegangen ist: Die Zeile wird vollständig ausgeglichen importiert.',

@@ -20,7 +20,8 @@ export const importFieldTexts = {
     commission_cents: 'In reais; who gets it stands in the next column.',
     paid_by: 'Pix, boleto, credit card, debit card, cash, transfer or other. Blank: other.',
     installments_count: 'Equal parts, one a month. Blank: one.',
-    platform: 'Where the sale came from, such as Hotmart. Blank: a sale of your own.',
+    platform:
+      'Hotmart, Eduzz, Kiwify, Monetizze, Guru, Shopify, Nuvemshop, WooCommerce, Mercado Livre, Braip, Ticto, PerfectPay, Asaas, Mercado Pago, Stripe or Pagarme. Blank: a sale of your own.',
     total_cents: 'What the client owes, with the discount taken off.',
     payment_date:
       'Fill in only what has already been paid or received: the row is imported fully settled.',

@@ -21,7 +21,8 @@ export const importFieldTexts = {
     paid_by:
       'Pix, boleto, carte de crédit, carte de débit, espèces, virement ou autre. Vide : autre.',
     installments_count: 'Parts égales, une par mois. Vide : une.',
-    platform: 'D’où vient la vente, comme Hotmart. Vide : une vente propre.',
+    platform:
+      'Hotmart, Eduzz, Kiwify, Monetizze, Guru, Shopify, Nuvemshop, WooCommerce, Mercado Livre, Braip, Ticto, PerfectPay, Asaas, Mercado Pago, Stripe ou Pagarme. Vide : une vente propre.',
     total_cents: 'Ce que le client doit, la remise déduite.',
     payment_date:
       'Remplissez seulement ce qui est déjà payé ou encaissé : la ligne sera importée entièrement réglée.',

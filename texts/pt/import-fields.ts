@@ -20,7 +20,8 @@ export const importFieldTexts = {
     paid_by:
       'Pix, boleto, cartão de crédito, cartão de débito, dinheiro, transferência ou outro. Em branco, é outro.',
     installments_count: 'Partes iguais, uma por mês. Em branco, é uma.',
-    platform: 'De onde veio a venda, como Hotmart. Em branco, é venda própria.',
+    platform:
+      'Hotmart, Eduzz, Kiwify, Monetizze, Guru, Shopify, Nuvemshop, WooCommerce, Mercado Livre, Braip, Ticto, PerfectPay, Asaas, Mercado Pago, Stripe ou Pagarme. Em branco, é venda própria.',
     total_cents: 'O que o cliente deve, já com o desconto.',
     payment_date: 'Preencha só o que já foi pago ou recebido: a linha entra baixada por inteiro.',
     value_cents: 'O sinal de menos indica pagamento.',

@@ -48,8 +48,8 @@ export function missingNames(
     if (draft.is_excluded) continue
     for (const finding of draft.findings) {
       if (finding.code !== code) continue
-      const field = fields.find((key) => key === finding.field)
-      const said = field === undefined ? null : draft.values[field]
+      const field = fields.find((key) => key === finding.field) ?? fields[0]
+      const said = draft.values[field]
       // The fee of a platform is the platform's own where nobody is named.
       const other = field === 'fee_supplier' ? draft.values.platform : draft.values.party_tax_id
       const name = String(said ?? other ?? '')

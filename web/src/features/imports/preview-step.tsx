@@ -175,7 +175,10 @@ function ConfirmBar(props: ConfirmBarProps) {
   const { hasTotal, ready, errors, isChecking, confirm, onColumns, onConfirm } = props
   const t = useTexts('imports')
   const labelled = useLabelled()
-  const total = ready.reduce((sum, { values }) => sum + Number(values.value_cents ?? values.total_cents ?? 0), 0)
+  const total = ready.reduce(
+    (sum, { values }) => sum + Number(values.value_cents ?? values.total_cents ?? 0),
+    0,
+  )
   const done = confirm.done ?? 0
   const reason =
     errors > 0 ? t('preview.has_errors') : ready.length === 0 ? t('preview.nothing') : null

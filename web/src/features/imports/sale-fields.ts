@@ -52,7 +52,6 @@ export const SALE_FIELDS = [
       'nome do cliente',
       'nome do comprador',
       'nome',
-      'comprador(a)',
       'billing name',
       'customer',
       'client',
@@ -75,7 +74,6 @@ export const SALE_FIELDS = [
       'valor total',
       'valor bruto',
       'preco total',
-      'faturamento bruto (sem impostos)',
       'faturamento bruto',
       'valor do produto',
       'preco do produto',
@@ -94,7 +92,7 @@ export const SALE_FIELDS = [
   {
     key: 'discount_cents',
     kind: 'money',
-    headers: ['desconto', 'valor do desconto', 'cupom (valor)', 'discount amount', 'discount'],
+    headers: ['desconto', 'valor do desconto', 'discount amount', 'discount'],
   },
   {
     key: 'platform_fee_cents',
@@ -119,18 +117,12 @@ export const SALE_FIELDS = [
   {
     key: 'commission_cents',
     kind: 'money',
-    headers: [
-      'comissao do afiliado',
-      'comissao do(a) afiliado(a)',
-      'comissao afiliado',
-      'comissao',
-      'commission',
-    ],
+    headers: ['comissao do afiliado', 'comissao afiliado', 'comissao', 'commission'],
   },
   {
     key: 'commission_supplier',
     kind: 'text',
-    headers: ['afiliado', 'afiliado(a)', 'nome do afiliado', 'quem recebe a comissao', 'affiliate'],
+    headers: ['afiliado', 'nome do afiliado', 'quem recebe a comissao', 'affiliate'],
   },
   {
     key: 'paid_by',
@@ -156,8 +148,11 @@ export const SALE_FIELDS = [
           'carte de credit',
         ],
       },
-      { value: 'debit_card', words: ['cartao de debito', 'debit card', 'debitkarte'] },
-      { value: 'cash', words: ['dinheiro', 'cash', 'bargeld', 'especes'] },
+      {
+        value: 'debit_card',
+        words: ['cartao de debito', 'debit card', 'debitkarte', 'carte de debit'],
+      },
+      { value: 'cash', words: ['dinheiro', 'cash', 'bar', 'bargeld', 'especes'] },
       { value: 'transfer', words: ['transferencia', 'ted', 'transfer', 'uberweisung', 'virement'] },
       { value: 'other', words: ['outro', 'outra', 'other', 'paypal', 'andere', 'autre'] },
     ],

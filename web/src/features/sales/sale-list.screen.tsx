@@ -10,6 +10,7 @@ import { currentMonthText } from '../../kit/period.ts'
 import { useListState } from '../../kit/use-list-state.ts'
 import { useSelection } from '../../kit/use-selection.ts'
 import { DeletedButton } from '../../parts/deleted/deleted-button.tsx'
+import { ImportLink } from '../../parts/imports/import-link.tsx'
 import { useClips } from '../../parts/attachments/with-clips.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ClosedPeriods } from '../../parts/closed-period/closed-periods.tsx'
@@ -57,7 +58,12 @@ export function SaleListScreen() {
         columns={clipped}
         filters={filters}
         exportRoute={exportSales}
-        headerActs={<DeletedButton noun="sales" />}
+        headerActs={
+          <>
+            <ImportLink href="/admin/sale/import" permission="companies.sales.import" />
+            <DeletedButton noun="sales" />
+          </>
+        }
         period={{ name: 'filterSaleCompetencyDate', label: t('competency') }}
         totals={[
           { label: t('totals.gross'), amounts: amountsOf(totals, (sums) => sums.gross_cents) },
