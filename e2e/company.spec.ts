@@ -122,7 +122,7 @@ test('A token is written and never shown again, and no address is offered that n
   await drawer.getByLabel('Chave de API').fill('aact_segredo_do_asaas_9876')
   await page.keyboard.press('Control+Enter')
   await expect(drawer).toBeHidden()
-  await expect(page.getByText('Salvo; a conexão chega com a integração')).toBeVisible()
+  await expect(page.getByText('Chaves salvas; a conexão ainda não existe')).toBeVisible()
   await page.getByRole('button', { name: 'Configurar Asaas' }).click()
   await expect(drawer.getByText(/••••9876, alterado em/)).toBeVisible()
   await expect(drawer.getByRole('textbox', { name: 'Chave de API' })).toHaveValue('')

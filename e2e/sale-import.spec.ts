@@ -24,7 +24,7 @@ const sale = (code: string, product: string, buyer: string) => [
   '297,00',
   '30,40',
   'Pix',
-  '3.01.01',
+  '1.01.01',
   'Itaú do teste',
 ]
 

@@ -22,8 +22,8 @@ async function giveKeys({ inside }: Books): Promise<void> {
 async function connect(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Conectar', exact: true }).click()
   const drawer = page.getByRole('dialog', { name: /Configurações/ })
-  await drawer.getByRole('combobox', { name: 'Categoria das vendas' }).fill('infoprodutos')
-  await page.getByRole('option').first().click()
+  await drawer.getByRole('combobox', { name: 'Categoria das vendas' }).fill('1.01.01')
+  await page.getByRole('option', { name: /^1\.01\.01/ }).click()
   await drawer.getByRole('button', { name: 'Conectar', exact: true }).click()
   await expect(page.getByText('Conexão com Hotmart criada')).toBeVisible()
 }

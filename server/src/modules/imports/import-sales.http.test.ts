@@ -29,7 +29,7 @@ const saleRow = (row: number, fields: object = {}) => ({
   product: 'CURSO-01',
   party_name: 'Ana Lima',
   total_cents: 10_000,
-  category: '3.01.01',
+  category: '1.01.01',
   bank_account: 'Carteira',
   ...fields,
 })
