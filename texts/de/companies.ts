@@ -70,7 +70,7 @@ export const companiesTexts = {
   platforms: {
     title: 'Plattformanbindung',
     intro:
-      'Speichern Sie hier die Schlüssel, die jede Plattform der Firma gab. Die sich mit Prumo verbinden, zeigen ihren Stand.',
+      'Speichern Sie hier die Schlüssel, die jede Plattform dem Unternehmen gab. Die sich mit Prumo verbinden, zeigen ihren Stand.',
     saved: 'Schlüssel gespeichert; es gibt noch keine Verbindung',
     empty: 'Nichts gespeichert',
     count: '{{count}} von {{total}} Schlüsseln gespeichert',

@@ -8,7 +8,7 @@ import type { ImportedSale } from '../sales/index.ts'
 import { searchKey } from '../../kernel/search-key.ts'
 import { type RowIssue, rowIssue } from './row-issues.ts'
 import { deductionsOf, type SaleNames } from './sale-names.ts'
-import type { Match, Named } from './sheet-names.rules.ts'
+import type { Match } from './sheet-names.rules.ts'
 import { dimensionFault, mentionOf } from './validate-transactions.ts'
 
 /** A row whose names were found, and the sale that it becomes. */
@@ -41,101 +41,131 @@ export function validateSales(
 type Found = { sale: ImportedSale; issues: [] } | { sale: null; issues: readonly RowIssue[] }
 type Field = keyof SaleImportRow
 
-function validateSale(db: CompanyDb, row: SaleImportRow, names: SaleNames): Found {
+/** What a row names, found one by one; what is not there, not clear or not to be used is noted. */
+function finderOf(row: number) {
   const issues: RowIssue[] = []
   const refuse = (field: Field, code: ErrorCode | null) => {
-    if (code !== null) issues.push(rowIssue(row.row, field, code))
+    if (code !== null) issues.push(rowIssue(row, field, code))
   }
-  const found = <T>(field: Field, match: Match<T>, none: ErrorCode): T | null => {
+  const one = <T>(field: Field, match: Match<T>, none: ErrorCode): T | null => {
     if (match.kind === 'one') return match.record
     refuse(field, match.kind === 'several' ? 'import_name_ambiguous' : none)
     return null
   }
-  const active = <T extends Named & { readonly status: string }>(
+  const active = <T extends { readonly status: string }>(
     field: Field,
     match: Match<T>,
-    none: ErrorCode,
-    inactive: ErrorCode,
+    [none, inactive]: readonly [ErrorCode, ErrorCode],
   ): T | null => {
-    const record = found(field, match, none)
+    const record = one(field, match, none)
     if (record !== null && record.status !== 'active') refuse(field, inactive)
     return record
   }
-  const dimension = (field: 'cost_center' | 'project'): number | null => {
-    const text = row[field]
-    const record = text === null ? null : found(field, names[field](text), 'import_name_missing')
-    if (text === null || record !== null)
-      refuse(field, dimensionFault(record, db.rights[`${field}_ids`], field))
-    return record?.id ?? null
-  }
+  return { issues, refuse, one, active }
+}
+
+type Finder = ReturnType<typeof finderOf>
+
+function validateSale(db: CompanyDb, row: SaleImportRow, names: SaleNames): Found {
+  const finder = finderOf(row.row)
+  const { issues, refuse, active } = finder
   const mention = mentionOf(row)
-  const client =
-    mention === null ? null : found('party_name', names.party(mention), 'import_party_missing')
   if (mention === null) refuse('party_name', 'required')
-  if (client !== null && client.status !== 'active') refuse('party_name', 'party_inactive')
-  const product = active(
-    'product',
-    names.product(row.product),
+  const client =
+    mention === null
+      ? null
+      : active('party_name', names.party(mention), ['import_party_missing', 'party_inactive'])
+  const product = active('product', names.product(row.product), [
     'import_name_missing',
     'product_inactive',
-  )
-  const category = active(
-    'category',
-    names.category(row.category),
+  ])
+  const category = active('category', names.category(row.category), [
     'import_category_missing',
     'category_not_postable',
-  )
-  const account = active(
-    'bank_account',
-    names.bank_account(row.bank_account),
+  ])
+  const account = active('bank_account', names.bank_account(row.bank_account), [
     'import_name_missing',
     'bank_account_inactive',
-  )
-  const cost_center_id = dimension('cost_center')
-  const project_id = dimension('project')
+  ])
+  const dimensions = {
+    cost_center_id: dimensionOf(db, row, names, finder, 'cost_center'),
+    project_id: dimensionOf(db, row, names, finder, 'project'),
+  }
   const goods = goodsOf(row)
   if (goods === null) refuse('quantity', 'import_quantity_untied')
+  const deductions = takenOff(row, names, finder)
+  if (issues.length > 0 || goods === null) return { sale: null, issues }
+  if (client === null || product === null || category === null || account === null)
+    return { sale: null, issues }
+  return {
+    issues: [],
+    sale: {
+      ...saidOf(row),
+      ...dimensions,
+      ...goods,
+      client_id: client.id,
+      product_id: product.id,
+      bank_account_id: account.id,
+      category_id: category.id,
+      description: row.description ?? product.name,
+      deductions,
+    },
+  }
+}
+
+/** The cost centre or project of a row, within the caller's rights. */
+function dimensionOf(
+  db: CompanyDb,
+  row: SaleImportRow,
+  names: SaleNames,
+  { one, refuse }: Finder,
+  field: 'cost_center' | 'project',
+): number | null {
+  const text = row[field]
+  const record = text === null ? null : one(field, names[field](text), 'import_name_missing')
+  if (text === null || record !== null)
+    refuse(field, dimensionFault(record, db.rights[`${field}_ids`], field))
+  return record?.id ?? null
+}
+
+/** Fee and commission, with whom each goes to. */
+function takenOff(
+  row: SaleImportRow,
+  names: SaleNames,
+  { active, refuse }: Finder,
+): ImportedSale['deductions'] {
   const deductions = deductionsOf(row).flatMap(({ kind, field, value_cents, supplier }) => {
     if (value_cents === 0) return []
-    if (supplier === null) refuse(field, 'required')
-    if (supplier === null) return []
+    if (supplier === null) {
+      refuse(field, 'required')
+      return []
+    }
     const who = { document: null, name_key: searchKey(supplier) }
-    const record = found(field, names.party(who), 'import_party_missing')
-    if (record !== null && record.status !== 'active') refuse(field, 'party_inactive')
+    const record = active(field, names.party(who), ['import_party_missing', 'party_inactive'])
     const base = kind === 'commission' ? ('after_fees' as const) : ('gross' as const)
     const terms = { kind, base, percent: null, fixed_cents: cents(value_cents) }
     return record === null ? [] : [{ ...terms, supplier_id: record.id, category_id: null }]
   })
   if (sumCents(deductions.map((taken) => taken.fixed_cents)) > row.total_cents)
     refuse('platform_fee_cents', 'deductions_exceed_total')
-  if (issues.length > 0 || goods === null) return { sale: null, issues }
-  if (client === null || product === null || category === null || account === null)
-    return { sale: null, issues }
+  return deductions
+}
+
+/** What a row says by itself. */
+function saidOf(row: SaleImportRow) {
   const count = row.installments_count ?? 1
   return {
-    issues: [],
-    sale: {
-      client_id: client.id,
-      product_id: product.id,
-      bank_account_id: account.id,
-      category_id: category.id,
-      cost_center_id,
-      project_id,
-      description: row.description ?? product.name,
-      observations: row.observations,
-      fiscal_document: row.fiscal_document,
-      custom_sale_id: row.custom_sale_id,
-      platform: row.platform,
-      external_id: row.external_id,
-      transaction_key: null,
-      payment_method: row.paid_by ?? 'other',
-      payment_type: count > 1 ? 'installments' : 'single',
-      months: null,
-      competency_date: row.competency_date,
-      ...goods,
-      deductions,
-      installments: installmentsOf(row, count),
-    },
+    observations: row.observations,
+    fiscal_document: row.fiscal_document,
+    custom_sale_id: row.custom_sale_id,
+    platform: row.platform,
+    external_id: row.external_id,
+    transaction_key: null,
+    payment_method: row.paid_by ?? ('other' as const),
+    payment_type: count > 1 ? ('installments' as const) : ('single' as const),
+    months: null,
+    competency_date: row.competency_date,
+    installments: installmentsOf(row, count),
   }
 }
 

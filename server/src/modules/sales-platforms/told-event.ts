@@ -1,5 +1,5 @@
 import type { SalePaymentMethod } from '@prumo/contracts/sales/sale.schema'
-import { type Cents, sumCents, subtractCents, zeroCents } from '@prumo/money'
+import { type Cents, subtractCents, zeroCents } from '@prumo/money'
 import type { SaleAmounts, SaleEvent, SalePayment, ToldDeduction } from './platform-event.ts'
 
 type Known = 'event_id' | 'external_id' | 'status' | 'told_status' | 'occurred_at'
@@ -74,10 +74,6 @@ export const commissionOf = ({ is_affiliate, ...partner }: ToldPartner): ToldDed
   kind: 'commission',
   base: is_affiliate ? 'after_fees' : 'remainder',
 })
-
-/** What is left of a gross value once its deductions are taken off. */
-export const netOf = (gross: Cents, deductions: readonly ToldDeduction[]): Cents =>
-  subtractCents(gross, sumCents(deductions.map(({ value_cents }) => value_cents)))
 
 /** How a sale is paid, of a platform that tells of neither the release nor the subscription. */
 export function salePayment(

@@ -96,7 +96,11 @@ export async function undoImportedSales(
 ): Promise<readonly UndoConflict[]> {
   const added = items.filter(({ table_name }) => table_name === 'sales')
   const ids = added.map(({ record_id }) => record_id)
-  const { rows: there } = await sql<{ id: number; is_reached: boolean; competency_date: CivilDate }>`
+  const { rows: there } = await sql<{
+    id: number
+    is_reached: boolean
+    competency_date: CivilDate
+  }>`
     select sale.id, sale.competency_date, (true ${andAll(reachableSales(db))}) as is_reached
     from sales sale where sale.company_id = ${db.company_id} and sale.id = any(${ids}::bigint[])
     order by sale.id for update of sale`.execute(db.query)

@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core'
+import { formatTaxId } from '@prumo/brazil'
 import {
   MATCH_STATES,
   type MatchState,
@@ -95,7 +96,8 @@ function useMatchColumns(): readonly Column<PlatformMatch>[] {
       {
         key: 'known',
         title: t('matches.known_by'),
-        render: ({ document, email, external_id }) => document ?? email ?? external_id,
+        render: ({ document, email, external_id }) =>
+          document === null ? (email ?? external_id) : formatTaxId(document),
       },
       { key: 'state', title: t('matches.state'), render: ({ state }) => matchChip(t, state) },
       {

@@ -38,7 +38,10 @@ export const kiwify = defineConnector({
     signs_body: true,
     replay_seconds: 7 * 86_400,
     verify: ({ body, query }, { webhook_token = '' }) =>
-      sameSecret(query['signature'], webhook_token && signatureOf('sha1', webhook_token, body, 'hex'))
+      sameSecret(
+        query['signature'],
+        webhook_token && signatureOf('sha1', webhook_token, body, 'hex'),
+      )
         ? { is_genuine: true, sent_at: null }
         : { is_genuine: false },
     parse: (call) => {
