@@ -2,6 +2,7 @@ import { renameFirstLine, restoreStandard } from './dre-template-samples.ts'
 import { PERMISSION_KEYS } from '@prumo/contracts/access/permissions'
 import { DELETED_NOUNS, type DeletedNoun } from '@prumo/contracts/deleted/deleted.schema'
 import { expect } from 'vitest'
+import { importRows } from '../../server/src/modules/imports/import.factory.ts'
 import { twoParts } from '../../server/src/modules/purchases/purchase.factory.ts'
 import type { Answer } from './api-client.ts'
 import { buildBudget, sampleBudget, sampleLine } from './budget-samples.ts'
@@ -219,6 +220,25 @@ export const TRADE_ACTS: Readonly<Record<string, Act>> = {
     decide(made, trade.waiting_purchase, 'reprove', { reason: 'caro' }),
   'purchases.cancel': ({ made, trade }) =>
     decide(made, trade.approved_purchase, 'cancel', { reason: null }),
+  'imports.sales': ({ made }) =>
+    importRows(
+      made,
+      'sales',
+      [
+        {
+          row: 2,
+          competency_date: '2026-11-10',
+          product: 'CURSO-1',
+          party_name: 'Comprador da planilha',
+          total_cents: 10_000,
+          platform: 'kiwify',
+          platform_fee_cents: 900,
+          category: '1.01.01',
+          bank_account: 'Itaú',
+        },
+      ],
+      { create_parties: 'true' },
+    ),
   'sales.create': ({ made, trade }) => made.post('/sales', trade.sale),
   'sales.update': ({ made, trade }) =>
     edit(made, `/sales/${trade.waiting_sale}`, { ...trade.sale, description: 'Outra' }),
