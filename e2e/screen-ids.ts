@@ -48,6 +48,7 @@ export async function screenIds({
     '/admin/purchase/edit/$purchase_id': purchases.data[0]?.id ?? 0,
     '/admin/budget/edit/$budget_id': budgets.data[0]?.id ?? 0,
     '/admin/sale/edit/$sale_id': sales.data[0]?.id ?? 0,
+    '/admin/sale/platform/$platform': 'hotmart',
     '/admin/bank-reconciliation/desk/$bank_account_id': accounts.data[0]?.id ?? 0,
   }
 }
