@@ -1,15 +1,13 @@
+import { createClient } from '@prumo/client'
+import { payableRoutes } from '@prumo/contracts/transactions/transactions.contract'
 import type { Page } from '@playwright/test'
 import { BASE_URL } from './server-address.ts'
 import { expect, test } from './test.ts'
 import { violationsOf } from './violations.ts'
 
-/** What a program is answered that reads the payables of a company with a token. */
-async function callPayables(token: string, companyId: number): Promise<number> {
-  const { status } = await fetch(`${BASE_URL}/api/companies/${companyId}/payables`, {
-    headers: { authorization: `Bearer ${token}` },
-  })
-  return status
-}
+/** What a program of somebody else's does: it reads the payables of a company with a token. */
+const readPayables = (token: string, company_id: number) =>
+  createClient({ base_url: BASE_URL, token, company_id }).call(payableRoutes.list)
 
 /** Fills in the drawer of a new token that reads payables, and saves it. */
 async function makeToken(page: Page, name: string): Promise<void> {
@@ -39,7 +37,7 @@ test('A token is made, told once, used by a program, and refused once it is revo
   await list.getByText('1 permissão').click()
   await expect(list).toContainText('Contas a pagar: ver')
 
-  expect(await callPayables(token, company.id)).toBe(200)
+  expect((await readPayables(token, company.id)).meta.total).toBe(0)
   await page.reload()
   await expect(list).toContainText('Último uso')
   expect(await page.content()).not.toContain(token)
@@ -48,5 +46,5 @@ test('A token is made, told once, used by a program, and refused once it is revo
   await list.getByRole('button', { name: 'Revogar o token ERP da loja' }).click()
   await page.getByRole('button', { name: 'Revogar', exact: true }).last().click()
   await expect(list).toContainText('Revogado')
-  expect(await callPayables(token, company.id)).toBe(401)
+  await expect(readPayables(token, company.id)).rejects.toMatchObject({ status: 401 })
 })

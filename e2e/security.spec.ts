@@ -41,7 +41,7 @@ test('The password is changed, its rules ticked off while typing, and other sess
   await expect(success).toContainText('Dados atualizados com sucesso!')
   await expect(modal).toBeHidden()
   await expect(success).toBeHidden()
-  await expect(callApi(currentUser, { token: other })).rejects.toThrow('401')
+  await expect(callApi(currentUser, { token: other })).rejects.toMatchObject({ status: 401 })
   expect((await storedUser(person)).email).toBe(person.email)
   await person.signIn(NEW_PASSWORD)
   await openModal(page, 'Segurança')
@@ -70,7 +70,8 @@ test('Sessions are listed, and ended one by one or together', async ({
   await modal.getByRole('button', { name: 'Encerrar as outras' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Encerrar' }).click()
   await expect(modal.getByRole('button', { name: /^Encerrar a sessão/ })).toHaveCount(0)
-  for (const token of others) await expect(callApi(currentUser, { token })).rejects.toThrow('401')
+  for (const token of others)
+    await expect(callApi(currentUser, { token })).rejects.toMatchObject({ status: 401 })
   await storedUser(person)
 })
 

@@ -1,3 +1,4 @@
+import { civilMonth } from '@prumo/civil-date'
 import type { Locator, Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import {
@@ -257,6 +258,9 @@ test('A plan without the cash flow says so and goes back', async ({ page, signed
   )
   await expect(page).toHaveURL('/admin')
   const call = { token: inside.token, params: { company_id: store.id } }
-  const query = { first_month: '2026-01', last_month: '2026-02' }
-  await expect(callApi(getDfc, { ...call, query })).rejects.toThrow(/403.*plan_lacks_feature/)
+  const query = { first_month: civilMonth('2026-01'), last_month: civilMonth('2026-02') }
+  await expect(callApi(getDfc, { ...call, query })).rejects.toMatchObject({
+    status: 403,
+    code: 'plan_lacks_feature',
+  })
 })

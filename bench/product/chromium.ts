@@ -5,7 +5,7 @@ import { signedInSchema } from '@prumo/contracts/identity/session.schema'
 import type { RouteContract } from '@prumo/contracts/route'
 import { z } from 'zod'
 import { findChromium } from '../../scripts/find-chromium.mjs'
-import { fillPath } from '../../web/src/client/route-url.ts'
+import { fillPath } from '@prumo/contracts/route-url'
 import type { Login } from '../workload/workload.ts'
 
 /** As the browser tests start it: nothing that talks to the network by itself. */

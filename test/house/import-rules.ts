@@ -114,6 +114,8 @@ function verdict(
       ? null
       : 'a module is entered only through its index.ts'
   if (from.kind === 'lib' && to.kind === 'lib' && mayLeanOn(from.name, to.name)) return null
+  // What programs of others call the API with is typed by its contracts.
+  if (from.kind === 'lib' && from.name === 'client' && to.kind === 'contracts') return null
   if (from.kind === 'web feature' && to.kind === 'web feature' && from.name === to.name) return null
   if (from.kind === 'web kit' && to.kind === 'contracts') return kitVerdict(path, statement)
   if (from.kind === 'texts' && statement.isTypeOnly && isTypedByTexts(to)) return null

@@ -1,4 +1,4 @@
-import type { NamedValues } from '../../web/src/client/route-url.ts'
+import type { NamedValues } from '@prumo/contracts/route-url'
 import type { Need } from './query-plans-faults.ts'
 
 /** One request of a route, and what its answer needs to read. */

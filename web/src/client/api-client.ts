@@ -2,7 +2,7 @@ import type { BodyOf, RouteContract } from '@prumo/contracts/route'
 import { z } from 'zod'
 import { ApiError, localError, parseJson, readApiError, signedOutError } from './api-error.ts'
 import { whileOpen } from './open-requests.ts'
-import { fillPath, type NamedValues, toSearch } from './route-url.ts'
+import { fillPath, type NamedValues, toSearch } from '@prumo/contracts/route-url'
 import { readSession } from './session-store.ts'
 
 /** A request that has no answer after this is given up: longer than the slowest import. */

@@ -2,7 +2,7 @@ import type { RouteContract } from '@prumo/contracts/route'
 import { type QueryClient, type QueryFilters, useQueryClient } from '@tanstack/react-query'
 import { featureOf, isAffected } from './affected-features.ts'
 import { withRecord } from './answered-record.ts'
-import type { NamedValues } from './route-url.ts'
+import type { NamedValues } from '@prumo/contracts/route-url'
 import { useSession } from './use-session.ts'
 
 /** An act that the server has answered. */

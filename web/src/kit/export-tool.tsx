@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import type { RouteContract } from '@prumo/contracts/route'
 import { IconDownload } from '@tabler/icons-react'
 import { type ComponentProps, lazy, Suspense, useState } from 'react'
-import type { NamedValues } from '../client/route-url.ts'
+import type { NamedValues } from '@prumo/contracts/route-url'
 import { useCan } from '../client/use-session.ts'
 import { useTexts } from '../texts/use-texts.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { toQueryText } from '../client/route-url.ts'
+import { toQueryText } from '@prumo/contracts/route-url'
 
 /** The state of a list as its query travels: texts by name. */
 export type ListParams = Readonly<Record<string, string>>

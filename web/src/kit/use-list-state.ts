@@ -17,7 +17,7 @@ import {
 } from './list-state.ts'
 import { defaultViewOf, withoutPage } from './saved-views.ts'
 import { readSavedList, saveList } from '../client/list-storage.ts'
-import { readSearch, toSearch } from '../client/route-url.ts'
+import { readSearch, toSearch } from '@prumo/contracts/route-url'
 import { useSession } from '../client/use-session.ts'
 
 export interface ListState<Query> {

@@ -1,6 +1,6 @@
 import { useLocation } from '../client/address.ts'
 import { useGo } from './app-link.tsx'
-import { readSearch, toSearch } from '../client/route-url.ts'
+import { readSearch, toSearch } from '@prumo/contracts/route-url'
 
 const name = 'record'
 

@@ -1,5 +1,5 @@
 import type { RouterHistory } from '@tanstack/history'
-import { readSearch } from '../../client/route-url.ts'
+import { readSearch } from '@prumo/contracts/route-url'
 import { readSession } from '../../client/session-store.ts'
 import { hasUnsaved, mayLeave } from '../../client/unsaved.ts'
 

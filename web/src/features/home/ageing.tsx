@@ -5,7 +5,7 @@ import {
 } from '@prumo/contracts/transactions/transactions.contract'
 import { useMemo } from 'react'
 import { useRouteQuery } from '../../client/company-queries.ts'
-import { toSearch } from '../../client/route-url.ts'
+import { toSearch } from '@prumo/contracts/route-url'
 import { AppLink } from '../../kit/app-link.tsx'
 import { Amounts, amountsOf } from '../../kit/amounts.tsx'
 import { useTexts } from '../../texts/use-texts.ts'

@@ -1,6 +1,6 @@
 import { BALANCES_FILTER, dashboardBalances } from '@prumo/contracts/home/home.contract'
 import { useRouteQuery } from '../../client/company-queries.ts'
-import { toSearch } from '../../client/route-url.ts'
+import { toSearch } from '@prumo/contracts/route-url'
 import { useFormat } from '../../client/use-format.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { MoneyText } from '../../kit/money-text.tsx'

@@ -5,7 +5,7 @@ import {
   dueFilter,
 } from '@prumo/contracts/home/home.contract'
 import { useRouteQuery } from '../../client/company-queries.ts'
-import { toSearch } from '../../client/route-url.ts'
+import { toSearch } from '@prumo/contracts/route-url'
 import { Amounts, amountsOf } from '../../kit/amounts.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Tile } from './tile.tsx'

@@ -3,7 +3,7 @@ import { getDfc, getDre, type Statement } from '@prumo/contracts/statements/stat
 import { useState } from 'react'
 import { useRouteQuery } from '../../client/company-queries.ts'
 import { planHas } from '../../client/permission.ts'
-import { toSearch } from '../../client/route-url.ts'
+import { toSearch } from '@prumo/contracts/route-url'
 import { useFormat } from '../../client/use-format.ts'
 import { useCan, useSession, useToday } from '../../client/use-session.ts'
 import { AppLink } from '../../kit/app-link.tsx'

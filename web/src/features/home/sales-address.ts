@@ -1,5 +1,5 @@
 import type { SalesDashboard } from '@prumo/contracts/home/sales-dashboard.contract'
-import { toSearch } from '../../client/route-url.ts'
+import { toSearch } from '@prumo/contracts/route-url'
 
 /** The list of the sales of some days, with the filters of the figure that opens it. */
 export const salesAddress = (

@@ -1,6 +1,6 @@
 import type { Statement } from '@prumo/contracts/statements/statements.contract'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { toSearch } from '../../client/route-url.ts'
+import { toSearch } from '@prumo/contracts/route-url'
 import { AppLink } from '../../kit/app-link.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { currencyNames } from './currency-names.ts'

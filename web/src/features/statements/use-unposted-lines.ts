@@ -1,5 +1,5 @@
 import type { Statement } from '@prumo/contracts/statements/statements.contract'
-import { toSearch } from '../../client/route-url.ts'
+import { toSearch } from '@prumo/contracts/route-url'
 import { useGo } from '../../kit/app-link.tsx'
 import type { PartChoice } from './use-statement-state.ts'
 

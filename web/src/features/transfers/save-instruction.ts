@@ -1,7 +1,7 @@
 import { getInstruction } from '@prumo/contracts/transfers/wire-transfer-requests.contract'
 import { showOps } from '../../client/messages.ts'
 import { whileOpen } from '../../client/open-requests.ts'
-import { fillPath } from '../../client/route-url.ts'
+import { fillPath } from '@prumo/contracts/route-url'
 import { readSession } from '../../client/session-store.ts'
 import { translate } from '../../texts/use-texts.ts'
 

@@ -1,5 +1,5 @@
 import { useLocation } from '../../client/address.ts'
-import { readSearch } from '../../client/route-url.ts'
+import { readSearch } from '@prumo/contracts/route-url'
 import { useGo } from '../../kit/app-link.tsx'
 import { recordInPath } from '../../kit/record-in-path.ts'
 import { useOpenRecord } from '../../kit/use-open-record.ts'

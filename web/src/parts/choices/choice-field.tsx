@@ -1,5 +1,5 @@
 import type { Choice } from '@prumo/contracts/choices/choice.schema'
-import type { NamedValues } from '../../client/route-url.ts'
+import type { NamedValues } from '@prumo/contracts/route-url'
 import { type FieldProps, inputProps } from '../../kit/fields.tsx'
 import { ChoiceInput } from './choice-input.tsx'
 import type { ChoiceSource } from './choice-sources.ts'

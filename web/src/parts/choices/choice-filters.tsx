@@ -1,6 +1,6 @@
 import type { Choice } from '@prumo/contracts/choices/choice.schema'
 import { lazy } from 'react'
-import type { NamedValues } from '../../client/route-url.ts'
+import type { NamedValues } from '@prumo/contracts/route-url'
 import type { FilterDefinition, SearchedControlProps } from '../../kit/filter-definition.ts'
 import type { TextOf } from '../../texts/use-texts.ts'
 import {

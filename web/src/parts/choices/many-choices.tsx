@@ -1,6 +1,6 @@
 import { Pill } from '@mantine/core'
 import type { Choice } from '@prumo/contracts/choices/choice.schema'
-import type { NamedValues } from '../../client/route-url.ts'
+import type { NamedValues } from '@prumo/contracts/route-url'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ChoiceInput } from './choice-input.tsx'
 import classes from './choices.module.css'

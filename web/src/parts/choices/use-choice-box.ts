@@ -1,6 +1,6 @@
 import type { Choice } from '@prumo/contracts/choices/choice.schema'
 import { type KeyboardEvent, useEffect, useState } from 'react'
-import type { NamedValues } from '../../client/route-url.ts'
+import type { NamedValues } from '@prumo/contracts/route-url'
 import { holdsWords, plainText } from '../../client/search-text.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { onChoiceKey } from './choice-keys.ts'

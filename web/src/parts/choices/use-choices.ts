@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import type { Choice } from '@prumo/contracts/choices/choice.schema'
 import { useMemo } from 'react'
-import type { NamedValues } from '../../client/route-url.ts'
+import type { NamedValues } from '@prumo/contracts/route-url'
 import { sendRoute } from '../../client/api-client.ts'
 import { useRouteQuery } from '../../client/company-queries.ts'
 import { holdsWords } from '../../client/search-text.ts'

@@ -8,7 +8,7 @@ import {
   type ListParams,
   type ListParamsPatch,
 } from '../../../kit/list-state.ts'
-import { readSearch, toSearch } from '../../../client/route-url.ts'
+import { readSearch, toSearch } from '@prumo/contracts/route-url'
 import { DESK_TABS, type DeskTab } from './desk-lines.ts'
 
 /** What the address of the desk may hold; `import` opens the file dialog once. */

@@ -3,7 +3,7 @@ import type {
   ProofBreak,
   ProofCandidate,
 } from '@prumo/contracts/bank-reconciliation/balance-proof.schema'
-import { toSearch } from '../../../client/route-url.ts'
+import { toSearch } from '@prumo/contracts/route-url'
 import { deskHref } from '../desk/desk-address.ts'
 
 type Days = Pick<ProofBreak, 'after' | 'on'>

@@ -2,7 +2,7 @@ import { allPermissions } from '@prumo/contracts/access/access.contract'
 import { callRoute, isApiError } from '../../../client/api-client.ts'
 import { enterCompany } from '../../../client/enter-company.ts'
 import { showOps } from '../../../client/messages.ts'
-import { toSearch } from '../../../client/route-url.ts'
+import { toSearch } from '@prumo/contracts/route-url'
 import { readSession } from '../../../client/session-store.ts'
 import { useGo } from '../../../kit/app-link.tsx'
 

@@ -7,7 +7,7 @@ import type {
 import { IconReportAnalytics } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { useRouteQuery } from '../../../client/company-queries.ts'
-import { toSearch } from '../../../client/route-url.ts'
+import { toSearch } from '@prumo/contracts/route-url'
 import { ListScreen } from '../../../kit/list-screen.tsx'
 import { AppLink } from '../../../kit/app-link.tsx'
 import type { Total } from '../../../kit/totals-bar.tsx'

@@ -4,7 +4,7 @@ import type {
   ReportGrouping,
 } from '@prumo/contracts/transactions/transaction-report.schema'
 import type { ListParams } from '../../../kit/list-state.ts'
-import { toSearch } from '../../../client/route-url.ts'
+import { toSearch } from '@prumo/contracts/route-url'
 
 /** The filter of the list that means one group; accounts have none that means just them. */
 const FILTERS: Readonly<Partial<Record<ReportGrouping, string>>> = {

@@ -3,7 +3,7 @@ import { REPORT_GROUPS } from '@prumo/contracts/transactions/transaction-report.
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react'
 import { useLocation } from '../../../client/address.ts'
 import { useRouteQuery } from '../../../client/company-queries.ts'
-import { readSearch, toSearch } from '../../../client/route-url.ts'
+import { readSearch, toSearch } from '@prumo/contracts/route-url'
 import { AppLink, useGo } from '../../../kit/app-link.tsx'
 import { ExportTool } from '../../../kit/export-tool.tsx'
 import { FilterBar } from '../../../kit/filter-bar.tsx'
