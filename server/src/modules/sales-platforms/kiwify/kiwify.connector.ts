@@ -67,7 +67,9 @@ function eventOf(order: KiwifyOrder): PlatformEvent {
   const { Commissions: money, Customer: buyer, Product: product } = order
   const status = STATUSES[order.order_status] ?? 'review'
   const { at, is_exact } = momentOf(order, status)
-  const gross_cents = money.product_base_price ?? money.charge_amount
+  // A coupon makes the charge less than the price, and interest of instalments more.
+  const price = money.product_base_price ?? money.charge_amount
+  const gross_cents = price < money.charge_amount ? price : money.charge_amount
   const partners = (money.commissioned_stores ?? []).filter(({ type }) => type !== 'producer')
   return saleEvent({
     event_id: `${order.order_id}:${order.order_status}:${at.getTime()}`,
