@@ -5,6 +5,7 @@ import { type InterSimulator, interSimulator } from './banco-inter/inter-simulat
 import { type TestCertificates, testCertificates } from './banco-inter/test-certificates.ts'
 import { failWith, type Faults, FAULTS, newFaults } from './faults.ts'
 import { type HotmartSimulator, hotmartSimulator } from './hotmart/hotmart-simulator.ts'
+import { type KiwifySimulator, kiwifySimulator } from './kiwify/kiwify-simulator.ts'
 import { type Answer, type Asked, fieldsOf, readAsked, send } from './json-http.ts'
 import { type PluggySimulator, pluggySimulator } from './pluggy/pluggy-simulator.ts'
 
@@ -15,10 +16,12 @@ export interface Simulators {
   readonly pluggy: PluggySimulator
   readonly banco_inter: InterSimulator
   readonly hotmart: HotmartSimulator
+  readonly kiwify: KiwifySimulator
   readonly faults: {
     readonly pluggy: Faults
     readonly banco_inter: Faults
     readonly hotmart: Faults
+    readonly kiwify: Faults
   }
   readonly certificates: TestCertificates
   readonly urls: {
@@ -35,10 +38,16 @@ export interface Simulators {
 
 /** Starts them on free ports. @param clock what time it is for them. */
 export async function startSimulators(clock: () => Date): Promise<Simulators> {
-  const faults = { pluggy: newFaults(), banco_inter: newFaults(), hotmart: newFaults() }
+  const faults = {
+    pluggy: newFaults(),
+    banco_inter: newFaults(),
+    hotmart: newFaults(),
+    kiwify: newFaults(),
+  }
   const pluggy = pluggySimulator(clock, faults.pluggy)
   const banco_inter = interSimulator(clock, faults.banco_inter)
   const hotmart = hotmartSimulator(faults.hotmart)
+  const kiwify = kiwifySimulator(faults.kiwify)
   const certificates = testCertificates()
   const plain = createServer((request, response) => {
     const serve = (prefix: string, answer: Answering, failing?: Faults) =>
@@ -46,6 +55,7 @@ export async function startSimulators(clock: () => Date): Promise<Simulators> {
     const url = request.url ?? ''
     if (url.startsWith('/pluggy-connect/')) serve('/pluggy-connect', pluggy.answerConnect)
     else if (url.startsWith('/hotmart/')) serve('/hotmart', hotmart.answer, faults.hotmart)
+    else if (url.startsWith('/kiwify/')) serve('/kiwify', kiwify.answer, faults.kiwify)
     else if (url.startsWith('/pluggy/')) serve('/pluggy', pluggy.answer, faults.pluggy)
     else serve('', (asked) => setFault(faults, asked))
   })
@@ -67,13 +77,14 @@ export async function startSimulators(clock: () => Date): Promise<Simulators> {
     pluggy,
     banco_inter,
     hotmart,
+    kiwify,
     faults,
     certificates,
     urls: {
       pluggy: `${plainUrl}/pluggy`,
       pluggy_connect: `${plainUrl}/pluggy-connect`,
       banco_inter: tlsUrl,
-      platforms: `hotmart=${plainUrl}/hotmart,hotmart_auth=${plainUrl}/hotmart`,
+      platforms: `hotmart=${plainUrl}/hotmart,hotmart_auth=${plainUrl}/hotmart,kiwify=${plainUrl}/kiwify`,
       control: `${plainUrl}/control`,
     },
     close: async () => {
@@ -101,11 +112,12 @@ async function respond(
 
 function setFault(faults: Simulators['faults'], { text }: Asked): Answer {
   const { service, fault, times } = fieldsOf(text)
-  if (service !== 'pluggy' && service !== 'banco_inter' && service !== 'hotmart')
-    return { status: 404, body: {} }
+  const names = ['pluggy', 'banco_inter', 'hotmart', 'kiwify'] as const
+  const name = names.find((one) => one === service)
+  if (name === undefined) return { status: 404, body: {} }
   const kind = FAULTS.find((one) => one === fault)
-  if (kind === undefined) faults[service].clear()
-  else faults[service].set(kind, typeof times === 'number' ? times : undefined)
+  if (kind === undefined) faults[name].clear()
+  else faults[name].set(kind, typeof times === 'number' ? times : undefined)
   return { status: 200, body: { service, fault: kind ?? null } }
 }
 

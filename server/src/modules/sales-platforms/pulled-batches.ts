@@ -53,7 +53,8 @@ export async function* pulledBatches(
     read.push(page)
     const isLast = page.next === null && end.getTime() >= until.getTime()
     cursor = page.next
-    if (page.next === null) from = end
+    // Both ends of a range are in it: what was on this one is not told again by the next.
+    if (page.next === null) from = new Date(end.getTime() + 1)
     const events = read.flatMap((one) => one.events)
     if (!isLast && events.length < SALES_AT_ONCE) continue
     yield { events, total: read[0]?.total ?? null, from, cursor, isLast }

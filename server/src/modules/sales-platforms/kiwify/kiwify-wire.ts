@@ -8,7 +8,7 @@ import {
   wireTextSchema,
 } from '../wire-values.ts'
 
-// What Kiwify calls with (docs/rules/documents.md): amounts in cents, times in UTC without a zone.
+// What Kiwify calls with and answers (docs.kiwify.com.br): amounts in cents, times in UTC.
 
 /** '2026-11-20 14:05' and '2026-11-20 14:05:09' are in UTC; an ISO instant says so itself. */
 const utcSchema = z
@@ -65,3 +65,42 @@ export const callSchema = z.object({
   webhook_event_type: z.string().max(60).nullish(),
   checkout_link: wireTextSchema,
 })
+
+export const tokenSchema = z.object({ access_token: z.string().min(1) })
+
+const listedSaleSchema = z.object({
+  id: wireIdSchema,
+  status: z.string().max(40),
+  created_at: utcSchema,
+  updated_at: utcOrNoneSchema,
+  approved_date: utcOrNoneSchema,
+  refunded_at: utcOrNoneSchema,
+  payment_method: z.string().max(40).nullish(),
+  installments: z.int().min(1).max(60).nullish(),
+  net_amount: wireCentsSchema.nullish(),
+  product: z.object({ id: wireIdSchema, name: wireTextSchema }),
+  customer: z.object({
+    name: wireTextSchema,
+    email: wireTextSchema,
+    mobile: wireTextSchema,
+    cpf: taxIdSchema,
+  }),
+  /** Null of a sale that nobody paid. */
+  payment: z
+    .object({
+      charge_amount: wireCentsSchema,
+      charge_currency: z.preprocess(blankAsNull, currencySchema.nullish()),
+      product_base_price: wireCentsSchema.nullish(),
+      fee: wireCentsSchema.nullish(),
+      net_amount: wireCentsSchema.nullish(),
+    })
+    .nullish(),
+})
+
+/** A page of `/sales` with full details. */
+export const salesSchema = z.object({
+  data: z.array(listedSaleSchema).max(200),
+  pagination: z.object({ count: z.int().min(0) }),
+})
+
+export type ListedSale = z.output<typeof listedSaleSchema>

@@ -1,6 +1,5 @@
-import type { SalePaymentMethod } from '@prumo/contracts/sales/sale.schema'
 import { defineConnector, UnreadableCall } from '../connector.ts'
-import type { PlatformEvent, PlatformStatus } from '../platform-event.ts'
+import type { PlatformEvent } from '../platform-event.ts'
 import { sameSecret, signatureOf } from '../same-secret.ts'
 import {
   commissionOf,
@@ -11,25 +10,11 @@ import {
   salePayment,
 } from '../told-event.ts'
 import { jsonOf } from '../wire-values.ts'
+import { pullKiwify, testKiwify } from './kiwify-client.ts'
+import { methodOf, momentOf, statusOf } from './kiwify-codes.ts'
 import { callSchema, type KiwifyOrder, orderSchema } from './kiwify-wire.ts'
 
-const STATUSES: Readonly<Record<string, PlatformStatus>> = {
-  waiting_payment: 'pending',
-  processing: 'pending',
-  paid: 'approved',
-  refused: 'refused',
-  cancelled: 'canceled',
-  refunded: 'refunded',
-  chargedback: 'charged_back',
-}
-
-const METHODS: Readonly<Record<string, SalePaymentMethod>> = {
-  credit_card: 'credit_card',
-  boleto: 'boleto',
-  pix: 'pix',
-}
-
-/** Kiwify: each call is signed in the query of its address, over the raw body. */
+/** Kiwify: each call is signed in the query of its address, and the API of sales (docs.kiwify.com.br). */
 export const kiwify = defineConnector({
   platform: 'kiwify',
   name: 'Kiwify',
@@ -51,7 +36,14 @@ export const kiwify = defineConnector({
       return [{ kind: 'other', event_id: checkout_link, told: webhook_event_type ?? 'cart' }]
     },
   },
-  api: null,
+  api: {
+    secrets: ['client_id', 'client_secret', 'account_id'],
+    // A guarantee lasts 30 days at most, and a card network takes a charge back for 120.
+    looks_back_days: 150,
+    max_days: 90,
+    pull: pullKiwify,
+    test: testKiwify,
+  },
   // kiwify.com.br, table of prices: 8.99 % and R$ 2,49 a sale; a company's own may differ.
   fee_model: {
     percent: '8.9900',
@@ -65,19 +57,18 @@ export const kiwify = defineConnector({
 
 function eventOf(order: KiwifyOrder): PlatformEvent {
   const { Commissions: money, Customer: buyer, Product: product } = order
-  const status = STATUSES[order.order_status] ?? 'review'
-  const { at, is_exact } = momentOf(order, status)
+  const status = statusOf(order.order_status)
+  const moment = momentOf(order, status)
   // A coupon makes the charge less than the price, and interest of instalments more.
   const price = money.product_base_price ?? money.charge_amount
   const gross_cents = price < money.charge_amount ? price : money.charge_amount
   const partners = (money.commissioned_stores ?? []).filter(({ type }) => type !== 'producer')
   return saleEvent({
-    event_id: `${order.order_id}:${order.order_status}:${at.getTime()}`,
+    ...moment,
+    event_id: `${order.order_id}:${order.order_status}:${moment.occurred_at.getTime()}`,
     external_id: order.order_id,
     status,
     told_status: order.order_status,
-    occurred_at: at,
-    is_exact,
     ordered_at: order.created_at ?? null,
     approved_at: order.approved_date ?? null,
     amounts: saleAmounts({
@@ -110,25 +101,8 @@ function eventOf(order: KiwifyOrder): PlatformEvent {
         quantity: '1.0000',
       },
     ],
-    payment: salePayment(METHODS[order.payment_method ?? ''] ?? 'other', order.installments, {
+    payment: salePayment(methodOf(order.payment_method), order.installments, {
       subscription_id: order.subscription_id,
     }),
   })
-}
-
-/** When what the call says happened; where no time of it says so, the last that it tells. */
-function momentOf(order: KiwifyOrder, status: PlatformStatus): { at: Date; is_exact: boolean } {
-  const { created_at, updated_at, approved_date, refunded_at } = order
-  const exact =
-    status === 'approved'
-      ? (approved_date ?? updated_at)
-      : status === 'refunded'
-        ? (refunded_at ?? updated_at)
-        : status === 'pending'
-          ? created_at
-          : updated_at
-  if (exact != null) return { at: exact, is_exact: true }
-  const last = refunded_at ?? updated_at ?? approved_date ?? created_at
-  if (last == null) throw new UnreadableCall('The call says no time.')
-  return { at: last, is_exact: false }
 }
