@@ -4,6 +4,7 @@ import { fieldsTexts } from './fields.ts'
 
 export const salesTexts = {
   title: 'Verkäufe',
+  platforms_link: 'Plattformen',
   create: 'Neuer Verkauf',
   edit: 'Verkauf {{id}}',
   created: 'Verkauf erfasst',

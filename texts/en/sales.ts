@@ -4,6 +4,7 @@ import { fieldsTexts } from './fields.ts'
 
 export const salesTexts = {
   title: 'Sales',
+  platforms_link: 'Platforms',
   create: 'New sale',
   edit: 'Sale {{id}}',
   created: 'Sale recorded',

@@ -4,6 +4,7 @@ import { fieldsTexts } from './fields.ts'
 
 export const salesTexts = {
   title: 'Ventes',
+  platforms_link: 'Plateformes',
   create: 'Nouvelle vente',
   edit: 'Vente {{id}}',
   created: 'Vente saisie',

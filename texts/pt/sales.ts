@@ -2,6 +2,7 @@ import { fieldsTexts } from './fields.ts'
 
 export const salesTexts = {
   title: 'Vendas',
+  platforms_link: 'Plataformas',
   create: 'Nova venda',
   edit: 'Venda {{id}}',
   created: 'Venda registrada',

@@ -1,10 +1,12 @@
 import type { SaleRow } from '@prumo/contracts/sales/sale.schema'
 import { exportSales, listSales, saleList } from '@prumo/contracts/sales/sales.contract'
+import { Button } from '@mantine/core'
 import { lazy, Suspense, useCallback, useMemo } from 'react'
 import { useRouteQuery } from '../../client/company-queries.ts'
-import { useCan, useToday } from '../../client/use-session.ts'
+import { planHas } from '../../client/permission.ts'
+import { useCan, useSession, useToday } from '../../client/use-session.ts'
 import { amountsOf } from '../../kit/amounts.tsx'
-import { useGo } from '../../kit/app-link.tsx'
+import { AppLink, useGo } from '../../kit/app-link.tsx'
 import { ListScreen } from '../../kit/list-screen.tsx'
 import { currentMonthText } from '../../kit/period.ts'
 import { useListState } from '../../kit/use-list-state.ts'
@@ -60,6 +62,7 @@ export function SaleListScreen() {
         exportRoute={exportSales}
         headerActs={
           <>
+            <PlatformsLink />
             <ImportLink href="/admin/sale/import" permission="companies.sales.import" />
             <DeletedButton noun="sales" />
           </>
@@ -86,5 +89,23 @@ export function SaleListScreen() {
         }
       />
     </ClosedPeriods>
+  )
+}
+
+/** Where the platforms are connected and asked for their sales; a phone has it in the menu of the company. */
+function PlatformsLink() {
+  const t = useTexts('sales')
+  const can = useCan()
+  const session = useSession()
+  if (!can('companies.show') || !planHas('platform-integrations', session)) return null
+  return (
+    <Button
+      component={AppLink}
+      href={`/admin/company/platform-integrations/${session.currentCompanyId}`}
+      variant="default"
+      visibleFrom="md"
+    >
+      {t('platforms_link')}
+    </Button>
   )
 }
