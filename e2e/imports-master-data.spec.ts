@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs'
+import { createBankAccount } from '@prumo/contracts/bank-accounts/bank-accounts.contract'
 import { IMPORT_TARGETS } from '@prumo/contracts/imports/import-targets'
+import { PRODUCT_DEFAULTS } from '@prumo/contracts/products/product-defaults'
+import { productInputSchema } from '@prumo/contracts/products/product.schema'
+import { productRoutes } from '@prumo/contracts/products/products.contract'
 import { readSheet } from '@prumo/spreadsheet'
 import type { Page } from '@playwright/test'
+import { accountOn, type Books } from './books.ts'
+import { callApi } from './call-api.ts'
 import { expect, test } from './test.ts'
 import { violationsOf } from './violations.ts'
 
@@ -62,12 +68,22 @@ test('Cost centres are imported as a tree, mended by keyboard, and taken back', 
   expect(books.account.id).toBeGreaterThan(0)
 })
 
+/** What the model of sales names beside a contact: its product and its account. */
+async function sellCourses({ inside, today }: Books): Promise<void> {
+  const call = { token: inside.token, params: { company_id: inside.company.id } }
+  const name = 'Curso de caixa'
+  const body = productInputSchema.parse({ ...PRODUCT_DEFAULTS, code: 'CURSO-01', name })
+  await callApi(productRoutes.create, { ...call, body })
+  const account = { ...accountOn(today), name: 'Carteira da plataforma', account: '1' }
+  await callApi(createBankAccount, { ...call, body: account })
+}
+
 for (const target of IMPORT_TARGETS)
   test(`The model of the import of ${target} comes back as it is understood`, async ({
     page,
     books,
   }) => {
-    expect(books.account.id).toBeGreaterThan(0)
+    if (target === 'sales') await sellCourses(books)
     const noun = target === 'categories' ? 'category' : target.slice(0, -1)
     await page.goto(`/admin/${noun}/import`)
     const download = page.waitForEvent('download')
@@ -82,8 +98,8 @@ for (const target of IMPORT_TARGETS)
         page.getByRole('combobox', { name: `Campo no Prumo: ${String(header)}`, exact: true }),
       ).toHaveValue(String(header))
     await page.getByRole('button', { name: 'Ver a prévia' }).click()
-    // The model of transactions names a contact that nobody has.
+    // The model of transactions and sales names a contact that nobody has.
     const add = page.getByRole('switch', { name: 'Cadastrar com a importação' })
-    if (target === 'payables' || target === 'receivables') await add.check()
+    if (['payables', 'receivables', 'sales'].includes(target)) await add.check()
     await expect(page.getByRole('button', { name: 'Importar 1 linha' })).toBeEnabled()
   })

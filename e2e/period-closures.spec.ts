@@ -1,3 +1,4 @@
+import { ApiFault } from '@prumo/client'
 import { expect, test } from './test.ts'
 import { violationsOf } from './violations.ts'
 
@@ -26,8 +27,8 @@ test('A month is closed with its checklist, refuses a change, is changed by an e
     books
       .addTransaction('payable', { code: '5.01.01', description: 'Nota', value_cents: 10_00 })
       .then(() => 'posted')
-      .catch(String)
-  expect(await post()).toContain('period_closed')
+      .catch((error: unknown) => (error instanceof ApiFault ? error.code : String(error)))
+  expect(await post()).toBe('period_closed')
 
   await page.getByRole('button', { name: 'Exceções' }).click()
   const exceptions = page.getByRole('dialog', { name: 'Exceções' })

@@ -176,7 +176,7 @@ export const SALE_FIELDS = [
   {
     key: 'category',
     kind: 'text',
-    example: 'Venda de infoprodutos',
+    example: '1.01.01',
     is_required: true,
     headers: ['categoria', 'plano de contas', 'category', 'kategorie', 'categorie'],
   },
