@@ -135,6 +135,9 @@ describe('the import of sales', () => {
       saleRow(9, { external_id: 'X' }),
       saleRow(10, { platform_fee_cents: 10 }),
       saleRow(11, { platform_fee_cents: 10_001, fee_supplier: 'Ana Lima' }),
+      saleRow(12, { total_cents: 5, installments_count: 60 }),
+      saleRow(13, { due_date: '2199-12-01', installments_count: 2 }),
+      saleRow(14, { discount_cents: 9_999_999_999_999 }),
     ]
     expect((await findingsIn(company, 'sales', wrong)).toSorted()).toEqual(
       [
@@ -149,6 +152,9 @@ describe('the import of sales', () => {
         [9, 'external_id', 'import_value_twice'],
         [10, 'fee_supplier', 'required'],
         [11, 'platform_fee_cents', 'deductions_exceed_total'],
+        [12, 'installments_count', expect.any(String)],
+        [13, 'installments_count', 'invalid_date'],
+        [14, 'total_cents', expect.any(String)],
       ].toSorted(),
     )
     expect((await importRows(company, 'sales', wrong)).status).toBe(422)

@@ -29,7 +29,7 @@ type Read = ReadRows<SaleImportRow>
 export const saleTarget = sheetTarget('sales', {
   schema: saleImportRowSchema,
   check: async (db, { rows, issues }) => {
-    const { sales, issues: wrong } = validateSales(db, rows, await saleNames(db, rows))
+    const { sales, issues: wrong } = await validateSales(db, rows, await saleNames(db, rows))
     return [...issues, ...wrong, ...(await bookedIssues(db, sales))]
   },
   run: (db, read, options) => {
@@ -55,7 +55,7 @@ async function write(db: CompanyDb, { rows, issues }: Read, { input, progress }:
   let names = await saleNames(db, rows)
   const parties = input.create_parties === 'true' ? await addParties(db, rows, names) : 0
   if (parties > 0) names = await saleNames(db, rows)
-  const { sales, issues: wrong } = validateSales(db, rows, names)
+  const { sales, issues: wrong } = await validateSales(db, rows, names)
   requireNoIssues('sales', [...issues, ...wrong, ...(await bookedIssues(db, sales))])
   for (const [place, chunk] of chunksOf(sales, ROWS_OF_STATEMENT).entries()) {
     await importSales(

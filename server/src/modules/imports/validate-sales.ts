@@ -1,7 +1,9 @@
+import { setImmediate } from 'node:timers/promises'
 import { type CivilDate, addMonths } from '@prumo/civil-date'
 import type { SaleImportRow } from '@prumo/contracts/imports/sale-rows.schema'
 import { saleTotal } from '@prumo/contracts/sales/sale-amounts.rules'
-import { cents, splitEvenly, sumCents, zeroCents } from '@prumo/money'
+import { saleInputSchema } from '@prumo/contracts/sales/sale.schema'
+import { cents, splitEvenly, zeroCents } from '@prumo/money'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import type { ErrorCode } from '../../texts/error-texts.ts'
 import type { ImportedSale } from '../sales/index.ts'
@@ -22,15 +24,19 @@ export interface ValidatedSales {
   readonly issues: readonly RowIssue[]
 }
 
+/** As many rows as are checked before others get their turn: some milliseconds. */
+const SLICE = 500
+
 /** Finds what rows name, and says what of it is not there, not clear, or not to be used. */
-export function validateSales(
+export async function validateSales(
   db: CompanyDb,
   rows: readonly SaleImportRow[],
   names: SaleNames,
-): ValidatedSales {
+): Promise<ValidatedSales> {
   const sales: FoundSale[] = []
   const issues: RowIssue[] = []
-  for (const row of rows) {
+  for (const [place, row] of rows.entries()) {
+    if (place % SLICE === 0) await setImmediate()
     const found = validateSale(db, row, names)
     if (found.sale === null) issues.push(...found.issues)
     else sales.push({ row, sale: found.sale })
@@ -97,20 +103,36 @@ function validateSale(db: CompanyDb, row: SaleImportRow, names: SaleNames): Foun
   if (issues.length > 0 || goods === null) return { sale: null, issues }
   if (client === null || product === null || category === null || account === null)
     return { sale: null, issues }
-  return {
-    issues: [],
-    sale: {
-      ...saidOf(row),
-      ...dimensions,
-      ...goods,
-      client_id: client.id,
-      product_id: product.id,
-      bank_account_id: account.id,
-      category_id: category.id,
-      description: row.description ?? product.name,
-      deductions,
-    },
+  const sale = {
+    ...saidOf(row),
+    ...dimensions,
+    ...goods,
+    client_id: client.id,
+    product_id: product.id,
+    bank_account_id: account.id,
+    category_id: category.id,
+    description: row.description ?? product.name,
+    deductions,
   }
+  const wrong = formIssues(row.row, sale)
+  return wrong.length > 0 ? { sale: null, issues: wrong } : { sale, issues: [] }
+}
+
+/** The columns that what a sale is made of comes from, where they are called otherwise. */
+const COLUMNS: Readonly<Record<string, Field>> = {
+  installments: 'installments_count',
+  unit_price_cents: 'total_cents',
+  deductions: 'platform_fee_cents',
+}
+
+/** What the form of a sale would refuse of it: a part of no cent, a day beyond the calendar. */
+function formIssues(row: number, sale: ImportedSale): readonly RowIssue[] {
+  const parsed = saleInputSchema.safeParse({ ...sale, attachment_ids: [] }, { reportInput: true })
+  if (parsed.success) return []
+  const [issue] = parsed.error.issues
+  if (issue === undefined) return []
+  const [name = ''] = issue.path.map(String)
+  return [{ row, field: COLUMNS[name] ?? name, issue }]
 }
 
 /** The cost centre or project of a row, within the caller's rights. */
@@ -134,7 +156,7 @@ function takenOff(
   names: SaleNames,
   { active, refuse }: Finder,
 ): ImportedSale['deductions'] {
-  const deductions = deductionsOf(row).flatMap(({ kind, field, value_cents, supplier }) => {
+  return deductionsOf(row).flatMap(({ kind, field, value_cents, supplier }) => {
     if (value_cents === 0) return []
     if (supplier === null) {
       refuse(field, 'required')
@@ -146,9 +168,6 @@ function takenOff(
     const terms = { kind, base, percent: null, fixed_cents: cents(value_cents) }
     return record === null ? [] : [{ ...terms, supplier_id: record.id, category_id: null }]
   })
-  if (sumCents(deductions.map((taken) => taken.fixed_cents)) > row.total_cents)
-    refuse('platform_fee_cents', 'deductions_exceed_total')
-  return deductions
 }
 
 /** What a row says by itself. */
