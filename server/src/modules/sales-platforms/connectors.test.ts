@@ -72,7 +72,6 @@ describe.each(
 )('Calls of $name', (connector) => {
   const { webhook, name } = connector
   const recordings = recordingsOf(connector)
-  const [first] = recordings
 
   it(`${name} has recorded calls of an approval, of money that goes back, and of no sale`, () => {
     const statuses = recordings.flatMap(({ expected }) =>
@@ -129,6 +128,5 @@ describe.each(
       ),
       { numRuns: 500 },
     )
-    expect(first).toBeDefined()
   })
 })

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Access, PulledPage, PullRange } from '../connector.ts'
 import type { PlatformEvent, ToldDeduction } from '../platform-event.ts'
 import { commissionOf, platformFee, saleAmounts, saleEvent, salePayment } from '../told-event.ts'
-import { methodOf, momentOf, statusOf } from './kiwify-codes.ts'
+import { methodOf, momentOf, soldFor, statusOf } from './kiwify-codes.ts'
 import { type ListedSale, salesSchema, tokenSchema } from './kiwify-wire.ts'
 
 const API = 'https://public-api.kiwify.com/v1'
@@ -117,10 +117,7 @@ function eventOfSale(sale: ListedSale): PlatformEvent {
 }
 
 function amountsOf(payment: NonNullable<ListedSale['payment']>, net: Cents | null) {
-  const { charge_amount, product_base_price } = payment
-  // A coupon makes the charge less than the price, and interest of instalments more.
-  const price = product_base_price ?? charge_amount
-  const gross_cents = price < charge_amount ? price : charge_amount
+  const gross_cents = soldFor(payment.charge_amount, payment.product_base_price)
   const fee = platformFee(payment.fee)
   const net_cents = payment.net_amount ?? net
   const shared =
@@ -141,7 +138,7 @@ function amountsOf(payment: NonNullable<ListedSale['payment']>, net: Cents | nul
   return saleAmounts({
     currency: payment.charge_currency ?? 'BRL',
     gross_cents,
-    paid_cents: charge_amount,
+    paid_cents: payment.charge_amount,
     deductions: [fee, ...others],
     net_cents,
   })

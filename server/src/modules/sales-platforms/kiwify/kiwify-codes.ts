@@ -1,4 +1,5 @@
 import type { SalePaymentMethod } from '@prumo/contracts/sales/sale.schema'
+import type { Cents } from '@prumo/money'
 import { UnreadableCall } from '../connector.ts'
 import type { PlatformStatus } from '../platform-event.ts'
 
@@ -27,6 +28,10 @@ export const statusOf = (status: string): PlatformStatus => STATUSES[status] ?? 
 
 export const methodOf = (method: string | null | undefined): SalePaymentMethod =>
   METHODS[method ?? ''] ?? 'other'
+
+/** What was sold: a coupon makes the charge less than the price, and interest of instalments more. */
+export const soldFor = (charged: Cents, price: Cents | null | undefined): Cents =>
+  price != null && price < charged ? price : charged
 
 interface Times {
   readonly created_at?: Date | null | undefined

@@ -11,7 +11,7 @@ import {
 } from '../told-event.ts'
 import { jsonOf } from '../wire-values.ts'
 import { pullKiwify, testKiwify } from './kiwify-client.ts'
-import { methodOf, momentOf, statusOf } from './kiwify-codes.ts'
+import { methodOf, momentOf, soldFor, statusOf } from './kiwify-codes.ts'
 import { callSchema, type KiwifyOrder, orderSchema } from './kiwify-wire.ts'
 
 /** Kiwify: each call is signed in the query of its address, and the API of sales (docs.kiwify.com.br). */
@@ -59,9 +59,7 @@ function eventOf(order: KiwifyOrder): PlatformEvent {
   const { Commissions: money, Customer: buyer, Product: product } = order
   const status = statusOf(order.order_status)
   const moment = momentOf(order, status)
-  // A coupon makes the charge less than the price, and interest of instalments more.
-  const price = money.product_base_price ?? money.charge_amount
-  const gross_cents = price < money.charge_amount ? price : money.charge_amount
+  const gross_cents = soldFor(money.charge_amount, money.product_base_price)
   const partners = (money.commissioned_stores ?? []).filter(({ type }) => type !== 'producer')
   return saleEvent({
     ...moment,
