@@ -110,7 +110,7 @@ export const SALES_PLATFORM_SAMPLES: Readonly<
   'sales-platforms.run': ({ platform_run_id: id }) => ({ params: { id } }),
   'sales-platforms.run-sales': ({ platform_run_id: id }) => ({ params: { id } }),
   'sales-platforms.cancel-run': ({ platform_run_id: id }) => ({ params: { id } }),
-  'sales-platforms.replay': () => ({ body: { ids: null } }),
+  'sales-platforms.replay': () => ({ body: { ids: null, platform: 'hotmart' } }),
   'sales-platforms.decide-matches': ({ platform_match_id, client_id }) => ({
     body: { matches: [{ id: platform_match_id, record_id: client_id }] },
   }),

@@ -119,10 +119,13 @@ export const replayPlatformCalls = defineRoute({
   method: 'POST',
   path: `${path}/calls/replay`,
   access: may('companies.update'),
-  summary: 'Handle calls again: those that are named, or all that failed',
+  summary:
+    'Handle calls again: those that are named, or all that failed, of one platform or of all',
   params: companyParams,
   body: z.object({
     ids: z.array(idSchema).max(MAX_CHOSEN).nullable(),
+    /** Of this platform alone. */
+    platform: salePlatformSchema.nullish(),
   }),
   response: dataOf(z.object({ count: z.int() })),
 })

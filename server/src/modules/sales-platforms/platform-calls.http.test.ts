@@ -76,7 +76,10 @@ describe('calls of a sales platform', () => {
       { status: 'failed', fault: 'unreadable' },
       { status: 'failed', fault: 'stale' },
     ])
-    const replayed = await company.made.post('/sales-platforms/calls/replay', { ids: null })
+    const replay = (platform: string) =>
+      company.made.post('/sales-platforms/calls/replay', { ids: null, platform })
+    expect((await replay('kiwify')).body.data).toEqual({ count: 0 })
+    const replayed = await replay('hotmart')
     expect(replayed.body.data).toEqual({ count: 2 })
     await company.handle()
     expect((await company.calls()).map((row: { status: string }) => row.status)).toEqual([

@@ -62,7 +62,7 @@ export const salesPlatformHandlers = [
   }),
   handleCompany(contract.listPlatformCalls, ({ db }, { query }) => listCalls(db, query)),
   handleCompanyDirectory(contract.replayPlatformCalls, async ({ db, company }, { body }) => {
-    const act = (inside: CompanyDb) => replayCalls(inside, body.ids)
+    const act = (inside: CompanyDb) => replayCalls(inside, body)
     return { data: { count: await queueing(db, company, handlePlatformCalls, act) } }
   }),
   handleCompanyDirectory(contract.syncPlatform, async ({ db, company }, { params, body }) => {

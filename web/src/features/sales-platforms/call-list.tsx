@@ -43,7 +43,7 @@ export function CallList({ platform }: Pick<SalesPlatform, 'platform'>) {
     every: LOOK_AGAIN_MS,
   })
   const again = async (ids: readonly number[] | null) => {
-    const outcome = await replay.send({ body: { ids: ids === null ? null : [...ids] } })
+    const outcome = await replay.send({ body: { ids: ids === null ? null : [...ids], platform } })
     if (outcome.ok) toast(t('calls.replayed', { count: outcome.answer.data.count }))
   }
   const columns = useCallColumns(mayReplay, (id) => void again([id]))
