@@ -47,6 +47,8 @@ export const importRefusals = {
     'Es gibt schon einen Eintrag mit diesem Namen. Ohne CPF oder CNPJ wird ein weiterer angelegt.',
   import_probably_repeated:
     'Wahrscheinlich doppelt: Eine andere Zeile der Tabelle scheint dieselbe zu sein.',
+  import_needed_name_missing:
+    'Es gibt keinen Eintrag mit diesem Namen oder Code. Korrigieren Sie ihn oder legen Sie den Eintrag vor dem Import an.',
   import_quantity_untied:
     'Der Wert ist nicht die Menge mal einem Preis in Cent. Prüfen Sie die Menge.',
   import_value_twice:

@@ -143,8 +143,8 @@ describe('the import of sales', () => {
       [
         [2, 'party_name', 'import_party_missing'],
         [3, 'party_name', 'required'],
-        [4, 'product', 'import_name_missing'],
-        [4, 'bank_account', 'import_name_missing'],
+        [4, 'product', 'import_needed_name_missing'],
+        [4, 'bank_account', 'import_needed_name_missing'],
         [4, 'category', 'import_category_missing'],
         [5, 'quantity', 'import_quantity_untied'],
         [6, 'external_id', 'sale_external_id_taken'],

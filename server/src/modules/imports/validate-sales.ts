@@ -82,7 +82,7 @@ function validateSale(db: CompanyDb, row: SaleImportRow, names: SaleNames): Foun
       ? null
       : active('party_name', names.party(mention), ['import_party_missing', 'party_inactive'])
   const product = active('product', names.product(row.product), [
-    'import_name_missing',
+    'import_needed_name_missing',
     'product_inactive',
   ])
   const category = active('category', names.category(row.category), [
@@ -90,7 +90,7 @@ function validateSale(db: CompanyDb, row: SaleImportRow, names: SaleNames): Foun
     'category_not_postable',
   ])
   const account = active('bank_account', names.bank_account(row.bank_account), [
-    'import_name_missing',
+    'import_needed_name_missing',
     'bank_account_inactive',
   ])
   const dimensions = {
