@@ -152,12 +152,14 @@ interface Replayed {
  * Lets calls be handled again: those that are named, or all that failed. What they say is folded, so
  * one that was handled changes nothing. @returns how many.
  */
-export async function replayCalls(db: CompanyDb, { ids, platform }: Replayed): Promise<number> {
+export async function replayCalls(db: CompanyDb, asked: Replayed): Promise<number> {
+  const { ids } = asked
+  const own = equals(sql`call.platform`, asked.platform ?? undefined)
   const chosen = ids === null ? sql`call.status = 'failed'` : sql`call.id = any(${ids}::bigint[])`
   const { rows } = await sql<{ id: number; platform: string }>`
     update platform_calls call set status = 'waiting', tries = 0, next_try_at = null, fault = null, fault_detail = null
     where call.company_id = ${db.company_id} and ${chosen} and call.status <> 'waiting'
-      ${andAll([...equals(sql`call.platform`, platform ?? undefined), ...ofReachable(db, sql`call.platform`)])}
+      ${andAll([...own, ...ofReachable(db, sql`call.platform`)])}
     returning call.id, call.platform`.execute(db.query)
   await recordOperation(
     db,
