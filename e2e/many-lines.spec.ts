@@ -35,6 +35,8 @@ test('A hundred exact lines are reconciled by keyboard within two minutes; of th
   page,
   books,
 }) => {
+  // Many steps in one test, on a computer that may be busy.
+  test.slow()
   for (let place = 0; place < EXACT; place += 10) {
     const values = Array.from({ length: 10 }, (_, next) => place + next)
     await Promise.all(

@@ -79,6 +79,8 @@ export default defineConfig({
       LOG_LEVEL: 'error',
       // All browsers of the tests call from one address.
       RATE_LIMIT: '1000000',
+      // Programs that are told of what happens are the tests' own.
+      ALLOW_LOOPBACK_WEBHOOKS: '1',
     },
   },
 })

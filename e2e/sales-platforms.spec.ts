@@ -1,4 +1,9 @@
 import { savePlatformSecrets } from '@prumo/contracts/companies/companies.contract'
+import { getPlatformWallet } from '@prumo/contracts/sales-platforms/payouts.contract'
+import type { SecretName } from '@prumo/contracts/companies/platform.schema'
+import type { SalePlatform } from '@prumo/contracts/sales/sale.schema'
+import { createTransfer } from '@prumo/contracts/transfers/transfers.contract'
+import { cents } from '@prumo/money'
 import type { Page } from '@playwright/test'
 import type { Books } from './books.ts'
 import { callApi } from './call-api.ts'
@@ -7,25 +12,36 @@ import { violationsOf } from './violations.ts'
 
 const HOTTOK = 'hottok-do-teste-do-navegador'
 
-/** Gives the keys of the simulated Hotmart, which takes any but one. */
-async function giveKeys({ inside }: Books): Promise<void> {
+const HOTMART_KEYS = {
+  client_id: 'teste',
+  client_secret: 'teste',
+  basic_token: 'teste',
+  hottok: HOTTOK,
+} as const
+
+type Keys = Readonly<Partial<Record<SecretName, string>>>
+
+/** Gives the keys of a simulated platform, Hotmart by default, which takes any but one. */
+async function giveKeys(
+  { inside }: Books,
+  platform: SalePlatform = 'hotmart',
+  secrets: Keys = HOTMART_KEYS,
+): Promise<void> {
   await callApi(savePlatformSecrets, {
     token: inside.token,
-    params: { company_id: inside.company.id, platform: 'hotmart' },
-    body: {
-      secrets: { client_id: 'teste', client_secret: 'teste', basic_token: 'teste', hottok: HOTTOK },
-    },
+    params: { company_id: inside.company.id, platform },
+    body: { secrets },
   })
 }
 
-/** Connects Hotmart by its form, with the first category of revenue that is found. */
-async function connect(page: Page): Promise<void> {
+/** Connects a platform by its form, with the first category of revenue that is found. */
+async function connect(page: Page, name = 'Hotmart'): Promise<void> {
   await page.getByRole('button', { name: 'Conectar', exact: true }).click()
   const drawer = page.getByRole('dialog', { name: /Configurações/ })
   await drawer.getByRole('combobox', { name: 'Categoria das vendas' }).fill('1.01.01')
   await page.getByRole('option', { name: /^1\.01\.01/ }).click()
   await drawer.getByRole('button', { name: 'Conectar', exact: true }).click()
-  await expect(page.getByText('Conexão com Hotmart criada')).toBeVisible()
+  await expect(page.getByText(`Conexão com ${name} criada`)).toBeVisible()
 }
 
 test('A platform is connected, tested, and its sales of a year come in with progress, log, contacts and payouts', async ({
@@ -90,4 +106,133 @@ test('What a platform calls with is kept, and one that cannot be understood is s
   await expect(page.getByText('1 evento voltou à fila')).toBeVisible()
   await page.getByRole('tab', { name: 'Situação' }).click()
   await expect(page.getByText('Eventos com assinatura errada')).toBeVisible()
+})
+
+test('A payout opens to its proof, whose line of the bank is reconciled; what goes beyond the books is named', async ({
+  books,
+  page,
+}) => {
+  const { token, company } = books.inside
+  const params = { company_id: company.id }
+  await giveKeys(books)
+  await page.goto('/admin/sale/platform/hotmart')
+  await connect(page)
+  await page.getByRole('combobox', { name: 'Período' }).selectOption('Últimos 12 meses')
+  await page.getByRole('button', { name: 'Sincronizar agora' }).click()
+  const sync = page.getByRole('region', { name: 'Sincronização' })
+  await expect(sync.getByText('Concluída')).toBeVisible({ timeout: 60_000 })
+  await page.getByRole('tab', { name: 'Repasses' }).click()
+  const wallet = page.getByRole('region', { name: 'Carteira' })
+  await expect(wallet.getByText('Livre para repasse')).toBeVisible()
+  await wallet.getByText('Calendário de liberação').click()
+  expect(await violationsOf(page)).toEqual([])
+
+  // What is free today leaves the wallet, as the line of the bank says.
+  const { data } = await callApi(getPlatformWallet, {
+    token,
+    params: { ...params, platform: 'hotmart' },
+  })
+  const move = (value_cents: number, description: string) =>
+    callApi(createTransfer, {
+      token,
+      params,
+      body: {
+        from_account_id: data.bank_account_id,
+        to_account_id: books.account.id,
+        to_company_id: null,
+        transfer_date: books.today,
+        description,
+        value_cents: cents(value_cents),
+        fee_cents: cents(0),
+        attachment_ids: [],
+      },
+    })
+  await move(data.free_cents, 'Saque da carteira')
+  await page.reload()
+  await page.getByRole('tab', { name: 'Repasses' }).click()
+  await page.getByRole('link', { name: 'Saque da carteira' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Saque da carteira' })).toBeVisible()
+  await expect(page.getByText('Espera o banco')).toBeVisible()
+  await expect(page.getByText('Nada difere.')).toBeVisible()
+  const lines = page.getByRole('region', { name: 'Vendas do repasse' })
+  await expect(lines.getByRole('row').nth(1)).toContainText('Venda')
+  expect(await violationsOf(page)).toEqual([])
+
+  await move(1_234, 'Saque a mais')
+  await page.goto('/admin/sale/platform/hotmart?tab=payouts')
+  await page.getByRole('link', { name: 'Saque a mais' }).click()
+  const findings = page.getByRole('region', { name: 'O que difere' })
+  await expect(findings.getByRole('row', { name: /passa do que estava livre/ })).toContainText(
+    '12,34',
+  )
+})
+
+/** How far the page can be pushed sideways, which a phone must not be. */
+const beyond = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+
+/** Platforms that call and are asked, with the keys of both. */
+const ON_A_PHONE = [
+  ['eduzz', 'Eduzz', { access_token: 'teste', webhook_secret: 'teste' }],
+  ['monetizze', 'Monetizze', { consumer_key: 'teste', unique_key: 'teste' }],
+  ['guru', 'Guru', { api_token: 'teste', account_token: 'teste' }],
+  ['braip', 'Braip', { access_token: 'teste', unique_key: 'teste' }],
+  ['perfectpay', 'PerfectPay', { access_token: 'teste', webhook_token: 'teste' }],
+] as const
+
+test('Platforms are connected, tested and read on a phone, whose tabs scroll to the last', async ({
+  books,
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const [platform, name, keys] of ON_A_PHONE) {
+    await giveKeys(books, platform, keys)
+    await page.goto(`/admin/sale/platform/${platform}`)
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(page.getByText('Simulado', { exact: true })).toBeVisible()
+    await connect(page, name)
+    await page.getByRole('button', { name: 'Testar conexão' }).click()
+    await expect(page.getByText(`${name} respondeu e aceitou as chaves`)).toBeVisible()
+    expect(await beyond(page)).toBe(0)
+  }
+
+  await page.getByRole('combobox', { name: 'Período' }).selectOption('Últimos 30 dias')
+  await page.getByRole('button', { name: 'Sincronizar agora' }).click()
+  const sync = page.getByRole('region', { name: 'Sincronização' })
+  await expect(sync.getByText('Concluída')).toBeVisible({ timeout: 60_000 })
+  await expect(sync.getByText(/vendas novas/)).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  const last = page.getByRole('tab', { name: 'Repasses' })
+  await expect(last).not.toBeInViewport()
+  for (const tab of await page.getByRole('tab').all()) {
+    await tab.click()
+    await expect(tab).toBeInViewport({ ratio: 1 })
+    expect(await beyond(page)).toBe(0)
+  }
+})
+
+test('A platform that cannot be asked offers no search, and says what is lost with its old address', async ({
+  books,
+  page,
+}) => {
+  await giveKeys(books, 'ticto', { webhook_token: 'token-do-teste-do-navegador' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  const refused: string[] = []
+  page.on('response', (answer) => {
+    if (answer.status() >= 400) refused.push(`${answer.status()} ${answer.url()}`)
+  })
+  await page.goto('/admin/sale/platform/ticto')
+  await page.getByRole('tab', { name: 'Repasses' }).click()
+  await expect(page.getByText(/Nenhum repasse ainda/)).toBeVisible()
+  await page.getByRole('tab', { name: 'Situação' }).click()
+  await connect(page, 'Ticto')
+  expect(refused).toEqual([])
+  await expect(page.getByRole('button', { name: 'Criar endereço dos eventos' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Testar conexão' })).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Sincronização' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Criar endereço dos eventos' }).click()
+  await page.getByRole('button', { name: 'Já colei' }).click()
+  await page.getByRole('button', { name: 'Trocar endereço dos eventos' }).click()
+  await expect(page.getByText(/esta plataforma não pode ser consultada/)).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
 })

@@ -14,6 +14,8 @@ export const FAULTS = [
   'half_page',
   /** Each movement is told twice, on pages that overlap. */
   'duplicate',
+  /** It is done, and its answer never comes. */
+  'lost_answer',
 ] as const
 
 export type Fault = (typeof FAULTS)[number]
@@ -23,8 +25,8 @@ const OF_CONTENT: readonly Fault[] = ['duplicate', 'half_page']
 
 /** The faults that a service has for now. */
 export interface Faults {
-  /** So many requests fail; all of them until the fault is cleared, unless told. */
-  readonly set: (fault: Fault, times?: number) => void
+  /** So many requests fail, all until the fault is cleared unless told, once so many went well. */
+  readonly set: (fault: Fault, times?: number, after?: number) => void
   readonly clear: () => void
   /** How many requests came, failed ones too. */
   readonly asked: () => number
@@ -37,11 +39,13 @@ export interface Faults {
 export function newFaults(): Faults {
   let fault: Fault | null = null
   let left = 0
+  let well = 0
   let asked = 0
   return {
-    set: (next, times = Infinity) => {
+    set: (next, times = Infinity, after = 0) => {
       fault = next
       left = times
+      well = after
     },
     clear: () => {
       fault = null
@@ -50,6 +54,8 @@ export function newFaults(): Faults {
     next: () => {
       asked += 1
       if (fault === null || OF_CONTENT.includes(fault) || left === 0) return null
+      well -= 1
+      if (well >= 0) return null
       left -= 1
       return fault
     },
@@ -85,6 +91,7 @@ export function failWith(fault: Fault, response: ServerResponse): void {
       response.write('{"transacoes":[', () => response.destroy())
       return
     case 'timeout':
+    case 'lost_answer':
     case 'duplicate':
     case 'half_page':
       return

@@ -6,9 +6,8 @@ import { startSimulators } from './start-simulators.ts'
 // One process beside the server: it tells its addresses as the settings of the server, in one line of
 // JSON, and ends with whoever started it.
 const folder = join(process.env['DATA_DIR'] ?? 'data', 'simulators')
-const { urls, certificates, hotmart, kiwify } = await startSimulators(() => new Date())
-hotmart.purchases.push(...yearOfPurchases(new Date()))
-kiwify.purchases.push(...yearOfPurchases(new Date()))
+const { urls, certificates, platforms } = await startSimulators(() => new Date())
+for (const { purchases } of Object.values(platforms)) purchases.push(...yearOfPurchases(new Date()))
 mkdirSync(folder, { recursive: true, mode: 0o700 })
 const files = {
   'banco-inter-ca.pem': certificates.ca_pem,

@@ -1,34 +1,34 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
+import { type AsaasSimulator, asaasSimulator } from './asaas/asaas-simulator.ts'
 import { type InterSimulator, interSimulator } from './banco-inter/inter-simulator.ts'
 import { type TestCertificates, testCertificates } from './banco-inter/test-certificates.ts'
 import { failWith, type Faults, FAULTS, newFaults } from './faults.ts'
-import { type HotmartSimulator, hotmartSimulator } from './hotmart/hotmart-simulator.ts'
-import { type KiwifySimulator, kiwifySimulator } from './kiwify/kiwify-simulator.ts'
 import { type Answer, type Asked, fieldsOf, readAsked, send } from './json-http.ts'
+import {
+  openPlatforms,
+  type PlatformFaults,
+  type PlatformSimulators,
+} from './platform-simulators.ts'
 import { type PluggySimulator, pluggySimulator } from './pluggy/pluggy-simulator.ts'
 
 const HOST = '127.0.0.1'
 
 /** The simulators of a process, each at its own address of the loopback. */
-export interface Simulators {
+export interface Simulators extends PlatformSimulators {
   readonly pluggy: PluggySimulator
   readonly banco_inter: InterSimulator
-  readonly hotmart: HotmartSimulator
-  readonly kiwify: KiwifySimulator
-  readonly faults: {
-    readonly pluggy: Faults
-    readonly banco_inter: Faults
-    readonly hotmart: Faults
-    readonly kiwify: Faults
-  }
+  readonly asaas: AsaasSimulator
+  readonly faults: PlatformFaults & Readonly<Record<'pluggy' | 'banco_inter' | 'asaas', Faults>>
+  /** The sales platforms alone. */
+  readonly platforms: PlatformSimulators
   readonly certificates: TestCertificates
   readonly urls: {
     readonly pluggy: string
     readonly pluggy_connect: string
     readonly banco_inter: string
-    /** Sales platforms, as the setting PLATFORM_URLS names them. */
+    /** Sales platforms and payment providers, as the setting PLATFORM_URLS names them. */
     readonly platforms: string
     /** `POST {service, fault, times}` here sets a fault; without a fault it clears it. */
     readonly control: string
@@ -38,26 +38,30 @@ export interface Simulators {
 
 /** Starts them on free ports. @param clock what time it is for them. */
 export async function startSimulators(clock: () => Date): Promise<Simulators> {
+  const { platforms, faults: platformFaults } = openPlatforms(clock)
   const faults = {
     pluggy: newFaults(),
     banco_inter: newFaults(),
-    hotmart: newFaults(),
-    kiwify: newFaults(),
+    asaas: newFaults(),
+    ...platformFaults,
   }
+  let home = ''
   const pluggy = pluggySimulator(clock, faults.pluggy)
   const banco_inter = interSimulator(clock, faults.banco_inter)
-  const hotmart = hotmartSimulator(faults.hotmart)
-  const kiwify = kiwifySimulator(faults.kiwify)
+  const asaas = asaasSimulator(clock, () => `${home}/asaas`)
+  const faultsBy = new Map<string, Faults>(Object.entries(faults))
+  const platformBy = new Map(Object.entries(platforms))
   const certificates = testCertificates()
   const plain = createServer((request, response) => {
     const serve = (prefix: string, answer: Answering, failing?: Faults) =>
       void respond(request, response, prefix, answer, failing)
-    const url = request.url ?? ''
-    if (url.startsWith('/pluggy-connect/')) serve('/pluggy-connect', pluggy.answerConnect)
-    else if (url.startsWith('/hotmart/')) serve('/hotmart', hotmart.answer, faults.hotmart)
-    else if (url.startsWith('/kiwify/')) serve('/kiwify', kiwify.answer, faults.kiwify)
-    else if (url.startsWith('/pluggy/')) serve('/pluggy', pluggy.answer, faults.pluggy)
-    else serve('', (asked) => setFault(faults, asked))
+    const [, name = ''] = (request.url ?? '').split(/[/?]/)
+    const platform = platformBy.get(name)
+    if (platform !== undefined) serve(`/${name}`, platform.answer, faultsBy.get(name))
+    else if (name === 'asaas') serve('/asaas', asaas.answer, faults.asaas)
+    else if (name === 'pluggy-connect') serve('/pluggy-connect', pluggy.answerConnect)
+    else if (name === 'pluggy') serve('/pluggy', pluggy.answer, faults.pluggy)
+    else serve('', (asked) => setFault(faultsBy, asked))
   })
   const tls = createTlsServer(
     {
@@ -73,18 +77,22 @@ export async function startSimulators(clock: () => Date): Promise<Simulators> {
       void respond(request, response, '', banco_inter.answer, faults.banco_inter),
   )
   const [plainUrl, tlsUrl] = [await open(plain, 'http'), await open(tls, 'https')]
+  home = plainUrl
   return {
     pluggy,
     banco_inter,
-    hotmart,
-    kiwify,
+    asaas,
+    ...platforms,
+    platforms,
     faults,
     certificates,
     urls: {
       pluggy: `${plainUrl}/pluggy`,
       pluggy_connect: `${plainUrl}/pluggy-connect`,
       banco_inter: tlsUrl,
-      platforms: `hotmart=${plainUrl}/hotmart,hotmart_auth=${plainUrl}/hotmart,kiwify=${plainUrl}/kiwify`,
+      platforms: [...platformBy.keys(), 'asaas']
+        .flatMap((name) => servicesOf(name).map((service) => `${service}=${plainUrl}/${name}`))
+        .join(','),
       control: `${plainUrl}/control`,
     },
     close: async () => {
@@ -106,18 +114,22 @@ async function respond(
   faults?: Faults,
 ): Promise<void> {
   const fault = faults?.next() ?? null
+  if (fault === 'lost_answer') return void (await answer(await readAsked(request, prefix)))
   if (fault !== null) return failWith(fault, response)
   send(response, await answer(await readAsked(request, prefix)))
 }
 
-function setFault(faults: Simulators['faults'], { text }: Asked): Answer {
+/** Hotmart gives its tokens at an address of their own. */
+const servicesOf = (platform: string): readonly string[] =>
+  platform === 'hotmart' ? ['hotmart', 'hotmart_auth'] : [platform]
+
+function setFault(faults: ReadonlyMap<string, Faults>, { text }: Asked): Answer {
   const { service, fault, times } = fieldsOf(text)
-  const names = ['pluggy', 'banco_inter', 'hotmart', 'kiwify'] as const
-  const name = names.find((one) => one === service)
-  if (name === undefined) return { status: 404, body: {} }
+  const own = typeof service === 'string' ? faults.get(service) : undefined
+  if (own === undefined) return { status: 404, body: {} }
   const kind = FAULTS.find((one) => one === fault)
-  if (kind === undefined) faults[name].clear()
-  else faults[name].set(kind, typeof times === 'number' ? times : undefined)
+  if (kind === undefined) own.clear()
+  else own.set(kind, typeof times === 'number' ? times : undefined)
   return { status: 200, body: { service, fault: kind ?? null } }
 }
 

@@ -10,7 +10,7 @@ import type { Plugin } from 'vite'
 import { theme } from './src/app/theme.ts'
 
 /** What Prumo adds to the variables that Mantine makes of the theme, or has otherwise. */
-const own: ConvertCSSVariablesInput = {
+export const own: ConvertCSSVariablesInput = {
   variables: { '--mantine-line-height': '1.45' },
   light: {
     '--mantine-color-body': '#FFFFFF',
@@ -36,7 +36,7 @@ const own: ConvertCSSVariablesInput = {
     '--prumo-partial': '#6741B5',
     '--prumo-scheduled': '#1B6EC2',
     '--prumo-revenue': '#14655F',
-    '--prumo-expense': '#B9532F',
+    '--prumo-expense': '#AF4D2B',
     '--prumo-sidebar': '#0B2E2C',
   },
   dark: {

@@ -60,7 +60,7 @@ export default defineConfig({
             // have figures, days and states, so that these come with the app.
             {
               name: 'app',
-              test: /web\/src\/app\/start-app\.tsx$|\/TextInput\.mjs$|\/use-(uncontrolled|merged-ref|debounced-value)\.mjs$|web\/src\/kit\/(page-header|money-text|date-text|status-chip)\.tsx$|web\/src\/kit\/(kit\.module\.css|load-when-idle\.ts|scroll-edges\.ts)$|web\/src\/client\/(use-focus-return|search-text)\.ts$|\/(ComboboxChevron|OptionalPortal|Skeleton|create-safe-context|get-single-element-child|get-default-z-index|IconCheck)\.mjs$|libs\/civil-date\/src\/|contracts\/src\/(columns|list|export|transactions\/transaction-kinds)\.ts$/,
+              test: /web\/src\/app\/start-app\.tsx$|\/TextInput\.mjs$|\/use-(uncontrolled|merged-ref|debounced-value)\.mjs$|web\/src\/kit\/(page-header|money-text|date-text|status-chip)\.tsx$|web\/src\/kit\/(kit\.module\.css|load-when-idle\.ts|scroll-edges\.ts|scroll-strip\.(tsx|module\.css))$|web\/src\/client\/(use-focus-return|search-text)\.ts$|\/(ComboboxChevron|OptionalPortal|Skeleton|create-safe-context|get-single-element-child|get-default-z-index|IconCheck)\.mjs$|libs\/civil-date\/src\/|contracts\/src\/(columns|list|export|transactions\/transaction-kinds)\.ts$/,
             },
             { name: 'switch', test: /\/Switch\.mjs$/ },
             { name: 'select', test: /web\/src\/kit\/select-input\.tsx$/ },

@@ -1,3 +1,4 @@
+import { productLinksFeature } from './product-links/product-links.feature.ts'
 import { accessFeature } from './access/access.feature.ts'
 import { allocationTemplatesFeature } from './allocation-templates/allocation-templates.feature.ts'
 import { attachmentsFeature } from './attachments/attachments.feature.ts'
@@ -9,6 +10,7 @@ import { budgetsFeature } from './budgets/budgets.feature.ts'
 import { categoriesFeature } from './categories/categories.feature.ts'
 import { categoryMergesFeature } from './category-merges/category-merges.feature.ts'
 import { choicesFeature } from './choices/choices.feature.ts'
+import { chargesFeature } from './charges/charges.feature.ts'
 import { companyGroupsFeature } from './company-groups/company-groups.feature.ts'
 import { companiesFeature } from './companies/companies.feature.ts'
 import { companyUsersFeature } from './company-users/company-users.feature.ts'
@@ -32,7 +34,9 @@ import { plansFeature } from './plans/plans.feature.ts'
 import { platformAdminFeature } from './platform-admin/platform-admin.feature.ts'
 import { productsFeature } from './products/products.feature.ts'
 import { projectsFeature } from './projects/projects.feature.ts'
+import { proposalsFeature } from './proposals/proposals.feature.ts'
 import { purchasesFeature } from './purchases/purchases.feature.ts'
+import { receivedInvoicesFeature } from './received-invoices/received-invoices.feature.ts'
 import { reconciliationRulesFeature } from './reconciliation-rules/reconciliation-rules.feature.ts'
 import { salesPlatformsFeature } from './sales-platforms/sales-platforms.feature.ts'
 import { salesFeature } from './sales/sales.feature.ts'
@@ -66,8 +70,11 @@ export const FEATURES = [
   allocationTemplatesFeature,
   attachmentsFeature,
   purchasesFeature,
+  receivedInvoicesFeature,
   salesFeature,
   salesPlatformsFeature,
+  chargesFeature,
+  productLinksFeature,
   transfersFeature,
   bankReconciliationFeature,
   budgetsFeature,
@@ -81,6 +88,7 @@ export const FEATURES = [
   companiesFeature,
   companyUsersFeature,
   developersFeature,
+  proposalsFeature,
   accessFeature,
   identityFeature,
   onboardingFeature,

@@ -54,6 +54,25 @@ interface TableDeclaration {
   readonly columns?: readonly ListColumn[]
 }
 
+/** Records of which an address that a company registers can be told (webhooks). */
+interface WebhookDeclaration {
+  /** What it is called in the kinds of events, `<record>.<act>`. */
+  readonly record: string
+  readonly table: string
+  /** The records of the table whose field `kind` says so; absent is all of them. */
+  readonly kind?: string
+  /** What can happen to one; `settled` and `reversed` are told of its settlements. */
+  readonly acts: readonly string[]
+  /** Acts that are told in the place of `changed`: a field came to a value, or to any. */
+  readonly moves?: readonly {
+    readonly field: string
+    readonly to?: string
+    readonly act: string
+  }[]
+  /** Who registers an address for it may read it: all of these. */
+  readonly read: readonly string[]
+}
+
 /** An entry of the menu (specification section 3). */
 export interface MenuDeclaration {
   readonly id: string
@@ -69,7 +88,7 @@ export interface MenuDeclaration {
   readonly opens?: 'new tab'
   readonly badge?: {
     readonly tone: 'overdue' | 'quiet'
-    readonly source: 'overdue_payables' | 'waiting_purchases'
+    readonly source: 'overdue_payables' | 'waiting_purchases' | 'waiting_proposals'
   }
   /** Category 1: restricted by plan, by the id of the entry. */
   readonly category?: 1
@@ -119,6 +138,7 @@ interface Parts {
   readonly tables: readonly TableDeclaration[]
   readonly imports: readonly ImportDeclaration[]
   readonly attachments: readonly AttachmentsDeclaration[]
+  readonly webhooks: readonly WebhookDeclaration[]
   readonly menu: readonly MenuDeclaration[]
   readonly screens: readonly ScreenDeclaration[]
   readonly creations: readonly CreationDeclaration[]
@@ -136,6 +156,7 @@ const NOTHING = {
   tables: [],
   imports: [],
   attachments: [],
+  webhooks: [],
   menu: [],
   screens: [],
   creations: [],

@@ -71,6 +71,7 @@ interface MasterDataParts<M extends MasterData> {
     },
   ]
   readonly attachments: readonly []
+  readonly webhooks: readonly []
   readonly creations: M['palette'] extends true
     ? readonly [
         {

@@ -5,24 +5,6 @@ export const plannedFeature = defineFeature({
   name: 'planned',
   menu: [
     {
-      id: 'product-links',
-      title: 'product_links',
-      group: 'trade',
-      place: 10,
-      link: '/admin/product-link/list',
-      permission: 'api.companies.product-links.list-by-company',
-      icon: 'link',
-    },
-    {
-      id: 'charges',
-      title: 'charges',
-      group: 'trade',
-      place: 20,
-      link: '/admin/charge/list',
-      permission: 'api.companies.charges.list',
-      icon: 'receipt',
-    },
-    {
       id: 'subscriptions',
       title: 'subscriptions',
       group: 'trade',

@@ -1,3 +1,4 @@
+import * as productLinks from './product-links/product-links.contract.ts'
 import * as bankAccounts from './bank-accounts/bank-accounts.contract.ts'
 import * as bankConnections from './bank-connections/bank-connections.contract.ts'
 import * as automaticReconciliation from './bank-reconciliation/automatic.contract.ts'
@@ -13,6 +14,11 @@ import * as choices from './choices/choices.contract.ts'
 import * as companyUsers from './company-users/company-users.contract.ts'
 import * as accounting from './accounting/accounting.contract.ts'
 import * as developers from './developers/developers.contract.ts'
+import * as webhooks from './developers/webhooks.contract.ts'
+import * as mcp from './developers/mcp.contract.ts'
+import * as proposals from './proposals/proposals.contract.ts'
+import { waitingProposals } from './proposals/waiting-proposals.contract.ts'
+import { PROPOSING_ROUTES } from './proposals/propose.contract.ts'
 import * as forecast from './forecast/forecast.contract.ts'
 import * as home from './home/home.contract.ts'
 import { salesDashboard } from './home/sales-dashboard.contract.ts'
@@ -23,6 +29,8 @@ import * as costCenters from './cost-centers/cost-centers.contract.ts'
 import * as allocationTemplates from './allocation-templates/allocation-templates.contract.ts'
 import * as attachments from './attachments/attachments.contract.ts'
 import * as audit from './audit/audit.contract.ts'
+import * as charges from './charges/charges.contract.ts'
+import * as paymentProviders from './charges/payment-providers.contract.ts'
 import { DELETED_ROUTES } from './deleted/deleted.contract.ts'
 import * as undo from './undo/undo.contract.ts'
 import * as access from './access/access.contract.ts'
@@ -47,6 +55,7 @@ import { clientRoutes, supplierRoutes } from './parties/parties.contract.ts'
 import * as globalRules from './reconciliation-rules/global-rules.contract.ts'
 import * as ruleLab from './reconciliation-rules/rule-lab.contract.ts'
 import * as reconciliationRules from './reconciliation-rules/reconciliation-rules.contract.ts'
+import * as platformPayouts from './sales-platforms/payouts.contract.ts'
 import * as salesPlatforms from './sales-platforms/sales-platforms.contract.ts'
 import * as sales from './sales/sales.contract.ts'
 import * as savedViews from './saved-views/saved-views.contract.ts'
@@ -56,6 +65,7 @@ import type { RouteContract } from './route.ts'
 import * as budgets from './budgets/budgets.contract.ts'
 import * as approvalChain from './purchases/approval-chain.contract.ts'
 import * as purchases from './purchases/purchases.contract.ts'
+import * as receivedInvoices from './received-invoices/received-invoices.contract.ts'
 import * as detailedStatement from './detailed-statement/detailed-statement.contract.ts'
 import * as companyGroups from './company-groups/company-groups.contract.ts'
 import * as groupStatements from './company-groups/group-statements.contract.ts'
@@ -106,6 +116,7 @@ export const routes: readonly RouteContract[] = [
   categoryMerges,
   costCenters,
   projects,
+  productLinks.productLinkRoutes,
   products,
   municipalities,
   clientRoutes,
@@ -129,8 +140,12 @@ export const routes: readonly RouteContract[] = [
   budgets,
   approvalChain,
   purchases,
+  receivedInvoices,
   sales,
   salesPlatforms,
+  platformPayouts,
+  charges,
+  paymentProviders,
   invoices,
   transfers,
   wireTransferRequests,
@@ -150,6 +165,11 @@ export const routes: readonly RouteContract[] = [
   choices,
   accounting,
   developers,
+  webhooks,
+  mcp,
+  proposals,
+  { waitingProposals },
+  ...PROPOSING_ROUTES,
   home,
   { salesDashboard },
   forecast,

@@ -11,6 +11,8 @@ export type Access =
   | { readonly kind: 'user' }
   | { readonly kind: 'platform' }
   | { readonly kind: 'member' }
+  /** A program, by its API token: the company is the token's, and the path names none. */
+  | { readonly kind: 'program' }
   | {
       readonly kind: 'company'
       readonly permission: PermissionKey
@@ -47,6 +49,8 @@ export interface RouteContract {
   readonly upload?: Upload
   /** The body is kept as it came, whatever it is: its handler gets it as a file without a name. */
   readonly raw_body?: true
+  /** Names of its path by which its calls are counted, apart from all others of the same address. */
+  readonly counted_by?: readonly string[]
   readonly response: z.ZodType
   /**
    * The media type of an answer that is a file and no JSON, or each that it may have; its schema is

@@ -29,8 +29,8 @@ kinds of operations and jobs. Written by \`npm run map\` from the manifests, the
 migrations; a test fails when a page is stale.
 
 - A screen says its address and who may open it, a route its method, its path and who may call it: a
-  permission of the company, else public, user, member, company or platform. In brackets stands the plan
-  feature that it needs.
+  permission of the company, else public, user, member, company, platform or program: by an API token, in its company. In brackets
+  stands the plan feature that it needs.
 - A permission says its area and act in the permission matrix. An operation is an act that is written to
   the audit log.
 - A job says its time as cron has it, in America/Sao_Paulo; see

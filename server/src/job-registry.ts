@@ -8,9 +8,21 @@ import {
   pullBankAccounts,
 } from './modules/bank-connections/index.ts'
 import { rehearseRule } from './modules/bank-reconciliation/index.ts'
+import {
+  forgetCallsOfProviders,
+  handleProviderCalls,
+  sendWaitingCharges,
+  syncProviders,
+} from './modules/charges/index.ts'
 import { forgetDeleted } from './modules/deleted/index.ts'
+import {
+  deliverWebhooks,
+  forgetWebhookEvents,
+  queueWebhookTries,
+} from './modules/developers/index.ts'
 import { deleteEnded } from './modules/identity/index.ts'
 import {
+  forgetPlatformCalls,
   handlePlatformCalls,
   runPlatformSyncs,
   syncSalesPlatforms,
@@ -25,6 +37,9 @@ export const jobRegistry: JobRegistry = {
     rehearseRule,
     handlePlatformCalls,
     runPlatformSyncs,
+    handleProviderCalls,
+    deliverWebhooks,
+    queueWebhookTries,
     deleteOldMails,
     deleteOldAnswersToUsers,
     deleteEnded,
@@ -34,8 +49,13 @@ export const jobRegistry: JobRegistry = {
     extendSeriesOfCompany,
     pullBankAccounts,
     forgetBankNotices,
+    forgetPlatformCalls,
     syncSalesPlatforms,
+    sendWaitingCharges,
+    syncProviders,
+    forgetCallsOfProviders,
     deleteOldAnswers,
+    forgetWebhookEvents,
     forgetDeleted,
   ],
 }

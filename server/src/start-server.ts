@@ -15,7 +15,7 @@ import { loadInstallationKeys } from './kernel/secret-key.ts'
 import type { Settings } from './kernel/settings.ts'
 import { systemHandlers } from './kernel/system.routes.ts'
 import { needsFirstAdministrator } from './modules/identity/index.ts'
-import { moduleHandlers } from './modules/registry.ts'
+import { moduleHandlers, publicPages } from './modules/registry.ts'
 
 /** The folder of files, where no object store is set. */
 export function fileFolderOf({ dataDir }: Settings): string {
@@ -46,11 +46,16 @@ export function startServer(
     repeats: repeatTurns(),
     callers: knownCallers(),
   }
-  return buildApp(serving, settings, [
-    ...systemHandlers(database, settings.isDemo, needsFirstAdministrator),
-    ...progressHandlers,
-    ...outboxHandlers(settings.smtpUrl !== null),
-    ...moduleHandlers,
-    ...demoHandlers,
-  ])
+  return buildApp(
+    serving,
+    settings,
+    [
+      ...systemHandlers(database, settings.isDemo, needsFirstAdministrator),
+      ...progressHandlers,
+      ...outboxHandlers(settings.smtpUrl !== null),
+      ...moduleHandlers,
+      ...demoHandlers,
+    ],
+    publicPages,
+  )
 }

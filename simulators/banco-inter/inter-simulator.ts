@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Faults } from '../faults.ts'
 import type { Answer, Asked } from '../json-http.ts'
+import { interCharges, type InterChargesSimulator } from './inter-charges.ts'
 
 /** A secret that the simulated bank refuses. */
 const WRONG_SECRET = 'errado'
@@ -23,10 +24,11 @@ export interface SimulatedMovement {
   readonly detalhes: Readonly<Record<string, string>>
 }
 
-/** Banco Inter on the loopback, behind mutual TLS: token, balance, complete statement. */
+/** Banco Inter on the loopback, behind mutual TLS: token, balance, complete statement, charges. */
 export interface InterSimulator {
   readonly answer: (asked: Asked) => Answer
   movements: SimulatedMovement[]
+  readonly charging: InterChargesSimulator
   readonly tokens: Set<string>
   /** Answers a page of the statement by itself; null leaves it to the simulator. */
   answerPage: (page: number) => Answer | null
@@ -67,13 +69,16 @@ const refused: Answer = { status: 401, body: { title: 'Não autorizado' } }
 /** @param clock what time it is for the movements that it has at first. */
 export function interSimulator(clock: () => Date, faults: Faults): InterSimulator {
   const tokens = new Set<string>()
+  const charging = interCharges(clock)
   let tokensAsked = 0
   const simulator: InterSimulator = {
     movements: monthOf(clock()),
+    charging,
     tokens,
     answerPage: () => null,
     tokensAsked: () => tokensAsked,
-    answer: ({ method, path, query, headers, text }) => {
+    answer: (asked) => {
+      const { method, path, query, headers, text } = asked
       if (path === '/oauth/v2/token' && method === 'POST') {
         const form = new URLSearchParams(text)
         tokensAsked += 1
@@ -95,7 +100,7 @@ export function interSimulator(clock: () => Date, faults: Faults): InterSimulato
         return { status: 200, body: { disponivel: cents / 100, limite: 0 } }
       }
       if (path === '/banking/v2/extrato/completo') return statement(query)
-      return { status: 404, body: { title: 'Não encontrado' } }
+      return charging.answer(asked) ?? { status: 404, body: { title: 'Não encontrado' } }
     },
   }
   const statement = (query: URLSearchParams): Answer => {

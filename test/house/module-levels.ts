@@ -6,7 +6,8 @@
 const LEVELS: readonly (readonly string[])[] = [
   // Which documents a member reaches, and what their status and currency are: modules below those of the documents
   // read it, too.
-  ['access', 'document-currency', 'document-reach', 'transaction-status'],
+  // Payment providers know nothing of companies or books.
+  ['access', 'document-currency', 'document-reach', 'payment-providers', 'transaction-status'],
   ['companies'],
   ['identity'],
   // Plans read which of them new companies get.
@@ -33,7 +34,6 @@ const LEVELS: readonly (readonly string[])[] = [
   [
     'allocation-templates',
     'charges',
-    'product-links',
     'purchases',
     'reconciliation-rules',
     'sales',
@@ -41,9 +41,13 @@ const LEVELS: readonly (readonly string[])[] = [
     'subscriptions',
     'transfers',
   ],
+  // Their orders are charges.
+  ['product-links'],
   ['bank-reconciliation', 'category-merges', 'imports', 'integrations', 'party-merges'],
   // What a service tells is imported as the lines of a file are.
   ['bank-connections', 'sales-platforms'],
+  // Invoices of fees are compared with what platforms kept back from sales.
+  ['received-invoices'],
   // Closing looks at everything that may still be open.
   ['period-closures'],
   [
@@ -58,7 +62,8 @@ const LEVELS: readonly (readonly string[])[] = [
   ],
   // What leaves the books stands under the lines of the statements, and so does what a group of companies adds up.
   ['accounting', 'company-groups'],
-  ['developers'],
+  // Accepting a proposal runs the command that it asks for, of whichever module.
+  ['developers', 'proposals'],
   // Undoing an act, and restoring a record, ask the module whose they are.
   ['deleted', 'undo'],
 ]
@@ -87,11 +92,16 @@ export const MODULES_THAT_ENTER_COMPANIES: readonly string[] = [
   // A token is of the directory, and is told in the company's audit log.
   'developers',
   'onboarding',
+  // What is sent is queued outside; a call of a provider names the company that it is for.
+  'charges',
+  'product-links',
   // A call of a platform names the company that it is for.
   'sales-platforms',
   // An exception is for a user of the company.
   'period-closures',
   'platform-admin',
+  // An accepted purchase is told to those who may decide on it.
+  'proposals',
   // Who may decide on a purchase is a user, who gets a mail when it begins to wait.
   'purchases',
   // A receipt names the company, and the contact of its transaction.

@@ -66,6 +66,13 @@ export const canaryToken = (canary: string) => ({
   expires_on: '2026-12-31',
 })
 
+/** An address that tells its company; nobody listens there. */
+export const canaryWebhook = (canary: string) => ({
+  url: `http://127.0.0.1:9/${canary}`,
+  description: `ERP ${canary}`.slice(0, 60),
+  kinds: ['payable.created', 'receivable.settled'],
+})
+
 /** Right requests of the routes of a company's own data. */
 export const COMPANY_SAMPLES: Readonly<
   Record<string, (world: World) => { readonly params?: Record<string, string>; body?: unknown }>
@@ -85,6 +92,11 @@ export const COMPANY_SAMPLES: Readonly<
     body: { secrets: { api_key: 'aact_0123456789abcdef' } },
   }),
   'api-tokens.create': (world) => ({ body: canaryToken(world.canary) }),
+  'webhooks.create': (world) => ({ body: canaryWebhook(world.canary) }),
+  'webhooks.update': (world) => ({
+    body: { ...canaryWebhook(world.canary), status: 'active', version: 1 },
+  }),
+  'webhooks.replay': () => ({ body: { ids: null } }),
   'companies.rotate-webhook-token': () => ({ params: { platform: 'asaas' } }),
   'company-groups.save': () => ({
     body: { id: null, version: 0, name: 'Grupo', company_ids: [] },
@@ -94,6 +106,8 @@ export const COMPANY_SAMPLES: Readonly<
 
 /** The sample world has books already and no document, certificate or sample data. */
 export const COMPANY_REFUSED: Readonly<Record<string, number>> = {
+  // A person's session calls; what an assistant is answered, mcp.http.test.ts shows.
+  'mcp.call': 403,
   // A group has two companies, and the person of the world is in one.
   'company-groups.save': 422,
   'companies.upload-certificate': 422,

@@ -134,6 +134,7 @@ describe('a plan that is over', () => {
       'invoices.download',
       'payables.bulk-export',
       'receivables.bulk-export',
+      'webhooks.destroy',
     ])
     const { paths } = openApiDocument()
     for (const { route } of allowed)

@@ -27,3 +27,36 @@ it('An address written in another way is the same call, and files of the web app
   expect(await statusOf('/%61pi/health')).toBe(429)
   expect(await statusOf('/api/health')).toBe(429)
 })
+
+const TOKEN = 'A'.repeat(43)
+
+const platformCalls = async (address: string, company: number): Promise<number> => {
+  const headers = { 'x-forwarded-for': address }
+  const url = `${server().url}/api/webhooks/hotmart/${company}/${TOKEN}`
+  return (await fetch(url, { method: 'POST', headers, body: '{}' })).status
+}
+
+it('A burst of a platform for one company takes no call from another company, nor from who shares its address', async () => {
+  const address = '203.0.113.20'
+  for (let call = 0; call < LIMIT; call += 1) expect(await platformCalls(address, 1)).toBe(404)
+  expect(await platformCalls(address, 1)).toBe(429)
+  expect(await platformCalls(address, 2)).toBe(404)
+  expect(await callFrom(address)).toBe(200)
+})
+
+it('An address that used up its calls of the API is still heard as a platform', async () => {
+  const address = '203.0.113.21'
+  for (let call = 0; call < LIMIT; call += 1) expect(await callFrom(address)).toBe(200)
+  expect(await callFrom(address)).toBe(429)
+  expect(await platformCalls(address, 1)).toBe(404)
+})
+
+it('An address that calls for one company after the other is refused after ten times the limit', async () => {
+  const address = '203.0.113.22'
+  for (let company = 1; company <= 10; company += 1)
+    for (let call = 0; call < LIMIT; call += 1)
+      expect(await platformCalls(address, company)).toBe(404)
+  expect(await platformCalls(address, 11)).toBe(429)
+  expect(await callFrom(address)).toBe(200)
+  expect(await platformCalls('203.0.113.23', 11)).toBe(404)
+})

@@ -1,5 +1,6 @@
 import { buildBudget, canaryBudget, sampleLine } from './budget-samples.ts'
 import { buildConnection } from './bank-connection-samples.ts'
+import { buildCharge } from './charge-samples.ts'
 import { buildPlatform } from './sales-platform-samples.ts'
 import { expect } from 'vitest'
 import { atomic } from '../../server/src/kernel/database/atomic.ts'
@@ -224,12 +225,15 @@ async function buildTransactions(inside: World, canary: string, named: Named) {
   const payable = await transactionOf('payables', inside.supplier_id, null)
   const open = await transactionOf('payables', inside.supplier_id, bank_account_id)
   const receivable = await transactionOf('receivables', inside.client_id, bank_account_id)
+  const receivable_settlement_id = await settle('receivables', receivable.id)
+  const charged = { receivable_id: receivable.id, bank_account_id: inside.bank_account_id, canary }
   return {
+    ...(await buildCharge(company, charged)),
     payable_id: payable.id,
     payable_settlement_id: await settle('payables', payable.id),
     open_payable_id: open.id,
     receivable_id: receivable.id,
-    receivable_settlement_id: await settle('receivables', receivable.id),
+    receivable_settlement_id,
   }
 }
 

@@ -1,3 +1,4 @@
+import { cents } from '@prumo/money'
 import { SALE_PLATFORMS } from '@prumo/contracts/sales/sale.schema'
 import type { SampleRequest } from './sample-request.ts'
 import type { TestCompany } from './test-company.ts'
@@ -10,14 +11,20 @@ interface Points {
   readonly canary: string
 }
 
+interface BuiltPlatform {
+  readonly platform_run_id: number
+  readonly platform_match_id: number
+  readonly platform_payout_id: number
+}
+
 /**
- * A connected platform, the first that is free, with a run that is over and a match that waits; its
+ * A connected platform, the first that is free, with a run that is over, a match that waits and a payout; its
  * secrets are not stored.
  */
 export function buildPlatform(
   company: TestCompany,
   { canary, ...points }: Points,
-): Promise<{ readonly platform_run_id: number; readonly platform_match_id: number }> {
+): Promise<BuiltPlatform> {
   return company.inDatabase(async (db) => {
     const taken = await db.query
       .selectFrom('sales_platforms')
@@ -39,6 +46,8 @@ export function buildPlatform(
         contact_id: null,
         payout_account_id: null,
         returns_fees: true,
+        fee_percent: null,
+        fee_fixed_cents: null,
         changed_by: 'Teste',
         changed_at: db.now,
       })
@@ -78,7 +87,38 @@ export function buildPlatform(
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    return { platform_run_id: run.id, platform_match_id: match.id }
+    const payout = await db.query
+      .insertInto('platform_payouts')
+      .values({
+        ...own,
+        external_id: canary,
+        status: 'paid',
+        occurred_at: db.now,
+        event_id: canary,
+        currency: 'BRL',
+        net_cents: cents(1_000),
+        fee_cents: cents(0),
+        transfer_id: null,
+        reason: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db.query
+      .insertInto('platform_payout_items')
+      .values({
+        ...own,
+        payout_id: payout.id,
+        position: 1,
+        sale_external_id: canary,
+        kind: 'sale',
+        net_cents: cents(1_000),
+      })
+      .execute()
+    return {
+      platform_run_id: run.id,
+      platform_match_id: match.id,
+      platform_payout_id: payout.id,
+    }
   })
 }
 
@@ -114,6 +154,19 @@ export const SALES_PLATFORM_SAMPLES: Readonly<
   'sales-platforms.decide-matches': ({ platform_match_id, client_id }) => ({
     body: { matches: [{ id: platform_match_id, record_id: client_id }] },
   }),
+  'sales-platforms.payout-proof': ({ platform_payout_id: id }) => ({
+    params: { source: 'platform', id },
+  }),
+  'sales-platforms.post-payout': ({ platform_payout_id: id }) => ({
+    params: { source: 'platform', id },
+  }),
+  'sales-platforms.payout-lines': ({ platform_payout_id }) => ({
+    query: { source: 'platform', payout_id: String(platform_payout_id) },
+  }),
+  'sales-platforms.export-payout-lines': ({ platform_payout_id }) => ({
+    query: { source: 'platform', payout_id: String(platform_payout_id), format: 'csv' },
+  }),
+  'sales-platforms.wallet': () => ({ params }),
   'sales-platforms.receive': ({ company }) => ({
     params: { platform: 'hotmart', company: company.company_id, token: 'A'.repeat(43) },
   }),

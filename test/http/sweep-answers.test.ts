@@ -23,6 +23,7 @@ const WITHOUT_OPERATION: readonly string[] = [
   'receivables.bulk-export',
   'invoices.bulk-export',
   'invoices.download',
+  'received-invoices.preview',
   'accounting.documents',
   'accounting.preview-layout',
   'reconciliation-rules.try',
@@ -39,6 +40,12 @@ const WITHOUT_OPERATION: readonly string[] = [
   'bank-reconciliation.forget',
   // Nothing of the world is deleted: what a restoring writes, deleted.http.test.ts shows.
   ...DELETED_NOUNS.map((noun) => `${noun}.restore-deleted`),
+  // A draft is none of its provider's: what asking writes, asaas-charges.http.test.ts shows.
+  'charges.refresh',
+  // It is connected as before: what a fault writes, provider-settings.http.test.ts shows.
+  'payment-providers.test',
+  // A trial changes nothing, and stands in the log of deliveries.
+  'webhooks.test',
   // The act that binds the file to its record is in the log.
   ...ATTACHMENT_RECORDS.map((noun) => `${noun}.choose-attachment`),
 ]

@@ -12,8 +12,12 @@ import { INVOICE_SAMPLES } from './invoice-samples.ts'
 import { PERIOD_CLOSURE_SAMPLES } from './period-closure-samples.ts'
 import { PLATFORM_SAMPLES } from './platform-samples.ts'
 import { PURCHASE_SAMPLES } from './purchase-samples.ts'
+import { RECEIVED_SAMPLES } from './received-samples.ts'
 import { SALE_SAMPLES } from './sale-samples.ts'
 import type { SampleRequest } from './sample-request.ts'
+import { CATEGORY_SAMPLES } from './category-samples.ts'
+import { PROPOSAL_SAMPLES, proposedRoute } from './proposal-samples.ts'
+import { CHARGE_REFUSED, CHARGE_SAMPLES } from './charge-samples.ts'
 import { SALES_PLATFORM_SAMPLES } from './sales-platform-samples.ts'
 import { sampleAccount } from './samples.ts'
 import { canaryParty, canarySettlement, canaryTransaction, canaryView } from './sweep-world.ts'
@@ -37,6 +41,8 @@ const RECORDS: Readonly<Record<string, (world: World) => number>> = {
   invitations: (world) => world.invitation_id,
   'allocation-templates': (world) => world.allocation_template_id,
   'api-tokens': (world) => world.api_token_id,
+  webhooks: (world) => world.webhook_id,
+  proposals: (world) => world.proposal_id,
   'saved-views': (world) => world.saved_view_id,
   invoices: (world) => world.invoice_id,
   payables: (world) => world.payable_id,
@@ -46,6 +52,8 @@ const RECORDS: Readonly<Record<string, (world: World) => number>> = {
   'period-closures': (world) => world.period_closure_id,
   purchases: (world) => world.purchase_id,
   sales: (world) => world.sale_id,
+  charges: (world) => world.charge_id,
+  'product-links': (world) => world.product_link_id,
   transfers: (world) => world.transfer_id,
   'wire-transfer-requests': (world) => world.request_id,
 }
@@ -119,6 +127,7 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   ...COMPANY_USER_SAMPLES,
   ...IMPORT_SAMPLES,
   ...INVOICE_SAMPLES,
+  ...RECEIVED_SAMPLES,
   ...ATTACHMENT_SAMPLES,
   ...BANK_CONNECTION_SAMPLES,
   ...DELETED_SAMPLES,
@@ -127,14 +136,7 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   'bank-accounts.update': (world) => ({
     body: { ...sampleAccount({ name: `Conta ${world.canary}` }), ...update },
   }),
-  'categories.create': (world) => ({ body: category(world, '5.04.78') }),
-  'categories.merge': (world) => ({
-    body: { into_category_id: world.other_category_id, version: 1 },
-  }),
-  'categories.move': () => ({ body: { parent_id: null, version: 1 } }),
-  'categories.preview-template': () => ({ query: { template: 'servicos' } }),
-  'categories.add-template': () => ({ body: { template: 'servicos' } }),
-  'categories.update': (world) => ({ body: { ...category(world, '5.04.77'), ...update } }),
+  ...CATEGORY_SAMPLES,
   ...registerSamples,
   'clients.create': (world) => ({ body: canaryParty(world.canary) }),
   'suppliers.create': (world) => ({ body: canaryParty(world.canary) }),
@@ -157,9 +159,11 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   'payables.reverse': () => ({ body: { reason: null } }),
   'receivables.reverse': () => ({ body: { reason: null } }),
   ...BUDGET_SAMPLES,
+  ...PROPOSAL_SAMPLES,
   ...PURCHASE_SAMPLES,
   ...SALE_SAMPLES,
   ...SALES_PLATFORM_SAMPLES,
+  ...CHARGE_SAMPLES,
   ...TRANSFER_SAMPLES,
   ...PERIOD_CLOSURE_SAMPLES,
   ...RULE_SAMPLES,
@@ -192,6 +196,7 @@ export const REFUSED_SAMPLES: Readonly<Record<string, number>> = {
   'bank-connections.pluggy-notice': 404,
   // It lacks the token of the address.
   'sales-platforms.receive': 404,
+  ...CHARGE_REFUSED,
   // The account does not reconcile by itself.
   'bank-reconciliation.run-automatic': 422,
   // The world has one pending line.
@@ -205,19 +210,8 @@ export const REFUSED_SAMPLES: Readonly<Record<string, number>> = {
   'clients.destroy': 422,
   'suppliers.destroy': 422,
   'receivables.cancel': 422,
+  'proposals.receivables.cancel': 422,
   'receivables.destroy': 422,
-}
-
-function category(world: World, code: string) {
-  return {
-    parent_id: world.heading_id,
-    code,
-    name: `Categoria ${world.canary}`,
-    nature: 'expense',
-    is_postable: true,
-    dre_line: 'ADM',
-    dfc_line: 'OP_FORN',
-  }
 }
 
 /**
@@ -226,8 +220,9 @@ function category(world: World, code: string) {
  * it is written.
  */
 export function sampleRequest(route: RouteContract, world: World): SampleRequest {
-  const sample = SAMPLES[route.id] ?? ACCOUNT_SAMPLES[route.id] ?? PLATFORM_SAMPLES[route.id]
-  const noun = /\{company_id\}\/([\w-]+)\/\{id\}/.exec(route.path)?.[1]
+  const named = proposedRoute(route.id)
+  const sample = SAMPLES[named] ?? ACCOUNT_SAMPLES[route.id] ?? PLATFORM_SAMPLES[route.id]
+  const noun = /\{company_id\}\/(?:proposals\/)?([\w-]+)\/\{id\}/.exec(route.path)?.[1]
   const id = noun === undefined ? undefined : (world.registers[noun] ?? RECORDS[noun]?.(world))
   if (noun !== undefined && id === undefined) throw new Error(`No record for ${route.path}`)
   if (sample === undefined && (route.body || route.upload))

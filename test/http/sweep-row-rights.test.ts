@@ -14,8 +14,8 @@ import { sampleAccount } from './samples.ts'
 import { canaryCostCenter, canaryProject } from './register-samples.ts'
 import { canarySettlement, canaryTransaction } from './sweep-world.ts'
 import type { World } from './world.ts'
-import { sampleRequest, send } from './sweep-requests.ts'
-import { OF_ALL_ROWS } from './whole-company-routes.ts'
+import { REFUSED_SAMPLES, sampleRequest, send } from './sweep-requests.ts'
+import { OF_ALL_ROWS, OF_WHOLE_WALLETS } from './whole-company-routes.ts'
 import type { TestCompany } from './test-company.ts'
 import { useTestServer } from './test-server.ts'
 import { tableHashes } from './table-hashes.ts'
@@ -78,15 +78,21 @@ describe.each(RIGHTS)('a member whose %s are some alone', (right) => {
     known = undefined
   })
 
+  /** It tells of all that moves a wallet, and so of no part of it. */
+  const isOfWholeWallet = ({ id }: { readonly id: string }) =>
+    right !== 'bank_account_ids' && OF_WHOLE_WALLETS.includes(id)
+  const refusalOf = (route: { readonly id: string }) => (isOfWholeWallet(route) ? 403 : 404)
+
   it.each(reads)('A limited member sees nothing outside by $id', async (route) => {
     // Somebody else for each export: nobody saves so many files in an hour.
     const { root } = route.export_columns === undefined ? member : await world.member(right)
     const own = await send(root, route, sampleRequest(route, world.inside))
-    const status = OF_ALL_ROWS.includes(route.id) ? 403 : 200
+    const isDenied = OF_ALL_ROWS.includes(route.id) || isOfWholeWallet(route)
+    const status = isDenied ? 403 : (REFUSED_SAMPLES[route.id] ?? 200)
     expect([own.status, own.text.includes(outside.canary)]).toEqual([status, false])
     const answer = await send(root, route, sampleRequest(route, outside))
     if (namesAnotherRecord(route, outside, world.inside))
-      expect([answer.status, answer.text]).toEqual([404, answer.text])
+      expect([answer.status, answer.text]).toEqual([refusalOf(route), answer.text])
     expect(answer.text).not.toContain(outside.canary)
   })
 
@@ -99,7 +105,7 @@ describe.each(RIGHTS)('a member whose %s are some alone', (right) => {
       ...sampleRequest(route, world.inside),
       params,
     })
-    expect([answer.status, answer.text]).toEqual([404, answer.text])
+    expect([answer.status, answer.text]).toEqual([refusalOf(route), answer.text])
     expect(answer.text).not.toContain(outside.canary)
     const after = await fingerprint()
     expect(after).toEqual(before)

@@ -30,6 +30,7 @@ const MOVES: readonly string[] = [
   // How long the chain of the audit log is; its acts are told to those alone who reach all rows.
   'operations.chain',
   // A PDF has the instant at which it was made.
+  'charges.sheet',
   'wire-transfer-requests.instruction',
 ]
 
@@ -87,7 +88,7 @@ beforeAll(async () => {
   before = await readAll()
   await addOutside(world, 'FORA')
   after = await readAll()
-})
+}, 180_000)
 
 /** A refusal names its request. */
 const withoutRequest = (text: string): string =>

@@ -3,6 +3,7 @@ import { buildAttachments } from './attachment-samples.ts'
 import { exportBooks } from './accounting-samples.ts'
 import { expect } from 'vitest'
 import { buildConnection } from './bank-connection-samples.ts'
+import { buildCharge } from './charge-samples.ts'
 import { buildPlatform } from './sales-platform-samples.ts'
 import {
   sampleAccount,
@@ -15,15 +16,17 @@ import {
 import { sampleBankDetail, sampleParty } from './party-samples.ts'
 import { buildInvoice } from './invoice-samples.ts'
 import { buildPeriodClosures } from './period-closure-samples.ts'
+import { buildProductLink } from './product-link-samples.ts'
 import { REGISTER_SAMPLES } from './register-samples.ts'
 import { sampleInvitation } from './company-user-samples.ts'
 import { buildRules } from './rule-samples.ts'
 import { sampleSeries, sampleTemplate } from './transaction-samples.ts'
 import type { TestServer } from './test-server.ts'
+import { buildProposal } from './proposal-samples.ts'
 import { buildPurchase } from './purchase-samples.ts'
 import { buildSales } from './sale-samples.ts'
 import { buildTransfers } from './transfer-records.ts'
-import { canaryToken } from './company-samples.ts'
+import { canaryToken, canaryWebhook } from './company-samples.ts'
 import type { World } from './world.ts'
 
 /** The statement that the world's bank account was fed with. */
@@ -139,6 +142,7 @@ export async function buildWorld(server: TestServer, canary: string): Promise<Wo
     name: `Rateio ${canary}`.slice(0, 60),
   })
   const apiToken = await create('/api-tokens', canaryToken(canary))
+  const webhook = await create('/webhooks', canaryWebhook(canary))
   const budget = await buildBudget(
     company,
     canaryBudget(canary, {
@@ -212,6 +216,12 @@ export async function buildWorld(server: TestServer, canary: string): Promise<Wo
     series_receivable_id: receivables.ids[0],
     import_id: imported.body.data.import_id,
     bank_connection_id: await buildConnection(company, account.id),
+    ...(await buildCharge(company, {
+      receivable_id: receivable.id,
+      bank_account_id: account.id,
+      canary,
+    })),
+    ...(await buildProductLink(company, { category_id: category.id, canary })),
     ...(await buildPlatform(company, {
       bank_account_id: account.id,
       supplier_id: supplier.id,
@@ -224,6 +234,11 @@ export async function buildWorld(server: TestServer, canary: string): Promise<Wo
     saved_view_id: view.id,
     allocation_template_id: template.id,
     api_token_id: apiToken.id,
+    webhook_id: webhook.id,
+    proposal_id: await buildProposal(
+      company,
+      canaryTransaction(category.id, supplier.id, `${canary} proposto`),
+    ),
     budget_id: budget.id,
     ...accounting,
     operation_id: newest.id,

@@ -60,6 +60,7 @@ export function useTestServer(
       BANCO_INTER_URL: NOWHERE,
       PLATFORM_URLS: `hotmart=${NOWHERE},hotmart_auth=${NOWHERE}`,
       OUTSIDE_TIMEOUT_MS: '200',
+      ALLOW_LOOPBACK_WEBHOOKS: '1',
       ...environment,
     })
     const copy = await openCopy(settings.databasePool)

@@ -1,9 +1,13 @@
 import type { ImportTarget } from '@prumo/contracts/imports/import-targets'
 import { importRows } from '../../server/src/modules/imports/import.factory.ts'
 import type { Answer } from './api-client.ts'
+import { cnpjOf } from './invoice-files.ts'
 import { ownInvoice } from './invoice-samples.ts'
 import { sampleSettlement, sampleTransaction } from './samples.ts'
+import { receivedNfe } from './received-files.ts'
 import { sampleTransfer } from './transfer-records.ts'
+import { CHARGE_ACTS } from './undo-charges.ts'
+import { PROPOSAL_ACTS } from './undo-proposals.ts'
 import { TRADE_ACTS } from './undo-trade.ts'
 import { importTransactions, instalments, RECURRENCE, type UndoWorld } from './undo-world.ts'
 
@@ -94,6 +98,8 @@ const partOf = ({ category, parties }: UndoWorld, value_cents: number) => ({
  */
 export const UNDOABLE_ACTS: Readonly<Record<string, Act>> = {
   ...TRADE_ACTS,
+  ...CHARGE_ACTS,
+  ...PROPOSAL_ACTS,
   'bank-reconciliation.run': ({ made, account }) =>
     made.post(`/bank-accounts/${account}/automatic/run`),
   'bank-reconciliation.gather': async ({ made, account, gathered }) => {
@@ -236,6 +242,23 @@ export const UNDOABLE_ACTS: Readonly<Record<string, Act>> = {
       name: 'nota.xml',
       bytes: ownInvoice({ company: made, canary: 'X' }, 2),
     }),
+  'received-invoices.import': ({ made, other }) =>
+    made.upload(
+      '/purchases/received-invoices/import',
+      {
+        name: 'nota.xml',
+        bytes: receivedNfe({
+          recipient: cnpjOf(made.company_id),
+          number: 3,
+          lines: [{ name: 'Papel' }, { name: 'Caneta' }],
+          instalments: [
+            ['2026-12-10', '100.00'],
+            ['2027-01-10', '200.00'],
+          ],
+        }),
+      },
+      { fields: { category_id: String(other) } },
+    ),
   'invoices.destroy': ({ made, invoice }) => made.delete(`/invoices/${invoice}`),
   'transfers.destroy': ({ made, transfer }) => made.delete(`/transfers/${transfer}`),
   'categories.merge': async ({ made, category }) => {

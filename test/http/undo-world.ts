@@ -12,6 +12,8 @@ import { sampleBankDetail, sampleParty } from './party-samples.ts'
 import { sampleAccount, sampleSettlement, sampleTransaction } from './samples.ts'
 import type { TestCompany } from './test-company.ts'
 import { sampleTransfer } from './transfer-records.ts'
+import { buildUndoCharges, type UndoCharges } from './undo-charges.ts'
+import { buildUndoProposals, type UndoProposals } from './undo-proposals.ts'
 import { buildTrade, type UndoTrade } from './undo-trade.ts'
 import type { TestServer } from './test-server.ts'
 
@@ -51,6 +53,8 @@ export interface UndoWorld extends UndoNumbers {
   /** An invoice that was imported. */
   readonly invoice: number
   readonly trade: UndoTrade
+  readonly charges: UndoCharges
+  readonly proposals: UndoProposals
 }
 
 const data = (answer: Answer) => {
@@ -152,6 +156,7 @@ export async function undoWorld(server: TestServer, numbers: UndoNumbers): Promi
       }),
     ).ids
   await mapEverything(made)
+  const trade = await buildTrade(made, { account, expense, revenue })
   return {
     ...numbers,
     made,
@@ -169,7 +174,14 @@ export async function undoWorld(server: TestServer, numbers: UndoNumbers): Promi
     recurring: await series({ ...RECURRENCE, occurrences: numbers.occurrences }),
     endless: await series({ ...RECURRENCE, occurrences: null }),
     invoice: await buildInvoice(server, made, 'DESFAZER'),
-    trade: await buildTrade(made, { account, expense, revenue }),
+    trade,
+    charges: await buildUndoCharges(made, { account, revenue }),
+    proposals: await buildUndoProposals(made, {
+      account,
+      savings: savings.id,
+      expense,
+      purchase: trade.purchase,
+    }),
     parted: await series({
       mode: 'installments',
       rows: instalments(value, ['2026-11-25', '2026-12-25', '2027-01-25']),

@@ -9,4 +9,17 @@ export const OF_ALL_ROWS = [
   'period-closures.changes',
   'period-closures.preview',
   'period-closures.show',
+  // Addresses are told of every record.
+  'webhooks.deliveries',
+  'webhooks.list',
+]
+
+/** What tells of all sales of a wallet: of those alone who are limited to no cost centre or project. */
+export const OF_WHOLE_WALLETS = [
+  'sales-platforms.export-payout-lines',
+  'sales-platforms.payout-lines',
+  'sales-platforms.payout-proof',
+  'sales-platforms.payouts',
+  'sales-platforms.post-payout',
+  'sales-platforms.wallet',
 ]

@@ -48,6 +48,9 @@ export interface World extends TransferRecords, AttachmentRecords, PeriodClosure
   readonly saved_view_id: number
   readonly allocation_template_id: number
   readonly api_token_id: number
+  readonly webhook_id: number
+  /** A payable that waits for a decision. */
+  readonly proposal_id: number
   /** A draft of a cost centre and project, with one line. */
   readonly budget_id: number
   /** What was sent to the accountant, of the other basis than the samples ask for. */
@@ -85,8 +88,12 @@ export interface World extends TransferRecords, AttachmentRecords, PeriodClosure
   readonly series_receivable_id: number
   readonly import_id: number
   readonly bank_connection_id: number
+  /** A draft of a receivable of the world. */
+  readonly charge_id: number
+  readonly product_link_id: number
   readonly platform_run_id: number
   readonly platform_match_id: number
+  readonly platform_payout_id: number
   readonly invoice_id: number
   readonly pending_line_id: number
   readonly ignored_line_id: number

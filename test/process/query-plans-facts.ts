@@ -54,6 +54,7 @@ const factsSchema = z.object({
   /** A purchase, and those of the old month. */
   purchase_id: z.int(),
   purchases_in_month: z.int(),
+  proposal_id: z.int(),
   /** A sale, and those of the old month. */
   sale_id: z.int(),
   sales_in_month: z.int(),
@@ -119,6 +120,7 @@ export async function readFacts(
        (select count(*)::int from transfers where transfer_date between $1::date and $2::date)
          as transfers_in_month,
        (select min(id)::int from wire_transfer_requests) as request_id,
+       (select min(id)::int from proposals) as proposal_id,
        (select min(id)::int from purchases) as purchase_id,
        (select count(*)::int from purchases where competency_date between $1::date and $2::date)
          as purchases_in_month,

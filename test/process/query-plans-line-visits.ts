@@ -2,7 +2,7 @@ import { statementLineList } from '@prumo/contracts/bank-reconciliation/bank-rec
 import { LINE_STATUSES } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
 import type { Facts } from './query-plans-facts.ts'
 import type { Need } from './query-plans-faults.ts'
-import { fewRows, ofPage, type Visit } from './query-plans-visit.ts'
+import { fewRows, inCsv, ofPage, type Visit } from './query-plans-visit.ts'
 
 /** Transactions and settlements that a line is compared with. */
 const CANDIDATES_OF_LINE = 5
@@ -34,6 +34,32 @@ export const platformVisits: Readonly<Record<string, () => readonly Visit[]>> = 
   'sales-platforms.run-sales': () => [fewRows('a page of what one run did', { id: 1 })],
   'sales-platforms.matches': () => [fewRows('a page of the matches')],
   'sales-platforms.payouts': () => [fewRows('a page of the payouts')],
+  'sales-platforms.payout-proof': () => [
+    fewRows('one payout, and its lines', { source: 'platform', id: 1 }),
+  ],
+  'sales-platforms.payout-lines': () => [
+    fewRows('the lines of one payout', { query: { source: 'platform', payout_id: '1' } }),
+  ],
+  'sales-platforms.export-payout-lines': () => [
+    inCsv(fewRows('the lines of one payout', { query: { source: 'platform', payout_id: '1' } })),
+  ],
+  'sales-platforms.wallet': () => [
+    fewRows('what a wallet holds and is not free yet', { platform: 'hotmart' }),
+  ],
+}
+
+/** A company with one charge and one payment link: what is read grows with these alone. */
+export const chargeVisits: Readonly<Record<string, () => readonly Visit[]>> = {
+  'charges.list': () => [fewRows('a page of the charges')],
+  'charges.totals': () => [fewRows('the charges of the filter')],
+  'charges.export': () => [inCsv(fewRows('the charges of the filter'))],
+  'charges.get': () => [fewRows('one charge', { id: 1 })],
+  'charges.sheet': () => [fewRows('one charge', { id: 1 })],
+  'product-links.list': () => [fewRows('a page of the links, and what came of each')],
+  'product-links.export': () => [inCsv(fewRows('the links of the filter'))],
+  'product-links.get': () => [fewRows('one link', { id: 1 })],
+  'payment-providers.list': () => [fewRows('the providers, and what waits of each')],
+  'payment-providers.calls': () => [fewRows('a page of the calls')],
 }
 
 /** What a person looks for on a line: the open transactions due nearest to it. */

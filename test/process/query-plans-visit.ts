@@ -12,6 +12,9 @@ export interface Visit {
   readonly key?: string
   /** The settlement of a path with `{settlement_id}`. */
   readonly settlement_id?: number
+  /** Who told of the payout of a path with `{source}`, and the platform of one with `{platform}`. */
+  readonly source?: string
+  readonly platform?: string
   readonly need: Need
 }
 

@@ -8,6 +8,7 @@ import { CHOICE_VISITS } from './query-plans-choice-visits.ts'
 import type { Facts } from './query-plans-facts.ts'
 import { INVOICE_VISITS } from './query-plans-invoices.ts'
 import {
+  chargeVisits,
   connectionVisits,
   exactVisits,
   handVisits,
@@ -25,6 +26,7 @@ import {
   reportVisits,
   totalsVisits,
 } from './query-plans-transactions.ts'
+import { PROPOSAL_VISITS } from './query-plans-proposals.ts'
 import { PURCHASE_VISITS } from './query-plans-purchases.ts'
 import {
   allContacts,
@@ -36,6 +38,7 @@ import {
   similarTransactions,
   transactionsOfPartyVisits,
 } from './query-plans-master-data-visits.ts'
+import { RECEIVED_VISITS } from './query-plans-received.ts'
 import { SERIES_VISITS } from './query-plans-series-visits.ts'
 import { SALE_VISITS } from './query-plans-sale-visits.ts'
 import { STATEMENT_VISITS } from './query-plans-statement-visits.ts'
@@ -60,7 +63,7 @@ const lineSums = (why: string, rows_by_index_alone: number, query: Visit['query'
 })
 
 /** The load writes few operations: for each its records are sooner read as a whole than by an index. */
-const SHORT_LOG_ROWS = 2_000
+const SHORT_LOG_ROWS = 2_500
 const operations = (why: string, query: Visit['query'] = {}): Visit => ({
   query,
   need: { why, rows: SHORT_LOG_ROWS },
@@ -165,6 +168,9 @@ export const VISITS: Readonly<Record<string, VisitsOf>> = {
   'payables.similar': similarTransactions('payables'),
   'receivables.similar': similarTransactions('receivables'),
   'api-tokens.list': () => [fewRows('the tokens of the company')],
+  'webhooks.list': () => [fewRows('the addresses of the company')],
+  'webhooks.deliveries': () => [fewRows('a page of the deliveries')],
+  ...PROPOSAL_VISITS,
   'allocation-templates.list': () => [fewRows('the templates of the company')],
   'clients.last-choice': transactionsOfPartyVisits('receivables'),
   'suppliers.last-choice': transactionsOfPartyVisits('payables'),
@@ -253,11 +259,13 @@ export const VISITS: Readonly<Record<string, VisitsOf>> = {
   ...ruleVisits,
   ...connectionVisits,
   ...platformVisits,
+  ...chargeVisits,
   ...CHOICE_VISITS,
   ...PURCHASE_VISITS,
   ...BUDGET_VISITS,
   ...SALE_VISITS,
   ...INVOICE_VISITS,
+  ...RECEIVED_VISITS,
   'transfers.list': transfersOfMonth,
   'transfers.totals': transfersOfMonth,
   'transfers.export': (facts) => transfersOfMonth(facts).map(inCsv),

@@ -1,5 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { writeBrCode } from '@prumo/br-code'
+import { cents } from '@prumo/money'
 import type pg from 'pg'
 import { z } from 'zod'
 import { type Api, apiClient, parseAnswer } from '../../bench/product/api-client.ts'
@@ -10,13 +12,16 @@ import { openPostgres } from '../../server/src/kernel/database/database.ts'
 import { migrate } from '../../server/src/kernel/database/migrate.ts'
 import { readSettings } from '../../server/src/kernel/settings.ts'
 import { startServer } from '../../server/src/start-server.ts'
+import { canaryTerms, ownPixSettings } from '../http/charge-samples.ts'
 import { sampleProduct } from '../http/product-samples.ts'
 import { sampleRule } from '../http/rule-samples.ts'
 import { createTestCompany } from '../http/test-company.ts'
 import { type PrivateCluster, startPrivateCluster } from '../postgres/private-cluster.mjs'
 import { addBudgets } from './query-plans-budgets.ts'
 import { type CountedFacts, type Facts, readFacts } from './query-plans-facts.ts'
+import { addProposals } from './query-plans-proposals.ts'
 import { addPurchases } from './query-plans-purchases.ts'
+import { addReceived } from './query-plans-received.ts'
 import { addSales } from './query-plans-sales.ts'
 import { dealWithLines, importStatements } from './query-plans-statements.ts'
 import { addInvoices } from './query-plans-invoices.ts'
@@ -79,7 +84,8 @@ async function startProduct(cluster: PrivateCluster): Promise<PlanWorld> {
     category_id: company.plan.categories.flatMap(({ is_postable }, place) =>
       is_postable ? (company.category_ids[place] ?? []) : [],
     )[0],
-    bank_account_id: company.account_ids[0],
+    // A wallet of its own: nothing but payouts leaves it.
+    bank_account_id: null,
     supplier_id: company.party_ids[0],
     unknown_products: 'wait',
     unknown_contacts: 'wait',
@@ -90,12 +96,18 @@ async function startProduct(cluster: PrivateCluster): Promise<PlanWorld> {
     version: null,
   })
   await api.post(`${platform}/sync`, {})
+  await draftCharge(api, company)
   const counted = await asOwner(databaseUrl, company.company_id, async (client) => {
     await dealWithLines(client, company.company_id)
+    await sendCharge(client, company.company_id)
+    await addLink(client, company.company_id)
     await addInvoices(client, company.company_id, TODAY)
     await addTransfers(client, company.company_id, company.account_ids, TODAY)
     await addPurchases(client, company.company_id, TODAY)
+    await addProposals(client, company.company_id)
+    await addReceived(client, company.company_id)
     await addSales(client, company.company_id, company.account_ids, TODAY)
+    await addPayout(client, company.company_id)
     await repeatOneOfEach(client, company.company_id)
     const facts = await readFacts(client, company, { user_id: neighbour.user_id, today: TODAY })
     return { ...facts, ...(await addBudgets(api, client, company, facts.old)) }
@@ -144,6 +156,20 @@ async function closeOldMonth(api: Api, { company_id, old }: CountedFacts): Promi
   return parseAnswer(answer, madeSchema).data.id
 }
 
+/** A payout of one sale that nobody knows. */
+async function addPayout(client: pg.Client, companyId: number): Promise<void> {
+  await client.query(
+    `with payout as (
+       insert into platform_payouts (company_id, platform, external_id, status, occurred_at,
+         event_id, currency, net_cents, fee_cents)
+       values ($1, 'hotmart', 'PO-1', 'paid', $2, 'PO-1', 'BRL', 1000, 0) returning id)
+     insert into platform_payout_items (company_id, payout_id, position, platform,
+       sale_external_id, kind, net_cents)
+     select $1, id, 1, 'hotmart', 'V-1', 'sale', 1000 from payout`,
+    [companyId, NOW],
+  )
+}
+
 /** One transaction of each kind becomes the only one so far of a series. */
 async function repeatOneOfEach(client: pg.Client, companyId: number): Promise<void> {
   for (const kind of ['payable', 'receivable'])
@@ -162,4 +188,54 @@ async function repeatOneOfEach(client: pg.Client, companyId: number): Promise<vo
          select min(id) from transactions where company_id = $1 and kind = $2)`,
       [companyId, kind, TODAY],
     )
+}
+
+type Company = Awaited<ReturnType<typeof loadCompany>>
+const openSchema = z.object({ data: z.array(z.object({ id: z.int() })).min(1) })
+
+/** The charge as its client may pay it: only such a one has a sheet. */
+async function sendCharge(client: pg.Client, company_id: number): Promise<void> {
+  const pix_code = writeBrCode({
+    key: 'financeiro@empresa.com.br',
+    name: 'Empresa',
+    city: 'Sao Paulo',
+    value_cents: cents(1),
+    txid: 'PRM000000000001',
+    note: null,
+  })
+  await client.query(`update charges set status = 'pending', pix_code = $2 where company_id = $1`, [
+    company_id,
+    pix_code,
+  ])
+}
+
+/** A payment link, by which nobody has ordered yet. */
+async function addLink(client: pg.Client, company_id: number): Promise<void> {
+  await client.query(
+    `insert into product_links (company_id, name, name_key, url, url_key, product_id, category_id,
+       price_cents, kind, payment_type, payment_method, max_installments, due_date_limit_days)
+     select $1, 'Curso', 'curso', 'curso', 'curso', min(id),
+       (select min(id) from categories where company_id = $1), 100, 'own_pix', 'single', 'pix', 1, 3
+     from products where company_id = $1`,
+    [company_id],
+  )
+}
+
+/** A draft of a charge of one open receivable, by the company's own Pix key. */
+async function draftCharge(api: Api, { company_id, account_ids }: Company): Promise<void> {
+  const path = `/api/companies/${company_id}`
+  await api.put(
+    `${path}/payment-providers/own_pix/settings`,
+    ownPixSettings(account_ids[0] ?? 0, 'Empresa', null),
+  )
+  const query = 'filter_computed_status=open&period=all&per_page=1'
+  const { data } = parseAnswer(await api.get(`${path}/receivables?${query}`), openSchema)
+  await api.post(`${path}/charges`, {
+    ...canaryTerms('Mensalidade'),
+    kind: 'own_pix',
+    transaction_id: data[0]?.id,
+    value_cents: 1,
+    due_date: TODAY,
+    is_issued: false,
+  })
 }

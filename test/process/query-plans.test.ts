@@ -24,15 +24,11 @@ const companyReads = routes.filter(
   ({ method, path }) => method === 'GET' && path.startsWith('/api/companies/{company_id}/'),
 )
 
-function addressOf(
-  route: RouteContract,
-  { query, id, attachment_id, settlement_id, key }: Visit,
-): string {
+function addressOf(route: RouteContract, visit: Visit): string {
   const { company_id, user_id } = world.facts
-  return (
-    fillPath(route.path, { company_id, user_id, id, attachment_id, settlement_id, key }) +
-    toSearch(query)
-  )
+  const { id, attachment_id, settlement_id, key, source, platform, query } = visit
+  const own = { id, attachment_id, settlement_id, key, source, platform }
+  return fillPath(route.path, { company_id, user_id, ...own }) + toSearch(query)
 }
 
 async function faultsIn(

@@ -89,5 +89,9 @@ export const appTexts = {
     waiting_purchases_one: '{{count}} Einkauf wartet auf Ihre Entscheidung',
     waiting_purchases_many: '{{count}} Einkäufe warten auf Ihre Entscheidung',
     waiting_purchases_other: '{{count}} Einkäufe warten auf Ihre Entscheidung',
+    waiting_proposals_zero: '{{count}} Vorschläge warten auf eine Entscheidung',
+    waiting_proposals_one: '{{count}} Vorschlag wartet auf eine Entscheidung',
+    waiting_proposals_many: '{{count}} Vorschläge warten auf eine Entscheidung',
+    waiting_proposals_other: '{{count}} Vorschläge warten auf eine Entscheidung',
   },
 } satisfies Translation<typeof pt>

@@ -11,12 +11,20 @@ export const auditKinds = {
     create: 'API-Token erstellt',
     revoke: 'API-Token widerrufen',
   },
-  'accounting-exports': {
-    create: 'Export für den Steuerberater erstellt',
+  proposals: {
+    accept: 'Vorschlag angenommen',
+    create: 'Vorschlag gemacht',
+    refuse: 'Vorschlag abgelehnt',
   },
-  'accounting-settings': {
-    save: 'Kontenplan des Steuerberaters geändert',
+  webhooks: {
+    create: 'Webhook erstellt',
+    destroy: 'Webhook gelöscht',
+    replay: 'Webhook-Zustellungen wiederholt',
+    'rotate-secret': 'Geheimnis des Webhooks ersetzt',
+    update: 'Webhook geändert',
   },
+  'accounting-exports': { create: 'Export für den Steuerberater erstellt' },
+  'accounting-settings': { save: 'Kontenplan des Steuerberaters geändert' },
   attachments: {
     create: 'Datei angehängt',
     destroy: 'Anhang gelöscht',
@@ -34,8 +42,28 @@ export const auditKinds = {
     save: 'Verkaufsplattform eingerichtet',
     'set-status': 'Zustand der Verkaufsplattform geändert',
     match: 'Kontakte und Produkte der Plattform zugeordnet',
+    'post-payout': 'Auszahlung der Plattform gebucht',
     post: 'Verkäufe der Plattform gebucht',
     'write-sales': 'Verkäufe der Plattform geschrieben',
+  },
+  charges: {
+    apply: 'Zahlungsanforderung mit dem Anbieter abgeglichen',
+    cancel: 'Zahlungsanforderungen storniert',
+    change: 'Zahlungsanforderung beim Anbieter geändert',
+    copy: 'Zweitausfertigung angelegt',
+    create: 'Zahlungsanforderung angelegt',
+    destroy: 'Zahlungsanforderung gelöscht',
+    generate: 'Zahlungsanforderungen gesammelt angelegt',
+    issue: 'Zahlungsanforderungen gesendet',
+    refund: 'Anbieter um Rückgabe gebeten',
+    send: 'Versand der Zahlungsanforderung beendet',
+    update: 'Zahlungsanforderung geändert',
+  },
+  'payment-providers': {
+    replay: 'Aufrufe des Anbieters erneut gelesen',
+    save: 'Zahlungsanbieter eingerichtet',
+    'set-status': 'Status des Zahlungsanbieters geändert',
+    sync: 'Zahlungsanbieter gefragt',
   },
   'bank-connections': {
     connect: 'Bankverbindung begonnen',
@@ -123,14 +151,18 @@ export const auditKinds = {
     'revoke-invitation': 'Einladung widerrufen',
     update: 'Benutzerrechte geändert',
   },
+  'product-links': {
+    create: 'Zahlungslink angelegt',
+    destroy: 'Zahlungslink gelöscht',
+    order: 'Bestellung über Zahlungslink',
+    update: 'Zahlungslink geändert',
+  },
   'cost-centers': {
     create: 'Kostenstelle angelegt',
     destroy: 'Kostenstelle gelöscht',
     update: 'Kostenstelle geändert',
   },
-  'company-groups': {
-    save: 'Unternehmensgruppe geändert',
-  },
+  'company-groups': { save: 'Unternehmensgruppe geändert' },
   'dre-templates': {
     restore: 'Standardvorlage der GuV wiederhergestellt',
     save: 'GuV-Vorlage geändert',
@@ -151,9 +183,7 @@ export const auditKinds = {
     destroy: 'Rechnung gelöscht',
     import: 'Rechnungen importiert',
   },
-  operations: {
-    undo: 'Vorgang rückgängig gemacht',
-  },
+  operations: { undo: 'Vorgang rückgängig gemacht' },
   products: {
     create: 'Produkt angelegt',
     destroy: 'Produkt gelöscht',
@@ -194,6 +224,7 @@ export const auditKinds = {
     refund: 'Verkauf erstattet',
     update: 'Verkauf geändert',
   },
+  'received-invoices': { import: 'Empfangene Rechnungen importiert' },
   'reconciliation-rules': {
     create: 'Abgleichsregel angelegt',
     destroy: 'Abgleichsregel gelöscht',
@@ -244,9 +275,7 @@ export const auditKinds = {
     destroy: 'Umbuchung gelöscht',
     update: 'Umbuchung geändert',
   },
-  'wire-transfer-limits': {
-    update: 'Freigabegrenzen geändert',
-  },
+  'wire-transfer-limits': { update: 'Freigabegrenzen geändert' },
   'wire-transfer-requests': {
     approve: 'Anforderungen freigegeben',
     cancel: 'Anforderung storniert',

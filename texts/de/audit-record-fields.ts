@@ -2,6 +2,7 @@ import type { auditRecordFields as pt } from '../pt/audit-record-fields.ts'
 import type { Translation } from '../engine/translation.ts'
 
 export const auditRecordFields = {
+  proposed_by: 'Vorgeschlagen von',
   abbreviation: 'Kürzel',
   alternate_email: 'Weitere E-Mail',
   api_status: 'API-Anbindung',

@@ -6,6 +6,7 @@ export const formTexts = {
   codes: {
     required: 'Dieses Feld ist erforderlich',
     invalid: 'Ungültiger Wert',
+    invalid_link_url: 'Nur Kleinbuchstaben, Ziffern und Bindestriche, etwa „sommerkurs-2026“.',
     invalid_value: 'Ungültiger Wert',
     invalid_date: 'Ungültiges Datum',
     invalid_month: 'Ungültiger Monat',

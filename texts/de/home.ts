@@ -66,6 +66,8 @@ export const homeTexts = {
     in: 'Eingänge',
     out: 'Ausgänge',
     waiting: 'Einkäufe zur Freigabe',
+    available: 'Verfügbar ohne Plattformen',
+    held: 'Von Plattformen zurückgehalten',
     expected_on: 'Erwartet am {{day}}',
     realised_on: 'Gebucht am {{day}}',
     description: 'Beschreibung',

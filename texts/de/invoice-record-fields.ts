@@ -2,6 +2,15 @@ import type { Translation } from '../engine/translation.ts'
 import type { invoiceRecordFields as pt } from '../pt/invoice-record-fields.ts'
 
 export const invoiceRecordFields = {
+  goods_cents: 'Waren und Dienstleistungen',
+  freight_cents: 'Fracht',
+  insurance_cents: 'Versicherung',
+  expenses_cents: 'Sonstige Kosten',
+  added_taxes_cents: 'Aufgeschlagene Steuern',
+  owed_cents: 'Dem Aussteller geschuldet',
+  due_days: 'Tage bis zur Fälligkeit',
+  fee_month: 'Monat der Gebühren',
+  invoice_id: 'Rechnung',
   invoice_issuer: 'Aussteller',
   invoice_key: 'Zugriffsschlüssel',
   invoice_number: 'Rechnungsnummer',

@@ -48,6 +48,7 @@ export const menuTexts = {
   platform_settings: 'Plattformeinstellungen',
   outbox: 'Postausgang',
   jobs: 'Aufgaben',
+  proposals: 'Vorschläge',
   developers: 'Für Entwickler',
   api_reference: 'API-Referenz',
 } satisfies Translation<typeof pt>

@@ -5,6 +5,7 @@ import { fieldsTexts } from './fields.ts'
 export const purchasesTexts = {
   title: 'Einkäufe',
   create: 'Neuer Einkauf',
+  import_received: 'Empfangene Rechnungen importieren',
   edit: 'Einkauf {{id}}',
   period: 'Fälligkeit oder Zahlung',
   supplier: fieldsTexts.supplier_id,

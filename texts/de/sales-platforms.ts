@@ -35,6 +35,8 @@ export const salesPlatformsTexts = {
       'Die Plattform hat die Schlüssel abgelehnt. Prüfen Sie sie unter „Schlüssel“.',
     certificate_refused: 'Die Plattform hat das Zertifikat abgelehnt.',
     unknown_there: 'Die Plattform kennt dieses Konto nicht. Prüfen Sie die Schlüssel.',
+    private_address:
+      'Die Adresse des Shops führt in ein privates Netz. Geben Sie unter „Schlüssel“ die öffentliche an.',
     refused: 'Die Plattform hat die Anfrage abgelehnt. Prüfen Sie, was die Schlüssel erlauben.',
     credentials_missing: 'Schlüssel fehlen. Geben Sie sie unter „Schlüssel“ ein.',
     not_written:
@@ -64,6 +66,8 @@ export const salesPlatformsTexts = {
     renew_title: 'Adresse ändern?',
     renew_message:
       'Die jetzige Adresse gilt sofort nicht mehr. Ereignisse von {{name}} gehen verloren, bis die neue im Panel der Plattform steht; der nächtliche Abruf holt sie nach.',
+    renew_message_unasked:
+      'Die jetzige Adresse gilt sofort nicht mehr. Was {{name}} meldet, bis die neue im Panel der Plattform steht, geht verloren: diese Plattform lässt sich nicht abfragen.',
     title: 'Adresse für Ereignisse von {{name}}',
     once: 'Fügen Sie diese Adresse im Panel von {{name}} unter Webhooks ein. Sie wird nicht noch einmal gezeigt.',
     done: 'Eingefügt',
@@ -189,17 +193,6 @@ export const salesPlatformsTexts = {
     decided_many: '{{count}} Einträge verknüpft',
     decided_other: '{{count}} Einträge verknüpft',
   },
-  payouts: {
-    at: 'Datum',
-    id: 'Auszahlung',
-    status: 'Status',
-    fee: 'Gebühr',
-    net: 'Netto',
-    transfer: 'Umbuchung',
-    open: 'Umbuchung öffnen',
-    none: 'Die Plattform hat noch keine Auszahlung gemeldet.',
-    statuses: { on_its_way: 'Unterwegs', paid: 'Gezahlt', failed: 'Fehlgeschlagen' },
-  },
   settings: {
     title: 'Einstellungen',
     save: 'Speichern',
@@ -226,5 +219,9 @@ export const salesPlatformsTexts = {
     returns_fees: 'Gibt die Gebühr bei Erstattung zurück',
     returns_fees_hint:
       'Schalten Sie es ein, wenn {{name}} die Gebühr bei einer Erstattung zurückgibt.',
+    fee_percent: 'Vereinbarte Gebühr (%)',
+    fee_fixed: 'Feste Gebühr je Verkauf',
+    fee_hint:
+      'Verkäufe mit anderer Gebühr nennt der Nachweis der Auszahlungen. Leer: keine Prüfung.',
   },
 } satisfies Translation<typeof pt>

@@ -48,6 +48,7 @@ export const shellTexts = {
       acts: 'Aktionen',
     },
     create: {
+      charge: 'Neue Zahlungsanforderung',
       payable: 'Neue Verbindlichkeit',
       receivable: 'Neue Forderung',
       sale: 'Neuer Verkauf',

@@ -18,6 +18,7 @@ export const transactionActsTexts = {
   working: 'In Arbeit…',
   progress: '{{done}} von {{total}}',
   acts: {
+    charge: 'Zahlung anfordern',
     open: 'Öffnen',
     schedule: 'Vormerken',
     edit: 'Bearbeiten',

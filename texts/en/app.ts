@@ -88,5 +88,9 @@ export const appTexts = {
     waiting_purchases_one: '{{count}} purchase waits for your decision',
     waiting_purchases_many: '{{count}} purchases wait for your decision',
     waiting_purchases_other: '{{count}} purchases wait for your decision',
+    waiting_proposals_zero: '{{count}} proposals wait for a decision',
+    waiting_proposals_one: '{{count}} proposal waits for a decision',
+    waiting_proposals_many: '{{count}} proposals wait for a decision',
+    waiting_proposals_other: '{{count}} proposals wait for a decision',
   },
 } satisfies Translation<typeof pt>

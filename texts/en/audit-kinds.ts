@@ -11,9 +11,19 @@ export const auditKinds = {
     create: 'API token created',
     revoke: 'API token revoked',
   },
-  'accounting-exports': {
-    create: 'Export for the accountant made',
+  proposals: {
+    accept: 'Proposal accepted',
+    create: 'Proposal made',
+    refuse: 'Proposal refused',
   },
+  webhooks: {
+    create: 'Webhook created',
+    destroy: 'Webhook deleted',
+    replay: 'Webhook deliveries sent again',
+    'rotate-secret': 'Webhook secret replaced',
+    update: 'Webhook changed',
+  },
+  'accounting-exports': { create: 'Export for the accountant made' },
   'accounting-settings': {
     save: "Accountant's chart changed",
   },
@@ -34,8 +44,28 @@ export const auditKinds = {
     save: 'Sales platform set up',
     'set-status': 'State of the sales platform changed',
     match: 'Contacts and products of the platform matched',
+    'post-payout': 'Payout of the platform posted',
     post: 'Sales of the platform posted',
     'write-sales': 'Sales of the platform written',
+  },
+  charges: {
+    apply: 'Charge checked with its provider',
+    cancel: 'Charges cancelled',
+    change: 'Charge changed at its provider',
+    copy: 'Second copy made',
+    create: 'Charge created',
+    destroy: 'Charge deleted',
+    generate: 'Charges made',
+    issue: 'Charges sent',
+    refund: 'Provider asked to give back',
+    send: 'Sending of a charge ended',
+    update: 'Charge changed',
+  },
+  'payment-providers': {
+    replay: 'Calls of a provider read again',
+    save: 'Payment provider set up',
+    'set-status': 'Status of a payment provider changed',
+    sync: 'Payment provider asked',
   },
   'bank-connections': {
     connect: 'Bank connection started',
@@ -123,14 +153,18 @@ export const auditKinds = {
     'revoke-invitation': 'Invitation revoked',
     update: 'User’s rights changed',
   },
+  'product-links': {
+    create: 'Payment link added',
+    destroy: 'Payment link deleted',
+    order: 'Order by payment link',
+    update: 'Payment link changed',
+  },
   'cost-centers': {
     create: 'Cost centre created',
     destroy: 'Cost centre deleted',
     update: 'Cost centre changed',
   },
-  'company-groups': {
-    save: 'Group of companies changed',
-  },
+  'company-groups': { save: 'Group of companies changed' },
   'dre-templates': {
     restore: 'Standard income statement template restored',
     save: 'Income statement template changed',
@@ -151,9 +185,7 @@ export const auditKinds = {
     destroy: 'Invoice deleted',
     import: 'Invoices imported',
   },
-  operations: {
-    undo: 'Action undone',
-  },
+  operations: { undo: 'Action undone' },
   products: {
     create: 'Product created',
     destroy: 'Product deleted',
@@ -194,6 +226,7 @@ export const auditKinds = {
     refund: 'Sale refunded',
     update: 'Sale changed',
   },
+  'received-invoices': { import: 'Received invoices imported' },
   'reconciliation-rules': {
     create: 'Reconciliation rule created',
     destroy: 'Reconciliation rule deleted',
@@ -244,9 +277,7 @@ export const auditKinds = {
     destroy: 'Transfer deleted',
     update: 'Transfer changed',
   },
-  'wire-transfer-limits': {
-    update: 'Approval limits changed',
-  },
+  'wire-transfer-limits': { update: 'Approval limits changed' },
   'wire-transfer-requests': {
     approve: 'Requests approved',
     cancel: 'Request cancelled',

@@ -2,6 +2,7 @@ import type { auditRecordFields as pt } from '../pt/audit-record-fields.ts'
 import type { Translation } from '../engine/translation.ts'
 
 export const auditRecordFields = {
+  proposed_by: 'Proposed by',
   abbreviation: 'Abbreviation',
   alternate_email: 'Alternative e-mail',
   api_status: 'API integration',

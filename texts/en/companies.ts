@@ -135,6 +135,7 @@ export const companiesTexts = {
       access_token: 'Access token',
       webhook_secret: 'Webhook secret',
       account_id: 'Account ID',
+      shop_url: 'Shop address',
       webhook_token: 'Webhook token',
       consumer_key: 'Consumer key',
       unique_key: 'Unique key',

@@ -6,6 +6,7 @@ export const formTexts = {
   codes: {
     required: 'This field is required',
     invalid: 'Invalid value',
+    invalid_link_url: 'Use only small letters, numbers and hyphens, such as “summer-course”.',
     invalid_value: 'Invalid value',
     invalid_date: 'Invalid date',
     invalid_month: 'Invalid month',

@@ -66,6 +66,8 @@ export const homeTexts = {
     in: 'In',
     out: 'Out',
     waiting: 'Purchases to approve',
+    available: 'Available without platforms',
+    held: 'Held by platforms',
     expected_on: 'Expected on {{day}}',
     realised_on: 'Realised on {{day}}',
     description: 'Description',

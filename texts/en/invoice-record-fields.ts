@@ -2,6 +2,15 @@ import type { Translation } from '../engine/translation.ts'
 import type { invoiceRecordFields as pt } from '../pt/invoice-record-fields.ts'
 
 export const invoiceRecordFields = {
+  goods_cents: 'Goods and services',
+  freight_cents: 'Freight',
+  insurance_cents: 'Insurance',
+  expenses_cents: 'Other expenses',
+  added_taxes_cents: 'Taxes on top',
+  owed_cents: 'Owed to the issuer',
+  due_days: 'Days until due',
+  fee_month: 'Month of the fees',
+  invoice_id: 'Invoice',
   invoice_issuer: 'Issuer',
   invoice_key: 'Access key',
   invoice_number: 'Invoice number',

@@ -48,6 +48,7 @@ export const menuTexts = {
   platform_settings: 'Platform settings',
   outbox: 'Outbox',
   jobs: 'Jobs',
+  proposals: 'Proposals',
   developers: 'For developers',
   api_reference: 'API reference',
 } satisfies Translation<typeof pt>

@@ -5,6 +5,7 @@ import { fieldsTexts } from './fields.ts'
 export const purchasesTexts = {
   title: 'Purchases',
   create: 'New purchase',
+  import_received: 'Import received invoices',
   edit: 'Purchase {{id}}',
   period: 'Due or payment date',
   supplier: fieldsTexts.supplier_id,

@@ -33,6 +33,8 @@ export const salesPlatformsTexts = {
     credentials_refused: 'The platform refused the keys. Check them under “Keys”.',
     certificate_refused: 'The platform refused the certificate.',
     unknown_there: 'The platform does not know this account. Check the keys.',
+    private_address:
+      'The address of the shop leads into a private network. Enter its public address under “Keys”.',
     refused: 'The platform refused the request. Check what the keys allow.',
     credentials_missing: 'Keys are missing. Enter them under “Keys”.',
     not_written: 'What the platform said could not be saved. Try again.',
@@ -61,6 +63,8 @@ export const salesPlatformsTexts = {
     renew_title: 'Change the address?',
     renew_message:
       'The current address stops working at once. Events of {{name}} are lost until the new one is in the platform’s panel; the nightly fetch brings them back.',
+    renew_message_unasked:
+      'The current address stops working at once. What {{name}} tells until the new one is in the platform’s panel is lost: this platform cannot be asked.',
     title: 'Address for events of {{name}}',
     once: 'Paste this address into the panel of {{name}}, under webhooks. It will not be shown again.',
     done: 'I pasted it',
@@ -186,17 +190,6 @@ export const salesPlatformsTexts = {
     decided_many: '{{count}} records linked',
     decided_other: '{{count}} records linked',
   },
-  payouts: {
-    at: 'Date',
-    id: 'Payout',
-    status: 'Status',
-    fee: 'Fee',
-    net: 'Net',
-    transfer: 'Transfer',
-    open: 'Open the transfer',
-    none: 'The platform has not told of any payout yet.',
-    statuses: { on_its_way: 'On its way', paid: 'Paid', failed: 'Failed' },
-  },
   settings: {
     title: 'Settings',
     save: 'Save',
@@ -222,5 +215,8 @@ export const salesPlatformsTexts = {
     contact: 'Default client',
     returns_fees: 'Returns the fee on refunds',
     returns_fees_hint: 'Turn it on if {{name}} returns the fee when a sale is refunded.',
+    fee_percent: 'Agreed fee (%)',
+    fee_fixed: 'Fixed fee per sale',
+    fee_hint: 'Sales with another fee are named in the proof of payouts. Empty: not checked.',
   },
 } satisfies Translation<typeof pt>

@@ -17,6 +17,7 @@ export const transactionActsTexts = {
   working: 'Working…',
   progress: '{{done}} of {{total}}',
   acts: {
+    charge: 'Charge',
     open: 'Open',
     schedule: 'Schedule',
     edit: 'Edit',

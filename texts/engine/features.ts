@@ -13,6 +13,7 @@ export interface Texts {
   readonly bankReconciliation: typeof import('../pt/bank-reconciliation.ts').bankReconciliationTexts
   readonly budgets: typeof import('../pt/budgets.ts').budgetsTexts
   readonly categories: typeof import('../pt/categories.ts').categoriesTexts
+  readonly charges: typeof import('../pt/charges.ts').chargesTexts
   readonly companies: typeof import('../pt/companies.ts').companiesTexts
   readonly companyUsers: typeof import('../pt/company-users.ts').companyUsersTexts
   readonly costCenters: typeof import('../pt/cost-centers.ts').costCentersTexts
@@ -38,14 +39,19 @@ export interface Texts {
   readonly onboarding: typeof import('../pt/onboarding.ts').onboardingTexts
   readonly parties: typeof import('../pt/parties.ts').partiesTexts
   readonly past: typeof import('../pt/past.ts').pastTexts
+  readonly paymentProviders: typeof import('../pt/payment-providers.ts').paymentProvidersTexts
   readonly periodClosures: typeof import('../pt/period-closures.ts').periodClosuresTexts
   readonly person: typeof import('../pt/person.ts').personTexts
   readonly plans: typeof import('../pt/plans.ts').plansTexts
   readonly platformAdmin: typeof import('../pt/platform-admin.ts').platformAdminTexts
+  readonly platformPayouts: typeof import('../pt/platform-payouts.ts').platformPayoutsTexts
   readonly platformSettings: typeof import('../pt/platform-settings.ts').platformSettingsTexts
+  readonly productLinks: typeof import('../pt/product-links.ts').productLinksTexts
   readonly products: typeof import('../pt/products.ts').productsTexts
   readonly projects: typeof import('../pt/projects.ts').projectsTexts
+  readonly proposals: typeof import('../pt/proposals.ts').proposalsTexts
   readonly purchases: typeof import('../pt/purchases.ts').purchasesTexts
+  readonly receivedInvoices: typeof import('../pt/received-invoices.ts').receivedInvoicesTexts
   readonly reconciliationRules: typeof import('../pt/reconciliation-rules.ts').reconciliationRulesTexts
   readonly ruleLab: typeof import('../pt/rule-lab.ts').ruleLabTexts
   readonly ruleWords: typeof import('../pt/rule-words.ts').ruleWordsTexts
@@ -66,9 +72,12 @@ export type Feature = keyof Texts
 
 /** The texts that only the server shows: in mails, files and refusals. */
 export interface ServerOnlyTexts {
+  readonly chargeSheet: typeof import('../pt/server/charge-sheet.ts').chargeSheetTexts
   readonly exports: typeof import('../pt/server/exports.ts').exportsTexts
   readonly invoiceFiles: typeof import('../pt/server/invoice-files.ts').invoiceFilesTexts
   readonly mails: typeof import('../pt/server/mails.ts').mailsTexts
+  readonly mcp: typeof import('../pt/server/mcp.ts').mcpTexts
+  readonly paymentPage: typeof import('../pt/server/payment-page.ts').paymentPageTexts
   readonly recordUses: typeof import('../pt/server/record-uses.ts').recordUsesTexts
   readonly refusals: typeof import('../pt/server/refusals.ts').refusalsTexts
   readonly transferInstruction: typeof import('../pt/server/transfer-instruction.ts').transferInstructionTexts
@@ -87,6 +96,7 @@ export const FEATURES = [
   'bankReconciliation',
   'budgets',
   'categories',
+  'charges',
   'companies',
   'companyUsers',
   'costCenters',
@@ -112,14 +122,19 @@ export const FEATURES = [
   'onboarding',
   'parties',
   'past',
+  'paymentProviders',
   'periodClosures',
   'person',
   'plans',
   'platformAdmin',
+  'platformPayouts',
   'platformSettings',
+  'productLinks',
   'products',
   'projects',
+  'proposals',
   'purchases',
+  'receivedInvoices',
   'reconciliationRules',
   'ruleLab',
   'ruleWords',
@@ -138,9 +153,12 @@ export const FEATURES = [
 ] as const satisfies readonly Feature[]
 
 export const SERVER_ONLY_FEATURES = [
+  'chargeSheet',
   'exports',
   'invoiceFiles',
   'mails',
+  'mcp',
+  'paymentPage',
   'recordUses',
   'refusals',
   'transferInstruction',

@@ -89,5 +89,9 @@ export const appTexts = {
     waiting_purchases_one: '{{count}} achat attend votre décision',
     waiting_purchases_many: '{{count}} d’achats attendent votre décision',
     waiting_purchases_other: '{{count}} achats attendent votre décision',
+    waiting_proposals_zero: '{{count}} proposition attend une décision',
+    waiting_proposals_one: '{{count}} proposition attend une décision',
+    waiting_proposals_many: '{{count}} de propositions attendent une décision',
+    waiting_proposals_other: '{{count}} propositions attendent une décision',
   },
 } satisfies Translation<typeof pt>

@@ -11,12 +11,20 @@ export const auditKinds = {
     create: 'Jeton d’API créé',
     revoke: 'Jeton d’API révoqué',
   },
-  'accounting-exports': {
-    create: 'Export pour le comptable fait',
+  proposals: {
+    accept: 'Proposition acceptée',
+    create: 'Proposition faite',
+    refuse: 'Proposition refusée',
   },
-  'accounting-settings': {
-    save: 'Plan du comptable modifié',
+  webhooks: {
+    create: 'Webhook créé',
+    destroy: 'Webhook supprimé',
+    replay: 'Envois de webhook répétés',
+    'rotate-secret': 'Secret du webhook remplacé',
+    update: 'Webhook modifié',
   },
+  'accounting-exports': { create: 'Export pour le comptable fait' },
+  'accounting-settings': { save: 'Plan du comptable modifié' },
   attachments: {
     create: 'Fichier joint',
     destroy: 'Pièce jointe supprimée',
@@ -34,8 +42,28 @@ export const auditKinds = {
     save: 'Plateforme de vente configurée',
     'set-status': 'État de la plateforme de vente modifié',
     match: 'Contacts et produits de la plateforme associés',
+    'post-payout': 'Versement de la plateforme comptabilisé',
     post: 'Ventes de la plateforme comptabilisées',
     'write-sales': 'Ventes de la plateforme écrites',
+  },
+  charges: {
+    apply: 'Appel de paiement vérifié chez le prestataire',
+    cancel: 'Appels de paiement annulés',
+    change: 'Appel de paiement modifié chez le prestataire',
+    copy: 'Duplicata créé',
+    create: 'Appel de paiement créé',
+    destroy: 'Appel de paiement supprimé',
+    generate: 'Appels de paiement créés en lot',
+    issue: 'Appels de paiement envoyés',
+    refund: 'Remboursement demandé au prestataire',
+    send: 'Envoi de l’appel de paiement terminé',
+    update: 'Appel de paiement modifié',
+  },
+  'payment-providers': {
+    replay: 'Avis du prestataire relus',
+    save: 'Prestataire de paiement réglé',
+    'set-status': 'Statut du prestataire de paiement modifié',
+    sync: 'Prestataire de paiement interrogé',
   },
   'bank-connections': {
     connect: 'Connexion bancaire commencée',
@@ -123,14 +151,18 @@ export const auditKinds = {
     'revoke-invitation': 'Invitation révoquée',
     update: 'Droits d’un utilisateur modifiés',
   },
+  'product-links': {
+    create: 'Lien de paiement créé',
+    destroy: 'Lien de paiement supprimé',
+    order: 'Commande par lien de paiement',
+    update: 'Lien de paiement modifié',
+  },
   'cost-centers': {
     create: 'Centre de coûts créé',
     destroy: 'Centre de coûts supprimé',
     update: 'Centre de coûts modifié',
   },
-  'company-groups': {
-    save: 'Groupe d’entreprises modifié',
-  },
+  'company-groups': { save: 'Groupe d’entreprises modifié' },
   'dre-templates': {
     restore: 'Modèle standard du compte de résultat rétabli',
     save: 'Modèle du compte de résultat modifié',
@@ -151,9 +183,7 @@ export const auditKinds = {
     destroy: 'Facture supprimée',
     import: 'Factures importées',
   },
-  operations: {
-    undo: 'Action annulée',
-  },
+  operations: { undo: 'Action annulée' },
   products: {
     create: 'Produit créé',
     destroy: 'Produit supprimé',
@@ -194,6 +224,7 @@ export const auditKinds = {
     refund: 'Vente remboursée',
     update: 'Vente modifiée',
   },
+  'received-invoices': { import: 'Factures reçues importées' },
   'reconciliation-rules': {
     create: 'Règle de rapprochement créée',
     destroy: 'Règle de rapprochement supprimée',
@@ -244,9 +275,7 @@ export const auditKinds = {
     destroy: 'Virement supprimé',
     update: 'Virement modifié',
   },
-  'wire-transfer-limits': {
-    update: 'Limites d’approbation modifiées',
-  },
+  'wire-transfer-limits': { update: 'Limites d’approbation modifiées' },
   'wire-transfer-requests': {
     approve: 'Demandes approuvées',
     cancel: 'Demande annulée',

@@ -2,6 +2,7 @@ import type { auditRecordFields as pt } from '../pt/audit-record-fields.ts'
 import type { Translation } from '../engine/translation.ts'
 
 export const auditRecordFields = {
+  proposed_by: 'Proposée par',
   abbreviation: 'Abréviation',
   alternate_email: 'Autre e-mail',
   api_status: 'Intégration API',

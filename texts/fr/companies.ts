@@ -136,6 +136,7 @@ export const companiesTexts = {
       access_token: 'Access token',
       webhook_secret: 'Webhook secret',
       account_id: 'Account ID',
+      shop_url: 'Adresse de la boutique',
       webhook_token: 'Webhook token',
       consumer_key: 'Consumer key',
       unique_key: 'Clé unique',

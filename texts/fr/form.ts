@@ -6,6 +6,8 @@ export const formTexts = {
   codes: {
     required: 'Ce champ est obligatoire',
     invalid: 'Valeur non valide',
+    invalid_link_url:
+      'Utilisez seulement des lettres minuscules, des chiffres et des tirets, par exemple « cours-ete ».',
     invalid_value: 'Valeur non valide',
     invalid_date: 'Date non valide',
     invalid_month: 'Mois non valide',

@@ -66,6 +66,8 @@ export const homeTexts = {
     in: 'Entrées',
     out: 'Sorties',
     waiting: 'Achats à approuver',
+    available: 'Disponible hors plateformes',
+    held: 'Retenu par les plateformes',
     expected_on: 'Prévu le {{day}}',
     realised_on: 'Réalisé le {{day}}',
     description: 'Description',

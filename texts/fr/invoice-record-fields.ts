@@ -2,6 +2,15 @@ import type { Translation } from '../engine/translation.ts'
 import type { invoiceRecordFields as pt } from '../pt/invoice-record-fields.ts'
 
 export const invoiceRecordFields = {
+  goods_cents: 'Biens et services',
+  freight_cents: 'Fret',
+  insurance_cents: 'Assurance',
+  expenses_cents: 'Autres dépenses',
+  added_taxes_cents: 'Taxes en sus',
+  owed_cents: 'Dû à l’émetteur',
+  due_days: 'Jours jusqu’à l’échéance',
+  fee_month: 'Mois des frais',
+  invoice_id: 'Facture',
   invoice_issuer: 'Émetteur',
   invoice_key: 'Clé d’accès',
   invoice_number: 'Numéro de la facture',

@@ -48,6 +48,7 @@ export const menuTexts = {
   platform_settings: 'Paramètres de la plateforme',
   outbox: 'Boîte d’envoi',
   jobs: 'Tâches',
+  proposals: 'Propositions',
   developers: 'Pour les développeurs',
   api_reference: 'Référence de l’API',
 } satisfies Translation<typeof pt>

@@ -5,6 +5,7 @@ import { fieldsTexts } from './fields.ts'
 export const purchasesTexts = {
   title: 'Achats',
   create: 'Nouvel achat',
+  import_received: 'Importer les factures reçues',
   edit: 'Achat {{id}}',
   period: 'Échéance ou paiement',
   supplier: fieldsTexts.supplier_id,

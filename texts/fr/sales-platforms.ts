@@ -33,6 +33,8 @@ export const salesPlatformsTexts = {
     credentials_refused: 'La plateforme a refusé les clés. Vérifiez-les sous « Clés ».',
     certificate_refused: 'La plateforme a refusé le certificat.',
     unknown_there: 'La plateforme ne connaît pas ce compte. Vérifiez les clés.',
+    private_address:
+      'L’adresse de la boutique mène à un réseau privé. Indiquez son adresse publique sous « Clés ».',
     refused: 'La plateforme a refusé la demande. Vérifiez ce que permettent les clés.',
     credentials_missing: 'Il manque des clés. Saisissez-les sous « Clés ».',
     not_written: 'Ce que la plateforme a dit n’a pas pu être enregistré. Réessayez.',
@@ -61,6 +63,8 @@ export const salesPlatformsTexts = {
     renew_title: 'Changer l’adresse ?',
     renew_message:
       'L’adresse actuelle cesse de valoir aussitôt. Les événements de {{name}} se perdent jusqu’à ce que la nouvelle soit dans le panneau de la plateforme ; la recherche de la nuit les récupère.',
+    renew_message_unasked:
+      'L’adresse actuelle cesse de valoir aussitôt. Ce que {{name}} annonce jusqu’à ce que la nouvelle soit dans le panneau de la plateforme est perdu : cette plateforme ne peut pas être interrogée.',
     title: 'Adresse des événements de {{name}}',
     once: 'Collez cette adresse dans le panneau de {{name}}, sous webhooks. Elle ne sera plus affichée.',
     done: 'C’est collé',
@@ -186,17 +190,6 @@ export const salesPlatformsTexts = {
     decided_many: '{{count}} de fiches liées',
     decided_other: '{{count}} fiches liées',
   },
-  payouts: {
-    at: 'Date',
-    id: 'Versement',
-    status: 'État',
-    fee: 'Frais',
-    net: 'Net',
-    transfer: 'Virement',
-    open: 'Ouvrir le virement',
-    none: 'La plateforme n’a encore parlé d’aucun versement.',
-    statuses: { on_its_way: 'En route', paid: 'Payé', failed: 'Échoué' },
-  },
   settings: {
     title: 'Réglages',
     save: 'Enregistrer',
@@ -222,5 +215,9 @@ export const salesPlatformsTexts = {
     contact: 'Client par défaut',
     returns_fees: 'Rend les frais au remboursement',
     returns_fees_hint: 'Activez-le si {{name}} rend les frais quand une vente est remboursée.',
+    fee_percent: 'Frais convenus (%)',
+    fee_fixed: 'Frais fixes par vente',
+    fee_hint:
+      'La preuve des versements signale les ventes avec d’autres frais. Vide : pas de contrôle.',
   },
 } satisfies Translation<typeof pt>

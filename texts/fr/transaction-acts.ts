@@ -18,6 +18,7 @@ export const transactionActsTexts = {
   working: 'En cours…',
   progress: '{{done}} sur {{total}}',
   acts: {
+    charge: 'Réclamer le paiement',
     open: 'Ouvrir',
     schedule: 'Programmer',
     edit: 'Modifier',

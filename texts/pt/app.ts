@@ -74,5 +74,9 @@ export const appTexts = {
     waiting_purchases_one: '{{count}} compra espera a sua decisão',
     waiting_purchases_many: '{{count}} de compras esperam a sua decisão',
     waiting_purchases_other: '{{count}} compras esperam a sua decisão',
+    waiting_proposals_zero: '{{count}} propostas esperam uma decisão',
+    waiting_proposals_one: '{{count}} proposta espera uma decisão',
+    waiting_proposals_many: '{{count}} de propostas esperam uma decisão',
+    waiting_proposals_other: '{{count}} propostas esperam uma decisão',
   },
 }

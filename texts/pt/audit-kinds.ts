@@ -9,12 +9,20 @@ export const auditKinds = {
     create: 'Token de API criado',
     revoke: 'Token de API revogado',
   },
-  'accounting-exports': {
-    create: 'Exportação para o contador feita',
+  proposals: {
+    accept: 'Proposta aceita',
+    create: 'Proposta feita',
+    refuse: 'Proposta recusada',
   },
-  'accounting-settings': {
-    save: 'Plano do contador alterado',
+  webhooks: {
+    create: 'Webhook criado',
+    destroy: 'Webhook excluído',
+    replay: 'Envios de webhook repetidos',
+    'rotate-secret': 'Segredo do webhook trocado',
+    update: 'Webhook alterado',
   },
+  'accounting-exports': { create: 'Exportação para o contador feita' },
+  'accounting-settings': { save: 'Plano do contador alterado' },
   attachments: {
     create: 'Arquivo anexado',
     destroy: 'Anexo excluído',
@@ -32,8 +40,28 @@ export const auditKinds = {
     save: 'Plataforma de vendas configurada',
     'set-status': 'Situação da plataforma de vendas alterada',
     match: 'Contatos e produtos da plataforma associados',
+    'post-payout': 'Repasse da plataforma lançado',
     post: 'Vendas da plataforma lançadas',
     'write-sales': 'Vendas da plataforma escritas',
+  },
+  charges: {
+    apply: 'Cobrança conferida com o provedor',
+    cancel: 'Cobranças canceladas',
+    change: 'Cobrança alterada no provedor',
+    copy: 'Segunda via gerada',
+    create: 'Cobrança criada',
+    destroy: 'Cobrança excluída',
+    generate: 'Cobranças geradas',
+    issue: 'Cobranças enviadas',
+    refund: 'Devolução pedida ao provedor',
+    send: 'Envio da cobrança encerrado',
+    update: 'Cobrança alterada',
+  },
+  'payment-providers': {
+    replay: 'Avisos do provedor lidos de novo',
+    save: 'Provedor de recebimentos configurado',
+    'set-status': 'Situação do provedor de recebimentos alterada',
+    sync: 'Consulta ao provedor pedida',
   },
   'bank-connections': {
     connect: 'Conexão bancária iniciada',
@@ -121,14 +149,18 @@ export const auditKinds = {
     'revoke-invitation': 'Convite cancelado',
     update: 'Direitos de usuário alterados',
   },
+  'product-links': {
+    create: 'Link de pagamento criado',
+    destroy: 'Link de pagamento excluído',
+    order: 'Pedido por link de pagamento',
+    update: 'Link de pagamento alterado',
+  },
   'cost-centers': {
     create: 'Centro de custo criado',
     destroy: 'Centro de custo excluído',
     update: 'Centro de custo alterado',
   },
-  'company-groups': {
-    save: 'Grupo de empresas alterado',
-  },
+  'company-groups': { save: 'Grupo de empresas alterado' },
   'dre-templates': {
     restore: 'Modelo padrão da DRE restaurado',
     save: 'Modelo da DRE alterado',
@@ -149,9 +181,7 @@ export const auditKinds = {
     destroy: 'Nota fiscal excluída',
     import: 'Notas fiscais importadas',
   },
-  operations: {
-    undo: 'Ato desfeito',
-  },
+  operations: { undo: 'Ato desfeito' },
   products: {
     create: 'Produto criado',
     destroy: 'Produto excluído',
@@ -192,6 +222,7 @@ export const auditKinds = {
     refund: 'Venda reembolsada',
     update: 'Venda alterada',
   },
+  'received-invoices': { import: 'Notas recebidas importadas' },
   'reconciliation-rules': {
     create: 'Regra de conciliação criada',
     destroy: 'Regra de conciliação excluída',
@@ -242,9 +273,7 @@ export const auditKinds = {
     destroy: 'Transferência excluída',
     update: 'Transferência alterada',
   },
-  'wire-transfer-limits': {
-    update: 'Limites de aprovação alterados',
-  },
+  'wire-transfer-limits': { update: 'Limites de aprovação alterados' },
   'wire-transfer-requests': {
     approve: 'Solicitações aprovadas',
     cancel: 'Solicitação cancelada',

@@ -1,5 +1,6 @@
 /** Fields of the records that are kept beside the books: company data, invoices, people, imports. */
 export const auditRecordFields = {
+  proposed_by: 'Proposta por',
   abbreviation: 'Abreviação',
   alternate_email: 'E-mail alternativo',
   api_status: 'Integração API',

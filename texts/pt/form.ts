@@ -4,6 +4,7 @@ export const formTexts = {
   codes: {
     required: 'Este campo é obrigatório',
     invalid: 'Valor inválido',
+    invalid_link_url: 'Use só letras minúsculas, números e hífens, como “curso-de-verao”.',
     invalid_value: 'Valor inválido',
     invalid_date: 'Data inválida',
     invalid_month: 'Mês inválido',

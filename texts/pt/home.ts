@@ -64,6 +64,8 @@ export const homeTexts = {
     in: 'Entradas',
     out: 'Saídas',
     waiting: 'Compras a aprovar',
+    available: 'Disponível sem as plataformas',
+    held: 'Retido nas plataformas',
     expected_on: 'Previsto para {{day}}',
     realised_on: 'Realizado em {{day}}',
     description: 'Descrição',

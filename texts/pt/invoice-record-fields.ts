@@ -1,5 +1,14 @@
 /** Fields of invoices in the audit log. */
 export const invoiceRecordFields = {
+  goods_cents: 'Mercadorias e serviços',
+  freight_cents: 'Frete',
+  insurance_cents: 'Seguro',
+  expenses_cents: 'Outras despesas',
+  added_taxes_cents: 'Impostos por fora',
+  owed_cents: 'A pagar ao emitente',
+  due_days: 'Dias até o vencimento',
+  fee_month: 'Mês das taxas',
+  invoice_id: 'Nota fiscal',
   invoice_issuer: 'Emitente',
   invoice_key: 'Chave de acesso',
   invoice_number: 'Número da nota',

@@ -45,6 +45,7 @@ export const menuTexts = {
   platform_settings: 'Configurações da plataforma',
   outbox: 'Caixa de saída',
   jobs: 'Tarefas',
+  proposals: 'Propostas',
   developers: 'Para desenvolvedores',
   api_reference: 'Referência da API',
 }

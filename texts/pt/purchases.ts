@@ -3,6 +3,7 @@ import { fieldsTexts } from './fields.ts'
 export const purchasesTexts = {
   title: 'Compras',
   create: 'Nova compra',
+  import_received: 'Importar notas recebidas',
   edit: 'Compra {{id}}',
   period: 'Vencimento ou pagamento',
   supplier: fieldsTexts.supplier_id,

@@ -30,6 +30,8 @@ export const salesPlatformsTexts = {
     credentials_refused: 'A plataforma recusou as chaves. Confira-as em “Chaves”.',
     certificate_refused: 'A plataforma recusou o certificado.',
     unknown_there: 'A plataforma não conhece esta conta. Confira as chaves.',
+    private_address:
+      'O endereço da loja leva a uma rede privada. Informe em “Chaves” o endereço público dela.',
     refused: 'A plataforma recusou o pedido. Confira as permissões das chaves.',
     credentials_missing: 'Faltam chaves. Informe-as em “Chaves”.',
     not_written: 'O que a plataforma disse não pôde ser gravado. Tente de novo.',
@@ -58,6 +60,8 @@ export const salesPlatformsTexts = {
     renew_title: 'Trocar o endereço?',
     renew_message:
       'O endereço atual deixa de valer na hora. Eventos de {{name}} se perdem até o novo ser colado no painel da plataforma; a busca da madrugada os recupera.',
+    renew_message_unasked:
+      'O endereço atual deixa de valer na hora. O que {{name}} disser até o novo ser colado no painel da plataforma se perde: esta plataforma não pode ser consultada.',
     title: 'Endereço dos eventos de {{name}}',
     once: 'Cole este endereço no painel de {{name}}, em webhooks. Ele não será mostrado de novo.',
     done: 'Já colei',
@@ -183,17 +187,6 @@ export const salesPlatformsTexts = {
     decided_many: '{{count}} de cadastros ligados',
     decided_other: '{{count}} cadastros ligados',
   },
-  payouts: {
-    at: 'Data',
-    id: 'Repasse',
-    status: 'Situação',
-    fee: 'Tarifa',
-    net: 'Líquido',
-    transfer: 'Transferência',
-    open: 'Abrir a transferência',
-    none: 'A plataforma ainda não contou de nenhum repasse.',
-    statuses: { on_its_way: 'A caminho', paid: 'Pago', failed: 'Falhou' },
-  },
   settings: {
     title: 'Configurações',
     save: 'Salvar',
@@ -219,5 +212,8 @@ export const salesPlatformsTexts = {
     contact: 'Cliente padrão',
     returns_fees: 'Devolve a taxa no reembolso',
     returns_fees_hint: 'Ligue se {{name}} devolve a taxa quando a venda é reembolsada.',
+    fee_percent: 'Taxa combinada (%)',
+    fee_fixed: 'Taxa fixa por venda',
+    fee_hint: 'Vendas com outra taxa são apontadas na prova dos repasses. Vazio: não confere.',
   },
 }

@@ -45,6 +45,7 @@ export const shellTexts = {
       acts: 'Ações',
     },
     create: {
+      charge: 'Nova cobrança',
       payable: 'Nova conta a pagar',
       receivable: 'Nova conta a receber',
       sale: 'Nova venda',

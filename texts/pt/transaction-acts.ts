@@ -15,6 +15,7 @@ export const transactionActsTexts = {
   working: 'Trabalhando…',
   progress: '{{done}} de {{total}}',
   acts: {
+    charge: 'Gerar cobrança',
     open: 'Abrir',
     schedule: 'Agendar',
     edit: 'Editar',

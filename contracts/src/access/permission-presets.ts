@@ -1,7 +1,7 @@
 import { PERMISSION_KEYS, type PermissionKey } from './permissions.ts'
 
 const isReading = (key: PermissionKey): boolean =>
-  /\.(index|list|tree|show|getDre|getDfc|import-ofx)$/.test(key)
+  /\.(index|list|list-by-company|tree|show|getDre|getDfc|import-ofx)$/.test(key)
 
 /** Exporting and closing change nothing that was booked. */
 const isExportOrClose = (key: PermissionKey): boolean => /\.(export|close)$/.test(key)
@@ -16,8 +16,11 @@ const isAdministration = (key: PermissionKey): boolean =>
 const isAboutPeople = (key: PermissionKey): boolean =>
   /^(permissions-users-companies|companies\.operations)\./.test(key)
 
-/** Which programs may act for whom. */
-const isForPrograms = (key: PermissionKey): boolean => key.startsWith('api-tokens.')
+/** Which programs may act for whom, and are told what happens. */
+const isForPrograms = (key: PermissionKey): boolean => /^(api-tokens|webhooks)\./.test(key)
+
+/** Who decides on what assistants propose may do it, which reading is not. */
+const isProposal = (key: PermissionKey): boolean => key.startsWith('proposals.')
 
 /** Every act in these areas, by the stem of their keys. */
 const inAreas = (...stems: readonly string[]): readonly PermissionKey[] =>
@@ -79,10 +82,10 @@ export const PERMISSION_PRESETS: Readonly<Record<PresetName, readonly Permission
     'companies.receivables.update',
   ],
   contador: PERMISSION_KEYS.filter(
-    (key) => (isReading(key) || isExportOrClose(key)) && !isForPrograms(key),
+    (key) => (isReading(key) || isExportOrClose(key)) && !isForPrograms(key) && !isProposal(key),
   ),
   leitura: PERMISSION_KEYS.filter(
-    (key) => isReading(key) && !isAboutPeople(key) && !isForPrograms(key),
+    (key) => isReading(key) && !isAboutPeople(key) && !isForPrograms(key) && !isProposal(key),
   ),
 }
 

@@ -11,10 +11,11 @@ export const MAX_API_TOKENS = 100
 
 /**
  * Whether a program may hold a permission: who is in the company and which tokens there are is
- * decided by people, so that a leaked token makes no other.
+ * decided by people, so that a leaked token makes no other, nor an address that outlives it; and so is
+ * what becomes of a proposal.
  */
 export const isForTokens = (key: PermissionKey): boolean =>
-  !/^(permissions-users-companies|api-tokens)\./.test(key)
+  !/^(permissions-users-companies|api-tokens|webhooks)\.|^proposals\.update$/.test(key)
 
 /** The permissions that a token may hold. */
 export const TOKEN_PERMISSIONS: readonly PermissionKey[] = PERMISSION_KEYS.filter(isForTokens)

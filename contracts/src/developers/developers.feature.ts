@@ -1,6 +1,6 @@
 import { defineFeature } from '../manifest.ts'
 
-/** What programs of others need to work with Prumo: tokens that call the API for a person. */
+/** What programs of others need to work with Prumo: tokens that call the API for a person, and webhooks. */
 export const developersFeature = defineFeature({
   name: 'developers',
   permissions: [
@@ -12,9 +12,26 @@ export const developersFeature = defineFeature({
         remove: 'api-tokens.destroy',
       },
     },
+    {
+      area: 'webhooks',
+      keys: {
+        view: 'webhooks.index',
+        create: 'webhooks.store',
+        edit: 'webhooks.update',
+        remove: 'webhooks.destroy',
+      },
+    },
   ],
-  operations: ['api-tokens.create', 'api-tokens.revoke'],
-  tables: [{ table: 'api_tokens' }],
+  operations: [
+    'api-tokens.create',
+    'api-tokens.revoke',
+    'webhooks.create',
+    'webhooks.destroy',
+    'webhooks.replay',
+    'webhooks.rotate-secret',
+    'webhooks.update',
+  ],
+  tables: [{ table: 'api_tokens' }, { table: 'webhooks' }, { table: 'webhook_deliveries' }],
   menu: [
     {
       id: 'developers',

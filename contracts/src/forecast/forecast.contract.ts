@@ -45,6 +45,8 @@ const forecastSchema = z.object({
     pointSchema.extend({
       /** What purchases that wait for their approval would cost on this day; not in the balance. */
       waiting_cents: sumCentsSchema,
+      /** Of the balance, what sales platforms hold and have not released by the end of the day. */
+      held_cents: sumCentsSchema,
     }),
   ),
   lowest: z.object({ day: civilDateSchema, balance_cents: sumCentsSchema }),

@@ -18,6 +18,7 @@ export const MAIL_KINDS = [
   'second_factor_released',
   'invitation',
   'purchase_waiting',
+  'webhook_stopped',
 ] as const
 
 export const outboxMailSchema = z.object({

@@ -46,6 +46,14 @@ export const partiesFeature = defineFeature({
     { noun: 'clients', permission: 'companies.clients.store', list: '/admin/client/list' },
     { noun: 'suppliers', permission: 'companies.suppliers.store', list: '/admin/supplier/list' },
   ],
+  webhooks: [
+    {
+      record: 'contact',
+      table: 'parties',
+      acts: ['created', 'changed', 'deleted'],
+      read: ['companies.clients.index', 'companies.suppliers.index'],
+    },
+  ],
   menu: [
     {
       id: 'clients',

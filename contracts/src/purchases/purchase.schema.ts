@@ -140,6 +140,8 @@ export const purchaseRowSchema = z.object({
   fiscal_document: z.string().nullable(),
   external_id: z.string().nullable(),
   transaction_key: z.string().nullable(),
+  /** The received invoice that it was made of. */
+  invoice_id: idSchema.nullable(),
   /** The category, cost centre and project of the first allocation. */
   category_code: z.string(),
   category_name: z.string(),

@@ -35,6 +35,19 @@ export const purchasesFeature = defineFeature({
       change: 'companies.purchases.update',
     },
   ],
+  webhooks: [
+    {
+      record: 'purchase',
+      table: 'purchases',
+      acts: ['created', 'changed', 'approved', 'reproved', 'canceled', 'deleted'],
+      moves: [
+        { field: 'status', to: 'approved', act: 'approved' },
+        { field: 'status', to: 'reproved', act: 'reproved' },
+        { field: 'status', to: 'canceled', act: 'canceled' },
+      ],
+      read: ['companies.purchases.index'],
+    },
+  ],
   menu: [
     {
       id: 'purchases',

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { SECRET_NAMES } from '../companies/platform.schema.ts'
-import { SALE_PLATFORMS } from '../sales/sale.schema.ts'
+import { percentSchema, SALE_PLATFORMS } from '../sales/sale.schema.ts'
 import {
-  centsSchema,
+  centsFromZeroSchema,
   idSchema,
   instantSchema,
   requiredTextSchema,
@@ -19,6 +19,7 @@ export const PLATFORM_FAULTS = [
   'credentials_refused',
   'certificate_refused',
   'unknown_there',
+  'private_address',
   'refused',
   'credentials_missing',
   /** What it told could not be written. */
@@ -106,6 +107,9 @@ const settingsFields = {
   /** Where it pays out to: a payout is a transfer there. Null leaves it to the line of the bank. */
   payout_account_id: idSchema.nullable(),
   returns_fees: z.boolean(),
+  /** The fee that was agreed: percent of the gross value, and so much on top. Both or none. */
+  fee_percent: percentSchema,
+  fee_fixed_cents: centsFromZeroSchema.nullable().default(null),
 }
 
 const platformSettingsSchema = z.object({
@@ -132,6 +136,8 @@ export const platformSettingsInputSchema = z
       context.addIssue({ code: 'custom', path: [field], message: 'required' })
     if (input.unknown_products === 'one' && input.product_id === null) refuse('product_id')
     if (input.unknown_contacts === 'one' && input.contact_id === null) refuse('contact_id')
+    if (input.fee_percent === null && input.fee_fixed_cents !== null) refuse('fee_percent')
+    if (input.fee_percent !== null && input.fee_fixed_cents === null) refuse('fee_fixed_cents')
   })
 
 export const salesPlatformSchema = z.object({
@@ -192,20 +198,6 @@ export const platformMatchSchema = z.object({
   /** The contact or product that it is, or is proposed to be. */
   record_id: idSchema.nullable(),
   record_name: z.string().nullable(),
-})
-
-export const platformPayoutSchema = z.object({
-  id: idSchema,
-  platform: salePlatformSchema,
-  external_id: z.string(),
-  status: z.enum(['on_its_way', 'paid', 'failed']),
-  occurred_at: instantSchema,
-  currency: z.string(),
-  net_cents: centsSchema,
-  fee_cents: centsSchema,
-  transfer_id: idSchema.nullable(),
-  /** Why it is no transfer: the code of a refusal. */
-  reason: z.string().nullable(),
 })
 
 export type PlatformState = (typeof PLATFORM_STATES)[number]

@@ -17,7 +17,6 @@ import {
   MATCH_STATES,
   platformCallSchema,
   platformMatchSchema,
-  platformPayoutSchema,
   platformRunSaleSchema,
   platformRunSchema,
   platformSettingsInputSchema,
@@ -224,17 +223,6 @@ export const decidePlatformMatches = defineRoute({
   response: dataOf(z.object({ count: z.int() })),
 })
 
-export const listPlatformPayouts = defineRoute({
-  id: 'sales-platforms.payouts',
-  method: 'GET',
-  path: `${path}/payouts`,
-  access: may('companies.sales.index'),
-  summary: 'What platforms paid out, newest first',
-  params: companyParams,
-  query: z.object({ page: pageSchema, filter_platform: salePlatformSchema.optional() }),
-  response: pageOf(platformPayoutSchema),
-})
-
 export const receivePlatformCall = defineRoute({
   id: 'sales-platforms.receive',
   method: 'POST',
@@ -247,5 +235,6 @@ export const receivePlatformCall = defineRoute({
     token: z.string().regex(/^[\w-]{43}$/),
   }),
   raw_body: true,
+  counted_by: ['platform', 'company'],
   response: dataOf(z.object({ is_received: z.literal(true) })),
 })

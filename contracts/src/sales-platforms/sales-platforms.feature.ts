@@ -7,6 +7,7 @@ export const salesPlatformsFeature = defineFeature({
     'sales-platforms.cancel-run',
     'sales-platforms.match',
     'sales-platforms.post',
+    'sales-platforms.post-payout',
     'sales-platforms.replay',
     'sales-platforms.save',
     'sales-platforms.set-status',
@@ -16,6 +17,7 @@ export const salesPlatformsFeature = defineFeature({
   tables: [
     { table: 'platform_calls' },
     { table: 'platform_matches' },
+    { table: 'platform_payouts' },
     { table: 'platform_runs' },
     { table: 'sales_platforms' },
   ],
@@ -24,6 +26,12 @@ export const salesPlatformsFeature = defineFeature({
       path: '/admin/sale/platform/$platform',
       access: 'company',
       permission: 'companies.show',
+      feature: 'platform-integrations',
+    },
+    {
+      path: '/admin/sale/payout/$source/$id',
+      access: 'company',
+      permission: 'companies.sales.index',
       feature: 'platform-integrations',
     },
   ],

@@ -86,7 +86,7 @@ const MAX_INVOICES = 100
 export const MAX_SALES_OF_ACT = 200
 
 /** A percentage from 0 to 100 with at most four decimals; an empty field is null. */
-const percentSchema = optionalTextSchema(9).refine(
+export const percentSchema = optionalTextSchema(9).refine(
   (text) => text === null || (/^\d{1,3}(\.\d{1,4})?$/.test(text) && Number(text) <= 100),
   { error: 'invalid_value' },
 )

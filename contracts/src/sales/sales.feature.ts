@@ -38,6 +38,20 @@ export const salesFeature = defineFeature({
       change: 'companies.sales.update',
     },
   ],
+  webhooks: [
+    {
+      record: 'sale',
+      table: 'sales',
+      acts: ['created', 'changed', 'approved', 'canceled', 'refunded', 'deleted'],
+      moves: [
+        { field: 'status', to: 'approved', act: 'approved' },
+        { field: 'status', to: 'canceled', act: 'canceled' },
+        { field: 'status', to: 'refunded', act: 'refunded' },
+        { field: 'status', to: 'partially_refunded', act: 'refunded' },
+      ],
+      read: ['companies.sales.index'],
+    },
+  ],
   menu: [
     {
       id: 'sales',

@@ -84,6 +84,24 @@ export const transactionsFeature = defineFeature({
       change: 'companies.receivables.update',
     },
   ],
+  webhooks: [
+    {
+      record: 'payable',
+      table: 'transactions',
+      kind: 'payable',
+      acts: ['created', 'changed', 'settled', 'reversed', 'canceled', 'deleted'],
+      moves: [{ field: 'canceled_at', act: 'canceled' }],
+      read: ['companies.payables.index'],
+    },
+    {
+      record: 'receivable',
+      table: 'transactions',
+      kind: 'receivable',
+      acts: ['created', 'changed', 'settled', 'reversed', 'canceled', 'deleted'],
+      moves: [{ field: 'canceled_at', act: 'canceled' }],
+      read: ['companies.receivables.index'],
+    },
+  ],
   menu: [
     {
       id: 'payables',

@@ -48,6 +48,14 @@ export const transfersFeature = defineFeature({
       change: 'transfers.store',
     },
   ],
+  webhooks: [
+    {
+      record: 'transfer',
+      table: 'transfers',
+      acts: ['created', 'changed', 'deleted'],
+      read: ['transfers.index'],
+    },
+  ],
   menu: [
     {
       id: 'transfers',

@@ -19,3 +19,10 @@ export function dateOfFactor(factor: number, near: CivilDate): CivilDate | null 
     Math.abs(daysBetween(day, near)) < Math.abs(daysBetween(best, near)) ? day : best,
   )
 }
+
+/** The factor of a due date, four digits. @throws RangeError before 2000-07-03, its first day. */
+export function factorOfDate(due_date: CivilDate): string {
+  const days = daysBetween(BASE, due_date)
+  if (days < FIRST) throw new RangeError(`No slip was due on ${due_date}.`)
+  return String(FIRST + ((days - FIRST) % CYCLE_DAYS))
+}

@@ -1,5 +1,6 @@
 import type { CivilDate } from '@prumo/civil-date'
 import type { Cents } from '@prumo/money'
+import type { FiscalTerms } from './fiscal-terms.ts'
 
 /** NF-e is model 55, NFC-e model 65, NFS-e the invoice of services. */
 export const INVOICE_TYPES = ['nfe', 'nfce', 'nfse'] as const
@@ -63,12 +64,23 @@ export interface FiscalInvoice {
   readonly description: string | null
 }
 
+/** An invoice, and what it says of goods and payment, read where it is asked for. */
+export interface ReadInvoice {
+  readonly invoice: FiscalInvoice
+  readonly terms: () => FiscalTerms
+}
+
 /** An event by which an invoice stopped being valid; it comes as a file of its own. */
 export interface FiscalCancellation {
   readonly kind: 'cancellation'
   readonly key: string
   readonly status: 'canceled' | 'replaced'
   readonly protocol: string | null
+}
+
+/** An invoice with what it says of goods and payment. */
+export interface DetailedInvoice extends FiscalInvoice {
+  readonly terms: FiscalTerms
 }
 
 export type FiscalDocument = FiscalInvoice | FiscalCancellation

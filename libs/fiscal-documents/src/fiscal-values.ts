@@ -21,6 +21,16 @@ export function amountOf(text: string | null): Cents | null {
   return cents(exact + (/^[5-9]/.test(decimals.slice(2)) ? 1 : 0))
 }
 
+/** A quantity with four decimals, half up; one of something that is not counted. */
+export function quantityOf(text: string | null): string {
+  const match = /^(\d{1,10})(?:[.,](\d{1,10}))?$/.exec(text ?? '')
+  if (match === null) return '1.0000'
+  const [, whole = '', decimals = ''] = match
+  const exact = BigInt(whole + decimals.padEnd(4, '0').slice(0, 4))
+  const digits = String(exact + (/^[5-9]/.test(decimals.slice(4)) ? 1n : 0n)).padStart(5, '0')
+  return `${digits.slice(0, -4)}.${digits.slice(-4)}`
+}
+
 /** The day of a date or an instant, as its writer's clock showed it; null when there is none. */
 export function dayOf(text: string | null): CivilDate | null {
   const day = (text ?? '').slice(0, 10)

@@ -1,5 +1,6 @@
 /** An invoice or its cancellation, whatever layout it was written in. */
 export {
+  type DetailedInvoice,
   type FiscalCancellation,
   type FiscalDocument,
   type FiscalInvoice,
@@ -12,4 +13,19 @@ export {
 /** Why a file is not read. */
 export type { FiscalRefusalCode } from './fiscal-refusal.ts'
 /** Reads an XML file and never throws; larger ones than the maximum are refused. */
-export { type FiscalFile, MAX_FISCAL_BYTES, readFiscalFile } from './read-fiscal-file.ts'
+export {
+  type FiscalFile,
+  MAX_FISCAL_BYTES,
+  readDetailedFile,
+  readFiscalFile,
+} from './read-fiscal-file.ts'
+/** What an invoice says of what is bought, and of how it is paid. */
+export {
+  type FiscalInstalment,
+  type FiscalItem,
+  type FiscalTerms,
+  type IssuerContact,
+  type Withheld,
+  WITHHELD_TAXES,
+  type WithheldTax,
+} from './fiscal-terms.ts'

@@ -1,5 +1,5 @@
 import { type CivilDate, civilDate, isCivilDate } from '@prumo/civil-date'
-import type { FiscalInvoice } from './fiscal-document.ts'
+import type { FiscalInvoice, ReadInvoice } from './fiscal-document.ts'
 import {
   amountOf,
   documentOf,
@@ -10,6 +10,7 @@ import {
   requiredText,
   shortened,
 } from './fiscal-values.ts'
+import { cityTerms } from './nfse-terms.ts'
 import { elementAt, elementsNamed, textAt, type XmlElement } from './xml-element.ts'
 
 /**
@@ -17,18 +18,26 @@ import { elementAt, elementsNamed, textAt, type XmlElement } from './xml-element
  * query. Cities bend the layout; what is read is what all of them keep.
  * @throws FiscalRefusal `incomplete`.
  */
-export function readCityNfse(root: XmlElement): readonly FiscalInvoice[] {
+export function readCityNfse(root: XmlElement): readonly ReadInvoice[] {
   const boxes = elementsNamed(root, new Set(['CompNfse', 'ComplNfse']))
   const invoices = boxes.length > 0 ? boxes : [root]
   return invoices.flatMap((box) =>
-    elementsNamed(box, new Set(['InfNfse'])).map((invoice) => invoiceOf(invoice, box)),
+    elementsNamed(box, new Set(['InfNfse'])).map((element) => {
+      const invoice = invoiceOf(element, box)
+      return {
+        invoice,
+        terms: () => cityTerms(element, declaredOf(element), invoice.total_cents),
+      }
+    }),
   )
 }
 
+/** Since 2.00 what was declared stands in an element of its own; before, in the invoice itself. */
+const declaredOf = (invoice: XmlElement): XmlElement =>
+  elementAt(invoice, 'DeclaracaoPrestacaoServico', 'InfDeclaracaoPrestacaoServico') ?? invoice
+
 function invoiceOf(invoice: XmlElement, box: XmlElement): FiscalInvoice {
-  // Since 2.00 what was declared stands in an element of its own; before, in the invoice itself.
-  const declared =
-    elementAt(invoice, 'DeclaracaoPrestacaoServico', 'InfDeclaracaoPrestacaoServico') ?? invoice
+  const declared = declaredOf(invoice)
   const values = elementAt(declared, 'Servico', 'Valores')
   const total_cents = requiredAmount(textAt(values, 'ValorServicos'), 'ValorServicos')
   const number = requiredNumber(textAt(invoice, 'Numero'), 'Numero')

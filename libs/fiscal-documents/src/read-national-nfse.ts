@@ -1,4 +1,4 @@
-import type { FiscalInvoice } from './fiscal-document.ts'
+import type { FiscalInvoice, ReadInvoice } from './fiscal-document.ts'
 import { FiscalRefusal } from './fiscal-refusal.ts'
 import {
   amountOf,
@@ -10,6 +10,7 @@ import {
   requiredNumber,
   shortened,
 } from './fiscal-values.ts'
+import { nationalTerms } from './nfse-terms.ts'
 import { elementAt, elementsNamed, textAt, type XmlElement } from './xml-element.ts'
 
 const KEY = /^[0-9A-Z]{50}$/
@@ -20,8 +21,16 @@ const BY_PROVIDER = '1'
  * Every NFS-e of a document in the national layout (NFSe/infNFSe, 1.00 and 1.01).
  * @throws FiscalRefusal `incomplete`.
  */
-export function readNationalNfse(root: XmlElement): readonly FiscalInvoice[] {
-  return elementsNamed(root, new Set(['infNFSe'])).map(invoiceOf)
+export function readNationalNfse(root: XmlElement): readonly ReadInvoice[] {
+  return elementsNamed(root, new Set(['infNFSe'])).map((element) => {
+    const invoice = invoiceOf(element)
+    const declared = elementAt(element, 'DPS', 'infDPS')
+    const provider = providerElement(element, declared)
+    return {
+      invoice,
+      terms: () => nationalTerms(element, declared, provider, invoice.total_cents),
+    }
+  })
 }
 
 function invoiceOf(invoice: XmlElement): FiscalInvoice {
@@ -68,7 +77,14 @@ function providerOf(
   invoice: XmlElement,
   declared: XmlElement | undefined,
 ): FiscalInvoice['issuer'] {
-  const by = textAt(declared, 'tpEmit') ?? BY_PROVIDER
-  const provider = by === BY_PROVIDER ? elementAt(invoice, 'emit') : elementAt(declared, 'prest')
+  const provider = providerElement(invoice, declared)
   return { document: documentOf(provider), name: shortened(textAt(provider, 'xNome'), 200) }
+}
+
+function providerElement(
+  invoice: XmlElement,
+  declared: XmlElement | undefined,
+): XmlElement | undefined {
+  const by = textAt(declared, 'tpEmit') ?? BY_PROVIDER
+  return by === BY_PROVIDER ? elementAt(invoice, 'emit') : elementAt(declared, 'prest')
 }

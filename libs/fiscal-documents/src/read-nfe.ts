@@ -1,5 +1,5 @@
 import { elementAt, elementsNamed, textAt, type XmlElement } from './xml-element.ts'
-import type { FiscalInvoice, InvoiceStatus } from './fiscal-document.ts'
+import type { FiscalInvoice, InvoiceStatus, ReadInvoice } from './fiscal-document.ts'
 import { FiscalRefusal } from './fiscal-refusal.ts'
 import {
   documentOf,
@@ -9,6 +9,7 @@ import {
   requiredNumber,
   shortened,
 } from './fiscal-values.ts'
+import { nfeTerms } from './nfe-terms.ts'
 import { isNfeCancellation } from './read-cancellation.ts'
 
 /** MOC, table of cStat: what the answer to an authorisation makes of an invoice. */
@@ -24,8 +25,11 @@ const RETURN_PURPOSE = '4'
  * transmission (enviNFe).
  * @throws FiscalRefusal `incomplete`.
  */
-export function readNfe(root: XmlElement): readonly FiscalInvoice[] {
-  return elementsNamed(root, new Set(['infNFe'])).map((invoice) => invoiceOf(invoice, root))
+export function readNfe(root: XmlElement): readonly ReadInvoice[] {
+  return elementsNamed(root, new Set(['infNFe'])).map((element) => {
+    const invoice = invoiceOf(element, root)
+    return { invoice, terms: () => nfeTerms(element, invoice.total_cents) }
+  })
 }
 
 function invoiceOf(invoice: XmlElement, root: XmlElement): FiscalInvoice {

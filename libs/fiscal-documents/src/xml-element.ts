@@ -25,6 +25,11 @@ export function textAt(from: XmlElement | undefined, ...path: readonly string[])
   return text === undefined || text === '' ? null : text
 }
 
+/** The children of a name, in the order of the document. */
+export function childrenNamed(from: XmlElement | undefined, name: string): readonly XmlElement[] {
+  return from?.children.filter((child) => child.name === name) ?? []
+}
+
 /** Every element of these names at or below another one, in the order of the document. */
 export function elementsNamed(from: XmlElement, names: ReadonlySet<string>): readonly XmlElement[] {
   const found: XmlElement[] = []

@@ -5,7 +5,7 @@ import type { RouteContract } from '@prumo/contracts/route'
 import type { z } from 'zod'
 import type { CompanyDb } from '../kernel/database/atomic.ts'
 import { folderFileStore } from '../kernel/files/file-store.ts'
-import type { UploadedFile } from '../kernel/http/handler.ts'
+import type { UploadedFile } from '../kernel/http/request-context.ts'
 import { valueOf } from '../kernel/http/json-text.ts'
 import { openOutsideServices } from '../kernel/outside/outside-services.ts'
 import { keyRingOf } from '../kernel/secrets/key-ring.ts'
@@ -53,6 +53,7 @@ export async function callRoute<T extends z.ZodType>(
         has_second_factor: false,
         session_id: null,
         api_token_company_id: null,
+        api_token_id: null,
         // No session stands behind the call: a token that nobody holds.
         tokenHash: randomBytes(32),
         isSeenStale: false,

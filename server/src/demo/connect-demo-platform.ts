@@ -67,6 +67,8 @@ async function connect(db: CompanyDb, keyRing: KeyRing): Promise<void> {
     contact_id: null,
     payout_account_id: null,
     returns_fees: true,
+    fee_percent: null,
+    fee_fixed_cents: null,
     version: null,
   })
 }

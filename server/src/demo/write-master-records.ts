@@ -1,4 +1,4 @@
-import { isCnpj } from '@prumo/brazil'
+import { isCnpj, isCpf } from '@prumo/brazil'
 import { addDays, type CivilDate } from '@prumo/civil-date'
 import { createBankAccount } from '@prumo/contracts/bank-accounts/bank-accounts.contract'
 import { clientRoutes, supplierRoutes } from '@prumo/contracts/parties/parties.contract'
@@ -11,7 +11,7 @@ import { firstDayOfBooks } from './plan-transactions.rules.ts'
 import { type DemoTransfer, movedInto } from './plan-transfers.rules.ts'
 import { paymentLines, statementStart } from './statement-lines.rules.ts'
 
-/** Sales to people and their pay: no company number stands in the register of these contacts. */
+/** Sales to people and their pay: these contacts have a CPF. */
 const PERSONAL_CODES = new Set(['1.01.02', '1.01.04', '1.01.05', '5.01.01', '5.01.02'])
 
 /** What moves the money of a company. */
@@ -98,7 +98,7 @@ export async function writeParties(
     const { data } = await callRoute(db, routes.create, {
       body: {
         name: party,
-        document: isPerson ? null : fictitiousCnpj(ids.size + 1),
+        document: isPerson ? sampleCpf(ids.size + 1) : fictitiousCnpj(ids.size + 1),
         email: `${searchKey(party).replaceAll(/[^a-z]+/g, '.')}@prumo.example`,
         phone: null,
         observation: null,
@@ -110,10 +110,16 @@ export async function writeParties(
 }
 
 /** A valid alphanumeric CNPJ that no company has: its root is PRUMO and a number. */
-function fictitiousCnpj(number: number): string {
-  const base = `PRUMO${String(number).padStart(3, '0')}0001`
+const fictitiousCnpj = (number: number): string =>
+  withCheckDigits(`PRUMO${String(number).padStart(3, '0')}0001`, isCnpj)
+
+/** A valid CPF as samples have them: six zeros and a number. */
+const sampleCpf = (number: number): string =>
+  withCheckDigits(String(number).padStart(9, '0'), isCpf)
+
+function withCheckDigits(base: string, isValid: (text: string) => boolean): string {
   const digits = Array.from({ length: 100 }, (_, pair) => String(pair).padStart(2, '0'))
-  const cnpj = digits.map((pair) => base + pair).find(isCnpj)
-  if (cnpj === undefined) throw new Error(`No check digits fit ${base}.`)
-  return cnpj
+  const found = digits.map((pair) => base + pair).find(isValid)
+  if (found === undefined) throw new Error(`No check digits fit ${base}.`)
+  return found
 }

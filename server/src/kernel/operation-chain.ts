@@ -48,10 +48,12 @@ export const CHAIN_BATCH = 10_000
  * number and all that it says (docs/rules/trust.md S15). PostgreSQL writes jsonb in one canonical
  * form, so the same text can be made again from what is stored. The company's head is locked until
  * the end of the database transaction; therefore this is its last statement.
+ * @param isTold whether it is kept in the outbox, too, for addresses that are told of it.
  */
 export async function writeOperation(
   db: ActingDb,
   { kind, items }: RecordedOperation,
+  isTold: boolean,
 ): Promise<void> {
   const { user_id, user_name, request_id, ip } = db.actor
   // As they are hashed, so that the database reads each once and writes its canonical form once.
@@ -85,7 +87,7 @@ export async function writeOperation(
       select ${db.company_id}, ${kind}, ${user_id}, ${user_name}, ${request_id}, ${ip}, ${db.now},
         chain_number, hash from head
       returning id
-    )
+    )${isTold ? intoOutbox(db) : sql``}
     insert into operation_items
       (company_id, operation_id, position, table_name, record_id, before, after)
     select ${db.company_id}, operation.id, (item->>0)::integer, item->>1, (item->>2)::bigint,
@@ -93,6 +95,11 @@ export async function writeOperation(
     from operation, entry cross join lateral jsonb_array_elements(entry.items) as item
   `.execute(db.query)
 }
+
+const intoOutbox = ({ company_id }: ActingDb) => sql`, told as (
+      insert into operation_outbox (company_id, operation_id)
+      select ${company_id}, id from operation
+    )`
 
 /** The first operation that does not fit the chain. */
 export interface BrokenLink {

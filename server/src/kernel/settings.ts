@@ -77,6 +77,7 @@ const settingsSchema = z.object({
   PLATFORM_URLS: platformAddressesSchema,
   BANCO_INTER_URL: serviceAddress('https://cdpj.partners.bancointer.com.br'),
   BANCO_INTER_CA_FILE: z.string().min(1).optional(),
+  ALLOW_LOOPBACK_WEBHOOKS: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0'),
   OUTSIDE_TIMEOUT_MS: z.coerce.number().pipe(z.int().min(100).max(60_000)).default(10_000),
   JOBS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   JOBS_EXPIRE_SECONDS: z.coerce.number().pipe(z.int().min(1).max(86_400)).optional(),
@@ -140,6 +141,8 @@ export interface OutsideAddresses {
   readonly bancoInterCa: string | null
   /** APIs of sales platforms that are elsewhere than their documentation says, by name. */
   readonly platformUrls: Readonly<Record<string, string>>
+  /** Webhooks may be told at this machine's own addresses, without encryption: for trying out. */
+  readonly allowsLoopbackWebhooks: boolean
   /** One try at a request takes no longer. */
   readonly timeoutMs: number
 }
@@ -200,6 +203,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       bancoInterUrl: env.BANCO_INTER_URL,
       bancoInterCa: certificatesIn(env.BANCO_INTER_CA_FILE),
       platformUrls: env.PLATFORM_URLS,
+      allowsLoopbackWebhooks: env.ALLOW_LOOPBACK_WEBHOOKS === '1',
       timeoutMs: env.OUTSIDE_TIMEOUT_MS,
     },
     isDemo,

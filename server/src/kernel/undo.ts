@@ -2,6 +2,7 @@ import type { PermissionKey } from '@prumo/contracts/access/permissions'
 import type { CompanyDb } from './database/atomic.ts'
 import type { ErrorCode } from '../texts/error-texts.ts'
 import type { ActInCompanies } from './http/handler.ts'
+import type { QueueableJob } from './jobs/job-kind.ts'
 import { Refusal, type ToldLine } from './refusal.ts'
 import type { OperationItem } from './operation-chain.ts'
 
@@ -43,6 +44,8 @@ export interface Undoer {
    * @returns the records that it left alone.
    */
   readonly undo: (db: CompanyDb, items: readonly KeptItem[]) => Promise<readonly UndoConflict[]>
+  /** The job that does what undoing leaves to do outside of the database. */
+  readonly queues?: QueueableJob<{ readonly company_id: number }>
   /** For acts that were done in two companies; absent where there are none. */
   readonly between?: UndoerBetween
 }

@@ -1,10 +1,12 @@
 import type { CompanyDb } from '../kernel/database/atomic.ts'
 import type { Handler } from '../kernel/http/handler.ts'
+import type { PublicPage } from '../kernel/http/public-page.ts'
 import { allocationTemplateHandlers } from './allocation-templates/allocation-templates.routes.ts'
 import { attachmentHandlers } from './attachments/attachments.routes.ts'
 import { auditHandlers } from './audit/audit.routes.ts'
 import { accountingHandlers } from './accounting/accounting.routes.ts'
 import { developerHandlers } from './developers/developers.routes.ts'
+import { webhookHandlers } from './developers/webhooks.routes.ts'
 import { accessHandlers } from './access/access.routes.ts'
 import { bankAccountHandlers } from './bank-accounts/bank-accounts.routes.ts'
 import { openingEntries } from './bank-accounts/index.ts'
@@ -15,11 +17,15 @@ import { bankReconciliationHandlers } from './bank-reconciliation/bank-reconcili
 import { budgetHandlers } from './budgets/budgets.routes.ts'
 import { categoryHandlers } from './categories/categories.routes.ts'
 import { categoryMergeHandlers } from './category-merges/category-merges.routes.ts'
+import { chargeHandlers } from './charges/charges.routes.ts'
+import { paymentProviderHandlers } from './charges/payment-providers.routes.ts'
 import { choiceHandlers } from './choices/choices.routes.ts'
 import { companyUserHandlers } from './company-users/company-users.routes.ts'
 import { invitationHandlers } from './company-users/invitations.routes.ts'
 import { companyGroupHandlers } from './company-groups/company-groups.routes.ts'
 import { companyHandlers } from './companies/companies.routes.ts'
+import { paymentPages } from './product-links/index.ts'
+import { productLinksHandlers } from './product-links/product-links.routes.ts'
 import { costCenterHandlers } from './cost-centers/cost-centers.routes.ts'
 import { deletedHandlers } from './deleted/deleted.routes.ts'
 import { forecastHandlers } from './forecast/forecast.routes.ts'
@@ -44,9 +50,12 @@ import { platformSettingsHandlers } from './platform-settings/platform-settings.
 import { periodClosureHandlers } from './period-closures/period-closures.routes.ts'
 import { planHandlers } from './plans/plans.routes.ts'
 import { checkPurchases } from './purchases/index.ts'
+import { proposalHandlers } from './proposals/proposals.routes.ts'
 import { purchaseHandlers } from './purchases/purchases.routes.ts'
+import { receivedInvoiceHandlers } from './received-invoices/received-invoices.routes.ts'
 import { platformAdminHandlers } from './platform-admin/platform-admin.routes.ts'
 import { checkSales } from './sales/index.ts'
+import { payoutHandlers } from './sales-platforms/payouts/payouts.routes.ts'
 import { salesPlatformHandlers } from './sales-platforms/sales-platforms.routes.ts'
 import { saleHandlers } from './sales/sales.routes.ts'
 import { reconciliationRuleHandlers } from './reconciliation-rules/reconciliation-rules.routes.ts'
@@ -65,6 +74,9 @@ import { transactionFormHandlers } from './transactions/transaction-form.routes.
 import { transactionHandlers } from './transactions/transactions.routes.ts'
 import { undoHandlers } from './undo/undo.routes.ts'
 
+/** Pages that the server draws for whoever has their address. */
+export const publicPages: readonly PublicPage[] = [...paymentPages]
+
 /** The list of modules, one line each. */
 export const moduleHandlers: readonly Handler[] = [
   ...identityHandlers,
@@ -76,6 +88,7 @@ export const moduleHandlers: readonly Handler[] = [
   ...bankAccountHandlers,
   ...categoryHandlers,
   ...categoryMergeHandlers,
+  ...productLinksHandlers,
   ...costCenterHandlers,
   ...projectHandlers,
   ...productHandlers,
@@ -89,7 +102,9 @@ export const moduleHandlers: readonly Handler[] = [
   ...bulkHandlers,
   ...seriesHandlers,
   ...budgetHandlers,
+  ...proposalHandlers,
   ...purchaseHandlers,
+  ...receivedInvoiceHandlers,
   ...saleHandlers,
   ...transferHandlers,
   ...wireTransferRequestHandlers,
@@ -100,9 +115,13 @@ export const moduleHandlers: readonly Handler[] = [
   ...handMatchingHandlers,
   ...bankConnectionHandlers,
   ...salesPlatformHandlers,
+  ...payoutHandlers,
+  ...chargeHandlers,
+  ...paymentProviderHandlers,
   ...choiceHandlers,
   ...accountingHandlers,
   ...developerHandlers,
+  ...webhookHandlers,
   ...homeHandlers,
   ...forecastHandlers,
   ...statementHandlers,

@@ -11,10 +11,12 @@ export const EXPORT_TITLES = {
   company_users: 'companyUsers.title',
   bank_accounts: 'bankAccounts.title',
   categories: 'categories.title',
+  product_links: 'productLinks.title',
   cost_centers: 'costCenters.title',
   projects: 'projects.title',
   clients: 'parties.clients.title',
   suppliers: 'parties.suppliers.title',
+  charges: 'charges.title',
   transfers: 'transfers.title',
   wire_transfer_requests: 'exports.wire_transfer_requests',
   purchases: 'purchases.title',
@@ -25,6 +27,7 @@ export const EXPORT_TITLES = {
   dre: 'statements.dre.full_title',
   dfc: 'statements.dfc.full_title',
   budgets: 'budgets.title',
+  payout_lines: 'platformPayouts.lines.title',
 } as const satisfies Readonly<Record<string, TextName>>
 
 /** The title of an exported list. */

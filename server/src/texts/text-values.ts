@@ -85,6 +85,7 @@ const words = sortOf(isWords, String)
 const NAMED = {
   account: words,
   account_currency: words,
+  address: words,
   amount: money,
   available_cents: money,
   budget: words,

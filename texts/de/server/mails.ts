@@ -87,6 +87,13 @@ export const mailsTexts = {
         'Der Einkauf wartet auf Ihre Entscheidung. In der Liste der Einkäufe stehen auch die anderen, die warten.',
       button: 'Einkauf ansehen',
     },
+    webhook_stopped: {
+      subject: 'Prumo sendet keine Ereignisse mehr an {{address}}',
+      line_1:
+        'Was {{company}} an {{address}} sendet, kam etwa einen Tag lang nicht an, oder die Adresse hat gemeldet, dass es sie nicht mehr gibt, oder die zuständige Person hat keinen Zugriff mehr. Prumo sendet nichts mehr.',
+      line_2:
+        'Sehen Sie unter „Für Entwickler“ die Antworten an, beheben Sie die Ursache und aktivieren Sie den Webhook wieder. Was nicht zugestellt wurde, kann 30 Tage lang erneut gesendet werden.',
+    },
     invitation: {
       subject: '{{inviter}} lädt Sie zu {{company}} bei Prumo ein',
       line_1: '{{inviter}} lädt Sie ein, bei Prumo im Unternehmen {{company}} mitzuarbeiten.',

@@ -24,5 +24,6 @@ export const purchaseRefusals = {
   purchase_was_approved:
     'Dieser Einkauf wurde bereits freigegeben und bleibt erhalten. Stornieren Sie ihn, statt ihn zu löschen.',
   purchase_external_id_taken: 'Es gibt bereits einen Einkauf mit dieser externen ID.',
+  purchase_invoice_taken: 'Es gibt schon einen Einkauf dieser Rechnung.',
   title_of_document: 'Dieser Posten stammt aus einem Einkauf oder Verkauf. Ändern Sie ihn dort.',
 } satisfies Translation<typeof pt>

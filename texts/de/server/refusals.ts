@@ -2,10 +2,12 @@ import type { refusalsTexts as pt } from '../../pt/server/refusals.ts'
 import type { Translation } from '../../engine/translation.ts'
 import { accountingRefusals } from './accounting-refusals.ts'
 import { attachmentRefusals } from './attachment-refusals.ts'
+import { chargeRefusals } from './charge-refusals.ts'
 import { closureRefusals } from './closure-refusals.ts'
 import { importRefusals } from './import-refusals.ts'
 import { invoiceRefusals } from './invoice-refusals.ts'
 import { purchaseRefusals } from './purchase-refusals.ts'
+import { receivedRefusals } from './received-refusals.ts'
 import { reconciliationRefusals } from './reconciliation-refusals.ts'
 import { saleRefusals } from './sale-refusals.ts'
 import { settlementRefusals } from './settlement-refusals.ts'
@@ -113,8 +115,16 @@ export const refusalsTexts = {
     'Diese Person arbeitet auch in einem anderen Unternehmen, und die Sitzungen gehören ihr. Um den Zugriff auf dieses Unternehmen zu entziehen, wählen Sie „Zugriff beenden“.',
   already_member:
     'Diese Person arbeitet bereits in diesem Unternehmen. Ändern Sie ihre Berechtigungen in der Benutzerliste.',
+  too_many_webhooks:
+    'Es gibt {{max}} Webhooks. Löschen Sie nicht mehr benötigte, bevor Sie einen weiteren erstellen.',
+  webhook_address_private:
+    'Diese Adresse liegt nicht im öffentlichen Internet oder verwendet kein https. Geben Sie eine öffentliche Adresse an, die mit https:// beginnt.',
+  webhook_address_unknown:
+    'Diese Adresse wurde nicht gefunden. Prüfen Sie, ob der Name stimmt und schon im DNS steht.',
   api_token_refused:
     'Dieses API-Token gilt hier nicht. Es tut, was seine Berechtigungen sagen, im Unternehmen, in dem es erstellt wurde; was der Person gehört, erledigt sie nach der Anmeldung bei Prumo.',
+  api_token_needed:
+    'Hier gilt nur ein API-Token. Erstellen Sie eines unter „Für Entwickler“ und senden Sie es als Bearer.',
   too_many_api_tokens:
     'Es gibt {{max}} aktive API-Tokens. Widerrufen Sie nicht mehr benötigte, bevor Sie ein weiteres erstellen.',
   token_days:
@@ -201,9 +211,11 @@ export const refusalsTexts = {
   settlement_in_future: 'Ein Ausgleich kann nicht in der Zukunft liegen.',
   ...settlementRefusals,
   ...transferRefusals,
+  ...chargeRefusals,
   ...purchaseRefusals,
   ...saleRefusals,
   ...invoiceRefusals,
+  ...receivedRefusals,
   settlement_reconciled: 'Heben Sie zuerst den Abgleich auf.',
   in_company: 'Im Unternehmen {{company}}: {{text}}',
   other_company_denied:
@@ -218,11 +230,9 @@ export const refusalsTexts = {
     'Der gewählte Kontakt ist nicht aktiv. Aktivieren Sie ihn oder wählen Sie einen anderen.',
   center_cycle: 'Eine Kostenstelle kann nicht unter sich selbst stehen. Wählen Sie eine andere.',
   center_too_deep: 'Kostenstellen haben bis zu {{max}} Ebenen. Wählen Sie eine weiter oben.',
-  center_has_children:
-    'Unter dieser Kostenstelle stehen andere. Verschieben oder löschen Sie diese zuerst.',
+  center_has_children: 'Darunter stehen andere. Verschieben oder löschen Sie diese zuerst.',
   product_code_taken: 'Es gibt bereits ein Produkt mit diesem Code.',
-  party_changed_since:
-    'Der Kontakt wurde seit der Zusammenführung geändert und bleibt, wie er ist.',
+  party_changed_since: 'Der Kontakt wurde seither geändert und bleibt, wie er ist.',
   party_inactive:
     'Dieser Kontakt ist deaktiviert oder gesperrt. Wählen Sie einen anderen oder aktivieren Sie ihn wieder.',
   cost_center_inactive: 'Diese Kostenstelle ist deaktiviert. Wählen Sie eine andere.',

@@ -1,7 +1,9 @@
 import type { undoRefusals as pt } from '../../pt/server/undo-refusals.ts'
 import type { Translation } from '../../engine/translation.ts'
+import { proposalRefusals } from './proposal-refusals.ts'
 
 export const undoRefusals = {
+  ...proposalRefusals,
   undo_conflict:
     'Nichts wurde rückgängig gemacht: Einige Einträge haben sich seither geändert. Sehen Sie nach, welche, oder machen Sie nur das Mögliche rückgängig.',
   operation_already_undone: 'Diese Aktion wurde bereits rückgängig gemacht.',

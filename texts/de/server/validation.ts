@@ -8,6 +8,7 @@ import { formTexts } from '../form.ts'
 export const validationTexts = {
   required: formTexts.codes.required,
   invalid_text: formTexts.codes.invalid_text,
+  invalid_link_url: formTexts.codes.invalid_link_url,
   invalid_value: formTexts.codes.invalid_value,
   invalid_email: formTexts.codes.invalid_email,
   invalid_date: formTexts.codes.invalid_date,
@@ -70,8 +71,10 @@ export const validationTexts = {
   dre_formula_twice: dreTemplateTexts.faults.dre_formula_twice,
   dre_category_twice: dreTemplateTexts.faults.dre_category_twice,
   dre_category_outside: dreTemplateTexts.faults.dre_category_outside,
+  invalid_address:
+    'Geben Sie eine vollständige Adresse wie https://example.com/prumo ohne Benutzernamen und Passwort an',
   permission_not_for_tokens:
-    'Ein Token kann weder Personen einladen noch weitere Tokens erstellen. Entfernen Sie diese Berechtigungen.',
+    'Ein Token kann weder Personen einladen noch Tokens oder Webhooks erstellen. Entfernen Sie diese Berechtigungen.',
   group_needs_two: 'Eine Gruppe hat mindestens zwei Unternehmen, und dieses ist eines davon',
   in_other_group:
     'Eines dieser Unternehmen ist in einer anderen Gruppe; nehmen Sie es zuerst dort heraus',

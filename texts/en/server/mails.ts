@@ -80,6 +80,13 @@ export const mailsTexts = {
         'The purchase waits for your decision. The list of purchases also has the others that wait.',
       button: 'See the purchase',
     },
+    webhook_stopped: {
+      subject: 'Prumo stopped sending events to {{address}}',
+      line_1:
+        'What {{company}} sends to {{address}} failed for about a day, or the address said that it is gone, or who answered for it lost access. Prumo stopped sending.',
+      line_2:
+        'In “For developers” see the answers that came, correct what is needed and activate the webhook again. What was not delivered can be sent again for 30 days.',
+    },
     invitation: {
       subject: '{{inviter}} invited you to {{company}} on Prumo',
       line_1: '{{inviter}} invited you to work in the company {{company}} on Prumo.',

@@ -22,6 +22,7 @@ export const purchaseRefusals = {
   purchase_was_approved:
     'This purchase was approved before and stays on record. Cancel it instead of deleting it.',
   purchase_external_id_taken: 'There is already a purchase with this external ID.',
+  purchase_invoice_taken: 'There is a purchase of this invoice already.',
   title_of_document:
     'This transaction comes from a purchase or sale. Change it in the purchase or sale that created it.',
 } satisfies Translation<typeof pt>

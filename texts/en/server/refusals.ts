@@ -2,10 +2,12 @@ import type { refusalsTexts as pt } from '../../pt/server/refusals.ts'
 import type { Translation } from '../../engine/translation.ts'
 import { accountingRefusals } from './accounting-refusals.ts'
 import { attachmentRefusals } from './attachment-refusals.ts'
+import { chargeRefusals } from './charge-refusals.ts'
 import { closureRefusals } from './closure-refusals.ts'
 import { importRefusals } from './import-refusals.ts'
 import { invoiceRefusals } from './invoice-refusals.ts'
 import { purchaseRefusals } from './purchase-refusals.ts'
+import { receivedRefusals } from './received-refusals.ts'
 import { reconciliationRefusals } from './reconciliation-refusals.ts'
 import { saleRefusals } from './sale-refusals.ts'
 import { settlementRefusals } from './settlement-refusals.ts'
@@ -104,8 +106,16 @@ export const refusalsTexts = {
     'This person also works in another company, and the sessions are theirs. To remove access to this company, use “End access”.',
   already_member:
     'This person already works in this company. Change their permissions in the list of users.',
+  too_many_webhooks:
+    'There are {{max}} webhooks. Delete those that are no longer needed before creating another.',
+  webhook_address_private:
+    'This address is not on the public internet, or does not use https. Enter a public address that begins with https://.',
+  webhook_address_unknown:
+    'This address was not found. Check that its name is right and already published in the DNS.',
   api_token_refused:
     'This API token is not valid here. It does what its permissions say, in the company where it was created; what belongs to the person is done by signing in to Prumo.',
+  api_token_needed:
+    'Only an API token gets in here. Create one under ‘For developers’ and send it as Bearer.',
   too_many_api_tokens:
     'There are {{max}} active API tokens. Revoke those that are no longer needed before creating another.',
   token_days:
@@ -185,9 +195,11 @@ export const refusalsTexts = {
   settlement_in_future: 'A settlement cannot be dated in the future.',
   ...settlementRefusals,
   ...transferRefusals,
+  ...chargeRefusals,
   ...purchaseRefusals,
   ...saleRefusals,
   ...invoiceRefusals,
+  ...receivedRefusals,
   settlement_reconciled: 'Undo the reconciliation first.',
   in_company: 'In the company {{company}}: {{text}}',
   other_company_denied:

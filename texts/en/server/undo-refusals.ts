@@ -1,7 +1,9 @@
 import type { undoRefusals as pt } from '../../pt/server/undo-refusals.ts'
 import type { Translation } from '../../engine/translation.ts'
+import { proposalRefusals } from './proposal-refusals.ts'
 
 export const undoRefusals = {
+  ...proposalRefusals,
   undo_conflict:
     'Nothing was undone: some records have changed since. See which ones, or undo only what is possible.',
   operation_already_undone: 'This action has already been undone.',

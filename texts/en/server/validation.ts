@@ -8,6 +8,7 @@ import { formTexts } from '../form.ts'
 export const validationTexts = {
   required: formTexts.codes.required,
   invalid_text: formTexts.codes.invalid_text,
+  invalid_link_url: formTexts.codes.invalid_link_url,
   invalid_value: formTexts.codes.invalid_value,
   invalid_email: formTexts.codes.invalid_email,
   invalid_date: formTexts.codes.invalid_date,
@@ -70,8 +71,10 @@ export const validationTexts = {
   dre_formula_twice: dreTemplateTexts.faults.dre_formula_twice,
   dre_category_twice: dreTemplateTexts.faults.dre_category_twice,
   dre_category_outside: dreTemplateTexts.faults.dre_category_outside,
+  invalid_address:
+    'Enter a whole address such as https://example.com/prumo, without user name and password',
   permission_not_for_tokens:
-    'A token can neither invite people nor create other tokens. Take these permissions away.',
+    'A token can neither invite people nor create tokens or webhooks. Take these permissions away.',
   group_needs_two: 'A group has two companies at least, and this is one of them',
   in_other_group: 'One of these companies is in another group; take it out of that first',
   as_of_in_future: 'Choose an instant that has passed',

@@ -84,6 +84,13 @@ export const mailsTexts = {
         'L’achat attend votre décision. La liste des achats montre aussi les autres qui attendent.',
       button: 'Voir l’achat',
     },
+    webhook_stopped: {
+      subject: 'Prumo n’envoie plus d’événements à {{address}}',
+      line_1:
+        'Les envois de {{company}} à {{address}} ont échoué pendant environ un jour, ou l’adresse a répondu qu’elle n’existe plus, ou la personne qui en répondait a perdu l’accès. Prumo a cessé d’envoyer.',
+      line_2:
+        'Dans « Pour les développeurs », consultez les réponses reçues, corrigez la cause et réactivez le webhook. Ce qui n’a pas été livré peut être renvoyé pendant 30 jours.',
+    },
     invitation: {
       subject: '{{inviter}} vous invite à rejoindre {{company}} sur Prumo',
       line_1: '{{inviter}} vous invite à travailler dans l’entreprise {{company}} sur Prumo.',

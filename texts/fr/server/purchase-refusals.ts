@@ -23,6 +23,7 @@ export const purchaseRefusals = {
   purchase_was_approved:
     'Cet achat a déjà été approuvé et reste dans l’historique. Annulez-le au lieu de le supprimer.',
   purchase_external_id_taken: 'Il existe déjà un achat avec cet identifiant externe.',
+  purchase_invoice_taken: 'Il existe déjà un achat de cette facture.',
   title_of_document:
     'Cette écriture provient d’un achat ou d’une vente. Modifiez-la dans le document qui l’a créée.',
 } satisfies Translation<typeof pt>

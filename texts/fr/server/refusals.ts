@@ -2,10 +2,12 @@ import type { refusalsTexts as pt } from '../../pt/server/refusals.ts'
 import type { Translation } from '../../engine/translation.ts'
 import { accountingRefusals } from './accounting-refusals.ts'
 import { attachmentRefusals } from './attachment-refusals.ts'
+import { chargeRefusals } from './charge-refusals.ts'
 import { closureRefusals } from './closure-refusals.ts'
 import { importRefusals } from './import-refusals.ts'
 import { invoiceRefusals } from './invoice-refusals.ts'
 import { purchaseRefusals } from './purchase-refusals.ts'
+import { receivedRefusals } from './received-refusals.ts'
 import { reconciliationRefusals } from './reconciliation-refusals.ts'
 import { saleRefusals } from './sale-refusals.ts'
 import { settlementRefusals } from './settlement-refusals.ts'
@@ -107,8 +109,16 @@ export const refusalsTexts = {
     'Cette personne travaille aussi dans une autre entreprise, et les sessions sont les siennes. Pour retirer l’accès à cette entreprise, utilisez « Mettre fin à l’accès ».',
   already_member:
     'Cette personne travaille déjà dans cette entreprise. Modifiez ses autorisations dans la liste des utilisateurs.',
+  too_many_webhooks:
+    'Il y a {{max}} webhooks. Supprimez ceux qui ne servent plus avant d’en créer un autre.',
+  webhook_address_private:
+    'Cette adresse n’est pas sur l’internet public ou n’utilise pas https. Indiquez une adresse publique qui commence par https://.',
+  webhook_address_unknown:
+    'Cette adresse est introuvable. Vérifiez que son nom est correct et déjà publié dans le DNS.',
   api_token_refused:
     'Ce jeton d’API n’est pas valable ici. Il fait ce que disent ses autorisations, dans l’entreprise où il a été créé ; ce qui appartient à la personne se fait en se connectant à Prumo.',
+  api_token_needed:
+    'Seul un jeton d’API est accepté ici. Créez-en un dans « Pour les développeurs » et envoyez-le en Bearer.',
   too_many_api_tokens:
     'Il y a {{max}} jetons d’API actifs. Révoquez ceux qui ne servent plus avant d’en créer un autre.',
   token_days:
@@ -192,9 +202,11 @@ export const refusalsTexts = {
   settlement_in_future: 'Un règlement ne peut pas être daté dans le futur.',
   ...settlementRefusals,
   ...transferRefusals,
+  ...chargeRefusals,
   ...purchaseRefusals,
   ...saleRefusals,
   ...invoiceRefusals,
+  ...receivedRefusals,
   settlement_reconciled: 'Annulez d’abord le rapprochement.',
   in_company: 'Dans l’entreprise {{company}} : {{text}}',
   other_company_denied:

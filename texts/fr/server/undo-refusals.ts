@@ -1,7 +1,9 @@
 import type { undoRefusals as pt } from '../../pt/server/undo-refusals.ts'
 import type { Translation } from '../../engine/translation.ts'
+import { proposalRefusals } from './proposal-refusals.ts'
 
 export const undoRefusals = {
+  ...proposalRefusals,
   undo_conflict:
     'Rien n’a été annulé : certains enregistrements ont changé depuis. Voyez lesquels ou n’annulez que ce qui est possible.',
   operation_already_undone: 'Cette action a déjà été annulée.',

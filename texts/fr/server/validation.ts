@@ -8,6 +8,7 @@ import { formTexts } from '../form.ts'
 export const validationTexts = {
   required: formTexts.codes.required,
   invalid_text: formTexts.codes.invalid_text,
+  invalid_link_url: formTexts.codes.invalid_link_url,
   invalid_value: formTexts.codes.invalid_value,
   invalid_email: formTexts.codes.invalid_email,
   invalid_date: formTexts.codes.invalid_date,
@@ -70,8 +71,10 @@ export const validationTexts = {
   dre_formula_twice: dreTemplateTexts.faults.dre_formula_twice,
   dre_category_twice: dreTemplateTexts.faults.dre_category_twice,
   dre_category_outside: dreTemplateTexts.faults.dre_category_outside,
+  invalid_address:
+    'Indiquez une adresse complète, comme https://exemple.fr/prumo, sans nom d’utilisateur ni mot de passe',
   permission_not_for_tokens:
-    'Un jeton ne peut ni inviter des personnes ni créer d’autres jetons. Retirez ces autorisations.',
+    'Un jeton ne peut ni inviter des personnes ni créer des jetons ou des webhooks. Retirez ces autorisations.',
   group_needs_two: 'Un groupe compte au moins deux entreprises, dont celle-ci',
   in_other_group:
     'Une de ces entreprises est dans un autre groupe ; retirez-la d’abord de celui-ci',

@@ -78,6 +78,13 @@ export const mailsTexts = {
         'A compra espera a sua decisão. Na lista de compras estão também as outras que aguardam.',
       button: 'Ver a compra',
     },
+    webhook_stopped: {
+      subject: 'O Prumo parou de enviar eventos para {{address}}',
+      line_1:
+        'Os envios de {{company}} para {{address}} falharam por cerca de um dia, ou o endereço disse que não existe mais, ou quem respondia por ele perdeu o acesso. O Prumo parou de enviar.',
+      line_2:
+        'Em “Para desenvolvedores” veja as respostas que vieram, corrija o que for preciso e ative o webhook de novo. O que não foi entregue pode ser reenviado por 30 dias.',
+    },
     invitation: {
       subject: '{{inviter}} convidou você para {{company}} no Prumo',
       line_1: '{{inviter}} convidou você para trabalhar na empresa {{company}} no Prumo.',

@@ -21,6 +21,7 @@ export const purchaseRefusals = {
   purchase_was_approved:
     'Esta compra já foi aprovada e fica no histórico. Cancele-a em vez de excluir.',
   purchase_external_id_taken: 'Já existe uma compra com este ID externo.',
+  purchase_invoice_taken: 'Já existe uma compra desta nota.',
   title_of_document:
     'Este lançamento vem de uma compra ou venda. Altere-o na compra ou venda que o criou.',
 }

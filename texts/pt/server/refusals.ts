@@ -1,9 +1,11 @@
 import { accountingRefusals } from './accounting-refusals.ts'
 import { attachmentRefusals } from './attachment-refusals.ts'
+import { chargeRefusals } from './charge-refusals.ts'
 import { closureRefusals } from './closure-refusals.ts'
 import { importRefusals } from './import-refusals.ts'
 import { invoiceRefusals } from './invoice-refusals.ts'
 import { purchaseRefusals } from './purchase-refusals.ts'
+import { receivedRefusals } from './received-refusals.ts'
 import { reconciliationRefusals } from './reconciliation-refusals.ts'
 import { saleRefusals } from './sale-refusals.ts'
 import { settlementRefusals } from './settlement-refusals.ts'
@@ -100,8 +102,15 @@ export const refusalsTexts = {
     'Esta pessoa trabalha também em outra empresa, e as sessões são dela. Para tirar o acesso a esta empresa, use “Encerrar acesso”.',
   already_member:
     'Esta pessoa já trabalha nesta empresa. Altere as permissões dela na lista de usuários.',
+  too_many_webhooks: 'Há {{max}} webhooks. Exclua os que não servem mais antes de criar outro.',
+  webhook_address_private:
+    'Este endereço não é da internet pública, ou não usa https. Informe um endereço público que comece com https://.',
+  webhook_address_unknown:
+    'Este endereço não foi encontrado. Confira se o nome está certo e já publicado no DNS.',
   api_token_refused:
     'Este token de API não vale aqui. Ele faz o que as permissões dele dizem, na empresa em que foi criado; o que é da pessoa, faça entrando no Prumo.',
+  api_token_needed:
+    'Só um token de API entra aqui. Crie um em “Para desenvolvedores” e envie-o como Bearer.',
   too_many_api_tokens:
     'Há {{max}} tokens de API ativos. Revogue os que não servem mais antes de criar outro.',
   token_days: 'Um token vale no mínimo até hoje e no máximo {{max}} dias. Escolha outro dia.',
@@ -178,9 +187,11 @@ export const refusalsTexts = {
   settlement_in_future: 'A baixa não pode ter data futura.',
   ...settlementRefusals,
   ...transferRefusals,
+  ...chargeRefusals,
   ...purchaseRefusals,
   ...saleRefusals,
   ...invoiceRefusals,
+  ...receivedRefusals,
   settlement_reconciled: 'Desfaça a conciliação primeiro.',
   in_company: 'Na empresa {{company}}: {{text}}',
   other_company_denied:

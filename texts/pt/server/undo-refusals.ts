@@ -1,5 +1,8 @@
+import { proposalRefusals } from './proposal-refusals.ts'
+
 /** Texts of refusals to undo an act or to restore a record. */
 export const undoRefusals = {
+  ...proposalRefusals,
   undo_conflict:
     'Nada foi desfeito: parte dos registros mudou depois. Veja quais ou desfaça só o que for possível.',
   operation_already_undone: 'Este ato já foi desfeito.',

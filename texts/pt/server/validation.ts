@@ -7,6 +7,7 @@ import { formTexts } from '../form.ts'
 export const validationTexts = {
   required: formTexts.codes.required,
   invalid_text: formTexts.codes.invalid_text,
+  invalid_link_url: formTexts.codes.invalid_link_url,
   invalid_value: formTexts.codes.invalid_value,
   invalid_email: formTexts.codes.invalid_email,
   invalid_date: formTexts.codes.invalid_date,
@@ -69,8 +70,10 @@ export const validationTexts = {
   dre_formula_twice: dreTemplateTexts.faults.dre_formula_twice,
   dre_category_twice: dreTemplateTexts.faults.dre_category_twice,
   dre_category_outside: dreTemplateTexts.faults.dre_category_outside,
+  invalid_address:
+    'Informe um endereço completo, como https://exemplo.com.br/prumo, sem usuário e senha',
   permission_not_for_tokens:
-    'Um token não pode convidar pessoas nem criar outros tokens. Tire estas permissões.',
+    'Um token não pode convidar pessoas nem criar tokens ou webhooks. Tire estas permissões.',
   group_needs_two: 'Um grupo tem ao menos duas empresas, e esta é uma delas',
   in_other_group: 'Uma destas empresas já está em outro grupo; tire-a de lá primeiro',
   as_of_in_future: 'Escolha um instante que já passou',

@@ -8,7 +8,7 @@ export type GroupTitle = keyof (typeof menuTexts)['groups']
 /** The colour of a badge: what it says is due, or only a remark. */
 export type BadgeTone = 'overdue' | 'quiet'
 /** Where a badge's words come from; see `menu-badge.tsx`. */
-export type BadgeSource = 'overdue_payables' | 'waiting_purchases'
+export type BadgeSource = 'overdue_payables' | 'waiting_purchases' | 'waiting_proposals'
 
 /** What every entry of the menu has (specification section 3). Category 1 means restricted by plan, by `id`. */
 interface MenuEntryBase {

@@ -7,6 +7,7 @@ import { screens as bankReconciliation } from '../features/bank-reconciliation/b
 import { screens as budgets } from '../features/budgets/budgets.screens.ts'
 import { screens as categories } from '../features/categories/categories.screens.ts'
 import { screens as companies } from '../features/companies/companies.screens.ts'
+import { screens as productLinks } from '../features/product-links/product-links.screens.ts'
 import { screens as costCenters } from '../features/cost-centers/cost-centers.screens.ts'
 import { screens as accounting } from '../features/accounting/accounting.screens.ts'
 import { screens as developers } from '../features/developers/developers.screens.ts'
@@ -26,12 +27,15 @@ import { screens as plans } from '../features/plans/plans.screens.ts'
 import { screens as platformAdmin } from '../features/platform-admin/platform-admin.screens.ts'
 import { screens as products } from '../features/products/products.screens.ts'
 import { screens as projects } from '../features/projects/projects.screens.ts'
+import { screens as proposals } from '../features/proposals/proposals.screens.ts'
 import { screens as purchases } from '../features/purchases/purchases.screens.ts'
+import { screens as receivedInvoices } from '../features/received-invoices/received-invoices.screens.ts'
 import { screens as reconciliationRules } from '../features/reconciliation-rules/reconciliation-rules.screens.ts'
 import { screens as sales } from '../features/sales/sales.screens.ts'
 import { screens as salesPlatforms } from '../features/sales-platforms/sales-platforms.screens.ts'
 import { screens as statements } from '../features/statements/statements.screens.ts'
 import { screens as transactions } from '../features/transactions/transactions.screens.ts'
+import { screens as charges } from '../features/charges/charges.screens.ts'
 import { screens as transfers } from '../features/transfers/transfers.screens.ts'
 import { screens as app } from './app.screens.ts'
 
@@ -47,6 +51,7 @@ const codes: Readonly<Record<string, ScreenCode>> = {
   ...budgets,
   ...categories,
   ...companies,
+  ...productLinks,
   ...costCenters,
   ...accounting,
   ...developers,
@@ -65,13 +70,16 @@ const codes: Readonly<Record<string, ScreenCode>> = {
   ...platformAdmin,
   ...products,
   ...projects,
+  ...proposals,
   ...purchases,
+  ...receivedInvoices,
   ...reconciliationRules,
   ...sales,
   ...salesPlatforms,
   ...statements,
   ...detailedStatement,
   ...transactions,
+  ...charges,
   ...transfers,
   ...app,
 }

@@ -8,6 +8,7 @@ const MONEY = [
   'wire-transfer-requests',
   'purchases',
   'sales',
+  'charges',
   'invoices',
   'bank-accounts',
   'bank-reconciliation',
@@ -33,6 +34,8 @@ export const AFFECTED: Readonly<Record<string, readonly string[]>> = {
   'wire-transfer-limits': ['wire-transfer-requests'],
   budgets: ['purchases'],
   purchases: [...MONEY, 'suppliers'],
+  charges: MONEY,
+  'payment-providers': ['charges', 'bank-accounts'],
   sales: [...MONEY, 'clients', 'suppliers', 'products'],
   invoices: [...MONEY, 'clients', 'suppliers', 'products'],
   'bank-reconciliation': [...MONEY, 'reconciliation-rules'],
@@ -47,6 +50,7 @@ export const AFFECTED: Readonly<Record<string, readonly string[]>> = {
   'late-charges': ['payables', 'receivables'],
   'allocation-templates': [],
   'saved-views': [],
+  webhooks: [],
   'reconciliation-rules': ['bank-reconciliation', 'global-rules'],
 }
 

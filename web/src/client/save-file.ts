@@ -16,9 +16,16 @@ function saveFile({ blob, name }: AnsweredFile): void {
   setTimeout(() => URL.revokeObjectURL(address), KEPT_MS)
 }
 
+/** Opens a file in a tab of its own; a browser that refuses new tabs keeps it as a file. */
+function openFile(file: AnsweredFile): void {
+  const address = URL.createObjectURL(file.blob)
+  if (window.open(address, '_blank') === null) saveFile(file)
+  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS)
+}
+
 /**
- * Saves the file that a route of the current company answers. `save` says its name, or null when it
- * failed, which has been shown by then.
+ * Saves or opens the file that a route of the current company answers. Both say its name, or null when
+ * it failed, which has been shown by then.
  */
 export function useSaveFile() {
   const company_id = useSession().currentCompanyId
@@ -27,15 +34,17 @@ export function useSaveFile() {
       sendForFile(route, { ...input, params: { company_id, ...input.params } }),
   })
   const { mutateAsync } = mutation
-  const save = async (route: RouteContract, input: CallInput): Promise<string | null> => {
-    try {
-      const file = await mutateAsync({ route, input })
-      saveFile(file)
-      return file.name
-    } catch {
-      // The mutation cache has shown it.
-      return null
+  const hand =
+    (over: (file: AnsweredFile) => void) =>
+    async (route: RouteContract, input: CallInput): Promise<string | null> => {
+      try {
+        const file = await mutateAsync({ route, input })
+        over(file)
+        return file.name
+      } catch {
+        // The mutation cache has shown it.
+        return null
+      }
     }
-  }
-  return { save, isPending: mutation.isPending }
+  return { save: hand(saveFile), open: hand(openFile), isPending: mutation.isPending }
 }

@@ -27,7 +27,7 @@ export function FormTabs<T extends string>({ label, tabs, tab, onTab }: FormTabs
     // What is not seen is drawn at once all the same: a field of it may be the one that is wrong.
     <Tabs value={tab} onChange={choose} keepMounted keepMountedMode="display-none">
       <ScrollStrip>
-        <Tabs.List className={classes['tabs']} aria-label={label}>
+        <Tabs.List aria-label={label}>
           {tabs.map(({ name, label: words }) => (
             <Tabs.Tab key={name} value={name}>
               {words}

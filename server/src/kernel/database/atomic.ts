@@ -1,5 +1,7 @@
 import { type CivilDate, dateAt } from '@prumo/civil-date'
 import { type Kysely, sql } from 'kysely'
+import { insertJobs } from '../jobs/insert-jobs.ts'
+import { TELL_OPERATIONS } from '../jobs/tell-operations.ts'
 import { type RecordedOperation, writeOperation } from '../operation-chain.ts'
 import { ALL_APPROVALS, ALL_ROWS, type ApprovalRights, type RowRights } from '../row-rights.ts'
 import type { Database, PooledConnection } from './database.ts'
@@ -66,6 +68,8 @@ export interface CompanyToEnter {
   readonly approves_own?: boolean
   /** None unless told. */
   readonly permissions?: readonly string[]
+  /** Whether addresses are told of what is done in it; not unless told. */
+  readonly tells_operations?: boolean
 }
 
 export interface AtomicOptions {
@@ -151,6 +155,8 @@ const PLAN_ONCE = 'set local plan_cache_mode = force_generic_plan; set local jit
  */
 const LIMITS = "set local statement_timeout = '60s'; set local lock_timeout = '10s'"
 
+const LEAVE_COMPANY = "set local role prumo_directory; set local app.company_id = ''"
+
 /** Statements that steer the transaction, sent ahead of the queries that need them. */
 interface Control {
   readonly say: (text: string) => void
@@ -190,8 +196,7 @@ function directoryDb(
   return {
     get query() {
       if (place === 'company') throw new Error('The directory is out of reach in a company.')
-      if (place === 'left company')
-        control.say("set local role prumo_directory; set local app.company_id = ''")
+      if (place === 'left company') control.say(LEAVE_COMPANY)
       place = 'directory'
       return query
     },
@@ -200,11 +205,17 @@ function directoryDb(
       place = 'company'
       const entered = enterCompany(connection, control, company, now)
       const result = await work(entered)
+      const isTold = company.tells_operations === true
       for (const operation of entered.operations) {
-        control.keep(writeOperation(entered, operation))
+        control.keep(writeOperation(entered, operation, isTold))
         tally.items += operation.items.length
       }
       place = 'left company'
+      if (isTold && entered.operations.length > 0) {
+        control.say(LEAVE_COMPANY)
+        place = 'directory'
+        control.keep(insertJobs(query, TELL_OPERATIONS, [{ company_id: company.company_id }]))
+      }
       return result
     },
   }

@@ -3,6 +3,31 @@ import { Refusal } from '../refusal.ts'
 import type { CompanyDb } from './atomic.ts'
 
 /**
+ * Does work and takes it back, to learn whether it would be refused: nothing that it wrote or
+ * recorded is left.
+ * @returns why it was refused; null when it could be done.
+ * @throws whatever else goes wrong in it.
+ */
+export async function takenBack(
+  db: CompanyDb,
+  work: () => Promise<unknown>,
+): Promise<Refusal | null> {
+  const recorded = db.operations.length
+  await sql`savepoint is_taken_back`.execute(db.query)
+  const refusal = await work().then(
+    () => null,
+    (error: unknown) => {
+      if (error instanceof Refusal) return error
+      throw error
+    },
+  )
+  db.operations.splice(recorded)
+  await sql`rollback to savepoint is_taken_back`.execute(db.query)
+  await sql`release savepoint is_taken_back`.execute(db.query)
+  return refusal
+}
+
+/**
  * Runs work that may be refused: a refusal takes back what the work wrote and recorded, and nothing
  * of what came before it.
  * @returns why it was refused; null when it was done.

@@ -17,6 +17,12 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return parsed?.code === '23505' && (constraint === undefined || parsed.constraint === constraint)
 }
 
+/** Whether this check refused the row. */
+export function isCheckViolation(error: unknown, constraint: string): boolean {
+  const parsed = sqlErrorSchema.safeParse(error).data
+  return parsed?.code === '23514' && parsed.constraint === constraint
+}
+
 /** Whether a foreign key refused the row: what it points to is not there, or is still pointed to. */
 export function isForeignKeyViolation(error: unknown): boolean {
   return sqlStateOf(error) === '23503'

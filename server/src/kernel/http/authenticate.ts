@@ -20,6 +20,8 @@ export interface SignedIn {
   readonly session_id: number | null
   /** The company of the API token that calls for the user, which reaches no other. */
   readonly api_token_company_id: number | null
+  /** That token; null where a person calls by their session. */
+  readonly api_token_id: number | null
   readonly tokenHash: Buffer
   /** True when the last use, here or in the company, is old enough to be written again. */
   readonly isSeenStale: boolean
@@ -45,6 +47,8 @@ export interface Membership {
   readonly is_entry: boolean
   /** The name that the company's audit log tells. */
   readonly actor_name: string
+  /** Addresses are told of what is done in the company. */
+  readonly tells_operations: boolean
 }
 
 interface Row extends RowRights, ApprovalRights, CredentialRow {
@@ -60,6 +64,7 @@ interface Row extends RowRights, ApprovalRights, CredentialRow {
   readonly date_expiry_at: string | null
   readonly role: string | null
   readonly requires_second_factor: boolean | null
+  readonly tells_operations: boolean | null
   readonly approves_own: boolean | null
   readonly permissions: readonly string[] | null
   readonly features: readonly string[] | null
@@ -109,7 +114,8 @@ export async function authenticate(
       s.api_token_name, s.scopes,
       cu.last_seen_at as member_seen_at, e.id as entry_id, c.status as company_status,
       f.confirmed_at is not null as has_second_factor,
-      c.id as company_id, c.time_zone, c.date_expiry_at, c.requires_second_factor, cu.role, cu.permissions,
+      c.id as company_id, c.time_zone, c.date_expiry_at, c.requires_second_factor,
+      c.tells_operations, cu.role, cu.permissions,
       cu.bank_account_ids, cu.cost_center_ids, cu.project_ids, cu.approval_cost_center_ids,
       cu.approval_project_ids, ${APPROVES_OWN} as approves_own,
       p.permissions as features
@@ -139,10 +145,28 @@ export async function authenticate(
     has_second_factor: row.has_second_factor,
     session_id: row.session_id,
     api_token_company_id: isToken ? companyId : null,
+    api_token_id: row.api_token_id,
     tokenHash,
     isSeenStale: isSeenStale(row, db.now),
   }
   return { user, membership }
+}
+
+/**
+ * The company of an API token, where the path names none; null for a session.
+ * @throws Refusal `unauthenticated` of a token that nobody made.
+ */
+export async function companyOfToken(
+  db: DirectoryDb,
+  authorization: string | undefined,
+): Promise<number | null> {
+  const token = tokenIn(authorization)
+  if (!isApiToken(token)) return null
+  const { rows } = await sql<{ company_id: number }>`
+    select company_id from api_tokens where token_hash = ${hashToken(token)}`.execute(db.query)
+  const [row] = rows
+  if (row === undefined) throw new Refusal('unauthenticated')
+  return row.company_id
 }
 
 /** The session that a person acts in. @throws Refusal `api_token_refused` where a program acts. */
@@ -195,6 +219,7 @@ function membershipOf(row: Row): Membership | null {
     is_suspended: row.company_status === 'blocked',
     is_entry,
     actor_name: actorName(row, is_entry),
+    tells_operations: row.tells_operations === true,
   }
 }
 

@@ -3,6 +3,9 @@ import type { Access, RouteContract } from '@prumo/contracts/route'
 import { notFound, Refusal } from '../refusal.ts'
 import type { Membership, SignedIn } from './authenticate.ts'
 
+/** Routes whose caller has a place in a company. */
+const IN_COMPANY: readonly Access['kind'][] = ['company', 'member', 'program']
+
 /**
  * The order of docs/rules/api.md after sign-in: member of the company (with a second factor where
  * the company asks for one), plan feature, permission, and for writes a plan that is valid. The
@@ -18,8 +21,10 @@ export function authorize(
   const { access } = route
   if (user.api_token_company_id !== null && !isForTokens(route))
     throw new Refusal('api_token_refused')
+  if (access.kind === 'program' && user.api_token_company_id === null)
+    throw new Refusal('api_token_needed')
   if (access.kind === 'platform' && !user.is_prumo_admin) throw new Refusal('permission_denied')
-  if (access.kind !== 'company' && access.kind !== 'member') return
+  if (!IN_COMPANY.includes(access.kind)) return
   // Whoever is no member learns nothing of the company, not even that it exists.
   if (membership === null) throw notFound()
   if (membership.is_suspended && !membership.is_entry) throw new Refusal('company_suspended')
@@ -35,7 +40,11 @@ export function authorize(
  * themselves is theirs.
  */
 function isForTokens({ access, method }: RouteContract): boolean {
-  return access.kind === 'company' || (access.kind === 'member' && method === 'GET')
+  return (
+    access.kind === 'program' ||
+    access.kind === 'company' ||
+    (access.kind === 'member' && method === 'GET')
+  )
 }
 
 function authorizeAct(
@@ -50,7 +59,10 @@ function authorizeAct(
 }
 
 function isAllowedWhenExpired(access: Access): boolean {
-  return access.kind === 'company' && access.when_expired === 'allowed'
+  // What a program calls there asks for itself.
+  return (
+    access.kind === 'program' || (access.kind === 'company' && access.when_expired === 'allowed')
+  )
 }
 
 /**

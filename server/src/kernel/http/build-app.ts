@@ -4,7 +4,6 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
-import rateLimit from '@fastify/rate-limit'
 import fastifyStatic from '@fastify/static'
 import { routes } from '@prumo/contracts/registry'
 import type { RouteContract } from '@prumo/contracts/route'
@@ -14,11 +13,13 @@ import { Refusal } from '../refusal.ts'
 import type { Settings } from '../settings.ts'
 import { errorAnswer } from './error-answer.ts'
 import type { Handler } from './handler.ts'
+import { limitCalls, type OwnLimit, ownLimits } from './limit-calls.ts'
 import { logSerializers } from './log-serializers.ts'
-import { networkOf } from './network-of.ts'
+import { mountPages } from './mount-pages.ts'
 import { mountReference } from './mount-reference.ts'
 import { securityHeaders } from './security-headers.ts'
 import { serveRoute } from './serve-route.ts'
+import type { PublicPage } from './public-page.ts'
 import type { Serving } from './serving.ts'
 
 /** JSON bodies are forms: none comes near this. Files have their route's own limit. */
@@ -39,6 +40,7 @@ export async function buildApp(
   serving: Serving,
   settings: Settings,
   handlers: readonly Handler[],
+  pages: readonly PublicPage[],
 ): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     logger: { level: settings.logLevel, serializers: logSerializers },
@@ -52,15 +54,8 @@ export async function buildApp(
     forceCloseConnections: 'idle',
   })
   await app.register(helmet, securityHeaders)
-  await app.register(rateLimit, {
-    max: settings.rateLimit,
-    timeWindow: '1 minute',
-    // RateLimit-Limit, -Remaining and -Reset (seconds), as draft-ietf-httpapi-ratelimit-headers names them.
-    enableDraftSpec: true,
-    keyGenerator: (request) => networkOf(request.ip),
-    // Files of the web app are no calls.
-    allowList: (request) => !isRouted(request),
-  })
+  // Files of the web app are no calls.
+  await limitCalls(app, { max: settings.rateLimit, isCounted: isRouted })
   // Answers are made anew for each request, so they are compressed lightly; files of the web app
   // are compressed by their build.
   await app.register(compress, {
@@ -75,14 +70,15 @@ export async function buildApp(
     if (isCall(request)) reply.header('cache-control', 'no-store')
   })
   await mountReference(app, serving, settings.hasOpenApiDocs)
-  await mountHandlers(app, serving, handlers)
+  await mountHandlers(app, serving, handlers, ownLimits(app, settings.rateLimit))
+  await mountPages(app, serving, pages)
   await mountWeb(app)
   return app
 }
 
-/** Whether a request reaches the API. The route's own path tells: an address can be written in many ways. */
+/** Whether a request reaches the API or a public page. The route's own path tells: an address can be written in many ways. */
 const isRouted = ({ routeOptions }: FastifyRequest): boolean =>
-  routeOptions.url?.startsWith('/api/') === true
+  routeOptions.url?.startsWith('/api/') === true || routeOptions.url?.startsWith('/p/') === true
 
 /** Whether a request is a call, also one of an address that the API does not have. */
 const isCall = (request: FastifyRequest): boolean =>
@@ -92,6 +88,7 @@ async function mountHandlers(
   app: FastifyInstance,
   serving: Serving,
   handlers: readonly Handler[],
+  ownLimit: OwnLimit,
 ): Promise<void> {
   const byRoute = new Map(handlers.map((handler) => [handler.route, handler]))
   const orphans = handlers.filter((handler) => !routes.includes(handler.route))
@@ -100,6 +97,7 @@ async function mountHandlers(
     const handler = byRoute.get(route)
     if (handler === undefined) throw new Error(`No handler for ${route.id}`)
     place.route({
+      ...ownLimit(route),
       method: route.method,
       url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       handler: (request, reply) => serveRoute(serving, handler, request, reply),

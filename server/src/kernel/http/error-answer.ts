@@ -26,6 +26,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   company_suspended: 403,
   second_factor_required: 403,
   api_token_refused: 403,
+  api_token_needed: 403,
   second_factor_expired: 401,
   cost_center_permission_error_on_transaction: 403,
   project_permission_error_on_transaction: 403,

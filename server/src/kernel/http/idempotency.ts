@@ -7,7 +7,7 @@ import { isLockTimeout } from '../database/sql-errors.ts'
 import { Refusal } from '../refusal.ts'
 import { ALL_ROWS, type RowRights } from '../row-rights.ts'
 import { requestInProgress } from './connection-shares.ts'
-import type { ParsedInput } from './handler.ts'
+import type { ParsedInput } from './request-context.ts'
 import { JsonBytes } from './json-bytes.ts'
 import { JsonText } from './json-text.ts'
 

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { DirectoryDb } from '../database/atomic.ts'
 import { notFound, Refusal } from '../refusal.ts'
-import { authenticate, type Membership, type SignedIn } from './authenticate.ts'
+import { authenticate, companyOfToken, type Membership, type SignedIn } from './authenticate.ts'
 import { authorize } from './authorize.ts'
 
 export interface Caller {
@@ -21,7 +21,7 @@ export async function identify(
   request: FastifyRequest,
   now: Date,
 ): Promise<Caller> {
-  const caller = await callerOf(db, request)
+  const caller = await callerOf(db, route, request)
   authorize(route, caller.user, caller.membership, now)
   return caller
 }
@@ -33,12 +33,19 @@ export async function requireOneOfUs(
   request: FastifyRequest,
   now: Date,
 ): Promise<void> {
-  const { user, membership } = await callerOf(db, request)
+  const { user, membership } = await callerOf(db, route, request)
   if (membership === null) authorize(route, user, membership, now)
 }
 
-function callerOf(db: DirectoryDb, { params, headers }: FastifyRequest): Promise<Caller> {
-  const company = companyPathSchema.safeParse(params).data?.company_id ?? null
+async function callerOf(
+  db: DirectoryDb,
+  { access }: RouteContract,
+  { params, headers }: FastifyRequest,
+): Promise<Caller> {
+  const company =
+    access.kind === 'program'
+      ? await companyOfToken(db, headers.authorization)
+      : (companyPathSchema.safeParse(params).data?.company_id ?? null)
   return authenticate(db, headers.authorization, company)
 }
 

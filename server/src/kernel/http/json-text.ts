@@ -1,5 +1,6 @@
 import { FileAnswer } from './file-answer.ts'
 import { JsonBytes } from './json-bytes.ts'
+import { ProtocolAnswer } from './protocol-answer.ts'
 
 declare const described: unique symbol
 
@@ -28,5 +29,7 @@ export function jsonPage<T>(
 export function valueOf(answer: unknown): unknown {
   if (answer instanceof FileAnswer) return answer.bytes
   if (answer instanceof JsonBytes) return answer.value()
+  if (answer instanceof ProtocolAnswer)
+    return answer.text === '' ? undefined : JSON.parse(answer.text)
   return answer instanceof JsonText ? JSON.parse(answer.text) : answer
 }

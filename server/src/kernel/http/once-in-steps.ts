@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { DirectoryDb } from '../database/atomic.ts'
-import type { ParsedInput, RequestContext } from './handler.ts'
+import type { ParsedInput, RequestContext } from './request-context.ts'
 import { type AskedOnce, keptText, requestHash } from './idempotency.ts'
 import type { Caller } from './identify.ts'
 import { JsonText } from './json-text.ts'

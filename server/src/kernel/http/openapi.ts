@@ -2,6 +2,7 @@ import { errorSchema } from '@prumo/contracts/error.schema'
 import { routes } from '@prumo/contracts/registry'
 import type { RouteContract } from '@prumo/contracts/route'
 import { z } from 'zod'
+import { answerExample, bodyExample } from './openapi-examples.ts'
 
 /** JSON Schema of what travels: before parsing on the way in, as answered on the way out. */
 const schemaOf = (schema: z.ZodType) =>
@@ -70,14 +71,16 @@ const binary = { type: 'string', format: 'binary' } as const
 /** A file by its media type, anything else as JSON. */
 const answerContent = (route: RouteContract) =>
   route.produces === undefined
-    ? jsonContent(schemaOf(route.response))
+    ? jsonContent(schemaOf(route.response), answerExample(route))
     : {
         content: Object.fromEntries(
           [route.produces].flat().map((type) => [type, { schema: binary }]),
         ),
       }
 
-const jsonContent = (schema: object) => ({ content: { 'application/json': { schema } } })
+const jsonContent = (schema: object, example?: unknown) => ({
+  content: { 'application/json': { schema, ...(example === undefined ? {} : { example }) } },
+})
 
 function parametersOf(place: 'path' | 'query', schema: z.ZodObject | undefined): object[] {
   if (schema === undefined) return []
@@ -97,7 +100,16 @@ function requestBodyOf(route: RouteContract): object {
     const file = { type: 'object', properties: { [route.upload.field]: binary } }
     const named = route.upload.optional ? file : { ...file, required: [route.upload.field] }
     const schema = route.body ? { allOf: [schemaOf(route.body), named] } : named
-    return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
+    const example = route.body ? { example: bodyExample(route) } : {}
+    const content = { 'multipart/form-data': { schema, ...example } }
+    return { requestBody: { required: true, content } }
   }
-  return route.body ? { requestBody: { required: true, ...jsonContent(schemaOf(route.body)) } } : {}
+  return route.body
+    ? {
+        requestBody: {
+          required: true,
+          ...jsonContent(schemaOf(route.body), bodyExample(route)),
+        },
+      }
+    : {}
 }

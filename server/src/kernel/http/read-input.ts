@@ -3,7 +3,7 @@ import type { MultipartFile } from '@fastify/multipart'
 import type { RouteContract, Upload } from '@prumo/contracts/route'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { notFound, Refusal } from '../refusal.ts'
-import type { ParsedInput, UploadedFile } from './handler.ts'
+import type { ParsedInput, UploadedFile } from './request-context.ts'
 import { requireStorable } from './storable-input.ts'
 
 /** What a multipart form brought: its file, and its other fields as texts. */

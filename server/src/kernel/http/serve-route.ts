@@ -2,7 +2,6 @@ import type { RouteContract } from '@prumo/contracts/route'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { atomic, type DirectoryDb } from '../database/atomic.ts'
 import type { Database } from '../database/database.ts'
-import { languageOf } from '../../texts/error-texts.ts'
 import { progressOf } from '../progress.ts'
 import { notFound } from '../refusal.ts'
 import { authenticate, markSeen, tokenIn } from './authenticate.ts'
@@ -12,10 +11,10 @@ import type {
   CompanyDirectoryHandler,
   CompanyHandler,
   Handler,
-  ParsedInput,
-  RequestContext,
   UserHandler,
 } from './handler.ts'
+import type { ParsedInput, RequestContext } from './request-context.ts'
+import { contextOf } from './context-of.ts'
 import { isApiToken } from './credential.ts'
 import { FileAnswer } from './file-answer.ts'
 import { sendFile } from './send-file.ts'
@@ -31,6 +30,8 @@ import {
   requestHash,
 } from './idempotency.ts'
 import { NO_FORM, parseInput, rawForm, readForm } from './read-input.ts'
+import { ProtocolAnswer } from './protocol-answer.ts'
+import { serveProgram } from './serve-program.ts'
 import { serveSteps } from './serve-steps.ts'
 import { admit, atomicOf, companyToEnter, type Serving } from './serving.ts'
 
@@ -48,26 +49,17 @@ export async function serveRoute(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  const context: RequestContext = {
-    now: serving.clock(),
-    ip: request.ip,
-    userAgent: (request.headers['user-agent'] ?? '').slice(0, 250),
-    header: (name) => [request.headers[name]].flat()[0] ?? '',
-    sent: () => ({ headers: textsOf(request.headers), query: textsOf(request.query) }),
-    requestId: request.id,
-    language: languageOf(request.headers['accept-language']),
-    appUrl: serving.appUrl,
-    keyedHash: serving.keyedHash,
-    keyRing: serving.keyRing,
-    files: serving.files,
-    outside: serving.outside,
-  }
+  const context = contextOf(serving, request)
   // What a repeat is answered was done by another request: that is the one to name, and to undo.
   const onRepeat = (requestId: string) => reply.header('x-request-id', requestId)
   const answer = await answerTo(serving, handler, request, { ...context, onRepeat })
   if (serving.validateResponses) requireContract(handler.route, valueOf(answer))
   // A route of two acts may have something to say about one of them only.
   reply.code(answer === undefined ? 204 : (handler.route.status ?? 200))
+  if (answer instanceof ProtocolAnswer) {
+    if (answer.text !== '') reply.type(JSON_TYPE).serializer(() => answer.text)
+    return reply.code(answer.status).send(answer.text === '' ? undefined : answer.text)
+  }
   if (answer instanceof FileAnswer) return sendFile(handler.route, answer, reply)
   if (answer instanceof JsonBytes) {
     reply.type(JSON_TYPE)
@@ -94,21 +86,12 @@ async function answerTo(
   if (handler.kind !== 'public') await admit(serving, handler.route, request, context.now)
   if (handler.kind === 'user steps' || handler.kind === 'company steps')
     return serveSteps(serving, handler, request, context)
+  if (handler.kind === 'program') return serveProgram(serving, handler, request, context)
   if (handler.kind !== 'public') return serveSignedIn(serving, handler, request, context)
   const directory = <T>(work: (db: DirectoryDb) => Promise<T>) =>
     atomic(serving.database, { now: context.now }, work)
   const form = handler.route.raw_body ? rawForm(request) : NO_FORM
   return handler.run({ ...context, directory }, parseInput(handler.route, request, form))
-}
-
-/** The texts of headers or of a query, by their names. */
-function textsOf(values: unknown): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    Object.entries(Object(values)).flatMap(([name, value]) => {
-      const first: unknown = Array.isArray(value) ? value[0] : value
-      return typeof first === 'string' ? [[name, first] as const] : []
-    }),
-  )
 }
 
 async function serveSignedIn(

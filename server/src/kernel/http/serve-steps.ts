@@ -7,11 +7,10 @@ import { errorAnswer } from './error-answer.ts'
 import type {
   CompanyStepsContext,
   CompanyStepsHandler,
-  ParsedInput,
-  RequestContext,
   UserStepsContext,
   UserStepsHandler,
 } from './handler.ts'
+import type { ParsedInput, RequestContext } from './request-context.ts'
 import { type AskedOnce, idempotencyKeyOf, repeatName } from './idempotency.ts'
 import { identify } from './identify.ts'
 import { type Act, type InStep, onceInSteps } from './once-in-steps.ts'

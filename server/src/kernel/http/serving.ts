@@ -13,7 +13,7 @@ import type { KeyedHash } from '../secret-key.ts'
 import type { KeyRing } from '../secrets/key-ring.ts'
 import { type Membership, type SignedIn, tokenIn } from './authenticate.ts'
 import { type ConnectionShares, companyInPath, type RepeatTurns } from './connection-shares.ts'
-import type { RequestContext } from './handler.ts'
+import type { RequestContext } from './request-context.ts'
 import { requireOneOfUs } from './identify.ts'
 import type { KnownCallers } from './known-callers.ts'
 import { networkOf } from './network-of.ts'
@@ -64,10 +64,21 @@ export function atomicOf<T>(
 
 /** The company of a member, and who acts in it. */
 export function companyToEnter(
-  { company_id, time_zone, rights, approvals, approves_own, permissions, actor_name }: Membership,
+  membership: Membership,
   user: SignedIn,
   { requestId, ip }: Pick<RequestContext, 'requestId' | 'ip'>,
 ): CompanyToEnter {
-  const actor = { user_id: user.id, user_name: actor_name, request_id: requestId, ip }
-  return { company_id, time_zone, actor, rights, approvals, approves_own, permissions }
+  const { company_id, time_zone, rights, approvals, approves_own, permissions } = membership
+  const actor = { user_id: user.id, user_name: membership.actor_name, request_id: requestId, ip }
+  const { tells_operations } = membership
+  return {
+    company_id,
+    time_zone,
+    actor,
+    rights,
+    approvals,
+    approves_own,
+    permissions,
+    tells_operations,
+  }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DirectoryDb } from '../database/atomic.ts'
 import { DEAD_LETTERS } from './declare-queues.ts'
-import { CHANNEL } from './queue-jobs.ts'
+import { CHANNEL } from './insert-jobs.ts'
 
 /** Failed jobs that one act deals with: the rest is the next press's. */
 const AT_ONCE = 1_000

@@ -155,6 +155,11 @@ export function defineCompanyJob<P extends { readonly company_id: number }>(
 /** Runs work in one atomic of its own in the company of a job. */
 export type InCompany = <T>(work: (db: CompanyDb) => Promise<T>) => Promise<T>
 
+/** The same where it begins in the directory, and enters the company as the job itself or as others. */
+export type JobStep = <T>(
+  work: (db: DirectoryDb, company: CompanyToEnter) => Promise<T>,
+) => Promise<T>
+
 /**
  * Declares a job in a company whose parts have an atomic of their own each, so that one that fails
  * keeps no other waiting. An attempt may be repeated after parts of it took effect: each kind says
@@ -168,6 +173,7 @@ export function defineCompanyStepsJob<P extends { readonly company_id: number }>
       payload: P,
       signal: AbortSignal,
       resources: JobResources,
+      step: JobStep,
     ) => Promise<unknown>
   },
 ): QueueableJob<P> {
@@ -181,13 +187,14 @@ export function defineCompanyStepsJob<P extends { readonly company_id: number }>
       const found = (db: DirectoryDb) => companyOf(db, payload.company_id, id)
       // A company that is gone has nothing left to do.
       if ((await atomic(database, { now: clock() }, found)) === null) return
-      const inCompany: InCompany = (work) =>
+      const step: JobStep = (work) =>
         atomic(database, { now: clock() }, async (db) => {
           const company = await found(db)
           if (company === null) throw new Error('The company was deleted while its job ran.')
-          return db.enterCompany(company, work)
+          return work(db, company)
         })
-      await kind.run(inCompany, payload, signal, resources)
+      const inCompany: InCompany = (work) => step((db, company) => db.enterCompany(company, work))
+      await kind.run(inCompany, payload, signal, resources, step)
     },
   }
 }
@@ -225,10 +232,10 @@ async function companyOf(
   companyId: number,
   jobId: string,
 ): Promise<CompanyToEnter | null> {
-  const { rows } = await sql<{ time_zone: string }>`
-    select time_zone from companies where id = ${companyId}`.execute(db.query)
+  const { rows } = await sql<{ time_zone: string; tells_operations: boolean }>`
+    select time_zone, tells_operations from companies where id = ${companyId}`.execute(db.query)
   const [company] = rows
   if (company === undefined) return null
   const actor = { user_id: 0, user_name: 'Prumo', request_id: jobId, ip: '' }
-  return { company_id: companyId, time_zone: company.time_zone, actor }
+  return { company_id: companyId, actor, ...company }
 }

@@ -12,6 +12,8 @@ export const OUTSIDE_FAULTS = [
   'certificate_refused',
   /** It knows nothing of what was asked for. */
   'unknown_there',
+  /** The address that a person gave leads into a private network: nothing was sent. */
+  'private_address',
   /** It refused for another reason. */
   'refused',
 ] as const
@@ -23,14 +25,21 @@ export class OutsideFault extends Error {
   readonly code: OutsideFaultCode
   /** When it may be asked again, where it said so. */
   readonly retryAfterSeconds: number | null
+  /** What the service said of its refusal, for whoever asked it; it is never logged. */
+  readonly told: string | null
 
   constructor(
     code: OutsideFaultCode,
     message: string,
-    options: { readonly cause?: unknown; readonly retryAfterSeconds?: number } = {},
+    options: {
+      readonly cause?: unknown
+      readonly retryAfterSeconds?: number
+      readonly told?: string | null
+    } = {},
   ) {
     super(message, { cause: options.cause })
     this.code = code
     this.retryAfterSeconds = options.retryAfterSeconds ?? null
+    this.told = options.told ?? null
   }
 }

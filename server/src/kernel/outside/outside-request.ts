@@ -1,6 +1,13 @@
 import { request as overHttp } from 'node:http'
 import { request as overHttps } from 'node:https'
 import { OutsideFault } from './outside-fault.ts'
+import {
+  type AddressRules,
+  type Found,
+  pinned,
+  PrivateAddressError,
+  publicAddresses,
+} from './public-address.ts'
 
 /** A certificate and its key that the caller is known by, PEM. */
 export interface ClientCertificate {
@@ -9,11 +16,13 @@ export interface ClientCertificate {
 }
 
 export interface OutsideRequest {
-  readonly method: 'GET' | 'POST' | 'DELETE'
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Below the base address of the service, with its query. */
   readonly path: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
+  /** Makes something there that would be made twice: it is sent once, whatever comes of it. */
+  readonly is_sent_once?: boolean
   readonly certificate?: ClientCertificate
 }
 
@@ -25,6 +34,8 @@ export interface OutsideAnswer {
 }
 
 export interface OutsideLimits {
+  /** Of an address that a person gave: all that it leads to is public, or nothing is sent. */
+  readonly addresses?: AddressRules
   readonly deadlineMs: number
   readonly maxBytes: number
 }
@@ -33,9 +44,9 @@ export interface OutsideLimits {
  * One request to a base address that the installation names. Redirects are not followed, an answer is
  * cut where it is larger than it can be, and the whole of it has an end.
  * @param ca certificates that vouch for the service, PEM, beside those that the system knows.
- * @throws OutsideFault `unreachable`, `unreadable_answer`, `certificate_refused`.
+ * @throws OutsideFault `unreachable`, `unreadable_answer`, `certificate_refused`, `private_address`.
  */
-export function askOutside(
+export async function askOutside(
   base: string,
   asked: OutsideRequest,
   limits: OutsideLimits,
@@ -43,6 +54,7 @@ export function askOutside(
 ): Promise<OutsideAnswer> {
   const url = new URL(`${base}${asked.path}`)
   const signal = AbortSignal.timeout(limits.deadlineMs)
+  const found = await checkedAddresses(url, limits.addresses, signal)
   const tls = {
     ...(ca === null ? {} : { ca }),
     ...(asked.certificate === undefined
@@ -55,6 +67,7 @@ export function askOutside(
     const options = {
       method: asked.method,
       signal,
+      ...(found === null ? {} : { lookup: pinned(found) }),
       headers: {
         accept: 'application/json',
         'user-agent': 'Prumo',
@@ -103,6 +116,22 @@ export function askOutside(
   })
 }
 
+/** The addresses that may be asked; null where nobody but the installation named the host. */
+async function checkedAddresses(
+  url: URL,
+  rules: AddressRules | undefined,
+  signal: AbortSignal,
+): Promise<Found | null> {
+  if (rules === undefined) return null
+  try {
+    return await publicAddresses(url.hostname, rules, signal)
+  } catch (cause) {
+    if (cause instanceof PrivateAddressError)
+      throw new OutsideFault('private_address', 'The address leads to no public host.', { cause })
+    throw new OutsideFault('unreachable', 'The name of the host leads nowhere.', { cause })
+  }
+}
+
 /** OpenSSL's and Node's names of a handshake that one side broke off for a certificate. */
 const CERTIFICATE_CODES =
   /^(ERR_SSL_|ERR_TLS_|ERR_OSSL_|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_(GET|VERIFY))/
@@ -110,13 +139,22 @@ const CERTIFICATE_CODES =
 /** A connection that the other side ends in the handshake: it does not say why, and there is one reason. */
 const BROKEN_OFF = /^(ECONNRESET|EPIPE|EPROTO)$/
 
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : ''
+
+/** Whether a handshake broke off because of a certificate. */
+export const isCertificateFault = (error: unknown): boolean => CERTIFICATE_CODES.test(codeOf(error))
+
 function faultOf(error: unknown, isShaking: boolean): OutsideFault {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  return CERTIFICATE_CODES.test(code) || (isShaking && BROKEN_OFF.test(code))
+  const code = codeOf(error)
+  return isCertificateFault(error) || (isShaking && BROKEN_OFF.test(code))
     ? new OutsideFault('certificate_refused', `The handshake failed: ${code}.`, { cause: error })
     : new OutsideFault('unreachable', `The service cannot be reached: ${code}.`, { cause: error })
 }
 
+/** Whole seconds, also where a service tells parts of one (Shopify: `2.0`). */
 function secondsIn(header: string | undefined): number | null {
-  return header !== undefined && /^\d{1,6}$/.test(header) ? Number(header) : null
+  return header !== undefined && /^\d{1,6}(\.\d{1,6})?$/.test(header)
+    ? Math.ceil(Number(header))
+    : null
 }

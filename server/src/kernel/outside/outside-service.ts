@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { circuitBreaker } from './circuit-breaker.ts'
 import { OutsideFault } from './outside-fault.ts'
 import { askOutside, type OutsideAnswer, type OutsideRequest } from './outside-request.ts'
+import type { AddressRules } from './public-address.ts'
 import { type TokenCache, tokenCache } from './token-cache.ts'
 
 /** What every request is tried, the first time included. */
@@ -12,16 +13,20 @@ const TRIES = 3
 const PAUSE_PART = 40
 /** A service that asks for a longer pause is asked again by the next run, not by this one. */
 const MAX_RETRY_AFTER_SECONDS = 2
+/** The most that is kept of what a service says of its refusal. */
+const MAX_TOLD = 4_000
 
 /** Where a service is, and how far it is trusted. */
 export interface OutsideSettings {
-  /** Its base address, without a slash at its end: the installation's own setting, never a person's. */
+  /** Its base address, without a slash at its end. */
   readonly base_url: string
   /** Certificates that vouch for it, PEM; null leaves it to those of the system. */
   readonly ca: string | null
   readonly deadlineMs: number
   /** No answer of it is larger. */
   readonly maxBytes: number
+  /** Of an address that a person gave: where it may lead. */
+  readonly addresses?: AddressRules
 }
 
 /** A service outside: asks, reads the answer by a schema, and says in one of few codes what went wrong. */
@@ -35,8 +40,8 @@ export interface OutsideService {
 }
 
 /**
- * A service with deadline, size limit, tries with growing pauses, and a circuit breaker. Whatever is
- * asked may be asked twice: these services answer reading, and what is made there is made anew.
+ * A service with deadline, size limit, tries with growing pauses, and a circuit breaker. What is asked
+ * may be asked twice, unless it says that it is sent once.
  */
 export function outsideService(settings: OutsideSettings): OutsideService {
   const guarded = circuitBreaker({
@@ -64,7 +69,8 @@ async function tried(settings: OutsideSettings, asked: OutsideRequest): Promise<
       requireDone(answer)
       return answer
     } catch (error) {
-      if (!(error instanceof OutsideFault) || !isPassing(error) || attempt === TRIES) throw error
+      const isLast = asked.is_sent_once === true || attempt === TRIES
+      if (!(error instanceof OutsideFault) || !isPassing(error) || isLast) throw error
       const pause = (settings.deadlineMs / PAUSE_PART) * 4 ** (attempt - 1)
       await sleep(Math.max(pause, (error.retryAfterSeconds ?? 0) * 1000))
     }
@@ -76,7 +82,7 @@ function isPassing({ code, retryAfterSeconds }: OutsideFault): boolean {
   return (code === 'unreachable' || code === 'rate_limited') && isSoon
 }
 
-function requireDone({ status, retryAfterSeconds }: OutsideAnswer): void {
+function requireDone({ status, text, retryAfterSeconds }: OutsideAnswer): void {
   if (status >= 200 && status < 300) return
   const said = `The service answered ${status}.`
   const after = retryAfterSeconds === null ? {} : { retryAfterSeconds }
@@ -84,7 +90,7 @@ function requireDone({ status, retryAfterSeconds }: OutsideAnswer): void {
   if (status === 429) throw new OutsideFault('rate_limited', said, after)
   if (status === 401 || status === 403) throw new OutsideFault('credentials_refused', said)
   if (status === 404 || status === 410) throw new OutsideFault('unknown_there', said)
-  throw new OutsideFault('refused', said)
+  throw new OutsideFault('refused', said, { told: text.slice(0, MAX_TOLD) })
 }
 
 function jsonIn(text: string): unknown {

@@ -1,6 +1,8 @@
 import type { Settings } from '../settings.ts'
+import { type AddressCaller, addressCaller } from './call-address.ts'
 import { type OutsideService, outsideService } from './outside-service.ts'
 import { type PlatformServices, platformServices } from './platform-services.ts'
+import { resolveByDns } from './public-address.ts'
 
 /** The largest answer that is read: a page of some thousand movements. */
 const MAX_BYTES = 8 * 1024 * 1024
@@ -12,6 +14,8 @@ export interface OutsideServices {
   readonly pluggy_connect_url: string
   readonly banco_inter: OutsideService
   readonly platforms: PlatformServices
+  /** Calls addresses that companies registered. */
+  readonly webhooks: AddressCaller
 }
 
 /** Opens them once a process. */
@@ -26,5 +30,10 @@ export function openOutsideServices({ outside }: Pick<Settings, 'outside'>): Out
       ...limits,
     }),
     platforms: platformServices(outside.platformUrls, limits),
+    webhooks: addressCaller({
+      resolve: resolveByDns,
+      allowsLoopback: outside.allowsLoopbackWebhooks,
+      deadlineMs: outside.timeoutMs,
+    }),
   }
 }

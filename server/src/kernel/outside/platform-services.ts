@@ -1,9 +1,11 @@
+import { OutsideFault } from './outside-fault.ts'
 import {
   isLoopback,
   type OutsideService,
   type OutsideSettings,
   outsideService,
 } from './outside-service.ts'
+import { type Resolve, resolveByDns } from './public-address.ts'
 
 /** As many as there are platforms, and shops with an address of their own. */
 const MAX_SERVICES = 500
@@ -12,10 +14,15 @@ const MAX_SERVICES = 500
 export interface PlatformServices {
   /**
    * @param name of the service; the setting PLATFORM_URLS may put it elsewhere.
-   * @param base its address, as its documentation has it. An address that a person gave is checked by
-   * whoever asks: it must be none of a private network.
+   * @param base its address, as its documentation has it.
    */
   readonly at: (name: string, base: string) => OutsideService
+  /**
+   * A shop at an address that a person gave: https alone, and of public hosts alone, whatever its name
+   * leads to when it is asked.
+   * @throws OutsideFault `refused` where it is no such address.
+   */
+  readonly atShop: (name: string, address: string) => OutsideService
   /** The service is put at an address of this machine's own: nothing that it says is true. */
   readonly isSimulated: (name: string) => boolean
 }
@@ -23,23 +30,40 @@ export interface PlatformServices {
 export function platformServices(
   addresses: Readonly<Record<string, string>>,
   limits: Pick<OutsideSettings, 'deadlineMs' | 'maxBytes'>,
+  resolve: Resolve = resolveByDns,
 ): PlatformServices {
   const opened = new Map<string, OutsideService>()
+  const open = (name: string, base_url: string, rules: Pick<OutsideSettings, 'addresses'>) => {
+    const key = `${name} ${base_url}`
+    const known = opened.get(key)
+    if (known !== undefined) return known
+    const service = outsideService({ base_url, ca: null, ...limits, ...rules })
+    const [oldest] = opened.keys()
+    if (opened.size >= MAX_SERVICES && oldest !== undefined) opened.delete(oldest)
+    opened.set(key, service)
+    return service
+  }
   return {
     isSimulated: (name) => {
       const address = addresses[name]
       return address !== undefined && isLoopback(new URL(address).hostname)
     },
-    at: (name, base) => {
-      const base_url = addresses[name] ?? base
-      const key = `${name} ${base_url}`
-      const known = opened.get(key)
-      if (known !== undefined) return known
-      const service = outsideService({ base_url, ca: null, ...limits })
-      const [oldest] = opened.keys()
-      if (opened.size >= MAX_SERVICES && oldest !== undefined) opened.delete(oldest)
-      opened.set(key, service)
-      return service
+    at: (name, base) => open(name, addresses[name] ?? base, {}),
+    atShop: (name, address) => {
+      const shop = shopUrl(address)
+      const own = addresses[name]
+      return own === undefined
+        ? open(name, shop, { addresses: { resolve, allowsLoopback: false } })
+        : open(name, own, {})
     },
   }
+}
+
+/** The base of a shop's address: without port, user, query and the slash at its end. */
+function shopUrl(address: string): string {
+  const url = URL.parse(address.trim())
+  const isPlain = url?.protocol === 'https:' && url.port === '' && url.username === ''
+  if (url === null || !isPlain)
+    throw new OutsideFault('refused', 'The address of the shop is none of https.')
+  return `${url.origin}${url.pathname.replace(/\/+$/, '')}`
 }

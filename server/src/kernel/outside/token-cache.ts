@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { OutsideFault } from './outside-fault.ts'
 
 /** A token is not used in the last part of its life: it must hold until the service has read it. */
 const MARGIN_MS = 60_000
@@ -54,6 +55,28 @@ export function tokenCache(now: () => number = () => performance.now()): TokenCa
       return entry.token
     },
     forget: (parts) => void kept.delete(keyOf(parts)),
+  }
+}
+
+/** What a token is of, where it is kept, and how a new one is asked for. */
+export interface TokenSource {
+  readonly tokens: TokenCache
+  readonly parts: readonly string[]
+  readonly issue: () => Promise<IssuedToken>
+}
+
+/** Asks with a token; one that is no longer taken is asked for anew, once. @throws OutsideFault */
+export async function askWithToken<T>(
+  { tokens, parts, issue }: TokenSource,
+  ask: (token: string) => Promise<T>,
+): Promise<T> {
+  const attempt = async () => ask(await tokens.get(parts, issue))
+  try {
+    return await attempt()
+  } catch (error) {
+    if (!(error instanceof OutsideFault) || error.code !== 'credentials_refused') throw error
+    tokens.forget(parts)
+    return attempt()
   }
 }
 

@@ -24,6 +24,7 @@ const UNTOLD = [
   'ledger_entries',
   'match_decisions',
   'period_exceptions',
+  'received_invoices',
   'statement_account_numbers',
 ]
 
@@ -53,9 +54,11 @@ const WITHOUT_KEY = [
   'ledger_past_entries.transaction_id',
   // It tells what a run did, also with what is gone.
   'platform_run_sales.sale_id',
+  // It outlives what it is about, and is refused when that is gone.
+  'proposals.transaction_id',
 ]
 
-/** JSON columns without ids of records. */
+/** JSON columns without ids of records, or whose records may be gone. */
 const WITHOUT_IDS = [
   'accounting_exports.rows',
   'accounting_settings.layouts',
@@ -65,7 +68,8 @@ const WITHOUT_IDS = [
   'match_decisions.reasons',
   'operation_items.after',
   'operation_items.before',
-  'platform_payouts.items',
+  // As an assistant asked for it: refused when what it names is gone.
+  'proposals.arguments',
   'reconciliation_links.corrected_shares',
   'rule_labs.result',
   'statement_sheet_layouts.layout',
@@ -73,7 +77,7 @@ const WITHOUT_IDS = [
 ]
 
 /** Filters by ids that are not of registers, or of nothing that a view keeps. */
-const OF_NO_REGISTER = ['filterSalesIds', 'filter_transactions_ids', 'ids']
+const OF_NO_REGISTER = ['filterSalesIds', 'filter_ids', 'filter_transactions_ids', 'ids']
 
 /**
  * What references an account, cost centre or project, and so is within reach or not: each has its
@@ -87,6 +91,7 @@ const WITH_ROW_RIGHTS = {
     'bank_statement_imports.bank_account_id',
     'bank_statement_lines.bank_account_id',
     'ledger_entries.bank_account_id',
+    'payment_providers.bank_account_id',
     'period_closures.bank_account_id',
     'period_exceptions.bank_account_id',
     'purchases.bank_account_id',

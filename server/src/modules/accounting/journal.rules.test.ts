@@ -89,25 +89,19 @@ commodity 1000.00 BRL
 `)
 })
 
-it('A journal of two hundred thousand entries is written in turns of less than 50 ms each', async () => {
-  const computedMs = () => {
-    const { user, system } = process.threadCpuUsage()
-    return (user + system) / 1000
-  }
+it('A journal of two hundred thousand entries is written in two hundred turns at least, between which others have theirs', async () => {
   const entries = Array.from({ length: 100_000 }, (_, place) => [
     { ...rent, source_id: place },
     { ...paid, source_id: place },
   ]).flat()
-  let [last, longest] = [computedMs(), 0]
-  const turns = setInterval(() => {
-    const now = computedMs()
-    longest = Math.max(longest, now - last)
-    last = now
-  }, 0)
-  last = computedMs()
+  let turns = 0
+  const count = () => {
+    turns += 1
+    next = setImmediate(count)
+  }
+  let next = setImmediate(count)
   const written = await writeJournal({ title: 'Aurora', opening: [], entries, balances: [] })
-  clearInterval(turns)
+  clearImmediate(next)
   expect(written.toString('utf8', written.length - 40)).toContain('dfc:OP_FORN')
-  expect(longest).toBeGreaterThan(0)
-  expect(longest).toBeLessThan(50)
+  expect(turns).toBeGreaterThanOrEqual(200)
 })

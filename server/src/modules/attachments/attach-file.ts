@@ -6,7 +6,7 @@ import {
 } from '@prumo/contracts/attachments/attachment.schema'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { newFileName } from '../../kernel/files/file-store.ts'
-import type { UploadedFile } from '../../kernel/http/handler.ts'
+import type { UploadedFile } from '../../kernel/http/request-context.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { concurrencyLimit } from '../../kernel/concurrency-limit.ts'

@@ -14,8 +14,8 @@ import {
   type CompanyStepsContext,
   handleCompany,
   handleCompanySteps,
-  type UploadedFile,
 } from '../../kernel/http/handler.ts'
+import type { UploadedFile } from '../../kernel/http/request-context.ts'
 import { notFound } from '../../kernel/refusal.ts'
 import { attachFile, newFileKey, type TidyFile, tidyFile } from './attach-file.ts'
 import {

@@ -2,8 +2,9 @@ import { type Attachment, MAX_ATTACHMENTS } from '@prumo/contracts/attachments/a
 import { DELETED_KEPT_DAYS } from '@prumo/contracts/deleted/deleted.schema'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { recordOperation } from '../../kernel/operations.ts'
+import { type OperationItem, recordOperation } from '../../kernel/operations.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
+import type { KeptItem } from '../../kernel/undo.ts'
 import { type AttachedTo, COLUMNS, requireRecord, selectAttachments } from './attachment.queries.ts'
 
 /** A deleted file can be restored as long as a deleted record, whose files come back with it. */
@@ -30,6 +31,30 @@ export async function detachFile(db: CompanyDb, to: AttachedTo, id: number): Pro
   await recordOperation(db, 'attachments.destroy', [
     { table: 'attachments', record_id: id, before: { ...deleted, ...to } },
   ])
+}
+
+/**
+ * Takes back the files that an act attached, where they are not deleted since.
+ * @returns what it did, for the audit log.
+ */
+export async function removeAddedFiles(
+  db: CompanyDb,
+  kept: readonly KeptItem[],
+): Promise<readonly OperationItem[]> {
+  const added = kept.filter((item) => item.table_name === 'attachments' && item.before === null)
+  if (added.length === 0) return []
+  const removed = await db.query
+    .updateTable('attachments')
+    .set({ deleted_at: db.now, deleted_by_name: db.actor.user_name })
+    .where('company_id', '=', db.company_id)
+    .where(sql<boolean>`id = any(${added.map(({ record_id }) => record_id)}::bigint[])`)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .execute()
+  const gone = new Set(removed.map(({ id }) => id))
+  return added
+    .filter(({ record_id }) => gone.has(record_id))
+    .map(({ record_id, after }) => ({ table: 'attachments', record_id, before: after }))
 }
 
 /**

@@ -12,3 +12,6 @@ export { forgetNotes } from './forget-notes.ts'
 export { keptSince } from './detach-file.ts'
 /** A name without what a file system or a reader trips over. */
 export { tidyFileName, endingOf } from './file-name.rules.ts'
+/** Attaches a file that an act brings along, and takes it back with the act. */
+export { attachFile, newFileKey } from './attach-file.ts'
+export { removeAddedFiles } from './detach-file.ts'

@@ -1,16 +1,11 @@
 import { addDays, type CivilDate } from '@prumo/civil-date'
 import { cents } from '@prumo/money'
 import type { z } from 'zod'
+import { bancoInterApi } from '../../kernel/outside/banco-inter-api.ts'
 import { OutsideFault } from '../../kernel/outside/outside-fault.ts'
-import type { OutsideService } from '../../kernel/outside/outside-service.ts'
 import type { OutsideServices } from '../../kernel/outside/outside-services.ts'
 import type { PulledMovement } from '../bank-reconciliation/index.ts'
-import {
-  balanceSchema,
-  type InterMovement,
-  statementPageSchema,
-  tokenSchema,
-} from './banco-inter-wire.ts'
+import { balanceSchema, type InterMovement, statementPageSchema } from './banco-inter-wire.ts'
 import type { AskedDays, BankApi, BankApiCredentials } from './service-kinds.ts'
 
 /** What the token may do: nothing but read the statement. */
@@ -19,62 +14,11 @@ const SCOPE = 'extrato.read'
 const MAX_DAYS = 90
 const PAGE_SIZE = 1000
 
-/** Asks the bank with a token of its own. */
-function interCalls(banco_inter: OutsideService) {
-  const tokenParts = (credentials: BankApiCredentials) => [
-    'banco_inter',
-    SCOPE,
-    credentials.client_id,
-    credentials.client_secret,
-    credentials.certificate.certificate_pem,
-  ]
-  const askToken = async (credentials: BankApiCredentials) => {
-    const { client_id, client_secret, certificate } = credentials
-    const grant_type = 'client_credentials'
-    const form = new URLSearchParams({ client_id, client_secret, grant_type, scope: SCOPE })
-    const issued = await banco_inter.ask(
-      {
-        method: 'POST',
-        path: '/oauth/v2/token',
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        body: form.toString(),
-        certificate,
-      },
-      tokenSchema,
-    )
-    return { token: issued.access_token, lives_ms: issued.expires_in * 1000 }
-  }
-  /** Asks with a token; one that is no longer taken is asked for anew, once. */
-  const get = async <S extends z.ZodType>(
-    credentials: BankApiCredentials,
-    path: string,
-    answer: S,
-  ): Promise<z.output<S>> => {
-    const parts = tokenParts(credentials)
-    const attempt = async () => {
-      const token = await banco_inter.tokens.get(parts, () => askToken(credentials))
-      const account = credentials.account_number
-      const headers = {
-        authorization: `Bearer ${token}`,
-        ...(account === null ? {} : { 'x-conta-corrente': account }),
-      }
-      const { certificate } = credentials
-      return banco_inter.ask({ method: 'GET', path, headers, certificate }, answer)
-    }
-    try {
-      return await attempt()
-    } catch (error) {
-      if (!(error instanceof OutsideFault) || error.code !== 'credentials_refused') throw error
-      banco_inter.tokens.forget(parts)
-      return attempt()
-    }
-  }
-  return get
-}
-
 /** The client of Banco Inter's API, which knows its caller by certificate. */
 export function bancoInterClient({ banco_inter }: Pick<OutsideServices, 'banco_inter'>): BankApi {
-  const get = interCalls(banco_inter)
+  const ask = bancoInterApi(banco_inter, SCOPE)
+  const get = <S extends z.ZodType>(credentials: BankApiCredentials, path: string, answer: S) =>
+    ask(credentials, { method: 'GET', path }, answer)
   const readMovements = async (credentials: BankApiCredentials, { first, last }: AskedDays) => {
     const found: InterMovement[] = []
     let told = 0

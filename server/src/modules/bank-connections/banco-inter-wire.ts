@@ -3,12 +3,6 @@ import { daySchema, reaisSchema, serviceIdSchema, serviceTextSchema } from './se
 
 // What Banco Inter answers, as far as it is read (developers.inter.co, pj-sdk-java).
 
-export const tokenSchema = z.object({
-  access_token: z.string().min(1),
-  /** Seconds. */
-  expires_in: z.number().min(1).max(86_400),
-})
-
 export const balanceSchema = z.object({ disponivel: reaisSchema })
 
 const detailsSchema = z

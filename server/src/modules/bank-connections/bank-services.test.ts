@@ -17,6 +17,7 @@ const CREDENTIALS = { client_id: 'empresa', client_secret: 'segredo' }
 const TOLD: Readonly<Record<Exclude<Fault, 'duplicate' | 'half_page'>, string>> = {
   server_error: 'unreachable',
   timeout: 'unreachable',
+  lost_answer: 'unreachable',
   cut_off: 'unreachable',
   garbage: 'unreadable_answer',
   rate_limited: 'rate_limited',
@@ -41,6 +42,7 @@ function open(
     bancoInterUrl: urls.banco_inter,
     bancoInterCa: certificates.ca_pem,
     platformUrls: {},
+    allowsLoopbackWebhooks: false,
     timeoutMs: 200,
     ...more,
   }

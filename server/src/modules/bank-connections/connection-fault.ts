@@ -25,7 +25,8 @@ export async function outcomeOf<T>(ask: () => Promise<T>): Promise<Outcome<T>> {
     return { value: await ask(), fault: null }
   } catch (error) {
     if (error instanceof OutsideFault || error instanceof ConnectionFault)
-      return { value: null, fault: error.code }
+      // Services of banks are at addresses of the installation: none leads into a private network.
+      return { value: null, fault: error.code === 'private_address' ? 'refused' : error.code }
     throw error
   }
 }

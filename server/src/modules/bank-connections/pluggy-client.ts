@@ -4,6 +4,7 @@ import { OutsideFault } from '../../kernel/outside/outside-fault.ts'
 import type { OutsideRequest } from '../../kernel/outside/outside-request.ts'
 import type { OutsideService } from '../../kernel/outside/outside-service.ts'
 import type { OutsideServices } from '../../kernel/outside/outside-services.ts'
+import { askWithToken } from '../../kernel/outside/token-cache.ts'
 import { pluggyBalance, pluggyConsent, pluggyMovements } from './pluggy-statement.ts'
 import {
   accountsSchema,
@@ -27,25 +28,17 @@ const MAX_MOVEMENTS = 50_000
 
 /** What the client asks, with the key of the credentials. */
 function pluggyCalls(pluggy: OutsideService) {
-  /** Asks with the key of the credentials; one that is no longer taken is asked for anew, once. */
-  const ask = async <S extends z.ZodType>(
+  const ask = <S extends z.ZodType>(
     credentials: ServiceCredentials,
     asked: OutsideRequest,
     answer: S,
   ): Promise<z.output<S>> => {
     const parts = ['pluggy', credentials.client_id, credentials.client_secret]
-    const attempt = async () => {
-      const key = await pluggy.tokens.get(parts, () => keyOf(credentials))
+    const issue = () => keyOf(credentials)
+    return askWithToken({ tokens: pluggy.tokens, parts, issue }, (key) => {
       const headers = { 'x-api-key': key, 'content-type': 'application/json' }
       return pluggy.ask({ ...asked, headers }, answer)
-    }
-    try {
-      return await attempt()
-    } catch (error) {
-      if (!(error instanceof OutsideFault) || error.code !== 'credentials_refused') throw error
-      pluggy.tokens.forget(parts)
-      return attempt()
-    }
+    })
   }
   const keyOf = async ({ client_id, client_secret }: ServiceCredentials) => {
     const body = JSON.stringify({ clientId: client_id, clientSecret: client_secret })

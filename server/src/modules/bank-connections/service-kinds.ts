@@ -1,5 +1,5 @@
 import type { CivilDate } from '@prumo/civil-date'
-import type { ClientCertificate } from '../../kernel/outside/outside-request.ts'
+import type { BancoInterCredentials } from '../../kernel/outside/banco-inter-api.ts'
 import type { PulledStatement } from '../bank-reconciliation/index.ts'
 
 /** What the holder of an account got from a service. */
@@ -23,12 +23,7 @@ export interface BankApi {
   ) => Promise<PulledStatement>
 }
 
-/** A bank knows the holder by a certificate, too. */
-export interface BankApiCredentials extends ServiceCredentials {
-  readonly certificate: ClientCertificate
-  /** The account, where the holder has several. */
-  readonly account_number: string | null
-}
+export type BankApiCredentials = BancoInterCredentials
 
 /** How a consent stands at the service. */
 export interface Consent {

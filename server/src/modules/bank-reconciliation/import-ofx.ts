@@ -4,7 +4,7 @@ import type {
 } from '@prumo/contracts/bank-reconciliation/ofx-import.schema'
 import { sheetLayoutOf } from '@prumo/contracts/bank-reconciliation/sheet-layout.contract'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import type { UploadedFile } from '../../kernel/http/handler.ts'
+import type { UploadedFile } from '../../kernel/http/request-context.ts'
 import { JsonBytes } from '../../kernel/http/json-bytes.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'

@@ -1,6 +1,6 @@
 import type { ReadStatement } from '@prumo/contracts/bank-reconciliation/ofx-import.schema'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import type { UploadedFile } from '../../kernel/http/handler.ts'
+import type { UploadedFile } from '../../kernel/http/request-context.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { knownAccounts } from '../bank-accounts/index.ts'
 import { activeImportRules } from '../ofx-import-rules/index.ts'

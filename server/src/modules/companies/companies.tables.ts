@@ -26,6 +26,7 @@ export interface CompanyTable {
   time_zone: Generated<string>
   requires_second_factor: Generated<boolean>
   allows_own_approval: Generated<boolean>
+  tells_operations: Generated<boolean>
   status: Generated<'active' | 'deactivated' | 'blocked'>
   /** Counts the changes of plan, expiry and status. */
   subscription_version: Version

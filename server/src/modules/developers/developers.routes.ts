@@ -3,7 +3,9 @@ import {
   listApiTokens as listRoute,
   revokeApiToken as revokeRoute,
 } from '@prumo/contracts/developers/developers.contract'
+import { callMcp } from '@prumo/contracts/developers/mcp.contract'
 import { handleCompanyDirectory } from '../../kernel/http/handler.ts'
+import { handleProgram } from '../../kernel/http/program-handler.ts'
 import { createApiToken, listApiTokens, revokeApiToken } from './api-tokens.ts'
 
 export const developerHandlers = [
@@ -16,4 +18,9 @@ export const developerHandlers = [
   handleCompanyDirectory(revokeRoute, (context, { params }) =>
     revokeApiToken(context, params.id).then(() => undefined),
   ),
+  handleProgram(callMcp, async (context, { file }) => {
+    // The protocol's library is loaded by who speaks it.
+    const { answerMcp } = await import('./mcp/answer-mcp.ts')
+    return answerMcp(context, file.bytes)
+  }),
 ]

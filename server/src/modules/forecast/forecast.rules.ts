@@ -140,3 +140,10 @@ export function sumByDay(
   const days = Map.groupBy(rows, ({ day }) => day)
   return new Map([...days].map(([day, own]) => [day, sumCents(own.map(({ cents }) => cents))]))
 }
+
+/** What platforms hold at the end of a day: all that they release later. */
+export const heldAfter = (
+  releases: readonly { readonly day: CivilDate; readonly net_cents: Cents }[],
+  day: CivilDate,
+): Cents =>
+  sumCents(releases.filter((release) => release.day > day).map(({ net_cents }) => net_cents))

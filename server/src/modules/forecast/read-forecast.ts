@@ -8,6 +8,7 @@ import { subtractCents, zeroCents } from '@prumo/money'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { pipelined } from '../../kernel/database/pipelined.ts'
 import { systemBalances } from '../ledger/index.ts'
+import { unreleased } from '../sales-platforms/index.ts'
 import { type AccountChoice, chooseAccounts } from './choose-accounts.ts'
 import {
   changesAfter,
@@ -23,6 +24,7 @@ import {
   daysFrom,
   expectedFlows,
   firstNegative,
+  heldAfter,
   learnDelays,
   lowestPoint,
   MOST_DAYS_EARLY,
@@ -46,12 +48,13 @@ export async function readForecast(
   const { today } = db
   const chosen = await chooseAccounts(db, choice)
   const [first, last] = [addDays(today, -REALISED_DAYS), addDays(today, Number(choice.days))]
-  const [balances, moved, items, payments, waiting] = await pipelined([
+  const [balances, moved, items, payments, waiting, releases] = await pipelined([
     systemBalances(db, addDays(first, -1)),
     movementsSince(db, chosen, first),
     openItems(db, chosen, addDays(last, MOST_DAYS_EARLY)),
     pastPayments(db, addDays(today, 1 - LEARNED_DAYS)),
     seesPurchases ? waitingPurchases(db, chosen, last) : Promise.resolve([]),
+    unreleased(db, chosen.account_ids),
   ])
   const realised = runBalance(
     totalOf(balances, chosen),
@@ -73,6 +76,7 @@ export async function readForecast(
     expected: expected.map((point) => ({
       ...point,
       waiting_cents: waitingOf.get(point.day) ?? zeroCents,
+      held_cents: heldAfter(releases, point.day),
     })),
     lowest: lowestPoint(expected) ?? { day: today, balance_cents: zeroCents },
     negative_on: firstNegative(expected),

@@ -13,9 +13,9 @@ import {
   handlePublic,
   handleUser,
   handleUserSteps,
-  type UploadedFile,
   type UserStepsContext,
 } from '../../kernel/http/handler.ts'
+import type { UploadedFile } from '../../kernel/http/request-context.ts'
 import { recordAccountEvent } from './account-events.ts'
 import { endOneSession, endSessionsElsewhere, listSessions } from './account-sessions.ts'
 import { readAvatar } from './read-avatar.ts'

@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../kernel/http/handler.ts'
+import type { RequestContext } from '../../kernel/http/request-context.ts'
 import { networkOf } from '../../kernel/http/network-of.ts'
 
 type Caller = Pick<RequestContext, 'ip' | 'keyedHash'>

@@ -1,5 +1,5 @@
 import type { DirectoryDb } from '../../kernel/database/atomic.ts'
-import type { RequestContext } from '../../kernel/http/handler.ts'
+import type { RequestContext } from '../../kernel/http/request-context.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { directoryVault, type SecretPlace } from '../../kernel/secrets/data-keys.ts'
 import { recordAccountEvent } from './account-events.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DirectoryDb } from '../../kernel/database/atomic.ts'
-import type { RequestContext } from '../../kernel/http/handler.ts'
+import type { RequestContext } from '../../kernel/http/request-context.ts'
 import type { AttemptKeys } from './attempt-limits.ts'
 import { addressKey } from './caller-address.ts'
 

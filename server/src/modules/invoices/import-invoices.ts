@@ -1,8 +1,9 @@
 import type { InvoiceImport } from '@prumo/contracts/invoices/invoice.schema'
-import type { CompanyStepsContext, UploadedFile } from '../../kernel/http/handler.ts'
+import type { CompanyStepsContext } from '../../kernel/http/handler.ts'
+import type { UploadedFile } from '../../kernel/http/request-context.ts'
 import { newFileName } from '../../kernel/files/file-store.ts'
-import { Refusal } from '../../kernel/refusal.ts'
 import { type Language, errorText } from '../../texts/error-texts.ts'
+import { documentOfCompany } from './document-of-company.ts'
 import { inBatches } from './in-batches.ts'
 import type { ValidatedFile } from './validate-files.ts'
 import { knownIdentities, type Outcome, type StoredFile, storeInvoices } from './store-invoices.ts'
@@ -18,7 +19,7 @@ export async function importInvoices(
   context: CompanyStepsContext,
   upload: UploadedFile,
 ): Promise<InvoiceImport> {
-  const company_document = await documentOf(context)
+  const company_document = await documentOfCompany(context)
   const validated = await readInvoices(upload, company_document, context.progress)
   const known = await context.inCompany((db) => knownIdentities(db, validated))
   const files = withKeys(validated, known)
@@ -36,19 +37,6 @@ export async function importInvoices(
     await inBatches(keys, (key) => context.files.delete(key))
     throw error
   }
-}
-
-/** The CNPJ or CPF by which a company's invoices are told. */
-function documentOf({ step }: CompanyStepsContext): Promise<string> {
-  return step(async (db, { company_id }) => {
-    const { document } = await db.query
-      .selectFrom('companies')
-      .select('document')
-      .where('id', '=', company_id)
-      .executeTakeFirstOrThrow()
-    if (document === null) throw new Refusal('company_without_document')
-    return document
-  })
 }
 
 /** A key for each file that is to be kept: none for those refused, and for invoices known already. */

@@ -8,3 +8,12 @@ export { inBatches } from './in-batches.ts'
 export { pageOf } from './invoice-sheet.ts'
 export { type InvoiceFile, selectInvoiceFiles } from './select-invoices.ts'
 export { type OpenArchive, writeArchive } from './write-archive.ts'
+/** Reads an upload of invoices, and keeps those of it that another act is about. */
+export { documentOfCompany } from './document-of-company.ts'
+export { readInvoices } from './read-invoices.ts'
+export { storeInvoices } from './store-invoices.ts'
+export type {
+  ValidatedCancellation,
+  ValidatedFile,
+  ValidatedInvoice,
+} from './validate-files.ts'

@@ -1,8 +1,8 @@
-import type { UploadedFile } from '../../kernel/http/handler.ts'
+import type { UploadedFile } from '../../kernel/http/request-context.ts'
 import type { ReportProgress } from '../../kernel/progress.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { threadsFor, WorkTooLargeError } from '../../kernel/threads/thread-pool.ts'
-import type { ValidatedFile } from './validate-files.ts'
+import type { ReadingDepth, ValidatedFile } from './validate-files.ts'
 
 /** A turn takes half a second and the file that it ends with. */
 const inThread = threadsFor(new URL('./read-part.ts', import.meta.url), {
@@ -21,13 +21,14 @@ export async function readInvoices(
   upload: UploadedFile,
   company_document: string,
   progress: ReportProgress,
+  depth: ReadingDepth = 'facts',
 ): Promise<readonly ValidatedFile[]> {
   // Threads read what was sent; what reads XML is loaded here for its name alone, once it is needed.
   const { readPart } = await import('./read-part.ts')
   const read = inThread(readPart)
   const validated: ValidatedFile[] = []
   for (let from = 0; ; ) {
-    const part = await read({ upload, company_document, from }).catch(refusing)
+    const part = await read({ upload, company_document, depth, from }).catch(refusing)
     if (part.kind === 'refused') throw new Refusal(part.code, part.details)
     for (const file of part.validated) validated.push(file)
     progress(part.next, part.total)

@@ -1,7 +1,7 @@
-import type { UploadedFile } from '../../kernel/http/handler.ts'
+import type { UploadedFile } from '../../kernel/http/request-context.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { readUpload } from './read-upload.ts'
-import { type ValidatedFile, validateFile } from './validate-files.ts'
+import { type ReadingDepth, type ValidatedFile, validateFile } from './validate-files.ts'
 
 /** After so long the rest is left to another turn: others wait for theirs, and progress is told. */
 const TURN_MS = 500
@@ -10,6 +10,7 @@ const TURN_MS = 500
 export interface ReadPartTask {
   readonly upload: UploadedFile
   readonly company_document: string
+  readonly depth: ReadingDepth
   /** Files that were read in turns before. */
   readonly from: number
 }
@@ -28,7 +29,7 @@ export type ReadPart =
     }
 
 /** Reads files of an upload, at least one, for as long as a turn takes. It computes only. */
-export function readPart({ upload, company_document, from }: ReadPartTask): ReadPart {
+export function readPart({ upload, company_document, depth, from }: ReadPartTask): ReadPart {
   try {
     const files = readUpload(upload)
     const validated: ValidatedFile[] = []
@@ -36,7 +37,7 @@ export function readPart({ upload, company_document, from }: ReadPartTask): Read
     let next = from
     do {
       const file = files[next]
-      if (file !== undefined) validated.push(...validateFile(file, company_document))
+      if (file !== undefined) validated.push(...validateFile(file, company_document, depth))
       next += 1
     } while (next < files.length && performance.now() < endsAt)
     return { kind: 'read', validated, next, total: files.length }

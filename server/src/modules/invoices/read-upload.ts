@@ -10,7 +10,7 @@ import {
 import type { ErrorCode } from '../../texts/error-texts.ts'
 import type { TextValues } from '../../texts/text-values.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import type { UploadedFile } from '../../kernel/http/handler.ts'
+import type { UploadedFile } from '../../kernel/http/request-context.ts'
 
 const MEGABYTE = 1024 * 1024
 /** XML is pressed about tenfold: an upload of the largest size fits, a bomb does not. */

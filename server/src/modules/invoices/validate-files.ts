@@ -1,12 +1,15 @@
 import { formatTaxId } from '@prumo/brazil'
 import { centsFromZeroSchema, civilDateSchema } from '@prumo/contracts/scalars'
 import {
+  type DetailedInvoice,
   type FiscalCancellation,
   type FiscalDocument,
   type FiscalInvoice,
   type FiscalParty,
   type FiscalRefusalCode,
+  type FiscalTerms,
   MAX_FISCAL_BYTES,
+  readDetailedFile,
   readFiscalFile,
 } from '@prumo/fiscal-documents'
 import type { ErrorCode } from '../../texts/error-texts.ts'
@@ -23,6 +26,8 @@ export interface ValidatedInvoice {
   readonly bytes: Uint8Array
   readonly invoice: FiscalInvoice
   readonly side: OwnSide
+  /** What it says of goods and payment, where that was asked for. */
+  readonly terms?: FiscalTerms
 }
 
 /** The event that ended an invoice. */
@@ -42,6 +47,9 @@ export interface RefusedFile {
   readonly values: TextValues
 }
 
+/** What of an invoice is read: what it is, or also what it says of goods and payment. */
+export type ReadingDepth = 'facts' | 'terms'
+
 export type ValidatedFile = ValidatedInvoice | ValidatedCancellation | RefusedFile
 
 const CODES: Readonly<Record<FiscalRefusalCode, ErrorCode>> = {
@@ -52,8 +60,15 @@ const CODES: Readonly<Record<FiscalRefusalCode, ErrorCode>> = {
   incomplete: 'invoice_incomplete',
 }
 
-/** Reads a file and says what it, or each invoice of it, is for the company; nothing is written. */
-export function validateFile(file: SentFile, company_document: string): readonly ValidatedFile[] {
+/**
+ * Reads a file and says what it, or each invoice of it, is for the company; nothing is written.
+ * @param depth `terms` also reads what invoices say of goods and payment.
+ */
+export function validateFile(
+  file: SentFile,
+  company_document: string,
+  depth: ReadingDepth = 'facts',
+): readonly ValidatedFile[] {
   const file_name = file.name
   const refused = (code: ErrorCode, values: TextValues = {}): readonly ValidatedFile[] => [
     { kind: 'refused', file_name, number: null, code, values },
@@ -61,7 +76,7 @@ export function validateFile(file: SentFile, company_document: string): readonly
   if (file.kind === 'refused') return refused(file.code, file.values)
   const bytes = file.bytes()
   if (bytes === null) return refused('invoice_entry_unreadable')
-  const read = readFiscalFile(bytes)
+  const read = depth === 'terms' ? readDetailedFile(bytes) : readFiscalFile(bytes)
   if (read.kind === 'refused') {
     const detail = (read.detail ?? '').slice(0, 60)
     const values = { field: detail, found: detail, megabytes: MAX_FISCAL_BYTES / MEGABYTE }
@@ -73,7 +88,7 @@ export function validateFile(file: SentFile, company_document: string): readonly
 }
 
 function validateDocument(
-  document: FiscalDocument,
+  document: FiscalDocument | DetailedInvoice,
   file: { readonly file_name: string; readonly bytes: Uint8Array },
   company_document: string,
 ): ValidatedFile {
@@ -97,7 +112,9 @@ function validateDocument(
     return refused('invoice_incomplete', { field: 'dhEmi' })
   if (!centsFromZeroSchema.safeParse(document.total_cents).success)
     return refused('invoice_value_too_large')
-  return { kind: 'invoice', ...file, invoice: document, side }
+  if (!('terms' in document)) return { kind: 'invoice', ...file, invoice: document, side }
+  const { terms, ...invoice } = document
+  return { kind: 'invoice', ...file, invoice, side, terms }
 }
 
 function inWords({ name, document }: FiscalParty): string {

@@ -1,5 +1,8 @@
 /** The contacts that a field of other documents names; they take the role they are named in. */
 export { requireParties } from './require-parties.ts'
+/** Adds a contact, and undoes that. */
+export { createParty } from './save-party.ts'
+export { partyCreationUndoer } from './undo-added-parties.ts'
 /** Adds many contacts at once, with an outcome for each row. */
 export { createParties } from './create-parties.ts'
 /** The contacts that the documents and names of a sheet could mean. */

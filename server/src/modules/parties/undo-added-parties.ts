@@ -3,10 +3,12 @@ import { z } from 'zod'
 import { partySchema } from '@prumo/contracts/parties/party.schema'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import type { OperationItem } from '../../kernel/operation-chain.ts'
+import { recordOperation } from '../../kernel/operations.ts'
 import { referencedAmong } from '../../kernel/references/record-uses.ts'
 import { searchKey } from '../../kernel/search-key.ts'
-import type { KeptItem, UndoConflict } from '../../kernel/undo.ts'
+import type { KeptItem, UndoConflict, Undoer } from '../../kernel/undo.ts'
 import { replaceParts } from './party-parts.ts'
+import { PARTY_ROLES, type PartyRole } from './party-role.rules.ts'
 
 /** All that is kept of a contact that took a role, as requireParties records it. */
 const rolesSchema = z.strictObject({ is_client: z.boolean(), is_supplier: z.boolean() })
@@ -20,6 +22,19 @@ const keptSchema = partySchema.omit({
   others: true,
   last_movement_on: true,
 })
+
+/** Undoes that one contact was added, or took a role. */
+export const partyCreationUndoer = (role: PartyRole): Undoer => {
+  const { noun } = PARTY_ROLES[role]
+  return {
+    permissions: () => [`companies.${noun}.destroy`],
+    undo: async (db, kept) => {
+      const { conflicts, items } = await undoAddedParties(db, kept)
+      await recordOperation(db, `${noun}.destroy`, items)
+      return conflicts
+    },
+  }
+}
 
 export interface UndoneParties {
   readonly conflicts: readonly UndoConflict[]

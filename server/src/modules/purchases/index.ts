@@ -2,7 +2,9 @@
 export { checkPurchases } from './check-purchases.ts'
 /** What approving the purchases that wait will make payable. */
 export { waitingParts } from './waiting-parts.queries.ts'
-/** Adds a purchase: for the sample data. */
+/** One purchase, as its reader sees it. */
+export { readPurchase } from './purchase.queries.ts'
+/** Adds a purchase. */
 export { createPurchase } from './save-purchase.ts'
 /** Undoes acts on purchases; brings deleted ones back. */
 export {
@@ -11,3 +13,6 @@ export {
   purchaseRemovalUndoer,
   restorePurchase,
 } from './undo-purchases.ts'
+/** Cancels purchases; adds them, and mails those who may decide on them. */
+export { askNextLevel } from './ask-for-approval.ts'
+export { cancelPurchase } from './end-purchase.ts'

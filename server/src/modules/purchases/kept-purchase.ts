@@ -62,6 +62,7 @@ export const keptPurchaseSchema = purchaseSchema
         value_cents: true,
       }),
     ),
+    invoice_id: z.int().nullable().default(null),
     created_by: z.int().nullable().default(null),
     approved_by: z.int().nullable().default(null),
     approved_by_name: z.string().nullable().default(null),
@@ -98,6 +99,7 @@ function keptColumns(kept: KeptPurchase) {
   }
   return {
     ...columnsOf(fields, kept.installments),
+    invoice_id: kept.invoice_id,
     status,
     approved_by,
     approved_by_name,

@@ -5,7 +5,7 @@ import type { Purchase } from '@prumo/contracts/purchases/purchase.schema'
 export function purchaseSnapshot(purchase: Purchase, reason: string | null = null) {
   const { status, party_id, description, observation, fiscal_document } = purchase
   const { total_cents, discount_cents, committed_cents, due_date, competency_date } = purchase
-  const { bank_account_id, external_id, transaction_key, version } = purchase
+  const { bank_account_id, external_id, transaction_key, invoice_id, version } = purchase
   return {
     status,
     party_id,
@@ -14,6 +14,7 @@ export function purchaseSnapshot(purchase: Purchase, reason: string | null = nul
     fiscal_document,
     external_id,
     transaction_key,
+    ...(invoice_id === null ? {} : { invoice_id }),
     total_cents,
     discount_cents,
     committed_cents,

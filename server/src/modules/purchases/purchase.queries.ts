@@ -146,6 +146,7 @@ function selectRows(
       purchase.competency_date, purchase.bank_account_id, account.name as bank_account_name,
       ${accountCurrency(db, sql`purchase.bank_account_id`)} as currency,
       purchase.fiscal_document, purchase.external_id, purchase.transaction_key,
+      purchase.invoice_id,
       category.code as category_code, category.name as category_name,
       center.name as cost_center_name, project.name as project_name,
       (select count(*)::int from purchase_allocations x

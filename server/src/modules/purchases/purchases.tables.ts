@@ -18,6 +18,7 @@ interface PurchaseTable {
   fiscal_document: string | null
   external_id: string | null
   transaction_key: string | null
+  invoice_id: number | null
   total_cents: Cents
   discount_cents: Cents
   net_cents: GeneratedAlways<Cents>

@@ -29,6 +29,7 @@ export interface SavedPurchase {
 /**
  * Writes a purchase, which waits for somebody else's approval. One that does not say from which account
  * it is paid has the company's default account of purchases, and so have its payables.
+ * @param invoice_id the received invoice that it is made of.
  * @throws Refusal those of requireReferences of the transactions that it will make,
  * `purchase_external_id_taken`, `budget_exceeded`.
  */
@@ -36,6 +37,7 @@ export async function createPurchase(
   db: CompanyDb,
   { bank_account_id: chosen, budget_reason: reason, ...fields }: PurchaseCreation,
   permissions: readonly string[] = [],
+  invoice_id: number | null = null,
 ): Promise<SavedPurchase> {
   const bank_account_id = chosen === undefined ? await defaultPurchaseAccount(db) : chosen
   const input = { ...fields, bank_account_id }
@@ -53,6 +55,7 @@ export async function createPurchase(
         ...columns,
         ...chain,
         company_id: db.company_id,
+        invoice_id,
         status: 'waiting_approval',
         created_by: user_id,
         created_by_name: user_name,

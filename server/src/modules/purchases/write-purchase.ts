@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { isUniqueViolation } from '../../kernel/database/sql-errors.ts'
 import { pipelined } from '../../kernel/database/pipelined.ts'
+import { Refusal } from '../../kernel/refusal.ts'
 import { takenNumber } from '../../kernel/taken-number.ts'
 import type { PurchaseInstallment } from './plan-purchase.ts'
 import { purchaseSearchKey } from './purchase-search-key.ts'
@@ -98,6 +99,8 @@ export async function refusingTaken<T>(db: CompanyDb, write: () => Promise<T>): 
     return await write()
   } catch (error) {
     // The unique key tells of a clash better than a look before the write could.
+    if (isUniqueViolation(error, 'purchases_by_invoice'))
+      throw new Refusal('purchase_invoice_taken')
     if (isUniqueViolation(error, 'purchases_external'))
       throw takenNumber(db, 'external_id', 'purchase_external_id_taken')
     throw error

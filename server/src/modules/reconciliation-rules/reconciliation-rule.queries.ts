@@ -65,15 +65,21 @@ export async function getReconciliationRule(
   return row
 }
 
-/** A rule is within reach when neither of its accounts is out of it. */
+/** A rule is within reach when none of the accounts that it and its conditions name is out of it. */
 export function reachableRules({ rights }: CompanyDb): readonly RawBuilder<boolean>[] {
   const ids = rights.bank_account_ids
   if (ids === null) return []
-  return ['r.source_account_id', 'r.destination_account_id'].map(
+  const own = ['r.source_account_id', 'r.destination_account_id'].map(
     (column) =>
       sql<boolean>`(${sql.ref(column)} is null or ${sql.ref(column)} = any(${ids}::bigint[]))`,
   )
+  const inConditions = sql<boolean>`not exists (
+    select from jsonb_path_query(r.criteria, ${ACCOUNTS_IN_CONDITIONS}::jsonpath) named
+    where named::bigint <> all(${ids}::bigint[]))`
+  return [...own, inConditions]
 }
+
+const ACCOUNTS_IN_CONDITIONS = '$.groups[*].conditions[*] ? (@.field == "account").first'
 
 const COLUMNS = sql.join(
   [

@@ -152,6 +152,42 @@ describe('a reconciliation rule', () => {
     expect((await member.get(`/reconciliation-rules/${id}`)).status).toBe(404)
   })
 
+  it('A reconciliation rule with a condition on an account out of reach is not there, and cannot be made', async () => {
+    const company = await server().newCompany()
+    const [own, other]: number[] = await Promise.all(
+      ['Conta', 'Outra'].map(
+        async (name) =>
+          (await company.post('/bank-accounts', sampleAccount({ name }))).body.data.id,
+      ),
+    )
+    const ofAccount = (id = 0) => {
+      const condition = { field: 'account', operator: 'equals', text: null, first: id, last: null }
+      return { match: 'all', groups: [{ match: 'all', conditions: [condition] }] }
+    }
+    const { id } = await rule(company, { name: 'Da outra', criteria: ofAccount(other) })
+    await rule(company, { name: 'Da própria', criteria: ofAccount(own) })
+    const member = await company.member([
+      'api.companies.bank_accounts.import-ofx',
+      'api.companies.bank_accounts.rules',
+    ])
+    await giveRights(server(), member, { ...ALL_ROWS, bank_account_ids: [own ?? 0] })
+    const seen: { name: string }[] = (await member.get('/reconciliation-rules')).body.data
+    expect(seen.map(({ name }) => name)).toEqual(['Da própria'])
+    expect((await member.get(`/reconciliation-rules/${id}`)).status).toBe(404)
+    const refused = await member.post(
+      '/reconciliation-rules',
+      sampleRule({ name: 'Alheia', criteria: ofAccount(other) }),
+    )
+    expect([refused.status, refused.body.errors]).toMatchObject([
+      422,
+      { 'criteria.groups.0.conditions.0.first': expect.anything() },
+    ])
+    expect(
+      (await company.post('/reconciliation-rules', sampleRule({ criteria: ofAccount(999_999) })))
+        .status,
+    ).toBe(422)
+  })
+
   it('A reconciliation rule needs the feature in the plan', async () => {
     const company = await server().newCompany({ features: ['bank-reconciliation'] })
     const answer = await company.get('/reconciliation-rules')

@@ -1,13 +1,15 @@
 import type { ReconciliationRuleInput } from '@prumo/contracts/reconciliation-rules/reconciliation-rule.schema'
+import type { Criteria } from '@prumo/contracts/reconciliation-rules/rule-criteria.schema'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { requireActiveAccount } from '../bank-accounts/index.ts'
+import { requireAccount, requireActiveAccount } from '../bank-accounts/index.ts'
 import { requirePostable } from '../categories/index.ts'
 import { requirePatterns } from './rule-columns.ts'
 
 /**
- * Checks what a rule names: its accounts within reach, its category, its contacts, its patterns.
+ * Checks what a rule names: its accounts within reach, those of its conditions too, its category, its
+ * contacts, its patterns.
  * @throws Refusal `reference_not_found`, `bank_account_inactive`, `category_not_postable`,
  * `regex_invalid`, each on its field; `same_account` for a transfer into the account itself.
  */
@@ -16,6 +18,7 @@ export async function requireRuleReferences(
   rule: Omit<ReconciliationRuleInput, 'name' | 'description'>,
 ): Promise<void> {
   requirePatterns(rule.criteria)
+  await requireConditionAccounts(db, rule.criteria)
   const { source_account_id: source, destination_account_id: destination } = rule
   if (source !== null && source === destination)
     throw new Refusal('same_account', { fields: { destination_account_id: 'same_account' } })
@@ -24,6 +27,14 @@ export async function requireRuleReferences(
   if (rule.category_id !== null) await requirePostable(db, [rule.category_id], 'category_id')
   await requireContact(db, rule.supplier_id, 'supplier_id')
   await requireContact(db, rule.client_id, 'client_id')
+}
+
+/** A condition may name an account that is no longer active: lines of it are still decided. */
+async function requireConditionAccounts(db: CompanyDb, { groups }: Criteria): Promise<void> {
+  for (const [group, { conditions }] of groups.entries())
+    for (const [place, { field, first }] of conditions.entries())
+      if (field === 'account' && first !== null)
+        await requireAccount(db, first, `criteria.groups.${group}.conditions.${place}.first`)
 }
 
 /** The contact takes its role when a transaction is made for it, not for being named in a rule. */

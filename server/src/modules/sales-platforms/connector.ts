@@ -2,24 +2,11 @@ import type { SecretName } from '@prumo/contracts/companies/platform.schema'
 import type { DeductionBase } from '@prumo/contracts/sales/sale-amounts.rules'
 import type { SalePaymentMethod, SalePlatform } from '@prumo/contracts/sales/sale.schema'
 import type { PlatformServices } from '../../kernel/outside/platform-services.ts'
+import type { RawCall, Verdict } from '../../kernel/outside/webhook-call.ts'
 import type { PlatformEvent } from './platform-event.ts'
 
 /** The secrets that a company gave of a platform; one that is missing was not given. */
 export type Secrets = Readonly<Partial<Record<SecretName, string>>>
-
-/** A call of a webhook, as it came. */
-export interface RawCall {
-  readonly body: Uint8Array
-  /** By their names in small letters; those of Prumo's own are left out. */
-  readonly headers: Readonly<Record<string, string>>
-  /** The query of the address, which some platforms sign in. */
-  readonly query: Readonly<Record<string, string>>
-}
-
-/** Whether a call is the platform's own, and when it was sent as far as the platform says. */
-export type Verdict =
-  | { readonly is_genuine: true; readonly sent_at: Date | null }
-  | { readonly is_genuine: false }
 
 /** What asks a platform's API needs. */
 export interface Access {
@@ -67,6 +54,11 @@ interface Webhook {
    * platform repeats calls for days with their first time; what is told late otherwise is pulled.
    */
   readonly replay_seconds: number
+  /**
+   * A call says neither its own number nor its time: one of a later change has the same bytes, and is
+   * asked for anew.
+   */
+  readonly repeats_bytes?: true
   /**
    * Whether a call is the platform's own: compared in constant time (`same-secret.ts`), over the raw
    * body. It understands nothing of the call, and throws nothing.
@@ -117,9 +109,6 @@ export interface Connector {
   readonly api: Api | null
   readonly fee_model: FeeModel
 }
-
-/** A call that is not what its platform's contract says; its message holds nothing of the call. */
-export class UnreadableCall extends Error {}
 
 /** Declares a connector, keeping what it does and does not have. */
 export const defineConnector = <const C extends Connector>(connector: C): C => connector

@@ -16,6 +16,13 @@ interface Moment {
   readonly is_exact: boolean
 }
 
+/** A part that went back. */
+interface Returned {
+  readonly at: string
+  readonly value_cents: number
+  readonly is_of_paid?: true
+}
+
 /** What was said last by whoever knows most. */
 interface Said<T> {
   readonly rank: number
@@ -32,7 +39,7 @@ interface Said<T> {
 export interface SaleState {
   readonly marks: Readonly<Partial<Record<PlatformStatus, Moment>>>
   /** Partial refunds, by their ids. */
-  readonly returns: Readonly<Record<string, { readonly at: string; readonly value_cents: number }>>
+  readonly returns: Readonly<Record<string, Returned>>
   readonly told_status: Said<string> | null
   readonly ordered_at: Said<string> | null
   readonly approved_at: Said<string> | null
@@ -96,13 +103,18 @@ function widened(before: Moment | undefined, next: Moment): Moment {
 function withReturn(
   returns: SaleState['returns'],
   at: string,
-  { id, value_cents }: NonNullable<SaleEvent['returned']>,
+  { id, ...part }: NonNullable<SaleEvent['returned']>,
 ): SaleState['returns'] {
   const before = returns[id]
-  const next = { at, value_cents }
-  if (before === undefined) return { ...returns, [id]: next }
-  const isFirst = next.at < before.at || (next.at === before.at && value_cents > before.value_cents)
-  return isFirst ? { ...returns, [id]: next } : returns
+  const next: Returned = { at, ...part }
+  return before === undefined || isRather(next, before) ? { ...returns, [id]: next } : returns
+}
+
+/** The first, then the larger value. */
+function isRather(next: Returned, before: Returned): boolean {
+  if (next.at !== before.at) return next.at < before.at
+  if (next.value_cents !== before.value_cents) return next.value_cents > before.value_cents
+  return next.is_of_paid === true && before.is_of_paid !== true
 }
 
 const lastOf = ({ marks }: SaleState, ...statuses: readonly PlatformStatus[]): string =>

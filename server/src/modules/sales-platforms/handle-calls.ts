@@ -4,14 +4,16 @@ import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { failureText } from '../../kernel/jobs/failure-text.ts'
 import type { InCompany } from '../../kernel/jobs/job-kind.ts'
+import { callOf } from '../../kernel/outside/stored-call.ts'
 import { companyVault } from '../../kernel/secrets/data-keys.ts'
 import type { KeyRing } from '../../kernel/secrets/key-ring.ts'
 import { openPlatformSecrets } from '../companies/index.ts'
-import { type Access, UnreadableCall } from './connector.ts'
+import type { Access } from './connector.ts'
+import { UnreadableCall } from '../../kernel/outside/webhook-call.ts'
 import { connectorOf } from './connectors.ts'
 import type { AskEvent, PlatformEvent, SaleEvent } from './platform-event.ts'
-import { CALL_PLACE, callOf } from './stored-call.ts'
-import { writePayouts } from './write-payouts.ts'
+import { CALL_PLACE } from './call-place.ts'
+import { writePayouts } from './payouts/write-payouts.ts'
 import { writeTold } from './write-told.ts'
 
 /** Calls that one transaction handles. */
@@ -24,6 +26,8 @@ const FIRST_PAUSE_SECONDS = 15
 interface WaitingCall {
   readonly id: number
   readonly platform: SalePlatform
+  /** When it came last: one that came again since then is not dealt with by what was asked before. */
+  readonly received_at: Date | string
   readonly events: readonly PlatformEvent[]
 }
 
@@ -72,7 +76,7 @@ async function readCalls(
 ): Promise<ReadCalls & { readonly last: number | null }> {
   const rows = await db.query
     .selectFrom('platform_calls')
-    .select(['id', 'platform', 'sealed_call', 'call_sha256'])
+    .select(['id', 'platform', 'sealed_call', 'call_sha256', 'received_at'])
     .where('company_id', '=', db.company_id)
     .where('status', '=', 'waiting')
     .where('id', '>', after)
@@ -86,11 +90,12 @@ async function readCalls(
   const vault = await companyVault(db, keyRing)
   const calls: WaitingCall[] = []
   let hasFailed = false
-  for (const { id, platform, sealed_call, call_sha256 } of rows) {
+  for (const { id, platform, sealed_call, call_sha256, received_at } of rows) {
     const place = { ...CALL_PLACE, row: Buffer.from(call_sha256).toString('hex') }
     try {
       const call = callOf(vault.open(place, sealed_call).toString('utf8'))
-      calls.push({ id, platform, events: connectorOf(platform)?.webhook?.parse(call) ?? [] })
+      const events = connectorOf(platform)?.webhook?.parse(call) ?? []
+      calls.push({ id, platform, received_at, events })
     } catch (error) {
       // Reading it again says the same: a person looks at it.
       if (error instanceof UnreadableCall) await failCall(db, id, 'unreadable', error.message)
@@ -142,11 +147,12 @@ async function writeCalls(
   const sales = events.filter(isSale)
   if (sales.length > 0) await writeTold(db, platform, sales)
   await writePayouts(db, platform, events)
-  const rows = calls.map(({ id, events: own }) => {
+  const rows = calls.map(({ id, received_at, events: own }) => {
     const [first] = own
     const sale = own.find(isSale)
     return {
       id,
+      received_at,
       status: first === undefined || first.kind === 'other' ? 'ignored' : 'handled',
       told: sale?.told_status ?? (first?.kind === 'other' ? first.told : (first?.kind ?? null)),
       sale_external_id: sale?.external_id ?? null,
@@ -156,9 +162,10 @@ async function writeCalls(
     update platform_calls call set status = row.status, told = row.told,
       sale_external_id = row.sale_external_id, fault = null, fault_detail = null,
       tries = call.tries + 1, next_try_at = null, handled_at = ${db.now}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row(id bigint, status text, told text,
-      sale_external_id text)
-    where call.company_id = ${db.company_id} and call.id = row.id`.execute(db.query)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row(id bigint,
+      received_at timestamptz, status text, told text, sale_external_id text)
+    where call.company_id = ${db.company_id} and call.id = row.id
+      and call.received_at = row.received_at`.execute(db.query)
 }
 
 /** @returns whether it is to be tried again. */

@@ -1,8 +1,17 @@
 /** Reads what platforms called, and asks them what changed. */
 export {
+  forgetPlatformCalls,
   handlePlatformCalls,
   runPlatformSyncs,
   syncSalesPlatforms,
 } from './sales-platforms.jobs.ts'
+/** What wallets of platforms hold that is not free yet. */
+export { unreleased } from './payouts/unreleased.queries.ts'
 /** Connects a platform, as a person does. */
 export { savePlatformSettings } from './save-settings.ts'
+/** What platforms kept back from sales, and whom their fees are owed to. */
+export {
+  type PlatformSupplier,
+  platformSuppliers,
+  withheldFees,
+} from './withheld-fees.queries.ts'

@@ -2,11 +2,10 @@ import { newPurchase, yearOfPurchases } from '../../../../simulators/hotmart/hot
 import { expect, it } from 'vitest'
 import { TEST_NOW } from '../../../../test/http/test-server.ts'
 import { checkBooks } from '../registry.ts'
-import { runPlatformSyncs } from './sales-platforms.jobs.ts'
-import { platformsForTests } from './selling-company.factory.ts'
+import { connectedCompany, platformsForTests } from './selling-company.factory.ts'
 
 const services = platformsForTests()
-const { perform, server, simulators } = services
+const { simulators } = services
 
 const SECRETS = {
   client_id: 'cliente-da-kiwify',
@@ -16,34 +15,12 @@ const SECRETS = {
 }
 
 /** A company that sells on Kiwify. */
-async function kiwifyCompany(secrets: object = SECRETS) {
-  const made = await server().newCompany()
-  await made.put('/platform-integrations/kiwify', { secrets })
-  const tree: { id: number; code: string }[] = (await made.get('/categories/tree')).body.data
-  const saved = await made.put('/sales-platforms/kiwify/settings', {
-    category_id: tree.find(({ code }) => code === '1.01.01')?.id,
-    bank_account_id: null,
-    supplier_id: null,
-    unknown_products: 'create',
-    unknown_contacts: 'create',
-    product_id: null,
-    contact_id: null,
-    payout_account_id: null,
-    returns_fees: true,
-    version: null,
-  })
-  expect([saved.status, saved.text]).toEqual([200, saved.text])
-  return made
-}
+const kiwifyCompany = (secrets: object = SECRETS) =>
+  connectedCompany(services, 'kiwify', { secrets })
 
 it('Twelve months of sales of Kiwify come in by one act, and a second one changes nothing', async () => {
-  const made = await kiwifyCompany()
+  const { made, sync } = await kiwifyCompany()
   simulators().kiwify.purchases.push(...yearOfPurchases(TEST_NOW))
-  const sync = async () => {
-    const asked = await made.post('/sales-platforms/kiwify/sync', {})
-    await perform(runPlatformSyncs, made.company_id)
-    return (await made.get(`/sales-platforms/runs/${asked.body.data.id}`)).body.data
-  }
   const count = simulators().kiwify.purchases.length
   expect(await sync()).toMatchObject({
     status: 'done',
@@ -57,14 +34,13 @@ it('Twelve months of sales of Kiwify come in by one act, and a second one change
 })
 
 it('A sale that Kiwify lists has its fee, what others share, and the rest for the company', async () => {
-  const made = await kiwifyCompany()
+  const { sales, sync } = await kiwifyCompany()
   simulators().kiwify.purchases.length = 0
   const at = new Date(TEST_NOW.getTime() - 3 * 86_400_000)
   const sold = newPurchase(12, at, { status: 'APPROVED', approved_date: at.getTime() })
   simulators().kiwify.purchases.push(sold)
-  await made.post('/sales-platforms/kiwify/sync', {})
-  await perform(runPlatformSyncs, made.company_id)
-  const [sale] = (await made.get('/sales')).body.data
+  await sync()
+  const [sale] = await sales()
   const cents = (source: string) =>
     sold.commissions.filter((row) => row.source === source).reduce((sum, row) => sum + row.cents, 0)
   expect(sale).toMatchObject({
@@ -78,12 +54,10 @@ it('A sale that Kiwify lists has its fee, what others share, and the rest for th
 })
 
 it('Keys that Kiwify refuses are told, and a token that it forgot is asked for anew', async () => {
-  const made = await kiwifyCompany()
-  const test = async () => (await made.post('/sales-platforms/kiwify/test', {})).body.data
+  const { test } = await kiwifyCompany()
   expect(await test()).toMatchObject({ state: 'connected', fault: null })
   simulators().kiwify.tokens.clear()
   expect(await test()).toMatchObject({ state: 'connected', fault: null })
   const wrong = await kiwifyCompany({ ...SECRETS, client_secret: 'errado' })
-  const { body } = await wrong.post('/sales-platforms/kiwify/test', {})
-  expect(body.data).toMatchObject({ state: 'error', fault: 'credentials_refused' })
+  expect(await wrong.test()).toMatchObject({ state: 'error', fault: 'credentials_refused' })
 })

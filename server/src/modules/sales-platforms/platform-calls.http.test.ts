@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { newPurchase } from '../../../../simulators/hotmart/hotmart-data.ts'
 import { TEST_NOW } from '../../../../test/http/test-server.ts'
 import { checkBooks } from '../registry.ts'
+import { forgetPlatformCalls } from './sales-platforms.jobs.ts'
 import { moved, platformsForTests, sellingCompany } from './selling-company.factory.ts'
 
 const services = platformsForTests()
@@ -151,4 +152,22 @@ it('A call that the books cannot take is tried five times, waits for a person wi
   expect(await company.calls()).toMatchObject([{ status: 'handled', fault: null }])
   expect(await company.sales()).toHaveLength(1)
   clock.now = TEST_NOW
+})
+
+it('Calls that were dealt with are forgotten a month later, and those that failed wait for a person', async () => {
+  const company = await sellingCompany(services)
+  const { noticeOf } = simulators().hotmart
+  const purchase = moved(newPurchase(1, daysAgo(2)), 'APPROVED', daysAgo(2))
+  await company.call(noticeOf(purchase, 'PURCHASE_APPROVED', daysAgo(2)))
+  await company.call('isto não é JSON')
+  await company.handle()
+  const { company_id } = company.made
+  const { clock } = services.server()
+  await services.perform(forgetPlatformCalls, company_id)
+  expect(await company.calls()).toMatchObject([{ status: 'failed' }, { status: 'handled' }])
+  clock.now = new Date(TEST_NOW.getTime() + 30 * DAY_MS + 1)
+  await services.perform(forgetPlatformCalls, company_id)
+  clock.now = TEST_NOW
+  expect(await company.calls()).toMatchObject([{ status: 'failed' }])
+  expect(await company.sales()).toHaveLength(1)
 })

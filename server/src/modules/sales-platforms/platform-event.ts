@@ -126,7 +126,14 @@ export interface SaleEvent {
    * What a partial refund gives back, with an id of its own so that each counts once. Of
    * `partially_refunded` alone; null where the platform does not say how much.
    */
-  readonly returned: { readonly id: string; readonly value_cents: Cents } | null
+  readonly returned: PartReturned | null
+}
+
+interface PartReturned {
+  readonly id: string
+  readonly value_cents: Cents
+  /** It is of all that the client paid: what they paid on top goes back with it, in proportion. */
+  readonly is_of_paid?: true
 }
 
 /** Money that a platform paid out to a bank account. */

@@ -96,6 +96,8 @@ function settingsOf(own: Counted): NonNullable<SalesPlatform['settings']> {
     contact_id: own.contact_id,
     payout_account_id: own.payout_account_id,
     returns_fees: own.returns_fees,
+    fee_percent: own.fee_percent,
+    fee_fixed_cents: own.fee_fixed_cents,
     changed_by: own.changed_by,
     changed_at: instant(own.changed_at) ?? '',
     version: own.version,

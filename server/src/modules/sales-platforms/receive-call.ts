@@ -1,17 +1,18 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { SalePlatform } from '@prumo/contracts/sales/sale.schema'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb, DirectoryDb } from '../../kernel/database/atomic.ts'
 import type { PublicContext } from '../../kernel/http/handler.ts'
 import { queueJobs } from '../../kernel/jobs/queue-jobs.ts'
 import { notFound } from '../../kernel/refusal.ts'
+import { callText } from '../../kernel/outside/stored-call.ts'
 import { companyVault } from '../../kernel/secrets/data-keys.ts'
 import type { KeyRing } from '../../kernel/secrets/key-ring.ts'
 import { openPlatformSecrets, webhookTokenHash } from '../companies/index.ts'
-import type { RawCall } from './connector.ts'
+import type { RawCall } from '../../kernel/outside/webhook-call.ts'
 import { connectorOf } from './connectors.ts'
 import { handlePlatformCalls } from './sales-platforms.jobs.ts'
-import { CALL_PLACE, callText } from './stored-call.ts'
+import { CALL_PLACE } from './call-place.ts'
 
 interface Addressed {
   readonly platform: SalePlatform
@@ -25,8 +26,9 @@ const AHEAD_MS = 5 * 60_000
 type Received = 'new' | 'known' | 'refused' | 'nobody'
 
 /**
- * Keeps a call of a platform as it came, sealed and once, and queues the job that reads it. Who does
- * not know the address, or does not sign as the platform does, is answered as if there were nothing.
+ * Keeps a call of a platform as it came, sealed and once, and queues the job that reads it. One that
+ * came before waits again where its platform tells a later change by the same bytes. Who does not
+ * know the address, or does not sign as the platform does, is answered as if there were nothing.
  * @throws Refusal `not_found`.
  */
 export async function receiveCall(
@@ -80,20 +82,29 @@ async function keepCall(
   const age = db.now.getTime() - (verdict.sent_at?.getTime() ?? db.now.getTime())
   const isStale = age > webhook.replay_seconds * 1000 || age < -AHEAD_MS
   const vault = await companyVault(db, ring)
+  // Its platform is locked before a call that is kept already: jobs take them in this order, too.
+  await sql`
+    update sales_platforms set last_call_at = ${db.now}
+    where company_id = ${db.company_id} and id = ${connected}`.execute(db.query)
   const { rows } = await sql<{ status: string }>`
-    with told as (
-      update sales_platforms set last_call_at = ${db.now}
-      where company_id = ${db.company_id} and id = ${connected}
-    )
-    insert into platform_calls (company_id, platform, sealed_call, call_sha256, received_at, status,
-      fault)
+    insert into platform_calls as kept (company_id, platform, sealed_call, call_sha256, received_at,
+      status, fault)
     values (${db.company_id}, ${platform},
       ${vault.seal({ ...CALL_PLACE, row: sha256.toString('hex') }, Buffer.from(text))}, ${sha256},
       ${db.now}, ${isStale ? 'failed' : 'waiting'}, ${isStale ? 'stale' : null})
-    on conflict (company_id, platform, call_sha256) do nothing
-    returning status`.execute(db.query)
+    on conflict (company_id, platform, call_sha256) do update set status = 'waiting',
+      received_at = greatest(kept.received_at, excluded.received_at),
+      ${whereItDoesNotWait('tries', sql`0`)}, ${whereItDoesNotWait('next_try_at')},
+      ${whereItDoesNotWait('fault')}, ${whereItDoesNotWait('fault_detail')}
+      where ${webhook.repeats_bytes === true} and excluded.status = 'waiting'
+    returning kept.status`.execute(db.query)
   return rows[0]?.status === 'waiting' ? 'new' : 'known'
 }
+
+/** A call that waits already keeps its pause and its tries. */
+const whereItDoesNotWait = (column: string, value: RawBuilder<unknown> = sql`null`) =>
+  sql`${sql.ref(column)} = case when kept.status = 'waiting' then ${sql.ref(`kept.${column}`)}
+    else ${value} end`
 
 async function connectedId(db: CompanyDb, platform: SalePlatform): Promise<number | null> {
   const row = await db.query

@@ -11,8 +11,7 @@ import { notFound } from '../../kernel/refusal.ts'
 
 const UTC = sql`'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`
 /** An instant as the wire has it. */
-export const utc = (column: RawBuilder<unknown>) =>
-  sql`to_char(${column} at time zone 'UTC', ${UTC})`
+const utc = (column: RawBuilder<unknown>) => sql`to_char(${column} at time zone 'UTC', ${UTC})`
 
 /** A run as the wire has it. */
 export const runColumns = sql<PlatformRun>`jsonb_build_object('id', run.id, 'platform', run.platform,

@@ -4,7 +4,7 @@ import type { SaleFields, SalePaymentMethod, SaleStatus } from '@prumo/contracts
 import { type Cents, cents, subtractCents, sumCents } from '@prumo/money'
 import { orderedAt, paidAt, type SaleState, statusOf, wasPaid } from './fold-sale.rules.ts'
 import { convertedAmounts } from './convert-amounts.rules.ts'
-import { movementsOf, type ReturnMovement } from './sale-returns.rules.ts'
+import { movementsOf, type ReturnMovement, shareOf } from './sale-returns.rules.ts'
 
 /** What of a company's settings for a platform its books follow. */
 export interface BooksSettings {
@@ -263,10 +263,6 @@ function returnDocuments(
     return [client, ...shares]
   })
 }
-
-/** So much of a whole is a part, half up: of all of it, all. */
-const shareOf = (value: number, part: number, whole: number): number =>
-  Math.floor((2 * value * part + whole) / (2 * whole))
 
 const dayAfter = (day: CivilDate, days: number): CivilDate =>
   dateAt(new Date(Date.parse(`${day}T12:00:00Z`) + days * 86_400_000), 'UTC')

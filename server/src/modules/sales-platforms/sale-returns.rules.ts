@@ -12,41 +12,52 @@ export interface ReturnMovement {
   readonly refund: string
 }
 
+interface Told {
+  readonly key: string
+  readonly kind: 'refund' | 'charge_back'
+  readonly at: string
+  readonly wanted: number
+  readonly is_of_paid?: true
+}
+
 /**
- * What went back of a sale, oldest first. Parts take what they say, a refund and a charge back what
- * is left of the whole by then: never more than was sold goes back.
+ * What went back of a sale, oldest first. Parts take what they say, or of what the client paid the
+ * share that was sold; a refund and a charge back take what is left of the whole by then: never more
+ * than was sold goes back.
  */
 export function movementsOf(
-  { marks, returns }: SaleState,
+  { marks, returns, amounts }: SaleState,
   total: Cents,
   dayOf: (at: string) => CivilDate,
 ): readonly ReturnMovement[] {
-  const parts = Object.entries(returns).map(([id, { at, value_cents }]) => ({
-    key: `part:${id}`,
-    kind: 'refund' as const,
-    at,
-    wanted: value_cents,
-  }))
+  const parts = Object.entries(returns).map(
+    ([id, { value_cents, ...part }]): Told => ({
+      key: `part:${id}`,
+      kind: 'refund',
+      wanted: value_cents,
+      ...part,
+    }),
+  )
+  const all = (kind: Told['kind'], key: string, at: string | undefined): readonly Told[] =>
+    at === undefined ? [] : [{ key, kind, at, wanted: total }]
   const whole = [
-    ...(marks.refunded === undefined
-      ? []
-      : [{ key: 'refund', kind: 'refund' as const, at: marks.refunded.first, wanted: total }]),
-    ...(marks.charged_back === undefined
-      ? []
-      : [
-          {
-            key: 'charge_back',
-            kind: 'charge_back' as const,
-            at: marks.charged_back.first,
-            wanted: total,
-          },
-        ]),
+    ...all('refund', 'refund', marks.refunded?.first),
+    ...all('charge_back', 'charge_back', marks.charged_back?.first),
   ]
+  const told = amounts?.value
+  const paid = told === undefined ? total : told.gross_cents + told.paid_on_top_cents
+  let paidBack = 0
+  /** Sums are rounded, not parts: all that was paid comes to all that was sold. */
+  const soldIn = (part: number): number => {
+    const before = shareOf(total, paidBack, paid)
+    paidBack += part
+    return shareOf(total, paidBack, paid) - before
+  }
   let left: number = total
   const back = [...parts, ...whole]
     .toSorted((a, b) => (a.at === b.at ? (a.key < b.key ? -1 : 1) : a.at < b.at ? -1 : 1))
-    .flatMap(({ key, kind, at, wanted }): ReturnMovement[] => {
-      const value = Math.min(wanted, left)
+    .flatMap(({ key, kind, at, wanted, is_of_paid }): ReturnMovement[] => {
+      const value = Math.min(is_of_paid === true ? soldIn(wanted) : wanted, left)
       left -= value
       return value > 0
         ? [{ key, kind, day: dayOf(at), value_cents: cents(value), refund: key }]
@@ -60,3 +71,7 @@ export function movementsOf(
   if (isLost || day < charged.day) return back
   return [...back, { ...charged, key: 'reversal', kind: 'reversal', day }]
 }
+
+/** So much of a whole is a part, half up: of all of it, all. */
+export const shareOf = (value: number, part: number, whole: number): number =>
+  Math.floor((2 * value * part + whole) / (2 * whole))

@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { defineCompanyStepsJob } from '../../kernel/jobs/job-kind.ts'
+import { defineCompanyJob, defineCompanyStepsJob } from '../../kernel/jobs/job-kind.ts'
 import { planAllows } from '../../kernel/jobs/plan-allows.ts'
+import { forgetCalls } from './forget-calls.ts'
 import { handleCalls } from './handle-calls.ts'
+import { postWaitingPayouts } from './payouts/post-payouts.ts'
 import { runWaiting, scheduleRuns } from './sync-runs.ts'
 
 /** The plan must have the platforms. */
@@ -50,6 +52,7 @@ export const syncSalesPlatforms = defineCompanyStepsJob({
     await handleCalls(inCompany, keyRing, outside.platforms, signal)
     await inCompany((db) => scheduleRuns(db))
     await runWaiting(inCompany, resources, signal)
+    await inCompany((db) => postWaitingPayouts(db))
   },
 })
 
@@ -66,4 +69,13 @@ export const runPlatformSyncs = defineCompanyStepsJob({
     if (!(await planAllows(resources, company_id, FEATURE))) return
     await runWaiting(inCompany, resources, signal)
   },
+})
+
+/** Deletes calls that were dealt with long ago; a second time there are none. */
+export const forgetPlatformCalls = defineCompanyJob({
+  name: 'forget_platform_calls',
+  version: 1,
+  payload: ofCompany,
+  cron: '50 3 * * *',
+  run: forgetCalls,
 })

@@ -11,7 +11,6 @@ import {
 import { queueJobs } from '../../kernel/jobs/queue-jobs.ts'
 import { rotateWebhookToken } from '../companies/index.ts'
 import { decideMatches, listMatches } from './decide-matches.ts'
-import { listPayouts } from './payout.queries.ts'
 import { getPlatform, listPlatforms } from './platform.queries.ts'
 import { receiveCall } from './receive-call.ts'
 import { cancelRun, getRun, listCalls, listRuns, listRunSales, replayCalls } from './run.queries.ts'
@@ -91,7 +90,6 @@ export const salesPlatformHandlers = [
   handleCompany(contract.decidePlatformMatches, async ({ db }, { body }) => ({
     data: { count: await decideMatches(db, body.matches) },
   })),
-  handleCompany(contract.listPlatformPayouts, ({ db }, { query }) => listPayouts(db, query)),
   handlePublic(contract.receivePlatformCall, async (context, { params, file }) => ({
     data: await receiveCall(context, params, file.bytes),
   })),

@@ -28,6 +28,8 @@ interface PlatformTable {
   product_id: number | null
   contact_id: number | null
   returns_fees: boolean
+  fee_percent: string | null
+  fee_fixed_cents: Cents | null
   last_call_at: OptionalInstant
   refused_calls: Generated<number>
   last_refused_at: OptionalInstant
@@ -98,9 +100,19 @@ interface PayoutTable {
   currency: string
   net_cents: Cents
   fee_cents: Cents
-  items: unknown
   transfer_id: number | null
+  made_transfer: Generated<boolean>
   reason: string | null
+}
+
+interface PayoutItemTable {
+  company_id: number
+  payout_id: number
+  position: number
+  platform: SalePlatform
+  sale_external_id: string
+  kind: 'sale' | 'refund' | 'charge_back' | 'adjustment'
+  net_cents: Cents
 }
 
 interface RunTable {
@@ -142,6 +154,7 @@ declare module '../../kernel/database/tables.ts' {
     platform_sales: PlatformSaleTable
     platform_matches: MatchTable
     platform_payouts: PayoutTable
+    platform_payout_items: PayoutItemTable
     platform_runs: RunTable
     platform_run_sales: RunSaleTable
   }

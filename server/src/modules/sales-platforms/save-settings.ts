@@ -90,6 +90,8 @@ export const loggedPlatform = ({
   contact_id,
   payout_account_id,
   returns_fees,
+  fee_percent,
+  fee_fixed_cents,
 }: StoredPlatform) => ({
   platform,
   status,
@@ -102,6 +104,8 @@ export const loggedPlatform = ({
   contact_id,
   payout_account_id,
   returns_fees,
+  fee_percent,
+  fee_fixed_cents,
 })
 
 /** The wallet: one that is chosen, the one that there is, or a new one that opens before any sale. */

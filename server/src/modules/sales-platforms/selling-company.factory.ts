@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { SalePlatform } from '@prumo/contracts/sales/sale.schema'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import type { SimulatedPurchase } from '../../../../simulators/hotmart/hotmart-data.ts'
 import { type Simulators, startSimulators } from '../../../../simulators/start-simulators.ts'
@@ -10,7 +11,8 @@ import type { JobKind } from '../../kernel/jobs/job-kind.ts'
 import { openOutsideServices } from '../../kernel/outside/outside-services.ts'
 import { loadInstallationKeys } from '../../kernel/secret-key.ts'
 import { readSettings } from '../../kernel/settings.ts'
-import { handlePlatformCalls } from './sales-platforms.jobs.ts'
+import type { Recording } from './recorded-calls.factory.ts'
+import { handlePlatformCalls, runPlatformSyncs } from './sales-platforms.jobs.ts'
 
 const HOTTOK = 'hottok-de-teste-0123456789'
 
@@ -79,14 +81,27 @@ const SECRETS = {
   hottok: HOTTOK,
 }
 
-/** A company that sells on Hotmart: its secrets are stored, its settings saved, its address made. */
-export async function sellingCompany({ server, perform }: PlatformServices, settings: object = {}) {
-  const made = await server().newCompany()
-  await made.put('/platform-integrations/hotmart', { secrets: SECRETS })
+interface Connected {
+  readonly secrets: object
+  /** What differs from the usual settings. */
+  readonly settings?: object
+  /** Where something of it has to stand before it is connected. */
+  readonly made?: Company
+}
+
+type Company = Awaited<ReturnType<TestServer['newCompany']>>
+
+/** A company that sells on a platform: its secrets are stored, its settings saved, its address made. */
+export async function connectedCompany(
+  { server, perform }: PlatformServices,
+  platform: SalePlatform,
+  { secrets, settings = {}, made: before }: Connected,
+) {
+  const made = before ?? (await server().newCompany())
+  await made.put(`/platform-integrations/${platform}`, { secrets })
   const tree: { id: number; code: string }[] = (await made.get('/categories/tree')).body.data
-  const category_id = tree.find(({ code }) => code === '1.01.01')?.id
-  const saved = await made.put('/sales-platforms/hotmart/settings', {
-    category_id,
+  const saved = await made.put(`/sales-platforms/${platform}/settings`, {
+    category_id: tree.find(({ code }) => code === '1.01.01')?.id,
     bank_account_id: null,
     supplier_id: null,
     unknown_products: 'create',
@@ -99,23 +114,48 @@ export async function sellingCompany({ server, perform }: PlatformServices, sett
     ...settings,
   })
   if (saved.status !== 200) throw new Error(`The platform was not connected: ${saved.text}`)
-  const { address } = (await made.post('/sales-platforms/hotmart/address', {})).body.data
+  const { address } = (await made.post(`/sales-platforms/${platform}/address`, {})).body.data
   const url = `${server().url}${new URL(address).pathname}`
-  const call = (body: string, hottok = HOTTOK) =>
-    fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-hotmart-hottok': hottok },
-      body,
-    })
   return {
     made,
     url,
-    call,
     wallet: Number(saved.body.data.settings.bank_account_id),
+    /** Calls as the platform does. */
+    tell: ({ body, headers, query }: Pick<Recording, 'body' | 'headers' | 'query'>) =>
+      fetch(`${url}?${new URLSearchParams(query)}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: Buffer.from(body),
+      }),
     handle: () => perform(handlePlatformCalls, made.company_id),
-    platform: async () => (await made.get('/sales-platforms')).body.data[0],
+    /** Asks the platform for what changed; what is answered is the run. */
+    sync: async () => {
+      const asked = await made.post(`/sales-platforms/${platform}/sync`, {})
+      await perform(runPlatformSyncs, made.company_id)
+      return (await made.get(`/sales-platforms/runs/${asked.body.data.id}`)).body.data
+    },
+    /** Whether its secrets are taken. */
+    test: async () => (await made.post(`/sales-platforms/${platform}/test`, {})).body.data,
+    platform: async () =>
+      (await made.get('/sales-platforms')).body.data.find(
+        (row: { platform: string }) => row.platform === platform,
+      ),
     sales: async () => (await made.get('/sales')).body.data,
     calls: async () => (await made.get('/sales-platforms/calls')).body.data,
+  }
+}
+
+/** A company that sells on Hotmart. */
+export async function sellingCompany(services: PlatformServices, settings: object = {}) {
+  const company = await connectedCompany(services, 'hotmart', { secrets: SECRETS, settings })
+  return {
+    ...company,
+    call: (body: string, hottok = HOTTOK) =>
+      company.tell({
+        body: Buffer.from(body),
+        headers: { 'x-hotmart-hottok': hottok },
+        query: {},
+      }),
   }
 }
 

@@ -12,7 +12,7 @@ import { connectorOf } from './connectors.ts'
 import type { SaleEvent } from './platform-event.ts'
 import { type PulledBatch, pulledBatches } from './pulled-batches.ts'
 import { lockPlatform } from './stored-platform.ts'
-import { writePayouts } from './write-payouts.ts'
+import { writePayouts } from './payouts/write-payouts.ts'
 import { writeTold } from './write-told.ts'
 
 const DAY_MS = 86_400_000

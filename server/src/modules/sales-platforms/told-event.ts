@@ -1,6 +1,13 @@
 import type { SalePaymentMethod } from '@prumo/contracts/sales/sale.schema'
-import { type Cents, subtractCents, zeroCents } from '@prumo/money'
-import type { SaleAmounts, SaleEvent, SalePayment, ToldDeduction } from './platform-event.ts'
+import { type Cents, subtractCents, sumCents, zeroCents } from '@prumo/money'
+import type {
+  SaleAmounts,
+  SaleBuyer,
+  SaleEvent,
+  SalePayment,
+  SoldProduct,
+  ToldDeduction,
+} from './platform-event.ts'
 
 type Known = 'event_id' | 'external_id' | 'status' | 'told_status' | 'occurred_at'
 
@@ -49,6 +56,41 @@ export function saleAmounts(told: ToldAmounts): SaleAmounts | null {
   }
 }
 
+/** What was sold: a coupon makes the charge less than the price, and interest of instalments more. */
+export const soldFor = (charged: Cents, price: Cents | null | undefined): Cents =>
+  price != null && price < charged ? price : charged
+
+/** What was sold, of all that the client paid: a tax on top of the prices is no revenue. */
+export const lessTaxOnTop = (
+  paid: Cents,
+  tax: Cents | null | undefined,
+  isIncluded: boolean | null | undefined,
+): Cents => (isIncluded === false ? subtractCents(paid, tax ?? zeroCents) : paid)
+
+/** Who bought; one who says no name is called by the e-mail, else by the sale. */
+export const saleBuyer = (
+  told: Omit<SaleBuyer, 'name'> & { readonly name: string | null },
+  externalId: string,
+): SaleBuyer => ({ ...told, name: told.name ?? told.email ?? externalId })
+
+/** What was sold, by the platform's id of it. */
+export const soldProduct = (
+  external_id: string,
+  name: string | null,
+  quantity: number = 1,
+): SoldProduct => ({ external_id, name: name ?? external_id, quantity: quantity.toFixed(4) })
+
+/** The lines of an order; of several the books have one, whose quantity is of the order then. */
+export const soldLines = (lines: readonly SoldProduct[]): readonly SoldProduct[] =>
+  lines.length > 1 ? lines.map((line) => ({ ...line, quantity: '1.0000' })) : lines
+
+/** The usual guarantee: what ended a sale is not dated by listings. */
+const GUARANTEE_MS = 30 * 86_400_000
+
+/** A guess of when a sale ended: with its guarantee, and not later than now. */
+export const guaranteeEnd = (sold: Date, now: Date): Date =>
+  new Date(Math.min(now.getTime(), sold.getTime() + GUARANTEE_MS))
+
 /** A fee of the platform itself. */
 export const platformFee = (value_cents: Cents | null | undefined): ToldDeduction => ({
   kind: 'platform_fee',
@@ -58,6 +100,24 @@ export const platformFee = (value_cents: Cents | null | undefined): ToldDeductio
   base: 'gross',
   value_cents: value_cents ?? zeroCents,
 })
+
+/** What a part that went back says: nothing but itself. */
+export const partBack = (
+  told: Pick<SaleEvent, 'external_id' | 'told_status' | 'occurred_at'> & {
+    /** Of the part itself, the same whoever tells it. */
+    readonly id: string
+    readonly value_cents: Cents
+    readonly is_of_paid?: boolean
+  },
+): SaleEvent => {
+  const { id, value_cents, is_of_paid, ...rest } = told
+  return saleEvent({
+    ...rest,
+    event_id: `part:${id}`,
+    status: 'partially_refunded',
+    returned: { id, value_cents, ...(is_of_paid === true ? { is_of_paid } : {}) },
+  })
+}
 
 interface ToldPartner {
   readonly is_affiliate: boolean
@@ -74,6 +134,44 @@ export const commissionOf = ({ is_affiliate, ...partner }: ToldPartner): ToldDed
   kind: 'commission',
   base: is_affiliate ? 'after_fees' : 'remainder',
 })
+
+/** What somebody has of a sale: the platform, the company itself, or one with whom it is shared. */
+export interface ToldShare {
+  readonly of: 'platform' | 'company' | 'affiliate' | 'partner'
+  readonly name: string | null
+  readonly external_id: string | null
+  readonly document?: string | null
+  readonly value_cents: Cents
+}
+
+/**
+ * What is kept of a sale, of a platform that tells who has which share of it. Where it does not tell
+ * its own, that is what the others leave.
+ */
+export function sharedOut(
+  gross_cents: Cents,
+  shares: readonly ToldShare[],
+): { readonly deductions: readonly ToldDeduction[]; readonly net_cents: Cents | null } {
+  const sumOf = (wanted: (share: ToldShare) => boolean) =>
+    sumCents(shares.filter(wanted).map(({ value_cents }) => value_cents))
+  const own = shares.filter((share) => share.of === 'company')
+  const isTold = shares.some((share) => share.of === 'platform')
+  const rest = subtractCents(
+    gross_cents,
+    sumOf(() => true),
+  )
+  const fee = isTold ? sumOf((share) => share.of === 'platform') : own.length > 0 ? rest : zeroCents
+  const partners = shares.filter((share) => share.of === 'affiliate' || share.of === 'partner')
+  return {
+    deductions: [
+      platformFee(fee),
+      ...partners.map(({ of, ...share }) =>
+        commissionOf({ ...share, is_affiliate: of === 'affiliate' }),
+      ),
+    ],
+    net_cents: own.length === 0 ? null : sumOf((share) => share.of === 'company'),
+  }
+}
 
 /** How a sale is paid, of a platform that tells of neither the release nor the subscription. */
 export function salePayment(

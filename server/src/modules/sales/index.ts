@@ -1,3 +1,5 @@
+/** One sale. */
+export { getSale } from './sale.queries.ts'
 /** Adds a sale; approves and cancels sales: for the sample data. */
 export { createSale } from './save-sale.ts'
 export { approveSales, cancelSales } from './move-sales.ts'

@@ -79,7 +79,10 @@ async function destroyOpen(
   db: CompanyDb,
   states: readonly TransactionState[],
 ): Promise<BulkOutcome> {
-  const { eligible, skipped } = partStates(states, seriesRefusal)
+  const { eligible, skipped } = partStates(
+    states,
+    (state) => seriesRefusal(state) ?? (state.is_charged ? 'receivable_charged' : null),
+  )
   const ids = eligible.map((state) => state.id)
   await destroyTransactions(db, 'transactions.destroy', ids)
   return outcomeOf(ids, skipped)

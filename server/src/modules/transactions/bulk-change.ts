@@ -158,7 +158,9 @@ export async function bulkDestroy(
 ): Promise<BulkOutcome> {
   const states = await selectTransactions(db, kind, selection)
   const { eligible, skipped } = partStates(states, (state) =>
-    state.settlements_count > 0 ? refusalOfSettled(state) : endRefusal(state),
+    state.settlements_count > 0
+      ? refusalOfSettled(state)
+      : (endRefusal(state) ?? chargedRefusal(state)),
   )
   const ids = eligible.map((state) => state.id)
   await destroyTransactions(db, 'transactions.bulk-destroy', ids)
@@ -171,3 +173,7 @@ function endRefusal(state: TransactionState): ErrorCode | null {
   if (state.is_settled) return 'transaction_settled'
   return state.is_closed && !state.is_canceled ? 'title_in_closed_period' : null
 }
+
+/** A client may still be asked for it. */
+const chargedRefusal = ({ is_charged }: TransactionState) =>
+  is_charged ? ('receivable_charged' as const) : null

@@ -8,13 +8,14 @@ import { staleVersion } from '../../kernel/stale-version.ts'
 import { transactionSnapshots, transactionItems } from './transaction-snapshots.ts'
 import { postTransactions } from './transaction-facts.ts'
 import { requireOwnTransaction } from './transaction-of-document.ts'
+import { refusingCharged } from './refusing-charged.ts'
 import { refusalOfSettled } from './transaction-states.ts'
 import { getWholeTransaction } from './transaction.queries.ts'
 
 /**
  * Deletes a transaction that has no settlement.
  * @throws Refusal `not_found`, `transaction_settled`, `transaction_has_reversals`,
- * `title_of_document`.
+ * `title_of_document`, `receivable_charged`.
  */
 export async function destroyTransaction(
   db: CompanyDb,
@@ -26,13 +27,15 @@ export async function destroyTransaction(
     transactionSnapshots(db, [id]),
   ])
   requireOwnTransaction(transaction)
-  const deleted = await db.query
-    .deleteFrom('transactions')
-    .where('company_id', '=', db.company_id)
-    .where('id', '=', id)
-    .where('settlements_count', '=', 0)
-    .returning('id')
-    .executeTakeFirst()
+  const deleted = await refusingCharged(() =>
+    db.query
+      .deleteFrom('transactions')
+      .where('company_id', '=', db.company_id)
+      .where('id', '=', id)
+      .where('settlements_count', '=', 0)
+      .returning('id')
+      .executeTakeFirst(),
+  )
   if (deleted === undefined)
     throw new Refusal(refusalOfSettled({ is_settled: isSettled(transaction) }))
   await postTransactions(db, [id])

@@ -1,7 +1,9 @@
 /** Adds transactions, one or many. */
 export { createTransactions } from './create-transactions.ts'
-/** Deletes a transaction that has no settlement. */
-export { destroyTransaction } from './end-transaction.ts'
+/** Adds one that a person typed, settled at once where it was paid already. */
+export { createTypedTransaction } from './create-settled.ts'
+/** Deletes, or cancels, a transaction that has no settlement. */
+export { cancelTransaction, destroyTransaction } from './end-transaction.ts'
 /** Checks what transactions point to, within the caller's rights. */
 export { type PointedTo, requireReferences } from './transaction-fields.ts'
 /** The transactions within reach that a filter of their list keeps. */

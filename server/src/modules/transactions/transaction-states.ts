@@ -27,6 +27,8 @@ export interface TransactionState {
   readonly version: number
   /** A purchase or a sale made it, and says what it is. */
   readonly is_of_document: boolean
+  /** A charge asks for it, be it a draft: it is not deleted meanwhile (charges, decision 13). */
+  readonly is_charged: boolean
   /** Something of it lies in a closed period. */
   readonly is_closed: boolean
   /** The caller reaches some of its allocations alone, and so may not change it. */
@@ -67,6 +69,10 @@ export async function lockStates(
       t.value_cents - t.settled_cents as residual_cents, t.due_date, t.scheduled_for,
       t.bank_account_id, ${transactionCurrency(db, 't')} as currency, t.installment_number, t.version,
       t.source in ('purchase', 'sale') as is_of_document,
+      0 < (select count(*) from charges charge
+        where charge.company_id = ${db.company_id} and charge.transaction_id = t.id
+          and charge.status not in ('canceled', 'paid', 'refunded', 'charged_back', 'expired'))
+        as is_charged,
       0 < (select count(*) from period_closures closure
         where ${stopsHere(db, sql`null::bigint`)}
           and closure.scope in ('competency', 'both') and t.competency_date <= closure.closed_until)

@@ -3,6 +3,7 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { searchKeyOf } from './transaction-fields.ts'
 import { writeAllocations } from './create-transactions.ts'
 import type { TransactionSnapshot } from './transaction-snapshots.ts'
+import { refusingCharged } from './refusing-charged.ts'
 
 interface TransactionWithSnapshot {
   readonly id: number
@@ -41,10 +42,12 @@ export async function deleteTransactions(
   ids: readonly number[],
 ): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set()
-  const { rows } = await sql<{ id: number }>`
-    delete from transactions
-    where company_id = ${db.company_id} and id = any(${ids}::bigint[]) and settlements_count = 0
-    returning id`.execute(db.query)
+  const { rows } = await refusingCharged(() =>
+    sql<{ id: number }>`
+      delete from transactions
+      where company_id = ${db.company_id} and id = any(${ids}::bigint[]) and settlements_count = 0
+      returning id`.execute(db.query),
+  )
   return new Set(rows.map((row) => row.id))
 }
 

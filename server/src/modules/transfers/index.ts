@@ -2,6 +2,8 @@
 export { createTransfer, destroyTransfer } from './save-transfer.ts'
 /** A leg of a transfer, and its mark of being linked to a bank line. */
 export { hasReconciledLeg, readLeg, setLegReconciled } from './reconcile-leg.ts'
+/** One transfer, without anything of another company. */
+export { readOwnTransfer } from './read-transfer.ts'
 /** Undoes that a transfer was made, changed or deleted. */
 export { transferUndoer } from './undo-transfer.ts'
 /** Proves that both companies of a transfer keep the same of it. */

@@ -2,6 +2,7 @@ import type { QueryOf, ResponseOf } from '@prumo/contracts/route'
 import type { Transfer, TransferDestination } from '@prumo/contracts/transfers/transfer.schema'
 import type { listTransfers as listRoute } from '@prumo/contracts/transfers/transfers.contract'
 import { sql } from 'kysely'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import type { ActInCompanies } from '../../kernel/http/handler.ts'
 import { andAll, reachableIds } from '../../kernel/reachable-rows.ts'
 import { Refusal } from '../../kernel/refusal.ts'
@@ -45,6 +46,10 @@ export async function readTransfer(act: ActInCompanies, id: number): Promise<Tra
         to_reconciled: other.to_reconciled,
       }
 }
+
+/** One transfer, without anything of another company. @throws Refusal `not_found`. */
+export const readOwnTransfer = async (db: CompanyDb, id: number): Promise<Transfer> =>
+  ownLeg(await getTransfer(db, id))
 
 /** The leg over there; null where the caller may not see it. */
 async function otherLeg(

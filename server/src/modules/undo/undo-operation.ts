@@ -7,6 +7,7 @@ import { discardQueryPlans } from '../../kernel/database/discard-query-plans.ts'
 import { refusalWithin } from '../../kernel/database/savepoint.ts'
 import { isForeignKeyViolation } from '../../kernel/database/sql-errors.ts'
 import type { ActInCompanies } from '../../kernel/http/handler.ts'
+import { queueJobs } from '../../kernel/jobs/queue-jobs.ts'
 import { asOneOperation, type OperationItem, recordOperation } from '../../kernel/operations.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
 import {
@@ -96,6 +97,8 @@ export async function undoOperation(
   const undone_count = counted.length - left.length
   if (conflicts.length > 0 && (asked.mode === 'all' || undone_count <= 0))
     throw undoConflict(conflicts)
+  if (undoer.queues !== undefined)
+    await queueJobs(act.db, undoer.queues, [{ company_id: act.company.company_id }])
   return { operation_id: found.id, undone_count, conflicts }
 }
 

@@ -12,11 +12,14 @@ import { partyRemovalUndoer } from '../parties/index.ts'
 import { partyMergeUndoers } from '../party-merges/index.ts'
 import { mergeUndoer } from '../category-merges/index.ts'
 import { importTargets } from '../imports/index.ts'
+import { proposalUndoer } from '../proposals/index.ts'
 import {
   purchaseChangeUndoer,
   purchaseDecisionUndoer,
   purchaseRemovalUndoer,
 } from '../purchases/index.ts'
+import { receivedImportUndoer } from '../received-invoices/index.ts'
+import { chargeCreationUndoer, chargeUndoer } from '../charges/index.ts'
 import { saleChangeUndoer, saleMoveUndoer, saleRemovalUndoer } from '../sales/index.ts'
 import { transactionUndoer } from '../series/index.ts'
 import { dreTemplateUndoer } from '../statements/index.ts'
@@ -56,9 +59,12 @@ export const undoers: Readonly<Record<UndoableKind, Undoer>> = {
   'clients.merge': partyMergeUndoers.clients,
   'suppliers.merge': partyMergeUndoers.suppliers,
   'categories.merge': mergeUndoer,
+  ...eachOf(['charges.destroy', 'charges.issue', 'charges.update'], chargeUndoer),
+  ...eachOf(['charges.create', 'charges.generate'], chargeCreationUndoer),
   ...eachOf(['sales.approve', 'sales.cancel', 'sales.complete', 'sales.refund'], saleMoveUndoer),
   ...eachOf(['sales.link-invoices', 'sales.update'], saleChangeUndoer),
   ...eachOf(['sales.create', 'sales.destroy', 'sales.restore'], saleRemovalUndoer),
+  ...eachOf(['proposals.accept', 'proposals.refuse'], proposalUndoer),
   ...eachOf(['purchases.approve', 'purchases.reprove'], purchaseDecisionUndoer),
   ...eachOf(['purchases.cancel', 'purchases.update'], purchaseChangeUndoer),
   ...eachOf(['purchases.create', 'purchases.destroy', 'purchases.restore'], purchaseRemovalUndoer),
@@ -68,4 +74,5 @@ export const undoers: Readonly<Record<UndoableKind, Undoer>> = {
   ...eachOf(['dre-templates.restore', 'dre-templates.save'], dreTemplateUndoer),
   'invoices.destroy': invoiceDestroyUndoer,
   'invoices.import': invoiceImportUndoer,
+  'received-invoices.import': receivedImportUndoer,
 }

@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
+import { waitingProposals } from '@prumo/contracts/proposals/waiting-proposals.contract'
 import { waitingPurchases } from '@prumo/contracts/purchases/purchases.contract'
 import { payableRoutes, transactionList } from '@prumo/contracts/transactions/transactions.contract'
 import { useRouteQuery } from '../../client/company-queries.ts'
@@ -38,13 +39,21 @@ function useWaitingPurchases(isAsked: boolean): number {
   return useRouteQuery(waitingPurchases, { silent: true, enabled }).data?.data.count ?? 0
 }
 
+/** What assistants propose, for whoever decides on it. */
+function useWaitingProposals(isAsked: boolean): number {
+  const enabled = useCan()('proposals.update') && isAsked
+  return useRouteQuery(waitingProposals, { silent: true, enabled }).data?.data.count ?? 0
+}
+
 /** What is overdue or waits, on the entry that leads there; silent when nothing is. */
 export function MenuBadge({ tone, source, isDot }: MenuBadgeProps) {
   const t = useTexts('app')
   const format = useFormat()
-  const overdueCount = useOverduePayables(source === 'overdue_payables')
-  const waitingCount = useWaitingPurchases(source === 'waiting_purchases')
-  const count = source === 'overdue_payables' ? overdueCount : waitingCount
+  // At most one of them asks, and the others are zero.
+  const count =
+    useOverduePayables(source === 'overdue_payables') +
+    useWaitingPurchases(source === 'waiting_purchases') +
+    useWaitingProposals(source === 'waiting_proposals')
   if (count === 0) return null
   return (
     <span className={classes['badge']} data-tone={tone} data-dot={isDot ? true : undefined}>

@@ -11,7 +11,7 @@ import { PasswordField } from '../../kit/password-field.tsx'
 import { useRecordForm } from '../../kit/use-record-form.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import classes from './account.module.css'
-import { QrCode } from './qr-code.tsx'
+import { QrCode } from '../../parts/qr-code/qr-code.tsx'
 
 type NewSecret = Answer<typeof startSecondFactor>['data']
 

@@ -8,7 +8,6 @@ import kitClasses from '../../kit/kit.module.css'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { ScrollStrip } from '../../kit/scroll-strip.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import classes from './companies.module.css'
 import { CompanyForm } from './company-form.tsx'
 import { COMPANY_TABS, type CompanyTab, isFormTab } from './company-tabs.ts'
 
@@ -37,7 +36,7 @@ export function CompanyDataScreen() {
       <PageHeader title={t('data.title')} />
       <Tabs value={tab} onChange={choose}>
         <ScrollStrip>
-          <Tabs.List className={classes['tabs']}>
+          <Tabs.List>
             {COMPANY_TABS.map((name) => (
               <Tabs.Tab key={name} value={name}>
                 {t(`data.tabs.${name}`)}

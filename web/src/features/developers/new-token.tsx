@@ -1,4 +1,3 @@
-import { Button, CopyButton, Group, Modal, Stack, Text } from '@mantine/core'
 import { addDays } from '@prumo/civil-date'
 import { PERMISSION_AREAS, PERMISSION_PLACES } from '@prumo/contracts/access/permission-areas'
 import {
@@ -18,6 +17,7 @@ import { useRecordDrawer } from '../../kit/use-record-drawer.ts'
 import { PermissionMatrix } from '../../parts/permissions/permission-matrix.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import classes from './developers.module.css'
+import { SecretText } from './secret-text.tsx'
 
 const DRAWER_WIDTH = 920
 /** A quarter: long enough to work, short enough to be looked at again. */
@@ -100,31 +100,13 @@ function TokenText({
 }) {
   const t = useTexts('developers')
   return (
-    <Modal
-      opened
+    <SecretText
+      title={t('made.title', { name: made.name })}
+      once={t('made.once')}
+      secret={made.token}
+      copyLabel={t('made.copy')}
+      doneLabel={t('made.done')}
       onClose={onClose}
-      closeOnClickOutside={false}
-      closeOnEscape={false}
-      withCloseButton={false}
-      title={
-        <span className={kitClasses['drawer-title']}>{t('made.title', { name: made.name })}</span>
-      }
-      size="lg"
-    >
-      <Stack gap="sm">
-        <Text>{t('made.once')}</Text>
-        <code className={classes['secret']}>{made.token}</code>
-        <Group justify="end" gap="sm">
-          <CopyButton value={made.token}>
-            {({ copied, copy }) => (
-              <Button data-autofocus variant="default" onClick={copy}>
-                {t(copied ? 'copied' : 'made.copy')}
-              </Button>
-            )}
-          </CopyButton>
-          <Button onClick={onClose}>{t('made.done')}</Button>
-        </Group>
-      </Stack>
-    </Modal>
+    />
   )
 }

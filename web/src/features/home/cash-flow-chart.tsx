@@ -22,6 +22,15 @@ interface CashFlowChartProps {
 /** What is expected has the hue of what moved, at 40 %. */
 const FAINT = (color: string) => `color-mix(in srgb, var(${color}) 40%, transparent)`
 
+/** The balance without what platforms have not released yet: a line of dashes. */
+const availableLine = (label: string): CompositeChartSeries => ({
+  name: 'available',
+  label,
+  color: 'var(--prumo-quiet)',
+  type: 'line',
+  strokeDasharray: '4 4',
+})
+
 /**
  * The balance as a line, and below it money in and out as bars with an axis of their own: what moved, and what is
  * expected. A press opens the day.
@@ -38,9 +47,13 @@ export function CashFlowChart({ forecast, onOpen }: CashFlowChartProps) {
     expected_out: t('cash_flow.expected_out'),
     waiting_out: t('cash_flow.waiting'),
     balance: t('cash_flow.balance'),
+    available: t('cash_flow.available'),
   }
   const balance: CompositeChartSeries[] = [
     { name: 'balance', label: names.balance, color: 'var(--prumo-text)', type: 'line' },
+    ...(rows.some(({ available }) => available !== undefined)
+      ? [availableLine(names.available)]
+      : []),
   ]
   const bar = (name: keyof typeof names, color: string): CompositeChartSeries => ({
     name,

@@ -15,7 +15,11 @@ interface CashFlowTableProps {
 type Row = Forecast['realised'][number] & {
   readonly isExpected: boolean
   readonly waiting_cents: number
+  readonly held_cents: number
 }
+
+/** What a day that is past does not have. */
+const NOTHING = { waiting_cents: 0, held_cents: 0 }
 
 const rowId = ({ day, isExpected }: Row) => `${day} ${isExpected}`
 
@@ -24,7 +28,7 @@ export function CashFlowTable({ forecast, onOpen }: CashFlowTableProps) {
   const t = useTexts('home')
   const format = useFormat()
   const rows = useMemo((): readonly Row[] => {
-    const past = forecast.realised.map((row) => ({ ...row, isExpected: false, waiting_cents: 0 }))
+    const past = forecast.realised.map((row) => ({ ...row, isExpected: false, ...NOTHING }))
     const coming = forecast.expected.map((row) => ({ ...row, isExpected: true }))
     return [...past, ...coming].filter(
       ({ in_cents, out_cents, waiting_cents, day }) =>
@@ -48,6 +52,9 @@ export function CashFlowTable({ forecast, onOpen }: CashFlowTableProps) {
       amount('in', t('cash_flow.in'), (row) => row.in_cents),
       amount('out', t('cash_flow.out'), (row) => row.out_cents),
       amount('waiting', t('cash_flow.waiting'), (row) => row.waiting_cents),
+      ...(rows.some(({ held_cents }) => held_cents !== 0)
+        ? [amount('held', t('cash_flow.held'), (row) => row.held_cents)]
+        : []),
       {
         key: 'balance',
         title: t('cash_flow.balance'),
@@ -55,7 +62,7 @@ export function CashFlowTable({ forecast, onOpen }: CashFlowTableProps) {
         render: ({ balance_cents }) => <MoneyText value_cents={balance_cents} signed />,
       },
     ]
-  }, [t, format])
+  }, [t, format, rows])
   return (
     <DataTable
       label={t('cash_flow.title')}

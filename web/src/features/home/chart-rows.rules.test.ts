@@ -13,6 +13,7 @@ const point = (day: string, in_cents: number, out_cents: number, balance: number
 const coming = (day: string, waiting: number) => ({
   ...point(day, 0, 5, 95),
   waiting_cents: cents(waiting),
+  held_cents: cents(0),
 })
 const forecast: Forecast = {
   currency: 'BRL',

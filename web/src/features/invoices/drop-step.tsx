@@ -2,7 +2,7 @@ import { MAX_IMPORT_FILES } from '@prumo/contracts/invoices/invoice.schema'
 import { useFormat } from '../../client/use-format.ts'
 import { FileDrop } from '../../parts/file-drop/file-drop.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import { uploadFault } from './upload-of.ts'
+import { uploadFault } from '../../parts/invoice-files/upload-of.ts'
 
 interface DropStepProps {
   /** The files that are on their way. */

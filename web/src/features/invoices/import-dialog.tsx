@@ -11,7 +11,7 @@ import { TaskProgress } from '../../parts/task-progress/task-progress.tsx'
 import { DropStep } from './drop-step.tsx'
 import classes from './invoices.module.css'
 import { ResultStep } from './result-step.tsx'
-import { uploadOf } from './upload-of.ts'
+import { uploadOf } from '../../parts/invoice-files/upload-of.ts'
 
 interface Sending {
   readonly files: readonly File[]

@@ -17,6 +17,7 @@ import { Attachments, NewFiles } from '../../parts/attachments/attachments.tsx'
 import { ChoiceField } from '../../parts/choices/choice-field.tsx'
 import { bankAccounts } from '../../parts/choices/choice-sources.ts'
 import { PartyField } from '../../parts/choices/party-field.tsx'
+import { loadTexts } from '../../texts/feature-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { PurchaseAllocations } from './purchase-allocations.tsx'
 import { netOf } from './purchase-draft.ts'
@@ -34,6 +35,12 @@ const PurchaseDecision = lazy(() =>
 )
 const PurchaseReason = lazy(() =>
   import('./purchase-reason.tsx').then((file) => ({ default: file.PurchaseReason })),
+)
+/** It speaks of what an invoice says in the words of its import. */
+const PurchaseInvoice = lazy(() =>
+  Promise.all([import('./purchase-invoice.tsx'), loadTexts('receivedInvoices')]).then(([file]) => ({
+    default: file.PurchaseInvoice,
+  })),
 )
 const PurchaseHistory = lazy(() =>
   import('./purchase-history.tsx').then((file) => ({ default: file.PurchaseHistory })),
@@ -132,6 +139,11 @@ export function PurchaseForm({ purchase, account }: PurchaseFormProps) {
         <>
           {/* Files tell of all of it. */}
           {purchase.has_hidden_parts ? null : <Attachments kind="purchases" id={purchase.id} />}
+          {purchase.invoice_id === null ? null : (
+            <Suspense>
+              <PurchaseInvoice id={purchase.id} />
+            </Suspense>
+          )}
           <Suspense>
             <PurchaseHistory purchase={purchase} />
           </Suspense>

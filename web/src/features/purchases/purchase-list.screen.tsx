@@ -1,14 +1,16 @@
+import { Button } from '@mantine/core'
 import type { PurchaseRow, PurchaseTotals } from '@prumo/contracts/purchases/purchase.schema'
 import {
   exportPurchases,
   listPurchases,
   purchaseList,
 } from '@prumo/contracts/purchases/purchases.contract'
+import { IconFileImport } from '@tabler/icons-react'
 import { lazy, Suspense, useCallback, useMemo } from 'react'
 import { useRouteQuery } from '../../client/company-queries.ts'
 import { useCan, useToday } from '../../client/use-session.ts'
 import { amountsOf } from '../../kit/amounts.tsx'
-import { useGo } from '../../kit/app-link.tsx'
+import { AppLink, useGo } from '../../kit/app-link.tsx'
 import { ListScreen } from '../../kit/list-screen.tsx'
 import { currentMonthText } from '../../kit/period.ts'
 import { useListState } from '../../kit/use-list-state.ts'
@@ -19,6 +21,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { ClosedPeriods } from '../../parts/closed-period/closed-periods.tsx'
 import { purchaseColumns, purchaseFilters } from './purchase-list.definition.tsx'
 import { useCreators, usePurchaseTotals } from './purchases.api.ts'
+import classes from './purchases.module.css'
 import { usePurchaseActs } from './use-purchase-acts.ts'
 
 // What is asked for by a tick or a key comes then.
@@ -62,7 +65,22 @@ export function PurchaseListScreen() {
         columns={clipped}
         filters={filters}
         exportRoute={exportPurchases}
-        headerActs={<DeletedButton noun="purchases" />}
+        headerActs={
+          <>
+            {can('companies.purchases.store') ? (
+              <Button
+                component={AppLink}
+                variant="default"
+                href="/admin/purchase/import"
+                aria-label={t('import_received')}
+              >
+                <IconFileImport size={16} aria-hidden />
+                <span className={classes['import']}>{t('import_received')}</span>
+              </Button>
+            ) : null}
+            <DeletedButton noun="purchases" />
+          </>
+        }
         period={{ name: 'filter_due_or_payment_date', label: t('period') }}
         furtherPeriod={{ name: 'filter_competency_date', label: t('competency_date') }}
         totals={totalsOf(t, usePurchaseTotals(state.query))}

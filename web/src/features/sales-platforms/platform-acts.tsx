@@ -24,6 +24,8 @@ export function PlatformActs({ platform: shown }: { readonly platform: SalesPlat
   const disconnect = useCommand(disconnectPlatform)
   const [address, setAddress] = useState<string | null>(null)
   const params = { platform }
+  // What is told while the address changes comes later by asking, where the platform can be asked.
+  const isAsked = shown.api_secrets.length > 0
 
   const testNow = async () => {
     const outcome = await test.send({ params })
@@ -37,7 +39,7 @@ export function PlatformActs({ platform: shown }: { readonly platform: SalesPlat
       !has_address ||
       (await confirm({
         title: t('address.renew_title'),
-        message: t('address.renew_message', { name }),
+        message: t(isAsked ? 'address.renew_message' : 'address.renew_message_unasked', { name }),
         confirmLabel: t('address.renew'),
         isDanger: true,
       }))
@@ -58,11 +60,11 @@ export function PlatformActs({ platform: shown }: { readonly platform: SalesPlat
   }
   return (
     <>
-      {shown.api_secrets.length === 0 ? null : (
+      {isAsked ? (
         <Button variant="default" loading={test.isPending} onClick={() => void testNow()}>
           {t('test')}
         </Button>
-      )}
+      ) : null}
       <Button variant="default" loading={renew.isPending} onClick={() => void renewAddress()}>
         {t(has_address ? 'address.renew' : 'address.make')}
       </Button>

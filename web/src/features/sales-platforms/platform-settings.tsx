@@ -6,12 +6,14 @@ import {
 import { savePlatformSettings } from '@prumo/contracts/sales-platforms/sales-platforms.contract'
 import { useCommand } from '../../client/company-queries.ts'
 import { SwitchField } from '../../kit/fields.tsx'
+import { MoneyField } from '../../kit/money-field.tsx'
 import { RecordDrawer } from '../../kit/record-drawer.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import { useRecordDrawer } from '../../kit/use-record-drawer.ts'
 import { ChoiceField } from '../../parts/choices/choice-field.tsx'
 import { bankAccounts, categories, products } from '../../parts/choices/choice-sources.ts'
 import { PartyField } from '../../parts/choices/party-field.tsx'
+import { RateField } from '../../parts/rates/rate-field.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 
 interface PlatformSettingsProps {
@@ -27,6 +29,8 @@ const FRESH = {
   contact_id: null,
   payout_account_id: null,
   returns_fees: false,
+  fee_percent: null,
+  fee_fixed_cents: null,
   bank_account_id: null,
   supplier_id: null,
   version: null,
@@ -117,6 +121,12 @@ export function PlatformSettings({ platform: shown, onClose }: PlatformSettingsP
         label={t('settings.returns_fees')}
         description={t('settings.returns_fees_hint', { name })}
       />
+      <RateField
+        field={form.field('fee_percent')}
+        label={t('settings.fee_percent')}
+        description={t('settings.fee_hint')}
+      />
+      <MoneyField field={form.field('fee_fixed_cents')} label={t('settings.fee_fixed')} />
     </RecordDrawer>
   )
 }

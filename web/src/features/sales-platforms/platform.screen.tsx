@@ -1,7 +1,7 @@
 import { Skeleton, Tabs, Text } from '@mantine/core'
 import { listSalesPlatforms } from '@prumo/contracts/sales-platforms/sales-platforms.contract'
 import type { SalesPlatform } from '@prumo/contracts/sales-platforms/sales-platform.schema'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useLocation } from '../../client/address.ts'
 import { useRouteQuery } from '../../client/company-queries.ts'
 import { useCan } from '../../client/use-session.ts'
@@ -9,14 +9,20 @@ import kitClasses from '../../kit/kit.module.css'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { ScrollStrip } from '../../kit/scroll-strip.tsx'
 import { StatusChip } from '../../kit/status-chip.tsx'
+import { loadTexts } from '../../texts/feature-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { CallList } from './call-list.tsx'
 import { MatchList } from './match-list.tsx'
-import { PayoutList } from './payout-list.tsx'
 import { PlatformOverview } from './platform-overview.tsx'
 import { stateChip } from './platform-words.tsx'
 import classes from './sales-platforms.module.css'
 import { RunList } from './run-list.tsx'
+
+const PayoutList = lazy(() =>
+  Promise.all([import('./payout-list.tsx'), loadTexts('platformPayouts')]).then(([file]) => ({
+    default: file.PayoutList,
+  })),
+)
 
 const TABS = ['overview', 'runs', 'calls', 'matches', 'payouts'] as const
 type Tab = (typeof TABS)[number]
@@ -68,7 +74,9 @@ export function PlatformScreen() {
           <MatchList platform={shown.platform} />
         </Tabs.Panel>
         <Tabs.Panel value="payouts" pt="md">
-          <PayoutList platform={shown.platform} />
+          <Suspense fallback={<Skeleton height={320} />}>
+            <PayoutList platform={shown} />
+          </Suspense>
         </Tabs.Panel>
       </Tabs>
     </div>

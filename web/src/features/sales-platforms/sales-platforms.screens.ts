@@ -10,4 +10,12 @@ export const screens: Readonly<Record<string, ScreenCode>> = {
         ([file]) => file.PlatformScreen,
       ),
   },
+  '/admin/sale/payout/$source/$id': {
+    texts: 'platformPayouts',
+    load: () =>
+      // Why a sale is not in the books stands there.
+      Promise.all([import('./payout.screen.tsx'), loadTexts('salesPlatforms')]).then(
+        ([file]) => file.PayoutScreen,
+      ),
+  },
 }

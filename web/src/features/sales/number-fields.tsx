@@ -2,7 +2,7 @@ import { SALE_PLATFORMS } from '@prumo/contracts/sales/sale.schema'
 import { TextField } from '../../kit/fields.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import { PLATFORM_NAMES } from './platform-names.ts'
+import { PLATFORM_NAMES } from '../../parts/sale-platforms/platform-names.ts'
 import classes from './sales.module.css'
 import type { SaleFormState } from './use-sale-form.ts'
 

@@ -23,7 +23,7 @@ import {
 } from '../../parts/choices/choice-filters.tsx'
 import type { TextOf } from '../../texts/use-texts.ts'
 import { ClosedMark } from '../../parts/closed-period/closed-periods.tsx'
-import { PLATFORM_NAMES } from './platform-names.ts'
+import { PLATFORM_NAMES } from '../../parts/sale-platforms/platform-names.ts'
 import { SaleStatusChip } from './sale-status-chip.tsx'
 import classes from './sales.module.css'
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { OutsideFault } from '../../../kernel/outside/outside-fault.ts'
+import { askWithToken } from '../../../kernel/outside/token-cache.ts'
 import type { Access, PulledPage, PullRange } from '../connector.ts'
 import { eventOfHistory } from './hotmart-events.ts'
 import { commissionsSchema, historySchema, tokenSchema, usersSchema } from './hotmart-wire.ts'
@@ -43,26 +43,13 @@ async function newToken({ services, secrets }: Access) {
   return { token: issued.access_token, lives_ms: issued.expires_in * 1000 }
 }
 
-/** Asks with a token; one that is no longer taken is asked for anew, once. */
-async function get<S extends z.ZodType>(
-  access: Access,
-  path: string,
-  answer: S,
-): Promise<z.output<S>> {
+function get<S extends z.ZodType>(access: Access, path: string, answer: S): Promise<z.output<S>> {
   const { services, secrets } = access
   const api = services.at('hotmart', API)
   const parts = ['hotmart', ...Object.values(secrets)]
-  const attempt = async () => {
-    const token = await api.tokens.get(parts, () => newToken(access))
-    return api.ask({ method: 'GET', path, headers: { authorization: `Bearer ${token}` } }, answer)
-  }
-  try {
-    return await attempt()
-  } catch (error) {
-    if (!(error instanceof OutsideFault) || error.code !== 'credentials_refused') throw error
-    api.tokens.forget(parts)
-    return attempt()
-  }
+  return askWithToken({ tokens: api.tokens, parts, issue: () => newToken(access) }, (token) =>
+    api.ask({ method: 'GET', path, headers: { authorization: `Bearer ${token}` } }, answer),
+  )
 }
 
 /** A page of the listing, joined with the same page of commissions and of who bought. */

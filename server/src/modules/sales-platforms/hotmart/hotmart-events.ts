@@ -1,5 +1,6 @@
 import { type Cents, subtractCents, zeroCents } from '@prumo/money'
 import type { PlatformEvent, SaleAmounts, SaleEvent, ToldDeduction } from '../platform-event.ts'
+import { guaranteeEnd } from '../told-event.ts'
 import { methodOf, paymentTypeOf, statusOf, statusOfNotice } from './hotmart-codes.ts'
 import type {
   CommissionsItem,
@@ -77,9 +78,6 @@ function noticeAmounts(data: PurchaseNotice['data']): SaleAmounts | null {
   }
 }
 
-/** The usual guarantee, of 30 days: what ended a sale is not dated by the listing. */
-const GUARANTEE_MS = 30 * 86_400_000
-
 /** What a webhook says of a purchase. */
 export function eventOfNotice(notice: PurchaseNotice): PlatformEvent {
   const { data } = notice
@@ -145,8 +143,7 @@ export function eventOfHistory(
   const installments = purchase.payment?.installments_number ?? 1
   const at = status === 'approved' ? purchase.approved_date : purchase.order_date
   const isExact = (status === 'approved' || status === 'pending') && at != null
-  const sold = (purchase.approved_date ?? purchase.order_date ?? now).getTime()
-  const guaranteed = new Date(Math.min(now.getTime(), sold + GUARANTEE_MS))
+  const guaranteed = guaranteeEnd(purchase.approved_date ?? purchase.order_date ?? now, now)
   const rate = commissions?.exchange_rate_currency_payout ?? null
   return {
     kind: 'sale',

@@ -6,7 +6,7 @@ import {
   unitsSchema,
   wireIdSchema,
   wireTextSchema,
-} from '../wire-values.ts'
+} from '../../../kernel/outside/wire-values.ts'
 
 // What Hotmart sends and answers, as far as it is read (developers.hotmart.com, webhook 2.0.0).
 

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineConnector } from '../connector.ts'
-import { sameSecret } from '../same-secret.ts'
-import { jsonOf } from '../wire-values.ts'
+import { sameSecret } from '../../../kernel/outside/same-secret.ts'
+import { momentIn } from '../verify-call.ts'
+import { jsonOf } from '../../../kernel/outside/wire-values.ts'
 import { pullHotmart, testHotmart } from './hotmart-client.ts'
 import { isPurchase } from './hotmart-codes.ts'
 import { eventOfNotice } from './hotmart-events.ts'
@@ -10,7 +11,9 @@ import { noticeSchema, purchaseNoticeSchema } from './hotmart-wire.ts'
 const DAY_SECONDS = 86_400
 
 /** What says when a call was made; nothing else of it is looked at before it is kept. */
-const sentSchema = z.object({ creation_date: noticeSchema.shape.creation_date })
+const sentSchema = z
+  .object({ creation_date: noticeSchema.shape.creation_date })
+  .transform(({ creation_date }) => creation_date)
 
 /** Hotmart: webhook 2.0.0 with a token in a header, and the API of sales (developers.hotmart.com). */
 export const hotmart = defineConnector({
@@ -22,7 +25,7 @@ export const hotmart = defineConnector({
     replay_seconds: 7 * DAY_SECONDS,
     verify: (call, { hottok }) => {
       if (!sameSecret(call.headers['x-hotmart-hottok'], hottok)) return { is_genuine: false }
-      return { is_genuine: true, sent_at: sentAt(call.body) }
+      return { is_genuine: true, sent_at: momentIn(call, sentSchema) }
     },
     parse: (call) => {
       const notice = jsonOf(call, noticeSchema)
@@ -57,13 +60,3 @@ export const hotmart = defineConnector({
     },
   },
 })
-
-function sentAt(body: Uint8Array): Date | null {
-  try {
-    const parsed = sentSchema.safeParse(JSON.parse(Buffer.from(body).toString('utf8')))
-    return parsed.success ? parsed.data.creation_date : null
-  } catch {
-    // It is kept all the same, and says then why it cannot be read.
-    return null
-  }
-}

@@ -1,10 +1,19 @@
 import { type Cents, subtractCents } from '@prumo/money'
-import { OutsideFault } from '../../../kernel/outside/outside-fault.ts'
+import { askWithToken } from '../../../kernel/outside/token-cache.ts'
 import type { z } from 'zod'
 import type { Access, PulledPage, PullRange } from '../connector.ts'
 import type { PlatformEvent, ToldDeduction } from '../platform-event.ts'
-import { commissionOf, platformFee, saleAmounts, saleEvent, salePayment } from '../told-event.ts'
-import { methodOf, momentOf, soldFor, statusOf } from './kiwify-codes.ts'
+import {
+  commissionOf,
+  platformFee,
+  saleAmounts,
+  saleBuyer,
+  saleEvent,
+  salePayment,
+  soldFor,
+  soldProduct,
+} from '../told-event.ts'
+import { methodOf, momentOf, statusOf } from './kiwify-codes.ts'
 import { type ListedSale, salesSchema, tokenSchema } from './kiwify-wire.ts'
 
 const API = 'https://public-api.kiwify.com/v1'
@@ -27,29 +36,17 @@ async function newToken({ services, secrets }: Access) {
   return { token: issued.access_token, lives_ms: TOKEN_MS }
 }
 
-/** Asks with a token; one that is no longer taken is asked for anew, once. */
-async function get<S extends z.ZodType>(
-  access: Access,
-  path: string,
-  answer: S,
-): Promise<z.output<S>> {
-  const api = access.services.at('kiwify', API)
-  const parts = ['kiwify', ...Object.values(access.secrets)]
-  const attempt = async () => {
-    const token = await api.tokens.get(parts, () => newToken(access))
+function get<S extends z.ZodType>(access: Access, path: string, answer: S): Promise<z.output<S>> {
+  const { services, secrets } = access
+  const api = services.at('kiwify', API)
+  const parts = ['kiwify', ...Object.values(secrets)]
+  return askWithToken({ tokens: api.tokens, parts, issue: () => newToken(access) }, (token) => {
     const headers = {
       authorization: `Bearer ${token}`,
-      'x-kiwify-account-id': access.secrets.account_id ?? '',
+      'x-kiwify-account-id': secrets.account_id ?? '',
     }
     return api.ask({ method: 'GET', path, headers }, answer)
-  }
-  try {
-    return await attempt()
-  } catch (error) {
-    if (!(error instanceof OutsideFault) || error.code !== 'credentials_refused') throw error
-    api.tokens.forget(parts)
-    return attempt()
-  }
+  })
 }
 
 const isIn = ({ created_at }: ListedSale, { from, until }: PullRange): boolean =>
@@ -105,13 +102,16 @@ function eventOfSale(sale: ListedSale): PlatformEvent {
     ordered_at: sale.created_at,
     approved_at: sale.approved_date ?? null,
     amounts: payment == null ? null : amountsOf(payment, sale.net_amount ?? null),
-    buyer: {
-      name: customer.name ?? customer.email ?? sale.id,
-      email: customer.email,
-      document: customer.cpf,
-      phone: customer.mobile,
-    },
-    products: [{ external_id: product.id, name: product.name ?? product.id, quantity: '1.0000' }],
+    buyer: saleBuyer(
+      {
+        name: customer.name,
+        email: customer.email,
+        document: customer.cpf,
+        phone: customer.mobile,
+      },
+      sale.id,
+    ),
+    products: [soldProduct(product.id, product.name)],
     payment: salePayment(methodOf(sale.payment_method), sale.installments),
   })
 }

@@ -1,6 +1,5 @@
 import type { SalePaymentMethod } from '@prumo/contracts/sales/sale.schema'
-import type { Cents } from '@prumo/money'
-import { UnreadableCall } from '../connector.ts'
+import { UnreadableCall } from '../../../kernel/outside/webhook-call.ts'
 import type { PlatformStatus } from '../platform-event.ts'
 
 const STATUSES: Readonly<Record<string, PlatformStatus>> = {
@@ -28,10 +27,6 @@ export const statusOf = (status: string): PlatformStatus => STATUSES[status] ?? 
 
 export const methodOf = (method: string | null | undefined): SalePaymentMethod =>
   METHODS[method ?? ''] ?? 'other'
-
-/** What was sold: a coupon makes the charge less than the price, and interest of instalments more. */
-export const soldFor = (charged: Cents, price: Cents | null | undefined): Cents =>
-  price != null && price < charged ? price : charged
 
 interface Times {
   readonly created_at?: Date | null | undefined

@@ -2,11 +2,12 @@ import { z } from 'zod'
 import {
   currencySchema,
   isoInstantSchema,
+  orNone,
   taxIdSchema,
   wireCentsSchema,
   wireIdSchema,
   wireTextSchema,
-} from '../wire-values.ts'
+} from '../../../kernel/outside/wire-values.ts'
 
 // What Kiwify calls with and answers (docs.kiwify.com.br): amounts in cents, times in UTC.
 
@@ -18,8 +19,7 @@ const utcSchema = z
   )
   .pipe(isoInstantSchema)
 
-const blankAsNull = (value: unknown): unknown => (value === '' ? null : value)
-const utcOrNoneSchema = z.preprocess(blankAsNull, utcSchema.nullish())
+const utcOrNoneSchema = orNone(utcSchema)
 
 const storeSchema = z.object({
   id: wireTextSchema,
@@ -51,7 +51,7 @@ export const orderSchema = z.object({
     product_base_price: wireCentsSchema.nullish(),
     kiwify_fee: wireCentsSchema.nullish(),
     my_commission: wireCentsSchema.nullish(),
-    currency: z.preprocess(blankAsNull, currencySchema.nullish()),
+    currency: orNone(currencySchema),
     commissioned_stores: z.array(storeSchema).max(40).nullish(),
     estimated_deposit_date: utcOrNoneSchema,
   }),
@@ -89,7 +89,7 @@ const listedSaleSchema = z.object({
   payment: z
     .object({
       charge_amount: wireCentsSchema,
-      charge_currency: z.preprocess(blankAsNull, currencySchema.nullish()),
+      charge_currency: orNone(currencySchema),
       product_base_price: wireCentsSchema.nullish(),
       fee: wireCentsSchema.nullish(),
       net_amount: wireCentsSchema.nullish(),

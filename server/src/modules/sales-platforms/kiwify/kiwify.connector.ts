@@ -1,17 +1,21 @@
-import { defineConnector, UnreadableCall } from '../connector.ts'
+import { defineConnector } from '../connector.ts'
+import { UnreadableCall } from '../../../kernel/outside/webhook-call.ts'
 import type { PlatformEvent } from '../platform-event.ts'
-import { sameSecret, signatureOf } from '../same-secret.ts'
+import { sameSecret, signatureOf } from '../../../kernel/outside/same-secret.ts'
 import {
   commissionOf,
   platformFee,
   releaseAfter,
   saleAmounts,
+  saleBuyer,
   saleEvent,
   salePayment,
+  soldFor,
+  soldProduct,
 } from '../told-event.ts'
-import { jsonOf } from '../wire-values.ts'
+import { jsonOf } from '../../../kernel/outside/wire-values.ts'
 import { pullKiwify, testKiwify } from './kiwify-client.ts'
-import { methodOf, momentOf, soldFor, statusOf } from './kiwify-codes.ts'
+import { methodOf, momentOf, statusOf } from './kiwify-codes.ts'
 import { callSchema, type KiwifyOrder, orderSchema } from './kiwify-wire.ts'
 
 /** Kiwify: each call is signed in the query of its address, and the API of sales (docs.kiwify.com.br). */
@@ -86,19 +90,11 @@ function eventOf(order: KiwifyOrder): PlatformEvent {
       ],
       net_cents: money.my_commission ?? null,
     }),
-    buyer: {
-      name: buyer.full_name ?? buyer.email ?? order.order_id,
-      email: buyer.email,
-      document: buyer.CPF,
-      phone: buyer.mobile,
-    },
-    products: [
-      {
-        external_id: product.product_id,
-        name: product.product_name ?? product.product_id,
-        quantity: '1.0000',
-      },
-    ],
+    buyer: saleBuyer(
+      { name: buyer.full_name, email: buyer.email, document: buyer.CPF, phone: buyer.mobile },
+      order.order_id,
+    ),
+    products: [soldProduct(product.product_id, product.product_name)],
     payment: salePayment(methodOf(order.payment_method), order.installments, {
       subscription_id: order.subscription_id,
     }),

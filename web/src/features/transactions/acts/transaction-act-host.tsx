@@ -1,3 +1,5 @@
+import { lazy, Suspense } from 'react'
+import { loadTexts } from '../../../texts/feature-texts.ts'
 import type { ActDialogShared } from './act-dialog-shared.ts'
 import { ActResultDialog } from './act-result-dialog.tsx'
 import { BulkDuplicateDialog } from './bulk-duplicate-dialog.tsx'
@@ -10,6 +12,12 @@ import type { OpenAct } from './transaction-target.ts'
 import type { TransactionSide } from '../transaction-side.ts'
 import { DestroyInSeries } from '../series/destroy-in-series.tsx'
 import { useTransactionAct } from './use-transaction-act.ts'
+
+/** With the words of charges: the list has those of transactions alone. */
+const BulkChargeDialog = lazy(async () => {
+  const [file] = await Promise.all([import('./bulk-charge-dialog.tsx'), loadTexts('charges')])
+  return { default: file.BulkChargeDialog }
+})
 
 interface TransactionActHostProps {
   readonly side: TransactionSide
@@ -42,6 +50,12 @@ function ActDialogOf({ act, shared }: ActDialogOfProps) {
   if (act === 'destroy' && shared.target.count === 1 && row !== undefined && row.series_id !== null)
     return <DestroyInSeries row={row} shared={shared} />
   if (act === 'settle') return <BulkSettleDialog {...shared} />
+  if (act === 'charge')
+    return (
+      <Suspense>
+        <BulkChargeDialog {...shared} />
+      </Suspense>
+    )
   if (act === 'reverse') return <BulkReverseDialog {...shared} />
   if (act === 'schedule') return <BulkScheduleDialog {...shared} />
   if (act === 'edit') return <BulkEditDialog {...shared} />

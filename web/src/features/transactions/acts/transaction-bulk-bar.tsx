@@ -48,6 +48,11 @@ export function TransactionBulkBar(props: TransactionBulkBarProps) {
     readonly may: boolean
   }[] = [
     { act: 'settle', label: t(`${side.noun}.settle`), may: may('settle') },
+    {
+      act: 'charge',
+      label: a('acts.charge'),
+      may: side.kind === 'receivable' && can('api.companies.charges.store'),
+    },
     { act: 'reverse', label: t('reverse'), may: may('settle') },
     {
       act: 'schedule',

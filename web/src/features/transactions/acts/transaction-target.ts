@@ -4,6 +4,7 @@ import type { TransactionRow } from '@prumo/contracts/transactions/transaction.s
 /** What may be done to transactions, one or many. */
 export type TransactionAct =
   | 'settle'
+  | 'charge'
   | 'reverse'
   | 'schedule'
   | 'edit'

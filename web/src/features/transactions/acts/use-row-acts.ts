@@ -11,6 +11,7 @@ import type { TransactionSide } from '../transaction-side.ts'
 export interface RowActs {
   readonly open: (row: TransactionRow) => void
   readonly settle: ((row: TransactionRow) => void) | null
+  readonly charge: ((row: TransactionRow) => void) | null
   readonly schedule: ((row: TransactionRow) => void) | null
   readonly duplicate: ((row: TransactionRow) => void) | null
   readonly cancel: ((row: TransactionRow) => void) | null
@@ -37,6 +38,7 @@ export function useRowActs(side: TransactionSide, options: RowActsOptions): RowA
   const maySettle = can(`companies.${side.noun}.settle`)
   const mayUpdate = can(`companies.${side.noun}.update`)
   const mayStore = can(`companies.${side.noun}.store`)
+  const mayCharge = can('api.companies.charges.store')
   const mayDestroy = can(`companies.${side.noun}.destroy`)
   const { open, settle, act, series, quickEdit } = options
   return useMemo(() => {
@@ -52,11 +54,25 @@ export function useRowActs(side: TransactionSide, options: RowActsOptions): RowA
       open,
       series,
       settle: maySettle ? (row) => isWhole(row) && settle(row) : null,
+      charge: mayCharge && side.kind === 'receivable' ? change('charge') : null,
       schedule: mayUpdate && side.kind === 'payable' ? change('schedule') : null,
       duplicate: mayStore ? change('duplicate') : null,
       cancel: mayUpdate ? change('cancel') : null,
       destroy: mayDestroy ? change('destroy') : null,
       quickEdit: mayUpdate ? (row, field) => isWhole(row) && quickEdit(row, field) : null,
     }
-  }, [side, t, open, settle, act, series, quickEdit, maySettle, mayUpdate, mayStore, mayDestroy])
+  }, [
+    side,
+    t,
+    open,
+    settle,
+    act,
+    series,
+    quickEdit,
+    maySettle,
+    mayUpdate,
+    mayStore,
+    mayDestroy,
+    mayCharge,
+  ])
 }

@@ -1,0 +1,176 @@
+import { z } from 'zod'
+import {
+  centsFromZeroSchema,
+  civilDateSchema,
+  idSchema,
+  instantSchema,
+  optionalTextSchema,
+  positiveCentsSchema,
+  sumCentsSchema,
+  versionSchema,
+} from '../scalars.ts'
+import { chargeTermFields, checkDiscount } from './charge-terms.schema.ts'
+import { paymentProviderKindSchema } from './payment-provider.schema.ts'
+
+/** Where a charge stands today; overdue and expired are said by the day. */
+export const CHARGE_STATUSES = [
+  'draft',
+  'issuing',
+  'pending',
+  'overdue',
+  'partially_paid',
+  'paid',
+  'canceling',
+  'canceled',
+  'refunded',
+  'charged_back',
+  'expired',
+  'failed',
+] as const
+
+/** Statuses that a tab of the list shows together. */
+export const CHARGE_GROUPS = ['open', 'overdue', 'paid', 'not_sent', 'ended'] as const
+
+/** Why what a provider said is not in the books; each has words on screens. */
+export const CHARGE_REASONS = [
+  /** Somebody settled the receivable by hand, or it was paid twice. */
+  'receivable_settled',
+  'receivable_canceled',
+  'receivable_gone',
+  'period_closed',
+  /** The payer gave it to the company itself: no money is in the wallet. */
+  'paid_in_cash',
+  'not_written',
+] as const
+
+export const CHARGE_FAULTS = [
+  'unreachable',
+  'rate_limited',
+  'unreadable_answer',
+  'credentials_refused',
+  'certificate_refused',
+  'unknown_there',
+  'refused',
+  'credentials_missing',
+  'payer_incomplete',
+] as const
+
+const checked = (terms: Parameters<typeof checkDiscount>[0], context: z.RefinementCtx): void =>
+  checkDiscount(terms, (field, message) =>
+    context.addIssue({ code: 'custom', path: [field], message }),
+  )
+
+/** A new charge: of a receivable that is there, or of one that is made with it. */
+export const chargeInputSchema = z
+  .object({
+    ...chargeTermFields,
+    kind: paymentProviderKindSchema,
+    transaction_id: idSchema.nullable(),
+    /** Of a new receivable: who owes it, and what it is. */
+    party_id: idSchema.nullable().default(null),
+    category_id: idSchema.nullable().default(null),
+    cost_center_id: idSchema.nullable().default(null),
+    project_id: idSchema.nullable().default(null),
+    /** Sent to the provider at once; else it is a draft. */
+    is_issued: z.boolean(),
+  })
+  .superRefine((input, context) => {
+    checked(input, context)
+    if (input.transaction_id !== null) return
+    for (const field of ['party_id', 'category_id'] as const)
+      if (input[field] === null)
+        context.addIssue({ code: 'custom', path: [field], message: 'required' })
+  })
+
+/** An edit: of a draft, or of what a client may still pay. */
+export const chargeEditSchema = z
+  .object({ ...chargeTermFields, version: versionSchema })
+  .superRefine(checked)
+
+export const chargeRefundSchema = z.object({
+  /** Null is all that was paid and has not gone back. */
+  value_cents: positiveCentsSchema.nullable(),
+  reason: optionalTextSchema(250),
+  version: versionSchema,
+})
+
+export const secondCopySchema = z.object({ due_date: civilDateSchema, version: versionSchema })
+
+export const chargeRowSchema = z.object({
+  id: idSchema,
+  kind: paymentProviderKindSchema,
+  transaction_id: idSchema.nullable(),
+  party_id: idSchema.nullable(),
+  party_name: z.string().nullable(),
+  ...chargeTermFields,
+  description: z.string(),
+  late_cents: centsFromZeroSchema,
+  status: z.enum(CHARGE_STATUSES),
+  /** What it comes to when it is paid today. */
+  today_cents: sumCentsSchema,
+  received_cents: sumCentsSchema,
+  viewed_at: instantSchema.nullable(),
+  our_number: z.string().nullable(),
+  fault: z.enum(CHARGE_FAULTS).nullable(),
+  /** Something that the provider said waits for a person. */
+  is_undecided: z.boolean(),
+  previous_id: idSchema.nullable(),
+  version: versionSchema,
+})
+
+export const chargePaymentSchema = z.object({
+  id: idSchema,
+  kind: z.enum(['payment', 'refund', 'charge_back']),
+  paid_on: civilDateSchema,
+  credit_on: civilDateSchema.nullable(),
+  value_cents: positiveCentsSchema,
+  fee_cents: centsFromZeroSchema,
+  is_in_cash: z.boolean(),
+  is_undone: z.boolean(),
+  settlement_id: idSchema.nullable(),
+  /** The payable by which it went back. */
+  transaction_id: idSchema.nullable(),
+  reason: z.enum(CHARGE_REASONS).nullable(),
+})
+
+export const chargeSchema = chargeRowSchema.extend({
+  reference: z.string(),
+  provider_charge_id: z.string().nullable(),
+  boleto_line: z.string().nullable(),
+  bar_code: z.string().nullable(),
+  pix_code: z.string().nullable(),
+  url: z.string().nullable(),
+  fault_detail: z.string().nullable(),
+  next_try_at: instantSchema.nullable(),
+  is_simulated: z.boolean(),
+  /** What is open of its receivable; null where that is gone. */
+  residual_cents: centsFromZeroSchema.nullable(),
+  /** The second copy that took its place. */
+  next_id: idSchema.nullable(),
+  /** What was paid through it and has not gone back. */
+  refundable_cents: sumCentsSchema,
+  payments: z.array(chargePaymentSchema),
+})
+
+export const chargeTotalsSchema = z.object({
+  count: z.int(),
+  value_cents: sumCentsSchema,
+  received_cents: sumCentsSchema,
+  open_cents: sumCentsSchema,
+  overdue_cents: sumCentsSchema,
+  groups: z.array(
+    z.object({ group: z.enum(CHARGE_GROUPS), count: z.int(), value_cents: sumCentsSchema }),
+  ),
+})
+
+export type ChargeStatus = (typeof CHARGE_STATUSES)[number]
+export type ChargeGroup = (typeof CHARGE_GROUPS)[number]
+export type ChargeReason = (typeof CHARGE_REASONS)[number]
+export type ChargeFault = (typeof CHARGE_FAULTS)[number]
+export type ChargeInput = z.output<typeof chargeInputSchema>
+export type ChargeEdit = z.output<typeof chargeEditSchema>
+export type ChargeRefund = z.output<typeof chargeRefundSchema>
+export type ChargeRow = z.output<typeof chargeRowSchema>
+export type Charge = z.output<typeof chargeSchema>
+export type ChargePayment = z.output<typeof chargePaymentSchema>
+export type ChargeTotals = z.output<typeof chargeTotalsSchema>

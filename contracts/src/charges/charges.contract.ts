@@ -1,0 +1,217 @@
+import { z } from 'zod'
+import { exportedKeys, sortsOf } from '../columns.ts'
+import { exportOf } from '../export.ts'
+import { defineList } from '../list.ts'
+import { defineRoute } from '../route.ts'
+import {
+  bytesSchema,
+  companyParams,
+  dataOf,
+  datePairSchema,
+  idListSchema,
+  idSchema,
+  nothingSchema,
+  pageOf,
+  recordParams,
+  wordListSchema,
+} from '../scalars.ts'
+import { bulkResultSchema, transactionSelectionSchema } from '../transactions/selection.schema.ts'
+import { CHARGE_METHODS, daysAfterDueSchema, percentTextSchema } from './charge-terms.schema.ts'
+import { chargeColumns } from './charge.columns.ts'
+import {
+  CHARGE_GROUPS,
+  CHARGE_STATUSES,
+  chargeEditSchema,
+  chargeInputSchema,
+  chargeRefundSchema,
+  chargeRowSchema,
+  chargeSchema,
+  chargeTotalsSchema,
+  secondCopySchema,
+} from './charge.schema.ts'
+import { PAYMENT_PROVIDERS, paymentProviderKindSchema } from './payment-provider.schema.ts'
+
+/** Filters, sorts and page size of charges. */
+export const chargeList = defineList({
+  sorts: sortsOf(chargeColumns),
+  default_sort: { column: 'due_date', direction: 'desc' },
+  page_size: 200,
+  filters: {
+    filter_due_date: datePairSchema.optional(),
+    filter_group: z.enum(CHARGE_GROUPS).optional(),
+    filter_statuses: wordListSchema(CHARGE_STATUSES).optional(),
+    filter_clients: idListSchema.optional(),
+    filter_payment_methods: wordListSchema(CHARGE_METHODS).optional(),
+    filter_providers: wordListSchema(PAYMENT_PROVIDERS).optional(),
+    filter_transaction_id: z.coerce.number<string>().pipe(idSchema).optional(),
+    filter_ids: idListSchema.optional(),
+  },
+})
+
+/** Charges of one act. */
+export const MAX_CHARGES_OF_ACT = 500
+
+const path = '/api/companies/{company_id}/charges'
+const may = <const A extends 'list' | 'store' | 'update' | 'destroy'>(act: A) =>
+  ({ kind: 'company', permission: `api.companies.charges.${act}` }) as const
+
+const chosen = z.array(idSchema).min(1, { error: 'required' }).max(MAX_CHARGES_OF_ACT)
+
+export const listCharges = defineRoute({
+  id: 'charges.list',
+  method: 'GET',
+  path,
+  access: may('list'),
+  summary: 'List the charges',
+  params: companyParams,
+  query: chargeList.query,
+  response: pageOf(chargeRowSchema),
+})
+
+export const chargeTotals = defineRoute({
+  id: 'charges.totals',
+  method: 'GET',
+  path: `${path}/totals`,
+  access: may('list'),
+  summary: 'Totals of the whole filter of charges, and of each tab',
+  params: companyParams,
+  query: chargeList.query,
+  response: dataOf(chargeTotalsSchema),
+})
+
+export const exportCharges = exportOf({
+  id: 'charges.export',
+  path,
+  permission: 'api.companies.charges.export',
+  summary: 'The charges of a filter as a file',
+  choice: chargeList.choice,
+  columns: exportedKeys(chargeColumns),
+})
+
+export const getCharge = defineRoute({
+  id: 'charges.get',
+  method: 'GET',
+  path: `${path}/{id}`,
+  access: may('list'),
+  summary: 'One charge, with what was paid of it',
+  params: recordParams,
+  response: dataOf(chargeSchema),
+})
+
+export const getChargeSheet = defineRoute({
+  id: 'charges.sheet',
+  method: 'GET',
+  path: `${path}/{id}/sheet`,
+  access: may('list'),
+  summary: 'The boleto of a charge, or the sheet with its Pix code, as a PDF',
+  params: recordParams,
+  response: bytesSchema,
+  produces: 'application/pdf',
+})
+
+export const createCharge = defineRoute({
+  id: 'charges.create',
+  method: 'POST',
+  path,
+  access: may('store'),
+  summary: 'Make a charge of a receivable, or with a new one, as a draft or sent at once',
+  params: companyParams,
+  body: chargeInputSchema,
+  response: dataOf(chargeSchema),
+  status: 201,
+})
+
+export const updateCharge = defineRoute({
+  id: 'charges.update',
+  method: 'PUT',
+  path: `${path}/{id}`,
+  access: may('update'),
+  summary: 'Change a draft, or at the provider what may still be paid',
+  params: recordParams,
+  body: chargeEditSchema,
+  response: dataOf(chargeSchema),
+})
+
+export const destroyCharge = defineRoute({
+  id: 'charges.destroy',
+  method: 'DELETE',
+  path: `${path}/{id}`,
+  access: may('destroy'),
+  summary: 'Delete a charge that no provider knows',
+  params: recordParams,
+  response: nothingSchema,
+  status: 204,
+})
+
+export const generateCharges = defineRoute({
+  id: 'charges.generate',
+  method: 'POST',
+  path: `${path}/generate`,
+  access: may('store'),
+  summary: 'Make and send a charge of each receivable of a selection',
+  params: companyParams,
+  body: z.object({
+    selection: transactionSelectionSchema,
+    kind: paymentProviderKindSchema,
+    payment_method: z.enum(CHARGE_METHODS),
+    fine_value: percentTextSchema,
+    interest_value: percentTextSchema,
+    days_after_due: daysAfterDueSchema,
+  }),
+  response: dataOf(bulkResultSchema.extend({ charge_ids: z.array(idSchema) })),
+})
+
+export const issueCharges = defineRoute({
+  id: 'charges.issue',
+  method: 'POST',
+  path: `${path}/issue`,
+  access: may('store'),
+  summary: 'Send drafts, and charges that failed, to their provider',
+  params: companyParams,
+  body: z.object({ charge_ids: chosen }),
+  response: dataOf(bulkResultSchema),
+})
+
+export const cancelCharges = defineRoute({
+  id: 'charges.cancel',
+  method: 'POST',
+  path: `${path}/cancel`,
+  access: may('update'),
+  summary: 'Cancel charges at their provider; their receivables stay or go',
+  params: companyParams,
+  body: z.object({ charge_ids: chosen, cancels_receivable: z.boolean() }),
+  response: dataOf(bulkResultSchema),
+})
+
+export const refundCharge = defineRoute({
+  id: 'charges.refund',
+  method: 'POST',
+  path: `${path}/{id}/refund`,
+  access: may('update'),
+  summary: 'Have the provider give back what was paid, all of it or a part',
+  params: recordParams,
+  body: chargeRefundSchema,
+  response: dataOf(chargeSchema),
+})
+
+export const copyCharge = defineRoute({
+  id: 'charges.second-copy',
+  method: 'POST',
+  path: `${path}/{id}/second-copy`,
+  access: may('store'),
+  summary: 'Charge again by another day, with fine and interest until then, in place of this one',
+  params: recordParams,
+  body: secondCopySchema,
+  response: dataOf(chargeSchema),
+  status: 201,
+})
+
+export const refreshCharge = defineRoute({
+  id: 'charges.refresh',
+  method: 'POST',
+  path: `${path}/{id}/refresh`,
+  access: may('update'),
+  summary: 'Ask the provider how a charge stands',
+  params: recordParams,
+  response: dataOf(chargeSchema),
+})

@@ -1,0 +1,94 @@
+import { categoryTree } from '@prumo/contracts/categories/categories.contract'
+import { saveProviderSettings } from '@prumo/contracts/charges/payment-providers.contract'
+import { productLinkRoutes } from '@prumo/contracts/product-links/product-links.contract'
+import { createProduct } from '@prumo/contracts/products/products.contract'
+import { listBankAccounts } from '@prumo/contracts/bank-accounts/bank-accounts.contract'
+import { cents } from '@prumo/money'
+import type { Books } from './books.ts'
+import { callApi } from './call-api.ts'
+import { expect, test } from './test.ts'
+import { violationsOf } from './violations.ts'
+
+/** A link that sells a course for 199,00 by Pix to the company's own key. */
+async function courseLink({ inside }: Books) {
+  const call = { token: inside.token, params: { company_id: inside.company.id } }
+  const [account] = (await callApi(listBankAccounts, { ...call, query: {} })).data
+  await callApi(saveProviderSettings, {
+    token: inside.token,
+    params: { ...call.params, kind: 'own_pix' },
+    body: {
+      fine_value: '2',
+      interest_value: '1',
+      days_after_due: null,
+      pix_key: 'financeiro@padariasol.com.br',
+      pix_name: 'Padaria Sol',
+      pix_city: 'Sao Paulo',
+      bank_account_id: account?.id ?? 0,
+      version: null,
+    },
+  })
+  const product = await callApi(createProduct, {
+    ...call,
+    body: createProduct.body.parse({
+      ...Object.fromEntries(Object.keys(createProduct.body.shape).map((key) => [key, null])),
+      name: 'Curso de verão',
+      code: 'CURSO',
+      price_cents: 19_900,
+      product_type: 'service',
+      payment_type: 'single',
+      payment_method: 'pix',
+      max_installments: 1,
+      due_date_limit_days: 3,
+      iss_withheld: false,
+      auto_sale_invoice: false,
+      auto_return_invoice: false,
+    }),
+  })
+  const tree = (await callApi(categoryTree, call)).data
+  const made = await callApi(productLinkRoutes.create, {
+    ...call,
+    body: {
+      name: 'Curso de verão',
+      url: 'curso-de-verao',
+      description: 'Doze aulas ao vivo',
+      product_id: product.data.id,
+      category_id: tree.find(({ code }) => code === '1.01.01')?.id ?? 0,
+      price_cents: cents(19_900),
+      kind: 'own_pix',
+      payment_type: 'single',
+      payment_method: 'pix',
+      max_installments: 1,
+      due_date_limit_days: 3,
+      end_date: null,
+      max_uses: null,
+    },
+  })
+  return made.data
+}
+
+test('A client orders by a payment link on a phone without scripts until the Pix code stands there', async ({
+  books,
+  browser,
+  page,
+}) => {
+  const link = await courseLink(books)
+  const phone = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 844 },
+  })
+  const shop = await phone.newPage()
+  await shop.goto(link.address)
+  await expect(shop.getByRole('heading', { name: 'Curso de verão' })).toBeVisible()
+  await shop.getByLabel('Nome completo').fill('Ana Prado')
+  await shop.getByLabel('CPF ou CNPJ').fill('529.982.247-25')
+  await shop.getByRole('button', { name: 'Gerar código de pagamento' }).click()
+  await expect(shop.getByText('br.gov.bcb.pix')).toBeVisible({ timeout: 20_000 })
+  await page.goto(link.address)
+  expect(await violationsOf(page)).toEqual([])
+  await page.goto(shop.url())
+  expect(await violationsOf(page)).toEqual([])
+  await phone.close()
+  await page.goto(`/admin/product-link/edit/${link.id}`)
+  await expect(page.getByRole('img', { name: 'QR Code do link' })).toBeVisible()
+  await expect(page.getByText('Pedidos', { exact: true }).first()).toBeVisible()
+})

@@ -1,0 +1,34 @@
+import { createServer } from 'node:http'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { askOutside } from './outside-request.ts'
+
+/** Answers with the pause that the path names. */
+const service = createServer((request, response) => {
+  const told = decodeURIComponent((request.url ?? '').slice(1))
+  response.writeHead(429, told === '' ? {} : { 'retry-after': told }).end()
+})
+let base = ''
+beforeAll(async () => {
+  await new Promise<void>((resolve) => {
+    service.listen(0, '127.0.0.1', resolve)
+  })
+  const address = service.address()
+  base = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+})
+afterAll(() => new Promise((resolve) => service.close(resolve)))
+
+it.each([
+  ['', null],
+  ['60', 60],
+  ['2.0', 2],
+  ['0.5', 1],
+  ['2.', null],
+  ['-1', null],
+  ['1e9', null],
+  ['9999999', null],
+  ['Wed, 21 Oct 2026 07:28:00 GMT', null],
+])('A pause that a service tells as "%s" is read as %s seconds', async (told, seconds) => {
+  const asked = { method: 'GET', path: `/${encodeURIComponent(told)}` } as const
+  const answer = await askOutside(base, asked, { deadlineMs: 2_000, maxBytes: 1_000 }, null)
+  expect(answer).toMatchObject({ status: 429, retryAfterSeconds: seconds })
+})

@@ -1,0 +1,256 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { asOneOperation, recordOperation } from '../../kernel/operations.ts'
+import { refusalWithin } from '../../kernel/database/savepoint.ts'
+import type { ProviderCharge } from '../payment-providers/index.ts'
+import { cancelTransaction, getWholeTransaction } from '../transactions/index.ts'
+import {
+  settlePayment,
+  takeBackPayment,
+  takeBackReturn,
+  type Written,
+  writeReturn,
+} from './charge-books.ts'
+import { type ChargeDifference, differenceOf } from './charge-difference.rules.ts'
+import { knownCharge, loggedCharge, lockCharge, type StoredCharge } from './stored-charge.ts'
+import { tellReceivable } from './tell-receivable.ts'
+
+/** Who asked, and what the provider answered. */
+export interface Answered {
+  readonly charge_id: number
+  /** What the question was asked under: an answer that came too late for it is left. */
+  readonly claim: string
+  readonly answer: ProviderCharge
+}
+
+/**
+ * Brings the books to what a provider says of a charge: payments become settlements with their fee,
+ * what went back a payable that is paid, all in one atomic and one operation. Applied twice it does
+ * nothing, whatever came before or after.
+ * @returns false when somebody else has asked since.
+ */
+export async function applyAnswer(
+  db: CompanyDb,
+  { charge_id, claim, answer }: Answered,
+): Promise<boolean> {
+  const charge = await lockCharge(db, charge_id)
+  if (charge.claim !== claim) return false
+  const account = await walletOf(db, charge.provider_id)
+  const difference = differenceOf(await knownCharge(db, charge), answer)
+  const recorded = db.operations.length
+  await asOneOperation(db, 'charges.apply', async () => {
+    await recordPayments(db, charge, account, difference)
+    await recordReturns(db, charge, account, difference)
+    await takeBack(db, charge, difference)
+    await writeCharge(db, charge, difference, answer)
+  })
+  const [own] = db.operations.slice(recorded)
+  if (own?.items.length === 0) db.operations.splice(recorded)
+  return true
+}
+
+async function recordPayments(
+  db: CompanyDb,
+  charge: StoredCharge,
+  bank_account_id: number,
+  { payments }: ChargeDifference,
+): Promise<void> {
+  for (const row of payments) {
+    const { payment, known_id } = row
+    const { paid_on, credit_on, value_cents, fee_cents, is_in_cash, id: external_id } = payment
+    const done: Written =
+      row.parts === null
+        ? { settlement_id: null, transaction_id: null, reason: row.reason }
+        : await settlePayment(db, charge, row.parts, {
+            paid_on,
+            fee_cents,
+            bank_account_id,
+            method: METHODS[charge.payment_method],
+          })
+    const { settlement_id, reason } = done
+    if (known_id !== null) await updatePayment(db, known_id, { settlement_id, reason })
+    else
+      await insertPayment(db, charge.id, {
+        kind: 'payment',
+        external_id,
+        paid_on,
+        credit_on,
+        value_cents,
+        fee_cents,
+        is_in_cash,
+        settlement_id,
+        reason,
+      })
+  }
+}
+
+const METHODS = { pix: 'pix', boleto: 'boleto', credit_card: 'card', any: null } as const
+
+async function recordReturns(
+  db: CompanyDb,
+  charge: StoredCharge,
+  bank_account_id: number,
+  { returns }: ChargeDifference,
+): Promise<void> {
+  for (const { told, known_id } of returns) {
+    const { id: external_id, kind, on, value_cents } = told
+    const done = await writeReturn(db, charge, { on, value_cents, bank_account_id })
+    const { transaction_id, reason } = done
+    if (known_id !== null) await updatePayment(db, known_id, { transaction_id, reason })
+    else
+      await insertPayment(db, charge.id, {
+        kind,
+        external_id,
+        paid_on: on,
+        credit_on: null,
+        value_cents,
+        transaction_id,
+        reason,
+      })
+  }
+}
+
+async function takeBack(
+  db: CompanyDb,
+  charge: StoredCharge,
+  { undone, regained }: ChargeDifference,
+): Promise<void> {
+  for (const { id, settlement_id } of undone) {
+    const { transaction_id } = charge
+    const reason =
+      settlement_id === null || transaction_id === null
+        ? null
+        : (await takeBackPayment(db, transaction_id, settlement_id)).reason
+    await updatePayment(db, id, { is_undone: reason === null, reason })
+  }
+  for (const { id, transaction_id } of regained) {
+    const reason =
+      transaction_id === null ? null : (await takeBackReturn(db, transaction_id)).reason
+    await updatePayment(db, id, { is_undone: reason === null, reason })
+  }
+}
+
+type Payment = Parameters<typeof insertPayment>[2]
+
+async function insertPayment(
+  db: CompanyDb,
+  charge_id: number,
+  payment: {
+    readonly kind: 'payment' | 'refund' | 'charge_back'
+    readonly external_id: string
+    readonly paid_on: StoredCharge['due_date']
+    readonly credit_on: StoredCharge['due_date'] | null
+    readonly value_cents: StoredCharge['value_cents']
+    readonly fee_cents?: StoredCharge['value_cents']
+    readonly is_in_cash?: boolean
+    readonly settlement_id?: number | null
+    readonly transaction_id?: number | null
+    readonly reason: Written['reason']
+  },
+): Promise<void> {
+  const { id } = await db.query
+    .insertInto('charge_payments')
+    .values({ ...payment, company_id: db.company_id, charge_id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await recordOperation(db, 'charges.apply', [
+    { table: 'charge_payments', record_id: id, after: { charge_id, ...payment } },
+  ])
+}
+
+async function updatePayment(
+  db: CompanyDb,
+  id: number,
+  change: Partial<Pick<Payment, 'settlement_id' | 'transaction_id' | 'reason'>> & {
+    readonly is_undone?: boolean
+  },
+): Promise<void> {
+  const before = await db.query
+    .selectFrom('charge_payments')
+    .select(['settlement_id', 'transaction_id', 'reason', 'is_undone'])
+    .where('company_id', '=', db.company_id)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const after = { ...before, ...change }
+  if (isDeepStrictEqual(before, after)) return
+  await db.query
+    .updateTable('charge_payments')
+    .set(change)
+    .where('company_id', '=', db.company_id)
+    .where('id', '=', id)
+    .execute()
+  await recordOperation(db, 'charges.apply', [
+    { table: 'charge_payments', record_id: id, before, after },
+  ])
+}
+
+/** What the charge says of itself now; the claim ends with it. */
+async function writeCharge(
+  db: CompanyDb,
+  charge: StoredCharge,
+  { status }: ChargeDifference,
+  answer: ProviderCharge,
+): Promise<void> {
+  const { boleto, pix } = answer
+  const said = {
+    status,
+    provider_charge_id: answer.provider_id,
+    url: answer.url ?? charge.url,
+    our_number: boleto?.our_number ?? charge.our_number,
+    boleto_line: boleto?.line ?? charge.boleto_line,
+    bar_code: boleto?.barcode ?? charge.bar_code,
+    pix_code: pix?.code ?? charge.pix_code,
+    pix_txid: pix?.txid ?? charge.pix_txid,
+    fault: null,
+  }
+  const after = { ...charge, ...said }
+  const isChanged = !isDeepStrictEqual(loggedCharge(charge), loggedCharge(after))
+  await db.query
+    .updateTable('charges')
+    .set({
+      ...said,
+      claim: null,
+      claimed_until: null,
+      asked_at: db.now,
+      fault_detail: null,
+      ...(status === 'canceling' ? {} : { tries: 0, next_try_at: null }),
+      ...(isChanged ? { version: charge.version + 1 } : {}),
+    })
+    .where('company_id', '=', db.company_id)
+    .where('id', '=', charge.id)
+    .execute()
+  if (!isChanged) return
+  await recordOperation(db, 'charges.apply', [
+    {
+      table: 'charges',
+      record_id: charge.id,
+      before: loggedCharge(charge),
+      after: loggedCharge(after),
+    },
+  ])
+  if (charge.status === 'issuing') await tellReceivable(db, after)
+  if (status === 'canceled' && charge.status !== 'canceled' && charge.cancels_receivable)
+    await cancelReceivable(db, charge)
+}
+
+/** The receivable goes with its charge; one of which something is settled stays. */
+export async function cancelReceivable(
+  db: CompanyDb,
+  { transaction_id }: Pick<StoredCharge, 'transaction_id'>,
+): Promise<void> {
+  if (transaction_id === null) return
+  await refusalWithin(db, async () => {
+    const { version } = await getWholeTransaction(db, 'receivable', transaction_id)
+    await cancelTransaction(db, 'receivable', transaction_id, version)
+  })
+}
+
+async function walletOf(db: CompanyDb, providerId: number): Promise<number> {
+  const { bank_account_id } = await db.query
+    .selectFrom('payment_providers')
+    .select('bank_account_id')
+    .where('company_id', '=', db.company_id)
+    .where('id', '=', providerId)
+    .executeTakeFirstOrThrow()
+  return bank_account_id
+}

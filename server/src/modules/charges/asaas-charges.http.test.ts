@@ -1,0 +1,132 @@
+import { expect, it } from 'vitest'
+import { sampleSettlement } from '../../../../test/http/samples.ts'
+import { checkBooks } from '../registry.ts'
+import { asaasCompany, providersForTests } from './asaas-company.factory.ts'
+
+const services = providersForTests()
+
+it('A paid charge settles its receivable with the fee of the provider on its wallet, once the provider says so', async () => {
+  const company = await asaasCompany(services)
+  const { made, sent, read, asaas, call, handle, balance } = company
+  const { id, transaction_id, there } = await sent()
+  const open = await read(id)
+  expect(open).toMatchObject({ status: 'pending', is_simulated: true })
+  expect(open.boleto_line).toMatch(/^\d{47}$/)
+  asaas().act(there, 'pay')
+  // A call says nothing that is believed: the books follow what is asked.
+  expect((await read(id)).status).toBe('pending')
+  const event = asaas().events.at(-1)
+  expect((await call(event ?? {})).status).toBe(200)
+  await handle()
+  const paid = await read(id)
+  expect(paid).toMatchObject({ status: 'paid', received_cents: 10_000, refundable_cents: 10_000 })
+  expect(paid.payments).toMatchObject([{ kind: 'payment', value_cents: 10_000, reason: null }])
+  const fee = paid.payments[0].fee_cents
+  expect(fee).toBeGreaterThan(0)
+  const told = (await made.get(`/receivables/${transaction_id}`)).body.data
+  expect(told).toMatchObject({ computed_status: 'paid' })
+  expect(told.settlements).toMatchObject([{ principal_cents: 10_000, fee_cents: fee }])
+  expect(await balance()).toBe(10_000 - fee)
+  expect(await made.inDatabase(checkBooks)).toEqual([])
+})
+
+it('What goes back is a payable of its day, and a charge back that is won takes it back', async () => {
+  const company = await asaasCompany(services)
+  const { made, sent, read, asaas, sync, balance } = company
+  const { id, there } = await sent(20_000)
+  asaas().act(there, 'pay')
+  await sync()
+  const paid = await read(id)
+  const before = await balance()
+  const refunded = await made.post(`/charges/${id}/refund`, {
+    value_cents: 5_000,
+    reason: 'Acordo',
+    version: paid.version,
+  })
+  expect([refunded.status, refunded.text]).toEqual([200, refunded.text])
+  expect(refunded.body.data.refundable_cents).toBe(15_000)
+  expect(await balance()).toBe(before - 5_000)
+  asaas().act(there, 'charge_back')
+  await sync()
+  expect((await read(id)).status).toBe('charged_back')
+  const taken = before - (await balance())
+  expect(taken).toBeGreaterThan(5_000)
+  asaas().act(there, 'win_dispute')
+  await sync()
+  expect(await balance()).toBe(before - 5_000)
+  expect(await made.inDatabase(checkBooks)).toEqual([])
+})
+
+it('What is paid late is principal, fine and interest; what is above is a credit of the client', async () => {
+  const { made, sent, asaas, sync } = await asaasCompany(services)
+  const { transaction_id, there } = await sent()
+  asaas().act(there, 'pay', 10_700)
+  await sync()
+  const { settlements } = (await made.get(`/receivables/${transaction_id}`)).body.data
+  // Paid in time: nothing of it is fine or interest.
+  expect(settlements).toMatchObject([
+    { principal_cents: 10_000, interest_cents: 0, fine_cents: 0, credit_cents: 700 },
+  ])
+  expect(await made.inDatabase(checkBooks)).toEqual([])
+})
+
+it('A receivable that was settled by hand is not settled twice: the payment waits for a decision', async () => {
+  const { made, account, sent, read, asaas, sync, balance } = await asaasCompany(services)
+  const { id, transaction_id, there } = await sent()
+  await made.post(`/receivables/${transaction_id}/settlements`, sampleSettlement(account, 10_000))
+  asaas().act(there, 'pay')
+  await sync()
+  const told = await read(id)
+  expect(told).toMatchObject({ status: 'paid', is_undecided: true })
+  expect(told.payments).toMatchObject([{ reason: 'receivable_settled', settlement_id: null }])
+  expect(await balance()).toBe(0)
+  const [by_hand] = (await made.get(`/receivables/${transaction_id}`)).body.data.settlements
+  await made.post(`/receivables/${transaction_id}/settlements/${by_hand.id}/reverse`, {
+    reason: null,
+  })
+  await made.post(`/charges/${id}/refresh`, {})
+  expect(await read(id)).toMatchObject({ is_undecided: false })
+  expect(await balance()).toBeGreaterThan(0)
+  expect(await made.inDatabase(checkBooks)).toEqual([])
+})
+
+it('A provider that refuses says why, and the charge is sent again once it is corrected', async () => {
+  const { made, receivable, charge, send, read } = await asaasCompany(services)
+  // Asaas takes no less than 5,00.
+  const id = await charge(await receivable(400), { value_cents: 400 })
+  await send()
+  const failed = await read(id)
+  expect(failed).toMatchObject({ status: 'failed', fault: 'refused' })
+  expect(failed.fault_detail).toContain('5,00')
+  const again = await made.post('/charges/issue', { charge_ids: [id] })
+  expect(again.body.data.done_count).toBe(1)
+})
+
+it('A charge is changed at its provider, and what the provider does not take stays as it was', async () => {
+  const { made, sent, read, asaas } = await asaasCompany(services)
+  const { id, there } = await sent()
+  const { version } = await read(id)
+  const terms = {
+    description: 'Mensalidade de dezembro',
+    value_cents: 9_000,
+    due_date: '2026-12-05',
+    fine_value: '1',
+    interest_value: '1',
+    payment_method: 'any',
+    discount_cents: null,
+    discount_until: null,
+    days_after_due: null,
+  }
+  const changed = await made.put(`/charges/${id}`, { ...terms, version })
+  expect([changed.status, changed.text]).toEqual([200, changed.text])
+  expect(changed.body.data).toMatchObject({ value_cents: 9_000, due_date: '2026-12-05' })
+  expect(asaas().payments.get(there)).toMatchObject({ asked_cents: 9_000, dueDate: '2026-12-05' })
+  asaas().act(there, 'pay')
+  const refused = await made.put(`/charges/${id}`, {
+    ...terms,
+    value_cents: 8_000,
+    version: changed.body.data.version,
+  })
+  expect(refused.body.code).toBe('provider_refused')
+  expect((await read(id)).value_cents).toBe(9_000)
+})

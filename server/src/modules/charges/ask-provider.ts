@@ -1,0 +1,70 @@
+import { OutsideFault } from '../../kernel/outside/outside-fault.ts'
+import type { PaymentProvider, ProviderAccess, ProviderCharge } from '../payment-providers/index.ts'
+import type { AskResources, InCompany } from './ask-resources.ts'
+import { applyAnswer } from './apply-answer.ts'
+import { type AskFault, claimCharge, type Claimed, releaseCharge } from './claim-charge.ts'
+import { openAccess } from './provider-access.ts'
+import { lockCharge, type StoredCharge } from './stored-charge.ts'
+
+/** What a question to a provider has at hand. */
+export interface Question {
+  readonly charge: StoredCharge
+  readonly provider: PaymentProvider
+  readonly access: ProviderAccess
+  readonly claimed: Claimed
+}
+
+/** Which charge a question is about, and where it has to stand for it. */
+interface Meant {
+  readonly charge_id: number
+  readonly statuses: readonly StoredCharge['status'][]
+}
+
+/** What came of a question: its answer is in the books, or there was none. */
+export type Asked =
+  | { readonly state: 'applied' | 'busy' | 'unknown_there' }
+  | { readonly state: 'failed'; readonly fault: AskFault }
+
+/**
+ * Asks a provider about one charge and brings the books to what it says. The charge is held meanwhile;
+ * no transaction of the database is.
+ * @param meant the charge, and where it has to stand: one that moved on since is not asked about.
+ * @param ask null is that the provider knows nothing of it.
+ */
+export async function askProvider(
+  inCompany: InCompany,
+  resources: AskResources,
+  { charge_id, statuses }: Meant,
+  ask: (question: Question) => Promise<ProviderCharge | null>,
+): Promise<Asked> {
+  const taken = await inCompany(async (db) => {
+    const charge = await lockCharge(db, charge_id)
+    if (!statuses.includes(charge.status)) return 'other'
+    const claimed = await claimCharge(db, charge_id)
+    if (claimed === null) return null
+    return { charge, claimed, ...(await openAccess(db, resources, charge.provider_id)) }
+  })
+  if (taken === 'other') return { state: 'applied' }
+  if (taken === null) return { state: 'busy' }
+  const { claimed } = taken
+  const answer = await ask(taken).catch((error: unknown) => faultOf(error))
+  if (answer !== null && 'code' in answer) {
+    await inCompany((db) => releaseCharge(db, claimed, answer))
+    return { state: 'failed', fault: answer }
+  }
+  if (answer === null) {
+    await inCompany((db) => releaseCharge(db, claimed, null))
+    return { state: 'unknown_there' }
+  }
+  const { claim } = claimed
+  const isApplied = await inCompany((db) => applyAnswer(db, { charge_id, claim, answer }))
+  return { state: isApplied ? 'applied' : 'busy' }
+}
+
+/** What a service did not answer for; anything else is a bug and is thrown. */
+function faultOf(error: unknown): AskFault {
+  if (!(error instanceof OutsideFault)) throw error
+  // No provider is at an address that a person gave.
+  const code = error.code === 'private_address' ? 'unreachable' : error.code
+  return { code, detail: error.told }
+}

@@ -1,0 +1,149 @@
+import type { ChargeEdit } from '@prumo/contracts/charges/charge.schema'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { recordOperation } from '../../kernel/operations.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { searchKey } from '../../kernel/search-key.ts'
+import { staleVersion } from '../../kernel/stale-version.ts'
+import type { ChargeChange } from '../payment-providers/index.ts'
+import { selectTransactions } from '../transactions/index.ts'
+import { askProvider } from './ask-provider.ts'
+import type { AskResources, InCompany } from './ask-resources.ts'
+import { requireMethod } from './check-charge.ts'
+import { requireDueDate, requireValue } from './create-charge.ts'
+import { UNSENT } from './move-charges.ts'
+import { providerFailed } from './provider-failed.ts'
+import { loggedCharge, lockCharge, type StoredCharge } from './stored-charge.ts'
+import { kindOf } from './stored-provider.ts'
+
+/**
+ * Changes what a charge asks for: a draft here alone, what may still be paid at its provider first.
+ * @throws Refusal `not_found`, `stale_version`, `charge_in_other_state`, `charge_due_in_past`,
+ * `charge_method_unknown`, `charge_above_residual`, `provider_refused`, `provider_unreachable`.
+ */
+export async function changeCharge(
+  inCompany: InCompany,
+  resources: AskResources,
+  id: number,
+  edit: ChargeEdit,
+): Promise<void> {
+  const isSent = await inCompany(async (db) => {
+    const charge = await checkedCharge(db, id, edit)
+    if (!UNSENT.includes(charge.status)) return true
+    await writeTerms(db, charge, edit, 'charges.update')
+    return false
+  })
+  if (!isSent) return
+  const asked = await askProvider(
+    inCompany,
+    resources,
+    { charge_id: id, statuses: ['pending'] },
+    ({ provider, access, charge }) => {
+      const change = changeOf(edit)
+      // A code on one's own key is written anew: nobody keeps it.
+      return provider.kind === 'own_pix'
+        ? provider.issue(access, { ...change, reference: charge.reference, payer: NOBODY })
+        : provider.change(access, charge.provider_charge_id ?? '', change)
+    },
+  )
+  if (asked.state !== 'applied') throw providerFailed(asked)
+  await inCompany(async (db) => writeTerms(db, await lockCharge(db, id), edit, 'charges.change'))
+}
+
+const NOBODY = {
+  name: '',
+  document: '',
+  email: null,
+  phone: null,
+  address: {
+    postal_code: null,
+    street: null,
+    number: null,
+    complement: null,
+    neighbourhood: null,
+    city: null,
+    state: null,
+  },
+}
+
+function changeOf(edit: ChargeEdit): ChargeChange {
+  const { discount_cents, discount_until } = edit
+  return {
+    description: edit.description,
+    value_cents: edit.value_cents,
+    due_date: edit.due_date,
+    method: edit.payment_method,
+    fine_percent: edit.fine_value,
+    interest_percent: edit.interest_value,
+    discount:
+      discount_cents === null || discount_until === null
+        ? null
+        : { value_cents: discount_cents, until: discount_until },
+    days_after_due: edit.days_after_due,
+  }
+}
+
+/** A charge that may be changed so, locked. */
+async function checkedCharge(db: CompanyDb, id: number, edit: ChargeEdit): Promise<StoredCharge> {
+  const charge = await lockCharge(db, id)
+  if (charge.version !== edit.version)
+    throw await staleVersion(db, { table: 'charges', id, version: charge.version })
+  if (!UNSENT.includes(charge.status) && charge.status !== 'pending')
+    throw new Refusal('charge_in_other_state')
+  requireMethod(await kindOf(db, charge.provider_id), edit.payment_method)
+  if (charge.due_date !== edit.due_date) requireDueDate(db, edit.due_date)
+  await lateOf(db, charge, edit)
+  return charge
+}
+
+/** What of a changed value is fine and interest. */
+async function lateOf(db: CompanyDb, charge: StoredCharge, edit: ChargeEdit) {
+  if (charge.transaction_id === null) return charge.late_cents
+  const [state] = await selectTransactions(db, 'receivable', { ids: [charge.transaction_id] })
+  if (state === undefined) throw new Refusal('not_found')
+  if (edit.value_cents === charge.value_cents) return charge.late_cents
+  return requireValue(state, edit)
+}
+
+async function writeTerms(
+  db: CompanyDb,
+  charge: StoredCharge,
+  { version: _version, ...terms }: ChargeEdit,
+  kind: 'charges.update' | 'charges.change',
+): Promise<void> {
+  const said = { ...terms, late_cents: await lateOf(db, charge, { ...terms, version: 1 }) }
+  const version = charge.version + 1
+  await db.query
+    .updateTable('charges')
+    .set({ ...said, search_key: searchKey(terms.description), version })
+    .where('company_id', '=', db.company_id)
+    .where('id', '=', charge.id)
+    .execute()
+  await recordOperation(db, kind, [
+    {
+      table: 'charges',
+      record_id: charge.id,
+      before: loggedCharge(charge),
+      after: loggedCharge({ ...charge, ...said, version }),
+    },
+  ])
+}
+
+/** Deletes a charge that no provider has. @throws Refusal `not_found`, `charge_in_other_state`. */
+export async function destroyCharge(db: CompanyDb, id: number): Promise<void> {
+  const charge = await lockCharge(db, id)
+  if (!UNSENT.includes(charge.status)) throw new Refusal('charge_in_other_state')
+  await removeCharges(db, [id])
+  await recordOperation(db, 'charges.destroy', [
+    { table: 'charges', record_id: id, before: loggedCharge(charge) },
+  ])
+}
+
+/** Takes locked charges out of the table. */
+export async function removeCharges(db: CompanyDb, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await db.query
+    .deleteFrom('charges')
+    .where('company_id', '=', db.company_id)
+    .where('id', 'in', ids)
+    .execute()
+}

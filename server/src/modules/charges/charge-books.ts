@@ -1,0 +1,189 @@
+import type { ChargeReason } from '@prumo/contracts/charges/charge.schema'
+import type { CivilDate } from '@prumo/civil-date'
+import { addCents, type Cents, distribute } from '@prumo/money'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { refusalWithin } from '../../kernel/database/savepoint.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { listCategories } from '../categories/index.ts'
+import { reverseSettlement, settleTransaction } from '../settlements/index.ts'
+import {
+  cancelTransaction,
+  createTransactions,
+  getWholeTransaction,
+  transactionSnapshots,
+} from '../transactions/index.ts'
+import type { PaymentParts } from './split-payment.rules.ts'
+import type { StoredCharge } from './stored-charge.ts'
+
+/** The chart's line for refunds of clients. */
+const REFUND_CODE = '2.01.01'
+
+/** Why something could not be written, in the codes of a charge. */
+function reasonOf({ code }: Refusal): ChargeReason {
+  if (code === 'period_closed') return 'period_closed'
+  if (code === 'transaction_canceled') return 'receivable_canceled'
+  return code === 'settlement_exceeds_residual' ? 'receivable_settled' : 'not_written'
+}
+
+/** What came of writing something: what stands in the books, or why nothing does. */
+export interface Written {
+  readonly settlement_id: number | null
+  readonly transaction_id: number | null
+  readonly reason: ChargeReason | null
+}
+
+const NOTHING: Written = { settlement_id: null, transaction_id: null, reason: null }
+
+/** Runs what writes into the books; a refusal becomes the reason why nothing stands there. */
+async function written(db: CompanyDb, work: () => Promise<Partial<Written>>): Promise<Written> {
+  let done: Partial<Written> = {}
+  const refusal = await refusalWithin(db, async () => {
+    done = await work()
+  })
+  return refusal === null ? { ...NOTHING, ...done } : { ...NOTHING, reason: reasonOf(refusal) }
+}
+
+interface Paid {
+  readonly paid_on: CivilDate
+  readonly fee_cents: Cents
+  readonly bank_account_id: number
+  readonly method: 'pix' | 'boleto' | 'card' | null
+}
+
+/** Settles the receivable of a charge by a payment, with the provider's fee, on its account. */
+export function settlePayment(
+  db: CompanyDb,
+  charge: Pick<StoredCharge, 'transaction_id' | 'reference'>,
+  parts: PaymentParts,
+  { method, ...paid }: Paid,
+): Promise<Written> {
+  return written(db, async () => {
+    const { transaction_id, reference } = charge
+    if (transaction_id === null) return { reason: 'receivable_gone' }
+    const { party_id } = await getWholeTransaction(db, 'receivable', transaction_id)
+    // Nobody has the credit of a receivable without a client: it is interest then.
+    const { credit_cents, interest_cents, ...rest } = parts
+    const isOwed = party_id !== null
+    const { settlement_id } = await settleTransaction(db, 'receivable', transaction_id, {
+      ...rest,
+      ...paid,
+      interest_cents: isOwed ? interest_cents : addCents(interest_cents, credit_cents),
+      ...(isOwed && credit_cents > 0 ? { credit_cents } : {}),
+      note: null,
+      method,
+      document: reference,
+    })
+    return { settlement_id }
+  })
+}
+
+/**
+ * Writes what went back to the client: a payable of its day, paid by the account of the provider; its
+ * cost centres and projects are those of the receivable.
+ */
+export function writeReturn(
+  db: CompanyDb,
+  charge: Pick<StoredCharge, 'transaction_id' | 'description'>,
+  { on, value_cents, bank_account_id }: Returned,
+): Promise<Written> {
+  return written(db, async () => {
+    const { transaction_id: receivable } = charge
+    if (receivable === null) return { reason: 'receivable_gone' }
+    const own = (await transactionSnapshots(db, [receivable])).get(receivable)
+    if (own === undefined) return { reason: 'receivable_gone' }
+    const category_id = await refundCategory(db)
+    const shares = distribute(
+      value_cents,
+      own.allocations.map((row) => row.value_cents),
+    )
+    const allocations = own.allocations.flatMap(({ cost_center_id, project_id }, place) => {
+      const share = shares[place]
+      return share === undefined || share === 0
+        ? []
+        : [{ category_id, cost_center_id, project_id, value_cents: share }]
+    })
+    const { party_id } = own
+    const [id = null] = await createTransactions(
+      db,
+      [
+        {
+          kind: 'payable',
+          input: {
+            party_id,
+            bank_account_id,
+            description: charge.description,
+            due_date: on,
+            competency_date: on,
+            value_cents,
+            allocations,
+            fiscal_document: null,
+            external_id: null,
+            payment_code: null,
+            scheduled_for: null,
+            show_in_dre: true,
+            show_in_dfc: true,
+          },
+          paid: { paid_on: on, bank_account_id, note: null },
+        },
+      ],
+      'manual',
+      { party_ids: party_id === null ? [] : [party_id], bank_account_ids: [], allocations },
+    )
+    return { transaction_id: id }
+  })
+}
+
+interface Returned {
+  readonly on: CivilDate
+  readonly value_cents: Cents
+  readonly bank_account_id: number
+}
+
+/** Takes a payment back that was none: its settlement is reversed today. */
+export function takeBackPayment(
+  db: CompanyDb,
+  transaction_id: number,
+  settlement_id: number,
+): Promise<Written> {
+  return written(db, async () => {
+    const { settlements } = await getWholeTransaction(db, 'receivable', transaction_id)
+    const own = settlements.find(({ id }) => id === settlement_id)
+    // Somebody reversed it by hand.
+    if (own === undefined || own.reversed_on !== null) return {}
+    await reverseSettlement(db, 'receivable', {
+      id: transaction_id,
+      settlement_id,
+      reason: null,
+      reversed_on: db.today,
+    })
+    return {}
+  })
+}
+
+/** Takes back what went back: the payable's settlement is reversed today, and it is canceled. */
+export function takeBackReturn(db: CompanyDb, payable: number): Promise<Written> {
+  return written(db, async () => {
+    const { settlements } = await getWholeTransaction(db, 'payable', payable)
+    for (const { id, reversed_on } of settlements)
+      if (reversed_on === null)
+        await reverseSettlement(db, 'payable', {
+          id: payable,
+          settlement_id: id,
+          reason: null,
+          reversed_on: db.today,
+        })
+    const { version, computed_status } = await getWholeTransaction(db, 'payable', payable)
+    if (computed_status !== 'canceled') await cancelTransaction(db, 'payable', payable, version)
+    return {}
+  })
+}
+
+/** @throws Refusal `category_not_postable` when the chart has no line for refunds. */
+async function refundCategory(db: CompanyDb): Promise<number> {
+  const chart = await listCategories(db)
+  const own = chart.find(
+    ({ code, is_postable, status }) => code === REFUND_CODE && is_postable && status === 'active',
+  )
+  if (own === undefined) throw new Refusal('category_not_postable')
+  return own.id
+}

@@ -1,0 +1,137 @@
+import type { ChargeReason } from '@prumo/contracts/charges/charge.schema'
+import { addCents, type Cents, subtractCents, sumCents, zeroCents } from '@prumo/money'
+import type { ProviderCharge, ProviderPayment, ProviderReturn } from '../payment-providers/index.ts'
+import type { StoredChargeStatus } from './charges.tables.ts'
+import { type AskedFor, partsOf, type PaymentParts } from './split-payment.rules.ts'
+
+/** What was recorded of a payment, or of what went back. */
+export interface KnownPayment {
+  readonly id: number
+  readonly kind: 'payment' | 'refund' | 'charge_back'
+  readonly external_id: string
+  readonly is_undone: boolean
+  readonly is_in_cash: boolean
+  readonly settlement_id: number | null
+  readonly transaction_id: number | null
+  readonly reason: ChargeReason | null
+}
+
+/** A charge as it stands in the books. */
+export interface KnownCharge extends Omit<AskedFor, 'residual_cents'> {
+  readonly status: StoredChargeStatus
+  /** What is open of the receivable; null where it is gone or canceled, as `missing` says. */
+  readonly residual_cents: Cents | null
+  readonly missing: 'receivable_gone' | 'receivable_canceled'
+  readonly payments: readonly KnownPayment[]
+}
+
+/** A payment to record: as a settlement, or with the reason why there is none. */
+export type PaymentToRecord = {
+  readonly payment: ProviderPayment
+  /** Recorded before, without being in the books. */
+  readonly known_id: number | null
+} & (
+  | { readonly parts: PaymentParts }
+  | { readonly parts: null; readonly reason: ChargeReason | null }
+)
+
+/** What is to be done so that the books say what the provider says. */
+export interface ChargeDifference {
+  readonly payments: readonly PaymentToRecord[]
+  /** Recorded, and no payment at the provider any more. */
+  readonly undone: readonly KnownPayment[]
+  readonly returns: readonly { readonly told: ProviderReturn; readonly known_id: number | null }[]
+  /** Went back, and came again: a charge back that was won. */
+  readonly regained: readonly KnownPayment[]
+  readonly status: StoredChargeStatus
+}
+
+/** The difference between what a provider says of a charge and what is recorded of it. */
+export function differenceOf(known: KnownCharge, told: ProviderCharge): ChargeDifference {
+  const by = new Map(known.payments.map((row) => [keyOf(row.kind, row.external_id), row]))
+  const stillThere = new Set(told.payments.map(({ id }) => keyOf('payment', id)))
+  const undone = known.payments.filter(
+    (row) =>
+      row.kind === 'payment' &&
+      !row.is_undone &&
+      !stillThere.has(keyOf('payment', row.external_id)),
+  )
+  const regained = told.returns.flatMap(({ id, kind, is_undone }) => {
+    const row = by.get(keyOf(kind, id))
+    return is_undone && row !== undefined && !row.is_undone ? [row] : []
+  })
+  const returns = told.returns.flatMap((one) => {
+    const row = by.get(keyOf(one.kind, one.id))
+    if (one.is_undone || row?.is_undone || (row !== undefined && row.reason === null)) return []
+    return [{ told: one, known_id: row?.id ?? null }]
+  })
+  return {
+    payments: paymentsToRecord(known, told, by),
+    undone,
+    returns,
+    regained,
+    status: statusOf(known.status, told),
+  }
+}
+
+const keyOf = (kind: string, id: string): string => `${kind} ${id}`
+
+/** Payments that are new, or that were recorded without being settled, each after the one before. */
+function paymentsToRecord(
+  known: KnownCharge,
+  told: ProviderCharge,
+  by: ReadonlyMap<string, KnownPayment>,
+): readonly PaymentToRecord[] {
+  let { residual_cents, settled_cents, charged_cents } = known
+  const found: PaymentToRecord[] = []
+  for (const payment of told.payments.toSorted((a, b) => (a.paid_on < b.paid_on ? -1 : 1))) {
+    const row = by.get(keyOf('payment', payment.id))
+    const isDone = row !== undefined && (row.settlement_id !== null || row.is_undone)
+    if (isDone || (row !== undefined && row.reason === null)) continue
+    const record = { payment, known_id: row?.id ?? null }
+    if (residual_cents === null) {
+      found.push({ ...record, parts: null, reason: known.missing })
+      continue
+    }
+    const parts = partsOf({ ...known, residual_cents, settled_cents, charged_cents }, payment)
+    if (payment.is_in_cash || parts === null) {
+      const reason = payment.is_in_cash
+        ? parts === null
+          ? null
+          : ('paid_in_cash' as const)
+        : ('receivable_settled' as const)
+      found.push({ ...record, parts: null, reason })
+      continue
+    }
+    const settled = addCents(parts.principal_cents, parts.discount_cents)
+    residual_cents = subtractCents(residual_cents, settled)
+    settled_cents = addCents(settled_cents, settled)
+    charged_cents = addCents(charged_cents, parts.fine_cents, parts.interest_cents)
+    found.push({ ...record, parts })
+  }
+  return found
+}
+
+/**
+ * Where a charge stands by what its provider says. One that is to be canceled stays so until it is, or
+ * was paid before.
+ */
+function statusOf(status: StoredChargeStatus, told: ProviderCharge): StoredChargeStatus {
+  const received = sumCents(told.payments.map((payment) => payment.value_cents))
+  switch (told.status) {
+    case 'confirmed':
+    case 'paid':
+      return 'paid'
+    case 'waiting':
+    case 'overdue':
+      if (status === 'canceling') return 'canceling'
+      return received > zeroCents ? 'partially_paid' : 'pending'
+    case 'canceled':
+    case 'refunded':
+    case 'charged_back':
+    case 'expired':
+      return told.status
+    case 'unknown':
+      return status === 'issuing' ? 'pending' : status
+  }
+}

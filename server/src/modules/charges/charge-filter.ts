@@ -1,0 +1,114 @@
+import type { ChargeGroup } from '@prumo/contracts/charges/charge.schema'
+import type { exportCharges } from '@prumo/contracts/charges/charges.contract'
+import type { QueryOf } from '@prumo/contracts/route'
+import { parseMoney } from '@prumo/money'
+import { type RawBuilder, sql } from 'kysely'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { andAll, reachesAllRows } from '../../kernel/reachable-rows.ts'
+import { containsPattern } from '../../kernel/search-key.ts'
+import { reachableTransactions } from '../document-reach/index.ts'
+
+/** The filter of a list, whatever its page: what an export has of it. */
+export type ChargeFilter = Omit<QueryOf<typeof exportCharges>, 'format' | 'columns'>
+
+/** What a charge of one's own Pix lacks when its receivable says so: nothing, or a part. */
+const OWN_PIX = sql`provider.kind = 'own_pix' and t.id is not null
+  and charge.status in ('pending', 'partially_paid')`
+const RESIDUAL = sql`(t.value_cents - t.settled_cents)`
+const ASKED = sql`(charge.value_cents - charge.late_cents)`
+
+/**
+ * Where a charge stands on the company's day. One of the company's own Pix key is paid when its
+ * receivable is: nobody tells of it but the statement of the bank.
+ */
+export const chargeStatus = ({ today }: CompanyDb): RawBuilder<string> => sql`case
+  when ${OWN_PIX} and ${RESIDUAL} <= 0 then 'paid'
+  when ${OWN_PIX} and ${RESIDUAL} < ${ASKED} then 'partially_paid'
+  when charge.status = 'pending' and charge.due_date + charge.days_after_due < ${today}::date
+    then 'expired'
+  when charge.status = 'pending' and charge.due_date < ${today}::date then 'overdue'
+  else charge.status end`
+
+/** What was paid of a charge and not taken back. */
+export const receivedOf = (db: CompanyDb): RawBuilder<number> => sql`case
+  when ${OWN_PIX} then greatest(${ASKED} - ${RESIDUAL}, 0)
+  else (select coalesce(sum(paid.value_cents), 0)::bigint from charge_payments paid
+    where paid.company_id = ${db.company_id} and paid.charge_id = charge.id
+      and paid.kind = 'payment' and not paid.is_undone) end`
+
+/** A charge with its provider and its receivable, as `charge`, `provider` and `t`. */
+export const fromCharges = (db: CompanyDb): RawBuilder<unknown> => sql`from charges charge
+  join payment_providers provider
+    on provider.company_id = ${db.company_id} and provider.id = charge.provider_id
+  left join transactions t on t.company_id = ${db.company_id} and t.id = charge.transaction_id
+  left join parties party on party.company_id = ${db.company_id} and party.id = t.party_id`
+
+/**
+ * A charge is within reach when its receivable is, in full: it tells all of its amount. One whose
+ * receivable was deleted is seen by whoever reaches all rows.
+ */
+export function reachableCharges(db: CompanyDb): RawBuilder<unknown> {
+  if (reachesAllRows(db)) return sql`charge.company_id = ${db.company_id}`
+  return sql`charge.company_id = ${db.company_id} and t.id is not null
+    ${andAll(reachableTransactions(db, 't'))}`
+}
+
+/** The statuses that a tab shows together. */
+const GROUPS: Readonly<Record<ChargeGroup, readonly string[]>> = {
+  open: ['pending', 'partially_paid'],
+  overdue: ['overdue', 'expired'],
+  paid: ['paid'],
+  not_sent: ['draft', 'issuing', 'failed'],
+  ended: ['canceling', 'canceled', 'refunded', 'charged_back'],
+}
+
+/** The tab of a charge, by its status. */
+export const groupOf = (status: RawBuilder<unknown>): RawBuilder<ChargeGroup> => sql`case
+  ${sql.join(
+    Object.entries(GROUPS).map(
+      ([group, statuses]) =>
+        sql`when ${status} in (${sql.join(statuses.map((name) => sql.lit(name)))})
+          then ${sql.lit(group)}`,
+    ),
+    sql` `,
+  )} end`
+
+/** The conditions of the charges within reach that a filter keeps. */
+export function chargeConditions(db: CompanyDb, query: ChargeFilter): RawBuilder<unknown> {
+  const [from, until] = query.filter_due_date ?? []
+  const status = chargeStatus(db)
+  const texts = (column: RawBuilder<unknown>, chosen: readonly string[] | undefined) =>
+    chosen === undefined ? [] : [sql`${column} = any(${chosen}::text[])`]
+  const ids = (column: RawBuilder<unknown>, chosen: readonly number[] | undefined) =>
+    chosen === undefined ? [] : [sql`${column} = any(${chosen}::bigint[])`]
+  const { filter_transaction_id } = query
+  const conditions = [
+    reachableCharges(db),
+    ...(from === undefined || until === undefined
+      ? []
+      : [sql`charge.due_date between ${from}::date and ${until}::date`]),
+    ...texts(status, query.filter_statuses),
+    ...(query.filter_group === undefined ? [] : texts(status, GROUPS[query.filter_group])),
+    ...ids(sql`t.party_id`, query.filter_clients),
+    ...ids(sql`charge.id`, query.filter_ids),
+    ...ids(
+      sql`charge.transaction_id`,
+      filter_transaction_id === undefined ? undefined : [filter_transaction_id],
+    ),
+    ...texts(sql`charge.payment_method`, query.filter_payment_methods),
+    ...texts(sql`provider.kind`, query.filter_providers),
+    ...searchConditions(query.search),
+  ]
+  return sql.join(conditions, sql` and `)
+}
+
+/** The search box: words of the charge, the client's name, its numbers, or its value. */
+function searchConditions(search: string | undefined): RawBuilder<unknown>[] {
+  if (!search) return []
+  const pattern = containsPattern(search)
+  const amount = parseMoney(search)
+  const inText = sql`charge.search_key like ${pattern} or party.name_key like ${pattern}
+    or charge.our_number = ${search.trim()} or charge.reference = ${search.trim()}
+    or charge.provider_charge_id = ${search.trim()}`
+  return [amount === null ? sql`(${inText})` : sql`(${inText} or charge.value_cents = ${amount})`]
+}

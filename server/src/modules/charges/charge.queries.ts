@@ -1,0 +1,169 @@
+import { type ChargeTerms, chargeOn } from '@prumo/contracts/charges/charge-amounts.rules'
+import {
+  CHARGE_GROUPS,
+  type Charge,
+  type ChargePayment,
+  type ChargeRow,
+  type ChargeTotals,
+} from '@prumo/contracts/charges/charge.schema'
+import type { listCharges as listRoute } from '@prumo/contracts/charges/charges.contract'
+import type { QueryOf, ResponseOf } from '@prumo/contracts/route'
+import { addCents, type Cents, subtractCents, sumCents, zeroCents } from '@prumo/money'
+import { type RawBuilder, sql } from 'kysely'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { pipelined } from '../../kernel/database/pipelined.ts'
+import type { OutsideServices } from '../../kernel/outside/outside-services.ts'
+import { notFound } from '../../kernel/refusal.ts'
+import {
+  chargeConditions,
+  type ChargeFilter,
+  chargeStatus,
+  fromCharges,
+  groupOf,
+  reachableCharges,
+  receivedOf,
+} from './charge-filter.ts'
+import { isSimulated } from './provider-access.ts'
+
+type ChargeQuery = QueryOf<typeof listRoute>
+
+const SORTS: Readonly<Record<ChargeQuery['sort'], RawBuilder<unknown>>> = {
+  party: sql`party.name_key`,
+  description: sql`charge.search_key`,
+  value_cents: sql`charge.value_cents`,
+  due_date: sql`charge.due_date`,
+  id: sql`charge.id`,
+}
+
+/** One page of the charges within reach. */
+export async function listCharges(
+  db: CompanyDb,
+  query: ChargeQuery,
+): Promise<ResponseOf<typeof listRoute>> {
+  const { page, per_page, sort } = query
+  const direction = query.direction === 'asc' ? sql`asc` : sql`desc`
+  const conditions = chargeConditions(db, query)
+  const [{ rows }, counted] = await pipelined([
+    sql<StoredRow>`
+      select ${rowColumns(db)} ${fromCharges(db)} where ${conditions}
+      order by ${SORTS[sort]} ${direction} nulls last, charge.id ${direction}
+      limit ${sql.lit(per_page)} offset ${sql.lit((page - 1) * per_page)}`.execute(db.query),
+    sql<{ count: number }>`
+      select count(*)::int as count ${fromCharges(db)} where ${conditions}`.execute(db.query),
+  ])
+  const total = counted.rows[0]?.count ?? 0
+  return { data: rows.map((row) => onDay(db, row)), meta: { page, per_page, total } }
+}
+
+type StoredRow = Omit<ChargeRow, 'today_cents'>
+
+const rowColumns = (db: CompanyDb) => sql`
+  charge.id, provider.kind, charge.transaction_id, t.party_id, party.name as party_name,
+  charge.description, charge.value_cents, charge.late_cents, charge.due_date,
+  charge.fine_value::text as fine_value, charge.interest_value::text as interest_value,
+  charge.payment_method, charge.discount_cents, charge.discount_until, charge.days_after_due,
+  ${chargeStatus(db)} as status, ${receivedOf(db)} as received_cents, charge.viewed_at,
+  charge.our_number, charge.fault, 0 < (select count(*) from charge_payments open
+    where open.company_id = ${db.company_id} and open.charge_id = charge.id
+      and open.reason is not null and not open.is_undone) as is_undecided,
+  charge.previous_id, charge.version`
+
+const ENDED: readonly string[] = ['paid', 'canceled', 'refunded', 'charged_back']
+
+/** What is asked for today: nothing more of what has ended. */
+function onDay<R extends StoredRow>(db: CompanyDb, row: R): R & Pick<ChargeRow, 'today_cents'> {
+  const terms: ChargeTerms = row
+  const today_cents = ENDED.includes(row.status)
+    ? zeroCents
+    : row.received_cents > 0
+      ? subtractCents(row.value_cents, row.received_cents)
+      : chargeOn(terms, db.today).total_cents
+  return { ...row, today_cents }
+}
+
+/** Totals of the whole filter; those of the tabs are of all of it but the tab. */
+export async function chargeTotals(db: CompanyDb, query: ChargeFilter): Promise<ChargeTotals> {
+  const { filter_group: group, ...others } = query
+  const { rows } = await sql<ChargeTotals['groups'][number] & Sums>`
+    select ${groupOf(sql`charge.status`)} as "group", count(*)::int as count,
+      sum(charge.value_cents)::bigint as value_cents,
+      sum(charge.received_cents)::bigint as received_cents
+    from (select ${chargeStatus(db)} as status, charge.value_cents,
+        ${receivedOf(db)} as received_cents
+      ${fromCharges(db)} where ${chargeConditions(db, others)}) charge
+    group by 1`.execute(db.query)
+  const kept = rows.filter((row) => group === undefined || row.group === group)
+  const late = kept.filter((row) => row.group === 'overdue')
+  const open = [...late, ...kept.filter((row) => row.group === 'open')]
+  return {
+    count: kept.reduce((sum, row) => sum + row.count, 0),
+    value_cents: sumCents(kept.map((row) => row.value_cents)),
+    received_cents: sumCents(kept.map((row) => row.received_cents)),
+    open_cents: sumCents(open.map(unpaid)),
+    overdue_cents: sumCents(late.map(unpaid)),
+    groups: CHARGE_GROUPS.map((name) => {
+      const found = rows.find((row) => row.group === name)
+      return { group: name, count: found?.count ?? 0, value_cents: found?.value_cents ?? zeroCents }
+    }),
+  }
+}
+
+interface Sums {
+  readonly value_cents: Cents
+  readonly received_cents: Cents
+}
+
+const unpaid = ({ value_cents, received_cents }: Sums): Cents =>
+  subtractCents(value_cents, received_cents)
+
+/** One charge within reach, with what was paid of it. @throws Refusal `not_found`. */
+export async function getCharge(
+  db: CompanyDb,
+  outside: OutsideServices,
+  id: number,
+): Promise<Charge> {
+  const [{ rows }, paid] = await pipelined([
+    sql<
+      StoredRow & Omit<Charge, keyof ChargeRow | 'is_simulated' | 'payments' | 'refundable_cents'>
+    >`
+      select ${rowColumns(db)}, charge.reference, charge.provider_charge_id, charge.boleto_line,
+        charge.bar_code, charge.pix_code, charge.url, charge.fault_detail, charge.next_try_at,
+        case when t.canceled_at is null then t.value_cents - t.settled_cents end as residual_cents,
+        (select copy.id from charges copy
+          where copy.company_id = ${db.company_id} and copy.previous_id = charge.id
+          order by copy.id desc limit 1) as next_id
+      ${fromCharges(db)} where charge.id = ${id} and ${reachableCharges(db)}`.execute(db.query),
+    paymentsOf(db, id),
+  ])
+  const [row] = rows
+  if (row === undefined) throw notFound()
+  return {
+    ...onDay(db, row),
+    is_simulated: isSimulated(outside, row.kind),
+    payments: [...paid],
+    refundable_cents: refundable(paid),
+  }
+}
+
+/** What was paid through a provider and has not gone back. */
+export function refundable(
+  paid: readonly Pick<ChargePayment, 'kind' | 'is_undone' | 'is_in_cash' | 'value_cents'>[],
+): ChargePayment['value_cents'] {
+  return paid
+    .filter((row) => !row.is_undone && !row.is_in_cash)
+    .reduce(
+      (sum, { kind, value_cents }) =>
+        kind === 'payment' ? addCents(sum, value_cents) : subtractCents(sum, value_cents),
+      zeroCents,
+    )
+}
+
+async function paymentsOf(db: CompanyDb, chargeId: number): Promise<readonly ChargePayment[]> {
+  const { rows } = await sql<ChargePayment>`
+    select id, kind, paid_on, credit_on, value_cents, fee_cents, is_in_cash, is_undone,
+      settlement_id, transaction_id, reason
+    from charge_payments
+    where company_id = ${db.company_id} and charge_id = ${chargeId}
+    order by paid_on, id`.execute(db.query)
+  return rows
+}

@@ -1,0 +1,143 @@
+import { civilDate } from '@prumo/civil-date'
+import { expect, it } from 'vitest'
+import { sampleSettlement } from '../../../../test/http/samples.ts'
+import { useTestServer } from '../../../../test/http/test-server.ts'
+import { checkBooks } from '../registry.ts'
+import { chargingCompany, sampleTerms } from './charging-company.factory.ts'
+
+const server = useTestServer()
+
+it('A charge of a receivable is sent by a job, shows its code, and is paid when the statement settles it', async () => {
+  const { made, account, receivable, charge, send, read } = await chargingCompany(server())
+  const id = await receivable()
+  const created = await charge(id)
+  expect([created.status, created.text]).toEqual([201, created.text])
+  const charge_id = created.body.data.id
+  expect(created.body.data.status).toBe('issuing')
+  await send()
+  const sent = await read(charge_id)
+  expect(sent).toMatchObject({ status: 'pending', today_cents: 10_000, received_cents: 0 })
+  expect(sent.pix_code).toContain(sent.reference)
+  const told = (await made.get(`/receivables/${id}`)).body.data
+  expect(told.payment_code).toBe(sent.pix_code)
+  await made.post(`/receivables/${id}/settlements`, sampleSettlement(account, 4_000))
+  expect(await read(charge_id)).toMatchObject({ status: 'partially_paid', received_cents: 4_000 })
+  await made.post(`/receivables/${id}/settlements`, sampleSettlement(account, 6_000))
+  expect(await read(charge_id)).toMatchObject({ status: 'paid', today_cents: 0 })
+  const totals = (await made.get('/charges/totals')).body.data
+  expect(totals).toMatchObject({ count: 1, value_cents: 10_000, received_cents: 10_000 })
+  expect(totals.groups).toContainEqual({ group: 'paid', count: 1, value_cents: 10_000 })
+  expect(await made.inDatabase(checkBooks)).toEqual([])
+})
+
+it('A receivable is asked for by one charge at a time, and by no more than is open', async () => {
+  const { receivable, charge } = await chargingCompany(server())
+  const id = await receivable()
+  expect((await charge(id, { value_cents: 10_001 })).body.code).toBe('charge_above_residual')
+  expect((await charge(id, { due_date: '2026-11-01' })).body.code).toBe('charge_due_in_past')
+  expect((await charge(id, { payment_method: 'boleto' })).body.code).toBe('charge_method_unknown')
+  const both = await Promise.all([charge(id), charge(id)])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([201, 422])
+  expect(both.find(({ status }) => status === 422)?.body.code).toBe('receivable_charged')
+})
+
+it('A new charge makes its receivable; undoing it takes both away', async () => {
+  const { made, client, revenue } = await chargingCompany(server())
+  const created = await made.post('/charges', {
+    ...sampleTerms({ description: 'Consultoria' }),
+    kind: 'own_pix',
+    transaction_id: null,
+    party_id: client,
+    category_id: revenue,
+    is_issued: false,
+  })
+  expect(created.body.data).toMatchObject({ status: 'draft', party_id: client })
+  const { id, transaction_id } = created.body.data
+  const request_id = created.headers.get('x-request-id')
+  const undone = await made.post('/operations/undo', { request_id, mode: 'all' })
+  expect([undone.status, undone.body.data?.undone_count]).toEqual([200, 1])
+  expect((await made.get(`/charges/${id}`)).status).toBe(404)
+  expect((await made.get(`/receivables/${transaction_id}`)).status).toBe(404)
+})
+
+it('Charges of a selection are made and sent; what cannot be charged is named, and undoing cancels', async () => {
+  const world = await chargingCompany(server())
+  const { made, account, receivable, send, read } = world
+  const [open, late, paid] = [
+    await receivable(),
+    await receivable(20_000, { due_date: '2026-11-05' }),
+    await receivable(),
+  ]
+  await made.post(`/receivables/${paid}/settlements`, sampleSettlement(account, 10_000))
+  const made_charges = await made.post('/charges/generate', {
+    selection: { ids: [open, late, paid] },
+    kind: 'own_pix',
+    payment_method: 'pix',
+    fine_value: '2',
+    interest_value: '3',
+    days_after_due: 30,
+  })
+  expect(made_charges.body.data).toMatchObject({ done_count: 2, skipped: [{ id: paid }] })
+  await send()
+  const [first, second] = made_charges.body.data.charge_ids
+  expect(await read(first)).toMatchObject({ status: 'pending', value_cents: 10_000 })
+  // 200,00 late by 15 days at 2 % and 3 % a month owes 4,00 + 3,00 (docs/rules/settlements.md).
+  expect(await read(second)).toMatchObject({ value_cents: 20_700, late_cents: 700 })
+  const request_id = made_charges.headers.get('x-request-id')
+  const undone = await made.post('/operations/undo', { request_id, mode: 'all' })
+  expect(undone.body.data).toMatchObject({ undone_count: 2, conflicts: [] })
+  expect((await read(first)).status).toBe('canceling')
+  await send()
+  for (const id of [first, second]) expect((await read(id)).status).toBe('canceled')
+})
+
+it('A second copy takes the place of a charge, with fine and interest until its day', async () => {
+  const { made, receivable, charge, send, read } = await chargingCompany(server())
+  const id = (await charge(await receivable())).body.data.id
+  await send()
+  await made.inDatabase((db) =>
+    db.query
+      .updateTable('charges')
+      .set({ due_date: civilDate('2026-11-05') })
+      .where('company_id', '=', db.company_id)
+      .execute(),
+  )
+  const before = await read(id)
+  expect(before.status).toBe('overdue')
+  const copied = await made.post(`/charges/${id}/second-copy`, {
+    due_date: '2026-11-20',
+    version: before.version,
+  })
+  // Fine of 2,00 and interest of 15 days of 1 % a month: 0,50.
+  expect(copied.body.data).toMatchObject({ value_cents: 10_250, late_cents: 250, previous_id: id })
+  await send()
+  await send()
+  expect((await read(id)).status).toBe('canceled')
+  expect(await read(copied.body.data.id)).toMatchObject({ status: 'pending' })
+})
+
+it('Canceling a charge keeps its receivable, or takes it along, as the person says', async () => {
+  const { made, receivable, charge, send, read } = await chargingCompany(server())
+  const [kept, gone] = [await receivable(), await receivable()]
+  const ids = [(await charge(kept)).body.data.id, (await charge(gone)).body.data.id]
+  await send()
+  const cancel = (id: number, cancels_receivable: boolean) =>
+    made.post('/charges/cancel', { charge_ids: [id], cancels_receivable })
+  await cancel(ids[0], false)
+  await cancel(ids[1], true)
+  await send()
+  expect([(await read(ids[0])).status, (await read(ids[1])).status]).toEqual([
+    'canceled',
+    'canceled',
+  ])
+  expect((await made.get(`/receivables/${kept}`)).body.data.computed_status).toBe('open')
+  expect((await made.get(`/receivables/${gone}`)).body.data.computed_status).toBe('canceled')
+})
+
+it('A receivable that a client may still pay is not deleted before its charge is canceled', async () => {
+  const { made, receivable, charge } = await chargingCompany(server())
+  const id = await receivable()
+  await charge(id)
+  const refused = await made.delete(`/receivables/${id}`)
+  expect([refused.status, refused.body.code]).toEqual([422, 'receivable_charged'])
+})

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { defineCompanyJob, defineCompanyStepsJob } from '../../kernel/jobs/job-kind.ts'
+import { handleCalls } from './handle-calls.ts'
+import { forgetProviderCalls } from './provider-calls.queries.ts'
+import { sendCharges } from './send-charges.ts'
+import { syncCharges } from './sync-charges.ts'
+
+/** What was told is in the books this soon where nothing says at once that there is work. */
+const POLL_SECONDS = 2
+/** Five thousand charges, each with a few questions. */
+const EXPIRE_SECONDS = 2 * 60 * 60
+
+const ofCompany = z.object({ company_id: z.int() })
+
+/**
+ * Sends charges to their providers, and cancels there what is to be canceled. A try that is repeated
+ * finds what the one before left, by the reference of the charge.
+ */
+export const sendWaitingCharges = defineCompanyStepsJob({
+  name: 'send_charges',
+  version: 1,
+  payload: ofCompany,
+  cron: '13 * * * *',
+  expireSeconds: EXPIRE_SECONDS,
+  pollSeconds: POLL_SECONDS,
+  // One that is queued while others are sent must not wait for the next hour.
+  allowsMany: true,
+  run: async (inCompany, _payload, signal, resources) => {
+    if (await sendCharges(inCompany, resources, signal))
+      throw new Error('Charges are to be sent again.')
+  },
+})
+
+/** Asks about what providers called about. Handled twice a call asks twice, and changes nothing. */
+export const handleProviderCalls = defineCompanyStepsJob({
+  name: 'handle_provider_calls',
+  version: 1,
+  payload: ofCompany,
+  cron: null,
+  expireSeconds: EXPIRE_SECONDS,
+  pollSeconds: POLL_SECONDS,
+  allowsMany: true,
+  run: async (inCompany, _payload, signal, resources) => {
+    if (await handleCalls(inCompany, resources, signal))
+      throw new Error('Calls of providers are to be tried again.')
+  },
+})
+
+/** Asks providers about every charge that may have news; a second time it finds none. */
+export const syncProviders = defineCompanyStepsJob({
+  name: 'sync_charges',
+  version: 1,
+  payload: ofCompany,
+  cron: '40 4 * * *',
+  expireSeconds: EXPIRE_SECONDS,
+  run: async (inCompany, _payload, signal, resources) => {
+    if (await syncCharges(inCompany, resources, signal))
+      throw new Error('Some charges could not be asked about.')
+  },
+})
+
+/** Deletes calls that were dealt with long ago; a second time there are none. */
+export const forgetCallsOfProviders = defineCompanyJob({
+  name: 'forget_provider_calls',
+  version: 1,
+  payload: ofCompany,
+  cron: '55 3 * * *',
+  run: forgetProviderCalls,
+})

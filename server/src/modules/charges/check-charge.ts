@@ -1,0 +1,48 @@
+import type { ChargeInput } from '@prumo/contracts/charges/charge.schema'
+import type { PaymentProviderKind } from '@prumo/contracts/charges/payment-provider.schema'
+import type { Cents } from '@prumo/money'
+import { sql } from 'kysely'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { ErrorCode } from '../../texts/error-texts.ts'
+import { paymentProviderOf } from '../payment-providers/index.ts'
+
+/** @throws Refusal `charge_method_unknown` for a way to pay that the provider does not have. */
+export function requireMethod(
+  kind: PaymentProviderKind,
+  method: ChargeInput['payment_method'],
+): void {
+  if (!paymentProviderOf(kind).methods.includes(method))
+    throw new Refusal('charge_method_unknown', {
+      fields: { payment_method: 'charge_method_unknown' },
+    })
+}
+
+/** What of a receivable decides whether it may be charged. */
+interface Receivable {
+  readonly id: number
+  readonly is_canceled: boolean
+  readonly residual_cents: Cents
+  readonly currency: string
+}
+
+/** Why a receivable is not charged for; null where it may be. */
+export function chargeRefusal(receivable: Receivable, isCharged: boolean): ErrorCode | null {
+  if (receivable.is_canceled) return 'transaction_canceled'
+  if (receivable.residual_cents <= 0) return 'title_already_settled'
+  // Providers are paid in reais.
+  if (receivable.currency !== 'BRL') return 'charge_currency'
+  return isCharged ? 'receivable_charged' : null
+}
+
+/** Those of receivables that are asked for by a charge already. */
+export async function chargedAmong(
+  db: CompanyDb,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select transaction_id as id from charges
+    where company_id = ${db.company_id} and transaction_id = any(${ids}::bigint[])
+      and status in ('draft', 'issuing', 'pending', 'partially_paid')`.execute(db.query)
+  return new Set(rows.map(({ id }) => id))
+}

@@ -1,0 +1,64 @@
+import { chargeOn } from '@prumo/contracts/charges/charge-amounts.rules'
+import type { secondCopySchema } from '@prumo/contracts/charges/charge.schema'
+import { addCents } from '@prumo/money'
+import type { z } from 'zod'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { asOneOperation } from '../../kernel/operations.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { staleVersion } from '../../kernel/stale-version.ts'
+import type { StoredChargeStatus } from './charges.tables.ts'
+import { requireDueDate } from './create-charge.ts'
+import { lockCharge } from './stored-charge.ts'
+import { moveCharges, writeCharges } from './write-charges.ts'
+
+const COPIED: readonly StoredChargeStatus[] = ['pending', 'expired', 'canceled', 'failed']
+
+/**
+ * Charges again by another day (segunda via): with fine and interest until then, in place of this one,
+ * which is canceled at its provider before the new one is sent.
+ * @returns the id of the new one.
+ * @throws Refusal `not_found`, `stale_version`, `charge_in_other_state`, `charge_due_in_past`,
+ * `receivable_gone`.
+ */
+export function copyCharge(
+  db: CompanyDb,
+  id: number,
+  { due_date, version }: z.output<typeof secondCopySchema>,
+): Promise<number> {
+  return asOneOperation(db, 'charges.copy', async () => {
+    const charge = await lockCharge(db, id)
+    if (charge.version !== version)
+      throw await staleVersion(db, { table: 'charges', id, version: charge.version })
+    if (!COPIED.includes(charge.status)) throw new Refusal('charge_in_other_state')
+    if (charge.transaction_id === null) throw new Refusal('receivable_gone')
+    requireDueDate(db, due_date)
+    if (charge.status === 'pending' || charge.status === 'expired')
+      await moveCharges(db, 'charges.copy', [charge], () => ({
+        status: 'canceling',
+        cancels_receivable: false,
+      }))
+    const { fine_cents, interest_cents } = chargeOn(charge, due_date)
+    const late = addCents(fine_cents, interest_cents)
+    const { provider_id, transaction_id, description, payment_method, ...terms } = charge
+    const [copy] = await writeCharges(db, 'charges.copy', [
+      {
+        provider_id,
+        transaction_id,
+        description,
+        payment_method,
+        value_cents: addCents(charge.value_cents, late),
+        late_cents: addCents(charge.late_cents, late),
+        due_date,
+        fine_value: terms.fine_value,
+        interest_value: terms.interest_value,
+        days_after_due: terms.days_after_due,
+        discount_cents: null,
+        discount_until: null,
+        status: 'issuing',
+        previous_id: id,
+      },
+    ])
+    if (copy === undefined) throw new Error('A new charge has an id.')
+    return copy
+  })
+}

@@ -1,0 +1,90 @@
+import type { ChargeStatus } from '@prumo/contracts/charges/charge.schema'
+import { sql } from 'kysely'
+import type { CompanyDb, CompanyToEnter, DirectoryDb } from '../../kernel/database/atomic.ts'
+import { FileAnswer } from '../../kernel/http/file-answer.ts'
+import type { OutsideServices } from '../../kernel/outside/outside-services.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { textOf } from '../../texts/dictionary.ts'
+import type { Language } from '../../texts/error-texts.ts'
+import { getCharge } from './charge.queries.ts'
+import { type ChargeSheet, isBoleto, sayOn, type SheetPerson } from './charge-sheet.ts'
+
+/** What a client may still pay. */
+const PAYABLE: readonly ChargeStatus[] = ['pending', 'overdue', 'partially_paid']
+
+/** Where a sheet is asked for. */
+export interface SheetAsked {
+  readonly outside: OutsideServices
+  readonly language: Language
+}
+
+/**
+ * The boleto of a charge, or the sheet with its Pix code, as a PDF.
+ * @throws Refusal `not_found`, `charge_in_other_state`, `charge_without_codes`.
+ */
+export async function getChargeSheet(
+  db: DirectoryDb,
+  company: CompanyToEnter,
+  asked: SheetAsked,
+  id: number,
+): Promise<FileAnswer> {
+  const sheet = await readSheet(db, company, asked, id)
+  // What draws pages takes ten megabytes: few servers ever draw one themselves.
+  const { chargeSheetPdf } = await import('./charge-sheet-pdf.ts')
+  const name = sayOn(sheet)(isBoleto(sheet) ? 'file_boleto' : 'file_pix', { id })
+  return new FileAnswer(await chargeSheetPdf(sheet), { fileName: `${name}.pdf` })
+}
+
+/** What stands on the sheet of a charge. @throws Refusal those of getChargeSheet. */
+async function readSheet(
+  db: DirectoryDb,
+  company: CompanyToEnter,
+  { outside, language }: SheetAsked,
+  id: number,
+): Promise<ChargeSheet> {
+  const { company_name, document } = await db.query
+    .selectFrom('companies')
+    .select(['company_name', 'document'])
+    .where('id', '=', company.company_id)
+    .executeTakeFirstOrThrow()
+  return db.enterCompany(company, async (inside) => {
+    const charge = await getCharge(inside, outside, id)
+    if (!PAYABLE.includes(charge.status)) throw new Refusal('charge_in_other_state')
+    if (charge.bar_code === null && charge.pix_code === null)
+      throw new Refusal('charge_without_codes')
+    const { made_on, payer, address } = await peopleOf(inside, id)
+    return {
+      ...charge,
+      language,
+      provider: textOf(language, 'charges', `providers.${charge.kind}`),
+      beneficiary: { name: company_name, document, ...address },
+      payer,
+      made_on,
+    }
+  })
+}
+
+type Address = Omit<SheetPerson, 'name' | 'document'>
+
+async function peopleOf(db: CompanyDb, id: number) {
+  const { rows } = await sql<{
+    made_on: ChargeSheet['made_on']
+    payer: SheetPerson
+    address: Address
+  }>`
+    select (charge.created_at at time zone ${db.time_zone})::date as made_on,
+      json_build_object('name', coalesce(party.name, ''), 'document', party.document,
+        'street', party.street, 'number', party.number, 'neighbourhood', party.neighbourhood,
+        'city', party.city, 'state', party.state, 'postal_code', party.postal_code) as payer,
+      json_build_object('street', own.street, 'number', own.number,
+        'neighbourhood', own.neighbourhood, 'city', own.city, 'state', own.state,
+        'postal_code', own.postal_code) as address
+    from charges charge
+    left join transactions t on t.company_id = ${db.company_id} and t.id = charge.transaction_id
+    left join parties party on party.company_id = ${db.company_id} and party.id = t.party_id
+    left join company_profiles own on own.company_id = ${db.company_id}
+    where charge.company_id = ${db.company_id} and charge.id = ${id}`.execute(db.query)
+  const [found] = rows
+  if (found === undefined) throw new Refusal('not_found')
+  return found
+}

@@ -1,0 +1,14 @@
+/** Sends charges, asks their providers about them, and reads what these call. */
+export {
+  forgetCallsOfProviders,
+  handleProviderCalls,
+  sendWaitingCharges,
+  syncProviders,
+} from './charges.jobs.ts'
+/** Makes a charge, of a receivable or with a new one. */
+export { createCharge } from './create-charge.ts'
+/** Providers through which a company is paid, and the ways to pay that each has. */
+export { requireMethod } from './check-charge.ts'
+export { requireProvider } from './stored-provider.ts'
+/** Undoes acts on charges. */
+export { chargeCreationUndoer, chargeUndoer } from './undo-charges.ts'

@@ -1,0 +1,79 @@
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { asOneOperation } from '../../kernel/operations.ts'
+import type { ErrorCode } from '../../texts/error-texts.ts'
+import type { BulkOutcome } from '../transactions/index.ts'
+import { cancelReceivable } from './apply-answer.ts'
+import type { StoredChargeStatus } from './charges.tables.ts'
+import { chargedAmong } from './check-charge.ts'
+import { lockCharges, type StoredCharge } from './stored-charge.ts'
+import { moveCharges } from './write-charges.ts'
+
+/** What no provider has: it may be sent, changed and deleted. */
+export const UNSENT: readonly StoredChargeStatus[] = ['draft', 'failed']
+/** What a provider may still be asked to cancel. */
+const CANCELABLE: readonly StoredChargeStatus[] = ['issuing', 'pending', 'expired']
+
+/**
+ * Has drafts, and charges that failed, sent to their provider; others are left alone and named.
+ * @throws Refusal `not_found`.
+ */
+export async function issueCharges(db: CompanyDb, ids: readonly number[]): Promise<BulkOutcome> {
+  const charges = await lockCharges(db, ids)
+  const failed = charges.filter(({ status }) => status === 'failed')
+  // One that failed holds its receivable no more: another may ask for it by now.
+  const taken = await chargedAmong(
+    db,
+    failed.flatMap((charge) => charge.transaction_id ?? []),
+  )
+  const { chosen, skipped } = part(charges, (charge) => {
+    if (!UNSENT.includes(charge.status)) return 'charge_in_other_state'
+    if (charge.transaction_id === null) return 'receivable_gone'
+    if (charge.due_date < db.today) return 'charge_due_in_past'
+    const isTaken = charge.status === 'failed' && taken.has(charge.transaction_id)
+    return isTaken ? 'receivable_charged' : null
+  })
+  await moveCharges(db, 'charges.issue', chosen, ({ cancels_receivable }) => ({
+    status: 'issuing',
+    cancels_receivable,
+  }))
+  return { done_count: chosen.length, skipped }
+}
+
+/**
+ * Has charges canceled: at once where no provider has them, else once their provider did it. Their
+ * receivables stay, or go with them where nothing of them is settled.
+ * @throws Refusal `not_found`.
+ */
+export function cancelCharges(
+  db: CompanyDb,
+  ids: readonly number[],
+  cancels_receivable: boolean,
+): Promise<BulkOutcome> {
+  return asOneOperation(db, 'charges.cancel', async () => {
+    const charges = await lockCharges(db, ids)
+    const { chosen, skipped } = part(charges, ({ status }) =>
+      UNSENT.includes(status) || CANCELABLE.includes(status) ? null : 'charge_in_other_state',
+    )
+    await moveCharges(db, 'charges.cancel', chosen, ({ status }) => ({
+      status: UNSENT.includes(status) ? 'canceled' : 'canceling',
+      cancels_receivable,
+    }))
+    if (cancels_receivable)
+      for (const charge of chosen)
+        if (UNSENT.includes(charge.status)) await cancelReceivable(db, charge)
+    return { done_count: chosen.length, skipped }
+  })
+}
+
+function part(
+  charges: readonly StoredCharge[],
+  refusalOf: (charge: StoredCharge) => ErrorCode | null,
+): { readonly chosen: readonly StoredCharge[]; readonly skipped: BulkOutcome['skipped'] } {
+  const checked = charges.map((charge) => ({ charge, code: refusalOf(charge) }))
+  return {
+    chosen: checked.flatMap(({ charge, code }) => (code === null ? [charge] : [])),
+    skipped: checked.flatMap(({ charge: { id, description }, code }) =>
+      code === null ? [] : [{ id, description, code }],
+    ),
+  }
+}

@@ -1,0 +1,10 @@
+import { randomBytes } from 'node:crypto'
+
+const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+/** Banco Inter takes no longer one; 32 to this power is beyond meeting by chance. */
+const LENGTH = 15
+
+/** What a provider knows a charge by before it gives a number of its own: letters and digits. */
+export function newReference(): string {
+  return [...randomBytes(LENGTH)].map((byte) => LETTERS[byte % LETTERS.length]).join('')
+}

@@ -1,0 +1,133 @@
+import { bankAccountInputSchema } from '@prumo/contracts/bank-accounts/bank-account.schema'
+import type {
+  PaymentProviderKind,
+  ProviderSettingsInput,
+} from '@prumo/contracts/charges/payment-provider.schema'
+import { addDays } from '@prumo/civil-date'
+import { zeroCents } from '@prumo/money'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { asOneOperation, recordOperation } from '../../kernel/operations.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { staleVersion } from '../../kernel/stale-version.ts'
+import { createBankAccounts, requireActiveAccounts } from '../bank-accounts/index.ts'
+import { paymentProviderOf } from '../payment-providers/index.ts'
+import { findProvider, lockProvider, type StoredProvider } from './stored-provider.ts'
+
+/** A wallet opens so long before today that what was paid in the months before finds it open. */
+const OPENS_BEFORE_DAYS = 366
+
+/**
+ * Connects a provider, or changes how the company works with it. A provider that keeps the money has a
+ * wallet, which is made where none is chosen; a bank, and one's own Pix, pay into an account.
+ * @throws Refusal `stale_version`, `name_taken`, `validation_failed`, those of requireActiveAccounts.
+ */
+export function saveProviderSettings(
+  db: CompanyDb,
+  kind: PaymentProviderKind,
+  input: ProviderSettingsInput,
+): Promise<void> {
+  return asOneOperation(db, 'payment-providers.save', async () => {
+    const stored = (await findProvider(db, kind)) === null ? null : await lockProvider(db, kind)
+    if (stored !== null && stored.version !== input.version)
+      throw await staleVersion(db, {
+        table: 'payment_providers',
+        id: stored.id,
+        version: stored.version,
+      })
+    if (kind === 'own_pix') requirePix(input)
+    const { version: _, ...fields } = input
+    const values = {
+      ...fields,
+      bank_account_id: await walletOf(db, kind, input.bank_account_id, stored),
+      status: 'connected' as const,
+      fault: null,
+      refused_calls: 0,
+      changed_by: db.actor.user_name,
+      changed_at: db.now,
+    }
+    if (stored === null)
+      await db.query
+        .insertInto('payment_providers')
+        .values({ ...values, company_id: db.company_id, kind })
+        .execute()
+    else
+      await db.query
+        .updateTable('payment_providers')
+        .set({ ...values, version: stored.version + 1 })
+        .where('company_id', '=', db.company_id)
+        .where('id', '=', stored.id)
+        .execute()
+    const after = await lockProvider(db, kind)
+    await recordOperation(db, 'payment-providers.save', [
+      {
+        table: 'payment_providers',
+        record_id: after.id,
+        ...(stored === null ? {} : { before: loggedProvider(stored) }),
+        after: loggedProvider(after),
+      },
+    ])
+  })
+}
+
+/** The company's own code needs its key, and the name and city that the payer's bank shows. */
+function requirePix(input: ProviderSettingsInput): void {
+  for (const field of ['pix_key', 'pix_name', 'pix_city'] as const)
+    if (input[field] === null)
+      throw new Refusal('validation_failed', { fields: { [field]: 'required' } })
+}
+
+async function walletOf(
+  db: CompanyDb,
+  kind: PaymentProviderKind,
+  chosen: number | null,
+  stored: StoredProvider | null,
+): Promise<number> {
+  const id = chosen ?? stored?.bank_account_id ?? null
+  if (id !== null) {
+    await requireActiveAccounts(db, [id], 'bank_account_id')
+    return id
+  }
+  if (kind !== 'asaas')
+    throw new Refusal('validation_failed', { fields: { bank_account_id: 'required' } })
+  const opens = addDays(db.today, -OPENS_BEFORE_DAYS)
+  const account = bankAccountInputSchema.parse({
+    name: paymentProviderOf(kind).name,
+    type: 'payment_provider',
+    bank_code: null,
+    currency: 'BRL',
+    initial_system_cents: zeroCents,
+    initial_system_date: opens,
+    initial_statement_cents: zeroCents,
+    initial_statement_date: opens,
+    show_on_dashboard: true,
+    show_on_conciliation: false,
+    is_default_purchase: false,
+  })
+  const [made] = await createBankAccounts(db, [account])
+  if (made?.ok !== true)
+    throw new Refusal('name_taken', { fields: { bank_account_id: 'name_taken' } })
+  return made.record.id
+}
+
+/** What the audit log keeps of how a company works with a provider. */
+export const loggedProvider = ({
+  kind,
+  status,
+  bank_account_id,
+  pix_key,
+  pix_name,
+  pix_city,
+  fine_value,
+  interest_value,
+  days_after_due,
+}: StoredProvider) => ({
+  kind,
+  status,
+  bank_account_id,
+  pix_key,
+  pix_name,
+  pix_city,
+  fine_value,
+  interest_value,
+  days_after_due,
+})

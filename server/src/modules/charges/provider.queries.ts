@@ -1,0 +1,99 @@
+import type {
+  PaymentProviderKind,
+  PaymentProviderShown,
+} from '@prumo/contracts/charges/payment-provider.schema'
+import { sql } from 'kysely'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import type { OutsideServices } from '../../kernel/outside/outside-services.ts'
+import { listIntegrations } from '../companies/index.ts'
+import { PAYMENT_PROVIDERS } from '../payment-providers/index.ts'
+import { isSimulated, secretsPlaceOf } from './provider-access.ts'
+import { findProvider, type StoredProvider } from './stored-provider.ts'
+
+/** The providers, and how each is connected; never their secrets. */
+export async function listProviders(
+  db: CompanyDb,
+  outside: OutsideServices,
+): Promise<PaymentProviderShown[]> {
+  const integrations = await listIntegrations(db)
+  const { rows: counts } = await sql<Counts>`
+    select kind, count(*) filter (where status = 'waiting')::int as waiting_calls,
+      count(*) filter (where status = 'failed')::int as failed_calls
+    from provider_calls where company_id = ${db.company_id} group by kind`.execute(db.query)
+  const shown: PaymentProviderShown[] = []
+  for (const provider of PAYMENT_PROVIDERS) {
+    const { kind } = provider
+    const stored = await findProvider(db, kind)
+    const place = secretsPlaceOf(kind)
+    const kept = integrations.find(({ platform }) => platform === place)
+    const secrets = kept?.secrets.map(({ name }) => name) ?? []
+    const counted = counts.find((row) => row.kind === kind)
+    shown.push({
+      kind,
+      name: provider.name,
+      state: stored?.status ?? null,
+      fault: stored?.fault ?? null,
+      is_simulated: isSimulated(outside, kind),
+      methods: [...provider.methods],
+      secrets,
+      missing_secrets: (kept?.secrets ?? []).flatMap(({ name, changed_at }) =>
+        changed_at === null ? [name] : [],
+      ),
+      has_account_credentials: kind === 'banco_inter',
+      calls: provider.webhook !== null,
+      has_address: kept !== undefined && kept.webhook !== null,
+      settings: stored === null ? null : await settingsOf(db, stored),
+      last_call_at: stored?.last_call_at ?? null,
+      refused_calls: stored?.refused_calls ?? 0,
+      last_refused_at: stored?.last_refused_at ?? null,
+      waiting_calls: counted?.waiting_calls ?? 0,
+      failed_calls: counted?.failed_calls ?? 0,
+      synced_until: stored?.synced_until ?? null,
+    })
+  }
+  return shown
+}
+
+interface Counts {
+  readonly kind: PaymentProviderKind
+  readonly waiting_calls: number
+  readonly failed_calls: number
+}
+
+/** One provider of the list. */
+export async function getProvider(
+  db: CompanyDb,
+  outside: OutsideServices,
+  kind: PaymentProviderKind,
+): Promise<PaymentProviderShown> {
+  const found = (await listProviders(db, outside)).find((row) => row.kind === kind)
+  if (found === undefined) throw new Error('The list has every provider.')
+  return found
+}
+
+async function settingsOf(
+  db: CompanyDb,
+  stored: StoredProvider,
+): Promise<NonNullable<PaymentProviderShown['settings']>> {
+  const { name } = await db.query
+    .selectFrom('bank_accounts')
+    .select('name')
+    .where('company_id', '=', db.company_id)
+    .where('id', '=', stored.bank_account_id)
+    .executeTakeFirstOrThrow()
+  const { fine_value, interest_value, days_after_due, pix_key, pix_name, pix_city } = stored
+  const { bank_account_id, changed_by, changed_at, version } = stored
+  return {
+    fine_value,
+    interest_value,
+    days_after_due,
+    pix_key,
+    pix_name,
+    pix_city,
+    bank_account_id,
+    bank_account_name: name,
+    changed_by,
+    changed_at,
+    version,
+  }
+}

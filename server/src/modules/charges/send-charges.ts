@@ -1,0 +1,159 @@
+import type { ChargeFault } from '@prumo/contracts/charges/charge.schema'
+import { sql } from 'kysely'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { recordOperation } from '../../kernel/operations.ts'
+import type { ProviderCharge } from '../payment-providers/index.ts'
+import { cancelReceivable } from './apply-answer.ts'
+import { askProvider, type Asked } from './ask-provider.ts'
+import type { AskResources, InCompany } from './ask-resources.ts'
+import { newChargeOf } from './new-charge.queries.ts'
+import { loggedCharge, lockCharge, type StoredCharge } from './stored-charge.ts'
+
+/** Charges that one look finds. */
+const AT_ONCE = 100
+
+/** Faults that say nothing of whether it was done: they are tried again. */
+const PASSING: readonly ChargeFault[] = ['unreachable', 'rate_limited', 'unreadable_answer']
+
+/**
+ * Sends charges that wait to their providers, and cancels those that are to be canceled. Of each a
+ * provider gets one, however often it is tried: it is asked for by its reference before it is sent
+ * again.
+ * @returns whether some are to be tried again.
+ */
+export async function sendCharges(
+  inCompany: InCompany,
+  resources: AskResources,
+  signal: AbortSignal,
+): Promise<boolean> {
+  let isLeft = false
+  for (let after: number | null = 0; after !== null && !signal.aborted; ) {
+    const from: number = after
+    const found = await inCompany((db) => chargesToSend(db, from))
+    for (const { id, status } of found) {
+      if (signal.aborted) return true
+      const isDone =
+        status === 'issuing'
+          ? await issue(inCompany, resources, id)
+          : await cancel(inCompany, resources, id)
+      isLeft ||= !isDone
+    }
+    after = found.at(-1)?.id ?? null
+  }
+  return isLeft
+}
+
+/** Those of the second copies wait until what they take the place of is canceled. */
+async function chargesToSend(
+  db: CompanyDb,
+  after: number,
+): Promise<readonly Pick<StoredCharge, 'id' | 'status'>[]> {
+  const { rows } = await sql<Pick<StoredCharge, 'id' | 'status'>>`
+    select charge.id, charge.status from charges charge
+    left join charges previous
+      on previous.company_id = ${db.company_id} and previous.id = charge.previous_id
+    where charge.company_id = ${db.company_id} and charge.status in ('issuing', 'canceling')
+      and charge.id > ${after}
+      and (charge.next_try_at is null or charge.next_try_at <= ${db.now})
+      and (charge.status = 'canceling' or previous.id is null or previous.status <> 'canceling')
+    order by charge.id limit ${AT_ONCE}`.execute(db.query)
+  return rows
+}
+
+/** @returns whether nothing is left to try. */
+async function issue(inCompany: InCompany, resources: AskResources, id: number): Promise<boolean> {
+  const isWanted = await inCompany((db) => isStillWanted(db, id))
+  if (!isWanted) return true
+  const payer = await inCompany((db) => newChargeOf(db, id))
+  if (payer === null) {
+    await inCompany((db) => endCharge(db, id, 'failed', 'payer_incomplete'))
+    return true
+  }
+  const asked = await askProvider(inCompany, resources, issuing(id), async (question) => {
+    const { provider, access, charge, claimed } = question
+    // Whatever became of the try before: what the provider has is not sent a second time.
+    const known: ProviderCharge | null =
+      claimed.tries_before === 0 ? null : await provider.find(access, charge.reference)
+    return known ?? provider.issue(access, payer)
+  })
+  return settleFault(asked, (fault, detail) =>
+    inCompany((db) => endCharge(db, id, 'failed', fault, detail)),
+  )
+}
+
+/** @returns whether nothing is left to try. */
+async function cancel(inCompany: InCompany, resources: AskResources, id: number): Promise<boolean> {
+  const asked = await askProvider(inCompany, resources, canceling(id), async (question) => {
+    const { provider, access, charge } = question
+    const known =
+      charge.provider_charge_id === null
+        ? await provider.find(access, charge.reference)
+        : await provider.get(access, charge.provider_charge_id)
+    if (known === null || isOver(known)) return known
+    return provider.cancel(access, known.provider_id)
+  })
+  if (asked.state === 'unknown_there') {
+    await inCompany((db) => endCharge(db, id, 'canceled', null))
+    return true
+  }
+  return settleFault(asked, (fault, detail) =>
+    inCompany((db) => endCharge(db, id, 'pending', fault, detail)),
+  )
+}
+
+const issuing = (charge_id: number) => ({ charge_id, statuses: ['issuing'] as const })
+const canceling = (charge_id: number) => ({ charge_id, statuses: ['canceling'] as const })
+
+const isOver = ({ status }: ProviderCharge): boolean =>
+  status !== 'waiting' && status !== 'overdue' && status !== 'unknown'
+
+/** What cannot pass by itself is told to a person; the rest is tried again. */
+async function settleFault(
+  asked: Asked,
+  end: (fault: ChargeFault, detail: string | null) => Promise<void>,
+): Promise<boolean> {
+  if (asked.state === 'applied' || asked.state === 'unknown_there') return true
+  if (asked.state !== 'failed' || PASSING.includes(asked.fault.code)) return false
+  await end(asked.fault.code, asked.fault.detail)
+  return true
+}
+
+/** A second copy of what was paid in the meantime asks for nothing any more. */
+async function isStillWanted(db: CompanyDb, id: number): Promise<boolean> {
+  const charge = await lockCharge(db, id)
+  if (charge.status !== 'issuing') return false
+  const { rows } = await sql<{ is_open: boolean }>`
+    select t.canceled_at is null and t.settled_cents < t.value_cents as is_open
+    from transactions t
+    where t.company_id = ${db.company_id} and t.id = ${charge.transaction_id}`.execute(db.query)
+  if (rows[0]?.is_open === true || charge.tries > 0) return true
+  await endCharge(db, id, 'canceled', null)
+  return false
+}
+
+/** Where a charge is left that its provider does not have, or does not let go of. */
+async function endCharge(
+  db: CompanyDb,
+  id: number,
+  status: 'failed' | 'canceled' | 'pending',
+  fault: ChargeFault | null,
+  fault_detail: string | null = null,
+): Promise<void> {
+  const charge = await lockCharge(db, id)
+  const after = { ...charge, status, fault }
+  await db.query
+    .updateTable('charges')
+    .set({ status, fault, fault_detail, next_try_at: null, version: charge.version + 1 })
+    .where('company_id', '=', db.company_id)
+    .where('id', '=', id)
+    .execute()
+  await recordOperation(db, 'charges.send', [
+    {
+      table: 'charges',
+      record_id: id,
+      before: loggedCharge(charge),
+      after: loggedCharge(after),
+    },
+  ])
+  if (status === 'canceled' && charge.cancels_receivable) await cancelReceivable(db, charge)
+}

@@ -1,0 +1,66 @@
+import type { PaymentProviderKind } from '@prumo/contracts/charges/payment-provider.schema'
+import type { PlatformFault } from '@prumo/contracts/sales-platforms/sales-platform.schema'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { recordOperation } from '../../kernel/operations.ts'
+import { OutsideFault } from '../../kernel/outside/outside-fault.ts'
+import type { AskResources, InCompany } from './ask-resources.ts'
+import { missingSecrets, openAccess } from './provider-access.ts'
+import { loggedProvider } from './provider-settings.ts'
+import { lockProvider } from './stored-provider.ts'
+
+/**
+ * Asks a provider whether it takes the secrets; what it says is the state of its connection.
+ * @throws Refusal `not_found`.
+ */
+export async function testProvider(
+  inCompany: InCompany,
+  resources: AskResources,
+  kind: PaymentProviderKind,
+): Promise<void> {
+  const { provider, access } = await inCompany(async (db) =>
+    openAccess(db, resources, (await lockProvider(db, kind)).id),
+  )
+  const fault = await faultOf(async () => {
+    if (missingSecrets(provider, access).length > 0) return 'credentials_missing'
+    await provider.test(access)
+    return null
+  })
+  await inCompany((db) => setStatus(db, kind, fault === null ? 'connected' : 'error', fault))
+}
+
+async function faultOf(test: () => Promise<PlatformFault | null>): Promise<PlatformFault | null> {
+  try {
+    return await test()
+  } catch (error) {
+    if (!(error instanceof OutsideFault)) throw error
+    return error.code
+  }
+}
+
+/** Takes no more calls of a provider, and charges no more through it. @throws Refusal `not_found`. */
+export const disconnectProvider = (db: CompanyDb, kind: PaymentProviderKind): Promise<void> =>
+  setStatus(db, kind, 'disconnected', null)
+
+async function setStatus(
+  db: CompanyDb,
+  kind: PaymentProviderKind,
+  status: 'connected' | 'error' | 'disconnected',
+  fault: PlatformFault | null,
+): Promise<void> {
+  const before = await lockProvider(db, kind)
+  if (before.status === status && before.fault === fault) return
+  await db.query
+    .updateTable('payment_providers')
+    .set({ status, fault, version: before.version + 1 })
+    .where('company_id', '=', db.company_id)
+    .where('id', '=', before.id)
+    .execute()
+  await recordOperation(db, 'payment-providers.set-status', [
+    {
+      table: 'payment_providers',
+      record_id: before.id,
+      before: loggedProvider(before),
+      after: loggedProvider({ ...before, status }),
+    },
+  ])
+}

@@ -1,0 +1,125 @@
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { refusalWithin } from '../../kernel/database/savepoint.ts'
+import { recordOperation } from '../../kernel/operations.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { type KeptItem, undoEach, type Undoer } from '../../kernel/undo.ts'
+import { destroyTransactions } from '../transactions/index.ts'
+import { removeCharges } from './change-charge.ts'
+import { sendWaitingCharges } from './charges.jobs.ts'
+import { insertKeptCharge, type KeptCharge, keptChargeSchema, termsOf } from './kept-charge.ts'
+import { loggedCharge, lockCharge, type StoredCharge } from './stored-charge.ts'
+import { moveCharges, refusingCharged } from './write-charges.ts'
+
+const undoer = (key: 'update' | 'destroy'): Undoer => ({
+  counted_table: 'charges',
+  permissions: () => [`api.companies.charges.${key}`],
+  // What a provider has already is canceled there.
+  queues: sendWaitingCharges,
+  undo: (db, items) =>
+    undoEach(items, 'charges', (item) => refusalWithin(db, () => undoOne(db, item, items))),
+})
+
+/**
+ * Undoes making, sending and changing charges: what no provider has is as it was, what one still lets
+ * go of is canceled there. What was paid, or moved on since, stays.
+ */
+export const chargeUndoer = undoer('update')
+/** Undoes making charges, which takes them away. */
+export const chargeCreationUndoer = undoer('destroy')
+
+async function undoOne(db: CompanyDb, item: KeptItem, items: readonly KeptItem[]): Promise<void> {
+  const before = keptChargeSchema.nullable().parse(item.before)
+  const after = keptChargeSchema.nullable().parse(item.after)
+  if (before === null) return undoCreation(db, item.record_id, items)
+  if (after === null) return restore(db, item.record_id, before)
+  return undoChange(db, item.record_id, before, after)
+}
+
+/** No question about it went out: its provider cannot have it. */
+const isUnsent = ({ status, tries, provider_charge_id }: StoredCharge): boolean =>
+  provider_charge_id === null && (status === 'draft' || (status === 'issuing' && tries === 0))
+
+/** A charge that its provider may still be asked to cancel. */
+const isCancelable = ({ status }: StoredCharge): boolean =>
+  status === 'issuing' || status === 'pending'
+
+async function undoCreation(db: CompanyDb, id: number, items: readonly KeptItem[]): Promise<void> {
+  const charge = await lockCharge(db, id)
+  const made = items.some(
+    (item) =>
+      item.table_name === 'transactions' &&
+      item.record_id === charge.transaction_id &&
+      item.before === null,
+  )
+  if (isUnsent(charge) || charge.status === 'failed') {
+    await removeCharges(db, [id])
+    await recordOperation(db, 'charges.destroy', [
+      { table: 'charges', record_id: id, before: loggedCharge(charge) },
+    ])
+    if (made && charge.transaction_id !== null) await removeReceivable(db, charge.transaction_id)
+    return
+  }
+  await cancelThere(db, charge, made)
+}
+
+async function cancelThere(
+  db: CompanyDb,
+  charge: StoredCharge,
+  cancels_receivable: boolean,
+): Promise<void> {
+  if (!isCancelable(charge)) throw new Refusal('undo_changed_since')
+  await moveCharges(db, 'charges.cancel', [charge], () => ({
+    status: 'canceling',
+    cancels_receivable,
+  }))
+}
+
+/** The receivable that came with it goes, unless something of it is settled. */
+async function removeReceivable(db: CompanyDb, id: number): Promise<void> {
+  const found = await db.query
+    .selectFrom('transactions')
+    .select('settlements_count')
+    .where('company_id', '=', db.company_id)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (found === undefined) return
+  if (found.settlements_count > 0) throw new Refusal('undo_changed_since')
+  await destroyTransactions(db, 'transactions.destroy', [id])
+}
+
+async function restore(db: CompanyDb, id: number, kept: KeptCharge): Promise<void> {
+  await refusingCharged(() => insertKeptCharge(db, id, kept))
+  const charge = await lockCharge(db, id)
+  await recordOperation(db, 'charges.create', [
+    { table: 'charges', record_id: id, after: loggedCharge(charge) },
+  ])
+}
+
+async function undoChange(
+  db: CompanyDb,
+  id: number,
+  before: KeptCharge,
+  after: KeptCharge,
+): Promise<void> {
+  const charge = await lockCharge(db, id)
+  if (before.status !== after.status && !isUnsent(charge)) return cancelThere(db, charge, false)
+  if (charge.version !== after.version || charge.status !== after.status)
+    throw new Refusal('undo_changed_since')
+  const said = { ...termsOf(before), status: before.status, fault: before.fault }
+  const version = charge.version + 1
+  await db.query
+    .updateTable('charges')
+    .set({ ...said, version })
+    .where('company_id', '=', db.company_id)
+    .where('id', '=', id)
+    .execute()
+  await recordOperation(db, 'charges.update', [
+    {
+      table: 'charges',
+      record_id: id,
+      before: loggedCharge(charge),
+      after: loggedCharge({ ...charge, ...said, version }),
+    },
+  ])
+}

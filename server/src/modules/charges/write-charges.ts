@@ -1,0 +1,121 @@
+import type { Cents } from '@prumo/money'
+import { sql } from 'kysely'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { recordOperation } from '../../kernel/operations.ts'
+import { isUniqueViolation } from '../../kernel/database/sql-errors.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { searchKey } from '../../kernel/search-key.ts'
+import { newReference } from './new-reference.ts'
+import { loggedCharge, type StoredCharge } from './stored-charge.ts'
+
+/** What a new charge says; what its provider says of it comes later. */
+export interface ChargeToWrite
+  extends Pick<
+    StoredCharge,
+    | 'provider_id'
+    | 'transaction_id'
+    | 'description'
+    | 'value_cents'
+    | 'due_date'
+    | 'payment_method'
+    | 'fine_value'
+    | 'interest_value'
+    | 'discount_cents'
+    | 'discount_until'
+    | 'days_after_due'
+  > {
+  readonly status: 'draft' | 'issuing'
+  readonly late_cents?: Cents
+  readonly previous_id?: number
+}
+
+/** Writes charges, many at once, and records that they were made. @returns their ids, in that order. */
+export async function writeCharges(
+  db: CompanyDb,
+  kind: 'charges.create' | 'charges.generate' | 'charges.copy',
+  charges: readonly ChargeToWrite[],
+): Promise<readonly number[]> {
+  if (charges.length === 0) return []
+  const records = charges.map((charge, place) => ({
+    late_cents: 0,
+    previous_id: null,
+    ...charge,
+    place,
+    search_key: searchKey(charge.description),
+    reference: newReference(),
+  }))
+  const insert = () =>
+    sql<StoredCharge>`
+    insert into charges (company_id, provider_id, transaction_id, description, search_key,
+      value_cents, late_cents, due_date, payment_method, fine_value, interest_value, discount_cents,
+      discount_until, days_after_due, status, reference, previous_id)
+    select ${db.company_id}, provider_id, transaction_id, description, search_key, value_cents,
+      late_cents, due_date, payment_method, fine_value, interest_value, discount_cents,
+      discount_until, days_after_due, status, reference, previous_id
+    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as row(place integer,
+      provider_id bigint, transaction_id bigint, description text, search_key text,
+      value_cents bigint, late_cents bigint, due_date date, payment_method text,
+      fine_value numeric, interest_value numeric, discount_cents bigint, discount_until date,
+      days_after_due integer, status text, reference text, previous_id bigint)
+    order by place
+    returning *`.execute(db.query)
+  const { rows } = await refusingCharged(insert)
+  const written = rows.toSorted((a, b) => a.id - b.id)
+  await recordOperation(
+    db,
+    kind,
+    written.map((charge) => ({
+      table: 'charges',
+      record_id: charge.id,
+      after: loggedCharge(charge),
+    })),
+  )
+  return written.map(({ id }) => id)
+}
+
+/**
+ * A receivable is asked for by one charge at a time: who comes second is refused, whatever both read.
+ * @throws Refusal `receivable_charged`.
+ */
+export async function refusingCharged<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    if (isUniqueViolation(error, 'charges_one_open')) throw new Refusal('receivable_charged')
+    throw error
+  }
+}
+
+/** Moves locked charges on to a status, and records it. */
+export async function moveCharges(
+  db: CompanyDb,
+  kind: 'charges.issue' | 'charges.cancel' | 'charges.copy',
+  charges: readonly StoredCharge[],
+  change: (charge: StoredCharge) => Pick<StoredCharge, 'status' | 'cancels_receivable'>,
+): Promise<void> {
+  if (charges.length === 0) return
+  const moved = charges.map((charge) => ({ charge, after: { ...charge, ...change(charge) } }))
+  const records = moved.map(({ after: { id, status, cancels_receivable } }) => ({
+    id,
+    status,
+    cancels_receivable,
+  }))
+  const move = () =>
+    sql`
+    update charges charge set status = row.status, cancels_receivable = row.cancels_receivable,
+      fault = null, fault_detail = null, next_try_at = null, version = charge.version + 1
+    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
+      as row(id bigint, status text, cancels_receivable boolean)
+    where charge.company_id = ${db.company_id} and charge.id = row.id`.execute(db.query)
+  await refusingCharged(move)
+  await recordOperation(
+    db,
+    kind,
+    moved.map(({ charge, after }) => ({
+      table: 'charges',
+      record_id: charge.id,
+      before: loggedCharge(charge),
+      after: loggedCharge({ ...after, fault: null, version: charge.version + 1 }),
+    })),
+  )
+}

@@ -1,0 +1,124 @@
+import type { WebhookEvent } from '@prumo/contracts/developers/webhook.schema'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import type { InCompany, JobResources, JobStep } from '../../kernel/jobs/job-kind.ts'
+import { isDown } from './delivery-tries.rules.ts'
+import {
+  type ClaimedDelivery,
+  claimDeliveries,
+  markTried,
+  releaseDeliveries,
+  sendDelivery,
+  stopWebhooks,
+} from './send-delivery.ts'
+import { findTellingCompany, mayBeTold, type Owner, type TellingCompany } from './webhook-owners.ts'
+import { readWebhookRecord } from './webhook-record.ts'
+import { tellStops } from './tell-stops.ts'
+import { writeWebhookEvents } from './write-webhook-events.ts'
+
+/** Deliveries that a process has at once, over all addresses of the company. */
+const CLAIMED_AT_ONCE = 50
+/** One company holds the process no longer: what is left the next minute does. */
+const RUN_MS = 45_000
+
+/** How a job reaches the company that it is for. */
+export interface TellingJob {
+  readonly inCompany: InCompany
+  readonly step: JobStep
+  readonly resources: JobResources
+}
+
+interface Telling extends TellingJob {
+  readonly found: TellingCompany
+}
+
+/**
+ * Makes events of what waits in the outbox of a company, and tells its addresses of all that is due:
+ * each address one event after the other, several addresses side by side.
+ */
+export async function deliverWebhooks(job: TellingJob, signal: AbortSignal): Promise<void> {
+  const { inCompany, step } = job
+  const found = await step((db, { company_id }) => findTellingCompany(db, company_id))
+  if (found === null) return
+  const telling: Telling = { ...job, found }
+  await inCompany((db) => stopUnowned(db, found.owners))
+  while (await inCompany(writeWebhookEvents));
+  const started = performance.now()
+  const isOver = () => signal.aborted || performance.now() - started > RUN_MS
+  while (!isOver() && (await deliverDue(telling, isOver)));
+  await step(tellStops)
+}
+
+/** An address of somebody who left, or may no longer read what it is told, is told no more. */
+async function stopUnowned(db: CompanyDb, owners: readonly Owner[]): Promise<void> {
+  const active = await db.query
+    .selectFrom('webhooks')
+    .select(['id', 'kinds', 'user_id'])
+    .where('company_id', '=', db.company_id)
+    .where('status', '=', 'active')
+    .execute()
+  const unowned = active.filter(({ kinds, user_id }) => !mayBeTold(ownerIn(owners, user_id), kinds))
+  if (unowned.length > 0)
+    await stopWebhooks(
+      db,
+      unowned.map(({ id }) => id),
+      'person',
+    )
+}
+
+const ownerIn = (owners: readonly Owner[], id: number): Owner | undefined =>
+  owners.find(({ user_id }) => user_id === id)
+
+/** @returns whether there was anything to send. */
+async function deliverDue(telling: Telling, isOver: () => boolean): Promise<boolean> {
+  const { keyRing } = telling.resources
+  const claimed = await telling.inCompany((db) =>
+    claimDeliveries(db, keyRing, { limit: CLAIMED_AT_ONCE }),
+  )
+  const byAddress = Map.groupBy(claimed, ({ webhook_id }) => webhook_id)
+  await Promise.all([...byAddress.values()].map((own) => deliverTo(telling, own, isOver)))
+  return claimed.length > 0
+}
+
+/** Stops at the first that does not get through; the others are left for when the address is back. */
+async function deliverTo(
+  telling: Telling,
+  deliveries: readonly ClaimedDelivery[],
+  isOver: () => boolean,
+): Promise<void> {
+  const { inCompany, resources } = telling
+  for (const [place, delivery] of deliveries.entries()) {
+    const event = isOver() ? null : await eventOf(telling, delivery)
+    if (event !== null) {
+      const now = resources.clock()
+      const attempt = await sendDelivery(resources.outside.webhooks, delivery, event, now)
+      await inCompany((db) => markTried(db, delivery, attempt))
+      if (!isDown(attempt.status_code)) continue
+    }
+    const left = deliveries.slice(event === null ? place : place + 1).map(({ id }) => id)
+    if (left.length > 0) await inCompany((db) => releaseDeliveries(db, left))
+    return
+  }
+}
+
+/** What is sent, read as the owner of the address reads it; null where they are gone since. */
+async function eventOf(
+  { step, found }: Telling,
+  { event_id, kind, record_id, occurred_at, user_id }: ClaimedDelivery,
+): Promise<WebhookEvent | null> {
+  const owner = ownerIn(found.owners, user_id)
+  if (owner === undefined) return null
+  const { permissions, user_name } = owner
+  const actor = { user_id, user_name, request_id: event_id, ip: '' }
+  const record = await step((db, company) =>
+    db.enterCompany({ ...company, actor, permissions }, (own) =>
+      readWebhookRecord(own, kind, record_id),
+    ),
+  )
+  return {
+    id: event_id,
+    type: kind,
+    created_at: occurred_at,
+    company_id: found.company_id,
+    data: { id: record_id, record },
+  }
+}

@@ -1,0 +1,103 @@
+import type { CivilDate } from '@prumo/civil-date'
+import { subtractCents, zeroCents } from '@prumo/money'
+import type { ProviderCharge, ProviderReturn } from '../payment-provider.ts'
+import type { AsaasChargeback, AsaasPayment } from './asaas-wire.ts'
+
+/** The statuses of Asaas (docs.asaas.com, "Status das cobranças"). */
+const STATUSES: Readonly<Record<string, ProviderCharge['status']>> = {
+  PENDING: 'waiting',
+  AWAITING_RISK_ANALYSIS: 'waiting',
+  OVERDUE: 'overdue',
+  DUNNING_REQUESTED: 'overdue',
+  CONFIRMED: 'confirmed',
+  RECEIVED: 'paid',
+  RECEIVED_IN_CASH: 'paid',
+  DUNNING_RECEIVED: 'paid',
+  // Asked for and not done yet: the money is still there.
+  REFUND_REQUESTED: 'paid',
+  REFUND_IN_PROGRESS: 'paid',
+  REFUNDED: 'refunded',
+  CHARGEBACK_REQUESTED: 'charged_back',
+  CHARGEBACK_DISPUTE: 'charged_back',
+  AWAITING_CHARGEBACK_REVERSAL: 'charged_back',
+}
+
+/** Of what was paid once, whatever became of it. */
+const PAID: readonly ProviderCharge['status'][] = ['confirmed', 'paid', 'refunded', 'charged_back']
+
+/** A card's charge back that the company won. */
+const REVERSED = 'REVERSED'
+
+interface Codes {
+  readonly boleto: ProviderCharge['boleto']
+  readonly pix: ProviderCharge['pix']
+}
+
+/** A payment of Asaas as a charge. @param today where Asaas does not say since when money is back. */
+export function chargeOf(
+  payment: AsaasPayment,
+  { boleto, pix }: Codes,
+  chargeback: AsaasChargeback | null,
+  today: CivilDate,
+): ProviderCharge {
+  const status = payment.deleted === true ? 'canceled' : (STATUSES[payment.status] ?? 'unknown')
+  const { value: value_cents, dueDate: due_date } = payment
+  const paid_on = payment.clientPaymentDate ?? payment.paymentDate ?? null
+  const isPaid = PAID.includes(status) && paid_on !== null
+  const isInCash = payment.status === 'RECEIVED_IN_CASH'
+  return {
+    provider_id: payment.id,
+    reference: payment.externalReference ?? '',
+    status,
+    value_cents: payment.originalValue ?? value_cents,
+    due_date,
+    payments: isPaid
+      ? [
+          {
+            id: payment.id,
+            paid_on,
+            credit_on: payment.creditDate ?? payment.estimatedCreditDate ?? null,
+            value_cents,
+            fee_cents:
+              isInCash || payment.netValue == null
+                ? zeroCents
+                : subtractCents(value_cents, payment.netValue),
+            is_in_cash: isInCash,
+          },
+        ]
+      : [],
+    returns: isPaid ? [...refundsOf(payment), ...chargebacksOf(payment, chargeback, today)] : [],
+    boleto,
+    pix,
+    url: payment.invoiceUrl,
+  }
+}
+
+function refundsOf({ id, refunds }: AsaasPayment): readonly ProviderReturn[] {
+  return (refunds ?? [])
+    .filter(({ status }) => status === 'DONE')
+    .map(({ dateCreated: { at, day }, value }) => ({
+      id: `${id} ${at}`,
+      kind: 'refund',
+      on: day,
+      value_cents: value,
+      is_undone: false,
+    }))
+}
+
+function chargebacksOf(
+  { id, value }: AsaasPayment,
+  chargeback: AsaasChargeback | null,
+  today: CivilDate,
+): readonly ProviderReturn[] {
+  if (chargeback === null) return []
+  return [
+    {
+      id: `${id} chargeback`,
+      kind: 'charge_back',
+      on: chargeback.disputeStartDate ?? today,
+      value_cents: chargeback.value ?? value,
+      is_undone: chargeback.status === REVERSED,
+    },
+  ]
+}

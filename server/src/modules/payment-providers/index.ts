@@ -1,0 +1,14 @@
+/** Who gets paid for a company: the providers, and what each is asked and answers. */
+
+export type {
+  ChargeChange,
+  NewCharge,
+  PaymentProvider,
+  ProviderAccess,
+  ProviderCharge,
+  ProviderPayment,
+  ProviderReturn,
+  ToldEvent,
+} from './payment-provider.ts'
+/** All of them, and the provider of a kind. */
+export { PAYMENT_PROVIDERS, paymentProviderOf } from './payment-providers.ts'

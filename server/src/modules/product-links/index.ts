@@ -1,0 +1,2 @@
+/** The public pages on which clients order by payment links. */
+export { paymentPages } from './payment-pages.ts'

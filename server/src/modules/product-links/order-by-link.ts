@@ -1,0 +1,141 @@
+import { addDays, addMonths } from '@prumo/civil-date'
+import { splitEvenly } from '@prumo/money'
+import { partyInputSchema } from '@prumo/contracts/parties/party.schema'
+import { type Selectable, sql } from 'kysely'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import type { CompanyTables } from '../../kernel/database/tables.ts'
+import { asOneOperation, recordOperation } from '../../kernel/operations.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { createCharge, requireProvider } from '../charges/index.ts'
+import { createParties, findParties } from '../parties/index.ts'
+import { type LinkState, linkState } from './link-state.rules.ts'
+
+export type StoredLink = Selectable<CompanyTables['product_links']>
+
+/** What a buyer fills in. */
+export interface LinkOrder {
+  readonly key: string
+  readonly name: string
+  /** A CPF or CNPJ as it is stored. */
+  readonly document: string
+  readonly email: string | null
+  readonly installments: number
+}
+
+/** The link of an address; null where the company has none. */
+export async function findLink(
+  db: CompanyDb,
+  url: string,
+  lock = sql``,
+): Promise<StoredLink | null> {
+  const { rows } = await sql<StoredLink>`
+    select * from product_links
+    where company_id = ${db.company_id} and url_key = ${url} ${lock}`.execute(db.query)
+  return rows[0] ?? null
+}
+
+/**
+ * Takes one use of a link: finds or adds the contact by its document, and makes a charge of each
+ * instalment, with its receivable. The link is locked, so that its last use is taken once; an order
+ * that is sent again is found by its key.
+ * @returns `ordered`, or why the link sells nothing; null where there is no such link.
+ * @throws Refusal those of createCharge and createParties.
+ */
+export async function orderByLink(
+  db: CompanyDb,
+  url: string,
+  order: LinkOrder,
+): Promise<'ordered' | Exclude<LinkState, 'open'> | null> {
+  const link = await findLink(db, url, sql`for update`)
+  if (link === null) return null
+  if ((await chargesOfOrder(db, link.id, order.key)) !== null) return 'ordered'
+  const state = linkState(link, db.today)
+  if (state !== 'open') return state
+  await asOneOperation(db, 'product-links.order', async () => {
+    const charge_ids = await chargeBuyer(db, link, order)
+    const { id } = await db.query
+      .insertInto('product_link_orders')
+      .values({
+        company_id: db.company_id,
+        link_id: link.id,
+        key: order.key,
+        charge_ids,
+        created_at: db.now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db.query
+      .updateTable('product_links')
+      .set({ used_count: link.used_count + 1 })
+      .where('company_id', '=', db.company_id)
+      .where('id', '=', link.id)
+      .execute()
+    await recordOperation(db, 'product-links.order', [
+      { table: 'product_link_orders', record_id: id, after: { link_id: link.id, charge_ids } },
+    ])
+  })
+  return 'ordered'
+}
+
+/** A charge of each instalment, a month apart. */
+async function chargeBuyer(db: CompanyDb, link: StoredLink, order: LinkOrder): Promise<number[]> {
+  const { kind, payment_method, category_id, max_installments } = link
+  const { fine_value, interest_value, days_after_due } = await requireProvider(db, kind)
+  const party_id = await buyerOf(db, order)
+  const count = Math.min(Math.max(order.installments, 1), max_installments)
+  const first = addDays(db.today, link.due_date_limit_days)
+  const ids: number[] = []
+  for (const [place, value_cents] of splitEvenly(link.price_cents, count).entries()) {
+    const part = count === 1 ? '' : ` ${place + 1}/${count}`
+    ids.push(
+      await createCharge(db, {
+        kind,
+        payment_method,
+        transaction_id: null,
+        party_id,
+        category_id,
+        cost_center_id: null,
+        project_id: null,
+        is_issued: true,
+        description: `${link.name}${part}`,
+        value_cents,
+        due_date: addMonths(first, place),
+        fine_value,
+        interest_value,
+        discount_cents: null,
+        discount_until: null,
+        days_after_due,
+      }),
+    )
+  }
+  return ids
+}
+
+/**
+ * The contact with the document of a buyer. One that is there stays as it is: whoever knows a CPF
+ * must not change what the company knows of its owner.
+ */
+async function buyerOf(db: CompanyDb, { name, document, email }: LinkOrder): Promise<number> {
+  const [known] = await findParties(db, { documents: [document], names: [] })
+  if (known !== undefined) return known.id
+  const input = partyInputSchema.parse({ name, document, email })
+  const [made] = await createParties(db, 'client', [input])
+  if (made?.ok !== true) throw new Refusal('invalid_value')
+  return made.record.id
+}
+
+/** The charges of an order; null where nobody made it. */
+export async function chargesOfOrder(
+  db: CompanyDb,
+  link_id: number,
+  key: string,
+): Promise<readonly number[] | null> {
+  const found = await db.query
+    .selectFrom('product_link_orders')
+    .select('charge_ids')
+    .where('company_id', '=', db.company_id)
+    .where('link_id', '=', link_id)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return found?.charge_ids ?? null
+}

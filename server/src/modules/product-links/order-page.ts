@@ -1,0 +1,183 @@
+import type { CivilDate } from '@prumo/civil-date'
+import { type Cents, formatMoney, splitEvenly } from '@prumo/money'
+import { type Language, localeOf } from '@prumo/texts/engine/languages'
+import { encode } from 'uqr'
+import { html, type Html } from '../../kernel/http/html.ts'
+import { framed, type Words, wordsOf } from './payment-page.words.ts'
+
+const moneyIn = (language: Language, value: Cents): string =>
+  formatMoney(value, { locale: localeOf(language) })
+
+/** Modules of quiet around the code, as ISO/IEC 18004 asks for. */
+const QUIET_MODULES = 4
+
+/** What the page says of a link that sells. */
+export interface LinkShown {
+  readonly company: string
+  readonly name: string
+  readonly description: string | null
+  readonly price_cents: Cents
+  readonly max_installments: number
+}
+
+/** What was filled in, and which of it is wrong. */
+export interface Filled {
+  readonly key: string
+  readonly name: string
+  readonly document: string
+  readonly email: string
+  readonly installments: number
+  readonly wrong: readonly ('name' | 'document' | 'email')[]
+  readonly isUnavailable: boolean
+}
+
+/** The page of a link that takes orders. */
+export function formPage(language: Language, path: string, link: LinkShown, filled: Filled): Html {
+  const t = wordsOf(language)
+  const problem = filled.isUnavailable ? 'unavailable' : filled.wrong.length > 0 ? 'wrong' : null
+  return framed({
+    language,
+    title: link.name,
+    path,
+    body: html`<section class="card">
+<p class="quiet">${t('by', { company: link.company })}</p>
+<h1>${link.name}</h1>
+${link.description === null ? null : html`<p class="pre">${link.description}</p>`}
+<p class="price">${moneyIn(language, link.price_cents)}</p>
+</section>
+<section class="card">
+${problem === null ? null : html`<p class="bad" role="alert">${t(problem)}</p>`}
+<form method="post" action="${path}?language=${language}">
+<input type="hidden" name="key" value="${filled.key}">
+${partsField(t, language, link, filled)}
+${field(t, 'name', filled, 'name', 150)}
+${field(t, 'document', filled, 'off', 18)}
+${field(t, 'email', filled, 'email', 254)}
+<button>${t('order')}</button>
+</form>
+<p class="quiet">${t('privacy')}</p>
+</section>`,
+  })
+}
+
+function partsField(t: Words, language: Language, link: LinkShown, filled: Filled): Html | null {
+  if (link.max_installments === 1) return null
+  const options = Array.from({ length: link.max_installments }, (_, place) => {
+    const count = place + 1
+    // The first is the largest: cents that are left over go to it.
+    const [first = link.price_cents] = splitEvenly(link.price_cents, count)
+    const isChosen = count === filled.installments
+    return html`<option value="${count}"${isChosen ? html` selected` : null}>${count} × ${moneyIn(language, first)}</option>`
+  })
+  return html`<label for="installments">${t('parts')}</label>
+<select id="installments" name="installments">${options}</select>`
+}
+
+function field(
+  t: Words,
+  name: 'name' | 'document' | 'email',
+  filled: Filled,
+  autocomplete: string,
+  length: number,
+): Html {
+  const isWrong = filled.wrong.includes(name)
+  const said = isWrong ? html` aria-invalid="true" aria-describedby="${name}-wrong"` : null
+  const needed = name === 'email' ? null : html` required`
+  return html`<label for="${name}">${t(name)}</label>
+<input id="${name}" name="${name}" value="${filled[name]}" maxlength="${length}" autocomplete="${autocomplete}"${needed}${said}>
+${isWrong ? html`<p class="bad" id="${name}-wrong">${t(`wrong_${name}`)}</p>` : null}`
+}
+
+/** A charge of an order. */
+export interface OrderedCharge {
+  readonly id: number
+  readonly status: string
+  readonly description: string
+  readonly value_cents: Cents
+  readonly due_date: CivilDate
+  readonly pix_code: string | null
+  readonly boleto_line: string | null
+  readonly url: string | null
+}
+
+const PAYABLE: readonly string[] = ['pending', 'partially_paid']
+
+/** The page of an order: what each charge is paid by. */
+export function orderPage(
+  language: Language,
+  path: string,
+  company: string,
+  charges: readonly OrderedCharge[],
+): Html {
+  const t = wordsOf(language)
+  const waits = charges.some(({ status }) => status === 'issuing')
+  return framed({
+    language,
+    title: t('title_order'),
+    path,
+    waits,
+    body: html`<section class="card">
+<p class="quiet">${t('by', { company })}</p>
+<h1>${t('title_order')}</h1>
+${waits ? html`<p role="status" data-waits>${t('waiting')}</p>` : null}
+<a class="act" href="${path}?language=${language}">${t('refresh')}</a>
+</section>
+${charges.map((charge) => chargeCard(t, language, charge))}`,
+  })
+}
+
+function chargeCard(t: Words, language: Language, charge: OrderedCharge): Html {
+  const { id, status, pix_code, boleto_line, url } = charge
+  const isPayable = PAYABLE.includes(status)
+  return html`<section class="card">
+<h2>${charge.description}</h2>
+<p class="price">${moneyIn(language, charge.value_cents)}</p>
+<p class="quiet">${t('due', { date: charge.due_date })}</p>
+<p><strong>${statusWords(t, status)}</strong></p>
+${
+  isPayable && pix_code !== null
+    ? html`${qrCode(pix_code, t('qr'))}${code(t, `pix-${id}`, t('pix'), pix_code)}`
+    : null
+}
+${isPayable && boleto_line !== null ? code(t, `boleto-${id}`, t('boleto'), boleto_line) : null}
+${
+  isPayable && url !== null && /^https?:\/\//.test(url)
+    ? html`<a class="act" href="${url}" rel="noreferrer">${t('open_page')}</a>`
+    : null
+}
+</section>`
+}
+
+function statusWords(t: Words, status: string): string {
+  if (status === 'paid') return t('paid')
+  if (status === 'partially_paid') return t('partially_paid')
+  return status === 'pending' || status === 'issuing' ? t('pending') : t('over')
+}
+
+/** Without scripts a click on the code selects all of it. */
+const code = (t: Words, id: string, name: string, text: string): Html =>
+  html`<p class="quiet">${name}</p><code id="${id}">${text}</code>
+<button type="button" hidden data-copy="${id}" data-copied="${t('copied')}">${t('copy')}</button>`
+
+function qrCode(text: string, label: string): Html {
+  const { data, size } = encode(text, { border: QUIET_MODULES })
+  const path = data
+    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
+    .join('')
+  return html`<svg viewBox="0 0 ${size} ${size}" role="img" aria-label="${label}" shape-rendering="crispEdges"><path d="${path}" fill="#000"/></svg>`
+}
+
+/** The page of a link that sells nothing, in words. */
+export function closedPage(
+  language: Language,
+  path: string,
+  why: 'deactivated' | 'expired' | 'used_up' | 'unknown',
+): Html {
+  const t = wordsOf(language)
+  return framed({
+    language,
+    title: t('closed'),
+    path,
+    body: html`<section class="card"><h1>${t('closed')}</h1><p>${t(why)}</p></section>`,
+  })
+}

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+
+/** The looks of the page, by the colours of the reader's system. */
+export const PAGE_STYLE = `
+:root{color-scheme:light dark;--ink:#1a1d21;--quiet:#54595f;--page:#f3f4f6;--card:#fff;--line:#8a9097;--act:#1f5fbf;--on-act:#fff;--bad:#b3261e}
+@media(prefers-color-scheme:dark){:root{--ink:#eceef0;--quiet:#b3b9c0;--page:#15181c;--card:#1f2328;--line:#7d858e;--act:#8ab4f8;--on-act:#10233f;--bad:#f2a19b}}
+*{box-sizing:border-box}
+body{margin:0;background:var(--page);color:var(--ink);font:16px/1.5 system-ui,sans-serif}
+main{max-width:30rem;margin:0 auto;padding:1rem}
+.card{background:var(--card);border-radius:12px;padding:1.25rem;margin:0 0 1rem;overflow-wrap:anywhere}
+h1{font-size:1.4rem;line-height:1.25;margin:.25rem 0 .5rem}
+h2{font-size:1.05rem;margin:0 0 .25rem}
+.quiet{color:var(--quiet);font-size:.9rem;margin:.25rem 0}
+.price{font-size:1.7rem;font-weight:700;font-variant-numeric:tabular-nums;margin:.5rem 0}
+.pre{white-space:pre-wrap}
+label{display:block;font-weight:600;margin:1rem 0 .25rem}
+input,select{width:100%;min-height:44px;padding:.5rem .75rem;font:inherit;color:inherit;background:transparent;border:1px solid var(--line);border-radius:8px}
+option{color:var(--ink);background:var(--card)}
+button,.act{display:inline-block;min-height:44px;padding:.6rem 1rem;font:inherit;font-weight:600;border:0;border-radius:8px;background:var(--act);color:var(--on-act);cursor:pointer;text-decoration:none}
+form>button{width:100%;margin-top:1.25rem}
+:focus-visible{outline:3px solid var(--act);outline-offset:2px}
+.bad{color:var(--bad);font-size:.9rem;margin:.25rem 0}
+[aria-invalid=true]{border-color:var(--bad)}
+code{display:block;padding:.75rem;border:1px solid var(--line);border-radius:8px;font-size:.85rem;user-select:all;margin:.25rem 0 .5rem}
+svg{display:block;width:220px;max-width:100%;background:#fff;border-radius:8px;margin:.5rem 0}
+nav a{color:var(--ink);margin-right:1rem;display:inline-block;min-height:24px}
+`
+
+/** Copies codes, and looks again while one is made; all else works without it. */
+export const PAGE_SCRIPT = `
+for(const b of document.querySelectorAll('[data-copy]')){b.hidden=false;b.addEventListener('click',async()=>{await navigator.clipboard.writeText(document.getElementById(b.dataset.copy).textContent);b.textContent=b.dataset.copied})}
+if(document.querySelector('[data-waits]'))setTimeout(()=>location.reload(),2000)
+`
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12)
+
+/** Where both are: by what they say, so that a browser keeps them. */
+export const STYLE_PATH = `/p/page.css?${hashOf(PAGE_STYLE)}`
+export const SCRIPT_PATH = `/p/page.js?${hashOf(PAGE_SCRIPT)}`

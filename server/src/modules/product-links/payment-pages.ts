@@ -1,0 +1,237 @@
+import { randomBytes } from 'node:crypto'
+import { isTaxId, normaliseTaxId } from '@prumo/brazil'
+import { isLanguage, type Language } from '@prumo/texts/engine/languages'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { CompanyDb, DirectoryDb } from '../../kernel/database/atomic.ts'
+import type { PublicContext } from '../../kernel/http/handler.ts'
+import type { PageAnswer, PageRequest, PublicPage } from '../../kernel/http/public-page.ts'
+import { queueJobs } from '../../kernel/jobs/queue-jobs.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { sendWaitingCharges } from '../charges/index.ts'
+import { linkOfSlug } from './link-path.ts'
+import { linkState } from './link-state.rules.ts'
+import { chargesOfOrder, findLink, type LinkOrder, orderByLink } from './order-by-link.ts'
+import {
+  closedPage,
+  type Filled,
+  formPage,
+  type LinkShown,
+  type OrderedCharge,
+  orderPage,
+} from './order-page.ts'
+import { PAGE_SCRIPT, PAGE_STYLE } from './payment-page.assets.ts'
+
+const KEY = /^[0-9a-f]{32}$/
+const MAX_NAME = 150
+
+interface Asked {
+  readonly context: PublicContext
+  readonly language: Language
+  /** `/p/{slug}` */
+  readonly path: string
+}
+
+interface Inside {
+  readonly db: CompanyDb
+  readonly company: string
+  readonly url: string
+}
+
+/** What the work in a company answers; null where there is none, or nothing of that name. */
+async function inCompanyOf(
+  { context }: Asked,
+  slug: string,
+  work: (inside: Inside) => Promise<PageAnswer | null>,
+  isOrder = false,
+): Promise<PageAnswer | null> {
+  const named = linkOfSlug(slug)
+  if (named === null) return null
+  return context.directory(async (directory: DirectoryDb) => {
+    const { rows } = await sql<{ name: string; time_zone: string }>`
+      select coalesce(nullif(trading_name, ''), company_name) as name, time_zone
+      from companies where id = ${named.company}`.execute(directory.query)
+    const [company] = rows
+    if (company === undefined) return null
+    const { requestId: request_id, ip } = context
+    const actor = { user_id: 0, user_name: `/p/${slug}`, request_id, ip }
+    const place = { company_id: named.company, time_zone: company.time_zone, actor }
+    const answer = await directory.enterCompany(place, (db) =>
+      work({ db, company: company.name, url: named.url }),
+    )
+    if (isOrder)
+      await queueJobs(
+        directory,
+        sendWaitingCharges,
+        [{ company_id: named.company }],
+        answer?.status === 303,
+      )
+    return answer
+  })
+}
+
+const closed = ({ language, path }: Asked, why: Parameters<typeof closedPage>[2]): PageAnswer => ({
+  status: why === 'unknown' ? 404 : 410,
+  page: closedPage(language, path, why),
+})
+
+/** A new form: its key is of 128 random bits, and names the order that it makes. */
+const blank = (): Filled => ({
+  key: randomBytes(16).toString('hex'),
+  name: '',
+  document: '',
+  email: '',
+  installments: 1,
+  wrong: [],
+  isUnavailable: false,
+})
+
+/** GET /p/{slug}: what is sold, and the form; or why nothing is. */
+async function showLink(asked: Asked, slug: string): Promise<PageAnswer> {
+  const shown = await inCompanyOf(asked, slug, async ({ db, company, url }) => {
+    const link = await findLink(db, url)
+    if (link === null) return null
+    await sql`
+      update product_links set seen_count = seen_count + 1
+      where company_id = ${db.company_id} and id = ${link.id}`.execute(db.query)
+    const state = linkState(link, db.today)
+    if (state !== 'open') return closed(asked, state)
+    return {
+      status: 200,
+      page: formPage(asked.language, asked.path, { ...link, company }, blank()),
+    }
+  })
+  return shown ?? closed(asked, 'unknown')
+}
+
+/** POST /p/{slug}: makes the order, and leads to its page; a form with faults comes back. */
+async function takeOrder(
+  asked: Asked,
+  slug: string,
+  form: PageRequest['form'],
+): Promise<PageAnswer> {
+  const { order, filled } = readForm(form)
+  try {
+    const answer = await inCompanyOf(
+      asked,
+      slug,
+      async ({ db, company, url }) => {
+        if (order === null) {
+          const link = await findLink(db, url)
+          return link === null ? null : formAgain(asked, { ...link, company }, filled)
+        }
+        const done = await orderByLink(db, url, order)
+        if (done === null) return null
+        if (done !== 'ordered') return closed(asked, done)
+        return { status: 303, location: `${asked.path}/${order.key}?language=${asked.language}` }
+      },
+      true,
+    )
+    return answer ?? closed(asked, 'unknown')
+  } catch (error) {
+    // The company's own affairs (a closed month, a provider that is gone) are none of the buyer's.
+    if (!(error instanceof Refusal)) throw error
+    const again = await inCompanyOf(asked, slug, async ({ db, company, url }) => {
+      const link = await findLink(db, url)
+      if (link === null) return null
+      return formAgain(asked, { ...link, company }, { ...filled, isUnavailable: true })
+    })
+    return again ?? closed(asked, 'unknown')
+  }
+}
+
+const formAgain = (asked: Asked, link: LinkShown, filled: Filled): PageAnswer => ({
+  status: filled.isUnavailable ? 503 : 422,
+  page: formPage(asked.language, asked.path, link, filled),
+})
+
+function readForm(form: PageRequest['form']): {
+  readonly order: LinkOrder | null
+  readonly filled: Filled
+} {
+  const said = (name: string) => (form[name] ?? '').trim()
+  const name = said('name').slice(0, MAX_NAME)
+  const email = said('email')
+  const parts = Number(said('installments') || '1')
+  const installments = Number.isSafeInteger(parts) && parts > 0 ? parts : 1
+  const key = KEY.test(said('key')) ? said('key') : blank().key
+  const isEmail = email === '' || z.email().max(254).safeParse(email).success
+  const wrong: Filled['wrong'] = [
+    ...(name === '' ? (['name'] as const) : []),
+    ...(isTaxId(said('document')) ? [] : (['document'] as const)),
+    ...(isEmail ? [] : (['email'] as const)),
+  ]
+  const document = said('document')
+  return {
+    filled: { key, name, document, email, installments, wrong, isUnavailable: false },
+    order:
+      wrong.length > 0
+        ? null
+        : {
+            key,
+            name,
+            document: normaliseTaxId(document),
+            email: email === '' ? null : email,
+            installments,
+          },
+  }
+}
+
+/** GET /p/{slug}/{key}: the codes of an order, for who has its key. */
+async function showOrder(asked: Asked, slug: string, key: string): Promise<PageAnswer> {
+  const shown = await inCompanyOf(asked, slug, async ({ db, company, url }) => {
+    const link = await findLink(db, url)
+    if (link === null || !KEY.test(key)) return null
+    const ids = await chargesOfOrder(db, link.id, key)
+    if (ids === null) return null
+    const { rows } = await sql<OrderedCharge>`
+      select id, status, description, value_cents, due_date, pix_code, boleto_line, url
+      from charges where company_id = ${db.company_id} and id = any(${ids}::bigint[])
+      order by due_date, id`.execute(db.query)
+    return {
+      status: 200,
+      page: orderPage(asked.language, `${asked.path}/${key}`, company, rows),
+    }
+  })
+  return shown ?? closed(asked, 'unknown')
+}
+
+const page =
+  (
+    run: (asked: Asked, request: PageRequest & { readonly slug: string }) => Promise<PageAnswer>,
+  ): PublicPage['run'] =>
+  (context, request) => {
+    const { language } = request.query
+    const slug = request.params['slug'] ?? ''
+    const asked: Asked = {
+      context,
+      language: isLanguage(language) ? language : context.language,
+      path: `/p/${encodeURIComponent(slug)}`,
+    }
+    return run(asked, { ...request, slug })
+  }
+
+/** The public pages of payment links, with their looks and their script. */
+export const paymentPages: readonly PublicPage[] = [
+  {
+    method: 'GET',
+    path: '/p/page.css',
+    run: async () => ({ status: 200, file: PAGE_STYLE, type: 'text/css; charset=utf-8' }),
+  },
+  {
+    method: 'GET',
+    path: '/p/page.js',
+    run: async () => ({ status: 200, file: PAGE_SCRIPT, type: 'text/javascript; charset=utf-8' }),
+  },
+  { method: 'GET', path: '/p/:slug', run: page((asked, { slug }) => showLink(asked, slug)) },
+  {
+    method: 'POST',
+    path: '/p/:slug',
+    run: page((asked, { slug, form }) => takeOrder(asked, slug, form)),
+  },
+  {
+    method: 'GET',
+    path: '/p/:slug/:key',
+    run: page((asked, { slug, params }) => showOrder(asked, slug, params['key'] ?? '')),
+  },
+]

@@ -1,0 +1,73 @@
+import type {
+  ProductLink,
+  ProductLinkInput,
+  StoredProductLink,
+} from '@prumo/contracts/product-links/product-link.schema'
+import { sql } from 'kysely'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { plainRegister } from '../../kernel/plain-register.ts'
+import { searchKey } from '../../kernel/search-key.ts'
+import { linkPath } from './link-path.ts'
+
+/** The payment links of a company; `url` is unique in it. */
+export const linkRegister = plainRegister<ProductLinkInput, StoredProductLink>({
+  table: 'product_links',
+  noun: 'product-links',
+  columns: [
+    'name',
+    'url',
+    'description',
+    'product_id',
+    'category_id',
+    'price_cents',
+    'kind',
+    'payment_type',
+    'payment_method',
+    'max_installments',
+    'due_date_limit_days',
+    'end_date',
+    'max_uses',
+  ],
+  sorts: { name: 'name_key' },
+  filters: ['status'],
+  search: ['name_key', 'url_key'],
+  unique: {
+    field: 'url',
+    key: 'url_key',
+    index: 'product_links_url',
+    taken: 'product_link_url_taken',
+  },
+  keysOf: ({ name, url }) => ({ name_key: searchKey(name), url_key: searchKey(url) }),
+  // What is paid at once has no instalments.
+  prepare: (input) => (input.payment_type === 'single' ? { ...input, max_installments: 1 } : input),
+})
+
+type Counted = Pick<ProductLink, 'id' | 'product_name' | 'seen_count' | 'started_count'> &
+  Pick<ProductLink, 'paid_count'>
+
+/** Links as they are shown: with their address, their product, and what came of them. */
+export async function shownLinks(
+  db: CompanyDb,
+  appUrl: string,
+  links: readonly StoredProductLink[],
+): Promise<ProductLink[]> {
+  const ids = links.map(({ id }) => id)
+  const { rows } = await sql<Counted>`
+    select link.id, product.name as product_name, link.seen_count,
+      link.used_count as started_count,
+      (select count(*)::int from product_link_orders o
+        where o.company_id = ${db.company_id} and o.link_id = link.id
+          and not exists (select 1 from charges charge
+            where charge.company_id = ${db.company_id} and charge.id = any(o.charge_ids)
+              and charge.status <> 'paid')) as paid_count
+    from product_links link
+    join products product on product.company_id = ${db.company_id} and product.id = link.product_id
+    where link.company_id = ${db.company_id} and link.id = any(${ids}::bigint[])
+  `.execute(db.query)
+  const counted = new Map(rows.map((row) => [row.id, row]))
+  return links.flatMap((link) => {
+    const more = counted.get(link.id)
+    const address = `${appUrl}${linkPath(db.company_id, link.url)}`
+    return more === undefined ? [] : [{ ...link, ...more, address }]
+  })
+}

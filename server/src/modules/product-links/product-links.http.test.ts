@@ -1,0 +1,182 @@
+import { expect, it } from 'vitest'
+import { performJob } from '../../../../test/http/perform-job.ts'
+import { sampleProduct } from '../../../../test/http/product-samples.ts'
+import { useTestServer } from '../../../../test/http/test-server.ts'
+import { sendWaitingCharges } from '../charges/charges.jobs.ts'
+import { chargingCompany } from '../charges/charging-company.factory.ts'
+import { checkBooks } from '../registry.ts'
+
+const server = useTestServer()
+const CPF = '529.982.247-25'
+
+/** A company with a link that sells a course for 100,00. */
+async function sellingCompany(fields: object = {}) {
+  const world = await chargingCompany(server())
+  const { made, revenue } = world
+  const product = (await made.post('/products', sampleProduct())).body.data.id
+  const body = {
+    name: 'Curso de verão',
+    url: 'curso-de-verao',
+    description: 'Doze aulas',
+    product_id: product,
+    category_id: revenue,
+    price_cents: 10_000,
+    kind: 'own_pix',
+    payment_type: 'single',
+    payment_method: 'pix',
+    max_installments: 1,
+    due_date_limit_days: 3,
+    end_date: null,
+    max_uses: null,
+    ...fields,
+  }
+  const created = await made.post('/product-links', body)
+  if (created.status !== 201) throw new Error(created.text)
+  const link = created.body.data
+  const url = `${server().url}${new URL(link.address).pathname}`
+  const see = async (language = 'pt') => {
+    const answer = await fetch(`${url}?language=${language}`)
+    return { answer, text: await answer.text() }
+  }
+  const order = async (form: Record<string, string> = {}) => {
+    const { text } = await see()
+    const key = /name="key" value="(\w+)"/.exec(text)?.[1] ?? ''
+    return fetch(url, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({ key, name: 'Ana Lima', document: CPF, email: '', ...form }),
+    })
+  }
+  const follow = async (answer: Response) => {
+    const found = await fetch(`${server().url}${answer.headers.get('location')}`)
+    return found.text()
+  }
+  return {
+    ...world,
+    body,
+    link,
+    url,
+    see,
+    order,
+    follow,
+    read: async () => (await made.get(`/product-links/${link.id}`)).body.data,
+    send: () => performJob(server(), sendWaitingCharges, { company_id: made.company_id }),
+  }
+}
+
+it('A client orders by a payment link without scripts, gets the Pix code, and is counted', async () => {
+  const { made, see, order, follow, read, send } = await sellingCompany()
+  const { answer, text } = await see()
+  expect(answer.status).toBe(200)
+  expect(text).toContain('Curso de verão')
+  expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'")
+  expect(answer.headers.get('set-cookie')).toBeNull()
+  const ordered = await order({ email: 'ana@example.com' })
+  expect(ordered.status).toBe(303)
+  expect(await follow(ordered)).toContain('O código está sendo gerado')
+  await send()
+  const [charge] = (await made.get('/charges')).body.data
+  expect(charge).toMatchObject({ value_cents: 10_000, party_name: 'Ana Lima', status: 'pending' })
+  const codes = (await made.get(`/charges/${charge.id}`)).body.data
+  const page = await follow(ordered)
+  expect(page).toContain(codes.pix_code)
+  expect(page).toContain('<svg')
+  expect(await read()).toMatchObject({ seen_count: 2, started_count: 1, paid_count: 0 })
+  expect(await made.inDatabase(checkBooks)).toEqual([])
+})
+
+it('Sixty-four clients who take the last permitted use of a link get it once', async () => {
+  const { made, order, read, see } = await sellingCompany({ max_uses: 1 })
+  const answers = await Promise.all(Array.from({ length: 64 }, () => order()))
+  const count = (status: number) => answers.filter((answer) => answer.status === status).length
+  expect([count(303), count(410)]).toEqual([1, 63])
+  expect(await read()).toMatchObject({ started_count: 1 })
+  expect((await made.get('/charges')).body.meta.total).toBe(1)
+  expect((await made.get('/receivables')).body.meta.total).toBe(1)
+  expect((await see()).text).toContain('número de vezes permitido')
+}, 120_000)
+
+it('An order that is sent twice is made once', async () => {
+  const { made, order } = await sellingCompany()
+  const key = 'ab'.repeat(16)
+  const answers = await Promise.all([order({ key }), order({ key }), order({ key })])
+  expect(answers.map(({ status }) => status)).toEqual([303, 303, 303])
+  expect((await made.get('/charges')).body.meta.total).toBe(1)
+})
+
+it('A price in instalments makes a charge a month that sum to it', async () => {
+  const { made, order } = await sellingCompany({
+    payment_type: 'installments',
+    max_installments: 3,
+  })
+  expect((await order({ installments: '3' })).status).toBe(303)
+  const { data } = (await made.get('/charges?sort=due_date&direction=asc')).body
+  expect(data.map((row: { value_cents: number }) => row.value_cents)).toEqual([3_334, 3_333, 3_333])
+  expect(data.map((row: { description: string }) => row.description)).toEqual([
+    'Curso de verão 1/3',
+    'Curso de verão 2/3',
+    'Curso de verão 3/3',
+  ])
+})
+
+it('Nobody changes a contact by knowing its document', async () => {
+  const { made, order } = await sellingCompany()
+  await order({ name: 'Ana Lima' })
+  await order({ name: 'Outro Nome', email: 'outro@example.com' })
+  const { data } = (await made.get('/charges')).body
+  expect(data.map((row: { party_name: string }) => row.party_name)).toEqual([
+    'Ana Lima',
+    'Ana Lima',
+  ])
+  const party = (await made.get(`/clients/${data[0].party_id}`)).body.data
+  expect(party).toMatchObject({ name: 'Ana Lima', email: null })
+})
+
+it('A form with faults says what is wrong and keeps what was typed, as text', async () => {
+  const { made, order } = await sellingCompany()
+  const typed = '"><script>alert(1)</script>'
+  const answer = await order({ name: typed, document: '123', email: 'x' })
+  const text = await answer.text()
+  expect(answer.status).toBe(422)
+  expect(text).toContain('Confira o CPF ou CNPJ.')
+  expect(text).toContain('Confira o e-mail.')
+  expect(text).not.toContain('<script>alert')
+  expect((await made.get('/charges')).body.meta.total).toBe(0)
+})
+
+it.each([
+  ['deactivated', { status: 'deactivated' }, 'desativado'],
+  ['expired', { end_date: '2026-01-01' }, 'prazo deste link acabou'],
+])('A link that is %s says so in words', async (_, fields, words) => {
+  const { made, body, link, see, order } = await sellingCompany()
+  const edit = { ...body, status: 'active', version: 1, ...fields }
+  expect((await made.put(`/product-links/${link.id}`, edit)).status).toBe(200)
+  const { answer, text } = await see()
+  expect([answer.status, text.includes(words)]).toEqual([410, true])
+  expect((await order({ key: 'cd'.repeat(16) })).status).toBe(410)
+})
+
+it('A new price leaves what was ordered as it is, and is that of the next order', async () => {
+  const { made, body, link, order } = await sellingCompany()
+  await order()
+  const edit = { ...body, price_cents: 25_000, status: 'active', version: 1 }
+  expect((await made.put(`/product-links/${link.id}`, edit)).status).toBe(200)
+  await order()
+  const { data } = (await made.get('/charges?sort=id&direction=asc')).body
+  expect(data.map((row: { value_cents: number }) => row.value_cents)).toEqual([10_000, 25_000])
+})
+
+it('Two links of a company have two addresses, and a link is in every language', async () => {
+  const { made, body, see } = await sellingCompany()
+  const again = await made.post('/product-links', body)
+  expect([again.status, again.body.code]).toEqual([422, 'product_link_url_taken'])
+  const words = { pt: 'Vendido por', en: 'Sold by', de: 'Verkauft von', fr: 'Vendu par' }
+  for (const [language, text] of Object.entries(words))
+    expect((await see(language)).text).toContain(text)
+})
+
+it('A link that was ordered by is kept', async () => {
+  const { made, link, order } = await sellingCompany()
+  await order()
+  expect((await made.delete(`/product-links/${link.id}`)).status).toBe(422)
+})

@@ -1,0 +1,2 @@
+/** Undoes an import of received invoices. */
+export { receivedImportUndoer } from './undo-received.ts'

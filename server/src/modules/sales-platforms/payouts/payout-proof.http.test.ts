@@ -1,0 +1,95 @@
+import { expect, it } from 'vitest'
+import { checkBooks } from '../../registry.ts'
+import { platformsForTests } from '../selling-company.factory.ts'
+import {
+  daysAgo,
+  feeOf,
+  itemOf,
+  netOf,
+  paidCompany,
+  payoutOf,
+  purchasesOf,
+  sum,
+} from './paid-company.factory.ts'
+
+const services = platformsForTests()
+
+it('Five hundred sales, three payouts, four refunds and a charge back tie to the cent with the lines of the bank', async () => {
+  const purchases = purchasesOf(500, ['REFUNDED', 'REFUNDED', 'CHARGEBACK', 'REFUNDED', 'REFUNDED'])
+  const company = await paidCompany(services, purchases)
+  const { made } = company
+  const thirds = [0, 1, 2].map((third) => purchases.filter((_, n) => Math.floor(n / 167) === third))
+  const back = purchases
+    .slice(-5)
+    .map((one) => itemOf(one, one.status === 'CHARGEBACK' ? 'charge_back' : 'refund'))
+  const payouts = thirds.map((own, third) =>
+    payoutOf(third + 1, 9 - 3 * third, [
+      ...own.map((one) => itemOf(one)),
+      ...(third === 2 ? back : []),
+    ]),
+  )
+  await company.tell(...payouts)
+  for (const [third, own] of thirds.entries()) {
+    const proof = await company.proof(`PO-${third + 1}`)
+    const returned = third === 2 ? sum(back.map(({ net_cents }) => net_cents)) : 0
+    const net = sum(own.map(netOf)) + returned - 199
+    expect(proof).toMatchObject({
+      state: 'waiting_bank',
+      net_cents: net,
+      residual_cents: 0,
+      findings: [],
+      names_sales: true,
+      sales_count: own.length,
+      parts: {
+        gross_cents: sum(own.map(({ price_cents }) => price_cents)),
+        fees_cents: sum(own.map(feeOf)),
+        returns_cents: returned,
+        payout_fee_cents: 199,
+        expected_cents: net,
+        carried_in_cents: 0,
+        carried_out_cents: 0,
+        installments_cents: 0,
+      },
+      bank_line: null,
+    })
+    const { gross_cents, fees_cents, commissions_cents } = proof.parts
+    expect(gross_cents - fees_cents - commissions_cents + returned - 199).toBe(net)
+  }
+  const day = (days: number) => daysAgo(days).toISOString().slice(0, 10).replaceAll('-', '')
+  await company.receive(
+    payouts.map(({ net_cents }, third) => ({ day: day(9 - 3 * third), cents: net_cents })),
+  )
+  expect((await company.proof('PO-2')).bank_line).toMatchObject({
+    is_linked: false,
+    amount_cents: payouts[1]?.net_cents,
+    difference_cents: 0,
+  })
+  const lines = (await made.get(`/bank-accounts/${company.bank}/statement-lines`)).body.data
+  for (const line of lines) {
+    const { transfer_id, bank_account_id } = line.proposals.transfer
+    const linked = await made.post(`/statement-lines/${line.id}/transfer`, {
+      version: line.version,
+      bank_account_id,
+      transfer_id,
+      other_line: null,
+      description: null,
+    })
+    expect(linked.status).toBe(200)
+  }
+  expect((await company.list()).map((row: { state: string }) => row.state)).toEqual([
+    'tied',
+    'tied',
+    'tied',
+  ])
+  expect((await company.proof('PO-3')).bank_line).toMatchObject({
+    is_linked: true,
+    difference_cents: 0,
+  })
+  // All is paid: the wallet owes nothing, and nothing is to be released.
+  expect((await made.get('/sales-platforms/hotmart/wallet')).body.data).toMatchObject({
+    balance_cents: 0,
+    free_cents: 0,
+    releases: [],
+  })
+  expect(await made.inDatabase(checkBooks)).toEqual([])
+}, 120_000)

@@ -1,0 +1,284 @@
+import { randomUUID } from 'node:crypto'
+import { type Answer, type Asked, fieldsOf, textOf } from '../json-http.ts'
+import {
+  type BillingType,
+  bodyOf,
+  boletoOf,
+  dayOf,
+  newNumber,
+  pay,
+  pixOf,
+  type SimulatedPayment,
+  timeOf,
+} from './asaas-payment.ts'
+
+/** A key that the simulated service refuses. */
+const WRONG_KEY = 'errado'
+
+/** A call of the webhook that Asaas makes: its body, to be sent to whoever asked for it. */
+export interface AsaasEvent {
+  readonly id: string
+  readonly event: string
+  readonly dateCreated: string
+  readonly payment: object
+}
+
+/** Asaas on the loopback: the API v3 of docs.asaas.com, as far as Prumo speaks it. */
+export interface AsaasSimulator {
+  readonly answer: (asked: Asked) => Answer
+  readonly payments: Map<string, SimulatedPayment>
+  /** What happened, in its order. */
+  readonly events: AsaasEvent[]
+  /** Acts of a payer, of their bank and of time; the last event says what came of one. */
+  readonly act: (id: string, act: SimulatedAct, value_cents?: number) => void
+}
+
+export const SIMULATED_ACTS = [
+  'pay',
+  'receive_in_cash',
+  'release',
+  'refund',
+  'charge_back',
+  'win_dispute',
+  'overdue',
+  'delete',
+] as const
+export type SimulatedAct = (typeof SIMULATED_ACTS)[number]
+
+const done = (body: unknown): Answer => ({ status: 200, body })
+const refused: Answer = { status: 401, body: { errors: [{ code: 'invalid_access_token' }] } }
+const missing: Answer = { status: 404, body: {} }
+const wrong = (description: string): Answer => ({
+  status: 400,
+  body: { errors: [{ code: 'invalid_action', description }] },
+})
+
+/** @param clock what time it is for what happens. @param home its own address, for the page of a payer. */
+export function asaasSimulator(clock: () => Date, home: () => string): AsaasSimulator {
+  const customers = new Map<string, string>()
+  const payments = new Map<string, SimulatedPayment>()
+  const events: AsaasEvent[] = []
+
+  const tell = (payment: SimulatedPayment, event: string): SimulatedPayment => {
+    events.push({
+      id: `evt_${randomUUID().replaceAll('-', '')}`,
+      event,
+      dateCreated: timeOf(clock()),
+      payment: bodyOf(payment, home()),
+    })
+    return payment
+  }
+
+  const act: AsaasSimulator['act'] = (id, what, value_cents) => {
+    const payment = payments.get(id)
+    if (payment === undefined) throw new Error(`There is no payment ${id}.`)
+    const now = clock()
+    switch (what) {
+      case 'pay':
+        pay(payment, now, value_cents ?? payment.asked_cents)
+        break
+      case 'receive_in_cash':
+        pay(payment, now, value_cents ?? payment.asked_cents)
+        payment.status = 'RECEIVED_IN_CASH'
+        break
+      case 'release':
+        payment.status = 'RECEIVED'
+        break
+      case 'refund':
+        refund(payment, value_cents ?? null)
+        break
+      case 'charge_back':
+        payment.status = 'CHARGEBACK_REQUESTED'
+        payment.chargeback = { status: 'REQUESTED', on: dayOf(now) }
+        break
+      case 'win_dispute':
+        payment.status = 'RECEIVED'
+        if (payment.chargeback !== null) payment.chargeback.status = 'REVERSED'
+        break
+      case 'overdue':
+        payment.status = 'OVERDUE'
+        break
+      case 'delete':
+        payment.deleted = true
+        break
+    }
+    tell(payment, EVENTS[what])
+  }
+
+  function refund(payment: SimulatedPayment, value_cents: number | null): boolean {
+    const back = payment.refunds.reduce((sum, { cents }) => sum + cents, 0)
+    const left = (payment.paid_cents ?? 0) - back
+    const value = value_cents ?? left
+    if (value <= 0 || value > left) return false
+    // Two in one second would be one: refunds have no id.
+    const at = new Date(clock().getTime() + payment.refunds.length * 1000)
+    payment.refunds.push({ at: timeOf(at), cents: value })
+    if (value === left) payment.status = 'REFUNDED'
+    return true
+  }
+
+  function create(fields: Readonly<Record<string, unknown>>): Answer {
+    const id = `pay_${newNumber()}${newNumber()}`
+    const payment: SimulatedPayment = {
+      id,
+      customer: textOf(fields['customer']),
+      externalReference: textOf(fields['externalReference']),
+      dateCreated: dayOf(clock()),
+      nossoNumero: newNumber(),
+      billingType: 'UNDEFINED',
+      description: '',
+      asked_cents: 0,
+      dueDate: '',
+      status: 'PENDING',
+      deleted: false,
+      paid_cents: null,
+      paid_on: null,
+      credit_on: null,
+      refunds: [],
+      chargeback: null,
+    }
+    const fault = change(payment, fields)
+    if (fault !== null) return wrong(fault)
+    if (![...customers.values()].includes(payment.customer)) return wrong('Cliente inválido.')
+    payments.set(id, payment)
+    return done(bodyOf(tell(payment, 'PAYMENT_CREATED'), home()))
+  }
+
+  function answerPayment({ method, path, text }: Asked, id: string): Answer {
+    const payment = payments.get(id)
+    if (payment === undefined) return missing
+    const fields = fieldsOf(text)
+    const isOpen = !payment.deleted && ['PENDING', 'OVERDUE'].includes(payment.status)
+    switch (`${method} ${path.split('/').slice(3).join('/')}`) {
+      case 'GET ':
+        return done(bodyOf(payment, home()))
+      case 'GET identificationField':
+        return isOpen ? done(boletoOf(payment)) : wrong('A cobrança não tem linha digitável.')
+      case 'GET pixQrCode':
+        return isOpen ? done(pixOf(payment)) : missing
+      case 'GET chargeback':
+        return payment.chargeback === null
+          ? missing
+          : done({
+              status: payment.chargeback.status,
+              value: (payment.paid_cents ?? 0) / 100,
+              disputeStartDate: payment.chargeback.on,
+            })
+      case 'PUT ': {
+        if (!isOpen) return wrong('Só é possível alterar cobranças em aberto.')
+        const fault = change(payment, fields)
+        return fault === null
+          ? done(bodyOf(tell(payment, 'PAYMENT_UPDATED'), home()))
+          : wrong(fault)
+      }
+      case 'DELETE ':
+        if (!isOpen) return wrong('Só é possível remover cobranças em aberto.')
+        act(id, 'delete')
+        return done({ deleted: true, id })
+      case 'POST refund': {
+        const asked = fields['value']
+        const value = typeof asked === 'number' ? Math.round(asked * 100) : null
+        if (!refund(payment, value)) return wrong('O valor do estorno é maior que o disponível.')
+        return done(bodyOf(tell(payment, 'PAYMENT_REFUNDED'), home()))
+      }
+      default:
+        return missing
+    }
+  }
+
+  return {
+    payments,
+    events,
+    act,
+    answer: (asked) => {
+      const { method, path, query, headers, text } = asked
+      const [, area = '', id] = path.split('/')
+      if (area === 'i') return payerPage(payments.get(id ?? ''), home())
+      if (area === 'simulate' && method === 'POST') {
+        const what = SIMULATED_ACTS.find((one) => one === path.split('/')[3])
+        if (what === undefined || !payments.has(id ?? '')) return missing
+        const { value_cents } = fieldsOf(text)
+        act(id ?? '', what, typeof value_cents === 'number' ? value_cents : undefined)
+        return payerPage(payments.get(id ?? ''), home())
+      }
+      const key = headers['access_token']
+      if (typeof key !== 'string' || key === '' || key === WRONG_KEY) return refused
+      if (path === '/finance/balance') return done({ balance: balanceOf([...payments.values()]) })
+      if (path === '/customers') {
+        const document = method === 'GET' ? query.get('cpfCnpj') : textOf(fieldsOf(text)['cpfCnpj'])
+        if (!document) return wrong('O CPF ou CNPJ informado é inválido.')
+        const known = customers.get(document)
+        if (method === 'GET')
+          return done({ object: 'list', data: known === undefined ? [] : [{ id: known }] })
+        const made = `cus_${newNumber()}`
+        customers.set(document, made)
+        return done({ id: made })
+      }
+      if (path === '/payments' && method === 'POST') return create(fieldsOf(text))
+      if (path === '/payments') {
+        const wanted = query.get('externalReference')
+        const found = [...payments.values()].filter(
+          ({ externalReference }) => externalReference === wanted,
+        )
+        return done({
+          object: 'list',
+          hasMore: false,
+          data: found.map((payment) => bodyOf(payment, home())),
+        })
+      }
+      return area === 'payments' ? answerPayment(asked, id ?? '') : missing
+    },
+  }
+}
+
+const EVENTS: Readonly<Record<SimulatedAct, string>> = {
+  pay: 'PAYMENT_RECEIVED',
+  receive_in_cash: 'PAYMENT_RECEIVED',
+  release: 'PAYMENT_RECEIVED',
+  refund: 'PAYMENT_REFUNDED',
+  charge_back: 'PAYMENT_CHARGEBACK_REQUESTED',
+  win_dispute: 'PAYMENT_RECEIVED',
+  overdue: 'PAYMENT_OVERDUE',
+  delete: 'PAYMENT_DELETED',
+}
+
+/** Writes the terms of a payment. @returns what is wrong with them, as Asaas says it. */
+function change(
+  payment: SimulatedPayment,
+  fields: Readonly<Record<string, unknown>>,
+): string | null {
+  const { value, dueDate, billingType, description } = fields
+  if (typeof value !== 'number' || value < 5)
+    return 'O valor da cobrança deve ser de ao menos R$ 5,00.'
+  if (typeof dueDate !== 'string') return 'A data de vencimento deve ser informada.'
+  payment.asked_cents = Math.round(value * 100)
+  payment.dueDate = dueDate
+  payment.billingType = TYPES.find((type) => type === billingType) ?? 'UNDEFINED'
+  payment.description = textOf(description)
+  return null
+}
+
+const TYPES: readonly BillingType[] = ['BOLETO', 'PIX', 'CREDIT_CARD', 'UNDEFINED']
+
+const balanceOf = (all: readonly SimulatedPayment[]): number =>
+  all.reduce(
+    (sum, { status, paid_cents }) => sum + (status === 'RECEIVED' ? (paid_cents ?? 0) : 0),
+    0,
+  ) / 100
+
+/** The page on which a payer pays. */
+function payerPage(payment: SimulatedPayment | undefined, home: string): Answer {
+  if (payment === undefined) return missing
+  const isOpen = ['PENDING', 'OVERDUE'].includes(payment.status) && !payment.deleted
+  const value = (payment.asked_cents / 100).toFixed(2).replace('.', ',')
+  return {
+    status: 200,
+    type: 'text/html; charset=utf-8',
+    body: `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><title>Cobrança simulada</title>
+<h1>Cobrança simulada</h1><p>R$ ${value}, vence em ${payment.dueDate}. Situação: ${payment.status}.</p>${
+      isOpen
+        ? `<form method="post" action="${home}/simulate/${payment.id}/pay"><button>Pagar (simulado)</button></form>`
+        : ''
+    }</html>`,
+  }
+}

@@ -1,0 +1,75 @@
+import { expect } from 'vitest'
+import type { Answer } from './api-client.ts'
+import { canaryTerms, ownPixSettings } from './charge-samples.ts'
+import { sampleTransaction } from './samples.ts'
+import type { TestCompany } from './test-company.ts'
+
+/** What acts on charges begin with. */
+export interface UndoCharges {
+  readonly draft_charge: number
+  /** Receivables of which none is charged. */
+  readonly uncharged: readonly number[]
+}
+
+interface Places {
+  readonly account: number
+  readonly revenue: number
+}
+
+/** Connects the company's own Pix key, and drafts a charge. */
+export async function buildUndoCharges(
+  made: TestCompany,
+  { account, revenue }: Places,
+): Promise<UndoCharges> {
+  const receivable = async (): Promise<number> => {
+    const fields = { due_date: '2026-11-30' }
+    return (await made.post('/receivables', sampleTransaction(revenue, 6_000, fields))).body.data.id
+  }
+  const saved = await made.put(
+    '/payment-providers/own_pix/settings',
+    ownPixSettings(account, 'Padaria Sol', null),
+  )
+  expect(saved.status).toBe(200)
+  const draft = await made.post('/charges', chargeOf(await receivable()))
+  expect([draft.status, draft.text]).toEqual([201, draft.text])
+  return {
+    draft_charge: draft.body.data.id,
+    uncharged: [await receivable(), await receivable()],
+  }
+}
+
+const chargeOf = (transaction_id: number) => ({
+  ...canaryTerms('Mensalidade'),
+  kind: 'own_pix',
+  transaction_id,
+  is_issued: false,
+})
+
+interface World {
+  readonly made: TestCompany
+  readonly charges: UndoCharges
+}
+
+/** An act of each kind on charges that can be undone. */
+export const CHARGE_ACTS: Readonly<Record<string, (world: World) => Promise<Answer>>> = {
+  'charges.create': ({ made, charges }) =>
+    made.post('/charges', chargeOf(charges.uncharged[0] ?? 0)),
+  'charges.update': ({ made, charges }) =>
+    made.put(`/charges/${charges.draft_charge}`, {
+      ...canaryTerms('Outra'),
+      value_cents: 5_000,
+      version: 1,
+    }),
+  'charges.issue': ({ made, charges }) =>
+    made.post('/charges/issue', { charge_ids: [charges.draft_charge] }),
+  'charges.generate': ({ made, charges }) =>
+    made.post('/charges/generate', {
+      selection: { ids: charges.uncharged },
+      kind: 'own_pix',
+      payment_method: 'pix',
+      fine_value: '2',
+      interest_value: '1',
+      days_after_due: null,
+    }),
+  'charges.destroy': ({ made, charges }) => made.delete(`/charges/${charges.draft_charge}`),
+}

@@ -1,0 +1,31 @@
+import type { chargeRefusals as pt } from '../../pt/server/charge-refusals.ts'
+import type { Translation } from '../../engine/translation.ts'
+
+export const chargeRefusals = {
+  charge_in_other_state:
+    'Der Status dieser Zahlungsanforderung erlaubt das nicht. Laden Sie neu, um den jetzigen zu sehen.',
+  charge_without_codes:
+    'Diese Forderung hat weder Boleto noch Pix-Code. Nutzen Sie die Seite des Anbieters.',
+  charge_method_unknown: 'Dieser Anbieter nimmt so nicht ein. Wählen Sie eine andere Zahlungsart.',
+  charge_currency: 'Nur Forderungen in Reais können angefordert werden.',
+  charge_due_in_past: 'Die Fälligkeit ist vorbei. Wählen Sie heute oder einen späteren Tag.',
+  charge_above_residual: 'Der Betrag ist höher als das, was angefordert werden kann ({{amount}}).',
+  charge_discount_too_high: 'Das Skonto muss unter dem Betrag liegen.',
+  charge_discount_after_due: 'Das Skonto endet spätestens mit der Fälligkeit.',
+  charge_busy:
+    'Der Anbieter wird gerade nach dieser Zahlungsanforderung gefragt. Versuchen Sie es gleich erneut.',
+  charge_unknown_there:
+    'Der Anbieter kennt diese Zahlungsanforderung nicht. Stornieren Sie sie und legen Sie eine neue an.',
+  charge_refunded_since:
+    'Der Anbieter hat mehr zurückgegeben, als gebucht war. Die Buchungen sind aktualisiert; prüfen Sie vor einer weiteren Rückgabe.',
+  product_link_url_taken: 'Es gibt schon einen Zahlungslink mit dieser Adresse.',
+  receivable_charged:
+    'Für diese Forderung gibt es schon eine offene Zahlungsanforderung. Stornieren Sie diese zuerst.',
+  receivable_gone:
+    'Die Forderung dieser Zahlungsanforderung wurde gelöscht. Stellen Sie sie zuerst wieder her.',
+  provider_not_connected:
+    'Dieser Anbieter ist nicht verbunden. Verbinden Sie ihn unter „Zahlungsanbieter“.',
+  provider_refused: 'Der Anbieter hat abgelehnt. Fragen Sie ihn nach dem jetzigen Stand.',
+  provider_unreachable:
+    'Der Anbieter hat nicht geantwortet. Versuchen Sie es in einigen Minuten erneut.',
+} satisfies Translation<typeof pt>

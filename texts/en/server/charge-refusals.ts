@@ -1,0 +1,24 @@
+import type { chargeRefusals as pt } from '../../pt/server/charge-refusals.ts'
+import type { Translation } from '../../engine/translation.ts'
+
+export const chargeRefusals = {
+  charge_in_other_state:
+    'The status of this charge does not allow this. Reload to see the present one.',
+  charge_without_codes: 'This charge has neither a boleto nor a Pix code. Use the provider’s page.',
+  charge_method_unknown: 'This provider does not receive by this method. Choose another one.',
+  charge_currency: 'Only receivables in reais can be charged.',
+  charge_due_in_past: 'The due date is past. Choose today or a later day.',
+  charge_above_residual: 'The value is above what this receivable can be charged ({{amount}}).',
+  charge_discount_too_high: 'The discount has to be below the value.',
+  charge_discount_after_due: 'The discount ends on the due date at the latest.',
+  charge_busy: 'The provider is being asked about this charge. Try again in a moment.',
+  charge_unknown_there: 'The provider does not know this charge. Cancel it and make another one.',
+  charge_refunded_since:
+    'The provider gave back more than was booked. The books were brought up to date; check before giving back again.',
+  product_link_url_taken: 'There is already a payment link with this address.',
+  receivable_charged: 'This receivable has an open charge already. Cancel that one first.',
+  receivable_gone: 'The receivable of this charge was deleted. Restore it first.',
+  provider_not_connected: 'This provider is not connected. Connect it under “Payment providers”.',
+  provider_refused: 'The provider refused. Ask it how the charge stands.',
+  provider_unreachable: 'The provider did not answer. Try again in a few minutes.',
+} satisfies Translation<typeof pt>

@@ -1,0 +1,27 @@
+import type { chargeRefusals as pt } from '../../pt/server/charge-refusals.ts'
+import type { Translation } from '../../engine/translation.ts'
+
+export const chargeRefusals = {
+  charge_in_other_state:
+    'Le statut de cet appel de paiement ne le permet pas. Rechargez pour voir l’actuel.',
+  charge_without_codes: 'Cette demande n’a ni boleto ni code Pix. Utilisez la page du prestataire.',
+  charge_method_unknown: 'Ce prestataire n’encaisse pas par ce moyen. Choisissez-en un autre.',
+  charge_currency: 'Seules les créances en reais peuvent être réclamées.',
+  charge_due_in_past: 'L’échéance est passée. Choisissez aujourd’hui ou un jour à venir.',
+  charge_above_residual:
+    'La valeur dépasse ce que l’on peut réclamer de cette créance ({{amount}}).',
+  charge_discount_too_high: 'La remise doit être inférieure à la valeur.',
+  charge_discount_after_due: 'La remise finit au plus tard à l’échéance.',
+  charge_busy: 'Le prestataire est déjà interrogé sur cet appel. Réessayez dans un instant.',
+  charge_unknown_there:
+    'Le prestataire ne connaît pas cet appel de paiement. Annulez-le et créez-en un autre.',
+  charge_refunded_since:
+    'Le prestataire a rendu plus que ce qui était comptabilisé. Les écritures sont à jour ; vérifiez avant de rendre de nouveau.',
+  product_link_url_taken: 'Un lien de paiement a déjà cette adresse.',
+  receivable_charged: 'Cette créance a déjà un appel de paiement ouvert. Annulez-le d’abord.',
+  receivable_gone: 'La créance de cet appel de paiement a été supprimée. Restaurez-la d’abord.',
+  provider_not_connected:
+    'Ce prestataire n’est pas connecté. Connectez-le sous « Prestataires de paiement ».',
+  provider_refused: 'Le prestataire a refusé. Interrogez-le sur le statut actuel.',
+  provider_unreachable: 'Le prestataire n’a pas répondu. Réessayez dans quelques minutes.',
+} satisfies Translation<typeof pt>

@@ -1,0 +1,23 @@
+/** Texts of refusals about charges and payment providers. */
+export const chargeRefusals = {
+  charge_in_other_state:
+    'A situação desta cobrança não permite esta ação. Recarregue para ver a situação atual.',
+  charge_without_codes: 'Esta cobrança não tem boleto nem código Pix. Use a página do provedor.',
+  charge_method_unknown: 'Este provedor não recebe por este método. Escolha outro.',
+  charge_currency: 'Só contas a receber em reais podem ser cobradas.',
+  charge_due_in_past: 'O vencimento já passou. Escolha hoje ou um dia futuro.',
+  charge_above_residual: 'O valor passa do que se pode cobrar desta conta ({{amount}}).',
+  charge_discount_too_high: 'O desconto precisa ser menor que o valor.',
+  charge_discount_after_due: 'O desconto vale no máximo até o vencimento.',
+  charge_busy:
+    'O provedor já está sendo consultado sobre esta cobrança. Tente de novo em instantes.',
+  charge_unknown_there: 'O provedor não conhece esta cobrança. Cancele-a e gere outra.',
+  charge_refunded_since:
+    'O provedor já devolveu mais do que estava lançado. Os lançamentos foram atualizados; confira antes de devolver de novo.',
+  product_link_url_taken: 'Já existe um link de pagamento com este endereço.',
+  receivable_charged: 'Esta conta a receber já tem uma cobrança aberta. Cancele-a primeiro.',
+  receivable_gone: 'A conta a receber desta cobrança foi excluída. Restaure-a primeiro.',
+  provider_not_connected: 'Este provedor não está conectado. Conecte-o em “Recebimentos”.',
+  provider_refused: 'O provedor recusou o pedido. Consulte a cobrança para ver a situação atual.',
+  provider_unreachable: 'O provedor não respondeu. Tente de novo em alguns minutos.',
+}

@@ -1,0 +1,33 @@
+import { fieldsTexts } from '../fields.ts'
+
+/** Words of the boleto, and of the sheet of a Pix charge. */
+export const chargeSheetTexts = {
+  file_boleto: 'boleto-{{id}}',
+  file_pix: 'pix-{{id}}',
+  title_boleto: 'Boleto nº {{id}}',
+  title_pix: 'Cobrança Pix nº {{id}}',
+  simulated: 'SIMULADO: não pague. Um simulador fez esta cobrança no lugar do provedor.',
+  beneficiary: 'Beneficiário',
+  payer: 'Pagador',
+  document: fieldsTexts.document,
+  description: fieldsTexts.description,
+  value: 'Valor do documento',
+  due_date: fieldsTexts.due_date,
+  made_on: 'Data do documento',
+  number: 'Nº do documento',
+  our_number: 'Nosso número',
+  species: 'Espécie',
+  provider: 'Cobrança por',
+  place: 'Local de pagamento',
+  place_any: 'Pague em qualquer banco, lotérica ou aplicativo até o vencimento.',
+  instructions: 'Instruções',
+  discount: 'Até {{day}}, desconto de {{amount}}.',
+  fine: 'Depois do vencimento, multa de {{value}} %.',
+  interest: 'Depois do vencimento, juros de {{value}} % ao mês, por dia de atraso.',
+  until: 'Não receber depois de {{day}}.',
+  no_end: 'Pode ser pago depois do vencimento.',
+  pay_by_pix: 'Pague com Pix',
+  scan: 'Abra o aplicativo do seu banco, escolha pagar com Pix e aponte a câmera para o código, ou copie e cole:',
+  line: 'Linha digitável',
+  cut: 'Destaque aqui',
+}

@@ -1,0 +1,65 @@
+import { titleKey } from '@prumo/contracts/columns'
+import { CHARGE_METHODS } from '@prumo/contracts/charges/charge-terms.schema'
+import { chargeColumns as declared } from '@prumo/contracts/charges/charge.columns'
+import { CHARGE_STATUSES, type ChargeRow } from '@prumo/contracts/charges/charge.schema'
+import { PAYMENT_PROVIDERS } from '@prumo/contracts/charges/payment-provider.schema'
+import type { Column } from '../../kit/column.ts'
+import { declaredColumns } from '../../kit/declared-columns.tsx'
+import type { FilterDefinition } from '../../kit/filter-definition.ts'
+import { StatusChip } from '../../kit/status-chip.tsx'
+import { byClients } from '../../parts/choices/choice-filters.tsx'
+import type { TextOf } from '../../texts/use-texts.ts'
+import { ChargeStatusChip } from './charge-status-chip.tsx'
+import classes from './charges.module.css'
+
+type Texts = TextOf<'charges'>
+
+/** A percentage without the zeros at its end: `2.0000` is 2, `1.5000` is 1,5. */
+const percentText = (text: string) =>
+  text.includes('.') ? text.replace(/\.?0+$/, '').replace('.', ',') : text
+
+/** The columns of charges (screens, item 22). */
+export function chargeColumns(t: Texts): readonly Column<ChargeRow>[] {
+  return declaredColumns<ChargeRow, (typeof declared)[number]>(
+    declared,
+    { title: (column) => t(titleKey(column)) },
+    {
+      status: ({ status, is_undecided }) => (
+        <span className={classes['chips']}>
+          <ChargeStatusChip status={status} t={t} />
+          {is_undecided ? <StatusChip tone="due_today" label={t('undecided')} /> : null}
+        </span>
+      ),
+      fine_value: ({ fine_value }) => percentText(fine_value),
+      interest_value: ({ interest_value }) => percentText(interest_value),
+      payment_method: ({ payment_method }) => t(`methods.${payment_method}`),
+      viewed: ({ viewed_at }) => t(viewed_at === null ? 'no' : 'yes'),
+      provider: ({ kind }) => t(`providers.${kind}`),
+    },
+  )
+}
+
+/** The filters of the list; the due date stands beside them. */
+export function chargeFilters(t: Texts): readonly FilterDefinition[] {
+  return [
+    {
+      name: 'filter_statuses',
+      label: t('filters.statuses'),
+      kind: 'many',
+      options: CHARGE_STATUSES.map((value) => ({ value, label: t(`statuses.${value}`) })),
+    },
+    { name: 'filter_clients', label: t('filters.parties'), ...byClients },
+    {
+      name: 'filter_payment_methods',
+      label: t('filters.methods'),
+      kind: 'many',
+      options: CHARGE_METHODS.map((value) => ({ value, label: t(`methods.${value}`) })),
+    },
+    {
+      name: 'filter_providers',
+      label: t('filters.providers'),
+      kind: 'many',
+      options: PAYMENT_PROVIDERS.map((value) => ({ value, label: t(`providers.${value}`) })),
+    },
+  ]
+}

@@ -1,0 +1,154 @@
+import { Button, Text } from '@mantine/core'
+import type { Charge } from '@prumo/contracts/charges/charge.schema'
+import type { PaymentProviderShown } from '@prumo/contracts/charges/payment-provider.schema'
+import { lazy, Suspense } from 'react'
+import { useUnsaved } from '../../client/unsaved.ts'
+import { useFormat } from '../../client/use-format.ts'
+import { useCan } from '../../client/use-session.ts'
+import { AppLink } from '../../kit/app-link.tsx'
+import { EntryForm } from '../../kit/entry-form.tsx'
+import { FormFields } from '../../kit/form-fields.tsx'
+import { useIsIdle } from '../../kit/load-when-idle.ts'
+import kitClasses from '../../kit/kit.module.css'
+import { PageHeader } from '../../kit/page-header.tsx'
+import { StatusChip } from '../../kit/status-chip.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import { CHARGE_LIST, chargeAddress } from './charge-address.ts'
+import { ChargeFields } from './charge-fields.tsx'
+import { ChargeStatusChip } from './charge-status-chip.tsx'
+import classes from './charges.module.css'
+import { useChargeEdit } from './use-charge-form.ts'
+
+// What stands beside and below the fields is not what a charge is opened for: nobody waits for it.
+const ChargeActs = lazy(() =>
+  import('./charge-acts.tsx').then((file) => ({ default: file.ChargeActs })),
+)
+const ChargeCodes = lazy(() =>
+  import('./charge-codes.tsx').then((file) => ({ default: file.ChargeCodes })),
+)
+const ChargePayments = lazy(() =>
+  import('./charge-payments.tsx').then((file) => ({ default: file.ChargePayments })),
+)
+const ChargeSimulator = lazy(() =>
+  import('./charge-simulator.tsx').then((file) => ({ default: file.ChargeSimulator })),
+)
+
+interface ChargePageProps {
+  readonly charge: Charge
+  readonly providers: readonly PaymentProviderShown[]
+}
+
+/** What may still be changed: a draft here, what is open at its provider. */
+const EDITABLE: readonly Charge['status'][] = ['draft', 'failed', 'pending', 'overdue']
+
+/** Of these nothing is to be paid any more. */
+const ENDED: readonly Charge['status'][] = [
+  'paid',
+  'canceled',
+  'refunded',
+  'charged_back',
+  'expired',
+]
+
+/** The page of a charge: what it asks for, how the client pays, what was paid, and what can be done. */
+export function ChargePage({ charge, providers }: ChargePageProps) {
+  const t = useTexts('charges')
+  const can = useCan()
+  const isIdle = useIsIdle()
+  const { form, fields, save } = useChargeEdit(charge)
+  const canSave = can('api.companies.charges.update') && EDITABLE.includes(charge.status)
+  const isEnded = ENDED.includes(charge.status)
+  const methods = providers.find(({ kind }) => kind === charge.kind)?.methods ?? []
+  useUnsaved(form.isDirty && !form.isPending && canSave)
+  return (
+    <div className={kitClasses['screen']}>
+      <PageHeader title={t('edit', { id: charge.id })}>
+        <Suspense>{isIdle ? <ChargeActs charge={charge} isDirty={form.isDirty} /> : null}</Suspense>
+      </PageHeader>
+      <Head charge={charge} />
+      <div className={classes['page']}>
+        <div className={classes['main']}>
+          <EntryForm className={classes['main']} onSave={() => void save()} canSave={canSave}>
+            <FormFields className={classes['main']}>
+              <ChargeFields values={form.values} fields={fields} methods={methods} />
+            </FormFields>
+            {canSave ? (
+              <div className={classes['acts']}>
+                <Button
+                  type="submit"
+                  variant={form.isDirty ? 'filled' : 'default'}
+                  loading={form.isPending}
+                >
+                  {t('form.save')}
+                </Button>
+              </div>
+            ) : null}
+          </EntryForm>
+          {isIdle ? (
+            <Suspense>
+              {isEnded ? null : <ChargeCodes charge={charge} />}
+              <ChargePayments charge={charge} />
+            </Suspense>
+          ) : null}
+        </div>
+        {/* Beside the form: Enter in it would save. */}
+        {isEnded ? null : (
+          <div className={classes['aside']}>
+            <Suspense>{isIdle ? <ChargeSimulator terms={form.values} /> : null}</Suspense>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Who pays, where the charge stands, and what went wrong with it. */
+function Head({ charge }: Pick<ChargePageProps, 'charge'>) {
+  const t = useTexts('charges')
+  const format = useFormat()
+  const { fault, fault_detail, next_try_at, previous_id, next_id, transaction_id } = charge
+  return (
+    <>
+      <div className={classes['line']}>
+        <AppLink href={CHARGE_LIST} data-way-back>
+          {t('title')}
+        </AppLink>
+        <ChargeStatusChip status={charge.status} t={t} />
+        {charge.is_simulated ? (
+          <StatusChip tone="neutral" label={t('simulated')} title={t('simulated_hint')} />
+        ) : null}
+        <span>{charge.party_name}</span>
+        <span className={classes['quiet']}>{t(`providers.${charge.kind}`)}</span>
+        {transaction_id === null ? null : (
+          <AppLink href={`/admin/receivable/edit/${transaction_id}`}>
+            {t('form.open_receivable')}
+          </AppLink>
+        )}
+        {previous_id === null ? null : (
+          <AppLink href={chargeAddress(previous_id)}>
+            {t('form.previous', { id: previous_id })}
+          </AppLink>
+        )}
+        {next_id === null ? null : (
+          <AppLink href={chargeAddress(next_id)}>{t('form.next', { id: next_id })}</AppLink>
+        )}
+      </div>
+      {charge.late_cents === 0 ? null : (
+        <p className={classes['quiet']}>
+          {t('form.late', { amount: format.money(charge.late_cents) })}
+        </p>
+      )}
+      {fault === null ? null : (
+        <Text role="status">
+          {[
+            t(`faults.${fault}`),
+            fault_detail,
+            next_try_at === null ? null : t('form.next_try', { when: format.instant(next_try_at) }),
+          ]
+            .filter(Boolean)
+            .join(' ')}
+        </Text>
+      )}
+    </>
+  )
+}

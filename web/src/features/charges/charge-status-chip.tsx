@@ -1,0 +1,28 @@
+import type { ChargeStatus } from '@prumo/contracts/charges/charge.schema'
+import { StatusChip, type StatusTone } from '../../kit/status-chip.tsx'
+import type { TextOf } from '../../texts/use-texts.ts'
+
+const TONES: Readonly<Record<ChargeStatus, StatusTone>> = {
+  draft: 'neutral',
+  issuing: 'scheduled',
+  pending: 'scheduled',
+  overdue: 'overdue',
+  partially_paid: 'partial',
+  paid: 'done',
+  canceling: 'due_today',
+  canceled: 'canceled',
+  refunded: 'neutral',
+  charged_back: 'overdue',
+  expired: 'canceled',
+  failed: 'overdue',
+}
+
+interface ChargeStatusChipProps {
+  readonly status: ChargeStatus
+  readonly t: TextOf<'charges'>
+}
+
+/** Where a charge stands, as a chip. */
+export const ChargeStatusChip = ({ status, t }: ChargeStatusChipProps) => (
+  <StatusChip tone={TONES[status]} label={t(`statuses.${status}`)} />
+)

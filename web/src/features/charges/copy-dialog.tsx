@@ -1,0 +1,63 @@
+import { Button, Group, Modal, Text } from '@mantine/core'
+import { type Charge, secondCopySchema } from '@prumo/contracts/charges/charge.schema'
+import { copyCharge } from '@prumo/contracts/charges/charges.contract'
+import { useCommand } from '../../client/company-queries.ts'
+import { toast } from '../../client/toast-store.ts'
+import { useFocusReturn } from '../../client/use-focus-return.ts'
+import { useToday } from '../../client/use-session.ts'
+import { useGo } from '../../kit/app-link.tsx'
+import { DateField } from '../../kit/date-field.tsx'
+import { EntryForm } from '../../kit/entry-form.tsx'
+import kitClasses from '../../kit/kit.module.css'
+import { useRecordForm } from '../../kit/use-record-form.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { chargeAddress } from './charge-address.ts'
+import classes from './charges.module.css'
+
+interface CopyDialogProps {
+  readonly charge: Charge
+  readonly onClose: () => void
+}
+
+/** 'Segunda via': the same by another day, with fine and interest until then. */
+export function CopyDialog({ charge, onClose }: CopyDialogProps) {
+  const t = useTexts('charges')
+  const kit = useTexts('kit')
+  const go = useGo()
+  const today = useToday()
+  const command = useCommand(copyCharge)
+  const { id, version } = charge
+  const form = useRecordForm(secondCopySchema, { due_date: today, version })
+  useFocusReturn()
+  const save = () =>
+    void form.submit(async (body, idempotencyKey) => {
+      const outcome = await command.send({ params: { id }, body, idempotencyKey })
+      if (!outcome.ok) return outcome
+      toast(t('acts.copied'))
+      onClose()
+      go(chargeAddress(outcome.answer.data.id))
+      return outcome
+    })
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size={440}
+      title={<span className={kitClasses['drawer-title']}>{t('acts.copy_title', { id })}</span>}
+      closeButtonProps={{ 'aria-label': kit('drawer.close') }}
+    >
+      <EntryForm className={classes['dialog']} onSave={save} canSave>
+        <Text size="sm">{t('acts.copy_message')}</Text>
+        <DateField field={form.field('due_date')} label={t('due_date')} autoFocus />
+        <Group justify="flex-end" gap={8}>
+          <Button variant="default" onClick={onClose}>
+            {t('acts.back')}
+          </Button>
+          <Button type="submit" loading={form.isPending}>
+            {t('acts.copy')}
+          </Button>
+        </Group>
+      </EntryForm>
+    </Modal>
+  )
+}

@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core'
+import type { PaymentProviderShown } from '@prumo/contracts/charges/payment-provider.schema'
+import {
+  disconnectProvider,
+  renewProviderAddress,
+  syncProvider,
+  testProvider,
+} from '@prumo/contracts/charges/payment-providers.contract'
+import { lazy, Suspense, useState } from 'react'
+import { useCommand } from '../../client/company-queries.ts'
+import { confirm, showWarning } from '../../client/messages.ts'
+import { toast } from '../../client/toast-store.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+
+const AddressDialog = lazy(() =>
+  import('./address-dialog.tsx').then((file) => ({ default: file.AddressDialog })),
+)
+
+/** What is done with a provider that is set up: asked, given an address for its calls, ended. */
+export function ProviderActs({ provider }: { readonly provider: PaymentProviderShown }) {
+  const t = useTexts('paymentProviders')
+  const { kind, name, state, has_address, calls } = provider
+  const test = useCommand(testProvider)
+  const sync = useCommand(syncProvider)
+  const renew = useCommand(renewProviderAddress)
+  const disconnect = useCommand(disconnectProvider)
+  const [address, setAddress] = useState<string | null>(null)
+  const params = { kind }
+
+  const testNow = async () => {
+    const outcome = await test.send({ params })
+    if (!outcome.ok) return
+    const { fault } = outcome.answer.data
+    if (fault === null) toast(t('test_ok', { name }))
+    else showWarning(t(`faults.${fault}`))
+  }
+  const syncNow = async () => {
+    if ((await sync.send({ params })).ok) toast(t('synced'))
+  }
+  const renewAddress = async () => {
+    const isSure =
+      !has_address ||
+      (await confirm({
+        title: t('renew_title'),
+        message: t('renew_message'),
+        confirmLabel: t('renew_address'),
+        isDanger: true,
+      }))
+    if (!isSure) return
+    const outcome = await renew.send({ params })
+    if (outcome.ok) setAddress(outcome.answer.data.address)
+  }
+  const end = async () => {
+    const isSure = await confirm({
+      title: t('disconnect_title', { name }),
+      message: t('disconnect_message'),
+      confirmLabel: t('disconnect'),
+      isDanger: true,
+    })
+    if (isSure && (await disconnect.send({ params })).ok) toast(t('disconnected', { name }))
+  }
+  const act = { size: 'compact-sm', variant: 'default' } as const
+  return (
+    <>
+      {kind === 'own_pix' ? null : (
+        <>
+          <Button {...act} loading={test.isPending} onClick={() => void testNow()}>
+            {t('test')}
+          </Button>
+          <Button {...act} loading={sync.isPending} onClick={() => void syncNow()}>
+            {t('sync')}
+          </Button>
+        </>
+      )}
+      {calls ? (
+        <Button {...act} loading={renew.isPending} onClick={() => void renewAddress()}>
+          {t(has_address ? 'renew_address' : 'address')}
+        </Button>
+      ) : null}
+      {state === 'disconnected' ? null : (
+        <Button {...act} loading={disconnect.isPending} onClick={() => void end()}>
+          {t('disconnect')}
+        </Button>
+      )}
+      <Suspense>
+        {address === null ? null : (
+          <AddressDialog address={address} name={name} onClose={() => setAddress(null)} />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,140 @@
+import { Button } from '@mantine/core'
+import { listPlatformIntegrations } from '@prumo/contracts/companies/companies.contract'
+import type { PaymentProviderShown } from '@prumo/contracts/charges/payment-provider.schema'
+import { lazy, Suspense, useState } from 'react'
+import { useRouteQuery } from '../../client/company-queries.ts'
+import { useFormat } from '../../client/use-format.ts'
+import { useCan } from '../../client/use-session.ts'
+import { AppLink } from '../../kit/app-link.tsx'
+import { StatusChip, type StatusTone } from '../../kit/status-chip.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import classes from './charges.module.css'
+import { ProviderActs } from './provider-acts.tsx'
+
+const PlatformDrawer = lazy(() =>
+  import('../../parts/platform-secrets/platform-drawer.tsx').then((file) => ({
+    default: file.PlatformDrawer,
+  })),
+)
+const ProviderSettings = lazy(() =>
+  import('./provider-settings.tsx').then((file) => ({ default: file.ProviderSettings })),
+)
+
+const TONES: Readonly<Record<NonNullable<PaymentProviderShown['state']>, StatusTone>> = {
+  connected: 'done',
+  error: 'overdue',
+  disconnected: 'canceled',
+}
+
+/** One way to be paid: how it is connected, and what is done with it. */
+export function ProviderCard({ provider }: { readonly provider: PaymentProviderShown }) {
+  const t = useTexts('paymentProviders')
+  const secretTexts = useTexts('companies')
+  const can = useCan()
+  const [open, setOpen] = useState<'keys' | 'settings' | null>(null)
+  const { kind, name, state, fault, settings, missing_secrets, has_account_credentials } = provider
+  const names = missing_secrets.map((one) => secretTexts(`secret.names.${one}`)).join(', ')
+  const close = () => setOpen(null)
+  return (
+    <section className={classes['card']} aria-label={name}>
+      <h2>{name}</h2>
+      <div className={classes['chips']}>
+        {state === null ? (
+          <StatusChip tone="neutral" label={t('not_connected')} />
+        ) : (
+          <StatusChip tone={TONES[state]} label={t(`states.${state}`)} />
+        )}
+        {provider.is_simulated ? (
+          <StatusChip tone="neutral" label={t('simulated')} title={t('simulated_hint')} />
+        ) : null}
+      </div>
+      <p className={classes['quiet']}>{t(`about.${kind}`)}</p>
+      {has_account_credentials ? <p className={classes['quiet']}>{t('account_keys')}</p> : null}
+      {fault === null ? null : <p role="status">{t(`faults.${fault}`)}</p>}
+      {settings === null || names === '' || has_account_credentials ? null : (
+        <p role="status">{t('missing', { names })}</p>
+      )}
+      {settings === null ? null : <Facts provider={provider} />}
+      {can('companies.update') ? (
+        <div className={classes['acts']}>
+          {provider.secrets.length === 0 || has_account_credentials ? null : (
+            <Button variant="default" size="compact-sm" onClick={() => setOpen('keys')}>
+              {t('keys')}
+            </Button>
+          )}
+          <Button
+            size="compact-sm"
+            variant={settings === null ? 'filled' : 'default'}
+            onClick={() => setOpen('settings')}
+          >
+            {t(settings === null ? 'connect' : 'settings')}
+          </Button>
+          {settings === null ? null : <ProviderActs provider={provider} />}
+        </div>
+      ) : null}
+      <Suspense>
+        {open === 'keys' ? <Keys kind={kind} onClose={close} /> : null}
+        {open === 'settings' ? <ProviderSettings provider={provider} onClose={close} /> : null}
+      </Suspense>
+    </section>
+  )
+}
+
+interface KeysProps {
+  readonly kind: PaymentProviderShown['kind']
+  readonly onClose: () => void
+}
+
+function Keys({ kind, onClose }: KeysProps) {
+  const found = useRouteQuery(listPlatformIntegrations, {})
+  const integration = found.data?.data.find(({ platform }) => platform === kind)
+  return integration === undefined ? null : (
+    <PlatformDrawer integration={integration} onClose={onClose} />
+  )
+}
+
+function Facts({ provider }: { readonly provider: PaymentProviderShown }) {
+  const t = useTexts('paymentProviders')
+  const format = useFormat()
+  const { settings, refused_calls, failed_calls } = provider
+  if (settings === null) return null
+  const at = (instant: string | null) => (instant === null ? t('never') : format.instant(instant))
+  return (
+    <dl className={classes['facts']}>
+      <div>
+        <dt>{t('account')}</dt>
+        <dd>
+          <AppLink
+            href={`/admin/statements/detailed?filterBankAccountsIds=${settings.bank_account_id}`}
+          >
+            {settings.bank_account_name}
+          </AppLink>
+        </dd>
+      </div>
+      {provider.calls ? (
+        <div>
+          <dt>{t('last_call')}</dt>
+          <dd>{at(provider.last_call_at)}</dd>
+        </div>
+      ) : null}
+      {provider.kind === 'own_pix' ? null : (
+        <div>
+          <dt>{t('synced_until')}</dt>
+          <dd>{at(provider.synced_until)}</dd>
+        </div>
+      )}
+      {refused_calls === 0 ? null : (
+        <div>
+          <dt>{t('refused_calls')}</dt>
+          <dd>{format.count(refused_calls)}</dd>
+        </div>
+      )}
+      {failed_calls === 0 ? null : (
+        <div>
+          <dt>{t('failed_calls')}</dt>
+          <dd>{format.count(failed_calls)}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,84 @@
+import {
+  type PaymentProviderShown,
+  providerSettingsInputSchema,
+} from '@prumo/contracts/charges/payment-provider.schema'
+import { saveProviderSettings } from '@prumo/contracts/charges/payment-providers.contract'
+import { useCommand } from '../../client/company-queries.ts'
+import { CountField } from '../../kit/count-field.tsx'
+import { TextField } from '../../kit/fields.tsx'
+import { FormFields } from '../../kit/form-fields.tsx'
+import { RecordDrawer } from '../../kit/record-drawer.tsx'
+import { useRecordDrawer } from '../../kit/use-record-drawer.ts'
+import { ChoiceField } from '../../parts/choices/choice-field.tsx'
+import { bankAccounts } from '../../parts/choices/choice-sources.ts'
+import { RateField } from '../../parts/rates/rate-field.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+
+interface ProviderSettingsProps {
+  readonly provider: PaymentProviderShown
+  readonly onClose: () => void
+}
+
+const FRESH = {
+  fine_value: '2',
+  interest_value: '1',
+  days_after_due: null,
+  pix_key: null,
+  pix_name: null,
+  pix_city: null,
+  bank_account_id: null,
+  version: null,
+} as const
+
+/** How the company works with a provider: where the money arrives, and what new charges have. */
+export function ProviderSettings({ provider, onClose }: ProviderSettingsProps) {
+  const t = useTexts('paymentProviders')
+  const charges = useTexts('charges')
+  const command = useCommand(saveProviderSettings)
+  const { kind, name, settings } = provider
+  const { form, drawer } = useRecordDrawer({
+    schema: providerSettingsInputSchema,
+    initial: settings ?? FRESH,
+    save: (body) => command.send({ params: { kind }, body }),
+    said: t('saved', { name }),
+    onClose,
+  })
+  const wallet =
+    settings === null
+      ? undefined
+      : { id: settings.bank_account_id, name: settings.bank_account_name }
+  return (
+    <RecordDrawer
+      title={t(settings === null ? 'connect' : 'settings')}
+      name={name}
+      {...drawer}
+      saveLabel={t(settings === null ? 'connect' : 'save')}
+    >
+      <FormFields>
+        <ChoiceField
+          field={form.field('bank_account_id')}
+          label={t('wallet')}
+          description={kind === 'asaas' && settings === null ? t('wallet_hint') : undefined}
+          source={bankAccounts}
+          known={wallet}
+          clearable={settings === null}
+          autoFocus
+        />
+        {kind === 'own_pix' ? (
+          <>
+            <TextField field={form.field('pix_key')} label={t('pix_key')} />
+            <TextField field={form.field('pix_name')} label={t('pix_name')} />
+            <TextField field={form.field('pix_city')} label={t('pix_city')} />
+          </>
+        ) : null}
+        <RateField field={form.field('fine_value')} label={charges('form.fine_value')} />
+        <RateField field={form.field('interest_value')} label={charges('form.interest_value')} />
+        <CountField
+          field={form.field('days_after_due')}
+          label={charges('form.days_after_due')}
+          description={charges('form.days_after_due_hint')}
+        />
+      </FormFields>
+    </RecordDrawer>
+  )
+}

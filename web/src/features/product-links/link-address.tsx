@@ -1,0 +1,36 @@
+import { Anchor, Button, CopyButton } from '@mantine/core'
+import type { ProductLink } from '@prumo/contracts/product-links/product-link.schema'
+import { QrCode } from '../../parts/qr-code/qr-code.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import classes from './product-links.module.css'
+
+/** Where clients see a link, as text, to copy, and to scan; and what came of it. */
+export function LinkAddress({ link }: { readonly link: ProductLink }) {
+  const t = useTexts('productLinks')
+  const counts = ['seen_count', 'started_count', 'paid_count'] as const
+  return (
+    <section className={classes['address']} aria-label={t('address')}>
+      <QrCode text={link.address} label={t('qr')} />
+      <div className={classes['words']}>
+        <Anchor href={link.address} target="_blank" rel="noreferrer">
+          {link.address}
+        </Anchor>
+        <CopyButton value={link.address}>
+          {({ copied, copy }) => (
+            <Button size="compact-sm" variant="default" onClick={copy}>
+              {t(copied ? 'copied' : 'copy')}
+            </Button>
+          )}
+        </CopyButton>
+        <dl className={classes['counts']}>
+          {counts.map((key) => (
+            <div key={key}>
+              <dt>{t(key)}</dt>
+              <dd>{link[key]}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  )
+}

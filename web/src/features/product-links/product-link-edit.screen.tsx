@@ -1,0 +1,25 @@
+import { useLocation } from '../../client/address.ts'
+import { useGo } from '../../kit/app-link.tsx'
+import kitClasses from '../../kit/kit.module.css'
+import { PageHeader } from '../../kit/page-header.tsx'
+import { recordInPath } from '../../kit/record-in-path.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { ProductLinkDrawer } from './product-link-form.tsx'
+
+/** /admin/product-link/edit/{product_link_id}: one link; closing it leads to the list. */
+export function ProductLinkEditScreen() {
+  const t = useTexts('productLinks')
+  const go = useGo()
+  const record = recordInPath(useLocation().pathname)
+  return (
+    <div className={kitClasses['screen']}>
+      <PageHeader title={t('title')} />
+      {record === null ? null : (
+        <ProductLinkDrawer
+          record={record}
+          onClose={() => go('/admin/product-link/list', 'replace')}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,137 @@
+import { CHARGE_METHODS } from '@prumo/contracts/charges/charge-terms.schema'
+import { PAYMENT_PROVIDERS } from '@prumo/contracts/charges/payment-provider-kinds'
+import {
+  LINK_PAYMENT_TYPES,
+  type ProductLink,
+  productLinkFormSchema,
+} from '@prumo/contracts/product-links/product-link.schema'
+import { productLinkRoutes } from '@prumo/contracts/product-links/product-links.contract'
+import { lazy, Suspense } from 'react'
+import { CountField } from '../../kit/count-field.tsx'
+import { DateField } from '../../kit/date-field.tsx'
+import { TextField } from '../../kit/fields.tsx'
+import kitClasses from '../../kit/kit.module.css'
+import { useIsIdle } from '../../kit/load-when-idle.ts'
+import { MoneyField } from '../../kit/money-field.tsx'
+import { RecordDrawer } from '../../kit/record-drawer.tsx'
+import { SelectField } from '../../kit/select-field.tsx'
+import { recordKey, useRecord } from '../../kit/use-record.ts'
+import { ChoiceField } from '../../parts/choices/choice-field.tsx'
+import { categories, products } from '../../parts/choices/choice-sources.ts'
+import { MasterRecordStatusField } from '../../parts/register/master-record-status-field.tsx'
+import { useMasterRecord } from '../../parts/register/use-master-record.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+
+// Nobody waits for it: the fields are there before.
+const LinkAddress = lazy(() =>
+  import('./link-address.tsx').then((file) => ({ default: file.LinkAddress })),
+)
+
+const BLANK = {
+  name: '',
+  url: '',
+  description: '',
+  product_id: null,
+  category_id: null,
+  price_cents: null,
+  kind: 'asaas',
+  payment_type: 'single',
+  payment_method: 'any',
+  max_installments: 1,
+  due_date_limit_days: 3,
+  end_date: null,
+  max_uses: null,
+  status: 'active',
+} as const
+
+const REVENUE = { natures: 'revenue' } as const
+
+interface DrawerProps {
+  readonly record: number | 'new'
+  readonly onClose: () => void
+}
+
+/** The drawer of a payment link: a new one, or one that is read afresh. */
+export function ProductLinkDrawer({ record, onClose }: DrawerProps) {
+  const read = useRecord(productLinkRoutes.get, record)
+  if (read === undefined) return null
+  return <ProductLinkForm key={recordKey(read)} link={read} onClose={onClose} />
+}
+
+interface FormProps {
+  readonly link: ProductLink | null
+  readonly onClose: () => void
+}
+
+function ProductLinkForm({ link, onClose }: FormProps) {
+  const t = useTexts('productLinks')
+  const isIdle = useIsIdle()
+  const { form, drawer } = useMasterRecord({
+    routes: productLinkRoutes,
+    record: link,
+    schema: productLinkFormSchema,
+    initial: link ?? BLANK,
+    t,
+    onClose,
+  })
+  return (
+    <RecordDrawer {...drawer} size={640}>
+      {link !== null && isIdle ? (
+        <Suspense>
+          <LinkAddress link={link} />
+        </Suspense>
+      ) : null}
+      <TextField field={form.field('name')} label={t('name')} autoFocus={link === null} />
+      <TextField field={form.field('url')} label={t('url')} description={t('url_hint')} />
+      <TextField field={form.field('description')} label={t('description')} />
+      <div className={kitClasses['two']}>
+        <ChoiceField field={form.field('product_id')} label={t('product')} source={products} />
+        <ChoiceField
+          field={form.field('category_id')}
+          label={t('category')}
+          source={categories}
+          filter={REVENUE}
+        />
+        <MoneyField
+          field={form.field('price_cents')}
+          label={t('price')}
+          description={link === null ? undefined : t('price_hint')}
+        />
+        <SelectField
+          field={form.field('kind')}
+          label={t('kind')}
+          options={PAYMENT_PROVIDERS.map((value) => ({
+            value,
+            label: t(`kinds.${value}`),
+          }))}
+        />
+        <SelectField
+          field={form.field('payment_method')}
+          label={t('payment_method')}
+          options={CHARGE_METHODS.map((value) => ({ value, label: t(`payment_methods.${value}`) }))}
+        />
+        <SelectField
+          field={form.field('payment_type')}
+          label={t('payment_type')}
+          options={LINK_PAYMENT_TYPES.map((value) => ({
+            value,
+            label: t(`payment_types.${value}`),
+          }))}
+        />
+        {form.values.payment_type === 'installments' ? (
+          <CountField field={form.field('max_installments')} label={t('max_installments')} />
+        ) : null}
+        <CountField field={form.field('due_date_limit_days')} label={t('due_date_limit_days')} />
+        <DateField field={form.field('end_date')} label={t('end_date')} />
+        <CountField
+          field={form.field('max_uses')}
+          label={t('max_uses')}
+          description={t('max_uses_hint')}
+        />
+      </div>
+      {link === null ? null : (
+        <MasterRecordStatusField field={form.field('status')} label={t('status')} />
+      )}
+    </RecordDrawer>
+  )
+}

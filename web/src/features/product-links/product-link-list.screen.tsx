@@ -1,0 +1,52 @@
+import {
+  productLinkList,
+  productLinkRoutes,
+} from '@prumo/contracts/product-links/product-links.contract'
+import { productLinkColumns } from '@prumo/contracts/product-links/product-links.feature'
+import type { ProductLink } from '@prumo/contracts/product-links/product-link.schema'
+import { lazy, useMemo } from 'react'
+import { useRouteQuery } from '../../client/company-queries.ts'
+import { declaredColumns, declaredFilters } from '../../kit/declared-columns.tsx'
+import { statusText } from '../../kit/master-record-status-chip.tsx'
+import { useListState } from '../../kit/use-list-state.ts'
+import { RegisterScreen } from '../../parts/register/register-screen.tsx'
+import { type TextOf, useTexts } from '../../texts/use-texts.ts'
+
+type ProductLinkColumn = (typeof productLinkColumns)[number]
+
+const ProductLinkDrawer = lazy(() =>
+  import('./product-link-form.tsx').then((file) => ({ default: file.ProductLinkDrawer })),
+)
+
+const wordsOf = (t: TextOf<'productLinks'>, kit: TextOf<'kit'>) => ({
+  title: ({ key }: ProductLinkColumn) => t(key),
+  choice: (_: ProductLinkColumn, value: string) =>
+    value === 'single' || value === 'installments'
+      ? t(`payment_types.${value}`)
+      : statusText(kit, value),
+})
+
+/** /admin/product-link/list */
+export function ProductLinkListScreen() {
+  const t = useTexts('productLinks')
+  const kit = useTexts('kit')
+  const state = useListState('product-links', productLinkList)
+  const page = useRouteQuery(productLinkRoutes.list, { query: state.query, keepPrevious: true })
+  const columns = useMemo(
+    () => declaredColumns<ProductLink, ProductLinkColumn>(productLinkColumns, wordsOf(t, kit)),
+    [t, kit],
+  )
+  return (
+    <RegisterScreen
+      title={t('title')}
+      createLabel={t('create')}
+      mayCreate="api.companies.product-links.store"
+      state={state}
+      page={page}
+      columns={columns}
+      filters={useMemo(() => declaredFilters(productLinkColumns, wordsOf(t, kit)), [t, kit])}
+      exportRoute={productLinkRoutes.export}
+      Drawer={ProductLinkDrawer}
+    />
+  )
+}

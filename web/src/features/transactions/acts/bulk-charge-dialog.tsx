@@ -1,0 +1,102 @@
+import { Text } from '@mantine/core'
+import { CHARGE_METHODS, type ChargeMethod } from '@prumo/contracts/charges/charge-terms.schema'
+import { generateCharges } from '@prumo/contracts/charges/charges.contract'
+import type { PaymentProviderShown } from '@prumo/contracts/charges/payment-provider.schema'
+import { listPaymentProviders } from '@prumo/contracts/charges/payment-providers.contract'
+import { useState } from 'react'
+import { useCommand, useRouteQuery } from '../../../client/company-queries.ts'
+import { AppLink } from '../../../kit/app-link.tsx'
+import { SelectField } from '../../../kit/select-field.tsx'
+import { RateField } from '../../../parts/rates/rate-field.tsx'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { bindingOf } from '../form/binding-of.ts'
+import { ActDialog } from './act-dialog.tsx'
+import type { ActDialogShared } from './act-dialog-shared.ts'
+import { BulkChargeResult } from './bulk-charge-result.tsx'
+
+/** 'Gerar cobrança' of receivables, one or many: made and sent, and how far each has come. */
+export function BulkChargeDialog(props: ActDialogShared) {
+  const t = useTexts('charges')
+  const a = useTexts('transactionActs')
+  const found = useRouteQuery(listPaymentProviders, {}).data?.data
+  const [charge_ids, setCharges] = useState<readonly number[] | null>(null)
+  if (found === undefined) return null
+  const usable = found.filter(({ state }) => state !== null && state !== 'disconnected')
+  const [first] = usable
+  if (charge_ids !== null) return <BulkChargeResult ids={charge_ids} onClose={props.onClose} />
+  if (first !== undefined)
+    return <ChargeTerms {...props} providers={usable} first={first} onMade={setCharges} />
+  return (
+    <ActDialog
+      title={t('generate.title', { count: props.target.count })}
+      confirmLabel={a('close')}
+      content=""
+      onConfirm={() => Promise.resolve(true)}
+      onClose={props.onClose}
+    >
+      <Text>{t('form.no_provider')}</Text>
+      <AppLink href="/admin/charge/provider/list">{t('providers_link')}</AppLink>
+    </ActDialog>
+  )
+}
+
+interface ChargeTermsProps extends ActDialogShared {
+  readonly providers: readonly PaymentProviderShown[]
+  readonly first: PaymentProviderShown
+  readonly onMade: (ids: readonly number[]) => void
+}
+
+/** Who receives, how it may be paid, and what lateness costs: the same for all of them. */
+function ChargeTerms({ target, providers, first, finish, onClose, onMade }: ChargeTermsProps) {
+  const t = useTexts('charges')
+  const command = useCommand(generateCharges)
+  const [kind, setKind] = useState(first.kind)
+  const provider = providers.find((one) => one.kind === kind) ?? first
+  const [chosen, setMethod] = useState<ChargeMethod | null>(null)
+  const [fine, setFine] = useState(provider.settings?.fine_value ?? '0')
+  const [interest, setInterest] = useState(provider.settings?.interest_value ?? '0')
+  const methods = CHARGE_METHODS.filter((one) => provider.methods.includes(one))
+  const usual = methods.includes('any') ? 'any' : (methods[0] ?? 'pix')
+  const payment_method = chosen !== null && methods.includes(chosen) ? chosen : usual
+  const body = {
+    selection: target.selection,
+    kind,
+    payment_method,
+    fine_value: fine,
+    interest_value: interest,
+    days_after_due: provider.settings?.days_after_due ?? null,
+  }
+  const generate = async (idempotencyKey: string) => {
+    const outcome = await command.send({ body, idempotencyKey })
+    const isDone = finish(outcome, target, (count) => t('generate.done', { count }))
+    if (!outcome.ok || outcome.answer.data.charge_ids.length === 0) return isDone
+    onMade(outcome.answer.data.charge_ids)
+    return false
+  }
+  return (
+    <ActDialog
+      title={t('generate.title', { count: target.count })}
+      message={t('generate.message')}
+      confirmLabel={t('generate.send')}
+      content={JSON.stringify(body)}
+      onConfirm={generate}
+      onClose={onClose}
+    >
+      <SelectField
+        field={bindingOf<typeof kind | null>('kind', kind, (value) => setKind(value ?? first.kind))}
+        label={t('form.kind')}
+        options={providers.map((one) => ({ value: one.kind, label: t(`providers.${one.kind}`) }))}
+      />
+      <SelectField
+        field={bindingOf<ChargeMethod | null>('payment_method', payment_method, setMethod)}
+        label={t('payment_method')}
+        options={methods.map((value) => ({ value, label: t(`methods.${value}`) }))}
+      />
+      <RateField field={bindingOf('fine_value', fine, setFine)} label={t('form.fine_value')} />
+      <RateField
+        field={bindingOf('interest_value', interest, setInterest)}
+        label={t('form.interest_value')}
+      />
+    </ActDialog>
+  )
+}
