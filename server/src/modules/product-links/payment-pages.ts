@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { isTaxId, normaliseTaxId } from '@prumo/brazil'
+import type { CivilDate } from '@prumo/civil-date'
 import { isLanguage, type Language } from '@prumo/texts/engine/languages'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -36,6 +37,8 @@ interface Inside {
   readonly db: CompanyDb
   readonly company: string
   readonly url: string
+  /** Not while Prumo has suspended the company, nor after the last day of its plan. */
+  readonly maySell: boolean
 }
 
 /** What the work in a company answers; null where there is none, or nothing of that name. */
@@ -48,16 +51,28 @@ async function inCompanyOf(
   const named = linkOfSlug(slug)
   if (named === null) return null
   return context.directory(async (directory: DirectoryDb) => {
-    const { rows } = await sql<{ name: string; time_zone: string }>`
-      select coalesce(nullif(trading_name, ''), company_name) as name, time_zone
+    const { rows } = await sql<{
+      name: string
+      time_zone: string
+      status: string
+      date_expiry_at: CivilDate | null
+    }>`
+      select coalesce(nullif(trading_name, ''), company_name) as name, time_zone, status,
+        date_expiry_at
       from companies where id = ${named.company}`.execute(directory.query)
     const [company] = rows
     if (company === undefined) return null
     const { requestId: request_id, ip } = context
     const actor = { user_id: 0, user_name: `/p/${slug}`, request_id, ip }
     const place = { company_id: named.company, time_zone: company.time_zone, actor }
+    const { status, date_expiry_at: lastDay } = company
     const answer = await directory.enterCompany(place, (db) =>
-      work({ db, company: company.name, url: named.url }),
+      work({
+        db,
+        company: company.name,
+        url: named.url,
+        maySell: status === 'active' && (lastDay === null || lastDay >= db.today),
+      }),
     )
     if (isOrder)
       await queueJobs(
@@ -88,9 +103,10 @@ const blank = (): Filled => ({
 
 /** GET /p/{slug}: what is sold, and the form; or why nothing is. */
 async function showLink(asked: Asked, slug: string): Promise<PageAnswer> {
-  const shown = await inCompanyOf(asked, slug, async ({ db, company, url }) => {
+  const shown = await inCompanyOf(asked, slug, async ({ db, company, url, maySell }) => {
     const link = await findLink(db, url)
     if (link === null) return null
+    if (!maySell) return closed(asked, 'deactivated')
     await sql`
       update product_links set seen_count = seen_count + 1
       where company_id = ${db.company_id} and id = ${link.id}`.execute(db.query)
@@ -115,7 +131,8 @@ async function takeOrder(
     const answer = await inCompanyOf(
       asked,
       slug,
-      async ({ db, company, url }) => {
+      async ({ db, company, url, maySell }) => {
+        if (!maySell) return closed(asked, 'deactivated')
         if (order === null) {
           const link = await findLink(db, url)
           return link === null ? null : formAgain(asked, { ...link, company }, filled)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { performJob } from '../../../../test/http/perform-job.ts'
 import { sampleProduct } from '../../../../test/http/product-samples.ts'
@@ -89,7 +90,8 @@ it('Sixty-four clients who take the last permitted use of a link get it once', a
   const { made, order, read, see } = await sellingCompany({ max_uses: 1 })
   const answers = await Promise.all(Array.from({ length: 64 }, () => order()))
   const count = (status: number) => answers.filter((answer) => answer.status === status).length
-  expect([count(303), count(410)]).toEqual([1, 63])
+  // A server that is asked for more than it can do says so (503), and has taken nothing.
+  expect([count(303), count(410) + count(503)]).toEqual([1, 63])
   expect(await read()).toMatchObject({ started_count: 1 })
   expect((await made.get('/charges')).body.meta.total).toBe(1)
   expect((await made.get('/receivables')).body.meta.total).toBe(1)
@@ -154,6 +156,21 @@ it.each([
   const { answer, text } = await see()
   expect([answer.status, text.includes(words)]).toEqual([410, true])
   expect((await order({ key: 'cd'.repeat(16) })).status).toBe(410)
+})
+
+it.each([
+  ['is suspended', sql`status = 'blocked'`],
+  ['has reached the end of its plan', sql`date_expiry_at = '2026-01-01'`],
+])('A company that %s sells nothing by its links, and its orders stay', async (_, change) => {
+  const { made, see, order, follow } = await sellingCompany()
+  const ordered = await order()
+  await sql`update companies set ${change} where id = ${made.company_id}`.execute(
+    server().database.kysely,
+  )
+  const { answer, text } = await see()
+  expect([answer.status, text.includes('desativado')]).toEqual([410, true])
+  expect((await order({ key: 'cd'.repeat(16) })).status).toBe(410)
+  expect(await follow(ordered)).toContain('O código está sendo gerado')
 })
 
 it('A new price leaves what was ordered as it is, and is that of the next order', async () => {
