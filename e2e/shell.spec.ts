@@ -1,5 +1,7 @@
+import { waitingPurchases } from '@prumo/contracts/purchases/purchases.contract'
 import type { Page } from '@playwright/test'
 import { openBooks } from './books.ts'
+import { callApi } from './call-api.ts'
 import { openWith } from './shell-look.ts'
 import { expect, test } from './test.ts'
 
@@ -107,14 +109,25 @@ test('A group of the menu folds around its active entry too, and opens for anoth
   await expect(menuOf(page).locator('[aria-current="page"]')).toHaveText(['Clientes'])
 })
 
-test('The menu says how many bills are overdue, the same number as the first page', async ({
+test('The menu says how many bills are overdue and how many purchases wait, each its own number', async ({
   demoPage: page,
+  demo,
 }) => {
+  const { token, company } = demo
+  const params = { company_id: company.id }
+  const waiting = (await callApi(waitingPurchases, { token, params })).data.count
+  expect(waiting).toBeGreaterThan(1)
   await page.goto('/')
   const tile = page.getByRole('link').filter({ hasText: 'Vencidos a pagar' })
   const words = (await tile.getByText(/^\d+ lançamentos?$/).textContent()) ?? ''
-  const count = /^\d+/.exec(words)?.[0] ?? 'none'
-  await expect(entryOf(page, 'Contas a pagar')).toContainText(count)
+  const overdue = /^\d+/.exec(words)?.[0] ?? 'none'
+  // Waits for both: neither number may have the other one in it, whichever comes first.
+  const ofBills = entryOf(page, 'Contas a pagar')
+  await expect(entryOf(page, 'Compras')).toHaveText(
+    `Compras${waiting}${waiting} compras esperam a sua decisão`,
+  )
+  await expect(ofBills).toContainText('contas vencidas')
+  await expect(ofBills).toHaveText(`Contas a pagar${overdue}${overdue} contas vencidas`)
 })
 
 test('The bar is scrolled after 50 pixels and has its shadow after 100', async ({

@@ -26,23 +26,28 @@ interface MenuBadgeProps {
   readonly isDot: boolean
 }
 
-/** @param isAsked zero is answered, and nothing asked, where it is not. */
+/**
+ * Each of these answers zero where it is not asked: a query that is not enabled still has what another
+ * badge was answered.
+ */
 function useOverduePayables(isAsked: boolean): number {
   const enabled = useCan()('companies.payables.index') && isAsked
   const { data } = useRouteQuery(payableRoutes.totals, { query: overdue, silent: true, enabled })
-  return data?.data.count ?? 0
+  return enabled ? (data?.data.count ?? 0) : 0
 }
 
 /** The purchases that wait for the decision of whoever reads. */
 function useWaitingPurchases(isAsked: boolean): number {
   const enabled = useCan()('companies.purchases.approve') && isAsked
-  return useRouteQuery(waitingPurchases, { silent: true, enabled }).data?.data.count ?? 0
+  const { data } = useRouteQuery(waitingPurchases, { silent: true, enabled })
+  return enabled ? (data?.data.count ?? 0) : 0
 }
 
 /** What assistants propose, for whoever decides on it. */
 function useWaitingProposals(isAsked: boolean): number {
   const enabled = useCan()('proposals.update') && isAsked
-  return useRouteQuery(waitingProposals, { silent: true, enabled }).data?.data.count ?? 0
+  const { data } = useRouteQuery(waitingProposals, { silent: true, enabled })
+  return enabled ? (data?.data.count ?? 0) : 0
 }
 
 /** What is overdue or waits, on the entry that leads there; silent when nothing is. */
