@@ -32,6 +32,8 @@ export async function violationsOf(
 ): Promise<readonly string[]> {
   for (const frame of page.frames())
     if (await frame.evaluate("typeof axe === 'undefined'")) await frame.evaluate(axe.source)
+  // An address may change before the code of its screen has come, whose heading is missing until then.
+  await expect(page.locator('h1').first()).toBeAttached()
   // Rows that are asked for again are pale until they come.
   await expect(page.locator('[data-stale]')).toHaveCount(0)
   await page.evaluate(SETTLED)
