@@ -247,6 +247,39 @@ it('A detailed statement is in one currency, and its file has the rows of the fi
   const file = await made.get('/statements/detailed/export?format=csv&filter_date=all&currency=USD')
   const [head, ...rows] = file.text.trim().split('\n')
   expect(head).toContain('Saldo')
-  expect(rows).toHaveLength(1)
-  expect(rows[0]).toContain('Wise')
+  expect(rows).toHaveLength(2)
+  expect(rows[0]).toContain('Saldo inicial')
+  expect(rows[1]).toContain('Wise')
+})
+
+it('The file of a detailed statement begins with the opening balance: of all, of each account, and none of a part', async () => {
+  const made = await server().newCompany()
+  for (const [name, account] of [
+    ['Banco A', '1'],
+    ['Banco B', '2'],
+  ])
+    expect((await made.post('/bank-accounts', sampleAccount({ name, account }))).status).toBe(201)
+  const cells = async (filter: string) => {
+    const asked = 'columns=date,account,description,in,balance,status,source'
+    const path = `/statements/detailed/export?format=csv&${asked}&${filter}`
+    const { text } = await made.get(path)
+    return text
+      .trim()
+      .split(/\r?\n/)
+      .slice(1)
+      .map((line: string) => line.split(';'))
+  }
+  const after = 'filter_date=2026-11-23,2026-11-30'
+  const opening = ['22/11/2026', '', 'Saldo inicial', '', '2000,00', 'Abertura', '']
+  expect(await cells(after)).toEqual([opening])
+  expect(
+    (await cells(`${after}&balance=account`)).map((row: string[]) => [row[1], row[4]]),
+  ).toEqual([
+    ['Banco A', '1000,00'],
+    ['Banco B', '1000,00'],
+  ])
+  expect(await cells(`${after}&filter_reconciled=no`)).toEqual([])
+  const newest = await cells('filter_date=all&direction=desc')
+  expect(newest.at(-1)).toEqual(['', '', 'Saldo inicial', '', '0,00', 'Abertura', ''])
+  expect(newest).toHaveLength(3)
 })

@@ -1,4 +1,5 @@
 import { addDays, type CivilDate } from '@prumo/civil-date'
+import type { Currency } from '@prumo/contracts/bank-accounts/currency.schema'
 import type {
   Movement,
   MovementGroup,
@@ -41,9 +42,21 @@ interface StatementPage {
   readonly summary: MovementSummary
 }
 
+/** What the accounts hold before the first movement of a statement. */
+export interface OpeningBalance {
+  /** The day at whose end it was; null where the statement begins with the books. */
+  readonly day: CivilDate | null
+  /** Null where one balance runs over all accounts. */
+  readonly bank_account_name: string | null
+  readonly balance_cents: Cents
+  readonly currency: Currency
+}
+
 /** A statement of which the days are known: its pages are read from it. */
 export interface OpenStatement {
   readonly total: number
+  /** One, or one for each account whose balance runs by itself; none without running balance. */
+  readonly openings: readonly OpeningBalance[]
   readonly page: (page: Page) => Promise<StatementPage>
 }
 
@@ -72,6 +85,7 @@ export async function openStatement(db: CompanyDb, choice: MovementChoice): Prom
   const all = addFlows(buckets)
   return {
     total: all.count,
+    openings: openingBalances(db, scope, openings),
     page: async (page) => {
       const isNewestFirst = choice.direction === 'desc'
       const { offset, wanted } = rowsOfPage(page, all.count, isNewestFirst)
@@ -107,6 +121,22 @@ export async function openStatement(db: CompanyDb, choice: MovementChoice): Prom
       }
     },
   }
+}
+
+function openingBalances(
+  db: CompanyDb,
+  scope: StatementScope,
+  openings: ReadonlyMap<number, Cents>,
+): OpeningBalance[] {
+  if (!scope.isWhole) return []
+  const rest = { day: openingDay(scope, db.today), currency: scope.currency }
+  if (!scope.isByAccount)
+    return [{ ...rest, bank_account_name: null, balance_cents: sumCents([...openings.values()]) }]
+  return scope.accounts.map(({ id, name }) => ({
+    ...rest,
+    bank_account_name: name,
+    balance_cents: openings.get(id) ?? zeroCents,
+  }))
 }
 
 const flowOf = (flow: Flow) => ({

@@ -5,7 +5,7 @@ import { handleExport } from '../../kernel/export/handle-export.ts'
 import { handleCompany } from '../../kernel/http/handler.ts'
 import { listMovements, openStatement } from './detailed-statement.queries.ts'
 import { getLineage } from './lineage.queries.ts'
-import { movementTable } from './movement-export.ts'
+import { movementTable, openingRow } from './movement-export.ts'
 
 export const detailedStatementHandlers = [
   handleCompany(contract.listMovements, ({ db }, { query }) => listMovements(db, query)),
@@ -13,12 +13,16 @@ export const detailedStatementHandlers = [
     contract.exportMovements,
     movementTable,
     async (db, query: QueryOf<typeof contract.exportMovements>) => {
-      const { total, page } = await openStatement(db, query)
+      const { total, openings, page } = await openStatement(db, query)
+      const before = openings.map(openingRow)
+      const isNewestFirst = query.direction === 'desc'
       return {
-        total,
+        total: total + before.length,
         pages: (async function* () {
+          if (!isNewestFirst) yield before
           for (let place = 1; (place - 1) * EXPORT_PAGE_ROWS < total; place += 1)
             yield (await page({ page: place, per_page: EXPORT_PAGE_ROWS })).data
+          if (isNewestFirst) yield before
         })(),
       }
     },
