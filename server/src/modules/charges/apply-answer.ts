@@ -228,7 +228,11 @@ async function writeCharge(
       after: loggedCharge(after),
     },
   ])
-  if (charge.status === 'issuing') await tellReceivable(db, after)
+  const isToldAnew =
+    after.pix_code !== charge.pix_code ||
+    after.boleto_line !== charge.boleto_line ||
+    after.our_number !== charge.our_number
+  if (isToldAnew) await tellReceivable(db, after)
   if (status === 'canceled' && charge.status !== 'canceled' && charge.cancels_receivable)
     await cancelReceivable(db, charge)
 }

@@ -57,6 +57,19 @@ it('What goes back is a payable of its day, and a charge back that is won takes 
   expect(await made.inDatabase(checkBooks)).toEqual([])
 })
 
+it('Of refunds that are asked for at once each that is done is done once', async () => {
+  const { made, sent, read, asaas, sync } = await asaasCompany(services)
+  const { id, there } = await sent()
+  asaas().act(there, 'pay')
+  await sync()
+  const { version } = await read(id)
+  const refund = (value_cents: number | null) =>
+    made.post(`/charges/${id}/refund`, { value_cents, reason: null, version })
+  const answers = await Promise.all([refund(null), refund(null), refund(1_000), refund(null)])
+  const done = answers.filter(({ status }) => status === 200)
+  expect(asaas().payments.get(there)?.refunds).toHaveLength(done.length)
+})
+
 it('What is paid late is principal, fine and interest; what is above is a credit of the client', async () => {
   const { made, sent, asaas, sync } = await asaasCompany(services)
   const { transaction_id, there } = await sent()

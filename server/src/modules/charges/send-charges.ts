@@ -112,8 +112,9 @@ async function settleFault(
   asked: Asked,
   end: (fault: ChargeFault, detail: string | null) => Promise<void>,
 ): Promise<boolean> {
-  if (asked.state === 'applied' || asked.state === 'unknown_there') return true
-  if (asked.state !== 'failed' || PASSING.includes(asked.fault.code)) return false
+  if (asked.state === 'busy') return false
+  if (asked.state !== 'failed') return true
+  if (PASSING.includes(asked.fault.code)) return false
   await end(asked.fault.code, asked.fault.detail)
   return true
 }
