@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { isTaxId, normaliseTaxId } from '@prumo/brazil'
 import type { CivilDate } from '@prumo/civil-date'
+import { requiredTextSchema } from '@prumo/contracts/scalars'
 import { isLanguage, type Language } from '@prumo/texts/engine/languages'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -172,9 +173,10 @@ function readForm(form: PageRequest['form']): {
   const parts = Number(said('installments') || '1')
   const installments = Number.isSafeInteger(parts) && parts > 0 ? parts : 1
   const key = KEY.test(said('key')) ? said('key') : blank().key
+  const isName = requiredTextSchema(MAX_NAME).safeParse(name).success
   const isEmail = email === '' || z.email().max(254).safeParse(email).success
   const wrong: Filled['wrong'] = [
-    ...(name === '' ? (['name'] as const) : []),
+    ...(isName ? [] : (['name'] as const)),
     ...(isTaxId(said('document')) ? [] : (['document'] as const)),
     ...(isEmail ? [] : (['email'] as const)),
   ]

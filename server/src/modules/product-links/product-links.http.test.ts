@@ -227,6 +227,29 @@ it('Two links of a company have two addresses, and a link is in every language',
     expect((await see(language)).text).toContain(text)
 })
 
+it('A link is deactivated whatever became of its provider', async () => {
+  const { made, body, link } = await sellingCompany()
+  await made.post('/payment-providers/own_pix/disconnect', {})
+  const edit = { ...body, version: 1 }
+  const put = (status: string) => made.put(`/product-links/${link.id}`, { ...edit, status })
+  expect((await put('active')).body.code).toBe('provider_not_connected')
+  expect((await put('deactivated')).status).toBe(200)
+})
+
+it.each(['Ana\u202e', '\u200b', '\u2800', 'Ana\0'])(
+  'A name that is none (%j) comes back with the form',
+  async (name) => {
+    const { made, order } = await sellingCompany()
+    const answer = await order({ name })
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      422,
+      'text/html; charset=utf-8',
+    ])
+    expect((await answer.text()).includes('Informe o nome.')).toBe(true)
+    expect((await made.get('/charges')).body.meta.total).toBe(0)
+  },
+)
+
 it('A link that was ordered by is kept', async () => {
   const { made, link, order } = await sellingCompany()
   await order()
