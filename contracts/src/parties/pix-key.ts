@@ -23,6 +23,16 @@ export function isPixKeyOf(type: PixKeyType, typed: string): boolean {
   }
 }
 
+/**
+ * A key of whatever kind as banks write it; null where it is none. A phone begins with + or its area
+ * code in brackets: a CPF with a digit that is wrong is none.
+ */
+export function pixKeyOf(typed: string): string | null {
+  const isPhone = /^\s*[+(]/.test(typed)
+  const type = PIX_KEY_TYPES.find((one) => (one !== 'phone' || isPhone) && isPixKeyOf(one, typed))
+  return type === undefined ? null : normalisePixKey(type, typed)
+}
+
 /** The stored form of a key: documents unmasked, phones as `+5511987654321`, the rest lower-case. */
 export function normalisePixKey(type: PixKeyType, typed: string): string {
   const text = typed.trim()

@@ -10,6 +10,8 @@ export const chargeRefusals = {
   charge_currency: 'Nur Forderungen in Reais können angefordert werden.',
   charge_due_in_past: 'Die Fälligkeit ist vorbei. Wählen Sie heute oder einen späteren Tag.',
   charge_above_residual: 'Der Betrag ist höher als das, was angefordert werden kann ({{amount}}).',
+  charge_above_open:
+    'Die Forderung ist zum Teil bezahlt. Verringern Sie den Betrag der Zahlungsanforderung vor dem Senden.',
   charge_discount_too_high: 'Das Skonto muss unter dem Betrag liegen.',
   charge_discount_after_due: 'Das Skonto endet spätestens mit der Fälligkeit.',
   charge_busy:

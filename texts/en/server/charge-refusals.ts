@@ -9,6 +9,8 @@ export const chargeRefusals = {
   charge_currency: 'Only receivables in reais can be charged.',
   charge_due_in_past: 'The due date is past. Choose today or a later day.',
   charge_above_residual: 'The value is above what this receivable can be charged ({{amount}}).',
+  charge_above_open:
+    'The receivable has been paid in part. Lower the value of the charge before sending it.',
   charge_discount_too_high: 'The discount has to be below the value.',
   charge_discount_after_due: 'The discount ends on the due date at the latest.',
   charge_busy: 'The provider is being asked about this charge. Try again in a moment.',

@@ -10,6 +10,8 @@ export const chargeRefusals = {
   charge_due_in_past: 'L’échéance est passée. Choisissez aujourd’hui ou un jour à venir.',
   charge_above_residual:
     'La valeur dépasse ce que l’on peut réclamer de cette créance ({{amount}}).',
+  charge_above_open:
+    'La créance a déjà été payée en partie. Réduisez la valeur de la demande avant de l’envoyer.',
   charge_discount_too_high: 'La remise doit être inférieure à la valeur.',
   charge_discount_after_due: 'La remise finit au plus tard à l’échéance.',
   charge_busy: 'Le prestataire est déjà interrogé sur cet appel. Réessayez dans un instant.',

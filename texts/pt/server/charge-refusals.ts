@@ -7,6 +7,8 @@ export const chargeRefusals = {
   charge_currency: 'Só contas a receber em reais podem ser cobradas.',
   charge_due_in_past: 'O vencimento já passou. Escolha hoje ou um dia futuro.',
   charge_above_residual: 'O valor passa do que se pode cobrar desta conta ({{amount}}).',
+  charge_above_open:
+    'A conta a receber já foi paga em parte. Reduza o valor da cobrança antes de enviá-la.',
   charge_discount_too_high: 'O desconto precisa ser menor que o valor.',
   charge_discount_after_due: 'O desconto vale no máximo até o vencimento.',
   charge_busy:

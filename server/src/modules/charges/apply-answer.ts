@@ -36,7 +36,9 @@ export async function applyAnswer(
   const charge = await lockCharge(db, charge_id)
   if (charge.claim !== claim) return false
   const account = await walletOf(db, charge.provider_id)
-  const difference = differenceOf(await knownCharge(db, charge), answer)
+  const found = differenceOf(await knownCharge(db, charge), answer)
+  const isSecond = await isAskedByAnother(db, charge, found.status)
+  const difference: ChargeDifference = isSecond ? { ...found, status: 'canceling' } : found
   const recorded = db.operations.length
   await asOneOperation(db, 'charges.apply', async () => {
     await recordPayments(db, charge, account, difference)
@@ -68,19 +70,9 @@ async function recordPayments(
             method: METHODS[charge.payment_method],
           })
     const { settlement_id, reason } = done
-    if (known_id !== null) await updatePayment(db, known_id, { settlement_id, reason })
-    else
-      await insertPayment(db, charge.id, {
-        kind: 'payment',
-        external_id,
-        paid_on,
-        credit_on,
-        value_cents,
-        fee_cents,
-        is_in_cash,
-        settlement_id,
-        reason,
-      })
+    const said = { paid_on, credit_on, value_cents, fee_cents, is_in_cash, settlement_id, reason }
+    if (known_id !== null) await updatePayment(db, known_id, { ...said, is_undone: false })
+    else await insertPayment(db, charge.id, { kind: 'payment', external_id, ...said })
   }
 }
 
@@ -96,17 +88,9 @@ async function recordReturns(
     const { id: external_id, kind, on, value_cents } = told
     const done = await writeReturn(db, charge, { on, value_cents, bank_account_id })
     const { transaction_id, reason } = done
-    if (known_id !== null) await updatePayment(db, known_id, { transaction_id, reason })
-    else
-      await insertPayment(db, charge.id, {
-        kind,
-        external_id,
-        paid_on: on,
-        credit_on: null,
-        value_cents,
-        transaction_id,
-        reason,
-      })
+    const said = { paid_on: on, credit_on: null, value_cents, transaction_id, reason }
+    if (known_id !== null) await updatePayment(db, known_id, { ...said, is_undone: false })
+    else await insertPayment(db, charge.id, { kind, external_id, ...said })
   }
 }
 
@@ -161,13 +145,12 @@ async function insertPayment(
 async function updatePayment(
   db: CompanyDb,
   id: number,
-  change: Partial<Pick<Payment, 'settlement_id' | 'transaction_id' | 'reason'>> & {
-    readonly is_undone?: boolean
-  },
+  change: Partial<Omit<Payment, 'kind' | 'external_id'>> & { readonly is_undone?: boolean },
 ): Promise<void> {
   const before = await db.query
     .selectFrom('charge_payments')
-    .select(['settlement_id', 'transaction_id', 'reason', 'is_undone'])
+    .select(['paid_on', 'credit_on', 'value_cents', 'fee_cents', 'is_in_cash', 'is_undone'])
+    .select(['settlement_id', 'transaction_id', 'reason'])
     .where('company_id', '=', db.company_id)
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
@@ -202,6 +185,9 @@ async function writeCharge(
     pix_code: pix?.code ?? charge.pix_code,
     pix_txid: pix?.txid ?? charge.pix_txid,
     fault: null,
+    // What is canceled because another charge asks takes nothing along.
+    cancels_receivable:
+      charge.cancels_receivable && (status !== 'canceling' || charge.status === 'canceling'),
   }
   const after = { ...charge, ...said }
   const isChanged = !isDeepStrictEqual(loggedCharge(charge), loggedCharge(after))
@@ -228,9 +214,37 @@ async function writeCharge(
       after: loggedCharge(after),
     },
   ])
-  if (charge.status === 'issuing') await tellReceivable(db, after)
+  const isToldAnew =
+    after.pix_code !== charge.pix_code ||
+    after.boleto_line !== charge.boleto_line ||
+    after.our_number !== charge.our_number
+  if (isToldAnew) await tellReceivable(db, after)
   if (status === 'canceled' && charge.status !== 'canceled' && charge.cancels_receivable)
     await cancelReceivable(db, charge)
+}
+
+/** What a payer may pay, or is about to get: of a receivable one charge does so (`charges_one_open`). */
+const ASKING: readonly StoredCharge['status'][] = ['draft', 'issuing', 'pending', 'partially_paid']
+
+/**
+ * Whether a charge that had ended would ask again, while another one does by now: a provider brought it
+ * back.
+ */
+async function isAskedByAnother(
+  db: CompanyDb,
+  { id, status, transaction_id }: StoredCharge,
+  becomes: StoredCharge['status'],
+): Promise<boolean> {
+  if (transaction_id === null || ASKING.includes(status) || !ASKING.includes(becomes)) return false
+  const other = await db.query
+    .selectFrom('charges')
+    .select('id')
+    .where('company_id', '=', db.company_id)
+    .where('transaction_id', '=', transaction_id)
+    .where('status', 'in', ASKING)
+    .where('id', '<>', id)
+    .executeTakeFirst()
+  return other !== undefined
 }
 
 /** The receivable goes with its charge; one of which something is settled stays. */

@@ -57,6 +57,72 @@ it('What goes back is a payable of its day, and a charge back that is won takes 
   expect(await made.inDatabase(checkBooks)).toEqual([])
 })
 
+it('What was received in cash by mistake, and is then paid, is settled on the wallet', async () => {
+  const { made, sent, read, asaas, sync, balance } = await asaasCompany(services)
+  const { id, transaction_id, there } = await sent()
+  asaas().act(there, 'receive_in_cash')
+  await sync()
+  expect(await read(id)).toMatchObject({ status: 'paid', is_undecided: true })
+  const payment = asaas().payments.get(there)
+  Object.assign(payment ?? {}, { status: 'PENDING', paid_cents: null, paid_on: null })
+  await sync()
+  expect(await read(id)).toMatchObject({ status: 'pending', received_cents: 0 })
+  asaas().act(there, 'pay')
+  await sync()
+  expect(await read(id)).toMatchObject({
+    status: 'paid',
+    is_undecided: false,
+    refundable_cents: 10_000,
+    payments: [{ is_undone: false, is_in_cash: false, fee_cents: 199, reason: null }],
+  })
+  expect(await balance()).toBe(9_801)
+  const told = (await made.get(`/receivables/${transaction_id}`)).body.data
+  expect(told.computed_status).toBe('paid')
+  expect(await made.inDatabase(checkBooks)).toEqual([])
+})
+
+it('A second copy is not sent when the provider refuses to cancel the first', async () => {
+  const { made, sent, read, send, receivable, charge } = await asaasCompany(services)
+  const { id } = await sent()
+  const { version } = await read(id)
+  const copied = await made.post(`/charges/${id}/second-copy`, { due_date: '2026-12-20', version })
+  const later = await charge(await receivable())
+  await made.put('/platform-integrations/asaas', { secrets: { api_key: 'errado' } })
+  await send()
+  expect(await read(id)).toMatchObject({ status: 'pending', fault: 'credentials_refused' })
+  const copy = await read(copied.body.data.id)
+  expect(copy).toMatchObject({ status: 'failed', fault: 'credentials_refused' })
+  expect((await read(later)).status).toBe('failed')
+})
+
+it('A charge that its provider brought back is canceled again where another asks by now', async () => {
+  const { made, sent, read, asaas, send, charge } = await asaasCompany(services)
+  const { id, transaction_id, there } = await sent()
+  await made.post('/charges/cancel', { charge_ids: [id], cancels_receivable: false })
+  await send()
+  const other = await charge(transaction_id)
+  await send()
+  Object.assign(asaas().payments.get(there) ?? {}, { deleted: false })
+  const asked = await made.post(`/charges/${id}/refresh`, {})
+  expect([asked.status, asked.body.data?.status]).toEqual([200, 'canceling'])
+  await send()
+  expect([(await read(id)).status, (await read(other)).status]).toEqual(['canceled', 'pending'])
+  expect(asaas().payments.get(there)?.deleted).toBe(true)
+})
+
+it('Of refunds that are asked for at once each that is done is done once', async () => {
+  const { made, sent, read, asaas, sync } = await asaasCompany(services)
+  const { id, there } = await sent()
+  asaas().act(there, 'pay')
+  await sync()
+  const { version } = await read(id)
+  const refund = (value_cents: number | null) =>
+    made.post(`/charges/${id}/refund`, { value_cents, reason: null, version })
+  const answers = await Promise.all([refund(null), refund(null), refund(1_000), refund(null)])
+  const done = answers.filter(({ status }) => status === 200)
+  expect(asaas().payments.get(there)?.refunds).toHaveLength(done.length)
+})
+
 it('What is paid late is principal, fine and interest; what is above is a credit of the client', async () => {
   const { made, sent, asaas, sync } = await asaasCompany(services)
   const { transaction_id, there } = await sent()

@@ -1,3 +1,4 @@
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { OutsideFault } from '../../kernel/outside/outside-fault.ts'
 import type { PaymentProvider, ProviderAccess, ProviderCharge } from '../payment-providers/index.ts'
 import type { AskResources, InCompany } from './ask-resources.ts'
@@ -20,9 +21,12 @@ interface Meant {
   readonly statuses: readonly StoredCharge['status'][]
 }
 
-/** What came of a question: its answer is in the books, or there was none. */
+/**
+ * What came of a question: its answer is in the books, or there was none; `moved_on` is that the charge
+ * stands elsewhere by now, and nobody was asked.
+ */
 export type Asked =
-  | { readonly state: 'applied' | 'busy' | 'unknown_there' }
+  | { readonly state: 'applied' | 'busy' | 'unknown_there' | 'moved_on' }
   | { readonly state: 'failed'; readonly fault: AskFault }
 
 /**
@@ -30,12 +34,14 @@ export type Asked =
  * no transaction of the database is.
  * @param meant the charge, and where it has to stand: one that moved on since is not asked about.
  * @param ask null is that the provider knows nothing of it.
+ * @param andThen what else stands in the books with the answer, or not at all.
  */
 export async function askProvider(
   inCompany: InCompany,
   resources: AskResources,
   { charge_id, statuses }: Meant,
   ask: (question: Question) => Promise<ProviderCharge | null>,
+  andThen: (db: CompanyDb) => Promise<void> = () => Promise.resolve(),
 ): Promise<Asked> {
   const taken = await inCompany(async (db) => {
     const charge = await lockCharge(db, charge_id)
@@ -44,7 +50,7 @@ export async function askProvider(
     if (claimed === null) return null
     return { charge, claimed, ...(await openAccess(db, resources, charge.provider_id)) }
   })
-  if (taken === 'other') return { state: 'applied' }
+  if (taken === 'other') return { state: 'moved_on' }
   if (taken === null) return { state: 'busy' }
   const { claimed } = taken
   const answer = await ask(taken).catch((error: unknown) => faultOf(error))
@@ -57,7 +63,11 @@ export async function askProvider(
     return { state: 'unknown_there' }
   }
   const { claim } = claimed
-  const isApplied = await inCompany((db) => applyAnswer(db, { charge_id, claim, answer }))
+  const isApplied = await inCompany(async (db) => {
+    const isOurs = await applyAnswer(db, { charge_id, claim, answer })
+    if (isOurs) await andThen(db)
+    return isOurs
+  })
   return { state: isApplied ? 'applied' : 'busy' }
 }
 

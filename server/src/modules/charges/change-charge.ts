@@ -1,4 +1,5 @@
 import type { ChargeEdit } from '@prumo/contracts/charges/charge.schema'
+import { subtractCents } from '@prumo/money'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
@@ -8,7 +9,7 @@ import type { ChargeChange } from '../payment-providers/index.ts'
 import { selectTransactions } from '../transactions/index.ts'
 import { askProvider } from './ask-provider.ts'
 import type { AskResources, InCompany } from './ask-resources.ts'
-import { requireMethod } from './check-charge.ts'
+import { chargeRefusal, requireMethod } from './check-charge.ts'
 import { requireDueDate, requireValue } from './create-charge.ts'
 import { UNSENT } from './move-charges.ts'
 import { providerFailed } from './provider-failed.ts'
@@ -18,7 +19,8 @@ import { kindOf } from './stored-provider.ts'
 /**
  * Changes what a charge asks for: a draft here alone, what may still be paid at its provider first.
  * @throws Refusal `not_found`, `stale_version`, `charge_in_other_state`, `charge_due_in_past`,
- * `charge_method_unknown`, `charge_above_residual`, `provider_refused`, `provider_unreachable`.
+ * `charge_method_unknown`, `charge_above_residual`, `transaction_canceled`, `title_already_settled`,
+ * `provider_refused`, `provider_unreachable`.
  */
 export async function changeCharge(
   inCompany: InCompany,
@@ -26,13 +28,13 @@ export async function changeCharge(
   id: number,
   edit: ChargeEdit,
 ): Promise<void> {
-  const isSent = await inCompany(async (db) => {
-    const charge = await checkedCharge(db, id, edit)
-    if (!UNSENT.includes(charge.status)) return true
-    await writeTerms(db, charge, edit, 'charges.update')
-    return false
+  const sent = await inCompany(async (db) => {
+    const { charge, late_cents } = await checkedCharge(db, id, edit)
+    if (!UNSENT.includes(charge.status)) return { late_cents }
+    await writeTerms(db, charge, { ...edit, late_cents }, 'charges.update')
+    return null
   })
-  if (!isSent) return
+  if (sent === null) return
   const asked = await askProvider(
     inCompany,
     resources,
@@ -44,9 +46,9 @@ export async function changeCharge(
         ? provider.issue(access, { ...change, reference: charge.reference, payer: NOBODY })
         : provider.change(access, charge.provider_charge_id ?? '', change)
     },
+    async (db) => writeTerms(db, await lockCharge(db, id), { ...edit, ...sent }, 'charges.change'),
   )
   if (asked.state !== 'applied') throw providerFailed(asked)
-  await inCompany(async (db) => writeTerms(db, await lockCharge(db, id), edit, 'charges.change'))
 }
 
 const NOBODY = {
@@ -82,8 +84,12 @@ function changeOf(edit: ChargeEdit): ChargeChange {
   }
 }
 
-/** A charge that may be changed so, locked. */
-async function checkedCharge(db: CompanyDb, id: number, edit: ChargeEdit): Promise<StoredCharge> {
+/** A charge that may be changed so, locked, and what of its value is fine and interest then. */
+async function checkedCharge(
+  db: CompanyDb,
+  id: number,
+  edit: ChargeEdit,
+): Promise<{ readonly charge: StoredCharge } & Pick<StoredCharge, 'late_cents'>> {
   const charge = await lockCharge(db, id)
   if (charge.version !== edit.version)
     throw await staleVersion(db, { table: 'charges', id, version: charge.version })
@@ -91,8 +97,7 @@ async function checkedCharge(db: CompanyDb, id: number, edit: ChargeEdit): Promi
     throw new Refusal('charge_in_other_state')
   requireMethod(await kindOf(db, charge.provider_id), edit.payment_method)
   if (charge.due_date !== edit.due_date) requireDueDate(db, edit.due_date)
-  await lateOf(db, charge, edit)
-  return charge
+  return { charge, late_cents: await lateOf(db, charge, edit) }
 }
 
 /** What of a changed value is fine and interest. */
@@ -100,21 +105,23 @@ async function lateOf(db: CompanyDb, charge: StoredCharge, edit: ChargeEdit) {
   if (charge.transaction_id === null) return charge.late_cents
   const [state] = await selectTransactions(db, 'receivable', { ids: [charge.transaction_id] })
   if (state === undefined) throw new Refusal('not_found')
-  if (edit.value_cents === charge.value_cents) return charge.late_cents
+  const code = chargeRefusal(state, false)
+  if (code !== null) throw new Refusal(code)
+  const isWithin = subtractCents(charge.value_cents, charge.late_cents) <= state.residual_cents
+  if (edit.value_cents === charge.value_cents && isWithin) return charge.late_cents
   return requireValue(state, edit)
 }
 
 async function writeTerms(
   db: CompanyDb,
   charge: StoredCharge,
-  { version: _version, ...terms }: ChargeEdit,
+  { version: _version, ...said }: ChargeEdit & Pick<StoredCharge, 'late_cents'>,
   kind: 'charges.update' | 'charges.change',
 ): Promise<void> {
-  const said = { ...terms, late_cents: await lateOf(db, charge, { ...terms, version: 1 }) }
   const version = charge.version + 1
   await db.query
     .updateTable('charges')
-    .set({ ...said, search_key: searchKey(terms.description), version })
+    .set({ ...said, search_key: searchKey(said.description), version })
     .where('company_id', '=', db.company_id)
     .where('id', '=', charge.id)
     .execute()

@@ -69,6 +69,26 @@ it('A payment in time is principal alone, and what is above it a credit of the c
   expect(booked(known(), [paid(10_500)])).toMatchObject([{ credit_cents: 500 }])
 })
 
+it('A payment that was taken back and comes again is booked as it is told now', () => {
+  const row = {
+    id: 7,
+    kind: 'payment' as const,
+    external_id: 'pay-1',
+    is_undone: true,
+    is_in_cash: true,
+    settlement_id: null,
+    transaction_id: null,
+    reason: null,
+  }
+  const again = told({ payments: [paid(10_000)], status: 'paid' })
+  expect(differenceOf(known({ payments: [row] }), again).payments).toMatchObject([
+    { known_id: 7, parts: { principal_cents: 10_000 } },
+  ])
+  expect(differenceOf(known({ payments: [row] }), told()).undone).toEqual([])
+  const booked_row = { ...row, is_undone: false, settlement_id: 3 }
+  expect(differenceOf(known({ payments: [booked_row] }), again).payments).toEqual([])
+})
+
 it('A late payment is principal, fine and interest, with a cent a day by which providers round', () => {
   // Due on Monday 30 November, paid fifteen days later: fine 2,00, interest 0,50.
   expect(booked(known(), [paid(10_250, '2026-12-15')])).toMatchObject([

@@ -62,7 +62,7 @@ export function differenceOf(known: KnownCharge, told: ProviderCharge): ChargeDi
   })
   const returns = told.returns.flatMap((one) => {
     const row = by.get(keyOf(one.kind, one.id))
-    if (one.is_undone || row?.is_undone || (row !== undefined && row.reason === null)) return []
+    if (one.is_undone || isBooked(row)) return []
     return [{ told: one, known_id: row?.id ?? null }]
   })
   return {
@@ -74,9 +74,15 @@ export function differenceOf(known: KnownCharge, told: ProviderCharge): ChargeDi
   }
 }
 
+/** Recorded, and nothing is left to do about it; what was taken back and comes again is done anew. */
+const isBooked = (row: KnownPayment | undefined): boolean =>
+  row !== undefined &&
+  !row.is_undone &&
+  (row.reason === null || (row.kind === 'payment' && row.settlement_id !== null))
+
 const keyOf = (kind: string, id: string): string => `${kind} ${id}`
 
-/** Payments that are new, or that were recorded without being settled, each after the one before. */
+/** Payments that are new, came again, or were recorded without being settled, each after the one before. */
 function paymentsToRecord(
   known: KnownCharge,
   told: ProviderCharge,
@@ -86,8 +92,7 @@ function paymentsToRecord(
   const found: PaymentToRecord[] = []
   for (const payment of told.payments.toSorted((a, b) => (a.paid_on < b.paid_on ? -1 : 1))) {
     const row = by.get(keyOf('payment', payment.id))
-    const isDone = row !== undefined && (row.settlement_id !== null || row.is_undone)
-    if (isDone || (row !== undefined && row.reason === null)) continue
+    if (isBooked(row)) continue
     const record = { payment, known_id: row?.id ?? null }
     if (residual_cents === null) {
       found.push({ ...record, parts: null, reason: known.missing })

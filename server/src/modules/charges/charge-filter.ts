@@ -29,6 +29,18 @@ export const chargeStatus = ({ today }: CompanyDb): RawBuilder<string> => sql`ca
   when charge.status = 'pending' and charge.due_date < ${today}::date then 'overdue'
   else charge.status end`
 
+/** Those of charges that are paid as the company's day shows them: of one's own Pix key by its receivable. */
+export async function paidAmong(
+  db: CompanyDb,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select charge.id ${fromCharges(db)}
+    where charge.company_id = ${db.company_id} and charge.id = any(${ids}::bigint[])
+      and ${chargeStatus(db)} = 'paid'`.execute(db.query)
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** What was paid of a charge and not taken back. */
 export const receivedOf = (db: CompanyDb): RawBuilder<number> => sql`case
   when ${OWN_PIX} then greatest(${ASKED} - ${RESIDUAL}, 0)

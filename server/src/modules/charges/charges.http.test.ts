@@ -141,3 +141,32 @@ it('A receivable that a client may still pay is not deleted before its charge is
   const refused = await made.delete(`/receivables/${id}`)
   expect([refused.status, refused.body.code]).toEqual([422, 'receivable_charged'])
 })
+
+it('The own Pix key is one that banks know, stored as they write it', async () => {
+  const { made, account } = await chargingCompany(server())
+  const save = (fields: object, version: number) =>
+    made.put('/payment-providers/own_pix/settings', {
+      fine_value: '2',
+      interest_value: '1',
+      days_after_due: null,
+      pix_key: 'financeiro@padariasol.com.br',
+      pix_name: 'Padaria Sol',
+      pix_city: 'Sao Paulo',
+      bank_account_id: account,
+      version,
+      ...fields,
+    })
+  for (const pix_key of ['qualquer', '529.982.247-24', '1199', '€@exemplo'])
+    expect((await save({ pix_key }, 1)).body.errors).toEqual({ pix_key: ['Chave Pix inválida'] })
+  // Banks take letters without accents: nothing would be left of these.
+  for (const field of ['pix_name', 'pix_city'])
+    expect((await save({ [field]: '漢字' }, 1)).body.errors).toHaveProperty(field)
+  const typed = [
+    ['529.982.247-25', '52998224725'],
+    ['(11) 98765-4321', '+5511987654321'],
+    ['Financeiro@PadariaSol.com.br', 'financeiro@padariasol.com.br'],
+    ['12.ABC.345/01DE-35', '12ABC34501DE35'],
+  ]
+  for (const [place, [pix_key, stored]] of typed.entries())
+    expect((await save({ pix_key }, place + 1)).body.data.settings.pix_key).toBe(stored)
+})

@@ -103,7 +103,8 @@ export const chargeHandlers = [
   handleCompanySteps(contract.refreshCharge, async (context, { params }) => {
     const { inCompany, outside } = context
     const asked = await refreshCharge(inCompany, resourcesOf(context), params.id)
-    if (asked.state !== 'applied') throw providerFailed(asked)
+    // Of a draft there is nothing to ask.
+    if (asked.state !== 'applied' && asked.state !== 'moved_on') throw providerFailed(asked)
     return { data: await inCompany((db) => getCharge(db, outside, params.id)) }
   }),
 ]

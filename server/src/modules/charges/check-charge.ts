@@ -35,7 +35,10 @@ export function chargeRefusal(receivable: Receivable, isCharged: boolean): Error
   return isCharged ? 'receivable_charged' : null
 }
 
-/** Those of receivables that are asked for by a charge already. */
+/**
+ * Those of receivables that are asked for by a charge already. One that is to be canceled asks until
+ * its provider did it.
+ */
 export async function chargedAmong(
   db: CompanyDb,
   ids: readonly number[],
@@ -43,6 +46,8 @@ export async function chargedAmong(
   const { rows } = await sql<{ id: number }>`
     select transaction_id as id from charges
     where company_id = ${db.company_id} and transaction_id = any(${ids}::bigint[])
-      and status in ('draft', 'issuing', 'pending', 'partially_paid')`.execute(db.query)
+      and status in ('draft', 'issuing', 'pending', 'partially_paid', 'canceling')`.execute(
+    db.query,
+  )
   return new Set(rows.map(({ id }) => id))
 }

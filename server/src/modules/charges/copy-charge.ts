@@ -1,14 +1,16 @@
 import { chargeOn } from '@prumo/contracts/charges/charge-amounts.rules'
 import type { secondCopySchema } from '@prumo/contracts/charges/charge.schema'
-import { addCents } from '@prumo/money'
+import { addCents, type Cents, subtractCents } from '@prumo/money'
 import type { z } from 'zod'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { asOneOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { staleVersion } from '../../kernel/stale-version.ts'
+import { selectTransactions } from '../transactions/index.ts'
 import type { StoredChargeStatus } from './charges.tables.ts'
+import { chargeRefusal } from './check-charge.ts'
 import { requireDueDate } from './create-charge.ts'
-import { lockCharge } from './stored-charge.ts'
+import { lockCharge, type StoredCharge } from './stored-charge.ts'
 import { moveCharges, writeCharges } from './write-charges.ts'
 
 const COPIED: readonly StoredChargeStatus[] = ['pending', 'expired', 'canceled', 'failed']
@@ -18,7 +20,7 @@ const COPIED: readonly StoredChargeStatus[] = ['pending', 'expired', 'canceled',
  * which is canceled at its provider before the new one is sent.
  * @returns the id of the new one.
  * @throws Refusal `not_found`, `stale_version`, `charge_in_other_state`, `charge_due_in_past`,
- * `receivable_gone`.
+ * `receivable_gone`, `transaction_canceled`, `title_already_settled`.
  */
 export function copyCharge(
   db: CompanyDb,
@@ -32,12 +34,16 @@ export function copyCharge(
     if (!COPIED.includes(charge.status)) throw new Refusal('charge_in_other_state')
     if (charge.transaction_id === null) throw new Refusal('receivable_gone')
     requireDueDate(db, due_date)
+    const asked_cents = await stillAsked(db, charge, charge.transaction_id)
     if (charge.status === 'pending' || charge.status === 'expired')
       await moveCharges(db, 'charges.copy', [charge], () => ({
         status: 'canceling',
         cancels_receivable: false,
       }))
-    const { fine_cents, interest_cents } = chargeOn(charge, due_date)
+    const { fine_cents, interest_cents } = chargeOn(
+      { ...charge, value_cents: asked_cents },
+      due_date,
+    )
     const late = addCents(fine_cents, interest_cents)
     const { provider_id, transaction_id, description, payment_method, ...terms } = charge
     const [copy] = await writeCharges(db, 'charges.copy', [
@@ -46,7 +52,7 @@ export function copyCharge(
         transaction_id,
         description,
         payment_method,
-        value_cents: addCents(charge.value_cents, late),
+        value_cents: addCents(asked_cents, late),
         late_cents: addCents(charge.late_cents, late),
         due_date,
         fine_value: terms.fine_value,
@@ -61,4 +67,18 @@ export function copyCharge(
     if (copy === undefined) throw new Error('A new charge has an id.')
     return copy
   })
+}
+
+/** What a charge still asks for: less where part of its receivable was settled since. */
+async function stillAsked(
+  db: CompanyDb,
+  { value_cents, late_cents }: StoredCharge,
+  transaction_id: number,
+): Promise<Cents> {
+  const [state] = await selectTransactions(db, 'receivable', { ids: [transaction_id] })
+  if (state === undefined) throw new Refusal('not_found')
+  const code = chargeRefusal(state, false)
+  if (code !== null) throw new Refusal(code)
+  const asked = subtractCents(value_cents, late_cents)
+  return addCents(asked < state.residual_cents ? asked : state.residual_cents, late_cents)
 }

@@ -58,8 +58,8 @@ async function ask(
 ): Promise<string | null> {
   try {
     const asked = await refreshCharge(inCompany, resources, charge_id)
-    if (asked.state === 'applied' || asked.state === 'unknown_there') return null
-    return asked.state === 'failed' ? asked.fault.code : asked.state
+    if (asked.state === 'failed') return asked.fault.code
+    return asked.state === 'busy' ? asked.state : null
   } catch (error) {
     return failureText(error)
   }

@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { asOneOperation } from '../../kernel/operations.ts'
 import type { ErrorCode } from '../../texts/error-texts.ts'
 import type { BulkOutcome } from '../transactions/index.ts'
 import { cancelReceivable } from './apply-answer.ts'
 import type { StoredChargeStatus } from './charges.tables.ts'
+import { paidAmong } from './charge-filter.ts'
 import { chargedAmong } from './check-charge.ts'
 import { lockCharges, type StoredCharge } from './stored-charge.ts'
 import { moveCharges } from './write-charges.ts'
@@ -25,10 +27,12 @@ export async function issueCharges(db: CompanyDb, ids: readonly number[]): Promi
     db,
     failed.flatMap((charge) => charge.transaction_id ?? []),
   )
+  const above = await aboveOpen(db, charges)
   const { chosen, skipped } = part(charges, (charge) => {
     if (!UNSENT.includes(charge.status)) return 'charge_in_other_state'
     if (charge.transaction_id === null) return 'receivable_gone'
     if (charge.due_date < db.today) return 'charge_due_in_past'
+    if (above.has(charge.id)) return 'charge_above_open'
     const isTaken = charge.status === 'failed' && taken.has(charge.transaction_id)
     return isTaken ? 'receivable_charged' : null
   })
@@ -51,8 +55,11 @@ export function cancelCharges(
 ): Promise<BulkOutcome> {
   return asOneOperation(db, 'charges.cancel', async () => {
     const charges = await lockCharges(db, ids)
-    const { chosen, skipped } = part(charges, ({ status }) =>
-      UNSENT.includes(status) || CANCELABLE.includes(status) ? null : 'charge_in_other_state',
+    const paid = await paidAmong(db, ids)
+    const { chosen, skipped } = part(charges, ({ id, status }) =>
+      (UNSENT.includes(status) || CANCELABLE.includes(status)) && !paid.has(id)
+        ? null
+        : 'charge_in_other_state',
     )
     await moveCharges(db, 'charges.cancel', chosen, ({ status }) => ({
       status: UNSENT.includes(status) ? 'canceled' : 'canceling',
@@ -63,6 +70,22 @@ export function cancelCharges(
         if (UNSENT.includes(charge.status)) await cancelReceivable(db, charge)
     return { done_count: chosen.length, skipped }
   })
+}
+
+/** Those that ask for more than what is left of their receivable, part of which was settled since. */
+async function aboveOpen(
+  db: CompanyDb,
+  charges: readonly StoredCharge[],
+): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select charge.id from charges charge
+    join transactions t on t.company_id = ${db.company_id} and t.id = charge.transaction_id
+    where charge.company_id = ${db.company_id}
+      and charge.id = any(${charges.map(({ id }) => id)}::bigint[])
+      and t.value_cents > t.settled_cents
+      and charge.value_cents - charge.late_cents > t.value_cents - t.settled_cents
+  `.execute(db.query)
+  return new Set(rows.map(({ id }) => id))
 }
 
 function part(

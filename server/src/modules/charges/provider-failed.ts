@@ -8,6 +8,7 @@ const PASSING: readonly ChargeFault[] = ['unreachable', 'rate_limited', 'unreada
 /** What a person is told whose act a provider did not do. */
 export function providerFailed(asked: Asked): Refusal {
   if (asked.state === 'busy') return new Refusal('charge_busy')
+  if (asked.state === 'moved_on') return new Refusal('charge_in_other_state')
   if (asked.state !== 'failed') return new Refusal('charge_unknown_there')
   return new Refusal(
     PASSING.includes(asked.fault.code) ? 'provider_unreachable' : 'provider_refused',

@@ -3,6 +3,7 @@ import type {
   PaymentProviderKind,
   ProviderSettingsInput,
 } from '@prumo/contracts/charges/payment-provider.schema'
+import { pixKeyOf } from '@prumo/contracts/parties/pix-key'
 import { addDays } from '@prumo/civil-date'
 import { zeroCents } from '@prumo/money'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
@@ -34,8 +35,7 @@ export function saveProviderSettings(
         id: stored.id,
         version: stored.version,
       })
-    if (kind === 'own_pix') requirePix(input)
-    const { version: _, ...fields } = input
+    const { version: _, ...fields } = kind === 'own_pix' ? pixOf(input) : input
     const values = {
       ...fields,
       bank_account_id: await walletOf(db, kind, input.bank_account_id, stored),
@@ -69,11 +69,21 @@ export function saveProviderSettings(
   })
 }
 
-/** The company's own code needs its key, and the name and city that the payer's bank shows. */
-function requirePix(input: ProviderSettingsInput): void {
+/**
+ * The company's own code needs its key, and the name and city that the payer's bank shows, in letters
+ * without accents. @returns the settings with the key as banks write it.
+ */
+function pixOf(input: ProviderSettingsInput): ProviderSettingsInput {
   for (const field of ['pix_key', 'pix_name', 'pix_city'] as const)
     if (input[field] === null)
       throw new Refusal('validation_failed', { fields: { [field]: 'required' } })
+  for (const field of ['pix_name', 'pix_city'] as const)
+    if (!/[a-z0-9]/i.test((input[field] ?? '').normalize('NFD')))
+      throw new Refusal('validation_failed', { fields: { [field]: 'invalid_text' } })
+  const pix_key = pixKeyOf(input.pix_key ?? '')
+  if (pix_key === null)
+    throw new Refusal('validation_failed', { fields: { pix_key: 'invalid_pix_key' } })
+  return { ...input, pix_key }
 }
 
 async function walletOf(

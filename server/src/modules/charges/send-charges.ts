@@ -97,7 +97,10 @@ async function cancel(inCompany: InCompany, resources: AskResources, id: number)
     return true
   }
   return settleFault(asked, (fault, detail) =>
-    inCompany((db) => endCharge(db, id, 'pending', fault, detail)),
+    inCompany(async (db) => {
+      await failCopies(db, id, fault, detail)
+      await endCharge(db, id, 'pending', fault, detail)
+    }),
   )
 }
 
@@ -112,8 +115,9 @@ async function settleFault(
   asked: Asked,
   end: (fault: ChargeFault, detail: string | null) => Promise<void>,
 ): Promise<boolean> {
-  if (asked.state === 'applied' || asked.state === 'unknown_there') return true
-  if (asked.state !== 'failed' || PASSING.includes(asked.fault.code)) return false
+  if (asked.state === 'busy') return false
+  if (asked.state !== 'failed') return true
+  if (PASSING.includes(asked.fault.code)) return false
   await end(asked.fault.code, asked.fault.detail)
   return true
 }
@@ -129,6 +133,23 @@ async function isStillWanted(db: CompanyDb, id: number): Promise<boolean> {
   if (rows[0]?.is_open === true || charge.tries > 0) return true
   await endCharge(db, id, 'canceled', null)
   return false
+}
+
+/** What was to take the place of a charge that its provider does not let go of is not sent. */
+async function failCopies(
+  db: CompanyDb,
+  previous_id: number,
+  fault: ChargeFault,
+  detail: string | null,
+): Promise<void> {
+  const copies = await db.query
+    .selectFrom('charges')
+    .select('id')
+    .where('company_id', '=', db.company_id)
+    .where('previous_id', '=', previous_id)
+    .where('status', '=', 'issuing')
+    .execute()
+  for (const { id } of copies) await endCharge(db, id, 'failed', fault, detail)
 }
 
 /** Where a charge is left that its provider does not have, or does not let go of. */

@@ -100,7 +100,10 @@ export interface OrderedCharge {
   readonly url: string | null
 }
 
-const PAYABLE: readonly string[] = ['pending', 'partially_paid']
+/** What a client may still pay by its codes. */
+const PAYABLE: readonly string[] = ['pending', 'overdue', 'partially_paid']
+/** Nothing has come of them yet. */
+const AWAITED: readonly string[] = ['pending', 'overdue', 'issuing']
 
 /** The page of an order: what each charge is paid by. */
 export function orderPage(
@@ -151,7 +154,7 @@ ${
 function statusWords(t: Words, status: string): string {
   if (status === 'paid') return t('paid')
   if (status === 'partially_paid') return t('partially_paid')
-  return status === 'pending' || status === 'issuing' ? t('pending') : t('over')
+  return AWAITED.includes(status) ? t('pending') : t('over')
 }
 
 /** Without scripts a click on the code selects all of it. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { isTaxId, normaliseTaxId } from '@prumo/brazil'
 import type { CivilDate } from '@prumo/civil-date'
+import { requiredTextSchema } from '@prumo/contracts/scalars'
 import { isLanguage, type Language } from '@prumo/texts/engine/languages'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -9,7 +10,7 @@ import type { PublicContext } from '../../kernel/http/handler.ts'
 import type { PageAnswer, PageRequest, PublicPage } from '../../kernel/http/public-page.ts'
 import { queueJobs } from '../../kernel/jobs/queue-jobs.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { sendWaitingCharges } from '../charges/index.ts'
+import { chargeStatus, fromCharges, sendWaitingCharges } from '../charges/index.ts'
 import { linkOfSlug } from './link-path.ts'
 import { linkState } from './link-state.rules.ts'
 import { chargesOfOrder, findLink, type LinkOrder, orderByLink } from './order-by-link.ts'
@@ -172,9 +173,10 @@ function readForm(form: PageRequest['form']): {
   const parts = Number(said('installments') || '1')
   const installments = Number.isSafeInteger(parts) && parts > 0 ? parts : 1
   const key = KEY.test(said('key')) ? said('key') : blank().key
+  const isName = requiredTextSchema(MAX_NAME).safeParse(name).success
   const isEmail = email === '' || z.email().max(254).safeParse(email).success
   const wrong: Filled['wrong'] = [
-    ...(name === '' ? (['name'] as const) : []),
+    ...(isName ? [] : (['name'] as const)),
     ...(isTaxId(said('document')) ? [] : (['document'] as const)),
     ...(isEmail ? [] : (['email'] as const)),
   ]
@@ -202,9 +204,11 @@ async function showOrder(asked: Asked, slug: string, key: string): Promise<PageA
     const ids = await chargesOfOrder(db, link.id, key)
     if (ids === null) return null
     const { rows } = await sql<OrderedCharge>`
-      select id, status, description, value_cents, due_date, pix_code, boleto_line, url
-      from charges where company_id = ${db.company_id} and id = any(${ids}::bigint[])
-      order by due_date, id`.execute(db.query)
+      select charge.id, ${chargeStatus(db)} as status, charge.description, charge.value_cents,
+        charge.due_date, charge.pix_code, charge.boleto_line, charge.url
+      ${fromCharges(db)}
+      where charge.company_id = ${db.company_id} and charge.id = any(${ids}::bigint[])
+      order by charge.due_date, charge.id`.execute(db.query)
     return {
       status: 200,
       page: orderPage(asked.language, `${asked.path}/${key}`, company, rows),

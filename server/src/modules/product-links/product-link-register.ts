@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { plainRegister } from '../../kernel/plain-register.ts'
 import { searchKey } from '../../kernel/search-key.ts'
+import { chargeStatus, fromCharges } from '../charges/index.ts'
 import { linkPath } from './link-path.ts'
 
 /** The payment links of a company; `url` is unique in it. */
@@ -57,9 +58,9 @@ export async function shownLinks(
       link.used_count as started_count,
       (select count(*)::int from product_link_orders o
         where o.company_id = ${db.company_id} and o.link_id = link.id
-          and not exists (select 1 from charges charge
+          and cardinality(o.charge_ids) = (select count(*) ${fromCharges(db)}
             where charge.company_id = ${db.company_id} and charge.id = any(o.charge_ids)
-              and charge.status <> 'paid')) as paid_count
+              and ${chargeStatus(db)} = 'paid')) as paid_count
     from product_links link
     join products product on product.company_id = ${db.company_id} and product.id = link.product_id
     where link.company_id = ${db.company_id} and link.id = any(${ids}::bigint[])

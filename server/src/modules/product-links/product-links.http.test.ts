@@ -1,7 +1,9 @@
+import { type CivilDate, civilDate } from '@prumo/civil-date'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { performJob } from '../../../../test/http/perform-job.ts'
 import { sampleProduct } from '../../../../test/http/product-samples.ts'
+import { sampleSettlement } from '../../../../test/http/samples.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 import { sendWaitingCharges } from '../charges/charges.jobs.ts'
 import { chargingCompany } from '../charges/charging-company.factory.ts'
@@ -84,6 +86,39 @@ it('A client orders by a payment link without scripts, gets the Pix code, and is
   expect(page).toContain('<svg')
   expect(await read()).toMatchObject({ seen_count: 2, started_count: 1, paid_count: 0 })
   expect(await made.inDatabase(checkBooks)).toEqual([])
+})
+
+it('A code of the own Pix key that the statement paid is shown no more, and its order is paid', async () => {
+  const { made, account, order, follow, read, send } = await sellingCompany()
+  const ordered = await order()
+  await send()
+  expect((await follow(ordered)).includes('<svg')).toBe(true)
+  const [charge] = (await made.get('/charges')).body.data
+  await made.post(
+    `/receivables/${charge.transaction_id}/settlements`,
+    sampleSettlement(account, 10_000),
+  )
+  const page = await follow(ordered)
+  expect([page.includes('<svg'), page.includes('Pago')]).toEqual([false, true])
+  expect(await read()).toMatchObject({ paid_count: 1 })
+})
+
+it('A code past its last day is shown no more, and an order whose charge is gone is not paid', async () => {
+  const { made, order, follow, read, send } = await sellingCompany()
+  const ordered = await order()
+  await send()
+  const change = (fields: { due_date?: CivilDate; days_after_due?: number; status?: 'failed' }) =>
+    made.inDatabase((db) =>
+      db.query.updateTable('charges').set(fields).where('company_id', '=', db.company_id).execute(),
+    )
+  await change({ due_date: civilDate('2026-11-10') })
+  expect((await follow(ordered)).includes('<svg')).toBe(true)
+  await change({ days_after_due: 3 })
+  expect((await follow(ordered)).includes('<svg')).toBe(false)
+  await change({ status: 'failed' })
+  const [charge] = (await made.get('/charges')).body.data
+  expect((await made.delete(`/charges/${charge.id}`)).status).toBe(204)
+  expect(await read()).toMatchObject({ started_count: 1, paid_count: 0 })
 })
 
 it('Sixty-four clients who take the last permitted use of a link get it once', async () => {
@@ -191,6 +226,29 @@ it('Two links of a company have two addresses, and a link is in every language',
   for (const [language, text] of Object.entries(words))
     expect((await see(language)).text).toContain(text)
 })
+
+it('A link is deactivated whatever became of its provider', async () => {
+  const { made, body, link } = await sellingCompany()
+  await made.post('/payment-providers/own_pix/disconnect', {})
+  const edit = { ...body, version: 1 }
+  const put = (status: string) => made.put(`/product-links/${link.id}`, { ...edit, status })
+  expect((await put('active')).body.code).toBe('provider_not_connected')
+  expect((await put('deactivated')).status).toBe(200)
+})
+
+it.each(['Ana\u202e', '\u200b', '\u2800', 'Ana\0'])(
+  'A name that is none (%j) comes back with the form',
+  async (name) => {
+    const { made, order } = await sellingCompany()
+    const answer = await order({ name })
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      422,
+      'text/html; charset=utf-8',
+    ])
+    expect((await answer.text()).includes('Informe o nome.')).toBe(true)
+    expect((await made.get('/charges')).body.meta.total).toBe(0)
+  },
+)
 
 it('A link that was ordered by is kept', async () => {
   const { made, link, order } = await sellingCompany()

@@ -33,6 +33,18 @@ async function requireSellable(db: CompanyDb, link: ProductLinkInput): Promise<v
   requireMethod(link.kind, link.payment_method)
 }
 
+/** A link is put away whatever became of its product, category and provider. */
+async function requireSellableOrClosed(
+  db: CompanyDb,
+  id: number,
+  link: ProductLinkInput & Pick<StoredProductLink, 'status'>,
+): Promise<void> {
+  const stored = await linkRegister.get(db, id)
+  const parts = ['product_id', 'category_id', 'kind', 'payment_method'] as const
+  const isSame = parts.every((part) => stored[part] === link[part])
+  if (link.status === 'active' || !isSame) await requireSellable(db, link)
+}
+
 async function pageOfLinks(
   db: CompanyDb,
   appUrl: string,
@@ -61,7 +73,7 @@ export const productLinksHandlers = [
     return shown(db, appUrl, await linkRegister.create(db, body))
   }),
   handleCompany(productLinkRoutes.update, async ({ db, appUrl }, { params, body }) => {
-    await requireSellable(db, body)
+    await requireSellableOrClosed(db, params.id, body)
     return shown(db, appUrl, await linkRegister.update(db, params.id, body))
   }),
   handleCompany(productLinkRoutes.destroy, ({ db }, { params }) =>

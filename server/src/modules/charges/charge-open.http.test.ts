@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest'
+import { sampleSettlement } from '../../../../test/http/samples.ts'
+import { useTestServer } from '../../../../test/http/test-server.ts'
+import { chargingCompany, sampleTerms } from './charging-company.factory.ts'
+
+const server = useTestServer()
+
+/** A charge of 100,00 on the own Pix key, of which a part is settled. */
+async function settledCharge(settled_cents: number, fields: object = {}) {
+  const world = await chargingCompany(server())
+  const { made, account, receivable, charge, send, read } = world
+  const transaction_id = await receivable()
+  const id: number = (await charge(transaction_id, fields)).body.data.id
+  await send()
+  if (settled_cents > 0)
+    await made.post(
+      `/receivables/${transaction_id}/settlements`,
+      sampleSettlement(account, settled_cents),
+    )
+  const copy = async (due_date: string) =>
+    made.post(`/charges/${id}/second-copy`, { due_date, version: (await read(id)).version })
+  const change = async (terms: object) =>
+    made.put(`/charges/${id}`, { ...sampleTerms(terms), version: (await read(id)).version })
+  const cancel = async () =>
+    (await made.post('/charges/cancel', { charge_ids: [id], cancels_receivable: false })).body.data
+  return { ...world, id, transaction_id, copy, change, cancel }
+}
+
+it('A code on the own Pix key that is paid is neither canceled nor changed nor copied', async () => {
+  const { id, copy, change, cancel, send, read } = await settledCharge(10_000)
+  expect(await cancel()).toMatchObject({ done_count: 0, skipped: [{ id }] })
+  expect((await change({ description: 'Outra' })).body.code).toBe('title_already_settled')
+  expect((await copy('2026-12-20')).body.code).toBe('title_already_settled')
+  await send()
+  expect(await read(id)).toMatchObject({ status: 'paid', description: 'Mensalidade' })
+})
+
+it('A second copy asks for what is open of a receivable that was settled in part', async () => {
+  const { copy, change } = await settledCharge(4_000)
+  const above = await change({ due_date: '2026-12-01' })
+  expect([above.status, above.body.code]).toEqual([422, 'charge_above_residual'])
+  // Due on Monday 30 November, fifteen days later 2 % and half of 1 % of 60,00.
+  const copied = await copy('2026-12-15')
+  expect(copied.body.data).toMatchObject({ value_cents: 6_150, late_cents: 150 })
+})
+
+it('A draft that asks for more than what is left of its receivable is not sent', async () => {
+  const { made, id } = await settledCharge(4_000, { is_issued: false })
+  const sent = (await made.post('/charges/issue', { charge_ids: [id] })).body.data
+  expect(sent).toMatchObject({ done_count: 0, skipped: [{ id }] })
+  expect(sent.skipped[0].message).toContain('paga em parte')
+})
+
+it('A receivable has the code of its charge as it was changed', async () => {
+  const { made, id, transaction_id, change, read } = await settledCharge(0)
+  expect((await change({ value_cents: 9_000 })).status).toBe(200)
+  const { pix_code } = await read(id)
+  expect(pix_code).toContain('540590.00')
+  const told = (await made.get(`/receivables/${transaction_id}`)).body.data
+  expect(told.payment_code).toBe(pix_code)
+})
+
+it('A receivable is not charged again before its provider has canceled its charge', async () => {
+  const { transaction_id, cancel, charge, send } = await settledCharge(0)
+  expect(await cancel()).toMatchObject({ done_count: 1 })
+  expect((await charge(transaction_id)).body.code).toBe('receivable_charged')
+  await send()
+  expect((await charge(transaction_id)).status).toBe(201)
+})
