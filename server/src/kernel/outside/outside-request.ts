@@ -82,6 +82,11 @@ export async function askOutside(
       socket.once('secureConnect', () => (isShaking = false))
     })
     sent.once('error', fail)
+    // HTTP 101: another protocol, which nobody asked for. Unheard, it would end the request with no event.
+    sent.once('upgrade', (_answer, socket) => {
+      socket.destroy()
+      reject(new OutsideFault('unreadable_answer', 'The answer changes the protocol.'))
+    })
     sent.once('response', (answer) => {
       const chunks: Buffer[] = []
       let size = 0
