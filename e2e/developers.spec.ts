@@ -48,3 +48,20 @@ test('A token is made, told once, used by a program, and refused once it is revo
   await expect(list).toContainText('Revogado')
   await expect(readPayables(token, company.id)).rejects.toMatchObject({ status: 401 })
 })
+
+test('A token without permissions is refused where it is seen, however far the list was scrolled', async ({
+  books: _books,
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/admin/developers')
+  await page.getByRole('button', { name: 'Novo token' }).first().click()
+  const drawer = page.getByRole('dialog', { name: 'Novo token' })
+  await drawer.getByLabel('Nome').fill('Robô')
+  const fault = drawer.getByRole('alert')
+  for (const name of ['Contabilidade: ver', 'Auditoria: ver']) {
+    await drawer.getByRole('checkbox', { name, exact: true }).scrollIntoViewIfNeeded()
+    await drawer.getByRole('button', { name: 'Criar token' }).click()
+    await expect(fault).toBeInViewport()
+  }
+})

@@ -22,6 +22,8 @@ export interface WebhookReceiver {
   readonly url: string
   readonly calls: ReceivedCall[]
   answer: ReceiverAnswer | 'silence'
+  /** What happens elsewhere before it answers. */
+  meanwhile: () => Promise<unknown>
   readonly close: () => Promise<void>
 }
 
@@ -29,6 +31,7 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   const calls: ReceivedCall[] = []
   const server = createServer(async (request, response) => {
     calls.push({ path: request.url ?? '', headers: request.headers, body: await text(request) })
+    await receiver.meanwhile()
     const { answer } = receiver
     if (answer === 'silence') return
     response.writeHead(answer.status, answer.headers).end(answer.body ?? '')
@@ -38,6 +41,7 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
     url: `http://127.0.0.1:${portOf(server.address())}/prumo`,
     calls,
     answer: { status: 200, body: 'ok' },
+    meanwhile: async () => undefined,
     close: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

@@ -1,3 +1,4 @@
+import { fieldsTexts } from './fields.ts'
 import type { proposalsTexts as pt } from '../pt/proposals.ts'
 import type { Translation } from '../engine/translation.ts'
 
@@ -56,8 +57,11 @@ export const proposalsTexts = {
     interest: 'Zinsen',
     fine: 'Mahngebühr',
     fee: 'Gebühr',
+    credit: fieldsTexts.credit_cents,
+    used_credit: fieldsTexts.used_credit_cents,
     settled_on: 'Ausgeglichen am',
     payments: 'Raten',
+    occurrences: 'Wiederholungen (Betrag je Mal)',
     payment_code: 'Boleto-Zeile oder Pix',
     paid_through: 'Pix-Schlüssel und Konten',
     parts: 'Aufteilung',

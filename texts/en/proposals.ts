@@ -1,3 +1,4 @@
+import { fieldsTexts } from './fields.ts'
 import type { proposalsTexts as pt } from '../pt/proposals.ts'
 import type { Translation } from '../engine/translation.ts'
 
@@ -47,8 +48,11 @@ export const proposalsTexts = {
     interest: 'Interest',
     fine: 'Penalty',
     fee: 'Fee',
+    credit: fieldsTexts.credit_cents,
+    used_credit: fieldsTexts.used_credit_cents,
     settled_on: 'Settled on',
     payments: 'Payments',
+    occurrences: 'Repeats (amount of each)',
     payment_code: 'Payment slip line or Pix',
     paid_through: 'Pix keys and accounts',
     parts: 'Split',

@@ -1,3 +1,4 @@
+import { fieldsTexts } from './fields.ts'
 import type { proposalsTexts as pt } from '../pt/proposals.ts'
 import type { Translation } from '../engine/translation.ts'
 
@@ -52,8 +53,11 @@ export const proposalsTexts = {
     interest: 'Intérêts',
     fine: 'Pénalité',
     fee: 'Frais',
+    credit: fieldsTexts.credit_cents,
+    used_credit: fieldsTexts.used_credit_cents,
     settled_on: 'Réglé le',
     payments: 'Échéances',
+    occurrences: 'Répétitions (montant de chacune)',
     payment_code: 'Ligne du boleto ou Pix',
     paid_through: 'Clés Pix et comptes',
     parts: 'Ventilation',

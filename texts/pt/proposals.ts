@@ -1,3 +1,5 @@
+import { fieldsTexts } from './fields.ts'
+
 export const proposalsTexts = {
   title: 'Propostas',
   subtitle: 'O que assistentes pediram para gravar. Nada acontece até que alguém aceite.',
@@ -48,8 +50,11 @@ export const proposalsTexts = {
     interest: 'Juros',
     fine: 'Multa',
     fee: 'Tarifa',
+    credit: fieldsTexts.credit_cents,
+    used_credit: fieldsTexts.used_credit_cents,
     settled_on: 'Com baixa em',
     payments: 'Parcelas',
+    occurrences: 'Repete-se (valor de cada vez)',
     payment_code: 'Linha digitável ou Pix',
     paid_through: 'Pix e contas',
     parts: 'Rateio',

@@ -46,13 +46,19 @@ const proposedSchema = z.object({
   discount_cents: centsFromZeroSchema,
   interest_cents: centsFromZeroSchema,
   fine_cents: centsFromZeroSchema,
+  /** Of a settlement or a transfer; that of a transfer leaves on top of its amount. */
   fee_cents: centsFromZeroSchema,
+  /** Of a settlement, what is paid above what is due, and what the contact's credit pays: no cash. */
+  credit_cents: centsFromZeroSchema,
+  used_credit_cents: centsFromZeroSchema,
   /** The due date, the day of payment, or that of a transfer. */
   day: civilDateSchema.nullable(),
   /** Of a payable or receivable that is settled as it is made, the day of that. */
   settled_on: civilDateSchema.nullable(),
-  /** In how many payments a purchase is paid; null is once. */
+  /** In how many payments the amount of a purchase is paid; null is once. */
   payments: z.int().nullable(),
+  /** How often a purchase repeats, each time with its whole amount; null is not at all. */
+  occurrences: z.int().nullable(),
   /** What it is paid with: the digitable line of a slip, or a Pix code. */
   payment_code: z.string().nullable(),
   /** Of a new contact, the Pix keys and accounts it would be paid through. */

@@ -116,6 +116,12 @@ describe('addresses that people gave (S12)', () => {
     expect((await silent.post('https://prumo.example/', {}, '{}')).fault).toBe('timeout')
   })
 
+  it('An answer that changes the protocol ends the call as a refusal (S11)', async () => {
+    receiver.answer = { status: 101, headers: { connection: 'upgrade', upgrade: 'websocket' } }
+    const here = caller(to('127.0.0.1'), true)
+    expect((await here.post(receiver.url, {}, '{}')).status_code).toBe(101)
+  })
+
   it('Of a long answer the beginning is read, and a closed port is told as such', async () => {
     receiver.answer = { status: 200, body: 'á'.repeat(1_000_000) }
     const here = caller(to('127.0.0.1'), true)

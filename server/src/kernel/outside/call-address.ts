@@ -90,6 +90,11 @@ function send(url: URL, found: Found, { headers, body, signal }: Sent): Promise<
     const sent: ClientRequest =
       url.protocol === 'https:' ? overHttps(url, options) : overHttp(url, options)
     sent.once('error', reject)
+    // HTTP 101: another protocol, which nobody asked for. Unheard, it would end the request with no event.
+    sent.once('upgrade', ({ statusCode = 0 }, socket) => {
+      socket.destroy()
+      resolve({ status_code: statusCode, answer: '', fault: null })
+    })
     sent.once('response', (response) => {
       const status_code = response.statusCode ?? 0
       const chunks: Buffer[] = []

@@ -2,8 +2,12 @@ import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { askOutside } from './outside-request.ts'
 
-/** Answers with the pause that the path names. */
+/** Answers with the pause that the path names; of `upgrade` with another protocol. */
 const service = createServer((request, response) => {
+  if (request.url === '/upgrade') {
+    response.writeHead(101, { connection: 'upgrade', upgrade: 'websocket' }).end()
+    return
+  }
   const told = decodeURIComponent((request.url ?? '').slice(1))
   response.writeHead(429, told === '' ? {} : { 'retry-after': told }).end()
 })
@@ -31,4 +35,12 @@ it.each([
   const asked = { method: 'GET', path: `/${encodeURIComponent(told)}` } as const
   const answer = await askOutside(base, asked, { deadlineMs: 2_000, maxBytes: 1_000 }, null)
   expect(answer).toMatchObject({ status: 429, retryAfterSeconds: seconds })
+})
+
+it('An answer that changes the protocol ends the request (S11)', async () => {
+  const asked = { method: 'GET', path: '/upgrade' } as const
+  const limits = { deadlineMs: 500, maxBytes: 1_000 }
+  await expect(askOutside(base, asked, limits, null)).rejects.toMatchObject({
+    code: 'unreadable_answer',
+  })
 })

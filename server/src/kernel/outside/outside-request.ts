@@ -55,12 +55,7 @@ export async function askOutside(
   const url = new URL(`${base}${asked.path}`)
   const signal = AbortSignal.timeout(limits.deadlineMs)
   const found = await checkedAddresses(url, limits.addresses, signal)
-  const tls = {
-    ...(ca === null ? {} : { ca }),
-    ...(asked.certificate === undefined
-      ? {}
-      : { cert: asked.certificate.certificate_pem, key: asked.certificate.private_key_pem }),
-  }
+  const tls = tlsOf(asked, ca)
   return new Promise((resolve, reject) => {
     let isShaking = false
     const fail = (error: unknown) => reject(faultOf(error, isShaking))
@@ -82,6 +77,11 @@ export async function askOutside(
       socket.once('secureConnect', () => (isShaking = false))
     })
     sent.once('error', fail)
+    // HTTP 101: another protocol, which nobody asked for. Unheard, it would end the request with no event.
+    sent.once('upgrade', (_answer, socket) => {
+      socket.destroy()
+      reject(new OutsideFault('unreadable_answer', 'The answer changes the protocol.'))
+    })
     sent.once('response', (answer) => {
       const chunks: Buffer[] = []
       let size = 0
@@ -115,6 +115,14 @@ export async function askOutside(
     }
   })
 }
+
+/** Who vouches for the service, and what the caller is known by. */
+const tlsOf = ({ certificate }: OutsideRequest, ca: string | null) => ({
+  ...(ca === null ? {} : { ca }),
+  ...(certificate === undefined
+    ? {}
+    : { cert: certificate.certificate_pem, key: certificate.private_key_pem }),
+})
 
 /** The addresses that may be asked; null where nobody but the installation named the host. */
 async function checkedAddresses(

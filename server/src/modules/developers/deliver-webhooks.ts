@@ -10,7 +10,7 @@ import {
   sendDelivery,
   stopWebhooks,
 } from './send-delivery.ts'
-import { findTellingCompany, mayBeTold, type Owner, type TellingCompany } from './webhook-owners.ts'
+import { findTellingCompany, mayBeTold, type Owner } from './webhook-owners.ts'
 import { readWebhookRecord } from './webhook-record.ts'
 import { tellStops } from './tell-stops.ts'
 import { writeWebhookEvents } from './write-webhook-events.ts'
@@ -27,10 +27,6 @@ export interface TellingJob {
   readonly resources: JobResources
 }
 
-interface Telling extends TellingJob {
-  readonly found: TellingCompany
-}
-
 /**
  * Makes events of what waits in the outbox of a company, and tells its addresses of all that is due:
  * each address one event after the other, several addresses side by side.
@@ -39,12 +35,11 @@ export async function deliverWebhooks(job: TellingJob, signal: AbortSignal): Pro
   const { inCompany, step } = job
   const found = await step((db, { company_id }) => findTellingCompany(db, company_id))
   if (found === null) return
-  const telling: Telling = { ...job, found }
   await inCompany((db) => stopUnowned(db, found.owners))
   while (await inCompany(writeWebhookEvents));
   const started = performance.now()
   const isOver = () => signal.aborted || performance.now() - started > RUN_MS
-  while (!isOver() && (await deliverDue(telling, isOver)));
+  while (!isOver() && (await deliverDue(job, isOver)));
   await step(tellStops)
 }
 
@@ -68,57 +63,88 @@ async function stopUnowned(db: CompanyDb, owners: readonly Owner[]): Promise<voi
 const ownerIn = (owners: readonly Owner[], id: number): Owner | undefined =>
   owners.find(({ user_id }) => user_id === id)
 
-/** @returns whether there was anything to send. */
-async function deliverDue(telling: Telling, isOver: () => boolean): Promise<boolean> {
-  const { keyRing } = telling.resources
-  const claimed = await telling.inCompany((db) =>
+/** @returns whether anything was sent. */
+async function deliverDue(job: TellingJob, isOver: () => boolean): Promise<boolean> {
+  const { keyRing } = job.resources
+  const claimed = await job.inCompany((db) =>
     claimDeliveries(db, keyRing, { limit: CLAIMED_AT_ONCE }),
   )
   const byAddress = Map.groupBy(claimed, ({ webhook_id }) => webhook_id)
-  await Promise.all([...byAddress.values()].map((own) => deliverTo(telling, own, isOver)))
-  return claimed.length > 0
+  const sent = await Promise.all([...byAddress.values()].map((own) => deliverTo(job, own, isOver)))
+  return sent.some((count) => count > 0)
 }
 
-/** Stops at the first that does not get through; the others are left for when the address is back. */
+/**
+ * Stops at the first that does not get through; the others are left for when the address is back.
+ * @returns how many were sent.
+ */
 async function deliverTo(
-  telling: Telling,
+  job: TellingJob,
   deliveries: readonly ClaimedDelivery[],
   isOver: () => boolean,
-): Promise<void> {
-  const { inCompany, resources } = telling
+): Promise<number> {
+  const { inCompany, resources } = job
   for (const [place, delivery] of deliveries.entries()) {
-    const event = isOver() ? null : await eventOf(telling, delivery)
+    const event = isOver() ? null : await eventOf(job, delivery)
     if (event !== null) {
       const now = resources.clock()
       const attempt = await sendDelivery(resources.outside.webhooks, delivery, event, now)
       await inCompany((db) => markTried(db, delivery, attempt))
       if (!isDown(attempt.status_code)) continue
     }
-    const left = deliveries.slice(event === null ? place : place + 1).map(({ id }) => id)
+    const sent = event === null ? place : place + 1
+    const left = deliveries.slice(sent).map(({ id }) => id)
     if (left.length > 0) await inCompany((db) => releaseDeliveries(db, left))
-    return
+    return sent
   }
+  return deliveries.length
 }
 
-/** What is sent, read as the owner of the address reads it; null where they are gone since. */
-async function eventOf(
-  { step, found }: Telling,
-  { event_id, kind, record_id, occurred_at, user_id }: ClaimedDelivery,
+/**
+ * What is sent, read as the owner of the address reads it in this moment; null where the address was
+ * saved or removed since it was claimed, or its owner may no longer be told, which stops it.
+ */
+function eventOf(
+  { step }: TellingJob,
+  { event_id, kind, record_id, occurred_at, user_id, ...claimed }: ClaimedDelivery,
 ): Promise<WebhookEvent | null> {
-  const owner = ownerIn(found.owners, user_id)
-  if (owner === undefined) return null
-  const { permissions, user_name } = owner
-  const actor = { user_id, user_name, request_id: event_id, ip: '' }
-  const record = await step((db, company) =>
-    db.enterCompany({ ...company, actor, permissions }, (own) =>
+  return step(async (db, company) => {
+    const { company_id } = company
+    const found = await findTellingCompany(db, company_id, user_id)
+    if (found === null) return null
+    const kinds = await db.enterCompany(company, (own) => kindsNow(own, claimed))
+    if (kinds === null) return null
+    const [owner] = found.owners
+    if (!mayBeTold(owner, kinds)) {
+      await db.enterCompany(company, (own) => stopWebhooks(own, [claimed.webhook_id], 'person'))
+      return null
+    }
+    const { permissions, user_name } = owner
+    const actor = { user_id, user_name, request_id: event_id, ip: '' }
+    const record = await db.enterCompany({ ...company, actor, permissions }, (own) =>
       readWebhookRecord(own, kind, record_id),
-    ),
-  )
-  return {
-    id: event_id,
-    type: kind,
-    created_at: occurred_at,
-    company_id: found.company_id,
-    data: { id: record_id, record },
-  }
+    )
+    return {
+      id: event_id,
+      type: kind,
+      created_at: occurred_at,
+      company_id,
+      data: { id: record_id, record },
+    }
+  })
+}
+
+/** What an address is told of; null where it is no longer the one that was claimed. */
+async function kindsNow(
+  db: CompanyDb,
+  { webhook_id, webhook_version }: Pick<ClaimedDelivery, 'webhook_id' | 'webhook_version'>,
+) {
+  const found = await db.query
+    .selectFrom('webhooks')
+    .select('kinds')
+    .where('company_id', '=', db.company_id)
+    .where('id', '=', webhook_id)
+    .where('version', '=', webhook_version)
+    .executeTakeFirst()
+  return found?.kinds ?? null
 }

@@ -11,6 +11,8 @@ import { openSecret, SIGNATURE_HEADER, signatureOf } from './webhook-secret.ts'
 export interface ClaimedDelivery {
   readonly id: number
   readonly webhook_id: number
+  /** Of the address as it was claimed. */
+  readonly webhook_version: number
   readonly tries: number
   readonly url: string
   readonly user_id: number
@@ -59,7 +61,7 @@ export async function claimDeliveries(
       from due where d.company_id = ${db.company_id} and d.id = due.id
       returning d.id, d.webhook_id, d.event_id, d.tries
     )
-    select c.id, c.webhook_id, c.tries, w.url, w.user_id, e.event_id, e.kind, e.record_id,
+    select c.id, c.webhook_id, w.version as webhook_version, c.tries, w.url, w.user_id, e.event_id, e.kind, e.record_id,
       e.occurred_at, w.secret_key, w.sealed_secret,
       case when w.previous_until > ${db.now} then w.previous_key end as previous_key,
       w.previous_secret

@@ -47,6 +47,7 @@ export function webhooksForTests(): WebhookWorld {
   beforeEach(() => {
     started().calls.length = 0
     started().answer = { status: 200, body: 'ok' }
+    started().meanwhile = async () => undefined
     server().clock.now = TEST_NOW
   })
   afterAll(async () => {

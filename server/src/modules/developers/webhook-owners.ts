@@ -17,10 +17,14 @@ export interface TellingCompany {
   readonly owners: readonly Owner[]
 }
 
-/** @returns null for a company that is gone, or that Prumo has suspended. */
+/**
+ * @param user_id the one member who is asked for; null is all.
+ * @returns null for a company that is gone, or that Prumo has suspended.
+ */
 export async function findTellingCompany(
   db: DirectoryDb,
   company_id: number,
+  user_id: number | null = null,
 ): Promise<TellingCompany | null> {
   const { rows: companies } = await sql`
     select from companies where id = ${company_id} and status = 'active'`.execute(db.query)
@@ -29,7 +33,8 @@ export async function findTellingCompany(
     select m.user_id, u.name as user_name, m.permissions, m.bank_account_ids, m.cost_center_ids,
       m.project_ids
     from company_users m join users u on u.id = m.user_id and u.status = 'active'
-    where m.company_id = ${company_id} and m.status = 'active'`.execute(db.query)
+    where m.company_id = ${company_id} and m.status = 'active'
+      and m.user_id = coalesce(${user_id}::bigint, m.user_id)`.execute(db.query)
   return { company_id, owners }
 }
 

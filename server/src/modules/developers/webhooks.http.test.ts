@@ -238,6 +238,35 @@ describe('who may have an address told', () => {
     expect(receiver().calls).toHaveLength(1)
   })
 
+  it('What an address is told ends in the moment in which its person may no longer read it, or it is saved anew', async () => {
+    const { made, expense } = await companyWithAccount(server())
+    const member = await made.member([
+      'webhooks.index',
+      'webhooks.store',
+      'companies.payables.index',
+    ])
+    const { id } = await register(world, member, ['payable.created'])
+    for (const value of [10_000, 11_000, 12_000])
+      await made.post('/payables', transaction(expense, value))
+    const path = `/company-users/${member.user_id}`
+    const stored = (await made.get(path)).body.data
+    receiver().meanwhile = () =>
+      made.put(path, { ...stored, role: 'user', permissions: ['webhooks.index'] })
+    await deliver(made)
+    expect(receiver().calls).toHaveLength(1)
+    const [stopped] = (await made.get('/webhooks')).body.data
+    expect(stopped).toMatchObject({ id, status: 'disabled', stop: 'person' })
+
+    const taken = { ...body(['payable.created']), status: 'active', version: stopped.version }
+    const { version } = (await made.put(`/webhooks/${id}`, taken)).body.data
+    expect((await made.post('/webhooks/deliveries/replay', { ids: null })).status).toBe(200)
+    receiver().calls.length = 0
+    receiver().meanwhile = () =>
+      made.put(`/webhooks/${id}`, { ...taken, status: 'paused', version })
+    await deliver(made)
+    expect(receiver().calls).toHaveLength(1)
+  })
+
   it('Another company’s address and deliveries do not exist', async () => {
     const { made, expense } = await companyWithAccount(server())
     const { id } = await register(world, made, PAYABLES)

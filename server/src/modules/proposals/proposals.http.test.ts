@@ -130,53 +130,6 @@ describe('proposals of assistants', () => {
     expect((await waiting(made)).meta.total).toBe(0)
   })
 
-  it('A proposal tells whoever decides all of the money in it: what is paid at once, beside the principal, in parts, and to which key', async () => {
-    const { made, account, expense } = await companyWithAccount(server())
-    const proposed = async (path: string, body: object) => {
-      const { status, text, body: answer } = await made.post(`/proposals/${path}`, body)
-      expect([path, status, text]).toEqual([path, 201, text])
-      return answer.data.proposed
-    }
-    const settlement = { paid_on: '2026-11-20', bank_account_id: account }
-    const paid = { ...sampleTransaction(expense, 5_000), payment_code: 'PIX-1', settlement }
-    expect(await proposed('payables', paid)).toMatchObject({
-      settled_on: '2026-11-20',
-      payment_code: 'PIX-1',
-    })
-    const payable = (await made.post('/payables', sampleTransaction(expense, 5_000))).body.data.id
-    const late = { ...sampleSettlement(account, 5_000), interest_cents: 30, fine_cents: 100 }
-    expect(await proposed(`payables/${payable}/settlements`, late)).toMatchObject({
-      value_cents: 5_130,
-      interest_cents: 30,
-      fine_cents: 100,
-      fee_cents: 0,
-      settled_on: null,
-    })
-    const supplier = (await made.post('/suppliers', sampleParty({ document: null }))).body.data.id
-    const rows = ['2026-12-10', '2027-01-10'].map((due_date) => ({
-      due_date,
-      competency_date: due_date,
-      value_cents: 5_000,
-    }))
-    const repeat = { mode: 'installments', rows }
-    const purchase = samplePurchase(supplier, expense, { repeat })
-    expect(await proposed('purchases', purchase)).toMatchObject({ payments: 2 })
-    const key = {
-      bank_code: '341',
-      bank_branch: '1234',
-      bank_account: '56789-0',
-      bank_account_type: null,
-      pix_key_type: 'email',
-      pix_key: 'pix@grafica.example',
-      is_preferred: true,
-    }
-    const told = await proposed(
-      'suppliers',
-      sampleParty({ name: 'Gráfica', document: null, bank_details: [key] }),
-    )
-    expect(told.paid_through).toEqual(['pix@grafica.example', '341 / 1234 / 56789-0'])
-  })
-
   it('A proposal that cannot be done any more says why, and waits on beside those that were done', async () => {
     const { made, account, expense } = await companyWithAccount(server())
     const payable = (await made.post('/payables', sampleTransaction(expense, 5_000))).body.data

@@ -70,8 +70,7 @@ export async function proposedOf(
   return (row) => {
     const own = asked.get(row) ?? askedOf(row.arguments)
     const transaction = transactions.get(row.transaction_id ?? 0)
-    const [first, second] = accountsOf(own)
-    const account = accounts.get(first ?? transaction?.bank_account_id ?? 0)
+    const account = accounts.get(accountOf(own) ?? transaction?.bank_account_id ?? 0)
     return {
       description: own.description ?? transaction?.description ?? null,
       party_name: own.name ?? nameIn(parties, own.party_id) ?? transaction?.party_name ?? null,
@@ -80,12 +79,13 @@ export async function proposedOf(
       value_cents: amountOf(row.kind, own, transaction),
       ...beside(own),
       settled_on: own.settlement ? civilDate(own.settlement.paid_on) : null,
-      payments: own.repeat?.rows?.length ?? own.repeat?.occurrences ?? null,
+      payments: own.repeat?.rows?.length ?? null,
+      occurrences: own.repeat?.occurrences ?? null,
       payment_code: own.payment_code ?? null,
       paid_through: paidThrough(own),
       day: dayOf(own, transaction),
       bank_account_name: account?.name ?? null,
-      to_account_name: accounts.get(second ?? 0)?.name ?? null,
+      to_account_name: accounts.get(own.to_account_id ?? 0)?.name ?? null,
       parts: own.allocations.map((part) => ({
         category_name: nameIn(categories, part.category_id),
         cost_center_name: nameIn(centers, part.cost_center_id),
@@ -96,7 +96,11 @@ export async function proposedOf(
   }
 }
 
-/** What a settlement forgives, and holds besides the principal. */
+/** Where the money is, or is to go: of what is settled as it is made, the account of that. */
+const accountOf = ({ from_account_id, settlement, bank_account_id }: Asked) =>
+  from_account_id ?? settlement?.bank_account_id ?? bank_account_id
+
+/** What a settlement forgives, and holds besides the principal; the fee of a transfer. */
 function beside(asked: Asked) {
   const isSettlement = typeof asked.principal_cents === 'number'
   const told = (amount: number | null | undefined) => cents(isSettlement ? (amount ?? 0) : 0)
@@ -104,7 +108,9 @@ function beside(asked: Asked) {
     discount_cents: told(asked.discount_cents),
     interest_cents: told(asked.interest_cents),
     fine_cents: told(asked.fine_cents),
-    fee_cents: told(asked.fee_cents),
+    fee_cents: cents(asked.fee_cents ?? 0),
+    credit_cents: told(asked.credit_cents),
+    used_credit_cents: told(asked.used_credit_cents),
   }
 }
 

@@ -7,6 +7,7 @@ import { TextField } from '../../kit/fields.tsx'
 import { RecordDrawer } from '../../kit/record-drawer.tsx'
 import { useRecordDrawer } from '../../kit/use-record-drawer.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { showChoiceFault } from './choice-fault.tsx'
 import { KindField } from './webhook-fields.tsx'
 
 interface EditWebhookProps {
@@ -31,6 +32,7 @@ export function EditWebhook({ webhook, onClose }: EditWebhookProps) {
     },
     save: (body, idempotencyKey) => command.send({ params: { id }, body, idempotencyKey }),
     said: t('hook.saved'),
+    onFault: showChoiceFault,
     onClose,
   })
   const canSave = can('webhooks.update')

@@ -16,6 +16,7 @@ import { RecordDrawer } from '../../kit/record-drawer.tsx'
 import { useRecordDrawer } from '../../kit/use-record-drawer.ts'
 import { PermissionMatrix } from '../../parts/permissions/permission-matrix.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
+import { ChoiceFault, showChoiceFault } from './choice-fault.tsx'
 import classes from './developers.module.css'
 import { SecretText } from './secret-text.tsx'
 
@@ -52,9 +53,9 @@ function TokenDrawer({ onMade, onClose }: TokenDrawerProps) {
     initial: { name: '', permissions: [], expires_on: addDays(today, USUAL_DAYS) },
     save: (body, idempotencyKey) => command.send({ body, idempotencyKey }),
     onSaved: ({ answer }) => onMade(answer.data),
+    onFault: showChoiceFault,
     onClose,
   })
-  const fault = form.errorAt('permissions')
   return (
     <RecordDrawer
       title={t('token.new')}
@@ -78,6 +79,7 @@ function TokenDrawer({ onMade, onClose }: TokenDrawerProps) {
       <section className={classes['scopes']} aria-label={t('token.scopes')}>
         <h2>{t('token.scopes')}</h2>
         <p className={kitClasses['quiet']}>{t('token.scopes_hint')}</p>
+        <ChoiceFault fault={form.errorAt('permissions')} />
         <PermissionMatrix
           areas={AREAS}
           held={form.values.permissions ?? []}
@@ -85,7 +87,6 @@ function TokenDrawer({ onMade, onClose }: TokenDrawerProps) {
           isReadOnly={false}
           onChange={(permissions) => form.set({ permissions: [...permissions] })}
         />
-        {fault === undefined ? null : <p role="alert">{fault}</p>}
       </section>
     </RecordDrawer>
   )

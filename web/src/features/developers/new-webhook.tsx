@@ -9,6 +9,7 @@ import { TextField } from '../../kit/fields.tsx'
 import { RecordDrawer } from '../../kit/record-drawer.tsx'
 import { useRecordDrawer } from '../../kit/use-record-drawer.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { showChoiceFault } from './choice-fault.tsx'
 import { SecretText } from './secret-text.tsx'
 import { KindField } from './webhook-fields.tsx'
 
@@ -42,6 +43,7 @@ function WebhookDrawer({ onMade, onClose }: WebhookDrawerProps) {
     initial: { url: '', description: '', kinds: [] },
     save: (body, idempotencyKey) => command.send({ body, idempotencyKey }),
     onSaved: ({ answer }) => onMade(answer.data),
+    onFault: showChoiceFault,
     onClose,
   })
   return (

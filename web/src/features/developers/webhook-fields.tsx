@@ -4,6 +4,7 @@ import { permissionsOfKinds } from '@prumo/contracts/developers/webhook-permissi
 import { useCan } from '../../client/use-session.ts'
 import kitClasses from '../../kit/kit.module.css'
 import { useTexts } from '../../texts/use-texts.ts'
+import { ChoiceFault } from './choice-fault.tsx'
 import classes from './developers.module.css'
 import { actWords, kindWords } from './webhook-words.ts'
 
@@ -26,6 +27,7 @@ export function KindField({ chosen, fault, isReadOnly, onChange }: KindFieldProp
     <section className={classes['scopes']} aria-label={t('hook.kinds')}>
       <h2>{t('hook.kinds')}</h2>
       <p className={kitClasses['quiet']}>{t('hook.kinds_hint')}</p>
+      <ChoiceFault fault={fault} />
       {WEBHOOK_RECORDS.map(({ record, kinds }) => {
         const isClosed = isReadOnly || !permissionsOfKinds(kinds).every(can)
         const count = kinds.filter((kind) => chosen.includes(kind)).length
@@ -57,7 +59,6 @@ export function KindField({ chosen, fault, isReadOnly, onChange }: KindFieldProp
           </div>
         )
       })}
-      {fault === undefined ? null : <p role="alert">{fault}</p>}
     </section>
   )
 }

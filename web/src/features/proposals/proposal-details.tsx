@@ -90,13 +90,13 @@ function dayName({ kind }: ProposalRow) {
 }
 
 /** What a settlement forgives, and what its amount holds besides the principal. */
-const AMOUNTS = ['discount', 'interest', 'fine', 'fee'] as const
+const AMOUNTS = ['discount', 'interest', 'fine', 'fee', 'credit', 'used_credit'] as const
 
 function Facts({ proposal }: OfProposal) {
   const t = useTexts('proposals')
   const format = useFormat()
   const { description, party_name, document, currency, value_cents, day } = proposal.proposed
-  const { settled_on, payments, payment_code, paid_through } = proposal.proposed
+  const { settled_on, payments, occurrences, payment_code, paid_through } = proposal.proposed
   const { bank_account_name, to_account_name } = proposal.proposed
   return (
     <>
@@ -127,6 +127,10 @@ function Facts({ proposal }: OfProposal) {
         </ShownText>
       )}
       <Fact label={t('fields.payments')} text={payments === null ? null : format.count(payments)} />
+      <Fact
+        label={t('fields.occurrences')}
+        text={occurrences === null ? null : format.count(occurrences)}
+      />
       <Fact label={t('fields.payment_code')} text={payment_code} />
       <Fact
         label={t('fields.paid_through')}
