@@ -107,10 +107,11 @@ async function lateOf(db: CompanyDb, charge: StoredCharge, edit: ChargeEdit) {
 async function writeTerms(
   db: CompanyDb,
   charge: StoredCharge,
-  { version: _version, ...terms }: ChargeEdit,
+  { version: _version, mails_payer = charge.mails_payer, ...terms }: ChargeEdit,
   kind: 'charges.update' | 'charges.change',
 ): Promise<void> {
-  const said = { ...terms, late_cents: await lateOf(db, charge, { ...terms, version: 1 }) }
+  const late_cents = await lateOf(db, charge, { ...terms, version: 1 })
+  const said = { ...terms, mails_payer, late_cents }
   const version = charge.version + 1
   await db.query
     .updateTable('charges')
