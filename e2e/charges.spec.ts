@@ -26,6 +26,7 @@ async function overdue({ inside, today }: Books): Promise<number> {
     ...namedParty('Ana Prado'),
     person_type: 'individual' as const,
     document: '52998224725',
+    email: 'ana@example.com',
   }
   const client = await callApi(clientRoutes.create, { ...call, body })
   const tree = (await callApi(categoryTree, call)).data
@@ -137,6 +138,42 @@ test('A new charge warns of a fine above the law, says what it comes to on any d
   await page.getByRole('button', { name: 'Salvar rascunho' }).click()
   await expect(page.getByText('Rascunho', { exact: true })).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
+})
+
+test('A receivable is charged from its drawer, and its charge goes to the client by e-mail', async ({
+  books,
+  page,
+}) => {
+  await giveKeys(books)
+  const receivable = await overdue(books)
+  await connect(page)
+  await page.goto(`/admin/receivable/edit/${receivable}`)
+  await page.getByRole('button', { name: 'Gerar cobrança' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Gerar cobrança de 1 conta a receber' })
+  await dialog.getByRole('switch', { name: /Enviar ao cliente por e-mail/ }).click()
+  await dialog.getByRole('button', { name: 'Gerar e enviar' }).click()
+  const result = page.getByRole('dialog', { name: 'Resultado' })
+  await expect(result.getByText('1 de 1 enviadas')).toBeVisible({ timeout: 60_000 })
+  await result.getByRole('link', { name: 'Ver as cobranças' }).click()
+  await page.getByRole('row', { name: /Ana Prado/ }).click()
+
+  await page.getByRole('button', { name: 'Enviar por e-mail' }).click()
+  const mail = page.getByRole('dialog', { name: /Enviar a cobrança \d+ por e-mail/ })
+  const to = mail.getByRole('textbox', { name: 'Para' })
+  await expect(to).toHaveValue('ana@example.com')
+  await expect(mail.getByText(/^Cobrança de .*: R\$\s204,20, vence em/)).toBeVisible()
+  const message = mail.getByRole('region', { name: 'Mensagem' })
+  await expect(message).toContainText('Linha digitável:')
+  await expect(message).toContainText('Pix copia e cola:')
+  await expect(mail.getByText(/^boleto-\d+\.pdf$/)).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  await to.fill('socio@')
+  await mail.getByRole('button', { name: 'Enviar' }).click()
+  await expect(mail.getByText('Email inválido')).toBeVisible()
+  await to.fill('socio@example.com')
+  await mail.getByRole('button', { name: 'Enviar' }).click()
+  await expect(page.getByText('E-mail na fila de envio para socio@example.com')).toBeVisible()
+  await expect(page.getByText(/^Enviada por e-mail a socio@example\.com em/)).toBeVisible()
 })
 
 test('An overdue receivable is charged from the menu of its row', async ({ books, page }) => {

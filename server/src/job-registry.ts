@@ -1,7 +1,7 @@
 import { keepSnapshot } from './kernel/database/snapshot.jobs.ts'
 import { deleteOldAnswers, deleteOldAnswersToUsers } from './kernel/http/idempotency.jobs.ts'
 import type { JobRegistry } from './kernel/jobs/run-jobs.ts'
-import { deleteOldMails, sendMails } from './kernel/mail/mail.jobs.ts'
+import { deleteOldMails, mailSender } from './kernel/mail/mail.jobs.ts'
 import {
   forgetBankNotices,
   handleBankNotices,
@@ -9,6 +9,7 @@ import {
 } from './modules/bank-connections/index.ts'
 import { rehearseRule } from './modules/bank-reconciliation/index.ts'
 import {
+  attachChargeSheet,
   forgetCallsOfProviders,
   handleProviderCalls,
   sendWaitingCharges,
@@ -32,7 +33,7 @@ import { extendSeriesOfCompany } from './modules/series/index.ts'
 /** The list of the kinds of jobs, one line each. */
 export const jobRegistry: JobRegistry = {
   kinds: [
-    sendMails,
+    mailSender({ charge_sheet: attachChargeSheet }),
     handleBankNotices,
     rehearseRule,
     handlePlatformCalls,

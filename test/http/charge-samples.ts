@@ -89,6 +89,7 @@ export const CHARGE_SAMPLES: Readonly<Record<string, (world: World) => Partial<S
   }),
   'charges.issue': (world) => ({ body: chosen(world) }),
   'charges.cancel': (world) => ({ body: { ...chosen(world), cancels_receivable: false } }),
+  'charges.mail': () => ({ body: { to: 'ana@example.com', version: 1 } }),
   // A draft was never paid, sent or known to anybody: refused, and nothing is changed.
   'charges.refund': () => ({ body: { value_cents: null, reason: null, version: 1 } }),
   'charges.second-copy': () => ({ body: { due_date: '2026-11-30', version: 1 } }),
@@ -111,7 +112,9 @@ export const CHARGE_REFUSED: Readonly<Record<string, number>> = {
   // It lacks the token of the address; Asaas is not connected.
   'payment-providers.receive': 404,
   'payment-providers.renew-address': 404,
-  // The charge is a draft: nobody paid it, it needs no second copy and has no sheet.
+  // The charge is a draft: nobody paid it, it needs no second copy, has no sheet and no mail.
+  'charges.mail': 422,
+  'charges.mail-preview': 422,
   'charges.refund': 422,
   'charges.sheet': 422,
   'charges.second-copy': 422,

@@ -54,6 +54,7 @@ export const chargeVisits: Readonly<Record<string, () => readonly Visit[]>> = {
   'charges.totals': () => [fewRows('the charges of the filter')],
   'charges.export': () => [inCsv(fewRows('the charges of the filter'))],
   'charges.get': () => [fewRows('one charge', { id: 1 })],
+  'charges.mail-preview': () => [fewRows('one charge', { id: 1 })],
   'charges.sheet': () => [fewRows('one charge', { id: 1 })],
   'product-links.list': () => [fewRows('a page of the links, and what came of each')],
   'product-links.export': () => [inCsv(fewRows('the links of the filter'))],

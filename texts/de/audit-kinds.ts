@@ -55,6 +55,7 @@ export const auditKinds = {
     destroy: 'Zahlungsanforderung gelöscht',
     generate: 'Zahlungsanforderungen gesammelt angelegt',
     issue: 'Zahlungsanforderungen gesendet',
+    mail: 'Zahlungsanforderung per E-Mail gesendet',
     refund: 'Anbieter um Rückgabe gebeten',
     send: 'Versand der Zahlungsanforderung beendet',
     update: 'Zahlungsanforderung geändert',

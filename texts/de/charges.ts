@@ -186,6 +186,26 @@ export const chargesTexts = {
     copied: 'Kopiert',
     none: 'Die Codes erscheinen nach dem Versand.',
   },
+  mail: {
+    act: 'Per E-Mail senden',
+    title: 'Zahlungsanforderung {{id}} per E-Mail senden',
+    to: 'An',
+    to_hint: 'Die hinterlegte E-Mail des Kunden; es kann eine andere sein.',
+    no_email: 'Beim Kunden ist keine E-Mail hinterlegt.',
+    subject: 'Betreff',
+    message: 'Nachricht',
+    attachment: 'Anhang',
+    send: 'Senden',
+    sent: 'Die E-Mail an {{to}} wird versandt',
+    mailed: 'Am {{when}} per E-Mail an {{to}} gesendet.',
+    by_itself: 'Dem Kunden per E-Mail senden, sobald die Codes da sind',
+    waits: 'Geht per E-Mail an den Kunden, sobald die Codes da sind.',
+    faults: {
+      payer_without_email: 'Nicht per E-Mail gesendet: Beim Kunden ist keine E-Mail hinterlegt.',
+      too_many_charge_mails:
+        'Nicht per E-Mail gesendet: Die Höchstzahl der E-Mails des Tages war erreicht.',
+    },
+  },
   payments: {
     title: 'Zahlungen',
     none: 'Noch nichts wurde bezahlt.',

@@ -57,6 +57,7 @@ export const auditKinds = {
     destroy: 'Charge deleted',
     generate: 'Charges made',
     issue: 'Charges sent',
+    mail: 'Charge mailed',
     refund: 'Provider asked to give back',
     send: 'Sending of a charge ended',
     update: 'Charge changed',

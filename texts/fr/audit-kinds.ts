@@ -55,6 +55,7 @@ export const auditKinds = {
     destroy: 'Appel de paiement supprimé',
     generate: 'Appels de paiement créés en lot',
     issue: 'Appels de paiement envoyés',
+    mail: 'Appel de paiement envoyé par e-mail',
     refund: 'Remboursement demandé au prestataire',
     send: 'Envoi de l’appel de paiement terminé',
     update: 'Appel de paiement modifié',

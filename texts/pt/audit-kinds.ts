@@ -53,6 +53,7 @@ export const auditKinds = {
     destroy: 'Cobrança excluída',
     generate: 'Cobranças geradas',
     issue: 'Cobranças enviadas',
+    mail: 'Cobrança enviada por e-mail',
     refund: 'Devolução pedida ao provedor',
     send: 'Envio da cobrança encerrado',
     update: 'Cobrança alterada',

@@ -55,6 +55,12 @@ export const CHARGE_FAULTS = [
   'payer_incomplete',
 ] as const
 
+/** Why a charge was not mailed by itself; each has words on screens. */
+export const CHARGE_MAIL_FAULTS = ['payer_without_email', 'too_many_charge_mails'] as const
+
+/** Mailed to its payer by itself, once there is something to pay it by. */
+export const mailsPayerSchema = z.boolean().default(false)
+
 const checked = (terms: Parameters<typeof checkDiscount>[0], context: z.RefinementCtx): void =>
   checkDiscount(terms, (field, message) =>
     context.addIssue({ code: 'custom', path: [field], message }),
@@ -73,6 +79,7 @@ export const chargeInputSchema = z
     project_id: idSchema.nullable().default(null),
     /** Sent to the provider at once; else it is a draft. */
     is_issued: z.boolean(),
+    mails_payer: mailsPayerSchema,
   })
   .superRefine((input, context) => {
     checked(input, context)
@@ -84,7 +91,12 @@ export const chargeInputSchema = z
 
 /** An edit: of a draft, or of what a client may still pay. */
 export const chargeEditSchema = z
-  .object({ ...chargeTermFields, version: versionSchema })
+  .object({
+    ...chargeTermFields,
+    version: versionSchema,
+    /** As it was unless told. */
+    mails_payer: z.boolean().optional(),
+  })
   .superRefine(checked)
 
 export const chargeRefundSchema = z.object({
@@ -94,7 +106,29 @@ export const chargeRefundSchema = z.object({
   version: versionSchema,
 })
 
-export const secondCopySchema = z.object({ due_date: civilDateSchema, version: versionSchema })
+export const secondCopySchema = z.object({
+  due_date: civilDateSchema,
+  version: versionSchema,
+  mails_payer: mailsPayerSchema,
+})
+
+export const chargeMailSchema = z.object({
+  /** Null is the address of the client. */
+  to: z.email({ error: 'invalid_email' }).max(254).nullable(),
+  /** That of the charge as it was previewed. */
+  version: versionSchema,
+})
+
+/** What the payer would get. */
+export const chargeMailPreviewSchema = z.object({
+  /** The address of the client; null where there is none. */
+  to: z.string().nullable(),
+  subject: z.string(),
+  text: z.string(),
+  /** The name of the file that is attached. */
+  attachment: z.string().nullable(),
+  version: versionSchema,
+})
 
 export const chargeRowSchema = z.object({
   id: idSchema,
@@ -143,6 +177,11 @@ export const chargeSchema = chargeRowSchema.extend({
   fault_detail: z.string().nullable(),
   next_try_at: instantSchema.nullable(),
   is_simulated: z.boolean(),
+  mails_payer: z.boolean(),
+  /** When it was mailed last, and to whom. */
+  mailed_at: instantSchema.nullable(),
+  mailed_to: z.string().nullable(),
+  mail_fault: z.enum(CHARGE_MAIL_FAULTS).nullable(),
   /** What is open of its receivable; null where that is gone. */
   residual_cents: centsFromZeroSchema.nullable(),
   /** The second copy that took its place. */
@@ -167,6 +206,9 @@ export type ChargeStatus = (typeof CHARGE_STATUSES)[number]
 export type ChargeGroup = (typeof CHARGE_GROUPS)[number]
 export type ChargeReason = (typeof CHARGE_REASONS)[number]
 export type ChargeFault = (typeof CHARGE_FAULTS)[number]
+export type ChargeMailFault = (typeof CHARGE_MAIL_FAULTS)[number]
+export type ChargeMail = z.output<typeof chargeMailSchema>
+export type ChargeMailPreview = z.output<typeof chargeMailPreviewSchema>
 export type ChargeInput = z.output<typeof chargeInputSchema>
 export type ChargeEdit = z.output<typeof chargeEditSchema>
 export type ChargeRefund = z.output<typeof chargeRefundSchema>

@@ -23,10 +23,13 @@ import {
   CHARGE_STATUSES,
   chargeEditSchema,
   chargeInputSchema,
+  chargeMailPreviewSchema,
+  chargeMailSchema,
   chargeRefundSchema,
   chargeRowSchema,
   chargeSchema,
   chargeTotalsSchema,
+  mailsPayerSchema,
   secondCopySchema,
 } from './charge.schema.ts'
 import { PAYMENT_PROVIDERS, paymentProviderKindSchema } from './payment-provider.schema.ts'
@@ -109,6 +112,27 @@ export const getChargeSheet = defineRoute({
   produces: 'application/pdf',
 })
 
+export const previewChargeMail = defineRoute({
+  id: 'charges.mail-preview',
+  method: 'GET',
+  path: `${path}/{id}/mail`,
+  access: may('update'),
+  summary: 'What the payer of a charge would get by mail, and at which address',
+  params: recordParams,
+  response: dataOf(chargeMailPreviewSchema),
+})
+
+export const mailCharge = defineRoute({
+  id: 'charges.mail',
+  method: 'POST',
+  path: `${path}/{id}/mail`,
+  access: may('update'),
+  summary: 'Mail a charge to its payer, with its codes and its sheet',
+  params: recordParams,
+  body: chargeMailSchema,
+  response: dataOf(chargeSchema),
+})
+
 export const createCharge = defineRoute({
   id: 'charges.create',
   method: 'POST',
@@ -157,6 +181,7 @@ export const generateCharges = defineRoute({
     fine_value: percentTextSchema,
     interest_value: percentTextSchema,
     days_after_due: daysAfterDueSchema,
+    mails_payer: mailsPayerSchema,
   }),
   response: dataOf(bulkResultSchema.extend({ charge_ids: z.array(idSchema) })),
 })

@@ -20,6 +20,7 @@ export const chargesFeature = defineFeature({
     'charges.cancel',
     'charges.change',
     'charges.copy',
+    'charges.mail',
     'charges.refund',
     'charges.send',
     'payment-providers.replay',
@@ -34,6 +35,7 @@ export const chargesFeature = defineFeature({
     'charges.issue',
     'charges.update',
   ],
+  personal_data: ['charges.mailed_to'],
   tables: [
     { table: 'charge_payments' },
     { table: 'charges' },

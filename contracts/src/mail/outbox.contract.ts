@@ -19,6 +19,7 @@ export const MAIL_KINDS = [
   'invitation',
   'purchase_waiting',
   'webhook_stopped',
+  'charge',
 ] as const
 
 export const outboxMailSchema = z.object({

@@ -6,6 +6,12 @@ export const chargeRefusals = {
     'Der Status dieser Zahlungsanforderung erlaubt das nicht. Laden Sie neu, um den jetzigen zu sehen.',
   charge_without_codes:
     'Diese Forderung hat weder Boleto noch Pix-Code. Nutzen Sie die Seite des Anbieters.',
+  payer_without_email:
+    'Beim Kunden ist keine E-Mail hinterlegt. Ergänzen Sie sie oder geben Sie eine Adresse ein.',
+  charge_just_mailed:
+    'Diese Zahlungsanforderung wurde soeben per E-Mail verschickt. Warten Sie eine Minute.',
+  too_many_charge_mails:
+    'Die Höchstzahl der E-Mails mit Zahlungsanforderungen an diesem Tag ist erreicht, für diese Adresse oder das Unternehmen. Versuchen Sie es morgen.',
   charge_method_unknown: 'Dieser Anbieter nimmt so nicht ein. Wählen Sie eine andere Zahlungsart.',
   charge_currency: 'Nur Forderungen in Reais können angefordert werden.',
   charge_due_in_past: 'Die Fälligkeit ist vorbei. Wählen Sie heute oder einen späteren Tag.',

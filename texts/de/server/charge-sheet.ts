@@ -5,6 +5,7 @@ import { fieldsTexts } from '../fields.ts'
 export const chargeSheetTexts: Translation<typeof pt> = {
   file_boleto: 'boleto-{{id}}',
   file_pix: 'pix-{{id}}',
+  attached: 'Das Boleto oder der Pix-Code steht auch im angehängten PDF.',
   title_boleto: 'Boleto Nr. {{id}}',
   title_pix: 'Pix-Forderung Nr. {{id}}',
   simulated:

@@ -87,6 +87,20 @@ export const mailsTexts = {
         'Der Einkauf wartet auf Ihre Entscheidung. In der Liste der Einkäufe stehen auch die anderen, die warten.',
       button: 'Einkauf ansehen',
     },
+    charge: {
+      subject: 'Zahlungsanforderung von {{company}}: {{amount}}, fällig am {{day}}',
+      line_1: '{{company}} bittet Sie um eine Zahlung: {{label}}.',
+      line_2:
+        'Prüfen Sie vor der Zahlung in der App Ihrer Bank den Betrag und den Empfänger. Fragen? Wenden Sie sich an {{company}}.',
+      line_3: 'Falls Sie schon gezahlt haben, ist diese Nachricht gegenstandslos.',
+      payer: 'Zahler',
+      value: 'Betrag',
+      due_date: 'Fälligkeit',
+      today: 'Betrag am {{date}}',
+      boleto: 'Zeile des Boletos',
+      pix: 'Pix-Code',
+      button: 'Zahlungsseite öffnen',
+    },
     webhook_stopped: {
       subject: 'Prumo sendet keine Ereignisse mehr an {{address}}',
       line_1:

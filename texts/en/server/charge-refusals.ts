@@ -5,6 +5,10 @@ export const chargeRefusals = {
   charge_in_other_state:
     'The status of this charge does not allow this. Reload to see the present one.',
   charge_without_codes: 'This charge has neither a boleto nor a Pix code. Use the provider’s page.',
+  payer_without_email: 'The client has no e-mail on record. Add one, or type an address.',
+  charge_just_mailed: 'This charge has just been mailed. Wait a minute.',
+  too_many_charge_mails:
+    'The day’s limit of mails of charges is reached, for this address or this company. Try tomorrow.',
   charge_method_unknown: 'This provider does not receive by this method. Choose another one.',
   charge_currency: 'Only receivables in reais can be charged.',
   charge_due_in_past: 'The due date is past. Choose today or a later day.',

@@ -5,6 +5,7 @@ import { fieldsTexts } from '../fields.ts'
 export const chargeSheetTexts: Translation<typeof pt> = {
   file_boleto: 'boleto-{{id}}',
   file_pix: 'pix-{{id}}',
+  attached: 'The boleto or the Pix code is also in the attached PDF.',
   title_boleto: 'Boleto no. {{id}}',
   title_pix: 'Pix charge no. {{id}}',
   simulated: 'SIMULATED: do not pay. A simulator made this charge in place of the provider.',

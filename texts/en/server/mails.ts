@@ -80,6 +80,20 @@ export const mailsTexts = {
         'The purchase waits for your decision. The list of purchases also has the others that wait.',
       button: 'See the purchase',
     },
+    charge: {
+      subject: 'Charge of {{company}}: {{amount}}, due on {{day}}',
+      line_1: '{{company}} sent you a charge: {{label}}.',
+      line_2:
+        'Before you pay, check the amount and the recipient in the app of your bank. Questions? Ask {{company}}.',
+      line_3: 'If you have paid already, ignore this message.',
+      payer: 'Payer',
+      value: 'Amount',
+      due_date: 'Due date',
+      today: 'Amount on {{date}}',
+      boleto: 'Line of the boleto',
+      pix: 'Pix code',
+      button: 'Open the payment page',
+    },
     webhook_stopped: {
       subject: 'Prumo stopped sending events to {{address}}',
       line_1:

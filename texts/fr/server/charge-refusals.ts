@@ -5,6 +5,10 @@ export const chargeRefusals = {
   charge_in_other_state:
     'Le statut de cet appel de paiement ne le permet pas. Rechargez pour voir l’actuel.',
   charge_without_codes: 'Cette demande n’a ni boleto ni code Pix. Utilisez la page du prestataire.',
+  payer_without_email: 'Le client n’a pas d’e-mail. Complétez sa fiche ou indiquez une adresse.',
+  charge_just_mailed: 'Cet appel de paiement vient d’être envoyé par e-mail. Attendez une minute.',
+  too_many_charge_mails:
+    'La limite quotidienne d’e-mails d’appels de paiement est atteinte, pour cette adresse ou pour l’entreprise. Réessayez demain.',
   charge_method_unknown: 'Ce prestataire n’encaisse pas par ce moyen. Choisissez-en un autre.',
   charge_currency: 'Seules les créances en reais peuvent être réclamées.',
   charge_due_in_past: 'L’échéance est passée. Choisissez aujourd’hui ou un jour à venir.',

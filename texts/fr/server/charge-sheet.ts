@@ -5,6 +5,7 @@ import { fieldsTexts } from '../fields.ts'
 export const chargeSheetTexts: Translation<typeof pt> = {
   file_boleto: 'boleto-{{id}}',
   file_pix: 'pix-{{id}}',
+  attached: 'Le boleto ou le code Pix figure aussi dans le PDF joint.',
   title_boleto: 'Boleto n° {{id}}',
   title_pix: 'Demande Pix n° {{id}}',
   simulated: 'SIMULÉ : ne payez pas. Un simulateur a créé cette demande à la place du prestataire.',

@@ -84,6 +84,20 @@ export const mailsTexts = {
         'L’achat attend votre décision. La liste des achats montre aussi les autres qui attendent.',
       button: 'Voir l’achat',
     },
+    charge: {
+      subject: 'Appel de paiement de {{company}} : {{amount}}, échéance le {{day}}',
+      line_1: '{{company}} vous a envoyé un appel de paiement : {{label}}.',
+      line_2:
+        'Avant de payer, vérifiez le montant et le bénéficiaire dans l’application de votre banque. Des questions ? Adressez-vous à {{company}}.',
+      line_3: 'Si vous avez déjà payé, ne tenez pas compte de ce message.',
+      payer: 'Payeur',
+      value: 'Montant',
+      due_date: 'Échéance',
+      today: 'Montant au {{date}}',
+      boleto: 'Ligne du boleto',
+      pix: 'Code Pix',
+      button: 'Ouvrir la page de paiement',
+    },
     webhook_stopped: {
       subject: 'Prumo n’envoie plus d’événements à {{address}}',
       line_1:

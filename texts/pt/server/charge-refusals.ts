@@ -3,6 +3,11 @@ export const chargeRefusals = {
   charge_in_other_state:
     'A situação desta cobrança não permite esta ação. Recarregue para ver a situação atual.',
   charge_without_codes: 'Esta cobrança não tem boleto nem código Pix. Use a página do provedor.',
+  payer_without_email:
+    'O cliente não tem e-mail no cadastro. Complete o cadastro ou informe um endereço.',
+  charge_just_mailed: 'Esta cobrança acabou de ser enviada por e-mail. Aguarde um minuto.',
+  too_many_charge_mails:
+    'O limite de e-mails de cobrança do dia foi atingido, deste endereço ou da empresa. Tente amanhã.',
   charge_method_unknown: 'Este provedor não recebe por este método. Escolha outro.',
   charge_currency: 'Só contas a receber em reais podem ser cobradas.',
   charge_due_in_past: 'O vencimento já passou. Escolha hoje ou um dia futuro.',

@@ -4,6 +4,7 @@ import { fieldsTexts } from '../fields.ts'
 export const chargeSheetTexts = {
   file_boleto: 'boleto-{{id}}',
   file_pix: 'pix-{{id}}',
+  attached: 'O boleto ou o código Pix também está no PDF anexo.',
   title_boleto: 'Boleto nº {{id}}',
   title_pix: 'Cobrança Pix nº {{id}}',
   simulated: 'SIMULADO: não pague. Um simulador fez esta cobrança no lugar do provedor.',

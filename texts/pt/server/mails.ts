@@ -78,6 +78,20 @@ export const mailsTexts = {
         'A compra espera a sua decisão. Na lista de compras estão também as outras que aguardam.',
       button: 'Ver a compra',
     },
+    charge: {
+      subject: 'Cobrança de {{company}}: {{amount}}, vence em {{day}}',
+      line_1: '{{company}} enviou uma cobrança para você: {{label}}.',
+      line_2:
+        'Antes de pagar, confira o valor e quem recebe no aplicativo do seu banco. Dúvidas? Fale com {{company}}.',
+      line_3: 'Se você já pagou, desconsidere esta mensagem.',
+      payer: 'Pagador',
+      value: 'Valor',
+      due_date: 'Vencimento',
+      today: 'Valor em {{date}}',
+      boleto: 'Linha digitável',
+      pix: 'Pix copia e cola',
+      button: 'Abrir a página de pagamento',
+    },
     webhook_stopped: {
       subject: 'O Prumo parou de enviar eventos para {{address}}',
       line_1:

@@ -226,8 +226,8 @@ function payloadOf<P>(
   return payload.parse(data)
 }
 
-/** Who the audit log says did what jobs do: nobody sat at a screen. */
-async function companyOf(
+/** The company that a job works in. Who the audit log says did it: nobody sat at a screen. */
+export async function companyOf(
   db: DirectoryDb,
   companyId: number,
   jobId: string,

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { Settings } from '../settings.ts'
+import type { Attachment } from './attachments.ts'
 
 /** A mail server that does not answer for this long counts as unreachable. */
 const CONNECT_TIMEOUT_MS = 10_000
@@ -18,7 +19,7 @@ export interface SentMail {
 /** The way to a mail server. */
 export interface MailTransport {
   /** Hands a mail over. @throws Error with the server's answer when it does not take it. */
-  readonly send: (mail: SentMail) => Promise<void>
+  readonly send: (mail: SentMail, attachments?: readonly Attachment[]) => Promise<void>
   readonly close: () => void
 }
 
@@ -39,13 +40,14 @@ export function openMailTransport({
   })
   const host = mailFrom.replace(/^.*@/, '').replace('>', '')
   return {
-    send: async ({ id, to, subject, text, html, created_at }) => {
+    send: async ({ id, to, subject, text, html, created_at }, attachments = []) => {
       // The same mail has the same Message-ID, so that a reader who gets it twice can tell.
       const messageId = `<${id}.${Date.parse(created_at)}@${host}>`
       const headers = { 'Auto-Submitted': 'auto-generated' }
       // As an object the address is taken as it is; as a text it would be read as a list.
       const address = { name: '', address: to }
-      await smtp.sendMail({ from: mailFrom, to: address, subject, text, html, messageId, headers })
+      const content = { subject, text, html, attachments: [...attachments] }
+      await smtp.sendMail({ from: mailFrom, to: address, ...content, messageId, headers })
     },
     close: () => smtp.close(),
   }

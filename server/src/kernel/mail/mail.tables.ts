@@ -1,4 +1,5 @@
 import type { Id, Instant, OptionalInstant } from '../database/columns.ts'
+import type { AttachmentRef } from './attachments.ts'
 
 interface OutboxMailTable {
   id: Id
@@ -10,6 +11,7 @@ interface OutboxMailTable {
   text: string | null
   html: string | null
   link: string | null
+  attachment: AttachmentRef | null
   created_at: Instant
   expires_at: OptionalInstant
   sent_at: OptionalInstant

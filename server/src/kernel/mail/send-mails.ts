@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { atomic } from '../database/atomic.ts'
 import type { Database } from '../database/database.ts'
+import type { Language } from '../../texts/error-texts.ts'
+import { Refusal } from '../refusal.ts'
+import type { AttachedTo, Attachment, AttachmentRef } from './attachments.ts'
 import type { MailTransport, SentMail } from './mail-transport.ts'
 
 /**
@@ -16,8 +19,17 @@ const MAX_TRIES = 12
 const MAX_ERROR_LENGTH = 300
 
 interface ClaimedMail extends SentMail {
+  readonly company_id: number | null
+  readonly language: Language
+  readonly attachment: AttachmentRef | null
   readonly attempts: number
   readonly claimed_until: string
+}
+
+interface Sending {
+  readonly isStopped?: () => boolean
+  /** Makes what is attached to a mail. */
+  readonly attach?: (what: AttachmentRef, mail: AttachedTo) => Promise<Attachment>
 }
 
 /**
@@ -31,14 +43,14 @@ export async function sendDueMails(
   database: Database,
   transport: MailTransport,
   clock: () => Date,
-  isStopped: () => boolean = () => false,
+  { isStopped = () => false, attach }: Sending = {},
 ): Promise<number> {
   let sent = 0
   for (;;) {
     if (isStopped()) return sent
     const mail = await claimMail(database, clock())
     if (mail === undefined) return sent
-    const failure = await transport.send(mail).then(
+    const failure = await sendMail(transport, mail, attach).then(
       () => null,
       (error: unknown) => ({ error }),
     )
@@ -47,6 +59,19 @@ export async function sendDueMails(
       ? markSent(database, mail, clock())
       : markFailed(database, mail, failure.error, clock()))
   }
+}
+
+/** What cannot be attached any more (a charge that was paid meanwhile) ends its mail, too. */
+async function sendMail(
+  transport: MailTransport,
+  mail: ClaimedMail,
+  attach: Sending['attach'],
+): Promise<void> {
+  const { id: mail_id, company_id, language, attachment } = mail
+  if (attachment === null) return transport.send(mail)
+  if (attach === undefined || company_id === null)
+    throw new Error('What is attached to a mail is of a company, and made by somebody.')
+  return transport.send(mail, [await attach(attachment, { mail_id, company_id, language })])
 }
 
 /** Two senders at once never claim the same mail: each skips what the other has locked. */
@@ -63,7 +88,8 @@ function claimMail(database: Database, now: Date): Promise<ClaimedMail | undefin
         limit 1
         for update skip locked
       )
-      returning id, "to", subject, text, html, created_at, attempts, claimed_until
+      returning id, "to", subject, text, html, created_at, attempts, claimed_until, company_id,
+        language, attachment
     `.execute(db.query)
     return rows[0]
   })
@@ -111,9 +137,10 @@ const smtpErrorSchema = z.looseObject({ responseCode: z.int(), command: z.string
 /**
  * RFC 5321: 5yz is final. Said to the sender's own greeting or password it means that the settings
  * are wrong, which somebody may mend; said about the recipient or the mail, another try would be
- * refused again and harms the reputation of the sender.
+ * refused again and harms the reputation of the sender. A refusal of Prumo's own is final, too.
  */
 function isFinal(error: unknown): boolean {
+  if (error instanceof Refusal) return true
   const said = smtpErrorSchema.safeParse(error).data
   return said !== undefined && said.responseCode >= 500 && /^(RCPT|DATA)/.test(said.command)
 }

@@ -16,6 +16,8 @@ const values = {
   supplier: 'Papelaria Sol',
   amount: cents(123_456),
   last_day: civilDate('2026-11-28'),
+  day: civilDate('2026-12-10'),
+  label: 'Mensalidade',
 }
 
 describe('a mail', () => {
@@ -71,6 +73,7 @@ describe('a mail', () => {
         company: typed,
         inviter: typed,
         author: typed,
+        label: typed,
         supplier: typed,
       }
       const letter = writeLetter({ kind, language, name: typed, values: strangers, link: LINK })

@@ -11,8 +11,22 @@ export interface LetterContent {
   /** Whom it greets; null where the name was typed by somebody who may be anybody. */
   readonly name: string | null
   readonly values: TextValues
+  /** What stands below its first line, each with its name. */
+  readonly facts?: readonly LetterFact[]
+  /** Further paragraphs, in words of ours. */
+  readonly notes?: readonly string[]
   /** Where its button leads, as a whole address; needed by every kind with a button. */
   readonly link: string | null
+}
+
+/** An amount, a day, a name, or a code that is copied letter by letter. */
+export interface LetterFact {
+  /** Its name: the text of its kind under this key. */
+  readonly key: string
+  readonly text: string
+  readonly isCode?: boolean
+  /** Somebody typed it. */
+  readonly isTyped?: boolean
 }
 
 export interface Letter {
@@ -41,7 +55,13 @@ export function writeLetter(content: LetterContent): Letter {
       ? say('frame.greeting_without_name')
       : say('frame.greeting', { name: content.name })
   const told = LINES.filter((line) => words[line] !== undefined)
-  const lines = [greeting, ...told.map((line) => say(`kinds.${kind}.${line}`))]
+  const [first = '', ...others] = told.map((line) => say(`kinds.${kind}.${line}`))
+  const facts = (content.facts ?? []).map(({ key, text, isTyped = false, isCode = false }) => {
+    const name = say(`kinds.${kind}.${key}`)
+    const heading = say('frame.heading', { text: name })
+    return { name, heading, text: isTyped ? tame(key, text) : text, isCode }
+  })
+  const body = { first: [greeting, first], facts, last: [...(content.notes ?? []), ...others] }
   const { button } = words
   const act =
     button === undefined || link === null
@@ -55,9 +75,22 @@ export function writeLetter(content: LetterContent): Letter {
   const footer = say('frame.footer')
   return {
     subject: say(`kinds.${kind}.subject`).slice(0, MAX_SUBJECT_LENGTH),
-    text: asText(lines, act, footer),
-    html: asHtml(language, lines, act, footer),
+    text: asText(body, act, footer),
+    html: asHtml(language, body, act, footer),
   }
+}
+
+/** A mail between its head and its button. */
+interface Body {
+  readonly first: readonly string[]
+  readonly facts: readonly {
+    readonly name: string
+    /** The name as it stands before what it names. */
+    readonly heading: string
+    readonly text: string
+    readonly isCode: boolean
+  }[]
+  readonly last: readonly string[]
 }
 
 interface Act {
@@ -70,7 +103,15 @@ interface Act {
 }
 
 /** What Prumo itself writes; the others were typed by people. */
-const OWN_VALUES: readonly string[] = ['amount', 'email', 'last_day', 'minutes', 'text']
+const OWN_VALUES: readonly string[] = [
+  'amount',
+  'date',
+  'day',
+  'email',
+  'last_day',
+  'minutes',
+  'text',
+]
 
 /** One line stays one line and is read from left to right, whatever was typed into a name. */
 function tame(name: string, written: string): string {
@@ -78,15 +119,22 @@ function tame(name: string, written: string): string {
   return withoutLinks(written.replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, ' '))
 }
 
-function asText(lines: readonly string[], act: Act | null, footer: string): string {
-  const parts = act === null ? lines : [...lines, `${act.heading}\n${act.link}`]
-  return `${[...parts, '--', footer].join('\n\n')}\n`
+function asText({ first, facts, last }: Body, act: Act | null, footer: string): string {
+  const plain = facts
+    .filter(({ isCode }) => !isCode)
+    .map(({ heading, text }) => `${heading} ${text}`)
+  const codes = facts
+    .filter(({ isCode }) => isCode)
+    .map(({ heading, text }) => `${heading}\n${text}`)
+  const told = plain.length === 0 ? [] : [plain.join('\n')]
+  const link = act === null ? [] : [`${act.heading}\n${act.link}`]
+  return `${[...first, ...told, ...codes, ...last, ...link, '--', footer].join('\n\n')}\n`
 }
 
 /** Styles stand beside each element: readers of mail drop style sheets. */
 function asHtml(
   language: Language,
-  lines: readonly string[],
+  { first, facts, last }: Body,
   act: Act | null,
   footer: string,
 ): string {
@@ -102,11 +150,20 @@ function asHtml(
 <body style="margin:0;padding:24px;background:#f7f9fa;color:#17232a;font:15px/1.5 Inter,Arial,sans-serif">
 <div style="max-width:520px;margin:0 auto;padding:28px;border:1px solid #e3e8eb;border-radius:6px;background:#ffffff">
 <p style="margin:0 0 24px;color:#0e4f4b;font-size:20px;font-weight:600">prumo</p>
-${lines.map(paragraph).join('\n')}
+${[...first.map(paragraph), ...facts.map(factHtml), ...last.map(paragraph)].join('\n')}
 ${button}
 <p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #e3e8eb;color:#51626c;font-size:12px">${escapeHtml(footer)}</p>
 </div></body></html>
 `
+}
+
+/** A code stands on lines of its own, in a box that it can be copied from. */
+function factHtml({ name, text, isCode }: Body['facts'][number]): string {
+  const said = `<span style="color:#51626c;font-size:13px">${escapeHtml(name)}</span><br>`
+  const shown = isCode
+    ? `<span style="display:block;padding:8px 10px;border:1px solid #e3e8eb;border-radius:6px;background:#f7f9fa;font:13px/1.5 Consolas,Menlo,monospace;word-break:break-all">${escapeHtml(text)}</span>`
+    : `<strong>${escapeHtml(text)}</strong>`
+  return `<p style="margin:0 0 12px">${said}${shown}</p>`
 }
 
 const ESCAPES: Readonly<Record<string, string>> = {

@@ -115,9 +115,14 @@ async function lateOf(db: CompanyDb, charge: StoredCharge, edit: ChargeEdit) {
 async function writeTerms(
   db: CompanyDb,
   charge: StoredCharge,
-  { version: _version, ...said }: ChargeEdit & Pick<StoredCharge, 'late_cents'>,
+  {
+    version: _version,
+    mails_payer = charge.mails_payer,
+    ...terms
+  }: ChargeEdit & Pick<StoredCharge, 'late_cents'>,
   kind: 'charges.update' | 'charges.change',
 ): Promise<void> {
+  const said = { ...terms, mails_payer }
   const version = charge.version + 1
   await db.query
     .updateTable('charges')

@@ -1,6 +1,7 @@
 import { formatPostalCode, formatTaxId } from '@prumo/brazil'
 import { addDays, type CivilDate, formatCivilDate } from '@prumo/civil-date'
 import { formatMoney, type Cents } from '@prumo/money'
+import type { ChargeStatus } from '@prumo/contracts/charges/charge.schema'
 import { localeOf } from '@prumo/texts/engine/languages'
 import { type ServerTexts, textOf } from '../../texts/dictionary.ts'
 import type { Language } from '../../texts/error-texts.ts'
@@ -50,11 +51,37 @@ export const sayOn =
   (key: SheetKey, values?: TextValues): string =>
     textOf(language, 'chargeSheet', key, values)
 
-export const isBoleto = ({ bar_code, boleto_line }: ChargeSheet): boolean =>
+type Codes = Pick<ChargeSheet, 'bar_code' | 'boleto_line'>
+
+export const isBoleto = ({ bar_code, boleto_line }: Codes): boolean =>
   bar_code !== null && boleto_line !== null
 
+/** What a client may still pay. */
+export const PAYABLE: readonly ChargeStatus[] = ['pending', 'overdue', 'partially_paid']
+
+/** Whether there is something to draw: a bar code, or a Pix code. */
+export const hasSheet = ({
+  bar_code,
+  pix_code,
+}: Pick<ChargeSheet, 'bar_code' | 'pix_code'>): boolean => bar_code !== null || pix_code !== null
+
+/** The name of its file. */
+export const sheetName = (sheet: Codes & Pick<ChargeSheet, 'id' | 'language'>): string =>
+  `${sayOn(sheet)(isBoleto(sheet) ? 'file_boleto' : 'file_pix', { id: sheet.id })}.pdf`
+
+type Instructed = Pick<
+  ChargeSheet,
+  | 'language'
+  | 'due_date'
+  | 'discount_cents'
+  | 'discount_until'
+  | 'days_after_due'
+  | 'fine_value'
+  | 'interest_value'
+>
+
 /** What a payer is told of discount, fine, interest and the last day, each where there is one. */
-export function instructionsOf(sheet: ChargeSheet): readonly string[] {
+export function instructionsOf(sheet: Instructed): readonly string[] {
   const say = sayOn(sheet)
   const { discount_cents, discount_until, days_after_due, due_date } = sheet
   const percent = (text: string) =>
@@ -75,10 +102,10 @@ export function instructionsOf(sheet: ChargeSheet): readonly string[] {
   ]
 }
 
-export const moneyOn = ({ language }: ChargeSheet, amount: Cents): string =>
+export const moneyOn = ({ language }: Pick<ChargeSheet, 'language'>, amount: Cents): string =>
   formatMoney(amount, { locale: localeOf(language) })
 
-export const dayOn = ({ language }: ChargeSheet, day: CivilDate): string =>
+export const dayOn = ({ language }: Pick<ChargeSheet, 'language'>, day: CivilDate): string =>
   formatCivilDate(day, localeOf(language))
 
 /** Name and document, then the address, as far as it is known. */

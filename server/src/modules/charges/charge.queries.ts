@@ -128,6 +128,7 @@ export async function getCharge(
     >`
       select ${rowColumns(db)}, charge.reference, charge.provider_charge_id, charge.boleto_line,
         charge.bar_code, charge.pix_code, charge.url, charge.fault_detail, charge.next_try_at,
+        charge.mails_payer, charge.mailed_at, charge.mailed_to, charge.mail_fault,
         case when t.canceled_at is null then t.value_cents - t.settled_cents end as residual_cents,
         (select copy.id from charges copy
           where copy.company_id = ${db.company_id} and copy.previous_id = charge.id

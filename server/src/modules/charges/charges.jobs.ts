@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCompanyJob, defineCompanyStepsJob } from '../../kernel/jobs/job-kind.ts'
 import { handleCalls } from './handle-calls.ts'
+import { mailNewCharges } from './mail-new-charges.ts'
 import { forgetProviderCalls } from './provider-calls.queries.ts'
 import { sendCharges } from './send-charges.ts'
 import { syncCharges } from './sync-charges.ts'
@@ -14,7 +15,8 @@ const ofCompany = z.object({ company_id: z.int() })
 
 /**
  * Sends charges to their providers, and cancels there what is to be canceled. A try that is repeated
- * finds what the one before left, by the reference of the charge.
+ * finds what the one before left, by the reference of the charge. Those that can be paid by now are
+ * mailed to their payers, where that was asked for, once each.
  */
 export const sendWaitingCharges = defineCompanyStepsJob({
   name: 'send_charges',
@@ -25,9 +27,10 @@ export const sendWaitingCharges = defineCompanyStepsJob({
   pollSeconds: POLL_SECONDS,
   // One that is queued while others are sent must not wait for the next hour.
   allowsMany: true,
-  run: async (inCompany, _payload, signal, resources) => {
-    if (await sendCharges(inCompany, resources, signal))
-      throw new Error('Charges are to be sent again.')
+  run: async (inCompany, _payload, signal, resources, step) => {
+    const isLeft = await sendCharges(inCompany, resources, signal)
+    await mailNewCharges(step, resources, signal)
+    if (isLeft) throw new Error('Charges are to be sent again.')
   },
 })
 
@@ -40,9 +43,11 @@ export const handleProviderCalls = defineCompanyStepsJob({
   expireSeconds: EXPIRE_SECONDS,
   pollSeconds: POLL_SECONDS,
   allowsMany: true,
-  run: async (inCompany, _payload, signal, resources) => {
-    if (await handleCalls(inCompany, resources, signal))
-      throw new Error('Calls of providers are to be tried again.')
+  run: async (inCompany, _payload, signal, resources, step) => {
+    const isLeft = await handleCalls(inCompany, resources, signal)
+    // A provider may make the codes after it took the charge, and call then.
+    await mailNewCharges(step, resources, signal)
+    if (isLeft) throw new Error('Calls of providers are to be tried again.')
   },
 })
 

@@ -20,6 +20,7 @@ import { copyCharge } from './copy-charge.ts'
 import { createCharge } from './create-charge.ts'
 import { generateCharges } from './generate-charges.ts'
 import { getChargeSheet } from './get-charge-sheet.ts'
+import { mailCharge, previewChargeMail } from './mail-charge.ts'
 import { cancelCharges, issueCharges } from './move-charges.ts'
 import { providerFailed } from './provider-failed.ts'
 import { refundCharge } from './refund-charge.ts'
@@ -60,6 +61,12 @@ export const chargeHandlers = [
   handleCompanyDirectory(contract.getChargeSheet, (context, { params }) =>
     getChargeSheet(context.db, context.company, context, params.id),
   ),
+  handleCompanyDirectory(contract.previewChargeMail, async (context, { params }) => ({
+    data: await previewChargeMail(context, params.id),
+  })),
+  handleCompanyDirectory(contract.mailCharge, async (context, { params, body }) => ({
+    data: await mailCharge(context, params.id, body),
+  })),
   handleCompanyDirectory(contract.createCharge, async ({ db, company, outside }, { body }) => ({
     data: await sending(db, company, async (inside) =>
       getCharge(inside, outside, await createCharge(inside, body)),

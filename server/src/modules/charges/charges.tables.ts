@@ -2,6 +2,7 @@ import type { CivilDate } from '@prumo/civil-date'
 import type { ChargeMethod } from '@prumo/contracts/charges/charge-terms.schema'
 import type {
   ChargeFault,
+  ChargeMailFault,
   ChargePayment,
   ChargeReason,
   ChargeStatus,
@@ -76,6 +77,10 @@ interface ChargeTable {
   viewed_at: OptionalInstant
   previous_id: Generated<number | null>
   cancels_receivable: Generated<boolean>
+  mails_payer: Generated<boolean>
+  mailed_at: OptionalInstant
+  mailed_to: Generated<string | null>
+  mail_fault: Generated<ChargeMailFault | null>
   tries: Generated<number>
   next_try_at: OptionalInstant
   fault: Generated<ChargeFault | null>

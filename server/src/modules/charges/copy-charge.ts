@@ -25,7 +25,7 @@ const COPIED: readonly StoredChargeStatus[] = ['pending', 'expired', 'canceled',
 export function copyCharge(
   db: CompanyDb,
   id: number,
-  { due_date, version }: z.output<typeof secondCopySchema>,
+  { due_date, version, mails_payer }: z.output<typeof secondCopySchema>,
 ): Promise<number> {
   return asOneOperation(db, 'charges.copy', async () => {
     const charge = await lockCharge(db, id)
@@ -62,6 +62,7 @@ export function copyCharge(
         discount_until: null,
         status: 'issuing',
         previous_id: id,
+        mails_payer,
       },
     ])
     if (copy === undefined) throw new Error('A new charge has an id.')

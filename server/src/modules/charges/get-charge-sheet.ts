@@ -1,4 +1,3 @@
-import type { ChargeStatus } from '@prumo/contracts/charges/charge.schema'
 import { sql } from 'kysely'
 import type { CompanyDb, CompanyToEnter, DirectoryDb } from '../../kernel/database/atomic.ts'
 import { FileAnswer } from '../../kernel/http/file-answer.ts'
@@ -7,10 +6,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { textOf } from '../../texts/dictionary.ts'
 import type { Language } from '../../texts/error-texts.ts'
 import { getCharge } from './charge.queries.ts'
-import { type ChargeSheet, isBoleto, sayOn, type SheetPerson } from './charge-sheet.ts'
-
-/** What a client may still pay. */
-const PAYABLE: readonly ChargeStatus[] = ['pending', 'overdue', 'partially_paid']
+import { type ChargeSheet, hasSheet, PAYABLE, sheetName, type SheetPerson } from './charge-sheet.ts'
 
 /** Where a sheet is asked for. */
 export interface SheetAsked {
@@ -29,14 +25,18 @@ export async function getChargeSheet(
   id: number,
 ): Promise<FileAnswer> {
   const sheet = await readSheet(db, company, asked, id)
+  return new FileAnswer(await drawSheet(sheet), { fileName: sheetName(sheet) })
+}
+
+/** The sheet as a PDF. */
+export async function drawSheet(sheet: ChargeSheet): Promise<Buffer> {
   // What draws pages takes ten megabytes: few servers ever draw one themselves.
   const { chargeSheetPdf } = await import('./charge-sheet-pdf.ts')
-  const name = sayOn(sheet)(isBoleto(sheet) ? 'file_boleto' : 'file_pix', { id })
-  return new FileAnswer(await chargeSheetPdf(sheet), { fileName: `${name}.pdf` })
+  return chargeSheetPdf(sheet)
 }
 
 /** What stands on the sheet of a charge. @throws Refusal those of getChargeSheet. */
-async function readSheet(
+export async function readSheet(
   db: DirectoryDb,
   company: CompanyToEnter,
   { outside, language }: SheetAsked,
@@ -50,8 +50,7 @@ async function readSheet(
   return db.enterCompany(company, async (inside) => {
     const charge = await getCharge(inside, outside, id)
     if (!PAYABLE.includes(charge.status)) throw new Refusal('charge_in_other_state')
-    if (charge.bar_code === null && charge.pix_code === null)
-      throw new Refusal('charge_without_codes')
+    if (!hasSheet(charge)) throw new Refusal('charge_without_codes')
     const { made_on, payer, address } = await peopleOf(inside, id)
     return {
       ...charge,

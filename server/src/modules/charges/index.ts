@@ -1,3 +1,5 @@
+/** Draws what is attached to the mail of a charge. */
+export { attachChargeSheet } from './attach-charge-sheet.ts'
 /** Sends charges, asks their providers about them, and reads what these call. */
 export {
   forgetCallsOfProviders,

@@ -32,6 +32,7 @@ export const keptChargeSchema = z.object({
   reference: z.string(),
   previous_id: idSchema.nullable().default(null),
   cancels_receivable: z.boolean().default(false),
+  mails_payer: z.boolean().default(false),
   fault: z.enum(CHARGE_FAULTS).nullable().default(null),
   provider_charge_id: textOrNull,
   version: versionSchema,
@@ -52,6 +53,7 @@ export const termsOf = (kept: KeptCharge) => ({
   discount_cents: kept.discount_cents,
   discount_until: kept.discount_until,
   days_after_due: kept.days_after_due,
+  mails_payer: kept.mails_payer,
 })
 
 /** Writes a deleted charge again, under its own id and reference. */
@@ -71,15 +73,16 @@ export async function insertKeptCharge(db: CompanyDb, id: number, kept: KeptChar
   await sql`
     insert into charges (company_id, id, provider_id, transaction_id, description, search_key,
       value_cents, late_cents, due_date, payment_method, fine_value, interest_value, discount_cents,
-      discount_until, days_after_due, status, reference, previous_id, fault, version)
+      discount_until, days_after_due, status, reference, previous_id, fault, mails_payer, version)
     overriding system value
     select ${db.company_id}, id, provider_id, transaction_id, description, search_key,
       value_cents, late_cents, due_date, payment_method, fine_value, interest_value, discount_cents,
-      discount_until, days_after_due, status, reference, previous_id, fault, version
+      discount_until, days_after_due, status, reference, previous_id, fault, mails_payer, version
     from jsonb_to_record(${JSON.stringify(record)}::jsonb) as row(id bigint, provider_id bigint,
       transaction_id bigint, description text, search_key text, value_cents bigint,
       late_cents bigint, due_date date, payment_method text, fine_value numeric,
       interest_value numeric, discount_cents bigint, discount_until date, days_after_due integer,
-      status text, reference text, previous_id bigint, fault text, version integer)
+      status text, reference text, previous_id bigint, fault text, mails_payer boolean,
+      version integer)
   `.execute(db.query)
 }

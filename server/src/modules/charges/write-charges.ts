@@ -27,6 +27,7 @@ export interface ChargeToWrite
   readonly status: 'draft' | 'issuing'
   readonly late_cents?: Cents
   readonly previous_id?: number
+  readonly mails_payer?: boolean
 }
 
 /** Writes charges, many at once, and records that they were made. @returns their ids, in that order. */
@@ -39,6 +40,7 @@ export async function writeCharges(
   const records = charges.map((charge, place) => ({
     late_cents: 0,
     previous_id: null,
+    mails_payer: false,
     ...charge,
     place,
     search_key: searchKey(charge.description),
@@ -48,15 +50,15 @@ export async function writeCharges(
     sql<StoredCharge>`
     insert into charges (company_id, provider_id, transaction_id, description, search_key,
       value_cents, late_cents, due_date, payment_method, fine_value, interest_value, discount_cents,
-      discount_until, days_after_due, status, reference, previous_id)
+      discount_until, days_after_due, status, reference, previous_id, mails_payer)
     select ${db.company_id}, provider_id, transaction_id, description, search_key, value_cents,
       late_cents, due_date, payment_method, fine_value, interest_value, discount_cents,
-      discount_until, days_after_due, status, reference, previous_id
+      discount_until, days_after_due, status, reference, previous_id, mails_payer
     from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as row(place integer,
       provider_id bigint, transaction_id bigint, description text, search_key text,
       value_cents bigint, late_cents bigint, due_date date, payment_method text,
       fine_value numeric, interest_value numeric, discount_cents bigint, discount_until date,
-      days_after_due integer, status text, reference text, previous_id bigint)
+      days_after_due integer, status text, reference text, previous_id bigint, mails_payer boolean)
     order by place
     returning *`.execute(db.query)
   const { rows } = await refusingCharged(insert)

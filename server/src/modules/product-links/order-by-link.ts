@@ -97,6 +97,8 @@ async function chargeBuyer(db: CompanyDb, link: StoredLink, order: LinkOrder): P
         cost_center_id: null,
         project_id: null,
         is_issued: true,
+        // Its page shows the codes, and anybody may type an address there.
+        mails_payer: false,
         description: `${link.name}${part}`,
         value_cents,
         due_date: addMonths(first, place),

@@ -17,6 +17,9 @@ const CancelDialog = lazy(() =>
 const CopyDialog = lazy(() =>
   import('./copy-dialog.tsx').then((file) => ({ default: file.CopyDialog })),
 )
+const MailDialog = lazy(() =>
+  import('./mail-dialog.tsx').then((file) => ({ default: file.MailDialog })),
+)
 const RefundDialog = lazy(() =>
   import('./refund-dialog.tsx').then((file) => ({ default: file.RefundDialog })),
 )
@@ -31,6 +34,8 @@ const CANCELABLE: readonly Status[] = [
   'overdue',
   'expired',
 ]
+/** What its client may still pay. */
+const MAILED: readonly Status[] = ['pending', 'overdue', 'partially_paid']
 const COPIED: readonly Status[] = ['pending', 'overdue', 'expired', 'canceled', 'failed']
 
 interface ChargeActsProps {
@@ -47,12 +52,13 @@ export function ChargeActs({ charge, isDirty }: ChargeActsProps) {
   const { issue, isPending } = useChargeActs()
   const removal = useCommand(destroyCharge)
   const refresh = useCommand(refreshCharge)
-  const [open, setOpen] = useState<'cancel' | 'copy' | 'refund' | null>(null)
+  const [open, setOpen] = useState<'cancel' | 'copy' | 'mail' | 'refund' | null>(null)
   const close = () => setOpen(null)
   const { id, status } = charge
   const mayUpdate = can('api.companies.charges.update')
   const mayStore = can('api.companies.charges.store')
   const isAsked = charge.kind !== 'own_pix' && charge.provider_charge_id !== null
+  const isPayable = charge.boleto_line !== null || charge.pix_code !== null || charge.url !== null
   const refreshNow = async () => {
     if ((await refresh.send({ params: { id } })).ok) toast(t('acts.refreshed'))
   }
@@ -69,6 +75,11 @@ export function ChargeActs({ charge, isDirty }: ChargeActsProps) {
       {mayStore && UNSENT.includes(status) ? (
         <Button disabled={isDirty || isPending} onClick={() => void issue([id])}>
           {t('acts.issue')}
+        </Button>
+      ) : null}
+      {mayUpdate && isPayable && MAILED.includes(status) ? (
+        <Button variant="default" disabled={isDirty} onClick={() => setOpen('mail')}>
+          {t('mail.act')}
         </Button>
       ) : null}
       {mayUpdate && isAsked ? (
@@ -94,6 +105,7 @@ export function ChargeActs({ charge, isDirty }: ChargeActsProps) {
       <Suspense>
         {open === 'cancel' ? <CancelDialog ids={[id]} onClose={close} /> : null}
         {open === 'copy' ? <CopyDialog charge={charge} onClose={close} /> : null}
+        {open === 'mail' ? <MailDialog id={id} onClose={close} /> : null}
         {open === 'refund' ? <RefundDialog charge={charge} onClose={close} /> : null}
       </Suspense>
     </>

@@ -3,7 +3,7 @@ import { CHARGE_METHODS, type ChargeMethod } from '@prumo/contracts/charges/char
 import { Text } from '@mantine/core'
 import { CountField } from '../../kit/count-field.tsx'
 import { DateField } from '../../kit/date-field.tsx'
-import { TextField } from '../../kit/fields.tsx'
+import { SwitchField, TextField } from '../../kit/fields.tsx'
 import { MoneyField } from '../../kit/money-field.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import type { FieldBinding } from '../../kit/use-record-form.ts'
@@ -27,13 +27,17 @@ type Terms = Pick<ReturnType<typeof useChargeEdit>['form']['values'], TermName>
 
 interface ChargeFieldsProps {
   readonly values: Terms
-  readonly fields: { readonly [K in TermName]: FieldBinding<Terms[K]> }
+  readonly fields: { readonly [K in TermName]: FieldBinding<Terms[K]> } & {
+    readonly mails_payer: FieldBinding<boolean | null | undefined>
+  }
+  /** Nobody could pay it yet: whether it is mailed once somebody can is still to be said. */
+  readonly isUnsent: boolean
   /** The ways to pay that its provider has. */
   readonly methods: readonly ChargeMethod[]
 }
 
 /** What a charge asks for; what is above the law, or unusual, is warned of. */
-export function ChargeFields({ values, fields, methods }: ChargeFieldsProps) {
+export function ChargeFields({ values, fields, methods, isUnsent }: ChargeFieldsProps) {
   const t = useTexts('charges')
   const { fine_value, interest_value } = values
   const warned = legalWarnings({
@@ -81,6 +85,7 @@ export function ChargeFields({ values, fields, methods }: ChargeFieldsProps) {
         <MoneyField field={fields.discount_cents} label={t('form.discount_value')} />
         <DateField field={fields.discount_until} label={t('form.discount_until')} />
       </div>
+      {isUnsent ? <SwitchField field={fields.mails_payer} label={t('mail.by_itself')} /> : null}
     </section>
   )
 }

@@ -41,6 +41,9 @@ interface ChargePageProps {
 /** What may still be changed: a draft here, what is open at its provider. */
 const EDITABLE: readonly Charge['status'][] = ['draft', 'failed', 'pending', 'overdue']
 
+/** What no provider has. */
+const UNSENT: readonly Charge['status'][] = ['draft', 'failed']
+
 /** Of these nothing is to be paid any more. */
 const ENDED: readonly Charge['status'][] = [
   'paid',
@@ -70,7 +73,12 @@ export function ChargePage({ charge, providers }: ChargePageProps) {
         <div className={classes['main']}>
           <EntryForm className={classes['main']} onSave={() => void save()} canSave={canSave}>
             <FormFields className={classes['main']}>
-              <ChargeFields values={form.values} fields={fields} methods={methods} />
+              <ChargeFields
+                values={form.values}
+                fields={fields}
+                methods={methods}
+                isUnsent={UNSENT.includes(charge.status)}
+              />
             </FormFields>
             {canSave ? (
               <div className={classes['acts']}>
@@ -138,6 +146,7 @@ function Head({ charge }: Pick<ChargePageProps, 'charge'>) {
           {t('form.late', { amount: format.money(charge.late_cents) })}
         </p>
       )}
+      <MailLine charge={charge} />
       {fault === null ? null : (
         <Text role="status">
           {[
@@ -151,4 +160,22 @@ function Head({ charge }: Pick<ChargePageProps, 'charge'>) {
       )}
     </>
   )
+}
+
+/** When it was mailed and to whom, that it will be, or why it was not. */
+function MailLine({ charge }: Pick<ChargePageProps, 'charge'>) {
+  const t = useTexts('charges')
+  const format = useFormat()
+  const { mailed_at, mailed_to, mail_fault, mails_payer, status } = charge
+  if (mailed_at !== null && mailed_to !== null)
+    return (
+      <p className={classes['quiet']}>
+        {t('mail.mailed', { to: mailed_to, when: format.instant(mailed_at) })}
+      </p>
+    )
+  if (ENDED.includes(status)) return null
+  if (mail_fault !== null) return <Text role="status">{t(`mail.faults.${mail_fault}`)}</Text>
+  // A draft says so by its switch.
+  if (!mails_payer || UNSENT.includes(status)) return null
+  return <p className={classes['quiet']}>{t('mail.waits')}</p>
 }

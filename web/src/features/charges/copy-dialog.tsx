@@ -8,6 +8,7 @@ import { useToday } from '../../client/use-session.ts'
 import { useGo } from '../../kit/app-link.tsx'
 import { DateField } from '../../kit/date-field.tsx'
 import { EntryForm } from '../../kit/entry-form.tsx'
+import { SwitchField } from '../../kit/fields.tsx'
 import kitClasses from '../../kit/kit.module.css'
 import { useRecordForm } from '../../kit/use-record-form.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -27,7 +28,9 @@ export function CopyDialog({ charge, onClose }: CopyDialogProps) {
   const today = useToday()
   const command = useCommand(copyCharge)
   const { id, version } = charge
-  const form = useRecordForm(secondCopySchema, { due_date: today, version })
+  // Who got the first by mail has one that cannot be paid any more.
+  const mails_payer = charge.mails_payer || charge.mailed_at !== null
+  const form = useRecordForm(secondCopySchema, { due_date: today, version, mails_payer })
   useFocusReturn()
   const save = () =>
     void form.submit(async (body, idempotencyKey) => {
@@ -49,6 +52,7 @@ export function CopyDialog({ charge, onClose }: CopyDialogProps) {
       <EntryForm className={classes['dialog']} onSave={save} canSave>
         <Text size="sm">{t('acts.copy_message')}</Text>
         <DateField field={form.field('due_date')} label={t('due_date')} autoFocus />
+        <SwitchField field={form.field('mails_payer')} label={t('mail.by_itself')} />
         <Group justify="flex-end" gap={8}>
           <Button variant="default" onClick={onClose}>
             {t('acts.back')}

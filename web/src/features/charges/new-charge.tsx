@@ -70,7 +70,12 @@ export function NewCharge({ providers, first }: NewChargeProps) {
                 />
               </div>
             </section>
-            <ChargeFields values={form.values} fields={fields} methods={provider.methods} />
+            <ChargeFields
+              values={form.values}
+              fields={fields}
+              methods={provider.methods}
+              isUnsent
+            />
           </FormFields>
           <div className={classes['acts']}>
             <Button type="submit" loading={form.isPending} disabled={!canSave}>

@@ -36,6 +36,7 @@ function blank(today: string, provider: PaymentProviderShown | undefined) {
     cost_center_id: null,
     project_id: null,
     is_issued: false,
+    mails_payer: true,
   } as const
 }
 
@@ -58,6 +59,7 @@ export function useNewCharge(provider: PaymentProviderShown | undefined) {
     days_after_due: form.field('days_after_due'),
     discount_cents: form.field('discount_cents'),
     discount_until: form.field('discount_until'),
+    mails_payer: form.field('mails_payer'),
   }
   const save = (is_issued: boolean) =>
     form.submit(async (body, idempotencyKey) => {
@@ -81,6 +83,7 @@ export function useChargeEdit(charge: Charge) {
   const initial = useMemo(() => {
     const { description, value_cents, due_date, fine_value, interest_value } = charge
     const { payment_method, discount_cents, discount_until, days_after_due, version } = charge
+    const { mails_payer } = charge
     return {
       description,
       value_cents,
@@ -92,6 +95,7 @@ export function useChargeEdit(charge: Charge) {
       discount_until,
       days_after_due,
       version,
+      mails_payer,
     }
   }, [charge])
   const form = useRecordForm(chargeEditSchema, initial)
@@ -105,6 +109,7 @@ export function useChargeEdit(charge: Charge) {
     days_after_due: form.field('days_after_due'),
     discount_cents: form.field('discount_cents'),
     discount_until: form.field('discount_until'),
+    mails_payer: form.field('mails_payer'),
   }
   const save = () =>
     form.submit(async (body, idempotencyKey) => {

@@ -6,6 +6,7 @@ import { listPaymentProviders } from '@prumo/contracts/charges/payment-providers
 import { useState } from 'react'
 import { useCommand, useRouteQuery } from '../../../client/company-queries.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
+import { SwitchField } from '../../../kit/fields.tsx'
 import { SelectField } from '../../../kit/select-field.tsx'
 import { RateField } from '../../../parts/rates/rate-field.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -55,6 +56,7 @@ function ChargeTerms({ target, providers, first, finish, onClose, onMade }: Char
   const [chosen, setMethod] = useState<ChargeMethod | null>(null)
   const [fine, setFine] = useState(provider.settings?.fine_value ?? '0')
   const [interest, setInterest] = useState(provider.settings?.interest_value ?? '0')
+  const [mails_payer, setMailed] = useState(true)
   const methods = CHARGE_METHODS.filter((one) => provider.methods.includes(one))
   const usual = methods.includes('any') ? 'any' : (methods[0] ?? 'pix')
   const payment_method = chosen !== null && methods.includes(chosen) ? chosen : usual
@@ -65,6 +67,7 @@ function ChargeTerms({ target, providers, first, finish, onClose, onMade }: Char
     fine_value: fine,
     interest_value: interest,
     days_after_due: provider.settings?.days_after_due ?? null,
+    mails_payer,
   }
   const generate = async (idempotencyKey: string) => {
     const outcome = await command.send({ body, idempotencyKey })
@@ -96,6 +99,10 @@ function ChargeTerms({ target, providers, first, finish, onClose, onMade }: Char
       <RateField
         field={bindingOf('interest_value', interest, setInterest)}
         label={t('form.interest_value')}
+      />
+      <SwitchField
+        field={bindingOf('mails_payer', mails_payer, setMailed)}
+        label={t('mail.by_itself')}
       />
     </ActDialog>
   )

@@ -1,7 +1,18 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useRouteQuery } from '../../../client/company-queries.ts'
+import { loadTexts } from '../../../texts/feature-texts.ts'
+import { type OpenAct, targetOf } from '../acts/transaction-target.ts'
 import { TransactionForm } from './transaction-form.tsx'
 import type { TransactionSide } from '../transaction-side.ts'
+
+const TransactionActHost = lazy(async () => {
+  const [file] = await Promise.all([
+    import('../acts/transaction-act-host.tsx'),
+    loadTexts('settlements'),
+    loadTexts('transactionActs'),
+  ])
+  return { default: file.TransactionActHost }
+})
 
 interface KnownTransactionProps {
   readonly side: TransactionSide
@@ -16,20 +27,32 @@ export function KnownTransaction({ side, id, onClose, onSettle }: KnownTransacti
   const [isLeaving, setLeaving] = useState(false)
   // The form begins anew with each version: after a reversal the focus goes to what was reversed.
   const [reversedId, setReversedId] = useState<number | null>(null)
+  // Above the form, which begins anew when a charge is sent: how far it is stays on the screen.
+  const [openAct, setOpenAct] = useState<OpenAct | null>(null)
+  const [isActUsed, setActUsed] = useState(false)
+  if (openAct !== null && !isActUsed) setActUsed(true)
   const found = useRouteQuery(side.routes.get, { params: { id }, enabled: !isLeaving })
   const transaction = found.data?.data
   if (transaction === undefined) return null
   return (
-    <TransactionForm
-      key={`${transaction.id}.${transaction.version}`}
-      side={side}
-      transaction={transaction}
-      onClose={onClose}
-      onSettle={onSettle}
-      isLeaving={isLeaving}
-      onLeaving={setLeaving}
-      reversedId={reversedId}
-      onReverse={setReversedId}
-    />
+    <>
+      <TransactionForm
+        key={`${transaction.id}.${transaction.version}`}
+        side={side}
+        transaction={transaction}
+        onClose={onClose}
+        onSettle={onSettle}
+        isLeaving={isLeaving}
+        onLeaving={setLeaving}
+        reversedId={reversedId}
+        onReverse={setReversedId}
+        onCharge={(row) => setOpenAct({ act: 'charge', target: targetOf(row) })}
+      />
+      <Suspense>
+        {isActUsed ? (
+          <TransactionActHost side={side} opened={openAct} onClose={() => setOpenAct(null)} />
+        ) : null}
+      </Suspense>
+    </>
   )
 }

@@ -22,6 +22,13 @@ const SettlementList = lazy(async () => {
   ])
   return { default: file.SettlementList }
 })
+const ChargeButton = lazy(async () => {
+  const [file] = await Promise.all([
+    import('../acts/charge-button.tsx'),
+    loadTexts('transactionActs'),
+  ])
+  return { default: file.ChargeButton }
+})
 const TransactionFoot = lazy(async () => {
   const [file] = await Promise.all([import('./transaction-foot.tsx'), loadTexts('attachments')])
   return { default: file.TransactionFoot }
@@ -51,12 +58,13 @@ interface TransactionFormProps {
   /** The settlement that was reversed last here, which has the focus then. */
   readonly reversedId: number | null
   readonly onReverse: (id: number) => void
+  readonly onCharge: (transaction: Transaction) => void
 }
 
 /** The drawer of a payable or receivable that is there already. */
 export function TransactionForm(props: TransactionFormProps) {
   const { side, transaction, onClose, onSettle, isLeaving, onLeaving } = props
-  const { reversedId, onReverse } = props
+  const { reversedId, onReverse, onCharge } = props
   const t = useTexts('transactions')
   const can = useCan()
   const { form, fields, drawer, saveAs, trying, exception } = useTransactionForm(
@@ -73,6 +81,7 @@ export function TransactionForm(props: TransactionFormProps) {
   const isCanceled = transaction.computed_status === 'canceled'
   const canSave =
     can(`companies.${side.noun}.update`) && !isCanceled && !transaction.has_hidden_parts
+  const mayCharge = side.kind === 'receivable' && can('api.companies.charges.store')
   const isInSeries = transaction.series_id !== null && form.isDirty
   return (
     <>
@@ -83,12 +92,23 @@ export function TransactionForm(props: TransactionFormProps) {
         onSave={isInSeries ? () => setAskingScope(true) : drawer.onSave}
         canSave={canSave}
         acts={
-          <SettleButton
-            side={side}
-            transaction={transaction}
-            isDirty={form.isDirty}
-            onSettle={onSettle}
-          />
+          <>
+            {mayCharge && isIdle ? (
+              <Suspense>
+                <ChargeButton
+                  transaction={transaction}
+                  isDirty={form.isDirty}
+                  onCharge={onCharge}
+                />
+              </Suspense>
+            ) : null}
+            <SettleButton
+              side={side}
+              transaction={transaction}
+              isDirty={form.isDirty}
+              onSettle={onSettle}
+            />
+          </>
         }
       >
         <div className={classes['line']}>

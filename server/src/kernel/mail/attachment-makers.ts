@@ -1,0 +1,36 @@
+import type { Language } from '../../texts/error-texts.ts'
+import { atomic } from '../database/atomic.ts'
+import { companyOf, type JobResources, type JobStep } from '../jobs/job-kind.ts'
+import type { OutsideServices } from '../outside/outside-services.ts'
+import { notFound } from '../refusal.ts'
+import type { AttachedTo, Attachment, AttachmentRef } from './attachments.ts'
+
+/** What making an attachment has at hand. */
+interface AttachmentContext {
+  /** Runs work in one atomic of its own, in the company of the mail. */
+  readonly step: JobStep
+  readonly outside: OutsideServices
+  readonly language: Language
+}
+
+/**
+ * Makes what is attached of a record. @throws Refusal where there is nothing to attach any more: then
+ * the mail is not sent.
+ */
+export type MakeAttachment = (context: AttachmentContext, id: number) => Promise<Attachment>
+
+/** How each kind of attachment is made. */
+export type AttachmentMakers = Readonly<Record<AttachmentRef['kind'], MakeAttachment>>
+
+/** Makes what is attached to mails with what jobs work with. */
+export const attaching =
+  ({ database, clock, outside }: JobResources, makers: AttachmentMakers) =>
+  ({ kind, id }: AttachmentRef, mail: AttachedTo): Promise<Attachment> => {
+    const step: JobStep = (work) =>
+      atomic(database, { now: clock() }, async (db) => {
+        const company = await companyOf(db, mail.company_id, `mail-${mail.mail_id}`)
+        if (company === null) throw notFound()
+        return work(db, company)
+      })
+    return makers[kind]({ step, outside, language: mail.language }, id)
+  }

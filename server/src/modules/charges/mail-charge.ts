@@ -1,0 +1,119 @@
+import type { Charge, ChargeMail, ChargeMailPreview } from '@prumo/contracts/charges/charge.schema'
+import type { CompanyDb, CompanyToEnter, DirectoryDb } from '../../kernel/database/atomic.ts'
+import { queueMail } from '../../kernel/mail/queue-mail.ts'
+import { writeLetter } from '../../kernel/mail/write-letter.ts'
+import { recordOperation } from '../../kernel/operations.ts'
+import type { OutsideServices } from '../../kernel/outside/outside-services.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { staleVersion } from '../../kernel/stale-version.ts'
+import { type ChargeLetter, PAYER_LANGUAGE, readChargeLetter } from './charge-letter.ts'
+import { requireQuiet, requireRoom } from './charge-mail-limits.ts'
+import { getCharge } from './charge.queries.ts'
+import { hasSheet, sheetName } from './charge-sheet.ts'
+import { loggedCharge, lockCharge, type StoredCharge } from './stored-charge.ts'
+
+/** Where a charge is mailed from. */
+export interface MailedFrom {
+  readonly db: DirectoryDb
+  readonly company: CompanyToEnter
+  readonly outside: OutsideServices
+}
+
+/**
+ * What the payer of a charge would get by mail, and at which address.
+ * @throws Refusal those of readChargeLetter.
+ */
+export async function previewChargeMail(from: MailedFrom, id: number): Promise<ChargeMailPreview> {
+  const name = await nameOf(from)
+  const { charge, email, content } = await from.db.enterCompany(from.company, (inside) =>
+    readChargeLetter(inside, from.outside, name, id),
+  )
+  const { subject, text } = writeLetter(content)
+  const attachment = hasSheet(charge) ? sheetName({ ...charge, language: PAYER_LANGUAGE }) : null
+  return { to: email, subject, text, attachment, version: charge.version }
+}
+
+/**
+ * Mails a charge to its payer, its sheet attached: written into the outbox with the operation that
+ * tells of it.
+ * @param to null is the address of the client.
+ * @throws Refusal `stale_version`, `payer_without_email`, `charge_just_mailed`,
+ * `too_many_charge_mails`, those of readChargeLetter.
+ */
+export async function mailCharge(
+  from: MailedFrom,
+  id: number,
+  { to, version }: Pick<ChargeMail, 'to'> & { readonly version: ChargeMail['version'] | null },
+): Promise<Charge> {
+  const { db, company, outside } = from
+  const name = await nameOf(from)
+  const done = await db.enterCompany(company, async (inside) => {
+    const stored = await lockCharge(inside, id)
+    // That it was paid or canceled is told before that it was changed.
+    const letter = await readChargeLetter(inside, outside, name, id)
+    if (version !== null && stored.version !== version)
+      throw await staleVersion(inside, { table: 'charges', id, version: stored.version })
+    const mailed_to = to ?? letter.email
+    if (mailed_to === null)
+      throw new Refusal('payer_without_email', { fields: { to: 'payer_without_email' } })
+    requireQuiet(inside, stored)
+    await writeMailed(inside, stored, { mailed_to, mailed_at: inside.now, mail_fault: null })
+    return { letter, mailed_to, charge: await getCharge(inside, outside, id) }
+  })
+  await requireRoom(db, company.company_id, done.mailed_to)
+  await queueMail(db, mailOf(done.letter, done.mailed_to, company.company_id))
+  return done.charge
+}
+
+/** Keeps why a charge was not mailed by itself, for the person who looks at it. */
+export async function leaveUnmailed(
+  db: CompanyDb,
+  id: number,
+  mail_fault: NonNullable<StoredCharge['mail_fault']>,
+): Promise<void> {
+  const stored = await lockCharge(db, id)
+  await writeMailed(db, stored, { mail_fault })
+}
+
+const mailOf = ({ charge, content }: ChargeLetter, to: string, company_id: number) => ({
+  ...content,
+  to,
+  company_id,
+  ...(hasSheet(charge) ? { attachment: { kind: 'charge_sheet' as const, id: charge.id } } : {}),
+})
+
+async function writeMailed(
+  db: CompanyDb,
+  stored: StoredCharge,
+  said: {
+    readonly mailed_to?: string
+    readonly mailed_at?: Date
+    readonly mail_fault: StoredCharge['mail_fault']
+  },
+): Promise<void> {
+  await db.query
+    .updateTable('charges')
+    .set(said)
+    .where('company_id', '=', db.company_id)
+    .where('id', '=', stored.id)
+    .execute()
+  const mailed_at = said.mailed_at?.toISOString() ?? stored.mailed_at
+  await recordOperation(db, 'charges.mail', [
+    {
+      table: 'charges',
+      record_id: stored.id,
+      before: loggedCharge(stored),
+      after: loggedCharge({ ...stored, ...said, mailed_at }),
+    },
+  ])
+}
+
+/** Who is paid, as its clients know it. */
+async function nameOf({ db, company }: MailedFrom): Promise<string> {
+  const { company_name, trading_name } = await db.query
+    .selectFrom('companies')
+    .select(['company_name', 'trading_name'])
+    .where('id', '=', company.company_id)
+    .executeTakeFirstOrThrow()
+  return trading_name ?? company_name
+}

@@ -1,0 +1,99 @@
+import { Button, Group, Modal, Skeleton, Text } from '@mantine/core'
+import { type ChargeMailPreview, chargeMailSchema } from '@prumo/contracts/charges/charge.schema'
+import { mailCharge, previewChargeMail } from '@prumo/contracts/charges/charges.contract'
+import { useCommand, useRouteQuery } from '../../client/company-queries.ts'
+import { toast } from '../../client/toast-store.ts'
+import { useFocusReturn } from '../../client/use-focus-return.ts'
+import { EntryForm } from '../../kit/entry-form.tsx'
+import { ShownText, TextField } from '../../kit/fields.tsx'
+import kitClasses from '../../kit/kit.module.css'
+import { useRecordForm } from '../../kit/use-record-form.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import classes from './charges.module.css'
+
+interface MailDialogProps {
+  readonly id: number
+  readonly onClose: () => void
+}
+
+/** 'Enviar por e-mail': what the payer gets and at which address, before it is sent. */
+export function MailDialog({ id, onClose }: MailDialogProps) {
+  const t = useTexts('charges')
+  const kit = useTexts('kit')
+  const found = useRouteQuery(previewChargeMail, { params: { id } }).data?.data
+  useFocusReturn()
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size={640}
+      title={<span className={kitClasses['drawer-title']}>{t('mail.title', { id })}</span>}
+      closeButtonProps={{ 'aria-label': kit('drawer.close') }}
+    >
+      {found === undefined ? (
+        <Skeleton height={320} />
+      ) : (
+        <MailForm id={id} preview={found} onClose={onClose} />
+      )}
+    </Modal>
+  )
+}
+
+/** Here the address has to be said: nobody sends to one that is not on the screen. */
+const mailFormSchema = chargeMailSchema.extend({ to: chargeMailSchema.shape.to.unwrap() })
+
+interface MailFormProps extends MailDialogProps {
+  readonly preview: ChargeMailPreview
+}
+
+function MailForm({ id, preview, onClose }: MailFormProps) {
+  const t = useTexts('charges')
+  const command = useCommand(mailCharge)
+  const { to, subject, text, attachment, version } = preview
+  const form = useRecordForm(mailFormSchema, { to, version })
+  const send = () =>
+    void form.submit(async (body, idempotencyKey) => {
+      const outcome = await command.send({ params: { id }, body, idempotencyKey })
+      if (!outcome.ok) return outcome
+      toast(t('mail.sent', { to: body.to }))
+      onClose()
+      return outcome
+    })
+  return (
+    <EntryForm className={classes['dialog']} onSave={send} canSave>
+      <TextField
+        field={form.field('to')}
+        label={t('mail.to')}
+        description={t(to === null ? 'mail.no_email' : 'mail.to_hint')}
+        inputMode="email"
+        autoFocus
+      />
+      <ShownText label={t('mail.subject')}>{subject}</ShownText>
+      <div>
+        <Text size="sm" fw={500} id="charge-mail-text">
+          {t('mail.message')}
+        </Text>
+        {/* Focusable: who has no mouse reads what is below its edge, too. */}
+        <pre
+          className={classes['mail']}
+          tabIndex={0}
+          role="region"
+          aria-labelledby="charge-mail-text"
+        >
+          {text}
+        </pre>
+      </div>
+      {attachment === null ? null : (
+        <ShownText label={t('mail.attachment')}>{attachment}</ShownText>
+      )}
+      <Group justify="flex-end" gap={8}>
+        <Button variant="default" onClick={onClose}>
+          {t('acts.back')}
+        </Button>
+        <Button type="submit" loading={form.isPending}>
+          {t('mail.send')}
+        </Button>
+      </Group>
+    </EntryForm>
+  )
+}
