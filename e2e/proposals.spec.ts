@@ -2,6 +2,7 @@ import { addDays } from '@prumo/civil-date'
 import { categoryTree } from '@prumo/contracts/categories/categories.contract'
 import { createApiToken } from '@prumo/contracts/developers/developers.contract'
 import { assistant, callTool } from '../test/fakes/assistant.ts'
+import type { Page } from '@playwright/test'
 import type { Books } from './books.ts'
 import { callApi } from './call-api.ts'
 import { BASE_URL } from './server-address.ts'
@@ -141,4 +142,31 @@ test('Proposals are decided on many at once; what cannot be done says why and wa
   const left = (await told('listar_propostas', { filter_status: 'waiting' })).data
   expect(left).toHaveLength(1)
   expect(left[0].id).not.toBe(part)
+})
+
+/** The room between the heads of two columns, below zero where one lies over the other. */
+const roomBetween = async (page: Page, first: string, second: string) => {
+  const box = (name: string) => page.locator(`thead th[data-column="${name}"]`).boundingBox()
+  const [before, after] = [await box(first), await box(second)]
+  if (before === null || after === null) throw new Error('A list shows both columns.')
+  return Math.round(after.x - before.x - before.width)
+}
+
+test('The columns of a list stand side by side without rows, and the button to accept over no other on a tablet', async ({
+  books,
+  page,
+}) => {
+  await page.goto('/admin/proposals')
+  await expect(page.getByText('Nenhum registro encontrado')).toBeVisible()
+  expect(await roomBetween(page, 'proposed_at', 'status')).toBe(0)
+  expect(await roomBetween(page, 'status', 'accept')).toBe(0)
+  await page.setViewportSize({ width: 800, height: 700 })
+  await page.goto('/admin/payable/list')
+  await expect(page.getByText('Nenhum registro encontrado')).toBeVisible()
+  expect(await roomBetween(page, 'status', 'actions')).toBe(0)
+  await (await assistantIn(books)).proposeBill('Aluguel da sala', 200_000)
+  await page.goto('/admin/proposals')
+  const row = page.getByRole('row').filter({ hasText: 'Aluguel da sala' })
+  await row.getByRole('button', { name: /^Aceitar/ }).scrollIntoViewIfNeeded()
+  expect(await roomBetween(page, 'status', 'accept')).toBe(0)
 })

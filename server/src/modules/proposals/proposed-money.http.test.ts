@@ -44,6 +44,9 @@ describe('what a proposal tells of its money', () => {
       fee_cents: 0,
       settled_on: null,
     })
+    // The number of its receipt is none of a person.
+    const proven = { ...sampleSettlement(account, 5_000), document: 'COMP-77' }
+    expect((await proposed(`payables/${payable}/settlements`, proven)).document).toBeNull()
     const supplier = (await made.post('/suppliers', sampleParty({ document: null }))).body.data.id
     const rows = ['2026-12-10', '2027-01-10'].map((due_date) => ({
       due_date,

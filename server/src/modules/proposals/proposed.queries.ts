@@ -74,7 +74,8 @@ export async function proposedOf(
     return {
       description: own.description ?? transaction?.description ?? null,
       party_name: own.name ?? nameIn(parties, own.party_id) ?? transaction?.party_name ?? null,
-      document: own.document ?? null,
+      // A settlement names a document, too: the receipt that proves it.
+      document: row.transaction_id === null ? (own.document ?? null) : null,
       currency: account?.currency ?? currencies.main,
       value_cents: amountOf(row.kind, own, transaction),
       ...beside(own),

@@ -44,10 +44,13 @@ export async function openFeeBooks(
     ]),
   )
   const named = new Map<string, number>(
-    (wanted.length === 0 ? [] : await feeInvoices(db)).map((row) => [
-      keyOf(row.platform, row.month),
-      row.invoices_cents,
-    ]),
+    (wanted.length === 0
+      ? []
+      : await feeInvoices(
+          db,
+          wanted.map(({ month }) => month),
+        )
+    ).map((row) => [keyOf(row.platform, row.month), row.invoices_cents]),
   )
   return {
     platformOf,

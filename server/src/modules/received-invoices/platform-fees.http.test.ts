@@ -1,8 +1,10 @@
 import { cents } from '@prumo/money'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { giveDocument } from '../../../../test/http/invoice-samples.ts'
 import { cnpjOf } from '../../../../test/http/invoice-files.ts'
 import { receivedNfse } from '../../../../test/http/received-files.ts'
+import type { TestCompany } from '../../../../test/http/test-company.ts'
 import { newPurchase } from '../../../../simulators/hotmart/hotmart-data.ts'
 import { platformsForTests, sellingCompany } from '../sales-platforms/selling-company.factory.ts'
 import { runPlatformSyncs } from '../sales-platforms/index.ts'
@@ -53,6 +55,24 @@ async function soldCompany() {
   }
 }
 
+/** Invoices of fees of the sixty months after, as the company's one invoice. */
+async function addLaterMonths(made: TestCompany): Promise<void> {
+  const { company_id } = made
+  const copied = sql`
+    with later as (
+      insert into invoices overriding system value
+      select (jsonb_populate_record(own, jsonb_build_object('id', 1000000 + n,
+        'identity', own.identity || n, 'file_key', own.file_key || n))).*
+      from invoices own, generate_series(1, 60) n where own.company_id = ${company_id}
+      returning id)
+    insert into received_invoices
+    select (jsonb_populate_record(own, jsonb_build_object('invoice_id', later.id, 'fee_month',
+      (own.fee_month + (later.id - 1000000) * interval '1 month')::date))).*
+    from received_invoices own, later where own.company_id = ${company_id}
+  `
+  await made.inDatabase((db) => copied.execute(db.query))
+}
+
 describe('invoices of fees that a platform withheld', () => {
   it('An invoice of fees that were withheld makes no second payable, and says what differs in cents', async () => {
     const { made, fees, note, send, purchases, months } = await soldCompany()
@@ -91,6 +111,15 @@ describe('invoices of fees that a platform withheld', () => {
     expect(third.body.data).toMatchObject({ created: 1, withheld: 0 })
     expect(await purchases()).toHaveLength(1)
     expect((await months())[0]).toMatchObject({ invoices_count: 2, difference_cents: 0 })
+  })
+
+  it('Fees that are named stay named, however many invoices of later months there are', async () => {
+    const { made, fees, note, send, purchases, months } = await soldCompany()
+    await send(note(1, fees))
+    await addLaterMonths(made)
+    expect(await months()).toHaveLength(60)
+    expect((await send(note(2, 500))).body.data).toMatchObject({ created: 1, withheld: 0 })
+    expect(await purchases()).toHaveLength(1)
   })
 
   it('An invoice of a month without fees becomes a purchase, and the preview warns of it', async () => {

@@ -78,7 +78,7 @@ export async function feeMonths(
       is_reached ? [platform] : [],
     ),
   )
-  const months = (await feeInvoices(db)).filter(({ platform }) => reached.has(platform))
+  const months = (await feeInvoices(db, null)).filter(({ platform }) => reached.has(platform))
   const withheld = await withheldFees(db, months)
   return months.map((row) => {
     const withheld_cents =

@@ -120,7 +120,12 @@ export interface FeeInvoices {
 /** So many months of platforms are shown, the latest first. */
 const SHOWN_MONTHS = 60
 
-export async function feeInvoices(db: CompanyDb): Promise<readonly FeeInvoices[]> {
+/** @param months those that are asked for, all of each; null is the latest. */
+export async function feeInvoices(
+  db: CompanyDb,
+  months: readonly CivilMonth[] | null,
+): Promise<readonly FeeInvoices[]> {
+  const days = months?.map((month) => `${month}-01`)
   const { rows } = await sql<FeeInvoices>`
     select received.platform, to_char(received.fee_month, 'YYYY-MM') as month,
       count(*)::int as invoices_count, sum(invoice.value_cents)::bigint as invoices_cents
@@ -129,8 +134,10 @@ export async function feeInvoices(db: CompanyDb): Promise<readonly FeeInvoices[]
       and invoice.id = received.invoice_id and invoice.deleted_at is null
       and invoice.status not in ('canceled', 'replaced')
     where received.company_id = ${db.company_id} and received.platform is not null
+      ${days === undefined ? sql`` : sql`and received.fee_month = any(${days}::date[])`}
     group by received.platform, received.fee_month
-    order by received.fee_month desc, received.platform limit ${SHOWN_MONTHS}
+    order by received.fee_month desc, received.platform
+    ${days === undefined ? sql`limit ${SHOWN_MONTHS}` : sql``}
   `.execute(db.query)
   return rows
 }

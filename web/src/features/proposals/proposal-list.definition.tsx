@@ -90,7 +90,6 @@ const acceptColumn = (t: Texts, onAccept: Accept): Column<ProposalRow> => ({
   key: 'accept',
   title: t('acts.accept'),
   isTitleHidden: true,
-  isPinned: true,
   // A card opens the proposal, which has the same button.
   hideOnCard: true,
   render: (row) =>
