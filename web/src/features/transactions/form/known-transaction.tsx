@@ -33,6 +33,11 @@ export function KnownTransaction({ side, id, onClose, onSettle }: KnownTransacti
   if (openAct !== null && !isActUsed) setActUsed(true)
   const found = useRouteQuery(side.routes.get, { params: { id }, enabled: !isLeaving })
   const transaction = found.data?.data
+  // The charge wrote its numbers into the receivable meanwhile.
+  const closeAct = () => {
+    setOpenAct(null)
+    void found.refetch()
+  }
   if (transaction === undefined) return null
   return (
     <>
@@ -49,9 +54,7 @@ export function KnownTransaction({ side, id, onClose, onSettle }: KnownTransacti
         onCharge={(row) => setOpenAct({ act: 'charge', target: targetOf(row) })}
       />
       <Suspense>
-        {isActUsed ? (
-          <TransactionActHost side={side} opened={openAct} onClose={() => setOpenAct(null)} />
-        ) : null}
+        {isActUsed ? <TransactionActHost side={side} opened={openAct} onClose={closeAct} /> : null}
       </Suspense>
     </>
   )
