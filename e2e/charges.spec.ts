@@ -151,9 +151,19 @@ test('A receivable is charged from its drawer, and its charge goes to the client
   await page.getByRole('button', { name: 'Gerar cobrança' }).click()
   const dialog = page.getByRole('dialog', { name: 'Gerar cobrança de 1 conta a receber' })
   await dialog.getByRole('switch', { name: /Enviar ao cliente por e-mail/ }).click()
+  // The receivable is read again when its charge has written into it: the result stays on top.
+  const own = new RegExp(`/receivables/${receivable}$`)
+  const { promise: isSent, resolve: tellSent } = Promise.withResolvers<void>()
+  await page.route(own, async (route) => {
+    await isSent
+    await route.continue()
+  })
   await dialog.getByRole('button', { name: 'Gerar e enviar' }).click()
   const result = page.getByRole('dialog', { name: 'Resultado' })
   await expect(result.getByText('1 de 1 enviadas')).toBeVisible({ timeout: 60_000 })
+  const readAgain = page.waitForResponse(own)
+  tellSent()
+  await readAgain
   await result.getByRole('link', { name: 'Ver as cobranças' }).click()
   await page.getByRole('row', { name: /Ana Prado/ }).click()
 

@@ -43,6 +43,7 @@ const chargeOf = (transaction_id: number) => ({
   kind: 'own_pix',
   transaction_id,
   is_issued: false,
+  mails_payer: true,
 })
 
 interface World {

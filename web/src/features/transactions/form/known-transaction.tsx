@@ -1,3 +1,4 @@
+import type { Transaction } from '@prumo/contracts/transactions/transaction.schema'
 import { lazy, Suspense, useState } from 'react'
 import { useRouteQuery } from '../../../client/company-queries.ts'
 import { loadTexts } from '../../../texts/feature-texts.ts'
@@ -27,12 +28,23 @@ export function KnownTransaction({ side, id, onClose, onSettle }: KnownTransacti
   const [isLeaving, setLeaving] = useState(false)
   // The form begins anew with each version: after a reversal the focus goes to what was reversed.
   const [reversedId, setReversedId] = useState<number | null>(null)
-  // Above the form, which begins anew when a charge is sent: how far it is stays on the screen.
+  // While it is charged the form stays as it is: one that began anew would lie above the dialog.
+  const [charged, setCharged] = useState<Transaction | null>(null)
   const [openAct, setOpenAct] = useState<OpenAct | null>(null)
   const [isActUsed, setActUsed] = useState(false)
   if (openAct !== null && !isActUsed) setActUsed(true)
   const found = useRouteQuery(side.routes.get, { params: { id }, enabled: !isLeaving })
-  const transaction = found.data?.data
+  const transaction = charged ?? found.data?.data
+  const charge = (row: Transaction) => {
+    setCharged(row)
+    setOpenAct({ act: 'charge', target: targetOf(row) })
+  }
+  // The charge wrote its numbers into the receivable meanwhile.
+  const closeAct = () => {
+    setOpenAct(null)
+    setCharged(null)
+    void found.refetch()
+  }
   if (transaction === undefined) return null
   return (
     <>
@@ -46,12 +58,10 @@ export function KnownTransaction({ side, id, onClose, onSettle }: KnownTransacti
         onLeaving={setLeaving}
         reversedId={reversedId}
         onReverse={setReversedId}
-        onCharge={(row) => setOpenAct({ act: 'charge', target: targetOf(row) })}
+        onCharge={charge}
       />
       <Suspense>
-        {isActUsed ? (
-          <TransactionActHost side={side} opened={openAct} onClose={() => setOpenAct(null)} />
-        ) : null}
+        {isActUsed ? <TransactionActHost side={side} opened={openAct} onClose={closeAct} /> : null}
       </Suspense>
     </>
   )

@@ -81,7 +81,6 @@ export function TransactionForm(props: TransactionFormProps) {
   const isCanceled = transaction.computed_status === 'canceled'
   const canSave =
     can(`companies.${side.noun}.update`) && !isCanceled && !transaction.has_hidden_parts
-  const mayCharge = side.kind === 'receivable' && can('api.companies.charges.store')
   const isInSeries = transaction.series_id !== null && form.isDirty
   return (
     <>
@@ -92,23 +91,13 @@ export function TransactionForm(props: TransactionFormProps) {
         onSave={isInSeries ? () => setAskingScope(true) : drawer.onSave}
         canSave={canSave}
         acts={
-          <>
-            {mayCharge && isIdle ? (
-              <Suspense>
-                <ChargeButton
-                  transaction={transaction}
-                  isDirty={form.isDirty}
-                  onCharge={onCharge}
-                />
-              </Suspense>
-            ) : null}
-            <SettleButton
-              side={side}
-              transaction={transaction}
-              isDirty={form.isDirty}
-              onSettle={onSettle}
-            />
-          </>
+          <DrawerActs
+            side={side}
+            transaction={transaction}
+            isDirty={form.isDirty}
+            onSettle={onSettle}
+            onCharge={onCharge}
+          />
         }
       >
         <div className={classes['line']}>
@@ -198,6 +187,31 @@ interface SettleButtonProps {
   readonly transaction: Transaction
   readonly isDirty: boolean
   readonly onSettle: (id: number) => void
+}
+
+interface DrawerActsProps extends SettleButtonProps {
+  readonly onCharge: (transaction: Transaction) => void
+}
+
+/** What is done with what is open of a payable or receivable. */
+function DrawerActs({ onCharge, ...props }: DrawerActsProps) {
+  const can = useCan()
+  const isIdle = useIsIdle()
+  const mayCharge = props.side.kind === 'receivable' && can('api.companies.charges.store')
+  return (
+    <>
+      {mayCharge && isIdle ? (
+        <Suspense>
+          <ChargeButton
+            transaction={props.transaction}
+            isDirty={props.isDirty}
+            onCharge={onCharge}
+          />
+        </Suspense>
+      ) : null}
+      <SettleButton {...props} />
+    </>
+  )
 }
 
 function SettleButton({ side, transaction, isDirty, onSettle }: SettleButtonProps) {
