@@ -84,10 +84,12 @@ async function recordReturns(
   bank_account_id: number,
   { returns }: ChargeDifference,
 ): Promise<void> {
-  for (const { told, known_id } of returns) {
+  for (const { told, known_id, reason: why } of returns) {
     const { id: external_id, kind, on, value_cents } = told
-    const done = await writeReturn(db, charge, { on, value_cents, bank_account_id })
-    const { transaction_id, reason } = done
+    const { transaction_id, reason } =
+      why === null
+        ? await writeReturn(db, charge, { on, value_cents, bank_account_id })
+        : { transaction_id: null, reason: why }
     const said = { paid_on: on, credit_on: null, value_cents, transaction_id, reason }
     if (known_id !== null) await updatePayment(db, known_id, { ...said, is_undone: false })
     else await insertPayment(db, charge.id, { kind, external_id, ...said })

@@ -156,6 +156,29 @@ it('A receivable that was settled by hand is not settled twice: the payment wait
   expect(await made.inDatabase(checkBooks)).toEqual([])
 })
 
+it('What goes back of a payment that is not in the books waits with it, and both are booked together', async () => {
+  const { made, account, sent, read, asaas, sync, balance } = await asaasCompany(services)
+  const { id, transaction_id, there } = await sent()
+  const settlements = `/receivables/${transaction_id}/settlements`
+  await made.post(settlements, sampleSettlement(account, 10_000))
+  asaas().act(there, 'pay')
+  await sync()
+  const { version } = await read(id)
+  const body = { value_cents: 4_000, reason: null, version }
+  const back = (await made.post(`/charges/${id}/refund`, body)).body.data
+  expect(back.payments).toMatchObject([
+    { kind: 'payment', reason: 'receivable_settled' },
+    { kind: 'refund', reason: 'receivable_settled', transaction_id: null },
+  ])
+  expect(await balance()).toBe(0)
+  const [by_hand] = (await made.get(`/receivables/${transaction_id}`)).body.data.settlements
+  await made.post(`${settlements}/${by_hand.id}/reverse`, { reason: null })
+  await made.post(`/charges/${id}/refresh`, {})
+  expect(await read(id)).toMatchObject({ is_undecided: false, refundable_cents: 6_000 })
+  expect(await balance()).toBe(9_801 - 4_000)
+  expect(await made.inDatabase(checkBooks)).toEqual([])
+})
+
 it('A provider that refuses says why, and the charge is sent again once it is corrected', async () => {
   const { made, receivable, charge, send, read } = await asaasCompany(services)
   // Asaas takes no less than 5,00.
