@@ -179,6 +179,17 @@ it('What goes back of a payment that is not in the books waits with it, and both
   expect(await made.inDatabase(checkBooks)).toEqual([])
 })
 
+it('An answer that cannot be written keeps no other charge from its payment', async () => {
+  const { sent, read, asaas, sync } = await asaasCompany(services)
+  const [first, second] = [await sent(), await sent()]
+  // No payment is of nothing.
+  asaas().act(first.there, 'pay', 0)
+  asaas().act(second.there, 'pay')
+  await expect(sync()).rejects.toThrow()
+  expect((await read(first.id)).status).toBe('pending')
+  expect((await read(second.id)).status).toBe('paid')
+})
+
 it('A provider that refuses says why, and the charge is sent again once it is corrected', async () => {
   const { made, receivable, charge, send, read } = await asaasCompany(services)
   // Asaas takes no less than 5,00.
