@@ -179,6 +179,25 @@ it('What goes back of a payment that is not in the books waits with it, and both
   expect(await made.inDatabase(checkBooks)).toEqual([])
 })
 
+it('A payment in a closed period waits, and so does what goes back of it', async () => {
+  const { made, sent, read, asaas, sync, balance } = await asaasCompany(services)
+  const { id, there } = await sent()
+  const closed_until = '2026-10-31'
+  const closure = { bank_account_id: null, scope: 'both', closed_until }
+  expect((await made.post('/period-closures', closure)).status).toBe(201)
+  asaas().act(there, 'pay')
+  Object.assign(asaas().payments.get(there) ?? {}, { paid_on: '2026-10-15' })
+  await sync()
+  const { version } = await read(id)
+  await made.post(`/charges/${id}/refund`, { value_cents: null, reason: null, version })
+  expect((await read(id)).payments).toMatchObject([
+    { kind: 'payment', reason: 'period_closed', settlement_id: null },
+    { kind: 'refund', reason: 'period_closed', transaction_id: null },
+  ])
+  expect(await balance()).toBe(0)
+  expect(await made.inDatabase(checkBooks)).toEqual([])
+})
+
 it('An answer that cannot be written keeps no other charge from its payment', async () => {
   const { sent, read, asaas, sync } = await asaasCompany(services)
   const [first, second] = [await sent(), await sent()]

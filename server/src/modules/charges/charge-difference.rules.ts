@@ -35,19 +35,14 @@ export type PaymentToRecord = {
   | { readonly parts: null; readonly reason: ChargeReason | null }
 )
 
-/** What went back and is to record: as a payable, or with the reason why there is none. */
-export interface ReturnToRecord {
-  readonly told: ProviderReturn
-  readonly known_id: number | null
-  readonly reason: ChargeReason | null
-}
-
 /** What is to be done so that the books say what the provider says. */
 export interface ChargeDifference {
   readonly payments: readonly PaymentToRecord[]
   /** Recorded, and no payment at the provider any more. */
   readonly undone: readonly KnownPayment[]
-  readonly returns: readonly ReturnToRecord[]
+  readonly returns: readonly { readonly told: ProviderReturn; readonly known_id: number | null }[]
+  /** Something of what was paid stands in the books already. */
+  readonly is_booked: boolean
   /** Went back, and came again: a charge back that was won. */
   readonly regained: readonly KnownPayment[]
   readonly status: StoredChargeStatus
@@ -67,35 +62,19 @@ export function differenceOf(known: KnownCharge, told: ProviderCharge): ChargeDi
     const row = by.get(keyOf(kind, id))
     return is_undone && row !== undefined && !row.is_undone ? [row] : []
   })
-  const payments = paymentsToRecord(known, told, by)
-  const reason = whyNotBooked(known, payments)
   const returns = told.returns.flatMap((one) => {
     const row = by.get(keyOf(one.kind, one.id))
     if (one.is_undone || isBooked(row)) return []
-    return [{ told: one, known_id: row?.id ?? null, reason }]
+    return [{ told: one, known_id: row?.id ?? null }]
   })
   return {
-    payments,
+    payments: paymentsToRecord(known, told, by),
+    is_booked: known.payments.some((row) => !row.is_undone && row.settlement_id !== null),
     undone,
     returns,
     regained,
     status: statusOf(known.status, told),
   }
-}
-
-/**
- * Why nothing of what was paid is in the books; null where some is. What goes back of money that never
- * came into the wallet takes none out of it.
- */
-function whyNotBooked(
-  known: KnownCharge,
-  payments: readonly PaymentToRecord[],
-): ChargeReason | null {
-  const isInBooks =
-    known.payments.some(({ is_undone, settlement_id }) => !is_undone && settlement_id !== null) ||
-    payments.some(({ parts }) => parts !== null)
-  if (isInBooks) return null
-  return payments.flatMap((row) => (row.parts === null ? (row.reason ?? []) : []))[0] ?? null
 }
 
 /** Recorded, and nothing is left to do about it; what was taken back and comes again is done anew. */
