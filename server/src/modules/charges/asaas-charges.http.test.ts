@@ -204,7 +204,7 @@ it('An answer that cannot be written keeps no other charge from its payment', as
   // No payment is of nothing.
   asaas().act(first.there, 'pay', 0)
   asaas().act(second.there, 'pay')
-  await expect(sync()).rejects.toThrow()
+  await expect(sync()).rejects.toThrow('Some charges could not be dealt with.')
   expect((await read(first.id)).status).toBe('pending')
   expect((await read(second.id)).status).toBe('paid')
 })
