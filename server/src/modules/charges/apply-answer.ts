@@ -41,8 +41,11 @@ export async function applyAnswer(
   const difference: ChargeDifference = isSecond ? { ...found, status: 'canceling' } : found
   const recorded = db.operations.length
   await asOneOperation(db, 'charges.apply', async () => {
-    await recordPayments(db, charge, account, difference)
-    await recordReturns(db, charge, account, difference)
+    const unbooked = await recordPayments(db, charge, account, difference)
+    await recordReturns(db, charge, account, {
+      ...difference,
+      why_not: difference.is_booked ? null : unbooked,
+    })
     await takeBack(db, charge, difference)
     await writeCharge(db, charge, difference, answer)
   })
@@ -51,12 +54,14 @@ export async function applyAnswer(
   return true
 }
 
+/** @returns why nothing of them is in the books; null where some is, or there are none. */
 async function recordPayments(
   db: CompanyDb,
   charge: StoredCharge,
   bank_account_id: number,
   { payments }: ChargeDifference,
-): Promise<void> {
+): Promise<Written['reason']> {
+  const reasons: Written['reason'][] = []
   for (const row of payments) {
     const { payment, known_id } = row
     const { paid_on, credit_on, value_cents, fee_cents, is_in_cash, id: external_id } = payment
@@ -73,21 +78,26 @@ async function recordPayments(
     const said = { paid_on, credit_on, value_cents, fee_cents, is_in_cash, settlement_id, reason }
     if (known_id !== null) await updatePayment(db, known_id, { ...said, is_undone: false })
     else await insertPayment(db, charge.id, { kind: 'payment', external_id, ...said })
+    reasons.push(reason)
   }
+  return reasons.includes(null) ? null : (reasons[0] ?? null)
 }
 
 const METHODS = { pix: 'pix', boleto: 'boleto', credit_card: 'card', any: null } as const
 
+/** @param why_not money that never came into the wallet in the books takes none out of it. */
 async function recordReturns(
   db: CompanyDb,
   charge: StoredCharge,
   bank_account_id: number,
-  { returns }: ChargeDifference,
+  { returns, why_not }: Pick<ChargeDifference, 'returns'> & { readonly why_not: Written['reason'] },
 ): Promise<void> {
   for (const { told, known_id } of returns) {
     const { id: external_id, kind, on, value_cents } = told
-    const done = await writeReturn(db, charge, { on, value_cents, bank_account_id })
-    const { transaction_id, reason } = done
+    const { transaction_id, reason } =
+      why_not === null
+        ? await writeReturn(db, charge, { on, value_cents, bank_account_id })
+        : { transaction_id: null, reason: why_not }
     const said = { paid_on: on, credit_on: null, value_cents, transaction_id, reason }
     if (known_id !== null) await updatePayment(db, known_id, { ...said, is_undone: false })
     else await insertPayment(db, charge.id, { kind, external_id, ...said })

@@ -156,6 +156,59 @@ it('A receivable that was settled by hand is not settled twice: the payment wait
   expect(await made.inDatabase(checkBooks)).toEqual([])
 })
 
+it('What goes back of a payment that is not in the books waits with it, and both are booked together', async () => {
+  const { made, account, sent, read, asaas, sync, balance } = await asaasCompany(services)
+  const { id, transaction_id, there } = await sent()
+  const settlements = `/receivables/${transaction_id}/settlements`
+  await made.post(settlements, sampleSettlement(account, 10_000))
+  asaas().act(there, 'pay')
+  await sync()
+  const { version } = await read(id)
+  const body = { value_cents: 4_000, reason: null, version }
+  const back = (await made.post(`/charges/${id}/refund`, body)).body.data
+  expect(back.payments).toMatchObject([
+    { kind: 'payment', reason: 'receivable_settled' },
+    { kind: 'refund', reason: 'receivable_settled', transaction_id: null },
+  ])
+  expect(await balance()).toBe(0)
+  const [by_hand] = (await made.get(`/receivables/${transaction_id}`)).body.data.settlements
+  await made.post(`${settlements}/${by_hand.id}/reverse`, { reason: null })
+  await made.post(`/charges/${id}/refresh`, {})
+  expect(await read(id)).toMatchObject({ is_undecided: false, refundable_cents: 6_000 })
+  expect(await balance()).toBe(9_801 - 4_000)
+  expect(await made.inDatabase(checkBooks)).toEqual([])
+})
+
+it('A payment in a closed period waits, and so does what goes back of it', async () => {
+  const { made, sent, read, asaas, sync, balance } = await asaasCompany(services)
+  const { id, there } = await sent()
+  const closed_until = '2026-10-31'
+  const closure = { bank_account_id: null, scope: 'both', closed_until }
+  expect((await made.post('/period-closures', closure)).status).toBe(201)
+  asaas().act(there, 'pay')
+  Object.assign(asaas().payments.get(there) ?? {}, { paid_on: '2026-10-15' })
+  await sync()
+  const { version } = await read(id)
+  await made.post(`/charges/${id}/refund`, { value_cents: null, reason: null, version })
+  expect((await read(id)).payments).toMatchObject([
+    { kind: 'payment', reason: 'period_closed', settlement_id: null },
+    { kind: 'refund', reason: 'period_closed', transaction_id: null },
+  ])
+  expect(await balance()).toBe(0)
+  expect(await made.inDatabase(checkBooks)).toEqual([])
+})
+
+it('An answer that cannot be written keeps no other charge from its payment', async () => {
+  const { sent, read, asaas, sync } = await asaasCompany(services)
+  const [first, second] = [await sent(), await sent()]
+  // No payment is of nothing.
+  asaas().act(first.there, 'pay', 0)
+  asaas().act(second.there, 'pay')
+  await expect(sync()).rejects.toThrow('Some charges could not be dealt with.')
+  expect((await read(first.id)).status).toBe('pending')
+  expect((await read(second.id)).status).toBe('paid')
+})
+
 it('A provider that refuses says why, and the charge is sent again once it is corrected', async () => {
   const { made, receivable, charge, send, read } = await asaasCompany(services)
   // Asaas takes no less than 5,00.

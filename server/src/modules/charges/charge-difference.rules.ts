@@ -41,6 +41,8 @@ export interface ChargeDifference {
   /** Recorded, and no payment at the provider any more. */
   readonly undone: readonly KnownPayment[]
   readonly returns: readonly { readonly told: ProviderReturn; readonly known_id: number | null }[]
+  /** Something of what was paid stands in the books already. */
+  readonly is_booked: boolean
   /** Went back, and came again: a charge back that was won. */
   readonly regained: readonly KnownPayment[]
   readonly status: StoredChargeStatus
@@ -67,6 +69,7 @@ export function differenceOf(known: KnownCharge, told: ProviderCharge): ChargeDi
   })
   return {
     payments: paymentsToRecord(known, told, by),
+    is_booked: known.payments.some((row) => !row.is_undone && row.settlement_id !== null),
     undone,
     returns,
     regained,

@@ -158,6 +158,8 @@ it('The own Pix key is one that banks know, stored as they write it', async () =
     })
   for (const pix_key of ['qualquer', '529.982.247-24', '1199', '€@exemplo'])
     expect((await save({ pix_key }, 1)).body.errors).toEqual({ pix_key: ['Chave Pix inválida'] })
+  const none = await save({ pix_key: null, pix_name: null, pix_city: null }, 1)
+  expect(Object.keys(none.body.errors)).toEqual(['pix_key', 'pix_name', 'pix_city'])
   // Banks take letters without accents: nothing would be left of these.
   for (const field of ['pix_name', 'pix_city'])
     expect((await save({ [field]: '漢字' }, 1)).body.errors).toHaveProperty(field)

@@ -74,9 +74,13 @@ export function saveProviderSettings(
  * without accents. @returns the settings with the key as banks write it.
  */
 function pixOf(input: ProviderSettingsInput): ProviderSettingsInput {
-  for (const field of ['pix_key', 'pix_name', 'pix_city'] as const)
-    if (input[field] === null)
-      throw new Refusal('validation_failed', { fields: { [field]: 'required' } })
+  const missing = (['pix_key', 'pix_name', 'pix_city'] as const).filter(
+    (field) => input[field] === null,
+  )
+  if (missing.length > 0)
+    throw new Refusal('validation_failed', {
+      fields: Object.fromEntries(missing.map((field) => [field, 'required' as const])),
+    })
   for (const field of ['pix_name', 'pix_city'] as const)
     if (!/[a-z0-9]/i.test((input[field] ?? '').normalize('NFD')))
       throw new Refusal('validation_failed', { fields: { [field]: 'invalid_text' } })

@@ -6,6 +6,7 @@ import type { ProviderCharge } from '../payment-providers/index.ts'
 import { cancelReceivable } from './apply-answer.ts'
 import { askProvider, type Asked } from './ask-provider.ts'
 import type { AskResources, InCompany } from './ask-resources.ts'
+import { chargeTurns } from './charge-turns.ts'
 import { newChargeOf } from './new-charge.queries.ts'
 import { loggedCharge, lockCharge, type StoredCharge } from './stored-charge.ts'
 
@@ -27,19 +28,18 @@ export async function sendCharges(
   signal: AbortSignal,
 ): Promise<boolean> {
   let isLeft = false
+  const turns = chargeTurns()
   for (let after: number | null = 0; after !== null && !signal.aborted; ) {
     const from: number = after
     const found = await inCompany((db) => chargesToSend(db, from))
     for (const { id, status } of found) {
       if (signal.aborted) return true
-      const isDone =
-        status === 'issuing'
-          ? await issue(inCompany, resources, id)
-          : await cancel(inCompany, resources, id)
-      isLeft ||= !isDone
+      const work = status === 'issuing' ? issue : cancel
+      isLeft ||= (await turns.take(work(inCompany, resources, id))) === false
     }
     after = found.at(-1)?.id ?? null
   }
+  turns.end()
   return isLeft
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { askProvider, type Asked } from './ask-provider.ts'
 import type { AskResources, InCompany } from './ask-resources.ts'
+import { chargeTurns } from './charge-turns.ts'
 import type { StoredCharge } from './stored-charge.ts'
 
 /** Charges that one look finds. */
@@ -48,16 +49,18 @@ export async function syncCharges(
   signal: AbortSignal,
 ): Promise<boolean> {
   let hasFailed = false
+  const turns = chargeTurns()
   for (let after: number | null = 0; after !== null && !signal.aborted; ) {
     const from: number = after
     const ids = await inCompany((db) => chargesToAsk(db, from))
     for (const id of ids) {
       if (signal.aborted) return true
-      const { state } = await refreshCharge(inCompany, resources, id)
-      hasFailed ||= state === 'failed'
+      const asked = await turns.take(refreshCharge(inCompany, resources, id))
+      hasFailed ||= asked?.state === 'failed'
     }
     after = ids.at(-1) ?? null
   }
+  turns.end()
   await inCompany((db) =>
     sql`update payment_providers set synced_until = ${db.now}
       where company_id = ${db.company_id} and status <> 'disconnected'`.execute(db.query),

@@ -95,5 +95,11 @@ describe('Pix of the own', () => {
     })
     expect(await pix.issue(accessOf(secrets), asked)).toEqual(issued)
     expect(await faultOf(pix.issue(accessOf(), asked))).toBe('credentials_refused')
+    // The value of a code has 13 signs at most.
+    const most = newCharge({ method: 'pix', value_cents: cents(999_999_999_999) })
+    const { pix: largest } = await pix.issue(accessOf(secrets), most)
+    expect(readBrCode(largest?.code ?? '')).toMatchObject({ value_cents: 999_999_999_999 })
+    const above = newCharge({ method: 'pix', value_cents: cents(1_000_000_000_000) })
+    expect(await faultOf(pix.issue(accessOf(secrets), above))).toBe('refused')
   })
 })

@@ -60,14 +60,23 @@ ${field(t, 'email', filled, 'email', 254)}
   })
 }
 
+/** Instalments so that they come to the price: cents that are left over are in the first ones. */
+function partsIn(language: Language, parts: readonly Cents[]): string {
+  return [...new Set(parts)]
+    .map((part) => {
+      const count = parts.filter((other) => other === part).length
+      return `${count} × ${moneyIn(language, part)}`
+    })
+    .join(' + ')
+}
+
 function partsField(t: Words, language: Language, link: LinkShown, filled: Filled): Html | null {
   if (link.max_installments === 1) return null
   const options = Array.from({ length: link.max_installments }, (_, place) => {
     const count = place + 1
-    // The first is the largest: cents that are left over go to it.
-    const [first = link.price_cents] = splitEvenly(link.price_cents, count)
     const isChosen = count === filled.installments
-    return html`<option value="${count}"${isChosen ? html` selected` : null}>${count} × ${moneyIn(language, first)}</option>`
+    const parts = partsIn(language, splitEvenly(link.price_cents, count))
+    return html`<option value="${count}"${isChosen ? html` selected` : null}>${parts}</option>`
   })
   return html`<label for="installments">${t('parts')}</label>
 <select id="installments" name="installments">${options}</select>`
@@ -83,8 +92,9 @@ function field(
   const isWrong = filled.wrong.includes(name)
   const said = isWrong ? html` aria-invalid="true" aria-describedby="${name}-wrong"` : null
   const needed = name === 'email' ? null : html` required`
+  const focused = filled.wrong[0] === name ? html` autofocus` : null
   return html`<label for="${name}">${t(name)}</label>
-<input id="${name}" name="${name}" value="${filled[name]}" maxlength="${length}" autocomplete="${autocomplete}"${needed}${said}>
+<input id="${name}" name="${name}" value="${filled[name]}" maxlength="${length}" autocomplete="${autocomplete}"${needed}${said}${focused}>
 ${isWrong ? html`<p class="bad" id="${name}-wrong">${t(`wrong_${name}`)}</p>` : null}`
 }
 

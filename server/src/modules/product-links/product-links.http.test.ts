@@ -142,10 +142,16 @@ it('An order that is sent twice is made once', async () => {
 })
 
 it('A price in instalments makes a charge a month that sum to it', async () => {
-  const { made, order } = await sellingCompany({
+  const { made, see, order } = await sellingCompany({
     payment_type: 'installments',
     max_installments: 3,
   })
+  const offered = [...(await see()).text.matchAll(/<option[^>]*>([^<]*)</g)].map(([, text]) => text)
+  expect(offered.map((text) => text?.replaceAll('\u00a0', ' '))).toEqual([
+    '1 × R$ 100,00',
+    '2 × R$ 50,00',
+    '1 × R$ 33,34 + 2 × R$ 33,33',
+  ])
   expect((await order({ installments: '3' })).status).toBe(303)
   const { data } = (await made.get('/charges?sort=due_date&direction=asc')).body
   expect(data.map((row: { value_cents: number }) => row.value_cents)).toEqual([3_334, 3_333, 3_333])
@@ -178,6 +184,10 @@ it('A form with faults says what is wrong and keeps what was typed, as text', as
   expect(text).toContain('Confira o CPF ou CNPJ.')
   expect(text).toContain('Confira o e-mail.')
   expect(text).not.toContain('<script>alert')
+  // Who fills it in by the keyboard is at the first fault.
+  expect(text.match(/<input id="\w+"[^>]* autofocus/g)).toEqual([
+    expect.stringContaining('id="document"'),
+  ])
   expect((await made.get('/charges')).body.meta.total).toBe(0)
 })
 

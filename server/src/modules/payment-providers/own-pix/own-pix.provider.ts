@@ -11,6 +11,9 @@ import {
 const cannot = () =>
   Promise.reject(new OutsideFault('unknown_there', 'No provider stands behind a static Pix code.'))
 
+/** The value of a code has at most 13 signs (EMV, field 54): `9999999999.99`. */
+const MOST_CENTS = 999_999_999_999
+
 /**
  * A static code on the company's own key (docs/rules/documents.md). Its txid is the reference of the
  * charge, by which the payment is known on the statement of the bank.
@@ -20,6 +23,12 @@ function issue({ secrets }: ProviderAccess, charge: NewCharge): Promise<Provider
   if (!key || !name || !city)
     return Promise.reject(new OutsideFault('credentials_refused', 'The Pix key is not complete.'))
   const { reference, value_cents, due_date } = charge
+  if (value_cents > MOST_CENTS)
+    return Promise.reject(
+      new OutsideFault('refused', 'The value does not fit into a Pix code.', {
+        told: 'O código Pix leva no máximo R$ 9.999.999.999,99.',
+      }),
+    )
   const code = writeBrCode({ key, name, city, value_cents, txid: reference, note: null })
   return Promise.resolve({
     provider_id: reference,
