@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { waitingProposals } from '@prumo/contracts/proposals/waiting-proposals.contract'
 import { waitingPurchases } from '@prumo/contracts/purchases/purchases.contract'
 import { payableRoutes, transactionList } from '@prumo/contracts/transactions/transactions.contract'
+import type { ComponentType } from 'react'
 import { useRouteQuery } from '../../client/company-queries.ts'
 import { useFormat } from '../../client/use-format.ts'
 import { useCan } from '../../client/use-session.ts'
@@ -26,39 +27,41 @@ interface MenuBadgeProps {
   readonly isDot: boolean
 }
 
-/**
- * Each of these answers zero where it is not asked: a query that is not enabled still has what another
- * badge was answered.
- */
-function useOverduePayables(isAsked: boolean): number {
-  const enabled = useCan()('companies.payables.index') && isAsked
+function OverduePayables(shown: MenuBadgeProps) {
+  const enabled = useCan()('companies.payables.index')
   const { data } = useRouteQuery(payableRoutes.totals, { query: overdue, silent: true, enabled })
-  return enabled ? (data?.data.count ?? 0) : 0
+  return enabled ? <Counted {...shown} count={data?.data.count ?? 0} /> : null
 }
 
 /** The purchases that wait for the decision of whoever reads. */
-function useWaitingPurchases(isAsked: boolean): number {
-  const enabled = useCan()('companies.purchases.approve') && isAsked
+function WaitingPurchases(shown: MenuBadgeProps) {
+  const enabled = useCan()('companies.purchases.approve')
   const { data } = useRouteQuery(waitingPurchases, { silent: true, enabled })
-  return enabled ? (data?.data.count ?? 0) : 0
+  return enabled ? <Counted {...shown} count={data?.data.count ?? 0} /> : null
 }
 
 /** What assistants propose, for whoever decides on it. */
-function useWaitingProposals(isAsked: boolean): number {
-  const enabled = useCan()('proposals.update') && isAsked
+function WaitingProposals(shown: MenuBadgeProps) {
+  const enabled = useCan()('proposals.update')
   const { data } = useRouteQuery(waitingProposals, { silent: true, enabled })
-  return enabled ? (data?.data.count ?? 0) : 0
+  return enabled ? <Counted {...shown} count={data?.data.count ?? 0} /> : null
+}
+
+const BADGES: Readonly<Record<BadgeSource, ComponentType<MenuBadgeProps>>> = {
+  overdue_payables: OverduePayables,
+  waiting_purchases: WaitingPurchases,
+  waiting_proposals: WaitingProposals,
 }
 
 /** What is overdue or waits, on the entry that leads there; silent when nothing is. */
-export function MenuBadge({ tone, source, isDot }: MenuBadgeProps) {
+export function MenuBadge(shown: MenuBadgeProps) {
+  const Badge = BADGES[shown.source]
+  return <Badge {...shown} />
+}
+
+function Counted({ tone, source, isDot, count }: MenuBadgeProps & { readonly count: number }) {
   const t = useTexts('app')
   const format = useFormat()
-  // At most one of them asks, and the others are zero.
-  const count =
-    useOverduePayables(source === 'overdue_payables') +
-    useWaitingPurchases(source === 'waiting_purchases') +
-    useWaitingProposals(source === 'waiting_proposals')
   if (count === 0) return null
   return (
     <span className={classes['badge']} data-tone={tone} data-dot={isDot ? true : undefined}>
