@@ -68,6 +68,7 @@ import * as purchases from './purchases/purchases.contract.ts'
 import * as receivedInvoices from './received-invoices/received-invoices.contract.ts'
 import * as detailedStatement from './detailed-statement/detailed-statement.contract.ts'
 import * as companyGroups from './company-groups/company-groups.contract.ts'
+import * as groupFiles from './company-groups/group-files.contract.ts'
 import * as groupStatements from './company-groups/group-statements.contract.ts'
 import * as dreTemplate from './statements/dre-template.contract.ts'
 import * as statementFiles from './statements/statement-files.contract.ts'
@@ -176,6 +177,7 @@ export const routes: readonly RouteContract[] = [
   { exportDre: statementFiles.exportDre, exportDfc: statementFiles.exportDfc },
   statements,
   companyGroups,
+  { exportGroupDre: groupFiles.exportGroupDre, exportGroupDfc: groupFiles.exportGroupDfc },
   groupStatements,
   dreTemplate,
   detailedStatement,

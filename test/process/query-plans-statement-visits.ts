@@ -117,6 +117,8 @@ export const STATEMENT_VISITS: Readonly<Record<string, (facts: Facts) => readonl
   'company-groups.get': () => [fewRows('the companies of who asks')],
   'company-groups.dre': statementVisitsOfGroup,
   'company-groups.dfc': statementVisitsOfGroup,
+  'company-groups.export-dre': (facts) => statementVisitsOfGroup(facts).map(inStatementCsv),
+  'company-groups.export-dfc': (facts) => statementVisitsOfGroup(facts).map(inStatementCsv),
   'company-groups.dre-between': betweenVisits,
   'company-groups.dfc-between': betweenVisits,
   'statements.dre-cell': cellVisits('ADM'),

@@ -25,9 +25,19 @@ const groupStatementQuery = z.object({
   /** The books as they were at this instant, which is past. */
   as_of: askedInstantSchema.optional(),
 })
-const dreChoice = { basis: z.enum(DRE_BASES).optional() }
+export const groupDreChoice = { basis: z.enum(DRE_BASES).optional() }
 
-const seriesSchema = z.object({ cells: z.array(sumCentsSchema), total_cents: sumCentsSchema })
+/** What each figure is compared with: the column before it, or the same days of the year before. */
+export const groupStatementChoice = groupStatementQuery.extend({
+  compare: z.enum(['previous', 'last_year']).optional(),
+})
+
+const plainSeriesSchema = z.object({ cells: z.array(sumCentsSchema), total_cents: sumCentsSchema })
+
+const seriesSchema = plainSeriesSchema.extend({
+  /** What each is compared with, where that was asked for. */
+  compared: plainSeriesSchema.optional(),
+})
 
 /** Companies in their order, what is between them, and the group: companies − eliminations. */
 const togetherSchema = z.object({
@@ -108,7 +118,7 @@ export const getGroupDre = defineRoute({
   access: mayDre,
   summary: 'Income statement of the group: companies, eliminations, group',
   params: companyParams,
-  query: groupStatementQuery.extend(dreChoice),
+  query: groupStatementChoice.extend(groupDreChoice),
   response: dataOf(groupStatementSchema),
 })
 
@@ -119,7 +129,7 @@ export const getGroupDfc = defineRoute({
   access: mayDfc,
   summary: 'Cash flow statement of the group: companies, eliminations, group',
   params: companyParams,
-  query: groupStatementQuery,
+  query: groupStatementChoice,
   response: dataOf(groupStatementSchema),
 })
 
@@ -130,7 +140,7 @@ export const getDreBetween = defineRoute({
   access: mayDre,
   summary: 'What is between the companies of the group in the DRE',
   params: companyParams,
-  query: betweenQuery.extend(dreChoice),
+  query: betweenQuery.extend(groupDreChoice),
   response: betweenPageSchema,
 })
 

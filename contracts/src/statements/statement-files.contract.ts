@@ -9,19 +9,26 @@ export const STATEMENT_FORMATS = ['csv', 'pdf'] as const
 
 const yes = z.enum(['yes']).optional()
 
-/** Which rows and columns a file of a statement has: those of the screen. */
-const sheetChoice = {
+/** Which rows a file of a statement has, and whether percentages stand in every column. */
+export const sheetRowsChoice = {
   format: z.enum(STATEMENT_FORMATS),
-  average: yes,
-  /** What shares are of; absent is no shares. */
-  share: z.enum(['net', 'gross']).optional(),
-  /** Shares and growth of every period, not of the total alone. */
+  /** Shares and growth of every column, not of the total alone. */
   each: yes,
-  /** What is expected is added to what has happened, not told beside it. */
-  together: yes,
   zero_rows: yes,
   /** The lines whose categories are shown, as the address of the screen says it. */
   expanded: z.string().max(1_000).optional(),
+}
+
+/** What shares are of; absent is no shares. */
+export const shareChoice = { share: z.enum(['net', 'gross']).optional() }
+
+/** Which rows and columns a file of a statement has: those of the screen. */
+const sheetChoice = {
+  ...sheetRowsChoice,
+  ...shareChoice,
+  average: yes,
+  /** What is expected is added to what has happened, not told beside it. */
+  together: yes,
 }
 
 const path = '/api/companies/{company_id}/statements'

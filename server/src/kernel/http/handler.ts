@@ -77,7 +77,10 @@ export interface CompanyStepsContext extends RequestContext {
   readonly progress: ReportProgress
 }
 
-type CompanyStep = <T>(work: (db: DirectoryDb, company: CompanyToEnter) => Promise<T>) => Promise<T>
+/** A step may go on in another company of the caller's (CompaniesContext). */
+type CompanyStep = <T>(
+  work: (db: DirectoryDb, company: CompanyToEnter, alsoIn: EnterOtherCompany) => Promise<T>,
+) => Promise<T>
 
 type Run<C, R extends RouteContract> = (context: C, input: InputOf<R>) => Promise<AnswerOf<R>>
 type AnswerOf<R extends RouteContract> = R extends {

@@ -4,8 +4,8 @@ import { atomic, type DirectoryDb } from '../database/atomic.ts'
 import type { Database } from '../database/database.ts'
 import { progressOf } from '../progress.ts'
 import { notFound } from '../refusal.ts'
-import { authenticate, markSeen, tokenIn } from './authenticate.ts'
-import { authorize, isExpired } from './authorize.ts'
+import { markSeen } from './authenticate.ts'
+import { isExpired } from './authorize.ts'
 import type {
   EnterOtherCompany,
   CompanyDirectoryHandler,
@@ -15,7 +15,6 @@ import type {
 } from './handler.ts'
 import type { ParsedInput, RequestContext } from './request-context.ts'
 import { contextOf } from './context-of.ts'
-import { isApiToken } from './credential.ts'
 import { FileAnswer } from './file-answer.ts'
 import { sendFile } from './send-file.ts'
 import { type Caller, identify, identifyAgain } from './identify.ts'
@@ -29,6 +28,7 @@ import {
   repeatName,
   requestHash,
 } from './idempotency.ts'
+import { alsoInOf } from './other-company.ts'
 import { NO_FORM, parseInput, rawForm, readForm } from './read-input.ts'
 import { ProtocolAnswer } from './protocol-answer.ts'
 import { serveProgram } from './serve-program.ts'
@@ -193,24 +193,4 @@ function runOutside(
   const isOver = isExpired(membership, context.now)
   const about = { company, permissions, isExpired: isOver, alsoIn }
   return () => handler.run({ ...context, db, user, ...about }, input)
-}
-
-/** The one way into a second company in the same transaction: its membership, plan and permission. */
-function alsoInOf(
-  db: DirectoryDb,
-  route: RouteContract,
-  request: FastifyRequest,
-  context: RequestContext,
-): EnterOtherCompany {
-  return async (companyId, permission) => {
-    // An API token is of one company.
-    if (isApiToken(tokenIn(request.headers.authorization))) throw notFound()
-    const { user, membership } = await authenticate(db, request.headers.authorization, companyId)
-    const own = route.access.kind === 'company' ? route.access : null
-    const feature = own?.feature === undefined ? {} : { feature: own.feature }
-    const there = { ...route, access: { kind: 'company', permission, ...feature } } as const
-    authorize(there, user, membership, context.now)
-    if (membership === null) throw notFound()
-    return companyToEnter(membership, user, context)
-  }
 }

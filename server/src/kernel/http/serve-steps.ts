@@ -14,6 +14,7 @@ import type { ParsedInput, RequestContext } from './request-context.ts'
 import { type AskedOnce, idempotencyKeyOf, repeatName } from './idempotency.ts'
 import { identify } from './identify.ts'
 import { type Act, type InStep, onceInSteps } from './once-in-steps.ts'
+import { alsoInOf } from './other-company.ts'
 import { NO_FORM, parseInput, readForm } from './read-input.ts'
 import { atomicOf, companyToEnter, type Serving } from './serving.ts'
 
@@ -66,7 +67,8 @@ async function runCompanySteps(act: Act, handler: CompanyStepsHandler): Promise<
       (work) =>
         inStep((db, { membership }) => {
           if (membership === null) throw notFound()
-          return work(db, companyToEnter(membership, user, context))
+          const alsoIn = alsoInOf(db, handler.route, request, context)
+          return work(db, companyToEnter(membership, user, context), alsoIn)
         }, options)
     const [step, snapshot] = [stepOf({}), stepOf({ snapshot: true })]
     const inCompany: CompanyStepsContext['inCompany'] = (work) =>

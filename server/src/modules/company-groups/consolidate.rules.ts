@@ -1,19 +1,29 @@
 import type { GroupRow } from '@prumo/contracts/company-groups/group-statements.contract'
-import type { StatementColumn } from '@prumo/contracts/statements/columns'
 import type { StatementRow } from '@prumo/contracts/statements/statements.contract'
-import { addCents, type Cents, subtractCents, sumCents, zeroCents } from '@prumo/money'
+import { type Cents, subtractCents, sumCents, zeroCents } from '@prumo/money'
+import type { Compared, Period } from '../statements/index.ts'
 import type { NamedPart } from './pair-parts.rules.ts'
 
-interface Series {
+interface Plain {
   readonly cells: readonly Cents[]
   readonly total_cents: Cents
 }
 
+interface Series extends Plain {
+  readonly compared?: Plain | undefined
+}
+
 type Written = GroupRow['group']
+
+/** The columns of a statement, and what they are compared with where that was asked for. */
+export interface GroupPeriods {
+  readonly columns: readonly Period[]
+  readonly compared: Compared | null
+}
 
 /** What is added up: the rows of each company by the same lines, and what is between them. */
 interface Consolidated {
-  readonly columns: readonly StatementColumn[]
+  readonly periods: GroupPeriods
   readonly companies: readonly (readonly StatementRow[])[]
   readonly eliminated: readonly NamedPart[]
 }
@@ -23,7 +33,7 @@ interface Consolidated {
  * stand in it where every company has them; nothing of them is eliminated, since the cash of a pair is
  * zero on each day. Categories of several companies are one where code and name are the same.
  */
-export function consolidate({ columns, companies, eliminated }: Consolidated): GroupRow[] {
+export function consolidate({ periods, companies, eliminated }: Consolidated): GroupRow[] {
   const [first = []] = companies
   const ofCompanies = companies.map((rows) => new Map(rows.map((row) => [row.line, row])))
   const partsOfLine = Map.groupBy(eliminated, ({ line }) => line)
@@ -37,42 +47,62 @@ export function consolidate({ columns, companies, eliminated }: Consolidated): G
         line,
         kind,
         ...(adds === undefined ? {} : { adds }),
-        ...together(own, seriesOf(columns, parts)),
-        categories: kind === 'line' ? categoriesOf(columns, own, parts) : [],
+        ...together(own, seriesOf(periods, parts)),
+        categories: kind === 'line' ? categoriesOf(periods, own, parts) : [],
       },
     ]
   })
 }
 
-/** Companies, eliminations, and the group. */
+/** Companies, eliminations, and the group; balances are compared with nothing. */
 function together(companies: readonly Series[], eliminations: Written) {
-  const sum = (place: number) => sumCents(companies.map(({ cells }) => cells[place] ?? zeroCents))
-  const whole = sumCents(companies.map(({ total_cents }) => total_cents))
+  const before = companies.flatMap(({ compared }) => compared ?? [])
+  const between = before.length < companies.length ? undefined : eliminations.compared
   return {
     companies: companies.map(written),
     eliminations,
     group: {
-      cells: eliminations.cells.map((cell, place) => subtractCents(sum(place), cell)),
-      total_cents: subtractCents(whole, eliminations.total_cents),
+      ...lessBetween(companies, eliminations),
+      ...(between === undefined ? {} : { compared: lessBetween(before, between) }),
     },
   }
 }
 
-const written = ({ cells, total_cents }: Series): Written => ({ cells: [...cells], total_cents })
+/** What companies have together, less what is between them. */
+function lessBetween(companies: readonly Plain[], between: Plain) {
+  const sum = (place: number) => sumCents(companies.map(({ cells }) => cells[place] ?? zeroCents))
+  const whole = sumCents(companies.map(({ total_cents }) => total_cents))
+  return {
+    cells: between.cells.map((cell, place) => subtractCents(sum(place), cell)),
+    total_cents: subtractCents(whole, between.total_cents),
+  }
+}
 
-function seriesOf(columns: readonly StatementColumn[], parts: readonly NamedPart[]): Written {
-  const cells = columns.map(({ from, to }) =>
+const written = ({ cells, total_cents, compared }: Series): Written => ({
+  cells: [...cells],
+  total_cents,
+  ...(compared === undefined
+    ? {}
+    : { compared: { cells: [...compared.cells], total_cents: compared.total_cents } }),
+})
+
+/** What parts come to in each period; the total is that of the columns. */
+function seriesOf({ columns, compared }: GroupPeriods, parts: readonly NamedPart[]): Written {
+  const sumIn = ({ from, to }: Period) =>
     sumCents(
       parts.flatMap(({ entry_date: day, amount_cents }) =>
         from <= day && day <= to ? [amount_cents] : [],
       ),
-    ),
-  )
-  return { cells, total_cents: cells.reduce((sum, cell) => addCents(sum, cell), zeroCents) }
+    )
+  const cells = columns.map(sumIn)
+  const own = { cells, total_cents: sumCents(cells) }
+  if (compared === null) return own
+  const before = { cells: compared.columns.map(sumIn), total_cents: sumIn(compared.total) }
+  return { ...own, compared: before }
 }
 
 function categoriesOf(
-  columns: readonly StatementColumn[],
+  periods: GroupPeriods,
   rows: readonly StatementRow[],
   parts: readonly NamedPart[],
 ): GroupRow['categories'] {
@@ -88,7 +118,7 @@ function categoriesOf(
   const partsOf = Map.groupBy(parts, (part) =>
     keyOf({ code: part.category_code, name: part.category_name }),
   )
-  const nothing = { cells: columns.map(() => zeroCents), total_cents: zeroCents }
+  const nothing = seriesOf(periods, [])
   return [...named.values()]
     .toSorted((a, b) => a.code.localeCompare(b.code, 'en', { numeric: true }))
     .map((category) => {
@@ -98,7 +128,7 @@ function categoriesOf(
         category_ids: own.map((one) => one?.category_id ?? null),
         ...together(
           own.map((one) => one ?? nothing),
-          seriesOf(columns, partsOf.get(keyOf(category)) ?? []),
+          seriesOf(periods, partsOf.get(keyOf(category)) ?? []),
         ),
       }
     })

@@ -3,10 +3,20 @@ import { CURRENCIES } from '@prumo/contracts/bank-accounts/bank-account.schema'
 import type { Currency } from '@prumo/contracts/bank-accounts/currency.schema'
 import type { GroupStatement } from '@prumo/contracts/company-groups/group-statements.contract'
 import type { Statement } from '@prumo/contracts/statements/statements.contract'
+import { monthOf } from '@prumo/civil-date'
 import { sumCents } from '@prumo/money'
 import type { CompanyToEnter } from '../../kernel/database/atomic.ts'
 import type { ActInCompanies } from '../../kernel/http/handler.ts'
-import { chooseCurrency, columnsOf, getDfc, getDre, type DreChoice } from '../statements/index.ts'
+import {
+  chooseCurrency,
+  columnsOf,
+  type Compared,
+  comparedWith,
+  type DreChoice,
+  getDfc,
+  getDre,
+  periodOf,
+} from '../statements/index.ts'
 import { betweenParts, type GroupSource, type OtherCompany } from './between-parts.queries.ts'
 import {
   enterIfAllowed,
@@ -15,7 +25,7 @@ import {
   knownCompanies,
 } from './company-group.queries.ts'
 import { consolidate } from './consolidate.rules.ts'
-import { type PairedParts, pairParts } from './pair-parts.rules.ts'
+import { type NamedPart, type PairedParts, pairParts } from './pair-parts.rules.ts'
 
 /** Which statement of a group: that of results or that of cash. */
 export type GroupSide = 'dre' | 'dfc'
@@ -37,7 +47,7 @@ export interface CountedGroup {
 /** What a statement of a group is asked for. */
 export type GroupChoice = Pick<
   DreChoice,
-  'first_month' | 'last_month' | 'grain' | 'currency' | 'as_of' | 'basis'
+  'first_month' | 'last_month' | 'grain' | 'currency' | 'as_of' | 'basis' | 'compare'
 >
 
 /**
@@ -60,7 +70,9 @@ export async function getGroupStatement(
       ),
     )
   const columns = columnsOf(choice)
+  const compared = choice.compare ? comparedWith(choice.compare, choice, columns) : null
   const { eliminated, unmatched } = await pairsOf(act, side, asked, group)
+  const before = compared ? await pairsBefore(act, side, asked, group, compared) : []
   const documents = Map.groupBy(unmatched, (part) => `${part.company_id} ${part.document}`)
   const { name, hidden_count, currency, other_currencies } = group
   return {
@@ -70,7 +82,11 @@ export async function getGroupStatement(
     currency,
     other_currencies,
     columns,
-    rows: consolidate({ columns, companies: statements.map(({ rows }) => rows), eliminated }),
+    rows: consolidate({
+      periods: { columns, compared },
+      companies: statements.map(({ rows }) => rows),
+      eliminated: [...before, ...eliminated],
+    }),
     unmatched: {
       count: documents.size,
       sum_cents: sumCents(unmatched.map(({ amount_cents }) => amount_cents)),
@@ -143,6 +159,22 @@ export async function pairsOf(
     )
   }
   return pairParts(parts, source === 'accrual' ? 'accrual' : 'cash')
+}
+
+/** What was eliminated in the months that are compared with, up to where the own range begins. */
+async function pairsBefore(
+  act: ActInCompanies,
+  side: GroupSide,
+  choice: GroupChoice,
+  group: CountedGroup,
+  { columns, total }: Compared,
+): Promise<readonly NamedPart[]> {
+  const days = [...columns, total].flatMap(({ from, to }) => [from, to]).toSorted()
+  const [first, last] = [days[0] ?? total.from, days.at(-1) ?? total.to]
+  const range = { first_month: monthOf(first), last_month: monthOf(last) }
+  const { eliminated } = await pairsOf(act, side, { ...choice, ...range }, group)
+  const { from } = periodOf(choice)
+  return eliminated.filter(({ entry_date }) => entry_date < from)
 }
 
 function sourceOf(side: GroupSide, { basis }: GroupChoice): GroupSource {

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { apiClient } from '../../../../test/http/api-client.ts'
 import { giveExactRights } from '../../../../test/http/row-rights-world.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
+import { pdfPages } from '../../kernel/export/pdf-pages.factory.ts'
 import { ALL_ROWS } from '../../kernel/row-rights.ts'
 import { groupWorld, numbersFrom } from './group.factory.ts'
 
@@ -218,4 +219,76 @@ it('A group is not asked for an instant that the database does not know', async 
     const { status, body } = await client.get(`/statements/${side}/group?${asked}`)
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['as_of']])
   }
+})
+
+it('What figures of a group are compared with are the figures of that range, in every row', async () => {
+  const world = await groupWorld(server(), 3)
+  await world.bookRandomly(numbersFrom(41), 18)
+  const asked = (side: string, range: string) =>
+    `/statements/${side.replace('?', '/group?')}${range}&grain=month`
+  for (const side of SIDES)
+    for (const [compare, range, earlier] of [
+      [
+        'previous',
+        'first_month=2026-11&last_month=2026-11',
+        'first_month=2026-10&last_month=2026-10',
+      ],
+      ['last_year', 'first_month=2027-10&last_month=2027-11', RANGE],
+    ] as const) {
+      const { data: now }: { data: GroupStatement } = await shown(
+        world.first,
+        `${asked(side, range)}&compare=${compare}`,
+      )
+      const { data: then }: { data: GroupStatement } = await shown(
+        world.first,
+        asked(side, earlier),
+      )
+      const flows = now.rows.filter(({ kind }) => kind === 'line' || kind === 'subtotal')
+      expect(flows.some(({ eliminations }) => eliminations.compared?.total_cents !== 0)).toBe(true)
+      for (const row of flows) {
+        const before = rowOf(then, row.line)
+        expect([row.line, row.group.compared]).toEqual([row.line, plain(before.group)])
+        expect(row.eliminations.compared).toEqual(plain(before.eliminations))
+        expect(row.companies.map(({ compared }) => compared)).toEqual(before.companies.map(plain))
+      }
+    }
+})
+
+const plain = ({ cells, total_cents }: GroupStatement['rows'][number]['group']) => ({
+  cells,
+  total_cents,
+})
+
+it('The file of a group has its companies, what is between them and the group, with their shares', async () => {
+  const world = await groupWorld(server(), 2)
+  const [a, b] = world.companies
+  if (a === undefined || b === undefined) throw new Error('Two companies.')
+  await world.paid(a, b, 50_000, '2026-11-10', { isBoth: true })
+  await world.paid(a, b, 7_700, '2026-11-11', { isBoth: false })
+  const csv = await world.first.get(
+    `/statements/dre/group/export?${RANGE}&format=csv&share=gross&each=yes&compare=previous&period=2026-11`,
+  )
+  expect(csv.status).toBe(200)
+  const [heads = '', ...rows] = csv.text.replace('\uFEFF', '').trimEnd().split('\r\n')
+  const names = (await shown(world.first, groupPath('dre?'))).data.companies.map(
+    ({ name }: { name: string }) => name,
+  )
+  expect(heads.split(';').slice(1, 8)).toEqual([
+    names[0],
+    `AV % · ${names[0]}`,
+    `AH % · ${names[0]}`,
+    names[1],
+    `AV % · ${names[1]}`,
+    `AH % · ${names[1]}`,
+    '(−) Eliminações',
+  ])
+  expect(rows.length).toBeGreaterThan(3)
+  const revenue = rows.find((row) => row.startsWith('(+) Receita bruta'))?.split(';')
+  expect(revenue?.[7]).toBe('-500,00')
+  const pdf = await world.first.get(`/statements/dfc/group/export?${RANGE}&format=pdf`)
+  expect(pdf.status).toBe(200)
+  const [page] = pdfPages(pdf.bytes)
+  const words = page?.texts.map(({ text }) => text).join(' ') ?? ''
+  expect(words).toContain('Out/2026 – Nov/2026')
+  expect(words).toContain(names[1])
 })

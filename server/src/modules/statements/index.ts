@@ -6,8 +6,8 @@ export { dfcLineOf } from './dfc-layout.rules.ts'
 export { dreLineOf } from './dre-layout.rules.ts'
 /** DRE and DFC of some months in one currency. */
 export { getDfc, getDre } from './statement.queries.ts'
-/** The columns of a range, checked. */
-export { columnsOf } from './statement-columns.ts'
+/** The columns of a range, checked, and those that they are compared with. */
+export { columnsOf, type Compared, comparedWith, type Period } from './statement-columns.ts'
 /** Undoes a change of the template of the DRE. */
 export { dreTemplateUndoer } from './save-dre-template.ts'
 /** The rows of both statements by the lines that all companies share. */
@@ -18,4 +18,6 @@ export { linesBehind } from './statement-layout.rules.ts'
 export { entriesOf } from './entry-choice.ts'
 export { periodOf } from './statement-columns.ts'
 export { chooseCurrency } from './statement-currency.ts'
+/** A statement as the table of a file. */
+export { PAGE_COLUMNS, periodName, sheetTable } from './statement-sheet.ts'
 export type { DreChoice, StatementChoice } from './statement-choice.ts'

@@ -13,7 +13,7 @@ import { FileAnswer } from '../../kernel/http/file-answer.ts'
 import type { CompanyStepsContext } from '../../kernel/http/handler.ts'
 import { textNamed, textOf } from '../../texts/dictionary.ts'
 import { EXPORT_TITLES } from '../../texts/export-texts.ts'
-import { statementSheet } from './statement-sheet.ts'
+import { PAGE_COLUMNS, statementSheet } from './statement-sheet.ts'
 
 type FileQuery = QueryOf<typeof exportDre> & QueryOf<typeof exportDfc>
 
@@ -22,9 +22,6 @@ const REGISTERS = {
   filter_cost_centers: 'cost_centers',
   filter_projects: 'projects',
 } as const
-
-/** More figures than these beside a name are too small on a page. */
-const PAGE_COLUMNS = 14
 
 /**
  * A statement as a file of the rows and columns that were asked for, as one state of the database; the file
@@ -61,7 +58,7 @@ export async function statementFile(
             difference: side === 'dfc',
             budget: statement.rows.some(({ budgeted }) => budgeted !== undefined),
           },
-          shareOf: query.share ?? 'net',
+          shareOf: side === 'dre' ? (query.share ?? null) : null,
           isTogether: query.together !== undefined,
           withZeroRows: query.zero_rows !== undefined,
           expanded: query.expanded,

@@ -26,17 +26,22 @@ import { textGroup, textOf } from '../../texts/dictionary.ts'
 import { SYMBOLS } from '../../texts/text-values.ts'
 import type { Language } from '../../texts/error-texts.ts'
 
-/** What of a statement stands in a file: the rows and columns of the screen. */
-export interface SheetChoice {
-  readonly side: 'dre' | 'dfc'
+/** How a table of figures is written, and which of its rows. */
+export interface TableChoice {
   readonly format: 'csv' | 'pdf'
   readonly language: Language
-  readonly grain: Grain
-  readonly extras: SheetExtras
-  readonly shareOf: 'net' | 'gross'
-  readonly isTogether: boolean
+  /** What shares are of; null is no shares. */
+  readonly shareOf: 'net' | 'gross' | null
   readonly withZeroRows: boolean
   readonly expanded: string | undefined
+}
+
+/** What of a statement stands in a file: the rows and columns of the screen. */
+export interface SheetChoice extends TableChoice {
+  readonly side: 'dre' | 'dfc'
+  readonly grain: Grain
+  readonly extras: SheetExtras
+  readonly isTogether: boolean
 }
 
 /** A statement as the table of a file. */
@@ -47,30 +52,42 @@ export interface StatementSheet {
   readonly strong_rows: readonly number[]
 }
 
+/** More figures than these beside a name are too small on a page. */
+export const PAGE_COLUMNS = 14
+
 const DASH = '–'
 const SHARE_BASES = { net: 'RL', gross: 'RB' } as const
 
 /** The rows and columns of a statement as the screen has them. */
 export function statementSheet(told: Statement, choice: SheetChoice): StatementSheet {
-  const { extras, expanded: text, withZeroRows, shareOf } = choice
   const statement = choice.isTogether ? togetherOf(told) : told
-  const columns = sheetColumns(statement.columns, extras)
+  const headingOf = headingsOf(statement.columns, choice)
+  const columns = sheetColumns(statement.columns, choice.extras)
+  return sheetTable(statement, columns, columns.map(headingOf), choice)
+}
+
+/** The rows of a statement in these columns, which are called so. */
+export function sheetTable(
+  statement: Statement,
+  columns: readonly SheetColumn[],
+  headings: readonly string[],
+  choice: TableChoice,
+): StatementSheet {
+  const { expanded: text, withZeroRows, shareOf, language } = choice
   const expanded = readExpanded(text, expandableLines(statement.rows))
   const rows = sheetRows(statement.rows, { expanded, withZeroRows })
-  const base = extras.share ? findRow(statement.rows, SHARE_BASES[shareOf]) : null
-  const headingOf = headingsOf(statement.columns, choice)
+  const base = shareOf === null ? null : findRow(statement.rows, SHARE_BASES[shareOf])
+  const currency = SYMBOLS[statement.currency]
   return {
     columns: [
-      {
-        header: textOf(choice.language, 'statements', 'currency', {
-          currency: SYMBOLS[statement.currency],
-        }),
-        kind: 'text',
-      },
-      ...columns.map((column) => ({ header: headingOf(column), kind: kindOf(column, choice) })),
+      { header: textOf(language, 'statements', 'currency', { currency }), kind: 'text' },
+      ...columns.map((column, place) => ({
+        header: headings[place] ?? '',
+        kind: kindOf(column, choice),
+      })),
     ],
     rows: rows.map((row) => [
-      nameOf(row, choice.language),
+      nameOf(row, language),
       ...columns.map((column) => cellOf(row, column, base, choice)),
     ]),
     strong_rows: rows.flatMap(({ kind }, place) =>
@@ -80,14 +97,14 @@ export function statementSheet(told: Statement, choice: SheetChoice): StatementS
 }
 
 /** On paper figures are written as the screen writes them; both kinds of figures stand to the right. */
-const kindOf = (column: SheetColumn, { format }: SheetChoice): ColumnKind =>
+const kindOf = (column: SheetColumn, { format }: TableChoice): ColumnKind =>
   format === 'pdf' || isPercent(column) ? 'rate' : 'money'
 
 function cellOf(
   row: SheetRow,
   column: SheetColumn,
   base: SheetRow | null,
-  { format, language }: SheetChoice,
+  { format, language }: TableChoice,
 ): Cell {
   const locale = localeOf(language)
   if (isPercent(column)) {
@@ -140,7 +157,11 @@ function headingsOf(
 }
 
 /** '26/11/2026', '23/11/2026 – 29/11/2026', 'Nov/2026', '4º tri/2026', '2026'. */
-function periodName({ key, from, to }: StatementColumn, grain: Grain, language: Language): string {
+export function periodName(
+  { key, from, to }: StatementColumn,
+  grain: Grain,
+  language: Language,
+): string {
   const day = (date: CivilDate) => formatCivilDate(date, localeOf(language))
   const year = key.slice(0, 4)
   if (grain === 'year') return year

@@ -14,8 +14,8 @@ const ViewMenu = lazy(() => import('./view-menu.tsx').then((file) => ({ default:
 
 interface SheetActsProps {
   readonly isDisabled: boolean
-  /** Saves a file that the server writes; without it there is none. */
-  readonly onFile?: (format: (typeof STATEMENT_FORMATS)[number]) => void
+  /** Saves a file that the server writes. */
+  readonly onFile: (format: (typeof STATEMENT_FORMATS)[number]) => void
   readonly onBook: () => void
 }
 
@@ -32,18 +32,11 @@ export function SheetActs({ isDisabled, onFile, onBook }: SheetActsProps) {
       >
         {t('print')}
       </Button>
-      {onFile === undefined
-        ? null
-        : STATEMENT_FORMATS.map((format) => (
-            <Button
-              key={format}
-              variant="default"
-              disabled={isDisabled}
-              onClick={() => onFile(format)}
-            >
-              {t(`files.${format}`)}
-            </Button>
-          ))}
+      {STATEMENT_FORMATS.map((format) => (
+        <Button key={format} variant="default" disabled={isDisabled} onClick={() => onFile(format)}>
+          {t(`files.${format}`)}
+        </Button>
+      ))}
       <Button
         variant="default"
         leftSection={<IconFileSpreadsheet size={16} aria-hidden />}
@@ -62,21 +55,13 @@ export interface SheetSwitchesProps {
   readonly state: StatementState
 }
 
-interface SwitchesProps extends Omit<SheetSwitchesProps, 'side'> {
-  /** Null where no analyses stand beside the figures. */
-  readonly side: StatementSide | null
-}
-
-/** What the table shows: rows without amounts, all categories or none. */
-export function SheetSwitches({ side, sheet, state }: SwitchesProps) {
+/** What the table shows: columns beside the amounts, rows without amounts, all categories or none. */
+export function SheetSwitches(props: SheetSwitchesProps) {
+  const { sheet, state } = props
   return (
     <Group gap="sm" className={`${kitClasses['bar-end']} ${classes['switches']}`}>
-      {side === null ? null : <ViewTool side={side} sheet={sheet} state={state} />}
-      <RowSwitches
-        className={side === null ? undefined : classes['wide']}
-        sheet={sheet}
-        state={state}
-      />
+      <ViewTool {...props} />
+      <RowSwitches className={classes['wide']} sheet={sheet} state={state} />
     </Group>
   )
 }
@@ -86,7 +71,7 @@ interface RowSwitchesProps extends Pick<SheetSwitchesProps, 'sheet' | 'state'> {
 }
 
 /** Rows without amounts, all categories or none: beside the table, on a phone in the menu. */
-export function RowSwitches({ className = '', sheet, state }: RowSwitchesProps) {
+export function RowSwitches({ className, sheet, state }: RowSwitchesProps) {
   const t = useTexts('statements')
   const { expandable, expanded } = sheet
   const isOpen = expanded.size > 0

@@ -23,7 +23,7 @@ import { useOpenCell } from './use-open-cell.ts'
 import { UNPOSTED_ROW, useUnpostedLines } from './use-unposted-lines.ts'
 import { useRangeName } from './use-range-name.ts'
 import { rowName, useSheet } from './use-sheet.ts'
-import { useStatementFile } from './use-statement-file.ts'
+import { useStatementFile, yesIf } from './use-statement-file.ts'
 import { type StatementState, useStatementState } from './use-statement-state.ts'
 
 const CellDrawer = lazy(() =>
@@ -78,7 +78,8 @@ function CompanyStatement({ side, state }: CompanyStatementProps) {
   const face = answer.isError ? 'error' : answer.data === undefined ? 'loading' : 'empty'
   const isShown = answer.data !== undefined && !answer.isError && !isEmpty
   const basisName = side.name === 'dre' ? [t(`basis.${state.basis}`)] : []
-  const saveFile = useStatementFile(side, asked, state)
+  const own = { average: yesIf(state.extras.average), together: yesIf(isTogether) }
+  const saveFile = useStatementFile(side.file, { ...asked, ...own }, state)
   const exportBook = async () => {
     const { saveBook } = await import('./save-book.ts')
     const about = [rangeName, ...basisName, ...narrowed].join(' · ')

@@ -1,5 +1,9 @@
 import { exportDfc, exportDre } from '@prumo/contracts/statements/statement-files.contract'
 import {
+  exportGroupDfc,
+  exportGroupDre,
+} from '@prumo/contracts/company-groups/group-files.contract'
+import {
   getDfcBetween,
   getDreBetween,
   getGroupDfc,
@@ -17,7 +21,7 @@ export const dre = {
   name: 'dre',
   routes: { statement: getDre, cell: getDreCell },
   file: exportDre,
-  group: { statement: getGroupDre, between: getDreBetween },
+  group: { statement: getGroupDre, between: getDreBetween, file: exportGroupDre },
   /** The lines that shares are of: net revenue or gross (docs/rules/statements.md, "AV %"). */
   shareBases: { net: 'RL', gross: 'RB' },
   grains: ['day', 'month', 'quarter', 'year'],
@@ -26,7 +30,7 @@ export const dfc = {
   name: 'dfc',
   routes: { statement: getDfc, cell: getDfcCell },
   file: exportDfc,
-  group: { statement: getGroupDfc, between: getDfcBetween },
+  group: { statement: getGroupDfc, between: getDfcBetween, file: exportGroupDfc },
   shareBases: null,
   grains: ['day', 'week', 'month', 'quarter', 'year'],
 } as const

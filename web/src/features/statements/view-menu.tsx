@@ -15,11 +15,10 @@ const COMPARED = ['none', 'previous', 'last_year'] as const
 /** Average, vertical and horizontal analysis; open when it is first drawn. */
 export function ViewMenu({ side, sheet, state }: SheetSwitchesProps) {
   const t = useTexts('statements')
-  const can = useCan()
   const [isOpen, setOpen] = useState(true)
   // It was opened by a button that this one stands for: the way back is not known to the popover.
   const button = useRef<HTMLButtonElement>(null)
-  const { basis, extras, shareOf, compare, expected, choice, setView } = state
+  const { extras, shareOf, compare, setView } = state
   const choose = <K extends keyof ViewPatch>(
     name: K,
     choices: readonly NonNullable<ViewPatch[K] | 'none'>[],
@@ -51,11 +50,6 @@ export function ViewMenu({ side, sheet, state }: SheetSwitchesProps) {
       </Popover.Target>
       <Popover.Dropdown aria-label={t('view.title')}>
         <Stack gap="sm" w={260}>
-          <Switch
-            label={t('view.average')}
-            checked={extras.average}
-            onChange={(event) => setView({ average: event.currentTarget.checked ? 'shown' : null })}
-          />
           {side.shareBases === null ? null : (
             <NativeSelect
               label={t('view.share')}
@@ -70,46 +64,7 @@ export function ViewMenu({ side, sheet, state }: SheetSwitchesProps) {
             value={compare ?? 'none'}
             onChange={(event) => choose('compare', COMPARED, event.currentTarget.value, true)}
           />
-          {side.name === 'dre' ? (
-            <Switch
-              label={t('view.committed')}
-              disabled={basis === 'cash'}
-              checked={expected !== undefined}
-              onChange={(event) =>
-                setView({ expected: event.currentTarget.checked ? 'apart' : null })
-              }
-            />
-          ) : (
-            <NativeSelect
-              label={t('view.expected')}
-              data={EXPECTED.map((value) => ({ value, label: t(`view.planned.${value}`) }))}
-              value={expected ?? 'none'}
-              onChange={(event) => choose('expected', EXPECTED, event.currentTarget.value, true)}
-            />
-          )}
-          {side.name === 'dfc' && expected !== undefined ? (
-            <Switch
-              label={t('view.overdue')}
-              checked={choice.overdue === undefined}
-              onChange={(event) =>
-                setView({ overdue: event.currentTarget.checked ? null : 'due_date' })
-              }
-            />
-          ) : null}
-          {side.name === 'dre' && can('companies.budgets.index') ? (
-            <Switch
-              label={t('view.budget')}
-              disabled={!state.hasBudget}
-              {...(state.hasBudget ? {} : { description: t('view.no_budget') })}
-              checked={extras.budget}
-              onChange={(event) =>
-                setView({ budget: event.currentTarget.checked ? 'shown' : null })
-              }
-            />
-          ) : null}
-          {side.name === 'dre' && can('categories.update') ? (
-            <AppLink href="/dre/template">{t('view.template')}</AppLink>
-          ) : null}
+          {state.isGroup ? null : <OwnColumns side={side} state={state} onChoose={choose} />}
           <Switch
             label={t('view.each')}
             checked={extras.each}
@@ -120,5 +75,66 @@ export function ViewMenu({ side, sheet, state }: SheetSwitchesProps) {
         </Stack>
       </Popover.Dropdown>
     </Popover>
+  )
+}
+
+interface OwnColumnsProps extends Pick<SheetSwitchesProps, 'side' | 'state'> {
+  readonly onChoose: (
+    name: 'expected',
+    choices: typeof EXPECTED,
+    value: string,
+    isNone: boolean,
+  ) => void
+}
+
+/** Columns that the statement of a company has, and that of a group has not. */
+function OwnColumns({ side, state, onChoose }: OwnColumnsProps) {
+  const t = useTexts('statements')
+  const can = useCan()
+  const { basis, extras, expected, choice, setView } = state
+  return (
+    <>
+      <Switch
+        label={t('view.average')}
+        checked={extras.average}
+        onChange={(event) => setView({ average: event.currentTarget.checked ? 'shown' : null })}
+      />
+      {side.name === 'dre' ? (
+        <Switch
+          label={t('view.committed')}
+          disabled={basis === 'cash'}
+          checked={expected !== undefined}
+          onChange={(event) => setView({ expected: event.currentTarget.checked ? 'apart' : null })}
+        />
+      ) : (
+        <NativeSelect
+          label={t('view.expected')}
+          data={EXPECTED.map((value) => ({ value, label: t(`view.planned.${value}`) }))}
+          value={expected ?? 'none'}
+          onChange={(event) => onChoose('expected', EXPECTED, event.currentTarget.value, true)}
+        />
+      )}
+      {side.name === 'dfc' && expected !== undefined ? (
+        <Switch
+          label={t('view.overdue')}
+          checked={choice.overdue === undefined}
+          onChange={(event) =>
+            setView({ overdue: event.currentTarget.checked ? null : 'due_date' })
+          }
+        />
+      ) : null}
+      {side.name === 'dre' && can('companies.budgets.index') ? (
+        <Switch
+          label={t('view.budget')}
+          disabled={!state.hasBudget}
+          {...(state.hasBudget ? {} : { description: t('view.no_budget') })}
+          checked={extras.budget}
+          onChange={(event) => setView({ budget: event.currentTarget.checked ? 'shown' : null })}
+        />
+      ) : null}
+      {side.name === 'dre' && can('categories.update') ? (
+        <AppLink href="/dre/template">{t('view.template')}</AppLink>
+      ) : null}
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { ColumnStepper } from '../column-stepper.tsx'
+import { isAmount } from '@prumo/contracts/statements/sheet-columns'
 import { narrowColumns } from '../sheet-widths.ts'
 import { writeExpanded } from '@prumo/contracts/statements/sheet-rows'
 import { StatementSheet } from '../statement-sheet.tsx'
@@ -24,14 +25,14 @@ interface GroupBodyProps {
 export function GroupBody({ label, unit, sheet, isStale, onExpand, onOpen }: GroupBodyProps) {
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false })
   const [chosen, setChosen] = useState('total')
-  const steps = sheet.columns.map(({ key }, place) => ({
-    key,
-    name: sheet.headings[place]?.full ?? '',
-  }))
+  const headingOf = (key: string) =>
+    sheet.headings[sheet.columns.findIndex((column) => column.key === key)]
+  const steps = sheet.columns
+    .filter(isAmount)
+    .map(({ key }) => ({ key, name: headingOf(key)?.full ?? '' }))
   const shown = steps.some(({ key }) => key === chosen) ? chosen : 'total'
-  const place = steps.findIndex(({ key }) => key === shown)
   const columns = isNarrow ? narrowColumns(sheet.columns, shown) : sheet.columns
-  const headings = isNarrow ? sheet.headings.slice(place, place + 1) : sheet.headings
+  const headings = isNarrow ? columns.flatMap(({ key }) => headingOf(key) ?? []) : sheet.headings
   const toggle = (line: string) => {
     const next = new Set(sheet.expanded)
     if (!next.delete(line)) next.add(line)
@@ -47,7 +48,7 @@ export function GroupBody({ label, unit, sheet, isStale, onExpand, onOpen }: Gro
         columns={columns}
         headings={headings}
         nameOf={rowName}
-        base={null}
+        base={sheet.base}
         current={null}
         future={NO_COLUMNS}
         isStale={isStale}

@@ -21,6 +21,7 @@ import { useFigures } from '../use-figures.ts'
 import { useOpenCell } from '../use-open-cell.ts'
 import { useRangeName } from '../use-range-name.ts'
 import { rowName } from '../use-sheet.ts'
+import { useStatementFile } from '../use-statement-file.ts'
 import type { StatementState } from '../use-statement-state.ts'
 import { BetweenDrawer } from './between-drawer.tsx'
 import { GroupBar } from './group-bar.tsx'
@@ -58,15 +59,17 @@ export function GroupScreen({ side, state }: GroupScreenProps) {
     if (isAlone) setGroup(false)
     // oxlint-disable-next-line react/exhaustive-deps -- it is made anew each time and does the same.
   }, [isAlone])
+  const { basis, as_of, currency } = choice
+  const asked = { ...range, compare: state.compare, basis, as_of, currency }
   const answer = useRouteQuery(side.group.statement, {
     enabled: mine !== undefined && !isAlone,
-    query: { ...range, basis: choice.basis, as_of: choice.as_of, currency: choice.currency },
+    query: asked,
     keepPrevious: true,
   })
   const group = answer.data?.data ?? nothing
   const found = group.columns.findIndex(({ key }) => key === state.period)
   const position = found === -1 ? null : found
-  const { statement, sheet } = useGroupSheet(group, position, state)
+  const { statement, sheet } = useGroupSheet(side, group, position, state)
   const figures = useFigures()
   const filters = useStatementFilters(state.basis).filter(({ name }) => name === 'as_of')
   const rangeName = useRangeName(range)
@@ -83,6 +86,7 @@ export function GroupScreen({ side, state }: GroupScreenProps) {
   const about = [group.name, periodName, ...basisName, ...past].join(' · ')
   const headings = [unit, ...sheet.headings.map(({ full }) => full)]
   const fileName = `${side.name}-grupo`
+  const saveFile = useStatementFile(side.group.file, { ...asked, period: period?.key }, state)
   const exportBook = async () => {
     const { saveBook } = await import('../save-book.ts')
     await saveBook(fileName, range, [t(`${side.name}.full_title`), about], {
@@ -97,16 +101,20 @@ export function GroupScreen({ side, state }: GroupScreenProps) {
   return (
     <div className={`${kitClasses['screen']} ${classes['screen']} ${paper['paper']}`}>
       <PageHeader title={t(`${side.name}.title`)}>
-        <SheetActs isDisabled={!isShown} onBook={() => void exportBook()} />
+        <SheetActs
+          isDisabled={!isShown}
+          onFile={(format) => void saveFile(format)}
+          onBook={() => void exportBook()}
+        />
       </PageHeader>
       <p className={paper['only']}>{[about, unit].join(' · ')}</p>
       <p className={classes['subtitle']}>{t('group.subtitle')}</p>
       <GroupBar side={side} state={state} group={group} period={period?.key ?? ''} />
       <FilterBar state={state.filters} filters={filters} withSearch={false}>
         {side.name === 'dre' ? (
-          <BasisSwitch basis={state.basis} onChange={(basis) => state.setView({ basis })} />
+          <BasisSwitch basis={state.basis} onChange={(next) => state.setView({ basis: next })} />
         ) : null}
-        <SheetSwitches side={null} sheet={sheet} state={state} />
+        <SheetSwitches side={side} sheet={sheet} state={state} />
       </FilterBar>
       <PastNote as_of={choice.as_of} onPresent={() => state.filters.set({ as_of: null })} />
       {isShown ? (
@@ -145,13 +153,7 @@ export function GroupScreen({ side, state }: GroupScreenProps) {
       {isUnmatched ? (
         <BetweenDrawer
           side={side}
-          query={{
-            ...range,
-            basis: choice.basis,
-            as_of: choice.as_of,
-            currency: group.currency,
-            of: 'unmatched',
-          }}
+          query={{ ...range, basis, as_of, currency: group.currency, of: 'unmatched' }}
           category={null}
           title={t('group.unmatched_title')}
           amount_cents={group.unmatched.sum_cents}

@@ -1,18 +1,25 @@
 import { civilDate } from '@prumo/civil-date'
+import { groupAsStatement, groupColumns } from '@prumo/contracts/company-groups/group-sheet'
 import type { GroupStatement } from '@prumo/contracts/company-groups/group-statements.contract'
+import { isPercent } from '@prumo/contracts/statements/sheet-columns'
+import { findRow, sheetRows, tenthsAt } from '@prumo/contracts/statements/sheet-rows'
 import { cents } from '@prumo/money'
 import { expect, it } from 'vitest'
 import { sheetBook } from '../sheet-book.ts'
-import { groupAsStatement, groupColumns } from './group-sheet.ts'
 
 const series = (...cells: number[]) => ({
   cells: cells.map((cell) => cents(cell)),
   total_cents: cents(cells.reduce((sum, cell) => sum + cell, 0)),
 })
+const NO_EXTRAS = { share: false, growth: false, each: false }
+const before = (...cells: number[]) => ({ compared: series(...cells) })
 const revenue = {
-  companies: [series(100, 50), series(30, 0)],
-  eliminations: series(30, 0),
-  group: series(100, 50),
+  companies: [
+    { ...series(100, 50), ...before(80, 100) },
+    { ...series(30, 0), ...before(0, 30) },
+  ],
+  eliminations: { ...series(30, 0), ...before(0, 30) },
+  group: { ...series(100, 50), ...before(80, 100) },
 }
 const GROUP: GroupStatement = {
   name: 'Grupo',
@@ -59,7 +66,7 @@ it('The workbook of a group adds companies up and lets no balance go on from one
   const statement = groupAsStatement(GROUP, null)
   const book = sheetBook({
     statement: statement.rows,
-    columns: groupColumns(statement),
+    columns: groupColumns(statement, NO_EXTRAS),
     headings: ['', 'A', 'B', 'E', 'G'],
     nameOf: ({ line }) => line,
     base: null,
@@ -72,4 +79,35 @@ it('The workbook of a group adds companies up and lets no balance go on from one
   )
   expect(formulas[1]).toEqual([null, 'SUM(B3:B3)', 'SUM(C3:C3)', 'SUM(D3:D3)', 'B2+C2+D2'])
   expect(formulas[4]).toEqual([null, null, null, null, 'B5+C5+D5'])
+})
+
+it('Shares and growth are of companies and the group, never of what is between them', () => {
+  const statement = groupAsStatement(GROUP, 1)
+  const columns = groupColumns(statement, { share: true, growth: true, each: true })
+  expect(columns.map(({ key }) => key)).toEqual([
+    '7',
+    'share.7',
+    'growth.7',
+    '9',
+    'share.9',
+    'growth.9',
+    'eliminations',
+    'total',
+    'share',
+    'growth',
+  ])
+  const rows = sheetRows(statement.rows, { expanded: new Set(), withZeroRows: true })
+  const [row] = rows
+  const base = findRow(statement.rows, 'RL')
+  const tenths = columns
+    .filter(isPercent)
+    .map((column) => row && [column.key, tenthsAt(row, column, base)])
+  expect(tenths).toEqual([
+    ['share.7', 1000],
+    ['growth.7', -500],
+    ['share.9', null],
+    ['growth.9', -1000],
+    ['share', 1000],
+    ['growth', -500],
+  ])
 })

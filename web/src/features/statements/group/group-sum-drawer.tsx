@@ -5,7 +5,7 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import classes from '../entries.module.css'
 import { amountAt, type SheetRow } from '@prumo/contracts/statements/sheet-rows'
 import { useFigures } from '../use-figures.ts'
-import { ELIMINATIONS } from './group-sheet.ts'
+import { ELIMINATIONS } from '@prumo/contracts/company-groups/group-sheet'
 
 interface GroupSumDrawerProps {
   readonly title: string
