@@ -94,6 +94,8 @@ const chargeOf = (
   transaction_id: id,
   description,
   value_cents,
+  // Its whole story is of this charge.
+  settled_before_cents: zeroCents,
   due_date,
   payment_method: 'pix',
   fine_value: OWN_PIX.fine_value,

@@ -54,7 +54,9 @@ export async function shownLinks(
 ): Promise<ProductLink[]> {
   const ids = links.map(({ id }) => id)
   const { rows } = await sql<Counted>`
-    select link.id, product.name as product_name, link.seen_count,
+    select link.id, product.name as product_name,
+      link.seen_count + coalesce((select views.seen_count from product_link_views views
+        where views.company_id = ${db.company_id} and views.link_id = link.id), 0) as seen_count,
       link.used_count as started_count,
       (select count(*)::int from product_link_orders o
         where o.company_id = ${db.company_id} and o.link_id = link.id
