@@ -1,7 +1,5 @@
 import type { CivilDate } from '@prumo/civil-date'
-
-/** Whether a link sells on a day, and why not. */
-export type LinkState = 'open' | 'deactivated' | 'expired' | 'used_up'
+import type { LinkState } from '@prumo/contracts/product-links/product-link.schema'
 
 interface Sold {
   readonly status: string

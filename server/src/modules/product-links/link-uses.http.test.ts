@@ -28,7 +28,7 @@ it('A use is given back when its charge is canceled, and taken again by its seco
   const copy = { due_date: '2026-11-30', version }
   expect((await made.post(`/charges/${charge.id}/second-copy`, copy)).status).toBe(201)
   expect((await see()).answer.status).toBe(410)
-  expect(await read()).toMatchObject({ started_count: 1 })
+  expect(await read()).toMatchObject({ started_count: 1, state: 'used_up' })
 })
 
 it('A charge is seen once its codes are shown on the page of its order', async () => {

@@ -1,14 +1,15 @@
 import { addDays, addMonths } from '@prumo/civil-date'
 import { splitEvenly } from '@prumo/money'
+import type { LinkState } from '@prumo/contracts/product-links/product-link.schema'
 import { partyInputSchema } from '@prumo/contracts/parties/party.schema'
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import type { CompanyTables } from '../../kernel/database/tables.ts'
 import { asOneOperation, recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { createCharge, requireProvider } from '../charges/index.ts'
 import { createParties, findParties } from '../parties/index.ts'
-import { type LinkState, linkState } from './link-state.rules.ts'
+import { linkState } from './link-state.rules.ts'
 
 export type StoredLink = Selectable<CompanyTables['product_links']>
 
@@ -41,15 +42,19 @@ export async function findLink(
 export async function usesOf(db: CompanyDb, { id, max_uses }: StoredLink): Promise<number> {
   if (max_uses === null) return 0
   const { rows } = await sql<{ uses: number }>`
-    select count(*)::int as uses from product_link_orders o
-    where o.company_id = ${db.company_id} and o.link_id = ${id} and exists (
-      select from charges charge
-      where charge.company_id = ${db.company_id} and charge.id = any(o.charge_ids)
-        and (charge.status <> 'canceled' or exists (select from charges copy
-          where copy.company_id = ${db.company_id} and copy.previous_id = charge.id
-            and copy.status <> 'canceled')))`.execute(db.query)
+    select ${usesOfLink(db, sql`${id}`)} as uses`.execute(db.query)
   return rows[0]?.uses ?? 0
 }
+
+/** The same of a link in a query. */
+export const usesOfLink = (db: CompanyDb, id: RawBuilder<unknown>): RawBuilder<number> => sql`(
+  select count(*)::int from product_link_orders o
+  where o.company_id = ${db.company_id} and o.link_id = ${id} and exists (
+    select from charges charge
+    where charge.company_id = ${db.company_id} and charge.id = any(o.charge_ids)
+      and (charge.status <> 'canceled' or exists (select from charges copy
+        where copy.company_id = ${db.company_id} and copy.previous_id = charge.id
+          and copy.status <> 'canceled'))))`
 
 /**
  * Takes one use of a link: finds or adds the contact by its document, and makes a charge of each
