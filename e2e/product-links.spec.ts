@@ -91,4 +91,12 @@ test('A client orders by a payment link on a phone without scripts until the Pix
   await page.goto(`/admin/product-link/edit/${link.id}`)
   await expect(page.getByRole('img', { name: 'QR Code do link' })).toBeVisible()
   await expect(page.getByText('Pedidos', { exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Enviar por WhatsApp' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/\?text=Curso%20de%20ver%C3%A3o%0Ahttp/,
+  )
+  // A new one starts with what is connected.
+  await page.goto('/admin/product-link/list')
+  await page.getByRole('button', { name: 'Novo link' }).click()
+  await expect(page.getByLabel('Recebido por')).toHaveValue('Pix próprio')
 })

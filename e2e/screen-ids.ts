@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import type { CivilDate } from '@prumo/civil-date'
 import { listBankAccounts } from '@prumo/contracts/bank-accounts/bank-accounts.contract'
 import { listReconciliationAccounts } from '@prumo/contracts/bank-reconciliation/bank-reconciliation.contract'
@@ -11,11 +10,8 @@ import { listPurchases } from '@prumo/contracts/purchases/purchases.contract'
 import { listSales } from '@prumo/contracts/sales/sales.contract'
 import { createTransfer, listTransfers } from '@prumo/contracts/transfers/transfers.contract'
 import { getPlatformWallet } from '@prumo/contracts/sales-platforms/payouts.contract'
-import { createCharge, listCharges } from '@prumo/contracts/charges/charges.contract'
-import { categoryTree } from '@prumo/contracts/categories/categories.contract'
-import { listProducts } from '@prumo/contracts/products/products.contract'
+import { listCharges } from '@prumo/contracts/charges/charges.contract'
 import { productLinkRoutes } from '@prumo/contracts/product-links/product-links.contract'
-import { saveProviderSettings } from '@prumo/contracts/charges/payment-providers.contract'
 import { cents } from '@prumo/money'
 import { callApi } from './call-api.ts'
 import type { Inside } from './session.ts'
@@ -26,10 +22,15 @@ export async function screenIds({
   company,
 }: Inside): Promise<Readonly<Record<string, number | string>>> {
   const params = { company_id: company.id }
-  const [budgets, purchases, sales, payables, receivables, accounts] = await Promise.all([
+  const [budgets, purchases, sales, charges, links] = await Promise.all([
     callApi(listBudgets, { token, params, query: { per_page: 1 } }),
     callApi(listPurchases, { token, params, query: { per_page: 1 } }),
     callApi(listSales, { token, params, query: { per_page: 1 } }),
+    // A draft, since its form can be filled in.
+    callApi(listCharges, { token, params, query: { per_page: 1, filter_statuses: ['draft'] } }),
+    callApi(productLinkRoutes.list, { token, params, query: { per_page: 1 } }),
+  ])
+  const [payables, receivables, accounts] = await Promise.all([
     callApi(payableRoutes.list, { token, params, query: { per_page: 1 } }),
     callApi(receivableRoutes.list, { token, params, query: { per_page: 1 } }),
     callApi(listReconciliationAccounts, { token, params }),
@@ -56,42 +57,11 @@ export async function screenIds({
     '/admin/purchase/edit/$purchase_id': purchases.data[0]?.id ?? 0,
     '/admin/budget/edit/$budget_id': budgets.data[0]?.id ?? 0,
     '/admin/sale/edit/$sale_id': sales.data[0]?.id ?? 0,
-    '/admin/charge/edit/$charge_id': await someCharge(token, company.id, accounts.data[0]?.id ?? 0),
-    '/admin/product-link/edit/$product_link_id': await someLink(token, company.id),
+    '/admin/charge/edit/$charge_id': charges.data[0]?.id ?? 0,
+    '/admin/product-link/edit/$product_link_id': links.data[0]?.id ?? 0,
     '/admin/sale/platform/$platform': 'hotmart',
     '/admin/bank-reconciliation/desk/$bank_account_id': accounts.data[0]?.id ?? 0,
   }
-}
-
-/** A payment link of the demo, through its own Pix key, which `someCharge` connected. */
-async function someLink(token: string, company_id: number): Promise<number> {
-  const params = { company_id }
-  const query = { per_page: 1 }
-  const [known] = (await callApi(productLinkRoutes.list, { token, params, query })).data
-  if (known !== undefined) return known.id
-  const [product] = (await callApi(listProducts, { token, params, query })).data
-  const tree = (await callApi(categoryTree, { token, params, query: {} })).data
-  const revenue = tree.find(({ code }) => code === '1.01.01')
-  const made = await callApi(productLinkRoutes.create, {
-    token,
-    params,
-    body: {
-      name: 'Curso de verão',
-      url: 'curso-de-verao',
-      description: null,
-      product_id: product?.id ?? 0,
-      category_id: revenue?.id ?? 0,
-      price_cents: cents(19_900),
-      kind: 'own_pix',
-      payment_type: 'single',
-      payment_method: 'pix',
-      max_installments: 1,
-      due_date_limit_days: 3,
-      end_date: null,
-      max_uses: null,
-    },
-  })
-  return made.data.id
 }
 
 /** A transfer from the wallet of the demo's platform: one cent, so that nobody's figures move. */
@@ -110,63 +80,6 @@ async function somePayout(token: string, company_id: number, today: CivilDate): 
     to_account_id: bank?.id ?? 0,
     transfer_date: today,
   })
-}
-
-/** A draft of a charge of an open receivable of the demo, which has none of its own. */
-async function someCharge(
-  token: string,
-  company_id: number,
-  bank_account_id: number,
-): Promise<number> {
-  const params = { company_id }
-  const [known] = (await callApi(listCharges, { token, params, query: { per_page: 1 } })).data
-  if (known !== undefined) return known.id
-  try {
-    await callApi(saveProviderSettings, {
-      token,
-      params: { ...params, kind: 'own_pix' },
-      body: { ...OWN_PIX, bank_account_id },
-    })
-  } catch {
-    // Another worker connects it, and makes the charge: it is there in a moment.
-    await setTimeout(2_000)
-    return someCharge(token, company_id, bank_account_id)
-  }
-  const query = { per_page: 1, filter_computed_status: 'open' as const }
-  const [open] = (await callApi(receivableRoutes.list, { token, params, query })).data
-  if (open === undefined) throw new Error('The demo has no open receivable.')
-  const made = await callApi(createCharge, {
-    token,
-    params,
-    body: createCharge.body.parse({
-      ...OWN_PIX_TERMS,
-      description: open.description,
-      value_cents: open.residual_cents,
-      due_date: open.due_date,
-      transaction_id: open.id,
-    }),
-  })
-  return made.data.id
-}
-
-const OWN_PIX = {
-  fine_value: '2',
-  interest_value: '1',
-  days_after_due: null,
-  pix_key: 'financeiro@padariasol.com.br',
-  pix_name: 'Padaria Sol',
-  pix_city: 'Sao Paulo',
-  version: null,
-}
-const OWN_PIX_TERMS = {
-  fine_value: '2',
-  interest_value: '1',
-  days_after_due: null,
-  payment_method: 'pix',
-  discount_cents: null,
-  discount_until: null,
-  kind: 'own_pix',
-  is_issued: false,
 }
 
 /** A transfer of the demo, which has none of its own: one cent, so that nobody's figures move. */

@@ -89,9 +89,11 @@ async function openDemo(
   const { DEMO_LOGINS, loadDemo } = await import('./demo/load-demo.ts')
   const { loadDemoInvoices } = await import('./demo/load-demo-invoices.ts')
   const { connectDemoPlatform } = await import('./demo/connect-demo-platform.ts')
+  const { connectDemoCharges } = await import('./demo/connect-demo-charges.ts')
   await loadDemo(database, now)
   await loadDemoInvoices(database, fileStoreOf(settings), now)
   await connectDemoPlatform(database, settings, now)
+  await connectDemoCharges(database, settings, now)
   return DEMO_LOGINS.map((login) => `${login.role}: ${login.email} / ${login.password}`)
 }
 

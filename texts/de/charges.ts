@@ -175,6 +175,7 @@ export const chargesTexts = {
     expired: 'An diesem Tag ist die Zahlungsanforderung abgelaufen.',
   },
   codes: {
+    share: '{{description}}: {{amount}}, fällig am {{date}}',
     open_boleto: 'Boleto ansehen',
     open_pix: 'Pix ansehen',
     title: 'Wie der Kunde zahlt',

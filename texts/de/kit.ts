@@ -2,6 +2,7 @@ import type { kitTexts as pt } from '../pt/kit.ts'
 import type { Translation } from '../engine/translation.ts'
 
 export const kitTexts = {
+  send_by_whatsapp: 'Per WhatsApp senden',
   colon: ': ',
   tree: {
     expand: '{{name}} aufklappen',

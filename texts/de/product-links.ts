@@ -26,6 +26,7 @@ export const productLinksTexts = {
   qr: 'QR-Code des Links',
   open: 'Seite öffnen',
   price_hint: 'Ein neuer Preis ändert nichts an früheren Bestellungen',
+  states: { expired: 'Abgelaufen', used_up: 'Ausverkauft' },
   kinds: { asaas: 'Asaas', banco_inter: 'Banco Inter', own_pix: 'Eigenes Pix' },
   price: productsTexts.price,
   payment_type: productsTexts.payment_type,

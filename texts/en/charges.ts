@@ -166,6 +166,7 @@ export const chargesTexts = {
     expired: 'On this day the charge has expired.',
   },
   codes: {
+    share: '{{description}}: {{amount}}, due {{date}}',
     open_boleto: 'View boleto',
     open_pix: 'View Pix',
     title: 'How the client pays',

@@ -2,6 +2,7 @@ import type { kitTexts as pt } from '../pt/kit.ts'
 import type { Translation } from '../engine/translation.ts'
 
 export const kitTexts = {
+  send_by_whatsapp: 'Send by WhatsApp',
   colon: ': ',
   tree: {
     expand: 'Expand {{name}}',

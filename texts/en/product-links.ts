@@ -26,6 +26,7 @@ export const productLinksTexts = {
   qr: 'QR code of the link',
   open: 'Open the page',
   price_hint: 'A new price leaves what was ordered as it is',
+  states: { expired: 'Expired', used_up: 'Sold out' },
   kinds: { asaas: 'Asaas', banco_inter: 'Banco Inter', own_pix: 'Own Pix' },
   price: productsTexts.price,
   payment_type: productsTexts.payment_type,

@@ -172,6 +172,7 @@ export const chargesTexts = {
     expired: 'Ce jour-là, l’appel de paiement a expiré.',
   },
   codes: {
+    share: '{{description}} : {{amount}}, échéance {{date}}',
     open_boleto: 'Voir le boleto',
     open_pix: 'Voir le Pix',
     title: 'Comment le client paie',

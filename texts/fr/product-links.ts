@@ -26,6 +26,7 @@ export const productLinksTexts = {
   qr: 'QR code du lien',
   open: 'Ouvrir la page',
   price_hint: 'Un nouveau prix ne change pas les commandes déjà faites',
+  states: { expired: 'Expiré', used_up: 'Épuisé' },
   kinds: { asaas: 'Asaas', banco_inter: 'Banco Inter', own_pix: 'Pix propre' },
   price: productsTexts.price,
   payment_type: productsTexts.payment_type,

@@ -166,6 +166,7 @@ export const chargesTexts = {
     expired: 'Nesta data a cobrança já expirou.',
   },
   codes: {
+    share: '{{description}}: {{amount}}, vencimento {{date}}',
     open_boleto: 'Ver boleto',
     open_pix: 'Ver Pix',
     title: 'Como o cliente paga',

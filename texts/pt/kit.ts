@@ -1,4 +1,5 @@
 export const kitTexts = {
+  send_by_whatsapp: 'Enviar por WhatsApp',
   colon: ': ',
   tree: {
     expand: 'Expandir {{name}}',

@@ -24,6 +24,7 @@ export const productLinksTexts = {
   qr: 'QR Code do link',
   open: 'Abrir a página',
   price_hint: 'Um novo preço não muda o que já foi pedido',
+  states: { expired: 'Expirado', used_up: 'Esgotado' },
   kinds: { asaas: 'Asaas', banco_inter: 'Banco Inter', own_pix: 'Pix próprio' },
   price: productsTexts.price,
   payment_type: productsTexts.payment_type,

@@ -12,6 +12,9 @@ import {
   versionSchema,
 } from '../scalars.ts'
 
+/** Whether a link sells on a day, and why not. */
+export const LINK_STATES = ['open', 'deactivated', 'expired', 'used_up'] as const
+
 /** At once, or in months that follow each other. */
 export const LINK_PAYMENT_TYPES = ['single', 'installments'] as const
 
@@ -85,12 +88,15 @@ export const productLinkSchema = storedProductLinkSchema.extend({
   /** Where clients see it. */
   address: z.string(),
   product_name: z.string(),
+  /** Whether it sells today, and why not. */
+  state: z.enum(LINK_STATES),
   /** How often its page was asked for, orders begun, and orders that are paid in full. */
   seen_count: z.int(),
   started_count: z.int(),
   paid_count: z.int(),
 })
 
+export type LinkState = (typeof LINK_STATES)[number]
 export type StoredProductLink = z.output<typeof storedProductLinkSchema>
 export type ProductLink = z.output<typeof productLinkSchema>
 export type ProductLinkInput = z.output<typeof productLinkInputSchema>

@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { yearOfPurchases } from '../../../simulators/hotmart/hotmart-data.ts'
 import { type Simulators, startSimulators } from '../../../simulators/start-simulators.ts'
@@ -11,6 +12,7 @@ import { loadInstallationKeys } from '../kernel/secret-key.ts'
 import { readSettings } from '../kernel/settings.ts'
 import { checkBooks } from '../modules/registry.ts'
 import { syncSalesPlatforms } from '../modules/sales-platforms/index.ts'
+import { connectDemoCharges } from './connect-demo-charges.ts'
 import { connectDemoPlatform } from './connect-demo-platform.ts'
 import { loadDemo } from './load-demo.ts'
 
@@ -21,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => simulators.close())
 
-it('The demo company is connected with a simulated Hotmart, and its sales of a year come in', async () => {
+it('The demo company is connected with a simulated Hotmart and Asaas, its sales of a year come in, and charges are paid, refunded and sent', async () => {
   const { database } = server()
   const folder = join(tmpdir(), 'prumo-test-data')
   const settings = readSettings({
@@ -34,6 +36,8 @@ it('The demo company is connected with a simulated Hotmart, and its sales of a y
   await loadDemo(database, TEST_NOW)
   await connectDemoPlatform(database, settings, TEST_NOW)
   await connectDemoPlatform(database, settings, TEST_NOW)
+  await connectDemoCharges(database, settings, TEST_NOW)
+  await connectDemoCharges(database, settings, TEST_NOW)
   const place = { time_zone: 'America/Sao_Paulo', company_id: 1 }
   const actor = { user_id: 0, user_name: 'Teste', request_id: 'teste', ip: '127.0.0.1' }
   const held = {
@@ -59,9 +63,17 @@ it('The demo company is connected with a simulated Hotmart, and its sales of a y
         .select(['status', 'created_count', 'skipped_count'])
         .where('company_id', '=', db.company_id)
         .execute(),
+      charges: await sql<{ status: string }>`
+        select charge.status from charges charge
+        join payment_providers p on p.company_id = ${db.company_id} and p.id = charge.provider_id
+        where charge.company_id = ${db.company_id} and p.kind = 'asaas' order by charge.id`.execute(
+        db.query,
+      ),
     })),
   )
   expect(found.faults).toEqual([])
+  const states = found.charges.rows.map(({ status }) => status)
+  expect(states).toEqual(['paid', 'refunded', 'issuing'])
   expect(found.runs).toMatchObject([{ status: 'done' }])
   expect(found.runs[0]?.created_count).toBeGreaterThan(500)
 })

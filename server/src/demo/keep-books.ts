@@ -5,6 +5,8 @@ import { specialTransactions } from './plan-specials.rules.ts'
 import { planTransactions } from './plan-transactions.rules.ts'
 import { planTransfers } from './plan-transfers.rules.ts'
 import { writeDimensions } from './write-dimensions.ts'
+import { writeDemoCharges } from './write-charges.ts'
+import { writeDemoLinks } from './write-links.ts'
 import { type AccountNaming, writeAccounts, writeParties } from './write-master-records.ts'
 import { reconcileOlderLines, writeStatements } from './write-statements.ts'
 import { writeRules } from './write-rules.ts'
@@ -45,6 +47,8 @@ export async function keepBooks(
     await reconcileOlderLines(db, { ...account, id }, settlements)
     // As of belongings: a rule names no record of the sample, and would stay.
     if (naming === undefined) await writeRules(db)
+    // As of rules: what asks for its receivables would keep the sample from being removed.
+    if (naming === undefined) await writeDemoLinks(db, await writeDemoCharges(db, id))
   }
   // As of rules: the product that is sold would stay.
   if (naming === undefined) await writeSales(db, accounts)

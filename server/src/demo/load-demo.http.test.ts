@@ -162,6 +162,18 @@ describe('the demo', () => {
     }
   })
 
+  it('The demo shows charges in every state that its own Pix has, and links that sell, ended and were put away', async () => {
+    const charges = (await studio.get('/charges?per_page=200')).body.data
+    const states = ['draft', 'pending', 'overdue', 'partially_paid', 'paid', 'canceled']
+    expect([...new Set(charges.map((row: { status: string }) => row.status))].toSorted()).toEqual(
+      states.toSorted(),
+    )
+    const links = await studio.get('/product-links?search=mensalidade')
+    expect(links.body.data).toMatchObject([{ paid_count: 4, started_count: 4 }])
+    expect(await countOf('/product-links')).toBe(5)
+    expect(await countOf('/product-links?filter_status=deactivated')).toBe(1)
+  })
+
   it('The demo leaves a desk with work on it: some two dozen lines, half of them with a suggestion', async () => {
     const accounts: { id: number; pending_count: number }[] = (
       await studio.get('/bank-reconciliation')

@@ -17,6 +17,8 @@ export const paymentPageTexts = {
   wrong: 'Prüfen Sie die markierten Felder.',
   unavailable:
     'Die Forderung konnte jetzt nicht erstellt werden. Es wurde nichts berechnet. Versuchen Sie es später noch einmal, oder fragen Sie den Verkäufer.',
+  refused:
+    'Für diese CPF oder CNPJ kann keine Forderung erstellt werden. Es wurde nichts berechnet. Bitte wenden Sie sich an den Verkäufer.',
   deactivated: 'Dieser Link ist abgeschaltet. Bitten Sie den Verkäufer um einen neuen.',
   expired: 'Dieser Link ist abgelaufen. Bitten Sie den Verkäufer um einen neuen.',
   used_up: 'Dieser Link wurde so oft benutzt, wie er darf.',

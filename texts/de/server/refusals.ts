@@ -45,7 +45,7 @@ export const refusalsTexts = {
   method_not_allowed: 'Diese Adresse nimmt diese Anfrage nicht an.',
   validation_failed: errorsTexts.validation,
   malformed_request: 'Die Anfrage war nicht lesbar. Prüfen Sie das Format der Daten.',
-  payload_too_large: 'Datei oder Daten überschreiten die Grenze von {{megabytes}} MB.',
+  payload_too_large: 'Datei oder Daten überschreiten die Grenze von {{text}}.',
   unsupported_media_type: 'Das gesendete Format wird an dieser Adresse nicht angenommen.',
   idempotency_key_reused:
     'Dieser Sendeschlüssel wurde bereits mit anderen Daten verwendet. Laden Sie die Seite neu und versuchen Sie es erneut.',

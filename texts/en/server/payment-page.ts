@@ -17,6 +17,8 @@ export const paymentPageTexts = {
   wrong: 'Check the marked fields.',
   unavailable:
     'The charge could not be made now. Nothing was charged. Try again later, or ask the seller.',
+  refused:
+    'No charge can be made for this CPF or CNPJ. Nothing was charged. Please contact the seller.',
   deactivated: 'This link is switched off. Ask the seller for a new one.',
   expired: 'This link has expired. Ask the seller for a new one.',
   used_up: 'This link was used as often as it may be.',

@@ -41,7 +41,7 @@ export const refusalsTexts = {
   method_not_allowed: 'This address does not accept this request.',
   validation_failed: errorsTexts.validation,
   malformed_request: 'The request could not be read. Check the format of the data.',
-  payload_too_large: 'The file or data exceed the limit of {{megabytes}} MB.',
+  payload_too_large: 'The file or data exceed the limit of {{text}}.',
   unsupported_media_type: 'The format sent is not accepted at this address.',
   idempotency_key_reused:
     'This submission key has already been used with other data. Reload the page and try again.',

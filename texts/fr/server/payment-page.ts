@@ -17,6 +17,8 @@ export const paymentPageTexts = {
   wrong: 'Vérifiez les champs marqués.',
   unavailable:
     'La facturation n’a pas pu être faite. Rien n’a été facturé. Réessayez plus tard ou contactez le vendeur.',
+  refused:
+    'Aucune demande de paiement ne peut être créée pour ce CPF ou CNPJ. Rien n’a été facturé. Contactez le vendeur.',
   deactivated: 'Ce lien est désactivé. Demandez-en un nouveau au vendeur.',
   expired: 'Ce lien a expiré. Demandez-en un nouveau au vendeur.',
   used_up: 'Ce lien a été utilisé autant de fois que permis.',

@@ -45,7 +45,7 @@ export const refusalsTexts = {
   method_not_allowed: 'Cette adresse n’accepte pas cette requête.',
   validation_failed: errorsTexts.validation,
   malformed_request: 'La requête n’a pas pu être lue. Vérifiez le format des données.',
-  payload_too_large: 'Le fichier ou les données dépassent la limite de {{megabytes}} Mo.',
+  payload_too_large: 'Le fichier ou les données dépassent la limite de {{text}}.',
   unsupported_media_type: 'Le format envoyé n’est pas accepté à cette adresse.',
   idempotency_key_reused:
     'Cette clé d’envoi a déjà servi pour d’autres données. Rechargez la page et réessayez.',

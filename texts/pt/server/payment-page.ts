@@ -15,6 +15,8 @@ export const paymentPageTexts = {
   wrong: 'Confira os campos marcados.',
   unavailable:
     'Não foi possível gerar a cobrança agora. Nada foi cobrado. Tente de novo mais tarde ou fale com quem vende.',
+  refused:
+    'Não é possível gerar cobranças para este CPF ou CNPJ. Nada foi cobrado. Fale com quem vende.',
   deactivated: 'Este link está desativado. Peça um novo a quem vende.',
   expired: 'O prazo deste link acabou. Peça um novo a quem vende.',
   used_up: 'Este link já foi usado o número de vezes permitido.',

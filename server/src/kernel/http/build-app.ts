@@ -32,6 +32,20 @@ const HEADERS_TIMEOUT_MS = 20_000
 const TIMEOUTS_LOOK_MS = 5_000
 const WEB_FOLDER = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
 
+/** No link has this address. */
+const UNKNOWN_PAGE = '/p/-'
+
+/** Whether the address of a public page is badly escaped, as `/p/%`. */
+function isMalformedPage(url: string): boolean {
+  if (!url.startsWith('/p/')) return false
+  try {
+    decodeURIComponent(url.split('?')[0] ?? '')
+    return false
+  } catch {
+    return true
+  }
+}
+
 /**
  * The HTTP server: every contract with its handler, the API's reference page and the web app.
  * @throws Error when a contract has no handler or a handler no contract.
@@ -48,6 +62,8 @@ export async function buildApp(
     requestTimeout: REQUEST_TIMEOUT_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: TIMEOUTS_LOOK_MS },
     trustProxy: settings.trustedProxies.length === 0 ? false : [...settings.trustedProxies],
+    // What no address is names no link: its page says so, as that of any other.
+    rewriteUrl: ({ url = '/' }) => (isMalformedPage(url) ? UNKNOWN_PAGE : url),
     genReqId: () => crypto.randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     return503OnClosing: true,
@@ -126,7 +142,7 @@ function answerErrors(app: FastifyInstance, handlers: readonly Handler[]): void 
         (handler) =>
           handler.route.method === request.method &&
           handler.route.path.replaceAll(/\{(\w+)\}/g, ':$1') === request.routeOptions.url,
-      )?.route.upload?.max_bytes ?? MAX_BODY_BYTES,
+      )?.route.upload?.max_bytes ?? request.routeOptions.bodyLimit,
   })
   app.setErrorHandler((error, request, reply) => {
     const { status, body, retryAfterSeconds } = errorAnswer(error, askedOf(request))

@@ -105,10 +105,14 @@ export function errorAnswer(error: unknown, asked: Asked): ErrorAnswer {
     const code =
       FASTIFY_CODES[known.code ?? ''] ??
       (known.statusCode === 429 ? 'too_many_requests' : 'malformed_request')
-    return answerOf(code, asked, { megabytes: Math.round(asked.maxBytes / 1024 / 1024) })
+    return answerOf(code, asked, { text: sizeText(asked.maxBytes) })
   }
   return answerOf('internal_error', asked)
 }
+
+/** `16 KB`, `10 MB`: read in every language. */
+const sizeText = (bytes: number): string =>
+  bytes < 1024 * 1024 ? `${Math.round(bytes / 1024)} KB` : `${Math.round(bytes / 1024 / 1024)} MB`
 
 function answerOf(code: ErrorCode, asked: Asked, values: TextValues = {}): ErrorAnswer {
   const message = errorText(asked.language, code, values)

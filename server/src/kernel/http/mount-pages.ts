@@ -20,7 +20,7 @@ export async function mountPages(
     inside.removeAllContentTypeParsers()
     inside.addContentTypeParser(
       FORM_TYPE,
-      { parseAs: 'string', bodyLimit: MAX_FORM_BYTES },
+      { parseAs: 'string' },
       async (_: unknown, body: string | Buffer) =>
         Object.fromEntries(new URLSearchParams(String(body))),
     )
@@ -28,6 +28,7 @@ export async function mountPages(
       inside.route({
         method,
         url: path,
+        bodyLimit: MAX_FORM_BYTES,
         handler: async (request, reply) => {
           const context = contextOf(serving, request)
           const answer = await run(

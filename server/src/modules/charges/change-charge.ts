@@ -29,9 +29,9 @@ export async function changeCharge(
   edit: ChargeEdit,
 ): Promise<void> {
   const sent = await inCompany(async (db) => {
-    const { charge, late_cents } = await checkedCharge(db, id, edit)
-    if (!UNSENT.includes(charge.status)) return { late_cents }
-    await writeTerms(db, charge, { ...edit, late_cents }, 'charges.update')
+    const { charge, ...reckoned } = await checkedCharge(db, id, edit)
+    if (!UNSENT.includes(charge.status)) return reckoned
+    await writeTerms(db, charge, { ...edit, ...reckoned }, 'charges.update')
     return null
   })
   if (sent === null) return
@@ -84,12 +84,15 @@ function changeOf(edit: ChargeEdit): ChargeChange {
   }
 }
 
-/** A charge that may be changed so, locked, and what of its value is fine and interest then. */
+/** What of its value is fine and interest, and what of its receivable was settled before it asks so. */
+type Reckoned = Pick<StoredCharge, 'late_cents' | 'settled_before_cents'>
+
+/** A charge that may be changed so, locked, and what its value is made of then. */
 async function checkedCharge(
   db: CompanyDb,
   id: number,
   edit: ChargeEdit,
-): Promise<{ readonly charge: StoredCharge } & Pick<StoredCharge, 'late_cents'>> {
+): Promise<{ readonly charge: StoredCharge } & Reckoned> {
   const charge = await lockCharge(db, id)
   if (charge.version !== edit.version)
     throw await staleVersion(db, { table: 'charges', id, version: charge.version })
@@ -97,29 +100,32 @@ async function checkedCharge(
     throw new Refusal('charge_in_other_state')
   requireMethod(await kindOf(db, charge.provider_id), edit.payment_method)
   if (charge.due_date !== edit.due_date) requireDueDate(db, edit.due_date)
-  return { charge, late_cents: await lateOf(db, charge, edit) }
+  return { charge, ...(await reckon(db, charge, edit)) }
 }
 
-/** What of a changed value is fine and interest. */
-async function lateOf(db: CompanyDb, charge: StoredCharge, edit: ChargeEdit) {
-  if (charge.transaction_id === null) return charge.late_cents
+async function reckon(db: CompanyDb, charge: StoredCharge, edit: ChargeEdit): Promise<Reckoned> {
+  const { late_cents, settled_before_cents } = charge
+  const asBefore = { late_cents, settled_before_cents }
+  if (charge.transaction_id === null) return asBefore
   const [state] = await selectTransactions(db, 'receivable', { ids: [charge.transaction_id] })
   if (state === undefined) throw new Refusal('not_found')
   const code = chargeRefusal(state, false)
   if (code !== null) throw new Refusal(code)
   const isWithin = subtractCents(charge.value_cents, charge.late_cents) <= state.residual_cents
-  if (edit.value_cents === charge.value_cents && isWithin) return charge.late_cents
-  return requireValue(state, edit)
+  if (edit.value_cents === charge.value_cents && isWithin) return asBefore
+  const { settled_cents } = await db.query
+    .selectFrom('transactions')
+    .select('settled_cents')
+    .where('company_id', '=', db.company_id)
+    .where('id', '=', charge.transaction_id)
+    .executeTakeFirstOrThrow()
+  return { late_cents: requireValue(state, edit), settled_before_cents: settled_cents }
 }
 
 async function writeTerms(
   db: CompanyDb,
   charge: StoredCharge,
-  {
-    version: _version,
-    mails_payer = charge.mails_payer,
-    ...terms
-  }: ChargeEdit & Pick<StoredCharge, 'late_cents'>,
+  { version: _version, mails_payer = charge.mails_payer, ...terms }: ChargeEdit & Reckoned,
   kind: 'charges.update' | 'charges.change',
 ): Promise<void> {
   const said = { ...terms, mails_payer }

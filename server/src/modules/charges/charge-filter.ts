@@ -16,14 +16,16 @@ const OWN_PIX = sql`provider.kind = 'own_pix' and t.id is not null
   and charge.status in ('pending', 'partially_paid')`
 const RESIDUAL = sql`(t.value_cents - t.settled_cents)`
 const ASKED = sql`(charge.value_cents - charge.late_cents)`
+/** What was settled since it asks: one may ask for a part of a receivable. */
+const SETTLED = sql`(t.settled_cents - charge.settled_before_cents)`
 
 /**
  * Where a charge stands on the company's day. One of the company's own Pix key is paid when its
- * receivable is: nobody tells of it but the statement of the bank.
+ * receivable is, or as much of it as it asks for: nobody tells of it but the statement of the bank.
  */
 export const chargeStatus = ({ today }: CompanyDb): RawBuilder<string> => sql`case
-  when ${OWN_PIX} and ${RESIDUAL} <= 0 then 'paid'
-  when ${OWN_PIX} and ${RESIDUAL} < ${ASKED} then 'partially_paid'
+  when ${OWN_PIX} and (${RESIDUAL} <= 0 or ${SETTLED} >= ${ASKED}) then 'paid'
+  when ${OWN_PIX} and ${SETTLED} > 0 then 'partially_paid'
   when charge.status = 'pending' and charge.due_date + charge.days_after_due < ${today}::date
     then 'expired'
   when charge.status = 'pending' and charge.due_date < ${today}::date then 'overdue'
@@ -43,7 +45,8 @@ export async function paidAmong(
 
 /** What was paid of a charge and not taken back. */
 export const receivedOf = (db: CompanyDb): RawBuilder<number> => sql`case
-  when ${OWN_PIX} then greatest(${ASKED} - ${RESIDUAL}, 0)
+  when ${OWN_PIX} and ${RESIDUAL} <= 0 then ${ASKED}
+  when ${OWN_PIX} then least(greatest(${SETTLED}, 0), ${ASKED})
   else (select coalesce(sum(paid.value_cents), 0)::bigint from charge_payments paid
     where paid.company_id = ${db.company_id} and paid.charge_id = charge.id
       and paid.kind = 'payment' and not paid.is_undone) end`

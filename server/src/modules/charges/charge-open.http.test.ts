@@ -1,3 +1,4 @@
+import { civilDate } from '@prumo/civil-date'
 import { expect, it } from 'vitest'
 import { sampleSettlement } from '../../../../test/http/samples.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
@@ -66,4 +67,45 @@ it('A receivable is not charged again before its provider has canceled its charg
   expect((await charge(transaction_id)).body.code).toBe('receivable_charged')
   await send()
   expect((await charge(transaction_id)).status).toBe(201)
+})
+
+it('A charge of a part of a receivable shows what was paid of it, and what is left is charged next', async () => {
+  const { made, account, charge, transaction_id, id, send, read } = await settledCharge(1_500, {
+    value_cents: 4_000,
+  })
+  expect(await read(id)).toMatchObject({ status: 'partially_paid', received_cents: 1_500 })
+  await made.post(`/receivables/${transaction_id}/settlements`, sampleSettlement(account, 2_500))
+  expect(await read(id)).toMatchObject({ status: 'paid', received_cents: 4_000 })
+  const next = await charge(transaction_id, { value_cents: 6_000 })
+  expect(next.status).toBe(201)
+  await send()
+  expect(await read(next.body.data.id)).toMatchObject({ status: 'pending', received_cents: 0 })
+  expect(await read(id)).toMatchObject({ status: 'paid' })
+})
+
+it('A second copy of a second copy counts one fine, and interest of the days since the first was due', async () => {
+  const { made, id, read, send } = await settledCharge(0)
+  const due = (charge_id: number, due_date: string) =>
+    made.inDatabase((db) =>
+      db.query
+        .updateTable('charges')
+        .set({ due_date: civilDate(due_date) })
+        .where('company_id', '=', db.company_id)
+        .where('id', '=', charge_id)
+        .execute(),
+    )
+  await due(id, '2026-10-31')
+  const copy = async (of: number, due_date: string) => {
+    const { version } = await read(of)
+    const { data } = (await made.post(`/charges/${of}/second-copy`, { due_date, version })).body
+    await send()
+    await send()
+    return data
+  }
+  // 2,00 and 30 days of 1 % a month.
+  const first = await copy(id, '2026-11-30')
+  expect(first).toMatchObject({ value_cents: 10_300, late_cents: 300 })
+  // 2,00 and 45 days; of 103,00 it would be another fine.
+  const second = await copy(first.id, '2026-12-15')
+  expect(second).toMatchObject({ value_cents: 10_350, late_cents: 350 })
 })

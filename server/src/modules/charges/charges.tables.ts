@@ -58,6 +58,8 @@ interface ChargeTable {
   search_key: string
   value_cents: Cents
   late_cents: Generated<Cents>
+  /** What was settled of the receivable when the charge was made, or last changed. */
+  settled_before_cents: Generated<Cents>
   due_date: CivilDate
   payment_method: ChargeMethod
   fine_value: string

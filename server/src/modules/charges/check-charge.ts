@@ -6,6 +6,7 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { ErrorCode } from '../../texts/error-texts.ts'
 import { paymentProviderOf } from '../payment-providers/index.ts'
+import { chargeStatus, fromCharges } from './charge-filter.ts'
 
 /** @throws Refusal `charge_method_unknown` for a way to pay that the provider does not have. */
 export function requireMethod(
@@ -37,17 +38,16 @@ export function chargeRefusal(receivable: Receivable, isCharged: boolean): Error
 
 /**
  * Those of receivables that are asked for by a charge already. One that is to be canceled asks until
- * its provider did it.
+ * its provider did it; one of a part that was paid asks no more.
  */
 export async function chargedAmong(
   db: CompanyDb,
   ids: readonly number[],
 ): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ id: number }>`
-    select transaction_id as id from charges
-    where company_id = ${db.company_id} and transaction_id = any(${ids}::bigint[])
-      and status in ('draft', 'issuing', 'pending', 'partially_paid', 'canceling')`.execute(
-    db.query,
-  )
+    select charge.transaction_id as id ${fromCharges(db)}
+    where charge.company_id = ${db.company_id} and charge.transaction_id = any(${ids}::bigint[])
+      and charge.status in ('draft', 'issuing', 'pending', 'partially_paid', 'canceling')
+      and ${chargeStatus(db)} <> 'paid'`.execute(db.query)
   return new Set(rows.map(({ id }) => id))
 }

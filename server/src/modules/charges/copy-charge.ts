@@ -1,6 +1,6 @@
-import { chargeOn } from '@prumo/contracts/charges/charge-amounts.rules'
 import type { secondCopySchema } from '@prumo/contracts/charges/charge.schema'
 import { addCents, type Cents, subtractCents } from '@prumo/money'
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { asOneOperation } from '../../kernel/operations.ts'
@@ -9,14 +9,14 @@ import { staleVersion } from '../../kernel/stale-version.ts'
 import { selectTransactions } from '../transactions/index.ts'
 import type { StoredChargeStatus } from './charges.tables.ts'
 import { chargeRefusal } from './check-charge.ts'
-import { requireDueDate } from './create-charge.ts'
+import { lateBy, requireDueDate } from './create-charge.ts'
 import { lockCharge, type StoredCharge } from './stored-charge.ts'
 import { moveCharges, writeCharges } from './write-charges.ts'
 
 const COPIED: readonly StoredChargeStatus[] = ['pending', 'expired', 'canceled', 'failed']
 
 /**
- * Charges again by another day (segunda via): with fine and interest until then, in place of this one,
+ * Charges again by another day (segunda via): the same with fine and interest until then, in place of this one,
  * which is canceled at its provider before the new one is sent.
  * @returns the id of the new one.
  * @throws Refusal `not_found`, `stale_version`, `charge_in_other_state`, `charge_due_in_past`,
@@ -34,17 +34,18 @@ export function copyCharge(
     if (!COPIED.includes(charge.status)) throw new Refusal('charge_in_other_state')
     if (charge.transaction_id === null) throw new Refusal('receivable_gone')
     requireDueDate(db, due_date)
-    const asked_cents = await stillAsked(db, charge, charge.transaction_id)
+    const principal_cents = await stillAsked(db, charge, charge.transaction_id)
     if (charge.status === 'pending' || charge.status === 'expired')
       await moveCharges(db, 'charges.copy', [charge], () => ({
         status: 'canceling',
         cancels_receivable: false,
       }))
-    const { fine_cents, interest_cents } = chargeOn(
-      { ...charge, value_cents: asked_cents },
+    const late_since = await lateSince(db, charge)
+    const { fine_cents, interest_cents } = lateBy(principal_cents, late_since, {
+      ...charge,
       due_date,
-    )
-    const late = addCents(fine_cents, interest_cents)
+    })
+    const late_cents = addCents(fine_cents, interest_cents)
     const { provider_id, transaction_id, description, payment_method, ...terms } = charge
     const [copy] = await writeCharges(db, 'charges.copy', [
       {
@@ -52,8 +53,8 @@ export function copyCharge(
         transaction_id,
         description,
         payment_method,
-        value_cents: addCents(asked_cents, late),
-        late_cents: addCents(charge.late_cents, late),
+        value_cents: addCents(principal_cents, late_cents),
+        late_cents,
         due_date,
         fine_value: terms.fine_value,
         interest_value: terms.interest_value,
@@ -70,7 +71,7 @@ export function copyCharge(
   })
 }
 
-/** What a charge still asks for: less where part of its receivable was settled since. */
+/** What a charge still asks for without fine and interest: less where part was settled since. */
 async function stillAsked(
   db: CompanyDb,
   { value_cents, late_cents }: StoredCharge,
@@ -81,5 +82,31 @@ async function stillAsked(
   const code = chargeRefusal(state, false)
   if (code !== null) throw new Refusal(code)
   const asked = subtractCents(value_cents, late_cents)
-  return addCents(asked < state.residual_cents ? asked : state.residual_cents, late_cents)
+  return asked < state.residual_cents ? asked : state.residual_cents
+}
+
+/**
+ * The day from which fine and interest count: when the last charge was due that asked for none of them,
+ * else its receivable.
+ */
+async function lateSince(
+  db: CompanyDb,
+  { id, transaction_id }: StoredCharge,
+): Promise<StoredCharge['due_date']> {
+  const { rows } = await sql<{ due_date: StoredCharge['due_date'] }>`
+    with recursive chain as (
+      select id, previous_id, due_date, late_cents from charges
+      where company_id = ${db.company_id} and id = ${id}
+      union all
+      select own.id, own.previous_id, own.due_date, own.late_cents from charges own
+      join chain on own.id = chain.previous_id and chain.late_cents > 0
+      where own.company_id = ${db.company_id}
+    )
+    select coalesce((select due_date from chain where late_cents = 0 limit 1),
+      (select due_date from transactions
+        where company_id = ${db.company_id} and id = ${transaction_id})) as due_date
+  `.execute(db.query)
+  const [row] = rows
+  if (row === undefined) throw new Error('A charge has its receivable.')
+  return row.due_date
 }

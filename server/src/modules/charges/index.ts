@@ -11,6 +11,13 @@ export {
 export { chargeStatus, fromCharges } from './charge-filter.ts'
 /** Makes a charge, of a receivable or with a new one. */
 export { createCharge } from './create-charge.ts'
+/** Charges whose story is known already: written, sent and canceled as a whole. */
+export { cancelCharges } from './move-charges.ts'
+export { newChargeOf } from './new-charge.queries.ts'
+export { recordAnswer } from './record-answer.ts'
+export { type ChargeToWrite, writeCharges } from './write-charges.ts'
+/** Keeps that the payer saw what a charge is paid by. */
+export { markViewed } from './mark-viewed.ts'
 /** Providers through which a company is paid, and the ways to pay that each has. */
 export { requireMethod } from './check-charge.ts'
 export { requireProvider } from './stored-provider.ts'

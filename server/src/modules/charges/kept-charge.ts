@@ -7,6 +7,7 @@ import {
   positiveCentsSchema,
   versionSchema,
 } from '@prumo/contracts/scalars'
+import { zeroCents } from '@prumo/money'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
@@ -21,6 +22,7 @@ export const keptChargeSchema = z.object({
   description: z.string(),
   value_cents: positiveCentsSchema,
   late_cents: centsFromZeroSchema,
+  settled_before_cents: centsFromZeroSchema.default(zeroCents),
   due_date: civilDateSchema,
   payment_method: z.enum(CHARGE_METHODS),
   fine_value: z.string(),
@@ -46,6 +48,7 @@ export const termsOf = (kept: KeptCharge) => ({
   search_key: searchKey(kept.description),
   value_cents: kept.value_cents,
   late_cents: kept.late_cents,
+  settled_before_cents: kept.settled_before_cents,
   due_date: kept.due_date,
   payment_method: kept.payment_method,
   fine_value: kept.fine_value,
@@ -73,16 +76,18 @@ export async function insertKeptCharge(db: CompanyDb, id: number, kept: KeptChar
   await sql`
     insert into charges (company_id, id, provider_id, transaction_id, description, search_key,
       value_cents, late_cents, due_date, payment_method, fine_value, interest_value, discount_cents,
-      discount_until, days_after_due, status, reference, previous_id, fault, mails_payer, version)
+      discount_until, days_after_due, status, reference, previous_id, fault, mails_payer, version,
+      settled_before_cents)
     overriding system value
     select ${db.company_id}, id, provider_id, transaction_id, description, search_key,
       value_cents, late_cents, due_date, payment_method, fine_value, interest_value, discount_cents,
-      discount_until, days_after_due, status, reference, previous_id, fault, mails_payer, version
+      discount_until, days_after_due, status, reference, previous_id, fault, mails_payer, version,
+      settled_before_cents
     from jsonb_to_record(${JSON.stringify(record)}::jsonb) as row(id bigint, provider_id bigint,
       transaction_id bigint, description text, search_key text, value_cents bigint,
       late_cents bigint, due_date date, payment_method text, fine_value numeric,
       interest_value numeric, discount_cents bigint, discount_until date, days_after_due integer,
       status text, reference text, previous_id bigint, fault text, mails_payer boolean,
-      version integer)
+      version integer, settled_before_cents bigint)
   `.execute(db.query)
 }

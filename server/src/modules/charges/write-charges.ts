@@ -5,6 +5,7 @@ import { recordOperation } from '../../kernel/operations.ts'
 import { isUniqueViolation } from '../../kernel/database/sql-errors.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { searchKey } from '../../kernel/search-key.ts'
+import { chargeStatus, fromCharges } from './charge-filter.ts'
 import { newReference } from './new-reference.ts'
 import { loggedCharge, type StoredCharge } from './stored-charge.ts'
 
@@ -26,6 +27,8 @@ export interface ChargeToWrite
   > {
   readonly status: 'draft' | 'issuing'
   readonly late_cents?: Cents
+  /** What of the receivable was settled before; as it is now unless told. */
+  readonly settled_before_cents?: Cents
   readonly previous_id?: number
   readonly mails_payer?: boolean
 }
@@ -37,6 +40,10 @@ export async function writeCharges(
   charges: readonly ChargeToWrite[],
 ): Promise<readonly number[]> {
   if (charges.length === 0) return []
+  await endPaid(
+    db,
+    charges.flatMap(({ transaction_id }) => transaction_id ?? []),
+  )
   const records = charges.map((charge, place) => ({
     late_cents: 0,
     previous_id: null,
@@ -50,15 +57,19 @@ export async function writeCharges(
     sql<StoredCharge>`
     insert into charges (company_id, provider_id, transaction_id, description, search_key,
       value_cents, late_cents, due_date, payment_method, fine_value, interest_value, discount_cents,
-      discount_until, days_after_due, status, reference, previous_id, mails_payer)
+      discount_until, days_after_due, status, reference, previous_id, mails_payer,
+      settled_before_cents)
     select ${db.company_id}, provider_id, transaction_id, description, search_key, value_cents,
       late_cents, due_date, payment_method, fine_value, interest_value, discount_cents,
-      discount_until, days_after_due, status, reference, previous_id, mails_payer
+      discount_until, days_after_due, status, reference, previous_id, mails_payer,
+      coalesce(settled_before_cents, (select t.settled_cents from transactions t
+        where t.company_id = ${db.company_id} and t.id = row.transaction_id), 0)
     from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as row(place integer,
       provider_id bigint, transaction_id bigint, description text, search_key text,
       value_cents bigint, late_cents bigint, due_date date, payment_method text,
       fine_value numeric, interest_value numeric, discount_cents bigint, discount_until date,
-      days_after_due integer, status text, reference text, previous_id bigint, mails_payer boolean)
+      days_after_due integer, status text, reference text, previous_id bigint, mails_payer boolean,
+      settled_before_cents bigint)
     order by place
     returning *`.execute(db.query)
   const { rows } = await refusingCharged(insert)
@@ -73,6 +84,34 @@ export async function writeCharges(
     })),
   )
   return written.map(({ id }) => id)
+}
+
+/**
+ * A charge of a part, on the own Pix key, is paid by what was settled since; another one may ask for
+ * what is left then.
+ */
+async function endPaid(db: CompanyDb, transactionIds: readonly number[]): Promise<void> {
+  const { rows } = await sql<StoredCharge>`
+    select charge.* ${fromCharges(db)}
+    where charge.company_id = ${db.company_id}
+      and charge.transaction_id = any(${transactionIds}::bigint[])
+      and charge.status in ('pending', 'partially_paid') and ${chargeStatus(db)} = 'paid'
+    order by charge.id for update of charge`.execute(db.query)
+  if (rows.length === 0) return
+  await sql`
+    update charges set status = 'paid', version = version + 1
+    where company_id = ${db.company_id} and id = any(${rows.map(({ id }) => id)}::bigint[])
+  `.execute(db.query)
+  await recordOperation(
+    db,
+    'charges.apply',
+    rows.map((charge) => ({
+      table: 'charges',
+      record_id: charge.id,
+      before: loggedCharge(charge),
+      after: loggedCharge({ ...charge, status: 'paid', version: charge.version + 1 }),
+    })),
+  )
 }
 
 /**

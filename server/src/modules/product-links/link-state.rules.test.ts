@@ -4,14 +4,14 @@ import { linkOfSlug, linkPath } from './link-path.ts'
 import { linkState } from './link-state.rules.ts'
 
 const today = civilDate('2026-11-15')
-const link = { status: 'active', end_date: null, max_uses: null, used_count: 0 }
+const link = { status: 'active', end_date: null, max_uses: null, uses: 0 }
 
 it.each([
   [{}, 'open'],
   [{ end_date: today }, 'open'],
   [{ end_date: civilDate('2026-11-14') }, 'expired'],
-  [{ max_uses: 3, used_count: 2 }, 'open'],
-  [{ max_uses: 3, used_count: 3 }, 'used_up'],
+  [{ max_uses: 3, uses: 2 }, 'open'],
+  [{ max_uses: 3, uses: 3 }, 'used_up'],
   [{ status: 'deactivated', end_date: civilDate('2026-11-14') }, 'deactivated'],
   [{ status: 'blocked' }, 'deactivated'],
 ])('A payment link with %j is %s', (fields, state) => {

@@ -1,19 +1,18 @@
 import type { CivilDate } from '@prumo/civil-date'
-
-/** Whether a link sells on a day, and why not. */
-export type LinkState = 'open' | 'deactivated' | 'expired' | 'used_up'
+import type { LinkState } from '@prumo/contracts/product-links/product-link.schema'
 
 interface Sold {
   readonly status: string
   readonly end_date: CivilDate | null
   readonly max_uses: number | null
-  readonly used_count: number
+  /** Orders whose charges were not all canceled. */
+  readonly uses: number
 }
 
 /** Whether a payment link takes one more order on a day. */
 export function linkState(link: Sold, today: CivilDate): LinkState {
   if (link.status !== 'active') return 'deactivated'
   if (link.end_date !== null && link.end_date < today) return 'expired'
-  if (link.max_uses !== null && link.used_count >= link.max_uses) return 'used_up'
+  if (link.max_uses !== null && link.uses >= link.max_uses) return 'used_up'
   return 'open'
 }

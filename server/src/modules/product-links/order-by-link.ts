@@ -1,14 +1,15 @@
 import { addDays, addMonths } from '@prumo/civil-date'
 import { splitEvenly } from '@prumo/money'
+import type { LinkState } from '@prumo/contracts/product-links/product-link.schema'
 import { partyInputSchema } from '@prumo/contracts/parties/party.schema'
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import type { CompanyTables } from '../../kernel/database/tables.ts'
 import { asOneOperation, recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { createCharge, requireProvider } from '../charges/index.ts'
 import { createParties, findParties } from '../parties/index.ts'
-import { type LinkState, linkState } from './link-state.rules.ts'
+import { linkState } from './link-state.rules.ts'
 
 export type StoredLink = Selectable<CompanyTables['product_links']>
 
@@ -35,6 +36,27 @@ export async function findLink(
 }
 
 /**
+ * How many of the permitted orders of a link were taken: one whose charges were all canceled, with the
+ * second copies of them, or deleted, gave its use back. Zero where any number is permitted.
+ */
+export async function usesOf(db: CompanyDb, { id, max_uses }: StoredLink): Promise<number> {
+  if (max_uses === null) return 0
+  const { rows } = await sql<{ uses: number }>`
+    select ${usesOfLink(db, sql`${id}`)} as uses`.execute(db.query)
+  return rows[0]?.uses ?? 0
+}
+
+/** The same of a link in a query. */
+export const usesOfLink = (db: CompanyDb, id: RawBuilder<unknown>): RawBuilder<number> => sql`(
+  select count(*)::int from product_link_orders o
+  where o.company_id = ${db.company_id} and o.link_id = ${id} and exists (
+    select from charges charge
+    where charge.company_id = ${db.company_id} and charge.id = any(o.charge_ids)
+      and (charge.status <> 'canceled' or exists (select from charges copy
+        where copy.company_id = ${db.company_id} and copy.previous_id = charge.id
+          and copy.status <> 'canceled'))))`
+
+/**
  * Takes one use of a link: finds or adds the contact by its document, and makes a charge of each
  * instalment, with its receivable. The link is locked, so that its last use is taken once; an order
  * that is sent again is found by its key.
@@ -46,10 +68,11 @@ export async function orderByLink(
   url: string,
   order: LinkOrder,
 ): Promise<'ordered' | Exclude<LinkState, 'open'> | null> {
-  const link = await findLink(db, url, sql`for update`)
+  // Whoever counts a visit meanwhile does not wait for the order.
+  const link = await findLink(db, url, sql`for no key update`)
   if (link === null) return null
   if ((await chargesOfOrder(db, link.id, order.key)) !== null) return 'ordered'
-  const state = linkState(link, db.today)
+  const state = linkState({ ...link, uses: await usesOf(db, link) }, db.today)
   if (state !== 'open') return state
   await asOneOperation(db, 'product-links.order', async () => {
     const charge_ids = await chargeBuyer(db, link, order)

@@ -28,13 +28,14 @@ export interface Filled {
   readonly email: string
   readonly installments: number
   readonly wrong: readonly ('name' | 'document' | 'email')[]
-  readonly isUnavailable: boolean
+  /** Why nothing was charged: not now, or not to this contact. */
+  readonly problem: 'unavailable' | 'refused' | null
 }
 
 /** The page of a link that takes orders. */
 export function formPage(language: Language, path: string, link: LinkShown, filled: Filled): Html {
   const t = wordsOf(language)
-  const problem = filled.isUnavailable ? 'unavailable' : filled.wrong.length > 0 ? 'wrong' : null
+  const problem = filled.problem ?? (filled.wrong.length > 0 ? 'wrong' : null)
   return framed({
     language,
     title: link.name,
@@ -112,6 +113,10 @@ export interface OrderedCharge {
 
 /** What a client may still pay by its codes. */
 const PAYABLE: readonly string[] = ['pending', 'overdue', 'partially_paid']
+/** Whether who opens the page of an order sees what a charge is paid by. */
+export const showsCodes = ({ status, pix_code, boleto_line, url }: OrderedCharge): boolean =>
+  PAYABLE.includes(status) && (pix_code !== null || boleto_line !== null || url !== null)
+
 /** Nothing has come of them yet. */
 const AWAITED: readonly string[] = ['pending', 'overdue', 'issuing']
 

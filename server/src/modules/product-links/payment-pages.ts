@@ -10,10 +10,10 @@ import type { PublicContext } from '../../kernel/http/handler.ts'
 import type { PageAnswer, PageRequest, PublicPage } from '../../kernel/http/public-page.ts'
 import { queueJobs } from '../../kernel/jobs/queue-jobs.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { chargeStatus, fromCharges, sendWaitingCharges } from '../charges/index.ts'
+import { chargeStatus, fromCharges, markViewed, sendWaitingCharges } from '../charges/index.ts'
 import { linkOfSlug } from './link-path.ts'
 import { linkState } from './link-state.rules.ts'
-import { chargesOfOrder, findLink, type LinkOrder, orderByLink } from './order-by-link.ts'
+import { chargesOfOrder, findLink, type LinkOrder, orderByLink, usesOf } from './order-by-link.ts'
 import {
   closedPage,
   type Filled,
@@ -21,6 +21,7 @@ import {
   type LinkShown,
   type OrderedCharge,
   orderPage,
+  showsCodes,
 } from './order-page.ts'
 import { PAGE_SCRIPT, PAGE_STYLE } from './payment-page.assets.ts'
 
@@ -99,7 +100,7 @@ const blank = (): Filled => ({
   email: '',
   installments: 1,
   wrong: [],
-  isUnavailable: false,
+  problem: null,
 })
 
 /** GET /p/{slug}: what is sold, and the form; or why nothing is. */
@@ -108,10 +109,8 @@ async function showLink(asked: Asked, slug: string): Promise<PageAnswer> {
     const link = await findLink(db, url)
     if (link === null) return null
     if (!maySell) return closed(asked, 'deactivated')
-    await sql`
-      update product_links set seen_count = seen_count + 1
-      where company_id = ${db.company_id} and id = ${link.id}`.execute(db.query)
-    const state = linkState(link, db.today)
+    await countView(db, link.id)
+    const state = linkState({ ...link, uses: await usesOf(db, link) }, db.today)
     if (state !== 'open') return closed(asked, state)
     return {
       status: 200,
@@ -119,6 +118,15 @@ async function showLink(asked: Asked, slug: string): Promise<PageAnswer> {
     }
   })
   return shown ?? closed(asked, 'unknown')
+}
+
+/** Counts in a row of its own: nobody waits for an order, which locks the link. */
+async function countView(db: CompanyDb, link_id: number): Promise<void> {
+  await sql`
+    insert into product_link_views as own (company_id, link_id, seen_count)
+    values (${db.company_id}, ${link_id}, 1)
+    on conflict (company_id, link_id) do update set seen_count = own.seen_count + 1
+  `.execute(db.query)
 }
 
 /** POST /p/{slug}: makes the order, and leads to its page; a form with faults comes back. */
@@ -149,17 +157,18 @@ async function takeOrder(
   } catch (error) {
     // The company's own affairs (a closed month, a provider that is gone) are none of the buyer's.
     if (!(error instanceof Refusal)) throw error
+    const problem = error.code === 'party_inactive' ? 'refused' : 'unavailable'
     const again = await inCompanyOf(asked, slug, async ({ db, company, url }) => {
       const link = await findLink(db, url)
       if (link === null) return null
-      return formAgain(asked, { ...link, company }, { ...filled, isUnavailable: true })
+      return formAgain(asked, { ...link, company }, { ...filled, problem })
     })
     return again ?? closed(asked, 'unknown')
   }
 }
 
 const formAgain = (asked: Asked, link: LinkShown, filled: Filled): PageAnswer => ({
-  status: filled.isUnavailable ? 503 : 422,
+  status: filled.problem === 'unavailable' ? 503 : 422,
   page: formPage(asked.language, asked.path, link, filled),
 })
 
@@ -182,7 +191,7 @@ function readForm(form: PageRequest['form']): {
   ]
   const document = said('document')
   return {
-    filled: { key, name, document, email, installments, wrong, isUnavailable: false },
+    filled: { key, name, document, email, installments, wrong, problem: null },
     order:
       wrong.length > 0
         ? null
@@ -209,6 +218,10 @@ async function showOrder(asked: Asked, slug: string, key: string): Promise<PageA
       ${fromCharges(db)}
       where charge.company_id = ${db.company_id} and charge.id = any(${ids}::bigint[])
       order by charge.due_date, charge.id`.execute(db.query)
+    await markViewed(
+      db,
+      rows.filter(showsCodes).map((row) => row.id),
+    )
     return {
       status: 200,
       page: orderPage(asked.language, `${asked.path}/${key}`, company, rows),

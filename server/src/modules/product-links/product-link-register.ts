@@ -9,6 +9,8 @@ import { plainRegister } from '../../kernel/plain-register.ts'
 import { searchKey } from '../../kernel/search-key.ts'
 import { chargeStatus, fromCharges } from '../charges/index.ts'
 import { linkPath } from './link-path.ts'
+import { linkState } from './link-state.rules.ts'
+import { usesOfLink } from './order-by-link.ts'
 
 /** The payment links of a company; `url` is unique in it. */
 export const linkRegister = plainRegister<ProductLinkInput, StoredProductLink>({
@@ -44,7 +46,7 @@ export const linkRegister = plainRegister<ProductLinkInput, StoredProductLink>({
 })
 
 type Counted = Pick<ProductLink, 'id' | 'product_name' | 'seen_count' | 'started_count'> &
-  Pick<ProductLink, 'paid_count'>
+  Pick<ProductLink, 'paid_count'> & { readonly uses: number }
 
 /** Links as they are shown: with their address, their product, and what came of them. */
 export async function shownLinks(
@@ -54,8 +56,11 @@ export async function shownLinks(
 ): Promise<ProductLink[]> {
   const ids = links.map(({ id }) => id)
   const { rows } = await sql<Counted>`
-    select link.id, product.name as product_name, link.seen_count,
+    select link.id, product.name as product_name,
+      link.seen_count + coalesce((select views.seen_count from product_link_views views
+        where views.company_id = ${db.company_id} and views.link_id = link.id), 0) as seen_count,
       link.used_count as started_count,
+      case when link.max_uses is null then 0 else ${usesOfLink(db, sql`link.id`)} end as uses,
       (select count(*)::int from product_link_orders o
         where o.company_id = ${db.company_id} and o.link_id = link.id
           and cardinality(o.charge_ids) = (select count(*) ${fromCharges(db)}
@@ -69,6 +74,8 @@ export async function shownLinks(
   return links.flatMap((link) => {
     const more = counted.get(link.id)
     const address = `${appUrl}${linkPath(db.company_id, link.url)}`
-    return more === undefined ? [] : [{ ...link, ...more, address }]
+    if (more === undefined) return []
+    const { uses, ...counts } = more
+    return [{ ...link, ...counts, address, state: linkState({ ...link, uses }, db.today) }]
   })
 }

@@ -1,74 +1,14 @@
 import { type CivilDate, civilDate } from '@prumo/civil-date'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { performJob } from '../../../../test/http/perform-job.ts'
-import { sampleProduct } from '../../../../test/http/product-samples.ts'
 import { sampleSettlement } from '../../../../test/http/samples.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
-import { sendWaitingCharges } from '../charges/charges.jobs.ts'
-import { chargingCompany } from '../charges/charging-company.factory.ts'
 import { checkBooks } from '../registry.ts'
+import { sellingCompany } from './selling-company.factory.ts'
 
 const server = useTestServer()
-const CPF = '529.982.247-25'
-
-/** A company with a link that sells a course for 100,00. */
-async function sellingCompany(fields: object = {}) {
-  const world = await chargingCompany(server())
-  const { made, revenue } = world
-  const product = (await made.post('/products', sampleProduct())).body.data.id
-  const body = {
-    name: 'Curso de verão',
-    url: 'curso-de-verao',
-    description: 'Doze aulas',
-    product_id: product,
-    category_id: revenue,
-    price_cents: 10_000,
-    kind: 'own_pix',
-    payment_type: 'single',
-    payment_method: 'pix',
-    max_installments: 1,
-    due_date_limit_days: 3,
-    end_date: null,
-    max_uses: null,
-    ...fields,
-  }
-  const created = await made.post('/product-links', body)
-  if (created.status !== 201) throw new Error(created.text)
-  const link = created.body.data
-  const url = `${server().url}${new URL(link.address).pathname}`
-  const see = async (language = 'pt') => {
-    const answer = await fetch(`${url}?language=${language}`)
-    return { answer, text: await answer.text() }
-  }
-  const order = async (form: Record<string, string> = {}) => {
-    const { text } = await see()
-    const key = /name="key" value="(\w+)"/.exec(text)?.[1] ?? ''
-    return fetch(url, {
-      method: 'POST',
-      redirect: 'manual',
-      body: new URLSearchParams({ key, name: 'Ana Lima', document: CPF, email: '', ...form }),
-    })
-  }
-  const follow = async (answer: Response) => {
-    const found = await fetch(`${server().url}${answer.headers.get('location')}`)
-    return found.text()
-  }
-  return {
-    ...world,
-    body,
-    link,
-    url,
-    see,
-    order,
-    follow,
-    read: async () => (await made.get(`/product-links/${link.id}`)).body.data,
-    send: () => performJob(server(), sendWaitingCharges, { company_id: made.company_id }),
-  }
-}
-
 it('A client orders by a payment link without scripts, gets the Pix code, and is counted', async () => {
-  const { made, see, order, follow, read, send } = await sellingCompany()
+  const { made, see, order, follow, read, send } = await sellingCompany(server())
   const { answer, text } = await see()
   expect(answer.status).toBe(200)
   expect(text).toContain('Curso de verão')
@@ -89,7 +29,7 @@ it('A client orders by a payment link without scripts, gets the Pix code, and is
 })
 
 it('A code of the own Pix key that the statement paid is shown no more, and its order is paid', async () => {
-  const { made, account, order, follow, read, send } = await sellingCompany()
+  const { made, account, order, follow, read, send } = await sellingCompany(server())
   const ordered = await order()
   await send()
   expect((await follow(ordered)).includes('<svg')).toBe(true)
@@ -104,7 +44,7 @@ it('A code of the own Pix key that the statement paid is shown no more, and its 
 })
 
 it('A code past its last day is shown no more, and an order whose charge is gone is not paid', async () => {
-  const { made, order, follow, read, send } = await sellingCompany()
+  const { made, order, follow, read, send } = await sellingCompany(server())
   const ordered = await order()
   await send()
   const change = (fields: { due_date?: CivilDate; days_after_due?: number; status?: 'failed' }) =>
@@ -122,7 +62,7 @@ it('A code past its last day is shown no more, and an order whose charge is gone
 })
 
 it('Sixty-four clients who take the last permitted use of a link get it once', async () => {
-  const { made, order, read, see } = await sellingCompany({ max_uses: 1 })
+  const { made, order, read, see } = await sellingCompany(server(), { max_uses: 1 })
   const answers = await Promise.all(Array.from({ length: 64 }, () => order()))
   const count = (status: number) => answers.filter((answer) => answer.status === status).length
   // A server that is asked for more than it can do says so (503), and has taken nothing.
@@ -134,7 +74,7 @@ it('Sixty-four clients who take the last permitted use of a link get it once', a
 }, 120_000)
 
 it('An order that is sent twice is made once', async () => {
-  const { made, order } = await sellingCompany()
+  const { made, order } = await sellingCompany(server())
   const key = 'ab'.repeat(16)
   const answers = await Promise.all([order({ key }), order({ key }), order({ key })])
   expect(answers.map(({ status }) => status)).toEqual([303, 303, 303])
@@ -142,7 +82,7 @@ it('An order that is sent twice is made once', async () => {
 })
 
 it('A price in instalments makes a charge a month that sum to it', async () => {
-  const { made, see, order } = await sellingCompany({
+  const { made, see, order } = await sellingCompany(server(), {
     payment_type: 'installments',
     max_installments: 3,
   })
@@ -163,7 +103,7 @@ it('A price in instalments makes a charge a month that sum to it', async () => {
 })
 
 it('Nobody changes a contact by knowing its document', async () => {
-  const { made, order } = await sellingCompany()
+  const { made, order } = await sellingCompany(server())
   await order({ name: 'Ana Lima' })
   await order({ name: 'Outro Nome', email: 'outro@example.com' })
   const { data } = (await made.get('/charges')).body
@@ -176,7 +116,7 @@ it('Nobody changes a contact by knowing its document', async () => {
 })
 
 it('A form with faults says what is wrong and keeps what was typed, as text', async () => {
-  const { made, order } = await sellingCompany()
+  const { made, order } = await sellingCompany(server())
   const typed = '"><script>alert(1)</script>'
   const answer = await order({ name: typed, document: '123', email: 'x' })
   const text = await answer.text()
@@ -195,7 +135,7 @@ it.each([
   ['deactivated', { status: 'deactivated' }, 'desativado'],
   ['expired', { end_date: '2026-01-01' }, 'prazo deste link acabou'],
 ])('A link that is %s says so in words', async (_, fields, words) => {
-  const { made, body, link, see, order } = await sellingCompany()
+  const { made, body, link, see, order } = await sellingCompany(server())
   const edit = { ...body, status: 'active', version: 1, ...fields }
   expect((await made.put(`/product-links/${link.id}`, edit)).status).toBe(200)
   const { answer, text } = await see()
@@ -207,7 +147,7 @@ it.each([
   ['is suspended', sql`status = 'blocked'`],
   ['has reached the end of its plan', sql`date_expiry_at = '2026-01-01'`],
 ])('A company that %s sells nothing by its links, and its orders stay', async (_, change) => {
-  const { made, see, order, follow } = await sellingCompany()
+  const { made, see, order, follow } = await sellingCompany(server())
   const ordered = await order()
   await sql`update companies set ${change} where id = ${made.company_id}`.execute(
     server().database.kysely,
@@ -219,7 +159,7 @@ it.each([
 })
 
 it('A new price leaves what was ordered as it is, and is that of the next order', async () => {
-  const { made, body, link, order } = await sellingCompany()
+  const { made, body, link, order } = await sellingCompany(server())
   await order()
   const edit = { ...body, price_cents: 25_000, status: 'active', version: 1 }
   expect((await made.put(`/product-links/${link.id}`, edit)).status).toBe(200)
@@ -229,7 +169,7 @@ it('A new price leaves what was ordered as it is, and is that of the next order'
 })
 
 it('Two links of a company have two addresses, and a link is in every language', async () => {
-  const { made, body, see } = await sellingCompany()
+  const { made, body, see } = await sellingCompany(server())
   const again = await made.post('/product-links', body)
   expect([again.status, again.body.code]).toEqual([422, 'product_link_url_taken'])
   const words = { pt: 'Vendido por', en: 'Sold by', de: 'Verkauft von', fr: 'Vendu par' }
@@ -238,7 +178,7 @@ it('Two links of a company have two addresses, and a link is in every language',
 })
 
 it('A link is deactivated whatever became of its provider', async () => {
-  const { made, body, link } = await sellingCompany()
+  const { made, body, link } = await sellingCompany(server())
   await made.post('/payment-providers/own_pix/disconnect', {})
   const edit = { ...body, version: 1 }
   const put = (status: string) => made.put(`/product-links/${link.id}`, { ...edit, status })
@@ -249,7 +189,7 @@ it('A link is deactivated whatever became of its provider', async () => {
 it.each(['Ana\u202e', '\u200b', '\u2800', 'Ana\0'])(
   'A name that is none (%j) comes back with the form',
   async (name) => {
-    const { made, order } = await sellingCompany()
+    const { made, order } = await sellingCompany(server())
     const answer = await order({ name })
     expect([answer.status, answer.headers.get('content-type')]).toEqual([
       422,
@@ -261,7 +201,7 @@ it.each(['Ana\u202e', '\u200b', '\u2800', 'Ana\0'])(
 )
 
 it('A link that was ordered by is kept', async () => {
-  const { made, link, order } = await sellingCompany()
+  const { made, link, order } = await sellingCompany(server())
   await order()
   expect((await made.delete(`/product-links/${link.id}`)).status).toBe(422)
 })

@@ -14,6 +14,12 @@ interface ProductLinkTable extends Omit<StoredProductLink, 'id' | 'status' | 've
   version: Version
 }
 
+interface ViewTable {
+  company_id: number
+  link_id: number
+  seen_count: Generated<number>
+}
+
 interface OrderTable {
   company_id: number
   id: Id
@@ -26,6 +32,7 @@ interface OrderTable {
 declare module '../../kernel/database/tables.ts' {
   interface CompanyTables {
     product_links: ProductLinkTable
+    product_link_views: ViewTable
     product_link_orders: OrderTable
   }
 }

@@ -2,6 +2,8 @@ import { Anchor, Button, CopyButton } from '@mantine/core'
 import type { Charge } from '@prumo/contracts/charges/charge.schema'
 import { getChargeSheet } from '@prumo/contracts/charges/charges.contract'
 import { useSaveFile } from '../../client/save-file.ts'
+import { useFormat } from '../../client/use-format.ts'
+import { WhatsAppLink } from '../../parts/share/whatsapp-link.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import classes from './charges.module.css'
 
@@ -11,7 +13,16 @@ const PAYABLE: readonly Charge['status'][] = ['pending', 'overdue', 'partially_p
 /** What a client pays by: the line of the boleto, the Pix code, and the provider's page. */
 export function ChargeCodes({ charge }: { readonly charge: Charge }) {
   const t = useTexts('charges')
+  const format = useFormat()
   const { boleto_line, pix_code, url } = charge
+  const shareText = [
+    t('codes.share', {
+      description: charge.description,
+      amount: format.money(charge.today_cents),
+      date: format.date(charge.due_date),
+    }),
+    url ?? pix_code ?? boleto_line ?? '',
+  ].join('\n')
   const isNone = boleto_line === null && pix_code === null && url === null
   return (
     <section className={classes['section']} aria-label={t('codes.title')}>
@@ -22,6 +33,7 @@ export function ChargeCodes({ charge }: { readonly charge: Charge }) {
       {isNone ? null : (
         <div className={classes['line']}>
           <SheetButton charge={charge} />
+          {PAYABLE.includes(charge.status) ? <WhatsAppLink text={shareText} /> : null}
           {url === null ? null : (
             <Anchor href={url} target="_blank" rel="noreferrer">
               {t('codes.open_page')}

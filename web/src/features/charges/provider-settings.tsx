@@ -30,6 +30,9 @@ const FRESH = {
   version: null,
 } as const
 
+/** What the own key alone needs, which the schema of all providers does not say. */
+const needed = <F extends object>(field: F) => ({ ...field, isRequired: true })
+
 /** How the company works with a provider: where the money arrives, and what new charges have. */
 export function ProviderSettings({ provider, onClose }: ProviderSettingsProps) {
   const t = useTexts('paymentProviders')
@@ -56,7 +59,7 @@ export function ProviderSettings({ provider, onClose }: ProviderSettingsProps) {
     >
       <FormFields>
         <ChoiceField
-          field={form.field('bank_account_id')}
+          field={{ ...form.field('bank_account_id'), isRequired: kind !== 'asaas' }}
           label={t('wallet')}
           description={kind === 'asaas' && settings === null ? t('wallet_hint') : undefined}
           source={bankAccounts}
@@ -66,9 +69,9 @@ export function ProviderSettings({ provider, onClose }: ProviderSettingsProps) {
         />
         {kind === 'own_pix' ? (
           <>
-            <TextField field={form.field('pix_key')} label={t('pix_key')} />
-            <TextField field={form.field('pix_name')} label={t('pix_name')} />
-            <TextField field={form.field('pix_city')} label={t('pix_city')} />
+            <TextField field={needed(form.field('pix_key'))} label={t('pix_key')} />
+            <TextField field={needed(form.field('pix_name'))} label={t('pix_name')} />
+            <TextField field={needed(form.field('pix_city'))} label={t('pix_city')} />
           </>
         ) : null}
         <RateField field={form.field('fine_value')} label={charges('form.fine_value')} />

@@ -1,5 +1,6 @@
 import { Anchor, Button, CopyButton } from '@mantine/core'
 import type { ProductLink } from '@prumo/contracts/product-links/product-link.schema'
+import { WhatsAppLink } from '../../parts/share/whatsapp-link.tsx'
 import { QrCode } from '../../parts/qr-code/qr-code.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import classes from './product-links.module.css'
@@ -22,6 +23,7 @@ export function LinkAddress({ link }: { readonly link: ProductLink }) {
             </Button>
           )}
         </CopyButton>
+        <WhatsAppLink text={`${link.name}\n${link.address}`} />
         <dl className={classes['counts']}>
           {counts.map((key) => (
             <div key={key}>

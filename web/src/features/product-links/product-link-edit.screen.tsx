@@ -4,7 +4,7 @@ import kitClasses from '../../kit/kit.module.css'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { recordInPath } from '../../kit/record-in-path.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { ProductLinkDrawer } from './product-link-form.tsx'
+import { ProductLinkDrawer } from './product-link-drawer.tsx'
 
 /** /admin/product-link/edit/{product_link_id}: one link; closing it leads to the list. */
 export function ProductLinkEditScreen() {

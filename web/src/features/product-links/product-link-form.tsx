@@ -15,62 +15,35 @@ import { useIsIdle } from '../../kit/load-when-idle.ts'
 import { MoneyField } from '../../kit/money-field.tsx'
 import { RecordDrawer } from '../../kit/record-drawer.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
-import { recordKey, useRecord } from '../../kit/use-record.ts'
 import { ChoiceField } from '../../parts/choices/choice-field.tsx'
 import { categories, products } from '../../parts/choices/choice-sources.ts'
 import { MasterRecordStatusField } from '../../parts/register/master-record-status-field.tsx'
 import { useMasterRecord } from '../../parts/register/use-master-record.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
+import type { NewLink } from './new-link.ts'
 
 // Nobody waits for it: the fields are there before.
 const LinkAddress = lazy(() =>
   import('./link-address.tsx').then((file) => ({ default: file.LinkAddress })),
 )
 
-const BLANK = {
-  name: '',
-  url: '',
-  description: '',
-  product_id: null,
-  category_id: null,
-  price_cents: null,
-  kind: 'asaas',
-  payment_type: 'single',
-  payment_method: 'any',
-  max_installments: 1,
-  due_date_limit_days: 3,
-  end_date: null,
-  max_uses: null,
-  status: 'active',
-} as const
-
 const REVENUE = { natures: 'revenue' } as const
-
-interface DrawerProps {
-  readonly record: number | 'new'
-  readonly onClose: () => void
-}
-
-/** The drawer of a payment link: a new one, or one that is read afresh. */
-export function ProductLinkDrawer({ record, onClose }: DrawerProps) {
-  const read = useRecord(productLinkRoutes.get, record)
-  if (read === undefined) return null
-  return <ProductLinkForm key={recordKey(read)} link={read} onClose={onClose} />
-}
 
 interface FormProps {
   readonly link: ProductLink | null
+  readonly initial: ProductLink | NewLink
   readonly onClose: () => void
 }
 
-function ProductLinkForm({ link, onClose }: FormProps) {
+/** The drawer of a payment link, or of a new one. */
+export function ProductLinkForm({ link, initial, onClose }: FormProps) {
   const t = useTexts('productLinks')
   const isIdle = useIsIdle()
   const { form, drawer } = useMasterRecord({
     routes: productLinkRoutes,
     record: link,
     schema: productLinkFormSchema,
-    initial: link ?? BLANK,
+    initial,
     t,
     onClose,
   })

@@ -7,7 +7,8 @@ import type { ProductLink } from '@prumo/contracts/product-links/product-link.sc
 import { lazy, useMemo } from 'react'
 import { useRouteQuery } from '../../client/company-queries.ts'
 import { declaredColumns, declaredFilters } from '../../kit/declared-columns.tsx'
-import { statusText } from '../../kit/master-record-status-chip.tsx'
+import { MasterRecordStatusChip, statusText } from '../../kit/master-record-status-chip.tsx'
+import { StatusChip } from '../../kit/status-chip.tsx'
 import { useListState } from '../../kit/use-list-state.ts'
 import { RegisterScreen } from '../../parts/register/register-screen.tsx'
 import { type TextOf, useTexts } from '../../texts/use-texts.ts'
@@ -15,7 +16,7 @@ import { type TextOf, useTexts } from '../../texts/use-texts.ts'
 type ProductLinkColumn = (typeof productLinkColumns)[number]
 
 const ProductLinkDrawer = lazy(() =>
-  import('./product-link-form.tsx').then((file) => ({ default: file.ProductLinkDrawer })),
+  import('./product-link-drawer.tsx').then((file) => ({ default: file.ProductLinkDrawer })),
 )
 
 const wordsOf = (t: TextOf<'productLinks'>, kit: TextOf<'kit'>) => ({
@@ -33,7 +34,16 @@ export function ProductLinkListScreen() {
   const state = useListState('product-links', productLinkList)
   const page = useRouteQuery(productLinkRoutes.list, { query: state.query, keepPrevious: true })
   const columns = useMemo(
-    () => declaredColumns<ProductLink, ProductLinkColumn>(productLinkColumns, wordsOf(t, kit)),
+    () =>
+      declaredColumns<ProductLink, ProductLinkColumn>(productLinkColumns, wordsOf(t, kit), {
+        // One that is active and sells no more says why.
+        status: ({ state, status }) =>
+          state === 'expired' || state === 'used_up' ? (
+            <StatusChip tone="neutral" label={t(`states.${state}`)} />
+          ) : (
+            <MasterRecordStatusChip status={status} />
+          ),
+      }),
     [t, kit],
   )
   return (

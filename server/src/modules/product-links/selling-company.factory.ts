@@ -1,0 +1,62 @@
+import { performJob } from '../../../../test/http/perform-job.ts'
+import { sampleProduct } from '../../../../test/http/product-samples.ts'
+import type { TestServer } from '../../../../test/http/test-server.ts'
+import { sendWaitingCharges } from '../charges/charges.jobs.ts'
+import { chargingCompany } from '../charges/charging-company.factory.ts'
+
+const CPF = '529.982.247-25'
+
+/** A company with a link that sells a course for 100,00. */
+export async function sellingCompany(server: TestServer, fields: object = {}) {
+  const world = await chargingCompany(server)
+  const { made, revenue } = world
+  const product = (await made.post('/products', sampleProduct())).body.data.id
+  const body = {
+    name: 'Curso de verão',
+    url: 'curso-de-verao',
+    description: 'Doze aulas',
+    product_id: product,
+    category_id: revenue,
+    price_cents: 10_000,
+    kind: 'own_pix',
+    payment_type: 'single',
+    payment_method: 'pix',
+    max_installments: 1,
+    due_date_limit_days: 3,
+    end_date: null,
+    max_uses: null,
+    ...fields,
+  }
+  const created = await made.post('/product-links', body)
+  if (created.status !== 201) throw new Error(created.text)
+  const link = created.body.data
+  const url = `${server.url}${new URL(link.address).pathname}`
+  const see = async (language = 'pt') => {
+    const answer = await fetch(`${url}?language=${language}`)
+    return { answer, text: await answer.text() }
+  }
+  const order = async (form: Record<string, string> = {}) => {
+    const { text } = await see()
+    const key = /name="key" value="(\w+)"/.exec(text)?.[1] ?? ''
+    return fetch(url, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({ key, name: 'Ana Lima', document: CPF, email: '', ...form }),
+    })
+  }
+  const follow = async (answer: Response) => {
+    const found = await fetch(`${server.url}${answer.headers.get('location')}`)
+    return found.text()
+  }
+  return {
+    ...world,
+    body,
+    link,
+    url,
+    see,
+    order,
+    follow,
+    read: async () => (await made.get(`/product-links/${link.id}`)).body.data,
+    send: () => performJob(server, sendWaitingCharges, { company_id: made.company_id }),
+  }
+}

@@ -1,0 +1,25 @@
+import type { ChargeMethod } from '@prumo/contracts/charges/charge-terms.schema'
+import type { PaymentProviderKind } from '@prumo/contracts/charges/payment-provider.schema'
+
+/** What a new payment link starts with. */
+export const BLANK_LINK = {
+  name: '',
+  url: '',
+  description: '',
+  product_id: null,
+  category_id: null,
+  price_cents: null,
+  kind: 'asaas',
+  payment_type: 'single',
+  payment_method: 'any',
+  max_installments: 1,
+  due_date_limit_days: 3,
+  end_date: null,
+  max_uses: null,
+  status: 'active',
+} as const
+
+export interface NewLink extends Omit<typeof BLANK_LINK, 'kind' | 'payment_method'> {
+  readonly kind: PaymentProviderKind
+  readonly payment_method: ChargeMethod
+}

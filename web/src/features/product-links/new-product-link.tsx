@@ -1,0 +1,24 @@
+import type { PaymentProviderShown } from '@prumo/contracts/charges/payment-provider.schema'
+import { listPaymentProviders } from '@prumo/contracts/charges/payment-providers.contract'
+import { useMemo } from 'react'
+import { useRouteQuery } from '../../client/company-queries.ts'
+import { useCan } from '../../client/use-session.ts'
+import { BLANK_LINK, type NewLink } from './new-link.ts'
+import { ProductLinkForm } from './product-link-form.tsx'
+
+/** A new link is paid through what is connected, by a method that it has. */
+function blankOf(providers: readonly PaymentProviderShown[]): NewLink {
+  const first = providers.find(({ state }) => state === 'connected')
+  if (first === undefined) return BLANK_LINK
+  const method = first.methods.find((one) => one === 'any') ?? first.methods[0]
+  return { ...BLANK_LINK, kind: first.kind, payment_method: method ?? BLANK_LINK.payment_method }
+}
+
+/** The drawer of a new payment link, once it is known what is connected. */
+export function NewProductLink({ onClose }: { readonly onClose: () => void }) {
+  const mayAsk = useCan()('api.companies.charges.list')
+  const found = useRouteQuery(listPaymentProviders, { enabled: mayAsk })
+  const initial = useMemo(() => blankOf(found.data?.data ?? []), [found.data])
+  if (mayAsk && found.isPending) return null
+  return <ProductLinkForm link={null} initial={initial} onClose={onClose} />
+}
