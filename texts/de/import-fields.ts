@@ -15,6 +15,7 @@ export const importFieldTexts = {
     choice: 'Eines dieser Wörter:',
   },
   help: {
+    direction: 'Einnahme oder Ausgabe. Leer gilt das Vorzeichen des Betrags.',
     product: 'Code oder Name eines Produkts.',
     fee_supplier: 'Name des Lieferanten. Leer: die Plattform.',
     commission_cents: 'In Reais; wer sie erhält, steht in der nächsten Spalte.',
@@ -55,6 +56,9 @@ export const importFieldTexts = {
       'wöchentlich, zweiwöchentlich, monatlich, zweimonatlich, vierteljährlich, halbjährlich oder jährlich. Nur für wiederkehrende Zahlungen.',
   },
   fields: {
+    direction: 'Einnahme oder Ausgabe',
+    situation: 'Status im anderen System',
+    installment: 'Rate',
     product: 'Produkt',
     quantity: 'Menge',
     platform_fee_cents: 'Gebühr der Plattform',

@@ -40,6 +40,7 @@ export const importRefusals = {
     'Die Zahlung liegt vor dem Anfangssaldo des Bankkontos. Korrigieren Sie Datum oder Konto.',
   import_probably_booked:
     'Wahrscheinlich doppelt: Es gibt schon einen Posten mit diesem Kontakt, Betrag und Fälligkeitstag.',
+  import_already_there: 'Schon importiert: Die Zeile kommt nicht noch einmal hinein.',
   import_document_twice:
     'Diese CPF- oder CNPJ-Nummer steht in einer anderen Zeile der Tabelle. Behalten Sie nur eine.',
   import_party_known: 'Schon angelegt: Der Import ergänzt nur, was leer war.',

@@ -32,6 +32,10 @@ export interface ImportField {
   readonly takes_month?: true
   /** Of a field of few values. */
   readonly choices?: readonly FieldChoice[]
+  /** A word that means none of its values says nothing. */
+  readonly is_lenient?: true
+  /** Sheets of other systems have it; the model has not. */
+  readonly is_of_others?: true
   /** How the model sheet fills it in; none of it is anybody's. */
   readonly example?: string | number
 }
