@@ -32,8 +32,8 @@ export interface ImportField {
   readonly takes_month?: true
   /** Of a field of few values. */
   readonly choices?: readonly FieldChoice[]
-  /** A word that means none of its values says nothing. */
-  readonly is_lenient?: true
+  /** What a word means that is none of its values; null says nothing. Without it the word is wrong. */
+  readonly otherwise?: string | null
   /** Sheets of other systems have it; the model has not. */
   readonly is_of_others?: true
   /** How the model sheet fills it in; none of it is anybody's. */

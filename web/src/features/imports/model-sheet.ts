@@ -45,6 +45,7 @@ export function modelSheets(t: T, target: ImportTarget): readonly XlsxSheet[] {
 
 /** The fields that need more words than how their cells are read. */
 const HELPED = [
+  'status',
   'direction',
   'payment_date',
   'value_cents',

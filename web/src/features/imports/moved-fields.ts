@@ -4,7 +4,7 @@ import type { ImportField } from './import-field.ts'
 const DIRECTION = {
   key: 'direction',
   kind: 'choice',
-  is_lenient: true,
+  otherwise: null,
   headers: [
     'tipo de lancamento',
     'tipo do lancamento',
@@ -75,7 +75,7 @@ const DIRECTION = {
 const SITUATION = {
   key: 'situation',
   kind: 'choice',
-  is_lenient: true,
+  otherwise: null,
   is_of_others: true,
   headers: ['situacao', 'status'],
   choices: [

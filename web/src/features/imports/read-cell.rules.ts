@@ -29,9 +29,9 @@ export function readCell(
   {
     kind,
     choices = [],
-    is_lenient,
+    otherwise,
     ...field
-  }: Pick<ImportField, 'kind' | 'choices' | 'is_past' | 'takes_month' | 'is_lenient'>,
+  }: Pick<ImportField, 'kind' | 'choices' | 'is_past' | 'takes_month' | 'otherwise'>,
   formats: Reading,
 ): ReadCell {
   if (cell === null || cell === '') return EMPTY
@@ -42,7 +42,7 @@ export function readCell(
   }
   if (kind === 'choice') {
     const read = readChoice(cell, choices)
-    return is_lenient && !read.ok ? EMPTY : read
+    return read.ok || otherwise === undefined ? read : { ok: true, value: otherwise }
   }
   if (kind === 'count') return readCount(cell)
   if (kind === 'rate') return readRate(cell)
