@@ -31,6 +31,10 @@ interface ImportDeclaration {
   readonly permission: string
   /** The screen that shows what was imported; the wizard stands beside it, at `/import`. */
   readonly list: `/${string}/list`
+  /** The address of the wizard where it is not beside the list. */
+  readonly wizard?: `/${string}/import`
+  /** What else is asked for of whom it brings records of a second kind in for. */
+  readonly also?: string
 }
 
 /** Records that files belong to. */

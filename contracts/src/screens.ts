@@ -1,6 +1,7 @@
 import type { PermissionKey } from './access/permissions.ts'
-import { FEATURES, type Feature } from './features.ts'
+import { FEATURES } from './features.ts'
 import { importAddress } from './imports/import-address.ts'
+import type { SheetImport } from './imports/import-targets.ts'
 import type { MenuDeclaration, ScreenDeclaration } from './manifest.ts'
 import type { FeatureKey } from './plans/features.ts'
 
@@ -13,10 +14,10 @@ export interface ScreenPlace extends ScreenDeclaration {
 }
 
 /** The wizard of an import stands beside the list that it adds to. */
-const importScreen = ({ list, permission }: Feature['imports'][number]): ScreenPlace => ({
-  path: importAddress(list),
+const importScreen = (sheet: SheetImport): ScreenPlace => ({
+  path: importAddress(sheet),
   access: 'company',
-  permission,
+  permission: sheet.permission,
 })
 
 const menu: readonly MenuDeclaration[] = FEATURES.flatMap<MenuDeclaration>(

@@ -21,9 +21,9 @@ export function screenAddresses(): readonly ScreenAddress[] {
       plan_feature: screen.feature,
       feature: name,
     })),
-    ...imports.map(({ list, permission }) => ({
-      path: importAddress(list),
-      access: permission,
+    ...imports.map((sheet) => ({
+      path: importAddress(sheet),
+      access: sheet.permission,
       plan_feature: undefined,
       feature: 'imports',
     })),

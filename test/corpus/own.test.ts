@@ -87,11 +87,15 @@ test.each([
     'payables',
     ['party_name', 'party_tax_id', 'due_date', 'value_cents', 'category'],
   ],
-  ['contracts-tabs.csv', 'receivables', ['due_date', null, 'party_name', 'value_cents', null]],
+  [
+    'contracts-tabs.csv',
+    'receivables',
+    ['due_date', null, 'party_name', 'value_cents', 'situation'],
+  ],
   [
     'payables-quoted-lines.csv',
     'payables',
-    ['description', 'value_cents', 'due_date', null, 'payment_date', 'note'],
+    ['description', 'value_cents', 'due_date', 'situation', 'payment_date', 'note'],
   ],
 ] as const)('The columns of %s are known as those of %s', async (file, target, fields) => {
   const { rows } = await readSheet(readFileSync(join(OWN_CORPUS, 'sheets', file)))

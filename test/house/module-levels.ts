@@ -43,11 +43,11 @@ const LEVELS: readonly (readonly string[])[] = [
   ],
   // Their orders are charges.
   ['product-links'],
-  ['bank-reconciliation', 'category-merges', 'imports', 'integrations', 'party-merges'],
+  ['bank-reconciliation', 'category-merges', 'integrations', 'party-merges'],
   // What a service tells is imported as the lines of a file are.
   ['bank-connections', 'sales-platforms'],
-  // Invoices of fees are compared with what platforms kept back from sales.
-  ['received-invoices'],
+  // Invoices of fees are compared with what platforms kept back from sales, whose sheets are imported.
+  ['imports', 'received-invoices'],
   // Closing looks at everything that may still be open.
   ['period-closures'],
   [

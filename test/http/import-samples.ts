@@ -16,6 +16,14 @@ const transactionRows = ({ canary }: World) =>
     }),
   )
 
+const bothWaysRows = (world: World) =>
+  bytesOf(
+    JSON.stringify({
+      ...JSON.parse(new TextDecoder().decode(transactionRows(world))),
+      direction: 'payable',
+    }),
+  )
+
 const saleRows = ({ canary }: World) =>
   bytesOf(
     JSON.stringify({
@@ -46,6 +54,7 @@ const shortName = (canary: string) => ({ abbreviation: `P-${canary}`.slice(0, 20
 const ROWS = {
   payables: transactionRows,
   receivables: transactionRows,
+  transactions: bothWaysRows,
   sales: saleRows,
   clients: partyRows,
   suppliers: partyRows,

@@ -9,7 +9,13 @@ import { sampleTransfer } from './transfer-records.ts'
 import { CHARGE_ACTS } from './undo-charges.ts'
 import { PROPOSAL_ACTS } from './undo-proposals.ts'
 import { TRADE_ACTS } from './undo-trade.ts'
-import { importTransactions, instalments, RECURRENCE, type UndoWorld } from './undo-world.ts'
+import {
+  importBothWays,
+  importTransactions,
+  instalments,
+  RECURRENCE,
+  type UndoWorld,
+} from './undo-world.ts'
 
 type Act = (world: UndoWorld) => Promise<Answer>
 
@@ -213,6 +219,7 @@ export const UNDOABLE_ACTS: Readonly<Record<string, Act>> = {
   'transactions.end-series': series('endless', 'end', () => ({ ended_on: '2027-03-01' })),
   'imports.payables': (world) => importTransactions(world, 'payables'),
   'imports.receivables': (world) => importTransactions(world, 'receivables'),
+  'imports.transactions': importBothWays,
   'imports.clients': importParties('clients'),
   'imports.suppliers': importParties('suppliers'),
   'imports.products': importMasterRecords('products', (fields) => ({ code: fields.abbreviation })),

@@ -239,6 +239,28 @@ export const TRADE_ACTS: Readonly<Record<string, Act>> = {
       ],
       { create_parties: 'true' },
     ),
+  'imports.sales told': ({ made }) =>
+    importRows(
+      made,
+      'sales',
+      [
+        {
+          row: 2,
+          competency_date: '2026-11-10',
+          product: 'CURSO-1',
+          party_name: 'Comprador da planilha',
+          total_cents: 10_000,
+          platform: 'kiwify',
+          external_id: 'KW-77',
+          status: 'refunded',
+          status_date: '2026-11-12',
+          platform_fee_cents: 900,
+          category: '1.01.01',
+          bank_account: 'Itaú',
+        },
+      ],
+      { create_parties: 'true' },
+    ),
   'sales.create': ({ made, trade }) => made.post('/sales', trade.sale),
   'sales.update': ({ made, trade }) =>
     edit(made, `/sales/${trade.waiting_sale}`, { ...trade.sale, description: 'Outra' }),

@@ -189,6 +189,23 @@ export async function undoWorld(server: TestServer, numbers: UndoNumbers): Promi
   }
 }
 
+/** A sheet of a payable and a receivable, of which the second is paid, with a contact. */
+export const importBothWays = ({ made }: UndoWorld): Promise<Answer> =>
+  importRows(
+    made,
+    'transactions',
+    [
+      transactionRow(2, { direction: 'payable', party_name: 'Nova Pessoa', note: 'Da planilha' }),
+      transactionRow(3, {
+        direction: 'receivable',
+        category: '1.01.01',
+        payment_date: '2026-11-05',
+        bank_account: sampleAccount().name,
+      }),
+    ],
+    { create_parties: 'true' },
+  )
+
 /** A sheet of two rows, the second paid, that brings a contact and a category with it. */
 export async function importTransactions(
   { made }: UndoWorld,

@@ -177,6 +177,7 @@ export const auditKinds = {
     clients: 'Kunden aus Tabelle importiert',
     payables: 'Verbindlichkeiten aus Tabelle importiert',
     receivables: 'Forderungen aus Tabelle importiert',
+    transactions: 'Verbindlichkeiten und Forderungen aus Tabelle importiert',
     sales: 'Verkäufe aus einer Tabelle importiert',
     suppliers: 'Lieferanten aus Tabelle importiert',
   },

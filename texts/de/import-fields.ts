@@ -15,6 +15,9 @@ export const importFieldTexts = {
     choice: 'Eines dieser Wörter:',
   },
   help: {
+    status:
+      'pending, approved, completed, canceled, expired, overdue, refunded oder chargeback. Leer wartet der Verkauf auf die Zahlung.',
+    direction: 'Einnahme oder Ausgabe. Leer gilt das Vorzeichen des Betrags.',
     product: 'Code oder Name eines Produkts.',
     fee_supplier: 'Name des Lieferanten. Leer: die Plattform.',
     commission_cents: 'In Reais; wer sie erhält, steht in der nächsten Spalte.',
@@ -55,6 +58,11 @@ export const importFieldTexts = {
       'wöchentlich, zweiwöchentlich, monatlich, zweimonatlich, vierteljährlich, halbjährlich oder jährlich. Nur für wiederkehrende Zahlungen.',
   },
   fields: {
+    status: 'Status auf der Plattform',
+    status_date: 'Datum des Status',
+    direction: 'Einnahme oder Ausgabe',
+    situation: 'Status im anderen System',
+    installment: 'Rate',
     product: 'Produkt',
     quantity: 'Menge',
     platform_fee_cents: 'Gebühr der Plattform',

@@ -179,6 +179,7 @@ export const auditKinds = {
     clients: 'Clients imported from a sheet',
     payables: 'Payables imported from a sheet',
     receivables: 'Receivables imported from a sheet',
+    transactions: 'Payables and receivables imported from a sheet',
     sales: 'Sales imported from a spreadsheet',
     suppliers: 'Suppliers imported from a sheet',
   },

@@ -15,6 +15,9 @@ export const importFieldTexts = {
     choice: 'One of these words:',
   },
   help: {
+    status:
+      'pending, approved, completed, cancelled, expired, overdue, refunded or chargeback. When empty, the sale waits for its payment.',
+    direction: 'income or expense. When empty, the sign of the amount counts.',
     product: 'Code or name of a product.',
     fee_supplier: 'Name of the supplier. Blank: the platform.',
     commission_cents: 'In reais; who gets it stands in the next column.',
@@ -53,6 +56,11 @@ export const importFieldTexts = {
       'weekly, biweekly, monthly, bimonthly, quarterly, semiannually or yearly. Only for recurring products.',
   },
   fields: {
+    status: 'Status on the platform',
+    status_date: 'Date of the status',
+    direction: 'Income or expense',
+    situation: 'Status in the other system',
+    installment: 'Instalment',
     product: 'Product',
     quantity: 'Quantity',
     platform_fee_cents: 'Platform fee',

@@ -177,6 +177,7 @@ export const auditKinds = {
     clients: 'Clients importés d’une feuille de calcul',
     payables: 'Dettes importées d’une feuille de calcul',
     receivables: 'Créances importées d’une feuille de calcul',
+    transactions: 'Dettes et créances importées d’une feuille de calcul',
     sales: 'Ventes importées d’une feuille',
     suppliers: 'Fournisseurs importés d’une feuille de calcul',
   },

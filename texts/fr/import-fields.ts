@@ -15,6 +15,9 @@ export const importFieldTexts = {
     choice: 'Un de ces mots :',
   },
   help: {
+    status:
+      'pending, approved, completed, canceled, expired, overdue, refunded ou chargeback. Vide, la vente attend son paiement.',
+    direction: 'recette ou dépense. Vide, c’est le signe du montant qui compte.',
     product: 'Code ou nom d’un produit.',
     fee_supplier: 'Nom du fournisseur. Vide : la plateforme.',
     commission_cents: 'En reais ; qui la reçoit figure dans la colonne suivante.',
@@ -57,6 +60,11 @@ export const importFieldTexts = {
       'hebdomadaire, bimensuel, mensuel, bimestriel, trimestriel, semestriel ou annuel. Seulement pour ce qui est récurrent.',
   },
   fields: {
+    status: 'Statut sur la plateforme',
+    status_date: 'Date du statut',
+    direction: 'Recette ou dépense',
+    situation: 'Statut dans l’autre système',
+    installment: 'Échéance n°',
     product: 'Produit',
     quantity: 'Quantité',
     platform_fee_cents: 'Frais de la plateforme',

@@ -175,6 +175,7 @@ export const auditKinds = {
     clients: 'Clientes importados de planilha',
     payables: 'Contas a pagar importadas de planilha',
     receivables: 'Contas a receber importadas de planilha',
+    transactions: 'Contas a pagar e a receber importadas de planilha',
     sales: 'Vendas importadas de planilha',
     suppliers: 'Fornecedores importados de planilha',
   },

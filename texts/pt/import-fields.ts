@@ -14,6 +14,9 @@ export const importFieldTexts = {
     choice: 'Uma destas palavras:',
   },
   help: {
+    status:
+      'aguardando pagamento, aprovada, completa, cancelada, expirada, atrasada, reembolsada ou chargeback. Em branco, a venda aguarda o pagamento.',
+    direction: 'receita ou despesa. Em branco, vale o sinal do valor.',
     product: 'Código ou nome de um produto cadastrado.',
     fee_supplier: 'Nome do fornecedor. Em branco, é a plataforma.',
     commission_cents: 'Em reais; quem recebe vai na coluna seguinte.',
@@ -52,6 +55,11 @@ export const importFieldTexts = {
       'semanal, quinzenal, mensal, bimestral, trimestral, semestral ou anual. Só do que é recorrente.',
   },
   fields: {
+    status: 'Situação na plataforma',
+    status_date: 'Data da situação',
+    direction: 'Receita ou despesa',
+    situation: 'Situação no sistema de origem',
+    installment: 'Parcela',
     product: 'Produto',
     quantity: 'Quantidade',
     platform_fee_cents: 'Taxa da plataforma',

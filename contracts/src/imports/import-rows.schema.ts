@@ -51,6 +51,11 @@ export const transactionImportRowSchema = z.object({
   note: noteTextSchema.nullish().transform((text) => text ?? null),
 })
 
+/** A row of a sheet that has both: it says whether the money goes out or comes in. */
+export const bothWaysImportRowSchema = transactionImportRowSchema.extend({
+  direction: z.enum(['payable', 'receivable']),
+})
+
 /** A client or supplier as a sheet names it; checked as the record type's own form is. */
 export const partyImportRowSchema = z.object({
   row: rowNumberSchema,

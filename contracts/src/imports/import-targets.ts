@@ -14,6 +14,9 @@ export interface SheetImport {
   readonly permission: PermissionKey
   /** The list that shows what was imported. */
   readonly list: Import['list']
+  readonly wizard?: `/${string}/import`
+  /** What else whoever imports must be allowed. */
+  readonly also?: PermissionKey
 }
 
 const declared = FEATURES.flatMap<SheetImport>(({ imports }) => imports)

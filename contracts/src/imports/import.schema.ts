@@ -53,6 +53,8 @@ const flagSchema = z.enum(['true', 'false']).default('false')
 /** What is said beside the rows to be checked. */
 export const importCheckInputSchema = z.object({
   file_sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  /** Rows that an earlier import brought in are told, and left out (decision 280). */
+  skip_known: flagSchema,
 })
 
 /** What is said beside the rows to be imported. */
@@ -125,6 +127,7 @@ export const importSheetNameSchema = z.object({ sheet: optionalTextSchema(100) }
 
 export type ImportMapping = z.output<typeof importMappingSchema>
 export type ImportLayout = z.output<typeof importLayoutSchema>
+export type ImportCheckInput = z.output<typeof importCheckInputSchema>
 export type ImportInput = z.output<typeof importInputSchema>
 export type ImportRecord = z.output<typeof importRecordSchema>
 export type ImportFinding = z.output<typeof importFindingSchema>

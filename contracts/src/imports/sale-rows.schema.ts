@@ -16,9 +16,26 @@ const orNull = <T extends z.ZodType>(schema: T) =>
 const amountSchema = centsFromZeroSchema.nullish().transform((amount) => amount ?? 0)
 const MAX_QUANTITY = 1_000_000
 
+/** What a platform's own sheet says of a sale; a word that nobody knows is `review`. */
+const SHEET_SALE_STATUSES = [
+  'pending',
+  'overdue',
+  'refused',
+  'canceled',
+  'expired',
+  'approved',
+  'completed',
+  'refund_requested',
+  'partially_refunded',
+  'refunded',
+  'disputed',
+  'charged_back',
+  'review',
+] as const
+
 /**
  * A sale as a sheet names it: whom, what and where to by code, document or name. It waits for its
- * payment, as one that a person enters does.
+ * payment, as one that a person enters does, unless its platform says what became of it.
  */
 export const saleImportRowSchema = z.object({
   row: rowNumberSchema,
@@ -49,6 +66,10 @@ export const saleImportRowSchema = z.object({
   project: optionalTextSchema(150),
   platform: orNull(z.enum(SALE_PLATFORMS)),
   external_id: saleInputSchema.shape.external_id,
+  /** Of a sale of a platform, with its number there. */
+  status: orNull(z.enum(SHEET_SALE_STATUSES)),
+  /** When it came to be so; the day of the sale when it is not given. */
+  status_date: orNull(civilDateSchema),
   custom_sale_id: saleInputSchema.shape.custom_sale_id,
   fiscal_document: saleInputSchema.shape.fiscal_document,
   observations: optionalTextSchema(1000),

@@ -69,6 +69,13 @@ export const transactionsFeature = defineFeature({
       permission: 'companies.receivables.import',
       list: '/admin/receivable/list',
     },
+    {
+      noun: 'transactions',
+      permission: 'companies.payables.import',
+      also: 'companies.receivables.import',
+      list: '/admin/payable/list',
+      wizard: '/admin/transaction/import',
+    },
   ],
   attachments: [
     {

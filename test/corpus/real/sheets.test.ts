@@ -69,12 +69,12 @@ test.each([
   [
     'contabil_system__contratos_exemplo.csv',
     'receivables',
-    ['due_date', null, 'party_name', null, 'value_cents', null, null, null, null],
+    ['due_date', null, 'party_name', null, 'value_cents', null, null, null, 'situation'],
   ],
   [
     'contas__contas_a_pagar.csv',
     'payables',
-    ['description', 'value_cents', 'due_date', null, 'payment_date', null],
+    ['description', 'value_cents', 'due_date', 'situation', 'payment_date', null],
   ],
 ] as const)('The columns of the real sheet %s are known as %s', async (file, target, fields) => {
   const { rows } = await readSheet(readFileSync(join(FOLDER, file)))

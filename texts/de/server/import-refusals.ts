@@ -40,6 +40,9 @@ export const importRefusals = {
     'Die Zahlung liegt vor dem Anfangssaldo des Bankkontos. Korrigieren Sie Datum oder Konto.',
   import_probably_booked:
     'Wahrscheinlich doppelt: Es gibt schon einen Posten mit diesem Kontakt, Betrag und Fälligkeitstag.',
+  import_already_there: 'Schon importiert: Die Zeile kommt nicht noch einmal hinein.',
+  import_status_needs_number:
+    'Um den Status zu übernehmen, geben Sie die Plattform und den Code der Transaktion an.',
   import_document_twice:
     'Diese CPF- oder CNPJ-Nummer steht in einer anderen Zeile der Tabelle. Behalten Sie nur eine.',
   import_party_known: 'Schon angelegt: Der Import ergänzt nur, was leer war.',

@@ -35,6 +35,9 @@ export const importRefusals = {
     'The payment is before the opening balance of the bank account. Correct the date or the account.',
   import_probably_booked:
     'Probably a duplicate: there is already a transaction with this contact, amount and due date.',
+  import_already_there: 'Already imported: the row is not added again.',
+  import_status_needs_number:
+    'To bring in the status, state the platform and the transaction code.',
   import_document_twice: 'This CPF or CNPJ is in another row of the spreadsheet. Keep only one.',
   import_party_known: 'Already on record: the import only fills in what was empty.',
   import_party_namesake:

@@ -37,6 +37,9 @@ export const importRefusals = {
     'Le paiement est antérieur au solde initial du compte bancaire. Corrigez la date ou le compte.',
   import_probably_booked:
     'Doublon probable : une écriture a déjà ce contact, ce montant et cette échéance.',
+  import_already_there: 'Déjà importée : la ligne n’est pas ajoutée de nouveau.',
+  import_status_needs_number:
+    'Pour reprendre le statut, indiquez la plateforme et le code de la transaction.',
   import_document_twice:
     'Ce CPF ou CNPJ figure sur une autre ligne de la feuille. N’en gardez qu’une.',
   import_party_known: 'Déjà enregistré : l’importation ne remplit que ce qui était vide.',

@@ -30,6 +30,9 @@ export const importRefusals = {
     'O pagamento é anterior ao saldo inicial da conta bancária. Corrija a data ou a conta.',
   import_probably_booked:
     'Provável duplicado: já existe um lançamento com este contato, valor e vencimento.',
+  import_already_there: 'Já importado: a linha não entra de novo.',
+  import_status_needs_number:
+    'Para trazer a situação, informe a plataforma e o código da transação.',
   import_document_twice: 'Este CPF ou CNPJ está em outra linha da planilha. Deixe só uma.',
   import_party_known: 'Já está cadastrado: a importação preenche só o que estava vazio.',
   import_party_namesake: 'Já existe um cadastro com este nome. Sem CPF ou CNPJ, será criado outro.',

@@ -7,12 +7,13 @@ import { productTarget } from './product-target.ts'
 import { projectTarget } from './project-target.ts'
 import { saleTarget } from './sale-target.ts'
 import type { SheetTarget } from './sheet-target.ts'
-import { transactionTarget } from './transaction-target.ts'
+import { bothWaysTarget, transactionTarget } from './transaction-target.ts'
 
 /** Everything that can be imported from a sheet. */
 export const importTargets: Readonly<Record<ImportTarget, SheetTarget>> = {
   payables: transactionTarget('payable'),
   receivables: transactionTarget('receivable'),
+  transactions: bothWaysTarget,
   sales: saleTarget,
   clients: partyTarget('client'),
   suppliers: partyTarget('supplier'),

@@ -1,10 +1,6 @@
 import type { ImportInput, ImportResult } from '@prumo/contracts/imports/import.schema'
-import type { TransactionImportRow } from '@prumo/contracts/imports/import-rows.schema'
 import { partyInputSchema } from '@prumo/contracts/parties/party.schema'
-import type {
-  TransactionInput,
-  TransactionKind,
-} from '@prumo/contracts/transactions/transaction.schema'
+import type { TransactionInput } from '@prumo/contracts/transactions/transaction.schema'
 import { sumCents } from '@prumo/money'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { pipelined } from '../../kernel/database/pipelined.ts'
@@ -16,8 +12,8 @@ import { addNotes } from '../attachments/index.ts'
 import { createParties } from '../parties/index.ts'
 import { createTransactions } from '../transactions/index.ts'
 import { addCategories } from './add-categories.ts'
-import { bookedIssues } from './booked-transactions.queries.ts'
-import type { FoundTransaction } from './found-transaction.ts'
+import { bookedFindings } from './booked-transactions.queries.ts'
+import type { FoundTransaction, KindedRow } from './found-transaction.ts'
 import { validateTransactions, mentionOf, type TransactionNames } from './validate-transactions.ts'
 import { namedParties, namedRecords } from './named-records.queries.ts'
 import { partyIndex } from './party-names.rules.ts'
@@ -26,11 +22,21 @@ import type { ReadRows } from './read-rows.ts'
 import { requireNoIssues, type RowIssue } from './row-issues.ts'
 import { asImport, type Imported } from './save-import.ts'
 
-const TARGETS = { payable: 'payables', receivable: 'receivables' } as const
+const NOUNS = { payable: 'payables', receivable: 'receivables' } as const
 const ROLES = { payable: 'supplier', receivable: 'client' } as const
 
 /** Transactions that are written by one statement, between two words on progress. */
 const ROWS_OF_STATEMENT = 2_500
+
+/** Targets whose rows are transactions. */
+export type TransactionTarget = 'payables' | 'receivables' | 'transactions'
+
+interface CheckOptions {
+  readonly skips_known: boolean
+}
+
+/** What an import may do, by the kind of its rows. */
+export type RightsByKind = (kind: KindedRow['kind']) => TransactionImportRights
 
 /** What an import may do besides adding transactions. */
 export interface TransactionImportRights {
@@ -42,18 +48,27 @@ export interface TransactionImportRights {
 /** What is wrong with rows of transactions: by themselves, and as the company's books know. */
 export async function checkTransactions(
   db: CompanyDb,
-  kind: TransactionKind,
-  { rows, issues, repaired }: ReadRows<TransactionImportRow>,
+  { rows, issues, repaired }: ReadRows<KindedRow>,
+  { skips_known }: CheckOptions,
 ): Promise<readonly RowIssue[]> {
   const validated = await validateTransactions(db, rows, await namesOf(db, rows))
-  const booked = await bookedIssues(db, kind, validated.transactions)
-  return [...issues, ...validated.issues, ...booked, ...(await faultsBeside(db, repaired))]
+  const booked = await bookedFindings(db, validated.transactions, skips_known)
+  return [
+    ...issues,
+    ...withoutKnown(validated.issues, booked.known),
+    ...booked.issues,
+    ...(await faultsBeside(db, repaired)),
+  ]
 }
+
+/** Of a row that is left out nothing else matters. */
+const withoutKnown = (issues: readonly RowIssue[], known: ReadonlySet<number>) =>
+  issues.filter(({ row }) => !known.has(row))
 
 /** What else is wrong with rows that are wrong by themselves, in the fields that can be read. */
 async function faultsBeside(
   db: CompanyDb,
-  repaired: ReadRows<TransactionImportRow>['repaired'],
+  repaired: ReadRows<KindedRow>['repaired'],
 ): Promise<readonly RowIssue[]> {
   const rows = repaired.map(({ row }) => row)
   if (rows.length === 0) return []
@@ -77,60 +92,63 @@ async function faultsBeside(
  */
 export function importTransactions(
   db: CompanyDb,
-  kind: TransactionKind,
-  read: ReadRows<TransactionImportRow>,
+  target: TransactionTarget,
+  read: ReadRows<KindedRow>,
   input: ImportInput,
-  options: { readonly rights: TransactionImportRights; readonly progress: ReportProgress },
+  options: { readonly rights: RightsByKind; readonly progress: ReportProgress },
 ): Promise<ImportResult> {
   requireRights(read, input, options.rights)
-  return asImport(db, TARGETS[kind], input, () =>
-    writeTransactions(db, kind, read, input, options.progress),
+  return asImport(db, target, input, () =>
+    writeTransactions(db, target, read, input, options.progress),
   )
 }
 
 function requireRights(
-  { rows }: ReadRows<TransactionImportRow>,
+  { rows }: ReadRows<KindedRow>,
   input: ImportInput,
-  rights: TransactionImportRights,
+  rights: RightsByKind,
 ): void {
-  const settles = rows.some((row) => row.payment_date !== null)
-  if (settles && !rights.settles) throw new Refusal('permission_denied')
-  if (input.create_parties === 'true' && !rights.addsParties) throw new Refusal('permission_denied')
   const addsCategories = (input.new_categories ?? []).length > 0
-  if (addsCategories && !rights.addsCategories) throw new Refusal('permission_denied')
+  for (const [kind, own] of Map.groupBy(rows, (row) => row.kind)) {
+    const may = rights(kind)
+    const settles = own.some((row) => row.payment_date !== null)
+    const isDenied =
+      (settles && !may.settles) ||
+      (input.create_parties === 'true' && !may.addsParties) ||
+      (addsCategories && !may.addsCategories)
+    if (isDenied) throw new Refusal('permission_denied')
+  }
 }
 
 async function writeTransactions(
   db: CompanyDb,
-  kind: TransactionKind,
-  { rows, issues, repaired }: ReadRows<TransactionImportRow>,
+  target: TransactionTarget,
+  { rows, issues, repaired }: ReadRows<KindedRow>,
   input: ImportInput,
   progress: ReportProgress,
 ): Promise<Imported> {
   const categories = await addCategories(db, input.new_categories ?? [])
   let names = await namesOf(db, rows)
-  const parties =
-    input.create_parties === 'true' ? await addParties(db, ROLES[kind], rows, names) : 0
+  const parties = input.create_parties === 'true' ? await addParties(db, rows, names) : 0
   if (parties > 0) names = await namesOf(db, rows)
   const validated = await validateTransactions(db, rows, names)
-  const booked = await bookedIssues(db, kind, validated.transactions)
+  const booked = await bookedFindings(db, validated.transactions, input.skip_known === 'true')
   const beside = await faultsBeside(db, repaired)
-  requireNoIssues(TARGETS[kind], [...issues, ...validated.issues, ...booked, ...beside])
-  const settled = await writeInSlices(db, kind, validated.transactions, progress)
+  const told = withoutKnown(validated.issues, booked.known)
+  requireNoIssues(target, [...issues, ...told, ...booked.issues, ...beside])
+  const added = validated.transactions.filter(({ row }) => !booked.known.has(row.row))
+  const settled = await writeInSlices(db, added, progress)
   return {
     rows_count: rows.length,
-    created_count: rows.length,
+    created_count: added.length,
     settled_count: settled,
     added_parties_count: parties,
     added_categories_count: categories,
-    total_cents: sumCents(rows.map((row) => row.value_cents)),
+    total_cents: sumCents(added.map(({ row }) => row.value_cents)),
   }
 }
 
-async function namesOf(
-  db: CompanyDb,
-  rows: readonly TransactionImportRow[],
-): Promise<TransactionNames> {
+async function namesOf(db: CompanyDb, rows: readonly KindedRow[]): Promise<TransactionNames> {
   const documents = rows.flatMap((row) => row.party_tax_id ?? [])
   const names = rows.flatMap((row) => (row.party_tax_id === null ? (row.party_name ?? []) : []))
   const records = await namedRecords(db)
@@ -140,21 +158,25 @@ async function namesOf(
 /** Adds the contacts that rows name and the company does not have. @returns how many. */
 async function addParties(
   db: CompanyDb,
-  role: 'client' | 'supplier',
-  rows: readonly TransactionImportRow[],
+  rows: readonly KindedRow[],
   names: TransactionNames,
 ): Promise<number> {
-  const missing = new Map<string, { readonly name: string; readonly document: string | null }>()
-  for (const { party_name, party_tax_id } of rows) {
+  const missing = new Map<string, { readonly kind: KindedRow['kind']; readonly party: object }>()
+  for (const { kind, party_name, party_tax_id } of rows) {
     const mention = mentionOf({ party_name, party_tax_id })
     if (mention === null || names.party(mention).kind !== 'none') continue
     const key = party_tax_id ?? searchKey(party_name ?? '')
-    if (!missing.has(key))
-      missing.set(key, { name: party_name ?? party_tax_id ?? '', document: party_tax_id })
+    const party = { name: party_name ?? party_tax_id ?? '', document: party_tax_id }
+    // Whom a sheet both pays and is paid by is one contact, of the kind that comes first.
+    if (!missing.has(key)) missing.set(key, { kind, party })
   }
-  const inputs = [...missing.values()].map((party) => partyInputSchema.parse(party))
-  if (inputs.length > 0) await createParties(db, role, inputs)
-  return inputs.length
+  for (const [kind, own] of Map.groupBy(missing.values(), (one) => one.kind))
+    await createParties(
+      db,
+      ROLES[kind],
+      own.map(({ party }) => partyInputSchema.parse(party)),
+    )
+  return missing.size
 }
 
 /**
@@ -164,13 +186,12 @@ async function addParties(
  */
 async function writeInSlices(
   db: CompanyDb,
-  kind: TransactionKind,
   transactions: readonly FoundTransaction[],
   progress: ReportProgress,
 ): Promise<number> {
   const written: Promise<unknown>[] = []
   for (const slice of chunksOf(transactions, ROWS_OF_STATEMENT)) {
-    const begun = writeSlice(db, kind, slice)
+    const begun = writeSlice(db, slice)
     // Should it fail while the one before is awaited, `together` says so below.
     begun.catch(() => undefined)
     await Promise.allSettled(written.slice(-1))
@@ -182,24 +203,25 @@ async function writeInSlices(
   return transactions.filter(({ row }) => row.payment_date !== null).length
 }
 
-async function writeSlice(
-  db: CompanyDb,
-  kind: TransactionKind,
-  slice: readonly FoundTransaction[],
-): Promise<void> {
+async function writeSlice(db: CompanyDb, slice: readonly FoundTransaction[]): Promise<void> {
   const rows = slice.map((transaction) => ({
-    kind,
+    kind: transaction.row.kind,
     input: inputOf(transaction),
     ...paymentOf(transaction),
   }))
   const ids = await createTransactions(db, rows, 'import')
-  await addNotes(db, TARGETS[kind], notesOf(slice, ids))
+  for (const kind of ['payable', 'receivable'] as const)
+    await addNotes(db, NOUNS[kind], notesOf(kind, slice, ids))
 }
 
 /** What rows say beside their transactions. */
-const notesOf = (slice: readonly FoundTransaction[], ids: readonly number[]) =>
+const notesOf = (
+  kind: KindedRow['kind'],
+  slice: readonly FoundTransaction[],
+  ids: readonly number[],
+) =>
   slice.flatMap(({ row }, place) =>
-    row.note === null ? [] : [{ record_id: ids[place] ?? 0, text: row.note }],
+    row.note === null || row.kind !== kind ? [] : [{ record_id: ids[place] ?? 0, text: row.note }],
   )
 
 function inputOf({ row, ...found }: FoundTransaction): TransactionInput {

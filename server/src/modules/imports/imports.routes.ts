@@ -11,8 +11,9 @@ function handlersOf(target: ImportTarget) {
   const routes = importRoutes[target]
   const { check, run } = importTargets[target]
   return [
-    handleCompany(routes.check, async ({ db, language }, { body, file }) => {
-      const findings = findingsOf(await check(db, file.bytes), language)
+    handleCompany(routes.check, async ({ db, language, permissions }, { body, file }) => {
+      const issues = await check(db, file.bytes, { input: body, permissions })
+      const findings = findingsOf(issues, language)
       const imported_before = await importedBefore(db, target, body.file_sha256)
       return { data: { findings, imported_before } }
     }),

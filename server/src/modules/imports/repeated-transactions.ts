@@ -18,7 +18,8 @@ export function repeatedTransactions(
   return transactions.flatMap((transaction) => {
     const { row, party_id } = transaction
     const who = party_id ?? row.description
-    const key = [party_id === null ? 'words' : 'contact', who, row.value_cents, row.due_date].join()
+    const what = [row.kind, row.value_cents, row.due_date]
+    const key = [party_id === null ? 'words' : 'contact', who, ...what].join()
     const isSame = seen.has(key)
     seen.add(key)
     const isSameDocument = row.fiscal_document !== null && isNear(documents, transaction)
@@ -31,9 +32,9 @@ export function repeatedTransactions(
 /** Whether an earlier row has the document, due near the same day. */
 function isNear(
   documents: Map<string, Set<CivilDate>>,
-  { party_id, row: { fiscal_document, due_date } }: FoundTransaction,
+  { party_id, row: { kind, fiscal_document, due_date } }: FoundTransaction,
 ): boolean {
-  const key = [party_id ?? 0, fiscal_document].join()
+  const key = [kind, party_id ?? 0, fiscal_document].join()
   const days = documents.get(key) ?? new Set()
   documents.set(key, days)
   const isThere = NEAR.some((distance) => days.has(addDays(due_date, distance)))

@@ -1,6 +1,6 @@
 import { type SaleImportRow, saleImportRowSchema } from '@prumo/contracts/imports/sale-rows.schema'
 import { partyInputSchema } from '@prumo/contracts/parties/party.schema'
-import { sumCents } from '@prumo/money'
+import { cents, sumCents } from '@prumo/money'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { Refusal } from '../../kernel/refusal.ts'
@@ -8,7 +8,8 @@ import { chunksOf } from '../../kernel/row-outcome.ts'
 import { searchKey } from '../../kernel/search-key.ts'
 import { takenCode } from '../../kernel/taken-number.ts'
 import { createParties } from '../parties/index.ts'
-import { importSales } from '../sales/index.ts'
+import { importSales, noteImportedSales } from '../sales/index.ts'
+import { toldBefore, writeSheetSales } from '../sales-platforms/index.ts'
 import { addCategories } from './add-categories.ts'
 import { closedIssues } from './closed-periods.ts'
 import type { ReadRows } from './read-rows.ts'
@@ -16,6 +17,7 @@ import { requireNoIssues, type RowIssue, rowIssue } from './row-issues.ts'
 import { deductionsOf, saleNames, type SaleNames } from './sale-names.ts'
 import { asImport } from './save-import.ts'
 import { type RunOptions, sheetTarget } from './sheet-target.ts'
+import { isPaidRow } from './told-sale-rows.ts'
 import { undoSaleImport } from './undo-import.ts'
 import { type FoundSale, validateSales } from './validate-sales.ts'
 import { mentionOf } from './validate-transactions.ts'
@@ -25,7 +27,10 @@ const ROWS_OF_STATEMENT = 1_000
 
 type Read = ReadRows<SaleImportRow>
 
-/** Sales, with the contacts that come with them; each waits for its payment. */
+/**
+ * Sales, with the contacts that come with them. Each waits for its payment, unless its platform's sheet
+ * says what became of it: then it is booked as the platform would have told it (decision 282).
+ */
 export const saleTarget = sheetTarget('sales', {
   schema: saleImportRowSchema,
   check: async (db, { rows, issues }) => {
@@ -33,15 +38,16 @@ export const saleTarget = sheetTarget('sales', {
     return [...issues, ...wrong, ...(await bookedIssues(db, sales))]
   },
   run: (db, read, options) => {
-    requireRights(options)
+    requireRights(read, options)
     return asImport(db, 'sales', options.input, () => write(db, read, options))
   },
   undo: undoSaleImport,
 })
 
-/** What comes with the sales needs the right to add it for itself. */
-function requireRights({ input, permissions }: RunOptions): void {
+/** What comes with the sales needs the right to do it for itself. */
+function requireRights({ rows }: Read, { input, permissions }: RunOptions): void {
   const needed = [
+    ...(rows.some(isPaidRow) ? ['companies.sales.approve'] : []),
     ...(input.create_parties === 'true'
       ? ['companies.clients.store', 'companies.suppliers.store']
       : []),
@@ -57,21 +63,57 @@ async function write(db: CompanyDb, { rows, issues }: Read, { input, progress }:
   if (parties > 0) names = await saleNames(db, rows)
   const { sales, issues: wrong } = await validateSales(db, rows, names)
   requireNoIssues('sales', [...issues, ...wrong, ...(await bookedIssues(db, sales))])
-  for (const [place, chunk] of chunksOf(sales, ROWS_OF_STATEMENT).entries()) {
-    await importSales(
-      db,
-      chunk.map(({ sale }) => sale),
-    )
-    progress(place * ROWS_OF_STATEMENT + chunk.length, rows.length)
+  const outcome = { created: 0, settled: 0, total: 0, done: 0 }
+  for (const chunk of chunksOf(sales, ROWS_OF_STATEMENT)) {
+    const created = await writeChunk(db, chunk)
+    outcome.created += created.length
+    outcome.settled += created.filter(({ row }) => isPaidRow(row)).length
+    outcome.total += sumCents(created.map(({ row }) => row.total_cents))
+    outcome.done += chunk.length
+    progress(outcome.done, rows.length)
   }
   return {
     rows_count: rows.length,
-    created_count: rows.length,
-    settled_count: 0,
+    created_count: outcome.created,
+    settled_count: outcome.settled,
     added_parties_count: parties,
     added_categories_count: categories,
-    total_cents: sumCents(rows.map((row) => row.total_cents)),
+    total_cents: cents(outcome.total),
   }
+}
+
+/** @returns the sales that were not there before. */
+async function writeChunk(
+  db: CompanyDb,
+  chunk: readonly FoundSale[],
+): Promise<readonly FoundSale[]> {
+  const waiting = chunk.filter(({ told }) => told === null)
+  if (waiting.length > 0)
+    await importSales(
+      db,
+      waiting.map(({ sale }) => sale),
+    )
+  const told = chunk.flatMap((found) =>
+    found.told === null ? [] : [{ ...found, told: found.told }],
+  )
+  const outcomes = await writeSheetSales(
+    db,
+    told.map((found) => found.told),
+  )
+  const ids = new Map(
+    outcomes.flatMap(({ platform, external_id, outcome, sale_id }) =>
+      outcome === 'created' && sale_id !== null ? [[`${platform} ${external_id}`, sale_id]] : [],
+    ),
+  )
+  const added = told.flatMap((found) => {
+    const sale_id = ids.get(`${found.told.platform} ${found.told.external_id}`)
+    return sale_id === undefined ? [] : [{ ...found, sale_id }]
+  })
+  await noteImportedSales(
+    db,
+    added.map(({ sale, sale_id }) => ({ ...sale, sale_id })),
+  )
+  return [...waiting, ...added]
 }
 
 /** Adds the clients and suppliers that rows name and the company does not have. @returns how many. */
@@ -113,13 +155,15 @@ async function bookedIssues(
 ): Promise<readonly RowIssue[]> {
   const closed = await closedIssues(
     db,
-    sales.map(({ row: { row, competency_date: day } }) => ({
-      row,
-      field: 'competency_date',
-      day,
-      scope: 'competency',
-      bank_account_id: null,
-    })),
+    sales.flatMap(({ row: { row, status, competency_date: day }, sale }) => {
+      const move = { row, field: 'competency_date', day }
+      return [
+        { ...move, scope: 'competency' as const, bank_account_id: null },
+        ...(isPaidRow({ status })
+          ? [{ ...move, scope: 'cash' as const, bank_account_id: sale.bank_account_id }]
+          : []),
+      ]
+    }),
   )
   return [...closed, ...(await takenNumbers(db, sales))]
 }
@@ -142,14 +186,26 @@ async function takenNumbers(
     select '', null, custom_sale_id from sales
     where company_id = ${db.company_id} and custom_sale_id = any(${customs}::text[])
   `.execute(db.query)
-  const taken = new Set(rows.map((row) => `${row.platform} ${row.external_id}`))
+  const before = await toldBefore(
+    db,
+    sales.flatMap(({ told }) => told ?? []),
+  )
+  // Of a sale that its platform told before the sheet says what became of it since.
+  const taken = new Set(
+    rows.map((row) => `${row.platform} ${row.external_id}`).filter((key) => !before.has(key)),
+  )
   const own = new Set(rows.map((row) => row.custom_sale_id))
-  return sales.flatMap(({ row: { row, platform, external_id, custom_sale_id } }) => [
-    ...(external_id !== null && taken.has(`${platform ?? ''} ${external_id}`)
-      ? [rowIssue(row, 'external_id', takenCode(db, 'sale_external_id_taken'))]
-      : []),
-    ...(custom_sale_id !== null && own.has(custom_sale_id)
-      ? [rowIssue(row, 'custom_sale_id', takenCode(db, 'custom_sale_id_taken'))]
-      : []),
-  ])
+  const isKnown = ({ told }: FoundSale) =>
+    told !== null && before.has(`${told.platform} ${told.external_id}`)
+  return sales.flatMap((sale) => {
+    const { row, platform, external_id, custom_sale_id } = sale.row
+    return [
+      ...(external_id !== null && taken.has(`${platform ?? ''} ${external_id}`)
+        ? [rowIssue(row, 'external_id', takenCode(db, 'sale_external_id_taken'))]
+        : []),
+      ...(custom_sale_id !== null && own.has(custom_sale_id) && !isKnown(sale)
+        ? [rowIssue(row, 'custom_sale_id', takenCode(db, 'custom_sale_id_taken'))]
+        : []),
+    ]
+  })
 }

@@ -8,6 +8,7 @@ const booked = {
   due_date: civilDate('2026-11-10'),
   fiscal_document: null,
   description: 'Energia',
+  source: 'manual',
 }
 const row = { ...booked, description: 'Conta de luz' }
 

@@ -7,6 +7,8 @@ export interface BookedTransaction {
   readonly due_date: CivilDate
   readonly fiscal_document: string | null
   readonly description: string
+  /** How it came into the books, as the ledger names it. */
+  readonly source: string
 }
 
 /** Due dates this far apart may be of the same bill (docs/rules/transactions.md). */
@@ -14,7 +16,7 @@ export const NEAR_DAYS = 3
 
 interface RowToCompare {
   readonly party_id: number | null
-  readonly row: Omit<BookedTransaction, 'party_id'>
+  readonly row: Omit<BookedTransaction, 'party_id' | 'source'>
 }
 
 /**

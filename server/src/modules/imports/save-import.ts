@@ -9,6 +9,7 @@ import { asOneOperation, recordOperation } from '../../kernel/operations.ts'
 const OPERATIONS = {
   payables: { kind: 'imports.payables' },
   receivables: { kind: 'imports.receivables' },
+  transactions: { kind: 'imports.transactions' },
   sales: { kind: 'imports.sales' },
   clients: { kind: 'imports.clients' },
   suppliers: { kind: 'imports.suppliers' },

@@ -1,4 +1,8 @@
-import type { ImportInput, ImportResult } from '@prumo/contracts/imports/import.schema'
+import type {
+  ImportCheckInput,
+  ImportInput,
+  ImportResult,
+} from '@prumo/contracts/imports/import.schema'
 import { MAX_IMPORT_ROWS } from '@prumo/contracts/imports/import-limits'
 import { SHEET_IMPORTS, type ImportTarget } from '@prumo/contracts/imports/import-targets'
 import type { z } from 'zod'
@@ -15,15 +19,25 @@ export interface RunOptions {
   readonly progress: ReportProgress
 }
 
+/** What rows are checked with. */
+export interface CheckOptions {
+  readonly input: ImportCheckInput
+  readonly permissions: readonly string[]
+}
+
 /** How rows of one kind are read, checked, imported and taken back. */
-interface TargetWork<Row extends { readonly row: number }> {
+export interface TargetWork<Row extends { readonly row: number }> {
   readonly schema: z.ZodType<Row>
   /** As many rows as the master data can have; 50,000 unless told. */
   readonly max_rows?: number
   /** Right values of required fields, by which the rest of a wrong row is looked at. */
   readonly stand_ins?: Readonly<Record<string, unknown>>
   /** What is wrong with rows: by themselves, and as the company's books know. Writes nothing. */
-  readonly check: (db: CompanyDb, read: ReadRows<Row>) => Promise<readonly RowIssue[]>
+  readonly check: (
+    db: CompanyDb,
+    read: ReadRows<Row>,
+    options: CheckOptions,
+  ) => Promise<readonly RowIssue[]>
   /** Imports them, all or nothing, as one operation. @throws ZodError with `target.row.field` keys. */
   readonly run: (db: CompanyDb, read: ReadRows<Row>, options: RunOptions) => Promise<ImportResult>
   readonly undo: Undoer['undo']
@@ -31,7 +45,11 @@ interface TargetWork<Row extends { readonly row: number }> {
 
 /** Something that can be imported, whatever its rows are. */
 export interface SheetTarget {
-  readonly check: (db: CompanyDb, bytes: Uint8Array) => Promise<readonly RowIssue[]>
+  readonly check: (
+    db: CompanyDb,
+    bytes: Uint8Array,
+    options: CheckOptions,
+  ) => Promise<readonly RowIssue[]>
   readonly run: (db: CompanyDb, bytes: Uint8Array, options: RunOptions) => Promise<ImportResult>
   /** Whoever may import may take an import back. */
   readonly undoer: Undoer
@@ -42,10 +60,11 @@ export function sheetTarget<Row extends { readonly row: number }>(
   target: ImportTarget,
   { schema, max_rows = MAX_IMPORT_ROWS, stand_ins, check, run, undo }: TargetWork<Row>,
 ): SheetTarget {
+  const { permission, also } = SHEET_IMPORTS[target]
   const read = (bytes: Uint8Array) => readRows(bytes, schema, max_rows, stand_ins)
   return {
-    check: async (db, bytes) => check(db, await read(bytes)),
+    check: async (db, bytes, options) => check(db, await read(bytes), options),
     run: async (db, bytes, options) => run(db, await read(bytes), options),
-    undoer: { permissions: () => [SHEET_IMPORTS[target].permission], undo },
+    undoer: { permissions: () => [permission, ...(also === undefined ? [] : [also])], undo },
   }
 }

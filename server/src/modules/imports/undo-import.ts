@@ -5,6 +5,7 @@ import type { KeptItem, UndoConflict } from '../../kernel/undo.ts'
 import { removeAddedNotes } from '../attachments/index.ts'
 import { undoAddedParties } from '../parties/index.ts'
 import { undoImportedSales } from '../sales/index.ts'
+import { undoSheetSales } from '../sales-platforms/index.ts'
 import { transactionUndoer } from '../series/index.ts'
 
 /**
@@ -27,9 +28,13 @@ export async function undoSaleImport(
   db: CompanyDb,
   items: readonly KeptItem[],
 ): Promise<readonly UndoConflict[]> {
-  const conflicts = await undoImportedSales(db, items)
+  const { conflicts, told } = await undoSheetSales(db, items)
+  const others = items.filter(
+    ({ record_id, table_name }) => table_name !== 'sales' || !told.has(record_id),
+  )
+  const kept = await undoImportedSales(db, others)
   await undoAddedAlong(db, items)
-  return conflicts
+  return [...conflicts, ...kept]
 }
 
 async function undoAddedAlong(db: CompanyDb, items: readonly KeptItem[]): Promise<void> {

@@ -7,7 +7,9 @@ import { cents, splitEvenly, zeroCents } from '@prumo/money'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import type { ErrorCode } from '../../texts/error-texts.ts'
 import type { ImportedSale } from '../sales/index.ts'
+import type { SheetSale } from '../sales-platforms/index.ts'
 import { searchKey } from '../../kernel/search-key.ts'
+import { statusFaults, toldOf } from './told-sale-rows.ts'
 import { type RowIssue, rowIssue } from './row-issues.ts'
 import { deductionsOf, type SaleNames } from './sale-names.ts'
 import type { Match } from './sheet-names.rules.ts'
@@ -17,6 +19,8 @@ import { dimensionFault, mentionOf } from './validate-transactions.ts'
 export interface FoundSale {
   readonly row: SaleImportRow
   readonly sale: ImportedSale
+  /** As its platform would tell it; null of one of which nothing but the sale is known. */
+  readonly told: SheetSale | null
 }
 
 export interface ValidatedSales {
@@ -39,12 +43,14 @@ export async function validateSales(
     if (place % SLICE === 0) await setImmediate()
     const found = validateSale(db, row, names)
     if (found.sale === null) issues.push(...found.issues)
-    else sales.push({ row, sale: found.sale })
+    else sales.push({ row, sale: found.sale, told: found.told })
   }
   return { sales, issues: [...issues, ...takenTwice(rows)] }
 }
 
-type Found = { sale: ImportedSale; issues: [] } | { sale: null; issues: readonly RowIssue[] }
+type Found =
+  | { sale: ImportedSale; told: SheetSale | null; issues: [] }
+  | { sale: null; issues: readonly RowIssue[] }
 type Field = keyof SaleImportRow
 
 /** What a row names, found one by one; what is not there, not clear or not to be used is noted. */
@@ -100,6 +106,7 @@ function validateSale(db: CompanyDb, row: SaleImportRow, names: SaleNames): Foun
   const goods = goodsOf(row)
   if (goods === null) refuse('quantity', 'import_quantity_untied')
   const deductions = takenOff(row, names, finder)
+  for (const fault of statusFaults(db, row, account)) refuse(...fault)
   if (issues.length > 0 || goods === null) return { sale: null, issues }
   if (client === null || product === null || category === null || account === null)
     return { sale: null, issues }
@@ -115,7 +122,8 @@ function validateSale(db: CompanyDb, row: SaleImportRow, names: SaleNames): Foun
     deductions,
   }
   const wrong = formIssues(row.row, sale)
-  return wrong.length > 0 ? { sale: null, issues: wrong } : { sale, issues: [] }
+  if (wrong.length > 0) return { sale: null, issues: wrong }
+  return { sale, told: toldOf(row, sale, product), issues: [] }
 }
 
 /** The columns that what a sale is made of comes from, where they are called otherwise. */

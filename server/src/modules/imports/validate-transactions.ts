@@ -4,7 +4,7 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { reachesDimension } from '../../kernel/row-rights.ts'
 import { searchKey } from '../../kernel/search-key.ts'
 import type { ErrorCode } from '../../texts/error-texts.ts'
-import type { FoundTransaction } from './found-transaction.ts'
+import type { FoundTransaction, KindedRow } from './found-transaction.ts'
 import type { NamedAccount, NamedCategory, NamedRecords } from './named-records.queries.ts'
 import type { KnownContact, PartyMention } from './party-names.rules.ts'
 import { amountsWithoutPayment, isFault, paymentParts } from './payment-parts.rules.ts'
@@ -28,7 +28,7 @@ const SLICE = 2_000
 /** Finds what rows name, and says what of it is not there, not clear, or not to be used. */
 export async function validateTransactions(
   db: CompanyDb,
-  rows: readonly TransactionImportRow[],
+  rows: readonly KindedRow[],
   names: TransactionNames,
 ): Promise<ValidatedTransactions> {
   const transactions: FoundTransaction[] = []
@@ -62,11 +62,7 @@ interface Validation {
   readonly issues: readonly RowIssue[]
 }
 
-function validateTransaction(
-  db: CompanyDb,
-  row: TransactionImportRow,
-  names: TransactionNames,
-): Validation {
+function validateTransaction(db: CompanyDb, row: KindedRow, names: TransactionNames): Validation {
   const issues: RowIssue[] = []
   const refuse = (field: keyof TransactionImportRow, code: ErrorCode | null) => {
     if (code !== null) issues.push(rowIssue(row.row, field, code))
@@ -148,12 +144,13 @@ function paymentFaults(
 }
 
 /** Rows of one sheet that claim the same external id. */
-function takenTwice(rows: readonly TransactionImportRow[]): readonly RowIssue[] {
+function takenTwice(rows: readonly KindedRow[]): readonly RowIssue[] {
   const seen = new Set<string>()
-  return rows.flatMap(({ row, external_id }) => {
+  return rows.flatMap(({ row, kind, external_id }) => {
     if (external_id === null) return []
-    if (seen.has(external_id)) return [rowIssue(row, 'external_id', 'external_id_taken')]
-    seen.add(external_id)
+    const key = `${kind} ${external_id}`
+    if (seen.has(key)) return [rowIssue(row, 'external_id', 'external_id_taken')]
+    seen.add(key)
     return []
   })
 }

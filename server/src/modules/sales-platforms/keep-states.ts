@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import type { SaleState } from './fold-sale.rules.ts'
 import type { SaleBooks } from './sale-books.rules.ts'
-import type { StoredPlatform } from './stored-platform.ts'
+import type { BookedPlatform } from './stored-platform.ts'
 import type { KeptBooks } from './stored-sale.ts'
 
 /** A sale with its books as they should be, or why it has none. */
@@ -13,6 +13,11 @@ export interface SaleToWrite {
   readonly is_new: boolean
   readonly kept: KeptBooks
   readonly books: SaleBooks | string
+  /** What its transactions are of besides, as a sheet may say. */
+  readonly dimensions?: {
+    readonly cost_center_id: number | null
+    readonly project_id: number | null
+  }
 }
 
 /** A sale with what stands for it now. */
@@ -34,7 +39,7 @@ const WAITING: readonly string[] = [
 /** Keeps what was said of sales, and what stands in the books for each. */
 export async function keepStates(
   db: CompanyDb,
-  { platform }: StoredPlatform,
+  { platform }: BookedPlatform,
   kept: readonly Kept[],
 ): Promise<void> {
   const rows = kept.map(({ sale, sale_id, books, reason }) => {

@@ -8,8 +8,15 @@ import { notFound, Refusal } from '../../kernel/refusal.ts'
 import { listCategories } from '../categories/index.ts'
 import { connectorOf } from './connectors.ts'
 import type { BooksSettings } from './sale-books.rules.ts'
+import { releaseAfter } from './told-event.ts'
 
 export type StoredPlatform = Selectable<CompanyTables['sales_platforms']>
+
+/** What of that the books of a sale follow; a sheet says it of a platform that is not connected. */
+export type BookedPlatform = Pick<
+  StoredPlatform,
+  'platform' | 'bank_account_id' | 'supplier_id' | 'category_id' | 'returns_fees'
+>
 
 /** How a company works with a platform within reach; null where it never did. */
 export async function findPlatform(
@@ -54,9 +61,8 @@ const REFUND_CODE = '2.01.01'
  * What the books of a platform's sales follow.
  * @throws Refusal `category_not_postable` where the chart lacks a line for them.
  */
-export async function booksSettings(db: CompanyDb, stored: StoredPlatform): Promise<BooksSettings> {
+export async function booksSettings(db: CompanyDb, stored: BookedPlatform): Promise<BooksSettings> {
   const connector = connectorOf(stored.platform)
-  if (connector === null) throw notFound()
   const chart = await listCategories(db)
   const idOf = (code: string): number => {
     const own = chart.find((row) => row.code === code && row.is_postable && row.status === 'active')
@@ -82,7 +88,8 @@ export async function booksSettings(db: CompanyDb, stored: StoredPlatform): Prom
     },
     refund_category_id: idOf(REFUND_CODE),
     returns_fees: stored.returns_fees,
-    release_days: connector.fee_model.release_days,
+    // One that is known by its sheets alone pays when they say.
+    release_days: connector?.fee_model.release_days ?? releaseAfter(0),
     time_zone: db.time_zone,
   }
 }

@@ -3,13 +3,13 @@ import { sumCents } from '@prumo/money'
 import type { ToldSale } from '../sales/index.ts'
 import type { SaleToWrite } from './keep-states.ts'
 import type { SaleBooks } from './sale-books.rules.ts'
-import type { StoredPlatform } from './stored-platform.ts'
+import type { BookedPlatform } from './stored-platform.ts'
 
 type ToldBooks = Pick<SaleToWrite, 'external_id' | 'sale_id'> & { readonly books: SaleBooks }
 
 /** A sale as it is written. */
 export function toldSale(
-  { platform, bank_account_id, category_id }: StoredPlatform,
+  { platform, bank_account_id, category_id }: BookedPlatform,
   { books, external_id, sale_id }: ToldBooks,
 ): ToldSale {
   const { documents: _, refunds: __, unallocated_cents: ___, was_paid, ...fields } = books

@@ -16,7 +16,7 @@ import {
 import { type BooksChange, changeOf } from './books-change.rules.ts'
 import { type Kept, keepStates, type SaleToWrite } from './keep-states.ts'
 import type { BookDocument, SaleBooks } from './sale-books.rules.ts'
-import type { StoredPlatform } from './stored-platform.ts'
+import type { BookedPlatform } from './stored-platform.ts'
 import { digestOf, toldSale } from './told-sale.ts'
 import type { KeptBooks, SaleOutcome } from './stored-sale.ts'
 
@@ -28,8 +28,9 @@ interface Planned extends SaleToWrite {
 /** Writes the books of sales, many at once; what stands already as it should is not touched. */
 export async function writeBooks(
   db: CompanyDb,
-  stored: StoredPlatform,
+  stored: BookedPlatform,
   sales: readonly SaleToWrite[],
+  source: 'platform' | 'import' = 'platform',
 ): Promise<readonly SaleOutcome[]> {
   const planned = sales.flatMap((sale): Planned[] =>
     typeof sale.books === 'string'
@@ -38,7 +39,7 @@ export async function writeBooks(
   )
   const refused = await refusedByHand(db, stored, planned)
   const writable = planned.filter((sale) => !refused.has(sale.external_id))
-  const posted = await post(db, stored, writable)
+  const posted = await post(db, stored, writable, source)
   const kept = sales.map((sale): Kept => {
     const own = posted.get(sale.external_id)
     const reason = typeof sale.books === 'string' ? sale.books : refused.get(sale.external_id)
@@ -72,7 +73,7 @@ function outcomeOf(
 /** Sales that people, or a sheet, dealt with: what they did stays, and the reason is told. */
 async function refusedByHand(
   db: CompanyDb,
-  { platform }: StoredPlatform,
+  { platform }: BookedPlatform,
   planned: readonly Planned[],
 ): Promise<ReadonlyMap<string, string>> {
   if (planned.length === 0) return new Map()
@@ -121,10 +122,11 @@ interface Written {
 /** Writes sales, refunds and transactions. @returns what stands for each now. */
 async function post(
   db: CompanyDb,
-  stored: StoredPlatform,
+  stored: BookedPlatform,
   planned: readonly Planned[],
+  source: 'platform' | 'import',
 ): Promise<ReadonlyMap<string, { readonly sale_id: number; readonly books: KeptBooks }>> {
-  const written = await writeSales(db, stored, planned)
+  const written = await writeSales(db, stored, planned, source)
   const removed = planned.flatMap(({ change }) => change.removed)
   await unlinkTold(
     db,
@@ -163,14 +165,16 @@ async function post(
 /** Writes the sales that are new or say something else, and their refunds. */
 async function writeSales(
   db: CompanyDb,
-  stored: StoredPlatform,
+  stored: BookedPlatform,
   planned: readonly Planned[],
+  source: 'platform' | 'import',
 ): Promise<Written> {
   const digests = planned.map((sale) => digestOf(toldSale(stored, sale)))
   const changed = planned.filter((sale, place) => sale.kept.sale !== digests[place])
   const ids = await writeToldSales(
     db,
     changed.map((sale) => toldSale(stored, sale)),
+    source,
   )
   const idBy = new Map(changed.map((sale, place) => [sale.external_id, ids[place] ?? 0]))
   const saleId = ({ external_id, sale_id }: Planned) => idBy.get(external_id) ?? sale_id ?? 0
@@ -207,7 +211,7 @@ async function writeSales(
 /** Adds the transactions that are new, with their settlements. */
 async function addTransactions(
   db: CompanyDb,
-  stored: StoredPlatform,
+  stored: BookedPlatform,
   planned: readonly Planned[],
   written: Written,
 ): Promise<Ids> {
@@ -215,7 +219,7 @@ async function addTransactions(
   if (added.length === 0) return new Map()
   const ids = await createTransactions(
     db,
-    added.map(({ sale, document }) => newTransaction(stored, sale.books, document)),
+    added.map(({ sale, document }) => newTransaction(stored, sale, document)),
     'sale',
     {
       party_ids: added.map(({ document }) => document.party_id),
@@ -246,8 +250,8 @@ const restatedOf = ({ party_id, category_id, value_cents, ...rest }: BookDocumen
 })
 
 function newTransaction(
-  { bank_account_id }: StoredPlatform,
-  { description }: SaleBooks,
+  { bank_account_id }: BookedPlatform,
+  { books: { description }, dimensions }: Planned,
   { kind, category_id, value_cents, ...document }: BookDocument,
 ): NewTransaction {
   const { party_id, due_date, competency_date, paid_on } = document
@@ -266,7 +270,14 @@ function newTransaction(
       scheduled_for: null,
       show_in_dre: true,
       show_in_dfc: true,
-      allocations: [{ category_id, cost_center_id: null, project_id: null, value_cents }],
+      allocations: [
+        {
+          category_id,
+          cost_center_id: dimensions?.cost_center_id ?? null,
+          project_id: dimensions?.project_id ?? null,
+          value_cents,
+        },
+      ],
     },
     paid: { paid_on, bank_account_id, note: null },
   }

@@ -21,7 +21,7 @@ import { toldKey } from './told.ts'
 import type { SaleToWrite } from './keep-states.ts'
 import { writeBooks } from './write-books.ts'
 
-interface KnownSale {
+export interface KnownSale {
   readonly external_id: string
   readonly state: SaleState
   readonly books: KeptBooks
@@ -191,7 +191,8 @@ async function keepRefused(
   return { external_id, outcome: 'skipped', reason, sale_id }
 }
 
-async function knownStates(
+/** What is kept of sales of a platform. */
+export async function knownStates(
   db: CompanyDb,
   platform: SalePlatform,
   externalIds: readonly string[],

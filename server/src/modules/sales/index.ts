@@ -4,7 +4,12 @@ export { getSale } from './sale.queries.ts'
 export { createSale } from './save-sale.ts'
 export { approveSales, cancelSales } from './move-sales.ts'
 /** Adds many sales of a sheet, and takes them back. */
-export { importSales, type ImportedSale, undoImportedSales } from './import-sales.ts'
+export {
+  importSales,
+  type ImportedSale,
+  noteImportedSales,
+  undoImportedSales,
+} from './import-sales.ts'
 /** Undoes acts on sales; brings deleted ones back. */
 export {
   restoreSale,

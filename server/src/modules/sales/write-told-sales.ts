@@ -55,6 +55,7 @@ export interface ToldSale {
 export async function writeToldSales(
   db: CompanyDb,
   sales: readonly ToldSale[],
+  source: 'platform' | 'import' = 'platform',
 ): Promise<readonly number[]> {
   const rows = sales.map((sale, place) => ({
     ...sale,
@@ -64,6 +65,7 @@ export async function writeToldSales(
   const added = await insertSales(
     db,
     rows.filter(({ id }) => id === null),
+    source,
   )
   const known = rows.filter(({ id }) => id !== null)
   if (known.length > 0) await updateSales(db, known)
@@ -102,7 +104,11 @@ const RECORD = sql`row(place integer, id bigint, status text, was_approved boole
   quantity numeric, discount_cents bigint, freight_cents bigint, total_cents bigint,
   fees_cents bigint, commissions_cents bigint, net_cents bigint)`
 
-async function insertSales(db: CompanyDb, rows: readonly object[]): Promise<readonly number[]> {
+async function insertSales(
+  db: CompanyDb,
+  rows: readonly object[],
+  source: 'platform' | 'import',
+): Promise<readonly number[]> {
   if (rows.length === 0) return []
   const { rows: written } = await sql<{ id: number }>`
     with written as (
@@ -111,7 +117,7 @@ async function insertSales(db: CompanyDb, rows: readonly object[]): Promise<read
         transaction_key, payment_method, payment_type, competency_date, due_date,
         unit_price_cents, quantity, discount_cents, freight_cents, total_cents, fees_cents,
         commissions_cents, net_cents, installments_count)
-      select ${db.company_id}, 'platform', status, was_approved, client_id, product_id,
+      select ${db.company_id}, ${source}, status, was_approved, client_id, product_id,
         bank_account_id, category_id, description, search_key, platform, external_id, external_id,
         payment_method, payment_type, competency_date, due_date, unit_price_cents, quantity,
         discount_cents, freight_cents, total_cents, fees_cents, commissions_cents, net_cents, 1

@@ -1,5 +1,6 @@
 import { Button, Radio, Group, Text } from '@mantine/core'
 import type { ImportMapping } from '@prumo/contracts/imports/import.schema'
+import type { ImportTarget } from '@prumo/contracts/imports/import-targets'
 import { useState } from 'react'
 import { useToday } from '../../client/use-session.ts'
 import { SelectInput } from '../../kit/select-input.tsx'
@@ -16,6 +17,7 @@ import type { ImportSide } from './import-side.ts'
 import classes from './imports.module.css'
 import { hasAmounts, isOfTransactions } from './is-of-transactions.ts'
 import { needsSignRule, type SignRule } from './signs.rules.ts'
+import { SystemNotice } from './system-notice.tsx'
 import type { OpenSheet } from './use-import.ts'
 
 interface ColumnsStepProps {
@@ -25,6 +27,8 @@ interface ColumnsStepProps {
   readonly onSheet: (name: string) => void
   readonly onNext: (rule: SignRule) => void
   readonly onAnother: () => void
+  /** Goes on with the sheet as another import. */
+  readonly onTarget: (target: ImportTarget) => void
 }
 
 /** Which column is which field, and how days, amounts and signs are meant. */
@@ -35,6 +39,7 @@ export function ColumnsStep({
   onSheet,
   onNext,
   onAnother,
+  onTarget,
 }: ColumnsStepProps) {
   const t = useTexts('imports')
   const { sheet, mapping } = open
@@ -49,17 +54,25 @@ export function ColumnsStep({
     sign_rule: 'all',
     today,
   })
-  const asksSigns = isOfTransactions(side.target) && needsSignRule(signs)
+  const asksSigns =
+    isOfTransactions(side.target) &&
+    side.target !== 'transactions' &&
+    !mapping.fields.includes('direction') &&
+    needsSignRule(signs)
   const missing = FIELDS[side.target].filter(
     ({ key, is_required }) =>
       is_required &&
       !mapping.fields.includes(key) &&
       !(key in mapping.defaults) &&
-      !(key === 'description' && mapping.fields.includes('party_name')),
+      !(key === 'description' && mapping.fields.includes('party_name')) &&
+      !(key === 'due_date' && mapping.fields.includes('payment_date')),
   )
   return (
     <section className={classes['panel']}>
       <h2>{t('columns.title')}</h2>
+      {open.system === null ? null : (
+        <SystemNotice side={side} system={open.system} onTarget={onTarget} />
+      )}
       <Group gap="md">
         {sheet.sheet_names.length > 1 ? (
           <SelectInput
@@ -101,7 +114,7 @@ export function ColumnsStep({
           </Group>
         </Radio.Group>
       ) : null}
-      {!asksSigns && signs.negative > 0 ? (
+      {!asksSigns && signs.negative > 0 && side.target !== 'transactions' ? (
         <ImportNotice title={t('columns.negative_only')} />
       ) : null}
       {missing.length > 0 ? (

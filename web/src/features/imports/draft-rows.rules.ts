@@ -4,6 +4,7 @@ import type { ImportTarget } from '@prumo/contracts/imports/import-targets'
 import type { SheetCell, SheetRow } from '@prumo/contracts/imports/sheet.schema'
 import { type FieldKey, FIELDS, type TargetField } from './import-fields.ts'
 import { isOfTransactions } from './is-of-transactions.ts'
+import { PAYMENT_AMOUNTS, readMoved } from './moved-rows.rules.ts'
 import { readCell } from './read-cell.rules.ts'
 import { isOwnSign, type SignCounts, type SignRule } from './signs.rules.ts'
 
@@ -35,6 +36,8 @@ export interface DraftOptions {
   readonly sign_rule: SignRule
   /** What days without a year lie near to. */
   readonly today: CivilDate
+  /** The export of a system, whose categories are named as it does. */
+  readonly is_system?: boolean
 }
 
 /** The rows below the headers as drafts. */
@@ -62,7 +65,7 @@ export function draftRows(rows: readonly SheetRow[], options: DraftOptions): rea
 /** Reads a draft anew from its cells. */
 export function readDraft(
   draft: Pick<Draft, 'row' | 'is_hidden' | 'is_excluded' | 'cells'>,
-  { target, mapping, sign_rule, today }: DraftOptions,
+  { target, mapping, sign_rule, today, is_system }: DraftOptions,
 ): Draft {
   const values: Partial<Record<FieldKey, string | number | null>> = {}
   const errors: Partial<Record<FieldKey, string>> = {}
@@ -76,6 +79,8 @@ export function readDraft(
   let { is_excluded } = draft
   if (isOfTransactions(target)) {
     describe(values, errors)
+    const isLeftOut = readMoved(target, values, errors, { today, is_system: is_system ?? false })
+    if (isLeftOut) is_excluded = true
     const amount = values.value_cents
     if (typeof amount === 'number') {
       if (sign_rule === 'only_own' && !isOwnSign(target, amount)) is_excluded = true
@@ -90,14 +95,6 @@ export function readDraft(
   }
   return { ...draft, is_excluded, values, errors, findings: [], is_checked: false }
 }
-
-/** What a payment comes to: the sign of each is that of the sheet. */
-const PAYMENT_AMOUNTS = [
-  'paid_value_cents',
-  'interest_cents',
-  'fine_cents',
-  'discount_cents',
-] as const
 
 /** A transaction without a description is described by whom it is of, as its sheet does. */
 function describe(

@@ -2,7 +2,7 @@ import type { ImportFinding } from '@prumo/contracts/imports/import.schema'
 import type { Draft } from './draft-rows.rules.ts'
 
 /** What becomes of a row. */
-export type DraftState = 'ok' | 'warning' | 'error' | 'excluded'
+export type DraftState = 'ok' | 'warning' | 'error' | 'known' | 'excluded'
 
 /** What is added with the import, so that rows which name it are right. */
 export interface Additions {
@@ -29,6 +29,8 @@ export function openFindings(draft: Draft, additions: Additions): readonly Impor
 export function stateOf(draft: Draft, additions: Additions): DraftState {
   if (draft.is_excluded) return 'excluded'
   if (Object.keys(draft.errors).length > 0) return 'error'
+  // An earlier import brought it in: it is sent, and left out by the server.
+  if (draft.findings.some(({ code }) => code === 'import_already_there')) return 'known'
   const findings = openFindings(draft, additions)
   if (findings.some(({ is_warning }) => !is_warning)) return 'error'
   return findings.length > 0 ? 'warning' : 'ok'

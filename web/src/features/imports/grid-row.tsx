@@ -1,4 +1,10 @@
-import { IconAlertTriangle, IconBan, IconCheck, IconCircleX } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconBan,
+  IconCheck,
+  IconCircleX,
+  IconHistory,
+} from '@tabler/icons-react'
 import kitClasses from '../../kit/kit.module.css'
 import { useTexts } from '../../texts/use-texts.ts'
 import { cellText } from './cell-text.ts'
@@ -14,12 +20,14 @@ const icons = {
   ok: IconCheck,
   warning: IconAlertTriangle,
   error: IconCircleX,
+  known: IconHistory,
   excluded: IconBan,
 } as const
 const tones = {
   ok: 'done',
   warning: 'due_today',
   error: 'overdue',
+  known: 'neutral',
   excluded: 'neutral',
 } as const
 

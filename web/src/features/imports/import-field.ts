@@ -32,6 +32,10 @@ export interface ImportField {
   readonly takes_month?: true
   /** Of a field of few values. */
   readonly choices?: readonly FieldChoice[]
+  /** What a word means that is none of its values; null says nothing. Without it the word is wrong. */
+  readonly otherwise?: string | null
+  /** Sheets of other systems have it; the model has not. */
+  readonly is_of_others?: true
   /** How the model sheet fills it in; none of it is anybody's. */
   readonly example?: string | number
 }

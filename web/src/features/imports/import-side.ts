@@ -15,6 +15,7 @@ export interface ImportSide {
 const PEOPLE: Readonly<Partial<Record<ImportTarget, PermissionKey>>> = {
   payables: 'companies.suppliers.store',
   receivables: 'companies.clients.store',
+  transactions: 'companies.clients.store',
   sales: 'companies.clients.store',
 }
 

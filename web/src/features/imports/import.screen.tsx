@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import type { ImportLayout } from '@prumo/contracts/imports/import.schema'
 import { IMPORT_TARGETS, type ImportTarget } from '@prumo/contracts/imports/import-targets'
 import { recordBy } from '@prumo/contracts/record-by'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { useRouteQuery } from '../../client/company-queries.ts'
 import { useUnsaved } from '../../client/unsaved.ts'
 import { useGo } from '../../kit/app-link.tsx'
@@ -41,9 +41,11 @@ const STEPS = ['source', 'columns', 'preview', 'done'] as const
 const noLayouts: readonly ImportLayout[] = []
 
 /** The wizard of all imports: file, columns, preview, result; below the first, what was imported. */
-function ImportScreen({ side }: { readonly side: ImportSide }) {
+function ImportScreen({ side: first }: { readonly side: ImportSide }) {
   const t = useTexts('imports')
   const go = useGo()
+  // A sheet may turn out to be of another import, which goes on from here.
+  const [side, setSide] = useState(first)
   const isNarrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
   const history = useRouteQuery(side.routes.history, {})
   const { data } = history.data ?? {}
@@ -80,6 +82,11 @@ function ImportScreen({ side }: { readonly side: ImportSide }) {
             onSheet={(name) => wizard.read(step.open.file, name)}
             onNext={(rule) => wizard.preview(step.open, rule)}
             onAnother={wizard.restart}
+            onTarget={(target) => {
+              const other = importSide(target)
+              setSide(other)
+              wizard.readAs(other, step.open)
+            }}
           />
         ) : null}
         {step.kind === 'preview' ? (

@@ -6,7 +6,7 @@ import type { ScreenCode } from '../../client/screen.ts'
 /** The wizard of imports, at an address for each of its targets. */
 export const screens: Readonly<Record<string, ScreenCode>> = recordBy(
   Object.values(SHEET_IMPORTS),
-  ({ list }) => importAddress(list),
+  importAddress,
   ({ noun }) => ({
     texts: 'imports',
     load: () => import('./import.screen.tsx').then((file) => file.importScreens[noun]),

@@ -20,7 +20,7 @@ const KINDS: Readonly<Record<FieldKind, 'text' | 'money' | 'date' | 'integer'>> 
 
 /** The sheet to start from: its columns with an example, and a second sheet that explains them. */
 export function modelSheets(t: T, target: ImportTarget): readonly XlsxSheet[] {
-  const fields = FIELDS[target]
+  const fields = FIELDS[target].filter(({ is_of_others }) => is_of_others !== true)
   return [
     {
       name: t(`titles.${target}`),
@@ -45,6 +45,8 @@ export function modelSheets(t: T, target: ImportTarget): readonly XlsxSheet[] {
 
 /** The fields that need more words than how their cells are read. */
 const HELPED = [
+  'status',
+  'direction',
   'payment_date',
   'value_cents',
   'total_cents',

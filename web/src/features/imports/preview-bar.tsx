@@ -8,7 +8,7 @@ import classes from './imports.module.css'
 
 export type StateFilter = DraftState | 'all'
 
-const FILTERS: readonly StateFilter[] = ['all', 'ok', 'warning', 'error', 'excluded']
+const FILTERS: readonly StateFilter[] = ['all', 'ok', 'warning', 'error', 'known', 'excluded']
 
 interface PreviewBarProps {
   readonly states: ReadonlyMap<number, DraftState>
@@ -35,7 +35,7 @@ export function PreviewBar({ states, filter, onFilter, onExclude, onSaveErrors }
   return (
     <div className={kitClasses['bar']}>
       <div className={classes['states']} role="group" aria-label={t('preview.filter')}>
-        {FILTERS.map((state) => (
+        {FILTERS.filter((state) => state !== 'known' || of(state) > 0).map((state) => (
           <button
             key={state}
             type="button"

@@ -133,7 +133,8 @@ export function PreviewStep({ side, step, setDrafts, onDone, onColumns }: Previe
         onConfirm={(ready) => {
           const named = new Set(ready.map(({ values }) => String(values.category ?? '')))
           const used = new Map([...categories].filter(([name]) => named.has(name)))
-          void confirm.send({ drafts: ready, createParties: addsParties, categories: used })
+          const sent = [...ready, ...inState('known')].toSorted((a, b) => a.row - b.row)
+          void confirm.send({ drafts: sent, createParties: addsParties, categories: used })
         }}
       />
     </>

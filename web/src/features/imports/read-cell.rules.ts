@@ -29,8 +29,9 @@ export function readCell(
   {
     kind,
     choices = [],
+    otherwise,
     ...field
-  }: Pick<ImportField, 'kind' | 'choices' | 'is_past' | 'takes_month'>,
+  }: Pick<ImportField, 'kind' | 'choices' | 'is_past' | 'takes_month' | 'otherwise'>,
   formats: Reading,
 ): ReadCell {
   if (cell === null || cell === '') return EMPTY
@@ -39,7 +40,10 @@ export function readCell(
     const day = readDay(cell, { ...field, ...formats })
     return day === null ? wrong('invalid_date') : found(day)
   }
-  if (kind === 'choice') return readChoice(cell, choices)
+  if (kind === 'choice') {
+    const read = readChoice(cell, choices)
+    return read.ok || otherwise === undefined ? read : { ok: true, value: otherwise }
+  }
   if (kind === 'count') return readCount(cell)
   if (kind === 'rate') return readRate(cell)
   if (kind === 'lines') return readLines(cell)

@@ -11,11 +11,9 @@ import type { ImportSide } from './import-side.ts'
 import classes from './imports.module.css'
 import { hasAmounts, isOfTransactions } from './is-of-transactions.ts'
 
-/** The list; of transactions what this import brought in, whenever it is due. */
-const listOf = ({ target, list }: ImportSide, { import_id }: ImportResult): string =>
-  isOfTransactions(target)
-    ? `${list}?filter_due_or_payment_date=all&filter_import_id=${import_id}`
-    : list
+/** A list of transactions with what this import brought in, whenever it is due. */
+const listOf = (list: string, { import_id }: ImportResult): string =>
+  `${list}?filter_due_or_payment_date=all&filter_import_id=${import_id}`
 
 interface ResultStepProps {
   readonly side: ImportSide
@@ -35,7 +33,7 @@ export function ResultStep({ side, result, request_id, onAnother }: ResultStepPr
   const filled = result.rows_count - result.created_count
   const counts = [
     t(`done.${kind}`, { count: result.created_count }),
-    ...(filled > 0 ? [t('done.filled', { count: filled })] : []),
+    ...(filled > 0 ? [t(kind === 'people' ? 'done.filled' : 'done.known', { count: filled })] : []),
     ...(result.settled_count > 0 ? [t('done.settled', { count: result.settled_count })] : []),
     ...(result.added_parties_count > 0
       ? [t('done.parties', { count: result.added_parties_count })]
@@ -69,8 +67,16 @@ export function ResultStep({ side, result, request_id, onAnother }: ResultStepPr
         <Button variant="default" onClick={onAnother}>
           {t('done.another')}
         </Button>
-        <Button autoFocus onClick={() => go(listOf(side, result))}>
-          {t('done.see')}
+        {side.target === 'transactions' ? (
+          <Button variant="default" onClick={() => go(listOf('/admin/receivable/list', result))}>
+            {t('done.see_receivables')}
+          </Button>
+        ) : null}
+        <Button
+          autoFocus
+          onClick={() => go(isOfTransactions(side.target) ? listOf(side.list, result) : side.list)}
+        >
+          {t(side.target === 'transactions' ? 'done.see_payables' : 'done.see')}
         </Button>
       </Group>
     </section>

@@ -1,4 +1,5 @@
 import type { ImportField } from './import-field.ts'
+import { SALE_STATUS_DATE_FIELD, SALE_STATUS_FIELD } from './sale-status-field.ts'
 
 /** The columns of sales, in the order of their model; headers of the platforms' own exports too. */
 export const SALE_FIELDS = [
@@ -248,4 +249,6 @@ export const SALE_FIELDS = [
     kind: 'lines',
     headers: ['observacoes', 'observacao', 'obs', 'notes', 'bemerkungen', 'remarques'],
   },
+  SALE_STATUS_FIELD,
+  SALE_STATUS_DATE_FIELD,
 ] as const satisfies readonly ImportField[]

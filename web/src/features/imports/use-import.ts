@@ -5,12 +5,20 @@ import type {
   ImportResult,
 } from '@prumo/contracts/imports/import.schema'
 import type { Sheet } from '@prumo/contracts/imports/sheet.schema'
+import type { ImportTarget } from '@prumo/contracts/imports/import-targets'
 import { useState } from 'react'
 import { useCommand } from '../../client/company-queries.ts'
 import { useToday } from '../../client/use-session.ts'
 import type { Draft, DraftOptions } from './draft-rows.rules.ts'
 import type { ImportSide } from './import-side.ts'
 import type { SignRule } from './signs.rules.ts'
+import type { SystemName } from './systems/system-sheet.ts'
+
+/** Which system a sheet is an export of. */
+export interface KnownSystem {
+  readonly name: SystemName
+  readonly targets: readonly ImportTarget[]
+}
 
 /** A sheet that was read, and how it is understood. */
 export interface OpenSheet {
@@ -23,6 +31,8 @@ export interface OpenSheet {
   readonly mapping: ImportMapping
   /** The mapping is the one that was used the last time. */
   readonly is_remembered: boolean
+  /** The system that exported it, and what it is best imported as; null of any other sheet. */
+  readonly system: KnownSystem | null
 }
 
 /** Where an import stands. Nothing is stored before it is confirmed. */
@@ -74,12 +84,20 @@ export function useImport(side: ImportSide, layouts: readonly ImportLayout[]) {
       header_row,
       sign_rule,
       today,
+      is_system: open.system !== null,
     }
     const { draftRows } = await import('./draft-rows.rules.ts')
     setStep({ kind: 'preview', open, options, drafts: draftRows(open.sheet.rows, options) })
   }
+  /** The same sheet as another import, which remembers no columns of it here. */
+  const readAs = async (other: ImportSide, { file, sha256, sheet }: OpenSheet) => {
+    const { interpretSheet } = await import('./interpret-sheet.ts')
+    const open = await interpretSheet(other, [], { file, sha256, sheet })
+    setStep({ kind: 'columns', open })
+  }
   return {
     step,
+    readAs: (other: ImportSide, open: OpenSheet) => void readAs(other, open),
     read: (file: File, name?: string) => void read(file, name ?? null),
     remap: (open: OpenSheet) => setStep({ kind: 'columns', open }),
     preview: (open: OpenSheet, sign_rule: SignRule) => void preview(open, sign_rule),

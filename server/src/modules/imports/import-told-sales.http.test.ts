@@ -1,0 +1,162 @@
+import { PERMISSION_KEYS } from '@prumo/contracts/access/permissions'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sampleParty } from '../../../../test/http/party-samples.ts'
+import { sampleProduct } from '../../../../test/http/product-samples.ts'
+import { sampleAccount } from '../../../../test/http/samples.ts'
+import type { TestCompany } from '../../../../test/http/test-company.ts'
+import { useTestServer } from '../../../../test/http/test-server.ts'
+import { findingsIn, importRows, undoImport } from './import.factory.ts'
+
+const server = useTestServer()
+
+/** A company with a product, a wallet without money, and one client. */
+async function newSeller(): Promise<TestCompany> {
+  const made = await server().newCompany({ chart: 'completo' })
+  await made.post('/products', sampleProduct({ code: 'CURSO-01', name: 'Curso de caixa' }))
+  await made.post(
+    '/bank-accounts',
+    sampleAccount({
+      name: 'Carteira',
+      initial_system_cents: 0,
+      initial_system_date: '2026-01-01',
+      initial_statement_cents: 0,
+      initial_statement_date: '2026-01-01',
+    }),
+  )
+  await made.post('/clients', sampleParty({ name: 'Ana Lima' }))
+  return made
+}
+
+/** 100,00 sold on the 10th, of which the platform keeps 9,90 and an affiliate 30,00. */
+const toldRow = (row: number, status: string | null, fields: object = {}) => ({
+  row,
+  competency_date: '2026-11-10',
+  due_date: '2026-12-10',
+  product: 'CURSO-01',
+  party_name: 'Ana Lima',
+  total_cents: 10_000,
+  platform_fee_cents: 990,
+  commission_cents: 3_000,
+  commission_supplier: 'Afiliada Um',
+  category: '1.01.01',
+  bank_account: 'Carteira',
+  platform: 'hotmart',
+  external_id: `HP${row}`,
+  paid_by: 'credit_card',
+  status,
+  ...fields,
+})
+
+const WITH_PARTIES = { create_parties: 'true' }
+
+const salesOf = async (made: TestCompany) =>
+  (await made.get('/sales?filter_sale_competency_date=all')).body.data
+
+async function booksOf(made: TestCompany) {
+  const of = async (noun: string) => {
+    const { data } = (await made.get(`/${noun}?filter_due_or_payment_date=all&per_page=200`)).body
+    return data.map((row: { value_cents: number; computed_status: string }) => row.value_cents)
+  }
+  const wallet = (await made.get('/bank-accounts')).body.data[0].system_balance_cents
+  return {
+    receivables: (await of('receivables')).toSorted((a: number, b: number) => a - b),
+    payables: (await of('payables')).toSorted((a: number, b: number) => a - b),
+    wallet,
+  }
+}
+
+describe("the status of a platform's own sheet", () => {
+  // Each import is taken back whole: the next one finds the company as it was.
+  let shared: TestCompany
+  beforeAll(async () => {
+    shared = await newSeller()
+  })
+
+  it.each([
+    ['approved', 'approved', { receivables: [10_000], payables: [990, 3_000], wallet: 6_010 }],
+    ['completed', 'completed', { receivables: [10_000], payables: [990, 3_000], wallet: 6_010 }],
+    // The client gets all back, the affiliate gives back, the fee stays with the platform.
+    [
+      'refunded',
+      'refunded',
+      { receivables: [3_000, 10_000], payables: [990, 3_000, 10_000], wallet: -990 },
+    ],
+    [
+      'charged_back',
+      'charged_back',
+      { receivables: [3_000, 10_000], payables: [990, 3_000, 10_000], wallet: -990 },
+    ],
+    ['disputed', 'disputed', { receivables: [10_000], payables: [990, 3_000], wallet: 6_010 }],
+    ['canceled', 'canceled', { receivables: [], payables: [], wallet: 0 }],
+    ['expired', 'expired', { receivables: [], payables: [], wallet: 0 }],
+    ['pending', 'waiting_payment', { receivables: [], payables: [], wallet: 0 }],
+    ['review', 'review', { receivables: [], payables: [], wallet: 0 }],
+  ])(
+    'A sale that the sheet calls %s is %s, with the books of it, and is taken back whole',
+    async (told, status, books) => {
+      const rows = [toldRow(2, told, { status_date: '2026-11-15', custom_sale_id: 'V-1' })]
+      const imported = await importRows(shared, 'sales', rows, WITH_PARTIES)
+      expect([imported.status, imported.body.data]).toMatchObject([
+        201,
+        { created_count: 1, settled_count: books.receivables.length > 0 ? 1 : 0 },
+      ])
+      expect(await salesOf(shared)).toMatchObject([
+        {
+          status,
+          source: 'import',
+          platform: 'hotmart',
+          net_cents: 6_010,
+          custom_sale_id: 'V-1',
+          // An approval is dated by its own day, all else by the day of the sale.
+          competency_date: told === 'approved' ? '2026-11-15' : '2026-11-10',
+        },
+      ])
+      expect(await booksOf(shared)).toEqual(books)
+      expect((await undoImport(shared, imported)).status).toBe(200)
+      expect(await salesOf(shared)).toEqual([])
+      expect(await booksOf(shared)).toEqual({ receivables: [], payables: [], wallet: 0 })
+      expect((await shared.get('/suppliers')).body.data).toEqual([])
+    },
+  )
+
+  it('A later sheet moves a sale forward by its number, never back, and the same sheet changes nothing', async () => {
+    const made = await newSeller()
+    const first = await importRows(made, 'sales', [toldRow(2, 'pending')], WITH_PARTIES)
+    expect(first.status).toBe(201)
+    const approved = await importRows(made, 'sales', [toldRow(2, 'approved')])
+    expect(approved.body.data).toMatchObject({ rows_count: 1, created_count: 0 })
+    const books = { receivables: [10_000], payables: [990, 3_000], wallet: 6_010 }
+    for (const status of ['approved', 'pending', 'approved']) {
+      expect((await importRows(made, 'sales', [toldRow(2, status)])).status).toBe(201)
+      expect(await salesOf(made)).toMatchObject([{ status: 'approved' }])
+      expect(await booksOf(made)).toEqual(books)
+    }
+    const refunded = [toldRow(2, 'refunded', { status_date: '2026-11-18' })]
+    expect((await importRows(made, 'sales', refunded)).status).toBe(201)
+    expect(await salesOf(made)).toMatchObject([{ status: 'refunded' }])
+    // What was moved on since is not taken back with the first sheet.
+    expect((await undoImport(made, first)).body.code).toBe('undo_conflict')
+  })
+
+  it('A status without a number, a day to come and a wallet that opened later are told row by row', async () => {
+    const rows = [
+      toldRow(2, 'approved', { external_id: null }),
+      toldRow(3, 'approved', { platform: null, fee_supplier: 'Ana Lima' }),
+      toldRow(4, 'approved', { competency_date: '2027-01-01', due_date: null }),
+      toldRow(5, 'approved', { competency_date: '2025-12-31' }),
+      toldRow(6, null),
+    ].map((row) => ({ ...row, platform_fee_cents: 0, commission_cents: 0 }))
+    expect(await findingsIn(shared, 'sales', rows)).toEqual([
+      [2, 'external_id', 'import_status_needs_number'],
+      [3, 'platform', 'import_status_needs_number'],
+      [4, 'competency_date', 'settlement_in_future'],
+      [5, 'competency_date', 'import_payment_before_account'],
+    ])
+    const seller = await shared.member(
+      PERMISSION_KEYS.filter((key) => key !== 'companies.sales.approve'),
+    )
+    expect((await importRows(seller, 'sales', [toldRow(7, 'approved')], WITH_PARTIES)).status).toBe(
+      403,
+    )
+  })
+})

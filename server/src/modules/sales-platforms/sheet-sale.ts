@@ -1,0 +1,87 @@
+import type { CivilDate } from '@prumo/civil-date'
+import type { SalePaymentMethod, SalePlatform } from '@prumo/contracts/sales/sale.schema'
+import type { Cents } from '@prumo/money'
+import type { PlatformStatus, SaleEvent } from './platform-event.ts'
+import {
+  commissionOf,
+  platformFee,
+  saleAmounts,
+  saleBuyer,
+  saleEvent,
+  salePayment,
+  soldProduct,
+} from './told-event.ts'
+
+/** A sale as a platform's own sheet tells it, whose names were found. */
+export interface SheetSale {
+  readonly platform: SalePlatform
+  readonly external_id: string
+  readonly status: PlatformStatus
+  readonly sold_on: CivilDate
+  /** When it came to be what it is, where the sheet says so. */
+  readonly status_on: CivilDate | null
+  readonly client_id: number
+  readonly product_id: number
+  readonly bank_account_id: number
+  readonly category_id: number
+  readonly cost_center_id: number | null
+  readonly project_id: number | null
+  readonly buyer: { readonly name: string | null; readonly document: string | null }
+  readonly product: { readonly code: string | null; readonly name: string }
+  readonly total_cents: Cents
+  readonly discount_cents: Cents
+  readonly quantity: number
+  readonly fee_cents: Cents
+  readonly fee_supplier_id: number | null
+  readonly commission_cents: Cents
+  readonly commission_supplier: { readonly id: number; readonly name: string } | null
+  readonly payment_method: SalePaymentMethod
+  readonly installments_count: number
+  readonly release_on: CivilDate | null
+}
+
+/** A sheet knows days: noon is of the same one in all of Brazil. */
+const noon = (day: CivilDate): Date => new Date(`${day}T12:00:00Z`)
+
+/**
+ * What the platform would have told of the sale. It says less than the platform itself, whose words
+ * win (rank 0); the same row twice says the same.
+ */
+export function eventOfSheet(sale: SheetSale, currency: string): SaleEvent {
+  const { external_id, status } = sale
+  const sold = noon(sale.sold_on)
+  const commission =
+    sale.commission_supplier === null
+      ? []
+      : [
+          commissionOf({
+            is_affiliate: true,
+            name: sale.commission_supplier.name,
+            external_id: null,
+            value_cents: sale.commission_cents,
+          }),
+        ]
+  return saleEvent({
+    event_id: `sheet:${external_id}:${status}`,
+    external_id,
+    status,
+    told_status: status,
+    occurred_at: noon(sale.status_on ?? sale.sold_on),
+    is_exact: sale.status_on !== null,
+    rank: 0,
+    ordered_at: sold,
+    amounts: saleAmounts({
+      currency,
+      gross_cents: sale.total_cents,
+      discount_cents: sale.discount_cents,
+      deductions: [platformFee(sale.fee_cents), ...commission],
+    }),
+    buyer: saleBuyer({ ...sale.buyer, email: null, phone: null }, external_id),
+    products: [
+      soldProduct(sale.product.code ?? sale.product.name, sale.product.name, sale.quantity),
+    ],
+    payment: salePayment(sale.payment_method, sale.installments_count, {
+      release_on: sale.release_on,
+    }),
+  })
+}

@@ -1,0 +1,24 @@
+import type { ImportTarget } from '@prumo/contracts/imports/import-targets'
+import type { FieldKey } from '../import-fields.ts'
+
+/** Systems that companies come from. */
+export const SYSTEMS = ['conta_azul', 'omie', 'nibo', 'bling', 'granatum', 'quickbooks'] as const
+
+export type SystemName = (typeof SYSTEMS)[number]
+
+/** One of the sheets that a system exports, known by its headers. */
+export interface SystemSheet {
+  readonly system: SystemName
+  /** What it holds: the first is what it is best imported as. */
+  readonly targets: readonly [ImportTarget, ...ImportTarget[]]
+  /**
+   * Headers that it has and that no other sheet has together: lower-case, without accents or what
+   * stands in brackets, as headers are compared.
+   */
+  readonly marks: readonly string[]
+  /** The headers of each field, the best first. */
+  readonly fields: Readonly<Partial<Record<FieldKey, readonly string[]>>>
+}
+
+/** A sheet of both kinds, which may be imported as one of them too. */
+export const BOTH_WAYS = ['transactions', 'payables', 'receivables'] as const
