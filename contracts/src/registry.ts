@@ -31,6 +31,7 @@ import * as attachments from './attachments/attachments.contract.ts'
 import * as audit from './audit/audit.contract.ts'
 import * as charges from './charges/charges.contract.ts'
 import * as paymentProviders from './charges/payment-providers.contract.ts'
+import * as reminders from './charges/reminders.contract.ts'
 import { DELETED_ROUTES } from './deleted/deleted.contract.ts'
 import * as undo from './undo/undo.contract.ts'
 import * as access from './access/access.contract.ts'
@@ -147,6 +148,7 @@ export const routes: readonly RouteContract[] = [
   platformPayouts,
   charges,
   paymentProviders,
+  reminders,
   invoices,
   transfers,
   wireTransferRequests,

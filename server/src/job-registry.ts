@@ -10,8 +10,10 @@ import {
 import { rehearseRule } from './modules/bank-reconciliation/index.ts'
 import {
   attachChargeSheet,
+  attachReminder,
   forgetCallsOfProviders,
   handleProviderCalls,
+  remindClientsOfCompany,
   sendWaitingCharges,
   syncProviders,
 } from './modules/charges/index.ts'
@@ -33,7 +35,7 @@ import { extendSeriesOfCompany } from './modules/series/index.ts'
 /** The list of the kinds of jobs, one line each. */
 export const jobRegistry: JobRegistry = {
   kinds: [
-    mailSender({ charge_sheet: attachChargeSheet }),
+    mailSender({ charge_sheet: attachChargeSheet, charge_reminder: attachReminder }),
     handleBankNotices,
     rehearseRule,
     handlePlatformCalls,
@@ -54,6 +56,7 @@ export const jobRegistry: JobRegistry = {
     syncSalesPlatforms,
     sendWaitingCharges,
     syncProviders,
+    remindClientsOfCompany,
     forgetCallsOfProviders,
     deleteOldAnswers,
     forgetWebhookEvents,

@@ -98,6 +98,18 @@ export const CHARGE_SAMPLES: Readonly<Record<string, (world: World) => Partial<S
     body: ownPixSettings(bank_account_id, canary, 1),
   }),
   'payment-providers.test': () => ({ params }),
+  'reminders.save': ({ canary }) => ({
+    body: {
+      is_on: true,
+      steps: [{ days_after: 3, subject: canary, text: '{cliente}, {valor}' }],
+      version: null,
+    },
+  }),
+  'reminders.preview': ({ canary }) => ({ body: { subject: canary, text: '{valor}' } }),
+  'reminders.test': ({ canary }) => ({ body: { subject: canary, text: '{valor}' } }),
+  'reminders.switch': () => ({
+    body: { charge_is_reminded: false, client_is_reminded: false },
+  }),
   'payment-providers.disconnect': () => ({ params }),
   'payment-providers.renew-address': () => ({ params: { kind: 'asaas' } }),
   'payment-providers.sync': () => ({ params }),

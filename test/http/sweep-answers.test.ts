@@ -44,6 +44,9 @@ const WITHOUT_OPERATION: readonly string[] = [
   'charges.refresh',
   // It is connected as before: what a fault writes, provider-settings.http.test.ts shows.
   'payment-providers.test',
+  // A mail of a made-up charge, to the caller alone.
+  'reminders.preview',
+  'reminders.test',
   // A trial changes nothing, and stands in the log of deliveries.
   'webhooks.test',
   // The act that binds the file to its record is in the log.

@@ -59,6 +59,8 @@ export const chargeVisits: Readonly<Record<string, () => readonly Visit[]>> = {
   'product-links.list': () => [fewRows('a page of the links, and what came of each')],
   'product-links.export': () => [inCsv(fewRows('the links of the filter'))],
   'product-links.get': () => [fewRows('one link', { id: 1 })],
+  'reminders.settings': () => [fewRows('the charges that are open around their due date')],
+  'reminders.of-charge': () => [fewRows('the reminders of one charge', { id: 1 })],
   'payment-providers.list': () => [fewRows('the providers, and what waits of each')],
   'payment-providers.calls': () => [fewRows('a page of the calls')],
 }

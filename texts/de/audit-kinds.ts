@@ -56,9 +56,14 @@ export const auditKinds = {
     generate: 'Zahlungsanforderungen gesammelt angelegt',
     issue: 'Zahlungsanforderungen gesendet',
     mail: 'Zahlungsanforderung per E-Mail gesendet',
+    remind: 'Zahlungserinnerung per E-Mail gesendet',
     refund: 'Anbieter um Rückgabe gebeten',
     send: 'Versand der Zahlungsanforderung beendet',
     update: 'Zahlungsanforderung geändert',
+  },
+  reminders: {
+    save: 'Zahlungserinnerungen geändert',
+    switch: 'Erinnerungen ein- oder ausgeschaltet',
   },
   'payment-providers': {
     replay: 'Aufrufe des Anbieters erneut gelesen',

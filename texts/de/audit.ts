@@ -120,6 +120,8 @@ export const auditTexts = {
     charges: 'Zahlungsanforderung',
     charge_payments: 'Zahlung einer Anforderung',
     payment_providers: 'Zahlungsanbieter',
+    reminder_settings: 'Zahlungserinnerungen',
+    charge_reminders: 'Zahlungserinnerung',
     provider_calls: 'Aufruf des Anbieters',
     transfers: 'Umbuchung',
     wire_transfer_limits: 'Freigabegrenze',

@@ -7,6 +7,7 @@ export const chargesTexts = {
   create: 'Neue Zahlungsanforderung',
   edit: 'Zahlungsanforderung {{id}}',
   providers_link: 'Zahlungsanbieter',
+  reminders_link: 'Zahlungserinnerungen',
   period: fieldsTexts.due_date,
   party: 'Kunde',
   description: fieldsTexts.description,

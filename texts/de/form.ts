@@ -22,6 +22,8 @@ export const formTexts = {
     invalid_postal_code: 'Ungültige Postleitzahl',
     invalid_url: 'Ungültige URL',
     invalid_pix_key: 'Ungültiger Pix-Schlüssel',
+    invalid_placeholder:
+      'Einen Platzhalter gibt es nicht: prüfen Sie die Namen in geschweiften Klammern',
     invalid_cpf: 'CPF ungültig',
     invalid_bank: 'Ungültige Bank',
     invalid_category_code: 'Ungültiger Code. Verwenden Sie Zahlen und Punkte, z. B. 4.03.01',

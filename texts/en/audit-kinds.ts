@@ -58,10 +58,12 @@ export const auditKinds = {
     generate: 'Charges made',
     issue: 'Charges sent',
     mail: 'Charge mailed',
+    remind: 'Reminder mailed',
     refund: 'Provider asked to give back',
     send: 'Sending of a charge ended',
     update: 'Charge changed',
   },
+  reminders: { save: 'Payment reminders changed', switch: 'Reminders switched on or off' },
   'payment-providers': {
     replay: 'Calls of a provider read again',
     save: 'Payment provider set up',

@@ -120,6 +120,8 @@ export const auditTexts = {
     charges: 'Charge',
     charge_payments: 'Payment of a charge',
     payment_providers: 'Payment provider',
+    reminder_settings: 'Payment reminders',
+    charge_reminders: 'Reminder of a charge',
     provider_calls: 'Call of a provider',
     transfers: 'Transfer',
     wire_transfer_limits: 'Approval limit',

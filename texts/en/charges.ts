@@ -7,6 +7,7 @@ export const chargesTexts = {
   create: 'New charge',
   edit: 'Charge {{id}}',
   providers_link: 'Payment providers',
+  reminders_link: 'Payment reminders',
   period: fieldsTexts.due_date,
   party: 'Client',
   description: fieldsTexts.description,

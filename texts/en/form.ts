@@ -22,6 +22,7 @@ export const formTexts = {
     invalid_postal_code: 'Invalid postal code',
     invalid_url: 'Invalid URL',
     invalid_pix_key: 'Invalid Pix key',
+    invalid_placeholder: 'A placeholder does not exist: check the names in braces',
     invalid_cpf: 'Invalid CPF',
     invalid_bank: 'Invalid bank',
     invalid_category_code: 'Invalid code. Use numbers and dots, such as 4.03.01',

@@ -53,6 +53,7 @@ export interface Texts {
   readonly purchases: typeof import('../pt/purchases.ts').purchasesTexts
   readonly receivedInvoices: typeof import('../pt/received-invoices.ts').receivedInvoicesTexts
   readonly reconciliationRules: typeof import('../pt/reconciliation-rules.ts').reconciliationRulesTexts
+  readonly reminders: typeof import('../pt/reminders.ts').remindersTexts
   readonly ruleLab: typeof import('../pt/rule-lab.ts').ruleLabTexts
   readonly ruleWords: typeof import('../pt/rule-words.ts').ruleWordsTexts
   readonly salesPlatforms: typeof import('../pt/sales-platforms.ts').salesPlatformsTexts
@@ -72,6 +73,7 @@ export type Feature = keyof Texts
 
 /** The texts that only the server shows: in mails, files and refusals. */
 export interface ServerOnlyTexts {
+  readonly chargeReminders: typeof import('../pt/server/charge-reminders.ts').chargeRemindersTexts
   readonly chargeSheet: typeof import('../pt/server/charge-sheet.ts').chargeSheetTexts
   readonly exports: typeof import('../pt/server/exports.ts').exportsTexts
   readonly invoiceFiles: typeof import('../pt/server/invoice-files.ts').invoiceFilesTexts
@@ -136,6 +138,7 @@ export const FEATURES = [
   'purchases',
   'receivedInvoices',
   'reconciliationRules',
+  'reminders',
   'ruleLab',
   'ruleWords',
   'salesPlatforms',
@@ -153,6 +156,7 @@ export const FEATURES = [
 ] as const satisfies readonly Feature[]
 
 export const SERVER_ONLY_FEATURES = [
+  'chargeReminders',
   'chargeSheet',
   'exports',
   'invoiceFiles',

@@ -56,10 +56,12 @@ export const auditKinds = {
     generate: 'Appels de paiement créés en lot',
     issue: 'Appels de paiement envoyés',
     mail: 'Appel de paiement envoyé par e-mail',
+    remind: 'Relance envoyée par e-mail',
     refund: 'Remboursement demandé au prestataire',
     send: 'Envoi de l’appel de paiement terminé',
     update: 'Appel de paiement modifié',
   },
+  reminders: { save: 'Relances de paiement modifiées', switch: 'Relances activées ou désactivées' },
   'payment-providers': {
     replay: 'Avis du prestataire relus',
     save: 'Prestataire de paiement réglé',

@@ -121,6 +121,8 @@ export const auditTexts = {
     charges: 'Appel de paiement',
     charge_payments: 'Paiement d’un appel',
     payment_providers: 'Prestataire de paiement',
+    reminder_settings: 'Relances de paiement',
+    charge_reminders: 'Relance d’un appel de paiement',
     provider_calls: 'Avis du prestataire',
     transfers: 'Virement',
     wire_transfer_limits: 'Limite d’approbation',

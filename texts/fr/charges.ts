@@ -7,6 +7,7 @@ export const chargesTexts = {
   create: 'Nouvel appel de paiement',
   edit: 'Appel de paiement {{id}}',
   providers_link: 'Prestataires de paiement',
+  reminders_link: 'Relances de paiement',
   period: fieldsTexts.due_date,
   party: 'Client',
   description: fieldsTexts.description,

@@ -23,6 +23,7 @@ export const formTexts = {
     invalid_postal_code: 'Code postal non valide',
     invalid_url: 'URL non valide',
     invalid_pix_key: 'Clé Pix non valide',
+    invalid_placeholder: 'Un marqueur n’existe pas : vérifiez les noms entre accolades',
     invalid_cpf: 'CPF non valide',
     invalid_bank: 'Banque non valide',
     invalid_category_code: 'Code non valide. Utilisez des chiffres et des points, comme 4.03.01',

@@ -30,6 +30,7 @@ export const jobsTexts = {
     send_charges: 'Envoyer et annuler des appels de paiement',
     handle_provider_calls: 'Lire les avis des prestataires',
     sync_charges: 'Interroger les prestataires de paiement',
+    remind_clients: 'Rappeler aux clients ce qui est dû',
     forget_provider_calls: 'Supprimer les anciens avis des prestataires',
     forget_platform_calls: 'Supprimer les anciens appels des plateformes de vente',
     handle_platform_calls: 'Lire les appels des plateformes de vente',

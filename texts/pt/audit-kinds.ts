@@ -54,10 +54,12 @@ export const auditKinds = {
     generate: 'Cobranças geradas',
     issue: 'Cobranças enviadas',
     mail: 'Cobrança enviada por e-mail',
+    remind: 'Lembrete enviado por e-mail',
     refund: 'Devolução pedida ao provedor',
     send: 'Envio da cobrança encerrado',
     update: 'Cobrança alterada',
   },
+  reminders: { save: 'Régua de cobrança alterada', switch: 'Lembretes ligados ou desligados' },
   'payment-providers': {
     replay: 'Avisos do provedor lidos de novo',
     save: 'Provedor de recebimentos configurado',

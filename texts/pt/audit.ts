@@ -118,6 +118,8 @@ export const auditTexts = {
     charges: 'Cobrança',
     charge_payments: 'Pagamento de cobrança',
     payment_providers: 'Provedor de recebimentos',
+    reminder_settings: 'Régua de cobrança',
+    charge_reminders: 'Lembrete de cobrança',
     provider_calls: 'Aviso do provedor',
     transfers: 'Transferência',
     wire_transfer_limits: 'Limite de aprovação',

@@ -5,6 +5,7 @@ export const chargesTexts = {
   create: 'Nova cobrança',
   edit: 'Cobrança {{id}}',
   providers_link: 'Recebimentos',
+  reminders_link: 'Régua de cobrança',
   period: fieldsTexts.due_date,
   party: 'Cliente',
   description: fieldsTexts.description,

@@ -20,6 +20,7 @@ export const formTexts = {
     invalid_postal_code: 'CEP inválido',
     invalid_url: 'URL inválida',
     invalid_pix_key: 'Chave Pix inválida',
+    invalid_placeholder: 'Há um marcador que não existe: confira os nomes entre chaves',
     invalid_cpf: 'CPF inválido',
     invalid_bank: 'Banco inválido',
     invalid_category_code: 'Código inválido. Use números e pontos, como 4.03.01',

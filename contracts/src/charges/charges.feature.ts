@@ -22,11 +22,14 @@ export const chargesFeature = defineFeature({
     'charges.copy',
     'charges.mail',
     'charges.refund',
+    'charges.remind',
     'charges.send',
     'payment-providers.replay',
     'payment-providers.save',
     'payment-providers.set-status',
     'payment-providers.sync',
+    'reminders.save',
+    'reminders.switch',
   ],
   undoable_operations: [
     'charges.create',
@@ -35,12 +38,14 @@ export const chargesFeature = defineFeature({
     'charges.issue',
     'charges.update',
   ],
-  personal_data: ['charges.mailed_to'],
+  personal_data: ['charges.mailed_to', 'charge_reminders.sent_to'],
   tables: [
     { table: 'charge_payments' },
+    { table: 'charge_reminders' },
     { table: 'charges' },
     { table: 'payment_providers' },
     { table: 'provider_calls' },
+    { table: 'reminder_settings' },
   ],
   menu: [
     {
@@ -62,6 +67,11 @@ export const chargesFeature = defineFeature({
     },
     {
       path: '/admin/charge/provider/list',
+      access: 'company',
+      permission: 'api.companies.charges.list',
+    },
+    {
+      path: '/admin/charge/reminder/edit',
       access: 'company',
       permission: 'api.companies.charges.list',
     },

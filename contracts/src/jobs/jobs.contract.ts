@@ -15,6 +15,7 @@ export const JOB_KINDS = [
   'send_charges',
   'handle_provider_calls',
   'sync_charges',
+  'remind_clients',
   'forget_provider_calls',
   'handle_platform_calls',
   'sync_sales_platforms',

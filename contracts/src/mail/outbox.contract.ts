@@ -20,6 +20,7 @@ export const MAIL_KINDS = [
   'purchase_waiting',
   'webhook_stopped',
   'charge',
+  'charge_reminder',
 ] as const
 
 export const outboxMailSchema = z.object({

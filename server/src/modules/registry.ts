@@ -19,6 +19,7 @@ import { categoryHandlers } from './categories/categories.routes.ts'
 import { categoryMergeHandlers } from './category-merges/category-merges.routes.ts'
 import { chargeHandlers } from './charges/charges.routes.ts'
 import { paymentProviderHandlers } from './charges/payment-providers.routes.ts'
+import { reminderHandlers } from './charges/reminders.routes.ts'
 import { choiceHandlers } from './choices/choices.routes.ts'
 import { companyUserHandlers } from './company-users/company-users.routes.ts'
 import { invitationHandlers } from './company-users/invitations.routes.ts'
@@ -118,6 +119,7 @@ export const moduleHandlers: readonly Handler[] = [
   ...payoutHandlers,
   ...chargeHandlers,
   ...paymentProviderHandlers,
+  ...reminderHandlers,
   ...choiceHandlers,
   ...accountingHandlers,
   ...developerHandlers,

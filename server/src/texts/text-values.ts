@@ -106,6 +106,7 @@ const NAMED = {
   inviter: words,
   issuer: words,
   label: words,
+  subject: words,
   last_day: dayInWords,
   line_amount: moneyIn,
   max: limit,

@@ -101,6 +101,24 @@ export const mailsTexts = {
       pix: 'Pix-Code',
       button: 'Zahlungsseite öffnen',
     },
+    charge_reminder: {
+      subject: '{{subject}}',
+      line_1: '{{company}} schickt Ihnen eine Erinnerung.',
+      line_2:
+        'Prüfen Sie vor der Zahlung in der App Ihrer Bank den Betrag und den Empfänger. Fragen? Wenden Sie sich an {{company}}.',
+      line_3: 'Falls Sie schon gezahlt haben, ist diese Nachricht gegenstandslos.',
+      payer: 'Zahler',
+      value: 'Betrag',
+      due_date: 'Fälligkeit',
+      today: 'Betrag am {{date}}',
+      boleto: 'Zeile des Boletos',
+      pix: 'Pix-Code',
+      one_of: '{{label}}',
+      boleto_of: 'Zeile des Boletos von {{label}}',
+      pix_of: 'Pix-Code von {{label}}',
+      page_of: 'Zahlungsseite von {{label}}',
+      button: 'Zahlungsseite öffnen',
+    },
     webhook_stopped: {
       subject: 'Prumo sendet keine Ereignisse mehr an {{address}}',
       line_1:

@@ -94,6 +94,24 @@ export const mailsTexts = {
       pix: 'Pix code',
       button: 'Open the payment page',
     },
+    charge_reminder: {
+      subject: '{{subject}}',
+      line_1: '{{company}} sent you a reminder.',
+      line_2:
+        'Before you pay, check the amount and the recipient in the app of your bank. Questions? Ask {{company}}.',
+      line_3: 'If you have paid already, ignore this message.',
+      payer: 'Payer',
+      value: 'Amount',
+      due_date: 'Due date',
+      today: 'Amount on {{date}}',
+      boleto: 'Line of the boleto',
+      pix: 'Pix code',
+      one_of: '{{label}}',
+      boleto_of: 'Line of the boleto of {{label}}',
+      pix_of: 'Pix code of {{label}}',
+      page_of: 'Payment page of {{label}}',
+      button: 'Open the payment page',
+    },
     webhook_stopped: {
       subject: 'Prumo stopped sending events to {{address}}',
       line_1:

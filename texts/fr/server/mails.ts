@@ -98,6 +98,24 @@ export const mailsTexts = {
       pix: 'Code Pix',
       button: 'Ouvrir la page de paiement',
     },
+    charge_reminder: {
+      subject: '{{subject}}',
+      line_1: '{{company}} vous adresse une relance.',
+      line_2:
+        'Avant de payer, vérifiez le montant et le bénéficiaire dans l’application de votre banque. Des questions ? Adressez-vous à {{company}}.',
+      line_3: 'Si vous avez déjà payé, ne tenez pas compte de ce message.',
+      payer: 'Payeur',
+      value: 'Montant',
+      due_date: 'Échéance',
+      today: 'Montant au {{date}}',
+      boleto: 'Ligne du boleto',
+      pix: 'Code Pix',
+      one_of: '{{label}}',
+      boleto_of: 'Ligne du boleto de {{label}}',
+      pix_of: 'Code Pix de {{label}}',
+      page_of: 'Page de paiement de {{label}}',
+      button: 'Ouvrir la page de paiement',
+    },
     webhook_stopped: {
       subject: 'Prumo n’envoie plus d’événements à {{address}}',
       line_1:

@@ -18,6 +18,7 @@ export const validationTexts = {
   invalid_postal_code: formTexts.codes.invalid_postal_code,
   invalid_url: formTexts.codes.invalid_url,
   invalid_pix_key: formTexts.codes.invalid_pix_key,
+  invalid_placeholder: formTexts.codes.invalid_placeholder,
   invalid_bank: formTexts.codes.invalid_bank,
   invalid_category_code: formTexts.codes.invalid_category_code,
   email_or_document: formTexts.codes.email_or_document,

@@ -92,6 +92,24 @@ export const mailsTexts = {
       pix: 'Pix copia e cola',
       button: 'Abrir a página de pagamento',
     },
+    charge_reminder: {
+      subject: '{{subject}}',
+      line_1: '{{company}} enviou um lembrete para você.',
+      line_2:
+        'Antes de pagar, confira o valor e quem recebe no aplicativo do seu banco. Dúvidas? Fale com {{company}}.',
+      line_3: 'Se você já pagou, desconsidere esta mensagem.',
+      payer: 'Pagador',
+      value: 'Valor',
+      due_date: 'Vencimento',
+      today: 'Valor em {{date}}',
+      boleto: 'Linha digitável',
+      pix: 'Pix copia e cola',
+      one_of: '{{label}}',
+      boleto_of: 'Linha digitável de {{label}}',
+      pix_of: 'Pix copia e cola de {{label}}',
+      page_of: 'Página de pagamento de {{label}}',
+      button: 'Abrir a página de pagamento',
+    },
     webhook_stopped: {
       subject: 'O Prumo parou de enviar eventos para {{address}}',
       line_1:

@@ -6,11 +6,12 @@ import type { JobResources } from './job-kind.ts'
 /**
  * Whether a job may write for a company what a request might not: its plan is valid today and has the
  * feature, and it is not suspended (http/authorize.ts says the same of requests).
+ * @param feature null where every plan has what the job does.
  */
 export async function planAllows(
   { database, clock }: Pick<JobResources, 'database' | 'clock'>,
   company_id: number,
-  feature: string,
+  feature: string | null,
 ): Promise<boolean> {
   const now = clock()
   const { rows } = await atomic(database, { now }, (db) =>
@@ -18,7 +19,7 @@ export async function planAllows(
       select c.time_zone, c.date_expiry_at from companies c
       join plans p on p.id = c.plan_id
       where c.id = ${company_id} and c.status = 'active'
-        and ${feature} = any(p.permissions)`.execute(db.query),
+        and (${feature}::text is null or ${feature}::text = any(p.permissions))`.execute(db.query),
   )
   const [company] = rows
   if (company === undefined) return false

@@ -14,10 +14,13 @@ interface AttachmentContext {
 }
 
 /**
- * Makes what is attached of a record. @throws Refusal where there is nothing to attach any more: then
- * the mail is not sent.
+ * Makes what is attached of a record: nothing, where it has no file. @throws Refusal where what the mail
+ * tells of is no more: then the mail is not sent.
  */
-export type MakeAttachment = (context: AttachmentContext, id: number) => Promise<Attachment>
+export type MakeAttachment = (
+  context: AttachmentContext,
+  id: number,
+) => Promise<readonly Attachment[]>
 
 /** How each kind of attachment is made. */
 export type AttachmentMakers = Readonly<Record<AttachmentRef['kind'], MakeAttachment>>
@@ -25,7 +28,7 @@ export type AttachmentMakers = Readonly<Record<AttachmentRef['kind'], MakeAttach
 /** Makes what is attached to mails with what jobs work with. */
 export const attaching =
   ({ database, clock, outside }: JobResources, makers: AttachmentMakers) =>
-  ({ kind, id }: AttachmentRef, mail: AttachedTo): Promise<Attachment> => {
+  ({ kind, id }: AttachmentRef, mail: AttachedTo): Promise<readonly Attachment[]> => {
     const step: JobStep = (work) =>
       atomic(database, { now: clock() }, async (db) => {
         const company = await companyOf(db, mail.company_id, `mail-${mail.mail_id}`)

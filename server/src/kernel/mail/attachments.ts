@@ -2,7 +2,10 @@ import { z } from 'zod'
 import type { Language } from '../../texts/error-texts.ts'
 
 /** What can be attached: made when the mail is sent, so that nothing large lies in the outbox. */
-export const attachmentSchema = z.object({ kind: z.enum(['charge_sheet']), id: z.int() })
+export const attachmentSchema = z.object({
+  kind: z.enum(['charge_sheet', 'charge_reminder']),
+  id: z.int(),
+})
 
 /** What is attached to a mail: what it is, and the id of its record in the company of the mail. */
 export type AttachmentRef = z.output<typeof attachmentSchema>

@@ -29,7 +29,7 @@ interface ClaimedMail extends SentMail {
 interface Sending {
   readonly isStopped?: () => boolean
   /** Makes what is attached to a mail. */
-  readonly attach?: (what: AttachmentRef, mail: AttachedTo) => Promise<Attachment>
+  readonly attach?: (what: AttachmentRef, mail: AttachedTo) => Promise<readonly Attachment[]>
 }
 
 /**
@@ -71,7 +71,7 @@ async function sendMail(
   if (attachment === null) return transport.send(mail)
   if (attach === undefined || company_id === null)
     throw new Error('What is attached to a mail is of a company, and made by somebody.')
-  return transport.send(mail, [await attach(attachment, { mail_id, company_id, language })])
+  return transport.send(mail, await attach(attachment, { mail_id, company_id, language }))
 }
 
 /** Two senders at once never claim the same mail: each skips what the other has locked. */

@@ -11,7 +11,9 @@ export interface LetterContent {
   /** Whom it greets; null where the name was typed by somebody who may be anybody. */
   readonly name: string | null
   readonly values: TextValues
-  /** What stands below its first line, each with its name. */
+  /** What people typed, below its first line; without links (tamed). */
+  readonly paragraphs?: readonly string[]
+  /** What stands below that, each with its name. */
   readonly facts?: readonly LetterFact[]
   /** Further paragraphs, in words of ours. */
   readonly notes?: readonly string[]
@@ -24,6 +26,8 @@ export interface LetterFact {
   /** Its name: the text of its kind under this key. */
   readonly key: string
   readonly text: string
+  /** What its name names. */
+  readonly values?: TextValues
   readonly isCode?: boolean
   /** Somebody typed it. */
   readonly isTyped?: boolean
@@ -56,12 +60,17 @@ export function writeLetter(content: LetterContent): Letter {
       : say('frame.greeting', { name: content.name })
   const told = LINES.filter((line) => words[line] !== undefined)
   const [first = '', ...others] = told.map((line) => say(`kinds.${kind}.${line}`))
-  const facts = (content.facts ?? []).map(({ key, text, isTyped = false, isCode = false }) => {
-    const name = say(`kinds.${kind}.${key}`)
+  const facts = (content.facts ?? []).map((fact) => {
+    const { key, text, values, isTyped = false, isCode = false } = fact
+    const name = say(`kinds.${kind}.${key}`, values)
     const heading = say('frame.heading', { text: name })
-    return { name, heading, text: isTyped ? tame(key, text) : text, isCode }
+    return { name, heading, text: isTyped ? tamed(text) : text, isCode }
   })
-  const body = { first: [greeting, first], facts, last: [...(content.notes ?? []), ...others] }
+  const body = {
+    first: [greeting, first, ...(content.paragraphs ?? [])],
+    facts,
+    last: [...(content.notes ?? []), ...others],
+  }
   const { button } = words
   const act =
     button === undefined || link === null
@@ -110,14 +119,19 @@ const OWN_VALUES: readonly string[] = [
   'email',
   'last_day',
   'minutes',
+  // Of a reminder: typed, and without links before amounts and days are written into it.
+  'subject',
   'text',
 ]
 
 /** One line stays one line and is read from left to right, whatever was typed into a name. */
 function tame(name: string, written: string): string {
-  if (OWN_VALUES.includes(name)) return written
-  return withoutLinks(written.replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, ' '))
+  return OWN_VALUES.includes(name) ? written : tamed(written)
 }
+
+/** What people typed, as one line in which no mail program finds a link. */
+export const tamed = (typed: string): string =>
+  withoutLinks(typed.replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, ' '))
 
 function asText({ first, facts, last }: Body, act: Act | null, footer: string): string {
   const plain = facts

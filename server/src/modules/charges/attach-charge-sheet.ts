@@ -1,5 +1,6 @@
 import type { MakeAttachment } from '../../kernel/mail/attachment-makers.ts'
-import { sheetName } from './charge-sheet.ts'
+import type { Attachment } from '../../kernel/mail/attachments.ts'
+import { type ChargeSheet, sheetName } from './charge-sheet.ts'
 import { drawSheet, readSheet } from './get-charge-sheet.ts'
 
 /**
@@ -8,9 +9,12 @@ import { drawSheet, readSheet } from './get-charge-sheet.ts'
  */
 export const attachChargeSheet: MakeAttachment = async ({ step, outside, language }, id) => {
   const sheet = await step((db, company) => readSheet(db, company, { outside, language }, id))
-  return {
-    filename: sheetName(sheet),
-    contentType: 'application/pdf',
-    content: await drawSheet(sheet),
-  }
+  return [await sheetFile(sheet)]
 }
+
+/** The sheet as a file of a mail. */
+export const sheetFile = async (sheet: ChargeSheet): Promise<Attachment> => ({
+  filename: sheetName(sheet),
+  contentType: 'application/pdf',
+  content: await drawSheet(sheet),
+})

@@ -58,7 +58,8 @@ export async function readChargeLetter(
   }
 }
 
-function factsOf(charge: Charge): readonly LetterFact[] {
+/** What is charged, until when, and its codes. */
+export function factsOf(charge: Charge): readonly LetterFact[] {
   const { party_name, value_cents, today_cents, due_date, boleto_line, pix_code } = charge
   const on = { language: PAYER_LANGUAGE }
   return [
@@ -74,7 +75,8 @@ function factsOf(charge: Charge): readonly LetterFact[] {
   ]
 }
 
-function notesOf(charge: Charge): readonly string[] {
+/** What a payer is told of late payment and of what is attached. */
+export function notesOf(charge: Charge): readonly string[] {
   const language = PAYER_LANGUAGE
   return [
     ...(charge.is_simulated ? [textOf(language, 'chargeSheet', 'simulated')] : []),

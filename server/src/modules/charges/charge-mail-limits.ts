@@ -31,10 +31,10 @@ export async function requireRoom(
   const since = new Date(db.now.getTime() - DAY_MS)
   const { rows } = await sql<{ to_address: number; of_company: number }>`
     select
-      (select count(*)::int from outbox_mails where kind = 'charge'
+      (select count(*)::int from outbox_mails where kind in ('charge', 'charge_reminder')
         and lower("to") = ${address.toLowerCase()}::text
         and created_at > ${since}::timestamptz) as to_address,
-      (select count(*)::int from outbox_mails where kind = 'charge'
+      (select count(*)::int from outbox_mails where kind in ('charge', 'charge_reminder')
         and company_id = ${company_id}::bigint
         and created_at > ${since}::timestamptz) as of_company`.execute(db.query)
   const [sent] = rows

@@ -8,6 +8,7 @@ import { attaching } from '../../kernel/mail/attachment-makers.ts'
 import { sendDueMails } from '../../kernel/mail/send-mails.ts'
 import { asaasCompany, providersForTests } from './asaas-company.factory.ts'
 import { attachChargeSheet } from './attach-charge-sheet.ts'
+import { attachReminder } from './attach-reminder.ts'
 import { chargingCompany } from './charging-company.factory.ts'
 
 const services = providersForTests()
@@ -39,7 +40,10 @@ function sendMails() {
     ...jobServices(),
   }
   return sendDueMails(database, transport, () => clock.now, {
-    attach: attaching(resources, { charge_sheet: attachChargeSheet }),
+    attach: attaching(resources, {
+      charge_sheet: attachChargeSheet,
+      charge_reminder: attachReminder,
+    }),
   })
 }
 

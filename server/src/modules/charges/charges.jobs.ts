@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { defineCompanyJob, defineCompanyStepsJob } from '../../kernel/jobs/job-kind.ts'
 import { handleCalls } from './handle-calls.ts'
+import { planAllows } from '../../kernel/jobs/plan-allows.ts'
 import { mailNewCharges } from './mail-new-charges.ts'
 import { forgetProviderCalls } from './provider-calls.queries.ts'
+import { remindClients } from './remind-clients.ts'
 import { sendCharges } from './send-charges.ts'
 import { syncCharges } from './sync-charges.ts'
 
@@ -71,4 +73,19 @@ export const forgetCallsOfProviders = defineCompanyJob({
   payload: ofCompany,
   cron: '55 3 * * *',
   run: forgetProviderCalls,
+})
+
+/**
+ * Mails the reminders whose steps have come, of companies that may write. Each charge gets each step
+ * once, and each client one mail a day: a second look finds what the first wrote.
+ */
+export const remindClientsOfCompany = defineCompanyStepsJob({
+  name: 'remind_clients',
+  version: 1,
+  payload: ofCompany,
+  cron: '23 * * * *',
+  expireSeconds: EXPIRE_SECONDS,
+  run: async (_inCompany, { company_id }, signal, resources, step) => {
+    if (await planAllows(resources, company_id, null)) await remindClients(step, resources, signal)
+  },
 })

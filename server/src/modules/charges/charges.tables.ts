@@ -13,9 +13,10 @@ import type {
   ProviderCallStatus,
   ProviderState,
 } from '@prumo/contracts/charges/payment-provider.schema'
+import type { ReminderReason, ReminderStep } from '@prumo/contracts/charges/reminder.schema'
 import type { PlatformFault } from '@prumo/contracts/sales-platforms/sales-platform.schema'
 import type { Cents } from '@prumo/money'
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type {
   CreatedAt,
   Id,
@@ -83,6 +84,7 @@ interface ChargeTable {
   mailed_at: OptionalInstant
   mailed_to: Generated<string | null>
   mail_fault: Generated<ChargeMailFault | null>
+  is_reminded: Generated<boolean>
   tries: Generated<number>
   next_try_at: OptionalInstant
   fault: Generated<ChargeFault | null>
@@ -131,11 +133,36 @@ interface CallTable {
   handled_at: OptionalInstant
 }
 
+interface ReminderSettingsTable {
+  company_id: number
+  id: Id
+  is_on: boolean
+  since: CivilDate | null
+  steps: ColumnType<readonly ReminderStep[], string, string>
+  changed_by: string
+  changed_at: Instant
+  version: Version
+}
+
+interface ReminderTable {
+  company_id: number
+  id: Id
+  charge_id: number
+  days_after: number
+  letter: string | null
+  sent_to: string | null
+  mailed_on: CivilDate | null
+  reason: ReminderReason | null
+  looked_at: Instant
+}
+
 declare module '../../kernel/database/tables.ts' {
   interface CompanyTables {
     payment_providers: ProviderTable
     charges: ChargeTable
     charge_payments: PaymentTable
     provider_calls: CallTable
+    reminder_settings: ReminderSettingsTable
+    charge_reminders: ReminderTable
   }
 }

@@ -1,9 +1,12 @@
 /** Draws what is attached to the mail of a charge. */
 export { attachChargeSheet } from './attach-charge-sheet.ts'
+/** Looks at what a reminder tells of as its mail goes out, and draws what is attached. */
+export { attachReminder } from './attach-reminder.ts'
 /** Sends charges, asks their providers about them, and reads what these call. */
 export {
   forgetCallsOfProviders,
   handleProviderCalls,
+  remindClientsOfCompany,
   sendWaitingCharges,
   syncProviders,
 } from './charges.jobs.ts'

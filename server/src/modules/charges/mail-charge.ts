@@ -109,7 +109,7 @@ async function writeMailed(
 }
 
 /** Who is paid, as its clients know it. */
-async function nameOf({ db, company }: MailedFrom): Promise<string> {
+export async function nameOf({ db, company }: Pick<MailedFrom, 'db' | 'company'>): Promise<string> {
   const { company_name, trading_name } = await db.query
     .selectFrom('companies')
     .select(['company_name', 'trading_name'])

@@ -27,3 +27,5 @@ export { balanceIn, creditsOf, moveCredits, moveCreditsOfTransactions } from './
 export { partyRemovalUndoer, restoreParty } from './restore-party.ts'
 /** Undoes what createParties did. */
 export { undoAddedParties } from './undo-added-parties.ts'
+/** Whether a contact is reminded of what it has to pay. */
+export { setPartyReminded } from './set-party-reminded.ts'

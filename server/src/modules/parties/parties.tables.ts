@@ -33,6 +33,8 @@ interface PartyTable extends StoredFields {
   /** The first eight characters of a CNPJ, which all its branches have. */
   document_root: Generated<string | null>
   status: Generated<Party['status']>
+  /** Whether it is written to about what it has to pay. */
+  is_reminded: Generated<boolean>
   version: Version
 }
 

@@ -1,6 +1,8 @@
 /** Where the charges are, and who receives them. */
 export const CHARGE_LIST = '/admin/charge/list'
 export const PROVIDER_LIST = '/admin/charge/provider/list'
+/** When and with which words clients are reminded. */
+export const REMINDERS = '/admin/charge/reminder/edit'
 
 /** What stands in an address instead of an id while a charge is being written. */
 export const NEW_CHARGE = 'new'

@@ -14,7 +14,7 @@ import { ListScreen } from '../../kit/list-screen.tsx'
 import { useListState } from '../../kit/use-list-state.ts'
 import { useSelection } from '../../kit/use-selection.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { chargeAddress, NEW_CHARGE, PROVIDER_LIST } from './charge-address.ts'
+import { chargeAddress, NEW_CHARGE, PROVIDER_LIST, REMINDERS } from './charge-address.ts'
 import { chargeColumns, chargeFilters } from './charge-list.definition.tsx'
 import { ChargeTabs } from './charge-tabs.tsx'
 
@@ -71,9 +71,14 @@ export function ChargeListScreen() {
       filters={filters}
       exportRoute={exportCharges}
       headerActs={
-        <Button component={AppLink} href={PROVIDER_LIST} variant="default" visibleFrom="md">
-          {t('providers_link')}
-        </Button>
+        <>
+          <Button component={AppLink} href={REMINDERS} variant="default" visibleFrom="md">
+            {t('reminders_link')}
+          </Button>
+          <Button component={AppLink} href={PROVIDER_LIST} variant="default" visibleFrom="md">
+            {t('providers_link')}
+          </Button>
+        </>
       }
       period={{ name: 'filter_due_date', label: t('period') }}
       above={

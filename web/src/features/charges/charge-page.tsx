@@ -29,6 +29,9 @@ const ChargeCodes = lazy(() =>
 const ChargePayments = lazy(() =>
   import('./charge-payments.tsx').then((file) => ({ default: file.ChargePayments })),
 )
+const ChargeRemindersSection = lazy(() =>
+  import('./charge-reminders.tsx').then((file) => ({ default: file.ChargeRemindersSection })),
+)
 const ChargeSimulator = lazy(() =>
   import('./charge-simulator.tsx').then((file) => ({ default: file.ChargeSimulator })),
 )
@@ -96,6 +99,7 @@ export function ChargePage({ charge, providers }: ChargePageProps) {
             <Suspense>
               {isEnded ? null : <ChargeCodes charge={charge} />}
               <ChargePayments charge={charge} />
+              {UNSENT.includes(charge.status) ? null : <ChargeRemindersSection id={charge.id} />}
             </Suspense>
           ) : null}
         </div>

@@ -8,7 +8,11 @@ export const screens: Readonly<Record<string, ScreenCode>> = {
   },
   '/admin/charge/edit/$charge_id': {
     texts: 'charges',
-    load: () => import('./charge-edit.screen.tsx').then((file) => file.ChargeEditScreen),
+    load: () =>
+      // What is below the fields of a charge speaks of its reminders.
+      Promise.all([import('./charge-edit.screen.tsx'), loadTexts('reminders')]).then(
+        ([file]) => file.ChargeEditScreen,
+      ),
   },
   '/admin/charge/provider/list': {
     texts: 'paymentProviders',
@@ -19,5 +23,10 @@ export const screens: Readonly<Record<string, ScreenCode>> = {
         loadTexts('companies'),
         loadTexts('charges'),
       ]).then(([file]) => file.ProviderListScreen),
+  },
+  '/admin/charge/reminder/edit': {
+    texts: 'reminders',
+    load: () =>
+      import('./reminder-settings.screen.tsx').then((file) => file.ReminderSettingsScreen),
   },
 }

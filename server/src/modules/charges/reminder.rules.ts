@@ -1,0 +1,54 @@
+import { isBankDay } from '@prumo/brazil'
+import { addDays, type CivilDate } from '@prumo/civil-date'
+
+interface StepDay {
+  readonly days_after: number
+}
+
+/** The hours of the company's clock in which clients are written to: 8:00 to 17:59. */
+const FIRST_HOUR = 8
+const LAST_HOUR = 17
+
+/**
+ * The newest step of a charge whose day has come: steps before it that were missed stay missed.
+ * @param since steps whose day is before it are not caught up.
+ */
+export function newestStep<S extends StepDay>(
+  due_date: CivilDate,
+  steps: readonly S[],
+  { today, since }: { readonly today: CivilDate; readonly since: CivilDate },
+): S | null {
+  const come = steps.filter(({ days_after }) => {
+    const day = addDays(due_date, days_after)
+    return day <= today && day >= since
+  })
+  return come.reduce<S | null>(
+    (newest, step) => (newest === null || step.days_after > newest.days_after ? step : newest),
+    null,
+  )
+}
+
+/** The next step of a charge whose day is after today. */
+export function nextStep<S extends StepDay>(
+  due_date: CivilDate,
+  steps: readonly S[],
+  today: CivilDate,
+): S | null {
+  return (
+    steps
+      .filter(({ days_after }) => addDays(due_date, days_after) > today)
+      .toSorted((a, b) => a.days_after - b.days_after)[0] ?? null
+  )
+}
+
+/** Whether clients are written to now: a day on which banks work, within the hours. */
+export const isBusinessTime = (today: CivilDate, hour: number): boolean =>
+  isBankDay(today) && hour >= FIRST_HOUR && hour <= LAST_HOUR
+
+/** The hour that the clock shows at that instant in an IANA time zone, 0 to 23. */
+export const hourAt = (instant: Date, timeZone: string): number =>
+  Number(
+    new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(
+      instant,
+    ),
+  )
