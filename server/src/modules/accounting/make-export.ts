@@ -5,6 +5,7 @@ import type {
 } from '@prumo/contracts/accounting/accounting-export.schema'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { takeLock } from '../../kernel/database/named-lock.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
 import type { KeptItem, Undoer } from '../../kernel/undo.ts'
@@ -98,6 +99,5 @@ async function toldExport(db: CompanyDb, id: number) {
 
 /** Until the end of the database transaction nobody else sends in the company. */
 async function holdExports(db: CompanyDb): Promise<void> {
-  const name = `accounting exports of company ${db.company_id}`
-  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db.query)
+  await takeLock(db, `accounting exports of company ${db.company_id}`)
 }

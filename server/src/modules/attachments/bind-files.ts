@@ -1,7 +1,7 @@
 import type { AttachmentRecord } from '@prumo/contracts/attachments/attachment-owners'
 import type { Attachment } from '@prumo/contracts/attachments/attachment.schema'
-import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { takeLock } from '../../kernel/database/named-lock.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { insertFile, type TidyFile } from './attach-file.ts'
@@ -37,9 +37,8 @@ export async function addWaitingFile(
 }
 
 /** Whoever sends several files at once sends them one after the other, so that each is counted. */
-async function inTurn({ query, company_id, actor }: CompanyDb): Promise<void> {
-  const name = `waiting files ${company_id} ${actor.user_id}`
-  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(query)
+async function inTurn(db: CompanyDb): Promise<void> {
+  await takeLock(db, `waiting files ${db.company_id} ${db.actor.user_id}`)
 }
 
 /**

@@ -10,6 +10,7 @@ import {
 } from '@prumo/contracts/developers/api-token.schema'
 import { sql } from 'kysely'
 import type { DirectoryDb } from '../../kernel/database/atomic.ts'
+import { takeLock } from '../../kernel/database/named-lock.ts'
 import { hashToken } from '../../kernel/http/authenticate.ts'
 import type { CompanyDirectoryContext } from '../../kernel/http/handler.ts'
 import { recordOperation } from '../../kernel/operations.ts'
@@ -120,7 +121,9 @@ async function requireMember(db: DirectoryDb, company_id: number, user_id: numbe
   if (member === undefined) throw new Refusal('permission_denied')
 }
 
+/** Whoever makes one at the same moment waits, and is counted after. */
 async function requireRoom(db: DirectoryDb, company_id: number): Promise<void> {
+  await takeLock(db, `API tokens of company ${company_id}`)
   const { live } = await db.query
     .selectFrom('api_tokens')
     .select(({ fn }) => fn.countAll<number>().as('live'))

@@ -8,6 +8,7 @@ import {
 } from '@prumo/contracts/developers/webhook.schema'
 import { permissionsOfKinds } from '@prumo/contracts/developers/webhook-permissions'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { takeLock } from '../../kernel/database/named-lock.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { companyVault } from '../../kernel/secrets/data-keys.ts'
@@ -147,7 +148,9 @@ function requireOwn(db: CompanyDb, { kinds }: WebhookInput): void {
     throw new Refusal('permission_beyond_own', { fields: { kinds: 'permission_beyond_own' } })
 }
 
+/** Whoever adds one at the same moment waits, and is counted after. */
 async function requireRoom(db: CompanyDb): Promise<void> {
+  await takeLock(db, `webhooks of company ${db.company_id}`)
   const { count } = await db.query
     .selectFrom('webhooks')
     .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -1,6 +1,7 @@
 import type { CivilDate } from '@prumo/civil-date'
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { shareLock, takeLock } from '../../kernel/database/named-lock.ts'
 import { pipelined } from '../../kernel/database/pipelined.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { isExceptionInForce, whileStanding } from './standing-closures.ts'
@@ -28,14 +29,12 @@ const lockName = (db: CompanyDb) => `closing of company ${db.company_id}`
  * and it for them. Said before the statement that asks for closures, so that this one sees them.
  */
 export async function holdPeriods(db: CompanyDb): Promise<void> {
-  await sql`select pg_advisory_xact_lock_shared(hashtextextended(${lockName(db)}, 0))`.execute(
-    db.query,
-  )
+  await shareLock(db, lockName(db))
 }
 
 /** Waits until nobody acts in the company's periods, and keeps everybody out until the end. */
 export async function takePeriods(db: CompanyDb): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${lockName(db)}, 0))`.execute(db.query)
+  await takeLock(db, lockName(db))
 }
 
 /**

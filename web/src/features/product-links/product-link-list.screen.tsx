@@ -27,25 +27,24 @@ const wordsOf = (t: TextOf<'productLinks'>, kit: TextOf<'kit'>) => ({
       : statusText(kit, value),
 })
 
+const linkColumns = (t: TextOf<'productLinks'>, kit: TextOf<'kit'>) =>
+  declaredColumns<ProductLink, ProductLinkColumn>(productLinkColumns, wordsOf(t, kit), {
+    // One that is active and sells no more says why.
+    status: ({ state, status }) =>
+      state === 'expired' || state === 'used_up' ? (
+        <StatusChip tone="neutral" label={t(`states.${state}`)} />
+      ) : (
+        <MasterRecordStatusChip status={status} />
+      ),
+  })
+
 /** /admin/product-link/list */
 export function ProductLinkListScreen() {
   const t = useTexts('productLinks')
   const kit = useTexts('kit')
   const state = useListState('product-links', productLinkList)
   const page = useRouteQuery(productLinkRoutes.list, { query: state.query, keepPrevious: true })
-  const columns = useMemo(
-    () =>
-      declaredColumns<ProductLink, ProductLinkColumn>(productLinkColumns, wordsOf(t, kit), {
-        // One that is active and sells no more says why.
-        status: ({ state, status }) =>
-          state === 'expired' || state === 'used_up' ? (
-            <StatusChip tone="neutral" label={t(`states.${state}`)} />
-          ) : (
-            <MasterRecordStatusChip status={status} />
-          ),
-      }),
-    [t, kit],
-  )
+  const columns = useMemo(() => linkColumns(t, kit), [t, kit])
   return (
     <RegisterScreen
       title={t('title')}

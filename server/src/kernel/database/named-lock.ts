@@ -1,0 +1,19 @@
+import { type QueryExecutorProvider, sql } from 'kysely'
+
+interface Inside {
+  readonly query: QueryExecutorProvider
+}
+
+/**
+ * Waits until nobody holds a name, alone or shared, and holds it alone until the database transaction
+ * ends. A name says what is guarded, and of which company: names are of the whole database. What is
+ * read after it is as whoever held it before left it.
+ */
+export async function takeLock({ query }: Inside, name: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(query)
+}
+
+/** The same together with others who share it: whoever takes it alone waits for all of them. */
+export async function shareLock({ query }: Inside, name: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(hashtextextended(${name}, 0))`.execute(query)
+}
