@@ -100,6 +100,6 @@ for (const target of IMPORT_TARGETS)
     await page.getByRole('button', { name: 'Ver a prévia' }).click()
     // The model of transactions and sales names a contact that nobody has.
     const add = page.getByRole('switch', { name: 'Cadastrar com a importação' })
-    if (['payables', 'receivables', 'sales'].includes(target)) await add.check()
+    if (['payables', 'receivables', 'transactions', 'sales'].includes(target)) await add.check()
     await expect(page.getByRole('button', { name: 'Importar 1 linha' })).toBeEnabled()
   })

@@ -45,6 +45,30 @@ export const importsTexts = {
     model_hint: 'Mit den Spalten, einem Beispiel und einer Erklärung zu jeder Spalte.',
     model_file: 'muster-{{target}}.xlsx',
   },
+  move: {
+    title: 'Von einem anderen System umziehen',
+    order: 'In dieser Reihenfolge importieren: Jede Tabelle findet, was die vorige gebracht hat.',
+    how: 'So exportieren Sie aus jedem System',
+    done: 'Importiert',
+    to_do: 'Noch nicht importiert',
+    steps: {
+      'bank-accounts': 'Bankkonten',
+      categories: 'Kategorien',
+      suppliers: 'Lieferanten',
+      clients: 'Kunden',
+      transactions: 'Verbindlichkeiten und Forderungen',
+    },
+    exports: {
+      conta_azul:
+        'Financeiro › Contas a pagar und Contas a receber › Exportar, oder Extrato de movimentações › Exportar.',
+      omie: 'Finanças › Contas a pagar e a receber › Exportar para Excel, oder der Auszug des Kontos.',
+      nibo: 'Financeiro › Agendamentos › Exportar para Excel, mit bezahlten und offenen.',
+      bling: 'Finanças › Contas a pagar und Contas a receber › Exportar para planilha.',
+      granatum: 'Lançamentos › Exportar › Planilha, mit allen Konten.',
+      quickbooks:
+        'Berichte › Transaktionsliste nach Datum › Nach Excel exportieren; offene: unbezahlte und offene Rechnungen.',
+    },
+  },
   systems: {
     conta_azul: 'Conta Azul',
     omie: 'Omie',
@@ -136,6 +160,12 @@ export const importsTexts = {
     category_rows_many: '{{name}} ({{count}} Zeilen)',
     category_rows_other: '{{name}} ({{count}} Zeilen)',
     use_similar: '{{code}} {{name}} verwenden',
+    accounts_one: '{{count}} Bankkonto der Tabelle ist noch nicht angelegt.',
+    accounts_many: '{{count}} Bankkonten der Tabelle sind noch nicht angelegt.',
+    accounts_other: '{{count}} Bankkonten der Tabelle sind noch nicht angelegt.',
+    use_account: 'Konto verwenden',
+    money_in: 'Eingänge',
+    money_out: 'Ausgänge',
     use_category: 'Kategorie verwenden',
     add_below: 'Oder anlegen unter',
     total: 'Summe des Imports',

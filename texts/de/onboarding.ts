@@ -116,6 +116,7 @@ export const onboardingTexts = {
     sheets_hint:
       'Posten und Stammdaten, die Sie schon als xlsx oder csv haben. Kehren Sie danach auf diese Seite zurück.',
     sheet_names: {
+      transactions: 'Aus einem anderen System',
       payables: 'Verbindlichkeiten',
       receivables: 'Forderungen',
       clients: 'Kunden',

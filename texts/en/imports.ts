@@ -44,6 +44,30 @@ export const importsTexts = {
     model_hint: 'With the columns, an example and an explanation of each.',
     model_file: 'template-{{target}}.xlsx',
   },
+  move: {
+    title: 'Move from another system',
+    order: 'Import in this order: each spreadsheet finds what the one before brought.',
+    how: 'How to export from each system',
+    done: 'Imported',
+    to_do: 'Not imported yet',
+    steps: {
+      'bank-accounts': 'Bank accounts',
+      categories: 'Categories',
+      suppliers: 'Suppliers',
+      clients: 'Clients',
+      transactions: 'Payables and receivables',
+    },
+    exports: {
+      conta_azul:
+        'Financeiro › Contas a pagar and Contas a receber › Exportar, or Extrato de movimentações › Exportar.',
+      omie: 'Finanças › Contas a pagar e a receber › Exportar para Excel, or the statement of the account.',
+      nibo: 'Financeiro › Agendamentos › Exportar para Excel, with paid and open ones.',
+      bling: 'Finanças › Contas a pagar and Contas a receber › Exportar para planilha.',
+      granatum: 'Lançamentos › Exportar › Planilha, with all accounts.',
+      quickbooks:
+        'Reports › Transaction List by Date › Export to Excel; open ones: Unpaid Bills and Open Invoices.',
+    },
+  },
   systems: {
     conta_azul: 'Conta Azul',
     omie: 'Omie',
@@ -135,6 +159,12 @@ export const importsTexts = {
     category_rows_many: '{{name}} ({{count}} rows)',
     category_rows_other: '{{name}} ({{count}} rows)',
     use_similar: 'Use {{code}} {{name}}',
+    accounts_one: '{{count}} bank account of the spreadsheet is not registered.',
+    accounts_many: '{{count}} bank accounts of the spreadsheet are not registered.',
+    accounts_other: '{{count}} bank accounts of the spreadsheet are not registered.',
+    use_account: 'Use the account',
+    money_in: 'Money in',
+    money_out: 'Money out',
     use_category: 'Use the category',
     add_below: 'Or create under',
     total: 'Total to import',

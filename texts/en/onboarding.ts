@@ -114,6 +114,7 @@ export const onboardingTexts = {
     sheets_hint:
       'Transactions and records that you already have as xlsx or csv. Come back to this page to continue from here.',
     sheet_names: {
+      transactions: 'From another system',
       payables: 'Payables',
       receivables: 'Receivables',
       clients: 'Clients',

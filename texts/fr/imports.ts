@@ -45,6 +45,30 @@ export const importsTexts = {
     model_hint: 'Avec les colonnes, un exemple et l’explication de chacune.',
     model_file: 'modele-{{target}}.xlsx',
   },
+  move: {
+    title: 'Migrer d’un autre système',
+    order: 'Importez dans cet ordre : chaque feuille trouve ce que la précédente a apporté.',
+    how: 'Comment exporter de chaque système',
+    done: 'Importé',
+    to_do: 'Pas encore importé',
+    steps: {
+      'bank-accounts': 'Comptes bancaires',
+      categories: 'Catégories',
+      suppliers: 'Fournisseurs',
+      clients: 'Clients',
+      transactions: 'Dettes et créances',
+    },
+    exports: {
+      conta_azul:
+        'Financeiro › Contas a pagar et Contas a receber › Exportar, ou Extrato de movimentações › Exportar.',
+      omie: 'Finanças › Contas a pagar e a receber › Exportar para Excel, ou le relevé du compte.',
+      nibo: 'Financeiro › Agendamentos › Exportar para Excel, payés et ouverts.',
+      bling: 'Finanças › Contas a pagar et Contas a receber › Exportar para planilha.',
+      granatum: 'Lançamentos › Exportar › Planilha, avec tous les comptes.',
+      quickbooks:
+        'Rapports › Liste des transactions par date › Exporter vers Excel ; ouverts : factures impayées.',
+    },
+  },
   systems: {
     conta_azul: 'Conta Azul',
     omie: 'Omie',
@@ -136,6 +160,12 @@ export const importsTexts = {
     category_rows_many: '{{name}} ({{count}} de lignes)',
     category_rows_other: '{{name}} ({{count}} lignes)',
     use_similar: 'Utiliser {{code}} {{name}}',
+    accounts_one: '{{count}} compte bancaire de la feuille n’est pas enregistré.',
+    accounts_many: '{{count}} de comptes bancaires de la feuille ne sont pas enregistrés.',
+    accounts_other: '{{count}} comptes bancaires de la feuille ne sont pas enregistrés.',
+    use_account: 'Utiliser le compte',
+    money_in: 'Entrées',
+    money_out: 'Sorties',
     use_category: 'Utiliser la catégorie',
     add_below: 'Ou créer sous',
     total: 'Total à importer',

@@ -117,6 +117,7 @@ export const onboardingTexts = {
     sheets_hint:
       'Les écritures et fiches que vous avez déjà en xlsx ou csv. Revenez ensuite sur cette page pour continuer.',
     sheet_names: {
+      transactions: 'D’un autre système',
       payables: 'Dettes',
       receivables: 'Créances',
       clients: 'Clients',

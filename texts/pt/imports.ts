@@ -41,6 +41,30 @@ export const importsTexts = {
     model_hint: 'Com as colunas, um exemplo e a explicação de cada uma.',
     model_file: 'modelo-{{target}}.xlsx',
   },
+  move: {
+    title: 'Migrar de outro sistema',
+    order: 'Importe nesta ordem: cada planilha encontra o que a anterior trouxe.',
+    how: 'Como exportar de cada sistema',
+    done: 'Importado',
+    to_do: 'Ainda não importado',
+    steps: {
+      'bank-accounts': 'Contas bancárias',
+      categories: 'Categorias',
+      suppliers: 'Fornecedores',
+      clients: 'Clientes',
+      transactions: 'Contas a pagar e a receber',
+    },
+    exports: {
+      conta_azul:
+        'Financeiro › Contas a pagar e Contas a receber › Exportar, ou Extrato de movimentações › Exportar.',
+      omie: 'Finanças › Contas a pagar e a receber › Exportar para Excel, ou Extrato da conta corrente.',
+      nibo: 'Financeiro › Agendamentos › Exportar para Excel, com pagos e em aberto.',
+      bling: 'Finanças › Contas a pagar e Contas a receber › Exportar para planilha.',
+      granatum: 'Lançamentos › Exportar › Planilha, com todas as contas.',
+      quickbooks:
+        'Relatórios › Lista de transações por data › Exportar para Excel; em aberto: Contas a pagar e Faturas em aberto.',
+    },
+  },
   systems: {
     conta_azul: 'Conta Azul',
     omie: 'Omie',
@@ -132,6 +156,12 @@ export const importsTexts = {
     category_rows_many: '{{name}} ({{count}} de linhas)',
     category_rows_other: '{{name}} ({{count}} linhas)',
     use_similar: 'Usar {{code}} {{name}}',
+    accounts_one: '{{count}} conta bancária da planilha não está cadastrada.',
+    accounts_many: '{{count}} de contas bancárias da planilha não estão cadastradas.',
+    accounts_other: '{{count}} contas bancárias da planilha não estão cadastradas.',
+    use_account: 'Usar a conta',
+    money_in: 'Entradas',
+    money_out: 'Saídas',
     use_category: 'Usar a categoria',
     add_below: 'Ou criar abaixo de',
     total: 'Total a importar',

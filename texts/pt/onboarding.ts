@@ -111,6 +111,7 @@ export const onboardingTexts = {
     sheets_hint:
       'Lançamentos e cadastros que já estão em xlsx ou csv. Volte a esta página para continuar daqui.',
     sheet_names: {
+      transactions: 'De outro sistema',
       payables: 'Contas a pagar',
       receivables: 'Contas a receber',
       clients: 'Clientes',

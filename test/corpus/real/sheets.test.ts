@@ -4,6 +4,8 @@ import { expect, test } from 'vitest'
 import { FIELDS } from '../../../web/src/features/imports/import-fields.ts'
 import { guessColumns } from '../../../web/src/parts/sheet-columns/guess-columns.rules.ts'
 import { readSheet } from '@prumo/spreadsheet'
+import { recogniseSystem } from '../../../web/src/features/imports/systems/recognise-system.rules.ts'
+import { systemRows } from '../system-rows.ts'
 import { realCorpus } from './corpus-folder.ts'
 
 const FOLDER = join(realCorpus(), 'sheets')
@@ -81,3 +83,38 @@ test.each([
   const own = rows.map(({ row, cells }) => ({ row, cells: [...cells] }))
   expect(guessColumns(own, FIELDS[target]).fields).toEqual(fields)
 })
+
+test('The real model of Omie for payables is recognised, with the columns that matter and no row of hints', async () => {
+  const bytes = readFileSync(join(FOLDER, 'Zyntra__Omie_Contas_Pagar_v1_1_5.xlsx'))
+  const read = await systemRows(bytes)
+  expect([read?.system, read?.target, read?.rows]).toEqual(['omie', 'payables', []])
+  const { rows } = await readSheet(bytes)
+  const known = recogniseSystem(rows.map(({ row, cells }) => ({ row, cells: [...cells] })))
+  expect(known?.fields.filter((field) => field !== null).toSorted()).toEqual(
+    [
+      'bank_account',
+      'category',
+      'competency_date',
+      'cost_center',
+      'discount_cents',
+      'due_date',
+      'external_id',
+      'fine_cents',
+      'fiscal_document',
+      'interest_cents',
+      'note',
+      'paid_value_cents',
+      'party_name',
+      'payment_date',
+      'project',
+      'value_cents',
+    ].toSorted(),
+  )
+})
+
+test.each(EXPECTED.map(([file]) => file).filter((file) => !file.startsWith('Zyntra__Omie')))(
+  'The real sheet %s is of no system that companies come from',
+  async (file) => {
+    expect(await systemRows(readFileSync(join(FOLDER, file)))).toBeNull()
+  },
+)

@@ -114,7 +114,10 @@ export function ColumnsStep({
           </Group>
         </Radio.Group>
       ) : null}
-      {!asksSigns && signs.negative > 0 && side.target !== 'transactions' ? (
+      {!asksSigns &&
+      signs.negative > 0 &&
+      signs.positive === 0 &&
+      side.target !== 'transactions' ? (
         <ImportNotice title={t('columns.negative_only')} />
       ) : null}
       {missing.length > 0 ? (
@@ -129,7 +132,8 @@ export function ColumnsStep({
           {t('columns.another')}
         </Button>
         <Button
-          autoFocus
+          // What the sheet was recognised as stands above its columns: the screen stays there.
+          autoFocus={open.system === null}
           disabled={missing.length > 0 || (asksSigns && rule === null)}
           onClick={() => onNext(rule ?? 'all')}
         >

@@ -55,11 +55,19 @@ export function draftRows(rows: readonly SheetRow[], options: DraftOptions): rea
         const cell = column === -1 ? null : (cells[column] ?? null)
         own[field.key] = cell ?? options.mapping.defaults[field.key] ?? null
       }
+      if (options.target === 'transactions') own.direction ??= directionWord(own, options)
       return readDraft(
         { row, is_hidden: is_hidden ?? false, is_excluded: false, cells: own },
         options,
       )
     })
+}
+
+/** Where no column says it, the sign of the value does; shown in the words of sheets, to be mended. */
+function directionWord(cells: Cells, { mapping, today }: DraftOptions): string | null {
+  const read = readCell(cells.value_cents ?? null, { kind: 'money' }, { ...mapping, today })
+  if (!read.ok || typeof read.value !== 'number') return null
+  return read.value < 0 ? 'despesa' : 'receita'
 }
 
 /** Reads a draft anew from its cells. */
@@ -125,6 +133,9 @@ export function countSigns(rows: readonly SheetRow[], options: DraftOptions): Si
 export function shownFields(target: ImportTarget, mapping: ImportMapping): readonly TargetField[] {
   return FIELDS[target].filter(
     ({ key, is_required }) =>
-      is_required === true || mapping.fields.includes(key) || key in mapping.defaults,
+      is_required === true ||
+      (target === 'transactions' && key === 'direction') ||
+      mapping.fields.includes(key) ||
+      key in mapping.defaults,
   )
 }

@@ -39,18 +39,28 @@ export function stateOf(draft: Draft, additions: Additions): DraftState {
 /** The fields of rows that name contacts. */
 const PARTY_FIELDS = ['party_name', 'fee_supplier', 'commission_supplier'] as const
 
+/** The fields that findings of missing names are mended in. */
+const FIELDS_OF = {
+  import_party_missing: PARTY_FIELDS,
+  import_category_missing: ['category'],
+  import_name_missing: ['bank_account'],
+} as const
+
 /** Names that rows give and the company does not have, with the number of rows of each. */
 export function missingNames(
   drafts: readonly Draft[],
-  code: 'import_party_missing' | 'import_category_missing',
+  code: keyof typeof FIELDS_OF,
 ): ReadonlyMap<string, number> {
-  const fields = code === 'import_party_missing' ? PARTY_FIELDS : (['category'] as const)
+  const fields = FIELDS_OF[code]
   const counts = new Map<string, number>()
   for (const draft of drafts) {
     if (draft.is_excluded) continue
     for (const finding of draft.findings) {
       if (finding.code !== code) continue
-      const field = fields.find((key) => key === finding.field) ?? fields[0]
+      const named = fields.find((key) => key === finding.field)
+      // Other names may be missing too; who is missing is asked for once, by whatever names them.
+      if (named === undefined && code === 'import_name_missing') continue
+      const field = named ?? fields[0]
       const said = draft.values[field]
       // The fee of a platform is the platform's own where nobody is named.
       const other = field === 'fee_supplier' ? draft.values.platform : draft.values.party_tax_id

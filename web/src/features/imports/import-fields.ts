@@ -3,7 +3,7 @@ import { BANK_ACCOUNT_FIELDS } from './bank-account-fields.ts'
 import { CATEGORY_FIELDS } from './category-fields.ts'
 import { COST_CENTER_FIELDS } from './cost-center-fields.ts'
 import type { ImportField } from './import-field.ts'
-import { BOTH_WAYS_FIELDS, MOVED_FIELDS } from './moved-fields.ts'
+import { BOTH_WAYS_DIRECTION, BOTH_WAYS_FACTS, MOVED_FIELDS } from './moved-fields.ts'
 import { PARTY_FIELDS } from './party-fields.ts'
 import { PRODUCT_FIELDS } from './product-fields.ts'
 import { PROJECT_FIELDS } from './project-fields.ts'
@@ -13,7 +13,7 @@ import { TRANSACTION_FIELDS } from './transaction-fields.ts'
 const OWN_FIELDS = {
   payables: [...TRANSACTION_FIELDS, ...MOVED_FIELDS],
   receivables: [...TRANSACTION_FIELDS, ...MOVED_FIELDS],
-  transactions: [...TRANSACTION_FIELDS, ...BOTH_WAYS_FIELDS],
+  transactions: [BOTH_WAYS_DIRECTION, ...TRANSACTION_FIELDS, ...BOTH_WAYS_FACTS],
   sales: SALE_FIELDS,
   clients: PARTY_FIELDS,
   suppliers: PARTY_FIELDS,

@@ -13,6 +13,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { ImportHistory } from './import-history.tsx'
 import { type ImportSide, importSide } from './import-side.ts'
 import classes from './imports.module.css'
+import { MovePanel } from './move-panel.tsx'
 import { SourceStep } from './source-step.tsx'
 import { useImport } from './use-import.ts'
 
@@ -37,6 +38,16 @@ export const importScreens: Readonly<Record<ImportTarget, ComponentType>> = reco
   },
 )
 
+/** What companies bring along from the system that they had before. */
+const MOVED: readonly ImportTarget[] = [
+  'bank-accounts',
+  'categories',
+  'suppliers',
+  'clients',
+  'payables',
+  'receivables',
+  'transactions',
+]
 const STEPS = ['source', 'columns', 'preview', 'done'] as const
 const noLayouts: readonly ImportLayout[] = []
 
@@ -107,6 +118,9 @@ function ImportScreen({ side: first }: { readonly side: ImportSide }) {
           />
         ) : null}
       </Suspense>
+      {step.kind === 'source' && MOVED.includes(side.target) ? (
+        <MovePanel target={side.target} />
+      ) : null}
       {step.kind === 'source' ? (
         <ImportHistory
           side={side}

@@ -4,7 +4,7 @@ import { searchOptions } from '../../kit/search-options.ts'
 import { SelectInput } from '../../kit/select-input.tsx'
 import { useCan } from '../../client/use-session.ts'
 import { ChoiceInput } from '../../parts/choices/choice-input.tsx'
-import { categories } from '../../parts/choices/choice-sources.ts'
+import { bankAccounts, categories } from '../../parts/choices/choice-sources.ts'
 import { useLabelled } from '../../texts/use-labelled.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { Draft } from './draft-rows.rules.ts'
@@ -25,6 +25,8 @@ interface MissingPanelProps {
   readonly onAddCategory: (name: string, headingId: number | null) => void
   /** A category of the chart stands in for a name of the sheet, in all rows. */
   readonly onUseCategory: (name: string, code: string) => void
+  /** An account of the company stands in for a name of the sheet, in all rows. */
+  readonly onUseAccount: (name: string, account: string) => void
 }
 
 /** Contacts and categories that rows name and the company does not have, mended for all rows at once. */
@@ -34,6 +36,7 @@ export function MissingPanel(props: MissingPanelProps) {
   const can = useCan()
   const parties = missingNames(drafts, 'import_party_missing')
   const missing = missingNames(drafts, 'import_category_missing')
+  const accounts = missingNames(drafts, 'import_name_missing')
   return (
     <>
       {parties.size > 0 ? (
@@ -51,6 +54,11 @@ export function MissingPanel(props: MissingPanelProps) {
       {missing.size > 0 ? (
         <ImportNotice title={t('preview.categories', { count: missing.size })}>
           <MissingCategories {...props} names={missing} />
+        </ImportNotice>
+      ) : null}
+      {accounts.size > 0 ? (
+        <ImportNotice title={t('preview.accounts', { count: accounts.size })}>
+          <MissingAccounts names={accounts} onUse={props.onUseAccount} />
         </ImportNotice>
       ) : null}
     </>
@@ -104,6 +112,35 @@ function MissingCategories({
         ) : (
           <span key={`${name} add`} />
         ),
+      ])}
+    </div>
+  )
+}
+
+interface MissingAccountsProps {
+  readonly names: ReadonlyMap<string, number>
+  readonly onUse: MissingPanelProps['onUseAccount']
+}
+
+function MissingAccounts({ names, onUse }: MissingAccountsProps) {
+  const t = useTexts('imports')
+  const labelled = useLabelled()
+  return (
+    <div className={classes['missing']}>
+      {[...names].map(([name, count]) => [
+        <bdi key={name}>{t('preview.category_rows', { name, count })}</bdi>,
+        <ChoiceInput
+          key={`${name} use`}
+          aria-label={labelled(t('preview.use_account'), name)}
+          placeholder={t('preview.use_account')}
+          source={bankAccounts}
+          value={null}
+          isClearable={false}
+          onChoose={(account) => {
+            if (account !== null) onUse(name, account.name)
+          }}
+        />,
+        <span key={`${name} end`} />,
       ])}
     </div>
   )

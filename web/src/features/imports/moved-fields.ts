@@ -166,9 +166,12 @@ export const MOVED_FIELDS = [
   INSTALLMENT,
 ] as const satisfies readonly ImportField[]
 
-/** The same of entries of both kinds, of which a row of our own model says which it is. */
-export const BOTH_WAYS_FIELDS = [
-  { ...DIRECTION, headers: ['tipo', ...DIRECTION.headers], example: 'despesa' },
-  SITUATION,
-  INSTALLMENT,
-] as const satisfies readonly ImportField[]
+/** Of entries of both kinds a row of our own model says which it is. */
+export const BOTH_WAYS_DIRECTION = {
+  ...DIRECTION,
+  headers: ['tipo', ...DIRECTION.headers],
+  example: 'despesa',
+} as const satisfies ImportField
+
+/** How far an entry of a sheet of both kinds is, and which instalment. */
+export const BOTH_WAYS_FACTS = [SITUATION, INSTALLMENT] as const satisfies readonly ImportField[]

@@ -1,6 +1,7 @@
 import { Button, Group, Loader, Progress, Text } from '@mantine/core'
 import type { ImportResult } from '@prumo/contracts/imports/import.schema'
-import { useMemo, useState } from 'react'
+import type { ImportTarget } from '@prumo/contracts/imports/import-targets'
+import { Fragment, useMemo, useState } from 'react'
 import { MoneyText } from '../../kit/money-text.tsx'
 import { useLabelled } from '../../texts/use-labelled.ts'
 import { useFormat } from '../../client/use-format.ts'
@@ -99,6 +100,9 @@ export function PreviewStep({ side, step, setDrafts, onDone, onColumns }: Previe
             return next
           })
         }
+        onUseAccount={(name, account) =>
+          mend((draft) => draft.values.bank_account === name, 'bank_account', account)
+        }
         onUseCategory={(name, code) =>
           mend((draft) => draft.values.category === name, 'category', code)
         }
@@ -124,7 +128,7 @@ export function PreviewStep({ side, step, setDrafts, onDone, onColumns }: Previe
         }
       />
       <ConfirmBar
-        hasTotal={hasAmounts(side.target)}
+        target={side.target}
         ready={drafts.filter(({ row }) => ['ok', 'warning'].includes(states.get(row) ?? ''))}
         errors={inState('error').length}
         isChecking={check.isChecking}
@@ -162,7 +166,7 @@ function CheckLine({ check }: { readonly check: ReturnType<typeof useCheck> }) {
 }
 
 interface ConfirmBarProps {
-  readonly hasTotal: boolean
+  readonly target: ImportTarget
   readonly ready: readonly Draft[]
   readonly errors: number
   readonly isChecking: boolean
@@ -171,15 +175,28 @@ interface ConfirmBarProps {
   readonly onConfirm: (ready: readonly Draft[]) => void
 }
 
+/** What rows come to: of both kinds, what comes in and what goes out. */
+function totalsOf(
+  target: ImportTarget,
+  ready: readonly Draft[],
+): readonly (readonly ['total' | 'money_in' | 'money_out', number])[] {
+  const sumOf = (rows: readonly Draft[]) =>
+    rows.reduce((sum, { values }) => sum + Number(values.value_cents ?? values.total_cents ?? 0), 0)
+  if (!hasAmounts(target)) return []
+  if (target !== 'transactions') return [['total', sumOf(ready)]]
+  const isIn = ({ values }: Draft) => values.direction === 'receivable'
+  return [
+    ['money_in', sumOf(ready.filter(isIn))],
+    ['money_out', sumOf(ready.filter((draft) => !isIn(draft)))],
+  ]
+}
+
 /** What would be imported, and the button that does it. */
 function ConfirmBar(props: ConfirmBarProps) {
-  const { hasTotal, ready, errors, isChecking, confirm, onColumns, onConfirm } = props
+  const { target, ready, errors, isChecking, confirm, onColumns, onConfirm } = props
   const t = useTexts('imports')
   const labelled = useLabelled()
-  const total = ready.reduce(
-    (sum, { values }) => sum + Number(values.value_cents ?? values.total_cents ?? 0),
-    0,
-  )
+  const totals = totalsOf(target, ready)
   const done = confirm.done ?? 0
   const reason =
     errors > 0 ? t('preview.has_errors') : ready.length === 0 ? t('preview.nothing') : null
@@ -187,15 +204,15 @@ function ConfirmBar(props: ConfirmBarProps) {
     <div className={classes['foot']}>
       <span>
         {t('preview.rows', { count: ready.length })}
-        {hasTotal ? (
-          <>
+        {totals.map(([name, value_cents]) => (
+          <Fragment key={name}>
             {' · '}
-            {labelled(t('preview.total'))}{' '}
+            {labelled(t(`preview.${name}`))}{' '}
             <strong>
-              <MoneyText value_cents={total} withSymbol />
+              <MoneyText value_cents={value_cents} withSymbol />
             </strong>
-          </>
-        ) : null}
+          </Fragment>
+        ))}
       </span>
       {confirm.isPending ? (
         <Text size="sm" role="status">

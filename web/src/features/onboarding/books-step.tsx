@@ -15,6 +15,7 @@ import { StepForm } from './step-form.tsx'
  * What most companies bring along from before; the other master data import from their own lists.
  */
 const SHEETS = [
+  { name: 'transactions', href: '/admin/transaction/import' },
   { name: 'payables', href: '/admin/payable/import' },
   { name: 'receivables', href: '/admin/receivable/import' },
   { name: 'clients', href: '/admin/client/import' },
