@@ -11,7 +11,7 @@ import {
 /** Receivables of one renegotiation; more would be read by nobody. */
 export const MAX_RENEGOTIATED = 50
 /** Ten years of months. */
-export const MAX_RENEGOTIATION_INSTALLMENTS = 120
+const MAX_RENEGOTIATION_INSTALLMENTS = 120
 
 export const renegotiationTermsSchema = z.object({
   transaction_ids: z

@@ -49,7 +49,7 @@ export function countTitles(
 }
 
 /** Above what is open: fine, interest and surcharge, which are revenue of their own. */
-export const aboveOf = ({ fine_cents, interest_cents, surcharge_cents }: CountedTitle): Cents =>
+const aboveOf = ({ fine_cents, interest_cents, surcharge_cents }: CountedTitle): Cents =>
   addCents(fine_cents, interest_cents, surcharge_cents)
 
 /** What the new ones come to. */

@@ -120,11 +120,7 @@ export function TransactionForm(props: TransactionFormProps) {
             {t('own_share_hint')} {t('needs_all_parts')}
           </p>
         ) : null}
-        {isRenegotiated(transaction) ? (
-          <Suspense>
-            <RenegotiationLinks id={transaction.id} onUndone={onClose} />
-          </Suspense>
-        ) : null}
+        <Renegotiated transaction={transaction} onUndone={onClose} />
         {transaction.settlements.length === 0 ? null : (
           <Suspense>
             <SettlementList
@@ -198,6 +194,21 @@ export function TransactionForm(props: TransactionFormProps) {
 /** Whether a renegotiation ended it, or made it. */
 const isRenegotiated = ({ source, settlements }: Transaction): boolean =>
   source === 'renegotiation' || settlements.some((row) => row.renegotiation_id !== null)
+
+interface RenegotiatedProps {
+  readonly transaction: Transaction
+  readonly onUndone: () => void
+}
+
+/** The renegotiation that ended a receivable or made it, where there is one. */
+function Renegotiated({ transaction, onUndone }: RenegotiatedProps) {
+  if (!isRenegotiated(transaction)) return null
+  return (
+    <Suspense>
+      <RenegotiationLinks id={transaction.id} onUndone={onUndone} />
+    </Suspense>
+  )
+}
 
 interface SettleButtonProps {
   readonly side: TransactionSide
