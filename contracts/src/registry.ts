@@ -32,6 +32,7 @@ import * as audit from './audit/audit.contract.ts'
 import * as charges from './charges/charges.contract.ts'
 import * as paymentProviders from './charges/payment-providers.contract.ts'
 import * as reminders from './charges/reminders.contract.ts'
+import * as renegotiations from './transactions/renegotiations.contract.ts'
 import { DELETED_ROUTES } from './deleted/deleted.contract.ts'
 import * as undo from './undo/undo.contract.ts'
 import * as access from './access/access.contract.ts'
@@ -149,6 +150,7 @@ export const routes: readonly RouteContract[] = [
   charges,
   paymentProviders,
   reminders,
+  renegotiations,
   invoices,
   transfers,
   wireTransferRequests,

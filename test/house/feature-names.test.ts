@@ -12,6 +12,7 @@ const WITHOUT_CONTRACT: Readonly<Record<string, readonly string[]>> = {
     'series', // As the two below: what travels is of transactions.
     'settlements',
     'transaction-reports',
+    'renegotiations',
     'party-merges', // It stands above what references contacts; its routes are of parties.
   ],
   web: [

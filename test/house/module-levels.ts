@@ -42,7 +42,8 @@ const LEVELS: readonly (readonly string[])[] = [
     'transfers',
   ],
   // Their orders are charges.
-  ['product-links'],
+  // What is renegotiated is charged no more.
+  ['product-links', 'renegotiations'],
   ['bank-reconciliation', 'category-merges', 'integrations', 'party-merges'],
   // What a service tells is imported as the lines of a file are.
   ['bank-connections', 'sales-platforms'],
@@ -95,6 +96,8 @@ export const MODULES_THAT_ENTER_COMPANIES: readonly string[] = [
   // What is sent is queued outside; a call of a provider names the company that it is for.
   'charges',
   'product-links',
+  // The charges of what is renegotiated are canceled by a job that is queued outside.
+  'renegotiations',
   // A call of a platform names the company that it is for.
   'sales-platforms',
   // An exception is for a user of the company.

@@ -61,6 +61,15 @@ export async function buildCharge(
 }
 
 const params = { kind: 'own_pix' }
+const renegotiation = (receivable_id: number) => ({
+  transaction_ids: [receivable_id],
+  renegotiated_on: '2026-11-18',
+  has_late_charges: false,
+  discount_cents: 0,
+  surcharge_cents: 0,
+  installments: 2,
+  first_due_date: '2026-12-10',
+})
 const chosen = ({ charge_id }: World) => ({ charge_ids: [charge_id] })
 
 /** Right requests of the routes of charges, payment links and payment providers. */
@@ -105,6 +114,18 @@ export const CHARGE_SAMPLES: Readonly<Record<string, (world: World) => Partial<S
       version: null,
     },
   }),
+  'renegotiations.preview': ({ receivable_id }) => ({
+    body: renegotiation(receivable_id),
+  }),
+  'renegotiations.create': ({ receivable_id, bank_account_id, canary }) => ({
+    body: {
+      ...renegotiation(receivable_id),
+      bank_account_id,
+      description: canary,
+      total_cents: 6_000,
+    },
+  }),
+  'renegotiations.of-receivable': ({ receivable_id: id }) => ({ params: { id } }),
   'reminders.preview': ({ canary }) => ({ body: { subject: canary, text: '{valor}' } }),
   'reminders.test': ({ canary }) => ({ body: { subject: canary, text: '{valor}' } }),
   'reminders.switch': () => ({

@@ -46,6 +46,7 @@ const WITHOUT_OPERATION: readonly string[] = [
   'payment-providers.test',
   // A mail of a made-up charge, to the caller alone.
   'reminders.preview',
+  'renegotiations.preview',
   'reminders.test',
   // A trial changes nothing, and stands in the log of deliveries.
   'webhooks.test',

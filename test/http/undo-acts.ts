@@ -183,6 +183,24 @@ export const UNDOABLE_ACTS: Readonly<Record<string, Act>> = {
     ),
   'transactions.reverse-settlement': ({ made, noun, partial, settlement }) =>
     made.post(`/${noun}/${partial}/settlements/${settlement}/reverse`, { reason: 'engano' }),
+  'transactions.renegotiate': async ({ made, account, charges }) => {
+    const terms = {
+      transaction_ids: charges.uncharged,
+      renegotiated_on: '2026-11-18',
+      has_late_charges: true,
+      discount_cents: 7,
+      surcharge_cents: 11,
+      installments: 3,
+      first_due_date: '2026-12-31',
+    }
+    const { data } = (await made.post('/receivables/renegotiations/preview', terms)).body
+    return made.post('/receivables/renegotiations', {
+      ...terms,
+      bank_account_id: account,
+      description: 'Acordo',
+      total_cents: data.total_cents,
+    })
+  },
   'transactions.bulk-settle': bulk('settle', ({ account }) => ({
     paid_on: '2026-11-18',
     bank_account_id: account,

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import type { Answer } from './api-client.ts'
 import { canaryTerms, ownPixSettings } from './charge-samples.ts'
+import { sampleParty } from './party-samples.ts'
 import { sampleTransaction } from './samples.ts'
 import type { TestCompany } from './test-company.ts'
 
@@ -21,8 +22,9 @@ export async function buildUndoCharges(
   made: TestCompany,
   { account, revenue }: Places,
 ): Promise<UndoCharges> {
+  const client = await made.post('/clients', sampleParty({ name: 'Devedor' }))
   const receivable = async (): Promise<number> => {
-    const fields = { due_date: '2026-11-30' }
+    const fields = { due_date: '2026-11-30', party_id: client.body.data.id }
     return (await made.post('/receivables', sampleTransaction(revenue, 6_000, fields))).body.data.id
   }
   const saved = await made.put(

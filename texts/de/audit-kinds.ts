@@ -264,6 +264,7 @@ export const auditKinds = {
     'end-series': 'Serie beendet',
     'extend-series': 'Serie fortgeführt',
     'pause-series': 'Serie angehalten oder fortgesetzt',
+    renegotiate: 'Forderungen neu verhandelt',
     'readjust-series': 'Serie angepasst',
     'skip-occurrence': 'Termin übersprungen',
     'update-series': 'Postenserie geändert',

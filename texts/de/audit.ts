@@ -113,6 +113,8 @@ export const auditTexts = {
     reconciliation_rules: 'Abgleichsregel',
     reconciliation_settings: 'Einstellungen des Abgleichs',
     saved_views: 'Geteilte Ansicht',
+    renegotiations: 'Neuverhandlung',
+    renegotiation_transactions: 'Neu verhandelte Forderung',
     settlements: 'Ausgleich',
     switched_off_global_rules: 'Globale Regel im Unternehmen',
     transaction_series: 'Postenserie',

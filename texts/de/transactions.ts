@@ -91,6 +91,7 @@ export const transactionsTexts = {
     open: 'Noch nicht fällig',
     all: 'Alle',
   },
+  renegotiated: 'Neu verhandelt',
   statuses: {
     canceled: 'Storniert',
     partial: 'Teilweise',
@@ -115,6 +116,7 @@ export const transactionsTexts = {
     demo: 'Beispieldaten',
     import: 'Import',
     recurrence: 'Wiederholung',
+    renegotiation: 'Neuverhandlung',
     purchase: 'Einkauf',
     sale: 'Verkauf',
   },

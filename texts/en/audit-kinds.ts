@@ -263,6 +263,7 @@ export const auditKinds = {
     'end-series': 'Series ended',
     'extend-series': 'Series continued',
     'pause-series': 'Series paused or resumed',
+    renegotiate: 'Receivables renegotiated',
     'readjust-series': 'Series adjusted',
     'skip-occurrence': 'Occurrence skipped',
     'update-series': 'Series of transactions changed',

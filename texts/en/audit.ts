@@ -113,6 +113,8 @@ export const auditTexts = {
     reconciliation_rules: 'Reconciliation rule',
     reconciliation_settings: 'Reconciliation settings',
     saved_views: 'Shared view',
+    renegotiations: 'Renegotiation',
+    renegotiation_transactions: 'Renegotiated receivable',
     settlements: 'Settlement',
     switched_off_global_rules: 'Global rule in the company',
     transaction_series: 'Series of transactions',

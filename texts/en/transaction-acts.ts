@@ -18,6 +18,7 @@ export const transactionActsTexts = {
   progress: '{{done}} of {{total}}',
   acts: {
     charge: 'Charge',
+    renegotiate: 'Renegotiate',
     open: 'Open',
     schedule: 'Schedule',
     edit: 'Edit',

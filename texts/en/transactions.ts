@@ -91,6 +91,7 @@ export const transactionsTexts = {
     open: 'Not yet due',
     all: 'All',
   },
+  renegotiated: 'Renegotiated',
   statuses: {
     canceled: 'Cancelled',
     partial: 'Partial',
@@ -115,6 +116,7 @@ export const transactionsTexts = {
     demo: 'Sample data',
     import: 'Import',
     recurrence: 'Recurrence',
+    renegotiation: 'Renegotiation',
     purchase: 'Purchase',
     sale: 'Sale',
   },

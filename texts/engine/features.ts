@@ -54,6 +54,7 @@ export interface Texts {
   readonly receivedInvoices: typeof import('../pt/received-invoices.ts').receivedInvoicesTexts
   readonly reconciliationRules: typeof import('../pt/reconciliation-rules.ts').reconciliationRulesTexts
   readonly reminders: typeof import('../pt/reminders.ts').remindersTexts
+  readonly renegotiations: typeof import('../pt/renegotiations.ts').renegotiationsTexts
   readonly ruleLab: typeof import('../pt/rule-lab.ts').ruleLabTexts
   readonly ruleWords: typeof import('../pt/rule-words.ts').ruleWordsTexts
   readonly salesPlatforms: typeof import('../pt/sales-platforms.ts').salesPlatformsTexts
@@ -139,6 +140,7 @@ export const FEATURES = [
   'receivedInvoices',
   'reconciliationRules',
   'reminders',
+  'renegotiations',
   'ruleLab',
   'ruleWords',
   'salesPlatforms',

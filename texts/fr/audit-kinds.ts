@@ -261,6 +261,7 @@ export const auditKinds = {
     'end-series': 'Série terminée',
     'extend-series': 'Série prolongée',
     'pause-series': 'Série suspendue ou reprise',
+    renegotiate: 'Créances renégociées',
     'readjust-series': 'Série réajustée',
     'skip-occurrence': 'Occurrence sautée',
     'update-series': 'Série d’écritures modifiée',

@@ -114,6 +114,8 @@ export const auditTexts = {
     reconciliation_rules: 'Règle de rapprochement',
     reconciliation_settings: 'Paramètres du rapprochement',
     saved_views: 'Vue partagée',
+    renegotiations: 'Renégociation',
+    renegotiation_transactions: 'Créance renégociée',
     settlements: 'Règlement',
     switched_off_global_rules: 'Règle globale dans l’entreprise',
     transaction_series: 'Série d’écritures',

@@ -91,6 +91,7 @@ export const transactionsTexts = {
     open: 'À échoir',
     all: 'Tous',
   },
+  renegotiated: 'Renégocié',
   statuses: {
     canceled: 'Annulée',
     partial: 'Partielle',
@@ -115,6 +116,7 @@ export const transactionsTexts = {
     demo: 'Données d’exemple',
     import: 'Importation',
     recurrence: 'Récurrence',
+    renegotiation: 'Renégociation',
     purchase: 'Achat',
     sale: 'Vente',
   },

@@ -259,6 +259,7 @@ export const auditKinds = {
     'end-series': 'Série encerrada',
     'extend-series': 'Série continuada',
     'pause-series': 'Série pausada ou retomada',
+    renegotiate: 'Contas a receber renegociadas',
     'readjust-series': 'Série reajustada',
     'skip-occurrence': 'Ocorrência pulada',
     'update-series': 'Série de lançamentos alterada',

@@ -111,6 +111,8 @@ export const auditTexts = {
     reconciliation_rules: 'Regra de conciliação',
     reconciliation_settings: 'Configuração da conciliação',
     saved_views: 'Visão compartilhada',
+    renegotiations: 'Renegociação',
+    renegotiation_transactions: 'Conta renegociada',
     settlements: 'Baixa',
     switched_off_global_rules: 'Regra global na empresa',
     transaction_series: 'Série de lançamentos',

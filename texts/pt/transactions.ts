@@ -89,6 +89,7 @@ export const transactionsTexts = {
     open: 'A vencer',
     all: 'Todos',
   },
+  renegotiated: 'Renegociado',
   statuses: {
     canceled: 'Cancelado',
     partial: 'Parcial',
@@ -113,6 +114,7 @@ export const transactionsTexts = {
     demo: 'Demonstração',
     import: 'Importação',
     recurrence: 'Recorrência',
+    renegotiation: 'Renegociação',
     purchase: 'Compra',
     sale: 'Venda',
   },

@@ -10,6 +10,7 @@ export const TRANSACTION_SOURCES = [
   'recurrence',
   'purchase',
   'sale',
+  'renegotiation',
 ] as const
 
 /**

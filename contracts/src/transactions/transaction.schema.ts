@@ -174,6 +174,8 @@ export const settlementSchema = z.object({
   credit_cents: centsSchema,
   used_credit_cents: centsSchema,
   is_reconciled: z.boolean(),
+  /** What it settles stands in the instalments of that renegotiation: no cash moved. */
+  renegotiation_id: idSchema.nullable(),
   /** The day on which it was reversed, and why; null while it counts. */
   reversed_on: civilDateSchema.nullable(),
   reversal_reason: z.string().nullable(),
@@ -226,6 +228,8 @@ export const transactionRowSchema = z.object({
   /** Allocations of it are out of the caller's reach: its amounts are those of the others. */
   has_hidden_parts: z.boolean(),
   computed_status: z.enum(COMPUTED_STATUSES),
+  /** What was open of it stands in the instalments of a renegotiation. */
+  is_renegotiated: z.boolean(),
   /** Days past due of one that is overdue, or settled in part and past due; else 0. */
   overdue_days: z.int(),
   reconciled: z.enum(RECONCILIATIONS),

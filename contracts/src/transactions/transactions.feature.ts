@@ -49,6 +49,7 @@ export const transactionsFeature = defineFeature({
     'transactions.end-series',
     'transactions.pause-series',
     'transactions.readjust-series',
+    'transactions.renegotiate',
     'transactions.restore',
     'transactions.reverse-settlement',
     'transactions.settle',
@@ -58,6 +59,8 @@ export const transactionsFeature = defineFeature({
   ],
   tables: [
     { table: 'late_charge_rates' },
+    { table: 'renegotiations' },
+    { table: 'renegotiation_transactions' },
     { table: 'settlements' },
     { table: 'transaction_series' },
     { table: 'transactions' },

@@ -20,6 +20,7 @@ import { categoryMergeHandlers } from './category-merges/category-merges.routes.
 import { chargeHandlers } from './charges/charges.routes.ts'
 import { paymentProviderHandlers } from './charges/payment-providers.routes.ts'
 import { reminderHandlers } from './charges/reminders.routes.ts'
+import { renegotiationHandlers } from './renegotiations/renegotiations.routes.ts'
 import { choiceHandlers } from './choices/choices.routes.ts'
 import { companyUserHandlers } from './company-users/company-users.routes.ts'
 import { invitationHandlers } from './company-users/invitations.routes.ts'
@@ -120,6 +121,7 @@ export const moduleHandlers: readonly Handler[] = [
   ...chargeHandlers,
   ...paymentProviderHandlers,
   ...reminderHandlers,
+  ...renegotiationHandlers,
   ...choiceHandlers,
   ...accountingHandlers,
   ...developerHandlers,

@@ -25,5 +25,6 @@ export const purchaseRefusals = {
     'Dieser Einkauf wurde bereits freigegeben und bleibt erhalten. Stornieren Sie ihn, statt ihn zu löschen.',
   purchase_external_id_taken: 'Es gibt bereits einen Einkauf mit dieser externen ID.',
   purchase_invoice_taken: 'Es gibt schon einen Einkauf dieser Rechnung.',
-  title_of_document: 'Dieser Posten stammt aus einem Einkauf oder Verkauf. Ändern Sie ihn dort.',
+  title_of_document:
+    'Dieser Posten stammt aus einem Einkauf, einem Verkauf oder einer Neuverhandlung. Ändern Sie ihn dort, oder machen Sie die Neuverhandlung rückgängig.',
 } satisfies Translation<typeof pt>

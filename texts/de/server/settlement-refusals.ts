@@ -13,6 +13,18 @@ export const settlementRefusals = {
     'Ein Ausgleich dieses Postens hat Guthaben dieses Kontakts erzeugt oder verwendet. Nehmen Sie ihn zurück, bevor Sie den Kontakt ändern.',
   waiver_exceeds_charges:
     'Erlassen lässt sich nur, was berechnet würde: Mahngebühr und Zinsen betragen {{amount}}.',
+  settlement_renegotiated:
+    'Diese Zahlung gehört zu einer Neuverhandlung. Machen Sie die Neuverhandlung rückgängig.',
+  renegotiation_one_client:
+    'Wählen Sie Forderungen eines einzigen Kunden und einer einzigen Währung.',
+  renegotiation_nothing_open: 'Bei „{{label}}“ ist nichts offen.',
+  renegotiation_changed:
+    'Die Beträge haben sich inzwischen geändert. Prüfen Sie sie vor der Bestätigung noch einmal.',
+  renegotiation_discount_exceeds:
+    'Der Nachlass muss kleiner sein als der offene Betrag: {{amount}}.',
+  renegotiation_installments: 'Es gibt mehr Raten als Cent: Wählen Sie weniger Raten.',
+  renegotiation_paid:
+    'Eine neue Rate wurde bezahlt oder geändert. Stornieren Sie ihre Zahlung zum Tag der Zahlung, bevor Sie die Neuverhandlung rückgängig machen.',
   settlement_reversed: 'Dieser Ausgleich ist bereits zurückgenommen.',
   reversal_in_future: 'Eine Rücknahme kann nicht in der Zukunft liegen.',
   reversal_before_settlement:

@@ -24,5 +24,5 @@ export const purchaseRefusals = {
   purchase_external_id_taken: 'There is already a purchase with this external ID.',
   purchase_invoice_taken: 'There is a purchase of this invoice already.',
   title_of_document:
-    'This transaction comes from a purchase or sale. Change it in the purchase or sale that created it.',
+    'This transaction comes from a purchase, sale or renegotiation. Change it in the document that created it, or undo the renegotiation.',
 } satisfies Translation<typeof pt>

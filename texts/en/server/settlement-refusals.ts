@@ -13,6 +13,15 @@ export const settlementRefusals = {
     'A settlement of this transaction created or used credit of this contact. Reverse the settlement before changing the contact.',
   waiver_exceeds_charges:
     'Only what would be charged can be waived: penalty and interest come to {{amount}}.',
+  settlement_renegotiated: 'This settlement is of a renegotiation. Undo the renegotiation.',
+  renegotiation_one_client: 'Choose receivables of one client and one currency.',
+  renegotiation_nothing_open: 'Nothing is open of “{{label}}”.',
+  renegotiation_changed:
+    'The amounts changed while you decided. Check them again before you confirm.',
+  renegotiation_discount_exceeds: 'The discount has to be less than what is open: {{amount}}.',
+  renegotiation_installments: 'There are more instalments than cents: use fewer.',
+  renegotiation_paid:
+    'A new instalment was paid or changed. Reverse its settlement on its own day before you undo the renegotiation.',
   settlement_reversed: 'This settlement has been reversed already.',
   reversal_in_future: 'A reversal cannot be dated in the future.',
   reversal_before_settlement:

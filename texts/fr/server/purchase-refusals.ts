@@ -25,5 +25,5 @@ export const purchaseRefusals = {
   purchase_external_id_taken: 'Il existe déjà un achat avec cet identifiant externe.',
   purchase_invoice_taken: 'Il existe déjà un achat de cette facture.',
   title_of_document:
-    'Cette écriture provient d’un achat ou d’une vente. Modifiez-la dans le document qui l’a créée.',
+    'Cette écriture provient d’un achat, d’une vente ou d’une renégociation. Modifiez-la dans le document qui l’a créée, ou annulez la renégociation.',
 } satisfies Translation<typeof pt>

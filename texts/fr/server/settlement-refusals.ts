@@ -13,6 +13,14 @@ export const settlementRefusals = {
     'Un règlement de cette écriture a créé ou utilisé un avoir de ce contact. Extournez-le avant de changer de contact.',
   waiver_exceeds_charges:
     'On ne peut renoncer qu’à ce qui serait facturé : la pénalité et les intérêts s’élèvent à {{amount}}.',
+  settlement_renegotiated: 'Ce règlement vient d’une renégociation. Annulez la renégociation.',
+  renegotiation_one_client: 'Choisissez des créances d’un seul client et d’une seule devise.',
+  renegotiation_nothing_open: 'Rien n’est ouvert dans « {{label}} ».',
+  renegotiation_changed: 'Les montants ont changé entre-temps. Vérifiez-les avant de confirmer.',
+  renegotiation_discount_exceeds: 'La remise doit être inférieure au montant ouvert : {{amount}}.',
+  renegotiation_installments: 'Il y a plus d’échéances que de centimes : réduisez leur nombre.',
+  renegotiation_paid:
+    'Une nouvelle échéance a été réglée ou modifiée. Annulez son règlement au jour de celui-ci avant d’annuler la renégociation.',
   settlement_reversed: 'Ce règlement est déjà extourné.',
   reversal_in_future: 'Une extourne ne peut pas être datée dans le futur.',
   reversal_before_settlement: 'Le règlement est du {{date}}. Extournez-le ce jour-là ou plus tard.',

@@ -23,5 +23,5 @@ export const purchaseRefusals = {
   purchase_external_id_taken: 'Já existe uma compra com este ID externo.',
   purchase_invoice_taken: 'Já existe uma compra desta nota.',
   title_of_document:
-    'Este lançamento vem de uma compra ou venda. Altere-o na compra ou venda que o criou.',
+    'Este lançamento vem de uma compra, venda ou renegociação. Altere-o no documento que o criou, ou desfaça a renegociação.',
 }

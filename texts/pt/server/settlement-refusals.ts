@@ -8,8 +8,17 @@ export const settlementRefusals = {
   credit_used_since:
     'O crédito desta baixa já foi usado em outra. Estorne primeiro a baixa que o usou.',
   credit_keeps_party:
-    'Uma baixa deste lançamento gerou ou usou crédito deste contato. Estorne a baixa antes de trocar o contato.',
+    'Uma baixa deste lançamento gerou ou usou crédito deste contato. Estorne a baixa no próprio dia dela antes de trocar o contato.',
   waiver_exceeds_charges: 'Só se dispensa o que seria cobrado: multa e juros somam {{amount}}.',
+  settlement_renegotiated: 'Esta baixa é de uma renegociação. Desfaça a renegociação.',
+  renegotiation_one_client: 'Escolha contas a receber de um só cliente e de uma só moeda.',
+  renegotiation_nothing_open: 'Não há nada em aberto em “{{label}}”.',
+  renegotiation_changed:
+    'Os valores mudaram enquanto você decidia. Confira de novo antes de confirmar.',
+  renegotiation_discount_exceeds: 'O desconto precisa ser menor que o total em aberto: {{amount}}.',
+  renegotiation_installments: 'Há mais parcelas que centavos: use menos parcelas.',
+  renegotiation_paid:
+    'Uma parcela nova já foi paga ou alterada. Estorne a baixa antes de desfazer a renegociação.',
   settlement_reversed: 'Esta baixa já foi estornada.',
   reversal_in_future: 'O estorno não pode ter data futura.',
   reversal_before_settlement: 'A baixa é de {{date}}. Estorne a partir desse dia.',

@@ -12,6 +12,8 @@ export {
 } from './charges.jobs.ts'
 /** Where charges stand on the company's day: what a person and a payer are shown. */
 export { chargeStatus, fromCharges } from './charge-filter.ts'
+/** Has charges canceled. */
+export { cancelCharges } from './move-charges.ts'
 /** Makes a charge, of a receivable or with a new one. */
 export { createCharge } from './create-charge.ts'
 /** Charges whose story is known already: written, sent and canceled as a whole. */

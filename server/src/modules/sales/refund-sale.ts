@@ -130,7 +130,9 @@ async function postedOf(db: CompanyDb, saleId: number): Promise<readonly PostedT
       transaction.value_cents, transaction.settled_cents,
       (select coalesce(sum(settlement.principal_cents), 0)::bigint from settlements settlement
         where settlement.company_id = ${db.company_id}
-          and settlement.transaction_id = transaction.id) as principal_cents
+          and settlement.transaction_id = transaction.id
+          -- What was renegotiated was not received.
+          and settlement.renegotiation_id is null) as principal_cents
     from sale_transactions link
     join transactions transaction
       on transaction.company_id = ${db.company_id} and transaction.id = link.transaction_id

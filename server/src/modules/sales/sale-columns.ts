@@ -70,7 +70,8 @@ export function detailColumns(db: CompanyDb): RawBuilder<unknown> {
     greatest(0, ${transactions(
       sql`coalesce(sum((select sum(settlement.principal_cents) from settlements settlement
         where settlement.company_id = ${db.company_id}
-          and settlement.transaction_id = transaction.id)), 0)`,
+          and settlement.transaction_id = transaction.id
+          and settlement.renegotiation_id is null)), 0)`,
       received,
     )} - coalesce((select sum(x.value_cents) from sale_refunds x where ${ofSale}), 0))::bigint
       as refundable_cents`

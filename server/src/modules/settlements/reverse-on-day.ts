@@ -102,4 +102,4 @@ async function deleteSettlements(
 
 const isReversible = (db: CompanyDb, ids: readonly number[]) => sql`
   s.company_id = ${db.company_id} and s.id = any(${ids}::bigint[]) and s.reverses_id is null
-  and not s.is_reconciled and ${isStanding(db, sql`s.id`)}`
+  and not s.is_reconciled and s.renegotiation_id is null and ${isStanding(db, sql`s.id`)}`

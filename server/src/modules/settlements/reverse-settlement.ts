@@ -81,12 +81,13 @@ export function requirePastReversal(db: CompanyDb, reversed_on: CivilDate): void
     throw new Refusal('reversal_in_future', { fields: { reversed_on: 'reversal_in_future' } })
 }
 
-/** Why a settlement took no reversal: a statement has it, or somebody was faster. */
+/** Why a settlement took no reversal: it moved no cash, a statement has it, or somebody was faster. */
 async function refusedReversal(db: CompanyDb, settlementId: number): Promise<Refusal> {
-  const { rows } = await sql<{ is_reconciled: boolean }>`
-    select is_reconciled from settlements
+  const { rows } = await sql<{ is_reconciled: boolean; is_renegotiated: boolean }>`
+    select is_reconciled, renegotiation_id is not null as is_renegotiated from settlements
     where company_id = ${db.company_id} and id = ${settlementId}`.execute(db.query)
   if (rows[0] === undefined) return notFound()
+  if (rows[0].is_renegotiated) return new Refusal('settlement_renegotiated')
   return new Refusal(rows[0].is_reconciled ? 'settlement_reconciled' : 'settlement_reversed')
 }
 

@@ -75,7 +75,7 @@ export async function restoreSettlements(
     select ${db.company_id}, w.id, w.transaction_id, w.bank_account_id, w.paid_on,
       w.principal_cents, w.discount_cents, w.interest_cents, w.fine_cents, w.fee_cents,
       w.cash_cents, w.note, w.method, w.document, w.waived_cents, w.credit_cents,
-      w.used_credit_cents, w.reverses_id
+      w.used_credit_cents, w.reverses_id, w.renegotiation_id
     from wanted w
     join transactions t on t.company_id = ${db.company_id} and t.id = w.transaction_id
     where t.canceled_at is null and t.settled_cents + w.amount <= t.value_cents

@@ -41,9 +41,11 @@ async function cashFaults(db: CompanyDb): Promise<string[]> {
     join transactions transaction on transaction.company_id = ${db.company_id}
       and transaction.id = settlement.transaction_id
     cross join lateral (
-      select case transaction.kind when 'receivable' then 1 else -1 end * (
+      select case when settlement.renegotiation_id is null then 1 else 0 end
+        * (case transaction.kind when 'receivable' then 1 else -1 end * (
         settlement.principal_cents + settlement.interest_cents + settlement.fine_cents
-          + settlement.credit_cents - settlement.used_credit_cents) - settlement.fee_cents as cash
+          + settlement.credit_cents - settlement.used_credit_cents)
+          - settlement.fee_cents) as cash
     ) amounts
     where settlement.company_id = ${db.company_id} and settlement.cash_cents <> amounts.cash
     order by settlement.id

@@ -147,7 +147,13 @@ async function stateTransactions(
 ): Promise<void> {
   const settled = await settleAtOnce(db, rows, ids)
   const accruals = rows.flatMap(({ kind, input }, place) =>
-    accrualEntries({ ...input, id: ids[place] ?? 0, kind, is_canceled: false }),
+    accrualEntries({
+      ...input,
+      id: ids[place] ?? 0,
+      kind,
+      is_canceled: false,
+      is_stated_elsewhere: source === 'renegotiation',
+    }),
   )
   const snapshots = new Map(
     rows.map((row, place) => [ids[place] ?? 0, newTransactionSnapshot(row, source)]),

@@ -95,8 +95,14 @@ export async function settleAtOnce(
     if (transaction === undefined)
       throw new Error('A settlement is of a transaction that was just written.')
     const { kind, input } = transaction
-    const facts = { ...input, id: snapshot.transaction_id, kind, is_canceled: false }
-    return settlementsEntries(facts, [snapshot], roles)
+    const facts = {
+      ...input,
+      id: snapshot.transaction_id,
+      kind,
+      is_canceled: false,
+      is_stated_elsewhere: false,
+    }
+    return settlementsEntries(facts, [{ ...snapshot, is_without_cash: false }], roles)
   })
   return { snapshots, entries }
 }

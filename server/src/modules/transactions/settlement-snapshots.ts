@@ -26,6 +26,7 @@ export const settlementSnapshotSchema = z.object({
   credit_cents: centsSchema.default(zeroCents),
   used_credit_cents: centsSchema.default(zeroCents),
   reverses_id: z.int().nullable().default(null),
+  renegotiation_id: z.int().nullable().default(null),
 })
 
 export type SettlementSnapshot = z.output<typeof settlementSnapshotSchema>
@@ -33,14 +34,14 @@ export type SettlementSnapshot = z.output<typeof settlementSnapshotSchema>
 /** The columns of a snapshot, in `returning` and in `insert`. */
 export const settlementColumns = sql`id, transaction_id, bank_account_id, paid_on, principal_cents,
   discount_cents, interest_cents, fine_cents, fee_cents, cash_cents, note, method, document,
-  waived_cents, credit_cents, used_credit_cents, reverses_id`
+  waived_cents, credit_cents, used_credit_cents, reverses_id, renegotiation_id`
 
 /** The same as columns of a record set. */
 export const settlementRecord = sql`(id bigint, transaction_id bigint, bank_account_id bigint,
   paid_on date, principal_cents bigint, discount_cents bigint, interest_cents bigint,
   fine_cents bigint, fee_cents bigint, cash_cents bigint, note text, method text, document text,
   waived_cents bigint, credit_cents bigint, used_credit_cents bigint,
-  reverses_id bigint)`
+  reverses_id bigint, renegotiation_id bigint)`
 
 /** What the audit log keeps of settlements that were made. */
 export function settlementItems(

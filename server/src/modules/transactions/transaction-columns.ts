@@ -70,6 +70,9 @@ export function rowColumns(
     ${shareOf(db, counted, seenValue(db))} as share,
     ${seesParts(db) ? sql`seen.amounts is not null` : sql`false`} as has_hidden_parts,
     ${computedStatus(db)} as computed_status,
+    (t.settled_cents >= t.value_cents and exists (select 1 from settlements moved
+      where moved.company_id = ${db.company_id} and moved.transaction_id = t.id
+        and moved.renegotiation_id is not null)) as is_renegotiated,
     ${overdueDays(db)} as overdue_days,
     case t.reconciled_count when 0 then 'none' when t.settlements_count then 'all' else 'some' end
       as reconciled,

@@ -33,6 +33,7 @@ const payable: TransactionFacts = {
   show_in_dre: true,
   show_in_dfc: true,
   is_canceled: false,
+  is_stated_elsewhere: false,
   allocations: [
     { category_id: 1, cost_center_id: null, project_id: null, value_cents: cents(6_667) },
     { category_id: 2, cost_center_id: null, project_id: null, value_cents: cents(3_333) },
@@ -51,6 +52,7 @@ const settlement: SettlementFacts = {
   fee_cents: cents(0),
   credit_cents: cents(0),
   used_credit_cents: cents(0),
+  is_without_cash: false,
 }
 
 const amounts = (entries: readonly LedgerEntry[]) =>

@@ -19,6 +19,8 @@ export interface TransactionFacts {
   readonly show_in_dre: boolean
   readonly show_in_dfc: boolean
   readonly is_canceled: boolean
+  /** An instalment of a renegotiation: what it is of was stated by the transactions that it replaces. */
+  readonly is_stated_elsewhere: boolean
   readonly allocations: readonly AllocationFacts[]
 }
 
@@ -46,13 +48,18 @@ export interface SettlementFacts {
   readonly credit_cents: Cents
   /** Part of the principal that the contact's credit paid. */
   readonly used_credit_cents: Cents
+  /** What it settles stands in other transactions: no cash moved. */
+  readonly is_without_cash: boolean
 }
 
 export type SystemCategories = Readonly<Record<SystemRole, number>>
 
 /** The amounts of a settlement; most know no credit. */
 type Credit = 'credit_cents' | 'used_credit_cents'
-type CashParts = Omit<SettlementFacts, 'id' | 'paid_on' | 'bank_account_id' | Credit> &
+type CashParts = Omit<
+  SettlementFacts,
+  'id' | 'paid_on' | 'bank_account_id' | 'is_without_cash' | Credit
+> &
   Partial<Pick<SettlementFacts, Credit>>
 
 /** Revenue and money in are positive, expense and money out negative. */
@@ -74,7 +81,7 @@ export function cashOf(kind: TransactionKind, settlement: CashParts): Cents {
 
 /** The accrual entries of a transaction: each allocation on its competency date. */
 export function accrualEntries(transaction: TransactionFacts): LedgerEntry[] {
-  if (transaction.is_canceled) return []
+  if (transaction.is_canceled || transaction.is_stated_elsewhere) return []
   return transaction.allocations.map((allocation) => ({
     basis: 'accrual',
     source: 'transaction',
@@ -92,7 +99,7 @@ export function accrualEntries(transaction: TransactionFacts): LedgerEntry[] {
 }
 
 /** The amounts of settlements that are spread over a transaction's allocations. */
-type SpreadAmounts = Omit<SettlementFacts, 'id' | 'paid_on' | 'bank_account_id'>
+type SpreadAmounts = Omit<SettlementFacts, 'id' | 'paid_on' | 'bank_account_id' | 'is_without_cash'>
 
 const NOTHING: SpreadAmounts = {
   principal_cents: zeroCents,
@@ -184,8 +191,9 @@ function entriesOfNext(
     sign,
   )
   const entry = entryOf(transaction, settlement)
+  const moved = settlement.is_without_cash ? [] : [...principal, ...both, ...advances]
   return [
-    ...[...principal, ...both, ...advances].map((part) => entry('cash', part)),
+    ...moved.map((part) => entry('cash', part)),
     ...[...both, ...discounts].map((part) => entry('accrual', part)),
   ].filter((row) => row.amount_cents !== 0)
 }

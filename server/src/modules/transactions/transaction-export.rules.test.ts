@@ -45,6 +45,7 @@ const row: RowWithParts = {
   share: null,
   has_hidden_parts: false,
   computed_status: 'open',
+  is_renegotiated: false,
   is_counted: true,
   overdue_days: 0,
   reconciled: 'none',

@@ -27,6 +27,7 @@ async function readFacts(
   const { rows } = await sql<PostedTransaction>`
     select t.id, t.kind, t.party_id, t.competency_date, t.show_in_dre, t.show_in_dfc,
       t.canceled_at is not null as is_canceled,
+      t.source = 'renegotiation' as is_stated_elsewhere,
       coalesce((select json_agg(json_build_object('category_id', a.category_id,
           'cost_center_id', a.cost_center_id, 'project_id', a.project_id,
           'value_cents', a.value_cents))
@@ -37,7 +38,8 @@ async function readFacts(
           'bank_account_id', s.bank_account_id, 'principal_cents', s.principal_cents,
           'discount_cents', s.discount_cents, 'interest_cents', s.interest_cents,
           'fine_cents', s.fine_cents, 'fee_cents', s.fee_cents, 'credit_cents', s.credit_cents,
-          'used_credit_cents', s.used_credit_cents) order by s.id)
+          'used_credit_cents', s.used_credit_cents,
+          'is_without_cash', s.renegotiation_id is not null) order by s.id)
         from settlements s
         where s.company_id = ${db.company_id} and s.transaction_id = t.id), '[]') as settlements
     from transactions t

@@ -5,7 +5,7 @@ import type { TransactionSource } from './transactions.tables.ts'
 /**
  * What a document makes transactions of: they say what it says, and are changed and ended with it.
  */
-export type DocumentSource = Extract<TransactionSource, 'purchase' | 'sale'>
+export type DocumentSource = Extract<TransactionSource, 'purchase' | 'sale' | 'renegotiation'>
 
 /** The fields of a transaction that its document says. */
 interface SaidByDocument
@@ -13,9 +13,9 @@ interface SaidByDocument
   readonly allocations: readonly Allocation[]
 }
 
-/** Whether a transaction was made by a purchase or a sale. */
+/** Whether a transaction was made by a purchase, a sale or a renegotiation. */
 export function isOfDocument(source: TransactionSource): source is DocumentSource {
-  return source === 'purchase' || source === 'sale'
+  return source === 'purchase' || source === 'sale' || source === 'renegotiation'
 }
 
 /**

@@ -142,6 +142,7 @@ export async function getTransaction(
           'cash_cents', x.cash_cents, 'note', x.note, 'method', x.method, 'document', x.document,
           'waived_cents', x.waived_cents, 'credit_cents', x.credit_cents,
           'used_credit_cents', x.used_credit_cents, 'is_reconciled', x.is_reconciled,
+          'renegotiation_id', x.renegotiation_id,
           'reversed_on', reversal.paid_on, 'reversal_reason', reversal.note)
           order by x.paid_on, x.id)
         from settlements x

@@ -87,6 +87,7 @@ interface SettlementTable {
   used_credit_cents: Generated<Cents>
   /** The settlement that this one takes back on its own day, with amounts below zero. */
   reverses_id: Generated<number | null>
+  renegotiation_id: Generated<number | null>
   is_reconciled: Generated<boolean>
   created_at: CreatedAt
 }

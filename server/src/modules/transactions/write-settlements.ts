@@ -15,6 +15,8 @@ export interface NewSettlement {
   readonly kind: TransactionKind
   readonly transaction_id: number
   readonly input: SettlementInput
+  /** What it settles stands in the instalments of that renegotiation: no cash moves. */
+  readonly renegotiation_id?: number | null
 }
 
 /** What most settlements do not say. */
@@ -33,7 +35,10 @@ export type SettlementRecord = ReturnType<typeof settlementRecordOf>
  * What a settlement says, what it settles of its transaction, and what it moves through its
  * account.
  */
-export function settlementRecordOf({ kind, transaction_id, input }: NewSettlement, place: number) {
+export function settlementRecordOf(
+  { kind, transaction_id, input, renegotiation_id = null }: NewSettlement,
+  place: number,
+) {
   const said = { ...SETTLEMENT_DEFAULTS, ...input }
   return {
     ...said,
@@ -41,7 +46,8 @@ export function settlementRecordOf({ kind, transaction_id, input }: NewSettlemen
     kind,
     transaction_id,
     amount: addCents(said.principal_cents, said.discount_cents),
-    cash_cents: cashOf(kind, said),
+    renegotiation_id,
+    cash_cents: renegotiation_id === null ? cashOf(kind, said) : zeroCents,
   }
 }
 
@@ -57,16 +63,16 @@ export async function insertSettlements(
   const { rows } = await sql<SettlementSnapshot>`
     insert into settlements (company_id, transaction_id, bank_account_id, paid_on, principal_cents,
       discount_cents, interest_cents, fine_cents, fee_cents, cash_cents, note, method, document,
-      waived_cents, credit_cents, used_credit_cents)
+      waived_cents, credit_cents, used_credit_cents, renegotiation_id)
     select ${db.company_id}, t.id, row.bank_account_id, row.paid_on, row.principal_cents,
       row.discount_cents, row.interest_cents, row.fine_cents, row.fee_cents, row.cash_cents,
       row.note, row.method, row.document, row.waived_cents, row.credit_cents,
-      row.used_credit_cents
+      row.used_credit_cents, row.renegotiation_id
     from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as row(place integer,
       transaction_id bigint, bank_account_id bigint, paid_on date, principal_cents bigint,
       discount_cents bigint, interest_cents bigint, fine_cents bigint, fee_cents bigint,
       cash_cents bigint, note text, method text, document text, waived_cents bigint,
-      credit_cents bigint, used_credit_cents bigint)
+      credit_cents bigint, used_credit_cents bigint, renegotiation_id bigint)
     join transactions t on t.company_id = ${db.company_id} and t.id = row.transaction_id
     order by row.place
     returning ${settlementColumns}

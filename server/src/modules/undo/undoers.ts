@@ -20,6 +20,7 @@ import {
 } from '../purchases/index.ts'
 import { receivedImportUndoer } from '../received-invoices/index.ts'
 import { chargeCreationUndoer, chargeUndoer } from '../charges/index.ts'
+import { renegotiationUndoer } from '../renegotiations/index.ts'
 import { saleChangeUndoer, saleMoveUndoer, saleRemovalUndoer } from '../sales/index.ts'
 import { transactionUndoer } from '../series/index.ts'
 import { dreTemplateUndoer } from '../statements/index.ts'
@@ -41,6 +42,7 @@ export const undoers: Readonly<Record<UndoableKind, Undoer>> = {
     (target) => importTargets[target].undoer,
   ),
   ...eachOf(transactionsFeature.undoable_operations, transactionUndoer),
+  'transactions.renegotiate': renegotiationUndoer,
   ...eachOf(transfersFeature.undoable_operations, transferUndoer),
   ...eachOf(['clients.destroy', 'clients.restore'], partyRemovalUndoer('clients')),
   ...eachOf(['suppliers.destroy', 'suppliers.restore'], partyRemovalUndoer('suppliers')),

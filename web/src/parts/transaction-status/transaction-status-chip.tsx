@@ -27,10 +27,12 @@ export function statusText(
   return status === 'paid' ? t(`${kind}s.paid`) : t(`statuses.${status}`)
 }
 
-type Facts = Pick<TransactionRow, 'kind' | 'computed_status' | 'overdue_days'>
+type Facts = Pick<TransactionRow, 'kind' | 'computed_status' | 'overdue_days'> &
+  Partial<Pick<TransactionRow, 'is_renegotiated'>>
 
 function labelOf(t: TextOf<'transactions'>, facts: Facts): string {
   const { kind, computed_status, overdue_days: count } = facts
+  if (facts.is_renegotiated === true) return t('renegotiated')
   const status = statusText(t, kind, computed_status)
   if (count === 0) return status
   if (computed_status === 'overdue') return t('overdue_days', { status, count })
@@ -51,7 +53,7 @@ export function TransactionStatusChip({ row, isShort = false }: TransactionStatu
   const isLatePart = isShort && computed_status === 'partial' && count > 0
   return (
     <StatusChip
-      tone={tones[computed_status]}
+      tone={row.is_renegotiated === true ? 'neutral' : tones[computed_status]}
       label={isLatePart ? t('partial_late', { count }) : label}
       title={isLatePart ? label : undefined}
     />

@@ -20,6 +20,8 @@ interface ActDialogProps {
   /** True when it was done; the dialog closes then. */
   readonly onConfirm: (idempotencyKey: string) => Promise<boolean>
   readonly onClose: () => void
+  /** Its width in pixels, where it shows more than fields. */
+  readonly size?: number
   readonly children?: ReactNode
 }
 
@@ -52,7 +54,7 @@ export function ActDialog(props: ActDialogProps) {
     <Modal
       opened
       onClose={close}
-      size={480}
+      size={props.size ?? 480}
       title={<span className={kitClasses['drawer-title']}>{title}</span>}
       closeButtonProps={{ 'aria-label': t('close') }}
     >

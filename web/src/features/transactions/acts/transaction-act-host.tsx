@@ -19,6 +19,14 @@ const BulkChargeDialog = lazy(async () => {
   return { default: file.BulkChargeDialog }
 })
 
+const RenegotiateDialog = lazy(async () => {
+  const [file] = await Promise.all([
+    import('../renegotiations/renegotiate-dialog.tsx'),
+    loadTexts('renegotiations'),
+  ])
+  return { default: file.RenegotiateDialog }
+})
+
 interface TransactionActHostProps {
   readonly side: TransactionSide
   /** Null while no act asks for anything. */
@@ -54,6 +62,12 @@ function ActDialogOf({ act, shared }: ActDialogOfProps) {
     return (
       <Suspense>
         <BulkChargeDialog {...shared} />
+      </Suspense>
+    )
+  if (act === 'renegotiate')
+    return (
+      <Suspense>
+        <RenegotiateDialog {...shared} />
       </Suspense>
     )
   if (act === 'reverse') return <BulkReverseDialog {...shared} />

@@ -53,6 +53,11 @@ export function TransactionBulkBar(props: TransactionBulkBarProps) {
       label: a('acts.charge'),
       may: side.kind === 'receivable' && can('api.companies.charges.store'),
     },
+    {
+      act: 'renegotiate',
+      label: a('acts.renegotiate'),
+      may: side.kind === 'receivable' && may('settle') && may('store'),
+    },
     { act: 'reverse', label: t('reverse'), may: may('settle') },
     {
       act: 'schedule',

@@ -12,6 +12,7 @@ export interface RowActs {
   readonly open: (row: TransactionRow) => void
   readonly settle: ((row: TransactionRow) => void) | null
   readonly charge: ((row: TransactionRow) => void) | null
+  readonly renegotiate: ((row: TransactionRow) => void) | null
   readonly schedule: ((row: TransactionRow) => void) | null
   readonly duplicate: ((row: TransactionRow) => void) | null
   readonly cancel: ((row: TransactionRow) => void) | null
@@ -55,6 +56,8 @@ export function useRowActs(side: TransactionSide, options: RowActsOptions): RowA
       series,
       settle: maySettle ? (row) => isWhole(row) && settle(row) : null,
       charge: mayCharge && side.kind === 'receivable' ? change('charge') : null,
+      renegotiate:
+        maySettle && mayStore && side.kind === 'receivable' ? change('renegotiate') : null,
       schedule: mayUpdate && side.kind === 'payable' ? change('schedule') : null,
       duplicate: mayStore ? change('duplicate') : null,
       cancel: mayUpdate ? change('cancel') : null,

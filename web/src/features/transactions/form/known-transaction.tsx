@@ -2,6 +2,7 @@ import type { Transaction } from '@prumo/contracts/transactions/transaction.sche
 import { lazy, Suspense, useState } from 'react'
 import { useRouteQuery } from '../../../client/company-queries.ts'
 import { loadTexts } from '../../../texts/feature-texts.ts'
+import type { DrawerAct } from '../acts/open-act-button.tsx'
 import { type OpenAct, targetOf } from '../acts/transaction-target.ts'
 import { TransactionForm } from './transaction-form.tsx'
 import type { TransactionSide } from '../transaction-side.ts'
@@ -28,18 +29,18 @@ export function KnownTransaction({ side, id, onClose, onSettle }: KnownTransacti
   const [isLeaving, setLeaving] = useState(false)
   // The form begins anew with each version: after a reversal the focus goes to what was reversed.
   const [reversedId, setReversedId] = useState<number | null>(null)
-  // While it is charged the form stays as it is: one that began anew would lie above the dialog.
+  // While it is charged or renegotiated the form stays: one that began anew would lie above the dialog.
   const [charged, setCharged] = useState<Transaction | null>(null)
   const [openAct, setOpenAct] = useState<OpenAct | null>(null)
   const [isActUsed, setActUsed] = useState(false)
   if (openAct !== null && !isActUsed) setActUsed(true)
   const found = useRouteQuery(side.routes.get, { params: { id }, enabled: !isLeaving })
   const transaction = charged ?? found.data?.data
-  const charge = (row: Transaction) => {
+  const ask = (act: DrawerAct, row: Transaction) => {
     setCharged(row)
-    setOpenAct({ act: 'charge', target: targetOf(row) })
+    setOpenAct({ act, target: targetOf(row) })
   }
-  // The charge wrote its numbers into the receivable meanwhile.
+  // The act changed the receivable meanwhile.
   const closeAct = () => {
     setOpenAct(null)
     setCharged(null)
@@ -58,7 +59,7 @@ export function KnownTransaction({ side, id, onClose, onSettle }: KnownTransacti
         onLeaving={setLeaving}
         reversedId={reversedId}
         onReverse={setReversedId}
-        onCharge={charge}
+        onAct={ask}
       />
       <Suspense>
         {isActUsed ? <TransactionActHost side={side} opened={openAct} onClose={closeAct} /> : null}

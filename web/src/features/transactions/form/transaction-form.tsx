@@ -12,6 +12,7 @@ import { fillByCode, TransactionFields } from './transaction-fields.tsx'
 import type { TransactionSide } from '../transaction-side.ts'
 import { TransactionStatusChip } from '../../../parts/transaction-status/transaction-status-chip.tsx'
 import classes from '../transactions.module.css'
+import type { DrawerAct } from '../acts/open-act-button.tsx'
 import { useTransactionForm } from './use-transaction-form.ts'
 import { FormFields } from '../../../kit/form-fields.tsx'
 
@@ -22,12 +23,19 @@ const SettlementList = lazy(async () => {
   ])
   return { default: file.SettlementList }
 })
-const ChargeButton = lazy(async () => {
+const OpenActButton = lazy(async () => {
   const [file] = await Promise.all([
-    import('../acts/charge-button.tsx'),
+    import('../acts/open-act-button.tsx'),
     loadTexts('transactionActs'),
   ])
-  return { default: file.ChargeButton }
+  return { default: file.OpenActButton }
+})
+const RenegotiationLinks = lazy(async () => {
+  const [file] = await Promise.all([
+    import('../renegotiations/renegotiation-links.tsx'),
+    loadTexts('renegotiations'),
+  ])
+  return { default: file.RenegotiationLinks }
 })
 const TransactionFoot = lazy(async () => {
   const [file] = await Promise.all([import('./transaction-foot.tsx'), loadTexts('attachments')])
@@ -58,13 +66,13 @@ interface TransactionFormProps {
   /** The settlement that was reversed last here, which has the focus then. */
   readonly reversedId: number | null
   readonly onReverse: (id: number) => void
-  readonly onCharge: (transaction: Transaction) => void
+  readonly onAct: (act: DrawerAct, transaction: Transaction) => void
 }
 
 /** The drawer of a payable or receivable that is there already. */
 export function TransactionForm(props: TransactionFormProps) {
   const { side, transaction, onClose, onSettle, isLeaving, onLeaving } = props
-  const { reversedId, onReverse, onCharge } = props
+  const { reversedId, onReverse, onAct } = props
   const t = useTexts('transactions')
   const can = useCan()
   const { form, fields, drawer, saveAs, trying, exception } = useTransactionForm(
@@ -96,7 +104,7 @@ export function TransactionForm(props: TransactionFormProps) {
             transaction={transaction}
             isDirty={form.isDirty}
             onSettle={onSettle}
-            onCharge={onCharge}
+            onAct={onAct}
           />
         }
       >
@@ -112,6 +120,7 @@ export function TransactionForm(props: TransactionFormProps) {
             {t('own_share_hint')} {t('needs_all_parts')}
           </p>
         ) : null}
+        <Renegotiated transaction={transaction} onUndone={onClose} />
         {transaction.settlements.length === 0 ? null : (
           <Suspense>
             <SettlementList
@@ -182,6 +191,25 @@ export function TransactionForm(props: TransactionFormProps) {
   )
 }
 
+/** Whether a renegotiation ended it, or made it. */
+const isRenegotiated = ({ source, settlements }: Transaction): boolean =>
+  source === 'renegotiation' || settlements.some((row) => row.renegotiation_id !== null)
+
+interface RenegotiatedProps {
+  readonly transaction: Transaction
+  readonly onUndone: () => void
+}
+
+/** The renegotiation that ended a receivable or made it, where there is one. */
+function Renegotiated({ transaction, onUndone }: RenegotiatedProps) {
+  if (!isRenegotiated(transaction)) return null
+  return (
+    <Suspense>
+      <RenegotiationLinks id={transaction.id} onUndone={onUndone} />
+    </Suspense>
+  )
+}
+
 interface SettleButtonProps {
   readonly side: TransactionSide
   readonly transaction: Transaction
@@ -190,23 +218,33 @@ interface SettleButtonProps {
 }
 
 interface DrawerActsProps extends SettleButtonProps {
-  readonly onCharge: (transaction: Transaction) => void
+  readonly onAct: (act: DrawerAct, transaction: Transaction) => void
 }
 
 /** What is done with what is open of a payable or receivable. */
-function DrawerActs({ onCharge, ...props }: DrawerActsProps) {
+function DrawerActs({ onAct, ...props }: DrawerActsProps) {
   const can = useCan()
   const isIdle = useIsIdle()
-  const mayCharge = props.side.kind === 'receivable' && can('api.companies.charges.store')
+  const isReceivable = props.side.kind === 'receivable'
+  const mayCharge = can('api.companies.charges.store')
+  const mayRenegotiate = can('companies.receivables.settle') && can('companies.receivables.store')
+  const acts: readonly DrawerAct[] = [
+    ...(isReceivable && mayRenegotiate ? (['renegotiate'] as const) : []),
+    ...(isReceivable && mayCharge ? (['charge'] as const) : []),
+  ]
   return (
     <>
-      {mayCharge && isIdle ? (
+      {isIdle ? (
         <Suspense>
-          <ChargeButton
-            transaction={props.transaction}
-            isDirty={props.isDirty}
-            onCharge={onCharge}
-          />
+          {acts.map((act) => (
+            <OpenActButton
+              key={act}
+              act={act}
+              transaction={props.transaction}
+              isDirty={props.isDirty}
+              onAct={onAct}
+            />
+          ))}
         </Suspense>
       ) : null}
       <SettleButton {...props} />

@@ -58,12 +58,20 @@ function SettlementItem(props: SettlementItemProps) {
   const [isTracing, setTracing] = useState(false)
   // A fee above what was received is money out, and stays negative.
   const cash = side.kind === 'receivable' ? settlement.cash_cents : 0 - settlement.cash_cents
+  const mayReverse =
+    can(`companies.${side.noun}.settle`) &&
+    settlement.reversed_on === null &&
+    settlement.renegotiation_id === null
   const words = { date: format.date(settlement.paid_on), amount: format.money(cash) }
   return (
     <li className={classes['settlement']}>
       <div className={classes['line']}>
         <DateText date={settlement.paid_on} />
-        <span>{settlement.bank_account_name}</span>
+        {settlement.renegotiation_id === null ? (
+          <span>{settlement.bank_account_name}</span>
+        ) : (
+          <StatusChip tone="neutral" label={t('renegotiated')} />
+        )}
         {settlement.is_reconciled ? (
           <StatusChip tone="reconciled" label={t('reconciliations.all')} />
         ) : null}
@@ -86,7 +94,7 @@ function SettlementItem(props: SettlementItemProps) {
             {s('origin.open')}
           </Button>
         ) : null}
-        {transaction.has_hidden_parts ? null : (
+        {transaction.has_hidden_parts || settlement.renegotiation_id !== null ? null : (
           <Button
             component={AppLink}
             href={`${side.receiptPath}/${transaction.id}/${settlement.id}`}
@@ -98,7 +106,7 @@ function SettlementItem(props: SettlementItemProps) {
             {s('receipt.open')}
           </Button>
         )}
-        {can(`companies.${side.noun}.settle`) && settlement.reversed_on === null ? (
+        {mayReverse ? (
           <Button
             variant="default"
             size="compact-sm"

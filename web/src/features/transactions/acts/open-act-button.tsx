@@ -2,15 +2,19 @@ import { Button } from '@mantine/core'
 import type { Transaction } from '@prumo/contracts/transactions/transaction.schema'
 import { useTexts } from '../../../texts/use-texts.ts'
 
-interface ChargeButtonProps {
+/** What is asked of the receivable in its drawer. */
+export type DrawerAct = 'charge' | 'renegotiate'
+
+interface OpenActButtonProps {
+  readonly act: DrawerAct
   readonly transaction: Transaction
   /** What was typed is saved first. */
   readonly isDirty: boolean
-  readonly onCharge: (transaction: Transaction) => void
+  readonly onAct: (act: DrawerAct, transaction: Transaction) => void
 }
 
-/** 'Gerar cobrança' of the receivable that is open in the drawer. */
-export function ChargeButton({ transaction, isDirty, onCharge }: ChargeButtonProps) {
+/** 'Gerar cobrança', or 'Renegociar', of the receivable that is open in the drawer. */
+export function OpenActButton({ act, transaction, isDirty, onAct }: OpenActButtonProps) {
   const t = useTexts('transactions')
   const a = useTexts('transactionActs')
   const { residual_cents, computed_status, has_hidden_parts } = transaction
@@ -21,9 +25,9 @@ export function ChargeButton({ transaction, isDirty, onCharge }: ChargeButtonPro
       variant="default"
       disabled={blocked !== null}
       title={blocked === null ? undefined : t(blocked)}
-      onClick={() => onCharge(transaction)}
+      onClick={() => onAct(act, transaction)}
     >
-      {a('acts.charge')}
+      {a(`acts.${act}`)}
     </Button>
   )
 }

@@ -1,0 +1,49 @@
+import { addDays } from '@prumo/civil-date'
+import { clientRoutes } from '@prumo/contracts/parties/parties.contract'
+import { namedParty } from '@prumo/contracts/parties/party.schema'
+import { callApi } from './call-api.ts'
+import { expect, test } from './test.ts'
+import { violationsOf } from './violations.ts'
+
+test('Two receivables of a client become installments, linked both ways, and come back when it is undone', async ({
+  books,
+  page,
+}) => {
+  const { inside, today } = books
+  const client = await callApi(clientRoutes.create, {
+    token: inside.token,
+    params: { company_id: inside.company.id },
+    body: namedParty('Ana Prado'),
+  })
+  for (const description of ['Mensalidade de outubro', 'Mensalidade de novembro'])
+    await books.addTransaction('receivable', {
+      code: '1.01.01',
+      description,
+      value_cents: 10_000,
+      party_id: client.data.id,
+    })
+  await page.goto('/admin/receivable/list')
+  await page.getByRole('checkbox', { name: /Mensalidade de outubro/ }).click()
+  await page.getByRole('checkbox', { name: /Mensalidade de novembro/ }).click()
+  await page.getByRole('button', { name: 'Renegociar' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Renegociar 2 contas a receber' })
+  await dialog.getByLabel('Desconto').fill('20,00')
+  await dialog.getByLabel('Primeiro vencimento').fill('+7')
+  await dialog.getByLabel('Descrição').fill('Acordo com Ana')
+  await expect(dialog.getByText('R$ 180,00')).toBeVisible()
+  await expect(dialog.getByRole('cell', { name: '60,00' })).toHaveCount(3)
+  expect(await violationsOf(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Renegociar' }).click()
+  await expect(page.getByText('Renegociação feita: R$ 180,00 em 3 parcelas')).toBeVisible()
+  expect(addDays(today, 7)).not.toBe(today)
+
+  await page.getByRole('button', { name: /^Todos/ }).click()
+  await page.getByText('Mensalidade de outubro').first().click()
+  const drawer = page.getByRole('dialog', { name: /Mensalidade de outubro/ })
+  await expect(drawer.getByText('Renegociado').first()).toBeVisible()
+  const links = drawer.getByRole('region', { name: 'Renegociação' })
+  await expect(links.getByRole('link', { name: 'Acordo com Ana (1/3)' })).toBeVisible()
+  await links.getByRole('button', { name: 'Desfazer renegociação' }).click()
+  await expect(page.getByText('Acordo com Ana (1/3)')).toBeHidden()
+  await expect(page.getByText('Mensalidade de outubro').first()).toBeVisible()
+})

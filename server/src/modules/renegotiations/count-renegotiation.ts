@@ -1,0 +1,111 @@
+import { lateCharges } from '@prumo/contracts/transactions/late-charges'
+import type {
+  RenegotiationPreview,
+  RenegotiationTerms,
+} from '@prumo/contracts/transactions/renegotiation.schema'
+import type { Transaction } from '@prumo/contracts/transactions/transaction.schema'
+import { sumCents } from '@prumo/money'
+import { sql } from 'kysely'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { getLateChargeRates } from '../settlements/index.ts'
+import { getWholeTransaction } from '../transactions/index.ts'
+import { type CountedTitle, countTitles, planInstallments, totalOf } from './renegotiation.rules.ts'
+
+/** Of whoever charges no lateness. */
+const NO_RATE = { fine_percent: '0', interest_percent: '0' }
+
+/** What a renegotiation is about, counted. */
+export interface Counted {
+  readonly transactions: readonly Transaction[]
+  readonly titles: readonly CountedTitle[]
+  /** Charges of them that may still be paid. */
+  readonly charge_ids: readonly number[]
+  readonly preview: RenegotiationPreview
+}
+
+/**
+ * Counts receivables of one client as they stand.
+ * @throws Refusal `not_found`, `settlement_in_future`, `renegotiation_one_client`,
+ * `renegotiation_nothing_open`, `renegotiation_discount_exceeds`, `renegotiation_installments`.
+ */
+export async function countRenegotiation(
+  db: CompanyDb,
+  terms: RenegotiationTerms,
+): Promise<Counted> {
+  const { transaction_ids, renegotiated_on, first_due_date, installments } = terms
+  if (renegotiated_on > db.today)
+    throw new Refusal('settlement_in_future', {
+      fields: { renegotiated_on: 'settlement_in_future' },
+    })
+  const transactions: Transaction[] = []
+  for (const id of transaction_ids.toSorted((a, b) => a - b))
+    transactions.push(await getWholeTransaction(db, 'receivable', id))
+  requireOneClient(transactions)
+  const rates = terms.has_late_charges ? await getLateChargeRates(db) : null
+  const rate = rates?.receivable ?? NO_RATE
+  const open = transactions.map((row) => {
+    const open_cents = openOf(row)
+    return { ...row, open_cents, ...lateCharges(rate, open_cents, row.due_date, renegotiated_on) }
+  })
+  const open_cents = sumCents(open.map((row) => row.open_cents))
+  if (terms.discount_cents >= open_cents)
+    throw new Refusal('renegotiation_discount_exceeds', {
+      fields: { discount_cents: 'renegotiation_discount_exceeds' },
+      values: { amount: open_cents },
+    })
+  const titles = countTitles(open, terms)
+  const total_cents = totalOf(titles)
+  if (total_cents < installments)
+    throw new Refusal('renegotiation_installments', {
+      fields: { installments: 'renegotiation_installments' },
+    })
+  const charge_ids = await openChargesOf(db, transaction_ids)
+  const [first] = transactions
+  return {
+    transactions,
+    titles,
+    charge_ids,
+    preview: {
+      party_name: first?.party_name ?? null,
+      currency: first?.currency ?? 'BRL',
+      titles: titles.map((title, place) => ({
+        id: title.id,
+        description: transactions[place]?.description ?? '',
+        due_date: title.due_date,
+        open_cents: title.open_cents,
+        fine_cents: title.fine_cents,
+        interest_cents: title.interest_cents,
+        surcharge_cents: title.surcharge_cents,
+        discount_cents: title.discount_cents,
+      })),
+      open_cents,
+      late_cents: sumCents(titles.flatMap((row) => [row.fine_cents, row.interest_cents])),
+      total_cents,
+      installments: planInstallments(total_cents, installments, first_due_date),
+      open_charges: charge_ids.length,
+    },
+  }
+}
+
+function requireOneClient(transactions: readonly Transaction[]): void {
+  const clients = new Set(transactions.map(({ party_id, currency }) => `${party_id} ${currency}`))
+  if (clients.size > 1 || transactions.some(({ party_id }) => party_id === null))
+    throw new Refusal('renegotiation_one_client')
+}
+
+/** @throws Refusal `renegotiation_nothing_open`. */
+function openOf({ residual_cents, computed_status, description }: Transaction) {
+  if (computed_status === 'canceled' || residual_cents <= 0)
+    throw new Refusal('renegotiation_nothing_open', { values: { label: description } })
+  return residual_cents
+}
+
+async function openChargesOf(db: CompanyDb, ids: readonly number[]): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from charges
+    where company_id = ${db.company_id} and transaction_id = any(${ids}::bigint[])
+      and status in ('draft', 'failed', 'issuing', 'pending', 'expired')
+    order by id`.execute(db.query)
+  return rows.map(({ id }) => id)
+}

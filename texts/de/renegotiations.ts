@@ -1,0 +1,36 @@
+import type { renegotiationsTexts as pt } from '../pt/renegotiations.ts'
+import type { Translation } from '../engine/translation.ts'
+
+export const renegotiationsTexts: Translation<typeof pt> = {
+  title_one: '{{count}} Forderung neu verhandeln',
+  title_many: '{{count}} Forderungen neu verhandeln',
+  title_other: '{{count}} Forderungen neu verhandeln',
+  limit: 'Wählen Sie bis zu {{max}} Forderungen eines einzigen Kunden einzeln aus.',
+  on: 'Beträge bis',
+  late: 'Mahngebühr und Verzugszinsen berechnen',
+  discount: 'Nachlass',
+  surcharge: 'Zuschlag',
+  installments: 'Raten',
+  first: 'Erste Fälligkeit',
+  account: 'Konto',
+  description: 'Beschreibung',
+  default_description: 'Neuverhandlung',
+  old: 'Was offen ist',
+  new: 'Neue Raten',
+  of: 'Forderung',
+  due: 'Fälligkeit',
+  open: 'Offen',
+  late_column: 'Mahngebühr und Zinsen',
+  total: 'Summe',
+  value: 'Betrag',
+  nothing: 'Füllen Sie die Felder aus, um die Raten zu sehen.',
+  open_charges:
+    '{{count}} Zahlungsanforderungen dieser Forderungen werden beim Anbieter storniert. Wird die Neuverhandlung rückgängig gemacht, kommen sie nicht zurück.',
+  confirm: 'Neu verhandeln',
+  done: 'Neu verhandelt: {{amount}} in {{count}} Raten',
+  section: 'Neuverhandlung',
+  on_day: 'Am {{day}} von {{name}}: {{amount}}',
+  from: 'Beendete Forderungen',
+  into: 'Neue Raten',
+  undo: 'Neuverhandlung rückgängig machen',
+}

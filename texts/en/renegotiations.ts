@@ -1,0 +1,36 @@
+import type { renegotiationsTexts as pt } from '../pt/renegotiations.ts'
+import type { Translation } from '../engine/translation.ts'
+
+export const renegotiationsTexts: Translation<typeof pt> = {
+  title_one: 'Renegotiate {{count}} receivable',
+  title_many: 'Renegotiate {{count}} receivables',
+  title_other: 'Renegotiate {{count}} receivables',
+  limit: 'Choose up to {{max}} receivables of one client, ticked one by one.',
+  on: 'Amounts until',
+  late: 'Charge penalty and interest for lateness',
+  discount: 'Discount',
+  surcharge: 'Surcharge',
+  installments: 'Instalments',
+  first: 'First due date',
+  account: 'Account',
+  description: 'Description',
+  default_description: 'Renegotiation',
+  old: 'What is open',
+  new: 'New instalments',
+  of: 'Receivable',
+  due: 'Due date',
+  open: 'Open',
+  late_column: 'Penalty and interest',
+  total: 'Total',
+  value: 'Amount',
+  nothing: 'Fill in the fields to see the instalments.',
+  open_charges:
+    '{{count}} charges of these receivables will be cancelled at the provider. Undoing the renegotiation does not bring them back.',
+  confirm: 'Renegotiate',
+  done: 'Renegotiated: {{amount}} in {{count}} instalments',
+  section: 'Renegotiation',
+  on_day: 'On {{day}}, by {{name}}: {{amount}}',
+  from: 'Receivables that it ended',
+  into: 'New instalments',
+  undo: 'Undo the renegotiation',
+}

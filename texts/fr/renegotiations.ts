@@ -1,0 +1,36 @@
+import type { renegotiationsTexts as pt } from '../pt/renegotiations.ts'
+import type { Translation } from '../engine/translation.ts'
+
+export const renegotiationsTexts: Translation<typeof pt> = {
+  title_one: 'Renégocier {{count}} créance',
+  title_many: 'Renégocier {{count}} de créances',
+  title_other: 'Renégocier {{count}} créances',
+  limit: 'Choisissez jusqu’à {{max}} créances d’un seul client, une par une.',
+  on: 'Montants jusqu’au',
+  late: 'Facturer pénalité et intérêts de retard',
+  discount: 'Remise',
+  surcharge: 'Supplément',
+  installments: 'Échéances',
+  first: 'Première échéance',
+  account: 'Compte',
+  description: 'Description',
+  default_description: 'Renégociation',
+  old: 'Ce qui est ouvert',
+  new: 'Nouvelles échéances',
+  of: 'Créance',
+  due: 'Échéance',
+  open: 'Ouvert',
+  late_column: 'Pénalité et intérêts',
+  total: 'Total',
+  value: 'Montant',
+  nothing: 'Remplissez les champs pour voir les échéances.',
+  open_charges:
+    '{{count}} appels de paiement de ces créances seront annulés chez le prestataire. Annuler la renégociation ne les rétablit pas.',
+  confirm: 'Renégocier',
+  done: 'Renégociation faite : {{amount}} en {{count}} échéances',
+  section: 'Renégociation',
+  on_day: 'Le {{day}}, par {{name}} : {{amount}}',
+  from: 'Créances d’origine',
+  into: 'Nouvelles échéances',
+  undo: 'Annuler la renégociation',
+}

@@ -1,0 +1,121 @@
+import { Text } from '@mantine/core'
+import { addMonths } from '@prumo/civil-date'
+import {
+  MAX_RENEGOTIATED,
+  renegotiationInputSchema,
+} from '@prumo/contracts/transactions/renegotiation.schema'
+import { createRenegotiation } from '@prumo/contracts/transactions/renegotiations.contract'
+import { zeroCents } from '@prumo/money'
+import { useCommand } from '../../../client/company-queries.ts'
+import { useUndo } from '../../../client/use-undo.ts'
+import { useFormat } from '../../../client/use-format.ts'
+import { useToday } from '../../../client/use-session.ts'
+import { CountField } from '../../../kit/count-field.tsx'
+import { DateField } from '../../../kit/date-field.tsx'
+import { SwitchField, TextField } from '../../../kit/fields.tsx'
+import { MoneyField } from '../../../kit/money-field.tsx'
+import { useRecordForm } from '../../../kit/use-record-form.ts'
+import { ChoiceField } from '../../../parts/choices/choice-field.tsx'
+import { bankAccounts } from '../../../parts/choices/choice-sources.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { ActDialog } from '../acts/act-dialog.tsx'
+import type { ActDialogShared } from '../acts/act-dialog-shared.ts'
+import { RenegotiationTables } from './renegotiation-tables.tsx'
+import classes from './renegotiations.module.css'
+import { useRenegotiationPreview } from './use-renegotiation-preview.ts'
+
+/** 'Renegociar': what receivables of one client come to on a day, and the installments in their place. */
+export function RenegotiateDialog(props: ActDialogShared) {
+  const t = useTexts('renegotiations')
+  const a = useTexts('transactionActs')
+  const { selection, count } = props.target
+  if ('ids' in selection && count <= MAX_RENEGOTIATED)
+    return <RenegotiationForm {...props} ids={selection.ids} />
+  return (
+    <ActDialog
+      title={t('title', { count })}
+      confirmLabel={a('close')}
+      content=""
+      onConfirm={() => Promise.resolve(true)}
+      onClose={props.onClose}
+    >
+      <Text>{t('limit', { max: MAX_RENEGOTIATED })}</Text>
+    </ActDialog>
+  )
+}
+
+const formSchema = renegotiationInputSchema.omit({ total_cents: true })
+
+interface RenegotiationFormProps extends ActDialogShared {
+  readonly ids: readonly number[]
+}
+
+function RenegotiationForm({ target, ids, onClose }: RenegotiationFormProps) {
+  const t = useTexts('renegotiations')
+  const format = useFormat()
+  const today = useToday()
+  const command = useCommand(createRenegotiation)
+  const { toastWithUndo } = useUndo()
+  const [row] = target.rows
+  const form = useRecordForm(formSchema, {
+    transaction_ids: [...ids],
+    renegotiated_on: today,
+    has_late_charges: true,
+    discount_cents: 0,
+    surcharge_cents: 0,
+    installments: 3,
+    first_due_date: addMonths(today, 1),
+    bank_account_id: row?.bank_account_id ?? null,
+    description: t('default_description'),
+  })
+  const preview = useRenegotiationPreview(form.values)
+  const confirm = () =>
+    form.submit(async (body, idempotencyKey) => {
+      const { total_cents } = preview ?? { total_cents: zeroCents }
+      const outcome = await command.send({ body: { ...body, total_cents }, idempotencyKey })
+      if (!outcome.ok) return outcome
+      const amount = format.money(outcome.answer.data.total_cents)
+      toastWithUndo(
+        t('done', { amount, count: outcome.answer.data.new.length }),
+        outcome.request_id,
+      )
+      target.onDone([])
+      return outcome
+    })
+  const known =
+    row === undefined || row.bank_account_id === null || row.bank_account_name === null
+      ? undefined
+      : { id: row.bank_account_id, name: row.bank_account_name }
+  return (
+    <ActDialog
+      title={t('title', { count: target.count })}
+      confirmLabel={t('confirm')}
+      isReady={preview !== null}
+      content={JSON.stringify({ ...form.values, total_cents: preview?.total_cents })}
+      onConfirm={confirm}
+      onClose={onClose}
+      size={720}
+    >
+      <div className={classes['fields']}>
+        <DateField field={form.field('renegotiated_on')} label={t('on')} />
+        <CountField field={form.field('installments')} label={t('installments')} autoFocus />
+        <DateField field={form.field('first_due_date')} label={t('first')} />
+        <MoneyField field={form.field('discount_cents')} label={t('discount')} />
+        <MoneyField field={form.field('surcharge_cents')} label={t('surcharge')} />
+        <ChoiceField
+          field={form.field('bank_account_id')}
+          label={t('account')}
+          source={bankAccounts}
+          known={known}
+        />
+      </div>
+      <TextField field={form.field('description')} label={t('description')} />
+      <SwitchField field={form.field('has_late_charges')} label={t('late')} />
+      {preview === null ? (
+        <Text size="sm">{t('nothing')}</Text>
+      ) : (
+        <RenegotiationTables preview={preview} />
+      )}
+    </ActDialog>
+  )
+}

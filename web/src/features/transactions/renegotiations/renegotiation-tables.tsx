@@ -1,0 +1,117 @@
+import { Text } from '@mantine/core'
+import type { RenegotiationPreview } from '@prumo/contracts/transactions/renegotiation.schema'
+import { addCents, subtractCents } from '@prumo/money'
+import { useMemo } from 'react'
+import { useFormat } from '../../../client/use-format.ts'
+import type { Column } from '../../../kit/column.ts'
+import { DataTable } from '../../../kit/data-table.tsx'
+import { DateText } from '../../../kit/date-text.tsx'
+import { MoneyText } from '../../../kit/money-text.tsx'
+import { type TextOf, useTexts } from '../../../texts/use-texts.ts'
+import classes from './renegotiations.module.css'
+
+type Title = RenegotiationPreview['titles'][number]
+type Installment = RenegotiationPreview['installments'][number]
+
+const titleId = ({ id }: Title) => id
+const nothing = () => undefined
+
+/** What is open with fine and interest, and the installments in its place, to the cent. */
+export function RenegotiationTables({ preview }: { readonly preview: RenegotiationPreview }) {
+  const t = useTexts('renegotiations')
+  const format = useFormat()
+  const { titles, installments, open_charges, total_cents, currency } = preview
+  const columns = useMemo(() => titleColumns(t), [t])
+  const planned = useMemo(() => installmentColumns(t), [t])
+  const numbered = useMemo(
+    () => installments.map((row, place) => ({ ...row, place })),
+    [installments],
+  )
+  return (
+    <>
+      <div className={classes['table']}>
+        <Text fw={600}>{t('old')}</Text>
+        <DataTable
+          label={t('old')}
+          columns={columns}
+          rows={titles}
+          rowId={titleId}
+          isFetching={false}
+          error={null}
+          onRetry={nothing}
+          emptyText=""
+        />
+      </div>
+      <div className={classes['table']}>
+        <div className={classes['line']}>
+          <Text fw={600}>{t('new')}</Text>
+          <strong>{format.money(total_cents, currency)}</strong>
+        </div>
+        <DataTable
+          label={t('new')}
+          columns={planned}
+          rows={numbered}
+          rowId={placeOf}
+          isFetching={false}
+          error={null}
+          onRetry={nothing}
+          emptyText=""
+        />
+      </div>
+      {open_charges === 0 ? null : (
+        <Text size="sm" role="note">
+          {t('open_charges', { count: open_charges })}
+        </Text>
+      )}
+    </>
+  )
+}
+
+type Numbered = Installment & { readonly place: number }
+const placeOf = ({ place }: Numbered) => place + 1
+
+const totalOf = (row: Title) =>
+  subtractCents(
+    addCents(row.open_cents, row.fine_cents, row.interest_cents, row.surcharge_cents),
+    row.discount_cents,
+  )
+
+function titleColumns(t: TextOf<'renegotiations'>): readonly Column<Title>[] {
+  return [
+    { key: 'of', title: t('of'), render: ({ description }) => description },
+    { key: 'due', title: t('due'), render: ({ due_date }) => <DateText date={due_date} /> },
+    {
+      key: 'open',
+      title: t('open'),
+      align: 'right',
+      render: ({ open_cents }) => <MoneyText value_cents={open_cents} />,
+    },
+    {
+      key: 'late',
+      title: t('late_column'),
+      align: 'right',
+      render: ({ fine_cents, interest_cents }) => (
+        <MoneyText value_cents={addCents(fine_cents, interest_cents)} />
+      ),
+    },
+    {
+      key: 'total',
+      title: t('total'),
+      align: 'right',
+      render: (row) => <MoneyText value_cents={totalOf(row)} />,
+    },
+  ]
+}
+
+function installmentColumns(t: TextOf<'renegotiations'>): readonly Column<Numbered>[] {
+  return [
+    { key: 'place', title: t('installments'), render: (row) => String(placeOf(row)) },
+    { key: 'due', title: t('due'), render: ({ due_date }) => <DateText date={due_date} /> },
+    {
+      key: 'value',
+      title: t('value'),
+      align: 'right',
+      render: ({ value_cents }) => <MoneyText value_cents={value_cents} />,
+    },
+  ]
+}
