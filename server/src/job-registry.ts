@@ -28,6 +28,7 @@ import {
   runPlatformSyncs,
   syncSalesPlatforms,
 } from './modules/sales-platforms/index.ts'
+import { issueDueSubscriptions } from './modules/subscriptions/index.ts'
 import { extendSeriesOfCompany } from './modules/series/index.ts'
 
 /** The list of the kinds of jobs, one line each. */
@@ -52,6 +53,7 @@ export const jobRegistry: JobRegistry = {
     forgetBankNotices,
     forgetPlatformCalls,
     syncSalesPlatforms,
+    issueDueSubscriptions,
     sendWaitingCharges,
     syncProviders,
     forgetCallsOfProviders,

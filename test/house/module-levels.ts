@@ -38,11 +38,10 @@ const LEVELS: readonly (readonly string[])[] = [
     'reconciliation-rules',
     'sales',
     'stock',
-    'subscriptions',
     'transfers',
   ],
-  // Their orders are charges.
-  ['product-links'],
+  // Their orders, and cycles, are charges.
+  ['product-links', 'subscriptions'],
   ['bank-reconciliation', 'category-merges', 'imports', 'integrations', 'party-merges'],
   // What a service tells is imported as the lines of a file are.
   ['bank-connections', 'sales-platforms'],
@@ -95,6 +94,7 @@ export const MODULES_THAT_ENTER_COMPANIES: readonly string[] = [
   // What is sent is queued outside; a call of a provider names the company that it is for.
   'charges',
   'product-links',
+  'subscriptions',
   // A call of a platform names the company that it is for.
   'sales-platforms',
   // An exception is for a user of the company.

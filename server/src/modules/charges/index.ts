@@ -9,6 +9,10 @@ export {
 } from './charges.jobs.ts'
 /** Where charges stand on the company's day: what a person and a payer are shown. */
 export { chargeStatus, fromCharges } from './charge-filter.ts'
+/** Has charges canceled, charged again by another day, and mailed to their payers. */
+export { cancelCharges } from './move-charges.ts'
+export { copyCharge } from './copy-charge.ts'
+export { mailCharge } from './mail-charge.ts'
 /** Makes a charge, of a receivable or with a new one. */
 export { createCharge } from './create-charge.ts'
 /** Providers through which a company is paid, and the ways to pay that each has. */
