@@ -150,3 +150,7 @@ set permissions = permissions || array(
     where pair.held = any(permissions) and not pair.key = any(permissions))
 where preset in ('administrador', 'financeiro', 'contador', 'leitura')
   and accepted_at is null and revoked_at is null;
+
+-- The filter of the list that names products, in views that are shared.
+insert into json_references (table_name, column_name, path, target_table, form, keeps_record) values
+  ('saved_views', 'state', '$.filter_products', 'products', 'list', false);

@@ -21,6 +21,9 @@ export const subscriptionsTexts = {
   start_date: 'Beginn',
   id: fieldsTexts.id,
   select: 'Abonnement {{id}} auswählen',
+  selected_one: '{{count}} ausgewählt · {{amount}} im Monat',
+  selected_many: '{{count}} ausgewählt · {{amount}} im Monat',
+  selected_other: '{{count}} ausgewählt · {{amount}} im Monat',
   cycles: productsTexts.cycles,
   states: {
     trial: 'Testphase',
@@ -30,7 +33,13 @@ export const subscriptionsTexts = {
     canceled: 'Storniert',
     ended: 'Beendet',
   },
-  filters: { states: 'Status', parties: 'Kunden', products: 'Produkte' },
+  filters: {
+    states: 'Status',
+    parties: 'Kunden',
+    products: 'Produkte',
+    figure: 'Kennzahl',
+    held_on: 'Laufend am',
+  },
   cancels_on: 'Endet am {{date}}',
   unpaid: 'Wegen ausbleibender Zahlung storniert',
   fault: 'Der nächste Zyklus wurde nicht angefordert: {{fault}}',
@@ -38,6 +47,7 @@ export const subscriptionsTexts = {
   figures: {
     label: 'Kennzahlen der Abonnements',
     mrr: 'Monatlich wiederkehrender Umsatz (MRR)',
+    mrr_sub: 'aller zahlenden',
     mrr_hint:
       'Summe der Monatsbeträge der Abonnements, die heute zahlen: aktive und solche in Verzug. Testphasen, pausierte, stornierte und beendete zählen nicht. Eine Woche zählt 52/12 ihres Betrags im Monat, ein Jahr 1/12.',
     paying: 'Zahlende',

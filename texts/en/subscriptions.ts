@@ -21,6 +21,9 @@ export const subscriptionsTexts = {
   start_date: 'Start',
   id: fieldsTexts.id,
   select: 'Select subscription {{id}}',
+  selected_one: '{{count}} selected · {{amount}} a month',
+  selected_many: '{{count}} selected · {{amount}} a month',
+  selected_other: '{{count}} selected · {{amount}} a month',
   cycles: productsTexts.cycles,
   states: {
     trial: 'Trial',
@@ -30,7 +33,13 @@ export const subscriptionsTexts = {
     canceled: 'Cancelled',
     ended: 'Ended',
   },
-  filters: { states: 'Statuses', parties: 'Clients', products: 'Products' },
+  filters: {
+    states: 'Statuses',
+    parties: 'Clients',
+    products: 'Products',
+    figure: 'Figure',
+    held_on: 'Held on',
+  },
   cancels_on: 'Cancels on {{date}}',
   unpaid: 'Cancelled for lack of payment',
   fault: 'The next cycle was not charged: {{fault}}',
@@ -38,6 +47,7 @@ export const subscriptionsTexts = {
   figures: {
     label: 'Figures of the subscriptions',
     mrr: 'Monthly recurring revenue (MRR)',
+    mrr_sub: 'of all that pay',
     mrr_hint:
       'The monthly amounts of the subscriptions that pay today: active and past due. Those in trial, paused, cancelled or ended do not count. A week counts 52/12 of its amount a month; a year 1/12.',
     paying: 'Paying',

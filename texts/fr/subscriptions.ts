@@ -21,6 +21,9 @@ export const subscriptionsTexts = {
   start_date: 'Début',
   id: fieldsTexts.id,
   select: 'Sélectionner l’abonnement {{id}}',
+  selected_one: '{{count}} sélectionné · {{amount}} par mois',
+  selected_many: '{{count}} de sélectionnés · {{amount}} par mois',
+  selected_other: '{{count}} sélectionnés · {{amount}} par mois',
   cycles: productsTexts.cycles,
   states: {
     trial: 'Essai',
@@ -30,7 +33,13 @@ export const subscriptionsTexts = {
     canceled: 'Annulé',
     ended: 'Terminé',
   },
-  filters: { states: 'Statuts', parties: 'Clients', products: 'Produits' },
+  filters: {
+    states: 'Statuts',
+    parties: 'Clients',
+    products: 'Produits',
+    figure: 'Chiffre',
+    held_on: 'En cours le',
+  },
   cancels_on: 'S’annule le {{date}}',
   unpaid: 'Annulé faute de paiement',
   fault: 'Le prochain cycle n’a pas été appelé : {{fault}}',
@@ -38,6 +47,7 @@ export const subscriptionsTexts = {
   figures: {
     label: 'Chiffres des abonnements',
     mrr: 'Revenu mensuel récurrent (MRR)',
+    mrr_sub: 'de tous les payants',
     mrr_hint:
       'Somme des montants mensuels des abonnements qui paient aujourd’hui : actifs et impayés. Ceux à l’essai, en pause, annulés ou terminés ne comptent pas. Une semaine compte 52/12 de son montant par mois, une année 1/12.',
     paying: 'Payants',

@@ -19,6 +19,9 @@ export const subscriptionsTexts = {
   start_date: 'Início',
   id: fieldsTexts.id,
   select: 'Selecionar a assinatura {{id}}',
+  selected_one: '{{count}} selecionada · {{amount}} por mês',
+  selected_many: '{{count}} de selecionadas · {{amount}} por mês',
+  selected_other: '{{count}} selecionadas · {{amount}} por mês',
   cycles: productsTexts.cycles,
   states: {
     trial: 'Teste',
@@ -28,7 +31,13 @@ export const subscriptionsTexts = {
     canceled: 'Cancelada',
     ended: 'Encerrada',
   },
-  filters: { states: 'Situações', parties: 'Clientes', products: 'Produtos' },
+  filters: {
+    states: 'Situações',
+    parties: 'Clientes',
+    products: 'Produtos',
+    figure: 'Indicador',
+    held_on: 'Em vigor em',
+  },
   cancels_on: 'Cancela em {{date}}',
   unpaid: 'Cancelada por falta de pagamento',
   fault: 'O próximo ciclo não foi cobrado: {{fault}}',
@@ -36,6 +45,7 @@ export const subscriptionsTexts = {
   figures: {
     label: 'Números das assinaturas',
     mrr: 'Receita recorrente mensal (MRR)',
+    mrr_sub: 'de todas as pagantes',
     mrr_hint:
       'Soma do valor mensal das assinaturas que pagam hoje: ativas e inadimplentes. Não contam as em teste, pausadas, canceladas e encerradas. A semana vale 52/12 do seu valor por mês; o ano, 1/12.',
     paying: 'Pagantes',

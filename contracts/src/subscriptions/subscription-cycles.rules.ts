@@ -36,7 +36,7 @@ export interface CyclePeriod {
 }
 
 /** The anchor day of a month, or its last day: 31 is 28 February, and 31 March again. */
-export function anchorIn(month: CivilMonth, anchor_day: number): CivilDate {
+function anchorIn(month: CivilMonth, anchor_day: number): CivilDate {
   const last = lastDayOfMonth(month)
   return Number(last.slice(8)) <= anchor_day
     ? last

@@ -44,4 +44,8 @@ export const subscriptionsFeature = defineFeature({
       icon: 'repeat',
     },
   ],
+  screens: [{ path: '/admin/subscription/list', access: 'company', permission: view }],
+  creations: [
+    { name: 'subscription', list: '/admin/subscription/list', permission: 'subscription.store' },
+  ],
 })

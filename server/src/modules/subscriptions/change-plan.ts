@@ -48,9 +48,12 @@ export async function changePlan(
   const anchor_day = isSame ? stored.anchor_day : Number(begun.slice(8))
   const { subscription_cycle } = plan
   const isMoved = begun !== stored.next_on || !isSame
-  const next = isMoved
+  const moved = isMoved
     ? planFrom(stored, { subscription_cycle, cycles_from: begun, anchor_day })
     : stored
+  // Those that are cut short do not count: each comes to a whole one with what follows it.
+  const next =
+    held.length === 0 ? moved : { ...moved, partial_cycles: stored.partial_cycles + held.length }
   const coming = comingOf(next)
   // Nothing follows that could take the credit.
   if (coming.next_on === null) throw new Refusal('subscription_in_other_state')

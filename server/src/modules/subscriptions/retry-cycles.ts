@@ -23,7 +23,7 @@ interface Unpaid {
 }
 
 /** How often a cycle that was due on a day should have been charged again by now. */
-export function retriesDue(daysLate: number): number {
+function retriesDue(daysLate: number): number {
   return RETRY_DAYS.filter((days) => days <= daysLate).length
 }
 

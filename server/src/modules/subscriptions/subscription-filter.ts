@@ -38,7 +38,7 @@ export const subscriptionState = (db: CompanyDb): RawBuilder<SubscriptionState> 
   else 'active' end`
 
 /** The day on which it is lost: canceled, or over. */
-export const LOST_ON = sql`least(s.canceled_on, case when s.paused_on is null then s.ends_on end)`
+const LOST_ON = sql`least(s.canceled_on, case when s.paused_on is null then s.ends_on end)`
 
 /** Those that hold at the end of a day: paid for by then, and not lost by then. */
 export const heldOn = (day: RawBuilder<unknown>): RawBuilder<boolean> =>

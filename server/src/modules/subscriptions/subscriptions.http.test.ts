@@ -62,14 +62,15 @@ it('Eight schedulers at once charge each cycle once', async () => {
 
 it('A plan that is changed in mid-cycle gives the unused days as credit first', async () => {
   const { made, subscribe, read, act, run, goTo } = await subscribingCompany(server())
-  const id = await subscribe()
+  const id = await subscribe({ cycles_count: 12 })
   await run()
   await goTo('2026-12-05')
   const plan = { product_id: null, description: 'Clube ouro', subscription_cycle: 'monthly' }
   const changed = await act(id, 'plan', { ...plan, value_cents: 15_000, when: 'now' })
   expect([changed.status, changed.text]).toEqual([200, changed.text])
   await run()
-  const { cycles, next_on, credit_cents } = await read(id)
+  const { cycles, next_on, credit_cents, ends_on } = await read(id)
+  expect(ends_on).toBe('2027-11-20')
   // Of 30 days 15 are left: half of 90,00 pays a part of half of 150,00.
   expect(cycles[0]).toMatchObject({
     starts_on: '2026-12-05',

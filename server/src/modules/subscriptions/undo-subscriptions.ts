@@ -33,8 +33,8 @@ async function undoOne(db: CompanyDb, item: KeptItem): Promise<void> {
   const stored = await lockSubscription(db, id, null)
   if (stored.version !== after.version) throw new Refusal('undo_changed_since')
   if (before !== null) {
-    const item = await writeSubscription(db, stored, withoutVersion(before))
-    await recordOperation(db, 'subscriptions.update', [item])
+    const restored = await writeSubscription(db, stored, withoutVersion(before))
+    await recordOperation(db, 'subscriptions.update', [restored])
     return
   }
   if ((await cyclesOf(db, id)).length > 0) throw new Refusal('undo_changed_since')
