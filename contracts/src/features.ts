@@ -43,6 +43,7 @@ import { salesFeature } from './sales/sales.feature.ts'
 import { savedViewsFeature } from './saved-views/saved-views.feature.ts'
 import { detailedStatementFeature } from './detailed-statement/detailed-statement.feature.ts'
 import { statementsFeature } from './statements/statements.feature.ts'
+import { subscriptionsFeature } from './subscriptions/subscriptions.feature.ts'
 import { systemFeature } from './system/system.feature.ts'
 import { transactionsFeature } from './transactions/transactions.feature.ts'
 import { transfersFeature } from './transfers/transfers.feature.ts'
@@ -75,6 +76,7 @@ export const FEATURES = [
   salesPlatformsFeature,
   chargesFeature,
   productLinksFeature,
+  subscriptionsFeature,
   transfersFeature,
   bankReconciliationFeature,
   budgetsFeature,

@@ -5,15 +5,6 @@ export const plannedFeature = defineFeature({
   name: 'planned',
   menu: [
     {
-      id: 'subscriptions',
-      title: 'subscriptions',
-      group: 'trade',
-      place: 50,
-      link: '/admin/subscription/list',
-      permission: 'subscription.index',
-      icon: 'repeat',
-    },
-    {
       id: 'stock',
       title: 'stock',
       group: 'trade',

@@ -78,6 +78,7 @@ import * as statements from './statements/statements.contract.ts'
 import * as progress from './system/progress.contract.ts'
 import * as system from './system/system.contract.ts'
 import * as wireTransferRequests from './transfers/wire-transfer-requests.contract.ts'
+import * as subscriptions from './subscriptions/subscriptions.contract.ts'
 import * as transfers from './transfers/transfers.contract.ts'
 import { payableBulkRoutes, receivableBulkRoutes } from './transactions/bulk.contract.ts'
 import * as lateCharges from './transactions/late-charge-rates.contract.ts'
@@ -151,6 +152,7 @@ export const routes: readonly RouteContract[] = [
   paymentProviders,
   reminders,
   renegotiations,
+  subscriptions,
   invoices,
   transfers,
   wireTransferRequests,

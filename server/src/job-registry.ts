@@ -30,6 +30,7 @@ import {
   runPlatformSyncs,
   syncSalesPlatforms,
 } from './modules/sales-platforms/index.ts'
+import { issueDueSubscriptions } from './modules/subscriptions/index.ts'
 import { extendSeriesOfCompany } from './modules/series/index.ts'
 
 /** The list of the kinds of jobs, one line each. */
@@ -54,6 +55,7 @@ export const jobRegistry: JobRegistry = {
     forgetBankNotices,
     forgetPlatformCalls,
     syncSalesPlatforms,
+    issueDueSubscriptions,
     sendWaitingCharges,
     syncProviders,
     remindClientsOfCompany,

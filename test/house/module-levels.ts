@@ -38,12 +38,10 @@ const LEVELS: readonly (readonly string[])[] = [
     'reconciliation-rules',
     'sales',
     'stock',
-    'subscriptions',
     'transfers',
   ],
-  // Their orders are charges.
-  // What is renegotiated is charged no more.
-  ['product-links', 'renegotiations'],
+  // Their orders, and cycles, are charges; what is renegotiated is charged no more.
+  ['product-links', 'renegotiations', 'subscriptions'],
   ['bank-reconciliation', 'category-merges', 'integrations', 'party-merges'],
   // What a service tells is imported as the lines of a file are.
   ['bank-connections', 'sales-platforms'],
@@ -98,6 +96,7 @@ export const MODULES_THAT_ENTER_COMPANIES: readonly string[] = [
   'product-links',
   // The charges of what is renegotiated are canceled by a job that is queued outside.
   'renegotiations',
+  'subscriptions',
   // A call of a platform names the company that it is for.
   'sales-platforms',
   // An exception is for a user of the company.

@@ -72,3 +72,16 @@ export const BUDGET_REFUSED: Readonly<Record<string, number>> = {
   'budgets.revise': 409,
   'budgets.close': 409,
 }
+
+/** A draft of the cost centre or project outside. */
+export async function buildBudgetOutside(
+  { company, category_id }: World,
+  canary: string,
+  {
+    cost_center_id,
+    project_id,
+  }: { readonly cost_center_id: number | null; readonly project_id: number | null },
+): Promise<number> {
+  const fields = canaryBudget(canary, { cost_center_id, project_id })
+  return (await buildBudget(company, fields, [sampleLine(category_id, 10_000)], false)).id
+}

@@ -1,4 +1,4 @@
-import { buildBudget, canaryBudget, sampleLine } from './budget-samples.ts'
+import { buildBudgetOutside } from './budget-samples.ts'
 import { buildConnection } from './bank-connection-samples.ts'
 import { buildCharge } from './charge-samples.ts'
 import { buildPlatform } from './sales-platform-samples.ts'
@@ -9,6 +9,7 @@ import { NAMES_NONE } from '@prumo/contracts/company-users/company-user.schema'
 import { PERMISSION_KEYS } from '@prumo/contracts/access/permissions'
 import type { RouteContract } from '@prumo/contracts/route'
 import { buildPurchase } from './purchase-samples.ts'
+import { buildSubscription } from './subscription-samples.ts'
 import { canarySale } from './sale-samples.ts'
 import { sampleAccount } from './samples.ts'
 import { canaryCostCenter, canaryProject } from './register-samples.ts'
@@ -140,7 +141,10 @@ async function buildOutside(inside: World, right: Right, canary: string): Promis
     sale_id: await createSaleOutside(inside, canary, named),
     ...(is('bank_account_ids')
       ? {}
-      : { budget_id: await buildBudgetOutside(inside, canary, named) }),
+      : {
+          budget_id: await buildBudgetOutside(inside, canary, named),
+          ...(await buildSubscription(company, { ...inside, ...named, canary })),
+        }),
     purchase_id: await buildPurchase(company, {
       supplier_id: inside.supplier_id,
       category_id: inside.category_id,
@@ -175,16 +179,6 @@ export async function addOutside(inside: World, canary: string): Promise<void> {
       canary: `${canary} ${field}`,
     })
   }
-}
-
-/** A draft of the cost centre or project outside. */
-async function buildBudgetOutside(
-  { company, category_id }: World,
-  canary: string,
-  { cost_center_id, project_id }: Named,
-): Promise<number> {
-  const fields = canaryBudget(canary, { cost_center_id, project_id })
-  return (await buildBudget(company, fields, [sampleLine(category_id, 10_000)], false)).id
 }
 
 /** A sale outside, which waits. */

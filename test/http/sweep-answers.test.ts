@@ -42,6 +42,8 @@ const WITHOUT_OPERATION: readonly string[] = [
   ...DELETED_NOUNS.map((noun) => `${noun}.restore-deleted`),
   // A draft is none of its provider's: what asking writes, asaas-charges.http.test.ts shows.
   'charges.refresh',
+  // It queues the job: what that writes, subscriptions.http.test.ts shows.
+  'subscriptions.issue',
   // It is connected as before: what a fault writes, provider-settings.http.test.ts shows.
   'payment-providers.test',
   // A mail of a made-up charge, to the caller alone.

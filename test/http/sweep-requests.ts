@@ -18,6 +18,7 @@ import type { SampleRequest } from './sample-request.ts'
 import { CATEGORY_SAMPLES } from './category-samples.ts'
 import { PROPOSAL_SAMPLES, proposedRoute } from './proposal-samples.ts'
 import { CHARGE_REFUSED, CHARGE_SAMPLES } from './charge-samples.ts'
+import { SUBSCRIPTION_REFUSED, SUBSCRIPTION_SAMPLES } from './subscription-samples.ts'
 import { SALES_PLATFORM_SAMPLES } from './sales-platform-samples.ts'
 import { sampleAccount } from './samples.ts'
 import { canaryParty, canarySettlement, canaryTransaction, canaryView } from './sweep-world.ts'
@@ -53,6 +54,7 @@ const RECORDS: Readonly<Record<string, (world: World) => number>> = {
   purchases: (world) => world.purchase_id,
   sales: (world) => world.sale_id,
   charges: (world) => world.charge_id,
+  subscriptions: (world) => world.subscription_id,
   'product-links': (world) => world.product_link_id,
   transfers: (world) => world.transfer_id,
   'wire-transfer-requests': (world) => world.request_id,
@@ -164,6 +166,7 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   ...SALE_SAMPLES,
   ...SALES_PLATFORM_SAMPLES,
   ...CHARGE_SAMPLES,
+  ...SUBSCRIPTION_SAMPLES,
   ...TRANSFER_SAMPLES,
   ...PERIOD_CLOSURE_SAMPLES,
   ...RULE_SAMPLES,
@@ -197,6 +200,7 @@ export const REFUSED_SAMPLES: Readonly<Record<string, number>> = {
   // It lacks the token of the address.
   'sales-platforms.receive': 404,
   ...CHARGE_REFUSED,
+  ...SUBSCRIPTION_REFUSED,
   // The account does not reconcile by itself.
   'bank-reconciliation.run-automatic': 422,
   // The world has one pending line.

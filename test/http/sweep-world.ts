@@ -17,6 +17,7 @@ import { sampleBankDetail, sampleParty } from './party-samples.ts'
 import { buildInvoice } from './invoice-samples.ts'
 import { buildPeriodClosures } from './period-closure-samples.ts'
 import { buildProductLink } from './product-link-samples.ts'
+import { buildSubscription } from './subscription-samples.ts'
 import { REGISTER_SAMPLES } from './register-samples.ts'
 import { sampleInvitation } from './company-user-samples.ts'
 import { buildRules } from './rule-samples.ts'
@@ -222,6 +223,13 @@ export async function buildWorld(server: TestServer, canary: string): Promise<Wo
       canary,
     })),
     ...(await buildProductLink(company, { category_id: category.id, canary })),
+    ...(await buildSubscription(company, {
+      canary,
+      client_id: client.id,
+      category_id: category.id,
+      cost_center_id: registers['cost-centers'] ?? 0,
+      project_id: registers['projects'] ?? 0,
+    })),
     ...(await buildPlatform(company, {
       bank_account_id: account.id,
       supplier_id: supplier.id,

@@ -7,6 +7,7 @@ import { sampleSettlement, sampleTransaction } from './samples.ts'
 import { receivedNfe } from './received-files.ts'
 import { sampleTransfer } from './transfer-records.ts'
 import { CHARGE_ACTS } from './undo-charges.ts'
+import { SUBSCRIPTION_ACTS } from './undo-subscriptions.ts'
 import { PROPOSAL_ACTS } from './undo-proposals.ts'
 import { TRADE_ACTS } from './undo-trade.ts'
 import {
@@ -105,6 +106,7 @@ const partOf = ({ category, parties }: UndoWorld, value_cents: number) => ({
 export const UNDOABLE_ACTS: Readonly<Record<string, Act>> = {
   ...TRADE_ACTS,
   ...CHARGE_ACTS,
+  ...SUBSCRIPTION_ACTS,
   ...PROPOSAL_ACTS,
   'bank-reconciliation.run': ({ made, account }) =>
     made.post(`/bank-accounts/${account}/automatic/run`),

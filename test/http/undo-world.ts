@@ -13,6 +13,7 @@ import { sampleAccount, sampleSettlement, sampleTransaction } from './samples.ts
 import type { TestCompany } from './test-company.ts'
 import { sampleTransfer } from './transfer-records.ts'
 import { buildUndoCharges, type UndoCharges } from './undo-charges.ts'
+import { buildUndoSubscriptions, type UndoSubscriptions } from './undo-subscriptions.ts'
 import { buildUndoProposals, type UndoProposals } from './undo-proposals.ts'
 import { buildTrade, type UndoTrade } from './undo-trade.ts'
 import type { TestServer } from './test-server.ts'
@@ -54,6 +55,7 @@ export interface UndoWorld extends UndoNumbers {
   readonly invoice: number
   readonly trade: UndoTrade
   readonly charges: UndoCharges
+  readonly subscriptions: UndoSubscriptions
   readonly proposals: UndoProposals
 }
 
@@ -176,6 +178,7 @@ export async function undoWorld(server: TestServer, numbers: UndoNumbers): Promi
     invoice: await buildInvoice(server, made, 'DESFAZER'),
     trade,
     charges: await buildUndoCharges(made, { account, revenue }),
+    subscriptions: await buildUndoSubscriptions(made, revenue),
     proposals: await buildUndoProposals(made, {
       account,
       savings: savings.id,

@@ -91,6 +91,7 @@ export interface World extends TransferRecords, AttachmentRecords, PeriodClosure
   /** A draft of a receivable of the world. */
   readonly charge_id: number
   readonly product_link_id: number
+  readonly subscription_id: number
   readonly platform_run_id: number
   readonly platform_match_id: number
   readonly platform_payout_id: number

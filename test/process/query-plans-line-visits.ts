@@ -48,7 +48,7 @@ export const platformVisits: Readonly<Record<string, () => readonly Visit[]>> = 
   ],
 }
 
-/** A company with one charge and one payment link: what is read grows with these alone. */
+/** A company with one charge, one payment link and one subscription: what is read grows with these alone. */
 export const chargeVisits: Readonly<Record<string, () => readonly Visit[]>> = {
   'charges.list': () => [fewRows('a page of the charges')],
   'charges.totals': () => [fewRows('the charges of the filter')],
@@ -61,6 +61,11 @@ export const chargeVisits: Readonly<Record<string, () => readonly Visit[]>> = {
   'product-links.get': () => [fewRows('one link', { id: 1 })],
   'reminders.settings': () => [fewRows('the charges that are open around their due date')],
   'reminders.of-charge': () => [fewRows('the reminders of one charge', { id: 1 })],
+  'subscriptions.list': () => [fewRows('a page of the subscriptions')],
+  'subscriptions.export': () => [inCsv(fewRows('the subscriptions of the filter'))],
+  'subscriptions.get': () => [fewRows('one subscription', { id: 1 })],
+  'subscriptions.figures': () => [fewRows('the subscriptions')],
+  'subscriptions.cohorts': () => [fewRows('the subscriptions')],
   'payment-providers.list': () => [fewRows('the providers, and what waits of each')],
   'payment-providers.calls': () => [fewRows('a page of the calls')],
 }

@@ -101,6 +101,7 @@ async function startProduct(cluster: PrivateCluster): Promise<PlanWorld> {
     await dealWithLines(client, company.company_id)
     await sendCharge(client, company.company_id)
     await addLink(client, company.company_id)
+    await addSubscription(client, company.company_id)
     await addInvoices(client, company.company_id, TODAY)
     await addTransfers(client, company.company_id, company.account_ids, TODAY)
     await addPurchases(client, company.company_id, TODAY)
@@ -218,6 +219,19 @@ async function addLink(client: pg.Client, company_id: number): Promise<void> {
        (select min(id) from categories where company_id = $1), 100, 'own_pix', 'single', 'pix', 1, 3
      from products where company_id = $1`,
     [company_id],
+  )
+}
+
+/** A subscription, of which nothing was charged yet. */
+async function addSubscription(client: pg.Client, company_id: number): Promise<void> {
+  await client.query(
+    `insert into subscriptions (company_id, party_id, category_id, description, search_key,
+       value_cents, subscription_cycle, start_date, trial_days, anchor_day, kind, payment_method,
+       fine_value, interest_value, issue_days_before, mails_payer, billing_on, cycles_from, next_on)
+     select $1, min(id), (select min(id) from categories where company_id = $1), 'Clube', 'clube',
+       100, 'monthly', $2, 0, 20, 'own_pix', 'pix', 0, 0, 0, false, $2, $2, $2
+     from parties where company_id = $1`,
+    [company_id, TODAY],
   )
 }
 

@@ -1,5 +1,6 @@
 import type { auditKinds as pt } from '../pt/audit-kinds.ts'
 import type { Translation } from '../engine/translation.ts'
+import { subscriptionKinds } from './subscription-kinds.ts'
 
 export const auditKinds = {
   'allocation-templates': {
@@ -157,6 +158,7 @@ export const auditKinds = {
     'revoke-invitation': 'Einladung widerrufen',
     update: 'Benutzerrechte geändert',
   },
+  subscriptions: subscriptionKinds,
   'product-links': {
     create: 'Zahlungslink angelegt',
     destroy: 'Zahlungslink gelöscht',

@@ -91,6 +91,8 @@ export const auditTexts = {
     company_profiles: 'Unternehmensdaten',
     company_users: 'Benutzer des Unternehmens',
     company_webhook_tokens: 'Webhook-Token',
+    subscriptions: 'Abonnement',
+    subscription_cycles: 'Abonnementzyklus',
     product_link_orders: 'Bestellung über Link',
     product_links: 'Zahlungslink',
     cost_centers: 'Kostenstelle',

@@ -56,6 +56,7 @@ export const companyUsersTexts = {
     categories: 'Kontenplan',
     products: 'Produkte',
     projects: 'Projekte',
+    subscriptions: 'Abonnements',
     product_links: 'Zahlungslinks',
     cost_centers: 'Kostenstellen',
     clients: 'Kunden',

@@ -12,6 +12,9 @@ export const formTexts = {
     invalid_month: 'Ungültiger Monat',
     invalid_money: 'Ungültiger Betrag',
     invalid_text: 'Der Text enthält unzulässige Zeichen',
+    subscription_two_ends:
+      'Geben Sie die Anzahl der Zyklen oder den letzten Beginn an, nicht beides',
+    subscription_end_before_start: 'Das Ende kann nicht vor dem Beginn liegen',
     required_field: 'Pflichtfeld',
     passwords_must_match: 'Die Passwörter müssen übereinstimmen',
     invalid_code: 'Geben Sie die 6 Ziffern aus der App oder einen Wiederherstellungscode ein',

@@ -48,6 +48,7 @@ export const shellTexts = {
       acts: 'Aktionen',
     },
     create: {
+      subscription: 'Neues Abonnement',
       charge: 'Neue Zahlungsanforderung',
       payable: 'Neue Verbindlichkeit',
       receivable: 'Neue Forderung',

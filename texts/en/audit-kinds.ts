@@ -1,5 +1,6 @@
 import type { auditKinds as pt } from '../pt/audit-kinds.ts'
 import type { Translation } from '../engine/translation.ts'
+import { subscriptionKinds } from './subscription-kinds.ts'
 
 export const auditKinds = {
   'allocation-templates': {
@@ -156,6 +157,7 @@ export const auditKinds = {
     'revoke-invitation': 'Invitation revoked',
     update: 'User’s rights changed',
   },
+  subscriptions: subscriptionKinds,
   'product-links': {
     create: 'Payment link added',
     destroy: 'Payment link deleted',

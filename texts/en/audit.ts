@@ -91,6 +91,8 @@ export const auditTexts = {
     company_profiles: 'Company data',
     company_users: 'Company user',
     company_webhook_tokens: 'Webhook token',
+    subscriptions: 'Subscription',
+    subscription_cycles: 'Subscription cycle',
     product_link_orders: 'Order by link',
     product_links: 'Payment link',
     cost_centers: 'Cost centre',

@@ -56,6 +56,7 @@ export const companyUsersTexts = {
     categories: 'Chart of accounts',
     products: 'Products',
     projects: 'Projects',
+    subscriptions: 'Subscriptions',
     product_links: 'Payment links',
     cost_centers: 'Cost centres',
     clients: 'Clients',

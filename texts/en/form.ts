@@ -12,6 +12,8 @@ export const formTexts = {
     invalid_month: 'Invalid month',
     invalid_money: 'Invalid amount',
     invalid_text: 'The text has characters that cannot be used',
+    subscription_two_ends: 'Give the number of cycles or the last start, not both',
+    subscription_end_before_start: 'The end cannot come before the start',
     required_field: 'Required field',
     passwords_must_match: 'The passwords must match',
     invalid_code: 'Enter the 6 digits from the app or a recovery code',

@@ -43,6 +43,7 @@ export const shellTexts = {
       acts: 'Actions',
     },
     create: {
+      subscription: 'New subscription',
       charge: 'New charge',
       payable: 'New payable',
       receivable: 'New receivable',

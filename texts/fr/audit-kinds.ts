@@ -1,5 +1,6 @@
 import type { auditKinds as pt } from '../pt/audit-kinds.ts'
 import type { Translation } from '../engine/translation.ts'
+import { subscriptionKinds } from './subscription-kinds.ts'
 
 export const auditKinds = {
   'allocation-templates': {
@@ -154,6 +155,7 @@ export const auditKinds = {
     'revoke-invitation': 'Invitation révoquée',
     update: 'Droits d’un utilisateur modifiés',
   },
+  subscriptions: subscriptionKinds,
   'product-links': {
     create: 'Lien de paiement créé',
     destroy: 'Lien de paiement supprimé',

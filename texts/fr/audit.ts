@@ -92,6 +92,8 @@ export const auditTexts = {
     company_profiles: 'Données de l’entreprise',
     company_users: 'Utilisateur de l’entreprise',
     company_webhook_tokens: 'Jeton de webhook',
+    subscriptions: 'Abonnement',
+    subscription_cycles: 'Cycle d’abonnement',
     product_link_orders: 'Commande par lien',
     product_links: 'Lien de paiement',
     cost_centers: 'Centre de coûts',

@@ -56,6 +56,7 @@ export const companyUsersTexts = {
     categories: 'Plan comptable',
     products: 'Produits',
     projects: 'Projets',
+    subscriptions: 'Abonnements',
     product_links: 'Liens de paiement',
     cost_centers: 'Centres de coûts',
     clients: 'Clients',

@@ -13,6 +13,8 @@ export const formTexts = {
     invalid_month: 'Mois non valide',
     invalid_money: 'Montant non valide',
     invalid_text: 'Le texte contient des caractères non autorisés',
+    subscription_two_ends: 'Indiquez le nombre de cycles ou le dernier début, pas les deux',
+    subscription_end_before_start: 'La fin ne peut pas précéder le début',
     required_field: 'Champ obligatoire',
     passwords_must_match: 'Les mots de passe doivent correspondre',
     invalid_code: 'Saisissez les 6 chiffres de l’application ou un code de récupération',

@@ -48,6 +48,7 @@ export const shellTexts = {
       acts: 'Actions',
     },
     create: {
+      subscription: 'Nouvel abonnement',
       charge: 'Nouvel appel de paiement',
       payable: 'Nouvelle dette',
       receivable: 'Nouvelle créance',

@@ -1,3 +1,4 @@
+import { subscriptionKinds } from './subscription-kinds.ts'
 /** What each kind of operation is called in the audit log. */
 export const auditKinds = {
   'allocation-templates': {
@@ -152,6 +153,7 @@ export const auditKinds = {
     'revoke-invitation': 'Convite cancelado',
     update: 'Direitos de usuário alterados',
   },
+  subscriptions: subscriptionKinds,
   'product-links': {
     create: 'Link de pagamento criado',
     destroy: 'Link de pagamento excluído',

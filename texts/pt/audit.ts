@@ -89,6 +89,8 @@ export const auditTexts = {
     company_profiles: 'Dados da empresa',
     company_users: 'Usuário da empresa',
     company_webhook_tokens: 'Token de webhook',
+    subscriptions: 'Assinatura',
+    subscription_cycles: 'Ciclo de assinatura',
     product_link_orders: 'Pedido por link',
     product_links: 'Link de pagamento',
     cost_centers: 'Centro de custo',

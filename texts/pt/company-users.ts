@@ -54,6 +54,7 @@ export const companyUsersTexts = {
     categories: 'Plano de contas',
     products: 'Produtos',
     projects: 'Projetos',
+    subscriptions: 'Assinaturas',
     product_links: 'Links de pagamento',
     cost_centers: 'Centros de custo',
     clients: 'Clientes',

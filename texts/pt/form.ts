@@ -10,6 +10,8 @@ export const formTexts = {
     invalid_month: 'Mês inválido',
     invalid_money: 'Valor inválido',
     invalid_text: 'O texto tem caracteres que não podem ser usados',
+    subscription_two_ends: 'Informe o número de ciclos ou o último início, não os dois',
+    subscription_end_before_start: 'O fim não pode vir antes do início',
     required_field: 'Campo obrigatório',
     passwords_must_match: 'As senhas devem corresponder',
     invalid_code: 'Digite os 6 números do aplicativo ou um código de recuperação',

@@ -45,6 +45,7 @@ export const shellTexts = {
       acts: 'Ações',
     },
     create: {
+      subscription: 'Nova assinatura',
       charge: 'Nova cobrança',
       payable: 'Nova conta a pagar',
       receivable: 'Nova conta a receber',

@@ -63,6 +63,7 @@ import { saleHandlers } from './sales/sales.routes.ts'
 import { reconciliationRuleHandlers } from './reconciliation-rules/reconciliation-rules.routes.ts'
 import { savedViewHandlers } from './saved-views/saved-views.routes.ts'
 import { detailedStatementHandlers } from './detailed-statement/detailed-statement.routes.ts'
+import { subscriptionHandlers } from './subscriptions/subscriptions.routes.ts'
 import { statementHandlers } from './statements/statements.routes.ts'
 import { transferDocuments } from './transfers/index.ts'
 import { transferHandlers } from './transfers/transfers.routes.ts'
@@ -122,6 +123,7 @@ export const moduleHandlers: readonly Handler[] = [
   ...paymentProviderHandlers,
   ...reminderHandlers,
   ...renegotiationHandlers,
+  ...subscriptionHandlers,
   ...choiceHandlers,
   ...accountingHandlers,
   ...developerHandlers,

@@ -17,6 +17,7 @@ export const EXPORT_TITLES = {
   clients: 'parties.clients.title',
   suppliers: 'parties.suppliers.title',
   charges: 'charges.title',
+  subscriptions: 'subscriptions.title',
   transfers: 'transfers.title',
   wire_transfer_requests: 'exports.wire_transfer_requests',
   purchases: 'purchases.title',

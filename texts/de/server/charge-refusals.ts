@@ -27,6 +27,12 @@ export const chargeRefusals = {
   charge_refunded_since:
     'Der Anbieter hat mehr zurückgegeben, als gebucht war. Die Buchungen sind aktualisiert; prüfen Sie vor einer weiteren Rückgabe.',
   product_link_url_taken: 'Es gibt schon einen Zahlungslink mit dieser Adresse.',
+  subscription_in_other_state:
+    'Der Status dieses Abonnements lässt das nicht zu. Laden Sie neu, um den jetzigen zu sehen.',
+  subscription_started:
+    'Ein Zyklus wurde schon angefordert: Beginn, Zyklus und Zahlungstag ändern sich nicht mehr. Nutzen Sie „Tarif wechseln“.',
+  subscription_has_cycles:
+    'Zyklen dieses Abonnements wurden schon angefordert. Stornieren Sie es, statt es zu löschen.',
   receivable_charged:
     'Für diese Forderung gibt es schon eine offene Zahlungsanforderung. Stornieren Sie diese zuerst.',
   receivable_gone:

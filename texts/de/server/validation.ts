@@ -28,6 +28,8 @@ export const validationTexts = {
   password_too_short: formTexts.codes.password_too_short,
   password_too_simple: formTexts.codes.password_too_simple,
   password_too_common: formTexts.codes.password_too_common,
+  subscription_two_ends: formTexts.codes.subscription_two_ends,
+  subscription_end_before_start: formTexts.codes.subscription_end_before_start,
   required_field: formTexts.codes.required_field,
   invalid_phone: formTexts.codes.invalid_phone,
   passwords_must_match: formTexts.codes.passwords_must_match,

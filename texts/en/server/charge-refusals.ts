@@ -22,6 +22,12 @@ export const chargeRefusals = {
   charge_refunded_since:
     'The provider gave back more than was booked. The books were brought up to date; check before giving back again.',
   product_link_url_taken: 'There is already a payment link with this address.',
+  subscription_in_other_state:
+    'The status of this subscription does not allow this. Reload to see the present one.',
+  subscription_started:
+    'A cycle was charged already: start, cycle and charge day no longer change. Use “Change plan”.',
+  subscription_has_cycles:
+    'Cycles of this subscription were charged already. Cancel it instead of deleting it.',
   receivable_charged: 'This receivable has an open charge already. Cancel that one first.',
   receivable_gone: 'The receivable of this charge was deleted. Restore it first.',
   provider_not_connected: 'This provider is not connected. Connect it under “Payment providers”.',

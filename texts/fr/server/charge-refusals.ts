@@ -24,6 +24,12 @@ export const chargeRefusals = {
   charge_refunded_since:
     'Le prestataire a rendu plus que ce qui était comptabilisé. Les écritures sont à jour ; vérifiez avant de rendre de nouveau.',
   product_link_url_taken: 'Un lien de paiement a déjà cette adresse.',
+  subscription_in_other_state:
+    'Le statut de cet abonnement ne le permet pas. Rechargez pour voir le statut actuel.',
+  subscription_started:
+    'Un cycle a déjà été appelé : début, cycle et jour d’appel ne changent plus. Utilisez « Changer de formule ».',
+  subscription_has_cycles:
+    'Des cycles de cet abonnement ont déjà été appelés. Annulez-le au lieu de le supprimer.',
   receivable_charged: 'Cette créance a déjà un appel de paiement ouvert. Annulez-le d’abord.',
   receivable_gone: 'La créance de cet appel de paiement a été supprimée. Restaurez-la d’abord.',
   provider_not_connected:

@@ -22,6 +22,11 @@ export const chargeRefusals = {
   charge_refunded_since:
     'O provedor já devolveu mais do que estava lançado. Os lançamentos foram atualizados; confira antes de devolver de novo.',
   product_link_url_taken: 'Já existe um link de pagamento com este endereço.',
+  subscription_in_other_state:
+    'A situação desta assinatura não permite esta ação. Recarregue para ver a situação atual.',
+  subscription_started:
+    'Já houve ciclo cobrado: início, ciclo e dia da cobrança não mudam mais. Use “Trocar de plano”.',
+  subscription_has_cycles: 'Esta assinatura já teve ciclos cobrados. Cancele-a em vez de excluir.',
   receivable_charged: 'Esta conta a receber já tem uma cobrança aberta. Cancele-a primeiro.',
   receivable_gone: 'A conta a receber desta cobrança foi excluída. Restaure-a primeiro.',
   provider_not_connected: 'Este provedor não está conectado. Conecte-o em “Recebimentos”.',

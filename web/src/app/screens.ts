@@ -35,6 +35,7 @@ import { screens as sales } from '../features/sales/sales.screens.ts'
 import { screens as salesPlatforms } from '../features/sales-platforms/sales-platforms.screens.ts'
 import { screens as statements } from '../features/statements/statements.screens.ts'
 import { screens as transactions } from '../features/transactions/transactions.screens.ts'
+import { screens as subscriptions } from '../features/subscriptions/subscriptions.screens.ts'
 import { screens as charges } from '../features/charges/charges.screens.ts'
 import { screens as transfers } from '../features/transfers/transfers.screens.ts'
 import { screens as app } from './app.screens.ts'
@@ -80,6 +81,7 @@ const codes: Readonly<Record<string, ScreenCode>> = {
   ...detailedStatement,
   ...transactions,
   ...charges,
+  ...subscriptions,
   ...transfers,
   ...app,
 }

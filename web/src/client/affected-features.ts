@@ -28,13 +28,14 @@ const NAMES = [...MONEY, 'reconciliation-rules', 'allocation-templates', 'compan
  */
 export const AFFECTED: Readonly<Record<string, readonly string[]>> = {
   payables: [...MONEY, 'suppliers'],
-  receivables: [...MONEY, 'clients'],
+  receivables: [...MONEY, 'clients', 'subscriptions'],
   transfers: MONEY,
   'wire-transfer-requests': MONEY,
   'wire-transfer-limits': ['wire-transfer-requests'],
   budgets: ['purchases'],
   purchases: [...MONEY, 'suppliers'],
-  charges: MONEY,
+  charges: [...MONEY, 'subscriptions'],
+  subscriptions: MONEY,
   'payment-providers': ['charges', 'bank-accounts'],
   sales: [...MONEY, 'clients', 'suppliers', 'products'],
   invoices: [...MONEY, 'clients', 'suppliers', 'products'],

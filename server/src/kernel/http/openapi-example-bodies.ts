@@ -63,6 +63,32 @@ const charge = {
   days_after_due: null,
 }
 
+const subscription = {
+  party_id: 1,
+  product_id: null,
+  category_id: 1,
+  cost_center_id: null,
+  project_id: null,
+  description: 'Plano mensal',
+  value_cents: 9_900,
+  subscription_cycle: 'monthly',
+  start_date: '2026-12-01',
+  trial_days: 7,
+  anchor_day: 8,
+  cycles_count: null,
+  end_date: null,
+  kind: 'asaas',
+  payment_method: 'any',
+  fine_value: '2',
+  interest_value: '1',
+  discount_cents: null,
+  discount_days: null,
+  days_after_due: null,
+  issue_days_before: 5,
+  mails_payer: true,
+  cancel_after_days: 30,
+}
+
 /** A digital product paid at once, of which no invoices are made. */
 const product = {
   name: 'Curso de fotografia',
@@ -154,6 +180,9 @@ export const EXAMPLE_BODIES: Readonly<Record<string, unknown>> = {
   'wire-transfer-requests.update': { ...wireTransfer, version: 1 },
   'charges.create': { ...charge, kind: 'asaas', transaction_id: 1, is_issued: true },
   'charges.update': { ...charge, version: 1 },
+  'subscriptions.create': subscription,
+  'subscriptions.update': { ...subscription, version: 1 },
+  'subscriptions.readjust': { subscription_ids: [1, 2], percent: '4.5' },
   'sales.create': sale,
   'sales.update': { ...sale, version: 1 },
 }

@@ -113,6 +113,7 @@ const WITH_ROW_RIGHTS = {
     'ledger_entries.cost_center_id',
     'purchase_allocations.cost_center_id',
     'sales.cost_center_id',
+    'subscriptions.cost_center_id',
     'transaction_allocations.cost_center_id',
   ],
   projects: [
@@ -120,6 +121,7 @@ const WITH_ROW_RIGHTS = {
     'ledger_entries.project_id',
     'purchase_allocations.project_id',
     'sales.project_id',
+    'subscriptions.project_id',
     'transaction_allocations.project_id',
   ],
 }
@@ -226,6 +228,7 @@ describe('the catalogue of references', () => {
       ['saved_views', 'saved_views.state $.filter_clients'],
       ['saved_views', 'saved_views.state $.filter_parties'],
       ['saved_views', 'saved_views.state $.filter_suppliers'],
+      ['subscriptions', 'subscriptions.party_id'],
       ['transaction_series', 'transaction_series.template $.party_id'],
       ['transactions', 'transactions.party_id'],
     ])

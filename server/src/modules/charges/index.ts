@@ -12,12 +12,13 @@ export {
 } from './charges.jobs.ts'
 /** Where charges stand on the company's day: what a person and a payer are shown. */
 export { chargeStatus, fromCharges } from './charge-filter.ts'
-/** Has charges canceled. */
+/** Has charges canceled, charged again by another day, and mailed to their payers. */
 export { cancelCharges } from './move-charges.ts'
+export { copyCharge } from './copy-charge.ts'
+export { mailCharge } from './mail-charge.ts'
 /** Makes a charge, of a receivable or with a new one. */
 export { createCharge } from './create-charge.ts'
-/** Charges whose story is known already: written, sent and canceled as a whole. */
-export { cancelCharges } from './move-charges.ts'
+/** Charges whose story is known already, written as a whole. */
 export { newChargeOf } from './new-charge.queries.ts'
 export { recordAnswer } from './record-answer.ts'
 export { type ChargeToWrite, writeCharges } from './write-charges.ts'

@@ -19,6 +19,7 @@ import {
   purchaseRemovalUndoer,
 } from '../purchases/index.ts'
 import { receivedImportUndoer } from '../received-invoices/index.ts'
+import { subscriptionUndoer } from '../subscriptions/index.ts'
 import { chargeCreationUndoer, chargeUndoer } from '../charges/index.ts'
 import { renegotiationUndoer } from '../renegotiations/index.ts'
 import { saleChangeUndoer, saleMoveUndoer, saleRemovalUndoer } from '../sales/index.ts'
@@ -61,6 +62,19 @@ export const undoers: Readonly<Record<UndoableKind, Undoer>> = {
   'clients.merge': partyMergeUndoers.clients,
   'suppliers.merge': partyMergeUndoers.suppliers,
   'categories.merge': mergeUndoer,
+  ...eachOf(
+    [
+      'subscriptions.cancel',
+      'subscriptions.change-plan',
+      'subscriptions.destroy',
+      'subscriptions.pause',
+      'subscriptions.readjust',
+      'subscriptions.resume',
+      'subscriptions.update',
+    ],
+    subscriptionUndoer('update'),
+  ),
+  'subscriptions.create': subscriptionUndoer('destroy'),
   ...eachOf(['charges.destroy', 'charges.issue', 'charges.update'], chargeUndoer),
   ...eachOf(['charges.create', 'charges.generate'], chargeCreationUndoer),
   ...eachOf(['sales.approve', 'sales.cancel', 'sales.complete', 'sales.refund'], saleMoveUndoer),

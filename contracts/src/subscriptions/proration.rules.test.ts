@@ -1,0 +1,91 @@
+import { civilDate } from '@prumo/civil-date'
+import { cents, zeroCents } from '@prumo/money'
+import { describe, expect, it } from 'vitest'
+import { partOfPrice, planChange, takeCredit, unusedOf } from './proration.rules.ts'
+import type { Schedule } from './subscription-cycles.rules.ts'
+
+const held = (starts_on: string, ends_on: string, price: number) => ({
+  starts_on: civilDate(starts_on),
+  ends_on: civilDate(ends_on),
+  price_cents: cents(price),
+})
+
+const from = (day: string, fields: Partial<Schedule> = {}): Schedule => ({
+  subscription_cycle: 'monthly',
+  cycles_from: civilDate(day),
+  first_cycle: 2,
+  anchor_day: 1,
+  ...fields,
+})
+
+describe('proration', () => {
+  it('Days used and days unused come to the price, to the cent', () => {
+    for (const price of [0, 1, 99, 10_000, 33_333, 9_999_999_999_999])
+      for (let day = 1; day <= 29; day += 1) {
+        const cycle = held('2028-02-01', '2028-02-29', price)
+        const unused = unusedOf(cycle, civilDate(`2028-02-${String(day).padStart(2, '0')}`))
+        expect(unused + partOfPrice(cents(price), day - 1, 29)).toBe(price)
+      }
+  })
+
+  it('All of a cycle that has not begun is unused, and nothing of one that is over', () => {
+    expect(unusedOf(held('2026-12-01', '2026-12-31', 5_000), civilDate('2026-11-20'))).toBe(5_000)
+    expect(unusedOf(held('2026-10-01', '2026-10-31', 5_000), civilDate('2026-11-20'))).toBe(0)
+  })
+
+  it('A leap February is divided by 29 days and a year by 366', () => {
+    expect(unusedOf(held('2028-02-01', '2028-02-29', 2_900), civilDate('2028-02-20'))).toBe(1_000)
+    expect(unusedOf(held('2028-01-01', '2028-12-31', 36_600), civilDate('2028-03-01'))).toBe(30_600)
+  })
+
+  it('A dearer plan is charged for the days that are left, less the credit of the old one', () => {
+    const change = planChange({
+      held: [held('2026-11-01', '2026-11-30', 9_000)],
+      credit_cents: zeroCents,
+      schedule: from('2026-11-21'),
+      value_cents: cents(15_000),
+    })
+    expect(change).toMatchObject({
+      unused_cents: 3_000,
+      price_cents: 5_000,
+      credit_cents: 3_000,
+      charged_cents: 2_000,
+      left_cents: 0,
+    })
+    expect(change.period).toMatchObject({ ends_on: '2026-11-30', days: 10, full_days: 30 })
+  })
+
+  it('A credit above the new price pays all of it and is carried on', () => {
+    const change = planChange({
+      held: [held('2026-11-01', '2026-11-30', 30_000), held('2026-12-01', '2026-12-31', 30_000)],
+      credit_cents: cents(500),
+      schedule: from('2026-11-16'),
+      value_cents: cents(1_000),
+    })
+    expect(change).toMatchObject({
+      unused_cents: 45_000,
+      price_cents: 500,
+      charged_cents: 0,
+      left_cents: 45_000,
+    })
+  })
+
+  it('A change to a yearly plan begins a whole year on its day', () => {
+    const change = planChange({
+      held: [held('2026-11-01', '2026-11-30', 9_000)],
+      credit_cents: zeroCents,
+      schedule: from('2026-11-16', { subscription_cycle: 'yearly', anchor_day: 16 }),
+      value_cents: cents(90_000),
+    })
+    expect(change).toMatchObject({ price_cents: 90_000, charged_cents: 85_500 })
+    expect(change.period.ends_on).toBe('2027-11-15')
+  })
+
+  it('A credit is taken until the price is paid', () => {
+    expect(takeCredit(cents(100), cents(30))).toEqual({
+      credit_cents: 30,
+      charged_cents: 70,
+      left_cents: 0,
+    })
+  })
+})

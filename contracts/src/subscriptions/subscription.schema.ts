@@ -1,0 +1,236 @@
+import { z } from 'zod'
+import {
+  CHARGE_METHODS,
+  daysAfterDueSchema,
+  percentTextSchema,
+} from '../charges/charge-terms.schema.ts'
+import { paymentProviderKindSchema } from '../charges/payment-provider-kinds.ts'
+import { SUBSCRIPTION_CYCLES } from '../products/product.schema.ts'
+import {
+  centsFromZeroSchema,
+  civilDateSchema,
+  civilMonthSchema,
+  idSchema,
+  positiveCentsSchema,
+  requiredTextSchema,
+  sumCentsSchema,
+  textSchema,
+  versionSchema,
+} from '../scalars.ts'
+
+/** Where a subscription stands on a day (behaviour, section 13). */
+export const SUBSCRIPTION_STATES = [
+  'trial',
+  'active',
+  'past_due',
+  'paused',
+  'canceled',
+  'ended',
+] as const
+
+/** What became of what a cycle asked for. */
+export const CYCLE_STATES = ['open', 'overdue', 'paid', 'covered', 'canceled'] as const
+
+/** The figures that open to their rows. */
+export const SUBSCRIPTION_FIGURES = ['paying', 'lost_in_month', 'lost_in_year'] as const
+
+const MAX_TRIAL_DAYS = 730
+const MAX_CYCLES = 600
+const MAX_ISSUE_DAYS = 60
+const MAX_CANCEL_DAYS = 365
+const MAX_DISCOUNT_DAYS = 60
+/** Subscriptions of one act. */
+export const MAX_SUBSCRIPTIONS_OF_ACT = 500
+
+const fields = {
+  party_id: idSchema,
+  product_id: idSchema.nullable(),
+  /** What each of its receivables is, and of which cost centre and project. */
+  category_id: idSchema,
+  cost_center_id: idSchema.nullable(),
+  project_id: idSchema.nullable(),
+  description: requiredTextSchema(200),
+  /** What a whole cycle costs. */
+  value_cents: positiveCentsSchema,
+  subscription_cycle: z.enum(SUBSCRIPTION_CYCLES),
+  start_date: civilDateSchema,
+  trial_days: z.int().min(0).max(MAX_TRIAL_DAYS),
+  /** The day of the month on which cycles begin, or its last day; weeks have none. */
+  anchor_day: z.int().min(1).max(31),
+  /** Whole cycles; null is no end. */
+  cycles_count: z.int().min(1).max(MAX_CYCLES).nullable(),
+  /** The last day on which a cycle begins; null is no end. */
+  end_date: civilDateSchema.nullable(),
+  /** Who collects what is paid. */
+  kind: paymentProviderKindSchema,
+  payment_method: z.enum(CHARGE_METHODS),
+  fine_value: percentTextSchema,
+  interest_value: percentTextSchema,
+  discount_cents: centsFromZeroSchema.nullable(),
+  /** Days before the due date until which the discount holds. */
+  discount_days: z.int().min(0).max(MAX_DISCOUNT_DAYS).nullable(),
+  days_after_due: daysAfterDueSchema,
+  /** Days before a cycle begins on which it is charged. */
+  issue_days_before: z.int().min(0).max(MAX_ISSUE_DAYS),
+  mails_payer: z.boolean(),
+  /** Days past due after which it is canceled; null is never. */
+  cancel_after_days: z.int().min(1).max(MAX_CANCEL_DAYS).nullable(),
+}
+
+interface Checked {
+  readonly value_cents: number
+  readonly start_date: string
+  readonly cycles_count: number | null
+  readonly end_date: string | null
+  readonly discount_cents: number | null
+  readonly discount_days: number | null
+}
+
+function check(input: Checked, context: z.RefinementCtx): void {
+  const refuse = (field: keyof Checked, message: string) =>
+    context.addIssue({ code: 'custom', path: [field], message })
+  const { end_date, cycles_count, discount_cents, discount_days } = input
+  if (end_date !== null && cycles_count !== null) refuse('end_date', 'subscription_two_ends')
+  if (end_date !== null && end_date < input.start_date)
+    refuse('end_date', 'subscription_end_before_start')
+  if (discount_cents === null && discount_days === null) return
+  if (discount_cents === null || discount_cents === 0) refuse('discount_cents', 'required')
+  else if (discount_cents >= input.value_cents) refuse('discount_cents', 'charge_discount_too_high')
+  if (discount_days === null) refuse('discount_days', 'required')
+}
+
+/** What a person fills in. */
+export const subscriptionInputSchema = z.object(fields).superRefine(check)
+
+/** The same for an edit, with the version that was read: it reaches cycles that are still to come. */
+export const subscriptionEditSchema = z
+  .object({ ...fields, version: versionSchema })
+  .superRefine(check)
+
+/** A change of plan: from today on, with what is left of the old one as credit, or from the next cycle on. */
+export const planChangeSchema = z.object({
+  product_id: idSchema.nullable(),
+  description: requiredTextSchema(200),
+  value_cents: positiveCentsSchema,
+  subscription_cycle: z.enum(SUBSCRIPTION_CYCLES),
+  when: z.enum(['now', 'next_cycle']),
+  version: versionSchema,
+})
+
+export const subscriptionCancelSchema = z.object({
+  when: z.enum(['now', 'end_of_cycle']),
+  /** Charges that are open are canceled with their receivables; else they stay. */
+  cancels_charges: z.boolean(),
+  version: versionSchema,
+})
+
+/** A percentage above -100 that prices change by, with at most four places: `4.5`, `-10`. */
+const readjustmentSchema = textSchema(9).refine(
+  (text) => /^-?\d{1,3}(\.\d{1,4})?$/.test(text) && Number(text) > -100 && Number(text) !== 0,
+  { error: 'invalid_value' },
+)
+
+export const readjustSchema = z.object({
+  subscription_ids: z.array(idSchema).min(1, { error: 'required' }).max(MAX_SUBSCRIPTIONS_OF_ACT),
+  percent: readjustmentSchema,
+})
+
+export const subscriptionVersionSchema = z.object({ version: versionSchema })
+
+export const subscriptionRowSchema = z.object({
+  id: idSchema,
+  party_id: idSchema,
+  party_name: z.string(),
+  product_id: idSchema.nullable(),
+  product_name: z.string().nullable(),
+  description: z.string(),
+  value_cents: positiveCentsSchema,
+  /** Its value in a month: the cycle's, by the weeks and months of a year. */
+  monthly_cents: centsFromZeroSchema,
+  subscription_cycle: z.enum(SUBSCRIPTION_CYCLES),
+  start_date: civilDateSchema,
+  /** The day on which the next cycle to be charged begins; null where none follows. */
+  next_on: civilDateSchema.nullable(),
+  state: z.enum(SUBSCRIPTION_STATES),
+  /** The day from which on it is canceled. */
+  canceled_on: civilDateSchema.nullable(),
+  cancel_reason: z.enum(['asked', 'unpaid']).nullable(),
+  /** What is open of its cycles and due. */
+  overdue_cents: sumCentsSchema,
+  /** Why its next cycle could not be charged, in the reader's language. */
+  fault: z.string().nullable(),
+  version: versionSchema,
+})
+
+export const subscriptionCycleSchema = z.object({
+  id: idSchema,
+  cycle_index: z.int().min(1),
+  starts_on: civilDateSchema,
+  ends_on: civilDateSchema,
+  due_date: civilDateSchema,
+  price_cents: centsFromZeroSchema,
+  credit_cents: centsFromZeroSchema,
+  charged_cents: centsFromZeroSchema,
+  transaction_id: idSchema.nullable(),
+  /** The newest charge of its receivable. */
+  charge_id: idSchema.nullable(),
+  /** Times that it was charged again. */
+  retries: z.int().min(0),
+  state: z.enum(CYCLE_STATES),
+})
+
+export const subscriptionSchema = subscriptionRowSchema.extend({
+  ...fields,
+  description: z.string(),
+  fine_value: z.string(),
+  interest_value: z.string(),
+  billing_on: civilDateSchema,
+  /** What is left of plans that were changed: it pays cycles to come. */
+  credit_cents: centsFromZeroSchema,
+  first_cycle: z.int().min(1),
+  next_cycle: z.int().min(1),
+  paused_on: civilDateSchema.nullable(),
+  ends_on: civilDateSchema.nullable(),
+  /** Newest first. */
+  cycles: z.array(subscriptionCycleSchema),
+})
+
+export const subscriptionFiguresSchema = z.object({
+  on: civilDateSchema,
+  /** Those that pay: neither in trial, paused, canceled nor ended. */
+  paying_count: z.int(),
+  mrr_cents: sumCentsSchema,
+  trial_count: z.int(),
+  past_due_count: z.int(),
+  /** Of those that held on the last day of the month before, and those lost in this month until today. */
+  base_count: z.int(),
+  lost_count: z.int(),
+  /** Percent with two places; null without any to lose. */
+  churn_percent: z.string().nullable(),
+  /** The same over twelve months until today: what it says of lost ones, and of months held. */
+  year_base_count: z.int(),
+  year_lost_count: z.int(),
+  /** Monthly value of one divided by the monthly churn of twelve months; null where none was lost. */
+  ltv_cents: sumCentsSchema.nullable(),
+})
+
+export const subscriptionCohortSchema = z.object({
+  /** The month in which they began to pay. */
+  month: civilMonthSchema,
+  started_count: z.int(),
+  /** How many still hold on the last day of each month since, or today. */
+  kept: z.array(z.object({ on: civilDateSchema, count: z.int() })),
+})
+
+export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number]
+export type CycleState = (typeof CYCLE_STATES)[number]
+export type SubscriptionInput = z.output<typeof subscriptionInputSchema>
+export type SubscriptionEdit = z.output<typeof subscriptionEditSchema>
+export type PlanChangeInput = z.output<typeof planChangeSchema>
+export type SubscriptionCancel = z.output<typeof subscriptionCancelSchema>
+export type Readjustment = z.output<typeof readjustSchema>
+export type SubscriptionRow = z.output<typeof subscriptionRowSchema>
+export type SubscriptionCycleRow = z.output<typeof subscriptionCycleSchema>
+export type Subscription = z.output<typeof subscriptionSchema>
+export type SubscriptionFigures = z.output<typeof subscriptionFiguresSchema>
+export type SubscriptionCohort = z.output<typeof subscriptionCohortSchema>

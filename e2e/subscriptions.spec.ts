@@ -1,0 +1,58 @@
+import { listBankAccounts } from '@prumo/contracts/bank-accounts/bank-accounts.contract'
+import { saveProviderSettings } from '@prumo/contracts/charges/payment-providers.contract'
+import { namedParty } from '@prumo/contracts/parties/party.schema'
+import { clientRoutes } from '@prumo/contracts/parties/parties.contract'
+import type { Books } from './books.ts'
+import { callApi } from './call-api.ts'
+import { expect, test } from './test.ts'
+import { violationsOf } from './violations.ts'
+
+/** A client, and the company's own Pix key to be paid by. */
+async function readyToCharge({ inside }: Books): Promise<void> {
+  const call = { token: inside.token, params: { company_id: inside.company.id } }
+  const [account] = (await callApi(listBankAccounts, { ...call, query: {} })).data
+  await callApi(saveProviderSettings, {
+    token: inside.token,
+    params: { ...call.params, kind: 'own_pix' },
+    body: {
+      fine_value: '2',
+      interest_value: '1',
+      days_after_due: null,
+      pix_key: 'financeiro@padariasol.com.br',
+      pix_name: 'Padaria Sol',
+      pix_city: 'Sao Paulo',
+      bank_account_id: account?.id ?? 0,
+      version: null,
+    },
+  })
+  await callApi(clientRoutes.create, { ...call, body: namedParty('Ana Prado') })
+}
+
+test('A subscription is added, its first cycle is charged by itself, and it is canceled', async ({
+  books,
+  page,
+}) => {
+  await readyToCharge(books)
+  await page.goto('/admin/subscription/list')
+  await page.getByRole('button', { name: 'Nova assinatura' }).first().click()
+  const drawer = page.getByRole('dialog', { name: 'Nova assinatura' })
+  await drawer.getByRole('combobox', { name: 'Cliente' }).fill('Ana')
+  await page.getByRole('option', { name: /Ana Prado/ }).click()
+  await drawer.getByRole('textbox', { name: 'Plano' }).fill('Clube do livro')
+  await drawer.getByRole('textbox', { name: 'Valor' }).fill('90,00')
+  await drawer.getByRole('combobox', { name: 'Categoria da receita' }).fill('1.01.01')
+  await page.getByRole('option', { name: /^1.01.01/ }).click()
+  expect(await violationsOf(page)).toEqual([])
+  await drawer.getByRole('button', { name: 'Salvar' }).click()
+  const row = page.getByRole('row', { name: /Clube do livro/ })
+  await expect(row).toContainText('Ativa')
+  await row.getByText('Clube do livro').click()
+  const opened = page.getByRole('dialog', { name: /Ana Prado/ })
+  await expect(opened.getByRole('link', { name: 'Cobrança' })).toBeVisible()
+  await opened.getByRole('button', { name: 'Cancelar assinatura' }).click()
+  const question = page.getByRole('dialog', { name: 'Cancelar assinatura' })
+  await question.getByRole('button', { name: 'Cancelar assinatura' }).click()
+  await expect(opened.getByText('Cancelada', { exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: /Pagantes/ })).toContainText('0')
+})

@@ -1,0 +1,179 @@
+import { addDays } from '@prumo/civil-date'
+import { priceOf, takeCredit } from '@prumo/contracts/subscriptions/proration.rules'
+import { cyclePeriod } from '@prumo/contracts/subscriptions/subscription-cycles.rules'
+import type { Cents } from '@prumo/money'
+import { sql } from 'kysely'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { asOneOperation, recordOperation } from '../../kernel/operations.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { createCharge } from '../charges/index.ts'
+import { createTransactions } from '../transactions/index.ts'
+import { type StoredSubscription, writeSubscription } from './stored-subscription.ts'
+import { comingOf } from '@prumo/contracts/subscriptions/subscription-plan.rules'
+
+/** Cycles that one subscription is charged at once: weeks of half a year that nobody ran the job. */
+const MAX_AT_ONCE = 26
+/** Subscriptions that are read at once. */
+const OF_PAGE = 200
+
+/** A subscription of which a cycle is to be charged, and the day on which that begins. */
+export interface Due {
+  readonly id: number
+  readonly next_on: string
+}
+
+/** The next subscriptions of which a cycle is to be charged today, those first that are due first. */
+export async function dueSubscriptions(db: CompanyDb, after: Due | null): Promise<readonly Due[]> {
+  const { rows } = await sql<Due>`
+    select s.id, s.next_on::text as next_on from subscriptions s
+    where s.company_id = ${db.company_id} and s.next_on is not null
+      and s.next_on - s.issue_days_before <= ${db.today}::date
+      and (${after === null}
+        or (s.next_on, s.id) > (${after?.next_on ?? null}::date, ${after?.id ?? null}::bigint))
+    order by s.next_on, s.id limit ${OF_PAGE}`.execute(db.query)
+  return rows
+}
+
+/**
+ * Charges the cycles of a subscription that are due to be. One that another process holds is left to it;
+ * the number of a cycle is taken once.
+ * @returns how many were charged. @throws Refusal those of createTransactions and createCharge.
+ */
+export async function issueCycles(db: CompanyDb, id: number): Promise<number> {
+  const { rows } = await sql<StoredSubscription>`
+    select * from subscriptions s where s.company_id = ${db.company_id} and s.id = ${id}
+    for update skip locked`.execute(db.query)
+  let [stored] = rows
+  let count = 0
+  while (stored !== undefined && isDue(db, stored) && count < MAX_AT_ONCE) {
+    stored = await issueCycle(db, stored)
+    count += 1
+  }
+  return count
+}
+
+function isDue({ today }: CompanyDb, { next_on, issue_days_before }: StoredSubscription): boolean {
+  return next_on !== null && addDays(next_on, -issue_days_before) <= today
+}
+
+/** Charges the next cycle. @returns the subscription as it is then. */
+async function issueCycle(db: CompanyDb, stored: StoredSubscription): Promise<StoredSubscription> {
+  const { next_cycle: cycle_index, credit_cents: credit } = stored
+  const { starts_on, ends_on, ...days } = cyclePeriod(stored, cycle_index)
+  const price_cents = priceOf(stored.value_cents, { starts_on, ends_on, ...days })
+  const { credit_cents, charged_cents, left_cents } = takeCredit(price_cents, credit)
+  const due_date = starts_on < db.today ? db.today : starts_on
+  const next_cycle = cycle_index + 1
+  const change = {
+    credit_cents: left_cents,
+    next_cycle,
+    ...comingOf({ ...stored, next_cycle }),
+    fault: null,
+  }
+  await asOneOperation(db, 'subscriptions.issue', async () => {
+    const transaction_id =
+      charged_cents === 0 ? null : await charge(db, stored, { charged_cents, due_date, starts_on })
+    const cycle = {
+      subscription_id: stored.id,
+      cycle_index,
+      starts_on,
+      ends_on,
+      due_date,
+      price_cents,
+      credit_cents,
+      transaction_id,
+    }
+    const { id } = await db.query
+      .insertInto('subscription_cycles')
+      .values({ ...cycle, company_id: db.company_id, created_at: db.now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await recordOperation(db, 'subscriptions.issue', [
+      { table: 'subscription_cycles', record_id: id, after: cycle },
+      await writeSubscription(db, stored, change),
+    ])
+  })
+  return { ...stored, ...change, version: stored.version + 1 }
+}
+
+interface Asked {
+  readonly charged_cents: Cents
+  readonly due_date: StoredSubscription['start_date']
+  readonly starts_on: StoredSubscription['start_date']
+}
+
+/** The receivable of a cycle, and its charge. @returns the receivable. */
+async function charge(
+  db: CompanyDb,
+  stored: StoredSubscription,
+  { charged_cents: value_cents, due_date, starts_on }: Asked,
+): Promise<number> {
+  const { party_id, category_id, cost_center_id, project_id, description } = stored
+  const [transaction_id] = await createTransactions(
+    db,
+    [
+      {
+        kind: 'receivable',
+        input: {
+          party_id,
+          description,
+          value_cents,
+          due_date,
+          competency_date: starts_on,
+          bank_account_id: null,
+          fiscal_document: null,
+          external_id: null,
+          payment_code: null,
+          scheduled_for: null,
+          show_in_dre: true,
+          show_in_dfc: true,
+          allocations: [{ category_id, cost_center_id, project_id, value_cents }],
+        },
+      },
+    ],
+    'recurrence',
+  )
+  if (transaction_id === undefined) throw new Error('A new receivable has an id.')
+  const { kind, payment_method, fine_value, interest_value, days_after_due, mails_payer } = stored
+  await createCharge(db, {
+    kind,
+    payment_method,
+    fine_value,
+    interest_value,
+    days_after_due,
+    mails_payer,
+    ...discountOf(stored, value_cents, due_date),
+    description,
+    value_cents,
+    due_date,
+    transaction_id,
+    party_id,
+    category_id,
+    cost_center_id,
+    project_id,
+    is_issued: true,
+  })
+  return transaction_id
+}
+
+/** The discount of a cycle; none where a credit left less than it. */
+function discountOf(
+  { discount_cents, discount_days }: StoredSubscription,
+  value_cents: Cents,
+  due_date: StoredSubscription['start_date'],
+) {
+  if (discount_cents === null || discount_days === null || discount_cents >= value_cents)
+    return { discount_cents: null, discount_until: null }
+  return { discount_cents, discount_until: addDays(due_date, -discount_days) }
+}
+
+/** Keeps why a subscription could not be charged, where the company sees it. */
+export async function keepFault(db: CompanyDb, id: number, error: unknown): Promise<void> {
+  const fault = error instanceof Refusal ? error.code : 'internal_error'
+  await db.query
+    .updateTable('subscriptions')
+    .set({ fault })
+    .where('company_id', '=', db.company_id)
+    .where('id', '=', id)
+    .execute()
+}

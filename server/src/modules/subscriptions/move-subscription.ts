@@ -1,0 +1,138 @@
+import { addDays, type CivilDate } from '@prumo/civil-date'
+import type { SubscriptionCancel } from '@prumo/contracts/subscriptions/subscription.schema'
+import { sql } from 'kysely'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { asOneOperation, recordOperation } from '../../kernel/operations.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { cancelCharges } from '../charges/index.ts'
+import {
+  cyclesOf,
+  lockSubscription,
+  requireHeld,
+  type StoredSubscription,
+  writeSubscription,
+} from './stored-subscription.ts'
+import {
+  comingOf,
+  type Plan,
+  planFrom,
+} from '@prumo/contracts/subscriptions/subscription-plan.rules'
+
+/** Charges no more cycles of a subscription. @throws Refusal `not_found`, `stale_version`, `subscription_in_other_state`. */
+export async function pauseSubscription(db: CompanyDb, id: number, version: number): Promise<void> {
+  const stored = await lockSubscription(db, id, version)
+  requireHeld(db, stored)
+  if (stored.paused_on !== null || stored.canceled_on !== null)
+    throw new Refusal('subscription_in_other_state')
+  const paused_on = db.today
+  await recordOperation(db, 'subscriptions.pause', [
+    await writeSubscription(db, stored, {
+      paused_on,
+      ...comingOf({ ...stored, paused_on }),
+    }),
+  ])
+}
+
+/**
+ * Charges cycles of a paused subscription again, or keeps one that was to be canceled at the end of its
+ * cycle. After a pause the next cycle begins today, or when what was charged before it is over; until
+ * the next anchor day it is a part of one.
+ * @throws Refusal `not_found`, `stale_version`, `subscription_in_other_state`.
+ */
+export async function resumeSubscription(
+  db: CompanyDb,
+  id: number,
+  version: number,
+): Promise<void> {
+  const stored = await lockSubscription(db, id, version)
+  requireHeld(db, { ...stored, ends_on: stored.paused_on === null ? stored.ends_on : null })
+  if (stored.paused_on === null && stored.canceled_on === null)
+    throw new Refusal('subscription_in_other_state')
+  const plan: Plan = { ...stored, paused_on: null, canceled_on: null }
+  const resumed = stored.paused_on === null ? plan : await planAfterPause(db, stored, plan)
+  const { cycles_from, first_cycle, partial_cycles } = resumed
+  await recordOperation(db, 'subscriptions.resume', [
+    await writeSubscription(db, stored, {
+      paused_on: null,
+      canceled_on: null,
+      cancel_reason: null,
+      cycles_from,
+      first_cycle,
+      partial_cycles,
+      ...comingOf(resumed),
+      fault: null,
+    }),
+  ])
+}
+
+async function planAfterPause(
+  db: CompanyDb,
+  { id }: StoredSubscription,
+  plan: Plan,
+): Promise<Plan> {
+  const { next_on } = comingOf(plan)
+  if (next_on === null || next_on >= db.today) return plan
+  const last = (await cyclesOf(db, id)).at(-1)
+  const free = last === undefined ? db.today : addDays(last.ends_on, 1)
+  const cycles_from = free < db.today ? db.today : free
+  if (cycles_from === next_on) return plan
+  return planFrom(plan, { ...plan, cycles_from })
+}
+
+/**
+ * Cancels a subscription, now or when the days that were charged are over. Charges that are open stay,
+ * unless told: then they go with their receivables.
+ * @throws Refusal `not_found`, `stale_version`, `subscription_in_other_state`.
+ */
+export async function cancelSubscription(
+  db: CompanyDb,
+  id: number,
+  { when, cancels_charges, version }: SubscriptionCancel,
+): Promise<void> {
+  const stored = await lockSubscription(db, id, version)
+  requireHeld(db, stored)
+  const canceled_on = when === 'now' ? db.today : await endOfCycle(db, stored)
+  const change = cancellation(db, stored, canceled_on, 'asked')
+  const open = cancels_charges ? await openCharges(db, id) : []
+  if (open.length === 0) {
+    await recordOperation(db, 'subscriptions.cancel', [await writeSubscription(db, stored, change)])
+    return
+  }
+  await asOneOperation(db, 'subscriptions.cancel-charged', async () => {
+    await recordOperation(db, 'subscriptions.cancel-charged', [
+      await writeSubscription(db, stored, change),
+    ])
+    await cancelCharges(db, open, true)
+  })
+}
+
+/** What a cancellation changes: no cycle follows its day, nor any that was missed before today. */
+export function cancellation(
+  { today }: CompanyDb,
+  stored: StoredSubscription,
+  canceled_on: CivilDate,
+  cancel_reason: 'asked' | 'unpaid',
+) {
+  const { next_on } = comingOf({ ...stored, canceled_on })
+  return { canceled_on, cancel_reason, next_on: canceled_on <= today ? null : next_on, fault: null }
+}
+
+/** The day after what was charged, or after the trial; today where nothing is under way. */
+async function endOfCycle(db: CompanyDb, stored: StoredSubscription): Promise<CivilDate> {
+  if (db.today < stored.billing_on) return stored.billing_on
+  const last = (await cyclesOf(db, stored.id)).at(-1)
+  return last === undefined || last.ends_on < db.today ? db.today : addDays(last.ends_on, 1)
+}
+
+/** The charges of its cycles that nobody paid a part of. */
+async function openCharges(db: CompanyDb, id: number): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select charge.id from subscription_cycles c
+    join transactions t on t.company_id = ${db.company_id} and t.id = c.transaction_id
+    join charges charge on charge.company_id = ${db.company_id} and charge.transaction_id = t.id
+    where c.company_id = ${db.company_id} and c.subscription_id = ${id}
+      and t.canceled_at is null and t.settled_cents = 0
+      and charge.status in ('draft', 'failed', 'issuing', 'pending', 'expired')
+    order by charge.id`.execute(db.query)
+  return rows.map((row) => row.id)
+}

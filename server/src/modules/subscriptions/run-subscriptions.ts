@@ -1,0 +1,81 @@
+import type { JobResources, JobStep } from '../../kernel/jobs/job-kind.ts'
+import { queueJobs } from '../../kernel/jobs/queue-jobs.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { sendWaitingCharges } from '../charges/index.ts'
+import { type Due, dueSubscriptions, issueCycles, keepFault } from './issue-cycles.ts'
+import { cancelUnpaid, cyclesToRetry, retryCycle, unpaidSubscriptions } from './retry-cycles.ts'
+
+/**
+ * Does for the subscriptions of a company what is due today: cancels those that were unpaid for too
+ * long, charges cycles, and charges again what is late. Each has an atomic of its own, so that one that
+ * fails keeps no other waiting.
+ * @returns faults of the program; refusals are kept where the company sees them.
+ */
+export async function runSubscriptions(
+  step: JobStep,
+  resources: Pick<JobResources, 'outside'>,
+  signal: AbortSignal,
+): Promise<readonly unknown[]> {
+  const errors: unknown[] = []
+  await cancelAllUnpaid(step, signal)
+  const issued = await issueAll(step, signal, errors)
+  const retried = await retryAll(step, resources, signal)
+  if (issued + retried > 0)
+    await step((db, { company_id }) => queueJobs(db, sendWaitingCharges, [{ company_id }]))
+  return errors
+}
+
+async function cancelAllUnpaid(step: JobStep, signal: AbortSignal): Promise<void> {
+  const ids = await step((db, company) => db.enterCompany(company, unpaidSubscriptions))
+  for (const id of ids) {
+    if (signal.aborted) return
+    await step((db, company) => db.enterCompany(company, (inside) => cancelUnpaid(inside, id)))
+  }
+}
+
+async function issueAll(step: JobStep, signal: AbortSignal, errors: unknown[]): Promise<number> {
+  let count = 0
+  for (let after: Due | null = null; ; ) {
+    const from: Due | null = after
+    const due: readonly Due[] = await step((db, company) =>
+      db.enterCompany(company, (inside) => dueSubscriptions(inside, from)),
+    )
+    for (const { id } of due) {
+      if (signal.aborted) return count
+      try {
+        count += await step((db, company) =>
+          db.enterCompany(company, (inside) => issueCycles(inside, id)),
+        )
+      } catch (error) {
+        // It is kept where the company sees it; the others go on.
+        if (!(error instanceof Refusal)) errors.push(error)
+        await step((db, company) =>
+          db.enterCompany(company, (inside) => keepFault(inside, id, error)),
+        )
+      }
+    }
+    after = due.at(-1) ?? null
+    if (after === null) return count
+  }
+}
+
+async function retryAll(
+  step: JobStep,
+  resources: Pick<JobResources, 'outside'>,
+  signal: AbortSignal,
+): Promise<number> {
+  let count = 0
+  for (let after: number | null = 0; after !== null; ) {
+    const from: number = after
+    const unpaid = await step((db, company) =>
+      db.enterCompany(company, (inside) => cyclesToRetry(inside, from)),
+    )
+    for (const cycle of unpaid) {
+      if (signal.aborted) return count
+      await retryCycle(step, resources, cycle)
+      count += 1
+    }
+    after = unpaid.at(-1)?.id ?? null
+  }
+  return count
+}

@@ -1,0 +1,87 @@
+import { type Selectable, sql } from 'kysely'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import type { CompanyTables } from '../../kernel/database/tables.ts'
+import type { OperationItem } from '../../kernel/operations.ts'
+import { andAll, partsWithinReach } from '../../kernel/reachable-rows.ts'
+import { notFound, Refusal } from '../../kernel/refusal.ts'
+import { searchKey } from '../../kernel/search-key.ts'
+import { staleVersion } from '../../kernel/stale-version.ts'
+
+export type StoredSubscription = Selectable<CompanyTables['subscriptions']>
+export type StoredCycle = Selectable<CompanyTables['subscription_cycles']>
+
+/** Subscriptions within reach, locked in the order of their ids. @throws Refusal `not_found`. */
+export async function lockSubscriptions(
+  db: CompanyDb,
+  ids: readonly number[],
+): Promise<readonly StoredSubscription[]> {
+  const { rows } = await sql<StoredSubscription>`
+    select * from subscriptions s
+    where s.company_id = ${db.company_id} and s.id = any(${ids}::bigint[])
+      ${andAll(partsWithinReach(db, 's'))}
+    order by s.id for update`.execute(db.query)
+  if (rows.length !== new Set(ids).size) throw notFound()
+  return rows
+}
+
+/** One subscription, locked, as it was read. @throws Refusal `not_found`, `stale_version`. */
+export async function lockSubscription(
+  db: CompanyDb,
+  id: number,
+  version: number | null,
+): Promise<StoredSubscription> {
+  const [stored] = await lockSubscriptions(db, [id])
+  if (stored === undefined) throw notFound()
+  if (version !== null && stored.version !== version)
+    throw await staleVersion(db, { table: 'subscriptions', id, version: stored.version })
+  return stored
+}
+
+/** One that is neither canceled nor over. @throws Refusal `subscription_in_other_state`. */
+export function requireHeld({ today }: CompanyDb, stored: StoredSubscription): void {
+  const { canceled_on, ends_on } = stored
+  if ((canceled_on !== null && canceled_on <= today) || (ends_on !== null && ends_on <= today))
+    throw new Refusal('subscription_in_other_state')
+}
+
+/** What the audit log keeps of a subscription. */
+export function loggedSubscription(stored: StoredSubscription) {
+  const { company_id: _company, search_key: _key, created_at: _created, ...kept } = stored
+  return kept
+}
+
+type Change = Partial<Omit<StoredSubscription, 'company_id' | 'id' | 'created_at' | 'version'>>
+
+/** Writes what changes of a locked subscription. @returns what the audit log keeps of it. */
+export async function writeSubscription(
+  db: CompanyDb,
+  stored: StoredSubscription,
+  change: Change,
+): Promise<OperationItem> {
+  const version = stored.version + 1
+  const after = { ...stored, ...change, version }
+  const said = { ...change, search_key: searchKey(after.description), version }
+  await db.query
+    .updateTable('subscriptions')
+    .set(said)
+    .where('company_id', '=', db.company_id)
+    .where('id', '=', stored.id)
+    .execute()
+  return {
+    table: 'subscriptions',
+    record_id: stored.id,
+    before: loggedSubscription(stored),
+    after: loggedSubscription(after),
+  }
+}
+
+/** The cycles that were charged, the first one first. */
+export async function cyclesOf(db: CompanyDb, id: number): Promise<readonly StoredCycle[]> {
+  return db.query
+    .selectFrom('subscription_cycles')
+    .selectAll()
+    .where('company_id', '=', db.company_id)
+    .where('subscription_id', '=', id)
+    .orderBy('cycle_index')
+    .execute()
+}

@@ -1,0 +1,71 @@
+import { afterEach, expect, it } from 'vitest'
+import { TEST_NOW, useTestServer } from '../../../../test/http/test-server.ts'
+import { subscribingCompany } from './subscribing-company.factory.ts'
+
+const server = useTestServer()
+afterEach(() => {
+  server().clock.now = TEST_NOW
+})
+
+it('Each figure and each cell of a cohort opens exactly the rows that it counts', async () => {
+  const { made, subscribe, act, goTo } = await subscribingCompany(server())
+  const since = (start_date: string, fields: object = {}) => subscribe({ start_date, ...fields })
+  const monthly = await since('2026-09-10')
+  const yearly = await since('2026-09-20', { value_cents: 120_000, subscription_cycle: 'yearly' })
+  const weekly = await since('2026-10-05', { value_cents: 1_000, subscription_cycle: 'weekly' })
+  const paused = await since('2026-10-06')
+  const trial = await since('2026-11-15', { trial_days: 30 })
+  const lost = await since('2026-09-01')
+  const lostAtOnce = await since('2026-11-02')
+  await act(paused, 'pause')
+  for (const id of [lost, lostAtOnce])
+    await act(id, 'cancel', { when: 'now', cancels_charges: false })
+  const later = await since('2026-12-01')
+  const figures = (await made.get('/subscriptions/figures')).body.data
+  // 90,00 + 1.200,00 / 12 + 10,00 × 52 / 12; of five that held at the end of October one was lost.
+  expect(figures).toMatchObject({
+    paying_count: 3,
+    mrr_cents: 9_000 + 10_000 + 4_333,
+    trial_count: 1,
+    base_count: 5,
+    lost_count: 1,
+    churn_percent: '20.00',
+    year_base_count: 3 + 5,
+    year_lost_count: 1,
+    ltv_cents: Math.round((23_333 * 8) / 3),
+  })
+  const rows = async (query: string): Promise<number[]> =>
+    (await made.get(`/subscriptions?${query}&sort=id`)).body.data.map(
+      (row: { id: number }) => row.id,
+    )
+  const paying = (await made.get('/subscriptions?filter_figure=paying&sort=id')).body.data
+  expect(paying.map((row: { id: number }) => row.id)).toEqual([monthly, yearly, weekly])
+  const sum = paying.reduce(
+    (total: number, row: { monthly_cents: number }) => total + row.monthly_cents,
+    0,
+  )
+  expect(sum).toBe(figures.mrr_cents)
+  expect(await rows('filter_figure=lost_in_month')).toEqual([lost])
+  expect(await rows('filter_figure=lost_in_year')).toEqual([lost])
+  expect(await rows('filter_states=trial,paused')).toEqual([paused, trial])
+  const cohorts = (await made.get('/subscriptions/cohorts')).body.data
+  expect(cohorts).toMatchObject([
+    {
+      month: '2026-09',
+      started_count: 3,
+      kept: [{ count: 3 }, { count: 3 }, { on: '2026-11-20', count: 2 }],
+    },
+    { month: '2026-10', started_count: 2, kept: [{ count: 2 }, { count: 2 }] },
+    { month: '2026-11', started_count: 1, kept: [{ count: 0 }] },
+  ])
+  for (const { month, kept } of cohorts)
+    for (const { on, count } of kept)
+      expect(await rows(`filter_cohort=${month}&filter_held_on=${on}`)).toHaveLength(count)
+  expect(await rows('')).toContain(later)
+  await goTo('2026-12-20')
+  expect((await made.get('/subscriptions/figures')).body.data).toMatchObject({
+    paying_count: 5,
+    base_count: 4,
+    lost_count: 0,
+  })
+})

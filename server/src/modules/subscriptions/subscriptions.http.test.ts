@@ -1,0 +1,179 @@
+import { afterEach, expect, it } from 'vitest'
+import { sampleSettlement } from '../../../../test/http/samples.ts'
+import { TEST_NOW, useTestServer } from '../../../../test/http/test-server.ts'
+import { checkBooks } from '../registry.ts'
+import { subscribingCompany } from './subscribing-company.factory.ts'
+
+const server = useTestServer()
+afterEach(() => {
+  server().clock.now = TEST_NOW
+})
+
+it('A subscription with a trial is charged when it is over, paid, then unpaid: past due, and canceled', async () => {
+  const { made, account, subscribe, read, run, goTo } = await subscribingCompany(server())
+  const id = await subscribe({ trial_days: 7, anchor_day: 27, cancel_after_days: 10 })
+  await run()
+  expect(await read(id)).toMatchObject({ state: 'trial', next_on: '2026-11-27', cycles: [] })
+  await goTo('2026-11-27')
+  await run()
+  const first = await read(id)
+  expect(first).toMatchObject({ state: 'active', next_on: '2026-12-27' })
+  expect(first.cycles).toMatchObject([
+    { cycle_index: 1, ends_on: '2026-12-26', charged_cents: 9_000, state: 'open' },
+  ])
+  expect(first.cycles[0].charge_id).not.toBeNull()
+  await made.post(
+    `/receivables/${first.cycles[0].transaction_id}/settlements`,
+    sampleSettlement(account, 9_000, { paid_on: '2026-11-27' }),
+  )
+  expect((await read(id)).cycles[0].state).toBe('paid')
+  await goTo('2026-12-27')
+  await run()
+  for (const day of ['2026-12-28', '2026-12-30', '2027-01-03']) {
+    await goTo(day)
+    await run()
+  }
+  expect(await read(id)).toMatchObject({ state: 'active', overdue_cents: 9_000 })
+  expect((await read(id)).cycles[0]).toMatchObject({ cycle_index: 2, retries: 3, state: 'overdue' })
+  await goTo('2027-01-04')
+  expect((await read(id)).state).toBe('past_due')
+  await goTo('2027-01-14')
+  await run()
+  const ended = await read(id)
+  expect(ended).toMatchObject({ state: 'canceled', cancel_reason: 'unpaid', next_on: null })
+  expect(ended.cycles).toHaveLength(2)
+  const figures = (await made.get('/subscriptions/figures')).body.data
+  expect(figures).toMatchObject({ paying_count: 0, base_count: 1, lost_count: 1 })
+  expect(figures.churn_percent).toBe('100.00')
+  expect(await made.inDatabase(checkBooks)).toEqual([])
+})
+
+it('Eight schedulers at once charge each cycle once', async () => {
+  const { made, subscribe, read, run, goTo } = await subscribingCompany(server())
+  const ids = [await subscribe({ subscription_cycle: 'weekly' }), await subscribe()]
+  await goTo('2026-12-11')
+  await Promise.all(Array.from({ length: 8 }, run))
+  const counts = await Promise.all(ids.map(async (id) => (await read(id)).cycles.length))
+  expect(counts).toEqual([4, 1])
+  const charges = (await made.get('/charges')).body.data
+  expect(charges).toHaveLength(5)
+  expect(await made.inDatabase(checkBooks)).toEqual([])
+})
+
+it('A plan that is changed in mid-cycle gives the unused days as credit first', async () => {
+  const { made, subscribe, read, act, run, goTo } = await subscribingCompany(server())
+  const id = await subscribe({ cycles_count: 12 })
+  await run()
+  await goTo('2026-12-05')
+  const plan = { product_id: null, description: 'Clube ouro', subscription_cycle: 'monthly' }
+  const changed = await act(id, 'plan', { ...plan, value_cents: 15_000, when: 'now' })
+  expect([changed.status, changed.text]).toEqual([200, changed.text])
+  await run()
+  const { cycles, next_on, credit_cents, ends_on } = await read(id)
+  expect(ends_on).toBe('2027-11-20')
+  // Of 30 days 15 are left: half of 90,00 pays a part of half of 150,00.
+  expect(cycles[0]).toMatchObject({
+    starts_on: '2026-12-05',
+    ends_on: '2026-12-19',
+    price_cents: 7_500,
+    credit_cents: 4_500,
+    charged_cents: 3_000,
+  })
+  expect({ next_on, credit_cents }).toEqual({ next_on: '2026-12-20', credit_cents: 0 })
+  // Down again on the same day: the credit is more than the rest costs, and is carried on.
+  await act(id, 'plan', { ...plan, value_cents: 2_000, when: 'now' })
+  await run()
+  const down = await read(id)
+  expect(down.cycles[0]).toMatchObject({ price_cents: 1_000, state: 'covered', charge_id: null })
+  expect(down.credit_cents).toBe(11_000)
+  const later = await act(id, 'plan', { ...plan, value_cents: 4_000, when: 'next_cycle' })
+  expect(later.body.data).toMatchObject({ credit_cents: 11_000, next_on: '2026-12-20' })
+  expect(await made.inDatabase(checkBooks)).toEqual([])
+})
+
+it('A pause charges nothing, and what follows it begins on the day of the return', async () => {
+  const { subscribe, read, act, run, goTo } = await subscribingCompany(server())
+  const id = await subscribe({ cancel_after_days: null })
+  await run()
+  expect((await act(id, 'pause')).body.data).toMatchObject({ state: 'paused', next_on: null })
+  await goTo('2027-01-10')
+  await run()
+  expect((await read(id)).cycles).toHaveLength(1)
+  expect((await act(id, 'resume')).body.data).toMatchObject({ state: 'past_due' })
+  await run()
+  const { cycles, next_on } = await read(id)
+  expect(cycles[0]).toMatchObject({ starts_on: '2027-01-10', ends_on: '2027-01-19' })
+  expect([cycles[0].price_cents, next_on]).toEqual([2_903, '2027-01-20'])
+})
+
+it('A subscription canceled at the end of its cycle holds until then, and may be kept', async () => {
+  const { subscribe, read, act, run, goTo } = await subscribingCompany(server())
+  const id = await subscribe()
+  await run()
+  const cancel = { when: 'end_of_cycle', cancels_charges: false }
+  const asked = await act(id, 'cancel', cancel)
+  expect(asked.body.data).toMatchObject({ state: 'active', canceled_on: '2026-12-20' })
+  expect((await act(id, 'resume')).body.data).toMatchObject({ next_on: '2026-12-20' })
+  await act(id, 'cancel', cancel)
+  await goTo('2026-12-20')
+  await run()
+  expect(await read(id)).toMatchObject({ state: 'canceled', next_on: null })
+  expect((await read(id)).cycles).toHaveLength(1)
+  expect((await act(id, 'resume')).body.code).toBe('subscription_in_other_state')
+})
+
+it('Canceling now can take its open charges and receivables along', async () => {
+  const { subscribe, act, run } = await subscribingCompany(server())
+  const id = await subscribe()
+  await run()
+  const done = await act(id, 'cancel', { when: 'now', cancels_charges: true })
+  expect(done.body.data).toMatchObject({ state: 'canceled', canceled_on: '2026-11-20' })
+})
+
+it('Twelve cycles are twelve cycles, an end is an end, and an edit reaches cycles to come alone', async () => {
+  const { made, input, subscribe, read, run, goTo } = await subscribingCompany(server())
+  const id = await subscribe({ cycles_count: 2 })
+  await run()
+  const { version } = await read(id)
+  const edit = { ...input({ cycles_count: 2, value_cents: 10_000 }), version }
+  expect((await made.put(`/subscriptions/${id}`, edit)).status).toBe(200)
+  const moved = { ...edit, anchor_day: 5, version: version + 1 }
+  expect((await made.put(`/subscriptions/${id}`, moved)).body.code).toBe('subscription_started')
+  expect((await made.delete(`/subscriptions/${id}`)).body.code).toBe('subscription_has_cycles')
+  await goTo('2027-01-20')
+  await run()
+  const { cycles, state, ends_on } = await read(id)
+  expect(cycles.map((cycle: { price_cents: number }) => cycle.price_cents)).toEqual([10_000, 9_000])
+  expect({ state, ends_on }).toEqual({ state: 'ended', ends_on: '2027-01-20' })
+})
+
+it('A price is readjusted by a percentage, and the readjustment undone', async () => {
+  const { made, subscribe, read } = await subscribingCompany(server())
+  const ids = [await subscribe(), await subscribe({ discount_cents: 8_000, discount_days: 0 })]
+  const done = await made.post('/subscriptions/readjust', { subscription_ids: ids, percent: '-15' })
+  expect(done.body.data).toMatchObject({ done_count: 1, skipped: [{ id: ids[1] }] })
+  expect((await read(ids[0] ?? 0)).value_cents).toBe(7_650)
+  const request_id = done.headers.get('x-request-id')
+  const undone = await made.post('/operations/undo', { request_id, mode: 'all' })
+  expect([undone.status, (await read(ids[0] ?? 0)).value_cents]).toEqual([200, 9_000])
+})
+
+it('A subscription that cannot be charged says why, and keeps no other waiting', async () => {
+  const { made, subscribe, read, run, goTo } = await subscribingCompany(server())
+  const failing = await subscribe({ description: 'Sem cobrança' })
+  const id = await subscribe()
+  await goTo('2026-11-20')
+  await made.inDatabase((db) =>
+    db.query
+      .updateTable('subscriptions')
+      .set({ kind: 'asaas' })
+      .where('company_id', '=', db.company_id)
+      .where('id', '=', failing)
+      .execute(),
+  )
+  await run()
+  expect((await read(failing)).fault).toBe(
+    'Este provedor não está conectado. Conecte-o em “Recebimentos”.',
+  )
+  expect((await read(id)).cycles).toHaveLength(1)
+})

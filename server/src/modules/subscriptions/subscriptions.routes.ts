@@ -1,0 +1,93 @@
+import * as contract from '@prumo/contracts/subscriptions/subscriptions.contract'
+import type { QueryOf } from '@prumo/contracts/route'
+import type { CompanyDb, CompanyToEnter, DirectoryDb } from '../../kernel/database/atomic.ts'
+import { pagesOf } from '../../kernel/export/export-table.ts'
+import { handleExport } from '../../kernel/export/handle-export.ts'
+import { handleCompany, handleCompanyDirectory } from '../../kernel/http/handler.ts'
+import { queueJobs } from '../../kernel/jobs/queue-jobs.ts'
+import type { Language } from '../../texts/error-texts.ts'
+import { sendWaitingCharges } from '../charges/index.ts'
+import { bulkResult } from '../transactions/index.ts'
+import { changePlan, readjustSubscriptions } from './change-plan.ts'
+import { cancelSubscription, pauseSubscription, resumeSubscription } from './move-subscription.ts'
+import { createSubscription, destroySubscription, updateSubscription } from './save-subscription.ts'
+import { subscriptionTable } from './subscription-export.ts'
+import { subscriptionCohorts, subscriptionFigures } from './subscription-figures.ts'
+import { getSubscription, listSubscriptions } from './subscription.queries.ts'
+import { issueDueSubscriptions } from './subscriptions.jobs.ts'
+
+interface From {
+  readonly db: DirectoryDb
+  readonly company: CompanyToEnter
+  readonly language: Language
+}
+
+/** An act on a subscription; what is due of it then is charged by a job that is queued with it. */
+async function issuing(
+  { db, company, language }: From,
+  act: (inside: CompanyDb) => Promise<number>,
+) {
+  const data = await db.enterCompany(company, async (inside) =>
+    getSubscription(inside, await act(inside), language),
+  )
+  await queueJobs(db, issueDueSubscriptions, [{ company_id: company.company_id }])
+  return { data }
+}
+
+export const subscriptionHandlers = [
+  handleCompany(contract.listSubscriptions, ({ db, language }, { query }) =>
+    listSubscriptions(db, query, language),
+  ),
+  handleExport(
+    contract.exportSubscriptions,
+    subscriptionTable,
+    pagesOf((db, query: QueryOf<typeof contract.exportSubscriptions>, page) =>
+      listSubscriptions(db, { ...query, ...page }, 'pt'),
+    ),
+  ),
+  handleCompany(contract.subscriptionFigures, async ({ db }) => ({
+    data: await subscriptionFigures(db),
+  })),
+  handleCompany(contract.subscriptionCohorts, async ({ db }) => ({
+    data: await subscriptionCohorts(db),
+  })),
+  handleCompany(contract.getSubscription, async ({ db, language }, { params }) => ({
+    data: await getSubscription(db, params.id, language),
+  })),
+  handleCompanyDirectory(contract.createSubscription, (from, { body }) =>
+    issuing(from, (db) => createSubscription(db, body)),
+  ),
+  handleCompanyDirectory(contract.updateSubscription, (from, { params: { id }, body }) =>
+    issuing(from, (db) => updateSubscription(db, id, body).then(() => id)),
+  ),
+  handleCompany(contract.destroySubscription, ({ db }, { params }) =>
+    destroySubscription(db, params.id).then(() => undefined),
+  ),
+  handleCompanyDirectory(contract.changePlan, (from, { params: { id }, body }) =>
+    issuing(from, (db) => changePlan(db, id, body).then(() => id)),
+  ),
+  handleCompany(contract.pauseSubscription, async ({ db, language }, { params: { id }, body }) => {
+    await pauseSubscription(db, id, body.version)
+    return { data: await getSubscription(db, id, language) }
+  }),
+  handleCompanyDirectory(contract.resumeSubscription, (from, { params: { id }, body }) =>
+    issuing(from, (db) => resumeSubscription(db, id, body.version).then(() => id)),
+  ),
+  handleCompanyDirectory(contract.cancelSubscription, async (from, { params: { id }, body }) => {
+    const { db, company, language } = from
+    const data = await db.enterCompany(company, async (inside) => {
+      await cancelSubscription(inside, id, body)
+      return getSubscription(inside, id, language)
+    })
+    await queueJobs(db, sendWaitingCharges, [{ company_id: company.company_id }])
+    return { data }
+  }),
+  handleCompany(contract.readjustSubscriptions, async ({ db, language }, { body }) => ({
+    data: bulkResult(await readjustSubscriptions(db, body), language),
+  })),
+  handleCompanyDirectory(contract.issueSubscriptions, ({ db, company }) =>
+    queueJobs(db, issueDueSubscriptions, [{ company_id: company.company_id }]).then(
+      () => undefined,
+    ),
+  ),
+]

@@ -1,0 +1,47 @@
+import type { CivilDate } from '@prumo/civil-date'
+import type { SubscriptionInput } from '@prumo/contracts/subscriptions/subscription.schema'
+import type { Cents } from '@prumo/money'
+import type { Generated } from 'kysely'
+import type { CreatedAt, Id, Instant, Version } from '../../kernel/database/columns.ts'
+
+interface SubscriptionTable extends SubscriptionInput {
+  company_id: number
+  id: Id
+  search_key: string
+  credit_cents: Generated<Cents>
+  billing_on: CivilDate
+  cycles_from: CivilDate
+  first_cycle: Generated<number>
+  partial_cycles: Generated<number>
+  next_cycle: Generated<number>
+  next_on: CivilDate | null
+  ends_on: CivilDate | null
+  paused_on: Generated<CivilDate | null>
+  canceled_on: Generated<CivilDate | null>
+  cancel_reason: Generated<'asked' | 'unpaid' | null>
+  fault: Generated<string | null>
+  version: Version
+  created_at: CreatedAt
+}
+
+interface CycleTable {
+  company_id: number
+  id: Id
+  subscription_id: number
+  cycle_index: number
+  starts_on: CivilDate
+  ends_on: CivilDate
+  due_date: CivilDate
+  price_cents: Cents
+  credit_cents: Cents
+  transaction_id: number | null
+  retries: Generated<number>
+  created_at: Instant
+}
+
+declare module '../../kernel/database/tables.ts' {
+  interface CompanyTables {
+    subscriptions: SubscriptionTable
+    subscription_cycles: CycleTable
+  }
+}

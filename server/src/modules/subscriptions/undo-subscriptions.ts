@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { refusalWithin } from '../../kernel/database/savepoint.ts'
+import { recordOperation } from '../../kernel/operations.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { searchKey } from '../../kernel/search-key.ts'
+import { type KeptItem, undoEach, type Undoer } from '../../kernel/undo.ts'
+import { keptSubscriptionSchema, type KeptSubscription } from './kept-subscription.ts'
+import { removeSubscription } from './save-subscription.ts'
+import {
+  cyclesOf,
+  lockSubscription,
+  loggedSubscription,
+  writeSubscription,
+} from './stored-subscription.ts'
+
+/**
+ * Undoes acts on subscriptions: each is as it was before, unless it moved on since. One of which a cycle
+ * was charged is not taken away.
+ */
+export const subscriptionUndoer = (key: 'update' | 'destroy'): Undoer => ({
+  counted_table: 'subscriptions',
+  permissions: () => [`subscription.${key}`],
+  undo: (db, items) =>
+    undoEach(items, 'subscriptions', (item) => refusalWithin(db, () => undoOne(db, item))),
+})
+
+async function undoOne(db: CompanyDb, item: KeptItem): Promise<void> {
+  const before = keptSubscriptionSchema.nullable().parse(item.before)
+  const after = keptSubscriptionSchema.nullable().parse(item.after)
+  const id = item.record_id
+  if (after === null) return before === null ? undefined : restore(db, id, before)
+  const stored = await lockSubscription(db, id, null)
+  if (stored.version !== after.version) throw new Refusal('undo_changed_since')
+  if (before !== null) {
+    const restored = await writeSubscription(db, stored, withoutVersion(before))
+    await recordOperation(db, 'subscriptions.update', [restored])
+    return
+  }
+  if ((await cyclesOf(db, id)).length > 0) throw new Refusal('undo_changed_since')
+  await removeSubscription(db, stored, 'subscriptions.destroy')
+}
+
+function withoutVersion({ version: _version, id: _id, ...kept }: KeptSubscription) {
+  return kept
+}
+
+/** Writes a deleted subscription again, under its own id. */
+async function restore(db: CompanyDb, id: number, kept: KeptSubscription): Promise<void> {
+  const record = {
+    ...kept,
+    id,
+    company_id: db.company_id,
+    search_key: searchKey(kept.description),
+    version: kept.version + 1,
+    created_at: db.now,
+  }
+  await sql`
+    insert into subscriptions overriding system value
+    select * from jsonb_populate_record(null::subscriptions, ${JSON.stringify(record)}::jsonb)
+    where company_id = ${db.company_id}`.execute(db.query)
+  const made = await lockSubscription(db, id, null)
+  await recordOperation(db, 'subscriptions.create', [
+    { table: 'subscriptions', record_id: id, after: loggedSubscription(made) },
+  ])
+}

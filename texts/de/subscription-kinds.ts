@@ -1,0 +1,15 @@
+import type { subscriptionKinds as pt } from '../pt/subscription-kinds.ts'
+import type { Translation } from '../engine/translation.ts'
+
+export const subscriptionKinds = {
+  cancel: 'Abonnement storniert',
+  'cancel-charged': 'Abonnement mit Zahlungsanforderungen storniert',
+  'change-plan': 'Tarif des Abonnements gewechselt',
+  create: 'Abonnement angelegt',
+  destroy: 'Abonnement gelöscht',
+  issue: 'Abonnementzyklus angefordert',
+  pause: 'Abonnement pausiert',
+  readjust: 'Abonnements angepasst',
+  resume: 'Abonnement fortgesetzt',
+  update: 'Abonnement geändert',
+} satisfies Translation<typeof pt>

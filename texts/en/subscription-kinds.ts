@@ -1,0 +1,15 @@
+import type { subscriptionKinds as pt } from '../pt/subscription-kinds.ts'
+import type { Translation } from '../engine/translation.ts'
+
+export const subscriptionKinds = {
+  cancel: 'Subscription cancelled',
+  'cancel-charged': 'Subscription cancelled with its charges',
+  'change-plan': 'Subscription plan changed',
+  create: 'Subscription added',
+  destroy: 'Subscription deleted',
+  issue: 'Subscription cycle charged',
+  pause: 'Subscription paused',
+  readjust: 'Subscriptions readjusted',
+  resume: 'Subscription resumed',
+  update: 'Subscription changed',
+} satisfies Translation<typeof pt>

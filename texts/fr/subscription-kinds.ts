@@ -1,0 +1,15 @@
+import type { subscriptionKinds as pt } from '../pt/subscription-kinds.ts'
+import type { Translation } from '../engine/translation.ts'
+
+export const subscriptionKinds = {
+  cancel: 'Abonnement annulé',
+  'cancel-charged': 'Abonnement annulé avec ses appels de paiement',
+  'change-plan': 'Formule d’abonnement changée',
+  create: 'Abonnement ajouté',
+  destroy: 'Abonnement supprimé',
+  issue: 'Cycle d’abonnement appelé',
+  pause: 'Abonnement mis en pause',
+  readjust: 'Abonnements révisés',
+  resume: 'Abonnement repris',
+  update: 'Abonnement modifié',
+} satisfies Translation<typeof pt>

@@ -1,0 +1,62 @@
+import { Text } from '@mantine/core'
+import {
+  type Subscription,
+  subscriptionCancelSchema,
+} from '@prumo/contracts/subscriptions/subscription.schema'
+import { cancelSubscription } from '@prumo/contracts/subscriptions/subscriptions.contract'
+import { useMemo } from 'react'
+import { useCommand } from '../../client/company-queries.ts'
+import { useUndo } from '../../client/use-undo.ts'
+import { SwitchField } from '../../kit/fields.tsx'
+import { SelectField } from '../../kit/select-field.tsx'
+import { useRecordForm } from '../../kit/use-record-form.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { SubscriptionDialog } from './subscription-dialog.tsx'
+
+interface CancelProps {
+  readonly subscription: Subscription
+  readonly onClose: () => void
+}
+
+/** 'Cancelar': now, or when what was charged is over; open charges stay or go. */
+export function CancelDialog({ subscription: { id, version }, onClose }: CancelProps) {
+  const t = useTexts('subscriptions')
+  const { toastWithUndo } = useUndo()
+  const command = useCommand(cancelSubscription)
+  const initial = useMemo(
+    () => ({ when: 'now', cancels_charges: false, version }) as const,
+    [version],
+  )
+  const form = useRecordForm(subscriptionCancelSchema, initial)
+  const save = () =>
+    void form.submit(async (body, idempotencyKey) => {
+      const outcome = await command.send({ params: { id }, body, idempotencyKey })
+      if (outcome.ok) {
+        // What was canceled at a provider is not undone.
+        toastWithUndo(t('acts.canceled'), body.cancels_charges ? null : outcome.request_id)
+        onClose()
+      }
+      return outcome
+    })
+  return (
+    <SubscriptionDialog
+      title={t('acts.cancel')}
+      confirm={t('cancel.confirm')}
+      color="red"
+      isPending={form.isPending}
+      onSave={save}
+      onClose={onClose}
+    >
+      <Text size="sm">{t('cancel.message')}</Text>
+      <SelectField
+        field={form.field('when')}
+        label={t('cancel.when')}
+        options={(['now', 'end_of_cycle'] as const).map((value) => ({
+          value,
+          label: t(`cancel.${value}`),
+        }))}
+      />
+      <SwitchField field={form.field('cancels_charges')} label={t('cancel.charges')} />
+    </SubscriptionDialog>
+  )
+}

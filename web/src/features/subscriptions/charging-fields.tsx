@@ -1,0 +1,87 @@
+import { CHARGE_METHODS } from '@prumo/contracts/charges/charge-terms.schema'
+import { PAYMENT_PROVIDERS } from '@prumo/contracts/charges/payment-provider-kinds'
+import { listPaymentProviders } from '@prumo/contracts/charges/payment-providers.contract'
+import type { PaymentProviderShown } from '@prumo/contracts/charges/payment-provider.schema'
+import { useEffect } from 'react'
+import { useRouteQuery } from '../../client/company-queries.ts'
+import { useCan } from '../../client/use-session.ts'
+import { CountField } from '../../kit/count-field.tsx'
+import { SwitchField } from '../../kit/fields.tsx'
+import kitClasses from '../../kit/kit.module.css'
+import { MoneyField } from '../../kit/money-field.tsx'
+import { SelectField } from '../../kit/select-field.tsx'
+import { RateField } from '../../parts/rates/rate-field.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import type { SubscriptionFormState } from './subscription-form.ts'
+import classes from './subscriptions.module.css'
+
+interface ChargingProps {
+  readonly form: SubscriptionFormState
+  readonly isNew: boolean
+}
+
+/** Through whom and how each cycle is charged. */
+export function ChargingFields({ form, isNew }: ChargingProps) {
+  const t = useTexts('subscriptions')
+  const can = useCan()
+  // Who may not see the charges chooses among all: the server knows which are connected.
+  const found = useRouteQuery(listPaymentProviders, { enabled: can('api.companies.charges.list') })
+  const usable = found.data?.data.filter(({ state }) => state !== null && state !== 'disconnected')
+  const kinds = usable?.map(({ kind }) => kind) ?? PAYMENT_PROVIDERS
+  const own = usable?.find(({ kind }) => kind === form.values.kind)
+  const methods = own?.methods ?? CHARGE_METHODS
+  useFirstProvider(form, isNew ? usable?.[0] : undefined)
+  return (
+    <section className={classes['section']} aria-label={t('form.charging')}>
+      <h3>{t('form.charging')}</h3>
+      {usable?.length === 0 ? <p role="status">{t('form.no_provider')}</p> : null}
+      <div className={kitClasses['two']}>
+        <SelectField
+          field={form.field('kind')}
+          label={t('form.kind')}
+          options={kinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+        />
+        <SelectField
+          field={form.field('payment_method')}
+          label={t('form.payment_method')}
+          options={CHARGE_METHODS.filter((one) => methods.includes(one)).map((value) => ({
+            value,
+            label: t(`payment_methods.${value}`),
+          }))}
+        />
+        <RateField field={form.field('fine_value')} label={t('form.fine_value')} />
+        <RateField field={form.field('interest_value')} label={t('form.interest_value')} />
+        <MoneyField field={form.field('discount_cents')} label={t('form.discount')} />
+        <CountField field={form.field('discount_days')} label={t('form.discount_days')} />
+        <CountField field={form.field('issue_days_before')} label={t('form.issue_days_before')} />
+        <CountField field={form.field('days_after_due')} label={t('form.days_after_due')} />
+        <CountField
+          field={form.field('cancel_after_days')}
+          label={t('form.cancel_after_days')}
+          description={t('form.cancel_hint')}
+        />
+      </div>
+      <SwitchField field={form.field('mails_payer')} label={t('form.mails_payer')} />
+    </section>
+  )
+}
+
+/** A new one begins with the first provider that is connected, and its terms. */
+function useFirstProvider(
+  form: SubscriptionFormState,
+  provider: PaymentProviderShown | undefined,
+): void {
+  const isWanted = provider !== undefined && form.values.kind === null
+  useEffect(() => {
+    if (provider === undefined || !isWanted) return
+    const { kind, methods, settings } = provider
+    form.set({
+      kind,
+      payment_method: methods.includes('any') ? 'any' : (methods[0] ?? 'pix'),
+      fine_value: settings?.fine_value ?? '0',
+      interest_value: settings?.interest_value ?? '0',
+      days_after_due: settings?.days_after_due ?? null,
+    })
+    // oxlint-disable-next-line react/exhaustive-deps -- `form` is made anew each time; once is enough.
+  }, [provider, isWanted])
+}

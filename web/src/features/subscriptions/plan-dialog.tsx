@@ -1,0 +1,86 @@
+import { SUBSCRIPTION_CYCLES } from '@prumo/contracts/products/product.schema'
+import {
+  planChangeSchema,
+  type Subscription,
+} from '@prumo/contracts/subscriptions/subscription.schema'
+import { changePlan } from '@prumo/contracts/subscriptions/subscriptions.contract'
+import { useMemo } from 'react'
+import { useCommand } from '../../client/company-queries.ts'
+import { useUndo } from '../../client/use-undo.ts'
+import { TextField } from '../../kit/fields.tsx'
+import { MoneyField } from '../../kit/money-field.tsx'
+import { SelectField } from '../../kit/select-field.tsx'
+import { useRecordForm } from '../../kit/use-record-form.ts'
+import { ChoiceField } from '../../parts/choices/choice-field.tsx'
+import { products } from '../../parts/choices/choice-sources.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { PlanPreview } from './plan-preview.tsx'
+import { SubscriptionDialog } from './subscription-dialog.tsx'
+import classes from './subscriptions.module.css'
+
+interface PlanProps {
+  readonly subscription: Subscription
+  readonly onClose: () => void
+}
+
+/** 'Trocar de plano': now, with the days that are left as credit, or from the next cycle on. */
+export function PlanDialog({ subscription, onClose }: PlanProps) {
+  const t = useTexts('subscriptions')
+  const { toastWithUndo } = useUndo()
+  const command = useCommand(changePlan)
+  const { id, product_id, description, value_cents, subscription_cycle, version } = subscription
+  const initial = useMemo(
+    () =>
+      ({ product_id, description, value_cents, subscription_cycle, when: 'now', version }) as const,
+    [product_id, description, value_cents, subscription_cycle, version],
+  )
+  const form = useRecordForm(planChangeSchema, initial)
+  const save = () =>
+    void form.submit(async (body, idempotencyKey) => {
+      const outcome = await command.send({ params: { id }, body, idempotencyKey })
+      if (outcome.ok) {
+        toastWithUndo(t('acts.changed'), outcome.request_id)
+        onClose()
+      }
+      return outcome
+    })
+  const known =
+    subscription.product_id === null || subscription.product_name === null
+      ? undefined
+      : { id: subscription.product_id, name: subscription.product_name }
+  return (
+    <SubscriptionDialog
+      title={t('plan.title')}
+      confirm={t('plan.confirm')}
+      isPending={form.isPending}
+      onSave={save}
+      onClose={onClose}
+    >
+      <TextField field={form.field('description')} label={t('description')} autoFocus />
+      <div className={classes['fields']}>
+        <MoneyField field={form.field('value_cents')} label={t('value')} />
+        <SelectField
+          field={form.field('subscription_cycle')}
+          label={t('cycle')}
+          options={SUBSCRIPTION_CYCLES.map((value) => ({ value, label: t(`cycles.${value}`) }))}
+        />
+      </div>
+      <ChoiceField
+        field={form.field('product_id')}
+        label={t('product')}
+        source={products}
+        known={known}
+        clearable
+      />
+      <SelectField
+        field={form.field('when')}
+        label={t('plan.when')}
+        options={(['now', 'next_cycle'] as const).map((value) => ({
+          value,
+          label: t(`plan.${value}`),
+        }))}
+      />
+      <PlanPreview subscription={subscription} plan={form.values} />
+    </SubscriptionDialog>
+  )
+}

@@ -1,0 +1,58 @@
+import { planChange } from '@prumo/contracts/subscriptions/proration.rules'
+import type { SubscriptionCycle } from '@prumo/contracts/subscriptions/subscription-cycles.rules'
+import type { Subscription } from '@prumo/contracts/subscriptions/subscription.schema'
+import { cents, negateCents } from '@prumo/money'
+import { useFormat } from '../../client/use-format.ts'
+import { useToday } from '../../client/use-session.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import classes from './subscriptions.module.css'
+
+interface PreviewProps {
+  readonly subscription: Subscription
+  readonly plan: {
+    readonly value_cents: number | null
+    readonly subscription_cycle: SubscriptionCycle | null
+    readonly when: 'now' | 'next_cycle' | null
+  }
+}
+
+/** What a change of plan comes to today: credit first, then what is charged, and what is carried on. */
+export function PlanPreview({ subscription, plan }: PreviewProps) {
+  const t = useTexts('subscriptions')
+  const format = useFormat()
+  const today = useToday()
+  const { cycles, credit_cents, anchor_day, next_cycle } = subscription
+  const { value_cents, subscription_cycle, when } = plan
+  const held = cycles.filter(({ ends_on, state }) => ends_on >= today && state !== 'canceled')
+  if (when !== 'now' || held.length === 0 || !value_cents || subscription_cycle === null)
+    return null
+  const isSame = subscription_cycle === subscription.subscription_cycle
+  const change = planChange({
+    held,
+    credit_cents,
+    schedule: {
+      subscription_cycle,
+      cycles_from: today,
+      first_cycle: next_cycle,
+      anchor_day: isSame ? anchor_day : Number(today.slice(8)),
+    },
+    value_cents: cents(value_cents),
+  })
+  const rows = [
+    [t('plan.price', { date: format.date(change.period.ends_on) }), change.price_cents],
+    [t('plan.unused'), negateCents(change.unused_cents)],
+    ...(credit_cents === 0 ? [] : [[t('plan.earlier'), negateCents(credit_cents)] as const]),
+    [t('plan.charged'), change.charged_cents],
+    ...(change.left_cents === 0 ? [] : [[t('plan.left'), change.left_cents] as const]),
+  ] as const
+  return (
+    <dl className={classes['sums']} aria-live="polite">
+      {rows.map(([label, amount]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{format.money(amount)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
