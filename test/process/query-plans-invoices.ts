@@ -42,6 +42,9 @@ function invoicesOfMonth({ old, invoices_in_month }: Facts): readonly Visit[] {
 export const INVOICE_VISITS: Readonly<Record<string, (facts: Facts) => readonly Visit[]>> = {
   'invoices.list': invoicesOfMonth,
   'invoices.totals': invoicesOfMonth,
+  'invoices.quota': ({ invoices_in_month }) => [
+    { query: {}, need: { why: 'the invoices of the month', rows: invoices_in_month } },
+  ],
   'invoices.export': (facts) => invoicesOfMonth(facts).map(inCsv),
   'invoices.get': ({ invoice_id }) => [fewRows('one invoice and its party', { id: invoice_id })],
 }

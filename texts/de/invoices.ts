@@ -50,6 +50,11 @@ export const invoicesTexts = {
     return: 'Rückgaben',
     void: 'Ohne steuerlichen Wert',
   },
+  quota: {
+    near: 'Dieser Monat hat {{used}} der {{max}} Rechnungen des Plans.',
+    reached:
+      'Der Plan hat seine Grenze von {{max}} Rechnungen in diesem Monat erreicht: weitere werden nicht angenommen. Bitten Sie die Prumo-Verwaltung um einen größeren Plan.',
+  },
   empty:
     'Rechnungen kommen hier herein: Senden Sie die XML-Dateien des Ausstellers, einzeln oder in einer ZIP-Datei.',
   selected_one: '{{count}} Rechnung · {{amount}}',

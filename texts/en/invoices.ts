@@ -50,6 +50,11 @@ export const invoicesTexts = {
     return: 'Returns',
     void: 'Without fiscal value',
   },
+  quota: {
+    near: 'This month has {{used}} of the {{max}} invoices of the plan.',
+    reached:
+      'The plan has come to its limit of {{max}} invoices this month: the next ones are not taken. Ask whoever administers Prumo for a larger plan.',
+  },
   empty:
     'Invoices come in here: send the XML files that the issuer delivers, one by one or in a ZIP.',
   selected_one: '{{count}} invoice · {{amount}}',

@@ -50,6 +50,11 @@ export const invoicesTexts = {
     return: 'Retours',
     void: 'Sans valeur fiscale',
   },
+  quota: {
+    near: 'Ce mois compte {{used}} des {{max}} factures de la formule.',
+    reached:
+      'La formule est arrivée à sa limite de {{max}} factures ce mois-ci : les suivantes n’entrent pas. Demandez une formule plus grande à l’administration de Prumo.',
+  },
   empty:
     'Les factures arrivent par ici : envoyez les XML que remet l’émetteur, un par un ou dans un ZIP.',
   selected_one: '{{count}} facture · {{amount}}',

@@ -48,6 +48,11 @@ export const invoicesTexts = {
     return: 'Devoluções',
     void: 'Sem valor fiscal',
   },
+  quota: {
+    near: 'Este mês já tem {{used}} das {{max}} notas do plano.',
+    reached:
+      'O plano chegou ao limite de {{max}} notas neste mês: as próximas não entram. Peça um plano maior a quem administra o Prumo.',
+  },
   empty: 'As notas entram por aqui: envie os XML que o emissor entrega, um a um ou em um ZIP.',
   selected_one: '{{count}} nota · {{amount}}',
   selected_many: '{{count}} de notas · {{amount}}',

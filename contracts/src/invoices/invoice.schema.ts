@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { centsSchema, civilDateSchema, idSchema, instantSchema, versionSchema } from '../scalars.ts'
+import {
+  centsSchema,
+  civilDateSchema,
+  civilMonthSchema,
+  idSchema,
+  instantSchema,
+  versionSchema,
+} from '../scalars.ts'
 
 /** NF-e (model 55), NFC-e (model 65) and NFS-e. */
 export const INVOICE_TYPES = ['nfe', 'nfce', 'nfse'] as const
@@ -93,6 +100,17 @@ export const invoiceTotalsSchema = z.object({
   entry_cents: centsSchema,
   return_cents: centsSchema,
   void_cents: centsSchema,
+})
+
+/** From this share of the plan's invoices of a month on, people are warned. */
+export const QUOTA_WARNING = 0.8
+
+/** How many authorised invoices of this month the company has, and how many its plan holds. */
+export const invoiceQuotaSchema = z.object({
+  month: civilMonthSchema,
+  used_count: z.int().min(0),
+  /** Null is no limit. */
+  max_count: z.int().min(0).nullable(),
 })
 
 /** What became of one file of an import. */

@@ -19,6 +19,7 @@ import {
   INVOICE_STATUSES,
   INVOICE_TYPES,
   invoiceImportSchema,
+  invoiceQuotaSchema,
   invoiceSchema,
   invoiceSelectionSchema,
   invoiceTotalsSchema,
@@ -52,6 +53,16 @@ export const listInvoices = defineRoute({
   params: companyParams,
   query: invoiceList.query,
   response: pageOf(invoiceSchema),
+})
+
+export const invoiceQuota = defineRoute({
+  id: 'invoices.quota',
+  method: 'GET',
+  path: `${path}/quota`,
+  access: { kind: 'member' },
+  summary: 'How many invoices of this month the company has, and how many its plan holds',
+  params: companyParams,
+  response: dataOf(invoiceQuotaSchema),
 })
 
 export const invoiceTotals = defineRoute({

@@ -17,7 +17,7 @@ export const planInputSchema = z.object({
   /** The restricted menu items and feature keys that it opens. */
   permissions: z.array(z.enum(FEATURE_KEYS)).max(FEATURE_KEYS.length),
   months_credit: monthsCreditSchema,
-  /** Invoices that may be authorised in a month; null is no limit. */
+  /** Authorised invoices that a company may have of a month; null is no limit. */
   invoices_per_month: z.int().min(0).max(1_000_000).nullable(),
   /** What it costs for its months; null while no price is agreed. */
   price_cents: centsFromZeroSchema.nullable(),

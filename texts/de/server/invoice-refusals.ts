@@ -25,6 +25,8 @@ export const invoiceRefusals = {
     'Die Rechnung ist von {{issuer}} an {{recipient}}: Sie gehört nicht zu diesem Unternehmen.',
   invoice_of_event_unknown:
     'Die Rechnung, die diese Stornierung beendet, steht nicht in der Liste. Importieren Sie auch die Rechnung.',
+  invoice_quota:
+    'Der Plan umfasst {{max}} Rechnungen im Monat, und die von {{text}} haben das erreicht. Bitten Sie die Prumo-Verwaltung um einen größeren Plan und senden Sie diese Rechnung dann erneut.',
   invoice_value_too_large: 'Der Wert der Rechnung übersteigt die Grenze von R$ 99.999.999.999,99.',
   invoice_xml_too_large:
     'Das XML ist größer als jede Rechnung: Die Grenze liegt bei {{megabytes}} MB.',

@@ -23,6 +23,8 @@ export const invoiceRefusals = {
   invoice_of_another: 'The invoice is from {{issuer}} to {{recipient}}: it is not of this company.',
   invoice_of_event_unknown:
     'The invoice that this cancellation ends is not in the list. Import the invoice as well.',
+  invoice_quota:
+    'The plan includes {{max}} invoices a month, and those of {{text}} have come to that. Ask whoever administers Prumo for a larger plan, then send this invoice again.',
   invoice_value_too_large: 'The value of the invoice exceeds the limit of R$ 99,999,999,999.99.',
   invoice_xml_too_large: 'The XML is larger than any invoice: the limit is {{megabytes}} MB.',
   invoice_xml_unreadable: 'The file is no readable XML. Download the XML again where it came from.',

@@ -25,6 +25,8 @@ export const invoiceRefusals = {
     'La facture est de {{issuer}} à {{recipient}} : elle n’est pas de cette entreprise.',
   invoice_of_event_unknown:
     'La facture que cette annulation termine n’est pas dans la liste. Importez aussi la facture.',
+  invoice_quota:
+    'La formule comprend {{max}} factures par mois, et celles de {{text}} y sont arrivées. Demandez une formule plus grande à l’administration de Prumo, puis renvoyez cette facture.',
   invoice_value_too_large: 'La valeur de la facture dépasse la limite de R$ 99.999.999.999,99.',
   invoice_xml_too_large:
     'Le XML est plus grand que toute facture : la limite est de {{megabytes}} Mo.',

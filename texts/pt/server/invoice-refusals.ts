@@ -18,6 +18,8 @@ export const invoiceRefusals = {
   invoice_of_another: 'A nota é de {{issuer}} para {{recipient}}: não é desta empresa.',
   invoice_of_event_unknown:
     'A nota que este cancelamento encerra não está na lista. Importe a nota também.',
+  invoice_quota:
+    'O plano inclui {{max}} notas por mês, e as de {{text}} já chegaram a isso. Peça um plano maior a quem administra o Prumo e envie esta nota de novo.',
   invoice_value_too_large: 'O valor da nota passa do limite de R$ 99.999.999.999,99.',
   invoice_xml_too_large: 'O XML é maior que qualquer nota: o limite é de {{megabytes}} MB.',
   invoice_xml_unreadable: 'O arquivo não é um XML legível. Baixe o XML de novo na origem.',

@@ -20,7 +20,7 @@ export async function addInvoices(
   const stored = validated.map((one) => ({ validated: one, file_key: `invoices/${newFileName()}` }))
   for (const { validated: one, file_key } of stored)
     if (one.kind !== 'refused') await files.put(file_key, one.bytes)
-  await storeInvoices(db, stored)
+  await storeInvoices(db, stored, null)
 }
 
 /** Whether the company ever had an invoice, taken out of the list or not. */

@@ -4,9 +4,12 @@ import type { UploadedFile } from '../../kernel/http/request-context.ts'
 import { newFileName } from '../../kernel/files/file-store.ts'
 import { type Language, errorText } from '../../texts/error-texts.ts'
 import { documentOfCompany } from './document-of-company.ts'
+import { monthlyInvoices } from '../plans/index.ts'
 import { inBatches } from './in-batches.ts'
+import { knownIdentities } from './known-identities.ts'
 import type { ValidatedFile } from './validate-files.ts'
-import { knownIdentities, type Outcome, type StoredFile, storeInvoices } from './store-invoices.ts'
+import { type Outcome, storeInvoices } from './store-invoices.ts'
+import type { StoredFile } from './stored-file.ts'
 import { readInvoices } from './read-invoices.ts'
 
 /**
@@ -21,6 +24,7 @@ export async function importInvoices(
 ): Promise<InvoiceImport> {
   const company_document = await documentOfCompany(context)
   const validated = await readInvoices(upload, company_document, context.progress)
+  const max = await context.step((db, { company_id }) => monthlyInvoices(db, company_id))
   const known = await context.inCompany((db) => knownIdentities(db, validated))
   const files = withKeys(validated, known)
   const keys = files.flatMap(({ file_key }) => file_key ?? [])
@@ -29,7 +33,7 @@ export async function importInvoices(
       if (file_key !== null && kind !== 'refused' && 'bytes' in file)
         await context.files.put(file_key, file.bytes)
     })
-    const stored = await context.inCompany((db) => storeInvoices(db, files))
+    const stored = await context.inCompany((db) => storeInvoices(db, files, max))
     const idle = keys.filter((key) => !stored.used_keys.has(key))
     await inBatches(idle, (key) => context.files.delete(key))
     return answerOf(files, stored.outcomes, context.language)

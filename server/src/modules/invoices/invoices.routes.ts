@@ -1,3 +1,4 @@
+import { monthOf } from '@prumo/civil-date'
 import * as contract from '@prumo/contracts/invoices/invoices.contract'
 import type { QueryOf } from '@prumo/contracts/route'
 import { pagesOf } from '../../kernel/export/export-table.ts'
@@ -5,7 +6,9 @@ import { handleExport, handleSelectedExport } from '../../kernel/export/handle-e
 import { handleCompany, handleCompanySteps } from '../../kernel/http/handler.ts'
 import { destroyInvoice } from './destroy-invoice.ts'
 import { downloadInvoices } from './download-invoices.ts'
+import { monthlyInvoices } from '../plans/index.ts'
 import { importInvoices } from './import-invoices.ts'
+import { invoicesOfMonth } from './invoice-quota.ts'
 import { exportedInvoices, invoiceTable } from './invoice-export.ts'
 import { getInvoice, invoiceTotals, listInvoices } from './invoice.queries.ts'
 
@@ -14,6 +17,13 @@ export const invoiceHandlers = [
   handleCompany(contract.invoiceTotals, async ({ db }, { query }) => ({
     data: await invoiceTotals(db, query),
   })),
+  handleCompanySteps(contract.invoiceQuota, async ({ step, inCompany }) => {
+    const max_count = await step((db, { company_id }) => monthlyInvoices(db, company_id))
+    return inCompany(async (db) => {
+      const month = monthOf(db.today)
+      return { data: { month, used_count: await invoicesOfMonth(db, month), max_count } }
+    })
+  }),
   handleExport(
     contract.exportInvoices,
     invoiceTable,

@@ -6,17 +6,13 @@ import { type OperationItem, recordOperation } from '../../kernel/operations.ts'
 import { searchKey } from '../../kernel/search-key.ts'
 import type { ErrorCode } from '../../texts/error-texts.ts'
 import type { TextValues } from '../../texts/text-values.ts'
+import { withinQuota } from './invoice-quota.ts'
 import { snapshotsOf } from './invoice-snapshot.ts'
-import type { ValidatedFile, ValidatedCancellation, ValidatedInvoice } from './validate-files.ts'
+import type { StoredFile } from './stored-file.ts'
+import type { ValidatedCancellation, ValidatedInvoice } from './validate-files.ts'
 
 /** Values of one statement stay below what the protocol takes (65,535). */
 const ROWS_AT_ONCE = 500
-
-/** A checked file with the key that its bytes lie under; null for one that is not to be kept. */
-export interface StoredFile {
-  readonly validated: ValidatedFile
-  readonly file_key: string | null
-}
 
 /** What became of a file. */
 export interface Outcome {
@@ -33,30 +29,17 @@ interface Stored {
   readonly used_keys: ReadonlySet<string>
 }
 
-/** Which of the checked invoices are in the list already. */
-export async function knownIdentities(
-  db: CompanyDb,
-  validated: readonly ValidatedFile[],
-): Promise<ReadonlySet<string>> {
-  const identities = validated.flatMap((one) =>
-    one.kind === 'invoice' ? one.invoice.identity : [],
-  )
-  if (identities.length === 0) return new Set()
-  const rows = await db.query
-    .selectFrom('invoices')
-    .select('identity')
-    .where('company_id', '=', db.company_id)
-    .where('deleted_at', 'is', null)
-    .where(sql<boolean>`identity = any(${identities}::text[])`)
-    .execute()
-  return new Set(rows.map(({ identity }) => identity))
-}
-
 /**
  * Writes the invoices of an import, then the events that ended some, as one operation; the unique
  * key decides which are new, so that two imports at once add each invoice once.
+ * @param max_per_month how many the plan holds; null is no limit.
  */
-export async function storeInvoices(db: CompanyDb, files: readonly StoredFile[]): Promise<Stored> {
+export async function storeInvoices(
+  db: CompanyDb,
+  sent: readonly StoredFile[],
+  max_per_month: number | null,
+): Promise<Stored> {
+  const files = await withinQuota(db, sent, max_per_month)
   const added = await insertInvoices(db, files)
   const ended = await endInvoices(db, files)
   const snapshots = await snapshotsOf(db, [...added.values()])

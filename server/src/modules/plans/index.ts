@@ -1,5 +1,7 @@
 /** What a new company is given; adding a plan outside the screens. */
 export { createPlan, firstSubscription } from './default-plan.ts'
+/** How many invoices of a month the plan of a company holds. */
+export { monthlyInvoices } from './monthly-invoices.ts'
 /** One plan. */
 export { getPlan } from './plan.queries.ts'
 /** The plan that a company is given. */

@@ -23,6 +23,7 @@ import {
   readInvoices,
   type ValidatedFile,
 } from '../invoices/index.ts'
+import { monthlyInvoices } from '../plans/index.ts'
 import { askNextLevel } from '../purchases/index.ts'
 import { planReceived } from './plan-received.ts'
 import type { PlannedDocument, Reason, ReceivedAct } from './planned-document.ts'
@@ -115,24 +116,25 @@ function write(
   context: CompanyStepsContext,
   work: Work,
 ): Promise<{ readonly written: Written; readonly used_keys: ReadonlySet<string> }> {
-  const importing: Importing = {
-    permissions: context.permissions,
-    due_days: work.asked.due_days,
-    cancel_reason: errorText(context.language, 'received_cancel_reason'),
-    used_keys: new Set(),
-    added: new Map(),
-    canceled: new Set(),
-  }
-  const { user, appUrl, language } = context
-  return context.step((db, company) =>
-    askNextLevel({ db, company, user, appUrl, language }, async (own) => {
+  const { user, appUrl, language, permissions } = context
+  return context.step(async (db, company) => {
+    const importing: Importing = {
+      permissions,
+      due_days: work.asked.due_days,
+      max_invoices: await monthlyInvoices(db, company.company_id),
+      cancel_reason: errorText(language, 'received_cancel_reason'),
+      used_keys: new Set(),
+      added: new Map(),
+      canceled: new Set(),
+    }
+    return askNextLevel({ db, company, user, appUrl, language }, async (own) => {
       const written = await writeAll(own, context, importing, work)
       const made = written.flatMap(({ done }) =>
         done?.outcome === 'created' && done.purchase_id !== null ? [done.purchase_id] : [],
       )
       return { answer: { written, used_keys: importing.used_keys }, moved: made }
-    }),
-  )
+    })
+  })
 }
 
 async function writeAll(

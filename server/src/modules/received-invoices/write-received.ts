@@ -29,6 +29,8 @@ export interface WrittenDocument {
 export interface Importing {
   readonly permissions: readonly string[]
   readonly due_days: number
+  /** How many invoices of a month the plan holds; null is no limit. */
+  readonly max_invoices: number | null
   /** Why a purchase was canceled, as its history says it. */
   readonly cancel_reason: string
   /** Those that records point to by now. */
@@ -185,11 +187,13 @@ async function keepInvoice(
 
 async function keepFile(
   db: CompanyDb,
-  { used_keys }: Importing,
+  { used_keys, max_invoices }: Importing,
   validated: ValidatedFile,
   { invoice: file_key }: DocumentKeys,
 ): Promise<void> {
-  const stored = await storeInvoices(db, [{ validated, file_key }])
+  const stored = await storeInvoices(db, [{ validated, file_key }], max_invoices)
+  const [{ code, values = {} } = {}] = stored.outcomes
+  if (code === 'invoice_quota') throw new Refusal(code, { values })
   for (const key of stored.used_keys) used_keys.add(key)
 }
 

@@ -19,6 +19,7 @@ import { type Selection, useSelection } from '../../kit/use-selection.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { invoiceColumns, invoiceFilters, rowTone } from './invoice-list.definition.tsx'
 import classes from './invoices.module.css'
+import { QuotaWarning } from './quota-warning.tsx'
 
 const InvoiceBulkBar = lazy(() =>
   import('./invoice-bulk-bar.tsx').then((file) => ({ default: file.InvoiceBulkBar })),
@@ -90,6 +91,7 @@ export function InvoiceListScreen() {
       state={state}
       exportRoute={exportInvoices}
       page={page}
+      above={<QuotaWarning />}
       columns={columns}
       filters={filters}
       period={{ name: 'filter_competency_date', label: t('competency') }}

@@ -8,6 +8,7 @@ import kitClasses from '../../kit/kit.module.css'
 import { useTexts } from '../../texts/use-texts.ts'
 import { expiryTone } from './expiry-tone.ts'
 import classes from './plans.module.css'
+import { QuotaFacts } from './quota-facts.tsx'
 
 /** What the company pays for and until when (specification sections 2 and 9). */
 export function SubscriptionModal({ onClose }: { readonly onClose: () => void }) {
@@ -34,6 +35,7 @@ export function SubscriptionModal({ onClose }: { readonly onClose: () => void })
         <dd className={classes['expiry']} data-tone={expiryTone(date_expiry_at, today)}>
           {date_expiry_at === null ? t('subscription.lifetime') : format.date(date_expiry_at)}
         </dd>
+        <QuotaFacts />
       </dl>
       <h3 className={classes['heading']}>{t('subscription.contains')}</h3>
       <ul className={classes['features']}>
