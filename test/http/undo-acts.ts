@@ -1,5 +1,3 @@
-import type { ImportTarget } from '@prumo/contracts/imports/import-targets'
-import { importRows } from '../../server/src/modules/imports/import.factory.ts'
 import type { Answer } from './api-client.ts'
 import { cnpjOf } from './invoice-files.ts'
 import { ownInvoice } from './invoice-samples.ts'
@@ -7,16 +5,11 @@ import { sampleSettlement, sampleTransaction } from './samples.ts'
 import { receivedNfe } from './received-files.ts'
 import { sampleTransfer } from './transfer-records.ts'
 import { CHARGE_ACTS } from './undo-charges.ts'
+import { IMPORT_ACTS } from './undo-imports.ts'
 import { SUBSCRIPTION_ACTS } from './undo-subscriptions.ts'
 import { PROPOSAL_ACTS } from './undo-proposals.ts'
 import { TRADE_ACTS } from './undo-trade.ts'
-import {
-  importBothWays,
-  importTransactions,
-  instalments,
-  RECURRENCE,
-  type UndoWorld,
-} from './undo-world.ts'
+import { instalments, RECURRENCE, type UndoWorld } from './undo-world.ts'
 
 type Act = (world: UndoWorld) => Promise<Answer>
 
@@ -60,26 +53,6 @@ const mergeParties =
     return made.post(`/${noun}/${gone?.id}/merge`, { into_id: kept?.id, version })
   }
 
-const importParties =
-  (noun: 'clients' | 'suppliers'): Act =>
-  ({ made }) =>
-    importRows(made, noun, [
-      { row: 2, name: 'Ana Maria', document: '52998224725', email: 'ana@prumo.example' },
-      { row: 3, name: 'Padaria Sol', city: 'São Paulo', state: 'SP' },
-    ])
-
-/** Two records, where there is a tree the first below the second. */
-const importMasterRecords =
-  (
-    target: ImportTarget,
-    own: (fields: { readonly abbreviation: string; readonly parent: string | null }) => object,
-  ): Act =>
-  ({ made }) =>
-    importRows(made, target, [
-      { row: 2, name: 'Lua nova', ...own({ abbreviation: 'LUA', parent: 'Sol nascente' }) },
-      { row: 3, name: 'Sol nascente', ...own({ abbreviation: 'SOL', parent: null }) },
-    ])
-
 /** The lines of the statement that wait, the oldest first. */
 const pendingLines = async (made: UndoWorld['made'], account: number) => {
   const lines: { id: number; version: number }[] = (
@@ -107,6 +80,7 @@ export const UNDOABLE_ACTS: Readonly<Record<string, Act>> = {
   ...TRADE_ACTS,
   ...CHARGE_ACTS,
   ...SUBSCRIPTION_ACTS,
+  ...IMPORT_ACTS,
   ...PROPOSAL_ACTS,
   'bank-reconciliation.run': ({ made, account }) =>
     made.post(`/bank-accounts/${account}/automatic/run`),
@@ -237,24 +211,6 @@ export const UNDOABLE_ACTS: Readonly<Record<string, Act>> = {
     scope: 'following',
   })),
   'transactions.end-series': series('endless', 'end', () => ({ ended_on: '2027-03-01' })),
-  'imports.payables': (world) => importTransactions(world, 'payables'),
-  'imports.receivables': (world) => importTransactions(world, 'receivables'),
-  'imports.transactions': importBothWays,
-  'imports.clients': importParties('clients'),
-  'imports.suppliers': importParties('suppliers'),
-  'imports.products': importMasterRecords('products', (fields) => ({ code: fields.abbreviation })),
-  'imports.projects': importMasterRecords('projects', (fields) => fields),
-  'imports.cost-centers': importMasterRecords('cost-centers', ({ parent, ...fields }) => ({
-    ...fields,
-    parent_center: parent,
-  })),
-  'imports.categories': importMasterRecords('categories', ({ parent }) => ({
-    parent_category: parent ?? '5',
-  })),
-  'imports.bank-accounts': importMasterRecords('bank-accounts', () => ({
-    initial_system_cents: 1_000,
-    initial_system_date: '2026-10-01',
-  })),
   'clients.merge': mergeParties('clients'),
   'suppliers.merge': mergeParties('suppliers'),
   'transfers.create': ({ made, account, savings, value }) =>

@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import { importRows, transactionRow } from '../../server/src/modules/imports/import.factory.ts'
 import {
   ofxFile,
   statementText,
@@ -190,44 +189,4 @@ export async function undoWorld(server: TestServer, numbers: UndoNumbers): Promi
       rows: instalments(value, ['2026-11-25', '2026-12-25', '2027-01-25']),
     }),
   }
-}
-
-/** A sheet of a payable and a receivable, of which the second is paid, with a contact. */
-export const importBothWays = ({ made }: UndoWorld): Promise<Answer> =>
-  importRows(
-    made,
-    'transactions',
-    [
-      transactionRow(2, { direction: 'payable', party_name: 'Nova Pessoa', note: 'Da planilha' }),
-      transactionRow(3, {
-        direction: 'receivable',
-        category: '1.01.01',
-        payment_date: '2026-11-05',
-        bank_account: sampleAccount().name,
-      }),
-    ],
-    { create_parties: 'true' },
-  )
-
-/** A sheet of two rows, the second paid, that brings a contact and a category with it. */
-export async function importTransactions(
-  { made }: UndoWorld,
-  noun: UndoNumbers['noun'],
-): Promise<Answer> {
-  const [category, heading] = noun === 'payables' ? ['5.04.01', '5.04'] : ['1.01.01', '1.01']
-  const tree: { id: number; code: string }[] = (await made.get('/categories/tree')).body.data
-  const parent_id = tree.find((row) => row.code === heading)?.id
-  return importRows(
-    made,
-    noun,
-    [
-      transactionRow(2, { category: 'Trazida', party_name: 'Nova Pessoa' }),
-      transactionRow(3, {
-        category,
-        payment_date: '2026-11-05',
-        bank_account: sampleAccount().name,
-      }),
-    ],
-    { create_parties: 'true', new_categories: JSON.stringify([{ name: 'Trazida', parent_id }]) },
-  )
 }
