@@ -2,6 +2,7 @@ import { routes } from '@prumo/contracts/registry'
 import type { RouteContract } from '@prumo/contracts/route'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { asOwner } from '../../bench/product/owner-connection.ts'
 import { fillPath, toSearch } from '@prumo/contracts/route-url'
 import { faultsOf, type Need } from './query-plans-faults.ts'
 import { recordStatements, type SentStatement } from './query-plans-recorder.ts'
@@ -64,25 +65,23 @@ it('No requests are kept of a route that is gone', () => {
   expect(Object.keys(VISITS).filter((id) => !ids.has(id))).toEqual([])
 })
 
-/** Runs a statement beside the server. */
-async function asOwner(statement: string, values: readonly unknown[]): Promise<void> {
-  const client = new pg.Client({ connectionString: world.databaseUrl })
-  await client.connect()
-  await client.query(statement, [...values])
-  await client.end()
-}
-
-/** The clock stands still: nobody exports more lists than a day's work takes (docs/rules/trust.md S10). */
+/** The clock stands still: one person's exports of a window are few (docs/rules/trust.md S10). */
 const forgetExports = () =>
-  asOwner('delete from export_counters where company_id = $1', [world.facts.company_id])
+  asOwner(world.databaseUrl, world.facts.company_id, (client) =>
+    client.query('delete from export_counters where company_id = $1', [world.facts.company_id]),
+  )
 
 /** Gives the caller rights to some accounts, cost centres and projects alone, or to all again. */
-const giveRights = (ids: Readonly<Record<string, readonly number[] | null>>) =>
-  asOwner(
+async function giveRights(ids: Readonly<Record<string, readonly number[] | null>>): Promise<void> {
+  const client = new pg.Client({ connectionString: world.databaseUrl })
+  await client.connect()
+  await client.query(
     `update company_users set bank_account_ids = $3, cost_center_ids = $4, project_ids = $5
      where company_id = $1 and user_id = $2`,
     [world.facts.company_id, world.facts.user_id, ids['accounts'], ids['centers'], ids['projects']],
   )
+  await client.end()
+}
 
 /** What such a caller reads: more than others, since only transactions know who may reach them. */
 const NARROWED = [
