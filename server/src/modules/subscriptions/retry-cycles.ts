@@ -18,7 +18,8 @@ interface Unpaid {
   readonly retries: number
   readonly mails_payer: boolean
   readonly charge_id: number | null
-  readonly charge_status: string | null
+  /** Nobody can pay it any more: it failed, or the days to pay it are over. */
+  readonly is_over: boolean
   readonly charge_version: number | null
 }
 
@@ -31,11 +32,14 @@ function retriesDue(daysLate: number): number {
 export async function cyclesToRetry(db: CompanyDb, after: number): Promise<readonly Unpaid[]> {
   const { rows } = await sql<Unpaid>`
     select c.id, c.due_date, c.retries, s.mails_payer, newest.id as charge_id,
-      newest.status as charge_status, newest.version as charge_version
+      newest.is_over, newest.version as charge_version
     from subscription_cycles c
     join subscriptions s on s.company_id = ${db.company_id} and s.id = c.subscription_id
     join transactions t on t.company_id = ${db.company_id} and t.id = c.transaction_id
-    left join lateral (select charge.id, charge.status, charge.version from charges charge
+    left join lateral (select charge.id, charge.version,
+        charge.status in ('failed', 'expired')
+          or coalesce(charge.due_date + charge.days_after_due < ${db.today}::date, false) as is_over
+      from charges charge
       where charge.company_id = ${db.company_id} and charge.transaction_id = t.id
       order by charge.id desc limit 1) newest on true
     where c.company_id = ${db.company_id} and c.id > ${after} and ${OPEN_RECEIVABLE}
@@ -58,10 +62,10 @@ export async function retryCycle(
   const isTaken = await step((db, company) =>
     db.enterCompany(company, (inside) => takeRetry(inside, unpaid)),
   )
-  const { charge_id, charge_status, charge_version, mails_payer } = unpaid
+  const { charge_id, is_over, charge_version, mails_payer } = unpaid
   if (!isTaken || charge_id === null || charge_version === null) return
   try {
-    if (charge_status === 'failed' || charge_status === 'expired')
+    if (is_over)
       await step((db, company) =>
         db.enterCompany(company, (inside) =>
           copyCharge(inside, charge_id, {

@@ -2,6 +2,7 @@ import type { SubscriptionFigures as Figures } from '@prumo/contracts/subscripti
 import { subscriptionFigures } from '@prumo/contracts/subscriptions/subscriptions.contract'
 import { useRouteQuery } from '../../client/company-queries.ts'
 import { type Formats, useFormat } from '../../client/use-format.ts'
+import { ScrollStrip } from '../../kit/scroll-strip.tsx'
 import { type TextOf, useTexts } from '../../texts/use-texts.ts'
 import classes from './subscriptions.module.css'
 
@@ -27,24 +28,27 @@ export function SubscriptionFigures({ shown, onShow }: FiguresProps) {
   const format = useFormat()
   const figures = useRouteQuery(subscriptionFigures, { silent: true }).data?.data
   return (
-    <div className={classes['figures']} role="group" aria-label={t('figures.label')}>
-      {TILES.map((tile) => (
-        <button
-          key={tile}
-          type="button"
-          className={classes['figure']}
-          title={t(`figures.${tile}_hint`)}
-          aria-pressed={shown === ROWS[tile]}
-          onClick={() => onShow(shown === ROWS[tile] ? null : ROWS[tile])}
-        >
-          <span className={classes['quiet']}>{t(`figures.${tile}`)}</span>
-          <strong>{figures === undefined ? '…' : valueOf(tile, figures, format)}</strong>
-          <small className={classes['quiet']}>
-            {figures === undefined ? '\u00a0' : subOf(tile, figures, t)}
-          </small>
-        </button>
-      ))}
-    </div>
+    <ScrollStrip>
+      <div className={classes['figures']} role="group" aria-label={t('figures.label')}>
+        {TILES.map((tile) => (
+          <button
+            key={tile}
+            type="button"
+            className={classes['figure']}
+            title={
+              figures === undefined
+                ? t(`figures.${tile}_hint`)
+                : `${t(`figures.${tile}_hint`)} (${subOf(tile, figures, t)})`
+            }
+            aria-pressed={shown === ROWS[tile]}
+            onClick={() => onShow(shown === ROWS[tile] ? null : ROWS[tile])}
+          >
+            <span>{t(`figures.${tile}`)}</span>
+            <strong>{figures === undefined ? '…' : valueOf(tile, figures, format)}</strong>
+          </button>
+        ))}
+      </div>
+    </ScrollStrip>
   )
 }
 
