@@ -24,10 +24,16 @@ export const renegotiationsTexts: Translation<typeof pt> = {
   total: 'Summe',
   value: 'Betrag',
   nothing: 'Füllen Sie die Felder aus, um die Raten zu sehen.',
-  open_charges:
+  open_charges_one:
+    '{{count}} Zahlungsanforderung dieser Forderungen wird beim Anbieter storniert. Wird die Neuverhandlung rückgängig gemacht, kommt sie nicht zurück.',
+  open_charges_many:
+    '{{count}} Zahlungsanforderungen dieser Forderungen werden beim Anbieter storniert. Wird die Neuverhandlung rückgängig gemacht, kommen sie nicht zurück.',
+  open_charges_other:
     '{{count}} Zahlungsanforderungen dieser Forderungen werden beim Anbieter storniert. Wird die Neuverhandlung rückgängig gemacht, kommen sie nicht zurück.',
   confirm: 'Neu verhandeln',
-  done: 'Neu verhandelt: {{amount}} in {{count}} Raten',
+  done_one: 'Neu verhandelt: {{amount}} in {{count}} Rate',
+  done_many: 'Neu verhandelt: {{amount}} in {{count}} Raten',
+  done_other: 'Neu verhandelt: {{amount}} in {{count}} Raten',
   section: 'Neuverhandlung',
   on_day: 'Am {{day}} von {{name}}: {{amount}}',
   from: 'Beendete Forderungen',

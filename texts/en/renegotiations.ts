@@ -24,10 +24,16 @@ export const renegotiationsTexts: Translation<typeof pt> = {
   total: 'Total',
   value: 'Amount',
   nothing: 'Fill in the fields to see the instalments.',
-  open_charges:
+  open_charges_one:
+    '{{count}} charge of these receivables will be cancelled at the provider. Undoing the renegotiation does not bring it back.',
+  open_charges_many:
+    '{{count}} charges of these receivables will be cancelled at the provider. Undoing the renegotiation does not bring them back.',
+  open_charges_other:
     '{{count}} charges of these receivables will be cancelled at the provider. Undoing the renegotiation does not bring them back.',
   confirm: 'Renegotiate',
-  done: 'Renegotiated: {{amount}} in {{count}} instalments',
+  done_one: 'Renegotiated: {{amount}} in {{count}} instalment',
+  done_many: 'Renegotiated: {{amount}} in {{count}} instalments',
+  done_other: 'Renegotiated: {{amount}} in {{count}} instalments',
   section: 'Renegotiation',
   on_day: 'On {{day}}, by {{name}}: {{amount}}',
   from: 'Receivables that it ended',

@@ -24,10 +24,16 @@ export const renegotiationsTexts: Translation<typeof pt> = {
   total: 'Total',
   value: 'Montant',
   nothing: 'Remplissez les champs pour voir les échéances.',
-  open_charges:
+  open_charges_one:
+    '{{count}} appel de paiement de ces créances sera annulé chez le prestataire. Annuler la renégociation ne le rétablit pas.',
+  open_charges_many:
+    '{{count}} d’appels de paiement de ces créances seront annulés chez le prestataire. Annuler la renégociation ne les rétablit pas.',
+  open_charges_other:
     '{{count}} appels de paiement de ces créances seront annulés chez le prestataire. Annuler la renégociation ne les rétablit pas.',
   confirm: 'Renégocier',
-  done: 'Renégociation faite : {{amount}} en {{count}} échéances',
+  done_one: 'Renégociation faite : {{amount}} en {{count}} échéance',
+  done_many: 'Renégociation faite : {{amount}} en {{count}} d’échéances',
+  done_other: 'Renégociation faite : {{amount}} en {{count}} échéances',
   section: 'Renégociation',
   on_day: 'Le {{day}}, par {{name}} : {{amount}}',
   from: 'Créances d’origine',

@@ -21,10 +21,16 @@ export const renegotiationsTexts = {
   total: 'Total',
   value: 'Valor',
   nothing: 'Preencha os campos para ver as parcelas.',
-  open_charges:
+  open_charges_one:
+    '{{count}} cobrança destas contas será cancelada no provedor. Desfazer a renegociação não a traz de volta.',
+  open_charges_many:
+    '{{count}} de cobranças destas contas serão canceladas no provedor. Desfazer a renegociação não as traz de volta.',
+  open_charges_other:
     '{{count}} cobranças destas contas serão canceladas no provedor. Desfazer a renegociação não as traz de volta.',
   confirm: 'Renegociar',
-  done: 'Renegociação feita: {{amount}} em {{count}} parcelas',
+  done_one: 'Renegociação feita: {{amount}} em {{count}} parcela',
+  done_many: 'Renegociação feita: {{amount}} em {{count}} de parcelas',
+  done_other: 'Renegociação feita: {{amount}} em {{count}} parcelas',
   section: 'Renegociação',
   on_day: 'Em {{day}}, por {{name}}: {{amount}}',
   from: 'Contas de origem',

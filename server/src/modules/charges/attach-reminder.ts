@@ -7,6 +7,7 @@ import { sheetFile } from './attach-charge-sheet.ts'
 import { chargeStatus, fromCharges } from './charge-filter.ts'
 import { PAYABLE } from './charge-sheet.ts'
 import { readSheet } from './get-charge-sheet.ts'
+import { hourAt, isBusinessTime } from './reminder.rules.ts'
 
 interface Reminded {
   readonly id: number
@@ -16,7 +17,8 @@ interface Reminded {
 
 /**
  * Looks at the charges of a reminder as its mail goes out, and draws the sheet of each. Where one of
- * them was paid or canceled meanwhile the mail does not go: the others are free for the next one.
+ * them was paid or canceled meanwhile, or the hours are over, the mail does not go: what is open is
+ * free for the next one.
  * @throws Refusal `charge_in_other_state`.
  */
 export const attachReminder: MakeAttachment = async ({ step, outside, language }, id) => {
@@ -36,6 +38,14 @@ export const attachReminder: MakeAttachment = async ({ step, outside, language }
 
 /** @returns null where the mail must not go, its steps given free. */
 async function stillOpen(db: CompanyDb, id: number): Promise<readonly Reminded[] | null> {
+  const { letter = null } =
+    (await db.query
+      .selectFrom('charge_reminders')
+      .select('letter')
+      .where('company_id', '=', db.company_id)
+      .where('id', '=', id)
+      .executeTakeFirst()) ?? {}
+  if (letter === null) return null
   const { rows } = await sql<Reminded>`
     select charge.id,
       (${chargeStatus(db)} = any(${[...PAYABLE]}::text[]) and t.canceled_at is null
@@ -43,22 +53,19 @@ async function stillOpen(db: CompanyDb, id: number): Promise<readonly Reminded[]
       (charge.bar_code is not null or charge.pix_code is not null) as has_sheet
     ${fromCharges(db)}
     join charge_reminders sent on sent.company_id = ${db.company_id} and sent.charge_id = charge.id
-    where charge.company_id = ${db.company_id} and sent.letter =
-      (select letter from charge_reminders where company_id = ${db.company_id} and id = ${id})
+    where charge.company_id = ${db.company_id} and sent.letter = ${letter}::uuid
     order by charge.due_date, charge.id`.execute(db.query)
-  if (rows.length > 0 && rows.every(({ is_open }) => is_open)) return rows
-  const paid = rows.filter(({ is_open }) => !is_open).map((row) => row.id)
-  const of = sql`company_id = ${db.company_id} and letter =
-    (select letter from charge_reminders where company_id = ${db.company_id} and id = ${id})`
+  const ended = rows.filter(({ is_open }) => !is_open).map((row) => row.id)
+  const isInTime = isBusinessTime(db.today, hourAt(db.now, db.time_zone))
+  if (ended.length === 0 && isInTime) return rows
+  // What is open goes with a mail of its own, when the hours come.
+  await sql`update charge_reminders
+    set letter = null, sent_to = null, mailed_on = null, looked_at = ${db.now},
+      reason = case when charge_id = any(${ended}::bigint[]) then 'paid_meanwhile'
+        else 'outside_hours' end
+    where company_id = ${db.company_id} and letter = ${letter}::uuid
+      and (${!isInTime} or charge_id = any(${ended}::bigint[]))`.execute(db.query)
   await sql`delete from charge_reminders
-    where ${of} and id <> ${id} and charge_id <> all(${paid}::bigint[])`.execute(db.query)
-  await sql`update charge_reminders
-    set letter = null, sent_to = null, mailed_on = null, looked_at = ${db.now},
-      reason = 'paid_meanwhile'
-    where ${of} and id <> ${id}`.execute(db.query)
-  await sql`update charge_reminders
-    set letter = null, sent_to = null, mailed_on = null, looked_at = ${db.now},
-      reason = 'paid_meanwhile'
-    where company_id = ${db.company_id} and id = ${id}`.execute(db.query)
+    where company_id = ${db.company_id} and letter = ${letter}::uuid`.execute(db.query)
   return null
 }

@@ -215,6 +215,19 @@ it('A charge that is paid while its reminder waits is not reminded of, and the o
   expect(mailServer.box.taken).toHaveLength(1)
 })
 
+it('A reminder that waited past the hours goes on the next business day', async () => {
+  const { charged, remind, log } = await remindingCompany()
+  const { id } = await charged('2026-11-23')
+  await remind()
+  server().clock.now = new Date('2026-11-23T22:00:00Z')
+  expect(await sendMails()).toBe(0)
+  expect((await log(id)).log).toMatchObject([{ reason: 'outside_hours', sent_to: null }])
+  server().clock.now = TUESDAY
+  await remind()
+  expect(await sendMails()).toBe(1)
+  expect((await log(id)).log).toMatchObject([{ days_after: 0, reason: null }])
+})
+
 it('A suspended company and one whose plan is over remind nobody', async () => {
   const { made, charged, remind } = await remindingCompany()
   await charged('2026-11-25')

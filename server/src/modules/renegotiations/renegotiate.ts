@@ -45,8 +45,10 @@ export async function renegotiate(
   if (counted.preview.total_cents !== input.total_cents) throw new Refusal('renegotiation_changed')
   const { renegotiated_on } = input
   await requireOpenPeriods(db, [{ basis: 'accrual', day: renegotiated_on, bank_account_id: null }])
-  if (counted.charge_ids.length > 0) await cancelCharges(db, counted.charge_ids, false)
-  const id = await asOneOperation(db, 'transactions.renegotiate', () => write(db, input, counted))
+  const id = await asOneOperation(db, 'transactions.renegotiate', async () => {
+    if (counted.charge_ids.length > 0) await cancelCharges(db, counted.charge_ids, false)
+    return write(db, input, counted)
+  })
   return getRenegotiation(db, id)
 }
 

@@ -47,6 +47,7 @@ const before = transactionSchema.parse({
   paid_value_cents: 0,
   residual_cents: 10_000,
   computed_status: 'open',
+  is_renegotiated: false,
   overdue_days: 0,
   share: null,
   early_discount: null,
