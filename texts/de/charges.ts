@@ -209,6 +209,7 @@ export const chargesTexts = {
     },
   },
   payments: {
+    by_receivable: '{{amount}} sind eingegangen und als Ausgleich der Forderung verbucht.',
     title: 'Zahlungen',
     none: 'Noch nichts wurde bezahlt.',
     paid_on: 'Datum',

@@ -199,6 +199,7 @@ export const chargesTexts = {
     },
   },
   payments: {
+    by_receivable: '{{amount}} came in, settled on the receivable.',
     title: 'Payments',
     none: 'Nothing was paid yet.',
     paid_on: 'Date',

@@ -205,6 +205,7 @@ export const chargesTexts = {
     },
   },
   payments: {
+    by_receivable: '{{amount}} sont arrivés, réglés sur la créance.',
     title: 'Paiements',
     none: 'Rien n’a encore été payé.',
     paid_on: 'Date',

@@ -199,6 +199,7 @@ export const chargesTexts = {
     },
   },
   payments: {
+    by_receivable: 'Já entraram {{amount}}, baixados na conta a receber.',
     title: 'Pagamentos',
     none: 'Nada foi pago ainda.',
     paid_on: 'Data',

@@ -33,7 +33,7 @@ export function ChargeCodes({ charge }: { readonly charge: Charge }) {
       {isNone ? null : (
         <div className={classes['line']}>
           <SheetButton charge={charge} />
-          {PAYABLE.includes(charge.status) ? <WhatsAppLink text={shareText} /> : null}
+          {PAYABLE.includes(charge.status) ? <WhatsAppLink text={shareText} size="sm" /> : null}
           {url === null ? null : (
             <Anchor href={url} target="_blank" rel="noreferrer">
               {t('codes.open_page')}

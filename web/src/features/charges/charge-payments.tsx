@@ -1,5 +1,6 @@
 import type { Charge, ChargePayment } from '@prumo/contracts/charges/charge.schema'
 import { useMemo } from 'react'
+import { useFormat } from '../../client/use-format.ts'
 import type { Column } from '../../kit/column.ts'
 import { DataTable } from '../../kit/data-table.tsx'
 import { DateText } from '../../kit/date-text.tsx'
@@ -12,7 +13,14 @@ const rowId = ({ id }: ChargePayment) => id
 /** What was paid of a charge and what went back, with what stands in the books for it. */
 export function ChargePayments({ charge }: { readonly charge: Charge }) {
   const t = useTexts('charges')
+  const format = useFormat()
   const columns = useMemo(() => paymentColumns(t), [t])
+  const { kind, received_cents } = charge
+  // Nobody tells of what came in by the company's own key: its receivable does.
+  const emptyText =
+    kind === 'own_pix' && received_cents > 0
+      ? t('payments.by_receivable', { amount: format.money(received_cents) })
+      : t('payments.none')
   return (
     <section className={classes['section']} aria-label={t('payments.title')}>
       <h2>{t('payments.title')}</h2>
@@ -24,7 +32,7 @@ export function ChargePayments({ charge }: { readonly charge: Charge }) {
         isFetching={false}
         error={null}
         onRetry={() => undefined}
-        emptyText={t('payments.none')}
+        emptyText={emptyText}
       />
     </section>
   )

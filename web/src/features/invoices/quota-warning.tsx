@@ -11,7 +11,7 @@ export function QuotaWarning() {
     useRouteQuery(invoiceQuota, { silent: true }).data?.data ?? {}
   if (used === undefined || max === null || used < max * QUOTA_WARNING) return null
   return (
-    <Alert color={used < max ? 'yellow' : 'red'} variant="light">
+    <Alert color={used < max ? 'yellow' : 'red'} variant="light" px={12} py={6}>
       {t(used < max ? 'quota.near' : 'quota.reached', { used, max })}
     </Alert>
   )

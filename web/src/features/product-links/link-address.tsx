@@ -16,14 +16,16 @@ export function LinkAddress({ link }: { readonly link: ProductLink }) {
         <Anchor href={link.address} target="_blank" rel="noreferrer">
           {link.address}
         </Anchor>
-        <CopyButton value={link.address}>
-          {({ copied, copy }) => (
-            <Button size="compact-sm" variant="default" onClick={copy}>
-              {t(copied ? 'copied' : 'copy')}
-            </Button>
-          )}
-        </CopyButton>
-        <WhatsAppLink text={`${link.name}\n${link.address}`} />
+        <div className={classes['acts']}>
+          <CopyButton value={link.address}>
+            {({ copied, copy }) => (
+              <Button size="compact-sm" variant="default" onClick={copy}>
+                {t(copied ? 'copied' : 'copy')}
+              </Button>
+            )}
+          </CopyButton>
+          <WhatsAppLink text={`${link.name}\n${link.address}`} size="compact-sm" />
+        </div>
         <dl className={classes['counts']}>
           {counts.map((key) => (
             <div key={key}>
