@@ -242,6 +242,7 @@ export const importsTexts = {
   },
   ...importFieldTexts,
   wrong: {
+    several_categories: 'Mehrere Kategorien: Leeren Sie die andere, um alles in dieser zu buchen',
     required: 'Pflichtfeld',
     invalid_date: 'Ungültiges Datum',
     invalid_value: 'Ungültiger Wert',

@@ -240,6 +240,7 @@ export const importsTexts = {
   },
   ...importFieldTexts,
   wrong: {
+    several_categories: 'Several categories: clear the other one to book all in this one',
     required: 'Required',
     invalid_date: 'Invalid date',
     invalid_value: 'Invalid value',

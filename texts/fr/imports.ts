@@ -241,6 +241,7 @@ export const importsTexts = {
   },
   ...importFieldTexts,
   wrong: {
+    several_categories: 'Plusieurs catégories : videz l’autre pour tout mettre dans celle-ci',
     required: 'Obligatoire',
     invalid_date: 'Date non valide',
     invalid_value: 'Valeur non valide',

@@ -237,6 +237,7 @@ export const importsTexts = {
   },
   ...importFieldTexts,
   wrong: {
+    several_categories: 'Mais de uma categoria: limpe a outra para lançar tudo nesta',
     required: 'Obrigatório',
     invalid_date: 'Data inválida',
     invalid_value: 'Valor inválido',

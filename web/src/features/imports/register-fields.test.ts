@@ -149,3 +149,23 @@ test('A row that changed while the server was asked keeps waiting', () => {
   const changed = drafts.map((draft) => ({ ...draft, is_excluded: true }))
   expect(withFindings(changed, new Set(drafts), [])).toEqual(changed)
 })
+
+test('A category that is written as a path is the last of it, below the one before', () => {
+  const rows = [
+    { row: 2, cells: ['Despesas', null, null] },
+    { row: 3, cells: ['Despesas > Ocupação', null, null] },
+    { row: 4, cells: ['Despesas > Ocupação > Aluguel', null, null] },
+    { row: 5, cells: ['Despesas > Fretes', 'Vendas', null] },
+  ]
+  const drafts = draftRows(rows, {
+    ...options,
+    target: 'categories',
+    mapping: { fields: ['name', 'parent_category', 'nature'], ...formats, defaults: {} },
+  })
+  expect(drafts.map(({ values }) => [values.name, values.parent_category])).toEqual([
+    ['Despesas', null],
+    ['Ocupação', 'Despesas'],
+    ['Aluguel', 'Ocupação'],
+    ['Fretes', 'Vendas'],
+  ])
+})
