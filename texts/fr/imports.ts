@@ -99,6 +99,7 @@ export const importsTexts = {
     point: 'Après le point (1,234.56)',
     defaults: 'Pour les lignes sans valeur propre',
     default_category: 'Catégorie par défaut',
+    default_platform: 'Plateforme de la feuille',
     default_account: 'Compte bancaire par défaut',
     signs:
       'La feuille a {{negative}} montants négatifs et {{positive}} positifs. Que faut-il importer ?',

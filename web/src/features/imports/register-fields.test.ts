@@ -23,6 +23,7 @@ import { importFieldTexts as pt } from '@prumo/texts/pt/import-fields'
 import { guessColumns, withNames } from '../../parts/sheet-columns/guess-columns.rules.ts'
 import { headerKey } from '../../parts/sheet-columns/header-key.ts'
 import { FIELDS } from './import-fields.ts'
+import { platformOfSheet } from './platform-of-sheet.rules.ts'
 import { readCell } from './read-cell.rules.ts'
 
 const formats = { date_order: 'day_first', decimal: 'comma' } as const
@@ -168,4 +169,15 @@ test('A category that is written as a path is the last of it, below the one befo
     ['Aluguel', 'Ocupação'],
     ['Fretes', 'Vendas'],
   ])
+})
+
+test.each([
+  [['Transação', 'Taxa Hotmart', 'Status'], 'vendas.csv', 'hotmart'],
+  [['ID da venda', 'Status'], 'kiwify-vendas_2026-11.csv', 'kiwify'],
+  [['Order', 'Total'], 'Mercado Livre novembro.xlsx', 'mercado_livre'],
+  [['Seguro', 'Total'], 'seguros.csv', null],
+  // A sheet that compares two is of neither.
+  [['Taxa Hotmart', 'Taxa Kiwify'], 'vendas.csv', null],
+])('A sheet with the headers %j in %s is of %s', (headers, file, platform) => {
+  expect(platformOfSheet(headers, file)).toBe(platform)
 })
