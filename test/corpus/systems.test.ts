@@ -29,3 +29,15 @@ test.each(expectedRows(OWN_CORPUS, 'systems-expected.tsv').map((line) => [line['
     expect(found).toEqual({ ...expected, errors: [], in_cents: undefined, out_cents: undefined })
   },
 )
+
+test.each([
+  ['omie-clientes.csv', 'omie', 'Loja Leste Ltda', '11222333000181', 'São Paulo', 2],
+  ['bling-contatos.csv', 'bling', 'Transportes Ágil Ltda', '11222333000181', 'São Paulo', 1],
+])('The contacts of %s are recognised', async (file, system, name, document, city, count) => {
+  const read = await systemRows(readFileSync(join(OWN_CORPUS, 'systems', file)))
+  expect(read).toMatchObject({ system, target: 'clients' })
+  expect(read?.drafts.map(({ errors }) => errors)).toEqual(
+    Array.from({ length: count }, () => ({})),
+  )
+  expect(read?.rows[0]).toMatchObject({ name, document, city })
+})

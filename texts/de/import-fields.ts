@@ -58,6 +58,7 @@ export const importFieldTexts = {
       'wöchentlich, zweiwöchentlich, monatlich, zweimonatlich, vierteljährlich, halbjährlich oder jährlich. Nur für wiederkehrende Zahlungen.',
   },
   fields: {
+    second_category: 'Andere Kategorie',
     status: 'Status auf der Plattform',
     status_date: 'Datum des Status',
     direction: 'Einnahme oder Ausgabe',

@@ -99,6 +99,7 @@ export const importsTexts = {
     point: 'Nach dem Punkt (1,234.56)',
     defaults: 'Für Zeilen ohne eigenen Wert',
     default_category: 'Standardkategorie',
+    default_platform: 'Plattform der Tabelle',
     default_account: 'Standardbankkonto',
     signs:
       'Die Tabelle hat {{negative}} negative und {{positive}} positive Beträge. Was soll importiert werden?',
@@ -242,6 +243,7 @@ export const importsTexts = {
   },
   ...importFieldTexts,
   wrong: {
+    several_categories: 'Mehrere Kategorien: Leeren Sie die andere, um alles in dieser zu buchen',
     required: 'Pflichtfeld',
     invalid_date: 'Ungültiges Datum',
     invalid_value: 'Ungültiger Wert',

@@ -56,6 +56,7 @@ export const importFieldTexts = {
       'weekly, biweekly, monthly, bimonthly, quarterly, semiannually or yearly. Only for recurring products.',
   },
   fields: {
+    second_category: 'Other category',
     status: 'Status on the platform',
     status_date: 'Date of the status',
     direction: 'Income or expense',

@@ -98,6 +98,7 @@ export const importsTexts = {
     point: 'After the point (1,234.56)',
     defaults: 'For rows without a value of their own',
     default_category: 'Default category',
+    default_platform: 'Platform of the spreadsheet',
     default_account: 'Default bank account',
     signs:
       'The spreadsheet has {{negative}} negative and {{positive}} positive amounts. Which should be imported?',
@@ -240,6 +241,7 @@ export const importsTexts = {
   },
   ...importFieldTexts,
   wrong: {
+    several_categories: 'Several categories: clear the other one to book all in this one',
     required: 'Required',
     invalid_date: 'Invalid date',
     invalid_value: 'Invalid value',

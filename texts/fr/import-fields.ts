@@ -60,6 +60,7 @@ export const importFieldTexts = {
       'hebdomadaire, bimensuel, mensuel, bimestriel, trimestriel, semestriel ou annuel. Seulement pour ce qui est récurrent.',
   },
   fields: {
+    second_category: 'Autre catégorie',
     status: 'Statut sur la plateforme',
     status_date: 'Date du statut',
     direction: 'Recette ou dépense',

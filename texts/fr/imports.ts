@@ -99,6 +99,7 @@ export const importsTexts = {
     point: 'Après le point (1,234.56)',
     defaults: 'Pour les lignes sans valeur propre',
     default_category: 'Catégorie par défaut',
+    default_platform: 'Plateforme de la feuille',
     default_account: 'Compte bancaire par défaut',
     signs:
       'La feuille a {{negative}} montants négatifs et {{positive}} positifs. Que faut-il importer ?',
@@ -241,6 +242,7 @@ export const importsTexts = {
   },
   ...importFieldTexts,
   wrong: {
+    several_categories: 'Plusieurs catégories : videz l’autre pour tout mettre dans celle-ci',
     required: 'Obligatoire',
     invalid_date: 'Date non valide',
     invalid_value: 'Valeur non valide',

@@ -55,6 +55,7 @@ export const importFieldTexts = {
       'semanal, quinzenal, mensal, bimestral, trimestral, semestral ou anual. Só do que é recorrente.',
   },
   fields: {
+    second_category: 'Outra categoria',
     status: 'Situação na plataforma',
     status_date: 'Data da situação',
     direction: 'Receita ou despesa',

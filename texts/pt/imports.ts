@@ -95,6 +95,7 @@ export const importsTexts = {
     point: 'Depois do ponto (1,234.56)',
     defaults: 'Para as linhas sem valor próprio',
     default_category: 'Categoria padrão',
+    default_platform: 'Plataforma da planilha',
     default_account: 'Conta bancária padrão',
     signs:
       'A planilha tem {{negative}} valores negativos e {{positive}} positivos. O que importar?',
@@ -237,6 +238,7 @@ export const importsTexts = {
   },
   ...importFieldTexts,
   wrong: {
+    several_categories: 'Mais de uma categoria: limpe a outra para lançar tudo nesta',
     required: 'Obrigatório',
     invalid_date: 'Data inválida',
     invalid_value: 'Valor inválido',

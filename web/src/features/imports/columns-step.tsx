@@ -95,7 +95,11 @@ export function ColumnsStep({
       <ColumnTable side={side} open={open} onFields={(fields) => change({ fields })} />
       <FormatChoices side={side} mapping={mapping} onChange={change} />
       {hasAmounts(side.target) ? (
-        <DefaultValues mapping={mapping} onChange={(defaults) => change({ defaults })} />
+        <DefaultValues
+          target={side.target}
+          mapping={mapping}
+          onChange={(defaults) => change({ defaults })}
+        />
       ) : null}
       {asksSigns ? (
         <Radio.Group

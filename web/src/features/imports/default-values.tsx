@@ -1,18 +1,24 @@
 import type { Choice } from '@prumo/contracts/choices/choice.schema'
+import type { ImportTarget } from '@prumo/contracts/imports/import-targets'
 import type { ImportMapping } from '@prumo/contracts/imports/import.schema'
 import { useState } from 'react'
 import { ChoiceInput } from '../../parts/choices/choice-input.tsx'
 import { bankAccounts, categories, type ChoiceSource } from '../../parts/choices/choice-sources.ts'
+import { PLATFORM_NAMES } from '../../parts/sale-platforms/platform-names.ts'
+import { SelectInput } from '../../kit/select-input.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import classes from './imports.module.css'
 
 interface DefaultValuesProps {
+  readonly target: ImportTarget
   readonly mapping: ImportMapping
   readonly onChange: (defaults: ImportMapping['defaults']) => void
 }
 
-/** The category and account of rows that name none. */
-export function DefaultValues({ mapping, onChange }: DefaultValuesProps) {
+const PLATFORMS = Object.entries(PLATFORM_NAMES).map(([value, label]) => ({ value, label }))
+
+/** The category and account of rows that name none, and the platform of a sheet of its own. */
+export function DefaultValues({ target, mapping, onChange }: DefaultValuesProps) {
   const t = useTexts('imports')
   const { defaults } = mapping
   const choose = (field: string, value: string | null) => {
@@ -37,6 +43,16 @@ export function DefaultValues({ mapping, onChange }: DefaultValuesProps) {
           text={defaults['bank_account']}
           onChange={(text) => choose('bank_account', text)}
         />
+        {target === 'sales' && !mapping.fields.includes('platform') ? (
+          <SelectInput
+            label={t('columns.default_platform')}
+            data={PLATFORMS}
+            value={defaults['platform'] ?? null}
+            clearable
+            clearButtonProps={{ 'aria-label': t('columns.ignore') }}
+            onChange={(platform) => choose('platform', platform)}
+          />
+        ) : null}
       </div>
     </fieldset>
   )

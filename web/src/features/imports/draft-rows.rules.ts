@@ -85,6 +85,7 @@ export function readDraft(
     else values[field.key] = read.value
   }
   let { is_excluded } = draft
+  if (target === 'categories') splitPath(values)
   if (isOfTransactions(target)) {
     describe(values, errors)
     const isLeftOut = readMoved(target, values, errors, { today, is_system: is_system ?? false })
@@ -102,6 +103,17 @@ export function readDraft(
     }
   }
   return { ...draft, is_excluded, values, errors, findings: [], is_checked: false }
+}
+
+/** `Despesas > Aluguel` is the category of the last name, below the one before it. */
+function splitPath(values: Partial<Record<FieldKey, string | number | null>>): void {
+  const parts = String(values.name ?? '')
+    .split(/\s*[>»]\s*/)
+    .filter(Boolean)
+  const name = parts.at(-1)
+  if (parts.length < 2 || name === undefined) return
+  values.name = name
+  values.parent_category ??= parts.at(-2) ?? null
 }
 
 /** A transaction without a description is described by whom it is of, as its sheet does. */

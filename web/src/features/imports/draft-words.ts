@@ -11,6 +11,7 @@ const CODES = [
   'invalid_value',
   'invalid_tax_id',
   'invalid_choice',
+  'several_categories',
 ] as const
 
 /** What is wrong with a row in words, that of the given field first. */

@@ -5,6 +5,7 @@ import { guessColumns, withNames } from '../../parts/sheet-columns/guess-columns
 import { guessFormats } from '../../parts/sheet-columns/guess-formats.rules.ts'
 import { FIELDS } from './import-fields.ts'
 import type { ImportSide } from './import-side.ts'
+import { platformOfSheet } from './platform-of-sheet.rules.ts'
 import { recogniseSystem } from './systems/recognise-system.rules.ts'
 import type { OpenSheet } from './use-import.ts'
 
@@ -30,7 +31,12 @@ export async function interpretSheet(
   const { date_order, decimal } = guessFormats(below, fields, FIELDS[target])
   const fingerprint = await fingerprintOf(headers)
   const last = layouts.find((layout) => layout.fingerprint === fingerprint)
-  const guessed = { fields: [...fields], date_order, decimal, defaults: {} }
+  const platform =
+    target === 'sales' && !fields.includes('platform')
+      ? platformOfSheet(headers, read.file.name)
+      : null
+  const defaults: Record<string, string> = platform === null ? {} : { platform }
+  const guessed = { fields: [...fields], date_order, decimal, defaults }
   const mapping = last === undefined || header_row === 0 ? guessed : last.mapping
   return {
     ...read,

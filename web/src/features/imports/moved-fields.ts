@@ -159,11 +159,20 @@ const INSTALLMENT = {
   headers: ['parcela', 'nº da parcela', 'numero da parcela'],
 } as const
 
+/** The parts of an entry that is of several categories are columns of their own. */
+const SECOND_CATEGORY = {
+  key: 'second_category',
+  kind: 'text',
+  is_of_others: true,
+  headers: ['categoria 2'],
+} as const
+
 /** What the sheets of other systems say of an entry besides. */
 export const MOVED_FIELDS = [
   { ...DIRECTION, is_of_others: true },
   SITUATION,
   INSTALLMENT,
+  SECOND_CATEGORY,
 ] as const satisfies readonly ImportField[]
 
 /** Of entries of both kinds a row of our own model says which it is. */
@@ -174,4 +183,8 @@ export const BOTH_WAYS_DIRECTION = {
 } as const satisfies ImportField
 
 /** How far an entry of a sheet of both kinds is, and which instalment. */
-export const BOTH_WAYS_FACTS = [SITUATION, INSTALLMENT] as const satisfies readonly ImportField[]
+export const BOTH_WAYS_FACTS = [
+  SITUATION,
+  INSTALLMENT,
+  SECOND_CATEGORY,
+] as const satisfies readonly ImportField[]

@@ -29,6 +29,8 @@ export function readMoved(
   if (is_system && isNoEntry(values)) return true
   if (is_system && typeof values.category === 'string')
     values.category = categoryName(values.category)
+  // All of it in the first would be wrong: a person says so by emptying the second.
+  if (values.second_category != null) errors.category = 'several_categories'
   dueOnPayment(values, errors)
   readSituation(values, errors, today)
   withInstallment(values)

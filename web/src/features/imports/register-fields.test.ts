@@ -23,6 +23,7 @@ import { importFieldTexts as pt } from '@prumo/texts/pt/import-fields'
 import { guessColumns, withNames } from '../../parts/sheet-columns/guess-columns.rules.ts'
 import { headerKey } from '../../parts/sheet-columns/header-key.ts'
 import { FIELDS } from './import-fields.ts'
+import { platformOfSheet } from './platform-of-sheet.rules.ts'
 import { readCell } from './read-cell.rules.ts'
 
 const formats = { date_order: 'day_first', decimal: 'comma' } as const
@@ -148,4 +149,35 @@ test('A row that changed while the server was asked keeps waiting', () => {
   const drafts = draftRows([{ row: 2, cells: ['A', 'Adm', null] }], options)
   const changed = drafts.map((draft) => ({ ...draft, is_excluded: true }))
   expect(withFindings(changed, new Set(drafts), [])).toEqual(changed)
+})
+
+test('A category that is written as a path is the last of it, below the one before', () => {
+  const rows = [
+    { row: 2, cells: ['Despesas', null, null] },
+    { row: 3, cells: ['Despesas > Ocupação', null, null] },
+    { row: 4, cells: ['Despesas > Ocupação > Aluguel', null, null] },
+    { row: 5, cells: ['Despesas > Fretes', 'Vendas', null] },
+  ]
+  const drafts = draftRows(rows, {
+    ...options,
+    target: 'categories',
+    mapping: { fields: ['name', 'parent_category', 'nature'], ...formats, defaults: {} },
+  })
+  expect(drafts.map(({ values }) => [values.name, values.parent_category])).toEqual([
+    ['Despesas', null],
+    ['Ocupação', 'Despesas'],
+    ['Aluguel', 'Ocupação'],
+    ['Fretes', 'Vendas'],
+  ])
+})
+
+test.each([
+  [['Transação', 'Taxa Hotmart', 'Status'], 'vendas.csv', 'hotmart'],
+  [['ID da venda', 'Status'], 'kiwify-vendas_2026-11.csv', 'kiwify'],
+  [['Order', 'Total'], 'Mercado Livre novembro.xlsx', 'mercado_livre'],
+  [['Seguro', 'Total'], 'seguros.csv', null],
+  // A sheet that compares two is of neither.
+  [['Taxa Hotmart', 'Taxa Kiwify'], 'vendas.csv', null],
+])('A sheet with the headers %j in %s is of %s', (headers, file, platform) => {
+  expect(platformOfSheet(headers, file)).toBe(platform)
 })

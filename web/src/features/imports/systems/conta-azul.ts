@@ -14,6 +14,7 @@ const SHARED = {
   fiscal_document: ['nota fiscal'],
   note: ['observacoes'],
   category: ['categoria 1'],
+  second_category: ['categoria 2'],
   cost_center: ['centro de custo 1'],
 } as const
 
@@ -56,6 +57,7 @@ export const CONTA_AZUL: readonly SystemSheet[] = [
       direction: ['tipo da operacao', 'tipo'],
       bank_account: ['conta bancaria'],
       category: ['categoria 1'],
+      second_category: ['categoria 2'],
       cost_center: ['centro de custo 1'],
       note: ['observacoes'],
     },

@@ -16,8 +16,33 @@ const MODEL = {
   cost_center: ['departamento'],
 } as const
 
+/** Whom its model of clients and suppliers has. */
+const CONTACTS: SystemSheet = {
+  system: 'omie',
+  targets: ['clients', 'suppliers'],
+  marks: ['codigo de integracao', 'razao social', 'nome fantasia'],
+  fields: {
+    name: ['razao social'],
+    trading_name: ['nome fantasia'],
+    document: ['cnpj/cpf', 'cpf/cnpj', 'cnpj ou cpf'],
+    state_inscription: ['inscricao estadual'],
+    city_inscription: ['inscricao municipal'],
+    email: ['e-mail'],
+    phone: ['telefone'],
+    postal_code: ['cep'],
+    street: ['endereco'],
+    number: ['numero'],
+    complement: ['complemento'],
+    neighbourhood: ['bairro'],
+    city: ['cidade'],
+    state: ['estado'],
+    observation: ['observacoes'],
+  },
+}
+
 /** Its report of titles, the statement of an account, and its models of payables and receivables. */
 export const OMIE: readonly SystemSheet[] = [
+  CONTACTS,
   {
     system: 'omie',
     targets: BOTH_WAYS,
