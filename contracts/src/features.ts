@@ -45,6 +45,7 @@ import { detailedStatementFeature } from './detailed-statement/detailed-statemen
 import { statementsFeature } from './statements/statements.feature.ts'
 import { systemFeature } from './system/system.feature.ts'
 import { transactionsFeature } from './transactions/transactions.feature.ts'
+import { stockFeature } from './stock/stock.feature.ts'
 import { transfersFeature } from './transfers/transfers.feature.ts'
 import { undoFeature } from './undo/undo.feature.ts'
 import { plannedFeature } from './planned.feature.ts'
@@ -75,6 +76,7 @@ export const FEATURES = [
   salesPlatformsFeature,
   chargesFeature,
   productLinksFeature,
+  stockFeature,
   transfersFeature,
   bankReconciliationFeature,
   budgetsFeature,

@@ -13,15 +13,5 @@ export const plannedFeature = defineFeature({
       permission: 'subscription.index',
       icon: 'repeat',
     },
-    {
-      id: 'stock',
-      title: 'stock',
-      group: 'trade',
-      place: 90,
-      link: '/admin/stock',
-      permission: 'stock.index',
-      icon: 'box',
-      roles: ['admin'],
-    },
   ],
 })

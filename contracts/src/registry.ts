@@ -77,6 +77,7 @@ import * as statements from './statements/statements.contract.ts'
 import * as progress from './system/progress.contract.ts'
 import * as system from './system/system.contract.ts'
 import * as wireTransferRequests from './transfers/wire-transfer-requests.contract.ts'
+import * as stock from './stock/stock.contract.ts'
 import * as transfers from './transfers/transfers.contract.ts'
 import { payableBulkRoutes, receivableBulkRoutes } from './transactions/bulk.contract.ts'
 import * as lateCharges from './transactions/late-charge-rates.contract.ts'
@@ -150,6 +151,7 @@ export const routes: readonly RouteContract[] = [
   paymentProviders,
   reminders,
   invoices,
+  stock,
   transfers,
   wireTransferRequests,
   imports,

@@ -29,6 +29,7 @@ const GUARDED: readonly string[] = [
   'bank-reconciliation.split',
   'bank-reconciliation.gather',
   'transfers.create',
+  'stock.create',
 ]
 
 /** All figures of the ledger and all that is known of statement lines, as one text. */

@@ -22,6 +22,7 @@ import { SALES_PLATFORM_SAMPLES } from './sales-platform-samples.ts'
 import { sampleAccount } from './samples.ts'
 import { canaryParty, canarySettlement, canaryTransaction, canaryView } from './sweep-world.ts'
 import type { World } from './world.ts'
+import { STOCK_SAMPLES } from './stock-samples.ts'
 import { STATEMENT_SAMPLES } from './statement-samples.ts'
 import { TRANSFER_SAMPLES } from './transfer-samples.ts'
 import { REGISTER_SAMPLES } from './register-samples.ts'
@@ -54,6 +55,7 @@ const RECORDS: Readonly<Record<string, (world: World) => number>> = {
   sales: (world) => world.sale_id,
   charges: (world) => world.charge_id,
   'product-links': (world) => world.product_link_id,
+  stock: (world) => world.stocked_product_id,
   transfers: (world) => world.transfer_id,
   'wire-transfer-requests': (world) => world.request_id,
 }
@@ -164,6 +166,7 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   ...SALE_SAMPLES,
   ...SALES_PLATFORM_SAMPLES,
   ...CHARGE_SAMPLES,
+  ...STOCK_SAMPLES,
   ...TRANSFER_SAMPLES,
   ...PERIOD_CLOSURE_SAMPLES,
   ...RULE_SAMPLES,

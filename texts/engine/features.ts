@@ -64,6 +64,7 @@ export interface Texts {
   readonly statementImport: typeof import('../pt/statement-import.ts').statementImportTexts
   readonly statementSheets: typeof import('../pt/statement-sheets.ts').statementSheetsTexts
   readonly statements: typeof import('../pt/statements.ts').statementsTexts
+  readonly stock: typeof import('../pt/stock.ts').stockTexts
   readonly transactionActs: typeof import('../pt/transaction-acts.ts').transactionActsTexts
   readonly transactionForm: typeof import('../pt/transaction-form.ts').transactionFormTexts
   readonly transactions: typeof import('../pt/transactions.ts').transactionsTexts
@@ -149,6 +150,7 @@ export const FEATURES = [
   'statementImport',
   'statementSheets',
   'statements',
+  'stock',
   'transactionActs',
   'transactionForm',
   'transactions',

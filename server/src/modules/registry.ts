@@ -63,6 +63,7 @@ import { reconciliationRuleHandlers } from './reconciliation-rules/reconciliatio
 import { savedViewHandlers } from './saved-views/saved-views.routes.ts'
 import { detailedStatementHandlers } from './detailed-statement/detailed-statement.routes.ts'
 import { statementHandlers } from './statements/statements.routes.ts'
+import { stockHandlers } from './stock/stock.routes.ts'
 import { transferDocuments } from './transfers/index.ts'
 import { transferHandlers } from './transfers/transfers.routes.ts'
 import { wireTransferRequestHandlers } from './transfers/wire-transfer-requests.routes.ts'
@@ -107,6 +108,7 @@ export const moduleHandlers: readonly Handler[] = [
   ...purchaseHandlers,
   ...receivedInvoiceHandlers,
   ...saleHandlers,
+  ...stockHandlers,
   ...transferHandlers,
   ...wireTransferRequestHandlers,
   ...invoiceHandlers,

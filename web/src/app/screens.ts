@@ -36,6 +36,7 @@ import { screens as salesPlatforms } from '../features/sales-platforms/sales-pla
 import { screens as statements } from '../features/statements/statements.screens.ts'
 import { screens as transactions } from '../features/transactions/transactions.screens.ts'
 import { screens as charges } from '../features/charges/charges.screens.ts'
+import { screens as stock } from '../features/stock/stock.screens.ts'
 import { screens as transfers } from '../features/transfers/transfers.screens.ts'
 import { screens as app } from './app.screens.ts'
 
@@ -80,6 +81,7 @@ const codes: Readonly<Record<string, ScreenCode>> = {
   ...detailedStatement,
   ...transactions,
   ...charges,
+  ...stock,
   ...transfers,
   ...app,
 }
