@@ -5,7 +5,7 @@ import { defineFeature } from '../manifest.ts'
 export const stockColumns = listColumns([
   { key: 'name', kind: 'text', sort: 'name', slack: true, card: 1 },
   { key: 'code', kind: 'code', sort: 'code', width: '140px' },
-  { key: 'balance', kind: 'other', sort: 'balance', align: 'right', width: '150px', card: 2 },
+  { key: 'balance', kind: 'other', sort: 'balance', align: 'right', width: '150px' },
   { key: 'minimum', kind: 'other', sort: 'minimum', align: 'right', width: '120px' },
   { key: 'average', kind: 'other', sort: 'average', align: 'right', width: '140px' },
   {

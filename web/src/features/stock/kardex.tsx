@@ -16,25 +16,21 @@ interface KardexProps {
   readonly onOpen: (move: StockMove) => void
 }
 
-/** Moves that 'Mostrar mais' adds. */
-const STEP = 50
-/** As many as one page of a list has at most. */
-const MOST = 200
 const moveId = ({ id }: StockMove) => id
 
 /** Every move of a product, the newest first, with what there is after it. */
 export function Kardex({ product_id, onOpen }: KardexProps) {
   const t = useTexts('stock')
   const format = useStockFormat()
-  const [size, setSize] = useState(STEP)
+  const [number, setNumber] = useState(1)
   const page = useRouteQuery(listStockMoves, {
     params: { id: product_id },
-    query: kardexList.query.parse({ per_page: String(size) }),
+    query: kardexList.query.parse({ page: String(number) }),
     keepPrevious: true,
   })
   // oxlint-disable-next-line react/exhaustive-deps -- the formats follow the language, as the texts do.
   const columns = useMemo(() => kardexColumns(t, format), [t])
-  const hasMore = (page.data?.meta.total ?? 0) > size && size < MOST
+  const hasMore = (page.data?.meta.total ?? 0) > number * kardexList.page_size
   return (
     <>
       <DataTable
@@ -48,10 +44,15 @@ export function Kardex({ product_id, onOpen }: KardexProps) {
         onRetry={() => void page.refetch()}
         emptyText={t('kardex_empty')}
       />
-      {hasMore ? (
-        <Button variant="default" onClick={() => setSize(size + STEP)}>
-          {t('more')}
-        </Button>
+      {hasMore || number > 1 ? (
+        <div className={classes['heading']}>
+          <Button variant="default" disabled={number === 1} onClick={() => setNumber(number - 1)}>
+            {t('newer')}
+          </Button>
+          <Button variant="default" disabled={!hasMore} onClick={() => setNumber(number + 1)}>
+            {t('older')}
+          </Button>
+        </div>
       ) : null}
     </>
   )

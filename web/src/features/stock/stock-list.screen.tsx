@@ -37,6 +37,15 @@ function useStockColumns() {
     stockColumns,
     { title: (column) => t(titleKey(column)) },
     {
+      name: ({ name, balance }) => (
+        <>
+          {name}
+          {/* A card has no room for the titles of figures. */}
+          <span className={classes['card-balance']}>
+            {t('balance')} {format.quantity(balance)}
+          </span>
+        </>
+      ),
       balance: ({ balance, is_below_minimum }) => (
         <span className={classes['balance']}>
           {Number(balance) < 0 ? (
