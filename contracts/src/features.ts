@@ -46,9 +46,9 @@ import { statementsFeature } from './statements/statements.feature.ts'
 import { subscriptionsFeature } from './subscriptions/subscriptions.feature.ts'
 import { systemFeature } from './system/system.feature.ts'
 import { transactionsFeature } from './transactions/transactions.feature.ts'
+import { stockFeature } from './stock/stock.feature.ts'
 import { transfersFeature } from './transfers/transfers.feature.ts'
 import { undoFeature } from './undo/undo.feature.ts'
-import { plannedFeature } from './planned.feature.ts'
 
 /**
  * Every feature, once; all lists of them derive from this one. In this order the permission matrix
@@ -77,6 +77,7 @@ export const FEATURES = [
   chargesFeature,
   productLinksFeature,
   subscriptionsFeature,
+  stockFeature,
   transfersFeature,
   bankReconciliationFeature,
   budgetsFeature,
@@ -105,7 +106,6 @@ export const FEATURES = [
   undoFeature,
   deletedFeature,
   savedViewsFeature,
-  plannedFeature,
 ] as const
 
 export type Feature = (typeof FEATURES)[number]

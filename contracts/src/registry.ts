@@ -79,6 +79,7 @@ import * as progress from './system/progress.contract.ts'
 import * as system from './system/system.contract.ts'
 import * as wireTransferRequests from './transfers/wire-transfer-requests.contract.ts'
 import * as subscriptions from './subscriptions/subscriptions.contract.ts'
+import * as stock from './stock/stock.contract.ts'
 import * as transfers from './transfers/transfers.contract.ts'
 import { payableBulkRoutes, receivableBulkRoutes } from './transactions/bulk.contract.ts'
 import * as lateCharges from './transactions/late-charge-rates.contract.ts'
@@ -154,6 +155,7 @@ export const routes: readonly RouteContract[] = [
   renegotiations,
   subscriptions,
   invoices,
+  stock,
   transfers,
   wireTransferRequests,
   imports,

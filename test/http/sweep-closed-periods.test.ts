@@ -29,6 +29,7 @@ const GUARDED: readonly string[] = [
   'bank-reconciliation.split',
   'bank-reconciliation.gather',
   'transfers.create',
+  'stock.create',
 ]
 
 /** Every write of the product, one after the other: on a busy computer more than a test has. */

@@ -23,6 +23,7 @@ import { SALES_PLATFORM_SAMPLES } from './sales-platform-samples.ts'
 import { sampleAccount } from './samples.ts'
 import { canaryParty, canarySettlement, canaryTransaction, canaryView } from './sweep-world.ts'
 import type { World } from './world.ts'
+import { STOCK_SAMPLES } from './stock-samples.ts'
 import { STATEMENT_SAMPLES } from './statement-samples.ts'
 import { TRANSFER_SAMPLES } from './transfer-samples.ts'
 import { REGISTER_SAMPLES } from './register-samples.ts'
@@ -56,6 +57,7 @@ const RECORDS: Readonly<Record<string, (world: World) => number>> = {
   charges: (world) => world.charge_id,
   subscriptions: (world) => world.subscription_id,
   'product-links': (world) => world.product_link_id,
+  stock: (world) => world.stocked_product_id,
   transfers: (world) => world.transfer_id,
   'wire-transfer-requests': (world) => world.request_id,
 }
@@ -167,6 +169,7 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   ...SALES_PLATFORM_SAMPLES,
   ...CHARGE_SAMPLES,
   ...SUBSCRIPTION_SAMPLES,
+  ...STOCK_SAMPLES,
   ...TRANSFER_SAMPLES,
   ...PERIOD_CLOSURE_SAMPLES,
   ...RULE_SAMPLES,

@@ -26,6 +26,7 @@ import type { TestServer } from './test-server.ts'
 import { buildProposal } from './proposal-samples.ts'
 import { buildPurchase } from './purchase-samples.ts'
 import { buildSales } from './sale-samples.ts'
+import { buildStock } from './stock-samples.ts'
 import { buildTransfers } from './transfer-records.ts'
 import { canaryToken, canaryWebhook } from './company-samples.ts'
 import type { World } from './world.ts'
@@ -222,6 +223,7 @@ export async function buildWorld(server: TestServer, canary: string): Promise<Wo
       bank_account_id: account.id,
       canary,
     })),
+    ...(await buildStock(company, canary)),
     ...(await buildProductLink(company, { category_id: category.id, canary })),
     ...(await buildSubscription(company, {
       canary,

@@ -8,6 +8,7 @@ import { CHARGE_ACTS } from './undo-charges.ts'
 import { IMPORT_ACTS } from './undo-imports.ts'
 import { SUBSCRIPTION_ACTS } from './undo-subscriptions.ts'
 import { PROPOSAL_ACTS } from './undo-proposals.ts'
+import { STOCK_ACTS } from './undo-stock.ts'
 import { TRADE_ACTS } from './undo-trade.ts'
 import { instalments, RECURRENCE, type UndoWorld } from './undo-world.ts'
 
@@ -220,6 +221,7 @@ export const UNDOABLE_ACTS: Readonly<Record<string, Act>> = {
     const fields = { value_cents: value, transfer_date: '2026-11-19', version }
     return made.put(`/transfers/${transfer}`, sampleTransfer(account, savings, fields))
   },
+  ...STOCK_ACTS,
   'invoices.import': ({ made }) =>
     made.upload('/invoices/import', {
       name: 'nota.xml',

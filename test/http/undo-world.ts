@@ -3,6 +3,7 @@ import {
   ofxFile,
   statementText,
 } from '../../server/src/modules/bank-reconciliation/reconciliation.factory.ts'
+import { stockedProduct } from '../../server/src/modules/stock/stock.factory.ts'
 import { companyWithAccount } from '../../server/src/modules/transactions/transaction.factory.ts'
 import { mapEverything } from './accounting-samples.ts'
 import type { Answer } from './api-client.ts'
@@ -53,9 +54,18 @@ export interface UndoWorld extends UndoNumbers {
   /** An invoice that was imported. */
   readonly invoice: number
   readonly trade: UndoTrade
+  /** A physical product of which five came, and two left. */
+  readonly stock: { readonly product: number; readonly move: number }
   readonly charges: UndoCharges
   readonly subscriptions: UndoSubscriptions
   readonly proposals: UndoProposals
+}
+
+async function buildStock(made: TestCompany): Promise<UndoWorld['stock']> {
+  const product = await stockedProduct(made)
+  await product.move('inflow', '2026-11-02', { quantity: '5', total_cents: 1_000 })
+  const left = await product.move('outflow', '2026-11-03', { quantity: '2' })
+  return { product: product.id, move: left.body.data.id }
 }
 
 const data = (answer: Answer) => {
@@ -176,6 +186,7 @@ export async function undoWorld(server: TestServer, numbers: UndoNumbers): Promi
     endless: await series({ ...RECURRENCE, occurrences: null }),
     invoice: await buildInvoice(server, made, 'DESFAZER'),
     trade,
+    stock: await buildStock(made),
     charges: await buildUndoCharges(made, { account, revenue }),
     subscriptions: await buildUndoSubscriptions(made, revenue),
     proposals: await buildUndoProposals(made, {

@@ -95,6 +95,9 @@ export interface World extends TransferRecords, AttachmentRecords, PeriodClosure
   readonly platform_run_id: number
   readonly platform_match_id: number
   readonly platform_payout_id: number
+  /** A physical product with one move. */
+  readonly stocked_product_id: number
+  readonly stock_move_id: number
   readonly invoice_id: number
   readonly pending_line_id: number
   readonly ignored_line_id: number

@@ -40,6 +40,7 @@ import {
 } from './query-plans-master-data-visits.ts'
 import { RECEIVED_VISITS } from './query-plans-received.ts'
 import { SERIES_VISITS } from './query-plans-series-visits.ts'
+import { STOCK_VISITS } from './query-plans-stock-visits.ts'
 import { SALE_VISITS } from './query-plans-sale-visits.ts'
 import { STATEMENT_VISITS } from './query-plans-statement-visits.ts'
 import { fewRows, inCsv, ofPage, type Visit } from './query-plans-visit.ts'
@@ -77,7 +78,6 @@ const transfersOfMonth: VisitsOf = ({ old, transfers_in_month }) => [
   },
 ]
 
-/** The settlement of a receipt. */
 const settlementOf = ({ settled_id, settlement_id }: Facts['payables']) => ({
   id: settled_id,
   settlement_id,
@@ -267,6 +267,7 @@ export const VISITS: Readonly<Record<string, VisitsOf>> = {
   ...SALE_VISITS,
   ...INVOICE_VISITS,
   ...RECEIVED_VISITS,
+  ...STOCK_VISITS,
   'transfers.list': transfersOfMonth,
   'transfers.totals': transfersOfMonth,
   'transfers.export': (facts) => transfersOfMonth(facts).map(inCsv),

@@ -13,6 +13,8 @@ import { migrate } from '../../server/src/kernel/database/migrate.ts'
 import { readSettings } from '../../server/src/kernel/settings.ts'
 import { startServer } from '../../server/src/start-server.ts'
 import { canaryTerms, ownPixSettings } from '../http/charge-samples.ts'
+import { STOCKED_PRODUCT } from './query-plans-stock-visits.ts'
+import { sampleMove } from '../../server/src/modules/stock/stock.factory.ts'
 import { sampleProduct } from '../http/product-samples.ts'
 import { sampleRule } from '../http/rule-samples.ts'
 import { createTestCompany } from '../http/test-company.ts'
@@ -72,6 +74,7 @@ async function startProduct(cluster: PrivateCluster): Promise<PlanWorld> {
   const company = await loadCompany(databaseUrl, api, planCompany(TITLES, TODAY))
   await importStatements(api, company, neighbour.company_id, TODAY)
   await api.post(`/api/companies/${company.company_id}/products`, sampleProduct())
+  await addStock(api, company.company_id)
   await api.post(`/api/companies/${company.company_id}/reconciliation-rules`, sampleRule())
   // Its credentials are not stored: no service is asked.
   await api.post(`/api/companies/${company.company_id}/bank-connections`, {
@@ -208,6 +211,16 @@ async function sendCharge(client: pg.Client, company_id: number): Promise<void> 
     company_id,
     pix_code,
   ])
+}
+
+/** The second product, which is physical, and of which two came. */
+async function addStock(api: Api, company_id: number): Promise<void> {
+  const path = `/api/companies/${company_id}`
+  await api.post(`${path}/products`, sampleProduct({ code: 'CAFE', product_type: 'physical' }))
+  await api.post(`${path}/stock/moves`, {
+    ...sampleMove('inflow', '2026-01-02', { quantity: '2', total_cents: 100 }),
+    product_id: STOCKED_PRODUCT,
+  })
 }
 
 /** A payment link, by which nobody has ordered yet. */

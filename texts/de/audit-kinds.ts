@@ -8,10 +8,7 @@ export const auditKinds = {
     destroy: 'Aufteilungsvorlage gelöscht',
     update: 'Aufteilungsvorlage geändert',
   },
-  'api-tokens': {
-    create: 'API-Token erstellt',
-    revoke: 'API-Token widerrufen',
-  },
+  'api-tokens': { create: 'API-Token erstellt', revoke: 'API-Token widerrufen' },
   proposals: {
     accept: 'Vorschlag angenommen',
     create: 'Vorschlag gemacht',
@@ -279,6 +276,13 @@ export const auditKinds = {
     settle: 'Ausgleich erfasst',
     'update-late-charges': 'Verzugskosten geändert',
     update: 'Posten geändert',
+  },
+  stock: {
+    create: 'Lagerbewegung erfasst',
+    destroy: 'Lagerbewegung gelöscht',
+    'save-settings': 'Lagereinstellungen geändert',
+    'set-minimum': 'Mindestbestand geändert',
+    update: 'Lagerbewegung geändert',
   },
   transfers: {
     create: 'Umbuchung erfasst',

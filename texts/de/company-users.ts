@@ -67,6 +67,7 @@ export const companyUsersTexts = {
     budgets: 'Budgets',
     purchases: 'Einkäufe',
     charges: 'Zahlungsanforderungen',
+    stock: 'Lager',
     transfers: 'Umbuchungen',
     period_closures: 'Periodenabschluss',
     bank_reconciliation: 'Bankabgleich',

@@ -2,6 +2,16 @@ import type { Translation } from '../engine/translation.ts'
 import type { masterRecordFields as pt } from '../pt/register-record-fields.ts'
 
 export const masterRecordFields = {
+  adjustment_cents: 'Kostenkorrektur',
+  allows_negative: 'Negativer Bestand',
+  average_after_e4: 'Durchschnittskosten danach',
+  change: 'Bewegt',
+  minimum: 'Mindestbestand',
+  move_date: 'Datum',
+  origin_id: 'Ursprüngliche Bewegung',
+  quantity_after: 'Bestand danach',
+  unit_cost_e4: 'Stückkosten',
+  value_after_cents: 'Wert danach',
   auto_return_invoice: 'Automatische Rückgaberechnung',
   auto_sale_invoice: 'Automatische Verkaufsrechnung',
   bank_details: 'Bank- und Pix-Daten',

@@ -8,10 +8,7 @@ export const auditKinds = {
     destroy: 'Split template deleted',
     update: 'Split template changed',
   },
-  'api-tokens': {
-    create: 'API token created',
-    revoke: 'API token revoked',
-  },
+  'api-tokens': { create: 'API token created', revoke: 'API token revoked' },
   proposals: {
     accept: 'Proposal accepted',
     create: 'Proposal made',
@@ -278,6 +275,13 @@ export const auditKinds = {
     settle: 'Settlement recorded',
     'update-late-charges': 'Late-payment charges changed',
     update: 'Transaction changed',
+  },
+  stock: {
+    create: 'Stock move recorded',
+    destroy: 'Stock move deleted',
+    'save-settings': 'Stock settings changed',
+    'set-minimum': 'Minimum stock changed',
+    update: 'Stock move changed',
   },
   transfers: {
     create: 'Transfer recorded',

@@ -67,6 +67,7 @@ export const companyUsersTexts = {
     budgets: 'Budgets',
     purchases: 'Purchases',
     charges: 'Charges',
+    stock: 'Stock',
     transfers: 'Transfers',
     period_closures: 'Period closure',
     bank_reconciliation: 'Bank reconciliation',

@@ -2,6 +2,16 @@ import type { Translation } from '../engine/translation.ts'
 import type { masterRecordFields as pt } from '../pt/register-record-fields.ts'
 
 export const masterRecordFields = {
+  adjustment_cents: 'Cost correction',
+  allows_negative: 'Negative stock',
+  average_after_e4: 'Average cost after',
+  change: 'Moved',
+  minimum: 'Minimum',
+  move_date: 'Date',
+  origin_id: 'Original move',
+  quantity_after: 'Balance after',
+  unit_cost_e4: 'Unit cost',
+  value_after_cents: 'Value after',
   auto_return_invoice: 'Automatic return invoice',
   auto_sale_invoice: 'Automatic sale invoice',
   bank_details: 'Bank and Pix details',

@@ -66,6 +66,7 @@ export interface Texts {
   readonly statementSheets: typeof import('../pt/statement-sheets.ts').statementSheetsTexts
   readonly statements: typeof import('../pt/statements.ts').statementsTexts
   readonly subscriptions: typeof import('../pt/subscriptions.ts').subscriptionsTexts
+  readonly stock: typeof import('../pt/stock.ts').stockTexts
   readonly transactionActs: typeof import('../pt/transaction-acts.ts').transactionActsTexts
   readonly transactionForm: typeof import('../pt/transaction-form.ts').transactionFormTexts
   readonly transactions: typeof import('../pt/transactions.ts').transactionsTexts
@@ -153,6 +154,7 @@ export const FEATURES = [
   'statementSheets',
   'statements',
   'subscriptions',
+  'stock',
   'transactionActs',
   'transactionForm',
   'transactions',

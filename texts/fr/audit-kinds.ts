@@ -8,10 +8,7 @@ export const auditKinds = {
     destroy: 'Modèle de ventilation supprimé',
     update: 'Modèle de ventilation modifié',
   },
-  'api-tokens': {
-    create: 'Jeton d’API créé',
-    revoke: 'Jeton d’API révoqué',
-  },
+  'api-tokens': { create: 'Jeton d’API créé', revoke: 'Jeton d’API révoqué' },
   proposals: {
     accept: 'Proposition acceptée',
     create: 'Proposition faite',
@@ -276,6 +273,13 @@ export const auditKinds = {
     settle: 'Règlement enregistré',
     'update-late-charges': 'Frais de retard modifiés',
     update: 'Écriture modifiée',
+  },
+  stock: {
+    create: 'Mouvement de stock enregistré',
+    destroy: 'Mouvement de stock supprimé',
+    'save-settings': 'Paramètres du stock modifiés',
+    'set-minimum': 'Stock minimum modifié',
+    update: 'Mouvement de stock modifié',
   },
   transfers: {
     create: 'Virement enregistré',

@@ -67,6 +67,7 @@ export const companyUsersTexts = {
     budgets: 'Budgets',
     purchases: 'Achats',
     charges: 'Appels de paiement',
+    stock: 'Stock',
     transfers: 'Virements',
     period_closures: 'Clôture de période',
     bank_reconciliation: 'Rapprochement bancaire',

@@ -2,6 +2,16 @@ import type { Translation } from '../engine/translation.ts'
 import type { masterRecordFields as pt } from '../pt/register-record-fields.ts'
 
 export const masterRecordFields = {
+  adjustment_cents: 'Correction de coût',
+  allows_negative: 'Stock négatif',
+  average_after_e4: 'Coût moyen après',
+  change: 'Mouvement',
+  minimum: 'Minimum',
+  move_date: 'Date',
+  origin_id: 'Mouvement d’origine',
+  quantity_after: 'Solde après',
+  unit_cost_e4: 'Coût unitaire',
+  value_after_cents: 'Valeur après',
   auto_return_invoice: 'Facture de retour automatique',
   auto_sale_invoice: 'Facture de vente automatique',
   bank_details: 'Coordonnées bancaires et Pix',

@@ -6,10 +6,7 @@ export const auditKinds = {
     destroy: 'Modelo de rateio excluído',
     update: 'Modelo de rateio alterado',
   },
-  'api-tokens': {
-    create: 'Token de API criado',
-    revoke: 'Token de API revogado',
-  },
+  'api-tokens': { create: 'Token de API criado', revoke: 'Token de API revogado' },
   proposals: {
     accept: 'Proposta aceita',
     create: 'Proposta feita',
@@ -274,6 +271,13 @@ export const auditKinds = {
     settle: 'Baixa registrada',
     'update-late-charges': 'Multa e juros por atraso alterados',
     update: 'Lançamento alterado',
+  },
+  stock: {
+    create: 'Movimentação de estoque registrada',
+    destroy: 'Movimentação de estoque excluída',
+    'save-settings': 'Configuração do estoque alterada',
+    'set-minimum': 'Estoque mínimo alterado',
+    update: 'Movimentação de estoque alterada',
   },
   transfers: {
     create: 'Transferência registrada',

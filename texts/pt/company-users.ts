@@ -65,6 +65,7 @@ export const companyUsersTexts = {
     budgets: 'Orçamentos',
     purchases: 'Compras',
     charges: 'Cobranças',
+    stock: 'Estoque',
     transfers: 'Transferências',
     period_closures: 'Fechamento de período',
     bank_reconciliation: 'Conciliação bancária',

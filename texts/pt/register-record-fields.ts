@@ -1,5 +1,15 @@
 /** Fields of products, series, transfers and contacts, as the audit log names them. */
 export const masterRecordFields = {
+  adjustment_cents: 'Correção de custo',
+  allows_negative: 'Estoque negativo',
+  average_after_e4: 'Custo médio depois',
+  change: 'Movimentado',
+  minimum: 'Mínimo',
+  move_date: 'Data',
+  origin_id: 'Movimentação de origem',
+  quantity_after: 'Saldo depois',
+  unit_cost_e4: 'Custo unitário',
+  value_after_cents: 'Valor depois',
   auto_return_invoice: 'Nota de devolução automática',
   auto_sale_invoice: 'Nota de venda automática',
   bank_details: 'Dados bancários e Pix',

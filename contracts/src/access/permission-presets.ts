@@ -11,10 +11,16 @@ const isApproval = (key: PermissionKey): boolean =>
 
 /** Who is in the company, its data, its log and the reopening of what was closed belong to administrators. */
 const isAdministration = (key: PermissionKey): boolean =>
-  isAboutPeople(key) || isForPrograms(key) || /^(companies\.(show|update)|.*\.reopen)$/.test(key)
+  isAboutPeople(key) ||
+  isForPrograms(key) ||
+  isStock(key) ||
+  /^(companies\.(show|update)|.*\.reopen)$/.test(key)
 /** Who works here and what they did: not for everybody who may read the books. */
 const isAboutPeople = (key: PermissionKey): boolean =>
   /^(permissions-users-companies|companies\.operations)\./.test(key)
+
+/** Stock is for the role of administrators (specification, section 6). */
+const isStock = (key: PermissionKey): boolean => key.startsWith('stock.')
 
 /** Which programs may act for whom, and are told what happens. */
 const isForPrograms = (key: PermissionKey): boolean => /^(api-tokens|webhooks)\./.test(key)
@@ -82,10 +88,19 @@ export const PERMISSION_PRESETS: Readonly<Record<PresetName, readonly Permission
     'companies.receivables.update',
   ],
   contador: PERMISSION_KEYS.filter(
-    (key) => (isReading(key) || isExportOrClose(key)) && !isForPrograms(key) && !isProposal(key),
+    (key) =>
+      (isReading(key) || isExportOrClose(key)) &&
+      !isForPrograms(key) &&
+      !isProposal(key) &&
+      !isStock(key),
   ),
   leitura: PERMISSION_KEYS.filter(
-    (key) => isReading(key) && !isAboutPeople(key) && !isForPrograms(key) && !isProposal(key),
+    (key) =>
+      isReading(key) &&
+      !isAboutPeople(key) &&
+      !isForPrograms(key) &&
+      !isProposal(key) &&
+      !isStock(key),
   ),
 }
 

@@ -65,6 +65,7 @@ import { savedViewHandlers } from './saved-views/saved-views.routes.ts'
 import { detailedStatementHandlers } from './detailed-statement/detailed-statement.routes.ts'
 import { subscriptionHandlers } from './subscriptions/subscriptions.routes.ts'
 import { statementHandlers } from './statements/statements.routes.ts'
+import { stockHandlers } from './stock/stock.routes.ts'
 import { transferDocuments } from './transfers/index.ts'
 import { transferHandlers } from './transfers/transfers.routes.ts'
 import { wireTransferRequestHandlers } from './transfers/wire-transfer-requests.routes.ts'
@@ -109,6 +110,7 @@ export const moduleHandlers: readonly Handler[] = [
   ...purchaseHandlers,
   ...receivedInvoiceHandlers,
   ...saleHandlers,
+  ...stockHandlers,
   ...transferHandlers,
   ...wireTransferRequestHandlers,
   ...invoiceHandlers,

@@ -28,6 +28,7 @@ export const EXPORT_TITLES = {
   dre: 'statements.dre.full_title',
   dfc: 'statements.dfc.full_title',
   budgets: 'budgets.title',
+  stock: 'stock.title',
   payout_lines: 'platformPayouts.lines.title',
 } as const satisfies Readonly<Record<string, TextName>>
 
@@ -109,6 +110,8 @@ export const FILTER_LABELS: ReadonlyMap<string, TextName> = new Map([
   ['filter_transactions_ids', 'transactions.ids'],
   ['filter_externals_ids', 'transactions.external_ids'],
   ['filter_sources', 'fields.source'],
+  ['filter_stock_level', 'stock.level'],
+  ['filter_position_date', 'stock.position_date'],
   ['filter_status', 'fields.status'],
   ['filter_preset', 'fields.preset'],
   ['filter_created_by_id', 'exports.created_by_id'],
@@ -168,6 +171,7 @@ export const VALUE_GROUPS: ReadonlyMap<string, readonly GroupName[]> = new Map<
   ['filter_request_status', ['transfers.requests.statuses']],
   ['filter_scheduled', ['exports.answers']],
   ['filter_sources', ['transactions.sources']],
+  ['filter_stock_level', ['stock.levels']],
   ['filter_status_group', ['transactions.tabs', 'exports.statuses']],
   ['filter_status', ['kit.status', 'budgets.statuses', 'purchases.statuses']],
   ['filter_waits_for', ['purchases.waits_for_whom']],

@@ -73,6 +73,10 @@ const figure = sortOf(isFigure, writeFigure)
 const limit = sortOf(isLimit, (value, locale) =>
   isFigure(value) ? writeFigure(value, locale) : formatCivilMonth(value),
 )
+/** A quantity: it has four decimals at most. */
+const quantity = sortOf(isFigure, (value, locale) =>
+  new Intl.NumberFormat(locale, { maximumFractionDigits: 4 }).format(value),
+)
 /** A number that is a name: nobody groups its thousands. */
 const number = sortOf(isFigure, String)
 const words = sortOf(isWords, String)
@@ -115,6 +119,7 @@ const NAMED = {
   minutes: figure,
   name: words,
   number,
+  quantity,
   recipient: words,
   supplier: words,
   text: words,

@@ -38,4 +38,6 @@ export const invoiceRefusals = {
     'Die Dateien dieser Rechnungen übersteigen zusammen {{megabytes}} MB. Wählen Sie einen kürzeren Zeitraum oder engeren Filter.',
   too_many_invoices:
     'Es sind {{count}} Rechnungen, und eine Datei fasst bis zu {{max}}. Wählen Sie einen kürzeren Zeitraum oder engeren Filter.',
+  invoice_number_lowered:
+    'Diese Nummer ist niedriger als die aktuelle und kann bereits ausgestellte Rechnungen wiederholen. Bestätigen Sie, um trotzdem zu speichern.',
 } satisfies Translation<typeof pt>

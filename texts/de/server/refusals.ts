@@ -11,6 +11,7 @@ import { receivedRefusals } from './received-refusals.ts'
 import { reconciliationRefusals } from './reconciliation-refusals.ts'
 import { saleRefusals } from './sale-refusals.ts'
 import { settlementRefusals } from './settlement-refusals.ts'
+import { stockRefusals } from './stock-refusals.ts'
 import { transferRefusals } from './transfer-refusals.ts'
 import { undoRefusals } from './undo-refusals.ts'
 import { errorsTexts } from '../errors.ts'
@@ -210,6 +211,7 @@ export const refusalsTexts = {
     'Das Bankkonto beginnt am {{date}}. Wählen Sie diesen oder einen späteren Tag.',
   settlement_in_future: 'Ein Ausgleich kann nicht in der Zukunft liegen.',
   ...settlementRefusals,
+  ...stockRefusals,
   ...transferRefusals,
   ...chargeRefusals,
   ...purchaseRefusals,
@@ -281,8 +283,6 @@ export const refusalsTexts = {
     'Dieses Zertifikat ist noch nicht gültig. Laden Sie es ab Beginn der Gültigkeit hoch.',
   certificate_of_another:
     'Das Zertifikat gehört zu einer anderen CNPJ- oder CPF-Nummer. Laden Sie das Zertifikat dieses Unternehmens hoch.',
-  invoice_number_lowered:
-    'Diese Nummer ist niedriger als die aktuelle und kann bereits ausgestellte Rechnungen wiederholen. Bestätigen Sie, um trotzdem zu speichern.',
   demo_already_loaded: 'Die Beispieldaten sind bereits in diesem Unternehmen.',
   demo_not_loaded: 'Dieses Unternehmen hat keine Beispieldaten.',
   demo_needs_empty_company:

@@ -34,4 +34,6 @@ export const invoiceRefusals = {
     'The files of these invoices exceed {{megabytes}} MB together. Choose a shorter period or a narrower filter.',
   too_many_invoices:
     'There are {{count}} invoices and a file takes up to {{max}}. Choose a shorter period or a narrower filter.',
+  invoice_number_lowered:
+    'This number is lower than the current one and may repeat invoices already issued. Confirm to save it anyway.',
 } satisfies Translation<typeof pt>

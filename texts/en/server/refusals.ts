@@ -11,6 +11,7 @@ import { receivedRefusals } from './received-refusals.ts'
 import { reconciliationRefusals } from './reconciliation-refusals.ts'
 import { saleRefusals } from './sale-refusals.ts'
 import { settlementRefusals } from './settlement-refusals.ts'
+import { stockRefusals } from './stock-refusals.ts'
 import { transferRefusals } from './transfer-refusals.ts'
 import { undoRefusals } from './undo-refusals.ts'
 import { errorsTexts } from '../errors.ts'
@@ -194,6 +195,7 @@ export const refusalsTexts = {
   settlement_before_account: 'The bank account starts on {{date}}. Use that day or a later one.',
   settlement_in_future: 'A settlement cannot be dated in the future.',
   ...settlementRefusals,
+  ...stockRefusals,
   ...transferRefusals,
   ...chargeRefusals,
   ...purchaseRefusals,
@@ -262,8 +264,6 @@ export const refusalsTexts = {
     'This certificate is not valid yet. Upload it once its validity has begun.',
   certificate_of_another:
     'The certificate belongs to another CNPJ or CPF. Upload this company’s certificate.',
-  invoice_number_lowered:
-    'This number is lower than the current one and may repeat invoices already issued. Confirm to save it anyway.',
   demo_already_loaded: 'The sample data is already in this company.',
   demo_not_loaded: 'This company has no sample data.',
   demo_needs_empty_company:

@@ -38,4 +38,6 @@ export const invoiceRefusals = {
     'Les fichiers de ces factures dépassent ensemble {{megabytes}} Mo. Choisissez une période plus courte ou un filtre plus étroit.',
   too_many_invoices:
     'Il y a {{count}} factures et un fichier en prend jusqu’à {{max}}. Choisissez une période plus courte ou un filtre plus étroit.',
+  invoice_number_lowered:
+    'Ce numéro est inférieur au numéro actuel et peut répéter des factures déjà émises. Confirmez pour enregistrer quand même.',
 } satisfies Translation<typeof pt>

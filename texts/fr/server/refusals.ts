@@ -11,6 +11,7 @@ import { receivedRefusals } from './received-refusals.ts'
 import { reconciliationRefusals } from './reconciliation-refusals.ts'
 import { saleRefusals } from './sale-refusals.ts'
 import { settlementRefusals } from './settlement-refusals.ts'
+import { stockRefusals } from './stock-refusals.ts'
 import { transferRefusals } from './transfer-refusals.ts'
 import { undoRefusals } from './undo-refusals.ts'
 import { errorsTexts } from '../errors.ts'
@@ -201,6 +202,7 @@ export const refusalsTexts = {
     'Le compte bancaire commence le {{date}}. Prenez ce jour ou un jour suivant.',
   settlement_in_future: 'Un règlement ne peut pas être daté dans le futur.',
   ...settlementRefusals,
+  ...stockRefusals,
   ...transferRefusals,
   ...chargeRefusals,
   ...purchaseRefusals,
@@ -270,8 +272,6 @@ export const refusalsTexts = {
     'Ce certificat n’est pas encore valide. Importez-le dès le début de sa validité.',
   certificate_of_another:
     'Le certificat appartient à un autre CNPJ ou CPF. Importez celui de cette entreprise.',
-  invoice_number_lowered:
-    'Ce numéro est inférieur au numéro actuel et peut répéter des factures déjà émises. Confirmez pour enregistrer quand même.',
   demo_already_loaded: 'Les données d’exemple sont déjà dans cette entreprise.',
   demo_not_loaded: 'Cette entreprise n’a pas de données d’exemple.',
   demo_needs_empty_company:

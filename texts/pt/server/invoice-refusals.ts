@@ -29,4 +29,6 @@ export const invoiceRefusals = {
     'Os arquivos destas notas passam de {{megabytes}} MB juntos. Escolha um período ou filtro menor.',
   too_many_invoices:
     'São {{count}} notas e um arquivo leva até {{max}}. Escolha um período ou filtro menor.',
+  invoice_number_lowered:
+    'Este número é menor que o atual e pode repetir notas já emitidas. Confirme para salvar assim.',
 }

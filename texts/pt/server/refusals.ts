@@ -9,6 +9,7 @@ import { receivedRefusals } from './received-refusals.ts'
 import { reconciliationRefusals } from './reconciliation-refusals.ts'
 import { saleRefusals } from './sale-refusals.ts'
 import { settlementRefusals } from './settlement-refusals.ts'
+import { stockRefusals } from './stock-refusals.ts'
 import { transferRefusals } from './transfer-refusals.ts'
 import { undoRefusals } from './undo-refusals.ts'
 import { errorsTexts } from '../errors.ts'
@@ -186,6 +187,7 @@ export const refusalsTexts = {
     'A conta bancária começa em {{date}}. Use uma data a partir desse dia.',
   settlement_in_future: 'A baixa não pode ter data futura.',
   ...settlementRefusals,
+  ...stockRefusals,
   ...transferRefusals,
   ...chargeRefusals,
   ...purchaseRefusals,
@@ -253,8 +255,6 @@ export const refusalsTexts = {
     'Este certificado ainda não é válido. Envie-o a partir do início da validade.',
   certificate_of_another:
     'O certificado é de outro CNPJ ou CPF. Envie o certificado desta empresa.',
-  invoice_number_lowered:
-    'Este número é menor que o atual e pode repetir notas já emitidas. Confirme para salvar assim.',
   demo_already_loaded: 'Os dados de exemplo já estão nesta empresa.',
   demo_not_loaded: 'Esta empresa não tem dados de exemplo.',
   demo_needs_empty_company:

@@ -37,6 +37,7 @@ import { screens as statements } from '../features/statements/statements.screens
 import { screens as transactions } from '../features/transactions/transactions.screens.ts'
 import { screens as subscriptions } from '../features/subscriptions/subscriptions.screens.ts'
 import { screens as charges } from '../features/charges/charges.screens.ts'
+import { screens as stock } from '../features/stock/stock.screens.ts'
 import { screens as transfers } from '../features/transfers/transfers.screens.ts'
 import { screens as app } from './app.screens.ts'
 
@@ -82,6 +83,7 @@ const codes: Readonly<Record<string, ScreenCode>> = {
   ...transactions,
   ...charges,
   ...subscriptions,
+  ...stock,
   ...transfers,
   ...app,
 }

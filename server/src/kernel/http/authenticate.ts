@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isOfRole } from '@prumo/contracts/access/permissions-of-role'
 import { PERMISSION_KEYS } from '@prumo/contracts/access/permissions'
 import { sql } from 'kysely'
 import type { DirectoryDb } from '../database/atomic.ts'
@@ -189,9 +190,13 @@ function membershipOf(row: Row): Membership | null {
   const is_entry = row.entry_id !== null
   // Who entered for Prumo sees all of the company, whatever they may do as a member of it.
   const role = is_entry ? 'admin' : row.role
-  const held = is_entry ? PERMISSION_KEYS : row.permissions
   const { scopes } = row
-  const permissions = scopes === null ? held : (held?.filter((key) => scopes.includes(key)) ?? null)
+  // The platform administrator is of every role, and lends that to no program.
+  const isOfAll = is_entry || (row.is_prumo_admin && scopes === null)
+  const held = is_entry ? PERMISSION_KEYS : row.permissions
+  const isHeld = (key: string) =>
+    (scopes === null || scopes.includes(key)) && (isOfAll || isOfRole(key, role ?? ''))
+  const permissions = held?.filter(isHeld) ?? null
   if (company_id === null || time_zone === null || role === null || permissions === null)
     return null
   return {

@@ -51,6 +51,17 @@ const sale = {
   installments: [{ due_date: '2026-12-10', competency_date: '2026-11-20', value_cents: 125_000 }],
 }
 
+const stockMove = {
+  product_id: 1,
+  kind: 'inflow',
+  move_date: '2026-11-20',
+  quantity: '10',
+  total_cents: 10_000,
+  origin_id: null,
+  document: 'NF 1234',
+  notes: null,
+}
+
 const charge = {
   description: 'Mensalidade de dezembro',
   value_cents: 25_000,
@@ -149,6 +160,8 @@ const wireTransfer = {
 
 /** Bodies of routes whose parts depend on each other, by the id of the route. */
 export const EXAMPLE_BODIES: Readonly<Record<string, unknown>> = {
+  'stock.create': stockMove,
+  'stock.update': { ...stockMove, version: 1 },
   'auth.login': { email: 'contato@padariasol.com.br', password: 'Tres-Gatos-1!' },
   'auth.recover-password': { email: 'contato@padariasol.com.br' },
   'auth.second-factor': {

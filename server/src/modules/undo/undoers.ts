@@ -2,6 +2,7 @@ import type { UndoableKind } from '@prumo/contracts/audit/operation-kinds'
 import { IMPORT_TARGETS } from '@prumo/contracts/imports/import-targets'
 import { recordBy } from '@prumo/contracts/record-by'
 import { transactionsFeature } from '@prumo/contracts/transactions/transactions.feature'
+import { stockFeature } from '@prumo/contracts/stock/stock.feature'
 import { transfersFeature } from '@prumo/contracts/transfers/transfers.feature'
 import type { Undoer } from '../../kernel/undo.ts'
 import { accountingExportUndoer, accountingSettingsUndoer } from '../accounting/index.ts'
@@ -25,6 +26,7 @@ import { renegotiationUndoer } from '../renegotiations/index.ts'
 import { saleChangeUndoer, saleMoveUndoer, saleRemovalUndoer } from '../sales/index.ts'
 import { transactionUndoer } from '../series/index.ts'
 import { dreTemplateUndoer } from '../statements/index.ts'
+import { stockUndoer } from '../stock/index.ts'
 import { transferUndoer } from '../transfers/index.ts'
 
 /** The same undoer for every operation of one feature that can be undone. */
@@ -45,6 +47,7 @@ export const undoers: Readonly<Record<UndoableKind, Undoer>> = {
   ...eachOf(transactionsFeature.undoable_operations, transactionUndoer),
   'transactions.renegotiate': renegotiationUndoer,
   ...eachOf(transfersFeature.undoable_operations, transferUndoer),
+  ...eachOf(stockFeature.undoable_operations, stockUndoer),
   ...eachOf(['clients.destroy', 'clients.restore'], partyRemovalUndoer('clients')),
   ...eachOf(['suppliers.destroy', 'suppliers.restore'], partyRemovalUndoer('suppliers')),
   ...eachOf(['bank-reconciliation.reconcile-exact', 'bank-reconciliation.run'], runUndoer),

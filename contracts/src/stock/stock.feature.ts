@@ -1,0 +1,56 @@
+import { listColumns } from '../columns.ts'
+import { defineFeature } from '../manifest.ts'
+
+/** Produto, código, saldo, mínimo, custo médio, valor (screens, item 35); nothing reserves stock yet. */
+export const stockColumns = listColumns([
+  { key: 'name', kind: 'text', sort: 'name', slack: true, card: 1 },
+  { key: 'code', kind: 'code', sort: 'code', width: '140px' },
+  { key: 'balance', kind: 'other', sort: 'balance', align: 'right', width: '150px' },
+  { key: 'minimum', kind: 'other', sort: 'minimum', align: 'right', width: '120px' },
+  { key: 'average', kind: 'other', sort: 'average', align: 'right', width: '140px' },
+  {
+    key: 'value',
+    kind: 'money',
+    field: 'value_cents',
+    sort: 'value_cents',
+    width: '150px',
+    total: true,
+  },
+])
+
+/** What of each product is there, what it cost, and every move of it. */
+export const stockFeature = defineFeature({
+  name: 'stock',
+  permissions: [
+    {
+      area: 'stock',
+      keys: {
+        view: 'stock.index',
+        create: 'stock.store',
+        edit: 'stock.update',
+        remove: 'stock.destroy',
+        export: 'stock.export',
+      },
+    },
+  ],
+  operations: ['stock.save-settings', 'stock.set-minimum'],
+  undoable_operations: ['stock.create', 'stock.destroy', 'stock.update'],
+  tables: [
+    { table: 'stock_moves' },
+    { table: 'stock_minimums', list: '/admin/stock' },
+    { table: 'stock_settings' },
+  ],
+  menu: [
+    {
+      id: 'stock',
+      title: 'stock',
+      group: 'trade',
+      place: 90,
+      link: '/admin/stock',
+      permission: 'stock.index',
+      icon: 'box',
+      roles: ['admin'],
+    },
+  ],
+  screens: [{ path: '/admin/stock', access: 'company', permission: 'stock.index' }],
+})

@@ -1,0 +1,2 @@
+/** Undoes that a move of stock was made, changed or deleted. */
+export { stockUndoer } from './undo-move.ts'

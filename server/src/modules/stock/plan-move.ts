@@ -1,0 +1,204 @@
+import type { CivilDate } from '@prumo/civil-date'
+import type { StockKind } from '@prumo/contracts/stock/stock-kinds'
+import { sql } from 'kysely'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { quantityOf } from './quantity-text.ts'
+import {
+  EMPTY_STOCK,
+  type Origin,
+  replay,
+  SCALE,
+  type StockMove,
+  type StockState,
+  type StockStep,
+} from './stock.rules.ts'
+
+/** Where a new move stands until the database has given it its id: behind all others of its day. */
+export const NEW_MOVE = Number.MAX_SAFE_INTEGER
+
+/** What of a move its effect depends on. */
+export interface PlannedMove {
+  readonly kind: StockKind
+  readonly move_date: CivilDate
+  readonly quantity: string | null
+  readonly total_cents: number | null
+  readonly origin_id: number | null
+}
+
+/** A move that becomes another one; null where it is not there before, or after. */
+export interface MoveChange {
+  readonly id: number
+  readonly before: { readonly move_date: CivilDate } | null
+  readonly after: PlannedMove | null
+}
+
+export interface Plan {
+  /** Of the moves that come to something else than they did, in their order. */
+  readonly steps: readonly StockStep[]
+  readonly fault: ReturnType<typeof replay>['fault']
+  /** The first day on which less is there than nothing, and than there was before. */
+  readonly negative: { readonly day: CivilDate; readonly quantity: bigint } | null
+  readonly before: StockState
+  readonly after: StockState
+}
+
+/** Numbers of the database; quantities in ten-thousandths. */
+interface Row {
+  readonly id: number
+  readonly kind: StockKind
+  readonly move_date: CivilDate
+  readonly quantity_e4: number
+  readonly total_cents: number | null
+  readonly origin_id: number | null
+  readonly change_e4: number
+  readonly value_e4: number
+  readonly adjustment_e4: number
+  readonly after_e4: number
+  readonly value_after_e4: number
+  readonly average_after_e4: number
+}
+
+const COLUMNS = sql`
+  move.id, move.kind, move.move_date, coalesce(move.quantity * 10000, 0)::bigint as quantity_e4,
+  move.total_cents, move.origin_id, (move.change * 10000)::bigint as change_e4, move.value_e4,
+  move.adjustment_e4, (move.quantity_after * 10000)::bigint as after_e4, move.value_after_e4,
+  move.average_after_e4`
+
+/** What the moves of a locked product come to from the changed one on. */
+export async function planMove(
+  db: CompanyDb,
+  product_id: number,
+  change: MoveChange,
+): Promise<Plan> {
+  const first = firstDay(change)
+  const [opening, stored] = await Promise.all([
+    stateBefore(db, product_id, first),
+    rowsFrom(db, product_id, first),
+  ])
+  const rows = [
+    ...stored.filter(({ id }) => id !== change.id),
+    ...(change.after === null ? [] : [rowOf(change.id, change.after)]),
+  ].toSorted((a, b) => compare(a.move_date, b.move_date) || a.id - b.id)
+  const { steps, fault } = replay(opening, rows.map(moveOf), await originsOf(db, rows))
+  const byId = new Map(stored.map((row) => [row.id, row]))
+  const last = stored.at(-1)
+  return {
+    steps: steps.filter((step) => hasChanged(step, byId.get(step.id))),
+    fault,
+    negative: firstNegative(steps, rows, stored),
+    before: last === undefined ? opening : stateOf(last),
+    after: steps.at(-1)?.after ?? opening,
+  }
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+function firstDay({ before, after }: MoveChange): CivilDate {
+  const [first] = [before, after]
+    .flatMap((move) => move?.move_date ?? [])
+    .toSorted((a, b) => compare(a, b))
+  if (first === undefined) throw new Error('A change has a move before it or after it.')
+  return first
+}
+
+async function stateBefore(db: CompanyDb, product_id: number, day: CivilDate): Promise<StockState> {
+  const { rows } = await sql<Row>`
+    select ${COLUMNS} from stock_moves move
+    where move.company_id = ${db.company_id} and move.product_id = ${product_id}
+      and move.move_date < ${day}::date
+    order by move.move_date desc, move.id desc limit 1
+  `.execute(db.query)
+  return rows[0] === undefined ? EMPTY_STOCK : stateOf(rows[0])
+}
+
+async function rowsFrom(
+  db: CompanyDb,
+  product_id: number,
+  day: CivilDate,
+): Promise<readonly Row[]> {
+  const { rows } = await sql<Row>`
+    select ${COLUMNS} from stock_moves move
+    where move.company_id = ${db.company_id} and move.product_id = ${product_id}
+      and move.move_date >= ${day}::date
+    order by move.move_date, move.id
+  `.execute(db.query)
+  return rows
+}
+
+/** What returns among the rows name, where it stands before them. */
+async function originsOf(
+  db: CompanyDb,
+  rows: readonly Row[],
+): Promise<ReadonlyMap<number, Origin>> {
+  const here = new Set(rows.map(({ id }) => id))
+  const ids = rows.flatMap(({ origin_id }) =>
+    origin_id === null || here.has(origin_id) ? [] : [origin_id],
+  )
+  if (ids.length === 0) return new Map()
+  const { rows: found } = await sql<Row>`
+    select ${COLUMNS} from stock_moves move
+    where move.company_id = ${db.company_id} and move.id = any(${ids}::bigint[])
+  `.execute(db.query)
+  return new Map(
+    found.map(({ id, change_e4, value_e4 }) => [
+      id,
+      { change: BigInt(change_e4), value: BigInt(value_e4) },
+    ]),
+  )
+}
+
+const rowOf = (id: number, move: PlannedMove): Row => ({
+  ...move,
+  id,
+  quantity_e4: move.quantity === null ? 0 : Number(quantityOf(move.quantity)),
+  change_e4: 0,
+  value_e4: 0,
+  adjustment_e4: 0,
+  after_e4: 0,
+  value_after_e4: 0,
+  average_after_e4: 0,
+})
+
+const moveOf = ({ id, kind, quantity_e4, total_cents, origin_id }: Row): StockMove => ({
+  id,
+  kind,
+  quantity: BigInt(quantity_e4),
+  total: total_cents === null ? null : BigInt(total_cents) * SCALE,
+  origin_id,
+})
+
+const stateOf = ({ after_e4, value_after_e4, average_after_e4 }: Row): StockState => ({
+  quantity: BigInt(after_e4),
+  value: BigInt(value_after_e4),
+  average: BigInt(average_after_e4),
+})
+
+function hasChanged(
+  { change, value, adjustment, after }: StockStep,
+  row: Row | undefined,
+): boolean {
+  if (row === undefined) return true
+  const now = stateOf(row)
+  return (
+    change !== BigInt(row.change_e4) ||
+    value !== BigInt(row.value_e4) ||
+    adjustment !== BigInt(row.adjustment_e4) ||
+    after.quantity !== now.quantity ||
+    after.value !== now.value ||
+    after.average !== now.average
+  )
+}
+
+function firstNegative(
+  steps: readonly StockStep[],
+  rows: readonly Row[],
+  stored: readonly Row[],
+): Plan['negative'] {
+  const before = new Map(stored.map(({ id, after_e4 }) => [id, BigInt(after_e4)]))
+  for (const [place, { id, after }] of steps.entries()) {
+    const day = rows[place]?.move_date
+    const worse = after.quantity < (before.get(id) ?? 0n)
+    if (day !== undefined && after.quantity < 0n && worse) return { day, quantity: after.quantity }
+  }
+  return null
+}

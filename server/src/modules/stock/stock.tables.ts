@@ -1,0 +1,46 @@
+import type { CivilDate } from '@prumo/civil-date'
+import type { StockKind } from '@prumo/contracts/stock/stock-kinds'
+import type { Generated } from 'kysely'
+import type { CreatedAt, Id, Version } from '../../kernel/database/columns.ts'
+
+interface StockMoveTable {
+  company_id: number
+  id: Id
+  product_id: number
+  kind: StockKind
+  move_date: CivilDate
+  quantity: string | null
+  total_cents: number | null
+  origin_id: number | null
+  document: string | null
+  notes: string | null
+  change: Generated<string>
+  value_e4: Generated<number>
+  adjustment_e4: Generated<number>
+  quantity_after: Generated<string>
+  value_after_e4: Generated<number>
+  average_after_e4: Generated<number>
+  version: Version
+  created_at: CreatedAt
+}
+
+interface StockMinimumTable {
+  company_id: number
+  product_id: number
+  minimum: string | null
+  version: Version
+}
+
+interface StockSettingsTable {
+  company_id: number
+  allows_negative: boolean
+  version: Version
+}
+
+declare module '../../kernel/database/tables.ts' {
+  interface CompanyTables {
+    stock_moves: StockMoveTable
+    stock_minimums: StockMinimumTable
+    stock_settings: StockSettingsTable
+  }
+}

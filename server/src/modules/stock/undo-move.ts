@@ -1,0 +1,105 @@
+import { STOCK_KINDS } from '@prumo/contracts/stock/stock-kinds'
+import type { StockMove, StockMoveFields } from '@prumo/contracts/stock/stock.schema'
+import { centsSchema, civilDateSchema, idSchema, versionSchema } from '@prumo/contracts/scalars'
+import { z } from 'zod'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { insertKeptRow } from '../../kernel/database/insert-kept-row.ts'
+import { recordOperation } from '../../kernel/operations.ts'
+import type { KeptItem, UndoConflict, Undoer } from '../../kernel/undo.ts'
+import type { ErrorCode } from '../../texts/error-texts.ts'
+import { requireMove } from './check-move.ts'
+import { lockProduct } from './lock-product.ts'
+import { findMove, getMove } from './move.queries.ts'
+import { planMove } from './plan-move.ts'
+import { removeMove, requirePlan, writeMove, writeSteps } from './save-move.ts'
+
+/** What the audit log keeps of a move that undoing brings back. */
+const snapshotSchema = z.object({
+  product_id: idSchema,
+  kind: z.enum(STOCK_KINDS),
+  move_date: civilDateSchema,
+  quantity: z.string().nullable(),
+  total_cents: centsSchema.nullable(),
+  origin_id: idSchema.nullable(),
+  document: z.string().nullable(),
+  notes: z.string().nullable(),
+  version: versionSchema,
+})
+
+type Snapshot = z.output<typeof snapshotSchema>
+
+/**
+ * Undoes that a move of stock was made, changed or deleted: it is again what it was, under its own
+ * id, and what came after it is computed anew.
+ */
+export const stockUndoer: Undoer = {
+  permissions: () => ['stock.update'],
+  undo: async (db, items) => {
+    const conflicts: UndoConflict[] = []
+    // One act is one move: this loop has one turn.
+    for (const item of items) conflicts.push(...(await undoMove(db, item)))
+    return conflicts
+  },
+}
+
+async function undoMove(db: CompanyDb, item: KeptItem): Promise<readonly UndoConflict[]> {
+  const [before = null, after = null] = snapshotSchema
+    .nullable()
+    .array()
+    .parse([item.before ?? null, item.after ?? null])
+  const id = item.record_id
+  const product_id = (before ?? after)?.product_id
+  if (product_id === undefined) throw new Error('An operation on a move has a move.')
+  await lockProduct(db, product_id)
+  const now = await findMove(db, id)
+  const conflict = conflictOf(now, after)
+  if (conflict !== null) return [{ record_id: id, code: conflict }]
+  if (now !== null && before !== null) await writeMove(db, now, fieldsOf(before))
+  else if (now !== null) await removeMove(db, now)
+  else if (before !== null) await bringBack(db, id, before)
+  await recordOperation(db, 'stock.update', [
+    {
+      table: 'stock_moves',
+      record_id: id,
+      ...(now === null ? {} : { before: now }),
+      ...(before === null ? {} : { after: await getMove(db, id) }),
+    },
+  ])
+  return []
+}
+
+const fieldsOf = ({ version: _version, ...fields }: Snapshot): StockMoveFields => fields
+
+function conflictOf(now: StockMove | null, after: Snapshot | null): ErrorCode | null {
+  if (now === null) return after === null ? null : 'undo_gone'
+  if (after === null) return 'undo_changed_since'
+  const { version: _version, ...kept } = after
+  const isSame = JSON.stringify(snapshotOf(now)) === JSON.stringify(snapshotOf(kept))
+  return isSame ? null : 'undo_changed_since'
+}
+
+/** The fields that people fill in, in one order. */
+const snapshotOf = (
+  move: Omit<Snapshot, 'version' | 'total_cents'> & Pick<StockMove, 'total_cents'>,
+) => [
+  move.product_id,
+  move.kind,
+  move.move_date,
+  move.quantity,
+  move.total_cents,
+  move.origin_id,
+  move.document,
+  move.notes,
+]
+
+async function bringBack(
+  db: CompanyDb,
+  id: number,
+  { version, ...fields }: Snapshot,
+): Promise<void> {
+  await requireMove(db, { ...fields, id }, fields)
+  const plan = await planMove(db, fields.product_id, { id, before: null, after: fields })
+  await requirePlan(db, plan)
+  await insertKeptRow(db, 'stock_moves', { ...fields, id, version: version + 1 })
+  await writeSteps(db, plan.steps, id)
+}

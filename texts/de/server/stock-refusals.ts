@@ -1,0 +1,23 @@
+import type { stockRefusals as pt } from '../../pt/server/stock-refusals.ts'
+import type { Translation } from '../../engine/translation.ts'
+
+export const stockRefusals = {
+  stock_not_physical:
+    'Nur physische Produkte haben einen Lagerbestand. Wählen Sie ein anderes Produkt.',
+  stock_in_future: 'Die Bewegung darf kein Datum in der Zukunft haben.',
+  stock_product_stays:
+    'Das Produkt einer Bewegung ändert sich nicht. Löschen Sie diese und erfassen Sie eine andere.',
+  stock_origin_wrong:
+    'Die Rückgabe muss eine frühere Bewegung desselben Produkts nennen: einen Abgang, wenn sie vom Kunden kommt, oder einen Zugang, wenn sie an den Lieferanten zurückgeht.',
+  stock_return_too_large:
+    'Die Rückgabe übersteigt, was von dieser Bewegung noch zurückkommen kann. Prüfen Sie die Menge.',
+  stock_has_returns: 'Zu dieser Bewegung gibt es Rückgaben. Löschen Sie zuerst die Rückgaben.',
+  stock_negative:
+    'Der Bestand wäre am {{day}} negativ: {{quantity}}. Prüfen Sie Datum und Menge, oder erlauben Sie negativen Bestand in den Lagereinstellungen.',
+  stock_nothing_to_adjust:
+    'An diesem Tag gibt es keinen Bestand, dessen Kosten angepasst werden könnten. Prüfen Sie das Datum.',
+  stock_value_negative:
+    'Die Anpassung würde den Lagerwert unter null bringen. Prüfen Sie den Betrag.',
+  stock_too_large:
+    'Der Lagerwert dieses Produkts würde die Grenze von R$ 5 Milliarden überschreiten. Prüfen Sie Menge und Kosten.',
+} satisfies Translation<typeof pt>
