@@ -86,9 +86,11 @@ it('A plan that is changed in mid-cycle gives the unused days as credit first', 
   await run()
   const down = await read(id)
   expect(down.cycles[0]).toMatchObject({ price_cents: 1_000, state: 'covered', charge_id: null })
-  expect(down.credit_cents).toBe(11_000)
+  // 90,00 and 30,00 were asked for, 15 days of the first plan used: each unused day is given back once.
+  expect(down.credit_cents).toBe(9_000 + 3_000 - 4_500 - 1_000)
+  expect(down.ends_on).toBe('2027-11-20')
   const later = await act(id, 'plan', { ...plan, value_cents: 4_000, when: 'next_cycle' })
-  expect(later.body.data).toMatchObject({ credit_cents: 11_000, next_on: '2026-12-20' })
+  expect(later.body.data).toMatchObject({ credit_cents: 6_500, next_on: '2026-12-20' })
   expect(await made.inDatabase(checkBooks)).toEqual([])
 })
 
