@@ -3,6 +3,7 @@ import {
   uncutCycles,
   unusedOf,
 } from '@prumo/contracts/subscriptions/proration.rules'
+import { MAX_CENTS } from '@prumo/contracts/scalars'
 import type {
   PlanChangeInput,
   Readjustment,
@@ -123,6 +124,6 @@ function readjustRefusal(db: CompanyDb, row: StoredSubscription, value: Cents): 
   const { canceled_on, ends_on, discount_cents } = row
   if (canceled_on !== null || (ends_on !== null && ends_on <= db.today))
     return 'subscription_in_other_state'
-  if (value < 1) return 'invalid_value'
+  if (value < 1 || value > MAX_CENTS) return 'invalid_value'
   return discount_cents !== null && discount_cents >= value ? 'charge_discount_too_high' : null
 }

@@ -206,6 +206,25 @@ it('A late cycle is mailed again, and one that can be paid no more is charged ag
   expect(copy).toMatchObject({ previous_id: before, due_date: '2026-11-21' })
 })
 
+it('Cycles end with the days that are booked on, and prices with the largest amount', async () => {
+  const { made, input, subscribe } = await subscribingCompany(server())
+  for (const fields of [
+    { subscription_cycle: 'yearly', cycles_count: 600 },
+    { start_date: '2199-12-31', trial_days: 730 },
+    { subscription_cycle: 'weekly', end_date: '2199-12-31' },
+  ]) {
+    const refused = await made.post('/subscriptions', input(fields))
+    expect([refused.status, refused.body.code]).toEqual([422, 'invalid_date'])
+  }
+  const id = await subscribe({ value_cents: 9_999_999_999_999, subscription_cycle: 'weekly' })
+  const raised = await made.post('/subscriptions/readjust', {
+    subscription_ids: [id],
+    percent: '1',
+  })
+  expect(raised.body.data).toMatchObject({ done_count: 0, skipped: [{ id }] })
+  expect((await made.get('/subscriptions')).status).toBe(200)
+})
+
 async function giveEmail(made: TestCompany, id: number): Promise<void> {
   const party = (await made.get(`/clients/${id}`)).body.data
   const body = { ...party, email: 'ana@example.com' }
