@@ -39,6 +39,28 @@ export function unusedOf({ starts_on, ends_on, price_cents }: HeldCycle, from: C
   return partOfPrice(price_cents, Math.min(days, daysOf(from, ends_on)), days)
 }
 
+/** A cycle that was charged, in the order of its subscription. */
+interface ChargedCycle {
+  readonly cycle_index: number
+  readonly starts_on: CivilDate
+  readonly ends_on: CivilDate
+}
+
+/**
+ * The cycles that no change of plan cut short: none that was charged after one, nor the next one, begins
+ * before it is over. The unused days of the others were given back when they were cut.
+ */
+export function uncutCycles<C extends ChargedCycle>(
+  cycles: readonly C[],
+  next_on: CivilDate | null,
+): readonly C[] {
+  return cycles.filter(
+    ({ cycle_index, ends_on }) =>
+      (next_on === null || next_on > ends_on) &&
+      !cycles.some((other) => other.cycle_index > cycle_index && other.starts_on <= ends_on),
+  )
+}
+
 interface Change {
   /** What the client was asked for, also of days to come. */
   readonly held: readonly HeldCycle[]

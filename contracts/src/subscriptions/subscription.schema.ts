@@ -146,7 +146,7 @@ export const subscriptionRowSchema = z.object({
   description: z.string(),
   value_cents: positiveCentsSchema,
   /** Its value in a month: the cycle's, by the weeks and months of a year. */
-  monthly_cents: centsFromZeroSchema,
+  monthly_cents: sumCentsSchema,
   subscription_cycle: z.enum(SUBSCRIPTION_CYCLES),
   start_date: civilDateSchema,
   /** The day on which the next cycle to be charged begins; null where none follows. */

@@ -40,6 +40,10 @@ it('A plan holds so many invoices of the month that they were issued in; the oth
   expect(refused).toMatchObject({ number: 4 })
   expect(refused.message).toContain('O plano inclui 2 notas por mês, e as de 11/2026')
   expect(await quotaOf(books)).toEqual({ month: '2026-11', used_count: 2, max_count: 2 })
+  // Sent twice in one import it comes in no more than once: here not at all.
+  const twice = { 'd.xml': sampleNfe(books.sold(4)), 'd2.xml': sampleNfe(books.sold(4)) }
+  expect((await books.send('notas.zip', zip(twice))).body.data).toMatchObject({ imported: 0 })
+  expect(await quotaOf(books)).toMatchObject({ used_count: 2 })
   // What is there already takes nothing.
   const again = await books.send('a.xml', sampleNfe(books.sold(1)))
   expect(again.body.data).toMatchObject({ known: 1, refused: 0 })

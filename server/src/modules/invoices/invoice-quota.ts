@@ -33,10 +33,11 @@ export async function withinQuota(
       checked.push(file)
       continue
     }
-    known.add(validated.invoice.identity)
     const month = monthOf(validated.invoice.issued_on)
     const count = used.get(month) ?? (await invoicesOfMonth(db, month))
     if (count < max) {
+      // A copy of one that is refused stays new: it is refused as well.
+      known.add(validated.invoice.identity)
       used.set(month, count + 1)
       checked.push(file)
       continue

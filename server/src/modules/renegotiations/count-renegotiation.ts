@@ -4,6 +4,8 @@ import type {
   RenegotiationTerms,
 } from '@prumo/contracts/transactions/renegotiation.schema'
 import type { Transaction } from '@prumo/contracts/transactions/transaction.schema'
+import { isBookableOccurrence } from '@prumo/contracts/transactions/occurrences'
+import { MAX_CENTS } from '@prumo/contracts/scalars'
 import { sumCents } from '@prumo/money'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
@@ -14,6 +16,9 @@ import { type CountedTitle, countTitles, planInstallments, totalOf } from './ren
 
 /** Of whoever charges no lateness. */
 const NO_RATE = { fine_percent: '0', interest_percent: '0' }
+
+/** Installments follow month by month. */
+const MONTHLY = { frequency_unit: 'month', frequency_count: 1 } as const
 
 /** What a renegotiation is about, counted. */
 export interface Counted {
@@ -27,7 +32,8 @@ export interface Counted {
 /**
  * Counts receivables of one client as they stand.
  * @throws Refusal `not_found`, `settlement_in_future`, `renegotiation_one_client`,
- * `renegotiation_nothing_open`, `renegotiation_discount_exceeds`, `renegotiation_installments`.
+ * `renegotiation_nothing_open`, `renegotiation_discount_exceeds`, `renegotiation_installments`,
+ * `invalid_date`, `invalid_value`.
  */
 export async function countRenegotiation(
   db: CompanyDb,
@@ -38,6 +44,8 @@ export async function countRenegotiation(
     throw new Refusal('settlement_in_future', {
       fields: { renegotiated_on: 'settlement_in_future' },
     })
+  if (!isBookableOccurrence(first_due_date, MONTHLY, installments - 1))
+    throw new Refusal('invalid_date', { fields: { first_due_date: 'invalid_date' } })
   const transactions: Transaction[] = []
   for (const id of transaction_ids.toSorted((a, b) => a - b))
     transactions.push(await getWholeTransaction(db, 'receivable', id))
@@ -56,6 +64,8 @@ export async function countRenegotiation(
     })
   const titles = countTitles(open, terms)
   const total_cents = totalOf(titles)
+  if (total_cents > MAX_CENTS)
+    throw new Refusal('invalid_value', { fields: { surcharge_cents: 'invalid_value' } })
   if (total_cents < installments)
     throw new Refusal('renegotiation_installments', {
       fields: { installments: 'renegotiation_installments' },

@@ -199,6 +199,10 @@ it('Two clients, nothing open, a discount of all, a changed total and a closed p
   expect((await preview([mine], { renegotiated_on: '2026-11-21' })).body.code).toBe(
     'settlement_in_future',
   )
+  expect((await preview([mine], { first_due_date: '2199-12-01' })).body.code).toBe('invalid_date')
+  expect((await preview([mine], { surcharge_cents: 9_999_999_999_999 })).body.code).toBe(
+    'invalid_value',
+  )
   const changed = await made.post('/receivables/renegotiations', {
     ...terms([mine]),
     bank_account_id: account,

@@ -1,4 +1,9 @@
-import { type HeldCycle, unusedOf } from '@prumo/contracts/subscriptions/proration.rules'
+import {
+  type HeldCycle,
+  uncutCycles,
+  unusedOf,
+} from '@prumo/contracts/subscriptions/proration.rules'
+import { MAX_CENTS } from '@prumo/contracts/scalars'
 import type {
   PlanChangeInput,
   Readjustment,
@@ -41,7 +46,7 @@ export async function changePlan(
       fields: { value_cents: 'charge_discount_too_high' },
     })
   await requireProducts(db, plan.product_id === null ? [] : [plan.product_id], 'product_id')
-  const held = when === 'now' ? await heldCycles(db, id) : []
+  const held = when === 'now' ? await heldCycles(db, stored) : []
   const begun = held.length > 0 ? db.today : (stored.next_on ?? stored.cycles_from)
   const isSame = plan.subscription_cycle === stored.subscription_cycle
   // The same cycles go on by their anchor day; others begin their own.
@@ -75,14 +80,18 @@ export async function changePlan(
 }
 
 /** The cycles under way or to come that a client was asked for: paid, or still owed. */
-async function heldCycles(db: CompanyDb, id: number): Promise<readonly HeldCycle[]> {
-  const { rows } = await sql<HeldCycle>`
-    select c.starts_on, c.ends_on, c.price_cents from subscription_cycles c
+async function heldCycles(
+  db: CompanyDb,
+  { id, next_on }: StoredSubscription,
+): Promise<readonly HeldCycle[]> {
+  const { rows } = await sql<HeldCycle & { cycle_index: number; is_asked: boolean }>`
+    select c.cycle_index, c.starts_on, c.ends_on, c.price_cents,
+      c.credit_cents = c.price_cents or (t.id is not null and t.canceled_at is null) as is_asked
+    from subscription_cycles c
     left join transactions t on t.company_id = ${db.company_id} and t.id = c.transaction_id
     where c.company_id = ${db.company_id} and c.subscription_id = ${id} and c.ends_on >= ${db.today}::date
-      and (c.credit_cents = c.price_cents or (t.id is not null and t.canceled_at is null))
     order by c.cycle_index`.execute(db.query)
-  return rows
+  return uncutCycles(rows, next_on).filter(({ is_asked }) => is_asked)
 }
 
 /**
@@ -115,6 +124,6 @@ function readjustRefusal(db: CompanyDb, row: StoredSubscription, value: Cents): 
   const { canceled_on, ends_on, discount_cents } = row
   if (canceled_on !== null || (ends_on !== null && ends_on <= db.today))
     return 'subscription_in_other_state'
-  if (value < 1) return 'invalid_value'
+  if (value < 1 || value > MAX_CENTS) return 'invalid_value'
   return discount_cents !== null && discount_cents >= value ? 'charge_discount_too_high' : null
 }

@@ -1,4 +1,5 @@
 import { addDays, type CivilDate } from '@prumo/civil-date'
+import { uncutCycles } from '@prumo/contracts/subscriptions/proration.rules'
 import type { SubscriptionCancel } from '@prumo/contracts/subscriptions/subscription.schema'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
@@ -72,7 +73,7 @@ async function planAfterPause(
 ): Promise<Plan> {
   const { next_on } = comingOf(plan)
   if (next_on === null || next_on >= db.today) return plan
-  const last = (await cyclesOf(db, id)).at(-1)
+  const last = uncutCycles(await cyclesOf(db, id), next_on).at(-1)
   const free = last === undefined ? db.today : addDays(last.ends_on, 1)
   const cycles_from = free < db.today ? db.today : free
   if (cycles_from === next_on) return plan

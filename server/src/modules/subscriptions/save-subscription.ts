@@ -18,6 +18,7 @@ import {
   cyclesOf,
   lockSubscription,
   loggedSubscription,
+  requireBookable,
   requireHeld,
   type StoredSubscription,
   writeSubscription,
@@ -33,11 +34,13 @@ const DAYS = ['start_date', 'trial_days', 'subscription_cycle', 'anchor_day'] as
  */
 export async function createSubscription(db: CompanyDb, input: SubscriptionInput): Promise<number> {
   await requireReferences(db, input)
+  const planned = plannedOf(db, input)
+  requireBookable(planned)
   const made = await db.query
     .insertInto('subscriptions')
     .values({
       ...input,
-      ...plannedOf(db, input),
+      ...planned,
       company_id: db.company_id,
       search_key: searchKey(input.description),
     })

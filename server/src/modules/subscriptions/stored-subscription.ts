@@ -44,6 +44,19 @@ export function requireHeld({ today }: CompanyDb, stored: StoredSubscription): v
     throw new Refusal('subscription_in_other_state')
 }
 
+/** The last day that Prumo books on. */
+const LAST_DAY = '2199-12-31'
+
+/** Refuses cycles that lead beyond the days that are booked on. @throws Refusal `invalid_date`. */
+export function requireBookable(
+  days: Partial<Pick<StoredSubscription, 'billing_on' | 'next_on' | 'ends_on'>>,
+): void {
+  const isBeyond = [days.billing_on, days.next_on, days.ends_on].some(
+    (day) => day !== undefined && day !== null && day > LAST_DAY,
+  )
+  if (isBeyond) throw new Refusal('invalid_date')
+}
+
 /** What the audit log keeps of a subscription. */
 export function loggedSubscription(stored: StoredSubscription) {
   const { company_id: _company, search_key: _key, created_at: _created, ...kept } = stored
@@ -52,12 +65,16 @@ export function loggedSubscription(stored: StoredSubscription) {
 
 type Change = Partial<Omit<StoredSubscription, 'company_id' | 'id' | 'created_at' | 'version'>>
 
-/** Writes what changes of a locked subscription. @returns what the audit log keeps of it. */
+/**
+ * Writes what changes of a locked subscription.
+ * @returns what the audit log keeps of it. @throws Refusal `invalid_date`.
+ */
 export async function writeSubscription(
   db: CompanyDb,
   stored: StoredSubscription,
   change: Change,
 ): Promise<OperationItem> {
+  requireBookable(change)
   const version = stored.version + 1
   const after = { ...stored, ...change, version }
   const said = { ...change, search_key: searchKey(after.description), version }

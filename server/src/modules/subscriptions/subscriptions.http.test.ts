@@ -86,9 +86,11 @@ it('A plan that is changed in mid-cycle gives the unused days as credit first', 
   await run()
   const down = await read(id)
   expect(down.cycles[0]).toMatchObject({ price_cents: 1_000, state: 'covered', charge_id: null })
-  expect(down.credit_cents).toBe(11_000)
+  // 90,00 and 30,00 were asked for, 15 days of the first plan used: each unused day is given back once.
+  expect(down.credit_cents).toBe(9_000 + 3_000 - 4_500 - 1_000)
+  expect(down.ends_on).toBe('2027-11-20')
   const later = await act(id, 'plan', { ...plan, value_cents: 4_000, when: 'next_cycle' })
-  expect(later.body.data).toMatchObject({ credit_cents: 11_000, next_on: '2026-12-20' })
+  expect(later.body.data).toMatchObject({ credit_cents: 6_500, next_on: '2026-12-20' })
   expect(await made.inDatabase(checkBooks)).toEqual([])
 })
 
@@ -202,6 +204,25 @@ it('A late cycle is mailed again, and one that can be paid no more is charged ag
   const after = (await read(over)).cycles[0].charge_id
   const copy = (await made.get(`/charges/${after}`)).body.data
   expect(copy).toMatchObject({ previous_id: before, due_date: '2026-11-21' })
+})
+
+it('Cycles end with the days that are booked on, and prices with the largest amount', async () => {
+  const { made, input, subscribe } = await subscribingCompany(server())
+  for (const fields of [
+    { subscription_cycle: 'yearly', cycles_count: 600 },
+    { start_date: '2199-12-31', trial_days: 730 },
+    { subscription_cycle: 'weekly', end_date: '2199-12-31' },
+  ]) {
+    const refused = await made.post('/subscriptions', input(fields))
+    expect([refused.status, refused.body.code]).toEqual([422, 'invalid_date'])
+  }
+  const id = await subscribe({ value_cents: 9_999_999_999_999, subscription_cycle: 'weekly' })
+  const raised = await made.post('/subscriptions/readjust', {
+    subscription_ids: [id],
+    percent: '1',
+  })
+  expect(raised.body.data).toMatchObject({ done_count: 0, skipped: [{ id }] })
+  expect((await made.get('/subscriptions')).status).toBe(200)
 })
 
 async function giveEmail(made: TestCompany, id: number): Promise<void> {

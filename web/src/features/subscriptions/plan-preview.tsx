@@ -1,4 +1,4 @@
-import { planChange } from '@prumo/contracts/subscriptions/proration.rules'
+import { planChange, uncutCycles } from '@prumo/contracts/subscriptions/proration.rules'
 import type { SubscriptionCycle } from '@prumo/contracts/subscriptions/subscription-cycles.rules'
 import type { Subscription } from '@prumo/contracts/subscriptions/subscription.schema'
 import { cents, negateCents } from '@prumo/money'
@@ -21,9 +21,11 @@ export function PlanPreview({ subscription, plan }: PreviewProps) {
   const t = useTexts('subscriptions')
   const format = useFormat()
   const today = useToday()
-  const { cycles, credit_cents, anchor_day, next_cycle } = subscription
+  const { cycles, credit_cents, anchor_day, next_cycle, next_on } = subscription
   const { value_cents, subscription_cycle, when } = plan
-  const held = cycles.filter(({ ends_on, state }) => ends_on >= today && state !== 'canceled')
+  const held = uncutCycles(cycles, next_on).filter(
+    ({ ends_on, state }) => ends_on >= today && state !== 'canceled',
+  )
   if (when !== 'now' || held.length === 0 || !value_cents || subscription_cycle === null)
     return null
   const isSame = subscription_cycle === subscription.subscription_cycle
