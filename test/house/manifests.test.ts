@@ -13,7 +13,6 @@ const sorted = (texts: readonly string[]) => texts.toSorted()
 const migrations = [...readSources(['server/migrations'], ['.sql']).values()].join('\n')
 
 test('Every folder of contracts has a manifest of its name, and every manifest a folder', () => {
-  // What is planned has entries in the menu, and nothing else yet.
   const named = FEATURES.map(({ name }) => name)
   expect(sorted(named)).toEqual(sorted([...foldersIn('contracts/src')]))
   const files = [...readSources(['contracts/src'], ['.feature.ts']).keys()]

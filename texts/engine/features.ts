@@ -65,8 +65,8 @@ export interface Texts {
   readonly statementImport: typeof import('../pt/statement-import.ts').statementImportTexts
   readonly statementSheets: typeof import('../pt/statement-sheets.ts').statementSheetsTexts
   readonly statements: typeof import('../pt/statements.ts').statementsTexts
-  readonly subscriptions: typeof import('../pt/subscriptions.ts').subscriptionsTexts
   readonly stock: typeof import('../pt/stock.ts').stockTexts
+  readonly subscriptions: typeof import('../pt/subscriptions.ts').subscriptionsTexts
   readonly transactionActs: typeof import('../pt/transaction-acts.ts').transactionActsTexts
   readonly transactionForm: typeof import('../pt/transaction-form.ts').transactionFormTexts
   readonly transactions: typeof import('../pt/transactions.ts').transactionsTexts
@@ -153,8 +153,8 @@ export const FEATURES = [
   'statementImport',
   'statementSheets',
   'statements',
-  'subscriptions',
   'stock',
+  'subscriptions',
   'transactionActs',
   'transactionForm',
   'transactions',

@@ -6,11 +6,8 @@ import { PERMISSION_KEYS } from './permissions.ts'
 /** Asked for by screens of the platform: it follows from who somebody is, and nobody grants it. */
 const OF_THE_PLATFORM = 'isPrumoAdmin'
 
-/** Features whose screens stand; entries of the menu that are to come are declared as planned. */
-const built = FEATURES.filter(({ name }) => name !== 'planned')
-
 test('The keys that can be granted are those that the manifests of features declare', () => {
-  const declared = built.flatMap(({ permissions }) =>
+  const declared = FEATURES.flatMap(({ permissions }) =>
     permissions.flatMap(({ keys }) => Object.values<string>(keys)),
   )
   expect(declared.length).toBeGreaterThan(0)
@@ -19,7 +16,7 @@ test('The keys that can be granted are those that the manifests of features decl
 
 test('An entry of the menu whose feature has a manifest asks for a key that can be granted', () => {
   const grantable: readonly string[] = [...PERMISSION_KEYS, OF_THE_PLATFORM]
-  const asked = built.flatMap(({ menu }) =>
+  const asked = FEATURES.flatMap(({ menu }) =>
     menu.flatMap((entry): readonly string[] => ('permission' in entry ? [entry.permission] : [])),
   )
   expect(asked.length).toBeGreaterThan(0)

@@ -71,6 +71,7 @@ const WITHOUT_IDS = [
   // As an assistant asked for it: refused when what it names is gone.
   'proposals.arguments',
   'reconciliation_links.corrected_shares',
+  'reminder_settings.steps',
   'rule_labs.result',
   'statement_sheet_layouts.layout',
   'wire_transfer_requests.payee',

@@ -42,7 +42,7 @@ it('A transaction of a purchase keeps value, supplier, competency and allocation
     expect([answer.status, answer.body.code, answer.body.message]).toEqual([
       422,
       'title_of_document',
-      'Este lançamento vem de uma compra ou venda. Altere-o na compra ou venda que o criou.',
+      'Este lançamento vem de uma compra, venda ou renegociação. Altere-o no documento que o criou, ou desfaça a renegociação.',
     ])
   expect((await transaction()).version).toBe(1)
 })
@@ -86,7 +86,7 @@ it('A transaction of a purchase is neither deleted nor canceled by itself, nor b
   for (const { body } of bulk) {
     expect(body.data.done_count).toBe(0)
     expect(body.data.skipped.map((row: { id: number }) => row.id)).toEqual(ids)
-    expect(body.data.skipped[0].message).toContain('vem de uma compra ou venda')
+    expect(body.data.skipped[0].message).toContain('vem de uma compra, venda ou renegociação')
   }
   const moved = { selection, changes: { due_date: '2026-12-20' } }
   expect((await made.post('/payables/bulk/update', moved)).body.data.done_count).toBe(2)
