@@ -1,7 +1,7 @@
 import { fewRows, inCsv, type Visit } from './query-plans-visit.ts'
 
-/** The second product of the world. */
-export const STOCKED_PRODUCT = 2
+/** The one product of the world. */
+export const STOCKED_PRODUCT = 1
 
 const product = fewRows('one product and a page of its moves', { id: STOCKED_PRODUCT })
 

@@ -73,7 +73,7 @@ async function startProduct(cluster: PrivateCluster): Promise<PlanWorld> {
   const api = apiClient(url, neighbour.token)
   const company = await loadCompany(databaseUrl, api, planCompany(TITLES, TODAY))
   await importStatements(api, company, neighbour.company_id, TODAY)
-  await api.post(`/api/companies/${company.company_id}/products`, sampleProduct())
+  await api.post(`/api/companies/${company.company_id}/products`, GOODS)
   await addStock(api, company.company_id)
   await api.post(`/api/companies/${company.company_id}/reconciliation-rules`, sampleRule())
   // Its credentials are not stored: no service is asked.
@@ -213,11 +213,11 @@ async function sendCharge(client: pg.Client, company_id: number): Promise<void> 
   ])
 }
 
-/** The second product, which is physical, and of which two came. */
+const GOODS = sampleProduct({ product_type: 'physical' })
+
+/** Two of the one product came. */
 async function addStock(api: Api, company_id: number): Promise<void> {
-  const path = `/api/companies/${company_id}`
-  await api.post(`${path}/products`, sampleProduct({ code: 'CAFE', product_type: 'physical' }))
-  await api.post(`${path}/stock/moves`, {
+  await api.post(`/api/companies/${company_id}/stock/moves`, {
     ...sampleMove('inflow', '2026-01-02', { quantity: '2', total_cents: 100 }),
     product_id: STOCKED_PRODUCT,
   })
