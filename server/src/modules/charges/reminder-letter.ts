@@ -2,6 +2,7 @@ import { daysBetween } from '@prumo/civil-date'
 import type { Charge } from '@prumo/contracts/charges/charge.schema'
 import {
   fillPlaceholders,
+  REMINDER_PLACEHOLDERS,
   type ReminderPlaceholder,
 } from '@prumo/contracts/charges/reminder-text.rules'
 import type { ReminderText } from '@prumo/contracts/charges/reminder.schema'
@@ -112,8 +113,11 @@ export function sampleReminder(
  * afterwards, as they are.
  */
 function written({ subject, text }: ReminderText, named: Named) {
-  const typed = Object.fromEntries(TYPED.map((name) => [name, named[name]]))
-  const fill = (line: string) => fillPlaceholders(tamed(fillPlaceholders(line, typed)), named)
+  const entries = REMINDER_PLACEHOLDERS.map((name) => [name, named[name]] as const)
+  const typed = Object.fromEntries(entries.filter(([name]) => TYPED.includes(name)))
+  // Without what is typed: a name that reads as a name in braces would come in with its links.
+  const own = Object.fromEntries(entries.filter(([name]) => !TYPED.includes(name)))
+  const fill = (line: string) => fillPlaceholders(tamed(fillPlaceholders(line, typed)), own)
   return {
     subject: fill(subject),
     paragraphs: text

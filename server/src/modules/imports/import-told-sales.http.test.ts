@@ -159,4 +159,20 @@ describe("the status of a platform's own sheet", () => {
       403,
     )
   })
+
+  it('Whoever may not approve changes no sale that is in the books by another row of its number', async () => {
+    const made = await newSeller()
+    await importRows(made, 'sales', [toldRow(2, 'approved')], WITH_PARTIES)
+    const before = [await salesOf(made), await booksOf(made)]
+    const seller = await made.member(
+      PERMISSION_KEYS.filter((key) => key !== 'companies.sales.approve'),
+    )
+    for (const status of ['pending', 'canceled']) {
+      const row = toldRow(2, status, { total_cents: 5_000, status_date: '2026-11-15' })
+      const denied = await importRows(seller, 'sales', [row])
+      expect([denied.status, denied.body.code]).toEqual([403, 'permission_denied'])
+      expect([await salesOf(made), await booksOf(made)]).toEqual(before)
+    }
+    expect((await importRows(seller, 'sales', [toldRow(3, 'pending')])).status).toBe(201)
+  })
 })

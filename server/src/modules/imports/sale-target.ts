@@ -9,7 +9,7 @@ import { searchKey } from '../../kernel/search-key.ts'
 import { takenCode } from '../../kernel/taken-number.ts'
 import { createParties } from '../parties/index.ts'
 import { importSales, noteImportedSales } from '../sales/index.ts'
-import { toldBefore, writeSheetSales } from '../sales-platforms/index.ts'
+import { changesBeyondRights, toldBefore, writeSheetSales } from '../sales-platforms/index.ts'
 import { addCategories } from './add-categories.ts'
 import { closedIssues } from './closed-periods.ts'
 import type { ReadRows } from './read-rows.ts'
@@ -56,13 +56,17 @@ function requireRights({ rows }: Read, { input, permissions }: RunOptions): void
   if (!needed.every((key) => permissions.includes(key))) throw new Refusal('permission_denied')
 }
 
-async function write(db: CompanyDb, { rows, issues }: Read, { input, progress }: RunOptions) {
+async function write(db: CompanyDb, { rows, issues }: Read, options: RunOptions) {
+  const { input, permissions, progress } = options
   const categories = await addCategories(db, input.new_categories ?? [])
   let names = await saleNames(db, rows)
   const parties = input.create_parties === 'true' ? await addParties(db, rows, names) : 0
   if (parties > 0) names = await saleNames(db, rows)
   const { sales, issues: wrong } = await validateSales(db, rows, names)
   requireNoIssues('sales', [...issues, ...wrong, ...(await bookedIssues(db, sales))])
+  const told = sales.flatMap((sale) => sale.told ?? [])
+  if (await changesBeyondRights(db, told, permissions.includes('companies.sales.approve')))
+    throw new Refusal('permission_denied')
   const outcome = { created: 0, settled: 0, total: 0, done: 0 }
   for (const chunk of chunksOf(sales, ROWS_OF_STATEMENT)) {
     const created = await writeChunk(db, chunk)

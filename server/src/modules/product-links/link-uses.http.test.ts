@@ -29,6 +29,14 @@ it('A use is given back when its charge is canceled, and taken again by its seco
   expect((await made.post(`/charges/${charge.id}/second-copy`, copy)).status).toBe(201)
   expect((await see()).answer.status).toBe(410)
   expect(await read()).toMatchObject({ started_count: 1, state: 'used_up' })
+  // A copy of the copy holds it, too, once the first copy is canceled for it.
+  await send()
+  const [newest] = (await made.get('/charges?sort=id&direction=desc')).body.data
+  const again = { due_date: '2026-12-01', version: newest.version }
+  expect((await made.post(`/charges/${newest.id}/second-copy`, again)).status).toBe(201)
+  await send()
+  expect((await made.get(`/charges/${newest.id}`)).body.data.status).toBe('canceled')
+  expect((await see()).answer.status).toBe(410)
 })
 
 it('A charge is seen once its codes are shown on the page of its order', async () => {

@@ -50,11 +50,15 @@ export async function usesOf(db: CompanyDb, { id, max_uses }: StoredLink): Promi
 export const usesOfLink = (db: CompanyDb, id: RawBuilder<unknown>): RawBuilder<number> => sql`(
   select count(*)::int from product_link_orders o
   where o.company_id = ${db.company_id} and o.link_id = ${id} and exists (
-    select from charges charge
-    where charge.company_id = ${db.company_id} and charge.id = any(o.charge_ids)
-      and (charge.status <> 'canceled' or exists (select from charges copy
-        where copy.company_id = ${db.company_id} and copy.previous_id = charge.id
-          and copy.status <> 'canceled'))))`
+    with recursive asked as (
+      select charge.id, charge.status from charges charge
+      where charge.company_id = ${db.company_id} and charge.id = any(o.charge_ids)
+      union
+      select copy.id, copy.status from charges copy
+      join asked on copy.previous_id = asked.id
+      where copy.company_id = ${db.company_id}
+    )
+    select from asked where asked.status <> 'canceled'))`
 
 /**
  * Takes one use of a link: finds or adds the contact by its document, and makes a charge of each

@@ -9,7 +9,7 @@ export {
 export { unreleased } from './payouts/unreleased.queries.ts'
 /** Writes sales of platforms' own sheets as they would tell them, and takes them back. */
 export type { SheetSale } from './sheet-sale.ts'
-export { toldBefore, writeSheetSales } from './write-sheet-sales.ts'
+export { changesBeyondRights, toldBefore, writeSheetSales } from './write-sheet-sales.ts'
 export { undoSheetSales } from './undo-sheet-sales.ts'
 /** Connects a platform, as a person does. */
 export { savePlatformSettings } from './save-settings.ts'

@@ -2,6 +2,8 @@ import type { SalePlatform } from '@prumo/contracts/sales/sale.schema'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { asOneOperation } from '../../kernel/operations.ts'
+import { andAll } from '../../kernel/reachable-rows.ts'
+import { reachableSales } from '../document-reach/index.ts'
 import { foldEvent, NOTHING_SAID } from './fold-sale.rules.ts'
 import type { SaleToWrite } from './keep-states.ts'
 import { booksOf } from './sale-books.rules.ts'
@@ -106,10 +108,34 @@ async function recordsOf(db: CompanyDb, ids: readonly number[]) {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+type Numbered = Pick<SheetSale, 'platform' | 'external_id'>
+
+/**
+ * Whether rows say something of a sale that whoever imports them may not change: one out of reach, or
+ * one that is in the books where they may not approve.
+ */
+export async function changesBeyondRights(
+  db: CompanyDb,
+  sales: readonly Numbered[],
+  mayApprove: boolean,
+): Promise<boolean> {
+  if (sales.length === 0) return false
+  const { rows } = await sql<{ id: number }>`
+    select sale.id
+    from unnest(${sales.map(({ platform }) => platform)}::text[],
+      ${sales.map(({ external_id }) => external_id)}::text[]) as given(platform, external_id)
+    join platform_sales told on told.company_id = ${db.company_id}
+      and told.platform = given.platform and told.external_id = given.external_id
+    join sales sale on sale.company_id = ${db.company_id} and sale.id = told.sale_id
+    where (sale.was_approved and not ${mayApprove}) or not (true ${andAll(reachableSales(db))})
+    limit 1`.execute(db.query)
+  return rows.length > 0
+}
+
 /** Which of these a platform, or an earlier sheet of it, told before: `platform external_id`. */
 export async function toldBefore(
   db: CompanyDb,
-  sales: readonly { readonly platform: SalePlatform; readonly external_id: string }[],
+  sales: readonly Numbered[],
 ): Promise<ReadonlySet<string>> {
   if (sales.length === 0) return new Set()
   const { rows } = await sql<{ key: string }>`
