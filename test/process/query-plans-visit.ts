@@ -36,3 +36,10 @@ export const inCsv = (visit: Visit): Visit => ({
   ...visit,
   query: { ...visit.query, format: 'csv' },
 })
+
+/** The load writes few operations: for each its records are sooner read as a whole than by an index. */
+const SHORT_LOG_ROWS = 2_500
+export const operations = (why: string, query: Visit['query'] = {}): Visit => ({
+  query,
+  need: { why, rows: SHORT_LOG_ROWS },
+})

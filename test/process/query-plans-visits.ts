@@ -43,7 +43,7 @@ import { SERIES_VISITS } from './query-plans-series-visits.ts'
 import { STOCK_VISITS } from './query-plans-stock-visits.ts'
 import { SALE_VISITS } from './query-plans-sale-visits.ts'
 import { STATEMENT_VISITS } from './query-plans-statement-visits.ts'
-import { fewRows, inCsv, ofPage, type Visit } from './query-plans-visit.ts'
+import { fewRows, inCsv, ofPage, operations, type Visit } from './query-plans-visit.ts'
 
 type VisitsOf = (facts: Facts) => readonly Visit[]
 
@@ -61,13 +61,6 @@ const ROUNDING = 1.1
 const lineSums = (why: string, rows_by_index_alone: number, query: Visit['query'] = {}) => ({
   query,
   need: { why, rows: 0, rows_by_index_alone },
-})
-
-/** The load writes few operations: for each its records are sooner read as a whole than by an index. */
-const SHORT_LOG_ROWS = 2_500
-const operations = (why: string, query: Visit['query'] = {}): Visit => ({
-  query,
-  need: { why, rows: SHORT_LOG_ROWS },
 })
 
 /** The range of days that a list of transfers opens with. */

@@ -2,7 +2,6 @@ import { routes } from '@prumo/contracts/registry'
 import type { RouteContract } from '@prumo/contracts/route'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { asOwner } from '../../bench/product/owner-connection.ts'
 import { fillPath, toSearch } from '@prumo/contracts/route-url'
 import { asOwner } from '../../bench/product/owner-connection.ts'
 import { faultsOf, type Need } from './query-plans-faults.ts'
@@ -49,7 +48,6 @@ it.each(companyReads.map((route) => [route.id, route] as const))(
   async (id, route) => {
     const visits = VISITS[id]?.(world.facts)
     if (visits === undefined) throw new Error(`No requests for ${id}: add some to VISITS.`)
-    if (route.path.endsWith('/export')) await forgetExports()
     const faults: string[] = []
     if (visits.some(({ query }) => query?.['format'] === 'csv')) await forgetExports()
     for (const visit of visits) {
@@ -74,12 +72,6 @@ it('No requests are kept of a route that is gone', () => {
   const ids = new Set(companyReads.map((route) => route.id))
   expect(Object.keys(VISITS).filter((id) => !ids.has(id))).toEqual([])
 })
-
-/** The clock stands still: one person's exports of a window are few (docs/rules/trust.md S10). */
-const forgetExports = () =>
-  asOwner(world.databaseUrl, world.facts.company_id, (client) =>
-    client.query('delete from export_counters where company_id = $1', [world.facts.company_id]),
-  )
 
 /** Gives the caller rights to some accounts, cost centres and projects alone, or to all again. */
 async function giveRights(ids: Readonly<Record<string, readonly number[] | null>>): Promise<void> {

@@ -1,5 +1,6 @@
 import type { auditKinds as pt } from '../pt/audit-kinds.ts'
 import type { Translation } from '../engine/translation.ts'
+import { stockKinds } from './stock-kinds.ts'
 import { subscriptionKinds } from './subscription-kinds.ts'
 
 export const auditKinds = {
@@ -277,13 +278,7 @@ export const auditKinds = {
     'update-late-charges': 'Verzugskosten geändert',
     update: 'Posten geändert',
   },
-  stock: {
-    create: 'Lagerbewegung erfasst',
-    destroy: 'Lagerbewegung gelöscht',
-    'save-settings': 'Lagereinstellungen geändert',
-    'set-minimum': 'Mindestbestand geändert',
-    update: 'Lagerbewegung geändert',
-  },
+  stock: stockKinds,
   transfers: {
     create: 'Umbuchung erfasst',
     destroy: 'Umbuchung gelöscht',

@@ -1,5 +1,6 @@
 import type { auditKinds as pt } from '../pt/audit-kinds.ts'
 import type { Translation } from '../engine/translation.ts'
+import { stockKinds } from './stock-kinds.ts'
 import { subscriptionKinds } from './subscription-kinds.ts'
 
 export const auditKinds = {
@@ -276,13 +277,7 @@ export const auditKinds = {
     'update-late-charges': 'Late-payment charges changed',
     update: 'Transaction changed',
   },
-  stock: {
-    create: 'Stock move recorded',
-    destroy: 'Stock move deleted',
-    'save-settings': 'Stock settings changed',
-    'set-minimum': 'Minimum stock changed',
-    update: 'Stock move changed',
-  },
+  stock: stockKinds,
   transfers: {
     create: 'Transfer recorded',
     destroy: 'Transfer deleted',

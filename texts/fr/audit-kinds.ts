@@ -1,5 +1,6 @@
 import type { auditKinds as pt } from '../pt/audit-kinds.ts'
 import type { Translation } from '../engine/translation.ts'
+import { stockKinds } from './stock-kinds.ts'
 import { subscriptionKinds } from './subscription-kinds.ts'
 
 export const auditKinds = {
@@ -274,13 +275,7 @@ export const auditKinds = {
     'update-late-charges': 'Frais de retard modifiés',
     update: 'Écriture modifiée',
   },
-  stock: {
-    create: 'Mouvement de stock enregistré',
-    destroy: 'Mouvement de stock supprimé',
-    'save-settings': 'Paramètres du stock modifiés',
-    'set-minimum': 'Stock minimum modifié',
-    update: 'Mouvement de stock modifié',
-  },
+  stock: stockKinds,
   transfers: {
     create: 'Virement enregistré',
     destroy: 'Virement supprimé',

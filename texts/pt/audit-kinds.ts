@@ -1,3 +1,4 @@
+import { stockKinds } from './stock-kinds.ts'
 import { subscriptionKinds } from './subscription-kinds.ts'
 /** What each kind of operation is called in the audit log. */
 export const auditKinds = {
@@ -272,13 +273,7 @@ export const auditKinds = {
     'update-late-charges': 'Multa e juros por atraso alterados',
     update: 'Lançamento alterado',
   },
-  stock: {
-    create: 'Movimentação de estoque registrada',
-    destroy: 'Movimentação de estoque excluída',
-    'save-settings': 'Configuração do estoque alterada',
-    'set-minimum': 'Estoque mínimo alterado',
-    update: 'Movimentação de estoque alterada',
-  },
+  stock: stockKinds,
   transfers: {
     create: 'Transferência registrada',
     destroy: 'Transferência excluída',
