@@ -46,6 +46,7 @@ export function reminderLetter(
     kind: 'charge_reminder',
     language: PAYER_LANGUAGE,
     name: null,
+    isGreeted: false,
     values: { company, subject: filled.subject, date: today },
     paragraphs: filled.paragraphs,
     facts: isOne
@@ -96,6 +97,7 @@ export function sampleReminder(
     kind: 'charge_reminder',
     language: PAYER_LANGUAGE,
     name: null,
+    isGreeted: false,
     values: { company, subject: filled.subject, date: today },
     paragraphs: filled.paragraphs,
     facts: [
