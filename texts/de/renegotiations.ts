@@ -11,6 +11,7 @@ export const renegotiationsTexts: Translation<typeof pt> = {
   discount: 'Nachlass',
   surcharge: 'Zuschlag',
   installments: 'Raten',
+  installment: 'Rate',
   first: 'Erste Fälligkeit',
   account: 'Konto',
   description: 'Beschreibung',

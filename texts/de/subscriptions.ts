@@ -53,7 +53,7 @@ export const subscriptionsTexts = {
     paying: 'Zahlende',
     paying_hint:
       'Abonnements, die heute zahlen: aktive und solche in Verzug, nach der Testphase. Es sind die des wiederkehrenden Umsatzes.',
-    paying_sub: '{{trial}} in Testphase · {{past_due}} in Verzug',
+    paying_sub: 'in Testphase: {{trial}} · in Verzug: {{past_due}}',
     churn: 'Verlust im Monat (Churn)',
     churn_hint:
       'Von den Abonnements, die am letzten Tag des Vormonats liefen, wie viele in diesem Monat bis heute storniert oder beendet wurden. Pausierte laufen weiter.',
@@ -61,7 +61,7 @@ export const subscriptionsTexts = {
     ltv: 'Kundenwert (LTV)',
     ltv_hint:
       'Durchschnittlicher Monatsbetrag eines Abonnements mal die Monate, die eines läuft: die gelaufenen Monate der letzten zwölf, geteilt durch die darin verlorenen.',
-    ltv_sub: '{{lost}} in 12 Monaten verloren',
+    ltv_sub: 'in 12 Monaten verloren: {{lost}}',
   },
   shown: {
     paying: 'Heute zahlend',

@@ -11,6 +11,7 @@ export const renegotiationsTexts: Translation<typeof pt> = {
   discount: 'Discount',
   surcharge: 'Surcharge',
   installments: 'Instalments',
+  installment: 'Instalment',
   first: 'First due date',
   account: 'Account',
   description: 'Description',

@@ -53,7 +53,7 @@ export const subscriptionsTexts = {
     paying: 'Paying',
     paying_hint:
       'Subscriptions that pay today: active and past due, after their trial. They are those of the recurring revenue.',
-    paying_sub: '{{trial}} in trial · {{past_due}} past due',
+    paying_sub: 'in trial: {{trial}} · past due: {{past_due}}',
     churn: 'Lost this month (churn)',
     churn_hint:
       'Of the subscriptions that held on the last day of the month before, how many were cancelled or ended this month until today. Paused ones still hold.',
@@ -61,7 +61,7 @@ export const subscriptionsTexts = {
     ltv: 'Value of a client (LTV)',
     ltv_hint:
       'The average monthly amount of a subscription, times the months that one lasts: the months held in the last twelve, divided by those lost in them.',
-    ltv_sub: '{{lost}} lost in 12 months',
+    ltv_sub: 'lost in 12 months: {{lost}}',
   },
   shown: {
     paying: 'Paying today',

@@ -11,6 +11,7 @@ export const renegotiationsTexts: Translation<typeof pt> = {
   discount: 'Remise',
   surcharge: 'Supplément',
   installments: 'Échéances',
+  installment: 'Échéance n°',
   first: 'Première échéance',
   account: 'Compte',
   description: 'Description',

@@ -53,7 +53,7 @@ export const subscriptionsTexts = {
     paying: 'Payants',
     paying_hint:
       'Abonnements qui paient aujourd’hui : actifs et impayés, après l’essai. Ce sont ceux du revenu récurrent.',
-    paying_sub: '{{trial}} à l’essai · {{past_due}} impayés',
+    paying_sub: 'à l’essai : {{trial}} · impayés : {{past_due}}',
     churn: 'Perdus ce mois-ci (churn)',
     churn_hint:
       'Des abonnements en cours le dernier jour du mois précédent, combien ont été annulés ou se sont terminés ce mois-ci jusqu’à aujourd’hui. Ceux en pause restent en cours.',
@@ -61,7 +61,7 @@ export const subscriptionsTexts = {
     ltv: 'Valeur d’un client (LTV)',
     ltv_hint:
       'Montant mensuel moyen d’un abonnement, fois les mois qu’il dure : les mois en cours des douze derniers, divisés par ceux perdus dans ces mois.',
-    ltv_sub: '{{lost}} perdus en 12 mois',
+    ltv_sub: 'perdus en 12 mois : {{lost}}',
   },
   shown: {
     paying: 'Payants aujourd’hui',
@@ -85,7 +85,7 @@ export const subscriptionsTexts = {
     plan: 'Formule',
     days: 'Cycles',
     charging: 'Encaissement',
-    category: 'Catégorie de produit',
+    category: 'Catégorie du revenu',
     cost_center: fieldsTexts.cost_center_id,
     project: fieldsTexts.project_id,
     trial_days: 'Jours d’essai',

@@ -8,6 +8,7 @@ export const renegotiationsTexts = {
   discount: 'Desconto',
   surcharge: 'Acréscimo',
   installments: 'Parcelas',
+  installment: 'Parcela',
   first: 'Primeiro vencimento',
   account: 'Conta',
   description: 'Descrição',

@@ -51,7 +51,7 @@ export const subscriptionsTexts = {
     paying: 'Pagantes',
     paying_hint:
       'Assinaturas que pagam hoje: ativas e inadimplentes, depois do teste. São as mesmas da receita recorrente.',
-    paying_sub: '{{trial}} em teste · {{past_due}} inadimplentes',
+    paying_sub: 'em teste: {{trial}} · inadimplentes: {{past_due}}',
     churn: 'Cancelamento no mês (churn)',
     churn_hint:
       'Das assinaturas em vigor no último dia do mês anterior, quantas foram canceladas ou encerradas neste mês até hoje. As pausadas continuam em vigor.',
@@ -59,7 +59,7 @@ export const subscriptionsTexts = {
     ltv: 'Valor por cliente (LTV)',
     ltv_hint:
       'Valor mensal médio de uma assinatura, vezes os meses que uma dura: os meses em vigor dos últimos doze, divididos pelas perdidas neles.',
-    ltv_sub: '{{lost}} perdidas em 12 meses',
+    ltv_sub: 'perdidas em 12 meses: {{lost}}',
   },
   shown: {
     paying: 'Pagantes hoje',

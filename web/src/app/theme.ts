@@ -76,7 +76,8 @@ export const theme = createTheme({
     Popover: { defaultProps: { shadow: 'md', portalProps: { target: '#content' } } },
     // Who passes by with Tab, or is put into a field, has not asked for its list.
     Select: { defaultProps: { openOnFocus: false } },
-    MultiSelect: { defaultProps: { openOnFocus: false } },
+    // What is typed marks the first choice, as in the selects of one: Enter takes it.
+    MultiSelect: { defaultProps: { openOnFocus: false, selectFirstOptionOnChange: true } },
     // A hint stands below its field: fields side by side keep one line, with a hint or without.
     InputWrapper: {
       defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },

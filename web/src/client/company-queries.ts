@@ -83,8 +83,12 @@ export function useRouteQuery<R extends RouteContract>(
  * and whoever sent it goes on; what the act may have changed is asked again meanwhile.
  * `send` never throws for a failed call: see `Outcome`.
  * @param source - the route, or a function that imports it, for a command that few people send.
+ * @param options.silent - no dialog when it fails: the part that sent it says so itself.
  */
-export function useCommand<R extends RouteContract>(source: R | (() => Promise<R>)) {
+export function useCommand<R extends RouteContract>(
+  source: R | (() => Promise<R>),
+  { silent = false }: { readonly silent?: boolean } = {},
+) {
   const company_id = useSession().currentCompanyId
   const tellAnswered = useTellAnswered()
   const mutation = useMutation({
@@ -94,6 +98,7 @@ export function useCommand<R extends RouteContract>(source: R | (() => Promise<R
       return { route, ...(await sendRequest(route, { ...input, params })) }
     },
     onSuccess: ({ route, answer }, { params }) => tellAnswered(route, answer, params),
+    meta: { silent },
   })
   const { mutateAsync } = mutation
   const send = async (options: CommandOptions<R>): Promise<Outcome<Answer<R>>> => {

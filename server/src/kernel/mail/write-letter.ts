@@ -10,6 +10,8 @@ export interface LetterContent {
   readonly language: Language
   /** Whom it greets; null where the name was typed by somebody who may be anybody. */
   readonly name: string | null
+  /** False where the words that people typed greet by themselves. */
+  readonly isGreeted?: boolean
   readonly values: TextValues
   /** What people typed, below its first line; without links (tamed). */
   readonly paragraphs?: readonly string[]
@@ -67,7 +69,11 @@ export function writeLetter(content: LetterContent): Letter {
     return { name, heading, text: isTyped ? tamed(text) : text, isCode }
   })
   const body = {
-    first: [greeting, first, ...(content.paragraphs ?? [])],
+    first: [
+      ...(content.isGreeted === false ? [] : [greeting]),
+      first,
+      ...(content.paragraphs ?? []),
+    ],
     facts,
     last: [...(content.notes ?? []), ...others],
   }

@@ -47,6 +47,7 @@ export function reminderLetter(
     kind: 'charge_reminder',
     language: PAYER_LANGUAGE,
     name: null,
+    isGreeted: false,
     values: { company, subject: filled.subject, date: today },
     paragraphs: filled.paragraphs,
     facts: isOne
@@ -97,6 +98,7 @@ export function sampleReminder(
     kind: 'charge_reminder',
     language: PAYER_LANGUAGE,
     name: null,
+    isGreeted: false,
     values: { company, subject: filled.subject, date: today },
     paragraphs: filled.paragraphs,
     facts: [

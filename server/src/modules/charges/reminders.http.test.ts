@@ -254,6 +254,8 @@ it('Words are previewed and mailed to oneself; a name in braces that there is no
   const preview = await made.post('/charge-reminders/preview', words)
   expect(preview.body.data.subject).toBe('Olá Maria de Exemplo')
   expect(preview.body.data.text).toContain('R$ 150,00 até 23/11/2026')
+  // The words greet by themselves.
+  expect(preview.body.data.text).not.toMatch(/^Olá/)
   // No link of a stranger in a mail of ours.
   expect(preview.body.data.text).not.toContain('exemplo.com')
   expect((await made.post('/charge-reminders/test', words)).status).toBe(204)

@@ -99,7 +99,9 @@ export function ChargePage({ charge, providers }: ChargePageProps) {
             <Suspense>
               {isEnded ? null : <ChargeCodes charge={charge} />}
               <ChargePayments charge={charge} />
-              {UNSENT.includes(charge.status) ? null : <ChargeRemindersSection id={charge.id} />}
+              {UNSENT.includes(charge.status) ? null : (
+                <ChargeRemindersSection id={charge.id} isEnded={isEnded} />
+              )}
             </Suspense>
           ) : null}
         </div>

@@ -19,8 +19,14 @@ type Entry = ChargeReminders['log'][number]
 const rowId = ({ id }: Entry) => id
 const noRows: readonly Entry[] = []
 
+interface SectionProps {
+  readonly id: number
+  /** Nothing is to be paid of it any more, nor is anybody reminded of it. */
+  readonly isEnded: boolean
+}
+
 /** 'Lembretes' of a charge: who is reminded, what went out or why not, and what comes next. */
-export function ChargeRemindersSection({ id }: { readonly id: number }) {
+export function ChargeRemindersSection({ id, isEnded }: SectionProps) {
   const t = useTexts('reminders')
   const format = useFormat()
   const found = useRouteQuery(getChargeReminders, { params: { id } })
@@ -29,7 +35,9 @@ export function ChargeRemindersSection({ id }: { readonly id: number }) {
   return (
     <section className={classes['section']} aria-label={t('section')}>
       <h2>{t('section')}</h2>
-      {reminders === undefined ? null : <Switches id={id} reminders={reminders} />}
+      {reminders === undefined ? null : (
+        <Switches id={id} isEnded={isEnded} reminders={reminders} />
+      )}
       {reminders?.next ? (
         <Text size="sm">
           {t('next', {
@@ -38,7 +46,7 @@ export function ChargeRemindersSection({ id }: { readonly id: number }) {
           })}
         </Text>
       ) : null}
-      {reminders?.is_on === false ? (
+      {reminders?.is_on === false && !isEnded ? (
         <div className={classes['line']}>
           <span className={classes['quiet']}>{t('all_off')}</span>
           <AppLink href={REMINDERS}>{t('open_settings')}</AppLink>
@@ -58,12 +66,11 @@ export function ChargeRemindersSection({ id }: { readonly id: number }) {
   )
 }
 
-interface SwitchesProps {
-  readonly id: number
+interface SwitchesProps extends SectionProps {
   readonly reminders: ChargeReminders
 }
 
-function Switches({ id, reminders }: SwitchesProps) {
+function Switches({ id, isEnded, reminders }: SwitchesProps) {
   const t = useTexts('reminders')
   const can = useCan()
   const command = useCommand(setReminded)
@@ -75,12 +82,14 @@ function Switches({ id, reminders }: SwitchesProps) {
   const disabled = !can('api.companies.charges.update')
   return (
     <>
-      <Switch
-        label={t('of_charge')}
-        checked={charge_is_reminded}
-        disabled={disabled}
-        onChange={(event) => void save({ charge_is_reminded: event.currentTarget.checked })}
-      />
+      {isEnded ? null : (
+        <Switch
+          label={t('of_charge')}
+          checked={charge_is_reminded}
+          disabled={disabled}
+          onChange={(event) => void save({ charge_is_reminded: event.currentTarget.checked })}
+        />
+      )}
       <Switch
         label={t('of_client')}
         checked={client_is_reminded}

@@ -5,6 +5,7 @@ import type { PaymentProviderShown } from '@prumo/contracts/charges/payment-prov
 import { useEffect } from 'react'
 import { useRouteQuery } from '../../client/company-queries.ts'
 import { useCan } from '../../client/use-session.ts'
+import { AppLink } from '../../kit/app-link.tsx'
 import { CountField } from '../../kit/count-field.tsx'
 import { SwitchField } from '../../kit/fields.tsx'
 import kitClasses from '../../kit/kit.module.css'
@@ -34,7 +35,12 @@ export function ChargingFields({ form, isNew }: ChargingProps) {
   return (
     <section className={classes['section']} aria-label={t('form.charging')}>
       <h3>{t('form.charging')}</h3>
-      {usable?.length === 0 ? <p role="status">{t('form.no_provider')}</p> : null}
+      {usable?.length === 0 ? (
+        <p role="status" className={classes['chips']}>
+          {t('form.no_provider')}
+          <AppLink href="/admin/charge/provider/list">{t('form.providers_link')}</AppLink>
+        </p>
+      ) : null}
       <div className={kitClasses['two']}>
         <SelectField
           field={form.field('kind')}

@@ -49,6 +49,7 @@ export function ReadjustDialog({ ids, onDone, onClose }: ReadjustProps) {
         field={form.field('percent')}
         label={t('readjust.percent')}
         description={t('readjust.hint')}
+        autoFocus
       />
     </SubscriptionDialog>
   )

@@ -1,8 +1,9 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
-import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { newIdempotencyKey } from '../../../client/api-client.ts'
 import { isMessageOpen } from '../../../client/message-store.ts'
 import { useFocusReturn } from '../../../client/use-focus-return.ts'
+import { EntryForm } from '../../../kit/entry-form.tsx'
 import kitClasses from '../../../kit/kit.module.css'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { TaskProgress } from '../../../parts/task-progress/task-progress.tsx'
@@ -38,8 +39,7 @@ export function ActDialog(props: ActDialogProps) {
   const close = () => {
     if (working === null && !isMessageOpen()) props.onClose()
   }
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     if (!isReady || working !== null) return
     if (attempt.current?.content !== content)
       attempt.current = { content, key: newIdempotencyKey() }
@@ -58,7 +58,7 @@ export function ActDialog(props: ActDialogProps) {
       title={<span className={kitClasses['drawer-title']}>{title}</span>}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
-      <form className={classes['dialog']} noValidate onSubmit={(event) => void submit(event)}>
+      <EntryForm className={classes['dialog']} onSave={() => void submit()}>
         {message === undefined ? null : <Text>{message}</Text>}
         {props.children}
         {working === null ? null : (
@@ -81,7 +81,7 @@ export function ActDialog(props: ActDialogProps) {
             {confirmLabel}
           </Button>
         </Group>
-      </form>
+      </EntryForm>
     </Modal>
   )
 }

@@ -68,7 +68,7 @@ function RenegotiationForm({ target, ids, onClose }: RenegotiationFormProps) {
     bank_account_id: row?.bank_account_id ?? null,
     description: t('default_description'),
   })
-  const preview = useRenegotiationPreview(form.values)
+  const { preview, refusal } = useRenegotiationPreview(form.values)
   const confirm = () =>
     form.submit(async (body, idempotencyKey) => {
       const { total_cents } = preview ?? { total_cents: zeroCents }
@@ -112,7 +112,9 @@ function RenegotiationForm({ target, ids, onClose }: RenegotiationFormProps) {
       <TextField field={form.field('description')} label={t('description')} />
       <SwitchField field={form.field('has_late_charges')} label={t('late')} />
       {preview === null ? (
-        <Text size="sm">{t('nothing')}</Text>
+        <Text size="sm" role="status" c={refusal === null ? undefined : 'var(--prumo-overdue)'}>
+          {refusal ?? t('nothing')}
+        </Text>
       ) : (
         <RenegotiationTables preview={preview} />
       )}

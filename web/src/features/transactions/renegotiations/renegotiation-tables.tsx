@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import type { RenegotiationPreview } from '@prumo/contracts/transactions/renegotiation.schema'
-import { addCents, subtractCents } from '@prumo/money'
+import { addCents, negateCents, subtractCents } from '@prumo/money'
 import { useMemo } from 'react'
 import { useFormat } from '../../../client/use-format.ts'
 import type { Column } from '../../../kit/column.ts'
@@ -21,7 +21,7 @@ export function RenegotiationTables({ preview }: { readonly preview: Renegotiati
   const t = useTexts('renegotiations')
   const format = useFormat()
   const { titles, installments, open_charges, total_cents, currency } = preview
-  const columns = useMemo(() => titleColumns(t), [t])
+  const columns = useMemo(() => titleColumns(t, titles), [t, titles])
   const planned = useMemo(() => installmentColumns(t), [t])
   const numbered = useMemo(
     () => installments.map((row, place) => ({ ...row, place })),
@@ -76,7 +76,22 @@ const totalOf = (row: Title) =>
     row.discount_cents,
   )
 
-function titleColumns(t: TextOf<'renegotiations'>): readonly Column<Title>[] {
+function titleColumns(
+  t: TextOf<'renegotiations'>,
+  titles: readonly Title[],
+): readonly Column<Title>[] {
+  const surcharge: Column<Title> = {
+    key: 'surcharge',
+    title: t('surcharge'),
+    align: 'right',
+    render: ({ surcharge_cents }) => <MoneyText value_cents={surcharge_cents} />,
+  }
+  const discount: Column<Title> = {
+    key: 'discount',
+    title: t('discount'),
+    align: 'right',
+    render: ({ discount_cents }) => <MoneyText value_cents={negateCents(discount_cents)} />,
+  }
   return [
     { key: 'of', title: t('of'), render: ({ description }) => description },
     { key: 'due', title: t('due'), render: ({ due_date }) => <DateText date={due_date} /> },
@@ -94,6 +109,9 @@ function titleColumns(t: TextOf<'renegotiations'>): readonly Column<Title>[] {
         <MoneyText value_cents={addCents(fine_cents, interest_cents)} />
       ),
     },
+    // What leads from the first figure of a row to its last stands between them.
+    ...(titles.some(({ surcharge_cents }) => surcharge_cents !== 0) ? [surcharge] : []),
+    ...(titles.some(({ discount_cents }) => discount_cents !== 0) ? [discount] : []),
     {
       key: 'total',
       title: t('total'),
@@ -105,7 +123,7 @@ function titleColumns(t: TextOf<'renegotiations'>): readonly Column<Title>[] {
 
 function installmentColumns(t: TextOf<'renegotiations'>): readonly Column<Numbered>[] {
   return [
-    { key: 'place', title: t('installments'), render: (row) => String(placeOf(row)) },
+    { key: 'place', title: t('installment'), render: (row) => String(placeOf(row)) },
     { key: 'due', title: t('due'), render: ({ due_date }) => <DateText date={due_date} /> },
     {
       key: 'value',

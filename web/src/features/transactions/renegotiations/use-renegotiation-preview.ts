@@ -9,10 +9,19 @@ import { useCommand } from '../../../client/company-queries.ts'
 /** Whoever types is not asked for each key. */
 const PAUSE_MS = 300
 
-/** What the terms come to by now; null while they are not complete, or refused. */
-export function useRenegotiationPreview(values: object): RenegotiationPreview | null {
-  const command = useCommand(previewRenegotiation)
-  const [found, setFound] = useState<{ asked: string; preview: RenegotiationPreview } | null>(null)
+/** What the server says of the terms; neither while they are not complete, or on their way. */
+interface Looked {
+  readonly preview: RenegotiationPreview | null
+  /** Why they cannot be had, in words. */
+  readonly refusal: string | null
+}
+
+const NOTHING: Looked = { preview: null, refusal: null }
+
+/** What the terms come to by now, or why they come to nothing. */
+export function useRenegotiationPreview(values: object): Looked {
+  const command = useCommand(previewRenegotiation, { silent: true })
+  const [found, setFound] = useState<(Looked & { readonly asked: string }) | null>(null)
   const terms = renegotiationTermsSchema.safeParse(values)
   const asked = terms.success ? JSON.stringify(terms.data) : null
   useEffect(() => {
@@ -20,7 +29,9 @@ export function useRenegotiationPreview(values: object): RenegotiationPreview | 
     let isCurrent = true
     const timer = setTimeout(() => {
       void command.send({ body: terms.data }).then((outcome) => {
-        if (isCurrent && outcome.ok) setFound({ asked, preview: outcome.answer.data })
+        if (!isCurrent) return
+        if (outcome.ok) setFound({ asked, preview: outcome.answer.data, refusal: null })
+        else setFound({ asked, preview: null, refusal: outcome.error.message })
       })
     }, PAUSE_MS)
     return () => {
@@ -29,5 +40,5 @@ export function useRenegotiationPreview(values: object): RenegotiationPreview | 
     }
     // oxlint-disable-next-line react/exhaustive-deps -- the terms are what they are as text.
   }, [asked])
-  return found?.asked === asked ? found.preview : null
+  return found?.asked === asked ? found : NOTHING
 }
