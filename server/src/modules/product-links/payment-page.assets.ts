@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 
 /** The looks of the page, by the colours of the reader's system. */
 export const PAGE_STYLE = `
-:root{color-scheme:light dark;--ink:#1a1d21;--quiet:#54595f;--page:#f3f4f6;--card:#fff;--line:#8a9097;--act:#1f5fbf;--on-act:#fff;--bad:#b3261e}
-@media(prefers-color-scheme:dark){:root{--ink:#eceef0;--quiet:#b3b9c0;--page:#15181c;--card:#1f2328;--line:#7d858e;--act:#8ab4f8;--on-act:#10233f;--bad:#f2a19b}}
+:root{color-scheme:light dark;--ink:#17232a;--quiet:#51626c;--page:#f7f9fa;--card:#fff;--line:#8a9097;--act:#14655f;--on-act:#fff;--bad:#c92a2a}
+@media(prefers-color-scheme:dark){:root{--ink:#e6edee;--quiet:#9db0b5;--page:#0f1719;--card:#162124;--line:#7d858e;--act:#4c9d98;--on-act:#0f1719;--bad:#f2a19b}}
 *{box-sizing:border-box}
 body{margin:0;background:var(--page);color:var(--ink);font:16px/1.5 system-ui,sans-serif}
 main{max-width:30rem;margin:0 auto;padding:1rem}
