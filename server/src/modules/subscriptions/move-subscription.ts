@@ -1,5 +1,6 @@
 import { addDays, type CivilDate } from '@prumo/civil-date'
 import { uncutCycles } from '@prumo/contracts/subscriptions/proration.rules'
+import { cancelCharges as chargesRoute } from '@prumo/contracts/charges/charges.contract'
 import type { SubscriptionCancel } from '@prumo/contracts/subscriptions/subscription.schema'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
@@ -82,14 +83,16 @@ async function planAfterPause(
 
 /**
  * Cancels a subscription, now or when the days that were charged are over. Charges that are open stay,
- * unless told: then they go with their receivables.
- * @throws Refusal `not_found`, `stale_version`, `subscription_in_other_state`.
+ * unless told: then they go with their receivables, for whoever may cancel charges.
+ * @throws Refusal `not_found`, `stale_version`, `subscription_in_other_state`, `permission_denied`.
  */
 export async function cancelSubscription(
   db: CompanyDb,
   id: number,
   { when, cancels_charges, version }: SubscriptionCancel,
 ): Promise<void> {
+  if (cancels_charges && !db.permissions.includes(chargesRoute.access.permission))
+    throw new Refusal('permission_denied')
   const stored = await lockSubscription(db, id, version)
   requireHeld(db, stored)
   const canceled_on = when === 'now' ? db.today : await endOfCycle(db, stored)

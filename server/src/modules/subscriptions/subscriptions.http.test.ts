@@ -1,3 +1,4 @@
+import { PERMISSION_KEYS } from '@prumo/contracts/access/permissions'
 import { afterEach, expect, it } from 'vitest'
 import { sampleSettlement } from '../../../../test/http/samples.ts'
 import type { TestCompany } from '../../../../test/http/test-company.ts'
@@ -126,10 +127,17 @@ it('A subscription canceled at the end of its cycle holds until then, and may be
 })
 
 it('Canceling now can take its open charges and receivables along', async () => {
-  const { subscribe, act, run } = await subscribingCompany(server())
+  const { made, subscribe, act, run, read } = await subscribingCompany(server())
   const id = await subscribe()
   await run()
-  const done = await act(id, 'cancel', { when: 'now', cancels_charges: true })
+  const cancel = { when: 'now', cancels_charges: true }
+  const others = PERMISSION_KEYS.filter((key) => key !== 'api.companies.charges.update')
+  const { version } = await read(id)
+  const mayNot = await made.member(others)
+  const refused = await mayNot.post(`/subscriptions/${id}/cancel`, { ...cancel, version })
+  expect([refused.status, refused.body.code]).toEqual([403, 'permission_denied'])
+  expect((await read(id)).state).toBe('active')
+  const done = await act(id, 'cancel', cancel)
   expect(done.body.data).toMatchObject({ state: 'canceled', canceled_on: '2026-11-20' })
 })
 

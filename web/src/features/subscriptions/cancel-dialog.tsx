@@ -6,6 +6,7 @@ import {
 import { cancelSubscription } from '@prumo/contracts/subscriptions/subscriptions.contract'
 import { useMemo } from 'react'
 import { useCommand } from '../../client/company-queries.ts'
+import { useCan } from '../../client/use-session.ts'
 import { useUndo } from '../../client/use-undo.ts'
 import { SwitchField } from '../../kit/fields.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
@@ -21,6 +22,7 @@ interface CancelProps {
 /** 'Cancelar': now, or when what was charged is over; open charges stay or go. */
 export function CancelDialog({ subscription: { id, version }, onClose }: CancelProps) {
   const t = useTexts('subscriptions')
+  const mayCancelCharges = useCan()('api.companies.charges.update')
   const { toastWithUndo } = useUndo()
   const command = useCommand(cancelSubscription)
   const initial = useMemo(
@@ -56,7 +58,9 @@ export function CancelDialog({ subscription: { id, version }, onClose }: CancelP
           label: t(`cancel.${value}`),
         }))}
       />
-      <SwitchField field={form.field('cancels_charges')} label={t('cancel.charges')} />
+      {mayCancelCharges ? (
+        <SwitchField field={form.field('cancels_charges')} label={t('cancel.charges')} />
+      ) : null}
     </SubscriptionDialog>
   )
 }
