@@ -16,6 +16,8 @@ export function StockTools({ state }: { readonly state: ListState<unknown> }) {
   return (
     <div className={classes['tools']}>
       <DateInput
+        className={classes['day']}
+        size="xs"
         label={t('position_date')}
         value={day}
         onChange={(next) => {

@@ -1,10 +1,7 @@
 import { CHARGE_METHODS } from '@prumo/contracts/charges/charge-terms.schema'
 import { PAYMENT_PROVIDERS } from '@prumo/contracts/charges/payment-provider-kinds'
-import { listPaymentProviders } from '@prumo/contracts/charges/payment-providers.contract'
 import type { PaymentProviderShown } from '@prumo/contracts/charges/payment-provider.schema'
 import { useEffect } from 'react'
-import { useRouteQuery } from '../../client/company-queries.ts'
-import { useCan } from '../../client/use-session.ts'
 import { AppLink } from '../../kit/app-link.tsx'
 import { CountField } from '../../kit/count-field.tsx'
 import { SwitchField } from '../../kit/fields.tsx'
@@ -13,6 +10,7 @@ import { MoneyField } from '../../kit/money-field.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import { RateField } from '../../parts/rates/rate-field.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
+import { termsOf, useConnectedProviders } from './connected-providers.ts'
 import type { SubscriptionFormState } from './subscription-form.ts'
 import classes from './subscriptions.module.css'
 
@@ -24,10 +22,8 @@ interface ChargingProps {
 /** Through whom and how each cycle is charged. */
 export function ChargingFields({ form, isNew }: ChargingProps) {
   const t = useTexts('subscriptions')
-  const can = useCan()
   // Who may not see the charges chooses among all: the server knows which are connected.
-  const found = useRouteQuery(listPaymentProviders, { enabled: can('api.companies.charges.list') })
-  const usable = found.data?.data.filter(({ state }) => state !== null && state !== 'disconnected')
+  const usable = useConnectedProviders()
   const kinds = usable?.map(({ kind }) => kind) ?? PAYMENT_PROVIDERS
   const own = usable?.find(({ kind }) => kind === form.values.kind)
   const methods = own?.methods ?? CHARGE_METHODS
@@ -80,14 +76,7 @@ function useFirstProvider(
   const isWanted = provider !== undefined && form.values.kind === null
   useEffect(() => {
     if (provider === undefined || !isWanted) return
-    const { kind, methods, settings } = provider
-    form.set({
-      kind,
-      payment_method: methods.includes('any') ? 'any' : (methods[0] ?? 'pix'),
-      fine_value: settings?.fine_value ?? '0',
-      interest_value: settings?.interest_value ?? '0',
-      days_after_due: settings?.days_after_due ?? null,
-    })
+    form.set(termsOf(provider))
     // oxlint-disable-next-line react/exhaustive-deps -- `form` is made anew each time; once is enough.
   }, [provider, isWanted])
 }

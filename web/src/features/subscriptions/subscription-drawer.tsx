@@ -18,6 +18,7 @@ import { RemoveButton } from '../../kit/remove-button.tsx'
 import { useRecordDrawer } from '../../kit/use-record-drawer.ts'
 import { recordKey, useRecord } from '../../kit/use-record.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { termsOf, useConnectedProviders } from './connected-providers.ts'
 import { SubscriptionActs } from './subscription-acts.tsx'
 import { SubscriptionCycleList } from './subscription-cycle-list.tsx'
 import { SubscriptionFields } from './subscription-fields.tsx'
@@ -50,9 +51,14 @@ function SubscriptionForm({ subscription, onClose }: FormProps) {
   const change = useCommand(updateSubscription)
   const removal = useCommand(destroySubscription)
   const isNew = subscription === null
+  const provider = useConnectedProviders()?.[0]
+  // A form that nobody has typed into has nothing to lose, whatever it begins with.
   const initial = useMemo(
-    () => (subscription === null ? blankSubscription(today) : fieldsOf(subscription)),
-    [subscription, today],
+    () =>
+      subscription === null
+        ? { ...blankSubscription(today), ...(provider === undefined ? {} : termsOf(provider)) }
+        : fieldsOf(subscription),
+    [subscription, today, provider],
   )
   const { form, drawer } = useRecordDrawer({
     schema: subscriptionInputSchema,
