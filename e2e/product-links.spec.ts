@@ -89,6 +89,9 @@ test('A client orders by a payment link on a phone without scripts until the Pix
   expect(await violationsOf(page)).toEqual([])
   await phone.close()
   await page.goto(`/admin/product-link/edit/${link.id}`)
+  await expect(page.getByRole('textbox', { name: 'Nome', exact: true })).toHaveValue(
+    'Curso de verão',
+  )
   await expect(page.getByRole('img', { name: 'QR Code do link' })).toBeVisible()
   await expect(page.getByText('Pedidos', { exact: true }).first()).toBeVisible()
   await expect(page.getByRole('link', { name: 'Enviar por WhatsApp' })).toHaveAttribute(
@@ -97,6 +100,7 @@ test('A client orders by a payment link on a phone without scripts until the Pix
   )
   // A new one starts with what is connected.
   await page.goto('/admin/product-link/list')
+  await expect(page.getByRole('row', { name: /Curso de verão/ })).toContainText('Ativo')
   await page.getByRole('button', { name: 'Novo link' }).click()
   await expect(page.getByLabel('Recebido por')).toHaveValue('Pix próprio')
 })

@@ -1,7 +1,5 @@
 import { CHARGE_METHODS } from '@prumo/contracts/charges/charge-terms.schema'
 import { PAYMENT_PROVIDERS } from '@prumo/contracts/charges/payment-provider-kinds'
-import type { PaymentProviderShown } from '@prumo/contracts/charges/payment-provider.schema'
-import { useEffect } from 'react'
 import { AppLink } from '../../kit/app-link.tsx'
 import { CountField } from '../../kit/count-field.tsx'
 import { SwitchField } from '../../kit/fields.tsx'
@@ -10,24 +8,22 @@ import { MoneyField } from '../../kit/money-field.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import { RateField } from '../../parts/rates/rate-field.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import { termsOf, useConnectedProviders } from './connected-providers.ts'
+import { useConnectedProviders } from './connected-providers.ts'
 import type { SubscriptionFormState } from './subscription-form.ts'
 import classes from './subscriptions.module.css'
 
 interface ChargingProps {
   readonly form: SubscriptionFormState
-  readonly isNew: boolean
 }
 
 /** Through whom and how each cycle is charged. */
-export function ChargingFields({ form, isNew }: ChargingProps) {
+export function ChargingFields({ form }: ChargingProps) {
   const t = useTexts('subscriptions')
   // Who may not see the charges chooses among all: the server knows which are connected.
-  const usable = useConnectedProviders()
+  const { usable } = useConnectedProviders()
   const kinds = usable?.map(({ kind }) => kind) ?? PAYMENT_PROVIDERS
   const own = usable?.find(({ kind }) => kind === form.values.kind)
   const methods = own?.methods ?? CHARGE_METHODS
-  useFirstProvider(form, isNew ? usable?.[0] : undefined)
   return (
     <section className={classes['section']} aria-label={t('form.charging')}>
       <h3>{t('form.charging')}</h3>
@@ -66,17 +62,4 @@ export function ChargingFields({ form, isNew }: ChargingProps) {
       <SwitchField field={form.field('mails_payer')} label={t('form.mails_payer')} />
     </section>
   )
-}
-
-/** A new one begins with the first provider that is connected, and its terms. */
-function useFirstProvider(
-  form: SubscriptionFormState,
-  provider: PaymentProviderShown | undefined,
-): void {
-  const isWanted = provider !== undefined && form.values.kind === null
-  useEffect(() => {
-    if (provider === undefined || !isWanted) return
-    form.set(termsOf(provider))
-    // oxlint-disable-next-line react/exhaustive-deps -- `form` is made anew each time; once is enough.
-  }, [provider, isWanted])
 }

@@ -3,11 +3,20 @@ import type { PaymentProviderShown } from '@prumo/contracts/charges/payment-prov
 import { useRouteQuery } from '../../client/company-queries.ts'
 import { useCan } from '../../client/use-session.ts'
 
-/** Providers that are connected; undefined until they are known, and for who may not see the charges. */
-export function useConnectedProviders(): readonly PaymentProviderShown[] | undefined {
+interface ConnectedProviders {
+  /** Undefined until they are known, and for who may not see the charges. */
+  readonly usable: readonly PaymentProviderShown[] | undefined
+  readonly isLoading: boolean
+}
+
+/** Providers that are connected. */
+export function useConnectedProviders(): ConnectedProviders {
   const can = useCan()
   const found = useRouteQuery(listPaymentProviders, { enabled: can('api.companies.charges.list') })
-  return found.data?.data.filter(({ state }) => state !== null && state !== 'disconnected')
+  return {
+    usable: found.data?.data.filter(({ state }) => state !== null && state !== 'disconnected'),
+    isLoading: found.isLoading,
+  }
 }
 
 /** What a new subscription takes from a provider. */

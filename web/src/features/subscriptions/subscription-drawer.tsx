@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core'
+import type { PaymentProviderShown } from '@prumo/contracts/charges/payment-provider.schema'
 import {
   type Subscription,
   subscriptionInputSchema,
@@ -9,7 +10,7 @@ import {
   getSubscription,
   updateSubscription,
 } from '@prumo/contracts/subscriptions/subscriptions.contract'
-import { useMemo } from 'react'
+import { useState } from 'react'
 import { useCommand } from '../../client/company-queries.ts'
 import { useCan, useToday } from '../../client/use-session.ts'
 import { useUndo } from '../../client/use-undo.ts'
@@ -33,16 +34,26 @@ interface DrawerProps {
 /** The drawer of a subscription: a new one, or one that is read afresh. */
 export function SubscriptionDrawer({ record, onClose }: DrawerProps) {
   const read = useRecord(getSubscription, record)
-  if (read === undefined) return null
-  return <SubscriptionForm key={recordKey(read)} subscription={read} onClose={onClose} />
+  const { usable, isLoading } = useConnectedProviders()
+  if (read === undefined || isLoading) return null
+  return (
+    <SubscriptionForm
+      key={recordKey(read)}
+      subscription={read}
+      provider={usable?.[0]}
+      onClose={onClose}
+    />
+  )
 }
 
 interface FormProps {
   readonly subscription: Subscription | null
+  /** Through which a new one is charged, unless told. */
+  readonly provider: PaymentProviderShown | undefined
   readonly onClose: () => void
 }
 
-function SubscriptionForm({ subscription, onClose }: FormProps) {
+function SubscriptionForm({ subscription, provider, onClose }: FormProps) {
   const t = useTexts('subscriptions')
   const can = useCan()
   const today = useToday()
@@ -51,14 +62,11 @@ function SubscriptionForm({ subscription, onClose }: FormProps) {
   const change = useCommand(updateSubscription)
   const removal = useCommand(destroySubscription)
   const isNew = subscription === null
-  const provider = useConnectedProviders()?.[0]
-  // A form that nobody has typed into has nothing to lose, whatever it begins with.
-  const initial = useMemo(
-    () =>
-      subscription === null
-        ? { ...blankSubscription(today), ...(provider === undefined ? {} : termsOf(provider)) }
-        : fieldsOf(subscription),
-    [subscription, today, provider],
+  // Once: a form that nobody has typed into has nothing to lose, whatever is told of providers later.
+  const [initial] = useState(() =>
+    subscription === null
+      ? { ...blankSubscription(today), ...(provider === undefined ? {} : termsOf(provider)) }
+      : fieldsOf(subscription),
   )
   const { form, drawer } = useRecordDrawer({
     schema: subscriptionInputSchema,

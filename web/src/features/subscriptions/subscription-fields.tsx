@@ -122,7 +122,7 @@ export function SubscriptionFields({ form, subscription }: FieldsProps) {
           />
         </div>
       </section>
-      <ChargingFields form={form} isNew={subscription === null} />
+      <ChargingFields form={form} />
     </>
   )
 }
