@@ -15,7 +15,10 @@ interface CohortsProps {
 export function SubscriptionCohorts({ onShow }: CohortsProps) {
   const t = useTexts('subscriptions')
   const format = useFormat()
-  const cohorts = useRouteQuery(subscriptionCohorts, {}).data?.data
+  const kit = useTexts('kit')
+  const answer = useRouteQuery(subscriptionCohorts, {})
+  const cohorts = answer.data?.data
+  if (answer.isError) return <p role="alert">{kit('list.failed')}</p>
   if (cohorts === undefined) return <Skeleton height={120} />
   const months = Math.max(0, ...cohorts.map(({ kept }) => kept.length))
   return (
