@@ -8,6 +8,8 @@ export {
   type TaxIdKind,
   taxIdKind,
 } from './tax-id.ts'
+/** The modulo 11 check digit of letters and digits. */
+export { checkDigit } from './check-digit.ts'
 /** The digits of a text, for CPF, phone and postal code. */
 export { onlyDigits } from './only-digits.ts'
 /** Writes a phone of ten or eleven digits with its mask. */

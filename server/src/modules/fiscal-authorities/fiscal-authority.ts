@@ -1,0 +1,103 @@
+import type { SigningKey } from '@prumo/fiscal-emission'
+import type { OutsideServices } from '../../kernel/outside/outside-services.ts'
+
+/** Where documents are issued: with fiscal value, or to test. */
+export type FiscalEnvironment = 'production' | 'homologation'
+
+/** What asking an authority needs. */
+export interface AuthorityAccess {
+  readonly outside: OutsideServices
+  readonly environment: FiscalEnvironment
+  /** The company's certificate: it signs, and it is the client of the connection (mTLS). */
+  readonly key: SigningKey
+  /** The company's own secrets of an intermediary. */
+  readonly secrets: Readonly<Record<string, string>>
+  /** CNPJ or CPF of the company, without mask. */
+  readonly issuer_document: string
+  /** IBGE code of the company's city, seven digits; its first two are the state's. */
+  readonly city_code: string
+  readonly now: Date
+}
+
+/** A document that was signed and is to be authorised: the same bytes each time it is sent. */
+export interface SignedDocument {
+  /** The access key of an NF-e, the Id of a DPS, the reference of an intermediary. */
+  readonly reference: string
+  /** Signed XML in UTF-8. */
+  readonly xml: string
+}
+
+/** What became of a document at the authority. */
+export type EmissionAnswer =
+  | {
+      readonly kind: 'authorized'
+      /** 44 characters of an NF-e, 50 of an NFS-e. */
+      readonly key: string
+      readonly protocol: string | null
+      /** The distributed file, byte by byte as it is to be kept (nfeProc, NFSe). */
+      readonly xml: Uint8Array
+    }
+  /** Not accepted: it may be mended and sent again with its number. */
+  | { readonly kind: 'rejected'; readonly code: string; readonly text: string }
+  /** Refused for good: its number is used up (NF-e, cStat 110, 301, 302). */
+  | {
+      readonly kind: 'denied'
+      readonly code: string
+      readonly text: string
+      readonly xml: Uint8Array | null
+    }
+  /** Received, and not yet decided: ask again. */
+  | { readonly kind: 'processing' }
+  /** The authority has no such document: it may be sent. */
+  | { readonly kind: 'unknown' }
+
+/** An event of an authorised document, signed. */
+export interface SignedEvent {
+  /** Key of the document that it is about. */
+  readonly key: string
+  /** 110111 and 110110 of an NF-e, 101101 of an NFS-e. */
+  readonly type: string
+  readonly sequence: number
+  readonly xml: string
+}
+
+export type EventAnswer =
+  | {
+      readonly kind: 'registered'
+      readonly protocol: string | null
+      /** Event and answer as they are to be kept (procEventoNFe, evento). */
+      readonly xml: Uint8Array
+    }
+  | { readonly kind: 'rejected'; readonly code: string; readonly text: string }
+
+/** A document, a summary or an event that the authority holds for the company. */
+export interface ReceivedDocument {
+  readonly nsu: string
+  /** What stands in it, as the authority names it (procNFe, resNFe, procEventoNFe, NFSE, EVENTO). */
+  readonly schema: string
+  readonly xml: Uint8Array
+}
+
+export interface ReceivedPage {
+  readonly documents: readonly ReceivedDocument[]
+  /** To be asked from the next time, kept with the documents in one atomic. */
+  readonly last_nsu: string
+  /** When it may be asked again; null is at once, since there is more. */
+  readonly wait_until: Date | null
+}
+
+/**
+ * Who authorises documents of one kind: SEFAZ, the national NFS-e, an intermediary. It knows nothing of
+ * companies, tables or numbers: it asks and reads. Whatever is asked throws OutsideFault where nothing
+ * is known of the outcome; a document is sent again only after `query` says that it is unknown.
+ */
+export interface FiscalAuthority {
+  readonly kind: 'sefaz' | 'nfse_nacional' | 'focus_nfe'
+  readonly emit: (access: AuthorityAccess, document: SignedDocument) => Promise<EmissionAnswer>
+  readonly query: (access: AuthorityAccess, reference: string) => Promise<EmissionAnswer>
+  readonly register: (access: AuthorityAccess, event: SignedEvent) => Promise<EventAnswer>
+  /** One page of what others issued to the company, after that NSU. */
+  readonly received: (access: AuthorityAccess, last_nsu: string) => Promise<ReceivedPage>
+  /** The cheapest question that shows that the authority answers the certificate. */
+  readonly test: (access: AuthorityAccess) => Promise<void>
+}
