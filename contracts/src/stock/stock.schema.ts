@@ -83,6 +83,9 @@ export const stockMoveSchema = moveFieldsSchema.extend({
   /** In ten-thousandths of a cent. */
   average_after_e4: z.int(),
   value_after_cents: sumCentsSchema,
+  /** The sale or purchase that makes it, with which it changes and goes; null of one by hand. */
+  sale_id: idSchema.nullable(),
+  purchase_id: idSchema.nullable(),
   version: versionSchema,
 })
 

@@ -74,5 +74,7 @@ export function detailColumns(db: CompanyDb): RawBuilder<unknown> {
           and settlement.renegotiation_id is null)), 0)`,
       received,
     )} - coalesce((select sum(x.value_cents) from sale_refunds x where ${ofSale}), 0))::bigint
-      as refundable_cents`
+      as refundable_cents,
+    (select trim_scale(sum(case x.kind when 'outflow' then x.quantity else -x.quantity end))::text
+      from stock_moves x where ${ofSale}) as stock_quantity`
 }

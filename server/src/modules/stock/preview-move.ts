@@ -2,7 +2,7 @@ import type { StockPreview, StockPreviewQuery } from '@prumo/contracts/stock/sto
 import { cents } from '@prumo/money'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
-import { requireFitting, requireUnreturned } from './check-move.ts'
+import { requireByHand, requireFitting, requireUnreturned } from './check-move.ts'
 import { getMove } from './move.queries.ts'
 import { NEW_MOVE, planMove } from './plan-move.ts'
 import { quantityText } from './quantity-text.ts'
@@ -26,6 +26,7 @@ export async function previewMove(
     total_cents: asked.total_cents ?? null,
     origin_id: asked.origin_id ?? null,
   }
+  if (before !== null) requireByHand(before)
   if (act === 'save') await requireFitting(db, before, after)
   else if (before !== null) await requireUnreturned(db, before)
   const id = before?.id ?? NEW_MOVE
@@ -40,7 +41,8 @@ export async function previewMove(
     later_count: steps.filter((step) => step.id !== id).length,
     before: standingOf(plan.before),
     after: standingOf(plan.after),
-    negative: negative === null ? null : { ...negative, quantity: quantityText(negative.quantity) },
+    negative:
+      negative === null ? null : { day: negative.day, quantity: quantityText(negative.quantity) },
     is_negative_refused: negative !== null && !(await allowsNegative(db)),
   }
 }

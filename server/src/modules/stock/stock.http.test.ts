@@ -80,7 +80,9 @@ it('More than there is leaves only where the company allows it, on any day', asy
   const early = product.bodyOf('outflow', '2026-11-02', { quantity: '8' })
   const refused = await company.post('/stock/moves', early)
   expect([refused.status, refused.body.code]).toEqual([422, 'stock_negative'])
-  expect(refused.body.message).toContain('04/11/2026: -1')
+  expect(refused.body.message).toContain(
+    'Estoque insuficiente de Produto CAFE em 04/11/2026: disponível 7, faltam 1.',
+  )
   await company.put('/stock/settings', { allows_negative: true, version: 0 })
   expect((await company.post('/stock/moves', early)).status).toBe(201)
   expect(await product.standing()).toMatchObject({ balance: '1.0000', value_cents: 900 })

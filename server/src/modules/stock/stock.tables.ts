@@ -14,6 +14,9 @@ interface StockMoveTable {
   origin_id: number | null
   document: string | null
   notes: string | null
+  /** The document that makes the move; null of one by hand. */
+  sale_id: number | null
+  purchase_id: number | null
   change: Generated<string>
   value_e4: Generated<number>
   adjustment_e4: Generated<number>

@@ -20,6 +20,7 @@ import { ChoiceField } from '../../parts/choices/choice-field.tsx'
 import { products } from '../../parts/choices/choice-sources.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { CostFields } from './cost-fields.tsx'
+import { DocumentNote } from './document-note.tsx'
 import { DestroyMove } from './destroy-move.tsx'
 import { EffectPreview } from './effect-preview.tsx'
 import { OriginField } from './origin-field.tsx'
@@ -67,7 +68,8 @@ export function MoveDrawer(props: MoveDrawerProps) {
   const can = useCan()
   const { form, drawer } = useMoveForm(props)
   const { kind, product_id } = form.values
-  const canSave = can(move === null ? 'stock.store' : 'stock.update')
+  const isOfDocument = move !== null && (move.sale_id !== null || move.purchase_id !== null)
+  const canSave = can(move === null ? 'stock.store' : 'stock.update') && !isOfDocument
   const chosen = form.field('kind')
   return (
     <RecordDrawer
@@ -133,7 +135,11 @@ export function MoveDrawer(props: MoveDrawerProps) {
         />
       </FormFields>
       {canSave ? <EffectPreview values={form.values} move={move} /> : null}
-      {move === null ? null : <DestroyMove move={move} onClose={onClose} />}
+      {move === null ? null : isOfDocument ? (
+        <DocumentNote move={move} />
+      ) : (
+        <DestroyMove move={move} onClose={onClose} />
+      )}
     </RecordDrawer>
   )
 }
