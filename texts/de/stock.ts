@@ -29,6 +29,17 @@ export const stockTexts = {
   total: 'Wert des Lagers',
   below_total: 'Unter dem Mindestbestand',
   allows_negative: 'Negativen Bestand erlauben',
+  settings: 'Einstellungen des Lagers',
+  negative_hint: 'Ohne dies wird ein Abgang, der größer als der Bestand ist, abgelehnt.',
+  cost: 'Wareneinsatz in der DRE aus dem Lager',
+  cost_hint: 'Die Kosten der Abgänge stehen in der DRE am Tag jeder Bewegung.',
+  cost_since: 'Ab',
+  cost_category: 'Kategorie des Wareneinsatzes',
+  stock_category: 'Kategorie der Einkäufe für das Lager',
+  cost_purchases:
+    'Buchen Sie Einkäufe von Waren unter {{stock}}: was unter {{cost}} gebucht wird, kommt zu den Kosten der Abgänge hinzu.',
+  cost_booked:
+    'Seit {{date}} wurden {{amount}} durch andere Buchungen unter {{cost}} gebucht; sie zählen zusätzlich zu den Kosten der Abgänge.',
   settings_saved: 'Lagereinstellungen gespeichert',
   kardex: 'Bewegungen',
   kardex_empty: 'Keine Bewegungen erfasst',

@@ -29,6 +29,17 @@ export const stockTexts = {
   total: 'Value of the stock',
   below_total: 'Below the minimum',
   allows_negative: 'Allow negative stock',
+  settings: 'Stock settings',
+  negative_hint: 'Without this, an outflow larger than the balance is refused.',
+  cost: 'Cost of goods sold in the DRE from stock',
+  cost_hint: 'The cost of outflows enters the DRE on the day of each move.',
+  cost_since: 'From',
+  cost_category: 'Category of the cost of goods sold',
+  stock_category: 'Category of purchases for stock',
+  cost_purchases:
+    'Book purchases of goods under {{stock}}: what is booked under {{cost}} adds to the cost of outflows.',
+  cost_booked:
+    'Since {{date}}, {{amount}} have been booked under {{cost}} by other transactions, and count besides the cost of outflows.',
   settings_saved: 'Stock settings saved',
   kardex: 'Moves',
   kardex_empty: 'No moves recorded',

@@ -29,6 +29,17 @@ export const stockTexts = {
   total: 'Valeur du stock',
   below_total: 'Sous le minimum',
   allows_negative: 'Autoriser le stock négatif',
+  settings: 'Paramètres du stock',
+  negative_hint: 'Sans cela, une sortie supérieure au solde est refusée.',
+  cost: 'Coût des ventes dans la DRE d’après le stock',
+  cost_hint: 'Le coût des sorties entre dans la DRE le jour de chaque mouvement.',
+  cost_since: 'À partir du',
+  cost_category: 'Catégorie du coût des ventes',
+  stock_category: 'Catégorie des achats pour le stock',
+  cost_purchases:
+    'Enregistrez les achats de marchandises sous {{stock}} : ce qui est enregistré sous {{cost}} s’ajoute au coût des sorties.',
+  cost_booked:
+    'Depuis le {{date}}, {{amount}} ont été enregistrés sous {{cost}} par d’autres écritures, et comptent en plus du coût des sorties.',
   settings_saved: 'Paramètres du stock enregistrés',
   kardex: 'Mouvements',
   kardex_empty: 'Aucun mouvement enregistré',

@@ -26,6 +26,17 @@ export const stockTexts = {
   total: 'Valor do estoque',
   below_total: 'Abaixo do mínimo',
   allows_negative: 'Permitir estoque negativo',
+  settings: 'Configurações do estoque',
+  negative_hint: 'Sem isto, uma saída maior que o saldo é recusada.',
+  cost: 'CMV no DRE pelo estoque',
+  cost_hint: 'O custo das saídas entra no DRE no dia de cada movimentação.',
+  cost_since: 'A partir de',
+  cost_category: 'Categoria do CMV',
+  stock_category: 'Categoria das compras para estoque',
+  cost_purchases:
+    'Lance as compras de mercadorias em {{stock}}: o que for lançado em {{cost}} soma ao custo das saídas.',
+  cost_booked:
+    'Desde {{date}}, {{amount}} já foram lançados em {{cost}} por outros lançamentos, e contam além do custo das saídas.',
   settings_saved: 'Configuração do estoque salva',
   kardex: 'Movimentações',
   kardex_empty: 'Nenhuma movimentação registrada',

@@ -39,6 +39,7 @@ export const stockFeature = defineFeature({
     { table: 'stock_moves' },
     { table: 'stock_minimums', list: '/admin/stock' },
     { table: 'stock_settings' },
+    { table: 'stock_cost_categories' },
   ],
   menu: [
     {

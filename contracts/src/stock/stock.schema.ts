@@ -120,7 +120,19 @@ export const minimumInputSchema = z.object({
 export const stockSettingsSchema = z.object({
   /** More may leave than there is; otherwise it is refused. */
   allows_negative: z.boolean(),
+  /** From this day on what goods cost stands in the DRE by their moves; null is never. */
+  cost_since: civilDateSchema.nullable(),
+  /** Where it goes in the chart, and where what is bought for stock stands; null is the chart's own. */
+  cost_category_id: idSchema.nullable(),
+  stock_category_id: idSchema.nullable(),
   version: z.int().min(0),
+})
+
+/** The same with what would count twice: what was booked under that category by hand since. */
+export const toldStockSettingsSchema = stockSettingsSchema.extend({
+  cost_category_name: z.string().nullable(),
+  stock_category_name: z.string().nullable(),
+  booked_cents: sumCentsSchema,
 })
 
 const standingSchema = z.object({
@@ -164,6 +176,7 @@ export type StockMove = z.output<typeof stockMoveSchema>
 export type StockRow = z.output<typeof stockRowSchema>
 export type StockTotals = z.output<typeof stockTotalsSchema>
 export type StockSettings = z.output<typeof stockSettingsSchema>
+export type ToldStockSettings = z.output<typeof toldStockSettingsSchema>
 export type MinimumInput = z.output<typeof minimumInputSchema>
 export type StockPreviewQuery = z.output<typeof stockPreviewQuerySchema>
 export type StockPreview = z.output<typeof stockPreviewSchema>

@@ -20,6 +20,8 @@ export const stockRefusals = {
     'Diese Bewegung gehört zum Einkauf {{id}} und ändert sich mit ihm. Ändern oder stornieren Sie den Einkauf.',
   stock_nothing_left:
     'Von diesem Verkauf ist nichts aus dem Lager gegangen. Lassen Sie die zurückgegebene Menge leer.',
+  stock_category_nature:
+    'Die Kosten brauchen eine Kategorie für Ausgaben, und Einkäufe für das Lager eine, die nicht in der DRE steht.',
   stock_nothing_to_adjust:
     'An diesem Tag gibt es keinen Bestand, dessen Kosten angepasst werden könnten. Prüfen Sie das Datum.',
   stock_value_negative:

@@ -17,6 +17,8 @@ export const stockRefusals = {
   stock_of_purchase:
     'This move belongs to purchase {{id}} and changes with it. Change or cancel the purchase.',
   stock_nothing_left: 'Nothing of this sale has left the stock. Leave the returned quantity empty.',
+  stock_category_nature:
+    'The cost needs an expense category, and purchases for stock one that is not part of the DRE.',
   stock_nothing_to_adjust:
     'There is no stock on this day whose cost could be adjusted. Check the date.',
   stock_value_negative:

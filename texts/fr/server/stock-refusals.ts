@@ -19,6 +19,8 @@ export const stockRefusals = {
     'Ce mouvement appartient à l’achat {{id}} et change avec lui. Modifiez ou annulez l’achat.',
   stock_nothing_left:
     'Rien de cette vente n’est sorti du stock. Laissez la quantité retournée vide.',
+  stock_category_nature:
+    'Le coût exige une catégorie de dépense, et les achats pour le stock une catégorie hors de la DRE.',
   stock_nothing_to_adjust:
     'Il n’y a pas de stock ce jour-là dont le coût puisse être ajusté. Vérifiez la date.',
   stock_value_negative:

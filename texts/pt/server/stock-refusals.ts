@@ -15,6 +15,8 @@ export const stockRefusals = {
   stock_of_purchase:
     'Esta movimentação é da compra {{id}} e muda com ela. Altere ou cancele a compra.',
   stock_nothing_left: 'Nada desta venda saiu do estoque. Deixe a quantidade devolvida vazia.',
+  stock_category_nature:
+    'O custo precisa de uma categoria de despesa, e as compras para estoque de uma que não entre no DRE.',
   stock_nothing_to_adjust: 'Não há saldo neste dia para ajustar o custo. Confira a data.',
   stock_value_negative: 'O ajuste deixaria o valor do estoque abaixo de zero. Confira o valor.',
   stock_too_large:

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { useTestServer } from '../../../../test/http/test-server.ts'
-import { stockedProduct } from '../stock/stock.factory.ts'
+import { sampleSettings, stockedProduct } from '../stock/stock.factory.ts'
 import { companyThatSells, type Posted } from './sale.factory.ts'
 
 const server = useTestServer()
@@ -84,7 +84,7 @@ it('What is missing is told by product, day and quantity, and nothing of the sal
     'Estoque insuficiente de Produto CAFE em 10/11/2026: disponível 10, faltam 2,5.',
   )
   expect(await read(sale.id)).toMatchObject({ status: 'waiting_payment', transactions: [] })
-  await company.put('/stock/settings', { allows_negative: true, version: 0 })
+  await company.put('/stock/settings', sampleSettings({ allows_negative: true }))
   await post('approve', sale)
   expect(await balance()).toBe('-2.5000')
 })

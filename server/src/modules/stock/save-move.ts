@@ -5,6 +5,7 @@ import { recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { staleVersion } from '../../kernel/stale-version.ts'
 import { requireByHand, requireMove, requireNoReturns } from './check-move.ts'
+import { postCosts } from './cost-entries.ts'
 import { lockProduct } from './lock-product.ts'
 import { getMove } from './move.queries.ts'
 import { BY_HAND, type OfDocument } from './of-document.ts'
@@ -126,13 +127,17 @@ export async function requirePlan(
   if (negative !== null) await requireEnough(db, negative, move)
 }
 
-/** @param id of the move that stands as new in the plan. */
+/**
+ * Writes what moves come to, and what their goods cost into the ledger.
+ * @param id of the move that stands as new in the plan, or is gone.
+ */
 export async function writeSteps(
   db: CompanyDb,
   steps: readonly StockStep[],
   id: number,
 ): Promise<void> {
-  if (steps.length === 0) return
+  const moved = [id, ...steps.flatMap((step) => (step.id === NEW_MOVE ? [] : [step.id]))]
+  if (steps.length === 0) return postCosts(db, moved)
   const rows = steps.map((step) => ({
     id: step.id === NEW_MOVE ? id : step.id,
     change: quantityText(step.change),
@@ -152,4 +157,5 @@ export async function writeSteps(
       value_after_e4 bigint, average_after_e4 bigint)
     where move.company_id = ${db.company_id} and move.id = step.id
   `.execute(db.query)
+  await postCosts(db, moved)
 }

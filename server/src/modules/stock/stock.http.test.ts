@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { useTestServer } from '../../../../test/http/test-server.ts'
-import { stockedProduct } from './stock.factory.ts'
+import { sampleSettings, stockedProduct } from './stock.factory.ts'
 
 const server = useTestServer()
 
@@ -83,10 +83,10 @@ it('More than there is leaves only where the company allows it, on any day', asy
   expect(refused.body.message).toContain(
     'Estoque insuficiente de Produto CAFE em 04/11/2026: disponível 7, faltam 1.',
   )
-  await company.put('/stock/settings', { allows_negative: true, version: 0 })
+  await company.put('/stock/settings', sampleSettings({ allows_negative: true }))
   expect((await company.post('/stock/moves', early)).status).toBe(201)
   expect(await product.standing()).toMatchObject({ balance: '1.0000', value_cents: 900 })
-  const stale = await company.put('/stock/settings', { allows_negative: false, version: 7 })
+  const stale = await company.put('/stock/settings', sampleSettings({ version: 7 }))
   expect(stale.status).toBe(409)
 })
 

@@ -37,7 +37,15 @@ interface StockMinimumTable {
 interface StockSettingsTable {
   company_id: number
   allows_negative: boolean
+  cost_since: CivilDate | null
   version: Version
+}
+
+interface StockCostCategoryTable {
+  company_id: number
+  id: Id
+  part: 'cost' | 'stock'
+  category_id: number
 }
 
 declare module '../../kernel/database/tables.ts' {
@@ -45,5 +53,6 @@ declare module '../../kernel/database/tables.ts' {
     stock_moves: StockMoveTable
     stock_minimums: StockMinimumTable
     stock_settings: StockSettingsTable
+    stock_cost_categories: StockCostCategoryTable
   }
 }
