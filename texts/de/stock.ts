@@ -14,6 +14,8 @@ export const stockTexts = {
   name: 'Produkt',
   code: 'Code',
   balance: 'Bestand',
+  reserved: 'Reserviert',
+  available: 'Verfügbar',
   minimum: 'Mindestbestand',
   average: 'Durchschnittskosten',
   value: 'Wert',
@@ -87,5 +89,6 @@ export const stockTexts = {
   later_other: 'Berechnet {{count}} spätere Bewegungen und die Kosten der Abgänge neu.',
   negative: 'Der Bestand wäre am {{date}} negativ: {{quantity}}.',
   negative_allowed: 'Der Bestand ist am {{date}} negativ: {{quantity}}.',
+  closed: 'Der Zeitraum ist bis {{date}} geschlossen: an diesem Tag lässt sich nichts speichern.',
   change: '{{before}} → {{after}}',
 } satisfies Translation<typeof pt>

@@ -14,6 +14,8 @@ export const stockTexts = {
   name: 'Product',
   code: 'Code',
   balance: 'Balance',
+  reserved: 'Reserved',
+  available: 'Available',
   minimum: 'Minimum',
   average: 'Average cost',
   value: 'Value',
@@ -87,5 +89,6 @@ export const stockTexts = {
   later_other: 'Computes {{count}} later moves and the cost of what leaves again.',
   negative: 'The balance would be negative on {{date}}: {{quantity}}.',
   negative_allowed: 'The balance is negative on {{date}}: {{quantity}}.',
+  closed: 'The period is closed until {{date}}: nothing can be saved on this day.',
   change: '{{before}} → {{after}}',
 } satisfies Translation<typeof pt>

@@ -14,6 +14,8 @@ export const stockTexts = {
   name: 'Produit',
   code: 'Code',
   balance: 'Solde',
+  reserved: 'Réservé',
+  available: 'Disponible',
   minimum: 'Minimum',
   average: 'Coût moyen',
   value: 'Valeur',
@@ -88,5 +90,6 @@ export const stockTexts = {
   later_other: 'Recalcule {{count}} mouvements ultérieurs et le coût des sorties.',
   negative: 'Le solde serait négatif le {{date}} : {{quantity}}.',
   negative_allowed: 'Le solde est négatif le {{date}} : {{quantity}}.',
+  closed: 'La période est close jusqu’au {{date}} : rien ne peut être enregistré ce jour-là.',
   change: '{{before}} → {{after}}',
 } satisfies Translation<typeof pt>

@@ -11,6 +11,8 @@ export const stockTexts = {
   name: 'Produto',
   code: 'Código',
   balance: 'Saldo',
+  reserved: 'Reservado',
+  available: 'Disponível',
   minimum: 'Mínimo',
   average: 'Custo médio',
   value: 'Valor',
@@ -83,5 +85,6 @@ export const stockTexts = {
   later_other: 'Recalcula {{count}} movimentações posteriores e o custo das saídas.',
   negative: 'O saldo ficaria negativo em {{date}}: {{quantity}}.',
   negative_allowed: 'O saldo fica negativo em {{date}}: {{quantity}}.',
+  closed: 'O período está fechado até {{date}}: não é possível salvar neste dia.',
   change: '{{before}} → {{after}}',
 }

@@ -95,6 +95,9 @@ export const stockRowSchema = z.object({
   name: z.string(),
   code: z.string(),
   balance: toldQuantitySchema,
+  /** What sales take that wait, or are of a day to come; and what is left without it. */
+  reserved: toldQuantitySchema,
+  available: toldQuantitySchema,
   minimum: toldQuantitySchema.nullable(),
   is_below_minimum: z.boolean(),
   /** In ten-thousandths of a cent. */
@@ -166,6 +169,8 @@ export const stockPreviewSchema = z.object({
   negative: z.object({ day: civilDateSchema, quantity: toldQuantitySchema }).nullable(),
   /** Whether that keeps it from being saved. */
   is_negative_refused: z.boolean(),
+  /** The end of the closed period that it lies in, or would leave; null where it may be saved. */
+  closed_until: civilDateSchema.nullable(),
 })
 
 export type StockMoveFields = MoveFields

@@ -70,7 +70,7 @@ it('Goods of a canceled invoice have not come, and undoing its event brings the 
   expect((await coffee.standing()).balance).toBe('0.0000')
   expect((await undo(event)).status).toBe(200)
   expect((await made.get(`/stock/${coffee.id}/moves`)).body.data).toMatchObject(
-    before.map(({ version: _, ...move }: { version: number }) => move),
+    before.map((move: object) => ({ ...move, version: expect.any(Number) })),
   )
 })
 

@@ -74,7 +74,7 @@ it('An edit of an approved sale moves its outflow along, and undoing it the same
   expect(after.map(withoutVersion)).toEqual(before.map(withoutVersion))
 })
 
-const withoutVersion = ({ version: _, ...move }: { version: number }) => move
+const withoutVersion = (move: object) => ({ ...move, version: null })
 
 it('What is missing is told by product, day and quantity, and nothing of the sale is approved', async () => {
   const { sellCoffee, post, read, company, balance } = await coffeeSold()
@@ -134,4 +134,30 @@ it('Goods stand still in closed periods', async () => {
   const answer = await post('approve', sale)
   expect(answer.body.data[0].message).toContain('Período fechado até 10/11/2026')
   expect([(await read(sale.id)).status, await balance()]).toEqual(['waiting_payment', '10.0000'])
+})
+
+it('Sales that wait, and those of a day to come, reserve what they will take', async () => {
+  const { coffee, sellCoffee, post, company, cancel, read, sell } = await coffeeSold()
+  const sale = await sellCoffee()
+  const tea = await stockedProduct(company, 'CHA')
+  await sell({ product_id: tea.id })
+  const later = await sellCoffee({
+    competency_date: '2026-12-05',
+    quantity: '1.25',
+    unit_price_cents: 8_000,
+  })
+  expect(await coffee.standing()).toMatchObject({ reserved: '5.2500', available: '4.7500' })
+  await post('approve', sale)
+  await post('approve', later)
+  expect(await coffee.standing()).toMatchObject({
+    balance: '6.0000',
+    reserved: '1.2500',
+    available: '4.7500',
+  })
+  // What never had stock has nothing that is reserved.
+  expect(await tea.standing()).toMatchObject({ reserved: '0.0000' })
+  await cancel(await read(later.id))
+  expect(await coffee.standing()).toMatchObject({ reserved: '0.0000', available: '6.0000' })
+  const sorted = await company.get('/stock?sort=available&direction=desc')
+  expect(sorted.body.data[0]).toMatchObject({ id: coffee.id })
 })

@@ -125,6 +125,11 @@ it('Stock stands still in closed periods, in the future, and of what is no thing
     closed_until: '2026-11-04',
   })
   expect([closed.status, closed.text]).toEqual([201, closed.text])
+  const query = 'kind=outflow&quantity=1&move_date=2026-11'
+  const previewed = async (day: string) =>
+    (await company.get(`/stock/preview?product_id=${product.id}&${query}-${day}`)).body.data
+  expect((await previewed('04')).closed_until).toBe('2026-11-04')
+  expect((await previewed('05')).closed_until).toBeNull()
   const { id, version } = sold.body.data
   const edit = { ...product.bodyOf('outflow', '2026-11-06', { quantity: '8' }), version }
   const answers = [

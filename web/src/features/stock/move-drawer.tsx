@@ -26,6 +26,8 @@ import { EffectPreview } from './effect-preview.tsx'
 import { OriginField } from './origin-field.tsx'
 import { QuantityField } from './quantity-field.tsx'
 
+const PHYSICAL = { product_type: 'physical' }
+
 interface MoveDrawerProps {
   /** Null where it is still to be chosen. */
   readonly product: StockRow | null
@@ -84,6 +86,7 @@ export function MoveDrawer(props: MoveDrawerProps) {
             field={form.field('product_id')}
             label={t('name')}
             source={products}
+            filter={PHYSICAL}
             onlyExisting
             autoFocus
           />
