@@ -27,6 +27,7 @@ export const RECORD_KINDS = [
   'sales_platforms',
   'saved_views',
   'settlements',
+  'stock_cost_categories',
   'stock_moves',
   'subscriptions',
   'transaction_series',

@@ -31,15 +31,9 @@ const LEVELS: readonly (readonly string[])[] = [
   ['series', 'transaction-reports'],
   // Sales name the invoices that were issued for them.
   ['invoices'],
-  [
-    'allocation-templates',
-    'charges',
-    'purchases',
-    'reconciliation-rules',
-    'sales',
-    'stock',
-    'transfers',
-  ],
+  // What sales and purchases move of goods goes with them.
+  ['stock'],
+  ['allocation-templates', 'charges', 'purchases', 'reconciliation-rules', 'sales', 'transfers'],
   // Their orders, and cycles, are charges; what is renegotiated is charged no more.
   ['product-links', 'renegotiations', 'subscriptions'],
   ['bank-reconciliation', 'category-merges', 'integrations', 'party-merges'],

@@ -1,5 +1,9 @@
 import { expect } from 'vitest'
-import { sampleMove, stockedProduct } from '../../server/src/modules/stock/stock.factory.ts'
+import {
+  sampleMove,
+  sampleSettings,
+  stockedProduct,
+} from '../../server/src/modules/stock/stock.factory.ts'
 import type { SampleRequest } from './sample-request.ts'
 import type { TestCompany } from './test-company.ts'
 import type { World } from './world.ts'
@@ -34,7 +38,7 @@ export const STOCK_SAMPLES: Readonly<Record<string, (world: World) => Partial<Sa
   }),
   'stock.destroy': (world) => ({ params: { id: world.stock_move_id } }),
   'stock.set-minimum': () => ({ body: { minimum: '2', version: 1 } }),
-  'stock.save-settings': () => ({ body: { allows_negative: true, version: 0 } }),
+  'stock.save-settings': () => ({ body: sampleSettings({ allows_negative: true }) }),
   'stock.preview': (world) => ({
     query: {
       product_id: String(world.stocked_product_id),

@@ -127,6 +127,7 @@ export const auditTexts = {
     reminder_settings: 'Zahlungserinnerungen',
     charge_reminders: 'Zahlungserinnerung',
     provider_calls: 'Aufruf des Anbieters',
+    stock_cost_categories: 'Kategorie des Wareneinsatzes',
     stock_minimums: 'Mindestbestand',
     stock_moves: 'Lagerbewegung',
     stock_settings: 'Lagereinstellungen',

@@ -213,6 +213,9 @@ export const salesTexts = {
       'Bis zu {{amount}} wurden erhalten und sind noch nicht zurückgegangen. Der Rest des Verkaufs bleibt.',
     value: 'Betrag, der zurückgeht',
     day: 'Tag der Erstattung',
+    returned_quantity: 'Ins Lager zurückgegebene Menge',
+    returned_hint:
+      'Aus dem Lager gegangen und nicht zurück: {{quantity}}. Sie kommt zu den Kosten zurück, zu denen sie ging; leer ist nichts.',
     returns_fees: 'Die Plattform erstattet ihre Gebühren',
     back: 'Zurück',
     confirm: {

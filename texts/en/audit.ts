@@ -127,6 +127,7 @@ export const auditTexts = {
     reminder_settings: 'Payment reminders',
     charge_reminders: 'Reminder of a charge',
     provider_calls: 'Call of a provider',
+    stock_cost_categories: 'Category of the cost of goods sold',
     stock_minimums: 'Minimum stock',
     stock_moves: 'Stock move',
     stock_settings: 'Stock settings',

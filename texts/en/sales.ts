@@ -209,6 +209,9 @@ export const salesTexts = {
       'Up to {{amount}} were received and have not gone back yet. The rest of the sale stays as it is.',
     value: 'Amount that goes back',
     day: 'Day on which it goes back',
+    returned_quantity: 'Quantity returned to stock',
+    returned_hint:
+      'Left the stock and not back: {{quantity}}. It returns at the cost at which it left; empty is nothing.',
     returns_fees: 'The platform gives its fees back',
     back: 'Back',
     confirm: {

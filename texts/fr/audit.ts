@@ -128,6 +128,7 @@ export const auditTexts = {
     reminder_settings: 'Relances de paiement',
     charge_reminders: 'Relance d’un appel de paiement',
     provider_calls: 'Avis du prestataire',
+    stock_cost_categories: 'Catégorie du coût des ventes',
     stock_minimums: 'Stock minimum',
     stock_moves: 'Mouvement de stock',
     stock_settings: 'Paramètres du stock',

@@ -213,6 +213,9 @@ export const salesTexts = {
       'Jusqu’à {{amount}} ont été reçus et pas encore rendus. Le reste de la vente ne change pas.',
     value: 'Montant rendu',
     day: 'Jour du remboursement',
+    returned_quantity: 'Quantité retournée en stock',
+    returned_hint:
+      'Sortie du stock et non revenue : {{quantity}}. Elle revient au coût de sa sortie ; vide ne rend rien.',
     returns_fees: 'La plateforme rend ses frais',
     back: 'Retour',
     confirm: {

@@ -125,6 +125,7 @@ export const auditTexts = {
     reminder_settings: 'Régua de cobrança',
     charge_reminders: 'Lembrete de cobrança',
     provider_calls: 'Aviso do provedor',
+    stock_cost_categories: 'Categoria do CMV',
     stock_minimums: 'Estoque mínimo',
     stock_moves: 'Movimentação de estoque',
     stock_settings: 'Configuração do estoque',

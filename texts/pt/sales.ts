@@ -211,6 +211,9 @@ export const salesTexts = {
       'Até {{amount}} foram recebidos e ainda não voltaram. O resto da venda continua como está.',
     value: 'Valor que volta',
     day: 'Dia em que volta',
+    returned_quantity: 'Quantidade devolvida ao estoque',
+    returned_hint:
+      'Saíram do estoque e não voltaram: {{quantity}}. Volta ao custo em que saiu; vazio é nada.',
     returns_fees: 'A plataforma devolve as taxas',
     back: 'Voltar',
     confirm: {

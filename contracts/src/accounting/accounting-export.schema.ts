@@ -35,7 +35,7 @@ export const accountingRowSchema = z.object({
   tax_id: z.string().nullable(),
   party: z.string().nullable(),
   cost_center: z.string().nullable(),
-  source: z.enum(['transaction', 'settlement', 'bank_account', 'transfer']),
+  source: z.enum(['transaction', 'settlement', 'bank_account', 'transfer', 'stock_move']),
   source_id: idSchema,
   transaction_id: idSchema.nullable(),
   /** It takes back a row that was sent before. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { PermissionKey } from '../access/permissions.ts'
 import { CATEGORY_NATURES } from '../categories/category.schema.ts'
+import { PRODUCT_TYPES } from '../products/product-types.ts'
 import { defineRoute } from '../route.ts'
 import { companyParams, idListSchema, textSchema } from '../scalars.ts'
 import {
@@ -31,6 +32,11 @@ const categoryQuery = choiceQuery.extend({
     .transform((text) => text.split(','))
     .pipe(z.array(z.enum(CATEGORY_NATURES)))
     .optional(),
+})
+
+const productQuery = choiceQuery.extend({
+  /** The type that is offered; all of them when absent. */
+  product_type: z.enum(PRODUCT_TYPES).optional(),
 })
 
 interface Kind<
@@ -89,7 +95,7 @@ export const categoryChoices = choicesOf({
 export const productChoices = choicesOf({
   noun: 'products',
   permission: 'companies.products.index',
-  query: choiceQuery,
+  query: productQuery,
   choice: productChoiceSchema,
 })
 

@@ -6,6 +6,7 @@ import {
   positiveCentsSchema,
   versionSchema,
 } from '../scalars.ts'
+import { QUANTITY_PATTERN } from './sale-amounts.rules.ts'
 
 /** How money of a sale goes back: the company gives it, or the card's bank takes it. */
 export const SALE_REFUND_KINDS = ['refund', 'charge_back'] as const
@@ -35,6 +36,12 @@ export const saleRefundInputSchema = z.object({
   returns_fees: z.boolean(),
   /** Where the refund belongs in the chart; null is the chart's own line for refunds. */
   category_id: idSchema.nullable(),
+  /** How much of the goods comes back into stock, at the cost at which it left; null is nothing. */
+  returned_quantity: z
+    .string()
+    .regex(QUANTITY_PATTERN, { error: 'invalid_value' })
+    .nullable()
+    .default(null),
   version: versionSchema,
 })
 

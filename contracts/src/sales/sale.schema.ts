@@ -247,6 +247,8 @@ export const saleSchema = saleRowSchema.extend({
   refunds: z.array(saleRefundSchema),
   /** What was received of it and has not gone back: interest and fine apart. */
   refundable_cents: centsFromZeroSchema,
+  /** What of its goods has left the stock and not come back; null where it took nothing from it. */
+  stock_quantity: z.string().nullable(),
   /** It was approved at some time: it stays on record. */
   was_approved: z.boolean(),
 })

@@ -107,6 +107,8 @@ export const cellEntrySchema = z.object({
   purchase_id: idSchema.nullable(),
   transaction_kind: z.enum(TRANSACTION_KINDS).nullable(),
   transfer_id: idSchema.nullable(),
+  /** The product whose stock moved. */
+  stock_product_id: idSchema.nullable(),
   entry_date: civilDateSchema,
   description: z.string(),
   party_name: z.string().nullable(),

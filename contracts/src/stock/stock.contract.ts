@@ -23,6 +23,7 @@ import {
   stockRowSchema,
   stockSettingsSchema,
   stockTotalsSchema,
+  toldStockSettingsSchema,
 } from './stock.schema.ts'
 
 /** Physical products as they stand at the end of a day, today unless told. */
@@ -84,9 +85,9 @@ export const getStockSettings = defineRoute({
   method: 'GET',
   path: `${path}/settings`,
   access: may('index'),
-  summary: 'Whether more may leave than there is',
+  summary: 'Whether more may leave than there is, and whether what goods cost stands in the DRE',
   params: companyParams,
-  response: dataOf(stockSettingsSchema),
+  response: dataOf(toldStockSettingsSchema),
 })
 
 export const saveStockSettings = defineRoute({
@@ -94,10 +95,11 @@ export const saveStockSettings = defineRoute({
   method: 'PUT',
   path: `${path}/settings`,
   access: may('update'),
-  summary: 'Allow or refuse that more leaves than there is',
+  summary:
+    'Say whether more may leave than there is, and from when on goods sold cost what they cost',
   params: companyParams,
   body: stockSettingsSchema,
-  response: dataOf(stockSettingsSchema),
+  response: dataOf(toldStockSettingsSchema),
 })
 
 export const previewStockMove = defineRoute({

@@ -1,12 +1,14 @@
 import { listColumns } from '../columns.ts'
 import { defineFeature } from '../manifest.ts'
 
-/** Produto, código, saldo, mínimo, custo médio, valor (screens, item 35); nothing reserves stock yet. */
+/** Produto, código, saldo, reservado, mínimo, custo médio, valor (screens, item 35); and what is available. */
 export const stockColumns = listColumns([
   { key: 'name', kind: 'text', sort: 'name', slack: true, card: 1 },
   { key: 'code', kind: 'code', sort: 'code', width: '140px' },
   { key: 'balance', kind: 'other', sort: 'balance', align: 'right', width: '150px' },
-  { key: 'minimum', kind: 'other', sort: 'minimum', align: 'right', width: '120px' },
+  { key: 'reserved', kind: 'other', sort: 'reserved', align: 'right', width: '120px' },
+  { key: 'available', kind: 'other', sort: 'available', align: 'right', width: '120px' },
+  { key: 'minimum', kind: 'other', sort: 'minimum', align: 'right', width: '110px' },
   { key: 'average', kind: 'other', sort: 'average', align: 'right', width: '140px' },
   {
     key: 'value',
@@ -39,6 +41,7 @@ export const stockFeature = defineFeature({
     { table: 'stock_moves' },
     { table: 'stock_minimums', list: '/admin/stock' },
     { table: 'stock_settings' },
+    { table: 'stock_cost_categories' },
   ],
   menu: [
     {

@@ -83,6 +83,9 @@ export const stockMoveSchema = moveFieldsSchema.extend({
   /** In ten-thousandths of a cent. */
   average_after_e4: z.int(),
   value_after_cents: sumCentsSchema,
+  /** The sale or purchase that makes it, with which it changes and goes; null of one by hand. */
+  sale_id: idSchema.nullable(),
+  purchase_id: idSchema.nullable(),
   version: versionSchema,
 })
 
@@ -92,6 +95,9 @@ export const stockRowSchema = z.object({
   name: z.string(),
   code: z.string(),
   balance: toldQuantitySchema,
+  /** What sales take that wait, or are of a day to come; and what is left without it. */
+  reserved: toldQuantitySchema,
+  available: toldQuantitySchema,
   minimum: toldQuantitySchema.nullable(),
   is_below_minimum: z.boolean(),
   /** In ten-thousandths of a cent. */
@@ -117,7 +123,19 @@ export const minimumInputSchema = z.object({
 export const stockSettingsSchema = z.object({
   /** More may leave than there is; otherwise it is refused. */
   allows_negative: z.boolean(),
+  /** From this day on what goods cost stands in the DRE by their moves; null is never. */
+  cost_since: civilDateSchema.nullable(),
+  /** Where it goes in the chart, and where what is bought for stock stands; null is the chart's own. */
+  cost_category_id: idSchema.nullable(),
+  stock_category_id: idSchema.nullable(),
   version: z.int().min(0),
+})
+
+/** The same with what would count twice: what was booked under that category by hand since. */
+export const toldStockSettingsSchema = stockSettingsSchema.extend({
+  cost_category_name: z.string().nullable(),
+  stock_category_name: z.string().nullable(),
+  booked_cents: sumCentsSchema,
 })
 
 const standingSchema = z.object({
@@ -151,6 +169,8 @@ export const stockPreviewSchema = z.object({
   negative: z.object({ day: civilDateSchema, quantity: toldQuantitySchema }).nullable(),
   /** Whether that keeps it from being saved. */
   is_negative_refused: z.boolean(),
+  /** The end of the closed period that it lies in, or would leave; null where it may be saved. */
+  closed_until: civilDateSchema.nullable(),
 })
 
 export type StockMoveFields = MoveFields
@@ -161,6 +181,7 @@ export type StockMove = z.output<typeof stockMoveSchema>
 export type StockRow = z.output<typeof stockRowSchema>
 export type StockTotals = z.output<typeof stockTotalsSchema>
 export type StockSettings = z.output<typeof stockSettingsSchema>
+export type ToldStockSettings = z.output<typeof toldStockSettingsSchema>
 export type MinimumInput = z.output<typeof minimumInputSchema>
 export type StockPreviewQuery = z.output<typeof stockPreviewQuerySchema>
 export type StockPreview = z.output<typeof stockPreviewSchema>

@@ -67,6 +67,7 @@ import { subscriptionHandlers } from './subscriptions/subscriptions.routes.ts'
 import { statementHandlers } from './statements/statements.routes.ts'
 import { stockHandlers } from './stock/stock.routes.ts'
 import { transferDocuments } from './transfers/index.ts'
+import { stockDocuments } from './stock/index.ts'
 import { transferHandlers } from './transfers/transfers.routes.ts'
 import { wireTransferRequestHandlers } from './transfers/wire-transfer-requests.routes.ts'
 import { bulkHandlers } from './transactions/bulk.routes.ts'
@@ -152,6 +153,7 @@ const ledgerDocuments: readonly StateDocuments[] = [
   openingEntries,
   transactionDocuments,
   transferDocuments,
+  stockDocuments,
 ]
 
 /**

@@ -13,7 +13,15 @@ export const stockRefusals = {
     'Die Rückgabe übersteigt, was von dieser Bewegung noch zurückkommen kann. Prüfen Sie die Menge.',
   stock_has_returns: 'Zu dieser Bewegung gibt es Rückgaben. Löschen Sie zuerst die Rückgaben.',
   stock_negative:
-    'Der Bestand wäre am {{day}} negativ: {{quantity}}. Prüfen Sie Datum und Menge, oder erlauben Sie negativen Bestand in den Lagereinstellungen.',
+    'Zu wenig {{product}} am {{day}}: verfügbar {{available}}, es fehlen {{missing}}. Prüfen Sie Datum und Menge, erfassen Sie den fehlenden Zugang, oder erlauben Sie negativen Bestand in den Einstellungen des Lagers.',
+  stock_of_sale:
+    'Diese Bewegung gehört zum Verkauf {{id}} und ändert sich mit ihm. Ändern, stornieren oder erstatten Sie den Verkauf.',
+  stock_of_purchase:
+    'Diese Bewegung gehört zum Einkauf {{id}} und ändert sich mit ihm. Ändern oder stornieren Sie den Einkauf.',
+  stock_nothing_left:
+    'Von diesem Verkauf ist nichts aus dem Lager gegangen. Lassen Sie die zurückgegebene Menge leer.',
+  stock_category_nature:
+    'Die Kosten brauchen eine Kategorie für Ausgaben, und Einkäufe für das Lager eine, die nicht in der DRE steht.',
   stock_nothing_to_adjust:
     'An diesem Tag gibt es keinen Bestand, dessen Kosten angepasst werden könnten. Prüfen Sie das Datum.',
   stock_value_negative:

@@ -11,7 +11,14 @@ export const stockRefusals = {
     'The return is more than can still come back of this move. Check the quantity.',
   stock_has_returns: 'There are returns of this move. Delete the returns first.',
   stock_negative:
-    'Stock would be negative on {{day}}: {{quantity}}. Check the date and the quantity, or allow negative stock in the stock settings.',
+    'Not enough of {{product}} on {{day}}: {{available}} available, {{missing}} missing. Check the date and quantity, record the missing inflow, or allow negative stock in the stock settings.',
+  stock_of_sale:
+    'This move belongs to sale {{id}} and changes with it. Change, cancel or refund the sale.',
+  stock_of_purchase:
+    'This move belongs to purchase {{id}} and changes with it. Change or cancel the purchase.',
+  stock_nothing_left: 'Nothing of this sale has left the stock. Leave the returned quantity empty.',
+  stock_category_nature:
+    'The cost needs an expense category, and purchases for stock one that is not part of the DRE.',
   stock_nothing_to_adjust:
     'There is no stock on this day whose cost could be adjusted. Check the date.',
   stock_value_negative:

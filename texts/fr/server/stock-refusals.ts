@@ -12,7 +12,15 @@ export const stockRefusals = {
     'Le retour dépasse ce qui peut encore revenir de ce mouvement. Vérifiez la quantité.',
   stock_has_returns: 'Ce mouvement a des retours. Supprimez d’abord les retours.',
   stock_negative:
-    'Le stock serait négatif le {{day}} : {{quantity}}. Vérifiez la date et la quantité, ou autorisez le stock négatif dans les paramètres du stock.',
+    'Stock insuffisant de {{product}} le {{day}} : disponible {{available}}, il manque {{missing}}. Vérifiez la date et la quantité, enregistrez l’entrée manquante, ou autorisez le stock négatif dans les paramètres du stock.',
+  stock_of_sale:
+    'Ce mouvement appartient à la vente {{id}} et change avec elle. Modifiez, annulez ou remboursez la vente.',
+  stock_of_purchase:
+    'Ce mouvement appartient à l’achat {{id}} et change avec lui. Modifiez ou annulez l’achat.',
+  stock_nothing_left:
+    'Rien de cette vente n’est sorti du stock. Laissez la quantité retournée vide.',
+  stock_category_nature:
+    'Le coût exige une catégorie de dépense, et les achats pour le stock une catégorie hors de la DRE.',
   stock_nothing_to_adjust:
     'Il n’y a pas de stock ce jour-là dont le coût puisse être ajusté. Vérifiez la date.',
   stock_value_negative:

@@ -9,7 +9,14 @@ export const stockRefusals = {
     'A devolução passa do que ainda pode voltar desta movimentação. Confira a quantidade.',
   stock_has_returns: 'Há devoluções desta movimentação. Exclua as devoluções primeiro.',
   stock_negative:
-    'O estoque ficaria negativo em {{day}}: {{quantity}}. Confira a data e a quantidade, ou permita estoque negativo nas configurações do estoque.',
+    'Estoque insuficiente de {{product}} em {{day}}: disponível {{available}}, faltam {{missing}}. Confira a data e a quantidade, registre a entrada que falta, ou permita estoque negativo nas configurações do estoque.',
+  stock_of_sale:
+    'Esta movimentação é da venda {{id}} e muda com ela. Altere, cancele ou reembolse a venda.',
+  stock_of_purchase:
+    'Esta movimentação é da compra {{id}} e muda com ela. Altere ou cancele a compra.',
+  stock_nothing_left: 'Nada desta venda saiu do estoque. Deixe a quantidade devolvida vazia.',
+  stock_category_nature:
+    'O custo precisa de uma categoria de despesa, e as compras para estoque de uma que não entre no DRE.',
   stock_nothing_to_adjust: 'Não há saldo neste dia para ajustar o custo. Confira a data.',
   stock_value_negative: 'O ajuste deixaria o valor do estoque abaixo de zero. Confira o valor.',
   stock_too_large:

@@ -4,7 +4,7 @@ import type { Cents } from '@prumo/money'
 /** What an entry of the ledger says to double-entry bookkeeping. */
 export interface BookedEntry {
   readonly basis: 'accrual' | 'cash'
-  readonly source: 'transaction' | 'settlement' | 'bank_account' | 'transfer'
+  readonly source: 'transaction' | 'settlement' | 'bank_account' | 'transfer' | 'stock_move'
   readonly source_id: number
   readonly transaction_id: number | null
   readonly entry_date: CivilDate

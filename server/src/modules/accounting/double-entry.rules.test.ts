@@ -144,4 +144,11 @@ describe('rows of double-entry bookkeeping', () => {
       ['bank_account 3', 'category 10', 10_00],
     ])
   })
+
+  it('What goods cost goes from the stock to the cost of goods sold, without money', () => {
+    const moved = { source: 'stock_move', kind: null, party_id: null } as const
+    const sold = [accrual(-40_00, moved), accrual(40_00, { ...moved, category_id: 94 })]
+    expect(rowsOf(sold, 'accrual')).toEqual([['category 10', 'category 94', 40_00]])
+    expect(rowsOf(sold, 'cash')).toEqual([])
+  })
 })

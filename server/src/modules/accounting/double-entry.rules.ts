@@ -30,7 +30,8 @@ type Basis = 'accrual' | 'cash'
  * and expense stand against what is open, which money settles; by payment money stands against its
  * category. Interest, fines and fees are known when they are paid, and go between account and category
  * by either. Both legs of a transfer are one row. A contact's credit that pays was no money that day:
- * it goes from the advances to what it pays.
+ * it goes from the advances to what it pays. Goods that leave stock move no money: both their entries are
+ * one row.
  */
 export function postingsOf<Entry extends BookedEntry>(
   entries: readonly Entry[],
@@ -38,6 +39,7 @@ export function postingsOf<Entry extends BookedEntry>(
 ): Posting<Entry>[] {
   const documents = Map.groupBy(entries, ({ source, source_id }) => `${source} ${source_id}`)
   return [...documents.values()].flatMap((own) => {
+    if (own[0]?.source === 'stock_move') return basis === 'cash' ? [] : stockRows(own)
     const { accrued, direct, transfer, principal, unowed, used } = partsOf(own)
     return [
       ...(basis === 'cash'
@@ -78,6 +80,17 @@ function settledRows<Entry extends BookedEntry>(
     if (advance === undefined) return money
     return [...money, ...row(entry, categoryOf(advance), settles, negateCents(share))]
   })
+}
+
+/** What goods cost goes from what was bought for stock to the cost of goods sold, or back. */
+function stockRows<Entry extends BookedEntry>(own: readonly Entry[]): Posting<Entry>[] {
+  const [debit, credit] = [
+    own.find(({ amount_cents }) => amount_cents < 0),
+    own.find(({ amount_cents }) => amount_cents > 0),
+  ]
+  return debit === undefined || credit === undefined
+    ? []
+    : row(credit, categoryOf(debit), categoryOf(credit))
 }
 
 /** Interest, fines and fees, between the account and their category. */

@@ -48,7 +48,12 @@ export async function toldEntries(db: CompanyDb, months: Months): Promise<ToldEn
       coalesce(settlement.fine_cents, 0) as fine_cents,
       coalesce(settlement.credit_cents, 0) as credit_cents,
       coalesce(settlement.used_credit_cents, 0) as used_credit_cents,
-      coalesce(transaction.description, transfer.description, account.name, '') as description,
+      coalesce(transaction.description, transfer.description, account.name, (
+        select product.name from stock_moves move
+        join products product on product.company_id = move.company_id
+          and product.id = move.product_id
+        where entry.source = 'stock_move' and move.company_id = entry.company_id
+          and move.id = entry.source_id), '') as description,
       party.name as party_name, party.document as tax_id,
       coalesce(transaction.fiscal_document, settlement.document) as document,
       category.name as category_name, account.name as account_name,

@@ -53,7 +53,12 @@ async function entriesBetween(
       coalesce(transaction.description, (
         select transfer.description from transfers transfer
         where entry.source = 'transfer' and transfer.company_id = entry.company_id
-          and transfer.id = entry.source_id), account.name) as description,
+          and transfer.id = entry.source_id), account.name, (
+        select product.name from stock_moves move
+        join products product on product.company_id = move.company_id
+          and product.id = move.product_id
+        where entry.source = 'stock_move' and move.company_id = entry.company_id
+          and move.id = entry.source_id)) as description,
       party.name as party_name, category.code as category_code, category.name as category_name,
       category.dre_line, category.dfc_line, category.nature, category.system_role,
       account.id as account_id, account.name as account_name,

@@ -4,7 +4,7 @@ import { type Cents, subtractCents, zeroCents } from '@prumo/money'
 /** One ledger entry with the names that a journal says. */
 export interface JournalEntry {
   readonly basis: 'accrual' | 'cash'
-  readonly source: 'transaction' | 'settlement' | 'bank_account' | 'transfer'
+  readonly source: 'transaction' | 'settlement' | 'bank_account' | 'transfer' | 'stock_move'
   readonly source_id: number
   readonly entry_date: CivilDate
   readonly description: string

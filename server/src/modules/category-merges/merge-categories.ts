@@ -12,6 +12,7 @@ import { notFound, Refusal } from '../../kernel/refusal.ts'
 import { staleVersion } from '../../kernel/stale-version.ts'
 import { restateActiveMonths } from '../budgets/index.ts'
 import { lockCategories, setCategoryStatus } from '../categories/index.ts'
+import { restateCosts } from '../stock/index.ts'
 import { type MovedAllocation, moveAllocations } from '../transactions/index.ts'
 
 /** Transactions that are moved and posted at once: some megabytes of facts. */
@@ -73,6 +74,7 @@ export async function mergeCategories(
     MOVED_APART,
   )
   await restateActiveMonths(db, [id, into_category_id])
+  await restateCosts(db)
   const after = await setCategoryStatus(db, id, 'deactivated')
   await recordOperation(db, 'categories.merge', [
     { table: 'categories', record_id: id, before, after },

@@ -9,6 +9,7 @@ import { reachesAllRows } from '../../kernel/reachable-rows.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { KeptItem, UndoConflict, Undoer } from '../../kernel/undo.ts'
 import { restateActiveMonths } from '../budgets/index.ts'
+import { restateCosts } from '../stock/index.ts'
 import { lockCategories, setCategoryStatus } from '../categories/index.ts'
 import { type MovedAllocation, moveAllocationsBack } from '../transactions/index.ts'
 
@@ -63,6 +64,7 @@ async function undoMerge(
       ? []
       : await pointBack(db, { from: found.from_category_id, into: found.into_category_id }, others)
   await restateActiveMonths(db, [found.from_category_id, found.into_category_id])
+  await restateCosts(db)
   if (from.status === 'deactivated') {
     const { status } = beforeSchema.parse(category.before)
     const after = await setCategoryStatus(db, from.id, status)

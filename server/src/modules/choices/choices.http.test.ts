@@ -168,6 +168,7 @@ describe('choices on the server', () => {
       code: 'C-1',
       price_cents: expect.any(Number),
     })
+    expect(await choices(company, 'products?search=c-1&product_type=physical')).toEqual([])
     const center = { abbreviation: 'A', description: null }
     const top = await create(company, '/cost-centers', { ...center, name: 'Topo' })
     await create(company, '/cost-centers', {

@@ -5,6 +5,7 @@ import type {
   ProductChoice,
   ProjectChoice,
 } from '@prumo/contracts/choices/choice.schema'
+import type { Product } from '@prumo/contracts/products/product.schema'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { reachableIds } from '../../kernel/reachable-rows.ts'
@@ -72,9 +73,19 @@ const products: MasterRecordType = {
   recent: recentProducts,
 }
 
-/** Products with their prices. */
-export const chooseProducts = (db: CompanyDb, query: ChoiceQuery) =>
-  chooseRows<ProductChoice>(db, products, query)
+type ProductQuery = ChoiceQuery & {
+  readonly product_type?: Product['product_type'] | undefined
+}
+
+/** Products with their prices, of one type where it is asked for. */
+export const chooseProducts = (db: CompanyDb, { product_type, ...query }: ProductQuery) =>
+  chooseRows<ProductChoice>(
+    db,
+    product_type === undefined
+      ? products
+      : { ...products, offered: [sql<boolean>`record.product_type = ${product_type}`] },
+    query,
+  )
 
 const projects: MasterRecordType = {
   ...MASTER_RECORD,

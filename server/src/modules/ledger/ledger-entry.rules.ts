@@ -2,7 +2,7 @@ import type { CivilDate } from '@prumo/civil-date'
 import type { Cents } from '@prumo/money'
 
 /** The document that states an entry. */
-export type LedgerSource = 'transaction' | 'settlement' | 'bank_account' | 'transfer'
+export type LedgerSource = 'transaction' | 'settlement' | 'bank_account' | 'transfer' | 'stock_move'
 
 /**
  * One fact of the ledger. `accrual`: revenue or expense of its competency date. `cash`: money in

@@ -7,7 +7,7 @@ interface LedgerEntryTable {
   company_id: number
   id: Id
   basis: 'accrual' | 'cash'
-  source: 'transaction' | 'settlement' | 'bank_account' | 'transfer'
+  source: 'transaction' | 'settlement' | 'bank_account' | 'transfer' | 'stock_move'
   source_id: number
   transaction_id: number | null
   entry_date: CivilDate

@@ -4,14 +4,15 @@ import { asOneOperation, recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { requireOpenCompetency } from '../ledger/index.ts'
 import { addEvents, lockForChange, lockPurchase } from './lock-purchases.ts'
+import { withdrawGoods } from './purchase-goods.ts'
 import { purchaseSnapshot } from './purchase-snapshot.ts'
 import { getPurchase } from './purchase.queries.ts'
 import { cancelTransactions } from './purchase-transactions.ts'
 
 /**
  * Cancels a purchase of which nothing is settled: it stays on record, and so do its transactions,
- * canceled.
- * @throws Refusal those of lockForChange; `period_closed`.
+ * canceled; its goods have not come.
+ * @throws Refusal those of lockForChange and withdrawGoods; `period_closed`.
  */
 export async function cancelPurchase(
   db: CompanyDb,
@@ -22,6 +23,7 @@ export async function cancelPurchase(
   const before = await getPurchase(db, id)
   return asOneOperation(db, 'purchases.cancel', async () => {
     await cancelTransactions(db, id)
+    await withdrawGoods(db, id)
     await db.query
       .updateTable('purchases')
       .set({

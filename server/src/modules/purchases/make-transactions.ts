@@ -5,6 +5,7 @@ import { pipelined } from '../../kernel/database/pipelined.ts'
 import { refusalWithin } from '../../kernel/database/savepoint.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
 import { createDocumentTransactions, type DocumentTransactions } from '../series/index.ts'
+import { receiveGoods } from './purchase-goods.ts'
 import { purchaseParts } from './purchase-parts.queries.ts'
 import { purchasesOf } from './purchase.queries.ts'
 import { transactionsOfPurchase } from './plan-purchase.ts'
@@ -16,7 +17,7 @@ interface Planned {
 }
 
 /**
- * Makes the payables of locked purchases and links them. All at once; should one refuse, as when its
+ * Makes the payables of locked purchases and links them; their goods come into stock. All at once; should one refuse, as when its
  * account was deactivated since, each is tried for itself.
  * @returns why those that have none were refused, by purchase.
  */
@@ -67,4 +68,8 @@ async function makeAndLink(db: CompanyDb, planned: readonly Planned[]): Promise<
     from jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as row(
       purchase_id bigint, number integer, transaction_id bigint)
   `.execute(db.query)
+  await receiveGoods(
+    db,
+    planned.map(({ id }) => id),
+  )
 }

@@ -12,6 +12,7 @@ import { requireReferences } from '../transactions/index.ts'
 import { annotatePurchase, isAnnotation } from './annotate-purchase.ts'
 import { chainFor } from './approval-chain.queries.ts'
 import { addEvents, lockForChange, lockPurchase } from './lock-purchases.ts'
+import { withdrawGoods } from './purchase-goods.ts'
 import { purchaseSnapshot } from './purchase-snapshot.ts'
 import { recordPurchaseChange } from './record-purchase-change.ts'
 import { getPurchase } from './purchase.queries.ts'
@@ -102,7 +103,10 @@ export async function updatePurchase(
       bank_account_ids: before.bank_account_id === null ? [] : [before.bank_account_id],
       allocations: before.allocations,
     })
-    if (purchase.status === 'approved') await removeTransactions(db, id)
+    if (purchase.status === 'approved') {
+      await removeTransactions(db, id)
+      await withdrawGoods(db, id)
+    }
     const warnings = await testPurchase(db, input, { reason, permissions }, id)
     const installments = installmentsOf(input, db.today)
     const columns = columnsOf(input, installments)

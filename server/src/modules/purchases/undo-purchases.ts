@@ -5,6 +5,7 @@ import { recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { type KeptItem, undoEach, type Undoer } from '../../kernel/undo.ts'
 import { undoDocumentTransactions } from '../series/index.ts'
+import { undoMoves } from '../stock/index.ts'
 import { requireDecidable } from './decide-purchases.ts'
 import { removePurchase } from './end-purchase.ts'
 import { insertKept, type KeptPurchase, keptPurchaseSchema, rewriteKept } from './kept-purchase.ts'
@@ -85,6 +86,7 @@ async function undoChange(db: CompanyDb, id: number, { old, act, items }: Change
     items,
     links.map((link) => link.transaction_id),
   )
+  await undoMoves(db, items, { purchase_id: id })
   await rewriteKept(db, id, old, version)
   // What it says again may belong to others than what it said.
   if (isDecision(old, act)) await requireDecidable(db, id)

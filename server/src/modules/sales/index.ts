@@ -22,6 +22,8 @@ export { checkSales } from './check-sales.ts'
 /** Totals of a filter of the list, what it is made of, and what went back of it. */
 export { refundsOf, saleGroups } from './sale-groups.ts'
 export { saleTotals } from './sale-totals.ts'
+/** The goods of sales that are taken back. */
+export { keepGoods } from './sale-goods.ts'
 /** Writes sales as platforms tell them, many at once. */
 export {
   knownSales,

@@ -5,6 +5,7 @@ import { recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { undividedFault } from '../../kernel/row-rights.ts'
 import { lockSale } from './lock-sale.ts'
+import { keepGoods, sendGoods } from './sale-goods.ts'
 import { statusAfter } from './sale-state.rules.ts'
 import { cancelTransactions, makeTransactions } from './sale-transactions.ts'
 import { getSale } from './sale.queries.ts'
@@ -28,9 +29,12 @@ interface Move {
   readonly work: (db: CompanyDb, sale: Sale) => Promise<void>
 }
 
-/** Approves sales that wait: their receivables, and a payable for each deduction, are posted. */
+/**
+ * Approves sales that wait: their receivables, and a payable for each deduction, are posted, and
+ * their goods leave the stock.
+ */
 export const approveSales = (db: CompanyDb, chosen: readonly Chosen[]) =>
-  moveSales(db, chosen, { kind: 'sales.approve', act: 'approve', work: makeTransactions })
+  moveSales(db, chosen, { kind: 'sales.approve', act: 'approve', work: approve })
 
 /** Completes approved sales, whose guarantee is over: they are changed and canceled no more. */
 export const completeSales = (db: CompanyDb, chosen: readonly Chosen[]) =>
@@ -38,10 +42,20 @@ export const completeSales = (db: CompanyDb, chosen: readonly Chosen[]) =>
 
 /**
  * Cancels sales that wait, or approved ones of which nothing is settled: they stay on record, and so
- * do their transactions, canceled.
+ * do their transactions, canceled; their goods have never left.
  */
 export const cancelSales = (db: CompanyDb, chosen: readonly Chosen[]) =>
-  moveSales(db, chosen, { kind: 'sales.cancel', act: 'cancel', work: cancelTransactions })
+  moveSales(db, chosen, { kind: 'sales.cancel', act: 'cancel', work: cancel })
+
+async function approve(db: CompanyDb, sale: Sale): Promise<void> {
+  await makeTransactions(db, sale)
+  await sendGoods(db, sale)
+}
+
+async function cancel(db: CompanyDb, sale: Sale): Promise<void> {
+  await cancelTransactions(db, sale)
+  await keepGoods(db, sale)
+}
 
 /**
  * Moves sales, each for itself: one that cannot be moved, or whose transactions cannot be posted,

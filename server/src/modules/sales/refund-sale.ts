@@ -12,6 +12,7 @@ import { listCategories } from '../categories/index.ts'
 import { cancelDocumentTransactions } from '../series/index.ts'
 import { lockTransactions } from '../transactions/index.ts'
 import { lockSale } from './lock-sale.ts'
+import { takeGoodsBack } from './sale-goods.ts'
 import {
   fullRefund,
   type PostedTransaction,
@@ -39,7 +40,7 @@ interface Planned {
  * month changes but what was never received of it, which a refund of all cancels.
  * @throws Refusal `not_found`, `stale_version`, `sale_in_other_state`, `sale_beyond_approval`,
  * `sale_not_received`, `refund_exceeds_received`, `sale_partly_settled`, `category_not_postable`,
- * those of createDocumentTransactions, `period_closed`.
+ * those of createDocumentTransactions, takeGoodsBack, `period_closed`.
  */
 export function refundSale(db: CompanyDb, id: number, input: SaleRefundInput): Promise<Sale> {
   return asOneOperation(db, 'sales.refund', async () => {
@@ -51,6 +52,8 @@ export function refundSale(db: CompanyDb, id: number, input: SaleRefundInput): P
     const documents = transactionsOfRefund(before, planned, { day: input.refunded_on, category_id })
     if (documents.length > 0) await makeRefundTransactions(db, before, documents, refund_id)
     await cancelDocumentTransactions(db, planned.canceled)
+    if (input.returned_quantity !== null)
+      await takeGoodsBack(db, before, input.refunded_on, input.returned_quantity)
     await db.query
       .updateTable('sales')
       .set({ status: planned.status, version: before.version + 1 })

@@ -3,6 +3,11 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { computedStatus, overdueDays, paymentDay } from '../transaction-status/index.ts'
 import { notesOfSale } from './sale-filter.ts'
 
+/** What of the goods of a sale has left the stock and not come back. */
+const leftStock = (ofSale: RawBuilder<unknown>) => sql`(
+  select trim_scale(sum(case x.kind when 'outflow' then x.quantity else -x.quantity end))::text
+  from stock_moves x where ${ofSale})`
+
 /**
  * What one sale says beyond its row, over `sales sale`: its parts, the transactions that its
  * approval made, and what became of these. The list never asks for it.
@@ -74,5 +79,6 @@ export function detailColumns(db: CompanyDb): RawBuilder<unknown> {
           and settlement.renegotiation_id is null)), 0)`,
       received,
     )} - coalesce((select sum(x.value_cents) from sale_refunds x where ${ofSale}), 0))::bigint
-      as refundable_cents`
+      as refundable_cents,
+    ${leftStock(ofSale)} as stock_quantity`
 }

@@ -66,6 +66,7 @@ const sale: Sale = {
   payment_date: null,
   refunds: [],
   refundable_cents: cents(0),
+  stock_quantity: null,
   was_approved: false,
 }
 

@@ -6,6 +6,7 @@ import { undividedFault } from '../../kernel/row-rights.ts'
 import { staleVersion } from '../../kernel/stale-version.ts'
 import { requireOpenCompetency } from '../ledger/index.ts'
 import { lockSale } from './lock-sale.ts'
+import { changeGoods } from './sale-goods.ts'
 import { requireSaleReferences, withCategories } from './sale-references.ts'
 import { isEditable } from './sale-state.rules.ts'
 import { makeTransactions, withdrawTransactions } from './sale-transactions.ts'
@@ -60,7 +61,9 @@ export function updateSale(
     const known = { ...input, deductions: await withCategories(db, input.deductions) }
     await requireSaleReferences(db, known, before)
     await rewriteSale(db, id, version, known)
-    if (isApproved) await makeTransactions(db, await getSale(db, id))
+    const now = await getSale(db, id)
+    if (isApproved) await makeTransactions(db, now)
+    if (isApproved) await changeGoods(db, before, now)
     const after = await getSale(db, id)
     await recordOperation(db, 'sales.update', [{ table: 'sales', record_id: id, before, after }])
     return after

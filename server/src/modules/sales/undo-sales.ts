@@ -8,6 +8,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { undividedFault } from '../../kernel/row-rights.ts'
 import { type KeptItem, undoEach, type Undoer } from '../../kernel/undo.ts'
 import { undoDocumentTransactions } from '../series/index.ts'
+import { undoMoves } from '../stock/index.ts'
 import { insertKept, type KeptSale, keptSaleSchema, rewriteKept } from './kept-sale.ts'
 import { lockSale } from './lock-sale.ts'
 import { withdrawTransactions } from './sale-transactions.ts'
@@ -83,6 +84,7 @@ async function undoChange(db: CompanyDb, id: number, { old, act, items }: Change
   const made = sale.transactions.filter((row) => !known.has(row.id))
   await withdrawTransactions(db, { id, transactions: made })
   await undoDocumentTransactions(db, items, [...known])
+  await undoMoves(db, items, { sale_id: id })
   await removeRefunds(db, old, act)
   await rewriteKept(db, id, old, sale.version)
   await linkAgain(db, id, old)

@@ -12,6 +12,7 @@ import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { searchKey } from '../../kernel/search-key.ts'
+import { moveToldGoods, soldBefore } from './told-goods.ts'
 
 /** A sale as its platform tells it, with all that follows from it. */
 export interface ToldSale {
@@ -68,10 +69,16 @@ export async function writeToldSales(
     source,
   )
   const known = rows.filter(({ id }) => id !== null)
+  const before = await soldBefore(db, sales)
   if (known.length > 0) await updateSales(db, known)
   let taken = 0
   const ids = sales.map(({ id }) => id ?? added[taken++] ?? 0)
   await writeParts(db, sales, ids)
+  await moveToldGoods(
+    db,
+    before,
+    sales.map((sale, place) => ({ ...sale, id: ids[place] ?? 0 })),
+  )
   await recordOperation(
     db,
     'sales-platforms.write-sales',

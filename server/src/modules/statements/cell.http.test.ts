@@ -25,6 +25,7 @@ describe('a cell', () => {
       purchase_id: null,
       transaction_kind: 'receivable',
       transfer_id: null,
+      stock_product_id: null,
       description: 'Curso de fotografia',
       party_name: 'Ana Souza',
       category_code: '1.01.01',

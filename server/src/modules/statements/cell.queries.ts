@@ -144,9 +144,10 @@ async function cellOf(db: CompanyDb, choice: EntryChoice): Promise<Cell> {
   // unnamed.
   const entries = await sql<CellEntry>`
     select transaction.id as transaction_id, purchase.id as purchase_id,
-      transaction.kind as transaction_kind, transfer.id as transfer_id, entry.entry_date,
+      transaction.kind as transaction_kind, transfer.id as transfer_id,
+      product.id as stock_product_id, entry.entry_date,
       coalesce(transaction.description, transfer.description, purchase.description,
-        account.name, category.name,
+        account.name, product.name, category.name,
         '#' || entry.category_id) as description, party.name as party_name,
       coalesce(category.code, '') as category_code,
       coalesce(category.name, '#' || entry.category_id) as category_name,
@@ -166,6 +167,11 @@ async function cellOf(db: CompanyDb, choice: EntryChoice): Promise<Cell> {
     left join transfers transfer
       on transfer.company_id = ${db.company_id} and entry.source = 'transfer'
         and transfer.id = entry.source_id
+    left join stock_moves move
+      on move.company_id = ${db.company_id} and entry.source = 'stock_move'
+        and move.id = entry.source_id
+    left join products product
+      on product.company_id = ${db.company_id} and product.id = move.product_id
     left join bank_accounts account
       on account.company_id = ${db.company_id} and account.id = entry.bank_account_id
     where ${isInCell}

@@ -1,16 +1,27 @@
 import type { CivilDate } from '@prumo/civil-date'
 import { ORIGIN_KINDS } from '@prumo/contracts/stock/stock-kinds'
+import type { StockMove } from '@prumo/contracts/stock/stock.schema'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { ErrorCode } from '../../texts/error-texts.ts'
 import { requireOpenCompetency } from '../ledger/index.ts'
+import { BY_HAND, isByHand } from './of-document.ts'
 import type { PlannedMove } from './plan-move.ts'
 import { quantityOf } from './quantity-text.ts'
 
 /** A move as it stands, or as it is to be. */
 type Checked = PlannedMove & { readonly product_id: number }
 type Standing = Checked & { readonly id: number }
+
+/** The document that makes a move. */
+type Document = Pick<StockMove, 'sale_id' | 'purchase_id'>
+
+/** What a document makes changes and goes with it alone. @throws Refusal `stock_of_sale`, `stock_of_purchase`. */
+export function requireByHand({ sale_id, purchase_id }: Document): void {
+  if (sale_id !== null) throw new Refusal('stock_of_sale', { values: { id: sale_id } })
+  if (purchase_id !== null) throw new Refusal('stock_of_purchase', { values: { id: purchase_id } })
+}
 
 /**
  * Checks all of a move that does not depend on how much is there.
@@ -20,9 +31,10 @@ export async function requireMove(
   db: CompanyDb,
   before: Standing | null,
   input: Checked,
+  document: Document = BY_HAND,
 ): Promise<void> {
   await requireOpenCompetency(db, [input.move_date, ...(before === null ? [] : [before.move_date])])
-  await requireFitting(db, before, input)
+  await requireFitting(db, before, input, document)
 }
 
 /** The same but for closed periods, whose guard writes. */
@@ -30,8 +42,11 @@ export async function requireFitting(
   db: CompanyDb,
   before: Standing | null,
   input: Checked,
+  document: Document = BY_HAND,
 ): Promise<void> {
-  if (input.move_date > db.today) throw onField('move_date', 'stock_in_future')
+  // A sale may be of a month to come, and its goods leave then.
+  if (isByHand(document) && input.move_date > db.today)
+    throw onField('move_date', 'stock_in_future')
   if (before === null) await requirePhysical(db, input.product_id)
   if (before !== null && !isOnlyRenamed(before, input)) await requireUnreturned(db, before)
   await requireOrigin(db, before, input)

@@ -47,7 +47,7 @@ export async function findMove(db: CompanyDb, id: number): Promise<StockMove | n
 function selectMoves(conditions: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select move.id, move.product_id, move.kind, move.move_date, move.quantity, move.total_cents,
-      move.origin_id, move.document, move.notes, move.change,
+      move.origin_id, move.document, move.notes, move.sale_id, move.purchase_id, move.change,
       case when move.change <> 0
         then round(abs(move.value_e4) / abs(move.change))::bigint end as unit_cost_e4,
       round(move.value_e4 / 10000.0)::bigint as value_cents,

@@ -32,12 +32,19 @@ export interface MoveChange {
   readonly after: PlannedMove | null
 }
 
+/** The first day on which less is there than nothing, and than there was before. */
+export interface Shortage {
+  readonly day: CivilDate
+  readonly quantity: bigint
+  /** What there is before the move that takes too much. */
+  readonly available: bigint
+}
+
 export interface Plan {
   /** Of the moves that come to something else than they did, in their order. */
   readonly steps: readonly StockStep[]
   readonly fault: ReturnType<typeof replay>['fault']
-  /** The first day on which less is there than nothing, and than there was before. */
-  readonly negative: { readonly day: CivilDate; readonly quantity: bigint } | null
+  readonly negative: Shortage | null
   readonly before: StockState
   readonly after: StockState
 }
@@ -195,10 +202,12 @@ function firstNegative(
   stored: readonly Row[],
 ): Plan['negative'] {
   const before = new Map(stored.map(({ id, after_e4 }) => [id, BigInt(after_e4)]))
-  for (const [place, { id, after }] of steps.entries()) {
+  for (const [place, { id, change, after }] of steps.entries()) {
     const day = rows[place]?.move_date
     const worse = after.quantity < (before.get(id) ?? 0n)
-    if (day !== undefined && after.quantity < 0n && worse) return { day, quantity: after.quantity }
+    const available = change < 0n ? after.quantity - change : after.quantity
+    if (day !== undefined && after.quantity < 0n && worse)
+      return { day, quantity: after.quantity, available }
   }
   return null
 }

@@ -4,28 +4,39 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { staleVersion } from '../../kernel/stale-version.ts'
-import { requireMove, requireNoReturns } from './check-move.ts'
+import { requireByHand, requireMove, requireNoReturns } from './check-move.ts'
+import { postCosts } from './cost-entries.ts'
 import { lockProduct } from './lock-product.ts'
 import { getMove } from './move.queries.ts'
+import { BY_HAND, type OfDocument } from './of-document.ts'
 import { NEW_MOVE, type Plan, planMove } from './plan-move.ts'
 import { quantityText } from './quantity-text.ts'
-import { allowsNegative } from './stock-settings.ts'
+import { requireEnough } from './require-enough.ts'
 import type { StockStep } from './stock.rules.ts'
 
 /**
  * Records a move of a physical product; the moves after it are computed anew.
  * @throws Refusal `not_found`, `stock_not_physical`, `stock_in_future`, `period_closed`,
- * `stock_origin_wrong`, `stock_return_too_large`, `stock_negative` (its day and quantity),
+ * `stock_origin_wrong`, `stock_return_too_large`, those of requireEnough,
  * `stock_nothing_to_adjust`, `stock_value_negative`, `stock_too_large`.
  */
-export async function createMove(db: CompanyDb, input: StockMoveFields): Promise<StockMove> {
+export const createMove = (db: CompanyDb, input: StockMoveFields): Promise<StockMove> =>
+  insertMove(db, input, BY_HAND)
+
+/** The same for a move that a document makes. */
+export async function insertMove(
+  db: CompanyDb,
+  input: StockMoveFields,
+  { is_told, ...document }: OfDocument,
+): Promise<StockMove> {
   await lockProduct(db, input.product_id)
-  await requireMove(db, null, input)
-  const plan = await planMove(db, input.product_id, { id: NEW_MOVE, before: null, after: input })
-  await requirePlan(db, plan)
+  await requireMove(db, null, input, document)
+  const { product_id } = input
+  const plan = await planMove(db, product_id, { id: NEW_MOVE, before: null, after: input })
+  await requirePlan(db, plan, { ...document, product_id, is_told })
   const { id } = await db.query
     .insertInto('stock_moves')
-    .values({ ...input, company_id: db.company_id })
+    .values({ ...input, ...document, company_id: db.company_id })
     .returning('id')
     .executeTakeFirstOrThrow()
   await writeSteps(db, plan.steps, id)
@@ -46,6 +57,7 @@ export async function updateMove(
   const before = await lockMove(db, id)
   if (before.version !== version)
     throw await staleVersion(db, { table: 'stock_moves', id, version: before.version })
+  requireByHand(before)
   await writeMove(db, before, input)
   const after = await getMove(db, id)
   await recordOperation(db, 'stock.update', [
@@ -59,13 +71,14 @@ export async function writeMove(
   db: CompanyDb,
   before: StockMove,
   input: StockMoveFields,
+  is_told = false,
 ): Promise<void> {
   const { id, product_id, version } = before
   if (input.product_id !== product_id)
     throw new Refusal('stock_product_stays', { fields: { product_id: 'stock_product_stays' } })
-  await requireMove(db, before, input)
+  await requireMove(db, before, input, before)
   const plan = await planMove(db, product_id, { id, before, after: input })
-  await requirePlan(db, plan)
+  await requirePlan(db, plan, { ...before, is_told })
   await db.query
     .updateTable('stock_moves')
     .set({ ...input, version: version + 1 })
@@ -78,16 +91,17 @@ export async function writeMove(
 /** Deletes a move. @throws Refusal `stock_has_returns`, `period_closed`, and those of its absence. */
 export async function destroyMove(db: CompanyDb, id: number): Promise<void> {
   const before = await lockMove(db, id)
+  requireByHand(before)
   await removeMove(db, before)
   await recordOperation(db, 'stock.destroy', [{ table: 'stock_moves', record_id: id, before }])
 }
 
 /** Takes a locked move away; those after it are computed anew. */
-export async function removeMove(db: CompanyDb, before: StockMove): Promise<void> {
+export async function removeMove(db: CompanyDb, before: StockMove, is_told = false): Promise<void> {
   const { id, product_id } = before
   await requireNoReturns(db, before)
   const plan = await planMove(db, product_id, { id, before, after: null })
-  await requirePlan(db, plan)
+  await requirePlan(db, plan, { ...before, is_told })
   await db.query
     .deleteFrom('stock_moves')
     .where('company_id', '=', db.company_id)
@@ -97,27 +111,33 @@ export async function removeMove(db: CompanyDb, before: StockMove): Promise<void
 }
 
 /** A move whose product nobody else moves until the command ends. @throws Refusal `not_found`. */
-async function lockMove(db: CompanyDb, id: number): Promise<StockMove> {
+export async function lockMove(db: CompanyDb, id: number): Promise<StockMove> {
   const { product_id } = await getMove(db, id)
   await lockProduct(db, product_id)
   return getMove(db, id)
 }
 
 /** @throws Refusal when the moves cannot stand as they would, or less than nothing were there. */
-export async function requirePlan(db: CompanyDb, { fault, negative }: Plan): Promise<void> {
+export async function requirePlan(
+  db: CompanyDb,
+  { fault, negative }: Plan,
+  move: OfDocument & { readonly product_id: number },
+): Promise<void> {
   if (fault !== null) throw new Refusal(fault.code)
-  if (negative === null || (await allowsNegative(db))) return
-  const values = { day: negative.day, quantity: Number(quantityText(negative.quantity)) }
-  throw new Refusal('stock_negative', { values })
+  if (negative !== null) await requireEnough(db, negative, move)
 }
 
-/** @param id of the move that stands as new in the plan. */
+/**
+ * Writes what moves come to, and what their goods cost into the ledger.
+ * @param id of the move that stands as new in the plan, or is gone.
+ */
 export async function writeSteps(
   db: CompanyDb,
   steps: readonly StockStep[],
   id: number,
 ): Promise<void> {
-  if (steps.length === 0) return
+  const moved = [id, ...steps.flatMap((step) => (step.id === NEW_MOVE ? [] : [step.id]))]
+  if (steps.length === 0) return postCosts(db, moved)
   const rows = steps.map((step) => ({
     id: step.id === NEW_MOVE ? id : step.id,
     change: quantityText(step.change),
@@ -137,4 +157,5 @@ export async function writeSteps(
       value_after_e4 bigint, average_after_e4 bigint)
     where move.company_id = ${db.company_id} and move.id = step.id
   `.execute(db.query)
+  await postCosts(db, moved)
 }

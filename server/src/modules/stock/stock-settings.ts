@@ -1,46 +1,108 @@
-import type { MinimumInput, StockRow, StockSettings } from '@prumo/contracts/stock/stock.schema'
+import type {
+  MinimumInput,
+  StockRow,
+  StockSettings,
+  ToldStockSettings,
+} from '@prumo/contracts/stock/stock.schema'
+import { zeroCents } from '@prumo/money'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { staleVersion } from '../../kernel/stale-version.ts'
-import { lockProduct } from './lock-product.ts'
+import { costCategories } from './cost-categories.ts'
+import { restateCosts } from './cost-entries.ts'
+import { lockProduct, takeCosts } from './lock-product.ts'
 import { getStock } from './stock.queries.ts'
 
 /** How a company keeps stock; as long as nobody has said so, nothing leaves that is not there. */
-export async function getSettings(db: CompanyDb): Promise<StockSettings> {
-  const { rows } = await sql<StockSettings>`
-    select allows_negative, version from stock_settings where company_id = ${db.company_id}
+export async function getSettings(db: CompanyDb): Promise<ToldStockSettings> {
+  const { rows } = await sql<ToldStockSettings>`
+    select kept.allows_negative, kept.cost_since, cost.id as cost_category_id,
+      stock.id as stock_category_id, kept.version, cost.code || ' ' || cost.name as cost_category_name,
+      stock.code || ' ' || stock.name as stock_category_name, coalesce((
+        select -sum(entry.amount_cents) from ledger_entries entry
+        where entry.company_id = kept.company_id and entry.basis = 'accrual'
+          and entry.category_id = cost.id and entry.source <> 'stock_move'
+          and entry.entry_date >= kept.cost_since), 0)::bigint as booked_cents
+    from stock_settings kept
+    left join stock_cost_categories to_cost
+      on to_cost.company_id = kept.company_id and to_cost.part = 'cost'
+    left join categories cost
+      on cost.company_id = kept.company_id and cost.id = to_cost.category_id
+    left join stock_cost_categories to_stock
+      on to_stock.company_id = kept.company_id and to_stock.part = 'stock'
+    left join categories stock
+      on stock.company_id = kept.company_id and stock.id = to_stock.category_id
+    where kept.company_id = ${db.company_id}
   `.execute(db.query)
-  return rows[0] ?? { allows_negative: false, version: 0 }
+  return rows[0] ?? NO_SETTINGS
+}
+
+const NO_SETTINGS: ToldStockSettings = {
+  allows_negative: false,
+  cost_since: null,
+  cost_category_id: null,
+  stock_category_id: null,
+  cost_category_name: null,
+  stock_category_name: null,
+  booked_cents: zeroCents,
+  version: 0,
 }
 
 /** Whether more may leave than there is. */
-export const allowsNegative = async (db: CompanyDb): Promise<boolean> =>
-  (await getSettings(db)).allows_negative
+export async function allowsNegative(db: CompanyDb): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from stock_settings where company_id = ${db.company_id} and allows_negative
+  `.execute(db.query)
+  return rows.length > 0
+}
 
-/** @throws Refusal `stale_version`. */
+/**
+ * Says how a company keeps stock. What goods cost is stated anew in the ledger by all their moves.
+ * @throws Refusal `stale_version`, those of costCategories, `period_closed`.
+ */
 export async function saveSettings(
   db: CompanyDb,
-  { allows_negative, version }: StockSettings,
-): Promise<StockSettings> {
+  { version, ...asked }: StockSettings,
+): Promise<ToldStockSettings> {
+  await takeCosts(db)
   const before = await getSettings(db)
+  const { allows_negative, cost_since } = asked
+  const categories = await costCategories(db, asked, before)
   const { rows } = await sql`
-    insert into stock_settings as settings (company_id, allows_negative)
-    select ${db.company_id}, ${allows_negative} where ${version}::int = 0 or exists (
+    insert into stock_settings as settings (company_id, allows_negative, cost_since)
+    select ${db.company_id}, ${allows_negative}, ${cost_since}::date
+    where ${version}::int = 0 or exists (
       select 1 from stock_settings kept where kept.company_id = ${db.company_id})
     on conflict (company_id) do update
-    set allows_negative = excluded.allows_negative, version = settings.version + 1
+    set allows_negative = excluded.allows_negative, cost_since = excluded.cost_since,
+      version = settings.version + 1
     where settings.version = ${version}
     returning 1
   `.execute(db.query)
   const id = db.company_id
   if (rows.length === 0)
     throw await staleVersion(db, { table: 'stock_settings', id, version: before.version })
+  await writeCategories(db, categories)
+  await restateCosts(db)
   const after = await getSettings(db)
   await recordOperation(db, 'stock.save-settings', [
     { table: 'stock_settings', record_id: id, before, after },
   ])
   return after
+}
+
+async function writeCategories(
+  db: CompanyDb,
+  categories: Awaited<ReturnType<typeof costCategories>>,
+): Promise<void> {
+  if (categories === null) return
+  await sql`
+    insert into stock_cost_categories (company_id, part, category_id)
+    values (${db.company_id}, 'cost', ${categories.cost}),
+      (${db.company_id}, 'stock', ${categories.stock})
+    on conflict (company_id, part) do update set category_id = excluded.category_id
+  `.execute(db.query)
 }
 
 /**

@@ -14,6 +14,16 @@ export const sampleMove = (kind: string, move_date: string, fields: object = {})
   ...fields,
 })
 
+/** Settings that nobody has saved yet. */
+export const sampleSettings = (fields: object = {}) => ({
+  allows_negative: false,
+  cost_since: null,
+  cost_category_id: null,
+  stock_category_id: null,
+  version: 0,
+  ...fields,
+})
+
 /** A physical product, and what moves it. */
 export async function stockedProduct(company: ApiClient, code = 'CAFE') {
   const product = await company.post(

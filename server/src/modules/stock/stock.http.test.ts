@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { useTestServer } from '../../../../test/http/test-server.ts'
-import { stockedProduct } from './stock.factory.ts'
+import { sampleSettings, stockedProduct } from './stock.factory.ts'
 
 const server = useTestServer()
 
@@ -80,11 +80,13 @@ it('More than there is leaves only where the company allows it, on any day', asy
   const early = product.bodyOf('outflow', '2026-11-02', { quantity: '8' })
   const refused = await company.post('/stock/moves', early)
   expect([refused.status, refused.body.code]).toEqual([422, 'stock_negative'])
-  expect(refused.body.message).toContain('04/11/2026: -1')
-  await company.put('/stock/settings', { allows_negative: true, version: 0 })
+  expect(refused.body.message).toContain(
+    'Estoque insuficiente de Produto CAFE em 04/11/2026: disponível 7, faltam 1.',
+  )
+  await company.put('/stock/settings', sampleSettings({ allows_negative: true }))
   expect((await company.post('/stock/moves', early)).status).toBe(201)
   expect(await product.standing()).toMatchObject({ balance: '1.0000', value_cents: 900 })
-  const stale = await company.put('/stock/settings', { allows_negative: false, version: 7 })
+  const stale = await company.put('/stock/settings', sampleSettings({ version: 7 }))
   expect(stale.status).toBe(409)
 })
 
@@ -123,6 +125,11 @@ it('Stock stands still in closed periods, in the future, and of what is no thing
     closed_until: '2026-11-04',
   })
   expect([closed.status, closed.text]).toEqual([201, closed.text])
+  const query = 'kind=outflow&quantity=1&move_date=2026-11'
+  const previewed = async (day: string) =>
+    (await company.get(`/stock/preview?product_id=${product.id}&${query}-${day}`)).body.data
+  expect((await previewed('04')).closed_until).toBe('2026-11-04')
+  expect((await previewed('05')).closed_until).toBeNull()
   const { id, version } = sold.body.data
   const edit = { ...product.bodyOf('outflow', '2026-11-06', { quantity: '8' }), version }
   const answers = [

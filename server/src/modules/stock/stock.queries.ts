@@ -14,6 +14,8 @@ const SORTS: Readonly<Record<StockQuery['sort'], RawBuilder<unknown>>> = {
   name: sql`name_key`,
   code: sql`code_key`,
   balance: sql`balance`,
+  reserved: sql`reserved`,
+  available: sql`balance - reserved`,
   minimum: sql`minimum`,
   average: sql`average_e4`,
   value_cents: sql`value_cents`,
@@ -33,7 +35,7 @@ export async function listStock(
   const direction = query.direction === 'asc' ? sql`asc` : sql`desc`
   const [{ rows }, totals] = await pipelined([
     sql<StockRow>`
-      select id, name, code, balance, minimum, is_below_minimum, average_e4, value_cents,
+      select id, name, code, balance, reserved, balance - reserved as available, minimum, is_below_minimum, average_e4, value_cents,
         minimum_version
       from (${standings(db, query)}) standing
       ${levelOf(query)}
@@ -62,7 +64,7 @@ export async function stockTotals(db: CompanyDb, query: StockQuery): Promise<Sto
 /** One product as it stands today. @throws Refusal `not_found`, also of one that has no stock. */
 export async function getStock(db: CompanyDb, id: number): Promise<StockRow> {
   const { rows } = await sql<StockRow>`
-    select id, name, code, balance, minimum, is_below_minimum, average_e4, value_cents,
+    select id, name, code, balance, reserved, balance - reserved as available, minimum, is_below_minimum, average_e4, value_cents,
       minimum_version
     from (${standings(db, {}, sql`and product.id = ${id}`)}) standing
   `.execute(db.query)
@@ -79,6 +81,15 @@ interface Asked {
   readonly filter_position_date?: CivilDate | undefined
 }
 
+/** What sales that wait would take of a stocked product, and those of a day to come will. */
+const reserved = (db: CompanyDb) => sql`
+  coalesce((select sum(sale.quantity) from sales sale
+    where sale.company_id = ${db.company_id} and sale.product_id = product.id
+      and sale.status in ('waiting_payment', 'overdue')), 0)
+  + coalesce((select -sum(move.change) from stock_moves move
+    where move.company_id = ${db.company_id} and move.product_id = product.id
+      and move.move_date > ${db.today}::date and move.sale_id is not null), 0)`
+
 /** Active physical products, and whatever has moved, each by its last move up to the day. */
 function standings(
   db: CompanyDb,
@@ -92,7 +103,10 @@ function standings(
       : sql`and (product.name_key like ${pattern} or product.code_key like ${pattern})`
   return sql`
     select product.id, product.name, product.name_key, product.code, product.code_key,
-      coalesce(last.quantity_after, 0::numeric(15, 4)) as balance, least_of.minimum,
+      coalesce(last.quantity_after, 0::numeric(15, 4)) as balance,
+      case when last.quantity_after is null then 0::numeric(15, 4)
+        else (${reserved(db)})::numeric(15, 4) end as reserved,
+      least_of.minimum,
       coalesce(coalesce(last.quantity_after, 0) < least_of.minimum, false) as is_below_minimum,
       coalesce(last.average_after_e4, 0) as average_e4,
       coalesce(round(last.value_after_e4 / 10000.0), 0)::bigint as value_cents,

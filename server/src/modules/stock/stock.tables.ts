@@ -14,6 +14,9 @@ interface StockMoveTable {
   origin_id: number | null
   document: string | null
   notes: string | null
+  /** The document that makes the move; null of one by hand. */
+  sale_id: number | null
+  purchase_id: number | null
   change: Generated<string>
   value_e4: Generated<number>
   adjustment_e4: Generated<number>
@@ -34,7 +37,15 @@ interface StockMinimumTable {
 interface StockSettingsTable {
   company_id: number
   allows_negative: boolean
+  cost_since: CivilDate | null
   version: Version
+}
+
+interface StockCostCategoryTable {
+  company_id: number
+  id: Id
+  part: 'cost' | 'stock'
+  category_id: number
 }
 
 declare module '../../kernel/database/tables.ts' {
@@ -42,5 +53,6 @@ declare module '../../kernel/database/tables.ts' {
     stock_moves: StockMoveTable
     stock_minimums: StockMinimumTable
     stock_settings: StockSettingsTable
+    stock_cost_categories: StockCostCategoryTable
   }
 }

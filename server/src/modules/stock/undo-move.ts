@@ -14,7 +14,7 @@ import { planMove } from './plan-move.ts'
 import { removeMove, requirePlan, writeMove, writeSteps } from './save-move.ts'
 
 /** What the audit log keeps of a move that undoing brings back. */
-const snapshotSchema = z.object({
+export const snapshotSchema = z.object({
   product_id: idSchema,
   kind: z.enum(STOCK_KINDS),
   move_date: civilDateSchema,
@@ -23,6 +23,8 @@ const snapshotSchema = z.object({
   origin_id: idSchema.nullable(),
   document: z.string().nullable(),
   notes: z.string().nullable(),
+  sale_id: idSchema.nullable().default(null),
+  purchase_id: idSchema.nullable().default(null),
   version: versionSchema,
 })
 
@@ -42,7 +44,8 @@ export const stockUndoer: Undoer = {
   },
 }
 
-async function undoMove(db: CompanyDb, item: KeptItem): Promise<readonly UndoConflict[]> {
+/** Undoes what was done to one move, also of a document that is undone. @returns why it stays. */
+export async function undoMove(db: CompanyDb, item: KeptItem): Promise<readonly UndoConflict[]> {
   const [before = null, after = null] = snapshotSchema
     .nullable()
     .array()
@@ -68,7 +71,10 @@ async function undoMove(db: CompanyDb, item: KeptItem): Promise<readonly UndoCon
   return []
 }
 
-const fieldsOf = ({ version: _version, ...fields }: Snapshot): StockMoveFields => fields
+function fieldsOf(kept: Snapshot): StockMoveFields {
+  const { version: _version, sale_id: _sale, purchase_id: _purchase, ...fields } = kept
+  return fields
+}
 
 function conflictOf(now: StockMove | null, after: Snapshot | null): ErrorCode | null {
   if (now === null) return after === null ? null : 'undo_gone'
@@ -92,14 +98,10 @@ const snapshotOf = (
   move.notes,
 ]
 
-async function bringBack(
-  db: CompanyDb,
-  id: number,
-  { version, ...fields }: Snapshot,
-): Promise<void> {
-  await requireMove(db, { ...fields, id }, fields)
-  const plan = await planMove(db, fields.product_id, { id, before: null, after: fields })
-  await requirePlan(db, plan)
-  await insertKeptRow(db, 'stock_moves', { ...fields, id, version: version + 1 })
+async function bringBack(db: CompanyDb, id: number, { version, ...kept }: Snapshot): Promise<void> {
+  await requireMove(db, { ...kept, id }, kept, kept)
+  const plan = await planMove(db, kept.product_id, { id, before: null, after: kept })
+  await requirePlan(db, plan, { ...kept, is_told: false })
+  await insertKeptRow(db, 'stock_moves', { ...kept, id, version: version + 1 })
   await writeSteps(db, plan.steps, id)
 }

@@ -16,6 +16,7 @@ import { MoneyField } from '../../kit/money-field.tsx'
 import { SelectInput } from '../../kit/select-input.tsx'
 import { useRecordForm } from '../../kit/use-record-form.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { DecimalField } from './decimal-field.tsx'
 import classes from './sales.module.css'
 
 interface SaleRefundDialogProps {
@@ -38,6 +39,7 @@ export function SaleRefundDialog({ sale, onClose }: SaleRefundDialogProps) {
     value_cents: null,
     returns_fees: true,
     category_id: null,
+    returned_quantity: sale.stock_quantity,
     version: sale.version,
   })
   useFocusReturn()
@@ -56,8 +58,14 @@ export function SaleRefundDialog({ sale, onClose }: SaleRefundDialogProps) {
   }
   const choose = (all: boolean) => {
     setAll(all)
-    form.set({ value_cents: all ? null : sale.refundable_cents })
+    form.set({
+      value_cents: all ? null : sale.refundable_cents,
+      returned_quantity: goodsBack(all, form.values.kind),
+    })
   }
+  // What the card's bank takes back, and a part, usually leave the goods with the client.
+  const goodsBack = (all: boolean, kind: typeof form.values.kind) =>
+    all && kind === 'refund' ? sale.stock_quantity : null
   const amount = format.money(sale.refundable_cents)
   return (
     <Modal
@@ -76,9 +84,10 @@ export function SaleRefundDialog({ sale, onClose }: SaleRefundDialogProps) {
           }))}
           value={form.values.kind}
           allowDeselect={false}
-          onChange={(value) =>
-            form.set({ kind: SALE_REFUND_KINDS.find((kind) => kind === value) ?? 'refund' })
-          }
+          onChange={(value) => {
+            const chosen = SALE_REFUND_KINDS.find((kind) => kind === value) ?? 'refund'
+            form.set({ kind: chosen, returned_quantity: goodsBack(isAll, chosen) })
+          }}
         />
         <SegmentedControl
           aria-label={t('refund.extent')}
@@ -92,6 +101,18 @@ export function SaleRefundDialog({ sale, onClose }: SaleRefundDialogProps) {
         <Text size="sm">{t(isAll ? 'refund.all_hint' : 'refund.part_hint', { amount })}</Text>
         {isAll ? null : <MoneyField field={form.field('value_cents')} label={t('refund.value')} />}
         <DateField field={form.field('refunded_on')} label={t('refund.day')} />
+        {Number(sale.stock_quantity ?? 0) > 0 ? (
+          <DecimalField
+            field={{
+              ...form.field('returned_quantity'),
+              onChange: (text) => form.set({ returned_quantity: text === '' ? null : text }),
+            }}
+            label={t('refund.returned_quantity')}
+            description={t('refund.returned_hint', {
+              quantity: (sale.stock_quantity ?? '').replace('.', ','),
+            })}
+          />
+        ) : null}
         {sale.fees_cents > 0 ? (
           <SwitchField field={form.field('returns_fees')} label={t('refund.returns_fees')} />
         ) : null}

@@ -36,7 +36,7 @@ export function entryColumns(
       key: 'description',
       title: t('entries.description'),
       render: (entry) => {
-        const href = transactionHref(entry, can)
+        const href = documentHref(entry, can)
         return clipped(
           entry.description,
           href === null ? null : <AppLink href={href}>{entry.description}</AppLink>,
@@ -105,14 +105,16 @@ function clipped(text: string | null, shown: ReactNode = text) {
 }
 
 /**
- * Where the transaction of an entry is edited; null for what is no transaction, or may not be seen.
+ * Where the document of an entry is edited; null for what has none, or may not be seen.
  */
-function transactionHref(
-  { transaction_id, transaction_kind, purchase_id }: CellEntry,
+function documentHref(
+  { transaction_id, transaction_kind, purchase_id, stock_product_id }: CellEntry,
   can: ReturnType<typeof useCan>,
 ): string | null {
   if (purchase_id !== null)
     return can('companies.purchases.index') ? `/admin/purchase/edit/${purchase_id}` : null
+  if (stock_product_id !== null)
+    return can('stock.index') ? `/admin/stock?record=${stock_product_id}` : null
   if (transaction_id === null || transaction_kind === null) return null
   const permission = `companies.${transaction_kind}s.index` as const
   return can(permission) ? `/admin/${transaction_kind}/edit/${transaction_id}` : null

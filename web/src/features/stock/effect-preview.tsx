@@ -77,6 +77,11 @@ export function EffectPreview(props: EffectPreviewProps) {
           <p>
             {told.later_count === 0 ? t('later_none') : t('later', { count: told.later_count })}
           </p>
+          {told.closed_until === null ? null : (
+            <p className={classes['fault']}>
+              {t('closed', { date: format.date(told.closed_until) })}
+            </p>
+          )}
           {told.negative === null ? null : (
             <p className={classes['fault']}>
               {t(told.is_negative_refused ? 'negative' : 'negative_allowed', {

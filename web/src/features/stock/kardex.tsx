@@ -78,7 +78,14 @@ function kardexColumns(
         <span className={classes['kind']}>
           {t(`kinds.${row.kind}`)}
           <span className={classes['quiet']}>
-            {[row.document, row.notes].filter((text) => text !== null).join(' · ')}
+            {[
+              row.sale_id === null ? null : t('of_sale', { id: row.sale_id }),
+              row.purchase_id === null ? null : t('of_purchase', { id: row.purchase_id }),
+              row.document,
+              row.notes,
+            ]
+              .filter((text) => text !== null)
+              .join(' · ')}
           </span>
         </span>
       ),

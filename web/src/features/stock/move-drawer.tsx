@@ -20,10 +20,13 @@ import { ChoiceField } from '../../parts/choices/choice-field.tsx'
 import { products } from '../../parts/choices/choice-sources.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { CostFields } from './cost-fields.tsx'
+import { DocumentNote } from './document-note.tsx'
 import { DestroyMove } from './destroy-move.tsx'
 import { EffectPreview } from './effect-preview.tsx'
 import { OriginField } from './origin-field.tsx'
 import { QuantityField } from './quantity-field.tsx'
+
+const PHYSICAL = { product_type: 'physical' }
 
 interface MoveDrawerProps {
   /** Null where it is still to be chosen. */
@@ -67,7 +70,8 @@ export function MoveDrawer(props: MoveDrawerProps) {
   const can = useCan()
   const { form, drawer } = useMoveForm(props)
   const { kind, product_id } = form.values
-  const canSave = can(move === null ? 'stock.store' : 'stock.update')
+  const isOfDocument = move !== null && (move.sale_id !== null || move.purchase_id !== null)
+  const canSave = can(move === null ? 'stock.store' : 'stock.update') && !isOfDocument
   const chosen = form.field('kind')
   return (
     <RecordDrawer
@@ -82,6 +86,7 @@ export function MoveDrawer(props: MoveDrawerProps) {
             field={form.field('product_id')}
             label={t('name')}
             source={products}
+            filter={PHYSICAL}
             onlyExisting
             autoFocus
           />
@@ -133,7 +138,11 @@ export function MoveDrawer(props: MoveDrawerProps) {
         />
       </FormFields>
       {canSave ? <EffectPreview values={form.values} move={move} /> : null}
-      {move === null ? null : <DestroyMove move={move} onClose={onClose} />}
+      {move === null ? null : isOfDocument ? (
+        <DocumentNote move={move} />
+      ) : (
+        <DestroyMove move={move} onClose={onClose} />
+      )}
     </RecordDrawer>
   )
 }

@@ -56,6 +56,18 @@ export function StockDrawer({ id, onClose }: StockDrawerProps) {
             <dt>{t('balance')}</dt>
             <dd>{format.quantity(product.balance)}</dd>
           </div>
+          {Number(product.reserved) === 0 ? null : (
+            <>
+              <div>
+                <dt>{t('reserved')}</dt>
+                <dd>{format.quantity(product.reserved)}</dd>
+              </div>
+              <div>
+                <dt>{t('available')}</dt>
+                <dd>{format.quantity(product.available)}</dd>
+              </div>
+            </>
+          )}
           <div>
             <dt>{t('average')}</dt>
             <dd>{format.cost(product.average_e4)}</dd>

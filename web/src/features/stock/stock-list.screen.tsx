@@ -56,6 +56,8 @@ function useStockColumns() {
           {format.quantity(balance)}
         </span>
       ),
+      reserved: ({ reserved }) => (Number(reserved) === 0 ? '' : format.quantity(reserved)),
+      available: ({ available }) => format.quantity(available),
       minimum: ({ minimum }) => (minimum === null ? '' : format.quantity(minimum)),
       average: ({ average_e4 }) => format.cost(average_e4),
     },
