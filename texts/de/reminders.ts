@@ -18,6 +18,7 @@ export const remindersTexts: Translation<typeof pt> = {
   days: 'Tage',
   side: 'Wann',
   before: 'vor der Fälligkeit',
+  on_due_date: 'am Fälligkeitstag',
   after: 'nach der Fälligkeit',
   subject: 'Betreff',
   text: 'Text',

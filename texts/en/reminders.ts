@@ -18,6 +18,7 @@ export const remindersTexts: Translation<typeof pt> = {
   days: 'Days',
   side: 'When',
   before: 'before the due date',
+  on_due_date: 'on the due date',
   after: 'after the due date',
   subject: 'Subject',
   text: 'Text',

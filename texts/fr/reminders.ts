@@ -18,6 +18,7 @@ export const remindersTexts: Translation<typeof pt> = {
   days: 'Jours',
   side: 'Quand',
   before: 'avant l’échéance',
+  on_due_date: 'le jour de l’échéance',
   after: 'après l’échéance',
   subject: 'Objet',
   text: 'Texte',

@@ -39,7 +39,10 @@ function backTo(opened: readonly Opener[]): Element | undefined {
   return undefined
 }
 
-/** Marks what the focus may rest on where nothing else is left to take it; the last one of a screen does. */
+/**
+ * Marks what the focus may rest on where nothing else is left to take it; the last one of a screen
+ * does, and where none is marked the heading.
+ */
 export const FOCUS_REST = { 'data-focus-rest': true } as const
 
 /** What has the focus because nothing else was left. */
@@ -48,14 +51,24 @@ let rest: HTMLElement | null = null
 /** Keeps the focus on the screen: what had it is gone. */
 export function restFocus(): void {
   if (document.activeElement !== document.body) return
-  const last = [...document.querySelectorAll<HTMLElement>('[data-focus-rest]')].at(-1)
-  if (last === undefined) return
+  const last =
+    [...document.querySelectorAll<HTMLElement>('[data-focus-rest]')].at(-1) ??
+    document.querySelector<HTMLElement>('main h1[tabindex]')
+  if (last === null) return
   last.focus({ preventScroll: true })
   rest = last
   const forget = () => {
     rest = null
   }
   last.addEventListener('blur', forget, { once: true })
+}
+
+/**
+ * For what goes away with the button that had the focus, as the acts on ticked rows do once these are
+ * done. It is an effect because focus is the browser's.
+ */
+export function useFocusRestAfter(): void {
+  useLayoutEffect(() => () => queueMicrotask(restFocus), [])
 }
 
 /** Whether nobody put the focus where it is: it may be moved to what comes. */

@@ -1,5 +1,6 @@
 import { Button, CloseButton } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useFocusRestAfter } from '../client/use-focus-return.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import classes from './bulk-bar.module.css'
 import { ScrollStrip } from './scroll-strip.tsx'
@@ -16,7 +17,6 @@ interface BulkBarProps {
   readonly max: number
   /** Beside the label, while an act works: how far it is. */
   readonly progress?: ReactNode
-  /** The acts. */
   readonly children: ReactNode
 }
 
@@ -24,6 +24,7 @@ interface BulkBarProps {
 export function BulkBar({ selection, label, max, progress, children }: BulkBarProps) {
   const t = useTexts('kit')
   const { count, isWholeFilter, total, page, tickWholeFilter, clear } = selection
+  useFocusRestAfter()
   const isMore = !isWholeFilter && page === 'all' && total > count && total <= max
   return (
     <section className={classes['bar']} data-bulk-bar aria-label={t('list.ticked')}>

@@ -23,6 +23,9 @@ interface ReminderStepProps {
 
 type Side = 'before' | 'after'
 
+/** A day off the due date, for who leaves it. */
+const ONE_DAY = 1
+
 /** One step: its days from the due date, and its words. */
 export function ReminderStepFields(props: ReminderStepProps) {
   const { place, step, binding, canRemove, onRemove, onLook } = props
@@ -48,19 +51,23 @@ export function ReminderStepFields(props: ReminderStepProps) {
         <SelectField
           field={{
             name: `${days.name}.side`,
-            value: side,
+            value: days.value === 0 ? 'on' : side,
             error: undefined,
             isRequired: true,
             onBlur: days.onBlur,
             onChange: (chosen) => {
+              if (chosen === 'on') return days.onChange(0)
               const on = chosen ?? 'after'
               setSide(on)
-              days.onChange(signed(days.value === null ? null : Math.abs(days.value), on))
+              return days.onChange(
+                signed(days.value === null ? null : Math.abs(days.value) || ONE_DAY, on),
+              )
             },
           }}
           label={t('side')}
           options={[
             { value: 'before', label: t('before') },
+            { value: 'on', label: t('on_due_date') },
             { value: 'after', label: t('after') },
           ]}
         />

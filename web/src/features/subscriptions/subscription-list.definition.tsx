@@ -13,6 +13,7 @@ import type { FilterDefinition } from '../../kit/filter-definition.ts'
 import { byClients, byProducts } from '../../parts/choices/choice-filters.tsx'
 import type { TextOf } from '../../texts/use-texts.ts'
 import { SubscriptionStateChip } from './subscription-state-chip.tsx'
+import classes from './subscriptions.module.css'
 
 type Texts = TextOf<'subscriptions'>
 
@@ -25,6 +26,16 @@ export function subscriptionColumns(t: Texts): readonly Column<SubscriptionRow>[
     declared,
     { title: (column) => t(titleKey(column)) },
     {
+      // A card has no column of its own for the plan.
+      party: ({ party_name, description }) => (
+        <>
+          <bdi>{party_name}</bdi>
+          <span className={classes['on-card']}>
+            {' · '}
+            <bdi>{description}</bdi>
+          </span>
+        </>
+      ),
       cycle: ({ subscription_cycle }) => t(`cycles.${subscription_cycle}`),
       state: (row) => <SubscriptionStateChip row={row} />,
     },
