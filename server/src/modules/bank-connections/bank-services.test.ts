@@ -38,6 +38,7 @@ function open(
 ): Services {
   const { urls, certificates } = simulators
   const outside = {
+    ...readSettings({}).outside,
     pluggyUrl: urls.pluggy,
     pluggyConnectUrl: urls.pluggy_connect,
     bancoInterUrl: urls.banco_inter,
