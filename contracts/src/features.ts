@@ -23,6 +23,7 @@ import { homeFeature } from './home/home.feature.ts'
 import { identityFeature } from './identity/identity.feature.ts'
 import { importsFeature } from './imports/imports.feature.ts'
 import { invoicesFeature } from './invoices/invoices.feature.ts'
+import { invoiceEmissionFeature } from './invoice-emission/invoice-emission.feature.ts'
 import { jobsFeature } from './jobs/jobs.feature.ts'
 import { mailFeature } from './mail/mail.feature.ts'
 import { ofxImportRulesFeature } from './ofx-import-rules/ofx-import-rules.feature.ts'
@@ -83,6 +84,7 @@ export const FEATURES = [
   budgetsFeature,
   bankConnectionsFeature,
   invoicesFeature,
+  invoiceEmissionFeature,
   reconciliationRulesFeature,
   statementsFeature,
   companyGroupsFeature,

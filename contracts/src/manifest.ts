@@ -13,6 +13,7 @@ export const PERMISSION_ACTS = [
   'request',
   'approve',
   'override',
+  'cancel',
 ] as const
 
 export type PermissionAct = (typeof PERMISSION_ACTS)[number]

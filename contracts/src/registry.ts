@@ -43,6 +43,7 @@ import * as secondFactor from './identity/second-factor.contract.ts'
 import * as registration from './identity/registration.contract.ts'
 import * as jobs from './jobs/jobs.contract.ts'
 import * as mail from './mail/outbox.contract.ts'
+import * as invoiceEmission from './invoice-emission/invoice-emission.contract.ts'
 import * as invoices from './invoices/invoices.contract.ts'
 import * as onboarding from './onboarding/onboarding.contract.ts'
 import * as ofxImportRules from './ofx-import-rules/ofx-import-rules.contract.ts'
@@ -155,6 +156,7 @@ export const routes: readonly RouteContract[] = [
   renegotiations,
   subscriptions,
   invoices,
+  invoiceEmission,
   stock,
   transfers,
   wireTransferRequests,

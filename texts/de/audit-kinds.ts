@@ -1,5 +1,6 @@
 import type { auditKinds as pt } from '../pt/audit-kinds.ts'
 import type { Translation } from '../engine/translation.ts'
+import { invoiceEmissionKinds } from './invoice-emission-kinds.ts'
 import { stockKinds } from './stock-kinds.ts'
 import { subscriptionKinds } from './subscription-kinds.ts'
 
@@ -45,6 +46,7 @@ export const auditKinds = {
     post: 'Verkäufe der Plattform gebucht',
     'write-sales': 'Verkäufe der Plattform geschrieben',
   },
+  'invoice-emissions': invoiceEmissionKinds,
   charges: {
     apply: 'Zahlungsanforderung mit dem Anbieter abgeglichen',
     cancel: 'Zahlungsanforderungen storniert',

@@ -121,6 +121,8 @@ export const auditTexts = {
     switched_off_global_rules: 'Globale Regel im Unternehmen',
     transaction_series: 'Postenserie',
     transactions: 'Posten',
+    emissions: 'Ausgestellte Rechnung',
+    emission_events: 'Rechnungsereignis',
     charges: 'Zahlungsanforderung',
     charge_payments: 'Zahlung einer Anforderung',
     payment_providers: 'Zahlungsanbieter',

@@ -49,6 +49,7 @@ export const companyUsersTexts = {
     request: 'Anfordern',
     approve: 'Freigeben',
     override: 'Ausnahmen zulassen',
+    cancel: 'Stornieren',
   },
   areas: {
     dashboards: 'Übersichten',
@@ -72,6 +73,7 @@ export const companyUsersTexts = {
     period_closures: 'Periodenabschluss',
     bank_reconciliation: 'Bankabgleich',
     invoices: 'Rechnungen',
+    invoice_emissions: 'Rechnungsausstellung',
     reconciliation_rules: 'Abgleichsregeln',
     dre: 'GuV (DRE)',
     dfc: 'Kapitalflussrechnung (DFC)',

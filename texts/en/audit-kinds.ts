@@ -1,5 +1,6 @@
 import type { auditKinds as pt } from '../pt/audit-kinds.ts'
 import type { Translation } from '../engine/translation.ts'
+import { invoiceEmissionKinds } from './invoice-emission-kinds.ts'
 import { stockKinds } from './stock-kinds.ts'
 import { subscriptionKinds } from './subscription-kinds.ts'
 
@@ -47,6 +48,7 @@ export const auditKinds = {
     post: 'Sales of the platform posted',
     'write-sales': 'Sales of the platform written',
   },
+  'invoice-emissions': invoiceEmissionKinds,
   charges: {
     apply: 'Charge checked with its provider',
     cancel: 'Charges cancelled',

@@ -121,6 +121,8 @@ export const auditTexts = {
     switched_off_global_rules: 'Global rule in the company',
     transaction_series: 'Series of transactions',
     transactions: 'Transaction',
+    emissions: 'Issued invoice',
+    emission_events: 'Invoice event',
     charges: 'Charge',
     charge_payments: 'Payment of a charge',
     payment_providers: 'Payment provider',

@@ -49,6 +49,7 @@ export const companyUsersTexts = {
     request: 'Request',
     approve: 'Approve',
     override: 'Allow exceptions',
+    cancel: 'Cancel',
   },
   areas: {
     dashboards: 'Dashboards',
@@ -72,6 +73,7 @@ export const companyUsersTexts = {
     period_closures: 'Period closure',
     bank_reconciliation: 'Bank reconciliation',
     invoices: 'Invoices',
+    invoice_emissions: 'Issuing invoices',
     reconciliation_rules: 'Reconciliation rules',
     dre: 'Income statement (DRE)',
     dfc: 'Cash flow statement (DFC)',

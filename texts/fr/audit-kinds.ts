@@ -1,5 +1,6 @@
 import type { auditKinds as pt } from '../pt/audit-kinds.ts'
 import type { Translation } from '../engine/translation.ts'
+import { invoiceEmissionKinds } from './invoice-emission-kinds.ts'
 import { stockKinds } from './stock-kinds.ts'
 import { subscriptionKinds } from './subscription-kinds.ts'
 
@@ -45,6 +46,7 @@ export const auditKinds = {
     post: 'Ventes de la plateforme comptabilisées',
     'write-sales': 'Ventes de la plateforme écrites',
   },
+  'invoice-emissions': invoiceEmissionKinds,
   charges: {
     apply: 'Appel de paiement vérifié chez le prestataire',
     cancel: 'Appels de paiement annulés',

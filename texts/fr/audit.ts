@@ -122,6 +122,8 @@ export const auditTexts = {
     switched_off_global_rules: 'Règle globale dans l’entreprise',
     transaction_series: 'Série d’écritures',
     transactions: 'Écriture',
+    emissions: 'Facture émise',
+    emission_events: 'Événement de facture',
     charges: 'Appel de paiement',
     charge_payments: 'Paiement d’un appel',
     payment_providers: 'Prestataire de paiement',

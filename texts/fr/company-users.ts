@@ -49,6 +49,7 @@ export const companyUsersTexts = {
     request: 'Demander',
     approve: 'Approuver',
     override: 'Autoriser une exception',
+    cancel: 'Annuler',
   },
   areas: {
     dashboards: 'Tableaux de bord',
@@ -72,6 +73,7 @@ export const companyUsersTexts = {
     period_closures: 'Clôture de période',
     bank_reconciliation: 'Rapprochement bancaire',
     invoices: 'Factures',
+    invoice_emissions: 'Émission de factures',
     reconciliation_rules: 'Règles de rapprochement',
     dre: 'Compte de résultat (DRE)',
     dfc: 'Tableau de flux (DFC)',

@@ -1,3 +1,4 @@
+import { invoiceEmissionKinds } from './invoice-emission-kinds.ts'
 import { stockKinds } from './stock-kinds.ts'
 import { subscriptionKinds } from './subscription-kinds.ts'
 /** What each kind of operation is called in the audit log. */
@@ -43,6 +44,7 @@ export const auditKinds = {
     post: 'Vendas da plataforma lançadas',
     'write-sales': 'Vendas da plataforma escritas',
   },
+  'invoice-emissions': invoiceEmissionKinds,
   charges: {
     apply: 'Cobrança conferida com o provedor',
     cancel: 'Cobranças canceladas',

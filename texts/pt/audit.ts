@@ -119,6 +119,8 @@ export const auditTexts = {
     switched_off_global_rules: 'Regra global na empresa',
     transaction_series: 'Série de lançamentos',
     transactions: 'Lançamento',
+    emissions: 'Emissão de nota',
+    emission_events: 'Evento da nota',
     charges: 'Cobrança',
     charge_payments: 'Pagamento de cobrança',
     payment_providers: 'Provedor de recebimentos',

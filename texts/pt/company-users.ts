@@ -47,6 +47,7 @@ export const companyUsersTexts = {
     request: 'Solicitar',
     approve: 'Aprovar',
     override: 'Liberar exceção',
+    cancel: 'Cancelar',
   },
   areas: {
     dashboards: 'Painéis',
@@ -70,6 +71,7 @@ export const companyUsersTexts = {
     period_closures: 'Fechamento de período',
     bank_reconciliation: 'Conciliação bancária',
     invoices: 'Notas fiscais',
+    invoice_emissions: 'Emissão de notas',
     reconciliation_rules: 'Regras de conciliação',
     dre: 'DRE',
     dfc: 'DFC',

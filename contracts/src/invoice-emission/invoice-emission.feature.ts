@@ -1,0 +1,29 @@
+import { defineFeature } from '../manifest.ts'
+
+/** Fiscal documents that a company issues: drafts, what the tax authorities answer, cancelling. */
+export const invoiceEmissionFeature = defineFeature({
+  name: 'invoice-emission',
+  permissions: [
+    {
+      area: 'invoice_emissions',
+      keys: {
+        view: 'invoice-emissions.index',
+        create: 'invoice-emissions.store',
+        edit: 'invoice-emissions.update',
+        remove: 'invoice-emissions.destroy',
+        cancel: 'invoice-emissions.cancel',
+      },
+    },
+  ],
+  operations: [
+    'invoice-emissions.answer',
+    'invoice-emissions.cancel',
+    'invoice-emissions.create',
+    'invoice-emissions.destroy',
+    'invoice-emissions.issue',
+    'invoice-emissions.mail',
+    'invoice-emissions.update',
+  ],
+  tables: [{ table: 'emissions' }, { table: 'emission_events' }],
+  personal_data: ['emissions.mailed_to'],
+})

@@ -1,0 +1,4 @@
+/** Sends notes to their authority. */
+export { sendQueuedEmissions } from './emission.jobs.ts'
+/** Invoices sales by itself, at night. */
+export { issueNightly } from './routine.jobs.ts'

@@ -1,0 +1,12 @@
+import type { invoiceEmissionKinds as pt } from '../pt/invoice-emission-kinds.ts'
+import type { Translation } from '../engine/translation.ts'
+
+export const invoiceEmissionKinds = {
+  answer: 'Rechnung von der Behörde beantwortet',
+  cancel: 'Stornierung der Rechnung angefordert',
+  create: 'Rechnung angelegt',
+  destroy: 'Rechnungsentwurf gelöscht',
+  issue: 'Rechnungen zur Genehmigung gesendet',
+  mail: 'Rechnung per E-Mail gesendet',
+  update: 'Rechnung geändert',
+} satisfies Translation<typeof pt>

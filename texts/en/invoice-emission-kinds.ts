@@ -1,0 +1,12 @@
+import type { invoiceEmissionKinds as pt } from '../pt/invoice-emission-kinds.ts'
+import type { Translation } from '../engine/translation.ts'
+
+export const invoiceEmissionKinds = {
+  answer: 'Invoice answered by the authority',
+  cancel: 'Cancelling of an invoice asked for',
+  create: 'Invoice created',
+  destroy: 'Draft invoice deleted',
+  issue: 'Invoices sent for authorisation',
+  mail: 'Invoice sent by email',
+  update: 'Invoice changed',
+} satisfies Translation<typeof pt>

@@ -1,0 +1,12 @@
+import type { invoiceEmissionKinds as pt } from '../pt/invoice-emission-kinds.ts'
+import type { Translation } from '../engine/translation.ts'
+
+export const invoiceEmissionKinds = {
+  answer: 'Facture traitée par l’administration',
+  cancel: 'Annulation de la facture demandée',
+  create: 'Facture créée',
+  destroy: 'Brouillon de facture supprimé',
+  issue: 'Factures envoyées pour autorisation',
+  mail: 'Facture envoyée par e-mail',
+  update: 'Facture modifiée',
+} satisfies Translation<typeof pt>

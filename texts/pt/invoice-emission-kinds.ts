@@ -1,0 +1,10 @@
+/** What each kind of operation on emissions is called in the audit log. */
+export const invoiceEmissionKinds = {
+  answer: 'Nota respondida pela autoridade',
+  cancel: 'Cancelamento da nota pedido',
+  create: 'Nota criada',
+  destroy: 'Rascunho de nota excluído',
+  issue: 'Notas enviadas para autorização',
+  mail: 'Nota enviada por e-mail',
+  update: 'Nota alterada',
+}
