@@ -11,6 +11,7 @@ for (const { purchases } of Object.values(platforms)) purchases.push(...yearOfPu
 mkdirSync(folder, { recursive: true, mode: 0o700 })
 const files = {
   'banco-inter-ca.pem': certificates.ca_pem,
+  'sefaz-ca.pem': certificates.ca_pem,
   'banco-inter-client.crt': certificates.client.certificate_pem,
   'banco-inter-client.key': certificates.client.private_key_pem,
 }
@@ -22,6 +23,8 @@ const settings = {
   BANCO_INTER_URL: urls.banco_inter,
   PLATFORM_URLS: urls.platforms,
   BANCO_INTER_CA_FILE: join(folder, 'banco-inter-ca.pem'),
+  SEFAZ_URLS: `*=${urls.sefaz}`,
+  SEFAZ_CA_FILE: join(folder, 'sefaz-ca.pem'),
   SIMULATORS_URL: urls.control,
 }
 console.log(JSON.stringify(settings))

@@ -12,6 +12,7 @@ import {
   type PlatformSimulators,
 } from './platform-simulators.ts'
 import { type PluggySimulator, pluggySimulator } from './pluggy/pluggy-simulator.ts'
+import { type SefazSimulator, sefazSimulator } from './sefaz/sefaz-simulator.ts'
 
 const HOST = '127.0.0.1'
 
@@ -20,7 +21,9 @@ export interface Simulators extends PlatformSimulators {
   readonly pluggy: PluggySimulator
   readonly banco_inter: InterSimulator
   readonly asaas: AsaasSimulator
-  readonly faults: PlatformFaults & Readonly<Record<'pluggy' | 'banco_inter' | 'asaas', Faults>>
+  readonly sefaz: SefazSimulator
+  readonly faults: PlatformFaults &
+    Readonly<Record<'pluggy' | 'banco_inter' | 'asaas' | 'sefaz', Faults>>
   /** The sales platforms alone. */
   readonly platforms: PlatformSimulators
   readonly certificates: TestCertificates
@@ -28,6 +31,7 @@ export interface Simulators extends PlatformSimulators {
     readonly pluggy: string
     readonly pluggy_connect: string
     readonly banco_inter: string
+    readonly sefaz: string
     /** Sales platforms and payment providers, as the setting PLATFORM_URLS names them. */
     readonly platforms: string
     /** `POST {service, fault, times}` here sets a fault; without a fault it clears it. */
@@ -43,12 +47,14 @@ export async function startSimulators(clock: () => Date): Promise<Simulators> {
     pluggy: newFaults(),
     banco_inter: newFaults(),
     asaas: newFaults(),
+    sefaz: newFaults(),
     ...platformFaults,
   }
   let home = ''
   const pluggy = pluggySimulator(clock, faults.pluggy)
   const banco_inter = interSimulator(clock, faults.banco_inter)
   const asaas = asaasSimulator(clock, () => `${home}/asaas`)
+  const sefaz = sefazSimulator(clock)
   const faultsBy = new Map<string, Faults>(Object.entries(faults))
   const platformBy = new Map(Object.entries(platforms))
   const certificates = testCertificates()
@@ -63,25 +69,32 @@ export async function startSimulators(clock: () => Date): Promise<Simulators> {
     else if (name === 'pluggy') serve('/pluggy', pluggy.answer, faults.pluggy)
     else serve('', (asked) => setFault(faultsBy, asked))
   })
-  const tls = createTlsServer(
-    {
-      cert: certificates.server.certificate_pem,
-      key: certificates.server.private_key_pem,
-      ca: certificates.ca_pem,
-      requestCert: true,
-      rejectUnauthorized: true,
-      // Here a refused certificate ends the handshake; later versions say so after it.
-      maxVersion: 'TLSv1.2',
-    },
-    (request, response) =>
-      void respond(request, response, '', banco_inter.answer, faults.banco_inter),
-  )
-  const [plainUrl, tlsUrl] = [await open(plain, 'http'), await open(tls, 'https')]
+  const behindTls = (answer: Answering, failing: Faults) =>
+    createTlsServer(
+      {
+        cert: certificates.server.certificate_pem,
+        key: certificates.server.private_key_pem,
+        ca: certificates.ca_pem,
+        requestCert: true,
+        rejectUnauthorized: true,
+        // Here a refused certificate ends the handshake; later versions say so after it.
+        maxVersion: 'TLSv1.2',
+      },
+      (request, response) => void respond(request, response, '', answer, failing),
+    )
+  const tls = behindTls(banco_inter.answer, faults.banco_inter)
+  const sefazTls = behindTls(sefaz.answer, faults.sefaz)
+  const [plainUrl, tlsUrl, sefazUrl] = [
+    await open(plain, 'http'),
+    await open(tls, 'https'),
+    await open(sefazTls, 'https'),
+  ]
   home = plainUrl
   return {
     pluggy,
     banco_inter,
     asaas,
+    sefaz,
     ...platforms,
     platforms,
     faults,
@@ -90,13 +103,14 @@ export async function startSimulators(clock: () => Date): Promise<Simulators> {
       pluggy: `${plainUrl}/pluggy`,
       pluggy_connect: `${plainUrl}/pluggy-connect`,
       banco_inter: tlsUrl,
+      sefaz: sefazUrl,
       platforms: [...platformBy.keys(), 'asaas']
         .flatMap((name) => servicesOf(name).map((service) => `${service}=${plainUrl}/${name}`))
         .join(','),
       control: `${plainUrl}/control`,
     },
     close: async () => {
-      for (const server of [plain, tls]) {
+      for (const server of [plain, tls, sefazTls]) {
         server.closeAllConnections()
         await new Promise((resolve) => server.close(resolve))
       }

@@ -56,21 +56,14 @@ function said({ xml }: EmittedNfe) {
   if (file.kind !== 'read') throw new Error('It is read.')
   const [document] = file.documents
   if (document?.kind !== 'invoice') throw new Error('It is an invoice.')
-  const { terms, key, type, series, number, issued_on, issuer, recipient } = document
-  const { total_cents, is_test, status } = document
-  const { goods_cents, freight_cents, insurance_cents, expenses_cents } = terms
-  const { added_taxes_cents, discount_cents, instalments, items } = terms
-  return {
-    ...{ key, type, series, number, issued_on, issuer, recipient, total_cents, is_test, status },
-    ...{ goods_cents, freight_cents, insurance_cents, expenses_cents, added_taxes_cents },
-    ...{ discount_cents, instalments, items },
-  }
+  const { terms, ...invoice } = document
+  return { ...invoice, ...terms }
 }
 
 describe('200 invoices that were made up', () => {
   it('Of 200 invoices that are written each is read again as what it was written from', () => {
     expect(emitted).toHaveLength(200)
-    expect(emitted.map(said)).toEqual(emitted.map(meant))
+    emitted.forEach((one) => expect(said(one)).toMatchObject(meant(one)))
   })
 
   it('Of 200 invoices that are written each has its key, and its elements as the layout orders them', () => {

@@ -20,22 +20,23 @@ const serviceAddress = (address: string) =>
     .default(address)
     .transform((text) => text.replace(/\/+$/, ''))
 
-/** Where sales platforms are, `hotmart=http://127.0.0.1:4000/hotmart,…`; those that are named alone. */
-const platformAddressesSchema = z
-  .string()
-  .default('')
-  .transform((text) => text.split(',').filter((part) => part.trim() !== ''))
-  .refine((parts) => parts.every((part) => /^[a-z_]+=https?:\/\/\S+$/.test(part.trim())), {
-    error: 'must be names with addresses such as hotmart=http://127.0.0.1:4000/hotmart',
-  })
-  .transform((parts) =>
-    Object.fromEntries(
-      parts.map((part) => {
-        const [name = '', ...address] = part.trim().split('=')
-        return [name, address.join('=').replace(/\/+$/, '')]
-      }),
-    ),
-  )
+/** Addresses by name, `a=https://…,b=https://…`. @param form a name with the start of its address. */
+const addressesByName = (form: RegExp, example: string) =>
+  z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').filter((part) => part.trim() !== ''))
+    .refine((parts) => parts.every((part) => form.test(part.trim())), {
+      error: `must be names with addresses such as ${example}`,
+    })
+    .transform((parts) =>
+      Object.fromEntries(
+        parts.map((part) => {
+          const [name = '', ...address] = part.trim().split('=')
+          return [name, address.join('=').replace(/\/+$/, '')]
+        }),
+      ),
+    )
 
 const settingsSchema = z.object({
   PORT: z.coerce.number().pipe(z.int().min(0).max(65_535)).default(3000),
@@ -74,9 +75,17 @@ const settingsSchema = z.object({
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   PLUGGY_URL: serviceAddress('https://api.pluggy.ai'),
   PLUGGY_CONNECT_URL: serviceAddress('https://connect.pluggy.ai'),
-  PLATFORM_URLS: platformAddressesSchema,
+  PLATFORM_URLS: addressesByName(
+    /^[a-z_]+=https?:\/\/\S+$/,
+    'hotmart=http://127.0.0.1:4000/hotmart',
+  ),
   BANCO_INTER_URL: serviceAddress('https://cdpj.partners.bancointer.com.br'),
   BANCO_INTER_CA_FILE: z.string().min(1).optional(),
+  SEFAZ_URLS: addressesByName(
+    /^(\*|[A-Z]{2,5}\.(production|homologation)(\.[a-z]+)?)=https?:\/\/\S+$/,
+    'SP.production.query=https://sefaz.example/query',
+  ),
+  SEFAZ_CA_FILE: z.string().min(1).optional(),
   ALLOW_LOOPBACK_WEBHOOKS: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0'),
   OUTSIDE_TIMEOUT_MS: z.coerce.number().pipe(z.int().min(100).max(60_000)).default(10_000),
   JOBS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
@@ -139,6 +148,10 @@ export interface OutsideAddresses {
   readonly bancoInterUrl: string
   /** Certificates that vouch for Banco Inter beside those of the system, PEM. */
   readonly bancoInterCa: string | null
+  /** Services of tax offices that are elsewhere than in the list of the product, by name. */
+  readonly sefazUrls: Readonly<Record<string, string>>
+  /** Certificates that vouch for tax offices, PEM: theirs are of ICP-Brasil, which no system knows. */
+  readonly sefazCa: string | null
   /** APIs of sales platforms that are elsewhere than their documentation says, by name. */
   readonly platformUrls: Readonly<Record<string, string>>
   /** Webhooks may be told at this machine's own addresses, without encryption: for trying out. */
@@ -201,7 +214,9 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       pluggyUrl: env.PLUGGY_URL,
       pluggyConnectUrl: env.PLUGGY_CONNECT_URL,
       bancoInterUrl: env.BANCO_INTER_URL,
-      bancoInterCa: certificatesIn(env.BANCO_INTER_CA_FILE),
+      bancoInterCa: certificatesIn('BANCO_INTER_CA_FILE', env.BANCO_INTER_CA_FILE),
+      sefazUrls: env.SEFAZ_URLS,
+      sefazCa: certificatesIn('SEFAZ_CA_FILE', env.SEFAZ_CA_FILE),
       platformUrls: env.PLATFORM_URLS,
       allowsLoopbackWebhooks: env.ALLOW_LOOPBACK_WEBHOOKS === '1',
       timeoutMs: env.OUTSIDE_TIMEOUT_MS,
@@ -230,10 +245,9 @@ function s3Of(env: z.output<typeof settingsSchema>): S3Settings | null {
   return { bucket, region, endpoint: env.S3_ENDPOINT ?? null, keys }
 }
 
-function certificatesIn(file: string | undefined): string | null {
+function certificatesIn(name: string, file: string | undefined): string | null {
   if (file === undefined) return null
-  if (!existsSync(file))
-    throw new SettingsError(`BANCO_INTER_CA_FILE is wrong: there is no file at ${file}.`)
+  if (!existsSync(file)) throw new SettingsError(`${name} is wrong: there is no file at ${file}.`)
   return readFileSync(file, 'utf8')
 }
 

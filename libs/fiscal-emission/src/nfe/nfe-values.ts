@@ -35,7 +35,7 @@ const PLAIN: Readonly<Record<string, string>> = {
  * Source: layout 4.00, type TString.
  */
 export function nfeText(text: string | null, max: number): string | null {
-  const plain = [...(text ?? '').normalize('NFC')].map((character) => {
+  const plain = Array.from((text ?? '').normalize('NFC'), (character) => {
     if (/[\s\u0021-\u00ff]/u.test(character)) return character
     const base = PLAIN[character] ?? character.normalize('NFD').replaceAll(/\p{M}/gu, '')
     return /^[\u0020-\u00ff]*$/u.test(base) ? base : ''

@@ -7,6 +7,7 @@ import { newMovement } from '../../../../simulators/banco-inter/inter-simulator.
 import { type Simulators, startSimulators } from '../../../../simulators/start-simulators.ts'
 import { OutsideFault } from '../../kernel/outside/outside-fault.ts'
 import { openOutsideServices } from '../../kernel/outside/outside-services.ts'
+import { readSettings } from '../../kernel/settings.ts'
 import { rangesOf } from './banco-inter-client.ts'
 import { type Services, servicesOf } from './service-access.ts'
 
@@ -37,12 +38,11 @@ function open(
 ): Services {
   const { urls, certificates } = simulators
   const outside = {
+    ...readSettings({}).outside,
     pluggyUrl: urls.pluggy,
     pluggyConnectUrl: urls.pluggy_connect,
     bancoInterUrl: urls.banco_inter,
     bancoInterCa: certificates.ca_pem,
-    platformUrls: {},
-    allowsLoopbackWebhooks: false,
     timeoutMs: 200,
     ...more,
   }
