@@ -13,7 +13,8 @@ const OWN = 'modBC? vBC? pRedBC? pICMS? vICMS?'
 
 const LAYOUT: Readonly<Record<string, string>> = {
   NFe: 'infNFe Signature',
-  infNFe: 'ide emit dest? autXML* det+ total transp cobr? pag infIntermed? infAdic? infRespTec?',
+  infNFe:
+    'ide emit dest? autXML* det+ total transp cobr? pag infIntermed? infAdic? exporta? infRespTec?',
   ide: 'cUF cNF natOp mod serie nNF dhEmi dhSaiEnt? tpNF idDest cMunFG cMunFGIBS? tpImp tpEmis cDV tpAmb finNFe indFinal indPres indIntermed? procEmi verProc dhCont? xJust? NFref*',
   NFref: 'refNFe',
   emit: 'CNPJ|CPF xNome xFant? enderEmit IE IEST? IM? CNAE? CRT',
@@ -73,6 +74,7 @@ const LAYOUT: Readonly<Record<string, string>> = {
   card: 'tpIntegra CNPJ? tBand? cAut?',
   infIntermed: 'CNPJ idCadIntTran',
   infAdic: 'infAdFisco? infCpl?',
+  exporta: 'UFSaidaPais xLocExporta xLocDespacho?',
   infRespTec: 'CNPJ xContato email fone idCSRT? hashCSRT?',
   evento: 'infEvento Signature',
   infEvento: 'cOrgao tpAmb CNPJ|CPF chNFe dhEvento tpEvento nSeqEvento verEvento detEvento',

@@ -8,6 +8,7 @@ import {
   emittedNfes,
   isDigestRight,
   isSignedRight,
+  rareNfes,
   signedNfe,
 } from './emitted-nfe.ts'
 
@@ -67,7 +68,7 @@ describe('200 invoices that were made up', () => {
   })
 
   it('Of 200 invoices that are written each has its key, and its elements as the layout orders them', () => {
-    const faults = emitted.map(({ xml }) =>
+    const faults = [...emitted, ...rareNfes()].map(({ xml }) =>
       layoutFault(readXml(`${xml.slice(0, -6)}<Signature/></NFe>`)),
     )
     expect(faults.filter((fault) => fault !== null)).toEqual([])

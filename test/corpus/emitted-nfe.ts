@@ -188,13 +188,74 @@ export interface EmittedNfe {
 
 /** The invoices that are made up, by how goods, taxes and buyers may be put together. */
 export const emittedNfes = (): readonly EmittedNfe[] =>
-  fc.sample(sale, { numRuns: CASES, seed: SEED }).map((made) => {
-    const draft = draftBy(made)
-    const faults = nfeFaults(draft)
-    if (faults.length > 0) throw new Error(JSON.stringify(faults))
-    const nfe = computeNfe(draft)
-    return { nfe, ...writeNfe(nfe) }
-  })
+  fc.sample(sale, { numRuns: CASES, seed: SEED }).map((made) => emitted(draftBy(made)))
+
+function emitted(draft: NfeDraft): EmittedNfe {
+  const faults = nfeFaults(draft)
+  if (faults.length > 0) throw new Error(JSON.stringify(faults))
+  const nfe = computeNfe(draft)
+  return { nfe, ...writeNfe(nfe) }
+}
+
+/** What chance makes none of: goods that come back, that go abroad, in contingency, with all fields. */
+export function rareNfes(): readonly EmittedNfe[] {
+  const sold = draftOf([itemOf(10_000)], 10_000)
+  const { key } = writeNfe(computeNfe(sold))
+  const nothing = { is_later: false, kind: '90', description: null, value_cents: zeroCents }
+  const drafts: readonly NfeDraft[] = [
+    {
+      ...draftOf([itemOf(10_000, { cfop: '1202' })], 0, { direction: 'entry', purpose: '4' }),
+      references: [key],
+      payments: [nothing],
+    },
+    {
+      ...draftOf([itemOf(10_000, { cfop: '7102' })], 10_000),
+      leaves_country_at: { state: 'SP', place: 'Porto de Santos' },
+      recipient: {
+        ...sold.recipient,
+        document: null,
+        foreign_id: 'AB123456',
+        taxpayer: 'none',
+        address: {
+          ...address,
+          city_code: '9999999',
+          city: 'EXTERIOR',
+          state: 'EX',
+          postal_code: null,
+          country_code: '6076',
+          country: 'Portugal',
+        },
+      },
+    },
+    {
+      ...draftOf(
+        [itemOf(10_000, { ean: '7891000315507', cest: '2806300', note: 'Lote 7' })],
+        10_000,
+      ),
+      left_at: '2026-11-20T18:00:00-03:00',
+      emission_type: 6,
+      contingency: {
+        since: '2026-11-20T11:00:00-03:00',
+        reason: 'SEFAZ sem resposta desde as 11 h',
+      },
+      readers: ['52998224725', '11222333000181'],
+      issuer: { ...sold.issuer, city_inscription: '12345', cnae: '4781400' },
+      payments: [
+        { is_later: false, kind: '99', description: 'Vale da casa', value_cents: cents(4000) },
+        { is_later: true, kind: '03', description: null, value_cents: cents(6000) },
+      ],
+      note: 'Pedido 123',
+      technical_contact: {
+        cnpj: '11222333000181',
+        name: 'Prumo',
+        email: 'fiscal@prumo.example',
+        phone: '1133334444',
+        csrt: { id: '01', code: 'G8063VRTNDMO886SFNK5LDUDEI24XJ22YIPO' },
+      },
+    },
+  ]
+  return drafts.map(emitted)
+}
 
 /** The same, signed. */
 export const signedNfe = ({ xml }: EmittedNfe): string => signXml(xml, 'infNFe', SIGNING, 'nfe')

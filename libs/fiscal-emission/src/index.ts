@@ -62,3 +62,14 @@ export { type VoidRequest, writeInutilization } from './nfe/write-inutilization.
 export { nfeCode } from './nfe/nfe-code.ts'
 export { NFE_NAMESPACE, nfeInstant, nfeText } from './nfe/nfe-values.ts'
 export { priceOf } from './nfe/decimals.ts'
+/** The NF-e of a sale by what registers say, and where a person mends what it lacks. */
+export { nfeOfSale } from './nfe/nfe-of-sale.ts'
+export { type RegisterField, registerFieldOf } from './nfe/register-field.ts'
+export type {
+  BuyerFacts,
+  PlaceFacts,
+  ProductFacts,
+  SaleFacts,
+  SellerFacts,
+  SoldLine,
+} from './nfe/sale-facts.ts'

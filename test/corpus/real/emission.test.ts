@@ -8,7 +8,7 @@ import {
   writeInutilization,
   writeNfeEvent,
 } from '../../../libs/fiscal-emission/src/index.ts'
-import { emittedNfes, signedNfe, SIGNING } from '../emitted-nfe.ts'
+import { emittedNfes, rareNfes, signedNfe, SIGNING } from '../emitted-nfe.ts'
 import { realCorpus } from './corpus-folder.ts'
 
 const FOLDER = join(realCorpus(), 'xsd', 'nfe_PL_010_V1.30')
@@ -50,7 +50,7 @@ const reason = 'Pedido desfeito pelo cliente'
 
 describe('what is issued, by the official schemas', () => {
   it('Invoices that are written are valid by the official schema of the NF-e', async () => {
-    const xml = emittedNfes().slice(0, INVOICES).map(signedNfe)
+    const xml = [...rareNfes(), ...emittedNfes().slice(0, INVOICES)].map(signedNfe)
     expect(await faultsOf(xml, 'nfe_v4.00.xsd')).toEqual([])
   })
 

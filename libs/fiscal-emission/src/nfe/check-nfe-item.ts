@@ -29,7 +29,8 @@ export function itemFaults(draft: NfeDraft, item: NfeItem, at: number): readonly
   form('items.ncm', item.ncm, /^(\d{8}|00)$/)
   if (item.cest !== null) form('items.cest', item.cest, /^\d{7}$/)
   form('items.cfop', item.cfop, /^[123567]\d{3}$/)
-  if (EXIT.test(item.cfop) !== (draft.direction === 'exit')) add('items.cfop', 'invalid')
+  if (item.cfop !== '' && EXIT.test(item.cfop) !== (draft.direction === 'exit'))
+    add('items.cfop', 'invalid')
   text('items.unit', item.unit)
   checkAmounts(item, list)
   checkIcms(draft, item.taxes, list)
@@ -74,12 +75,25 @@ function checkIcms(draft: NfeDraft, { icms, destination }: ItemTaxRules, list: F
   rate('items.icms.fcp_rate', icms.fcp_rate, list)
   rate('items.icms.credit_rate', icms.credit_rate, list)
   rate('items.icms.deferral', icms.deferral, list)
-  if (destination === null) return
+  if (destination === null) {
+    if (owesDestination(draft, icms)) add('items.destination', 'required')
+    return
+  }
   rate('items.destination.internal_rate', destination.internal_rate, list)
   rate('items.destination.fcp_rate', destination.fcp_rate, list)
   // Between states there are three rates.
   if (![4, 7, 12].includes(Number(icms.rate ?? 0))) add('items.icms.rate', 'invalid')
 }
+
+/** Rejection 694: who sells to a consumer of another state owes the difference there. */
+const owesDestination = (draft: NfeDraft, { code, rate: own }: ItemTaxRules['icms']): boolean =>
+  draft.direction === 'exit' &&
+  draft.recipient.taxpayer === 'none' &&
+  draft.is_final_consumer &&
+  draft.items.some(({ cfop }) => cfop.startsWith('6')) &&
+  !SIMPLES.has(draft.issuer.regime) &&
+  ['00', '20', '90'].includes(code) &&
+  own !== null
 
 function checkFederal({ ipi, pis, cofins, selective }: ItemTaxRules, list: FaultList): void {
   const { add, form } = list

@@ -19,6 +19,7 @@ const INSTANT =
   /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d[-+](0\d|1[0-2]):00$/
 const STATES =
   /^(AC|AL|AM|AP|BA|CE|DF|ES|GO|MA|MG|MS|MT|PA|PB|PE|PI|PR|RJ|RN|RO|RR|RS|SC|SE|SP|TO)$/
+const CFOP = /^[123567]\d{3}$/
 const ABROAD = 'EX'
 
 /** What has to be mended before an NF-e can be written; nothing of one that can. */
@@ -28,6 +29,7 @@ export function nfeFaults(draft: NfeDraft): readonly NfeFault[] {
   checkHeader(draft, list)
   checkIssuer(draft, list)
   checkRecipient(draft, list)
+  checkExit(draft, list)
   draft.items.forEach((item, at) => faults.push(...itemFaults(draft, item, at)))
   if (faults.length === 0) checkSums(draft, list)
   return faults
@@ -44,8 +46,7 @@ function checkHeader(draft: NfeDraft, { add, text, form }: FaultList): void {
   text('nature', draft.nature)
   if (draft.items.length === 0) add('items', 'required')
   if (draft.items.length > MAX_ITEMS) add('items', 'invalid')
-  const destinations = new Set(draft.items.map(({ cfop }) => destinationOf(cfop)))
-  if (destinations.size > 1) add('items', 'invalid')
+  if (new Set(destinationsOf(draft)).size > 1) add('items', 'invalid')
   if (draft.references.some((key) => !isNfeAccessKey(key))) add('references', 'invalid')
   if (draft.purpose === '4' && draft.references.length === 0) add('references', 'required')
   if (draft.readers.some((document) => !isTaxId(document))) add('readers', 'invalid')
@@ -73,6 +74,13 @@ function checkHeader(draft: NfeDraft, { add, text, form }: FaultList): void {
     add('issued_at', 'unknown_rates')
 }
 
+/** Where each line goes, of those whose CFOP is one. */
+const destinationsOf = ({ items }: NfeDraft) =>
+  items
+    .map(({ cfop }) => cfop)
+    .filter((cfop) => CFOP.test(cfop))
+    .map(destinationOf)
+
 function checkIssuer({ issuer }: NfeDraft, list: FaultList): void {
   const { add, text, form } = list
   text('issuer.document', issuer.document)
@@ -84,7 +92,8 @@ function checkIssuer({ issuer }: NfeDraft, list: FaultList): void {
   if (issuer.address.state === ABROAD) add('issuer.address.state', 'invalid')
 }
 
-function checkRecipient({ recipient, items }: NfeDraft, list: FaultList): void {
+function checkRecipient(draft: NfeDraft, list: FaultList): void {
+  const { recipient } = draft
   const { add, text, form } = list
   if (recipient.document !== null && !isTaxId(recipient.document))
     add('recipient.document', 'invalid')
@@ -94,11 +103,21 @@ function checkRecipient({ recipient, items }: NfeDraft, list: FaultList): void {
   checkAddress('recipient.address', recipient.address, list)
   if (recipient.taxpayer === 'contributor')
     form('recipient.state_inscription', recipient.state_inscription, /^\d{2,14}$/)
-  const [first] = items
-  if (first === undefined) return
-  const destination = destinationOf(first.cfop)
+  const [destination] = destinationsOf(draft)
+  if (destination === undefined) return
   if ((destination === '3') !== isAbroad) add('items.cfop', 'invalid')
   if (destination === '3' && recipient.taxpayer !== 'none') add('recipient.taxpayer', 'invalid')
+}
+
+/** Goods that leave the country say where they do; others do not. */
+function checkExit(draft: NfeDraft, list: FaultList): void {
+  const { leaves_country_at, direction } = draft
+  const isLeaving = direction === 'exit' && destinationsOf(draft)[0] === '3'
+  if (isLeaving !== (leaves_country_at !== null))
+    list.add('leaves_country_at', isLeaving ? 'required' : 'invalid')
+  if (leaves_country_at === null) return
+  list.form('leaves_country_at.state', leaves_country_at.state, STATES)
+  list.text('leaves_country_at.place', leaves_country_at.place)
 }
 
 function checkAddress(at: string, address: NfeAddress, { add, text, form }: FaultList): void {

@@ -113,6 +113,7 @@ export const draftOf = (
   instalments: [],
   payments: [{ is_later: false, kind: '17', description: null, value_cents: cents(paid) }],
   note: null,
+  leaves_country_at: null,
   technical_contact: null,
   ...draft,
 })

@@ -142,5 +142,7 @@ export interface NfeDraft {
   readonly instalments: readonly NfeInstalment[]
   readonly payments: readonly NfePayment[]
   readonly note: string | null
+  /** Of goods that leave the country: the state and the place where they do (exporta). */
+  readonly leaves_country_at: { readonly state: string; readonly place: string } | null
   readonly technical_contact: TechnicalContact | null
 }

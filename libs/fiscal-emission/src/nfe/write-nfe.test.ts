@@ -125,8 +125,14 @@ describe('an NF-e that is written', () => {
         country: 'Portugal',
       },
     }
-    const draft = draftOf([itemOf(10_000, { cfop: '7102' })], 10_000, { recipient: abroad })
+    const leaves_country_at = { state: 'SP', place: 'Porto de Santos' }
+    const items = [itemOf(10_000, { cfop: '7102' })]
+    const draft = draftOf(items, 10_000, { recipient: abroad, leaves_country_at })
     expect(nfeFaults(draft)).toEqual([])
+    expect(faultsOf({ ...draft, leaves_country_at: null })).toEqual(['leaves_country_at required'])
+    expect(written(draft).xml).toContain(
+      '<exporta><UFSaidaPais>SP</UFSaidaPais><xLocExporta>Porto de Santos</xLocExporta></exporta>',
+    )
     const { xml } = written(draft)
     expect(xml).toContain('<idDest>3</idDest>')
     expect(xml).toContain('<dest><idEstrangeiro>AB123456</idEstrangeiro>')

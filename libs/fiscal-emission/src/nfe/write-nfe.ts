@@ -77,6 +77,7 @@ export function writeNfe(nfe: ComputedNfe): WrittenNfe {
             idCadIntTran: nfeText(nfe.intermediary.seller_id, 60),
           },
     infAdic: noteNode(nfe.note),
+    exporta: nfe.leaves_country_at === null ? null : exitNode(nfe.leaves_country_at),
     infRespTec: nfe.technical_contact === null ? null : contactNode(nfe.technical_contact, key),
   }
   return { key, xml: writeXml({ NFe: { '@_xmlns': NFE_NAMESPACE, infNFe } }) }
@@ -180,6 +181,11 @@ function noteNode(note: string | null): XmlNode | null {
   const infCpl = nfeText(note, 5000)
   return infCpl === null ? null : { infCpl }
 }
+
+const exitNode = ({ state, place }: { state: string; place: string }): XmlNode => ({
+  UFSaidaPais: state,
+  xLocExporta: nfeText(place, 60),
+})
 
 function contactNode({ cnpj, name, email, phone, csrt }: TechnicalContact, key: string): XmlNode {
   const contact = {
