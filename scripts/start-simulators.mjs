@@ -24,9 +24,10 @@ export function wantsSimulators(environment) {
     DATABASE_URL = '',
     PLUGGY_URL = '',
     BANCO_INTER_URL = '',
+    SEFAZ_URLS = '',
   } = settingsOf(environment)
   const isDemo = DEMO === '' ? DATABASE_URL === '' : DEMO === '1'
-  return isDemo && PLUGGY_URL === '' && BANCO_INTER_URL === ''
+  return isDemo && PLUGGY_URL === '' && BANCO_INTER_URL === '' && SEFAZ_URLS === ''
 }
 
 /**

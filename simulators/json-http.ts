@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { TLSSocket } from 'node:tls'
 
 /** What a simulator answers: a status, and a body that is JSON or a page. */
 export interface Answer {
   readonly status: number
   readonly body: unknown
-  readonly type?: 'text/html; charset=utf-8'
+  readonly type?: 'text/html; charset=utf-8' | 'application/soap+xml; charset=utf-8'
 }
 
 /** A request as simulators look at it. */
@@ -15,6 +16,8 @@ export interface Asked {
   readonly query: URLSearchParams
   readonly headers: IncomingMessage['headers']
   readonly text: string
+  /** The name on the certificate that the caller showed; empty without one. */
+  readonly client: string
 }
 
 /** @param prefix what stands before the paths of the service. */
@@ -28,7 +31,13 @@ export async function readAsked(request: IncomingMessage, prefix: string): Promi
     query: url.searchParams,
     headers: request.headers,
     text: Buffer.concat(chunks).toString('utf8'),
+    client: clientOf(request),
   }
+}
+
+function clientOf({ socket }: IncomingMessage): string {
+  const name = socket instanceof TLSSocket ? socket.getPeerCertificate().subject?.CN : undefined
+  return typeof name === 'string' ? name : ''
 }
 
 /** The fields of a body of JSON; none of another body. */

@@ -11,6 +11,7 @@ for (const { purchases } of Object.values(platforms)) purchases.push(...yearOfPu
 mkdirSync(folder, { recursive: true, mode: 0o700 })
 const files = {
   'banco-inter-ca.pem': certificates.ca_pem,
+  'sefaz-ca.pem': certificates.ca_pem,
   'banco-inter-client.crt': certificates.client.certificate_pem,
   'banco-inter-client.key': certificates.client.private_key_pem,
 }
@@ -27,6 +28,8 @@ const settings = {
   NFSE_ADN_TEST_URL: urls.nfse,
   NFSE_CA_FILE: join(folder, 'banco-inter-ca.pem'),
   BANCO_INTER_CA_FILE: join(folder, 'banco-inter-ca.pem'),
+  SEFAZ_URLS: `*=${urls.sefaz}`,
+  SEFAZ_CA_FILE: join(folder, 'sefaz-ca.pem'),
   SIMULATORS_URL: urls.control,
 }
 console.log(JSON.stringify(settings))

@@ -13,6 +13,7 @@ import {
   type PlatformSimulators,
 } from './platform-simulators.ts'
 import { type PluggySimulator, pluggySimulator } from './pluggy/pluggy-simulator.ts'
+import { type SefazSimulator, sefazSimulator } from './sefaz/sefaz-simulator.ts'
 
 const HOST = '127.0.0.1'
 
@@ -22,8 +23,9 @@ export interface Simulators extends PlatformSimulators {
   readonly banco_inter: InterSimulator
   readonly asaas: AsaasSimulator
   readonly nfse: NfseSimulator
+  readonly sefaz: SefazSimulator
   readonly faults: PlatformFaults &
-    Readonly<Record<'pluggy' | 'banco_inter' | 'asaas' | 'nfse', Faults>>
+    Readonly<Record<'pluggy' | 'banco_inter' | 'asaas' | 'nfse' | 'sefaz', Faults>>
   /** The sales platforms alone. */
   readonly platforms: PlatformSimulators
   readonly certificates: TestCertificates
@@ -32,6 +34,7 @@ export interface Simulators extends PlatformSimulators {
     readonly pluggy_connect: string
     readonly banco_inter: string
     readonly nfse: string
+    readonly sefaz: string
     /** Sales platforms and payment providers, as the setting PLATFORM_URLS names them. */
     readonly platforms: string
     /** `POST {service, fault, times}` here sets a fault; without a fault it clears it. */
@@ -48,6 +51,7 @@ export async function startSimulators(clock: () => Date): Promise<Simulators> {
     banco_inter: newFaults(),
     asaas: newFaults(),
     nfse: newFaults(),
+    sefaz: newFaults(),
     ...platformFaults,
   }
   let home = ''
@@ -55,6 +59,7 @@ export async function startSimulators(clock: () => Date): Promise<Simulators> {
   const banco_inter = interSimulator(clock, faults.banco_inter)
   const nfse = nfseSimulator(clock)
   const asaas = asaasSimulator(clock, () => `${home}/asaas`)
+  const sefaz = sefazSimulator(clock)
   const faultsBy = new Map<string, Faults>(Object.entries(faults))
   const platformBy = new Map(Object.entries(platforms))
   const certificates = testCertificates()
@@ -84,10 +89,12 @@ export async function startSimulators(clock: () => Date): Promise<Simulators> {
     )
   const tls = behindTls(banco_inter.answer, faults.banco_inter)
   const nfseTls = behindTls(nfse.answer, faults.nfse)
-  const [plainUrl, tlsUrl, nfseUrl] = [
+  const sefazTls = behindTls(sefaz.answer, faults.sefaz)
+  const [plainUrl, tlsUrl, nfseUrl, sefazUrl] = [
     await open(plain, 'http'),
     await open(tls, 'https'),
     await open(nfseTls, 'https'),
+    await open(sefazTls, 'https'),
   ]
   home = plainUrl
   return {
@@ -95,6 +102,7 @@ export async function startSimulators(clock: () => Date): Promise<Simulators> {
     banco_inter,
     asaas,
     nfse,
+    sefaz,
     ...platforms,
     platforms,
     faults,
@@ -104,13 +112,14 @@ export async function startSimulators(clock: () => Date): Promise<Simulators> {
       pluggy_connect: `${plainUrl}/pluggy-connect`,
       banco_inter: tlsUrl,
       nfse: nfseUrl,
+      sefaz: sefazUrl,
       platforms: [...platformBy.keys(), 'asaas']
         .flatMap((name) => servicesOf(name).map((service) => `${service}=${plainUrl}/${name}`))
         .join(','),
       control: `${plainUrl}/control`,
     },
     close: async () => {
-      for (const server of [plain, tls, nfseTls]) {
+      for (const server of [plain, tls, nfseTls, sefazTls]) {
         server.closeAllConnections()
         await new Promise((resolve) => server.close(resolve))
       }

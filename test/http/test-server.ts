@@ -62,6 +62,7 @@ export function useTestServer(
       NFSE_TEST_URL: NOWHERE,
       NFSE_ADN_URL: NOWHERE,
       NFSE_ADN_TEST_URL: NOWHERE,
+      SEFAZ_URLS: `*=${NOWHERE}`,
       PLATFORM_URLS: `hotmart=${NOWHERE},hotmart_auth=${NOWHERE}`,
       OUTSIDE_TIMEOUT_MS: '200',
       ALLOW_LOOPBACK_WEBHOOKS: '1',

@@ -29,3 +29,6 @@ export {
   WITHHELD_TAXES,
   type WithheldTax,
 } from './fiscal-terms.ts'
+/** Reads XML of anybody without resolving anything, and finds elements in it. */
+export { readXml } from './read-xml.ts'
+export { elementAt, elementsNamed, textAt, type XmlElement } from './xml-element.ts'

@@ -21,3 +21,67 @@ export {
 export { type ServiceTaxes, serviceTaxes, type TaxedService } from './service-taxes.ts'
 /** What to do about a rejection, in Portuguese. */
 export { nfseAdvice } from './nfse-rejections.ts'
+/** What an NF-e is made of, before and after its taxes are computed. */
+export type {
+  BuyerPresence,
+  EmissionType,
+  NfeAddress,
+  NfeDraft,
+  NfeInstalment,
+  NfeIssuer,
+  NfeItem,
+  NfePayment,
+  NfePurpose,
+  NfeRecipient,
+  Taxpayer,
+  TaxRegimeCode,
+  TechnicalContact,
+} from './nfe/nfe.ts'
+export type {
+  ContributionRule,
+  DestinationRule,
+  IbsCbsRule,
+  IcmsRule,
+  IpiRule,
+  ItemTaxRules,
+  RetainedIcms,
+  SelectiveRule,
+} from './nfe/tax-rules.ts'
+/** Computes taxes and totals, and gives lines their share of what is charged for all. */
+export {
+  type ComputedNfe,
+  computeNfe,
+  netOf,
+  spreadOverItems,
+  type WholeAmounts,
+} from './nfe/compute-nfe.ts'
+export { type IbsCbsRates, ibsCbsRatesOn, writesIbsCbs } from './ibs-cbs-rates.ts'
+/** What has to be mended before an NF-e can be written. */
+export { nfeFaults } from './nfe/check-nfe.ts'
+export { NFE_FAULT_CODES, type NfeFault, type NfeFaultCode } from './nfe/nfe-fault.ts'
+/** Writes NF-e, their events and requests to void numbers. */
+export { HOMOLOGATION_NAME, nfeKeyOf, type WrittenNfe, writeNfe } from './nfe/write-nfe.ts'
+export {
+  EVENT_TEXT,
+  isManifestation,
+  MAX_CORRECTIONS,
+  type NfeEventDetail,
+  type NfeEventRequest,
+  writeNfeEvent,
+} from './nfe/write-nfe-events.ts'
+export { type VoidRequest, writeInutilization } from './nfe/write-inutilization.ts'
+export { nfeCode } from './nfe/nfe-code.ts'
+export { NFE_NAMESPACE, nfeInstant } from './nfe/nfe-values.ts'
+export { latinText } from './latin-text.ts'
+export { priceOf } from './nfe/decimals.ts'
+/** The NF-e of a sale by what registers say, and where a person mends what it lacks. */
+export { nfeOfSale } from './nfe/nfe-of-sale.ts'
+export { type RegisterField, registerFieldOf } from './nfe/register-field.ts'
+export type {
+  BuyerFacts,
+  PlaceFacts,
+  ProductFacts,
+  SaleFacts,
+  SellerFacts,
+  SoldLine,
+} from './nfe/sale-facts.ts'

@@ -8,6 +8,9 @@ const PLAIN: Readonly<Record<string, string>> = {
   '”': '"',
   '–': '-',
   '—': '-',
+  '−': '-',
+  '„': '"',
+  '™': 'TM',
   '…': '...',
   '•': '-',
   '€': 'EUR',
@@ -15,9 +18,9 @@ const PLAIN: Readonly<Record<string, string>> = {
 }
 
 /**
- * Returns a text in the characters that the national NFS-e takes, U+0020 to U+00FF: typographic marks
+ * Returns a text in the characters that fiscal layouts take, U+0020 to U+00FF: typographic marks
  * become plain ones, letters of other alphabets lose their marks, what is left of others is left out.
- * Source: national NFS-e, layout 1.01 (TSString).
+ * Source: national NFS-e, layout 1.01 (TSString); NF-e, layout 4.00 (TString).
  */
 export function latinText(text: string | null, max: number): string | null {
   const plain = [...(text ?? '').normalize('NFC')].map((letter) => {

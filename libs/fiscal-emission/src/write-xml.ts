@@ -29,8 +29,11 @@ function withoutGaps(node: XmlNode): XmlNode {
 
 function tidied(value: Exclude<XmlValue, null | undefined>): XmlValue {
   if (typeof value === 'string' || typeof value === 'number') return value
-  return Array.isArray(value) ? value.map(withoutGaps) : withoutGaps(value as XmlNode)
+  return isList(value) ? value.map(withoutGaps) : withoutGaps(value)
 }
+
+const isList = (value: XmlNode | readonly XmlNode[]): value is readonly XmlNode[] =>
+  Array.isArray(value)
 
 /**
  * Returns a text as fiscal layouts take it: no line breaks, control characters or double spaces, no
@@ -42,5 +45,5 @@ export function fiscalText(text: string | null, max: number): string | null {
     .normalize('NFC')
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')
     .trim()
-  return [...tidy].slice(0, max).join('').trim() || null
+  return Array.from(tidy).slice(0, max).join('').trim() || null
 }

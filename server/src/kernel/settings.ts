@@ -20,22 +20,23 @@ const serviceAddress = (address: string) =>
     .default(address)
     .transform((text) => text.replace(/\/+$/, ''))
 
-/** Where sales platforms are, `hotmart=http://127.0.0.1:4000/hotmart,…`; those that are named alone. */
-const platformAddressesSchema = z
-  .string()
-  .default('')
-  .transform((text) => text.split(',').filter((part) => part.trim() !== ''))
-  .refine((parts) => parts.every((part) => /^[a-z_]+=https?:\/\/\S+$/.test(part.trim())), {
-    error: 'must be names with addresses such as hotmart=http://127.0.0.1:4000/hotmart',
-  })
-  .transform((parts) =>
-    Object.fromEntries(
-      parts.map((part) => {
-        const [name = '', ...address] = part.trim().split('=')
-        return [name, address.join('=').replace(/\/+$/, '')]
-      }),
-    ),
-  )
+/** Addresses by name, `a=https://…,b=https://…`. @param form a name with the start of its address. */
+const addressesByName = (form: RegExp, example: string) =>
+  z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').filter((part) => part.trim() !== ''))
+    .refine((parts) => parts.every((part) => form.test(part.trim())), {
+      error: `must be names with addresses such as ${example}`,
+    })
+    .transform((parts) =>
+      Object.fromEntries(
+        parts.map((part) => {
+          const [name = '', ...address] = part.trim().split('=')
+          return [name, address.join('=').replace(/\/+$/, '')]
+        }),
+      ),
+    )
 
 const settingsSchema = z.object({
   PORT: z.coerce.number().pipe(z.int().min(0).max(65_535)).default(3000),
@@ -74,7 +75,10 @@ const settingsSchema = z.object({
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   PLUGGY_URL: serviceAddress('https://api.pluggy.ai'),
   PLUGGY_CONNECT_URL: serviceAddress('https://connect.pluggy.ai'),
-  PLATFORM_URLS: platformAddressesSchema,
+  PLATFORM_URLS: addressesByName(
+    /^[a-z_]+=https?:\/\/\S+$/,
+    'hotmart=http://127.0.0.1:4000/hotmart',
+  ),
   BANCO_INTER_URL: serviceAddress('https://cdpj.partners.bancointer.com.br'),
   BANCO_INTER_CA_FILE: z.string().min(1).optional(),
   NFSE_URL: serviceAddress('https://sefin.nfse.gov.br/SefinNacional'),
@@ -82,6 +86,11 @@ const settingsSchema = z.object({
   NFSE_ADN_URL: serviceAddress('https://adn.nfse.gov.br'),
   NFSE_ADN_TEST_URL: serviceAddress('https://adn.producaorestrita.nfse.gov.br'),
   NFSE_CA_FILE: z.string().min(1).optional(),
+  SEFAZ_URLS: addressesByName(
+    /^(\*|[A-Z]{2,5}\.(production|homologation)(\.[a-z]+)?)=https?:\/\/\S+$/,
+    'SP.production.query=https://sefaz.example/query',
+  ),
+  SEFAZ_CA_FILE: z.string().min(1).optional(),
   ALLOW_LOOPBACK_WEBHOOKS: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0'),
   OUTSIDE_TIMEOUT_MS: z.coerce.number().pipe(z.int().min(100).max(60_000)).default(10_000),
   JOBS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
@@ -150,6 +159,10 @@ export interface OutsideAddresses {
   >
   /** Certificates that vouch for it beside those of the system, PEM. */
   readonly nfseCa: string | null
+  /** Services of tax offices that are elsewhere than in the list of the product, by name. */
+  readonly sefazUrls: Readonly<Record<string, string>>
+  /** Certificates that vouch for tax offices, PEM: theirs are of ICP-Brasil, which no system knows. */
+  readonly sefazCa: string | null
   /** APIs of sales platforms that are elsewhere than their documentation says, by name. */
   readonly platformUrls: Readonly<Record<string, string>>
   /** Webhooks may be told at this machine's own addresses, without encryption: for trying out. */
@@ -218,6 +231,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
         homologation: { sefin: env.NFSE_TEST_URL, adn: env.NFSE_ADN_TEST_URL },
       },
       nfseCa: certificatesIn('NFSE_CA_FILE', env.NFSE_CA_FILE),
+      sefazUrls: env.SEFAZ_URLS,
+      sefazCa: certificatesIn('SEFAZ_CA_FILE', env.SEFAZ_CA_FILE),
       platformUrls: env.PLATFORM_URLS,
       allowsLoopbackWebhooks: env.ALLOW_LOOPBACK_WEBHOOKS === '1',
       timeoutMs: env.OUTSIDE_TIMEOUT_MS,

@@ -37,6 +37,8 @@ export interface OutsideService {
   readonly tokens: TokenCache
   /** @throws OutsideFault */
   readonly ask: <S extends z.ZodType>(asked: OutsideRequest, answer: S) => Promise<z.output<S>>
+  /** The answer as it came, of a service that does not speak JSON. @throws OutsideFault */
+  readonly askText: (asked: OutsideRequest) => Promise<string>
 }
 
 /**
@@ -49,12 +51,14 @@ export function outsideService(settings: OutsideSettings): OutsideService {
     resting: (retryAfterSeconds) =>
       new OutsideFault('unreachable', 'The service is left alone.', { retryAfterSeconds }),
   })
+  const askText = async (asked: OutsideRequest): Promise<string> =>
+    (await guarded(() => tried(settings, asked))).text
   return {
     is_simulated: isLoopback(new URL(settings.base_url).hostname),
     tokens: tokenCache(),
+    askText,
     ask: async (asked, schema) => {
-      const { text } = await guarded(() => tried(settings, asked))
-      const parsed = schema.safeParse(jsonIn(text))
+      const parsed = schema.safeParse(jsonIn(await askText(asked)))
       if (!parsed.success)
         throw new OutsideFault('unreadable_answer', 'The answer is not what the contract says.')
       return parsed.data

@@ -3,6 +3,7 @@ import { type AddressCaller, addressCaller } from './call-address.ts'
 import { type OutsideService, outsideService } from './outside-service.ts'
 import { type PlatformServices, platformServices } from './platform-services.ts'
 import { resolveByDns } from './public-address.ts'
+import { type SefazServices, sefazServices } from './sefaz-services.ts'
 
 /** The largest answer that is read: a page of some thousand movements. */
 const MAX_BYTES = 8 * 1024 * 1024
@@ -21,6 +22,7 @@ export interface OutsideServices {
     >
   >
   readonly platforms: PlatformServices
+  readonly sefaz: SefazServices
   /** Calls addresses that companies registered. */
   readonly webhooks: AddressCaller
 }
@@ -45,6 +47,7 @@ export function openOutsideServices({ outside }: Pick<Settings, 'outside'>): Out
       homologation: nfse(outside.nfse.homologation),
     },
     platforms: platformServices(outside.platformUrls, limits),
+    sefaz: sefazServices(outside.sefazUrls, { ca: outside.sefazCa, ...limits }),
     webhooks: addressCaller({
       resolve: resolveByDns,
       allowsLoopback: outside.allowsLoopbackWebhooks,

@@ -8,6 +8,7 @@ import { type Simulators, startSimulators } from '../../../../simulators/start-s
 import { OutsideFault } from '../../kernel/outside/outside-fault.ts'
 import { readSettings } from '../../kernel/settings.ts'
 import { openOutsideServices } from '../../kernel/outside/outside-services.ts'
+import { readSettings } from '../../kernel/settings.ts'
 import { rangesOf } from './banco-inter-client.ts'
 import { type Services, servicesOf } from './service-access.ts'
 
@@ -43,8 +44,6 @@ function open(
     pluggyConnectUrl: urls.pluggy_connect,
     bancoInterUrl: urls.banco_inter,
     bancoInterCa: certificates.ca_pem,
-    platformUrls: {},
-    allowsLoopbackWebhooks: false,
     timeoutMs: 200,
     ...more,
   }

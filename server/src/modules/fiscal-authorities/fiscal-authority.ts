@@ -61,6 +61,11 @@ export interface SignedEvent {
   readonly xml: string
 }
 
+/** A request that voids numbers of a series, signed (inutNFe). */
+export interface SignedVoid {
+  readonly xml: string
+}
+
 export type EventAnswer =
   | {
       readonly kind: 'registered'
@@ -94,8 +99,11 @@ export interface ReceivedPage {
 export interface FiscalAuthority {
   readonly kind: 'sefaz' | 'nfse_nacional' | 'focus_nfe'
   readonly emit: (access: AuthorityAccess, document: SignedDocument) => Promise<EmissionAnswer>
-  readonly query: (access: AuthorityAccess, reference: string) => Promise<EmissionAnswer>
+  /** What became of a document, whose file is made of its signed XML where the authority keeps none. */
+  readonly query: (access: AuthorityAccess, document: SignedDocument) => Promise<EmissionAnswer>
   readonly register: (access: AuthorityAccess, event: SignedEvent) => Promise<EventAnswer>
+  /** Says of numbers that no document will ever have them; of authorities that ask for it. */
+  readonly voidNumbers?: (access: AuthorityAccess, request: SignedVoid) => Promise<EventAnswer>
   /** One page of what others issued to the company, after that NSU. */
   readonly received: (access: AuthorityAccess, last_nsu: string) => Promise<ReceivedPage>
   /** The cheapest question that shows that the authority answers the certificate. */

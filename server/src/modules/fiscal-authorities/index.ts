@@ -10,3 +10,5 @@ export type {
 } from './fiscal-authority.ts'
 /** The national NFS-e: whether a note was made of a declaration, and whether a city takes part. */
 export { cityTakesPart, isOf, nfseNacional } from './nfse-nacional/nfse-nacional.ts'
+/** NF-e, by the tax offices of the states. */
+export { sefazAuthority } from './sefaz/sefaz.authority.ts'

@@ -2,6 +2,8 @@ import { gerarPDF } from 'nfe-danfe-pdf'
 import Pdf from 'pdfkit'
 import { registerFaces } from '../../kernel/export/pdf-fonts.ts'
 import type { InvoicePage, InvoiceSheet } from './archive-task.ts'
+import { danfeCopy } from './danfe-copy.ts'
+import { withImportTax } from './danfe-import-tax.ts'
 
 /** A4 upright, in points of 1/72 inch. */
 const MARGIN = 56
@@ -29,7 +31,10 @@ async function danfeOf(xml: string, cancelada: boolean): Promise<Buffer | null> 
     timer = setTimeout(() => resolve(null), DANFE_TIMEOUT_MS)
   })
   try {
-    const drawn = gerarPDF(xml, { cancelada }).then(bytesOf)
+    const copy = danfeCopy(xml)
+    const drawn = withImportTax(copy.import_tax, () => gerarPDF(copy.xml, { cancelada })).then(
+      bytesOf,
+    )
     return await Promise.race([drawn, late])
   } catch {
     // It reads fields that an invoice need not have; the sheet is drawn in place.

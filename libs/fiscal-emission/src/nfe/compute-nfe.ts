@@ -1,0 +1,113 @@
+import { addCents, type Cents, cents, distribute, sumCents, zeroCents } from '@prumo/money'
+import {
+  computeContribution,
+  computeIbsCbs,
+  computeIpi,
+  computeSelective,
+} from './compute-federal-taxes.ts'
+import { computeDestination, computeIcms } from './compute-icms.ts'
+import type { ComputedItem, ItemTaxes } from './computed-item.ts'
+import { type IbsCbsRates, ibsCbsRatesOn, writesIbsCbs } from '../ibs-cbs-rates.ts'
+import type { NfeDraft, NfeItem } from './nfe.ts'
+import { type NfeTotals, totalsOf } from './nfe-totals.ts'
+
+/** An NF-e that can be written: its draft with taxes of each line and totals. */
+export interface ComputedNfe extends Omit<NfeDraft, 'items'> {
+  readonly items: readonly ComputedItem[]
+  readonly totals: NfeTotals
+}
+
+/**
+ * Computes the taxes of each line and the totals, which are the sums of the lines to the cent.
+ * @param rates of IBS and CBS; those of the day of emission unless told.
+ * @throws RangeError for what `nfeFaults` names.
+ */
+export function computeNfe(
+  draft: NfeDraft,
+  rates: IbsCbsRates | null = ibsCbsRatesOn(draft.issued_at.slice(0, 10)),
+): ComputedNfe {
+  const day = draft.issued_at.slice(0, 10)
+  const isReformed = writesIbsCbs(draft.issuer.regime, day)
+  const items = draft.items.map((item) => ({
+    ...item,
+    owed: taxesOf(item, draft, isReformed ? rates : null),
+  }))
+  return { ...draft, items, totals: totalsOf(items, day) }
+}
+
+/** What a line earns: goods and what is charged beside, without what is taken off. */
+export const netOf = (item: NfeItem): Cents =>
+  cents(
+    item.goods_cents +
+      item.freight_cents +
+      item.insurance_cents +
+      item.expenses_cents -
+      item.discount_cents,
+  )
+
+function taxesOf(item: NfeItem, draft: NfeDraft, rates: IbsCbsRates | null): ItemTaxes {
+  const rules = item.taxes
+  const net = netOf(item)
+  const ipi = rules.ipi === null ? null : { ...computeIpi(rules.ipi, net), frame: rules.ipi.frame }
+  // IPI is part of the base of ICMS unless both trade or transform the goods (LC 87/1996, article 13).
+  const isForTrade = draft.recipient.taxpayer === 'contributor' && !draft.is_final_consumer
+  const icmsBase = isForTrade ? net : addCents(net, ipi?.amount?.value_cents ?? zeroCents)
+  const icms = computeIcms(rules.icms, icmsBase)
+  const destination =
+    rules.destination === null ? null : computeDestination(rules.destination, icms, icmsBase)
+  const icmsOwed = sumCents([
+    icms.owed?.value_cents ?? zeroCents,
+    icms.fcp?.value_cents ?? zeroCents,
+  ])
+  const contributionBase = cents(net - (icms.owed?.value_cents ?? 0))
+  const pis = computeContribution('PIS', rules.pis, contributionBase)
+  const cofins = computeContribution('COFINS', rules.cofins, contributionBase)
+  const selective = rules.selective === null ? null : computeSelective(rules.selective, net)
+  const beside = [
+    icmsOwed,
+    destination?.value_cents ?? zeroCents,
+    destination?.fcp?.value_cents ?? zeroCents,
+    pis.amount?.value_cents ?? zeroCents,
+    cofins.amount?.value_cents ?? zeroCents,
+  ]
+  const reformBase = cents(net + (selective?.value_cents ?? 0) - sumCents(beside))
+  const ibs_cbs =
+    rules.ibs_cbs === null || rates === null
+      ? null
+      : computeIbsCbs(rules.ibs_cbs, rates, cents(Math.max(0, reformBase)))
+  return { icms, destination, ipi, pis, cofins, selective, ibs_cbs }
+}
+
+/** What is charged for all goods together. */
+export interface WholeAmounts {
+  readonly freight_cents: Cents
+  readonly insurance_cents: Cents
+  readonly discount_cents: Cents
+  readonly expenses_cents: Cents
+}
+
+/**
+ * Gives each line its share of what is charged for all, by what its goods are worth and to the cent.
+ * Lines that are all worth nothing share alike.
+ */
+export function spreadOverItems<T extends { readonly goods_cents: Cents }>(
+  items: readonly T[],
+  whole: WholeAmounts,
+): readonly (T & WholeAmounts)[] {
+  if (items.length === 0) return []
+  const worth = items.map(({ goods_cents }) => goods_cents)
+  const weights = worth.some((value) => value > 0) ? worth : worth.map(() => 1)
+  const [freight, insurance, discount, expenses] = [
+    whole.freight_cents,
+    whole.insurance_cents,
+    whole.discount_cents,
+    whole.expenses_cents,
+  ].map((total) => distribute(total, weights))
+  return items.map((item, at) => ({
+    ...item,
+    freight_cents: freight?.[at] ?? zeroCents,
+    insurance_cents: insurance?.[at] ?? zeroCents,
+    discount_cents: discount?.[at] ?? zeroCents,
+    expenses_cents: expenses?.[at] ?? zeroCents,
+  }))
+}

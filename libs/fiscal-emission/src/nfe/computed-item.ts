@@ -1,0 +1,18 @@
+import type { ItemIbsCbs, ItemSelective, ItemTax } from './compute-federal-taxes.ts'
+import type { ItemDestinationIcms, ItemIcms } from './compute-icms.ts'
+import type { NfeItem } from './nfe.ts'
+
+/** What a line owes, computed. */
+export interface ItemTaxes {
+  readonly icms: ItemIcms
+  readonly destination: ItemDestinationIcms | null
+  readonly ipi: (ItemTax & { readonly frame: string }) | null
+  readonly pis: ItemTax
+  readonly cofins: ItemTax
+  readonly selective: ItemSelective | null
+  readonly ibs_cbs: ItemIbsCbs | null
+}
+
+export interface ComputedItem extends NfeItem {
+  readonly owed: ItemTaxes
+}

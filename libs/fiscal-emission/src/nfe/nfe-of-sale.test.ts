@@ -1,0 +1,222 @@
+import { describe, expect, it } from 'vitest'
+import { cents, zeroCents } from '@prumo/money'
+import { nfeFaults } from './check-nfe.ts'
+import { computeNfe } from './compute-nfe.ts'
+import { interstateRate } from './interstate-rate.ts'
+import { nfeOfSale } from './nfe-of-sale.ts'
+import { registerFieldOf } from './register-field.ts'
+import type { ProductFacts, SaleFacts } from './sale-facts.ts'
+
+const place = {
+  country: 'BR',
+  postal_code: '01310-100',
+  street: 'Avenida Paulista',
+  number: null,
+  complement: null,
+  neighbourhood: 'Bela Vista',
+  state: 'SP',
+  municipality_code: 3_550_308,
+  city: 'São Paulo',
+  phone: '1133334444',
+}
+const rio = {
+  state: 'RJ',
+  municipality_code: 3_304_557,
+  city: 'Rio de Janeiro',
+  postal_code: '20040002',
+}
+const seller = {
+  ...place,
+  document: '11222333000181',
+  company_name: 'Loja Ágil Ltda',
+  trading_name: null,
+  state_inscription: '110.042.490.114',
+  city_inscription: null,
+  tax_regime: 'lucro_presumido',
+  simples_option: false,
+  business_type: 'ltda',
+}
+const person = {
+  ...place,
+  person_type: 'individual',
+  document: '52998224725',
+  foreign_id: null,
+  name: 'Ana Prado',
+  state_inscription: null,
+  email: null,
+}
+const product: ProductFacts = {
+  code: 'CAM-01',
+  name: 'Camiseta',
+  origin: '0',
+  ncm: '61091000',
+  icms_cst: '00',
+  icms_rate: '18.0000',
+  pis_cst: '01',
+  pis_rate: '0.6500',
+  cofins_cst: '01',
+  cofins_rate: '3.0000',
+  ipi_cst: null,
+  ipi_rate: null,
+  cfop_in_state: '5102',
+  cfop_out_of_state: '6108',
+  cfop_international: null,
+  cfop_return_in_state: '1202',
+  cfop_return_out_of_state: '2202',
+  cfop_return_international: null,
+}
+const line = (given: Partial<ProductFacts> = {}) => ({
+  product: { ...product, ...given },
+  quantity: '3.0000',
+  unit_price_cents: cents(5000),
+  discount_cents: zeroCents,
+})
+
+const saleOf = (given: Partial<SaleFacts> = {}): SaleFacts => ({
+  kind: 'sale',
+  environment: 'production',
+  series: 1,
+  number: 7,
+  code: '31415926',
+  issued_at: '2026-11-20T12:00:00-03:00',
+  references: [],
+  seller,
+  buyer: person,
+  lines: [line()],
+  freight_cents: cents(1000),
+  discount_cents: cents(500),
+  presence: '2',
+  intermediary: null,
+  payment_method: 'boleto',
+  instalments: [
+    { due_date: '2026-12-20', value_cents: cents(7750) },
+    { due_date: '2027-01-20', value_cents: cents(7750) },
+  ],
+  simples_credit_rate: null,
+  destination: null,
+  ibs_cbs: null,
+  note: null,
+  technical_contact: null,
+  ...given,
+})
+const lacks = (sale: SaleFacts) => {
+  const draft = nfeOfSale(sale)
+  return nfeFaults(draft).map((fault) => {
+    const { place: where, field } = registerFieldOf(fault, sale, draft)
+    return `${where} ${field} ${fault.code}`
+  })
+}
+
+describe('the NF-e of a sale', () => {
+  it('A sale that is complete is an invoice of what it comes to, with its instalments', () => {
+    const draft = nfeOfSale(saleOf())
+    expect(nfeFaults(draft)).toEqual([])
+    expect(computeNfe(draft).totals).toMatchObject({ goods_cents: 15_000, invoice_cents: 15_500 })
+    expect(draft).toMatchObject({
+      is_final_consumer: true,
+      freight_mode: '0',
+      recipient: { taxpayer: 'none', address: { number: 'S/N' } },
+      payments: [{ kind: '15', is_later: true, value_cents: 15_500 }],
+    })
+    expect(draft.instalments.map(({ value_cents }) => value_cents)).toEqual([7750, 7750])
+  })
+
+  it('IPI comes on top of the sale, and the instalments are of the whole invoice', () => {
+    const draft = nfeOfSale(saleOf({ lines: [line({ ipi_cst: '50', ipi_rate: '10.0000' })] }))
+    expect(nfeFaults(draft)).toEqual([])
+    expect(draft.payments[0]?.value_cents).toBe(17_050)
+    expect(draft.instalments.map(({ value_cents }) => value_cents)).toEqual([8525, 8525])
+  })
+
+  it('A sale to a consumer of another state has the rate between states, and asks for the one there', () => {
+    const sale = saleOf({ buyer: { ...person, ...rio } })
+    expect(lacks(sale)).toEqual(['invoice null required'])
+    const draft = nfeOfSale({ ...sale, destination: { internal_rate: '20', fcp_rate: '2' } })
+    expect(nfeFaults(draft)).toEqual([])
+    const [item] = computeNfe(draft).items
+    expect([item?.cfop, item?.owed.icms.owed?.rate]).toEqual(['6108', '12'])
+    expect(item?.owed.destination?.value_cents).toBe(1240)
+  })
+
+  it('Between states the rate is what the Senate says of both and of where goods are from', () => {
+    expect([
+      interstateRate('SP', 'BA', '0'),
+      interstateRate('SP', 'RJ', '0'),
+      interstateRate('BA', 'SP', '0'),
+      interstateRate('SP', 'ES', '0'),
+      interstateRate('SP', 'RJ', '1'),
+    ]).toEqual(['7', '12', '12', '7', '4'])
+  })
+
+  it('A company in Simples writes CSOSN without IBS and CBS, and a MEI says that it is one', () => {
+    const simples = { ...seller, tax_regime: 'simples_nacional', simples_option: true }
+    const lines = [
+      line({
+        icms_cst: '102',
+        icms_rate: null,
+        pis_cst: '49',
+        cofins_cst: '49',
+        pis_rate: null,
+        cofins_rate: null,
+      }),
+    ]
+    const draft = nfeOfSale(saleOf({ seller: simples, lines }))
+    expect(nfeFaults(draft)).toEqual([])
+    expect([draft.issuer.regime, computeNfe(draft).totals.ibs_cbs]).toEqual(['1', null])
+    const mei = nfeOfSale(saleOf({ seller: { ...simples, business_type: 'mei' }, lines }))
+    expect(mei.issuer.regime).toBe('4')
+    expect(lacks(saleOf({ seller: simples }))).toEqual(['product icms_cst other_regime'])
+  })
+
+  it('Goods that come back enter by their own CFOP and codes, and nobody pays', () => {
+    const key = '35261111222333000181550010000000421314159260'
+    const draft = nfeOfSale(
+      saleOf({
+        kind: 'return',
+        references: [key],
+        lines: [line({ ipi_cst: '50', ipi_rate: '5' })],
+      }),
+    )
+    expect(draft).toMatchObject({
+      direction: 'entry',
+      purpose: '4',
+      payments: [{ kind: '90' }],
+      instalments: [],
+    })
+    expect(draft.items[0]).toMatchObject({
+      cfop: '1202',
+      taxes: { ipi: { code: '00' }, pis: { code: '98' } },
+    })
+  })
+
+  it('A company with an inscription buys to trade, and one without any as a consumer', () => {
+    const company = { ...person, document: '44555666000181', person_type: 'company' }
+    const trading = nfeOfSale(
+      saleOf({ buyer: { ...company, state_inscription: '110.042.490.114' } }),
+    )
+    expect([trading.recipient.taxpayer, trading.is_final_consumer]).toEqual(['contributor', false])
+    const exempt = nfeOfSale(saleOf({ buyer: { ...company, state_inscription: 'Isento' } }))
+    expect([exempt.recipient.taxpayer, exempt.is_final_consumer]).toEqual(['exempt', true])
+  })
+
+  it('What registers lack is named by register and field', () => {
+    const sale = saleOf({
+      seller: { ...seller, state_inscription: null, municipality_code: null },
+      buyer: { ...person, document: null, street: null, postal_code: null },
+      lines: [line({ ncm: null, origin: null, cfop_in_state: null, pis_cst: null })],
+    })
+    expect(new Set(lacks(sale))).toEqual(
+      new Set([
+        'company state_inscription required',
+        'company municipality_code required',
+        'client document required',
+        'client street required',
+        'client postal_code required',
+        'product ncm required',
+        'product origin required',
+        'product cfop_in_state required',
+        'product pis_cst required',
+      ]),
+    )
+  })
+})

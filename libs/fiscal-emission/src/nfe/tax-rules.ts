@@ -1,0 +1,76 @@
+import type { Cents } from '@prumo/money'
+
+/**
+ * What decides the taxes of a line. Rates and reductions are percentages as decimal texts with a dot
+ * and at most four places.
+ */
+export interface ItemTaxRules {
+  readonly icms: IcmsRule
+  /** Difference of rates to a state of destination whose buyer is no taxpayer (EC 87/2015). */
+  readonly destination: DestinationRule | null
+  readonly ipi: IpiRule | null
+  readonly pis: ContributionRule
+  readonly cofins: ContributionRule
+  /** Imposto seletivo, from 2027 on. */
+  readonly selective: SelectiveRule | null
+  readonly ibs_cbs: IbsCbsRule | null
+}
+
+export interface IcmsRule {
+  /** Table A: 0 national to 8. */
+  readonly origin: string
+  /** CST of two digits in regimes 2 and 3, CSOSN of three in 1 and 4. */
+  readonly code: string
+  readonly rate: string | null
+  /** pRedBC: how much of the base is left out. */
+  readonly base_reduction: string | null
+  /** Fund against poverty, where the state adds it. */
+  readonly fcp_rate: string | null
+  /** pCredSN: what a buyer of a company in Simples may take as credit. */
+  readonly credit_rate: string | null
+  /** Of CST 51: how much of the tax waits, 100 for all. */
+  readonly deferral: string | null
+  /** What was kept back before, of CST 60 and CSOSN 500, where it is known. */
+  readonly retained: RetainedIcms | null
+}
+
+export interface RetainedIcms {
+  readonly base_cents: Cents
+  readonly rate: string
+  readonly substitute_cents: Cents
+  readonly value_cents: Cents
+}
+
+export interface DestinationRule {
+  /** Of sales within the state of destination. */
+  readonly internal_rate: string
+  readonly fcp_rate: string | null
+}
+
+export interface IpiRule {
+  readonly code: string
+  readonly rate: string | null
+  /** cEnq; 999 is any other. */
+  readonly frame: string
+}
+
+/** PIS or Cofins. */
+export interface ContributionRule {
+  readonly code: string
+  readonly rate: string | null
+}
+
+export interface SelectiveRule {
+  readonly code: string
+  readonly classification: string
+  readonly rate: string
+}
+
+export interface IbsCbsRule {
+  /** CST of three digits. */
+  readonly code: string
+  /** cClassTrib of six digits. */
+  readonly classification: string
+  /** gRed: by how much the rates are lowered; null for none. */
+  readonly reduction: string | null
+}

@@ -1,0 +1,104 @@
+import { interstateRate } from './interstate-rate.ts'
+import type { NfeDraft, NfeRecipient, TaxRegimeCode } from './nfe.ts'
+import type { ProductFacts, SaleFacts, SellerFacts } from './sale-facts.ts'
+import type { ContributionRule, IbsCbsRule, IcmsRule, ItemTaxRules } from './tax-rules.ts'
+
+/** Taxed as a whole, without a rule of its own. */
+const TAXED: IbsCbsRule = { code: '000', classification: '000001', reduction: null }
+/** cEnq of goods that have no frame of their own. */
+const NO_FRAME = '999'
+
+/** CRT; a company above the sub-limit of Simples (2) is in no register. */
+export function regimeOf({
+  tax_regime,
+  simples_option,
+  business_type,
+}: Pick<SellerFacts, 'tax_regime' | 'simples_option' | 'business_type'>): TaxRegimeCode {
+  if (business_type === 'mei') return '4'
+  return tax_regime === 'simples_nacional' || simples_option ? '1' : '3'
+}
+
+/** The taxes of a line by the fields of its product. */
+export function itemTaxes(
+  sale: SaleFacts,
+  product: ProductFacts,
+  recipient: NfeRecipient,
+): ItemTaxRules {
+  const regime = regimeOf(sale.seller)
+  const isReturn = sale.kind === 'return'
+  const icms = icmsOf(sale, product, recipient)
+  const isElsewhere = isInterstate(sale, recipient)
+  const owesThere = regime === '3' && recipient.taxpayer === 'none' && isElsewhere && !isReturn
+  const contribution = isReturn ? contributionBack(sale.seller) : ownContribution
+  return {
+    icms,
+    destination: owesThere && icms.rate !== null ? sale.destination : null,
+    ipi:
+      product.ipi_cst === null
+        ? null
+        : {
+            code: isReturn ? ipiBack(product.ipi_cst) : product.ipi_cst,
+            rate: product.ipi_rate,
+            frame: NO_FRAME,
+          },
+    pis: contribution({ code: product.pis_cst ?? '', rate: product.pis_rate }),
+    cofins: contribution({ code: product.cofins_cst ?? '', rate: product.cofins_rate }),
+    selective: null,
+    ibs_cbs: sale.ibs_cbs ?? TAXED,
+  }
+}
+
+const isInterstate = ({ seller }: SaleFacts, { address }: NfeRecipient): boolean =>
+  address.state !== 'EX' && address.state !== '' && address.state !== seller.state
+
+/** A product tells the rate of its own state; between states it is the Senate's. */
+function icmsOf(sale: SaleFacts, product: ProductFacts, recipient: NfeRecipient): IcmsRule {
+  const origin = product.origin ?? ''
+  const code = product.icms_cst ?? ''
+  const isRated = product.icms_rate !== null && code.length === 2
+  const rate =
+    isRated && isInterstate(sale, recipient)
+      ? interstateRate(sale.seller.state ?? '', recipient.address.state, origin)
+      : product.icms_rate
+  return {
+    origin,
+    code,
+    rate,
+    base_reduction: null,
+    fcp_rate: null,
+    credit_rate: code === '101' ? sale.simples_credit_rate : null,
+    deferral: null,
+    retained: null,
+  }
+}
+
+const ownContribution = (rule: ContributionRule): ContributionRule => rule
+
+/** What comes back gives credit to whoever pays by real profit, and is another entry to all others. */
+const contributionBack =
+  ({ tax_regime }: SellerFacts) =>
+  (rule: ContributionRule): ContributionRule =>
+    tax_regime === 'lucro_real' && rule.rate !== null
+      ? { code: '50', rate: rule.rate }
+      : { code: '98', rate: null }
+
+/** The code of an entry that answers to one of an exit: 50 is 00, 55 is 05, 99 is 49. */
+const ipiBack = (code: string): string =>
+  code === '99' ? '49' : String(Number(code) - 50).padStart(2, '0')
+
+/** What every invoice of a sale has alike. */
+export const commonOf = (sale: SaleFacts) =>
+  ({
+    environment: sale.environment,
+    series: sale.series,
+    number: sale.number,
+    code: sale.code,
+    issued_at: sale.issued_at,
+    left_at: null,
+    emission_type: 1,
+    contingency: null,
+    readers: [],
+    note: sale.note,
+    leaves_country_at: null,
+    technical_contact: sale.technical_contact,
+  }) satisfies Partial<NfeDraft>

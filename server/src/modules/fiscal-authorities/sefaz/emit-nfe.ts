@@ -1,0 +1,138 @@
+import { elementAt, elementsNamed, textAt, type XmlElement } from '@prumo/fiscal-documents'
+import { NFE_NAMESPACE, writeXml } from '@prumo/fiscal-emission'
+import { OutsideFault } from '../../../kernel/outside/outside-fault.ts'
+import type { AuthorityAccess, EmissionAnswer, SignedDocument } from '../fiscal-authority.ts'
+import {
+  askSefaz,
+  elementText,
+  environmentCode,
+  fileOf,
+  requireCalm,
+  type SefazAnswer,
+} from './ask-sefaz.ts'
+import { authorizerOf } from './sefaz-endpoints.ts'
+
+/** Authorised in time, and late. */
+const AUTHORIZED = new Set(['100', '150'])
+/** It was authorised, and an event has ended it since. */
+const CANCELED = new Set(['101', '151', '155'])
+const DENIED = new Set(['110', '205', '301', '302', '303'])
+const PROCESSED = '104'
+/** The batch waits for its turn, or is at work. */
+const RECEIVED = new Set(['103', '105'])
+/** The number was sent before, with this key or with another one. */
+const DUPLICATE = new Set(['204', '539'])
+const NOT_THERE = '217'
+const VERSION = '4.00'
+
+/** Who authorises an invoice, by its key: the state, and the contingency that it was issued in. */
+const authorizerOfKey = (key: string): string => authorizerOf(key.slice(0, 2), key.charAt(34))
+
+/** Sends an invoice, and waits for the answer: one in a batch (indSinc 1). */
+export async function emitNfe(
+  access: AuthorityAccess,
+  document: SignedDocument,
+): Promise<EmissionAnswer> {
+  const batch = access.now.getTime().toString().slice(-15)
+  const answer = await askSefaz(access, {
+    authorizer: authorizerOfKey(document.reference),
+    service: 'authorization',
+    message: `<enviNFe xmlns="${NFE_NAMESPACE}" versao="${VERSION}"><idLote>${batch}</idLote><indSinc>1</indSinc>${document.xml}</enviNFe>`,
+    answer: 'retEnviNFe',
+    is_sent_once: true,
+  })
+  requireCalm(answer)
+  if (RECEIVED.has(answer.code)) {
+    const known = await queryNfe(access, document)
+    return known.kind === 'unknown' ? { kind: 'processing' } : known
+  }
+  if (answer.code !== PROCESSED && protocolOf(answer, document) === null)
+    return { kind: 'rejected', code: answer.code, text: answer.reason }
+  return answerOf(answer, document, async (rejected) => {
+    // Its first answer was lost, or another invoice has its number.
+    const known = await queryNfe(access, document)
+    return known.kind === 'unknown' ? rejected : known
+  })
+}
+
+/** Asks what became of an invoice. */
+export async function queryNfe(
+  access: AuthorityAccess,
+  document: SignedDocument,
+): Promise<EmissionAnswer> {
+  const answer = await askQuery(access, document.reference)
+  if (answer.code === NOT_THERE) return { kind: 'unknown' }
+  if (RECEIVED.has(answer.code)) return { kind: 'processing' }
+  return answerOf(answer, document, (rejected) => Promise.resolve(rejected))
+}
+
+/** What the tax office holds of a key: its protocol and its events. */
+export async function askQuery(access: AuthorityAccess, key: string): Promise<SefazAnswer> {
+  const consSitNFe = {
+    '@_xmlns': NFE_NAMESPACE,
+    '@_versao': VERSION,
+    tpAmb: environmentCode(access),
+    xServ: 'CONSULTAR',
+    chNFe: key,
+  }
+  const answer = await askSefaz(access, {
+    authorizer: authorizerOfKey(key),
+    service: 'query',
+    message: writeXml({ consSitNFe }),
+    answer: 'retConsSitNFe',
+    is_sent_once: false,
+  })
+  requireCalm(answer)
+  return answer
+}
+
+type Rejected = Extract<EmissionAnswer, { kind: 'rejected' }>
+
+const protocolOf = ({ element }: SefazAnswer, { reference }: SignedDocument) =>
+  elementsNamed(element, new Set(['infProt'])).find((one) => textAt(one, 'chNFe') === reference) ??
+  null
+
+async function answerOf(
+  answer: SefazAnswer,
+  document: SignedDocument,
+  onDuplicate: (rejected: Rejected) => Promise<EmissionAnswer>,
+): Promise<EmissionAnswer> {
+  const protocol = protocolOf(answer, document)
+  const code = textAt(protocol ?? answer.element, 'cStat') ?? answer.code
+  const text = textAt(protocol ?? answer.element, 'xMotivo') ?? ''
+  if (DUPLICATE.has(code)) return onDuplicate({ kind: 'rejected', code, text })
+  const isAuthorized = AUTHORIZED.has(code) || CANCELED.has(code)
+  if (!isAuthorized && !DENIED.has(code)) return { kind: 'rejected', code, text }
+  if (protocol === null && isAuthorized)
+    throw new OutsideFault('unreadable_answer', 'The answer holds no protocol of the invoice.')
+  const xml = protocol === null ? null : wholeFile(answer, document, protocol)
+  if (!isAuthorized || xml === null) return { kind: 'denied', code, text, xml }
+  requireSameDigest(protocol, document)
+  const { reference: key } = document
+  return { kind: 'authorized', key, protocol: textAt(protocol ?? undefined, 'nProt'), xml }
+}
+
+/** The distributed file: the signed bytes and the protocol as it came. */
+function wholeFile(
+  { text }: SefazAnswer,
+  { xml, reference }: SignedDocument,
+  inner: XmlElement,
+): Uint8Array {
+  const holds = `<chNFe>${reference}</chNFe>`
+  const protocol = elementText(text, { name: 'protNFe', version: VERSION, inner, holds })
+  return fileOf('nfeProc', VERSION, [xml, protocol])
+}
+
+/** What was authorised is what was signed. @throws OutsideFault `unreadable_answer`. */
+function requireSameDigest(protocol: XmlElement | null, { xml }: SignedDocument): void {
+  const told = textAt(protocol ?? undefined, 'digVal')
+  const own = /<DigestValue>([^<]+)<\/DigestValue>/.exec(xml)?.[1] ?? null
+  if (told !== null && told !== own)
+    throw new OutsideFault('unreadable_answer', 'Another file of the invoice was authorised.')
+}
+
+/** The events that a query tells of. */
+export const eventsIn = ({ element }: SefazAnswer): readonly XmlElement[] =>
+  elementsNamed(element, new Set(['procEventoNFe'])).filter(
+    (one) => elementAt(one, 'retEvento') !== undefined,
+  )

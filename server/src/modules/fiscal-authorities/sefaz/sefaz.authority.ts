@@ -1,0 +1,40 @@
+import { NFE_NAMESPACE, writeXml } from '@prumo/fiscal-emission'
+import { OutsideFault } from '../../../kernel/outside/outside-fault.ts'
+import type { AuthorityAccess, FiscalAuthority } from '../fiscal-authority.ts'
+import { askSefaz, environmentCode, stateCodeOf } from './ask-sefaz.ts'
+import { emitNfe, queryNfe } from './emit-nfe.ts'
+import { receivedDocuments } from './received-documents.ts'
+import { registerEvent, voidNumbers } from './register-event.ts'
+import { authorizerOf } from './sefaz-endpoints.ts'
+
+const IN_SERVICE = '107'
+
+/** The tax offices of the states, asked directly: NF-e of model 55, layout 4.00. */
+export const sefazAuthority: FiscalAuthority = {
+  kind: 'sefaz',
+  emit: emitNfe,
+  query: queryNfe,
+  register: registerEvent,
+  voidNumbers,
+  received: receivedDocuments,
+  test: askStatus,
+}
+
+async function askStatus(access: AuthorityAccess): Promise<void> {
+  const consStatServ = {
+    '@_xmlns': NFE_NAMESPACE,
+    '@_versao': '4.00',
+    tpAmb: environmentCode(access),
+    cUF: stateCodeOf(access),
+    xServ: 'STATUS',
+  }
+  const { code, reason } = await askSefaz(access, {
+    authorizer: authorizerOf(stateCodeOf(access)),
+    service: 'status',
+    message: writeXml({ consStatServ }),
+    answer: 'retConsStatServ',
+    is_sent_once: false,
+  })
+  if (code !== IN_SERVICE)
+    throw new OutsideFault('refused', `The tax office answered ${code}.`, { told: reason })
+}
