@@ -28,6 +28,8 @@ export interface Faults {
   /** So many requests fail, all until the fault is cleared unless told, once so many went well. */
   readonly set: (fault: Fault, times?: number, after?: number) => void
   readonly clear: () => void
+  /** Each request has the fault that is chosen for it, by how many came before, until it is cleared. */
+  readonly choose: (choice: (asked: number) => Fault | null) => void
   /** How many requests came, failed ones too. */
   readonly asked: () => number
   /** The fault that the next request has, unless it is one of what is told. */
@@ -41,6 +43,7 @@ export function newFaults(): Faults {
   let left = 0
   let well = 0
   let asked = 0
+  let choice: ((asked: number) => Fault | null) | null = null
   return {
     set: (next, times = Infinity, after = 0) => {
       fault = next
@@ -49,10 +52,15 @@ export function newFaults(): Faults {
     },
     clear: () => {
       fault = null
+      choice = null
+    },
+    choose: (next) => {
+      choice = next
     },
     asked: () => asked,
     next: () => {
       asked += 1
+      if (choice !== null) return choice(asked - 1)
       if (fault === null || OF_CONTENT.includes(fault) || left === 0) return null
       well -= 1
       if (well >= 0) return null

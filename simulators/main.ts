@@ -21,6 +21,11 @@ const settings = {
   PLUGGY_CONNECT_URL: urls.pluggy_connect,
   BANCO_INTER_URL: urls.banco_inter,
   PLATFORM_URLS: urls.platforms,
+  NFSE_URL: urls.nfse,
+  NFSE_TEST_URL: urls.nfse,
+  NFSE_ADN_URL: urls.nfse,
+  NFSE_ADN_TEST_URL: urls.nfse,
+  NFSE_CA_FILE: join(folder, 'banco-inter-ca.pem'),
   BANCO_INTER_CA_FILE: join(folder, 'banco-inter-ca.pem'),
   SIMULATORS_URL: urls.control,
 }

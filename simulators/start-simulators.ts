@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { type AsaasSimulator, asaasSimulator } from './asaas/asaas-simulator.ts'
 import { type InterSimulator, interSimulator } from './banco-inter/inter-simulator.ts'
 import { type TestCertificates, testCertificates } from './banco-inter/test-certificates.ts'
+import { type NfseSimulator, nfseSimulator } from './nfse-nacional/nfse-simulator.ts'
 import { failWith, type Faults, FAULTS, newFaults } from './faults.ts'
 import { type Answer, type Asked, fieldsOf, readAsked, send } from './json-http.ts'
 import {
@@ -20,7 +21,9 @@ export interface Simulators extends PlatformSimulators {
   readonly pluggy: PluggySimulator
   readonly banco_inter: InterSimulator
   readonly asaas: AsaasSimulator
-  readonly faults: PlatformFaults & Readonly<Record<'pluggy' | 'banco_inter' | 'asaas', Faults>>
+  readonly nfse: NfseSimulator
+  readonly faults: PlatformFaults &
+    Readonly<Record<'pluggy' | 'banco_inter' | 'asaas' | 'nfse', Faults>>
   /** The sales platforms alone. */
   readonly platforms: PlatformSimulators
   readonly certificates: TestCertificates
@@ -28,6 +31,7 @@ export interface Simulators extends PlatformSimulators {
     readonly pluggy: string
     readonly pluggy_connect: string
     readonly banco_inter: string
+    readonly nfse: string
     /** Sales platforms and payment providers, as the setting PLATFORM_URLS names them. */
     readonly platforms: string
     /** `POST {service, fault, times}` here sets a fault; without a fault it clears it. */
@@ -43,11 +47,13 @@ export async function startSimulators(clock: () => Date): Promise<Simulators> {
     pluggy: newFaults(),
     banco_inter: newFaults(),
     asaas: newFaults(),
+    nfse: newFaults(),
     ...platformFaults,
   }
   let home = ''
   const pluggy = pluggySimulator(clock, faults.pluggy)
   const banco_inter = interSimulator(clock, faults.banco_inter)
+  const nfse = nfseSimulator(clock)
   const asaas = asaasSimulator(clock, () => `${home}/asaas`)
   const faultsBy = new Map<string, Faults>(Object.entries(faults))
   const platformBy = new Map(Object.entries(platforms))
@@ -63,25 +69,32 @@ export async function startSimulators(clock: () => Date): Promise<Simulators> {
     else if (name === 'pluggy') serve('/pluggy', pluggy.answer, faults.pluggy)
     else serve('', (asked) => setFault(faultsBy, asked))
   })
-  const tls = createTlsServer(
-    {
-      cert: certificates.server.certificate_pem,
-      key: certificates.server.private_key_pem,
-      ca: certificates.ca_pem,
-      requestCert: true,
-      rejectUnauthorized: true,
-      // Here a refused certificate ends the handshake; later versions say so after it.
-      maxVersion: 'TLSv1.2',
-    },
-    (request, response) =>
-      void respond(request, response, '', banco_inter.answer, faults.banco_inter),
-  )
-  const [plainUrl, tlsUrl] = [await open(plain, 'http'), await open(tls, 'https')]
+  const behindTls = (answer: Answering, failing: Faults) =>
+    createTlsServer(
+      {
+        cert: certificates.server.certificate_pem,
+        key: certificates.server.private_key_pem,
+        ca: certificates.ca_pem,
+        requestCert: true,
+        rejectUnauthorized: true,
+        // Here a refused certificate ends the handshake; later versions say so after it.
+        maxVersion: 'TLSv1.2',
+      },
+      (request, response) => void respond(request, response, '', answer, failing),
+    )
+  const tls = behindTls(banco_inter.answer, faults.banco_inter)
+  const nfseTls = behindTls(nfse.answer, faults.nfse)
+  const [plainUrl, tlsUrl, nfseUrl] = [
+    await open(plain, 'http'),
+    await open(tls, 'https'),
+    await open(nfseTls, 'https'),
+  ]
   home = plainUrl
   return {
     pluggy,
     banco_inter,
     asaas,
+    nfse,
     ...platforms,
     platforms,
     faults,
@@ -90,13 +103,14 @@ export async function startSimulators(clock: () => Date): Promise<Simulators> {
       pluggy: `${plainUrl}/pluggy`,
       pluggy_connect: `${plainUrl}/pluggy-connect`,
       banco_inter: tlsUrl,
+      nfse: nfseUrl,
       platforms: [...platformBy.keys(), 'asaas']
         .flatMap((name) => servicesOf(name).map((service) => `${service}=${plainUrl}/${name}`))
         .join(','),
       control: `${plainUrl}/control`,
     },
     close: async () => {
-      for (const server of [plain, tls]) {
+      for (const server of [plain, tls, nfseTls]) {
         server.closeAllConnections()
         await new Promise((resolve) => server.close(resolve))
       }

@@ -23,6 +23,8 @@ import {
   forgetWebhookEvents,
   queueWebhookTries,
 } from './modules/developers/index.ts'
+import { sendQueuedEmissions } from './modules/invoice-emission/index.ts'
+import { attachIssuedInvoice } from './modules/invoices/index.ts'
 import { deleteEnded } from './modules/identity/index.ts'
 import {
   forgetPlatformCalls,
@@ -36,7 +38,11 @@ import { extendSeriesOfCompany } from './modules/series/index.ts'
 /** The list of the kinds of jobs, one line each. */
 export const jobRegistry: JobRegistry = {
   kinds: [
-    mailSender({ charge_sheet: attachChargeSheet, charge_reminder: attachReminder }),
+    mailSender({
+      charge_sheet: attachChargeSheet,
+      charge_reminder: attachReminder,
+      issued_invoice: attachIssuedInvoice,
+    }),
     handleBankNotices,
     rehearseRule,
     handlePlatformCalls,
@@ -57,6 +63,7 @@ export const jobRegistry: JobRegistry = {
     syncSalesPlatforms,
     issueDueSubscriptions,
     sendWaitingCharges,
+    sendQueuedEmissions,
     syncProviders,
     remindClientsOfCompany,
     forgetCallsOfProviders,

@@ -14,6 +14,8 @@ export interface TestCertificates {
   readonly client: CertificateWithKey
   /** The client's certificate of a year that is over. */
   readonly expired_client: CertificateWithKey
+  /** A certificate as a company gets it from a certification authority (e-CNPJ, A1). */
+  readonly company: (name: string, cnpj: string) => CertificateWithKey
 }
 
 /** Nobody relies on them, and no clock of a test is outside of these years. */
@@ -93,5 +95,23 @@ export function testCertificates(): TestCertificates {
       certificate_pem: signed('EMPRESA DE EXEMPLO', { ...ofClient, valid: EXPIRED }),
       private_key_pem: client.pem,
     },
+    company: (name, cnpj) => ({
+      certificate_pem: signed(`${name}:${cnpj}`, ofClient),
+      private_key_pem: client.pem,
+    }),
   }
+}
+
+/** A certificate with its key as a file of PKCS #12, sealed as certification authorities do. */
+export function pkcs12Of(
+  { certificate_pem, private_key_pem }: CertificateWithKey,
+  password: string,
+): Uint8Array {
+  const file = forge.pkcs12.toPkcs12Asn1(
+    forge.pki.privateKeyFromPem(private_key_pem),
+    [forge.pki.certificateFromPem(certificate_pem)],
+    password,
+    { algorithm: '3des', count: 100 },
+  )
+  return Buffer.from(forge.asn1.toDer(file).getBytes(), 'binary')
 }

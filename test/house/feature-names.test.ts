@@ -7,6 +7,7 @@ const WITHOUT_CONTRACT: Readonly<Record<string, readonly string[]>> = {
     'document-reach', // Conditions that queries of other modules are made with.
     'document-currency', // As the one above.
     'transaction-status', // As the one above: expressions of their statements.
+    'fiscal-authorities', // Asked by the emission of invoices, whose contract says what travels.
     'payment-providers', // Asked by charges, whose contract says what travels.
     'ledger', // Written by the document modules, read by the statements.
     'series', // As the two below: what travels is of transactions.

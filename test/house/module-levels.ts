@@ -6,8 +6,15 @@
 const LEVELS: readonly (readonly string[])[] = [
   // Which documents a member reaches, and what their status and currency are: modules below those of the documents
   // read it, too.
-  // Payment providers know nothing of companies or books.
-  ['access', 'document-currency', 'document-reach', 'payment-providers', 'transaction-status'],
+  // Payment providers and fiscal authorities know nothing of companies or books.
+  [
+    'access',
+    'document-currency',
+    'document-reach',
+    'fiscal-authorities',
+    'payment-providers',
+    'transaction-status',
+  ],
   ['companies'],
   ['identity'],
   // Plans read which of them new companies get.
@@ -41,7 +48,7 @@ const LEVELS: readonly (readonly string[])[] = [
     'transfers',
   ],
   // Their orders, and cycles, are charges; what is renegotiated is charged no more.
-  ['product-links', 'renegotiations', 'subscriptions'],
+  ['invoice-emission', 'product-links', 'renegotiations', 'subscriptions'],
   ['bank-reconciliation', 'category-merges', 'integrations', 'party-merges'],
   // What a service tells is imported as the lines of a file are.
   ['bank-connections', 'sales-platforms'],

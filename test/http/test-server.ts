@@ -58,6 +58,10 @@ export function useTestServer(
       // Nobody listens there: a test that asks a service without simulating it is told that it is away.
       PLUGGY_URL: NOWHERE,
       BANCO_INTER_URL: NOWHERE,
+      NFSE_URL: NOWHERE,
+      NFSE_TEST_URL: NOWHERE,
+      NFSE_ADN_URL: NOWHERE,
+      NFSE_ADN_TEST_URL: NOWHERE,
       PLATFORM_URLS: `hotmart=${NOWHERE},hotmart_auth=${NOWHERE}`,
       OUTSIDE_TIMEOUT_MS: '200',
       ALLOW_LOOPBACK_WEBHOOKS: '1',

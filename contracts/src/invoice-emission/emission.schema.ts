@@ -210,6 +210,8 @@ export const emissionChecklistSchema = z.object({
 /** Whether the authority of notes of services answers the company's certificate. */
 export const authorityTestSchema = z.object({
   is_reached: z.boolean(),
+  /** Whether the city has its taxpayers issue there; null where it told nothing of that. */
+  city_takes_part: z.boolean().nullable(),
   environment: z.enum(INVOICE_ENVIRONMENTS),
   fault: z.enum(EMISSION_FAULTS).nullable(),
   is_simulated: z.boolean(),

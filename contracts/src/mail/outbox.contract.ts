@@ -21,6 +21,7 @@ export const MAIL_KINDS = [
   'webhook_stopped',
   'charge',
   'charge_reminder',
+  'invoice',
 ] as const
 
 export const outboxMailSchema = z.object({

@@ -131,6 +131,14 @@ describe('the terms of an NFS-e', () => {
     ])
   })
 
+  it('Contributions that are kept back stand in one sum, whatever the provider itself owes of them', () => {
+    const terms = national(
+      '<trib><tribFed><piscofins><vPis>6.50</vPis><vCofins>30.00</vCofins><tpRetPisCofins>3</tpRetPisCofins></piscofins><vRetCSLL>46.50</vRetCSLL></tribFed></trib>',
+      '<vLiq>953.50</vLiq>',
+    )
+    expect(taxesOf(terms)).toEqual([['csll', 4_650]])
+  })
+
   it('What a net value is short of beside the taxes that are named is kept back, too', () => {
     const terms = national(
       '<trib><tribFed><vRetIRRF>15.00</vRetIRRF></tribFed></trib>',

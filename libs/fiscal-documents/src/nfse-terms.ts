@@ -63,8 +63,11 @@ const sumOf = (values: XmlElement | undefined, ...names: readonly string[]): Cen
 
 /** tpRetISSQN of an ISS that the provider pays itself. */
 const ISS_BY_PROVIDER = '1'
-/** tpRetPisCofins by which neither is kept back. */
-const NOT_WITHHELD = '2'
+/**
+ * tpRetPisCofins by which vPis and vCofins are kept back. By all others they are the provider's own, and
+ * what is kept back stands in vRetCSLL as one sum (NT 007 of 2026-02-07).
+ */
+const BOTH_WITHHELD = '1'
 
 /** The terms of a national NFS-e. @param declared its infDPS. */
 export function nationalTerms(
@@ -77,7 +80,7 @@ export function nationalTerms(
   const federal = elementAt(values, 'trib', 'tribFed')
   const contribution = elementAt(federal, 'piscofins')
   const isIssKept = (textAt(values, 'trib', 'tribMun', 'tpRetISSQN') ?? ISS_BY_PROVIDER) !== '1'
-  const isKept = (textAt(contribution, 'tpRetPisCofins') ?? NOT_WITHHELD) !== NOT_WITHHELD
+  const isKept = textAt(contribution, 'tpRetPisCofins') === BOTH_WITHHELD
   const named: Named = [
     {
       tax: 'iss',

@@ -77,6 +77,11 @@ const settingsSchema = z.object({
   PLATFORM_URLS: platformAddressesSchema,
   BANCO_INTER_URL: serviceAddress('https://cdpj.partners.bancointer.com.br'),
   BANCO_INTER_CA_FILE: z.string().min(1).optional(),
+  NFSE_URL: serviceAddress('https://sefin.nfse.gov.br/SefinNacional'),
+  NFSE_TEST_URL: serviceAddress('https://sefin.producaorestrita.nfse.gov.br/SefinNacional'),
+  NFSE_ADN_URL: serviceAddress('https://adn.nfse.gov.br'),
+  NFSE_ADN_TEST_URL: serviceAddress('https://adn.producaorestrita.nfse.gov.br'),
+  NFSE_CA_FILE: z.string().min(1).optional(),
   ALLOW_LOOPBACK_WEBHOOKS: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0'),
   OUTSIDE_TIMEOUT_MS: z.coerce.number().pipe(z.int().min(100).max(60_000)).default(10_000),
   JOBS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
@@ -139,6 +144,12 @@ export interface OutsideAddresses {
   readonly bancoInterUrl: string
   /** Certificates that vouch for Banco Inter beside those of the system, PEM. */
   readonly bancoInterCa: string | null
+  /** The national NFS-e: where notes are issued, and where they are distributed. */
+  readonly nfse: Readonly<
+    Record<'production' | 'homologation', { readonly sefin: string; readonly adn: string }>
+  >
+  /** Certificates that vouch for it beside those of the system, PEM. */
+  readonly nfseCa: string | null
   /** APIs of sales platforms that are elsewhere than their documentation says, by name. */
   readonly platformUrls: Readonly<Record<string, string>>
   /** Webhooks may be told at this machine's own addresses, without encryption: for trying out. */
@@ -201,7 +212,12 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       pluggyUrl: env.PLUGGY_URL,
       pluggyConnectUrl: env.PLUGGY_CONNECT_URL,
       bancoInterUrl: env.BANCO_INTER_URL,
-      bancoInterCa: certificatesIn(env.BANCO_INTER_CA_FILE),
+      bancoInterCa: certificatesIn('BANCO_INTER_CA_FILE', env.BANCO_INTER_CA_FILE),
+      nfse: {
+        production: { sefin: env.NFSE_URL, adn: env.NFSE_ADN_URL },
+        homologation: { sefin: env.NFSE_TEST_URL, adn: env.NFSE_ADN_TEST_URL },
+      },
+      nfseCa: certificatesIn('NFSE_CA_FILE', env.NFSE_CA_FILE),
       platformUrls: env.PLATFORM_URLS,
       allowsLoopbackWebhooks: env.ALLOW_LOOPBACK_WEBHOOKS === '1',
       timeoutMs: env.OUTSIDE_TIMEOUT_MS,
@@ -230,10 +246,9 @@ function s3Of(env: z.output<typeof settingsSchema>): S3Settings | null {
   return { bucket, region, endpoint: env.S3_ENDPOINT ?? null, keys }
 }
 
-function certificatesIn(file: string | undefined): string | null {
+function certificatesIn(name: string, file: string | undefined): string | null {
   if (file === undefined) return null
-  if (!existsSync(file))
-    throw new SettingsError(`BANCO_INTER_CA_FILE is wrong: there is no file at ${file}.`)
+  if (!existsSync(file)) throw new SettingsError(`${name} is wrong: there is no file at ${file}.`)
   return readFileSync(file, 'utf8')
 }
 

@@ -40,6 +40,7 @@ import {
   type StateDocuments,
 } from './ledger/index.ts'
 import { importHandlers } from './imports/imports.routes.ts'
+import { emissionHandlers } from './invoice-emission/invoice-emission.routes.ts'
 import { invoiceHandlers } from './invoices/invoices.routes.ts'
 import { jobHandlers } from './jobs/jobs.routes.ts'
 import { onboardingHandlers } from './onboarding/onboarding.routes.ts'
@@ -114,6 +115,7 @@ export const moduleHandlers: readonly Handler[] = [
   ...transferHandlers,
   ...wireTransferRequestHandlers,
   ...invoiceHandlers,
+  ...emissionHandlers,
   ...importHandlers,
   ...reconciliationRuleHandlers,
   ...bankReconciliationHandlers,

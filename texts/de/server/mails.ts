@@ -119,6 +119,14 @@ export const mailsTexts = {
       page_of: 'Zahlungsseite von {{label}}',
       button: 'Zahlungsseite öffnen',
     },
+    invoice: {
+      subject: 'Rechnung von {{company}}: {{amount}}',
+      line_1: '{{company}} hat Ihnen eine Rechnung ausgestellt.',
+      line_2: 'Fragen zur Rechnung? Wenden Sie sich an {{company}}.',
+      number: 'Nummer',
+      value: 'Betrag',
+      key: 'Zugriffsschlüssel',
+    },
     webhook_stopped: {
       subject: 'Prumo sendet keine Ereignisse mehr an {{address}}',
       line_1:

@@ -83,4 +83,6 @@ export const validationTexts = {
     'Eines dieser Unternehmen ist in einer anderen Gruppe; nehmen Sie es zuerst dort heraus',
   as_of_in_future: 'Wählen Sie einen vergangenen Zeitpunkt',
   exception_ends_first: 'Das Ende muss nach dem Beginn liegen.',
+  one_service_per_invoice: 'Eine NFS-e hat nur eine Leistung.',
+  cancel_reason_too_short: 'Schreiben Sie den Grund mit mindestens 15 Zeichen.',
 } satisfies Translation<typeof pt>

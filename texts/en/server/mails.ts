@@ -112,6 +112,14 @@ export const mailsTexts = {
       page_of: 'Payment page of {{label}}',
       button: 'Open the payment page',
     },
+    invoice: {
+      subject: 'Invoice from {{company}}: {{amount}}',
+      line_1: '{{company}} issued an invoice to you.',
+      line_2: 'Questions about the invoice? Talk to {{company}}.',
+      number: 'Number',
+      value: 'Amount',
+      key: 'Access key',
+    },
     webhook_stopped: {
       subject: 'Prumo stopped sending events to {{address}}',
       line_1:

@@ -82,4 +82,6 @@ export const validationTexts = {
   in_other_group: 'One of these companies is in another group; take it out of that first',
   as_of_in_future: 'Choose an instant that has passed',
   exception_ends_first: 'The end must come after the start.',
+  one_service_per_invoice: 'An NFS-e has one service only.',
+  cancel_reason_too_short: 'Write the reason with at least 15 characters.',
 } satisfies Translation<typeof pt>

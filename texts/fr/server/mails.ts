@@ -116,6 +116,14 @@ export const mailsTexts = {
       page_of: 'Page de paiement de {{label}}',
       button: 'Ouvrir la page de paiement',
     },
+    invoice: {
+      subject: 'Facture de {{company}} : {{amount}}',
+      line_1: '{{company}} vous a émis une facture.',
+      line_2: 'Des questions sur la facture ? Contactez {{company}}.',
+      number: 'Numéro',
+      value: 'Montant',
+      key: 'Clé d’accès',
+    },
     webhook_stopped: {
       subject: 'Prumo n’envoie plus d’événements à {{address}}',
       line_1:

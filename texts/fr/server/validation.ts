@@ -83,4 +83,6 @@ export const validationTexts = {
     'Une de ces entreprises est dans un autre groupe ; retirez-la d’abord de celui-ci',
   as_of_in_future: 'Choisissez un instant passé',
   exception_ends_first: 'La fin doit venir après le début.',
+  one_service_per_invoice: 'Une NFS-e n’a qu’un seul service.',
+  cancel_reason_too_short: 'Écrivez le motif avec au moins 15 caractères.',
 } satisfies Translation<typeof pt>

@@ -110,6 +110,14 @@ export const mailsTexts = {
       page_of: 'Página de pagamento de {{label}}',
       button: 'Abrir a página de pagamento',
     },
+    invoice: {
+      subject: 'Nota fiscal de {{company}}: {{amount}}',
+      line_1: '{{company}} emitiu uma nota fiscal para você.',
+      line_2: 'Dúvidas sobre a nota? Fale com {{company}}.',
+      number: 'Número',
+      value: 'Valor',
+      key: 'Chave de acesso',
+    },
     webhook_stopped: {
       subject: 'O Prumo parou de enviar eventos para {{address}}',
       line_1:

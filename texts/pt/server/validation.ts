@@ -81,4 +81,6 @@ export const validationTexts = {
   in_other_group: 'Uma destas empresas já está em outro grupo; tire-a de lá primeiro',
   as_of_in_future: 'Escolha um instante que já passou',
   exception_ends_first: 'O fim deve vir depois do começo.',
+  one_service_per_invoice: 'Uma NFS-e tem um serviço só.',
+  cancel_reason_too_short: 'Escreva o motivo com pelo menos 15 caracteres.',
 }

@@ -1,5 +1,6 @@
 import type { Language } from '../../texts/error-texts.ts'
 import { atomic } from '../database/atomic.ts'
+import type { FileStore } from '../files/file-store.ts'
 import { companyOf, type JobResources, type JobStep } from '../jobs/job-kind.ts'
 import type { OutsideServices } from '../outside/outside-services.ts'
 import { notFound } from '../refusal.ts'
@@ -10,6 +11,7 @@ interface AttachmentContext {
   /** Runs work in one atomic of its own, in the company of the mail. */
   readonly step: JobStep
   readonly outside: OutsideServices
+  readonly files: FileStore
   readonly language: Language
 }
 
@@ -27,7 +29,7 @@ export type AttachmentMakers = Readonly<Record<AttachmentRef['kind'], MakeAttach
 
 /** Makes what is attached to mails with what jobs work with. */
 export const attaching =
-  ({ database, clock, outside }: JobResources, makers: AttachmentMakers) =>
+  ({ database, clock, outside, files }: JobResources, makers: AttachmentMakers) =>
   ({ kind, id }: AttachmentRef, mail: AttachedTo): Promise<readonly Attachment[]> => {
     const step: JobStep = (work) =>
       atomic(database, { now: clock() }, async (db) => {
@@ -35,5 +37,5 @@ export const attaching =
         if (company === null) throw notFound()
         return work(db, company)
       })
-    return makers[kind]({ step, outside, language: mail.language }, id)
+    return makers[kind]({ step, outside, files, language: mail.language }, id)
   }

@@ -3,7 +3,7 @@ import type { Language } from '../../texts/error-texts.ts'
 
 /** What can be attached: made when the mail is sent, so that nothing large lies in the outbox. */
 export const attachmentSchema = z.object({
-  kind: z.enum(['charge_sheet', 'charge_reminder']),
+  kind: z.enum(['charge_sheet', 'charge_reminder', 'issued_invoice']),
   id: z.int(),
 })
 

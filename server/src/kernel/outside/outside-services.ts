@@ -13,6 +13,13 @@ export interface OutsideServices {
   /** Where a person lets Pluggy read their accounts. */
   readonly pluggy_connect_url: string
   readonly banco_inter: OutsideService
+  /** The national NFS-e, by environment: where notes are issued, and where they are distributed. */
+  readonly nfse: Readonly<
+    Record<
+      'production' | 'homologation',
+      { readonly sefin: OutsideService; readonly adn: OutsideService }
+    >
+  >
   readonly platforms: PlatformServices
   /** Calls addresses that companies registered. */
   readonly webhooks: AddressCaller
@@ -21,6 +28,10 @@ export interface OutsideServices {
 /** Opens them once a process. */
 export function openOutsideServices({ outside }: Pick<Settings, 'outside'>): OutsideServices {
   const limits = { deadlineMs: outside.timeoutMs, maxBytes: MAX_BYTES }
+  const nfse = ({ sefin, adn }: (typeof outside.nfse)['production']) => ({
+    sefin: outsideService({ base_url: sefin, ca: outside.nfseCa, ...limits }),
+    adn: outsideService({ base_url: adn, ca: outside.nfseCa, ...limits }),
+  })
   return {
     pluggy: outsideService({ base_url: outside.pluggyUrl, ca: null, ...limits }),
     pluggy_connect_url: outside.pluggyConnectUrl,
@@ -29,6 +40,10 @@ export function openOutsideServices({ outside }: Pick<Settings, 'outside'>): Out
       ca: outside.bancoInterCa,
       ...limits,
     }),
+    nfse: {
+      production: nfse(outside.nfse.production),
+      homologation: nfse(outside.nfse.homologation),
+    },
     platforms: platformServices(outside.platformUrls, limits),
     webhooks: addressCaller({
       resolve: resolveByDns,

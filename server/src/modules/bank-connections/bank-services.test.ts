@@ -6,6 +6,7 @@ import { testCertificates } from '../../../../simulators/banco-inter/test-certif
 import { newMovement } from '../../../../simulators/banco-inter/inter-simulator.ts'
 import { type Simulators, startSimulators } from '../../../../simulators/start-simulators.ts'
 import { OutsideFault } from '../../kernel/outside/outside-fault.ts'
+import { readSettings } from '../../kernel/settings.ts'
 import { openOutsideServices } from '../../kernel/outside/outside-services.ts'
 import { rangesOf } from './banco-inter-client.ts'
 import { type Services, servicesOf } from './service-access.ts'
@@ -37,6 +38,7 @@ function open(
 ): Services {
   const { urls, certificates } = simulators
   const outside = {
+    ...readSettings({}).outside,
     pluggyUrl: urls.pluggy,
     pluggyConnectUrl: urls.pluggy_connect,
     bancoInterUrl: urls.banco_inter,

@@ -43,6 +43,7 @@ function sendMails() {
     attach: attaching(resources, {
       charge_sheet: attachChargeSheet,
       charge_reminder: attachReminder,
+      issued_invoice: async () => [],
     }),
   })
 }

@@ -86,9 +86,19 @@ interface CompanyWebhookTokenTable {
   changed_by: string
 }
 
-interface CompanyInvoiceSettingsTable extends Omit<InvoiceSettings, 'version'> {
+/** The numbers of its series stand in theirs. */
+interface CompanyInvoiceSettingsTable
+  extends Omit<InvoiceSettings, 'version' | 'nfe_next_number' | 'nfse_next_rps_number'> {
   company_id: number
   version: Version
+}
+
+interface FiscalNumberSeriesTable {
+  company_id: number
+  type: 'nfe' | 'nfse'
+  environment: InvoiceSettings['environment']
+  series: string
+  next_number: number
 }
 
 declare module '../../kernel/database/tables.ts' {
@@ -99,6 +109,7 @@ declare module '../../kernel/database/tables.ts' {
     company_platform_secrets: CompanyPlatformSecretTable
     company_webhook_tokens: CompanyWebhookTokenTable
     company_invoice_settings: CompanyInvoiceSettingsTable
+    fiscal_number_series: FiscalNumberSeriesTable
   }
   interface DirectoryTables {
     companies: CompanyTable

@@ -32,3 +32,9 @@ export { openPlatformSecrets, webhookTokenHash } from './platform-secrets.ts'
 export { listIntegrations } from './platform-integrations.queries.ts'
 export { rotateWebhookToken } from './rotate-webhook-token.ts'
 export { savePlatformSecrets } from './save-platform-secrets.ts'
+/** What a company says of itself. */
+export { getCompanyData } from './company-data.queries.ts'
+/** Series, numbers and the certificate by which a company issues fiscal documents. */
+export { drawFiscalNumber, type FiscalSeries, seriesOf } from './fiscal-numbers.ts'
+export { getInvoiceSettings } from './invoice-settings.ts'
+export { type CompanyKey, openCompanyKey } from './open-company-key.ts'

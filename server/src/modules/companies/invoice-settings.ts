@@ -7,13 +7,12 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { staleVersion } from '../../kernel/stale-version.ts'
+import { nextFiscalNumber, seriesOf, setFiscalNumber } from './fiscal-numbers.ts'
 
 const COLUMNS = [
   'environment',
   'nfe_series',
-  'nfe_next_number',
   'nfse_rps_series',
-  'nfse_next_rps_number',
   'nfse_next_batch_number',
   'nfse_next_sequential_number',
   'default_service_code',
@@ -40,12 +39,22 @@ export async function getInvoiceSettings(db: CompanyDb): Promise<InvoiceSettings
     .select(COLUMNS)
     .where('company_id', '=', db.company_id)
     .executeTakeFirst()
-  return stored ?? FIRST_SETTINGS
+  const settings = stored ?? FIRST_SETTINGS
+  return { ...settings, ...(await numbersOf(db, settings)) }
+}
+
+/** The numbers that the series of the settings go on with. */
+async function numbersOf(db: CompanyDb, settings: Parameters<typeof seriesOf>[0]) {
+  const { nfe, nfse } = seriesOf(settings)
+  return {
+    nfe_next_number: await nextFiscalNumber(db, nfe),
+    nfse_next_rps_number: await nextFiscalNumber(db, nfse),
+  }
 }
 
 /**
- * Changes series and next numbers. A number that was given out may not come twice, so a lower one
- * is refused unless the person was asked and means it.
+ * Changes series and next numbers. A number that was given out may not come twice, so one below that of
+ * its series is refused unless the person was asked and means it.
  * @throws Refusal `stale_version`, `invoice_number_lowered` on each such field.
  */
 export async function saveInvoiceSettings(
@@ -54,19 +63,23 @@ export async function saveInvoiceSettings(
 ): Promise<InvoiceSettings> {
   const before = await getInvoiceSettings(db)
   if (before.version !== version) throw await staleVersion(db, storedAs(db, before.version))
-  const lowered = INVOICE_NUMBERS.filter((name) => input[name] < before[name])
+  // Another series, or environment, has numbers of its own.
+  const reached = { ...before, ...(await numbersOf(db, input)) }
+  const lowered = INVOICE_NUMBERS.filter((name) => input[name] < reached[name])
   if (lowered.length > 0 && !allow_lower_numbers)
     throw new Refusal('invoice_number_lowered', {
       fields: Object.fromEntries(lowered.map((name) => [name, 'invoice_number_lowered' as const])),
     })
+  const { nfe_next_number, nfse_next_rps_number, ...others } = input
+  const stored = { ...others, version: version + 1 }
   const after = { ...input, version: version + 1 }
   const written = await db.query
     .insertInto('company_invoice_settings')
-    .values({ company_id: db.company_id, ...after })
+    .values({ company_id: db.company_id, ...stored })
     .onConflict((clash) =>
       clash
         .column('company_id')
-        .doUpdateSet(after)
+        .doUpdateSet(stored)
         .where('company_invoice_settings.version', '=', version),
     )
     .returning('version')
@@ -76,6 +89,9 @@ export async function saveInvoiceSettings(
     const { version: current } = await getInvoiceSettings(db)
     throw await staleVersion(db, storedAs(db, current))
   }
+  const { nfe, nfse } = seriesOf(input)
+  await setFiscalNumber(db, nfe, nfe_next_number)
+  await setFiscalNumber(db, nfse, nfse_next_rps_number)
   await recordOperation(db, 'companies.update-invoice-settings', [
     { table: 'company_invoice_settings', record_id: db.company_id, before, after },
   ])

@@ -12,6 +12,12 @@ export type OpenedCertificate =
         | 'certificate_without_key'
     }
 
+/** A certificate and its private key, PEM: what one signs with and is known by. */
+export interface CertificateKey {
+  readonly certificate_pem: string
+  readonly private_key_pem: string
+}
+
 const fault = (code: Extract<OpenedCertificate, { kind: 'fault' }>['code']): OpenedCertificate => ({
   kind: 'fault',
   code,
@@ -69,4 +75,24 @@ function contentsOf(pfx: forge.pkcs12.Pkcs12Pfx) {
 function isPair(certificate: forge.pki.Certificate, key: forge.pki.PrivateKey): boolean {
   const { publicKey } = certificate
   return 'n' in publicKey && 'n' in key && publicKey.n.equals(key.n)
+}
+
+/**
+ * The certificate of a file that was opened before, with its chain, and its key.
+ * @returns null where the file does not open any more.
+ */
+export function keyOfCertificate(file: Uint8Array, password: string): CertificateKey | null {
+  const parsed = parse(file)
+  const opened = parsed === null ? null : unlock(parsed, password)
+  if (opened === null) return null
+  const { keys, certificates } = contentsOf(opened)
+  const own = certificates.find((certificate) => keys.some((key) => isPair(certificate, key)))
+  const key = keys.find((one) => own !== undefined && isPair(own, one))
+  if (own === undefined || key === undefined) return null
+  // The holder's own stands first; those that vouch for it follow.
+  const chain = [own, ...certificates.filter((one) => one !== own)]
+  return {
+    certificate_pem: chain.map((one) => forge.pki.certificateToPem(one)).join(''),
+    private_key_pem: forge.pki.privateKeyToPem(key),
+  }
 }

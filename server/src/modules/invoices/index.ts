@@ -17,3 +17,9 @@ export type {
   ValidatedFile,
   ValidatedInvoice,
 } from './validate-files.ts'
+/** Keeps what an authority answered of an invoice that Prumo issued, where the plan has room for it. */
+export { requireInvoiceRoom } from './invoice-quota.ts'
+export { keepIssued, storeIssued } from './store-issued.ts'
+export type { StoredFile } from './stored-file.ts'
+/** Makes what is attached to the mail of an invoice that was issued. */
+export { attachIssuedInvoice } from './attach-issued.ts'

@@ -3,6 +3,7 @@ import { isInForce } from '@prumo/contracts/invoices/invoice.schema'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { takeLock } from '../../kernel/database/named-lock.ts'
+import { Refusal } from '../../kernel/refusal.ts'
 import { knownIdentities } from './known-identities.ts'
 import type { StoredFile } from './stored-file.ts'
 import type { ValidatedInvoice } from './validate-files.ts'
@@ -70,4 +71,21 @@ export async function invoicesOfMonth(db: CompanyDb, month: CivilMonth): Promise
       and issued_on >= ${`${month}-01`}::date
       and issued_on < ${`${month}-01`}::date + interval '1 month'`.execute(db.query)
   return rows[0]?.count ?? 0
+}
+
+/**
+ * Requires that the plan holds one more invoice of this month, beside so many that are under way. Whoever
+ * adds invoices at the same moment waits.
+ * @param max null is no limit. @throws Refusal `invoice_quota`.
+ */
+export async function requireInvoiceRoom(
+  db: CompanyDb,
+  max: number | null,
+  under_way: number,
+): Promise<void> {
+  if (max === null) return
+  await takeLock(db, `invoices of company ${db.company_id}`)
+  const month = monthOf(db.today)
+  if ((await invoicesOfMonth(db, month)) + under_way >= max)
+    throw new Refusal('invoice_quota', { values: { max, text: formatCivilMonth(month) } })
 }

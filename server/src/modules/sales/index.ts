@@ -31,3 +31,5 @@ export {
   writeToldRefunds,
   writeToldSales,
 } from './write-told-sales.ts'
+/** Notes that an invoice was issued for a sale. */
+export { linkIssuedInvoice } from './link-invoices.ts'

@@ -119,3 +119,18 @@ function faultOf({ operation, status, is_test, is_of_other }: Note) {
   if (is_test || VOID_STATUSES.some((one) => one === status)) return 'sale_note_void' as const
   return is_of_other ? ('sale_note_of_other_client' as const) : null
 }
+
+/**
+ * Notes that an invoice was issued for a sale, in whatever state that is. Whoever edits the sale
+ * meanwhile is not disturbed: no field that a person edits changes.
+ */
+export async function linkIssuedInvoice(
+  db: CompanyDb,
+  sale_id: number,
+  invoice_id: number,
+): Promise<void> {
+  await sql`
+    insert into sale_invoices (company_id, sale_id, invoice_id)
+    values (${db.company_id}, ${sale_id}, ${invoice_id})
+    on conflict do nothing`.execute(db.query)
+}

@@ -1,0 +1,107 @@
+import { cents } from '@prumo/money'
+import { describe, expect, it } from 'vitest'
+import { nfseAdvice } from './nfse-rejections.ts'
+import { serviceTaxes, type TaxedService } from './service-taxes.ts'
+
+const service: TaxedService = {
+  service_cents: cents(9_000_000),
+  discount_cents: cents(0),
+  iss_rate: null,
+  iss_withheld: false,
+  irrf_rate: '1.5',
+  csll_rate: '1',
+  inss_rate: null,
+  pis_rate: '0.65',
+  cofins_rate: '3',
+  is_simples: false,
+  client_is_company: true,
+  day: '2026-11-20',
+}
+
+describe('what a service is taxed with', () => {
+  it('Of R$ 90,000 the client keeps R$ 1,350 of income tax and R$ 4,185 of contributions', () => {
+    expect(serviceTaxes(service)).toMatchObject({
+      irrf_cents: 135_000,
+      csrf_cents: 418_500,
+      kept: { pis: 58_500, cofins: 270_000, csll: 90_000 },
+      withheld_cents: 553_500,
+      net_cents: 8_446_500,
+    })
+  })
+
+  it.each([
+    // 4.65 % of R$ 215.05 is R$ 10.00, of which nothing is kept; one cent more is.
+    ['R$ 215.05', 21_505, 0],
+    ['R$ 215.21', 21_521, 1_001],
+  ])('Of contributions on %s so much is kept', (_name, value, kept) => {
+    const { csrf_cents } = serviceTaxes({ ...service, service_cents: cents(value) })
+    expect(csrf_cents).toBe(kept)
+  })
+
+  it('Income tax and INSS of up to R$ 10.00 are not kept', () => {
+    const small = { ...service, csll_rate: null, inss_rate: '11' }
+    const at = (value: number) => serviceTaxes({ ...small, service_cents: cents(value) })
+    expect(at(66_666)).toMatchObject({ irrf_cents: 0, inss_cents: 7_333 })
+    expect(at(66_700)).toMatchObject({ irrf_cents: 1_001 })
+    expect(at(9_090)).toMatchObject({ inss_cents: 0 })
+  })
+
+  it('A supplier of the Simples is kept neither income tax nor contributions of, only INSS and ISS', () => {
+    const simples = {
+      ...service,
+      is_simples: true,
+      inss_rate: '11',
+      iss_rate: '2',
+      iss_withheld: true,
+    }
+    expect(serviceTaxes(simples)).toMatchObject({
+      irrf_cents: 0,
+      csrf_cents: 0,
+      inss_cents: 990_000,
+      iss_cents: 180_000,
+      net_cents: 9_000_000 - 990_000 - 180_000,
+      pis_cents: 0,
+      ibs_cbs: null,
+    })
+  })
+
+  it('A person keeps nothing', () => {
+    const person = { ...service, client_is_company: false, iss_rate: '5', iss_withheld: true }
+    expect(serviceTaxes(person)).toMatchObject({
+      iss_withheld: false,
+      withheld_cents: 0,
+      net_cents: 9_000_000,
+    })
+  })
+
+  it('An unconditional discount is taxed by nobody', () => {
+    const cheaper = { ...service, discount_cents: cents(1_000_000), iss_rate: '5' }
+    expect(serviceTaxes(cheaper)).toMatchObject({ base_cents: 8_000_000, iss_cents: 400_000 })
+  })
+
+  it('In 2026 the new taxes are told by their rates of trial, and of 2027 no rate is known', () => {
+    const { ibs_cbs } = serviceTaxes({ ...service, iss_rate: '5' })
+    // 90,000 less ISS 4,500, PIS 585 and COFINS 2,700 is 82,215.
+    expect(ibs_cbs).toMatchObject({
+      base_cents: 8_221_500,
+      cbs_cents: 73_994,
+      ibs_rate: '0.10',
+      ibs_cents: 8_222,
+    })
+    expect(serviceTaxes({ ...service, day: '2027-01-01' }).ibs_cbs).toBeNull()
+  })
+})
+
+describe('what to do about a rejection', () => {
+  it.each([
+    ['E0010', /série de 1 a 49999/],
+    ['E0611', /tributação municipal/],
+    ['E0823', /análise fiscal/],
+  ])('Of %s it says what a person can do', (code, advice) => {
+    expect(nfseAdvice(code)).toMatch(advice)
+  })
+
+  it('Of a code that nobody knows it says nothing', () => {
+    expect(nfseAdvice('X1')).toBeNull()
+  })
+})

@@ -1,0 +1,133 @@
+import { type Cents, cents, percentOf, subtractCents, sumCents, zeroCents } from '@prumo/money'
+import { declaresIbsCbs, ibsCbsRatesOn, TAXED_SERVICE } from './ibs-cbs-rates.ts'
+
+/** Who provides, who takes, and what for; rates are decimal texts in percent, null where there is none. */
+export interface TaxedService {
+  readonly service_cents: Cents
+  /** Given without condition: nobody pays tax of it. */
+  readonly discount_cents: Cents
+  readonly iss_rate: string | null
+  /** Asked for: only a legal person keeps it. */
+  readonly iss_withheld: boolean
+  readonly irrf_rate: string | null
+  readonly csll_rate: string | null
+  readonly inss_rate: string | null
+  /** Own debit of PIS and COFINS. */
+  readonly pis_rate: string | null
+  readonly cofins_rate: string | null
+  /** Simples Nacional and MEI: nobody keeps income tax and contributions of theirs. */
+  readonly is_simples: boolean
+  /** Only legal persons keep taxes. */
+  readonly client_is_company: boolean
+  /** Of the competency: rates have days. */
+  readonly day: string
+}
+
+export interface ServiceTaxes {
+  readonly base_cents: Cents
+  readonly iss_cents: Cents
+  readonly iss_withheld: boolean
+  readonly irrf_cents: Cents
+  /** What is kept of PIS, COFINS and CSLL, each. */
+  readonly kept: { readonly pis: Cents; readonly cofins: Cents; readonly csll: Cents }
+  /** The three in one sum: one DARF, 5952. */
+  readonly csrf_cents: Cents
+  readonly inss_cents: Cents
+  readonly pis_cents: Cents
+  readonly cofins_cents: Cents
+  readonly withheld_cents: Cents
+  readonly net_cents: Cents
+  readonly ibs_cbs: IbsCbs | null
+}
+
+export interface IbsCbs {
+  readonly cst: string
+  readonly tax_class: string
+  readonly operation_code: string
+  readonly base_cents: Cents
+  readonly cbs_rate: string
+  readonly cbs_cents: Cents
+  readonly ibs_rate: string
+  readonly ibs_cents: Cents
+}
+
+/** What a legal person keeps of contributions, whatever the supplier's own regime. Source: Law 10.833/2003, 30 and 31. */
+const KEPT_PIS = '0.65'
+const KEPT_COFINS = '3'
+/**
+ * Up to ten reais nothing is kept: no DARF is paid for so little.
+ * Source: Law 9.430/1996, 67 and 68; Law 10.833/2003, 31 paragraph 3 (by Law 13.137/2015).
+ */
+const LEAST_KEPT = cents(10_00)
+
+/**
+ * Returns what a service is taxed with and what of it the client keeps.
+ * Throws RangeError when a rate is no decimal.
+ */
+export function serviceTaxes(service: TaxedService): ServiceTaxes {
+  const { client_is_company, is_simples } = service
+  const base_cents = subtractCents(service.service_cents, service.discount_cents)
+  const of = (rate: string | null): Cents =>
+    rate === null ? zeroCents : percentOf(base_cents, rate)
+  const iss_cents = of(service.iss_rate)
+  const iss_withheld = service.iss_withheld && client_is_company
+  const keepsFederal = client_is_company && !is_simples
+  const irrf_cents = keepsFederal ? aboveLeast(of(service.irrf_rate)) : zeroCents
+  const kept = keptOf(base_cents, keepsFederal ? service.csll_rate : null)
+  const csrf_cents = sumCents(Object.values(kept))
+  // Assigned labour is kept of from the Simples, too (Law 8.212/1991, 31).
+  const inss_cents = client_is_company ? aboveLeast(of(service.inss_rate)) : zeroCents
+  const withheld_cents = sumCents([
+    iss_withheld ? iss_cents : zeroCents,
+    irrf_cents,
+    csrf_cents,
+    inss_cents,
+  ])
+  return {
+    base_cents,
+    iss_cents,
+    iss_withheld,
+    irrf_cents,
+    kept,
+    csrf_cents,
+    inss_cents,
+    pis_cents: is_simples ? zeroCents : of(service.pis_rate),
+    cofins_cents: is_simples ? zeroCents : of(service.cofins_rate),
+    withheld_cents,
+    net_cents: subtractCents(base_cents, withheld_cents),
+    ibs_cbs: ibsCbsOf(base_cents, service),
+  }
+}
+
+function keptOf(base: Cents, csll_rate: string | null): ServiceTaxes['kept'] {
+  const none = { pis: zeroCents, cofins: zeroCents, csll: zeroCents }
+  if (csll_rate === null || Number(csll_rate) === 0) return none
+  const all = {
+    pis: percentOf(base, KEPT_PIS),
+    cofins: percentOf(base, KEPT_COFINS),
+    csll: percentOf(base, csll_rate),
+  }
+  return sumCents(Object.values(all)) > LEAST_KEPT ? all : none
+}
+
+const aboveLeast = (value: Cents): Cents => (value > LEAST_KEPT ? value : zeroCents)
+
+/** The taxes of the reform stand on the value of the service less ISS, PIS and COFINS (LC 214/2025, 12). */
+function ibsCbsOf(base: Cents, service: TaxedService): IbsCbs | null {
+  const { day, is_simples } = service
+  const rates = ibsCbsRatesOn(day)
+  if (rates === null || !declaresIbsCbs(day, is_simples)) return null
+  const others = [service.iss_rate, service.pis_rate, service.cofins_rate].map((rate) =>
+    rate === null ? zeroCents : percentOf(base, rate),
+  )
+  const base_cents = subtractCents(base, sumCents(others))
+  const ibs_rate = (Number(rates.ibs_state) + Number(rates.ibs_city)).toFixed(2)
+  return {
+    ...TAXED_SERVICE,
+    base_cents,
+    cbs_rate: rates.cbs,
+    cbs_cents: percentOf(base_cents, rates.cbs),
+    ibs_rate,
+    ibs_cents: percentOf(base_cents, ibs_rate),
+  }
+}

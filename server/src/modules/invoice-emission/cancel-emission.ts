@@ -1,0 +1,52 @@
+import type { EmissionCancel } from '@prumo/contracts/invoice-emission/emission-input.schema'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { recordOperation } from '../../kernel/operations.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import {
+  keepEvent,
+  lockEmission,
+  lockVersion,
+  loggedEmission,
+  requireStatus,
+} from './stored-emission.ts'
+
+/**
+ * Has an authorised note canceled: it is in force until its authority registered that.
+ * @throws Refusal `not_found`, `stale_version`, `emission_in_other_state`, `emission_canceling`.
+ */
+export async function cancelEmission(
+  db: CompanyDb,
+  id: number,
+  { code, reason, version }: EmissionCancel,
+): Promise<void> {
+  const before = await lockVersion(db, { id, version })
+  requireStatus(before, 'authorized')
+  if (before.is_canceling) throw new Refusal('emission_canceling')
+  await db.query
+    .updateTable('emissions')
+    .set({
+      is_canceling: true,
+      cancel_code: code,
+      cancel_reason: reason,
+      cancel_xml: null,
+      rejection_code: null,
+      rejection_text: null,
+      tries: 0,
+      next_try_at: null,
+      fault: null,
+      version: version + 1,
+    })
+    .where('company_id', '=', db.company_id)
+    .where('id', '=', id)
+    .execute()
+  await keepEvent(db, id, 'cancel_asked', { code, text: reason, by_name: db.actor.user_name })
+  const after = await lockEmission(db, id)
+  await recordOperation(db, 'invoice-emissions.cancel', [
+    {
+      table: 'emissions',
+      record_id: id,
+      before: loggedEmission(before),
+      after: loggedEmission(after),
+    },
+  ])
+}

@@ -1,0 +1,58 @@
+import type { EmissionEdit } from '@prumo/contracts/invoice-emission/emission-input.schema'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { recordOperation } from '../../kernel/operations.ts'
+import { requireParties } from '../parties/index.ts'
+import { requireProducts } from '../products/index.ts'
+import type { CompanyFacts } from './emission-facts.ts'
+import { lockEmission, lockVersion, loggedEmission, requireStatus } from './stored-emission.ts'
+import { derivedOf, writeLines } from './write-emission.ts'
+
+/**
+ * Changes a draft, or what was rejected, which keeps its number: what is sent next is made anew.
+ * @throws Refusal `not_found`, `stale_version`, `emission_in_other_state`, those of derivedOf.
+ */
+export async function updateEmission(
+  db: CompanyDb,
+  facts: CompanyFacts,
+  id: number,
+  { version, ...fields }: EmissionEdit,
+): Promise<void> {
+  const before = await lockVersion(db, { id, version })
+  requireStatus(before, 'draft', 'rejected')
+  await requireParties(db, [fields.party_id], { role: 'client', field: 'party_id' })
+  await requireProducts(db, [...new Set(fields.lines.map(({ product_id }) => product_id))], 'lines')
+  const { stored, lines } = await derivedOf(db, facts, { ...fields, type: before.type })
+  await db.query
+    .updateTable('emissions')
+    .set({ ...stored, signed_xml: null, version: version + 1 })
+    .where('company_id', '=', db.company_id)
+    .where('id', '=', id)
+    .execute()
+  await writeLines(db, id, lines)
+  const after = await lockEmission(db, id)
+  await recordOperation(db, 'invoice-emissions.update', [
+    {
+      table: 'emissions',
+      record_id: id,
+      before: loggedEmission(before),
+      after: loggedEmission(after),
+    },
+  ])
+}
+
+/**
+ * Deletes a draft: nothing of it went out, and it has no number.
+ * @throws Refusal `not_found`, `emission_in_other_state`.
+ */
+export async function destroyEmission(db: CompanyDb, id: number): Promise<void> {
+  const before = await lockEmission(db, id)
+  requireStatus(before, 'draft')
+  await db.query
+    .deleteFrom('emissions')
+    .where('company_id', '=', db.company_id)
+    .where('id', '=', id)
+    .execute()
+  await recordOperation(db, 'invoice-emissions.destroy', [
+    { table: 'emissions', record_id: id, before: loggedEmission(before) },
+  ])
+}

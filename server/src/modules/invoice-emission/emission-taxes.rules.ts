@@ -1,0 +1,97 @@
+import type { EmissionTaxes } from '@prumo/contracts/invoice-emission/emission.schema'
+import { serviceTaxes, type ServiceTaxes } from '@prumo/fiscal-emission'
+import type { Cents } from '@prumo/money'
+
+/** What a person decided of the taxes of a note; null is what product and client say. */
+export interface TaxChoices {
+  readonly iss_withheld: boolean | null
+  readonly iss_rate: string | null
+  readonly withholds_federal: boolean | null
+}
+
+/** What a product says of its taxes. */
+interface ProductTaxes {
+  readonly iss_rate: string | null
+  readonly iss_withheld: boolean
+  readonly ir_rate: string | null
+  readonly csll_rate: string | null
+  readonly inss_rate: string | null
+  readonly pis_rate: string | null
+  readonly cofins_rate: string | null
+}
+
+export interface TaxSubject {
+  readonly choices: TaxChoices
+  readonly product: ProductTaxes
+  readonly regime: string | null
+  readonly is_simples: boolean
+  readonly client_is_company: boolean
+  readonly service_cents: Cents
+  readonly discount_cents: Cents
+  /** YYYY-MM-DD. */
+  readonly day: string
+}
+
+/** Own PIS and COFINS where the product says nothing: cumulative, and of the actual profit not. */
+const OWN_RATES = {
+  lucro_real: { pis: '1.65', cofins: '7.6' },
+  others: { pis: '0.65', cofins: '3' },
+} as const
+
+/** Rates of PIS and COFINS that the company owes itself. */
+export function ownRates({ product, regime }: Pick<TaxSubject, 'product' | 'regime'>) {
+  const usual = regime === 'lucro_real' ? OWN_RATES.lucro_real : OWN_RATES.others
+  return { pis: product.pis_rate ?? usual.pis, cofins: product.cofins_rate ?? usual.cofins }
+}
+
+/** What a note of services is taxed with, by what product, client and a person say. */
+export function taxesOf(subject: TaxSubject): ServiceTaxes {
+  const { choices, product } = subject
+  const own = ownRates(subject)
+  const keeps = choices.withholds_federal ?? true
+  return serviceTaxes({
+    service_cents: subject.service_cents,
+    discount_cents: subject.discount_cents,
+    iss_rate: choices.iss_rate ?? product.iss_rate,
+    iss_withheld: choices.iss_withheld ?? product.iss_withheld,
+    irrf_rate: keeps ? product.ir_rate : null,
+    csll_rate: keeps ? product.csll_rate : null,
+    inss_rate: keeps ? product.inss_rate : null,
+    pis_rate: own.pis,
+    cofins_rate: own.cofins,
+    is_simples: subject.is_simples,
+    client_is_company: subject.client_is_company,
+    day: subject.day,
+  })
+}
+
+/** The same as screens show it. */
+export function shownTaxes(subject: TaxSubject): EmissionTaxes {
+  const taxes = taxesOf(subject)
+  const { ibs_cbs } = taxes
+  return {
+    service_cents: subject.service_cents,
+    discount_cents: subject.discount_cents,
+    iss_base_cents: taxes.base_cents,
+    iss_rate: subject.choices.iss_rate ?? subject.product.iss_rate,
+    iss_cents: taxes.iss_cents,
+    iss_withheld: taxes.iss_withheld,
+    irrf_cents: taxes.irrf_cents,
+    csrf_cents: taxes.csrf_cents,
+    inss_cents: taxes.inss_cents,
+    withheld_cents: taxes.withheld_cents,
+    net_cents: taxes.net_cents,
+    ibs_cbs:
+      ibs_cbs === null
+        ? null
+        : {
+            cst: ibs_cbs.cst,
+            tax_class: ibs_cbs.tax_class,
+            base_cents: ibs_cbs.base_cents,
+            cbs_rate: ibs_cbs.cbs_rate,
+            cbs_cents: ibs_cbs.cbs_cents,
+            ibs_rate: ibs_cbs.ibs_rate,
+            ibs_cents: ibs_cbs.ibs_cents,
+          },
+  }
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { defineCompanyStepsJob } from '../../kernel/jobs/job-kind.ts'
+import { sendEmissions } from './send-emissions.ts'
+
+/** What was queued is on its way this soon where nothing says at once that there is work. */
+const POLL_SECONDS = 2
+/** Five thousand notes, each with a few questions. */
+const EXPIRE_SECONDS = 2 * 60 * 60
+
+/**
+ * Sends notes to their authority, and has cancellations registered. A try that is repeated finds what
+ * the one before left, by the reference of the note.
+ */
+export const sendQueuedEmissions = defineCompanyStepsJob({
+  name: 'send_emissions',
+  version: 1,
+  payload: z.object({ company_id: z.int() }),
+  cron: '37 * * * *',
+  expireSeconds: EXPIRE_SECONDS,
+  pollSeconds: POLL_SECONDS,
+  // One that is queued while others are sent must not wait for the next hour.
+  allowsMany: true,
+  run: async (_inCompany, _payload, signal, resources, step) => {
+    if (await sendEmissions(step, resources, signal)) throw new Error('Notes are to be sent again.')
+  },
+})

@@ -1,0 +1,135 @@
+import type { ResponseOf } from '@prumo/contracts/route'
+import type { listEmissions as listRoute } from '@prumo/contracts/invoice-emission/invoice-emission.contract'
+import {
+  EMISSION_STATUSES,
+  type Emission,
+  type EmissionRow,
+  type EmissionTotals,
+} from '@prumo/contracts/invoice-emission/emission.schema'
+import { nfseAdvice } from '@prumo/fiscal-emission'
+import { type Cents, zeroCents } from '@prumo/money'
+import { type RawBuilder, sql } from 'kysely'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { pipelined } from '../../kernel/database/pipelined.ts'
+import type { OutsideServices } from '../../kernel/outside/outside-services.ts'
+import { notFound } from '../../kernel/refusal.ts'
+import { isSimulated } from './ask-authority.ts'
+import {
+  emissionConditions,
+  type EmissionQuery,
+  fromEmissions,
+  reachableEmissions,
+} from './emission-filter.ts'
+
+const SORTS: Readonly<Record<EmissionQuery['sort'], RawBuilder<unknown>>> = {
+  number: sql`emission.number`,
+  competency_date: sql`emission.competency_date`,
+  client: sql`party.name_key`,
+  value_cents: sql`emission.value_cents`,
+  id: sql`emission.id`,
+}
+
+interface Row extends Omit<EmissionRow, 'rejection' | 'is_simulated'> {
+  readonly rejection_code: string | null
+  readonly rejection_text: string | null
+}
+
+const COLUMNS = sql`emission.id, emission.type, emission.purpose, emission.environment,
+  emission.status, emission.sale_id, emission.party_id, party.name as party_name, emission.series,
+  emission.number, emission.competency_date, emission.value_cents, emission.net_cents,
+  emission.rejection_code, emission.rejection_text, emission.fault, emission.is_canceling,
+  emission.invoice_id, emission.authorized_at, emission.mailed_at, emission.version`
+
+/** One page of the emissions within reach. */
+export async function listEmissions(
+  db: CompanyDb,
+  outside: OutsideServices,
+  query: EmissionQuery,
+): Promise<ResponseOf<typeof listRoute>> {
+  const { page, per_page, sort } = query
+  const direction = query.direction === 'asc' ? sql`asc` : sql`desc`
+  const conditions = emissionConditions(db, query)
+  const [{ rows }, counted] = await pipelined([
+    sql<Row>`
+      select ${COLUMNS} ${fromEmissions(db)} where ${conditions}
+      order by ${SORTS[sort]} ${direction} nulls last, emission.id ${direction}
+      limit ${sql.lit(per_page)} offset ${sql.lit((page - 1) * per_page)}`.execute(db.query),
+    sql<{ count: number }>`
+      select count(*)::int as count ${fromEmissions(db)} where ${conditions}`.execute(db.query),
+  ])
+  const total = counted.rows[0]?.count ?? 0
+  return { data: rows.map((row) => shown(outside, row)), meta: { page, per_page, total } }
+}
+
+/** As it is shown: with what a person can do about a rejection. */
+function shown<R extends Row>(outside: OutsideServices, row: R) {
+  const { rejection_code, rejection_text, ...kept } = row
+  const rejection =
+    rejection_code === null
+      ? null
+      : {
+          code: rejection_code,
+          text: rejection_text ?? rejection_code,
+          advice: row.type === 'nfse' ? nfseAdvice(rejection_code) : null,
+        }
+  return { ...kept, rejection, is_simulated: isSimulated(outside, row) }
+}
+
+/** Totals of the whole filter; values are of what is authorised. */
+export async function emissionTotals(db: CompanyDb, query: EmissionQuery): Promise<EmissionTotals> {
+  const { rows } = await sql<{
+    status: EmissionTotals['statuses'][number]['status']
+    count: number
+    value_cents: Cents
+    net_cents: Cents
+  }>`
+    select emission.status, count(*)::int as count, sum(emission.value_cents)::bigint as value_cents,
+      sum(emission.net_cents)::bigint as net_cents
+    ${fromEmissions(db)} where ${emissionConditions(db, query)}
+    group by emission.status`.execute(db.query)
+  const authorized = rows.find((row) => row.status === 'authorized')
+  return {
+    count: rows.reduce((sum, row) => sum + row.count, 0),
+    value_cents: authorized?.value_cents ?? zeroCents,
+    net_cents: authorized?.net_cents ?? zeroCents,
+    statuses: EMISSION_STATUSES.map((status) => {
+      const found = rows.find((row) => row.status === status)
+      return { status, count: found?.count ?? 0, value_cents: found?.value_cents ?? zeroCents }
+    }),
+  }
+}
+
+/** One emission within reach, with its lines, taxes and events. @throws Refusal `not_found`. */
+export async function getEmission(
+  db: CompanyDb,
+  outside: OutsideServices,
+  id: number,
+): Promise<Emission> {
+  const [found, lines, events] = await pipelined([
+    sql<Row & Omit<Emission, keyof EmissionRow | 'lines' | 'events'>>`
+      select ${COLUMNS}, party.document as party_document, party.email as party_email,
+        emission.description, emission.iss_withheld, emission.iss_rate::text as iss_rate,
+        emission.withholds_federal, emission.service_code, emission.nbs_code, emission.taxes,
+        emission.reference, emission.key, emission.protocol, emission.tries, emission.next_try_at,
+        emission.mailed_to, emission.created_at
+      ${fromEmissions(db)} where emission.id = ${id} and ${reachableEmissions(db)}`.execute(
+      db.query,
+    ),
+    sql<Emission['lines'][number]>`
+      select line.product_id, trim_scale(line.quantity)::text as quantity, line.unit_price_cents,
+        line.discount_cents, line.total_cents, product.name as product_name,
+        product.code as product_code
+      from emission_lines line
+      join products product
+        on product.company_id = ${db.company_id} and product.id = line.product_id
+      where line.company_id = ${db.company_id} and line.emission_id = ${id}
+      order by line.position`.execute(db.query),
+    sql<Emission['events'][number]>`
+      select id, kind, at, by_name as by, code, text, protocol from emission_events
+      where company_id = ${db.company_id} and emission_id = ${id}
+      order by id`.execute(db.query),
+  ])
+  const [row] = found.rows
+  if (row === undefined) throw notFound()
+  return { ...shown(outside, row), lines: [...lines.rows], events: [...events.rows] }
+}

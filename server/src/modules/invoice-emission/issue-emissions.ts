@@ -1,0 +1,161 @@
+import { dpsId } from '@prumo/fiscal-emission'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { refusalWithin } from '../../kernel/database/savepoint.ts'
+import { recordOperation } from '../../kernel/operations.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { drawFiscalNumber, seriesOf } from '../companies/index.ts'
+import { requireInvoiceRoom } from '../invoices/index.ts'
+import { missingOfCompany, missingOfSubject } from './checklist.ts'
+import { type CompanyFacts, readSubjects } from './emission-facts.ts'
+import {
+  keepEvent,
+  linesOf,
+  lockEmission,
+  lockVersion,
+  loggedEmission,
+  requireStatus,
+  type StoredEmission,
+} from './stored-emission.ts'
+
+/** What issuing in a company is bound by. */
+export interface Issuing {
+  readonly facts: CompanyFacts
+  /** How many notes of a month the plan holds; null is no limit. */
+  readonly max_per_month: number | null
+}
+
+/** What became of one: nothing is refused when it was done. */
+export interface Outcome {
+  readonly id: number
+  readonly emission_id: number | null
+  readonly refusal: Refusal | null
+}
+
+/**
+ * Does something to each of many, each for itself; all of it is one operation of its kind.
+ * @param ids the sales or emissions that are named, in the order given.
+ * @param work @returns the emission that there is now.
+ */
+export async function eachForItself(
+  db: CompanyDb,
+  ids: readonly number[],
+  work: (id: number, place: number) => Promise<number>,
+): Promise<readonly Outcome[]> {
+  const outcomes: Outcome[] = []
+  for (const [place, id] of ids.entries()) {
+    let emission_id: number | null = null
+    const refusal = await refusalWithin(db, async () => {
+      emission_id = await work(id, place)
+    })
+    outcomes.push({ id, emission_id: refusal === null ? emission_id : null, refusal })
+  }
+  return outcomes
+}
+
+/** Has drafts and rejected notes sent, each as it was read. */
+export const issueEmissions = (
+  db: CompanyDb,
+  issuing: Issuing,
+  chosen: readonly { readonly id: number; readonly version: number }[],
+): Promise<readonly Outcome[]> =>
+  eachForItself(
+    db,
+    chosen.map(({ id }) => id),
+    async (id, place) => {
+      await issueEmission(db, issuing, { id, version: chosen[place]?.version ?? 0 })
+      return id
+    },
+  )
+
+/**
+ * Has one sent: it is complete, the plan has room for it, and it has the next number of its series, or
+ * the one that it had when it was rejected. The number stands with what it is for, or not at all.
+ * @throws Refusal `not_found`, `stale_version`, `emission_in_other_state`, what checklist finds first,
+ * `invoice_quota`.
+ */
+export async function issueEmission(
+  db: CompanyDb,
+  issuing: Issuing,
+  { id, version }: { readonly id: number; readonly version: number | null },
+): Promise<void> {
+  const before =
+    version === null ? await lockEmission(db, id) : await lockVersion(db, { id, version })
+  requireStatus(before, 'draft', 'rejected')
+  await requireComplete(db, issuing.facts, before)
+  const { environment } = before
+  if (environment === 'production' && before.number === null)
+    await requireInvoiceRoom(db, issuing.max_per_month, await underWay(db))
+  const numbered = before.number === null ? await numberedBy(db, issuing.facts, before) : {}
+  await db.query
+    .updateTable('emissions')
+    .set({
+      ...numbered,
+      status: 'queued',
+      rejection_code: null,
+      rejection_text: null,
+      signed_xml: null,
+      fault: null,
+      tries: 0,
+      next_try_at: null,
+      version: before.version + 1,
+    })
+    .where('company_id', '=', db.company_id)
+    .where('id', '=', id)
+    .execute()
+  await keepEvent(db, id, 'queued', { by_name: db.actor.user_name })
+  const after = await lockEmission(db, id)
+  await recordOperation(db, 'invoice-emissions.issue', [
+    {
+      table: 'emissions',
+      record_id: id,
+      before: loggedEmission(before),
+      after: loggedEmission(after),
+    },
+  ])
+}
+
+async function requireComplete(
+  db: CompanyDb,
+  facts: CompanyFacts,
+  emission: StoredEmission,
+): Promise<void> {
+  const lines = await linesOf(db, emission.id)
+  const subjects = await readSubjects(
+    db,
+    emission.party_id,
+    lines.map(({ product_id }) => product_id),
+  )
+  const { type, service_code } = emission
+  const [missing] = [
+    ...missingOfCompany(db, facts),
+    ...missingOfSubject({ type, service_code, ...subjects }),
+  ]
+  if (missing !== undefined) throw new Refusal(missing.code)
+}
+
+/** Series, number and Id of a note that had none. */
+async function numberedBy(
+  db: CompanyDb,
+  { company, settings }: CompanyFacts,
+  { type, environment }: StoredEmission,
+) {
+  const { document, municipality_code } = company
+  if (document === null || municipality_code === null)
+    throw new Error('What lacks document or city is not complete.')
+  const { series } = seriesOf(settings)[type]
+  const number = await drawFiscalNumber(db, { type, environment, series })
+  const city_code = String(municipality_code).padStart(7, '0')
+  return { series, number, reference: dpsId({ city_code, document, series, number }) }
+}
+
+/** Notes with fiscal value that are sent and not answered: they will count. */
+async function underWay(db: CompanyDb): Promise<number> {
+  const { count } = await db.query
+    .selectFrom('emissions')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('company_id', '=', db.company_id)
+    .where('environment', '=', 'production')
+    .where('status', 'in', ['queued', 'processing'])
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

@@ -1,0 +1,215 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+import { pkcs12Of } from '../../../../simulators/banco-inter/test-certificates.ts'
+import { type Simulators, startSimulators } from '../../../../simulators/start-simulators.ts'
+import { sampleCompanyData, sampleInvoiceSettings } from '../../../../test/http/company-samples.ts'
+import { sampleParty } from '../../../../test/http/party-samples.ts'
+import { sampleProduct } from '../../../../test/http/product-samples.ts'
+import type { TestCompany } from '../../../../test/http/test-company.ts'
+import { TEST_NOW, type TestServer, useTestServer } from '../../../../test/http/test-server.ts'
+import { folderFileStore } from '../../kernel/files/file-store.ts'
+import type { JobResources } from '../../kernel/jobs/job-kind.ts'
+import { openOutsideServices } from '../../kernel/outside/outside-services.ts'
+import { loadInstallationKeys } from '../../kernel/secret-key.ts'
+import { readSettings } from '../../kernel/settings.ts'
+import { companyThatSells } from '../sales/sale.factory.ts'
+import { sendQueuedEmissions } from './emission.jobs.ts'
+
+export const CNPJ = '12ABC34501DE35'
+/** What a server of these tests waits for an answer; its pauses are parts of it. */
+const TIMEOUT_MS = 400
+
+/** A server whose tax authority is a simulator of its own. */
+export interface IssuingServices {
+  readonly server: () => TestServer
+  readonly simulators: () => Simulators
+  readonly resources: () => JobResources
+  /** Sends what waits, as the process that runs jobs does. @returns whether nothing is left. */
+  readonly send: (company_id: number) => Promise<boolean>
+}
+
+/** Starts both before the tests of a file, and ends them after. */
+export function issuingServices(): IssuingServices {
+  const folder = mkdtempSync(join(tmpdir(), 'prumo-emission-'))
+  const environment: Record<string, string> = { DATA_DIR: folder }
+  let simulators: Simulators | undefined
+  const started = () => {
+    if (simulators === undefined) throw new Error('The simulators run inside tests only.')
+    return simulators
+  }
+  beforeAll(async () => {
+    simulators = await startSimulators(() => TEST_NOW)
+    const ca = join(folder, 'ca.pem')
+    writeFileSync(ca, simulators.certificates.ca_pem)
+    const { nfse } = simulators.urls
+    Object.assign(environment, {
+      NFSE_URL: nfse,
+      NFSE_TEST_URL: nfse,
+      NFSE_ADN_URL: nfse,
+      NFSE_ADN_TEST_URL: nfse,
+      NFSE_CA_FILE: ca,
+      OUTSIDE_TIMEOUT_MS: String(TIMEOUT_MS),
+    })
+  })
+  const server = useTestServer(environment)
+  afterEach(() => {
+    started().faults.nfse.clear()
+    started().nfse.rejects = () => null
+    started().nfse.rejectsEvent = () => null
+  })
+  afterAll(async () => {
+    await simulators?.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  const resources = (): JobResources => {
+    const settings = readSettings(environment)
+    return {
+      database: server().database,
+      clock: () => server().clock.now,
+      dataDir: folder,
+      // Where the server of these tests keeps its files.
+      files: folderFileStore(join(folder, 'files')),
+      keyRing: loadInstallationKeys(settings).keyRing,
+      outside: openOutsideServices(settings),
+      transport: null,
+    }
+  }
+  return {
+    server,
+    simulators: started,
+    resources,
+    send: (company_id) =>
+      sendQueuedEmissions
+        .perform(
+          {
+            id: crypto.randomUUID(),
+            data: { company_id, version: sendQueuedEmissions.version },
+            signal: new AbortController().signal,
+            settle: async () => undefined,
+          },
+          resources(),
+        )
+        .then(
+          () => true,
+          (error: unknown) => {
+            if (error instanceof Error && error.message.endsWith('sent again.')) return false
+            throw error
+          },
+        ),
+  }
+}
+
+/** A service of R$ 1,000 of which ISS, income tax and contributions are kept. */
+export const sampleService = (fields = {}) =>
+  sampleProduct({
+    name: 'Consultoria',
+    code: 'CONSULT-1',
+    product_type: 'service',
+    price_cents: 100_000,
+    service_list_item: '17.01',
+    municipal_service_code: '001',
+    iss_rate: '5',
+    ir_rate: '1.5',
+    csll_rate: '1',
+    ...fields,
+  })
+
+/** The body of a note of one service. */
+export const sampleEmission = (
+  of: { readonly party_id: number; readonly product_id: number },
+  fields = {},
+) => ({
+  type: 'nfse',
+  party_id: of.party_id,
+  competency_date: '2026-11-20',
+  description: 'Consultoria de novembro',
+  lines: [
+    {
+      product_id: of.product_id,
+      quantity: '1',
+      unit_price_cents: 9_000_000,
+      discount_cents: 0,
+    },
+  ],
+  iss_withheld: null,
+  iss_rate: null,
+  withholds_federal: null,
+  service_code: null,
+  nbs_code: null,
+  is_issued: true,
+  ...fields,
+})
+
+let series = 900
+
+/** Gives a company what issuing needs: its data, a certificate, a series; a client and a service. */
+export async function readyToIssue(
+  company: TestCompany,
+  certificates: Simulators['certificates'],
+  settings: object = {},
+) {
+  const made = async (path: string, body: object): Promise<number> => {
+    const answer = await company.post(path, body)
+    if (answer.status !== 201) throw new Error(`${path}: ${answer.text}`)
+    return answer.body.data.id
+  }
+  await company.put('/company-data', sampleCompanyData({ municipality_code: 3_550_308 }))
+  const file = pkcs12Of(certificates.company('PADARIA SOL LTDA', CNPJ), 'segredo')
+  const stored = await company.put('/certificate', {
+    name: 'A1',
+    file_base64: Buffer.from(file).toString('base64'),
+    password: 'segredo',
+  })
+  if (stored.status !== 200) throw new Error(stored.text)
+  // All are of one CNPJ, whose numbers the simulator knows by series.
+  series += 1
+  const { version } = (await company.get('/invoice-settings')).body.data
+  const saved = await company.put(
+    '/invoice-settings',
+    sampleInvoiceSettings({ nfse_rps_series: String(series), version, ...settings }),
+  )
+  if (saved.status !== 200) throw new Error(saved.text)
+  const address = { postal_code: '01310100', street: 'Av. Paulista', number: '1', state: 'SP' }
+  return {
+    party_id: await made(
+      '/clients',
+      sampleParty({
+        name: 'Cliente S.A.',
+        document: '11444777000161',
+        email: 'fiscal@cliente.example',
+        neighbourhood: 'Bela Vista',
+        municipality_code: 3_550_308,
+        ...address,
+      }),
+    ),
+    product_id: await made('/products', sampleService()),
+  }
+}
+
+/** A company that issues notes, and what is asked of it. */
+export async function issuingCompany(services: IssuingServices, settings: object = {}) {
+  const selling = await companyThatSells(services.server())
+  const { company, sell, approve } = selling
+  const of = await readyToIssue(company, services.simulators().certificates, settings)
+  const path = '/invoice-emissions'
+  const read = async (id: number) => (await company.get(`${path}/${id}`)).body.data
+  return {
+    ...selling,
+    subject: of,
+    issue: (fields: object = {}) => company.post(path, sampleEmission(of, fields)),
+    ofSales: (sale_ids: readonly number[], is_issued = true) =>
+      company.post(`${path}/of-sales`, { sale_ids, is_issued }),
+    note: read,
+    act: async (id: number, act: string, body: object = {}) =>
+      company.post(`${path}/${id}/${act}`, body),
+    send: () => services.send(company.company_id),
+    /** An approved sale of the service to the client. */
+    sold: async (fields: object = {}) => {
+      const sale = await sell({ client_id: of.party_id, product_id: of.product_id, ...fields })
+      await approve(sale)
+      return sale.id as number
+    },
+  }
+}

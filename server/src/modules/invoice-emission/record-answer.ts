@@ -1,0 +1,162 @@
+import type { FiscalInvoice } from '@prumo/fiscal-documents'
+import { OutsideFault } from '../../kernel/outside/outside-fault.ts'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import type { JobStep } from '../../kernel/jobs/job-kind.ts'
+import { asOneOperation, recordOperation } from '../../kernel/operations.ts'
+import type { EmissionAnswer, EventAnswer } from '../fiscal-authorities/index.ts'
+import { keepIssued, type StoredFile, storeIssued } from '../invoices/index.ts'
+import { linkIssuedInvoice } from '../sales/index.ts'
+import type { AskResources, Question } from './ask-authority.ts'
+import { holdsClaim } from './claim-emission.ts'
+import { keepEvent, lockEmission, loggedEmission, type StoredEmission } from './stored-emission.ts'
+
+type Final = Exclude<EmissionAnswer, { readonly kind: 'unknown' }>
+
+/** What of an emission an answer changes. */
+type Change = Partial<
+  Pick<
+    StoredEmission,
+    | 'status'
+    | 'key'
+    | 'protocol'
+    | 'invoice_id'
+    | 'net_cents'
+    | 'rejection_code'
+    | 'rejection_text'
+    | 'is_canceling'
+    | 'cancel_xml'
+  >
+> & { readonly authorized_at?: Date }
+
+/** Nothing waits, and nobody holds it. */
+const SETTLED = { claim: null, claimed_until: null, fault: null, next_try_at: null } as const
+
+/**
+ * Writes what an authority answered of an emission. What is authorised is kept byte by byte, as an
+ * invoice of the company that its sale names. An answer whose claim somebody else has taken is left.
+ */
+export async function recordAnswer(
+  step: JobStep,
+  { files }: AskResources,
+  { emission, claimed, facts }: Question,
+  answer: Final,
+): Promise<void> {
+  const xml = 'xml' in answer ? answer.xml : null
+  const file = xml === null ? null : await keep(files, facts.company.document ?? '', emission, xml)
+  const isWritten = await inHeld(step, { emission, claimed }, (db, stored) =>
+    apply(db, stored, answer, file),
+  )
+  if (!isWritten && file !== null) await files.delete(file.file_key ?? '')
+}
+
+/** @throws OutsideFault `unreadable_answer` of what is no file of this company. */
+async function keep(
+  files: AskResources['files'],
+  document: string,
+  { type, series, number }: StoredEmission,
+  bytes: Uint8Array,
+): Promise<StoredFile> {
+  try {
+    return await keepIssued(files, document, { name: `${type}-${series}-${number}.xml`, bytes })
+  } catch (cause) {
+    throw new OutsideFault('unreadable_answer', 'The answer is no note of the company.', { cause })
+  }
+}
+
+async function inHeld(
+  step: JobStep,
+  { emission, claimed }: Pick<Question, 'emission' | 'claimed'>,
+  work: (db: CompanyDb, stored: StoredEmission) => Promise<void>,
+): Promise<boolean> {
+  return step((directory, company) =>
+    directory.enterCompany(company, async (db) => {
+      if (!(await holdsClaim(db, claimed))) return false
+      await work(db, await lockEmission(db, emission.id))
+      return true
+    }),
+  )
+}
+
+async function apply(
+  db: CompanyDb,
+  stored: StoredEmission,
+  answer: Final,
+  file: StoredFile | null,
+): Promise<void> {
+  if (answer.kind === 'processing') return change(db, stored, { status: 'processing' })
+  await asOneOperation(db, 'invoice-emissions.answer', async () => {
+    if (answer.kind === 'authorized') {
+      const invoice_id = file === null ? null : await storeIssued(db, file)
+      const invoice = invoiceOf(file)
+      await change(db, stored, {
+        status: 'authorized',
+        key: answer.key,
+        protocol: answer.protocol,
+        invoice_id,
+        authorized_at: db.now,
+        ...(invoice === null ? {} : { net_cents: invoice.net_cents }),
+      })
+      const isReal = stored.environment === 'production' && !stored.is_trial
+      if (invoice_id !== null && stored.sale_id !== null && isReal)
+        await linkIssuedInvoice(db, stored.sale_id, invoice_id)
+      await keepEvent(db, stored.id, 'authorized', { protocol: answer.protocol })
+      return
+    }
+    const { kind, code, text } = answer
+    if (file !== null) await storeIssued(db, file)
+    await change(db, stored, { status: kind, rejection_code: code, rejection_text: text })
+    await keepEvent(db, stored.id, kind, { code, text })
+  })
+}
+
+const invoiceOf = (file: StoredFile | null): FiscalInvoice | null =>
+  file?.validated.kind === 'invoice' ? file.validated.invoice : null
+
+/** Writes what an authority answered of a cancellation; the event ends the invoice. */
+export async function recordEvent(
+  step: JobStep,
+  { files }: AskResources,
+  { emission, claimed, facts }: Question,
+  answer: EventAnswer,
+): Promise<void> {
+  const file =
+    answer.kind === 'registered'
+      ? await keep(files, facts.company.document ?? '', emission, answer.xml)
+      : null
+  const isWritten = await inHeld(step, { emission, claimed }, (db, stored) =>
+    asOneOperation(db, 'invoice-emissions.answer', async () => {
+      if (answer.kind === 'registered') {
+        if (file !== null) await storeIssued(db, file)
+        await change(db, stored, { status: 'canceled', is_canceling: false })
+        return keepEvent(db, stored.id, 'canceled', { protocol: answer.protocol })
+      }
+      const { code, text } = answer
+      await change(db, stored, {
+        is_canceling: false,
+        cancel_xml: null,
+        rejection_code: code,
+        rejection_text: text,
+      })
+      return keepEvent(db, stored.id, 'cancel_rejected', { code, text })
+    }),
+  )
+  if (!isWritten && file !== null) await files.delete(file.file_key ?? '')
+}
+
+async function change(db: CompanyDb, stored: StoredEmission, said: Change): Promise<void> {
+  await db.query
+    .updateTable('emissions')
+    .set({ ...SETTLED, ...said, version: stored.version + 1 })
+    .where('company_id', '=', db.company_id)
+    .where('id', '=', stored.id)
+    .execute()
+  const after = await lockEmission(db, stored.id)
+  await recordOperation(db, 'invoice-emissions.answer', [
+    {
+      table: 'emissions',
+      record_id: stored.id,
+      before: loggedEmission(stored),
+      after: loggedEmission(after),
+    },
+  ])
+}

@@ -1,0 +1,48 @@
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { type FileStore, newFileName } from '../../kernel/files/file-store.ts'
+import { storeInvoices } from './store-invoices.ts'
+import type { StoredFile } from './stored-file.ts'
+
+/**
+ * Keeps the bytes of a file that an authority answered, before anything names them.
+ * @returns what `storeIssued` writes of it.
+ * @throws Error where the file is no invoice, or event, of the company.
+ */
+export async function keepIssued(
+  files: FileStore,
+  company_document: string,
+  { name, bytes }: { readonly name: string; readonly bytes: Uint8Array },
+): Promise<StoredFile> {
+  const { validateFile } = await import('./validate-files.ts')
+  const read = validateFile(
+    { kind: 'file', name, bytes: () => Buffer.from(bytes) },
+    company_document,
+  )
+  const [validated] = read
+  if (validated === undefined || validated.kind === 'refused' || read.length > 1)
+    throw new Error(`What the authority answered is no file of the company: ${name}.`)
+  const file_key = `invoices/${newFileName()}`
+  await files.put(file_key, validated.bytes)
+  return { validated, file_key }
+}
+
+/**
+ * Writes an invoice that was issued, or the event that ended one. The plan was asked before it was
+ * issued: what is authorised is kept.
+ * @returns the id of the invoice; null of an event whose invoice is in no list.
+ */
+export async function storeIssued(db: CompanyDb, file: StoredFile): Promise<number | null> {
+  const { validated } = file
+  if (validated.kind === 'refused') throw new Error('What is refused was not kept.')
+  await storeInvoices(db, [file], null)
+  const identity =
+    validated.kind === 'invoice' ? validated.invoice.identity : validated.cancellation.key
+  const row = await db.query
+    .selectFrom('invoices')
+    .select('id')
+    .where('company_id', '=', db.company_id)
+    .where('identity', '=', identity)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row?.id ?? null
+}

@@ -1,0 +1,74 @@
+import { XMLParser } from 'fast-xml-parser'
+
+/**
+ * The children of each element of a DPS in the order of layout 1.01, by the names of the groups that
+ * Prumo writes.
+ * Source: national NFS-e, tiposComplexos_v1.01.xsd.
+ */
+const ORDER: Readonly<Record<string, string>> = {
+  DPS: 'infDPS Signature',
+  infDPS:
+    'tpAmb dhEmi verAplic serie nDPS dCompet tpEmit cMotivoEmisTI chNFSeRej cLocEmi subst prest toma interm serv valores IBSCBS',
+  prest: 'CNPJ CPF NIF cNaoNIF CAEPF IM xNome end fone email regTrib',
+  regTrib: 'opSimpNac regApTribSN regEspTrib',
+  toma: 'CNPJ CPF NIF cNaoNIF CAEPF IM xNome end fone email',
+  end: 'endNac endExt xLgr nro xCpl xBairro',
+  endNac: 'cMun CEP',
+  serv: 'locPrest cServ comExt obra atvEvento infoCompl',
+  locPrest: 'cLocPrestacao cPaisPrestacao',
+  cServ: 'cTribNac cTribMun xDescServ cNBS cIntContrib',
+  'infDPS/valores': 'vServPrest vDescCondIncond vDedRed trib',
+  vServPrest: 'vReceb vServ',
+  vDescCondIncond: 'vDescIncond vDescCond',
+  'valores/trib': 'tribMun tribFed totTrib',
+  tribMun: 'tribISSQN cPaisResult tpImunidade exigSusp BM tpRetISSQN pAliq',
+  tribFed: 'piscofins vRetCP vRetIRRF vRetCSLL',
+  piscofins: 'CST vBCPisCofins pAliqPis pAliqCofins vPis vCofins tpRetPisCofins',
+  totTrib: 'vTotTrib pTotTrib indTotTrib pTotTribSN',
+  IBSCBS: 'finNFSe indFinal cIndOp tpOper gRefNFSe tpEnteGov indDest dest imovel valores',
+  'IBSCBS/valores': 'gReeRepRes trib',
+  'IBSCBS/valores/trib': 'gIBSCBS',
+  gIBSCBS: 'CST cClassTrib cCredPres gTribRegular gDif',
+}
+
+type Node = Readonly<Record<string, readonly Node[] | string>>
+
+const parser = new XMLParser({
+  preserveOrder: true,
+  ignoreAttributes: true,
+  parseTagValue: false,
+})
+
+const nameOf = (node: Node): string => Object.keys(node).find((key) => key !== ':@') ?? ''
+
+/** The longest part of a path that the layout names. */
+const orderAt = (path: readonly string[]): string | undefined =>
+  [3, 2, 1]
+    .map((length) => ORDER[path.slice(-length).join('/')])
+    .find((order) => order !== undefined)
+
+function faultsIn(nodes: readonly Node[], path: readonly string[]): readonly string[] {
+  const names = nodes.map(nameOf)
+  if (names.every((name) => name === '#text')) return []
+  const order = orderAt(path)?.split(' ')
+  if (order === undefined) return [`${path.join('/')} is no group of the layout`]
+  const places = names.map((name) => order.indexOf(name))
+  const own = places.every((place, at) => place > (places[at - 1] ?? -1))
+    ? []
+    : [`${path.join('/')} has ${names.join(' ')}`]
+  const below = nodes.flatMap((node) => {
+    const name = nameOf(node)
+    const children = node[name]
+    return name === 'Signature' || typeof children !== 'object'
+      ? []
+      : faultsIn(children, [...path, name])
+  })
+  return [...own, ...below]
+}
+
+/** What of a DPS stands where the layout has it not; nothing of a right one. */
+export function orderFaults(xml: string): readonly string[] {
+  const nodes: readonly Node[] = parser.parse(xml)
+  const dps = nodes.find((node) => nameOf(node) === 'DPS')?.['DPS']
+  return typeof dps === 'object' ? faultsIn(dps, ['DPS']) : ['There is no DPS']
+}

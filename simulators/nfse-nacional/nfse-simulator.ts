@@ -1,0 +1,168 @@
+import { X509Certificate } from 'node:crypto'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import type { Answer, Asked } from '../json-http.ts'
+import { fieldsOf, textOf } from '../json-http.ts'
+import { certificateIn, isSigned } from './check-signature.ts'
+import { orderFaults } from './dps-order.ts'
+import { issuerOf, noteKey, noteOf, partIn, textIn } from './nfse-note.ts'
+
+const NAMESPACE = 'http://www.sped.fazenda.gov.br/nfse'
+/** Series of a taxpayer's own program. */
+const OWN_SERIES = { from: 1, until: 49_999 }
+
+/** A note that the simulated system holds. */
+export interface SimulatedNote {
+  readonly key: string
+  readonly dps_id: string
+  readonly number: number
+  readonly dps: string
+  readonly xml: string
+  /** The event that canceled it; null while it is in force. */
+  event: string | null
+}
+
+/** The national NFS-e on the loopback, behind mutual TLS: notes, events, what a city told. */
+export interface NfseSimulator {
+  readonly answer: (asked: Asked) => Answer
+  /** By the Id of the declaration. */
+  readonly notes: Map<string, SimulatedNote>
+  /** Answers a declaration with this rejection; null leaves it to the rules. */
+  rejects: (dps: string) => { readonly codigo: string; readonly descricao: string } | null
+  /** What a cancellation is answered with; null is that it is registered. */
+  rejectsEvent: (key: string) => { readonly codigo: string; readonly descricao: string } | null
+  /** Cities that do not let their taxpayers issue here. */
+  readonly absent_cities: Set<string>
+}
+
+const packed = (xml: string): string => gzipSync(Buffer.from(xml)).toString('base64')
+const unpacked = (text: string): string => {
+  try {
+    return gunzipSync(Buffer.from(text, 'base64')).toString('utf8')
+  } catch {
+    return ''
+  }
+}
+
+const head = (at: string) => ({
+  tipoAmbiente: 2,
+  versaoAplicativo: 'Simulado',
+  dataHoraProcessamento: at,
+})
+
+/** @param clock what time it is for it. */
+export function nfseSimulator(clock: () => Date): NfseSimulator {
+  const notes = new Map<string, SimulatedNote>()
+  const byKey = new Map<string, SimulatedNote>()
+  const now = () =>
+    `${new Date(clock().getTime() - 3 * 3_600_000).toISOString().slice(0, 19)}-03:00`
+  const refused = (codigo: string, descricao: string, status = 400): Answer => ({
+    status,
+    body: { ...head(now()), erros: [{ codigo, descricao }] },
+  })
+  const simulator: NfseSimulator = {
+    notes,
+    rejects: () => null,
+    rejectsEvent: () => null,
+    absent_cities: new Set(),
+    answer: ({ method, path, text }) => {
+      const [, place = '', id = '', act = '', type = ''] = path.split('/')
+      if (place === 'nfse' && id === '' && method === 'POST')
+        return issue(unpacked(textOf(fieldsOf(text)['dpsXmlGZipB64'])))
+      if (place === 'dps') {
+        const note = notes.get(id)
+        if (note === undefined) return refused('E2404', 'DPS não encontrada', 404)
+        return { status: 200, body: { ...head(now()), idDps: id, chaveAcesso: note.key } }
+      }
+      if (place === 'parametrizacao') return agreement(id)
+      const note = byKey.get(id)
+      if (place !== 'nfse' || note === undefined)
+        return refused('E2404', 'NFS-e não encontrada', 404)
+      if (act === '') return told(note, 200)
+      if (act === 'eventos' && method === 'POST')
+        return cancel(note, unpacked(textOf(fieldsOf(text)['pedidoRegistroEventoXmlGZipB64'])))
+      if (type === '101101' && note.event !== null)
+        return { status: 200, body: { ...head(now()), eventoXmlGZipB64: packed(note.event) } }
+      return refused('E2404', 'Evento não encontrado', 404)
+    },
+  }
+
+  const told = (note: SimulatedNote, status: number): Answer => ({
+    status,
+    body: {
+      ...head(now()),
+      idDps: note.dps_id,
+      chaveAcesso: note.key,
+      nfseXmlGZipB64: packed(note.xml),
+    },
+  })
+
+  function issue(dps: string): Answer {
+    const fault = faultOf(dps)
+    if (fault !== null) return refused(...fault)
+    const dps_id = /infDPS[^>]*\sId="([^"]+)"/.exec(dps)?.[1] ?? ''
+    if (notes.has(dps_id)) return refused('E0014', 'Já existe NFS-e para esta DPS.')
+    const own = simulator.rejects(dps)
+    if (own !== null) return refused(own.codigo, own.descricao)
+    const number = notes.size + 1
+    const key = noteKey(dps, number)
+    const bare = dps.replace(/^<\?xml[^>]*\?>/, '')
+    const xml = noteOf(bare, { key, number, at: now() })
+    const note: SimulatedNote = { key, dps_id, number, dps, xml, event: null }
+    notes.set(dps_id, note)
+    byKey.set(key, note)
+    return told(note, 201)
+  }
+
+  function cancel(note: SimulatedNote, request: string): Answer {
+    if (!isSigned(request, 'infPedReg', NAMESPACE)) return refused('E0714', 'Assinatura inválida.')
+    if (textIn(request, 'chNFSe') !== note.key) return refused('E0800', 'Chave de outra NFS-e.')
+    if (note.event !== null) return refused('E0840', 'A NFS-e já está cancelada.')
+    const own = simulator.rejectsEvent(note.key)
+    if (own !== null) return refused(own.codigo, own.descricao)
+    note.event = [
+      `<evento xmlns="${NAMESPACE}" versao="1.01"><infEvento Id="EVT${note.key}101101001">`,
+      '<verAplic>Simulado</verAplic><ambGer>2</ambGer><nSeqEvento>1</nSeqEvento>',
+      `<dhProc>${now()}</dhProc><nDFSe>${note.number}</nDFSe>${request}</infEvento></evento>`,
+    ].join('')
+    return { status: 201, body: { ...head(now()), eventoXmlGZipB64: packed(note.event) } }
+  }
+
+  function agreement(city: string): Answer {
+    if (simulator.absent_cities.has(city))
+      return { status: 404, body: { mensagem: 'Sem convênio' } }
+    return {
+      status: 200,
+      body: { mensagem: '', parametrosConvenio: { tipoConvenio: 1, aderenteEmissorNacional: 1 } },
+    }
+  }
+  return simulator
+}
+
+/** What the system has against a declaration; null of a right one. */
+function faultOf(dps: string): [code: string, text: string, status?: number] | null {
+  if (!dps.startsWith('<')) return ['E1229', 'O conteúdo não é um XML em UTF-8.']
+  if (/<\w+:(?!schema)/.test(dps)) return ['E1228', 'O XML não deve ter prefixos.']
+  const [disordered] = orderFaults(dps)
+  if (disordered !== undefined) return ['E1235', `Falha no esquema XML: ${disordered}`]
+  if (!isSigned(dps, 'infDPS', NAMESPACE)) return ['E0714', 'Assinatura inválida.']
+  const subject = new X509Certificate(certificateIn(dps)).subject
+  const issuer = issuerOf(dps)
+  const root = issuer.length === 14 ? issuer.slice(0, 8) : issuer
+  if (!subject.includes(`:${root}`)) return ['E0176', 'O certificado é de outro emitente.', 403]
+  const series = Number(textIn(dps, 'serie'))
+  if (!(series >= OWN_SERIES.from && series <= OWN_SERIES.until))
+    return ['E0010', 'A série não é de aplicativo próprio.']
+  const id = /infDPS[^>]*\sId="([^"]+)"/.exec(dps)?.[1] ?? ''
+  const told = [
+    'DPS',
+    textIn(dps, 'cLocEmi'),
+    issuer.length === 11 ? '1' : '2',
+    issuer.padStart(14, '0'),
+    textIn(dps, 'serie').padStart(5, '0'),
+    textIn(dps, 'nDPS').padStart(15, '0'),
+  ].join('')
+  if (id !== told) return ['E0004', 'O identificador da DPS não é o de seus campos.']
+  if (partIn(dps, 'toma').includes('<CNPJ>00000000000000<'))
+    return ['E0206', 'O CNPJ do tomador não existe.']
+  return null
+}
