@@ -54,6 +54,7 @@ export const sampleInvoiceSettings = (fields = {}) => ({
   nfse_next_batch_number: 3,
   nfse_next_sequential_number: 7,
   default_service_code: '01.05',
+  automatic_since: '2026-11-01',
   allow_lower_numbers: false,
   version: 1,
   ...fields,

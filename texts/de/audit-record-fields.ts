@@ -24,6 +24,7 @@ export const auditRecordFields = {
   created_transaction: 'Posten angelegt',
   credit_cents: 'Entstandenes Guthaben',
   default_service_code: 'Standard-Leistungscode',
+  automatic_since: 'Automatische Rechnungen seit',
   end_date: 'Ende',
   environment: 'Umgebung',
   expires_at: 'Gültig bis',

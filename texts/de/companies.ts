@@ -180,6 +180,9 @@ export const companiesTexts = {
     nfse_next_batch_number: fieldsTexts.nfse_next_batch_number,
     nfse_next_sequential_number: fieldsTexts.nfse_next_sequential_number,
     default_service_code: fieldsTexts.default_service_code,
+    automatic_since: fieldsTexts.automatic_since,
+    automatic_since_hint:
+      'Täglich ab 01:00 Uhr stellt die Routine die Rechnungen der Verkäufe ab diesem Tag aus. Leer: Keine Rechnung geht von selbst hinaus.',
     lower_title: 'Nummerierung zurücksetzen?',
     lower_message:
       'Eine niedrigere Nummer als die aktuelle kann bereits ausgestellte Rechnungen wiederholen, und die Behörden lehnen diese ab.',

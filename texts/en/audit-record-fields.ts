@@ -24,6 +24,7 @@ export const auditRecordFields = {
   created_transaction: 'Created the transaction',
   credit_cents: 'Credit created',
   default_service_code: 'Default service code',
+  automatic_since: 'Automatic invoices since',
   end_date: 'End',
   environment: 'Environment',
   expires_at: 'Valid until',

@@ -178,6 +178,9 @@ export const companiesTexts = {
     nfse_next_batch_number: fieldsTexts.nfse_next_batch_number,
     nfse_next_sequential_number: fieldsTexts.nfse_next_sequential_number,
     default_service_code: fieldsTexts.default_service_code,
+    automatic_since: fieldsTexts.automatic_since,
+    automatic_since_hint:
+      'Every day from 01:00 the routine issues the invoices of sales from this day on. Empty: no invoice goes out by itself.',
     lower_title: 'Go back in the numbering?',
     lower_message:
       'A number lower than the current one may repeat invoices already issued, which the tax authorities reject.',

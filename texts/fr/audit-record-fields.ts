@@ -24,6 +24,7 @@ export const auditRecordFields = {
   created_transaction: 'Écriture créée',
   credit_cents: 'Avoir créé',
   default_service_code: 'Code de service par défaut',
+  automatic_since: 'Factures automatiques depuis',
   end_date: 'Fin',
   environment: 'Environnement',
   expires_at: 'Valable jusqu’au',

@@ -179,6 +179,9 @@ export const companiesTexts = {
     nfse_next_batch_number: fieldsTexts.nfse_next_batch_number,
     nfse_next_sequential_number: fieldsTexts.nfse_next_sequential_number,
     default_service_code: fieldsTexts.default_service_code,
+    automatic_since: fieldsTexts.automatic_since,
+    automatic_since_hint:
+      'Chaque jour à partir de 01:00, la routine émet les factures des ventes à partir de ce jour. Vide : aucune facture ne part seule.',
     lower_title: 'Reculer la numérotation ?',
     lower_message:
       'Un numéro inférieur au numéro actuel peut répéter des factures déjà émises, que l’administration fiscale refuse.',

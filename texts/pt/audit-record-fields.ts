@@ -22,6 +22,7 @@ export const auditRecordFields = {
   created_transaction: 'Criou o lançamento',
   credit_cents: 'Crédito gerado',
   default_service_code: 'Código de serviço padrão',
+  automatic_since: 'Notas automáticas desde',
   end_date: 'Término',
   environment: 'Ambiente',
   expires_at: 'Vale até',

@@ -178,6 +178,9 @@ export const companiesTexts = {
     nfse_next_batch_number: fieldsTexts.nfse_next_batch_number,
     nfse_next_sequential_number: fieldsTexts.nfse_next_sequential_number,
     default_service_code: fieldsTexts.default_service_code,
+    automatic_since: fieldsTexts.automatic_since,
+    automatic_since_hint:
+      'Todo dia, a partir da 01:00, a rotina emite as notas das vendas deste dia em diante. Vazio: nenhuma nota sai sozinha.',
     lower_title: 'Voltar a numeração?',
     lower_message:
       'Um número menor que o atual pode repetir notas já emitidas, e a prefeitura ou a SEFAZ as recusa.',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalTextSchema, versionSchema } from '../scalars.ts'
+import { civilDateSchema, optionalTextSchema, versionSchema } from '../scalars.ts'
 
 export const INVOICE_ENVIRONMENTS = ['production', 'homologation'] as const
 
@@ -28,6 +28,8 @@ const invoiceSettingsFields = {
   nfse_next_batch_number: numberUpTo(MAX_RPS_NUMBER),
   nfse_next_sequential_number: numberUpTo(MAX_RPS_NUMBER),
   default_service_code: optionalTextSchema(20),
+  /** Sales from this day on are invoiced by the nightly routine; null switches it off. */
+  automatic_since: civilDateSchema.nullable(),
 }
 
 export const invoiceSettingsInputSchema = z.object(invoiceSettingsFields)

@@ -16,11 +16,12 @@ const COLUMNS = [
   'nfse_next_batch_number',
   'nfse_next_sequential_number',
   'default_service_code',
+  'automatic_since',
   'version',
 ] as const
 
 /** Every number starts at one, and nothing is issued for real before somebody says so. */
-const FIRST_SETTINGS: InvoiceSettings = {
+const firstSettings = (db: CompanyDb): InvoiceSettings => ({
   environment: 'homologation',
   nfe_series: 1,
   nfe_next_number: 1,
@@ -29,8 +30,10 @@ const FIRST_SETTINGS: InvoiceSettings = {
   nfse_next_batch_number: 1,
   nfse_next_sequential_number: 1,
   default_service_code: null,
+  // Older sales are not invoiced by themselves.
+  automatic_since: db.today,
   version: 1,
-}
+})
 
 /** Series and next numbers; those of a company that has not set any. */
 export async function getInvoiceSettings(db: CompanyDb): Promise<InvoiceSettings> {
@@ -39,7 +42,7 @@ export async function getInvoiceSettings(db: CompanyDb): Promise<InvoiceSettings
     .select(COLUMNS)
     .where('company_id', '=', db.company_id)
     .executeTakeFirst()
-  const settings = stored ?? FIRST_SETTINGS
+  const settings = stored ?? firstSettings(db)
   return { ...settings, ...(await numbersOf(db, settings)) }
 }
 

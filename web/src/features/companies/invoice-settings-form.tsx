@@ -13,6 +13,7 @@ import { toast } from '../../client/toast-store.ts'
 import { releaseUnsaved, useUnsaved } from '../../client/unsaved.ts'
 import { useCan } from '../../client/use-session.ts'
 import { CountField } from '../../kit/count-field.tsx'
+import { DateField } from '../../kit/date-field.tsx'
 import { TextField } from '../../kit/fields.tsx'
 import { FormFields } from '../../kit/form-fields.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
@@ -105,6 +106,11 @@ export function InvoiceSettingsForm({ settings }: InvoiceSettingsFormProps) {
             label={t('invoices.default_service_code')}
           />
         </div>
+        <DateField
+          field={form.field('automatic_since')}
+          label={t('invoices.automatic_since')}
+          description={t('invoices.automatic_since_hint')}
+        />
       </FormFields>
       {canSave ? (
         <div className={classes['foot']}>
