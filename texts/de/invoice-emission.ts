@@ -89,7 +89,6 @@ export const invoiceEmissionTexts = {
     back: 'Zurück',
   },
   form: {
-    data: 'Rechnungsdaten',
     description: fieldsTexts.description,
     description_hint: 'Steht auf der Rechnung. Leer gilt die des Produkts.',
     lines: 'Positionen',
@@ -147,9 +146,8 @@ export const invoiceEmissionTexts = {
     inss: 'INSS einbehalten',
     withheld: 'Insgesamt einbehalten',
     net: 'Nettowert',
-    ibs_cbs: 'IBS und CBS (CST {{cst}}, Klasse {{tax_class}})',
+    ibs_cbs: 'Grundlage von IBS und CBS (CST {{cst}}, Klasse {{tax_class}})',
     ibs_cbs_hint: 'Im Probejahr angegeben: Niemand zahlt sie.',
-    base: 'Grundlage',
     cbs: 'CBS ({{rate}} %)',
     ibs: 'IBS ({{rate}} %)',
   },
@@ -232,7 +230,6 @@ export const invoiceEmissionTexts = {
     open_list: 'Ausstellungen ansehen',
     close: 'Schließen',
     list: 'Ausgestellte Rechnungen dieses Verkaufs',
-    none: 'Prumo hat keine Rechnung ausgestellt.',
     line: '{{type}} {{number}}',
     unnumbered: 'ohne Nummer',
   },
@@ -255,7 +252,6 @@ export const invoiceEmissionTexts = {
     sale: 'Verkauf',
     outcome: 'Ergebnis',
     why: 'Warum',
-    note: 'Rechnung',
     open_sale: 'Verkauf {{id}}',
     open_note: 'Rechnung ansehen',
     none: 'Kein Verkauf war zum Ausstellen fällig.',
@@ -284,6 +280,8 @@ export const invoiceEmissionTexts = {
     test_authority_hint:
       'Fragt die nationale NFS-e, ob sie das Zertifikat des Unternehmens annimmt.',
     reached: 'Die nationale NFS-e hat geantwortet: {{environment}}.',
+    city_absent:
+      'Die Gemeinde des Unternehmens nutzt das nationale System nicht: Stellen Sie bei der Gemeinde aus.',
     test_note: 'Testrechnung',
     test_note_hint:
       'Stellt eine NFS-e in der Testumgebung aus, ohne steuerlichen Wert, um die Einstellungen zu prüfen.',

@@ -82,7 +82,6 @@ export const invoiceEmissionTexts = {
     back: 'Back',
   },
   form: {
-    data: 'Data of the invoice',
     description: fieldsTexts.description,
     description_hint: 'Is written on the invoice. Empty is that of the product.',
     lines: 'Items',
@@ -140,9 +139,8 @@ export const invoiceEmissionTexts = {
     inss: 'INSS withheld',
     withheld: 'Total withheld',
     net: 'Net value',
-    ibs_cbs: 'IBS and CBS (CST {{cst}}, class {{tax_class}})',
+    ibs_cbs: 'Base of IBS and CBS (CST {{cst}}, class {{tax_class}})',
     ibs_cbs_hint: 'Declared in the year of trial: nobody pays them.',
-    base: 'Base',
     cbs: 'CBS ({{rate}}%)',
     ibs: 'IBS ({{rate}}%)',
   },
@@ -223,7 +221,6 @@ export const invoiceEmissionTexts = {
     open_list: 'See the issued invoices',
     close: 'Close',
     list: 'Invoices issued for this sale',
-    none: 'No invoice was issued by Prumo.',
     line: '{{type}} {{number}}',
     unnumbered: 'without number',
   },
@@ -246,7 +243,6 @@ export const invoiceEmissionTexts = {
     sale: 'Sale',
     outcome: 'Result',
     why: 'Why',
-    note: 'Invoice',
     open_sale: 'Sale {{id}}',
     open_note: 'See the invoice',
     none: 'No sale was due for issuing.',
@@ -274,6 +270,8 @@ export const invoiceEmissionTexts = {
     test_authority: 'Test connection',
     test_authority_hint: 'Asks the national NFS-e whether it takes the certificate of the company.',
     reached: 'The national NFS-e answered in {{environment}}.',
+    city_absent:
+      'The municipality of the company does not use the national system: issue at the city hall.',
     test_note: 'Test invoice',
     test_note_hint:
       'Issues an NFS-e in the testing environment, without fiscal value, to check the settings.',

@@ -88,7 +88,6 @@ export const invoiceEmissionTexts = {
     back: 'Retour',
   },
   form: {
-    data: 'Données de la facture',
     description: fieldsTexts.description,
     description_hint: 'Figure sur la facture. Vide, celle du produit vaut.',
     lines: 'Lignes',
@@ -146,9 +145,8 @@ export const invoiceEmissionTexts = {
     inss: 'INSS retenu',
     withheld: 'Total retenu',
     net: 'Valeur nette',
-    ibs_cbs: 'IBS et CBS (CST {{cst}}, classe {{tax_class}})',
+    ibs_cbs: 'Base de IBS et CBS (CST {{cst}}, classe {{tax_class}})',
     ibs_cbs_hint: 'Déclarés pendant l’année d’essai : personne ne les paie.',
-    base: 'Base',
     cbs: 'CBS ({{rate}} %)',
     ibs: 'IBS ({{rate}} %)',
   },
@@ -230,7 +228,6 @@ export const invoiceEmissionTexts = {
     open_list: 'Voir les émissions',
     close: 'Fermer',
     list: 'Factures émises de cette vente',
-    none: 'Prumo n’a émis aucune facture.',
     line: '{{type}} {{number}}',
     unnumbered: 'sans numéro',
   },
@@ -253,7 +250,6 @@ export const invoiceEmissionTexts = {
     sale: 'Vente',
     outcome: 'Résultat',
     why: 'Pourquoi',
-    note: 'Facture',
     open_sale: 'Vente {{id}}',
     open_note: 'Voir la facture',
     none: 'Aucune vente n’était à facturer.',
@@ -282,6 +278,8 @@ export const invoiceEmissionTexts = {
     test_authority_hint:
       'Demande à la NFS-e nationale si elle accepte le certificat de l’entreprise.',
     reached: 'La NFS-e nationale a répondu ({{environment}}).',
+    city_absent:
+      'La commune de l’entreprise n’utilise pas le système national : émettez auprès de la mairie.',
     test_note: 'Facture d’essai',
     test_note_hint:
       'Émet une NFS-e dans l’environnement d’essai, sans valeur fiscale, pour vérifier les paramètres.',

@@ -59,6 +59,9 @@ function ConnectionTest() {
                 : t(`faults.${result.fault ?? 'unreachable'}`)
             }
           />
+          {result.city_takes_part === false ? (
+            <StatusChip tone="due_today" label={t('setup.city_absent')} />
+          ) : null}
           {result.is_simulated ? (
             <StatusChip tone="neutral" label={t('simulated')} title={t('simulated_hint')} />
           ) : null}

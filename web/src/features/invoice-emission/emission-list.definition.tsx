@@ -36,7 +36,7 @@ function StatusCell({ emission, t }: { readonly emission: EmissionRow; readonly 
   const trouble = troubleText(t, emission)
   return (
     <span className={classes['state']}>
-      <EmissionStatusChip emission={emission} t={t} />
+      <EmissionStatusChip emission={emission} t={t} isShort />
       {trouble === null ? null : (
         <span className={classes['trouble']} title={trouble}>
           {trouble}

@@ -25,10 +25,12 @@ export const isUnderWay = ({
 interface EmissionStatusChipProps {
   readonly emission: Pick<EmissionRow, 'status' | 'is_canceling' | 'is_simulated' | 'environment'>
   readonly t: TextOf<'invoiceEmission'>
+  /** In a row: what a simulator answers has no fiscal value anyhow. */
+  readonly isShort?: boolean
 }
 
 /** Where an emission stands, and whether it has no fiscal value. */
-export function EmissionStatusChip({ emission, t }: EmissionStatusChipProps) {
+export function EmissionStatusChip({ emission, t, isShort = false }: EmissionStatusChipProps) {
   const { status, is_canceling, is_simulated, environment } = emission
   return (
     <span className={classes['chips']}>
@@ -37,7 +39,7 @@ export function EmissionStatusChip({ emission, t }: EmissionStatusChipProps) {
       {is_simulated ? (
         <StatusChip tone="neutral" label={t('simulated')} title={t('simulated_hint')} />
       ) : null}
-      {environment === 'homologation' ? (
+      {environment === 'homologation' && !(isShort && is_simulated) ? (
         <StatusChip tone="neutral" label={t('no_value')} title={t('no_value_hint')} />
       ) : null}
     </span>
