@@ -23,7 +23,7 @@ import {
   forgetWebhookEvents,
   queueWebhookTries,
 } from './modules/developers/index.ts'
-import { sendQueuedEmissions } from './modules/invoice-emission/index.ts'
+import { issueNightly, sendQueuedEmissions } from './modules/invoice-emission/index.ts'
 import { attachIssuedInvoice } from './modules/invoices/index.ts'
 import { deleteEnded } from './modules/identity/index.ts'
 import {
@@ -64,6 +64,7 @@ export const jobRegistry: JobRegistry = {
     issueDueSubscriptions,
     sendWaitingCharges,
     sendQueuedEmissions,
+    issueNightly,
     syncProviders,
     remindClientsOfCompany,
     forgetCallsOfProviders,

@@ -27,6 +27,7 @@ export const jobsTexts = {
     deliver_webhooks: 'Ereignisse an Webhooks senden',
     queue_webhook_tries: 'Webhook-Zustellungen wieder aufnehmen',
     forget_webhook_events: 'Alte Webhook-Zustellungen löschen',
+    issue_nightly: 'Rechnungen der Nacht ausstellen',
     issue_subscriptions: 'Abonnements anfordern',
     send_charges: 'Zahlungsanforderungen senden und stornieren',
     handle_provider_calls: 'Aufrufe der Zahlungsanbieter lesen',

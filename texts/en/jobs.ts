@@ -27,6 +27,7 @@ export const jobsTexts = {
     deliver_webhooks: 'Send events to webhooks',
     queue_webhook_tries: 'Resume webhook deliveries',
     forget_webhook_events: 'Delete old webhook deliveries',
+    issue_nightly: 'Issue the invoices of the night',
     issue_subscriptions: 'Charge subscriptions',
     send_charges: 'Send and cancel charges',
     handle_provider_calls: 'Read calls of payment providers',

@@ -27,6 +27,7 @@ export const jobsTexts = {
     deliver_webhooks: 'Envoyer les événements aux webhooks',
     queue_webhook_tries: 'Reprendre les envois de webhooks',
     forget_webhook_events: 'Supprimer les anciens envois de webhooks',
+    issue_nightly: 'Émettre les factures de la nuit',
     issue_subscriptions: 'Appeler les abonnements',
     send_charges: 'Envoyer et annuler des appels de paiement',
     handle_provider_calls: 'Lire les avis des prestataires',

@@ -24,6 +24,7 @@ export const jobsTexts = {
     deliver_webhooks: 'Enviar eventos aos webhooks',
     queue_webhook_tries: 'Retomar envios de webhooks',
     forget_webhook_events: 'Apagar envios antigos de webhooks',
+    issue_nightly: 'Emitir as notas da noite',
     issue_subscriptions: 'Cobrar assinaturas',
     send_charges: 'Enviar e cancelar cobranças',
     handle_provider_calls: 'Ler avisos dos provedores',

@@ -12,6 +12,7 @@ export const JOB_KINDS = [
   'pull_bank_accounts',
   'handle_bank_notices',
   'forget_bank_notices',
+  'issue_nightly',
   'issue_subscriptions',
   'send_charges',
   'handle_provider_calls',

@@ -4,6 +4,7 @@ import type { Translation } from '../../engine/translation.ts'
 export const emissionRefusals = {
   emission_in_other_state: 'The invoice is no longer in this status. Refresh the page.',
   emission_exists: 'This sale already has an invoice. Open the one that exists.',
+  emission_return_by_hand: 'The return invoice of this sale is issued by hand.',
   emission_sale_not_paid:
     'The sale has not been approved yet. Approve it before issuing the invoice.',
   emission_currency: 'Only sales in reais become invoices. Check the bank account of the sale.',

@@ -2,6 +2,7 @@
 export const emissionRefusals = {
   emission_in_other_state: 'A nota não está mais nesta situação. Atualize a página.',
   emission_exists: 'Esta venda já tem uma nota. Abra a nota que existe.',
+  emission_return_by_hand: 'A nota de devolução desta venda se emite à mão.',
   emission_sale_not_paid: 'A venda ainda não foi aprovada. Aprove a venda antes de emitir a nota.',
   emission_currency: 'Só vendas em reais viram nota. Confira a conta bancária da venda.',
   emission_value_wrong: 'O desconto não pode chegar ao valor do serviço. Confira os valores.',

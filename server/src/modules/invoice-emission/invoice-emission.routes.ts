@@ -12,7 +12,6 @@ import { queueJobs } from '../../kernel/jobs/queue-jobs.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { errorText, type Language } from '../../texts/error-texts.ts'
 import { getCompanyData } from '../companies/index.ts'
-import { monthlyInvoices } from '../plans/index.ts'
 import type { Asked } from './ask-authority.ts'
 import { cancelEmission } from './cancel-emission.ts'
 import { destroyEmission, updateEmission } from './change-emission.ts'
@@ -28,6 +27,7 @@ import {
   type Issuing,
   type Outcome,
 } from './issue-emissions.ts'
+import { readIssuing } from './issuing.ts'
 import { mailEmission } from './mail-emission.ts'
 import { getEmissionRun, listEmissionRuns } from './run.queries.ts'
 import { sendEmission } from './send-emissions.ts'
@@ -38,11 +38,8 @@ async function issuing<T>(
   { db, company }: Pick<CompanyDirectoryContext, 'db' | 'company'>,
   act: (inside: CompanyDb, bound: Issuing) => Promise<T>,
 ): Promise<T> {
-  const data = await getCompanyData(db, company)
-  const max_per_month = await monthlyInvoices(db, company.company_id)
-  const done = await db.enterCompany(company, async (inside) =>
-    act(inside, { facts: await readCompanyFacts(inside, data), max_per_month }),
-  )
+  const bound = await readIssuing(db, company)
+  const done = await db.enterCompany(company, (inside) => act(inside, bound))
   await queueJobs(db, sendQueuedEmissions, [{ company_id: company.company_id }])
   return done
 }

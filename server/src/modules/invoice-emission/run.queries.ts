@@ -1,6 +1,7 @@
 import type {
   EmissionRun,
   EmissionRunDetail,
+  RunOutcome,
 } from '@prumo/contracts/invoice-emission/emission-run.schema'
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
@@ -9,14 +10,19 @@ import { notFound } from '../../kernel/refusal.ts'
 import { type ErrorCode, errorText, isRefusalCode, type Language } from '../../texts/error-texts.ts'
 import { reachableSales } from '../document-reach/index.ts'
 
-/** What a night did of sales within reach, as `item` and `sale`. */
+/** A note that the night made, and that its authority did not take since, failed. */
+const OUTCOME = sql<RunOutcome>`case when note.status in ('rejected', 'denied') then 'failed'
+  else item.outcome end`
+
+/** What a night did of sales within reach, as `item`, `sale` and `note`. */
 const fromItems = (db: CompanyDb): RawBuilder<unknown> => sql`from emission_run_items item
   join sales sale on sale.company_id = ${db.company_id} and sale.id = item.sale_id
+  left join emissions note on note.company_id = ${db.company_id} and note.id = item.emission_id
   where item.company_id = ${db.company_id}
     ${reachesAllRows(db) ? sql`` : andAll(reachableSales(db))}`
 
 const counted = (db: CompanyDb, outcome: string): RawBuilder<unknown> => sql`
-  (select count(*)::int ${fromItems(db)} and item.run_id = run.id and item.outcome = ${outcome})`
+  (select count(*)::int ${fromItems(db)} and item.run_id = run.id and ${OUTCOME} = ${outcome})`
 
 const columns = (db: CompanyDb): RawBuilder<unknown> => sql`
   run.id, run.run_on, run.started_at, run.ended_at, ${counted(db, 'issued')} as issued_count,
@@ -51,9 +57,10 @@ export async function getEmissionRun(
   const [run] = rows
   if (run === undefined) throw notFound()
   const items = await sql<Item>`
-    select found.id, found.sale_id, found.purpose, found.outcome, found.emission_id, found.reason,
-      client.name as client_name
-    from (select item.*, sale.client_id ${fromItems(db)} and item.run_id = ${id}) found
+    select found.id, found.sale_id, found.purpose, found.told as outcome, found.emission_id,
+      coalesce(found.reason, found.rejection_text) as reason, client.name as client_name
+    from (select item.*, sale.client_id, ${OUTCOME} as told, note.rejection_text
+      ${fromItems(db)} and item.run_id = ${id}) found
     join parties client on client.company_id = ${db.company_id} and client.id = found.client_id
     order by found.id`.execute(db.query)
   return {

@@ -79,7 +79,7 @@ async function moveOne(db: CompanyDb, { id, version }: Chosen, move: Move): Prom
     .set({
       status,
       version: version + 1,
-      ...(status === 'approved' ? { was_approved: true } : {}),
+      ...(status === 'approved' ? { was_approved: true, approved_on: db.today } : {}),
     })
     .where('company_id', '=', db.company_id)
     .where('id', '=', id)

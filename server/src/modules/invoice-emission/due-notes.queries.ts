@@ -1,7 +1,7 @@
 import type { CivilDate } from '@prumo/civil-date'
 import type { EmissionPurpose } from '@prumo/contracts/invoice-emission/emission.schema'
-import { type RawBuilder, sql } from 'kysely'
-import type { CompanyDb } from '../../../kernel/database/atomic.ts'
+import { sql } from 'kysely'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
 
 /** A note that the routine is to make. */
 export interface DueNote {
@@ -32,7 +32,7 @@ export async function dueNotes(db: CompanyDb, after: DueNote | null): Promise<re
         approved.day as began_on
       from sales s
       join products p on p.company_id = s.company_id and p.id = s.product_id
-      cross join lateral (select ${approvalDay(db)} as day) approved
+      cross join lateral (select coalesce(s.approved_on, s.competency_date) as day) approved
       where s.company_id = ${db.company_id} and s.status in ('approved', 'completed')
         and p.auto_sale_invoice and not exists (select from sale_invoices linked
           where linked.company_id = s.company_id and linked.sale_id = s.id)
@@ -56,15 +56,3 @@ export async function dueNotes(db: CompanyDb, after: DueNote | null): Promise<re
     order by due.due_on, due.sale_id, due.purpose limit ${AT_ONCE}`.execute(db.query)
   return rows
 }
-
-/**
- * The day on which a sale was approved: what a platform or a sheet told was approved when it was sold,
- * a sale by hand when its receivables were made.
- */
-const approvalDay = (db: CompanyDb): RawBuilder<CivilDate> => sql`case
-  when s.source in ('platform', 'import') then s.competency_date
-  else (select (min(t.created_at) at time zone ${db.time_zone})::date
-    from sale_transactions made
-    join transactions t on t.company_id = made.company_id and t.id = made.transaction_id
-    where made.company_id = s.company_id and made.sale_id = s.id and made.refund_id is null)
-  end`
