@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { yearOfPurchases } from './hotmart/hotmart-data.ts'
+import { pkcs12Of } from './banco-inter/test-certificates.ts'
 import { startSimulators } from './start-simulators.ts'
 
 // One process beside the server: it tells its addresses as the settings of the server, in one line of
@@ -9,14 +10,18 @@ const folder = join(process.env['DATA_DIR'] ?? 'data', 'simulators')
 const { urls, certificates, platforms } = await startSimulators(() => new Date())
 for (const { purchases } of Object.values(platforms)) purchases.push(...yearOfPurchases(new Date()))
 mkdirSync(folder, { recursive: true, mode: 0o700 })
+/** The A1 of a company that issues notes: its CNPJ is in its name, its password below. */
+const COMPANY = { name: 'PADARIA SOL LTDA', cnpj: '12ABC34501DE35', password: 'segredo' }
+const company = certificates.company(COMPANY.name, COMPANY.cnpj)
 const files = {
+  'company.pfx': pkcs12Of(company, COMPANY.password),
   'banco-inter-ca.pem': certificates.ca_pem,
   'sefaz-ca.pem': certificates.ca_pem,
   'banco-inter-client.crt': certificates.client.certificate_pem,
   'banco-inter-client.key': certificates.client.private_key_pem,
 }
-for (const [name, text] of Object.entries(files))
-  writeFileSync(join(folder, name), text, { mode: 0o600 })
+for (const [name, content] of Object.entries(files))
+  writeFileSync(join(folder, name), content, { mode: 0o600 })
 const settings = {
   PLUGGY_URL: urls.pluggy,
   PLUGGY_CONNECT_URL: urls.pluggy_connect,

@@ -138,6 +138,10 @@ export function nfseSimulator(clock: () => Date): NfseSimulator {
   return simulator
 }
 
+/** The list of services ends with item 40; 99 is of services that no city taxes. */
+const LAST_ITEM = 40
+const WITHOUT_TAX = 99
+
 /** What the system has against a declaration; null of a right one. */
 function faultOf(dps: string): [code: string, text: string, status?: number] | null {
   if (!dps.startsWith('<')) return ['E1229', 'O conteúdo não é um XML em UTF-8.']
@@ -162,6 +166,9 @@ function faultOf(dps: string): [code: string, text: string, status?: number] | n
     textIn(dps, 'nDPS').padStart(15, '0'),
   ].join('')
   if (id !== told) return ['E0004', 'O identificador da DPS não é o de seus campos.']
+  const item = Number(textIn(dps, 'cTribNac').slice(0, 2))
+  if (item > LAST_ITEM && item !== WITHOUT_TAX)
+    return ['E0310', 'O código de tributação nacional não existe.']
   if (partIn(dps, 'toma').includes('<CNPJ>00000000000000<'))
     return ['E0206', 'O CNPJ do tomador não existe.']
   return null

@@ -97,7 +97,7 @@ export const productsTexts = {
   copy_from: 'Steuerdaten übernehmen von',
   copied: 'Steuerdaten von {{name}} übernommen. Prüfen und speichern.',
   automatic: 'Automatische Ausstellung',
-  automatic_hint: 'Wird im Stammsatz gespeichert. Prumo stellt noch keine Rechnungen aus.',
+  automatic_hint: 'Die automatischen Rechnungsläufe werden täglich ab 01:00 ausgeführt.',
   auto_sale_invoice: fieldsTexts.auto_sale_invoice,
   sale_invoice_days: 'Tage',
   auto_return_invoice: fieldsTexts.auto_return_invoice,

@@ -230,6 +230,7 @@ export const salesTexts = {
     of: 'Erstattung',
   },
   invoices: {
+    issue: 'Rechnung ausstellen',
     title: 'Rechnungen dieses Verkaufs',
     none: 'Keine Rechnung verknüpft.',
     row: '{{type}} {{number}}, ausgestellt am {{date}}',

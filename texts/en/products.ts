@@ -97,7 +97,7 @@ export const productsTexts = {
   copy_from: 'Copy tax data from',
   copied: 'Tax data copied from {{name}}. Check and save.',
   automatic: 'Automatic issuing',
-  automatic_hint: 'Kept in the record. Prumo does not issue invoices yet.',
+  automatic_hint: 'The automatic invoice routines run daily from 01:00.',
   auto_sale_invoice: fieldsTexts.auto_sale_invoice,
   sale_invoice_days: 'Days',
   auto_return_invoice: fieldsTexts.auto_return_invoice,

@@ -226,6 +226,7 @@ export const salesTexts = {
     of: 'Refund',
   },
   invoices: {
+    issue: 'Issue invoice',
     title: 'Invoices of this sale',
     none: 'No invoice linked.',
     row: '{{type}} {{number}}, issued on {{date}}',

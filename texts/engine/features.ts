@@ -28,6 +28,7 @@ export interface Texts {
   readonly home: typeof import('../pt/home.ts').homeTexts
   readonly identity: typeof import('../pt/identity.ts').identityTexts
   readonly imports: typeof import('../pt/imports.ts').importsTexts
+  readonly invoiceEmission: typeof import('../pt/invoice-emission.ts').invoiceEmissionTexts
   readonly invoices: typeof import('../pt/invoices.ts').invoicesTexts
   readonly jobs: typeof import('../pt/jobs.ts').jobsTexts
   readonly kit: typeof import('../pt/kit.ts').kitTexts
@@ -116,6 +117,7 @@ export const FEATURES = [
   'home',
   'identity',
   'imports',
+  'invoiceEmission',
   'invoices',
   'jobs',
   'kit',

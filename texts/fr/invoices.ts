@@ -4,6 +4,9 @@ import { fieldsTexts } from './fields.ts'
 
 export const invoicesTexts = {
   title: 'Factures',
+  faces: { notes: 'Factures', emissions: 'Émissions', runs: 'Routine quotidienne' },
+  routine_hint:
+    'Les routines automatiques de factures sont exécutées chaque jour à partir de 01:00.',
   create: 'Importer des factures',
   competency: fieldsTexts.competency_date,
   issued: fieldsTexts.issued_on,

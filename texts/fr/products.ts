@@ -97,7 +97,8 @@ export const productsTexts = {
   copy_from: 'Copier les données fiscales de',
   copied: 'Données fiscales copiées de {{name}}. Vérifiez et enregistrez.',
   automatic: 'Émission automatique',
-  automatic_hint: 'Conservé dans la fiche. Prumo n’émet pas encore de factures.',
+  automatic_hint:
+    'Les routines automatiques de factures sont exécutées chaque jour à partir de 01:00.',
   auto_sale_invoice: fieldsTexts.auto_sale_invoice,
   sale_invoice_days: 'Jours',
   auto_return_invoice: fieldsTexts.auto_return_invoice,

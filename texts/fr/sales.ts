@@ -230,6 +230,7 @@ export const salesTexts = {
     of: 'Remboursement',
   },
   invoices: {
+    issue: 'Émettre la facture',
     title: 'Factures de cette vente',
     none: 'Aucune facture liée.',
     row: '{{type}} {{number}}, émise le {{date}}',

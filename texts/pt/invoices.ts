@@ -2,6 +2,9 @@ import { fieldsTexts } from './fields.ts'
 
 export const invoicesTexts = {
   title: 'Notas fiscais',
+  faces: { notes: 'Notas', emissions: 'Emissões', runs: 'Rotina diária' },
+  routine_hint:
+    'As rotinas automáticas de notas fiscais são executadas diariamente a partir de 01:00.',
   create: 'Importar notas',
   competency: fieldsTexts.competency_date,
   issued: fieldsTexts.issued_on,

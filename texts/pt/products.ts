@@ -95,7 +95,8 @@ export const productsTexts = {
   copy_from: 'Copiar dados fiscais de',
   copied: 'Dados fiscais copiados de {{name}}. Confira e salve.',
   automatic: 'Emissão automática',
-  automatic_hint: 'Fica guardado no cadastro. O Prumo ainda não emite notas fiscais.',
+  automatic_hint:
+    'As rotinas automáticas de notas fiscais são executadas diariamente a partir de 01:00.',
   auto_sale_invoice: fieldsTexts.auto_sale_invoice,
   sale_invoice_days: 'Dias',
   auto_return_invoice: fieldsTexts.auto_return_invoice,

@@ -228,6 +228,7 @@ export const salesTexts = {
     of: 'Reembolso',
   },
   invoices: {
+    issue: 'Emitir nota',
     title: 'Notas desta venda',
     none: 'Nenhuma nota vinculada.',
     row: '{{type}} {{number}}, emitida em {{date}}',

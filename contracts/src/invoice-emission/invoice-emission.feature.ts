@@ -24,6 +24,14 @@ export const invoiceEmissionFeature = defineFeature({
     'invoice-emissions.mail',
     'invoice-emissions.update',
   ],
-  tables: [{ table: 'emissions' }, { table: 'emission_events' }],
+  tables: [{ table: 'emissions', list: '/admin/invoice/emission' }, { table: 'emission_events' }],
+  screens: [
+    { path: '/admin/invoice/emission', access: 'company', permission: 'invoice-emissions.index' },
+    {
+      path: '/admin/invoice/emission-run',
+      access: 'company',
+      permission: 'invoice-emissions.index',
+    },
+  ],
   personal_data: ['emissions.mailed_to'],
 })

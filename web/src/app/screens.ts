@@ -15,6 +15,7 @@ import { screens as detailedStatement } from '../features/detailed-statement/det
 import { screens as home } from '../features/home/home.screens.ts'
 import { screens as identity } from '../features/identity/identity.screens.ts'
 import { screens as imports } from '../features/imports/imports.screens.ts'
+import { screens as invoiceEmission } from '../features/invoice-emission/invoice-emission.screens.ts'
 import { screens as invoices } from '../features/invoices/invoices.screens.ts'
 import { screens as jobs } from '../features/jobs/jobs.screens.ts'
 import { screens as mail } from '../features/mail/mail.screens.ts'
@@ -60,6 +61,7 @@ const codes: Readonly<Record<string, ScreenCode>> = {
   ...home,
   ...identity,
   ...imports,
+  ...invoiceEmission,
   ...invoices,
   ...jobs,
   ...mail,

@@ -43,6 +43,8 @@ export function firstScreen(
 /** Screens that no entry opens, and the entry that they are reached from. */
 const REACHED_FROM: Readonly<Partial<Record<string, string>>> = {
   '/admin/reconciliation-rule/list': '/admin/bank-reconciliation/list',
+  '/admin/invoice/emission': '/admin/invoice/download',
+  '/admin/invoice/emission-run': '/admin/invoice/download',
 }
 
 /** The one active entry: the longest address that the route is at or below. */

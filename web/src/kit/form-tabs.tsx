@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useAskedField } from '../client/asked-field.ts'
 import classes from './form-tabs.module.css'
 import { ScrollStrip } from './scroll-strip.tsx'
 
@@ -47,14 +48,15 @@ export function FormTabs<T extends string>({ label, tabs, tab, onTab }: FormTabs
 /** Which tab of a form is seen, and the way to the tab of the first field that is wrong. */
 export function useFormTab<T extends string>(names: readonly T[], first: T) {
   const [tab, setTab] = useState<T>(first)
+  const show = (field: HTMLElement | null) => {
+    const place = field?.closest<HTMLElement>('[data-form-tab]')?.dataset['formTab']
+    const name = names.find((candidate) => candidate === place)
+    if (name !== undefined) flushSync(() => setTab(name))
+    field?.focus()
+  }
   /** After a save that failed: errors are drawn, then the field's tab is, then it has the focus. */
   const showFault = () =>
-    requestAnimationFrame(() => {
-      const wrong = document.querySelector<HTMLElement>('form [aria-invalid="true"]')
-      const place = wrong?.closest<HTMLElement>('[data-form-tab]')?.dataset['formTab']
-      const name = names.find((candidate) => candidate === place)
-      if (name !== undefined) flushSync(() => setTab(name))
-      wrong?.focus()
-    })
+    requestAnimationFrame(() => show(document.querySelector('form [aria-invalid="true"]')))
+  useAskedField(show)
   return { tab, setTab, showFault }
 }

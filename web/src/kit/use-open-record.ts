@@ -1,6 +1,7 @@
 import { useLocation } from '../client/address.ts'
 import { useGo } from './app-link.tsx'
 import { readSearch, toSearch } from '@prumo/contracts/route-url'
+import { ASKED_FIELD } from '../client/asked-field.ts'
 
 const name = 'record'
 
@@ -20,7 +21,7 @@ export function useOpenRecord(): OpenRecord {
   const search = readSearch(searchStr)
   const { [name]: text, ...others } = search
   const withoutNew = Object.fromEntries(
-    Object.entries(others).filter(([key]) => !key.startsWith('new_')),
+    Object.entries(others).filter(([key]) => !key.startsWith('new_') && key !== ASKED_FIELD),
   )
   const record = text === 'new' ? 'new' : Number(text)
   return {

@@ -10,6 +10,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 const TONES = {
   valid: 'done',
   month: 'due_today',
+  fortnight: 'due_today',
   week: 'due_today',
   day: 'overdue',
   expired: 'overdue',
@@ -21,7 +22,7 @@ interface CertificateChipProps {
   readonly isWarning?: boolean
 }
 
-/** How long a certificate holds: warned of 30, 7 and 1 days before its end. */
+/** How long a certificate holds: warned of 30, 15, 7 and 1 days before its end. */
 export function CertificateChip({ of, isWarning = false }: CertificateChipProps) {
   const t = useTexts('bankAccounts')
   const [openedAt] = useState(() => new Date())

@@ -8,13 +8,9 @@ import { confirm } from '../../client/messages.ts'
 import { toast } from '../../client/toast-store.ts'
 import { useFormat } from '../../client/use-format.ts'
 import { useCan } from '../../client/use-session.ts'
-import { StatusChip } from '../../kit/status-chip.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { CertificateForm } from './certificate-form.tsx'
-import {
-  type CertificateValidity,
-  validityOf,
-} from '../../parts/certificate/certificate-validity.ts'
+import { CertificateStage } from './certificate-stage.tsx'
 import classes from './companies.module.css'
 
 /** The certificate that is stored, its validity, and the form that stores or replaces it. */
@@ -75,19 +71,9 @@ function Acts({ onReplace }: { readonly onReplace: () => void }) {
   )
 }
 
-const TONES = {
-  valid: 'done',
-  month: 'due_today',
-  week: 'due_today',
-  day: 'overdue',
-  expired: 'overdue',
-} as const satisfies Record<CertificateValidity['stage'], string>
-
 function Facts({ of }: { readonly of: Certificate }) {
   const t = useTexts('companies')
   const format = useFormat()
-  const [openedAt] = useState(() => new Date())
-  const { stage, days } = validityOf(of.valid_until, openedAt)
   const rows = [
     [t('certificate.name'), of.name],
     [t('certificate.holder'), of.holder_name],
@@ -103,7 +89,7 @@ function Facts({ of }: { readonly of: Certificate }) {
   return (
     <>
       <div>
-        <StatusChip tone={TONES[stage]} label={t(`certificate.stages.${stage}`, { count: days })} />
+        <CertificateStage valid_until={of.valid_until} />
       </div>
       <dl className={classes['facts']}>
         {rows.map(([label, value]) => (

@@ -16,6 +16,13 @@ export const screens: Readonly<Record<string, ScreenCode>> = {
   },
   '/admin/company/invoice-settings/$company_id': {
     texts: 'companies',
-    load: () => import('./invoice-settings.screen.tsx').then((file) => file.InvoiceSettingsScreen),
+    load: () =>
+      // The state of a test note, and the names of what the company says of itself, stand there.
+      Promise.all([
+        import('./invoice-settings.screen.tsx'),
+        loadTexts('invoiceEmission'),
+        loadTexts('invoices'),
+        loadTexts('person'),
+      ]).then(([file]) => file.InvoiceSettingsScreen),
   },
 }

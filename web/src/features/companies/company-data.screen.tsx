@@ -4,12 +4,13 @@ import { lazy, Suspense, useState } from 'react'
 import { useRouteQuery } from '../../client/company-queries.ts'
 import { planHas } from '../../client/permission.ts'
 import { useSession } from '../../client/use-session.ts'
+import { askedField } from '../../client/asked-field.ts'
 import kitClasses from '../../kit/kit.module.css'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { ScrollStrip } from '../../kit/scroll-strip.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { CompanyForm } from './company-form.tsx'
-import { COMPANY_TABS, type CompanyTab, isFormTab } from './company-tabs.ts'
+import { COMPANY_TABS, isFormTab, tabAskedFor } from './company-tabs.ts'
 
 const CertificatePanel = lazy(() =>
   import('./certificate-panel.tsx').then((file) => ({ default: file.CertificatePanel })),
@@ -24,7 +25,7 @@ export function CompanyDataScreen() {
   const kit = useTexts('kit')
   const errors = useTexts('errors')
   const session = useSession()
-  const [tab, setTab] = useState<CompanyTab>('registration')
+  const [tab, setTab] = useState(() => tabAskedFor(askedField()))
   const found = useRouteQuery(getCompanyData, {})
   const data = found.data?.data
   const choose = (value: string | null) => {

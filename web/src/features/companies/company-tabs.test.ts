@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isFormTab, tabOfField } from './company-tabs.ts'
+import { isFormTab, tabAskedFor, tabOfField } from './company-tabs.ts'
 
 it.each([
   ['company_name', 'registration'],
@@ -20,4 +20,12 @@ it('Certificate and tokens are no part of the form', () => {
     false,
     false,
   ])
+})
+
+it.each([
+  [null, 'registration'],
+  ['certificate', 'certificate'],
+  ['postal_code', 'address'],
+])('An address that asks for %s begins with the tab %s', (field, tab) => {
+  expect(tabAskedFor(field)).toBe(tab)
 })

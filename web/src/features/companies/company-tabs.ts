@@ -19,3 +19,9 @@ export function tabOfField(path: string): FormTab {
   if (BANK_DATA.test(path)) return 'bank_data'
   return ADDRESS.test(path) ? 'address' : 'registration'
 }
+
+/** The tab to begin with: that of the field which the address asks for, which may be a tab itself. */
+export function tabAskedFor(field: string | null): CompanyTab {
+  if (field === null) return 'registration'
+  return COMPANY_TABS.find((name) => name === field) ?? tabOfField(field)
+}

@@ -6,6 +6,7 @@ import {
   type InvoiceSettings,
   invoiceSettingsInputSchema,
 } from '@prumo/contracts/companies/invoice-settings.schema'
+import { useAskedField } from '../../client/asked-field.ts'
 import { useCommand } from '../../client/company-queries.ts'
 import { confirm } from '../../client/messages.ts'
 import { toast } from '../../client/toast-store.ts'
@@ -58,15 +59,28 @@ export function InvoiceSettingsForm({ settings }: InvoiceSettingsFormProps) {
   const kit = useTexts('kit')
   const can = useCan()
   const canSave = can('companies.update')
+  useAskedField((field) => field.focus())
   const { form, save } = useInvoiceSettingsForm({ settings })
   useUnsaved(form.isDirty && !form.isPending && canSave)
-  const number = (name: (typeof INVOICE_NUMBERS)[number] | 'nfe_series') => (
-    <CountField field={form.field(name)} label={t(`invoices.${name}`)} />
-  )
+  const emission = useTexts('invoiceEmission')
+  const number = (name: (typeof INVOICE_NUMBERS)[number] | 'nfe_series') => {
+    const [before, after] = [settings[name], form.values[name]]
+    const isChanged = after !== null && after !== before && name !== 'nfe_series'
+    return (
+      <CountField
+        field={form.field(name)}
+        label={t(`invoices.${name}`)}
+        description={
+          isChanged ? (
+            <span role="status">{emission('setup.number_changed', { before, after })}</span>
+          ) : undefined
+        }
+      />
+    )
+  }
   return (
     <EntryForm className={classes['form']} onSave={() => void save()} canSave={canSave}>
       <FormFields>
-        {' '}
         <SelectField
           field={form.field('environment')}
           label={t('invoices.environment')}
@@ -97,7 +111,7 @@ export function InvoiceSettingsForm({ settings }: InvoiceSettingsFormProps) {
           label={t('invoices.automatic_since')}
           description={t('invoices.automatic_since_hint')}
         />
-      </FormFields>{' '}
+      </FormFields>
       {canSave ? (
         <div className={classes['foot']}>
           <Button type="submit" loading={form.isPending} title={kit('drawer.keyboard')}>

@@ -4,9 +4,10 @@ import { useRouteQuery } from '../../client/company-queries.ts'
 import kitClasses from '../../kit/kit.module.css'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
+import { InvoiceSetup } from './invoice-setup.tsx'
 import { InvoiceSettingsForm } from './invoice-settings-form.tsx'
 
-/** /admin/company/invoice-settings: environment, series and next numbers of NF-e and NFS-e. */
+/** /admin/company/invoice-settings: environment, numbers, certificate, municipal data and tests. */
 export function InvoiceSettingsScreen() {
   const t = useTexts('companies')
   const kit = useTexts('kit')
@@ -18,7 +19,10 @@ export function InvoiceSettingsScreen() {
       {found.isError ? <Text role="alert">{kit('list.failed')}</Text> : null}
       {found.isLoading ? <Skeleton height={280} /> : null}
       {settings === undefined ? null : (
-        <InvoiceSettingsForm key={settings.version} settings={settings} />
+        <>
+          <InvoiceSettingsForm key={settings.version} settings={settings} />
+          <InvoiceSetup />
+        </>
       )}
     </div>
   )

@@ -15,7 +15,7 @@ import { ExportTool } from '../../kit/export-tool.tsx'
 import type { Selection } from '../../kit/use-selection.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { TaskProgress } from '../../parts/task-progress/task-progress.tsx'
-import { useDownload } from './use-download.ts'
+import { useDownload } from '../../parts/invoice-files/use-download.ts'
 
 interface InvoiceBulkBarProps {
   readonly selection: Selection<Invoice>

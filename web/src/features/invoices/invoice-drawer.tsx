@@ -15,7 +15,7 @@ import { MoneyText } from '../../kit/money-text.tsx'
 import { type TextOf, useTexts } from '../../texts/use-texts.ts'
 import { InvoiceStatusChip } from './invoice-list.definition.tsx'
 import classes from './invoices.module.css'
-import { useDownload } from './use-download.ts'
+import { useDownload } from '../../parts/invoice-files/use-download.ts'
 
 const DRAWER_WIDTH = 560
 

@@ -16,6 +16,7 @@ import { currentMonthText } from '../../kit/period.ts'
 import { useListState } from '../../kit/use-list-state.ts'
 import { useOpenRecord } from '../../kit/use-open-record.ts'
 import { type Selection, useSelection } from '../../kit/use-selection.ts'
+import { InvoiceFaces } from '../../parts/emission/invoice-faces.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { invoiceColumns, invoiceFilters, rowTone } from './invoice-list.definition.tsx'
 import classes from './invoices.module.css'
@@ -87,11 +88,19 @@ export function InvoiceListScreen() {
   return (
     <ListScreen
       title={t('title')}
+      aside={<InvoiceFaces />}
       create={mayImport ? create : undefined}
       state={state}
       exportRoute={exportInvoices}
       page={page}
-      above={<QuotaWarning />}
+      above={
+        <>
+          <QuotaWarning />
+          <Text size="sm" className={classes['quiet']}>
+            {t('routine_hint')}
+          </Text>
+        </>
+      }
       columns={columns}
       filters={filters}
       period={{ name: 'filter_competency_date', label: t('competency') }}

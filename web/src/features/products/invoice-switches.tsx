@@ -11,7 +11,7 @@ const INVOICES = [
   { switch: 'auto_return_invoice', days: 'return_invoice_days' },
 ] as const
 
-/** Whether invoices of sales and of returns shall be made by themselves, and how many days later: kept, and nothing issues them. */
+/** Whether invoices of sales and of returns are issued by themselves, and how many days later. */
 export function InvoiceSwitches({ form }: { readonly form: ProductForm }) {
   const t = useTexts('products')
   return (

@@ -7,6 +7,7 @@ import { useCommand } from '../../client/company-queries.ts'
 import { useCan } from '../../client/use-session.ts'
 import { useGo } from '../../kit/app-link.tsx'
 import { RemoveButton } from '../../kit/remove-button.tsx'
+import { IssueSalesDialog } from '../../parts/emission/lazy-issue-sales-dialog.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { SALE_LIST } from './sale-address.ts'
 import { useSaleActs } from './use-sale-acts.ts'
@@ -14,6 +15,9 @@ import { useSaleActs } from './use-sale-acts.ts'
 const SaleRefundDialog = lazy(() =>
   import('./sale-refund-dialog.tsx').then((file) => ({ default: file.SaleRefundDialog })),
 )
+
+/** What has been sold for good has a note. */
+const INVOICED: readonly Sale['status'][] = ['approved', 'completed']
 
 const FITTING: Readonly<Partial<Record<Sale['status'], readonly SaleAct[]>>> = {
   waiting_payment: ['approve', 'cancel'],
@@ -33,7 +37,8 @@ export function SaleActs({ sale, isDirty }: SaleActsProps) {
   const go = useGo()
   const { act, isPending } = useSaleActs()
   const removal = useCommand(destroySale)
-  const [isRefunding, setRefunding] = useState(false)
+  const [open, setOpen] = useState<'refund' | 'issue' | null>(null)
+  const close = () => setOpen(null)
   const mayMove = can('companies.sales.approve')
   const acts = mayMove ? (FITTING[sale.status] ?? []) : []
   const isRefundable = REFUNDABLE_STATUSES.some((one) => one === sale.status)
@@ -59,15 +64,19 @@ export function SaleActs({ sale, isDirty }: SaleActsProps) {
         </Button>
       ))}
       {mayMove && isRefundable && isReceived ? (
-        <Button variant="default" disabled={isDirty} onClick={() => setRefunding(true)}>
+        <Button variant="default" disabled={isDirty} onClick={() => setOpen('refund')}>
           {t('refund.act')}
         </Button>
       ) : null}
-      {isRefunding ? (
-        <Suspense>
-          <SaleRefundDialog sale={sale} onClose={() => setRefunding(false)} />
-        </Suspense>
+      {can('invoice-emissions.store') && INVOICED.includes(sale.status) ? (
+        <Button variant="default" disabled={isDirty} onClick={() => setOpen('issue')}>
+          {t('invoices.issue')}
+        </Button>
       ) : null}
+      <Suspense>
+        {open === 'refund' ? <SaleRefundDialog sale={sale} onClose={close} /> : null}
+        {open === 'issue' ? <IssueSalesDialog sales={[sale]} onClose={close} /> : null}
+      </Suspense>
     </>
   )
 }

@@ -1,9 +1,12 @@
 import { Button, Text } from '@mantine/core'
 import { MAX_SALES_OF_ACT, SALE_ACTS, type SaleRow } from '@prumo/contracts/sales/sale.schema'
+import { Suspense, useState } from 'react'
 import { useFormat } from '../../client/use-format.ts'
+import { useCan } from '../../client/use-session.ts'
 import { BulkBar } from '../../kit/bulk-bar.tsx'
 import type { Selection } from '../../kit/use-selection.ts'
 import { sumText } from '../../parts/amounts/sum-text.ts'
+import { IssueSalesDialog } from '../../parts/emission/lazy-issue-sales-dialog.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { useSaleActs } from './use-sale-acts.ts'
 
@@ -12,6 +15,8 @@ export function SaleBulkBar({ selection }: { readonly selection: Selection<SaleR
   const t = useTexts('sales')
   const format = useFormat()
   const { act, isPending } = useSaleActs()
+  const can = useCan()
+  const [isIssuing, setIssuing] = useState(false)
   const { rows, count, keep } = selection
   const amount = sumText(format.money, rows, (row) => row.total_cents)
   const isTooMany = count > MAX_SALES_OF_ACT
@@ -25,7 +30,7 @@ export function SaleBulkBar({ selection }: { readonly selection: Selection<SaleR
       {isTooMany ? (
         <Text size="sm">{t('acts.max', { max: format.count(MAX_SALES_OF_ACT) })}</Text>
       ) : null}
-      {SALE_ACTS.map((asked) => (
+      {(can('companies.sales.approve') ? SALE_ACTS : []).map((asked) => (
         <Button
           key={asked}
           size="compact-sm"
@@ -36,6 +41,21 @@ export function SaleBulkBar({ selection }: { readonly selection: Selection<SaleR
           {t(`acts.${asked}`)}
         </Button>
       ))}
+      {can('invoice-emissions.store') ? (
+        <Button
+          size="compact-sm"
+          variant="default"
+          disabled={isTooMany || isPending}
+          onClick={() => setIssuing(true)}
+        >
+          {t('invoices.issue')}
+        </Button>
+      ) : null}
+      <Suspense>
+        {isIssuing ? (
+          <IssueSalesDialog sales={rows} onDone={keep} onClose={() => setIssuing(false)} />
+        ) : null}
+      </Suspense>
     </BulkBar>
   )
 }

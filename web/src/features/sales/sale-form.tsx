@@ -24,9 +24,13 @@ import { SoldFields } from './sold-fields.tsx'
 import { useSaleForm } from './use-sale-form.ts'
 import { FormFields } from '../../kit/form-fields.tsx'
 
-/** With the words of transactions: the screen has those of sales alone. */
+/** With the words of transactions and emissions: the screen has those of sales alone. */
 const SaleFoot = lazy(async () => {
-  const [file] = await Promise.all([import('./sale-foot.tsx'), loadTexts('transactions')])
+  const [file] = await Promise.all([
+    import('./sale-foot.tsx'),
+    loadTexts('transactions'),
+    loadTexts('invoiceEmission'),
+  ])
   return { default: file.SaleFoot }
 })
 

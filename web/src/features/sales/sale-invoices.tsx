@@ -15,6 +15,7 @@ import { parseListParams } from '../../kit/list-state.ts'
 import { MoneyText } from '../../kit/money-text.tsx'
 import { SelectInput } from '../../kit/select-input.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
+import { SaleEmissions } from './sale-emissions.tsx'
 import classes from './sales.module.css'
 
 /** As many as are read in a list of choices; typing narrows them on the server. */
@@ -81,6 +82,9 @@ export function SaleInvoices({ sale, isDirty }: SaleInvoicesProps) {
           ))}
         </ul>
       )}
+      {can('invoice-emissions.index') ? (
+        <SaleEmissions sale_id={sale.id} isDirty={isDirty} />
+      ) : null}
       {issued.length === 0 || issued_cents === sale.total_cents ? null : (
         <p role="status">
           {t('invoices.difference', {

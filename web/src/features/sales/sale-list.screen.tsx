@@ -79,7 +79,7 @@ export function SaleListScreen() {
         rowId={rowId}
         rowTone={rowTone}
         onOpen={open}
-        {...(can('companies.sales.approve') ? { selection } : {})}
+        {...(can(['companies.sales.approve', 'invoice-emissions.store']) ? { selection } : {})}
         bulkBar={
           ticks.count === 0 ? null : (
             <Suspense>

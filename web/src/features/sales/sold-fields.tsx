@@ -7,7 +7,7 @@ import { ChoiceField } from '../../parts/choices/choice-field.tsx'
 import { products } from '../../parts/choices/choice-sources.ts'
 import { PartyField } from '../../parts/choices/party-field.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import { DecimalField } from './decimal-field.tsx'
+import { DecimalField } from '../../parts/rates/decimal-field.tsx'
 import classes from './sales.module.css'
 import type { SaleFormState } from './use-sale-form.ts'
 

@@ -1,8 +1,8 @@
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** How near the end of a certificate is: warned of 30, 7 and 1 days before (screens, item 10). */
+/** How near the end of a certificate is: warned of 30, 15, 7 and 1 days before (screens, items 10 and 38). */
 export interface CertificateValidity {
-  readonly stage: 'valid' | 'month' | 'week' | 'day' | 'expired'
+  readonly stage: 'valid' | 'month' | 'fortnight' | 'week' | 'day' | 'expired'
   /** Whole days that are left, a begun one included. */
   readonly days: number
 }
@@ -13,5 +13,6 @@ export function validityOf(validUntil: string, now: Date): CertificateValidity {
   if (days <= 0) return { stage: 'expired', days: 0 }
   if (days <= 1) return { stage: 'day', days }
   if (days <= 7) return { stage: 'week', days }
+  if (days <= 15) return { stage: 'fortnight', days }
   return { stage: days <= 30 ? 'month' : 'valid', days }
 }

@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { categoryTree } from '@prumo/contracts/categories/categories.contract'
+import {
+  getCompanyData,
+  getInvoiceSettings,
+  updateCompanyData,
+  updateInvoiceSettings,
+  uploadCertificate,
+} from '@prumo/contracts/companies/companies.contract'
+import { clientRoutes } from '@prumo/contracts/parties/parties.contract'
+import { namedParty } from '@prumo/contracts/parties/party.schema'
+import { PRODUCT_DEFAULTS } from '@prumo/contracts/products/product-defaults'
+import { createProduct } from '@prumo/contracts/products/products.contract'
+import { approveSales, createSale } from '@prumo/contracts/sales/sales.contract'
+import type { Books } from './books.ts'
+import { callApi } from './call-api.ts'
+import { DATA_FOLDER } from './server-address.ts'
+
+/** IBGE: São Paulo. */
+const SAO_PAULO = 3_550_308
+const ADDRESS = {
+  postal_code: '01310100',
+  street: 'Avenida Paulista',
+  number: '1000',
+  neighbourhood: 'Bela Vista',
+  state: 'SP',
+  municipality_code: SAO_PAULO,
+  city: 'São Paulo',
+} as const
+
+const callOf = ({ inside }: Books) => ({
+  token: inside.token,
+  params: { company_id: inside.company.id },
+})
+
+/**
+ * Gives the company what issuing needs: its data, the certificate of the simulators, a series of its
+ * own, since all companies of the tests have one CNPJ.
+ */
+export async function readyToIssue(books: Books, series: string): Promise<void> {
+  const call = callOf(books)
+  const data = (await callApi(getCompanyData, call)).data
+  await callApi(updateCompanyData, {
+    ...call,
+    body: {
+      ...data,
+      ...ADDRESS,
+      person_type: 'company',
+      company_name: 'Padaria Sol Ltda',
+      document: '12ABC34501DE35',
+      city_inscription: '1234',
+      tax_regime: 'lucro_presumido',
+      simples_option: false,
+    },
+  })
+  const file = readFileSync(join(process.env[DATA_FOLDER] ?? '', 'simulators', 'company.pfx'))
+  const body = { name: 'A1', file_base64: file.toString('base64'), password: 'segredo' }
+  await callApi(uploadCertificate, { ...call, body })
+  const settings = (await callApi(getInvoiceSettings, call)).data
+  await callApi(updateInvoiceSettings, {
+    ...call,
+    body: { ...settings, nfse_rps_series: series, allow_lower_numbers: false },
+  })
+}
+
+/** A client with all that a note says of one. @returns its id. */
+export async function clientOfNotes(books: Books, email: string): Promise<number> {
+  const body = {
+    ...namedParty('Cliente S.A.'),
+    ...ADDRESS,
+    person_type: 'company' as const,
+    document: '11444777000161',
+    email,
+  }
+  return (await callApi(clientRoutes.create, { ...callOf(books), body })).data.id
+}
+
+/** A service of R$ 1,000, as its product says it. @returns its id. */
+export async function serviceProduct(books: Books, fields: object = {}): Promise<number> {
+  const body = createProduct.body.parse({
+    ...PRODUCT_DEFAULTS,
+    name: 'Consultoria',
+    code: 'CONSULT',
+    product_type: 'service',
+    price_cents: 100_000,
+    service_list_item: '17.01',
+    iss_rate: '5',
+    ...fields,
+  })
+  return (await callApi(createProduct, { ...callOf(books), body })).data.id
+}
+
+/** An approved sale of the service to the client. @returns its id. */
+export async function soldService(
+  books: Books,
+  of: { readonly client_id: number; readonly product_id: number },
+): Promise<number> {
+  const call = callOf(books)
+  const { today: competency_date, account } = books
+  const tree = (await callApi(categoryTree, call)).data
+  const category_id = tree.find(({ code }) => code === '1.01.01')?.id ?? 0
+  const body = createSale.body.parse({
+    ...of,
+    category_id,
+    bank_account_id: account.id,
+    cost_center_id: null,
+    project_id: null,
+    description: 'Consultoria de novembro',
+    observations: null,
+    fiscal_document: null,
+    custom_sale_id: null,
+    platform: null,
+    external_id: null,
+    transaction_key: null,
+    payment_method: 'pix',
+    payment_type: 'single',
+    months: null,
+    competency_date,
+    unit_price_cents: 100_000,
+    quantity: '1',
+    discount_cents: 0,
+    freight_cents: 0,
+    deductions: [],
+    installments: [{ due_date: competency_date, competency_date, value_cents: 100_000 }],
+  })
+  const { id, version } = (await callApi(createSale, { ...call, body })).data
+  await callApi(approveSales, { ...call, body: { sales: [{ id, version }] } })
+  return id
+}

@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core'
+import type { Emission } from '@prumo/contracts/invoice-emission/emission.schema'
+import { refreshEmission } from '@prumo/contracts/invoice-emission/invoice-emission.contract'
+import { IconFileTypePdf, IconFileTypeXml } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useCommand } from '../../client/company-queries.ts'
+import { toast } from '../../client/toast-store.ts'
+import { useCan } from '../../client/use-session.ts'
+import { isUnderWay } from '../../parts/emission/emission-status-chip.tsx'
+import { useDownload } from '../../parts/invoice-files/use-download.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import classes from './invoice-emission.module.css'
+
+const CancelDialog = lazy(() =>
+  import('./cancel-dialog.tsx').then((file) => ({ default: file.CancelDialog })),
+)
+const MailDialog = lazy(() =>
+  import('./mail-dialog.tsx').then((file) => ({ default: file.MailDialog })),
+)
+
+/** What can be done with an emission that is no draft any more. */
+export function EmissionActs({ emission }: { readonly emission: Emission }) {
+  const t = useTexts('invoiceEmission')
+  const can = useCan()
+  const refresh = useCommand(refreshEmission)
+  const [open, setOpen] = useState<'cancel' | 'mail' | null>(null)
+  const close = () => setOpen(null)
+  const { id, status, is_canceling, invoice_id } = emission
+  const isAuthorized = status === 'authorized' && !is_canceling
+  const mayUpdate = can('invoice-emissions.update')
+  const refreshNow = async () => {
+    if ((await refresh.send({ params: { id } })).ok) toast(t('acts.refreshed'))
+  }
+  return (
+    <div className={classes['line']}>
+      {isUnderWay(emission) && mayUpdate ? (
+        <Button
+          size="compact-sm"
+          variant="default"
+          loading={refresh.isPending}
+          onClick={() => void refreshNow()}
+        >
+          {t('acts.refresh')}
+        </Button>
+      ) : null}
+      {invoice_id !== null && can('invoice-downloads.export') ? (
+        <Files invoice_id={invoice_id} />
+      ) : null}
+      {isAuthorized && mayUpdate ? (
+        <Button size="compact-sm" variant="default" onClick={() => setOpen('mail')}>
+          {t('acts.mail')}
+        </Button>
+      ) : null}
+      {isAuthorized && can('invoice-emissions.cancel') ? (
+        <Button size="compact-sm" variant="default" color="red" onClick={() => setOpen('cancel')}>
+          {t('acts.cancel')}
+        </Button>
+      ) : null}
+      <Suspense>
+        {open === 'cancel' ? <CancelDialog emission={emission} onClose={close} /> : null}
+        {open === 'mail' ? <MailDialog emission={emission} onClose={close} /> : null}
+      </Suspense>
+    </div>
+  )
+}
+
+/** PDF and XML of the note that it became. */
+function Files({ invoice_id }: { readonly invoice_id: number }) {
+  const t = useTexts('invoices')
+  const { download, isPending } = useDownload()
+  const selection = { ids: [invoice_id] }
+  return (
+    <>
+      <Button
+        size="compact-sm"
+        variant="default"
+        leftSection={<IconFileTypePdf size={16} aria-hidden />}
+        disabled={isPending}
+        onClick={() => void download('pdf', selection)}
+      >
+        {t('download', { format: t('formats.pdf') })}
+      </Button>
+      <Button
+        size="compact-sm"
+        variant="default"
+        leftSection={<IconFileTypeXml size={16} aria-hidden />}
+        disabled={isPending}
+        onClick={() => void download('xml', selection)}
+      >
+        {t('download', { format: t('formats.xml') })}
+      </Button>
+    </>
+  )
+}

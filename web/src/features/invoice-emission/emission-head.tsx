@@ -1,0 +1,92 @@
+import { Text } from '@mantine/core'
+import type { Emission } from '@prumo/contracts/invoice-emission/emission.schema'
+import {
+  emissionChecklist,
+  getEmission,
+} from '@prumo/contracts/invoice-emission/invoice-emission.contract'
+import { useRouteQuery } from '../../client/company-queries.ts'
+import { useFormat } from '../../client/use-format.ts'
+import { AppLink } from '../../kit/app-link.tsx'
+import { CheckPanel } from '../../parts/emission/check-panel.tsx'
+import { noteAddress } from '../../parts/emission/emission-address.ts'
+import { EmissionStatusChip, isUnderWay } from '../../parts/emission/emission-status-chip.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import classes from './invoice-emission.module.css'
+
+/** What the authority answers comes by itself. */
+const LOOK_AGAIN_MS = 3_000
+
+interface EmissionHeadProps {
+  readonly emission: Emission
+  /** It can still be changed and sent. */
+  readonly isForm: boolean
+}
+
+/** Where an emission stands, why it was not accepted and what to do, and what is missing. */
+export function EmissionHead({ emission, isForm }: EmissionHeadProps) {
+  const t = useTexts('invoiceEmission')
+  const format = useFormat()
+  const { rejection, fault, status, sale_id, invoice_id, next_try_at, tries } = emission
+  const { mailed_at, mailed_to } = emission
+  const isRefused = status === 'rejected' || status === 'denied'
+  return (
+    <div className={classes['head']}>
+      <div className={classes['line']}>
+        <EmissionStatusChip emission={emission} t={t} />
+        <span className={classes['quiet']}>{t(`types.${emission.type}`)}</span>
+        {sale_id === null ? null : (
+          <AppLink href={`/admin/sale/edit/${sale_id}`}>
+            {t('form.opened_by_sale', { id: sale_id })}
+          </AppLink>
+        )}
+        {invoice_id === null ? null : (
+          <AppLink href={noteAddress(invoice_id)}>{t('detail.open_invoice')}</AppLink>
+        )}
+      </div>
+      {rejection === null || !isRefused ? null : (
+        <div className={classes['rejection']} role="status">
+          <strong>{t('rejection', { code: rejection.code, text: rejection.text })}</strong>
+          {rejection.advice === null ? null : (
+            <span>{t('advice', { advice: rejection.advice })}</span>
+          )}
+        </div>
+      )}
+      {fault === null ? null : (
+        <Text role="status" size="sm">
+          {[
+            t(`faults.${fault}`),
+            tries === 0 ? null : `${t('detail.tries', { count: tries })}.`,
+            next_try_at === null
+              ? null
+              : t('detail.next_try', { when: format.instant(next_try_at) }),
+          ]
+            .filter(Boolean)
+            .join(' ')}
+        </Text>
+      )}
+      {isUnderWay(emission) ? <Awaited id={emission.id} /> : null}
+      {mailed_at === null || mailed_to === null ? null : (
+        <p className={classes['quiet']}>
+          {t('detail.mailed', { to: mailed_to, when: format.instant(mailed_at) })}
+        </p>
+      )}
+      {isForm ? <Missing id={emission.id} /> : null}
+    </div>
+  )
+}
+
+/** Reads the emission again and again while its authority has not answered. */
+function Awaited({ id }: { readonly id: number }) {
+  const t = useTexts('invoiceEmission')
+  useRouteQuery(getEmission, { params: { id }, every: LOOK_AGAIN_MS, silent: true })
+  return (
+    <p className={classes['quiet']} role="status">
+      {t('detail.waits')}
+    </p>
+  )
+}
+
+function Missing({ id }: { readonly id: number }) {
+  const found = useRouteQuery(emissionChecklist, { query: { emission_ids: [id] }, silent: true })
+  return <CheckPanel checklist={found.data?.data} />
+}

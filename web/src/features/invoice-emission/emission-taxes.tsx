@@ -1,0 +1,97 @@
+import type { EmissionTaxes as Taxes } from '@prumo/contracts/invoice-emission/emission.schema'
+import { type Cents, negateCents } from '@prumo/money'
+import { isLanguage, localeOf } from '@prumo/texts/engine/languages'
+import { useFormat } from '../../client/use-format.ts'
+import { rateText } from '../../parts/rates/rate-text.ts'
+import { useLanguage } from '../../texts/use-language.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import classes from './invoice-emission.module.css'
+
+interface EmissionTaxesProps {
+  /** Null of goods, whose taxes stand line by line in the note. */
+  readonly taxes: Taxes | null
+  /** What was typed is not counted yet. */
+  readonly isDirty: boolean
+}
+
+/** What is counted of a note of services, as it is saved. */
+export function EmissionTaxes({ taxes, isDirty }: EmissionTaxesProps) {
+  const t = useTexts('invoiceEmission')
+  if (taxes === null) return null
+  return (
+    <section className={classes['section']} aria-label={t('taxes.title')}>
+      <h3>{t('taxes.title')}</h3>
+      {isDirty ? <p className={classes['quiet']}>{t('taxes.unsaved')}</p> : <Sums taxes={taxes} />}
+    </section>
+  )
+}
+
+function Sums({ taxes }: { readonly taxes: Taxes }) {
+  const t = useTexts('invoiceEmission')
+  const format = useFormat()
+  const language = useLanguage()
+  const rate = (text: string) => rateText(text, localeOf(isLanguage(language) ? language : 'pt'))
+  const { iss_rate, iss_withheld, ibs_cbs } = taxes
+  const iss = iss_rate === null ? t('taxes.iss_unknown') : t('taxes.iss', { rate: rate(iss_rate) })
+  const kept: readonly (readonly [label: string, value: Cents])[] = [
+    [t('taxes.irrf'), taxes.irrf_cents],
+    [t('taxes.csrf'), taxes.csrf_cents],
+    [t('taxes.inss'), taxes.inss_cents],
+    [t('taxes.withheld'), taxes.withheld_cents],
+  ]
+  return (
+    <dl className={classes['sums']}>
+      <Sum label={t('taxes.service')} value={format.money(taxes.service_cents)} />
+      {taxes.discount_cents === 0 ? null : (
+        <Sum label={t('taxes.discount')} value={format.money(negateCents(taxes.discount_cents))} />
+      )}
+      <Sum label={t('taxes.iss_base')} value={format.money(taxes.iss_base_cents)} />
+      <Sum
+        label={iss_withheld ? `${iss} · ${t('taxes.iss_kept')}` : iss}
+        value={format.money(taxes.iss_cents)}
+      />
+      {kept.map(([label, value]) =>
+        value === 0 ? null : (
+          <Sum key={label} label={label} value={format.money(negateCents(value))} />
+        ),
+      )}
+      <Sum label={t('taxes.net')} value={format.money(taxes.net_cents)} isNet />
+      {ibs_cbs === null ? null : (
+        <>
+          <Sum
+            label={t('taxes.ibs_cbs', ibs_cbs)}
+            value={format.money(ibs_cbs.base_cents)}
+            title={t('taxes.ibs_cbs_hint')}
+          />
+          <Sum
+            label={t('taxes.cbs', { rate: rate(ibs_cbs.cbs_rate) })}
+            value={format.money(ibs_cbs.cbs_cents)}
+          />
+          <Sum
+            label={t('taxes.ibs', { rate: rate(ibs_cbs.ibs_rate) })}
+            value={format.money(ibs_cbs.ibs_cents)}
+          />
+        </>
+      )}
+    </dl>
+  )
+}
+
+interface SumProps {
+  readonly label: string
+  readonly value: string
+  readonly title?: string
+  readonly isNet?: boolean
+}
+
+function Sum({ label, value, title, isNet = false }: SumProps) {
+  const className = isNet ? classes['net'] : undefined
+  return (
+    <>
+      <dt className={className} title={title}>
+        {label}
+      </dt>
+      <dd className={className}>{value}</dd>
+    </>
+  )
+}

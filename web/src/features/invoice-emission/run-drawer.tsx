@@ -1,0 +1,166 @@
+import { Button, Drawer, Skeleton } from '@mantine/core'
+import {
+  type EmissionRunDetail,
+  RUN_OUTCOMES,
+  type RunOutcome,
+} from '@prumo/contracts/invoice-emission/emission-run.schema'
+import { getEmissionRun } from '@prumo/contracts/invoice-emission/invoice-emission.contract'
+import { useMemo, useState } from 'react'
+import { useRouteQuery } from '../../client/company-queries.ts'
+import { useFocusReturn } from '../../client/use-focus-return.ts'
+import { useFormat } from '../../client/use-format.ts'
+import { useCan } from '../../client/use-session.ts'
+import { AppLink } from '../../kit/app-link.tsx'
+import type { Column } from '../../kit/column.ts'
+import { DataTable } from '../../kit/data-table.tsx'
+import kitClasses from '../../kit/kit.module.css'
+import { ScrollStrip } from '../../kit/scroll-strip.tsx'
+import { StatusChip, type StatusTone } from '../../kit/status-chip.tsx'
+import { emissionAddress } from '../../parts/emission/emission-address.ts'
+import { type TextOf, useTexts } from '../../texts/use-texts.ts'
+import classes from './invoice-emission.module.css'
+import { useRetry } from './use-retry.ts'
+
+type Item = EmissionRunDetail['items'][number]
+
+const TONES: Readonly<Record<RunOutcome, StatusTone>> = {
+  issued: 'done',
+  skipped: 'neutral',
+  failed: 'overdue',
+}
+
+const rowId = ({ id }: Item) => id
+
+interface RunDrawerProps {
+  readonly id: number
+  readonly onClose: () => void
+}
+
+/** One night: what was issued, what was skipped and why, and what failed. */
+export function RunDrawer({ id, onClose }: RunDrawerProps) {
+  const t = useTexts('invoiceEmission')
+  const kit = useTexts('kit')
+  const format = useFormat()
+  useFocusReturn()
+  const found = useRouteQuery(getEmissionRun, { params: { id } })
+  const run = found.data?.data
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size={760}
+      title={
+        <span className={kitClasses['drawer-title']}>
+          {run === undefined ? t('runs.title') : t('runs.detail', { day: format.date(run.run_on) })}
+        </span>
+      }
+      closeButtonProps={{ 'aria-label': kit('drawer.close') }}
+    >
+      {run === undefined ? null : <RunItems run={run} />}
+      {found.isPending ? <Skeleton height={320} /> : null}
+      {found.isError ? <p role="alert">{kit('list.failed')}</p> : null}
+    </Drawer>
+  )
+}
+
+function RunItems({ run }: { readonly run: EmissionRunDetail }) {
+  const t = useTexts('invoiceEmission')
+  const can = useCan()
+  const format = useFormat()
+  const { retry, isPending } = useRetry()
+  const [shown, setShown] = useState<RunOutcome | null>(null)
+  const columns = useMemo(() => itemColumns(t), [t])
+  const failed = run.items.filter(({ outcome }) => outcome === 'failed')
+  const rows = run.items.filter(({ outcome }) => shown === null || outcome === shown)
+  const count = (outcome: RunOutcome) => format.count(run[`${outcome}_count`])
+  return (
+    <div className={classes['section']}>
+      <ScrollStrip>
+        <div className={classes['tabs']} role="group" aria-label={t('runs.outcomes_label')}>
+          {RUN_OUTCOMES.map((outcome) => (
+            <button
+              key={outcome}
+              type="button"
+              className={classes['tab']}
+              aria-pressed={shown === outcome}
+              onClick={() => setShown(shown === outcome ? null : outcome)}
+            >
+              <span>{t(`runs.${outcome}`)}</span>
+              <strong>{count(outcome)}</strong>
+            </button>
+          ))}
+          <button
+            type="button"
+            className={classes['tab']}
+            aria-pressed={shown === null}
+            onClick={() => setShown(null)}
+          >
+            {t('runs.all')}
+          </button>
+        </div>
+      </ScrollStrip>
+      {failed.length > 0 && can('invoice-emissions.store') ? (
+        <div>
+          <Button size="compact-sm" loading={isPending} onClick={() => void retry(failed)}>
+            {t('runs.retry', { count: failed.length })}
+          </Button>
+        </div>
+      ) : null}
+      <DataTable
+        label={t('runs.outcomes_label')}
+        columns={columns}
+        rows={rows}
+        rowId={rowId}
+        emptyText={t('runs.none')}
+      />
+    </div>
+  )
+}
+
+function itemColumns(t: TextOf<'invoiceEmission'>): readonly Column<Item>[] {
+  return [
+    {
+      key: 'client',
+      title: t('client'),
+      cardPlace: 1,
+      render: ({ client_name }) => client_name,
+    },
+    {
+      key: 'sale',
+      title: t('runs.sale'),
+      render: ({ sale_id }) => (
+        <AppLink href={`/admin/sale/edit/${sale_id}`}>
+          {t('runs.open_sale', { id: sale_id })}
+        </AppLink>
+      ),
+    },
+    {
+      key: 'purpose',
+      title: t('purpose'),
+      hideOnCard: true,
+      render: ({ purpose }) => t(`purposes.${purpose}`),
+    },
+    {
+      key: 'status',
+      title: t('runs.outcome'),
+      render: ({ outcome }) => (
+        <StatusChip tone={TONES[outcome]} label={t(`runs.outcomes.${outcome}`)} />
+      ),
+    },
+    {
+      key: 'why',
+      title: t('runs.why'),
+      isSlack: true,
+      render: ({ message, emission_id }) => (
+        <span className={classes['said']}>
+          {message}
+          {message === null || emission_id === null ? null : ' '}
+          {emission_id === null ? null : (
+            <AppLink href={emissionAddress(emission_id)}>{t('runs.open_note')}</AppLink>
+          )}
+        </span>
+      ),
+    },
+  ]
+}

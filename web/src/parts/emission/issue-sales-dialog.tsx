@@ -1,0 +1,88 @@
+import { Button, Group, Modal, Skeleton, Text } from '@mantine/core'
+import type { EmissionOutcomes } from '@prumo/contracts/invoice-emission/emission.schema'
+import {
+  createEmissionsOfSales,
+  emissionChecklist,
+} from '@prumo/contracts/invoice-emission/invoice-emission.contract'
+import { useState } from 'react'
+import { useCommand, useRouteQuery } from '../../client/company-queries.ts'
+import { useFocusReturn } from '../../client/use-focus-return.ts'
+import kitClasses from '../../kit/kit.module.css'
+import { useTexts } from '../../texts/use-texts.ts'
+import { CheckPanel } from './check-panel.tsx'
+import classes from './emission.module.css'
+import { type NamedSale, SaleOutcomes } from './sale-outcomes.tsx'
+
+interface IssueSalesDialogProps {
+  readonly sales: readonly NamedSale[]
+  /** The ids of the sales that got no note. */
+  readonly onDone?: (left: readonly number[]) => void
+  readonly onClose: () => void
+}
+
+/** What every note of the company needs: without it none goes. */
+const OF_ALL = ['company', 'certificate', 'invoice_settings']
+
+/** 'Emitir nota': what the chosen sales miss, sending them, and what became of each. */
+export function IssueSalesDialog({ sales, onDone, onClose }: IssueSalesDialogProps) {
+  const t = useTexts('invoiceEmission')
+  const kit = useTexts('kit')
+  const command = useCommand(createEmissionsOfSales)
+  const [sent, setSent] = useState<{ outcomes: EmissionOutcomes; is_issued: boolean } | null>(null)
+  const sale_ids = sales.map(({ id }) => id)
+  const found = useRouteQuery(emissionChecklist, { query: { sale_ids }, enabled: sent === null })
+  const checklist = found.data?.data
+  useFocusReturn()
+  const isHeld =
+    checklist?.is_ready === false &&
+    (sales.length === 1 || checklist.items.some(({ place }) => OF_ALL.includes(place)))
+  const send = async (is_issued: boolean) => {
+    const outcome = await command.send({ body: { sale_ids, is_issued } })
+    if (!outcome.ok) return
+    const outcomes = outcome.answer.data
+    setSent({ outcomes, is_issued })
+    onDone?.(outcomes.filter(({ is_done }) => !is_done).map(({ id }) => id))
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size={560}
+      title={
+        <span className={kitClasses['drawer-title']}>
+          {t('of_sales.title', { count: sales.length })}
+        </span>
+      }
+      closeButtonProps={{ 'aria-label': kit('drawer.close') }}
+    >
+      {sent === null ? (
+        <div className={classes['dialog']}>
+          <Text>{t('of_sales.message')}</Text>
+          {found.isError ? <Text role="alert">{kit('list.failed')}</Text> : null}
+          {found.isLoading ? <Skeleton height={80} /> : <CheckPanel checklist={checklist} />}
+          {checklist?.is_ready === false && !isHeld ? (
+            <p className={classes['quiet']}>{t('of_sales.some_missing')}</p>
+          ) : null}
+          <Group justify="flex-end" gap={8}>
+            <Button variant="default" onClick={onClose}>
+              {t('acts.back')}
+            </Button>
+            <Button variant="default" disabled={command.isPending} onClick={() => void send(false)}>
+              {t('of_sales.drafts')}
+            </Button>
+            <Button
+              data-autofocus
+              disabled={checklist === undefined || isHeld}
+              loading={command.isPending}
+              onClick={() => void send(true)}
+            >
+              {t('of_sales.issue')}
+            </Button>
+          </Group>
+        </div>
+      ) : (
+        <SaleOutcomes sales={sales} {...sent} onClose={onClose} />
+      )}
+    </Modal>
+  )
+}
