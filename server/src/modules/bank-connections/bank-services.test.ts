@@ -6,7 +6,6 @@ import { testCertificates } from '../../../../simulators/banco-inter/test-certif
 import { newMovement } from '../../../../simulators/banco-inter/inter-simulator.ts'
 import { type Simulators, startSimulators } from '../../../../simulators/start-simulators.ts'
 import { OutsideFault } from '../../kernel/outside/outside-fault.ts'
-import { readSettings } from '../../kernel/settings.ts'
 import { openOutsideServices } from '../../kernel/outside/outside-services.ts'
 import { readSettings } from '../../kernel/settings.ts'
 import { rangesOf } from './banco-inter-client.ts'

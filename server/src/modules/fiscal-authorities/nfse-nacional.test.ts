@@ -69,8 +69,8 @@ describe('the national NFS-e', () => {
       kind: 'read',
       documents: [{ type: 'nfse', key: answer.key, is_test: true, issuer: { document: CNPJ } }],
     })
-    expect(await nfseNacional.query(access(), document.reference)).toEqual(answer)
-    expect(await nfseNacional.query(access(), declared().reference)).toEqual({ kind: 'unknown' })
+    expect(await nfseNacional.query(access(), document)).toEqual(answer)
+    expect(await nfseNacional.query(access(), declared())).toEqual({ kind: 'unknown' })
   })
 
   it('The same declaration sent again is the same note, and another of its number is rejected', async () => {
@@ -107,7 +107,7 @@ describe('the national NFS-e', () => {
     simulators.faults.nfse.set('lost_answer', 1)
     expect(await codeOf(nfseNacional.emit(access(), document))).toBe('unreachable')
     expect(simulators.nfse.notes.size).toBe(before + 1)
-    expect(await nfseNacional.query(access(), document.reference)).toMatchObject({
+    expect(await nfseNacional.query(access(), document)).toMatchObject({
       kind: 'authorized',
     })
   })

@@ -76,7 +76,7 @@ async function send(step: JobStep, resources: AskResources, question: Question):
   const known =
     claimed.tries_before === 0
       ? ({ kind: 'unknown' } as const)
-      : await authority.query(access, reference)
+      : await authority.query(access, { reference, xml })
   if (known.kind === 'authorized' && !isOf(known.xml, xml))
     return recordAnswer(step, resources, question, {
       kind: 'rejected',

@@ -55,7 +55,7 @@ async function emit(access: AuthorityAccess, document: SignedDocument): Promise<
     const refused = refusalOf(error)
     if (refused === null) throw error
     if (refused.code !== DUPLICATE) return { kind: 'rejected', ...refused }
-    const known = await query(access, document.reference)
+    const known = await query(access, document)
     // The number may be another program's: then it is not this document that was found.
     return known.kind === 'authorized' && isOf(known.xml, document.xml)
       ? known
@@ -63,7 +63,10 @@ async function emit(access: AuthorityAccess, document: SignedDocument): Promise<
   }
 }
 
-async function query(access: AuthorityAccess, reference: string): Promise<EmissionAnswer> {
+async function query(
+  access: AuthorityAccess,
+  { reference }: SignedDocument,
+): Promise<EmissionAnswer> {
   const sefin = sefinOf(access)
   try {
     const path = `/dps/${reference}`
@@ -139,7 +142,7 @@ async function asked(access: AuthorityAccess, path: string) {
 async function test(access: AuthorityAccess): Promise<void> {
   const document = access.issuer_document
   const reference = dpsId({ city_code: access.city_code, document, series: '49999', number: 1 })
-  await query(access, reference)
+  await query(access, { reference, xml: '' })
 }
 
 const call = ({ key }: AuthorityAccess) => ({ certificate: key })
