@@ -23,8 +23,7 @@ import {
   forgetWebhookEvents,
   queueWebhookTries,
 } from './modules/developers/index.ts'
-import { sendQueuedEmissions } from './modules/invoice-emission/index.ts'
-import { attachIssuedInvoice } from './modules/invoices/index.ts'
+import { attachIssuedInvoice, sendQueuedEmissions } from './modules/invoice-emission/index.ts'
 import { deleteEnded } from './modules/identity/index.ts'
 import {
   forgetPlatformCalls,

@@ -28,6 +28,7 @@ export const jobsTexts = {
     queue_webhook_tries: 'Webhook-Zustellungen wieder aufnehmen',
     forget_webhook_events: 'Alte Webhook-Zustellungen löschen',
     issue_subscriptions: 'Abonnements anfordern',
+    send_emissions: 'Rechnungen senden und stornieren',
     send_charges: 'Zahlungsanforderungen senden und stornieren',
     handle_provider_calls: 'Aufrufe der Zahlungsanbieter lesen',
     sync_charges: 'Zahlungsanbieter fragen',

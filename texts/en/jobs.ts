@@ -28,6 +28,7 @@ export const jobsTexts = {
     queue_webhook_tries: 'Resume webhook deliveries',
     forget_webhook_events: 'Delete old webhook deliveries',
     issue_subscriptions: 'Charge subscriptions',
+    send_emissions: 'Send and cancel invoices',
     send_charges: 'Send and cancel charges',
     handle_provider_calls: 'Read calls of payment providers',
     sync_charges: 'Ask providers about charges',

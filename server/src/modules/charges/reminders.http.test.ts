@@ -49,7 +49,7 @@ function sendMails() {
   const attach = attaching(resources, {
     charge_sheet: attachChargeSheet,
     charge_reminder: attachReminder,
-      issued_invoice: async () => [],
+    issued_invoice: async () => [],
   })
   return sendDueMails(database, transport, () => clock.now, { attach })
 }

@@ -1,3 +1,5 @@
+/** Makes what is attached to the mail of a note. */
+export { attachIssuedInvoice } from './attach-issued.ts'
 /** Sends notes to their authority. */
 export { sendQueuedEmissions } from './emission.jobs.ts'
 /** Makes notes of sales and has them sent: for the routine of the night. */
