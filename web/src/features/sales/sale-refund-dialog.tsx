@@ -16,7 +16,7 @@ import { MoneyField } from '../../kit/money-field.tsx'
 import { SelectInput } from '../../kit/select-input.tsx'
 import { useRecordForm } from '../../kit/use-record-form.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { DecimalField } from './decimal-field.tsx'
+import { DecimalField } from '../../parts/rates/decimal-field.tsx'
 import classes from './sales.module.css'
 
 interface SaleRefundDialogProps {
