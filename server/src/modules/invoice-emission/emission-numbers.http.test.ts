@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { issuingCompany, issuingServices } from './issuing-company.factory.ts'
-import { proveManyEmissions } from './many-emissions.suite.ts'
+import { proveManyEmissions } from './many-emissions.factory.ts'
 
 const services = issuingServices()
 const CLIENTS = 64
