@@ -24,6 +24,7 @@ import {
   queueWebhookTries,
 } from './modules/developers/index.ts'
 import { deleteEnded } from './modules/identity/index.ts'
+import { creditLinkPaymentsOfCompany } from './modules/platform-admin/index.ts'
 import {
   forgetPlatformCalls,
   handlePlatformCalls,
@@ -60,6 +61,7 @@ export const jobRegistry: JobRegistry = {
     syncProviders,
     remindClientsOfCompany,
     forgetCallsOfProviders,
+    creditLinkPaymentsOfCompany,
     deleteOldAnswers,
     forgetWebhookEvents,
     forgetDeleted,

@@ -40,8 +40,10 @@ const LEVELS: readonly (readonly string[])[] = [
     'stock',
     'transfers',
   ],
-  // Their orders, and cycles, are charges; what is renegotiated is charged no more.
-  ['product-links', 'renegotiations', 'subscriptions'],
+  // Their cycles are charges; what is renegotiated is charged no more.
+  ['renegotiations', 'subscriptions'],
+  // Their orders are charges, and begin subscriptions.
+  ['product-links'],
   ['bank-reconciliation', 'category-merges', 'integrations', 'party-merges'],
   // What a service tells is imported as the lines of a file are.
   ['bank-connections', 'sales-platforms'],
