@@ -29,6 +29,7 @@ import {
   sendQueuedEmissions,
 } from './modules/invoice-emission/index.ts'
 import { deleteEnded } from './modules/identity/index.ts'
+import { creditLinkPaymentsOfCompany } from './modules/platform-admin/index.ts'
 import {
   forgetPlatformCalls,
   handlePlatformCalls,
@@ -71,6 +72,7 @@ export const jobRegistry: JobRegistry = {
     syncProviders,
     remindClientsOfCompany,
     forgetCallsOfProviders,
+    creditLinkPaymentsOfCompany,
     deleteOldAnswers,
     forgetWebhookEvents,
     forgetDeleted,

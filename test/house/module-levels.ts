@@ -41,8 +41,10 @@ const LEVELS: readonly (readonly string[])[] = [
   // What sales and purchases move of goods goes with them.
   ['stock'],
   ['allocation-templates', 'charges', 'purchases', 'reconciliation-rules', 'sales', 'transfers'],
-  // Their orders, and cycles, are charges; what is renegotiated is charged no more.
-  ['invoice-emission', 'product-links', 'renegotiations', 'subscriptions'],
+  // Their cycles are charges; what is renegotiated is charged no more.
+  ['invoice-emission', 'renegotiations', 'subscriptions'],
+  // Their orders are charges, and begin subscriptions.
+  ['product-links'],
   ['bank-reconciliation', 'category-merges', 'integrations', 'party-merges'],
   // What a service tells is imported as the lines of a file are.
   ['bank-connections', 'sales-platforms'],

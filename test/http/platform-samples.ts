@@ -34,6 +34,10 @@ export const PLATFORM_SAMPLES: Readonly<Record<string, Sample>> = {
   'platform-admin.create-payment': (world) => ({
     body: samplePayment(world.paying_company_id, world.plan_id),
   }),
+  'platform-admin.assign-plan-credit': (world) => ({
+    params: { id: world.plan_credit_id },
+    body: { company_id: world.paying_company_id },
+  }),
   'platform-admin.undo-payment': (world) => ({
     params: { id: world.payment_id },
     body: { reason: 'x' },

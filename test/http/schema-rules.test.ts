@@ -20,6 +20,7 @@ const DIRECTORY = [
   'outbox_mails',
   'outbox_readings',
   'password_resets',
+  'plan_credits',
   'plans',
   'platform_entries',
   'platform_settings',

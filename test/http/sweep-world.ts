@@ -17,6 +17,7 @@ import { sampleBankDetail, sampleParty } from './party-samples.ts'
 import { buildEmission } from './emission-samples.ts'
 import { buildInvoice } from './invoice-samples.ts'
 import { buildPeriodClosures } from './period-closure-samples.ts'
+import { addCredit } from './plan-credit-samples.ts'
 import { buildProductLink } from './product-link-samples.ts'
 import { buildSubscription } from './subscription-samples.ts'
 import { REGISTER_SAMPLES } from './register-samples.ts'
@@ -283,5 +284,11 @@ async function platformRecords(server: TestServer, canary: string) {
   const ofx_import_rule_id: number = await made('/prumo/ofx-import-rules', sampleOfxRule())
   const paid = await made('/prumo/plans', samplePlan())
   const payment_id: number = await made('/prumo/payments', samplePayment(paying.company_id, paid))
-  return { platform, plan_id, ofx_import_rule_id, payment_id, paying_company_id: paying.company_id }
+  const plan_credit_id = await addCredit(server, {
+    seller_id: paying.company_id,
+    plan_id: paid,
+    canary,
+  })
+  const paying_company_id = paying.company_id
+  return { platform, plan_id, ofx_import_rule_id, payment_id, plan_credit_id, paying_company_id }
 }

@@ -40,6 +40,7 @@ export interface World extends TransferRecords, AttachmentRecords, PeriodClosure
   readonly plan_id: number
   readonly ofx_import_rule_id: number
   readonly payment_id: number
+  readonly plan_credit_id: number
   readonly paying_company_id: number
   readonly member_id: number
   readonly invitation_id: number

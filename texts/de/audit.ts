@@ -106,6 +106,7 @@ export const auditTexts = {
     platform_entries: 'Zugriff durch Prumo',
     products: 'Produkt',
     projects: 'Projekt',
+    plan_credits: 'Zahlung über Link',
     prumo_payments: 'Tarifzahlung',
     budgets: 'Budget',
     approval_chains: 'Freigabestufen für Einkäufe',

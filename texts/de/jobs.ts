@@ -33,6 +33,7 @@ export const jobsTexts = {
     send_charges: 'Zahlungsanforderungen senden und stornieren',
     handle_provider_calls: 'Aufrufe der Zahlungsanbieter lesen',
     sync_charges: 'Zahlungsanbieter fragen',
+    credit_link_payments: 'Gutschrift von Tarifen, die über Links bezahlt wurden',
     remind_clients: 'Kunden an Fälliges erinnern',
     forget_provider_calls: 'Alte Aufrufe der Zahlungsanbieter löschen',
     forget_platform_calls: 'Alte Meldungen der Verkaufsplattformen löschen',

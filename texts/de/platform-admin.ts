@@ -38,6 +38,17 @@ export const platformAdminTexts = {
     company_id: 'Unternehmen (ID)',
     company_hint: 'Nach Name, CNPJ oder ID suchen',
   },
+  credits: {
+    title: 'Zahlungen über Links, die auf eine Entscheidung warten',
+    what_one: '{{amount}} · {{count}} Monat {{plan}} · {{link}}',
+    what_many: '{{amount}} · {{count}} Monate {{plan}} · {{link}}',
+    what_other: '{{amount}} · {{count}} Monate {{plan}} · {{link}}',
+    returned:
+      'Das Geld ging am {{date}} zurück: {{company}} behält die Monate, bis Sie die Zahlung rückgängig machen.',
+    assign: 'Unternehmen zuordnen',
+    assigned: 'Zahlung zugeordnet',
+    open: 'Zahlung ansehen',
+  },
   companies: {
     title: 'Unternehmen',
     name: fieldsTexts.name,

@@ -106,6 +106,7 @@ export const auditTexts = {
     platform_entries: 'Access by Prumo',
     products: 'Product',
     projects: 'Project',
+    plan_credits: 'Payment by link',
     prumo_payments: 'Plan payment',
     budgets: 'Budget',
     approval_chains: 'Purchase approval levels',

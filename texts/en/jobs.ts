@@ -33,6 +33,7 @@ export const jobsTexts = {
     send_charges: 'Send and cancel charges',
     handle_provider_calls: 'Read calls of payment providers',
     sync_charges: 'Ask providers about charges',
+    credit_link_payments: 'Credit of plans paid by link',
     remind_clients: 'Remind clients of what is due',
     forget_provider_calls: 'Delete old calls of payment providers',
     forget_platform_calls: 'Delete old calls of sales platforms',

@@ -35,6 +35,17 @@ export const platformAdminTexts = {
     company_id: 'Company (ID)',
     company_hint: 'Search by name, CNPJ or ID',
   },
+  credits: {
+    title: 'Payments by link waiting for a decision',
+    what_one: '{{amount}} · {{count}} month of {{plan}} · {{link}}',
+    what_many: '{{amount}} · {{count}} months of {{plan}} · {{link}}',
+    what_other: '{{amount}} · {{count}} months of {{plan}} · {{link}}',
+    returned:
+      'The money went back on {{date}}: {{company}} keeps the months until you undo the payment.',
+    assign: 'Assign company',
+    assigned: 'Payment assigned',
+    open: 'See payment',
+  },
   companies: {
     title: 'Companies',
     name: fieldsTexts.name,

@@ -107,6 +107,7 @@ export const auditTexts = {
     platform_entries: 'Accès par Prumo',
     products: 'Produit',
     projects: 'Projet',
+    plan_credits: 'Paiement par lien',
     prumo_payments: 'Paiement de la formule',
     budgets: 'Budget',
     approval_chains: 'Niveaux d’approbation des achats',

@@ -33,6 +33,7 @@ export const jobsTexts = {
     send_charges: 'Envoyer et annuler des appels de paiement',
     handle_provider_calls: 'Lire les avis des prestataires',
     sync_charges: 'Interroger les prestataires de paiement',
+    credit_link_payments: 'Crédit des formules payées par lien',
     remind_clients: 'Rappeler aux clients ce qui est dû',
     forget_provider_calls: 'Supprimer les anciens avis des prestataires',
     forget_platform_calls: 'Supprimer les anciens appels des plateformes de vente',

@@ -36,6 +36,17 @@ export const platformAdminTexts = {
     company_id: 'Entreprise (ID)',
     company_hint: 'Chercher par nom, CNPJ ou ID',
   },
+  credits: {
+    title: 'Paiements par lien en attente d’une décision',
+    what_one: '{{amount}} · {{count}} mois de {{plan}} · {{link}}',
+    what_many: '{{amount}} · {{count}} de mois de {{plan}} · {{link}}',
+    what_other: '{{amount}} · {{count}} mois de {{plan}} · {{link}}',
+    returned:
+      'L’argent est reparti le {{date}} : {{company}} garde les mois jusqu’à ce que vous annuliez le paiement.',
+    assign: 'Attribuer une entreprise',
+    assigned: 'Paiement attribué',
+    open: 'Voir le paiement',
+  },
   companies: {
     title: 'Entreprises',
     name: fieldsTexts.name,

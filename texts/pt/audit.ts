@@ -104,6 +104,7 @@ export const auditTexts = {
     platform_entries: 'Acesso da Prumo',
     products: 'Produto',
     projects: 'Projeto',
+    plan_credits: 'Pagamento por link',
     prumo_payments: 'Pagamento do plano',
     budgets: 'Orçamento',
     approval_chains: 'Alçadas de compras',

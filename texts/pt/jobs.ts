@@ -30,6 +30,7 @@ export const jobsTexts = {
     send_charges: 'Enviar e cancelar cobranças',
     handle_provider_calls: 'Ler avisos dos provedores',
     sync_charges: 'Consultar as cobranças nos provedores',
+    credit_link_payments: 'Crédito de planos pagos por link',
     remind_clients: 'Lembrar clientes do que vence',
     forget_provider_calls: 'Apagar avisos antigos dos provedores',
     forget_platform_calls: 'Apagar chamadas antigas das plataformas de venda',

@@ -35,6 +35,17 @@ export const platformAdminTexts = {
     company_id: 'Empresa (ID)',
     company_hint: 'Busque por nome, CNPJ ou ID',
   },
+  credits: {
+    title: 'Pagamentos por link à espera de decisão',
+    what_one: '{{amount}} · {{count}} mês de {{plan}} · {{link}}',
+    what_many: '{{amount}} · {{count}} de meses de {{plan}} · {{link}}',
+    what_other: '{{amount}} · {{count}} meses de {{plan}} · {{link}}',
+    returned:
+      'O dinheiro voltou em {{date}}: os meses continuam com {{company}} até você desfazer o pagamento.',
+    assign: 'Atribuir empresa',
+    assigned: 'Pagamento atribuído',
+    open: 'Ver pagamento',
+  },
   companies: {
     title: 'Empresas',
     name: fieldsTexts.name,

@@ -17,6 +17,7 @@ export const JOB_KINDS = [
   'send_charges',
   'handle_provider_calls',
   'sync_charges',
+  'credit_link_payments',
   'remind_clients',
   'forget_provider_calls',
   'handle_platform_calls',

@@ -12,6 +12,7 @@ import {
   versionSchema,
 } from '../scalars.ts'
 import { paymentInputSchema, paymentSchema, reasonSchema } from './payment.schema.ts'
+import { creditAssignmentSchema, planCreditSchema } from './plan-credit.schema.ts'
 import {
   expiryStateSchema,
   platformCompanySchema,
@@ -75,6 +76,29 @@ export const undoPayment = defineRoute({
   params,
   body: z.object({ reason: reasonSchema }),
   response: dataOf(paymentSchema),
+})
+
+const creditsPath = '/api/prumo/plan-credits'
+
+export const listPlanCredits = defineRoute({
+  id: 'platform-admin.list-plan-credits',
+  method: 'GET',
+  path: creditsPath,
+  access: { kind: 'platform' },
+  summary: 'What was paid by payment links for plans and waits for a person',
+  response: dataOf(z.array(planCreditSchema)),
+})
+
+export const assignPlanCredit = defineRoute({
+  id: 'platform-admin.assign-plan-credit',
+  method: 'POST',
+  path: `${creditsPath}/{id}/assign`,
+  access: { kind: 'platform' },
+  summary: 'Give what was paid by a payment link to a company: it gets the plan and its months',
+  params,
+  body: creditAssignmentSchema,
+  response: nothingSchema,
+  status: 204,
 })
 
 export const listPlatformCompanies = defineRoute({

@@ -12,7 +12,7 @@ export const platformAdminFeature = defineFeature({
     'prumo-payments.create',
     'prumo-payments.undo',
   ],
-  tables: [{ table: 'platform_entries' }, { table: 'prumo_payments' }],
+  tables: [{ table: 'platform_entries' }, { table: 'prumo_payments' }, { table: 'plan_credits' }],
   menu: [
     {
       id: 'prumo-payments',

@@ -1,4 +1,5 @@
 import { listColumns, statusColumn } from '../columns.ts'
+import { PAYMENT_TYPES } from '../products/product.schema.ts'
 import { defineFeature } from '../manifest.ts'
 
 /** Produto, nome, valor, tipo, método, parcelas, situação, vendas (screens, 21). */
@@ -6,7 +7,7 @@ export const productLinkColumns = listColumns([
   { key: 'name', kind: 'text', sort: 'name', slack: true, card: 1 },
   { key: 'product', kind: 'text', field: 'product_name', narrow: true },
   { key: 'price', kind: 'money', field: 'price_cents', sort: 'price_cents' },
-  { key: 'payment_type', kind: 'choice', values: ['single', 'installments'], card: false },
+  { key: 'payment_type', kind: 'choice', values: PAYMENT_TYPES, card: false },
   { key: 'max_installments', kind: 'count', card: false },
   { key: 'end_date', kind: 'date', sort: 'end_date', card: false },
   { key: 'seen_count', kind: 'count', card: false },

@@ -1,6 +1,7 @@
 import { civilDate } from '@prumo/civil-date'
+import { cents } from '@prumo/money'
 import { expect, it } from 'vitest'
-import { comingOf, newPlan, planFrom } from './subscription-plan.rules.ts'
+import { comingOf, newPlan, pastCycles, planFrom } from './subscription-plan.rules.ts'
 
 const day = civilDate
 const plan = (from: string, fields: object = {}, ends: object = {}, today = from) =>
@@ -49,4 +50,37 @@ it('A cycle that begins on another day is a part until the anchor day', () => {
   )
   expect(moved).toMatchObject({ first_cycle: 2, partial_cycles: 1 })
   expect(comingOf({ ...moved, next_cycle: 3 }).next_on).toBe('2026-12-01')
+})
+
+it('Cycles before today are told with their prices, those of a part and of an end among them', () => {
+  const told = (from: string, ends: object = {}, anchor_day = 20) =>
+    pastCycles(
+      { subscription_cycle: 'monthly', cycles_from: day(from), anchor_day },
+      { cycles_count: null, end_date: null, ...ends },
+      cents(9_000),
+      day('2026-11-20'),
+    ).map(({ starts_on, price_cents }) => [starts_on, price_cents])
+  expect(told('2026-11-20')).toEqual([])
+  const two = [
+    ['2026-09-20', 9_000],
+    ['2026-10-20', 9_000],
+  ]
+  expect(told('2026-09-20')).toEqual(two)
+  expect(told('2026-09-20', { cycles_count: 1 })).toEqual(two.slice(0, 1))
+  // Fifteen of the 31 days from 5 October to 5 November.
+  expect(told('2026-10-21', {}, 5)).toEqual([
+    ['2026-10-21', 4_355],
+    ['2026-11-05', 9_000],
+  ])
+})
+
+it('A plan that is charged from an earlier day begins with the cycle of that day', () => {
+  const schedule = {
+    subscription_cycle: 'monthly',
+    cycles_from: day('2026-08-20'),
+    anchor_day: 20,
+  } as const
+  const ends = { cycles_count: null, end_date: null }
+  const made = newPlan(schedule, ends, day('2026-11-25'), day('2026-10-20'))
+  expect([made.next_cycle, comingOf(made).next_on]).toEqual([3, '2026-10-20'])
 })

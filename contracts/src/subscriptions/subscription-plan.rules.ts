@@ -1,4 +1,6 @@
 import { addDays, type CivilDate } from '@prumo/civil-date'
+import type { Cents } from '@prumo/money'
+import { priceOf } from './proration.rules.ts'
 import { beginsInPart, cyclePeriod, type Schedule } from './subscription-cycles.rules.ts'
 
 /** What of a subscription says which cycles it has. */
@@ -53,18 +55,42 @@ function lastUntil(plan: Plan, end_date: CivilDate): CivilDate {
   }
 }
 
+/** A cycle that began before today, and what it cost. */
+export interface PastCycle {
+  readonly starts_on: CivilDate
+  readonly price_cents: Cents
+}
+
+/** The cycles of a new subscription that began before today, the first one first. */
+export function pastCycles(
+  schedule: Omit<Schedule, 'first_cycle'>,
+  ends: Pick<Plan, 'cycles_count' | 'end_date'>,
+  value: Cents,
+  today: CivilDate,
+): readonly PastCycle[] {
+  const plan = newPlan(schedule, ends, today, schedule.cycles_from)
+  const past: PastCycle[] = []
+  for (let next_cycle = 1; ; next_cycle += 1) {
+    const { next_on } = comingOf({ ...plan, next_cycle })
+    if (next_on === null || next_on >= today) return past
+    past.push({ starts_on: next_on, price_cents: priceOf(value, cyclePeriod(plan, next_cycle)) })
+  }
+}
+
 /**
  * A new plan, whose cycles are counted from a day on. Cycles that begin before today are none of
- * Prumo's: a subscription that is older than its record goes on with the next one.
+ * Prumo's, unless told: a subscription that is older than its record goes on with the next one.
+ * @param charged_from the day from which on cycles are charged.
  */
 export function newPlan(
   schedule: Omit<Schedule, 'first_cycle'>,
   ends: Pick<Plan, 'cycles_count' | 'end_date'>,
   today: CivilDate,
+  charged_from: CivilDate = today,
 ): Plan {
   const counted: Schedule = { ...schedule, first_cycle: 1 }
   let next_cycle = 1
-  while (cyclePeriod(counted, next_cycle).starts_on < today) next_cycle += 1
+  while (cyclePeriod(counted, next_cycle).starts_on < charged_from) next_cycle += 1
   return {
     ...counted,
     ...ends,

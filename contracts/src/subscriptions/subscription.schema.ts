@@ -102,6 +102,11 @@ function check(input: Checked, context: z.RefinementCtx): void {
 /** What a person fills in. */
 export const subscriptionInputSchema = z.object(fields).superRefine(check)
 
+/** The same for a new one, with the day from which on its cycles are charged; null is today. */
+export const subscriptionCreationSchema = z
+  .object({ ...fields, charged_from: civilDateSchema.nullable().default(null) })
+  .superRefine(check)
+
 /** The same for an edit, with the version that was read: it reaches cycles that are still to come. */
 export const subscriptionEditSchema = z
   .object({ ...fields, version: versionSchema })
@@ -185,6 +190,9 @@ export const subscriptionSchema = subscriptionRowSchema.extend({
   fine_value: z.string(),
   interest_value: z.string(),
   billing_on: civilDateSchema,
+  /** The payment link by whose order it began. */
+  link_id: idSchema.nullable(),
+  link_name: z.string().nullable(),
   /** What is left of plans that were changed: it pays cycles to come. */
   credit_cents: centsFromZeroSchema,
   first_cycle: z.int().min(1),
@@ -225,6 +233,7 @@ export const subscriptionCohortSchema = z.object({
 export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number]
 export type CycleState = (typeof CYCLE_STATES)[number]
 export type SubscriptionInput = z.output<typeof subscriptionInputSchema>
+export type SubscriptionCreation = z.output<typeof subscriptionCreationSchema>
 export type SubscriptionEdit = z.output<typeof subscriptionEditSchema>
 export type PlanChangeInput = z.output<typeof planChangeSchema>
 export type SubscriptionCancel = z.output<typeof subscriptionCancelSchema>

@@ -11,6 +11,7 @@ import { type AccountNaming, writeAccounts, writeParties } from './write-master-
 import { reconcileOlderLines, writeStatements } from './write-statements.ts'
 import { writeRules } from './write-rules.ts'
 import { writeSales } from './write-sales.ts'
+import { writeDemoSubscriptions } from './write-subscriptions.ts'
 import { writeTransactions } from './write-transactions.ts'
 import { writeTransfers } from './write-transfers.ts'
 
@@ -48,7 +49,10 @@ export async function keepBooks(
     // As of belongings: a rule names no record of the sample, and would stay.
     if (naming === undefined) await writeRules(db)
     // As of rules: what asks for its receivables would keep the sample from being removed.
-    if (naming === undefined) await writeDemoLinks(db, await writeDemoCharges(db, id))
+    if (naming === undefined) {
+      await writeDemoLinks(db, await writeDemoCharges(db, id))
+      await writeDemoSubscriptions(db)
+    }
   }
   // As of rules: the product that is sold would stay.
   if (naming === undefined) await writeSales(db, accounts)

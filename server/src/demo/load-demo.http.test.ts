@@ -174,6 +174,25 @@ describe('the demo', () => {
     expect(await countOf('/product-links?filter_status=deactivated')).toBe(1)
   })
 
+  it('The demo shows subscriptions whose cycles are the receivables of its books, in every state that these have', async () => {
+    const rows: { id: number; state: string; next_on: string | null }[] = (
+      await studio.get('/subscriptions')
+    ).body.data
+    const states = new Set(rows.map(({ state }) => state))
+    for (const state of ['active', 'paused', 'canceled', 'trial'])
+      expect([...states]).toContain(state)
+    // None is due at once: nothing is charged of the demo until a day of its own.
+    expect(rows.filter(({ next_on }) => next_on !== null && next_on <= TEST_TODAY)).toEqual([])
+    const figures = (await studio.get('/subscriptions/figures')).body.data
+    expect(figures.paying_count).toBeGreaterThan(6)
+    expect(figures.year_lost_count).toBe(1)
+    const cohorts: { started_count: number }[] = (await studio.get('/subscriptions/cohorts')).body
+      .data
+    expect(cohorts.filter(({ started_count }) => started_count > 0).length).toBeGreaterThan(3)
+    const { cycles } = (await studio.get(`/subscriptions/${rows[0]?.id}`)).body.data
+    expect(cycles.length).toBeGreaterThan(0)
+  })
+
   it('The demo leaves a desk with work on it: some two dozen lines, half of them with a suggestion', async () => {
     const accounts: { id: number; pending_count: number }[] = (
       await studio.get('/bank-reconciliation')

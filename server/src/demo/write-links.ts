@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { addDays } from '@prumo/civil-date'
-import { productLinkRoutes } from '@prumo/contracts/product-links/product-links.contract'
+import { productLinkInputSchema } from '@prumo/contracts/product-links/product-link.schema'
 import { PRODUCT_DEFAULTS } from '@prumo/contracts/products/product-defaults'
 import { createProduct } from '@prumo/contracts/products/products.contract'
 import { cents } from '@prumo/money'
 import type { CompanyDb } from '../kernel/database/atomic.ts'
 import { listCategories } from '../modules/categories/index.ts'
+import { createLink, updateLink } from '../modules/product-links/index.ts'
 import { callRoute } from './call-route.ts'
 
 const CLUB = {
@@ -52,7 +53,7 @@ export async function writeDemoLinks(db: CompanyDb, charges: readonly number[]):
   for (const [place, planned] of LINKS.entries()) {
     const { sold, name, url, seen } = planned
     const max_installments = 'parts' in planned ? planned.parts : 1
-    const body = {
+    const link = productLinkInputSchema.parse({
       name,
       url,
       description: null,
@@ -66,13 +67,10 @@ export async function writeDemoLinks(db: CompanyDb, charges: readonly number[]):
       due_date_limit_days: 3,
       end_date: 'ended' in planned ? addDays(db.today, -planned.ended) : null,
       max_uses: 'places' in planned ? planned.places : null,
-    }
-    const { id, version } = (await callRoute(db, productLinkRoutes.create, { body })).data
+    })
+    const { id, version } = await createLink(db, link)
     if ('isPutAway' in planned)
-      await callRoute(db, productLinkRoutes.update, {
-        params: { id: String(id) },
-        body: { ...body, status: 'deactivated', version },
-      })
+      await updateLink(db, id, { ...link, status: 'deactivated', version })
     await countOn(db, id, seen, place === 0 ? charges : [])
   }
 }

@@ -2,6 +2,9 @@ import type { chargeRefusals as pt } from '../../pt/server/charge-refusals.ts'
 import type { Translation } from '../../engine/translation.ts'
 
 export const chargeRefusals = {
+  payer_unknown: 'Die CPF oder CNPJ des Zahlers gehört zu keinem Unternehmen.',
+  payer_ambiguous: 'Mehr als ein Unternehmen hat die CPF oder CNPJ des Zahlers.',
+  credit_not_waiting: 'Diese Zahlung wurde bereits zugeordnet oder zurückgezahlt.',
   charge_in_other_state:
     'Der Status dieser Zahlungsanforderung erlaubt das nicht. Laden Sie neu, um den jetzigen zu sehen.',
   charge_without_codes:

@@ -2,6 +2,9 @@ import type { chargeRefusals as pt } from '../../pt/server/charge-refusals.ts'
 import type { Translation } from '../../engine/translation.ts'
 
 export const chargeRefusals = {
+  payer_unknown: 'The CPF or CNPJ of the payer is of no company.',
+  payer_ambiguous: 'More than one company has the CPF or CNPJ of the payer.',
+  credit_not_waiting: 'This payment was already assigned or returned.',
   charge_in_other_state:
     'The status of this charge does not allow this. Reload to see the present one.',
   charge_without_codes: 'This charge has neither a boleto nor a Pix code. Use the provider’s page.',

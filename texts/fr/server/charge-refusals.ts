@@ -2,6 +2,9 @@ import type { chargeRefusals as pt } from '../../pt/server/charge-refusals.ts'
 import type { Translation } from '../../engine/translation.ts'
 
 export const chargeRefusals = {
+  payer_unknown: 'Le CPF ou CNPJ du payeur n’est celui d’aucune entreprise.',
+  payer_ambiguous: 'Plus d’une entreprise a le CPF ou CNPJ du payeur.',
+  credit_not_waiting: 'Ce paiement a déjà été attribué ou remboursé.',
   charge_in_other_state:
     'Le statut de cet appel de paiement ne le permet pas. Rechargez pour voir l’actuel.',
   charge_without_codes: 'Cette demande n’a ni boleto ni code Pix. Utilisez la page du prestataire.',

@@ -1,5 +1,8 @@
 /** Texts of refusals about charges and payment providers. */
 export const chargeRefusals = {
+  payer_unknown: 'O CPF ou CNPJ de quem pagou não é de nenhuma empresa.',
+  payer_ambiguous: 'Mais de uma empresa tem o CPF ou CNPJ de quem pagou.',
+  credit_not_waiting: 'Este pagamento já foi atribuído ou devolvido.',
   charge_in_other_state:
     'A situação desta cobrança não permite esta ação. Recarregue para ver a situação atual.',
   charge_without_codes: 'Esta cobrança não tem boleto nem código Pix. Use a página do provedor.',

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { CREDIT_LINK_PAYMENTS } from '../../kernel/jobs/credit-link-payments.ts'
+import { insertJobs } from '../../kernel/jobs/insert-jobs.ts'
 import { defineCompanyJob, defineCompanyStepsJob } from '../../kernel/jobs/job-kind.ts'
 import { handleCalls } from './handle-calls.ts'
 import { planAllows } from '../../kernel/jobs/plan-allows.ts'
@@ -49,6 +51,7 @@ export const handleProviderCalls = defineCompanyStepsJob({
     const isLeft = await handleCalls(inCompany, resources, signal)
     // A provider may make the codes after it took the charge, and call then.
     await mailNewCharges(step, resources, signal)
+    await step((db, { company_id }) => insertJobs(db.query, CREDIT_LINK_PAYMENTS, [{ company_id }]))
     if (isLeft) throw new Error('Calls of providers are to be tried again.')
   },
 })

@@ -1,9 +1,11 @@
 import {
+  assignPlanCredit as assignCreditRoute,
   createPayment as createPaymentRoute,
   enterPlatformCompany as enterRoute,
   getPlatformCompany as getRoute,
   leavePlatformCompany as leaveRoute,
   listPayments as listPaymentsRoute,
+  listPlanCredits as listCreditsRoute,
   listPlatformCompanies as listRoute,
   reactivateCompany as reactivateRoute,
   releaseSecondFactor as releaseRoute,
@@ -12,6 +14,7 @@ import {
   updateSubscription as updateRoute,
 } from '@prumo/contracts/platform-admin/platform-admin.contract'
 import { handleUser } from '../../kernel/http/handler.ts'
+import { assignCredit, listCredits } from './assign-credit.ts'
 import { changeStatus, updateSubscription } from './change-company.ts'
 import { enterPlatformCompany, leavePlatformCompany } from './company-entries.ts'
 import { listPayments } from './payment.queries.ts'
@@ -28,6 +31,17 @@ const paymentHandlers = [
   handleUser(undoPaymentRoute, async (context, { params, body }) => ({
     data: await undoPayment(context.db, platformActor(context), params.id, body.reason),
   })),
+]
+
+const creditHandlers = [
+  handleUser(listCreditsRoute, async ({ db, language }) => ({
+    data: [...(await listCredits(db, language))],
+  })),
+  handleUser(assignCreditRoute, (context, { params, body }) =>
+    assignCredit(context.db, platformActor(context), params.id, body.company_id).then(
+      () => undefined,
+    ),
+  ),
 ]
 
 const companyHandlers = [
@@ -71,6 +85,7 @@ const entryHandlers = [
 
 export const platformAdminHandlers = [
   ...paymentHandlers,
+  ...creditHandlers,
   ...companyHandlers,
   ...userHandlers,
   ...entryHandlers,

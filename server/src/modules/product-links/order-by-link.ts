@@ -1,27 +1,16 @@
 import { addDays, addMonths } from '@prumo/civil-date'
 import { splitEvenly } from '@prumo/money'
 import type { LinkState } from '@prumo/contracts/product-links/product-link.schema'
-import { partyInputSchema } from '@prumo/contracts/parties/party.schema'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import type { CompanyTables } from '../../kernel/database/tables.ts'
 import { asOneOperation, recordOperation } from '../../kernel/operations.ts'
-import { Refusal } from '../../kernel/refusal.ts'
 import { createCharge, requireProvider } from '../charges/index.ts'
-import { createParties, findParties } from '../parties/index.ts'
+import { buyerOf, type LinkOrder } from './buyer.ts'
 import { linkState } from './link-state.rules.ts'
+import { subscribeBuyer } from './subscribe-buyer.ts'
 
 export type StoredLink = Selectable<CompanyTables['product_links']>
-
-/** What a buyer fills in. */
-export interface LinkOrder {
-  readonly key: string
-  readonly name: string
-  /** A CPF or CNPJ as it is stored. */
-  readonly document: string
-  readonly email: string | null
-  readonly installments: number
-}
 
 /** The link of an address; null where the company has none. */
 export async function findLink(
@@ -62,10 +51,11 @@ export const usesOfLink = (db: CompanyDb, id: RawBuilder<unknown>): RawBuilder<n
 
 /**
  * Takes one use of a link: finds or adds the contact by its document, and makes a charge of each
- * instalment, with its receivable. The link is locked, so that its last use is taken once; an order
+ * instalment, with its receivable; of a link that recurs, begins a subscription, whose first cycle is
+ * charged. The link is locked, so that its last use is taken once; an order
  * that is sent again is found by its key.
  * @returns `ordered`, or why the link sells nothing; null where there is no such link.
- * @throws Refusal those of createCharge and createParties.
+ * @throws Refusal those of createCharge, createParties and createSubscription.
  */
 export async function orderByLink(
   db: CompanyDb,
@@ -79,7 +69,11 @@ export async function orderByLink(
   const state = linkState({ ...link, uses: await usesOf(db, link) }, db.today)
   if (state !== 'open') return state
   await asOneOperation(db, 'product-links.order', async () => {
-    const charge_ids = await chargeBuyer(db, link, order)
+    const { charge_ids, subscription_id } =
+      link.subscription_cycle === null
+        ? { charge_ids: await chargeBuyer(db, link, order), subscription_id: null }
+        : await subscribeBuyer(db, { ...link, subscription_cycle: link.subscription_cycle }, order)
+    const { provider_plan_id, months_credit } = link
     const { id } = await db.query
       .insertInto('product_link_orders')
       .values({
@@ -87,6 +81,9 @@ export async function orderByLink(
         link_id: link.id,
         key: order.key,
         charge_ids,
+        subscription_id,
+        provider_plan_id,
+        months_credit,
         created_at: db.now,
       })
       .returning('id')
@@ -98,7 +95,11 @@ export async function orderByLink(
       .where('id', '=', link.id)
       .execute()
     await recordOperation(db, 'product-links.order', [
-      { table: 'product_link_orders', record_id: id, after: { link_id: link.id, charge_ids } },
+      {
+        table: 'product_link_orders',
+        record_id: id,
+        after: { link_id: link.id, charge_ids, subscription_id },
+      },
     ])
   })
   return 'ordered'
@@ -138,19 +139,6 @@ async function chargeBuyer(db: CompanyDb, link: StoredLink, order: LinkOrder): P
     )
   }
   return ids
-}
-
-/**
- * The contact with the document of a buyer. One that is there stays as it is: whoever knows a CPF
- * must not change what the company knows of its owner.
- */
-async function buyerOf(db: CompanyDb, { name, document, email }: LinkOrder): Promise<number> {
-  const [known] = await findParties(db, { documents: [document], names: [] })
-  if (known !== undefined) return known.id
-  const input = partyInputSchema.parse({ name, document, email })
-  const [made] = await createParties(db, 'client', [input])
-  if (made?.ok !== true) throw new Refusal('invalid_value')
-  return made.record.id
 }
 
 /** The charges of an order; null where nobody made it. */

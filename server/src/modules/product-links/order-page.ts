@@ -1,4 +1,5 @@
 import type { CivilDate } from '@prumo/civil-date'
+import type { SubscriptionCycle } from '@prumo/contracts/subscriptions/subscription-cycles.rules'
 import { type Cents, formatMoney, splitEvenly } from '@prumo/money'
 import { type Language, localeOf } from '@prumo/texts/engine/languages'
 import { encode } from 'uqr'
@@ -18,6 +19,8 @@ export interface LinkShown {
   readonly description: string | null
   readonly price_cents: Cents
   readonly max_installments: number
+  /** What is ordered is charged cycle after cycle; null is once. */
+  readonly subscription_cycle: SubscriptionCycle | null
 }
 
 /** What was filled in, and which of it is wrong. */
@@ -44,7 +47,8 @@ export function formPage(language: Language, path: string, link: LinkShown, fill
 <p class="quiet">${t('by', { company: link.company })}</p>
 <h1>${link.name}</h1>
 ${link.description === null ? null : html`<p class="pre">${link.description}</p>`}
-<p class="price">${moneyIn(language, link.price_cents)}</p>
+<p class="price">${priceIn(t, language, link)}</p>
+${link.subscription_cycle === null ? null : html`<p>${t('recurs')}</p>`}
 </section>
 <section class="card">
 ${problem === null ? null : html`<p class="bad" role="alert">${t(problem)}</p>`}
@@ -59,6 +63,12 @@ ${field(t, 'email', filled, 'email', 254)}
 <p class="quiet">${t('privacy')}</p>
 </section>`,
   })
+}
+
+/** 'R$ 297,00 por mês' of what recurs. */
+function priceIn(t: Words, language: Language, link: LinkShown): string {
+  const { subscription_cycle: cycle, price_cents: amount } = link
+  return cycle === null ? moneyIn(language, amount) : t(`each_${cycle}`, { amount })
 }
 
 /** Instalments so that they come to the price: cents that are left over are in the first ones. */

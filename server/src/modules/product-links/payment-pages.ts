@@ -13,7 +13,8 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { chargeStatus, fromCharges, markViewed, sendWaitingCharges } from '../charges/index.ts'
 import { linkOfSlug } from './link-path.ts'
 import { linkState } from './link-state.rules.ts'
-import { chargesOfOrder, findLink, type LinkOrder, orderByLink, usesOf } from './order-by-link.ts'
+import type { LinkOrder } from './buyer.ts'
+import { chargesOfOrder, findLink, orderByLink, usesOf } from './order-by-link.ts'
 import {
   closedPage,
   type Filled,

@@ -1,11 +1,13 @@
-import type {
-  ProductLink,
-  ProductLinkInput,
-  StoredProductLink,
+import {
+  MAX_SUBSCRIPTIONS_NAMED,
+  type ProductLink,
+  type ProductLinkInput,
+  type StoredProductLink,
 } from '@prumo/contracts/product-links/product-link.schema'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { plainRegister } from '../../kernel/plain-register.ts'
+import { andAll, partsWithinReach } from '../../kernel/reachable-rows.ts'
 import { searchKey } from '../../kernel/search-key.ts'
 import { chargeStatus, fromCharges } from '../charges/index.ts'
 import { linkPath } from './link-path.ts'
@@ -25,11 +27,14 @@ export const linkRegister = plainRegister<ProductLinkInput, StoredProductLink>({
     'price_cents',
     'kind',
     'payment_type',
+    'subscription_cycle',
     'payment_method',
     'max_installments',
     'due_date_limit_days',
     'end_date',
     'max_uses',
+    'provider_plan_id',
+    'months_credit',
   ],
   sorts: { name: 'name_key' },
   filters: ['status'],
@@ -41,12 +46,18 @@ export const linkRegister = plainRegister<ProductLinkInput, StoredProductLink>({
     taken: 'product_link_url_taken',
   },
   keysOf: ({ name, url }) => ({ name_key: searchKey(name), url_key: searchKey(url) }),
-  // What is paid at once has no instalments.
-  prepare: (input) => (input.payment_type === 'single' ? { ...input, max_installments: 1 } : input),
+  // Only what is paid in instalments has some, and only what recurs a cycle.
+  prepare: (input) => ({
+    ...input,
+    max_installments: input.payment_type === 'installments' ? input.max_installments : 1,
+    subscription_cycle: input.payment_type === 'recurring' ? input.subscription_cycle : null,
+  }),
 })
 
 type Counted = Pick<ProductLink, 'id' | 'product_name' | 'seen_count' | 'started_count'> &
-  Pick<ProductLink, 'paid_count'> & { readonly uses: number }
+  Pick<ProductLink, 'paid_count' | 'subscription_count' | 'subscriptions'> & {
+    readonly uses: number
+  }
 
 /** Links as they are shown: with their address, their product, and what came of them. */
 export async function shownLinks(
@@ -65,7 +76,17 @@ export async function shownLinks(
         where o.company_id = ${db.company_id} and o.link_id = link.id
           and cardinality(o.charge_ids) = (select count(*) ${fromCharges(db)}
             where charge.company_id = ${db.company_id} and charge.id = any(o.charge_ids)
-              and ${chargeStatus(db)} = 'paid')) as paid_count
+              and ${chargeStatus(db)} = 'paid')) as paid_count,
+      (select count(o.subscription_id)::int from product_link_orders o
+        where o.company_id = ${db.company_id} and o.link_id = link.id) as subscription_count,
+      coalesce((select jsonb_agg(jsonb_build_object('id', began.id, 'party_name', began.name)
+          order by began.id desc)
+        from (select s.id, party.name from product_link_orders o
+          join subscriptions s on s.company_id = ${db.company_id} and s.id = o.subscription_id
+            ${andAll(partsWithinReach(db, 's'))}
+          join parties party on party.company_id = ${db.company_id} and party.id = s.party_id
+          where o.company_id = ${db.company_id} and o.link_id = link.id
+          order by s.id desc limit ${MAX_SUBSCRIPTIONS_NAMED}) began), '[]') as subscriptions
     from product_links link
     join products product on product.company_id = ${db.company_id} and product.id = link.product_id
     where link.company_id = ${db.company_id} and link.id = any(${ids}::bigint[])

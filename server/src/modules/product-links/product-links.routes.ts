@@ -6,43 +6,49 @@ import type {
   StoredProductLink,
 } from '@prumo/contracts/product-links/product-link.schema'
 import type { QueryOf } from '@prumo/contracts/route'
-import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import type { CompanyDb, DirectoryDb } from '../../kernel/database/atomic.ts'
+import type { SignedIn } from '../../kernel/http/authenticate.ts'
 import { declaredTable } from '../../kernel/export/declared-table.ts'
 import { pagesOf } from '../../kernel/export/export-table.ts'
 import { handleExport } from '../../kernel/export/handle-export.ts'
-import { handleCompany } from '../../kernel/http/handler.ts'
-import { notFound } from '../../kernel/refusal.ts'
-import { requirePostable } from '../categories/index.ts'
-import { requireMethod, requireProvider } from '../charges/index.ts'
-import { requireProducts } from '../products/index.ts'
+import { handleCompany, handleCompanyDirectory } from '../../kernel/http/handler.ts'
+import { notFound, Refusal } from '../../kernel/refusal.ts'
+import { requireOfferedPlan } from '../plans/index.ts'
 import { linkRegister, shownLinks } from './product-link-register.ts'
+import { createLink, updateLink } from './save-link.ts'
 
 const exported = declaredTable<ProductLink>('product_links', productLinkColumns)
 
-async function shown(db: CompanyDb, appUrl: string, link: StoredProductLink) {
+interface Seen {
+  readonly appUrl: string
+  readonly user: SignedIn
+}
+
+type Credit = Pick<ProductLinkInput, 'provider_plan_id' | 'months_credit'>
+
+const NO_CREDIT: Credit = { provider_plan_id: null, months_credit: null }
+
+/** What a link gives of Prumo's plans is the platform administrators' affair, in whatever company. */
+const seenBy = <L extends Credit>(user: SignedIn, link: L): L =>
+  user.is_prumo_admin ? link : { ...link, ...NO_CREDIT }
+
+async function shown(db: CompanyDb, { appUrl, user }: Seen, link: StoredProductLink) {
   const [data] = await shownLinks(db, appUrl, [link])
   if (data === undefined) throw notFound()
-  return { data }
+  return { data: seenBy(user, data) }
 }
 
-/** A link sells an active product, through a provider that is connected and takes the method. */
-async function requireSellable(db: CompanyDb, link: ProductLinkInput): Promise<void> {
-  await requireProducts(db, [link.product_id], 'product_id')
-  await requirePostable(db, [link.category_id], 'category_id')
-  await requireProvider(db, link.kind)
-  requireMethod(link.kind, link.payment_method)
+/** @throws Refusal `permission_denied` to others than platform administrators. */
+function requireOwnCredit(user: SignedIn, { provider_plan_id, months_credit }: Credit): void {
+  if (!user.is_prumo_admin && (provider_plan_id !== null || months_credit !== null))
+    throw new Refusal('permission_denied')
 }
 
-/** A link is put away whatever became of its product, category and provider. */
-async function requireSellableOrClosed(
-  db: CompanyDb,
-  id: number,
-  link: ProductLinkInput & Pick<StoredProductLink, 'status'>,
-): Promise<void> {
-  const stored = await linkRegister.get(db, id)
-  const parts = ['product_id', 'category_id', 'kind', 'payment_method'] as const
-  const isSame = parts.every((part) => stored[part] === link[part])
-  if (link.status === 'active' || !isSame) await requireSellable(db, link)
+/** @throws Refusal `permission_denied`, `reference_not_found`, `plan_inactive`. */
+async function requirePlan(db: DirectoryDb, user: SignedIn, link: Credit): Promise<void> {
+  requireOwnCredit(user, link)
+  const { provider_plan_id: id } = link
+  if (id !== null) await requireOfferedPlan(db, id, null, 'provider_plan_id')
 }
 
 async function pageOfLinks(
@@ -55,9 +61,10 @@ async function pageOfLinks(
 }
 
 export const productLinksHandlers = [
-  handleCompany(productLinkRoutes.list, ({ db, appUrl }, { query }) =>
-    pageOfLinks(db, appUrl, query),
-  ),
+  handleCompany(productLinkRoutes.list, async ({ db, appUrl, user }, { query }) => {
+    const { data, meta } = await pageOfLinks(db, appUrl, query)
+    return { data: data.map((link) => seenBy(user, link)), meta }
+  }),
   handleExport(
     productLinkRoutes.export,
     exported,
@@ -65,17 +72,29 @@ export const productLinksHandlers = [
       pageOfLinks(db, '', { ...query, ...page }),
     ),
   ),
-  handleCompany(productLinkRoutes.get, async ({ db, appUrl }, { params }) =>
-    shown(db, appUrl, await linkRegister.get(db, params.id)),
+  handleCompany(productLinkRoutes.get, async ({ db, ...seen }, { params }) =>
+    shown(db, seen, await linkRegister.get(db, params.id)),
   ),
-  handleCompany(productLinkRoutes.create, async ({ db, appUrl }, { body }) => {
-    await requireSellable(db, body)
-    return shown(db, appUrl, await linkRegister.create(db, body))
+  handleCompanyDirectory(productLinkRoutes.create, async ({ db, company, ...seen }, { body }) => {
+    await requirePlan(db, seen.user, body)
+    return db.enterCompany(company, async (inside) => {
+      return shown(inside, seen, await createLink(inside, body))
+    })
   }),
-  handleCompany(productLinkRoutes.update, async ({ db, appUrl }, { params, body }) => {
-    await requireSellableOrClosed(db, params.id, body)
-    return shown(db, appUrl, await linkRegister.update(db, params.id, body))
-  }),
+  handleCompanyDirectory(
+    productLinkRoutes.update,
+    async ({ db, company, ...seen }, { params: { id }, body }) => {
+      await requirePlan(db, seen.user, body)
+      return db.enterCompany(company, async (inside) => {
+        // Whoever does not see what it gives leaves that as it is.
+        const { provider_plan_id, months_credit } = seen.user.is_prumo_admin
+          ? body
+          : await linkRegister.get(inside, id)
+        const edit = { ...body, provider_plan_id, months_credit }
+        return shown(inside, seen, await updateLink(inside, id, edit))
+      })
+    },
+  ),
   handleCompany(productLinkRoutes.destroy, ({ db }, { params }) =>
     linkRegister.destroy(db, params.id),
   ),

@@ -26,6 +26,9 @@ interface OrderTable {
   link_id: number
   key: string
   charge_ids: number[]
+  subscription_id: Generated<number | null>
+  provider_plan_id: Generated<number | null>
+  months_credit: Generated<number | null>
   created_at: Instant
 }
 

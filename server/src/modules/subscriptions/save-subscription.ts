@@ -1,5 +1,6 @@
 import { addDays } from '@prumo/civil-date'
 import type {
+  SubscriptionCreation,
   SubscriptionEdit,
   SubscriptionInput,
 } from '@prumo/contracts/subscriptions/subscription.schema'
@@ -32,9 +33,12 @@ const DAYS = ['start_date', 'trial_days', 'subscription_cycle', 'anchor_day'] as
  * Adds a subscription.
  * @returns its id. @throws Refusal those of requireReferences.
  */
-export async function createSubscription(db: CompanyDb, input: SubscriptionInput): Promise<number> {
+export async function createSubscription(
+  db: CompanyDb,
+  { charged_from, ...input }: SubscriptionCreation,
+): Promise<number> {
   await requireReferences(db, input)
-  const planned = plannedOf(db, input)
+  const planned = plannedOf(db, input, charged_from ?? db.today)
   requireBookable(planned)
   const made = await db.query
     .insertInto('subscriptions')
@@ -53,11 +57,11 @@ export async function createSubscription(db: CompanyDb, input: SubscriptionInput
 }
 
 /** The cycles of a subscription of which none was charged. */
-function plannedOf({ today }: CompanyDb, input: SubscriptionInput) {
+function plannedOf({ today }: CompanyDb, input: SubscriptionInput, charged_from = today) {
   const billing_on = addDays(input.start_date, input.trial_days)
   const { subscription_cycle, anchor_day, cycles_count, end_date } = input
   const schedule = { subscription_cycle, anchor_day, cycles_from: billing_on }
-  const plan = newPlan(schedule, { cycles_count, end_date }, today)
+  const plan = newPlan(schedule, { cycles_count, end_date }, today, charged_from)
   const { cycles_from, first_cycle, partial_cycles, next_cycle } = plan
   const counted = { cycles_from, first_cycle, partial_cycles, next_cycle }
   return { billing_on, ...counted, ...comingOf(plan) }

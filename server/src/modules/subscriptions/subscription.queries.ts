@@ -88,10 +88,12 @@ export async function getSubscription(
         s.fine_value::text as fine_value, s.interest_value::text as interest_value,
         s.discount_cents, s.discount_days, s.days_after_due, s.issue_days_before, s.mails_payer,
         s.cancel_after_days, s.billing_on, s.credit_cents, s.first_cycle, s.next_cycle, s.paused_on,
-        s.ends_on
-      ${fromSubscriptions(db)} where s.id = ${id} and ${reachableSubscriptions(db)}`.execute(
-      db.query,
-    ),
+        s.ends_on, link.id as link_id, link.name as link_name
+      ${fromSubscriptions(db)}
+      left join product_link_orders o
+        on o.company_id = ${db.company_id} and o.subscription_id = s.id
+      left join product_links link on link.company_id = ${db.company_id} and link.id = o.link_id
+      where s.id = ${id} and ${reachableSubscriptions(db)}`.execute(db.query),
     shownCycles(db, id),
   ])
   const [row] = rows

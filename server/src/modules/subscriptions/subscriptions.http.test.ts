@@ -238,3 +238,18 @@ async function giveEmail(made: TestCompany, id: number): Promise<void> {
   const body = { ...party, email: 'ana@example.com' }
   expect((await made.put(`/clients/${id}`, body)).status).toBe(200)
 }
+
+it('A subscription that began in the past is charged from the cycle on that is chosen, by default from the next', async () => {
+  const { subscribe, run, read } = await subscribingCompany(server())
+  const old = { start_date: '2026-08-20' }
+  const [plain, chosen] = [
+    await subscribe({ ...old, start_date: '2026-08-25', anchor_day: 25 }),
+    await subscribe({ ...old, charged_from: '2026-10-20' }),
+  ]
+  await run()
+  expect((await read(plain)).cycles).toEqual([])
+  expect((await read(chosen)).cycles).toMatchObject([
+    { cycle_index: 4, starts_on: '2026-11-20', due_date: '2026-11-20' },
+    { cycle_index: 3, starts_on: '2026-10-20', due_date: '2026-11-20' },
+  ])
+})

@@ -7,6 +7,7 @@ import { ListScreen } from '../../kit/list-screen.tsx'
 import { useListState } from '../../kit/use-list-state.ts'
 import { useOpenRecord } from '../../kit/use-open-record.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { PlanCredits } from './plan-credits.tsx'
 import { paymentColumns, paymentFilters } from './payment-list.definition.tsx'
 
 const PaymentForm = lazy(() =>
@@ -40,6 +41,7 @@ export function PaymentListScreen() {
       columns={columns}
       filters={filters}
       period={{ name: 'filter_competency_date', label: t('payments.month') }}
+      above={<PlanCredits onOpen={open} />}
       rowId={rowId}
       rowTone={rowTone}
       onOpen={openRow}

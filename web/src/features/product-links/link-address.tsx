@@ -1,5 +1,6 @@
 import { Anchor, Button, CopyButton } from '@mantine/core'
 import type { ProductLink } from '@prumo/contracts/product-links/product-link.schema'
+import { AppLink } from '../../kit/app-link.tsx'
 import { WhatsAppLink } from '../../parts/share/whatsapp-link.tsx'
 import { QrCode } from '../../parts/qr-code/qr-code.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -34,6 +35,16 @@ export function LinkAddress({ link }: { readonly link: ProductLink }) {
             </div>
           ))}
         </dl>
+        {link.subscription_count === 0 ? null : (
+          <p className={classes['began']}>
+            {t('subscriptions', { count: link.subscription_count })}{' '}
+            {link.subscriptions.map(({ id, party_name }) => (
+              <AppLink key={id} href={`/admin/subscription/list?record=${id}`}>
+                <bdi>{party_name}</bdi>
+              </AppLink>
+            ))}
+          </p>
+        )}
       </div>
     </section>
   )

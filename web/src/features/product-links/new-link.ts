@@ -11,11 +11,14 @@ export const BLANK_LINK = {
   price_cents: null,
   kind: 'asaas',
   payment_type: 'single',
+  subscription_cycle: null,
   payment_method: 'any',
   max_installments: 1,
   due_date_limit_days: 3,
   end_date: null,
   max_uses: null,
+  provider_plan_id: null,
+  months_credit: null,
   status: 'active',
 } as const
 

@@ -1,12 +1,13 @@
 import { CHARGE_METHODS } from '@prumo/contracts/charges/charge-terms.schema'
 import { PAYMENT_PROVIDERS } from '@prumo/contracts/charges/payment-provider-kinds'
 import {
-  LINK_PAYMENT_TYPES,
   type ProductLink,
   productLinkFormSchema,
 } from '@prumo/contracts/product-links/product-link.schema'
 import { productLinkRoutes } from '@prumo/contracts/product-links/product-links.contract'
+import { PAYMENT_TYPES, SUBSCRIPTION_CYCLES } from '@prumo/contracts/products/product.schema'
 import { lazy, Suspense } from 'react'
+import { useSession } from '../../client/use-session.ts'
 import { CountField } from '../../kit/count-field.tsx'
 import { DateField } from '../../kit/date-field.tsx'
 import { TextField } from '../../kit/fields.tsx'
@@ -27,6 +28,11 @@ const LinkAddress = lazy(() =>
   import('./link-address.tsx').then((file) => ({ default: file.LinkAddress })),
 )
 
+/** Of the platform's administrators alone. */
+const LinkCredit = lazy(() =>
+  import('./link-credit.tsx').then((file) => ({ default: file.LinkCredit })),
+)
+
 const REVENUE = { natures: 'revenue' } as const
 
 interface FormProps {
@@ -39,6 +45,7 @@ interface FormProps {
 export function ProductLinkForm({ link, initial, onClose }: FormProps) {
   const t = useTexts('productLinks')
   const isIdle = useIsIdle()
+  const isPlatform = useSession().loggedInUser?.is_prumo_admin === true
   const { form, drawer } = useMasterRecord({
     routes: productLinkRoutes,
     record: link,
@@ -86,13 +93,21 @@ export function ProductLinkForm({ link, initial, onClose }: FormProps) {
         <SelectField
           field={form.field('payment_type')}
           label={t('payment_type')}
-          options={LINK_PAYMENT_TYPES.map((value) => ({
+          options={PAYMENT_TYPES.map((value) => ({
             value,
             label: t(`payment_types.${value}`),
           }))}
         />
         {form.values.payment_type === 'installments' ? (
           <CountField field={form.field('max_installments')} label={t('max_installments')} />
+        ) : null}
+        {form.values.payment_type === 'recurring' ? (
+          <SelectField
+            field={form.field('subscription_cycle')}
+            label={t('subscription_cycle')}
+            description={t('subscription_cycle_hint')}
+            options={SUBSCRIPTION_CYCLES.map((value) => ({ value, label: t(`cycles.${value}`) }))}
+          />
         ) : null}
         <CountField field={form.field('due_date_limit_days')} label={t('due_date_limit_days')} />
         <DateField field={form.field('end_date')} label={t('end_date')} />
@@ -102,6 +117,11 @@ export function ProductLinkForm({ link, initial, onClose }: FormProps) {
           description={t('max_uses_hint')}
         />
       </div>
+      {isPlatform ? (
+        <Suspense>
+          <LinkCredit form={form} />
+        </Suspense>
+      ) : null}
       {link === null ? null : (
         <MasterRecordStatusField field={form.field('status')} label={t('status')} />
       )}

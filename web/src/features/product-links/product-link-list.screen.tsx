@@ -22,7 +22,7 @@ const ProductLinkDrawer = lazy(() =>
 const wordsOf = (t: TextOf<'productLinks'>, kit: TextOf<'kit'>) => ({
   title: ({ key }: ProductLinkColumn) => t(key),
   choice: (_: ProductLinkColumn, value: string) =>
-    value === 'single' || value === 'installments'
+    value === 'single' || value === 'installments' || value === 'recurring'
       ? t(`payment_types.${value}`)
       : statusText(kit, value),
 })

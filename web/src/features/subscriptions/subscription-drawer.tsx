@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import type { PaymentProviderShown } from '@prumo/contracts/charges/payment-provider.schema'
 import {
   type Subscription,
-  subscriptionInputSchema,
+  subscriptionCreationSchema,
 } from '@prumo/contracts/subscriptions/subscription.schema'
 import {
   createSubscription,
@@ -14,6 +14,7 @@ import { useState } from 'react'
 import { useCommand } from '../../client/company-queries.ts'
 import { useCan, useToday } from '../../client/use-session.ts'
 import { useUndo } from '../../client/use-undo.ts'
+import { AppLink } from '../../kit/app-link.tsx'
 import { RecordDrawer } from '../../kit/record-drawer.tsx'
 import { RemoveButton } from '../../kit/remove-button.tsx'
 import { useRecordDrawer } from '../../kit/use-record-drawer.ts'
@@ -69,7 +70,7 @@ function SubscriptionForm({ subscription, provider, onClose }: FormProps) {
       : fieldsOf(subscription),
   )
   const { form, drawer } = useRecordDrawer({
-    schema: subscriptionInputSchema,
+    schema: subscriptionCreationSchema,
     initial,
     onClose,
     save: (body, idempotencyKey) =>
@@ -110,6 +111,14 @@ function SubscriptionForm({ subscription, provider, onClose }: FormProps) {
           {subscription.fault === null ? null : (
             <Text role="status" size="sm">
               {t('fault', { fault: subscription.fault })}
+            </Text>
+          )}
+          {subscription.link_id === null ? null : (
+            <Text size="sm">
+              {t('by_link')}{' '}
+              <AppLink href={`/admin/product-link/edit/${subscription.link_id}`}>
+                <bdi>{subscription.link_name}</bdi>
+              </AppLink>
             </Text>
           )}
           {mayUpdate ? (

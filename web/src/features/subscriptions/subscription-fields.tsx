@@ -13,6 +13,7 @@ import { categories, costCenters, products, projects } from '../../parts/choices
 import { PartyField } from '../../parts/choices/party-field.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ChargingFields } from './charging-fields.tsx'
+import { PastCycles } from './past-cycles.tsx'
 import type { SubscriptionFormState } from './subscription-form.ts'
 import classes from './subscriptions.module.css'
 
@@ -121,6 +122,7 @@ export function SubscriptionFields({ form, subscription }: FieldsProps) {
             description={t('form.end_hint')}
           />
         </div>
+        {subscription === null ? <PastCycles form={form} /> : null}
       </section>
       <ChargingFields form={form} />
     </>

@@ -1,16 +1,16 @@
 import type { CivilDate } from '@prumo/civil-date'
 import type {
   Subscription,
-  SubscriptionInput,
-  subscriptionInputSchema,
+  SubscriptionCreation,
+  subscriptionCreationSchema,
 } from '@prumo/contracts/subscriptions/subscription.schema'
 import type { z } from 'zod'
 import type { FormValues, RecordForm } from '../../kit/use-record-form.ts'
 
 /** The form of a subscription, new or not. */
 export type SubscriptionFormState = RecordForm<
-  FormValues<z.input<typeof subscriptionInputSchema>>,
-  SubscriptionInput
+  FormValues<z.input<typeof subscriptionCreationSchema>>,
+  SubscriptionCreation
 >
 
 /** What a new subscription has unless told: charged five days before, canceled after a month past due. */
@@ -29,6 +29,7 @@ export const blankSubscription = (today: CivilDate) =>
     anchor_day: Number(today.slice(8)),
     cycles_count: null,
     end_date: null,
+    charged_from: null,
     kind: null,
     payment_method: null,
     fine_value: '0',
@@ -56,6 +57,7 @@ export const fieldsOf = (subscription: Subscription) => ({
   anchor_day: subscription.anchor_day,
   cycles_count: subscription.cycles_count,
   end_date: subscription.end_date,
+  charged_from: null,
   kind: subscription.kind,
   payment_method: subscription.payment_method,
   fine_value: subscription.fine_value,

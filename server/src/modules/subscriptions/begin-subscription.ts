@@ -1,0 +1,29 @@
+import type { SubscriptionInput } from '@prumo/contracts/subscriptions/subscription.schema'
+import { sql } from 'kysely'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { issueCycles } from './issue-cycles.ts'
+import { createSubscription } from './save-subscription.ts'
+
+/** A subscription that was begun, and the charge of its first cycle. */
+interface Begun {
+  readonly id: number
+  readonly charge_id: number
+}
+
+/**
+ * Adds a subscription and charges its first cycle at once. That charge is shown to whoever ordered, and
+ * is not mailed.
+ * @throws Refusal those of createSubscription and issueCycles.
+ */
+export async function beginSubscription(db: CompanyDb, input: SubscriptionInput): Promise<Begun> {
+  const id = await createSubscription(db, { ...input, charged_from: null })
+  await issueCycles(db, id)
+  const { rows } = await sql<{ charge_id: number }>`
+    update charges charge set mails_payer = false from subscription_cycles c
+    where c.company_id = ${db.company_id} and c.subscription_id = ${id} and c.cycle_index = 1
+      and charge.company_id = ${db.company_id} and charge.transaction_id = c.transaction_id
+    returning charge.id as charge_id`.execute(db.query)
+  const [made] = rows
+  if (made === undefined) throw new Error('A first cycle that is due has its charge.')
+  return { id, charge_id: made.charge_id }
+}
