@@ -100,6 +100,9 @@ const isRouted = ({ routeOptions }: FastifyRequest): boolean =>
 const isCall = (request: FastifyRequest): boolean =>
   isRouted(request) || request.url.startsWith('/api/')
 
+/** The path of a route as the server mounts it: with `:id` for `{id}`. */
+const mountedPath = ({ path }: RouteContract): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
+
 async function mountHandlers(
   app: FastifyInstance,
   serving: Serving,
@@ -115,7 +118,7 @@ async function mountHandlers(
     place.route({
       ...ownLimit(route),
       method: route.method,
-      url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      url: mountedPath(route),
       handler: (request, reply) => serveRoute(serving, handler, request, reply),
     })
   }
@@ -134,15 +137,15 @@ async function mountHandlers(
 }
 
 function answerErrors(app: FastifyInstance, handlers: readonly Handler[]): void {
+  const uploadLimits = new Map(
+    handlers.map(({ route }) => [`${route.method} ${mountedPath(route)}`, route.upload?.max_bytes]),
+  )
   const askedOf = (request: FastifyRequest) => ({
     language: languageOf(request.headers['accept-language']),
     requestId: request.id,
     maxBytes:
-      handlers.find(
-        (handler) =>
-          handler.route.method === request.method &&
-          handler.route.path.replaceAll(/\{(\w+)\}/g, ':$1') === request.routeOptions.url,
-      )?.route.upload?.max_bytes ?? request.routeOptions.bodyLimit,
+      uploadLimits.get(`${request.method} ${request.routeOptions.url}`) ??
+      request.routeOptions.bodyLimit,
   })
   app.setErrorHandler((error, request, reply) => {
     const { status, body, retryAfterSeconds } = errorAnswer(error, askedOf(request))
