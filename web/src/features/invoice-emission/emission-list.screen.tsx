@@ -49,8 +49,12 @@ export function EmissionListScreen() {
     every: LOOK_AGAIN_MS,
   })
   const { page: _page, per_page: _size, sort: _sort, direction: _way, ...filter } = state.query
-  const totals = useRouteQuery(emissionTotals, { query: filter, keepPrevious: true, silent: true })
-    .data?.data
+  const totals = useRouteQuery(emissionTotals, {
+    query: filter,
+    keepPrevious: true,
+    silent: true,
+    every: LOOK_AGAIN_MS,
+  }).data?.data
   const rows = page.data?.data ?? noRows
   const total = page.data?.meta.total
   const ticks = useSelection({ rows, rowId, total, scope: JSON.stringify(state.view) })
