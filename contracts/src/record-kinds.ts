@@ -29,6 +29,7 @@ export const RECORD_KINDS = [
   'saved_views',
   'settlements',
   'stock_cost_categories',
+  'stock_counts',
   'stock_moves',
   'subscriptions',
   'transaction_series',

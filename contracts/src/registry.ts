@@ -80,6 +80,7 @@ import * as progress from './system/progress.contract.ts'
 import * as system from './system/system.contract.ts'
 import * as wireTransferRequests from './transfers/wire-transfer-requests.contract.ts'
 import * as subscriptions from './subscriptions/subscriptions.contract.ts'
+import * as stockCount from './stock/stock-count.contract.ts'
 import * as stock from './stock/stock.contract.ts'
 import * as transfers from './transfers/transfers.contract.ts'
 import { payableBulkRoutes, receivableBulkRoutes } from './transactions/bulk.contract.ts'
@@ -158,6 +159,7 @@ export const routes: readonly RouteContract[] = [
   invoices,
   invoiceEmission,
   stock,
+  stockCount,
   transfers,
   wireTransferRequests,
   imports,

@@ -21,6 +21,8 @@ export async function buildStock(company: TestCompany, canary: string) {
   })
   const minimum = await company.put(`/stock/${product.id}/minimum`, { minimum: '1', version: null })
   expect([minimum.status, minimum.text]).toEqual([200, minimum.text])
+  const count = await company.post('/stock/count')
+  expect([count.status, count.text]).toEqual([201, count.text])
   return { stocked_product_id: product.id, stock_move_id: Number(made.body.data.id) }
 }
 
@@ -39,6 +41,10 @@ export const STOCK_SAMPLES: Readonly<Record<string, (world: World) => Partial<Sa
   'stock.destroy': (world) => ({ params: { id: world.stock_move_id } }),
   'stock.set-minimum': () => ({ body: { minimum: '2', version: 1 } }),
   'stock.save-settings': () => ({ body: sampleSettings({ allows_negative: true }) }),
+  'stock.save-count': (world) => ({
+    body: { lines: [{ product_id: world.stocked_product_id, counted: '4' }], version: 1 },
+  }),
+  'stock.apply-count': () => ({ body: { version: 1 } }),
   'stock.preview': (world) => ({
     query: {
       product_id: String(world.stocked_product_id),

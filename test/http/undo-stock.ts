@@ -9,6 +9,10 @@ const bodyOf = ({ stock }: UndoWorld, kind: string, fields: object) => ({
 
 /** Acts on the moves of a product, each of which changes what later moves come to. */
 export const STOCK_ACTS: Readonly<Record<string, (world: UndoWorld) => Promise<Answer>>> = {
+  'stock.apply-count': async ({ made }) => {
+    const { version } = (await made.get('/stock/count')).body.data
+    return made.post('/stock/count/apply', { version })
+  },
   'stock.create': (world) =>
     world.made.post('/stock/moves', bodyOf(world, 'inflow', { total_cents: world.value })),
   'stock.update': async (world) => {

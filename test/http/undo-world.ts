@@ -65,6 +65,9 @@ async function buildStock(made: TestCompany): Promise<UndoWorld['stock']> {
   const product = await stockedProduct(made)
   await product.move('inflow', '2026-11-02', { quantity: '5', total_cents: 1_000 })
   const left = await product.move('outflow', '2026-11-03', { quantity: '2' })
+  await made.post('/stock/count')
+  const lines = [{ product_id: product.id, counted: '4' }]
+  await made.put('/stock/count', { lines, version: 1 })
   return { product: product.id, move: left.body.data.id }
 }
 

@@ -11,6 +11,7 @@ export const STOCK_VISITS: Readonly<Record<string, () => readonly Visit[]>> = {
   'stock.totals': () => [fewRows('the last move of each product')],
   'stock.export': () => [inCsv(fewRows('the last move of each product'))],
   'stock.settings': () => [fewRows('one row of the company')],
+  'stock.count': () => [fewRows('the lines of one count')],
   'stock.get': () => [product],
   'stock.moves': () => [product],
   'stock.preview': () => [

@@ -131,6 +131,8 @@ export const auditTexts = {
     charge_reminders: 'Zahlungserinnerung',
     provider_calls: 'Aufruf des Anbieters',
     stock_cost_categories: 'Kategorie des Wareneinsatzes',
+    stock_count_lines: 'Zeile einer Lagerzählung',
+    stock_counts: 'Lagerzählung',
     stock_minimums: 'Mindestbestand',
     stock_moves: 'Lagerbewegung',
     stock_settings: 'Lagereinstellungen',

@@ -131,6 +131,8 @@ export const auditTexts = {
     charge_reminders: 'Reminder of a charge',
     provider_calls: 'Call of a provider',
     stock_cost_categories: 'Category of the cost of goods sold',
+    stock_count_lines: 'Line of a stock count',
+    stock_counts: 'Stock count',
     stock_minimums: 'Minimum stock',
     stock_moves: 'Stock move',
     stock_settings: 'Stock settings',

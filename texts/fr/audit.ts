@@ -132,6 +132,8 @@ export const auditTexts = {
     charge_reminders: 'Relance d’un appel de paiement',
     provider_calls: 'Avis du prestataire',
     stock_cost_categories: 'Catégorie du coût des ventes',
+    stock_count_lines: 'Ligne d’inventaire de stock',
+    stock_counts: 'Inventaire de stock',
     stock_minimums: 'Stock minimum',
     stock_moves: 'Mouvement de stock',
     stock_settings: 'Paramètres du stock',

@@ -129,6 +129,8 @@ export const auditTexts = {
     charge_reminders: 'Lembrete de cobrança',
     provider_calls: 'Aviso do provedor',
     stock_cost_categories: 'Categoria do CMV',
+    stock_count_lines: 'Linha de contagem de estoque',
+    stock_counts: 'Contagem de estoque',
     stock_minimums: 'Estoque mínimo',
     stock_moves: 'Movimentação de estoque',
     stock_settings: 'Configuração do estoque',

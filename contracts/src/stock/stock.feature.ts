@@ -35,13 +35,21 @@ export const stockFeature = defineFeature({
       },
     },
   ],
-  operations: ['stock.save-settings', 'stock.set-minimum'],
-  undoable_operations: ['stock.create', 'stock.destroy', 'stock.update'],
+  operations: [
+    'stock.discard-count',
+    'stock.open-count',
+    'stock.save-count',
+    'stock.save-settings',
+    'stock.set-minimum',
+  ],
+  undoable_operations: ['stock.apply-count', 'stock.create', 'stock.destroy', 'stock.update'],
   tables: [
     { table: 'stock_moves' },
     { table: 'stock_minimums', list: '/admin/stock' },
     { table: 'stock_settings' },
     { table: 'stock_cost_categories' },
+    { table: 'stock_counts', list: '/admin/stock' },
+    { table: 'stock_count_lines' },
   ],
   menu: [
     {

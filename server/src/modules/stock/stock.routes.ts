@@ -1,12 +1,15 @@
 import type { QueryOf } from '@prumo/contracts/route'
+import * as counts from '@prumo/contracts/stock/stock-count.contract'
 import * as contract from '@prumo/contracts/stock/stock.contract'
 import { pagesOf } from '../../kernel/export/export-table.ts'
 import { handleExport } from '../../kernel/export/handle-export.ts'
 import { handleCompany } from '../../kernel/http/handler.ts'
+import { applyCount } from './apply-count.ts'
 import { listMoves } from './move.queries.ts'
 import { previewMove } from './preview-move.ts'
 import { createMove, destroyMove, updateMove } from './save-move.ts'
 import { stockTable } from './stock-export.ts'
+import { discardCount, findCount, openCount, saveCount } from './stock-count.ts'
 import { getSettings, saveSettings, setMinimum } from './stock-settings.ts'
 import { getStock, listStock, stockTotals } from './stock.queries.ts'
 
@@ -26,6 +29,18 @@ export const stockHandlers = [
   handleCompany(contract.saveStockSettings, async ({ db }, { body }) => ({
     data: await saveSettings(db, body),
   })),
+  handleCompany(counts.getStockCount, async ({ db }) => ({ data: await findCount(db) })),
+  handleCompany(counts.openStockCount, async ({ db }) => ({ data: await openCount(db) })),
+  handleCompany(counts.saveStockCount, async ({ db }, { body }) => ({
+    data: await saveCount(db, body),
+  })),
+  handleCompany(counts.applyStockCount, async ({ db }, { body }) => ({
+    data: await applyCount(db, body.version),
+  })),
+  handleCompany(counts.discardStockCount, async ({ db }) => {
+    await discardCount(db)
+    return undefined
+  }),
   handleCompany(contract.previewStockMove, async ({ db }, { query }) => ({
     data: await previewMove(db, query),
   })),

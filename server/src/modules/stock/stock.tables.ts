@@ -48,11 +48,30 @@ interface StockCostCategoryTable {
   category_id: number
 }
 
+interface StockCountTable {
+  company_id: number
+  id: Id
+  count_date: CivilDate
+  is_open: Generated<boolean>
+  version: Version
+  created_at: CreatedAt
+}
+
+interface StockCountLineTable {
+  company_id: number
+  count_id: number
+  product_id: number
+  frozen: string
+  counted: string | null
+}
+
 declare module '../../kernel/database/tables.ts' {
   interface CompanyTables {
     stock_moves: StockMoveTable
     stock_minimums: StockMinimumTable
     stock_settings: StockSettingsTable
     stock_cost_categories: StockCostCategoryTable
+    stock_counts: StockCountTable
+    stock_count_lines: StockCountLineTable
   }
 }

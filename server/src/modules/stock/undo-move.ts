@@ -7,6 +7,7 @@ import { insertKeptRow } from '../../kernel/database/insert-kept-row.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import type { KeptItem, UndoConflict, Undoer } from '../../kernel/undo.ts'
 import type { ErrorCode } from '../../texts/error-texts.ts'
+import { reopenCount } from './apply-count.ts'
 import { requireMove } from './check-move.ts'
 import { lockProduct } from './lock-product.ts'
 import { findMove, getMove } from './move.queries.ts'
@@ -31,15 +32,20 @@ export const snapshotSchema = z.object({
 type Snapshot = z.output<typeof snapshotSchema>
 
 /**
- * Undoes that a move of stock was made, changed or deleted: it is again what it was, under its own
- * id, and what came after it is computed anew.
+ * Undoes that a move of stock was made, changed or deleted, or those of a count: it is again what it was,
+ * under its own id, and what came after it is computed anew.
  */
 export const stockUndoer: Undoer = {
   permissions: () => ['stock.update'],
   undo: async (db, items) => {
     const conflicts: UndoConflict[] = []
-    // One act is one move: this loop has one turn.
-    for (const item of items) conflicts.push(...(await undoMove(db, item)))
+    // The moves of a count go one after the other, the newest first.
+    for (const item of items.toReversed())
+      conflicts.push(
+        ...(item.table_name === 'stock_counts'
+          ? await reopenCount(db, item)
+          : await undoMove(db, item)),
+      )
     return conflicts
   },
 }

@@ -1,17 +1,23 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useToday } from '../../client/use-session.ts'
 import { DateInput } from '../../kit/date-field.tsx'
 import type { ListState } from '../../kit/use-list-state.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { SettingsDrawer } from './settings-drawer.tsx'
 import classes from './stock.module.css'
+
+const CountDrawer = lazy(() =>
+  import('./count-drawer.tsx').then((file) => ({ default: file.CountDrawer })),
+)
+const SettingsDrawer = lazy(() =>
+  import('./settings-drawer.tsx').then((file) => ({ default: file.SettingsDrawer })),
+)
 
 /** The day of the position, and how the company keeps stock. */
 export function StockTools({ state }: { readonly state: ListState<unknown> }) {
   const t = useTexts('stock')
   const today = useToday()
-  const [isOpen, setOpen] = useState(false)
+  const [opened, open] = useState<'count' | 'settings' | null>(null)
   const day = state.listParams['filter_position_date'] ?? today
   return (
     <div className={classes['tools']}>
@@ -24,10 +30,18 @@ export function StockTools({ state }: { readonly state: ListState<unknown> }) {
           if (next !== null) state.set({ filter_position_date: next === today ? null : next })
         }}
       />
-      <Button variant="default" size="compact-sm" onClick={() => setOpen(true)}>
-        {t('settings')}
-      </Button>
-      {isOpen ? <SettingsDrawer onClose={() => setOpen(false)} /> : null}
+      <div className={classes['acts']}>
+        <Button variant="default" size="compact-sm" onClick={() => open('count')}>
+          {t('counting.title')}
+        </Button>
+        <Button variant="default" size="compact-sm" onClick={() => open('settings')}>
+          {t('settings')}
+        </Button>
+      </div>
+      <Suspense>
+        {opened === 'count' ? <CountDrawer onClose={() => open(null)} /> : null}
+        {opened === 'settings' ? <SettingsDrawer onClose={() => open(null)} /> : null}
+      </Suspense>
     </div>
   )
 }
