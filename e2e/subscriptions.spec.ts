@@ -51,7 +51,7 @@ test('A subscription is added, its first cycle is charged by itself, and it is c
   await drawer.getByRole('button', { name: 'Salvar' }).click()
   const row = page.getByRole('row', { name: /Clube do livro/ })
   await expect(row).toContainText('Ativa')
-  await row.getByText('Clube do livro').click()
+  await row.getByRole('cell', { name: 'Clube do livro', exact: true }).click()
   const opened = page.getByRole('dialog', { name: /Ana Prado/ })
   await expect(opened.getByRole('link', { name: 'Cobrança' })).toBeVisible()
   await opened.getByRole('button', { name: 'Cancelar assinatura' }).click()

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { formatTaxId } from '@prumo/brazil'
 import type { PlanCredit } from '@prumo/contracts/platform-admin/plan-credit.schema'
 import { listPlanCredits } from '@prumo/contracts/platform-admin/platform-admin.contract'
 import { lazy, Suspense, useState } from 'react'
@@ -59,7 +60,7 @@ function CreditRow({ credit, onAssign, onOpen }: CreditRowProps) {
         <strong>
           <bdi>{payer_name}</bdi>
         </strong>{' '}
-        {payer_document === null ? null : <bdi>{payer_document}</bdi>}
+        {payer_document === null ? null : <bdi>{formatTaxId(payer_document)}</bdi>}
         <br />
         {t('credits.what', {
           amount: format.money(credit.value_cents),

@@ -103,7 +103,7 @@ export function ProductLinkForm({ link, initial, onClose }: FormProps) {
         ) : null}
         {form.values.payment_type === 'recurring' ? (
           <SelectField
-            field={form.field('subscription_cycle')}
+            field={{ ...form.field('subscription_cycle'), isRequired: true }}
             label={t('subscription_cycle')}
             description={t('subscription_cycle_hint')}
             options={SUBSCRIPTION_CYCLES.map((value) => ({ value, label: t(`cycles.${value}`) }))}
