@@ -1,8 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { yearOfPurchases } from './hotmart/hotmart-data.ts'
+import { pkcs12Of } from './banco-inter/test-certificates.ts'
 import { startSimulators } from './start-simulators.ts'
 
+/** That of the demo company. */
+const DEMO_CNPJ = '12ABC34501DE35'
 // One process beside the server: it tells its addresses as the settings of the server, in one line of
 // JSON, and ends with whoever started it.
 const folder = join(process.env['DATA_DIR'] ?? 'data', 'simulators')
@@ -16,6 +19,9 @@ const files = {
 }
 for (const [name, text] of Object.entries(files))
   writeFileSync(join(folder, name), text, { mode: 0o600 })
+// The demo company uploads it to issue notes; its password is no secret.
+const company = certificates.company('ESTUDIO AURORA CURSOS DIGITAIS', DEMO_CNPJ)
+writeFileSync(join(folder, 'empresa-a1.pfx'), pkcs12Of(company, 'segredo'), { mode: 0o600 })
 const settings = {
   PLUGGY_URL: urls.pluggy,
   PLUGGY_CONNECT_URL: urls.pluggy_connect,
