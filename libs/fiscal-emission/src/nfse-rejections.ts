@@ -7,7 +7,7 @@ const ADVICE: Readonly<Record<string, string>> = {
   E0010:
     'A série informada não é de emissão por sistema próprio. Nas configurações de notas, use uma série de 1 a 49999.',
   E0014:
-    'Já existe uma nota com esta série e este número. Consulte de novo: se a nota for sua, o Prumo a encontra.',
+    'Outro sistema já usou este número nesta série. Emita de novo: a nota recebe o próximo número. Para não repetir, use uma série só do Prumo.',
   E0310:
     'O código de tributação nacional não existe. Corrija o item da lista de serviços no produto, ou o código de seis dígitos na nota.',
   E0604:

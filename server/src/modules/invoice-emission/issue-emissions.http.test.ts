@@ -99,6 +99,22 @@ describe('issuing a note of services', () => {
     expect(nfse.notes.get(issued.reference)?.dps).toContain('<cTribNac>170102</cTribNac>')
   })
 
+  it('A number that another program of the company has used is left to it, and the note gets the next', async () => {
+    const { company, issue, note, send } = await issuingCompany(services)
+    const { nfse } = services.simulators()
+    nfse.rejects = () => ({ codigo: 'E0014', descricao: 'Já existe NFS-e para esta DPS.' })
+    const { id } = (await issue()).body.data
+    await send()
+    const { number, version } = await note(id)
+    expect(number).toBe(10)
+    nfse.rejects = () => null
+    await company.post('/invoice-emissions/issue', { emissions: [{ id, version }] })
+    await send()
+    const issued = await note(id)
+    expect(issued).toMatchObject({ status: 'authorized', number: 11 })
+    expect(issued.reference.endsWith('000000000000011')).toBe(true)
+  })
+
   it('A note whose answer was lost is found, and is no second one', async () => {
     const { issue, note, send } = await issuingCompany(services)
     const { nfse } = services.simulators()

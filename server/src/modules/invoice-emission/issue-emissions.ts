@@ -17,6 +17,9 @@ import {
   type StoredEmission,
 } from './stored-emission.ts'
 
+/** The authority knows the number of another program of the company: it is left to that one. */
+const NUMBER_TAKEN = 'E0014'
+
 /** What issuing in a company is bound by. */
 export interface Issuing {
   readonly facts: CompanyFacts
@@ -85,7 +88,8 @@ export async function issueEmission(
   const { environment } = before
   if (environment === 'production' && before.number === null)
     await requireInvoiceRoom(db, issuing.max_per_month, await underWay(db))
-  const numbered = before.number === null ? await numberedBy(db, issuing.facts, before) : {}
+  const isNumbered = before.number !== null && before.rejection_code !== NUMBER_TAKEN
+  const numbered = isNumbered ? {} : await numberedBy(db, issuing.facts, before)
   await db.query
     .updateTable('emissions')
     .set({
@@ -157,5 +161,5 @@ async function underWay(db: CompanyDb): Promise<number> {
     .where('environment', '=', 'production')
     .where('status', 'in', ['queued', 'processing'])
     .executeTakeFirstOrThrow()
-  return Number(count)
+  return count
 }

@@ -34,11 +34,22 @@ interface Listed {
   readonly invoice_id: number | null
 }
 
+/** What came of it. */
+interface Proof {
+  /** How often it was tried again. */
+  readonly rounds: number
+  /** At the authority, and among the invoices of the company. */
+  readonly notes: number
+  readonly invoices: number
+  /** Those that are not authorised in the end. */
+  readonly unexplained: readonly Listed[]
+}
+
 /**
  * Invoices so many sales while one request in twenty fails, and proves that each has one note: here, at
  * the authority, and among the invoices; with numbers without gap or repetition.
  */
-export async function proveManyEmissions(services: IssuingServices, count: number): Promise<void> {
+export async function proveManyEmissions(services: IssuingServices, count: number): Promise<Proof> {
   const { company, sell, approve, subject, send } = await issuingCompany(services)
   const { nfse } = services.simulators()
   const faults = services.simulators().faults.nfse
@@ -75,23 +86,24 @@ export async function proveManyEmissions(services: IssuingServices, count: numbe
     clock.now = new Date(clock.now.getTime() + HOUR_MS)
   }
   faults.clear()
-  // Something failed on the way, or nothing would be proven.
-  expect(rounds).toBeGreaterThan(0)
   const listed: Listed[] = []
   for (let page = 1; listed.length < count; page += 1) {
     const { body: answer } = await company.get(`/invoice-emissions?page=${page}&per_page=200`)
     if (answer.data.length === 0) break
     listed.push(...answer.data)
   }
-  expect(listed.filter(({ status }) => status !== 'authorized')).toEqual([])
   expect(listed.map((row) => row.sale_id).toSorted((a, b) => a - b)).toEqual(
     sale_ids.toSorted((a, b) => a - b),
   )
   const numbers = listed.map(({ number }) => number).toSorted((a, b) => a - b)
   expect(numbers).toEqual(Array.from({ length: count }, (_, at) => 10 + at))
   const made = [...nfse.notes.keys()].filter((id) => !before.has(id))
-  expect(made).toHaveLength(count)
   expect(new Set(listed.map(({ invoice_id }) => invoice_id)).size).toBe(count)
   const { body: invoices } = await company.get('/invoices?per_page=1')
-  expect(invoices.meta.total).toBe(count)
+  return {
+    rounds,
+    notes: made.length,
+    invoices: invoices.meta.total,
+    unexplained: listed.filter(({ status }) => status !== 'authorized'),
+  }
 }
