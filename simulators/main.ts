@@ -4,23 +4,24 @@ import { yearOfPurchases } from './hotmart/hotmart-data.ts'
 import { pkcs12Of } from './banco-inter/test-certificates.ts'
 import { startSimulators } from './start-simulators.ts'
 
+/** That of the demo company. */
+const DEMO_CNPJ = '12ABC34501DE35'
 // One process beside the server: it tells its addresses as the settings of the server, in one line of
 // JSON, and ends with whoever started it.
 const folder = join(process.env['DATA_DIR'] ?? 'data', 'simulators')
 const { urls, certificates, platforms } = await startSimulators(() => new Date())
 for (const { purchases } of Object.values(platforms)) purchases.push(...yearOfPurchases(new Date()))
 mkdirSync(folder, { recursive: true, mode: 0o700 })
-/** The A1 of a company that issues notes: its CNPJ is in its name, its password below. */
-const COMPANY = { name: 'PADARIA SOL LTDA', cnpj: '12ABC34501DE35', password: 'segredo' }
-const company = certificates.company(COMPANY.name, COMPANY.cnpj)
 const files = {
-  'company.pfx': pkcs12Of(company, COMPANY.password),
   'banco-inter-ca.pem': certificates.ca_pem,
   'banco-inter-client.crt': certificates.client.certificate_pem,
   'banco-inter-client.key': certificates.client.private_key_pem,
 }
-for (const [name, content] of Object.entries(files))
-  writeFileSync(join(folder, name), content, { mode: 0o600 })
+for (const [name, text] of Object.entries(files))
+  writeFileSync(join(folder, name), text, { mode: 0o600 })
+// The demo company uploads it to issue notes; its password is no secret.
+const company = certificates.company('ESTUDIO AURORA CURSOS DIGITAIS', DEMO_CNPJ)
+writeFileSync(join(folder, 'empresa-a1.pfx'), pkcs12Of(company, 'segredo'), { mode: 0o600 })
 const settings = {
   PLUGGY_URL: urls.pluggy,
   PLUGGY_CONNECT_URL: urls.pluggy_connect,

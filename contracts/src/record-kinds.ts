@@ -16,6 +16,7 @@ export const RECORD_KINDS = [
   'charges',
   'cost_centers',
   'dre_templates',
+  'emissions',
   'parties',
   'payment_providers',
   'period_closures',

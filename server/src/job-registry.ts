@@ -23,8 +23,11 @@ import {
   forgetWebhookEvents,
   queueWebhookTries,
 } from './modules/developers/index.ts'
-import { issueNightly, sendQueuedEmissions } from './modules/invoice-emission/index.ts'
-import { attachIssuedInvoice } from './modules/invoices/index.ts'
+import {
+  attachIssuedInvoice,
+  issueNightly,
+  sendQueuedEmissions,
+} from './modules/invoice-emission/index.ts'
 import { deleteEnded } from './modules/identity/index.ts'
 import {
   forgetPlatformCalls,

@@ -1,5 +1,3 @@
-import { XMLParser } from 'fast-xml-parser'
-
 /**
  * The children of each element of a DPS in the order of layout 1.01, by the names of the groups that
  * Prumo writes.
@@ -31,44 +29,48 @@ const ORDER: Readonly<Record<string, string>> = {
   gIBSCBS: 'CST cClassTrib cCredPres gTribRegular gDif',
 }
 
-type Node = Readonly<Record<string, readonly Node[] | string>>
+interface Node {
+  readonly name: string
+  readonly children: Node[]
+}
 
-const parser = new XMLParser({
-  preserveOrder: true,
-  ignoreAttributes: true,
-  parseTagValue: false,
-})
+/** The elements of a document, without texts and attributes. */
+function elementsIn(xml: string): readonly Node[] {
+  const root: Node = { name: '', children: [] }
+  const open = [root]
+  for (const [, end = '', name = '', alone = ''] of xml.matchAll(/<(\/?)([\w.]+)[^<>]*?(\/?)>/g)) {
+    if (end !== '') {
+      open.pop()
+      continue
+    }
+    const node: Node = { name, children: [] }
+    open.at(-1)?.children.push(node)
+    if (alone === '') open.push(node)
+  }
+  return root.children
+}
 
-const nameOf = (node: Node): string => Object.keys(node).find((key) => key !== ':@') ?? ''
-
-/** The longest part of a path that the layout names. */
+/** The order of the longest part of a path that the layout names. */
 const orderAt = (path: readonly string[]): string | undefined =>
   [3, 2, 1]
     .map((length) => ORDER[path.slice(-length).join('/')])
     .find((order) => order !== undefined)
 
 function faultsIn(nodes: readonly Node[], path: readonly string[]): readonly string[] {
-  const names = nodes.map(nameOf)
-  if (names.every((name) => name === '#text')) return []
+  if (nodes.length === 0) return []
   const order = orderAt(path)?.split(' ')
   if (order === undefined) return [`${path.join('/')} is no group of the layout`]
-  const places = names.map((name) => order.indexOf(name))
-  const own = places.every((place, at) => place > (places[at - 1] ?? -1))
-    ? []
-    : [`${path.join('/')} has ${names.join(' ')}`]
-  const below = nodes.flatMap((node) => {
-    const name = nameOf(node)
-    const children = node[name]
-    return name === 'Signature' || typeof children !== 'object'
-      ? []
-      : faultsIn(children, [...path, name])
-  })
+  const places = nodes.map(({ name }) => order.indexOf(name))
+  const isInOrder = places.every((place, at) => place > (places[at - 1] ?? -1))
+  const own = isInOrder ? [] : [`${path.join('/')} has ${nodes.map(({ name }) => name).join(' ')}`]
+  const below = nodes.flatMap(({ name, children }) =>
+    name === 'Signature' ? [] : faultsIn(children, [...path, name]),
+  )
   return [...own, ...below]
 }
 
 /** What of a DPS stands where the layout has it not; nothing of a right one. */
 export function orderFaults(xml: string): readonly string[] {
-  const nodes: readonly Node[] = parser.parse(xml)
-  const dps = nodes.find((node) => nameOf(node) === 'DPS')?.['DPS']
-  return typeof dps === 'object' ? faultsIn(dps, ['DPS']) : ['There is no DPS']
+  const dps = elementsIn(xml).find(({ name }) => name === 'DPS')
+  return dps === undefined ? ['There is no DPS'] : faultsIn(dps.children, ['DPS'])
 }

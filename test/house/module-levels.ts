@@ -100,6 +100,8 @@ export const MODULES_THAT_ENTER_COMPANIES: readonly string[] = [
   'onboarding',
   // What is sent is queued outside; a call of a provider names the company that it is for.
   'charges',
+  // What is issued names the company, and its job is queued outside.
+  'invoice-emission',
   'product-links',
   // The charges of what is renegotiated are canceled by a job that is queued outside.
   'renegotiations',

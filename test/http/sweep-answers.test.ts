@@ -42,6 +42,11 @@ const WITHOUT_OPERATION: readonly string[] = [
   ...DELETED_NOUNS.map((noun) => `${noun}.restore-deleted`),
   // A draft is none of its provider's: what asking writes, asaas-charges.http.test.ts shows.
   'charges.refresh',
+  // The world has no certificate, and a draft waits for nobody: issue-emissions.http.test.ts shows them.
+  'invoice-emissions.create-of-sales',
+  'invoice-emissions.issue',
+  'invoice-emissions.refresh',
+  'invoice-emissions.test-authority',
   // It queues the job: what that writes, subscriptions.http.test.ts shows.
   'subscriptions.issue',
   // It is connected as before: what a fault writes, provider-settings.http.test.ts shows.

@@ -8,6 +8,7 @@ import { COMPANY_REFUSED, COMPANY_SAMPLES } from './company-samples.ts'
 import { COMPANY_USER_REFUSED, COMPANY_USER_SAMPLES } from './company-user-samples.ts'
 import { IMPORT_SAMPLES } from './import-samples.ts'
 import { DELETED_SAMPLES } from './deleted-samples.ts'
+import { EMISSION_REFUSED, EMISSION_SAMPLES } from './emission-samples.ts'
 import { INVOICE_SAMPLES } from './invoice-samples.ts'
 import { PERIOD_CLOSURE_SAMPLES } from './period-closure-samples.ts'
 import { PLATFORM_SAMPLES } from './platform-samples.ts'
@@ -47,6 +48,8 @@ const RECORDS: Readonly<Record<string, (world: World) => number>> = {
   proposals: (world) => world.proposal_id,
   'saved-views': (world) => world.saved_view_id,
   invoices: (world) => world.invoice_id,
+  'invoice-emissions': (world) => world.emission_id,
+  'invoice-emission-runs': (world) => world.emission_run_id,
   payables: (world) => world.payable_id,
   receivables: (world) => world.receivable_id,
   'statement-lines': (world) => world.pending_line_id,
@@ -131,6 +134,7 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   ...COMPANY_USER_SAMPLES,
   ...IMPORT_SAMPLES,
   ...INVOICE_SAMPLES,
+  ...EMISSION_SAMPLES,
   ...RECEIVED_SAMPLES,
   ...ATTACHMENT_SAMPLES,
   ...BANK_CONNECTION_SAMPLES,
@@ -203,6 +207,7 @@ export const REFUSED_SAMPLES: Readonly<Record<string, number>> = {
   // It lacks the token of the address.
   'sales-platforms.receive': 404,
   ...CHARGE_REFUSED,
+  ...EMISSION_REFUSED,
   ...SUBSCRIPTION_REFUSED,
   // The account does not reconcile by itself.
   'bank-reconciliation.run-automatic': 422,

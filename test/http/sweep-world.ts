@@ -14,6 +14,7 @@ import {
   sampleTransaction,
 } from './samples.ts'
 import { sampleBankDetail, sampleParty } from './party-samples.ts'
+import { buildEmission } from './emission-samples.ts'
 import { buildInvoice } from './invoice-samples.ts'
 import { buildPeriodClosures } from './period-closure-samples.ts'
 import { buildProductLink } from './product-link-samples.ts'
@@ -223,6 +224,7 @@ export async function buildWorld(server: TestServer, canary: string): Promise<Wo
       bank_account_id: account.id,
       canary,
     })),
+    ...(await buildEmission(company, { ...sales, canary })),
     ...(await buildStock(company, canary)),
     ...(await buildProductLink(company, { category_id: category.id, canary })),
     ...(await buildSubscription(company, {

@@ -99,6 +99,9 @@ export interface World extends TransferRecords, AttachmentRecords, PeriodClosure
   readonly stocked_product_id: number
   readonly stock_move_id: number
   readonly invoice_id: number
+  /** A draft of a note of the approved sale, and a night that passed the sale over. */
+  readonly emission_id: number
+  readonly emission_run_id: number
   readonly pending_line_id: number
   readonly ignored_line_id: number
   readonly operation_id: number

@@ -40,6 +40,7 @@ import {
 } from './query-plans-master-data-visits.ts'
 import { RECEIVED_VISITS } from './query-plans-received.ts'
 import { SERIES_VISITS } from './query-plans-series-visits.ts'
+import { EMISSION_VISITS } from './query-plans-emissions.ts'
 import { STOCK_VISITS } from './query-plans-stock-visits.ts'
 import { SALE_VISITS } from './query-plans-sale-visits.ts'
 import { STATEMENT_VISITS } from './query-plans-statement-visits.ts'
@@ -261,6 +262,7 @@ export const VISITS: Readonly<Record<string, VisitsOf>> = {
   ...INVOICE_VISITS,
   ...RECEIVED_VISITS,
   ...STOCK_VISITS,
+  ...EMISSION_VISITS,
   'transfers.list': transfersOfMonth,
   'transfers.totals': transfersOfMonth,
   'transfers.export': (facts) => transfersOfMonth(facts).map(inCsv),

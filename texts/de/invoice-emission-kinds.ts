@@ -6,7 +6,7 @@ export const invoiceEmissionKinds = {
   cancel: 'Stornierung der Rechnung angefordert',
   create: 'Rechnung angelegt',
   destroy: 'Rechnungsentwurf gelöscht',
-  issue: 'Rechnungen zur Autorisierung gesendet',
+  issue: 'Rechnungen an die Behörde gesendet',
   mail: 'Rechnung per E-Mail gesendet',
   update: 'Rechnung geändert',
 } satisfies Translation<typeof pt>

@@ -29,6 +29,7 @@ export const jobsTexts = {
     forget_webhook_events: 'Alte Webhook-Zustellungen löschen',
     issue_nightly: 'Rechnungen der Nacht ausstellen',
     issue_subscriptions: 'Abonnements anfordern',
+    send_emissions: 'Rechnungen senden und stornieren',
     send_charges: 'Zahlungsanforderungen senden und stornieren',
     handle_provider_calls: 'Aufrufe der Zahlungsanbieter lesen',
     sync_charges: 'Zahlungsanbieter fragen',

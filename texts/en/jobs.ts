@@ -29,6 +29,7 @@ export const jobsTexts = {
     forget_webhook_events: 'Delete old webhook deliveries',
     issue_nightly: 'Issue the invoices of the night',
     issue_subscriptions: 'Charge subscriptions',
+    send_emissions: 'Send and cancel invoices',
     send_charges: 'Send and cancel charges',
     handle_provider_calls: 'Read calls of payment providers',
     sync_charges: 'Ask providers about charges',

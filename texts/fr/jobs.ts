@@ -29,6 +29,7 @@ export const jobsTexts = {
     forget_webhook_events: 'Supprimer les anciens envois de webhooks',
     issue_nightly: 'Émettre les factures de la nuit',
     issue_subscriptions: 'Appeler les abonnements',
+    send_emissions: 'Envoyer et annuler des factures',
     send_charges: 'Envoyer et annuler des appels de paiement',
     handle_provider_calls: 'Lire les avis des prestataires',
     sync_charges: 'Interroger les prestataires de paiement',

@@ -26,6 +26,7 @@ export const jobsTexts = {
     forget_webhook_events: 'Apagar envios antigos de webhooks',
     issue_nightly: 'Emitir as notas da noite',
     issue_subscriptions: 'Cobrar assinaturas',
+    send_emissions: 'Enviar e cancelar notas fiscais',
     send_charges: 'Enviar e cancelar cobranças',
     handle_provider_calls: 'Ler avisos dos provedores',
     sync_charges: 'Consultar as cobranças nos provedores',

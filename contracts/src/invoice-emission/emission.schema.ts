@@ -24,9 +24,6 @@ export const EMISSION_STATUSES = [
   'voided',
   'replaced',
 ] as const
-/** Those whose number or sale is free again. */
-export const ENDED_EMISSION_STATUSES = ['denied', 'canceled', 'voided', 'replaced'] as const
-
 /** Why nothing is known of an emission that is under way; each has words on screens. */
 export const EMISSION_FAULTS = [
   'unreachable',

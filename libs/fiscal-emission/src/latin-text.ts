@@ -20,7 +20,7 @@ const PLAIN: Readonly<Record<string, string>> = {
  * Source: national NFS-e, layout 1.01 (TSString).
  */
 export function latinText(text: string | null, max: number): string | null {
-  const plain = [...(text ?? '').normalize('NFC')].map((letter) => {
+  const plain = Array.from((text ?? '').normalize('NFC'), (letter) => {
     const replaced = PLAIN[letter] ?? letter
     return isLatin(replaced) ? replaced : withoutMarks(replaced)
   })

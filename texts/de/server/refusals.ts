@@ -11,7 +11,6 @@ import { receivedRefusals } from './received-refusals.ts'
 import { reconciliationRefusals } from './reconciliation-refusals.ts'
 import { saleRefusals } from './sale-refusals.ts'
 import { settlementRefusals } from './settlement-refusals.ts'
-import { emissionRefusals } from './emission-refusals.ts'
 import { stockRefusals } from './stock-refusals.ts'
 import { transferRefusals } from './transfer-refusals.ts'
 import { undoRefusals } from './undo-refusals.ts'
@@ -213,7 +212,6 @@ export const refusalsTexts = {
   settlement_in_future: 'Ein Ausgleich kann nicht in der Zukunft liegen.',
   ...settlementRefusals,
   ...stockRefusals,
-  ...emissionRefusals,
   ...transferRefusals,
   ...chargeRefusals,
   ...purchaseRefusals,

@@ -1,7 +1,9 @@
 import type { invoiceRefusals as pt } from '../../pt/server/invoice-refusals.ts'
 import type { Translation } from '../../engine/translation.ts'
+import { emissionRefusals } from './emission-refusals.ts'
 
 export const invoiceRefusals = {
+  ...emissionRefusals,
   company_without_document:
     'Cette entreprise n’a ni CNPJ ni CPF, qui disent quelles factures sont les siennes. Indiquez-le dans Données de l’entreprise et importez à nouveau.',
   invoice_archive_empty:

@@ -21,6 +21,8 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   too_many_exports: 429,
   charge_just_mailed: 429,
   too_many_charge_mails: 429,
+  emission_just_mailed: 429,
+  too_many_emission_mails: 429,
   permission_denied: 403,
   note_of_another: 403,
   plan_lacks_feature: 403,

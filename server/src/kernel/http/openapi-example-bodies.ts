@@ -51,6 +51,19 @@ const sale = {
   installments: [{ due_date: '2026-12-10', competency_date: '2026-11-20', value_cents: 125_000 }],
 }
 
+const note = {
+  type: 'nfse',
+  party_id: 1,
+  competency_date: '2026-11-20',
+  description: 'Consultoria de novembro',
+  lines: [{ product_id: 1, quantity: '1', unit_price_cents: 150_000, discount_cents: 0 }],
+  iss_withheld: null,
+  iss_rate: null,
+  withholds_federal: null,
+  service_code: null,
+  nbs_code: null,
+}
+
 const stockMove = {
   product_id: 1,
   kind: 'inflow',
@@ -191,6 +204,13 @@ export const EXAMPLE_BODIES: Readonly<Record<string, unknown>> = {
   },
   'wire-transfer-requests.create': wireTransfer,
   'wire-transfer-requests.update': { ...wireTransfer, version: 1 },
+  'invoice-emissions.create': { ...note, is_issued: true },
+  'invoice-emissions.update': { ...note, version: 1 },
+  'invoice-emissions.cancel': {
+    code: 'error',
+    reason: 'Emitida com o valor errado',
+    version: 1,
+  },
   'charges.create': { ...charge, kind: 'asaas', transaction_id: 1, is_issued: true },
   'charges.update': { ...charge, version: 1 },
   'subscriptions.create': subscription,

@@ -64,6 +64,7 @@ const WITHOUT_IDS = [
   'accounting_settings.layouts',
   'bank_statement_lines.adjustment',
   'company_profiles.demo_records',
+  'emissions.taxes',
   'import_layouts.mapping',
   'match_decisions.reasons',
   'operation_items.after',
@@ -78,7 +79,14 @@ const WITHOUT_IDS = [
 ]
 
 /** Filters by ids that are not of registers, or of nothing that a view keeps. */
-const OF_NO_REGISTER = ['filterSalesIds', 'filter_ids', 'filter_transactions_ids', 'ids']
+const OF_NO_REGISTER = [
+  'emission_ids',
+  'filterSalesIds',
+  'filter_ids',
+  'filter_transactions_ids',
+  'ids',
+  'sale_ids',
+]
 
 /**
  * What references an account, cost centre or project, and so is within reach or not: each has its
@@ -217,6 +225,7 @@ describe('the catalogue of references', () => {
       ]),
     ).toEqual([
       ['accounting_settings', 'accounting_settings.codes $[*].party_id'],
+      ['emissions', 'emissions.party_id'],
       ['match_decisions', 'match_decisions.party_id'],
       ['platform_matches', 'platform_matches.party_id'],
       ['purchases', 'purchases.party_id'],

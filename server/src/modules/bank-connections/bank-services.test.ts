@@ -43,7 +43,6 @@ function open(
     pluggyConnectUrl: urls.pluggy_connect,
     bancoInterUrl: urls.banco_inter,
     bancoInterCa: certificates.ca_pem,
-    platformUrls: {},
     allowsLoopbackWebhooks: false,
     timeoutMs: 200,
     ...more,

@@ -32,8 +32,8 @@ export async function drawFiscalNumber(db: CompanyDb, of: FiscalSeries): Promise
     .insertInto('fiscal_number_series')
     .values({ company_id: db.company_id, ...of, next_number: 2 })
     .onConflict((clash) =>
-      clash.columns(['company_id', 'type', 'environment', 'series']).doUpdateSet(({ eb, ref }) => ({
-        next_number: eb(ref('fiscal_number_series.next_number'), '+', 1),
+      clash.columns(['company_id', 'type', 'environment', 'series']).doUpdateSet((row) => ({
+        next_number: row(row.ref('fiscal_number_series.next_number'), '+', 1),
       })),
     )
     .returning('next_number')

@@ -3,6 +3,7 @@ import {
   type DpsAddress,
   type DpsClient,
   type DpsFields,
+  type ServiceTaxes,
   signXml,
   type SigningKey,
   writeDps,
@@ -17,7 +18,7 @@ import {
   isSimples,
   readSubjects,
 } from './emission-facts.ts'
-import { ownRates, taxesOf } from './emission-taxes.rules.ts'
+import { ownRates, taxesOf, type TaxSubject } from './emission-taxes.rules.ts'
 import { linesOf, type StoredEmission, type StoredLine } from './stored-emission.ts'
 
 /** What issues, as notes name it. */
@@ -31,8 +32,11 @@ export const fiscalInstant = (at: Date): string =>
 /** The national split of a service of which a product says item and subitem alone. */
 const FIRST_SPLIT = '01'
 
+/** CST of PIS and COFINS of what is taxed at the usual rate. */
+const TAXED = '01'
+
 /** cTribNac: what a person gave, or the item of the product with its first split. */
-export const serviceCodeOf = (
+const serviceCodeOf = (
   { service_code }: Pick<StoredEmission, 'service_code'>,
   { service_list_item }: Pick<FactsProduct, 'service_list_item'>,
 ): string => service_code ?? `${service_list_item ?? ''}${FIRST_SPLIT}`
@@ -89,7 +93,6 @@ function fieldsOf(written: Written): DpsFields {
     day: emission.competency_date,
   }
   const taxes = taxesOf(subject)
-  const own = ownRates(subject)
   // The city tells the rate; who is of the Simples and has it kept says its own (E0604, E0617).
   const saysRate = simples === 3 && taxes.iss_withheld
   return {
@@ -127,25 +130,27 @@ function fieldsOf(written: Written): DpsFields {
       kept_by: taxes.iss_withheld ? 2 : 1,
       rate: emission.iss_rate ?? (saysRate ? product.iss_rate : null),
     },
-    federal: {
-      contributions:
-        simples === 1
-          ? {
-              cst: product.pis_cst ?? '01',
-              base_cents: taxes.base_cents,
-              pis_rate: own.pis,
-              cofins_rate: own.cofins,
-              pis_cents: taxes.pis_cents,
-              cofins_cents: taxes.cofins_cents,
-            }
-          : null,
-      inss_cents: taxes.inss_cents,
-      irrf_cents: taxes.irrf_cents,
-      csrf_cents: taxes.csrf_cents,
-    },
+    federal: federalOf(subject, taxes),
     simples_total_rate: null,
     ibs_cbs: taxes.ibs_cbs === null ? null : { ...taxes.ibs_cbs, is_final: !isLegalPerson(party) },
   }
+}
+
+/** What is owed of federal taxes, and what of it the client keeps. */
+function federalOf(subject: TaxSubject, taxes: ServiceTaxes): DpsFields['federal'] {
+  const own = ownRates(subject)
+  const { inss_cents, irrf_cents, csrf_cents } = taxes
+  const contributions = subject.is_simples
+    ? null
+    : {
+        cst: subject.product.pis_cst ?? TAXED,
+        base_cents: taxes.base_cents,
+        pis_rate: own.pis,
+        cofins_rate: own.cofins,
+        pis_cents: taxes.pis_cents,
+        cofins_cents: taxes.cofins_cents,
+      }
+  return { contributions, inss_cents, irrf_cents, csrf_cents }
 }
 
 function clientOf(party: FactsParty): DpsClient {

@@ -4,7 +4,7 @@ import type { Language } from '../../texts/error-texts.ts'
 import { getSale } from '../sales/index.ts'
 import { inWords, type Missing, missingOfCompany, missingOfSubject } from './checklist.ts'
 import { type CompanyFacts, readSubjects } from './emission-facts.ts'
-import { linesOf, lockEmission } from './stored-emission.ts'
+import { linesOf, findEmission } from './stored-emission.ts'
 import { typeOf } from './write-emission.ts'
 
 interface Named {
@@ -27,7 +27,7 @@ export async function checkEmissions(
     missing.push(...missingOfSubject({ type, service_code: null, ...subjects }))
   }
   for (const id of emission_ids) {
-    const { type, service_code, party_id } = await lockEmission(db, id)
+    const { type, service_code, party_id } = await findEmission(db, id)
     const products = (await linesOf(db, id)).map(({ product_id }) => product_id)
     const subjects = await readSubjects(db, party_id, products)
     missing.push(...missingOfSubject({ type, service_code, ...subjects }))

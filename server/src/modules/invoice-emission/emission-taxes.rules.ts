@@ -11,6 +11,7 @@ export interface TaxChoices {
 
 /** What a product says of its taxes. */
 interface ProductTaxes {
+  readonly pis_cst: string | null
   readonly iss_rate: string | null
   readonly iss_withheld: boolean
   readonly ir_rate: string | null

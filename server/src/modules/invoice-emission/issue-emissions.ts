@@ -157,5 +157,5 @@ async function underWay(db: CompanyDb): Promise<number> {
     .where('environment', '=', 'production')
     .where('status', 'in', ['queued', 'processing'])
     .executeTakeFirstOrThrow()
-  return Number(count)
+  return count
 }

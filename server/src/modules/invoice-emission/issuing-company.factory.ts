@@ -17,7 +17,7 @@ import { readSettings } from '../../kernel/settings.ts'
 import { companyThatSells } from '../sales/sale.factory.ts'
 import { sendQueuedEmissions } from './emission.jobs.ts'
 
-export const CNPJ = '12ABC34501DE35'
+const CNPJ = '12ABC34501DE35'
 /** What a server of these tests waits for an answer; its pauses are parts of it. */
 const TIMEOUT_MS = 400
 
@@ -102,7 +102,7 @@ export function issuingServices(): IssuingServices {
 }
 
 /** A service of R$ 1,000 of which ISS, income tax and contributions are kept. */
-export const sampleService = (fields = {}) =>
+const sampleService = (fields = {}) =>
   sampleProduct({
     name: 'Consultoria',
     code: 'CONSULT-1',
@@ -117,7 +117,7 @@ export const sampleService = (fields = {}) =>
   })
 
 /** The body of a note of one service. */
-export const sampleEmission = (
+const sampleEmission = (
   of: { readonly party_id: number; readonly product_id: number },
   fields = {},
 ) => ({
@@ -145,7 +145,7 @@ export const sampleEmission = (
 let series = 900
 
 /** Gives a company what issuing needs: its data, a certificate, a series; a client and a service. */
-export async function readyToIssue(
+async function readyToIssue(
   company: TestCompany,
   certificates: Simulators['certificates'],
   settings: object = {},
@@ -209,7 +209,8 @@ export async function issuingCompany(services: IssuingServices, settings: object
     sold: async (fields: object = {}) => {
       const sale = await sell({ client_id: of.party_id, product_id: of.product_id, ...fields })
       await approve(sale)
-      return sale.id as number
+      const id: number = sale.id
+      return id
     },
   }
 }

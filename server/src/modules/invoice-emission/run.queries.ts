@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { andAll, reachesAllRows } from '../../kernel/reachable-rows.ts'
 import { notFound } from '../../kernel/refusal.ts'
-import { type ErrorCode, errorText, isRefusalCode, type Language } from '../../texts/error-texts.ts'
+import { errorText, isRefusalCode, type Language } from '../../texts/error-texts.ts'
 import { reachableSales } from '../document-reach/index.ts'
 
 /** A note that the night made, and that its authority did not take since, failed. */
@@ -72,7 +72,5 @@ export async function getEmissionRun(
   }
 }
 
-const isCode = (code: string): code is ErrorCode & string => isRefusalCode(code)
-
 const messageOf = (reason: string | null, language: Language): string | null =>
-  reason !== null && isCode(reason) ? errorText(language, reason) : reason
+  reason !== null && isRefusalCode(reason) ? errorText(language, reason) : reason

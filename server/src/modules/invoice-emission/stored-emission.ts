@@ -11,9 +11,17 @@ export type StoredLine = Selectable<CompanyTables['emission_lines']>
 
 /** One emission within reach, locked until the work ends. @throws Refusal `not_found`. */
 export async function lockEmission(db: CompanyDb, id: number): Promise<StoredEmission> {
-  const { rows } = await sql<StoredEmission>`
-    select * from emissions where company_id = ${db.company_id} and id = ${id}
+  await sql`
+    select 1 from emissions where company_id = ${db.company_id} and id = ${id}
     for update`.execute(db.query)
+  return findEmission(db, id)
+}
+
+/** One emission within reach. @throws Refusal `not_found`. */
+export async function findEmission(db: CompanyDb, id: number): Promise<StoredEmission> {
+  const { rows } = await sql<StoredEmission>`
+    select * from emissions
+    where company_id = ${db.company_id} and id = ${id}`.execute(db.query)
   const { rows: reached } = await sql`
     select 1 ${fromEmissions(db)}
     where emission.id = ${id} and ${reachableEmissions(db)}`.execute(db.query)

@@ -23,7 +23,7 @@ export interface CountedLine {
 }
 
 /** @throws Refusal `emission_value_wrong` on the line whose discount leaves nothing. */
-export function countedLines(lines: EmissionFields['lines']): readonly CountedLine[] {
+function countedLines(lines: EmissionFields['lines']): readonly CountedLine[] {
   return lines.map((line, place) => {
     const total = saleTotal({ ...line, freight_cents: 0 })
     if (total === null || total <= 0)

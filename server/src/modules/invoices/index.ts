@@ -21,5 +21,3 @@ export type {
 export { requireInvoiceRoom } from './invoice-quota.ts'
 export { keepIssued, storeIssued } from './store-issued.ts'
 export type { StoredFile } from './stored-file.ts'
-/** Makes what is attached to the mail of an invoice that was issued. */
-export { attachIssuedInvoice } from './attach-issued.ts'

@@ -97,7 +97,7 @@ export function InvoiceListScreen() {
         <>
           <QuotaWarning />
           {/* A phone has no room above its rows: there the face of the routine says so. */}
-          <Text size="sm" visibleFrom="md" className={classes['quiet']}>
+          <Text size="sm" className={classes['hint']}>
             {t('routine_hint')}
           </Text>
         </>

@@ -84,8 +84,8 @@ async function register(access: AuthorityAccess, event: SignedEvent): Promise<Ev
   const path = `/nfse/${event.key}/eventos`
   try {
     const body = JSON.stringify({ pedidoRegistroEventoXmlGZipB64: packed(event.xml) })
-    const asked = { ...call(access), method: 'POST', path, headers: json, body } as const
-    const answer = await sefin.ask({ ...asked, is_sent_once: true }, eventSchema)
+    const request = { ...call(access), method: 'POST', path, headers: json, body } as const
+    const answer = await sefin.ask({ ...request, is_sent_once: true }, eventSchema)
     return { kind: 'registered', protocol: null, xml: unpacked(answer.eventoXmlGZipB64) }
   } catch (error) {
     const refused = refusalOf(error)
@@ -98,8 +98,8 @@ async function register(access: AuthorityAccess, event: SignedEvent): Promise<Ev
 
 async function knownEvent(access: AuthorityAccess, path: string): Promise<EventAnswer | null> {
   try {
-    const asked = { ...call(access), method: 'GET', path } as const
-    const { eventoXmlGZipB64 } = await sefinOf(access).ask(asked, eventSchema)
+    const request = { ...call(access), method: 'GET', path } as const
+    const { eventoXmlGZipB64 } = await sefinOf(access).ask(request, eventSchema)
     return { kind: 'registered', protocol: null, xml: unpacked(eventoXmlGZipB64) }
   } catch (error) {
     const isAbsent =
@@ -111,7 +111,7 @@ async function knownEvent(access: AuthorityAccess, path: string): Promise<EventA
 
 async function received(access: AuthorityAccess, last_nsu: string): Promise<ReceivedPage> {
   const path = `/contribuintes/DFe/${last_nsu}?lote=true&cnpjConsulta=${access.issuer_document}`
-  const answer = await asked(access, path)
+  const answer = await distributed(access, path)
   const documents = (answer?.LoteDFe ?? []).flatMap(({ NSU, TipoDocumento, ArquivoXml }) =>
     ArquivoXml ? [{ nsu: NSU, schema: TipoDocumento ?? '', xml: unpacked(ArquivoXml) }] : [],
   )
@@ -125,7 +125,7 @@ async function received(access: AuthorityAccess, last_nsu: string): Promise<Rece
 }
 
 /** One page of the distribution; that there is none is answered by 404 with the same body. */
-async function asked(access: AuthorityAccess, path: string) {
+async function distributed(access: AuthorityAccess, path: string) {
   try {
     const { adn } = access.outside.nfse[access.environment]
     return await adn.ask({ ...call(access), method: 'GET', path }, receivedSchema)

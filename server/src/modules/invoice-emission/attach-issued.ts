@@ -1,10 +1,7 @@
 import { exportWords } from '../../kernel/export/export-words.ts'
 import type { MakeAttachment } from '../../kernel/mail/attachment-makers.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { fileNames } from './file-names.rules.ts'
-import { pageOf } from './invoice-sheet.ts'
-import { selectInvoiceFiles } from './select-invoices.ts'
-import { writeArchive } from './write-archive.ts'
+import { fileNames, pageOf, selectInvoiceFiles, writeArchive } from '../invoices/index.ts'
 
 /**
  * The XML of an invoice and its PDF, for the mail that brings them to whom it was issued.
