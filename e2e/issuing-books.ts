@@ -54,7 +54,7 @@ export async function readyToIssue(books: Books, series: string): Promise<void> 
       simples_option: false,
     },
   })
-  const file = readFileSync(join(process.env[DATA_FOLDER] ?? '', 'simulators', 'company.pfx'))
+  const file = readFileSync(join(process.env[DATA_FOLDER] ?? '', 'simulators', 'empresa-a1.pfx'))
   const body = { name: 'A1', file_base64: file.toString('base64'), password: 'segredo' }
   await callApi(uploadCertificate, { ...call, body })
   const settings = (await callApi(getInvoiceSettings, call)).data

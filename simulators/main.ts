@@ -14,7 +14,7 @@ mkdirSync(folder, { recursive: true, mode: 0o700 })
 const COMPANY = { name: 'ESTUDIO AURORA CURSOS DIGITAIS', cnpj: '12ABC34501DE35', password: 'segredo' }
 const company = certificates.company(COMPANY.name, COMPANY.cnpj)
 const files = {
-  'company.pfx': pkcs12Of(company, COMPANY.password),
+  'empresa-a1.pfx': pkcs12Of(company, COMPANY.password),
   'banco-inter-ca.pem': certificates.ca_pem,
   'sefaz-ca.pem': certificates.ca_pem,
   'banco-inter-client.crt': certificates.client.certificate_pem,

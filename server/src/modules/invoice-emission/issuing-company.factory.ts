@@ -102,7 +102,7 @@ export function issuingServices(): IssuingServices {
 }
 
 /** A service of R$ 1,000 of which ISS, income tax and contributions are kept. */
-const sampleService = (fields = {}) =>
+export const sampleService = (fields = {}) =>
   sampleProduct({
     name: 'Consultoria',
     code: 'CONSULT-1',

@@ -1,8 +1,5 @@
 import { Text } from '@mantine/core'
-import {
-  ENDED_EMISSION_STATUSES,
-  type EmissionRow,
-} from '@prumo/contracts/invoice-emission/emission.schema'
+import type { EmissionRow } from '@prumo/contracts/invoice-emission/emission.schema'
 import {
   emissionList,
   emissionTotals,
@@ -31,8 +28,9 @@ const EmissionDrawer = lazy(() =>
 
 const rowId = ({ id }: EmissionRow) => id
 const rowName = ({ party_name, id }: EmissionRow) => `${party_name} ${id}`
-const rowTone = ({ status }: EmissionRow) =>
-  ENDED_EMISSION_STATUSES.some((one) => one === status) ? 'struck' : undefined
+/** Those that are worth nothing any more. */
+const ENDED: readonly EmissionRow['status'][] = ['denied', 'canceled', 'voided', 'replaced']
+const rowTone = ({ status }: EmissionRow) => (ENDED.includes(status) ? 'struck' : undefined)
 const noRows: readonly EmissionRow[] = []
 /** What the authority answers comes by itself. */
 const LOOK_AGAIN_MS = 5_000
