@@ -62,7 +62,7 @@ function pastOf(
   today: ReturnType<typeof useToday>,
 ): readonly PastCycle[] {
   const { start_date, trial_days, anchor_day, subscription_cycle, value_cents } = values
-  const { cycles_count = null, end_date = null } = values
+  const { cycles_count, end_date } = values
   if (start_date === null || !isCivilDate(start_date)) return []
   if (trial_days === null || anchor_day === null || subscription_cycle === null) return []
   if (value_cents === null || !isCents(value_cents)) return []
