@@ -134,8 +134,9 @@ test('A token is written and never shown again, and no address is offered that n
 test('A lower invoice number is saved only when it is meant', async ({ page, books }) => {
   await page.goto(`/admin/company/invoice-settings/${books.inside.company.id}`)
   await expect(page.getByRole('heading', { name: 'NF-e', exact: true })).toBeVisible()
-  await expect(page.getByText(/a partir da 01:00/)).toBeVisible()
+  await expect(page.getByText(/são executadas diariamente a partir de 01:00/)).toBeVisible()
   await page.getByLabel('Próximo RPS').fill('120')
+  await expect(page.getByText(/A numeração muda de 1 para 120/)).toBeVisible()
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('Configurações de notas salvas')).toBeVisible()
   await page.getByLabel('Próximo RPS').fill('90')
