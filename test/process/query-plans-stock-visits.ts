@@ -1,6 +1,6 @@
 import { fewRows, inCsv, type Visit } from './query-plans-visit.ts'
 
-/** The one product of the world. */
+/** The one physical product of the world, which is its first. */
 export const STOCKED_PRODUCT = 1
 
 const product = fewRows('one product and a page of its moves', { id: STOCKED_PRODUCT })

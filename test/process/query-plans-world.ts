@@ -217,7 +217,7 @@ async function sendCharge(client: pg.Client, company_id: number): Promise<void> 
 
 const GOODS = sampleProduct({ product_type: 'physical' })
 
-/** Two of the one product came. */
+/** Two of the one physical product came. */
 async function addStock(api: Api, company_id: number): Promise<void> {
   await api.post(`/api/companies/${company_id}/stock/moves`, {
     ...sampleMove('inflow', '2026-01-02', { quantity: '2', total_cents: 100 }),

@@ -82,7 +82,11 @@ export async function rewriteKept(
   await refusingGone(() => rewriteSale(db, id, version, fieldsOf(kept)))
   await db.query
     .updateTable('sales')
-    .set({ status: kept.status, was_approved: kept.was_approved })
+    .set({
+      status: kept.status,
+      was_approved: kept.was_approved,
+      ...(kept.was_approved ? {} : { approved_on: null }),
+    })
     .where('company_id', '=', db.company_id)
     .where('id', '=', id)
     .execute()
