@@ -131,4 +131,6 @@ test('A note that is rejected says why and what to do, and is authorised once it
     .getByRole('button', { name: /Tentar de novo/ })
     .click()
   await expect(page.getByText('1 nota na fila de emissão')).toBeVisible()
+  await expect(drawer(page).getByRole('link', { name: 'Ver a nota' })).toBeVisible()
+  await expect(drawer(page).getByRole('button', { name: /Tentar de novo/ })).toBeHidden()
 })
