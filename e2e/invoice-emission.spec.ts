@@ -41,11 +41,19 @@ test('What a sale misses is filled in where it stands, its note is authorised, t
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('Produto salvo')).toBeVisible()
 
-  await page.goto(`/admin/sale/edit/${sale}`)
+  // From the list: what became of each sale is read before its tick goes.
+  await page.goto('/admin/sale/list')
+  await page
+    .getByRole('row', { name: /Cliente S.A./ })
+    .getByRole('checkbox')
+    .check()
   await page.getByRole('button', { name: 'Emitir nota' }).click()
-  await expect(dialog.getByText('Nada falta para emitir.')).toBeVisible()
+  await expect(dialog.getByText('Não falta nada para emitir.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Emitir', exact: true }).click()
-  await expect(dialog.getByText('Na fila de emissão')).toBeVisible()
+  await expect(dialog.getByRole('listitem')).toHaveText(
+    `Venda ${sale} · Cliente S.A.Na fila de emissãoVer a nota`,
+  )
+  await expect(dialog.getByRole('button', { name: 'Fechar' }).last()).toBeFocused()
   await dialog.getByRole('link', { name: 'Ver a nota' }).click()
   await expect(drawer(page).getByText('Autorizada', { exact: true }).first()).toBeVisible(ANSWERED)
   await expect(drawer(page).getByText('Simulado', { exact: true })).toBeVisible()
@@ -93,6 +101,8 @@ test('A note that is rejected says why and what to do, and is authorised once it
       .first(),
   ).toBeVisible(ANSWERED)
   await expect(drawer(page).getByText(/^O que fazer: /)).toBeVisible()
+  await expect(drawer(page).getByText('Não falta nada para emitir.')).toBeHidden()
+  await expect(drawer(page).getByText('ISS (5%)')).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
   await code.fill('170101')
   await drawer(page).getByRole('button', { name: 'Emitir', exact: true }).click()
@@ -121,4 +131,6 @@ test('A note that is rejected says why and what to do, and is authorised once it
     .getByRole('button', { name: /Tentar de novo/ })
     .click()
   await expect(page.getByText('1 nota na fila de emissão')).toBeVisible()
+  await expect(drawer(page).getByRole('link', { name: 'Ver a nota' })).toBeVisible()
+  await expect(drawer(page).getByRole('button', { name: /Tentar de novo/ })).toBeHidden()
 })

@@ -80,4 +80,15 @@ test('Stock is entered with its effect shown before, and its kardex tells every 
   await expect(drawer.getByText('R$ 11,00').first()).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('row', { name: /CAFE-1.*7.*R\$ 11,00.*77,00/ })).toBeVisible()
+
+  // A count is typed at once, and goes on where it was when it is saved.
+  await page.getByRole('button', { name: 'Contagem de estoque' }).click()
+  await page.getByRole('button', { name: 'Iniciar contagem' }).click()
+  const counted = drawer.getByLabel('Quantidade contada de Café em grãos 1 kg')
+  await expect(counted).toBeFocused()
+  await page.keyboard.type('6')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('Contagem salva')).toBeVisible()
+  await expect(counted).toBeFocused()
+  await expect(counted).toHaveValue('6')
 })

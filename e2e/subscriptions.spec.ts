@@ -60,4 +60,9 @@ test('A subscription is added, its first cycle is charged by itself, and it is c
   await expect(opened.getByText('Cancelada', { exact: true })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: /Pagantes/ })).toContainText('0')
+  // On a phone the figures scroll, not the page.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+    .toBeLessThanOrEqual(390)
 })

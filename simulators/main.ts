@@ -11,7 +11,11 @@ const { urls, certificates, platforms } = await startSimulators(() => new Date()
 for (const { purchases } of Object.values(platforms)) purchases.push(...yearOfPurchases(new Date()))
 mkdirSync(folder, { recursive: true, mode: 0o700 })
 /** The A1 that the demo company uploads to issue notes; its password is no secret. */
-const COMPANY = { name: 'ESTUDIO AURORA CURSOS DIGITAIS', cnpj: '12ABC34501DE35', password: 'segredo' }
+const COMPANY = {
+  name: 'ESTUDIO AURORA CURSOS DIGITAIS',
+  cnpj: '12ABC34501DE35',
+  password: 'segredo',
+}
 const company = certificates.company(COMPANY.name, COMPANY.cnpj)
 const files = {
   'empresa-a1.pfx': pkcs12Of(company, COMPANY.password),

@@ -73,6 +73,14 @@ export const formTexts = {
     payee_needs_bank_data: 'Geben Sie den Pix-Schlüssel oder Bank, Filiale und Konto an',
     rule_without_selector: 'Geben Sie an, worum es geht: Bank, Institut, Kopf oder Text',
     rule_without_action: 'Wählen Sie mindestens eine Aktion',
+    invalid_address:
+      'Geben Sie eine vollständige Adresse wie https://example.com/prumo ohne Benutzernamen und Passwort an',
+    permission_not_for_tokens:
+      'Ein Token kann weder Personen einladen noch Tokens oder Webhooks erstellen. Entfernen Sie diese Berechtigungen.',
+    exception_ends_first: 'Das Ende muss nach dem Beginn liegen.',
+    one_service_per_invoice: 'Eine NFS-e hat nur eine Leistung.',
+    cancel_reason_too_short: 'Schreiben Sie den Grund mit mindestens 15 Zeichen.',
+    stock_total_too_large: 'Nehmen Sie einen kleineren Wert: höchstens 1 Milliarde R$ je Bewegung',
     too_short: 'Mindestens {{min}} Zeichen',
     too_long: 'Höchstens {{max}} Zeichen',
     too_small: 'Der Wert muss mindestens {{min}} sein',

@@ -218,7 +218,9 @@ export const invoiceEmissionTexts = {
       'Jeder Verkauf erhält eine Rechnung. Wer schon eine gültige hat, erhält keine weitere.',
     some_missing:
       'Was schon ausgestellt werden kann, geht ab; vom Rest sagt das Ergebnis, warum nicht.',
-    drafts: 'Entwürfe anlegen',
+    drafts_one: 'Entwurf anlegen',
+    drafts_many: 'Entwürfe anlegen',
+    drafts_other: 'Entwürfe anlegen',
     issue: 'Ausstellen',
     result: 'Ergebnis',
     row: 'Verkauf {{id}} · {{name}}',

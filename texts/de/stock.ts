@@ -111,7 +111,8 @@ export const stockTexts = {
     saved: 'Zählung gespeichert',
     progress: '{{counted}} von {{total}} gezählt',
     since: 'Bestände eingefroren am {{date}}',
-    empty: 'Kein aktives physisches Produkt.',
+    empty:
+      'Als die Zählung begann, gab es kein aktives physisches Produkt. Verwerfen Sie sie, legen Sie die Produkte an und beginnen Sie eine neue.',
     counted_of: 'Gezählte Menge von {{name}}',
   },
 } satisfies Translation<typeof pt>

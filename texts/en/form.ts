@@ -70,6 +70,14 @@ export const formTexts = {
     payee_needs_bank_data: 'Enter the Pix key, or bank, branch and account',
     rule_without_selector: 'Say what the rule is about: bank, institution, header or text',
     rule_without_action: 'Choose at least one action',
+    invalid_address:
+      'Enter a whole address such as https://example.com/prumo, without user name and password',
+    permission_not_for_tokens:
+      'A token can neither invite people nor create tokens or webhooks. Take these permissions away.',
+    exception_ends_first: 'The end must come after the start.',
+    one_service_per_invoice: 'An NFS-e has one service only.',
+    cancel_reason_too_short: 'Write the reason with at least 15 characters.',
+    stock_total_too_large: 'Use a smaller value: up to R$ 1 billion a move',
     too_short: 'At least {{min}} characters',
     too_long: 'At most {{max}} characters',
     too_small: 'The value must be at least {{min}}',

@@ -111,7 +111,8 @@ export const stockTexts = {
     saved: 'Count saved',
     progress: '{{counted}} of {{total}} counted',
     since: 'Balances frozen on {{date}}',
-    empty: 'No active physical product.',
+    empty:
+      'There was no active physical product when the count began. Discard it, add the products and begin another.',
     counted_of: 'Counted quantity of {{name}}',
   },
 } satisfies Translation<typeof pt>

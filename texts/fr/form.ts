@@ -73,6 +73,15 @@ export const formTexts = {
     rule_without_selector:
       'Dites à quoi la règle s’applique : banque, établissement, en-tête ou texte',
     rule_without_action: 'Choisissez au moins une action',
+    invalid_address:
+      'Indiquez une adresse complète, comme https://exemple.fr/prumo, sans nom d’utilisateur ni mot de passe',
+    permission_not_for_tokens:
+      'Un jeton ne peut ni inviter des personnes ni créer des jetons ou des webhooks. Retirez ces autorisations.',
+    exception_ends_first: 'La fin doit venir après le début.',
+    one_service_per_invoice: 'Une NFS-e n’a qu’un seul service.',
+    cancel_reason_too_short: 'Écrivez le motif avec au moins 15 caractères.',
+    stock_total_too_large:
+      'Utilisez un montant plus petit : au plus 1 milliard de R$ par mouvement',
     too_short: 'Au moins {{min}} caractères',
     too_long: 'Au plus {{max}} caractères',
     too_small: 'La valeur doit être d’au moins {{min}}',

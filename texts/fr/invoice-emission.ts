@@ -216,7 +216,9 @@ export const invoiceEmissionTexts = {
     message:
       'Chaque vente reçoit une facture. Celle qui en a une en vigueur n’en reçoit pas d’autre.',
     some_missing: 'Ce qui peut déjà être émis part ; du reste, le résultat dit pourquoi.',
-    drafts: 'Créer des brouillons',
+    drafts_one: 'Créer un brouillon',
+    drafts_many: 'Créer des brouillons',
+    drafts_other: 'Créer des brouillons',
     issue: 'Émettre',
     result: 'Résultat',
     row: 'Vente {{id}} · {{name}}',

@@ -112,7 +112,8 @@ export const stockTexts = {
     saved: 'Inventaire enregistré',
     progress: '{{counted}} sur {{total}} comptés',
     since: 'Soldes figés le {{date}}',
-    empty: 'Aucun produit physique actif.',
+    empty:
+      'Il n’y avait aucun produit physique actif au début de l’inventaire. Abandonnez-le, ajoutez les produits et commencez-en un autre.',
     counted_of: 'Quantité comptée de {{name}}',
   },
 } satisfies Translation<typeof pt>

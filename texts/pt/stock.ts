@@ -107,7 +107,8 @@ export const stockTexts = {
     saved: 'Contagem salva',
     progress: '{{counted}} de {{total}} contados',
     since: 'Saldos congelados em {{date}}',
-    empty: 'Nenhum produto físico ativo.',
+    empty:
+      'Não havia produto físico ativo quando a contagem começou. Descarte-a, cadastre os produtos e inicie outra.',
     counted_of: 'Quantidade contada de {{name}}',
   },
 }

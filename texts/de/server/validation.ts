@@ -74,15 +74,14 @@ export const validationTexts = {
   dre_formula_twice: dreTemplateTexts.faults.dre_formula_twice,
   dre_category_twice: dreTemplateTexts.faults.dre_category_twice,
   dre_category_outside: dreTemplateTexts.faults.dre_category_outside,
-  invalid_address:
-    'Geben Sie eine vollständige Adresse wie https://example.com/prumo ohne Benutzernamen und Passwort an',
-  permission_not_for_tokens:
-    'Ein Token kann weder Personen einladen noch Tokens oder Webhooks erstellen. Entfernen Sie diese Berechtigungen.',
+  invalid_address: formTexts.codes.invalid_address,
+  permission_not_for_tokens: formTexts.codes.permission_not_for_tokens,
   group_needs_two: 'Eine Gruppe hat mindestens zwei Unternehmen, und dieses ist eines davon',
   in_other_group:
     'Eines dieser Unternehmen ist in einer anderen Gruppe; nehmen Sie es zuerst dort heraus',
   as_of_in_future: 'Wählen Sie einen vergangenen Zeitpunkt',
-  exception_ends_first: 'Das Ende muss nach dem Beginn liegen.',
-  one_service_per_invoice: 'Eine NFS-e hat nur eine Leistung.',
-  cancel_reason_too_short: 'Schreiben Sie den Grund mit mindestens 15 Zeichen.',
+  exception_ends_first: formTexts.codes.exception_ends_first,
+  one_service_per_invoice: formTexts.codes.one_service_per_invoice,
+  cancel_reason_too_short: formTexts.codes.cancel_reason_too_short,
+  stock_total_too_large: formTexts.codes.stock_total_too_large,
 } satisfies Translation<typeof pt>

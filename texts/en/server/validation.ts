@@ -74,14 +74,13 @@ export const validationTexts = {
   dre_formula_twice: dreTemplateTexts.faults.dre_formula_twice,
   dre_category_twice: dreTemplateTexts.faults.dre_category_twice,
   dre_category_outside: dreTemplateTexts.faults.dre_category_outside,
-  invalid_address:
-    'Enter a whole address such as https://example.com/prumo, without user name and password',
-  permission_not_for_tokens:
-    'A token can neither invite people nor create tokens or webhooks. Take these permissions away.',
+  invalid_address: formTexts.codes.invalid_address,
+  permission_not_for_tokens: formTexts.codes.permission_not_for_tokens,
   group_needs_two: 'A group has two companies at least, and this is one of them',
   in_other_group: 'One of these companies is in another group; take it out of that first',
   as_of_in_future: 'Choose an instant that has passed',
-  exception_ends_first: 'The end must come after the start.',
-  one_service_per_invoice: 'An NFS-e has one service only.',
-  cancel_reason_too_short: 'Write the reason with at least 15 characters.',
+  exception_ends_first: formTexts.codes.exception_ends_first,
+  one_service_per_invoice: formTexts.codes.one_service_per_invoice,
+  cancel_reason_too_short: formTexts.codes.cancel_reason_too_short,
+  stock_total_too_large: formTexts.codes.stock_total_too_large,
 } satisfies Translation<typeof pt>

@@ -74,15 +74,14 @@ export const validationTexts = {
   dre_formula_twice: dreTemplateTexts.faults.dre_formula_twice,
   dre_category_twice: dreTemplateTexts.faults.dre_category_twice,
   dre_category_outside: dreTemplateTexts.faults.dre_category_outside,
-  invalid_address:
-    'Indiquez une adresse complète, comme https://exemple.fr/prumo, sans nom d’utilisateur ni mot de passe',
-  permission_not_for_tokens:
-    'Un jeton ne peut ni inviter des personnes ni créer des jetons ou des webhooks. Retirez ces autorisations.',
+  invalid_address: formTexts.codes.invalid_address,
+  permission_not_for_tokens: formTexts.codes.permission_not_for_tokens,
   group_needs_two: 'Un groupe compte au moins deux entreprises, dont celle-ci',
   in_other_group:
     'Une de ces entreprises est dans un autre groupe ; retirez-la d’abord de celui-ci',
   as_of_in_future: 'Choisissez un instant passé',
-  exception_ends_first: 'La fin doit venir après le début.',
-  one_service_per_invoice: 'Une NFS-e n’a qu’un seul service.',
-  cancel_reason_too_short: 'Écrivez le motif avec au moins 15 caractères.',
+  exception_ends_first: formTexts.codes.exception_ends_first,
+  one_service_per_invoice: formTexts.codes.one_service_per_invoice,
+  cancel_reason_too_short: formTexts.codes.cancel_reason_too_short,
+  stock_total_too_large: formTexts.codes.stock_total_too_large,
 } satisfies Translation<typeof pt>

@@ -73,14 +73,13 @@ export const validationTexts = {
   dre_formula_twice: dreTemplateTexts.faults.dre_formula_twice,
   dre_category_twice: dreTemplateTexts.faults.dre_category_twice,
   dre_category_outside: dreTemplateTexts.faults.dre_category_outside,
-  invalid_address:
-    'Informe um endereço completo, como https://exemplo.com.br/prumo, sem usuário e senha',
-  permission_not_for_tokens:
-    'Um token não pode convidar pessoas nem criar tokens ou webhooks. Tire estas permissões.',
+  invalid_address: formTexts.codes.invalid_address,
+  permission_not_for_tokens: formTexts.codes.permission_not_for_tokens,
   group_needs_two: 'Um grupo tem ao menos duas empresas, e esta é uma delas',
   in_other_group: 'Uma destas empresas já está em outro grupo; tire-a de lá primeiro',
   as_of_in_future: 'Escolha um instante que já passou',
-  exception_ends_first: 'O fim deve vir depois do começo.',
-  one_service_per_invoice: 'Uma NFS-e tem um serviço só.',
-  cancel_reason_too_short: 'Escreva o motivo com pelo menos 15 caracteres.',
+  exception_ends_first: formTexts.codes.exception_ends_first,
+  one_service_per_invoice: formTexts.codes.one_service_per_invoice,
+  cancel_reason_too_short: formTexts.codes.cancel_reason_too_short,
+  stock_total_too_large: formTexts.codes.stock_total_too_large,
 }

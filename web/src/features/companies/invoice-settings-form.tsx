@@ -1,17 +1,22 @@
 import { Button, Title } from '@mantine/core'
-import { updateInvoiceSettings } from '@prumo/contracts/companies/companies.contract'
+import {
+  getInvoiceSettings,
+  updateInvoiceSettings,
+} from '@prumo/contracts/companies/companies.contract'
 import {
   INVOICE_ENVIRONMENTS,
   INVOICE_NUMBERS,
   type InvoiceSettings,
   invoiceSettingsInputSchema,
 } from '@prumo/contracts/companies/invoice-settings.schema'
+import { useState } from 'react'
+import { sendRoute } from '../../client/api-client.ts'
 import { useAskedField } from '../../client/asked-field.ts'
 import { useCommand } from '../../client/company-queries.ts'
 import { confirm } from '../../client/messages.ts'
 import { toast } from '../../client/toast-store.ts'
 import { releaseUnsaved, useUnsaved } from '../../client/unsaved.ts'
-import { useCan } from '../../client/use-session.ts'
+import { useCan, useSession } from '../../client/use-session.ts'
 import { CountField } from '../../kit/count-field.tsx'
 import { DateField } from '../../kit/date-field.tsx'
 import { TextField } from '../../kit/fields.tsx'
@@ -21,6 +26,7 @@ import kitClasses from '../../kit/kit.module.css'
 import { EntryForm } from '../../kit/entry-form.tsx'
 import { useRecordForm } from '../../kit/use-record-form.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { currentNumbers } from './current-numbers.ts'
 import classes from './companies.module.css'
 
 interface InvoiceSettingsFormProps {
@@ -30,11 +36,15 @@ interface InvoiceSettingsFormProps {
 function useInvoiceSettingsForm({ settings }: InvoiceSettingsFormProps) {
   const t = useTexts('companies')
   const command = useCommand(updateInvoiceSettings)
-  const { version, ...initial } = settings
+  const company_id = useSession().currentCompanyId
+  // As the form began: notes that are issued meanwhile move the numbers on.
+  const [{ version, ...initial }] = useState(settings)
   const form = useRecordForm(invoiceSettingsInputSchema, initial)
   const save = () =>
-    form.submit(async (body) => {
-      const isLower = INVOICE_NUMBERS.some((name) => body[name] < settings[name])
+    form.submit(async (typed) => {
+      const current = company_id === null ? settings : await numbersNow(company_id, settings)
+      const body = currentNumbers(typed, initial, current)
+      const isLower = INVOICE_NUMBERS.some((name) => body[name] < current[name])
       const allow_lower_numbers =
         isLower &&
         (await confirm({
@@ -50,8 +60,15 @@ function useInvoiceSettingsForm({ settings }: InvoiceSettingsFormProps) {
       }
       return outcome
     })
-  return { form, save }
+  return { form, save, initial }
 }
+
+/** The numbers as they stand now; those that were read where they cannot be asked for. */
+const numbersNow = (company_id: number, known: InvoiceSettings): Promise<InvoiceSettings> =>
+  sendRoute(getInvoiceSettings, { params: { company_id } }).then(
+    ({ data }) => data,
+    () => known,
+  )
 
 /** Next numbers may go back only when the person says so. */
 export function InvoiceSettingsForm({ settings }: InvoiceSettingsFormProps) {
@@ -60,12 +77,12 @@ export function InvoiceSettingsForm({ settings }: InvoiceSettingsFormProps) {
   const can = useCan()
   const canSave = can('companies.update')
   useAskedField((field) => field.focus())
-  const { form, save } = useInvoiceSettingsForm({ settings })
+  const { form, save, initial } = useInvoiceSettingsForm({ settings })
   useUnsaved(form.isDirty && !form.isPending && canSave)
   const emission = useTexts('invoiceEmission')
   const number = (name: (typeof INVOICE_NUMBERS)[number] | 'nfe_series') => {
     const [before, after] = [settings[name], form.values[name]]
-    const isChanged = after !== null && after !== before && name !== 'nfe_series'
+    const isChanged = after !== null && after !== initial[name] && name !== 'nfe_series'
     return (
       <CountField
         field={form.field(name)}

@@ -70,7 +70,7 @@ export function EmissionHead({ emission, isForm }: EmissionHeadProps) {
           {t('detail.mailed', { to: mailed_to, when: format.instant(mailed_at) })}
         </p>
       )}
-      {isForm ? <Missing id={emission.id} /> : null}
+      {isForm ? <Missing id={emission.id} isRefused={isRefused} /> : null}
     </div>
   )
 }
@@ -86,7 +86,14 @@ function Awaited({ id }: { readonly id: number }) {
   )
 }
 
-function Missing({ id }: { readonly id: number }) {
+interface MissingProps {
+  readonly id: number
+  /** That nothing is missing would speak against what the authority said. */
+  readonly isRefused: boolean
+}
+
+function Missing({ id, isRefused }: MissingProps) {
   const found = useRouteQuery(emissionChecklist, { query: { emission_ids: [id] }, silent: true })
-  return <CheckPanel checklist={found.data?.data} />
+  const checklist = found.data?.data
+  return isRefused && checklist?.is_ready === true ? null : <CheckPanel checklist={checklist} />
 }

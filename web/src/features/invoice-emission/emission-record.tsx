@@ -14,7 +14,7 @@ import { RecordDrawer } from '../../kit/record-drawer.tsx'
 import { RemoveButton } from '../../kit/remove-button.tsx'
 import type { OpenRecord } from '../../kit/use-open-record.ts'
 import { useRecordDrawer } from '../../kit/use-record-drawer.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { type TextOf, useTexts } from '../../texts/use-texts.ts'
 import { EmissionActs } from './emission-acts.tsx'
 import { EmissionFacts } from './emission-facts.tsx'
 import { EmissionFields } from './emission-fields.tsx'
@@ -28,6 +28,14 @@ interface EmissionRecordProps {
   readonly onOpen: OpenRecord['open']
   readonly onClose: () => void
 }
+
+/** By its number once it has one: the authority, the client and the list know it by that. */
+const titleOf = (emission: Emission | null, t: TextOf<'invoiceEmission'>): string =>
+  emission === null
+    ? t('create')
+    : emission.number === null
+      ? t('edit', { id: emission.id })
+      : t('of_sales.line', { type: t(`types.${emission.type}`), number: emission.number })
 
 /** One emission: a draft, or what was rejected, as a form; else what it says. */
 export function EmissionRecord({ emission, onOpen, onClose }: EmissionRecordProps) {
@@ -77,7 +85,7 @@ export function EmissionRecord({ emission, onOpen, onClose }: EmissionRecordProp
     <RecordDrawer
       {...drawer}
       size={720}
-      title={emission === null ? t('create') : t('edit', { id: emission.id })}
+      title={titleOf(emission, t)}
       name={emission?.party_name}
       canSave={canSave}
       saveLabel={t('form.save_draft')}

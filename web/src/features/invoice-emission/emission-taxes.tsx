@@ -2,7 +2,7 @@ import type { EmissionTaxes as Taxes } from '@prumo/contracts/invoice-emission/e
 import { type Cents, negateCents } from '@prumo/money'
 import { isLanguage, localeOf } from '@prumo/texts/engine/languages'
 import { useFormat } from '../../client/use-format.ts'
-import { rateText } from '../../parts/rates/rate-text.ts'
+import { briefRateText } from '../../parts/rates/rate-text.ts'
 import { useLanguage } from '../../texts/use-language.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import classes from './invoice-emission.module.css'
@@ -30,7 +30,8 @@ function Sums({ taxes }: { readonly taxes: Taxes }) {
   const t = useTexts('invoiceEmission')
   const format = useFormat()
   const language = useLanguage()
-  const rate = (text: string) => rateText(text, localeOf(isLanguage(language) ? language : 'pt'))
+  const locale = localeOf(isLanguage(language) ? language : 'pt')
+  const rate = (text: string) => briefRateText(text, locale)
   const { iss_rate, iss_withheld, ibs_cbs } = taxes
   const iss = iss_rate === null ? t('taxes.iss_unknown') : t('taxes.iss', { rate: rate(iss_rate) })
   const kept: readonly (readonly [label: string, value: Cents])[] = [

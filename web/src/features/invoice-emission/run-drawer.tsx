@@ -7,7 +7,7 @@ import {
 import { getEmissionRun } from '@prumo/contracts/invoice-emission/invoice-emission.contract'
 import { useMemo, useState } from 'react'
 import { useRouteQuery } from '../../client/company-queries.ts'
-import { useFocusReturn } from '../../client/use-focus-return.ts'
+import { FOCUS_REST, useFocusRestAfter, useFocusReturn } from '../../client/use-focus-return.ts'
 import { useFormat } from '../../client/use-format.ts'
 import { useCan } from '../../client/use-session.ts'
 import { AppLink } from '../../kit/app-link.tsx'
@@ -68,14 +68,19 @@ function RunItems({ run }: { readonly run: EmissionRunDetail }) {
   const t = useTexts('invoiceEmission')
   const can = useCan()
   const format = useFormat()
-  const { retry, isPending } = useRetry()
+  const { retry, retried, isPending } = useRetry()
   const [shown, setShown] = useState<RunOutcome | null>(null)
   const columns = useMemo(() => itemColumns(t), [t])
-  const failed = run.items.filter(({ outcome }) => outcome === 'failed')
-  const rows = run.items.filter(({ outcome }) => shown === null || outcome === shown)
+  const failed = run.items.filter(({ id, outcome }) => outcome === 'failed' && !retried.has(id))
+  // What is on its way again is told by its note.
+  const items = run.items.map((item) => ({
+    ...item,
+    emission_id: item.emission_id ?? retried.get(item.id) ?? null,
+  }))
+  const rows = items.filter(({ outcome }) => shown === null || outcome === shown)
   const count = (outcome: RunOutcome) => format.count(run[`${outcome}_count`])
   return (
-    <div className={classes['section']}>
+    <div className={classes['section']} tabIndex={-1} {...FOCUS_REST}>
       <ScrollStrip>
         <div className={classes['tabs']} role="group" aria-label={t('runs.outcomes_label')}>
           {RUN_OUTCOMES.map((outcome) => (
@@ -101,11 +106,7 @@ function RunItems({ run }: { readonly run: EmissionRunDetail }) {
         </div>
       </ScrollStrip>
       {failed.length > 0 && can('invoice-emissions.store') ? (
-        <div>
-          <Button size="compact-sm" loading={isPending} onClick={() => void retry(failed)}>
-            {t('runs.retry', { count: failed.length })}
-          </Button>
-        </div>
+        <Retry count={failed.length} isPending={isPending} onRetry={() => void retry(failed)} />
       ) : null}
       <DataTable
         label={t('runs.outcomes_label')}
@@ -114,6 +115,24 @@ function RunItems({ run }: { readonly run: EmissionRunDetail }) {
         rowId={rowId}
         emptyText={t('runs.none')}
       />
+    </div>
+  )
+}
+
+interface RetryProps {
+  readonly count: number
+  readonly isPending: boolean
+  readonly onRetry: () => void
+}
+
+function Retry({ count, isPending, onRetry }: RetryProps) {
+  const t = useTexts('invoiceEmission')
+  useFocusRestAfter()
+  return (
+    <div>
+      <Button size="compact-sm" loading={isPending} onClick={onRetry}>
+        {t('runs.retry', { count })}
+      </Button>
     </div>
   )
 }

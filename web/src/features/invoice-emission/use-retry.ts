@@ -20,6 +20,10 @@ const ids = <T>(values: readonly (T | null)[]): T[] => [
   ...new Set(values.flatMap((one) => (one === null ? [] : [one]))),
 ]
 
+/** The notes of what is on its way again, by the lines of the night. */
+type Retried = ReadonlyMap<Item['id'], number | null>
+const NONE: Retried = new Map()
+
 /** Issues again what failed in a night: the note that there is, or one of the sale. */
 export function useRetry() {
   const t = useTexts('invoiceEmission')
@@ -27,6 +31,7 @@ export function useRetry() {
   const issue = useCommand(issueEmissions)
   const create = useCommand(createEmissionsOfSales)
   const [isPending, setPending] = useState(false)
+  const [retried, setRetried] = useState<Retried>(NONE)
   /** The notes as they stand now: each is sent in the version that is read. */
   const issueAgain = async (emission_ids: number[]): Promise<EmissionOutcomes> => {
     if (emission_ids.length === 0 || company_id === null) return []
@@ -48,30 +53,42 @@ export function useRetry() {
     const some = failed.slice(0, MAX_SALES_OF_ACT)
     setPending(true)
     try {
-      const outcomes = [
-        ...(await issueAgain(ids(some.map(({ emission_id }) => emission_id)))),
-        ...(await makeOfSales(
-          ids(some.map((item) => (item.emission_id === null ? item.sale_id : null))),
-        )),
-      ]
-      tell(outcomes, some)
+      const issued = await issueAgain(ids(some.map(({ emission_id }) => emission_id)))
+      const made = await makeOfSales(
+        ids(some.map((item) => (item.emission_id === null ? item.sale_id : null))),
+      )
+      const tried = some.flatMap((item) => {
+        const outcome =
+          item.emission_id === null
+            ? made.find(({ id }) => id === item.sale_id)
+            : issued.find(({ id }) => id === item.emission_id)
+        return outcome === undefined ? [] : [{ item, ...outcome }]
+      })
+      const done = tried.filter(({ is_done }) => is_done)
+      setRetried(
+        (before) =>
+          new Map([...before, ...done.map((one) => [one.item.id, one.emission_id] as const)]),
+      )
+      tell(
+        done.length,
+        tried.filter(({ is_done }) => !is_done),
+      )
     } finally {
       setPending(false)
     }
   }
-  const tell = (outcomes: EmissionOutcomes, items: readonly Item[]) => {
-    const left = outcomes.filter(({ is_done }) => !is_done)
-    const count = outcomes.length - left.length
+  const tell = (
+    count: number,
+    left: readonly { readonly item: Item; readonly message: string | null }[],
+  ) => {
     if (count > 0) toast(t('acts.issued', { count }))
     if (left.length === 0) return
-    const nameOf = (id: number) =>
-      items.find(({ emission_id, sale_id }) => emission_id === id || sale_id === id)?.client_name
     showOps(
       t('acts.left', { count: left.length }),
-      left.map(({ id, message }) =>
-        t('acts.left_row', { name: nameOf(id) ?? t('edit', { id }), message: message ?? '' }),
+      left.map(({ item, message }) =>
+        t('acts.left_row', { name: item.client_name, message: message ?? '' }),
       ),
     )
   }
-  return { retry, isPending }
+  return { retry, retried, isPending }
 }

@@ -4,18 +4,27 @@ import { useCommand, useRouteQuery } from '../../client/company-queries.ts'
 import { useCan } from '../../client/use-session.ts'
 import { useFocusReturn } from '../../client/use-focus-return.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { useState } from 'react'
 import { Counting } from './counting.tsx'
 import classes from './stock.module.css'
 
 /** A count of stock: it begins with frozen balances, is typed, and ends in moves of its differences. */
 export function CountDrawer({ onClose }: { readonly onClose: () => void }) {
   const found = useRouteQuery(getStockCount, {})
+  // A sheet that was saved is drawn anew: whoever types goes on where they were.
+  const [place, setPlace] = useState<number | null>(null)
   if (found.data === undefined) return null
   const count = found.data.data
   return count === null ? (
     <CountBegin onClose={onClose} />
   ) : (
-    <Counting key={count.version} count={count} onClose={onClose} />
+    <Counting
+      key={count.version}
+      count={count}
+      place={place}
+      onPlace={setPlace}
+      onClose={onClose}
+    />
   )
 }
 

@@ -9,13 +9,16 @@ type Line = StockCount['lines'][number]
 interface CountLinesProps {
   readonly count: StockCount
   readonly countedOf: (line: Line) => string | null
+  /** The product whose field takes the focus; null is the first. */
+  readonly place: number | null
   readonly onType: (product_id: number, counted: string | null) => void
 }
 
 /** Every product with its frozen balance and a field for what was counted; Enter goes on to the next. */
-export function CountLines({ count, countedOf, onType }: CountLinesProps) {
+export function CountLines({ count, countedOf, place, onType }: CountLinesProps) {
   const t = useTexts('stock')
   const format = useStockFormat()
+  const focused = place ?? count.lines[0]?.product_id
   if (count.lines.length === 0) return <p className={classes['note']}>{t('counting.empty')}</p>
   return (
     <table className={classes['count']}>
@@ -49,6 +52,7 @@ export function CountLines({ count, countedOf, onType }: CountLinesProps) {
                     onChange: (next) => onType(line.product_id, next),
                   }}
                   label={t('counting.counted_of', { name: line.name })}
+                  autoFocus={line.product_id === focused}
                 />
               </td>
               <td data-differs={difference !== null && difference !== 0 ? '' : undefined}>

@@ -19,10 +19,13 @@ import classes from './stock.module.css'
 
 interface CountingProps {
   readonly count: StockCount
+  /** The product that was typed at last; null begins with the first. */
+  readonly place: number | null
+  readonly onPlace: (product_id: number) => void
   readonly onClose: () => void
 }
 
-function useCounting({ count, onClose }: CountingProps) {
+function useCounting({ count, onClose }: Pick<CountingProps, 'count' | 'onClose'>) {
   const t = useTexts('stock')
   const format = useFormat()
   const saving = useCommand(saveStockCount)
@@ -77,7 +80,7 @@ function useCounting({ count, onClose }: CountingProps) {
 
 /** The sheet of a count: what each product has is typed, kept, and made moves of. */
 export function Counting(props: CountingProps) {
-  const { count } = props
+  const { count, place, onPlace } = props
   const t = useTexts('stock')
   const format = useFormat()
   const can = useCan()
@@ -120,14 +123,16 @@ export function Counting(props: CountingProps) {
       <CountLines
         count={count}
         countedOf={({ product_id }) => typed.get(product_id) ?? null}
-        onType={(id, value) =>
+        place={place}
+        onType={(id, value) => {
+          onPlace(id)
           form.set({
             lines: [...new Map(typed).set(id, value)].map(([product_id, counted_]) => ({
               product_id,
               counted: counted_,
             })),
           })
-        }
+        }}
       />
     </RecordDrawer>
   )

@@ -15,7 +15,7 @@ import { type NamedSale, SaleOutcomes } from './sale-outcomes.tsx'
 
 interface IssueSalesDialogProps {
   readonly sales: readonly NamedSale[]
-  /** The ids of the sales that got no note. */
+  /** The ids of the sales that got no note, once it has been read what became of each. */
   readonly onDone?: (left: readonly number[]) => void
   readonly onClose: () => void
 }
@@ -39,14 +39,16 @@ export function IssueSalesDialog({ sales, onDone, onClose }: IssueSalesDialogPro
   const send = async (is_issued: boolean) => {
     const outcome = await command.send({ body: { sale_ids, is_issued } })
     if (!outcome.ok) return
-    const outcomes = outcome.answer.data
-    setSent({ outcomes, is_issued })
-    onDone?.(outcomes.filter(({ is_done }) => !is_done).map(({ id }) => id))
+    setSent({ outcomes: outcome.answer.data, is_issued })
+  }
+  const close = () => {
+    onClose()
+    if (sent !== null) onDone?.(sent.outcomes.filter((row) => !row.is_done).map(({ id }) => id))
   }
   return (
     <Modal
       opened
-      onClose={onClose}
+      onClose={close}
       size={560}
       title={
         <span className={kitClasses['drawer-title']}>
@@ -68,7 +70,7 @@ export function IssueSalesDialog({ sales, onDone, onClose }: IssueSalesDialogPro
               {t('acts.back')}
             </Button>
             <Button variant="default" disabled={command.isPending} onClick={() => void send(false)}>
-              {t('of_sales.drafts')}
+              {t('of_sales.drafts', { count: sales.length })}
             </Button>
             <Button
               data-autofocus
@@ -81,7 +83,7 @@ export function IssueSalesDialog({ sales, onDone, onClose }: IssueSalesDialogPro
           </Group>
         </div>
       ) : (
-        <SaleOutcomes sales={sales} {...sent} onClose={onClose} />
+        <SaleOutcomes sales={sales} {...sent} onClose={close} />
       )}
     </Modal>
   )

@@ -37,7 +37,7 @@ export function SaleOutcomes({ sales, outcomes, is_issued, onClose }: SaleOutcom
               tone={is_done ? 'done' : 'overdue'}
               label={is_done ? done : t('of_sales.not_done')}
             />
-            {message === null ? null : <span className={classes['quiet']}>{message}</span>}
+            {message === null ? null : <p className={classes['quiet']}>{message}</p>}
             {emission_id === null ? null : (
               <AppLink href={emissionAddress(emission_id)}>{t('of_sales.open')}</AppLink>
             )}
@@ -48,7 +48,8 @@ export function SaleOutcomes({ sales, outcomes, is_issued, onClose }: SaleOutcom
         <Button component={AppLink} href={EMISSION_LIST} variant="default">
           {t('of_sales.open_list')}
         </Button>
-        <Button data-autofocus onClick={onClose}>
+        {/* What had the focus went with the question. */}
+        <Button autoFocus onClick={onClose}>
           {t('of_sales.close')}
         </Button>
       </Group>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rateText } from './rate-text.ts'
+import { briefRateText, rateText } from './rate-text.ts'
 
 test.each([
   ['2', '2,0000'],
@@ -11,4 +11,13 @@ test.each([
   ['dois', 'dois'],
 ])('A field of a rate shows %s as %s', (rate, shown) => {
   expect(rateText(rate, 'pt-BR')).toBe(shown)
+})
+
+test.each([
+  ['5.0000', '5'],
+  ['0.9000', '0,9'],
+  ['10', '10'],
+  ['2.7945', '2,7945'],
+])('A sentence says %s as %s', (rate, said) => {
+  expect(briefRateText(rate, 'pt-BR')).toBe(said)
 })

@@ -7,3 +7,10 @@ const RATE = /^\d{1,9}(\.\d{1,4})?$/
 export function rateText(rate: string, locale: Locale): string {
   return RATE.test(rate) ? formatRate(rate, locale) : rate
 }
+
+/** A rate in a sentence, '2,5' for '2.5000': without the decimals that say nothing. */
+export function briefRateText(rate: string, locale: Locale): string {
+  return rateText(rate, locale)
+    .replace(/(?<=\d[.,]\d*)0+$/, '')
+    .replace(/[.,]$/, '')
+}
