@@ -22,9 +22,12 @@ interface Origin {
 
 /** A sale may be invoiced once it is paid for or granted. */
 const INVOICEABLE: readonly string[] = ['approved', 'completed', 'partially_refunded']
+/** Nothing of it is sold any more. */
+const OVER: readonly string[] = ['canceled', 'refunded', 'charged_back']
 
-/** @throws Refusal `emission_sale_not_paid`. */
+/** @throws Refusal `emission_sale_not_paid`, `emission_sale_over`. */
 export function requireInvoiceable({ status }: { readonly status: string }): void {
+  if (OVER.includes(status)) throw new Refusal('emission_sale_over')
   if (!INVOICEABLE.includes(status)) throw new Refusal('emission_sale_not_paid')
 }
 
@@ -73,7 +76,8 @@ const NO_CHOICES = {
 
 /**
  * Makes a draft of a sale within reach, which has none in force. @returns its id.
- * @throws Refusal `not_found`, `emission_sale_not_paid`, `emission_currency`, `emission_exists`.
+ * @throws Refusal `not_found`, `emission_sale_not_paid`, `emission_sale_over`, `emission_currency`,
+ * `emission_exists`.
  */
 export async function createOfSale(
   db: CompanyDb,

@@ -39,6 +39,22 @@ describe('the plan of a company', () => {
     expect(again.body.data).toMatchObject([{ id, is_done: false }])
     expect(again.body.data[0].message).toMatch(/plano/)
   })
+
+  it('A note that was issued stays in the list of invoices, and so does its room in the plan', async () => {
+    const { company, issue, note, send, act } = await issuingCompany(services, {
+      environment: 'production',
+    })
+    await limitPlan(company.company_id, 1)
+    const { id } = (await issue()).body.data
+    await send()
+    const { invoice_id, version } = await note(id)
+    const refused = await company.delete(`/invoices/${invoice_id}`)
+    expect([refused.status, refused.body.code]).toEqual([422, 'invoice_was_issued'])
+    expect((await issue()).body.code).toBe('invoice_quota')
+    await act(id, 'cancel', { code: 'error', reason: 'Emitida com o valor errado', version })
+    await send()
+    expect((await issue()).status).toBe(201)
+  })
 })
 
 describe('a sale that changed', () => {
@@ -50,6 +66,7 @@ describe('a sale that changed', () => {
     const { version } = await note(id)
     const issued = await company.post('/invoice-emissions/issue', { emissions: [{ id, version }] })
     expect(issued.body.data).toMatchObject([{ id, is_done: false }])
+    expect(issued.body.data[0].message).toMatch(/cancelada/)
     expect((await note(id)).status).toBe('draft')
   })
 

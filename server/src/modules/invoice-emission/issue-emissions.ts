@@ -75,8 +75,8 @@ export const issueEmissions = (
 /**
  * Has one sent: it is complete, the plan has room for it, and it has the next number of its series, or
  * the one that it had when it was rejected. The number stands with what it is for, or not at all.
- * @throws Refusal `not_found`, `stale_version`, `emission_in_other_state`, `emission_sale_not_paid` of a
- * sale that was canceled or paid back since, what checklist finds first, `invoice_quota`.
+ * @throws Refusal `not_found`, `stale_version`, `emission_in_other_state`, those of
+ * requireInvoiceable, what checklist finds first, `invoice_quota`.
  */
 export async function issueEmission(
   db: CompanyDb,
