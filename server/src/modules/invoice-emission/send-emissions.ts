@@ -78,7 +78,10 @@ async function send(step: JobStep, resources: AskResources, question: Question):
       code: lacking,
       text: errorText('pt', lacking),
     })
-  const { reference, signed_xml: xml } = await signedOf(step, question)
+  const signed = await signedOf(step, question)
+  // Somebody else holds it by now, whose bytes are others.
+  if (signed === null) return
+  const { reference, signed_xml: xml } = signed
   // Whatever became of the try before: what the authority has is not sent a second time.
   const known =
     claimed.tries_before === 0
@@ -103,23 +106,23 @@ function lackingOf({ emission, facts }: Question) {
   return municipality_code === null ? 'emission_city_missing' : null
 }
 
-/** The bytes that are sent: made once, and kept before they go out. */
+/** The bytes that are sent: made once, and kept before they go out; null where the claim is lost. */
 async function signedOf(
   step: JobStep,
   { emission, claimed, facts, key }: Question,
-): Promise<{ readonly reference: string; readonly signed_xml: string }> {
+): Promise<{ readonly reference: string; readonly signed_xml: string } | null> {
   const { reference, signed_xml } = emission
   if (reference !== null && signed_xml !== null) return { reference, signed_xml }
   return step((directory, company) =>
     directory.enterCompany(company, async (db) => {
       const made = await buildDps(db, facts, emission, key)
-      if (await holdsClaim(db, claimed))
-        await db.query
-          .updateTable('emissions')
-          .set({ ...made, status: 'processing' })
-          .where('company_id', '=', db.company_id)
-          .where('id', '=', emission.id)
-          .execute()
+      if (!(await holdsClaim(db, claimed))) return null
+      await db.query
+        .updateTable('emissions')
+        .set({ ...made, status: 'processing' })
+        .where('company_id', '=', db.company_id)
+        .where('id', '=', emission.id)
+        .execute()
       return made
     }),
   )
@@ -153,24 +156,27 @@ async function cancel(step: JobStep, resources: AskResources, question: Question
       signing,
       'nfse',
     )
-  await keepCancelXml(step, question, xml)
+  if (!(await keepCancelXml(step, question, xml))) return
   const event = { key, type: NFSE_CANCELLATION, sequence: 1, xml }
   await recordEvent(step, resources, question, await authority.register(access, event))
 }
 
+/** @returns whether the claim is still held: nothing goes out else. */
 const keepCancelXml = (
   step: JobStep,
   { emission, claimed }: Question,
   cancel_xml: string,
-): Promise<void> =>
+): Promise<boolean> =>
   step((directory, company) =>
     directory.enterCompany(company, async (db) => {
-      if (emission.cancel_xml !== null || !(await holdsClaim(db, claimed))) return
+      if (!(await holdsClaim(db, claimed))) return false
+      if (emission.cancel_xml !== null) return true
       await db.query
         .updateTable('emissions')
         .set({ cancel_xml })
         .where('company_id', '=', db.company_id)
         .where('id', '=', emission.id)
         .execute()
+      return true
     }),
   )
