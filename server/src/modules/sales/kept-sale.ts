@@ -82,7 +82,12 @@ export async function rewriteKept(
   await refusingGone(() => rewriteSale(db, id, version, fieldsOf(kept)))
   await db.query
     .updateTable('sales')
-    .set({ status: kept.status, was_approved: kept.was_approved })
+    .set({
+      status: kept.status,
+      was_approved: kept.was_approved,
+      // What was never approved has no such day; notes are due by it.
+      ...(kept.was_approved ? {} : { approved_on: null }),
+    })
     .where('company_id', '=', db.company_id)
     .where('id', '=', id)
     .execute()
