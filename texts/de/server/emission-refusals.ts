@@ -4,6 +4,10 @@ import type { Translation } from '../../engine/translation.ts'
 export const emissionRefusals = {
   emission_in_other_state: 'Die Rechnung hat diesen Status nicht mehr. Laden Sie die Seite neu.',
   emission_exists: 'Dieser Verkauf hat schon eine Rechnung. Öffnen Sie die vorhandene.',
+  invoice_was_issued:
+    'Diese Rechnung wurde von Prumo ausgestellt und bleibt in der Liste. Stornieren Sie sie, statt sie zu löschen.',
+  emission_sale_over:
+    'Der Verkauf wurde storniert oder erstattet und wird nicht mehr berechnet. Löschen Sie den Entwurf.',
   emission_return_by_hand: 'Die Rückgaberechnung dieses Verkaufs wird von Hand ausgestellt.',
   emission_sale_not_paid:
     'Der Verkauf ist noch nicht freigegeben. Geben Sie ihn frei, bevor Sie die Rechnung ausstellen.',

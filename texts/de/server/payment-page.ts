@@ -23,6 +23,8 @@ export const paymentPageTexts = {
   wrong_document: 'Prüfen Sie CPF oder CNPJ.',
   wrong_email: 'Prüfen Sie die E-Mail-Adresse.',
   wrong: 'Prüfen Sie die markierten Felder.',
+  changed:
+    'Der Preis hat sich inzwischen geändert. Es wurde nichts berechnet. Prüfen Sie den neuen Betrag und bestellen Sie erneut.',
   unavailable:
     'Die Forderung konnte jetzt nicht erstellt werden. Es wurde nichts berechnet. Versuchen Sie es später noch einmal, oder fragen Sie den Verkäufer.',
   refused:

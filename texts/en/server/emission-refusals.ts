@@ -4,6 +4,10 @@ import type { Translation } from '../../engine/translation.ts'
 export const emissionRefusals = {
   emission_in_other_state: 'The invoice is no longer in this status. Refresh the page.',
   emission_exists: 'This sale already has an invoice. Open the one that exists.',
+  invoice_was_issued:
+    'This invoice was issued by Prumo and stays in the list. Cancel it instead of deleting it.',
+  emission_sale_over:
+    'The sale was cancelled or refunded and is not invoiced any more. Delete the draft.',
   emission_return_by_hand: 'The return invoice of this sale is issued by hand.',
   emission_sale_not_paid:
     'The sale has not been approved yet. Approve it before issuing the invoice.',

@@ -23,6 +23,8 @@ export const paymentPageTexts = {
   wrong_document: 'Check the CPF or CNPJ.',
   wrong_email: 'Check the e-mail.',
   wrong: 'Check the marked fields.',
+  changed:
+    'The price has changed meanwhile. Nothing was charged. Check the new amount and order again.',
   unavailable:
     'The charge could not be made now. Nothing was charged. Try again later, or ask the seller.',
   refused:

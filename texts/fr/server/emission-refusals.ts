@@ -4,6 +4,10 @@ import type { Translation } from '../../engine/translation.ts'
 export const emissionRefusals = {
   emission_in_other_state: 'La facture n’est plus dans ce statut. Actualisez la page.',
   emission_exists: 'Cette vente a déjà une facture. Ouvrez celle qui existe.',
+  invoice_was_issued:
+    'Cette facture a été émise par Prumo et reste dans la liste. Annulez-la au lieu de la supprimer.',
+  emission_sale_over:
+    'La vente a été annulée ou remboursée et ne se facture plus. Supprimez le brouillon.',
   emission_return_by_hand: 'La facture de retour de cette vente s’émet à la main.',
   emission_sale_not_paid:
     'La vente n’est pas encore approuvée. Approuvez-la avant d’émettre la facture.',

@@ -23,6 +23,8 @@ export const paymentPageTexts = {
   wrong_document: 'Vérifiez le CPF ou le CNPJ.',
   wrong_email: 'Vérifiez l’e-mail.',
   wrong: 'Vérifiez les champs marqués.',
+  changed:
+    'Le prix a changé entre-temps. Rien n’a été facturé. Vérifiez le nouveau montant et commandez à nouveau.',
   unavailable:
     'La facturation n’a pas pu être faite. Rien n’a été facturé. Réessayez plus tard ou contactez le vendeur.',
   refused:

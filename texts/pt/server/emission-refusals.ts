@@ -2,6 +2,9 @@
 export const emissionRefusals = {
   emission_in_other_state: 'A nota não está mais nesta situação. Atualize a página.',
   emission_exists: 'Esta venda já tem uma nota. Abra a nota que existe.',
+  invoice_was_issued:
+    'Esta nota foi emitida pelo Prumo e fica na lista. Cancele a nota em vez de excluir.',
+  emission_sale_over: 'A venda foi cancelada ou devolvida e não vira mais nota. Exclua o rascunho.',
   emission_return_by_hand: 'A nota de devolução desta venda se emite à mão.',
   emission_sale_not_paid: 'A venda ainda não foi aprovada. Aprove a venda antes de emitir a nota.',
   emission_currency: 'Só vendas em reais viram nota. Confira a conta bancária da venda.',

@@ -21,6 +21,7 @@ export const paymentPageTexts = {
   wrong_document: 'Confira o CPF ou CNPJ.',
   wrong_email: 'Confira o e-mail.',
   wrong: 'Confira os campos marcados.',
+  changed: 'O preço mudou enquanto isso. Nada foi cobrado. Confira o novo valor e peça de novo.',
   unavailable:
     'Não foi possível gerar a cobrança agora. Nada foi cobrado. Tente de novo mais tarde ou fale com quem vende.',
   refused:

@@ -5,6 +5,7 @@ import {
   type DpsFields,
   type ServiceTaxes,
   signXml,
+  latinText,
   type SigningKey,
   writeDps,
 } from '@prumo/fiscal-emission'
@@ -32,6 +33,9 @@ export const fiscalInstant = (at: Date): string =>
 /** The national split of a service of which a product says item and subitem alone. */
 const FIRST_SPLIT = '01'
 
+/** xServ of the layout. */
+const MAX_DESCRIPTION = 2_000
+
 /** CST of PIS and COFINS of what is taxed at the usual rate. */
 const TAXED = '01'
 
@@ -51,14 +55,15 @@ interface Written {
 }
 
 /**
- * The declaration of an emission that has its number, signed. It is kept, and is what is sent each time.
+ * The declaration of an emission that has its number, signed, and its Id: document and city of the
+ * company may be others than when it was queued. Both are kept, and are what is sent each time.
  */
 export async function buildDps(
   db: CompanyDb,
   facts: CompanyFacts,
   emission: StoredEmission,
   key: SigningKey,
-): Promise<string> {
+): Promise<{ readonly reference: string; readonly signed_xml: string }> {
   const lines = await linesOf(db, emission.id)
   const { party, products } = await readSubjects(
     db,
@@ -68,7 +73,8 @@ export async function buildDps(
   const [product] = products
   if (product === undefined) throw new Error('A note of services has its service.')
   const fields = fieldsOf({ emission, lines, party, product, facts, now: db.now })
-  return signXml(writeDps(fields).xml, 'infDPS', key, 'nfse')
+  const { id, xml } = writeDps(fields)
+  return { reference: id, signed_xml: signXml(xml, 'infDPS', key, 'nfse') }
 }
 
 function fieldsOf(written: Written): DpsFields {
@@ -119,7 +125,8 @@ function fieldsOf(written: Written): DpsFields {
       city_service_code: /^\d{3}$/.test(product.municipal_service_code ?? '')
         ? product.municipal_service_code
         : null,
-      description: emission.description ?? product.name,
+      // What has no letter that the layout takes says nothing.
+      description: latinText(emission.description, MAX_DESCRIPTION) ?? product.name,
       nbs_code: emission.nbs_code,
       internal_code: product.code,
     },

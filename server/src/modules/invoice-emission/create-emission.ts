@@ -9,7 +9,7 @@ import { recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { requireParties } from '../parties/index.ts'
 import { requireProducts } from '../products/index.ts'
-import { getSale } from '../sales/index.ts'
+import { lockSale } from '../sales/index.ts'
 import type { CompanyFacts } from './emission-facts.ts'
 import { loggedEmission, lockEmission } from './stored-emission.ts'
 import { derivedOf, type EmissionFields, typeOf, writeLines } from './write-emission.ts'
@@ -22,6 +22,14 @@ interface Origin {
 
 /** A sale may be invoiced once it is paid for or granted. */
 const INVOICEABLE: readonly string[] = ['approved', 'completed', 'partially_refunded']
+/** Nothing of it is sold any more. */
+const OVER: readonly string[] = ['canceled', 'refunded', 'charged_back']
+
+/** @throws Refusal `emission_sale_not_paid`, `emission_sale_over`. */
+export function requireInvoiceable({ status }: { readonly status: string }): void {
+  if (OVER.includes(status)) throw new Refusal('emission_sale_over')
+  if (!INVOICEABLE.includes(status)) throw new Refusal('emission_sale_not_paid')
+}
 
 /**
  * Makes a draft of what a person filled in. @returns its id.
@@ -68,15 +76,16 @@ const NO_CHOICES = {
 
 /**
  * Makes a draft of a sale within reach, which has none in force. @returns its id.
- * @throws Refusal `not_found`, `emission_sale_not_paid`, `emission_currency`, `emission_exists`.
+ * @throws Refusal `not_found`, `emission_sale_not_paid`, `emission_sale_over`, `emission_currency`,
+ * `emission_exists`.
  */
 export async function createOfSale(
   db: CompanyDb,
   facts: CompanyFacts,
   sale_id: number,
 ): Promise<number> {
-  const sale = await getSale(db, sale_id)
-  if (!INVOICEABLE.includes(sale.status)) throw new Refusal('emission_sale_not_paid')
+  const sale = await lockSale(db, sale_id)
+  requireInvoiceable(sale)
   if (sale.currency !== 'BRL') throw new Refusal('emission_currency')
   const { product_type } = await db.query
     .selectFrom('products')

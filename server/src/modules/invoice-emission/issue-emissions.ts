@@ -5,7 +5,9 @@ import { recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { drawFiscalNumber, seriesOf } from '../companies/index.ts'
 import { requireInvoiceRoom } from '../invoices/index.ts'
+import { lockSale } from '../sales/index.ts'
 import { missingOfCompany, missingOfSubject } from './checklist.ts'
+import { requireInvoiceable } from './create-emission.ts'
 import { type CompanyFacts, readSubjects } from './emission-facts.ts'
 import {
   keepEvent,
@@ -73,8 +75,8 @@ export const issueEmissions = (
 /**
  * Has one sent: it is complete, the plan has room for it, and it has the next number of its series, or
  * the one that it had when it was rejected. The number stands with what it is for, or not at all.
- * @throws Refusal `not_found`, `stale_version`, `emission_in_other_state`, what checklist finds first,
- * `invoice_quota`.
+ * @throws Refusal `not_found`, `stale_version`, `emission_in_other_state`, those of
+ * requireInvoiceable, what checklist finds first, `invoice_quota`.
  */
 export async function issueEmission(
   db: CompanyDb,
@@ -84,10 +86,11 @@ export async function issueEmission(
   const before =
     version === null ? await lockEmission(db, id) : await lockVersion(db, { id, version })
   requireStatus(before, 'draft', 'rejected')
+  if (before.sale_id !== null) requireInvoiceable(await lockSale(db, before.sale_id))
   await requireComplete(db, issuing.facts, before)
   const { environment } = before
-  if (environment === 'production' && before.number === null)
-    await requireInvoiceRoom(db, issuing.max_per_month, await underWay(db))
+  if (environment === 'production')
+    await requireInvoiceRoom(db, issuing.max_per_month, () => underWay(db))
   const isNumbered = before.number !== null && before.rejection_code !== NUMBER_TAKEN
   const numbered = isNumbered ? {} : await numberedBy(db, issuing.facts, before)
   await db.query

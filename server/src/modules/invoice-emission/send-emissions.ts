@@ -3,6 +3,7 @@ import type { CancelCode } from '@prumo/contracts/invoice-emission/emission-inpu
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import type { JobStep } from '../../kernel/jobs/job-kind.ts'
+import { errorText } from '../../texts/error-texts.ts'
 import { isOf } from '../fiscal-authorities/index.ts'
 import { askAuthority, type Asked, type AskResources, type Question } from './ask-authority.ts'
 import { APPLICATION, buildDps, fiscalInstant } from './build-dps.ts'
@@ -68,10 +69,19 @@ export const sendEmission = (step: JobStep, resources: AskResources, id: number)
   )
 
 async function send(step: JobStep, resources: AskResources, question: Question): Promise<void> {
-  const { emission, claimed, authority, access } = question
-  const { reference } = emission
-  if (reference === null) throw new Error('What is queued has its reference.')
-  const xml = await signedOf(step, question)
+  const { claimed, authority, access } = question
+  const lacking = lackingOf(question)
+  // What the company has lost since is said as a rejection: a person mends it, and it is sent again.
+  if (lacking !== null)
+    return recordAnswer(step, resources, question, {
+      kind: 'rejected',
+      code: lacking,
+      text: errorText('pt', lacking),
+    })
+  const signed = await signedOf(step, question)
+  // Somebody else holds it by now, whose bytes are others.
+  if (signed === null) return
+  const { reference, signed_xml: xml } = signed
   // Whatever became of the try before: what the authority has is not sent a second time.
   const known =
     claimed.tries_before === 0
@@ -88,23 +98,32 @@ async function send(step: JobStep, resources: AskResources, question: Question):
   await recordAnswer(step, resources, question, answer)
 }
 
-/** The bytes that are sent: made once, and kept before they go out. */
+/** What the company lacks for a declaration that is not yet signed; null where it is whole. */
+function lackingOf({ emission, facts }: Question) {
+  const { document, municipality_code } = facts.company
+  if (emission.signed_xml !== null) return null
+  if (document === null) return 'emission_document_missing'
+  return municipality_code === null ? 'emission_city_missing' : null
+}
+
+/** The bytes that are sent: made once, and kept before they go out; null where the claim is lost. */
 async function signedOf(
   step: JobStep,
   { emission, claimed, facts, key }: Question,
-): Promise<string> {
-  if (emission.signed_xml !== null) return emission.signed_xml
+): Promise<{ readonly reference: string; readonly signed_xml: string } | null> {
+  const { reference, signed_xml } = emission
+  if (reference !== null && signed_xml !== null) return { reference, signed_xml }
   return step((directory, company) =>
     directory.enterCompany(company, async (db) => {
-      const signed_xml = await buildDps(db, facts, emission, key)
-      if (await holdsClaim(db, claimed))
-        await db.query
-          .updateTable('emissions')
-          .set({ signed_xml, status: 'processing' })
-          .where('company_id', '=', db.company_id)
-          .where('id', '=', emission.id)
-          .execute()
-      return signed_xml
+      const made = await buildDps(db, facts, emission, key)
+      if (!(await holdsClaim(db, claimed))) return null
+      await db.query
+        .updateTable('emissions')
+        .set({ ...made, status: 'processing' })
+        .where('company_id', '=', db.company_id)
+        .where('id', '=', emission.id)
+        .execute()
+      return made
     }),
   )
 }
@@ -137,24 +156,27 @@ async function cancel(step: JobStep, resources: AskResources, question: Question
       signing,
       'nfse',
     )
-  await keepCancelXml(step, question, xml)
+  if (!(await keepCancelXml(step, question, xml))) return
   const event = { key, type: NFSE_CANCELLATION, sequence: 1, xml }
   await recordEvent(step, resources, question, await authority.register(access, event))
 }
 
+/** @returns whether the claim is still held: nothing goes out else. */
 const keepCancelXml = (
   step: JobStep,
   { emission, claimed }: Question,
   cancel_xml: string,
-): Promise<void> =>
+): Promise<boolean> =>
   step((directory, company) =>
     directory.enterCompany(company, async (db) => {
-      if (emission.cancel_xml !== null || !(await holdsClaim(db, claimed))) return
+      if (!(await holdsClaim(db, claimed))) return false
+      if (emission.cancel_xml !== null) return true
       await db.query
         .updateTable('emissions')
         .set({ cancel_xml })
         .where('company_id', '=', db.company_id)
         .where('id', '=', emission.id)
         .execute()
+      return true
     }),
   )

@@ -74,18 +74,21 @@ export async function invoicesOfMonth(db: CompanyDb, month: CivilMonth): Promise
 }
 
 /**
- * Requires that the plan holds one more invoice of this month, beside so many that are under way. Whoever
+ * Requires that the plan holds one more invoice of this month, beside those that are under way. Whoever
  * adds invoices at the same moment waits.
- * @param max null is no limit. @throws Refusal `invoice_quota`.
+ * @param max null is no limit.
+ * @param underWay counts what was queued by others, too. @throws Refusal `invoice_quota`.
  */
 export async function requireInvoiceRoom(
   db: CompanyDb,
   max: number | null,
-  under_way: number,
+  underWay: () => Promise<number>,
 ): Promise<void> {
   if (max === null) return
   await takeLock(db, `invoices of company ${db.company_id}`)
   const month = monthOf(db.today)
+  // Counted under the lock, and first: what is authorised meanwhile counts twice rather than never.
+  const under_way = await underWay()
   if ((await invoicesOfMonth(db, month)) + under_way >= max)
     throw new Refusal('invoice_quota', { values: { max, text: formatCivilMonth(month) } })
 }

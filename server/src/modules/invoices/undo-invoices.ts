@@ -7,6 +7,7 @@ import { isUniqueViolation } from '../../kernel/database/sql-errors.ts'
 import { type OperationItem, recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { KeptItem, UndoConflict, Undoer } from '../../kernel/undo.ts'
+import { isIssuedHere } from './destroy-invoice.ts'
 import { snapshotsOf } from './invoice-snapshot.ts'
 
 const snapshotSchema = z
@@ -89,6 +90,7 @@ async function takeOut(db: CompanyDb, kept: readonly Kept[]): Promise<readonly n
       ${added.map(({ after }) => after?.version ?? 0)}::int[]) as added(id, version)
     where invoice.company_id = ${db.company_id} and invoice.id = added.id
       and invoice.version = added.version and invoice.deleted_at is null
+      and not ${isIssuedHere(db)}
     returning invoice.id`.execute(db.query)
   return rows.map(({ id }) => id)
 }

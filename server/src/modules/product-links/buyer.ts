@@ -11,7 +11,18 @@ export interface LinkOrder {
   readonly document: string
   readonly email: string | null
   readonly installments: number
+  /** What the page offered when it was sent; null of a page that told none. */
+  readonly offer: string | null
 }
+
+/** What a link asks for, as its page says it: an order is of what its buyer has seen. */
+export const offerOf = ({
+  price_cents,
+  subscription_cycle,
+}: {
+  readonly price_cents: number
+  readonly subscription_cycle: string | null
+}): string => `${price_cents} ${subscription_cycle ?? 'once'}`
 
 /**
  * The contact with the document of a buyer. One that is there stays as it is: whoever knows a CPF

@@ -6,7 +6,7 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import type { CompanyTables } from '../../kernel/database/tables.ts'
 import { asOneOperation, recordOperation } from '../../kernel/operations.ts'
 import { createCharge, requireProvider } from '../charges/index.ts'
-import { buyerOf, type LinkOrder } from './buyer.ts'
+import { buyerOf, type LinkOrder, offerOf } from './buyer.ts'
 import { linkState } from './link-state.rules.ts'
 import { subscribeBuyer } from './subscribe-buyer.ts'
 
@@ -54,20 +54,21 @@ export const usesOfLink = (db: CompanyDb, id: RawBuilder<unknown>): RawBuilder<n
  * instalment, with its receivable; of a link that recurs, begins a subscription, whose first cycle is
  * charged. The link is locked, so that its last use is taken once; an order
  * that is sent again is found by its key.
- * @returns `ordered`, or why the link sells nothing; null where there is no such link.
+ * @returns `ordered`, `changed` where the buyer saw another offer, or why the link sells nothing; null where there is no such link.
  * @throws Refusal those of createCharge, createParties and createSubscription.
  */
 export async function orderByLink(
   db: CompanyDb,
   url: string,
   order: LinkOrder,
-): Promise<'ordered' | Exclude<LinkState, 'open'> | null> {
+): Promise<'ordered' | 'changed' | Exclude<LinkState, 'open'> | null> {
   // Whoever counts a visit meanwhile does not wait for the order.
   const link = await findLink(db, url, sql`for no key update`)
   if (link === null) return null
   if ((await chargesOfOrder(db, link.id, order.key)) !== null) return 'ordered'
   const state = linkState({ ...link, uses: await usesOf(db, link) }, db.today)
   if (state !== 'open') return state
+  if (order.offer !== null && order.offer !== offerOf(link)) return 'changed'
   await asOneOperation(db, 'product-links.order', async () => {
     const { charge_ids, subscription_id } =
       link.subscription_cycle === null

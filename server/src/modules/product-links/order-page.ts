@@ -4,6 +4,7 @@ import { type Cents, formatMoney, splitEvenly } from '@prumo/money'
 import { type Language, localeOf } from '@prumo/texts/engine/languages'
 import { encode } from 'uqr'
 import { html, type Html } from '../../kernel/http/html.ts'
+import { offerOf } from './buyer.ts'
 import { framed, type Words, wordsOf } from './payment-page.words.ts'
 
 const moneyIn = (language: Language, value: Cents): string =>
@@ -31,8 +32,8 @@ export interface Filled {
   readonly email: string
   readonly installments: number
   readonly wrong: readonly ('name' | 'document' | 'email')[]
-  /** Why nothing was charged: not now, or not to this contact. */
-  readonly problem: 'unavailable' | 'refused' | null
+  /** Why nothing was charged: not now, not to this contact, or not what was seen. */
+  readonly problem: 'unavailable' | 'refused' | 'changed' | null
 }
 
 /** The page of a link that takes orders. */
@@ -54,6 +55,7 @@ ${link.subscription_cycle === null ? null : html`<p>${t('recurs')}</p>`}
 ${problem === null ? null : html`<p class="bad" role="alert">${t(problem)}</p>`}
 <form method="post" action="${path}?language=${language}">
 <input type="hidden" name="key" value="${filled.key}">
+<input type="hidden" name="offer" value="${offerOf(link)}">
 ${partsField(t, language, link, filled)}
 ${field(t, 'name', filled, 'name', 150)}
 ${field(t, 'document', filled, 'off', 18)}

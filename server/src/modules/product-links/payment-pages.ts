@@ -149,6 +149,11 @@ async function takeOrder(
         }
         const done = await orderByLink(db, url, order)
         if (done === null) return null
+        if (done === 'changed') {
+          const link = await findLink(db, url)
+          const again = { ...filled, problem: 'changed' } as const
+          return link === null ? null : formAgain(asked, { ...link, company }, again)
+        }
         if (done !== 'ordered') return closed(asked, done)
         return { status: 303, location: `${asked.path}/${order.key}?language=${asked.language}` }
       },
@@ -202,6 +207,7 @@ function readForm(form: PageRequest['form']): {
             document: normaliseTaxId(document),
             email: email === '' ? null : email,
             installments,
+            offer: form['offer'] ?? null,
           },
   }
 }

@@ -205,3 +205,18 @@ it('A link that was ordered by is kept', async () => {
   await order()
   expect((await made.delete(`/product-links/${link.id}`)).status).toBe(422)
 })
+
+it('Who saw another price, or what did not recur, is shown the new offer, and nothing is charged', async () => {
+  const { made, body, link, see, order } = await sellingCompany(server())
+  const offer = /name="offer" value="([^"]*)"/.exec((await see()).text)?.[1] ?? ''
+  expect(offer).toBe('10000 once')
+  const edit = { ...body, price_cents: 25_000, status: 'active', version: 1 }
+  expect((await made.put(`/product-links/${link.id}`, edit)).status).toBe(200)
+  const refused = await order({ offer })
+  const text = await refused.text()
+  expect([refused.status, text.includes('O preço mudou')]).toEqual([422, true])
+  expect(text).toContain('value="25000 once"')
+  expect((await made.get('/charges')).body.meta.total).toBe(0)
+  expect((await order({ offer: '25000 once' })).status).toBe(303)
+  expect((await made.get('/charges')).body.meta.total).toBe(1)
+})

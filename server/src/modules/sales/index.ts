@@ -1,5 +1,6 @@
-/** One sale. */
+/** One sale; one that nobody else changes until the command ends. */
 export { getSale } from './sale.queries.ts'
+export { lockSale } from './lock-sale.ts'
 /** Adds a sale; approves and cancels sales: for the sample data. */
 export { createSale } from './save-sale.ts'
 export { approveSales, cancelSales } from './move-sales.ts'

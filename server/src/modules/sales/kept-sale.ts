@@ -85,6 +85,7 @@ export async function rewriteKept(
     .set({
       status: kept.status,
       was_approved: kept.was_approved,
+      // What was never approved has no such day; notes are due by it.
       ...(kept.was_approved ? {} : { approved_on: null }),
     })
     .where('company_id', '=', db.company_id)

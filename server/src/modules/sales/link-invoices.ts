@@ -52,7 +52,8 @@ export async function linkInvoices(
 }
 
 /**
- * Writes which notes are of a locked sale, in the place of those that were.
+ * Writes which notes are of a locked sale, in the place of those that were. One that was issued of the
+ * sale and is in force stays, whatever the sale was before it.
  * @throws Refusal `reference_not_found` on `invoice_ids`.
  */
 export async function writeInvoiceLinks(
@@ -61,13 +62,19 @@ export async function writeInvoiceLinks(
   ids: readonly number[],
 ): Promise<void> {
   await sql`
-    delete from sale_invoices
-    where company_id = ${db.company_id} and sale_id = ${id}`.execute(db.query)
+    delete from sale_invoices linked
+    where linked.company_id = ${db.company_id} and linked.sale_id = ${id}
+      and not exists (select from emissions issued
+        where issued.company_id = ${db.company_id} and issued.sale_id = ${id}
+          and issued.invoice_id = linked.invoice_id and issued.status = 'authorized')`.execute(
+    db.query,
+  )
   const { rows } = await sql`
     insert into sale_invoices (company_id, sale_id, invoice_id)
     select ${db.company_id}, ${id}, invoice.id from invoices invoice
     where invoice.company_id = ${db.company_id} and invoice.id = any(${ids}::bigint[])
       and invoice.deleted_at is null
+    on conflict (company_id, sale_id, invoice_id) do update set invoice_id = excluded.invoice_id
     returning invoice_id
   `.execute(db.query)
   if (rows.length < ids.length)

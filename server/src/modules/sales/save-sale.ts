@@ -1,4 +1,5 @@
 import type { Sale, SaleEdit, SaleInput, SaleSource } from '@prumo/contracts/sales/sale.schema'
+import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { asOneOperation, recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
@@ -80,13 +81,21 @@ export async function destroySale(db: CompanyDb, id: number): Promise<undefined>
   await removeSale(db, before)
 }
 
-/** Deletes a locked sale that posts nothing. */
+/** Deletes a locked sale that posts nothing, and of which there is no note. @throws Refusal `emission_exists`. */
 export async function removeSale(db: CompanyDb, before: Sale): Promise<void> {
   await requireOpenCompetency(db, [before.competency_date])
+  await requireNoNote(db, before.id)
   await db.query
     .deleteFrom('sales')
     .where('company_id', '=', db.company_id)
     .where('id', '=', before.id)
     .execute()
   await recordOperation(db, 'sales.destroy', [{ table: 'sales', record_id: before.id, before }])
+}
+
+async function requireNoNote(db: CompanyDb, id: number): Promise<void> {
+  const { rows } = await sql`
+    select 1 from emissions where company_id = ${db.company_id} and sale_id = ${id}
+    limit 1`.execute(db.query)
+  if (rows.length > 0) throw new Refusal('emission_exists')
 }
