@@ -13,6 +13,7 @@ export const JOB_KINDS = [
   'handle_bank_notices',
   'forget_bank_notices',
   'issue_nightly',
+  'send_emissions',
   'issue_subscriptions',
   'send_charges',
   'handle_provider_calls',

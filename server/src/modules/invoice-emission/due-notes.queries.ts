@@ -17,15 +17,15 @@ const AT_ONCE = 500
 /**
  * The notes that are due by today, the longest due first: of sales whose product is invoiced by itself,
  * so many days after the approval (the guarantee is among them), and of refunds so many days after all
- * of it went back. A sale that ever had a note of the purpose is left to people: what was rejected is
- * mended by them, and what they canceled is not made again.
+ * of it went back. A sale that ever had a note of the purpose in the environment of the settings is left
+ * to people: what was rejected is mended by them, and what they canceled is not made again.
  * @param after goes on behind that note.
  * Source: behaviour, section 14.
  */
 export async function dueNotes(db: CompanyDb, after: DueNote | null): Promise<readonly DueNote[]> {
   const { rows } = await sql<DueNote>`
     with since as (
-      select automatic_since from company_invoice_settings
+      select automatic_since, environment from company_invoice_settings
       where company_id = ${db.company_id} and automatic_since is not null
     ), due as (
       select s.id as sale_id, 'sale' as purpose, approved.day + p.sale_invoice_days as due_on,
@@ -35,7 +35,8 @@ export async function dueNotes(db: CompanyDb, after: DueNote | null): Promise<re
       cross join lateral (select coalesce(s.approved_on, s.competency_date) as day) approved
       where s.company_id = ${db.company_id} and s.status in ('approved', 'completed')
         and p.auto_sale_invoice and not exists (select from sale_invoices linked
-          where linked.company_id = s.company_id and linked.sale_id = s.id)
+          join invoices note on note.company_id = linked.company_id and note.id = linked.invoice_id
+          where linked.company_id = s.company_id and linked.sale_id = s.id and not note.is_test)
       union all
       select s.id, 'return', refund.refunded_on + p.return_invoice_days, refund.refunded_on
       from sales s
@@ -50,7 +51,8 @@ export async function dueNotes(db: CompanyDb, after: DueNote | null): Promise<re
     select due.sale_id, due.purpose, due.due_on from due, since
     where due.due_on <= ${db.today}::date and due.began_on >= since.automatic_since
       and not exists (select from emissions e where e.company_id = ${db.company_id}
-        and e.sale_id = due.sale_id and e.purpose = due.purpose)
+        and e.sale_id = due.sale_id and e.purpose = due.purpose
+        and e.environment = since.environment)
       and (${after === null} or (due.due_on, due.sale_id, due.purpose)
         > (${after?.due_on ?? db.today}::date, ${after?.sale_id ?? 0}::bigint, ${after?.purpose ?? ''}))
     order by due.due_on, due.sale_id, due.purpose limit ${AT_ONCE}`.execute(db.query)

@@ -162,6 +162,37 @@ describe('the routine of the night', () => {
     expect(await lastRun()).toMatchObject({ run_on: '2026-11-29', issued_count: 0, items: [] })
   })
 
+  it('A sale that had a note to test gets one with fiscal value once the settings say so, and no second', async () => {
+    const { sold, night, goTo, send, company } = await nightly(services)
+    await sold()
+    await goTo('2026-11-27')
+    await night()
+    await send()
+    const { version, ...settings } = (await company.get('/invoice-settings')).body.data
+    const saved = await company.put('/invoice-settings', {
+      ...settings,
+      environment: 'production',
+      allow_lower_numbers: true,
+      version,
+    })
+    expect(saved.status).toBe(200)
+    for (const day of ['2026-11-28', '2026-11-29']) {
+      await goTo(day)
+      await night()
+      await send()
+    }
+    const notes = (await company.get('/invoice-emissions?sort=id&direction=asc')).body.data
+    expect(
+      notes.map(({ environment, status }: { environment: string; status: string }) => [
+        environment,
+        status,
+      ]),
+    ).toEqual([
+      ['homologation', 'authorized'],
+      ['production', 'authorized'],
+    ])
+  })
+
   it('Without a day in the settings, or a product that is invoiced by itself, there is no night', async () => {
     const { company, night, runs, goTo } = await nightly(services)
     const { version, ...settings } = (await company.get('/invoice-settings')).body.data
