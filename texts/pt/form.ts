@@ -69,14 +69,12 @@ export const formTexts = {
     payee_needs_bank_data: 'Informe a chave Pix, ou banco, agência e conta',
     rule_without_selector: 'Diga a que a regra se aplica: banco, instituição, cabeçalho ou texto',
     rule_without_action: 'Escolha pelo menos uma ação',
-    invalid_address:
-      'Informe um endereço completo, como https://exemplo.com.br/prumo, sem usuário e senha',
-    permission_not_for_tokens:
-      'Um token não pode convidar pessoas nem criar tokens ou webhooks. Tire estas permissões.',
+    invalid_address: 'Informe um endereço completo, como https://exemplo.com.br',
+    permission_not_for_tokens: 'Um token não pode ter esta permissão. Tire-a.',
     exception_ends_first: 'O fim deve vir depois do começo.',
     one_service_per_invoice: 'Uma NFS-e tem um serviço só.',
     cancel_reason_too_short: 'Escreva o motivo com pelo menos 15 caracteres.',
-    stock_total_too_large: 'Use um valor menor: até R$ 1 bilhão por movimentação',
+    stock_total_too_large: 'O valor deve ser de até R$ 1 bilhão',
     too_short: 'Mínimo de {{min}} caracteres',
     too_long: 'Máximo de {{max}} caracteres',
     too_small: 'O valor deve ser no mínimo {{min}}',

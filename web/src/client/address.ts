@@ -1,6 +1,9 @@
 import { createBrowserHistory, type RouterHistory } from '@tanstack/history'
 import { createContext, use, useSyncExternalStore } from 'react'
 
+/** What asks for a field in an address, beside the record: `?record=5&field=ncm`. */
+export const ASKED_FIELD = 'field'
+
 /** The address of what is drawn. */
 export interface Address {
   /** All of it below the origin: `/admin/payable/list?page=2#content`. */

@@ -1,8 +1,6 @@
 import { useEffect } from 'react'
 import { readSearch } from '@prumo/contracts/route-url'
-
-/** What asks for a field in an address, beside the record: `?record=5&field=ncm`. */
-export const ASKED_FIELD = 'field'
+import { ASKED_FIELD } from './address.ts'
 
 /** The field of a form that the address asks for; null where it asks for none. */
 export const askedField = (): string | null =>

@@ -1,7 +1,6 @@
-import { useLocation } from '../client/address.ts'
+import { ASKED_FIELD, useLocation } from '../client/address.ts'
 import { useGo } from './app-link.tsx'
 import { readSearch, toSearch } from '@prumo/contracts/route-url'
-import { ASKED_FIELD } from '../client/asked-field.ts'
 
 const name = 'record'
 

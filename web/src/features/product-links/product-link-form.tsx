@@ -28,7 +28,7 @@ const LinkAddress = lazy(() =>
   import('./link-address.tsx').then((file) => ({ default: file.LinkAddress })),
 )
 
-/** Of the platform's administrators alone. */
+/** Of the platform's administrators alone; nobody waits for it either. */
 const LinkCredit = lazy(() =>
   import('./link-credit.tsx').then((file) => ({ default: file.LinkCredit })),
 )
@@ -117,7 +117,7 @@ export function ProductLinkForm({ link, initial, onClose }: FormProps) {
           description={t('max_uses_hint')}
         />
       </div>
-      {isPlatform ? (
+      {isPlatform && isIdle ? (
         <Suspense>
           <LinkCredit form={form} />
         </Suspense>
