@@ -1,12 +1,7 @@
 import { z } from 'zod'
 import { centsFromZeroSchema, idSchema, requiredTextSchema, versionSchema } from '../scalars.ts'
 import { FEATURE_KEYS } from './features.ts'
-
-/** Ten years: nobody pays further ahead, and dates stay within what the product reads. */
-export const MAX_MONTHS_CREDIT = 120
-
-/** Months of use that one payment gives. */
-export const monthsCreditSchema = z.int().min(1).max(MAX_MONTHS_CREDIT)
+import { monthsCreditSchema } from './months-credit.ts'
 
 /** A plan is offered, or only kept by the companies that have it. */
 export const planStatusSchema = z.enum(['active', 'deactivated'])

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { monthsCreditSchema } from '../plans/plan.schema.ts'
+import { monthsCreditSchema } from '../plans/months-credit.ts'
 import {
   centsFromZeroSchema,
   civilDateSchema,

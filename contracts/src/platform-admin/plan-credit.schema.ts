@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { monthsCreditSchema } from '../plans/plan.schema.ts'
+import { monthsCreditSchema } from '../plans/months-credit.ts'
 import { centsFromZeroSchema, civilDateSchema, idSchema, instantSchema } from '../scalars.ts'
 
 /** What was paid by a payment link of Prumo, and waits for a person. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CHARGE_METHODS } from '../charges/charge-terms.schema.ts'
-import { monthsCreditSchema } from '../plans/plan.schema.ts'
-import { PAYMENT_TYPES, SUBSCRIPTION_CYCLES } from '../products/product.schema.ts'
+import { monthsCreditSchema } from '../plans/months-credit.ts'
+import { PAYMENT_TYPES, SUBSCRIPTION_CYCLES } from '../products/payment-terms.ts'
 import { paymentProviderKindSchema } from '../charges/payment-provider-kinds.ts'
 import {
   civilDateSchema,

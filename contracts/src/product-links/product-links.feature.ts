@@ -1,5 +1,5 @@
 import { listColumns, statusColumn } from '../columns.ts'
-import { PAYMENT_TYPES } from '../products/product.schema.ts'
+import { PAYMENT_TYPES } from '../products/payment-terms.ts'
 import { defineFeature } from '../manifest.ts'
 
 /** Produto, nome, valor, tipo, método, parcelas, situação, vendas (screens, 21). */

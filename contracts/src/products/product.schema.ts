@@ -8,20 +8,11 @@ import {
   requiredTextSchema,
   versionSchema,
 } from '../scalars.ts'
+import { PAYMENT_TYPES, SUBSCRIPTION_CYCLES } from './payment-terms.ts'
 import { PRODUCT_TYPES } from './product-types.ts'
 import { missingForInvoices } from './product-completeness.rules.ts'
 
-export const PAYMENT_TYPES = ['single', 'installments', 'recurring'] as const
 export const PAYMENT_METHODS = ['pix', 'boleto', 'credit_card', 'any'] as const
-export const SUBSCRIPTION_CYCLES = [
-  'weekly',
-  'biweekly',
-  'monthly',
-  'bimonthly',
-  'quarterly',
-  'semiannually',
-  'yearly',
-] as const
 
 /** Some card networks take as many instalments (docs/rules/documents.md). */
 const MAX_INSTALLMENTS = 21

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { attachmentIdsSchema } from '../attachments/attachment-ids.schema.ts'
 import { besideCurrency, currencySchema } from '../bank-accounts/currency.schema.ts'
 import { INVOICE_OPERATIONS, INVOICE_STATUSES, INVOICE_TYPES } from '../invoices/invoice.schema.ts'
-import { PAYMENT_TYPES } from '../products/product.schema.ts'
+import { PAYMENT_TYPES } from '../products/payment-terms.ts'
 import {
   centsFromZeroSchema,
   centsSchema,

@@ -1,6 +1,6 @@
 import { addDays, addToMonth, type CivilDate, type CivilMonth, civilDate } from '@prumo/civil-date'
 import { daysBetween, lastDayOfMonth, monthOf } from '@prumo/civil-date'
-import type { SUBSCRIPTION_CYCLES } from '../products/product.schema.ts'
+import type { SUBSCRIPTION_CYCLES } from '../products/payment-terms.ts'
 
 export type SubscriptionCycle = (typeof SUBSCRIPTION_CYCLES)[number]
 

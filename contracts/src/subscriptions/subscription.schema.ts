@@ -5,7 +5,7 @@ import {
   percentTextSchema,
 } from '../charges/charge-terms.schema.ts'
 import { paymentProviderKindSchema } from '../charges/payment-provider-kinds.ts'
-import { SUBSCRIPTION_CYCLES } from '../products/product.schema.ts'
+import { SUBSCRIPTION_CYCLES } from '../products/payment-terms.ts'
 import {
   centsFromZeroSchema,
   civilDateSchema,

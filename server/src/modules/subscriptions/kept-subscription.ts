@@ -1,6 +1,6 @@
 import { CHARGE_METHODS } from '@prumo/contracts/charges/charge-terms.schema'
 import { paymentProviderKindSchema } from '@prumo/contracts/charges/payment-provider-kinds'
-import { SUBSCRIPTION_CYCLES } from '@prumo/contracts/products/product.schema'
+import { SUBSCRIPTION_CYCLES } from '@prumo/contracts/products/payment-terms'
 import {
   centsFromZeroSchema,
   civilDateSchema,

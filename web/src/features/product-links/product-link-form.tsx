@@ -5,7 +5,7 @@ import {
   productLinkFormSchema,
 } from '@prumo/contracts/product-links/product-link.schema'
 import { productLinkRoutes } from '@prumo/contracts/product-links/product-links.contract'
-import { PAYMENT_TYPES, SUBSCRIPTION_CYCLES } from '@prumo/contracts/products/product.schema'
+import { PAYMENT_TYPES, SUBSCRIPTION_CYCLES } from '@prumo/contracts/products/payment-terms'
 import { lazy, Suspense } from 'react'
 import { useSession } from '../../client/use-session.ts'
 import { CountField } from '../../kit/count-field.tsx'

@@ -1,8 +1,5 @@
-import {
-  PAYMENT_METHODS,
-  PAYMENT_TYPES,
-  SUBSCRIPTION_CYCLES,
-} from '@prumo/contracts/products/product.schema'
+import { PAYMENT_METHODS } from '@prumo/contracts/products/product.schema'
+import { PAYMENT_TYPES, SUBSCRIPTION_CYCLES } from '@prumo/contracts/products/payment-terms'
 import { CountField } from '../../kit/count-field.tsx'
 import { DateField } from '../../kit/date-field.tsx'
 import kitClasses from '../../kit/kit.module.css'

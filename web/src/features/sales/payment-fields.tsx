@@ -1,4 +1,4 @@
-import { PAYMENT_TYPES } from '@prumo/contracts/products/product.schema'
+import { PAYMENT_TYPES } from '@prumo/contracts/products/payment-terms'
 import { SALE_PAYMENT_METHODS } from '@prumo/contracts/sales/sale.schema'
 import { CountField } from '../../kit/count-field.tsx'
 import { SelectField } from '../../kit/select-field.tsx'

@@ -1,4 +1,4 @@
-import { SUBSCRIPTION_CYCLES } from '@prumo/contracts/products/product.schema'
+import { SUBSCRIPTION_CYCLES } from '@prumo/contracts/products/payment-terms'
 import {
   planChangeSchema,
   type Subscription,

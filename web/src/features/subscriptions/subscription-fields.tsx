@@ -1,6 +1,6 @@
 import { addDays, isCivilDate } from '@prumo/civil-date'
 import { Text } from '@mantine/core'
-import { SUBSCRIPTION_CYCLES } from '@prumo/contracts/products/product.schema'
+import { SUBSCRIPTION_CYCLES } from '@prumo/contracts/products/payment-terms'
 import type { Subscription } from '@prumo/contracts/subscriptions/subscription.schema'
 import { CountField } from '../../kit/count-field.tsx'
 import { DateField } from '../../kit/date-field.tsx'

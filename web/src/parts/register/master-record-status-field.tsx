@@ -1,12 +1,10 @@
+import { MASTER_RECORD_STATUSES } from '@prumo/contracts/register-status'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { FieldProps } from '../../kit/fields.tsx'
-import {
-  MASTER_RECORD_STATUSES,
-  type MasterRecordStatus,
-} from '../../kit/master-record-status-chip.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 
-type Props = FieldProps<MasterRecordStatus | null | undefined, MasterRecordStatus | null>
+type Status = (typeof MASTER_RECORD_STATUSES)[number]
+type Props = FieldProps<Status | null | undefined, Status | null>
 
 /** The choice of a master record's status, in the form of one that exists. */
 export function MasterRecordStatusField(props: Props) {
