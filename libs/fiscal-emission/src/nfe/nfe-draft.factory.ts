@@ -1,3 +1,4 @@
+import { amountText } from '../decimals.ts'
 import { type Cents, cents, zeroCents } from '@prumo/money'
 import type { NfeAddress, NfeDraft, NfeItem } from './nfe.ts'
 import type { IcmsRule, ItemTaxRules } from './tax-rules.ts'
@@ -57,7 +58,7 @@ export const itemOf = (goods: number, item: Partial<NfeItem> = {}): NfeItem => (
   cfop: '5102',
   unit: 'UN',
   quantity: '1',
-  unit_price: (goods / 100).toFixed(2),
+  unit_price: amountText(cents(goods)),
   goods_cents: cents(goods),
   freight_cents: zeroCents,
   insurance_cents: zeroCents,

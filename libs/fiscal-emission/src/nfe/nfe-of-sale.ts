@@ -1,3 +1,4 @@
+import { amountText } from '../decimals.ts'
 import { onlyDigits } from '@prumo/brazil'
 import { addCents, cents, distribute, zeroCents } from '@prumo/money'
 import { computeNfe, spreadOverItems } from './compute-nfe.ts'
@@ -120,7 +121,7 @@ function itemsOf(sale: SaleFacts, recipient: NfeRecipient): readonly NfeItem[] {
 
 function itemOf(sale: SaleFacts, line: SoldLine, recipient: NfeRecipient): NfeItem {
   const { product, quantity, unit_price_cents } = line
-  const unit_price = (unit_price_cents / 100).toFixed(2)
+  const unit_price = amountText(unit_price_cents)
   const goods = isDecimal(quantity, 4) ? productInCents(quantity, unit_price) : 0
   return {
     code: product.code,

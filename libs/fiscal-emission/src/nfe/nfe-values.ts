@@ -1,14 +1,12 @@
 import type { Cents } from '@prumo/money'
+import { amountText } from '../decimals.ts'
 import { trimmed } from './decimals.ts'
 
 export const NFE_NAMESPACE = 'http://www.portalfiscal.inf.br/nfe'
 export const NFE_VERSION = '4.00'
 
-/** 1234 cents are `12.34`. */
-export const money = (cents: Cents): string => (cents / 100).toFixed(2)
-
-/** The same, left out where it is zero: fields that layouts take with an amount alone. */
-export const moneyOrNone = (cents: Cents): string | null => (cents === 0 ? null : money(cents))
+/** An amount, left out where it is zero: fields that layouts take with an amount alone. */
+export const moneyOrNone = (cents: Cents): string | null => (cents === 0 ? null : amountText(cents))
 
 /** Two to four places. */
 export const rateText = (rate: string): string => trimmed(rate, 2)

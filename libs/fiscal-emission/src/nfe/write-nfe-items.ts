@@ -1,3 +1,4 @@
+import { amountText } from '../decimals.ts'
 import { latinText } from '../latin-text.ts'
 import type { Cents } from '@prumo/money'
 import type { XmlNode } from '../write-xml.ts'
@@ -5,7 +6,7 @@ import type { ItemIbsCbs, ItemSelective, ItemTax, ReformTax } from './compute-fe
 import type { ItemDestinationIcms, ItemIcms, TaxAmount } from './compute-icms.ts'
 import type { ComputedItem, ItemTaxes } from './computed-item.ts'
 import { trimmed } from './decimals.ts'
-import { money, moneyOrNone, rateText } from './nfe-values.ts'
+import { moneyOrNone, rateText } from './nfe-values.ts'
 
 const NO_EAN = 'SEM GTIN'
 /** modBC: the base is the value of the operation. */
@@ -34,7 +35,7 @@ function goodsNode(item: ComputedItem): XmlNode {
     uCom: unit,
     qCom: quantity,
     vUnCom: price,
-    vProd: money(item.goods_cents),
+    vProd: amountText(item.goods_cents),
     cEANTrib: cEAN,
     uTrib: unit,
     qTrib: quantity,
@@ -129,15 +130,15 @@ function icmsNode(icms: ItemIcms): XmlNode {
 }
 
 const cash = (cents: Cents | undefined): string | null =>
-  cents === undefined ? null : money(cents)
+  cents === undefined ? null : amountText(cents)
 
 const fcpNode = (fcp: TaxAmount | null, hasBase: boolean): XmlNode =>
   fcp === null
     ? {}
     : {
-        vBCFCP: hasBase ? money(fcp.base_cents) : null,
+        vBCFCP: hasBase ? amountText(fcp.base_cents) : null,
         pFCP: rateText(fcp.rate),
-        vFCP: money(fcp.value_cents),
+        vFCP: amountText(fcp.value_cents),
       }
 
 const taxNode = (
@@ -153,7 +154,7 @@ const taxNode = (
 })
 
 const destinationNode = (owed: ItemDestinationIcms): XmlNode => ({
-  vBCUFDest: money(owed.base_cents),
+  vBCUFDest: amountText(owed.base_cents),
   vBCFCPUFDest: cash(owed.fcp?.base_cents),
   pFCPUFDest: owed.fcp === null ? null : rateText(owed.fcp.rate),
   pICMSUFDest: rateText(owed.internal_rate),
@@ -161,16 +162,16 @@ const destinationNode = (owed: ItemDestinationIcms): XmlNode => ({
   // Since 2019 all of the difference is the state of destination's.
   pICMSInterPart: '100.00',
   vFCPUFDest: cash(owed.fcp?.value_cents),
-  vICMSUFDest: money(owed.value_cents),
+  vICMSUFDest: amountText(owed.value_cents),
   vICMSUFRemet: '0.00',
 })
 
 const selectiveNode = (owed: ItemSelective): XmlNode => ({
   CSTIS: owed.code,
   cClassTribIS: owed.classification,
-  vBCIS: money(owed.base_cents),
+  vBCIS: amountText(owed.base_cents),
   pIS: rateText(owed.rate),
-  vIS: money(owed.value_cents),
+  vIS: amountText(owed.value_cents),
 })
 
 function reformNode({ code, classification, reduction, amounts }: ItemIbsCbs): XmlNode {
@@ -184,22 +185,22 @@ function reformNode({ code, classification, reduction, amounts }: ItemIbsCbs): X
   return {
     ...head,
     gIBSCBS: {
-      vBC: money(base_cents),
+      vBC: amountText(base_cents),
       gIBSUF: {
         pIBSUF: rateText(ibs_state.rate),
         gRed: loweredOf(ibs_state),
-        vIBSUF: money(ibs_state.value_cents),
+        vIBSUF: amountText(ibs_state.value_cents),
       },
       gIBSMun: {
         pIBSMun: rateText(ibs_city.rate),
         gRed: loweredOf(ibs_city),
-        vIBSMun: money(ibs_city.value_cents),
+        vIBSMun: amountText(ibs_city.value_cents),
       },
-      vIBS: money(ibs_cents),
+      vIBS: amountText(ibs_cents),
       gCBS: {
         pCBS: rateText(cbs.rate),
         gRed: loweredOf(cbs),
-        vCBS: money(cbs.value_cents),
+        vCBS: amountText(cbs.value_cents),
       },
     },
   }

@@ -1,10 +1,11 @@
+import { amountText } from '../decimals.ts'
 import { latinText } from '../latin-text.ts'
 import { createHash } from 'node:crypto'
 import { nfeAccessKey } from '../access-key.ts'
 import { writeXml, type XmlNode } from '../write-xml.ts'
 import type { ComputedNfe } from './compute-nfe.ts'
 import type { NfeAddress, NfeIssuer, NfeRecipient, TechnicalContact } from './nfe.ts'
-import { documentNode, money, NFE_NAMESPACE, NFE_VERSION, phoneText } from './nfe-values.ts'
+import { documentNode, NFE_NAMESPACE, NFE_VERSION, phoneText } from './nfe-values.ts'
 import { itemNode } from './write-nfe-items.ts'
 import { totalsNode } from './write-nfe-totals.ts'
 
@@ -152,13 +153,13 @@ const addressNode = (address: NfeAddress): XmlNode => ({
 
 function instalmentsNode({ instalments, number, totals }: ComputedNfe): XmlNode | null {
   if (instalments.length === 0) return null
-  const worth = money(totals.with_reform_cents ?? totals.invoice_cents)
+  const worth = amountText(totals.with_reform_cents ?? totals.invoice_cents)
   return {
     fat: { nFat: String(number), vOrig: worth, vDesc: '0.00', vLiq: worth },
     dup: instalments.map((one) => ({
       nDup: one.number,
       dVenc: one.due_date,
-      vDup: money(one.value_cents),
+      vDup: amountText(one.value_cents),
     })),
   }
 }
@@ -167,7 +168,7 @@ const paymentNode = (payment: ComputedNfe['payments'][number]): XmlNode => ({
   indPag: payment.kind === NOTHING_PAID ? null : payment.is_later ? '1' : '0',
   tPag: payment.kind,
   xPag: latinText(payment.description, 60),
-  vPag: money(payment.value_cents),
+  vPag: amountText(payment.value_cents),
   card: BY_TERMINAL.has(payment.kind) ? { tpIntegra: NOT_JOINED } : null,
 })
 
