@@ -4,9 +4,11 @@ import type { Translation } from '../engine/translation.ts'
 export const invoiceEmissionKinds = {
   answer: 'Rechnung von der Behörde beantwortet',
   cancel: 'Stornierung der Rechnung angefordert',
+  correct: 'Korrekturbrief angefordert',
   create: 'Rechnung angelegt',
   destroy: 'Rechnungsentwurf gelöscht',
   issue: 'Rechnungen an die Behörde gesendet',
   mail: 'Rechnung per E-Mail gesendet',
   update: 'Rechnung geändert',
+  void: 'Ungültigkeit von Nummern angefordert',
 } satisfies Translation<typeof pt>

@@ -164,6 +164,7 @@ export const invoiceEmissionTexts = {
       client: 'Kunde',
       product: 'Produkt',
       sale: 'Verkauf',
+      emission: 'Rechnung',
     },
   },
   cancel: {
@@ -206,6 +207,9 @@ export const invoiceEmissionTexts = {
       cancel_asked: 'Stornierung angefordert',
       canceled: 'Storniert',
       cancel_rejected: 'Stornierung abgelehnt',
+      correct_asked: 'Korrekturbrief angefordert',
+      corrected: 'Berichtigt',
+      correct_rejected: 'Korrektur abgelehnt',
       replaced: 'Ersetzt',
       voided: 'Nummer ungültig gemacht',
     },

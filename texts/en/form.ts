@@ -77,6 +77,7 @@ export const formTexts = {
     exception_ends_first: 'The end must come after the start.',
     one_service_per_invoice: 'An NFS-e has one service only.',
     cancel_reason_too_short: 'Write the reason with at least 15 characters.',
+    correction_too_short: 'Write the correction with at least 15 characters.',
     stock_total_too_large: 'Use a smaller value: up to R$ 1 billion a move',
     too_short: 'At least {{min}} characters',
     too_long: 'At most {{max}} characters',

@@ -157,6 +157,7 @@ export const invoiceEmissionTexts = {
       client: 'Client',
       product: 'Product',
       sale: 'Sale',
+      emission: 'Invoice',
     },
   },
   cancel: {
@@ -199,6 +200,9 @@ export const invoiceEmissionTexts = {
       cancel_asked: 'Cancellation requested',
       canceled: 'Cancelled',
       cancel_rejected: 'Cancellation rejected',
+      correct_asked: 'Correction letter asked for',
+      corrected: 'Corrected',
+      correct_rejected: 'Correction rejected',
       replaced: 'Replaced',
       voided: 'Number voided',
     },

@@ -4,9 +4,11 @@ import type { Translation } from '../engine/translation.ts'
 export const invoiceEmissionKinds = {
   answer: 'Facture traitée par l’administration',
   cancel: 'Annulation de la facture demandée',
+  correct: 'Lettre de correction demandée',
   create: 'Facture créée',
   destroy: 'Brouillon de facture supprimé',
   issue: 'Factures envoyées pour autorisation',
   mail: 'Facture envoyée par e-mail',
   update: 'Facture modifiée',
+  void: 'Mise hors service de numéros demandée',
 } satisfies Translation<typeof pt>

@@ -163,6 +163,7 @@ export const invoiceEmissionTexts = {
       client: 'Client',
       product: 'Produit',
       sale: 'Vente',
+      emission: 'Facture',
     },
   },
   cancel: {
@@ -205,6 +206,9 @@ export const invoiceEmissionTexts = {
       cancel_asked: 'Annulation demandée',
       canceled: 'Annulée',
       cancel_rejected: 'Annulation rejetée',
+      correct_asked: 'Lettre de correction demandée',
+      corrected: 'Corrigée',
+      correct_rejected: 'Correction rejetée',
       replaced: 'Remplacée',
       voided: 'Numéro inutilisé',
     },

@@ -2,9 +2,11 @@
 export const invoiceEmissionKinds = {
   answer: 'Nota respondida pela autoridade',
   cancel: 'Cancelamento da nota pedido',
+  correct: 'Carta de correção pedida',
   create: 'Nota criada',
-  destroy: 'Rascunho de nota excluído',
+  destroy: 'Nota excluída sem ter sido autorizada',
   issue: 'Notas enviadas para autorização',
   mail: 'Nota enviada por e-mail',
   update: 'Nota alterada',
+  void: 'Inutilização de numeração pedida',
 }

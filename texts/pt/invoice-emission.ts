@@ -156,6 +156,7 @@ export const invoiceEmissionTexts = {
       client: 'Cliente',
       product: 'Produto',
       sale: 'Venda',
+      emission: 'Nota',
     },
   },
   cancel: {
@@ -198,6 +199,9 @@ export const invoiceEmissionTexts = {
       cancel_asked: 'Cancelamento pedido',
       canceled: 'Cancelada',
       cancel_rejected: 'Cancelamento rejeitado',
+      correct_asked: 'Carta de correção pedida',
+      corrected: 'Corrigida',
+      correct_rejected: 'Correção rejeitada',
       replaced: 'Substituída',
       voided: 'Numeração inutilizada',
     },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { QUANTITY_PATTERN } from '../sales/sale-amounts.rules.ts'
-import { MAX_SALES_OF_ACT, percentSchema } from '../sales/sale.schema.ts'
+import { MAX_SALES_OF_ACT, percentSchema, SALE_PAYMENT_METHODS } from '../sales/sale.schema.ts'
 import {
   centsFromZeroSchema,
   civilDateSchema,
@@ -17,12 +17,23 @@ export const EMISSION_TYPES = ['nfe', 'nfse'] as const
 /** cMotivo of the cancellation of a national NFS-e. */
 export const CANCEL_CODES = ['error', 'not_rendered', 'other'] as const
 
+/** How the buyer was before the seller (indPres). */
+export const BUYER_PRESENCES = ['in_person', 'internet', 'phone', 'home_delivery', 'other'] as const
+
 /** Lines of one note: the layout of the NF-e ends there (det, 1 to 990). */
 const MAX_LINES = 990
 /** xServ and infCpl as the shortest of the layouts takes them. */
 const MAX_DESCRIPTION = 2_000
-/** Why a note is canceled (xMotivo, xJust). */
+/** Why a note is canceled, or numbers are voided (xMotivo, xJust). */
 const REASON_LENGTHS = { min: 15, max: 255 } as const
+/** What a correction says (xCorrecao). */
+const CORRECTION_LENGTHS = { min: 15, max: 1_000 } as const
+/** Instalments of one NF-e (dup). */
+const MAX_INSTALMENTS = 120
+/** nNF of the layout 4.00. */
+const MAX_NUMBER = 999_999_999
+/** The series above are reserved. */
+const MAX_SERIES = 889
 
 export const emissionLineSchema = z.object({
   product_id: idSchema,
@@ -49,6 +60,24 @@ export const taxChoiceFields = {
   }),
 }
 
+/** What a note of goods says beside its lines. */
+export const emissionGoodsSchema = z.object({
+  /** Charged for all lines together. */
+  freight_cents: centsFromZeroSchema,
+  payment_method: z.enum(SALE_PAYMENT_METHODS),
+  presence: z.enum(BUYER_PRESENCES),
+  /** What is owed later; nothing where all is paid at once. */
+  instalments: z
+    .array(z.object({ due_date: civilDateSchema, value_cents: positiveCentsSchema }))
+    .max(MAX_INSTALMENTS),
+  /** ICMS within the state of a buyer of another one who is no taxpayer, in percent. */
+  internal_rate: percentSchema,
+  /** Fund against poverty of that state, in percent. */
+  fcp_rate: percentSchema,
+  /** Credit that a company of the Simples gives (CSOSN 101), in percent. */
+  credit_rate: percentSchema,
+})
+
 const emissionFields = {
   type: z.enum(EMISSION_TYPES),
   party_id: idSchema,
@@ -61,6 +90,8 @@ const emissionFields = {
     .transform((text) => text || null),
   lines: z.array(emissionLineSchema).min(1, { error: 'required' }).max(MAX_LINES),
   ...taxChoiceFields,
+  /** Of goods; null is that nothing is said beside the lines. */
+  goods: emissionGoodsSchema.nullable().default(null),
 }
 
 interface ToCheck {
@@ -106,13 +137,37 @@ export const emissionActSchema = z.object({
     .max(MAX_SALES_OF_ACT),
 })
 
+const reasonSchema = requiredTextSchema(REASON_LENGTHS.max).pipe(
+  z.string().min(REASON_LENGTHS.min, { error: 'cancel_reason_too_short' }),
+)
+
 export const emissionCancelSchema = z.object({
+  /** Of services; an NF-e has its reason alone. */
   code: z.enum(CANCEL_CODES),
-  reason: requiredTextSchema(REASON_LENGTHS.max).pipe(
-    z.string().min(REASON_LENGTHS.min, { error: 'cancel_reason_too_short' }),
+  reason: reasonSchema,
+  version: versionSchema,
+})
+
+/** Corrects an authorised NF-e in words (CC-e): what it said before stays beside it. */
+export const emissionCorrectionSchema = z.object({
+  text: requiredTextSchema(CORRECTION_LENGTHS.max).pipe(
+    z.string().min(CORRECTION_LENGTHS.min, { error: 'correction_too_short' }),
   ),
   version: versionSchema,
 })
+
+/** Numbers of a series that no NF-e will have, and why. */
+export const numberVoidInputSchema = z
+  .object({
+    series: z.int().min(0).max(MAX_SERIES),
+    first: z.int().min(1).max(MAX_NUMBER),
+    last: z.int().min(1).max(MAX_NUMBER),
+    reason: reasonSchema,
+  })
+  .superRefine(({ first, last }, context) => {
+    if (last < first)
+      context.addIssue({ code: 'custom', path: ['last'], message: 'end_before_start' })
+  })
 
 export const emissionMailSchema = z.object({
   /** Null is the address of the client. */
@@ -126,4 +181,8 @@ export type EmissionEdit = z.output<typeof emissionEditSchema>
 export type EmissionCancel = z.output<typeof emissionCancelSchema>
 export type EmissionMail = z.output<typeof emissionMailSchema>
 export type TestEmission = z.output<typeof testEmissionSchema>
+export type EmissionGoods = z.output<typeof emissionGoodsSchema>
+export type EmissionCorrection = z.output<typeof emissionCorrectionSchema>
+export type NumberVoidInput = z.output<typeof numberVoidInputSchema>
+export type BuyerPresence = (typeof BUYER_PRESENCES)[number]
 export type EmissionType = (typeof EMISSION_TYPES)[number]

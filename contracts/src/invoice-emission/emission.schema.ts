@@ -8,7 +8,13 @@ import {
   sumCentsSchema,
   versionSchema,
 } from '../scalars.ts'
-import { EMISSION_TYPES, emissionLineSchema, taxChoiceFields } from './emission-input.schema.ts'
+import {
+  EMISSION_TYPES,
+  emissionGoodsSchema,
+  emissionLineSchema,
+  taxChoiceFields,
+} from './emission-input.schema.ts'
+import { emissionTaxesSchema } from './emission-taxes.schema.ts'
 
 /** What it is issued for; a sale has one of each in force. */
 export const EMISSION_PURPOSES = ['sale', 'return'] as const
@@ -85,34 +91,6 @@ export const emissionRowSchema = z.object({
   version: versionSchema,
 })
 
-/** What is counted of a note of services; rates are decimal texts in percent. */
-export const emissionTaxesSchema = z.object({
-  service_cents: sumCentsSchema,
-  discount_cents: sumCentsSchema,
-  iss_base_cents: sumCentsSchema,
-  iss_rate: z.string().nullable(),
-  iss_cents: sumCentsSchema,
-  iss_withheld: z.boolean(),
-  irrf_cents: sumCentsSchema,
-  /** PIS, COFINS and CSLL that the client keeps, in one sum. */
-  csrf_cents: sumCentsSchema,
-  inss_cents: sumCentsSchema,
-  withheld_cents: sumCentsSchema,
-  net_cents: sumCentsSchema,
-  /** The new taxes, declared in the year of trial and paid by nobody; null of whom they wait for. */
-  ibs_cbs: z
-    .object({
-      cst: z.string(),
-      tax_class: z.string(),
-      base_cents: sumCentsSchema,
-      cbs_rate: z.string(),
-      cbs_cents: sumCentsSchema,
-      ibs_rate: z.string(),
-      ibs_cents: sumCentsSchema,
-    })
-    .nullable(),
-})
-
 export const EMISSION_EVENT_KINDS = [
   'queued',
   'sent',
@@ -122,6 +100,9 @@ export const EMISSION_EVENT_KINDS = [
   'cancel_asked',
   'canceled',
   'cancel_rejected',
+  'correct_asked',
+  'corrected',
+  'correct_rejected',
   'replaced',
   'voided',
 ] as const
@@ -136,6 +117,10 @@ const emissionEventSchema = z.object({
   /** In the words of the authority, or the reason that a person gave. */
   text: z.string().nullable(),
   protocol: z.string().nullable(),
+  /** Of a correction, from 1; the last one holds. */
+  sequence: z.int().nullable(),
+  /** Its file is kept, as the authority answered it. */
+  has_file: z.boolean(),
 })
 
 export const emissionSchema = emissionRowSchema.extend({
@@ -150,7 +135,16 @@ export const emissionSchema = emissionRowSchema.extend({
     }),
   ),
   ...taxChoiceFields,
+  goods: emissionGoodsSchema.nullable(),
   taxes: emissionTaxesSchema.nullable(),
+  /** Of a return: key of the NF-e whose goods come back. */
+  returned_key: z.string().nullable(),
+  /** Until when it may be canceled; null where nobody fixed that, or it is not in force. */
+  cancel_until: instantSchema.nullable(),
+  /** A correction waits for the authority. */
+  is_correcting: z.boolean(),
+  /** So many more corrections are taken; 0 of services, and of what is not in force. */
+  corrections_left: z.int(),
   /** Id of a DPS, access key of an NF-e: by it the authority is asked. */
   reference: z.string().nullable(),
   key: z.string().nullable(),
@@ -184,12 +178,13 @@ export const CHECK_PLACES = [
   'client',
   'product',
   'sale',
+  'emission',
 ] as const
 
 /** One thing that a note cannot be issued without. */
 const checkItemSchema = z.object({
   place: z.enum(CHECK_PLACES),
-  /** The client, product or sale; the company of the other places. */
+  /** The client, product, sale or emission; the company of the other places. */
   record_id: idSchema,
   /** What it is called; null of the company. */
   name: z.string().nullable(),
@@ -204,7 +199,7 @@ export const emissionChecklistSchema = z.object({
   items: z.array(checkItemSchema),
 })
 
-/** Whether the authority of notes of services answers the company's certificate. */
+/** Whether the authority of notes of a type answers the company's certificate. */
 export const authorityTestSchema = z.object({
   is_reached: z.boolean(),
   /** Whether the city has its taxpayers issue there; null where it told nothing of that. */
@@ -221,7 +216,6 @@ export type EmissionEventKind = (typeof EMISSION_EVENT_KINDS)[number]
 export type CheckPlace = (typeof CHECK_PLACES)[number]
 export type EmissionRow = z.output<typeof emissionRowSchema>
 export type Emission = z.output<typeof emissionSchema>
-export type EmissionTaxes = z.output<typeof emissionTaxesSchema>
 export type EmissionTotals = z.output<typeof emissionTotalsSchema>
 export type EmissionChecklist = z.output<typeof emissionChecklistSchema>
 export type CheckItem = z.output<typeof checkItemSchema>

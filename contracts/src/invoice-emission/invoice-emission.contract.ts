@@ -4,6 +4,7 @@ import { INVOICE_ENVIRONMENTS } from '../companies/invoice-settings.schema.ts'
 import { defineList, pageSchema, pageSizeSchema } from '../list.ts'
 import { defineRoute } from '../route.ts'
 import {
+  bytesSchema,
   companyParams,
   dataOf,
   datePairSchema,
@@ -20,6 +21,7 @@ import {
   EMISSION_TYPES,
   emissionActSchema,
   emissionCancelSchema,
+  emissionCorrectionSchema,
   emissionEditSchema,
   emissionInputSchema,
   emissionMailSchema,
@@ -125,6 +127,17 @@ export const createEmissionsOfSales = defineRoute({
   response: dataOf(emissionOutcomesSchema),
 })
 
+export const createReturnEmissions = defineRoute({
+  id: 'invoice-emissions.create-returns',
+  method: 'POST',
+  path: `${path}/returns`,
+  access: may('store'),
+  summary: 'Make a return note of each refunded sale of goods, as drafts or sent at once',
+  params: companyParams,
+  body: emissionsOfSalesSchema,
+  response: dataOf(emissionOutcomesSchema),
+})
+
 export const createTestEmission = defineRoute({
   id: 'invoice-emissions.create-test',
   method: 'POST',
@@ -142,8 +155,9 @@ export const testAuthority = defineRoute({
   method: 'POST',
   path: `${path}/test-authority`,
   access: may('store'),
-  summary: 'Ask the national NFS-e whether it answers the certificate of the company',
+  summary: 'Ask the authority of notes of a type whether it answers the certificate of the company',
   params: companyParams,
+  query: z.object({ type: z.enum(EMISSION_TYPES).default('nfse') }),
   response: dataOf(authorityTestSchema),
 })
 
@@ -163,7 +177,7 @@ export const destroyEmission = defineRoute({
   method: 'DELETE',
   path: `${path}/{id}`,
   access: may('destroy'),
-  summary: 'Delete a draft',
+  summary: 'Delete a draft, or what was rejected, whose number is left out',
   params: recordParams,
   response: nothingSchema,
   status: 204,
@@ -199,6 +213,29 @@ export const cancelEmission = defineRoute({
   params: recordParams,
   body: emissionCancelSchema,
   response: dataOf(emissionSchema),
+})
+
+export const correctEmission = defineRoute({
+  id: 'invoice-emissions.correct',
+  method: 'POST',
+  path: `${path}/{id}/correct`,
+  access: may('update'),
+  summary: 'Correct an authorised NF-e in words at its authority (CC-e), up to twenty times',
+  params: recordParams,
+  body: emissionCorrectionSchema,
+  response: dataOf(emissionSchema),
+})
+
+export const emissionEventFile = defineRoute({
+  id: 'invoice-emissions.event-file',
+  method: 'GET',
+  path: `${path}/{id}/event-file`,
+  access: may('index'),
+  summary: 'The XML of an event of a note, byte by byte as its authority registered it',
+  params: recordParams,
+  query: z.object({ event_id: z.coerce.number<string>().pipe(idSchema) }),
+  response: bytesSchema,
+  produces: 'application/xml',
 })
 
 export const mailEmission = defineRoute({

@@ -18,13 +18,20 @@ export const invoiceEmissionFeature = defineFeature({
   operations: [
     'invoice-emissions.answer',
     'invoice-emissions.cancel',
+    'invoice-emissions.correct',
     'invoice-emissions.create',
     'invoice-emissions.destroy',
     'invoice-emissions.issue',
     'invoice-emissions.mail',
     'invoice-emissions.update',
+    'invoice-emissions.void',
   ],
-  tables: [{ table: 'emissions', list: '/admin/invoice/emission' }, { table: 'emission_events' }],
+  tables: [
+    { table: 'emissions', list: '/admin/invoice/emission' },
+    { table: 'emission_events' },
+    { table: 'invoice_number_voids' },
+    { table: 'unused_invoice_numbers' },
+  ],
   screens: [
     { path: '/admin/invoice/emission', access: 'company', permission: 'invoice-emissions.index' },
     {

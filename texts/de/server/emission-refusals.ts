@@ -8,7 +8,6 @@ export const emissionRefusals = {
     'Diese Rechnung wurde von Prumo ausgestellt und bleibt in der Liste. Stornieren Sie sie, statt sie zu löschen.',
   emission_sale_over:
     'Der Verkauf wurde storniert oder erstattet und wird nicht mehr berechnet. Löschen Sie den Entwurf.',
-  emission_return_by_hand: 'Die Rückgaberechnung dieses Verkaufs wird von Hand ausgestellt.',
   emission_sale_not_paid:
     'Der Verkauf ist noch nicht freigegeben. Geben Sie ihn frei, bevor Sie die Rechnung ausstellen.',
   emission_currency:
@@ -33,8 +32,36 @@ export const emissionRefusals = {
   emission_series_wrong:
     'Die Serie der NFS-e muss eine Zahl von 1 bis 49999 sein. Ändern Sie sie in den Rechnungseinstellungen.',
   emission_client_document_missing: 'CPF oder CNPJ des Kunden fehlt. Ergänzen Sie es beim Kunden.',
-  emission_type_unavailable: 'Prumo stellt noch keine NF-e über Waren aus.',
   emission_product_is_goods: 'Eine Ware gehört nicht auf eine NFS-e. Wählen Sie eine Leistung.',
   emission_service_missing:
     'Der Punkt der Leistungsliste fehlt. Ergänzen Sie den Steuerreiter des Produkts.',
+  emission_return_of_service:
+    'Zu einer NFS-e gibt es keine Rückgaberechnung. Stornieren Sie die NFS-e dieses Verkaufs.',
+  emission_return_unsold: 'Dieser Verkauf hat keine genehmigte NF-e, und nichts zurückzugeben.',
+  emission_sale_not_refunded:
+    'Der Verkauf wurde nicht erstattet. Erfassen Sie die Erstattung vor der Rechnung.',
+  emission_cancel_late:
+    'Die NF-e konnte bis {{text}} storniert werden. Stellen Sie die Rückgaberechnung des Verkaufs aus.',
+  emission_has_return:
+    'Dieser Verkauf hat schon eine Rückgaberechnung. Stornieren Sie zuerst diese.',
+  emission_not_goods: 'Nur eine NF-e wird durch einen Korrekturbrief berichtigt.',
+  emission_correcting: 'Ein Korrekturbrief zu dieser Rechnung ist schon angefordert.',
+  emission_corrections_over:
+    'Die Rechnung hat schon {{max}} Korrekturbriefe, mehr sind nicht möglich.',
+  emission_product_is_service: 'Auf eine NF-e gehören nur Waren. Wählen Sie eine Ware.',
+  emission_field_missing: 'Füllen Sie das Feld {{field}} aus.',
+  emission_field_wrong: 'Berichtigen Sie das Feld {{field}}.',
+  emission_tax_unsupported:
+    'Prumo berechnet den Code im Feld {{field}} nicht. Wählen Sie einen anderen Code.',
+  emission_tax_of_other_regime: 'Im Feld {{field}} steht im Simples ein CSOSN, sonst ein CST.',
+  emission_sum_wrong:
+    'Die Beträge der Rechnung gehen nicht auf. Prüfen Sie Posten, Fracht, Nachlässe und Raten.',
+  emission_rates_unknown: 'Die Sätze von IBS und CBS dieses Tages sind noch nicht bekannt.',
+  emission_destination_missing:
+    'Der Kunde ist in einem anderen Bundesstaat und nicht steuerpflichtig. Geben Sie auf der Rechnung den ICMS-Satz seines Bundesstaats an.',
+  emission_export_unavailable: 'Prumo stellt noch keine NF-e an Kunden im Ausland aus.',
+  void_number_used:
+    'Die Nummer {{number}} hat eine Rechnung und kann nicht für ungültig erklärt werden.',
+  void_number_undrawn: 'Die Nummern der Serie haben {{number}} noch nicht erreicht.',
+  void_exists: 'Eine dieser Nummern wurde schon für ungültig erklärt, oder das ist angefordert.',
 } satisfies Translation<typeof pt>

@@ -8,7 +8,6 @@ export const emissionRefusals = {
     'This invoice was issued by Prumo and stays in the list. Cancel it instead of deleting it.',
   emission_sale_over:
     'The sale was cancelled or refunded and is not invoiced any more. Delete the draft.',
-  emission_return_by_hand: 'The return invoice of this sale is issued by hand.',
   emission_sale_not_paid:
     'The sale has not been approved yet. Approve it before issuing the invoice.',
   emission_currency: 'Only sales in reais become invoices. Check the bank account of the sale.',
@@ -31,8 +30,34 @@ export const emissionRefusals = {
     'The series of the NFS-e has to be a number from 1 to 49999. Correct it in the invoice settings.',
   emission_client_document_missing:
     'The client’s CPF or CNPJ is missing. Fill it in in the client’s record.',
-  emission_type_unavailable: 'Prumo does not issue NF-e invoices of physical products yet.',
   emission_product_is_goods: 'A physical product does not go on an NFS-e. Choose a service.',
   emission_service_missing:
     'The item of the list of services is missing. Fill in the tax tab of the product.',
+  emission_return_of_service: 'An NFS-e has no return invoice. Cancel the NFS-e of this sale.',
+  emission_return_unsold: 'This sale has no authorised NF-e, and nothing to return.',
+  emission_sale_not_refunded:
+    'The sale was not refunded. Record the refund before issuing the invoice.',
+  emission_cancel_late:
+    'The NF-e could be cancelled until {{text}}. Issue the return invoice of the sale.',
+  emission_has_return: 'This sale already has a return invoice. Cancel the return invoice first.',
+  emission_not_goods: 'Only an NF-e takes a correction letter.',
+  emission_correcting: 'A correction letter of this invoice has already been requested.',
+  emission_corrections_over:
+    'The invoice already has {{max}} correction letters, the most that it may have.',
+  emission_product_is_service: 'Only physical products go on an NF-e. Choose a physical product.',
+  emission_field_missing: 'Fill in the field {{field}}.',
+  emission_field_wrong: 'Correct the field {{field}}.',
+  emission_tax_unsupported:
+    'Prumo does not compute the code of the field {{field}}. Choose another code.',
+  emission_tax_of_other_regime:
+    'In the field {{field}}, use a CSOSN in the Simples and a CST in the other regimes.',
+  emission_sum_wrong:
+    'The amounts of the invoice do not add up. Check items, freight, discounts and instalments.',
+  emission_rates_unknown: 'The rates of IBS and CBS of this day are not known yet.',
+  emission_destination_missing:
+    'The client is in another state and is no taxpayer. Fill in the ICMS rate of the client’s state on the invoice.',
+  emission_export_unavailable: 'Prumo does not issue NF-e to clients in other countries yet.',
+  void_number_used: 'The number {{number}} has an invoice and cannot be voided.',
+  void_number_undrawn: 'The numbers of the series have not reached {{number}} yet.',
+  void_exists: 'One of these numbers was voided, or is being voided.',
 } satisfies Translation<typeof pt>

@@ -8,7 +8,6 @@ export const emissionRefusals = {
     'Cette facture a été émise par Prumo et reste dans la liste. Annulez-la au lieu de la supprimer.',
   emission_sale_over:
     'La vente a été annulée ou remboursée et ne se facture plus. Supprimez le brouillon.',
-  emission_return_by_hand: 'La facture de retour de cette vente s’émet à la main.',
   emission_sale_not_paid:
     'La vente n’est pas encore approuvée. Approuvez-la avant d’émettre la facture.',
   emission_currency:
@@ -33,8 +32,36 @@ export const emissionRefusals = {
     'La série de la NFS-e doit être un nombre de 1 à 49999. Corrigez-la dans les paramètres de facturation.',
   emission_client_document_missing:
     'Il manque le CPF ou CNPJ du client. Complétez la fiche du client.',
-  emission_type_unavailable: 'Prumo n’émet pas encore de NF-e de produits physiques.',
   emission_product_is_goods: 'Un produit physique ne va pas sur une NFS-e. Choisissez un service.',
   emission_service_missing:
     'Il manque la rubrique de la liste des services. Complétez l’onglet fiscal du produit.',
+  emission_return_of_service:
+    'Une NFS-e n’a pas de facture de retour. Annulez la NFS-e de cette vente.',
+  emission_return_unsold: 'Cette vente n’a pas de NF-e autorisée, et rien à retourner.',
+  emission_sale_not_refunded:
+    'La vente n’a pas été remboursée. Enregistrez le remboursement avant d’émettre la facture.',
+  emission_cancel_late:
+    'La NF-e pouvait être annulée jusqu’au {{text}}. Émettez la facture de retour de la vente.',
+  emission_has_return:
+    'Cette vente a déjà une facture de retour. Annulez d’abord la facture de retour.',
+  emission_not_goods: 'Seule une NF-e reçoit une lettre de correction.',
+  emission_correcting: 'Une lettre de correction de cette facture est déjà demandée.',
+  emission_corrections_over: 'La facture a déjà {{max}} lettres de correction, le maximum.',
+  emission_product_is_service:
+    'Seuls des produits physiques vont sur une NF-e. Choisissez un produit physique.',
+  emission_field_missing: 'Remplissez le champ {{field}}.',
+  emission_field_wrong: 'Corrigez le champ {{field}}.',
+  emission_tax_unsupported:
+    'Prumo ne calcule pas le code du champ {{field}}. Choisissez un autre code.',
+  emission_tax_of_other_regime:
+    'Dans le champ {{field}}, utilisez un CSOSN au Simples et un CST dans les autres régimes.',
+  emission_sum_wrong:
+    'Les montants de la facture ne tombent pas juste. Vérifiez articles, transport, remises et échéances.',
+  emission_rates_unknown: 'Les taux d’IBS et de CBS de ce jour ne sont pas encore connus.',
+  emission_destination_missing:
+    'Le client est dans un autre État et n’est pas contribuable. Indiquez sur la facture le taux d’ICMS de son État.',
+  emission_export_unavailable: 'Prumo n’émet pas encore de NF-e à des clients d’autres pays.',
+  void_number_used: 'Le numéro {{number}} a une facture et ne peut pas être inutilisé.',
+  void_number_undrawn: 'La numérotation de la série n’a pas encore atteint le numéro {{number}}.',
+  void_exists: 'Un de ces numéros est déjà inutilisé, ou sa mise hors service est demandée.',
 } satisfies Translation<typeof pt>

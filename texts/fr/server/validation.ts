@@ -83,5 +83,6 @@ export const validationTexts = {
   exception_ends_first: formTexts.codes.exception_ends_first,
   one_service_per_invoice: formTexts.codes.one_service_per_invoice,
   cancel_reason_too_short: formTexts.codes.cancel_reason_too_short,
+  correction_too_short: formTexts.codes.correction_too_short,
   stock_total_too_large: formTexts.codes.stock_total_too_large,
 } satisfies Translation<typeof pt>

@@ -5,7 +5,6 @@ export const emissionRefusals = {
   invoice_was_issued:
     'Esta nota foi emitida pelo Prumo e fica na lista. Cancele a nota em vez de excluir.',
   emission_sale_over: 'A venda foi cancelada ou devolvida e não vira mais nota. Exclua o rascunho.',
-  emission_return_by_hand: 'A nota de devolução desta venda se emite à mão.',
   emission_sale_not_paid: 'A venda ainda não foi aprovada. Aprove a venda antes de emitir a nota.',
   emission_currency: 'Só vendas em reais viram nota. Confira a conta bancária da venda.',
   emission_value_wrong: 'O desconto não pode chegar ao valor do serviço. Confira os valores.',
@@ -23,7 +22,31 @@ export const emissionRefusals = {
     'A série da NFS-e precisa ser um número de 1 a 49999. Corrija nas configurações de notas.',
   emission_client_document_missing:
     'Falta o CPF ou CNPJ do cliente. Preencha no cadastro do cliente.',
-  emission_type_unavailable: 'O Prumo ainda não emite NF-e de produtos físicos.',
   emission_product_is_goods: 'Um produto físico não vai em uma NFS-e. Escolha um serviço.',
   emission_service_missing: 'Falta o item da lista de serviços. Preencha a aba Fiscal do produto.',
+  emission_return_of_service: 'Uma NFS-e não tem nota de devolução. Cancele a NFS-e desta venda.',
+  emission_return_unsold: 'Esta venda não tem NF-e autorizada, e nada a devolver.',
+  emission_sale_not_refunded:
+    'A venda não foi devolvida. Registre a devolução antes de emitir a nota.',
+  emission_cancel_late:
+    'O prazo para cancelar a NF-e terminou em {{text}}. Emita a nota de devolução da venda.',
+  emission_has_return: 'Esta venda já tem nota de devolução. Cancele antes a nota de devolução.',
+  emission_not_goods: 'Só uma NF-e recebe carta de correção.',
+  emission_correcting: 'Uma carta de correção desta nota já foi pedida.',
+  emission_corrections_over: 'A nota já recebeu {{max}} cartas de correção, o máximo.',
+  emission_product_is_service: 'Em uma NF-e vão só produtos físicos. Escolha um produto físico.',
+  emission_field_missing: 'Preencha o campo {{field}}.',
+  emission_field_wrong: 'Corrija o campo {{field}}.',
+  emission_tax_unsupported:
+    'O Prumo não calcula o código do campo {{field}}. Escolha outro código.',
+  emission_tax_of_other_regime:
+    'No campo {{field}}, use CSOSN no Simples e CST nos outros regimes.',
+  emission_sum_wrong: 'Os valores da nota não fecham. Confira itens, frete, descontos e parcelas.',
+  emission_rates_unknown: 'As alíquotas de IBS e CBS deste dia ainda não são conhecidas.',
+  emission_destination_missing:
+    'O cliente é de outro estado e não é contribuinte. Informe na nota a alíquota interna de ICMS do estado do cliente.',
+  emission_export_unavailable: 'O Prumo ainda não emite NF-e para clientes de outros países.',
+  void_number_used: 'O número {{number}} tem nota e não pode ser inutilizado.',
+  void_number_undrawn: 'A numeração da série ainda não chegou ao número {{number}}.',
+  void_exists: 'Um destes números já foi inutilizado, ou a inutilização já foi pedida.',
 }

@@ -32,6 +32,7 @@ export const blankEmission = (today: CivilDate): EmissionValues => ({
   withholds_federal: null,
   service_code: '',
   nbs_code: '',
+  goods: null,
   is_issued: false,
 })
 
@@ -52,6 +53,7 @@ export const valuesOf = (emission: Emission): EmissionValues => ({
   withholds_federal: emission.withholds_federal,
   service_code: emission.service_code,
   nbs_code: emission.nbs_code,
+  goods: emission.goods,
   is_issued: false,
 })
 

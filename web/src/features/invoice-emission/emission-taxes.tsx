@@ -1,4 +1,7 @@
-import type { EmissionTaxes as Taxes } from '@prumo/contracts/invoice-emission/emission.schema'
+import type {
+  EmissionTaxes as Taxes,
+  ServiceTaxes,
+} from '@prumo/contracts/invoice-emission/emission-taxes.schema'
 import { type Cents, negateCents } from '@prumo/money'
 import { isLanguage, localeOf } from '@prumo/texts/engine/languages'
 import { useFormat } from '../../client/use-format.ts'
@@ -8,7 +11,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import classes from './invoice-emission.module.css'
 
 interface EmissionTaxesProps {
-  /** Null of goods, whose taxes stand line by line in the note. */
+  /** Null of what cannot be counted yet. */
   readonly taxes: Taxes | null
   /** What was typed is not counted yet. */
   readonly isDirty: boolean
@@ -17,7 +20,7 @@ interface EmissionTaxesProps {
 /** What is counted of a note of services, as it is saved. */
 export function EmissionTaxes({ taxes, isDirty }: EmissionTaxesProps) {
   const t = useTexts('invoiceEmission')
-  if (taxes === null) return null
+  if (taxes?.type !== 'nfse') return null
   return (
     <section className={classes['section']} aria-label={t('taxes.title')}>
       <h3>{t('taxes.title')}</h3>
@@ -26,7 +29,7 @@ export function EmissionTaxes({ taxes, isDirty }: EmissionTaxesProps) {
   )
 }
 
-function Sums({ taxes }: { readonly taxes: Taxes }) {
+function Sums({ taxes }: { readonly taxes: ServiceTaxes }) {
   const t = useTexts('invoiceEmission')
   const format = useFormat()
   const language = useLanguage()

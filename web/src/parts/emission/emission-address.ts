@@ -18,6 +18,7 @@ const PLACES: Readonly<Record<CheckItem['place'], (record_id: number) => string>
   client: (id) => `/admin/client/list?record=${id}`,
   product: (id) => `/admin/product/list?record=${id}`,
   sale: (id) => `/admin/sale/edit/${id}`,
+  emission: emissionAddress,
 }
 
 /** The form in which something that is missing is filled in, at its field. */

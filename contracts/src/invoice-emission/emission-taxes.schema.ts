@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { sumCentsSchema } from '../scalars.ts'
+
+/** What is counted of a note of services; rates are decimal texts in percent. */
+const serviceTaxesSchema = z.object({
+  type: z.literal('nfse'),
+  service_cents: sumCentsSchema,
+  discount_cents: sumCentsSchema,
+  iss_base_cents: sumCentsSchema,
+  iss_rate: z.string().nullable(),
+  iss_cents: sumCentsSchema,
+  iss_withheld: z.boolean(),
+  irrf_cents: sumCentsSchema,
+  /** PIS, COFINS and CSLL that the client keeps, in one sum. */
+  csrf_cents: sumCentsSchema,
+  inss_cents: sumCentsSchema,
+  withheld_cents: sumCentsSchema,
+  net_cents: sumCentsSchema,
+  /** The new taxes, declared in the year of trial and paid by nobody; null of whom they wait for. */
+  ibs_cbs: z
+    .object({
+      cst: z.string(),
+      tax_class: z.string(),
+      base_cents: sumCentsSchema,
+      cbs_rate: z.string(),
+      cbs_cents: sumCentsSchema,
+      ibs_rate: z.string(),
+      ibs_cents: sumCentsSchema,
+    })
+    .nullable(),
+})
+
+/** What is counted of a note of goods: sums of its lines. */
+const goodsTaxesSchema = z.object({
+  type: z.literal('nfe'),
+  goods_cents: sumCentsSchema,
+  freight_cents: sumCentsSchema,
+  discount_cents: sumCentsSchema,
+  icms_base_cents: sumCentsSchema,
+  icms_cents: sumCentsSchema,
+  fcp_cents: sumCentsSchema,
+  /** Of the buyer's state, where the buyer is no taxpayer. */
+  difal_cents: sumCentsSchema,
+  difal_fcp_cents: sumCentsSchema,
+  ipi_cents: sumCentsSchema,
+  pis_cents: sumCentsSchema,
+  cofins_cents: sumCentsSchema,
+  /** The new taxes; null of whom they wait for. */
+  ibs_cbs: z
+    .object({
+      base_cents: sumCentsSchema,
+      ibs_cents: sumCentsSchema,
+      cbs_cents: sumCentsSchema,
+      /** They come on top of the value, from 2027 on. */
+      is_added: z.boolean(),
+    })
+    .nullable(),
+  /** All of the above taxes together: what the note costs the buyer in taxes, about. */
+  approximate_cents: sumCentsSchema,
+  /** What the note is worth (vNF, vNFTot). */
+  total_cents: sumCentsSchema,
+})
+
+export const emissionTaxesSchema = z.discriminatedUnion('type', [
+  serviceTaxesSchema,
+  goodsTaxesSchema,
+])
+
+export type EmissionTaxes = z.output<typeof emissionTaxesSchema>
+export type ServiceTaxes = z.output<typeof serviceTaxesSchema>
+export type GoodsTaxes = z.output<typeof goodsTaxesSchema>
