@@ -231,6 +231,7 @@ export const salesTexts = {
   },
   invoices: {
     issue: 'Rechnung ausstellen',
+    return: 'Rückgabe ausstellen',
     title: 'Rechnungen dieses Verkaufs',
     none: 'Keine Rechnung verknüpft.',
     row: '{{type}} {{number}}, ausgestellt am {{date}}',

@@ -4,7 +4,12 @@ import { fieldsTexts } from './fields.ts'
 
 export const invoicesTexts = {
   title: 'Invoices',
-  faces: { notes: 'Invoices', emissions: 'Issuing', runs: 'Daily routine' },
+  faces: {
+    notes: 'Invoices',
+    emissions: 'Issuing',
+    runs: 'Daily routine',
+    voids: 'Voided numbers',
+  },
   routine_hint: 'The automatic invoice routines run daily from 01:00.',
   create: 'Import invoices',
   competency: fieldsTexts.competency_date,

@@ -227,6 +227,7 @@ export const salesTexts = {
   },
   invoices: {
     issue: 'Issue invoice',
+    return: 'Issue return',
     title: 'Invoices of this sale',
     none: 'No invoice linked.',
     row: '{{type}} {{number}}, issued on {{date}}',

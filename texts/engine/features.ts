@@ -29,6 +29,8 @@ export interface Texts {
   readonly identity: typeof import('../pt/identity.ts').identityTexts
   readonly imports: typeof import('../pt/imports.ts').importsTexts
   readonly invoiceEmission: typeof import('../pt/invoice-emission.ts').invoiceEmissionTexts
+  readonly invoiceGoods: typeof import('../pt/invoice-goods.ts').invoiceGoodsTexts
+  readonly invoiceNumbers: typeof import('../pt/invoice-numbers.ts').invoiceNumbersTexts
   readonly invoices: typeof import('../pt/invoices.ts').invoicesTexts
   readonly jobs: typeof import('../pt/jobs.ts').jobsTexts
   readonly kit: typeof import('../pt/kit.ts').kitTexts
@@ -118,6 +120,8 @@ export const FEATURES = [
   'identity',
   'imports',
   'invoiceEmission',
+  'invoiceGoods',
+  'invoiceNumbers',
   'invoices',
   'jobs',
   'kit',

@@ -231,6 +231,7 @@ export const salesTexts = {
   },
   invoices: {
     issue: 'Émettre la facture',
+    return: 'Émettre le retour',
     title: 'Factures de cette vente',
     none: 'Aucune facture liée.',
     row: '{{type}} {{number}}, émise le {{date}}',

@@ -229,6 +229,7 @@ export const salesTexts = {
   },
   invoices: {
     issue: 'Emitir nota',
+    return: 'Emitir devolução',
     title: 'Notas desta venda',
     none: 'Nenhuma nota vinculada.',
     row: '{{type}} {{number}}, emitida em {{date}}',

@@ -27,7 +27,7 @@ const MAX_DESCRIPTION = 2_000
 /** Why a note is canceled, or numbers are voided (xMotivo, xJust). */
 const REASON_LENGTHS = { min: 15, max: 255 } as const
 /** What a correction says (xCorrecao). */
-const CORRECTION_LENGTHS = { min: 15, max: 1_000 } as const
+export const CORRECTION_LENGTHS = { min: 15, max: 1_000 } as const
 /** Instalments of one NF-e (dup). */
 const MAX_INSTALMENTS = 120
 /** nNF of the layout 4.00. */

@@ -39,6 +39,11 @@ export const invoiceEmissionFeature = defineFeature({
       access: 'company',
       permission: 'invoice-emissions.index',
     },
+    {
+      path: '/admin/invoice/number-void',
+      access: 'company',
+      permission: 'invoice-emissions.index',
+    },
   ],
   personal_data: ['emissions.mailed_to'],
 })

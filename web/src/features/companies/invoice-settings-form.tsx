@@ -17,6 +17,7 @@ import { confirm } from '../../client/messages.ts'
 import { toast } from '../../client/toast-store.ts'
 import { releaseUnsaved, useUnsaved } from '../../client/unsaved.ts'
 import { useCan, useSession } from '../../client/use-session.ts'
+import { AppLink } from '../../kit/app-link.tsx'
 import { CountField } from '../../kit/count-field.tsx'
 import { DateField } from '../../kit/date-field.tsx'
 import { TextField } from '../../kit/fields.tsx'
@@ -25,6 +26,7 @@ import { SelectField } from '../../kit/select-field.tsx'
 import kitClasses from '../../kit/kit.module.css'
 import { EntryForm } from '../../kit/entry-form.tsx'
 import { useRecordForm } from '../../kit/use-record-form.ts'
+import { NUMBER_VOIDS } from '../../parts/emission/emission-address.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { currentNumbers } from './current-numbers.ts'
 import classes from './companies.module.css'
@@ -112,6 +114,9 @@ export function InvoiceSettingsForm({ settings }: InvoiceSettingsFormProps) {
           {number('nfe_series')}
           {number('nfe_next_number')}
         </div>
+        {can('invoice-emissions.index') ? (
+          <AppLink href={NUMBER_VOIDS}>{emission('setup.voids_link')}</AppLink>
+        ) : null}
         <Title order={2}>{t('invoices.nfse')}</Title>
         <div className={kitClasses['two']}>
           <TextField field={form.field('nfse_rps_series')} label={t('invoices.nfse_rps_series')} />

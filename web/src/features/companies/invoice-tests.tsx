@@ -1,5 +1,9 @@
 import { Button } from '@mantine/core'
-import { testEmissionSchema } from '@prumo/contracts/invoice-emission/emission-input.schema'
+import {
+  EMISSION_TYPES,
+  type EmissionType,
+  testEmissionSchema,
+} from '@prumo/contracts/invoice-emission/emission-input.schema'
 import type { AuthorityTest, Emission } from '@prumo/contracts/invoice-emission/emission.schema'
 import {
   createTestEmission,
@@ -29,33 +33,37 @@ export function InvoiceTests() {
   return (
     <section className={classes['setup']} aria-label={t('setup.tests')}>
       <h2>{t('setup.tests')}</h2>
-      <ConnectionTest />
+      {EMISSION_TYPES.map((type) => (
+        <ConnectionTest key={type} type={type} />
+      ))}
       <TestNote />
     </section>
   )
 }
 
-function ConnectionTest() {
+function ConnectionTest({ type }: { readonly type: EmissionType }) {
   const t = useTexts('invoiceEmission')
   const command = useCommand(testAuthority)
   const [result, setResult] = useState<AuthorityTest | null>(null)
   const ask = async () => {
-    const outcome = await command.send({})
+    const outcome = await command.send({ query: { type } })
     setResult(outcome.ok ? outcome.answer.data : null)
   }
   return (
     <div className={classes['acts']}>
       <Button variant="default" loading={command.isPending} onClick={() => void ask()}>
-        {t('setup.test_authority')}
+        {t('setup.test_authority', { type: t(`types.${type}`) })}
       </Button>
-      <span className={classes['quiet']}>{t('setup.test_authority_hint')}</span>
+      <span className={classes['quiet']}>{t(`setup.test_authority_hints.${type}`)}</span>
       {result === null ? null : (
         <div className={classes['result']} role="status">
           <StatusChip
             tone={result.is_reached ? 'done' : 'overdue'}
             label={
               result.is_reached
-                ? t('setup.reached', { environment: t(`environments.${result.environment}`) })
+                ? t(`setup.reached_by.${type}`, {
+                    environment: t(`environments.${result.environment}`),
+                  })
                 : t(`faults.${result.fault ?? 'unreachable'}`)
             }
           />

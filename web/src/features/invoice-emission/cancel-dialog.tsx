@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import {
   CANCEL_CODES,
   emissionCancelSchema,
@@ -7,28 +7,26 @@ import type { Emission } from '@prumo/contracts/invoice-emission/emission.schema
 import { cancelEmission } from '@prumo/contracts/invoice-emission/invoice-emission.contract'
 import { useCommand } from '../../client/company-queries.ts'
 import { toast } from '../../client/toast-store.ts'
-import { useFocusReturn } from '../../client/use-focus-return.ts'
-import { EntryForm } from '../../kit/entry-form.tsx'
+import { useFormat } from '../../client/use-format.ts'
 import { TextField } from '../../kit/fields.tsx'
-import kitClasses from '../../kit/kit.module.css'
+import { FormDialog } from '../../kit/form-dialog.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import { useRecordForm } from '../../kit/use-record-form.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import classes from './invoice-emission.module.css'
 
 interface CancelDialogProps {
   readonly emission: Emission
   readonly onClose: () => void
 }
 
-/** 'Cancelar nota': why, in the words that the authority keeps. */
+/** 'Cancelar nota': why, in the words that the authority keeps; of goods the reason alone. */
 export function CancelDialog({ emission, onClose }: CancelDialogProps) {
   const t = useTexts('invoiceEmission')
-  const kit = useTexts('kit')
+  const goods = useTexts('invoiceGoods')
+  const format = useFormat()
   const command = useCommand(cancelEmission)
-  const { id, version, number } = emission
+  const { id, version, number, cancel_until } = emission
   const form = useRecordForm(emissionCancelSchema, { code: 'error', reason: '', version })
-  useFocusReturn()
   const save = () =>
     void form.submit(async (body, idempotencyKey) => {
       const outcome = await command.send({ params: { id }, body, idempotencyKey })
@@ -38,40 +36,33 @@ export function CancelDialog({ emission, onClose }: CancelDialogProps) {
       return outcome
     })
   return (
-    <Modal
-      opened
+    <FormDialog
+      title={t('cancel.title', { number: number ?? id })}
+      backLabel={t('acts.back')}
+      confirmLabel={t('cancel.confirm')}
+      isDanger
+      isPending={form.isPending}
+      onSave={save}
       onClose={onClose}
-      size={520}
-      title={
-        <span className={kitClasses['drawer-title']}>
-          {t('cancel.title', { number: number ?? id })}
-        </span>
-      }
-      closeButtonProps={{ 'aria-label': kit('drawer.close') }}
     >
-      <EntryForm className={classes['dialog']} onSave={save} canSave>
-        <Text>{t('cancel.message')}</Text>
+      <Text>{t('cancel.message')}</Text>
+      {cancel_until === null ? null : (
+        <Text size="sm">{goods('deadline.until', { when: format.instant(cancel_until) })}</Text>
+      )}
+      {emission.type === 'nfe' ? null : (
         <SelectField
           field={form.field('code')}
           label={t('cancel.code')}
           options={CANCEL_CODES.map((value) => ({ value, label: t(`cancel.codes.${value}`) }))}
         />
-        <TextField
-          field={form.field('reason')}
-          label={t('cancel.reason')}
-          description={t('cancel.reason_hint')}
-          rows={3}
-          autoFocus
-        />
-        <Group justify="flex-end" gap={8}>
-          <Button variant="default" onClick={onClose}>
-            {t('acts.back')}
-          </Button>
-          <Button type="submit" color="red" loading={form.isPending}>
-            {t('cancel.confirm')}
-          </Button>
-        </Group>
-      </EntryForm>
-    </Modal>
+      )}
+      <TextField
+        field={form.field('reason')}
+        label={t('cancel.reason')}
+        description={t('cancel.reason_hint')}
+        rows={3}
+        autoFocus
+      />
+    </FormDialog>
   )
 }

@@ -1,5 +1,9 @@
+import { ActionIcon } from '@mantine/core'
 import type { Emission } from '@prumo/contracts/invoice-emission/emission.schema'
+import { emissionEventFile } from '@prumo/contracts/invoice-emission/invoice-emission.contract'
+import { IconFileTypeXml } from '@tabler/icons-react'
 import { useMemo } from 'react'
+import { useSaveFile } from '../../client/save-file.ts'
 import { type Formats, useFormat } from '../../client/use-format.ts'
 import type { Column } from '../../kit/column.ts'
 import { DataTable } from '../../kit/data-table.tsx'
@@ -10,11 +14,19 @@ type Event = Emission['events'][number]
 
 const rowId = ({ id }: Event) => id
 
-/** What happened to an emission: who asked, what the authority said. */
-export function EmissionEvents({ events }: Pick<Emission, 'events'>) {
+/** What happened to an emission: who asked, what the authority said, and the files that it kept. */
+export function EmissionEvents({ emission }: { readonly emission: Emission }) {
+  const { id, events } = emission
   const t = useTexts('invoiceEmission')
   const format = useFormat()
-  const columns = useMemo(() => eventColumns(t, format), [t, format])
+  const { save } = useSaveFile()
+  const hasFiles = events.some(({ has_file }) => has_file)
+  const columns = useMemo(() => {
+    const take = (event_id: number) =>
+      void save(emissionEventFile, { params: { id }, query: { event_id } })
+    return [...eventColumns(t, format), ...(hasFiles ? [fileColumn(t, take)] : [])]
+    // oxlint-disable-next-line react/exhaustive-deps -- `save` is made anew each time and does the same.
+  }, [t, format, id, hasFiles])
   return (
     <section className={classes['section']} aria-label={t('events.title')}>
       <h3>{t('events.title')}</h3>
@@ -32,7 +44,14 @@ export function EmissionEvents({ events }: Pick<Emission, 'events'>) {
 function eventColumns(t: TextOf<'invoiceEmission'>, format: Formats): readonly Column<Event>[] {
   return [
     { key: 'when', title: t('events.when'), render: ({ at }) => format.instant(at) },
-    { key: 'what', title: t('events.what'), render: ({ kind }) => t(`events.kinds.${kind}`) },
+    {
+      key: 'what',
+      title: t('events.what'),
+      render: ({ kind, sequence }) =>
+        sequence === null
+          ? t(`events.kinds.${kind}`)
+          : t('events.numbered', { kind: t(`events.kinds.${kind}`), sequence }),
+    },
     { key: 'by', title: t('events.by'), hideOnCard: true, render: ({ by }) => by },
     {
       key: 'said',
@@ -51,3 +70,24 @@ function eventColumns(t: TextOf<'invoiceEmission'>, format: Formats): readonly C
     },
   ]
 }
+
+const fileColumn = (
+  t: TextOf<'invoiceEmission'>,
+  take: (event_id: number) => void,
+): Column<Event> => ({
+  key: 'file',
+  title: t('events.file'),
+  isTitleHidden: true,
+  render: ({ id, kind, has_file }) =>
+    has_file ? (
+      <ActionIcon
+        variant="subtle"
+        size={30}
+        title={t('events.take_file')}
+        aria-label={t('events.take_file_of', { kind: t(`events.kinds.${kind}`) })}
+        onClick={() => take(id)}
+      >
+        <IconFileTypeXml size={18} aria-hidden />
+      </ActionIcon>
+    ) : null,
+})

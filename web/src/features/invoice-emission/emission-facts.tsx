@@ -7,6 +7,7 @@ import { DataTable } from '../../kit/data-table.tsx'
 import { MoneyText } from '../../kit/money-text.tsx'
 import { type TextOf, useTexts } from '../../texts/use-texts.ts'
 import { EmissionEvents } from './emission-events.tsx'
+import { EmissionReturns } from './emission-returns.tsx'
 import { EmissionTaxes } from './emission-taxes.tsx'
 import classes from './invoice-emission.module.css'
 
@@ -22,15 +23,43 @@ export function EmissionFacts({ emission, isForm, isDirty }: EmissionFactsProps)
   return (
     <>
       {isForm ? null : <Said emission={emission} />}
+      <EmissionReturns emission={emission} />
       <EmissionTaxes taxes={emission.taxes} isDirty={isForm && isDirty} />
-      <EmissionEvents events={emission.events} />
+      <EmissionEvents emission={emission} />
     </>
   )
 }
 
 type Fact = readonly [label: string, value: string | null | undefined]
 
-function factsOf(emission: Emission, t: TextOf<'invoiceEmission'>, format: Formats) {
+/** What a note of goods says beside its lines. */
+function goodsFacts(
+  { goods }: Emission,
+  t: TextOf<'invoiceGoods'>,
+  format: Formats,
+): readonly Fact[] {
+  if (goods === null) return []
+  const rates = (['internal_rate', 'fcp_rate', 'credit_rate'] as const).map(
+    (name): Fact => [t(`fields.${name}`), goods[name]?.replace('.', ',')],
+  )
+  const dues = goods.instalments.map(
+    ({ due_date, value_cents }) => `${format.date(due_date)} · ${format.money(value_cents)}`,
+  )
+  return [
+    [t('fields.freight'), goods.freight_cents === 0 ? null : format.money(goods.freight_cents)],
+    [t('fields.presence'), t(`presences.${goods.presence}`)],
+    [t('fields.payment_method'), t(`methods.${goods.payment_method}`)],
+    [t('instalments.title'), dues.join('; ')],
+    ...rates,
+  ]
+}
+
+function factsOf(
+  emission: Emission,
+  t: TextOf<'invoiceEmission'>,
+  goods: TextOf<'invoiceGoods'>,
+  format: Formats,
+) {
   const { series, number, authorized_at, party_document } = emission
   const facts: readonly Fact[] = [
     [t('client'), emission.party_name],
@@ -42,6 +71,7 @@ function factsOf(emission: Emission, t: TextOf<'invoiceEmission'>, format: Forma
     [t('detail.authorized_at'), authorized_at === null ? null : format.instant(authorized_at)],
     [t('detail.protocol'), emission.protocol],
     [t('form.description'), emission.description],
+    ...goodsFacts(emission, goods, format),
     [t('detail.key'), emission.key],
     [t('detail.reference'), emission.reference === emission.key ? null : emission.reference],
   ]
@@ -52,12 +82,13 @@ type Line = Emission['lines'][number]
 
 function Said({ emission }: Pick<EmissionFactsProps, 'emission'>) {
   const t = useTexts('invoiceEmission')
+  const goods = useTexts('invoiceGoods')
   const format = useFormat()
   const columns = useMemo(() => lineColumns(t), [t])
   return (
     <>
       <dl className={classes['facts']}>
-        {factsOf(emission, t, format).map(([label, value]) => (
+        {factsOf(emission, t, goods, format).map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>

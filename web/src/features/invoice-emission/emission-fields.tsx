@@ -1,18 +1,28 @@
-import { EMISSION_TYPES } from '@prumo/contracts/invoice-emission/emission-input.schema'
+import {
+  EMISSION_TYPES,
+  type EmissionType,
+} from '@prumo/contracts/invoice-emission/emission-input.schema'
 import { DateField } from '../../kit/date-field.tsx'
 import { TextField } from '../../kit/fields.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import { PartyField } from '../../parts/choices/party-field.tsx'
 import { RateField } from '../../parts/rates/rate-field.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import type { EmissionFieldsProps } from './emission-form.ts'
+import { BLANK_GOODS, type EmissionFieldsProps } from './emission-form.ts'
 import { EmissionLines } from './emission-lines.tsx'
+import { GoodsFields } from './goods-fields.tsx'
 import classes from './invoice-emission.module.css'
 
 /** Whom a note is of, of what, and what a person decides of its taxes. */
 export function EmissionFields({ form, emission }: EmissionFieldsProps) {
   const t = useTexts('invoiceEmission')
   const isOfServices = form.values.type !== 'nfe'
+  const type = form.field('type')
+  const changeType = (value: EmissionType | null) =>
+    form.update(({ goods }) => ({
+      type: value,
+      goods: value === 'nfe' ? (goods ?? BLANK_GOODS) : null,
+    }))
   return (
     <>
       <div className={classes['fields']}>
@@ -26,13 +36,14 @@ export function EmissionFields({ form, emission }: EmissionFieldsProps) {
           autoFocus={emission === null}
         />
         <SelectField
-          field={form.field('type')}
+          field={{ ...type, onChange: changeType }}
           label={t('type')}
           options={EMISSION_TYPES.map((value) => ({ value, label: t(`types.${value}`) }))}
         />
         <DateField field={form.field('competency_date')} label={t('competency')} />
       </div>
       <EmissionLines form={form} emission={emission} />
+      {isOfServices ? null : <GoodsFields form={form} emission={emission} />}
       <TextField
         field={form.field('description')}
         label={t('form.description')}

@@ -20,6 +20,20 @@ export const BLANK_LINE: LineDraft = {
   discount_cents: 0,
 }
 
+export type GoodsDraft = NonNullable<EmissionValues['goods']>
+export type InstalmentDraft = NonNullable<NonNullable<GoodsDraft['instalments']>[number]>
+
+/** What a note of goods begins with: sold far away and paid at once, as most are. */
+export const BLANK_GOODS: GoodsDraft = {
+  freight_cents: 0,
+  payment_method: 'pix',
+  presence: 'internet',
+  instalments: [],
+  internal_rate: '',
+  fcp_rate: '',
+  credit_rate: '',
+}
+
 /** What a new note begins with: of services, since most are. */
 export const blankEmission = (today: CivilDate): EmissionValues => ({
   type: 'nfse',
@@ -53,7 +67,7 @@ export const valuesOf = (emission: Emission): EmissionValues => ({
   withholds_federal: emission.withholds_federal,
   service_code: emission.service_code,
   nbs_code: emission.nbs_code,
-  goods: emission.goods,
+  goods: emission.type === 'nfe' ? (emission.goods ?? BLANK_GOODS) : null,
   is_issued: false,
 })
 

@@ -1,17 +1,17 @@
 import { Text } from '@mantine/core'
 import type { Emission } from '@prumo/contracts/invoice-emission/emission.schema'
-import {
-  emissionChecklist,
-  getEmission,
-} from '@prumo/contracts/invoice-emission/invoice-emission.contract'
+import { getEmission } from '@prumo/contracts/invoice-emission/invoice-emission.contract'
 import { useRouteQuery } from '../../client/company-queries.ts'
 import { useFormat } from '../../client/use-format.ts'
 import { AppLink } from '../../kit/app-link.tsx'
+import { StatusChip } from '../../kit/status-chip.tsx'
 import { CheckPanel } from '../../parts/emission/check-panel.tsx'
 import { noteAddress } from '../../parts/emission/emission-address.ts'
 import { EmissionStatusChip, isUnderWay } from '../../parts/emission/emission-status-chip.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
+import { isTooLate } from './cancel-deadline.ts'
 import classes from './invoice-emission.module.css'
+import { useEmissionChecklist } from './use-emission-checklist.ts'
 
 /** What the authority answers comes by itself. */
 const LOOK_AGAIN_MS = 3_000
@@ -25,15 +25,25 @@ interface EmissionHeadProps {
 /** Where an emission stands, why it was not accepted and what to do, and what is missing. */
 export function EmissionHead({ emission, isForm }: EmissionHeadProps) {
   const t = useTexts('invoiceEmission')
+  const goods = useTexts('invoiceGoods')
   const format = useFormat()
   const { rejection, fault, status, sale_id, invoice_id, next_try_at, tries } = emission
   const { mailed_at, mailed_to } = emission
   const isRefused = status === 'rejected' || status === 'denied'
+  // Of what is in force a cancellation or a correction was not accepted.
+  const isTold = isRefused || status === 'authorized'
   return (
     <div className={classes['head']}>
       <div className={classes['line']}>
         <EmissionStatusChip emission={emission} t={t} />
-        <span className={classes['quiet']}>{t(`types.${emission.type}`)}</span>
+        <span className={classes['quiet']}>
+          {[
+            t(`types.${emission.type}`),
+            emission.purpose === 'return' ? t('purposes.return') : null,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
         {sale_id === null ? null : (
           <AppLink href={`/admin/sale/edit/${sale_id}`}>
             {t('form.opened_by_sale', { id: sale_id })}
@@ -43,7 +53,7 @@ export function EmissionHead({ emission, isForm }: EmissionHeadProps) {
           <AppLink href={noteAddress(invoice_id)}>{t('detail.open_invoice')}</AppLink>
         )}
       </div>
-      {rejection === null || !isRefused ? null : (
+      {rejection === null || !isTold ? null : (
         <div className={classes['rejection']} role="status">
           <strong>{t('rejection', { code: rejection.code, text: rejection.text })}</strong>
           {rejection.advice === null ? null : (
@@ -64,7 +74,11 @@ export function EmissionHead({ emission, isForm }: EmissionHeadProps) {
             .join(' ')}
         </Text>
       )}
-      {isUnderWay(emission) ? <Awaited id={emission.id} /> : null}
+      {emission.is_correcting ? (
+        <StatusChip tone="due_today" label={goods('correction.waits')} />
+      ) : null}
+      {isUnderWay(emission) || emission.is_correcting ? <Awaited id={emission.id} /> : null}
+      <Deadline emission={emission} />
       {mailed_at === null || mailed_to === null ? null : (
         <p className={classes['quiet']}>
           {t('detail.mailed', { to: mailed_to, when: format.instant(mailed_at) })}
@@ -86,6 +100,23 @@ function Awaited({ id }: { readonly id: number }) {
   )
 }
 
+/** Until when it may be canceled; after that, the way that is left. */
+function Deadline({ emission }: Pick<EmissionHeadProps, 'emission'>) {
+  const t = useTexts('invoiceGoods')
+  const format = useFormat()
+  const { cancel_until, is_canceling, sale_id, purpose } = emission
+  if (cancel_until === null || is_canceling) return null
+  const when = format.instant(cancel_until)
+  if (!isTooLate(emission))
+    return <p className={classes['quiet']}>{t('deadline.until', { when })}</p>
+  return (
+    <p className={classes['quiet']}>
+      {t('deadline.over', { when })}{' '}
+      {purpose === 'sale' ? t(sale_id === null ? 'deadline.way_alone' : 'deadline.way') : null}
+    </p>
+  )
+}
+
 interface MissingProps {
   readonly id: number
   /** That nothing is missing would speak against what the authority said. */
@@ -93,7 +124,8 @@ interface MissingProps {
 }
 
 function Missing({ id, isRefused }: MissingProps) {
-  const found = useRouteQuery(emissionChecklist, { query: { emission_ids: [id] }, silent: true })
-  const checklist = found.data?.data
-  return isRefused && checklist?.is_ready === true ? null : <CheckPanel checklist={checklist} />
+  const checklist = useEmissionChecklist(id)
+  return isRefused && checklist?.is_ready === true ? null : (
+    <CheckPanel checklist={checklist} shownEmission={id} />
+  )
 }

@@ -14,6 +14,7 @@ import { useListState } from '../../kit/use-list-state.ts'
 import { useOpenRecord } from '../../kit/use-open-record.ts'
 import { useSelection } from '../../kit/use-selection.ts'
 import { InvoiceFaces } from '../../parts/emission/invoice-faces.tsx'
+import { loadTexts } from '../../texts/feature-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { emissionColumns, emissionFilters } from './emission-list.definition.tsx'
 import { EmissionTabs } from './emission-tabs.tsx'
@@ -22,9 +23,10 @@ import classes from './invoice-emission.module.css'
 const EmissionBulkBar = lazy(() =>
   import('./emission-bulk-bar.tsx').then((file) => ({ default: file.EmissionBulkBar })),
 )
-const EmissionDrawer = lazy(() =>
-  import('./emission-drawer.tsx').then((file) => ({ default: file.EmissionDrawer })),
-)
+const EmissionDrawer = lazy(async () => {
+  const [file] = await Promise.all([import('./emission-drawer.tsx'), loadTexts('invoiceGoods')])
+  return { default: file.EmissionDrawer }
+})
 
 const rowId = ({ id }: EmissionRow) => id
 const rowName = ({ party_name, id }: EmissionRow) => `${party_name} ${id}`

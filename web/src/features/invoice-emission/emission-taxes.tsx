@@ -8,7 +8,9 @@ import { useFormat } from '../../client/use-format.ts'
 import { briefRateText } from '../../parts/rates/rate-text.ts'
 import { useLanguage } from '../../texts/use-language.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { GoodsTaxes } from './goods-taxes.tsx'
 import classes from './invoice-emission.module.css'
+import { Sum } from './tax-sum.tsx'
 
 interface EmissionTaxesProps {
   /** Null of what cannot be counted yet. */
@@ -17,14 +19,20 @@ interface EmissionTaxesProps {
   readonly isDirty: boolean
 }
 
-/** What is counted of a note of services, as it is saved. */
+/** What is counted of a note, as it is saved. */
 export function EmissionTaxes({ taxes, isDirty }: EmissionTaxesProps) {
   const t = useTexts('invoiceEmission')
-  if (taxes?.type !== 'nfse') return null
+  if (taxes === null) return null
   return (
     <section className={classes['section']} aria-label={t('taxes.title')}>
       <h3>{t('taxes.title')}</h3>
-      {isDirty ? <p className={classes['quiet']}>{t('taxes.unsaved')}</p> : <Sums taxes={taxes} />}
+      {isDirty ? (
+        <p className={classes['quiet']}>{t('taxes.unsaved')}</p>
+      ) : taxes.type === 'nfe' ? (
+        <GoodsTaxes taxes={taxes} />
+      ) : (
+        <Sums taxes={taxes} />
+      )}
     </section>
   )
 }
@@ -78,24 +86,5 @@ function Sums({ taxes }: { readonly taxes: ServiceTaxes }) {
         </>
       )}
     </dl>
-  )
-}
-
-interface SumProps {
-  readonly label: string
-  readonly value: string
-  readonly title?: string
-  readonly isNet?: boolean
-}
-
-function Sum({ label, value, title, isNet = false }: SumProps) {
-  const className = isNet ? classes['net'] : undefined
-  return (
-    <>
-      <dt className={className} title={title}>
-        {label}
-      </dt>
-      <dd className={className}>{value}</dd>
-    </>
   )
 }

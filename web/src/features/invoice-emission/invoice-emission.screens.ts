@@ -17,4 +17,13 @@ export const screens: Readonly<Record<string, ScreenCode>> = {
     texts: 'invoiceEmission',
     load: () => withNotes(import('./run-list.screen.tsx')).then((file) => file.RunListScreen),
   },
+  '/admin/invoice/number-void': {
+    texts: 'invoiceNumbers',
+    load: async () => {
+      const code = withNotes(import('./void-list.screen.tsx'))
+      // Environments, faults and the mark of a simulator are called as those of notes are.
+      const [file] = await Promise.all([code, loadTexts('invoiceEmission')])
+      return file.VoidListScreen
+    },
+  },
 }

@@ -1,6 +1,7 @@
 import type { EmissionRunDetail } from '@prumo/contracts/invoice-emission/emission-run.schema'
 import {
   createEmissionsOfSales,
+  createReturnEmissions,
   issueEmissions,
   listEmissions,
 } from '@prumo/contracts/invoice-emission/invoice-emission.contract'
@@ -30,6 +31,7 @@ export function useRetry() {
   const company_id = useSession().currentCompanyId
   const issue = useCommand(issueEmissions)
   const create = useCommand(createEmissionsOfSales)
+  const createReturns = useCommand(createReturnEmissions)
   const [isPending, setPending] = useState(false)
   const [retried, setRetried] = useState<Retried>(NONE)
   /** The notes as they stand now: each is sent in the version that is read. */
@@ -44,9 +46,13 @@ export function useRetry() {
     const outcome = await issue.send({ body: { emissions } })
     return outcome.ok ? outcome.answer.data : []
   }
-  const makeOfSales = async (sale_ids: number[]): Promise<EmissionOutcomes> => {
+  const makeOfSales = async (
+    purpose: Item['purpose'],
+    sale_ids: number[],
+  ): Promise<EmissionOutcomes> => {
     if (sale_ids.length === 0) return []
-    const outcome = await create.send({ body: { sale_ids, is_issued: true } })
+    const command = purpose === 'sale' ? create : createReturns
+    const outcome = await command.send({ body: { sale_ids, is_issued: true } })
     return outcome.ok ? outcome.answer.data : []
   }
   const retry = async (failed: readonly Item[]): Promise<void> => {
@@ -54,13 +60,17 @@ export function useRetry() {
     setPending(true)
     try {
       const issued = await issueAgain(ids(some.map(({ emission_id }) => emission_id)))
-      const made = await makeOfSales(
-        ids(some.map((item) => (item.emission_id === null ? item.sale_id : null))),
-      )
+      const unmade = some.filter(({ emission_id }) => emission_id === null)
+      const makeAll = (asked: Item['purpose']) =>
+        makeOfSales(
+          asked,
+          ids(unmade.filter(({ purpose }) => purpose === asked).map(({ sale_id }) => sale_id)),
+        )
+      const made = { sale: await makeAll('sale'), return: await makeAll('return') }
       const tried = some.flatMap((item) => {
         const outcome =
           item.emission_id === null
-            ? made.find(({ id }) => id === item.sale_id)
+            ? made[item.purpose].find(({ id }) => id === item.sale_id)
             : issued.find(({ id }) => id === item.emission_id)
         return outcome === undefined ? [] : [{ item, ...outcome }]
       })

@@ -10,6 +10,7 @@ import { RemoveButton } from '../../kit/remove-button.tsx'
 import { IssueSalesDialog } from '../../parts/emission/lazy-issue-sales-dialog.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { SALE_LIST } from './sale-address.ts'
+import { isReturned } from './sale-returned.ts'
 import { useSaleActs } from './use-sale-acts.ts'
 
 const SaleRefundDialog = lazy(() =>
@@ -37,7 +38,7 @@ export function SaleActs({ sale, isDirty }: SaleActsProps) {
   const go = useGo()
   const { act, isPending } = useSaleActs()
   const removal = useCommand(destroySale)
-  const [open, setOpen] = useState<'refund' | 'issue' | null>(null)
+  const [open, setOpen] = useState<'refund' | 'issue' | 'return' | null>(null)
   const close = () => setOpen(null)
   const mayMove = can('companies.sales.approve')
   const acts = mayMove ? (FITTING[sale.status] ?? []) : []
@@ -73,9 +74,15 @@ export function SaleActs({ sale, isDirty }: SaleActsProps) {
           {t('invoices.issue')}
         </Button>
       ) : null}
+      {can('invoice-emissions.store') && isReturned(sale) ? (
+        <Button variant="default" disabled={isDirty} onClick={() => setOpen('return')}>
+          {t('invoices.return')}
+        </Button>
+      ) : null}
       <Suspense>
         {open === 'refund' ? <SaleRefundDialog sale={sale} onClose={close} /> : null}
         {open === 'issue' ? <IssueSalesDialog sales={[sale]} onClose={close} /> : null}
+        {open === 'return' ? <IssueSalesDialog isReturn sales={[sale]} onClose={close} /> : null}
       </Suspense>
     </>
   )

@@ -8,6 +8,7 @@ import type { Selection } from '../../kit/use-selection.ts'
 import { sumText } from '../../parts/amounts/sum-text.ts'
 import { IssueSalesDialog } from '../../parts/emission/lazy-issue-sales-dialog.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
+import { isReturned } from './sale-returned.ts'
 import { useSaleActs } from './use-sale-acts.ts'
 
 /** What is ticked, with its sum, and what may be done with all of it at once. */
@@ -16,7 +17,7 @@ export function SaleBulkBar({ selection }: { readonly selection: Selection<SaleR
   const format = useFormat()
   const { act, isPending } = useSaleActs()
   const can = useCan()
-  const [isIssuing, setIssuing] = useState(false)
+  const [issuing, setIssuing] = useState<'sale' | 'return' | null>(null)
   const { rows, count, keep } = selection
   const amount = sumText(format.money, rows, (row) => row.total_cents)
   const isTooMany = count > MAX_SALES_OF_ACT
@@ -42,19 +43,36 @@ export function SaleBulkBar({ selection }: { readonly selection: Selection<SaleR
         </Button>
       ))}
       {can('invoice-emissions.store') ? (
-        <Button
-          size="compact-sm"
-          variant="default"
-          disabled={isTooMany || isPending}
-          onClick={() => setIssuing(true)}
-        >
-          {t('invoices.issue')}
-        </Button>
+        <>
+          <Button
+            size="compact-sm"
+            variant="default"
+            disabled={isTooMany || isPending}
+            onClick={() => setIssuing('sale')}
+          >
+            {t('invoices.issue')}
+          </Button>
+          {rows.some(isReturned) ? (
+            <Button
+              size="compact-sm"
+              variant="default"
+              disabled={isTooMany || isPending}
+              onClick={() => setIssuing('return')}
+            >
+              {t('invoices.return')}
+            </Button>
+          ) : null}
+        </>
       ) : null}
       <Suspense>
-        {isIssuing ? (
-          <IssueSalesDialog sales={rows} onDone={keep} onClose={() => setIssuing(false)} />
-        ) : null}
+        {issuing === null ? null : (
+          <IssueSalesDialog
+            sales={rows}
+            isReturn={issuing === 'return'}
+            onDone={keep}
+            onClose={() => setIssuing(null)}
+          />
+        )}
       </Suspense>
     </BulkBar>
   )

@@ -8,10 +8,16 @@ import classes from './emission.module.css'
 interface CheckPanelProps {
   /** Undefined while it is not known. */
   readonly checklist: EmissionChecklist | undefined
+  /** The emission whose form is on the screen: its own fields are gone to there. */
+  readonly shownEmission?: number
 }
 
+/** Goes to a field of the form on the screen. */
+const focusField = (name: string): void =>
+  document.querySelector<HTMLElement>(`form [name="${CSS.escape(name)}"]`)?.focus()
+
 /** What is missing before a note can be issued, each with the way to where it is filled in. */
-export function CheckPanel({ checklist }: CheckPanelProps) {
+export function CheckPanel({ checklist, shownEmission }: CheckPanelProps) {
   const t = useTexts('invoiceEmission')
   if (checklist === undefined) return null
   return (
@@ -27,17 +33,30 @@ export function CheckPanel({ checklist }: CheckPanelProps) {
           <ul className={classes['missing']}>
             {checklist.items.map((item) => {
               const { place, record_id, field, message } = item
+              const isHere = place === 'emission' && record_id === shownEmission
               const name = item.name ?? t(`checklist.places.${place}`)
               return (
                 <li key={`${place}.${record_id}.${field}.${message}`}>
                   <IconCircleDashed size={18} aria-hidden />
                   <span>{t('checklist.row', { name, message })}</span>
-                  <AppLink
-                    href={checkAddress(item)}
-                    aria-label={t('checklist.open_of', { message })}
-                  >
-                    {t('checklist.open')}
-                  </AppLink>
+                  {isHere && field !== null ? (
+                    <button
+                      type="button"
+                      className={classes['go']}
+                      aria-label={t('checklist.open_of', { message })}
+                      onClick={() => focusField(field)}
+                    >
+                      {t('checklist.open')}
+                    </button>
+                  ) : null}
+                  {isHere ? null : (
+                    <AppLink
+                      href={checkAddress(item)}
+                      aria-label={t('checklist.open_of', { message })}
+                    >
+                      {t('checklist.open')}
+                    </AppLink>
+                  )}
                 </li>
               )
             })}

@@ -3,6 +3,8 @@ import type { CheckItem } from '@prumo/contracts/invoice-emission/emission.schem
 /** The notes that the company issues, and the nights in which that went by itself. */
 export const EMISSION_LIST = '/admin/invoice/emission'
 export const EMISSION_RUNS = '/admin/invoice/emission-run'
+/** Numbers of NF-e that nothing has, and those that were voided. */
+export const NUMBER_VOIDS = '/admin/invoice/number-void'
 
 /** Where one emission is. */
 export const emissionAddress = (id: number): string => `${EMISSION_LIST}?record=${id}`

@@ -2,6 +2,7 @@ import { Button, Group, Modal, Skeleton, Text } from '@mantine/core'
 import type { EmissionOutcomes } from '@prumo/contracts/invoice-emission/emission.schema'
 import {
   createEmissionsOfSales,
+  createReturnEmissions,
   emissionChecklist,
 } from '@prumo/contracts/invoice-emission/invoice-emission.contract'
 import { useState } from 'react'
@@ -15,6 +16,8 @@ import { type NamedSale, SaleOutcomes } from './sale-outcomes.tsx'
 
 interface IssueSalesDialogProps {
   readonly sales: readonly NamedSale[]
+  /** Refunded sales of goods, whose notes of return are made. */
+  readonly isReturn?: boolean
   /** The ids of the sales that got no note, once it has been read what became of each. */
   readonly onDone?: (left: readonly number[]) => void
   readonly onClose: () => void
@@ -23,14 +26,22 @@ interface IssueSalesDialogProps {
 /** What every note of the company needs: without it none goes. */
 const OF_ALL = ['company', 'certificate', 'invoice_settings']
 
-/** 'Emitir nota': what the chosen sales miss, sending them, and what became of each. */
-export function IssueSalesDialog({ sales, onDone, onClose }: IssueSalesDialogProps) {
+/**
+ * 'Emitir nota', or 'Emitir devolução': what the chosen sales miss, sending them, and what became of
+ * each. What a return misses is told by its draft.
+ */
+export function IssueSalesDialog(props: IssueSalesDialogProps) {
+  const { sales, isReturn = false, onDone, onClose } = props
   const t = useTexts('invoiceEmission')
+  const goods = useTexts('invoiceGoods')
   const kit = useTexts('kit')
-  const command = useCommand(createEmissionsOfSales)
+  const command = useCommand(isReturn ? createReturnEmissions : createEmissionsOfSales)
   const [sent, setSent] = useState<{ outcomes: EmissionOutcomes; is_issued: boolean } | null>(null)
   const sale_ids = sales.map(({ id }) => id)
-  const found = useRouteQuery(emissionChecklist, { query: { sale_ids }, enabled: sent === null })
+  const found = useRouteQuery(emissionChecklist, {
+    query: { sale_ids },
+    enabled: !isReturn && sent === null,
+  })
   const checklist = found.data?.data
   useFocusReturn()
   const isHeld =
@@ -52,14 +63,16 @@ export function IssueSalesDialog({ sales, onDone, onClose }: IssueSalesDialogPro
       size={560}
       title={
         <span className={kitClasses['drawer-title']}>
-          {t('of_sales.title', { count: sales.length })}
+          {isReturn
+            ? goods('returns.title', { count: sales.length })
+            : t('of_sales.title', { count: sales.length })}
         </span>
       }
       closeButtonProps={{ 'aria-label': kit('drawer.close') }}
     >
       {sent === null ? (
         <div className={classes['dialog']}>
-          <Text>{t('of_sales.message')}</Text>
+          <Text>{isReturn ? goods('returns.message') : t('of_sales.message')}</Text>
           {found.isError ? <Text role="alert">{kit('list.failed')}</Text> : null}
           {found.isLoading ? <Skeleton height={80} /> : <CheckPanel checklist={checklist} />}
           {checklist?.is_ready === false && !isHeld ? (
@@ -74,7 +87,7 @@ export function IssueSalesDialog({ sales, onDone, onClose }: IssueSalesDialogPro
             </Button>
             <Button
               data-autofocus
-              disabled={checklist === undefined || isHeld}
+              disabled={(checklist === undefined && !isReturn) || isHeld}
               loading={command.isPending}
               onClick={() => void send(true)}
             >

@@ -6,6 +6,7 @@ export const IssueSalesDialog = lazy(async () => {
   const [file] = await Promise.all([
     import('./issue-sales-dialog.tsx'),
     loadTexts('invoiceEmission'),
+    loadTexts('invoiceGoods'),
   ])
   return { default: file.IssueSalesDialog }
 })

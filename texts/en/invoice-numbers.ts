@@ -1,0 +1,57 @@
+import type { invoiceNumbersTexts as pt } from '../pt/invoice-numbers.ts'
+import type { Translation } from '../engine/translation.ts'
+import { fieldsTexts } from './fields.ts'
+
+export const invoiceNumbersTexts = {
+  title: 'Voiding of numbers',
+  hint: 'A number of an NF-e that was drawn and has no invoice is voided at the tax office by the 10th of the month after.',
+  numbers: 'Numbers',
+  series: fieldsTexts.series,
+  count: 'Quantity',
+  environment: fieldsTexts.environment,
+  status: fieldsTexts.status,
+  why: 'Why',
+  range: '{{first}} to {{last}}',
+  simulated_hint: 'A simulator answers in the place of the authority: nothing was really voided.',
+  statuses: {
+    queued: 'Queued',
+    registered: 'Voided',
+    rejected: 'Rejected',
+  },
+  gaps: {
+    title: 'Numbers without an invoice',
+    empty: 'No number is without an invoice.',
+    acts: 'Acts',
+    void: 'Void',
+    void_of: 'Void {{range}} of series {{series}}',
+    deleted_one: 'The invoice that had the number was deleted.',
+    deleted_many: '{{count}} invoices that had the numbers were deleted.',
+    deleted_other: '{{count}} invoices that had the numbers were deleted.',
+    rejected_one: 'A rejected invoice will use the number once it is mended',
+    rejected_many: '{{count}} rejected invoices will use the numbers once they are mended',
+    rejected_other: '{{count}} rejected invoices will use the numbers once they are mended',
+  },
+  dialog: {
+    title: 'Void numbers of series {{series}}?',
+    message: 'A voided number never gets an invoice again. That cannot be undone.',
+    rejected_one: 'One rejected invoice has one of these numbers: sent later, it gets another one.',
+    rejected_many: '{{count}} rejected invoices have these numbers: sent later, they get others.',
+    rejected_other: '{{count}} rejected invoices have these numbers: sent later, they get others.',
+    first: 'First number',
+    last: 'Last number',
+    reason_hint: '15 to 255 characters: it goes to the authority.',
+    confirm: 'Void',
+    done: 'Voiding asked of the authority',
+  },
+  voids: {
+    title: 'Voided numbers',
+    empty: 'No number was voided.',
+    said: 'Answer',
+    reason: 'Reason: {{reason}}',
+    when: 'Asked on',
+    by: 'Who',
+    file: 'File',
+    take_file: 'Download XML',
+    take_file_of: 'Download the XML of numbers {{range}}',
+  },
+} satisfies Translation<typeof pt>

@@ -1,0 +1,113 @@
+import { Button } from '@mantine/core'
+import { getInvoiceSettings } from '@prumo/contracts/companies/companies.contract'
+import type { NumberGap } from '@prumo/contracts/invoice-emission/number-void.schema'
+import { listNumberGaps } from '@prumo/contracts/invoice-emission/number-voids.contract'
+import { useMemo } from 'react'
+import { useRouteQuery } from '../../client/company-queries.ts'
+import { type Formats, useFormat } from '../../client/use-format.ts'
+import { useCan } from '../../client/use-session.ts'
+import { AppLink } from '../../kit/app-link.tsx'
+import { type Column, withCardParts } from '../../kit/column.ts'
+import { DataTable } from '../../kit/data-table.tsx'
+import { EMISSION_LIST } from '../../parts/emission/emission-address.ts'
+import { type TextOf, useTexts } from '../../texts/use-texts.ts'
+import classes from './invoice-emission.module.css'
+import { rangeText } from './range-text.ts'
+
+const rowId = ({ environment, series, first }: NumberGap) => `${environment}.${series}.${first}`
+
+interface GapTableProps {
+  readonly onChoose: (gap: NumberGap) => void
+}
+
+/** Numbers that were drawn and that no note has, in runs, and why each is there. */
+export function GapTable({ onChoose }: GapTableProps) {
+  const t = useTexts('invoiceNumbers')
+  const notes = useTexts('invoiceEmission')
+  const format = useFormat()
+  const can = useCan()
+  const found = useRouteQuery(listNumberGaps, {})
+  const settings = useRouteQuery(getInvoiceSettings, {
+    enabled: can('companies.show'),
+    silent: true,
+  })
+  const mayVoid = can('invoice-emissions.cancel')
+  /** Numbers are voided where the company issues. */
+  const environment = settings.data?.data.environment
+  const columns = useMemo(() => {
+    const act = (gap: NumberGap) =>
+      environment === undefined || environment === gap.environment ? (
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-label={t('gaps.void_of', { range: rangeText(gap, t), series: gap.series })}
+          onClick={() => onChoose(gap)}
+        >
+          {t('gaps.void')}
+        </Button>
+      ) : null
+    const acts: readonly Column<NumberGap>[] = [
+      { key: 'acts', title: t('gaps.acts'), isTitleHidden: true, isPinned: true, render: act },
+    ]
+    return withCardParts([...gapColumns(t, notes, format), ...(mayVoid ? acts : [])])
+  }, [t, notes, format, mayVoid, environment, onChoose])
+  return (
+    <section className={classes['section']} aria-label={t('gaps.title')}>
+      <h2 className={classes['title']}>{t('gaps.title')}</h2>
+      <DataTable
+        label={t('gaps.title')}
+        columns={columns}
+        rows={found.data?.data}
+        rowId={rowId}
+        error={found.error}
+        onRetry={() => void found.refetch()}
+        emptyText={t('gaps.empty')}
+      />
+    </section>
+  )
+}
+
+function gapColumns(
+  t: TextOf<'invoiceNumbers'>,
+  notes: TextOf<'invoiceEmission'>,
+  format: Formats,
+): readonly Column<NumberGap>[] {
+  return [
+    {
+      key: 'range',
+      title: t('numbers'),
+      cardPlace: 1,
+      render: (gap) => rangeText(gap, t),
+    },
+    { key: 'series', title: t('series'), align: 'right', render: ({ series }) => series },
+    {
+      key: 'count',
+      title: t('count'),
+      align: 'right',
+      hideOnCard: true,
+      render: ({ count }) => format.count(count),
+    },
+    {
+      key: 'environment',
+      title: t('environment'),
+      render: ({ environment }) => notes(`environments.${environment}`),
+    },
+    { key: 'why', title: t('why'), isSlack: true, render: (gap) => <Why gap={gap} /> },
+  ]
+}
+
+/** Rejected notes may still be mended and sent; of what was deleted nothing is left. */
+function Why({ gap: { emission_ids, count } }: { readonly gap: NumberGap }) {
+  const t = useTexts('invoiceNumbers')
+  const deleted = count - emission_ids.length
+  return (
+    <span className={classes['said']}>
+      {deleted > 0 ? `${t('gaps.deleted', { count: deleted })} ` : null}
+      {emission_ids.length === 0 ? null : (
+        <AppLink href={`${EMISSION_LIST}?filter_ids=${emission_ids.join(',')}`}>
+          {t('gaps.rejected', { count: emission_ids.length })}
+        </AppLink>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,47 @@
+import { Button, Group, Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useFocusReturn } from '../client/use-focus-return.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { EntryForm } from './entry-form.tsx'
+import classes from './kit.module.css'
+
+interface FormDialogProps {
+  readonly title: string
+  readonly size?: number
+  readonly backLabel: string
+  readonly confirmLabel: string
+  /** It cannot be taken back. */
+  readonly isDanger?: boolean
+  readonly isPending: boolean
+  readonly onSave: () => void
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** An act that asks for a few words first: its fields, and below them 'Voltar' and what it does. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, size = 520, isDanger = false, isPending, onSave, onClose, children } = props
+  const t = useTexts('kit')
+  useFocusReturn()
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size={size}
+      title={<span className={classes['drawer-title']}>{title}</span>}
+      closeButtonProps={{ 'aria-label': t('drawer.close') }}
+    >
+      <EntryForm className={classes['form-dialog']} onSave={onSave} canSave>
+        {children}
+        <Group justify="flex-end" gap={8}>
+          <Button variant="default" onClick={onClose}>
+            {props.backLabel}
+          </Button>
+          <Button type="submit" loading={isPending} {...(isDanger ? { color: 'red' } : {})}>
+            {props.confirmLabel}
+          </Button>
+        </Group>
+      </EntryForm>
+    </Modal>
+  )
+}
