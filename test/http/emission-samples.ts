@@ -10,11 +10,21 @@ interface Points {
   readonly canary: string
 }
 
-/** A draft of a note of an approved sale, and a night that passed the sale over. */
+interface Built {
+  readonly emission_id: number
+  readonly emission_event_id: number
+  readonly emission_run_id: number
+  readonly number_void_id: number
+}
+
+/**
+ * A draft of a note of an approved sale with a file of an event, a night that passed the sale over, and
+ * numbers that were voided.
+ */
 export async function buildEmission(
   company: TestCompany,
   { approved_sale_id, canary }: Points,
-): Promise<{ readonly emission_id: number; readonly emission_run_id: number }> {
+): Promise<Built> {
   const made = await company.post('/invoice-emissions/of-sales', {
     sale_ids: [approved_sale_id],
     is_issued: false,
@@ -33,7 +43,27 @@ export async function buildEmission(
     )
     return id
   })
-  return { emission_id, emission_run_id }
+  const kept = await company.inDatabase(async (db) => {
+    const { rows } = await sql<{ emission_event_id: number; number_void_id: number }>`
+      with event as (
+        insert into emission_events (company_id, emission_id, kind, at, xml)
+        values (${db.company_id}, ${emission_id}, 'corrected', ${db.now}, '<procEventoNFe/>')
+        returning id
+      ), void as (
+        insert into invoice_number_voids (company_id, environment, series, first, last, reason,
+          status, registered_xml, created_by, created_by_name, created_at)
+        values (${db.company_id}, 'production', 1, 1, 1, 'Nota rejeitada sem uso', 'registered',
+          '<ProcInutNFe/>', 1, 'Ana', ${db.now})
+        returning id
+      )
+      select event.id as emission_event_id, void.id as number_void_id from event, void`.execute(
+      db.query,
+    )
+    const [row] = rows
+    if (row === undefined) throw new Error('What is inserted is returned.')
+    return row
+  })
+  return { emission_id, emission_run_id, ...kept }
 }
 
 /** A note of one service, whose description is the canary. */
@@ -64,6 +94,18 @@ export const EMISSION_SAMPLES: Readonly<Record<string, (world: World) => Partial
     'invoice-emissions.create-of-sales': ({ sale_id }) => ({
       body: { sale_ids: [sale_id], is_issued: false },
     }),
+    'invoice-emissions.create-returns': ({ sale_id }) => ({
+      body: { sale_ids: [sale_id], is_issued: false },
+    }),
+    'invoice-emissions.correct': () => ({
+      body: { text: 'O endereço de entrega é o da filial', version: 1 },
+    }),
+    'invoice-emissions.event-file': ({ emission_event_id }) => ({
+      query: { event_id: String(emission_event_id) },
+    }),
+    'invoice-number-voids.create': () => ({
+      body: { series: 1, first: 1, last: 1, reason: 'Nota rejeitada sem uso' },
+    }),
     'invoice-emissions.create-test': ({ client_id, sold_product_id }) => ({
       body: { party_id: client_id, product_id: sold_product_id, value_cents: 5_000 },
     }),
@@ -83,5 +125,7 @@ export const EMISSION_REFUSED: Readonly<Record<string, number>> = {
   'invoice-emissions.create-test': 422,
   // A draft is in force nowhere, and is mailed to nobody.
   'invoice-emissions.cancel': 422,
+  'invoice-emissions.correct': 422,
+  'invoice-number-voids.create': 422,
   'invoice-emissions.mail': 422,
 }

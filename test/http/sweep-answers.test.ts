@@ -44,6 +44,7 @@ const WITHOUT_OPERATION: readonly string[] = [
   'charges.refresh',
   // The world has no certificate, and a draft waits for nobody: issue-emissions.http.test.ts shows them.
   'invoice-emissions.create-of-sales',
+  'invoice-emissions.create-returns',
   'invoice-emissions.issue',
   'invoice-emissions.refresh',
   'invoice-emissions.test-authority',

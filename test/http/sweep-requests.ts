@@ -50,6 +50,7 @@ const RECORDS: Readonly<Record<string, (world: World) => number>> = {
   invoices: (world) => world.invoice_id,
   'invoice-emissions': (world) => world.emission_id,
   'invoice-emission-runs': (world) => world.emission_run_id,
+  'invoice-number-voids': (world) => world.number_void_id,
   payables: (world) => world.payable_id,
   receivables: (world) => world.receivable_id,
   'statement-lines': (world) => world.pending_line_id,

@@ -34,6 +34,18 @@ export async function addEmissions(
      from night`,
     [company_id, today],
   )
+  await client.query(
+    `insert into emission_events (company_id, emission_id, kind, at, xml)
+     values ($1, $2, 'corrected', now(), '<procEventoNFe/>')`,
+    [company_id, ONE],
+  )
+  await client.query(
+    `insert into invoice_number_voids (company_id, environment, series, first, last, reason, status,
+       registered_xml, created_by, created_by_name, created_at)
+     values ($1, 'production', 1, 1, 1, 'Nota rejeitada sem uso', 'registered', '<ProcInutNFe/>', 1,
+       'Ana', now())`,
+    [company_id],
+  )
 }
 
 const one = fewRows('one record and what belongs to it', { id: ONE })
@@ -48,6 +60,13 @@ export const EMISSION_VISITS: Readonly<Record<string, () => readonly Visit[]>> =
     }),
   ],
   'invoice-emissions.get': () => [one],
+  'invoice-emissions.event-file': () => [
+    fewRows('one file of an event', { id: ONE, query: { event_id: String(ONE) } }),
+  ],
+  'invoice-number-voids.gaps': () => [fewRows('numbers that were left out')],
+  'invoice-number-voids.list': () => [fewRows('the voided numbers of a page')],
+  'invoice-number-voids.get': () => [one],
+  'invoice-number-voids.file': () => [one],
   'invoice-emission-runs.list': () => [fewRows('the nights of a page, and what each did')],
   'invoice-emission-runs.get': () => [one],
 }

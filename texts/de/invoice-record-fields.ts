@@ -2,6 +2,9 @@ import type { Translation } from '../engine/translation.ts'
 import type { invoiceRecordFields as pt } from '../pt/invoice-record-fields.ts'
 
 export const invoiceRecordFields = {
+  correction_text: 'Text der Korrektur',
+  credit_rate: 'ICMS-Gutschrift des Simples (%)',
+  returned_key: 'Zurückgegebene NF-e',
   goods_cents: 'Waren und Dienstleistungen',
   freight_cents: 'Fracht',
   insurance_cents: 'Versicherung',

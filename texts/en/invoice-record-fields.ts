@@ -2,6 +2,9 @@ import type { Translation } from '../engine/translation.ts'
 import type { invoiceRecordFields as pt } from '../pt/invoice-record-fields.ts'
 
 export const invoiceRecordFields = {
+  correction_text: 'Text of the correction',
+  credit_rate: 'ICMS credit of the Simples (%)',
+  returned_key: 'NF-e that is returned',
   goods_cents: 'Goods and services',
   freight_cents: 'Freight',
   insurance_cents: 'Insurance',

@@ -2,6 +2,9 @@ import type { Translation } from '../engine/translation.ts'
 import type { invoiceRecordFields as pt } from '../pt/invoice-record-fields.ts'
 
 export const invoiceRecordFields = {
+  correction_text: 'Texte de la correction',
+  credit_rate: 'Crédit d’ICMS du Simples (%)',
+  returned_key: 'NF-e retournée',
   goods_cents: 'Biens et services',
   freight_cents: 'Fret',
   insurance_cents: 'Assurance',

@@ -1,5 +1,8 @@
 /** Fields of invoices in the audit log. */
 export const invoiceRecordFields = {
+  correction_text: 'Texto da correção',
+  credit_rate: 'Crédito de ICMS do Simples (%)',
+  returned_key: 'NF-e devolvida',
   goods_cents: 'Mercadorias e serviços',
   freight_cents: 'Frete',
   insurance_cents: 'Seguro',

@@ -20,6 +20,7 @@ export {
 /** What a service is taxed with, and what of it the client keeps. */
 export { type ServiceTaxes, serviceTaxes, type TaxedService } from './service-taxes.ts'
 /** What to do about a rejection, in Portuguese. */
+export { nfeAdvice } from './nfe-rejections.ts'
 export { nfseAdvice } from './nfse-rejections.ts'
 /** What an NF-e is made of, before and after its taxes are computed. */
 export type {

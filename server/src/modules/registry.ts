@@ -41,6 +41,7 @@ import {
 } from './ledger/index.ts'
 import { importHandlers } from './imports/imports.routes.ts'
 import { emissionHandlers } from './invoice-emission/invoice-emission.routes.ts'
+import { numberVoidHandlers } from './invoice-emission/number-voids.routes.ts'
 import { invoiceHandlers } from './invoices/invoices.routes.ts'
 import { jobHandlers } from './jobs/jobs.routes.ts'
 import { onboardingHandlers } from './onboarding/onboarding.routes.ts'
@@ -117,6 +118,7 @@ export const moduleHandlers: readonly Handler[] = [
   ...wireTransferRequestHandlers,
   ...invoiceHandlers,
   ...emissionHandlers,
+  ...numberVoidHandlers,
   ...importHandlers,
   ...reconciliationRuleHandlers,
   ...bankReconciliationHandlers,

@@ -78,12 +78,18 @@ export function textByKey(
   const replace = Object.fromEntries(
     Object.keys(values).map((name) => [
       name,
-      name === 'uses'
-        ? usesInWords(language, values.uses ?? [])
-        : tame(name, valueText(name, values, locale)),
+      wordsOf(language, name, values) ?? tame(name, valueText(name, values, locale)),
     ]),
   )
   return text(key, { count: values.count, replace })
+}
+
+/** A value that has words of its own; null of any other. */
+function wordsOf(language: Language, name: string, values: TextValues): string | null {
+  if (name === 'uses') return usesInWords(language, values.uses ?? [])
+  if (name !== 'form_field') return null
+  const field = values.form_field ?? ''
+  return hasText('fields', field) ? textByKey(language, 'fields', field, {}) : field
 }
 
 /** What uses a record, as a reader lists it: `2 vendas e 1 série`. */

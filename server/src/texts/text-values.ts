@@ -106,6 +106,8 @@ const NAMED = {
   day,
   email: words,
   field: words,
+  /** A field of a form, by its key; it is named as forms name it (dictionary.ts). */
+  form_field: sortOf(isWords, () => ''),
   found: words,
   id: number,
   inviter: words,

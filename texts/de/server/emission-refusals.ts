@@ -49,11 +49,11 @@ export const emissionRefusals = {
   emission_corrections_over:
     'Die Rechnung hat schon {{max}} Korrekturbriefe, mehr sind nicht möglich.',
   emission_product_is_service: 'Auf eine NF-e gehören nur Waren. Wählen Sie eine Ware.',
-  emission_field_missing: 'Füllen Sie das Feld {{field}} aus.',
-  emission_field_wrong: 'Berichtigen Sie das Feld {{field}}.',
+  emission_field_missing: 'Füllen Sie das Feld {{form_field}} aus.',
+  emission_field_wrong: 'Berichtigen Sie das Feld {{form_field}}.',
   emission_tax_unsupported:
-    'Prumo berechnet den Code im Feld {{field}} nicht. Wählen Sie einen anderen Code.',
-  emission_tax_of_other_regime: 'Im Feld {{field}} steht im Simples ein CSOSN, sonst ein CST.',
+    'Prumo berechnet den Code im Feld {{form_field}} nicht. Wählen Sie einen anderen Code.',
+  emission_tax_of_other_regime: 'Im Feld {{form_field}} steht im Simples ein CSOSN, sonst ein CST.',
   emission_sum_wrong:
     'Die Beträge der Rechnung gehen nicht auf. Prüfen Sie Posten, Fracht, Nachlässe und Raten.',
   emission_rates_unknown: 'Die Sätze von IBS und CBS dieses Tages sind noch nicht bekannt.',

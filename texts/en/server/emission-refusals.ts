@@ -45,12 +45,12 @@ export const emissionRefusals = {
   emission_corrections_over:
     'The invoice already has {{max}} correction letters, the most that it may have.',
   emission_product_is_service: 'Only physical products go on an NF-e. Choose a physical product.',
-  emission_field_missing: 'Fill in the field {{field}}.',
-  emission_field_wrong: 'Correct the field {{field}}.',
+  emission_field_missing: 'Fill in the field {{form_field}}.',
+  emission_field_wrong: 'Correct the field {{form_field}}.',
   emission_tax_unsupported:
-    'Prumo does not compute the code of the field {{field}}. Choose another code.',
+    'Prumo does not compute the code of the field {{form_field}}. Choose another code.',
   emission_tax_of_other_regime:
-    'In the field {{field}}, use a CSOSN in the Simples and a CST in the other regimes.',
+    'In the field {{form_field}}, use a CSOSN in the Simples and a CST in the other regimes.',
   emission_sum_wrong:
     'The amounts of the invoice do not add up. Check items, freight, discounts and instalments.',
   emission_rates_unknown: 'The rates of IBS and CBS of this day are not known yet.',

@@ -49,12 +49,12 @@ export const emissionRefusals = {
   emission_corrections_over: 'La facture a déjà {{max}} lettres de correction, le maximum.',
   emission_product_is_service:
     'Seuls des produits physiques vont sur une NF-e. Choisissez un produit physique.',
-  emission_field_missing: 'Remplissez le champ {{field}}.',
-  emission_field_wrong: 'Corrigez le champ {{field}}.',
+  emission_field_missing: 'Remplissez le champ {{form_field}}.',
+  emission_field_wrong: 'Corrigez le champ {{form_field}}.',
   emission_tax_unsupported:
-    'Prumo ne calcule pas le code du champ {{field}}. Choisissez un autre code.',
+    'Prumo ne calcule pas le code du champ {{form_field}}. Choisissez un autre code.',
   emission_tax_of_other_regime:
-    'Dans le champ {{field}}, utilisez un CSOSN au Simples et un CST dans les autres régimes.',
+    'Dans le champ {{form_field}}, utilisez un CSOSN au Simples et un CST dans les autres régimes.',
   emission_sum_wrong:
     'Les montants de la facture ne tombent pas juste. Vérifiez articles, transport, remises et échéances.',
   emission_rates_unknown: 'Les taux d’IBS et de CBS de ce jour ne sont pas encore connus.',

@@ -35,12 +35,12 @@ export const emissionRefusals = {
   emission_correcting: 'Uma carta de correção desta nota já foi pedida.',
   emission_corrections_over: 'A nota já recebeu {{max}} cartas de correção, o máximo.',
   emission_product_is_service: 'Em uma NF-e vão só produtos físicos. Escolha um produto físico.',
-  emission_field_missing: 'Preencha o campo {{field}}.',
-  emission_field_wrong: 'Corrija o campo {{field}}.',
+  emission_field_missing: 'Preencha o campo {{form_field}}.',
+  emission_field_wrong: 'Corrija o campo {{form_field}}.',
   emission_tax_unsupported:
-    'O Prumo não calcula o código do campo {{field}}. Escolha outro código.',
+    'O Prumo não calcula o código do campo {{form_field}}. Escolha outro código.',
   emission_tax_of_other_regime:
-    'No campo {{field}}, use CSOSN no Simples e CST nos outros regimes.',
+    'No campo {{form_field}}, use CSOSN no Simples e CST nos outros regimes.',
   emission_sum_wrong: 'Os valores da nota não fecham. Confira itens, frete, descontos e parcelas.',
   emission_rates_unknown: 'As alíquotas de IBS e CBS deste dia ainda não são conhecidas.',
   emission_destination_missing:

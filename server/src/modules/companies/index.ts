@@ -35,6 +35,6 @@ export { savePlatformSecrets } from './save-platform-secrets.ts'
 /** What a company says of itself. */
 export { getCompanyData } from './company-data.queries.ts'
 /** Series, numbers and the certificate by which a company issues fiscal documents. */
-export { drawFiscalNumber, seriesOf } from './fiscal-numbers.ts'
+export { drawFiscalNumber, nextFiscalNumber, seriesOf } from './fiscal-numbers.ts'
 export { getInvoiceSettings } from './invoice-settings.ts'
 export { openCompanyKey } from './open-company-key.ts'

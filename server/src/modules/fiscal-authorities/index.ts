@@ -4,6 +4,7 @@ export type {
   EmissionAnswer,
   EventAnswer,
   FiscalAuthority,
+  FiscalEnvironment,
 } from './fiscal-authority.ts'
 /** The national NFS-e: whether a note was made of a declaration, and whether a city takes part. */
 export { cityTakesPart, isOf, nfseNacional } from './nfse-nacional/nfse-nacional.ts'

@@ -8,12 +8,10 @@ import { OutsideFault } from '../../kernel/outside/outside-fault.ts'
 import type { OutsideServices } from '../../kernel/outside/outside-services.ts'
 import type { KeyRing } from '../../kernel/secrets/key-ring.ts'
 import { getCompanyData, openCompanyKey } from '../companies/index.ts'
-import {
-  type AuthorityAccess,
-  type FiscalAuthority,
-  nfseNacional,
-} from '../fiscal-authorities/index.ts'
-import { type Claimed, claimEmission, releaseEmission } from './claim-emission.ts'
+import type { AuthorityAccess, FiscalAuthority } from '../fiscal-authorities/index.ts'
+import { type Claimed, claimRecord, releaseRecord } from './claim-record.ts'
+import { kindOf } from './documents/document-kinds.ts'
+import type { DocumentKind } from './documents/fiscal-document.ts'
 import { type CompanyFacts, readCompanyFacts } from './emission-facts.ts'
 import { lockEmission, type StoredEmission } from './stored-emission.ts'
 
@@ -31,6 +29,7 @@ export interface Question {
   readonly claimed: Claimed
   readonly facts: CompanyFacts
   readonly key: SigningKey
+  readonly kind: DocumentKind
   readonly authority: FiscalAuthority
   readonly access: AuthorityAccess
 }
@@ -39,10 +38,6 @@ export interface Question {
 export type Asked =
   | { readonly state: 'answered' | 'busy' | 'moved_on' }
   | { readonly state: 'failed'; readonly fault: EmissionFault }
-
-/** Who authorises notes of a type; null where Prumo issues none. */
-const authorityOf = ({ type }: StoredEmission): FiscalAuthority | null =>
-  type === 'nfse' ? nfseNacional : null
 
 /** Runs work in the company, entered after its own data were read in the directory. */
 export const withCompany = <T>(
@@ -72,7 +67,7 @@ export async function askAuthority(
   const fault = 'fault' in taken ? taken.fault : await faultOf(() => ask(taken))
   if (fault === null) return { state: 'answered' }
   await step((db, company) =>
-    db.enterCompany(company, (inside) => releaseEmission(inside, claimed, fault)),
+    db.enterCompany(company, (inside) => releaseRecord(inside, claimed, fault)),
   )
   return { state: 'failed', fault }
 }
@@ -87,26 +82,32 @@ async function take(
   'busy' | 'moved_on' | Question | { readonly claimed: Claimed; readonly fault: EmissionFault }
 > {
   const emission = await lockEmission(db, id)
-  const authority = authorityOf(emission)
-  if (!isMeant(emission) || authority === null) return 'moved_on'
-  const claimed = await claimEmission(db, id)
+  if (!isMeant(emission)) return 'moved_on'
+  const claimed = await claimRecord(db, 'emissions', id)
   if (claimed === null) return 'busy'
+  const opened = await openAccess(db, company, { keyRing, outside, clock }, emission)
+  if ('fault' in opened) return { claimed, fault: opened.fault }
+  const kind = kindOf(emission)
+  return { emission, claimed, kind, authority: kind.authority, ...opened }
+}
+
+/** What asking an authority needs of the company, or why it cannot be asked. */
+export async function openAccess(
+  db: CompanyDb,
+  company: CompanyData,
+  { keyRing, outside, clock }: Pick<AskResources, 'keyRing' | 'outside' | 'clock'>,
+  { environment }: Pick<StoredEmission, 'environment'>,
+): Promise<Pick<Question, 'key' | 'facts' | 'access'> | { readonly fault: EmissionFault }> {
   const opened = await openCompanyKey(db, keyRing)
   if (opened.kind !== 'key')
-    return {
-      claimed,
-      fault: opened.kind === 'missing' ? 'certificate_missing' : 'certificate_expired',
-    }
+    return { fault: opened.kind === 'missing' ? 'certificate_missing' : 'certificate_expired' }
   const { key } = opened
   return {
-    emission,
-    claimed,
     key,
-    authority,
     facts: await readCompanyFacts(db, company),
     access: {
       outside,
-      environment: emission.environment,
+      environment,
       key,
       secrets: {},
       issuer_document: company.document ?? '',
@@ -117,7 +118,7 @@ async function take(
 }
 
 /** What a service did not answer for; anything else is a bug and is thrown. */
-async function faultOf(work: () => Promise<void>): Promise<EmissionFault | null> {
+export async function faultOf(work: () => Promise<void>): Promise<EmissionFault | null> {
   try {
     await work()
     return null
@@ -131,5 +132,5 @@ async function faultOf(work: () => Promise<void>): Promise<EmissionFault | null>
 /** Whether the authority of an emission is at an address of this machine's own. */
 export const isSimulated = (
   outside: OutsideServices,
-  { environment }: Pick<StoredEmission, 'environment'>,
-): boolean => outside.nfse[environment].sefin.is_simulated
+  emission: Pick<StoredEmission, 'type' | 'environment'>,
+): boolean => kindOf(emission).isSimulated(outside, emission.environment)

@@ -2,17 +2,21 @@ import type { EmissionCancel } from '@prumo/contracts/invoice-emission/emission-
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { cancelUntil, deadlineText } from './cancel-deadline.ts'
 import {
   keepEvent,
   lockEmission,
   lockVersion,
   loggedEmission,
+  requireNoEvent,
   requireStatus,
+  type StoredEmission,
 } from './stored-emission.ts'
 
 /**
  * Has an authorised note canceled: it is in force until its authority registered that.
- * @throws Refusal `not_found`, `stale_version`, `emission_in_other_state`, `emission_canceling`.
+ * @throws Refusal `not_found`, `stale_version`, `emission_in_other_state`, those of requireNoEvent,
+ * `emission_cancel_late`, `emission_has_return`.
  */
 export async function cancelEmission(
   db: CompanyDb,
@@ -21,7 +25,9 @@ export async function cancelEmission(
 ): Promise<void> {
   const before = await lockVersion(db, { id, version })
   requireStatus(before, 'authorized')
-  if (before.is_canceling) throw new Refusal('emission_canceling')
+  requireNoEvent(before)
+  requireInTime(db, before)
+  await requireNoReturn(db, before)
   await db.query
     .updateTable('emissions')
     .set({
@@ -49,4 +55,23 @@ export async function cancelEmission(
       after: loggedEmission(after),
     },
   ])
+}
+
+/** @throws Refusal `emission_cancel_late`. */
+function requireInTime(db: CompanyDb, emission: StoredEmission): void {
+  const until = cancelUntil(emission)
+  if (until === null || db.now.getTime() <= until.getTime()) return
+  throw new Refusal('emission_cancel_late', { values: { text: deadlineText(db, until) } })
+}
+
+/** A note whose goods came back by a note of its own stays. @throws Refusal `emission_has_return`. */
+async function requireNoReturn(db: CompanyDb, { key }: StoredEmission): Promise<void> {
+  const found = await db.query
+    .selectFrom('emissions')
+    .select('id')
+    .where('company_id', '=', db.company_id)
+    .where('returned_key', '=', key)
+    .where('status', 'in', ['queued', 'processing', 'authorized'])
+    .executeTakeFirst()
+  if (found !== undefined) throw new Refusal('emission_has_return')
 }

@@ -5,6 +5,8 @@ import { requireParties } from '../parties/index.ts'
 import { requireProducts } from '../products/index.ts'
 import type { CompanyFacts } from './emission-facts.ts'
 import { lockEmission, lockVersion, loggedEmission, requireStatus } from './stored-emission.ts'
+import { leaveNumber } from './unused-numbers.ts'
+import { isNumberTaken } from './issue-emissions.ts'
 import { derivedOf, writeLines } from './write-emission.ts'
 
 /**
@@ -19,9 +21,15 @@ export async function updateEmission(
 ): Promise<void> {
   const before = await lockVersion(db, { id, version })
   requireStatus(before, 'draft', 'rejected')
+  const { environment, purpose, returned_key } = before
   await requireParties(db, [fields.party_id], { role: 'client', field: 'party_id' })
   await requireProducts(db, [...new Set(fields.lines.map(({ product_id }) => product_id))], 'lines')
-  const { stored, lines } = await derivedOf(db, facts, { ...fields, type: before.type })
+  const { stored, lines } = await derivedOf(
+    db,
+    facts,
+    { ...fields, type: before.type },
+    { environment, purpose, returned_key },
+  )
   await db.query
     .updateTable('emissions')
     .set({ ...stored, signed_xml: null, version: version + 1 })
@@ -41,12 +49,14 @@ export async function updateEmission(
 }
 
 /**
- * Deletes a draft: nothing of it went out, and it has no number.
+ * Deletes a draft, or what was rejected: nothing of it is in force. A number that was drawn for it is
+ * left out, and may be voided.
  * @throws Refusal `not_found`, `emission_in_other_state`.
  */
 export async function destroyEmission(db: CompanyDb, id: number): Promise<void> {
   const before = await lockEmission(db, id)
-  requireStatus(before, 'draft')
+  requireStatus(before, 'draft', 'rejected')
+  if (!isNumberTaken(before)) await leaveNumber(db, before)
   await db.query
     .deleteFrom('emissions')
     .where('company_id', '=', db.company_id)

@@ -1,11 +1,13 @@
 import type { EmissionChecklist } from '@prumo/contracts/invoice-emission/emission.schema'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import type { Language } from '../../texts/error-texts.ts'
-import { getSale } from '../sales/index.ts'
-import { inWords, type Missing, missingOfCompany, missingOfSubject } from './checklist.ts'
-import { type CompanyFacts, readSubjects } from './emission-facts.ts'
-import { linesOf, findEmission } from './stored-emission.ts'
-import { typeOf } from './write-emission.ts'
+import { inWords, missingOf, missingOfCompany } from './checklist.ts'
+import { draftOfSale } from './create-emission.ts'
+import { subjectOf, subjectOfEmission } from './document-subject.ts'
+import type { Missing } from './documents/fiscal-document.ts'
+import type { CompanyFacts } from './emission-facts.ts'
+import { findEmission } from './stored-emission.ts'
+import { countedLines } from './write-emission.ts'
 
 interface Named {
   readonly sale_ids?: readonly number[] | undefined
@@ -19,18 +21,26 @@ export async function checkEmissions(
   { sale_ids = [], emission_ids = [] }: Named,
   language: Language,
 ): Promise<EmissionChecklist> {
-  const missing: Missing[] = [...missingOfCompany(db, facts)]
-  for (const id of sale_ids) {
-    const { client_id, product_id } = await getSale(db, id)
-    const subjects = await readSubjects(db, client_id, [product_id])
-    const type = typeOf(subjects.products[0]?.product_type ?? 'service')
-    missing.push(...missingOfSubject({ type, service_code: null, ...subjects }))
-  }
-  for (const id of emission_ids) {
-    const { type, service_code, party_id } = await findEmission(db, id)
-    const products = (await linesOf(db, id)).map(({ product_id }) => product_id)
-    const subjects = await readSubjects(db, party_id, products)
-    missing.push(...missingOfSubject({ type, service_code, ...subjects }))
-  }
+  const missing: Missing[] = []
+  for (const id of sale_ids) missing.push(...missingOf(db, await subjectOfSale(db, facts, id)))
+  for (const id of emission_ids)
+    missing.push(...missingOf(db, await subjectOfEmission(db, facts, await findEmission(db, id))))
+  // Without a document in question it is told what notes of services need.
+  if (missing.length === 0 && sale_ids.length + emission_ids.length === 0)
+    missing.push(...missingOfCompany(db, facts, 'nfse'))
   return inWords(missing, language)
+}
+
+/** What the note of a sale would be made of. */
+async function subjectOfSale(db: CompanyDb, facts: CompanyFacts, id: number) {
+  const { party_id, lines, ...said } = await draftOfSale(db, id)
+  const { environment } = facts.settings
+  const origin = { environment, purpose: 'sale', returned_key: null } as const
+  return subjectOf(db, {
+    facts,
+    fields: { ...said, ...origin, series: null, number: null },
+    lines: countedLines(lines),
+    party_id,
+    at: { place: 'sale', record_id: id },
+  })
 }

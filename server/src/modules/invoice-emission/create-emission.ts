@@ -1,7 +1,10 @@
 import type {
+  EmissionGoods,
   EmissionInput,
+  EmissionType,
   TestEmission,
 } from '@prumo/contracts/invoice-emission/emission-input.schema'
+import type { Sale } from '@prumo/contracts/sales/sale.schema'
 import { cents, zeroCents } from '@prumo/money'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { isUniqueViolation } from '../../kernel/database/sql-errors.ts'
@@ -9,12 +12,18 @@ import { recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { requireParties } from '../parties/index.ts'
 import { requireProducts } from '../products/index.ts'
-import { lockSale } from '../sales/index.ts'
+import { getSale, lockSale } from '../sales/index.ts'
 import type { CompanyFacts } from './emission-facts.ts'
 import { loggedEmission, lockEmission } from './stored-emission.ts'
-import { derivedOf, type EmissionFields, typeOf, writeLines } from './write-emission.ts'
+import {
+  derivedOf,
+  type EmissionFields,
+  type EmissionOrigin,
+  typeOf,
+  writeLines,
+} from './write-emission.ts'
 
-interface Origin {
+interface Origin extends Pick<EmissionOrigin, 'purpose' | 'returned_key'> {
   readonly sale_id: number | null
   /** Issued to try the set-up out, whatever the settings say. */
   readonly is_trial: boolean
@@ -40,11 +49,11 @@ export function createEmission(
   facts: CompanyFacts,
   { is_issued: _issued, ...fields }: EmissionInput,
 ): Promise<number> {
-  return writeDraft(db, facts, fields, { sale_id: null, is_trial: false })
+  return writeDraft(db, facts, fields, { ...SOLD, sale_id: null, is_trial: false })
 }
 
 /** Makes a draft without fiscal value, of one product and client. @returns its id. */
-export function createTrial(
+export async function createTrial(
   db: CompanyDb,
   facts: CompanyFacts,
   { party_id, product_id, value_cents }: TestEmission,
@@ -57,13 +66,27 @@ export function createTrial(
   }
   const fields: EmissionFields = {
     ...NO_CHOICES,
-    type: 'nfse',
+    type: typeOf(await productType(db, product_id)),
+    goods: null,
     party_id,
     competency_date: db.today,
     description: null,
     lines: [line],
   }
-  return writeDraft(db, facts, fields, { sale_id: null, is_trial: true })
+  return writeDraft(db, facts, fields, { ...SOLD, sale_id: null, is_trial: true })
+}
+
+const SOLD = { purpose: 'sale', returned_key: null } as const
+
+/** What is sold; a service where there is no such product, which is refused later. */
+async function productType(db: CompanyDb, id: number): Promise<string> {
+  const product = await db.query
+    .selectFrom('products')
+    .select('product_type')
+    .where('company_id', '=', db.company_id)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return product?.product_type ?? 'service'
 }
 
 const NO_CHOICES = {
@@ -87,46 +110,63 @@ export async function createOfSale(
   const sale = await lockSale(db, sale_id)
   requireInvoiceable(sale)
   if (sale.currency !== 'BRL') throw new Refusal('emission_currency')
-  const { product_type } = await db.query
-    .selectFrom('products')
-    .select('product_type')
-    .where('company_id', '=', db.company_id)
-    .where('id', '=', sale.product_id)
-    .executeTakeFirstOrThrow()
+  const fields = fieldsOfSale(sale, typeOf(await productType(db, sale.product_id)))
+  return writeDraft(db, facts, fields, { ...SOLD, sale_id, is_trial: false })
+}
+
+/** The same of a sale as it stands, whatever its state. @throws Refusal `not_found`. */
+export async function draftOfSale(db: CompanyDb, id: number): Promise<EmissionFields> {
+  const sale = await getSale(db, id)
+  return fieldsOfSale(sale, typeOf(await productType(db, sale.product_id)))
+}
+
+/** What a sale says of its note. */
+export function fieldsOfSale(sale: Sale, type: EmissionType): EmissionFields {
   // Freight is part of the price of a service: one line holds it.
-  const hasFreight = sale.freight_cents > 0
-  const line = hasFreight
+  const isWhole = type === 'nfse' && sale.freight_cents > 0
+  const line = isWhole
     ? { quantity: '1', unit_price_cents: cents(sale.total_cents + sale.discount_cents) }
     : { quantity: sale.quantity, unit_price_cents: sale.unit_price_cents }
-  const fields: EmissionFields = {
+  return {
     ...NO_CHOICES,
-    type: typeOf(product_type),
+    type,
+    goods: type === 'nfe' ? goodsOfSale(sale) : null,
     party_id: sale.client_id,
     competency_date: sale.competency_date,
     description: sale.description,
     lines: [{ product_id: sale.product_id, discount_cents: sale.discount_cents, ...line }],
   }
-  return writeDraft(db, facts, fields, { sale_id, is_trial: false })
 }
 
-async function writeDraft(
+const goodsOfSale = (sale: Sale): EmissionGoods => ({
+  freight_cents: sale.freight_cents,
+  payment_method: sale.payment_method,
+  // Platforms sell on the internet; of a sale by hand nobody said how it came about.
+  presence: sale.platform === null ? 'other' : 'internet',
+  instalments: sale.installments.map(({ due_date, value_cents }) => ({ due_date, value_cents })),
+  internal_rate: null,
+  fcp_rate: null,
+  credit_rate: null,
+})
+
+/** Writes a draft. @returns its id. @throws Refusal as createEmission, and `emission_exists`. */
+export async function writeDraft(
   db: CompanyDb,
   facts: CompanyFacts,
   fields: EmissionFields,
-  { sale_id, is_trial }: Origin,
+  { sale_id, is_trial, ...origin }: Origin,
 ): Promise<number> {
   await requireParties(db, [fields.party_id], { role: 'client', field: 'party_id' })
   const products = [...new Set(fields.lines.map(({ product_id }) => product_id))]
   await requireProducts(db, products, 'lines')
-  const { stored, lines } = await derivedOf(db, facts, fields)
+  const environment = is_trial ? 'homologation' : facts.settings.environment
+  const { stored, lines } = await derivedOf(db, facts, fields, { ...origin, environment })
   try {
     const { id } = await db.query
       .insertInto('emissions')
       .values({
         ...stored,
         company_id: db.company_id,
-        purpose: 'sale',
-        environment: is_trial ? 'homologation' : facts.settings.environment,
         status: 'draft',
         sale_id,
         is_trial,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCompanyStepsJob } from '../../kernel/jobs/job-kind.ts'
 import { sendEmissions } from './send-emissions.ts'
+import { sendVoids } from './send-voids.ts'
 
 /** What was queued is on its way this soon where nothing says at once that there is work. */
 const POLL_SECONDS = 2
@@ -8,7 +9,7 @@ const POLL_SECONDS = 2
 const EXPIRE_SECONDS = 2 * 60 * 60
 
 /**
- * Sends notes to their authority, and has cancellations registered. A try that is repeated finds what
+ * Sends notes to their authority, and has cancellations, corrections and voided numbers registered. A try that is repeated finds what
  * the one before left, by the reference of the note.
  */
 export const sendQueuedEmissions = defineCompanyStepsJob({
@@ -21,6 +22,8 @@ export const sendQueuedEmissions = defineCompanyStepsJob({
   // One that is queued while others are sent must not wait for the next hour.
   allowsMany: true,
   run: async (_inCompany, _payload, signal, resources, step) => {
-    if (await sendEmissions(step, resources, signal)) throw new Error('Notes are to be sent again.')
+    const areVoidsLeft = await sendVoids(step, resources, signal)
+    const areNotesLeft = await sendEmissions(step, resources, signal)
+    if (areVoidsLeft || areNotesLeft) throw new Error('Notes are to be sent again.')
   },
 })

@@ -6,7 +6,6 @@ import {
   type EmissionRow,
   type EmissionTotals,
 } from '@prumo/contracts/invoice-emission/emission.schema'
-import { nfseAdvice } from '@prumo/fiscal-emission'
 import { type Cents, zeroCents } from '@prumo/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
@@ -14,6 +13,8 @@ import { pipelined } from '../../kernel/database/pipelined.ts'
 import type { OutsideServices } from '../../kernel/outside/outside-services.ts'
 import { notFound } from '../../kernel/refusal.ts'
 import { isSimulated } from './ask-authority.ts'
+import { cancelUntil } from './cancel-deadline.ts'
+import { kindOf } from './documents/document-kinds.ts'
 import {
   emissionConditions,
   type EmissionQuery,
@@ -70,7 +71,7 @@ function shown<R extends Row>(outside: OutsideServices, row: R) {
       : {
           code: rejection_code,
           text: rejection_text ?? rejection_code,
-          advice: row.type === 'nfse' ? nfseAdvice(rejection_code) : null,
+          advice: kindOf(row).advice(rejection_code),
         }
   return { ...kept, rejection, is_simulated: isSimulated(outside, row) }
 }
@@ -99,6 +100,12 @@ export async function emissionTotals(db: CompanyDb, query: EmissionQuery): Promi
   }
 }
 
+type Detail = Omit<
+  Emission,
+  keyof EmissionRow | 'lines' | 'events' | 'cancel_until' | 'corrections_left'
+>
+type Found = Row & Detail & { readonly corrections: number }
+
 /** One emission within reach, with its lines, taxes and events. @throws Refusal `not_found`. */
 export async function getEmission(
   db: CompanyDb,
@@ -106,10 +113,12 @@ export async function getEmission(
   id: number,
 ): Promise<Emission> {
   const [found, lines, events] = await pipelined([
-    sql<Row & Omit<Emission, keyof EmissionRow | 'lines' | 'events'>>`
+    sql<Found>`
       select ${COLUMNS}, party.document as party_document, party.email as party_email,
         emission.description, emission.iss_withheld, emission.iss_rate::text as iss_rate,
-        emission.withholds_federal, emission.service_code, emission.nbs_code, emission.taxes,
+        emission.withholds_federal, emission.service_code, emission.nbs_code, emission.goods,
+        jsonb_build_object('type', emission.type) || emission.taxes as taxes,
+        emission.returned_key, emission.is_correcting, emission.corrections,
         emission.reference, emission.key, emission.protocol, emission.tries, emission.next_try_at,
         emission.mailed_to, emission.created_at
       ${fromEmissions(db)} where emission.id = ${id} and ${reachableEmissions(db)}`.execute(
@@ -125,11 +134,32 @@ export async function getEmission(
       where line.company_id = ${db.company_id} and line.emission_id = ${id}
       order by line.position`.execute(db.query),
     sql<Emission['events'][number]>`
-      select id, kind, at, by_name as by, code, text, protocol from emission_events
+      select id, kind, at, by_name as by, code, text, protocol, sequence,
+        xml is not null as has_file from emission_events
       where company_id = ${db.company_id} and emission_id = ${id}
       order by id`.execute(db.query),
   ])
   const [row] = found.rows
   if (row === undefined) throw notFound()
-  return { ...shown(outside, row), lines: [...lines.rows], events: [...events.rows] }
+  const { corrections, ...kept } = row
+  return {
+    ...shown(outside, kept),
+    cancel_until: cancelUntil(row)?.toISOString() ?? null,
+    corrections_left: row.status === 'authorized' ? kindOf(row).most_corrections - corrections : 0,
+    lines: [...lines.rows],
+    events: [...events.rows],
+  }
+}
+
+/** What the authority registered of an event, byte by byte. @throws Refusal `not_found`. */
+export async function emissionEventFile(db: CompanyDb, id: number, event_id: number) {
+  const { rows } = await sql<{ kind: string; key: string; xml: string | null }>`
+    select event.kind, emission.key, event.xml ${fromEmissions(db)}
+    join emission_events event on event.company_id = ${db.company_id}
+      and event.emission_id = emission.id and event.id = ${event_id}
+    where emission.id = ${id} and ${reachableEmissions(db)}`.execute(db.query)
+  const [found] = rows
+  if (found === undefined || found.xml === null) throw notFound()
+  const name = `${found.kind}-${found.key}-${event_id}.xml`
+  return { name, bytes: Buffer.from(found.xml, 'utf8') }
 }

@@ -2,6 +2,7 @@ import type { CivilDate } from '@prumo/civil-date'
 import type { InvoiceSettings } from '@prumo/contracts/companies/invoice-settings.schema'
 import type {
   CancelCode,
+  EmissionGoods,
   EmissionType,
 } from '@prumo/contracts/invoice-emission/emission-input.schema'
 import type { RunOutcome } from '@prumo/contracts/invoice-emission/emission-run.schema'
@@ -10,8 +11,9 @@ import type {
   EmissionFault,
   EmissionPurpose,
   EmissionStatus,
-  EmissionTaxes,
 } from '@prumo/contracts/invoice-emission/emission.schema'
+import type { EmissionTaxes } from '@prumo/contracts/invoice-emission/emission-taxes.schema'
+import type { VoidStatus } from '@prumo/contracts/invoice-emission/number-void.schema'
 import type { Cents } from '@prumo/money'
 import type { ColumnType, Generated } from 'kysely'
 import type {
@@ -46,6 +48,8 @@ interface EmissionTable {
   service_code: string | null
   nbs_code: string | null
   taxes: ColumnType<EmissionTaxes | null, string | null, string | null>
+  goods: ColumnType<EmissionGoods | null, string | null, string | null>
+  returned_key: Optional<string>
   is_trial: Generated<boolean>
   reference: Optional<string>
   signed_xml: Optional<string>
@@ -59,6 +63,10 @@ interface EmissionTable {
   cancel_code: Optional<CancelCode>
   cancel_reason: Optional<string>
   cancel_xml: Optional<string>
+  is_correcting: Generated<boolean>
+  correction_text: Optional<string>
+  correction_xml: Optional<string>
+  corrections: Generated<number>
   tries: Generated<number>
   next_try_at: OptionalInstant
   fault: Optional<EmissionFault>
@@ -94,6 +102,42 @@ interface EmissionEventTable {
   code: string | null
   text: string | null
   protocol: string | null
+  sequence: Optional<number>
+  xml: Optional<string>
+}
+
+interface UnusedNumberTable {
+  company_id: number
+  type: EmissionType
+  environment: InvoiceSettings['environment']
+  series: string
+  number: number
+  left_at: Instant
+}
+
+interface NumberVoidTable {
+  company_id: number
+  id: Id
+  environment: InvoiceSettings['environment']
+  series: number
+  first: number
+  last: number
+  reason: string
+  status: VoidStatus
+  request_xml: Optional<string>
+  registered_xml: Optional<string>
+  protocol: Optional<string>
+  rejection_code: Optional<string>
+  rejection_text: Optional<string>
+  tries: Generated<number>
+  next_try_at: OptionalInstant
+  fault: Optional<EmissionFault>
+  claim: Optional<string>
+  claimed_until: OptionalInstant
+  created_by: number
+  created_by_name: string
+  created_at: Instant
+  ended_at: OptionalInstant
 }
 
 interface EmissionRunTable {
@@ -122,5 +166,7 @@ declare module '../../kernel/database/tables.ts' {
     emission_events: EmissionEventTable
     emission_runs: EmissionRunTable
     emission_run_items: EmissionRunItemTable
+    unused_invoice_numbers: UnusedNumberTable
+    invoice_number_voids: NumberVoidTable
   }
 }

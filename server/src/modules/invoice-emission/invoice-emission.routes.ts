@@ -1,6 +1,7 @@
 import * as contract from '@prumo/contracts/invoice-emission/invoice-emission.contract'
 import type { EmissionOutcomes } from '@prumo/contracts/invoice-emission/emission.schema'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { FileAnswer } from '../../kernel/http/file-answer.ts'
 import {
   type CompanyDirectoryContext,
   type CompanyStepsContext,
@@ -15,11 +16,18 @@ import { getCompanyData } from '../companies/index.ts'
 import type { Asked } from './ask-authority.ts'
 import { cancelEmission } from './cancel-emission.ts'
 import { destroyEmission, updateEmission } from './change-emission.ts'
+import { correctEmission } from './correct-emission.ts'
 import { checkEmissions } from './check-emissions.ts'
 import { createEmission, createOfSale, createTrial } from './create-emission.ts'
+import { createReturn } from './create-return.ts'
 import { readCompanyFacts } from './emission-facts.ts'
 import { sendQueuedEmissions } from './emission.jobs.ts'
-import { emissionTotals, getEmission, listEmissions } from './emission.queries.ts'
+import {
+  emissionEventFile,
+  emissionTotals,
+  getEmission,
+  listEmissions,
+} from './emission.queries.ts'
 import {
   eachForItself,
   issueEmission,
@@ -34,7 +42,7 @@ import { sendEmission } from './send-emissions.ts'
 import { testAuthority } from './test-authority.ts'
 
 /** An act in the company with what issuing is bound by; what it queued is sent by a job. */
-async function issuing<T>(
+export async function issuing<T>(
   { db, company }: Pick<CompanyDirectoryContext, 'db' | 'company'>,
   act: (inside: CompanyDb, bound: Issuing) => Promise<T>,
 ): Promise<T> {
@@ -64,6 +72,10 @@ const resourcesOf = ({ keyRing, outside, files, now }: CompanyStepsContext) => (
   files,
   clock: () => now,
 })
+
+/** A file of an authority. */
+export const xmlAnswer = ({ name, bytes }: { readonly name: string; readonly bytes: Buffer }) =>
+  new FileAnswer(bytes, { fileName: name, mediaType: 'application/xml' })
 
 export const emissionHandlers = [
   handleCompany(contract.listEmissions, ({ db, outside }, { query }) =>
@@ -100,6 +112,16 @@ export const emissionHandlers = [
       return inWords(outcomes, context.language)
     }),
   })),
+  handleCompanyDirectory(contract.createReturnEmissions, async (context, { body }) => ({
+    data: await issuing(context, async (db, bound) => {
+      const outcomes = await eachForItself(db, body.sale_ids, async (sale_id) => {
+        const id = await createReturn(db, bound.facts, sale_id)
+        if (body.is_issued) await issueEmission(db, bound, { id, version: null })
+        return id
+      })
+      return inWords(outcomes, context.language)
+    }),
+  })),
   handleCompanyDirectory(contract.createTestEmission, async (context, { body }) => ({
     data: await issuing(context, async (db, bound) => {
       const id = await createTrial(db, bound.facts, body)
@@ -107,8 +129,8 @@ export const emissionHandlers = [
       return getEmission(db, context.outside, id)
     }),
   })),
-  handleCompanySteps(contract.testAuthority, async (context) => ({
-    data: await testAuthority(context),
+  handleCompanySteps(contract.testAuthority, async (context, { query }) => ({
+    data: await testAuthority(context, query.type),
   })),
   handleCompanyDirectory(contract.updateEmission, async (context, { params, body }) => {
     const { db, company, outside } = context
@@ -138,6 +160,15 @@ export const emissionHandlers = [
       return getEmission(db, context.outside, params.id)
     }),
   })),
+  handleCompanyDirectory(contract.correctEmission, async (context, { params, body }) => ({
+    data: await issuing(context, async (db) => {
+      await correctEmission(db, params.id, body)
+      return getEmission(db, context.outside, params.id)
+    }),
+  })),
+  handleCompany(contract.emissionEventFile, async ({ db }, { params, query }) =>
+    xmlAnswer(await emissionEventFile(db, params.id, query.event_id)),
+  ),
   handleCompanyDirectory(contract.mailEmission, async (context, { params, body }) => {
     const { db, company, outside } = context
     await mailEmission(context, params.id, body)

@@ -1,4 +1,3 @@
-import { dpsId } from '@prumo/fiscal-emission'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { refusalWithin } from '../../kernel/database/savepoint.ts'
 import { recordOperation } from '../../kernel/operations.ts'
@@ -6,12 +5,15 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { drawFiscalNumber, seriesOf } from '../companies/index.ts'
 import { requireInvoiceRoom } from '../invoices/index.ts'
 import { lockSale } from '../sales/index.ts'
-import { missingOfCompany, missingOfSubject } from './checklist.ts'
+import { missingOf } from './checklist.ts'
 import { requireInvoiceable } from './create-emission.ts'
-import { type CompanyFacts, readSubjects } from './emission-facts.ts'
+import { subjectOfEmission } from './document-subject.ts'
+import { kindOf } from './documents/document-kinds.ts'
+import type { CompanyFacts } from './emission-facts.ts'
+import { requireReturnable } from './create-return.ts'
+import { requireNoVoid } from './number-voids.ts'
 import {
   keepEvent,
-  linesOf,
   lockEmission,
   lockVersion,
   loggedEmission,
@@ -19,8 +21,9 @@ import {
   type StoredEmission,
 } from './stored-emission.ts'
 
-/** The authority knows the number of another program of the company: it is left to that one. */
-const NUMBER_TAKEN = 'E0014'
+/** Whether its authority said that the number is another document's: it is left to that one. */
+export const isNumberTaken = (emission: StoredEmission): boolean =>
+  kindOf(emission).taken.has(emission.rejection_code ?? '')
 
 /** What issuing in a company is bound by. */
 export interface Issuing {
@@ -76,7 +79,7 @@ export const issueEmissions = (
  * Has one sent: it is complete, the plan has room for it, and it has the next number of its series, or
  * the one that it had when it was rejected. The number stands with what it is for, or not at all.
  * @throws Refusal `not_found`, `stale_version`, `emission_in_other_state`, those of
- * requireInvoiceable, what checklist finds first, `invoice_quota`.
+ * requireInForce, what checklist finds first, `invoice_quota`, `void_exists`.
  */
 export async function issueEmission(
   db: CompanyDb,
@@ -86,12 +89,13 @@ export async function issueEmission(
   const before =
     version === null ? await lockEmission(db, id) : await lockVersion(db, { id, version })
   requireStatus(before, 'draft', 'rejected')
-  if (before.sale_id !== null) requireInvoiceable(await lockSale(db, before.sale_id))
+  await requireInForce(db, before)
   await requireComplete(db, issuing.facts, before)
   const { environment } = before
   if (environment === 'production')
     await requireInvoiceRoom(db, issuing.max_per_month, () => underWay(db))
-  const isNumbered = before.number !== null && before.rejection_code !== NUMBER_TAKEN
+  const isNumbered = before.number !== null && !isNumberTaken(before)
+  if (isNumbered) await requireNoVoid(db, before)
   const numbered = isNumbered ? {} : await numberedBy(db, issuing.facts, before)
   await db.query
     .updateTable('emissions')
@@ -121,38 +125,34 @@ export async function issueEmission(
   ])
 }
 
+/** @throws Refusal where the sale is not sold, or not returned, any more. */
+async function requireInForce(db: CompanyDb, { sale_id, purpose }: StoredEmission): Promise<void> {
+  if (sale_id === null) return
+  const sale = await lockSale(db, sale_id)
+  if (purpose === 'return') requireReturnable(sale)
+  else requireInvoiceable(sale)
+}
+
 async function requireComplete(
   db: CompanyDb,
   facts: CompanyFacts,
   emission: StoredEmission,
 ): Promise<void> {
-  const lines = await linesOf(db, emission.id)
-  const subjects = await readSubjects(
-    db,
-    emission.party_id,
-    lines.map(({ product_id }) => product_id),
-  )
-  const { type, service_code } = emission
-  const [missing] = [
-    ...missingOfCompany(db, facts),
-    ...missingOfSubject({ type, service_code, ...subjects }),
-  ]
-  if (missing !== undefined) throw new Refusal(missing.code)
+  const [missing] = missingOf(db, await subjectOfEmission(db, facts, emission))
+  if (missing === undefined) return
+  const { code, values } = missing
+  throw new Refusal(code, values === undefined ? {} : { values })
 }
 
-/** Series, number and Id of a note that had none. */
+/** Series and number of a note that had none; what it is known by is made with its bytes. */
 async function numberedBy(
   db: CompanyDb,
-  { company, settings }: CompanyFacts,
+  { settings }: CompanyFacts,
   { type, environment }: StoredEmission,
 ) {
-  const { document, municipality_code } = company
-  if (document === null || municipality_code === null)
-    throw new Error('What lacks document or city is not complete.')
   const { series } = seriesOf(settings)[type]
   const number = await drawFiscalNumber(db, { type, environment, series })
-  const city_code = String(municipality_code).padStart(7, '0')
-  return { series, number, reference: dpsId({ city_code, document, series, number }) }
+  return { series, number, reference: null }
 }
 
 /** Notes with fiscal value that are sent and not answered: they will count. */

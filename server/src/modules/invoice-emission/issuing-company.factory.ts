@@ -19,7 +19,7 @@ import { sendQueuedEmissions } from './emission.jobs.ts'
 
 const CNPJ = '12ABC34501DE35'
 /** What a server of these tests waits for an answer; its pauses are parts of it. */
-const TIMEOUT_MS = 400
+const TIMEOUT_MS = 2_000
 
 /** A server whose tax authority is a simulator of its own. */
 export interface IssuingServices {
@@ -43,19 +43,25 @@ export function issuingServices(): IssuingServices {
     simulators = await startSimulators(() => TEST_NOW)
     const ca = join(folder, 'ca.pem')
     writeFileSync(ca, simulators.certificates.ca_pem)
-    const { nfse } = simulators.urls
+    const { nfse, sefaz } = simulators.urls
     Object.assign(environment, {
       NFSE_URL: nfse,
       NFSE_TEST_URL: nfse,
       NFSE_ADN_URL: nfse,
       NFSE_ADN_TEST_URL: nfse,
       NFSE_CA_FILE: ca,
+      SEFAZ_URLS: `*=${sefaz}`,
+      SEFAZ_CA_FILE: ca,
       OUTSIDE_TIMEOUT_MS: String(TIMEOUT_MS),
     })
   })
   const server = useTestServer(environment)
   afterEach(() => {
     started().faults.nfse.clear()
+    started().faults.sefaz.clear()
+    started().sefaz.books.answersWith = null
+    started().sefaz.books.isStopped = false
+    started().sefaz.books.irregular.clear()
     started().nfse.rejects = () => null
     started().nfse.rejectsEvent = () => null
   })
@@ -116,6 +122,28 @@ export const sampleService = (fields = {}) =>
     ...fields,
   })
 
+/** Goods of R$ 100 with ICMS, PIS and Cofins, sold and taken back in the state. */
+export const sampleGoods = (fields = {}) =>
+  sampleProduct({
+    name: 'Caneca de louça',
+    code: 'CANECA-1',
+    product_type: 'physical',
+    price_cents: 10_000,
+    origin: '0',
+    ncm: '69120000',
+    icms_cst: '00',
+    icms_rate: '18',
+    pis_cst: '01',
+    pis_rate: '0.65',
+    cofins_cst: '01',
+    cofins_rate: '3',
+    cfop_in_state: '5102',
+    cfop_out_of_state: '6102',
+    cfop_return_in_state: '1202',
+    cfop_return_out_of_state: '2202',
+    ...fields,
+  })
+
 /** The body of a note of one service. */
 const sampleEmission = (
   of: { readonly party_id: number; readonly product_id: number },
@@ -142,7 +170,32 @@ const sampleEmission = (
   ...fields,
 })
 
+/** The same of two pieces of goods. */
+const sampleGoodsEmission = (
+  of: { readonly party_id: number; readonly goods_id: number },
+  fields = {},
+) => ({
+  ...sampleEmission({ party_id: of.party_id, product_id: of.goods_id }),
+  type: 'nfe',
+  description: 'Pedido 42',
+  lines: [
+    { product_id: of.goods_id, quantity: '2', unit_price_cents: 10_000, discount_cents: 500 },
+  ],
+  goods: {
+    freight_cents: 1_500,
+    payment_method: 'pix',
+    presence: 'internet',
+    instalments: [],
+    internal_rate: null,
+    fcp_rate: null,
+    credit_rate: null,
+  },
+  ...fields,
+})
+
 let series = 900
+/** NF-e have the series up to 889. */
+const BELOW = 899
 
 /** Gives a company what issuing needs: its data, a certificate, a series; a client and a service. */
 async function readyToIssue(
@@ -168,7 +221,12 @@ async function readyToIssue(
   const { version } = (await company.get('/invoice-settings')).body.data
   const saved = await company.put(
     '/invoice-settings',
-    sampleInvoiceSettings({ nfse_rps_series: String(series), version, ...settings }),
+    sampleInvoiceSettings({
+      nfse_rps_series: String(series),
+      nfe_series: series - BELOW,
+      version,
+      ...settings,
+    }),
   )
   if (saved.status !== 200) throw new Error(saved.text)
   const address = { postal_code: '01310100', street: 'Av. Paulista', number: '1', state: 'SP' }
@@ -185,6 +243,7 @@ async function readyToIssue(
       }),
     ),
     product_id: await made('/products', sampleService()),
+    goods_id: await made('/products', sampleGoods()),
   }
 }
 
@@ -199,6 +258,8 @@ export async function issuingCompany(services: IssuingServices, settings: object
     ...selling,
     subject: of,
     issue: (fields: object = {}) => company.post(path, sampleEmission(of, fields)),
+    /** A note of goods, which nobody was sold. */
+    issueGoods: (fields: object = {}) => company.post(path, sampleGoodsEmission(of, fields)),
     ofSales: (sale_ids: readonly number[], is_issued = true) =>
       company.post(`${path}/of-sales`, { sale_ids, is_issued }),
     note: read,
@@ -211,6 +272,12 @@ export async function issuingCompany(services: IssuingServices, settings: object
       await approve(sale)
       const id: number = sale.id
       return id
+    },
+    /** The file of an invoice, byte by byte. */
+    file: async (invoice_id: number) => {
+      const selection = { ids: [invoice_id] }
+      const answer = await company.post('/invoices/download', { format: 'xml', selection })
+      return answer.text
     },
   }
 }

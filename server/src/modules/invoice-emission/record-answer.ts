@@ -3,11 +3,11 @@ import { OutsideFault } from '../../kernel/outside/outside-fault.ts'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import type { JobStep } from '../../kernel/jobs/job-kind.ts'
 import { asOneOperation, recordOperation } from '../../kernel/operations.ts'
-import type { EmissionAnswer, EventAnswer } from '../fiscal-authorities/index.ts'
+import type { EmissionAnswer } from '../fiscal-authorities/index.ts'
 import { keepIssued, type StoredFile, storeIssued } from '../invoices/index.ts'
 import { linkIssuedInvoice } from '../sales/index.ts'
 import type { AskResources, Question } from './ask-authority.ts'
-import { holdsClaim } from './claim-emission.ts'
+import { holdsClaim } from './claim-record.ts'
 import { keepEvent, lockEmission, loggedEmission, type StoredEmission } from './stored-emission.ts'
 
 type Final = Exclude<EmissionAnswer, { readonly kind: 'unknown' }>
@@ -25,6 +25,10 @@ type Change = Partial<
     | 'rejection_text'
     | 'is_canceling'
     | 'cancel_xml'
+    | 'is_correcting'
+    | 'correction_text'
+    | 'correction_xml'
+    | 'corrections'
   >
 > & { readonly authorized_at?: Date }
 
@@ -42,7 +46,8 @@ export async function recordAnswer(
   answer: Final,
 ): Promise<void> {
   const xml = 'xml' in answer ? answer.xml : null
-  const file = xml === null ? null : await keep(files, facts.company.document ?? '', emission, xml)
+  const file =
+    xml === null ? null : await keepAnswer(files, facts.company.document ?? '', emission, xml)
   const isWritten = await inHeld(step, { emission, claimed }, (db, stored) =>
     apply(db, stored, answer, file),
   )
@@ -50,7 +55,7 @@ export async function recordAnswer(
 }
 
 /** @throws OutsideFault `unreadable_answer` of what is no file of this company. */
-async function keep(
+export async function keepAnswer(
   files: AskResources['files'],
   document: string,
   { type, series, number }: StoredEmission,
@@ -63,7 +68,8 @@ async function keep(
   }
 }
 
-async function inHeld(
+/** Writes in the company what is still held. @returns whether it was. */
+export async function inHeld(
   step: JobStep,
   { emission, claimed }: Pick<Question, 'emission' | 'claimed'>,
   work: (db: CompanyDb, stored: StoredEmission) => Promise<void>,
@@ -83,12 +89,12 @@ async function apply(
   answer: Final,
   file: StoredFile | null,
 ): Promise<void> {
-  if (answer.kind === 'processing') return change(db, stored, { status: 'processing' })
+  if (answer.kind === 'processing') return changeByAnswer(db, stored, { status: 'processing' })
   await asOneOperation(db, 'invoice-emissions.answer', async () => {
     if (answer.kind === 'authorized') {
       const invoice_id = file === null ? null : await storeIssued(db, file)
       const invoice = invoiceOf(file)
-      await change(db, stored, {
+      await changeByAnswer(db, stored, {
         status: 'authorized',
         key: answer.key,
         protocol: answer.protocol,
@@ -104,7 +110,7 @@ async function apply(
     }
     const { kind, code, text } = answer
     if (file !== null) await storeIssued(db, file)
-    await change(db, stored, { status: kind, rejection_code: code, rejection_text: text })
+    await changeByAnswer(db, stored, { status: kind, rejection_code: code, rejection_text: text })
     await keepEvent(db, stored.id, kind, { code, text })
   })
 }
@@ -112,38 +118,12 @@ async function apply(
 const invoiceOf = (file: StoredFile | null): FiscalInvoice | null =>
   file?.validated.kind === 'invoice' ? file.validated.invoice : null
 
-/** Writes what an authority answered of a cancellation; the event ends the invoice. */
-export async function recordEvent(
-  step: JobStep,
-  { files }: AskResources,
-  { emission, claimed, facts }: Question,
-  answer: EventAnswer,
+/** Changes an emission by what was answered of it: nothing waits any more. */
+export async function changeByAnswer(
+  db: CompanyDb,
+  stored: StoredEmission,
+  said: Change,
 ): Promise<void> {
-  const file =
-    answer.kind === 'registered'
-      ? await keep(files, facts.company.document ?? '', emission, answer.xml)
-      : null
-  const isWritten = await inHeld(step, { emission, claimed }, (db, stored) =>
-    asOneOperation(db, 'invoice-emissions.answer', async () => {
-      if (answer.kind === 'registered') {
-        if (file !== null) await storeIssued(db, file)
-        await change(db, stored, { status: 'canceled', is_canceling: false })
-        return keepEvent(db, stored.id, 'canceled', { protocol: answer.protocol })
-      }
-      const { code, text } = answer
-      await change(db, stored, {
-        is_canceling: false,
-        cancel_xml: null,
-        rejection_code: code,
-        rejection_text: text,
-      })
-      return keepEvent(db, stored.id, 'cancel_rejected', { code, text })
-    }),
-  )
-  if (!isWritten && file !== null) await files.delete(file.file_key ?? '')
-}
-
-async function change(db: CompanyDb, stored: StoredEmission, said: Change): Promise<void> {
   await db.query
     .updateTable('emissions')
     .set({ ...SETTLED, ...said, version: stored.version + 1 })

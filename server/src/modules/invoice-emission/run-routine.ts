@@ -4,7 +4,9 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import type { JobStep } from '../../kernel/jobs/job-kind.ts'
 import { queueJobs } from '../../kernel/jobs/queue-jobs.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { errorText } from '../../texts/error-texts.ts'
 import { createOfSale } from './create-emission.ts'
+import { createReturn } from './create-return.ts'
 import { type DueNote, dueNotes } from './due-notes.queries.ts'
 import { sendQueuedEmissions } from './emission.jobs.ts'
 import { issueEmission, type Issuing } from './issue-emissions.ts'
@@ -68,7 +70,7 @@ async function makeNote(step: JobStep, run: number, note: DueNote): Promise<unkn
   } catch (error) {
     const told: Reported =
       error instanceof Refusal
-        ? { outcome: 'skipped', emission_id: null, reason: error.code }
+        ? { outcome: 'skipped', emission_id: null, reason: reasonOf(error) }
         : { outcome: 'failed', emission_id: null, reason: 'internal_error' }
     await step((db, company) =>
       db.enterCompany(company, (inside) => report(inside, run, note, told)),
@@ -79,23 +81,27 @@ async function makeNote(step: JobStep, run: number, note: DueNote): Promise<unkn
 
 /**
  * @returns the emission, which is on its way.
- * @throws Refusal `emission_return_by_hand`, those of createOfSale and issueEmission.
+ * @throws Refusal those of createOfSale, createReturn and issueEmission.
  */
 async function issueNote(
   db: CompanyDb,
   issuing: Issuing,
   { sale_id, purpose }: DueNote,
 ): Promise<number> {
-  if (purpose === 'return') throw new Refusal('emission_return_by_hand')
-  const id = await createOfSale(db, issuing.facts, sale_id)
+  const make = purpose === 'return' ? createReturn : createOfSale
+  const id = await make(db, issuing.facts, sale_id)
   await issueEmission(db, issuing, { id, version: null })
   return id
 }
 
+/** The code of a refusal; its words where they name something. */
+const reasonOf = ({ code, details }: Refusal): string =>
+  details.values === undefined ? code : errorText('pt', code, details.values)
+
 interface Reported {
   readonly outcome: RunOutcome
   readonly emission_id: number | null
-  /** The code of a refusal. */
+  /** The code of a refusal, or its words. */
   readonly reason: string | null
 }
 

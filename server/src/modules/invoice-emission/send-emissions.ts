@@ -1,14 +1,16 @@
-import { NFSE_CANCELLATION, signXml, writeNfseCancellation } from '@prumo/fiscal-emission'
-import type { CancelCode } from '@prumo/contracts/invoice-emission/emission-input.schema'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import type { JobStep } from '../../kernel/jobs/job-kind.ts'
 import { errorText } from '../../texts/error-texts.ts'
 import { isOf } from '../fiscal-authorities/index.ts'
 import { askAuthority, type Asked, type AskResources, type Question } from './ask-authority.ts'
-import { APPLICATION, buildDps, fiscalInstant } from './build-dps.ts'
-import { holdsClaim } from './claim-emission.ts'
-import { recordAnswer, recordEvent } from './record-answer.ts'
+import { missingOf } from './checklist.ts'
+import { holdsClaim } from './claim-record.ts'
+import { subjectOfEmission } from './document-subject.ts'
+import type { Missing, SignedBytes } from './documents/fiscal-document.ts'
+import { CANCELLATION, CORRECTION, type EventAct } from './event-acts.ts'
+import { recordAnswer } from './record-answer.ts'
+import { recordEvent } from './record-event.ts'
 import type { StoredEmission } from './stored-emission.ts'
 
 /** Emissions that one look finds. */
@@ -51,36 +53,36 @@ async function emissionsToSend(db: CompanyDb, after: number): Promise<readonly n
   const { rows } = await sql<{ id: number }>`
     select id from emissions
     where company_id = ${db.company_id} and id > ${after}
-      and (status in ('queued', 'processing') or is_canceling)
+      and (status in ('queued', 'processing') or is_canceling or is_correcting)
       and (next_try_at is null or next_try_at <= ${db.now})
     order by id limit ${AT_ONCE}`.execute(db.query)
   return rows.map(({ id }) => id)
 }
 
-const isUnderWay = ({ status, is_canceling }: StoredEmission): boolean =>
-  is_canceling || status === 'queued' || status === 'processing'
+const isUnderWay = ({ status, is_canceling, is_correcting }: StoredEmission): boolean =>
+  is_canceling || is_correcting || status === 'queued' || status === 'processing'
 
 /** Deals with one that waits. */
 export const sendEmission = (step: JobStep, resources: AskResources, id: number): Promise<Asked> =>
-  askAuthority(step, resources, id, isUnderWay, (question) =>
-    question.emission.is_canceling
-      ? cancel(step, resources, question)
-      : send(step, resources, question),
-  )
+  askAuthority(step, resources, id, isUnderWay, (question) => {
+    const { is_canceling, is_correcting } = question.emission
+    if (is_canceling) return sendEvent(step, resources, question, CANCELLATION)
+    if (is_correcting) return sendEvent(step, resources, question, CORRECTION)
+    return send(step, resources, question)
+  })
 
 async function send(step: JobStep, resources: AskResources, question: Question): Promise<void> {
-  const { claimed, authority, access } = question
-  const lacking = lackingOf(question)
-  // What the company has lost since is said as a rejection: a person mends it, and it is sent again.
-  if (lacking !== null)
-    return recordAnswer(step, resources, question, {
-      kind: 'rejected',
-      code: lacking,
-      text: errorText('pt', lacking),
-    })
+  const { claimed, kind, authority, access } = question
   const signed = await signedOf(step, question)
   // Somebody else holds it by now, whose bytes are others.
   if (signed === null) return
+  // What the company has lost since is said as a rejection: a person mends it, and it is sent again.
+  if ('code' in signed)
+    return recordAnswer(step, resources, question, {
+      kind: 'rejected',
+      code: signed.code,
+      text: errorText('pt', signed.code, signed.values),
+    })
   const { reference, signed_xml: xml } = signed
   // Whatever became of the try before: what the authority has is not sent a second time.
   const known =
@@ -90,7 +92,7 @@ async function send(step: JobStep, resources: AskResources, question: Question):
   if (known.kind === 'authorized' && !isOf(known.xml, xml))
     return recordAnswer(step, resources, question, {
       kind: 'rejected',
-      code: 'E0014',
+      code: kind.taken_code,
       text: 'O número pertence a outro documento.',
     })
   const answer = known.kind === 'unknown' ? await authority.emit(access, { reference, xml }) : known
@@ -98,24 +100,19 @@ async function send(step: JobStep, resources: AskResources, question: Question):
   await recordAnswer(step, resources, question, answer)
 }
 
-/** What the company lacks for a declaration that is not yet signed; null where it is whole. */
-function lackingOf({ emission, facts }: Question) {
-  const { document, municipality_code } = facts.company
-  if (emission.signed_xml !== null) return null
-  if (document === null) return 'emission_document_missing'
-  return municipality_code === null ? 'emission_city_missing' : null
-}
-
 /** The bytes that are sent: made once, and kept before they go out; null where the claim is lost. */
 async function signedOf(
   step: JobStep,
-  { emission, claimed, facts, key }: Question,
-): Promise<{ readonly reference: string; readonly signed_xml: string } | null> {
+  { emission, claimed, facts, key, kind }: Question,
+): Promise<SignedBytes | Missing | null> {
   const { reference, signed_xml } = emission
   if (reference !== null && signed_xml !== null) return { reference, signed_xml }
   return step((directory, company) =>
     directory.enterCompany(company, async (db) => {
-      const made = await buildDps(db, facts, emission, key)
+      const subject = await subjectOfEmission(db, facts, emission)
+      const [missing] = missingOf(db, subject)
+      if (missing !== undefined) return missing
+      const made = kind.build(subject, key)
       if (!(await holdsClaim(db, claimed))) return null
       await db.query
         .updateTable('emissions')
@@ -128,55 +125,43 @@ async function signedOf(
   )
 }
 
-/** cMotivo of the event. */
-const CODES: Readonly<Record<CancelCode, '1' | '2' | '9'>> = {
-  error: '1',
-  not_rendered: '2',
-  other: '9',
+/** Has the authority register an event of an authorised note. */
+async function sendEvent(
+  step: JobStep,
+  resources: AskResources,
+  question: Question,
+  act: EventAct,
+): Promise<void> {
+  const { emission, authority, access, key: signing, facts, kind } = question
+  const { key } = emission
+  const write = act === CANCELLATION ? kind.cancellation : kind.correction
+  if (key === null || write === null) throw new Error('What an event is of has its key.')
+  const subject = { emission, facts, key: signing, now: resources.clock() }
+  const written = write(subject)
+  const kept = await keepEventXml(step, question, act, written.xml)
+  if (kept === null) return
+  const event = { key, type: written.type, sequence: written.sequence, xml: kept }
+  await recordEvent(step, resources, question, act, event, await authority.register(access, event))
 }
 
-async function cancel(step: JobStep, resources: AskResources, question: Question): Promise<void> {
-  const { emission, authority, access, key: signing, facts } = question
-  const { key, cancel_code, cancel_reason } = emission
-  if (key === null || cancel_code === null || cancel_reason === null)
-    throw new Error('What is to be canceled has its key and its reason.')
-  const xml =
-    emission.cancel_xml ??
-    signXml(
-      writeNfseCancellation({
-        environment: emission.environment,
-        key,
-        document: facts.company.document ?? '',
-        at: fiscalInstant(resources.clock()),
-        application: APPLICATION,
-        code: CODES[cancel_code],
-        reason: cancel_reason,
-      }),
-      'infPedReg',
-      signing,
-      'nfse',
-    )
-  if (!(await keepCancelXml(step, question, xml))) return
-  const event = { key, type: NFSE_CANCELLATION, sequence: 1, xml }
-  await recordEvent(step, resources, question, await authority.register(access, event))
-}
-
-/** @returns whether the claim is still held: nothing goes out else. */
-const keepCancelXml = (
+/** @returns the bytes that are sent, the same each time; null where the claim is lost. */
+const keepEventXml = (
   step: JobStep,
   { emission, claimed }: Question,
-  cancel_xml: string,
-): Promise<boolean> =>
+  { xml: column }: EventAct,
+  xml: string,
+): Promise<string | null> =>
   step((directory, company) =>
     directory.enterCompany(company, async (db) => {
-      if (!(await holdsClaim(db, claimed))) return false
-      if (emission.cancel_xml !== null) return true
+      if (!(await holdsClaim(db, claimed))) return null
+      const kept = emission[column]
+      if (kept !== null) return kept
       await db.query
         .updateTable('emissions')
-        .set({ cancel_xml })
+        .set({ [column]: xml })
         .where('company_id', '=', db.company_id)
         .where('id', '=', emission.id)
         .execute()
-      return true
+      return xml
     }),
   )

@@ -60,10 +60,23 @@ export function requireStatus(
   if (!allowed.includes(status)) throw new Refusal('emission_in_other_state')
 }
 
+/** No event of it waits for the authority. @throws Refusal `emission_canceling`, `emission_correcting`. */
+export function requireNoEvent({
+  is_canceling,
+  is_correcting,
+}: Pick<StoredEmission, 'is_canceling' | 'is_correcting'>): void {
+  if (is_canceling) throw new Refusal('emission_canceling')
+  if (is_correcting) throw new Refusal('emission_correcting')
+}
+
 interface Told {
   readonly code?: string | null
   readonly text?: string | null
   readonly protocol?: string | null
+  /** Of a correction. */
+  readonly sequence?: number
+  /** Event and answer. */
+  readonly xml?: string
   /** Who asked for it; nobody where an authority answered. */
   readonly by_name?: string | null
 }
@@ -73,7 +86,7 @@ export async function keepEvent(
   db: CompanyDb,
   emission_id: number,
   kind: EmissionEventKind,
-  { code = null, text = null, protocol = null, by_name = null }: Told = {},
+  { code = null, text = null, protocol = null, by_name = null, sequence, xml }: Told = {},
 ): Promise<void> {
   await db.query
     .insertInto('emission_events')
@@ -86,6 +99,8 @@ export async function keepEvent(
       code,
       text,
       protocol,
+      sequence: sequence ?? null,
+      xml: xml ?? null,
     })
     .execute()
 }
@@ -97,6 +112,9 @@ export function loggedEmission(emission: StoredEmission) {
     search_key: _key,
     signed_xml: _signed,
     cancel_xml: _cancel,
+    correction_xml: _correction,
+    corrections: _corrections,
+    goods: _goods,
     claim: _claim,
     claimed_until: _until,
     tries: _tries,

@@ -1,20 +1,20 @@
-import type {
-  AuthorityTest,
-  EmissionFault,
-} from '@prumo/contracts/invoice-emission/emission.schema'
+import type { EmissionType } from '@prumo/contracts/invoice-emission/emission-input.schema'
+import type { AuthorityTest } from '@prumo/contracts/invoice-emission/emission.schema'
 import type { CompanyStepsContext } from '../../kernel/http/handler.ts'
-import { OutsideFault } from '../../kernel/outside/outside-fault.ts'
 import { getInvoiceSettings, openCompanyKey } from '../companies/index.ts'
 import { type AuthorityAccess, cityTakesPart, nfseNacional } from '../fiscal-authorities/index.ts'
-import { isSimulated, withCompany } from './ask-authority.ts'
+import { faultOf, isSimulated, withCompany } from './ask-authority.ts'
+import { kindOf } from './documents/document-kinds.ts'
 
-/** Asks the authority of services whether it answers the certificate, and whether the city takes part. */
-export async function testAuthority({
-  step,
-  keyRing,
-  outside,
-  now,
-}: CompanyStepsContext): Promise<AuthorityTest> {
+/**
+ * Asks the authority of notes of a type whether it answers the certificate, and of services whether the
+ * city takes part.
+ */
+export async function testAuthority(
+  { step, keyRing, outside, now }: CompanyStepsContext,
+  type: EmissionType,
+): Promise<AuthorityTest> {
+  const { authority } = kindOf({ type })
   const { environment, opened, access } = await withCompany(step, async (db, company) => {
     const settings = await getInvoiceSettings(db)
     return {
@@ -30,27 +30,18 @@ export async function testAuthority({
       },
     }
   })
-  const said = { environment, is_simulated: isSimulated(outside, { environment }) }
+  const said = { environment, is_simulated: isSimulated(outside, { type, environment }) }
   if (opened.kind !== 'key') {
     const fault = opened.kind === 'missing' ? 'certificate_missing' : 'certificate_expired'
     return { ...said, is_reached: false, fault, city_takes_part: null }
   }
   const whole: AuthorityAccess = { ...access, key: opened.key }
-  const fault = await faultOf(() => nfseNacional.test(whole))
+  const fault = await faultOf(() => authority.test(whole))
   if (fault !== null) return { ...said, is_reached: false, fault, city_takes_part: null }
   let takesPart: boolean | null = null
-  await faultOf(async () => {
-    takesPart = await cityTakesPart(whole)
-  })
+  if (authority === nfseNacional)
+    await faultOf(async () => {
+      takesPart = await cityTakesPart(whole)
+    })
   return { ...said, is_reached: true, fault: null, city_takes_part: takesPart }
-}
-
-async function faultOf(work: () => Promise<unknown>): Promise<EmissionFault | null> {
-  try {
-    await work()
-    return null
-  } catch (error) {
-    if (!(error instanceof OutsideFault)) throw error
-    return error.code === 'private_address' ? 'unreachable' : error.code
-  }
 }

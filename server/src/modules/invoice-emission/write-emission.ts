@@ -3,12 +3,14 @@ import type {
   EmissionType,
 } from '@prumo/contracts/invoice-emission/emission-input.schema'
 import { saleTotal } from '@prumo/contracts/sales/sale-amounts.rules'
-import { type Cents, cents, sumCents } from '@prumo/money'
+import type { Cents } from '@prumo/money'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { searchKey } from '../../kernel/search-key.ts'
-import { type CompanyFacts, isLegalPerson, isSimples, readSubjects } from './emission-facts.ts'
-import { shownTaxes } from './emission-taxes.rules.ts'
+import { subjectOf } from './document-subject.ts'
+import { kindOf } from './documents/document-kinds.ts'
+import type { DocumentFields } from './documents/fiscal-document.ts'
+import type { CompanyFacts } from './emission-facts.ts'
 
 /** What an emission is about: what a person fills in, or a sale says. */
 export type EmissionFields = Omit<EmissionEdit, 'version'>
@@ -23,7 +25,7 @@ export interface CountedLine {
 }
 
 /** @throws Refusal `emission_value_wrong` on the line whose discount leaves nothing. */
-function countedLines(lines: EmissionFields['lines']): readonly CountedLine[] {
+export function countedLines(lines: EmissionFields['lines']): readonly CountedLine[] {
   return lines.map((line, place) => {
     const total = saleTotal({ ...line, freight_cents: 0 })
     if (total === null || total <= 0)
@@ -34,49 +36,37 @@ function countedLines(lines: EmissionFields['lines']): readonly CountedLine[] {
   })
 }
 
-const grossOf = (line: CountedLine): Cents => cents(line.total_cents + line.discount_cents)
+/** What an emission has that no person fills in. */
+export type EmissionOrigin = Pick<DocumentFields, 'environment' | 'purpose' | 'returned_key'>
 
 /** What of an emission follows from its fields: value, taxes, and what it is searched by. */
-export async function derivedOf(db: CompanyDb, facts: CompanyFacts, fields: EmissionFields) {
-  const lines = countedLines(fields.lines)
-  const { party, products } = await readSubjects(
-    db,
-    fields.party_id,
-    lines.map(({ product_id }) => product_id),
-  )
-  const value_cents = sumCents(lines.map((line) => line.total_cents))
-  const [product] = products
-  const taxes =
-    fields.type === 'nfse' && product !== undefined
-      ? shownTaxes({
-          choices: fields,
-          product,
-          regime: facts.company.tax_regime,
-          is_simples: isSimples(facts.company),
-          client_is_company: isLegalPerson(party),
-          service_cents: sumCents(lines.map(grossOf)),
-          discount_cents: sumCents(lines.map((line) => line.discount_cents)),
-          day: fields.competency_date,
-        })
-      : null
-  const words = [fields.description, ...products.map(({ name }) => name)]
+export async function derivedOf(
+  db: CompanyDb,
+  facts: CompanyFacts,
+  fields: EmissionFields,
+  origin: EmissionOrigin,
+) {
+  const { party_id, lines: typed, ...said } = fields
+  const lines = countedLines(typed)
+  const subject = await subjectOf(db, {
+    facts,
+    fields: { ...said, ...origin, series: null, number: null },
+    lines,
+    party_id,
+    at: { place: 'emission', record_id: 0 },
+  })
+  const { value_cents, net_cents, taxes } = kindOf(fields).count(subject)
+  const words = [fields.description, ...subject.products.map(({ name }) => name)]
   return {
     lines,
-    party,
-    products,
     stored: {
-      type: fields.type,
-      party_id: fields.party_id,
-      competency_date: fields.competency_date,
-      description: fields.description,
-      iss_withheld: fields.iss_withheld,
-      iss_rate: fields.iss_rate,
-      withholds_federal: fields.withholds_federal,
-      service_code: fields.service_code,
-      nbs_code: fields.nbs_code,
+      ...said,
+      ...origin,
+      party_id,
+      goods: said.goods === null ? null : JSON.stringify(said.goods),
       search_key: searchKey(words.flatMap((word) => word ?? []).join(' ')),
       value_cents,
-      net_cents: taxes?.net_cents ?? value_cents,
+      net_cents,
       taxes: taxes === null ? null : JSON.stringify(taxes),
     },
   }

@@ -1,4 +1,4 @@
-import type { EmissionTaxes } from '@prumo/contracts/invoice-emission/emission.schema'
+import type { ServiceTaxes as ShownTaxes } from '@prumo/contracts/invoice-emission/emission-taxes.schema'
 import { serviceTaxes, type ServiceTaxes } from '@prumo/fiscal-emission'
 import type { Cents } from '@prumo/money'
 
@@ -67,10 +67,11 @@ export function taxesOf(subject: TaxSubject): ServiceTaxes {
 }
 
 /** The same as screens show it. */
-export function shownTaxes(subject: TaxSubject): EmissionTaxes {
+export function shownTaxes(subject: TaxSubject): ShownTaxes {
   const taxes = taxesOf(subject)
   const { ibs_cbs } = taxes
   return {
+    type: 'nfse',
     service_cents: subject.service_cents,
     discount_cents: subject.discount_cents,
     iss_base_cents: taxes.base_cents,

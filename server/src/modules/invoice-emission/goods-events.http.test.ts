@@ -1,0 +1,295 @@
+import { describe, expect, it } from 'vitest'
+import { TEST_NOW } from '../../../../test/http/test-server.ts'
+import { issuingCompany, issuingServices } from './issuing-company.factory.ts'
+
+const services = issuingServices()
+const sefaz = () => services.simulators().sefaz
+const HOUR_MS = 3_600_000
+const REASON = 'Emitida com o valor errado'
+
+/** A company with an authorised note of goods; the clock begins anew. */
+async function authorised(settings: object = {}) {
+  services.server().clock.now = TEST_NOW
+  const world = await issuingCompany(services, settings)
+  const { id } = (await world.issueGoods()).body.data
+  await world.send()
+  const issued = await world.note(id)
+  expect([issued.status, issued.fault]).toEqual(['authorized', null])
+  return { ...world, id, issued }
+}
+
+const later = (ms: number) => {
+  const { clock } = services.server()
+  clock.now = new Date(clock.now.getTime() + ms)
+}
+
+describe('cancelling a note of goods', () => {
+  it('It ends with its event, also where the answer was lost once', async () => {
+    const { company, act, id, issued, send, note } = await authorised()
+    const body = { code: 'other', reason: REASON, version: issued.version }
+    expect((await act(id, 'cancel', body)).status).toBe(200)
+    services.simulators().faults.sefaz.set('lost_answer', 1)
+    expect(await send()).toBe(false)
+    later(60_000)
+    expect(await send()).toBe(true)
+    const canceled = await note(id)
+    expect(canceled).toMatchObject({ status: 'canceled', cancel_until: null, corrections_left: 0 })
+    expect((await company.get(`/invoices/${issued.invoice_id}`)).body.data.status).toBe('canceled')
+    expect(sefaz().books.invoices.get(issued.key)?.events.size).toBe(1)
+    const event = canceled.events.find(({ kind }: { kind: string }) => kind === 'canceled')
+    expect(event).toMatchObject({ has_file: true, protocol: expect.stringMatching(/^\d+$/) })
+    const file = await company.get(`/invoice-emissions/${id}/event-file?event_id=${event.id}`)
+    expect(file.text).toContain(`<chNFe>${issued.key}</chNFe><tpEvento>110111</tpEvento>`)
+    expect(file.text).toContain(`<xJust>${REASON}</xJust>`)
+  })
+
+  it('After 24 hours it is refused with the deadline and the way that is left', async () => {
+    const { company, act, id, issued } = await authorised()
+    later(24 * HOUR_MS + 1)
+    await services
+      .server()
+      .database.kysely.updateTable('sessions')
+      .set({
+        expires_at: new Date('2027-01-01T00:00:00Z'),
+        last_seen_at: services.server().clock.now,
+      })
+      .where('user_id', '=', company.user_id)
+      .execute()
+    const body = { code: 'other', reason: REASON, version: issued.version }
+    const refused = await act(id, 'cancel', body)
+    expect([refused.status, refused.body.code]).toEqual([422, 'emission_cancel_late'])
+    expect(refused.body.message).toBe(
+      'O prazo para cancelar a NF-e terminou em 21/11/2026 12:00. Emita a nota de devolução da venda.',
+    )
+  })
+})
+
+describe('correction letters', () => {
+  it('A note is corrected in words, each one more than the last, and each kept with its file', async () => {
+    const { company, act, id, issued, send, note } = await authorised()
+    const correct = (text: string, version: number) => act(id, 'correct', { text, version })
+    expect(issued).toMatchObject({ corrections_left: 20, is_correcting: false })
+    const short = await correct('curta', issued.version)
+    expect([short.status, short.body.errors?.text]).toEqual([
+      422,
+      ['Escreva a correção com pelo menos 15 caracteres.'],
+    ])
+    const first = await correct('O endereço de entrega é o da filial.', issued.version)
+    expect(first.body.data).toMatchObject({ status: 'authorized', is_correcting: true })
+    const twice = await correct('O endereço é o da matriz, afinal.', first.body.data.version)
+    expect(twice.body.code).toBe('emission_correcting')
+    const late = { code: 'other', reason: REASON, version: first.body.data.version }
+    expect((await act(id, 'cancel', late)).body.code).toBe('emission_correcting')
+    await send()
+    const once = await note(id)
+    expect(once).toMatchObject({ status: 'authorized', is_correcting: false, corrections_left: 19 })
+    await correct('O endereço é o da matriz, afinal.', once.version)
+    services.simulators().faults.sefaz.set('lost_answer', 1)
+    expect(await send()).toBe(false)
+    later(60_000)
+    await send()
+    const { events, corrections_left } = await note(id)
+    expect(corrections_left).toBe(18)
+    const corrected = events.filter(({ kind }: { kind: string }) => kind === 'corrected')
+    expect(corrected).toMatchObject([
+      { sequence: 1, has_file: true, text: 'O endereço de entrega é o da filial.' },
+      { sequence: 2, has_file: true, text: 'O endereço é o da matriz, afinal.' },
+    ])
+    const path = `/invoice-emissions/${id}/event-file?event_id=${corrected[1].id}`
+    const file = await company.get(path)
+    expect(file.headers.get('content-type')).toBe('application/xml')
+    expect(file.text).toContain('<nSeqEvento>2</nSeqEvento>')
+    expect(file.text).toContain('<procEventoNFe')
+    expect(sefaz().books.invoices.get(issued.key)?.events.size).toBe(2)
+    const other = await issuingCompany(services)
+    expect((await other.company.get(path)).status).toBe(404)
+  })
+
+  it('A note of services takes none, and the twentieth correction is the last', async () => {
+    const { company, issue, act, id, issued, send, note } = await authorised()
+    const text = 'O endereço de entrega é o da filial.'
+    const { id: service } = (await issue()).body.data
+    await send()
+    const of = await act(service, 'correct', { text, version: (await note(service)).version })
+    expect([of.status, of.body.code]).toEqual([422, 'emission_not_goods'])
+    await company.inDatabase((db) =>
+      db.query
+        .updateTable('emissions')
+        .set({ corrections: 20 })
+        .where('company_id', '=', db.company_id)
+        .where('id', '=', id)
+        .execute(),
+    )
+    const over = await act(id, 'correct', { text, version: issued.version })
+    expect([over.status, over.body.code]).toEqual([422, 'emission_corrections_over'])
+  })
+})
+
+describe('voiding numbers', () => {
+  /** A company whose first note was rejected, and deleted. */
+  async function withGap() {
+    services.server().clock.now = TEST_NOW
+    const world = await issuingCompany(services)
+    const { company, issueGoods, send, note } = world
+    const { nfe_series: series } = (await company.get('/invoice-settings')).body.data
+    sefaz().books.answersWith = { code: '778', times: 2 }
+    const first = (await issueGoods()).body.data.id
+    const second = (await issueGoods()).body.data.id
+    const third = (await issueGoods()).body.data.id
+    await send()
+    expect((await note(third)).status).toBe('authorized')
+    expect((await company.delete(`/invoice-emissions/${first}`)).status).toBe(204)
+    return { ...world, series, second, third }
+  }
+  const gapsOf = async ({ get }: { get: (path: string) => Promise<{ body: any }> }) =>
+    (await get('/invoice-number-voids/gaps')).body.data
+
+  it('Numbers of what was rejected are left out, are voided at the authority, and are used no more', async () => {
+    const { company, series, second, send, note } = await withGap()
+    expect(await gapsOf(company)).toEqual([
+      {
+        environment: 'homologation',
+        series,
+        first: 100,
+        last: 101,
+        count: 2,
+        emission_ids: [second],
+      },
+    ])
+    const body = { series, first: 100, last: 101, reason: 'Notas rejeitadas e não emitidas' }
+    const made = await company.post('/invoice-number-voids', body)
+    expect([made.status, made.text]).toEqual([201, made.text])
+    const { id } = made.body.data
+    expect(made.body.data).toMatchObject({ status: 'queued', count: 2, has_file: false })
+    expect(await gapsOf(company)).toEqual([])
+    const { version } = await note(second)
+    const resent = await company.post('/invoice-emissions/issue', {
+      emissions: [{ id: second, version }],
+    })
+    expect(resent.body.data[0].message).toMatch(/inutiliza/)
+    services.simulators().faults.sefaz.set('lost_answer', 1)
+    expect(await send()).toBe(false)
+    later(60_000)
+    await send()
+    const done = (await company.get(`/invoice-number-voids/${id}`)).body.data
+    expect(done).toMatchObject({ status: 'registered', has_file: true, is_simulated: true })
+    expect((await company.get('/invoice-number-voids')).body.data).toEqual([done])
+    expect((await note(second)).status).toBe('voided')
+    const file = await company.get(`/invoice-number-voids/${id}/file`)
+    expect(file.text).toContain('<nNFIni>100</nNFIni><nNFFin>101</nNFFin>')
+    expect(file.text).toContain('<ProcInutNFe')
+    expect(sefaz().books.voided.size).toBeGreaterThanOrEqual(2)
+    expect((await company.post('/invoice-number-voids', body)).body.code).toBe('void_exists')
+  })
+
+  it('A number that has a note, or that was not drawn, is not voided; what the authority refuses says why', async () => {
+    const { company, series, send } = await withGap()
+    const ask = (first: number, last: number) =>
+      company.post('/invoice-number-voids', {
+        series,
+        first,
+        last,
+        reason: 'Notas rejeitadas e não emitidas',
+      })
+    const used = await ask(100, 102)
+    expect([used.status, used.body.code, used.body.message]).toEqual([
+      422,
+      'void_number_used',
+      'O número 102 tem nota e não pode ser inutilizado.',
+    ])
+    expect((await ask(100, 103)).body.code).toBe('void_number_undrawn')
+    expect((await ask(101, 100)).status).toBe(422)
+    sefaz().books.numbers.set(`12ABC34501DE35/${series}/100`, '35'.padEnd(44, '1'))
+    const { id } = (await ask(100, 100)).body.data
+    await send()
+    expect((await company.get(`/invoice-number-voids/${id}`)).body.data).toMatchObject({
+      status: 'rejected',
+      rejection: { code: '241', advice: expect.stringContaining('faixa') },
+    })
+    // What was refused may be asked for again.
+    expect((await ask(100, 100)).status).toBe(201)
+    const other = await issuingCompany(services)
+    expect((await other.company.get(`/invoice-number-voids/${id}`)).status).toBe(404)
+    expect((await other.company.get('/invoice-number-voids')).body.data).toEqual([])
+  })
+})
+
+describe('return notes', () => {
+  /** A production company with a sale of goods that was invoiced and paid. */
+  async function invoiced() {
+    services.server().clock.now = TEST_NOW
+    const world = await issuingCompany(services, { environment: 'production' })
+    const { subject, ofSales, send, note, read, settle } = world
+    const sold = async (fields: object = {}): Promise<number> => {
+      const id = await world.sold(fields)
+      for (const transaction of (await read(id)).transactions)
+        if (transaction.kind === 'receivable') expect((await settle(transaction)).status).toBe(201)
+      return id
+    }
+    const sale_id = await sold({
+      product_id: subject.goods_id,
+      quantity: '4',
+      unit_price_cents: 5_000,
+      installments: [
+        { due_date: '2026-11-20', competency_date: '2026-11-20', value_cents: 20_000 },
+      ],
+    })
+    const [{ emission_id }] = (await ofSales([sale_id])).body.data
+    await send()
+    const issued = await note(emission_id)
+    expect([issued.status, issued.fault]).toEqual(['authorized', null])
+    const giveBack = (sale_ids: readonly number[], is_issued = true) =>
+      world.company.post('/invoice-emissions/returns', { sale_ids, is_issued })
+    return { ...world, sold, sale_id, issued, giveBack }
+  }
+
+  it('Goods of a refunded sale come back by a note that names the one that sold them', async () => {
+    const { sale_id, issued, giveBack, read, refund, send, note, file, act } = await invoiced()
+    const early = await giveBack([sale_id])
+    expect(early.body.data[0].message).toMatch(/não foi devolvida/)
+    expect((await refund(await read(sale_id))).status).toBe(200)
+    const made = await giveBack([sale_id])
+    expect(made.body.data).toMatchObject([{ is_done: true }])
+    const id: number = made.body.data[0].emission_id
+    await send()
+    const back = await note(id)
+    expect(back).toMatchObject({
+      status: 'authorized',
+      purpose: 'return',
+      returned_key: issued.key,
+      value_cents: 20_000,
+    })
+    const xml = await file(back.invoice_id)
+    expect(xml).toContain('<finNFe>4</finNFe>')
+    expect(xml).toContain(`<NFref><refNFe>${issued.key}</refNFe></NFref>`)
+    expect(xml).toContain('<tpNF>0</tpNF>')
+    expect(xml).toContain('<CFOP>1202</CFOP>')
+    expect(xml).toContain('<tPag>90</tPag><vPag>0.00</vPag>')
+    expect((await giveBack([sale_id])).body.data[0].message).toMatch(/já tem uma nota/)
+    const { version } = await note(issued.id)
+    const canceled = await act(issued.id, 'cancel', { code: 'other', reason: REASON, version })
+    expect(canceled.body.code).toBe('emission_has_return')
+  })
+
+  it('Of a part that went back a draft proposes whole units, and a person may change it', async () => {
+    const { sale_id, giveBack, read, refund, note } = await invoiced()
+    expect((await refund(await read(sale_id), { value_cents: 5_000 })).status).toBe(200)
+    expect((await read(sale_id)).status).toBe('partially_refunded')
+    const made = await giveBack([sale_id], false)
+    const draft = await note(made.body.data[0].emission_id)
+    expect(draft).toMatchObject({ status: 'draft', value_cents: 5_000 })
+    expect(draft.lines).toMatchObject([{ quantity: '1', unit_price_cents: 5_000 }])
+  })
+
+  it('A sale of a service, and one without a note, have none', async () => {
+    const { giveBack, sold, subject, read, refund } = await invoiced()
+    const service = await sold()
+    const bare = await sold({ product_id: subject.goods_id })
+    for (const id of [service, bare]) expect((await refund(await read(id))).status).toBe(200)
+    const { body } = await giveBack([service, bare])
+    expect(body.data.map(({ message }: { message: string }) => message)).toEqual([
+      'Uma NFS-e não tem nota de devolução. Cancele a NFS-e desta venda.',
+      'Esta venda não tem NF-e autorizada, e nada a devolver.',
+    ])
+  })
+})

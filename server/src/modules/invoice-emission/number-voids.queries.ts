@@ -1,0 +1,104 @@
+import type { NumberGap, NumberVoid } from '@prumo/contracts/invoice-emission/number-void.schema'
+import { type RawBuilder, sql } from 'kysely'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import type { OutsideServices } from '../../kernel/outside/outside-services.ts'
+import { notFound } from '../../kernel/refusal.ts'
+import { isSimulated } from './ask-authority.ts'
+import { kindOf } from './documents/document-kinds.ts'
+
+const GOODS = { type: 'nfe' } as const
+
+/** Runs of numbers that were drawn, and that neither a document nor a void has, by series. */
+export async function listNumberGaps(db: CompanyDb): Promise<readonly NumberGap[]> {
+  const taken = [...kindOf(GOODS).taken]
+  const { rows } = await sql<NumberGap>`
+    with left_out as (
+      select environment, series::int as series, number, null::bigint as emission_id
+      from unused_invoice_numbers where company_id = ${db.company_id} and type = 'nfe'
+      union all
+      select environment, series::int, number, id from emissions
+      where company_id = ${db.company_id} and type = 'nfe' and status = 'rejected'
+        and coalesce(rejection_code, '') <> all(${taken}::text[])
+    ), open as (
+      select * from left_out gap
+      where not exists (select from invoice_number_voids void
+          where void.company_id = ${db.company_id} and void.environment = gap.environment
+            and void.series = gap.series and void.status <> 'rejected'
+            and gap.number between void.first and void.last)
+        and not exists (select from invoices note
+          where note.company_id = ${db.company_id} and note.type = 'nfe'
+            and note.operation <> 'entry' and note.series = gap.series::text
+            and note.number = gap.number and note.deleted_at is null
+            and note.is_test = (gap.environment <> 'production'))
+    )
+    select environment, series, min(number)::bigint as first, max(number)::bigint as last,
+      count(*)::int as count,
+      coalesce(array_agg(emission_id order by emission_id)
+        filter (where emission_id is not null), '{}') as emission_ids
+    from (select *, number - row_number() over (
+      partition by environment, series order by number) as run from open) numbered
+    group by environment, series, run
+    order by environment desc, series, first`.execute(db.query)
+  return rows.map((row) => ({ ...row, emission_ids: row.emission_ids.map(Number) }))
+}
+
+interface Row extends Omit<NumberVoid, 'rejection' | 'is_simulated'> {
+  readonly rejection_code: string | null
+  readonly rejection_text: string | null
+}
+
+const COLUMNS = sql`id, environment, series, first, last, (last - first + 1)::int as count, reason,
+  status, protocol, rejection_code, rejection_text, fault, next_try_at,
+  registered_xml is not null as has_file, created_at, created_by_name as created_by, ended_at`
+
+/** One page of the requests to void numbers, the newest first. */
+export async function listNumberVoids(
+  db: CompanyDb,
+  outside: OutsideServices,
+  { page, per_page }: { readonly page: number; readonly per_page: number },
+) {
+  const { rows } = await sql<Row>`
+    select ${COLUMNS} from invoice_number_voids where company_id = ${db.company_id}
+    order by id desc
+    limit ${sql.lit(per_page)} offset ${sql.lit((page - 1) * per_page)}`.execute(db.query)
+  const all = await sql<{ count: number }>`
+    select count(*)::int as count from invoice_number_voids
+    where company_id = ${db.company_id}`.execute(db.query)
+  const meta = { page, per_page, total: all.rows[0]?.count ?? 0 }
+  return { data: rows.map((row) => shown(outside, row)), meta }
+}
+
+/** One request to void numbers. @throws Refusal `not_found`. */
+export async function getNumberVoid(
+  db: CompanyDb,
+  outside: OutsideServices,
+  id: number,
+): Promise<NumberVoid> {
+  const { rows } = await sql<Row>`select ${COLUMNS} ${ofVoid(db, id)}`.execute(db.query)
+  const [row] = rows
+  if (row === undefined) throw notFound()
+  return shown(outside, row)
+}
+
+/** What the authority registered, byte by byte. @throws Refusal `not_found`. */
+export async function numberVoidFile(db: CompanyDb, id: number) {
+  const { rows } = await sql<{ name: string; xml: string | null }>`
+    select concat('inutilizacao-', series, '-', first, '-', last, '.xml') as name,
+      registered_xml as xml ${ofVoid(db, id)}`.execute(db.query)
+  const [file] = rows
+  if (file === undefined || file.xml === null) throw notFound()
+  return { name: file.name, bytes: Buffer.from(file.xml, 'utf8') }
+}
+
+const ofVoid = (db: CompanyDb, id: number): RawBuilder<unknown> =>
+  sql`from invoice_number_voids where company_id = ${db.company_id} and id = ${id}`
+
+function shown(outside: OutsideServices, row: Row): NumberVoid {
+  const { rejection_code: code, rejection_text, ...kept } = row
+  const rejection =
+    code === null
+      ? null
+      : { code, text: rejection_text ?? code, advice: kindOf(GOODS).advice(code) }
+  const { environment } = row
+  return { ...kept, rejection, is_simulated: isSimulated(outside, { ...GOODS, environment }) }
+}

@@ -1,0 +1,31 @@
+import * as contract from '@prumo/contracts/invoice-emission/number-voids.contract'
+import { handleCompany, handleCompanyDirectory } from '../../kernel/http/handler.ts'
+import { issuing, xmlAnswer } from './invoice-emission.routes.ts'
+import { createNumberVoid } from './number-voids.ts'
+import {
+  getNumberVoid,
+  listNumberGaps,
+  listNumberVoids,
+  numberVoidFile,
+} from './number-voids.queries.ts'
+
+export const numberVoidHandlers = [
+  handleCompany(contract.listNumberGaps, async ({ db }) => ({
+    data: [...(await listNumberGaps(db))],
+  })),
+  handleCompany(contract.listNumberVoids, ({ db, outside }, { query }) =>
+    listNumberVoids(db, outside, query),
+  ),
+  handleCompany(contract.getNumberVoid, async ({ db, outside }, { params }) => ({
+    data: await getNumberVoid(db, outside, params.id),
+  })),
+  handleCompanyDirectory(contract.createNumberVoid, async (context, { body }) => ({
+    data: await issuing(context, async (db, { facts }) => {
+      const id = await createNumberVoid(db, facts, body)
+      return getNumberVoid(db, context.outside, id)
+    }),
+  })),
+  handleCompany(contract.numberVoidFile, async ({ db }, { params }) =>
+    xmlAnswer(await numberVoidFile(db, params.id)),
+  ),
+]

@@ -1,0 +1,63 @@
+import type { JobStep } from '../../kernel/jobs/job-kind.ts'
+import { asOneOperation } from '../../kernel/operations.ts'
+import type { EventAnswer } from '../fiscal-authorities/index.ts'
+import { storeIssued } from '../invoices/index.ts'
+import type { AskResources, Question } from './ask-authority.ts'
+import type { WrittenEvent } from './documents/fiscal-document.ts'
+import { CANCELLATION, type EventAct } from './event-acts.ts'
+import { changeByAnswer, inHeld, keepAnswer } from './record-answer.ts'
+import { keepEvent, type StoredEmission } from './stored-emission.ts'
+
+/** Nothing of an event waits any more. */
+const OVER = {
+  is_canceling: false,
+  cancel_xml: null,
+  is_correcting: false,
+  correction_text: null,
+  correction_xml: null,
+} as const
+
+/**
+ * Writes what an authority answered of an event: a cancellation ends the invoice, a correction stands
+ * beside it.
+ */
+export async function recordEvent(
+  step: JobStep,
+  { files }: AskResources,
+  { emission, claimed, facts }: Question,
+  act: EventAct,
+  { sequence }: WrittenEvent,
+  answer: EventAnswer,
+): Promise<void> {
+  const isEnd = act === CANCELLATION
+  const file =
+    answer.kind === 'registered' && isEnd
+      ? await keepAnswer(files, facts.company.document ?? '', emission, answer.xml)
+      : null
+  const isWritten = await inHeld(step, { emission, claimed }, (db, stored) =>
+    asOneOperation(db, 'invoice-emissions.answer', async () => {
+      if (answer.kind === 'rejected') {
+        const { code, text } = answer
+        const rejection = { rejection_code: code, rejection_text: text }
+        await changeByAnswer(db, stored, { ...OVER, ...rejection })
+        return keepEvent(db, stored.id, act.rejected, { code, text })
+      }
+      if (file !== null) await storeIssued(db, file)
+      await changeByAnswer(db, stored, {
+        ...OVER,
+        ...(isEnd ? { status: 'canceled' } : { corrections: sequence }),
+      })
+      return keepEvent(db, stored.id, act.registered, {
+        protocol: answer.protocol,
+        xml: Buffer.from(answer.xml).toString('utf8'),
+        ...(isEnd ? {} : correctionOf(stored, sequence)),
+      })
+    }),
+  )
+  if (!isWritten && file !== null) await files.delete(file.file_key ?? '')
+}
+
+const correctionOf = ({ correction_text: text }: StoredEmission, sequence: number) => ({
+  text,
+  sequence,
+})

@@ -1,0 +1,15 @@
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import type { StoredEmission } from './stored-emission.ts'
+
+/** Notes a number down that nothing in force has: what it was drawn for is deleted. */
+export async function leaveNumber(
+  db: CompanyDb,
+  { type, environment, series, number }: StoredEmission,
+): Promise<void> {
+  if (series === null || number === null) return
+  await db.query
+    .insertInto('unused_invoice_numbers')
+    .values({ company_id: db.company_id, type, environment, series, number, left_at: db.now })
+    .onConflict((clash) => clash.doNothing())
+    .execute()
+}
