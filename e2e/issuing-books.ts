@@ -50,6 +50,7 @@ export async function readyToIssue(books: Books, series: string): Promise<void> 
       company_name: 'Padaria Sol Ltda',
       document: '12ABC34501DE35',
       city_inscription: '1234',
+      state_inscription: '5678',
       tax_regime: 'lucro_presumido',
       simples_option: false,
     },
@@ -60,7 +61,12 @@ export async function readyToIssue(books: Books, series: string): Promise<void> 
   const settings = (await callApi(getInvoiceSettings, call)).data
   await callApi(updateInvoiceSettings, {
     ...call,
-    body: { ...settings, nfse_rps_series: series, allow_lower_numbers: false },
+    body: {
+      ...settings,
+      nfse_rps_series: series,
+      nfe_series: Number(series),
+      allow_lower_numbers: false,
+    },
   })
 }
 
@@ -89,6 +95,38 @@ export async function serviceProduct(books: Books, fields: object = {}): Promise
     ...fields,
   })
   return (await callApi(createProduct, { ...callOf(books), body })).data.id
+}
+
+/** Goods of R$ 100 with ICMS, PIS and Cofins, sold in their state. @returns the id of the product. */
+export async function goodsProduct(books: Books, fields: object = {}): Promise<number> {
+  const body = createProduct.body.parse({
+    ...PRODUCT_DEFAULTS,
+    name: 'Caneca de louça',
+    code: 'CANECA',
+    product_type: 'physical',
+    price_cents: 10_000,
+    origin: '0',
+    ncm: '69120000',
+    icms_cst: '00',
+    icms_rate: '18',
+    pis_cst: '01',
+    pis_rate: '0.65',
+    cofins_cst: '01',
+    cofins_rate: '3',
+    cfop_in_state: '5102',
+    cfop_out_of_state: '6102',
+    cfop_return_in_state: '1202',
+    cfop_return_out_of_state: '2202',
+    ...fields,
+  })
+  return (await callApi(createProduct, { ...callOf(books), body })).data.id
+}
+
+/** Gives the company another CNPJ than its certificate has, or its own again. */
+export async function changeDocument(books: Books, document: string): Promise<void> {
+  const call = callOf(books)
+  const data = (await callApi(getCompanyData, call)).data
+  await callApi(updateCompanyData, { ...call, body: { ...data, document } })
 }
 
 /** An approved sale of the service to the client. @returns its id. */

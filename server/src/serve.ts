@@ -90,10 +90,12 @@ async function openDemo(
   const { loadDemoInvoices } = await import('./demo/load-demo-invoices.ts')
   const { connectDemoPlatform } = await import('./demo/connect-demo-platform.ts')
   const { connectDemoCharges } = await import('./demo/connect-demo-charges.ts')
+  const { giveDemoCertificate } = await import('./demo/give-demo-certificate.ts')
   await loadDemo(database, now)
   await loadDemoInvoices(database, fileStoreOf(settings), now)
   await connectDemoPlatform(database, settings, now)
   await connectDemoCharges(database, settings, now)
+  await giveDemoCertificate(database, settings, now)
   return DEMO_LOGINS.map((login) => `${login.role}: ${login.email} / ${login.password}`)
 }
 

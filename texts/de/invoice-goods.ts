@@ -41,6 +41,12 @@ export const invoiceGoodsTexts = {
     sum: 'Summe der Raten: {{amount}}',
   },
   taxes: {
+    lines: 'Steuern je Position',
+    show_lines: 'Steuern je Position zeigen',
+    hide_lines: 'Steuern je Position ausblenden',
+    product: 'Produkt',
+    cfop: 'CFOP',
+    code: 'CST/CSOSN',
     goods: 'Waren',
     icms_base: 'ICMS-Basis',
     icms: 'ICMS',

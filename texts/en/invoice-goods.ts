@@ -41,6 +41,12 @@ export const invoiceGoodsTexts = {
     sum: 'Sum of the instalments: {{amount}}',
   },
   taxes: {
+    lines: 'Taxes of each item',
+    show_lines: 'Show the taxes of each item',
+    hide_lines: 'Hide the taxes of each item',
+    product: 'Product',
+    cfop: 'CFOP',
+    code: 'CST/CSOSN',
     goods: 'Goods',
     icms_base: 'ICMS base',
     icms: 'ICMS',

@@ -41,6 +41,12 @@ export const invoiceGoodsTexts = {
     sum: 'Somme des échéances : {{amount}}',
   },
   taxes: {
+    lines: 'Impôts par article',
+    show_lines: 'Voir les impôts par article',
+    hide_lines: 'Masquer les impôts par article',
+    product: 'Produit',
+    cfop: 'CFOP',
+    code: 'CST/CSOSN',
     goods: 'Marchandises',
     icms_base: 'Base de l’ICMS',
     icms: 'ICMS',

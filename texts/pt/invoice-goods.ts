@@ -39,6 +39,12 @@ export const invoiceGoodsTexts = {
     sum: 'Soma das parcelas: {{amount}}',
   },
   taxes: {
+    lines: 'Impostos por item',
+    show_lines: 'Ver os impostos por item',
+    hide_lines: 'Ocultar os impostos por item',
+    product: 'Produto',
+    cfop: 'CFOP',
+    code: 'CST/CSOSN',
     goods: 'Mercadorias',
     icms_base: 'Base do ICMS',
     icms: 'ICMS',

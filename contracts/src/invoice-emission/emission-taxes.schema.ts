@@ -30,9 +30,27 @@ const serviceTaxesSchema = z.object({
     .nullable(),
 })
 
+/** What is counted of one line of a note of goods. */
+const goodsTaxLineSchema = z.object({
+  cfop: z.string(),
+  /** CST, or CSOSN of a company of the Simples. */
+  icms_code: z.string(),
+  /** Null where the code has none. */
+  icms_rate: z.string().nullable(),
+  icms_base_cents: sumCentsSchema,
+  icms_cents: sumCentsSchema,
+  ipi_cents: sumCentsSchema,
+  pis_cents: sumCentsSchema,
+  cofins_cents: sumCentsSchema,
+  ibs_cents: sumCentsSchema,
+  cbs_cents: sumCentsSchema,
+})
+
 /** What is counted of a note of goods: sums of its lines. */
 const goodsTaxesSchema = z.object({
   type: z.literal('nfe'),
+  /** In the order of the note's lines. */
+  lines: z.array(goodsTaxLineSchema),
   goods_cents: sumCentsSchema,
   freight_cents: sumCentsSchema,
   discount_cents: sumCentsSchema,

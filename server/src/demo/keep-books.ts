@@ -5,6 +5,7 @@ import { specialTransactions } from './plan-specials.rules.ts'
 import { planTransactions } from './plan-transactions.rules.ts'
 import { planTransfers } from './plan-transfers.rules.ts'
 import { writeDimensions } from './write-dimensions.ts'
+import { writeGoods } from './write-goods.ts'
 import { writeDemoCharges } from './write-charges.ts'
 import { writeDemoLinks } from './write-links.ts'
 import { type AccountNaming, writeAccounts, writeParties } from './write-master-records.ts'
@@ -54,7 +55,10 @@ export async function keepBooks(
       await writeDemoSubscriptions(db)
     }
   }
-  // As of rules: the product that is sold would stay.
-  if (naming === undefined) await writeSales(db, accounts)
+  // As of rules: the products that are sold would stay.
+  if (naming === undefined) {
+    await writeSales(db, accounts)
+    await writeGoods(db, parties)
+  }
   return accounts
 }

@@ -23,6 +23,7 @@ import { DEMO_PROFILES } from './demo-profiles.ts'
 import { keepBooks } from './keep-books.ts'
 import { writeImportRule } from './write-import-rule.ts'
 import { writeBudget } from './write-budget.ts'
+import { writeCompanyData } from './write-company-data.ts'
 import { writePurchases } from './write-purchases.ts'
 
 /** The same at every start: a demo holds nothing to protect, and the start command prints it. */
@@ -97,6 +98,8 @@ async function writeDemo(db: DirectoryDb, password_hash: string): Promise<void> 
         permissions: PERMISSION_PRESETS.administrador,
       })
     await writeBooks(db, company_id, profile, actor)
+    if (index === 0)
+      await writeCompanyData(db, { company_id, time_zone: DEFAULT_TIME_ZONE, actor })
     if (index === 0)
       await writePurchases(
         db,

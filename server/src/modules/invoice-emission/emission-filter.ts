@@ -40,6 +40,7 @@ export function emissionConditions(
         : [sql`emission.status = any(${filter_statuses}::text[])`]),
       ...text(sql`emission.type`, query.filter_type),
       ...text(sql`emission.purpose`, query.filter_purpose),
+      ...text(sql`emission.series`, query.filter_series ?? undefined),
       ...text(sql`emission.environment`, query.filter_environment),
       ...(from === undefined || until === undefined
         ? []

@@ -24,7 +24,7 @@ export function EmissionFacts({ emission, isForm, isDirty }: EmissionFactsProps)
     <>
       {isForm ? null : <Said emission={emission} />}
       <EmissionReturns emission={emission} />
-      <EmissionTaxes taxes={emission.taxes} isDirty={isForm && isDirty} />
+      <EmissionTaxes emission={emission} isDirty={isForm && isDirty} />
       <EmissionEvents emission={emission} />
     </>
   )

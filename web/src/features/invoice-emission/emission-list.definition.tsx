@@ -67,6 +67,7 @@ export function emissionFilters(t: Texts): readonly FilterDefinition[] {
       kind: 'choice',
       options: EMISSION_PURPOSES.map((value) => ({ value, label: t(`purposes.${value}`) })),
     },
+    { name: 'filter_series', label: t('series'), kind: 'text' },
     {
       name: 'filter_environment',
       label: t('filters.environment'),

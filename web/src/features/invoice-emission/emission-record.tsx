@@ -93,7 +93,7 @@ export function EmissionRecord({ emission, onOpen, onClose }: EmissionRecordProp
       saveLabel={t('form.save_draft')}
       acts={
         <>
-          {emission?.status === 'draft' && can('invoice-emissions.destroy') ? (
+          {emission !== null && isForm && can('invoice-emissions.destroy') ? (
             <RemoveButton
               name={t('edit', { id: emission.id })}
               remove={() => removal.send({ params: { id: emission.id } })}

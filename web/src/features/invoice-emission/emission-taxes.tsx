@@ -1,7 +1,5 @@
-import type {
-  EmissionTaxes as Taxes,
-  ServiceTaxes,
-} from '@prumo/contracts/invoice-emission/emission-taxes.schema'
+import type { ServiceTaxes } from '@prumo/contracts/invoice-emission/emission-taxes.schema'
+import type { Emission } from '@prumo/contracts/invoice-emission/emission.schema'
 import { type Cents, negateCents } from '@prumo/money'
 import { isLanguage, localeOf } from '@prumo/texts/engine/languages'
 import { useFormat } from '../../client/use-format.ts'
@@ -13,14 +11,13 @@ import classes from './invoice-emission.module.css'
 import { Sum } from './tax-sum.tsx'
 
 interface EmissionTaxesProps {
-  /** Null of what cannot be counted yet. */
-  readonly taxes: Taxes | null
+  readonly emission: Pick<Emission, 'taxes' | 'lines'>
   /** What was typed is not counted yet. */
   readonly isDirty: boolean
 }
 
 /** What is counted of a note, as it is saved. */
-export function EmissionTaxes({ taxes, isDirty }: EmissionTaxesProps) {
+export function EmissionTaxes({ emission: { taxes, lines }, isDirty }: EmissionTaxesProps) {
   const t = useTexts('invoiceEmission')
   if (taxes === null) return null
   return (
@@ -29,7 +26,7 @@ export function EmissionTaxes({ taxes, isDirty }: EmissionTaxesProps) {
       {isDirty ? (
         <p className={classes['quiet']}>{t('taxes.unsaved')}</p>
       ) : taxes.type === 'nfe' ? (
-        <GoodsTaxes taxes={taxes} />
+        <GoodsTaxes taxes={taxes} lines={lines} />
       ) : (
         <Sums taxes={taxes} />
       )}

@@ -1,12 +1,27 @@
 import type { GoodsTaxes as Taxes } from '@prumo/contracts/invoice-emission/emission-taxes.schema'
+import type { Emission } from '@prumo/contracts/invoice-emission/emission.schema'
 import { type Cents, negateCents } from '@prumo/money'
 import { useFormat } from '../../client/use-format.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import classes from './invoice-emission.module.css'
+import { LineTaxes } from './line-taxes.tsx'
 import { Sum } from './tax-sum.tsx'
 
+interface GoodsTaxesProps extends Pick<Emission, 'lines'> {
+  readonly taxes: Taxes
+}
+
 /** What is counted of a note of goods: the sums of its lines, and what it is worth. */
-export function GoodsTaxes({ taxes }: { readonly taxes: Taxes }) {
+export function GoodsTaxes({ taxes, lines }: GoodsTaxesProps) {
+  return (
+    <>
+      <Sums taxes={taxes} />
+      <LineTaxes taxes={taxes} lines={lines} />
+    </>
+  )
+}
+
+function Sums({ taxes }: Pick<GoodsTaxesProps, 'taxes'>) {
   const t = useTexts('invoiceGoods')
   const notes = useTexts('invoiceEmission')
   const format = useFormat()

@@ -12,9 +12,10 @@ import { nfeFactsOf } from './nfe-facts.ts'
 
 const ABROAD = 'EX'
 /** Asked of the note itself, where no register has them. */
-const OF_NOTE: Readonly<Record<string, Pick<Missing, 'code' | 'values'>>> = {
-  'items.destination': { code: 'emission_destination_missing' },
+const OF_NOTE: Readonly<Record<string, Pick<Missing, 'field' | 'code' | 'values'>>> = {
+  'items.destination': { field: 'goods.internal_rate', code: 'emission_destination_missing' },
   'items.icms.credit_rate': {
+    field: 'goods.credit_rate',
     code: 'emission_field_missing',
     values: { form_field: 'credit_rate' },
   },
@@ -61,7 +62,7 @@ function missingBy(
   draft: NfeDraft,
 ): Missing {
   const ofNote = OF_NOTE[fault.field]
-  if (ofNote !== undefined) return { ...subject.at, name: null, field: null, ...ofNote }
+  if (ofNote !== undefined) return { ...subject.at, name: null, ...ofNote }
   const { place, field } = registerFieldOf(fault, sale, draft)
   const record = recordOf(place, fault, subject)
   if (field === null) {

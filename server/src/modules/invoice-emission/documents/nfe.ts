@@ -89,7 +89,23 @@ function computedOf(draft: NfeDraft): ComputedNfe | null {
   }
 }
 
-function taxesOf({ totals }: ComputedNfe): GoodsTaxes {
+function lineOf({ cfop, owed }: ComputedNfe['items'][number]): GoodsTaxes['lines'][number] {
+  const { icms, ipi, pis, cofins, ibs_cbs } = owed
+  return {
+    cfop,
+    icms_code: icms.code,
+    icms_rate: icms.owed?.rate ?? null,
+    icms_base_cents: icms.owed?.base_cents ?? zeroCents,
+    icms_cents: icms.owed?.value_cents ?? zeroCents,
+    ipi_cents: ipi?.amount?.value_cents ?? zeroCents,
+    pis_cents: pis.amount?.value_cents ?? zeroCents,
+    cofins_cents: cofins.amount?.value_cents ?? zeroCents,
+    ibs_cents: ibs_cbs?.amounts?.ibs_cents ?? zeroCents,
+    cbs_cents: ibs_cbs?.amounts?.cbs.value_cents ?? zeroCents,
+  }
+}
+
+function taxesOf({ items, totals }: ComputedNfe): GoodsTaxes {
   const { destination, ibs_cbs } = totals
   const isAdded = totals.with_reform_cents !== null
   const reform = sumCents([ibs_cbs?.ibs_cents ?? zeroCents, ibs_cbs?.cbs_cents ?? zeroCents])
@@ -99,6 +115,7 @@ function taxesOf({ totals }: ComputedNfe): GoodsTaxes {
   const owed = [icms_cents, fcp_cents, difal_cents, difal_fcp_cents, ipi_cents, pis_cents]
   return {
     type: 'nfe',
+    lines: items.map(lineOf),
     goods_cents: totals.goods_cents,
     freight_cents: totals.freight_cents,
     discount_cents: totals.discount_cents,
