@@ -124,6 +124,7 @@ export const auditTexts = {
     transactions: 'Posten',
     emissions: 'Ausgestellte Rechnung',
     emission_events: 'Rechnungsereignis',
+    invoice_number_voids: 'Ungültige Rechnungsnummern',
     charges: 'Zahlungsanforderung',
     charge_payments: 'Zahlung einer Anforderung',
     payment_providers: 'Zahlungsanbieter',

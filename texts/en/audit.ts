@@ -124,6 +124,7 @@ export const auditTexts = {
     transactions: 'Transaction',
     emissions: 'Issued invoice',
     emission_events: 'Invoice event',
+    invoice_number_voids: 'Voided invoice numbers',
     charges: 'Charge',
     charge_payments: 'Payment of a charge',
     payment_providers: 'Payment provider',

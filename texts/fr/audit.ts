@@ -125,6 +125,7 @@ export const auditTexts = {
     transactions: 'Écriture',
     emissions: 'Facture émise',
     emission_events: 'Événement de facture',
+    invoice_number_voids: 'Numéros de facture inutilisés',
     charges: 'Appel de paiement',
     charge_payments: 'Paiement d’un appel',
     payment_providers: 'Prestataire de paiement',

@@ -122,6 +122,7 @@ export const auditTexts = {
     transactions: 'Lançamento',
     emissions: 'Emissão de nota',
     emission_events: 'Evento da nota',
+    invoice_number_voids: 'Numeração inutilizada',
     charges: 'Cobrança',
     charge_payments: 'Pagamento de cobrança',
     payment_providers: 'Provedor de recebimentos',

@@ -30,7 +30,6 @@ export const invoiceEmissionFeature = defineFeature({
     { table: 'emissions', list: '/admin/invoice/emission' },
     { table: 'emission_events' },
     { table: 'invoice_number_voids' },
-    { table: 'unused_invoice_numbers' },
   ],
   screens: [
     { path: '/admin/invoice/emission', access: 'company', permission: 'invoice-emissions.index' },

@@ -37,7 +37,7 @@ export const emissionRefusals = {
     'Der Punkt der Leistungsliste fehlt. Ergänzen Sie den Steuerreiter des Produkts.',
   emission_return_of_service:
     'Zu einer NFS-e gibt es keine Rückgaberechnung. Stornieren Sie die NFS-e dieses Verkaufs.',
-  emission_return_unsold: 'Dieser Verkauf hat keine genehmigte NF-e, und nichts zurückzugeben.',
+  emission_return_unsold: 'Dieser Verkauf hat keine gültige NF-e, und nichts zurückzugeben.',
   emission_sale_not_refunded:
     'Der Verkauf wurde nicht erstattet. Erfassen Sie die Erstattung vor der Rechnung.',
   emission_cancel_late:

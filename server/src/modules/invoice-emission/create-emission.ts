@@ -121,7 +121,7 @@ export async function draftOfSale(db: CompanyDb, id: number): Promise<EmissionFi
 }
 
 /** What a sale says of its note. */
-export function fieldsOfSale(sale: Sale, type: EmissionType): EmissionFields {
+function fieldsOfSale(sale: Sale, type: EmissionType): EmissionFields {
   // Freight is part of the price of a service: one line holds it.
   const isWhole = type === 'nfse' && sale.freight_cents > 0
   const line = isWhole

@@ -141,12 +141,12 @@ describe('voiding numbers', () => {
     expect((await company.delete(`/invoice-emissions/${first}`)).status).toBe(204)
     return { ...world, series, second, third }
   }
-  const gapsOf = async ({ get }: { get: (path: string) => Promise<{ body: any }> }) =>
-    (await get('/invoice-number-voids/gaps')).body.data
+  const gapsOf = async ({ company }: Pick<Awaited<ReturnType<typeof withGap>>, 'company'>) =>
+    (await company.get('/invoice-number-voids/gaps')).body.data
 
   it('Numbers of what was rejected are left out, are voided at the authority, and are used no more', async () => {
     const { company, series, second, send, note } = await withGap()
-    expect(await gapsOf(company)).toEqual([
+    expect(await gapsOf({ company })).toEqual([
       {
         environment: 'homologation',
         series,
@@ -161,7 +161,7 @@ describe('voiding numbers', () => {
     expect([made.status, made.text]).toEqual([201, made.text])
     const { id } = made.body.data
     expect(made.body.data).toMatchObject({ status: 'queued', count: 2, has_file: false })
-    expect(await gapsOf(company)).toEqual([])
+    expect(await gapsOf({ company })).toEqual([])
     const { version } = await note(second)
     const resent = await company.post('/invoice-emissions/issue', {
       emissions: [{ id: second, version }],

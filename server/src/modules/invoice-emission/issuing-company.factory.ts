@@ -35,12 +35,14 @@ export function issuingServices(): IssuingServices {
   const folder = mkdtempSync(join(tmpdir(), 'prumo-emission-'))
   const environment: Record<string, string> = { DATA_DIR: folder }
   let simulators: Simulators | undefined
+  // They are up before the server whose clock they follow.
+  let clock = () => TEST_NOW
   const started = () => {
     if (simulators === undefined) throw new Error('The simulators run inside tests only.')
     return simulators
   }
   beforeAll(async () => {
-    simulators = await startSimulators(() => TEST_NOW)
+    simulators = await startSimulators(() => clock())
     const ca = join(folder, 'ca.pem')
     writeFileSync(ca, simulators.certificates.ca_pem)
     const { nfse, sefaz } = simulators.urls
@@ -56,15 +58,10 @@ export function issuingServices(): IssuingServices {
     })
   })
   const server = useTestServer(environment)
-  afterEach(() => {
-    started().faults.nfse.clear()
-    started().faults.sefaz.clear()
-    started().sefaz.books.answersWith = null
-    started().sefaz.books.isStopped = false
-    started().sefaz.books.irregular.clear()
-    started().nfse.rejects = () => null
-    started().nfse.rejectsEvent = () => null
+  beforeAll(() => {
+    clock = () => server().clock.now
   })
+  afterEach(() => behaveAgain(started()))
   afterAll(async () => {
     await simulators?.close()
     rmSync(folder, { recursive: true, force: true })
@@ -105,6 +102,17 @@ export function issuingServices(): IssuingServices {
           },
         ),
   }
+}
+
+/** The authorities answer as they should. */
+function behaveAgain({ faults, sefaz, nfse }: Simulators): void {
+  faults.nfse.clear()
+  faults.sefaz.clear()
+  sefaz.books.answersWith = null
+  sefaz.books.isStopped = false
+  sefaz.books.irregular.clear()
+  nfse.rejects = () => null
+  nfse.rejectsEvent = () => null
 }
 
 /** A service of R$ 1,000 of which ISS, income tax and contributions are kept. */

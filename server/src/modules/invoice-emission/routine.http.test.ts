@@ -6,6 +6,7 @@ import {
   type IssuingServices,
   issuingCompany,
   issuingServices,
+  sampleGoods,
   sampleService,
 } from './issuing-company.factory.ts'
 import { issueNightly } from './routine.jobs.ts'
@@ -191,6 +192,52 @@ describe('the routine of the night', () => {
       ['homologation', 'authorized'],
       ['production', 'authorized'],
     ])
+  })
+
+  it('Goods of a sale that went back come back by a note so many days after, and a service is left to people', async () => {
+    const { sold, night, goTo, lastRun, send, note, company, ofSales, read, settle, refund } =
+      await nightly(services)
+    const made = await company.post(
+      '/products',
+      sampleGoods({ code: 'DEV', auto_return_invoice: true, return_invoice_days: 3 }),
+    )
+    const kept = await company.post(
+      '/products',
+      sampleService({ code: 'DEV-S', auto_return_invoice: true, return_invoice_days: 3 }),
+    )
+    expect([made.status, made.text, kept.status]).toEqual([201, made.text, 201])
+    const goods = await sold({ product_id: made.body.data.id })
+    const service = await sold({ product_id: kept.body.data.id })
+    await ofSales([goods, service])
+    await send()
+    for (const id of [goods, service]) {
+      for (const transaction of (await read(id)).transactions)
+        if (transaction.kind === 'receivable') await settle(transaction)
+      expect((await refund(await read(id))).status).toBe(200)
+    }
+    await goTo('2026-11-22')
+    await night()
+    expect(await lastRun()).toMatchObject({ items: [] })
+    await goTo('2026-11-23')
+    await night()
+    await send()
+    const { items } = await lastRun()
+    expect(items).toMatchObject([
+      { sale_id: goods, purpose: 'return', outcome: 'issued', message: null },
+      {
+        sale_id: service,
+        purpose: 'return',
+        outcome: 'skipped',
+        message: 'Uma NFS-e não tem nota de devolução. Cancele a NFS-e desta venda.',
+      },
+    ])
+    expect(await note(items[0].emission_id)).toMatchObject({
+      status: 'authorized',
+      purpose: 'return',
+    })
+    await goTo('2026-11-24')
+    await night()
+    expect(await lastRun()).toMatchObject({ issued_count: 0 })
   })
 
   it('Without a day in the settings, or a product that is invoiced by itself, there is no night', async () => {
