@@ -5,6 +5,7 @@ import {
   clientOfNotes,
   goodsProduct,
   readyToIssue,
+  refundWhole,
   soldService,
 } from './issuing-books.ts'
 import { expect, test } from './test.ts'
@@ -12,7 +13,7 @@ import { violationsOf } from './violations.ts'
 
 const LIST = '/admin/invoice/emission'
 /** All companies of the tests have one CNPJ, whose numbers the simulator knows by series. */
-const SERIES = { sale: '711', mended: '712' }
+const SERIES = { sale: '711', mended: '712', returned: '713' }
 const CNPJ = '12ABC34501DE35'
 const OTHER_CNPJ = '11444777000161'
 /** The jobs that send wait for their turn. */
@@ -140,4 +141,33 @@ test('An NF-e that is rejected says what to do and is authorised once that was m
   const file = page.waitForEvent('download')
   await done.getByRole('button', { name: /^Baixar o XML/ }).click()
   expect((await file).suggestedFilename()).toMatch(/^inutilizacao-712-1-1\.xml$/)
+})
+
+test('A refunded sale of goods gets its note of return, and each of both notes leads to the other', async ({
+  books,
+  page,
+}) => {
+  test.slow()
+  await readyToIssue(books, SERIES.returned)
+  const sale = await soldService(books, {
+    client_id: await clientOfNotes(books, 'devolve@cliente.example'),
+    product_id: await goodsProduct(books),
+  })
+  const issueOfSale = async (act: string) => {
+    await page.goto(`/admin/sale/edit/${sale}`)
+    await page.getByRole('button', { name: act }).click()
+    await drawer(page).getByRole('button', { name: 'Emitir', exact: true }).click()
+    await drawer(page).getByRole('link', { name: 'Ver a nota' }).click()
+    await expectStatus(page, 'Autorizada')
+  }
+  await issueOfSale('Emitir nota')
+  await refundWhole(books, sale)
+  await issueOfSale('Emitir devolução')
+  const sold = drawer(page).getByRole('region', { name: 'Devolve a mercadoria de' })
+  await expect(sold.getByText(/^NF-e de chave \w{44}$/)).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  await sold.getByRole('link', { name: 'NF-e 1' }).click()
+  const returned = drawer(page).getByRole('region', { name: 'Devolução desta nota' })
+  await expect(returned.getByRole('link', { name: 'NF-e 2' })).toBeVisible()
+  await expect(drawer(page).getByRole('button', { name: 'Emitir devolução' })).toBeHidden()
 })

@@ -12,7 +12,12 @@ import { clientRoutes } from '@prumo/contracts/parties/parties.contract'
 import { namedParty } from '@prumo/contracts/parties/party.schema'
 import { PRODUCT_DEFAULTS } from '@prumo/contracts/products/product-defaults'
 import { createProduct } from '@prumo/contracts/products/products.contract'
-import { approveSales, createSale } from '@prumo/contracts/sales/sales.contract'
+import {
+  approveSales,
+  createSale,
+  getSale,
+  refundSale,
+} from '@prumo/contracts/sales/sales.contract'
 import type { Books } from './books.ts'
 import { callApi } from './call-api.ts'
 import { DATA_FOLDER } from './server-address.ts'
@@ -165,4 +170,21 @@ export async function soldService(
   const { id, version } = (await callApi(createSale, { ...call, body })).data
   await callApi(approveSales, { ...call, body: { sales: [{ id, version }] } })
   return id
+}
+
+/** Gives the whole sale back. */
+export async function refundWhole(books: Books, sale_id: number): Promise<void> {
+  const { token, params } = callOf(books)
+  const call = { token, params: { ...params, id: sale_id } }
+  const { version } = (await callApi(getSale, call)).data
+  const body = {
+    kind: 'refund' as const,
+    refunded_on: books.today,
+    value_cents: null,
+    returns_fees: false,
+    category_id: null,
+    returned_quantity: null,
+    version,
+  }
+  await callApi(refundSale, { ...call, body })
 }

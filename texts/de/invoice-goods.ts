@@ -4,6 +4,8 @@ import type { Translation } from '../engine/translation.ts'
 export const invoiceGoodsTexts = {
   fields: {
     title: 'Lieferung und Zahlung',
+    note: 'Zusätzliche Angaben',
+    note_hint: 'Stehen auf der Rechnung und auf dem DANFE.',
     freight: 'Fracht',
     presence: 'Anwesenheit des Käufers',
     payment_method: 'Zahlungsart',

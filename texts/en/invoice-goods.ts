@@ -4,6 +4,8 @@ import type { Translation } from '../engine/translation.ts'
 export const invoiceGoodsTexts = {
   fields: {
     title: 'Delivery and payment',
+    note: 'Further information',
+    note_hint: 'Is written on the invoice and on the DANFE.',
     freight: 'Freight',
     presence: 'Presence of the buyer',
     payment_method: 'Payment method',

@@ -4,6 +4,8 @@ import type { Translation } from '../engine/translation.ts'
 export const invoiceGoodsTexts = {
   fields: {
     title: 'Livraison et paiement',
+    note: 'Informations complémentaires',
+    note_hint: 'Sont écrites sur la facture et sur le DANFE.',
     freight: 'Fret',
     presence: 'Présence de l’acheteur',
     payment_method: 'Mode de paiement',

@@ -2,6 +2,8 @@
 export const invoiceGoodsTexts = {
   fields: {
     title: 'Entrega e pagamento',
+    note: 'Informações complementares',
+    note_hint: 'Vão escritas na nota e no DANFE.',
     freight: 'Frete',
     presence: 'Presença do comprador',
     payment_method: 'Forma de pagamento',

@@ -16,6 +16,7 @@ import classes from './invoice-emission.module.css'
 /** Whom a note is of, of what, and what a person decides of its taxes. */
 export function EmissionFields({ form, emission }: EmissionFieldsProps) {
   const t = useTexts('invoiceEmission')
+  const goods = useTexts('invoiceGoods')
   const isOfServices = form.values.type !== 'nfe'
   const type = form.field('type')
   const changeType = (value: EmissionType | null) =>
@@ -46,8 +47,8 @@ export function EmissionFields({ form, emission }: EmissionFieldsProps) {
       {isOfServices ? null : <GoodsFields form={form} emission={emission} />}
       <TextField
         field={form.field('description')}
-        label={t('form.description')}
-        description={t('form.description_hint')}
+        label={isOfServices ? t('form.description') : goods('fields.note')}
+        description={isOfServices ? t('form.description_hint') : goods('fields.note_hint')}
         rows={3}
       />
       {isOfServices ? <TaxChoices form={form} /> : null}

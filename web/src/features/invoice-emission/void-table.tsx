@@ -111,7 +111,7 @@ function voidColumns({ t, notes, format, take }: ColumnParts): readonly Column<N
       key: 'status',
       title: t('status'),
       render: ({ status, is_simulated }) => (
-        <span className={classes['line']}>
+        <span className={classes['state']}>
           <StatusChip tone={TONES[status]} label={t(`statuses.${status}`)} />
           {is_simulated ? (
             <StatusChip tone="neutral" label={notes('simulated')} title={t('simulated_hint')} />
@@ -128,6 +128,7 @@ function voidColumns({ t, notes, format, take }: ColumnParts): readonly Column<N
     {
       key: 'when',
       title: t('voids.when'),
+      isDay: true,
       render: ({ created_at }) => format.instant(created_at),
     },
     { key: 'by', title: t('voids.by'), hideOnCard: true, render: ({ created_by }) => created_by },
