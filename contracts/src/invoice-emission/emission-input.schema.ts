@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { INVOICE_ENVIRONMENTS } from '../companies/invoice-settings.schema.ts'
 import { QUANTITY_PATTERN } from '../sales/sale-amounts.rules.ts'
 import { MAX_SALES_OF_ACT, percentSchema, SALE_PAYMENT_METHODS } from '../sales/sale.schema.ts'
 import {
@@ -159,6 +160,8 @@ export const emissionCorrectionSchema = z.object({
 /** Numbers of a series that no NF-e will have, and why. */
 export const numberVoidInputSchema = z
   .object({
+    /** Null is that of the settings. */
+    environment: z.enum(INVOICE_ENVIRONMENTS).nullable().default(null),
     series: z.int().min(0).max(MAX_SERIES),
     first: z.int().min(1).max(MAX_NUMBER),
     last: z.int().min(1).max(MAX_NUMBER),

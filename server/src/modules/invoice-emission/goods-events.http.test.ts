@@ -156,7 +156,12 @@ describe('voiding numbers', () => {
         emission_ids: [second],
       },
     ])
-    const body = { series, first: 100, last: 101, reason: 'Notas rejeitadas e não emitidas' }
+    const reason = 'Notas rejeitadas e não emitidas'
+    const body = { series, first: 100, last: 101, reason }
+    // In the other environment nothing was drawn of the series.
+    const other = { ...body, environment: 'production' }
+    const undrawn = await company.post('/invoice-number-voids', other)
+    expect(undrawn.body.code).toBe('void_number_undrawn')
     const made = await company.post('/invoice-number-voids', body)
     expect([made.status, made.text]).toEqual([201, made.text])
     const { id } = made.body.data

@@ -20,11 +20,11 @@ type Series = Pick<StoredEmission, 'environment'> & { readonly series: number }
 export async function createNumberVoid(
   db: CompanyDb,
   facts: CompanyFacts,
-  { series, first, last, reason }: NumberVoidInput,
+  { series, first, last, reason, ...asked }: NumberVoidInput,
 ): Promise<number> {
   const [missing] = missingOfCompany(db, facts, 'nfe')
   if (missing !== undefined) throw new Refusal(missing.code)
-  const { environment } = facts.settings
+  const environment = asked.environment ?? facts.settings.environment
   const of = { environment, series }
   await lockVoids(db)
   const next = await nextFiscalNumber(db, { type: 'nfe', environment, series: String(series) })
