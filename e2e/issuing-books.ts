@@ -172,10 +172,13 @@ export async function soldService(
   return id
 }
 
-/** Gives the whole sale back. */
+/** Completes an approved sale, and gives all of it back. */
 export async function refundWhole(books: Books, sale_id: number): Promise<void> {
   const { token, params } = callOf(books)
   const call = { token, params: { ...params, id: sale_id } }
+  const approved = (await callApi(getSale, call)).data
+  const sales = [{ id: sale_id, version: approved.version }]
+  await callApi(completeSales, { token, params, body: { sales } })
   const { version } = (await callApi(getSale, call)).data
   const body = {
     kind: 'refund' as const,

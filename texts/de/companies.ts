@@ -172,6 +172,18 @@ export const companiesTexts = {
       homologation: 'Test (Homologação)',
     },
     nfe: 'NF-e',
+    voids_link: 'Nummern ohne Rechnung und entwertete',
+    test_authority: 'Verbindung der {{type}} testen',
+    test_authority_hints: {
+      nfe: 'Fragt die Steuerbehörde des Staats, ob sie das Unternehmen bedient.',
+      nfse: 'Fragt die nationale NFS-e, ob sie das Zertifikat des Unternehmens annimmt.',
+    },
+    reached_by: {
+      nfe: 'Die Steuerbehörde hat geantwortet: {{environment}}.',
+      nfse: 'Die nationale NFS-e hat geantwortet: {{environment}}.',
+    },
+    city_absent:
+      'Die Gemeinde des Unternehmens nutzt das nationale System nicht: Stellen Sie bei der Gemeinde aus.',
     nfse: 'NFS-e',
     nfe_series: 'Serie',
     nfe_next_number: 'Nächste Nummer',

@@ -198,10 +198,6 @@ export const invoiceEmissionTexts = {
     by: 'Wer',
     said: 'Antwort',
     protocol: 'Protokoll {{protocol}}',
-    numbered: '{{kind}} Nr. {{sequence}}',
-    file: 'Datei',
-    take_file: 'XML herunterladen',
-    take_file_of: 'XML herunterladen: {{kind}}',
     kinds: {
       queued: 'In Warteschlange',
       sent: 'An die Behörde gesendet',
@@ -281,23 +277,11 @@ export const invoiceEmissionTexts = {
     open_data: 'Unternehmensdaten öffnen',
     number_changed:
       'Die Nummerierung ändert sich von {{before}} auf {{after}}. Eine wiederholte Nummer wird abgelehnt; eine übersprungene hat keine Rechnung.',
-    voids_link: 'Nummern ohne Rechnung und entwertete',
     routine: 'Automatische Ausstellung',
     routine_hint:
       'Jedes Produkt sagt, ob seine Rechnung von selbst ausgestellt wird und wie viele Tage nach Freigabe oder Garantie.',
     products_link: 'Produkte öffnen',
     tests: 'Tests',
-    test_authority: 'Verbindung der {{type}} testen',
-    test_authority_hints: {
-      nfe: 'Fragt die Steuerbehörde des Staats, ob sie die Firma bedient.',
-      nfse: 'Fragt die nationale NFS-e, ob sie das Zertifikat des Unternehmens annimmt.',
-    },
-    reached_by: {
-      nfe: 'Die Steuerbehörde hat geantwortet: {{environment}}.',
-      nfse: 'Die nationale NFS-e hat geantwortet: {{environment}}.',
-    },
-    city_absent:
-      'Die Gemeinde des Unternehmens nutzt das nationale System nicht: Stellen Sie bei der Gemeinde aus.',
     test_note: 'Testrechnung',
     test_note_hint:
       'Stellt eine Rechnung in der Testumgebung aus, ohne steuerlichen Wert, um die Einstellungen zu prüfen: eine NF-e für Waren, sonst eine NFS-e.',

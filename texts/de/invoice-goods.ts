@@ -98,6 +98,12 @@ export const invoiceGoodsTexts = {
     done: 'Korrekturschreiben an die Behörde gesendet',
     waits: 'Korrekturschreiben unterwegs',
   },
+  events: {
+    numbered: '{{kind}} Nr. {{sequence}}',
+    file: 'Datei',
+    take_file: 'XML herunterladen',
+    take_file_of: 'XML herunterladen: {{kind}}',
+  },
   returns: {
     title_one: 'Die Rückgabe von {{count}} Verkauf ausstellen',
     title_many: 'Die Rückgaben von {{count}} Verkäufen ausstellen',

@@ -170,6 +170,18 @@ export const companiesTexts = {
       homologation: 'Testing (homologação)',
     },
     nfe: 'NF-e',
+    voids_link: 'Numbers without an invoice, and voided ones',
+    test_authority: 'Test the connection of the {{type}}',
+    test_authority_hints: {
+      nfe: 'Asks the tax office of the state whether it serves the company.',
+      nfse: 'Asks the national NFS-e whether it takes the certificate of the company.',
+    },
+    reached_by: {
+      nfe: 'The tax office answered in {{environment}}.',
+      nfse: 'The national NFS-e answered in {{environment}}.',
+    },
+    city_absent:
+      'The municipality of the company does not use the national system: issue at the city hall.',
     nfse: 'NFS-e',
     nfe_series: 'Series',
     nfe_next_number: 'Next number',

@@ -191,10 +191,6 @@ export const invoiceEmissionTexts = {
     by: 'Who',
     said: 'Answer',
     protocol: 'Protocol {{protocol}}',
-    numbered: '{{kind}} no. {{sequence}}',
-    file: 'File',
-    take_file: 'Download XML',
-    take_file_of: 'Download the XML: {{kind}}',
     kinds: {
       queued: 'Queued',
       sent: 'Sent to the authority',
@@ -272,23 +268,11 @@ export const invoiceEmissionTexts = {
     open_data: 'Open the company data',
     number_changed:
       'The numbering changes from {{before}} to {{after}}. A repeated number is refused; a skipped one has no invoice.',
-    voids_link: 'Numbers without an invoice, and voided ones',
     routine: 'Automatic issuing',
     routine_hint:
       'Each product says whether its invoice is issued by itself, and how many days after approval or guarantee.',
     products_link: 'Open the products',
     tests: 'Tests',
-    test_authority: 'Test the connection of the {{type}}',
-    test_authority_hints: {
-      nfe: 'Asks the tax office of the state whether it serves the company.',
-      nfse: 'Asks the national NFS-e whether it takes the certificate of the company.',
-    },
-    reached_by: {
-      nfe: 'The tax office answered in {{environment}}.',
-      nfse: 'The national NFS-e answered in {{environment}}.',
-    },
-    city_absent:
-      'The municipality of the company does not use the national system: issue at the city hall.',
     test_note: 'Test invoice',
     test_note_hint:
       'Issues an invoice in the testing environment, without fiscal value, to check the settings: an NF-e of goods, an NFS-e of all else.',

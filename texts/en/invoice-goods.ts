@@ -98,6 +98,12 @@ export const invoiceGoodsTexts = {
     done: 'Correction letter sent to the authority',
     waits: 'Correction letter on its way',
   },
+  events: {
+    numbered: '{{kind}} no. {{sequence}}',
+    file: 'File',
+    take_file: 'Download XML',
+    take_file_of: 'Download the XML: {{kind}}',
+  },
   returns: {
     title_one: 'Issue the return of {{count}} sale',
     title_many: 'Issue the returns of {{count}} sales',

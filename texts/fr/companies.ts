@@ -171,6 +171,18 @@ export const companiesTexts = {
       homologation: 'Test (homologação)',
     },
     nfe: 'NF-e',
+    voids_link: 'Numéros sans facture et numéros inutilisés',
+    test_authority: 'Tester la connexion de la {{type}}',
+    test_authority_hints: {
+      nfe: 'Demande au fisc de l’État s’il dessert l’entreprise.',
+      nfse: 'Demande à la NFS-e nationale si elle accepte le certificat de l’entreprise.',
+    },
+    reached_by: {
+      nfe: 'Le fisc a répondu ({{environment}}).',
+      nfse: 'La NFS-e nationale a répondu ({{environment}}).',
+    },
+    city_absent:
+      'La commune de l’entreprise n’utilise pas le système national : émettez auprès de la mairie.',
     nfse: 'NFS-e',
     nfe_series: 'Série',
     nfe_next_number: 'Prochain numéro',

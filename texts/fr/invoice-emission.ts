@@ -197,10 +197,6 @@ export const invoiceEmissionTexts = {
     by: 'Qui',
     said: 'Réponse',
     protocol: 'Protocole {{protocol}}',
-    numbered: '{{kind}} nº {{sequence}}',
-    file: 'Fichier',
-    take_file: 'Télécharger le XML',
-    take_file_of: 'Télécharger le XML : {{kind}}',
     kinds: {
       queued: 'En file d’émission',
       sent: 'Envoyée à l’autorité',
@@ -279,23 +275,11 @@ export const invoiceEmissionTexts = {
     open_data: 'Ouvrir les données de l’entreprise',
     number_changed:
       'La numérotation passe de {{before}} à {{after}}. Un numéro répété est refusé ; un numéro sauté reste sans facture.',
-    voids_link: 'Numéros sans facture et numéros inutilisés',
     routine: 'Émission automatique',
     routine_hint:
       'Chaque produit dit si sa facture est émise toute seule, et combien de jours après l’approbation ou la garantie.',
     products_link: 'Ouvrir les produits',
     tests: 'Essais',
-    test_authority: 'Tester la connexion de la {{type}}',
-    test_authority_hints: {
-      nfe: 'Demande au fisc de l’État s’il dessert l’entreprise.',
-      nfse: 'Demande à la NFS-e nationale si elle accepte le certificat de l’entreprise.',
-    },
-    reached_by: {
-      nfe: 'Le fisc a répondu ({{environment}}).',
-      nfse: 'La NFS-e nationale a répondu ({{environment}}).',
-    },
-    city_absent:
-      'La commune de l’entreprise n’utilise pas le système national : émettez auprès de la mairie.',
     test_note: 'Facture d’essai',
     test_note_hint:
       'Émet une facture dans l’environnement d’essai, sans valeur fiscale, pour vérifier les paramètres : une NF-e pour des marchandises, sinon une NFS-e.',

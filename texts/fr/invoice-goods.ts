@@ -98,6 +98,12 @@ export const invoiceGoodsTexts = {
     done: 'Lettre de correction envoyée à l’autorité',
     waits: 'Lettre de correction en cours d’envoi',
   },
+  events: {
+    numbered: '{{kind}} n° {{sequence}}',
+    file: 'Fichier',
+    take_file: 'Télécharger le XML',
+    take_file_of: 'Télécharger le XML : {{kind}}',
+  },
   returns: {
     title_one: 'Émettre le retour de {{count}} vente',
     title_many: 'Émettre les retours de {{count}} de ventes',

@@ -170,6 +170,17 @@ export const companiesTexts = {
       homologation: 'Homologação',
     },
     nfe: 'NF-e',
+    voids_link: 'Números sem nota e inutilizações',
+    test_authority: 'Testar a conexão da {{type}}',
+    test_authority_hints: {
+      nfe: 'Pergunta à Sefaz do estado se ela atende a empresa.',
+      nfse: 'Pergunta à NFS-e nacional se ela aceita o certificado da empresa.',
+    },
+    reached_by: {
+      nfe: 'A Sefaz respondeu em {{environment}}.',
+      nfse: 'A NFS-e nacional respondeu em {{environment}}.',
+    },
+    city_absent: 'O município da empresa não usa o emissor nacional: emita pela prefeitura.',
     nfse: 'NFS-e',
     nfe_series: 'Série',
     nfe_next_number: 'Próximo número',

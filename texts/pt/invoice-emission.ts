@@ -190,10 +190,6 @@ export const invoiceEmissionTexts = {
     by: 'Quem',
     said: 'Resposta',
     protocol: 'Protocolo {{protocol}}',
-    numbered: '{{kind}} nº {{sequence}}',
-    file: 'Arquivo',
-    take_file: 'Baixar XML',
-    take_file_of: 'Baixar o XML: {{kind}}',
     kinds: {
       queued: 'Na fila de emissão',
       sent: 'Enviada à autoridade',
@@ -271,22 +267,11 @@ export const invoiceEmissionTexts = {
     open_data: 'Abrir os dados da empresa',
     number_changed:
       'A numeração muda de {{before}} para {{after}}. Um número repetido é recusado; um pulado fica sem nota.',
-    voids_link: 'Números sem nota e inutilizações',
     routine: 'Emissão automática',
     routine_hint:
       'Cada produto diz se a nota sai sozinha e quantos dias depois da aprovação ou da garantia.',
     products_link: 'Abrir os produtos',
     tests: 'Testes',
-    test_authority: 'Testar a conexão da {{type}}',
-    test_authority_hints: {
-      nfe: 'Pergunta à Sefaz do estado se ela atende a empresa.',
-      nfse: 'Pergunta à NFS-e nacional se ela aceita o certificado da empresa.',
-    },
-    reached_by: {
-      nfe: 'A Sefaz respondeu em {{environment}}.',
-      nfse: 'A NFS-e nacional respondeu em {{environment}}.',
-    },
-    city_absent: 'O município da empresa não usa o emissor nacional: emita pela prefeitura.',
     test_note: 'Emissão de teste',
     test_note_hint:
       'Emite uma nota em homologação, sem valor fiscal, para conferir a configuração: NF-e de um produto físico, NFS-e dos outros.',

@@ -96,6 +96,12 @@ export const invoiceGoodsTexts = {
     done: 'Carta de correção pedida à autoridade',
     waits: 'Carta de correção em envio',
   },
+  events: {
+    numbered: '{{kind}} nº {{sequence}}',
+    file: 'Arquivo',
+    take_file: 'Baixar XML',
+    take_file_of: 'Baixar o XML: {{kind}}',
+  },
   returns: {
     title_one: 'Emitir a devolução de {{count}} venda',
     title_many: 'Emitir a devolução de {{count}} de vendas',

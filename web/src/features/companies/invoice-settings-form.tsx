@@ -115,7 +115,7 @@ export function InvoiceSettingsForm({ settings }: InvoiceSettingsFormProps) {
           {number('nfe_next_number')}
         </div>
         {can('invoice-emissions.index') ? (
-          <AppLink href={NUMBER_VOIDS}>{emission('setup.voids_link')}</AppLink>
+          <AppLink href={NUMBER_VOIDS}>{t('invoices.voids_link')}</AppLink>
         ) : null}
         <Title order={2}>{t('invoices.nfse')}</Title>
         <div className={kitClasses['two']}>

@@ -43,6 +43,7 @@ export function InvoiceTests() {
 
 function ConnectionTest({ type }: { readonly type: EmissionType }) {
   const t = useTexts('invoiceEmission')
+  const company = useTexts('companies')
   const command = useCommand(testAuthority)
   const [result, setResult] = useState<AuthorityTest | null>(null)
   const ask = async () => {
@@ -52,23 +53,23 @@ function ConnectionTest({ type }: { readonly type: EmissionType }) {
   return (
     <div className={classes['acts']}>
       <Button variant="default" loading={command.isPending} onClick={() => void ask()}>
-        {t('setup.test_authority', { type: t(`types.${type}`) })}
+        {company('invoices.test_authority', { type: t(`types.${type}`) })}
       </Button>
-      <span className={classes['quiet']}>{t(`setup.test_authority_hints.${type}`)}</span>
+      <span className={classes['quiet']}>{company(`invoices.test_authority_hints.${type}`)}</span>
       {result === null ? null : (
         <div className={classes['result']} role="status">
           <StatusChip
             tone={result.is_reached ? 'done' : 'overdue'}
             label={
               result.is_reached
-                ? t(`setup.reached_by.${type}`, {
+                ? company(`invoices.reached_by.${type}`, {
                     environment: t(`environments.${result.environment}`),
                   })
                 : t(`faults.${result.fault ?? 'unreachable'}`)
             }
           />
           {result.city_takes_part === false ? (
-            <StatusChip tone="due_today" label={t('setup.city_absent')} />
+            <StatusChip tone="due_today" label={company('invoices.city_absent')} />
           ) : null}
           {result.is_simulated ? (
             <StatusChip tone="neutral" label={t('simulated')} title={t('simulated_hint')} />

@@ -9,9 +9,9 @@ import { useCommand } from '../../client/company-queries.ts'
 import { toast } from '../../client/toast-store.ts'
 import { useFormat } from '../../client/use-format.ts'
 import { TextField } from '../../kit/fields.tsx'
-import { FormDialog } from '../../kit/form-dialog.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import { useRecordForm } from '../../kit/use-record-form.ts'
+import { FormDialog } from '../../parts/form-dialog/form-dialog.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 
 interface CancelDialogProps {

@@ -18,15 +18,16 @@ const rowId = ({ id }: Event) => id
 export function EmissionEvents({ emission }: { readonly emission: Emission }) {
   const { id, events } = emission
   const t = useTexts('invoiceEmission')
+  const goods = useTexts('invoiceGoods')
   const format = useFormat()
   const { save } = useSaveFile()
   const hasFiles = events.some(({ has_file }) => has_file)
   const columns = useMemo(() => {
     const take = (event_id: number) =>
       void save(emissionEventFile, { params: { id }, query: { event_id } })
-    return [...eventColumns(t, format), ...(hasFiles ? [fileColumn(t, take)] : [])]
+    return [...eventColumns(t, goods, format), ...(hasFiles ? [fileColumn(t, goods, take)] : [])]
     // oxlint-disable-next-line react/exhaustive-deps -- `save` is made anew each time and does the same.
-  }, [t, format, id, hasFiles])
+  }, [t, goods, format, id, hasFiles])
   return (
     <section className={classes['section']} aria-label={t('events.title')}>
       <h3>{t('events.title')}</h3>
@@ -41,7 +42,11 @@ export function EmissionEvents({ emission }: { readonly emission: Emission }) {
   )
 }
 
-function eventColumns(t: TextOf<'invoiceEmission'>, format: Formats): readonly Column<Event>[] {
+function eventColumns(
+  t: TextOf<'invoiceEmission'>,
+  goods: TextOf<'invoiceGoods'>,
+  format: Formats,
+): readonly Column<Event>[] {
   return [
     { key: 'when', title: t('events.when'), render: ({ at }) => format.instant(at) },
     {
@@ -50,7 +55,7 @@ function eventColumns(t: TextOf<'invoiceEmission'>, format: Formats): readonly C
       render: ({ kind, sequence }) =>
         sequence === null
           ? t(`events.kinds.${kind}`)
-          : t('events.numbered', { kind: t(`events.kinds.${kind}`), sequence }),
+          : goods('events.numbered', { kind: t(`events.kinds.${kind}`), sequence }),
     },
     { key: 'by', title: t('events.by'), hideOnCard: true, render: ({ by }) => by },
     {
@@ -73,18 +78,19 @@ function eventColumns(t: TextOf<'invoiceEmission'>, format: Formats): readonly C
 
 const fileColumn = (
   t: TextOf<'invoiceEmission'>,
+  goods: TextOf<'invoiceGoods'>,
   take: (event_id: number) => void,
 ): Column<Event> => ({
   key: 'file',
-  title: t('events.file'),
+  title: goods('events.file'),
   isTitleHidden: true,
   render: ({ id, kind, has_file }) =>
     has_file ? (
       <ActionIcon
         variant="subtle"
         size={30}
-        title={t('events.take_file')}
-        aria-label={t('events.take_file_of', { kind: t(`events.kinds.${kind}`) })}
+        title={goods('events.take_file')}
+        aria-label={goods('events.take_file_of', { kind: t(`events.kinds.${kind}`) })}
         onClick={() => take(id)}
       >
         <IconFileTypeXml size={18} aria-hidden />

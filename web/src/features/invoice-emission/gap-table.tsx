@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { getInvoiceSettings } from '@prumo/contracts/companies/companies.contract'
 import type { NumberGap } from '@prumo/contracts/invoice-emission/number-void.schema'
 import { listNumberGaps } from '@prumo/contracts/invoice-emission/number-voids.contract'
 import { useMemo } from 'react'
@@ -27,30 +26,23 @@ export function GapTable({ onChoose }: GapTableProps) {
   const format = useFormat()
   const can = useCan()
   const found = useRouteQuery(listNumberGaps, {})
-  const settings = useRouteQuery(getInvoiceSettings, {
-    enabled: can('companies.show'),
-    silent: true,
-  })
   const mayVoid = can('invoice-emissions.cancel')
-  /** Numbers are voided where the company issues. */
-  const environment = settings.data?.data.environment
   const columns = useMemo(() => {
-    const act = (gap: NumberGap) =>
-      environment === undefined || environment === gap.environment ? (
-        <Button
-          size="compact-sm"
-          variant="default"
-          aria-label={t('gaps.void_of', { range: rangeText(gap, t), series: gap.series })}
-          onClick={() => onChoose(gap)}
-        >
-          {t('gaps.void')}
-        </Button>
-      ) : null
+    const act = (gap: NumberGap) => (
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-label={t('gaps.void_of', { range: rangeText(gap, t), series: gap.series })}
+        onClick={() => onChoose(gap)}
+      >
+        {t('gaps.void')}
+      </Button>
+    )
     const acts: readonly Column<NumberGap>[] = [
       { key: 'acts', title: t('gaps.acts'), isTitleHidden: true, isPinned: true, render: act },
     ]
     return withCardParts([...gapColumns(t, notes, format), ...(mayVoid ? acts : [])])
-  }, [t, notes, format, mayVoid, environment, onChoose])
+  }, [t, notes, format, mayVoid, onChoose])
   return (
     <section className={classes['section']} aria-label={t('gaps.title')}>
       <h2 className={classes['title']}>{t('gaps.title')}</h2>

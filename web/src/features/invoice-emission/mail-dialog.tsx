@@ -5,8 +5,8 @@ import { mailEmission } from '@prumo/contracts/invoice-emission/invoice-emission
 import { useCommand } from '../../client/company-queries.ts'
 import { toast } from '../../client/toast-store.ts'
 import { TextField } from '../../kit/fields.tsx'
-import { FormDialog } from '../../kit/form-dialog.tsx'
 import { useRecordForm } from '../../kit/use-record-form.ts'
+import { FormDialog } from '../../parts/form-dialog/form-dialog.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 
 interface MailDialogProps {

@@ -6,8 +6,8 @@ import { useCommand } from '../../client/company-queries.ts'
 import { toast } from '../../client/toast-store.ts'
 import { CountField } from '../../kit/count-field.tsx'
 import { TextField } from '../../kit/fields.tsx'
-import { FormDialog } from '../../kit/form-dialog.tsx'
 import { useRecordForm } from '../../kit/use-record-form.ts'
+import { FormDialog } from '../../parts/form-dialog/form-dialog.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import classes from './invoice-emission.module.css'
 
@@ -21,8 +21,14 @@ export function VoidDialog({ gap, onClose }: VoidDialogProps) {
   const t = useTexts('invoiceNumbers')
   const notes = useTexts('invoiceEmission')
   const command = useCommand(createNumberVoid)
-  const { series, first, last, emission_ids } = gap
-  const form = useRecordForm(numberVoidInputSchema, { series, first, last, reason: '' })
+  const { environment, series, first, last, emission_ids } = gap
+  const form = useRecordForm(numberVoidInputSchema, {
+    environment,
+    series,
+    first,
+    last,
+    reason: '',
+  })
   const save = () =>
     void form.submit(async (body, idempotencyKey) => {
       const outcome = await command.send({ body, idempotencyKey })

@@ -1,9 +1,10 @@
 import { Button, Group, Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useFocusReturn } from '../client/use-focus-return.ts'
-import { useTexts } from '../texts/use-texts.ts'
-import { EntryForm } from './entry-form.tsx'
-import classes from './kit.module.css'
+import { useFocusReturn } from '../../client/use-focus-return.ts'
+import { EntryForm } from '../../kit/entry-form.tsx'
+import kitClasses from '../../kit/kit.module.css'
+import { useTexts } from '../../texts/use-texts.ts'
+import classes from './form-dialog.module.css'
 
 interface FormDialogProps {
   readonly title: string
@@ -28,10 +29,10 @@ export function FormDialog(props: FormDialogProps) {
       opened
       onClose={onClose}
       size={size}
-      title={<span className={classes['drawer-title']}>{title}</span>}
+      title={<span className={kitClasses['drawer-title']}>{title}</span>}
       closeButtonProps={{ 'aria-label': t('drawer.close') }}
     >
-      <EntryForm className={classes['form-dialog']} onSave={onSave} canSave>
+      <EntryForm className={classes['form']} onSave={onSave} canSave>
         {children}
         <Group justify="flex-end" gap={8}>
           <Button variant="default" onClick={onClose}>
