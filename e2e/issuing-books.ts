@@ -14,6 +14,7 @@ import { PRODUCT_DEFAULTS } from '@prumo/contracts/products/product-defaults'
 import { createProduct } from '@prumo/contracts/products/products.contract'
 import {
   approveSales,
+  completeSales,
   createSale,
   getSale,
   refundSale,
