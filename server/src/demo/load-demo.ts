@@ -98,8 +98,7 @@ async function writeDemo(db: DirectoryDb, password_hash: string): Promise<void> 
         permissions: PERMISSION_PRESETS.administrador,
       })
     await writeBooks(db, company_id, profile, actor)
-    if (index === 0)
-      await writeCompanyData(db, { company_id, time_zone: DEFAULT_TIME_ZONE, actor })
+    if (index === 0) await writeCompanyData(db, { company_id, time_zone: DEFAULT_TIME_ZONE, actor })
     if (index === 0)
       await writePurchases(
         db,

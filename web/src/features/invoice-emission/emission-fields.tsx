@@ -20,9 +20,9 @@ export function EmissionFields({ form, emission }: EmissionFieldsProps) {
   const isOfServices = form.values.type !== 'nfe'
   const type = form.field('type')
   const changeType = (value: EmissionType | null) =>
-    form.update(({ goods }) => ({
+    form.update((before) => ({
       type: value,
-      goods: value === 'nfe' ? (goods ?? BLANK_GOODS) : null,
+      goods: value === 'nfe' ? (before.goods ?? BLANK_GOODS) : null,
     }))
   return (
     <>
