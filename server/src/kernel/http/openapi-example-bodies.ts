@@ -211,6 +211,17 @@ export const EXAMPLE_BODIES: Readonly<Record<string, unknown>> = {
     reason: 'Emitida com o valor errado',
     version: 1,
   },
+  'invoice-emissions.correct': {
+    text: 'O endereço de entrega é o da filial.',
+    version: 1,
+  },
+  'invoice-number-voids.create': {
+    environment: 'production',
+    series: 1,
+    first: 100,
+    last: 101,
+    reason: 'Notas rejeitadas e não emitidas',
+  },
   'charges.create': { ...charge, kind: 'asaas', transaction_id: 1, is_issued: true },
   'charges.update': { ...charge, version: 1 },
   'subscriptions.create': subscription,
