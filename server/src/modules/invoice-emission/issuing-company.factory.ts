@@ -30,10 +30,10 @@ export interface IssuingServices {
   readonly send: (company_id: number) => Promise<boolean>
 }
 
-/** Starts both before the tests of a file, and ends them after. */
-export function issuingServices(): IssuingServices {
+/** Starts both before the tests of a file, and ends them after. @param given settings beside theirs. */
+export function issuingServices(given: Readonly<Record<string, string>> = {}): IssuingServices {
   const folder = mkdtempSync(join(tmpdir(), 'prumo-emission-'))
-  const environment: Record<string, string> = { DATA_DIR: folder }
+  const environment: Record<string, string> = { DATA_DIR: folder, ...given }
   let simulators: Simulators | undefined
   // They are up before the server whose clock they follow.
   let clock = () => TEST_NOW

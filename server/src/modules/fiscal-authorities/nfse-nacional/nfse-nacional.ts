@@ -9,6 +9,7 @@ import type {
   SignedDocument,
   SignedEvent,
 } from '../fiscal-authority.ts'
+import { heldToSchema } from '../held-to-schema.ts'
 import {
   agreementSchema,
   eventSchema,
@@ -33,14 +34,14 @@ const json = { 'content-type': 'application/json' }
  * The national NFS-e: a declaration (DPS) becomes a note while one waits for the answer.
  * Source: official OpenAPI of SefinNacional and of the ADN for taxpayers.
  */
-export const nfseNacional: FiscalAuthority = {
+export const nfseNacional: FiscalAuthority = heldToSchema({
   kind: 'nfse_nacional',
   emit,
   query,
   register,
   received,
   test,
-}
+})
 
 async function emit(access: AuthorityAccess, document: SignedDocument): Promise<EmissionAnswer> {
   try {
