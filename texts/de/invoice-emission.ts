@@ -35,6 +35,7 @@ export const invoiceEmissionTexts = {
   canceling: 'Wird storniert',
   all: 'Alle',
   statuses_label: 'Status der Rechnungen',
+  city_page: 'Rechnung bei der Stadt öffnen',
   simulated: 'Simuliert',
   simulated_hint:
     'Ein Simulator antwortet anstelle der Behörde: Die Rechnung hat keinen steuerlichen Wert.',

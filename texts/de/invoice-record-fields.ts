@@ -3,6 +3,8 @@ import type { invoiceRecordFields as pt } from '../pt/invoice-record-fields.ts'
 
 export const invoiceRecordFields = {
   correction_text: 'Text der Korrektur',
+  intermediary: 'Gesendet über',
+  page_url: 'Seite der Rechnung bei der Stadt',
   credit_rate: 'ICMS-Gutschrift des Simples (%)',
   returned_key: 'Zurückgegebene NF-e',
   goods_cents: 'Waren und Dienstleistungen',

@@ -35,6 +35,7 @@ export const invoiceEmissionTexts = {
   canceling: 'Cancelling',
   all: 'All',
   statuses_label: 'Status of the invoices',
+  city_page: 'Open the invoice at the city',
   simulated: 'Simulated',
   simulated_hint: 'A simulator answers in place of the authority: the invoice has no fiscal value.',
   no_value: 'Without fiscal value',

@@ -3,6 +3,8 @@ import type { invoiceRecordFields as pt } from '../pt/invoice-record-fields.ts'
 
 export const invoiceRecordFields = {
   correction_text: 'Text of the correction',
+  intermediary: 'Sent by',
+  page_url: 'City page of the invoice',
   credit_rate: 'ICMS credit of the Simples (%)',
   returned_key: 'NF-e that is returned',
   goods_cents: 'Goods and services',

@@ -35,6 +35,7 @@ export const invoiceEmissionTexts = {
   canceling: 'Annulation en cours',
   all: 'Toutes',
   statuses_label: 'Statut des factures',
+  city_page: 'Ouvrir la facture à la mairie',
   simulated: 'Simulée',
   simulated_hint:
     'Un simulateur répond à la place de l’autorité : la facture n’a pas de valeur fiscale.',

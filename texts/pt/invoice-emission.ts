@@ -34,6 +34,7 @@ export const invoiceEmissionTexts = {
   canceling: 'Cancelando',
   all: 'Todas',
   statuses_label: 'Situação das notas',
+  city_page: 'Abrir a nota na prefeitura',
   simulated: 'Simulado',
   simulated_hint: 'Um simulador responde no lugar da autoridade: a nota não tem valor fiscal.',
   no_value: 'Sem valor fiscal',

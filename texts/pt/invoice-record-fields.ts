@@ -1,6 +1,8 @@
 /** Fields of invoices in the audit log. */
 export const invoiceRecordFields = {
   correction_text: 'Texto da correção',
+  intermediary: 'Enviada por',
+  page_url: 'Página da nota na prefeitura',
   credit_rate: 'Crédito de ICMS do Simples (%)',
   returned_key: 'NF-e devolvida',
   goods_cents: 'Mercadorias e serviços',

@@ -69,6 +69,8 @@ export const emissionRowSchema = z.object({
   purpose: z.enum(EMISSION_PURPOSES),
   environment: z.enum(INVOICE_ENVIRONMENTS),
   status: z.enum(EMISSION_STATUSES),
+  /** Who sends it to its authority; null is Prumo itself. */
+  intermediary: z.enum(['focus_nfe']).nullable(),
   sale_id: idSchema.nullable(),
   party_id: idSchema,
   party_name: z.string(),
@@ -149,6 +151,8 @@ export const emissionSchema = emissionRowSchema.extend({
   reference: z.string().nullable(),
   key: z.string().nullable(),
   protocol: z.string().nullable(),
+  /** Where people may look at a note of a city. */
+  page_url: z.string().nullable(),
   tries: z.int(),
   next_try_at: instantSchema.nullable(),
   mailed_to: z.string().nullable(),

@@ -36,7 +36,7 @@ interface Row extends Omit<EmissionRow, 'rejection' | 'is_simulated'> {
 }
 
 const COLUMNS = sql`emission.id, emission.type, emission.purpose, emission.environment,
-  emission.status, emission.sale_id, emission.party_id, party.name as party_name, emission.series,
+  emission.status, emission.intermediary, emission.sale_id, emission.party_id, party.name as party_name, emission.series,
   emission.number, emission.competency_date, emission.value_cents, emission.net_cents,
   emission.rejection_code, emission.rejection_text, emission.fault, emission.is_canceling,
   emission.invoice_id, emission.authorized_at, emission.mailed_at, emission.version`
@@ -119,7 +119,7 @@ export async function getEmission(
         emission.withholds_federal, emission.service_code, emission.nbs_code, emission.goods,
         jsonb_build_object('type', emission.type) || emission.taxes as taxes,
         emission.returned_key, emission.is_correcting, emission.corrections,
-        emission.reference, emission.key, emission.protocol, emission.tries, emission.next_try_at,
+        emission.reference, emission.key, emission.protocol, emission.page_url, emission.tries, emission.next_try_at,
         emission.mailed_to, emission.created_at
       ${fromEmissions(db)} where emission.id = ${id} and ${reachableEmissions(db)}`.execute(
       db.query,

@@ -33,6 +33,8 @@ interface EmissionTable {
   purpose: EmissionPurpose
   environment: InvoiceSettings['environment']
   status: EmissionStatus
+  intermediary: Optional<'focus_nfe'>
+  page_url: Optional<string>
   sale_id: number | null
   party_id: number
   series: Optional<string>

@@ -54,6 +54,7 @@ export function issuingServices(given: Readonly<Record<string, string>> = {}): I
       NFSE_CA_FILE: ca,
       SEFAZ_URLS: `*=${sefaz}`,
       SEFAZ_CA_FILE: ca,
+      PLATFORM_URLS: simulators.urls.platforms,
       OUTSIDE_TIMEOUT_MS: String(TIMEOUT_MS),
     })
   })
@@ -105,12 +106,17 @@ export function issuingServices(given: Readonly<Record<string, string>> = {}): I
 }
 
 /** The authorities answer as they should. */
-function behaveAgain({ faults, sefaz, nfse }: Simulators): void {
+function behaveAgain({ faults, sefaz, nfse, focus_nfe }: Simulators): void {
   faults.nfse.clear()
   faults.sefaz.clear()
   sefaz.books.answersWith = null
   sefaz.books.isStopped = false
   sefaz.books.irregular.clear()
+  faults.focus_nfe.clear()
+  focus_nfe.rejects = () => null
+  focus_nfe.rejectsCancellation = () => null
+  focus_nfe.looks = 0
+  focus_nfe.has_own_layout = false
   nfse.rejects = () => null
   nfse.rejectsEvent = () => null
 }

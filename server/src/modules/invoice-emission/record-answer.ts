@@ -4,10 +4,10 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import type { JobStep } from '../../kernel/jobs/job-kind.ts'
 import { asOneOperation, recordOperation } from '../../kernel/operations.ts'
 import type { EmissionAnswer } from '../fiscal-authorities/index.ts'
-import { keepIssued, type StoredFile, storeIssued } from '../invoices/index.ts'
+import { keepIssued, NoInvoiceError, type StoredFile, storeIssued } from '../invoices/index.ts'
 import { linkIssuedInvoice } from '../sales/index.ts'
 import type { AskResources, Question } from './ask-authority.ts'
-import { holdsClaim } from './claim-record.ts'
+import { holdsClaim, releaseRecord } from './claim-record.ts'
 import { keepEvent, lockEmission, loggedEmission, type StoredEmission } from './stored-emission.ts'
 
 type Final = Exclude<EmissionAnswer, { readonly kind: 'unknown' }>
@@ -20,6 +20,7 @@ type Change = Partial<
     | 'key'
     | 'protocol'
     | 'invoice_id'
+    | 'page_url'
     | 'net_cents'
     | 'rejection_code'
     | 'rejection_text'
@@ -42,28 +43,51 @@ const SETTLED = { claim: null, claimed_until: null, fault: null, next_try_at: nu
 export async function recordAnswer(
   step: JobStep,
   { files }: AskResources,
-  { emission, claimed, facts }: Question,
+  question: Question,
   answer: Final,
-): Promise<void> {
+): Promise<'answered' | 'waiting'> {
+  if (answer.kind === 'processing') return waits(step, question)
+  const { emission, claimed } = question
   const xml = 'xml' in answer ? answer.xml : null
-  const file =
-    xml === null ? null : await keepAnswer(files, facts.company.document ?? '', emission, xml)
+  const file = xml === null ? null : await keepAnswer(files, question, xml)
   const isWritten = await inHeld(step, { emission, claimed }, (db, stored) =>
     apply(db, stored, answer, file),
   )
   if (!isWritten && file !== null) await files.delete(file.file_key ?? '')
+  return 'answered'
 }
 
-/** @throws OutsideFault `unreadable_answer` of what is no file of this company. */
+/** What an authority has not decided yet is asked about again, after a pause that grows. */
+async function waits(step: JobStep, { emission, claimed }: Question): Promise<'waiting'> {
+  await inHeld(step, { emission, claimed }, async (db, { status, id }) => {
+    if (status !== 'processing')
+      await db.query
+        .updateTable('emissions')
+        .set({ status: 'processing' })
+        .where('company_id', '=', db.company_id)
+        .where('id', '=', id)
+        .execute()
+    await releaseRecord(db, claimed, null)
+  })
+  return 'waiting'
+}
+
+/**
+ * Keeps the file of an answer; null of a city whose layout nobody reads.
+ * @throws OutsideFault `unreadable_answer` of what is no file of this company.
+ */
 export async function keepAnswer(
   files: AskResources['files'],
-  document: string,
-  { type, series, number }: StoredEmission,
+  { emission, facts, kind }: Pick<Question, 'emission' | 'facts' | 'kind'>,
   bytes: Uint8Array,
-): Promise<StoredFile> {
+): Promise<StoredFile | null> {
+  const { type, series, number, environment } = emission
+  const name = `${type}-${series}-${number}.xml`
+  const is_test = environment !== 'production'
   try {
-    return await keepIssued(files, document, { name: `${type}-${series}-${number}.xml`, bytes })
+    return await keepIssued(files, facts.company.document ?? '', { name, bytes, is_test })
   } catch (cause) {
+    if (kind.has_other_layouts && cause instanceof NoInvoiceError) return null
     throw new OutsideFault('unreadable_answer', 'The answer is no note of the company.', { cause })
   }
 }
@@ -86,10 +110,9 @@ export async function inHeld(
 async function apply(
   db: CompanyDb,
   stored: StoredEmission,
-  answer: Final,
+  answer: Exclude<Final, { readonly kind: 'processing' }>,
   file: StoredFile | null,
 ): Promise<void> {
-  if (answer.kind === 'processing') return changeByAnswer(db, stored, { status: 'processing' })
   await asOneOperation(db, 'invoice-emissions.answer', async () => {
     if (answer.kind === 'authorized') {
       const invoice_id = file === null ? null : await storeIssued(db, file)
@@ -99,6 +122,7 @@ async function apply(
         key: answer.key,
         protocol: answer.protocol,
         invoice_id,
+        page_url: answer.page_url ?? null,
         authorized_at: db.now,
         ...(invoice === null ? {} : { net_cents: invoice.net_cents }),
       })

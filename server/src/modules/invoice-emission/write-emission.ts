@@ -8,7 +8,7 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { searchKey } from '../../kernel/search-key.ts'
 import { subjectOf } from './document-subject.ts'
-import { kindOf } from './documents/document-kinds.ts'
+import { intermediaryOf, kindOf } from './documents/document-kinds.ts'
 import type { DocumentFields } from './documents/fiscal-document.ts'
 import type { CompanyFacts } from './emission-facts.ts'
 
@@ -48,20 +48,22 @@ export async function derivedOf(
 ) {
   const { party_id, lines: typed, ...said } = fields
   const lines = countedLines(typed)
+  const intermediary = intermediaryOf(facts.settings, fields.type)
   const subject = await subjectOf(db, {
     facts,
-    fields: { ...said, ...origin, series: null, number: null },
+    fields: { ...said, ...origin, intermediary, series: null, number: null },
     lines,
     party_id,
     at: { place: 'emission', record_id: 0 },
   })
-  const { value_cents, net_cents, taxes } = kindOf(fields).count(subject)
+  const { value_cents, net_cents, taxes } = kindOf(subject.fields).count(subject)
   const words = [fields.description, ...subject.products.map(({ name }) => name)]
   return {
     lines,
     stored: {
       ...said,
       ...origin,
+      intermediary,
       party_id,
       goods: said.goods === null ? null : JSON.stringify(said.goods),
       search_key: searchKey(words.flatMap((word) => word ?? []).join(' ')),
