@@ -125,7 +125,21 @@ const emissionEventSchema = z.object({
   has_file: z.boolean(),
 })
 
+/** Another emission, as people know it. */
+const relatedSchema = z.object({
+  id: idSchema,
+  /** Null in a draft. */
+  number: z.int().nullable(),
+  status: z.enum(EMISSION_STATUSES),
+})
+
 export const emissionSchema = emissionRowSchema.extend({
+  /** The note in whose place it is, or will be, issued. */
+  replaces: relatedSchema.nullable(),
+  /** The note that takes its place, or will. */
+  replaced_by: relatedSchema.nullable(),
+  /** It may have another issued in its place. */
+  is_replaceable: z.boolean(),
   party_document: z.string().nullable(),
   party_email: z.string().nullable(),
   description: z.string().nullable(),

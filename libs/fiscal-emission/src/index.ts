@@ -16,6 +16,7 @@ export {
   type DpsClient,
   type DpsFields,
   type DpsProvider,
+  type DpsReplacement,
   writeDps,
 } from './write-dps.ts'
 export {

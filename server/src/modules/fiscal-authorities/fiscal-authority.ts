@@ -109,6 +109,8 @@ export interface FiscalAuthority {
   readonly register: (access: AuthorityAccess, event: SignedEvent) => Promise<EventAnswer>
   /** Says of numbers that no document will ever have them; of authorities that ask for it. */
   readonly voidNumbers?: (access: AuthorityAccess, request: SignedVoid) => Promise<EventAnswer>
+  /** The event by which a note ended when another was authorised in its place; null where there is none. */
+  readonly replacement?: (access: AuthorityAccess, key: string) => Promise<EventAnswer | null>
   /** One page of what others issued to the company, after that NSU. */
   readonly received: (access: AuthorityAccess, last_nsu: string) => Promise<ReceivedPage>
   /** The cheapest question that shows that the authority answers the certificate. */

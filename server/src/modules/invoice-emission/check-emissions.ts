@@ -36,7 +36,14 @@ export async function checkEmissions(
 async function subjectOfSale(db: CompanyDb, facts: CompanyFacts, id: number) {
   const { party_id, lines, ...said } = await draftOfSale(db, id)
   const { environment } = facts.settings
-  const origin = { environment, purpose: 'sale', returned_key: null } as const
+  const origin = {
+    environment,
+    purpose: 'sale',
+    returned_key: null,
+    replaced_key: null,
+    replace_code: null,
+    replace_reason: null,
+  } as const
   return subjectOf(db, {
     facts,
     fields: {

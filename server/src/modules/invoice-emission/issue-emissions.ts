@@ -11,6 +11,7 @@ import { currentOf, subjectOfEmission } from './document-subject.ts'
 import { kindOf } from './documents/document-kinds.ts'
 import type { CompanyFacts } from './emission-facts.ts'
 import { requireReturnable } from './create-return.ts'
+import { requireOldInForce } from './replace-emission.ts'
 import { requireNoVoid } from './number-voids.ts'
 import {
   keepEvent,
@@ -91,6 +92,7 @@ export async function issueEmission(
   const before = currentOf(issuing.facts, stored)
   requireStatus(before, 'draft', 'rejected')
   await requireInForce(db, before)
+  await requireOldInForce(db, issuing.facts, before)
   await requireComplete(db, issuing.facts, before)
   const { environment } = before
   if (environment === 'production')

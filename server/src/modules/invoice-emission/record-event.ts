@@ -5,7 +5,8 @@ import { endIssued, storeIssued } from '../invoices/index.ts'
 import type { AskResources, Question } from './ask-authority.ts'
 import type { WrittenEvent } from './documents/fiscal-document.ts'
 import { CANCELLATION, type EventAct } from './event-acts.ts'
-import { changeByAnswer, inHeld, keepAnswer } from './record-answer.ts'
+import { changeByAnswer } from './change-by-answer.ts'
+import { inHeld, keepAnswer } from './record-answer.ts'
 import { keepEvent, type StoredEmission } from './stored-emission.ts'
 
 /** Nothing of an event waits any more. */
@@ -42,7 +43,8 @@ export async function recordEvent(
         return keepEvent(db, stored.id, act.rejected, { code, text })
       }
       if (file !== null) await storeIssued(db, file)
-      else if (isEnd && stored.invoice_id !== null) await endIssued(db, stored.invoice_id)
+      else if (isEnd && stored.invoice_id !== null)
+        await endIssued(db, stored.invoice_id, 'canceled')
       await changeByAnswer(db, stored, {
         ...OVER,
         ...(isEnd ? { status: 'canceled' } : { corrections: sequence }),

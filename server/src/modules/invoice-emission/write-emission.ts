@@ -37,7 +37,10 @@ export function countedLines(lines: EmissionFields['lines']): readonly CountedLi
 }
 
 /** What an emission has that no person fills in. */
-export type EmissionOrigin = Pick<DocumentFields, 'environment' | 'purpose' | 'returned_key'>
+export type EmissionOrigin = Pick<
+  DocumentFields,
+  'environment' | 'purpose' | 'returned_key' | 'replaced_key' | 'replace_code' | 'replace_reason'
+>
 
 /** What of an emission follows from its fields: value, taxes, and what it is searched by. */
 export async function derivedOf(

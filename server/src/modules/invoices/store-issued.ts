@@ -63,12 +63,16 @@ export async function storeIssued(db: CompanyDb, file: StoredFile): Promise<numb
   return row?.id ?? null
 }
 
-/** Ends an invoice that was issued, of which its authority gives no event. */
-export async function endIssued(db: CompanyDb, id: number): Promise<void> {
+/** Ends an invoice that was issued, of which its authority gave no event. */
+export async function endIssued(
+  db: CompanyDb,
+  id: number,
+  status: 'canceled' | 'replaced',
+): Promise<void> {
   const before = (await snapshotsOf(db, [id])).get(id)
   await db.query
     .updateTable('invoices')
-    .set(({ eb }) => ({ status: 'canceled', version: eb('version', '+', 1) }))
+    .set(({ eb }) => ({ status, version: eb('version', '+', 1) }))
     .where('company_id', '=', db.company_id)
     .where('id', '=', id)
     .where('status', 'not in', ['canceled', 'replaced'])

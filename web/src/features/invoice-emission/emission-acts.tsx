@@ -14,6 +14,9 @@ import classes from './invoice-emission.module.css'
 const CancelDialog = lazy(() =>
   import('./cancel-dialog.tsx').then((file) => ({ default: file.CancelDialog })),
 )
+const ReplaceDialog = lazy(() =>
+  import('./replace-dialog.tsx').then((file) => ({ default: file.ReplaceDialog })),
+)
 const MailDialog = lazy(() =>
   import('./mail-dialog.tsx').then((file) => ({ default: file.MailDialog })),
 )
@@ -23,7 +26,7 @@ export function EmissionActs({ emission }: { readonly emission: Emission }) {
   const t = useTexts('invoiceEmission')
   const can = useCan()
   const refresh = useCommand(refreshEmission)
-  const [open, setOpen] = useState<'cancel' | 'mail' | null>(null)
+  const [open, setOpen] = useState<'cancel' | 'replace' | 'mail' | null>(null)
   const close = () => setOpen(null)
   const { id, status, is_canceling, invoice_id } = emission
   const isAuthorized = status === 'authorized' && !is_canceling
@@ -51,6 +54,11 @@ export function EmissionActs({ emission }: { readonly emission: Emission }) {
           {t('acts.mail')}
         </Button>
       ) : null}
+      {emission.is_replaceable && can('invoice-emissions.cancel') ? (
+        <Button size="compact-sm" variant="default" onClick={() => setOpen('replace')}>
+          {t('acts.replace')}
+        </Button>
+      ) : null}
       {isAuthorized && can('invoice-emissions.cancel') ? (
         <Button size="compact-sm" variant="default" color="red" onClick={() => setOpen('cancel')}>
           {t('acts.cancel')}
@@ -58,6 +66,7 @@ export function EmissionActs({ emission }: { readonly emission: Emission }) {
       ) : null}
       <Suspense>
         {open === 'cancel' ? <CancelDialog emission={emission} onClose={close} /> : null}
+        {open === 'replace' ? <ReplaceDialog emission={emission} onClose={close} /> : null}
         {open === 'mail' ? <MailDialog emission={emission} onClose={close} /> : null}
       </Suspense>
     </div>

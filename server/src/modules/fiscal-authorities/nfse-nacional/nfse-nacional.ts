@@ -21,6 +21,8 @@ import {
   unpacked,
 } from './nfse-wire.ts'
 
+/** The system itself registers it for a note in whose place another was issued. */
+const REPLACED = '105102'
 /** There is a note of this city, issuer, series and number. */
 const DUPLICATE = 'E0014'
 const HOUR_MS = 60 * 60 * 1000
@@ -39,6 +41,7 @@ export const nfseNacional: FiscalAuthority = heldToSchema({
   emit,
   query,
   register,
+  replacement: (access, key) => knownEvent(access, `/nfse/${key}/eventos/${REPLACED}/1`),
   received,
   test,
 })

@@ -24,6 +24,7 @@ const MAX_DESCRIPTION = 2_000
 export const cityNote: DocumentKind = {
   authority: focusNfe,
   is_signed: false,
+  is_replaceable: false,
   // The reference is made for one note.
   isOwn: () => true,
   has_other_layouts: true,

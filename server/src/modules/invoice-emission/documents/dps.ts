@@ -1,6 +1,10 @@
-import type { CancelCode } from '@prumo/contracts/invoice-emission/emission-input.schema'
+import type {
+  CancelCode,
+  ReplaceCode,
+} from '@prumo/contracts/invoice-emission/emission-input.schema'
 import {
   type DpsFields,
+  type DpsReplacement,
   latinText,
   NFSE_CANCELLATION,
   nfseAdvice,
@@ -55,6 +59,7 @@ const CANCEL_CODES: Readonly<Record<CancelCode, '1' | '2' | '9'>> = {
 export const dps: DocumentKind = {
   authority: nfseNacional,
   is_signed: true,
+  is_replaceable: true,
   isOwn: isOf,
   has_other_layouts: false,
   eventKey: ({ key }) => key,
@@ -139,6 +144,7 @@ function fieldsOf(written: DocumentSubject): DpsFields {
     series: emission.series ?? '',
     number: emission.number,
     competency_date: emission.competency_date,
+    replaces: replacedBy(emission),
     city_code,
     provider: {
       document,
@@ -173,6 +179,25 @@ function fieldsOf(written: DocumentSubject): DpsFields {
     ibs_cbs: taxes.ibs_cbs === null ? null : { ...taxes.ibs_cbs, is_final: !isLegalPerson(party) },
   }
 }
+
+/** cMotivo of a note that takes the place of another. */
+const REPLACE_CODES: Readonly<Record<ReplaceCode, DpsReplacement['code']>> = {
+  left_simples: '01',
+  entered_simples: '02',
+  immunity: '03',
+  immunity_ended: '04',
+  client_refused: '05',
+  other: '99',
+}
+
+const replacedBy = ({
+  replaced_key: key,
+  replace_code: code,
+  replace_reason: reason,
+}: DocumentFields) =>
+  key === null || code === null || reason === null
+    ? null
+    : { key, code: REPLACE_CODES[code], reason }
 
 /** What is owed of federal taxes, and what of it the client keeps. */
 function federalOf(subject: TaxSubject, taxes: ServiceTaxes): DpsFields['federal'] {

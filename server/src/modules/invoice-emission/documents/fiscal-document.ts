@@ -44,6 +44,9 @@ export type DocumentFields = Pick<
   | 'nbs_code'
   | 'goods'
   | 'returned_key'
+  | 'replaced_key'
+  | 'replace_code'
+  | 'replace_reason'
 > & {
   /** Null before its number was drawn. */
   readonly series: string | null
@@ -90,6 +93,8 @@ export interface DocumentKind {
   readonly authority: IssuingAuthority
   /** Whether Prumo signs with the company's certificate; an intermediary holds it itself. */
   readonly is_signed: boolean
+  /** Whether an authorised one may have another issued in its place. */
+  readonly is_replaceable: boolean
   /** Whether what an authority has by the reference was made of these bytes. */
   readonly isOwn: (answered: Uint8Array, sent: string) => boolean
   /** Whether files may come in a layout that nobody reads: then what identifies the note is kept. */

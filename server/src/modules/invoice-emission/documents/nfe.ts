@@ -26,6 +26,7 @@ const CANCEL_HOURS = 24
 export const nfe: DocumentKind = {
   authority: sefazAuthority,
   is_signed: true,
+  is_replaceable: false,
   isOwn: isOf,
   has_other_layouts: false,
   eventKey: ({ key }) => key,
