@@ -12,7 +12,7 @@ export function fieldIn(fields: Readonly<Record<string, unknown>>, path: string)
   let found: unknown = fields
   for (const name of path.split('.'))
     found = found !== null && typeof found === 'object' ? Reflect.get(found, name) : undefined
-  return found === undefined || found === null ? '' : String(found)
+  return ['string', 'number', 'boolean'].includes(typeof found) ? `${found}` : ''
 }
 
 const escaped = (text: string): string =>

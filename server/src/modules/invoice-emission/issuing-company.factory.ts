@@ -30,6 +30,11 @@ export interface IssuingServices {
   readonly send: (company_id: number) => Promise<boolean>
 }
 
+function running(simulators: Simulators | undefined): Simulators {
+  if (simulators === undefined) throw new Error('The simulators run inside tests only.')
+  return simulators
+}
+
 /** Starts both before the tests of a file, and ends them after. @param given settings beside theirs. */
 export function issuingServices(given: Readonly<Record<string, string>> = {}): IssuingServices {
   const folder = mkdtempSync(join(tmpdir(), 'prumo-emission-'))
@@ -37,10 +42,7 @@ export function issuingServices(given: Readonly<Record<string, string>> = {}): I
   let simulators: Simulators | undefined
   // They are up before the server whose clock they follow.
   let clock = () => TEST_NOW
-  const started = () => {
-    if (simulators === undefined) throw new Error('The simulators run inside tests only.')
-    return simulators
-  }
+  const started = () => running(simulators)
   beforeAll(async () => {
     simulators = await startSimulators(() => clock())
     const ca = join(folder, 'ca.pem')

@@ -60,7 +60,7 @@ describe('a note in the place of another', () => {
   it('One note takes the place of another, however many ask for it, and none while one is on its way is canceled', async () => {
     const { id, replace, issueDraft, note, act } = await withNote()
     const answers = await Promise.all([replace(), replace()])
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422])
     const refused = answers.find(({ status }) => status === 422)
     expect(refused?.body.code).toBe('emission_has_replacement')
     const draft = answers.find(({ status }) => status === 201)?.body.data
