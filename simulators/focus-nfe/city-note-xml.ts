@@ -12,7 +12,8 @@ export function fieldIn(fields: Readonly<Record<string, unknown>>, path: string)
   let found: unknown = fields
   for (const name of path.split('.'))
     found = found !== null && typeof found === 'object' ? Reflect.get(found, name) : undefined
-  return ['string', 'number', 'boolean'].includes(typeof found) ? `${found}` : ''
+  if (typeof found === 'number' || typeof found === 'boolean') return String(found)
+  return typeof found === 'string' ? found : ''
 }
 
 const escaped = (text: string): string =>

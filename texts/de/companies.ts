@@ -169,7 +169,7 @@ export const companiesTexts = {
       'In der Testumgebung (Homologação) haben Rechnungen keine steuerliche Wirkung',
     nfse_issuer: fieldsTexts.nfse_issuer,
     nfse_issuer_hint:
-      'Nutzen Sie Focus NFe, wenn die Stadt der Firma nicht über das nationale System ausstellt.',
+      'Nutzen Sie Focus NFe, wenn die Stadt des Unternehmens nicht über das nationale System ausstellt.',
     nfse_issuers: { national: 'National', focus_nfe: 'Focus NFe' },
     focus_tokens: 'Focus NFe: Tokens',
     focus_token_saved: '{{name}}: Token gespeichert',

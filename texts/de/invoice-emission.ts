@@ -1,3 +1,4 @@
+import { emissionReplaceTexts } from './emission-replace.ts'
 import type { invoiceEmissionTexts as pt } from '../pt/invoice-emission.ts'
 import type { Translation } from '../engine/translation.ts'
 import { fieldsTexts } from './fields.ts'
@@ -169,27 +170,7 @@ export const invoiceEmissionTexts = {
       emission: 'Rechnung',
     },
   },
-  replace: {
-    title: 'Rechnung {{number}} ersetzen?',
-    message:
-      'Ein Entwurf mit den Daten dieser Rechnung entsteht, den Sie korrigieren und ausstellen. Sobald die neue genehmigt ist, ist diese ersetzt, und das lässt sich nicht rückgängig machen.',
-    code: 'Warum sie ersetzt wird',
-    codes: {
-      client_refused: 'Vom Kunden abgelehnt',
-      left_simples: 'Austritt aus dem Simples Nacional',
-      entered_simples: 'Eintritt in das Simples Nacional',
-      immunity: 'Rückwirkende Steuerfreiheit',
-      immunity_ended: 'Ende der Steuerfreiheit',
-      other: 'Anderer Grund',
-    },
-    reason: 'Begründung',
-    reason_hint: '15 bis 255 Zeichen: Sie stehen in der neuen Rechnung.',
-    confirm: 'Ersatz anlegen',
-    done: 'Entwurf des Ersatzes angelegt',
-    replaces: 'Ersetzt Rechnung {{number}}',
-    replaced_by: 'Ersetzt durch Rechnung {{number}}',
-    to_be_replaced_by: 'Wird ersetzt durch Rechnung {{number}}',
-  },
+  replace: emissionReplaceTexts,
   cancel: {
     title: 'Rechnung {{number}} stornieren?',
     message: 'Die Stornierung geht an die Behörde und kann nicht rückgängig gemacht werden.',

@@ -1,3 +1,4 @@
+import { emissionReplaceTexts } from './emission-replace.ts'
 import { fieldsTexts } from './fields.ts'
 
 /** Notes that the company issues: the list, one note, what is missing, and the nightly routine. */
@@ -161,27 +162,7 @@ export const invoiceEmissionTexts = {
       emission: 'Nota',
     },
   },
-  replace: {
-    title: 'Substituir a nota {{number}}?',
-    message:
-      'Um rascunho com os dados desta nota é criado para você corrigir e emitir. Quando a nova for autorizada, esta fica substituída, e isso não pode ser desfeito.',
-    code: 'Por que é substituída',
-    codes: {
-      client_refused: 'Rejeitada pelo cliente',
-      left_simples: 'Saída do Simples Nacional',
-      entered_simples: 'Entrada no Simples Nacional',
-      immunity: 'Imunidade ou isenção retroativa',
-      immunity_ended: 'Fim da imunidade ou isenção',
-      other: 'Outro motivo',
-    },
-    reason: 'Justificativa',
-    reason_hint: 'De 15 a 255 caracteres: vai na nota nova.',
-    confirm: 'Criar a substituta',
-    done: 'Rascunho da substituta criado',
-    replaces: 'Substitui a nota {{number}}',
-    replaced_by: 'Substituída pela nota {{number}}',
-    to_be_replaced_by: 'A ser substituída pela nota {{number}}',
-  },
+  replace: emissionReplaceTexts,
   cancel: {
     title: 'Cancelar a nota {{number}}?',
     message: 'O cancelamento vai para a autoridade e não pode ser desfeito.',

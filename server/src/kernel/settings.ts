@@ -272,13 +272,11 @@ function certificatesIn(name: string, file: string | undefined): string | null {
   return readFileSync(file, 'utf8')
 }
 
-function schemasIn(name: string, folder: string | undefined): readonly SchemaFile[] | null {
-  if (folder === undefined) return null
+function schemasIn(name: string, folder: string | undefined) {
   try {
-    return readSchemaFiles(folder)
+    return folder === undefined ? null : readSchemaFiles(folder)
   } catch (cause) {
-    const said = cause instanceof Error ? cause.message : String(cause)
-    throw new SettingsError(`${name} is wrong: ${said}.`, { cause })
+    throw new SettingsError(`${name} is wrong: ${cause instanceof Error ? cause.message : ''}.`)
   }
 }
 

@@ -36,7 +36,7 @@ export const emissionRefusals = {
   emission_service_missing:
     'Der Punkt der Leistungsliste fehlt. Ergänzen Sie den Steuerreiter des Produkts.',
   emission_inscription_missing:
-    'Die städtische Anmeldenummer der Firma fehlt. Ergänzen Sie sie in den Firmendaten.',
+    'Die städtische Anmeldenummer des Unternehmens fehlt. Ergänzen Sie sie in den Unternehmensdaten.',
   emission_token_missing:
     'Das Focus-NFe-Token dieser Umgebung fehlt. Speichern Sie es in den Rechnungseinstellungen.',
   emission_not_replaceable:
