@@ -5,7 +5,10 @@ import { TLSSocket } from 'node:tls'
 export interface Answer {
   readonly status: number
   readonly body: unknown
-  readonly type?: 'text/html; charset=utf-8' | 'application/soap+xml; charset=utf-8'
+  readonly type?:
+    | 'text/html; charset=utf-8'
+    | 'application/soap+xml; charset=utf-8'
+    | 'application/xml; charset=utf-8'
 }
 
 /** A request as simulators look at it. */

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { type AsaasSimulator, asaasSimulator } from './asaas/asaas-simulator.ts'
 import { type InterSimulator, interSimulator } from './banco-inter/inter-simulator.ts'
 import { type TestCertificates, testCertificates } from './banco-inter/test-certificates.ts'
+import { type FocusSimulator, focusSimulator } from './focus-nfe/focus-simulator.ts'
 import { type NfseSimulator, nfseSimulator } from './nfse-nacional/nfse-simulator.ts'
 import { failWith, type Faults, FAULTS, newFaults } from './faults.ts'
 import { type Answer, type Asked, fieldsOf, readAsked, send } from './json-http.ts'
@@ -24,8 +25,9 @@ export interface Simulators extends PlatformSimulators {
   readonly asaas: AsaasSimulator
   readonly nfse: NfseSimulator
   readonly sefaz: SefazSimulator
+  readonly focus_nfe: FocusSimulator
   readonly faults: PlatformFaults &
-    Readonly<Record<'pluggy' | 'banco_inter' | 'asaas' | 'nfse' | 'sefaz', Faults>>
+    Readonly<Record<'pluggy' | 'banco_inter' | 'asaas' | 'nfse' | 'sefaz' | 'focus_nfe', Faults>>
   /** The sales platforms alone. */
   readonly platforms: PlatformSimulators
   readonly certificates: TestCertificates
@@ -52,6 +54,7 @@ export async function startSimulators(clock: () => Date): Promise<Simulators> {
     asaas: newFaults(),
     nfse: newFaults(),
     sefaz: newFaults(),
+    focus_nfe: newFaults(),
     ...platformFaults,
   }
   let home = ''
@@ -60,6 +63,7 @@ export async function startSimulators(clock: () => Date): Promise<Simulators> {
   const nfse = nfseSimulator(clock)
   const asaas = asaasSimulator(clock, () => `${home}/asaas`)
   const sefaz = sefazSimulator(clock)
+  const focus_nfe = focusSimulator(clock)
   const faultsBy = new Map<string, Faults>(Object.entries(faults))
   const platformBy = new Map(Object.entries(platforms))
   const certificates = testCertificates()
@@ -70,6 +74,7 @@ export async function startSimulators(clock: () => Date): Promise<Simulators> {
     const platform = platformBy.get(name)
     if (platform !== undefined) serve(`/${name}`, platform.answer, faultsBy.get(name))
     else if (name === 'asaas') serve('/asaas', asaas.answer, faults.asaas)
+    else if (name === 'focus_nfe') serve('/focus_nfe', focus_nfe.answer, faults.focus_nfe)
     else if (name === 'pluggy-connect') serve('/pluggy-connect', pluggy.answerConnect)
     else if (name === 'pluggy') serve('/pluggy', pluggy.answer, faults.pluggy)
     else serve('', (asked) => setFault(faultsBy, asked))
@@ -103,6 +108,7 @@ export async function startSimulators(clock: () => Date): Promise<Simulators> {
     asaas,
     nfse,
     sefaz,
+    focus_nfe,
     ...platforms,
     platforms,
     faults,
@@ -113,7 +119,7 @@ export async function startSimulators(clock: () => Date): Promise<Simulators> {
       banco_inter: tlsUrl,
       nfse: nfseUrl,
       sefaz: sefazUrl,
-      platforms: [...platformBy.keys(), 'asaas']
+      platforms: [...platformBy.keys(), 'asaas', 'focus_nfe']
         .flatMap((name) => servicesOf(name).map((service) => `${service}=${plainUrl}/${name}`))
         .join(','),
       control: `${plainUrl}/control`,
@@ -142,9 +148,11 @@ async function respond(
   send(response, await answer(await readAsked(request, prefix)))
 }
 
-/** Hotmart gives its tokens at an address of their own. */
-const servicesOf = (platform: string): readonly string[] =>
-  platform === 'hotmart' ? ['hotmart', 'hotmart_auth'] : [platform]
+/** Hotmart gives its tokens at an address of their own, and Focus NFe has one to test with. */
+function servicesOf(platform: string): readonly string[] {
+  if (platform === 'hotmart') return ['hotmart', 'hotmart_auth']
+  return platform === 'focus_nfe' ? ['focus_nfe', 'focus_nfe_test'] : [platform]
+}
 
 function setFault(faults: ReadonlyMap<string, Faults>, { text }: Asked): Answer {
   const { service, fault, times } = fieldsOf(text)

@@ -7,6 +7,7 @@ const ORDER: Readonly<Record<string, string>> = {
   DPS: 'infDPS Signature',
   infDPS:
     'tpAmb dhEmi verAplic serie nDPS dCompet tpEmit cMotivoEmisTI chNFSeRej cLocEmi subst prest toma interm serv valores IBSCBS',
+  subst: 'chSubstda cMotivo xMotivo',
   prest: 'CNPJ CPF NIF cNaoNIF CAEPF IM xNome end fone email regTrib',
   regTrib: 'opSimpNac regApTribSN regEspTrib',
   toma: 'CNPJ CPF NIF cNaoNIF CAEPF IM xNome end fone email',

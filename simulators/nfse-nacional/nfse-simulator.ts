@@ -19,6 +19,8 @@ export interface SimulatedNote {
   readonly xml: string
   /** The event that canceled it; null while it is in force. */
   event: string | null
+  /** The event of the note that took its place. */
+  replaced: string | null
 }
 
 /** The national NFS-e on the loopback, behind mutual TLS: notes, events, what a city told. */
@@ -80,6 +82,8 @@ export function nfseSimulator(clock: () => Date): NfseSimulator {
       if (act === '') return told(note, 200)
       if (act === 'eventos' && method === 'POST')
         return cancel(note, unpacked(textOf(fieldsOf(text)['pedidoRegistroEventoXmlGZipB64'])))
+      if (type === '105102' && note.replaced !== null)
+        return { status: 200, body: { ...head(now()), eventoXmlGZipB64: packed(note.replaced) } }
       if (type === '101101' && note.event !== null)
         return { status: 200, body: { ...head(now()), eventoXmlGZipB64: packed(note.event) } }
       return refused('E2404', 'Evento não encontrado', 404)
@@ -103,11 +107,18 @@ export function nfseSimulator(clock: () => Date): NfseSimulator {
     if (notes.has(dps_id)) return refused('E0014', 'Já existe NFS-e para esta DPS.')
     const own = simulator.rejects(dps)
     if (own !== null) return refused(own.codigo, own.descricao)
+    const replaced = textIn(partIn(dps, 'subst'), 'chSubstda')
+    const old = byKey.get(replaced)
+    if (replaced !== '' && (old === undefined || issuerOf(old.dps) !== issuerOf(dps)))
+      return refused('E0800', 'A NFS-e a substituir não existe.')
+    if (old !== undefined && (old.event !== null || old.replaced !== null))
+      return refused('E0840', 'A NFS-e a substituir já está cancelada.')
     const number = notes.size + 1
     const key = noteKey(dps, number)
     const bare = dps.replace(/^<\?xml[^>]*\?>/, '')
     const xml = noteOf(bare, { key, number, at: now() })
-    const note: SimulatedNote = { key, dps_id, number, dps, xml, event: null }
+    const note: SimulatedNote = { key, dps_id, number, dps, xml, event: null, replaced: null }
+    if (old !== undefined) old.replaced = replacedEvent(old, note)
     notes.set(dps_id, note)
     byKey.set(key, note)
     return told(note, 201)
@@ -116,7 +127,8 @@ export function nfseSimulator(clock: () => Date): NfseSimulator {
   function cancel(note: SimulatedNote, request: string): Answer {
     if (!isSigned(request, 'infPedReg', NAMESPACE)) return refused('E0714', 'Assinatura inválida.')
     if (textIn(request, 'chNFSe') !== note.key) return refused('E0800', 'Chave de outra NFS-e.')
-    if (note.event !== null) return refused('E0840', 'A NFS-e já está cancelada.')
+    if (note.event !== null || note.replaced !== null)
+      return refused('E0840', 'A NFS-e já está cancelada.')
     const own = simulator.rejectsEvent(note.key)
     if (own !== null) return refused(own.codigo, own.descricao)
     note.event = [
@@ -125,6 +137,20 @@ export function nfseSimulator(clock: () => Date): NfseSimulator {
       `<dhProc>${now()}</dhProc><nDFSe>${note.number}</nDFSe>${request}</infEvento></evento>`,
     ].join('')
     return { status: 201, body: { ...head(now()), eventoXmlGZipB64: packed(note.event) } }
+  }
+
+  /** The system itself cancels what another note takes the place of. */
+  function replacedEvent(old: SimulatedNote, by: SimulatedNote): string {
+    const subst = partIn(by.dps, 'subst')
+    return [
+      `<evento xmlns="${NAMESPACE}" versao="1.01"><infEvento Id="EVT${old.key}105102001">`,
+      '<verAplic>Simulado</verAplic><ambGer>2</ambGer><nSeqEvento>1</nSeqEvento>',
+      `<dhProc>${now()}</dhProc><nDFSe>${by.number}</nDFSe><pedRegEvento versao="1.01">`,
+      `<infPedReg Id="PRE${old.key}105102001"><chNFSe>${old.key}</chNFSe><e105102>`,
+      '<xDesc>Cancelamento de NFS-e por Substituição</xDesc>',
+      `<cMotivo>${textIn(subst, 'cMotivo')}</cMotivo><xMotivo>${textIn(subst, 'xMotivo')}</xMotivo>`,
+      `<chSubstituta>${by.key}</chSubstituta></e105102></infPedReg></pedRegEvento></infEvento></evento>`,
+    ].join('')
   }
 
   function agreement(city: string): Answer {

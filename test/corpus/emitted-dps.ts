@@ -78,6 +78,10 @@ export function emittedCase(at: number): DpsFields {
     series: of(['1', '900', '49999'], at),
     number: at + 1,
     competency_date: day,
+    replaces:
+      at % 7 === 0
+        ? { key: '3'.repeat(50), code: '05', reason: 'Recusada pelo tomador do serviço' }
+        : null,
     city_code: of(['3550308', '3304557'], at),
     provider: {
       document: of(PROVIDERS, at),

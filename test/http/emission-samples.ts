@@ -116,6 +116,9 @@ export const EMISSION_SAMPLES: Readonly<Record<string, (world: World) => Partial
     'invoice-emissions.cancel': () => ({
       body: { code: 'error', reason: 'Emitida com o valor errado', version: 1 },
     }),
+    'invoice-emissions.replace': () => ({
+      body: { code: 'other', reason: 'Emitida para outro cliente', version: 1 },
+    }),
     'invoice-emissions.mail': () => ({ body: { to: 'ana@example.com', version: 1 } }),
   }
 
@@ -127,5 +130,6 @@ export const EMISSION_REFUSED: Readonly<Record<string, number>> = {
   'invoice-emissions.cancel': 422,
   'invoice-emissions.correct': 422,
   'invoice-number-voids.create': 422,
+  'invoice-emissions.replace': 422,
   'invoice-emissions.mail': 422,
 }

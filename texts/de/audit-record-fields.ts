@@ -62,6 +62,7 @@ export const auditRecordFields = {
   new_count: 'Neue Zeilen',
   nfe_next_number: 'Nächste NF-e',
   nfe_series: 'NF-e-Serie',
+  nfse_issuer: 'Aussteller der NFS-e',
   nfse_next_batch_number: 'Nächste Losnummer',
   nfse_next_rps_number: 'Nächster RPS',
   nfse_next_sequential_number: 'Nächste laufende Nummer',

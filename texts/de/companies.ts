@@ -167,6 +167,14 @@ export const companiesTexts = {
     environment: fieldsTexts.environment,
     environment_hint:
       'In der Testumgebung (Homologação) haben Rechnungen keine steuerliche Wirkung',
+    nfse_issuer: fieldsTexts.nfse_issuer,
+    nfse_issuer_hint:
+      'Nutzen Sie Focus NFe, wenn die Stadt des Unternehmens nicht über das nationale System ausstellt.',
+    nfse_issuers: { national: 'National', focus_nfe: 'Focus NFe' },
+    focus_tokens: 'Focus NFe: Tokens',
+    focus_token_saved: '{{name}}: Token gespeichert',
+    focus_token_none: '{{name}}: kein Token',
+    focus_configure: 'Tokens einrichten',
     environments: {
       production: 'Produktion',
       homologation: 'Test (Homologação)',

@@ -1,3 +1,4 @@
+import { emissionReplaceTexts } from './emission-replace.ts'
 import type { invoiceEmissionTexts as pt } from '../pt/invoice-emission.ts'
 import type { Translation } from '../engine/translation.ts'
 import { fieldsTexts } from './fields.ts'
@@ -35,6 +36,7 @@ export const invoiceEmissionTexts = {
   canceling: 'Wird storniert',
   all: 'Alle',
   statuses_label: 'Status der Rechnungen',
+  city_page: 'Rechnung bei der Stadt öffnen',
   simulated: 'Simuliert',
   simulated_hint:
     'Ein Simulator antwortet anstelle der Behörde: Die Rechnung hat keinen steuerlichen Wert.',
@@ -84,6 +86,7 @@ export const invoiceEmissionTexts = {
     left_row: '{{name}}: {{message}}',
     refresh: 'Jetzt abfragen',
     refreshed: 'Die Behörde wurde abgefragt',
+    replace: 'Rechnung ersetzen',
     cancel: 'Rechnung stornieren',
     mail: 'Per E-Mail senden',
     back: 'Zurück',
@@ -167,6 +170,7 @@ export const invoiceEmissionTexts = {
       emission: 'Rechnung',
     },
   },
+  replace: emissionReplaceTexts,
   cancel: {
     title: 'Rechnung {{number}} stornieren?',
     message: 'Die Stornierung geht an die Behörde und kann nicht rückgängig gemacht werden.',

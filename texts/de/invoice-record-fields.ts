@@ -3,6 +3,12 @@ import type { invoiceRecordFields as pt } from '../pt/invoice-record-fields.ts'
 
 export const invoiceRecordFields = {
   correction_text: 'Text der Korrektur',
+  intermediary: 'Gesendet über',
+  page_url: 'Seite der Rechnung bei der Stadt',
+  replaces_id: 'Ersetzte Rechnung',
+  replaced_key: 'Schlüssel der ersetzten Rechnung',
+  replace_code: 'Code des Ersatzes',
+  replace_reason: 'Grund des Ersatzes',
   credit_rate: 'ICMS-Gutschrift des Simples (%)',
   returned_key: 'Zurückgegebene NF-e',
   goods_cents: 'Waren und Dienstleistungen',

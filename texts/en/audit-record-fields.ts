@@ -62,6 +62,7 @@ export const auditRecordFields = {
   new_count: 'New lines',
   nfe_next_number: 'Next NF-e',
   nfe_series: 'NF-e series',
+  nfse_issuer: 'Issuer of NFS-e',
   nfse_next_batch_number: 'Next batch',
   nfse_next_rps_number: 'Next RPS',
   nfse_next_sequential_number: 'Next sequential number',

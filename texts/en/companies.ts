@@ -165,6 +165,14 @@ export const companiesTexts = {
     saved: 'Invoice settings saved',
     environment: fieldsTexts.environment,
     environment_hint: 'In testing (homologação) invoices have no fiscal value',
+    nfse_issuer: fieldsTexts.nfse_issuer,
+    nfse_issuer_hint:
+      'Use Focus NFe if the company’s city does not issue through the national system.',
+    nfse_issuers: { national: 'National', focus_nfe: 'Focus NFe' },
+    focus_tokens: 'Focus NFe: tokens',
+    focus_token_saved: '{{name}}: token saved',
+    focus_token_none: '{{name}}: no token',
+    focus_configure: 'Set up tokens',
     environments: {
       production: 'Production',
       homologation: 'Testing (homologação)',

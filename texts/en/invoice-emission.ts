@@ -1,3 +1,4 @@
+import { emissionReplaceTexts } from './emission-replace.ts'
 import type { invoiceEmissionTexts as pt } from '../pt/invoice-emission.ts'
 import type { Translation } from '../engine/translation.ts'
 import { fieldsTexts } from './fields.ts'
@@ -35,6 +36,7 @@ export const invoiceEmissionTexts = {
   canceling: 'Cancelling',
   all: 'All',
   statuses_label: 'Status of the invoices',
+  city_page: 'Open the invoice at the city',
   simulated: 'Simulated',
   simulated_hint: 'A simulator answers in place of the authority: the invoice has no fiscal value.',
   no_value: 'Without fiscal value',
@@ -77,6 +79,7 @@ export const invoiceEmissionTexts = {
     left_row: '{{name}}: {{message}}',
     refresh: 'Check now',
     refreshed: 'The authority was asked',
+    replace: 'Replace invoice',
     cancel: 'Cancel invoice',
     mail: 'Send by email',
     back: 'Back',
@@ -160,6 +163,7 @@ export const invoiceEmissionTexts = {
       emission: 'Invoice',
     },
   },
+  replace: emissionReplaceTexts,
   cancel: {
     title: 'Cancel invoice {{number}}?',
     message: 'The cancellation goes to the authority and cannot be undone.',

@@ -3,6 +3,12 @@ import type { invoiceRecordFields as pt } from '../pt/invoice-record-fields.ts'
 
 export const invoiceRecordFields = {
   correction_text: 'Text of the correction',
+  intermediary: 'Sent by',
+  page_url: 'City page of the invoice',
+  replaces_id: 'Replaced invoice',
+  replaced_key: 'Key of the replaced invoice',
+  replace_code: 'Code of the replacement',
+  replace_reason: 'Reason of the replacement',
   credit_rate: 'ICMS credit of the Simples (%)',
   returned_key: 'NF-e that is returned',
   goods_cents: 'Goods and services',

@@ -62,6 +62,7 @@ export const auditRecordFields = {
   new_count: 'Nouvelles lignes',
   nfe_next_number: 'Prochaine NF-e',
   nfe_series: 'Série de la NF-e',
+  nfse_issuer: 'Émetteur de la NFS-e',
   nfse_next_batch_number: 'Prochain lot',
   nfse_next_rps_number: 'Prochain RPS',
   nfse_next_sequential_number: 'Prochain numéro séquentiel',

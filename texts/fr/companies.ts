@@ -166,6 +166,14 @@ export const companiesTexts = {
     saved: 'Paramètres de facturation enregistrés',
     environment: fieldsTexts.environment,
     environment_hint: 'En test (homologação), les factures n’ont pas de valeur fiscale',
+    nfse_issuer: fieldsTexts.nfse_issuer,
+    nfse_issuer_hint:
+      'Utilisez Focus NFe si la ville de l’entreprise n’émet pas par le système national.',
+    nfse_issuers: { national: 'National', focus_nfe: 'Focus NFe' },
+    focus_tokens: 'Focus NFe : jetons',
+    focus_token_saved: '{{name}} : jeton enregistré',
+    focus_token_none: '{{name}} : sans jeton',
+    focus_configure: 'Configurer les jetons',
     environments: {
       production: 'Production',
       homologation: 'Test (homologação)',

@@ -1,3 +1,4 @@
+import { emissionReplaceTexts } from './emission-replace.ts'
 import type { invoiceEmissionTexts as pt } from '../pt/invoice-emission.ts'
 import type { Translation } from '../engine/translation.ts'
 import { fieldsTexts } from './fields.ts'
@@ -35,6 +36,7 @@ export const invoiceEmissionTexts = {
   canceling: 'Annulation en cours',
   all: 'Toutes',
   statuses_label: 'Statut des factures',
+  city_page: 'Ouvrir la facture à la mairie',
   simulated: 'Simulée',
   simulated_hint:
     'Un simulateur répond à la place de l’autorité : la facture n’a pas de valeur fiscale.',
@@ -83,6 +85,7 @@ export const invoiceEmissionTexts = {
     left_row: '{{name}} : {{message}}',
     refresh: 'Consulter maintenant',
     refreshed: 'L’autorité a été consultée',
+    replace: 'Remplacer la facture',
     cancel: 'Annuler la facture',
     mail: 'Envoyer par e-mail',
     back: 'Retour',
@@ -166,6 +169,7 @@ export const invoiceEmissionTexts = {
       emission: 'Facture',
     },
   },
+  replace: emissionReplaceTexts,
   cancel: {
     title: 'Annuler la facture {{number}} ?',
     message: 'L’annulation part à l’autorité et ne peut pas être défaite.',

@@ -3,6 +3,12 @@ import type { invoiceRecordFields as pt } from '../pt/invoice-record-fields.ts'
 
 export const invoiceRecordFields = {
   correction_text: 'Texte de la correction',
+  intermediary: 'Envoyée par',
+  page_url: 'Page de la facture à la mairie',
+  replaces_id: 'Facture remplacée',
+  replaced_key: 'Clé de la facture remplacée',
+  replace_code: 'Code du remplacement',
+  replace_reason: 'Motif du remplacement',
   credit_rate: 'Crédit d’ICMS du Simples (%)',
   returned_key: 'NF-e retournée',
   goods_cents: 'Biens et services',

@@ -60,6 +60,7 @@ export const auditRecordFields = {
   new_count: 'Linhas novas',
   nfe_next_number: 'Próxima NF-e',
   nfe_series: 'Série da NF-e',
+  nfse_issuer: 'Emissor da NFS-e',
   nfse_next_batch_number: 'Próximo lote',
   nfse_next_rps_number: 'Próximo RPS',
   nfse_next_sequential_number: 'Próximo número sequencial',

@@ -165,6 +165,13 @@ export const companiesTexts = {
     saved: 'Configurações de notas salvas',
     environment: fieldsTexts.environment,
     environment_hint: 'Em homologação as notas não têm valor fiscal',
+    nfse_issuer: fieldsTexts.nfse_issuer,
+    nfse_issuer_hint: 'Use a Focus NFe se o município da empresa não emite pelo sistema nacional.',
+    nfse_issuers: { national: 'Nacional', focus_nfe: 'Focus NFe' },
+    focus_tokens: 'Focus NFe: tokens',
+    focus_token_saved: '{{name}}: token salvo',
+    focus_token_none: '{{name}}: sem token',
+    focus_configure: 'Configurar tokens',
     environments: {
       production: 'Produção',
       homologation: 'Homologação',

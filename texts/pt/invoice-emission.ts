@@ -1,3 +1,4 @@
+import { emissionReplaceTexts } from './emission-replace.ts'
 import { fieldsTexts } from './fields.ts'
 
 /** Notes that the company issues: the list, one note, what is missing, and the nightly routine. */
@@ -34,6 +35,7 @@ export const invoiceEmissionTexts = {
   canceling: 'Cancelando',
   all: 'Todas',
   statuses_label: 'Situação das notas',
+  city_page: 'Abrir a nota na prefeitura',
   simulated: 'Simulado',
   simulated_hint: 'Um simulador responde no lugar da autoridade: a nota não tem valor fiscal.',
   no_value: 'Sem valor fiscal',
@@ -76,6 +78,7 @@ export const invoiceEmissionTexts = {
     left_row: '{{name}}: {{message}}',
     refresh: 'Consultar agora',
     refreshed: 'A autoridade foi consultada',
+    replace: 'Substituir nota',
     cancel: 'Cancelar nota',
     mail: 'Enviar por e-mail',
     back: 'Voltar',
@@ -159,6 +162,7 @@ export const invoiceEmissionTexts = {
       emission: 'Nota',
     },
   },
+  replace: emissionReplaceTexts,
   cancel: {
     title: 'Cancelar a nota {{number}}?',
     message: 'O cancelamento vai para a autoridade e não pode ser desfeito.',

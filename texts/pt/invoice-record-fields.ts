@@ -1,6 +1,12 @@
 /** Fields of invoices in the audit log. */
 export const invoiceRecordFields = {
   correction_text: 'Texto da correção',
+  intermediary: 'Enviada por',
+  page_url: 'Página da nota na prefeitura',
+  replaces_id: 'Nota substituída',
+  replaced_key: 'Chave da nota substituída',
+  replace_code: 'Código da substituição',
+  replace_reason: 'Motivo da substituição',
   credit_rate: 'Crédito de ICMS do Simples (%)',
   returned_key: 'NF-e devolvida',
   goods_cents: 'Mercadorias e serviços',

@@ -3,6 +3,9 @@ import { civilDateSchema, optionalTextSchema, versionSchema } from '../scalars.t
 
 export const INVOICE_ENVIRONMENTS = ['production', 'homologation'] as const
 
+/** Who issues notes of services: the national system, or an intermediary for a city outside of it. */
+export const NFSE_ISSUERS = ['national', 'focus_nfe'] as const
+
 /** Numbers that only grow; lowering one has to be meant. */
 export const INVOICE_NUMBERS = [
   'nfe_next_number',
@@ -20,6 +23,7 @@ const numberUpTo = (max: number) => z.int().min(1).max(max)
 
 const invoiceSettingsFields = {
   environment: z.enum(INVOICE_ENVIRONMENTS),
+  nfse_issuer: z.enum(NFSE_ISSUERS),
   /** 0 to 889: the series above are reserved (layout 4.00). */
   nfe_series: z.int().min(0).max(889),
   nfe_next_number: numberUpTo(MAX_NFE_NUMBER),

@@ -149,6 +149,23 @@ export const emissionCancelSchema = z.object({
   version: versionSchema,
 })
 
+/** Why a note takes the place of another (cMotivo of the group subst). */
+export const REPLACE_CODES = [
+  'client_refused',
+  'left_simples',
+  'entered_simples',
+  'immunity',
+  'immunity_ended',
+  'other',
+] as const
+
+/** Has another note issued in the place of an authorised one. */
+export const emissionReplacementSchema = z.object({
+  code: z.enum(REPLACE_CODES),
+  reason: reasonSchema,
+  version: versionSchema,
+})
+
 /** Corrects an authorised NF-e in words (CC-e): what it said before stays beside it. */
 export const emissionCorrectionSchema = z.object({
   text: requiredTextSchema(CORRECTION_LENGTHS.max).pipe(
@@ -182,6 +199,8 @@ export type CancelCode = (typeof CANCEL_CODES)[number]
 export type EmissionInput = z.output<typeof emissionInputSchema>
 export type EmissionEdit = z.output<typeof emissionEditSchema>
 export type EmissionCancel = z.output<typeof emissionCancelSchema>
+export type ReplaceCode = (typeof REPLACE_CODES)[number]
+export type EmissionReplacement = z.output<typeof emissionReplacementSchema>
 export type EmissionMail = z.output<typeof emissionMailSchema>
 export type TestEmission = z.output<typeof testEmissionSchema>
 export type EmissionGoods = z.output<typeof emissionGoodsSchema>

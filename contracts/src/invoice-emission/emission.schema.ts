@@ -69,6 +69,8 @@ export const emissionRowSchema = z.object({
   purpose: z.enum(EMISSION_PURPOSES),
   environment: z.enum(INVOICE_ENVIRONMENTS),
   status: z.enum(EMISSION_STATUSES),
+  /** Who sends it to its authority; null is Prumo itself. */
+  intermediary: z.enum(['focus_nfe']).nullable(),
   sale_id: idSchema.nullable(),
   party_id: idSchema,
   party_name: z.string(),
@@ -123,7 +125,21 @@ const emissionEventSchema = z.object({
   has_file: z.boolean(),
 })
 
+/** Another emission, as people know it. */
+const relatedSchema = z.object({
+  id: idSchema,
+  /** Null in a draft. */
+  number: z.int().nullable(),
+  status: z.enum(EMISSION_STATUSES),
+})
+
 export const emissionSchema = emissionRowSchema.extend({
+  /** The note in whose place it is, or will be, issued. */
+  replaces: relatedSchema.nullable(),
+  /** The note that takes its place, or will. */
+  replaced_by: relatedSchema.nullable(),
+  /** It may have another issued in its place. */
+  is_replaceable: z.boolean(),
   party_document: z.string().nullable(),
   party_email: z.string().nullable(),
   description: z.string().nullable(),
@@ -149,6 +165,8 @@ export const emissionSchema = emissionRowSchema.extend({
   reference: z.string().nullable(),
   key: z.string().nullable(),
   protocol: z.string().nullable(),
+  /** Where people may look at a note of a city. */
+  page_url: z.string().nullable(),
   tries: z.int(),
   next_try_at: instantSchema.nullable(),
   mailed_to: z.string().nullable(),

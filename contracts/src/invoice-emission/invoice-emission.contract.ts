@@ -26,6 +26,7 @@ import {
   emissionEditSchema,
   emissionInputSchema,
   emissionMailSchema,
+  emissionReplacementSchema,
   emissionsOfSalesSchema,
   testEmissionSchema,
 } from './emission-input.schema.ts'
@@ -215,6 +216,18 @@ export const cancelEmission = defineRoute({
   params: recordParams,
   body: emissionCancelSchema,
   response: dataOf(emissionSchema),
+})
+
+export const replaceEmission = defineRoute({
+  id: 'invoice-emissions.replace',
+  method: 'POST',
+  path: `${path}/{id}/replace`,
+  access: may('cancel'),
+  summary: 'Make the draft of a note of services that takes the place of an authorised one',
+  params: recordParams,
+  body: emissionReplacementSchema,
+  response: dataOf(emissionSchema),
+  status: 201,
 })
 
 export const correctEmission = defineRoute({

@@ -11,7 +11,14 @@ export { fiscalText, writeXml, type XmlNode } from './write-xml.ts'
 /** Signs a document as its layout says. */
 export { type SignatureProfile, type SigningKey, signXml } from './sign-xml.ts'
 /** The declaration of a service (DPS), and the request to cancel its invoice. */
-export { type DpsAddress, type DpsClient, type DpsFields, writeDps } from './write-dps.ts'
+export {
+  type DpsAddress,
+  type DpsClient,
+  type DpsFields,
+  type DpsProvider,
+  type DpsReplacement,
+  writeDps,
+} from './write-dps.ts'
 export {
   NFSE_CANCELLATION,
   type NfseCancellationFields,

@@ -23,6 +23,7 @@ const ADVICE: Readonly<Record<string, string>> = {
   E1228: 'O arquivo não foi aceito por causa de sua forma. Avise o suporte do Prumo e não reenvie.',
   E1229:
     'O arquivo não foi aceito por causa de seus caracteres. Retire símbolos incomuns da descrição e envie de novo.',
+  XSD: 'Nada foi enviado: o documento não está de acordo com o leiaute oficial. Corrija os campos indicados, na nota ou no cadastro, e emita de novo.',
 }
 
 /** Rejections of a kind, told by the first figures of their code. */

@@ -46,6 +46,19 @@ export interface DpsClient {
   readonly email: string | null
 }
 
+/** The note in whose place another is issued. */
+export interface DpsReplacement {
+  /** Fifty characters. */
+  readonly key: string
+  /**
+   * cMotivo: 01 left the Simples, 02 entered it, 03 immune or exempt since before, 04 no more, 05 refused
+   * by the client, 99 another.
+   */
+  readonly code: '01' | '02' | '03' | '04' | '05' | '99'
+  /** 15 to 255 characters. */
+  readonly reason: string
+}
+
 export interface DpsFields {
   readonly environment: 'production' | 'homologation'
   /** With offset and without parts of a second: `2026-11-20T10:00:00-03:00`. */
@@ -57,6 +70,8 @@ export interface DpsFields {
   readonly number: number
   /** YYYY-MM-DD. */
   readonly competency_date: string
+  /** The note that it takes the place of; null of one that takes none. */
+  readonly replaces: DpsReplacement | null
   /** IBGE code of the issuer's city. */
   readonly city_code: string
   readonly provider: DpsProvider
@@ -135,6 +150,14 @@ export function writeDps(fields: DpsFields): { readonly id: string; readonly xml
         // The provider issues; a client or intermediary who does is another program's.
         tpEmit: '1',
         cLocEmi: fields.city_code,
+        subst:
+          fields.replaces === null
+            ? null
+            : {
+                chSubstda: fields.replaces.key,
+                cMotivo: fields.replaces.code,
+                xMotivo: latinText(fields.replaces.reason, 255),
+              },
         prest: providerNode(provider),
         toma: fields.client === null ? null : clientNode(fields.client),
         serv: {

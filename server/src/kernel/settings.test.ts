@@ -56,6 +56,14 @@ describe('settings from the environment', () => {
     [{ TRUSTED_PROXIES: '10.0.0.0/8,proxy' }, /^TRUSTED_PROXIES is wrong: must be addresses/],
     [{ TRUSTED_PROXIES: '10.0.0.0/33' }, /^TRUSTED_PROXIES is wrong: must be addresses/],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL is wrong: /],
+    [
+      { FISCAL_SCHEMAS_DIR: '/nowhere/xsd' },
+      /^FISCAL_SCHEMAS_DIR is wrong: the folder .* not there/,
+    ],
+    [
+      { FISCAL_SCHEMAS_DIR: import.meta.dirname },
+      /^FISCAL_SCHEMAS_DIR is wrong: there is no schema/,
+    ],
     [{ SECRET_KEY_FILE: '/nowhere/key' }, /^SECRET_KEY_FILE is wrong: there is no file/],
     [{ SECRET_KEY_FILE: secretFile(31) }, /^SECRET_KEY_FILE is wrong: .* fewer than 32 bytes/],
   ])(

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { readSchemaFiles, type SchemaFile } from './outside/schema-files.ts'
 
 /** Shorter keys can be guessed. */
 const MIN_SECRET_BYTES = 32
@@ -91,6 +92,7 @@ const settingsSchema = z.object({
     'SP.production.query=https://sefaz.example/query',
   ),
   SEFAZ_CA_FILE: z.string().min(1).optional(),
+  FISCAL_SCHEMAS_DIR: z.string().min(1).optional(),
   ALLOW_LOOPBACK_WEBHOOKS: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0'),
   OUTSIDE_TIMEOUT_MS: z.coerce.number().pipe(z.int().min(100).max(60_000)).default(10_000),
   JOBS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
@@ -163,6 +165,8 @@ export interface OutsideAddresses {
   readonly sefazUrls: Readonly<Record<string, string>>
   /** Certificates that vouch for tax offices, PEM: theirs are of ICP-Brasil, which no system knows. */
   readonly sefazCa: string | null
+  /** Official schemas that documents are held to before they are sent; null holds them to none. */
+  readonly fiscalSchemas: readonly SchemaFile[] | null
   /** APIs of sales platforms that are elsewhere than their documentation says, by name. */
   readonly platformUrls: Readonly<Record<string, string>>
   /** Webhooks may be told at this machine's own addresses, without encryption: for trying out. */
@@ -233,6 +237,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       nfseCa: certificatesIn('NFSE_CA_FILE', env.NFSE_CA_FILE),
       sefazUrls: env.SEFAZ_URLS,
       sefazCa: certificatesIn('SEFAZ_CA_FILE', env.SEFAZ_CA_FILE),
+      fiscalSchemas: schemasIn('FISCAL_SCHEMAS_DIR', env.FISCAL_SCHEMAS_DIR),
       platformUrls: env.PLATFORM_URLS,
       allowsLoopbackWebhooks: env.ALLOW_LOOPBACK_WEBHOOKS === '1',
       timeoutMs: env.OUTSIDE_TIMEOUT_MS,
@@ -265,6 +270,14 @@ function certificatesIn(name: string, file: string | undefined): string | null {
   if (file === undefined) return null
   if (!existsSync(file)) throw new SettingsError(`${name} is wrong: there is no file at ${file}.`)
   return readFileSync(file, 'utf8')
+}
+
+function schemasIn(name: string, folder: string | undefined) {
+  try {
+    return folder === undefined ? null : readSchemaFiles(folder)
+  } catch (cause) {
+    throw new SettingsError(`${name} is wrong: ${cause instanceof Error ? cause.message : ''}.`)
+  }
 }
 
 function isAddressOrNetwork(text: string): boolean {

@@ -35,6 +35,14 @@ export const emissionRefusals = {
   emission_product_is_goods: 'Eine Ware gehört nicht auf eine NFS-e. Wählen Sie eine Leistung.',
   emission_service_missing:
     'Der Punkt der Leistungsliste fehlt. Ergänzen Sie den Steuerreiter des Produkts.',
+  emission_inscription_missing:
+    'Die städtische Anmeldenummer des Unternehmens fehlt. Ergänzen Sie sie in den Unternehmensdaten.',
+  emission_token_missing:
+    'Das Focus-NFe-Token dieser Umgebung fehlt. Speichern Sie es in den Rechnungseinstellungen.',
+  emission_not_replaceable:
+    'Diese Rechnung kann nicht ersetzt werden: Ihr Aussteller erlaubt es nicht.',
+  emission_has_replacement: 'Diese Rechnung hat schon einen Ersatz. Öffnen Sie den Ersatz.',
+  emission_being_replaced: 'Ein Ersatz dieser Rechnung wurde gesendet. Warten Sie die Antwort ab.',
   emission_return_of_service:
     'Zu einer NFS-e gibt es keine Rückgaberechnung. Stornieren Sie die NFS-e dieses Verkaufs.',
   emission_return_unsold: 'Dieser Verkauf hat keine gültige NF-e, und nichts zurückzugeben.',

@@ -33,6 +33,13 @@ export const emissionRefusals = {
   emission_product_is_goods: 'A physical product does not go on an NFS-e. Choose a service.',
   emission_service_missing:
     'The item of the list of services is missing. Fill in the tax tab of the product.',
+  emission_inscription_missing:
+    'The company’s municipal registration is missing. Fill it in in the company data.',
+  emission_token_missing:
+    'The Focus NFe token of this environment is missing. Save it in the invoice settings.',
+  emission_not_replaceable: 'This invoice cannot be replaced: its issuer does not allow it.',
+  emission_has_replacement: 'This invoice has a replacement already. Open the replacement.',
+  emission_being_replaced: 'A replacement of this invoice was sent. Wait for the answer.',
   emission_return_of_service: 'An NFS-e has no return invoice. Cancel the NFS-e of this sale.',
   emission_return_unsold: 'This sale has no authorised NF-e, and nothing to return.',
   emission_sale_not_refunded:

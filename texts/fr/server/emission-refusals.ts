@@ -35,6 +35,14 @@ export const emissionRefusals = {
   emission_product_is_goods: 'Un produit physique ne va pas sur une NFS-e. Choisissez un service.',
   emission_service_missing:
     'Il manque la rubrique de la liste des services. Complétez l’onglet fiscal du produit.',
+  emission_inscription_missing:
+    'L’inscription municipale de l’entreprise manque. Complétez les données de l’entreprise.',
+  emission_token_missing:
+    'Le jeton Focus NFe de cet environnement manque. Enregistrez-le dans les paramètres des factures.',
+  emission_not_replaceable:
+    'Cette facture ne peut pas être remplacée : son émetteur ne le permet pas.',
+  emission_has_replacement: 'Cette facture a déjà une remplaçante. Ouvrez la remplaçante.',
+  emission_being_replaced: 'Une remplaçante de cette facture a été envoyée. Attendez la réponse.',
   emission_return_of_service:
     'Une NFS-e n’a pas de facture de retour. Annulez la NFS-e de cette vente.',
   emission_return_unsold: 'Cette vente n’a pas de NF-e autorisée, et rien à retourner.',

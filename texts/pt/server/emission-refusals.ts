@@ -24,6 +24,13 @@ export const emissionRefusals = {
     'Falta o CPF ou CNPJ do cliente. Preencha no cadastro do cliente.',
   emission_product_is_goods: 'Um produto físico não vai em uma NFS-e. Escolha um serviço.',
   emission_service_missing: 'Falta o item da lista de serviços. Preencha a aba Fiscal do produto.',
+  emission_inscription_missing:
+    'Falta a inscrição municipal da empresa. Preencha nos dados da empresa.',
+  emission_token_missing:
+    'Falta o token da Focus NFe deste ambiente. Salve o token nas configurações de notas.',
+  emission_not_replaceable: 'Esta nota não pode ser substituída: o emissor dela não aceita.',
+  emission_has_replacement: 'Esta nota já tem uma substituta. Abra a substituta.',
+  emission_being_replaced: 'Uma substituta desta nota já foi enviada. Espere a resposta.',
   emission_return_of_service: 'Uma NFS-e não tem nota de devolução. Cancele a NFS-e desta venda.',
   emission_return_unsold: 'Esta venda não tem NF-e autorizada, e nada a devolver.',
   emission_sale_not_refunded:

@@ -222,6 +222,11 @@ export const EXAMPLE_BODIES: Readonly<Record<string, unknown>> = {
     last: 101,
     reason: 'Notas rejeitadas e não emitidas',
   },
+  'invoice-emissions.replace': {
+    code: 'client_refused',
+    reason: 'Recusada pelo tomador do serviço',
+    version: 1,
+  },
   'charges.create': { ...charge, kind: 'asaas', transaction_id: 1, is_issued: true },
   'charges.update': { ...charge, version: 1 },
   'subscriptions.create': subscription,

@@ -29,6 +29,8 @@ export interface OutsideRequest {
 export interface OutsideAnswer {
   readonly status: number
   readonly text: string
+  /** The same as it came, whatever it is written in. */
+  readonly bytes: Uint8Array
   /** Where the service said when it may be asked again. */
   readonly retryAfterSeconds: number | null
 }
@@ -93,13 +95,15 @@ export async function askOutside(
         answer.destroy()
       })
       answer.once('error', fail)
-      answer.once('end', () =>
+      answer.once('end', () => {
+        const bytes = Buffer.concat(chunks)
         resolve({
           status: answer.statusCode ?? 0,
-          text: Buffer.concat(chunks).toString('utf8'),
+          text: bytes.toString('utf8'),
+          bytes,
           retryAfterSeconds: secondsIn(answer.headers['retry-after']),
-        }),
-      )
+        })
+      })
     })
     sent.end(asked.body)
 

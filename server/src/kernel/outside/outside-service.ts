@@ -39,6 +39,8 @@ export interface OutsideService {
   readonly ask: <S extends z.ZodType>(asked: OutsideRequest, answer: S) => Promise<z.output<S>>
   /** The answer as it came, of a service that does not speak JSON. @throws OutsideFault */
   readonly askText: (asked: OutsideRequest) => Promise<string>
+  /** The same byte by byte, of a file. @throws OutsideFault */
+  readonly askBytes: (asked: OutsideRequest) => Promise<Uint8Array>
 }
 
 /**
@@ -57,6 +59,7 @@ export function outsideService(settings: OutsideSettings): OutsideService {
     is_simulated: isLoopback(new URL(settings.base_url).hostname),
     tokens: tokenCache(),
     askText,
+    askBytes: async (asked) => (await guarded(() => tried(settings, asked))).bytes,
     ask: async (asked, schema) => {
       const parsed = schema.safeParse(jsonIn(await askText(asked)))
       if (!parsed.success)

@@ -4,6 +4,7 @@ import { type OutsideService, outsideService } from './outside-service.ts'
 import { type PlatformServices, platformServices } from './platform-services.ts'
 import { resolveByDns } from './public-address.ts'
 import { type SefazServices, sefazServices } from './sefaz-services.ts'
+import { type XmlSchemas, xmlSchemas } from './xml-schemas.ts'
 
 /** The largest answer that is read: a page of some thousand movements. */
 const MAX_BYTES = 8 * 1024 * 1024
@@ -23,6 +24,8 @@ export interface OutsideServices {
   >
   readonly platforms: PlatformServices
   readonly sefaz: SefazServices
+  /** Official schemas that fiscal documents are held to before they are sent; null holds them to none. */
+  readonly fiscal_schemas: XmlSchemas | null
   /** Calls addresses that companies registered. */
   readonly webhooks: AddressCaller
 }
@@ -48,6 +51,7 @@ export function openOutsideServices({ outside }: Pick<Settings, 'outside'>): Out
     },
     platforms: platformServices(outside.platformUrls, limits),
     sefaz: sefazServices(outside.sefazUrls, { ca: outside.sefazCa, ...limits }),
+    fiscal_schemas: outside.fiscalSchemas === null ? null : xmlSchemas(outside.fiscalSchemas),
     webhooks: addressCaller({
       resolve: resolveByDns,
       allowsLoopback: outside.allowsLoopbackWebhooks,

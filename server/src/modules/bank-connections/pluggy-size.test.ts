@@ -45,6 +45,7 @@ it('A statement of more movements than an account can have is refused before all
         is_simulated: true,
         tokens: tokenCache(),
         askText: ({ path }) => Promise.resolve(JSON.stringify(answerOf(path))),
+        askBytes: ({ path }) => Promise.resolve(Buffer.from(JSON.stringify(answerOf(path)))),
         ask: ({ path }, schema) => Promise.resolve(schema.parse(answerOf(path))),
       },
       pluggy_connect_url: 'https://connect.example',

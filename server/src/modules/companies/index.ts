@@ -28,7 +28,7 @@ export {
 export { ownFields } from './own-fields.rules.ts'
 export { normalisePostalCode } from './postal-code.rules.ts'
 /** The secrets that platforms gave a company, and the addresses that they call. */
-export { openPlatformSecrets, webhookTokenHash } from './platform-secrets.ts'
+export { openPlatformSecrets, storedSecretNames, webhookTokenHash } from './platform-secrets.ts'
 export { listIntegrations } from './platform-integrations.queries.ts'
 export { rotateWebhookToken } from './rotate-webhook-token.ts'
 export { savePlatformSecrets } from './save-platform-secrets.ts'

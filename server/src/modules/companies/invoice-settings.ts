@@ -11,6 +11,7 @@ import { nextFiscalNumber, seriesOf, setFiscalNumber } from './fiscal-numbers.ts
 
 const COLUMNS = [
   'environment',
+  'nfse_issuer',
   'nfe_series',
   'nfse_rps_series',
   'nfse_next_batch_number',
@@ -23,6 +24,7 @@ const COLUMNS = [
 /** Every number starts at one, and nothing is issued for real before somebody says so. */
 const firstSettings = (db: CompanyDb): InvoiceSettings => ({
   environment: 'homologation',
+  nfse_issuer: 'national',
   nfe_series: 1,
   nfe_next_number: 1,
   nfse_rps_series: null,

@@ -29,6 +29,20 @@ export async function openPlatformSecrets(
   )
 }
 
+/** Which secrets of a platform a company stored; never the secrets. */
+export async function storedSecretNames(
+  db: CompanyDb,
+  platform: Platform,
+): Promise<ReadonlySet<string>> {
+  const rows = await db.query
+    .selectFrom('company_platform_secrets')
+    .select('name')
+    .where('company_id', '=', db.company_id)
+    .where('platform', '=', platform)
+    .execute()
+  return new Set(rows.map(({ name }) => name))
+}
+
 /** Of the token in the address that a platform calls, its SHA-256; null where there is no address. */
 export async function webhookTokenHash(db: CompanyDb, platform: Platform): Promise<Buffer | null> {
   const row = await db.query

@@ -23,7 +23,7 @@ export interface AuthorityAccess {
 export interface SignedDocument {
   /** The access key of an NF-e, the Id of a DPS, the reference of an intermediary. */
   readonly reference: string
-  /** Signed XML in UTF-8. */
+  /** Signed XML in UTF-8; to an intermediary the JSON that it makes one of. */
   readonly xml: string
 }
 
@@ -31,11 +31,16 @@ export interface SignedDocument {
 export type EmissionAnswer =
   | {
       readonly kind: 'authorized'
-      /** 44 characters of an NF-e, 50 of an NFS-e. */
+      /** 44 characters of an NF-e, 50 of a national NFS-e, number and code of one of a city. */
       readonly key: string
       readonly protocol: string | null
-      /** The distributed file, byte by byte as it is to be kept (nfeProc, NFSe). */
+      /**
+       * The distributed file, byte by byte as it is to be kept (nfeProc, NFSe, CompNfse); of a city that
+       * gives none, what was answered of the note.
+       */
       readonly xml: Uint8Array
+      /** Where people may look at a note of a city. */
+      readonly page_url?: string | null
     }
   /** Not accepted: it may be mended and sent again with its number. */
   | { readonly kind: 'rejected'; readonly code: string; readonly text: string }
@@ -53,7 +58,7 @@ export type EmissionAnswer =
 
 /** An event of an authorised document, signed. */
 export interface SignedEvent {
-  /** Key of the document that it is about. */
+  /** Key of the document that it is about; to an intermediary its reference. */
   readonly key: string
   /** 110111 and 110110 of an NF-e, 101101 of an NFS-e. */
   readonly type: string
@@ -70,7 +75,7 @@ export type EventAnswer =
   | {
       readonly kind: 'registered'
       readonly protocol: string | null
-      /** Event and answer as they are to be kept (procEventoNFe, evento). */
+      /** Event and answer as they are to be kept (procEventoNFe, evento); of a city what it answered. */
       readonly xml: Uint8Array
     }
   | { readonly kind: 'rejected'; readonly code: string; readonly text: string }
@@ -104,8 +109,16 @@ export interface FiscalAuthority {
   readonly register: (access: AuthorityAccess, event: SignedEvent) => Promise<EventAnswer>
   /** Says of numbers that no document will ever have them; of authorities that ask for it. */
   readonly voidNumbers?: (access: AuthorityAccess, request: SignedVoid) => Promise<EventAnswer>
+  /** The event by which a note ended when another was authorised in its place; null where there is none. */
+  readonly replacement?: (access: AuthorityAccess, key: string) => Promise<EventAnswer | null>
   /** One page of what others issued to the company, after that NSU. */
   readonly received: (access: AuthorityAccess, last_nsu: string) => Promise<ReceivedPage>
   /** The cheapest question that shows that the authority answers the certificate. */
   readonly test: (access: AuthorityAccess) => Promise<void>
 }
+
+/** One that documents are issued by; what others issued to the company it may not tell. */
+export type IssuingAuthority = Omit<FiscalAuthority, 'received'>
+
+/** The certificate of a company whose intermediary holds it: here nothing is signed, or asked, with it. */
+export const HELD_ELSEWHERE: SigningKey = { certificate_pem: '', private_key_pem: '' }

@@ -1,11 +1,20 @@
 /** What authorities of fiscal documents are asked, and answer. */
-export type {
-  AuthorityAccess,
-  EmissionAnswer,
-  EventAnswer,
-  FiscalAuthority,
-  FiscalEnvironment,
+export {
+  type AuthorityAccess,
+  type EmissionAnswer,
+  type EventAnswer,
+  type FiscalAuthority,
+  type FiscalEnvironment,
+  HELD_ELSEWHERE,
+  type IssuingAuthority,
 } from './fiscal-authority.ts'
+/** Notes of cities with systems of their own, by an intermediary. */
+export {
+  type CityNoteFields,
+  writeCityCancellation,
+  writeCityNote,
+} from './focus-nfe/city-note.ts'
+export { focusNfe, isFocusSimulated } from './focus-nfe/focus-nfe.ts'
 /** The national NFS-e: whether a note was made of a declaration, and whether a city takes part. */
 export { cityTakesPart, isOf, nfseNacional } from './nfse-nacional/nfse-nacional.ts'
 /** NF-e, by the tax offices of the states. */

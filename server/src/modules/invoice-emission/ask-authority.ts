@@ -7,10 +7,14 @@ import type { JobStep } from '../../kernel/jobs/job-kind.ts'
 import { OutsideFault } from '../../kernel/outside/outside-fault.ts'
 import type { OutsideServices } from '../../kernel/outside/outside-services.ts'
 import type { KeyRing } from '../../kernel/secrets/key-ring.ts'
-import { getCompanyData, openCompanyKey } from '../companies/index.ts'
-import type { AuthorityAccess, FiscalAuthority } from '../fiscal-authorities/index.ts'
+import { getCompanyData, openCompanyKey, openPlatformSecrets } from '../companies/index.ts'
+import {
+  type AuthorityAccess,
+  HELD_ELSEWHERE,
+  type IssuingAuthority,
+} from '../fiscal-authorities/index.ts'
 import { type Claimed, claimRecord, releaseRecord } from './claim-record.ts'
-import { kindOf } from './documents/document-kinds.ts'
+import { type KindChoice, kindOf } from './documents/document-kinds.ts'
 import type { DocumentKind } from './documents/fiscal-document.ts'
 import { type CompanyFacts, readCompanyFacts } from './emission-facts.ts'
 import { lockEmission, type StoredEmission } from './stored-emission.ts'
@@ -30,13 +34,14 @@ export interface Question {
   readonly facts: CompanyFacts
   readonly key: SigningKey
   readonly kind: DocumentKind
-  readonly authority: FiscalAuthority
+  readonly authority: IssuingAuthority
   readonly access: AuthorityAccess
 }
 
-/** What came of it: it was answered, or not; `moved_on` is that it stands elsewhere by now. */
+/** What came of it: it was answered, or not; `waiting` is that the authority has not decided yet,
+ * `moved_on` is that it stands elsewhere by now. */
 export type Asked =
-  | { readonly state: 'answered' | 'busy' | 'moved_on' }
+  | { readonly state: 'answered' | 'waiting' | 'busy' | 'moved_on' }
   | { readonly state: 'failed'; readonly fault: EmissionFault }
 
 /** Runs work in the company, entered after its own data were read in the directory. */
@@ -59,13 +64,19 @@ export async function askAuthority(
   resources: AskResources,
   id: number,
   isMeant: (emission: StoredEmission) => boolean,
-  ask: (question: Question) => Promise<void>,
+  ask: (question: Question) => Promise<'answered' | 'waiting'>,
 ): Promise<Asked> {
   const taken = await withCompany(step, (db, company) => take(db, company, resources, id, isMeant))
   if (typeof taken === 'string') return { state: taken }
   const { claimed } = taken
-  const fault = 'fault' in taken ? taken.fault : await faultOf(() => ask(taken))
-  if (fault === null) return { state: 'answered' }
+  let state: 'answered' | 'waiting' = 'answered'
+  const fault =
+    'fault' in taken
+      ? taken.fault
+      : await faultOf(async () => {
+          state = await ask(taken)
+        })
+  if (fault === null) return { state }
   await step((db, company) =>
     db.enterCompany(company, (inside) => releaseRecord(inside, claimed, fault)),
   )
@@ -96,9 +107,12 @@ export async function openAccess(
   db: CompanyDb,
   company: CompanyData,
   { keyRing, outside, clock }: Pick<AskResources, 'keyRing' | 'outside' | 'clock'>,
-  { environment }: Pick<StoredEmission, 'environment'>,
+  { environment, ...choice }: KindChoice & Pick<StoredEmission, 'environment'>,
 ): Promise<Pick<Question, 'key' | 'facts' | 'access'> | { readonly fault: EmissionFault }> {
-  const opened = await openCompanyKey(db, keyRing)
+  const { is_signed } = kindOf(choice)
+  const opened = is_signed
+    ? await openCompanyKey(db, keyRing)
+    : ({ kind: 'key', key: HELD_ELSEWHERE } as const)
   if (opened.kind !== 'key')
     return { fault: opened.kind === 'missing' ? 'certificate_missing' : 'certificate_expired' }
   const { key } = opened
@@ -109,7 +123,7 @@ export async function openAccess(
       outside,
       environment,
       key,
-      secrets: {},
+      secrets: is_signed ? {} : await openPlatformSecrets(db, keyRing, 'focus_nfe'),
       issuer_document: company.document ?? '',
       city_code: String(company.municipality_code ?? '').padStart(7, '0'),
       now: clock(),
@@ -132,5 +146,5 @@ export async function faultOf(work: () => Promise<void>): Promise<EmissionFault 
 /** Whether the authority of an emission is at an address of this machine's own. */
 export const isSimulated = (
   outside: OutsideServices,
-  emission: Pick<StoredEmission, 'type' | 'environment'>,
+  emission: KindChoice & Pick<StoredEmission, 'environment'>,
 ): boolean => kindOf(emission).isSimulated(outside, emission.environment)

@@ -3,6 +3,7 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { cancelUntil, deadlineText } from './cancel-deadline.ts'
+import { requireNoReplacement } from './replace-emission.ts'
 import {
   keepEvent,
   lockEmission,
@@ -26,6 +27,7 @@ export async function cancelEmission(
   const before = await lockVersion(db, { id, version })
   requireStatus(before, 'authorized')
   requireNoEvent(before)
+  await requireNoReplacement(db, before)
   requireInTime(db, before)
   await requireNoReturn(db, before)
   await db.query

@@ -21,14 +21,14 @@ export async function updateEmission(
 ): Promise<void> {
   const before = await lockVersion(db, { id, version })
   requireStatus(before, 'draft', 'rejected')
-  const { environment, purpose, returned_key } = before
+  const { environment, purpose, returned_key, replaced_key, replace_code, replace_reason } = before
   await requireParties(db, [fields.party_id], { role: 'client', field: 'party_id' })
   await requireProducts(db, [...new Set(fields.lines.map(({ product_id }) => product_id))], 'lines')
   const { stored, lines } = await derivedOf(
     db,
     facts,
     { ...fields, type: before.type },
-    { environment, purpose, returned_key },
+    { environment, purpose, returned_key, replaced_key, replace_code, replace_reason },
   )
   await db.query
     .updateTable('emissions')

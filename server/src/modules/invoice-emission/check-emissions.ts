@@ -4,6 +4,7 @@ import type { Language } from '../../texts/error-texts.ts'
 import { inWords, missingOf, missingOfCompany } from './checklist.ts'
 import { draftOfSale } from './create-emission.ts'
 import { subjectOf, subjectOfEmission } from './document-subject.ts'
+import { intermediaryOf } from './documents/document-kinds.ts'
 import type { Missing } from './documents/fiscal-document.ts'
 import type { CompanyFacts } from './emission-facts.ts'
 import { findEmission } from './stored-emission.ts'
@@ -35,10 +36,23 @@ export async function checkEmissions(
 async function subjectOfSale(db: CompanyDb, facts: CompanyFacts, id: number) {
   const { party_id, lines, ...said } = await draftOfSale(db, id)
   const { environment } = facts.settings
-  const origin = { environment, purpose: 'sale', returned_key: null } as const
+  const origin = {
+    environment,
+    purpose: 'sale',
+    returned_key: null,
+    replaced_key: null,
+    replace_code: null,
+    replace_reason: null,
+  } as const
   return subjectOf(db, {
     facts,
-    fields: { ...said, ...origin, series: null, number: null },
+    fields: {
+      ...said,
+      ...origin,
+      intermediary: intermediaryOf(facts.settings, said.type),
+      series: null,
+      number: null,
+    },
     lines: countedLines(lines),
     party_id,
     at: { place: 'sale', record_id: id },

@@ -5,7 +5,7 @@ import type {
 import type { EmissionType } from '@prumo/contracts/invoice-emission/emission-input.schema'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { errorText, type Language } from '../../texts/error-texts.ts'
-import { kindOf } from './documents/document-kinds.ts'
+import { intermediaryOf, kindOf } from './documents/document-kinds.ts'
 import type { DocumentSubject, Missing } from './documents/fiscal-document.ts'
 import type { CompanyFacts } from './emission-facts.ts'
 
@@ -15,19 +15,20 @@ export function missingOfCompany(
   facts: CompanyFacts,
   type: EmissionType,
 ): readonly Missing[] {
-  const { company, certificate_until } = facts
+  const { company, certificate_until, settings } = facts
+  const kind = kindOf({ type, intermediary: intermediaryOf(settings, type) })
   const isOver = certificate_until !== null && Date.parse(certificate_until) <= db.now.getTime()
   const missing: readonly Omit<Missing, 'record_id' | 'name'>[] = [
     ...(company.document === null
       ? [{ place: 'company', field: 'document', code: 'emission_document_missing' } as const]
       : []),
-    ...(certificate_until === null
+    ...(kind.is_signed && certificate_until === null
       ? [{ place: 'certificate', field: null, code: 'emission_certificate_missing' } as const]
       : []),
-    ...(isOver
+    ...(kind.is_signed && isOver
       ? [{ place: 'certificate', field: null, code: 'emission_certificate_expired' } as const]
       : []),
-    ...kindOf({ type }).missingOfCompany(facts),
+    ...kind.missingOfCompany(facts),
   ]
   return missing.map((one) => ({ ...one, record_id: db.company_id, name: null }))
 }

@@ -2,6 +2,7 @@ import type {
   EmissionGoods,
   EmissionInput,
   EmissionType,
+  ReplaceCode,
   TestEmission,
 } from '@prumo/contracts/invoice-emission/emission-input.schema'
 import type { Sale } from '@prumo/contracts/sales/sale.schema'
@@ -27,6 +28,16 @@ interface Origin extends Pick<EmissionOrigin, 'purpose' | 'returned_key'> {
   readonly sale_id: number | null
   /** Issued to try the set-up out, whatever the settings say. */
   readonly is_trial: boolean
+  /** The note that it takes the place of, in the environment of that one. */
+  readonly replaces?: Replaced
+}
+
+interface Replaced {
+  readonly id: number
+  readonly key: string
+  readonly code: ReplaceCode
+  readonly reason: string
+  readonly environment: EmissionOrigin['environment']
 }
 
 /** A sale may be invoiced once it is paid for or granted. */
@@ -154,13 +165,20 @@ export async function writeDraft(
   db: CompanyDb,
   facts: CompanyFacts,
   fields: EmissionFields,
-  { sale_id, is_trial, ...origin }: Origin,
+  { sale_id, is_trial, replaces, ...origin }: Origin,
 ): Promise<number> {
   await requireParties(db, [fields.party_id], { role: 'client', field: 'party_id' })
   const products = [...new Set(fields.lines.map(({ product_id }) => product_id))]
   await requireProducts(db, products, 'lines')
-  const environment = is_trial ? 'homologation' : facts.settings.environment
-  const { stored, lines } = await derivedOf(db, facts, fields, { ...origin, environment })
+  const environment =
+    replaces?.environment ?? (is_trial ? 'homologation' : facts.settings.environment)
+  const { stored, lines } = await derivedOf(db, facts, fields, {
+    ...origin,
+    environment,
+    replaced_key: replaces?.key ?? null,
+    replace_code: replaces?.code ?? null,
+    replace_reason: replaces?.reason ?? null,
+  })
   try {
     const { id } = await db.query
       .insertInto('emissions')
@@ -169,6 +187,7 @@ export async function writeDraft(
         company_id: db.company_id,
         status: 'draft',
         sale_id,
+        replaces_id: replaces?.id ?? null,
         is_trial,
         created_by: db.actor.user_id,
         created_by_name: db.actor.user_name,

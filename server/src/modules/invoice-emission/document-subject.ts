@@ -1,4 +1,5 @@
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { intermediaryOf } from './documents/document-kinds.ts'
 import type { DocumentFields, DocumentSubject } from './documents/fiscal-document.ts'
 import { type CompanyFacts, readSubjects } from './emission-facts.ts'
 import { linesOf, type StoredEmission } from './stored-emission.ts'
@@ -22,6 +23,17 @@ export async function subjectOf(
   }
 }
 
+/** An emission that is not under way yet is sent by whom the settings name now. */
+export const currentOf = (
+  { settings }: CompanyFacts,
+  emission: StoredEmission,
+): StoredEmission => ({
+  ...emission,
+  ...(['draft', 'rejected'].includes(emission.status)
+    ? { intermediary: intermediaryOf(settings, emission.type) }
+    : {}),
+})
+
 /** What the document of an emission is made of. */
 export const subjectOfEmission = async (
   db: CompanyDb,
@@ -30,7 +42,7 @@ export const subjectOfEmission = async (
 ): Promise<DocumentSubject> =>
   subjectOf(db, {
     facts,
-    fields: emission,
+    fields: currentOf(facts, emission),
     lines: await linesOf(db, emission.id),
     party_id: emission.party_id,
     at: { place: 'emission', record_id: emission.id },

@@ -1,9 +1,12 @@
 import type { CompanyData } from '@prumo/contracts/companies/company-data.schema'
-import type { InvoiceSettings } from '@prumo/contracts/companies/invoice-settings.schema'
+import {
+  INVOICE_ENVIRONMENTS,
+  type InvoiceSettings,
+} from '@prumo/contracts/companies/invoice-settings.schema'
 import { type Selectable, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import type { CompanyTables } from '../../kernel/database/tables.ts'
-import { getInvoiceSettings } from '../companies/index.ts'
+import { getInvoiceSettings, storedSecretNames } from '../companies/index.ts'
 
 export type FactsProduct = Selectable<CompanyTables['products']>
 export type FactsParty = Selectable<CompanyTables['parties']>
@@ -14,6 +17,8 @@ export interface CompanyFacts {
   readonly settings: InvoiceSettings
   /** Null where there is no certificate. */
   readonly certificate_until: string | null
+  /** The environments for which a token of the intermediary is stored. */
+  readonly focus_tokens: ReadonlySet<InvoiceSettings['environment']>
 }
 
 /** What issuing needs to know of the company. @param company as its data stand. */
@@ -23,10 +28,12 @@ export async function readCompanyFacts(db: CompanyDb, company: CompanyData): Pro
     .select('valid_until')
     .where('company_id', '=', db.company_id)
     .executeTakeFirst()
+  const names = await storedSecretNames(db, 'focus_nfe')
   return {
     company,
     settings: await getInvoiceSettings(db),
     certificate_until: certificate?.valid_until ?? null,
+    focus_tokens: new Set(INVOICE_ENVIRONMENTS.filter((one) => names.has(`${one}_token`))),
   }
 }
 

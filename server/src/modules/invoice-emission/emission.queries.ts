@@ -36,7 +36,7 @@ interface Row extends Omit<EmissionRow, 'rejection' | 'is_simulated'> {
 }
 
 const COLUMNS = sql`emission.id, emission.type, emission.purpose, emission.environment,
-  emission.status, emission.sale_id, emission.party_id, party.name as party_name, emission.series,
+  emission.status, emission.intermediary, emission.sale_id, emission.party_id, party.name as party_name, emission.series,
   emission.number, emission.competency_date, emission.value_cents, emission.net_cents,
   emission.rejection_code, emission.rejection_text, emission.fault, emission.is_canceling,
   emission.invoice_id, emission.authorized_at, emission.mailed_at, emission.version`
@@ -106,6 +106,14 @@ type Detail = Omit<
 >
 type Found = Row & Detail & { readonly corrections: number }
 
+/** Another emission of the company, as one is told beside an emission. */
+const relatedEmission = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+  select jsonb_build_object('id', related.id, 'number', related.number, 'status', related.status)
+  from emissions related where related.company_id = emission.company_id and ${which})`
+
+const isInForce = ({ status, is_canceling }: Pick<Row, 'status' | 'is_canceling'>): boolean =>
+  status === 'authorized' && !is_canceling
+
 /** One emission within reach, with its lines, taxes and events. @throws Refusal `not_found`. */
 export async function getEmission(
   db: CompanyDb,
@@ -118,8 +126,11 @@ export async function getEmission(
         emission.description, emission.iss_withheld, emission.iss_rate::text as iss_rate,
         emission.withholds_federal, emission.service_code, emission.nbs_code, emission.goods,
         jsonb_build_object('type', emission.type) || emission.taxes as taxes,
+        ${relatedEmission(sql`related.id = emission.replaces_id`)} as replaces,
+        ${relatedEmission(sql`related.replaces_id = emission.id
+          and related.status not in ('denied', 'canceled', 'voided')`)} as replaced_by,
         emission.returned_key, emission.is_correcting, emission.corrections,
-        emission.reference, emission.key, emission.protocol, emission.tries, emission.next_try_at,
+        emission.reference, emission.key, emission.protocol, emission.page_url, emission.tries, emission.next_try_at,
         emission.mailed_to, emission.created_at
       ${fromEmissions(db)} where emission.id = ${id} and ${reachableEmissions(db)}`.execute(
       db.query,
@@ -145,6 +156,7 @@ export async function getEmission(
   return {
     ...shown(outside, kept),
     cancel_until: cancelUntil(row)?.toISOString() ?? null,
+    is_replaceable: isInForce(row) && kindOf(row).is_replaceable && row.replaced_by === null,
     corrections_left: row.status === 'authorized' ? kindOf(row).most_corrections - corrections : 0,
     lines: [...lines.rows],
     events: [...events.rows],

@@ -2,6 +2,7 @@ import type { CivilDate } from '@prumo/civil-date'
 import type { InvoiceSettings } from '@prumo/contracts/companies/invoice-settings.schema'
 import type {
   CancelCode,
+  ReplaceCode,
   EmissionGoods,
   EmissionType,
 } from '@prumo/contracts/invoice-emission/emission-input.schema'
@@ -33,6 +34,12 @@ interface EmissionTable {
   purpose: EmissionPurpose
   environment: InvoiceSettings['environment']
   status: EmissionStatus
+  intermediary: Optional<'focus_nfe'>
+  page_url: Optional<string>
+  replaces_id: Optional<number>
+  replaced_key: Optional<string>
+  replace_code: Optional<ReplaceCode>
+  replace_reason: Optional<string>
   sale_id: number | null
   party_id: number
   series: Optional<string>

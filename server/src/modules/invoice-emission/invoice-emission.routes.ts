@@ -35,6 +35,7 @@ import {
   type Issuing,
   type Outcome,
 } from './issue-emissions.ts'
+import { replaceEmission } from './replace-emission.ts'
 import { readIssuing } from './issuing.ts'
 import { mailEmission } from './mail-emission.ts'
 import { getEmissionRun, listEmissionRuns } from './run.queries.ts'
@@ -154,6 +155,11 @@ export const emissionHandlers = [
     requireAnswered(await sendEmission(step, resourcesOf(context), params.id))
     return { data: await inCompany((db) => getEmission(db, outside, params.id)) }
   }),
+  handleCompanyDirectory(contract.replaceEmission, async (context, { params, body }) => ({
+    data: await issuing(context, async (db, { facts }) =>
+      getEmission(db, context.outside, await replaceEmission(db, facts, params.id, body)),
+    ),
+  })),
   handleCompanyDirectory(contract.cancelEmission, async (context, { params, body }) => ({
     data: await issuing(context, async (db) => {
       await cancelEmission(db, params.id, body)

@@ -7,10 +7,11 @@ import { requireInvoiceRoom } from '../invoices/index.ts'
 import { lockSale } from '../sales/index.ts'
 import { missingOf } from './checklist.ts'
 import { requireInvoiceable } from './create-emission.ts'
-import { subjectOfEmission } from './document-subject.ts'
+import { currentOf, subjectOfEmission } from './document-subject.ts'
 import { kindOf } from './documents/document-kinds.ts'
 import type { CompanyFacts } from './emission-facts.ts'
 import { requireReturnable } from './create-return.ts'
+import { requireOldInForce } from './replace-emission.ts'
 import { requireNoVoid } from './number-voids.ts'
 import {
   keepEvent,
@@ -86,10 +87,12 @@ export async function issueEmission(
   issuing: Issuing,
   { id, version }: { readonly id: number; readonly version: number | null },
 ): Promise<void> {
-  const before =
+  const stored =
     version === null ? await lockEmission(db, id) : await lockVersion(db, { id, version })
+  const before = currentOf(issuing.facts, stored)
   requireStatus(before, 'draft', 'rejected')
   await requireInForce(db, before)
+  await requireOldInForce(db, issuing.facts, before)
   await requireComplete(db, issuing.facts, before)
   const { environment } = before
   if (environment === 'production')
@@ -101,6 +104,7 @@ export async function issueEmission(
     .updateTable('emissions')
     .set({
       ...numbered,
+      intermediary: before.intermediary,
       status: 'queued',
       rejection_code: null,
       rejection_text: null,
@@ -119,7 +123,7 @@ export async function issueEmission(
     {
       table: 'emissions',
       record_id: id,
-      before: loggedEmission(before),
+      before: loggedEmission(stored),
       after: loggedEmission(after),
     },
   ])

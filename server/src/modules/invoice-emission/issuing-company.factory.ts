@@ -30,17 +30,19 @@ export interface IssuingServices {
   readonly send: (company_id: number) => Promise<boolean>
 }
 
-/** Starts both before the tests of a file, and ends them after. */
-export function issuingServices(): IssuingServices {
+function running(simulators: Simulators | undefined): Simulators {
+  if (simulators === undefined) throw new Error('The simulators run inside tests only.')
+  return simulators
+}
+
+/** Starts both before the tests of a file, and ends them after. @param given settings beside theirs. */
+export function issuingServices(given: Readonly<Record<string, string>> = {}): IssuingServices {
   const folder = mkdtempSync(join(tmpdir(), 'prumo-emission-'))
-  const environment: Record<string, string> = { DATA_DIR: folder }
+  const environment: Record<string, string> = { DATA_DIR: folder, ...given }
   let simulators: Simulators | undefined
   // They are up before the server whose clock they follow.
   let clock = () => TEST_NOW
-  const started = () => {
-    if (simulators === undefined) throw new Error('The simulators run inside tests only.')
-    return simulators
-  }
+  const started = () => running(simulators)
   beforeAll(async () => {
     simulators = await startSimulators(() => clock())
     const ca = join(folder, 'ca.pem')
@@ -54,6 +56,7 @@ export function issuingServices(): IssuingServices {
       NFSE_CA_FILE: ca,
       SEFAZ_URLS: `*=${sefaz}`,
       SEFAZ_CA_FILE: ca,
+      PLATFORM_URLS: simulators.urls.platforms,
       OUTSIDE_TIMEOUT_MS: String(TIMEOUT_MS),
     })
   })
@@ -105,12 +108,17 @@ export function issuingServices(): IssuingServices {
 }
 
 /** The authorities answer as they should. */
-function behaveAgain({ faults, sefaz, nfse }: Simulators): void {
+function behaveAgain({ faults, sefaz, nfse, focus_nfe }: Simulators): void {
   faults.nfse.clear()
   faults.sefaz.clear()
   sefaz.books.answersWith = null
   sefaz.books.isStopped = false
   sefaz.books.irregular.clear()
+  faults.focus_nfe.clear()
+  focus_nfe.rejects = () => null
+  focus_nfe.rejectsCancellation = () => null
+  focus_nfe.looks = 0
+  focus_nfe.has_own_layout = false
   nfse.rejects = () => null
   nfse.rejectsEvent = () => null
 }

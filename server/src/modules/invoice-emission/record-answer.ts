@@ -2,38 +2,17 @@ import type { FiscalInvoice } from '@prumo/fiscal-documents'
 import { OutsideFault } from '../../kernel/outside/outside-fault.ts'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import type { JobStep } from '../../kernel/jobs/job-kind.ts'
-import { asOneOperation, recordOperation } from '../../kernel/operations.ts'
+import { asOneOperation } from '../../kernel/operations.ts'
 import type { EmissionAnswer } from '../fiscal-authorities/index.ts'
-import { keepIssued, type StoredFile, storeIssued } from '../invoices/index.ts'
+import { keepIssued, NoInvoiceError, type StoredFile, storeIssued } from '../invoices/index.ts'
 import { linkIssuedInvoice } from '../sales/index.ts'
 import type { AskResources, Question } from './ask-authority.ts'
-import { holdsClaim } from './claim-record.ts'
-import { keepEvent, lockEmission, loggedEmission, type StoredEmission } from './stored-emission.ts'
+import { changeByAnswer } from './change-by-answer.ts'
+import { holdsClaim, releaseRecord } from './claim-record.ts'
+import { endReplaced } from './replace-emission.ts'
+import { keepEvent, lockEmission, type StoredEmission } from './stored-emission.ts'
 
 type Final = Exclude<EmissionAnswer, { readonly kind: 'unknown' }>
-
-/** What of an emission an answer changes. */
-type Change = Partial<
-  Pick<
-    StoredEmission,
-    | 'status'
-    | 'key'
-    | 'protocol'
-    | 'invoice_id'
-    | 'net_cents'
-    | 'rejection_code'
-    | 'rejection_text'
-    | 'is_canceling'
-    | 'cancel_xml'
-    | 'is_correcting'
-    | 'correction_text'
-    | 'correction_xml'
-    | 'corrections'
-  >
-> & { readonly authorized_at?: Date }
-
-/** Nothing waits, and nobody holds it. */
-const SETTLED = { claim: null, claimed_until: null, fault: null, next_try_at: null } as const
 
 /**
  * Writes what an authority answered of an emission. What is authorised is kept byte by byte, as an
@@ -42,28 +21,71 @@ const SETTLED = { claim: null, claimed_until: null, fault: null, next_try_at: nu
 export async function recordAnswer(
   step: JobStep,
   { files }: AskResources,
-  { emission, claimed, facts }: Question,
+  question: Question,
   answer: Final,
-): Promise<void> {
+): Promise<'answered' | 'waiting'> {
+  if (answer.kind === 'processing') return waits(step, question)
+  const { emission, claimed } = question
   const xml = 'xml' in answer ? answer.xml : null
-  const file =
-    xml === null ? null : await keepAnswer(files, facts.company.document ?? '', emission, xml)
+  const file = xml === null ? null : await keepAnswer(files, question, xml)
+  const ending = answer.kind === 'authorized' ? await endingOf(files, question) : null
   const isWritten = await inHeld(step, { emission, claimed }, (db, stored) =>
-    apply(db, stored, answer, file),
+    apply(db, stored, answer, { file, ending }),
   )
-  if (!isWritten && file !== null) await files.delete(file.file_key ?? '')
+  if (!isWritten)
+    for (const kept of [file, ending]) if (kept !== null) await files.delete(kept.file_key ?? '')
+  return 'answered'
 }
 
-/** @throws OutsideFault `unreadable_answer` of what is no file of this company. */
+/** The event by which the note ended that this one takes the place of, where its authority tells it. */
+async function endingOf(
+  files: AskResources['files'],
+  question: Question,
+): Promise<StoredFile | null> {
+  const { emission, authority, access } = question
+  const { replaced_key } = emission
+  if (replaced_key === null || authority.replacement === undefined) return null
+  try {
+    const event = await authority.replacement(access, replaced_key)
+    return event?.kind === 'registered' ? await keepAnswer(files, question, event.xml) : null
+  } catch (error) {
+    // The note is authorised all the same: the event comes with what is distributed to the company.
+    if (error instanceof OutsideFault) return null
+    throw error
+  }
+}
+
+/** What an authority has not decided yet is asked about again, after a pause that grows. */
+async function waits(step: JobStep, { emission, claimed }: Question): Promise<'waiting'> {
+  await inHeld(step, { emission, claimed }, async (db, { status, id }) => {
+    if (status !== 'processing')
+      await db.query
+        .updateTable('emissions')
+        .set({ status: 'processing' })
+        .where('company_id', '=', db.company_id)
+        .where('id', '=', id)
+        .execute()
+    await releaseRecord(db, claimed, null)
+  })
+  return 'waiting'
+}
+
+/**
+ * Keeps the file of an answer; null of a city whose layout nobody reads.
+ * @throws OutsideFault `unreadable_answer` of what is no file of this company.
+ */
 export async function keepAnswer(
   files: AskResources['files'],
-  document: string,
-  { type, series, number }: StoredEmission,
+  { emission, facts, kind }: Pick<Question, 'emission' | 'facts' | 'kind'>,
   bytes: Uint8Array,
-): Promise<StoredFile> {
+): Promise<StoredFile | null> {
+  const { type, series, number, environment } = emission
+  const name = `${type}-${series}-${number}.xml`
+  const is_test = environment !== 'production'
   try {
-    return await keepIssued(files, document, { name: `${type}-${series}-${number}.xml`, bytes })
+    return await keepIssued(files, facts.company.document ?? '', { name, bytes, is_test })
   } catch (cause) {
+    if (kind.has_other_layouts && cause instanceof NoInvoiceError) return null
     throw new OutsideFault('unreadable_answer', 'The answer is no note of the company.', { cause })
   }
 }
@@ -86,19 +108,21 @@ export async function inHeld(
 async function apply(
   db: CompanyDb,
   stored: StoredEmission,
-  answer: Final,
-  file: StoredFile | null,
+  answer: Exclude<Final, { readonly kind: 'processing' }>,
+  { file, ending }: Readonly<Record<'file' | 'ending', StoredFile | null>>,
 ): Promise<void> {
-  if (answer.kind === 'processing') return changeByAnswer(db, stored, { status: 'processing' })
   await asOneOperation(db, 'invoice-emissions.answer', async () => {
     if (answer.kind === 'authorized') {
       const invoice_id = file === null ? null : await storeIssued(db, file)
       const invoice = invoiceOf(file)
+      // Before the new one stands for their sale.
+      await endReplaced(db, { ...stored, key: answer.key }, ending)
       await changeByAnswer(db, stored, {
         status: 'authorized',
         key: answer.key,
         protocol: answer.protocol,
         invoice_id,
+        page_url: answer.page_url ?? null,
         authorized_at: db.now,
         ...(invoice === null ? {} : { net_cents: invoice.net_cents }),
       })
@@ -117,26 +141,3 @@ async function apply(
 
 const invoiceOf = (file: StoredFile | null): FiscalInvoice | null =>
   file?.validated.kind === 'invoice' ? file.validated.invoice : null
-
-/** Changes an emission by what was answered of it: nothing waits any more. */
-export async function changeByAnswer(
-  db: CompanyDb,
-  stored: StoredEmission,
-  said: Change,
-): Promise<void> {
-  await db.query
-    .updateTable('emissions')
-    .set({ ...SETTLED, ...said, version: stored.version + 1 })
-    .where('company_id', '=', db.company_id)
-    .where('id', '=', stored.id)
-    .execute()
-  const after = await lockEmission(db, stored.id)
-  await recordOperation(db, 'invoice-emissions.answer', [
-    {
-      table: 'emissions',
-      record_id: stored.id,
-      before: loggedEmission(stored),
-      after: loggedEmission(after),
-    },
-  ])
-}

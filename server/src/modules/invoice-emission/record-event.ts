@@ -1,11 +1,12 @@
 import type { JobStep } from '../../kernel/jobs/job-kind.ts'
 import { asOneOperation } from '../../kernel/operations.ts'
 import type { EventAnswer } from '../fiscal-authorities/index.ts'
-import { storeIssued } from '../invoices/index.ts'
+import { endIssued, storeIssued } from '../invoices/index.ts'
 import type { AskResources, Question } from './ask-authority.ts'
 import type { WrittenEvent } from './documents/fiscal-document.ts'
 import { CANCELLATION, type EventAct } from './event-acts.ts'
-import { changeByAnswer, inHeld, keepAnswer } from './record-answer.ts'
+import { changeByAnswer } from './change-by-answer.ts'
+import { inHeld, keepAnswer } from './record-answer.ts'
 import { keepEvent, type StoredEmission } from './stored-emission.ts'
 
 /** Nothing of an event waits any more. */
@@ -24,16 +25,15 @@ const OVER = {
 export async function recordEvent(
   step: JobStep,
   { files }: AskResources,
-  { emission, claimed, facts }: Question,
+  question: Question,
   act: EventAct,
   { sequence }: WrittenEvent,
   answer: EventAnswer,
 ): Promise<void> {
+  const { emission, claimed } = question
   const isEnd = act === CANCELLATION
   const file =
-    answer.kind === 'registered' && isEnd
-      ? await keepAnswer(files, facts.company.document ?? '', emission, answer.xml)
-      : null
+    answer.kind === 'registered' && isEnd ? await keepAnswer(files, question, answer.xml) : null
   const isWritten = await inHeld(step, { emission, claimed }, (db, stored) =>
     asOneOperation(db, 'invoice-emissions.answer', async () => {
       if (answer.kind === 'rejected') {
@@ -43,6 +43,8 @@ export async function recordEvent(
         return keepEvent(db, stored.id, act.rejected, { code, text })
       }
       if (file !== null) await storeIssued(db, file)
+      else if (isEnd && stored.invoice_id !== null)
+        await endIssued(db, stored.invoice_id, 'canceled')
       await changeByAnswer(db, stored, {
         ...OVER,
         ...(isEnd ? { status: 'canceled' } : { corrections: sequence }),

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import type { JobStep } from '../../kernel/jobs/job-kind.ts'
 import { errorText } from '../../texts/error-texts.ts'
-import { isOf } from '../fiscal-authorities/index.ts'
 import { askAuthority, type Asked, type AskResources, type Question } from './ask-authority.ts'
 import { missingOf } from './checklist.ts'
 import { holdsClaim } from './claim-record.ts'
@@ -37,7 +36,7 @@ export async function sendEmissions(
       if (signal.aborted) return true
       try {
         const asked = await sendEmission(step, resources, id)
-        isLeft ||= asked.state === 'failed' || asked.state === 'busy'
+        isLeft ||= ['failed', 'busy', 'waiting'].includes(asked.state)
       } catch (error) {
         // One that cannot be dealt with stops none of the others.
         thrown.push(error)
@@ -71,11 +70,15 @@ export const sendEmission = (step: JobStep, resources: AskResources, id: number)
     return send(step, resources, question)
   })
 
-async function send(step: JobStep, resources: AskResources, question: Question): Promise<void> {
+async function send(
+  step: JobStep,
+  resources: AskResources,
+  question: Question,
+): Promise<'answered' | 'waiting'> {
   const { claimed, kind, authority, access } = question
   const signed = await signedOf(step, question)
   // Somebody else holds it by now, whose bytes are others.
-  if (signed === null) return
+  if (signed === null) return 'answered'
   // What the company has lost since is said as a rejection: a person mends it, and it is sent again.
   if ('code' in signed)
     return recordAnswer(step, resources, question, {
@@ -89,7 +92,7 @@ async function send(step: JobStep, resources: AskResources, question: Question):
     claimed.tries_before === 0
       ? ({ kind: 'unknown' } as const)
       : await authority.query(access, { reference, xml })
-  if (known.kind === 'authorized' && !isOf(known.xml, xml))
+  if (known.kind === 'authorized' && !kind.isOwn(known.xml, xml))
     return recordAnswer(step, resources, question, {
       kind: 'rejected',
       code: kind.taken_code,
@@ -97,7 +100,7 @@ async function send(step: JobStep, resources: AskResources, question: Question):
     })
   const answer = known.kind === 'unknown' ? await authority.emit(access, { reference, xml }) : known
   if (answer.kind === 'unknown') throw new Error('What was sent is known to its authority.')
-  await recordAnswer(step, resources, question, answer)
+  return recordAnswer(step, resources, question, answer)
 }
 
 /** The bytes that are sent: made once, and kept before they go out; null where the claim is lost. */
@@ -131,17 +134,18 @@ async function sendEvent(
   resources: AskResources,
   question: Question,
   act: EventAct,
-): Promise<void> {
+): Promise<'answered'> {
   const { emission, authority, access, key: signing, facts, kind } = question
-  const { key } = emission
+  const key = kind.eventKey(emission)
   const write = act === CANCELLATION ? kind.cancellation : kind.correction
   if (key === null || write === null) throw new Error('What an event is of has its key.')
   const subject = { emission, facts, key: signing, now: resources.clock() }
   const written = write(subject)
   const kept = await keepEventXml(step, question, act, written.xml)
-  if (kept === null) return
+  if (kept === null) return 'answered'
   const event = { key, type: written.type, sequence: written.sequence, xml: kept }
   await recordEvent(step, resources, question, act, event, await authority.register(access, event))
+  return 'answered'
 }
 
 /** @returns the bytes that are sent, the same each time; null where the claim is lost. */

@@ -52,7 +52,7 @@ async function sendVoid(step: JobStep, resources: AskResources, id: number): Pro
     if (stored.status !== 'queued') return null
     const claimed = await claimRecord(db, 'invoice_number_voids', id)
     if (claimed === null) return null
-    const opened = await openAccess(db, company, resources, stored)
+    const opened = await openAccess(db, company, resources, { ...GOODS, ...stored })
     if ('fault' in opened) return { claimed, fault: opened.fault }
     const request_xml = stored.request_xml ?? requestOf(stored, opened, resources.clock())
     await db.query

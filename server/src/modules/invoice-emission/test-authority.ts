@@ -1,10 +1,10 @@
 import type { EmissionType } from '@prumo/contracts/invoice-emission/emission-input.schema'
 import type { AuthorityTest } from '@prumo/contracts/invoice-emission/emission.schema'
 import type { CompanyStepsContext } from '../../kernel/http/handler.ts'
-import { getInvoiceSettings, openCompanyKey } from '../companies/index.ts'
-import { type AuthorityAccess, cityTakesPart, nfseNacional } from '../fiscal-authorities/index.ts'
-import { faultOf, isSimulated, withCompany } from './ask-authority.ts'
-import { kindOf } from './documents/document-kinds.ts'
+import { getInvoiceSettings } from '../companies/index.ts'
+import { cityTakesPart, nfseNacional } from '../fiscal-authorities/index.ts'
+import { faultOf, isSimulated, openAccess, withCompany } from './ask-authority.ts'
+import { intermediaryOf, kindOf } from './documents/document-kinds.ts'
 
 /**
  * Asks the authority of notes of a type whether it answers the certificate, and of services whether the
@@ -14,34 +14,25 @@ export async function testAuthority(
   { step, keyRing, outside, now }: CompanyStepsContext,
   type: EmissionType,
 ): Promise<AuthorityTest> {
-  const { authority } = kindOf({ type })
-  const { environment, opened, access } = await withCompany(step, async (db, company) => {
+  const { choice, opened } = await withCompany(step, async (db, company) => {
     const settings = await getInvoiceSettings(db)
-    return {
-      environment: settings.environment,
-      opened: await openCompanyKey(db, keyRing),
-      access: {
-        outside,
-        environment: settings.environment,
-        secrets: {},
-        issuer_document: company.document ?? '',
-        city_code: String(company.municipality_code ?? '').padStart(7, '0'),
-        now,
-      },
-    }
+    const { environment } = settings
+    const asked = { type, environment, intermediary: intermediaryOf(settings, type) }
+    const resources = { keyRing, outside, clock: () => now }
+    return { choice: asked, opened: await openAccess(db, company, resources, asked) }
   })
-  const said = { environment, is_simulated: isSimulated(outside, { type, environment }) }
-  if (opened.kind !== 'key') {
-    const fault = opened.kind === 'missing' ? 'certificate_missing' : 'certificate_expired'
-    return { ...said, is_reached: false, fault, city_takes_part: null }
-  }
-  const whole: AuthorityAccess = { ...access, key: opened.key }
-  const fault = await faultOf(() => authority.test(whole))
+  const { authority } = kindOf(choice)
+  const { environment } = choice
+  const said = { environment, is_simulated: isSimulated(outside, choice) }
+  if ('fault' in opened)
+    return { ...said, is_reached: false, fault: opened.fault, city_takes_part: null }
+  const { access } = opened
+  const fault = await faultOf(() => authority.test(access))
   if (fault !== null) return { ...said, is_reached: false, fault, city_takes_part: null }
   let takesPart: boolean | null = null
   if (authority === nfseNacional)
     await faultOf(async () => {
-      takesPart = await cityTakesPart(whole)
+      takesPart = await cityTakesPart(access)
     })
   return { ...said, is_reached: true, fault: null, city_takes_part: takesPart }
 }

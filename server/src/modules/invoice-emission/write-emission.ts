@@ -8,7 +8,7 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { searchKey } from '../../kernel/search-key.ts'
 import { subjectOf } from './document-subject.ts'
-import { kindOf } from './documents/document-kinds.ts'
+import { intermediaryOf, kindOf } from './documents/document-kinds.ts'
 import type { DocumentFields } from './documents/fiscal-document.ts'
 import type { CompanyFacts } from './emission-facts.ts'
 
@@ -37,7 +37,10 @@ export function countedLines(lines: EmissionFields['lines']): readonly CountedLi
 }
 
 /** What an emission has that no person fills in. */
-export type EmissionOrigin = Pick<DocumentFields, 'environment' | 'purpose' | 'returned_key'>
+export type EmissionOrigin = Pick<
+  DocumentFields,
+  'environment' | 'purpose' | 'returned_key' | 'replaced_key' | 'replace_code' | 'replace_reason'
+>
 
 /** What of an emission follows from its fields: value, taxes, and what it is searched by. */
 export async function derivedOf(
@@ -48,20 +51,22 @@ export async function derivedOf(
 ) {
   const { party_id, lines: typed, ...said } = fields
   const lines = countedLines(typed)
+  const intermediary = intermediaryOf(facts.settings, fields.type)
   const subject = await subjectOf(db, {
     facts,
-    fields: { ...said, ...origin, series: null, number: null },
+    fields: { ...said, ...origin, intermediary, series: null, number: null },
     lines,
     party_id,
     at: { place: 'emission', record_id: 0 },
   })
-  const { value_cents, net_cents, taxes } = kindOf(fields).count(subject)
+  const { value_cents, net_cents, taxes } = kindOf(subject.fields).count(subject)
   const words = [fields.description, ...subject.products.map(({ name }) => name)]
   return {
     lines,
     stored: {
       ...said,
       ...origin,
+      intermediary,
       party_id,
       goods: said.goods === null ? null : JSON.stringify(said.goods),
       search_key: searchKey(words.flatMap((word) => word ?? []).join(' ')),

@@ -1,17 +1,31 @@
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { type FileStore, newFileName } from '../../kernel/files/file-store.ts'
+import { recordOperation } from '../../kernel/operations.ts'
+import { snapshotsOf } from './invoice-snapshot.ts'
 import { storeInvoices } from './store-invoices.ts'
 import type { StoredFile } from './stored-file.ts'
+
+/** What an authority answered is no invoice, or event, of the company. */
+export class NoInvoiceError extends Error {}
 
 /**
  * Keeps the bytes of a file that an authority answered, before anything names them.
  * @returns what `storeIssued` writes of it.
- * @throws Error where the file is no invoice, or event, of the company.
+ * @throws NoInvoiceError where the file is no invoice, or event, of the company.
  */
 export async function keepIssued(
   files: FileStore,
   company_document: string,
-  { name, bytes }: { readonly name: string; readonly bytes: Uint8Array },
+  {
+    name,
+    bytes,
+    is_test,
+  }: {
+    readonly name: string
+    readonly bytes: Uint8Array
+    /** Issued to test: a layout of a city does not say so itself. */
+    readonly is_test: boolean
+  },
 ): Promise<StoredFile> {
   const { validateFile } = await import('./validate-files.ts')
   const read = validateFile(
@@ -20,10 +34,12 @@ export async function keepIssued(
   )
   const [validated] = read
   if (validated === undefined || validated.kind === 'refused' || read.length > 1)
-    throw new Error(`What the authority answered is no file of the company: ${name}.`)
+    throw new NoInvoiceError(`What the authority answered is no file of the company: ${name}.`)
   const file_key = `invoices/${newFileName()}`
   await files.put(file_key, validated.bytes)
-  return { validated, file_key }
+  if (validated.kind === 'cancellation' || !is_test) return { validated, file_key }
+  const invoice = { ...validated.invoice, is_test }
+  return { validated: { ...validated, invoice }, file_key }
 }
 
 /**
@@ -45,4 +61,25 @@ export async function storeIssued(db: CompanyDb, file: StoredFile): Promise<numb
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   return row?.id ?? null
+}
+
+/** Ends an invoice that was issued, of which its authority gave no event. */
+export async function endIssued(
+  db: CompanyDb,
+  id: number,
+  status: 'canceled' | 'replaced',
+): Promise<void> {
+  const before = (await snapshotsOf(db, [id])).get(id)
+  await db.query
+    .updateTable('invoices')
+    .set(({ eb }) => ({ status, version: eb('version', '+', 1) }))
+    .where('company_id', '=', db.company_id)
+    .where('id', '=', id)
+    .where('status', 'not in', ['canceled', 'replaced'])
+    .execute()
+  const after = (await snapshotsOf(db, [id])).get(id)
+  if (before === undefined || after === undefined) return
+  await recordOperation(db, 'invoices.import', [
+    { table: 'invoices', record_id: id, before, after },
+  ])
 }

@@ -8,6 +8,7 @@ import {
   INVOICE_NUMBERS,
   type InvoiceSettings,
   invoiceSettingsInputSchema,
+  NFSE_ISSUERS,
 } from '@prumo/contracts/companies/invoice-settings.schema'
 import { useState } from 'react'
 import { sendRoute } from '../../client/api-client.ts'
@@ -118,6 +119,15 @@ export function InvoiceSettingsForm({ settings }: InvoiceSettingsFormProps) {
           <AppLink href={NUMBER_VOIDS}>{t('invoices.voids_link')}</AppLink>
         ) : null}
         <Title order={2}>{t('invoices.nfse')}</Title>
+        <SelectField
+          field={form.field('nfse_issuer')}
+          label={t('invoices.nfse_issuer')}
+          description={t('invoices.nfse_issuer_hint')}
+          options={NFSE_ISSUERS.map((value) => ({
+            value,
+            label: t(`invoices.nfse_issuers.${value}`),
+          }))}
+        />
         <div className={kitClasses['two']}>
           <TextField field={form.field('nfse_rps_series')} label={t('invoices.nfse_rps_series')} />
           {number('nfse_next_rps_number')}

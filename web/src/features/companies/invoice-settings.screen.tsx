@@ -21,7 +21,7 @@ export function InvoiceSettingsScreen() {
       {settings === undefined ? null : (
         <>
           <InvoiceSettingsForm key={settings.version} settings={settings} />
-          <InvoiceSetup />
+          <InvoiceSetup nfse_issuer={settings.nfse_issuer} />
         </>
       )}
     </div>

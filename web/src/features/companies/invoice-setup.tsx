@@ -1,6 +1,7 @@
 import { Skeleton, Text } from '@mantine/core'
 import { getCertificate, getCompanyData } from '@prumo/contracts/companies/companies.contract'
 import type { CompanyData } from '@prumo/contracts/companies/company-data.schema'
+import type { InvoiceSettings } from '@prumo/contracts/companies/invoice-settings.schema'
 import { useRouteQuery } from '../../client/company-queries.ts'
 import { useFormat } from '../../client/use-format.ts'
 import { useCan, useSession } from '../../client/use-session.ts'
@@ -8,14 +9,16 @@ import { AppLink } from '../../kit/app-link.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { CertificateStage } from './certificate-stage.tsx'
 import classes from './companies.module.css'
+import { FocusTokens } from './focus-tokens.tsx'
 import { InvoiceTests } from './invoice-tests.tsx'
 
 /** What issuing needs beside its numbers: certificate, municipal data, the routine, and trying it out. */
-export function InvoiceSetup() {
+export function InvoiceSetup({ nfse_issuer }: Pick<InvoiceSettings, 'nfse_issuer'>) {
   const can = useCan()
   return (
     <>
       <CertificateState />
+      {nfse_issuer === 'focus_nfe' ? <FocusTokens /> : null}
       <MunicipalData />
       <Routine />
       {can('invoice-emissions.store') ? <InvoiceTests /> : null}

@@ -20,6 +20,9 @@ const CancelDialog = lazy(() =>
 const CorrectionDialog = lazy(() =>
   import('./correction-dialog.tsx').then((file) => ({ default: file.CorrectionDialog })),
 )
+const ReplaceDialog = lazy(() =>
+  import('./replace-dialog.tsx').then((file) => ({ default: file.ReplaceDialog })),
+)
 const MailDialog = lazy(() =>
   import('./mail-dialog.tsx').then((file) => ({ default: file.MailDialog })),
 )
@@ -31,7 +34,7 @@ export function EmissionActs({ emission }: { readonly emission: Emission }) {
   const goods = useTexts('invoiceGoods')
   const refresh = useCommand(refreshEmission)
   const others = useOtherPurpose(emission)
-  const [open, setOpen] = useState<'cancel' | 'correct' | 'mail' | 'return' | null>(null)
+  const [open, setOpen] = useState<'cancel' | 'correct' | 'mail' | 'replace' | 'return' | null>(null)
   const close = () => setOpen(null)
   const { id, status, is_canceling, is_correcting, invoice_id, sale_id, party_name } = emission
   const isAuthorized = status === 'authorized' && !is_canceling
@@ -76,6 +79,11 @@ export function EmissionActs({ emission }: { readonly emission: Emission }) {
           {goods('acts.return')}
         </Button>
       ) : null}
+      {emission.is_replaceable && can('invoice-emissions.cancel') ? (
+        <Button size="compact-sm" variant="default" onClick={() => setOpen('replace')}>
+          {t('acts.replace')}
+        </Button>
+      ) : null}
       {isSettled && !isTooLate(emission) && can('invoice-emissions.cancel') ? (
         <Button size="compact-sm" variant="default" color="red" onClick={() => setOpen('cancel')}>
           {t('acts.cancel')}
@@ -91,6 +99,7 @@ export function EmissionActs({ emission }: { readonly emission: Emission }) {
             onClose={close}
           />
         ) : null}
+        {open === 'replace' ? <ReplaceDialog emission={emission} onClose={close} /> : null}
         {open === 'mail' ? <MailDialog emission={emission} onClose={close} /> : null}
       </Suspense>
     </div>

@@ -96,6 +96,16 @@ function Said({ emission }: Pick<EmissionFactsProps, 'emission'>) {
             </dd>
           </div>
         ))}
+        {emission.page_url === null ? null : (
+          <div>
+            <dt>{t('city_page')}</dt>
+            <dd>
+              <a href={emission.page_url} target="_blank" rel="noreferrer">
+                {new URL(emission.page_url).hostname}
+              </a>
+            </dd>
+          </div>
+        )}
       </dl>
       <DataTable
         label={t('form.lines')}

@@ -6,7 +6,7 @@ import { useFormat } from '../../client/use-format.ts'
 import { AppLink } from '../../kit/app-link.tsx'
 import { StatusChip } from '../../kit/status-chip.tsx'
 import { CheckPanel } from '../../parts/emission/check-panel.tsx'
-import { noteAddress } from '../../parts/emission/emission-address.ts'
+import { emissionAddress, noteAddress } from '../../parts/emission/emission-address.ts'
 import { EmissionStatusChip, isUnderWay } from '../../parts/emission/emission-status-chip.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { isTooLate } from './cancel-deadline.ts'
@@ -49,6 +49,7 @@ export function EmissionHead({ emission, isForm }: EmissionHeadProps) {
             {t('form.opened_by_sale', { id: sale_id })}
           </AppLink>
         )}
+        <Related emission={emission} />
         {invoice_id === null ? null : (
           <AppLink href={noteAddress(invoice_id)}>{t('detail.open_invoice')}</AppLink>
         )}
@@ -86,6 +87,30 @@ export function EmissionHead({ emission, isForm }: EmissionHeadProps) {
       )}
       {isForm ? <Missing id={emission.id} isRefused={isRefused} /> : null}
     </div>
+  )
+}
+
+/** The note that it takes the place of, and the one that takes its. */
+function Related({ emission }: Pick<EmissionHeadProps, 'emission'>) {
+  const t = useTexts('invoiceEmission')
+  const { replaces, replaced_by, status } = emission
+  const name = ({ id, number }: NonNullable<Emission['replaces']>) => ({ number: number ?? id })
+  return (
+    <>
+      {replaces === null ? null : (
+        <AppLink href={emissionAddress(replaces.id)}>
+          {t('replace.replaces', name(replaces))}
+        </AppLink>
+      )}
+      {replaced_by === null ? null : (
+        <AppLink href={emissionAddress(replaced_by.id)}>
+          {t(
+            status === 'replaced' ? 'replace.replaced_by' : 'replace.to_be_replaced_by',
+            name(replaced_by),
+          )}
+        </AppLink>
+      )}
+    </>
   )
 }
 

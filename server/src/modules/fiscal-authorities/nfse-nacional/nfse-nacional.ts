@@ -9,6 +9,7 @@ import type {
   SignedDocument,
   SignedEvent,
 } from '../fiscal-authority.ts'
+import { heldToSchema } from '../held-to-schema.ts'
 import {
   agreementSchema,
   eventSchema,
@@ -20,6 +21,8 @@ import {
   unpacked,
 } from './nfse-wire.ts'
 
+/** The system itself registers it for a note in whose place another was issued. */
+const REPLACED = '105102'
 /** There is a note of this city, issuer, series and number. */
 const DUPLICATE = 'E0014'
 const HOUR_MS = 60 * 60 * 1000
@@ -33,14 +36,15 @@ const json = { 'content-type': 'application/json' }
  * The national NFS-e: a declaration (DPS) becomes a note while one waits for the answer.
  * Source: official OpenAPI of SefinNacional and of the ADN for taxpayers.
  */
-export const nfseNacional: FiscalAuthority = {
+export const nfseNacional: FiscalAuthority = heldToSchema({
   kind: 'nfse_nacional',
   emit,
   query,
   register,
+  replacement: (access, key) => knownEvent(access, `/nfse/${key}/eventos/${REPLACED}/1`),
   received,
   test,
-}
+})
 
 async function emit(access: AuthorityAccess, document: SignedDocument): Promise<EmissionAnswer> {
   try {

@@ -1,6 +1,7 @@
 import { NFE_NAMESPACE, writeXml } from '@prumo/fiscal-emission'
 import { OutsideFault } from '../../../kernel/outside/outside-fault.ts'
 import type { AuthorityAccess, FiscalAuthority } from '../fiscal-authority.ts'
+import { heldToSchema } from '../held-to-schema.ts'
 import { askSefaz, environmentCode, stateCodeOf } from './ask-sefaz.ts'
 import { emitNfe, queryNfe } from './emit-nfe.ts'
 import { receivedDocuments } from './received-documents.ts'
@@ -10,7 +11,7 @@ import { authorizerOf } from './sefaz-endpoints.ts'
 const IN_SERVICE = '107'
 
 /** The tax offices of the states, asked directly: NF-e of model 55, layout 4.00. */
-export const sefazAuthority: FiscalAuthority = {
+export const sefazAuthority: FiscalAuthority = heldToSchema({
   kind: 'sefaz',
   emit: emitNfe,
   query: queryNfe,
@@ -18,7 +19,7 @@ export const sefazAuthority: FiscalAuthority = {
   voidNumbers,
   received: receivedDocuments,
   test: askStatus,
-}
+})
 
 async function askStatus(access: AuthorityAccess): Promise<void> {
   const consStatServ = {

@@ -1,9 +1,10 @@
-import { onlyDigits } from '@prumo/brazil'
-import type { CancelCode } from '@prumo/contracts/invoice-emission/emission-input.schema'
+import type {
+  CancelCode,
+  ReplaceCode,
+} from '@prumo/contracts/invoice-emission/emission-input.schema'
 import {
-  type DpsAddress,
-  type DpsClient,
   type DpsFields,
+  type DpsReplacement,
   latinText,
   NFSE_CANCELLATION,
   nfseAdvice,
@@ -12,21 +13,21 @@ import {
   writeDps,
   writeNfseCancellation,
 } from '@prumo/fiscal-emission'
-import { sumCents } from '@prumo/money'
 import { seriesOf } from '../../companies/index.ts'
-import { nfseNacional } from '../../fiscal-authorities/index.ts'
-import { type FactsParty, type FactsProduct, isLegalPerson, isSimples } from '../emission-facts.ts'
-import type { DocumentFields, DocumentKind, DocumentSubject, Missing } from './fiscal-document.ts'
-import { ownRates, shownTaxes, taxesOf, type TaxSubject } from './service-taxes.rules.ts'
+import { isOf, nfseNacional } from '../../fiscal-authorities/index.ts'
+import { type FactsProduct, isLegalPerson, isSimples } from '../emission-facts.ts'
+import type { DocumentFields, DocumentKind, DocumentSubject } from './fiscal-document.ts'
+import {
+  clientOf,
+  countService,
+  fiscalInstant,
+  missingOfService,
+  taxSubjectOf,
+} from './service-facts.ts'
+import { ownRates, taxesOf, type TaxSubject } from './service-taxes.rules.ts'
 
 /** What issues, as notes name it. */
 const APPLICATION = 'Prumo'
-const BRASILIA_MS = 3 * 60 * 60 * 1000
-
-/** An instant as fiscal layouts have it: in the time of Brasília, with its offset. */
-const fiscalInstant = (at: Date): string =>
-  `${new Date(at.getTime() - BRASILIA_MS).toISOString().slice(0, 19)}-03:00`
-
 /** The national split of a service of which a product says item and subitem alone. */
 const FIRST_SPLIT = '01'
 
@@ -57,6 +58,11 @@ const CANCEL_CODES: Readonly<Record<CancelCode, '1' | '2' | '9'>> = {
 /** Notes of services: a declaration (DPS), of which the national NFS-e makes the note. */
 export const dps: DocumentKind = {
   authority: nfseNacional,
+  is_signed: true,
+  is_replaceable: true,
+  isOwn: isOf,
+  has_other_layouts: false,
+  eventKey: ({ key }) => key,
   taken: new Set([TAKEN]),
   taken_code: TAKEN,
   // Each city has a deadline of its own.
@@ -85,14 +91,8 @@ export const dps: DocumentKind = {
           ]),
     ]
   },
-  missingOf,
-  count: (subject) => {
-    const value_cents = sumCents(subject.lines.map((line) => line.total_cents))
-    const [product] = subject.products
-    if (product === undefined) return { value_cents, net_cents: value_cents, taxes: null }
-    const taxes = shownTaxes(taxSubjectOf(subject, product))
-    return { value_cents, net_cents: taxes.net_cents, taxes }
-  },
+  missingOf: missingOfService,
+  count: countService,
   build: (subject, key) => {
     const { id, xml } = writeDps(fieldsOf(subject))
     return { reference: id, signed_xml: signXml(xml, 'infDPS', key, 'nfse') }
@@ -121,42 +121,6 @@ export const dps: DocumentKind = {
   isSimulated: (outside, environment) => outside.nfse[environment].sefin.is_simulated,
 }
 
-/** What client and services lack. */
-function missingOf({ party, products, fields }: DocumentSubject): readonly Missing[] {
-  const client = { place: 'client', record_id: party.id, name: party.name } as const
-  const isForeign = party.person_type === 'foreign' || party.country !== 'BR'
-  const ofClient: readonly Missing[] =
-    party.document === null && !isForeign
-      ? [{ ...client, field: 'document', code: 'emission_client_document_missing' }]
-      : []
-  return [
-    ...ofClient,
-    ...products.flatMap(({ id, name, product_type, service_list_item }): readonly Missing[] => {
-      const product = { place: 'product', record_id: id, name } as const
-      if (product_type === 'physical')
-        return [{ ...product, field: 'product_type', code: 'emission_product_is_goods' }]
-      return service_list_item === null && fields.service_code === null
-        ? [{ ...product, field: 'service_list_item', code: 'emission_service_missing' }]
-        : []
-    }),
-  ]
-}
-
-function taxSubjectOf({ facts, fields, lines, party }: DocumentSubject, product: FactsProduct) {
-  return {
-    choices: fields,
-    product,
-    regime: facts.company.tax_regime,
-    is_simples: isSimples(facts.company),
-    client_is_company: isLegalPerson(party),
-    service_cents: sumCents(
-      lines.flatMap(({ total_cents, discount_cents }) => [total_cents, discount_cents]),
-    ),
-    discount_cents: sumCents(lines.map((line) => line.discount_cents)),
-    day: fields.competency_date,
-  }
-}
-
 /** Document and city of the company may be others than when the number was drawn. */
 function fieldsOf(written: DocumentSubject): DpsFields {
   const { fields: emission, party, facts, now } = written
@@ -180,6 +144,7 @@ function fieldsOf(written: DocumentSubject): DpsFields {
     series: emission.series ?? '',
     number: emission.number,
     competency_date: emission.competency_date,
+    replaces: replacedBy(emission),
     city_code,
     provider: {
       document,
@@ -215,6 +180,25 @@ function fieldsOf(written: DocumentSubject): DpsFields {
   }
 }
 
+/** cMotivo of a note that takes the place of another. */
+const REPLACE_CODES: Readonly<Record<ReplaceCode, DpsReplacement['code']>> = {
+  left_simples: '01',
+  entered_simples: '02',
+  immunity: '03',
+  immunity_ended: '04',
+  client_refused: '05',
+  other: '99',
+}
+
+const replacedBy = ({
+  replaced_key: key,
+  replace_code: code,
+  replace_reason: reason,
+}: DocumentFields) =>
+  key === null || code === null || reason === null
+    ? null
+    : { key, code: REPLACE_CODES[code], reason }
+
 /** What is owed of federal taxes, and what of it the client keeps. */
 function federalOf(subject: TaxSubject, taxes: ServiceTaxes): DpsFields['federal'] {
   const own = ownRates(subject)
@@ -230,32 +214,4 @@ function federalOf(subject: TaxSubject, taxes: ServiceTaxes): DpsFields['federal
         cofins_cents: taxes.cofins_cents,
       }
   return { contributions, inss_cents, irrf_cents, csrf_cents }
-}
-
-function clientOf(party: FactsParty): DpsClient {
-  return {
-    document: party.document,
-    foreign_id: party.foreign_id,
-    city_inscription: party.city_inscription,
-    name: party.name,
-    address: addressOf(party),
-    phone: party.phone,
-    email: party.email,
-  }
-}
-
-/** An address is whole, or is not told. */
-function addressOf(party: FactsParty): DpsAddress | null {
-  const { municipality_code, postal_code, street, neighbourhood } = party
-  const digits = onlyDigits(postal_code ?? '')
-  if (municipality_code === null || street === null || neighbourhood === null) return null
-  if (digits.length !== 8) return null
-  return {
-    city_code: String(municipality_code).padStart(7, '0'),
-    postal_code: digits,
-    street,
-    number: party.number,
-    complement: party.complement,
-    neighbourhood,
-  }
 }

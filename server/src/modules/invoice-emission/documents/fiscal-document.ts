@@ -5,7 +5,7 @@ import type { Cents } from '@prumo/money'
 import type { OutsideServices } from '../../../kernel/outside/outside-services.ts'
 import type { ErrorCode } from '../../../texts/error-texts.ts'
 import type { TextValues } from '../../../texts/text-values.ts'
-import type { FiscalAuthority, FiscalEnvironment } from '../../fiscal-authorities/index.ts'
+import type { FiscalEnvironment, IssuingAuthority } from '../../fiscal-authorities/index.ts'
 import type { CompanyFacts, FactsParty, FactsProduct } from '../emission-facts.ts'
 import type { StoredEmission } from '../stored-emission.ts'
 
@@ -32,6 +32,7 @@ export interface DocumentLine {
 export type DocumentFields = Pick<
   StoredEmission,
   | 'type'
+  | 'intermediary'
   | 'purpose'
   | 'environment'
   | 'competency_date'
@@ -43,6 +44,9 @@ export type DocumentFields = Pick<
   | 'nbs_code'
   | 'goods'
   | 'returned_key'
+  | 'replaced_key'
+  | 'replace_code'
+  | 'replace_reason'
 > & {
   /** Null before its number was drawn. */
   readonly series: string | null
@@ -86,7 +90,17 @@ export interface WrittenEvent {
 
 /** What documents of one type have of their own; nothing else here knows types apart. */
 export interface DocumentKind {
-  readonly authority: FiscalAuthority
+  readonly authority: IssuingAuthority
+  /** Whether Prumo signs with the company's certificate; an intermediary holds it itself. */
+  readonly is_signed: boolean
+  /** Whether an authorised one may have another issued in its place. */
+  readonly is_replaceable: boolean
+  /** Whether what an authority has by the reference was made of these bytes. */
+  readonly isOwn: (answered: Uint8Array, sent: string) => boolean
+  /** Whether files may come in a layout that nobody reads: then what identifies the note is kept. */
+  readonly has_other_layouts: boolean
+  /** By what an event names the document. */
+  readonly eventKey: (emission: StoredEmission) => string | null
   /** Rejections by which the number is another document's: the next try has another number. */
   readonly taken: ReadonlySet<string>
   /** The one of them that is told where the authority holds another document by the reference. */

@@ -12,7 +12,7 @@ import {
   writeNfeEvent,
 } from '@prumo/fiscal-emission'
 import { cents, sumCents, zeroCents } from '@prumo/money'
-import { sefazAuthority } from '../../fiscal-authorities/index.ts'
+import { isOf, sefazAuthority } from '../../fiscal-authorities/index.ts'
 import type { DocumentKind, EventSubject, WrittenEvent } from './fiscal-document.ts'
 import { nfeFactsOf } from './nfe-facts.ts'
 import { missingOfNfe } from './nfe-missing.ts'
@@ -25,6 +25,11 @@ const CANCEL_HOURS = 24
 /** Notes of goods, NF-e of model 55, authorised by the tax offices of the states. */
 export const nfe: DocumentKind = {
   authority: sefazAuthority,
+  is_signed: true,
+  is_replaceable: false,
+  isOwn: isOf,
+  has_other_layouts: false,
+  eventKey: ({ key }) => key,
   taken: new Set(TAKEN),
   taken_code: TAKEN[0],
   cancel_hours: CANCEL_HOURS,

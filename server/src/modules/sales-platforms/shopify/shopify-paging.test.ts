@@ -21,6 +21,7 @@ function shopOf(count: number, atOnce: number) {
     is_simulated: true,
     tokens: tokenCache(),
     askText: () => Promise.reject(new Error('A shop answers by its contract.')),
+    askBytes: () => Promise.reject(new Error('A shop answers by its contract.')),
     ask: async ({ path }, schema) => {
       const query = new URLSearchParams(path.split('?')[1])
       asked.push(query)

@@ -1,0 +1,90 @@
+import { onlyDigits } from '@prumo/brazil'
+import type { DpsAddress, DpsClient } from '@prumo/fiscal-emission'
+import { sumCents } from '@prumo/money'
+import { type FactsParty, type FactsProduct, isLegalPerson, isSimples } from '../emission-facts.ts'
+import type { DocumentKind, DocumentSubject, Missing } from './fiscal-document.ts'
+import { shownTaxes, type TaxSubject } from './service-taxes.rules.ts'
+
+const BRASILIA_MS = 3 * 60 * 60 * 1000
+
+/** An instant as fiscal layouts have it: in the time of Brasília, with its offset. */
+export const fiscalInstant = (at: Date): string =>
+  `${new Date(at.getTime() - BRASILIA_MS).toISOString().slice(0, 19)}-03:00`
+
+/** What client and services lack. */
+export function missingOfService({ party, products, fields }: DocumentSubject): readonly Missing[] {
+  const client = { place: 'client', record_id: party.id, name: party.name } as const
+  const isForeign = party.person_type === 'foreign' || party.country !== 'BR'
+  const ofClient: readonly Missing[] =
+    party.document === null && !isForeign
+      ? [{ ...client, field: 'document', code: 'emission_client_document_missing' }]
+      : []
+  return [
+    ...ofClient,
+    ...products.flatMap(({ id, name, product_type, service_list_item }): readonly Missing[] => {
+      const product = { place: 'product', record_id: id, name } as const
+      if (product_type === 'physical')
+        return [{ ...product, field: 'product_type', code: 'emission_product_is_goods' }]
+      return service_list_item === null && fields.service_code === null
+        ? [{ ...product, field: 'service_list_item', code: 'emission_service_missing' }]
+        : []
+    }),
+  ]
+}
+
+/** What a service is taxed by. */
+export function taxSubjectOf(
+  { facts, fields, lines, party }: DocumentSubject,
+  product: FactsProduct,
+): TaxSubject {
+  return {
+    choices: fields,
+    product,
+    regime: facts.company.tax_regime,
+    is_simples: isSimples(facts.company),
+    client_is_company: isLegalPerson(party),
+    service_cents: sumCents(
+      lines.flatMap(({ total_cents, discount_cents }) => [total_cents, discount_cents]),
+    ),
+    discount_cents: sumCents(lines.map((line) => line.discount_cents)),
+    day: fields.competency_date,
+  }
+}
+
+/** Value, taxes and net value of a note of services. */
+export const countService: DocumentKind['count'] = (subject) => {
+  const value_cents = sumCents(subject.lines.map((line) => line.total_cents))
+  const [product] = subject.products
+  if (product === undefined) return { value_cents, net_cents: value_cents, taxes: null }
+  const taxes = shownTaxes(taxSubjectOf(subject, product))
+  return { value_cents, net_cents: taxes.net_cents, taxes }
+}
+
+/** Who takes a service, as notes name them. */
+export function clientOf(party: FactsParty): DpsClient {
+  return {
+    document: party.document,
+    foreign_id: party.foreign_id,
+    city_inscription: party.city_inscription,
+    name: party.name,
+    address: addressOf(party),
+    phone: party.phone,
+    email: party.email,
+  }
+}
+
+/** An address is whole, or is not told. */
+function addressOf(party: FactsParty): DpsAddress | null {
+  const { municipality_code, postal_code, street, neighbourhood } = party
+  const digits = onlyDigits(postal_code ?? '')
+  if (municipality_code === null || street === null || neighbourhood === null) return null
+  if (digits.length !== 8) return null
+  return {
+    city_code: String(municipality_code).padStart(7, '0'),
+    postal_code: digits,
+    street,
+    number: party.number,
+    complement: party.complement,
+    neighbourhood,
+  }
+}
