@@ -233,6 +233,12 @@ export const auditKinds = {
     refund: 'Verkauf erstattet',
     update: 'Verkauf geändert',
   },
+  'received-documents': {
+    ignore: 'Dokumente beiseitegelegt',
+    manifest: 'Erklärung zu empfangener Rechnung',
+    receive: 'Dokumente von der Behörde empfangen',
+    settings: 'Suche nach empfangenen Rechnungen geändert',
+  },
   'received-invoices': { import: 'Empfangene Rechnungen importiert' },
   'reconciliation-rules': {
     create: 'Abgleichsregel angelegt',

@@ -232,6 +232,12 @@ export const auditKinds = {
     refund: 'Sale refunded',
     update: 'Sale changed',
   },
+  'received-documents': {
+    ignore: 'Documents put aside',
+    manifest: 'Statement on a received invoice',
+    receive: 'Documents received from the authority',
+    settings: 'Search for received invoices changed',
+  },
   'received-invoices': { import: 'Received invoices imported' },
   'reconciliation-rules': {
     create: 'Reconciliation rule created',

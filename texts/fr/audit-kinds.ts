@@ -230,6 +230,12 @@ export const auditKinds = {
     refund: 'Vente remboursée',
     update: 'Vente modifiée',
   },
+  'received-documents': {
+    ignore: 'Documents mis de côté',
+    manifest: 'Déclaration sur une facture reçue',
+    receive: "Documents reçus de l'autorité",
+    settings: 'Recherche des factures reçues modifiée',
+  },
   'received-invoices': { import: 'Factures reçues importées' },
   'reconciliation-rules': {
     create: 'Règle de rapprochement créée',

@@ -228,6 +228,12 @@ export const auditKinds = {
     refund: 'Venda reembolsada',
     update: 'Venda alterada',
   },
+  'received-documents': {
+    ignore: 'Documentos deixados de lado',
+    manifest: 'Manifestação de nota recebida',
+    receive: 'Documentos recebidos da autoridade',
+    settings: 'Busca de notas recebidas alterada',
+  },
   'received-invoices': { import: 'Notas recebidas importadas' },
   'reconciliation-rules': {
     create: 'Regra de conciliação criada',

@@ -19,5 +19,5 @@ export type {
 } from './validate-files.ts'
 /** Keeps what an authority answered of an invoice that Prumo issued, where the plan has room for it. */
 export { requireInvoiceRoom } from './invoice-quota.ts'
-export { keepIssued, storeIssued } from './store-issued.ts'
+export { keepIssued, readDelivered, storeIssued } from './store-issued.ts'
 export type { StoredFile } from './stored-file.ts'

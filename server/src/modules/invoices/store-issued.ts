@@ -2,6 +2,17 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { type FileStore, newFileName } from '../../kernel/files/file-store.ts'
 import { storeInvoices } from './store-invoices.ts'
 import type { StoredFile } from './stored-file.ts'
+import type { ValidatedFile } from './validate-files.ts'
+
+/** What bytes that an authority handed over are for the company; nothing is written. */
+export async function readDelivered(
+  company_document: string,
+  { name, bytes }: { readonly name: string; readonly bytes: Uint8Array },
+): Promise<readonly ValidatedFile[]> {
+  const { validateFile } = await import('./validate-files.ts')
+  const own = Buffer.from(bytes)
+  return validateFile({ kind: 'file', name, bytes: () => own }, company_document)
+}
 
 /**
  * Keeps the bytes of a file that an authority answered, before anything names them.
@@ -13,11 +24,7 @@ export async function keepIssued(
   company_document: string,
   { name, bytes }: { readonly name: string; readonly bytes: Uint8Array },
 ): Promise<StoredFile> {
-  const { validateFile } = await import('./validate-files.ts')
-  const read = validateFile(
-    { kind: 'file', name, bytes: () => Buffer.from(bytes) },
-    company_document,
-  )
+  const read = await readDelivered(company_document, { name, bytes })
   const [validated] = read
   if (validated === undefined || validated.kind === 'refused' || read.length > 1)
     throw new Error(`What the authority answered is no file of the company: ${name}.`)
