@@ -103,6 +103,8 @@ export interface World extends TransferRecords, AttachmentRecords, PeriodClosure
   /** A draft of a note of the approved sale, and a night that passed the sale over. */
   readonly emission_id: number
   readonly emission_run_id: number
+  /** A summary of a note that somebody issued to the company. */
+  readonly received_document_id: number
   readonly pending_line_id: number
   readonly ignored_line_id: number
   readonly operation_id: number

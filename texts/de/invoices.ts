@@ -4,7 +4,12 @@ import { fieldsTexts } from './fields.ts'
 
 export const invoicesTexts = {
   title: 'Rechnungen',
-  faces: { notes: 'Rechnungen', emissions: 'Ausstellung', runs: 'Täglicher Lauf' },
+  faces: {
+    notes: 'Rechnungen',
+    received: 'Empfangen',
+    emissions: 'Ausstellung',
+    runs: 'Täglicher Lauf',
+  },
   routine_hint: 'Die automatischen Rechnungsläufe werden täglich ab 01:00 ausgeführt.',
   create: 'Rechnungen importieren',
   competency: fieldsTexts.competency_date,

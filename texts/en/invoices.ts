@@ -4,7 +4,7 @@ import { fieldsTexts } from './fields.ts'
 
 export const invoicesTexts = {
   title: 'Invoices',
-  faces: { notes: 'Invoices', emissions: 'Issuing', runs: 'Daily routine' },
+  faces: { notes: 'Invoices', received: 'Received', emissions: 'Issuing', runs: 'Daily routine' },
   routine_hint: 'The automatic invoice routines run daily from 01:00.',
   create: 'Import invoices',
   competency: fieldsTexts.competency_date,

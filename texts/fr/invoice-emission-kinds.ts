@@ -1,4 +1,7 @@
-import type { invoiceEmissionKinds as pt } from '../pt/invoice-emission-kinds.ts'
+import type {
+  invoiceEmissionKinds as pt,
+  invoiceKinds as ptOfNotes,
+} from '../pt/invoice-emission-kinds.ts'
 import type { Translation } from '../engine/translation.ts'
 
 export const invoiceEmissionKinds = {
@@ -10,3 +13,8 @@ export const invoiceEmissionKinds = {
   mail: 'Facture envoyée par e-mail',
   update: 'Facture modifiée',
 } satisfies Translation<typeof pt>
+
+export const invoiceKinds = {
+  destroy: 'Facture supprimée',
+  import: 'Factures importées',
+} satisfies Translation<typeof ptOfNotes>

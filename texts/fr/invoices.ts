@@ -4,7 +4,12 @@ import { fieldsTexts } from './fields.ts'
 
 export const invoicesTexts = {
   title: 'Factures',
-  faces: { notes: 'Factures', emissions: 'Émissions', runs: 'Routine quotidienne' },
+  faces: {
+    notes: 'Factures',
+    received: 'Reçues',
+    emissions: 'Émissions',
+    runs: 'Routine quotidienne',
+  },
   routine_hint:
     'Les routines automatiques de factures sont exécutées chaque jour à partir de 01:00.',
   create: 'Importer des factures',

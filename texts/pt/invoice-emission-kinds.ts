@@ -8,3 +8,9 @@ export const invoiceEmissionKinds = {
   mail: 'Nota enviada por e-mail',
   update: 'Nota alterada',
 }
+
+/** The same of notes that are read from their files. */
+export const invoiceKinds = {
+  destroy: 'Nota fiscal excluída',
+  import: 'Notas fiscais importadas',
+}

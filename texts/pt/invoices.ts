@@ -2,7 +2,7 @@ import { fieldsTexts } from './fields.ts'
 
 export const invoicesTexts = {
   title: 'Notas fiscais',
-  faces: { notes: 'Notas', emissions: 'Emissões', runs: 'Rotina diária' },
+  faces: { notes: 'Notas', received: 'Recebidas', emissions: 'Emissões', runs: 'Rotina diária' },
   routine_hint:
     'As rotinas automáticas de notas fiscais são executadas diariamente a partir de 01:00.',
   create: 'Importar notas',

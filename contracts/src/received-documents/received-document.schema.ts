@@ -29,8 +29,6 @@ export const MANIFESTATION_STATUSES = ['queued', 'registered', 'rejected'] as co
 
 /** The tax office takes a reason of such a length (layout of the event, xJust). */
 export const MANIFESTATION_REASON = { least: 15, most: 255 } as const
-/** Days after the issue in which the company may say that it knows of a note, and what became of it. */
-export const MANIFESTATION_DAYS = { known: 90, final: 180 } as const
 
 /** Documents of one act. */
 export const MAX_DOCUMENTS = 200

@@ -3,7 +3,7 @@ import type { Translation } from '../../engine/translation.ts'
 
 export const receivedDocumentRefusals = {
   manifestation_only_nfe: 'Only NF-e take a statement by their recipient.',
-  manifestation_void: 'The invoice was canceled or denied and takes no statement.',
+  manifestation_void: 'The invoice was cancelled or denied and takes no statement.',
   manifestation_said: 'This has been said already.',
   manifestation_out_of_order:
     'That it is known is said before anything else, and this invoice has a statement.',

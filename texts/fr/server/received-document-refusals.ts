@@ -8,7 +8,7 @@ export const receivedDocumentRefusals = {
   manifestation_out_of_order:
     'La prise de connaissance précède toute autre déclaration, et cette facture en a déjà une.',
   manifestation_late: 'Le délai de cette déclaration est passé.',
-  documents_wait: "L'autorité peut être interrogée de nouveau à {{text}}.",
+  documents_wait: 'L’autorité peut être interrogée de nouveau à {{text}}.',
   documents_without_certificate:
-    "Il manque un certificat A1 valide. Envoyez le fichier dans les données de l'entreprise.",
+    'Il manque un certificat A1 valide. Envoyez le fichier dans les données de l’entreprise.',
 } satisfies Translation<typeof pt>

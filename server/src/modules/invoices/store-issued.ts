@@ -2,16 +2,20 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { type FileStore, newFileName } from '../../kernel/files/file-store.ts'
 import { storeInvoices } from './store-invoices.ts'
 import type { StoredFile } from './stored-file.ts'
-import type { ValidatedFile } from './validate-files.ts'
+import type { ReadingDepth, ValidatedFile } from './validate-files.ts'
 
-/** What bytes that an authority handed over are for the company; nothing is written. */
+/**
+ * What bytes that an authority handed over are for the company; nothing is written.
+ * @param depth `terms` also reads what they say of goods and payment.
+ */
 export async function readDelivered(
   company_document: string,
   { name, bytes }: { readonly name: string; readonly bytes: Uint8Array },
+  depth: ReadingDepth = 'facts',
 ): Promise<readonly ValidatedFile[]> {
   const { validateFile } = await import('./validate-files.ts')
   const own = Buffer.from(bytes)
-  return validateFile({ kind: 'file', name, bytes: () => own }, company_document)
+  return validateFile({ kind: 'file', name, bytes: () => own }, company_document, depth)
 }
 
 /**

@@ -229,3 +229,63 @@ describe('documents that others issued to a company', () => {
     expect(said.body.data).toMatchObject([{ is_done: false }])
   })
 })
+
+describe('purchases out of notes that authorities told of', () => {
+  it('A note becomes a purchase with its instalments, and the same note again makes none', async () => {
+    const { made, own, expense, run, list } = await documentCompany(services)
+    const instalments = [
+      ['2026-12-10', '100.00'],
+      ['2027-01-10', '200.00'],
+    ] as const
+    const note = receivedNfe({ recipient: own, number: 11, instalments })
+    simulators().sefaz.distribution.deliver('procNFe_v4.00', note, own)
+    await run()
+    const [{ id, invoice_id }] = await list()
+    const body = { invoice_ids: [invoice_id], category_id: expense, due_days: 30 }
+    const path = '/purchases/received-invoices/kept'
+    expect(
+      (await made.post(`${path}/preview`, { ...body, due_days: null })).body.data,
+    ).toMatchObject({ due_days: 30, rows: [{ state: 'new', number: '11', net_cents: 30_000 }] })
+    const book = () => made.post(`${path}/import`, { ...body, skipped: [] })
+    const both = await Promise.all([book(), book()])
+    expect(both.map((one) => one.body.data.created).toSorted()).toEqual([0, 1])
+    expect((await book()).body.data).toMatchObject({ created: 0, known: 1 })
+    const [purchase, ...others] = (await made.get('/purchases')).body.data
+    expect(others).toEqual([])
+    expect((await made.get(`/purchases/${purchase.id}`)).body.data.installments).toMatchObject([
+      { due_date: '2026-12-10', value_cents: 10_000 },
+      { due_date: '2027-01-10', value_cents: 20_000 },
+    ])
+    expect(await list()).toMatchObject([{ id, state: 'booked', purchase_id: purchase.id }])
+  })
+
+  it('A note that its issuer canceled cancels the purchase that was made of it', async () => {
+    const { made, own, expense, run, list } = await documentCompany(services)
+    const invoice = { recipient: own, number: 12 }
+    simulators().sefaz.distribution.deliver('procNFe_v4.00', receivedNfe(invoice), own)
+    await run()
+    const [{ invoice_id }] = await list()
+    const book = () =>
+      made.post('/purchases/received-invoices/kept/import', {
+        invoice_ids: [invoice_id],
+        category_id: expense,
+        due_days: 30,
+        skipped: [],
+      })
+    await book()
+    simulators().sefaz.distribution.deliver(
+      'procEventoNFe_v1.00',
+      receivedCancellation(invoice),
+      own,
+    )
+    later()
+    await run()
+    const [{ state, purchase_id }] = await list()
+    expect([state, (await made.get(`/purchases/${purchase_id}`)).body.data.status]).toEqual([
+      'canceled',
+      'waiting_approval',
+    ])
+    expect((await book()).body.data).toMatchObject({ canceled: 1 })
+    expect((await made.get(`/purchases/${purchase_id}`)).body.data.status).toBe('canceled')
+  })
+})

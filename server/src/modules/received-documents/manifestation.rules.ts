@@ -1,11 +1,7 @@
 import { addDays, type CivilDate } from '@prumo/civil-date'
-import {
-  type Manifestation,
-  MANIFESTATION_DAYS,
-} from '@prumo/contracts/received-documents/received-document.schema'
+import type { Manifestation } from '@prumo/contracts/received-documents/received-document.schema'
 import type { InvoiceStatus, InvoiceType } from '@prumo/contracts/invoices/invoice.schema'
 import type { NfeEventDetail } from '@prumo/fiscal-emission'
-import type { ErrorCode } from '../../texts/error-texts.ts'
 
 /** Events of a recipient, by their type (manual of the NF-e, 2102nn). */
 const TYPES = {
@@ -14,6 +10,20 @@ const TYPES = {
   unknown: '210220',
   not_done: '210240',
 } as const satisfies Record<Manifestation, string>
+
+/**
+ * Days after the issue in which a company may say that it knows of a note, and what became of it
+ * (Ajuste SINIEF 7/2005; documents are distributed for 90 days).
+ */
+const MANIFESTATION_DAYS = { known: 90, final: 180 } as const
+
+/** Why something cannot be said of a note. */
+type ManifestationFault =
+  | 'manifestation_only_nfe'
+  | 'manifestation_void'
+  | 'manifestation_said'
+  | 'manifestation_out_of_order'
+  | 'manifestation_late'
 
 /** What an event of a recipient says. */
 export const MANIFESTATION_OF: Readonly<Record<string, Manifestation | undefined>> = {
@@ -50,7 +60,7 @@ export function manifestationFault(
   kind: Manifestation,
   { type, status, issued_on, said }: Subject,
   today: CivilDate,
-): ErrorCode | null {
+): ManifestationFault | null {
   if (type !== 'nfe') return 'manifestation_only_nfe'
   if (status !== 'authorized') return 'manifestation_void'
   if (said.includes(kind)) return 'manifestation_said'

@@ -4,6 +4,9 @@ import type { CheckItem } from '@prumo/contracts/invoice-emission/emission.schem
 export const EMISSION_LIST = '/admin/invoice/emission'
 export const EMISSION_RUNS = '/admin/invoice/emission-run'
 
+/** What authorities hold for the company. */
+export const RECEIVED_LIST = '/admin/invoice/received'
+
 /** Where one emission is. */
 export const emissionAddress = (id: number): string => `${EMISSION_LIST}?record=${id}`
 

@@ -4,20 +4,21 @@ import { useCan } from '../../client/use-session.ts'
 import { AppLink } from '../../kit/app-link.tsx'
 import { ScrollStrip } from '../../kit/scroll-strip.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import { EMISSION_LIST, EMISSION_RUNS } from './emission-address.ts'
+import { EMISSION_LIST, EMISSION_RUNS, RECEIVED_LIST } from './emission-address.ts'
 import classes from './emission.module.css'
 
 const FACES: readonly {
-  readonly name: 'notes' | 'emissions' | 'runs'
+  readonly name: 'notes' | 'received' | 'emissions' | 'runs'
   readonly href: string
   readonly permission: PermissionKey
 }[] = [
   { name: 'notes', href: '/admin/invoice/download', permission: 'invoice-downloads.index' },
+  { name: 'received', href: RECEIVED_LIST, permission: 'invoice-downloads.index' },
   { name: 'emissions', href: EMISSION_LIST, permission: 'invoice-emissions.index' },
   { name: 'runs', href: EMISSION_RUNS, permission: 'invoice-emissions.index' },
 ]
 
-/** Notas, Emissões, Rotina diária: the faces of one entry of the menu, as many as a person may see. */
+/** Notas, Recebidas, Emissões, Rotina diária: the faces of one entry of the menu, as many as a person may see. */
 export function InvoiceFaces() {
   const t = useTexts('invoices')
   const can = useCan()
