@@ -26,7 +26,7 @@ export const RECEIVED_DOCUMENT_SAMPLES: Readonly<
   Record<string, (world: World) => Partial<SampleRequest>>
 > = {
   'received-documents.save-settings': () => ({
-    body: { is_on: true, acknowledges: false, version: 1 },
+    body: { is_on: true, acknowledges: false, iss_due_day: 10, version: 1 },
   }),
   'received-documents.manifest': ({ received_document_id }) => ({
     body: { ids: [received_document_id], kind: 'confirmed', reason: null },

@@ -111,6 +111,7 @@ export const auditTexts = {
     budgets: 'Budget',
     approval_chains: 'Freigabestufen für Einkäufe',
     purchases: 'Einkauf',
+    purchase_taxes: 'Einbehaltene Steuer des Einkaufs',
     sales: 'Verkauf',
     received_invoices: 'Empfangene Rechnung',
     received_documents: 'Empfangenes Dokument',

@@ -92,6 +92,9 @@ export const receivedDocumentsTexts = {
       'NF-e von der SEFAZ und NFS-e aus der nationalen Umgebung. Ein anderes Programm, das für dieselbe CNPJ sucht, nimmt Prumo die Reihe.',
     acknowledges: 'Jede Zusammenfassung zur Kenntnis nehmen',
     acknowledges_hint: 'Danach gibt die Behörde die ganze Rechnung heraus.',
+    iss_due_day: 'Fälligkeitstag der einbehaltenen ISS',
+    iss_due_day_hint:
+      'Im Monat nach dem der Rechnung, wie die Stadt sie einzieht. Einbehaltene Steuern werden mit der Freigabe des Einkaufs zu Verbindlichkeiten.',
     certificate:
       'Die Suche benutzt das A1-Zertifikat des Unternehmens und die Umgebung der Rechnungseinstellungen.',
     done: 'Suche eingerichtet.',

@@ -111,6 +111,7 @@ export const auditTexts = {
     budgets: 'Budget',
     approval_chains: 'Purchase approval levels',
     purchases: 'Purchase',
+    purchase_taxes: 'Tax withheld by a purchase',
     sales: 'Sale',
     received_invoices: 'Received invoice',
     received_documents: 'Received document',

@@ -86,6 +86,9 @@ export const receivedDocumentsTexts = {
       'NF-e from SEFAZ and NFS-e from the national environment. Another program that searches for the same CNPJ takes turns away from Prumo.',
     acknowledges: 'Acknowledge each summary',
     acknowledges_hint: 'After that the authority hands over the whole invoice.',
+    iss_due_day: 'Due day of withheld ISS',
+    iss_due_day_hint:
+      'In the month after that of the invoice, as the city collects it. Withheld taxes become payables when the purchase is approved.',
     certificate:
       'The search uses the A1 certificate of the company and the environment of the invoice settings.',
     done: 'Search set up.',

@@ -112,6 +112,7 @@ export const auditTexts = {
     budgets: 'Budget',
     approval_chains: 'Niveaux d’approbation des achats',
     purchases: 'Achat',
+    purchase_taxes: 'Impôt retenu de l’achat',
     sales: 'Vente',
     received_invoices: 'Facture reçue',
     received_documents: 'Document reçu',

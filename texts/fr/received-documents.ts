@@ -91,6 +91,9 @@ export const receivedDocumentsTexts = {
       'NF-e auprès de la SEFAZ et NFS-e auprès de l’environnement national. Un autre programme qui cherche pour le même CNPJ prend le tour de Prumo.',
     acknowledges: 'Prendre connaissance de chaque résumé',
     acknowledges_hint: 'Ensuite l’autorité remet la facture complète.',
+    iss_due_day: 'Jour d’échéance de l’ISS retenu',
+    iss_due_day_hint:
+      'Le mois suivant celui de la facture, comme la ville le perçoit. Les impôts retenus deviennent des comptes à payer à l’approbation de l’achat.',
     certificate:
       'La recherche utilise le certificat A1 de l’entreprise et l’environnement des réglages des factures.',
     done: 'Recherche réglée.',

@@ -109,6 +109,7 @@ export const auditTexts = {
     budgets: 'Orçamento',
     approval_chains: 'Alçadas de compras',
     purchases: 'Compra',
+    purchase_taxes: 'Imposto retido da compra',
     sales: 'Venda',
     received_invoices: 'Nota recebida',
     received_documents: 'Documento recebido',

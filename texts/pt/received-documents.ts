@@ -85,6 +85,9 @@ export const receivedDocumentsTexts = {
       'NF-e pela SEFAZ e NFS-e pelo ambiente nacional. Outro programa que busque pelo mesmo CNPJ tira a vez do Prumo.',
     acknowledges: 'Dar ciência de cada resumo',
     acknowledges_hint: 'Depois da ciência a autoridade entrega a nota completa.',
+    iss_due_day: 'Dia de vencer o ISS retido',
+    iss_due_day_hint:
+      'No mês seguinte ao da nota, como a prefeitura cobra. Os retidos viram contas a pagar na aprovação da compra.',
     certificate: 'A busca usa o certificado A1 da empresa e o ambiente das configurações de notas.',
     done: 'Busca configurada.',
   },

@@ -52,6 +52,8 @@ const settingsFields = {
   is_on: z.boolean(),
   /** Each new summary of an NF-e is answered with ciência. */
   acknowledges: z.boolean(),
+  /** The day of the following month on which the city collects the ISS that was kept back. */
+  iss_due_day: z.int().min(1).max(31),
 }
 export const documentSettingsEditSchema = z.object({ ...settingsFields, version: versionSchema })
 export const documentSearchSchema = z.object({

@@ -17,6 +17,7 @@ interface SettingsTable {
   company_id: number
   is_on: boolean
   acknowledges: boolean
+  iss_due_day: number
   version: Version
 }
 

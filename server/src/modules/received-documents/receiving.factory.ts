@@ -140,7 +140,13 @@ export async function documentCompany(services: Services) {
     /** Switches the search on. */
     settings: async (fields: object = {}) => {
       const { version } = await search()
-      return made.put(`${PATH}/settings`, { is_on: true, acknowledges: false, version, ...fields })
+      return made.put(`${PATH}/settings`, {
+        is_on: true,
+        acknowledges: false,
+        iss_due_day: 10,
+        version,
+        ...fields,
+      })
     },
     run: () => services.run(made.company_id),
     list: async (query = '') => (await made.get(`${PATH}${query}`)).body.data,

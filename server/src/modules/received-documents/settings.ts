@@ -6,16 +6,18 @@ import { Refusal } from '../../kernel/refusal.ts'
 export interface SearchSettings {
   readonly is_on: boolean
   readonly acknowledges: boolean
+  /** The day of the following month on which the ISS that was kept back is due. */
+  readonly iss_due_day: number
   readonly version: number
 }
 
 /** Nothing is looked for before somebody says so. */
-const FIRST: SearchSettings = { is_on: false, acknowledges: false, version: 1 }
+const FIRST: SearchSettings = { is_on: false, acknowledges: false, iss_due_day: 10, version: 1 }
 
 export async function getSearchSettings(db: CompanyDb): Promise<SearchSettings> {
   const stored = await db.query
     .selectFrom('received_document_settings')
-    .select(['is_on', 'acknowledges', 'version'])
+    .select(['is_on', 'acknowledges', 'iss_due_day', 'version'])
     .where('company_id', '=', db.company_id)
     .executeTakeFirst()
   return stored ?? FIRST

@@ -7,6 +7,7 @@ import { saveDocumentSettings } from '@prumo/contracts/received-documents/receiv
 import { useCommand } from '../../client/company-queries.ts'
 import { toast } from '../../client/toast-store.ts'
 import { useFocusReturn } from '../../client/use-focus-return.ts'
+import { CountField } from '../../kit/count-field.tsx'
 import { EntryForm } from '../../kit/entry-form.tsx'
 import { SwitchField } from '../../kit/fields.tsx'
 import kitClasses from '../../kit/kit.module.css'
@@ -24,8 +25,13 @@ export function SettingsDialog({ search, onClose }: SettingsDialogProps) {
   const t = useTexts('receivedDocuments')
   const kit = useTexts('kit')
   const command = useCommand(saveDocumentSettings)
-  const { is_on, acknowledges, version } = search
-  const form = useRecordForm(documentSettingsEditSchema, { is_on, acknowledges, version })
+  const { is_on, acknowledges, iss_due_day, version } = search
+  const form = useRecordForm(documentSettingsEditSchema, {
+    is_on,
+    acknowledges,
+    iss_due_day,
+    version,
+  })
   useFocusReturn()
   const save = () =>
     void form.submit(async (body, idempotencyKey) => {
@@ -53,6 +59,11 @@ export function SettingsDialog({ search, onClose }: SettingsDialogProps) {
           field={form.field('acknowledges')}
           label={t('settings.acknowledges')}
           description={t('settings.acknowledges_hint')}
+        />
+        <CountField
+          field={form.field('iss_due_day')}
+          label={t('settings.iss_due_day')}
+          description={t('settings.iss_due_day_hint')}
         />
         <Text size="sm" className={classes['quiet']}>
           {t('settings.certificate')}
