@@ -31,6 +31,8 @@ export interface SefazDistribution {
   readonly offer: (note: string | Uint8Array) => void
   /** A recipient said something of a note. */
   readonly hear: (key: string, type: string, by: string) => void
+  /** How long whoever has all of it is told nothing more: an hour unless it is said. */
+  readonly setWait: (milliseconds: number) => void
 }
 
 export function sefazDistribution(clock: () => Date): SefazDistribution {
@@ -38,6 +40,7 @@ export function sefazDistribution(clock: () => Date): SefazDistribution {
   const offered = new Map<string, { readonly to: string; readonly note: string | Uint8Array }>()
   /** Until when a document is not to be asked for. */
   const waits = new Map<string, number>()
+  let wait = AN_HOUR_MS
   const deliver: SefazDistribution['deliver'] = (schema, xml, to) => {
     documents.push({ schema, packed: gzipSync(xml).toString('base64'), to: to ?? null })
   }
@@ -56,6 +59,9 @@ export function sefazDistribution(clock: () => Date): SefazDistribution {
       offered.delete(key)
       deliver('procNFe_v4.00', note.note, by)
     },
+    setWait: (milliseconds) => {
+      wait = milliseconds
+    },
     answer: (message) => {
       const [asked] = elementsNamed(message, new Set(['distDFeInt']))
       const who = textAt(asked, 'CNPJ') ?? textAt(asked, 'CPF') ?? ''
@@ -69,7 +75,7 @@ export function sefazDistribution(clock: () => Date): SefazDistribution {
       )
       const page = own.slice(0, PAGE)
       const until = own.length > PAGE ? (page.at(-1)?.number ?? last) : documents.length
-      if (until >= documents.length) waits.set(who, now + AN_HOUR_MS)
+      if (until >= documents.length) waits.set(who, now + wait)
       if (page.length === 0) return whole('137', documents.length)
       const zips = page.map(
         ({ schema, packed, number }) =>
