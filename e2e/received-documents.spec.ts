@@ -65,9 +65,12 @@ test('A note is searched for, acknowledged by keyboard, comes whole, and becomes
   await page.keyboard.press('Escape')
 
   // The hour is over.
+  const company_id = books.inside.company.id
   await queryDatabase(
-    'update received_document_cursors set wait_until = null where company_id = $1',
-    [books.inside.company.id],
+    `do $$ begin perform set_config('app.company_id', '${company_id}', true);
+      update received_document_cursors set wait_until = null
+      where company_id = ${company_id}; end $$`,
+    [],
   )
   await page.getByRole('button', { name: 'Buscar agora' }).click()
   await expect(row('Torrefação')).toContainText('A lançar', ANSWERED)

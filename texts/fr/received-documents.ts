@@ -93,7 +93,7 @@ export const receivedDocumentsTexts = {
     acknowledges_hint: 'Ensuite l’autorité remet la facture complète.',
     iss_due_day: 'Jour d’échéance de l’ISS retenu',
     iss_due_day_hint:
-      'Le mois suivant celui de la facture, comme la ville le perçoit. Les impôts retenus deviennent des comptes à payer à l’approbation de l’achat.',
+      'Le mois suivant celui de la facture, comme la ville le perçoit. Les impôts retenus deviennent des dettes à l’approbation de l’achat.',
     certificate:
       'La recherche utilise le certificat A1 de l’entreprise et l’environnement des réglages des factures.',
     done: 'Recherche réglée.',

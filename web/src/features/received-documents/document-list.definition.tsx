@@ -70,7 +70,7 @@ const SAID: Readonly<Record<Manifestation, StatusTone>> = {
 }
 
 /** What the company said of a document, or is about to; nothing where it said nothing. */
-export function ManifestationChip({ document, t }: OfDocument) {
+function ManifestationChip({ document, t }: OfDocument) {
   const { manifestation, pending } = document
   if (pending !== null) {
     const label = t(`manifestations.${pending.kind}`)
