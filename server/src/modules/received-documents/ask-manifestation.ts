@@ -19,7 +19,7 @@ export async function eachForItself(
   work: (id: number) => Promise<void>,
 ): Promise<readonly Outcome[]> {
   const outcomes: Outcome[] = []
-  for (const id of [...new Set(ids)])
+  for (const id of new Set(ids))
     outcomes.push({ id, refusal: await refusalWithin(db, () => work(id)) })
   return outcomes
 }

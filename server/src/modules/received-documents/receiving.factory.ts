@@ -19,6 +19,18 @@ import { receiveDocuments } from './received.jobs.ts'
 /** What a server of these tests waits for an answer; its pauses are parts of it. */
 const TIMEOUT_MS = 400
 
+/** Where a server finds them, and who vouches for them. */
+const addressesOf = ({ urls: { nfse, sefaz } }: Simulators, ca: string) => ({
+  NFSE_URL: nfse,
+  NFSE_TEST_URL: nfse,
+  NFSE_ADN_URL: nfse,
+  NFSE_ADN_TEST_URL: nfse,
+  NFSE_CA_FILE: ca,
+  SEFAZ_URLS: `*=${sefaz}`,
+  SEFAZ_CA_FILE: ca,
+  OUTSIDE_TIMEOUT_MS: String(TIMEOUT_MS),
+})
+
 /** A server whose authorities are simulators of its own, with its clock. */
 export function receivingServices() {
   const folder = mkdtempSync(join(tmpdir(), 'prumo-documents-'))
@@ -33,17 +45,7 @@ export function receivingServices() {
     started = await startSimulators(() => (isOpen ? server().clock.now : TEST_NOW))
     const ca = join(folder, 'ca.pem')
     writeFileSync(ca, started.certificates.ca_pem)
-    const { nfse, sefaz } = started.urls
-    Object.assign(environment, {
-      NFSE_URL: nfse,
-      NFSE_TEST_URL: nfse,
-      NFSE_ADN_URL: nfse,
-      NFSE_ADN_TEST_URL: nfse,
-      NFSE_CA_FILE: ca,
-      SEFAZ_URLS: `*=${sefaz}`,
-      SEFAZ_CA_FILE: ca,
-      OUTSIDE_TIMEOUT_MS: String(TIMEOUT_MS),
-    })
+    Object.assign(environment, addressesOf(started, ca))
   })
   const server = useTestServer(environment)
   // The simulators start before the server whose clock they share.

@@ -77,7 +77,7 @@ async function toSend(db: CompanyDb, after: number): Promise<readonly number[]> 
 /** @returns whether it is to be sent again. */
 async function sendOne(step: JobStep, resources: AskResources, id: number): Promise<boolean> {
   const taken = await inCompany(step, async (db, identity) => {
-    const claimed = await claim(db, id)
+    const claimed = await claimOne(db, id)
     if (claimed === null) return null
     const access = await openAccess(db, resources, identity, claimed.environment)
     return { claimed, access, identity }
@@ -93,7 +93,7 @@ async function sendOne(step: JobStep, resources: AskResources, id: number): Prom
   return fault === 'unreachable' || fault === 'rate_limited'
 }
 
-async function claim(db: CompanyDb, id: number): Promise<Claimed | null> {
+async function claimOne(db: CompanyDb, id: number): Promise<Claimed | null> {
   const { rows } = await sql<Claimed>`
     update received_manifestations said
     set claim = ${randomUUID()}::uuid, tries = said.tries + 1,

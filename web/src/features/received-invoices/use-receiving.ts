@@ -44,13 +44,8 @@ const START: Step = { kind: 'drop', reading: null }
 export const isTaken = ({ state, purchase_id }: ReceivedRow): boolean =>
   state === 'new' || state === 'withheld' || (state === 'canceled' && purchase_id !== null)
 
-/**
- * The steps of an import: files, their preview, what became of each.
- * @param notes of the list of notes, with whose preview it begins.
- */
-export function useReceiving(notes: readonly number[]) {
-  const [step, setStep] = useState<Step>(START)
-  const [sending, setSending] = useState<string | null>(null)
+/** Asks for files and for kept notes alike: each has routes of its own. */
+function useSource() {
   const preview = useCommand(previewReceivedInvoices)
   const previewKept = useCommand(previewKeptInvoices)
   const run = useCommand(importReceivedInvoices)
@@ -62,6 +57,39 @@ export function useReceiving(notes: readonly number[]) {
         : await previewKept.send({ body: { invoice_ids: [...source.invoice_ids], ...choices } })
     return outcome.ok ? outcome.answer.data : null
   }
+  const send = (
+    { source, choices, skipped }: Pick<Preview, 'source' | 'choices' | 'skipped'>,
+    idempotencyKey: string,
+  ) => {
+    const left = [...skipped]
+    return 'file' in source
+      ? run.send({
+          params: {},
+          body: { ...fieldsOf(choices), skipped: left },
+          file: source.file,
+          idempotencyKey,
+        })
+      : runKept.send({
+          body: {
+            invoice_ids: [...source.invoice_ids],
+            category_id: choices.category_id,
+            due_days: choices.due_days ?? DEFAULT_DUE_DAYS,
+            skipped: left,
+          },
+          idempotencyKey,
+        })
+  }
+  return { ask, send, isLooking: preview.isPending || previewKept.isPending }
+}
+
+/**
+ * The steps of an import: files, their preview, what became of each.
+ * @param notes of the list of notes, with whose preview it begins.
+ */
+export function useReceiving(notes: readonly number[]) {
+  const [step, setStep] = useState<Step>(START)
+  const [sending, setSending] = useState<string | null>(null)
+  const { ask, send, isLooking } = useSource()
   const look = async (source: Source) => {
     const first: Choices = { category_id: null, due_days: DEFAULT_DUE_DAYS }
     const asked = await ask(source, first)
@@ -105,25 +133,8 @@ export function useReceiving(notes: readonly number[]) {
     })
   const save = async ({ source, choices, skipped }: Preview) => {
     const idempotencyKey = newIdempotencyKey()
-    const left = [...skipped]
     setSending(idempotencyKey)
-    const outcome =
-      'file' in source
-        ? await run.send({
-            params: {},
-            body: { ...fieldsOf(choices), skipped: left },
-            file: source.file,
-            idempotencyKey,
-          })
-        : await runKept.send({
-            body: {
-              invoice_ids: [...source.invoice_ids],
-              category_id: choices.category_id,
-              due_days: choices.due_days ?? DEFAULT_DUE_DAYS,
-              skipped: left,
-            },
-            idempotencyKey,
-          })
+    const outcome = await send({ source, choices, skipped }, idempotencyKey)
     setSending(null)
     if (outcome.ok)
       setStep({ kind: 'done', result: outcome.answer.data, request_id: outcome.request_id })
@@ -132,7 +143,7 @@ export function useReceiving(notes: readonly number[]) {
     step,
     /** The key of the import that is under way. */
     sending,
-    isLooking: preview.isPending || previewKept.isPending,
+    isLooking,
     read,
     choose,
     tick,
