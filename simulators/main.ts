@@ -2,12 +2,14 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { yearOfPurchases } from './hotmart/hotmart-data.ts'
 import { pkcs12Of } from './banco-inter/test-certificates.ts'
+import { sampleService } from './nfse-nacional/sample-service.ts'
+import { sampleNotes } from './sefaz/sample-notes.ts'
 import { startSimulators } from './start-simulators.ts'
 
 // One process beside the server: it tells its addresses as the settings of the server, in one line of
 // JSON, and ends with whoever started it.
 const folder = join(process.env['DATA_DIR'] ?? 'data', 'simulators')
-const { urls, certificates, platforms } = await startSimulators(() => new Date())
+const { urls, certificates, platforms, sefaz, nfse } = await startSimulators(() => new Date())
 for (const { purchases } of Object.values(platforms)) purchases.push(...yearOfPurchases(new Date()))
 mkdirSync(folder, { recursive: true, mode: 0o700 })
 /** The A1 that the demo company uploads to issue notes; its password is no secret. */
@@ -16,6 +18,13 @@ const COMPANY = {
   cnpj: '12ABC34501DE35',
   password: 'segredo',
 }
+// What others issued to it: one note whole, summaries of two, and one of services. Prumo waits for its
+// hour by itself.
+const [whole = '', ...others] = sampleNotes(COMPANY.cnpj, new Date())
+sefaz.distribution.deliver('procNFe_v4.00', whole, COMPANY.cnpj)
+for (const note of others) sefaz.distribution.offer(note)
+sefaz.distribution.setWait(0)
+nfse.distribution.deliver('NFSE', sampleService(COMPANY.cnpj, new Date()), COMPANY.cnpj)
 const company = certificates.company(COMPANY.name, COMPANY.cnpj)
 const files = {
   'empresa-a1.pfx': pkcs12Of(company, COMPANY.password),

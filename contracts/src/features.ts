@@ -37,6 +37,7 @@ import { productsFeature } from './products/products.feature.ts'
 import { projectsFeature } from './projects/projects.feature.ts'
 import { proposalsFeature } from './proposals/proposals.feature.ts'
 import { purchasesFeature } from './purchases/purchases.feature.ts'
+import { receivedDocumentsFeature } from './received-documents/received-documents.feature.ts'
 import { receivedInvoicesFeature } from './received-invoices/received-invoices.feature.ts'
 import { reconciliationRulesFeature } from './reconciliation-rules/reconciliation-rules.feature.ts'
 import { salesPlatformsFeature } from './sales-platforms/sales-platforms.feature.ts'
@@ -73,6 +74,7 @@ export const FEATURES = [
   attachmentsFeature,
   purchasesFeature,
   receivedInvoicesFeature,
+  receivedDocumentsFeature,
   salesFeature,
   salesPlatformsFeature,
   chargesFeature,

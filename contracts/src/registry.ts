@@ -69,6 +69,7 @@ import type { RouteContract } from './route.ts'
 import * as budgets from './budgets/budgets.contract.ts'
 import * as approvalChain from './purchases/approval-chain.contract.ts'
 import * as purchases from './purchases/purchases.contract.ts'
+import * as receivedDocuments from './received-documents/received-documents.contract.ts'
 import * as receivedInvoices from './received-invoices/received-invoices.contract.ts'
 import * as detailedStatement from './detailed-statement/detailed-statement.contract.ts'
 import * as companyGroups from './company-groups/company-groups.contract.ts'
@@ -149,6 +150,7 @@ export const routes: readonly RouteContract[] = [
   approvalChain,
   purchases,
   receivedInvoices,
+  receivedDocuments,
   sales,
   salesPlatforms,
   platformPayouts,

@@ -30,6 +30,7 @@ import {
 } from './modules/invoice-emission/index.ts'
 import { deleteEnded } from './modules/identity/index.ts'
 import { creditLinkPaymentsOfCompany } from './modules/platform-admin/index.ts'
+import { receiveDocuments } from './modules/received-documents/index.ts'
 import {
   forgetPlatformCalls,
   handlePlatformCalls,
@@ -69,6 +70,7 @@ export const jobRegistry: JobRegistry = {
     sendWaitingCharges,
     sendQueuedEmissions,
     issueNightly,
+    receiveDocuments,
     syncProviders,
     remindClientsOfCompany,
     forgetCallsOfProviders,

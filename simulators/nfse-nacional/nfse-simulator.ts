@@ -3,6 +3,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import type { Answer, Asked } from '../json-http.ts'
 import { fieldsOf, textOf } from '../json-http.ts'
 import { certificateIn, isSigned } from './check-signature.ts'
+import { type NfseDistribution, nfseDistribution } from './nfse-distribution.ts'
 import { orderFaults } from './dps-order.ts'
 import { issuerOf, noteKey, noteOf, partIn, textIn } from './nfse-note.ts'
 
@@ -34,6 +35,7 @@ export interface NfseSimulator {
   rejectsEvent: (key: string) => { readonly codigo: string; readonly descricao: string } | null
   /** Cities that do not let their taxpayers issue here. */
   readonly absent_cities: Set<string>
+  readonly distribution: NfseDistribution
 }
 
 const packed = (xml: string): string => gzipSync(Buffer.from(xml)).toString('base64')
@@ -66,7 +68,8 @@ export function nfseSimulator(clock: () => Date): NfseSimulator {
     rejects: () => null,
     rejectsEvent: () => null,
     absent_cities: new Set(),
-    answer: ({ method, path, text }) => {
+    distribution: nfseDistribution(),
+    answer: ({ method, path, query, text }) => {
       const [, place = '', id = '', act = '', type = ''] = path.split('/')
       if (place === 'nfse' && id === '' && method === 'POST')
         return issue(unpacked(textOf(fieldsOf(text)['dpsXmlGZipB64'])))
@@ -75,6 +78,12 @@ export function nfseSimulator(clock: () => Date): NfseSimulator {
         if (note === undefined) return refused('E2404', 'DPS não encontrada', 404)
         return { status: 200, body: { ...head(now()), idDps: id, chaveAcesso: note.key } }
       }
+      if (place === 'contribuintes')
+        return simulator.distribution.answer(
+          Number(act),
+          query.get('cnpjConsulta') ?? '',
+          head(now()),
+        )
       if (place === 'parametrizacao') return agreement(id)
       const note = byKey.get(id)
       if (place !== 'nfse' || note === undefined)

@@ -41,12 +41,20 @@ function decided(event: XmlElement, xml: string, books: SefazBooks): string {
   }
   return answer
 
+  function heard(): string {
+    const by = at('CNPJ') || at('CPF')
+    if (books.said.has(`${key}/${name}/${by}`)) return '573'
+    books.said.add(`${key}/${name}/${by}`)
+    books.hear(key, type, by)
+    return '135'
+  }
+
   function codeOf(): string {
     const signer = signerOf(xml)
     if (signer === 'wrong') return '297'
     if (rootOf(signer.name) !== (at('CNPJ') || at('CPF')).slice(0, 8)) return '213'
     // Recipients speak of invoices that others issued, which are kept elsewhere.
-    if (isNational) return '135'
+    if (isNational) return heard()
     if (kept === undefined || kept.is_denied) return '217'
     if (kept.events.has(name)) return '573'
     if (kept.is_canceled) return '218'

@@ -27,6 +27,10 @@ export interface SefazBooks {
   /** Whether each line of the normal regime has to say how IBS and CBS are owed. */
   asksReform: boolean
   readonly nextProtocol: () => string
+  /** What recipients said: key, type and number of order, and who. */
+  readonly said: Set<string>
+  /** Told of each of them. */
+  hear: (key: string, type: string, by: string) => void
 }
 
 export function newBooks(clock: () => Date): SefazBooks {
@@ -40,6 +44,8 @@ export function newBooks(clock: () => Date): SefazBooks {
     answersWith: null,
     isStopped: false,
     asksReform: true,
+    said: new Set(),
+    hear: () => undefined,
     nextProtocol: () => `1352600${String((protocols += 1)).padStart(8, '0')}`,
   }
 }

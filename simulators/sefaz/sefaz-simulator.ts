@@ -26,6 +26,7 @@ export interface SefazSimulator {
 export function sefazSimulator(clock: () => Date): SefazSimulator {
   const books = newBooks(clock)
   const distribution = sefazDistribution(clock)
+  books.hear = distribution.hear
   const simulator: SefazSimulator = {
     books,
     distribution,

@@ -49,7 +49,7 @@ const LEVELS: readonly (readonly string[])[] = [
   // What a service tells is imported as the lines of a file are.
   ['bank-connections', 'sales-platforms'],
   // Invoices of fees are compared with what platforms kept back from sales, whose sheets are imported.
-  ['imports', 'received-invoices'],
+  ['imports', 'received-documents', 'received-invoices'],
   // Closing looks at everything that may still be open.
   ['period-closures'],
   [
@@ -99,6 +99,8 @@ export const MODULES_THAT_ENTER_COMPANIES: readonly string[] = [
   // What is issued names the company, and its job is queued outside.
   'invoice-emission',
   'product-links',
+  // Documents are of the company whose document they name, and their job is queued outside.
+  'received-documents',
   // The charges of what is renegotiated are canceled by a job that is queued outside.
   'renegotiations',
   'subscriptions',

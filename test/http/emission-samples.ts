@@ -126,6 +126,7 @@ export const EMISSION_SAMPLES: Readonly<Record<string, (world: World) => Partial
 export const EMISSION_REFUSED: Readonly<Record<string, number>> = {
   // The company of the world has no certificate.
   'invoice-emissions.create-test': 422,
+  'received-documents.fetch': 422,
   // A draft is in force nowhere, and is mailed to nobody.
   'invoice-emissions.cancel': 422,
   'invoice-emissions.correct': 422,

@@ -1,4 +1,5 @@
 import { cnpjOf } from './invoice-files.ts'
+import { RECEIVED_DOCUMENT_SAMPLES } from './received-document-samples.ts'
 import { receivedNfe } from './received-files.ts'
 import type { SampleRequest } from './sample-request.ts'
 import type { World } from './world.ts'
@@ -18,6 +19,13 @@ const received: Sample = ({ company, canary, category_id }) => ({
 
 /** Right requests of the routes of received invoices. */
 export const RECEIVED_SAMPLES: Readonly<Record<string, Sample>> = {
+  ...RECEIVED_DOCUMENT_SAMPLES,
   'received-invoices.preview': received,
   'received-invoices.import': received,
+  'received-invoices.preview-kept': ({ invoice_id }) => ({
+    body: { invoice_ids: [invoice_id], category_id: null, due_days: null },
+  }),
+  'received-invoices.import-kept': ({ invoice_id }) => ({
+    body: { invoice_ids: [invoice_id], category_id: null, due_days: 30, skipped: [] },
+  }),
 }

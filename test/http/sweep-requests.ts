@@ -49,6 +49,7 @@ const RECORDS: Readonly<Record<string, (world: World) => number>> = {
   'saved-views': (world) => world.saved_view_id,
   invoices: (world) => world.invoice_id,
   'invoice-emissions': (world) => world.emission_id,
+  'received-documents': (world) => world.received_document_id,
   'invoice-emission-runs': (world) => world.emission_run_id,
   'invoice-number-voids': (world) => world.number_void_id,
   payables: (world) => world.payable_id,

@@ -15,6 +15,7 @@ import {
 } from './samples.ts'
 import { sampleBankDetail, sampleParty } from './party-samples.ts'
 import { buildEmission } from './emission-samples.ts'
+import { buildReceivedDocument } from './received-document-samples.ts'
 import { buildInvoice } from './invoice-samples.ts'
 import { buildPeriodClosures } from './period-closure-samples.ts'
 import { addCredit } from './plan-credit-samples.ts'
@@ -226,6 +227,7 @@ export async function buildWorld(server: TestServer, canary: string): Promise<Wo
       canary,
     })),
     ...(await buildEmission(company, { ...sales, canary })),
+    received_document_id: await buildReceivedDocument(company, canary),
     ...(await buildStock(company, canary)),
     ...(await buildProductLink(company, { category_id: category.id, canary })),
     ...(await buildSubscription(company, {

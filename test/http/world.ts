@@ -105,6 +105,8 @@ export interface World extends TransferRecords, AttachmentRecords, PeriodClosure
   readonly emission_run_id: number
   readonly emission_event_id: number
   readonly number_void_id: number
+  /** A summary of a note that somebody issued to the company. */
+  readonly received_document_id: number
   readonly pending_line_id: number
   readonly ignored_line_id: number
   readonly operation_id: number

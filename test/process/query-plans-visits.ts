@@ -40,6 +40,7 @@ import {
 } from './query-plans-master-data-visits.ts'
 import { RECEIVED_VISITS } from './query-plans-received.ts'
 import { SERIES_VISITS } from './query-plans-series-visits.ts'
+import { DOCUMENT_VISITS } from './query-plans-documents.ts'
 import { EMISSION_VISITS } from './query-plans-emissions.ts'
 import { STOCK_VISITS } from './query-plans-stock-visits.ts'
 import { SALE_VISITS } from './query-plans-sale-visits.ts'
@@ -263,6 +264,7 @@ export const VISITS: Readonly<Record<string, VisitsOf>> = {
   ...RECEIVED_VISITS,
   ...STOCK_VISITS,
   ...EMISSION_VISITS,
+  ...DOCUMENT_VISITS,
   'transfers.list': transfersOfMonth,
   'transfers.totals': transfersOfMonth,
   'transfers.export': (facts) => transfersOfMonth(facts).map(inCsv),

@@ -24,6 +24,7 @@ import { type CountedFacts, type Facts, readFacts } from './query-plans-facts.ts
 import { addProposals } from './query-plans-proposals.ts'
 import { addPurchases } from './query-plans-purchases.ts'
 import { addReceived } from './query-plans-received.ts'
+import { addDocuments } from './query-plans-documents.ts'
 import { addEmissions } from './query-plans-emissions.ts'
 import { addSales } from './query-plans-sales.ts'
 import { dealWithLines, importStatements } from './query-plans-statements.ts'
@@ -113,6 +114,7 @@ async function startProduct(cluster: PrivateCluster): Promise<PlanWorld> {
     await addReceived(client, company.company_id)
     await addSales(client, company.company_id, company.account_ids, TODAY)
     await addEmissions(client, company.company_id, TODAY)
+    await addDocuments(client, company.company_id, TODAY)
     await addPayout(client, company.company_id)
     await repeatOneOfEach(client, company.company_id)
     const facts = await readFacts(client, company, { user_id: neighbour.user_id, today: TODAY })

@@ -1,6 +1,7 @@
 import type { auditKinds as pt } from '../pt/audit-kinds.ts'
 import type { Translation } from '../engine/translation.ts'
-import { invoiceEmissionKinds } from './invoice-emission-kinds.ts'
+import { invoiceEmissionKinds, invoiceKinds } from './invoice-emission-kinds.ts'
+import { receivedDocumentKinds } from './received-document-kinds.ts'
 import { stockKinds } from './stock-kinds.ts'
 import { subscriptionKinds } from './subscription-kinds.ts'
 
@@ -188,10 +189,7 @@ export const auditKinds = {
     sales: 'Verkäufe aus einer Tabelle importiert',
     suppliers: 'Lieferanten aus Tabelle importiert',
   },
-  invoices: {
-    destroy: 'Rechnung gelöscht',
-    import: 'Rechnungen importiert',
-  },
+  invoices: invoiceKinds,
   operations: { undo: 'Vorgang rückgängig gemacht' },
   products: {
     create: 'Produkt angelegt',
@@ -233,6 +231,7 @@ export const auditKinds = {
     refund: 'Verkauf erstattet',
     update: 'Verkauf geändert',
   },
+  'received-documents': receivedDocumentKinds,
   'received-invoices': { import: 'Empfangene Rechnungen importiert' },
   'reconciliation-rules': {
     create: 'Abgleichsregel angelegt',

@@ -6,6 +6,7 @@ export const invoicesTexts = {
   title: 'Rechnungen',
   faces: {
     notes: 'Rechnungen',
+    received: 'Empfangen',
     emissions: 'Ausstellung',
     runs: 'Täglicher Lauf',
     voids: 'Entwertete Nummern',

@@ -30,6 +30,7 @@ export const jobsTexts = {
     issue_nightly: 'Rechnungen der Nacht ausstellen',
     issue_subscriptions: 'Abonnements anfordern',
     send_emissions: 'Rechnungen senden und stornieren',
+    receive_documents: 'Empfangene Rechnungen abrufen und Erklärungen senden',
     send_charges: 'Zahlungsanforderungen senden und stornieren',
     handle_provider_calls: 'Aufrufe der Zahlungsanbieter lesen',
     sync_charges: 'Zahlungsanbieter fragen',

@@ -1,6 +1,7 @@
 import type { auditKinds as pt } from '../pt/audit-kinds.ts'
 import type { Translation } from '../engine/translation.ts'
-import { invoiceEmissionKinds } from './invoice-emission-kinds.ts'
+import { invoiceEmissionKinds, invoiceKinds } from './invoice-emission-kinds.ts'
+import { receivedDocumentKinds } from './received-document-kinds.ts'
 import { stockKinds } from './stock-kinds.ts'
 import { subscriptionKinds } from './subscription-kinds.ts'
 
@@ -187,10 +188,7 @@ export const auditKinds = {
     sales: 'Sales imported from a spreadsheet',
     suppliers: 'Suppliers imported from a sheet',
   },
-  invoices: {
-    destroy: 'Invoice deleted',
-    import: 'Invoices imported',
-  },
+  invoices: invoiceKinds,
   operations: { undo: 'Action undone' },
   products: {
     create: 'Product created',
@@ -232,6 +230,7 @@ export const auditKinds = {
     refund: 'Sale refunded',
     update: 'Sale changed',
   },
+  'received-documents': receivedDocumentKinds,
   'received-invoices': { import: 'Received invoices imported' },
   'reconciliation-rules': {
     create: 'Reconciliation rule created',

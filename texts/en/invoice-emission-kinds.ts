@@ -1,4 +1,7 @@
-import type { invoiceEmissionKinds as pt } from '../pt/invoice-emission-kinds.ts'
+import type {
+  invoiceEmissionKinds as pt,
+  invoiceKinds as ptOfNotes,
+} from '../pt/invoice-emission-kinds.ts'
 import type { Translation } from '../engine/translation.ts'
 
 export const invoiceEmissionKinds = {
@@ -12,3 +15,8 @@ export const invoiceEmissionKinds = {
   update: 'Invoice changed',
   void: 'Voiding of numbers asked for',
 } satisfies Translation<typeof pt>
+
+export const invoiceKinds = {
+  destroy: 'Invoice deleted',
+  import: 'Invoices imported',
+} satisfies Translation<typeof ptOfNotes>

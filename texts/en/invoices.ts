@@ -6,6 +6,7 @@ export const invoicesTexts = {
   title: 'Invoices',
   faces: {
     notes: 'Invoices',
+    received: 'Received',
     emissions: 'Issuing',
     runs: 'Daily routine',
     voids: 'Voided numbers',

@@ -30,6 +30,7 @@ export const jobsTexts = {
     issue_nightly: 'Issue the invoices of the night',
     issue_subscriptions: 'Charge subscriptions',
     send_emissions: 'Send and cancel invoices',
+    receive_documents: 'Fetch received invoices and send what is said of them',
     send_charges: 'Send and cancel charges',
     handle_provider_calls: 'Read calls of payment providers',
     sync_charges: 'Ask providers about charges',

@@ -54,6 +54,7 @@ export interface Texts {
   readonly projects: typeof import('../pt/projects.ts').projectsTexts
   readonly proposals: typeof import('../pt/proposals.ts').proposalsTexts
   readonly purchases: typeof import('../pt/purchases.ts').purchasesTexts
+  readonly receivedDocuments: typeof import('../pt/received-documents.ts').receivedDocumentsTexts
   readonly receivedInvoices: typeof import('../pt/received-invoices.ts').receivedInvoicesTexts
   readonly reconciliationRules: typeof import('../pt/reconciliation-rules.ts').reconciliationRulesTexts
   readonly reminders: typeof import('../pt/reminders.ts').remindersTexts
@@ -145,6 +146,7 @@ export const FEATURES = [
   'projects',
   'proposals',
   'purchases',
+  'receivedDocuments',
   'receivedInvoices',
   'reconciliationRules',
   'reminders',

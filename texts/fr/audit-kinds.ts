@@ -1,6 +1,7 @@
 import type { auditKinds as pt } from '../pt/audit-kinds.ts'
 import type { Translation } from '../engine/translation.ts'
-import { invoiceEmissionKinds } from './invoice-emission-kinds.ts'
+import { invoiceEmissionKinds, invoiceKinds } from './invoice-emission-kinds.ts'
+import { receivedDocumentKinds } from './received-document-kinds.ts'
 import { stockKinds } from './stock-kinds.ts'
 import { subscriptionKinds } from './subscription-kinds.ts'
 
@@ -185,10 +186,7 @@ export const auditKinds = {
     sales: 'Ventes importées d’une feuille',
     suppliers: 'Fournisseurs importés d’une feuille de calcul',
   },
-  invoices: {
-    destroy: 'Facture supprimée',
-    import: 'Factures importées',
-  },
+  invoices: invoiceKinds,
   operations: { undo: 'Action annulée' },
   products: {
     create: 'Produit créé',
@@ -230,6 +228,7 @@ export const auditKinds = {
     refund: 'Vente remboursée',
     update: 'Vente modifiée',
   },
+  'received-documents': receivedDocumentKinds,
   'received-invoices': { import: 'Factures reçues importées' },
   'reconciliation-rules': {
     create: 'Règle de rapprochement créée',

@@ -1,4 +1,7 @@
-import type { invoiceEmissionKinds as pt } from '../pt/invoice-emission-kinds.ts'
+import type {
+  invoiceEmissionKinds as pt,
+  invoiceKinds as ptOfNotes,
+} from '../pt/invoice-emission-kinds.ts'
 import type { Translation } from '../engine/translation.ts'
 
 export const invoiceEmissionKinds = {
@@ -12,3 +15,8 @@ export const invoiceEmissionKinds = {
   update: 'Facture modifiée',
   void: 'Mise hors service de numéros demandée',
 } satisfies Translation<typeof pt>
+
+export const invoiceKinds = {
+  destroy: 'Facture supprimée',
+  import: 'Factures importées',
+} satisfies Translation<typeof ptOfNotes>

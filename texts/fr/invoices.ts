@@ -6,6 +6,7 @@ export const invoicesTexts = {
   title: 'Factures',
   faces: {
     notes: 'Factures',
+    received: 'Reçues',
     emissions: 'Émissions',
     runs: 'Routine quotidienne',
     voids: 'Inutilisations',

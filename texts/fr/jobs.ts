@@ -30,6 +30,7 @@ export const jobsTexts = {
     issue_nightly: 'Émettre les factures de la nuit',
     issue_subscriptions: 'Appeler les abonnements',
     send_emissions: 'Envoyer et annuler des factures',
+    receive_documents: 'Chercher les factures reçues et envoyer les déclarations',
     send_charges: 'Envoyer et annuler des appels de paiement',
     handle_provider_calls: 'Lire les avis des prestataires',
     sync_charges: 'Interroger les prestataires de paiement',

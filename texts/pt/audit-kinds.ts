@@ -1,4 +1,5 @@
-import { invoiceEmissionKinds } from './invoice-emission-kinds.ts'
+import { invoiceEmissionKinds, invoiceKinds } from './invoice-emission-kinds.ts'
+import { receivedDocumentKinds } from './received-document-kinds.ts'
 import { stockKinds } from './stock-kinds.ts'
 import { subscriptionKinds } from './subscription-kinds.ts'
 /** What each kind of operation is called in the audit log. */
@@ -183,10 +184,7 @@ export const auditKinds = {
     sales: 'Vendas importadas de planilha',
     suppliers: 'Fornecedores importados de planilha',
   },
-  invoices: {
-    destroy: 'Nota fiscal excluída',
-    import: 'Notas fiscais importadas',
-  },
+  invoices: invoiceKinds,
   operations: { undo: 'Ato desfeito' },
   products: {
     create: 'Produto criado',
@@ -228,6 +226,7 @@ export const auditKinds = {
     refund: 'Venda reembolsada',
     update: 'Venda alterada',
   },
+  'received-documents': receivedDocumentKinds,
   'received-invoices': { import: 'Notas recebidas importadas' },
   'reconciliation-rules': {
     create: 'Regra de conciliação criada',

@@ -10,3 +10,9 @@ export const invoiceEmissionKinds = {
   update: 'Nota alterada',
   void: 'Inutilização de numeração pedida',
 }
+
+/** The same of notes that are read from their files. */
+export const invoiceKinds = {
+  destroy: 'Nota fiscal excluída',
+  import: 'Notas fiscais importadas',
+}

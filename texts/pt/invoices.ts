@@ -2,7 +2,13 @@ import { fieldsTexts } from './fields.ts'
 
 export const invoicesTexts = {
   title: 'Notas fiscais',
-  faces: { notes: 'Notas', emissions: 'Emissões', runs: 'Rotina diária', voids: 'Inutilizações' },
+  faces: {
+    notes: 'Notas',
+    received: 'Recebidas',
+    emissions: 'Emissões',
+    runs: 'Rotina diária',
+    voids: 'Inutilizações',
+  },
   routine_hint:
     'As rotinas automáticas de notas fiscais são executadas diariamente a partir de 01:00.',
   create: 'Importar notas',

@@ -27,6 +27,7 @@ export const jobsTexts = {
     issue_nightly: 'Emitir as notas da noite',
     issue_subscriptions: 'Cobrar assinaturas',
     send_emissions: 'Enviar e cancelar notas fiscais',
+    receive_documents: 'Buscar notas recebidas e enviar manifestações',
     send_charges: 'Enviar e cancelar cobranças',
     handle_provider_calls: 'Ler avisos dos provedores',
     sync_charges: 'Consultar as cobranças nos provedores',

@@ -14,6 +14,7 @@ export const JOB_KINDS = [
   'forget_bank_notices',
   'issue_nightly',
   'send_emissions',
+  'receive_documents',
   'issue_subscriptions',
   'send_charges',
   'handle_provider_calls',

@@ -26,7 +26,7 @@ export const purchasesFeature = defineFeature({
     'purchases.restore',
     'purchases.update',
   ],
-  tables: [{ table: 'purchases' }, { table: 'approval_chains' }],
+  tables: [{ table: 'purchases' }, { table: 'purchase_taxes' }, { table: 'approval_chains' }],
   attachments: [
     {
       noun: 'purchases',

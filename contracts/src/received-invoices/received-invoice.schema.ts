@@ -42,6 +42,8 @@ export const MAX_RECEIVED = 500
 /** Days until an invoice is due that says nothing: what trade between companies usually gives. */
 export const DEFAULT_DUE_DAYS = 30
 const MAX_DUE_DAYS = 365
+/** Notes of the list that become purchases in one act. */
+export const MAX_KEPT = 200
 
 /** Places of rows that are left out, as a form carries a list: `[0,3,5]`. */
 const placesSchema = z
@@ -62,6 +64,24 @@ export const receivedChoicesSchema = z.object({
 /** The same, with the rows of the preview that are left out. */
 export const receivedImportSchema = receivedChoicesSchema.extend({
   skipped: placesSchema.default([]),
+})
+
+/** Notes of the list of notes, of which purchases are made without their files. */
+const keptFields = {
+  invoice_ids: z.array(idSchema).min(1).max(MAX_KEPT),
+  /** For suppliers of whom nothing was booked before. */
+  category_id: idSchema.nullable(),
+  due_days: z.int().min(0).max(MAX_DUE_DAYS),
+}
+export const keptPreviewSchema = z.object({
+  ...keptFields,
+  /** Null as the last import had it. */
+  due_days: keptFields.due_days.nullable(),
+})
+export const keptImportSchema = z.object({
+  ...keptFields,
+  /** Places of rows of the preview that are left out. */
+  skipped: z.array(z.int().min(0)).max(MAX_KEPT),
 })
 
 /** What a platform kept back in a month, against its invoices of that month. */

@@ -4,6 +4,8 @@ import { defineRoute } from '../route.ts'
 import { companyParams, dataOf, recordParams } from '../scalars.ts'
 import {
   feeMonthSchema,
+  keptImportSchema,
+  keptPreviewSchema,
   receivedChoicesSchema,
   receivedImportResultSchema,
   receivedImportSchema,
@@ -38,6 +40,28 @@ export const importReceivedInvoices = defineRoute({
   params: companyParams,
   body: receivedImportSchema,
   upload,
+  response: dataOf(receivedImportResultSchema),
+})
+
+export const previewKeptInvoices = defineRoute({
+  id: 'received-invoices.preview-kept',
+  method: 'POST',
+  path: `${path}/kept/preview`,
+  access: may('store'),
+  summary: 'What notes of the list of notes would become; writes nothing',
+  params: companyParams,
+  body: keptPreviewSchema,
+  response: dataOf(receivedPreviewSchema),
+})
+
+export const importKeptInvoices = defineRoute({
+  id: 'received-invoices.import-kept',
+  method: 'POST',
+  path: `${path}/kept/import`,
+  access: may('store'),
+  summary: 'Make purchases of notes of the list of notes; the same note again makes none',
+  params: companyParams,
+  body: keptImportSchema,
   response: dataOf(receivedImportResultSchema),
 })
 

@@ -68,6 +68,8 @@ export interface FiscalTerms {
   readonly payment: 'none' | 'at_once' | 'later' | null
   readonly items: readonly FiscalItem[]
   readonly contact: IssuerContact
+  /** The city that the ISS is owed to, in words of the note; absent where it does not say. */
+  readonly iss_city?: string
 }
 
 /**

@@ -32,3 +32,5 @@ export {
 /** Reads XML of anybody without resolving anything, and finds elements in it. */
 export { readXml } from './read-xml.ts'
 export { elementAt, elementsNamed, textAt, type XmlElement } from './xml-element.ts'
+/** Summaries and events that authorities distribute to whom a note was issued. */
+export { type DistributedEvent, type NfeSummary, readDistributed } from './read-distributed.ts'

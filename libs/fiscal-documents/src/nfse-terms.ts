@@ -20,6 +20,7 @@ interface Service {
   readonly code: string | null
   readonly description: string
   readonly contact: IssuerContact
+  readonly iss_city?: string | null
 }
 
 function termsOf(service: Service): FiscalTerms {
@@ -55,6 +56,7 @@ function termsOf(service: Service): FiscalTerms {
       },
     ],
     contact: service.contact,
+    ...(service.iss_city ? { iss_city: service.iss_city } : {}),
   }
 }
 
@@ -101,6 +103,7 @@ export function nationalTerms(
     code: shortened(textAt(declared, 'serv', 'cServ', 'cTribNac'), 60),
     description: shortened(textAt(declared, 'serv', 'cServ', 'xDescServ'), 250) ?? 'Serviço',
     contact: contactOf(provider, elementAt(provider, 'enderNac') ?? elementAt(provider, 'end')),
+    iss_city: shortened(textAt(invoice, 'xLocIncid'), 100),
   })
 }
 

@@ -56,6 +56,7 @@ import { planHandlers } from './plans/plans.routes.ts'
 import { checkPurchases } from './purchases/index.ts'
 import { proposalHandlers } from './proposals/proposals.routes.ts'
 import { purchaseHandlers } from './purchases/purchases.routes.ts'
+import { receivedDocumentHandlers } from './received-documents/received-documents.routes.ts'
 import { receivedInvoiceHandlers } from './received-invoices/received-invoices.routes.ts'
 import { platformAdminHandlers } from './platform-admin/platform-admin.routes.ts'
 import { checkSales } from './sales/index.ts'
@@ -112,6 +113,7 @@ export const moduleHandlers: readonly Handler[] = [
   ...proposalHandlers,
   ...purchaseHandlers,
   ...receivedInvoiceHandlers,
+  ...receivedDocumentHandlers,
   ...saleHandlers,
   ...stockHandlers,
   ...transferHandlers,

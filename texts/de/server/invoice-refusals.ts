@@ -1,9 +1,11 @@
 import type { invoiceRefusals as pt } from '../../pt/server/invoice-refusals.ts'
 import type { Translation } from '../../engine/translation.ts'
 import { emissionRefusals } from './emission-refusals.ts'
+import { receivedDocumentRefusals } from './received-document-refusals.ts'
 
 export const invoiceRefusals = {
   ...emissionRefusals,
+  ...receivedDocumentRefusals,
   company_without_document:
     'Dieses Unternehmen hat weder CNPJ noch CPF, woran seine Rechnungen erkannt werden. Geben Sie die Nummer in den Unternehmensdaten an und importieren Sie erneut.',
   invoice_archive_empty:

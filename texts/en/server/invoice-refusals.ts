@@ -1,9 +1,11 @@
 import type { invoiceRefusals as pt } from '../../pt/server/invoice-refusals.ts'
 import type { Translation } from '../../engine/translation.ts'
 import { emissionRefusals } from './emission-refusals.ts'
+import { receivedDocumentRefusals } from './received-document-refusals.ts'
 
 export const invoiceRefusals = {
   ...emissionRefusals,
+  ...receivedDocumentRefusals,
   company_without_document:
     'This company has neither CNPJ nor CPF, which tells which invoices are its own. Enter it in Company data and import again.',
   invoice_archive_empty: 'The ZIP holds no XML file. Check the file and send it again.',

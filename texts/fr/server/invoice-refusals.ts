@@ -1,9 +1,11 @@
 import type { invoiceRefusals as pt } from '../../pt/server/invoice-refusals.ts'
 import type { Translation } from '../../engine/translation.ts'
 import { emissionRefusals } from './emission-refusals.ts'
+import { receivedDocumentRefusals } from './received-document-refusals.ts'
 
 export const invoiceRefusals = {
   ...emissionRefusals,
+  ...receivedDocumentRefusals,
   company_without_document:
     'Cette entreprise n’a ni CNPJ ni CPF, qui disent quelles factures sont les siennes. Indiquez-le dans Données de l’entreprise et importez à nouveau.',
   invoice_archive_empty:

@@ -1,8 +1,10 @@
 import { emissionRefusals } from './emission-refusals.ts'
+import { receivedDocumentRefusals } from './received-document-refusals.ts'
 
 /** Texts of refusals about invoices. */
 export const invoiceRefusals = {
   ...emissionRefusals,
+  ...receivedDocumentRefusals,
   company_without_document:
     'Esta empresa não tem CNPJ nem CPF, e por ele se sabe que notas são dela. Informe-o em Dados da empresa e importe de novo.',
   invoice_archive_empty: 'O ZIP não tem nenhum arquivo XML. Confira o arquivo e envie de novo.',

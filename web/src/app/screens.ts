@@ -30,6 +30,7 @@ import { screens as products } from '../features/products/products.screens.ts'
 import { screens as projects } from '../features/projects/projects.screens.ts'
 import { screens as proposals } from '../features/proposals/proposals.screens.ts'
 import { screens as purchases } from '../features/purchases/purchases.screens.ts'
+import { screens as receivedDocuments } from '../features/received-documents/received-documents.screens.ts'
 import { screens as receivedInvoices } from '../features/received-invoices/received-invoices.screens.ts'
 import { screens as reconciliationRules } from '../features/reconciliation-rules/reconciliation-rules.screens.ts'
 import { screens as sales } from '../features/sales/sales.screens.ts'
@@ -76,6 +77,7 @@ const codes: Readonly<Record<string, ScreenCode>> = {
   ...projects,
   ...proposals,
   ...purchases,
+  ...receivedDocuments,
   ...receivedInvoices,
   ...reconciliationRules,
   ...sales,

@@ -11,6 +11,7 @@ const MONEY = [
   'charges',
   'invoices',
   'invoice-emissions',
+  'received-documents',
   'bank-accounts',
   'bank-reconciliation',
   'statements',
@@ -39,6 +40,7 @@ export const AFFECTED: Readonly<Record<string, readonly string[]>> = {
   subscriptions: MONEY,
   'payment-providers': ['charges', 'bank-accounts'],
   sales: [...MONEY, 'clients', 'suppliers', 'products'],
+  'received-documents': ['invoices'],
   'invoice-emissions': [
     'invoices',
     'sales',

@@ -4,9 +4,10 @@ export {
   type EmissionAnswer,
   type EventAnswer,
   type FiscalAuthority,
-  type FiscalEnvironment,
   HELD_ELSEWHERE,
   type IssuingAuthority,
+  type ReceivedDocument,
+  type ReceivedPage,
 } from './fiscal-authority.ts'
 /** Notes of cities with systems of their own, by an intermediary. */
 export {
@@ -19,3 +20,5 @@ export { focusNfe, isFocusSimulated } from './focus-nfe/focus-nfe.ts'
 export { cityTakesPart, isOf, nfseNacional } from './nfse-nacional/nfse-nacional.ts'
 /** NF-e, by the tax offices of the states. */
 export { sefazAuthority } from './sefaz/sefaz.authority.ts'
+/** Who distributes what others issued to a company. */
+export { DISTRIBUTING, distributionIsSimulated } from './distribution.ts'

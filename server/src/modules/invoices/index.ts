@@ -19,5 +19,11 @@ export type {
 } from './validate-files.ts'
 /** Keeps what an authority answered of an invoice that Prumo issued, where the plan has room for it. */
 export { requireInvoiceRoom } from './invoice-quota.ts'
-export { endIssued, keepIssued, NoInvoiceError, storeIssued } from './store-issued.ts'
+export {
+  endIssued,
+  keepIssued,
+  NoInvoiceError,
+  readDelivered,
+  storeIssued,
+} from './store-issued.ts'
 export type { StoredFile } from './stored-file.ts'

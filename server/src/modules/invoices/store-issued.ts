@@ -4,6 +4,21 @@ import { recordOperation } from '../../kernel/operations.ts'
 import { snapshotsOf } from './invoice-snapshot.ts'
 import { storeInvoices } from './store-invoices.ts'
 import type { StoredFile } from './stored-file.ts'
+import type { ReadingDepth, ValidatedFile } from './validate-files.ts'
+
+/**
+ * What bytes that an authority handed over are for the company; nothing is written.
+ * @param depth `terms` also reads what they say of goods and payment.
+ */
+export async function readDelivered(
+  company_document: string,
+  { name, bytes }: { readonly name: string; readonly bytes: Uint8Array },
+  depth: ReadingDepth = 'facts',
+): Promise<readonly ValidatedFile[]> {
+  const { validateFile } = await import('./validate-files.ts')
+  const own = Buffer.from(bytes)
+  return validateFile({ kind: 'file', name, bytes: () => own }, company_document, depth)
+}
 
 /** What an authority answered is no invoice, or event, of the company. */
 export class NoInvoiceError extends Error {}
@@ -27,11 +42,7 @@ export async function keepIssued(
     readonly is_test: boolean
   },
 ): Promise<StoredFile> {
-  const { validateFile } = await import('./validate-files.ts')
-  const read = validateFile(
-    { kind: 'file', name, bytes: () => Buffer.from(bytes) },
-    company_document,
-  )
+  const read = await readDelivered(company_document, { name, bytes })
   const [validated] = read
   if (validated === undefined || validated.kind === 'refused' || read.length > 1)
     throw new NoInvoiceError(`What the authority answered is no file of the company: ${name}.`)

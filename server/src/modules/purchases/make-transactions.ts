@@ -6,6 +6,7 @@ import { refusalWithin } from '../../kernel/database/savepoint.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
 import { createDocumentTransactions, type DocumentTransactions } from '../series/index.ts'
 import { receiveGoods } from './purchase-goods.ts'
+import { makeTaxPayables } from './tax-payables.ts'
 import { purchaseParts } from './purchase-parts.queries.ts'
 import { purchasesOf } from './purchase.queries.ts'
 import { transactionsOfPurchase } from './plan-purchase.ts'
@@ -68,8 +69,7 @@ async function makeAndLink(db: CompanyDb, planned: readonly Planned[]): Promise<
     from jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as row(
       purchase_id bigint, number integer, transaction_id bigint)
   `.execute(db.query)
-  await receiveGoods(
-    db,
-    planned.map(({ id }) => id),
-  )
+  const ids = planned.map(({ id }) => id)
+  await makeTaxPayables(db, ids)
+  await receiveGoods(db, ids)
 }

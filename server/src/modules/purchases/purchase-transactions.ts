@@ -1,9 +1,10 @@
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { cancelDocumentTransactions, removeDocumentTransactions } from '../series/index.ts'
+import { taxPayablesOf, unlinkTaxes } from './tax-payables.ts'
 
 /**
- * Voids what an approval made: the transactions of a purchase go. @throws Refusal
+ * Voids what an approval made: the transactions of a purchase go, those of withheld taxes too. @throws Refusal
  * `purchase_settled`.
  */
 export async function removeTransactions(db: CompanyDb, id: number): Promise<void> {
@@ -13,10 +14,10 @@ export async function removeTransactions(db: CompanyDb, id: number): Promise<voi
     .where('purchase_id', '=', id)
     .returning('transaction_id')
     .execute()
-  await removeDocumentTransactions(
-    db,
-    transactions.map((row) => row.transaction_id),
-  ).catch(onSettled)
+  await removeDocumentTransactions(db, [
+    ...transactions.map((row) => row.transaction_id),
+    ...(await unlinkTaxes(db, id)),
+  ]).catch(onSettled)
 }
 
 /** The transactions of a purchase stay on record, canceled. @throws Refusal `purchase_settled`. */
@@ -27,10 +28,10 @@ export async function cancelTransactions(db: CompanyDb, id: number): Promise<voi
     .where('company_id', '=', db.company_id)
     .where('purchase_id', '=', id)
     .execute()
-  await cancelDocumentTransactions(
-    db,
-    transactions.map((row) => row.transaction_id),
-  ).catch(onSettled)
+  await cancelDocumentTransactions(db, [
+    ...transactions.map((row) => row.transaction_id),
+    ...(await taxPayablesOf(db, id)),
+  ]).catch(onSettled)
 }
 
 /** One of them was settled while the purchase was being changed. */

@@ -113,12 +113,20 @@ interface ApprovalTable {
   is_alone: boolean
 }
 
+interface TaxTable {
+  company_id: number
+  purchase_id: number
+  tax: 'irrf' | 'csrf' | 'inss' | 'iss'
+  transaction_id: number
+}
+
 declare module '../../kernel/database/tables.ts' {
   interface CompanyTables {
     purchases: PurchaseTable
     purchase_installments: InstallmentTable
     purchase_allocations: AllocationTable
     purchase_transactions: PurchaseTransactionTable
+    purchase_taxes: TaxTable
     purchase_events: EventTable
     approval_chains: ChainTable
     approval_levels: LevelTable

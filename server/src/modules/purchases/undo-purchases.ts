@@ -13,6 +13,7 @@ import { addEvents, lockPurchase } from './lock-purchases.ts'
 import { purchaseSnapshot } from './purchase-snapshot.ts'
 import { removeTransactions } from './purchase-transactions.ts'
 import { getPurchase } from './purchase.queries.ts'
+import { linkTaxesAgain, taxPayablesOf, unlinkedTaxes } from './tax-payables.ts'
 import { recordPurchaseChange } from './record-purchase-change.ts'
 import { testBroughtBackPurchase } from './test-purchase.ts'
 
@@ -81,17 +82,19 @@ async function undoChange(db: CompanyDb, id: number, { old, act, items }: Change
   const links = old.installments.flatMap(({ number, transaction_id }) =>
     transaction_id === null || made.has(transaction_id) ? [] : [{ number, transaction_id }],
   )
-  await undoDocumentTransactions(
-    db,
-    items,
-    links.map((link) => link.transaction_id),
-  )
+  const taxes = unlinkedTaxes(items, id)
+  await undoDocumentTransactions(db, items, [
+    ...links.map((link) => link.transaction_id),
+    ...taxes.map((tax) => tax.transaction_id),
+    ...(await taxPayablesOf(db, id)),
+  ])
   await undoMoves(db, items, { purchase_id: id })
   await rewriteKept(db, id, old, version)
   // What it says again may belong to others than what it said.
   if (isDecision(old, act)) await requireDecidable(db, id)
   if (act.status === 'reproved') await requireOthers(db, id)
   await linkAgain(db, id, links)
+  await linkTaxesAgain(db, id, taxes)
   await addEvents(db, [id], { act: 'undo', status: old.status, reason: null })
   await recordPurchaseChange(db, before, await getPurchase(db, id))
 }

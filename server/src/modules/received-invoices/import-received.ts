@@ -41,7 +41,15 @@ export async function previewReceived(
   upload: UploadedFile,
   choices: ReceivedChoices,
 ): Promise<ReceivedPreview> {
-  const files = await readDetailed(context, upload)
+  return previewFiles(context, await readDetailed(context, upload), choices)
+}
+
+/** The same of files that were read. */
+export function previewFiles(
+  context: CompanyStepsContext,
+  files: readonly ValidatedFile[],
+  choices: ReceivedChoices,
+): Promise<ReceivedPreview> {
   return context.inCompany(async (db) => {
     const planned = await planReceived(db, files, choices, context.permissions)
     return {
@@ -51,7 +59,8 @@ export async function previewReceived(
   })
 }
 
-type Asked = z.output<typeof receivedImportSchema>
+/** What a person says of the files, and which rows are left out. */
+export type Asked = z.output<typeof receivedImportSchema>
 
 /**
  * Makes purchases of received invoices, as one operation: each document for itself, so that one that
@@ -64,7 +73,15 @@ export async function importReceived(
   upload: UploadedFile,
   asked: Asked,
 ): Promise<ReceivedImport> {
-  const files = await readDetailed(context, upload)
+  return importFiles(context, await readDetailed(context, upload), asked)
+}
+
+/** The same of files that were read. @throws Refusal `too_many_received`. */
+export async function importFiles(
+  context: CompanyStepsContext,
+  files: readonly ValidatedFile[],
+  asked: Asked,
+): Promise<ReceivedImport> {
   const skipped = new Set(asked.skipped)
   const planned = await context.inCompany((db) =>
     planReceived(db, files, asked, context.permissions),

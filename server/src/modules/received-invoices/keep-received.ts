@@ -30,6 +30,7 @@ export async function keepReceived(
     added_taxes_cents: terms.added_taxes_cents,
     discount_cents: terms.discount_cents,
     owed_cents: terms.owed_cents,
+    iss_city: terms.iss_city ?? null,
     due_days,
     platform: fees?.platform ?? null,
     fee_month: fees === null ? null : firstDayOfMonth(fees.month),

@@ -13,6 +13,7 @@ interface ReceivedInvoiceTable {
   added_taxes_cents: Cents
   discount_cents: Cents
   owed_cents: Cents
+  iss_city: string | null
   due_days: number | null
   platform: SalePlatform | null
   fee_month: CivilDate | null

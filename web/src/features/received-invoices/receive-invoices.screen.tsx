@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { useLocation } from '../../client/address.ts'
 import { AppLink } from '../../kit/app-link.tsx'
 import kitClasses from '../../kit/kit.module.css'
 import { useIsIdle } from '../../kit/load-when-idle.ts'
@@ -20,10 +21,17 @@ const FeeMonths = lazy(() =>
   import('./fee-months.tsx').then((file) => ({ default: file.FeeMonths })),
 )
 
+/** Notes of the list of notes that the address names: `?notes=3,5`. */
+const notesIn = (query: string): readonly number[] =>
+  (new URLSearchParams(query).get('notes') ?? '')
+    .split(',')
+    .map(Number)
+    .filter((id) => Number.isInteger(id) && id > 0)
+
 /** /admin/purchase/import: received invoices are dropped, looked at, and become purchases. */
 export function ReceiveInvoicesScreen() {
   const t = useTexts('receivedInvoices')
-  const receiving = useReceiving()
+  const receiving = useReceiving(notesIn(useLocation().searchStr))
   const { step, sending } = receiving
   const isIdle = useIsIdle()
   return (

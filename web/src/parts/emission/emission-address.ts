@@ -6,6 +6,9 @@ export const EMISSION_RUNS = '/admin/invoice/emission-run'
 /** Numbers of NF-e that nothing has, and those that were voided. */
 export const NUMBER_VOIDS = '/admin/invoice/number-void'
 
+/** What authorities hold for the company. */
+export const RECEIVED_LIST = '/admin/invoice/received'
+
 /** Where one emission is. */
 export const emissionAddress = (id: number): string => `${EMISSION_LIST}?record=${id}`
 

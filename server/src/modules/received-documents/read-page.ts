@@ -1,0 +1,111 @@
+import { type NfeSummary, readDistributed } from '@prumo/fiscal-documents'
+import type { Manifestation } from '@prumo/contracts/received-documents/received-document.schema'
+import { type FileStore, newFileName } from '../../kernel/files/file-store.ts'
+import type { ReceivedDocument } from '../fiscal-authorities/index.ts'
+import {
+  inBatches,
+  readDelivered,
+  type StoredFile,
+  type ValidatedCancellation,
+  type ValidatedInvoice,
+} from '../invoices/index.ts'
+import { MANIFESTATION_OF } from './manifestation.rules.ts'
+
+interface OfPage {
+  readonly nsu: string
+  readonly schema: string
+  readonly xml: Uint8Array
+}
+
+/** A document of a page as it is written. */
+export type PageDocument = OfPage &
+  (
+    | { readonly kind: 'summary'; readonly summary: NfeSummary }
+    | {
+        readonly kind: 'full'
+        readonly key: string
+        readonly file: StoredFile
+        readonly invoice: ValidatedInvoice['invoice']
+        /** Issued by the company itself: the authority of services tells of those, too. */
+        readonly is_own: boolean
+      }
+    | {
+        readonly kind: 'ending'
+        readonly key: string
+        readonly status: 'canceled' | 'replaced'
+        readonly file: StoredFile
+      }
+    | {
+        readonly kind: 'manifestation'
+        readonly key: string
+        readonly said: Manifestation
+        readonly protocol: string | null
+      }
+    | { readonly kind: 'other'; readonly key: string | null }
+  )
+
+/**
+ * Reads the documents of a page and puts the files of notes and of what ended some into the store,
+ * before anything names them. What cannot be read is kept as it came: it stops nothing.
+ */
+export async function readPage(
+  files: FileStore,
+  company_document: string,
+  documents: readonly ReceivedDocument[],
+): Promise<readonly PageDocument[]> {
+  const read: PageDocument[] = []
+  for (const document of documents) read.push(await readOne(company_document, document))
+  await inBatches(filesOf(read), async ({ validated, file_key }) => {
+    if (file_key !== null && validated.kind !== 'refused')
+      await files.put(file_key, validated.bytes)
+  })
+  return read
+}
+
+/** The files that a page put into the store. */
+export const filesOf = (page: readonly PageDocument[]): readonly StoredFile[] =>
+  page.flatMap((one) => ('file' in one ? [one.file] : []))
+
+async function readOne(
+  company_document: string,
+  { nsu, schema, xml }: ReceivedDocument,
+): Promise<PageDocument> {
+  const of = { nsu, schema: schema.slice(0, 60), xml }
+  const told = readDistributed(xml)
+  if (told.kind === 'summary') return { ...of, kind: 'summary', summary: told }
+  if (told.kind === 'event') {
+    const { key, type, ends, by, protocol } = told
+    if (ends !== null) return { ...of, kind: 'ending', key, status: ends, file: ending(of, told) }
+    const said = MANIFESTATION_OF[type]
+    if (said !== undefined && by === company_document)
+      return { ...of, kind: 'manifestation', key, said, protocol }
+    return { ...of, kind: 'other', key }
+  }
+  const [whole, ...more] = await readDelivered(company_document, { name: `${nsu}.xml`, bytes: xml })
+  if (whole?.kind !== 'invoice' || more.length > 0 || whole.invoice.key === null)
+    return { ...of, kind: 'other', key: null }
+  const { key, type, issuer } = whole.invoice
+  const validated = { ...whole, file_name: `${type}-${key}.xml` }
+  const file = { validated, file_key: `invoices/${newFileName()}` }
+  const is_own = issuer.document === company_document
+  return { ...of, kind: 'full', key, file, invoice: whole.invoice, is_own }
+}
+
+/** An event that ended a note, or its summary, as the list of notes takes it. */
+export function ending(
+  { xml }: Pick<OfPage, 'xml'>,
+  told: {
+    readonly key: string
+    readonly ends: 'canceled' | 'replaced' | null
+    readonly protocol: string | null
+  },
+): StoredFile {
+  const { key, ends, protocol } = told
+  const validated: ValidatedCancellation = {
+    kind: 'cancellation',
+    file_name: `${key}-evento.xml`,
+    bytes: xml,
+    cancellation: { kind: 'cancellation', key, status: ends ?? 'canceled', protocol },
+  }
+  return { validated, file_key: `invoices/${newFileName()}` }
+}

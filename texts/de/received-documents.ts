@@ -1,0 +1,152 @@
+import type { receivedDocumentsTexts as pt } from '../pt/received-documents.ts'
+import type { Translation } from '../engine/translation.ts'
+import { fieldsTexts } from './fields.ts'
+import { invoicesTexts } from './invoices.ts'
+
+export const receivedDocumentsTexts = {
+  title: 'Empfangene Rechnungen',
+  number: fieldsTexts.number,
+  series: fieldsTexts.series,
+  type: fieldsTexts.type,
+  issued_on: fieldsTexts.issued_on,
+  issuer: 'Aussteller',
+  value: fieldsTexts.value_cents,
+  state: fieldsTexts.status,
+  manifestation: 'Erklärung',
+  id: fieldsTexts.id,
+  types: invoicesTexts.types,
+  states: {
+    summary: 'Zusammenfassung',
+    full: 'Zu buchen',
+    booked: 'Gebucht',
+    canceled: 'Storniert',
+    ignored: 'Beiseitegelegt',
+  },
+  states_label: 'Status der empfangenen Rechnungen',
+  all: 'Alle',
+  total: 'Gültig',
+  has_purchase: 'Einkauf zu stornieren',
+  has_purchase_hint: 'Der Aussteller hat die Rechnung storniert, und aus ihr wurde ein Einkauf.',
+  simulated: 'Simuliert',
+  simulated_hint:
+    'Ein Simulator antwortet anstelle der Behörde: Die Rechnung hat keinen steuerlichen Wert.',
+  no_value: 'Ohne steuerlichen Wert',
+  no_value_hint: 'Zum Testen ausgestellt: ohne steuerlichen Wert.',
+  manifestations: {
+    known: 'Zur Kenntnis genommen',
+    confirmed: 'Bestätigt',
+    unknown: 'Unbekannt',
+    not_done: 'Nicht ausgeführt',
+  },
+  rejection: '{{code}}: {{text}}',
+  refused: '{{label}}: abgelehnt',
+  sending: '{{label}}: wird gesendet',
+  said_statuses: {
+    queued: 'Wartet auf den Versand',
+    registered: 'Registriert',
+    rejected: 'Von der Behörde abgelehnt',
+  },
+  registered: 'Registriert am {{when}}',
+  protocol_is: 'Protokoll {{protocol}}',
+  asked_by: '{{name}}, {{when}}',
+  nothing_said: 'Zu dieser Rechnung wurde der Behörde nichts erklärt.',
+  search: 'Suche nach empfangenen Rechnungen',
+  on: 'Stündliche Suche ist an',
+  off: 'Stündliche Suche ist aus',
+  homologation: 'In der Testumgebung: Rechnungen von dort haben keinen steuerlichen Wert.',
+  authorities: {
+    sefaz: 'NF-e',
+    nfse_nacional: 'NFS-e',
+  },
+  last_search: 'letzte Suche: {{when}}',
+  next_search: 'nächste ab {{when}}',
+  never: 'nie',
+  unread_one: '{{count}} Dokument ungelesen aufbewahrt',
+  unread_many: '{{count}} Dokumente ungelesen aufbewahrt',
+  unread_other: '{{count}} Dokumente ungelesen aufbewahrt',
+  unread_hint:
+    'Die Behörde hat Dokumente einer Art gesendet, die Prumo nicht liest. Sie werden aufbewahrt.',
+  fetch: 'Jetzt suchen',
+  configure: 'Suche einrichten',
+  asked: 'Suche angefordert. Rechnungen erscheinen hier von selbst.',
+  faults: {
+    unreachable: 'Die Behörde hat nicht geantwortet. Die Suche wird von selbst wiederholt.',
+    rate_limited: 'Die Behörde wurde zu oft gefragt und verlangt eine Pause.',
+    unreadable_answer:
+      'Die Antwort der Behörde konnte nicht gelesen werden. Die Suche wird von selbst wiederholt.',
+    credentials_refused:
+      'Die Behörde hat den Zugang des Unternehmens abgelehnt. Prüfen Sie das Zertifikat.',
+    certificate_refused:
+      'Die Behörde hat das Zertifikat abgelehnt. Prüfen Sie es in den Unternehmensdaten.',
+    unknown_there: 'Die Behörde kennt das Angefragte nicht.',
+    refused:
+      'Die Behörde hat die Suche abgelehnt. Prüfen Sie CNPJ und Stadt in den Unternehmensdaten.',
+    certificate_missing: 'Das A1-Zertifikat fehlt. Senden Sie es in den Unternehmensdaten.',
+    certificate_expired:
+      'Das Zertifikat ist abgelaufen. Senden Sie ein neues in den Unternehmensdaten.',
+  },
+  settings: {
+    title: 'Nach empfangenen Rechnungen suchen',
+    is_on: 'Jede Stunde suchen',
+    is_on_hint:
+      'NF-e von der SEFAZ und NFS-e aus der nationalen Umgebung. Ein anderes Programm, das für dieselbe CNPJ sucht, nimmt Prumo die Reihe.',
+    acknowledges: 'Jede Zusammenfassung zur Kenntnis nehmen',
+    acknowledges_hint: 'Danach gibt die Behörde die ganze Rechnung heraus.',
+    iss_due_day: 'Fälligkeitstag der einbehaltenen ISS',
+    iss_due_day_hint:
+      'Im Monat nach dem der Rechnung, wie die Stadt sie einzieht. Einbehaltene Steuern werden mit der Freigabe des Einkaufs zu Verbindlichkeiten.',
+    certificate:
+      'Die Suche benutzt das A1-Zertifikat des Unternehmens und die Umgebung der Rechnungseinstellungen.',
+    done: 'Suche eingerichtet.',
+  },
+  back: 'Zurück',
+  save: 'Speichern',
+  say: 'Erklärung senden',
+  reason: 'Begründung',
+  reason_hint: 'Von {{least}} bis {{most}} Zeichen. Sie geht so an die Behörde.',
+  manifest_hints: {
+    known: 'Das Unternehmen kennt die Rechnung. Danach wird die ganze Rechnung herausgegeben.',
+    confirmed:
+      'Das Geschäft fand statt, wie die Rechnung sagt. Danach kann der Aussteller sie nicht mehr stornieren.',
+    unknown:
+      'Das Unternehmen hat weder bestellt noch erhalten, was die Rechnung sagt. Die Behörde erfährt davon.',
+    not_done:
+      'Das Geschäft war vereinbart und fand nicht statt: Annahme verweigert, Uneinigkeit oder ein anderer Grund.',
+  },
+  acts: {
+    known: 'Zur Kenntnis nehmen',
+    confirmed: 'Geschäft bestätigen',
+    unknown: 'Geschäft bestreiten',
+    not_done: 'Geschäft nicht ausgeführt',
+    book: 'Als Einkauf buchen',
+    cancel_purchase: 'Einkauf stornieren',
+    ignore: 'Beiseitelegen',
+    restore: 'Zurückholen',
+    done_manifest_one: '{{count}} Erklärung wartet auf den Versand',
+    done_manifest_many: '{{count}} Erklärungen warten auf den Versand',
+    done_manifest_other: '{{count}} Erklärungen warten auf den Versand',
+    done_ignore_one: '{{count}} Rechnung beiseitegelegt',
+    done_ignore_many: '{{count}} Rechnungen beiseitegelegt',
+    done_ignore_other: '{{count}} Rechnungen beiseitegelegt',
+    done_restore_one: '{{count}} Rechnung zurückgeholt',
+    done_restore_many: '{{count}} Rechnungen zurückgeholt',
+    done_restore_other: '{{count}} Rechnungen zurückgeholt',
+    left_one: '{{count}} Rechnung bleibt, wie sie war',
+    left_many: '{{count}} Rechnungen bleiben, wie sie waren',
+    left_other: '{{count}} Rechnungen bleiben, wie sie waren',
+    left_row: '{{name}}: {{message}}',
+  },
+  selected_one: '{{count}} Rechnung · {{amount}}',
+  selected_many: '{{count}} Rechnungen · {{amount}}',
+  selected_other: '{{count}} Rechnungen · {{amount}}',
+  document: '{{type}} {{number}}',
+  received_at: 'Empfangen',
+  key: 'Zugangsschlüssel',
+  protocol: 'Protokoll',
+  known_until: 'Kenntnisnahme bis',
+  final_until: 'Endgültige Erklärung bis',
+  open_note: 'Rechnung öffnen',
+  open_purchase: 'Einkauf {{id}} öffnen',
+  empty:
+    'Schalten Sie die Suche unter „Suche einrichten“ ein oder suchen Sie jetzt. Rechnungen, die Lieferanten auf die CNPJ des Unternehmens ausstellen, erscheinen hier.',
+} satisfies Translation<typeof pt>
