@@ -75,7 +75,7 @@ try {
   )
   const bench = await loadBench(options, product, cluster.url, simulators)
   await requireRightLedger(bench)
-  if (profile_folder !== null) resetStatements(cluster.socketUrl)
+  if (profile_folder !== null) await resetStatements(cluster.socketUrl)
   const { measurements, failures } = await measureGroups(bench, chosen)
   const run: Run = {
     name: options.only === null ? options.size_name : `${options.size_name}-${options.only}`,
@@ -88,7 +88,7 @@ try {
   console.log(`\n${tableOf(run)}\n\nKept in ${storeRun(run)}`)
   await bench.api.close()
   await product.stop()
-  if (profile_folder !== null) writeStatements(cluster.socketUrl, profile_folder)
+  if (profile_folder !== null) await writeStatements(cluster.socketUrl, profile_folder)
   await simulators.close()
   process.exitCode = failures.length === 0 ? 0 : 1
 } finally {
