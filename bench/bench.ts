@@ -16,6 +16,7 @@ import { measureTransactionLists } from './operations/transaction-lists.ts'
 import { measureTransactionWrites } from './operations/transaction-writes.ts'
 import { measurePeers } from './peers/measure-peers.ts'
 import { type Options, readOptions } from './options.ts'
+import { profileFlags, resetStatements, writeStatements } from './measure/profile.ts'
 import { apiClient } from './product/api-client.ts'
 import { install, LOGIN, signIn } from './product/install.ts'
 import { asOwner } from './product/owner-connection.ts'
@@ -63,12 +64,18 @@ const options = readOptions(process.argv.slice(2))
 const chosen = groupsOf(options)
 const started_at = new Date()
 // The cluster ends with this process, on Ctrl+C too, and so does every program of ours.
-const cluster = await startPrivateCluster({ durable: true })
+const { profile_folder } = options
+const cluster = await startPrivateCluster({ durable: true, statistics: profile_folder !== null })
 try {
   const simulators = await startSimulators(() => new Date())
-  const product = await prepareProduct(cluster.url, { PLATFORM_URLS: simulators.urls.platforms })
+  const product = await prepareProduct(
+    cluster.url,
+    { PLATFORM_URLS: simulators.urls.platforms },
+    profileFlags(profile_folder),
+  )
   const bench = await loadBench(options, product, cluster.url, simulators)
   await requireRightLedger(bench)
+  if (profile_folder !== null) await resetStatements(cluster.socketUrl)
   const { measurements, failures } = await measureGroups(bench, chosen)
   const run: Run = {
     name: options.only === null ? options.size_name : `${options.size_name}-${options.only}`,
@@ -81,6 +88,7 @@ try {
   console.log(`\n${tableOf(run)}\n\nKept in ${storeRun(run)}`)
   await bench.api.close()
   await product.stop()
+  if (profile_folder !== null) await writeStatements(cluster.socketUrl, profile_folder)
   await simulators.close()
   process.exitCode = failures.length === 0 ? 0 : 1
 } finally {

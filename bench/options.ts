@@ -24,6 +24,8 @@ export interface Options {
   readonly only: string | null
   /** Of the workload of matching: other numbers give other lines; null is the usual one. */
   readonly seed: number | null
+  /** Where the product's CPU profile and its statements by time are written; null is nowhere. */
+  readonly profile_folder: string | null
   readonly repetitions: Repetitions
 }
 
@@ -37,6 +39,7 @@ export function readOptions(args: readonly string[]): Options {
       peers: { type: 'boolean', default: false },
       only: { type: 'string' },
       seed: { type: 'string' },
+      profile: { type: 'string' },
     },
   })
   const size_name = (values.size ?? (values.quick ? '10k' : '100k')).toLowerCase()
@@ -53,6 +56,7 @@ export function readOptions(args: readonly string[]): Options {
     with_peers: values.peers,
     only: values.only ?? null,
     seed,
+    profile_folder: values.profile ?? null,
     repetitions: values.quick ? QUICK : FULL,
   }
 }

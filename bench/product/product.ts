@@ -10,7 +10,7 @@ import { freePort, type Program, runProgram } from './child-process.ts'
 const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))
 const CHECK_LEDGER = fileURLToPath(new URL('../../server/src/check-ledger.ts', import.meta.url))
 /** A start that takes longer is a failed start. */
-const READY_TIMEOUT_MS = 30_000
+const READY_TIMEOUT_MS = 120_000
 /** How often a starting server is asked whether it is ready. */
 const READY_INTERVAL_MS = 5
 
@@ -31,10 +31,12 @@ export interface Product {
 /**
  * Prepares the product over a database: a key file, a folder and a port; nothing runs yet.
  * @param services settings that say where services outside are.
+ * @param flags of Node, beside the server's own.
  */
 export async function prepareProduct(
   databaseUrl: string,
   services: Readonly<Record<string, string>>,
+  flags: readonly string[] = [],
 ): Promise<Product> {
   const folder = mkdtempSync(join(tmpdir(), 'prumo-bench-'))
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
@@ -60,7 +62,7 @@ export async function prepareProduct(
   return {
     url,
     start: async () => {
-      program = runProgram(MAIN, environment, serverFlags)
+      program = runProgram(MAIN, environment, [...serverFlags, ...flags])
       await becomesReady(program, `${url}/api/ready`)
       return program
     },

@@ -16,4 +16,6 @@ export function startPrivateCluster(options?: {
   readonly durable?: boolean
   /** The process ends by itself upon a signal, and the server after it. */
   readonly untilExit?: boolean
+  /** pg_stat_statements counts what each statement takes. */
+  readonly statistics?: boolean
 }): Promise<PrivateCluster>

@@ -65,13 +65,14 @@ async function freePort() {
 const diesWithUs = () =>
   existsSync('/usr/bin/setpriv') ? ['/usr/bin/setpriv', '--pdeathsig', 'INT', '--'] : []
 
-function launch(cluster, port, durable) {
+function launch(cluster, port, durable, statistics) {
   const settings = [
     'listen_addresses=127.0.0.1',
     `port=${port}`,
     `unix_socket_directories=${cluster.folder}`,
     'max_connections=200',
     ...(durable ? [] : FAST_SETTINGS),
+    ...(statistics ? ['shared_preload_libraries=pg_stat_statements'] : []),
   ].flatMap((setting) => ['-c', setting])
   const server = [join(cluster.binaries, 'postgres'), '-D', join(cluster.folder, 'data')]
   const [command, ...args] = [...diesWithUs(), ...server, ...settings]
@@ -101,10 +102,10 @@ async function becomesReady(cluster, postgres) {
   return false
 }
 
-async function launchOnFreePort(cluster, durable) {
+async function launchOnFreePort(cluster, durable, statistics) {
   for (let attempt = 1; attempt <= PORT_TRIES; attempt += 1) {
     const port = await freePort()
-    const postgres = launch(cluster, port, durable)
+    const postgres = launch(cluster, port, durable, statistics)
     if (await becomesReady(cluster, postgres)) return { port, postgres }
     postgres.kill('SIGQUIT')
   }
@@ -164,11 +165,15 @@ function stopWithProcess(stop, stopAtOnce, untilExit) {
  * a tenth less of the processor. `durable` keeps fsync and its kin on, for tests
  * that kill the server. `stop` ends it and removes the folder; the end of this process does too, and a
  * signal to it unless it runs `untilExit`, for a process that ends by itself when it has none left to
- * answer. Refuses when PostgreSQL 15 or newer is not installed.
- * @param {{ durable?: boolean, untilExit?: boolean }} [options]
+ * answer. With `statistics`, pg_stat_statements counts what each statement took. Refuses when PostgreSQL 15 or newer is not installed.
+ * @param {{ durable?: boolean, untilExit?: boolean, statistics?: boolean }} [options]
  * @returns {Promise<{ url: string, socketUrl: string, backupUrl: string, pid: number, stop: () => Promise<void> }>}
  */
-export async function startPrivateCluster({ durable = false, untilExit = false } = {}) {
+export async function startPrivateCluster({
+  durable = false,
+  untilExit = false,
+  statistics = false,
+} = {}) {
   const binaries = findServerBinaries()
   if (!binaries) {
     throw new Error(
@@ -180,7 +185,7 @@ export async function startPrivateCluster({ durable = false, untilExit = false }
   const cluster = { binaries, account, folder: makeFolder(account, durable) }
   try {
     initialise(cluster)
-    const { port, postgres } = await launchOnFreePort(cluster, durable)
+    const { port, postgres } = await launchOnFreePort(cluster, durable, statistics)
     return await handOver(cluster, port, postgres, untilExit)
   } catch (error) {
     removeFolder(cluster.folder)

@@ -1,4 +1,8 @@
-import { SignedXml } from 'xml-crypto'
+import { createRequire } from 'node:module'
+import type * as XmlCrypto from 'xml-crypto'
+
+/** It brings a DOM and XPath of half a megabyte, which few processes sign with: loaded when one does. */
+const loadXmlCrypto = (): typeof XmlCrypto => createRequire(import.meta.url)('xml-crypto')
 
 const ENVELOPED = 'http://www.w3.org/2000/09/xmldsig#enveloped-signature'
 
@@ -41,6 +45,7 @@ export function signXml(
 ): string {
   const { canonicalization, signature, digest } = PROFILES[profile]
   const xpath = `//*[local-name(.)='${element}']`
+  const { SignedXml } = loadXmlCrypto()
   const signed = new SignedXml({
     privateKey: private_key_pem,
     signatureAlgorithm: signature,

@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import type { Settings } from '../settings.ts'
 import type { Attachment } from './attachments.ts'
 
@@ -29,15 +29,7 @@ export function openMailTransport({
   mailFrom,
 }: Pick<Settings, 'smtpUrl' | 'mailFrom'>): MailTransport | null {
   if (smtpUrl === null) return null
-  const smtp = createTransport({
-    url: smtpUrl,
-    connectionTimeout: CONNECT_TIMEOUT_MS,
-    greetingTimeout: CONNECT_TIMEOUT_MS,
-    dnsTimeout: CONNECT_TIMEOUT_MS,
-    socketTimeout: IDLE_TIMEOUT_MS,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  let smtp: Promise<Transporter> | null = null
   const host = mailFrom.replace(/^.*@/, '').replace('>', '')
   return {
     send: async ({ id, to, subject, text, html, created_at }, attachments = []) => {
@@ -47,8 +39,24 @@ export function openMailTransport({
       // As an object the address is taken as it is; as a text it would be read as a list.
       const address = { name: '', address: to }
       const content = { subject, text, html, attachments: [...attachments] }
-      await smtp.sendMail({ from: mailFrom, to: address, ...content, messageId, headers })
+      smtp ??= openSmtp(smtpUrl)
+      const transporter = await smtp
+      await transporter.sendMail({ from: mailFrom, to: address, ...content, messageId, headers })
     },
-    close: () => smtp.close(),
+    close: () => void smtp?.then((transporter) => transporter.close()),
   }
+}
+
+/** Its library is loaded for the first mail. */
+async function openSmtp(url: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer')
+  return createTransport({
+    url,
+    connectionTimeout: CONNECT_TIMEOUT_MS,
+    greetingTimeout: CONNECT_TIMEOUT_MS,
+    dnsTimeout: CONNECT_TIMEOUT_MS,
+    socketTimeout: IDLE_TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
 }

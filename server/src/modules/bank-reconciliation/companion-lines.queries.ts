@@ -9,15 +9,17 @@ const MOST_LINES = 500
 /**
  * Pending lines of an account that may pay together with lines of a page, which are left out. Days are
  * read one after the other, the nearest first, until there are enough: the pattern costs more than all
- * else, and a busy account has thousands of lines around a page. The subquery has an order of its own,
+ * else, and a busy account has thousands of lines around a page. Of texts without accents it looks at
+ * those that have a part of it, which the collation "C" tells at a third of its cost. The subquery has an order of its own,
  * so that PostgreSQL asks it day by day, in the order of the list, and stops at the limit.
  */
 export async function companionLines(
   db: CompanyDb,
   accountId: number,
   pageIds: readonly number[],
-  { first_day, last_day, pattern, payable_below, receivable_below }: WantedCompanions,
+  { first_day, last_day, pattern, parts, payable_below, receivable_below }: WantedCompanions,
 ): Promise<readonly MatchLine[]> {
+  const text = sql`(coalesce(l.name, '') || ' ' || coalesce(l.memo, ''))`
   const { rows } = await sql<MatchLine>`
     select line.* from unnest(${daysNearestFirst(first_day, last_day)}::date[]) as day,
     lateral (
@@ -29,7 +31,9 @@ export async function companionLines(
         and (l.amount_cents - l.linked_part_cents between 1 and ${(receivable_below ?? 1) - 1}::bigint
           or l.amount_cents - l.linked_part_cents between ${1 - (payable_below ?? 1)}::bigint and -1)
         and l.id <> all(${pageIds}::bigint[])
-        and (coalesce(l.name, '') || ' ' || coalesce(l.memo, '')) ~* ${pattern}
+        and (octet_length(${text}) <> length(${text})
+          or lower(${text} collate "C") like any(${parts}::text[]))
+        and ${text} ~* ${pattern}
       order by l.id
     ) line
     limit ${MOST_LINES}

@@ -33,6 +33,21 @@ describe('lines outside of a page that pay together with lines of it', () => {
     expect(pattern.test('PADARIA CENTRAL')).toBe(false)
   })
 
+  it('Texts that the pattern finds have a part that is looked for first, whatever their mask', () => {
+    const wanted = wantedCompanions([of(1, 300)], pools)
+    const parts = (wanted?.parts ?? []).map((part) => part.slice(1, -1))
+    const texts = [
+      'PIX ACO FORTE',
+      'pag fortex comercio',
+      'TED 12345678000195',
+      'TED 12.345.678/0001-95 LTDA',
+      'DOC 0012345678/0001-95',
+    ]
+    for (const text of texts)
+      expect(parts.some((part) => text.toLowerCase().includes(part))).toBe(true)
+    expect(parts.some((part) => 'padaria central'.includes(part))).toBe(false)
+  })
+
   it('The days are told from the nearest to the farthest, the earlier of two first', () => {
     const days = daysNearestFirst(civilDate('2026-02-27'), civilDate('2026-03-01'))
     expect(days.slice(0, 5)).toEqual([

@@ -21,6 +21,8 @@ export interface WantedCompanions {
   readonly receivable_below: number | null
   /** A regular expression of PostgreSQL, to be used without regard to case. */
   readonly pattern: string
+  /** For LIKE: one of these has each text of small ASCII letters that the pattern finds. */
+  readonly parts: readonly string[]
 }
 
 /**
@@ -34,6 +36,7 @@ export function wantedCompanions(
 ): WantedCompanions | null {
   const below = { payable: 0, receivable: 0 }
   const words = new Set<string>()
+  const parts = new Set<string>()
   const days: CivilDate[] = []
   for (const line of left) {
     const larger = (pools(line)[0] ?? []).filter(
@@ -44,11 +47,17 @@ export function wantedCompanions(
     days.push(line.line.posted_on)
     for (const { candidate } of larger)
       below[line.kind] = Math.max(below[line.kind], candidate.amount_cents)
-    for (const word of one.party_words) words.add(beginningOf(word))
-    if (one.tax_id !== null) words.add(digitsOf(one.tax_id))
+    const named = [...one.party_words]
     // Who was told apart by what people said is told by the same words on another page.
-    if (line.aliases.has(one.candidate.party_id ?? 0))
-      for (const word of line.words) words.add(beginningOf(word))
+    if (line.aliases.has(one.candidate.party_id ?? 0)) named.push(...line.words)
+    for (const word of named) {
+      words.add(beginningOf(word))
+      parts.add(`%${word.slice(0, BEGINNING)}%`)
+    }
+    if (one.tax_id !== null) {
+      words.add(digitsOf(one.tax_id))
+      for (const end of endsOf(one.tax_id)) parts.add(`%${end}%`)
+    }
   }
   const [first_day, last_day] = [days.toSorted()[0], days.toSorted().at(-1)]
   if (first_day === undefined || last_day === undefined || words.size === 0) return null
@@ -58,6 +67,7 @@ export function wantedCompanions(
     payable_below: below.payable || null,
     receivable_below: below.receivable || null,
     pattern: String.raw`\m(${[...words].toSorted().join('|')})`,
+    parts: [...parts].toSorted(),
   }
 }
 
@@ -117,5 +127,12 @@ function beginningOf(word: string): string {
   return letters.join('') + (word.length < BEGINNING ? String.raw`\M` : '')
 }
 
-/** A CPF or CNPJ with or without its mask and leading zeros. */
-const digitsOf = (tax_id: string): string => `0*${Array.from(tax_id).join('[./-]?')}`
+/** A CPF or CNPJ with or without its mask and leading zeros; what is masked has a dash before the last two. */
+const digitsOf = (tax_id: string): string =>
+  `0*${Array.from(tax_id.slice(0, -2)).join('[./-]?')}-?${tax_id.slice(-2)}`
+
+/** Its last five characters, as they stand without a mask and in one. */
+function endsOf(tax_id: string): readonly string[] {
+  const [body, check] = [tax_id.slice(-5, -2).toLowerCase(), tax_id.slice(-2)]
+  return [`${body}${check}`, `${body}-${check}`]
+}

@@ -16,6 +16,7 @@ import {
   isMadeByBank,
   nameWords,
   taxIdTexts,
+  type Words,
 } from './match-text.rules.ts'
 import { memoize } from './memoize.rules.ts'
 
@@ -98,7 +99,7 @@ export interface PreparedLine {
   readonly kind: 'payable' | 'receivable'
   readonly amount: number
   readonly day: number
-  readonly words: ReadonlySet<string>
+  readonly words: Words
   readonly memory_key: string | null
   /** The last word of the text, which the bank may have cut short. */
   readonly cut_word: string | null
@@ -132,8 +133,10 @@ export function prepareLine(line: MatchLine): PreparedLine {
   const { name, memo, check_number } = line
   const { document = null, txid = null } = line.adjustment ?? {}
   const text = partsOfText(name && memo ? `${name} ${memo}` : name || memo || '')
-  const others = [check_number, document, txid].filter(Boolean).join(' ')
+  const others =
+    document || txid ? `${check_number ?? ''} ${document ?? ''} ${txid ?? ''}` : check_number
   const tax_ids = document ? new Set([...text.tax_ids, ...taxIdTexts(document)]) : text.tax_ids
+  let identities: ReadonlySet<string> | null = null
   return {
     line,
     kind: kindOfAmount(line.amount_cents),
@@ -142,14 +145,21 @@ export function prepareLine(line: MatchLine): PreparedLine {
     words: text.words,
     memory_key: text.memory_key,
     cut_word: text.cut_word,
-    numbers: others === '' ? text.numbers : new Set([...text.numbers, ...documentNumbers(others)]),
+    numbers: others ? withNumbers(text.numbers, documentNumbers(others)) : text.numbers,
     tax_ids,
     has_tax_id: document ? [...tax_ids].some(isWholeTaxId) : text.has_tax_id,
     is_made_by_bank: text.is_made_by_bank,
-    identities: identitiesOfLine(line, text.identities),
+    // Most lines that are compared with a page are never asked for theirs.
+    get identities() {
+      identities ??= identitiesOfLine(line, text.identities)
+      return identities
+    },
     aliases: NO_ALIASES,
   }
 }
+
+const withNumbers = (some: ReadonlySet<string>, more: ReadonlySet<string>): ReadonlySet<string> =>
+  more.size === 0 ? some : some.size === 0 ? more : new Set([...some, ...more])
 
 /** What the text of a line says, whichever line it is of: memos recur, and a page is asked for often. */
 const partsOfText = memoize(MEMOIZED_TEXTS, (text) => {
@@ -181,7 +191,7 @@ const isWholeTaxId = (text: string): boolean =>
 
 /** What names a party in a line. */
 export interface PreparedParty {
-  readonly party_words: ReadonlySet<string>
+  readonly party_words: Words
   /** CPF or CNPJ without leading zeros, as taxIdTexts writes it. */
   readonly tax_id: string | null
 }
@@ -199,7 +209,7 @@ export interface PreparedCandidate extends PreparedParty {
   readonly candidate: MatchCandidate
   readonly due: number
   readonly paid: number | null
-  readonly description_words: ReadonlySet<string>
+  readonly description_words: Words
   readonly numbers: ReadonlySet<string>
   readonly identities: ReadonlySet<string>
 }

@@ -61,7 +61,7 @@ export function payersOf(
   return [...payers]
     .filter(([, own]) => own.length > 1)
     .map(([transaction, own]) => [transaction, nearest(transaction, own)] as const)
-    .toSorted(([a], [b]) => a.due - b.due)
+    .toSorted((a, b) => a[0].due - b[0].due)
 }
 
 function nearest({ due }: PreparedCandidate, lines: readonly PreparedLine[]) {

@@ -1,7 +1,7 @@
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { companyVault } from '../../kernel/secrets/data-keys.ts'
 import type { KeyRing } from '../../kernel/secrets/key-ring.ts'
-import { type CertificateKey, keyOfCertificate } from './open-certificate.ts'
+import type { CertificateKey } from './open-certificate.ts'
 
 /** A key that a company signs with, or why there is none. */
 export type CompanyKey =
@@ -24,6 +24,8 @@ export async function openCompanyKey(db: CompanyDb, ring: KeyRing): Promise<Comp
   const place = { table: 'company_certificates', row: db.company_id }
   const file = vault.open({ ...place, column: 'sealed_file' }, stored.sealed_file)
   const password = vault.open({ ...place, column: 'sealed_password' }, stored.sealed_password)
+  // Its library is large, and most servers never sign.
+  const { keyOfCertificate } = await import('./open-certificate.ts')
   const key = keyOfCertificate(file, password.toString('utf8'))
   return key === null ? { kind: 'missing' } : { kind: 'key', key }
 }

@@ -1,13 +1,13 @@
 import { type CivilDate, firstDayOfMonth, lastDayOfMonth } from '@prumo/civil-date'
 import type { Category } from '@prumo/contracts/categories/category.schema'
-import { type Cents, sumCents, zeroCents } from '@prumo/money'
+import { addCents, type Cents, sumCents, zeroCents } from '@prumo/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { andAll, reachableIds, reachesAllRows } from '../../kernel/reachable-rows.ts'
 import { asksForNone, dimensionConditions, isNarrowed } from '../cost-centers/index.ts'
 import { booksOf, systemBalances } from '../ledger/index.ts'
 import type { Period } from './statement-columns.ts'
-import { basisOf, entriesOf, type Source } from './entry-choice.ts'
+import { basisOf, entriesOf, type LedgerSource, type Source } from './entry-choice.ts'
 import type { Part } from './statement-choice.ts'
 
 /** What one category moved in each of some periods: all of it, and the part that statements show. */
@@ -52,15 +52,31 @@ export async function categoryAmounts(
       on category.company_id = ${db.company_id} and category.id = moved.category_id
     order by category.code_key
   `.execute(db.query)
+  const placesOf = placesOfDays(periods)
   return rows.map(({ days, amounts, shown, ...category }) => {
-    const cellsOf = (figures: readonly Cents[]) =>
-      periods.map(({ from, to }) =>
-        sumCents(
-          days.flatMap((day, at) => (from <= day && day <= to ? [figures[at] ?? zeroCents] : [])),
-        ),
-      )
+    const cellsOf = (figures: readonly Cents[]) => {
+      const cells = periods.map(() => zeroCents)
+      for (const [at, day] of days.entries())
+        for (const place of placesOf(day))
+          cells[place] = addCents(cells[place] ?? zeroCents, figures[at] ?? zeroCents)
+      return cells
+    }
     return { ...category, amount_cells: cellsOf(amounts), statement_cells: cellsOf(shown) }
   })
+}
+
+/** The places of the periods that a day is in; each day is looked for once. */
+function placesOfDays(periods: readonly Period[]): (day: CivilDate) => readonly number[] {
+  const known = new Map<CivilDate, readonly number[]>()
+  return (day) => {
+    const before = known.get(day)
+    if (before !== undefined) return before
+    const places = periods.flatMap(({ from, to }, place) =>
+      from <= day && day <= to ? [place] : [],
+    )
+    known.set(day, places)
+    return places
+  }
 }
 
 const isWholeMonths = ({ from, to }: Period): boolean =>
@@ -77,6 +93,33 @@ function spanOf(periods: readonly Period[]): Period {
   return { from, to }
 }
 
+const isKept = (source: Source): source is LedgerSource =>
+  source === 'accrual' || source === 'cash' || source === 'cash_result'
+
+/**
+ * Whether the kept totals tell what is asked for. Whose rights are narrower is told by the entries: only
+ * their transactions know who may reach them. Totals know no account and no currency either, not what
+ * names neither cost centre nor project, nothing of how the books were, and not whether cash is shown
+ * in the DRE.
+ */
+export function readsKeptTotals(
+  db: CompanyDb,
+  source: Source,
+  periods: readonly Period[],
+  choice: Part,
+): boolean {
+  return (
+    periods.every(isWholeMonths) &&
+    choice.as_of === undefined &&
+    reachesAllRows(db) &&
+    choice.account_ids === null &&
+    choice.filter_bank_accounts_ids === undefined &&
+    !asksForNone(choice) &&
+    isKept(source) &&
+    !(source === 'cash_result' && isNarrowed(choice))
+  )
+}
+
 /** One figure a category and month, or day, from the smallest table that can tell them. */
 async function totalsOf(
   db: CompanyDb,
@@ -85,20 +128,8 @@ async function totalsOf(
   choice: Part,
 ): Promise<RawBuilder<unknown>> {
   const span = spanOf(periods)
-  const isMonths = periods.every(isWholeMonths)
-  // Whose rights are narrower is told by the entries: only their transactions know who may reach
-  // them. Totals know no account and no currency either, not what names neither cost centre nor
-  // project, nothing of how the books were, and not whether cash is shown in the DRE.
-  if (
-    !isMonths ||
-    choice.as_of !== undefined ||
-    !reachesAllRows(db) ||
-    choice.account_ids !== null ||
-    choice.filter_bank_accounts_ids !== undefined ||
-    asksForNone(choice) ||
-    (source !== 'accrual' && source !== 'cash' && source !== 'cash_result') ||
-    (source === 'cash_result' && isNarrowed(choice))
-  ) {
+  if (!isKept(source) || !readsKeptTotals(db, source, periods, choice)) {
+    const isMonths = periods.every(isWholeMonths)
     const day = isMonths ? sql`date_trunc('month', entry.entry_date)::date` : sql`entry.entry_date`
     return sql`(
       select entry.category_id, ${day} as day, sum(entry.amount_cents)::bigint as amount_cents,

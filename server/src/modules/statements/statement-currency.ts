@@ -2,6 +2,7 @@ import { CURRENCIES } from '@prumo/contracts/bank-accounts/bank-account.schema'
 import type { Currency } from '@prumo/contracts/bank-accounts/currency.schema'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { pipelined } from '../../kernel/database/pipelined.ts'
 import { andAll, type Conditions, reachableIds } from '../../kernel/reachable-rows.ts'
 import { entryCurrency } from '../document-currency/index.ts'
 
@@ -35,6 +36,28 @@ export async function chooseCurrency(
   // What names no account is in reais: a company without accounts has nothing in another currency.
   const isOnly = other_currencies.length === 0 && (own !== undefined || currency === 'BRL')
   return { currency, other_currencies, account_ids: isOnly ? null : (own?.ids ?? []) }
+}
+
+/**
+ * Reads a statement in its currency. Most companies have one: where totals are kept they are read as for
+ * those, in the round trip of the question itself, and once more for a company that has several.
+ * @param isQuick whether reading in vain costs little.
+ */
+export async function readInCurrency<T>(
+  db: CompanyDb,
+  asked: Currency | undefined,
+  isQuick: boolean,
+  read: (of: Pick<CurrencyChoice, 'currency' | 'account_ids'>) => Promise<T>,
+): Promise<{ readonly of: CurrencyChoice; readonly found: T }> {
+  if (!isQuick) {
+    const of = await chooseCurrency(db, asked)
+    return { of, found: await read(of) }
+  }
+  const [of, found] = await pipelined([
+    chooseCurrency(db, asked),
+    read({ currency: asked ?? 'BRL', account_ids: null }),
+  ])
+  return { of, found: of.account_ids === null ? found : await read(of) }
 }
 
 /**

@@ -9,6 +9,7 @@ import {
   accountsBalance,
   type CategoryAmounts,
   categoryAmounts,
+  readsKeptTotals,
 } from './category-amounts.queries.ts'
 import { requirePastAlone } from './require-past.ts'
 import { unpostedLines } from './unposted-lines.queries.ts'
@@ -19,7 +20,7 @@ import { DFC_LAYOUT, dfcLineOf, HIDDEN_LINE } from './dfc-layout.rules.ts'
 import { type DreShape, STANDARD_DRE } from './dre-shape.ts'
 import type { Source } from './entry-choice.ts'
 import type { DfcChoice, DreChoice, StatementChoice } from './statement-choice.ts'
-import { chooseCurrency, type CurrencyChoice } from './statement-currency.ts'
+import { type CurrencyChoice, readInCurrency } from './statement-currency.ts'
 import { type StatementAmounts, statementRows } from './statement-rows.rules.ts'
 import { toldRows } from './told-rows.rules.ts'
 
@@ -28,20 +29,24 @@ const EARLIEST_DAY = civilDate('1900-01-01')
 
 /**
  * The DRE, by competency or by cash, read from the totals of the ledger.
- * @param shape the template that it is shown by; absent is the standard one.
+ * @param readShape reads the template that it is shown by; absent is the standard one.
  * @throws Refusal `validation_failed` for a range that is upside down or has too many columns, and for
  * accounts by competency, which revenue and expense have not.
  */
 export async function getDre(
   db: CompanyDb,
   choice: DreChoice,
-  shape: DreShape = STANDARD_DRE,
+  readShape: () => Promise<DreShape> = async () => STANDARD_DRE,
 ): Promise<Statement> {
   await requirePastAlone(db, choice)
   const asked = periodsOf(choice)
   const source = sourceOfDre(choice)
-  const of = await chooseCurrency(db, choice.currency)
-  const totals = await categoryAmounts(db, source, asked.periods, { ...choice, ...of })
+  const [{ of, found: totals }, shape] = await pipelined([
+    readInCurrency(db, choice.currency, isQuick(db, source, asked, choice), (one) =>
+      categoryAmounts(db, source, asked.periods, { ...choice, ...one }),
+    ),
+    readShape(),
+  ])
   const expected =
     choice.expected === undefined
       ? []
@@ -82,17 +87,24 @@ export async function getDfc(db: CompanyDb, choice: DfcChoice): Promise<Statemen
   await requirePastAlone(db, choice)
   const asked = periodsOf(choice)
   const { columns, periods } = asked
-  const of = await chooseCurrency(db, choice.currency)
   const { from, to } = periodOf(choice)
-  const accounts = accountsOf(of, choice)
-  const [totals, opening, closing, unposted] = await pipelined([
-    categoryAmounts(db, 'cash', periods, { ...choice, ...of }),
-    accountsBalance(db, addDays(from, -1), accounts, choice.as_of),
-    accountsBalance(db, to, accounts, choice.as_of),
-    choice.as_of === undefined && isAllCash(db, choice)
-      ? unpostedLines(db, columns, accounts)
-      : Promise.resolve(null),
-  ])
+  const { of, found } = await readInCurrency(
+    db,
+    choice.currency,
+    isQuick(db, 'cash', asked, choice),
+    (one) => {
+      const accounts = accountsOf(one, choice)
+      return pipelined([
+        categoryAmounts(db, 'cash', periods, { ...choice, ...one }),
+        accountsBalance(db, addDays(from, -1), accounts, choice.as_of),
+        accountsBalance(db, to, accounts, choice.as_of),
+        choice.as_of === undefined && isAllCash(db, choice)
+          ? unpostedLines(db, columns, accounts)
+          : Promise.resolve(null),
+      ])
+    },
+  )
+  const [totals, opening, closing, unposted] = found
   // What is expected before the first column moves the balance that it opens with.
   const before = { from: EARLIEST_DAY, to: addDays(from, -1) }
   const expected =
@@ -126,6 +138,10 @@ function periodsOf(choice: StatementChoice): {
 }
 
 type Asked = ReturnType<typeof periodsOf>
+
+/** Whether kept totals tell it, so that few rows are read. */
+const isQuick = (db: CompanyDb, source: Source, { periods }: Asked, choice: StatementChoice) =>
+  readsKeptTotals(db, source, periods, { ...choice, currency: 'BRL', account_ids: null })
 
 /** How many cells a row has while it is made: the periods, and the columns again of what stands beside. */
 const widthOf = ({ columns, periods, isExpected, isBudgeted }: Asked): number =>
@@ -163,7 +179,7 @@ const compareCodes = (a: string, b: string): number => a.localeCompare(b, 'en', 
 
 /** The accounts whose balances stand around the flows; null is all. */
 function accountsOf(
-  { account_ids }: CurrencyChoice,
+  { account_ids }: Pick<CurrencyChoice, 'account_ids'>,
   { filter_bank_accounts_ids: chosen }: StatementChoice,
 ): readonly number[] | null {
   if (chosen === undefined) return account_ids

@@ -27,14 +27,12 @@ export const statementHandlers = [
   }),
   handleCompany(dreRoute, async ({ db, permissions }, { query }) => {
     const budget = permissions.includes('companies.budgets.index') ? query.budget : undefined
-    return { data: await getDre(db, { ...query, budget }, await shapeOf(db, query)) }
+    return { data: await getDre(db, { ...query, budget }, () => shapeOf(db, query)) }
   }),
   handleCompanySteps(files.exportDre, (context, { query }) => {
     const mayBudget = context.permissions.includes('companies.budgets.index')
     const asked = { ...query, budget: mayBudget ? query.budget : undefined }
-    return statementFile(context, 'dre', asked, async (db) =>
-      getDre(db, asked, await shapeOf(db, query)),
-    )
+    return statementFile(context, 'dre', asked, (db) => getDre(db, asked, () => shapeOf(db, query)))
   }),
   handleCompanySteps(files.exportDfc, (context, { query }) =>
     statementFile(context, 'dfc', query, (db) => getDfc(db, query)),
