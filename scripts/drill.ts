@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { Drill } from './drills/drill.ts'
+import { diskFull } from './drills/disk-full.ts'
 import { failover } from './drills/failover.ts'
 import { killPostgres } from './drills/kill-postgres.ts'
 import { pgbouncer } from './drills/pgbouncer.ts'
@@ -14,6 +15,7 @@ import { repositoryRoot } from './source-files.ts'
  * docs/operations/drills; without a name all of them. It ends with 1 when one went badly.
  */
 const DRILLS: Readonly<Record<string, Drill>> = {
+  'disk-full': diskFull,
   failover,
   'kill-postgres': killPostgres,
   pgbouncer,
