@@ -65,7 +65,10 @@ const chosen = groupsOf(options)
 const started_at = new Date()
 // The cluster ends with this process, on Ctrl+C too, and so does every program of ours.
 const { profile_folder } = options
-const cluster = await startPrivateCluster({ durable: true, statistics: profile_folder !== null })
+const cluster = await startPrivateCluster({
+  durable: true,
+  settings: profile_folder === null ? [] : ['shared_preload_libraries=pg_stat_statements'],
+})
 try {
   const simulators = await startSimulators(() => new Date())
   const product = await prepareProduct(

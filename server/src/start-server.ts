@@ -50,7 +50,11 @@ export function startServer(
     serving,
     settings,
     [
-      ...systemHandlers(database, settings.isDemo, needsFirstAdministrator),
+      ...systemHandlers(database, {
+        isDemo: settings.isDemo,
+        hasMailServer: settings.smtpUrl !== null,
+        needsFirstAdministrator,
+      }),
       ...progressHandlers,
       ...outboxHandlers(settings.smtpUrl !== null),
       ...moduleHandlers,

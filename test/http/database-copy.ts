@@ -75,5 +75,6 @@ export const follow = (current: () => Database): Database => ({
   },
   lend: (work) => current().lend(work),
   cancelStatements: () => current().cancelStatements(),
+  connections: () => current().connections(),
   close: () => current().close(),
 })

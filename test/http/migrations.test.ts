@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, inject, it } from 'vitest'
-import { openEmbedded, openPostgres } from '../../server/src/kernel/database/database.ts'
+import {
+  type Database,
+  openEmbedded,
+  openPostgres,
+} from '../../server/src/kernel/database/database.ts'
 import { migrate } from '../../server/src/kernel/database/migrate.ts'
 
-it('Several processes may migrate the same empty database at once: each migration runs once', async () => {
+/** The one after it changes sales. */
+const BEFORE = '0331_emission_records'
+
+it('Several processes may migrate the same empty database at once: each migration runs once, and none holds up who reads', async () => {
   const { engine, source } = inject('template')
   if (engine === 'pglite') {
     // The embedded database has one process by its lock; the second run must still change nothing.
@@ -20,7 +27,7 @@ it('Several processes may migrate the same empty database at once: each migratio
   const processes = Array.from({ length: 4 }, () =>
     openPostgres(source.replace(/\/[^/]*$/, `/${name}`), 2),
   )
-  const names = await Promise.all(processes.map((database) => migrate(database)))
+  const names = await Promise.all(processes.map((database) => migrate(database, BEFORE)))
   const ran = names.flat()
   expect(ran.length).toBeGreaterThan(5)
   expect(new Set(ran).size).toBe(ran.length)
@@ -29,7 +36,33 @@ it('Several processes may migrate the same empty database at once: each migratio
     first?.kysely ?? admin.kysely,
   )
   expect(rows[0]?.count).toBeGreaterThan(200)
+  await changedWhileRead(...processes)
   await Promise.all(processes.map((database) => database.close()))
   await sql.raw(`drop database ${name} with (force)`).execute(admin.kysely)
   await admin.close()
 }, 120_000)
+
+/** A long report reads sales while they are to be changed: others who read them wait for seconds at most. */
+async function changedWhileRead(migrating?: Database, reading?: Database): Promise<void> {
+  if (migrating === undefined || reading === undefined) throw new Error('Two processes.')
+  const locked = Promise.withResolvers<undefined>()
+  const released = Promise.withResolvers<undefined>()
+  const isWaiting = async () => {
+    const { rows } = await sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+    `.execute(reading.kysely)
+    return rows.length > 0
+  }
+  const report = reading.kysely.transaction().execute(async (transaction) => {
+    await sql`lock table sales in access share mode`.execute(transaction)
+    locked.resolve(undefined)
+    await released.promise
+  })
+  await locked.promise
+  const migrated = migrate(migrating)
+  await expect.poll(isWaiting, { timeout: 10_000 }).toBe(true)
+  await sql`select count(*) from sales`.execute(reading.kysely)
+  released.resolve(undefined)
+  await report
+  expect((await migrated).length).toBeGreaterThan(1)
+}

@@ -39,7 +39,7 @@ const DIRECTORY = [
 const REFERENCE = ['banks', 'json_references', 'municipalities']
 /** Read in companies, written by platform administrators. */
 const PLATFORM = ['global_reconciliation_rules', 'ofx_import_rules']
-const MIGRATION = ['kysely_migration', 'kysely_migration_lock']
+const MIGRATION = ['kysely_migration']
 const APART = [...DIRECTORY, ...REFERENCE, ...PLATFORM, ...MIGRATION]
 
 const query = async <T>(text: string): Promise<T[]> =>

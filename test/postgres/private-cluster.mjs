@@ -27,15 +27,16 @@ const FAST_SETTINGS = [
 ]
 
 /** @typedef {{ uid?: number, gid?: number }} Account */
-/** @typedef {{ binaries: string, folder: string, account: Account }} Cluster */
+/** @typedef {{ binaries: string, folder: string, account: Account, durable: boolean, settings: readonly string[] }} Cluster */
 
 /**
  * A durable cluster lies on a disk, one to throw away in memory where there is enough. root's TMPDIR may
  * lie where no other user can enter.
  */
-function makeFolder({ uid, gid }, durable) {
+function makeFolder({ uid, gid }, durable, under) {
   const onDisk = uid === undefined ? tmpdir() : '/tmp'
-  const folder = mkdtempSync(join(durable ? onDisk : scratchRoot(onDisk), 'prumo-postgres-'))
+  const root = under ?? (durable ? onDisk : scratchRoot(onDisk))
+  const folder = mkdtempSync(join(root, 'prumo-postgres-'))
   if (uid !== undefined) chownSync(folder, uid, gid)
   return folder
 }
@@ -65,14 +66,14 @@ async function freePort() {
 const diesWithUs = () =>
   existsSync('/usr/bin/setpriv') ? ['/usr/bin/setpriv', '--pdeathsig', 'INT', '--'] : []
 
-function launch(cluster, port, durable, statistics) {
+function launch(cluster, port) {
   const settings = [
     'listen_addresses=127.0.0.1',
     `port=${port}`,
     `unix_socket_directories=${cluster.folder}`,
     'max_connections=200',
-    ...(durable ? [] : FAST_SETTINGS),
-    ...(statistics ? ['shared_preload_libraries=pg_stat_statements'] : []),
+    ...(cluster.durable ? [] : FAST_SETTINGS),
+    ...cluster.settings,
   ].flatMap((setting) => ['-c', setting])
   const server = [join(cluster.binaries, 'postgres'), '-D', join(cluster.folder, 'data')]
   const [command, ...args] = [...diesWithUs(), ...server, ...settings]
@@ -84,10 +85,11 @@ function launch(cluster, port, durable, statistics) {
   return postgres
 }
 
-/** The server writes its state into the last line of this file (the way of pg_ctl). */
-function isReady({ folder }) {
+/** The server writes its process and state into this file (the way of pg_ctl); one that crashed leaves it. */
+function isReady({ folder }, { pid }) {
   const file = join(folder, 'data', 'postmaster.pid')
-  return existsSync(file) && readFileSync(file, 'utf8').split('\n')[7]?.trim() === 'ready'
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
+  return Number(lines[0]) === pid && lines[7]?.trim() === 'ready'
 }
 
 const hasEnded = (postgres) =>
@@ -96,16 +98,16 @@ const hasEnded = (postgres) =>
 async function becomesReady(cluster, postgres) {
   const limitMs = performance.now() + START_LIMIT_MS
   while (performance.now() < limitMs && !hasEnded(postgres)) {
-    if (isReady(cluster)) return true
+    if (isReady(cluster, postgres)) return true
     await sleep(20)
   }
   return false
 }
 
-async function launchOnFreePort(cluster, durable, statistics) {
+async function launchOnFreePort(cluster) {
   for (let attempt = 1; attempt <= PORT_TRIES; attempt += 1) {
     const port = await freePort()
-    const postgres = launch(cluster, port, durable, statistics)
+    const postgres = launch(cluster, port)
     if (await becomesReady(cluster, postgres)) return { port, postgres }
     postgres.kill('SIGQUIT')
   }
@@ -115,7 +117,7 @@ async function launchOnFreePort(cluster, durable, statistics) {
 
 /**
  * The owner is what a customer's database owner is: no superuser, but may make the app's roles. The
- * role of back-ups is that of docs/operations/postgresql.md.
+ * role of back-ups is that of docs/operations/backup.md.
  */
 function createRoles(cluster, port, password) {
   const sql = [
@@ -158,6 +160,24 @@ function stopWithProcess(stop, stopAtOnce, untilExit) {
   }
 }
 
+/** Ends all processes of a server as a power cut does: nothing is written any more. */
+async function crashServer(postgres) {
+  if (hasEnded(postgres)) return
+  const { pid } = postgres
+  const end = once(postgres, 'exit')
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
+  for (const process of [pid, ...children.filter(Boolean).map(Number)]) killQuietly(process)
+  await end
+}
+
+function killQuietly(pid) {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It ended by itself meanwhile.
+  }
+}
+
 /**
  * Starts a PostgreSQL of our own in a temporary folder, from the installed programs, on a free port
  * of 127.0.0.1, and gives the address of its empty database `prumo`, owned by `prumo_owner` (may
@@ -165,14 +185,16 @@ function stopWithProcess(stop, stopAtOnce, untilExit) {
  * a tenth less of the processor. `durable` keeps fsync and its kin on, for tests
  * that kill the server. `stop` ends it and removes the folder; the end of this process does too, and a
  * signal to it unless it runs `untilExit`, for a process that ends by itself when it has none left to
- * answer. With `statistics`, pg_stat_statements counts what each statement took. Refuses when PostgreSQL 15 or newer is not installed.
- * @param {{ durable?: boolean, untilExit?: boolean, statistics?: boolean }} [options]
- * @returns {Promise<{ url: string, socketUrl: string, backupUrl: string, pid: number, stop: () => Promise<void> }>}
+ * answer. `crash` ends it as a power cut does and `restart` starts it again, on its port; `standby`
+ * is a copy that follows it until `promote`. `under` is a folder to lie in, `settings` are more of
+ * `name=value`. Refuses when PostgreSQL 15 or newer is not installed.
+ * @type {typeof import('./private-cluster.d.mts').startPrivateCluster}
  */
 export async function startPrivateCluster({
   durable = false,
   untilExit = false,
-  statistics = false,
+  under,
+  settings = [],
 } = {}) {
   const binaries = findServerBinaries()
   if (!binaries) {
@@ -182,18 +204,54 @@ export async function startPrivateCluster({
     )
   }
   const account = unprivilegedUser()
-  const cluster = { binaries, account, folder: makeFolder(account, durable) }
+  const folder = makeFolder(account, durable, under)
+  const cluster = { binaries, account, durable, settings, folder }
   try {
     initialise(cluster)
-    const { port, postgres } = await launchOnFreePort(cluster, durable, statistics)
-    return await handOver(cluster, port, postgres, untilExit)
+    const { port, postgres } = await launchOnFreePort(cluster)
+    const password = randomBytes(18).toString('hex')
+    const handed = handOver(cluster, port, postgres, { untilExit, password })
+    try {
+      createRoles(cluster, port, password)
+    } catch (error) {
+      await handed.stop()
+      throw error
+    }
+    return handed
   } catch (error) {
     removeFolder(cluster.folder)
     throw error
   }
 }
 
-async function handOver(cluster, port, postgres, untilExit) {
+/** What `pg_stat_replication` and `synchronous_standby_names` call a standby. */
+const STANDBY = 'prumo_standby'
+
+/** A copy of a running cluster in a folder of its own, which follows it. */
+async function startStandby(primary, primaryPort, how) {
+  const folder = makeFolder(primary.account, primary.durable)
+  const cluster = { ...primary, folder }
+  const address = `host=${primary.folder} port=${primaryPort} user=postgres application_name=${STANDBY}`
+  const data = join(folder, 'data')
+  const options = [
+    '-D',
+    data,
+    '-d',
+    address,
+    '--checkpoint=fast',
+    '--write-recovery-conf',
+    '--no-sync',
+  ]
+  execFileSync(join(primary.binaries, 'pg_basebackup'), options, {
+    ...inside(cluster),
+    stdio: 'pipe',
+  })
+  const { port, postgres } = await launchOnFreePort(cluster)
+  return handOver(cluster, port, postgres, how)
+}
+
+function handOver(cluster, port, started, how) {
+  let postgres = started
   let forget = () => undefined
   const stop = async () => {
     forget()
@@ -204,20 +262,29 @@ async function handOver(cluster, port, postgres, untilExit) {
     postgres.kill('SIGQUIT')
     removeFolder(cluster.folder)
   }
-  forget = stopWithProcess(stop, stopAtOnce, untilExit)
-  const password = randomBytes(18).toString('hex')
-  try {
-    createRoles(cluster, port, password)
-  } catch (error) {
-    await stop()
-    throw error
-  }
-  const urlOf = (role, host = '127.0.0.1') => `postgres://${role}:${password}@${host}:${port}/prumo`
+  forget = stopWithProcess(stop, stopAtOnce, how.untilExit)
+  const urlOf = (role, host = '127.0.0.1') =>
+    `postgres://${role}:${how.password}@${host}:${port}/prumo`
   return {
     url: urlOf('prumo_owner'),
     socketUrl: urlOf('prumo_owner', encodeURIComponent(cluster.folder)),
     backupUrl: urlOf('prumo_backup'),
+    superUrl: `postgres://postgres@${encodeURIComponent(cluster.folder)}:${port}/prumo`,
+    folder: cluster.folder,
+    port,
     pid: postgres.pid,
+    crash: () => crashServer(postgres),
+    restart: async () => {
+      await stopServer(postgres)
+      postgres = launch(cluster, port)
+      if (!(await becomesReady(cluster, postgres)))
+        throw new Error(readFileSync(join(cluster.folder, 'server.log'), 'utf8'))
+    },
+    standby: () => startStandby(cluster, port, how),
+    promote: () => {
+      const options = ['promote', '-D', join(cluster.folder, 'data'), '--silent']
+      execFileSync(join(cluster.binaries, 'pg_ctl'), options, { ...inside(cluster), stdio: 'pipe' })
+    },
     stop,
   }
 }

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))
 /** A start that takes longer is a failed start. */
-const READY_TIMEOUT_MS = 60_000
+const READY_TIMEOUT_MS = 120_000
 
 /** A running server of its own process. */
 export interface PrumoProcess {
@@ -108,7 +108,8 @@ async function ready(child: ChildProcess, url: string, output: () => string): Pr
   throw new Error(`The server was not ready in time:\n${output()}`)
 }
 
-async function freePort(): Promise<number> {
+/** A port of the loopback that nobody listens on just now. */
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const address = probe.address()

@@ -48,6 +48,14 @@ describe('settings from the environment', () => {
     [{ PORT: 'abc' }, /^PORT is wrong: /],
     [{ PORT: '70000' }, /^PORT is wrong: /],
     [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL is wrong: must start with postgres:/],
+    [
+      { DATABASE_URL: 'postgres://a:geheim@x:1,y:port/prumo' },
+      /^DATABASE_URL is wrong: is no address such as postgres:(?!.*geheim)/,
+    ],
+    [
+      { DATABASE_URL: 'postgres://a@x,y/prumo?target_session_attrs=standby' },
+      /^DATABASE_URL is wrong: has target_session_attrs=standby/,
+    ],
     [{ PREPARED_STATEMENTS: 'no' }, /^PREPARED_STATEMENTS is wrong: must be on or off/],
     [{ DEMO: 'yes' }, /^DEMO is wrong: must be 0 or 1/],
     [{ APP_URL: 'prumo' }, /^APP_URL is wrong: must be an address/],

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { readSchemaFiles, type SchemaFile } from './outside/schema-files.ts'
+import { faultOfAddress } from './database/connection-of.ts'
 
 /** Shorter keys can be guessed. */
 const MIN_SECRET_BYTES = 32
@@ -43,10 +44,7 @@ const settingsSchema = z.object({
   PORT: z.coerce.number().pipe(z.int().min(0).max(65_535)).default(3000),
   HOST: z.string().min(1).default('localhost'),
   DATA_DIR: z.string().min(1).default('data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres:// or postgresql://' })
-    .optional(),
+  DATABASE_URL: z.string().superRefine(faultOfAddress).optional(),
   DATABASE_POOL: z.coerce.number().pipe(z.int().min(1).max(200)).default(10),
   PREPARED_STATEMENTS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   APP_URL: z.url({ error: 'must be an address such as https://prumo.example' }).optional(),
@@ -98,6 +96,7 @@ const settingsSchema = z.object({
   JOBS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   JOBS_EXPIRE_SECONDS: z.coerce.number().pipe(z.int().min(1).max(86_400)).optional(),
   RATE_LIMIT: z.coerce.number().pipe(z.int().min(1)).default(3000),
+  METRICS_TOKEN: z.string().min(32, { error: 'must have 32 characters or more' }).optional(),
   ALLOW_DATA_LOSS: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0'),
   ALLOW_OWNER: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0'),
   API_DOCS: z
@@ -137,6 +136,8 @@ export interface Settings {
   readonly logLevel: string
   /** Requests per minute and address. */
   readonly rateLimit: number
+  /** What asks for metrics shows it; without one there are none. */
+  readonly metricsToken: string | null
   /** A database that is thrown away need not keep what it stores. */
   readonly allowsDataLoss: boolean
   /** A server may sign in as the owner of its tables, and migrates them then. */
@@ -247,6 +248,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     jobsExpireSeconds: env.JOBS_EXPIRE_SECONDS ?? null,
     logLevel: env.LOG_LEVEL,
     rateLimit: env.RATE_LIMIT,
+    metricsToken: env.METRICS_TOKEN ?? null,
     allowsDataLoss: env.ALLOW_DATA_LOSS === '1',
     allowsOwner: env.ALLOW_OWNER === '1',
     hasOpenApiDocs: env.API_DOCS === 'open',

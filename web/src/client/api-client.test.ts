@@ -5,7 +5,13 @@ import { callRoute } from './api-client.ts'
 import { changeSession } from './session-store.ts'
 
 const answer = {
-  data: { status: 'ready', engine: 'pglite', demo: false, needs_first_administrator: false },
+  data: {
+    status: 'ready',
+    problems: [],
+    engine: 'pglite',
+    demo: false,
+    needs_first_administrator: false,
+  },
 }
 const sent = vi.fn((_address: string, _request: RequestInit) =>
   Promise.resolve(Response.json(answer)),

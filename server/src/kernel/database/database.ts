@@ -7,7 +7,7 @@ import {
   type PostgresPool,
 } from 'kysely'
 import { openPglitePool, type PglitePool } from './pglite-pool.ts'
-import { openPostgresPool } from './postgres-pool.ts'
+import { type Connections, openPostgresPool } from './postgres-pool.ts'
 import type { CompanyTables, DirectoryTables } from './tables.ts'
 
 /** Every table there is: only the kernel holds a handle of this type. */
@@ -26,6 +26,8 @@ export interface Database {
    * @returns what was canceled.
    */
   readonly cancelStatements: () => Promise<readonly string[]>
+  /** Null of the embedded database, which has one. */
+  readonly connections: () => Connections | null
   readonly close: () => Promise<void>
 }
 
@@ -48,7 +50,11 @@ export interface PooledConnection {
 /** Connects to a PostgreSQL server. @param prepares whether connections keep statements prepared. */
 export function openPostgres(url: string, poolSize: number, prepares = true): Database {
   const pool = openPostgresPool(url, poolSize, prepares)
-  return databaseOver('postgresql', pool, { snapshot: null, cancel: pool.cancelStatements })
+  return databaseOver('postgresql', pool, {
+    snapshot: null,
+    cancel: pool.cancelStatements,
+    connections: pool.connections,
+  })
 }
 
 /** Opens the embedded database, from a folder or from a snapshot in memory. */
@@ -57,13 +63,19 @@ export async function openEmbedded(source: {
   readonly snapshot?: Uint8Array
 }): Promise<Database> {
   const pool: PglitePool = await openPglitePool(source)
-  return databaseOver('pglite', pool, { snapshot: pool.snapshot, cancel: async () => [] })
+  return databaseOver('pglite', pool, {
+    snapshot: pool.snapshot,
+    cancel: async () => [],
+    connections: () => null,
+  })
 }
 
 function databaseOver(
   engine: Database['engine'],
   pool: PostgresPool,
-  acts: { readonly snapshot: Database['snapshot']; readonly cancel: Database['cancelStatements'] },
+  acts: Pick<Database, 'snapshot' | 'connections'> & {
+    readonly cancel: Database['cancelStatements']
+  },
 ): Database {
   const dialect = new PostgresDialect({ pool })
   const driver = dialect.createDriver()
@@ -84,6 +96,7 @@ function databaseOver(
         .provideConnection((connection) => work(lentConnection(kysely, driver, connection))),
     snapshot: acts.snapshot,
     cancelStatements: acts.cancel,
+    connections: acts.connections,
     close: () => kysely.destroy(),
   }
 }

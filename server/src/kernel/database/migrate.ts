@@ -1,10 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { Migrator } from 'kysely/migration'
 import type { Database } from './database.ts'
+import { takeLock } from './named-lock.ts'
 import { loadReferenceRows } from './reference-rows.ts'
+import { isLockTimeout } from './sql-errors.ts'
 
 const FOLDER = new URL('../../../migrations/', import.meta.url)
+
+/**
+ * While a migration waits for a table, whoever comes after waits behind it: it gives up soon, and
+ * comes again when the requests that held it up are done.
+ */
+const LOCK_TIMEOUT = '3s'
+const PAUSE_MS = 1_000
+const TRIES = 20
 
 /** What there is to run, in its order. */
 export function migrationNames(): readonly string[] {
@@ -16,31 +26,64 @@ export function migrationNames(): readonly string[] {
 
 /**
  * Brings the schema to this version: the SQL files of server/migrations in the order of their
- * numbers, all in one transaction, under a lock, so that several processes may start at once.
+ * numbers, each in a transaction of its own. Several processes may start at once: each runs once.
  * @param last stops after this one: a test makes a database of an older version by it.
  * @returns the names of the migrations that ran.
  */
 export async function migrate(database: Database, last?: string): Promise<readonly string[]> {
-  const migrator = new Migrator({
-    db: database.kysely,
-    provider: {
-      getMigrations: async () =>
-        Object.fromEntries(
-          migrationNames().map((name) => [
-            name,
-            {
-              up: async (db) => {
-                await sql.raw(readFileSync(new URL(`${name}.sql`, FOLDER), 'utf8')).execute(db)
-              },
-            },
-          ]),
-        ),
-    },
+  const names = migrationNames()
+  const wanted = last === undefined ? names : names.slice(0, names.indexOf(last) + 1)
+  const ran: string[] = []
+  for (const name of await missingOf(database, wanted))
+    if (await untilUnlocked(() => runOnce(database, name))) ran.push(name)
+  if (ran.length > 0) await loadReferenceRows(database)
+  return ran
+}
+
+/** Those of a list that have not run; the table that says so is made where there is none. */
+async function missingOf(
+  database: Database,
+  wanted: readonly string[],
+): Promise<readonly string[]> {
+  const { rows } = await database.kysely.transaction().execute(async (transaction) => {
+    await takeLock({ query: transaction }, LOCK)
+    await sql`
+      create table if not exists kysely_migration (
+        name varchar(255) not null primary key, timestamp varchar(255) not null)`.execute(
+      transaction,
+    )
+    return sql<{ name: string }>`select name from kysely_migration`.execute(transaction)
   })
-  const { error, results = [] } = await (last === undefined
-    ? migrator.migrateToLatest()
-    : migrator.migrateTo(last))
-  if (error !== undefined) throw error
-  if (results.length > 0) await loadReferenceRows(database)
-  return results.map((result) => result.migrationName)
+  const done = new Set(rows.map(({ name }) => name))
+  return wanted.filter((name) => !done.has(name))
+}
+
+/** One migration at a time, in whichever process. */
+const LOCK = 'migrations'
+
+/** @returns whether it ran: another process may have been quicker. */
+function runOnce(database: Database, name: string): Promise<boolean> {
+  return database.kysely.transaction().execute(async (transaction) => {
+    // A rewrite of a table takes as long as it takes, whatever limit the role has.
+    await sql`set local statement_timeout = 0`.execute(transaction)
+    await takeLock({ query: transaction }, LOCK)
+    const { rows } = await sql`
+      insert into kysely_migration values (${name}, ${new Date().toISOString()})
+      on conflict do nothing returning name`.execute(transaction)
+    if (rows.length === 0) return false
+    await sql`set local lock_timeout = ${sql.lit(LOCK_TIMEOUT)}`.execute(transaction)
+    await sql.raw(readFileSync(new URL(`${name}.sql`, FOLDER), 'utf8')).execute(transaction)
+    return true
+  })
+}
+
+async function untilUnlocked<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (attempt === TRIES || !isLockTimeout(error)) throw error
+      await sleep(PAUSE_MS)
+    }
+  }
 }

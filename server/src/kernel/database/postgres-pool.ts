@@ -1,17 +1,35 @@
 import { randomUUID } from 'node:crypto'
+import { channel } from 'node:diagnostics_channel'
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import pg from 'pg'
 import { z } from 'zod'
+import { connectionOf } from './connection-of.ts'
 import { wholeNumber } from './whole-number.ts'
+
+/** The connections of a pool: how many there are, how many of them do nothing, and who waits for one. */
+export interface Connections {
+  readonly open_count: number
+  readonly idle_count: number
+  readonly waiting_count: number
+}
+
+/** Whoever listens is told of each statement that took long, the wait for those before it included. */
+export const slowStatements = channel('prumo.slow-statement')
+const SLOW_MS = 1_000
+
+/** What is told of a slow statement: its text holds no values. */
+export const slowStatementSchema = z.object({ statement: z.string(), ms: z.number() })
 
 /** A pool that can end what its connections are working on. */
 export interface CancellablePool extends PostgresPool {
+  readonly connections: () => Connections
   /** @returns what was canceled: for how long it ran, and its text, which holds no values. */
   readonly cancelStatements: () => Promise<readonly string[]>
 }
 
-/** A lost connection is noticed after this long, not after the kernel's two hours. */
 const CONNECTION_TIMEOUT_MS = 5_000
+/** A host that is gone without a word is noticed after this and ten seconds more, not after two hours. */
+const KEEP_ALIVE_DELAY_MS = 10_000
 /** Every prepared statement lives in every connection; past these, texts are sent as they are. */
 const MAX_PREPARED = 500
 
@@ -34,11 +52,12 @@ const PARSERS: Readonly<Record<number, (text: string) => unknown>> = {
 export function openPostgresPool(url: string, size: number, prepares: boolean): CancellablePool {
   const name = `prumo-${randomUUID()}`
   const pool = new pg.Pool({
-    connectionString: url,
+    ...connectionOf(url),
     application_name: name,
     max: size,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY_MS,
     pipeline: true,
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>
@@ -54,6 +73,11 @@ export function openPostgresPool(url: string, size: number, prepares: boolean): 
     options: pool.options,
     connect: async () => preparing(await pool.connect(), nameOf),
     end: () => pool.end(),
+    connections: () => ({
+      open_count: pool.totalCount,
+      idle_count: pool.idleCount,
+      waiting_count: pool.waitingCount,
+    }),
     cancelStatements: () => cancelStatementsOf(url, name),
   }
 }
@@ -63,7 +87,7 @@ const canceledSchema = z.array(z.object({ seconds: z.coerce.number(), query: z.s
 /** On a connection of its own: those of the pool are what is busy. */
 async function cancelStatementsOf(url: string, name: string): Promise<readonly string[]> {
   const connectionTimeoutMillis = CONNECTION_TIMEOUT_MS
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis })
+  const client = new pg.Client({ ...connectionOf(url), connectionTimeoutMillis })
   // Unheard, the end of the database server between two of its answers would end the process.
   client.on('error', () => undefined)
   await client.connect()
@@ -107,7 +131,16 @@ function preparing(
     if (typeof text !== 'string') throw new TypeError('A connection that pipelines has no cursors.')
     // Without parameters several statements travel in one text; those cannot be prepared.
     const name = params.length === 0 ? undefined : nameOf(text)
-    return client.query({ text, values: [...params], name })
+    const begunAt = performance.now()
+    const answer = client.query({ text, values: [...params], name })
+    const told = () => noteSlow(text, performance.now() - begunAt)
+    answer.then(told, told)
+    return answer
   }
   return { query, release: (destroy) => client.release(destroy) }
+}
+
+function noteSlow(text: string, ms: number): void {
+  if (ms < SLOW_MS || !slowStatements.hasSubscribers) return
+  slowStatements.publish({ statement: text.replaceAll(/\s+/g, ' ').trim(), ms: Math.round(ms) })
 }

@@ -7,6 +7,10 @@ it.each([
   ['a database that shuts down', { code: '57P01' }],
   ['a full disk', { code: '53100' }],
   ['a connection that was refused', { code: 'ECONNREFUSED' }],
+  [
+    'a connection that broke while a request had it',
+    new Error('Client has encountered a connection error and is not queryable'),
+  ],
 ])('The server asks to come again, and takes it for no bug, after %s', (_, error) => {
   expect(isUnavailable(error)).toBe(true)
 })

@@ -58,7 +58,9 @@ export function isUnavailable(error: unknown): boolean {
   if (state === null)
     return (
       error instanceof Error &&
-      /(timeout exceeded when trying to connect|Connection terminated)/.test(error.message)
+      /(timeout exceeded when trying to connect|Connection terminated|is not queryable)/.test(
+        error.message,
+      )
     )
   if (isLockTimeout(error) || state === CANCELED || state.startsWith('53')) return true
   return state.startsWith('08') || state.startsWith('57P') || /^E[A-Z]+$/.test(state)

@@ -2,12 +2,15 @@ import { circuitBreaker } from '../outside/circuit-breaker.ts'
 import { Refusal } from '../refusal.ts'
 import type { FileStore } from './file-store.ts'
 
+/** What metrics call the file store. */
+export const FILE_STORE = 'files'
+
 /**
  * A file store that is not asked while it is down.
  * @param now milliseconds of a clock that only goes forward.
  */
 export function withCircuitBreaker(store: FileStore, now?: () => number): FileStore {
-  const act = circuitBreaker({ isOutage, resting, now })
+  const act = circuitBreaker({ name: FILE_STORE, isOutage, resting, now })
   return {
     put: (key, bytes) => act(() => store.put(key, bytes)),
     get: (key, kept) => act(() => store.get(key, kept)),

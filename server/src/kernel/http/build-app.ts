@@ -15,6 +15,8 @@ import { errorAnswer } from './error-answer.ts'
 import type { Handler } from './handler.ts'
 import { limitCalls, type OwnLimit, ownLimits } from './limit-calls.ts'
 import { logSerializers } from './log-serializers.ts'
+import { logRequests } from './log-requests.ts'
+import { mountMetrics } from './metrics.ts'
 import { mountPages } from './mount-pages.ts'
 import { mountReference } from './mount-reference.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -66,7 +68,8 @@ export async function buildApp(
     rewriteUrl: ({ url = '/' }) => (isMalformedPage(url) ? UNKNOWN_PAGE : url),
     genReqId: () => crypto.randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
-    return503OnClosing: true,
+    // What comes by a connection that is still open is served, and the connection then closed.
+    return503OnClosing: false,
     forceCloseConnections: 'idle',
   })
   await app.register(helmet, securityHeaders)
@@ -85,6 +88,8 @@ export async function buildApp(
     reply.header('x-request-id', request.id)
     if (isCall(request)) reply.header('cache-control', 'no-store')
   })
+  logRequests(app)
+  if (settings.metricsToken !== null) mountMetrics(app, serving, settings.metricsToken)
   await mountReference(app, serving, settings.hasOpenApiDocs)
   await mountHandlers(app, serving, handlers, ownLimits(app, settings.rateLimit))
   await mountPages(app, serving, pages)

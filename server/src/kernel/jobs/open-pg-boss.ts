@@ -1,4 +1,5 @@
 import type { PgBoss } from 'pg-boss'
+import { connectionOf } from '../database/connection-of.ts'
 import type { Database } from '../database/database.ts'
 import { ownsSchema } from '../database/schema-version.ts'
 import { embeddedDb } from './pg-boss-database.ts'
@@ -43,7 +44,7 @@ export async function openPgBoss(
       ? new Boss({ ...options, backend: 'pglite', db: embeddedDb(database) })
       : new Boss({
           ...options,
-          connectionString: databaseUrl,
+          ...connectionOf(databaseUrl),
           application_name: 'prumo-jobs',
           max: CONNECTIONS,
           useListenNotify: true,

@@ -49,6 +49,8 @@ export interface OutsideService {
  */
 export function outsideService(settings: OutsideSettings): OutsideService {
   const guarded = circuitBreaker({
+    // An address that a person gave is theirs, and there is no end of them.
+    name: settings.addresses === undefined ? new URL(settings.base_url).host : undefined,
     isOutage: (error) => error instanceof OutsideFault && error.code === 'unreachable',
     resting: (retryAfterSeconds) =>
       new OutsideFault('unreachable', 'The service is left alone.', { retryAfterSeconds }),

@@ -4,6 +4,7 @@ export {
   type EmissionAnswer,
   type EventAnswer,
   type FiscalAuthority,
+  type FiscalEnvironment,
   HELD_ELSEWHERE,
   type IssuingAuthority,
   type ReceivedDocument,

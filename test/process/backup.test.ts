@@ -1,34 +1,34 @@
-import { execFileSync, spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Database, openPostgres } from '../../server/src/kernel/database/database.ts'
+import { DUMP, readManifest } from '../../scripts/backup/manifest.ts'
+import { openPostgres } from '../../server/src/kernel/database/database.ts'
 import { apiClient } from '../http/api-client.ts'
 import { sampleTransaction } from '../http/samples.ts'
 import { findServerBinaries } from '../postgres/find-server-binaries.mjs'
 import { type PrivateCluster, startPrivateCluster } from '../postgres/private-cluster.mjs'
 import { installCompany } from './install-company.ts'
-import { startPrumo } from './prumo-process.ts'
+import { runCommand, startPrumo } from './prumo-process.ts'
+import { tableSums } from './table-sums.ts'
 
-const SCRIPT = fileURLToPath(new URL('../../scripts/back-up.ts', import.meta.url))
+const scriptOf = (name: string) =>
+  fileURLToPath(new URL(`../../scripts/${name}.ts`, import.meta.url))
 const RECEIPT = Buffer.from('%PDF-1.7\ncomprovante')
-const folder = mkdtempSync(join(tmpdir(), 'prumo-back-up-'))
+const folder = mkdtempSync(join(tmpdir(), 'prumo-backup-'))
 const place = (name: string) => join(folder, name)
 const program = (name: string) => join(findServerBinaries() ?? '', name)
 
 let cluster: PrivateCluster
-let database: Database
 beforeAll(async () => {
   cluster = await startPrivateCluster()
-  database = openPostgres(cluster.url, 2)
   writeFileSync(place('secret.key'), randomBytes(32))
 })
 afterAll(async () => {
-  await database.close()
   await cluster.stop()
   rmSync(folder, { recursive: true })
 })
@@ -40,18 +40,18 @@ const environmentOf = (url: string, data: string) => ({
   SECRET_KEY_FILE: place('secret.key'),
 })
 
-/** Runs the back-up as npm does. */
-function backUp(url: string) {
-  const env = {
-    ...process.env,
-    BACKUP_URL: url,
-    DATA_DIR: place('data'),
-    PG_DUMP: program('pg_dump'),
-  }
+/** Runs a script as npm does. */
+function runScript(name: string, where: string, environment: Readonly<Record<string, string>>) {
+  const tools = { PG_DUMP: program('pg_dump'), PG_RESTORE: program('pg_restore') }
+  const env = { ...process.env, ...tools, ...environment }
   const options = { env, encoding: 'utf8' } as const
-  const { status, stdout, stderr } = spawnSync(process.execPath, [SCRIPT, place('copies')], options)
+  const args = [scriptOf(name), where]
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, options)
   return { status, output: `${stdout}${stderr}` }
 }
+
+const backUp = (url: string) =>
+  runScript('backup', place('copies'), { BACKUP_URL: url, DATA_DIR: place('data') })
 
 it('A back-up as documented holds every company and every file, and what is restored from it is served (R10)', async () => {
   const server = await startPrumo(environmentOf(cluster.url, 'data'))
@@ -64,23 +64,33 @@ it('A back-up as documented holds every company and every file, and what is rest
   const attached = await client.upload(`/payables/${id}/attachments`, file)
   expect([attached.status, attached.text]).toEqual([201, attached.text])
   const before = (await client.get(`/payables/${id}`)).text
+  expect(await server.stop()).toBe(0)
   // The owner is bound by row security: a dump of theirs would stop, and nothing of it is left.
   const byOwner = backUp(cluster.url)
   expect(byOwner.status).toBe(1)
-  expect(byOwner.output).toContain('nothing was backed up')
+  expect(byOwner.output).toContain('Nothing was backed up')
   expect(readdirSync(place('copies'))).toEqual([])
   const made = backUp(cluster.backupUrl)
   expect([made.status, made.output]).toEqual([0, expect.stringContaining('Backed up to')])
-  expect(await server.stop()).toBe(0)
 
   const [name = ''] = readdirSync(place('copies'))
-  await sql.raw('create database restored').execute(database.kysely)
-  const restored = cluster.url.replace(/\/[^/]*$/, '/restored')
-  const options = ['--no-owner', '--exit-on-error', '--dbname', restored]
-  execFileSync(program('pg_restore'), [...options, join(place('copies'), name, 'prumo.dump')])
-  mkdirSync(place('other'))
-  cpSync(join(place('copies'), name, 'files'), join(place('other'), 'files'), { recursive: true })
-  const again = await startPrumo(environmentOf(restored, 'other'))
+  const copy = join(place('copies'), name)
+  const other = await startPrivateCluster()
+  const restore = () => runScript('restore', copy, environmentOf(other.url, 'other'))
+  const [stored = ''] = Object.keys(readManifest(copy).files).filter((one) => one !== DUMP)
+  const bytes = readFileSync(join(copy, stored))
+  writeFileSync(join(copy, stored), 'outra coisa')
+  expect(restore().output).toContain(`The back-up is damaged: ${stored}`)
+  writeFileSync(join(copy, stored), bytes)
+  const done = restore()
+  expect([done.status, done.output]).toEqual([
+    0,
+    expect.stringContaining('1 companies checked, 0 f'),
+  ])
+  expect(restore().output).toContain('is not empty')
+  expect(await tableSums(other.backupUrl)).toEqual(await tableSums(cluster.backupUrl))
+  expect(readFileSync(join(place('other'), stored))).toEqual(bytes)
+  const again = await startPrumo(environmentOf(other.url, 'other'))
   const reader = apiClient(`${again.url}${path}`, company.token)
   expect((await reader.get(`/payables/${id}`)).text).toBe(before)
   const download = await fetch(
@@ -90,7 +100,16 @@ it('A back-up as documented holds every company and every file, and what is rest
   expect(Buffer.from(await download.arrayBuffer())).toEqual(RECEIPT)
   expect((await reader.post('/payables', body)).status).toBe(201)
   expect(await again.stop()).toBe(0)
-}, 180_000)
+  // A company that cannot even be read ends no check: it is a fault among others.
+  const owner = openPostgres(other.url, 1)
+  await sql`update companies set time_zone = 'Lua/Norte'`.execute(owner.kysely)
+  await owner.close()
+  const checked = await runCommand('check-ledger', environmentOf(other.url, 'other'))
+  expect(checked.code).toBe(1)
+  expect(checked.output).toContain(`Company ${company.company_id} could not be checked`)
+  expect(checked.output).toContain('1 companies checked, 1 faults')
+  await other.stop()
+}, 300_000)
 
 it('A back-up that is asked for over TLS is not made without it', () => {
   const address = new URL(cluster.backupUrl)

@@ -1,0 +1,57 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import type { Drill } from './drills/drill.ts'
+import { diskFull } from './drills/disk-full.ts'
+import { failover } from './drills/failover.ts'
+import { killPostgres } from './drills/kill-postgres.ts'
+import { pgbouncer } from './drills/pgbouncer.ts'
+import { restore } from './drills/restore.ts'
+import { rollingRestart } from './drills/rolling-restart.ts'
+import { repositoryRoot } from './source-files.ts'
+
+/**
+ * `npm run drill -- <name>…`: tries a fault on the real thing and writes a report into
+ * docs/operations/drills; without a name all of them. It ends with 1 when one went badly.
+ */
+const DRILLS: Readonly<Record<string, Drill>> = {
+  'disk-full': diskFull,
+  failover,
+  'kill-postgres': killPostgres,
+  pgbouncer,
+  restore,
+  'rolling-restart': rollingRestart,
+}
+
+const FOLDER = join(repositoryRoot, 'docs/operations/drills')
+const names = process.argv.slice(2)
+const unknown = names.filter((name) => DRILLS[name] === undefined)
+if (unknown.length > 0) {
+  console.error(
+    `There is no drill ${unknown.join(', ')}. There are: ${Object.keys(DRILLS).join(', ')}.`,
+  )
+  process.exit(2)
+}
+mkdirSync(FOLDER, { recursive: true })
+for (const [name, drill] of Object.entries(DRILLS))
+  if (names.length === 0 || names.includes(name)) await perform(name, drill)
+process.exit()
+
+async function perform(name: string, { title, proves, does, run }: Drill): Promise<void> {
+  const begunAt = performance.now()
+  const { result, isGood, figures } = await run()
+  const took = Math.round((performance.now() - begunAt) / 1000)
+  const rows = figures.map(([what, figure]) => `- ${what}: ${figure}`)
+  const when = new Date().toISOString().slice(0, 10)
+  const machine = `${availableParallelism()} processors, Node ${process.versions.node}`
+  const lines = [
+    `# ${title} (${proves.join(', ')})`,
+    `${when} · ${isGood ? 'good' : 'BAD'} · ${took} s on ${machine} · \`npm run drill -- ${name}\``,
+    does,
+    `**${result}.**`,
+    rows.join('\n'),
+  ]
+  writeFileSync(join(FOLDER, `${name}.md`), `${lines.join('\n\n')}\n`)
+  console.log(`${name}: ${isGood ? 'good' : 'BAD'}: ${result}.\n${rows.join('\n')}`)
+  if (!isGood) process.exitCode = 1
+}
