@@ -38,7 +38,7 @@ const DIRECTORY = [
 /** Read by everyone, written by migrations. */
 const REFERENCE = ['banks', 'json_references', 'municipalities']
 /** Read in companies, written by platform administrators. */
-const PLATFORM = ['global_reconciliation_rules', 'ofx_import_rules']
+const PLATFORM = ['global_reconciliation_rules', 'ofx_import_rules', 'price_index_rates']
 const MIGRATION = ['kysely_migration', 'kysely_migration_lock']
 const APART = [...DIRECTORY, ...REFERENCE, ...PLATFORM, ...MIGRATION]
 

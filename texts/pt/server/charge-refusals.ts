@@ -27,6 +27,11 @@ export const chargeRefusals = {
   product_link_url_taken: 'Já existe um link de pagamento com este endereço.',
   subscription_in_other_state:
     'A situação desta assinatura não permite esta ação. Recarregue para ver a situação atual.',
+  index_empty:
+    'Não há nenhum índice {{name}} no Prumo. Peça a quem administra a plataforma que o informe em “Índices de reajuste”, ou reajuste por um percentual.',
+  index_month_missing:
+    'Falta o {{name}} de {{month}}. Peça a quem administra a plataforma que o informe em “Índices de reajuste”, ou escolha outro mês final.',
+  index_month_to_come: 'Um dos meses ainda não começou. Confira as datas da lista.',
   subscription_started:
     'Já houve ciclo cobrado: início, ciclo e dia da cobrança não mudam mais. Use “Trocar de plano”.',
   subscription_has_cycles: 'Esta assinatura já teve ciclos cobrados. Cancele-a em vez de excluir.',
