@@ -1,3 +1,4 @@
+import { PERMISSION_KEYS } from '@prumo/contracts/access/permissions'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { sampleParty } from '../../../../test/http/party-samples.ts'
@@ -181,6 +182,23 @@ it('Charges of what is renegotiated are canceled with it', async () => {
   expect((await renegotiate([id])).status).toBe(201)
   await send()
   expect((await read(charge_id)).status).toBe('canceled')
+})
+
+it('Whoever may not cancel charges renegotiates what has no open charge alone', async () => {
+  const world = await collectingCompany()
+  const { made, receivable, charge, send, read } = world
+  const mayNot = await made.member(
+    PERMISSION_KEYS.filter((key) => key !== 'api.companies.charges.update'),
+  )
+  const charged = await receivable(10_000, { due_date: '2026-11-30' })
+  const charge_id = (await charge(charged)).body.data.id
+  await send()
+  const refused = await confirm({ ...world, made: mayNot }, [charged], {})
+  expect([refused.status, refused.body.code]).toEqual([403, 'permission_denied'])
+  await send()
+  expect((await read(charge_id)).status).toBe('pending')
+  const free = await receivable(10_000, { due_date: '2026-11-30' })
+  expect((await confirm({ ...world, made: mayNot }, [free], {})).status).toBe(201)
 })
 
 it('Two clients, nothing open, a discount of all, a changed total and a closed period are refused', async () => {
