@@ -21,6 +21,7 @@ const DIRECTORY = [
   'outbox_readings',
   'password_resets',
   'plan_credits',
+  'plan_links',
   'plans',
   'platform_entries',
   'platform_settings',

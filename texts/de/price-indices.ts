@@ -17,7 +17,7 @@ export const priceIndicesTexts = {
   source_hint: 'Woher die Werte stammen, etwa „IBGE, SIDRA-Tabelle 1737“',
   source_required: 'Nennen Sie die Quelle der Werte',
   rates: 'Monat und Wert, je Zeile einer',
-  rates_hint: 'Etwa 10/2026;0,56 oder 01/10/2026;0,56 – das CSV des Banco Central passt.',
+  rates_hint: 'Etwa „10/2026 0,56“; das CSV des Banco Central passt.',
   no_rates: 'Fügen Sie mindestens einen Monat mit seinem Wert ein',
   faults_one: 'Eine Zeile ist kein Monat mit Wert: {{lines}}',
   faults_many: '{{count}} Zeilen sind kein Monat mit Wert oder wiederholen einen Monat: {{lines}}',

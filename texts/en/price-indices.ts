@@ -16,7 +16,7 @@ export const priceIndicesTexts = {
   source_hint: 'Where the rates were read, such as “IBGE, SIDRA table 1737”',
   source_required: 'Say where the rates were read',
   rates: 'Month and rate, one a line',
-  rates_hint: 'Such as 10/2026;0,56 or 01/10/2026;0,56 — the CSV of the Banco Central will do.',
+  rates_hint: 'Such as “10/2026 0.56”; the CSV of the Banco Central will do.',
   no_rates: 'Paste at least one month with its rate',
   faults_one: 'A line is not a month and a rate: {{lines}}',
   faults_many: '{{count}} lines are not a month and a rate, or repeat a month: {{lines}}',

@@ -16,7 +16,7 @@ export const priceIndicesTexts = {
   source_hint: 'Où les taux ont été lus, comme « IBGE, SIDRA tableau 1737 »',
   source_required: 'Dites où les taux ont été lus',
   rates: 'Mois et taux, un par ligne',
-  rates_hint: 'Comme 10/2026;0,56 ou 01/10/2026;0,56 — le CSV de la Banco Central convient.',
+  rates_hint: 'Par exemple « 10/2026 0,56 » ; le CSV de la Banco Central convient.',
   no_rates: 'Collez au moins un mois avec son taux',
   faults_one: 'Une ligne n’est pas un mois et un taux : {{lines}}',
   faults_many:

@@ -14,7 +14,7 @@ export const priceIndicesTexts = {
   source_hint: 'Onde as taxas foram lidas, como “IBGE, SIDRA tabela 1737”',
   source_required: 'Diga onde as taxas foram lidas',
   rates: 'Mês e taxa, um por linha',
-  rates_hint: 'Como 10/2026;0,56 ou 01/10/2026;0,56 — o CSV do Banco Central serve.',
+  rates_hint: 'Por exemplo “10/2026 0,56”; o CSV do Banco Central serve.',
   no_rates: 'Cole ao menos um mês com a sua taxa',
   faults_one: 'Uma linha não é um mês e uma taxa: {{lines}}',
   faults_many: '{{count}} de linhas não são um mês e uma taxa, ou repetem um mês: {{lines}}',

@@ -21,6 +21,7 @@ import {
 
 /** Where a subscription stands on a day (behaviour, section 13). */
 export const SUBSCRIPTION_STATES = [
+  'scheduled',
   'trial',
   'active',
   'past_due',
@@ -241,6 +242,8 @@ export const subscriptionFiguresSchema = z.object({
   paying_count: z.int(),
   mrr_cents: sumCentsSchema,
   trial_count: z.int(),
+  /** Those that begin on a later day. */
+  scheduled_count: z.int(),
   past_due_count: z.int(),
   /** Of those that held on the last day of the month before, and those lost in this month until today. */
   base_count: z.int(),

@@ -14,7 +14,7 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 
 /** The rates of twelve months of an index, the first month first. */
-export interface AccumulatedIndex {
+interface AccumulatedIndex {
   readonly percents: readonly string[]
   readonly first_month: CivilMonth
   readonly until_month: CivilMonth

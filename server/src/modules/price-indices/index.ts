@@ -1,2 +1,2 @@
 /** What an index came to over twelve months. */
-export { accumulatedIndex, type AccumulatedIndex } from './accumulated-index.ts'
+export { accumulatedIndex } from './accumulated-index.ts'
