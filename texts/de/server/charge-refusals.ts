@@ -29,6 +29,8 @@ export const chargeRefusals = {
     'Der Anbieter kennt diese Zahlungsanforderung nicht. Stornieren Sie sie und legen Sie eine neue an.',
   charge_refunded_since:
     'Der Anbieter hat mehr zurückgegeben, als gebucht war. Die Buchungen sind aktualisiert; prüfen Sie vor einer weiteren Rückgabe.',
+  plan_in_links:
+    'Zahlungslinks gewähren Monate dieses Tarifs: {{text}}. Nehmen Sie den Tarif dort heraus, oder deaktivieren Sie ihn, statt ihn zu löschen.',
   product_link_url_taken: 'Es gibt schon einen Zahlungslink mit dieser Adresse.',
   subscription_in_other_state:
     'Der Status dieses Abonnements lässt das nicht zu. Laden Sie neu, um den jetzigen zu sehen.',

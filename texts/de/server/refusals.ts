@@ -36,8 +36,6 @@ export const refusalsTexts = {
     'Dieses Unternehmen ist gesperrt. Wenden Sie sich an den Prumo-Support, um es wieder freizuschalten.',
   plan_in_use:
     'Dieser Tarif hat Unternehmen oder Zahlungen. Deaktivieren Sie ihn, statt ihn zu löschen.',
-  plan_in_links:
-    'Zahlungslinks gewähren Monate dieses Tarifs: {{text}}. Nehmen Sie den Tarif dort heraus, oder deaktivieren Sie ihn, statt ihn zu löschen.',
   plan_inactive: 'Dieser Tarif ist deaktiviert. Wählen Sie einen anderen.',
   lifetime_plan_payment:
     'Dieses Unternehmen hat einen Tarif auf Lebenszeit, den eine Zahlung nicht verlängert. Geben Sie ihm zuerst ein Ablaufdatum.',

@@ -32,8 +32,6 @@ export const refusalsTexts = {
     'The plan of this company has expired: data can be read but not changed. Renew the plan to continue.',
   company_suspended: 'This company is suspended. Contact Prumo support to have it reactivated.',
   plan_in_use: 'This plan has companies or payments. Deactivate it instead of deleting it.',
-  plan_in_links:
-    'Payment links give months of this plan: {{text}}. Take the plan off them, or deactivate it instead of deleting it.',
   plan_inactive: 'This plan is deactivated. Choose another one.',
   lifetime_plan_payment:
     'This company has a lifetime plan, which a payment does not extend. Give it an expiry date first.',

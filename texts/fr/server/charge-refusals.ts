@@ -26,6 +26,8 @@ export const chargeRefusals = {
     'Le prestataire ne connaît pas cet appel de paiement. Annulez-le et créez-en un autre.',
   charge_refunded_since:
     'Le prestataire a rendu plus que ce qui était comptabilisé. Les écritures sont à jour ; vérifiez avant de rendre de nouveau.',
+  plan_in_links:
+    'Des liens de paiement donnent des mois de cette formule : {{text}}. Retirez-la de ces liens, ou désactivez-la au lieu de la supprimer.',
   product_link_url_taken: 'Un lien de paiement a déjà cette adresse.',
   subscription_in_other_state:
     'Le statut de cet abonnement ne le permet pas. Rechargez pour voir le statut actuel.',

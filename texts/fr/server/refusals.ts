@@ -36,8 +36,6 @@ export const refusalsTexts = {
     'Cette entreprise est suspendue. Contactez le support de Prumo pour la réactiver.',
   plan_in_use:
     'Cette formule a des entreprises ou des paiements. Désactivez-la au lieu de la supprimer.',
-  plan_in_links:
-    'Des liens de paiement donnent des mois de cette formule : {{text}}. Retirez-la de ces liens, ou désactivez-la au lieu de la supprimer.',
   plan_inactive: 'Cette formule est désactivée. Choisissez-en une autre.',
   lifetime_plan_payment:
     'Cette entreprise a une formule à vie, qu’un paiement ne prolonge pas. Donnez-lui d’abord une date d’expiration.',

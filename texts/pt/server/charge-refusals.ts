@@ -24,6 +24,8 @@ export const chargeRefusals = {
   charge_unknown_there: 'O provedor não conhece esta cobrança. Cancele-a e gere outra.',
   charge_refunded_since:
     'O provedor já devolveu mais do que estava lançado. Os lançamentos foram atualizados; confira antes de devolver de novo.',
+  plan_in_links:
+    'Links de pagamento dão meses deste plano: {{text}}. Tire o plano deles, ou desative-o em vez de excluir.',
   product_link_url_taken: 'Já existe um link de pagamento com este endereço.',
   subscription_in_other_state:
     'A situação desta assinatura não permite esta ação. Recarregue para ver a situação atual.',

@@ -32,8 +32,6 @@ export const refusalsTexts = {
   company_suspended:
     'Esta empresa está suspensa. Fale com o suporte do Prumo para reativar o acesso.',
   plan_in_use: 'Este plano tem empresas ou pagamentos. Desative-o em vez de excluir.',
-  plan_in_links:
-    'Links de pagamento dão meses deste plano: {{text}}. Tire o plano deles, ou desative-o em vez de excluir.',
   plan_inactive: 'Este plano está desativado. Escolha outro.',
   lifetime_plan_payment:
     'Esta empresa tem plano vitalício, que um pagamento não estende. Dê a ela uma data de expiração primeiro.',
