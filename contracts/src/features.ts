@@ -30,6 +30,7 @@ import { ofxImportRulesFeature } from './ofx-import-rules/ofx-import-rules.featu
 import { onboardingFeature } from './onboarding/onboarding.feature.ts'
 import { partiesFeature } from './parties/parties.feature.ts'
 import { periodClosuresFeature } from './period-closures/period-closures.feature.ts'
+import { priceIndicesFeature } from './price-indices/price-indices.feature.ts'
 import { platformSettingsFeature } from './platform-settings/platform-settings.feature.ts'
 import { plansFeature } from './plans/plans.feature.ts'
 import { platformAdminFeature } from './platform-admin/platform-admin.feature.ts'
@@ -105,6 +106,7 @@ export const FEATURES = [
   jobsFeature,
   ofxImportRulesFeature,
   platformSettingsFeature,
+  priceIndicesFeature,
   importsFeature,
   auditFeature,
   undoFeature,

@@ -52,6 +52,7 @@ import * as standingClosures from './period-closures/standing-closures.contract.
 import * as periodClosures from './period-closures/period-closures.contract.ts'
 import * as plans from './plans/plans.contract.ts'
 import * as helpContacts from './platform-settings/help-contacts.contract.ts'
+import * as priceIndices from './price-indices/price-indices.contract.ts'
 import * as platformSettings from './platform-settings/platform-settings.contract.ts'
 import * as platformAdmin from './platform-admin/platform-admin.contract.ts'
 import * as municipalities from './parties/municipalities.contract.ts'
@@ -207,5 +208,6 @@ export const routes: readonly RouteContract[] = [
   ofxImportRules,
   helpContacts,
   platformSettings,
+  priceIndices,
   platformAdmin,
 ].flatMap(routesOf)

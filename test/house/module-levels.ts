@@ -21,7 +21,7 @@ const LEVELS: readonly (readonly string[])[] = [
   ['platform-settings'],
   // Who works in a company: invitations need users, mails and rights. What is done to plans and
   // jobs stands in the log of whose account did it.
-  ['company-users', 'jobs', 'ofx-import-rules', 'plans'],
+  ['company-users', 'jobs', 'ofx-import-rules', 'plans', 'price-indices'],
   // The guard of closed periods, which registers ask too.
   ['ledger'],
   ['categories', 'cost-centers', 'parties', 'products', 'projects'],

@@ -18,6 +18,8 @@ const GATE = ['permission_denied', 'plan_lacks_feature', 'read_only_plan', 'seco
 const ALSO_ASKED: Readonly<Record<string, readonly PermissionKey[]>> = {
   // What is settled is put into new installments.
   'renegotiations.create': ['companies.receivables.store'],
+  // What is due is charged at once.
+  'subscriptions.issue': ['api.companies.charges.store'],
 }
 
 const guarded = routes.flatMap((route) =>

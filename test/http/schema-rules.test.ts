@@ -21,6 +21,7 @@ const DIRECTORY = [
   'outbox_readings',
   'password_resets',
   'plan_credits',
+  'plan_links',
   'plans',
   'platform_entries',
   'platform_settings',
@@ -38,7 +39,7 @@ const DIRECTORY = [
 /** Read by everyone, written by migrations. */
 const REFERENCE = ['banks', 'json_references', 'municipalities']
 /** Read in companies, written by platform administrators. */
-const PLATFORM = ['global_reconciliation_rules', 'ofx_import_rules']
+const PLATFORM = ['global_reconciliation_rules', 'ofx_import_rules', 'price_index_rates']
 const MIGRATION = ['kysely_migration']
 const APART = [...DIRECTORY, ...REFERENCE, ...PLATFORM, ...MIGRATION]
 

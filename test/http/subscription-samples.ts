@@ -69,6 +69,9 @@ export const SUBSCRIPTION_SAMPLES: Readonly<
   'subscriptions.pause': () => ({ body: version }),
   'subscriptions.resume': () => ({ body: version }),
   'subscriptions.cancel': () => ({ body: { when: 'now', cancels_charges: false, ...version } }),
+  'subscriptions.preview-readjustment': ({ subscription_id }) => ({
+    body: { subscription_ids: [subscription_id], percent: '4.5' },
+  }),
   'subscriptions.readjust': ({ subscription_id }) => ({
     body: { subscription_ids: [subscription_id], percent: '4.5' },
   }),

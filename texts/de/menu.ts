@@ -46,6 +46,7 @@ export const menuTexts = {
   ofx_import_rules: 'OFX-Importregeln',
   all_companies: 'Unternehmen',
   platform_settings: 'Plattformeinstellungen',
+  price_indices: 'Preisindizes',
   outbox: 'Postausgang',
   jobs: 'Aufgaben',
   proposals: 'Vorschläge',

@@ -31,6 +31,8 @@ export const renegotiationsTexts: Translation<typeof pt> = {
     '{{count}} Zahlungsanforderungen dieser Forderungen werden beim Anbieter storniert. Wird die Neuverhandlung rückgängig gemacht, kommen sie nicht zurück.',
   open_charges_other:
     '{{count}} Zahlungsanforderungen dieser Forderungen werden beim Anbieter storniert. Wird die Neuverhandlung rückgängig gemacht, kommen sie nicht zurück.',
+  charges_right:
+    'Sie dürfen keine Zahlungsanforderungen stornieren: Bitten Sie die Verwaltung des Unternehmens.',
   confirm: 'Neu verhandeln',
   done_one: 'Neu verhandelt: {{amount}} in {{count}} Rate',
   done_many: 'Neu verhandelt: {{amount}} in {{count}} Raten',

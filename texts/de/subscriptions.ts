@@ -26,6 +26,7 @@ export const subscriptionsTexts = {
   selected_other: '{{count}} ausgewählt · {{amount}} im Monat',
   cycles: productsTexts.cycles,
   states: {
+    scheduled: 'Geplant',
     trial: 'Testphase',
     active: 'Aktiv',
     past_due: 'In Verzug',
@@ -40,6 +41,7 @@ export const subscriptionsTexts = {
     figure: 'Kennzahl',
     held_on: 'Laufend am',
   },
+  starts_on: 'Beginnt am {{date}}',
   cancels_on: 'Endet am {{date}}',
   unpaid: 'Wegen ausbleibender Zahlung storniert',
   fault: 'Der nächste Zyklus wurde nicht angefordert: {{fault}}',
@@ -50,11 +52,11 @@ export const subscriptionsTexts = {
     mrr: 'Monatlich wiederkehrender Umsatz (MRR)',
     mrr_sub: 'aller zahlenden',
     mrr_hint:
-      'Summe der Monatsbeträge der Abonnements, die heute zahlen: aktive und solche in Verzug. Testphasen, pausierte, stornierte und beendete zählen nicht. Eine Woche zählt 52/12 ihres Betrags im Monat, ein Jahr 1/12.',
+      'Summe der Monatsbeträge der Abonnements, die heute zahlen: aktive und solche in Verzug. Geplante, Testphasen, pausierte, stornierte und beendete zählen nicht. Eine Woche zählt 52/12 ihres Betrags im Monat, ein Jahr 1/12.',
     paying: 'Zahlende',
     paying_hint:
       'Abonnements, die heute zahlen: aktive und solche in Verzug, nach der Testphase. Es sind die des wiederkehrenden Umsatzes.',
-    paying_sub: 'in Testphase: {{trial}} · in Verzug: {{past_due}}',
+    paying_sub: 'in Testphase: {{trial}} · in Verzug: {{past_due}} · geplant: {{scheduled}}',
     churn: 'Verlust im Monat (Churn)',
     churn_hint:
       'Von den Abonnements, die am letzten Tag des Vormonats liefen, wie viele in diesem Monat bis heute storniert oder beendet wurden. Pausierte laufen weiter.',
@@ -171,6 +173,15 @@ export const subscriptionsTexts = {
     title_other: '{{count}} Abonnements anpassen',
     percent: 'Anpassung %',
     hint: 'Gilt für kommende Zyklen. Ein negativer Wert senkt den Preis.',
+    by: 'Nach',
+    by_percent: 'Prozentsatz',
+    by_index: '{{index}} über 12 Monate',
+    until: 'Bis Monat',
+    newest: 'Der neueste eingetragene',
+    accumulated: '{{percent}} von {{first}} bis {{last}}',
+    preview: 'Ergebnis',
+    now: 'Heute',
+    next: 'Danach',
     confirm: 'Anpassen',
   },
   cycle_list: {

@@ -46,6 +46,7 @@ export const menuTexts = {
   ofx_import_rules: 'OFX import rules',
   all_companies: 'Companies',
   platform_settings: 'Platform settings',
+  price_indices: 'Price indices',
   outbox: 'Outbox',
   jobs: 'Jobs',
   proposals: 'Proposals',

@@ -31,6 +31,7 @@ export const renegotiationsTexts: Translation<typeof pt> = {
     '{{count}} charges of these receivables will be cancelled at the provider. Undoing the renegotiation does not bring them back.',
   open_charges_other:
     '{{count}} charges of these receivables will be cancelled at the provider. Undoing the renegotiation does not bring them back.',
+  charges_right: 'You may not cancel charges: ask an administrator of the company.',
   confirm: 'Renegotiate',
   done_one: 'Renegotiated: {{amount}} in {{count}} instalment',
   done_many: 'Renegotiated: {{amount}} in {{count}} instalments',

@@ -26,6 +26,7 @@ export const subscriptionsTexts = {
   selected_other: '{{count}} selected · {{amount}} a month',
   cycles: productsTexts.cycles,
   states: {
+    scheduled: 'Scheduled',
     trial: 'Trial',
     active: 'Active',
     past_due: 'Past due',
@@ -40,6 +41,7 @@ export const subscriptionsTexts = {
     figure: 'Figure',
     held_on: 'Held on',
   },
+  starts_on: 'Begins on {{date}}',
   cancels_on: 'Cancels on {{date}}',
   unpaid: 'Cancelled for lack of payment',
   fault: 'The next cycle was not charged: {{fault}}',
@@ -50,11 +52,11 @@ export const subscriptionsTexts = {
     mrr: 'Monthly recurring revenue (MRR)',
     mrr_sub: 'of all that pay',
     mrr_hint:
-      'The monthly amounts of the subscriptions that pay today: active and past due. Those in trial, paused, cancelled or ended do not count. A week counts 52/12 of its amount a month; a year 1/12.',
+      'The monthly amounts of the subscriptions that pay today: active and past due. Those scheduled, in trial, paused, cancelled or ended do not count. A week counts 52/12 of its amount a month; a year 1/12.',
     paying: 'Paying',
     paying_hint:
       'Subscriptions that pay today: active and past due, after their trial. They are those of the recurring revenue.',
-    paying_sub: 'in trial: {{trial}} · past due: {{past_due}}',
+    paying_sub: 'in trial: {{trial}} · past due: {{past_due}} · scheduled: {{scheduled}}',
     churn: 'Lost this month (churn)',
     churn_hint:
       'Of the subscriptions that held on the last day of the month before, how many were cancelled or ended this month until today. Paused ones still hold.',
@@ -170,6 +172,15 @@ export const subscriptionsTexts = {
     title_other: 'Readjust {{count}} subscriptions',
     percent: 'Readjustment %',
     hint: 'It holds for cycles to come. A negative one lowers the price.',
+    by: 'By',
+    by_percent: 'Percentage',
+    by_index: '{{index}} over 12 months',
+    until: 'Until',
+    newest: 'The newest that is kept',
+    accumulated: '{{percent}} from {{first}} to {{last}}',
+    preview: 'What they come to',
+    now: 'Today',
+    next: 'Then',
     confirm: 'Readjust',
   },
   cycle_list: {

@@ -49,6 +49,7 @@ export interface Texts {
   readonly platformAdmin: typeof import('../pt/platform-admin.ts').platformAdminTexts
   readonly platformPayouts: typeof import('../pt/platform-payouts.ts').platformPayoutsTexts
   readonly platformSettings: typeof import('../pt/platform-settings.ts').platformSettingsTexts
+  readonly priceIndices: typeof import('../pt/price-indices.ts').priceIndicesTexts
   readonly productLinks: typeof import('../pt/product-links.ts').productLinksTexts
   readonly products: typeof import('../pt/products.ts').productsTexts
   readonly projects: typeof import('../pt/projects.ts').projectsTexts
@@ -141,6 +142,7 @@ export const FEATURES = [
   'platformAdmin',
   'platformPayouts',
   'platformSettings',
+  'priceIndices',
   'productLinks',
   'products',
   'projects',

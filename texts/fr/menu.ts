@@ -46,6 +46,7 @@ export const menuTexts = {
   ofx_import_rules: 'Règles d’importation OFX',
   all_companies: 'Entreprises',
   platform_settings: 'Paramètres de la plateforme',
+  price_indices: 'Indices de prix',
   outbox: 'Boîte d’envoi',
   jobs: 'Tâches',
   proposals: 'Propositions',

@@ -31,6 +31,8 @@ export const renegotiationsTexts: Translation<typeof pt> = {
     '{{count}} d’appels de paiement de ces créances seront annulés chez le prestataire. Annuler la renégociation ne les rétablit pas.',
   open_charges_other:
     '{{count}} appels de paiement de ces créances seront annulés chez le prestataire. Annuler la renégociation ne les rétablit pas.',
+  charges_right:
+    'Vous n’avez pas le droit d’annuler des appels de paiement : demandez à une personne qui administre l’entreprise.',
   confirm: 'Renégocier',
   done_one: 'Renégociation faite : {{amount}} en {{count}} échéance',
   done_many: 'Renégociation faite : {{amount}} en {{count}} d’échéances',

@@ -26,6 +26,7 @@ export const subscriptionsTexts = {
   selected_other: '{{count}} sélectionnés · {{amount}} par mois',
   cycles: productsTexts.cycles,
   states: {
+    scheduled: 'Programmé',
     trial: 'Essai',
     active: 'Actif',
     past_due: 'Impayé',
@@ -40,6 +41,7 @@ export const subscriptionsTexts = {
     figure: 'Chiffre',
     held_on: 'En cours le',
   },
+  starts_on: 'Commence le {{date}}',
   cancels_on: 'S’annule le {{date}}',
   unpaid: 'Annulé faute de paiement',
   fault: 'Le prochain cycle n’a pas été appelé : {{fault}}',
@@ -50,11 +52,11 @@ export const subscriptionsTexts = {
     mrr: 'Revenu mensuel récurrent (MRR)',
     mrr_sub: 'de tous les payants',
     mrr_hint:
-      'Somme des montants mensuels des abonnements qui paient aujourd’hui : actifs et impayés. Ceux à l’essai, en pause, annulés ou terminés ne comptent pas. Une semaine compte 52/12 de son montant par mois, une année 1/12.',
+      'Somme des montants mensuels des abonnements qui paient aujourd’hui : actifs et impayés. Ceux qui sont programmés, à l’essai, en pause, annulés ou terminés ne comptent pas. Une semaine compte 52/12 de son montant par mois, une année 1/12.',
     paying: 'Payants',
     paying_hint:
       'Abonnements qui paient aujourd’hui : actifs et impayés, après l’essai. Ce sont ceux du revenu récurrent.',
-    paying_sub: 'à l’essai : {{trial}} · impayés : {{past_due}}',
+    paying_sub: 'à l’essai : {{trial}} · impayés : {{past_due}} · programmés : {{scheduled}}',
     churn: 'Perdus ce mois-ci (churn)',
     churn_hint:
       'Des abonnements en cours le dernier jour du mois précédent, combien ont été annulés ou se sont terminés ce mois-ci jusqu’à aujourd’hui. Ceux en pause restent en cours.',
@@ -171,6 +173,15 @@ export const subscriptionsTexts = {
     title_other: 'Réviser {{count}} abonnements',
     percent: 'Révision %',
     hint: 'Vaut pour les cycles à venir. Une valeur négative baisse le prix.',
+    by: 'Selon',
+    by_percent: 'Pourcentage',
+    by_index: '{{index}} cumulé sur 12 mois',
+    until: 'Jusqu’au mois',
+    newest: 'Le plus récent saisi',
+    accumulated: '{{percent}} de {{first}} à {{last}}',
+    preview: 'Résultat',
+    now: 'Aujourd’hui',
+    next: 'Ensuite',
     confirm: 'Réviser',
   },
   cycle_list: {

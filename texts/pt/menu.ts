@@ -43,6 +43,7 @@ export const menuTexts = {
   ofx_import_rules: 'Regras de importação OFX',
   all_companies: 'Empresas',
   platform_settings: 'Configurações da plataforma',
+  price_indices: 'Índices de reajuste',
   outbox: 'Caixa de saída',
   jobs: 'Tarefas',
   proposals: 'Propostas',

@@ -28,6 +28,8 @@ export const renegotiationsTexts = {
     '{{count}} de cobranças destas contas serão canceladas no provedor. Desfazer a renegociação não as traz de volta.',
   open_charges_other:
     '{{count}} cobranças destas contas serão canceladas no provedor. Desfazer a renegociação não as traz de volta.',
+  charges_right:
+    'Você não tem permissão para cancelar cobranças: peça a um administrador da empresa.',
   confirm: 'Renegociar',
   done_one: 'Renegociação feita: {{amount}} em {{count}} parcela',
   done_many: 'Renegociação feita: {{amount}} em {{count}} de parcelas',

@@ -24,6 +24,7 @@ export const subscriptionsTexts = {
   selected_other: '{{count}} selecionadas · {{amount}} por mês',
   cycles: productsTexts.cycles,
   states: {
+    scheduled: 'Agendada',
     trial: 'Teste',
     active: 'Ativa',
     past_due: 'Inadimplente',
@@ -38,6 +39,7 @@ export const subscriptionsTexts = {
     figure: 'Indicador',
     held_on: 'Em vigor em',
   },
+  starts_on: 'Começa em {{date}}',
   cancels_on: 'Cancela em {{date}}',
   unpaid: 'Cancelada por falta de pagamento',
   fault: 'O próximo ciclo não foi cobrado: {{fault}}',
@@ -48,11 +50,11 @@ export const subscriptionsTexts = {
     mrr: 'Receita recorrente mensal (MRR)',
     mrr_sub: 'de todas as pagantes',
     mrr_hint:
-      'Soma do valor mensal das assinaturas que pagam hoje: ativas e inadimplentes. Não contam as em teste, pausadas, canceladas e encerradas. A semana vale 52/12 do seu valor por mês; o ano, 1/12.',
+      'Soma do valor mensal das assinaturas que pagam hoje: ativas e inadimplentes. Não contam as agendadas, em teste, pausadas, canceladas e encerradas. A semana vale 52/12 do seu valor por mês; o ano, 1/12.',
     paying: 'Pagantes',
     paying_hint:
       'Assinaturas que pagam hoje: ativas e inadimplentes, depois do teste. São as mesmas da receita recorrente.',
-    paying_sub: 'em teste: {{trial}} · inadimplentes: {{past_due}}',
+    paying_sub: 'em teste: {{trial}} · inadimplentes: {{past_due}} · agendadas: {{scheduled}}',
     churn: 'Cancelamento no mês (churn)',
     churn_hint:
       'Das assinaturas em vigor no último dia do mês anterior, quantas foram canceladas ou encerradas neste mês até hoje. As pausadas continuam em vigor.',
@@ -168,6 +170,15 @@ export const subscriptionsTexts = {
     title_other: 'Reajustar {{count}} assinaturas',
     percent: 'Reajuste %',
     hint: 'Vale para os próximos ciclos. Um valor negativo reduz o preço.',
+    by: 'Por',
+    by_percent: 'Percentual',
+    by_index: '{{index}} acumulado em 12 meses',
+    until: 'Até o mês',
+    newest: 'O mais recente informado',
+    accumulated: '{{percent}} de {{first}} a {{last}}',
+    preview: 'Como ficam',
+    now: 'Hoje',
+    next: 'Depois',
     confirm: 'Reajustar',
   },
   cycle_list: {

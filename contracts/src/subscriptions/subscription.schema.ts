@@ -4,6 +4,7 @@ import {
   daysAfterDueSchema,
   percentTextSchema,
 } from '../charges/charge-terms.schema.ts'
+import { PRICE_INDICES } from '../price-indices/price-index.schema.ts'
 import { paymentProviderKindSchema } from '../charges/payment-provider-kinds.ts'
 import { SUBSCRIPTION_CYCLES } from '../products/payment-terms.ts'
 import {
@@ -20,6 +21,7 @@ import {
 
 /** Where a subscription stands on a day (behaviour, section 13). */
 export const SUBSCRIPTION_STATES = [
+  'scheduled',
   'trial',
   'active',
   'past_due',
@@ -135,9 +137,40 @@ const readjustmentSchema = textSchema(9).refine(
   { error: 'invalid_value' },
 )
 
-export const readjustSchema = z.object({
-  subscription_ids: z.array(idSchema).min(1, { error: 'required' }).max(MAX_SUBSCRIPTIONS_OF_ACT),
-  percent: readjustmentSchema,
+/** By a percentage, or by what an index came to over twelve months until one. */
+export const readjustSchema = z
+  .object({
+    subscription_ids: z.array(idSchema).min(1, { error: 'required' }).max(MAX_SUBSCRIPTIONS_OF_ACT),
+    percent: readjustmentSchema.nullable().default(null),
+    index: z.enum(PRICE_INDICES).nullable().default(null),
+    /** The last month of an index; null is the newest that is kept. */
+    until_month: civilMonthSchema.nullable().default(null),
+  })
+  .superRefine(({ percent, index, until_month }, context) => {
+    const refuse = (field: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [field], message })
+    if (percent === null && index === null) refuse('percent', 'required')
+    if (percent !== null && index !== null) refuse('index', 'invalid_value')
+    if (index === null && until_month !== null) refuse('until_month', 'invalid_value')
+  })
+
+/** What prices come to by a readjustment, before it is done. */
+export const readjustPreviewSchema = z.object({
+  /** Of the whole readjustment, with four decimals. */
+  percent: z.string(),
+  first_month: civilMonthSchema.nullable(),
+  until_month: civilMonthSchema.nullable(),
+  rows: z.array(
+    z.object({
+      id: idSchema,
+      description: z.string(),
+      party_name: z.string(),
+      value_cents: positiveCentsSchema,
+      next_value_cents: centsFromZeroSchema,
+      /** Why it would be left as it is, in the reader's language. */
+      message: z.string().nullable(),
+    }),
+  ),
 })
 
 export const subscriptionVersionSchema = z.object({ version: versionSchema })
@@ -209,6 +242,8 @@ export const subscriptionFiguresSchema = z.object({
   paying_count: z.int(),
   mrr_cents: sumCentsSchema,
   trial_count: z.int(),
+  /** Those that begin on a later day. */
+  scheduled_count: z.int(),
   past_due_count: z.int(),
   /** Of those that held on the last day of the month before, and those lost in this month until today. */
   base_count: z.int(),
@@ -238,6 +273,7 @@ export type SubscriptionEdit = z.output<typeof subscriptionEditSchema>
 export type PlanChangeInput = z.output<typeof planChangeSchema>
 export type SubscriptionCancel = z.output<typeof subscriptionCancelSchema>
 export type Readjustment = z.output<typeof readjustSchema>
+export type ReadjustPreview = z.output<typeof readjustPreviewSchema>
 export type SubscriptionRow = z.output<typeof subscriptionRowSchema>
 export type SubscriptionCycleRow = z.output<typeof subscriptionCycleSchema>
 export type Subscription = z.output<typeof subscriptionSchema>

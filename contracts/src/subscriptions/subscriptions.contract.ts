@@ -18,6 +18,7 @@ import { bulkResultSchema } from '../transactions/selection.schema.ts'
 import { subscriptionColumns } from './subscription.columns.ts'
 import {
   planChangeSchema,
+  readjustPreviewSchema,
   readjustSchema,
   SUBSCRIPTION_FIGURES,
   SUBSCRIPTION_STATES,
@@ -188,10 +189,21 @@ export const readjustSubscriptions = defineRoute({
   method: 'POST',
   path: `${path}/readjust`,
   access: may('update'),
-  summary: 'Change what cycles to come of subscriptions cost, by a percentage',
+  summary: 'Change what cycles to come of subscriptions cost, by a percentage or an index',
   params: companyParams,
   body: readjustSchema,
   response: dataOf(bulkResultSchema),
+})
+
+export const previewReadjustment = defineRoute({
+  id: 'subscriptions.preview-readjustment',
+  method: 'POST',
+  path: `${path}/readjust/preview`,
+  access: may('update'),
+  summary: 'What subscriptions would cost by a percentage or an index, and which would be left',
+  params: companyParams,
+  body: readjustSchema,
+  response: dataOf(readjustPreviewSchema),
 })
 
 export const issueSubscriptions = defineRoute({

@@ -16,3 +16,5 @@ export { splitEvenly } from './split-evenly.ts'
 export { distribute, distributeNext } from './distribute.ts'
 /** A percentage of an amount, and an amount with so many percent more or fewer, rounded half up. */
 export { addPercent, percentOf } from './percent-of.ts'
+/** What percentages that follow each other come to, and make of an amount, by an exact factor. */
+export { addPercents, compoundPercent } from './compound-percents.ts'

@@ -11,7 +11,7 @@ const decimalText = /^-?\d{1,20}(\.\d{1,20})?$/
  * Source: decisions, "Identifiers, money, time" (rounding is half up).
  */
 export function percentOf(value: Cents, percent: string): Cents {
-  return shareOf(value, decimal(percent))
+  return shareOf(value, decimalPercent(percent))
 }
 
 /**
@@ -21,10 +21,11 @@ export function percentOf(value: Cents, percent: string): Cents {
  * Throws RangeError as percentOf does.
  */
 export function addPercent(value: Cents, percent: string): Cents {
-  return shareOf(value, decimal(percent).plus(100))
+  return shareOf(value, decimalPercent(percent).plus(100))
 }
 
-function decimal(percent: string): Big {
+/** A percentage as a decimal. Throws RangeError when the text is none. */
+export function decimalPercent(percent: string): Big {
   if (!decimalText.test(percent)) throw new RangeError(`Not a decimal percentage: ${percent}`)
   return new Big(percent)
 }

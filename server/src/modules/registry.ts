@@ -50,6 +50,7 @@ import { partyMergeHandlers } from './party-merges/party-merges.routes.ts'
 import { productHandlers } from './products/products.routes.ts'
 import { projectHandlers } from './projects/projects.routes.ts'
 import { ofxImportRuleHandlers } from './ofx-import-rules/ofx-import-rules.routes.ts'
+import { priceIndexHandlers } from './price-indices/price-indices.routes.ts'
 import { platformSettingsHandlers } from './platform-settings/platform-settings.routes.ts'
 import { periodClosureHandlers } from './period-closures/period-closures.routes.ts'
 import { planHandlers } from './plans/plans.routes.ts'
@@ -146,6 +147,7 @@ export const moduleHandlers: readonly Handler[] = [
   ...planHandlers,
   ...ofxImportRuleHandlers,
   ...platformSettingsHandlers,
+  ...priceIndexHandlers,
   ...platformAdminHandlers,
   ...jobHandlers,
   ...auditHandlers,

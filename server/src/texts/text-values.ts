@@ -23,6 +23,7 @@ function sortOf<T>(isOne: Sort<T>['isOne'], write: (value: T, locale: Locale) =>
 const isFigure = (value: unknown): value is number => typeof value === 'number'
 const isWords = (value: unknown): value is string => typeof value === 'string'
 const isDay = (value: unknown): value is CivilDate => isWords(value) && isCivilDate(value)
+const isMonth = (value: unknown): value is CivilMonth => isWords(value) && isCivilMonth(value)
 const isLimit = (value: unknown): value is number | CivilMonth =>
   isFigure(value) || (isWords(value) && isCivilMonth(value))
 
@@ -73,6 +74,7 @@ const figure = sortOf(isFigure, writeFigure)
 const limit = sortOf(isLimit, (value, locale) =>
   isFigure(value) ? writeFigure(value, locale) : formatCivilMonth(value),
 )
+const month = sortOf(isMonth, formatCivilMonth)
 /** A quantity: it has four decimals at most. */
 const quantity = sortOf(isFigure, (value, locale) =>
   new Intl.NumberFormat(locale, { maximumFractionDigits: 4 }).format(value),
@@ -121,6 +123,7 @@ const NAMED = {
   min: limit,
   minutes: figure,
   missing: quantity,
+  month,
   name: words,
   number,
   product: words,

@@ -29,9 +29,16 @@ export const chargeRefusals = {
     'Der Anbieter kennt diese Zahlungsanforderung nicht. Stornieren Sie sie und legen Sie eine neue an.',
   charge_refunded_since:
     'Der Anbieter hat mehr zurückgegeben, als gebucht war. Die Buchungen sind aktualisiert; prüfen Sie vor einer weiteren Rückgabe.',
+  plan_in_links:
+    'Zahlungslinks gewähren Monate dieses Tarifs: {{text}}. Nehmen Sie den Tarif dort heraus, oder deaktivieren Sie ihn, statt ihn zu löschen.',
   product_link_url_taken: 'Es gibt schon einen Zahlungslink mit dieser Adresse.',
   subscription_in_other_state:
     'Der Status dieses Abonnements lässt das nicht zu. Laden Sie neu, um den jetzigen zu sehen.',
+  index_empty:
+    'Prumo kennt keinen Wert des {{name}}. Bitten Sie die Plattformverwaltung, ihn unter „Preisindizes“ einzutragen, oder passen Sie um einen Prozentsatz an.',
+  index_month_missing:
+    'Der {{name}} für {{month}} fehlt. Bitten Sie die Plattformverwaltung, ihn unter „Preisindizes“ einzutragen, oder wählen Sie einen anderen letzten Monat.',
+  index_month_to_come: 'Einer der Monate hat noch nicht begonnen. Prüfen Sie die Daten der Liste.',
   subscription_started:
     'Ein Zyklus wurde schon angefordert: Beginn, Zyklus und Zahlungstag ändern sich nicht mehr. Nutzen Sie „Tarif wechseln“.',
   subscription_has_cycles:

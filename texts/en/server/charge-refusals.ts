@@ -24,9 +24,16 @@ export const chargeRefusals = {
   charge_unknown_there: 'The provider does not know this charge. Cancel it and make another one.',
   charge_refunded_since:
     'The provider gave back more than was booked. The books were brought up to date; check before giving back again.',
+  plan_in_links:
+    'Payment links give months of this plan: {{text}}. Take the plan off them, or deactivate it instead of deleting it.',
   product_link_url_taken: 'There is already a payment link with this address.',
   subscription_in_other_state:
     'The status of this subscription does not allow this. Reload to see the present one.',
+  index_empty:
+    'Prumo holds no rate of {{name}}. Ask whoever administers the platform to enter it under “Price indices”, or adjust by a percentage.',
+  index_month_missing:
+    'The {{name}} of {{month}} is missing. Ask whoever administers the platform to enter it under “Price indices”, or choose another last month.',
+  index_month_to_come: 'One of the months has not begun yet. Check the dates of the list.',
   subscription_started:
     'A cycle was charged already: start, cycle and charge day no longer change. Use “Change plan”.',
   subscription_has_cycles:

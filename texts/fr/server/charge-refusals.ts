@@ -26,9 +26,16 @@ export const chargeRefusals = {
     'Le prestataire ne connaît pas cet appel de paiement. Annulez-le et créez-en un autre.',
   charge_refunded_since:
     'Le prestataire a rendu plus que ce qui était comptabilisé. Les écritures sont à jour ; vérifiez avant de rendre de nouveau.',
+  plan_in_links:
+    'Des liens de paiement donnent des mois de cette formule : {{text}}. Retirez-la de ces liens, ou désactivez-la au lieu de la supprimer.',
   product_link_url_taken: 'Un lien de paiement a déjà cette adresse.',
   subscription_in_other_state:
     'Le statut de cet abonnement ne le permet pas. Rechargez pour voir le statut actuel.',
+  index_empty:
+    'Prumo n’a aucun taux de l’{{name}}. Demandez à l’administration de la plateforme de le saisir dans « Indices de prix », ou révisez d’un pourcentage.',
+  index_month_missing:
+    'Il manque l’{{name}} de {{month}}. Demandez à l’administration de la plateforme de le saisir dans « Indices de prix », ou choisissez un autre dernier mois.',
+  index_month_to_come: 'L’un des mois n’a pas encore commencé. Vérifiez les dates de la liste.',
   subscription_started:
     'Un cycle a déjà été appelé : début, cycle et jour d’appel ne changent plus. Utilisez « Changer de formule ».',
   subscription_has_cycles:

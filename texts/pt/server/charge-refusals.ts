@@ -24,9 +24,16 @@ export const chargeRefusals = {
   charge_unknown_there: 'O provedor não conhece esta cobrança. Cancele-a e gere outra.',
   charge_refunded_since:
     'O provedor já devolveu mais do que estava lançado. Os lançamentos foram atualizados; confira antes de devolver de novo.',
+  plan_in_links:
+    'Links de pagamento dão meses deste plano: {{text}}. Tire o plano deles, ou desative-o em vez de excluir.',
   product_link_url_taken: 'Já existe um link de pagamento com este endereço.',
   subscription_in_other_state:
     'A situação desta assinatura não permite esta ação. Recarregue para ver a situação atual.',
+  index_empty:
+    'Não há nenhum índice {{name}} no Prumo. Peça a quem administra a plataforma que o informe em “Índices de reajuste”, ou reajuste por um percentual.',
+  index_month_missing:
+    'Falta o {{name}} de {{month}}. Peça a quem administra a plataforma que o informe em “Índices de reajuste”, ou escolha outro mês final.',
+  index_month_to_come: 'Um dos meses ainda não começou. Confira as datas da lista.',
   subscription_started:
     'Já houve ciclo cobrado: início, ciclo e dia da cobrança não mudam mais. Use “Trocar de plano”.',
   subscription_has_cycles: 'Esta assinatura já teve ciclos cobrados. Cancele-a em vez de excluir.',

@@ -24,6 +24,7 @@ import { screens as onboarding } from '../features/onboarding/onboarding.screens
 import { screens as parties } from '../features/parties/parties.screens.ts'
 import { screens as periodClosures } from '../features/period-closures/period-closures.screens.ts'
 import { screens as platformSettings } from '../features/platform-settings/platform-settings.screens.ts'
+import { screens as priceIndices } from '../features/price-indices/price-indices.screens.ts'
 import { screens as plans } from '../features/plans/plans.screens.ts'
 import { screens as platformAdmin } from '../features/platform-admin/platform-admin.screens.ts'
 import { screens as products } from '../features/products/products.screens.ts'
@@ -69,6 +70,7 @@ const codes: Readonly<Record<string, ScreenCode>> = {
   ...ofxImportRules,
   ...periodClosures,
   ...platformSettings,
+  ...priceIndices,
   ...onboarding,
   ...parties,
   ...plans,

@@ -231,6 +231,11 @@ export const EXAMPLE_BODIES: Readonly<Record<string, unknown>> = {
   'charges.update': { ...charge, version: 1 },
   'subscriptions.create': subscription,
   'subscriptions.update': { ...subscription, version: 1 },
+  'subscriptions.preview-readjustment': {
+    subscription_ids: [1, 2],
+    index: 'ipca',
+    until_month: '2026-10',
+  },
   'subscriptions.readjust': { subscription_ids: [1, 2], percent: '4.5' },
   'sales.create': sale,
   'sales.update': { ...sale, version: 1 },

@@ -27,6 +27,7 @@ export type AccountEventKind =
   | 'plan_changed'
   | 'plan_deleted'
   | 'platform_settings_changed'
+  | 'price_index_rates_imported'
   | 'global_rule_created'
   | 'global_rule_changed'
   | 'global_rule_deleted'

@@ -18,8 +18,16 @@ export interface PlanTable {
   created_at: CreatedAt
 }
 
+interface PlanLinkTable {
+  company_id: number
+  link_id: number
+  link_name: string
+  plan_id: number
+}
+
 declare module '../../kernel/database/tables.ts' {
   interface DirectoryTables {
     plans: PlanTable
+    plan_links: PlanLinkTable
   }
 }

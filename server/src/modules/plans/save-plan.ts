@@ -5,6 +5,7 @@ import type { UserContext } from '../../kernel/http/handler.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
 import { searchKey } from '../../kernel/search-key.ts'
 import { recordAccountEvent } from '../identity/index.ts'
+import { linksOfPlan } from './plan-links.ts'
 import { getPlan } from './plan.queries.ts'
 
 type PlanEdit = PlanInput & { readonly status: Plan['status']; readonly version: number }
@@ -51,13 +52,22 @@ export async function updatePlan(
   return after
 }
 
+/** Links that a refusal names one by one. */
+const NAMED_LINKS = 5
+
 /**
- * Deletes a plan that nothing names: the keys of companies and payments tell.
- * @throws Refusal `not_found`, `plan_in_use`.
+ * Deletes a plan that nothing names: the keys of companies, payments and payment links tell.
+ * @throws Refusal `not_found`, `plan_in_links`, `plan_in_use`.
  */
 export async function destroyPlan(context: UserContext, id: number): Promise<void> {
   const { db, user } = context
   const before = await getPlan(db, id)
+  const links = await linksOfPlan(db, id)
+  if (links.length > 0) {
+    const named = links.slice(0, NAMED_LINKS).join(', ')
+    const text = links.length > NAMED_LINKS ? `${named}…` : named
+    throw new Refusal('plan_in_links', { values: { text } })
+  }
   try {
     const deleted = await db.query
       .deleteFrom('plans')

@@ -154,3 +154,25 @@ it('Only platform administrators see and set what a link gives; a link without m
   await run()
   expect(await paymentsOf(company)).toEqual([])
 })
+
+it('A plan that a payment link gives months of is not deleted until no link gives it', async () => {
+  const { root, plan, path, body } = await platformSeller()
+  const refused = await root.delete(`/prumo/plans/${plan.id}`)
+  expect([refused.status, refused.body.code]).toEqual([422, 'plan_in_links'])
+  expect(refused.body.message).toContain('Curso de verão')
+  const edit = async (fields: object) => {
+    const { version } = (await root.get(path)).body.data
+    return root.put(path, { ...body, status: 'active', version, ...fields })
+  }
+  const freed = await edit({ provider_plan_id: null, months_credit: null })
+  expect([freed.status, freed.text]).toEqual([200, freed.text])
+  expect((await root.delete(`/prumo/plans/${plan.id}`)).status).toBe(204)
+  const late = await edit({ provider_plan_id: plan.id, months_credit: 2 })
+  expect(late.body.errors).toHaveProperty('provider_plan_id')
+})
+
+it('A payment link that is deleted no longer holds its plan', async () => {
+  const { root, plan, path } = await platformSeller()
+  expect((await root.delete(path)).status).toBe(204)
+  expect((await root.delete(`/prumo/plans/${plan.id}`)).status).toBe(204)
+})

@@ -6,14 +6,14 @@ import type {
   StoredProductLink,
 } from '@prumo/contracts/product-links/product-link.schema'
 import type { QueryOf } from '@prumo/contracts/route'
-import type { CompanyDb, DirectoryDb } from '../../kernel/database/atomic.ts'
+import type { CompanyDb, CompanyToEnter, DirectoryDb } from '../../kernel/database/atomic.ts'
 import type { SignedIn } from '../../kernel/http/authenticate.ts'
 import { declaredTable } from '../../kernel/export/declared-table.ts'
 import { pagesOf } from '../../kernel/export/export-table.ts'
 import { handleExport } from '../../kernel/export/handle-export.ts'
 import { handleCompany, handleCompanyDirectory } from '../../kernel/http/handler.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
-import { requireOfferedPlan } from '../plans/index.ts'
+import { keepPlanOfLink, requireOfferedPlan } from '../plans/index.ts'
 import { linkRegister, shownLinks } from './product-link-register.ts'
 import { createLink, updateLink } from './save-link.ts'
 
@@ -51,6 +51,13 @@ async function requirePlan(db: DirectoryDb, user: SignedIn, link: Credit): Promi
   if (id !== null) await requireOfferedPlan(db, id, null, 'provider_plan_id')
 }
 
+/** Keeps with the plan that a link gives months of it. */
+const keepPlan = (
+  db: DirectoryDb,
+  { company_id }: CompanyToEnter,
+  { id, name, provider_plan_id }: Pick<StoredProductLink, 'id' | 'name' | 'provider_plan_id'>,
+) => keepPlanOfLink(db, { company_id, link_id: id }, { link_name: name, plan_id: provider_plan_id })
+
 async function pageOfLinks(
   db: CompanyDb,
   appUrl: string,
@@ -77,25 +84,29 @@ export const productLinksHandlers = [
   ),
   handleCompanyDirectory(productLinkRoutes.create, async ({ db, company, ...seen }, { body }) => {
     await requirePlan(db, seen.user, body)
-    return db.enterCompany(company, async (inside) => {
-      return shown(inside, seen, await createLink(inside, body))
-    })
+    const link = await db.enterCompany(company, (inside) => createLink(inside, body))
+    await keepPlan(db, company, link)
+    return db.enterCompany(company, (inside) => shown(inside, seen, link))
   }),
   handleCompanyDirectory(
     productLinkRoutes.update,
     async ({ db, company, ...seen }, { params: { id }, body }) => {
       await requirePlan(db, seen.user, body)
-      return db.enterCompany(company, async (inside) => {
+      const link = await db.enterCompany(company, async (inside) => {
         // Whoever does not see what it gives leaves that as it is.
         const { provider_plan_id, months_credit } = seen.user.is_prumo_admin
           ? body
           : await linkRegister.get(inside, id)
         const edit = { ...body, provider_plan_id, months_credit }
-        return shown(inside, seen, await updateLink(inside, id, edit))
+        return updateLink(inside, id, edit)
       })
+      await keepPlan(db, company, link)
+      return db.enterCompany(company, (inside) => shown(inside, seen, link))
     },
   ),
-  handleCompany(productLinkRoutes.destroy, ({ db }, { params }) =>
-    linkRegister.destroy(db, params.id),
-  ),
+  handleCompanyDirectory(productLinkRoutes.destroy, async ({ db, company }, { params: { id } }) => {
+    await db.enterCompany(company, (inside) => linkRegister.destroy(inside, id))
+    await keepPlan(db, company, { id, name: '', provider_plan_id: null })
+    return undefined
+  }),
 ]

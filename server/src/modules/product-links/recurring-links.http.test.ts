@@ -33,10 +33,17 @@ it('An order of a link that recurs begins a subscription once, whose first cycle
     subscription_cycle: 'monthly',
     value_cents: 10_000,
     start_date: '2026-11-23',
+    state: 'scheduled',
     next_on: '2026-12-23',
     link_id: link.id,
     link_name: 'Curso de verão',
     cycles: [{ cycle_index: 1, due_date: '2026-11-23', charge_id: charge.id }],
+  })
+  // It begins on its first due date: neither counted as paying, nor said to be.
+  expect((await made.get('/subscriptions/figures')).body.data).toMatchObject({
+    paying_count: 0,
+    mrr_cents: 0,
+    scheduled_count: 1,
   })
   expect((await made.get(`/charges/${charge.id}`)).body.data.mails_payer).toBe(false)
   expect((await follow(answers[0] ?? Response.error())).includes('<svg')).toBe(true)

@@ -1,3 +1,4 @@
+import { cancelCharges as cancelRoute } from '@prumo/contracts/charges/charges.contract'
 import type {
   Renegotiation,
   RenegotiationInput,
@@ -30,7 +31,8 @@ export async function previewRenegotiation(
 /**
  * Puts installments in the place of what is open of receivables of one client. The old ones are settled
  * without cash: what was recognised of them stays, and fine, interest, surcharge and discount are
- * recognised on the day. The new ones state their cash alone. Charges of the old ones are canceled.
+ * recognised on the day. The new ones state their cash alone. Charges of the old ones are
+ * canceled, which asks for the right to cancel charges.
  * @throws Refusal `permission_denied`, `renegotiation_changed`, `period_closed`, those of
  * countRenegotiation, settleTransactions and createTransactions.
  */
@@ -42,6 +44,8 @@ export async function renegotiate(
     throw new Refusal('permission_denied')
   await lockTransactions(db, input.transaction_ids)
   const counted = await countRenegotiation(db, input)
+  if (counted.charge_ids.length > 0 && !db.permissions.includes(cancelRoute.access.permission))
+    throw new Refusal('permission_denied')
   if (counted.preview.total_cents !== input.total_cents) throw new Refusal('renegotiation_changed')
   const { renegotiated_on } = input
   await requireOpenPeriods(db, [{ basis: 'accrual', day: renegotiated_on, bank_account_id: null }])

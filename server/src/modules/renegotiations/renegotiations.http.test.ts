@@ -3,55 +3,13 @@ import { expect, it } from 'vitest'
 import { sampleParty } from '../../../../test/http/party-samples.ts'
 import { sampleSettlement } from '../../../../test/http/samples.ts'
 import type { TestCompany } from '../../../../test/http/test-company.ts'
-import { TEST_TODAY, useTestServer } from '../../../../test/http/test-server.ts'
-import { chargingCompany, receivablesOf } from '../charges/charging-company.factory.ts'
+import { useTestServer } from '../../../../test/http/test-server.ts'
+import { receivablesOf } from '../charges/charging-company.factory.ts'
 import { checkBooks } from '../registry.ts'
+import { collectingCompany as companyOf, terms } from './collecting-company.factory.ts'
 
 const server = useTestServer()
-
-const terms = (transaction_ids: readonly number[], fields: object = {}) => ({
-  transaction_ids,
-  renegotiated_on: TEST_TODAY,
-  has_late_charges: true,
-  discount_cents: 0,
-  surcharge_cents: 0,
-  installments: 3,
-  first_due_date: '2026-12-10',
-  ...fields,
-})
-
-/** A company that charges 2 % and 3 % a month, and owes nobody. */
-async function collectingCompany() {
-  const world = await chargingCompany(server())
-  const { made } = world
-  const none = { fine_percent: '0', interest_percent: '0' }
-  const rates = (await made.get('/late-charges')).body.data
-  const saved = await made.put('/late-charges', {
-    payable: none,
-    receivable: { fine_percent: '2', interest_percent: '3' },
-    version: rates.version,
-  })
-  expect([saved.status, saved.text]).toEqual([200, saved.text])
-  return {
-    ...world,
-    renegotiate: (ids: readonly number[], fields = {}) => confirm(world, ids, fields),
-  }
-}
-
-async function confirm(
-  { made, account }: { readonly made: TestCompany; readonly account: number },
-  ids: readonly number[],
-  fields: object,
-) {
-  const preview = await made.post('/receivables/renegotiations/preview', terms(ids, fields))
-  expect([preview.status, preview.text]).toEqual([200, preview.text])
-  return made.post('/receivables/renegotiations', {
-    ...terms(ids, fields),
-    bank_account_id: account,
-    description: 'Acordo',
-    total_cents: preview.body.data.total_cents,
-  })
-}
+const collectingCompany = () => companyOf(server())
 
 /** What the ledger has in all, by basis and category. */
 const ledgerOf = (made: TestCompany) =>
@@ -171,16 +129,6 @@ it('What a renegotiation settled is not reversed, and its installments keep thei
   })
   expect(canceled.body.code).toBe('title_of_document')
   expect((await made.delete(`/receivables/${first.id}`)).body.code).toBe('title_of_document')
-})
-
-it('Charges of what is renegotiated are canceled with it', async () => {
-  const { receivable, charge, send, read, renegotiate } = await collectingCompany()
-  const id = await receivable(10_000, { due_date: '2026-11-30' })
-  const charge_id = (await charge(id)).body.data.id
-  await send()
-  expect((await renegotiate([id])).status).toBe(201)
-  await send()
-  expect((await read(charge_id)).status).toBe('canceled')
 })
 
 it('Two clients, nothing open, a discount of all, a changed total and a closed period are refused', async () => {

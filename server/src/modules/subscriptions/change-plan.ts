@@ -3,22 +3,15 @@ import {
   uncutCycles,
   unusedOf,
 } from '@prumo/contracts/subscriptions/proration.rules'
-import { MAX_CENTS } from '@prumo/contracts/scalars'
-import type {
-  PlanChangeInput,
-  Readjustment,
-} from '@prumo/contracts/subscriptions/subscription.schema'
-import { addCents, addPercent, type Cents, sumCents } from '@prumo/money'
+import type { PlanChangeInput } from '@prumo/contracts/subscriptions/subscription.schema'
+import { addCents, sumCents } from '@prumo/money'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import type { ErrorCode } from '../../texts/error-texts.ts'
 import { requireProducts } from '../products/index.ts'
-import type { BulkOutcome } from '../transactions/index.ts'
 import {
   lockSubscription,
-  lockSubscriptions,
   requireHeld,
   type StoredSubscription,
   writeSubscription,
@@ -92,38 +85,4 @@ async function heldCycles(
     where c.company_id = ${db.company_id} and c.subscription_id = ${id} and c.ends_on >= ${db.today}::date
     order by c.cycle_index`.execute(db.query)
   return uncutCycles(rows, next_on).filter(({ is_asked }) => is_asked)
-}
-
-/**
- * Changes what cycles to come cost, by a percentage; those that cannot be are left alone and named.
- * @throws Refusal `not_found`.
- */
-export async function readjustSubscriptions(
-  db: CompanyDb,
-  { subscription_ids, percent }: Readjustment,
-): Promise<BulkOutcome> {
-  const stored = await lockSubscriptions(db, subscription_ids)
-  const checked = stored.map((row) => {
-    const value_cents = addPercent(row.value_cents, percent)
-    return { row, value_cents, code: readjustRefusal(db, row, value_cents) }
-  })
-  const chosen = checked.filter(({ code }) => code === null)
-  const items = []
-  for (const { row, value_cents } of chosen)
-    items.push(await writeSubscription(db, row, { value_cents }))
-  if (items.length > 0) await recordOperation(db, 'subscriptions.readjust', items)
-  return {
-    done_count: chosen.length,
-    skipped: checked.flatMap(({ row: { id, description }, code }) =>
-      code === null ? [] : [{ id, description, code }],
-    ),
-  }
-}
-
-function readjustRefusal(db: CompanyDb, row: StoredSubscription, value: Cents): ErrorCode | null {
-  const { canceled_on, ends_on, discount_cents } = row
-  if (canceled_on !== null || (ends_on !== null && ends_on <= db.today))
-    return 'subscription_in_other_state'
-  if (value < 1 || value > MAX_CENTS) return 'invalid_value'
-  return discount_cents !== null && discount_cents >= value ? 'charge_discount_too_high' : null
 }

@@ -23,6 +23,7 @@ interface Counted {
   readonly paying_count: number
   readonly mrr_cents: Cents
   readonly trial_count: number
+  readonly scheduled_count: number
   readonly past_due_count: number
   readonly base_count: number
   readonly lost_count: number
@@ -41,6 +42,7 @@ export async function subscriptionFigures(db: CompanyDb): Promise<SubscriptionFi
     select count(*) filter (where ${paying(db)})::int as paying_count,
       coalesce(sum(${MONTHLY}) filter (where ${paying(db)}), 0)::bigint as mrr_cents,
       count(*) filter (where ${subscriptionState(db)} = 'trial')::int as trial_count,
+      count(*) filter (where ${subscriptionState(db)} = 'scheduled')::int as scheduled_count,
       count(*) filter (where ${subscriptionState(db)} = 'past_due')::int as past_due_count,
       count(*) filter (where ${heldOn(sql`${addDays(month, -1)}::date`)})::int as base_count,
       count(*) filter (where ${lostIn(sql`${month}::date`, today)})::int as lost_count,

@@ -33,6 +33,7 @@ export const subscriptionState = (db: CompanyDb): RawBuilder<SubscriptionState> 
   when s.canceled_on <= ${db.today}::date then 'canceled'
   when s.paused_on is null and s.ends_on <= ${db.today}::date then 'ended'
   when s.paused_on is not null then 'paused'
+  when s.start_date > ${db.today}::date then 'scheduled'
   when ${pastDue(db)} then 'past_due'
   when s.trial_days > 0 and s.billing_on > ${db.today}::date then 'trial'
   else 'active' end`

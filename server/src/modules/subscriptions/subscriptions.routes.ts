@@ -1,15 +1,18 @@
 import * as contract from '@prumo/contracts/subscriptions/subscriptions.contract'
+import { issueCharges } from '@prumo/contracts/charges/charges.contract'
 import type { QueryOf } from '@prumo/contracts/route'
 import type { CompanyDb, CompanyToEnter, DirectoryDb } from '../../kernel/database/atomic.ts'
 import { pagesOf } from '../../kernel/export/export-table.ts'
 import { handleExport } from '../../kernel/export/handle-export.ts'
 import { handleCompany, handleCompanyDirectory } from '../../kernel/http/handler.ts'
 import { queueJobs } from '../../kernel/jobs/queue-jobs.ts'
+import { Refusal } from '../../kernel/refusal.ts'
 import type { Language } from '../../texts/error-texts.ts'
 import { sendWaitingCharges } from '../charges/index.ts'
 import { bulkResult } from '../transactions/index.ts'
-import { changePlan, readjustSubscriptions } from './change-plan.ts'
+import { changePlan } from './change-plan.ts'
 import { cancelSubscription, pauseSubscription, resumeSubscription } from './move-subscription.ts'
+import { previewReadjustment, readjustSubscriptions } from './readjust-subscriptions.ts'
 import { createSubscription, destroySubscription, updateSubscription } from './save-subscription.ts'
 import { subscriptionTable } from './subscription-export.ts'
 import { subscriptionCohorts, subscriptionFigures } from './subscription-figures.ts'
@@ -85,9 +88,14 @@ export const subscriptionHandlers = [
   handleCompany(contract.readjustSubscriptions, async ({ db, language }, { body }) => ({
     data: bulkResult(await readjustSubscriptions(db, body), language),
   })),
-  handleCompanyDirectory(contract.issueSubscriptions, ({ db, company }) =>
-    queueJobs(db, issueDueSubscriptions, [{ company_id: company.company_id }]).then(
-      () => undefined,
-    ),
-  ),
+  handleCompany(contract.previewReadjustment, async ({ db, language }, { body }) => ({
+    data: await previewReadjustment(db, body, language),
+  })),
+  handleCompanyDirectory(contract.issueSubscriptions, async ({ db, company }) => {
+    // What it sends are charges, as by hand.
+    if (!company.permissions?.includes(issueCharges.access.permission))
+      throw new Refusal('permission_denied')
+    await queueJobs(db, issueDueSubscriptions, [{ company_id: company.company_id }])
+    return undefined
+  }),
 ]

@@ -1,13 +1,31 @@
+import { addToMonth, monthOf } from '@prumo/civil-date'
+import {
+  PRICE_INDEX_NAMES,
+  PRICE_INDICES,
+  type PriceIndex,
+} from '@prumo/contracts/price-indices/price-index.schema'
 import { readjustSchema } from '@prumo/contracts/subscriptions/subscription.schema'
-import { readjustSubscriptions } from '@prumo/contracts/subscriptions/subscriptions.contract'
+import {
+  previewReadjustment,
+  readjustSubscriptions,
+} from '@prumo/contracts/subscriptions/subscriptions.contract'
 import { useMemo } from 'react'
 import { useCommand } from '../../client/company-queries.ts'
 import { showOps } from '../../client/messages.ts'
+import { useFormat } from '../../client/use-format.ts'
+import { usePreview } from '../../client/use-preview.ts'
+import { useToday } from '../../client/use-session.ts'
 import { useUndo } from '../../client/use-undo.ts'
+import { SelectField } from '../../kit/select-field.tsx'
 import { useRecordForm } from '../../kit/use-record-form.ts'
 import { RateField } from '../../parts/rates/rate-field.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
+import { ReadjustPreviewTable } from './readjust-preview-table.tsx'
 import { SubscriptionDialog } from './subscription-dialog.tsx'
+import classes from './subscriptions.module.css'
+
+/** Last months that are offered: contracts of two years ago still wait for theirs. */
+const MONTHS_BACK = 24
 
 interface ReadjustProps {
   readonly ids: readonly number[]
@@ -15,16 +33,27 @@ interface ReadjustProps {
   readonly onClose: () => void
 }
 
-/** 'Reajustar': what cycles to come cost, by a percentage. */
+/** 'Reajustar': what cycles to come cost, by a percentage or by an index over twelve months. */
 export function ReadjustDialog({ ids, onDone, onClose }: ReadjustProps) {
   const t = useTexts('subscriptions')
+  const format = useFormat()
+  const this_month = monthOf(useToday())
   const { toastWithUndo } = useUndo()
   const command = useCommand(readjustSubscriptions)
-  const initial = useMemo(() => ({ subscription_ids: [...ids], percent: '' }), [ids])
+  const looking = useCommand(previewReadjustment, { silent: true })
+  const initial = useMemo(
+    () => ({ subscription_ids: [...ids], percent: '', index: null, until_month: null }),
+    [ids],
+  )
   const form = useRecordForm(readjustSchema, initial)
+  const { index } = form.values
+  const seen = usePreview(readjustSchema, form.values, (body) => looking.send({ body }))
   const save = () =>
     void form.submit(async (body, idempotencyKey) => {
-      const outcome = await command.send({ body, idempotencyKey })
+      // The month that was shown, should a newer one be entered meanwhile.
+      const until_month =
+        body.index === null ? null : (seen.preview?.until_month ?? body.until_month)
+      const outcome = await command.send({ body: { ...body, until_month }, idempotencyKey })
       if (!outcome.ok) return outcome
       const { done_count: count, skipped } = outcome.answer.data
       if (count > 0) toastWithUndo(t('acts.readjusted', { count }), outcome.request_id)
@@ -37,6 +66,12 @@ export function ReadjustDialog({ ids, onDone, onClose }: ReadjustProps) {
       onClose()
       return outcome
     })
+  const chooseWay = (way: PriceIndex | 'percent' | null) =>
+    form.set(
+      way === 'percent' || way === null
+        ? { index: null, until_month: null, percent: '' }
+        : { index: way, percent: null },
+    )
   return (
     <SubscriptionDialog
       title={t('readjust.title', { count: ids.length })}
@@ -45,12 +80,45 @@ export function ReadjustDialog({ ids, onDone, onClose }: ReadjustProps) {
       onSave={save}
       onClose={onClose}
     >
-      <RateField
-        field={form.field('percent')}
-        label={t('readjust.percent')}
-        description={t('readjust.hint')}
-        autoFocus
+      <SelectField
+        field={{
+          ...form.field('index'),
+          value: index ?? 'percent',
+          isRequired: true,
+          onChange: chooseWay,
+        }}
+        label={t('readjust.by')}
+        options={[
+          { value: 'percent' as const, label: t('readjust.by_percent') },
+          ...PRICE_INDICES.map((value) => ({
+            value,
+            label: t('readjust.by_index', { index: PRICE_INDEX_NAMES[value] }),
+          })),
+        ]}
       />
+      {index === null || index === undefined ? (
+        <RateField
+          field={form.field('percent')}
+          label={t('readjust.percent')}
+          description={t('readjust.hint')}
+          autoFocus
+        />
+      ) : (
+        <SelectField
+          field={form.field('until_month')}
+          label={t('readjust.until')}
+          placeholder={t('readjust.newest')}
+          clearable
+          options={Array.from({ length: MONTHS_BACK }, (_, back) => {
+            const value = addToMonth(this_month, -back)
+            return { value, label: format.month(value) }
+          })}
+        />
+      )}
+      <div aria-live="polite" className={classes['section']}>
+        {seen.refusal === null ? null : <p className={classes['refusal']}>{seen.refusal}</p>}
+        {seen.preview === null ? null : <ReadjustPreviewTable preview={seen.preview} />}
+      </div>
     </SubscriptionDialog>
   )
 }

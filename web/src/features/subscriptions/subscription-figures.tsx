@@ -63,9 +63,14 @@ function valueOf(tile: Tile, figures: Figures, format: Formats): string {
 }
 
 function subOf(tile: Tile, figures: Figures, t: TextOf<'subscriptions'>): string {
-  const { lost_count, base_count, year_lost_count, trial_count, past_due_count } = figures
+  const { lost_count, base_count, year_lost_count, trial_count, past_due_count, scheduled_count } =
+    figures
   if (tile === 'churn') return t('figures.churn_sub', { lost: lost_count, base: base_count })
   if (tile === 'ltv') return t('figures.ltv_sub', { lost: year_lost_count })
   if (tile === 'mrr') return t('figures.mrr_sub')
-  return t('figures.paying_sub', { trial: trial_count, past_due: past_due_count })
+  return t('figures.paying_sub', {
+    trial: trial_count,
+    past_due: past_due_count,
+    scheduled: scheduled_count,
+  })
 }

@@ -75,7 +75,7 @@ export function SubscriptionListScreen() {
       exportRoute={exportSubscriptions}
       headerActs={
         <>
-          {mayUpdate ? <IssueButton /> : null}
+          {mayUpdate && can('api.companies.charges.store') ? <IssueButton /> : null}
           <Button
             variant="default"
             visibleFrom="md"

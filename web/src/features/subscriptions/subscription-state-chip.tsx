@@ -8,6 +8,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import classes from './subscriptions.module.css'
 
 const TONES: Readonly<Record<SubscriptionState, StatusTone>> = {
+  scheduled: 'scheduled',
   trial: 'scheduled',
   active: 'done',
   past_due: 'overdue',
@@ -16,18 +17,25 @@ const TONES: Readonly<Record<SubscriptionState, StatusTone>> = {
   ended: 'neutral',
 }
 
-type Standing = Pick<SubscriptionRow, 'state' | 'canceled_on' | 'cancel_reason' | 'fault'>
+type Standing = Pick<
+  SubscriptionRow,
+  'state' | 'start_date' | 'canceled_on' | 'cancel_reason' | 'fault'
+>
 
 /** Where a subscription stands, that it is to be canceled, and that its next cycle could not be charged. */
 export function SubscriptionStateChip({ row }: { readonly row: Standing }) {
   const t = useTexts('subscriptions')
   const format = useFormat()
-  const { state, canceled_on, cancel_reason, fault } = row
+  const { state, start_date, canceled_on, cancel_reason, fault } = row
   return (
     <span className={classes['chips']}>
       <StatusChip
         tone={TONES[state]}
-        label={t(`states.${state}`)}
+        label={
+          state === 'scheduled'
+            ? t('starts_on', { date: format.date(start_date) })
+            : t(`states.${state}`)
+        }
         title={cancel_reason === 'unpaid' ? t('unpaid') : undefined}
       />
       {canceled_on === null || state === 'canceled' ? null : (

@@ -3,13 +3,18 @@ import { addMonths } from '@prumo/civil-date'
 import {
   MAX_RENEGOTIATED,
   renegotiationInputSchema,
+  renegotiationTermsSchema,
 } from '@prumo/contracts/transactions/renegotiation.schema'
-import { createRenegotiation } from '@prumo/contracts/transactions/renegotiations.contract'
+import {
+  createRenegotiation,
+  previewRenegotiation,
+} from '@prumo/contracts/transactions/renegotiations.contract'
 import { zeroCents } from '@prumo/money'
 import { useCommand } from '../../../client/company-queries.ts'
+import { usePreview } from '../../../client/use-preview.ts'
 import { useUndo } from '../../../client/use-undo.ts'
 import { useFormat } from '../../../client/use-format.ts'
-import { useToday } from '../../../client/use-session.ts'
+import { useCan, useToday } from '../../../client/use-session.ts'
 import { CountField } from '../../../kit/count-field.tsx'
 import { DateField } from '../../../kit/date-field.tsx'
 import { SwitchField, TextField } from '../../../kit/fields.tsx'
@@ -22,7 +27,6 @@ import { ActDialog } from '../acts/act-dialog.tsx'
 import type { ActDialogShared } from '../acts/act-dialog-shared.ts'
 import { RenegotiationTables } from './renegotiation-tables.tsx'
 import classes from './renegotiations.module.css'
-import { useRenegotiationPreview } from './use-renegotiation-preview.ts'
 
 /** 'Renegociar': what receivables of one client come to on a day, and the installments in their place. */
 export function RenegotiateDialog(props: ActDialogShared) {
@@ -57,6 +61,7 @@ function RenegotiationForm({ target, ids, onClose }: RenegotiationFormProps) {
   const command = useCommand(createRenegotiation)
   const { toastWithUndo } = useUndo()
   const [row] = target.rows
+  const mayCancel = useCan()('api.companies.charges.update')
   const form = useRecordForm(formSchema, {
     transaction_ids: [...ids],
     renegotiated_on: today,
@@ -68,7 +73,10 @@ function RenegotiationForm({ target, ids, onClose }: RenegotiationFormProps) {
     bank_account_id: row?.bank_account_id ?? null,
     description: t('default_description'),
   })
-  const { preview, refusal } = useRenegotiationPreview(form.values)
+  const looking = useCommand(previewRenegotiation, { silent: true })
+  const { preview, refusal } = usePreview(renegotiationTermsSchema, form.values, (body) =>
+    looking.send({ body }),
+  )
   const confirm = () =>
     form.submit(async (body, idempotencyKey) => {
       const { total_cents } = preview ?? { total_cents: zeroCents }
@@ -90,7 +98,7 @@ function RenegotiationForm({ target, ids, onClose }: RenegotiationFormProps) {
     <ActDialog
       title={t('title', { count: target.count })}
       confirmLabel={t('confirm')}
-      isReady={preview !== null}
+      isReady={preview !== null && (mayCancel || preview.open_charges === 0)}
       content={JSON.stringify({ ...form.values, total_cents: preview?.total_cents })}
       onConfirm={confirm}
       onClose={onClose}
@@ -116,7 +124,7 @@ function RenegotiationForm({ target, ids, onClose }: RenegotiationFormProps) {
           {refusal ?? t('nothing')}
         </Text>
       ) : (
-        <RenegotiationTables preview={preview} />
+        <RenegotiationTables preview={preview} mayCancel={mayCancel} />
       )}
     </ActDialog>
   )

@@ -16,8 +16,14 @@ type Installment = RenegotiationPreview['installments'][number]
 const titleId = ({ id }: Title) => id
 const nothing = () => undefined
 
+interface TablesProps {
+  readonly preview: RenegotiationPreview
+  /** Whether the reader may cancel charges, as the renegotiation does. */
+  readonly mayCancel: boolean
+}
+
 /** What is open with fine and interest, and the installments in its place, to the cent. */
-export function RenegotiationTables({ preview }: { readonly preview: RenegotiationPreview }) {
+export function RenegotiationTables({ preview, mayCancel }: TablesProps) {
   const t = useTexts('renegotiations')
   const format = useFormat()
   const { titles, installments, open_charges, total_cents, currency } = preview
@@ -61,6 +67,7 @@ export function RenegotiationTables({ preview }: { readonly preview: Renegotiati
       {open_charges === 0 ? null : (
         <Text size="sm" role="note">
           {t('open_charges', { count: open_charges })}
+          {mayCancel ? null : <strong> {t('charges_right')}</strong>}
         </Text>
       )}
     </>

@@ -1,34 +1,33 @@
-import {
-  type RenegotiationPreview,
-  renegotiationTermsSchema,
-} from '@prumo/contracts/transactions/renegotiation.schema'
-import { previewRenegotiation } from '@prumo/contracts/transactions/renegotiations.contract'
 import { useEffect, useState } from 'react'
-import { useCommand } from '../../../client/company-queries.ts'
+import type { z } from 'zod'
+import type { Outcome } from './company-queries.ts'
 
 /** Whoever types is not asked for each key. */
 const PAUSE_MS = 300
 
 /** What the server says of the terms; neither while they are not complete, or on their way. */
-interface Looked {
-  readonly preview: RenegotiationPreview | null
+interface Looked<A> {
+  readonly preview: A | null
   /** Why they cannot be had, in words. */
   readonly refusal: string | null
 }
 
-const NOTHING: Looked = { preview: null, refusal: null }
+const NOTHING = { preview: null, refusal: null }
 
-/** What the terms come to by now, or why they come to nothing. */
-export function useRenegotiationPreview(values: object): Looked {
-  const command = useCommand(previewRenegotiation, { silent: true })
-  const [found, setFound] = useState<(Looked & { readonly asked: string }) | null>(null)
-  const terms = renegotiationTermsSchema.safeParse(values)
+/** What the terms that stand in a form come to by now, or why they come to nothing. */
+export function usePreview<T, A>(
+  schema: z.ZodType<T>,
+  values: object,
+  ask: (terms: T) => Promise<Outcome<{ readonly data: A }>>,
+): Looked<A> {
+  const [found, setFound] = useState<(Looked<A> & { readonly asked: string }) | null>(null)
+  const terms = schema.safeParse(values)
   const asked = terms.success ? JSON.stringify(terms.data) : null
   useEffect(() => {
     if (!terms.success || asked === null) return undefined
     let isCurrent = true
     const timer = setTimeout(() => {
-      void command.send({ body: terms.data }).then((outcome) => {
+      void ask(terms.data).then((outcome) => {
         if (!isCurrent) return
         if (outcome.ok) setFound({ asked, preview: outcome.answer.data, refusal: null })
         else setFound({ asked, preview: null, refusal: outcome.error.message })

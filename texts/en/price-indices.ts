@@ -1,0 +1,30 @@
+import type { priceIndicesTexts as pt } from '../pt/price-indices.ts'
+import type { Translation } from '../engine/translation.ts'
+
+export const priceIndicesTexts = {
+  title: 'Price indices',
+  hint: 'Monthly rates by which all companies readjust subscriptions. A month that is entered again is corrected; what was readjusted stays as it is.',
+  import: 'Enter rates',
+  month: 'Month',
+  missing: 'Missing',
+  year: '{{percent}} in 12 months',
+  no_year: '12 months incomplete',
+  source_of: 'Source: {{source}}',
+  empty: 'No index entered yet. Paste the series that IBGE, FGV or the Banco Central publishes.',
+  index: 'Index',
+  source: 'Source',
+  source_hint: 'Where the rates were read, such as “IBGE, SIDRA table 1737”',
+  source_required: 'Say where the rates were read',
+  rates: 'Month and rate, one a line',
+  rates_hint: 'Such as “10/2026 0.56”; the CSV of the Banco Central will do.',
+  no_rates: 'Paste at least one month with its rate',
+  faults_one: 'A line is not a month and a rate: {{lines}}',
+  faults_many: '{{count}} lines are not a month and a rate, or repeat a month: {{lines}}',
+  faults_other: '{{count}} lines are not a month and a rate, or repeat a month: {{lines}}',
+  read_one: '{{count}} month read: {{first}}',
+  read_many: '{{count}} months read, {{first}} to {{last}}',
+  read_other: '{{count}} months read, {{first}} to {{last}}',
+  file: 'Read a CSV file',
+  save: 'Save',
+  imported: 'Rates saved: {{added}} new, {{changed}} corrected, {{same}} the same',
+} satisfies Translation<typeof pt>
