@@ -105,5 +105,5 @@ test('A client orders by a payment link on a phone without scripts until the Pix
   await page.goto('/admin/product-link/list')
   await expect(page.getByRole('row', { name: /Curso de verão/ })).toContainText('Ativo')
   await page.getByRole('button', { name: 'Novo link' }).click()
-  await expect(page.getByLabel('Recebido por')).toHaveValue('Pix próprio')
+  await expect(page.getByRole('combobox', { name: 'Recebido por' })).toHaveValue('Pix próprio')
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { SMALL_DOCUMENT } from './kept-context.ts'
 import { BASE_URL } from './server-address.ts'
 import { enter, type Inside, openAs, type SignedIn } from './session.ts'
 import { test as base } from './test.ts'
@@ -72,6 +73,6 @@ async function leave(page: Page): Promise<void> {
   for (const event of ['console', 'pageerror', 'dialog'] as const) page.removeAllListeners(event)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.evaluate(() => localStorage.clear())
-  await page.goto('about:blank')
+  await page.goto(SMALL_DOCUMENT)
   await page.emulateMedia({ colorScheme: null })
 }

@@ -193,6 +193,26 @@ test('A long page offers the way back up, until that is switched off', async ({
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
 })
 
+test('For whoever asked for less motion, what is still to come does not pulse', async ({
+  demoPage: page,
+}) => {
+  await page.route('**/api/companies/*/clients?*', () => {})
+  await page.goto('/admin/client/list')
+  await expect(page.locator('.mantine-Skeleton-root').first()).toBeVisible()
+  const pulsing = () =>
+    page.evaluate(
+      () =>
+        document
+          .getAnimations()
+          .filter(
+            ({ effect }) => effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY,
+          ).length,
+    )
+  expect(await pulsing()).toBe(0)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await expect.poll(pulsing).toBeGreaterThan(0)
+})
+
 test.describe('On a touch screen', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 800 } })
 

@@ -1,5 +1,6 @@
 import { type Page, test as base } from '@playwright/test'
 import { type Books, openBooks } from './books.ts'
+import { KeptContext } from './kept-context.ts'
 import { ADMIN_EMAIL } from './server-address.ts'
 import { enter, type Inside, openAs, type SignedIn, signInDemo } from './session.ts'
 
@@ -12,7 +13,13 @@ interface TestFixtures {
   readonly books: Books
 }
 
+/** The context that a worker keeps, and the options it was made with. */
+interface Kept {
+  made: { readonly options: string; readonly is: KeptContext } | undefined
+}
+
 interface WorkerFixtures {
+  readonly kept: Kept
   readonly signedIn: SignedIn
   /** The administrator of Prumo, who is a member of the first demo company alone. */
   readonly platform: SignedIn
@@ -25,9 +32,32 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   signedIn: [async ({}, use) => use(await signInDemo()), { scope: 'worker' }],
   // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern where nothing is asked for.
   platform: [async ({}, use) => use(await signInDemo(ADMIN_EMAIL)), { scope: 'worker' }],
-  // A request that is still answered when its test is done has nothing left to fail.
-  page: async ({ page }, use) => {
+  kept: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern where nothing is asked for.
+    async ({}, use) => {
+      const kept: Kept = { made: undefined }
+      await use(kept)
+      await kept.made?.is.close()
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ browser, kept, viewport, hasTouch, contextOptions }, use, info) => {
+    const options = JSON.stringify([viewport, hasTouch, contextOptions])
+    if (kept.made?.options !== options) {
+      await kept.made?.is.close()
+      kept.made = { options, is: await KeptContext.open(browser) }
+    }
+    const { is } = kept.made
+    await use(is.context)
+    if (info.status === info.expectedStatus) return is.clear()
+    kept.made = undefined
+    await is.close()
+  },
+  page: async ({ context: _context, kept }, use) => {
+    if (kept.made === undefined) throw new Error('The context is open inside tests only.')
+    const page = await kept.made.is.newPage()
     await use(page)
+    // A request that is still answered when its test is done has nothing left to fail.
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
   demo: async ({ signedIn, context }, use) => {

@@ -21,6 +21,7 @@ export interface Texts {
   readonly detailedStatement: typeof import('../pt/detailed-statement.ts').detailedStatementTexts
   readonly developers: typeof import('../pt/developers.ts').developersTexts
   readonly dreTemplate: typeof import('../pt/dre-template.ts').dreTemplateTexts
+  readonly emissionReplace: typeof import('../pt/emission-replace.ts').emissionReplaceTexts
   readonly errors: typeof import('../pt/errors.ts').errorsTexts
   readonly fields: typeof import('../pt/fields.ts').fieldsTexts
   readonly form: typeof import('../pt/form.ts').formTexts
@@ -114,6 +115,7 @@ export const FEATURES = [
   'detailedStatement',
   'developers',
   'dreTemplate',
+  'emissionReplace',
   'errors',
   'fields',
   'form',
