@@ -79,7 +79,7 @@ export function emittedCase(at: number): DpsFields {
     number: at + 1,
     competency_date: day,
     replaces:
-      at % 7 === 0
+      at % 7 === 3
         ? { key: '3'.repeat(50), code: '05', reason: 'Recusada pelo tomador do serviço' }
         : null,
     city_code: of(['3550308', '3304557'], at),

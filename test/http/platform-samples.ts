@@ -26,7 +26,7 @@ export const PLATFORM_SAMPLES: Readonly<Record<string, Sample>> = {
   'platform-settings.update': (world) => ({
     body: samplePlatformSettings({ default_plan_id: world.plan_id }),
   }),
-  'price-indices.import': ({ canary }) => ({
+  'price-indices.update': ({ canary }) => ({
     body: { index: 'inpc', source: canary, rates: [{ month: '2026-10', percent: '0.42' }] },
   }),
   'ofx-import-rules.get': ofxRule,

@@ -204,9 +204,8 @@ export const REFUSED_SAMPLES: Readonly<Record<string, number>> = {
   'platform-admin.release-second-factor': 422,
   ...COMPANY_REFUSED,
   ...COMPANY_USER_REFUSED,
-  // It lacks the secret of the connection.
+  // They lack the secret of the connection, and the token of the address.
   'bank-connections.pluggy-notice': 404,
-  // It lacks the token of the address.
   'sales-platforms.receive': 404,
   ...CHARGE_REFUSED,
   ...EMISSION_REFUSED,

@@ -18,8 +18,8 @@ export const listPriceIndexRates = defineRoute({
   response: dataOf(z.array(priceIndexRateSchema)),
 })
 
-export const importPriceIndexRates = defineRoute({
-  id: 'price-indices.import',
+export const keepPriceIndexRates = defineRoute({
+  id: 'price-indices.update',
   method: 'PUT',
   path,
   access: { kind: 'platform' },

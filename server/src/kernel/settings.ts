@@ -1,44 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { isIP } from 'node:net'
 import { z } from 'zod'
 import { readSchemaFiles, type SchemaFile } from './outside/schema-files.ts'
 import { faultOfAddress } from './database/connection-of.ts'
+import { addressesByName, addressListSchema, serviceAddress } from './setting-values.ts'
 
 /** Shorter keys can be guessed. */
 const MIN_SECRET_BYTES = 32
-
-/** Addresses and networks, `10.0.0.0/8,192.168.1.5`. */
-const addressListSchema = z
-  .string()
-  .transform((text) => text.split(',').map((part) => part.trim()))
-  .refine((parts) => parts.every(isAddressOrNetwork), {
-    error: 'must be addresses or networks such as 127.0.0.1,10.0.0.0/8',
-  })
-
-/** The address of a service outside, as it stands before every path. */
-const serviceAddress = (address: string) =>
-  z
-    .url({ protocol: /^https?$/, error: `must be an address such as ${address}` })
-    .default(address)
-    .transform((text) => text.replace(/\/+$/, ''))
-
-/** Addresses by name, `a=https://…,b=https://…`. @param form a name with the start of its address. */
-const addressesByName = (form: RegExp, example: string) =>
-  z
-    .string()
-    .default('')
-    .transform((text) => text.split(',').filter((part) => part.trim() !== ''))
-    .refine((parts) => parts.every((part) => form.test(part.trim())), {
-      error: `must be names with addresses such as ${example}`,
-    })
-    .transform((parts) =>
-      Object.fromEntries(
-        parts.map((part) => {
-          const [name = '', ...address] = part.trim().split('=')
-          return [name, address.join('=').replace(/\/+$/, '')]
-        }),
-      ),
-    )
 
 const settingsSchema = z.object({
   PORT: z.coerce.number().pipe(z.int().min(0).max(65_535)).default(3000),
@@ -280,13 +247,6 @@ function schemasIn(name: string, folder: string | undefined) {
   } catch (cause) {
     throw new SettingsError(`${name} is wrong: ${cause instanceof Error ? cause.message : ''}.`)
   }
-}
-
-function isAddressOrNetwork(text: string): boolean {
-  const [address = '', bits] = text.split('/')
-  const family = isIP(address)
-  if (family === 0) return false
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
 }
 
 function checkSecret(name: string, file: string | undefined, isRequired: boolean): void {

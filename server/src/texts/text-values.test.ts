@@ -28,7 +28,8 @@ const isWritten = (name: string): boolean =>
   SORTS.some((value) => {
     const values = { [name]: value }
     if (!isTextValues(values)) return false
-    return values.uses !== undefined || valueText(name, values, 'pt-BR') !== ''
+    const hasWords = values.uses !== undefined || values.form_field !== undefined
+    return hasWords || valueText(name, values, 'pt-BR') !== ''
   })
 
 describe('values in texts', () => {

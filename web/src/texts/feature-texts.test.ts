@@ -1,12 +1,12 @@
 import { FEATURES } from '@prumo/texts/engine/features'
 import { LANGUAGES } from '@prumo/texts/engine/languages'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { ptFirstTexts } from './pt-first-texts.ts'
 
 // What is loaded counts here: tests of other files load texts in the same process.
 vi.resetModules()
 const { loadLanguage, loadTexts } = await import('./feature-texts.ts')
 const { i18n } = await import('./i18n.ts')
+const { ptFirstTexts } = await import('./pt-first-texts.ts')
 
 beforeAll(() => i18n.init({ lng: 'pt', resources: { pt: ptFirstTexts } }))
 

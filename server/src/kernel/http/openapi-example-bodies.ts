@@ -227,6 +227,12 @@ export const EXAMPLE_BODIES: Readonly<Record<string, unknown>> = {
     reason: 'Recusada pelo tomador do serviço',
     version: 1,
   },
+  'received-documents.manifest': { ids: [1, 2], kind: 'confirmed', reason: null },
+  'price-indices.update': {
+    index: 'ipca',
+    source: 'IBGE, SIDRA, tabela 1737',
+    rates: [{ month: '2026-10', percent: '0.56' }],
+  },
   'charges.create': { ...charge, kind: 'asaas', transaction_id: 1, is_issued: true },
   'charges.update': { ...charge, version: 1 },
   'subscriptions.create': subscription,

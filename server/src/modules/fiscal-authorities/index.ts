@@ -3,7 +3,6 @@ export {
   type AuthorityAccess,
   type EmissionAnswer,
   type EventAnswer,
-  type FiscalAuthority,
   type FiscalEnvironment,
   HELD_ELSEWHERE,
   type IssuingAuthority,

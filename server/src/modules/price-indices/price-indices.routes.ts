@@ -1,5 +1,5 @@
 import {
-  importPriceIndexRates as importRoute,
+  keepPriceIndexRates as keepRoute,
   listPriceIndexRates as listRoute,
 } from '@prumo/contracts/price-indices/price-indices.contract'
 import { handleUser } from '../../kernel/http/handler.ts'
@@ -8,7 +8,7 @@ import { listPriceIndexRates } from './price-index.queries.ts'
 
 export const priceIndexHandlers = [
   handleUser(listRoute, async ({ db }) => ({ data: await listPriceIndexRates(db) })),
-  handleUser(importRoute, async (context, { body }) => ({
+  handleUser(keepRoute, async (context, { body }) => ({
     data: await importPriceIndexRates(context, body),
   })),
 ]

@@ -34,7 +34,9 @@ export function EmissionActs({ emission }: { readonly emission: Emission }) {
   const goods = useTexts('invoiceGoods')
   const refresh = useCommand(refreshEmission)
   const others = useOtherPurpose(emission)
-  const [open, setOpen] = useState<'cancel' | 'correct' | 'mail' | 'replace' | 'return' | null>(null)
+  const [open, setOpen] = useState<'cancel' | 'correct' | 'mail' | 'replace' | 'return' | null>(
+    null,
+  )
   const close = () => setOpen(null)
   const { id, status, is_canceling, is_correcting, invoice_id, sale_id, party_name } = emission
   const isAuthorized = status === 'authorized' && !is_canceling

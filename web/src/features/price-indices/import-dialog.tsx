@@ -5,7 +5,7 @@ import {
   type PriceIndex,
   priceIndexRatesSchema,
 } from '@prumo/contracts/price-indices/price-index.schema'
-import { importPriceIndexRates } from '@prumo/contracts/price-indices/price-indices.contract'
+import { keepPriceIndexRates } from '@prumo/contracts/price-indices/price-indices.contract'
 import { readRates } from '@prumo/contracts/price-indices/read-rates.rules'
 import { IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -27,7 +27,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts('priceIndices')
   const kit = useTexts('kit')
   const format = useFormat()
-  const command = useCommand(importPriceIndexRates)
+  const command = useCommand(keepPriceIndexRates)
   const [index, setIndex] = useState<PriceIndex>('ipca')
   const [source, setSource] = useState('')
   const [text, setText] = useState('')

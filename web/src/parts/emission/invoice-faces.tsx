@@ -4,12 +4,7 @@ import { useCan } from '../../client/use-session.ts'
 import { AppLink } from '../../kit/app-link.tsx'
 import { ScrollStrip } from '../../kit/scroll-strip.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import {
-  EMISSION_LIST,
-  EMISSION_RUNS,
-  NUMBER_VOIDS,
-  RECEIVED_LIST,
-} from './emission-address.ts'
+import { EMISSION_LIST, EMISSION_RUNS, NUMBER_VOIDS, RECEIVED_LIST } from './emission-address.ts'
 import classes from './emission.module.css'
 
 const FACES: readonly {
