@@ -2,6 +2,7 @@ import { Skeleton, Text } from '@mantine/core'
 import { getCertificate, getCompanyData } from '@prumo/contracts/companies/companies.contract'
 import type { CompanyData } from '@prumo/contracts/companies/company-data.schema'
 import type { InvoiceSettings } from '@prumo/contracts/companies/invoice-settings.schema'
+import { lazy, Suspense } from 'react'
 import { useRouteQuery } from '../../client/company-queries.ts'
 import { useFormat } from '../../client/use-format.ts'
 import { useCan, useSession } from '../../client/use-session.ts'
@@ -9,8 +10,13 @@ import { AppLink } from '../../kit/app-link.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { CertificateStage } from './certificate-stage.tsx'
 import classes from './companies.module.css'
-import { FocusTokens } from './focus-tokens.tsx'
-import { InvoiceTests } from './invoice-tests.tsx'
+
+const InvoiceTests = lazy(() =>
+  import('./invoice-tests.tsx').then((file) => ({ default: file.InvoiceTests })),
+)
+const FocusTokens = lazy(() =>
+  import('./focus-tokens.tsx').then((file) => ({ default: file.FocusTokens })),
+)
 
 /** What issuing needs beside its numbers: certificate, municipal data, the routine, and trying it out. */
 export function InvoiceSetup({ nfse_issuer }: Pick<InvoiceSettings, 'nfse_issuer'>) {
@@ -18,10 +24,10 @@ export function InvoiceSetup({ nfse_issuer }: Pick<InvoiceSettings, 'nfse_issuer
   return (
     <>
       <CertificateState />
-      {nfse_issuer === 'focus_nfe' ? <FocusTokens /> : null}
+      <Suspense>{nfse_issuer === 'focus_nfe' ? <FocusTokens /> : null}</Suspense>
       <MunicipalData />
       <Routine />
-      {can('invoice-emissions.store') ? <InvoiceTests /> : null}
+      <Suspense>{can('invoice-emissions.store') ? <InvoiceTests /> : null}</Suspense>
     </>
   )
 }

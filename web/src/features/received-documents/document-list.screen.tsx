@@ -79,14 +79,14 @@ export function DocumentListScreen() {
       filters={filters}
       period={{ name: 'filter_invoice_date', label: t('issued_on') }}
       above={
-        <>
-          <SearchStrip />
+        <div className={classes['bar']}>
           <DocumentTabs
             value={state.query.filter_states}
             totals={counts}
             onChange={(chosen) => state.set({ filter_states: chosen })}
           />
-        </>
+          <SearchStrip />
+        </div>
       }
       totals={[{ label: t('total'), amounts: amountIn(totals?.value_cents) }]}
       rowId={rowId}

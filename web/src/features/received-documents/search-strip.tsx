@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core'
-import type { DocumentSearch } from '@prumo/contracts/received-documents/received-document.schema'
+import { ActionIcon, Button } from '@mantine/core'
 import {
   fetchDocuments,
   getDocumentSearch,
@@ -24,83 +23,60 @@ const LOOK_AGAIN_MS = 5_000
 export function SearchStrip() {
   const t = useTexts('receivedDocuments')
   const can = useCan()
+  const format = useFormat()
   const [isOpen, setOpen] = useState(false)
   const found = useRouteQuery(getDocumentSearch, { every: LOOK_AGAIN_MS, silent: true })
   const fetching = useCommand(fetchDocuments)
   const search = found.data?.data
   if (search === undefined) return null
+  const { is_on, certificate, cursors } = search
+  const latest = cursors
+    .flatMap(({ answered_at }) => answered_at ?? [])
+    .toSorted()
+    .at(-1)
+  const when = (instant: string) => format.instant(instant)
+  const failed = cursors.filter(({ fault }) => fault !== null && !fault.startsWith('certificate_'))
   const fetchNow = () =>
     void fetching.send({}).then((outcome) => (outcome.ok ? toast(t('asked')) : null))
   return (
     <section className={classes['strip']} aria-label={t('search')}>
-      <SearchState search={search} />
+      <span className={classes['quiet']}>
+        {is_on
+          ? t('last_search', { when: latest === undefined ? t('never') : when(latest) })
+          : t('off')}
+      </span>
       {can('invoice-downloads.import') ? (
         <div className={classes['strip-acts']}>
           <Button
             size="compact-sm"
             variant="default"
             leftSection={<IconRefresh size={16} aria-hidden />}
-            loading={fetching.isPending || search.cursors.some(({ is_running }) => is_running)}
+            loading={fetching.isPending || cursors.some(({ is_running }) => is_running)}
             onClick={fetchNow}
           >
             {t('fetch')}
           </Button>
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            leftSection={<IconSettings size={16} aria-hidden />}
+          <ActionIcon
+            variant="default"
+            aria-label={t('configure')}
+            title={t('configure')}
             onClick={() => setOpen(true)}
           >
-            {t('configure')}
-          </Button>
+            <IconSettings size={16} aria-hidden />
+          </ActionIcon>
         </div>
       ) : null}
+      {certificate === 'valid' ? null : (
+        <p className={classes['fault']}>{t(`faults.certificate_${certificate}`)}</p>
+      )}
+      {failed.map(({ authority, fault }) => (
+        <p key={authority} className={classes['fault']} role="status">
+          <b>{t(`authorities.${authority}`)}</b> {fault === null ? null : t(`faults.${fault}`)}
+        </p>
+      ))}
       <Suspense>
         {isOpen ? <SettingsDialog search={search} onClose={() => setOpen(false)} /> : null}
       </Suspense>
     </section>
-  )
-}
-
-function SearchState({ search }: { readonly search: DocumentSearch }) {
-  const t = useTexts('receivedDocuments')
-  const format = useFormat()
-  const { is_on, certificate, cursors, unread_count, environment } = search
-  const when = (instant: string | null) => (instant === null ? t('never') : format.instant(instant))
-  return (
-    <div className={classes['strip-state']}>
-      <strong>{t(is_on ? 'on' : 'off')}</strong>
-      {environment === 'homologation' ? (
-        <span className={classes['quiet']}>{t('homologation')}</span>
-      ) : null}
-      {certificate === 'valid' ? null : (
-        <span className={classes['fault']}>{t(`faults.certificate_${certificate}`)}</span>
-      )}
-      {cursors.map(({ authority, answered_at, wait_until, fault }) => (
-        <span key={authority} className={classes['source']}>
-          <b>{t(`authorities.${authority}`)}</b>
-          <span className={classes['quiet']}>
-            {[
-              t('last_search', { when: when(answered_at) }),
-              wait_until === null || answered_at === null
-                ? null
-                : t('next_search', { when: format.instant(wait_until) }),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </span>
-          {fault === null || fault.startsWith('certificate_') ? null : (
-            <span className={classes['fault']} role="status">
-              {t(`faults.${fault}`)}
-            </span>
-          )}
-        </span>
-      ))}
-      {unread_count === 0 ? null : (
-        <span className={classes['quiet']} title={t('unread_hint')}>
-          {t('unread', { count: unread_count })}
-        </span>
-      )}
-    </div>
   )
 }

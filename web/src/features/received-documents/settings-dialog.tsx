@@ -14,6 +14,7 @@ import kitClasses from '../../kit/kit.module.css'
 import { useRecordForm } from '../../kit/use-record-form.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import classes from './received-documents.module.css'
+import { SearchState } from './search-state.tsx'
 
 interface SettingsDialogProps {
   readonly search: DocumentSearch
@@ -50,6 +51,7 @@ export function SettingsDialog({ search, onClose }: SettingsDialogProps) {
       closeButtonProps={{ 'aria-label': kit('drawer.close') }}
     >
       <EntryForm className={classes['dialog']} onSave={save} canSave>
+        <SearchState search={search} />
         <SwitchField
           field={form.field('is_on')}
           label={t('settings.is_on')}
