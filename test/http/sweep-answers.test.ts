@@ -27,6 +27,7 @@ const WITHOUT_OPERATION: readonly string[] = [
   'accounting.documents',
   'accounting.preview-layout',
   'reconciliation-rules.try',
+  'subscriptions.preview-readjustment',
   'bank-reconciliation.read-ofx',
   // Nothing of the world is exact: what reconciling writes, many-lines.http.test.ts shows.
   'bank-reconciliation.reconcile-exact',

@@ -64,6 +64,7 @@ const WITHOUT_IDS = [
   'accounting_settings.layouts',
   'bank_statement_lines.adjustment',
   'company_profiles.demo_records',
+  'emissions.goods',
   'emissions.taxes',
   'import_layouts.mapping',
   'match_decisions.reasons',
