@@ -41,8 +41,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  context: async ({ browser, kept, viewport, hasTouch, contextOptions }, use, info) => {
-    const options = JSON.stringify([viewport, hasTouch, contextOptions])
+  context: async (
+    { browser, kept, viewport, hasTouch, locale, timezoneId, colorScheme, contextOptions },
+    use,
+    info,
+  ) => {
+    const shown = [viewport, hasTouch, locale, timezoneId, colorScheme]
+    const options = JSON.stringify([...shown, contextOptions])
     if (kept.made?.options !== options) {
       await kept.made?.is.close()
       kept.made = { options, is: await KeptContext.open(browser) }

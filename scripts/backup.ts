@@ -16,6 +16,8 @@ if (target === undefined || !url) {
   )
   process.exit(2)
 }
+// Whoever reads a back-up reads every company, in a folder that it is moved to as well.
+process.umask(0o077)
 const now = new Date()
 const name = now.toISOString().replaceAll(':', '-').slice(0, 19)
 const [part, whole] = [join(target, `${name}.part`), join(target, name)]

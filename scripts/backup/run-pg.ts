@@ -10,11 +10,16 @@ import { hostsOf } from '../../server/src/kernel/database/connection-of.ts'
  */
 export async function runPg(program: string, address: string, options: readonly string[]) {
   const { password } = hostsOf(address).config
-  const shown = address.replace(/^(\w+:\/\/[^:@/?#]*):[^@/?#]*@/, '$1@')
-  const child = spawn(program, [...options, '--dbname', shown], {
+  const child = spawn(program, [...options, '--dbname', withoutPassword(address)], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, ...(typeof password === 'string' ? { PGPASSWORD: password } : {}) },
   })
   const [code] = await once(child, 'close')
   if (code !== 0) throw new Error(`${program} ended with ${code}.`)
 }
+
+/** An address as the list of processes may show it; a password may stand before the host or as a parameter. */
+export const withoutPassword = (address: string): string =>
+  address
+    .replace(/^(\w+:\/\/[^:@/?#]*):[^/?#]*@/, '$1@')
+    .replaceAll(/(?<=[?&])password=[^&#]*&?/g, '')

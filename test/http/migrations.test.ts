@@ -7,6 +7,7 @@ import {
   openPostgres,
 } from '../../server/src/kernel/database/database.ts'
 import { migrate } from '../../server/src/kernel/database/migrate.ts'
+import { takeLock } from '../../server/src/kernel/database/named-lock.ts'
 
 /** The one after it changes sales. */
 const BEFORE = '0331_emission_records'
@@ -37,6 +38,10 @@ it('Several processes may migrate the same empty database at once: each migratio
   )
   expect(rows[0]?.count).toBeGreaterThan(200)
   await changedWhileRead(...processes)
+  await sql.raw(`alter database ${name} set lock_timeout = '20ms'`).execute(admin.kysely)
+  const impatient = openPostgres(source.replace(/\/[^/]*$/, `/${name}`), 1)
+  await waitsItsTurn(impatient, first ?? admin)
+  await impatient.close()
   await Promise.all(processes.map((database) => database.close()))
   await sql.raw(`drop database ${name} with (force)`).execute(admin.kysely)
   await admin.close()
@@ -65,4 +70,21 @@ async function changedWhileRead(migrating?: Database, reading?: Database): Promi
   released.resolve(undefined)
   await report
   expect((await migrated).length).toBeGreaterThan(1)
+}
+
+/** Another process migrates for longer than the role may wait for a lock: its turn comes all the same. */
+async function waitsItsTurn(migrating: Database, other: Database): Promise<void> {
+  const migrated = await other.kysely.transaction().execute(async (transaction) => {
+    await takeLock({ query: transaction }, 'migrations')
+    const waiting = migrate(migrating).catch((error: unknown) => error)
+    const waits = async () => {
+      const { rows } = await sql`
+        select from pg_stat_activity where datname = current_database() and wait_event = 'advisory'
+          and clock_timestamp() - query_start > interval '100 ms'`.execute(other.kysely)
+      return rows.length
+    }
+    await expect.poll(waits, { timeout: 10_000 }).toBe(1)
+    return { waiting }
+  })
+  expect(await migrated.waiting).toEqual([])
 }

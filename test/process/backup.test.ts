@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -75,6 +75,9 @@ it('A back-up as documented holds every company and every file, and what is rest
 
   const [name = ''] = readdirSync(place('copies'))
   const copy = join(place('copies'), name)
+  const entries = readdirSync(copy, { recursive: true, encoding: 'utf8' })
+  const openToOthers = ['', ...entries].filter((one) => statSync(join(copy, one)).mode & 0o077)
+  expect(openToOthers).toEqual([])
   const other = await startPrivateCluster()
   const restore = () => runScript('restore', copy, environmentOf(other.url, 'other'))
   const [stored = ''] = Object.keys(readManifest(copy).files).filter((one) => one !== DUMP)

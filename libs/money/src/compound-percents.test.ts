@@ -30,6 +30,7 @@ describe('percentages that follow each other', () => {
     [[], '0.0000'],
     [['0.0001', '0.0001'], '0.0002'],
     [['-100'], '-100.0000'],
+    [['0.0001', '-0.0001'], '0.0000'],
   ])('compoundPercent of %j is %s', (percents, expected) => {
     expect(compoundPercent(percents)).toBe(expected)
   })

@@ -20,7 +20,9 @@ export function addPercents(value: Cents, percents: readonly string[]): Cents {
  * 10 % and 10 % are '21.0000'. Throws RangeError when one is not such a decimal.
  */
 export function compoundPercent(percents: readonly string[]): string {
-  return factorOf(percents).minus(1).times(100).round(PLACES, Big.roundHalfUp).toFixed(PLACES)
+  const percent = factorOf(percents).minus(1).times(100).round(PLACES, Big.roundHalfUp)
+  // What is rounded to nothing has no sign.
+  return (percent.eq(0) ? percent.abs() : percent).toFixed(PLACES)
 }
 
 function factorOf(percents: readonly string[]): Big {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'kysely'
-import type { Database } from './database.ts'
+import { sql, type Transaction } from 'kysely'
+import type { AllTables, Database } from './database.ts'
 import { takeLock } from './named-lock.ts'
 import { loadReferenceRows } from './reference-rows.ts'
 import { isLockTimeout } from './sql-errors.ts'
@@ -46,7 +46,7 @@ async function missingOf(
   wanted: readonly string[],
 ): Promise<readonly string[]> {
   const { rows } = await database.kysely.transaction().execute(async (transaction) => {
-    await takeLock({ query: transaction }, LOCK)
+    await waitForTurn(transaction)
     await sql`
       create table if not exists kysely_migration (
         name varchar(255) not null primary key, timestamp varchar(255) not null)`.execute(
@@ -61,12 +61,17 @@ async function missingOf(
 /** One migration at a time, in whichever process. */
 const LOCK = 'migrations'
 
+/** A rewrite of a table takes as long as it takes, whatever limits the role has; who comes after waits for it. */
+async function waitForTurn(transaction: Transaction<AllTables>): Promise<void> {
+  await sql`set local statement_timeout = 0`.execute(transaction)
+  await sql`set local lock_timeout = 0`.execute(transaction)
+  await takeLock({ query: transaction }, LOCK)
+}
+
 /** @returns whether it ran: another process may have been quicker. */
 function runOnce(database: Database, name: string): Promise<boolean> {
   return database.kysely.transaction().execute(async (transaction) => {
-    // A rewrite of a table takes as long as it takes, whatever limit the role has.
-    await sql`set local statement_timeout = 0`.execute(transaction)
-    await takeLock({ query: transaction }, LOCK)
+    await waitForTurn(transaction)
     const { rows } = await sql`
       insert into kysely_migration values (${name}, ${new Date().toISOString()})
       on conflict do nothing returning name`.execute(transaction)

@@ -27,6 +27,8 @@ export interface OutsideSettings {
   readonly maxBytes: number
   /** Of an address that a person gave: where it may lead. */
   readonly addresses?: AddressRules
+  /** False of one of many of its kind: metrics do not name it. */
+  readonly is_named?: boolean
 }
 
 /** A service outside: asks, reads the answer by a schema, and says in one of few codes what went wrong. */
@@ -50,7 +52,10 @@ export interface OutsideService {
 export function outsideService(settings: OutsideSettings): OutsideService {
   const guarded = circuitBreaker({
     // An address that a person gave is theirs, and there is no end of them.
-    name: settings.addresses === undefined ? new URL(settings.base_url).host : undefined,
+    name:
+      settings.addresses === undefined && settings.is_named !== false
+        ? new URL(settings.base_url).host
+        : undefined,
     isOutage: (error) => error instanceof OutsideFault && error.code === 'unreachable',
     resting: (retryAfterSeconds) =>
       new OutsideFault('unreachable', 'The service is left alone.', { retryAfterSeconds }),

@@ -10,13 +10,16 @@ import { type Resolve, resolveByDns } from './public-address.ts'
 /** As many as there are platforms, and shops with an address of their own. */
 const MAX_SERVICES = 500
 
+type How = Pick<OutsideSettings, 'is_named'>
+
 /** The APIs of sales platforms: opened when they are first asked, each with its breaker and tokens. */
 export interface PlatformServices {
   /**
    * @param name of the service; the setting PLATFORM_URLS may put it elsewhere.
    * @param base its address, as its documentation has it.
+   * @param how `is_named: false` where each shop has an address of its own.
    */
-  readonly at: (name: string, base: string) => OutsideService
+  readonly at: (name: string, base: string, how?: How) => OutsideService
   /**
    * A shop at an address that a person gave: https alone, and of public hosts alone, whatever its name
    * leads to when it is asked.
@@ -33,7 +36,11 @@ export function platformServices(
   resolve: Resolve = resolveByDns,
 ): PlatformServices {
   const opened = new Map<string, OutsideService>()
-  const open = (name: string, base_url: string, rules: Pick<OutsideSettings, 'addresses'>) => {
+  const open = (
+    name: string,
+    base_url: string,
+    rules: Pick<OutsideSettings, 'addresses'> & How,
+  ) => {
     const key = `${name} ${base_url}`
     const known = opened.get(key)
     if (known !== undefined) return known
@@ -48,7 +55,7 @@ export function platformServices(
       const address = addresses[name]
       return address !== undefined && isLoopback(new URL(address).hostname)
     },
-    at: (name, base) => open(name, addresses[name] ?? base, {}),
+    at: (name, base, how = {}) => open(name, addresses[name] ?? base, how),
     atShop: (name, address) => {
       const shop = shopUrl(address)
       const own = addresses[name]

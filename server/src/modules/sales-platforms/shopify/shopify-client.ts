@@ -28,7 +28,7 @@ function get<S extends z.ZodType>(
 ): Promise<z.output<S>> {
   const headers = { 'x-shopify-access-token': secrets.access_token ?? '' }
   return services
-    .at('shopify', shopifyAddress(secrets.shop_url ?? ''))
+    .at('shopify', shopifyAddress(secrets.shop_url ?? ''), { is_named: false })
     .ask({ method: 'GET', path: `/admin/api/${VERSION}${path}`, headers }, answer)
 }
 
