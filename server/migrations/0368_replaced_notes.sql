@@ -18,6 +18,6 @@ create unique index emissions_replaced_once on emissions (company_id, replaces_i
   where replaces_id is not null and status not in ('denied', 'canceled', 'voided');
 -- Until it is authorised, the note that it replaces is the one of the sale.
 drop index emissions_once;
-create unique index emissions_once on emissions (company_id, sale_id, purpose)
+create unique index emissions_once on emissions (company_id, sale_id, purpose, environment)
   where sale_id is not null and status not in ('denied', 'canceled', 'voided', 'replaced')
     and (replaces_id is null or status = 'authorized');

@@ -1,6 +1,7 @@
 import { routes } from '@prumo/contracts/registry'
 import { describe, expect, it } from 'vitest'
-import { AFFECTED, featureOf, isAffected } from './affected-features.ts'
+import { AFFECTED, isAffected } from './affected-features.ts'
+import { featureOf } from './feature-of.ts'
 
 describe('isAffected', () => {
   it('Every feature named as affected has routes of its own', () => {

@@ -1,3 +1,4 @@
+import { featureOf } from './feature-of.ts'
 import type { RouteContract } from '@prumo/contracts/route'
 
 /** Documents that money moves by, and what shows their figures. */
@@ -68,9 +69,6 @@ export const AFFECTED: Readonly<Record<string, readonly string[]>> = {
 
 /** Every act is in the audit log, and may be one of the first steps of a company. */
 const ALWAYS: readonly string[] = ['operations', 'onboarding']
-
-/** The feature of a route: `payables` of `payables.bulk-settle`. */
-export const featureOf = (routeId: string): string => routeId.split('.')[0] ?? routeId
 
 /** Answers whether what a route answered may be another after an act. */
 export function isAffected(act: Pick<RouteContract, 'id'>, queriedRouteId: string): boolean {

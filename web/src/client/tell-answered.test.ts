@@ -20,7 +20,7 @@ function watchList(client: QueryClient, routeId = 'allocation-templates.list') {
 it('A list whose first request was under way when an act was answered is asked for again', async () => {
   const client = new QueryClient()
   const { answers, observer, settled } = watchList(client)
-  tellAnswered(client, COMPANY, act)
+  await tellAnswered(client, COMPANY, act)
   expect(answers).toHaveLength(2)
   answers[0]?.('before the act')
   await settled()
@@ -35,7 +35,7 @@ it('A list that has an answer keeps showing it while it is asked for again', asy
   const { answers, observer, settled } = watchList(client)
   answers[0]?.('before the act')
   await settled()
-  tellAnswered(client, COMPANY, act)
+  await tellAnswered(client, COMPANY, act)
   expect(answers).toHaveLength(2)
   expect(observer.getCurrentResult().data).toBe('before the act')
   answers[1]?.('after the act')
@@ -46,7 +46,7 @@ it('A list that has an answer keeps showing it while it is asked for again', asy
 it('A first request that an act does not concern goes on', async () => {
   const client = new QueryClient()
   const { answers, observer, settled } = watchList(client, 'suppliers.list')
-  tellAnswered(client, COMPANY, act)
+  await tellAnswered(client, COMPANY, act)
   expect(answers).toHaveLength(1)
   answers[0]?.('suppliers')
   await settled()

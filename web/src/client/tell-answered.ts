@@ -1,7 +1,7 @@
 import type { RouteContract } from '@prumo/contracts/route'
 import { type QueryClient, type QueryFilters, useQueryClient } from '@tanstack/react-query'
-import { featureOf, isAffected } from './affected-features.ts'
 import { withRecord } from './answered-record.ts'
+import { featureOf } from './feature-of.ts'
 import type { NamedValues } from '@prumo/contracts/route-url'
 import { useSession } from './use-session.ts'
 
@@ -16,7 +16,11 @@ interface Act {
  * Shows what an act answered wherever its record is kept, and has what the act may have changed asked
  * again: at once where it is on the screen, else when it is next looked at. Nobody waits for it.
  */
-export function tellAnswered(client: QueryClient, company_id: number | null, act: Act): void {
+export async function tellAnswered(
+  client: QueryClient,
+  company_id: number | null,
+  act: Act,
+): Promise<void> {
   const feature = featureOf(act.route.id)
   // What was deleted, or merged into another, would be missing: its drawer, which is about to close,
   // does not ask for it again.
@@ -28,6 +32,7 @@ export function tellAnswered(client: QueryClient, company_id: number | null, act
     if (isSame && isEnding(act.route, feature)) gone.add(query.queryHash)
     else client.setQueryData(query.queryKey, (kept: unknown) => withBoxed(kept, act.answer, isSame))
   }
+  const isAffected = await whatIsAffected()
   const affected: QueryFilters = {
     queryKey: ['company', company_id],
     predicate: ({ queryKey: [, , routeId], queryHash }) =>
@@ -42,6 +47,13 @@ export function tellAnswered(client: QueryClient, company_id: number | null, act
     refetchType: 'none',
   })
 }
+
+/** Who saves nothing need not load it. Where it cannot be loaded, an act may have changed everything. */
+const whatIsAffected = () =>
+  import('./affected-features.ts').then(
+    (file) => file.isAffected,
+    () => () => true,
+  )
 
 /** Whether an act leaves nothing of the record that its address names. */
 const isEnding = ({ id }: Act['route'], feature: string): boolean =>
@@ -59,5 +71,5 @@ export function useTellAnswered() {
   const company_id = useSession().currentCompanyId
   const client = useQueryClient()
   return (route: Act['route'], answer: unknown, params?: NamedValues): void =>
-    tellAnswered(client, company_id, { route, answer, params })
+    void tellAnswered(client, company_id, { route, answer, params })
 }
