@@ -50,6 +50,8 @@ export const emissionRefusals = {
     'Der Verkauf wurde nicht erstattet. Erfassen Sie die Erstattung vor der Rechnung.',
   emission_cancel_late:
     'Die NF-e konnte bis {{text}} storniert werden. Stellen Sie die Rückgaberechnung des Verkaufs aus.',
+  emission_return_beyond:
+    'Die Rückgabe übersteigt, was die Rechnung des Verkaufs verkauft hat. Korrigieren Sie Produkte, Mengen und Werte.',
   emission_has_return:
     'Dieser Verkauf hat schon eine Rückgaberechnung. Stornieren Sie zuerst diese.',
   emission_not_goods: 'Nur eine NF-e wird durch einen Korrekturbrief berichtigt.',

@@ -46,6 +46,8 @@ export const emissionRefusals = {
     'The sale was not refunded. Record the refund before issuing the invoice.',
   emission_cancel_late:
     'The NF-e could be cancelled until {{text}}. Issue the return invoice of the sale.',
+  emission_return_beyond:
+    'The return exceeds what the invoice of the sale sold. Correct products, quantities and values.',
   emission_has_return: 'This sale already has a return invoice. Cancel the return invoice first.',
   emission_not_goods: 'Only an NF-e takes a correction letter.',
   emission_correcting: 'A correction letter of this invoice has already been requested.',

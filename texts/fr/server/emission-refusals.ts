@@ -50,6 +50,8 @@ export const emissionRefusals = {
     'La vente n’a pas été remboursée. Enregistrez le remboursement avant d’émettre la facture.',
   emission_cancel_late:
     'La NF-e pouvait être annulée jusqu’au {{text}}. Émettez la facture de retour de la vente.',
+  emission_return_beyond:
+    'Le retour dépasse ce que la facture de la vente a vendu. Corrigez les produits, quantités et valeurs.',
   emission_has_return:
     'Cette vente a déjà une facture de retour. Annulez d’abord la facture de retour.',
   emission_not_goods: 'Seule une NF-e reçoit une lettre de correction.',

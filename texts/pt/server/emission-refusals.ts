@@ -37,6 +37,8 @@ export const emissionRefusals = {
     'A venda não foi devolvida. Registre a devolução antes de emitir a nota.',
   emission_cancel_late:
     'O prazo para cancelar a NF-e terminou em {{text}}. Emita a nota de devolução da venda.',
+  emission_return_beyond:
+    'A devolução passa do que a NF-e da venda vendeu. Corrija produtos, quantidades e valores.',
   emission_has_return: 'Esta venda já tem nota de devolução. Cancele antes a nota de devolução.',
   emission_not_goods: 'Só uma NF-e recebe carta de correção.',
   emission_correcting: 'Uma carta de correção desta nota já foi pedida.',

@@ -2,6 +2,7 @@ import type { EmissionCancel } from '@prumo/contracts/invoice-emission/emission-
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { requireToldEnough } from '../fiscal-authorities/index.ts'
 import { cancelUntil, deadlineText } from './cancel-deadline.ts'
 import { requireNoReplacement } from './replace-emission.ts'
 import {
@@ -17,13 +18,14 @@ import {
 /**
  * Has an authorised note canceled: it is in force until its authority registered that.
  * @throws Refusal `not_found`, `stale_version`, `emission_in_other_state`, those of requireNoEvent,
- * `emission_cancel_late`, `emission_has_return`.
+ * `cancel_reason_too_short`, `emission_cancel_late`, `emission_has_return`.
  */
 export async function cancelEmission(
   db: CompanyDb,
   id: number,
   { code, reason, version }: EmissionCancel,
 ): Promise<void> {
+  requireToldEnough(reason, 'reason', 'cancel_reason_too_short')
   const before = await lockVersion(db, { id, version })
   requireStatus(before, 'authorized')
   requireNoEvent(before)

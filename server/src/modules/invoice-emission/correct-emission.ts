@@ -2,6 +2,7 @@ import type { EmissionCorrection } from '@prumo/contracts/invoice-emission/emiss
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { requireToldEnough } from '../fiscal-authorities/index.ts'
 import { kindOf } from './documents/document-kinds.ts'
 import {
   keepEvent,
@@ -15,13 +16,14 @@ import {
 /**
  * Has an authorised note of goods corrected in words: the last correction that is registered holds.
  * @throws Refusal `not_found`, `stale_version`, `emission_in_other_state`, `emission_not_goods`,
- * `emission_corrections_over`, those of requireNoEvent.
+ * `correction_too_short`, `emission_corrections_over`, those of requireNoEvent.
  */
 export async function correctEmission(
   db: CompanyDb,
   id: number,
   { text, version }: EmissionCorrection,
 ): Promise<void> {
+  requireToldEnough(text, 'text', 'correction_too_short')
   const before = await lockVersion(db, { id, version })
   requireStatus(before, 'authorized')
   const { correction, most_corrections: max } = kindOf(before)

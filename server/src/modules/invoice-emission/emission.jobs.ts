@@ -22,8 +22,13 @@ export const sendQueuedEmissions = defineCompanyStepsJob({
   // One that is queued while others are sent must not wait for the next hour.
   allowsMany: true,
   run: async (_inCompany, _payload, signal, resources, step) => {
-    const areVoidsLeft = await sendVoids(step, resources, signal)
-    const areNotesLeft = await sendEmissions(step, resources, signal)
-    if (areVoidsLeft || areNotesLeft) throw new Error('Notes are to be sent again.')
+    const done: PromiseSettledResult<boolean>[] = []
+    for (const send of [sendVoids, sendEmissions])
+      done.push(...(await Promise.allSettled([send(step, resources, signal)])))
+    // A fault of the one keeps nothing of the other waiting.
+    const faults = done.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+    if (faults.length > 0) throw new AggregateError(faults, 'Some could not be dealt with.')
+    if (done.some((one) => one.status === 'fulfilled' && one.value))
+      throw new Error('Notes are to be sent again.')
   },
 })

@@ -154,6 +154,31 @@ describe('a company that changed between queue and answer', () => {
   })
 })
 
+describe('what cannot be dealt with', () => {
+  it('Numbers that cannot be voided keep no note waiting', async () => {
+    const { company, issue, issueGoods, note, send } = await issuingCompany(services)
+    const { nfe_series: series } = (await company.get('/invoice-settings')).body.data
+    services.simulators().sefaz.books.answersWith = { code: '778', times: 1 }
+    const { number } = (await issueGoods()).body.data
+    await send()
+    const reason = 'Nota rejeitada e não emitida'
+    const body = { series, first: number, last: number, reason }
+    const blank = await company.post('/invoice-number-voids', { ...body, reason: '🎉'.repeat(15) })
+    expect([blank.status, blank.body.code]).toEqual([422, 'cancel_reason_too_short'])
+    expect((await company.post('/invoice-number-voids', body)).status).toBe(201)
+    await company.inDatabase((db) =>
+      db.query
+        .updateTable('invoice_number_voids')
+        .set({ reason: '🎉'.repeat(15) })
+        .where('company_id', '=', db.company_id)
+        .execute(),
+    )
+    const { id } = (await issue()).body.data
+    await expect(send()).rejects.toThrow('dealt with')
+    expect((await note(id)).status).toBe('authorized')
+  })
+})
+
 describe('what a note says of the service', () => {
   it.each([
     [

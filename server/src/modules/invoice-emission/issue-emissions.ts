@@ -13,6 +13,7 @@ import type { CompanyFacts } from './emission-facts.ts'
 import { requireReturnable } from './create-return.ts'
 import { requireOldInForce } from './replace-emission.ts'
 import { requireNoVoid } from './number-voids.ts'
+import { requireSold } from './returned-goods.ts'
 import {
   keepEvent,
   lockEmission,
@@ -80,7 +81,7 @@ export const issueEmissions = (
  * Has one sent: it is complete, the plan has room for it, and it has the next number of its series, or
  * the one that it had when it was rejected. The number stands with what it is for, or not at all.
  * @throws Refusal `not_found`, `stale_version`, `emission_in_other_state`, those of
- * requireInForce, what checklist finds first, `invoice_quota`, `void_exists`.
+ * requireInForce and requireSold, what checklist finds first, `invoice_quota`, `void_exists`.
  */
 export async function issueEmission(
   db: CompanyDb,
@@ -93,6 +94,7 @@ export async function issueEmission(
   requireStatus(before, 'draft', 'rejected')
   await requireInForce(db, before)
   await requireOldInForce(db, issuing.facts, before)
+  await requireSold(db, before)
   await requireComplete(db, issuing.facts, before)
   const { environment } = before
   if (environment === 'production')

@@ -5,6 +5,7 @@ import { takeLock } from '../../kernel/database/named-lock.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { nextFiscalNumber } from '../companies/index.ts'
+import { requireToldEnough } from '../fiscal-authorities/index.ts'
 import { missingOfCompany } from './checklist.ts'
 import { kindOf } from './documents/document-kinds.ts'
 import type { CompanyFacts } from './emission-facts.ts'
@@ -15,13 +16,14 @@ type Series = Pick<StoredEmission, 'environment'> & { readonly series: number }
 /**
  * Has numbers of a series voided: they were drawn, nothing in force has one of them, and nothing that
  * waits would. What was rejected with one of them waits until that is decided. @returns its id.
- * @throws Refusal `void_number_undrawn`, `void_number_used`, `void_exists`, what the company lacks.
+ * @throws Refusal `cancel_reason_too_short`, `void_number_undrawn`, `void_number_used`, `void_exists`, what the company lacks.
  */
 export async function createNumberVoid(
   db: CompanyDb,
   facts: CompanyFacts,
   { series, first, last, reason, ...asked }: NumberVoidInput,
 ): Promise<number> {
+  requireToldEnough(reason, 'reason', 'cancel_reason_too_short')
   const [missing] = missingOfCompany(db, facts, 'nfe')
   if (missing !== undefined) throw new Refusal(missing.code)
   const environment = asked.environment ?? facts.settings.environment

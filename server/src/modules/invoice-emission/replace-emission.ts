@@ -3,6 +3,7 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { isUniqueViolation } from '../../kernel/database/sql-errors.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { endIssued, type StoredFile, storeIssued } from '../invoices/index.ts'
+import { requireToldEnough } from '../fiscal-authorities/index.ts'
 import { writeDraft } from './create-emission.ts'
 import { intermediaryOf, kindOf } from './documents/document-kinds.ts'
 import type { CompanyFacts } from './emission-facts.ts'
@@ -21,7 +22,7 @@ import {
  * Makes the draft of a note that takes the place of an authorised one, with what that one says. The old
  * one is in force until the new one is authorised; then it is replaced for good. @returns its id.
  * @throws Refusal `not_found`, `stale_version`, `emission_in_other_state`, those of requireNoEvent,
- * `emission_not_replaceable`, `emission_has_replacement`.
+ * `cancel_reason_too_short`, `emission_not_replaceable`, `emission_has_replacement`.
  */
 export async function replaceEmission(
   db: CompanyDb,
@@ -29,6 +30,7 @@ export async function replaceEmission(
   id: number,
   { code, reason, version }: EmissionReplacement,
 ): Promise<number> {
+  requireToldEnough(reason, 'reason', 'cancel_reason_too_short')
   const old = await lockVersion(db, { id, version })
   requireReplaceable(facts, old)
   const { key } = old

@@ -29,10 +29,17 @@ export async function sendVoids(
 ): Promise<boolean> {
   const ids = await step((db, company) => db.enterCompany(company, voidsToSend))
   let isLeft = false
+  const thrown: unknown[] = []
   for (const id of ids) {
     if (signal.aborted) return true
-    if (!(await sendVoid(step, resources, id))) isLeft = true
+    try {
+      if (!(await sendVoid(step, resources, id))) isLeft = true
+    } catch (error) {
+      // One that cannot be dealt with stops none of the others.
+      thrown.push(error)
+    }
   }
+  if (thrown.length > 0) throw new AggregateError(thrown, 'Some numbers could not be voided.')
   return isLeft
 }
 

@@ -85,6 +85,30 @@ describe('what a company says of notes that it received', () => {
     })
   })
 
+  it('One that cannot be written keeps neither the others nor new documents waiting', async () => {
+    const { id, own, made, manifest, read, run, list } = await toldCompany()
+    simulators().sefaz.distribution.offer(receivedNfe({ recipient: own, number: (number += 1) }))
+    later()
+    await run()
+    const other = (await list()).find((one: { id: number }) => one.id !== id)
+    const blank = await manifest([id], 'not_done', '🎉'.repeat(15))
+    expect(blank.body.data[0]).toMatchObject({ is_done: false })
+    await manifest([id], 'not_done', REASON)
+    await made.inDatabase((db) =>
+      db.query
+        .updateTable('received_manifestations')
+        .set({ reason: '🎉'.repeat(15) })
+        .where('company_id', '=', db.company_id)
+        .execute(),
+    )
+    await manifest([other.id], 'confirmed')
+    simulators().sefaz.distribution.offer(receivedNfe({ recipient: own, number: (number += 1) }))
+    later()
+    await expect(run()).rejects.toThrow('dealt with')
+    expect((await read(other.id)).manifestation).toBe('confirmed')
+    expect(await list()).toHaveLength(3)
+  })
+
   it.each(['server_error', 'timeout', 'garbage'] as const)(
     'After %s it waits, and is registered later',
     async (fault) => {

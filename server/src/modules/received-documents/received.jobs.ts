@@ -26,10 +26,15 @@ export const receiveDocuments = defineCompanyStepsJob({
   run: async (inCompany, { company_id, is_asked }, signal, resources, step) => {
     if (!(await planAllows(resources, company_id, null))) return
     const { is_on } = await inCompany(getSearchSettings)
-    const isUnsent = await sendManifestations(step, resources, signal)
-    const isUnread = is_on || is_asked ? await fetchDocuments(step, resources, signal) : false
-    // Summaries of these pages may be answered by themselves.
-    const isLeft = (await sendManifestations(step, resources, signal)) || isUnsent
-    if (isLeft || isUnread) throw new Error('Documents are to be asked for again.')
+    const done: PromiseSettledResult<boolean>[] = []
+    const reads = is_on || is_asked ? [fetchDocuments] : []
+    // Summaries of the pages may be answered by themselves.
+    for (const work of [sendManifestations, ...reads, sendManifestations])
+      done.push(...(await Promise.allSettled([work(step, resources, signal)])))
+    // A fault of the one keeps nothing of the others waiting.
+    const faults = done.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+    if (faults.length > 0) throw new AggregateError(faults, 'Some could not be dealt with.')
+    if (done.some((one) => one.status === 'fulfilled' && one.value))
+      throw new Error('Documents are to be asked for again.')
   },
 })

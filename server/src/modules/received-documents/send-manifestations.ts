@@ -53,15 +53,22 @@ export async function sendManifestations(
   signal: AbortSignal,
 ): Promise<boolean> {
   let isLeft = false
+  const thrown: unknown[] = []
   for (let after: number | null = 0; after !== null && !signal.aborted; ) {
     const from: number = after
     const ids = await inCompany(step, (db) => toSend(db, from))
     for (const id of ids) {
       if (signal.aborted) return true
-      isLeft = (await sendOne(step, resources, id)) || isLeft
+      try {
+        isLeft = (await sendOne(step, resources, id)) || isLeft
+      } catch (error) {
+        // One that cannot be dealt with stops none of the others.
+        thrown.push(error)
+      }
     }
     after = ids.at(-1) ?? null
   }
+  if (thrown.length > 0) throw new AggregateError(thrown, 'Some events could not be dealt with.')
   return isLeft
 }
 
