@@ -29,7 +29,7 @@ export async function tellAnswered(
     const [, , routeId, params] = query.queryKey
     if (featureOf(String(routeId)) !== feature) continue
     const isSame = JSON.stringify(params) === JSON.stringify(act.params ?? {})
-    if (isSame && isEnding(act.route, feature)) gone.add(query.queryHash)
+    if (isSame && isEnding(act.route)) gone.add(query.queryHash)
     else client.setQueryData(query.queryKey, (kept: unknown) => withBoxed(kept, act.answer, isSame))
   }
   const isAffected = await whatIsAffected()
@@ -56,8 +56,7 @@ const whatIsAffected = () =>
   )
 
 /** Whether an act leaves nothing of the record that its address names. */
-const isEnding = ({ id }: Act['route'], feature: string): boolean =>
-  id === `${feature}.destroy` || id === `${feature}.merge`
+const isEnding = ({ id }: Act['route']): boolean => /^[^.]+\.(destroy|merge)$/.test(id)
 
 /** The same inside of the box that an answer is kept in; what does not change is not touched. */
 function withBoxed(kept: unknown, answer: unknown, isSameRecord: boolean): unknown {
