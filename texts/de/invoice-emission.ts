@@ -1,4 +1,4 @@
-import { emissionReplaceTexts } from './emission-replace.ts'
+import { emissionReplacement } from './emission-replacement-words.ts'
 import type { invoiceEmissionTexts as pt } from '../pt/invoice-emission.ts'
 import type { Translation } from '../engine/translation.ts'
 import { fieldsTexts } from './fields.ts'
@@ -170,7 +170,7 @@ export const invoiceEmissionTexts = {
       emission: 'Rechnung',
     },
   },
-  replace: emissionReplaceTexts,
+  replace: emissionReplacement,
   cancel: {
     title: 'Rechnung {{number}} stornieren?',
     message: 'Die Stornierung geht an die Behörde und kann nicht rückgängig gemacht werden.',

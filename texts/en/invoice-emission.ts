@@ -1,4 +1,4 @@
-import { emissionReplaceTexts } from './emission-replace.ts'
+import { emissionReplacement } from './emission-replacement-words.ts'
 import type { invoiceEmissionTexts as pt } from '../pt/invoice-emission.ts'
 import type { Translation } from '../engine/translation.ts'
 import { fieldsTexts } from './fields.ts'
@@ -163,7 +163,7 @@ export const invoiceEmissionTexts = {
       emission: 'Invoice',
     },
   },
-  replace: emissionReplaceTexts,
+  replace: emissionReplacement,
   cancel: {
     title: 'Cancel invoice {{number}}?',
     message: 'The cancellation goes to the authority and cannot be undone.',

@@ -21,7 +21,6 @@ export interface Texts {
   readonly detailedStatement: typeof import('../pt/detailed-statement.ts').detailedStatementTexts
   readonly developers: typeof import('../pt/developers.ts').developersTexts
   readonly dreTemplate: typeof import('../pt/dre-template.ts').dreTemplateTexts
-  readonly emissionReplace: typeof import('../pt/emission-replace.ts').emissionReplaceTexts
   readonly errors: typeof import('../pt/errors.ts').errorsTexts
   readonly fields: typeof import('../pt/fields.ts').fieldsTexts
   readonly form: typeof import('../pt/form.ts').formTexts
@@ -115,7 +114,6 @@ export const FEATURES = [
   'detailedStatement',
   'developers',
   'dreTemplate',
-  'emissionReplace',
   'errors',
   'fields',
   'form',

@@ -1,4 +1,4 @@
-import { emissionReplaceTexts } from './emission-replace.ts'
+import { emissionReplacement } from './emission-replacement-words.ts'
 import type { invoiceEmissionTexts as pt } from '../pt/invoice-emission.ts'
 import type { Translation } from '../engine/translation.ts'
 import { fieldsTexts } from './fields.ts'
@@ -169,7 +169,7 @@ export const invoiceEmissionTexts = {
       emission: 'Facture',
     },
   },
-  replace: emissionReplaceTexts,
+  replace: emissionReplacement,
   cancel: {
     title: 'Annuler la facture {{number}} ?',
     message: 'L’annulation part à l’autorité et ne peut pas être défaite.',

@@ -1,4 +1,4 @@
-import { emissionReplaceTexts } from './emission-replace.ts'
+import { emissionReplacement } from './emission-replacement-words.ts'
 import { fieldsTexts } from './fields.ts'
 
 /** Notes that the company issues: the list, one note, what is missing, and the nightly routine. */
@@ -162,7 +162,7 @@ export const invoiceEmissionTexts = {
       emission: 'Nota',
     },
   },
-  replace: emissionReplaceTexts,
+  replace: emissionReplacement,
   cancel: {
     title: 'Cancelar a nota {{number}}?',
     message: 'O cancelamento vai para a autoridade e não pode ser desfeito.',

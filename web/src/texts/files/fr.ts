@@ -5,7 +5,7 @@ export const files = () =>
       './*.ts',
       '!./*-record-fields.ts',
       '!./*-kinds.ts',
-      '!./{match,statement}-words.ts',
+      '!./{match,statement,emission-replacement}-words.ts',
       '!./import-fields.ts',
     ],
     { base: '../../../../texts/fr' },

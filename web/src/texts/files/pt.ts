@@ -6,7 +6,7 @@ export const files = () =>
       '!./{app,menu,kit,form,errors}.ts',
       '!./*-record-fields.ts',
       '!./*-kinds.ts',
-      '!./{match,statement}-words.ts',
+      '!./{match,statement,emission-replacement}-words.ts',
       '!./import-fields.ts',
     ],
     { base: '../../../../texts/pt' },

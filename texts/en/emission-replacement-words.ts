@@ -1,5 +1,5 @@
 /** A note of services that takes the place of another. */
-export const emissionReplaceTexts = {
+export const emissionReplacement = {
   title: 'Replace invoice {{number}}?',
   message:
     'A draft with the data of this invoice is made for you to correct and issue. Once the new one is authorised, this one is replaced, and that cannot be undone.',

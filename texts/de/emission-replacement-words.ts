@@ -1,5 +1,5 @@
 /** A note of services that takes the place of another. */
-export const emissionReplaceTexts = {
+export const emissionReplacement = {
   title: 'Rechnung {{number}} ersetzen?',
   message:
     'Ein Entwurf mit den Daten dieser Rechnung entsteht, den Sie korrigieren und ausstellen. Sobald die neue autorisiert ist, ist diese ersetzt, und das lässt sich nicht rückgängig machen.',

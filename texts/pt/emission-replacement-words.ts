@@ -1,5 +1,5 @@
 /** A note of services that takes the place of another. */
-export const emissionReplaceTexts = {
+export const emissionReplacement = {
   title: 'Substituir a nota {{number}}?',
   message:
     'Um rascunho com os dados desta nota é criado para você corrigir e emitir. Quando a nova for autorizada, esta fica substituída, e isso não pode ser desfeito.',

@@ -1,5 +1,5 @@
 /** A note of services that takes the place of another. */
-export const emissionReplaceTexts = {
+export const emissionReplacement = {
   title: 'Remplacer la facture {{number}} ?',
   message:
     'Un brouillon avec les données de cette facture est créé pour que vous le corrigiez et l’émettiez. Dès que la nouvelle est autorisée, celle-ci est remplacée, et cela ne peut pas être annulé.',
