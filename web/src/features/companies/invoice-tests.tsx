@@ -7,13 +7,11 @@ import {
 import type { AuthorityTest, Emission } from '@prumo/contracts/invoice-emission/emission.schema'
 import {
   createTestEmission,
-  getEmission,
   testAuthority,
 } from '@prumo/contracts/invoice-emission/invoice-emission.contract'
-import { useState } from 'react'
-import { useCommand, useRouteQuery } from '../../client/company-queries.ts'
+import { lazy, Suspense, useState } from 'react'
+import { useCommand } from '../../client/company-queries.ts'
 import { toast } from '../../client/toast-store.ts'
-import { AppLink } from '../../kit/app-link.tsx'
 import { EntryForm } from '../../kit/entry-form.tsx'
 import { MoneyField } from '../../kit/money-field.tsx'
 import { StatusChip } from '../../kit/status-chip.tsx'
@@ -21,11 +19,12 @@ import { useRecordForm } from '../../kit/use-record-form.ts'
 import { ChoiceField } from '../../parts/choices/choice-field.tsx'
 import { products } from '../../parts/choices/choice-sources.ts'
 import { PartyField } from '../../parts/choices/party-field.tsx'
-import { emissionAddress } from '../../parts/emission/emission-address.ts'
-import { EmissionStatusChip } from '../../parts/emission/emission-status-chip.tsx'
-import { troubleText } from '../../parts/emission/trouble-text.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import classes from './companies.module.css'
+
+const TestResult = lazy(() =>
+  import('./invoice-test-result.tsx').then((file) => ({ default: file.TestResult })),
+)
 
 /** Whether the authority answers, and a note without fiscal value that tries the set-up out. */
 export function InvoiceTests() {
@@ -118,28 +117,7 @@ function TestNote() {
           {t('setup.send_test')}
         </Button>
       </div>
-      {made === null ? null : <TestResult key={made.id} made={made} />}
+      <Suspense>{made === null ? null : <TestResult key={made.id} made={made} />}</Suspense>
     </EntryForm>
-  )
-}
-
-/** What the authority answers comes by itself. */
-const LOOK_AGAIN_MS = 2_000
-
-function TestResult({ made }: { readonly made: Emission }) {
-  const t = useTexts('invoiceEmission')
-  const found = useRouteQuery(getEmission, {
-    params: { id: made.id },
-    every: LOOK_AGAIN_MS,
-    silent: true,
-  })
-  const emission = found.data?.data ?? made
-  const trouble = troubleText(t, emission)
-  return (
-    <section className={classes['result']} aria-label={t('setup.test_result')} role="status">
-      <EmissionStatusChip emission={emission} t={t} />
-      {trouble === null ? null : <span>{trouble}</span>}
-      <AppLink href={emissionAddress(emission.id)}>{t('of_sales.open')}</AppLink>
-    </section>
   )
 }
