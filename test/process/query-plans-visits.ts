@@ -114,6 +114,7 @@ export const VISITS: Readonly<Record<string, VisitsOf>> = {
         rows: 2 * MAX_COUNTED_TRANSACTIONS,
         // The catalogue of references is read from the database's own, which no company makes larger.
         rows_of: { pg_attribute: 20_000 },
+        whole: ['pg_attribute'],
       },
     },
   ],
