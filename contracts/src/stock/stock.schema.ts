@@ -145,20 +145,25 @@ const standingSchema = z.object({
 })
 
 /** What would follow from a move that is saved or deleted, asked before it is. */
-export const stockPreviewQuerySchema = z.object({
-  act: z.enum(['save', 'destroy']).default('save'),
-  /** The move that is changed or deleted; without it a new one. */
-  move_id: idTextSchema.optional(),
-  product_id: idTextSchema,
-  kind: z.enum(STOCK_KINDS),
-  move_date: civilDateSchema,
-  quantity: quantitySchema.optional(),
-  total_cents: z.coerce
-    .number<string>()
-    .pipe(z.int().min(-MAX_MOVE_CENTS).max(MAX_MOVE_CENTS))
-    .optional(),
-  origin_id: idTextSchema.optional(),
-})
+export const stockPreviewQuerySchema = z
+  .object({
+    act: z.enum(['save', 'destroy']).default('save'),
+    /** The move that is changed or deleted; without it a new one. */
+    move_id: idTextSchema.optional(),
+    product_id: idTextSchema,
+    kind: z.enum(STOCK_KINDS),
+    move_date: civilDateSchema,
+    quantity: quantitySchema.optional(),
+    total_cents: z.coerce
+      .number<string>()
+      .pipe(z.int().min(-MAX_MOVE_CENTS).max(MAX_MOVE_CENTS))
+      .optional(),
+    origin_id: idTextSchema.optional(),
+  })
+  .superRefine(({ act, move_id }, context) => {
+    if (act === 'destroy' && move_id === undefined)
+      context.addIssue({ code: 'custom', path: ['move_id'], message: 'required' })
+  })
 
 export const stockPreviewSchema = z.object({
   /** Moves after it whose cost or quantity changes. */

@@ -193,3 +193,10 @@ it('A minimum marks what is below it, and a filter finds it', async () => {
   const stale = await company.put(`/stock/${product.id}/minimum`, { minimum: '1', version: null })
   expect(stale.status).toBe(409)
 })
+
+it('A preview of a deletion that names no move is refused on the field', async () => {
+  const { company, product } = await worked()
+  const query = `act=destroy&product_id=${product.id}&kind=inflow&move_date=2026-11-04`
+  const answer = await company.get(`/stock/preview?${query}`)
+  expect([answer.status, answer.body.errors]).toEqual([422, { move_id: [expect.any(String)] }])
+})
