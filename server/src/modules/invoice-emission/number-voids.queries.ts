@@ -2,14 +2,19 @@ import type { NumberGap, NumberVoid } from '@prumo/contracts/invoice-emission/nu
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import type { OutsideServices } from '../../kernel/outside/outside-services.ts'
+import { reachesAllRows } from '../../kernel/reachable-rows.ts'
 import { notFound } from '../../kernel/refusal.ts'
 import { isSimulated } from './ask-authority.ts'
 import { kindOf } from './documents/document-kinds.ts'
 
 const GOODS = { type: 'nfe' } as const
 
-/** Runs of numbers that were drawn, and that neither a document nor a void has, by series. */
+/**
+ * Runs of numbers that were drawn, and that neither a document nor a void has, by series: of whoever
+ * reaches all rows, as are the requests to void them.
+ */
 export async function listNumberGaps(db: CompanyDb): Promise<readonly NumberGap[]> {
+  if (!reachesAllRows(db)) return []
   const taken = [...kindOf(GOODS).taken]
   const { rows } = await sql<NumberGap>`
     with left_out as (
@@ -58,12 +63,11 @@ export async function listNumberVoids(
   { page, per_page }: { readonly page: number; readonly per_page: number },
 ) {
   const { rows } = await sql<Row>`
-    select ${COLUMNS} from invoice_number_voids where company_id = ${db.company_id}
+    select ${COLUMNS} ${fromVoids(db)}
     order by id desc
     limit ${sql.lit(per_page)} offset ${sql.lit((page - 1) * per_page)}`.execute(db.query)
   const all = await sql<{ count: number }>`
-    select count(*)::int as count from invoice_number_voids
-    where company_id = ${db.company_id}`.execute(db.query)
+    select count(*)::int as count ${fromVoids(db)}`.execute(db.query)
   const meta = { page, per_page, total: all.rows[0]?.count ?? 0 }
   return { data: rows.map((row) => shown(outside, row)), meta }
 }
@@ -91,7 +95,11 @@ export async function numberVoidFile(db: CompanyDb, id: number) {
 }
 
 const ofVoid = (db: CompanyDb, id: number): RawBuilder<unknown> =>
-  sql`from invoice_number_voids where company_id = ${db.company_id} and id = ${id}`
+  sql`${fromVoids(db)} and id = ${id}`
+
+const fromVoids = (db: CompanyDb): RawBuilder<unknown> =>
+  sql`from invoice_number_voids
+    where company_id = ${db.company_id} and ${reachesAllRows(db)}::boolean`
 
 function shown(outside: OutsideServices, row: Row): NumberVoid {
   const { rejection_code: code, rejection_text, ...kept } = row

@@ -10,6 +10,7 @@ import type {
   SignedEvent,
 } from '../fiscal-authority.ts'
 import { heldToSchema } from '../held-to-schema.ts'
+import { instantIn } from '../told-instant.ts'
 import {
   agreementSchema,
   eventSchema,
@@ -151,15 +152,15 @@ async function test(access: AuthorityAccess): Promise<void> {
 
 const call = ({ key }: AuthorityAccess) => ({ certificate: key })
 
-const authorized = (answer: {
+function authorized(answer: {
   readonly chaveAcesso: string
   readonly nfseXmlGZipB64: string
-}): EmissionAnswer => ({
-  kind: 'authorized',
-  key: answer.chaveAcesso,
-  protocol: null,
-  xml: unpacked(answer.nfseXmlGZipB64),
-})
+}): EmissionAnswer {
+  const xml = unpacked(answer.nfseXmlGZipB64)
+  const [, told] = /<dhProc>([^<]+)<\/dhProc>/.exec(Buffer.from(xml).toString('utf8')) ?? []
+  const authorized_at = instantIn(told)
+  return { kind: 'authorized', key: answer.chaveAcesso, protocol: null, authorized_at, xml }
+}
 
 /** Of a request that was refused with reasons these; null of whatever else went wrong. */
 const refusalOf = (error: unknown) =>
