@@ -1,3 +1,4 @@
+import type { UnreadReason } from '@prumo/contracts/received-documents/received-document.schema'
 import type { SigningKey } from '@prumo/fiscal-emission'
 import type { OutsideServices } from '../../kernel/outside/outside-services.ts'
 
@@ -94,6 +95,8 @@ export interface ReceivedDocument {
   /** What stands in it, as the authority names it (procNFe, resNFe, procEventoNFe, NFSE, EVENTO). */
   readonly schema: string
   readonly xml: Uint8Array
+  /** Why it cannot be unpacked: `xml` is what came in its place. */
+  readonly unread?: Extract<UnreadReason, 'empty' | 'packing' | 'too_large'>
 }
 
 export interface ReceivedPage {
