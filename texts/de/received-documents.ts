@@ -73,7 +73,7 @@ export const receivedDocumentsTexts = {
     xml: 'Die Datei ist kein lesbares XML.',
     layout: 'Prumo liest Dokumente dieser Art nicht.',
     incomplete: 'Es fehlen Angaben, die jede Rechnung hat.',
-    other_company: 'Das Dokument gehört einer anderen Firma.',
+    other_company: 'Das Dokument gehört einem anderen Unternehmen.',
     unknown: 'Prumo hat das Dokument nicht gelesen.',
   },
   fetch: 'Jetzt suchen',

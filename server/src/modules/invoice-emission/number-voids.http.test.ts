@@ -133,8 +133,8 @@ describe('voiding numbers', () => {
       meta: { total: 0 },
     })
     expect((await member.get('/invoice-number-voids/gaps')).body.data).toEqual([])
-    expect((await member.get(`/invoice-number-voids/${id}`)).status).toBe(404)
-    expect((await member.get(`/invoice-number-voids/${id}/file`)).status).toBe(404)
+    expect((await member.get(`/invoice-number-voids/${id}`)).status).toBe(403)
+    expect((await member.get(`/invoice-number-voids/${id}/file`)).status).toBe(403)
     const refused = await member.post('/invoice-number-voids', second)
     expect([refused.status, refused.body.code]).toEqual([403, 'permission_denied'])
   })

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import type { OutsideServices } from '../../kernel/outside/outside-services.ts'
 import { reachesAllRows } from '../../kernel/reachable-rows.ts'
-import { notFound } from '../../kernel/refusal.ts'
+import { notFound, Refusal } from '../../kernel/refusal.ts'
 import { isSimulated } from './ask-authority.ts'
 import { kindOf } from './documents/document-kinds.ts'
 
@@ -72,7 +72,7 @@ export async function listNumberVoids(
   return { data: rows.map((row) => shown(outside, row)), meta }
 }
 
-/** One request to void numbers. @throws Refusal `not_found`. */
+/** One request to void numbers. @throws Refusal `not_found`, `permission_denied`. */
 export async function getNumberVoid(
   db: CompanyDb,
   outside: OutsideServices,
@@ -84,7 +84,7 @@ export async function getNumberVoid(
   return shown(outside, row)
 }
 
-/** What the authority registered, byte by byte. @throws Refusal `not_found`. */
+/** What the authority registered, byte by byte. @throws Refusal `not_found`, `permission_denied`. */
 export async function numberVoidFile(db: CompanyDb, id: number) {
   const { rows } = await sql<{ name: string; xml: string | null }>`
     select concat('inutilizacao-', series, '-', first, '-', last, '.xml') as name,
@@ -94,8 +94,11 @@ export async function numberVoidFile(db: CompanyDb, id: number) {
   return { name: file.name, bytes: Buffer.from(file.xml, 'utf8') }
 }
 
-const ofVoid = (db: CompanyDb, id: number): RawBuilder<unknown> =>
-  sql`${fromVoids(db)} and id = ${id}`
+/** @throws Refusal `permission_denied`. */
+function ofVoid(db: CompanyDb, id: number): RawBuilder<unknown> {
+  if (!reachesAllRows(db)) throw new Refusal('permission_denied')
+  return sql`${fromVoids(db)} and id = ${id}`
+}
 
 const fromVoids = (db: CompanyDb): RawBuilder<unknown> =>
   sql`from invoice_number_voids
