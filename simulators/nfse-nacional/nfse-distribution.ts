@@ -16,6 +16,8 @@ export interface NfseDistribution {
   readonly answer: (last: number, who: string, head: object) => Answer
   /** @param type `NFSE` or `EVENTO`. @param to CNPJ of whom it comes for. */
   readonly deliver: (type: string, xml: string | Uint8Array, to: string) => void
+  /** The same of what comes damaged: as it is, whatever it is. */
+  readonly deliverAsIs: (type: string, packed: string, to: string) => void
 }
 
 export function nfseDistribution(): NfseDistribution {
@@ -24,6 +26,7 @@ export function nfseDistribution(): NfseDistribution {
     deliver: (type, xml, to) => {
       documents.push({ type, packed: gzipSync(xml).toString('base64'), to })
     },
+    deliverAsIs: (type, packed, to) => void documents.push({ type, packed, to }),
     answer: (last, who, head) => {
       const page = documents
         .map((document, place) => ({ ...document, number: place + 1 }))

@@ -11,6 +11,8 @@ import { instantText, status, wordsOf } from './sefaz-words.ts'
 const NAMESPACE = 'xmlns="http://www.portalfiscal.inf.br/nfe"'
 const HEAD = '<tpAmb>1</tpAmb><verAplic>SIMULADOR</verAplic>'
 const CANCELLATION = '110111'
+/** Numbers of one request. */
+const MOST_VOIDED = 10_000
 /** Later cancellations are registered as late ones. */
 const IN_TIME_MS = 24 * 3_600_000
 
@@ -85,6 +87,7 @@ export function voidNumbers(message: XmlElement, text: string, books: SefazBooks
     const signer = signerOf(xml)
     if (signer === 'wrong') return '297'
     if (rootOf(signer.name) !== at('CNPJ').slice(0, 8)) return '213'
+    if (names.length > MOST_VOIDED) return '201'
     if (names.every((name) => books.voided.has(name))) return '563'
     return names.some((name) => books.numbers.has(name)) ? '241' : '102'
   }

@@ -27,6 +27,8 @@ export interface SefazDistribution {
    * @param schema `resNFe_v1.01`.
    */
   readonly deliver: (schema: string, xml: string | Uint8Array, to?: string) => void
+  /** The same of what comes damaged: as it is, whatever it is. */
+  readonly deliverAsIs: (schema: string, packed: string, to: string) => void
   /** The recipient of a note (nfeProc) is told of it, and gets it once they say that they know of it. */
   readonly offer: (note: string | Uint8Array) => void
   /** A recipient said something of a note. */
@@ -46,6 +48,7 @@ export function sefazDistribution(clock: () => Date): SefazDistribution {
   }
   return {
     deliver,
+    deliverAsIs: (schema, packed, to) => void documents.push({ schema, packed, to }),
     offer: (note) => {
       const text = Buffer.from(note).toString('utf8')
       const to = partsOf(text, 'dest')

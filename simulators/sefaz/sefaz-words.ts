@@ -12,6 +12,7 @@ const WORDS: Readonly<Record<string, string>> = {
   '137': 'Nenhum documento localizado',
   '138': 'Documento localizado',
   '155': 'Cancelamento homologado fora de prazo',
+  '201': 'Rejeicao: Numero maximo de numeracao a inutilizar ultrapassou o limite',
   '204': 'Rejeicao: Duplicidade de NF-e',
   '206': 'Rejeicao: NF-e ja esta inutilizada na Base de dados da SEFAZ',
   '207': 'Rejeicao: CNPJ do emitente invalido',

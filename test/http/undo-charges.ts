@@ -57,6 +57,12 @@ interface World {
 export const CHARGE_ACTS: Readonly<Record<string, (world: World) => Promise<Answer>>> = {
   'charges.create': ({ made, charges }) =>
     made.post('/charges', chargeOf(charges.uncharged[0] ?? 0)),
+  'reminders.save': ({ made }) =>
+    made.put('/charge-reminders', {
+      is_on: true,
+      steps: [{ days_after: 3, subject: 'Vencida', text: '{cliente}, {valor}' }],
+      version: null,
+    }),
   'charges.update': ({ made, charges }) =>
     made.put(`/charges/${charges.draft_charge}`, {
       ...canaryTerms('Outra'),

@@ -24,5 +24,9 @@ export const STOCK_ACTS: Readonly<Record<string, (world: UndoWorld) => Promise<A
     const body = { ...bodyOf(world, 'outflow', { quantity: '3.5' }), version }
     return made.put(`/stock/moves/${stock.move}`, body)
   },
+  'stock.set-minimum': async ({ made, stock }) => {
+    const { minimum_version } = (await made.get(`/stock/${stock.product}`)).body.data
+    return made.put(`/stock/${stock.product}/minimum`, { minimum: '7', version: minimum_version })
+  },
   'stock.destroy': ({ made, stock }) => made.delete(`/stock/moves/${stock.move}`),
 }

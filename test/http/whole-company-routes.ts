@@ -5,6 +5,8 @@ export const OF_ALL_ROWS = [
   'accounting.journal',
   'accounting.preview',
   'accounting.settings',
+  'invoice-number-voids.file',
+  'invoice-number-voids.get',
   'operations.get',
   'period-closures.changes',
   'period-closures.preview',

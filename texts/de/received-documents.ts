@@ -65,7 +65,17 @@ export const receivedDocumentsTexts = {
   unread_many: '{{count}} Dokumente ungelesen aufbewahrt',
   unread_other: '{{count}} Dokumente ungelesen aufbewahrt',
   unread_hint:
-    'Die Behörde hat Dokumente einer Art gesendet, die Prumo nicht liest. Sie werden aufbewahrt.',
+    'Diese Dokumente konnten nicht gelesen werden. Sie werden aufbewahrt, wie sie kamen.',
+  unread_reasons: {
+    empty: 'Die Behörde hat das Dokument leer gesendet.',
+    packing: 'Die Datei konnte nicht entpackt werden.',
+    too_large: 'Die Datei ist zu groß.',
+    xml: 'Die Datei ist kein lesbares XML.',
+    layout: 'Prumo liest Dokumente dieser Art nicht.',
+    incomplete: 'Es fehlen Angaben, die jede Rechnung hat.',
+    other_company: 'Das Dokument gehört einem anderen Unternehmen.',
+    unknown: 'Prumo hat das Dokument nicht gelesen.',
+  },
   fetch: 'Jetzt suchen',
   configure: 'Suche einrichten',
   asked: 'Suche angefordert. Rechnungen erscheinen hier von selbst.',

@@ -28,7 +28,6 @@ export const chargesFeature = defineFeature({
     'payment-providers.save',
     'payment-providers.set-status',
     'payment-providers.sync',
-    'reminders.save',
     'reminders.switch',
   ],
   undoable_operations: [
@@ -37,6 +36,7 @@ export const chargesFeature = defineFeature({
     'charges.generate',
     'charges.issue',
     'charges.update',
+    'reminders.save',
   ],
   personal_data: ['charges.mailed_to', 'charge_reminders.sent_to'],
   tables: [

@@ -175,6 +175,9 @@ export const emissionCorrectionSchema = z.object({
 })
 
 /** Numbers of a series that no NF-e will have, and why. */
+/** Numbers of one request. Tax offices reject more than they take (201), some of them 10.000. */
+export const MAX_VOIDED = 1_000
+
 export const numberVoidInputSchema = z
   .object({
     /** Null is that of the settings. */

@@ -33,6 +33,32 @@ export const MANIFESTATION_REASON = { least: 15, most: 255 } as const
 /** Documents of one act. */
 export const MAX_DOCUMENTS = 200
 
+/**
+ * Why a document is kept and not read: nothing came, it cannot be unpacked, it is too large, it is no
+ * XML, of a layout that nobody reads here, it lacks what each has, it names another company.
+ */
+export const UNREAD_REASONS = [
+  'empty',
+  'packing',
+  'too_large',
+  'xml',
+  'layout',
+  'incomplete',
+  'other_company',
+] as const
+export type UnreadReason = (typeof UNREAD_REASONS)[number]
+
+/** A document that is kept as it came. */
+const unreadSchema = z.object({
+  authority: z.enum(DOCUMENT_AUTHORITIES),
+  nsu: z.string(),
+  /** As the authority names it: `procNFe`. */
+  schema: z.string(),
+  /** Null of what came before reasons were kept. */
+  reason: z.enum(UNREAD_REASONS).nullable(),
+  received_at: instantSchema,
+})
+
 /** What asking an authority came to, the last time. */
 const cursorSchema = z.object({
   authority: z.enum(DOCUMENT_AUTHORITIES),
@@ -65,6 +91,8 @@ export const documentSearchSchema = z.object({
   cursors: z.array(cursorSchema),
   /** Documents that Prumo keeps and does not read. */
   unread_count: z.int(),
+  /** The newest of them. */
+  unread: z.array(unreadSchema),
 })
 
 const manifestationSchema = z.object({

@@ -40,9 +40,14 @@ export const stockFeature = defineFeature({
     'stock.open-count',
     'stock.save-count',
     'stock.save-settings',
-    'stock.set-minimum',
   ],
-  undoable_operations: ['stock.apply-count', 'stock.create', 'stock.destroy', 'stock.update'],
+  undoable_operations: [
+    'stock.apply-count',
+    'stock.create',
+    'stock.destroy',
+    'stock.set-minimum',
+    'stock.update',
+  ],
   tables: [
     { table: 'stock_moves' },
     { table: 'stock_minimums', list: '/admin/stock' },

@@ -73,5 +73,6 @@ export const emissionRefusals = {
   void_number_used:
     'Die Nummer {{number}} hat eine Rechnung und kann nicht für ungültig erklärt werden.',
   void_number_undrawn: 'Die Nummern der Serie haben {{number}} noch nicht erreicht.',
+  void_span_too_long: 'Eine Meldung umfasst höchstens {{max}} Nummern. Teilen Sie den Bereich auf.',
   void_exists: 'Eine dieser Nummern wurde schon für ungültig erklärt, oder das ist angefordert.',
 } satisfies Translation<typeof pt>

@@ -68,5 +68,6 @@ export const emissionRefusals = {
   emission_export_unavailable: 'Prumo does not issue NF-e to clients in other countries yet.',
   void_number_used: 'The number {{number}} has an invoice and cannot be voided.',
   void_number_undrawn: 'The numbers of the series have not reached {{number}} yet.',
+  void_span_too_long: 'One request voids at most {{max}} numbers. Ask for the range in parts.',
   void_exists: 'One of these numbers was voided, or is being voided.',
 } satisfies Translation<typeof pt>

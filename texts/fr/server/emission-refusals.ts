@@ -73,5 +73,7 @@ export const emissionRefusals = {
   emission_export_unavailable: 'Prumo n’émet pas encore de NF-e à des clients d’autres pays.',
   void_number_used: 'Le numéro {{number}} a une facture et ne peut pas être inutilisé.',
   void_number_undrawn: 'La numérotation de la série n’a pas encore atteint le numéro {{number}}.',
+  void_span_too_long:
+    'Une demande porte sur {{max}} numéros au plus. Demandez la plage en plusieurs fois.',
   void_exists: 'Un de ces numéros est déjà inutilisé, ou sa mise hors service est demandée.',
 } satisfies Translation<typeof pt>

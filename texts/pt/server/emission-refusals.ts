@@ -57,5 +57,6 @@ export const emissionRefusals = {
   emission_export_unavailable: 'O Prumo ainda não emite NF-e para clientes de outros países.',
   void_number_used: 'O número {{number}} tem nota e não pode ser inutilizado.',
   void_number_undrawn: 'A numeração da série ainda não chegou ao número {{number}}.',
+  void_span_too_long: 'Uma inutilização leva no máximo {{max}} números. Peça a faixa em partes.',
   void_exists: 'Um destes números já foi inutilizado, ou a inutilização já foi pedida.',
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isUnavailable } from './sql-errors.ts'
+import { isOutcomeUnknown, isUnavailable } from './sql-errors.ts'
 
 it.each([
   ['a statement that took too long', { code: '57014' }],
@@ -21,3 +21,19 @@ it.each([{ code: '42601' }, { code: '23505' }, new Error('broken')])(
     expect(isUnavailable(error)).toBe(false)
   },
 )
+
+it.each([
+  [true, { code: '57P01' }],
+  [true, { code: '08006' }],
+  [true, { code: '40003' }],
+  [true, { code: 'ECONNRESET' }],
+  [true, new Error('Connection terminated unexpectedly')],
+  [false, { code: '40001' }],
+  [false, { code: '23505' }],
+  [false, { code: '55P03' }],
+  // The file store is full.
+  [false, { code: 'ENOSPC' }],
+  [false, new Error('broken')],
+])('Whether a transaction may have been committed all the same is %s after %j', (is, error) => {
+  expect(isOutcomeUnknown(error)).toBe(is)
+})

@@ -39,6 +39,20 @@ export function isRetryable(error: unknown): boolean {
   return state === '40001' || state === '40P01'
 }
 
+/** How a connection ends of which nobody says what became of the statement that it carried. */
+const LOST = new Set(['ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH'])
+
+/**
+ * The connection was lost, or the server went away: what a transaction was to write may have been
+ * committed, or may still be.
+ */
+export function isOutcomeUnknown(error: unknown): boolean {
+  const state = sqlStateOf(error)
+  if (state === null)
+    return error instanceof Error && /(Connection terminated|is not queryable)/.test(error.message)
+  return state.startsWith('08') || state.startsWith('57P') || state === '40003' || LOST.has(state)
+}
+
 /** The statement was not run: one before it in its transaction has failed. */
 export function isFollowUp(error: unknown): boolean {
   return sqlStateOf(error) === '25P02'

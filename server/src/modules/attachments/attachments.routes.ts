@@ -9,6 +9,7 @@ import {
   receivableNoteRoutes,
 } from '@prumo/contracts/attachments/attachments.contract'
 import type { FileStore } from '../../kernel/files/file-store.ts'
+import { putWithRows } from '../../kernel/files/put-with-rows.ts'
 import { FileAnswer } from '../../kernel/http/file-answer.ts'
 import {
   type CompanyStepsContext,
@@ -66,11 +67,7 @@ async function upload(
   sent: UploadedFile,
 ): Promise<Attachment> {
   await inCompany((db) => requireRecord(db, to))
-  return keepFile(files, sent, async (file, key) => {
-    const { attachment, isNew } = await inCompany((db) => attachFile(db, to, file, key))
-    if (!isNew) await files.delete(key)
-    return attachment
-  })
+  return keepFile(files, sent, (file, key) => inCompany((db) => attachFile(db, to, file, key)))
 }
 
 function choose(
@@ -78,26 +75,30 @@ function choose(
   record_kind: AttachmentRecord,
   sent: UploadedFile,
 ): Promise<Attachment> {
-  return keepFile(files, sent, (file, key) =>
-    inCompany((db) => addWaitingFile(db, record_kind, file, key)),
-  )
+  return keepFile(files, sent, async (file, key) => ({
+    attachment: await inCompany((db) => addWaitingFile(db, record_kind, file, key)),
+    isNew: true,
+  }))
 }
 
 /** Bytes go to the store outside of any transaction; those that came to nothing are removed. */
 async function keepFile(
   files: FileStore,
   sent: UploadedFile,
-  write: (file: TidyFile, key: string) => Promise<Attachment>,
+  write: (
+    file: TidyFile,
+    key: string,
+  ) => Promise<{ readonly attachment: Attachment; readonly isNew: boolean }>,
 ): Promise<Attachment> {
   const file = await tidyFile(sent)
   const key = newFileKey()
   await files.put(key, file.bytes)
-  try {
-    return await write(file, key)
-  } catch (error) {
-    await files.delete(key)
-    throw error
-  }
+  const remove = (unnamed: readonly string[]) => Promise.all(unnamed.map(files.delete))
+  const { attachment } = await putWithRows({ keys: () => [key], remove }, async () => {
+    const done = await write(file, key)
+    return { ...done, used_keys: new Set(done.isNew ? [key] : []) }
+  })
+  return attachment
 }
 
 async function download(

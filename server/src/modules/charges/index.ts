@@ -28,4 +28,5 @@ export { markViewed } from './mark-viewed.ts'
 export { requireMethod } from './check-charge.ts'
 export { requireProvider } from './stored-provider.ts'
 /** Undoes acts on charges. */
+export { reminderSettingsUndoer } from './undo-reminder-settings.ts'
 export { chargeCreationUndoer, chargeUndoer } from './undo-charges.ts'

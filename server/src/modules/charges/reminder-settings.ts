@@ -107,4 +107,5 @@ export async function saveReminderSettings(
   ])
 }
 
-const loggedSettings = ({ is_on, since, steps }: StoredSettings) => ({ is_on, since, steps })
+/** What the audit log keeps of them. */
+export const loggedSettings = ({ is_on, since, steps }: StoredSettings) => ({ is_on, since, steps })

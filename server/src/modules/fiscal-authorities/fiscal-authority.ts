@@ -1,3 +1,4 @@
+import type { UnreadReason } from '@prumo/contracts/received-documents/received-document.schema'
 import type { SigningKey } from '@prumo/fiscal-emission'
 import type { OutsideServices } from '../../kernel/outside/outside-services.ts'
 
@@ -34,6 +35,8 @@ export type EmissionAnswer =
       /** 44 characters of an NF-e, 50 of a national NFS-e, number and code of one of a city. */
       readonly key: string
       readonly protocol: string | null
+      /** When the authority had it; null where it does not tell. */
+      readonly authorized_at: Date | null
       /**
        * The distributed file, byte by byte as it is to be kept (nfeProc, NFSe, CompNfse); of a city that
        * gives none, what was answered of the note.
@@ -78,7 +81,13 @@ export type EventAnswer =
       /** Event and answer as they are to be kept (procEventoNFe, evento); of a city what it answered. */
       readonly xml: Uint8Array
     }
-  | { readonly kind: 'rejected'; readonly code: string; readonly text: string }
+  | {
+      readonly kind: 'rejected'
+      readonly code: string
+      readonly text: string
+      /** Another event of the document has its number of order: the next try has the next one. */
+      readonly is_taken?: boolean
+    }
 
 /** A document, a summary or an event that the authority holds for the company. */
 export interface ReceivedDocument {
@@ -86,6 +95,8 @@ export interface ReceivedDocument {
   /** What stands in it, as the authority names it (procNFe, resNFe, procEventoNFe, NFSE, EVENTO). */
   readonly schema: string
   readonly xml: Uint8Array
+  /** Why it cannot be unpacked: `xml` is what came in its place. */
+  readonly unread?: Extract<UnreadReason, 'empty' | 'packing' | 'too_large'>
 }
 
 export interface ReceivedPage {

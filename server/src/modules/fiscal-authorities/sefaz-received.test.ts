@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Simulators, startSimulators } from '../../../../simulators/start-simulators.ts'
 import { accessTo, faultOf, hastyAccess, NOW } from './asked-sefaz.factory.ts'
@@ -60,11 +61,29 @@ describe('documents that others issued', () => {
   })
 
   it.each([
-    ['is no package', Buffer.from('nada').toString('base64')],
-    ['has no end', ''],
-  ])('A document that %s is an answer that cannot be read', async (_, packed) => {
+    ['is no package', Buffer.from('nada').toString('base64'), 'packing'],
+    ['is empty', '', 'empty'],
+  ])(
+    'A document that %s is handed over as it came, and the next ones come',
+    async (_, packed, unread) => {
+      const nothing = gzipSync('<a/>').toString('base64')
+      simulators.sefaz.answerText = () =>
+        `<retDistDFeInt><cStat>138</cStat><ultNSU>8</ultNSU><maxNSU>8</maxNSU><docZip NSU="6" schema="resNFe_v1.01.xsd">${packed}</docZip><docZip schema="resNFe_v1.01.xsd">${nothing}</docZip><docZip NSU="8" schema="resNFe_v1.01.xsd">${nothing}</docZip></retDistDFeInt>`
+      const { documents, last_nsu } = await received(access, '0')
+      expect(last_nsu).toBe('8')
+      expect(documents).toEqual([
+        { nsu: '6', schema: 'resNFe', xml: Buffer.from(packed), unread },
+        // One without a number stands behind the one before it.
+        { nsu: '7', schema: 'resNFe', xml: Buffer.from('<a/>') },
+        { nsu: '8', schema: 'resNFe', xml: Buffer.from('<a/>') },
+      ])
+    },
+  )
+
+  it('A document without a number, where another one has that behind it, is an answer that cannot be read', async () => {
+    const nothing = gzipSync('<a/>').toString('base64')
     simulators.sefaz.answerText = () =>
-      `<retDistDFeInt><cStat>138</cStat><ultNSU>1</ultNSU><maxNSU>1</maxNSU><docZip NSU="1" schema="resNFe_v1.01.xsd">${packed}</docZip></retDistDFeInt>`
+      `<retDistDFeInt><cStat>138</cStat><ultNSU>2</ultNSU><maxNSU>2</maxNSU><docZip NSU="1" schema="resNFe_v1.01.xsd">${nothing}</docZip><docZip schema="resNFe_v1.01.xsd">${nothing}</docZip><docZip NSU="2" schema="resNFe_v1.01.xsd">${nothing}</docZip></retDistDFeInt>`
     expect(await faultOf(received(access, '0'))).toBe('unreadable_answer')
   })
 

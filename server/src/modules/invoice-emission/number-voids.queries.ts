@@ -2,14 +2,19 @@ import type { NumberGap, NumberVoid } from '@prumo/contracts/invoice-emission/nu
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import type { OutsideServices } from '../../kernel/outside/outside-services.ts'
-import { notFound } from '../../kernel/refusal.ts'
+import { reachesAllRows } from '../../kernel/reachable-rows.ts'
+import { notFound, Refusal } from '../../kernel/refusal.ts'
 import { isSimulated } from './ask-authority.ts'
 import { kindOf } from './documents/document-kinds.ts'
 
 const GOODS = { type: 'nfe' } as const
 
-/** Runs of numbers that were drawn, and that neither a document nor a void has, by series. */
+/**
+ * Runs of numbers that were drawn, and that neither a document nor a void has, by series: of whoever
+ * reaches all rows, as are the requests to void them.
+ */
 export async function listNumberGaps(db: CompanyDb): Promise<readonly NumberGap[]> {
+  if (!reachesAllRows(db)) return []
   const taken = [...kindOf(GOODS).taken]
   const { rows } = await sql<NumberGap>`
     with left_out as (
@@ -58,17 +63,16 @@ export async function listNumberVoids(
   { page, per_page }: { readonly page: number; readonly per_page: number },
 ) {
   const { rows } = await sql<Row>`
-    select ${COLUMNS} from invoice_number_voids where company_id = ${db.company_id}
+    select ${COLUMNS} ${fromVoids(db)}
     order by id desc
     limit ${sql.lit(per_page)} offset ${sql.lit((page - 1) * per_page)}`.execute(db.query)
   const all = await sql<{ count: number }>`
-    select count(*)::int as count from invoice_number_voids
-    where company_id = ${db.company_id}`.execute(db.query)
+    select count(*)::int as count ${fromVoids(db)}`.execute(db.query)
   const meta = { page, per_page, total: all.rows[0]?.count ?? 0 }
   return { data: rows.map((row) => shown(outside, row)), meta }
 }
 
-/** One request to void numbers. @throws Refusal `not_found`. */
+/** One request to void numbers. @throws Refusal `not_found`, `permission_denied`. */
 export async function getNumberVoid(
   db: CompanyDb,
   outside: OutsideServices,
@@ -80,7 +84,7 @@ export async function getNumberVoid(
   return shown(outside, row)
 }
 
-/** What the authority registered, byte by byte. @throws Refusal `not_found`. */
+/** What the authority registered, byte by byte. @throws Refusal `not_found`, `permission_denied`. */
 export async function numberVoidFile(db: CompanyDb, id: number) {
   const { rows } = await sql<{ name: string; xml: string | null }>`
     select concat('inutilizacao-', series, '-', first, '-', last, '.xml') as name,
@@ -90,8 +94,15 @@ export async function numberVoidFile(db: CompanyDb, id: number) {
   return { name: file.name, bytes: Buffer.from(file.xml, 'utf8') }
 }
 
-const ofVoid = (db: CompanyDb, id: number): RawBuilder<unknown> =>
-  sql`from invoice_number_voids where company_id = ${db.company_id} and id = ${id}`
+/** @throws Refusal `permission_denied`. */
+function ofVoid(db: CompanyDb, id: number): RawBuilder<unknown> {
+  if (!reachesAllRows(db)) throw new Refusal('permission_denied')
+  return sql`${fromVoids(db)} and id = ${id}`
+}
+
+const fromVoids = (db: CompanyDb): RawBuilder<unknown> =>
+  sql`from invoice_number_voids
+    where company_id = ${db.company_id} and ${reachesAllRows(db)}::boolean`
 
 function shown(outside: OutsideServices, row: Row): NumberVoid {
   const { rejection_code: code, rejection_text, ...kept } = row

@@ -1,8 +1,12 @@
-import type { NumberVoidInput } from '@prumo/contracts/invoice-emission/emission-input.schema'
+import {
+  MAX_VOIDED,
+  type NumberVoidInput,
+} from '@prumo/contracts/invoice-emission/emission-input.schema'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { takeLock } from '../../kernel/database/named-lock.ts'
 import { recordOperation } from '../../kernel/operations.ts'
+import { reachesAllRows } from '../../kernel/reachable-rows.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { nextFiscalNumber } from '../companies/index.ts'
 import { requireToldEnough } from '../fiscal-authorities/index.ts'
@@ -16,7 +20,7 @@ type Series = Pick<StoredEmission, 'environment'> & { readonly series: number }
 /**
  * Has numbers of a series voided: they were drawn, nothing in force has one of them, and nothing that
  * waits would. What was rejected with one of them waits until that is decided. @returns its id.
- * @throws Refusal `cancel_reason_too_short`, `void_number_undrawn`, `void_number_used`, `void_exists`, what the company lacks.
+ * @throws Refusal `cancel_reason_too_short`, `permission_denied`, `void_span_too_long`, `void_number_undrawn`, `void_number_used`, `void_exists`, what the company lacks.
  */
 export async function createNumberVoid(
   db: CompanyDb,
@@ -24,6 +28,13 @@ export async function createNumberVoid(
   { series, first, last, reason, ...asked }: NumberVoidInput,
 ): Promise<number> {
   requireToldEnough(reason, 'reason', 'cancel_reason_too_short')
+  if (last - first >= MAX_VOIDED)
+    throw new Refusal('void_span_too_long', {
+      values: { max: MAX_VOIDED },
+      fields: { last: 'void_span_too_long' },
+    })
+  // Numbers are of the whole company, whosever notes would have had them.
+  if (!reachesAllRows(db)) throw new Refusal('permission_denied')
   const [missing] = missingOfCompany(db, facts, 'nfe')
   if (missing !== undefined) throw new Refusal(missing.code)
   const environment = asked.environment ?? facts.settings.environment

@@ -123,7 +123,8 @@ async function apply(
         protocol: answer.protocol,
         invoice_id,
         page_url: answer.page_url ?? null,
-        authorized_at: db.now,
+        // Deadlines count from there, however late the answer came.
+        authorized_at: answer.authorized_at ?? db.now,
         ...(invoice === null ? {} : { net_cents: invoice.net_cents }),
       })
       const isReal = stored.environment === 'production' && !stored.is_trial

@@ -39,7 +39,9 @@ export async function recordEvent(
       if (answer.kind === 'rejected') {
         const { code, text } = answer
         const rejection = { rejection_code: code, rejection_text: text }
-        await changeByAnswer(db, stored, { ...OVER, ...rejection })
+        const isUsed = answer.is_taken === true && !isEnd
+        const counted = isUsed ? { corrections: sequence } : {}
+        await changeByAnswer(db, stored, { ...OVER, ...rejection, ...counted })
         return keepEvent(db, stored.id, act.rejected, { code, text })
       }
       if (file !== null) await storeIssued(db, file)

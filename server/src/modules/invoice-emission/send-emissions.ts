@@ -1,16 +1,17 @@
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import type { JobStep } from '../../kernel/jobs/job-kind.ts'
+import { recordOperation } from '../../kernel/operations.ts'
 import { errorText } from '../../texts/error-texts.ts'
 import { askAuthority, type Asked, type AskResources, type Question } from './ask-authority.ts'
 import { missingOf } from './checklist.ts'
 import { holdsClaim } from './claim-record.ts'
 import { subjectOfEmission } from './document-subject.ts'
-import type { Missing, SignedBytes } from './documents/fiscal-document.ts'
+import type { DocumentKind, Missing, SignedBytes } from './documents/fiscal-document.ts'
 import { CANCELLATION, CORRECTION, type EventAct } from './event-acts.ts'
 import { recordAnswer } from './record-answer.ts'
 import { recordEvent } from './record-event.ts'
-import type { StoredEmission } from './stored-emission.ts'
+import { lockEmission, loggedEmission, type StoredEmission } from './stored-emission.ts'
 
 /** Emissions that one look finds. */
 const AT_ONCE = 100
@@ -117,15 +118,34 @@ async function signedOf(
       if (missing !== undefined) return missing
       const made = kind.build(subject, key)
       if (!(await holdsClaim(db, claimed))) return null
-      await db.query
-        .updateTable('emissions')
-        .set({ ...made, status: 'processing' })
-        .where('company_id', '=', db.company_id)
-        .where('id', '=', emission.id)
-        .execute()
+      await keepSent(db, emission, { ...made, ...kind.count(subject) })
       return made
     }),
   )
+}
+
+/** Registers may have changed since the draft: what the bytes say is what the emission says. */
+async function keepSent(
+  db: CompanyDb,
+  emission: StoredEmission,
+  { taxes, ...sent }: SignedBytes & ReturnType<DocumentKind['count']>,
+): Promise<void> {
+  await db.query
+    .updateTable('emissions')
+    .set({ ...sent, taxes: taxes === null ? null : JSON.stringify(taxes), status: 'processing' })
+    .where('company_id', '=', db.company_id)
+    .where('id', '=', emission.id)
+    .execute()
+  const { value_cents, net_cents } = sent
+  if (value_cents === emission.value_cents && net_cents === emission.net_cents) return
+  await recordOperation(db, 'invoice-emissions.answer', [
+    {
+      table: 'emissions',
+      record_id: emission.id,
+      before: loggedEmission(emission),
+      after: loggedEmission(await lockEmission(db, emission.id)),
+    },
+  ])
 }
 
 /** Has the authority register an event of an authorised note. */

@@ -2,6 +2,7 @@ import type { InvoiceImport } from '@prumo/contracts/invoices/invoice.schema'
 import type { CompanyStepsContext } from '../../kernel/http/handler.ts'
 import type { UploadedFile } from '../../kernel/http/request-context.ts'
 import { newFileName } from '../../kernel/files/file-store.ts'
+import { putWithRows } from '../../kernel/files/put-with-rows.ts'
 import { type Language, errorText } from '../../texts/error-texts.ts'
 import { documentOfCompany } from './document-of-company.ts'
 import { monthlyInvoices } from '../plans/index.ts'
@@ -28,19 +29,15 @@ export async function importInvoices(
   const known = await context.inCompany((db) => knownIdentities(db, validated))
   const files = withKeys(validated, known)
   const keys = files.flatMap(({ file_key }) => file_key ?? [])
-  try {
+  const remove = (unnamed: readonly string[]) => inBatches(unnamed, context.files.delete)
+  const { outcomes } = await putWithRows({ keys: () => keys, remove }, async () => {
     await inBatches(files, async ({ validated: { kind, ...file }, file_key }) => {
       if (file_key !== null && kind !== 'refused' && 'bytes' in file)
         await context.files.put(file_key, file.bytes)
     })
-    const stored = await context.inCompany((db) => storeInvoices(db, files, max))
-    const idle = keys.filter((key) => !stored.used_keys.has(key))
-    await inBatches(idle, (key) => context.files.delete(key))
-    return answerOf(files, stored.outcomes, context.language)
-  } catch (error) {
-    await inBatches(keys, (key) => context.files.delete(key))
-    throw error
-  }
+    return context.inCompany((db) => storeInvoices(db, files, max))
+  })
+  return answerOf(files, outcomes, context.language)
 }
 
 /** A key for each file that is to be kept: none for those refused, and for invoices known already. */

@@ -5,6 +5,7 @@ import { type Cents, distribute } from '@prumo/money'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { takeLock } from '../../kernel/database/named-lock.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { searchKey } from '../../kernel/search-key.ts'
@@ -52,7 +53,10 @@ interface Withholding extends WithholdingNote {
  * @throws Refusal those of createTransactions.
  */
 export async function makeTaxPayables(db: CompanyDb, ids: readonly number[]): Promise<void> {
-  for (const purchase of await withholding(db, ids)) {
+  const purchases = await withholding(db, ids)
+  // Two approvals at once would each make the contact that neither finds.
+  if (purchases.length > 0) await takeLock(db, `tax collectors of company ${db.company_id}`)
+  for (const purchase of purchases) {
     const due = taxesDue(purchase, purchase.iss_due_day)
     if (due.length === 0) continue
     const inputs: TransactionInput[] = []

@@ -29,7 +29,19 @@ export async function documentSearch(
     ...row,
     is_simulated: distributionIsSimulated(outside, row.authority, environment),
   }))
-  return { ...settings, environment, ...(await counted(db)), cursors }
+  return { ...settings, environment, ...(await counted(db)), unread: await unreadOf(db), cursors }
+}
+
+/** So many documents that nobody read are told. */
+const MOST_UNREAD = 20
+
+async function unreadOf(db: CompanyDb): Promise<DocumentSearch['unread']> {
+  const { rows } = await sql<DocumentSearch['unread'][number]>`
+    select authority, nsu, schema, unread_reason as reason, received_at
+    from received_document_files
+    where company_id = ${db.company_id} and kind = 'other' and key is null
+    order by received_at desc, nsu desc limit ${sql.lit(MOST_UNREAD)}`.execute(db.query)
+  return [...rows]
 }
 
 async function counted(

@@ -180,9 +180,9 @@ describe('documents that others issued to a company', () => {
     )
     await sql`create trigger fail_page before update on received_document_cursors
       for each row execute function fail_page()`.execute(server().database.kysely)
-    await expect(services.run(made.company_id, { files: watched })).rejects.toThrow(
-      'The page is not written.',
-    )
+    await expect(services.run(made.company_id, { files: watched })).rejects.toMatchObject({
+      errors: [{ message: 'The page is not written.' }],
+    })
     await sql`drop trigger fail_page on received_document_cursors`.execute(server().database.kysely)
     await sql`drop function fail_page`.execute(server().database.kysely)
     expect([await list(), await invoices()]).toEqual([[], []])

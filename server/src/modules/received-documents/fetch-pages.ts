@@ -1,4 +1,5 @@
 import { DOCUMENT_AUTHORITIES } from '@prumo/contracts/received-documents/received-document.schema'
+import { putWithRows } from '../../kernel/files/put-with-rows.ts'
 import type { JobStep } from '../../kernel/jobs/job-kind.ts'
 import { getInvoiceSettings } from '../companies/index.ts'
 import {
@@ -6,7 +7,7 @@ import {
   DISTRIBUTING,
   type ReceivedPage,
 } from '../fiscal-authorities/index.ts'
-import { inBatches, type StoredFile } from '../invoices/index.ts'
+import { inBatches } from '../invoices/index.ts'
 import { askForManifestation } from './ask-manifestation.ts'
 import { type ClaimedCursor, claimCursor, releaseCursor, type Source } from './claim-cursor.ts'
 import {
@@ -94,27 +95,21 @@ async function keep(
 ): Promise<void> {
   const documents = await readPage(files, identity.document, page.documents)
   const put = [...filesOf(documents)]
-  const drop = (unused: readonly StoredFile[]) =>
-    inBatches(unused, async ({ file_key }) => {
-      if (file_key !== null) await files.delete(file_key)
-    })
-  try {
+  const keys = () => put.flatMap(({ file_key }) => file_key ?? [])
+  const remove = (unnamed: readonly string[]) => inBatches(unnamed, files.delete)
+  await putWithRows({ keys, remove }, async () => {
     const earlier = await inCompany(step, (db) => earlierEndings(db, documents))
     put.push(...earlier)
     await inBatches(earlier, async ({ validated, file_key }) => {
       if (file_key !== null && validated.kind === 'cancellation')
         await files.put(file_key, validated.bytes)
     })
-    const { used_keys } = await inCompany(step, async (db) => {
+    return inCompany(step, async (db) => {
       const kept = await keepPage(db, cursor, page, documents, earlier)
       const { acknowledges } = await getSearchSettings(db)
       if (acknowledges)
         for (const id of kept.new_summaries) await askForManifestation(db, id, 'known', null)
       return kept
     })
-    await drop(put.filter(({ file_key }) => file_key !== null && !used_keys.has(file_key)))
-  } catch (error) {
-    await drop(put)
-    throw error
-  }
+  })
 }

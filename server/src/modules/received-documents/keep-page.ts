@@ -1,3 +1,4 @@
+import { readDistributed } from '@prumo/fiscal-documents'
 import type { ReceivedPage } from '../fiscal-authorities/index.ts'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
@@ -60,9 +61,10 @@ async function keepFile(
       authority,
       environment,
       nsu,
-      kind,
+      kind: kind === 'unread' ? 'other' : kind,
       schema,
       key: keyOf(document),
+      unread_reason: kind === 'unread' ? document.reason : null,
       xml: kind === 'full' ? null : Buffer.from(document.xml),
       received_at: db.now,
     })
@@ -74,8 +76,10 @@ async function keepFile(
   return written !== undefined
 }
 
-const keyOf = (document: PageDocument): string | null =>
-  document.kind === 'summary' ? document.summary.key : document.key
+function keyOf(document: PageDocument): string | null {
+  if (document.kind === 'unread') return null
+  return document.kind === 'summary' ? document.summary.key : document.key
+}
 
 /** @returns the id of a summary that is new, and in force. */
 async function keepDocument(
@@ -86,6 +90,7 @@ async function keepDocument(
 ): Promise<number | null> {
   switch (document.kind) {
     case 'other':
+    case 'unread':
       return null
     case 'summary': {
       const facts = factsOfSummary(document.summary)
@@ -210,17 +215,16 @@ export async function earlierEndings(
   if (keys.length === 0) return []
   const rows = await db.query
     .selectFrom('received_document_files')
-    .select(['key', 'xml'])
+    .select('xml')
     .where('company_id', '=', db.company_id)
     .where('kind', '=', 'ending')
     .where(sql<boolean>`key = any(${keys}::text[])`)
     .orderBy('nsu')
     .execute()
-  return rows.flatMap(({ key, xml }) =>
-    key === null || xml === null
-      ? []
-      : [ending({ xml }, { key, ends: 'canceled', protocol: null })],
-  )
+  return rows.flatMap(({ xml }) => {
+    const told = xml === null ? null : readDistributed(xml)
+    return xml === null || told?.kind !== 'event' ? [] : [ending({ xml }, told)]
+  })
 }
 
 /** The files that notes point to by now; the others came to nothing. */

@@ -1,5 +1,10 @@
 import { type NfeSummary, readDistributed } from '@prumo/fiscal-documents'
-import type { Manifestation } from '@prumo/contracts/received-documents/received-document.schema'
+import type {
+  Manifestation,
+  UnreadReason,
+} from '@prumo/contracts/received-documents/received-document.schema'
+import { centsFromZeroSchema, civilDateSchema } from '@prumo/contracts/scalars'
+import type { ErrorCode } from '../../texts/error-texts.ts'
 import { type FileStore, newFileName } from '../../kernel/files/file-store.ts'
 import type { ReceivedDocument } from '../fiscal-authorities/index.ts'
 import {
@@ -41,7 +46,8 @@ export type PageDocument = OfPage &
         readonly said: Manifestation
         readonly protocol: string | null
       }
-    | { readonly kind: 'other'; readonly key: string | null }
+    | { readonly kind: 'other'; readonly key: string }
+    | { readonly kind: 'unread'; readonly reason: UnreadReason }
   )
 
 /**
@@ -68,11 +74,15 @@ export const filesOf = (page: readonly PageDocument[]): readonly StoredFile[] =>
 
 async function readOne(
   company_document: string,
-  { nsu, schema, xml }: ReceivedDocument,
+  { nsu, schema, xml, unread }: ReceivedDocument,
 ): Promise<PageDocument> {
   const of = { nsu, schema: schema.slice(0, 60), xml }
+  if (unread !== undefined) return { ...of, kind: 'unread', reason: unread }
   const told = readDistributed(xml)
-  if (told.kind === 'summary') return { ...of, kind: 'summary', summary: told }
+  if (told.kind === 'summary')
+    return isKeepable(told)
+      ? { ...of, kind: 'summary', summary: told }
+      : { ...of, kind: 'unread', reason: 'incomplete' }
   if (told.kind === 'event') {
     const { key, type, ends, by, protocol } = told
     if (ends !== null) return { ...of, kind: 'ending', key, status: ends, file: ending(of, told) }
@@ -82,14 +92,30 @@ async function readOne(
     return { ...of, kind: 'other', key }
   }
   const [whole, ...more] = await readDelivered(company_document, { name: `${nsu}.xml`, bytes: xml })
+  if (whole?.kind === 'refused')
+    return { ...of, kind: 'unread', reason: REASONS[whole.code] ?? 'layout' }
   if (whole?.kind !== 'invoice' || more.length > 0 || whole.invoice.key === null)
-    return { ...of, kind: 'other', key: null }
+    return { ...of, kind: 'unread', reason: 'layout' }
   const { key, type, issuer } = whole.invoice
   const validated = { ...whole, file_name: `${type}-${key}.xml` }
   const file = { validated, file_key: `invoices/${newFileName()}` }
   const is_own = issuer.document === company_document
   return { ...of, kind: 'full', key, file, invoice: whole.invoice, is_own }
 }
+
+/** Why files are not taken, as reasons; of all others it is their layout. */
+const REASONS: Readonly<Partial<Record<ErrorCode, UnreadReason>>> = {
+  invoice_xml_too_large: 'too_large',
+  invoice_xml_unsafe: 'xml',
+  invoice_xml_unreadable: 'xml',
+  invoice_incomplete: 'incomplete',
+  invoice_value_too_large: 'incomplete',
+  invoice_of_another: 'other_company',
+}
+
+/** Whether day and value are such as are kept. */
+const isKeepable = ({ issued_on, total_cents }: NfeSummary): boolean =>
+  civilDateSchema.safeParse(issued_on).success && centsFromZeroSchema.safeParse(total_cents).success
 
 /** An event that ended a note, or its summary, as the list of notes takes it. */
 export function ending(

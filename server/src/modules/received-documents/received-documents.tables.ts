@@ -6,6 +6,7 @@ import type {
   DocumentAuthority,
   Manifestation,
   MANIFESTATION_STATUSES,
+  UnreadReason,
 } from '@prumo/contracts/received-documents/received-document.schema'
 import type { Cents } from '@prumo/money'
 import type { Generated } from 'kysely'
@@ -65,6 +66,7 @@ interface FileTable extends Source {
   schema: string
   key: string | null
   xml: Buffer | null
+  unread_reason: UnreadReason | null
   received_at: Instant
 }
 

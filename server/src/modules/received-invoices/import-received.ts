@@ -11,6 +11,7 @@ import {
 import type { z } from 'zod'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { newFileName } from '../../kernel/files/file-store.ts'
+import { putWithRows } from '../../kernel/files/put-with-rows.ts'
 import type { CompanyStepsContext } from '../../kernel/http/handler.ts'
 import type { UploadedFile } from '../../kernel/http/request-context.ts'
 import { asOneOperation } from '../../kernel/operations.ts'
@@ -96,7 +97,8 @@ export async function importFiles(
     ]),
   )
   const all = [...keys.values()].flatMap(({ invoice, attachment }) => [invoice, attachment])
-  try {
+  const remove = (unnamed: readonly string[]) => inBatches(unnamed, context.files.delete)
+  const { written } = await putWithRows({ keys: () => all, remove }, async () => {
     await inBatches(chosen, async ({ act, row }) => {
       const own = keys.get(row.place)
       if (act === null || own === undefined) return
@@ -104,16 +106,9 @@ export async function importFiles(
       await context.files.put(own.invoice, bytes)
       if (act.kind === 'create') await context.files.put(own.attachment, bytes)
     })
-    const { written, used_keys } = await write(context, { files, asked, keys })
-    await inBatches(
-      all.filter((key) => !used_keys.has(key)),
-      (key) => context.files.delete(key),
-    )
-    return answerOf(written, skipped, context.language)
-  } catch (error) {
-    await inBatches(all, (key) => context.files.delete(key))
-    throw error
-  }
+    return write(context, { files, asked, keys })
+  })
+  return answerOf(written, skipped, context.language)
 }
 
 const readDetailed = async (context: CompanyStepsContext, upload: UploadedFile) =>

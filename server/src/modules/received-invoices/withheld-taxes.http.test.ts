@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { afterAll, expect, it } from 'vitest'
-import { receivedNfse } from '../../../../test/http/received-files.ts'
+import { cnpjOf } from '../../../../test/http/invoice-files.ts'
+import { type ReceivedNfse, receivedNfse } from '../../../../test/http/received-files.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 import { receivingCompany } from './receiving-company.factory.ts'
 
@@ -9,9 +10,10 @@ const server = useTestServer({ DATA_DIR })
 afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }))
 
 /** A service of R$ 90,000 of which IRRF, CSRF, INSS and ISS are kept back. */
-const withholding = (own: string, number = 31) =>
+const withholding = (own: string, number = 31, fields: Partial<ReceivedNfse> = {}) =>
   receivedNfse({
     recipient: own,
+    ...fields,
     number,
     value: '90000.00',
     net: '70065.00',
@@ -113,4 +115,30 @@ it('Changing an approved purchase takes its taxes back until it is approved agai
   })
   expect([undone.status, undone.text]).toEqual([200, undone.text])
   expect((await payables()).toSorted()).toEqual(before.toSorted())
+})
+
+it('Many who approve at the same moment make one contact of the federal revenue', async () => {
+  const { made, own, send, purchases, other } = await withholdingCompany()
+  const given = (number: number) => ({
+    [`${number}.xml`]: withholding(own, number, {
+      issuer: cnpjOf(70_000 + number),
+      competency: `2026-${number}-10`,
+    }),
+  })
+  // Of other months and another category: nothing of the books makes one wait for the other.
+  await send({ ...given(10), ...given(9 + 3) }, { category_id: String(other) })
+  await send({ ...given(11) })
+  const waiting: { id: number; version: number }[] = await purchases()
+  expect(waiting).toHaveLength(4)
+  const approvers = await Promise.all(
+    waiting.map(() => made.member(['companies.purchases.index', 'companies.purchases.approve'])),
+  )
+  const answers = await Promise.all(
+    waiting.map(({ id, version }, place) =>
+      approvers[place]?.post(`/purchases/${id}/approve`, { version }),
+    ),
+  )
+  expect(answers.map((answer) => answer?.status)).toEqual([200, 200, 200, 200])
+  for (const name of ['receita federal', 'prefeitura'])
+    expect((await made.get(`/suppliers?search=${name}`)).body.data).toHaveLength(1)
 })

@@ -5,7 +5,7 @@ import type { ErrorCode } from '../../texts/error-texts.ts'
 import { listCategories } from '../categories/index.ts'
 
 /** The chart's own lines: the cost of goods sold, and goods that are bought for stock. */
-const CHART_CODES = { cost: '3.01.01', stock: '9.04.04' } as const
+export const CHART_CODES = { cost: '3.01.01', stock: '9.04.04' } as const
 
 type Fields = Pick<StockSettings, 'cost_since' | 'cost_category_id' | 'stock_category_id'>
 

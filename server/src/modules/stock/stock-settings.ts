@@ -4,49 +4,43 @@ import type {
   StockSettings,
   ToldStockSettings,
 } from '@prumo/contracts/stock/stock.schema'
-import { zeroCents } from '@prumo/money'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { staleVersion } from '../../kernel/stale-version.ts'
-import { costCategories } from './cost-categories.ts'
+import { CHART_CODES, costCategories } from './cost-categories.ts'
 import { restateCosts } from './cost-entries.ts'
 import { lockProduct, takeCosts } from './lock-product.ts'
 import { getStock } from './stock.queries.ts'
 
-/** How a company keeps stock; as long as nobody has said so, nothing leaves that is not there. */
+/**
+ * How a company keeps stock; as long as nobody has said so, nothing leaves that is not there. Categories
+ * that nobody chose are the chart's own.
+ */
 export async function getSettings(db: CompanyDb): Promise<ToldStockSettings> {
+  const category = (part: keyof typeof CHART_CODES) => sql`
+    left join stock_cost_categories to_${sql.raw(part)}
+      on to_${sql.raw(part)}.company_id = ${db.company_id} and to_${sql.raw(part)}.part = ${part}
+    left join categories ${sql.ref(part)} on ${sql.ref(part)}.company_id = ${db.company_id}
+      and case when to_${sql.raw(part)}.category_id is null
+        then ${sql.ref(part)}.code = ${CHART_CODES[part]}
+        else ${sql.ref(part)}.id = to_${sql.raw(part)}.category_id end`
   const { rows } = await sql<ToldStockSettings>`
-    select kept.allows_negative, kept.cost_since, cost.id as cost_category_id,
-      stock.id as stock_category_id, kept.version, cost.code || ' ' || cost.name as cost_category_name,
+    select coalesce(kept.allows_negative, false) as allows_negative, kept.cost_since,
+      cost.id as cost_category_id, stock.id as stock_category_id,
+      coalesce(kept.version, 0) as version, cost.code || ' ' || cost.name as cost_category_name,
       stock.code || ' ' || stock.name as stock_category_name, coalesce((
         select -sum(entry.amount_cents) from ledger_entries entry
         where entry.company_id = kept.company_id and entry.basis = 'accrual'
           and entry.category_id = cost.id and entry.source <> 'stock_move'
           and entry.entry_date >= kept.cost_since), 0)::bigint as booked_cents
-    from stock_settings kept
-    left join stock_cost_categories to_cost
-      on to_cost.company_id = kept.company_id and to_cost.part = 'cost'
-    left join categories cost
-      on cost.company_id = kept.company_id and cost.id = to_cost.category_id
-    left join stock_cost_categories to_stock
-      on to_stock.company_id = kept.company_id and to_stock.part = 'stock'
-    left join categories stock
-      on stock.company_id = kept.company_id and stock.id = to_stock.category_id
-    where kept.company_id = ${db.company_id}
+    from (select ${db.company_id}::bigint as id) company
+    left join stock_settings kept on kept.company_id = company.id
+    ${category('cost')} ${category('stock')}
   `.execute(db.query)
-  return rows[0] ?? NO_SETTINGS
-}
-
-const NO_SETTINGS: ToldStockSettings = {
-  allows_negative: false,
-  cost_since: null,
-  cost_category_id: null,
-  stock_category_id: null,
-  cost_category_name: null,
-  stock_category_name: null,
-  booked_cents: zeroCents,
-  version: 0,
+  const [row] = rows
+  if (row === undefined) throw new Error('A selection without a table has one row.')
+  return row
 }
 
 /** Whether more may leave than there is. */
@@ -122,12 +116,7 @@ export async function setMinimum(
       id,
       version: before.minimum_version ?? 1,
     })
-  await sql`
-    insert into stock_minimums as kept (company_id, product_id, minimum)
-    values (${db.company_id}, ${id}, ${minimum})
-    on conflict (company_id, product_id) do update
-    set minimum = excluded.minimum, version = kept.version + 1
-  `.execute(db.query)
+  await writeMinimum(db, id, minimum)
   const after = await getStock(db, id)
   await recordOperation(db, 'stock.set-minimum', [
     {
@@ -138,4 +127,18 @@ export async function setMinimum(
     },
   ])
   return after
+}
+
+/** Writes how much of a product there should be. */
+export async function writeMinimum(
+  db: CompanyDb,
+  id: number,
+  minimum: string | null,
+): Promise<void> {
+  await sql`
+    insert into stock_minimums as kept (company_id, product_id, minimum)
+    values (${db.company_id}, ${id}, ${minimum})
+    on conflict (company_id, product_id) do update
+    set minimum = excluded.minimum, version = kept.version + 1
+  `.execute(db.query)
 }

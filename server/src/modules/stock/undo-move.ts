@@ -12,6 +12,7 @@ import { requireMove } from './check-move.ts'
 import { lockProduct } from './lock-product.ts'
 import { findMove, getMove } from './move.queries.ts'
 import { planMove } from './plan-move.ts'
+import { undoMinimum } from './undo-minimum.ts'
 import { removeMove, requirePlan, writeMove, writeSteps } from './save-move.ts'
 
 /** What the audit log keeps of a move that undoing brings back. */
@@ -33,7 +34,7 @@ type Snapshot = z.output<typeof snapshotSchema>
 
 /**
  * Undoes that a move of stock was made, changed or deleted, or those of a count: it is again what it was,
- * under its own id, and what came after it is computed anew.
+ * under its own id, and what came after it is computed anew. A minimum is again what it was.
  */
 export const stockUndoer: Undoer = {
   permissions: () => ['stock.update'],
@@ -41,13 +42,15 @@ export const stockUndoer: Undoer = {
     const conflicts: UndoConflict[] = []
     // The moves of a count go one after the other, the newest first.
     for (const item of items.toReversed())
-      conflicts.push(
-        ...(item.table_name === 'stock_counts'
-          ? await reopenCount(db, item)
-          : await undoMove(db, item)),
-      )
+      conflicts.push(...(await (UNDOING[item.table_name] ?? undoMove)(db, item)))
     return conflicts
   },
+}
+
+/** How what is no move is undone, by its table. */
+const UNDOING: Readonly<Record<string, typeof undoMove>> = {
+  stock_counts: reopenCount,
+  stock_minimums: undoMinimum,
 }
 
 /** Undoes what was done to one move, also of a document that is undone. @returns why it stays. */

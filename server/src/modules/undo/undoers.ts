@@ -21,7 +21,7 @@ import {
 } from '../purchases/index.ts'
 import { receivedImportUndoer } from '../received-invoices/index.ts'
 import { subscriptionUndoer } from '../subscriptions/index.ts'
-import { chargeCreationUndoer, chargeUndoer } from '../charges/index.ts'
+import { chargeCreationUndoer, chargeUndoer, reminderSettingsUndoer } from '../charges/index.ts'
 import { renegotiationUndoer } from '../renegotiations/index.ts'
 import { saleChangeUndoer, saleMoveUndoer, saleRemovalUndoer } from '../sales/index.ts'
 import { transactionUndoer } from '../series/index.ts'
@@ -80,6 +80,7 @@ export const undoers: Readonly<Record<UndoableKind, Undoer>> = {
   'subscriptions.create': subscriptionUndoer('destroy'),
   ...eachOf(['charges.destroy', 'charges.issue', 'charges.update'], chargeUndoer),
   ...eachOf(['charges.create', 'charges.generate'], chargeCreationUndoer),
+  'reminders.save': reminderSettingsUndoer,
   ...eachOf(['sales.approve', 'sales.cancel', 'sales.complete', 'sales.refund'], saleMoveUndoer),
   ...eachOf(['sales.link-invoices', 'sales.update'], saleChangeUndoer),
   ...eachOf(['sales.create', 'sales.destroy', 'sales.restore'], saleRemovalUndoer),

@@ -1,5 +1,8 @@
 import { Text } from '@mantine/core'
-import { numberVoidInputSchema } from '@prumo/contracts/invoice-emission/emission-input.schema'
+import {
+  MAX_VOIDED,
+  numberVoidInputSchema,
+} from '@prumo/contracts/invoice-emission/emission-input.schema'
 import type { NumberGap } from '@prumo/contracts/invoice-emission/number-void.schema'
 import { createNumberVoid } from '@prumo/contracts/invoice-emission/number-voids.contract'
 import { useCommand } from '../../client/company-queries.ts'
@@ -26,7 +29,7 @@ export function VoidDialog({ gap, onClose }: VoidDialogProps) {
     environment,
     series,
     first,
-    last,
+    last: Math.min(last, first + MAX_VOIDED - 1),
     reason: '',
   })
   const save = () =>

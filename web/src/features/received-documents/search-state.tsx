@@ -7,7 +7,7 @@ import classes from './received-documents.module.css'
 export function SearchState({ search }: { readonly search: DocumentSearch }) {
   const t = useTexts('receivedDocuments')
   const format = useFormat()
-  const { is_on, cursors, unread_count, environment } = search
+  const { is_on, cursors, unread_count, unread, environment } = search
   const when = (instant: string | null) => (instant === null ? t('never') : format.instant(instant))
   return (
     <div className={classes['strip-state']}>
@@ -31,9 +31,27 @@ export function SearchState({ search }: { readonly search: DocumentSearch }) {
         </span>
       ))}
       {unread_count === 0 ? null : (
-        <span className={classes['quiet']} title={t('unread_hint')}>
-          {t('unread', { count: unread_count })}
-        </span>
+        <section className={classes['unread']} aria-label={t('unread', { count: unread_count })}>
+          <strong>{t('unread', { count: unread_count })}</strong>
+          <span className={classes['quiet']}>{t('unread_hint')}</span>
+          <ul>
+            {unread.map(({ authority, nsu, schema, reason, received_at }) => (
+              <li key={`${authority}/${nsu}`}>
+                {t(`unread_reasons.${reason ?? 'unknown'}`)}{' '}
+                <span className={classes['quiet']}>
+                  {[
+                    t(`authorities.${authority}`),
+                    schema,
+                    `NSU ${nsu}`,
+                    format.instant(received_at),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
     </div>
   )

@@ -29,7 +29,7 @@ export function SearchStrip() {
   const fetching = useCommand(fetchDocuments)
   const search = found.data?.data
   if (search === undefined) return null
-  const { is_on, certificate, cursors } = search
+  const { is_on, certificate, cursors, unread_count } = search
   const latest = cursors
     .flatMap(({ answered_at }) => answered_at ?? [])
     .toSorted()
@@ -66,6 +66,11 @@ export function SearchStrip() {
           </ActionIcon>
         </div>
       ) : null}
+      {unread_count === 0 ? null : (
+        <Button size="compact-sm" variant="subtle" onClick={() => setOpen(true)}>
+          {t('unread', { count: unread_count })}
+        </Button>
+      )}
       {certificate === 'valid' ? null : (
         <p className={classes['fault']}>{t(`faults.certificate_${certificate}`)}</p>
       )}

@@ -6,14 +6,17 @@ import { useFocusReturn } from '../../client/use-focus-return.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { useState } from 'react'
 import { Counting } from './counting.tsx'
+import { LoadingDrawer } from './loading-drawer.tsx'
 import classes from './stock.module.css'
 
 /** A count of stock: it begins with frozen balances, is typed, and ends in moves of its differences. */
 export function CountDrawer({ onClose }: { readonly onClose: () => void }) {
+  const t = useTexts('stock')
   const found = useRouteQuery(getStockCount, {})
   // A sheet that was saved is drawn anew: whoever types goes on where they were.
   const [place, setPlace] = useState<number | null>(null)
-  if (found.data === undefined) return null
+  if (found.data === undefined)
+    return <LoadingDrawer title={t('counting.title')} isFailed={found.isError} onClose={onClose} />
   const count = found.data.data
   return count === null ? (
     <CountBegin onClose={onClose} />

@@ -12,6 +12,7 @@ import { useRecordDrawer } from '../../kit/use-record-drawer.ts'
 import { ChoiceField } from '../../parts/choices/choice-field.tsx'
 import { categories } from '../../parts/choices/choice-sources.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { LoadingDrawer } from './loading-drawer.tsx'
 import classes from './stock.module.css'
 
 const EXPENSE = { natures: 'expense' }
@@ -19,8 +20,12 @@ const NEUTRAL = { natures: 'neutral' }
 
 /** How the company keeps stock: below zero or not, and what goods cost in the DRE. */
 export function SettingsDrawer({ onClose }: { readonly onClose: () => void }) {
-  const settings = useRouteQuery(getStockSettings, {}).data?.data
-  return settings === undefined ? null : (
+  const t = useTexts('stock')
+  const found = useRouteQuery(getStockSettings, {})
+  const settings = found.data?.data
+  return settings === undefined ? (
+    <LoadingDrawer title={t('settings')} isFailed={found.isError} onClose={onClose} />
+  ) : (
     <SettingsForm key={settings.version} settings={settings} onClose={onClose} />
   )
 }
@@ -69,7 +74,6 @@ function SettingsForm({ settings, onClose }: SettingsFormProps) {
             <ChoiceField
               field={form.field('cost_category_id')}
               label={t('cost_category')}
-              placeholder="3.01.01"
               source={categories}
               filter={EXPENSE}
               known={knownOf(settings.cost_category_id, settings.cost_category_name)}
@@ -78,7 +82,6 @@ function SettingsForm({ settings, onClose }: SettingsFormProps) {
             <ChoiceField
               field={form.field('stock_category_id')}
               label={t('stock_category')}
-              placeholder="9.04.04"
               source={categories}
               filter={NEUTRAL}
               known={knownOf(settings.stock_category_id, settings.stock_category_name)}

@@ -132,6 +132,7 @@ async function answered(access: AuthorityAccess, note: Note): Promise<EmissionAn
   if (!numero) throw new OutsideFault('unreadable_answer', 'The note has no number.')
   return {
     kind: 'authorized',
+    authorized_at: null,
     key: [numero, ...(code ? [code] : [])].join('/'),
     protocol: code ?? null,
     xml: path

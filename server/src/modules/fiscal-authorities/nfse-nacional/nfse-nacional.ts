@@ -9,7 +9,9 @@ import type {
   SignedDocument,
   SignedEvent,
 } from '../fiscal-authority.ts'
+import { openedDocuments } from '../packed-document.ts'
 import { heldToSchema } from '../held-to-schema.ts'
+import { instantIn } from '../told-instant.ts'
 import {
   agreementSchema,
   eventSchema,
@@ -119,10 +121,13 @@ async function knownEvent(access: AuthorityAccess, path: string): Promise<EventA
 async function received(access: AuthorityAccess, last_nsu: string): Promise<ReceivedPage> {
   const path = `/contribuintes/DFe/${last_nsu}?lote=true&cnpjConsulta=${access.issuer_document}`
   const answer = await distributed(access, path)
-  const documents = (answer?.LoteDFe ?? []).flatMap(({ NSU, TipoDocumento, ArquivoXml }) =>
-    ArquivoXml ? [{ nsu: NSU, schema: TipoDocumento ?? '', xml: unpacked(ArquivoXml) }] : [],
-  )
-  const last = (answer?.LoteDFe ?? []).at(-1)?.NSU ?? last_nsu
+  const packed = (answer?.LoteDFe ?? []).map(({ NSU, TipoDocumento, ArquivoXml }) => ({
+    nsu: NSU,
+    schema: TipoDocumento ?? '',
+    packed: ArquivoXml ?? '',
+  }))
+  const documents = openedDocuments(last_nsu, packed)
+  const last = documents.at(-1)?.nsu ?? last_nsu
   const hasMore = documents.length >= PAGE
   return {
     documents,
@@ -151,15 +156,15 @@ async function test(access: AuthorityAccess): Promise<void> {
 
 const call = ({ key }: AuthorityAccess) => ({ certificate: key })
 
-const authorized = (answer: {
+function authorized(answer: {
   readonly chaveAcesso: string
   readonly nfseXmlGZipB64: string
-}): EmissionAnswer => ({
-  kind: 'authorized',
-  key: answer.chaveAcesso,
-  protocol: null,
-  xml: unpacked(answer.nfseXmlGZipB64),
-})
+}): EmissionAnswer {
+  const xml = unpacked(answer.nfseXmlGZipB64)
+  const [, told] = /<dhProc>([^<]+)<\/dhProc>/.exec(Buffer.from(xml).toString('utf8')) ?? []
+  const authorized_at = instantIn(told)
+  return { kind: 'authorized', key: answer.chaveAcesso, protocol: null, authorized_at, xml }
+}
 
 /** Of a request that was refused with reasons these; null of whatever else went wrong. */
 const refusalOf = (error: unknown) =>

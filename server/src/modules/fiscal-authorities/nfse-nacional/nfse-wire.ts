@@ -98,9 +98,10 @@ export const receivedSchema = z.object({
   LoteDFe: z
     .array(
       z.object({
-        NSU: z.union([z.int(), z.string()]).transform(String),
-        TipoDocumento: z.string().nullish(),
-        ArquivoXml: z.string().nullish(),
+        // What one of them lacks keeps nobody from the others.
+        NSU: z.union([z.int(), z.string()]).transform(String).nullable().catch(null),
+        TipoDocumento: z.string().nullish().catch(null),
+        ArquivoXml: z.string().nullish().catch(null),
       }),
     )
     .nullish(),

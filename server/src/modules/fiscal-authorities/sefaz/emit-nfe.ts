@@ -2,6 +2,7 @@ import { elementAt, elementsNamed, textAt, type XmlElement } from '@prumo/fiscal
 import { NFE_NAMESPACE, writeXml } from '@prumo/fiscal-emission'
 import { OutsideFault } from '../../../kernel/outside/outside-fault.ts'
 import type { AuthorityAccess, EmissionAnswer, SignedDocument } from '../fiscal-authority.ts'
+import { instantIn } from '../told-instant.ts'
 import {
   askSefaz,
   elementText,
@@ -17,12 +18,15 @@ const AUTHORIZED = new Set(['100', '150'])
 /** It was authorised, and an event has ended it since. */
 const CANCELED = new Set(['101', '151', '155'])
 const DENIED = new Set(['110', '205', '301', '302', '303'])
+/** What an invoice came to. */
+const DECIDED = new Set([...AUTHORIZED, ...CANCELED, ...DENIED])
 const PROCESSED = '104'
 /** The batch waits for its turn, or is at work. */
 const RECEIVED = new Set(['103', '105'])
 /** The number was sent before, with this key or with another one. */
 const DUPLICATE = new Set(['204', '539'])
-const NOT_THERE = '217'
+/** Nothing is there of the number, or an invoice of another key: what is sent then is told so (539). */
+const NOT_THERE = new Set(['217', '561', '562', '613'])
 const VERSION = '4.00'
 
 /** Who authorises an invoice, by its key: the state, and the contingency that it was issued in. */
@@ -61,8 +65,13 @@ export async function queryNfe(
   document: SignedDocument,
 ): Promise<EmissionAnswer> {
   const answer = await askQuery(access, document.reference)
-  if (answer.code === NOT_THERE) return { kind: 'unknown' }
+  if (NOT_THERE.has(answer.code)) return { kind: 'unknown' }
   if (RECEIVED.has(answer.code)) return { kind: 'processing' }
+  // Without a protocol, and with no word of the invoice itself, it is the question that was refused.
+  if (protocolOf(answer, document) === null && !DECIDED.has(answer.code))
+    throw new OutsideFault('refused', `The tax office answered a query with ${answer.code}.`, {
+      told: answer.reason,
+    })
   return answerOf(answer, document, (rejected) => Promise.resolve(rejected))
 }
 
@@ -109,7 +118,9 @@ async function answerOf(
   if (!isAuthorized || xml === null) return { kind: 'denied', code, text, xml }
   requireSameDigest(protocol, document)
   const { reference: key } = document
-  return { kind: 'authorized', key, protocol: textAt(protocol ?? undefined, 'nProt'), xml }
+  const at = (name: string) => textAt(protocol ?? undefined, name)
+  const authorized_at = instantIn(at('dhRecbto'))
+  return { kind: 'authorized', key, protocol: at('nProt'), authorized_at, xml }
 }
 
 /** The distributed file: the signed bytes and the protocol as it came. */

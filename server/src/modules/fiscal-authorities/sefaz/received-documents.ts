@@ -1,8 +1,8 @@
-import { gunzipSync } from 'node:zlib'
-import { elementsNamed, textAt, type XmlElement } from '@prumo/fiscal-documents'
+import { elementsNamed, textAt } from '@prumo/fiscal-documents'
 import { NFE_NAMESPACE, writeXml } from '@prumo/fiscal-emission'
 import { OutsideFault } from '../../../kernel/outside/outside-fault.ts'
-import type { AuthorityAccess, ReceivedDocument, ReceivedPage } from '../fiscal-authority.ts'
+import type { AuthorityAccess, ReceivedPage } from '../fiscal-authority.ts'
+import { openedDocuments } from '../packed-document.ts'
 import { askSefaz, environmentCode, type SefazAnswer, stateCodeOf } from './ask-sefaz.ts'
 import { NATIONAL } from './sefaz-endpoints.ts'
 
@@ -12,8 +12,6 @@ const TOO_OFTEN = '656'
 /** Whoever asks again before is left without answers for as long (NT 2014.002). */
 const AN_HOUR_MS = 3_600_000
 const NSU_DIGITS = 15
-/** No document that is distributed is larger: a packed one may become anything. */
-const MAX_DOCUMENT_BYTES = 5 * 1024 * 1024
 
 /** One page of at most 50 documents after a number (NSU) of the national environment. */
 export async function receivedDocuments(
@@ -48,7 +46,12 @@ export async function receivedDocuments(
 }
 
 function pageOf({ element, code }: SefazAnswer, last_nsu: string, later: Date): ReceivedPage {
-  const documents = elementsNamed(element, new Set(['docZip'])).map(documentOf)
+  const packed = elementsNamed(element, new Set(['docZip'])).map(({ attributes, text }) => ({
+    nsu: attributes.get('NSU') ?? null,
+    schema: (attributes.get('schema') ?? '').replace(/_v.*$/, ''),
+    packed: text,
+  }))
+  const documents = openedDocuments(last_nsu, packed)
   const told = textAt(element, 'ultNSU')
   const isWhole = code === NONE || told === null || told === textAt(element, 'maxNSU')
   return {
@@ -56,19 +59,5 @@ function pageOf({ element, code }: SefazAnswer, last_nsu: string, later: Date): 
     last_nsu:
       told !== null && /^\d{1,15}$/.test(told) && BigInt(told) > BigInt(last_nsu) ? told : last_nsu,
     wait_until: isWhole ? later : null,
-  }
-}
-
-/** @throws OutsideFault `unreadable_answer`. */
-function documentOf({ attributes, text }: XmlElement): ReceivedDocument {
-  const [nsu, schema = ''] = [attributes.get('NSU'), attributes.get('schema')]
-  if (nsu === undefined || !/^\d{1,15}$/.test(nsu))
-    throw new OutsideFault('unreadable_answer', 'A document has no number.')
-  try {
-    const packed = Buffer.from(text, 'base64')
-    const xml = gunzipSync(packed, { maxOutputLength: MAX_DOCUMENT_BYTES })
-    return { nsu, schema: schema.replace(/_v.*$/, ''), xml }
-  } catch (cause) {
-    throw new OutsideFault('unreadable_answer', 'A document cannot be unpacked.', { cause })
   }
 }

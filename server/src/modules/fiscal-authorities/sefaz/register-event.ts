@@ -1,4 +1,4 @@
-import { elementAt, elementsNamed, textAt } from '@prumo/fiscal-documents'
+import { elementAt, elementsNamed, readXml, textAt, type XmlElement } from '@prumo/fiscal-documents'
 import { isManifestation, NFE_NAMESPACE } from '@prumo/fiscal-emission'
 import type { AuthorityAccess, EventAnswer, SignedEvent, SignedVoid } from '../fiscal-authority.ts'
 import {
@@ -14,8 +14,10 @@ import { authorizerOf, NATIONAL } from './sefaz-endpoints.ts'
 
 /** Registered and bound to its invoice, registered alone, registered late. */
 const REGISTERED = new Set(['135', '136', '155'])
+/** An event of its number of order was registered before. */
+const SEQUENCE_TAKEN = '573'
 /** The same event was registered before; the invoice is cancelled already. */
-const DONE_BEFORE = new Set(['573', '218'])
+const DONE_BEFORE = new Set([SEQUENCE_TAKEN, '218'])
 const EVENT_VERSION = '1.00'
 const VOIDED = '102'
 /** The same span was voided before. */
@@ -53,7 +55,7 @@ export async function registerEvent(
   }
   // The national environment is not asked for keys: there the answer stands as it is.
   const known = DONE_BEFORE.has(code) && !isNational ? await registeredBefore(access, event) : null
-  return known ?? { kind: 'rejected', code, text }
+  return known ?? { kind: 'rejected', code, text, is_taken: code === SEQUENCE_TAKEN && !isNational }
 }
 
 /** What the tax office holds of the event; null where it has another one. */
@@ -65,7 +67,7 @@ async function registeredBefore(
   const found = eventsIn(answer).find((one) => {
     const told = elementAt(one, 'retEvento', 'infEvento')
     const isSame = textAt(told, 'nSeqEvento') === String(event.sequence)
-    return isSame && textAt(told, 'tpEvento') === event.type
+    return isSame && textAt(told, 'tpEvento') === event.type && saysTheSame(one, event)
   })
   const told = elementAt(found, 'retEvento', 'infEvento')
   const protocol = textAt(told, 'nProt')
@@ -76,6 +78,12 @@ async function registeredBefore(
   const sent = eventText(answer.text, event) ?? event.xml
   const xml = fileOf('procEventoNFe', EVENT_VERSION, [sent, elementText(answer.text, part)])
   return { kind: 'registered', protocol, xml }
+}
+
+/** A number of order is no identity of a correction: another program may have sent another letter. */
+function saysTheSame(found: XmlElement, { xml }: SignedEvent): boolean {
+  const path = ['infEvento', 'detEvento', 'xCorrecao'] as const
+  return textAt(found, 'evento', ...path) === textAt(readXml(xml), ...path)
 }
 
 /** The event that the tax office keeps, byte by byte. */
