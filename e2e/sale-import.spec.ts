@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './test.ts'
 import { violationsOf } from './violations.ts'
 
@@ -72,4 +73,86 @@ test('A sheet of a platform is recognised by its headers, mended, imported as sa
   await page.goto('/admin/sale/list')
   await expect(page.getByRole('row', { name: /Ana Lima/ })).toHaveCount(0)
   expect(books.inside.company.id).toBeGreaterThan(0)
+})
+
+/** Chooses in a field that searches, by what is typed. */
+async function choose(page: Page, field: string | RegExp, text: string): Promise<void> {
+  await page.getByRole('combobox', { name: field }).fill(text)
+  await page.getByRole('listbox').getByRole('option').first().click()
+}
+
+const HOTMART = [
+  'Código da transação',
+  'Status da transação',
+  'Data da transação',
+  'Produto',
+  'Faturamento bruto (sem impostos)',
+  'Faturamento líquido do(a) Produtor(a)',
+  'Método de pagamento',
+  'Comprador(a)',
+  'Documento',
+  'Valor reembolsado',
+]
+const told = (day: string, code: string, status: string, buyer: string, back: string) => [
+  code,
+  status,
+  `${day} 10:15:22`,
+  'Curso de caixa turma 2',
+  '297,00',
+  '266,60',
+  'Google Pay',
+  buyer,
+  '',
+  back,
+]
+
+test("Hotmart's own sheet is recognised, its product is matched for all rows, and what became of the sales is in the books", async ({
+  page,
+  books,
+}) => {
+  await page.goto('/admin/product/list?record=new')
+  const product = page.getByRole('dialog')
+  await product.getByLabel('Código', { exact: false }).first().fill('CURSO-02')
+  await product.getByLabel('Nome', { exact: false }).first().fill('Curso da Hotmart')
+  await product.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(page.getByRole('row', { name: /Curso da Hotmart/ })).toBeVisible()
+
+  // The account opened today, and money goes through accounts that there are.
+  const day = books.today.split('-').toReversed().join('/')
+  await page.goto('/admin/sale/import')
+  await page
+    .getByLabel('Ou cole as linhas da planilha')
+    .fill(
+      [
+        HOTMART,
+        told(day, 'HP901', 'Completo', 'Ana Paga', ''),
+        told(day, 'HP902', 'Parcialmente reembolsado', 'Bruno Parte', '97,00'),
+        told(day, 'HP903', 'Parcialmente reembolsado', 'Carla Quanto', ''),
+      ]
+        .map((cells) => cells.join('\t'))
+        .join('\n'),
+    )
+  await page.getByRole('button', { name: 'Usar o que foi colado' }).click()
+  await expect(page.getByText('Planilha do Hotmart reconhecida')).toBeVisible()
+  await choose(page, 'Categoria padrão', '1.01.01')
+  await choose(page, 'Conta bancária padrão', 'Itaú do teste')
+  await page.getByRole('button', { name: 'Ver a prévia' }).press('Enter')
+
+  await expect(page.getByText('1 produto da planilha não está cadastrado.')).toBeVisible()
+  await choose(page, /^Usar o produto/, 'Curso da Hotmart')
+  await page.getByRole('switch', { name: 'Cadastrar com a importação' }).click()
+  await expect(page.getByRole('button', { name: 'Atenção 1' })).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Importar 3 linhas' }).press('Enter')
+  await expect(page.getByText('3 vendas importadas')).toBeVisible()
+  await page.getByRole('button', { name: 'Ver a lista' }).press('Enter')
+  await expect(page.getByRole('row', { name: /Ana Paga/ })).toContainText('Concluída')
+  await expect(page.getByRole('row', { name: /Bruno Parte/ })).toContainText('Reembolsada em parte')
+
+  await page.getByRole('link', { name: 'Importar', exact: true }).click()
+  await page.getByRole('button', { name: 'Desfazer' }).first().press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Desfazer' }).press('Enter')
+  await expect(page.getByText('Desfeita').first()).toBeVisible()
+  await page.goto('/admin/sale/list')
+  await expect(page.getByRole('row', { name: /Bruno Parte/ })).toHaveCount(0)
 })

@@ -16,16 +16,23 @@ export interface SystemRows {
 }
 
 /** Reads the export of a system as the wizard does, on 20 November 2026. Null of any other sheet. */
-export async function systemRows(bytes: Uint8Array): Promise<SystemRows | null> {
+export async function systemRows(
+  bytes: Uint8Array,
+  wanted?: ImportTarget,
+): Promise<SystemRows | null> {
   const { rows } = await readSheet(bytes)
   const own = rows.map(({ row, cells }) => ({ row, cells: [...cells] }))
-  const known = recogniseSystem(own)
+  const known = recogniseSystem(own, wanted)
   if (known === null) return null
   const [target] = known.sheet.targets
   const below = own.filter(({ row }) => row > known.header_row)
   const { date_order, decimal } = guessFormats(below, known.fields, FIELDS[target])
   // A person chooses the category and the account of a sheet that names none.
-  const chosen = Object.entries({ category: '1.01.01', bank_account: 'Banco da mudança' })
+  const chosen = Object.entries({
+    category: '1.01.01',
+    bank_account: 'Banco da mudança',
+    ...(target === 'sales' ? { platform: known.sheet.system } : {}),
+  })
   const defaults = Object.fromEntries(
     chosen.filter(([key]) => !known.fields.some((field) => field === key)),
   )
@@ -35,7 +42,7 @@ export async function systemRows(bytes: Uint8Array): Promise<SystemRows | null> 
     header_row: known.header_row,
     sign_rule: 'all',
     today: civilDate('2026-11-20'),
-    is_system: true,
+    system: known.sheet,
   })
   const kept = drafts.filter(({ is_excluded }) => !is_excluded)
   return {

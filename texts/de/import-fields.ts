@@ -61,6 +61,8 @@ export const importFieldTexts = {
     second_category: 'Andere Kategorie',
     status: 'Status auf der Plattform',
     status_date: 'Datum des Status',
+    refunded_cents: 'Erstatteter Betrag',
+    net_cents: 'Nettobetrag',
     direction: 'Einnahme oder Ausgabe',
     situation: 'Status im anderen System',
     installment: 'Rate',

@@ -59,6 +59,8 @@ export const importFieldTexts = {
     second_category: 'Other category',
     status: 'Status on the platform',
     status_date: 'Date of the status',
+    refunded_cents: 'Amount refunded',
+    net_cents: 'Net amount',
     direction: 'Income or expense',
     situation: 'Status in the other system',
     installment: 'Instalment',

@@ -63,6 +63,8 @@ export const importFieldTexts = {
     second_category: 'Autre catégorie',
     status: 'Statut sur la plateforme',
     status_date: 'Date du statut',
+    refunded_cents: 'Montant remboursé',
+    net_cents: 'Montant net',
     direction: 'Recette ou dépense',
     situation: 'Statut dans l’autre système',
     installment: 'Échéance n°',

@@ -58,6 +58,8 @@ export const importFieldTexts = {
     second_category: 'Outra categoria',
     status: 'Situação na plataforma',
     status_date: 'Data da situação',
+    refunded_cents: 'Valor devolvido',
+    net_cents: 'Valor líquido',
     direction: 'Receita ou despesa',
     situation: 'Situação no sistema de origem',
     installment: 'Parcela',

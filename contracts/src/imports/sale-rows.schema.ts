@@ -70,6 +70,8 @@ export const saleImportRowSchema = z.object({
   status: orNull(z.enum(SHEET_SALE_STATUSES)),
   /** When it came to be so; the day of the sale when it is not given. */
   status_date: orNull(civilDateSchema),
+  /** All that went back to the buyer by then: of a sale that was paid. */
+  refunded_cents: orNull(centsFromZeroSchema),
   custom_sale_id: saleInputSchema.shape.custom_sale_id,
   fiscal_document: saleInputSchema.shape.fiscal_document,
   observations: optionalTextSchema(1000),

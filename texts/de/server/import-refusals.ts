@@ -43,6 +43,8 @@ export const importRefusals = {
   import_already_there: 'Schon importiert: Die Zeile kommt nicht noch einmal hinein.',
   import_status_needs_number:
     'Um den Status zu übernehmen, geben Sie die Plattform und den Code der Transaktion an.',
+  import_refund_without_amount:
+    'Die Tabelle sagt nicht, wie viel erstattet wurde: Geben Sie den Betrag an, sonst bleibt der Verkauf ganz in den Büchern.',
   import_document_twice:
     'Diese CPF- oder CNPJ-Nummer steht in einer anderen Zeile der Tabelle. Behalten Sie nur eine.',
   import_party_known: 'Schon angelegt: Der Import ergänzt nur, was leer war.',

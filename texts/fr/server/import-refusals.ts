@@ -40,6 +40,8 @@ export const importRefusals = {
   import_already_there: 'Déjà importée : la ligne n’est pas ajoutée de nouveau.',
   import_status_needs_number:
     'Pour reprendre le statut, indiquez la plateforme et le code de la transaction.',
+  import_refund_without_amount:
+    'La feuille ne dit pas combien a été remboursé : indiquez le montant, sinon la vente reste entière dans les livres.',
   import_document_twice:
     'Ce CPF ou CNPJ figure sur une autre ligne de la feuille. N’en gardez qu’une.',
   import_party_known: 'Déjà enregistré : l’importation ne remplit que ce qui était vide.',

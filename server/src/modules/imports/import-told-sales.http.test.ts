@@ -119,6 +119,45 @@ describe("the status of a platform's own sheet", () => {
     },
   )
 
+  it('A refund of a part that a sheet tells is booked with its amount on its day, and a greater one adds the rest', async () => {
+    const made = await newSeller()
+    const partly = (cents: number, day: string, status = 'partially_refunded') => [
+      toldRow(2, status, { refunded_cents: cents, status_date: day }),
+    ]
+    const first = partly(2_500, '2026-11-12')
+    expect((await importRows(made, 'sales', first, WITH_PARTIES)).status).toBe(201)
+    // A quarter is back with the client, and of the affiliate; the fee stays with the platform.
+    const quarter = {
+      receivables: [750, 10_000],
+      payables: [990, 2_500, 3_000],
+      wallet: 10_000 - 990 - 3_000 - 2_500 + 750,
+    }
+    expect(await salesOf(made)).toMatchObject([{ status: 'partially_refunded' }])
+    expect(await booksOf(made)).toEqual(quarter)
+    expect((await importRows(made, 'sales', first)).status).toBe(201)
+    expect(await booksOf(made)).toEqual(quarter)
+    await importRows(made, 'sales', partly(4_000, '2026-11-14', 'approved'))
+    expect(await booksOf(made)).toEqual({
+      receivables: [450, 750, 10_000],
+      payables: [990, 1_500, 2_500, 3_000],
+      wallet: 10_000 - 990 - 3_000 - 4_000 + 1_200,
+    })
+    // A sheet that calls it paid, with all of the money back, is of a refunded sale.
+    await importRows(made, 'sales', partly(10_000, '2026-11-16', 'approved'))
+    expect(await salesOf(made)).toMatchObject([{ status: 'refunded' }])
+    expect((await booksOf(made)).wallet).toBe(-990)
+  })
+
+  it('A refund of a part without its amount is a warning at the amount, and the sale keeps its books', async () => {
+    const rows = [toldRow(2, 'partially_refunded', { platform_fee_cents: 0, commission_cents: 0 })]
+    expect(await findingsIn(shared, 'sales', rows)).toEqual([
+      [2, 'refunded_cents', 'import_refund_without_amount'],
+    ])
+    const imported = await importRows(shared, 'sales', rows)
+    expect(await booksOf(shared)).toEqual({ receivables: [10_000], payables: [], wallet: 10_000 })
+    expect((await undoImport(shared, imported)).status).toBe(200)
+  })
+
   it('A later sheet moves a sale forward by its number, never back, and the same sheet changes nothing', async () => {
     const made = await newSeller()
     const first = await importRows(made, 'sales', [toldRow(2, 'pending')], WITH_PARTIES)

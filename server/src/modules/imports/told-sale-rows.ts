@@ -44,6 +44,10 @@ export function statusFaults(
   return faults
 }
 
+/** A part that went back without its amount: the books keep the whole sale. */
+export const isPartUntold = ({ status, refunded_cents }: SaleImportRow): boolean =>
+  status === 'partially_refunded' && (refunded_cents ?? 0) === 0
+
 /** A row as its platform would tell it; null where it says nothing of what became of the sale. */
 export function toldOf(
   row: SaleImportRow,
@@ -81,5 +85,6 @@ export function toldOf(
     payment_method: sale.payment_method,
     installments_count: row.installments_count ?? 1,
     release_on: row.due_date,
+    refunded_cents: row.refunded_cents === null ? null : cents(row.refunded_cents),
   }
 }

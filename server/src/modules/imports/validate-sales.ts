@@ -9,8 +9,8 @@ import type { ErrorCode } from '../../texts/error-texts.ts'
 import type { ImportedSale } from '../sales/index.ts'
 import type { SheetSale } from '../sales-platforms/index.ts'
 import { searchKey } from '../../kernel/search-key.ts'
-import { statusFaults, toldOf } from './told-sale-rows.ts'
-import { type RowIssue, rowIssue } from './row-issues.ts'
+import { isPartUntold, statusFaults, toldOf } from './told-sale-rows.ts'
+import { type RowIssue, rowIssue, rowWarning } from './row-issues.ts'
 import { deductionsOf, type SaleNames } from './sale-names.ts'
 import type { Match } from './sheet-names.rules.ts'
 import { dimensionFault, mentionOf } from './validate-transactions.ts'
@@ -44,6 +44,8 @@ export async function validateSales(
     const found = validateSale(db, row, names)
     if (found.sale === null) issues.push(...found.issues)
     else sales.push({ row, sale: found.sale, told: found.told })
+    if (isPartUntold(row))
+      issues.push(rowWarning(row.row, 'refunded_cents', 'import_refund_without_amount'))
   }
   return { sales, issues: [...issues, ...takenTwice(rows)] }
 }

@@ -76,14 +76,22 @@ it('Every permutation and duplication of events of a sale makes the same state',
       is_exact: fc.boolean(),
       name: fc.constantFrom('Ana', 'Bia', null),
       back: fc.constantFrom(null, 1, 2),
+      by: fc.constantFrom(undefined, '2026-10-20', '2026-10-21'),
     })
-    .map(({ status, day, id, rank, is_exact, name, back }) =>
+    .map(({ status, day, id, rank, is_exact, name, back, by }) =>
       said(status, day, {
         event_id: id,
         rank,
         is_exact,
         buyer: name === null ? null : { name, email: null, document: null, phone: null },
-        returned: back === null ? null : { id: `r${back}`, value_cents: cents(back * 100) },
+        returned:
+          back === null
+            ? null
+            : {
+                id: `r${back}${by === undefined ? '' : ' in all'}`,
+                value_cents: cents(back * 100),
+                ...(by === undefined ? {} : { total_by: by }),
+              },
       }),
     )
   fc.assert(

@@ -21,6 +21,8 @@ interface Returned {
   readonly at: string
   readonly value_cents: number
   readonly is_of_paid?: true
+  /** All that had gone back by then, and no part for itself. */
+  readonly total_by?: string
 }
 
 /** What was said last by whoever knows most. */
@@ -110,11 +112,12 @@ function withReturn(
   return before === undefined || isRather(next, before) ? { ...returns, [id]: next } : returns
 }
 
-/** The first, then the larger value. */
+/** The first, then the larger value; of sums the one that was known first. */
 function isRather(next: Returned, before: Returned): boolean {
   if (next.at !== before.at) return next.at < before.at
   if (next.value_cents !== before.value_cents) return next.value_cents > before.value_cents
-  return next.is_of_paid === true && before.is_of_paid !== true
+  if (next.is_of_paid !== before.is_of_paid) return next.is_of_paid === true
+  return next.total_by !== undefined && next.total_by < (before.total_by ?? '')
 }
 
 const lastOf = ({ marks }: SaleState, ...statuses: readonly PlatformStatus[]): string =>

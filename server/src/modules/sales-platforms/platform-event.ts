@@ -134,6 +134,8 @@ interface PartReturned {
   readonly value_cents: Cents
   /** It is of all that the client paid: what they paid on top goes back with it, in proportion. */
   readonly is_of_paid?: true
+  /** It is no part, but all that had gone back by this instant, ISO 8601: sheets tell sums. */
+  readonly total_by?: string
 }
 
 /** Money that a platform paid out to a bank account. */

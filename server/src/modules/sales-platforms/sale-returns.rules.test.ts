@@ -4,6 +4,8 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { foldEvent, NOTHING_SAID } from './fold-sale.rules.ts'
 import { movementsOf } from './sale-returns.rules.ts'
+import type { SaleEvent } from './platform-event.ts'
+import { saleStateSchema } from './stored-sale.ts'
 import { partBack, saleAmounts, saleEvent } from './told-event.ts'
 
 const on = (day: number) => new Date(Date.UTC(2026, 10, day, 12))
@@ -63,4 +65,90 @@ it('Parts that give back all that was paid come to all that was sold, however th
       expect(back.reduce((sum, value) => sum + value, 0)).toBe(gross)
     }),
   )
+})
+
+const SOLD = saleEvent({
+  event_id: 'sold',
+  external_id: '1',
+  status: 'approved',
+  told_status: 'paid',
+  occurred_at: on(1),
+  amounts: saleAmounts({ gross_cents: cents(10_000), deductions: [] }),
+})
+const told = { external_id: '1', told_status: 'refund' }
+/** A part that the platform itself tells. */
+const part = (id: string, value: number, day: number): SaleEvent =>
+  partBack({ ...told, id, value_cents: cents(value), occurred_at: on(day) })
+/** All that had gone back when a sheet was imported. */
+const sum = (value: number, day: number, by: number): SaleEvent =>
+  partBack({
+    ...told,
+    id: `sheet:${value}`,
+    value_cents: cents(value),
+    occurred_at: on(day),
+    total_by: on(by),
+  })
+
+/** Days of November 2026 and what went back on each. */
+function backOf(events: readonly SaleEvent[]): readonly (readonly [number, number])[] {
+  const state = [SOLD, ...events].reduce(foldEvent, NOTHING_SAID)
+  return movementsOf(state, cents(10_000), (at) => dateAt(new Date(at), 'UTC')).map(
+    ({ day, value_cents }) => [Number(day.slice(8)), value_cents],
+  )
+}
+
+it.each([
+  ['alone is booked on its day', [sum(3_000, 5, 10)], [[5, 3_000]]],
+  [
+    'that a later one is greater than adds the rest',
+    [sum(3_000, 5, 10), sum(5_000, 12, 20)],
+    [
+      [5, 3_000],
+      [12, 2_000],
+    ],
+  ],
+  [
+    'that the platform told the parts of adds nothing',
+    [sum(3_000, 5, 10), part('a', 3_000, 6)],
+    [[6, 3_000]],
+  ],
+  [
+    'adds what no part accounts for',
+    [sum(5_000, 5, 10), part('a', 3_000, 6)],
+    [
+      [5, 2_000],
+      [6, 3_000],
+    ],
+  ],
+  [
+    'says nothing of a part that came after it',
+    [sum(3_000, 5, 10), part('b', 2_000, 15)],
+    [
+      [5, 3_000],
+      [15, 2_000],
+    ],
+  ],
+  [
+    'counts once however often its sheet is imported',
+    [sum(3_000, 5, 10), sum(3_000, 5, 20)],
+    [[5, 3_000]],
+  ],
+] as const)(
+  'The sum of what went back in a sheet %s, in whatever order it is told',
+  (_, events, back) => {
+    expect(backOf(events)).toEqual(back)
+    expect(backOf(events.toReversed())).toEqual(back)
+  },
+)
+
+it('What was told of parts that went back is kept whole: of what was paid, and up to when', () => {
+  const taxed = partBack({
+    ...told,
+    id: 'taxed',
+    value_cents: cents(1_000),
+    occurred_at: on(4),
+    is_of_paid: true,
+  })
+  const state = [SOLD, taxed, sum(3_000, 5, 10)].reduce(foldEvent, NOTHING_SAID)
+  expect(saleStateSchema.parse(JSON.parse(JSON.stringify(state)))).toEqual(state)
 })

@@ -30,7 +30,7 @@ export function movementsOf(
   total: Cents,
   dayOf: (at: string) => CivilDate,
 ): readonly ReturnMovement[] {
-  const parts = Object.entries(returns).map(
+  const parts = partsOf(returns).map(
     ([id, { value_cents, ...part }]): Told => ({
       key: `part:${id}`,
       kind: 'refund',
@@ -70,6 +70,25 @@ export function movementsOf(
   const day = dayOf(reversed.last)
   if (isLost || day < charged.day) return back
   return [...back, { ...charged, key: 'reversal', kind: 'reversal', day }]
+}
+
+/** Parts as they were told, and of each sum what no part and no lesser sum before it accounts for. */
+function partsOf(returns: SaleState['returns']): [string, SaleState['returns'][string]][] {
+  const told = Object.entries(returns)
+  const own = told.filter(([, { total_by }]) => total_by === undefined)
+  const sums = told
+    .filter(([, { total_by }]) => total_by !== undefined)
+    .toSorted(([, a], [, b]) => a.value_cents - b.value_cents)
+  let known = 0
+  const rest = sums.flatMap(([id, sum]): typeof own => {
+    const parts = own.filter(([, { at }]) => at <= (sum.total_by ?? ''))
+    const covered = known + parts.reduce((before, [, { value_cents }]) => before + value_cents, 0)
+    const value_cents = sum.value_cents - covered
+    if (value_cents <= 0) return []
+    known += value_cents
+    return [[id, { ...sum, value_cents }]]
+  })
+  return [...own, ...rest]
 }
 
 /** So much of a whole is a part, half up: of all of it, all. */

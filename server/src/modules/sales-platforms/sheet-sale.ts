@@ -4,6 +4,7 @@ import type { Cents } from '@prumo/money'
 import type { PlatformStatus, SaleEvent } from './platform-event.ts'
 import {
   commissionOf,
+  partBack,
   platformFee,
   saleAmounts,
   saleBuyer,
@@ -38,6 +39,8 @@ export interface SheetSale {
   readonly payment_method: SalePaymentMethod
   readonly installments_count: number
   readonly release_on: CivilDate | null
+  /** All that went back to the buyer of a sale that was paid, where the sheet says how much. */
+  readonly refunded_cents: Cents | null
 }
 
 /** A sheet knows days: noon is of the same one in all of Brazil. */
@@ -46,8 +49,41 @@ const noon = (day: CivilDate): Date => new Date(`${day}T12:00:00Z`)
 /**
  * What the platform would have told of the sale. It says less than the platform itself, whose words
  * win (rank 0); the same row twice says the same.
+ * @param now what the sheet says went back had gone by then.
  */
-export function eventOfSheet(sale: SheetSale, currency: string): SaleEvent {
+export function eventsOfSheet(
+  sale: SheetSale,
+  currency: string,
+  now: Date,
+): readonly [SaleEvent, ...SaleEvent[]] {
+  const { refunded_cents, total_cents } = sale
+  const isWhole = refunded_cents !== null && refunded_cents >= total_cents
+  const status = isWhole && ENDS_BY_REFUND.has(sale.status) ? 'refunded' : sale.status
+  const told = eventOfSheet({ ...sale, status }, currency)
+  if (refunded_cents === null || isWhole || refunded_cents <= 0 || !KEPT.has(status)) return [told]
+  const part = partBack({
+    id: `sheet:${refunded_cents}`,
+    value_cents: refunded_cents,
+    total_by: now,
+    external_id: told.external_id,
+    told_status: status,
+    occurred_at: told.occurred_at,
+  })
+  return [told, { ...part, is_exact: told.is_exact, rank: 0 }]
+}
+
+/** Of these, all of the money back ends the sale. */
+const ENDS_BY_REFUND: ReadonlySet<PlatformStatus> = new Set([
+  'approved',
+  'completed',
+  'refund_requested',
+  'partially_refunded',
+])
+
+/** Of these, a part of the money may be back while the rest of it is with the seller. */
+const KEPT: ReadonlySet<PlatformStatus> = new Set([...ENDS_BY_REFUND, 'disputed'])
+
+function eventOfSheet(sale: SheetSale, currency: string): SaleEvent {
   const { external_id, status } = sale
   const sold = noon(sale.sold_on)
   const commission =

@@ -33,7 +33,15 @@ const said = <T extends z.ZodType>(value: T) =>
 /** A state as it was stored by this module: its words were read when they came. */
 export const saleStateSchema: z.ZodType<SaleState> = z.object({
   marks: z.custom<SaleState['marks']>((value) => typeof value === 'object' && value !== null),
-  returns: z.record(z.string(), z.object({ at: z.string(), value_cents: amountSchema })),
+  returns: z.record(
+    z.string(),
+    z.object({
+      at: z.string(),
+      value_cents: amountSchema,
+      is_of_paid: z.literal(true).optional(),
+      total_by: z.string().optional(),
+    }),
+  ),
   told_status: said(z.string()),
   ordered_at: said(z.string()),
   approved_at: said(z.string()),

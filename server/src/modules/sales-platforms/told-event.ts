@@ -108,14 +108,21 @@ export const partBack = (
     readonly id: string
     readonly value_cents: Cents
     readonly is_of_paid?: boolean
+    /** Where it is no part, but the sum of all that had gone back by then. */
+    readonly total_by?: Date
   },
 ): SaleEvent => {
-  const { id, value_cents, is_of_paid, ...rest } = told
+  const { id, value_cents, is_of_paid, total_by, ...rest } = told
   return saleEvent({
     ...rest,
     event_id: `part:${id}`,
     status: 'partially_refunded',
-    returned: { id, value_cents, ...(is_of_paid === true ? { is_of_paid } : {}) },
+    returned: {
+      id,
+      value_cents,
+      ...(is_of_paid === true ? { is_of_paid } : {}),
+      ...(total_by === undefined ? {} : { total_by: total_by.toISOString() }),
+    },
   })
 }
 

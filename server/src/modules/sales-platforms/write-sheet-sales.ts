@@ -7,7 +7,7 @@ import { reachableSales } from '../document-reach/index.ts'
 import { foldEvent, NOTHING_SAID } from './fold-sale.rules.ts'
 import type { SaleToWrite } from './keep-states.ts'
 import { booksOf } from './sale-books.rules.ts'
-import { eventOfSheet, type SheetSale } from './sheet-sale.ts'
+import { eventsOfSheet, type SheetSale } from './sheet-sale.ts'
 import { NO_BOOKS, type SaleOutcome } from './stored-sale.ts'
 import {
   type BookedPlatform,
@@ -76,7 +76,8 @@ async function writeGroup(
   const planned = sales.flatMap((sale): SaleToWrite[] => {
     const { external_id, cost_center_id, project_id } = sale
     const before = known.get(external_id)
-    const state = foldEvent(before?.state ?? NOTHING_SAID, eventOfSheet(sale, settings.currency))
+    const told = eventsOfSheet(sale, settings.currency, db.now)
+    const state = told.reduce(foldEvent, before?.state ?? NOTHING_SAID)
     const sale_id = before?.sale_id ?? null
     if (before?.standing === 'posted' && JSON.stringify(before.state) === JSON.stringify(state)) {
       unchanged.push({ external_id, outcome: 'unchanged', reason: null, sale_id })

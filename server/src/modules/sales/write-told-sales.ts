@@ -272,11 +272,13 @@ export async function knownSales(
   platform: SalePlatform,
   externalIds: readonly string[],
 ): Promise<ReadonlyMap<string, { readonly id: number; readonly refund_ids: readonly number[] }>> {
+  // Number by number: of many at once the planner may read all sales of the company instead.
   const { rows } = await sql<{ id: number; external_id: string; refund_ids: number[] }>`
-    select sale.id, sale.external_id, array(select refund.id from sale_refunds refund
+    select sale.id, given.external_id, array(select refund.id from sale_refunds refund
       where refund.company_id = ${db.company_id} and refund.sale_id = sale.id) as refund_ids
-    from sales sale
-    where sale.company_id = ${db.company_id} and coalesce(sale.platform, '') = ${platform}
-      and sale.external_id = any(${externalIds}::text[])`.execute(db.query)
+    from unnest(${externalIds}::text[]) as given(external_id)
+    cross join lateral (select own.id from sales own
+      where own.company_id = ${db.company_id} and coalesce(own.platform, '') = ${platform}
+        and own.external_id = given.external_id offset 0) sale`.execute(db.query)
   return new Map(rows.map(({ external_id, ...row }) => [external_id, row]))
 }

@@ -6,6 +6,8 @@ import { type FieldKey, FIELDS, type TargetField } from './import-fields.ts'
 import { isOfTransactions } from './is-of-transactions.ts'
 import { PAYMENT_AMOUNTS, readMoved } from './moved-rows.rules.ts'
 import { readCell } from './read-cell.rules.ts'
+import { headerKey } from '../../parts/sheet-columns/header-key.ts'
+import type { SystemSheet } from './systems/system-sheet.ts'
 import { isOwnSign, type SignCounts, type SignRule } from './signs.rules.ts'
 
 export type Values = Readonly<Partial<Record<FieldKey, string | number | null>>>
@@ -36,8 +38,8 @@ export interface DraftOptions {
   readonly sign_rule: SignRule
   /** What days without a year lie near to. */
   readonly today: CivilDate
-  /** The export of a system, whose categories are named as it does. */
-  readonly is_system?: boolean
+  /** What is known of the system that exported the sheet; null of any other. */
+  readonly system?: Pick<SystemSheet, 'words' | 'only'> | null
 }
 
 /** The rows below the headers as drafts. */
@@ -52,15 +54,23 @@ export function draftRows(rows: readonly SheetRow[], options: DraftOptions): rea
     .map(({ row, cells, is_hidden }) => {
       const own: Partial<Record<FieldKey, SheetCell>> = {}
       for (const { field, column } of places) {
-        const cell = column === -1 ? null : (cells[column] ?? null)
+        const said = column === -1 ? null : (cells[column] ?? null)
+        const cell = options.system?.words?.[field.key]?.[headerKey(String(said ?? ''))] ?? said
         own[field.key] = cell ?? options.mapping.defaults[field.key] ?? null
       }
       if (options.target === 'transactions') own.direction ??= directionWord(own, options)
-      return readDraft(
-        { row, is_hidden: is_hidden ?? false, is_excluded: false, cells: own },
-        options,
+      const is_excluded = places.some(
+        ({ field, column }) =>
+          column !== -1 && isOfAnother(field.key, cells[column] ?? null, options),
       )
+      return readDraft({ row, is_hidden: is_hidden ?? false, is_excluded, cells: own }, options)
     })
+}
+
+/** Whether a sheet holds the row for another import than this. */
+function isOfAnother(key: FieldKey, cell: SheetCell, { system }: DraftOptions): boolean {
+  const only = system?.only?.[key]
+  return only !== undefined && !only.includes(headerKey(String(cell ?? '')))
 }
 
 /** Where no column says it, the sign of the value does; shown in the words of sheets, to be mended. */
@@ -73,10 +83,11 @@ function directionWord(cells: Cells, { mapping, today }: DraftOptions): string |
 /** Reads a draft anew from its cells. */
 export function readDraft(
   draft: Pick<Draft, 'row' | 'is_hidden' | 'is_excluded' | 'cells'>,
-  { target, mapping, sign_rule, today, is_system }: DraftOptions,
+  { target, mapping, sign_rule, today, system = null }: DraftOptions,
 ): Draft {
   const values: Partial<Record<FieldKey, string | number | null>> = {}
   const errors: Partial<Record<FieldKey, string>> = {}
+  const is_system = system !== null
   const reading = { ...mapping, today }
   for (const field of FIELDS[target]) {
     const read = readCell(draft.cells[field.key] ?? null, field, reading)
@@ -86,9 +97,13 @@ export function readDraft(
   }
   let { is_excluded } = draft
   if (target === 'categories') splitPath(values)
+  if (target === 'sales') {
+    feeOfNet(values)
+    if (is_system && isFurtherLine(values)) is_excluded = true
+  }
   if (isOfTransactions(target)) {
     describe(values, errors)
-    const isLeftOut = readMoved(target, values, errors, { today, is_system: is_system ?? false })
+    const isLeftOut = readMoved(target, values, errors, { today, is_system })
     if (isLeftOut) is_excluded = true
     const amount = values.value_cents
     if (typeof amount === 'number') {
@@ -103,6 +118,20 @@ export function readDraft(
     }
   }
   return { ...draft, is_excluded, values, errors, findings: [], is_checked: false }
+}
+
+/** Of several goods an order has a row for each: what it comes to stands in the first. */
+const isFurtherLine = ({ total_cents, status }: Values): boolean =>
+  total_cents == null && status == null
+
+/** What the seller is left with says what was taken off besides the commission, to the cent. */
+function feeOfNet(values: Partial<Record<FieldKey, string | number | null>>): void {
+  const net = Number(values.net_cents ?? 0)
+  delete values.net_cents
+  // Of a sale whose money went back, or never came, sheets tell zero or less.
+  if (net <= 0) return
+  const fee = Number(values.total_cents ?? 0) - Number(values.commission_cents ?? 0) - net
+  if (fee >= 0) values.platform_fee_cents = fee
 }
 
 /** `Despesas > Aluguel` is the category of the last name, below the one before it. */
@@ -147,6 +176,8 @@ export function shownFields(target: ImportTarget, mapping: ImportMapping): reado
     ({ key, is_required }) =>
       is_required === true ||
       (target === 'transactions' && key === 'direction') ||
+      // A refund of a part says how much: where its sheet does not, a person does.
+      (key === 'refunded_cents' && mapping.fields.includes('status')) ||
       mapping.fields.includes(key) ||
       key in mapping.defaults,
   )

@@ -36,30 +36,34 @@ export function stateOf(draft: Draft, additions: Additions): DraftState {
   return findings.length > 0 ? 'warning' : 'ok'
 }
 
-/** The fields of rows that name contacts. */
-const PARTY_FIELDS = ['party_name', 'fee_supplier', 'commission_supplier'] as const
-
-/** The fields that findings of missing names are mended in. */
-const FIELDS_OF = {
-  import_party_missing: PARTY_FIELDS,
-  import_category_missing: ['category'],
-  import_name_missing: ['bank_account'],
+/** What the company may not have of what rows name: which findings say so, and of which fields. */
+const MISSING = {
+  party: {
+    codes: ['import_party_missing'],
+    fields: ['party_name', 'fee_supplier', 'commission_supplier'],
+  },
+  category: { codes: ['import_category_missing'], fields: ['category'] },
+  account: {
+    codes: ['import_name_missing', 'import_needed_name_missing'],
+    fields: ['bank_account'],
+  },
+  product: { codes: ['import_needed_name_missing'], fields: ['product'] },
 } as const
 
 /** Names that rows give and the company does not have, with the number of rows of each. */
 export function missingNames(
   drafts: readonly Draft[],
-  code: keyof typeof FIELDS_OF,
+  what: keyof typeof MISSING,
 ): ReadonlyMap<string, number> {
-  const fields = FIELDS_OF[code]
+  const { codes, fields } = MISSING[what]
   const counts = new Map<string, number>()
   for (const draft of drafts) {
     if (draft.is_excluded) continue
     for (const finding of draft.findings) {
-      if (finding.code !== code) continue
+      if (!codes.some((code) => code === finding.code)) continue
       const named = fields.find((key) => key === finding.field)
-      // Other names may be missing too; who is missing is asked for once, by whatever names them.
-      if (named === undefined && code === 'import_name_missing') continue
+      // Who is missing is asked for once, by whatever names them; other names may be missing too.
+      if (named === undefined && (what === 'account' || what === 'product')) continue
       const field = named ?? fields[0]
       const said = draft.values[field]
       // The fee of a platform is the platform's own where nobody is named.

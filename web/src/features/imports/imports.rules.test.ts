@@ -249,7 +249,7 @@ test('What the import adds settles what is missing; the rest keeps the row back'
   if (missing === undefined) throw new Error('There is a row.')
   expect(stateOf(missing, nothing)).toBe('error')
   expect(stateOf(missing, { parties: true, categories: new Map([['Luz', 4]]) })).toBe('ok')
-  expect([...missingNames([missing], 'import_category_missing')]).toEqual([['Luz', 1]])
+  expect([...missingNames([missing], 'category')]).toEqual([['Luz', 1]])
   const [warned] = withFindings(drafts, asked, [finding('import_probably_booked', true)])
   expect(warned && stateOf(warned, nothing)).toBe('warning')
 })

@@ -19,7 +19,7 @@ export async function interpretSheet(
   read: Pick<OpenSheet, 'file' | 'sha256' | 'sheet'>,
 ): Promise<OpenSheet> {
   const { rows } = read.sheet
-  const known = recogniseSystem(rows)
+  const known = recogniseSystem(rows, target)
   const guess = () =>
     guessColumns(
       rows,
@@ -31,9 +31,10 @@ export async function interpretSheet(
   const { date_order, decimal } = guessFormats(below, fields, FIELDS[target])
   const fingerprint = await fingerprintOf(headers)
   const last = layouts.find((layout) => layout.fingerprint === fingerprint)
+  const isOfPlatform = isOwn && target === 'sales' ? (known?.sheet.system ?? null) : null
   const platform =
     target === 'sales' && !fields.includes('platform')
-      ? platformOfSheet(headers, read.file.name)
+      ? (isOfPlatform ?? platformOfSheet(headers, read.file.name))
       : null
   const defaults: Record<string, string> = platform === null ? {} : { platform }
   const guessed = { fields: [...fields], date_order, decimal, defaults }
@@ -45,6 +46,6 @@ export async function interpretSheet(
     fingerprint,
     mapping,
     is_remembered: mapping !== guessed,
-    system: known === null ? null : { name: known.sheet.system, targets: known.sheet.targets },
+    system: known === null ? null : { ...known.sheet, name: known.sheet.system },
   }
 }

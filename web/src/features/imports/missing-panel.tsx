@@ -1,10 +1,16 @@
 import { Button, Switch } from '@mantine/core'
 import type { Category } from '@prumo/contracts/categories/category.schema'
+import type { Choice } from '@prumo/contracts/choices/choice.schema'
 import { searchOptions } from '../../kit/search-options.ts'
 import { SelectInput } from '../../kit/select-input.tsx'
 import { useCan } from '../../client/use-session.ts'
 import { ChoiceInput } from '../../parts/choices/choice-input.tsx'
-import { bankAccounts, categories } from '../../parts/choices/choice-sources.ts'
+import {
+  bankAccounts,
+  categories,
+  type ChoiceSource,
+  products,
+} from '../../parts/choices/choice-sources.ts'
 import { useLabelled } from '../../texts/use-labelled.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { Draft } from './draft-rows.rules.ts'
@@ -27,16 +33,19 @@ interface MissingPanelProps {
   readonly onUseCategory: (name: string, code: string) => void
   /** An account of the company stands in for a name of the sheet, in all rows. */
   readonly onUseAccount: (name: string, account: string) => void
+  /** A product of the company stands in for a name of the sheet, in all rows. */
+  readonly onUseProduct: (name: string, product: string) => void
 }
 
-/** Contacts and categories that rows name and the company does not have, mended for all rows at once. */
+/** What rows name and the company does not have, mended for all rows at once. */
 export function MissingPanel(props: MissingPanelProps) {
   const { side, drafts, addsParties } = props
   const t = useTexts('imports')
   const can = useCan()
-  const parties = missingNames(drafts, 'import_party_missing')
-  const missing = missingNames(drafts, 'import_category_missing')
-  const accounts = missingNames(drafts, 'import_name_missing')
+  const parties = missingNames(drafts, 'party')
+  const missing = missingNames(drafts, 'category')
+  const accounts = missingNames(drafts, 'account')
+  const goods = missingNames(drafts, 'product')
   return (
     <>
       {parties.size > 0 ? (
@@ -58,7 +67,22 @@ export function MissingPanel(props: MissingPanelProps) {
       ) : null}
       {accounts.size > 0 ? (
         <ImportNotice title={t('preview.accounts', { count: accounts.size })}>
-          <MissingAccounts names={accounts} onUse={props.onUseAccount} />
+          <MissingRecords
+            names={accounts}
+            source={bankAccounts}
+            use={t('preview.use_account')}
+            onUse={(name, { name: account }) => props.onUseAccount(name, account)}
+          />
+        </ImportNotice>
+      ) : null}
+      {goods.size > 0 ? (
+        <ImportNotice title={t('preview.products', { count: goods.size })}>
+          <MissingRecords
+            names={goods}
+            source={products}
+            use={t('preview.use_product')}
+            onUse={(name, product) => props.onUseProduct(name, product.code ?? product.name)}
+          />
         </ImportNotice>
       ) : null}
     </>
@@ -117,12 +141,16 @@ function MissingCategories({
   )
 }
 
-interface MissingAccountsProps {
+interface MissingRecordsProps {
   readonly names: ReadonlyMap<string, number>
-  readonly onUse: MissingPanelProps['onUseAccount']
+  readonly source: ChoiceSource
+  /** What choosing a record does, in words. */
+  readonly use: string
+  readonly onUse: (name: string, record: Choice) => void
 }
 
-function MissingAccounts({ names, onUse }: MissingAccountsProps) {
+/** A record of the company for each name of the sheet. */
+function MissingRecords({ names, source, use, onUse }: MissingRecordsProps) {
   const t = useTexts('imports')
   const labelled = useLabelled()
   return (
@@ -131,13 +159,13 @@ function MissingAccounts({ names, onUse }: MissingAccountsProps) {
         <bdi key={name}>{t('preview.category_rows', { name, count })}</bdi>,
         <ChoiceInput
           key={`${name} use`}
-          aria-label={labelled(t('preview.use_account'), name)}
-          placeholder={t('preview.use_account')}
-          source={bankAccounts}
+          aria-label={labelled(use, name)}
+          placeholder={use}
+          source={source}
           value={null}
           isClearable={false}
-          onChoose={(account) => {
-            if (account !== null) onUse(name, account.name)
+          onChoose={(record) => {
+            if (record !== null) onUse(name, record)
           }}
         />,
         <span key={`${name} end`} />,

@@ -103,6 +103,9 @@ export function PreviewStep({ side, step, setDrafts, onDone, onColumns }: Previe
         onUseAccount={(name, account) =>
           mend((draft) => draft.values.bank_account === name, 'bank_account', account)
         }
+        onUseProduct={(name, product) =>
+          mend((draft) => draft.values.product === name, 'product', product)
+        }
         onUseCategory={(name, code) =>
           mend((draft) => draft.values.category === name, 'category', code)
         }

@@ -1,5 +1,10 @@
 import type { ImportField } from './import-field.ts'
-import { SALE_STATUS_DATE_FIELD, SALE_STATUS_FIELD } from './sale-status-field.ts'
+import {
+  SALE_NET_FIELD,
+  SALE_REFUND_FIELD,
+  SALE_STATUS_DATE_FIELD,
+  SALE_STATUS_FIELD,
+} from './sale-status-field.ts'
 
 /** The columns of sales, in the order of their model; headers of the platforms' own exports too. */
 export const SALE_FIELDS = [
@@ -128,6 +133,7 @@ export const SALE_FIELDS = [
   {
     key: 'paid_by',
     kind: 'choice',
+    otherwise: 'other',
     headers: [
       'forma de pagamento',
       'metodo de pagamento',
@@ -251,4 +257,6 @@ export const SALE_FIELDS = [
   },
   SALE_STATUS_FIELD,
   SALE_STATUS_DATE_FIELD,
+  SALE_REFUND_FIELD,
+  SALE_NET_FIELD,
 ] as const satisfies readonly ImportField[]

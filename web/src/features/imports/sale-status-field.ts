@@ -25,6 +25,12 @@ export const SALE_STATUS_FIELD = {
         'aguardando',
         'aguardando pagamento',
         'aguardando compensacao',
+        'aguardando confirmacao',
+        'agendada',
+        'recuperando',
+        'em recuperacao',
+        'pre-compra',
+        'pre order',
         'iniciada',
         'boleto impresso',
         'boleto gerado',
@@ -48,11 +54,33 @@ export const SALE_STATUS_FIELD = {
     { value: 'overdue', words: ['atrasada', 'atrasado', 'inadimplente', 'em atraso', 'vencida'] },
     {
       value: 'refused',
-      words: ['recusada', 'recusado', 'negada', 'no funds', 'blocked', 'rejected'],
+      words: [
+        'recusada',
+        'recusado',
+        'negada',
+        'negado',
+        'sem saldo',
+        'bloqueada',
+        'bloqueado',
+        'no funds',
+        'blocked',
+        'rejected',
+      ],
     },
     {
       value: 'canceled',
-      words: ['cancelada', 'cancelado', 'cancelled', 'voided', 'abandonada', 'abandoned', 'failed'],
+      words: [
+        'cancelada',
+        'cancelado',
+        'cancelled',
+        'voided',
+        'abandonada',
+        'abandonado',
+        'abandoned',
+        'failed',
+        'duplicada',
+        'duplicado',
+      ],
     },
     { value: 'expired', words: ['expirada', 'expirado'] },
     {
@@ -82,11 +110,29 @@ export const SALE_STATUS_FIELD = {
     },
     {
       value: 'refund_requested',
-      words: ['reembolso solicitado', 'reembolso em andamento', 'waitingrefund', 'waiting refund'],
+      words: [
+        'reembolso solicitado',
+        'reembolso em andamento',
+        'aguardando reembolso',
+        'waitingrefund',
+        'waiting refund',
+      ],
     },
     {
       value: 'partially_refunded',
-      words: ['parcialmente reembolsada', 'parcialmente reembolsado', 'reembolso parcial'],
+      words: [
+        'parcialmente reembolsada',
+        'parcialmente reembolsado',
+        'reembolsada parcialmente',
+        'reembolsado parcialmente',
+        'reembolso parcial',
+        'devolvida parcialmente',
+        'devolvido parcialmente',
+        'estorno parcial',
+        'estornada parcialmente',
+        'estornado parcialmente',
+        'partial refund',
+      ],
     },
     {
       value: 'refunded',
@@ -125,5 +171,37 @@ export const SALE_STATUS_DATE_FIELD = {
     'data do estorno',
     'data do cancelamento',
     'refunded at',
+  ],
+} as const satisfies ImportField
+
+/** All that went back to the buyer by then: what makes a refund one of a part. */
+export const SALE_REFUND_FIELD = {
+  key: 'refunded_cents',
+  kind: 'money',
+  headers: [
+    'valor reembolsado',
+    'valor do reembolso',
+    'valor de reembolso',
+    'valor estornado',
+    'valor do estorno',
+    'valor devolvido',
+    'refunded amount',
+    'refund amount',
+    'amount refunded',
+  ],
+} as const satisfies ImportField
+
+/** What is left for the seller: platforms' sheets tell it where they do not tell their fee. */
+export const SALE_NET_FIELD = {
+  key: 'net_cents',
+  kind: 'money',
+  is_of_others: true,
+  headers: [
+    'valor liquido',
+    'ganho liquido',
+    'faturamento liquido',
+    'valor a receber',
+    'minha comissao',
+    'net amount',
   ],
 } as const satisfies ImportField

@@ -5,19 +5,17 @@ import type {
   ImportResult,
 } from '@prumo/contracts/imports/import.schema'
 import type { Sheet } from '@prumo/contracts/imports/sheet.schema'
-import type { ImportTarget } from '@prumo/contracts/imports/import-targets'
 import { useState } from 'react'
 import { useCommand } from '../../client/company-queries.ts'
 import { useToday } from '../../client/use-session.ts'
 import type { Draft, DraftOptions } from './draft-rows.rules.ts'
 import type { ImportSide } from './import-side.ts'
 import type { SignRule } from './signs.rules.ts'
-import type { SystemName } from './systems/system-sheet.ts'
+import type { SystemName, SystemSheet } from './systems/system-sheet.ts'
 
 /** Which system a sheet is an export of. */
-export interface KnownSystem {
+export interface KnownSystem extends Pick<SystemSheet, 'targets' | 'words' | 'only'> {
   readonly name: SystemName
-  readonly targets: readonly ImportTarget[]
 }
 
 /** A sheet that was read, and how it is understood. */
@@ -84,7 +82,7 @@ export function useImport(side: ImportSide, layouts: readonly ImportLayout[]) {
       header_row,
       sign_rule,
       today,
-      is_system: open.system !== null,
+      system: open.system,
     }
     const { draftRows } = await import('./draft-rows.rules.ts')
     setStep({ kind: 'preview', open, options, drafts: draftRows(open.sheet.rows, options) })

@@ -58,4 +58,25 @@ export const BLING: readonly SystemSheet[] = [
       observation: ['observacoes'],
     },
   },
+  {
+    system: 'bling',
+    targets: ['categories'],
+    marks: ['descricao', 'categoria pai', 'grupo dre'],
+    fields: { name: ['descricao'], parent_category: ['categoria pai'], nature: ['tipo'] },
+    words: { nature: { entrada: 'receita', saida: 'despesa' } },
+  },
+  {
+    system: 'bling',
+    targets: ['bank-accounts'],
+    marks: ['conta financeira', 'tipo', 'banco', 'saldo inicial', 'situacao'],
+    fields: {
+      name: ['conta financeira'],
+      type: ['tipo'],
+      bank_code: ['banco'],
+      branch: ['agencia'],
+      account: ['conta', 'numero da conta'],
+      initial_system_cents: ['saldo inicial'],
+      initial_system_date: ['data do saldo inicial', 'data'],
+    },
+  },
 ]

@@ -1,3 +1,4 @@
+import { ADDRESS } from './contact-columns.ts'
 import { BOTH_WAYS, type SystemSheet } from './system-sheet.ts'
 
 const SHARED = {
@@ -78,6 +79,38 @@ export const CONTA_AZUL: readonly SystemSheet[] = [
       party_tax_id: ['cnpj/cpf cliente/fornecedor'],
       bank_account: ['conta bancaria'],
       note: ['observacoes'],
+    },
+  },
+  {
+    system: 'conta_azul',
+    targets: ['clients', 'suppliers'],
+    marks: ['nome', 'tipo de pessoa', 'telefone comercial', 'celular'],
+    fields: {
+      ...ADDRESS,
+      name: ['nome', 'razao social'],
+      trading_name: ['nome fantasia'],
+      document: ['cnpj/cpf', 'cpf/cnpj', 'cnpj', 'cpf'],
+      phone: ['telefone comercial', 'celular'],
+    },
+  },
+  {
+    system: 'conta_azul',
+    targets: ['categories'],
+    marks: ['categoria', 'categoria pai', 'entrada no dre'],
+    fields: { name: ['categoria'], parent_category: ['categoria pai'], nature: ['tipo'] },
+  },
+  {
+    system: 'conta_azul',
+    targets: ['bank-accounts'],
+    marks: ['conta financeira', 'instituicao financeira', 'saldo inicial'],
+    fields: {
+      name: ['conta financeira'],
+      type: ['tipo', 'tipo de conta'],
+      bank_code: ['codigo do banco'],
+      branch: ['agencia'],
+      account: ['numero da conta', 'conta'],
+      initial_system_cents: ['saldo inicial'],
+      initial_system_date: ['data do saldo inicial'],
     },
   },
 ]

@@ -1,3 +1,4 @@
+import { ADDRESS } from './contact-columns.ts'
 import { BOTH_WAYS, type SystemSheet } from './system-sheet.ts'
 
 /** Its entries: categories come as a path, amounts with their sign. */
@@ -24,6 +25,38 @@ export const GRANATUM: readonly SystemSheet[] = [
       installment: ['parcela'],
       external_id: ['id', 'codigo'],
       note: ['observacao', 'observacoes'],
+    },
+  },
+  {
+    system: 'granatum',
+    targets: ['clients', 'suppliers'],
+    marks: ['nome', 'nome fantasia', 'documento', 'classificacao'],
+    fields: {
+      ...ADDRESS,
+      name: ['nome'],
+      trading_name: ['nome fantasia'],
+      document: ['documento'],
+      phone: ['telefone', 'celular'],
+    },
+  },
+  {
+    system: 'granatum',
+    targets: ['categories'],
+    marks: ['categoria', 'tipo de categoria'],
+    fields: { name: ['categoria'], nature: ['tipo de categoria'] },
+  },
+  {
+    system: 'granatum',
+    targets: ['bank-accounts'],
+    marks: ['conta', 'tipo de conta', 'saldo em', 'saldo'],
+    fields: {
+      name: ['conta'],
+      type: ['tipo de conta'],
+      bank_code: ['banco'],
+      branch: ['agencia'],
+      account: ['numero da conta'],
+      initial_system_cents: ['saldo'],
+      initial_system_date: ['saldo em'],
     },
   },
 ]

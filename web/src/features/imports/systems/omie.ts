@@ -40,9 +40,39 @@ const CONTACTS: SystemSheet = {
   },
 }
 
+/** Its categories: their codes are of its own chart and stay there. */
+const CATEGORIES: SystemSheet = {
+  system: 'omie',
+  targets: ['categories'],
+  marks: ['codigo da categoria', 'descricao da categoria', 'conta do dre'],
+  fields: {
+    name: ['descricao da categoria'],
+    parent_category: ['categoria totalizadora', 'grupo'],
+    nature: ['tipo'],
+  },
+}
+
+const ACCOUNTS: SystemSheet = {
+  system: 'omie',
+  targets: ['bank-accounts'],
+  marks: ['conta corrente', 'tipo da conta', 'agencia', 'saldo inicial'],
+  fields: {
+    name: ['conta corrente'],
+    type: ['tipo da conta'],
+    bank_code: ['banco', 'codigo do banco'],
+    branch: ['agencia'],
+    account: ['numero da conta'],
+    initial_system_cents: ['saldo inicial'],
+    initial_system_date: ['data do saldo inicial'],
+  },
+  words: { type: { caixinha: 'caixa', adquirente: 'conta de pagamento' } },
+}
+
 /** Its report of titles, the statement of an account, and its models of payables and receivables. */
 export const OMIE: readonly SystemSheet[] = [
   CONTACTS,
+  CATEGORIES,
+  ACCOUNTS,
   {
     system: 'omie',
     targets: BOTH_WAYS,

@@ -1,12 +1,19 @@
+import type { ImportTarget } from '@prumo/contracts/imports/import-targets'
 import type { SheetRow } from '@prumo/contracts/imports/sheet.schema'
 import { headerKey } from '../../../parts/sheet-columns/header-key.ts'
 import { type FieldKey, FIELDS } from '../import-fields.ts'
 import { BLING } from './bling.ts'
 import { CONTA_AZUL } from './conta-azul.ts'
+import { EDUZZ } from './eduzz.ts'
 import { GRANATUM } from './granatum.ts'
+import { HOTMART } from './hotmart.ts'
+import { KIWIFY } from './kiwify.ts'
+import { MONETIZZE } from './monetizze.ts'
 import { NIBO } from './nibo.ts'
 import { OMIE } from './omie.ts'
+import { PERFECTPAY } from './perfectpay.ts'
 import { QUICKBOOKS } from './quickbooks.ts'
+import { SHOPIFY } from './shopify.ts'
 import type { SystemSheet } from './system-sheet.ts'
 
 const SHEETS: readonly SystemSheet[] = [
@@ -16,6 +23,12 @@ const SHEETS: readonly SystemSheet[] = [
   ...BLING,
   ...GRANATUM,
   ...QUICKBOOKS,
+  ...HOTMART,
+  ...EDUZZ,
+  ...KIWIFY,
+  ...MONETIZZE,
+  ...PERFECTPAY,
+  ...SHOPIFY,
 ]
 
 /** Titles and filters stand above the headers, as for all sheets. */
@@ -29,25 +42,29 @@ export interface RecognisedSheet {
   readonly fields: readonly (FieldKey | null)[]
 }
 
-/** Recognises the export of a system by its headers; the sheet that knows most of them wins. */
-export function recogniseSystem(rows: readonly SheetRow[]): RecognisedSheet | null {
-  let best: RecognisedSheet | null = null
-  let bestCount = 0
-  for (const { row, cells } of rows.slice(0, ROWS_LOOKED_AT)) {
+/**
+ * Recognises the export of a system by its headers; the sheet that knows most of them wins, one of what
+ * is imported before any other.
+ */
+export function recogniseSystem(
+  rows: readonly SheetRow[],
+  target?: ImportTarget,
+): RecognisedSheet | null {
+  const found = rows.slice(0, ROWS_LOOKED_AT).flatMap(({ row, cells }): RecognisedSheet[] => {
     const headers = cells.map((cell) => (typeof cell === 'string' ? cell : String(cell ?? '')))
     const keys = headers.map(headerKey)
-    for (const sheet of SHEETS) {
-      if (!sheet.marks.every((mark) => keys.includes(mark))) continue
-      const fields = fieldsOf(sheet, keys)
-      const count = fields.filter((field) => field !== null).length
-      if (count > bestCount) {
-        best = { sheet, header_row: row, headers, fields }
-        bestCount = count
-      }
-    }
-  }
-  return best
+    return SHEETS.filter(({ marks }) => marks.every((mark) => keys.includes(mark))).map(
+      (sheet) => ({ sheet, header_row: row, headers, fields: fieldsOf(sheet, keys) }),
+    )
+  })
+  const rank = ({ sheet, fields }: RecognisedSheet): number =>
+    fields.filter((field) => field !== null).length +
+    (target !== undefined && sheet.targets.includes(target) ? MORE_THAN_COLUMNS : 0)
+  return found.toSorted((a, b) => rank(b) - rank(a))[0] ?? null
 }
+
+/** Of what is imported comes before any number of columns. */
+const MORE_THAN_COLUMNS = 1_000
 
 /** The first column of the best header that is there, for each field. */
 function fieldsOf(

@@ -4,7 +4,10 @@ import type { FieldKey } from '../import-fields.ts'
 /** Systems that companies come from. */
 export const SYSTEMS = ['conta_azul', 'omie', 'nibo', 'bling', 'granatum', 'quickbooks'] as const
 
-export type SystemName = (typeof SYSTEMS)[number]
+/** Sales platforms whose own sheets are known. */
+const PLATFORMS = ['hotmart', 'eduzz', 'kiwify', 'monetizze', 'perfectpay', 'shopify'] as const
+
+export type SystemName = (typeof SYSTEMS | typeof PLATFORMS)[number]
 
 /** One of the sheets that a system exports, known by its headers. */
 export interface SystemSheet {
@@ -18,6 +21,10 @@ export interface SystemSheet {
   readonly marks: readonly string[]
   /** The headers of each field, the best first. */
   readonly fields: Readonly<Partial<Record<FieldKey, readonly string[]>>>
+  /** Words that mean something else here than elsewhere, as headers are compared: in ours. */
+  readonly words?: Readonly<Partial<Record<FieldKey, Readonly<Record<string, string>>>>>
+  /** A sheet that holds more than this: rows with other words than these are left out. */
+  readonly only?: Readonly<Partial<Record<FieldKey, readonly string[]>>>
 }
 
 /** A sheet of both kinds, which may be imported as one of them too. */

@@ -1,0 +1,28 @@
+import type { SystemSheet } from './system-sheet.ts'
+
+/** Its detailed model of sales, and the shorter one. */
+export const HOTMART: readonly SystemSheet[] = [
+  {
+    system: 'hotmart',
+    targets: ['sales'],
+    marks: ['codigo da transacao', 'status da transacao', 'data da transacao', 'produto'],
+    fields: {
+      external_id: ['codigo da transacao'],
+      status: ['status da transacao'],
+      competency_date: ['data da transacao'],
+      status_date: ['data de reembolso', 'data do reembolso'],
+      product: ['produto'],
+      // Taxes and interest that the buyer pays on top are no revenue.
+      total_cents: ['faturamento bruto', 'valor de compra sem impostos'],
+      net_cents: ['faturamento liquido do produtor', 'faturamento liquido', 'minha comissao'],
+      platform_fee_cents: ['taxa de processamento'],
+      commission_cents: ['comissao do afiliado'],
+      commission_supplier: ['nome do afiliado'],
+      refunded_cents: ['valor reembolsado', 'valor do reembolso'],
+      paid_by: ['metodo de pagamento'],
+      installments_count: ['quantidade total de parcelas'],
+      party_name: ['comprador'],
+      party_tax_id: ['documento'],
+    },
+  },
+]
