@@ -1,32 +1,18 @@
 import { categoryTree } from '@prumo/contracts/categories/categories.contract'
-import { saveProviderSettings } from '@prumo/contracts/charges/payment-providers.contract'
 import { productLinkRoutes } from '@prumo/contracts/product-links/product-links.contract'
 import { createProduct } from '@prumo/contracts/products/products.contract'
-import { listBankAccounts } from '@prumo/contracts/bank-accounts/bank-accounts.contract'
 import { cents } from '@prumo/money'
 import type { Books } from './books.ts'
 import { callApi } from './call-api.ts'
+import { connectOwnPix } from './charging-books.ts'
 import { expect, test } from './test.ts'
 import { violationsOf } from './violations.ts'
 
 /** A link that sells a course for 199,00 by Pix to the company's own key. */
-async function courseLink({ inside }: Books) {
+async function courseLink(books: Books) {
+  const { inside } = books
   const call = { token: inside.token, params: { company_id: inside.company.id } }
-  const [account] = (await callApi(listBankAccounts, { ...call, query: {} })).data
-  await callApi(saveProviderSettings, {
-    token: inside.token,
-    params: { ...call.params, kind: 'own_pix' },
-    body: {
-      fine_value: '2',
-      interest_value: '1',
-      days_after_due: null,
-      pix_key: 'financeiro@padariasol.com.br',
-      pix_name: 'Padaria Sol',
-      pix_city: 'Sao Paulo',
-      bank_account_id: account?.id ?? 0,
-      version: null,
-    },
-  })
+  await connectOwnPix(books)
   const product = await callApi(createProduct, {
     ...call,
     body: createProduct.body.parse({
