@@ -64,7 +64,10 @@ export async function connectAsaas(page: Page): Promise<void> {
 }
 
 /** Has the company paid by its own Pix key, into the account of the books. */
-export async function connectOwnPix({ inside, account }: Books): Promise<void> {
+export async function connectOwnPix({
+  inside,
+  account,
+}: Pick<Books, 'inside' | 'account'>): Promise<void> {
   await callApi(saveProviderSettings, {
     token: inside.token,
     params: { company_id: inside.company.id, kind: 'own_pix' },
