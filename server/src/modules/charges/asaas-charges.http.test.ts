@@ -123,7 +123,7 @@ it('Of refunds that are asked for at once each that is done is done once', async
   expect(asaas().payments.get(there)?.refunds).toHaveLength(done.length)
 })
 
-it('What is paid late is principal, fine and interest; what is above is a credit of the client', async () => {
+it('What is paid in time above what is asked is a credit of the client, and nothing of it fine or interest', async () => {
   const { made, sent, asaas, sync } = await asaasCompany(services)
   const { transaction_id, there } = await sent()
   asaas().act(there, 'pay', 10_700)
