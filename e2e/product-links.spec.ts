@@ -8,6 +8,10 @@ import { connectOwnPix } from './charging-books.ts'
 import { expect, test } from './test.ts'
 import { violationsOf } from './violations.ts'
 
+/** Leaves its text, and becomes an element with a script where a text is taken for markup. */
+const PLANTED = `Doze aulas "'><img src="/nada" onerror="window.planted=1"><script>window.planted=1</script>`
+const LIMIT_BYTES = 60 * 1024
+
 /** A link that sells a course for 199,00 by Pix to the company's own key. */
 async function courseLink(books: Books) {
   const { inside } = books
@@ -36,7 +40,7 @@ async function courseLink(books: Books) {
     body: {
       name: 'Curso de verão',
       url: 'curso-de-verao',
-      description: 'Doze aulas ao vivo',
+      description: PLANTED,
       product_id: product.data.id,
       category_id: tree.find(({ code }) => code === '1.01.01')?.id ?? 0,
       price_cents: cents(19_900),
@@ -72,10 +76,32 @@ test('A client orders by a payment link on a phone without scripts until the Pix
   await shop.getByLabel('CPF ou CNPJ').fill('529.982.247-25')
   await shop.getByRole('button', { name: 'Gerar código de pagamento' }).click()
   await expect(shop.getByText('br.gov.bcb.pix')).toBeVisible({ timeout: 20_000 })
-  await page.goto(link.address)
-  expect(await violationsOf(page)).toEqual([])
-  await page.goto(shop.url())
-  expect(await violationsOf(page)).toEqual([])
+  await test.step('The page is small, fits a phone, has no fault, asks nobody else, and shows scripts as texts', async () => {
+    const seen = await page.context().newPage()
+    const asked: string[] = []
+    const scripts: Promise<Buffer>[] = []
+    seen.on('request', (request) => void asked.push(new URL(request.url()).host))
+    seen.on('response', (answer) => {
+      if (answer.request().resourceType() === 'script') scripts.push(answer.body())
+    })
+    await seen.setViewportSize({ width: 390, height: 844 })
+    for (const address of [link.address, shop.url()])
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await seen.emulateMedia({ colorScheme })
+        await seen.goto(address)
+        expect(await violationsOf(seen)).toEqual([])
+        expect(await seen.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+        expect(await seen.evaluate(() => 'planted' in window)).toBe(false)
+        expect([await seen.context().cookies(address), seen.url()]).toEqual([[], address])
+      }
+    await seen.goto(link.address)
+    await expect(seen.getByText(PLANTED)).toBeVisible()
+    const bodies = await Promise.all(scripts)
+    expect(bodies.length).toBeGreaterThan(0)
+    expect(Math.max(...bodies.map(({ length }) => length))).toBeLessThan(LIMIT_BYTES)
+    expect(new Set(asked)).toEqual(new Set([new URL(link.address).host]))
+    await seen.close()
+  })
   await phone.close()
   await page.goto(`/admin/product-link/edit/${link.id}`)
   await expect(page.getByRole('textbox', { name: 'Nome', exact: true })).toHaveValue(
