@@ -2,7 +2,7 @@ import { connectAsaas, giveKeys, overdue } from './charging-books.ts'
 import { expect, test } from './test.ts'
 import { violationsOf } from './violations.ts'
 
-test('A new charge warns of a fine above the law, says what it comes to on any day, and is kept as a draft', async ({
+test('A new charge warns of a fine above the law, says what it comes to on any day, is kept as a draft, and is edited', async ({
   books,
   page,
 }) => {
@@ -28,6 +28,14 @@ test('A new charge warns of a fine above the law, says what it comes to on any d
   await page.getByRole('button', { name: 'Salvar rascunho' }).click()
   await expect(page.getByText('Rascunho', { exact: true })).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
+  await expect(page).toHaveURL(/\/admin\/charge\/edit\/\d+$/)
+  const description = page.getByRole('textbox', { name: 'Descrição' })
+  await description.fill('Consultoria de novembro')
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  expect((await saved).status()).toBe(200)
+  await page.reload()
+  await expect(description).toHaveValue('Consultoria de novembro')
 })
 
 test('A receivable is charged from its drawer, and its charge goes to the client by e-mail', async ({

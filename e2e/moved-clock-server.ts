@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { openPostgres } from '../server/src/kernel/database/database.ts'
 import { readSettings } from '../server/src/kernel/settings.ts'
@@ -24,9 +23,7 @@ const settings = readSettings({
   RATE_LIMIT: '1000000',
 })
 const app = await startServer(database, settings, () => clock.now)
-await app.listen({ port: 0, host: HOST })
-const { port } = app.server.address() as AddressInfo
-const url = `http://${HOST}:${port}`
+const url = await app.listen({ port: 0, host: HOST })
 const made = await createTestCompany(database, url, clock, { name: 'Teste: o relógio anda' })
 const { company_id, user_id, token } = made
 

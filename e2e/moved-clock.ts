@@ -39,6 +39,6 @@ export async function openMovedClock(): Promise<MovedClock> {
       z.object({ moment: z.literal(moment) }).parse(await done)
       return new Date(moment)
     },
-    close: () => void server.disconnect(),
+    close: () => server.disconnect(),
   }
 }

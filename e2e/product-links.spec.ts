@@ -59,7 +59,7 @@ async function courseLink(books: Books) {
   return made.data
 }
 
-test('A client orders by a payment link on a phone without scripts until the Pix code stands there', async ({
+test('A client orders by a payment link on a phone without scripts until the Pix code stands there, and the link is listed and edited', async ({
   books,
   browser,
   page,
@@ -113,9 +113,13 @@ test('A client orders by a payment link on a phone without scripts until the Pix
     'href',
     /^https:\/\/wa\.me\/\?text=Curso%20de%20ver%C3%A3o%0Ahttp/,
   )
+  await page.getByRole('textbox', { name: 'Nome', exact: true }).fill('Curso de inverno')
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  expect((await saved).status()).toBe(200)
   // A new one starts with what is connected.
   await page.goto('/admin/product-link/list')
-  await expect(page.getByRole('row', { name: /Curso de verão/ })).toContainText('Ativo')
+  await expect(page.getByRole('row', { name: /Curso de inverno/ })).toContainText('Ativo')
   await page.getByRole('button', { name: 'Novo link' }).click()
   await expect(page.getByRole('combobox', { name: 'Recebido por' })).toHaveValue('Pix próprio')
 })
