@@ -1,124 +1,14 @@
-import type { Page } from '@playwright/test'
-import { addDays } from '@prumo/civil-date'
-import { categoryTree } from '@prumo/contracts/categories/categories.contract'
-import { savePlatformSecrets } from '@prumo/contracts/companies/companies.contract'
-import { clientRoutes } from '@prumo/contracts/parties/parties.contract'
-import { namedParty } from '@prumo/contracts/parties/party.schema'
-import { receivableRoutes } from '@prumo/contracts/transactions/transactions.contract'
-import type { Books } from './books.ts'
-import { callApi } from './call-api.ts'
+import { connectAsaas, giveKeys, overdue } from './charging-books.ts'
 import { expect, test } from './test.ts'
 import { violationsOf } from './violations.ts'
 
-/** Stores keys that the simulated Asaas takes. */
-async function giveKeys({ inside }: Books): Promise<void> {
-  await callApi(savePlatformSecrets, {
-    token: inside.token,
-    params: { company_id: inside.company.id, platform: 'asaas' },
-    body: { secrets: { api_key: 'chave-do-teste', webhook_token: 'token-do-teste' } },
-  })
-}
-
-/** A receivable of 200,00 of a client with a CPF, due three days ago. @returns its id. */
-async function overdue({ inside, today }: Books): Promise<number> {
-  const call = { token: inside.token, params: { company_id: inside.company.id } }
-  const body = {
-    ...namedParty('Ana Prado'),
-    person_type: 'individual' as const,
-    document: '52998224725',
-    email: 'ana@example.com',
-  }
-  const client = await callApi(clientRoutes.create, { ...call, body })
-  const tree = (await callApi(categoryTree, call)).data
-  const category_id = tree.find((row) => row.code === '1.01.01')?.id ?? 0
-  const made = await callApi(receivableRoutes.create, {
-    ...call,
-    body: receivableRoutes.create.body.parse({
-      party_id: client.data.id,
-      bank_account_id: null,
-      description: 'Mensalidade de novembro',
-      fiscal_document: null,
-      external_id: null,
-      payment_code: null,
-      due_date: addDays(today, -3),
-      competency_date: addDays(today, -3),
-      scheduled_for: null,
-      value_cents: 20_000,
-      show_in_dre: true,
-      show_in_dfc: true,
-      allocations: [{ category_id, value_cents: 20_000 }],
-    }),
-  })
-  return made.data.id
-}
-
-/** Connects Asaas by its card; its wallet is made. */
-async function connect(page: Page): Promise<void> {
-  await page.goto('/admin/charge/provider/list')
-  const card = page.getByRole('region', { name: 'Asaas' })
-  await expect(card.getByText('Simulado', { exact: true })).toBeVisible()
-  await card.getByRole('button', { name: 'Conectar', exact: true }).click()
-  const drawer = page.getByRole('dialog', { name: /Conectar/ })
-  await drawer.getByRole('button', { name: 'Conectar', exact: true }).click()
-  await expect(card.getByText('Conectado', { exact: true })).toBeVisible()
-}
-
-test('An overdue receivable is charged, and the charge is paid once its provider says so', async ({
-  books,
-  page,
-}) => {
-  // Many steps in one test, on a computer that may be busy.
-  test.slow()
-  await giveKeys(books)
-  const receivable = await overdue(books)
-  await connect(page)
-  expect(await violationsOf(page)).toEqual([])
-
-  await page.goto('/admin/receivable/list')
-  await page.getByRole('checkbox', { name: /Mensalidade de novembro/ }).click()
-  await page.getByRole('button', { name: 'Gerar cobrança' }).click()
-  const dialog = page.getByRole('dialog', { name: /Gerar cobrança/ })
-  await dialog.getByRole('button', { name: 'Gerar e enviar' }).click()
-  const result = page.getByRole('dialog', { name: 'Resultado' })
-  await expect(result.getByText('1 de 1 enviadas')).toBeVisible({ timeout: 60_000 })
-  await expect(result.getByText(/Pendente/)).toBeVisible()
-  await result.getByRole('link', { name: 'Ver as cobranças' }).click()
-
-  await page.getByRole('row', { name: /Ana Prado/ }).click()
-  await expect(page.getByRole('heading', { level: 1, name: /Cobrança \d+/ })).toBeVisible()
-  await expect(page.getByText('Linha digitável')).toBeVisible()
-  const [sheet] = await Promise.all([
-    page.waitForResponse((answer) => answer.url().endsWith('/sheet')),
-    page.waitForEvent('popup'),
-    page.getByRole('button', { name: 'Ver boleto' }).click(),
-  ])
-  expect([sheet.status(), sheet.headers()['content-type']]).toEqual([200, 'application/pdf'])
-  await expect(page.getByText(/Inclui R\$\s4,20/)).toBeVisible()
-  expect(await violationsOf(page)).toEqual([])
-
-  const [payer] = await Promise.all([
-    page.waitForEvent('popup'),
-    page.getByRole('link', { name: 'Abrir a página' }).click(),
-  ])
-  await payer.getByRole('button', { name: 'Pagar (simulado)' }).click()
-  await payer.close()
-  await expect(page.getByText('Pendente', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Consultar o provedor' }).click()
-  await expect(page.getByText('Paga', { exact: true })).toBeVisible()
-  const payments = page.getByRole('region', { name: 'Pagamentos' })
-  await expect(payments.getByText('Baixado')).toBeVisible()
-  await page.getByRole('link', { name: 'Abrir a conta a receber' }).click()
-  await expect(page.getByText('Recebido', { exact: true }).first()).toBeVisible()
-  expect(receivable).toBeGreaterThan(0)
-})
-
-test('A new charge warns of a fine above the law, says what it comes to on any day, and is kept as a draft', async ({
+test('A new charge warns of a fine above the law, says what it comes to on any day, is kept as a draft, and is edited', async ({
   books,
   page,
 }) => {
   await giveKeys(books)
   await overdue(books)
-  await connect(page)
+  await connectAsaas(page)
   await page.goto('/admin/charge/edit/new')
   await page.getByRole('combobox', { name: 'Cliente' }).fill('Ana')
   await page.getByRole('option', { name: /Ana Prado/ }).click()
@@ -138,6 +28,14 @@ test('A new charge warns of a fine above the law, says what it comes to on any d
   await page.getByRole('button', { name: 'Salvar rascunho' }).click()
   await expect(page.getByText('Rascunho', { exact: true })).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
+  await expect(page).toHaveURL(/\/admin\/charge\/edit\/\d+$/)
+  const description = page.getByRole('textbox', { name: 'Descrição' })
+  await description.fill('Consultoria de novembro')
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  expect((await saved).status()).toBe(200)
+  await page.reload()
+  await expect(description).toHaveValue('Consultoria de novembro')
 })
 
 test('A receivable is charged from its drawer, and its charge goes to the client by e-mail', async ({
@@ -146,7 +44,7 @@ test('A receivable is charged from its drawer, and its charge goes to the client
 }) => {
   await giveKeys(books)
   const receivable = await overdue(books)
-  await connect(page)
+  await connectAsaas(page)
   await page.goto(`/admin/receivable/edit/${receivable}`)
   await page.getByRole('button', { name: 'Gerar cobrança' }).click()
   const dialog = page.getByRole('dialog', { name: 'Gerar cobrança de 1 conta a receber' })
@@ -189,7 +87,7 @@ test('A receivable is charged from its drawer, and its charge goes to the client
 test('An overdue receivable is charged from the menu of its row', async ({ books, page }) => {
   await giveKeys(books)
   await overdue(books)
-  await connect(page)
+  await connectAsaas(page)
   await page.goto('/admin/receivable/list')
   await page.getByRole('button', { name: /^Ações de .*Mensalidade de novembro/ }).click()
   await page.getByRole('menuitem', { name: 'Gerar cobrança' }).click()

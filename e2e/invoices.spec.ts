@@ -148,6 +148,29 @@ test('The list of invoices reads well by machine, in both modes and on a phone',
   }
 })
 
+test('The list of invoices warns from four fifths of what the plan holds on, and says when nothing more comes in', async ({
+  demoPage: page,
+}) => {
+  let used_count = 79
+  await page.route(/\/invoices\/quota$/, (route) =>
+    route.fulfill({ json: { data: { month: '2026-11', used_count, max_count: 100 } } }),
+  )
+  const shows = async (used: number, text: string | null) => {
+    used_count = used
+    const told = page.waitForResponse(/\/invoices\/quota$/)
+    await page.goto(SCREEN)
+    await told
+    await expect(page.getByText('Sem valor fiscal').first()).toBeVisible()
+    const warning = page.getByRole('alert').filter({ hasText: 'plano' })
+    if (text === null) await expect(warning).toHaveCount(0)
+    else await expect(warning).toContainText(text)
+  }
+  await shows(79, null)
+  await shows(80, 'Este mês já tem 80 das 100 notas do plano.')
+  await shows(100, 'O plano chegou ao limite de 100 notas neste mês')
+  expect(await violationsOf(page)).toEqual([])
+})
+
 test('The list of invoices is filtered, sorted and paged, and opens on the current month of both dates', async ({
   demoPage: page,
 }) => {

@@ -1,32 +1,22 @@
 import { categoryTree } from '@prumo/contracts/categories/categories.contract'
-import { saveProviderSettings } from '@prumo/contracts/charges/payment-providers.contract'
 import { productLinkRoutes } from '@prumo/contracts/product-links/product-links.contract'
 import { createProduct } from '@prumo/contracts/products/products.contract'
-import { listBankAccounts } from '@prumo/contracts/bank-accounts/bank-accounts.contract'
 import { cents } from '@prumo/money'
 import type { Books } from './books.ts'
 import { callApi } from './call-api.ts'
+import { connectOwnPix } from './charging-books.ts'
 import { expect, test } from './test.ts'
 import { violationsOf } from './violations.ts'
 
+/** Leaves its text, and becomes an element with a script where a text is taken for markup. */
+const PLANTED = `Doze aulas "'><img src="/nada" onerror="window.planted=1"><script>window.planted=1</script>`
+const LIMIT_BYTES = 60 * 1024
+
 /** A link that sells a course for 199,00 by Pix to the company's own key. */
-async function courseLink({ inside }: Books) {
+async function courseLink(books: Books) {
+  const { inside } = books
   const call = { token: inside.token, params: { company_id: inside.company.id } }
-  const [account] = (await callApi(listBankAccounts, { ...call, query: {} })).data
-  await callApi(saveProviderSettings, {
-    token: inside.token,
-    params: { ...call.params, kind: 'own_pix' },
-    body: {
-      fine_value: '2',
-      interest_value: '1',
-      days_after_due: null,
-      pix_key: 'financeiro@padariasol.com.br',
-      pix_name: 'Padaria Sol',
-      pix_city: 'Sao Paulo',
-      bank_account_id: account?.id ?? 0,
-      version: null,
-    },
-  })
+  await connectOwnPix(books)
   const product = await callApi(createProduct, {
     ...call,
     body: createProduct.body.parse({
@@ -50,7 +40,7 @@ async function courseLink({ inside }: Books) {
     body: {
       name: 'Curso de verão',
       url: 'curso-de-verao',
-      description: 'Doze aulas ao vivo',
+      description: PLANTED,
       product_id: product.data.id,
       category_id: tree.find(({ code }) => code === '1.01.01')?.id ?? 0,
       price_cents: cents(19_900),
@@ -69,7 +59,7 @@ async function courseLink({ inside }: Books) {
   return made.data
 }
 
-test('A client orders by a payment link on a phone without scripts until the Pix code stands there', async ({
+test('A client orders by a payment link on a phone without scripts until the Pix code stands there, and the link is listed and edited', async ({
   books,
   browser,
   page,
@@ -86,10 +76,32 @@ test('A client orders by a payment link on a phone without scripts until the Pix
   await shop.getByLabel('CPF ou CNPJ').fill('529.982.247-25')
   await shop.getByRole('button', { name: 'Gerar código de pagamento' }).click()
   await expect(shop.getByText('br.gov.bcb.pix')).toBeVisible({ timeout: 20_000 })
-  await page.goto(link.address)
-  expect(await violationsOf(page)).toEqual([])
-  await page.goto(shop.url())
-  expect(await violationsOf(page)).toEqual([])
+  await test.step('The page is small, fits a phone, has no fault, asks nobody else, and shows scripts as texts', async () => {
+    const seen = await page.context().newPage()
+    const asked: string[] = []
+    const scripts: Promise<Buffer>[] = []
+    seen.on('request', (request) => void asked.push(new URL(request.url()).host))
+    seen.on('response', (answer) => {
+      if (answer.request().resourceType() === 'script') scripts.push(answer.body())
+    })
+    await seen.setViewportSize({ width: 390, height: 844 })
+    for (const address of [link.address, shop.url()])
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await seen.emulateMedia({ colorScheme })
+        await seen.goto(address)
+        expect(await violationsOf(seen)).toEqual([])
+        expect(await seen.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+        expect(await seen.evaluate(() => 'planted' in window)).toBe(false)
+        expect([await seen.context().cookies(address), seen.url()]).toEqual([[], address])
+      }
+    await seen.goto(link.address)
+    await expect(seen.getByText(PLANTED)).toBeVisible()
+    const bodies = await Promise.all(scripts)
+    expect(bodies.length).toBeGreaterThan(0)
+    expect(Math.max(...bodies.map(({ length }) => length))).toBeLessThan(LIMIT_BYTES)
+    expect(new Set(asked)).toEqual(new Set([new URL(link.address).host]))
+    await seen.close()
+  })
   await phone.close()
   await page.goto(`/admin/product-link/edit/${link.id}`)
   await expect(page.getByRole('textbox', { name: 'Nome', exact: true })).toHaveValue(
@@ -101,9 +113,13 @@ test('A client orders by a payment link on a phone without scripts until the Pix
     'href',
     /^https:\/\/wa\.me\/\?text=Curso%20de%20ver%C3%A3o%0Ahttp/,
   )
+  await page.getByRole('textbox', { name: 'Nome', exact: true }).fill('Curso de inverno')
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  expect((await saved).status()).toBe(200)
   // A new one starts with what is connected.
   await page.goto('/admin/product-link/list')
-  await expect(page.getByRole('row', { name: /Curso de verão/ })).toContainText('Ativo')
+  await expect(page.getByRole('row', { name: /Curso de inverno/ })).toContainText('Ativo')
   await page.getByRole('button', { name: 'Novo link' }).click()
   await expect(page.getByRole('combobox', { name: 'Recebido por' })).toHaveValue('Pix próprio')
 })

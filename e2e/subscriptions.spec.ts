@@ -1,5 +1,4 @@
-import { listBankAccounts } from '@prumo/contracts/bank-accounts/bank-accounts.contract'
-import { saveProviderSettings } from '@prumo/contracts/charges/payment-providers.contract'
+import { connectOwnPix } from './charging-books.ts'
 import { namedParty } from '@prumo/contracts/parties/party.schema'
 import { clientRoutes } from '@prumo/contracts/parties/parties.contract'
 import type { Books } from './books.ts'
@@ -8,23 +7,10 @@ import { expect, test } from './test.ts'
 import { violationsOf } from './violations.ts'
 
 /** A client, and the company's own Pix key to be paid by. */
-async function readyToCharge({ inside }: Books): Promise<void> {
-  const call = { token: inside.token, params: { company_id: inside.company.id } }
-  const [account] = (await callApi(listBankAccounts, { ...call, query: {} })).data
-  await callApi(saveProviderSettings, {
-    token: inside.token,
-    params: { ...call.params, kind: 'own_pix' },
-    body: {
-      fine_value: '2',
-      interest_value: '1',
-      days_after_due: null,
-      pix_key: 'financeiro@padariasol.com.br',
-      pix_name: 'Padaria Sol',
-      pix_city: 'Sao Paulo',
-      bank_account_id: account?.id ?? 0,
-      version: null,
-    },
-  })
+async function readyToCharge(books: Books): Promise<void> {
+  await connectOwnPix(books)
+  const { token, company } = books.inside
+  const call = { token, params: { company_id: company.id } }
   await callApi(clientRoutes.create, { ...call, body: namedParty('Ana Prado') })
 }
 

@@ -5,7 +5,7 @@ import type { TestServer } from './test-server.ts'
 
 /** Does one job that needs no service from outside, as the process that runs jobs would. */
 export async function performJob(
-  { database, clock }: TestServer,
+  { database, clock }: Pick<TestServer, 'database' | 'clock'>,
   job: JobKind,
   payload: object,
 ): Promise<void> {

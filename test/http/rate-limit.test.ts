@@ -28,6 +28,14 @@ it('An address written in another way is the same call, and files of the web app
   expect(await statusOf('/api/health')).toBe(429)
 })
 
+it('Pages of payment links and orders by them count against the limit of an address', async () => {
+  const headers = { 'x-forwarded-for': '203.0.113.78' }
+  const ask = async (method: string) =>
+    (await fetch(`${server().url}/p/1-curso`, { method, headers })).status
+  for (let call = 0; call < LIMIT; call += 1) expect(await ask('GET')).toBe(404)
+  expect([await ask('GET'), await ask('POST')]).toEqual([429, 429])
+})
+
 const TOKEN = 'A'.repeat(43)
 
 const platformCalls = async (address: string, company: number): Promise<number> => {

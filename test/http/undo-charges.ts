@@ -2,14 +2,20 @@ import { expect } from 'vitest'
 import type { Answer } from './api-client.ts'
 import { canaryTerms, ownPixSettings } from './charge-samples.ts'
 import { sampleParty } from './party-samples.ts'
+import { buildProductLink } from './product-link-samples.ts'
 import { sampleTransaction } from './samples.ts'
 import type { TestCompany } from './test-company.ts'
+
+/** The CNPJ of who owes. */
+const BUYER = '11222333000181'
 
 /** What acts on charges begin with. */
 export interface UndoCharges {
   readonly draft_charge: number
   /** Receivables of which none is charged. */
   readonly uncharged: readonly number[]
+  /** The public address of a link, by which that client orders. */
+  readonly link: string
 }
 
 interface Places {
@@ -17,12 +23,12 @@ interface Places {
   readonly revenue: number
 }
 
-/** Connects the company's own Pix key, and drafts a charge. */
+/** Connects the company's own Pix key, drafts a charge and has a link; `url` is the server's. */
 export async function buildUndoCharges(
-  made: TestCompany,
+  { made, url }: { readonly made: TestCompany; readonly url: string },
   { account, revenue }: Places,
 ): Promise<UndoCharges> {
-  const client = await made.post('/clients', sampleParty({ name: 'Devedor' }))
+  const client = await made.post('/clients', sampleParty({ name: 'Devedor', document: BUYER }))
   const receivable = async (): Promise<number> => {
     const fields = { due_date: '2026-11-30', party_id: client.body.data.id }
     return (await made.post('/receivables', sampleTransaction(revenue, 6_000, fields))).body.data.id
@@ -37,7 +43,23 @@ export async function buildUndoCharges(
   return {
     draft_charge: draft.body.data.id,
     uncharged: [await receivable(), await receivable()],
+    link: url + (await buildLink(made, revenue)),
   }
+}
+
+/** @returns the path of its page. */
+async function buildLink(made: TestCompany, category_id: number): Promise<string> {
+  const { product_link_id } = await buildProductLink(made, { canary: 'desfeito', category_id })
+  const link = await made.get(`/product-links/${product_link_id}`)
+  return new URL(link.body.data.address).pathname
+}
+
+/** What the page of a link sends when its client orders. */
+async function order(link: string): Promise<Answer> {
+  const form = { key: 'ab'.repeat(16), name: 'Devedor', document: BUYER }
+  const sent = { method: 'POST', redirect: 'manual', body: new URLSearchParams(form) } as const
+  const { status, headers } = await fetch(link, sent)
+  return { status, headers, body: null, text: '', bytes: new Uint8Array() }
 }
 
 const chargeOf = (transaction_id: number) => ({
@@ -80,5 +102,6 @@ export const CHARGE_ACTS: Readonly<Record<string, (world: World) => Promise<Answ
       interest_value: '1',
       days_after_due: null,
     }),
+  'product-links.order': ({ charges }) => order(charges.link),
   'charges.destroy': ({ made, charges }) => made.delete(`/charges/${charges.draft_charge}`),
 }

@@ -190,7 +190,7 @@ export async function undoWorld(server: TestServer, numbers: UndoNumbers): Promi
     invoice: await buildInvoice(server, made, 'DESFAZER'),
     trade,
     stock: await buildStock(made),
-    charges: await buildUndoCharges(made, { account, revenue }),
+    charges: await buildUndoCharges({ made, url: server.url }, { account, revenue }),
     subscriptions: await buildUndoSubscriptions(made, revenue),
     proposals: await buildUndoProposals(made, {
       account,

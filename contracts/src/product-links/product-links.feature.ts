@@ -33,12 +33,8 @@ export const productLinksFeature = defineFeature({
       },
     },
   ],
-  operations: [
-    'product-links.create',
-    'product-links.destroy',
-    'product-links.order',
-    'product-links.update',
-  ],
+  operations: ['product-links.create', 'product-links.destroy', 'product-links.update'],
+  undoable_operations: ['product-links.order'],
   tables: [
     { table: 'product_links', list: '/admin/product-link/list', columns: productLinkColumns },
     { table: 'product_link_orders' },

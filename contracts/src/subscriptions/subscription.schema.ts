@@ -137,22 +137,38 @@ const readjustmentSchema = textSchema(9).refine(
   { error: 'invalid_value' },
 )
 
+const readjustmentFields = {
+  subscription_ids: z.array(idSchema).min(1, { error: 'required' }).max(MAX_SUBSCRIPTIONS_OF_ACT),
+  percent: readjustmentSchema.nullable().default(null),
+  index: z.enum(PRICE_INDICES).nullable().default(null),
+  /** The last month of an index; null is the newest that is kept. */
+  until_month: civilMonthSchema.nullable().default(null),
+}
+
+interface CheckedReadjustment {
+  readonly percent: string | null
+  readonly index: string | null
+  readonly until_month: string | null
+}
+
+function checkReadjustment(
+  { percent, index, until_month }: CheckedReadjustment,
+  context: z.RefinementCtx,
+): void {
+  const refuse = (field: keyof CheckedReadjustment, message: string) =>
+    context.addIssue({ code: 'custom', path: [field], message })
+  if (percent === null && index === null) refuse('percent', 'required')
+  if (percent !== null && index !== null) refuse('index', 'invalid_value')
+  if (index === null && until_month !== null) refuse('until_month', 'invalid_value')
+}
+
 /** By a percentage, or by what an index came to over twelve months until one. */
+export const readjustTermsSchema = z.object(readjustmentFields).superRefine(checkReadjustment)
+
+/** The same to be done: with the rate that was shown, it is done by no other. */
 export const readjustSchema = z
-  .object({
-    subscription_ids: z.array(idSchema).min(1, { error: 'required' }).max(MAX_SUBSCRIPTIONS_OF_ACT),
-    percent: readjustmentSchema.nullable().default(null),
-    index: z.enum(PRICE_INDICES).nullable().default(null),
-    /** The last month of an index; null is the newest that is kept. */
-    until_month: civilMonthSchema.nullable().default(null),
-  })
-  .superRefine(({ percent, index, until_month }, context) => {
-    const refuse = (field: string, message: string) =>
-      context.addIssue({ code: 'custom', path: [field], message })
-    if (percent === null && index === null) refuse('percent', 'required')
-    if (percent !== null && index !== null) refuse('index', 'invalid_value')
-    if (index === null && until_month !== null) refuse('until_month', 'invalid_value')
-  })
+  .object({ ...readjustmentFields, shown_percent: z.string().max(30).nullable().default(null) })
+  .superRefine(checkReadjustment)
 
 /** What prices come to by a readjustment, before it is done. */
 export const readjustPreviewSchema = z.object({
@@ -272,6 +288,7 @@ export type SubscriptionCreation = z.output<typeof subscriptionCreationSchema>
 export type SubscriptionEdit = z.output<typeof subscriptionEditSchema>
 export type PlanChangeInput = z.output<typeof planChangeSchema>
 export type SubscriptionCancel = z.output<typeof subscriptionCancelSchema>
+export type ReadjustmentTerms = z.output<typeof readjustTermsSchema>
 export type Readjustment = z.output<typeof readjustSchema>
 export type ReadjustPreview = z.output<typeof readjustPreviewSchema>
 export type SubscriptionRow = z.output<typeof subscriptionRowSchema>

@@ -20,6 +20,7 @@ import {
   planChangeSchema,
   readjustPreviewSchema,
   readjustSchema,
+  readjustTermsSchema,
   SUBSCRIPTION_FIGURES,
   SUBSCRIPTION_STATES,
   subscriptionCancelSchema,
@@ -202,7 +203,7 @@ export const previewReadjustment = defineRoute({
   access: may('update'),
   summary: 'What subscriptions would cost by a percentage or an index, and which would be left',
   params: companyParams,
-  body: readjustSchema,
+  body: readjustTermsSchema,
   response: dataOf(readjustPreviewSchema),
 })
 

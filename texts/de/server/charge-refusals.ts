@@ -39,6 +39,8 @@ export const chargeRefusals = {
   index_month_missing:
     'Der {{name}} für {{month}} fehlt. Bitten Sie die Plattformverwaltung, ihn unter „Preisindizes“ einzutragen, oder wählen Sie einen anderen letzten Monat.',
   index_month_to_come: 'Einer der Monate hat noch nicht begonnen. Prüfen Sie die Daten der Liste.',
+  readjustment_changed:
+    'Der Index hat sich seit der Vorschau geändert. Prüfen Sie die neuen Preise vor der Bestätigung.',
   subscription_started:
     'Ein Zyklus wurde schon angefordert: Beginn, Zyklus und Zahlungstag ändern sich nicht mehr. Nutzen Sie „Tarif wechseln“.',
   subscription_has_cycles:

@@ -34,6 +34,8 @@ export const chargeRefusals = {
   index_month_missing:
     'The {{name}} of {{month}} is missing. Ask whoever administers the platform to enter it under “Price indices”, or choose another last month.',
   index_month_to_come: 'One of the months has not begun yet. Check the dates of the list.',
+  readjustment_changed:
+    'The index changed since the preview. Check the new prices before you confirm.',
   subscription_started:
     'A cycle was charged already: start, cycle and charge day no longer change. Use “Change plan”.',
   subscription_has_cycles:

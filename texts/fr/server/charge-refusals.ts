@@ -36,6 +36,8 @@ export const chargeRefusals = {
   index_month_missing:
     'Il manque l’{{name}} de {{month}}. Demandez à l’administration de la plateforme de le saisir dans « Indices de prix », ou choisissez un autre dernier mois.',
   index_month_to_come: 'L’un des mois n’a pas encore commencé. Vérifiez les dates de la liste.',
+  readjustment_changed:
+    'L’indice a changé depuis l’aperçu. Vérifiez les nouveaux prix avant de confirmer.',
   subscription_started:
     'Un cycle a déjà été appelé : début, cycle et jour d’appel ne changent plus. Utilisez « Changer de formule ».',
   subscription_has_cycles:

@@ -34,6 +34,8 @@ export const chargeRefusals = {
   index_month_missing:
     'Falta o {{name}} de {{month}}. Peça a quem administra a plataforma que o informe em “Índices de reajuste”, ou escolha outro mês final.',
   index_month_to_come: 'Um dos meses ainda não começou. Confira as datas da lista.',
+  readjustment_changed:
+    'O índice mudou desde a prévia. Confira os novos valores antes de confirmar.',
   subscription_started:
     'Já houve ciclo cobrado: início, ciclo e dia da cobrança não mudam mais. Use “Trocar de plano”.',
   subscription_has_cycles: 'Esta assinatura já teve ciclos cobrados. Cancele-a em vez de excluir.',

@@ -10,9 +10,13 @@ interface Looked<A> {
   readonly preview: A | null
   /** Why they cannot be had, in words. */
   readonly refusal: string | null
+  /** The terms are complete, and their answer is on its way. */
+  readonly isLooking: boolean
+  /** Asks for the same terms again: what they come to has changed, or could not be had. */
+  readonly lookAgain: () => void
 }
 
-const NOTHING = { preview: null, refusal: null }
+type Found<A> = Pick<Looked<A>, 'preview' | 'refusal'>
 
 /** What the terms that stand in a form come to by now, or why they come to nothing. */
 export function usePreview<T, A>(
@@ -20,9 +24,10 @@ export function usePreview<T, A>(
   values: object,
   ask: (terms: T) => Promise<Outcome<{ readonly data: A }>>,
 ): Looked<A> {
-  const [found, setFound] = useState<(Looked<A> & { readonly asked: string }) | null>(null)
+  const [found, setFound] = useState<(Found<A> & { readonly asked: string }) | null>(null)
+  const [time, setTime] = useState(0)
   const terms = schema.safeParse(values)
-  const asked = terms.success ? JSON.stringify(terms.data) : null
+  const asked = terms.success ? `${time} ${JSON.stringify(terms.data)}` : null
   useEffect(() => {
     if (!terms.success || asked === null) return undefined
     let isCurrent = true
@@ -39,5 +44,11 @@ export function usePreview<T, A>(
     }
     // oxlint-disable-next-line react/exhaustive-deps -- the terms are what they are as text.
   }, [asked])
-  return found?.asked === asked ? found : NOTHING
+  const isCurrent = found?.asked === asked
+  return {
+    preview: isCurrent ? found.preview : null,
+    refusal: isCurrent ? found.refusal : null,
+    isLooking: asked !== null && !isCurrent,
+    lookAgain: () => setTime((before) => before + 1),
+  }
 }

@@ -123,7 +123,7 @@ it('Of refunds that are asked for at once each that is done is done once', async
   expect(asaas().payments.get(there)?.refunds).toHaveLength(done.length)
 })
 
-it('What is paid late is principal, fine and interest; what is above is a credit of the client', async () => {
+it('What is paid in time above what is asked is a credit of the client, and nothing of it fine or interest', async () => {
   const { made, sent, asaas, sync } = await asaasCompany(services)
   const { transaction_id, there } = await sent()
   asaas().act(there, 'pay', 10_700)
@@ -230,7 +230,7 @@ it('A charge is changed at its provider, and what the provider does not take sta
     value_cents: 9_000,
     due_date: '2026-12-05',
     fine_value: '1',
-    interest_value: '1',
+    interest_value: '1.5',
     payment_method: 'any',
     discount_cents: null,
     discount_until: null,
@@ -238,7 +238,15 @@ it('A charge is changed at its provider, and what the provider does not take sta
   }
   const changed = await made.put(`/charges/${id}`, { ...terms, version })
   expect([changed.status, changed.text]).toEqual([200, changed.text])
-  expect(changed.body.data).toMatchObject({ value_cents: 9_000, due_date: '2026-12-05' })
+  const { fine_value, interest_value, ...told } = changed.body.data
+  expect(told).toMatchObject({
+    description: 'Mensalidade de dezembro',
+    value_cents: 9_000,
+    due_date: '2026-12-05',
+    status: 'pending',
+    payment_method: 'any',
+  })
+  expect([Number(fine_value), Number(interest_value)]).toEqual([1, 1.5])
   expect(asaas().payments.get(there)).toMatchObject({ asked_cents: 9_000, dueDate: '2026-12-05' })
   asaas().act(there, 'pay')
   const refused = await made.put(`/charges/${id}`, {

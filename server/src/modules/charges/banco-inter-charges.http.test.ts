@@ -1,62 +1,14 @@
 import { expect, it } from 'vitest'
-import { sampleParty } from '../../../../test/http/party-samples.ts'
 import { TEST_NOW } from '../../../../test/http/test-server.ts'
-import { bankingCompany, servicesForTests } from '../bank-connections/connected-company.factory.ts'
+import { servicesForTests } from '../bank-connections/connected-company.factory.ts'
 import { checkBooks } from '../registry.ts'
-import { sendWaitingCharges, syncProviders } from './charges.jobs.ts'
-import { receivablesOf, sampleTerms } from './charging-company.factory.ts'
+import { interCompany } from './inter-company.factory.ts'
 
 const services = servicesForTests()
 const HOUR_MS = 60 * 60 * 1000
 
-/** A company that is paid through Banco Inter, by the keys and the certificate of its account. */
-async function interCompany() {
-  const company = await bankingCompany(services)
-  const { made, account, revenue } = company
-  await company.storeCertificate()
-  await company.connectInter()
-  const address = { postal_code: '01001000', street: 'Praça da Sé', number: '1' }
-  const contact = sampleParty({
-    person_type: 'individual',
-    document: '52998224725',
-    ...address,
-    neighbourhood: 'Sé',
-    city: 'São Paulo',
-    state: 'SP',
-  })
-  const client: number = (await made.post('/clients', contact)).body.data.id
-  const saved = await made.put('/payment-providers/banco_inter/settings', {
-    fine_value: '2',
-    interest_value: '1',
-    days_after_due: 30,
-    pix_key: null,
-    pix_name: null,
-    pix_city: null,
-    bank_account_id: account,
-    version: null,
-  })
-  if (saved.status !== 200) throw new Error(`Banco Inter was not connected: ${saved.text}`)
-  const receivable = receivablesOf(made, revenue, client)
-  return {
-    ...company,
-    bank: services.simulators().banco_inter.charging,
-    read: async (id: number) => (await made.get(`/charges/${id}`)).body.data,
-    send: () => services.perform(sendWaitingCharges, made.company_id),
-    sync: () => services.perform(syncProviders, made.company_id),
-    charge: async () => {
-      const transaction_id = await receivable()
-      const terms = sampleTerms({ payment_method: 'any', days_after_due: 30 })
-      const body = { ...terms, transaction_id, kind: 'banco_inter', is_issued: true }
-      const answer = await made.post('/charges', body)
-      if (answer.status !== 201) throw new Error(`The charge was not made: ${answer.text}`)
-      const id: number = answer.body.data.id
-      return { id, transaction_id }
-    },
-  }
-}
-
 it('A charge of Banco Inter is a boleto with Pix, and settles its receivable once the bank says it was paid', async () => {
-  const { made, bank, charge, send, sync, read } = await interCompany()
+  const { made, bank, charge, send, sync, read } = await interCompany(services)
   const { id, transaction_id } = await charge()
   await send()
   const open = await read(id)
@@ -75,7 +27,7 @@ it('A charge of Banco Inter is a boleto with Pix, and settles its receivable onc
 })
 
 it('A charge of Banco Inter that is canceled is canceled at the bank, and its receivable stays open', async () => {
-  const { made, bank, charge, send, read } = await interCompany()
+  const { made, bank, charge, send, read } = await interCompany(services)
   const { id, transaction_id } = await charge()
   await send()
   const { provider_charge_id } = await read(id)
@@ -87,7 +39,7 @@ it('A charge of Banco Inter that is canceled is canceled at the bank, and its re
 })
 
 it('An answer of Banco Inter that was lost makes no second charge', async () => {
-  const { bank, charge, send, read } = await interCompany()
+  const { bank, charge, send, read } = await interCompany(services)
   const { id } = await charge()
   const before = bank.charges.size
   const { faults } = services.simulators()

@@ -11,7 +11,8 @@ async function settledCharge(settled_cents: number, fields: object = {}) {
   const world = await chargingCompany(server())
   const { made, account, receivable, charge, send, read } = world
   const transaction_id = await receivable()
-  const id: number = (await charge(transaction_id, fields)).body.data.id
+  const asked = await charge(transaction_id, fields)
+  const id: number = asked.body.data.id
   await send()
   if (settled_cents > 0)
     await made.post(
@@ -24,7 +25,8 @@ async function settledCharge(settled_cents: number, fields: object = {}) {
     made.put(`/charges/${id}`, { ...sampleTerms(terms), version: (await read(id)).version })
   const cancel = async () =>
     (await made.post('/charges/cancel', { charge_ids: [id], cancels_receivable: false })).body.data
-  return { ...world, id, transaction_id, copy, change, cancel }
+  const request_id = asked.headers.get('x-request-id')
+  return { ...world, id, transaction_id, request_id, copy, change, cancel }
 }
 
 it('A code on the own Pix key that is paid is neither canceled nor changed nor copied', async () => {
@@ -34,6 +36,14 @@ it('A code on the own Pix key that is paid is neither canceled nor changed nor c
   expect((await copy('2026-12-20')).body.code).toBe('title_already_settled')
   await send()
   expect(await read(id)).toMatchObject({ status: 'paid', description: 'Mensalidade' })
+})
+
+it('Making a charge on the own Pix key is not undone once it is paid', async () => {
+  const { made, request_id, send, read, id } = await settledCharge(10_000)
+  const undone = await made.post('/operations/undo', { request_id, mode: 'all' })
+  expect(undone.body.code).toBe('undo_conflict')
+  await send()
+  expect(await read(id)).toMatchObject({ status: 'paid' })
 })
 
 it('A second copy asks for what is open of a receivable that was settled in part', async () => {

@@ -5,6 +5,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { type KeptItem, undoEach, type Undoer } from '../../kernel/undo.ts'
 import { destroyTransactions } from '../transactions/index.ts'
 import { removeCharges } from './change-charge.ts'
+import { paidAmong } from './charge-filter.ts'
 import { sendWaitingCharges } from './charges.jobs.ts'
 import { insertKeptCharge, type KeptCharge, keptChargeSchema, termsOf } from './kept-charge.ts'
 import { loggedCharge, lockCharge, type StoredCharge } from './stored-charge.ts'
@@ -67,7 +68,8 @@ async function cancelThere(
   charge: StoredCharge,
   cancels_receivable: boolean,
 ): Promise<void> {
-  if (!isCancelable(charge)) throw new Refusal('undo_changed_since')
+  const isPaid = (await paidAmong(db, [charge.id])).has(charge.id)
+  if (!isCancelable(charge) || isPaid) throw new Refusal('undo_changed_since')
   await moveCharges(db, 'charges.cancel', [charge], () => ({
     status: 'canceling',
     cancels_receivable,

@@ -155,6 +155,33 @@ it('Only platform administrators see and set what a link gives; a link without m
   expect(await paymentsOf(company)).toEqual([])
 })
 
+it('A payment link keeps its product, name, description, price, address, terms, end, months and plan', async () => {
+  const { root, plan, path, body } = await platformSeller()
+  const { version } = (await root.get(path)).body.data
+  const said = {
+    product_id: body.product_id,
+    name: 'Clube',
+    description: 'Um livro por mês',
+    price_cents: 4_990,
+    url: 'clube',
+    payment_type: 'recurring',
+    payment_method: 'pix',
+    max_installments: 1,
+    due_date_limit_days: 5,
+    subscription_cycle: 'monthly',
+    end_date: '2027-06-30',
+    months_credit: 3,
+    status: 'deactivated',
+    provider_plan_id: plan.id,
+  }
+  expect((await root.put(path, { ...body, ...said, version })).status).toBe(200)
+  expect((await root.get(path)).body.data).toMatchObject(said)
+  const parts = { payment_type: 'installments', max_installments: 12, subscription_cycle: null }
+  const again = { ...body, ...said, ...parts, version: version + 1 }
+  expect((await root.put(path, again)).status).toBe(200)
+  expect((await root.get(path)).body.data).toMatchObject({ ...said, ...parts })
+})
+
 it('A plan that a payment link gives months of is not deleted until no link gives it', async () => {
   const { root, plan, path, body } = await platformSeller()
   const refused = await root.delete(`/prumo/plans/${plan.id}`)

@@ -1,4 +1,4 @@
-import { civilDate, firstDayOfMonth, monthOf } from '@prumo/civil-date'
+import { dateAt, firstDayOfMonth, monthOf } from '@prumo/civil-date'
 import type {
   PriceIndexImport,
   PriceIndexRates,
@@ -6,6 +6,9 @@ import type {
 import type { UserContext } from '../../kernel/http/handler.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { recordAccountEvent } from '../identity/index.ts'
+
+/** Where IBGE and FGV publish: their month begins when that of Brasília does. */
+const PUBLISHERS_ZONE = 'America/Sao_Paulo'
 
 /**
  * Adds rates of an index, and corrects those of months that are there; what was readjusted by them
@@ -17,7 +20,7 @@ export async function importPriceIndexRates(
 ): Promise<PriceIndexImport> {
   const { db, user } = context
   // FGV publishes the IGP-M of a month before its last day: the month under way has one, a later one none.
-  const this_month = monthOf(civilDate(db.now.toISOString().slice(0, 10)))
+  const this_month = monthOf(dateAt(db.now, PUBLISHERS_ZONE))
   if (rates.some(({ month }) => month > this_month)) throw new Refusal('index_month_to_come')
   const days = rates.map(({ month }) => firstDayOfMonth(month))
   const stored = await db.query

@@ -70,6 +70,17 @@ describe('the indices of prices', () => {
     expect((await other.get('/prumo/price-indices')).status).toBe(403)
   })
 
+  it('A month of an index begins with that of Brasília, three hours after that of Greenwich', async () => {
+    const usual = server().clock.now
+    server().clock.now = new Date('2026-12-01T02:30:00Z')
+    const { keep } = await administrator()
+    const december = [{ month: '2026-12', percent: '0.5' }]
+    expect((await keep(december, { index: 'inpc' })).body.code).toBe('index_month_to_come')
+    server().clock.now = new Date('2026-12-01T03:00:00Z')
+    expect((await keep(december, { index: 'inpc' })).body.data.new_count).toBe(1)
+    server().clock.now = usual
+  })
+
   it('Subscriptions are readjusted by twelve months of an index, as the preview says, and the readjustment is undone', async () => {
     await (await administrator()).keep(YEAR_2023)
     const { made, subscribe, read } = await subscribingCompany(server())
@@ -98,6 +109,29 @@ describe('the indices of prices', () => {
     const undone = await made.post('/operations/undo', { request_id, mode: 'all' })
     expect(undone.status).toBe(200)
     expect((await read(ids[1] ?? 0)).value_cents).toBe(9_990)
+  })
+
+  it('A readjustment of another rate than the preview showed is refused in words, and nothing changes', async () => {
+    const { keep } = await administrator()
+    const year = YEAR_2023.map(({ month, percent }) => ({
+      month: month.replace('2023', '2015'),
+      percent,
+    }))
+    await keep(year)
+    const { made, subscribe, read } = await subscribingCompany(server())
+    const id = await subscribe({ value_cents: 100_000 })
+    const body = { subscription_ids: [id], index: 'ipca', until_month: '2015-12' }
+    const { percent } = (await made.post('/subscriptions/readjust/preview', body)).body.data
+    await keep([{ month: '2015-12', percent: '0.96' }])
+    const order = { ...body, shown_percent: percent }
+    const refused = await made.post('/subscriptions/readjust', order)
+    expect([refused.status, refused.body.code]).toEqual([409, 'readjustment_changed'])
+    expect(refused.body.message).toContain('O índice mudou')
+    expect((await read(id)).value_cents).toBe(100_000)
+    const again = (await made.post('/subscriptions/readjust/preview', body)).body.data
+    const done = { ...body, shown_percent: again.percent }
+    expect((await made.post('/subscriptions/readjust', done)).body.data.done_count).toBe(1)
+    expect((await read(id)).value_cents).toBe(again.rows[0].next_value_cents)
   })
 
   it('A readjustment by an index that lacks a month says which, and whom to ask', async () => {

@@ -1,8 +1,12 @@
 import type { SubscriptionInput } from '@prumo/contracts/subscriptions/subscription.schema'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { cancelCharges } from '../charges/index.ts'
 import { issueCycles } from './issue-cycles.ts'
+import { cancelSubscription } from './move-subscription.ts'
 import { createSubscription } from './save-subscription.ts'
+import { cyclesOf, lockSubscription } from './stored-subscription.ts'
 
 /** A subscription that was begun, and the charge of its first cycle. */
 interface Begun {
@@ -26,4 +30,17 @@ export async function beginSubscription(db: CompanyDb, input: SubscriptionInput)
   const [made] = rows
   if (made === undefined) throw new Error('A first cycle that is due has its charge.')
   return { id, charge_id: made.charge_id }
+}
+
+/**
+ * Cancels a subscription that was begun, with the charge of its first cycle and the receivable of it.
+ * @throws Refusal `undo_changed_since` once a second cycle is charged, or the charge is paid or canceled;
+ * `subscription_in_other_state`.
+ */
+export async function cancelBegun(db: CompanyDb, id: number, charge_id: number): Promise<void> {
+  const { version } = await lockSubscription(db, id, null)
+  const { skipped } = await cancelCharges(db, [charge_id], true)
+  if (skipped.length > 0 || (await cyclesOf(db, id)).length > 1)
+    throw new Refusal('undo_changed_since')
+  await cancelSubscription(db, id, { when: 'now', cancels_charges: false, version })
 }

@@ -2,6 +2,7 @@ import type { CivilMonth } from '@prumo/civil-date'
 import { MAX_CENTS } from '@prumo/contracts/scalars'
 import type {
   Readjustment,
+  ReadjustmentTerms,
   ReadjustPreview,
 } from '@prumo/contracts/subscriptions/subscription.schema'
 import { addPercents, type Cents, compoundPercent } from '@prumo/money'
@@ -9,7 +10,7 @@ import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { andAll, partsWithinReach } from '../../kernel/reachable-rows.ts'
-import { notFound } from '../../kernel/refusal.ts'
+import { notFound, Refusal } from '../../kernel/refusal.ts'
 import { type ErrorCode, errorText, type Language } from '../../texts/error-texts.ts'
 import { accumulatedIndex } from '../price-indices/index.ts'
 import type { BulkOutcome } from '../transactions/index.ts'
@@ -27,20 +28,27 @@ interface Rates {
 }
 
 /** @throws Refusal `index_empty`, `index_month_missing`. */
-function ratesOf(db: CompanyDb, { percent, index, until_month }: Readjustment): Promise<Rates> {
+function ratesOf(
+  db: CompanyDb,
+  { percent, index, until_month }: ReadjustmentTerms,
+): Promise<Rates> {
   if (index !== null) return accumulatedIndex(db, index, until_month)
   return Promise.resolve({ percents: [percent ?? '0'], first_month: null, until_month: null })
 }
 
 /**
  * Changes what cycles to come cost, by a percentage or an index; those that cannot be are left alone
- * and named. @throws Refusal `not_found`, `index_empty`, `index_month_missing`.
+ * and named.
+ * @throws Refusal `not_found`, `index_empty`, `index_month_missing`, `readjustment_changed`.
  */
 export async function readjustSubscriptions(
   db: CompanyDb,
   input: Readjustment,
 ): Promise<BulkOutcome> {
   const { percents } = await ratesOf(db, input)
+  const { shown_percent } = input
+  if (shown_percent !== null && shown_percent !== compoundPercent(percents))
+    throw new Refusal('readjustment_changed')
   const stored = await lockSubscriptions(db, input.subscription_ids)
   const checked = stored.map((row) => {
     const value_cents = addPercents(row.value_cents, percents)
@@ -65,7 +73,7 @@ export async function readjustSubscriptions(
  */
 export async function previewReadjustment(
   db: CompanyDb,
-  input: Readjustment,
+  input: ReadjustmentTerms,
   language: Language,
 ): Promise<ReadjustPreview> {
   const { percents, first_month, until_month } = await ratesOf(db, input)

@@ -13,6 +13,7 @@ import { partyRemovalUndoer } from '../parties/index.ts'
 import { partyMergeUndoers } from '../party-merges/index.ts'
 import { mergeUndoer } from '../category-merges/index.ts'
 import { importTargets } from '../imports/index.ts'
+import { linkOrderUndoer } from '../product-links/index.ts'
 import { proposalUndoer } from '../proposals/index.ts'
 import {
   purchaseChangeUndoer,
@@ -81,6 +82,7 @@ export const undoers: Readonly<Record<UndoableKind, Undoer>> = {
   ...eachOf(['charges.destroy', 'charges.issue', 'charges.update'], chargeUndoer),
   ...eachOf(['charges.create', 'charges.generate'], chargeCreationUndoer),
   'reminders.save': reminderSettingsUndoer,
+  'product-links.order': linkOrderUndoer,
   ...eachOf(['sales.approve', 'sales.cancel', 'sales.complete', 'sales.refund'], saleMoveUndoer),
   ...eachOf(['sales.link-invoices', 'sales.update'], saleChangeUndoer),
   ...eachOf(['sales.create', 'sales.destroy', 'sales.restore'], saleRemovalUndoer),

@@ -6,6 +6,7 @@ import {
   exportCharges,
   listCharges,
 } from '@prumo/contracts/charges/charges.contract'
+import { IconBuildingBank, IconMail } from '@tabler/icons-react'
 import { lazy, Suspense, useCallback, useMemo } from 'react'
 import { useRouteQuery } from '../../client/company-queries.ts'
 import { useCan } from '../../client/use-session.ts'
@@ -72,10 +73,22 @@ export function ChargeListScreen() {
       exportRoute={exportCharges}
       headerActs={
         <>
-          <Button component={AppLink} href={REMINDERS} variant="default" visibleFrom="md">
+          <Button
+            component={AppLink}
+            href={REMINDERS}
+            variant="default"
+            data-sign
+            leftSection={<IconMail size={16} aria-hidden />}
+          >
             {t('reminders_link')}
           </Button>
-          <Button component={AppLink} href={PROVIDER_LIST} variant="default" visibleFrom="md">
+          <Button
+            component={AppLink}
+            href={PROVIDER_LIST}
+            variant="default"
+            data-sign
+            leftSection={<IconBuildingBank size={16} aria-hidden />}
+          >
             {t('providers_link')}
           </Button>
         </>

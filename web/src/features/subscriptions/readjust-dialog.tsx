@@ -4,7 +4,7 @@ import {
   PRICE_INDICES,
   type PriceIndex,
 } from '@prumo/contracts/price-indices/price-index.schema'
-import { readjustSchema } from '@prumo/contracts/subscriptions/subscription.schema'
+import { readjustTermsSchema } from '@prumo/contracts/subscriptions/subscription.schema'
 import {
   previewReadjustment,
   readjustSubscriptions,
@@ -45,16 +45,28 @@ export function ReadjustDialog({ ids, onDone, onClose }: ReadjustProps) {
     () => ({ subscription_ids: [...ids], percent: '', index: null, until_month: null }),
     [ids],
   )
-  const form = useRecordForm(readjustSchema, initial)
+  const form = useRecordForm(readjustTermsSchema, initial)
   const { index } = form.values
-  const seen = usePreview(readjustSchema, form.values, (body) => looking.send({ body }))
-  const save = () =>
+  const seen = usePreview(readjustTermsSchema, form.values, (body) => looking.send({ body }))
+  const save = () => {
+    if (seen.isLooking) return
+    if (seen.refusal !== null) seen.lookAgain()
+    else readjust()
+  }
+  const readjust = () =>
     void form.submit(async (body, idempotencyKey) => {
-      // The month that was shown, should a newer one be entered meanwhile.
-      const until_month =
-        body.index === null ? null : (seen.preview?.until_month ?? body.until_month)
-      const outcome = await command.send({ body: { ...body, until_month }, idempotencyKey })
-      if (!outcome.ok) return outcome
+      // What was shown, should another rate be entered meanwhile.
+      const { percent: shown_percent = null, until_month = null } = seen.preview ?? {}
+      const shown = { ...body, until_month, shown_percent }
+      const outcome = await command.send({ body: shown, idempotencyKey })
+      if (!outcome.ok) {
+        if (outcome.error.code === 'readjustment_changed') {
+          seen.lookAgain()
+          // What is confirmed next is another order.
+          form.set({})
+        }
+        return outcome
+      }
       const { done_count: count, skipped } = outcome.answer.data
       if (count > 0) toastWithUndo(t('acts.readjusted', { count }), outcome.request_id)
       if (skipped.length > 0)
@@ -77,6 +89,7 @@ export function ReadjustDialog({ ids, onDone, onClose }: ReadjustProps) {
       title={t('readjust.title', { count: ids.length })}
       confirm={t('readjust.confirm')}
       isPending={form.isPending}
+      isHeld={seen.isLooking}
       onSave={save}
       onClose={onClose}
     >

@@ -10,6 +10,8 @@ interface DialogProps {
   readonly title: string
   readonly confirm: string
   readonly isPending: boolean
+  /** What is confirmed is not shown yet. */
+  readonly isHeld?: boolean
   readonly color?: string
   readonly onSave: () => void
   readonly onClose: () => void
@@ -20,7 +22,7 @@ interface DialogProps {
 export function SubscriptionDialog(props: DialogProps) {
   const t = useTexts('subscriptions')
   const kit = useTexts('kit')
-  const { title, confirm, isPending, color, onSave, onClose, children } = props
+  const { title, confirm, isPending, isHeld = false, color, onSave, onClose, children } = props
   useFocusReturn()
   return (
     <Modal
@@ -36,7 +38,12 @@ export function SubscriptionDialog(props: DialogProps) {
           <Button variant="default" onClick={onClose}>
             {t('acts.back')}
           </Button>
-          <Button type="submit" loading={isPending} {...(color === undefined ? {} : { color })}>
+          <Button
+            type="submit"
+            loading={isPending}
+            disabled={isHeld}
+            {...(color === undefined ? {} : { color })}
+          >
             {confirm}
           </Button>
         </Group>

@@ -6,6 +6,7 @@ import {
   listSubscriptions,
   subscriptionList,
 } from '@prumo/contracts/subscriptions/subscriptions.contract'
+import { IconChartBar, IconReceipt } from '@tabler/icons-react'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useCommand, useRouteQuery } from '../../client/company-queries.ts'
 import { toast } from '../../client/toast-store.ts'
@@ -78,7 +79,8 @@ export function SubscriptionListScreen() {
           {mayUpdate && can('api.companies.charges.store') ? <IssueButton /> : null}
           <Button
             variant="default"
-            visibleFrom="md"
+            data-sign
+            leftSection={<IconChartBar size={16} aria-hidden />}
             aria-expanded={isOpened}
             onClick={() => setOpened(!isOpened)}
           >
@@ -134,7 +136,8 @@ function IssueButton() {
   return (
     <Button
       variant="default"
-      visibleFrom="md"
+      data-sign
+      leftSection={<IconReceipt size={16} aria-hidden />}
       title={t('acts.issue_hint')}
       loading={command.isPending}
       onClick={() => void issue()}

@@ -1,0 +1,123 @@
+import { expect, it } from 'vitest'
+import { servicesForTests } from '../bank-connections/connected-company.factory.ts'
+import { checkBooks } from '../registry.ts'
+import { interCompany } from './inter-company.factory.ts'
+import { shuffled } from './shuffled.factory.ts'
+
+const services = servicesForTests()
+
+type Company = Awaited<ReturnType<typeof interCompany>>
+
+/** What became of a charge at the bank, one after the other, with what was received last. */
+const STORIES: readonly (readonly [words: readonly string[], received?: number])[] = [
+  [['RECEBIDO']],
+  [['ATRASADO', 'RECEBIDO'], 10_205],
+  [['MARCADO_RECEBIDO']],
+  [['CANCELADO']],
+  [['ATRASADO']],
+  [['EXPIRADO']],
+]
+
+/** An event as the bank calls it; the same one told again differs in its moment. */
+const event = (codigoSolicitacao: string, situacao: string, turn: number) => ({
+  codigoSolicitacao,
+  situacao,
+  dataHoraSituacao: new Date(Date.UTC(2026, 10, 20, 12, 0, 0, turn)).toISOString(),
+})
+
+/** Charges of which each has a story, and what the bank tells of them, by a number of its moment. */
+async function tell({ bank, charge, send, read }: Company) {
+  const ids: number[] = []
+  const told: (readonly [code: string, word: string])[] = []
+  for (const [words, received] of STORIES) {
+    const { id } = await charge()
+    await send()
+    const { provider_charge_id: code } = await read(id)
+    for (const word of words) {
+      bank.become(code, word, received)
+      told.push([code, word])
+    }
+    ids.push(id)
+  }
+  return {
+    ids,
+    events: (turn: number) => told.map(([code, word]) => event(code, word, turn)),
+  }
+}
+
+/** What the books say of charges and of their receivables. */
+async function standing({ made, read }: Company, ids: readonly number[]) {
+  const rows = []
+  for (const id of ids) {
+    const { status, received_cents, payments, transaction_id } = await read(id)
+    const { computed_status } = (await made.get(`/receivables/${transaction_id}`)).body.data
+    rows.push({ status, received_cents, count: payments.length, computed_status })
+  }
+  return rows
+}
+
+it('Each event of Banco Inter told five times, shuffled, late and reversed leaves what the bank answers (C10)', async () => {
+  const company = await interCompany(services)
+  const { made, call, handle, sync } = company
+  const { ids, events } = await tell(company)
+  for (const one of shuffled([0, 1, 2, 3, 4].flatMap(events), 42))
+    expect(await call([one])).toBe(200)
+  await handle()
+  const once = await standing(company, ids)
+  expect(once.map(({ status, received_cents }) => [status, received_cents])).toEqual([
+    ['paid', 10_000],
+    ['paid', 10_205],
+    ['paid', 10_000],
+    ['canceled', 0],
+    ['pending', 0],
+    ['expired', 0],
+  ])
+  for (const one of events(9).toReversed()) await call([one])
+  await handle()
+  expect(await standing(company, ids)).toEqual(once)
+  await sync()
+  expect(await standing(company, ids)).toEqual(once)
+  expect(await made.inDatabase(checkBooks)).toEqual([])
+})
+
+it('A forged call of Banco Inter changes nothing, one that is replayed is kept once, and one about no charge is shown', async () => {
+  const { made, url, call, handle, charge, send, read, bank } = await interCompany(services)
+  const { id } = await charge()
+  await send()
+  const before = await read(id)
+  const forged = [event(before.provider_charge_id, 'RECEBIDO', 1)]
+  expect(await call(forged, `${url.slice(0, -1)}${url.endsWith('x') ? 'y' : 'x'}`)).toBe(404)
+  // At the address of the bank, too, it says nothing: the bank says that nobody paid.
+  for (const _ of [1, 2, 3, 4, 5]) expect(await call(forged)).toBe(200)
+  await handle()
+  expect(await read(id)).toEqual(before)
+  expect(bank.charges.get(before.provider_charge_id)?.situacao).toBe('A_RECEBER')
+  expect(await call([event('0000-de-outra', 'EVENTO_NOVO', 2)])).toBe(200)
+  await handle()
+  const calls: { status: string; told: string }[] = (await made.get('/payment-providers/calls'))
+    .body.data
+  expect(calls.map(({ status, told }) => [status, told]).toSorted()).toEqual([
+    ['handled', 'RECEBIDO'],
+    ['ignored', 'EVENTO_NOVO'],
+  ])
+})
+
+it('A thousand events of Banco Inter in disorder leave the ledger clean (C10)', async () => {
+  const company = await interCompany(services)
+  const { made, call, handle } = company
+  const { ids, events } = await tell(company)
+  const turns = Array.from({ length: 143 }, (_, turn) => turn)
+  const told = shuffled(turns.flatMap(events), 7).slice(0, 1_000)
+  expect(told).toHaveLength(1_000)
+  for (let start = 0; start < told.length; start += 20) {
+    expect(await call(told.slice(start, start + 20))).toBe(200)
+    // Two processes handle what waits at once.
+    if (start % 200 === 180) await Promise.allSettled([handle(), handle()])
+  }
+  // Who met the other one is tried again later.
+  services.server().clock.now = new Date('2026-11-20T15:30:00Z')
+  await handle()
+  services.server().clock.now = new Date('2026-11-20T15:00:00Z')
+  expect((await standing(company, ids)).map(({ count }) => count)).toEqual([1, 1, 1, 0, 0, 0])
+  expect(await made.inDatabase(checkBooks)).toEqual([])
+})
