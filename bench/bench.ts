@@ -5,6 +5,7 @@ import type { Bench } from './measure/bench-context.ts'
 import type { Measurement } from './measure/measurement.ts'
 import { measureBalanceProof } from './operations/balance-proof.ts'
 import { measureClosing } from './operations/closing.ts'
+import { measureImportSales } from './operations/import-sales.ts'
 import { measureImportSheet } from './operations/import-sheet.ts'
 import { measureMatching } from './operations/matching.ts'
 import { measureIdleMemory, measureMemory } from './operations/memory.ts'
@@ -43,6 +44,7 @@ const GROUPS: readonly Group[] = [
   { name: 'statements', measure: measureStatements },
   { name: 'closing', measure: measureClosing },
   { name: 'sheet', measure: measureImportSheet },
+  { name: 'sales', measure: measureImportSales },
   { name: 'platform', measure: measureSyncPlatform },
   { name: 'matching', measure: measureMatching },
   { name: 'proof', measure: measureBalanceProof },

@@ -139,6 +139,13 @@ test("Hotmart's own sheet is recognised, its product is matched for all rows, an
   await page.getByRole('button', { name: 'Ver a prévia' }).press('Enter')
 
   await expect(page.getByText('1 produto da planilha não está cadastrado.')).toBeVisible()
+  const usual = page.viewportSize()
+  await page.setViewportSize({ width: 390, height: 844 })
+  // On a phone what is to be matched stands below its name, and the page does not scroll sideways.
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+    .toBeLessThanOrEqual(390)
+  if (usual !== null) await page.setViewportSize(usual)
   await choose(page, /^Usar o produto/, 'Curso da Hotmart')
   await page.getByRole('switch', { name: 'Cadastrar com a importação' }).click()
   await expect(page.getByRole('button', { name: 'Atenção 1' })).toBeVisible()

@@ -3,6 +3,7 @@ import { partyInputSchema } from '@prumo/contracts/parties/party.schema'
 import { cents, sumCents } from '@prumo/money'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { discardQueryPlans } from '../../kernel/database/discard-query-plans.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { chunksOf } from '../../kernel/row-outcome.ts'
 import { searchKey } from '../../kernel/search-key.ts'
@@ -69,6 +70,8 @@ async function write(db: CompanyDb, { rows, issues }: Read, options: RunOptions)
     throw new Refusal('permission_denied')
   const outcome = { created: 0, settled: 0, total: 0, done: 0 }
   for (const chunk of chunksOf(sales, ROWS_OF_STATEMENT)) {
+    // Planned while there were no sales, a look-up by number reads all those of the chunks before.
+    if (outcome.done > 0) await discardQueryPlans(db)
     const created = await writeChunk(db, chunk)
     outcome.created += created.length
     outcome.settled += created.filter(({ row }) => isPaidRow(row)).length

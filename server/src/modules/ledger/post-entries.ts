@@ -40,7 +40,7 @@ export async function postEntries(
   entries: readonly LedgerEntry[],
 ): Promise<void> {
   const posting = sql<TouchedClosure>`
-    with ${replaceFacts(db, documents, entries)}
+    with ${documents.length === 0 ? addFacts(db, entries) : replaceFacts(db, documents, entries)}
     ), moved as (
       select basis, entry_date, category_id, bank_account_id, cost_center_id, project_id,
         -amount_cents as amount_cents, in_statement from gone
@@ -89,11 +89,7 @@ function replaceFacts(
       select id, ${FACT}, false as is_wanted from ledger_entries
       where company_id = ${db.company_id} and (${sql.join(statedBy(documents), sql` or `)})
       union all
-      select null, ${FACT}, true
-      from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry(basis text, source text,
-        source_id bigint, transaction_id bigint, entry_date date, category_id bigint,
-        bank_account_id bigint, cost_center_id bigint, project_id bigint, party_id bigint,
-        amount_cents bigint, in_statement boolean)
+      select null, ${FACT}, true from ${stated(entries)}
       where amount_cents <> 0
     ), counted as (
       select *, count(*) filter (where not is_wanted) over (partition by ${FACT}) as stored_count,
@@ -119,6 +115,28 @@ function replaceFacts(
       from counted cross join clock where is_wanted and copy > stored_count
       returning *`
 }
+
+/** The same where nothing stood before: there is nothing to compare with, and all of it comes. */
+function addFacts(db: CompanyDb, entries: readonly LedgerEntry[]) {
+  const { user_id, request_id } = db.actor
+  return sql`gone as (
+      select * from ledger_entries where false
+    ), clock as materialized (
+      select clock_timestamp() as at
+    ), posted as (
+      insert into ledger_entries (company_id, ${FACT}, posted_at, posted_by, posted_request)
+      select ${db.company_id}, ${FACT}, clock.at, ${user_id}::bigint, ${request_id}
+      from ${stated(entries)} cross join clock
+      where amount_cents <> 0
+      returning *`
+}
+
+/** What documents state, as rows. */
+const stated = (entries: readonly LedgerEntry[]) =>
+  sql`jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry(basis text, source text,
+        source_id bigint, transaction_id bigint, entry_date date, category_id bigint,
+        bank_account_id bigint, cost_center_id bigint, project_id bigint, party_id bigint,
+        amount_cents bigint, in_statement boolean)`
 
 /** The totals of cost centres and projects follow what moved. */
 function moveDimensionTotals(db: CompanyDb) {

@@ -7,6 +7,7 @@ import { CONNECTORS } from './connectors.ts'
 import { foldEvent, NOTHING_SAID, type SaleState } from './fold-sale.rules.ts'
 import type { PlatformEvent } from './platform-event.ts'
 import { RECORDINGS, recordingsOf } from './recorded-calls.factory.ts'
+import { saleStateSchema } from './stored-sale.ts'
 
 /** What is compared of an event, in one row. */
 function told(event: PlatformEvent): Readonly<Record<string, unknown>> {
@@ -22,6 +23,27 @@ function told(event: PlatformEvent): Readonly<Record<string, unknown>> {
     product: products[0]?.external_id,
   }
 }
+
+/** What stands where something else was agreed. */
+const ODD = [null, '', -1, 1e21, [], {}, '9'.repeat(400)]
+
+/** The payload with something else in one of its places, counted through all of it. */
+function withOdd(payload: unknown, place: number, odd: unknown): unknown {
+  let left = place
+  const visit = (value: unknown): unknown => {
+    if (left-- === 0) return odd
+    if (Array.isArray(value)) return value.map(visit)
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(Object.entries(value).map(([key, own]) => [key, visit(own)]))
+  }
+  return visit(payload)
+}
+
+/** How many places a payload has: itself, and all within. */
+const placesIn = (value: unknown): number =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).reduce((sum: number, own: unknown) => sum + placesIn(own), 1)
+    : 1
 
 const flipped = (body: Uint8Array): Uint8Array =>
   body.with(Math.floor(body.length / 2), (body[Math.floor(body.length / 2)] ?? 0) ^ 1)
@@ -130,4 +152,28 @@ describe.each(
       { numRuns: 500 },
     )
   })
+
+  const payloads = recordings.flatMap((call) => {
+    const text = Buffer.from(call.body).toString('utf8')
+    const payload: unknown = text.startsWith('{') ? JSON.parse(text) : null
+    return payload === null ? [] : [{ call, payload }]
+  })
+  it.runIf(payloads.length > 0)(
+    `A call of ${name} that says something else in any of its places is read or called unreadable`,
+    () => {
+      const faults: unknown[] = []
+      for (const { call, payload } of payloads)
+        for (let place = 0; place < placesIn(payload); place += 1)
+          for (const odd of ODD) {
+            const body = Buffer.from(JSON.stringify(withOdd(payload, place, odd)))
+            try {
+              for (const event of webhook.parse({ ...call, body }))
+                if (event.kind === 'sale') saleStateSchema.parse(foldEvent(NOTHING_SAID, event))
+            } catch (error) {
+              if (!(error instanceof UnreadableCall)) faults.push([call.file, place, odd, error])
+            }
+          }
+      expect(faults).toEqual([])
+    },
+  )
 })

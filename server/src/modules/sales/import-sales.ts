@@ -73,12 +73,20 @@ export async function noteImportedSales(
     'custom_sale_id' | 'observations' | 'fiscal_document' | 'cost_center_id' | 'project_id'
   > & { readonly sale_id: number })[],
 ): Promise<void> {
-  if (sales.length === 0) return
+  const noted = sales.filter(
+    (sale) =>
+      sale.custom_sale_id !== null ||
+      sale.observations !== null ||
+      sale.fiscal_document !== null ||
+      sale.cost_center_id !== null ||
+      sale.project_id !== null,
+  )
+  if (noted.length === 0) return
   await sql`
     update sales sale set custom_sale_id = row.custom_sale_id, observations = row.observations,
       fiscal_document = row.fiscal_document, cost_center_id = row.cost_center_id,
       project_id = row.project_id
-    from jsonb_to_recordset(${JSON.stringify(sales)}::jsonb) as row(sale_id bigint,
+    from jsonb_to_recordset(${JSON.stringify(noted)}::jsonb) as row(sale_id bigint,
       custom_sale_id text, observations text, fiscal_document text, cost_center_id bigint,
       project_id bigint)
     where sale.company_id = ${db.company_id} and sale.id = row.sale_id`.execute(db.query)

@@ -24,7 +24,7 @@ export { checkSales } from './check-sales.ts'
 export { refundsOf, saleGroups } from './sale-groups.ts'
 export { saleTotals } from './sale-totals.ts'
 /** The goods of sales that are taken back. */
-export { keepGoods } from './sale-goods.ts'
+export { keepAllGoods } from './sale-goods.ts'
 /** Writes sales as platforms tell them, many at once. */
 export {
   knownSales,

@@ -28,6 +28,16 @@ export async function keepGoods(
   await withdrawMoves(db, await movesOf(db, { sale_id: id }), is_told)
 }
 
+/** The same of many sales told by sheets or platforms: those without a move have none to withdraw. */
+export async function keepAllGoods(db: CompanyDb, ids: readonly number[]): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct sale_id as id from stock_moves
+    where company_id = ${db.company_id} and sale_id is not null
+      and sale_id = any(${ids}::bigint[])
+    order by id`.execute(db.query)
+  for (const { id } of rows) await keepGoods(db, { id }, true)
+}
+
 /**
  * The outflow of a sale follows what it says; one of the time before its product was stocked stays
  * without. @throws Refusal those of sendGoods and keepGoods.

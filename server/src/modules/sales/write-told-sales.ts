@@ -278,7 +278,7 @@ export async function knownSales(
       where refund.company_id = ${db.company_id} and refund.sale_id = sale.id) as refund_ids
     from unnest(${externalIds}::text[]) as given(external_id)
     cross join lateral (select own.id from sales own
-      where own.company_id = ${db.company_id} and coalesce(own.platform, '') = ${platform}
+      where own.company_id = ${db.company_id} and own.platform = ${platform}
         and own.external_id = given.external_id offset 0) sale`.execute(db.query)
   return new Map(rows.map(({ external_id, ...row }) => [external_id, row]))
 }
