@@ -40,15 +40,14 @@ const explainedSchema = z.tuple([
 /**
  * Explains the queries of a recording, in the same roles, company and planner settings, each as the
  * generic plan that the product's prepared statements have; all in one transaction, rolled back.
+ * @param client one for all recordings: each new connection reads the catalogue again to plan.
  * @param before statements to run first, to plant a fault.
  */
 export async function scansOf(
-  databaseUrl: string,
+  client: pg.Client,
   sent: readonly SentStatement[],
   before: readonly string[] = [],
 ): Promise<Scan[]> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
   try {
     const scans: Scan[] = []
     for (const text of ['begin', ...before]) await client.query(text)
@@ -60,8 +59,8 @@ export async function scansOf(
     }
     return scans
   } finally {
-    // Ends the transaction as well.
-    await client.end()
+    await client.query('rollback')
+    await client.query('deallocate all')
   }
 }
 

@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { writeBrCode } from '@prumo/br-code'
 import { cents } from '@prumo/money'
-import type pg from 'pg'
+import pg from 'pg'
 import { z } from 'zod'
 import { type Api, apiClient, parseAnswer } from '../../bench/product/api-client.ts'
 import { asOwner } from '../../bench/product/owner-connection.ts'
@@ -41,6 +41,8 @@ const TODAY = '2026-11-20'
  */
 export interface PlanWorld {
   readonly databaseUrl: string
+  /** A connection of the owner's, to explain statements on. */
+  readonly explainer: pg.Client
   readonly facts: Facts
   /** Signed in as the company's administrator; an answer of 400 or more throws. */
   readonly api: Api
@@ -122,11 +124,15 @@ async function startProduct(cluster: PrivateCluster): Promise<PlanWorld> {
   })
   const attachments = await attachFiles(api, counted)
   const facts = { ...counted, attachments, closure_id: await closeOldMonth(api, counted) }
+  const explainer = new pg.Client({ connectionString: databaseUrl })
+  await explainer.connect()
   return {
     databaseUrl,
+    explainer,
     facts,
     api,
     stop: async () => {
+      await explainer.end()
       await api.close()
       await app.close()
       await database.close()

@@ -37,7 +37,7 @@ async function faultsIn(
   need: Need,
   before: readonly string[] = [],
 ): Promise<string[]> {
-  const scans = await scansOf(world.databaseUrl, sent, before)
+  const scans = await scansOf(world.explainer, sent, before)
   // Nothing read means nothing recorded: every request looks at least for its session.
   expect(scans.map((scan) => scan.relation)).toContain('sessions')
   return faultsOf(scans, need, world.facts.large_tables)
