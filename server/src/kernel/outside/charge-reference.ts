@@ -8,3 +8,9 @@ const LENGTH = 15
 export function newReference(): string {
   return [...randomBytes(LENGTH)].map((byte) => LETTERS[byte % LETTERS.length]).join('')
 }
+
+/** Whether a payment was asked for by a charge of Prumo: one of digits alone is a number of others. */
+export const isReference = (text: string | null): boolean =>
+  text?.length === LENGTH &&
+  !/^\d+$/.test(text) &&
+  [...text].every((letter) => LETTERS.includes(letter))

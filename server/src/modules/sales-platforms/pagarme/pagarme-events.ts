@@ -1,0 +1,151 @@
+import { dateAt } from '@prumo/civil-date'
+import type { SalePaymentMethod } from '@prumo/contracts/sales/sale.schema'
+import { cents, subtractCents, sumCents, zeroCents } from '@prumo/money'
+import type { PayoutEvent, PlatformStatus, SaleEvent } from '../platform-event.ts'
+import {
+  guaranteeEnd,
+  partBack,
+  platformFee,
+  saleAmounts,
+  saleBuyer,
+  saleEvent,
+  salePayment,
+  soldLines,
+  soldProduct,
+} from '../told-event.ts'
+import type { PagarmeCharge, PagarmeItem, PagarmePayable, PagarmeTransfer } from './pagarme-wire.ts'
+
+const METHODS: Readonly<Record<string, SalePaymentMethod>> = {
+  credit_card: 'credit_card',
+  debit_card: 'debit_card',
+  boleto: 'boleto',
+  pix: 'pix',
+  cash: 'cash',
+  bank_transfer: 'transfer',
+}
+
+/** What Pagar.me's status of a charge means; one that is missing here is looked at by a person. */
+const STATUSES: Readonly<Record<string, PlatformStatus>> = {
+  pending: 'pending',
+  processing: 'pending',
+  paid: 'approved',
+  overpaid: 'approved',
+  canceled: 'canceled',
+  failed: 'refused',
+  chargedback: 'charged_back',
+}
+
+/** Money is free on a day of Brazil. */
+const TIME_ZONE = 'America/Sao_Paulo'
+
+interface OfCharge {
+  readonly items: readonly PagarmeItem[]
+  /** What of it goes to and from the balance, all of them. */
+  readonly payables: readonly PagarmePayable[]
+  readonly now: Date
+}
+
+/**
+ * What a charge says of its sale. Its fee and the day of its money stand in its payables alone; one
+ * that was paid and is canceled was given back, part by part.
+ */
+export function eventsOfCharge(
+  charge: PagarmeCharge,
+  { items, payables, now }: OfCharge,
+): readonly SaleEvent[] {
+  const { id, created_at, paid_at, customer, invoice, last_transaction: paid } = charge
+  const isPaid = paid_at != null
+  const means = STATUSES[charge.status] ?? 'review'
+  const status = means === 'canceled' && isPaid ? 'approved' : means
+  const backs = payables.filter(({ type }) => type === 'chargeback')
+  const exact =
+    status === 'approved'
+      ? paid_at
+      : status === 'pending'
+        ? created_at
+        : status === 'charged_back'
+          ? backs[0]?.created_at
+          : null
+  const occurred_at = exact ?? guaranteeEnd(paid_at ?? created_at, now)
+  const credits = payables.filter(({ type }) => type === 'credit')
+  const fee = sumCents(
+    credits.flatMap((own) => [
+      own.fee,
+      own.anticipation_fee ?? zeroCents,
+      own.fraud_coverage_fee ?? zeroCents,
+    ]),
+  )
+  const releases = credits.map(({ payment_date }) => payment_date.getTime())
+  return [
+    saleEvent({
+      event_id: `${id}:${charge.status}:${occurred_at.getTime()}`,
+      external_id: id,
+      status,
+      told_status: charge.status,
+      occurred_at,
+      is_exact: exact != null,
+      rank: 2,
+      ordered_at: created_at,
+      approved_at: paid_at ?? null,
+      amounts: saleAmounts({
+        currency: charge.currency ?? 'BRL',
+        gross_cents: charge.amount,
+        paid_cents: charge.paid_amount ?? null,
+        deductions: [platformFee(fee)],
+        net_cents: credits.length === 0 ? null : subtractCents(charge.amount, fee),
+      }),
+      buyer: saleBuyer(
+        {
+          name: customer?.name ?? null,
+          email: customer?.email ?? null,
+          document: customer?.document ?? null,
+          phone: customer?.phones?.mobile_phone || customer?.phones?.home_phone || null,
+        },
+        id,
+      ),
+      products: soldLines(
+        items.map((item) =>
+          soldProduct(item.code ?? item.id ?? id, item.description, item.quantity),
+        ),
+      ),
+      payment: salePayment(METHODS[charge.payment_method ?? ''] ?? 'other', paid?.installments, {
+        subscription_id: invoice?.subscriptionId ?? null,
+        release_on:
+          releases.length === 0 ? null : dateAt(new Date(Math.max(...releases)), TIME_ZONE),
+      }),
+    }),
+    ...payables.flatMap((payable) => {
+      const told = { external_id: id, told_status: payable.type, occurred_at: payable.created_at }
+      if (payable.type === 'refund')
+        return [partBack({ ...told, id: payable.id, value_cents: cents(Math.abs(payable.amount)) })]
+      if (payable.type !== 'chargeback_refund') return []
+      const status = 'charge_back_reversed'
+      return [saleEvent({ ...told, event_id: payable.id, status, rank: 2 })]
+    }),
+  ]
+}
+
+const TRANSFERS: Readonly<Record<string, PayoutEvent['status']>> = {
+  transferred: 'paid',
+  failed: 'failed',
+  canceled: 'failed',
+}
+/** Later words of a transfer have greater ids. */
+const ORDER = { on_its_way: 0, paid: 1, failed: 2 } as const
+
+/** A transfer to the bank: it pays what is free, and names no charge. */
+export function eventOfTransfer(transfer: PagarmeTransfer): PayoutEvent {
+  const { id, amount, fee, status, created_at, funding_date } = transfer
+  const means = TRANSFERS[status] ?? 'on_its_way'
+  return {
+    kind: 'payout',
+    event_id: `${ORDER[means]} ${id}`,
+    external_id: id,
+    status: means,
+    occurred_at: funding_date ?? created_at,
+    currency: 'BRL',
+    net_cents: amount,
+    fee_cents: fee ?? zeroCents,
+    items: [],
+  }
+}
