@@ -5,6 +5,7 @@ import { type InterSimulator, interSimulator } from './banco-inter/inter-simulat
 import { type TestCertificates, testCertificates } from './banco-inter/test-certificates.ts'
 import { type FocusSimulator, focusSimulator } from './focus-nfe/focus-simulator.ts'
 import { type NfseSimulator, nfseSimulator } from './nfse-nacional/nfse-simulator.ts'
+import { type CourseFaults, type CourseSimulators, openCourses } from './course-simulators.ts'
 import { failWith, type Faults, FAULTS, newFaults } from './faults.ts'
 import { type Answer, type Asked, fieldsOf, readAsked, send } from './json-http.ts'
 import {
@@ -25,7 +26,10 @@ export interface Simulators extends PlatformSimulators {
   readonly sefaz: SefazSimulator
   readonly focus_nfe: FocusSimulator
   readonly faults: PlatformFaults &
+    CourseFaults &
     Readonly<Record<'pluggy' | 'banco_inter' | 'nfse' | 'sefaz' | 'focus_nfe', Faults>>
+  /** The education platforms. */
+  readonly courses: CourseSimulators
   /** The sales platforms alone. */
   readonly platforms: PlatformSimulators
   readonly certificates: TestCertificates
@@ -47,6 +51,7 @@ export interface Simulators extends PlatformSimulators {
 export async function startSimulators(clock: () => Date): Promise<Simulators> {
   let home = ''
   const { platforms, faults: platformFaults } = openPlatforms(clock, () => home)
+  const { courses, faults: courseFaults } = openCourses()
   const faults = {
     pluggy: newFaults(),
     banco_inter: newFaults(),
@@ -54,6 +59,7 @@ export async function startSimulators(clock: () => Date): Promise<Simulators> {
     sefaz: newFaults(),
     focus_nfe: newFaults(),
     ...platformFaults,
+    ...courseFaults,
   }
   const pluggy = pluggySimulator(clock, faults.pluggy)
   const banco_inter = interSimulator(clock, faults.banco_inter)
@@ -61,7 +67,9 @@ export async function startSimulators(clock: () => Date): Promise<Simulators> {
   const sefaz = sefazSimulator(clock)
   const focus_nfe = focusSimulator(clock)
   const faultsBy = new Map<string, Faults>(Object.entries(faults))
-  const platformBy = new Map(Object.entries(platforms))
+  const platformBy = new Map<string, { readonly answer: Answering }>(
+    Object.entries({ ...platforms, ...courses }),
+  )
   const certificates = testCertificates()
   const plain = createServer((request, response) => {
     const serve = (prefix: string, answer: Answering, failing?: Faults) =>
@@ -105,6 +113,7 @@ export async function startSimulators(clock: () => Date): Promise<Simulators> {
     focus_nfe,
     ...platforms,
     platforms,
+    courses,
     faults,
     certificates,
     urls: {

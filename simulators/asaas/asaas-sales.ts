@@ -36,7 +36,11 @@ export function answerOfSales(
     return found === undefined ? notThere : done(found)
   }
   if (kind === 'payments' && id === undefined && query.has('dateCreated[ge]'))
-    return listed(query, purchases.map((one) => paymentBody(one, now.getTime())), faults)
+    return listed(
+      query,
+      purchases.map((one) => paymentBody(one, now.getTime())),
+      faults,
+    )
   if (kind === 'payments' && id !== undefined) {
     const found = purchases.find((one) => asaasPaymentId(one) === id)
     return found === undefined ? null : done(paymentBody(found, now.getTime()))

@@ -32,9 +32,9 @@ export const pagarmeFee = (price: number): number => Math.round(price * 0.0439)
 export function pagarmeSimulator(clock: () => Date, faults: Faults): PlatformSimulator {
   const purchases: SimulatedPurchase[] = []
 
-  const listed = <T extends { readonly created_at: string }>(
+  const listed = (
     query: URLSearchParams,
-    all: readonly T[],
+    all: readonly { readonly created_at: string }[],
   ): Answer => {
     const [from, until] = [query.get('created_since') ?? '', query.get('created_until') ?? '9']
     const page = Number(query.get('page') ?? 1)
@@ -140,8 +140,7 @@ function payablesOf(purchase: SimulatedPurchase, now: number) {
   })
   const days = status === 'REFUNDED' ? REFUND_DAYS : CHARGEBACK_DAYS
   const back = Math.min(approved_date + days * DAY_MS, now)
-  const type =
-    status === 'REFUNDED' ? 'refund' : status === 'CHARGEBACK' ? 'chargeback' : null
+  const type = status === 'REFUNDED' ? 'refund' : status === 'CHARGEBACK' ? 'chargeback' : null
   return [
     row('1', 'credit', approved_date, price_cents, pagarmeFee(price_cents)),
     ...(type === null ? [] : [row('2', type, back, -price_cents, 0)]),

@@ -11,6 +11,4 @@ export function newReference(): string {
 
 /** Whether a payment was asked for by a charge of Prumo: one of digits alone is a number of others. */
 export const isReference = (text: string | null): boolean =>
-  text?.length === LENGTH &&
-  !/^\d+$/.test(text) &&
-  [...text].every((letter) => LETTERS.includes(letter))
+  text !== null && /^(?=.*[A-Z])[0-9A-HJKMNP-TV-Z]+$/.test(text) && text.length === LENGTH

@@ -24,7 +24,11 @@ type Company = Awaited<ReturnType<typeof companyWithBank>>
  * What a platform sold in twelve months is in the books once, and each of its payouts, which name no
  * sale, is what was free in the wallet by then; asking again moves nothing.
  */
-export async function expectProvenYear({ made, sync }: Company, platform: SalePlatform, paid: number) {
+export async function expectProvenYear(
+  { made, sync }: Company,
+  platform: SalePlatform,
+  paid: number,
+) {
   expect(await sync()).toMatchObject({ status: 'done', fault: null, skipped_count: 0 })
   expect((await made.get('/sales?filter_status=all')).body.meta.total).toBeGreaterThanOrEqual(paid)
   expect(await made.inDatabase(checkBooks)).toEqual([])

@@ -1,6 +1,7 @@
 import { dateAt } from '@prumo/civil-date'
 import type { z } from 'zod'
 import { isReference } from '../../../kernel/outside/charge-reference.ts'
+import { orNothing } from '../../../kernel/outside/or-nothing.ts'
 import type { Access, PulledPage, PullRange } from '../connector.ts'
 import type { PlatformEvent } from '../platform-event.ts'
 import { ASAAS_ZONE, eventsOfPayment, eventsOfTransfer } from './asaas-events.ts'
@@ -69,15 +70,18 @@ async function saleEvents(
   )
 }
 
-/** The payment or transfer that a call named. */
+/** The payment or transfer that a call named; nothing of one that Asaas does not have. */
 export async function findAsaas(
   access: Access,
   externalId: string,
 ): Promise<readonly PlatformEvent[]> {
   const id = encodeURIComponent(externalId)
-  if (externalId.startsWith('pay_'))
-    return saleEvents(access, [await get(access, `/payments/${id}`, paymentSchema)])
-  return eventsOfTransfer(await get(access, `/transfers/${id}`, transferSchema))
+  if (externalId.startsWith('pay_')) {
+    const payment = await orNothing(get(access, `/payments/${id}`, paymentSchema))
+    return payment === null ? [] : saleEvents(access, [payment])
+  }
+  const transfer = await orNothing(get(access, `/transfers/${id}`, transferSchema))
+  return transfer === null ? [] : eventsOfTransfer(transfer)
 }
 
 /** The balance is the least that shows that a key is taken. */

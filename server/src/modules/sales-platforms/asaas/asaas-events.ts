@@ -46,50 +46,63 @@ const STATUSES: Readonly<Record<string, PlatformStatus>> = {
   AWAITING_CHARGEBACK_REVERSAL: 'charge_back_reversed',
 }
 
+/** What a payment is, and when. */
+function momentOf(payment: AsaasPayment, now: Date) {
+  const told_status = payment.deleted === true ? 'DELETED' : payment.status
+  const status = payment.deleted === true ? 'canceled' : (STATUSES[told_status] ?? 'review')
+  const paid_at = paidAt(payment)
+  const moments: Readonly<Partial<Record<PlatformStatus, Date | null | undefined>>> = {
+    approved: paid_at,
+    pending: payment.dateCreated,
+    refunded: refundsOf(payment).at(-1)?.dateCreated,
+  }
+  const exact = moments[status] ?? null
+  return {
+    status,
+    told_status,
+    is_exact: exact !== null,
+    occurred_at: exact ?? guaranteeEnd(paid_at ?? payment.dateCreated, now),
+  }
+}
+
+const paidAt = ({ confirmedDate, clientPaymentDate }: AsaasPayment): Date | null =>
+  confirmedDate ?? clientPaymentDate ?? null
+
+const refundsOf = ({ refunds }: AsaasPayment) =>
+  (refunds ?? []).filter(({ status }) => status === 'DONE')
+
+/** What a payment is worth. Interest of who pays late is in what is left, and no revenue of the sale. */
+function amountsOf(payment: AsaasPayment) {
+  const { value, netValue, originalValue } = payment
+  const gross = soldFor(value, originalValue)
+  const net = paidAt(payment) === null ? null : (netValue ?? null)
+  return saleAmounts({
+    gross_cents: gross,
+    paid_cents: value,
+    deductions: [platformFee(net === null ? zeroCents : subtractCents(value, net))],
+    net_cents: gross === value ? net : null,
+  })
+}
+
 /** What a payment says of its sale, and of each part that went back. */
 export function eventsOfPayment(
   payment: AsaasPayment,
   customer: AsaasCustomer | null,
   now: Date,
 ): readonly SaleEvent[] {
-  const { id, dateCreated, value, netValue, originalValue, description } = payment
-  const told_status = payment.deleted === true ? 'DELETED' : payment.status
-  const status = payment.deleted === true ? 'canceled' : (STATUSES[told_status] ?? 'review')
-  const paid_at = payment.confirmedDate ?? payment.clientPaymentDate ?? null
-  const refunds = (payment.refunds ?? []).filter((refund) => refund.status === 'DONE')
-  const exact =
-    status === 'approved'
-      ? paid_at
-      : status === 'pending'
-        ? dateCreated
-        : status === 'refunded'
-          ? refunds.at(-1)?.dateCreated
-          : null
-  const occurred_at = exact ?? guaranteeEnd(paid_at ?? dateCreated, now)
-  const gross = soldFor(value, originalValue)
-  const name = description ?? 'Venda pelo Asaas'
-  const isPaid = paid_at !== null
-  const release = payment.creditDate ?? payment.estimatedCreditDate ?? null
+  const { id, creditDate, estimatedCreditDate } = payment
+  const moment = momentOf(payment, now)
+  const name = payment.description ?? 'Venda pelo Asaas'
+  const release = creditDate ?? estimatedCreditDate ?? null
   return [
     saleEvent({
-      event_id: `${id}:${told_status}:${occurred_at.getTime()}`,
+      ...moment,
+      event_id: `${id}:${moment.told_status}:${moment.occurred_at.getTime()}`,
       external_id: id,
-      status,
-      told_status,
-      occurred_at,
-      is_exact: exact != null,
       rank: 2,
-      ordered_at: dateCreated,
-      approved_at: paid_at,
-      amounts: saleAmounts({
-        gross_cents: gross,
-        paid_cents: value,
-        deductions: [
-          platformFee(isPaid && netValue != null ? subtractCents(value, netValue) : zeroCents),
-        ],
-        // Interest of who pays late is in what is left, and no revenue of the sale.
-        net_cents: isPaid && gross === value ? (netValue ?? null) : null,
-      }),
+      ordered_at: payment.dateCreated,
+      approved_at: paidAt(payment),
+      amounts: amountsOf(payment),
       buyer: saleBuyer(
         {
           name: customer?.name ?? null,
@@ -105,7 +118,7 @@ export function eventsOfPayment(
         release_on: release === null ? null : dateAt(release, ASAAS_ZONE),
       }),
     }),
-    ...refunds.map((refund) =>
+    ...refundsOf(payment).map((refund) =>
       partBack({
         id: `${id}:${refund.dateCreated.getTime()}`,
         external_id: id,

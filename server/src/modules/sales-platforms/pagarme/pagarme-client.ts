@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { orNothing } from '../../../kernel/outside/or-nothing.ts'
 import type { Access, PulledPage, PullRange } from '../connector.ts'
 import type { PlatformEvent } from '../platform-event.ts'
 import { eventOfTransfer, eventsOfCharge } from './pagarme-events.ts'
@@ -111,7 +112,9 @@ export async function findPagarme(
   access: Access,
   externalId: string,
 ): Promise<readonly PlatformEvent[]> {
-  const charge = await get(access, `/charges/${encodeURIComponent(externalId)}`, chargeSchema)
+  const path = `/charges/${encodeURIComponent(externalId)}`
+  const charge = await orNothing(get(access, path, chargeSchema))
+  if (charge === null) return []
   if (charge.order == null) return toldOf(access, charge, [])
   const order = await get(access, `/orders/${encodeURIComponent(charge.order.id)}`, orderSchema)
   return toldOf(access, charge, order.items)

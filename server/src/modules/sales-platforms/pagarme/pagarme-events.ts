@@ -45,28 +45,25 @@ interface OfCharge {
   readonly now: Date
 }
 
-/**
- * What a charge says of its sale. Its fee and the day of its money stand in its payables alone; one
- * that was paid and is canceled was given back, part by part.
- */
-export function eventsOfCharge(
-  charge: PagarmeCharge,
-  { items, payables, now }: OfCharge,
-): readonly SaleEvent[] {
-  const { id, created_at, paid_at, customer, invoice, last_transaction: paid } = charge
-  const isPaid = paid_at != null
-  const means = STATUSES[charge.status] ?? 'review'
-  const status = means === 'canceled' && isPaid ? 'approved' : means
-  const backs = payables.filter(({ type }) => type === 'chargeback')
-  const exact =
-    status === 'approved'
-      ? paid_at
-      : status === 'pending'
-        ? created_at
-        : status === 'charged_back'
-          ? backs[0]?.created_at
-          : null
-  const occurred_at = exact ?? guaranteeEnd(paid_at ?? created_at, now)
+/** What a charge is, and when: one that was paid and is canceled was given back, part by part. */
+function momentOf({ status: told, created_at, paid_at }: PagarmeCharge, of: OfCharge) {
+  const means = STATUSES[told] ?? 'review'
+  const status = means === 'canceled' && paid_at != null ? 'approved' : means
+  const moments: Readonly<Partial<Record<PlatformStatus, Date | null | undefined>>> = {
+    approved: paid_at,
+    pending: created_at,
+    charged_back: of.payables.find(({ type }) => type === 'chargeback')?.created_at,
+  }
+  const exact = moments[status] ?? null
+  return {
+    status,
+    is_exact: exact !== null,
+    occurred_at: exact ?? guaranteeEnd(paid_at ?? created_at, of.now),
+  }
+}
+
+/** What a charge is worth: its fee stands in its payables alone. */
+function amountsOf({ currency, amount, paid_amount }: PagarmeCharge, { payables }: OfCharge) {
   const credits = payables.filter(({ type }) => type === 'credit')
   const fee = sumCents(
     credits.flatMap((own) => [
@@ -75,25 +72,46 @@ export function eventsOfCharge(
       own.fraud_coverage_fee ?? zeroCents,
     ]),
   )
-  const releases = credits.map(({ payment_date }) => payment_date.getTime())
+  return saleAmounts({
+    currency: currency ?? 'BRL',
+    gross_cents: amount,
+    paid_cents: paid_amount ?? null,
+    deductions: [platformFee(fee)],
+    net_cents: credits.length === 0 ? null : subtractCents(amount, fee),
+  })
+}
+
+/** The day on which all of its money is free. */
+function releaseOf({ payables }: OfCharge) {
+  const days = payables
+    .filter(({ type }) => type === 'credit')
+    .map(({ payment_date }) => payment_date.getTime())
+  return days.length === 0 ? null : dateAt(new Date(Math.max(...days)), TIME_ZONE)
+}
+
+/** Money of a charge that went back, and money of a charge back that returned. */
+function returnsOf(id: string, payable: PagarmePayable): readonly SaleEvent[] {
+  const told = { external_id: id, told_status: payable.type, occurred_at: payable.created_at }
+  if (payable.type === 'refund')
+    return [partBack({ ...told, id: payable.id, value_cents: cents(Math.abs(payable.amount)) })]
+  if (payable.type !== 'chargeback_refund') return []
+  return [saleEvent({ ...told, event_id: payable.id, status: 'charge_back_reversed', rank: 2 })]
+}
+
+/** What a charge says of its sale, and each part of its money that went back. */
+export function eventsOfCharge(charge: PagarmeCharge, of: OfCharge): readonly SaleEvent[] {
+  const { id, customer, invoice, last_transaction: paid } = charge
+  const moment = momentOf(charge, of)
   return [
     saleEvent({
-      event_id: `${id}:${charge.status}:${occurred_at.getTime()}`,
+      ...moment,
+      event_id: `${id}:${charge.status}:${moment.occurred_at.getTime()}`,
       external_id: id,
-      status,
       told_status: charge.status,
-      occurred_at,
-      is_exact: exact != null,
       rank: 2,
-      ordered_at: created_at,
-      approved_at: paid_at ?? null,
-      amounts: saleAmounts({
-        currency: charge.currency ?? 'BRL',
-        gross_cents: charge.amount,
-        paid_cents: charge.paid_amount ?? null,
-        deductions: [platformFee(fee)],
-        net_cents: credits.length === 0 ? null : subtractCents(charge.amount, fee),
-      }),
+      ordered_at: charge.created_at,
+      approved_at: charge.paid_at ?? null,
+      amounts: amountsOf(charge, of),
       buyer: saleBuyer(
         {
           name: customer?.name ?? null,
@@ -104,24 +122,16 @@ export function eventsOfCharge(
         id,
       ),
       products: soldLines(
-        items.map((item) =>
+        of.items.map((item) =>
           soldProduct(item.code ?? item.id ?? id, item.description, item.quantity),
         ),
       ),
       payment: salePayment(METHODS[charge.payment_method ?? ''] ?? 'other', paid?.installments, {
         subscription_id: invoice?.subscriptionId ?? null,
-        release_on:
-          releases.length === 0 ? null : dateAt(new Date(Math.max(...releases)), TIME_ZONE),
+        release_on: releaseOf(of),
       }),
     }),
-    ...payables.flatMap((payable) => {
-      const told = { external_id: id, told_status: payable.type, occurred_at: payable.created_at }
-      if (payable.type === 'refund')
-        return [partBack({ ...told, id: payable.id, value_cents: cents(Math.abs(payable.amount)) })]
-      if (payable.type !== 'chargeback_refund') return []
-      const status = 'charge_back_reversed'
-      return [saleEvent({ ...told, event_id: payable.id, status, rank: 2 })]
-    }),
+    ...of.payables.flatMap((payable) => returnsOf(id, payable)),
   ]
 }
 
