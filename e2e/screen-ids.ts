@@ -60,6 +60,7 @@ export async function screenIds({
     '/admin/charge/edit/$charge_id': charges.data[0]?.id ?? 0,
     '/admin/product-link/edit/$product_link_id': links.data[0]?.id ?? 0,
     '/admin/sale/platform/$platform': 'hotmart',
+    '/admin/sale/course-platform/$course_platform': 'memberkit',
     '/admin/bank-reconciliation/desk/$bank_account_id': accounts.data[0]?.id ?? 0,
   }
 }

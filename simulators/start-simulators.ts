@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
-import { type AsaasSimulator, asaasSimulator } from './asaas/asaas-simulator.ts'
 import { type InterSimulator, interSimulator } from './banco-inter/inter-simulator.ts'
 import { type TestCertificates, testCertificates } from './banco-inter/test-certificates.ts'
 import { type FocusSimulator, focusSimulator } from './focus-nfe/focus-simulator.ts'
 import { type NfseSimulator, nfseSimulator } from './nfse-nacional/nfse-simulator.ts'
+import { type CourseFaults, type CourseSimulators, openCourses } from './course-simulators.ts'
 import { failWith, type Faults, FAULTS, newFaults } from './faults.ts'
 import { type Answer, type Asked, fieldsOf, readAsked, send } from './json-http.ts'
 import {
@@ -22,12 +22,14 @@ const HOST = '127.0.0.1'
 export interface Simulators extends PlatformSimulators {
   readonly pluggy: PluggySimulator
   readonly banco_inter: InterSimulator
-  readonly asaas: AsaasSimulator
   readonly nfse: NfseSimulator
   readonly sefaz: SefazSimulator
   readonly focus_nfe: FocusSimulator
   readonly faults: PlatformFaults &
-    Readonly<Record<'pluggy' | 'banco_inter' | 'asaas' | 'nfse' | 'sefaz' | 'focus_nfe', Faults>>
+    CourseFaults &
+    Readonly<Record<'pluggy' | 'banco_inter' | 'nfse' | 'sefaz' | 'focus_nfe', Faults>>
+  /** The education platforms. */
+  readonly courses: CourseSimulators
   /** The sales platforms alone. */
   readonly platforms: PlatformSimulators
   readonly certificates: TestCertificates
@@ -47,25 +49,27 @@ export interface Simulators extends PlatformSimulators {
 
 /** Starts them on free ports. @param clock what time it is for them. */
 export async function startSimulators(clock: () => Date): Promise<Simulators> {
-  const { platforms, faults: platformFaults } = openPlatforms(clock)
+  let home = ''
+  const { platforms, faults: platformFaults } = openPlatforms(clock, () => home)
+  const { courses, faults: courseFaults } = openCourses()
   const faults = {
     pluggy: newFaults(),
     banco_inter: newFaults(),
-    asaas: newFaults(),
     nfse: newFaults(),
     sefaz: newFaults(),
     focus_nfe: newFaults(),
     ...platformFaults,
+    ...courseFaults,
   }
-  let home = ''
   const pluggy = pluggySimulator(clock, faults.pluggy)
   const banco_inter = interSimulator(clock, faults.banco_inter)
   const nfse = nfseSimulator(clock)
-  const asaas = asaasSimulator(clock, () => `${home}/asaas`)
   const sefaz = sefazSimulator(clock)
   const focus_nfe = focusSimulator(clock)
   const faultsBy = new Map<string, Faults>(Object.entries(faults))
-  const platformBy = new Map(Object.entries(platforms))
+  const platformBy = new Map<string, { readonly answer: Answering }>(
+    Object.entries({ ...platforms, ...courses }),
+  )
   const certificates = testCertificates()
   const plain = createServer((request, response) => {
     const serve = (prefix: string, answer: Answering, failing?: Faults) =>
@@ -73,7 +77,6 @@ export async function startSimulators(clock: () => Date): Promise<Simulators> {
     const [, name = ''] = (request.url ?? '').split(/[/?]/)
     const platform = platformBy.get(name)
     if (platform !== undefined) serve(`/${name}`, platform.answer, faultsBy.get(name))
-    else if (name === 'asaas') serve('/asaas', asaas.answer, faults.asaas)
     else if (name === 'focus_nfe') serve('/focus_nfe', focus_nfe.answer, faults.focus_nfe)
     else if (name === 'pluggy-connect') serve('/pluggy-connect', pluggy.answerConnect)
     else if (name === 'pluggy') serve('/pluggy', pluggy.answer, faults.pluggy)
@@ -105,12 +108,12 @@ export async function startSimulators(clock: () => Date): Promise<Simulators> {
   return {
     pluggy,
     banco_inter,
-    asaas,
     nfse,
     sefaz,
     focus_nfe,
     ...platforms,
     platforms,
+    courses,
     faults,
     certificates,
     urls: {
@@ -119,7 +122,7 @@ export async function startSimulators(clock: () => Date): Promise<Simulators> {
       banco_inter: tlsUrl,
       nfse: nfseUrl,
       sefaz: sefazUrl,
-      platforms: [...platformBy.keys(), 'asaas', 'focus_nfe']
+      platforms: [...platformBy.keys(), 'focus_nfe']
         .flatMap((name) => servicesOf(name).map((service) => `${service}=${plainUrl}/${name}`))
         .join(','),
       control: `${plainUrl}/control`,

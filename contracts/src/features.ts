@@ -14,6 +14,7 @@ import { chargesFeature } from './charges/charges.feature.ts'
 import { companyGroupsFeature } from './company-groups/company-groups.feature.ts'
 import { companiesFeature } from './companies/companies.feature.ts'
 import { companyUsersFeature } from './company-users/company-users.feature.ts'
+import { courseAccessFeature } from './course-access/course-access.feature.ts'
 import { costCentersFeature } from './cost-centers/cost-centers.feature.ts'
 import { deletedFeature } from './deleted/deleted.feature.ts'
 import { accountingFeature } from './accounting/accounting.feature.ts'
@@ -78,6 +79,7 @@ export const FEATURES = [
   receivedDocumentsFeature,
   salesFeature,
   salesPlatformsFeature,
+  courseAccessFeature,
   chargesFeature,
   productLinksFeature,
   subscriptionsFeature,

@@ -26,6 +26,7 @@ export const RECORD_KINDS = [
   'reconciliation_rules',
   'sales',
   'sales_platforms',
+  'course_accesses',
   'saved_views',
   'settlements',
   'stock_cost_categories',

@@ -60,6 +60,7 @@ import { clientRoutes, supplierRoutes } from './parties/parties.contract.ts'
 import * as globalRules from './reconciliation-rules/global-rules.contract.ts'
 import * as ruleLab from './reconciliation-rules/rule-lab.contract.ts'
 import * as reconciliationRules from './reconciliation-rules/reconciliation-rules.contract.ts'
+import * as courseAccess from './course-access/course-access.contract.ts'
 import * as platformPayouts from './sales-platforms/payouts.contract.ts'
 import * as salesPlatforms from './sales-platforms/sales-platforms.contract.ts'
 import * as sales from './sales/sales.contract.ts'
@@ -155,6 +156,7 @@ export const routes: readonly RouteContract[] = [
   sales,
   salesPlatforms,
   platformPayouts,
+  courseAccess,
   charges,
   paymentProviders,
   reminders,

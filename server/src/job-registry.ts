@@ -17,6 +17,7 @@ import {
   sendWaitingCharges,
   syncProviders,
 } from './modules/charges/index.ts'
+import { grantCourses, queueCourseGrants } from './modules/course-access/index.ts'
 import { forgetDeleted } from './modules/deleted/index.ts'
 import {
   deliverWebhooks,
@@ -55,6 +56,8 @@ export const jobRegistry: JobRegistry = {
     handleProviderCalls,
     deliverWebhooks,
     queueWebhookTries,
+    grantCourses,
+    queueCourseGrants,
     deleteOldMails,
     deleteOldAnswersToUsers,
     deleteEnded,

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { Faults } from '../faults.ts'
+import type { SimulatedPurchase } from '../hotmart/hotmart-data.ts'
 import { type Answer, type Asked, fieldsOf, textOf } from '../json-http.ts'
 import {
   type BillingType,
@@ -11,6 +13,7 @@ import {
   type SimulatedPayment,
   timeOf,
 } from './asaas-payment.ts'
+import { answerOfSales } from './asaas-sales.ts'
 
 /** A key that the simulated service refuses. */
 const WRONG_KEY = 'errado'
@@ -27,6 +30,8 @@ export interface AsaasEvent {
 export interface AsaasSimulator {
   readonly answer: (asked: Asked) => Answer
   readonly payments: Map<string, SimulatedPayment>
+  /** What was sold by others than Prumo, in the order in which it was made. */
+  readonly purchases: SimulatedPurchase[]
   /** What happened, in its order. */
   readonly events: AsaasEvent[]
   /** Acts of a payer, of their bank and of time; the last event says what came of one. */
@@ -54,7 +59,12 @@ const wrong = (description: string): Answer => ({
 })
 
 /** @param clock what time it is for what happens. @param home its own address, for the page of a payer. */
-export function asaasSimulator(clock: () => Date, home: () => string): AsaasSimulator {
+export function asaasSimulator(
+  clock: () => Date,
+  home: () => string,
+  faults: Faults,
+): AsaasSimulator {
+  const purchases: SimulatedPurchase[] = []
   const customers = new Map<string, string>()
   const payments = new Map<string, SimulatedPayment>()
   const events: AsaasEvent[] = []
@@ -188,6 +198,7 @@ export function asaasSimulator(clock: () => Date, home: () => string): AsaasSimu
 
   return {
     payments,
+    purchases,
     events,
     act,
     answer: (asked) => {
@@ -203,6 +214,8 @@ export function asaasSimulator(clock: () => Date, home: () => string): AsaasSimu
       }
       const key = headers['access_token']
       if (typeof key !== 'string' || key === '' || key === WRONG_KEY) return refused
+      const ofSales = method === 'GET' ? answerOfSales(asked, purchases, clock(), faults) : null
+      if (ofSales !== null) return ofSales
       if (path === '/finance/balance') return done({ balance: balanceOf([...payments.values()]) })
       if (path === '/customers') {
         const document = method === 'GET' ? query.get('cpfCnpj') : textOf(fieldsOf(text)['cpfCnpj'])

@@ -42,7 +42,8 @@ const LEVELS: readonly (readonly string[])[] = [
   ['stock'],
   ['allocation-templates', 'charges', 'purchases', 'reconciliation-rules', 'sales', 'transfers'],
   // Their cycles are charges; what is renegotiated is charged no more.
-  ['invoice-emission', 'renegotiations', 'subscriptions'],
+  // What is sold opens courses.
+  ['course-access', 'invoice-emission', 'renegotiations', 'subscriptions'],
   // Their orders are charges, and begin subscriptions.
   ['product-links'],
   ['bank-reconciliation', 'category-merges', 'integrations', 'party-merges'],
@@ -91,6 +92,8 @@ export const MODULES_THAT_ENTER_COMPANIES: readonly string[] = [
   // A group is of the directory, and its companies are read one after the other.
   'company-groups',
   'company-users',
+  // Whether its sales open courses stands in the directory, and its job is queued outside.
+  'course-access',
   // A token is of the directory, and is told in the company's audit log.
   'developers',
   'onboarding',

@@ -1,3 +1,4 @@
+import { buildCourseAccess } from './course-access-samples.ts'
 import { buildBudgetOutside } from './budget-samples.ts'
 import { buildConnection } from './bank-connection-samples.ts'
 import { buildCharge } from './charge-samples.ts'
@@ -193,7 +194,9 @@ async function createSaleOutside(
     product_id: inside.sold_product_id,
     bank_account_id: bank_account_id ?? inside.bank_account_id,
   }
-  return (await create(inside.company, '/sales', canarySale(of, named))).id
+  const { id } = await create(inside.company, '/sales', canarySale(of, named))
+  await buildCourseAccess(inside.company, { sale_id: id, product_id: of.product_id, canary })
+  return id
 }
 
 /** Three transactions of 70,00: the second one open, the others with a settlement of 10,00. */

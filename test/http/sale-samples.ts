@@ -1,3 +1,4 @@
+import { buildCourseAccess } from './course-access-samples.ts'
 import { expect } from 'vitest'
 import { sampleParty } from './party-samples.ts'
 import { sampleProduct } from './product-samples.ts'
@@ -98,6 +99,7 @@ export async function buildSales(company: TestCompany, given: Omit<Sold, 'produc
   const sale_id = await sell()
   const approved_sale_id = await sell({ custom_sale_id: null, external_id: null })
   await company.post('/sales/approve', { sales: [{ id: approved_sale_id, version: 1 }] })
+  await buildCourseAccess(company, { ...of, sale_id: approved_sale_id })
   return { sale_id, approved_sale_id, sold_product_id: product_id }
 }
 

@@ -1,5 +1,6 @@
 import { cents } from '@prumo/money'
 import { SALE_PLATFORMS } from '@prumo/contracts/sales/sale.schema'
+import { COURSE_ACCESS_SAMPLES } from './course-access-samples.ts'
 import type { SampleRequest } from './sample-request.ts'
 import type { TestCompany } from './test-company.ts'
 import type { World } from './world.ts'
@@ -124,10 +125,11 @@ export function buildPlatform(
 
 const params = { platform: 'hotmart' }
 
-/** Right requests of the routes of sales platforms. */
+/** Right requests of the routes of sales platforms, and of the courses that their sales open. */
 export const SALES_PLATFORM_SAMPLES: Readonly<
   Record<string, (world: World) => Partial<SampleRequest>>
 > = {
+  ...COURSE_ACCESS_SAMPLES,
   'sales-platforms.save': ({ bank_account_id, supplier_id, category_id }) => ({
     params,
     body: {

@@ -43,6 +43,8 @@ export const platformVisits: Readonly<Record<string, () => readonly Visit[]>> = 
   'sales-platforms.export-payout-lines': () => [
     inCsv(fewRows('the lines of one payout', { query: { source: 'platform', payout_id: '1' } })),
   ],
+  'course-access.platforms': () => [fewRows('the education platforms, and what waits of each')],
+  'course-access.list': () => [fewRows('a page of the courses that sales opened')],
   'sales-platforms.wallet': () => [
     fewRows('what a wallet holds and is not free yet', { platform: 'hotmart' }),
   ],

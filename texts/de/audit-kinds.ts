@@ -36,6 +36,7 @@ export const auditKinds = {
     destroy: 'Bankkonto gelöscht',
     update: 'Bankkonto geändert',
   },
+  'course-access': { replay: 'Kurse neu angefragt', 'set-status': 'Lernplattform geändert' },
   'sales-platforms': {
     'cancel-run': 'Abgleich der Plattform abgebrochen',
     replay: 'Meldungen der Plattform erneut gelesen',

@@ -70,6 +70,8 @@ export const auditTexts = {
     bank_accounts: 'Bankkonto',
     bank_connections: 'Bankverbindung',
     sales_platforms: 'Verkaufsplattform',
+    course_accesses: 'Kurszugang',
+    course_platforms: 'Lernplattform',
     platform_matches: 'Zuordnung einer Plattform',
     platform_payouts: 'Auszahlung einer Plattform',
     platform_calls: 'Meldung einer Plattform',

@@ -108,6 +108,9 @@ export const companiesTexts = {
       pluggy: 'Pluggy',
       inter: 'Banco Inter',
       focus_nfe: 'Focus NFe',
+      memberkit: 'MemberKit',
+      cademi: 'Cademí',
+      curseduca: 'Curseduca',
     },
     kinds: {
       hotmart: 'Verkaufsplattform',
@@ -129,6 +132,9 @@ export const companiesTexts = {
       pluggy: 'Open Banking',
       inter: 'Bank-API',
       focus_nfe: 'Rechnungen',
+      memberkit: 'Lernplattform',
+      cademi: 'Lernplattform',
+      curseduca: 'Lernplattform',
     },
   },
   secret: {

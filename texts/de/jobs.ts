@@ -26,6 +26,8 @@ export const jobsTexts = {
     forget_bank_notices: 'Alte Meldungen der Banken löschen',
     deliver_webhooks: 'Ereignisse an Webhooks senden',
     queue_webhook_tries: 'Webhook-Zustellungen wieder aufnehmen',
+    grant_courses: 'Kurse freischalten und sperren',
+    queue_course_grants: 'Freizuschaltende Kurse suchen',
     forget_webhook_events: 'Alte Webhook-Zustellungen löschen',
     issue_nightly: 'Rechnungen der Nacht ausstellen',
     issue_subscriptions: 'Abonnements anfordern',

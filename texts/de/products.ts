@@ -103,7 +103,8 @@ export const productsTexts = {
   auto_return_invoice: fieldsTexts.auto_return_invoice,
   return_invoice_days: 'Tage',
   education_platform_id: fieldsTexts.education_platform_id,
-  education_platform_id_hint: 'Der Code des Kurses oder der Klasse, die der Kauf freischaltet',
+  education_platform_id_hint:
+    'Der Code des Kurses, der Klasse oder der Gruppe, die der bezahlte Verkauf auf der verbundenen Lernplattform freischaltet',
   checklist: {
     label: 'Was noch fehlt',
     invoices_ready: 'Bereit für Rechnungen',

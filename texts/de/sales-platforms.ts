@@ -128,6 +128,7 @@ export const salesPlatformsTexts = {
     filter: 'Status der Ereignisse',
     all: 'Alle Ereignisse',
     none: 'Kein Ereignis empfangen.',
+    acts: 'Aktionen',
     replay: 'Erneut verarbeiten',
     replay_failed: 'Fehlgeschlagene verarbeiten',
     replayed_one: '{{count}} Ereignis wartet wieder',

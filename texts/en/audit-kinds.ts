@@ -38,6 +38,7 @@ export const auditKinds = {
     destroy: 'Bank account deleted',
     update: 'Bank account changed',
   },
+  'course-access': { replay: 'Courses asked for again', 'set-status': 'Learning platform changed' },
   'sales-platforms': {
     'cancel-run': 'Synchronisation of the platform ended',
     replay: 'Calls of the platform read again',

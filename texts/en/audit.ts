@@ -70,6 +70,8 @@ export const auditTexts = {
     bank_accounts: 'Bank account',
     bank_connections: 'Bank connection',
     sales_platforms: 'Sales platform',
+    course_accesses: 'Course access',
+    course_platforms: 'Learning platform',
     platform_matches: 'Match of a platform',
     platform_payouts: 'Payout of a platform',
     platform_calls: 'Call of a platform',

@@ -107,6 +107,9 @@ export const companiesTexts = {
       pluggy: 'Pluggy',
       inter: 'Banco Inter',
       focus_nfe: 'Focus NFe',
+      memberkit: 'MemberKit',
+      cademi: 'Cademí',
+      curseduca: 'Curseduca',
     },
     kinds: {
       hotmart: 'Sales platform',
@@ -128,6 +131,9 @@ export const companiesTexts = {
       pluggy: 'Open Banking',
       inter: 'Bank API',
       focus_nfe: 'Invoices',
+      memberkit: 'Learning platform',
+      cademi: 'Learning platform',
+      curseduca: 'Learning platform',
     },
   },
   secret: {

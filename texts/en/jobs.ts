@@ -26,6 +26,8 @@ export const jobsTexts = {
     forget_bank_notices: 'Delete old notices of banks',
     deliver_webhooks: 'Send events to webhooks',
     queue_webhook_tries: 'Resume webhook deliveries',
+    grant_courses: 'Open and close courses',
+    queue_course_grants: 'Look for courses to open',
     forget_webhook_events: 'Delete old webhook deliveries',
     issue_nightly: 'Issue the invoices of the night',
     issue_subscriptions: 'Charge subscriptions',

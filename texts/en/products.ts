@@ -103,7 +103,8 @@ export const productsTexts = {
   auto_return_invoice: fieldsTexts.auto_return_invoice,
   return_invoice_days: 'Days',
   education_platform_id: fieldsTexts.education_platform_id,
-  education_platform_id_hint: 'The code of the course or class that the purchase unlocks',
+  education_platform_id_hint:
+    'The code of the course, class or group that the paid sale opens on the connected learning platform',
   checklist: {
     label: 'What is missing',
     invoices_ready: 'Ready to issue invoices',

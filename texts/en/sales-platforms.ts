@@ -125,6 +125,7 @@ export const salesPlatformsTexts = {
     filter: 'Status of events',
     all: 'All events',
     none: 'No event received.',
+    acts: 'Actions',
     replay: 'Process again',
     replay_failed: 'Process those that failed',
     replayed_one: '{{count}} event is waiting again',

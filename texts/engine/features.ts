@@ -17,6 +17,7 @@ export interface Texts {
   readonly companies: typeof import('../pt/companies.ts').companiesTexts
   readonly companyUsers: typeof import('../pt/company-users.ts').companyUsersTexts
   readonly costCenters: typeof import('../pt/cost-centers.ts').costCentersTexts
+  readonly courseAccess: typeof import('../pt/course-access.ts').courseAccessTexts
   readonly deleted: typeof import('../pt/deleted.ts').deletedTexts
   readonly detailedStatement: typeof import('../pt/detailed-statement.ts').detailedStatementTexts
   readonly developers: typeof import('../pt/developers.ts').developersTexts
@@ -110,6 +111,7 @@ export const FEATURES = [
   'companies',
   'companyUsers',
   'costCenters',
+  'courseAccess',
   'deleted',
   'detailedStatement',
   'developers',

@@ -36,6 +36,10 @@ export const auditKinds = {
     destroy: 'Compte bancaire supprimé',
     update: 'Compte bancaire modifié',
   },
+  'course-access': {
+    replay: 'Cours redemandés',
+    'set-status': 'Plateforme d’enseignement modifiée',
+  },
   'sales-platforms': {
     'cancel-run': 'Synchronisation de la plateforme interrompue',
     replay: 'Appels de la plateforme relus',

@@ -71,6 +71,8 @@ export const auditTexts = {
     bank_accounts: 'Compte bancaire',
     bank_connections: 'Connexion bancaire',
     sales_platforms: 'Plateforme de vente',
+    course_accesses: 'Accès à un cours',
+    course_platforms: 'Plateforme d’enseignement',
     platform_matches: 'Association d’une plateforme',
     platform_payouts: 'Versement d’une plateforme',
     platform_calls: 'Appel d’une plateforme',

@@ -108,6 +108,9 @@ export const companiesTexts = {
       pluggy: 'Pluggy',
       inter: 'Banco Inter',
       focus_nfe: 'Focus NFe',
+      memberkit: 'MemberKit',
+      cademi: 'Cademí',
+      curseduca: 'Curseduca',
     },
     kinds: {
       hotmart: 'Plateforme de vente',
@@ -129,6 +132,9 @@ export const companiesTexts = {
       pluggy: 'Open Banking',
       inter: 'API de la banque',
       focus_nfe: 'Factures',
+      memberkit: 'Plateforme d’enseignement',
+      cademi: 'Plateforme d’enseignement',
+      curseduca: 'Plateforme d’enseignement',
     },
   },
   secret: {

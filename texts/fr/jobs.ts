@@ -26,6 +26,8 @@ export const jobsTexts = {
     forget_bank_notices: 'Supprimer les anciens avis des banques',
     deliver_webhooks: 'Envoyer les événements aux webhooks',
     queue_webhook_tries: 'Reprendre les envois de webhooks',
+    grant_courses: 'Ouvrir et fermer des cours',
+    queue_course_grants: 'Chercher les cours à ouvrir',
     forget_webhook_events: 'Supprimer les anciens envois de webhooks',
     issue_nightly: 'Émettre les factures de la nuit',
     issue_subscriptions: 'Appeler les abonnements',

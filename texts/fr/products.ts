@@ -104,7 +104,8 @@ export const productsTexts = {
   auto_return_invoice: fieldsTexts.auto_return_invoice,
   return_invoice_days: 'Jours',
   education_platform_id: fieldsTexts.education_platform_id,
-  education_platform_id_hint: 'Le code du cours ou de la classe auquel l’achat donne accès',
+  education_platform_id_hint:
+    'Le code du cours, de la classe ou du groupe que la vente payée ouvre sur la plateforme d’enseignement connectée',
   checklist: {
     label: 'Ce qui manque à la fiche',
     invoices_ready: 'Prêt à émettre des factures',

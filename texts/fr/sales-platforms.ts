@@ -125,6 +125,7 @@ export const salesPlatformsTexts = {
     filter: 'État des événements',
     all: 'Tous les événements',
     none: 'Aucun événement reçu.',
+    acts: 'Actions',
     replay: 'Traiter de nouveau',
     replay_failed: 'Traiter ceux qui ont échoué',
     replayed_one: '{{count}} événement attend de nouveau',

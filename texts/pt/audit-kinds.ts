@@ -34,6 +34,10 @@ export const auditKinds = {
     destroy: 'Conta bancária excluída',
     update: 'Conta bancária alterada',
   },
+  'course-access': {
+    replay: 'Cursos pedidos de novo',
+    'set-status': 'Plataforma de ensino alterada',
+  },
   'sales-platforms': {
     'cancel-run': 'Sincronização da plataforma interrompida',
     replay: 'Chamadas da plataforma lidas de novo',

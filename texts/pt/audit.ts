@@ -68,6 +68,8 @@ export const auditTexts = {
     bank_accounts: 'Conta bancária',
     bank_connections: 'Conexão bancária',
     sales_platforms: 'Plataforma de vendas',
+    course_accesses: 'Acesso a curso',
+    course_platforms: 'Plataforma de ensino',
     platform_matches: 'Associação da plataforma',
     platform_payouts: 'Repasse da plataforma',
     platform_calls: 'Chamada da plataforma',

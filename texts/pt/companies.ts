@@ -107,6 +107,9 @@ export const companiesTexts = {
       pluggy: 'Pluggy',
       inter: 'Banco Inter',
       focus_nfe: 'Focus NFe',
+      memberkit: 'MemberKit',
+      cademi: 'Cademí',
+      curseduca: 'Curseduca',
     },
     kinds: {
       hotmart: 'Plataforma de vendas',
@@ -128,6 +131,9 @@ export const companiesTexts = {
       pluggy: 'Open Banking',
       inter: 'API do banco',
       focus_nfe: 'Notas fiscais',
+      memberkit: 'Plataforma de ensino',
+      cademi: 'Plataforma de ensino',
+      curseduca: 'Plataforma de ensino',
     },
   },
   secret: {

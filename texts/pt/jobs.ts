@@ -23,6 +23,8 @@ export const jobsTexts = {
     forget_bank_notices: 'Apagar avisos antigos dos bancos',
     deliver_webhooks: 'Enviar eventos aos webhooks',
     queue_webhook_tries: 'Retomar envios de webhooks',
+    grant_courses: 'Liberar e retirar cursos',
+    queue_course_grants: 'Procurar cursos a liberar',
     forget_webhook_events: 'Apagar envios antigos de webhooks',
     issue_nightly: 'Emitir as notas da noite',
     issue_subscriptions: 'Cobrar assinaturas',

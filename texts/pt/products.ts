@@ -102,7 +102,8 @@ export const productsTexts = {
   auto_return_invoice: fieldsTexts.auto_return_invoice,
   return_invoice_days: 'Dias',
   education_platform_id: fieldsTexts.education_platform_id,
-  education_platform_id_hint: 'O código do curso ou da turma que a compra libera',
+  education_platform_id_hint:
+    'O código do curso, da turma ou do grupo que a venda paga libera na plataforma de ensino conectada',
   checklist: {
     label: 'O que falta no cadastro',
     invoices_ready: 'Pronto para emitir notas fiscais',

@@ -122,6 +122,7 @@ export const salesPlatformsTexts = {
     filter: 'Situação dos eventos',
     all: 'Todos os eventos',
     none: 'Nenhum evento recebido.',
+    acts: 'Ações',
     replay: 'Processar de novo',
     replay_failed: 'Processar os que falharam',
     replayed_one: '{{count}} evento voltou à fila',

@@ -22,6 +22,9 @@ export const PLATFORM_SECRETS = {
   pluggy: ['client_id', 'client_secret'],
   inter: ['client_id', 'client_secret'],
   focus_nfe: ['production_token', 'homologation_token'],
+  memberkit: ['api_key'],
+  cademi: ['account_id', 'api_key', 'access_token'],
+  curseduca: ['api_key', 'access_token'],
 } as const
 
 export type Platform = keyof typeof PLATFORM_SECRETS
@@ -47,6 +50,9 @@ export const PLATFORMS = [
   'pluggy',
   'inter',
   'focus_nfe',
+  'memberkit',
+  'cademi',
+  'curseduca',
 ] as const satisfies readonly Platform[]
 
 export const SECRET_NAMES = [

@@ -28,6 +28,8 @@ export const JOB_KINDS = [
   'forget_platform_calls',
   'deliver_webhooks',
   'queue_webhook_tries',
+  'grant_courses',
+  'queue_course_grants',
   'forget_webhook_events',
   'rehearse_rule',
   'send_mails',

@@ -28,6 +28,7 @@ import { companyGroupHandlers } from './company-groups/company-groups.routes.ts'
 import { companyHandlers } from './companies/companies.routes.ts'
 import { paymentPages } from './product-links/index.ts'
 import { productLinksHandlers } from './product-links/product-links.routes.ts'
+import { courseAccessHandlers } from './course-access/course-access.routes.ts'
 import { costCenterHandlers } from './cost-centers/cost-centers.routes.ts'
 import { deletedHandlers } from './deleted/deleted.routes.ts'
 import { forecastHandlers } from './forecast/forecast.routes.ts'
@@ -128,6 +129,7 @@ export const moduleHandlers: readonly Handler[] = [
   ...handMatchingHandlers,
   ...bankConnectionHandlers,
   ...salesPlatformHandlers,
+  ...courseAccessHandlers,
   ...payoutHandlers,
   ...chargeHandlers,
   ...paymentProviderHandlers,

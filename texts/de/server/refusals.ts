@@ -162,8 +162,7 @@ export const refusalsTexts = {
   abbreviation_taken: 'Es gibt bereits einen Eintrag mit diesem Kürzel.',
   number_too_large:
     'Eine Zahl oder Summe ist größer, als Prumo rechnet. Prüfen Sie die Werte oder wählen Sie im Filter weniger Einträge.',
-  number_unavailable:
-    'Diese Nummer oder externe ID ist nicht verfügbar. Verwenden Sie eine andere.',
+  number_unavailable: 'Diese Nummer oder externe ID ist nicht verfügbar. Wählen Sie eine andere.',
   external_id_taken: 'Es gibt bereits einen Posten mit dieser externen ID.',
   default_purchase_taken:
     'Ein anderes Konto ist Standard für Einkäufe. Entfernen Sie dort zuerst die Markierung.',
@@ -184,6 +183,7 @@ export const refusalsTexts = {
   movements_before_initial_date:
     'Vor dem neuen Datum des Anfangssaldos gibt es Bewegungen. Wählen Sie ein Datum bis {{date}}.',
   reference_not_found: 'Der gewählte Eintrag existiert nicht mehr. Wählen Sie einen anderen.',
+  another_course_platform: 'Trennen Sie zuerst die andere Lernplattform.',
   category_not_postable:
     'Wählen Sie eine aktive Kategorie der letzten Ebene, die Buchungen aufnimmt.',
   category_cycle: 'Eine Kategorie kann nicht unter sich selbst stehen.',

@@ -174,6 +174,7 @@ export const refusalsTexts = {
   movements_before_initial_date:
     'There are movements before the new opening date. Choose a date up to {{date}}.',
   reference_not_found: 'The chosen record no longer exists. Choose another.',
+  another_course_platform: 'Disconnect the other learning platform first.',
   category_not_postable: 'Choose an active category at the last level that takes transactions.',
   category_cycle: 'A category cannot be under itself.',
   category_used:

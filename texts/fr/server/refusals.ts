@@ -177,6 +177,7 @@ export const refusalsTexts = {
   movements_before_initial_date:
     'Il y a des mouvements avant la nouvelle date de solde initial. Choisissez une date jusqu’au {{date}}.',
   reference_not_found: 'L’enregistrement choisi n’existe plus. Choisissez-en un autre.',
+  another_course_platform: 'Déconnectez d’abord l’autre plateforme d’enseignement.',
   category_not_postable:
     'Choisissez une catégorie active du dernier niveau, qui reçoit des écritures.',
   category_cycle: 'Une catégorie ne peut pas être sous elle-même.',

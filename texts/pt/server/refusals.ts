@@ -165,6 +165,7 @@ export const refusalsTexts = {
   movements_before_initial_date:
     'Há movimentos antes da nova data de saldo inicial. Escolha uma data até {{date}}.',
   reference_not_found: 'O registro escolhido não existe mais. Escolha outro.',
+  another_course_platform: 'Desconecte antes a outra plataforma de ensino.',
   category_not_postable: 'Escolha uma categoria do último nível, ativa e que receba lançamentos.',
   category_cycle: 'Uma categoria não pode ficar abaixo de si mesma.',
   category_used:

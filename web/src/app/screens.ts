@@ -8,6 +8,7 @@ import { screens as budgets } from '../features/budgets/budgets.screens.ts'
 import { screens as categories } from '../features/categories/categories.screens.ts'
 import { screens as companies } from '../features/companies/companies.screens.ts'
 import { screens as productLinks } from '../features/product-links/product-links.screens.ts'
+import { screens as courseAccess } from '../features/course-access/course-access.screens.ts'
 import { screens as costCenters } from '../features/cost-centers/cost-centers.screens.ts'
 import { screens as accounting } from '../features/accounting/accounting.screens.ts'
 import { screens as developers } from '../features/developers/developers.screens.ts'
@@ -57,6 +58,7 @@ const codes: Readonly<Record<string, ScreenCode>> = {
   ...categories,
   ...companies,
   ...productLinks,
+  ...courseAccess,
   ...costCenters,
   ...accounting,
   ...developers,

@@ -16,7 +16,7 @@ export interface ClientCertificate {
 }
 
 export interface OutsideRequest {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Below the base address of the service, with its query. */
   readonly path: string
   readonly headers?: Readonly<Record<string, string>>

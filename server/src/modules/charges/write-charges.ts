@@ -6,7 +6,7 @@ import { isUniqueViolation } from '../../kernel/database/sql-errors.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { searchKey } from '../../kernel/search-key.ts'
 import { chargeStatus, fromCharges } from './charge-filter.ts'
-import { newReference } from './new-reference.ts'
+import { newReference } from '../../kernel/outside/charge-reference.ts'
 import { loggedCharge, type StoredCharge } from './stored-charge.ts'
 
 /** What a new charge says; what its provider says of it comes later. */

@@ -27,6 +27,7 @@ export interface CompanyTable {
   requires_second_factor: Generated<boolean>
   allows_own_approval: Generated<boolean>
   tells_operations: Generated<boolean>
+  grants_courses: Generated<boolean>
   status: Generated<'active' | 'deactivated' | 'blocked'>
   /** Counts the changes of plan, expiry and status. */
   subscription_version: Version

@@ -117,7 +117,7 @@ it.each(CONNECTORS.filter(({ api, platform }) => api !== null && platform !== 's
   },
 )
 
-/** A call that names an order of a simulated shop, as the shop signs it. */
+/** A call that names an order of a simulated shop or service, as that signs it. */
 const NAMING = {
   mercado_livre: (order: string, secrets: Secrets) => ({
     body: JSON.stringify({
@@ -132,10 +132,27 @@ const NAMING = {
     const signature = signatureOf('sha256', secrets.client_secret ?? '', body, 'hex')
     return { body, headers: { 'x-linkedstore-hmac-sha256': signature } }
   },
+  asaas: (payment: string, secrets: Secrets) => ({
+    body: JSON.stringify({
+      id: `evt_${payment}`,
+      event: 'PAYMENT_RECEIVED',
+      payment: { id: payment },
+    }),
+    headers: { 'asaas-access-token': secrets.webhook_token ?? '' },
+  }),
+  pagarme: (charge: string, secrets: Secrets) => ({
+    body: JSON.stringify({ id: `hook_${charge}`, type: 'charge.paid', data: { id: charge } }),
+    headers: {
+      authorization: `Basic ${Buffer.from(`prumo:${secrets.webhook_token}`).toString('base64')}`,
+    },
+  }),
 }
 
-it.each(['mercado_livre', 'nuvemshop'] as const)(
-  'An order that %s names is asked for and in the books once; one that it does not have is none',
+/** What stands in the place of Hotmart's `HP` in the numbers of each. */
+const NUMBERS = { mercado_livre: '2', nuvemshop: '', asaas: 'pay_', pagarme: 'ch_' } as const
+
+it.each(['mercado_livre', 'nuvemshop', 'asaas', 'pagarme'] as const)(
+  'An order that %s names five times at once is asked for and in the books once; one that it does not have is none (C10)',
   async (platform) => {
     const secrets = testSecrets(platform)
     const company = await companyOn(platform, secrets)
@@ -143,11 +160,12 @@ it.each(['mercado_livre', 'nuvemshop'] as const)(
     const at = new Date(TEST_NOW.getTime() - 3 * 86_400_000)
     const sold = newPurchase(1, at, { status: 'APPROVED', approved_date: at.getTime() })
     purchases.splice(0, Infinity, sold)
-    const number = sold.transaction.replace('HP', platform === 'mercado_livre' ? '2' : '')
-    for (const order of [number, '99']) {
+    const number = sold.transaction.replace('HP', NUMBERS[platform])
+    for (const order of [number, `${NUMBERS[platform]}99`]) {
       const { body, headers } = NAMING[platform](order, secrets)
       const told = { body: Buffer.from(body), headers, query: {} }
-      expect(await Promise.all([company.tell(told), company.tell(told)])).toEqual([200, 200])
+      const answers = await Promise.all(Array.from({ length: TIMES }, () => company.tell(told)))
+      expect(new Set(answers)).toEqual(new Set([200]))
     }
     await company.handle()
     await company.handle()

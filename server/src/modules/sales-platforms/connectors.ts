@@ -4,6 +4,8 @@ import { eduzz } from './eduzz/eduzz.connector.ts'
 import { hotmart } from './hotmart/hotmart.connector.ts'
 import { kiwify } from './kiwify/kiwify.connector.ts'
 import { mercadoPago } from './mercado-pago/mercado-pago.connector.ts'
+import { asaas } from './asaas/asaas.connector.ts'
+import { pagarme } from './pagarme/pagarme.connector.ts'
 import { stripe } from './stripe/stripe.connector.ts'
 import { perfectpay } from './perfectpay/perfectpay.connector.ts'
 import { monetizze } from './monetizze/monetizze.connector.ts'
@@ -22,6 +24,8 @@ export const CONNECTORS: readonly Connector[] = [
   kiwify,
   mercadoPago,
   stripe,
+  asaas,
+  pagarme,
   perfectpay,
   monetizze,
   guru,

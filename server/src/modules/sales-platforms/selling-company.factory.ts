@@ -145,9 +145,14 @@ export async function connectedCompany(
   }
 }
 
-/** A company that sells on Hotmart. */
-export async function sellingCompany(services: PlatformServices, settings: object = {}) {
-  const company = await connectedCompany(services, 'hotmart', { secrets: SECRETS, settings })
+/** A company that sells on Hotmart. @param made one that is there already. */
+export async function sellingCompany(
+  services: PlatformServices,
+  settings: object = {},
+  made?: Company,
+) {
+  const of = { secrets: SECRETS, settings, ...(made === undefined ? {} : { made }) }
+  const company = await connectedCompany(services, 'hotmart', of)
   return {
     ...company,
     call: (body: string, hottok = HOTTOK) =>

@@ -1,8 +1,10 @@
 import { Button, Skeleton, Text, Title } from '@mantine/core'
 import { listPlatformIntegrations } from '@prumo/contracts/companies/companies.contract'
+import { listCoursePlatforms } from '@prumo/contracts/course-access/course-access.contract'
 import type { PlatformIntegration } from '@prumo/contracts/companies/platform.schema'
 import { listSalesPlatforms } from '@prumo/contracts/sales-platforms/sales-platforms.contract'
 import type { SalesPlatform } from '@prumo/contracts/sales-platforms/sales-platform.schema'
+import type { CoursePlatform } from '@prumo/contracts/course-access/course-access.schema'
 import { lazy, Suspense, useState } from 'react'
 import { useRouteQuery } from '../../client/company-queries.ts'
 import { useFormat } from '../../client/use-format.ts'
@@ -22,6 +24,7 @@ export function PlatformList() {
   const kit = useTexts('kit')
   const found = useRouteQuery(listPlatformIntegrations, {})
   const selling = useRouteQuery(listSalesPlatforms, {}).data?.data
+  const teaching = useRouteQuery(listCoursePlatforms, {}).data?.data
   const [open, setOpen] = useState<PlatformIntegration['platform'] | null>(null)
   const platforms = found.data?.data
   const shown = platforms?.find(({ platform }) => platform === open)
@@ -34,7 +37,7 @@ export function PlatformList() {
           <PlatformCard
             key={integration.platform}
             integration={integration}
-            selling={selling?.find(({ platform }) => platform === integration.platform)}
+            connection={connectionOf(integration.platform, selling, teaching)}
             onOpen={() => setOpen(integration.platform)}
           />
         ))}
@@ -48,14 +51,32 @@ export function PlatformList() {
   )
 }
 
+/** How a platform that Prumo speaks to is connected, and the screen that says more of it. */
+interface ConnectionFacts extends Pick<SalesPlatform, 'state' | 'is_simulated'> {
+  readonly last_call_at: string | null
+  readonly href: string
+}
+
+function connectionOf(
+  platform: PlatformIntegration['platform'],
+  selling: readonly SalesPlatform[] | undefined,
+  teaching: readonly CoursePlatform[] | undefined,
+): ConnectionFacts | undefined {
+  const shop = selling?.find((one) => one.platform === platform)
+  if (shop !== undefined) return { ...shop, href: `/admin/sale/platform/${platform}` }
+  const school = teaching?.find((one) => one.platform === platform)
+  if (school === undefined) return undefined
+  return { ...school, last_call_at: null, href: `/admin/sale/course-platform/${platform}` }
+}
+
 interface PlatformCardProps {
   readonly integration: PlatformIntegration
   /** How it is connected, where Prumo speaks to it. */
-  readonly selling: SalesPlatform | undefined
+  readonly connection: ConnectionFacts | undefined
   readonly onOpen: () => void
 }
 
-function PlatformCard({ integration, selling, onOpen }: PlatformCardProps) {
+function PlatformCard({ integration, connection, onOpen }: PlatformCardProps) {
   const t = useTexts('companies')
   const { platform, secrets, webhook } = integration
   const stored = secrets.filter(({ changed_at }) => changed_at !== null)
@@ -67,13 +88,13 @@ function PlatformCard({ integration, selling, onOpen }: PlatformCardProps) {
       <Text c="dimmed" size="sm">
         {t(`platforms.kinds.${platform}`)}
       </Text>
-      {selling === undefined ? (
+      {connection === undefined ? (
         <StatusChip
           tone={isAny ? 'scheduled' : 'neutral'}
           label={isAny ? t('platforms.saved') : t('platforms.empty')}
         />
       ) : (
-        <Connection selling={selling} />
+        <Connection connection={connection} />
       )}
       <Text size="sm">{t('platforms.count', { count: stored.length, total: secrets.length })}</Text>
       <div className={classes['card-foot']}>
@@ -84,11 +105,8 @@ function PlatformCard({ integration, selling, onOpen }: PlatformCardProps) {
         >
           {t('platforms.configure')}
         </Button>
-        {selling === undefined ? null : (
-          <AppLink
-            href={`/admin/sale/platform/${platform}`}
-            aria-label={t('platforms.open_of', { name })}
-          >
+        {connection === undefined ? null : (
+          <AppLink href={connection.href} aria-label={t('platforms.open_of', { name })}>
             {t('platforms.open')}
           </AppLink>
         )}
@@ -100,10 +118,10 @@ function PlatformCard({ integration, selling, onOpen }: PlatformCardProps) {
 const TONES = { connected: 'done', error: 'overdue', disconnected: 'neutral' } as const
 
 /** How a platform that Prumo speaks to is connected, and when it last said something. */
-function Connection({ selling }: { readonly selling: SalesPlatform }) {
+function Connection({ connection }: { readonly connection: ConnectionFacts }) {
   const t = useTexts('companies')
   const format = useFormat()
-  const { state, is_simulated, last_call_at } = selling
+  const { state, is_simulated, last_call_at } = connection
   return (
     <>
       <div className={classes['acts']}>

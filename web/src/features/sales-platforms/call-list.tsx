@@ -6,6 +6,7 @@ import {
   type SalesPlatform,
 } from '@prumo/contracts/sales-platforms/sales-platform.schema'
 import {
+  PLATFORM_PAGE,
   listPlatformCalls,
   replayPlatformCalls,
 } from '@prumo/contracts/sales-platforms/sales-platforms.contract'
@@ -18,7 +19,7 @@ import { AppLink } from '../../kit/app-link.tsx'
 import type { Column } from '../../kit/column.ts'
 import { DataTable } from '../../kit/data-table.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import { Pager } from './pager.tsx'
+import { Pager } from '../../parts/pager/pager.tsx'
 import { callChip } from './platform-words.tsx'
 import classes from './sales-platforms.module.css'
 
@@ -79,7 +80,7 @@ export function CallList({ platform }: Pick<SalesPlatform, 'platform'>) {
         onRetry={() => void found.refetch()}
         emptyText={t('calls.none')}
       />
-      <Pager page={page} total={found.data?.meta.total} onPage={setPage} />
+      <Pager size={PLATFORM_PAGE} page={page} total={found.data?.meta.total} onPage={setPage} />
     </div>
   )
 }
@@ -116,7 +117,7 @@ function useCallColumns(
       },
       {
         key: 'replay',
-        title: '',
+        title: t('calls.acts'),
         render: ({ id, status }) =>
           mayReplay && status !== 'waiting' ? (
             <Button variant="subtle" color="gray" size="compact-sm" onClick={() => onReplay(id)}>

@@ -6,7 +6,10 @@ import {
   type PlatformMatch,
   type SalesPlatform,
 } from '@prumo/contracts/sales-platforms/sales-platform.schema'
-import { listPlatformMatches } from '@prumo/contracts/sales-platforms/sales-platforms.contract'
+import {
+  PLATFORM_PAGE,
+  listPlatformMatches,
+} from '@prumo/contracts/sales-platforms/sales-platforms.contract'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useRouteQuery } from '../../client/company-queries.ts'
 import { useCan } from '../../client/use-session.ts'
@@ -14,7 +17,7 @@ import type { Column } from '../../kit/column.ts'
 import { DataTable } from '../../kit/data-table.tsx'
 import { useSelection } from '../../kit/use-selection.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { Pager } from './pager.tsx'
+import { Pager } from '../../parts/pager/pager.tsx'
 import { matchChip } from './platform-words.tsx'
 import classes from './sales-platforms.module.css'
 
@@ -78,7 +81,7 @@ export function MatchList({ platform }: Pick<SalesPlatform, 'platform'>) {
         onRetry={() => void found.refetch()}
         emptyText={t('matches.none')}
       />
-      <Pager page={page} total={found.data?.meta.total} onPage={setPage} />
+      <Pager size={PLATFORM_PAGE} page={page} total={found.data?.meta.total} onPage={setPage} />
       <Suspense>
         {ticks.count === 0 ? null : <MatchBulkBar selection={ticks} />}
         {opened === null ? null : <MatchDialog match={opened} onClose={() => setOpened(null)} />}

@@ -1,3 +1,4 @@
+import { PLATFORM_PAGE } from '@prumo/contracts/sales-platforms/sales-platforms.contract'
 import { NativeSelect } from '@mantine/core'
 import type { PayoutLine, PayoutSource } from '@prumo/contracts/sales-platforms/payout.schema'
 import {
@@ -13,7 +14,7 @@ import { DataTable } from '../../kit/data-table.tsx'
 import { ExportTool } from '../../kit/export-tool.tsx'
 import { MoneyText } from '../../kit/money-text.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import { Pager } from './pager.tsx'
+import { Pager } from '../../parts/pager/pager.tsx'
 import type { PayoutWords } from './payout-words.tsx'
 import classes from './sales-platforms.module.css'
 
@@ -66,7 +67,7 @@ export function PayoutLines({ source, payout_id }: PayoutLinesProps) {
         onRetry={() => void found.refetch()}
         emptyText={t('lines.none')}
       />
-      <Pager page={page} total={found.data?.meta.total} onPage={setPage} />
+      <Pager size={PLATFORM_PAGE} page={page} total={found.data?.meta.total} onPage={setPage} />
     </section>
   )
 }

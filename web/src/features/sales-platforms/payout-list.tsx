@@ -1,3 +1,4 @@
+import { PLATFORM_PAGE } from '@prumo/contracts/sales-platforms/sales-platforms.contract'
 import { listPlatformPayouts } from '@prumo/contracts/sales-platforms/payouts.contract'
 import type { PlatformPayout } from '@prumo/contracts/sales-platforms/payout.schema'
 import type { SalesPlatform } from '@prumo/contracts/sales-platforms/sales-platform.schema'
@@ -10,7 +11,7 @@ import type { Column } from '../../kit/column.ts'
 import { DataTable } from '../../kit/data-table.tsx'
 import { MoneyText } from '../../kit/money-text.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import { Pager } from './pager.tsx'
+import { Pager } from '../../parts/pager/pager.tsx'
 import { Amount, payoutChip, payoutHref } from './payout-words.tsx'
 import { PlatformWallet } from './platform-wallet.tsx'
 import classes from './sales-platforms.module.css'
@@ -79,7 +80,7 @@ export function PayoutList({
         onRetry={() => void found.refetch()}
         emptyText={t('none')}
       />
-      <Pager page={page} total={found.data?.meta.total} onPage={setPage} />
+      <Pager size={PLATFORM_PAGE} page={page} total={found.data?.meta.total} onPage={setPage} />
     </div>
   )
 }

@@ -3,7 +3,10 @@ import {
   type PlatformRun,
   RUN_OUTCOMES,
 } from '@prumo/contracts/sales-platforms/sales-platform.schema'
-import { listPlatformRunSales } from '@prumo/contracts/sales-platforms/sales-platforms.contract'
+import {
+  PLATFORM_PAGE,
+  listPlatformRunSales,
+} from '@prumo/contracts/sales-platforms/sales-platforms.contract'
 import { useMemo, useState } from 'react'
 import { useRouteQuery } from '../../client/company-queries.ts'
 import { useFocusReturn } from '../../client/use-focus-return.ts'
@@ -13,7 +16,7 @@ import type { Column } from '../../kit/column.ts'
 import { DataTable } from '../../kit/data-table.tsx'
 import kitClasses from '../../kit/kit.module.css'
 import { useTexts } from '../../texts/use-texts.ts'
-import { Pager } from './pager.tsx'
+import { Pager } from '../../parts/pager/pager.tsx'
 import { reasonWords, runChip, runWords } from './platform-words.tsx'
 
 interface RunSale {
@@ -108,7 +111,7 @@ export function RunDialog({
           onRetry={() => void found.refetch()}
           emptyText={t('runs.no_sales')}
         />
-        <Pager page={page} total={found.data?.meta.total} onPage={setPage} />
+        <Pager size={PLATFORM_PAGE} page={page} total={found.data?.meta.total} onPage={setPage} />
       </Stack>
     </Modal>
   )

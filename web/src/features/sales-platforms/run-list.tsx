@@ -2,14 +2,17 @@ import type {
   PlatformRun,
   SalesPlatform,
 } from '@prumo/contracts/sales-platforms/sales-platform.schema'
-import { listPlatformRuns } from '@prumo/contracts/sales-platforms/sales-platforms.contract'
+import {
+  PLATFORM_PAGE,
+  listPlatformRuns,
+} from '@prumo/contracts/sales-platforms/sales-platforms.contract'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useRouteQuery } from '../../client/company-queries.ts'
 import { useFormat } from '../../client/use-format.ts'
 import type { Column } from '../../kit/column.ts'
 import { DataTable } from '../../kit/data-table.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import { Pager } from './pager.tsx'
+import { Pager } from '../../parts/pager/pager.tsx'
 import { runChip, runWords } from './platform-words.tsx'
 import classes from './sales-platforms.module.css'
 
@@ -67,7 +70,7 @@ export function RunList({ platform }: Pick<SalesPlatform, 'platform'>) {
         onRetry={() => void found.refetch()}
         emptyText={t('sync.none')}
       />
-      <Pager page={page} total={found.data?.meta.total} onPage={setPage} />
+      <Pager size={PLATFORM_PAGE} page={page} total={found.data?.meta.total} onPage={setPage} />
       <Suspense>
         {opened === null ? null : <RunDialog run={opened} onClose={() => setOpened(null)} />}
       </Suspense>

@@ -1,3 +1,4 @@
+import { SaleCourses } from './sale-courses.tsx'
 import { SaleInvoices, type SaleInvoicesProps } from './sale-invoices.tsx'
 import { SaleRefunds } from './sale-refunds.tsx'
 import { SaleTransactions } from './sale-transactions.tsx'
@@ -9,6 +10,7 @@ export function SaleFoot(props: SaleInvoicesProps) {
       <SaleTransactions sale={props.sale} />
       <SaleRefunds sale={props.sale} />
       <SaleInvoices {...props} />
+      <SaleCourses sale_id={props.sale.id} />
     </>
   )
 }

@@ -30,6 +30,7 @@ const SaleFoot = lazy(async () => {
     import('./sale-foot.tsx'),
     loadTexts('transactions'),
     loadTexts('invoiceEmission'),
+    loadTexts('courseAccess'),
   ])
   return { default: file.SaleFoot }
 })

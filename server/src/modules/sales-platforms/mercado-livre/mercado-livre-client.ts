@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { OutsideFault } from '../../../kernel/outside/outside-fault.ts'
+import { orNothing } from '../../../kernel/outside/or-nothing.ts'
 import { askWithToken } from '../../../kernel/outside/token-cache.ts'
 import type { Access, PulledPage, PullRange } from '../connector.ts'
 import type { PlatformEvent } from '../platform-event.ts'
@@ -65,12 +65,8 @@ export async function findMercadoLivre(
   access: Access,
   id: string,
 ): Promise<readonly PlatformEvent[]> {
-  try {
-    return eventsOfOrder(await get(access, `/orders/${encodeURIComponent(id)}`, orderSchema))
-  } catch (error) {
-    if (error instanceof OutsideFault && error.code === 'unknown_there') return []
-    throw error
-  }
+  const order = await orNothing(get(access, `/orders/${encodeURIComponent(id)}`, orderSchema))
+  return order === null ? [] : eventsOfOrder(order)
 }
 
 /** Who the seller is, is the least that shows that the secrets are taken. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { OutsideFault } from '../../../kernel/outside/outside-fault.ts'
+import { orNothing } from '../../../kernel/outside/or-nothing.ts'
 import { type Access, defineConnector, type PulledPage, type PullRange } from '../connector.ts'
 import { UnreadableCall } from '../../../kernel/outside/webhook-call.ts'
 import { releaseAfter } from '../told-event.ts'
@@ -46,15 +46,6 @@ async function pull(
     events: (orders ?? []).map(eventOfOrder),
     next: (orders ?? []).length < PAGE_SIZE ? null : String(page + 1),
     total: null,
-  }
-}
-
-async function orNothing<T>(asked: Promise<T>): Promise<T | null> {
-  try {
-    return await asked
-  } catch (error) {
-    if (error instanceof OutsideFault && error.code === 'unknown_there') return null
-    throw error
   }
 }
 

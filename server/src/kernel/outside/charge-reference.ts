@@ -8,3 +8,7 @@ const LENGTH = 15
 export function newReference(): string {
   return [...randomBytes(LENGTH)].map((byte) => LETTERS[byte % LETTERS.length]).join('')
 }
+
+/** Whether a payment was asked for by a charge of Prumo: one of digits alone is a number of others. */
+export const isReference = (text: string | null): boolean =>
+  text !== null && /^(?=.*[A-Z])[0-9A-HJKMNP-TV-Z]+$/.test(text) && text.length === LENGTH

@@ -1,22 +1,22 @@
-import { Button, Text } from '@mantine/core'
-import { PLATFORM_PAGE } from '@prumo/contracts/sales-platforms/sales-platforms.contract'
+import { Button, Group, Text } from '@mantine/core'
 import { useTexts } from '../../texts/use-texts.ts'
-import classes from './sales-platforms.module.css'
 
 interface PagerProps {
   readonly page: number
   /** Rows of all pages; undefined while not known. */
   readonly total: number | undefined
   readonly onPage: (page: number) => void
+  /** Rows of a page. */
+  readonly size: number
 }
 
 /** Which page is shown of how many; nothing where all rows are on one. */
-export function Pager({ page, total = 0, onPage }: PagerProps) {
+export function Pager({ page, total = 0, onPage, size }: PagerProps) {
   const t = useTexts('kit')
-  const pages = Math.ceil(total / PLATFORM_PAGE)
+  const pages = Math.ceil(total / size)
   if (pages <= 1) return null
   return (
-    <nav className={classes['acts']} aria-label={t('list.page', { page, pages })}>
+    <Group component="nav" gap="8px 12px" aria-label={t('list.page', { page, pages })}>
       <Button
         variant="default"
         size="compact-sm"
@@ -34,6 +34,6 @@ export function Pager({ page, total = 0, onPage }: PagerProps) {
       >
         {t('list.next_page')}
       </Button>
-    </nav>
+    </Group>
   )
 }

@@ -1,0 +1,133 @@
+import { PLATFORM_SECRETS } from '@prumo/contracts/companies/platform.schema'
+import { COURSE_PLATFORMS } from '@prumo/contracts/course-access/course-access.schema'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { FAULTS } from '../../../../simulators/faults.ts'
+import { type Simulators, startSimulators } from '../../../../simulators/start-simulators.ts'
+import { TEST_NOW } from '../../../../test/http/test-server.ts'
+import { OutsideFault } from '../../kernel/outside/outside-fault.ts'
+import { platformServices } from '../../kernel/outside/platform-services.ts'
+import { type CourseOrder, type CourseServices, UnknownCourse } from './course-connector.ts'
+import { courseConnectors } from './course-connectors.ts'
+
+/** What each fault of a service is told as. */
+const TOLD = {
+  server_error: 'unreachable',
+  timeout: 'unreachable',
+  lost_answer: 'unreachable',
+  garbage: 'unreadable_answer',
+  rate_limited: 'rate_limited',
+  redirect: 'refused',
+  huge: 'unreadable_answer',
+  cut_off: 'unreachable',
+} as const
+
+const ORDER: CourseOrder = {
+  reference: 'prumo-7',
+  course_id: '31',
+  course_name: 'Curso de Gestão Financeira',
+  name: 'Elaine Costa',
+  email: 'elaine@exemplo.com.br',
+  document: '52998224725',
+  phone: null,
+}
+
+let simulators: Simulators
+beforeAll(async () => {
+  simulators = await startSimulators(() => TEST_NOW)
+})
+afterAll(() => simulators.close())
+afterEach(() => {
+  for (const faults of Object.values(simulators.faults)) faults.clear()
+  for (const { members } of Object.values(simulators.courses)) members.clear()
+})
+
+/** A process of its own: breakers of one test are none of another. */
+function accessOf(platform: (typeof COURSE_PLATFORMS)[number], value = 'escola-de-teste') {
+  const addresses = Object.fromEntries(
+    simulators.urls.platforms.split(',').map((pair) => pair.split('=', 2)),
+  )
+  const access: CourseServices = {
+    services: platformServices(addresses, { deadlineMs: 400, maxBytes: 1024 * 1024 }),
+    secrets: Object.fromEntries(PLATFORM_SECRETS[platform].map((name) => [name, value])),
+  }
+  return access
+}
+
+const faultOf = async (asking: Promise<void>): Promise<string> => {
+  try {
+    await asking
+    return 'none'
+  } catch (error) {
+    if (error instanceof UnknownCourse) return 'unknown_course'
+    if (!(error instanceof OutsideFault)) throw error
+    return error.code
+  }
+}
+
+it('Every education platform has one connector, which asks for no secret that its form does not have', () => {
+  expect(courseConnectors.map(({ platform }) => platform)).toEqual(COURSE_PLATFORMS)
+  for (const { platform, secrets } of courseConnectors)
+    expect(
+      secrets.filter((name) => !PLATFORM_SECRETS[platform].some((own) => own === name)),
+    ).toEqual([])
+})
+
+describe.each(courseConnectors)('Asking $name', ({ platform, name, grant, revoke, test }) => {
+  const members = () => simulators.courses[platform].members
+  const coursesOf = (email: string) => [...(members().get(email) ?? [])].toSorted()
+
+  it(`${name} lets somebody into a course once, however often it is asked, and out of that one alone`, async () => {
+    const access = accessOf(platform)
+    const other = { ...ORDER, course_id: '32', reference: 'prumo-8' }
+    for (const order of [ORDER, other, ORDER]) await grant(access, order)
+    expect(coursesOf(ORDER.email)).toEqual(['31', '32'])
+    for (const order of [ORDER, ORDER]) await revoke(access, order)
+    expect(coursesOf(ORDER.email)).toEqual(['32'])
+    await grant(access, ORDER)
+    expect(coursesOf(ORDER.email)).toEqual(['31', '32'])
+    expect(members().size).toBe(1)
+  })
+
+  it(`${name} closes a course of somebody whom it does not know without letting them in`, async () => {
+    await revoke(accessOf(platform), ORDER)
+    expect(coursesOf(ORDER.email)).toEqual([])
+  })
+
+  it.each(FAULTS.filter((fault) => fault !== 'duplicate' && fault !== 'half_page'))(
+    `${name} with the fault %s is told as one of few codes, and asked again it stands as asked once (R6)`,
+    async (fault) => {
+      simulators.faults[platform].set(fault)
+      expect(await faultOf(grant(accessOf(platform), ORDER))).toBe(TOLD[fault])
+      simulators.faults[platform].clear()
+      await grant(accessOf(platform), ORDER)
+      expect(coursesOf(ORDER.email)).toEqual(['31'])
+    },
+  )
+
+  it(`${name} says that a course is not there`, async () => {
+    const order = { ...ORDER, course_id: '404' }
+    expect(await faultOf(grant(accessOf(platform), order))).toBe('unknown_there')
+  })
+
+  it(`${name} takes its secrets, and refuses others with one code`, async () => {
+    expect(await faultOf(test(accessOf(platform)))).toBe('none')
+    expect(await faultOf(test(accessOf(platform, 'errado')))).toBe('credentials_refused')
+    expect(await faultOf(grant(accessOf(platform, 'errado'), ORDER))).toBe('credentials_refused')
+  })
+})
+
+it('A code that no class or group could have is told before anything is asked', async () => {
+  const order = { ...ORDER, course_id: 'turma 7' }
+  for (const { platform, grant } of courseConnectors)
+    if (platform !== 'cademi')
+      expect(await faultOf(grant(accessOf(platform), order))).toBe('unknown_course')
+  expect(simulators.courses.memberkit.members.size).toBe(0)
+})
+
+it('An account of Cademí that is no part of an address is asked nowhere', async () => {
+  const [cademi] = courseConnectors.filter(({ platform }) => platform === 'cademi')
+  for (const account of ['evil.example/', 'a@127.0.0.1', ''])
+    expect(await faultOf(cademi?.test(accessOf('cademi', account)) ?? Promise.resolve())).toBe(
+      'credentials_refused',
+    )
+})

@@ -1,0 +1,92 @@
+import { expect, it } from 'vitest'
+import { asaasFee, asaasPaymentId } from '../../../../../simulators/asaas/asaas-sales.ts'
+import { newPurchase, yearOfPurchases } from '../../../../../simulators/hotmart/hotmart-data.ts'
+import { TEST_NOW } from '../../../../../test/http/test-server.ts'
+import { newReference } from '../../../kernel/outside/charge-reference.ts'
+import { companyWithBank, expectProvenYear } from '../paid-by-wallet.factory.ts'
+import { platformsForTests } from '../selling-company.factory.ts'
+
+const services = platformsForTests()
+const { simulators } = services
+
+const SECRETS = { api_key: '$aact_teste', webhook_token: 'token-do-asaas' }
+
+it('Twelve months of Asaas come in with their transfers to the bank, each of which was free in the wallet', async () => {
+  const company = await companyWithBank(services, 'asaas', SECRETS)
+  const { purchases } = simulators().asaas
+  purchases.splice(0, Infinity, ...yearOfPurchases(TEST_NOW))
+  const paid = purchases.filter(({ approved_date }) => approved_date !== null)
+  const { balance_cents, paid_cents } = await expectProvenYear(company, 'asaas', paid.length)
+  const earned = paid.reduce((sum, one) => {
+    const isBack = one.status === 'REFUNDED' || one.status === 'CHARGEBACK'
+    return sum + (isBack ? 0 : one.price_cents) - asaasFee(one)
+  }, 0)
+  expect(balance_cents).toBe(earned - paid_cents)
+}, 120_000)
+
+it('A call of Asaas brings the payment that it names with its fee; another token is answered as nobody', async () => {
+  const company = await companyWithBank(services, 'asaas', SECRETS)
+  const at = new Date(TEST_NOW.getTime() - 3_600_000)
+  const sold = newPurchase(1, at, { status: 'APPROVED', approved_date: at.getTime() })
+  simulators().asaas.purchases.splice(0, Infinity, sold)
+  const call = (id: string, token = SECRETS.webhook_token) =>
+    company.tell({
+      body: Buffer.from(
+        JSON.stringify({
+          id,
+          event: 'PAYMENT_RECEIVED',
+          payment: { id: asaasPaymentId(sold), value: 1, status: 'RECEIVED' },
+        }),
+      ),
+      headers: { 'asaas-access-token': token },
+      query: {},
+    })
+  expect((await call('evt_1', 'outro')).status).toBe(404)
+  expect((await call('evt_1')).status).toBe(200)
+  expect((await call('evt_1')).status).toBe(200)
+  await company.handle()
+  expect(await company.sales()).toMatchObject([
+    { status: 'approved', total_cents: sold.price_cents, fees_cents: asaasFee(sold) },
+  ])
+})
+
+it('What a charge of Prumo was paid by at Asaas is no sale a second time', async () => {
+  const company = await companyWithBank(services, 'asaas', SECRETS)
+  const asaas = simulators().asaas
+  asaas.purchases.length = 0
+  const asked = (path: string, body: object) =>
+    asaas.answer({
+      method: 'POST',
+      path,
+      query: new URLSearchParams(),
+      headers: { access_token: SECRETS.api_key },
+      text: JSON.stringify(body),
+      client: '',
+    }).body
+  const customer = Object(asked('/customers', { name: 'Ana', cpfCnpj: '52998224725' })).id
+  const payment = Object(
+    asked('/payments', {
+      customer,
+      billingType: 'PIX',
+      value: 50,
+      dueDate: '2026-12-01',
+      externalReference: newReference(),
+    }),
+  ).id
+  asaas.act(payment, 'pay')
+  const body = { id: 'evt_9', event: 'PAYMENT_RECEIVED', payment: { id: payment } }
+  const told = await company.tell({
+    body: Buffer.from(JSON.stringify(body)),
+    headers: { 'asaas-access-token': SECRETS.webhook_token },
+    query: {},
+  })
+  expect(told.status).toBe(200)
+  await company.handle()
+  expect(await company.calls()).toMatchObject([{ status: 'ignored', fault: null }])
+  expect(await company.sales()).toEqual([])
+})
+
+it('A key that Asaas refuses is told', async () => {
+  const { test } = await companyWithBank(services, 'asaas', { ...SECRETS, api_key: 'errado' })
+  expect(await test()).toMatchObject({ state: 'error', fault: 'credentials_refused' })
+})

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import { newPurchase, yearOfPurchases } from '../../../../../simulators/hotmart/hotmart-data.ts'
+import { pagarmeChargeId, pagarmeFee } from '../../../../../simulators/pagarme/pagarme-simulator.ts'
+import { TEST_NOW } from '../../../../../test/http/test-server.ts'
+import { companyWithBank, expectProvenYear } from '../paid-by-wallet.factory.ts'
+import { platformsForTests } from '../selling-company.factory.ts'
+
+const services = platformsForTests()
+const { simulators } = services
+
+const SECRETS = { api_key: 'sk_teste', webhook_token: 'senha-do-pagarme' }
+
+it('Twelve months of Pagar.me come in with their transfers to the bank, each of which was free in the wallet', async () => {
+  const company = await companyWithBank(services, 'pagarme', SECRETS)
+  const { purchases } = simulators().pagarme
+  purchases.splice(0, Infinity, ...yearOfPurchases(TEST_NOW))
+  const paid = purchases.filter(({ approved_date }) => approved_date !== null)
+  const { balance_cents, paid_cents } = await expectProvenYear(company, 'pagarme', paid.length)
+  const earned = paid.reduce((sum, one) => {
+    const isBack = one.status === 'REFUNDED' || one.status === 'CHARGEBACK'
+    return sum + (isBack ? 0 : one.price_cents) - pagarmeFee(one.price_cents)
+  }, 0)
+  expect(balance_cents).toBe(earned - paid_cents)
+}, 120_000)
+
+it('A call of Pagar.me brings the charge that it names with the fee of its payables; another password is answered as nobody', async () => {
+  const company = await companyWithBank(services, 'pagarme', SECRETS)
+  const at = new Date(TEST_NOW.getTime() - 3_600_000)
+  const sold = newPurchase(1, at, { status: 'APPROVED', approved_date: at.getTime() })
+  simulators().pagarme.purchases.splice(0, Infinity, sold)
+  const call = (id: string, password = SECRETS.webhook_token) =>
+    company.tell({
+      body: Buffer.from(
+        JSON.stringify({ id, type: 'charge.paid', data: { id: pagarmeChargeId(sold), amount: 1 } }),
+      ),
+      headers: { authorization: `Basic ${Buffer.from(`prumo:${password}`).toString('base64')}` },
+      query: {},
+    })
+  expect((await call('hook_1', 'outra')).status).toBe(404)
+  expect((await call('hook_1')).status).toBe(200)
+  expect((await call('hook_1')).status).toBe(200)
+  await company.handle()
+  expect(await company.sales()).toMatchObject([
+    { status: 'approved', total_cents: sold.price_cents, fees_cents: pagarmeFee(sold.price_cents) },
+  ])
+})
+
+it('A key that Pagar.me refuses is told', async () => {
+  const { test } = await companyWithBank(services, 'pagarme', { ...SECRETS, api_key: 'errado' })
+  expect(await test()).toMatchObject({ state: 'error', fault: 'credentials_refused' })
+})
