@@ -42,6 +42,7 @@ import {
 import { importHandlers } from './imports/imports.routes.ts'
 import { emissionHandlers } from './invoice-emission/invoice-emission.routes.ts'
 import { numberVoidHandlers } from './invoice-emission/number-voids.routes.ts'
+import { taxSummaryHandlers } from './invoice-emission/tax-summary.routes.ts'
 import { invoiceHandlers } from './invoices/invoices.routes.ts'
 import { jobHandlers } from './jobs/jobs.routes.ts'
 import { onboardingHandlers } from './onboarding/onboarding.routes.ts'
@@ -122,6 +123,7 @@ export const moduleHandlers: readonly Handler[] = [
   ...invoiceHandlers,
   ...emissionHandlers,
   ...numberVoidHandlers,
+  ...taxSummaryHandlers,
   ...importHandlers,
   ...reconciliationRuleHandlers,
   ...bankReconciliationHandlers,

@@ -1,0 +1,23 @@
+/** What the notes that were issued say of taxes, by month. */
+export const invoiceTaxesTexts = {
+  title: 'Impostos das notas emitidas',
+  hint: 'Soma das NF-e e NFS-e autorizadas com valor fiscal, pelo mês de competência; devoluções descontam. O PIS e a COFINS próprios de serviços não estão nas notas.',
+  competency: 'Competência',
+  month: 'Mês',
+  type: 'Tipo',
+  notes: 'Notas',
+  value: 'Valor',
+  iss: 'ISS',
+  iss_withheld: 'ISS retido',
+  irrf: 'IRRF retido',
+  csrf: 'CSRF retida',
+  inss: 'INSS retido',
+  icms: 'ICMS e FCP',
+  difal: 'DIFAL',
+  ipi: 'IPI',
+  pis: 'PIS',
+  cofins: 'COFINS',
+  ibs: 'IBS',
+  cbs: 'CBS',
+  types: { nfe: 'NF-e', nfse: 'NFS-e' },
+}
