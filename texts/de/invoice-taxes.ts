@@ -4,6 +4,7 @@ import type { Translation } from '../engine/translation.ts'
 export const invoiceTaxesTexts = {
   title: 'Steuern der ausgestellten Rechnungen',
   hint: 'Summe der autorisierten NF-e und NFS-e mit steuerlichem Wert nach Leistungsmonat; Rückgaben werden abgezogen. Eigene PIS und COFINS von Leistungen stehen nicht in den Rechnungen.',
+  empty: 'Keine autorisierte Rechnung im Zeitraum.',
   competency: 'Leistungsmonat',
   month: 'Monat',
   type: 'Typ',

@@ -4,6 +4,7 @@ import type { Translation } from '../engine/translation.ts'
 export const invoiceTaxesTexts = {
   title: 'Taxes of issued notes',
   hint: 'Sum of authorised NF-e and NFS-e with fiscal value, by accrual month; returns are taken off. The company’s own PIS and COFINS of services are not in the notes.',
+  empty: 'No authorised note in the period.',
   competency: 'Accrual date',
   month: 'Month',
   type: 'Type',

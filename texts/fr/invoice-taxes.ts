@@ -4,6 +4,7 @@ import type { Translation } from '../engine/translation.ts'
 export const invoiceTaxesTexts = {
   title: 'Impôts des factures émises',
   hint: 'Somme des NF-e et NFS-e autorisées à valeur fiscale, par mois de rattachement ; les retours sont déduits. Les PIS et COFINS propres aux services ne figurent pas sur les factures.',
+  empty: 'Aucune facture autorisée sur la période.',
   competency: 'Date de rattachement',
   month: 'Mois',
   type: 'Type',

@@ -2,6 +2,7 @@
 export const invoiceTaxesTexts = {
   title: 'Impostos das notas emitidas',
   hint: 'Soma das NF-e e NFS-e autorizadas com valor fiscal, pelo mês de competência; devoluções descontam. O PIS e a COFINS próprios de serviços não estão nas notas.',
+  empty: 'Nenhuma nota autorizada no período.',
   competency: 'Competência',
   month: 'Mês',
   type: 'Tipo',

@@ -4,7 +4,7 @@ import { centsSchema, civilMonthSchema } from '../scalars.ts'
 import { EMISSION_TYPES } from './emission-input.schema.ts'
 
 const tax = <const K extends string>(key: K) =>
-  ({ key, kind: 'money', field: `${key}_cents`, width: '120px', card: false, total: true }) as const
+  ({ key, kind: 'money', field: `${key}_cents`, width: '120px', total: true }) as const
 
 /** What the notes of a month say of taxes; what notes of a type do not say is empty. */
 export const taxSummaryColumns = listColumns([
