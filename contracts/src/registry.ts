@@ -45,6 +45,7 @@ import * as jobs from './jobs/jobs.contract.ts'
 import * as mail from './mail/outbox.contract.ts'
 import * as invoiceEmission from './invoice-emission/invoice-emission.contract.ts'
 import * as numberVoids from './invoice-emission/number-voids.contract.ts'
+import * as taxSummary from './invoice-emission/tax-summary.contract.ts'
 import * as invoices from './invoices/invoices.contract.ts'
 import * as onboarding from './onboarding/onboarding.contract.ts'
 import * as ofxImportRules from './ofx-import-rules/ofx-import-rules.contract.ts'
@@ -165,6 +166,7 @@ export const routes: readonly RouteContract[] = [
   invoices,
   invoiceEmission,
   numberVoids,
+  taxSummary,
   stock,
   stockCount,
   transfers,

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { fewRows, type Visit } from './query-plans-visit.ts'
+import { fewRows, inCsv, type Visit } from './query-plans-visit.ts'
 
 /** The one emission of the world, and the one night. */
 const ONE = 1
@@ -67,6 +67,8 @@ export const EMISSION_VISITS: Readonly<Record<string, () => readonly Visit[]>> =
   'invoice-number-voids.list': () => [fewRows('the voided numbers of a page')],
   'invoice-number-voids.get': () => [one],
   'invoice-number-voids.file': () => [one],
+  'invoice-taxes.list': () => [fewRows('the notes of the filter')],
+  'invoice-taxes.export': () => [inCsv(fewRows('the notes of the filter'))],
   'invoice-emission-runs.list': () => [fewRows('the nights of a page, and what each did')],
   'invoice-emission-runs.get': () => [one],
 }

@@ -10,6 +10,7 @@ export const invoicesTexts = {
     emissions: 'Ausstellung',
     runs: 'Täglicher Lauf',
     voids: 'Entwertete Nummern',
+    taxes: 'Steuern',
   },
   routine_hint: 'Die automatischen Rechnungsläufe werden täglich ab 01:00 ausgeführt.',
   create: 'Rechnungen importieren',

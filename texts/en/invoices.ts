@@ -10,6 +10,7 @@ export const invoicesTexts = {
     emissions: 'Issuing',
     runs: 'Daily routine',
     voids: 'Voided numbers',
+    taxes: 'Taxes',
   },
   routine_hint: 'The automatic invoice routines run daily from 01:00.',
   create: 'Import invoices',

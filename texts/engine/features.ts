@@ -32,6 +32,7 @@ export interface Texts {
   readonly invoiceEmission: typeof import('../pt/invoice-emission.ts').invoiceEmissionTexts
   readonly invoiceGoods: typeof import('../pt/invoice-goods.ts').invoiceGoodsTexts
   readonly invoiceNumbers: typeof import('../pt/invoice-numbers.ts').invoiceNumbersTexts
+  readonly invoiceTaxes: typeof import('../pt/invoice-taxes.ts').invoiceTaxesTexts
   readonly invoices: typeof import('../pt/invoices.ts').invoicesTexts
   readonly jobs: typeof import('../pt/jobs.ts').jobsTexts
   readonly kit: typeof import('../pt/kit.ts').kitTexts
@@ -126,6 +127,7 @@ export const FEATURES = [
   'invoiceEmission',
   'invoiceGoods',
   'invoiceNumbers',
+  'invoiceTaxes',
   'invoices',
   'jobs',
   'kit',

@@ -10,6 +10,7 @@ export const invoicesTexts = {
     emissions: 'Émissions',
     runs: 'Routine quotidienne',
     voids: 'Inutilisations',
+    taxes: 'Impôts',
   },
   routine_hint:
     'Les routines automatiques de factures sont exécutées chaque jour à partir de 01:00.',

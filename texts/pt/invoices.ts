@@ -8,6 +8,7 @@ export const invoicesTexts = {
     emissions: 'Emissões',
     runs: 'Rotina diária',
     voids: 'Inutilizações',
+    taxes: 'Impostos',
   },
   routine_hint:
     'As rotinas automáticas de notas fiscais são executadas diariamente a partir de 01:00.',

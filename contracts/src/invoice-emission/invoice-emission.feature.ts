@@ -43,6 +43,7 @@ export const invoiceEmissionFeature = defineFeature({
       access: 'company',
       permission: 'invoice-emissions.index',
     },
+    { path: '/admin/invoice/taxes', access: 'company', permission: 'invoice-emissions.index' },
   ],
   personal_data: ['emissions.mailed_to'],
 })

@@ -43,6 +43,7 @@ import {
 import { importHandlers } from './imports/imports.routes.ts'
 import { emissionHandlers } from './invoice-emission/invoice-emission.routes.ts'
 import { numberVoidHandlers } from './invoice-emission/number-voids.routes.ts'
+import { taxSummaryHandlers } from './invoice-emission/tax-summary.routes.ts'
 import { invoiceHandlers } from './invoices/invoices.routes.ts'
 import { jobHandlers } from './jobs/jobs.routes.ts'
 import { onboardingHandlers } from './onboarding/onboarding.routes.ts'
@@ -123,6 +124,7 @@ export const moduleHandlers: readonly Handler[] = [
   ...invoiceHandlers,
   ...emissionHandlers,
   ...numberVoidHandlers,
+  ...taxSummaryHandlers,
   ...importHandlers,
   ...reconciliationRuleHandlers,
   ...bankReconciliationHandlers,

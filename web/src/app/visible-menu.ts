@@ -45,6 +45,8 @@ const REACHED_FROM: Readonly<Partial<Record<string, string>>> = {
   '/admin/reconciliation-rule/list': '/admin/bank-reconciliation/list',
   '/admin/invoice/emission': '/admin/invoice/download',
   '/admin/invoice/emission-run': '/admin/invoice/download',
+  '/admin/invoice/number-void': '/admin/invoice/download',
+  '/admin/invoice/taxes': '/admin/invoice/download',
 }
 
 /** The one active entry: the longest address that the route is at or below. */

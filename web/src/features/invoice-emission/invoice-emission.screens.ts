@@ -17,6 +17,10 @@ export const screens: Readonly<Record<string, ScreenCode>> = {
     texts: 'invoiceEmission',
     load: () => withNotes(import('./run-list.screen.tsx')).then((file) => file.RunListScreen),
   },
+  '/admin/invoice/taxes': {
+    texts: 'invoiceTaxes',
+    load: () => withNotes(import('./tax-summary.screen.tsx')).then((file) => file.TaxSummaryScreen),
+  },
   '/admin/invoice/number-void': {
     texts: 'invoiceNumbers',
     load: async () => {

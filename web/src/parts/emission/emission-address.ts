@@ -5,6 +5,7 @@ export const EMISSION_LIST = '/admin/invoice/emission'
 export const EMISSION_RUNS = '/admin/invoice/emission-run'
 /** Numbers of NF-e that nothing has, and those that were voided. */
 export const NUMBER_VOIDS = '/admin/invoice/number-void'
+export const TAX_SUMMARY = '/admin/invoice/taxes'
 
 /** What authorities hold for the company. */
 export const RECEIVED_LIST = '/admin/invoice/received'

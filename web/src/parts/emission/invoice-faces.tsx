@@ -4,11 +4,17 @@ import { useCan } from '../../client/use-session.ts'
 import { AppLink } from '../../kit/app-link.tsx'
 import { ScrollStrip } from '../../kit/scroll-strip.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import { EMISSION_LIST, EMISSION_RUNS, NUMBER_VOIDS, RECEIVED_LIST } from './emission-address.ts'
+import {
+  EMISSION_LIST,
+  EMISSION_RUNS,
+  NUMBER_VOIDS,
+  RECEIVED_LIST,
+  TAX_SUMMARY,
+} from './emission-address.ts'
 import classes from './emission.module.css'
 
 const FACES: readonly {
-  readonly name: 'notes' | 'received' | 'emissions' | 'runs' | 'voids'
+  readonly name: 'notes' | 'received' | 'emissions' | 'runs' | 'voids' | 'taxes'
   readonly href: string
   readonly permission: PermissionKey
 }[] = [
@@ -17,9 +23,10 @@ const FACES: readonly {
   { name: 'emissions', href: EMISSION_LIST, permission: 'invoice-emissions.index' },
   { name: 'runs', href: EMISSION_RUNS, permission: 'invoice-emissions.index' },
   { name: 'voids', href: NUMBER_VOIDS, permission: 'invoice-emissions.index' },
+  { name: 'taxes', href: TAX_SUMMARY, permission: 'invoice-emissions.index' },
 ]
 
-/** Notas, Recebidas, Emissões, Rotina diária, Inutilizações: the faces of one entry of the menu, as many as a person may see. */
+/** Notas, Recebidas, Emissões, Rotina diária, Inutilizações, Impostos: the faces of one entry of the menu, as many as a person may see. */
 export function InvoiceFaces() {
   const t = useTexts('invoices')
   const can = useCan()

@@ -121,12 +121,12 @@ async function knownEvent(access: AuthorityAccess, path: string): Promise<EventA
 async function received(access: AuthorityAccess, last_nsu: string): Promise<ReceivedPage> {
   const path = `/contribuintes/DFe/${last_nsu}?lote=true&cnpjConsulta=${access.issuer_document}`
   const answer = await distributed(access, path)
-  const packed = (answer?.LoteDFe ?? []).map(({ NSU, TipoDocumento, ArquivoXml }) => ({
+  const page = (answer?.LoteDFe ?? []).map(({ NSU, TipoDocumento, ArquivoXml }) => ({
     nsu: NSU,
     schema: TipoDocumento ?? '',
     packed: ArquivoXml ?? '',
   }))
-  const documents = openedDocuments(last_nsu, packed)
+  const documents = openedDocuments(last_nsu, page)
   const last = documents.at(-1)?.nsu ?? last_nsu
   const hasMore = documents.length >= PAGE
   return {

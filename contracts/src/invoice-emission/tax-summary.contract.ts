@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { exportedKeys, sortsOf } from '../columns.ts'
+import { exportOf } from '../export.ts'
+import { defineList } from '../list.ts'
+import { defineRoute } from '../route.ts'
+import { companyParams, datePairSchema, pageOf } from '../scalars.ts'
+import { EMISSION_TYPES } from './emission-input.schema.ts'
+import { taxSummaryColumns, taxSummaryRowSchema } from './tax-summary.schema.ts'
+
+/** Filters, order and page size of the summary of taxes. */
+export const taxSummaryList = defineList({
+  sorts: sortsOf(taxSummaryColumns),
+  default_sort: { column: 'month', direction: 'desc' },
+  page_size: 200,
+  filters: {
+    filter_type: z.enum(EMISSION_TYPES).optional(),
+    filter_competency_date: datePairSchema.optional(),
+  },
+})
+
+const path = '/api/companies/{company_id}/invoice-taxes'
+
+export const listTaxSummary = defineRoute({
+  id: 'invoice-taxes.list',
+  method: 'GET',
+  path,
+  access: { kind: 'company', permission: 'invoice-emissions.index' },
+  summary: 'What the issued notes of each month say of taxes, by their type',
+  params: companyParams,
+  query: taxSummaryList.query,
+  response: pageOf(taxSummaryRowSchema),
+})
+
+export const exportTaxSummary = exportOf({
+  id: 'invoice-taxes.export',
+  path,
+  permission: 'invoice-emissions.index',
+  summary: 'The summary of taxes of a filter as a file',
+  choice: taxSummaryList.choice,
+  columns: exportedKeys(taxSummaryColumns),
+})

@@ -1,0 +1,26 @@
+import type { invoiceTaxesTexts as pt } from '../pt/invoice-taxes.ts'
+import type { Translation } from '../engine/translation.ts'
+
+export const invoiceTaxesTexts = {
+  title: 'Taxes of issued notes',
+  hint: 'Sum of authorised NF-e and NFS-e with fiscal value, by accrual month; returns are taken off. The company’s own PIS and COFINS of services are not in the notes.',
+  empty: 'No authorised note in the period.',
+  competency: 'Accrual date',
+  month: 'Month',
+  type: 'Type',
+  notes: 'Notes',
+  value: 'Value',
+  iss: 'ISS',
+  iss_withheld: 'Withheld ISS',
+  irrf: 'Withheld IRRF',
+  csrf: 'Withheld CSRF',
+  inss: 'Withheld INSS',
+  icms: 'ICMS and FCP',
+  difal: 'DIFAL',
+  ipi: 'IPI',
+  pis: 'PIS',
+  cofins: 'COFINS',
+  ibs: 'IBS',
+  cbs: 'CBS',
+  types: { nfe: 'NF-e', nfse: 'NFS-e' },
+} satisfies Translation<typeof pt>

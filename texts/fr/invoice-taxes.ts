@@ -1,0 +1,26 @@
+import type { invoiceTaxesTexts as pt } from '../pt/invoice-taxes.ts'
+import type { Translation } from '../engine/translation.ts'
+
+export const invoiceTaxesTexts = {
+  title: 'Impôts des factures émises',
+  hint: 'Somme des NF-e et NFS-e autorisées à valeur fiscale, par mois de rattachement ; les retours sont déduits. Les PIS et COFINS propres aux services ne figurent pas sur les factures.',
+  empty: 'Aucune facture autorisée sur la période.',
+  competency: 'Date de rattachement',
+  month: 'Mois',
+  type: 'Type',
+  notes: 'Factures',
+  value: 'Valeur',
+  iss: 'ISS',
+  iss_withheld: 'ISS retenu',
+  irrf: 'IRRF retenu',
+  csrf: 'CSRF retenue',
+  inss: 'INSS retenu',
+  icms: 'ICMS et FCP',
+  difal: 'DIFAL',
+  ipi: 'IPI',
+  pis: 'PIS',
+  cofins: 'COFINS',
+  ibs: 'IBS',
+  cbs: 'CBS',
+  types: { nfe: 'NF-e', nfse: 'NFS-e' },
+} satisfies Translation<typeof pt>
