@@ -191,7 +191,7 @@ async function keepRefused(
   return { external_id, outcome: 'skipped', reason, sale_id }
 }
 
-/** What is kept of sales of a platform. */
+/** What is kept of sales of a platform, number by number: of many at once all of them would be read. */
 export async function knownStates(
   db: CompanyDb,
   platform: SalePlatform,
@@ -204,9 +204,11 @@ export async function knownStates(
     sale_id: number | null
     standing: KnownSale['standing']
   }>`
-    select external_id, state, books, sale_id, standing from platform_sales
-    where company_id = ${db.company_id} and platform = ${platform}
-      and external_id = any(${externalIds}::text[])`.execute(db.query)
+    select known.external_id, known.state, known.books, known.sale_id, known.standing
+    from unnest(${externalIds}::text[]) as given(external_id)
+    cross join lateral (select * from platform_sales own
+      where own.company_id = ${db.company_id} and own.platform = ${platform}
+        and own.external_id = given.external_id offset 0) known`.execute(db.query)
   return new Map(
     rows.map(({ state, books, ...row }) => [
       row.external_id,

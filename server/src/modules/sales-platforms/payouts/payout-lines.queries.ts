@@ -60,7 +60,7 @@ export async function toldLines(
         as books_at_last_cents
     from told
     left join sales sale on sale.company_id = ${db.company_id} and told.kind <> 'adjustment'
-      and coalesce(sale.platform, '') = told.platform and sale.external_id = told.sale_external_id
+      and sale.platform = told.platform and sale.external_id = told.sale_external_id
     left join parties client on client.company_id = ${db.company_id} and client.id = sale.client_id
     left join platform_sales known on known.company_id = ${db.company_id}
       and known.platform = told.platform and known.external_id = told.sale_external_id
