@@ -106,7 +106,7 @@ export function SheetGrid({ budget, sheet, mayWrite, onSave }: SheetGridProps) {
         </table>
       </div>
       {mayWrite ? (
-        <Text id={HINT} size="xs" c="dimmed" visibleFrom="sm">
+        <Text id={HINT} size="xs" c="dimmed" className={classes['hint']}>
           {t('hint')}
         </Text>
       ) : null}

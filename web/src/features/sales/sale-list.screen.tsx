@@ -1,6 +1,7 @@
 import type { SaleRow } from '@prumo/contracts/sales/sale.schema'
 import { exportSales, listSales, saleList } from '@prumo/contracts/sales/sales.contract'
 import { Button } from '@mantine/core'
+import { IconPlugConnected } from '@tabler/icons-react'
 import { lazy, Suspense, useCallback, useMemo } from 'react'
 import { useRouteQuery } from '../../client/company-queries.ts'
 import { planHas } from '../../client/permission.ts'
@@ -92,7 +93,7 @@ export function SaleListScreen() {
   )
 }
 
-/** Where the platforms are connected and asked for their sales; a phone has it in the menu of the company. */
+/** Where the platforms are connected and asked for their sales. */
 function PlatformsLink() {
   const t = useTexts('sales')
   const can = useCan()
@@ -103,7 +104,8 @@ function PlatformsLink() {
       component={AppLink}
       href={`/admin/company/platform-integrations/${session.currentCompanyId}`}
       variant="default"
-      visibleFrom="md"
+      data-sign
+      leftSection={<IconPlugConnected size={16} aria-hidden />}
     >
       {t('platforms_link')}
     </Button>

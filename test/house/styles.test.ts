@@ -33,3 +33,12 @@ test('Every style turns with the direction of the page', () => {
   )
   expect(faults).toEqual([])
 })
+
+/** Mantine hides by a style within the page, which the content security policy does not let in. */
+const HIDING = /\b(visibleFrom|hiddenFrom|lightHidden|darkHidden)\b/
+
+test('No screen hides by what the content security policy stops', () => {
+  const screens = readSources(['web/src'], ['.tsx'])
+  expect(screens.size).toBeGreaterThan(20)
+  expect([...screens].filter(([, source]) => HIDING.test(source)).map(([path]) => path)).toEqual([])
+})
