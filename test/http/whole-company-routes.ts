@@ -5,10 +5,12 @@ export const OF_ALL_ROWS = [
   'accounting.journal',
   'accounting.preview',
   'accounting.settings',
+  'clients.personal-data',
   'operations.get',
   'period-closures.changes',
   'period-closures.preview',
   'period-closures.show',
+  'suppliers.personal-data',
   // Addresses are told of every record.
   'webhooks.deliveries',
   'webhooks.list',
