@@ -9,7 +9,7 @@ import { companyWithAccount } from '../transactions/transaction.factory.ts'
 /** The CPF of the person. */
 export const CPF = '52998224725'
 /** All that the database may say of the person; every text below is written somewhere in it. */
-export const TRACES = [
+const TRACES = [
   'Jacirema',
   'jacirema',
   '529982247',
