@@ -108,20 +108,9 @@ export async function companyThatKnows(server: TestServer) {
     state: { search: 'jacirema@exemplo.com.br' },
     hidden_columns: [],
   })
-  await server.database.kysely
-    .insertInto('outbox_mails')
-    .values({
-      company_id: made.company_id,
-      kind: 'charge',
-      language: 'pt',
-      to: 'jacirema@exemplo.com.br',
-      subject: 'Cobrança',
-      text: 'Olá, Jacirema',
-      link: null,
-      created_at: new Date('2026-11-20T15:00:00Z').toISOString(),
-      expires_at: null,
-      next_try_at: null,
-    } as never)
-    .execute()
+  await sql`
+    insert into outbox_mails (company_id, kind, language, "to", subject, text, created_at)
+    values (${made.company_id}, 'charge', 'pt', 'jacirema@exemplo.com.br', 'Cobrança',
+      'Olá, Jacirema', '2026-11-20T15:00:00Z')`.execute(server.database.kysely)
   return { made, id, title_id, settled }
 }

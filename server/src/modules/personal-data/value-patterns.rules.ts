@@ -37,12 +37,12 @@ function onePattern({ kind, key }: TellingValue): string {
   if (kind === 'name')
     return (key.match(/[\p{L}\p{N}]+/gu) ?? []).map(lettersOf).join(String.raw`[^a-zA-Z0-9]+`)
   if (kind === 'mark') return lettersOf(key)
-  const digits = [...key].join(BETWEEN_DIGITS)
+  const digits = Array.from(key).join(BETWEEN_DIGITS)
   return PHONE_DIGITS.includes(key.length) ? COUNTRY_CODE + digits : digits
 }
 
 function lettersOf(text: string): string {
-  return [...text].map(letterOf).join('')
+  return Array.from(text, letterOf).join('')
 }
 
 function letterOf(letter: string): string {
