@@ -1,5 +1,6 @@
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { copyFiles } from './backup/copy-files.ts'
 import { DUMP, manifestOf, manifestPath } from './backup/manifest.ts'
 import { runPg } from './backup/run-pg.ts'
 
@@ -27,18 +28,15 @@ try {
   await runPg(process.env['PG_DUMP'] || 'pg_dump', url, dump)
   // After the database: every file that the dump names was there before it was made.
   const files = join(process.env['DATA_DIR'] || 'data', 'files')
-  if (existsSync(files))
-    cpSync(files, join(part, 'files'), {
-      recursive: true,
-      preserveTimestamps: true,
-      filter: (path) => !path.endsWith('.part'),
-    })
+  const gone = existsSync(files) ? copyFiles(files, join(part, 'files')) : []
   const manifest = await manifestOf(part, now)
   writeFileSync(manifestPath(part), JSON.stringify(manifest, null, 1))
   renameSync(part, whole)
   const megabytes = (statSync(join(whole, DUMP)).size / 1024 / 1024).toFixed(1)
   const count = Object.keys(manifest.files).length - 1
   console.log(`Backed up to ${whole} (database ${megabytes} MB, ${count} files).`)
+  if (gone.length > 0)
+    console.log(`Removed while they were copied, and left out: ${gone.join(', ')}`)
 } catch (error) {
   rmSync(part, { recursive: true, force: true })
   console.error(error instanceof Error ? `${error.message} Nothing was backed up.` : error)

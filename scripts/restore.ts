@@ -1,10 +1,19 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { openPostgres } from '../server/src/kernel/database/database.ts'
+import { type Database, openPostgres } from '../server/src/kernel/database/database.ts'
 import { damagedOf, DUMP, readManifest } from './backup/manifest.ts'
-import { runPg } from './backup/run-pg.ts'
+import { runPg, withoutPassword } from './backup/run-pg.ts'
 import { repositoryRoot } from './source-files.ts'
 
 /**
@@ -20,20 +29,38 @@ if (folder === undefined || !url) {
   )
   process.exit(2)
 }
-const files = join(process.env['DATA_DIR'] || 'data', 'files')
+const data = process.env['DATA_DIR'] || 'data'
+const [files, part] = [join(data, 'files'), join(data, 'files.part')]
+/** Says which back-up is put into the database, until the files are there too: what failed is run again. */
+const marker = join(data, 'restored-database.json')
 try {
   const manifest = readManifest(folder)
   const damaged = await damagedOf(folder, manifest)
   if (damaged.length > 0) throw new Error(`The back-up is damaged: ${damaged.join(', ')}.`)
   if (existsSync(files) && readdirSync(files).length > 0)
     throw new Error(`${files} is not empty: restore beside what is there, never over it.`)
-  await prepare(url)
-  const whole = ['--no-owner', '--exit-on-error', '--single-transaction', join(folder, DUMP)]
-  await runPg(process.env['PG_RESTORE'] || 'pg_restore', url, whole)
-  if (existsSync(join(folder, 'files'))) {
-    mkdirSync(files, { recursive: true, mode: 0o700 })
-    cpSync(join(folder, 'files'), files, { recursive: true, preserveTimestamps: true })
+  const restored = JSON.stringify({
+    made_at: manifest.made_at,
+    dump: manifest.files[DUMP],
+    database: withoutPassword(url),
+  })
+  const isBegun = existsSync(marker) && readFileSync(marker, 'utf8') === restored
+  mkdirSync(data, { recursive: true, mode: 0o700 })
+  // One transaction restores all of the database or nothing: one that is not empty is whole.
+  if (!isBegun || (await isEmpty(url))) {
+    await prepare(url)
+    writeFileSync(marker, restored, { mode: 0o600 })
+    const whole = ['--no-owner', '--exit-on-error', '--single-transaction', join(folder, DUMP)]
+    await runPg(process.env['PG_RESTORE'] || 'pg_restore', url, whole)
   }
+  if (existsSync(join(folder, 'files'))) {
+    rmSync(part, { recursive: true, force: true })
+    mkdirSync(part, { mode: 0o700 })
+    cpSync(join(folder, 'files'), part, { recursive: true, preserveTimestamps: true })
+    rmSync(files, { recursive: true, force: true })
+    renameSync(part, files)
+  }
+  rmSync(marker)
   for (const command of ['migrate', 'check-ledger']) run(command)
   const count = Object.keys(manifest.files).length - 1
   console.log(
@@ -46,14 +73,24 @@ try {
 
 /** An empty database, in a cluster that has the roles which rows and tables are granted to. */
 async function prepare(address: string): Promise<void> {
+  if (!(await isEmpty(address)))
+    throw new Error('The database is not empty: restore into a new one, never over it.')
+  await inDatabase(address, async ({ kysely }) => {
+    for (const statement of rolesOfMigrations()) await sql.raw(statement).execute(kysely)
+  })
+}
+
+function isEmpty(address: string): Promise<boolean> {
+  return inDatabase(address, async ({ kysely }) => {
+    const { rows } = await sql`select from pg_tables where schemaname = 'public'`.execute(kysely)
+    return rows.length === 0
+  })
+}
+
+async function inDatabase<T>(address: string, work: (database: Database) => Promise<T>) {
   const database = openPostgres(address, 1)
   try {
-    const { rows } = await sql`select from pg_tables where schemaname = 'public'`.execute(
-      database.kysely,
-    )
-    if (rows.length > 0)
-      throw new Error('The database is not empty: restore into a new one, never over it.')
-    for (const statement of rolesOfMigrations()) await sql.raw(statement).execute(database.kysely)
+    return await work(database)
   } finally {
     await database.close()
   }

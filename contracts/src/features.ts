@@ -38,6 +38,7 @@ import { platformAdminFeature } from './platform-admin/platform-admin.feature.ts
 import { productsFeature } from './products/products.feature.ts'
 import { projectsFeature } from './projects/projects.feature.ts'
 import { proposalsFeature } from './proposals/proposals.feature.ts'
+import { personalDataFeature } from './personal-data/personal-data.feature.ts'
 import { purchasesFeature } from './purchases/purchases.feature.ts'
 import { receivedDocumentsFeature } from './received-documents/received-documents.feature.ts'
 import { receivedInvoicesFeature } from './received-invoices/received-invoices.feature.ts'
@@ -113,6 +114,7 @@ export const FEATURES = [
   auditFeature,
   undoFeature,
   deletedFeature,
+  personalDataFeature,
   savedViewsFeature,
 ] as const
 

@@ -131,6 +131,16 @@ type CreationDeclaration = {
     }
 )
 
+/** What stays of a person who is anonymised. */
+interface KeptPersonalData {
+  /**
+   * `fiscal` documents as they were authorised, `bank` what banks told, `books` what accountants were
+   * given and closings were sealed with, `own` what the company says of itself.
+   */
+  readonly why: 'fiscal' | 'bank' | 'books' | 'own'
+  readonly columns: readonly `${string}.${string}`[]
+}
+
 /** Every part of a manifest; one that a feature does not have is left out. */
 interface Parts {
   readonly permissions: readonly AreaDeclaration[]
@@ -149,6 +159,8 @@ interface Parts {
   readonly creations: readonly CreationDeclaration[]
   /** Columns that hold data of people (LGPD article 5), `table.column`. */
   readonly personal_data: readonly `${string}.${string}`[]
+  /** Columns, or `table.*`, that keep what they say of a person who is anonymised, and why. */
+  readonly kept_personal_data: readonly KeptPersonalData[]
 }
 
 type Manifest = { readonly name: string } & Parts
@@ -166,6 +178,7 @@ const NOTHING = {
   screens: [],
   creations: [],
   personal_data: [],
+  kept_personal_data: [],
 } as const satisfies Parts
 
 type Filled<F> = F & Omit<typeof NOTHING, keyof F>

@@ -82,6 +82,7 @@ interface MasterDataParts<M extends MasterData> {
       ]
     : readonly []
   readonly personal_data: readonly `${string}.${string}`[]
+  readonly kept_personal_data: readonly []
 }
 
 /**

@@ -71,6 +71,7 @@ import * as projects from './projects/projects.contract.ts'
 import type { RouteContract } from './route.ts'
 import * as budgets from './budgets/budgets.contract.ts'
 import * as approvalChain from './purchases/approval-chain.contract.ts'
+import { PERSONAL_DATA_ROUTES } from './personal-data/personal-data.contract.ts'
 import * as purchases from './purchases/purchases.contract.ts'
 import * as receivedDocuments from './received-documents/received-documents.contract.ts'
 import * as receivedInvoices from './received-invoices/received-invoices.contract.ts'
@@ -206,6 +207,7 @@ export const routes: readonly RouteContract[] = [
   savedViews,
   undo,
   ...Object.values(DELETED_ROUTES),
+  ...Object.values(PERSONAL_DATA_ROUTES),
   periodClosures,
   standingClosures,
   plans,

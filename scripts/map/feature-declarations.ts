@@ -32,3 +32,13 @@ export function operationLines(): readonly DeclaredLine[] {
     })),
   ])
 }
+
+/** Where each feature keeps data of people, and what of it stays when a person is anonymised. */
+export function personalDataLines(): readonly DeclaredLine[] {
+  return FEATURES.flatMap(({ name, personal_data, kept_personal_data }) => [
+    ...personal_data.map((column) => ({ feature: name, line: `\`${column}\`` })),
+    ...kept_personal_data.flatMap(({ why, columns }) =>
+      columns.map((column) => ({ feature: name, line: `\`${column}\` is kept: ${why}` })),
+    ),
+  ])
+}

@@ -1,7 +1,7 @@
 import { routes } from '../../contracts/src/registry.ts'
 import { foldersIn, readSources } from '../source-files.ts'
 import { decisionIndex, type DecisionRecord, readDecision } from './decision-index.ts'
-import { operationLines, permissionLines } from './feature-declarations.ts'
+import { operationLines, permissionLines, personalDataLines } from './feature-declarations.ts'
 import { featureSummaries } from './feature-summaries.ts'
 import { jobLines } from './job-lines.ts'
 import { featurePages, indexMarkdown, pageMarkdown } from './map-markdown.ts'
@@ -49,6 +49,7 @@ export async function makeMap(): Promise<ReadonlyMap<string, string>> {
     ],
     permissions: permissionLines(),
     operations: operationLines(),
+    personalData: personalDataLines(),
     jobs: [...readSources(['server/src'], ['.jobs.ts'])].flatMap(([path, text]) =>
       jobLines(path, text),
     ),

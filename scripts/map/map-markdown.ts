@@ -13,6 +13,7 @@ export interface Territory {
   readonly folders: readonly string[]
   readonly permissions: readonly DeclaredLine[]
   readonly operations: readonly DeclaredLine[]
+  readonly personalData: readonly DeclaredLine[]
   readonly jobs: readonly DeclaredLine[]
 }
 
@@ -81,6 +82,7 @@ export function featurePages(territory: Territory): readonly FeaturePage[] {
     ['Tables', territory.tables.map(({ table, owner }) => ({ feature: owner, line: table }))],
     ['Permissions', territory.permissions],
     ['Operations', territory.operations],
+    ['Personal data', territory.personalData],
     ['Jobs', territory.jobs],
   ]
   const features = all.flatMap(([, lines]) => lines.map(({ feature }) => feature))

@@ -68,7 +68,7 @@ const LEVELS: readonly (readonly string[])[] = [
   // Accepting a proposal runs the command that it asks for, of whichever module.
   ['developers', 'proposals'],
   // Undoing an act, and restoring a record, ask the module whose they are.
-  ['deleted', 'undo'],
+  ['deleted', 'personal-data', 'undo'],
 ]
 
 /** The level of a module, the lowest being 0; undefined for one that nobody has placed yet. */
@@ -97,6 +97,8 @@ export const MODULES_THAT_ENTER_COMPANIES: readonly string[] = [
   // A token is of the directory, and is told in the company's audit log.
   'developers',
   'onboarding',
+  // Mails that name whoever is anonymised lie outside.
+  'personal-data',
   // What is sent is queued outside; a call of a provider names the company that it is for.
   'charges',
   // What is issued names the company, and its job is queued outside.

@@ -7,6 +7,7 @@ import { BANK_CONNECTION_SAMPLES } from './bank-connection-samples.ts'
 import { COMPANY_REFUSED, COMPANY_SAMPLES } from './company-samples.ts'
 import { COMPANY_USER_REFUSED, COMPANY_USER_SAMPLES } from './company-user-samples.ts'
 import { IMPORT_SAMPLES } from './import-samples.ts'
+import { CONTACT_REFUSED, CONTACT_SAMPLES } from './contact-samples.ts'
 import { DELETED_SAMPLES } from './deleted-samples.ts'
 import { EMISSION_REFUSED, EMISSION_SAMPLES } from './emission-samples.ts'
 import { INVOICE_SAMPLES } from './invoice-samples.ts'
@@ -151,8 +152,7 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   'clients.create': (world) => ({ body: canaryParty(world.canary) }),
   'suppliers.create': (world) => ({ body: canaryParty(world.canary) }),
   'clients.update': party,
-  'clients.merge': (world) => ({ body: { into_id: world.supplier_id, version: 1 } }),
-  'suppliers.merge': (world) => ({ body: { into_id: world.client_id, version: 1 } }),
+  ...CONTACT_SAMPLES,
   'suppliers.update': party,
   'payables.create': transaction('supplier_id'),
   'receivables.create': transaction('client_id'),
@@ -208,6 +208,7 @@ export const REFUSED_SAMPLES: Readonly<Record<string, number>> = {
   'bank-connections.pluggy-notice': 404,
   'sales-platforms.receive': 404,
   ...CHARGE_REFUSED,
+  ...CONTACT_REFUSED,
   ...EMISSION_REFUSED,
   ...SUBSCRIPTION_REFUSED,
   // The account does not reconcile by itself.
@@ -219,9 +220,6 @@ export const REFUSED_SAMPLES: Readonly<Record<string, number>> = {
   // Both are used.
   'bank-accounts.destroy': 422,
   'categories.destroy': 422,
-  // Transactions name both.
-  'clients.destroy': 422,
-  'suppliers.destroy': 422,
   'receivables.cancel': 422,
   'proposals.receivables.cancel': 422,
   'receivables.destroy': 422,

@@ -85,6 +85,14 @@ it('A back-up as documented holds every company and every file, and what is rest
   writeFileSync(join(copy, stored), 'outra coisa')
   expect(restore().output).toContain(`The back-up is damaged: ${stored}`)
   writeFileSync(join(copy, stored), bytes)
+  // What ends when the database is there and the files are not is run again as it was.
+  const stopping = place('stops')
+  writeFileSync(stopping, `#!/bin/sh\n"${program('pg_restore')}" "$@"\nexit 1\n`, { mode: 0o755 })
+  const stopped = runScript('restore', copy, {
+    ...environmentOf(other.url, 'other'),
+    PG_RESTORE: stopping,
+  })
+  expect([stopped.status, stopped.output]).toEqual([1, expect.stringContaining('ended with 1')])
   const done = restore()
   expect([done.status, done.output]).toEqual([
     0,

@@ -1,5 +1,6 @@
 import type { auditKinds as pt } from '../pt/audit-kinds.ts'
 import type { Translation } from '../engine/translation.ts'
+import { clientKinds, supplierKinds } from './contact-kinds.ts'
 import { invoiceEmissionKinds, invoiceKinds } from './invoice-emission-kinds.ts'
 import { receivedDocumentKinds } from './received-document-kinds.ts'
 import { stockKinds } from './stock-kinds.ts'
@@ -123,14 +124,7 @@ export const auditKinds = {
     move: 'Kategorie verschoben',
     update: 'Kategorie geändert',
   },
-  clients: {
-    create: 'Kunde angelegt',
-    destroy: 'Kunde gelöscht',
-    restore: 'Kunde wiederhergestellt',
-    merge: 'Kunden zusammengeführt',
-    'take-role': 'Kontakt wurde Kunde',
-    update: 'Kunde geändert',
-  },
+  clients: clientKinds,
   companies: {
     'change-subscription': 'Tarif oder Ablaufdatum geändert',
     create: 'Unternehmen angelegt',
@@ -246,14 +240,7 @@ export const auditKinds = {
     destroy: 'Geteilte Ansicht gelöscht',
     update: 'Geteilte Ansicht geändert',
   },
-  suppliers: {
-    create: 'Lieferant angelegt',
-    destroy: 'Lieferant gelöscht',
-    restore: 'Lieferant wiederhergestellt',
-    merge: 'Lieferanten zusammengeführt',
-    'take-role': 'Kontakt wurde Lieferant',
-    update: 'Lieferant geändert',
-  },
+  suppliers: supplierKinds,
   transactions: {
     'bulk-cancel': 'Mehrere Posten storniert',
     'bulk-destroy': 'Mehrere Posten gelöscht',

@@ -1,5 +1,6 @@
 import type { auditKinds as pt } from '../pt/audit-kinds.ts'
 import type { Translation } from '../engine/translation.ts'
+import { clientKinds, supplierKinds } from './contact-kinds.ts'
 import { invoiceEmissionKinds, invoiceKinds } from './invoice-emission-kinds.ts'
 import { receivedDocumentKinds } from './received-document-kinds.ts'
 import { stockKinds } from './stock-kinds.ts'
@@ -122,14 +123,7 @@ export const auditKinds = {
     move: 'Category moved',
     update: 'Category changed',
   },
-  clients: {
-    create: 'Client created',
-    destroy: 'Client deleted',
-    restore: 'Client restored',
-    merge: 'Clients merged',
-    'take-role': 'Contact became a client',
-    update: 'Client changed',
-  },
+  clients: clientKinds,
   companies: {
     'change-subscription': 'Plan or expiry changed',
     create: 'Company created',
@@ -245,14 +239,7 @@ export const auditKinds = {
     destroy: 'Shared view deleted',
     update: 'Shared view changed',
   },
-  suppliers: {
-    create: 'Supplier created',
-    destroy: 'Supplier deleted',
-    restore: 'Supplier restored',
-    merge: 'Suppliers merged',
-    'take-role': 'Contact became a supplier',
-    update: 'Supplier changed',
-  },
+  suppliers: supplierKinds,
   transactions: {
     'bulk-cancel': 'Transactions cancelled in bulk',
     'bulk-destroy': 'Transactions deleted in bulk',

@@ -47,6 +47,7 @@ export interface Texts {
   readonly paymentProviders: typeof import('../pt/payment-providers.ts').paymentProvidersTexts
   readonly periodClosures: typeof import('../pt/period-closures.ts').periodClosuresTexts
   readonly person: typeof import('../pt/person.ts').personTexts
+  readonly personalData: typeof import('../pt/personal-data.ts').personalDataTexts
   readonly plans: typeof import('../pt/plans.ts').plansTexts
   readonly platformAdmin: typeof import('../pt/platform-admin.ts').platformAdminTexts
   readonly platformPayouts: typeof import('../pt/platform-payouts.ts').platformPayoutsTexts
@@ -142,6 +143,7 @@ export const FEATURES = [
   'paymentProviders',
   'periodClosures',
   'person',
+  'personalData',
   'plans',
   'platformAdmin',
   'platformPayouts',

@@ -1,5 +1,6 @@
 import type { auditKinds as pt } from '../pt/audit-kinds.ts'
 import type { Translation } from '../engine/translation.ts'
+import { clientKinds, supplierKinds } from './contact-kinds.ts'
 import { invoiceEmissionKinds, invoiceKinds } from './invoice-emission-kinds.ts'
 import { receivedDocumentKinds } from './received-document-kinds.ts'
 import { stockKinds } from './stock-kinds.ts'
@@ -123,14 +124,7 @@ export const auditKinds = {
     move: 'Catégorie déplacée',
     update: 'Catégorie modifiée',
   },
-  clients: {
-    create: 'Client créé',
-    destroy: 'Client supprimé',
-    restore: 'Client restauré',
-    merge: 'Clients fusionnés',
-    'take-role': 'Contact devenu client',
-    update: 'Client modifié',
-  },
+  clients: clientKinds,
   companies: {
     'change-subscription': 'Formule ou expiration modifiée',
     create: 'Entreprise créée',
@@ -246,14 +240,7 @@ export const auditKinds = {
     destroy: 'Vue partagée supprimée',
     update: 'Vue partagée modifiée',
   },
-  suppliers: {
-    create: 'Fournisseur créé',
-    destroy: 'Fournisseur supprimé',
-    restore: 'Fournisseur restauré',
-    merge: 'Fournisseurs fusionnés',
-    'take-role': 'Contact devenu fournisseur',
-    update: 'Fournisseur modifié',
-  },
+  suppliers: supplierKinds,
   transactions: {
     'bulk-cancel': 'Écritures annulées par lot',
     'bulk-destroy': 'Écritures supprimées par lot',

@@ -1,3 +1,4 @@
+import { clientKinds, supplierKinds } from './contact-kinds.ts'
 import { invoiceEmissionKinds, invoiceKinds } from './invoice-emission-kinds.ts'
 import { receivedDocumentKinds } from './received-document-kinds.ts'
 import { stockKinds } from './stock-kinds.ts'
@@ -121,14 +122,7 @@ export const auditKinds = {
     move: 'Categoria movida',
     update: 'Categoria alterada',
   },
-  clients: {
-    create: 'Cliente criado',
-    destroy: 'Cliente excluído',
-    restore: 'Cliente restaurado',
-    merge: 'Clientes unidos',
-    'take-role': 'Contato passou a ser cliente',
-    update: 'Cliente alterado',
-  },
+  clients: clientKinds,
   companies: {
     'change-subscription': 'Plano ou validade alterados',
     create: 'Empresa criada',
@@ -244,14 +238,7 @@ export const auditKinds = {
     destroy: 'Visão compartilhada excluída',
     update: 'Visão compartilhada alterada',
   },
-  suppliers: {
-    create: 'Fornecedor criado',
-    destroy: 'Fornecedor excluído',
-    restore: 'Fornecedor restaurado',
-    merge: 'Fornecedores unidos',
-    'take-role': 'Contato passou a ser fornecedor',
-    update: 'Fornecedor alterado',
-  },
+  suppliers: supplierKinds,
   transactions: {
     'bulk-cancel': 'Lançamentos cancelados em lote',
     'bulk-destroy': 'Lançamentos excluídos em lote',

@@ -20,4 +20,5 @@ export const accountingFeature = defineFeature({
   screens: [
     { path: '/admin/accounting', access: 'company', permission: 'companies.accounting.index' },
   ],
+  kept_personal_data: [{ why: 'books', columns: ['accounting_exports.*'] }],
 })

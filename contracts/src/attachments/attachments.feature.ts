@@ -12,4 +12,5 @@ export const attachmentsFeature = defineFeature({
     'notes.update',
   ],
   tables: [{ table: 'attachments' }, { table: 'notes' }],
+  personal_data: ['attachments.name', 'notes.text'],
 })

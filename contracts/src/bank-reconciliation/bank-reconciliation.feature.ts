@@ -77,4 +77,6 @@ export const bankReconciliationFeature = defineFeature({
       feature: 'bank-reconciliation',
     },
   ],
+  personal_data: ['bank_statement_lines.memo', 'bank_statement_lines.name'],
+  kept_personal_data: [{ why: 'bank', columns: ['bank_statement_lines.*'] }],
 })

@@ -47,4 +47,5 @@ export const companiesFeature = defineFeature({
     'company_contacts.name',
     'company_contacts.email',
   ],
+  kept_personal_data: [{ why: 'own', columns: ['company_profiles.*', 'company_contacts.*'] }],
 })

@@ -44,4 +44,5 @@ export const developersFeature = defineFeature({
     },
   ],
   screens: [{ path: '/admin/developers', access: 'company', permission: 'api-tokens.index' }],
+  personal_data: ['api_tokens.last_used_ip'],
 })

@@ -23,5 +23,12 @@ export const identityFeature = defineFeature({
     'sessions.ip',
     'sessions.user_agent',
     'known_addresses.address_hash',
+    'registrations.name',
+    'registrations.email',
+    'registrations.document',
+    'registrations.mobile_phone',
+    'email_changes.email',
+    'account_events.ip',
+    'account_events.user_agent',
   ],
 })

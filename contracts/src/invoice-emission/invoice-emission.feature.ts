@@ -45,5 +45,22 @@ export const invoiceEmissionFeature = defineFeature({
     },
     { path: '/admin/invoice/taxes', access: 'company', permission: 'invoice-emissions.index' },
   ],
-  personal_data: ['emissions.mailed_to'],
+  personal_data: ['emissions.mailed_to', 'emissions.signed_xml'],
+  kept_personal_data: [
+    {
+      why: 'fiscal',
+      columns: [
+        'emissions.description',
+        'emissions.signed_xml',
+        'emissions.cancel_reason',
+        'emissions.cancel_xml',
+        'emissions.correction_text',
+        'emissions.correction_xml',
+        'emissions.goods',
+        'emissions.replace_reason',
+        'emission_events.*',
+        'invoice_number_voids.*',
+      ],
+    },
+  ],
 })

@@ -30,4 +30,12 @@ export const invoicesFeature = defineFeature({
   screens: [
     { path: '/admin/invoice/download', access: 'company', permission: 'invoice-downloads.index' },
   ],
+  personal_data: [
+    'invoices.issuer_name',
+    'invoices.issuer_document',
+    'invoices.recipient_name',
+    'invoices.recipient_document',
+    'invoices.party_document',
+  ],
+  kept_personal_data: [{ why: 'fiscal', columns: ['invoices.*'] }],
 })

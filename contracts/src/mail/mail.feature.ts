@@ -15,4 +15,10 @@ export const mailFeature = defineFeature({
     },
   ],
   screens: [{ path: '/admin/prumo/outbox', access: 'user', permission: 'isPrumoAdmin' }],
+  personal_data: [
+    'outbox_mails.to',
+    'outbox_mails.subject',
+    'outbox_mails.text',
+    'outbox_mails.html',
+  ],
 })

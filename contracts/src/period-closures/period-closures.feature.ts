@@ -43,4 +43,5 @@ export const periodClosuresFeature = defineFeature({
       permission: 'bank-accounts.period-closures.index',
     },
   ],
+  kept_personal_data: [{ why: 'books', columns: ['period_closures.totals'] }],
 })

@@ -15,4 +15,5 @@ export const plansFeature = defineFeature({
     },
   ],
   screens: [{ path: '/admin/prumo-plan/list', access: 'user', permission: 'isPrumoAdmin' }],
+  personal_data: ['plan_credits.payer_name', 'plan_credits.payer_document'],
 })

@@ -17,4 +17,15 @@ export const receivedDocumentsFeature = defineFeature({
   screens: [
     { path: '/admin/invoice/received', access: 'company', permission: 'invoice-downloads.index' },
   ],
+  personal_data: [
+    'received_documents.issuer_name',
+    'received_documents.issuer_document',
+    'received_document_files.xml',
+  ],
+  kept_personal_data: [
+    {
+      why: 'fiscal',
+      columns: ['received_documents.*', 'received_document_files.*', 'received_manifestations.*'],
+    },
+  ],
 })

@@ -8,4 +8,10 @@ export const receivedInvoicesFeature = defineFeature({
   screens: [
     { path: '/admin/purchase/import', access: 'company', permission: 'companies.purchases.store' },
   ],
+  kept_personal_data: [
+    {
+      why: 'fiscal',
+      columns: ['received_invoices.*', 'received_invoice_items.*', 'received_invoice_taxes.*'],
+    },
+  ],
 })

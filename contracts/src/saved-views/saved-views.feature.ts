@@ -5,4 +5,5 @@ export const savedViewsFeature = defineFeature({
   name: 'saved-views',
   operations: ['saved-views.create', 'saved-views.destroy', 'saved-views.update'],
   tables: [{ table: 'saved_views' }],
+  personal_data: ['saved_views.state'],
 })

@@ -175,4 +175,5 @@ export const transactionsFeature = defineFeature({
       permission: 'companies.receivables.store',
     },
   ],
+  personal_data: ['transactions.description', 'transactions.search_key'],
 })

@@ -72,4 +72,5 @@ export const transfersFeature = defineFeature({
     { path: '/admin/transfer/edit/$transfer_id', access: 'company', permission: 'transfers.index' },
   ],
   creations: [{ name: 'transfer', list: '/admin/transfer/list', permission: 'transfers.store' }],
+  personal_data: ['wire_transfer_requests.payee'],
 })

@@ -101,6 +101,28 @@ const intoOutbox = ({ company_id }: ActingDb) => sql`, told as (
       select ${company_id}, id from operation
     )`
 
+/** All that an operation says, as it is hashed, made again from what is stored of `operations o`. */
+export const storedContent = ({ company_id }: ChainDb) => sql<string>`jsonb_build_array(
+  o.kind, o.user_id, o.user_name, o.request_id, o.ip,
+  to_char(o.happened_at at time zone 'UTC', ${INSTANT}),
+  (select coalesce(jsonb_agg(
+      jsonb_build_array(position, table_name, record_id, before, after) order by position), '[]')
+    from operation_items i
+    where i.company_id = ${company_id} and i.operation_id = o.id))::text`
+
+/**
+ * An operation of which personal data was erased says no longer what was hashed. What it says since
+ * stands, as a hash, in the last operation that erased of it, which the chain holds: it is as erased
+ * where that is what it says now.
+ */
+const isNotAsErased = ({ company_id }: ChainDb) => sql<boolean>`
+  encode(sha256(convert_to(content, 'UTF8')), 'hex') is distinct from (
+    select i.after->>'erased_sha256' from operation_items i
+    join operations e on e.company_id = ${company_id} and e.id = i.operation_id
+    where i.company_id = ${company_id} and i.table_name = 'operations' and i.record_id = part.id
+      and i.after ? 'erased_sha256' and e.chain_number > part.chain_number
+    order by e.chain_number desc limit 1)`
+
 /** The first operation that does not fit the chain. */
 export interface BrokenLink {
   readonly id: number
@@ -127,20 +149,15 @@ export async function checkChain(db: ChainDb, after: number): Promise<ChainPart>
       select id, chain_number, hash,
         coalesce(lag(chain_number) over chain, ${Math.max(after - 1, 0)}) as previous_number,
         coalesce(encode(lag(hash) over chain, 'hex'), '') as previous_hash,
-        jsonb_build_array(kind, user_id, user_name, request_id, ip,
-          to_char(happened_at at time zone 'UTC', ${INSTANT}),
-          (select coalesce(jsonb_agg(
-              jsonb_build_array(position, table_name, record_id, before, after) order by position), '[]')
-            from operation_items i
-            where i.company_id = ${db.company_id} and i.operation_id = o.id))::text as content
+        ${storedContent(db)} as content
       from operations o
       where company_id = ${db.company_id} and chain_number >= ${after}
         and chain_number <= ${after + CHAIN_BATCH}
       window chain as (order by chain_number)
     ), judged as materialized (
       select *, chain_number <> previous_number + 1 as is_gap,
-        hash <> sha256(convert_to(previous_hash || ' ' || chain_number || ' ' || content, 'UTF8'))
-          as is_changed
+        case when hash = sha256(convert_to(previous_hash || ' ' || chain_number || ' ' || content, 'UTF8'))
+          then false else ${isNotAsErased(db)} end as is_changed
       from part
     )
     select (select count(*)::int from judged where chain_number > ${after}) as checked_count,

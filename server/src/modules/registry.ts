@@ -58,6 +58,7 @@ import { periodClosureHandlers } from './period-closures/period-closures.routes.
 import { planHandlers } from './plans/plans.routes.ts'
 import { checkPurchases } from './purchases/index.ts'
 import { proposalHandlers } from './proposals/proposals.routes.ts'
+import { personalDataHandlers } from './personal-data/personal-data.routes.ts'
 import { purchaseHandlers } from './purchases/purchases.routes.ts'
 import { receivedDocumentHandlers } from './received-documents/received-documents.routes.ts'
 import { receivedInvoiceHandlers } from './received-invoices/received-invoices.routes.ts'
@@ -157,6 +158,7 @@ export const moduleHandlers: readonly Handler[] = [
   ...auditHandlers,
   ...undoHandlers,
   ...deletedHandlers,
+  ...personalDataHandlers,
   ...savedViewHandlers,
 ]
 

@@ -6,6 +6,8 @@ import type { Translation } from '../../engine/translation.ts'
 import { formTexts } from '../form.ts'
 
 export const validationTexts = {
+  not_the_name:
+    'Das ist nicht der Name des Kontakts. Geben Sie ihn ein, wie er im Datensatz steht.',
   required: formTexts.codes.required,
   invalid_text: formTexts.codes.invalid_text,
   invalid_link_url: formTexts.codes.invalid_link_url,

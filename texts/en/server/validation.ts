@@ -6,6 +6,7 @@ import type { Translation } from '../../engine/translation.ts'
 import { formTexts } from '../form.ts'
 
 export const validationTexts = {
+  not_the_name: 'This is not the name of the contact. Type it as it stands in the record.',
   required: formTexts.codes.required,
   invalid_text: formTexts.codes.invalid_text,
   invalid_link_url: formTexts.codes.invalid_link_url,

@@ -3,6 +3,9 @@ import { proposalRefusals } from './proposal-refusals.ts'
 /** Texts of refusals to undo an act or to restore a record. */
 export const undoRefusals = {
   ...proposalRefusals,
+  contact_anonymised: 'Este contato foi anonimizado: o que se fez com ele antes não volta.',
+  contact_has_open_matters:
+    'Este contato ainda tem {{count}} lançamentos em aberto e {{max}} assinaturas ou notas em andamento. Encerre-os antes de anonimizar.',
   undo_conflict:
     'Nada foi desfeito: parte dos registros mudou depois. Veja quais ou desfaça só o que for possível.',
   operation_already_undone: 'Este ato já foi desfeito.',

@@ -5,6 +5,7 @@ import { formTexts } from '../form.ts'
 
 /** What is wrong with the value of a field. */
 export const validationTexts = {
+  not_the_name: 'Não é o nome do contato. Digite-o como está no cadastro.',
   required: formTexts.codes.required,
   invalid_text: formTexts.codes.invalid_text,
   invalid_link_url: formTexts.codes.invalid_link_url,

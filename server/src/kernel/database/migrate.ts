@@ -4,13 +4,14 @@ import { sql, type Transaction } from 'kysely'
 import type { AllTables, Database } from './database.ts'
 import { takeLock } from './named-lock.ts'
 import { loadReferenceRows } from './reference-rows.ts'
-import { isLockTimeout } from './sql-errors.ts'
+import { isLockTimeout, isRetryable } from './sql-errors.ts'
 
 const FOLDER = new URL('../../../migrations/', import.meta.url)
 
 /**
  * While a migration waits for a table, whoever comes after waits behind it: it gives up soon, and
- * comes again when the requests that held it up are done.
+ * comes again when the requests that held it up are done. One that such a request and it would have
+ * waited for each other ends with a deadlock, and comes again as well.
  */
 const LOCK_TIMEOUT = '3s'
 const PAUSE_MS = 1_000
@@ -87,7 +88,7 @@ async function untilUnlocked<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work()
     } catch (error) {
-      if (attempt === TRIES || !isLockTimeout(error)) throw error
+      if (attempt === TRIES || !(isLockTimeout(error) || isRetryable(error))) throw error
       await sleep(PAUSE_MS)
     }
   }

@@ -5,6 +5,7 @@ it.each([
   ['a statement that took too long', { code: '57014' }],
   ['a lock that somebody else holds', { code: '55P03' }],
   ['a database that shuts down', { code: '57P01' }],
+  ['a primary that became a standby', { code: '25006' }],
   ['a full disk', { code: '53100' }],
   ['a connection that was refused', { code: 'ECONNREFUSED' }],
   [

@@ -6,6 +6,9 @@ const sqlErrorSchema = z.looseObject({ code: z.string(), constraint: z.string().
 /** A statement that took too long, or was under way when the server stopped. */
 const CANCELED = '57014'
 
+/** A write on a standby: the connection is older than the failover that took the primary away. */
+const READ_ONLY = '25006'
+
 /** SQLSTATE of an error of the database, or null when it is no such error. */
 export function sqlStateOf(error: unknown): string | null {
   return sqlErrorSchema.safeParse(error).data?.code ?? null
@@ -64,7 +67,7 @@ export function isLockTimeout(error: unknown): boolean {
 }
 
 /**
- * The database cannot be reached, is shutting down, has no connection, space or lock to give, or took
+ * The database cannot be reached, is shutting down, takes no writes any more, has no connection, space or lock to give, or took
  * too long: an answer of 503, not a bug.
  */
 export function isUnavailable(error: unknown): boolean {
@@ -76,6 +79,7 @@ export function isUnavailable(error: unknown): boolean {
         error.message,
       )
     )
-  if (isLockTimeout(error) || state === CANCELED || state.startsWith('53')) return true
+  if (isLockTimeout(error) || [CANCELED, READ_ONLY].includes(state)) return true
+  if (state.startsWith('53')) return true
   return state.startsWith('08') || state.startsWith('57P') || /^E[A-Z]+$/.test(state)
 }

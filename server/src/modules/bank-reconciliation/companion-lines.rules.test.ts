@@ -33,6 +33,22 @@ describe('lines outside of a page that pay together with lines of it', () => {
     expect(pattern.test('PADARIA CENTRAL')).toBe(false)
   })
 
+  it('A CPF is found with its mask, and not where its last two follow a dot', () => {
+    const owed = transaction(3, {
+      ...party('Rui Prado', '52998224725'),
+      amount_cents: cents(50_000),
+      residual_cents: cents(50_000),
+    })
+    const wanted = wantedCompanions(
+      [of(1, 300, 'PIX RUI PRADO')],
+      indexTransactionsOfParties([owed]),
+    )
+    const pattern = new RegExp((wanted?.pattern ?? '').replaceAll(/\\m|\\M/g, String.raw`\b`), 'i')
+    for (const text of ['529.982.247-25', '52998224725', '00052998224725'])
+      expect([text, pattern.test(text)]).toEqual([text, true])
+    expect(pattern.test('529.982.247.25')).toBe(false)
+  })
+
   it('Texts that the pattern finds have a part that is looked for first, whatever their mask', () => {
     const wanted = wantedCompanions([of(1, 300)], pools)
     const parts = (wanted?.parts ?? []).map((part) => part.slice(1, -1))

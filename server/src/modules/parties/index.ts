@@ -7,7 +7,7 @@ export { partyCreationUndoer } from './undo-added-parties.ts'
 export { createParties } from './create-parties.ts'
 /** The contacts that the documents and names of a sheet could mean. */
 export { findParties, type FoundParty } from './find-parties.queries.ts'
-export type { PartyRole } from './party-role.rules.ts'
+export { PARTY_ROLES, type PartyRole } from './party-role.rules.ts'
 /** One contact in a role. */
 export { getParty } from './party.queries.ts'
 /** Locks contacts. */
@@ -23,6 +23,8 @@ export {
 /** What contacts have to their credit. */
 export type { CreditMove } from './credit-days.ts'
 export { balanceIn, creditsOf, moveCredits, moveCreditsOfTransactions } from './party-credits.ts'
+/** Takes who they are out of contacts, and keeps what was done to them before from being undone. */
+export { eraseParties, refuseAnonymised } from './erase-parties.ts'
 /** Brings deleted contacts back; undoes deleting and restoring them. */
 export { partyRemovalUndoer, restoreParty } from './restore-party.ts'
 /** Undoes what createParties did. */

@@ -6,6 +6,7 @@ import { recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { searchKey } from '../../kernel/search-key.ts'
 import { type KeptItem, undoEach, type Undoer } from '../../kernel/undo.ts'
+import { refuseAnonymised } from './erase-parties.ts'
 import { keptPartySchema } from './merged-party.ts'
 import { writeParts } from './party-parts.ts'
 import { undoAddedParties } from './undo-added-parties.ts'
@@ -28,12 +29,13 @@ export const partyRemovalUndoer = (noun: 'clients' | 'suppliers'): Undoer => ({
 
 /**
  * Brings a deleted contact back with its people and bank details, under its own id.
- * @throws Refusal `document_taken`, `undo_changed_since` when it is there, `undo_reference_gone`.
+ * @throws Refusal `contact_anonymised`, `document_taken`, `undo_changed_since` when it is there, `undo_reference_gone`.
  */
 export async function restoreParty(
   db: CompanyDb,
   { record_id: id, before }: Pick<KeptItem, 'record_id' | 'before'>,
 ): Promise<void> {
+  await refuseAnonymised(db, [id])
   const kept = keptPartySchema.parse(before)
   const { contacts, bank_details, ...fields } = kept
   const row = { ...fields, id, version: kept.version + 1 }

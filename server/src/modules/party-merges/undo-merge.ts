@@ -8,7 +8,7 @@ import { lockReferencing } from '../../kernel/references/repoint-references.ts'
 import { reachesAllRows } from '../../kernel/reachable-rows.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { KeptItem, UndoConflict, Undoer } from '../../kernel/undo.ts'
-import { addRoles, bringBackMerged, keptPartySchema } from '../parties/index.ts'
+import { addRoles, bringBackMerged, keptPartySchema, refuseAnonymised } from '../parties/index.ts'
 import { kindsOfParty, moveTransactionsBack } from '../transactions/index.ts'
 import { giveCredit, MOVED_BY_OWNER } from './merge-parties.ts'
 
@@ -36,13 +36,15 @@ export const partyMergeUndoers: Readonly<Record<'clients' | 'suppliers', Undoer>
 /**
  * Brings the contact that went back, with whatever referenced it where that still is as the merge
  * left it. As for the merge, records out of sight would move: it is for those who reach all rows.
- * @throws Refusal `permission_denied`, `credit_used_since`.
+ * @throws Refusal `permission_denied`, `contact_anonymised`, `credit_used_since`.
  */
 async function undoMerge(
   db: CompanyDb,
   items: readonly KeptItem[],
 ): Promise<readonly UndoConflict[]> {
   if (!reachesAllRows(db)) throw new Refusal('permission_denied')
+  const ids = items.map(({ record_id }) => record_id)
+  await refuseAnonymised(db, ids)
   const [{ before: gone, after }, kept] = mergeSchema.parse(items)
   const move = { from: gone.id, into: kept.before.id }
   await lockReferencing(db, 'parties', kept.before.id)

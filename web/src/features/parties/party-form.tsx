@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { type Party, partyFormSchema } from '@prumo/contracts/parties/party.schema'
-import { IconArrowMerge } from '@tabler/icons-react'
+import { IconArrowMerge, IconShieldLock } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useCommand, useRouteQuery } from '../../client/company-queries.ts'
 import { useCan } from '../../client/use-session.ts'
@@ -21,6 +21,9 @@ import type { PartySide } from './party-side.ts'
 
 const PartyMergeDialog = lazy(() =>
   import('./party-merge.tsx').then((file) => ({ default: file.PartyMergeDialog })),
+)
+const PersonalDataDialog = lazy(() =>
+  import('./personal-data-dialog.tsx').then((file) => ({ default: file.PersonalDataDialog })),
 )
 const PartyStatement = lazy(() =>
   import('./party-statement.tsx').then((file) => ({ default: file.PartyStatement })),
@@ -128,24 +131,36 @@ interface PartyActsProps {
   readonly onClose: () => void
 }
 
-/** Merging into another contact; deleting one that no transaction names. */
+/** Merging into another contact, its personal data, deleting one that no transaction names. */
 function PartyActs({ side, party, onClose }: PartyActsProps) {
   const t = useTexts('parties')
   const can = useCan()
-  const [isMerging, setMerging] = useState(false)
+  const personalData = useTexts('personalData')
+  const [opened, setOpened] = useState<'merge' | 'personal data' | null>(null)
   const card = useRouteQuery(side.routes.card, { params: { id: party.id } }).data?.data
   const removal = useCommand(side.routes.destroy)
-  if (!can(`companies.${side.noun}.destroy`)) return null
+  const close = () => setOpened(null)
+  const mayRemove = can(`companies.${side.noun}.destroy`)
+  if (!mayRemove && !can(`companies.${side.noun}.export`)) return null
   return (
     <>
+      {mayRemove ? (
+        <Button
+          variant="default"
+          leftSection={<IconArrowMerge size={16} aria-hidden />}
+          onClick={() => setOpened('merge')}
+        >
+          {t('merge')}
+        </Button>
+      ) : null}
       <Button
         variant="default"
-        leftSection={<IconArrowMerge size={16} aria-hidden />}
-        onClick={() => setMerging(true)}
+        leftSection={<IconShieldLock size={16} aria-hidden />}
+        onClick={() => setOpened('personal data')}
       >
-        {t('merge')}
+        {personalData('act')}
       </Button>
-      {card?.transactions_count === 0 ? (
+      {mayRemove && card?.transactions_count === 0 ? (
         <RemoveButton
           name={party.name}
           isKept
@@ -154,13 +169,11 @@ function PartyActs({ side, party, onClose }: PartyActsProps) {
         />
       ) : null}
       <Suspense>
-        {isMerging ? (
-          <PartyMergeDialog
-            side={side}
-            party={party}
-            onClose={() => setMerging(false)}
-            onMerged={onClose}
-          />
+        {opened === 'merge' ? (
+          <PartyMergeDialog side={side} party={party} onClose={close} onMerged={onClose} />
+        ) : null}
+        {opened === 'personal data' ? (
+          <PersonalDataDialog side={side} party={party} onClose={close} onErased={onClose} />
         ) : null}
       </Suspense>
     </>

@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { referencesTo } from '../../kernel/references/reference-catalogue.ts'
+import { reachesAllRows } from '../../kernel/reachable-rows.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { PartyRole } from '../parties/index.ts'
+import { type ReadContact, readContact } from './contact-readings.queries.ts'
+import { ownValues } from './own-values.queries.ts'
+import type { Told } from './told.rules.ts'
+import { textTables } from './text-columns.queries.ts'
+import { patternOf } from './value-patterns.rules.ts'
+
+type RowsByTable = Readonly<Record<string, readonly Told[]>>
+
+/** Everything that a company keeps of a contact. */
+interface ContactCopy {
+  readonly made_at: string
+  readonly contact: Told
+  readonly is_deleted: boolean
+  /** The contact, and those that were merged into it. */
+  readonly ids: readonly number[]
+  /** Records of the company that are of the contact, by their table, as they are stored. */
+  readonly records: RowsByTable
+  /** The texts of all others that have its name, numbers or addresses. */
+  readonly mentions: RowsByTable
+  /** What was done to the contact: when, by whom, and what it was before and after. */
+  readonly operations: readonly Told[]
+}
+
+/** They repeat what others hold: answers that are kept for repeats, and the log, which is told apart. */
+const NOT_MENTIONS = ['idempotency_keys.*', 'operation_items.*', 'operations.*', 'parties.*']
+
+/**
+ * A copy of everything that names a contact, deleted or not.
+ * @throws Refusal `permission_denied` of who does not reach all rows, `not_found`.
+ */
+export async function copyOfContact(
+  db: CompanyDb,
+  role: PartyRole,
+  id: number,
+): Promise<ContactCopy> {
+  if (!reachesAllRows(db)) throw new Refusal('permission_denied')
+  const contact = await readContact(db, role, id)
+  const records = await recordsOf(db, contact.ids)
+  return {
+    made_at: db.now.toISOString(),
+    contact: contact.now,
+    is_deleted: contact.is_deleted,
+    ids: contact.ids,
+    records,
+    mentions: await mentionsOf(db, contact),
+    operations: await operationsOf(db, contact.ids),
+  }
+}
+
+/** Whatever points to the contact by a key, and what was paid of its transactions. */
+async function recordsOf(db: CompanyDb, ids: readonly number[]): Promise<RowsByTable> {
+  const found: Record<string, readonly Told[]> = {}
+  const read = async (table: string, column: string, of: readonly unknown[]) => {
+    const { rows } = await sql<{ row: Told }>`
+      select to_jsonb(t) - 'company_id' as row from ${sql.table(table)} t
+      where company_id = ${db.company_id} and ${sql.ref(column)} = any(${[...of]}::bigint[])
+    `.execute(db.query)
+    if (rows.length > 0) found[table] = [...(found[table] ?? []), ...rows.map(({ row }) => row)]
+  }
+  for (const { table, column, path } of await referencesTo(db, 'parties'))
+    if (path === null) await read(table, column, ids)
+  const transactions = (found['transactions'] ?? []).map((row) => row['id'])
+  for (const table of ['settlements', 'charges']) await read(table, 'transaction_id', transactions)
+  return found
+}
+
+async function mentionsOf(db: CompanyDb, contact: ReadContact): Promise<RowsByTable> {
+  const pattern = patternOf((await ownValues(db, contact)).own)
+  const found: Record<string, readonly Told[]> = {}
+  if (pattern === null) return found
+  for (const { table, columns, key } of await textTables(db, 'select', NOT_MENTIONS)) {
+    const names = [...new Set([...key, ...columns].map(({ name }) => name))]
+    const matches = columns.map(({ name }) => sql`${sql.ref(name)}::text ~ ${pattern}`)
+    const { rows } = await sql<Told>`
+      select ${sql.join(names.map((name) => sql.ref(name)))} from ${sql.table(table)}
+      where company_id = ${db.company_id} and (${sql.join(matches, sql` or `)})
+    `.execute(db.query)
+    if (rows.length > 0) found[table] = rows
+  }
+  return found
+}
+
+async function operationsOf(db: CompanyDb, ids: readonly number[]): Promise<readonly Told[]> {
+  const { rows } = await sql<Told>`
+    select o.happened_at, o.user_name, o.kind, i.before, i.after from operation_items i
+    join operations o on o.company_id = ${db.company_id} and o.id = i.operation_id
+    where i.company_id = ${db.company_id} and i.table_name = 'parties'
+      and i.record_id = any(${[...ids]}::bigint[])
+    order by o.chain_number, i.position
+  `.execute(db.query)
+  return rows
+}

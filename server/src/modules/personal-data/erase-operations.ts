@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { type OperationItem, storedContent } from '../../kernel/operation-chain.ts'
+import { type EraseText, eraseContact, eraseValue, isSame } from './erase-values.rules.ts'
+
+/** Who is erased from the audit log, and what stands in their place. */
+interface Erasure {
+  /** The records of the contact. */
+  readonly ids: readonly number[]
+  readonly name: string
+  /** Null where nothing tells of the person but the records themselves. */
+  readonly pattern: string | null
+  readonly erase: EraseText
+}
+
+interface LoggedItem {
+  readonly operation_id: number
+  readonly position: number
+  readonly table_name: string
+  readonly record_id: number
+  readonly before: unknown
+  readonly after: unknown
+}
+
+/** So many operations are searched by one statement, which then stays far below its time limit. */
+const OPERATIONS_A_STATEMENT = 50_000
+
+/**
+ * Erases a person from what the audit log says of records before and after. Hashes and numbers of the
+ * operations stay as they are, so every kept head still fits; what each says since is told, as a hash,
+ * by an item of the operation that erases, with which the chain is verified (operation-chain.ts).
+ * @returns these items.
+ */
+export async function eraseOperations(
+  db: CompanyDb,
+  erasure: Erasure,
+): Promise<readonly OperationItem[]> {
+  const { rows } = await sql<{ last: number | null }>`
+    select max(id) as last from operations where company_id = ${db.company_id}`.execute(db.query)
+  const last = rows[0]?.last ?? 0
+  const items: OperationItem[] = []
+  for (let after = 0; after < last; after += OPERATIONS_A_STATEMENT)
+    items.push(...(await erasePart(db, erasure, after)))
+  return items
+}
+
+async function erasePart(db: CompanyDb, erasure: Erasure, after: number) {
+  const { ids, pattern } = erasure
+  const named =
+    pattern === null ? sql`` : sql`or before::text ~ ${pattern} or after::text ~ ${pattern}`
+  const { rows } = await sql<LoggedItem>`
+    select operation_id, position, table_name, record_id, before, after from operation_items
+    where company_id = ${db.company_id} and operation_id > ${after}
+      and operation_id <= ${after + OPERATIONS_A_STATEMENT}
+      and (table_name = 'parties' and record_id = any(${[...ids]}::bigint[]) ${named})
+  `.execute(db.query)
+  const changed = rows.flatMap((item) => {
+    const [before, since] = [erased(item, item.before, erasure), erased(item, item.after, erasure)]
+    return isSame(before, item.before) && isSame(since, item.after)
+      ? []
+      : [{ operation_id: item.operation_id, position: item.position, before, after: since }]
+  })
+  if (changed.length === 0) return []
+  await rewrite(db, changed)
+  return erasedOperations(db, [...new Set(changed.map(({ operation_id }) => operation_id))])
+}
+
+function erased(item: LoggedItem, reading: unknown, { ids, name, erase }: Erasure): unknown {
+  return item.table_name === 'parties' && ids.includes(item.record_id)
+    ? eraseContact(reading, name, erase)
+    : eraseValue(reading, erase)
+}
+
+/** Row security lets the two columns be written while this setting says so, and at no other time. */
+async function rewrite(db: CompanyDb, changed: readonly object[]): Promise<void> {
+  await sql`set local app.erases = 'on'`.execute(db.query)
+  await sql`
+    update operation_items i
+    set before = nullif(e->'before', 'null'), after = nullif(e->'after', 'null')
+    from jsonb_array_elements(${JSON.stringify(changed)}::jsonb) e
+    where i.company_id = ${db.company_id} and i.operation_id = (e->>'operation_id')::bigint
+      and i.position = (e->>'position')::integer
+  `.execute(db.query)
+  await sql`set local app.erases = ''`.execute(db.query)
+}
+
+async function erasedOperations(
+  db: CompanyDb,
+  ids: readonly number[],
+): Promise<readonly OperationItem[]> {
+  const { rows } = await sql<{ id: number; erased_sha256: string }>`
+    select id, encode(sha256(convert_to(${storedContent(db)}, 'UTF8')), 'hex') as erased_sha256
+    from operations o
+    where company_id = ${db.company_id} and id = any(${[...ids]}::bigint[]) order by id
+  `.execute(db.query)
+  return rows.map(({ id, erased_sha256 }) => ({
+    table: 'operations',
+    record_id: id,
+    after: { erased_sha256 },
+  }))
+}

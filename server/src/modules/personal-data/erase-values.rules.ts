@@ -1,0 +1,84 @@
+import { isTold, type Told } from './told.rules.ts'
+
+/** Replaces what names a person in one text. */
+export type EraseText = (text: string) => string
+
+/** What a contact says of itself beside its name: a record of one is known by its name and these. */
+const OF_PERSON = new Set([
+  'trading_name',
+  'document',
+  'rg',
+  'foreign_id',
+  'city_inscription',
+  'state_inscription',
+  'site',
+  'phone',
+  'email',
+  'alternate_email',
+  'birthday',
+  'foundation_date',
+  'observation',
+  'postal_code',
+  'street',
+  'number',
+  'complement',
+  'neighbourhood',
+  'state',
+  'municipality_code',
+  'city',
+  'bank_code',
+  'bank_branch',
+  'bank_account',
+  'pix_key',
+  'contacts',
+  'bank_details',
+])
+
+/**
+ * A value of JSON without what names the person: texts are replaced, and an object that has the
+ * person's name or number for one of its own loses all that it says of the person.
+ */
+export function eraseValue(value: unknown, erase: EraseText): unknown {
+  if (typeof value === 'string') return erase(value)
+  if (Array.isArray(value)) return value.map((one) => eraseValue(one, erase))
+  if (!isTold(value)) return value
+  const isOfPerson = ['name', 'document', 'email'].some((field) => {
+    const own = value[field]
+    return typeof own === 'string' && erase(own) !== own
+  })
+  const entries = Object.entries(value).map(([field, own]) => [
+    field,
+    isOfPerson && OF_PERSON.has(field) ? emptied(own) : eraseValue(own, erase),
+  ])
+  return Object.fromEntries(entries)
+}
+
+/** A reading of the contact itself: it keeps its roles and version, and nothing of the person. */
+export function eraseContact(reading: unknown, name: string, erase: EraseText): unknown {
+  if (!isTold(reading)) return eraseValue(reading, erase)
+  return Object.fromEntries(
+    Object.entries(reading).map(([field, own]) => {
+      if (field === 'name') return [field, name]
+      return [field, OF_PERSON.has(field) ? emptied(own) : eraseValue(own, erase)]
+    }),
+  )
+}
+
+const emptied = (value: unknown): unknown => (Array.isArray(value) ? [] : null)
+
+/** Whether two values of JSON say the same. */
+export function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b)
+}
+
+/** The columns of a row after the erasure, where that changes any; null where it does not. */
+export function eraseRow(row: Told, keys: ReadonlySet<string>, erase: EraseText): Told | null {
+  const changed = Object.entries(row).flatMap(([column, value]) => {
+    if (keys.has(column)) return []
+    const after = eraseValue(value, (text) =>
+      column.endsWith('_key') ? erase(text).toLowerCase() : erase(text),
+    )
+    return isSame(value, after) ? [] : [[column, after] as const]
+  })
+  return changed.length === 0 ? null : Object.fromEntries(changed)
+}
