@@ -130,15 +130,15 @@ it('Many who approve at the same moment make one contact of the federal revenue'
   await send({ ...given(11) })
   const waiting: { id: number; version: number }[] = await purchases()
   expect(waiting).toHaveLength(4)
-  const approvers = await Promise.all(
-    waiting.map(() => made.member(['companies.purchases.index', 'companies.purchases.approve'])),
+  const approvals = await Promise.all(
+    waiting.map(async ({ id, version }) => {
+      const rights = ['companies.purchases.index', 'companies.purchases.approve']
+      const approver = await made.member(rights)
+      return () => approver.post(`/purchases/${id}/approve`, { version })
+    }),
   )
-  const answers = await Promise.all(
-    waiting.map(({ id, version }, place) =>
-      approvers[place]?.post(`/purchases/${id}/approve`, { version }),
-    ),
-  )
-  expect(answers.map((answer) => answer?.status)).toEqual([200, 200, 200, 200])
+  const answers = await Promise.all(approvals.map((approve) => approve()))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
   for (const name of ['receita federal', 'prefeitura'])
     expect((await made.get(`/suppliers?search=${name}`)).body.data).toHaveLength(1)
 })
