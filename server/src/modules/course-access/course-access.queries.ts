@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { andAll, type Conditions } from '../../kernel/reachable-rows.ts'
-import { reachableSales } from '../document-reach/index.ts'
+import { reachableAccesses } from './access-reach.ts'
 
 const UTC = sql`'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`
 
@@ -15,16 +15,6 @@ interface Asked {
   readonly filter_sale_id?: number | undefined
 }
 
-/** Of sales within reach; of those that are gone whoever may see every sale. */
-function withinReach(db: CompanyDb): Conditions {
-  const conditions = reachableSales(db)
-  if (conditions.length === 0) return []
-  return [
-    sql<boolean>`exists (select 1 from sales sale
-      where sale.company_id = ${db.company_id} and sale.id = own.sale_id ${andAll(conditions)})`,
-  ]
-}
-
 /** What sales opened of courses, newest first. */
 export async function listCourseAccesses(db: CompanyDb, asked: Asked) {
   const { page, filter_platform, filter_status, filter_sale_id } = asked
@@ -32,7 +22,7 @@ export async function listCourseAccesses(db: CompanyDb, asked: Asked) {
     ...(filter_platform === undefined ? [] : [sql<boolean>`own.platform = ${filter_platform}`]),
     ...(filter_status === undefined ? [] : [sql<boolean>`own.status = ${filter_status}`]),
     ...(filter_sale_id === undefined ? [] : [sql<boolean>`own.sale_id = ${filter_sale_id}`]),
-    ...withinReach(db),
+    ...reachableAccesses(db),
   ]
   const chosen = sql`from course_accesses own
     where own.company_id = ${db.company_id} ${andAll(conditions)}`
@@ -65,7 +55,7 @@ export async function replayCourseAccesses(
         from products product where own.wanted = 'granted'
           and product.company_id = ${db.company_id} and product.id = own.product_id), own.course_id)
     where own.company_id = ${db.company_id} and own.status = 'failed' and ${chosen}
-      ${andAll(withinReach(db))}
+      ${andAll(reachableAccesses(db))}
     returning own.id, own.sale_id`.execute(db.query)
   await recordOperation(
     db,

@@ -6,7 +6,9 @@ import { type Selectable, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import type { CompanyTables } from '../../kernel/database/tables.ts'
 import type { OutsideServices } from '../../kernel/outside/outside-services.ts'
+import { andAll } from '../../kernel/reachable-rows.ts'
 import { listIntegrations } from '../companies/index.ts'
+import { reachableAccesses } from './access-reach.ts'
 import { courseConnectors } from './course-connectors.ts'
 
 export type StoredCoursePlatform = Selectable<CompanyTables['course_platforms']>
@@ -45,7 +47,9 @@ export async function listCoursePlatforms(
     select platform, count(*) filter (where wanted = 'granted' and status = 'done')::int as granted,
       count(*) filter (where status = 'waiting')::int as waiting,
       count(*) filter (where status = 'failed')::int as failed
-    from course_accesses where company_id = ${db.company_id} group by platform`.execute(db.query)
+    from course_accesses own
+    where own.company_id = ${db.company_id} ${andAll(reachableAccesses(db))}
+    group by platform`.execute(db.query)
   return courseConnectors.map(({ platform, name, secrets }) => {
     const own = stored.find((row) => row.platform === platform)
     const counted = counts.find((row) => row.platform === platform)
