@@ -132,8 +132,10 @@ it('Many who approve at the same moment make one contact of the federal revenue'
   expect(waiting).toHaveLength(4)
   const approvals = await Promise.all(
     waiting.map(async ({ id, version }) => {
-      const rights = ['companies.purchases.index', 'companies.purchases.approve']
-      const approver = await made.member(rights)
+      const approver = await made.member([
+        'companies.purchases.index',
+        'companies.purchases.approve',
+      ])
       return () => approver.post(`/purchases/${id}/approve`, { version })
     }),
   )
