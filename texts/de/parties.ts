@@ -86,6 +86,7 @@ export const partiesTexts = {
     balance: 'Saldo',
     empty: 'Dieser Kontakt hat noch keine Posten',
   },
+  personal_data: 'Personenbezogene Daten',
   merge: 'Zusammenführen…',
   merge_title: '{{name}} mit einem anderen Kontakt zusammenführen',
   merge_message:

@@ -3,7 +3,6 @@ import type { Translation } from '../engine/translation.ts'
 
 /** What people may ask of a company that keeps data of them. */
 export const personalDataTexts = {
-  act: 'Personenbezogene Daten',
   title: 'Personenbezogene Daten von {{name}}',
   copy_help:
     'Eine Datei mit allem, was das Unternehmen zu diesem Kontakt aufbewahrt: Stammdaten, Posten, Rechnungen und was mit ihm geschah.',

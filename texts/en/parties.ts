@@ -86,6 +86,7 @@ export const partiesTexts = {
     balance: 'Balance',
     empty: 'This contact has no transactions yet',
   },
+  personal_data: 'Personal data',
   merge: 'Merge…',
   merge_title: 'Merge {{name}} into another contact',
   merge_message:

@@ -3,7 +3,6 @@ import type { Translation } from '../engine/translation.ts'
 
 /** What people may ask of a company that keeps data of them. */
 export const personalDataTexts = {
-  act: 'Personal data',
   title: 'Personal data of {{name}}',
   copy_help:
     'A file with everything that the company keeps of this contact: its record, transactions, invoices, and what was done to it.',

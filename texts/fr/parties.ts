@@ -86,6 +86,7 @@ export const partiesTexts = {
     balance: 'Solde',
     empty: 'Ce contact n’a pas encore d’écritures',
   },
+  personal_data: 'Données personnelles',
   merge: 'Fusionner…',
   merge_title: 'Fusionner {{name}} avec un autre contact',
   merge_message:

@@ -3,7 +3,6 @@ import type { Translation } from '../engine/translation.ts'
 
 /** What people may ask of a company that keeps data of them. */
 export const personalDataTexts = {
-  act: 'Données personnelles',
   title: 'Données personnelles de {{name}}',
   copy_help:
     'Un fichier avec tout ce que l’entreprise conserve de ce contact : fiche, écritures, factures et ce qui lui a été fait.',

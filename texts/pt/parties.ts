@@ -84,6 +84,7 @@ export const partiesTexts = {
     balance: 'Saldo',
     empty: 'Nenhum lançamento deste contato ainda',
   },
+  personal_data: 'Dados pessoais',
   merge: 'Unir…',
   merge_title: 'Unir {{name}} a outro contato',
   merge_message:

@@ -1,6 +1,5 @@
 /** What people may ask of a company that keeps data of them. */
 export const personalDataTexts = {
-  act: 'Dados pessoais',
   title: 'Dados pessoais de {{name}}',
   copy_help:
     'Um arquivo com tudo que a empresa guarda deste contato: cadastro, lançamentos, notas e o que foi feito com ele.',

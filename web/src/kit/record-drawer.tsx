@@ -22,6 +22,8 @@ interface RecordDrawerProps {
   readonly savesWhenExpired?: boolean
   /** Instead of 'Salvar', for an act of its own such as 'Baixar'. */
   readonly saveLabel?: string
+  /** What it does cannot be taken back. */
+  readonly isDanger?: boolean
   /** Further acts, left of 'Cancelar'. */
   readonly acts?: ReactNode
   readonly size?: number
@@ -70,7 +72,11 @@ export function RecordDrawer(props: RecordDrawerProps) {
               {canSave ? t('drawer.cancel') : t('drawer.close')}
             </Button>
             {canSave ? (
-              <Button type="submit" loading={form.isPending}>
+              <Button
+                type="submit"
+                loading={form.isPending}
+                {...(props.isDanger === true ? { color: 'red' } : {})}
+              >
                 {form.isPending ? t('drawer.saving') : (props.saveLabel ?? t('drawer.save'))}
               </Button>
             ) : null}

@@ -3,11 +3,7 @@ import type { ScreenCode } from '../../client/screen.ts'
 
 /** Filters and form of contacts use the words that company, client and supplier have in common. */
 const partyLists = async () => {
-  const [file] = await Promise.all([
-    import('./party-list.screen.tsx'),
-    loadTexts('person'),
-    loadTexts('personalData'),
-  ])
+  const [file] = await Promise.all([import('./party-list.screen.tsx'), loadTexts('person')])
   return file
 }
 const clientList = () => partyLists().then((file) => file.ClientListScreen)

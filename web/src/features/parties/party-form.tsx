@@ -12,6 +12,7 @@ import { AddressFields } from '../../parts/person/address-fields.tsx'
 import { ContactRows } from '../../parts/person/contact-rows.tsx'
 import { recordKey, useRecord } from '../../kit/use-record.ts'
 import { useMasterRecord } from '../../parts/register/use-master-record.tsx'
+import { loadTexts } from '../../texts/feature-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { BankDetailRows } from './bank-detail-rows.tsx'
 import { BLANK_PARTY } from './blank-party.ts'
@@ -23,7 +24,9 @@ const PartyMergeDialog = lazy(() =>
   import('./party-merge.tsx').then((file) => ({ default: file.PartyMergeDialog })),
 )
 const PersonalDataDialog = lazy(() =>
-  import('./personal-data-dialog.tsx').then((file) => ({ default: file.PersonalDataDialog })),
+  Promise.all([import('./personal-data-dialog.tsx'), loadTexts('personalData')]).then(([file]) => ({
+    default: file.PersonalDataDialog,
+  })),
 )
 const PartyStatement = lazy(() =>
   import('./party-statement.tsx').then((file) => ({ default: file.PartyStatement })),
@@ -135,7 +138,6 @@ interface PartyActsProps {
 function PartyActs({ side, party, onClose }: PartyActsProps) {
   const t = useTexts('parties')
   const can = useCan()
-  const personalData = useTexts('personalData')
   const [opened, setOpened] = useState<'merge' | 'personal data' | null>(null)
   const card = useRouteQuery(side.routes.card, { params: { id: party.id } }).data?.data
   const removal = useCommand(side.routes.destroy)
@@ -158,7 +160,7 @@ function PartyActs({ side, party, onClose }: PartyActsProps) {
         leftSection={<IconShieldLock size={16} aria-hidden />}
         onClick={() => setOpened('personal data')}
       >
-        {personalData('act')}
+        {t('personal_data')}
       </Button>
       {mayRemove && card?.transactions_count === 0 ? (
         <RemoveButton

@@ -49,6 +49,7 @@ export function PersonalDataDialog({ side, party, onClose, onErased }: PersonalD
   return (
     <RecordDrawer
       isDialog
+      isDanger
       title={t('title', { name: party.name })}
       {...drawer}
       canSave={mayErase}
