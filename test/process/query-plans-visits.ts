@@ -5,6 +5,7 @@ import { DELETED_NOUNS } from '@prumo/contracts/deleted/deleted.schema'
 import { ATTACHMENT_VISITS } from './query-plans-attachments.ts'
 import { BUDGET_VISITS } from './query-plans-budgets.ts'
 import { CHOICE_VISITS } from './query-plans-choice-visits.ts'
+import { CONTACT_VISITS } from './query-plans-contact-visits.ts'
 import type { Facts } from './query-plans-facts.ts'
 import { INVOICE_VISITS } from './query-plans-invoices.ts'
 import {
@@ -29,14 +30,10 @@ import {
 import { PROPOSAL_VISITS } from './query-plans-proposals.ts'
 import { PURCHASE_VISITS } from './query-plans-purchases.ts'
 import {
-  allContacts,
   importVisits,
-  partyVisits,
   projectVisits,
   registerVisits,
-  similarPartyVisits,
   similarTransactions,
-  transactionsOfPartyVisits,
 } from './query-plans-master-data-visits.ts'
 import { RECEIVED_VISITS } from './query-plans-received.ts'
 import { SERIES_VISITS } from './query-plans-series-visits.ts'
@@ -158,27 +155,14 @@ export const VISITS: Readonly<Record<string, VisitsOf>> = {
   'receivables.notes': record((facts) => facts.receivables.id),
   'receivables.get': record((facts) => facts.receivables.id),
   'cost-centers.posters': () => [fewRows('the directory')],
-  'clients.duplicates': similarPartyVisits,
-  'suppliers.duplicates': similarPartyVisits,
-  'clients.card': transactionsOfPartyVisits('receivables'),
-  'suppliers.card': transactionsOfPartyVisits('payables'),
   'payables.similar': similarTransactions('payables'),
   'receivables.similar': similarTransactions('receivables'),
   'api-tokens.list': () => [fewRows('the tokens of the company')],
   'webhooks.list': () => [fewRows('the addresses of the company')],
   'webhooks.deliveries': () => [fewRows('a page of the deliveries')],
   ...PROPOSAL_VISITS,
+  ...CONTACT_VISITS,
   'allocation-templates.list': () => [fewRows('the templates of the company')],
-  'clients.last-choice': transactionsOfPartyVisits('receivables'),
-  'suppliers.last-choice': transactionsOfPartyVisits('payables'),
-  'clients.statement': transactionsOfPartyVisits('receivables'),
-  'suppliers.statement': transactionsOfPartyVisits('payables'),
-  'clients.export': ({ receivables }) => [allContacts(receivables.open)],
-  'suppliers.export': ({ payables }) => [allContacts(payables.open)],
-  'clients.list': partyVisits('receivables'),
-  'clients.get': record((facts) => facts.receivables.party_id),
-  'suppliers.list': partyVisits('payables'),
-  'suppliers.get': record((facts) => facts.payables.party_id),
   'bank-accounts.list': ({ account_lines, other_lines }) =>
     [...bankAccountList.sorts.map((sort) => ({ sort })), { search: 'itau' }].map((query) => {
       const visit = lineSums('the lines of all accounts', account_lines + other_lines, query)
