@@ -9,9 +9,9 @@ export const personalDataTexts = {
   copy: 'Kopie der Daten herunterladen',
   copied: '{{name}} heruntergeladen',
   erase_help:
-    'Anonymisieren löscht Name, Dokumente, Adressen, Konten und Bemerkungen dieses Kontakts in allen Datensätzen, im Protokoll und in E-Mails. Das kann nicht rückgängig gemacht werden.',
+    'Anonymisieren löscht Name, Ausweisnummern, Anschriften, Konten und Notizen dieses Kontakts, in seinen Stammdaten, in seinen Posten, Verkäufen und Forderungen und in dem, was das Protokoll davon sagt. Es kann nicht rückgängig gemacht werden.',
   kept_help:
-    'Was das Gesetz verlangt, bleibt: autorisierte Rechnungen und ihr XML, Beträge und Daten der Posten sowie Kontoauszüge. Der Inhalt von Anhängen wird nicht geändert.',
+    'Von Gesetzes wegen bleiben: genehmigte Rechnungen und ihr XML, Beträge und Tage der Posten sowie Kontoauszüge. Anhänge und Texte anderer Einträge, die den Namen nennen, bleiben unverändert: Die Kopie der Daten führt sie auf.',
   confirm: 'Geben Sie zur Bestätigung den Namen des Kontakts ein',
   erase: 'Endgültig anonymisieren',
   erased: 'Kontakt anonymisiert',

@@ -9,9 +9,9 @@ export const personalDataTexts = {
   copy: 'Download a copy of the data',
   copied: '{{name}} downloaded',
   erase_help:
-    'Anonymising erases name, documents, addresses, accounts and notes of this contact, in all records, the audit log and mails. It cannot be undone.',
+    'Anonymising erases the name, documents, addresses, accounts and notes of this contact, in its record, in its transactions, sales and charges, and in what the audit log says of them. It cannot be undone.',
   kept_help:
-    'What the law requires stays: authorised invoices and their XML, amounts and dates of transactions, and bank statements. The content of attachments is not changed.',
+    'Kept, as the law has it: authorised invoices and their XML, amounts and days of transactions, and bank statements. Attachments and texts of other records that mention the name stay as they are: the copy of the data lists them.',
   confirm: 'Type the name of the contact to confirm',
   erase: 'Anonymise for good',
   erased: 'Contact anonymised',

@@ -9,9 +9,9 @@ export const personalDataTexts = {
   copy: 'Télécharger une copie des données',
   copied: '{{name}} téléchargé',
   erase_help:
-    'Anonymiser efface le nom, les documents, adresses, comptes et remarques de ce contact, dans tous les enregistrements, le journal d’audit et les e-mails. C’est irréversible.',
+    'Anonymiser efface le nom, les documents, les adresses, les comptes et les remarques de ce contact, dans sa fiche, dans ses écritures, ventes et encaissements, et dans ce que le journal en dit. C’est irréversible.',
   kept_help:
-    'Ce que la loi exige reste : factures autorisées et leur XML, montants et dates des écritures, relevés bancaires. Le contenu des pièces jointes n’est pas modifié.',
+    'Restent, comme la loi l’exige : les factures autorisées et leur XML, les montants et dates des écritures et les relevés bancaires. Les pièces jointes et les textes d’autres enregistrements qui citent le nom ne changent pas : la copie des données les énumère.',
   confirm: 'Saisissez le nom du contact pour confirmer',
   erase: 'Anonymiser définitivement',
   erased: 'Contact anonymisé',

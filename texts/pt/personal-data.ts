@@ -6,9 +6,9 @@ export const personalDataTexts = {
   copy: 'Baixar cópia dos dados',
   copied: '{{name}} baixado',
   erase_help:
-    'Anonimizar apaga nome, documentos, endereços, contas e observações deste contato, em todos os registros, arquivos de auditoria e e-mails. Não pode ser desfeito.',
+    'Anonimizar apaga nome, documentos, endereços, contas e observações deste contato, no cadastro, nos seus lançamentos, vendas e cobranças, e no que a auditoria diz deles. Não pode ser desfeito.',
   kept_help:
-    'Ficam, por exigência da lei: notas fiscais autorizadas e seu XML, valores e datas dos lançamentos e extratos bancários. O conteúdo dos anexos não é alterado.',
+    'Ficam, por exigência da lei: notas fiscais autorizadas e seu XML, valores e datas dos lançamentos e extratos bancários. Anexos e textos de outros registros que citem o nome não são alterados: a cópia dos dados os lista.',
   confirm: 'Digite o nome do contato para confirmar',
   erase: 'Anonimizar para sempre',
   erased: 'Contato anonimizado',

@@ -10,7 +10,8 @@ function personalDataRoutes<const N extends 'clients' | 'suppliers'>(noun: N) {
       id: `${noun}.personal-data`,
       method: 'GET',
       path: `${path}/personal-data`,
-      access: { kind: 'company', permission: `companies.${noun}.export` },
+      // It tells of what all lists tell, and of what was done: who may read the audit log may read that.
+      access: { kind: 'company', permission: 'companies.operations.index' },
       summary: 'Everything that the company keeps of a contact, as one file; also of a deleted one',
       params: recordParams,
       response: bytesSchema,

@@ -1,13 +1,20 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sampleNfe } from '../../../../test/http/invoice-files.ts'
+import { sampleSettlement, sampleTransaction } from '../../../../test/http/samples.ts'
+import type { TestCompany } from '../../../../test/http/test-company.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 import { checkOperations } from '../audit/index.ts'
+import { companyWithAccount } from '../transactions/transaction.factory.ts'
 import { openInvoices } from '../invoices/invoice.factory.ts'
 import { checkBooks } from '../registry.ts'
 import { anonymise, companyThatKnows, CPF, person, tracesIn } from './personal-data.factory.ts'
 
 const server = useTestServer()
+
+/** Views and what the log says of them are of others, who may mean somebody else. */
+const tracesOfContact = async (made: TestCompany) =>
+  (await tracesIn(server(), made)).filter((row) => !row.includes('Só da Jacirema'))
 
 describe('a contact that is anonymised', () => {
   let known: Awaited<ReturnType<typeof companyThatKnows>>
@@ -15,14 +22,14 @@ describe('a contact that is anonymised', () => {
     known = await companyThatKnows(server())
   })
 
-  it('Anonymising a contact leaves no trace of the person in any table of the database, and the chain of operations whole', async () => {
+  it('Anonymising a contact leaves no trace of the person in what is of the contact, and the chain of operations whole', async () => {
     const { made, id, title_id } = known
     expect((await tracesIn(server(), made)).length).toBeGreaterThan(8)
     const answer = await anonymise(made, id, 'jacirema quiteria anunciacao')
     expect([answer.status, answer.text]).toEqual([200, answer.text])
     const name = `Contato anonimizado ${id}`
     expect(answer.body.data).toMatchObject({ name, kept: { transactions: 1, invoices: 0 } })
-    expect(await tracesIn(server(), made)).toEqual([])
+    expect(await tracesOfContact(made)).toEqual([])
     const party = (await made.get(`/clients/${id}`)).body.data
     expect(party).toMatchObject({ name, document: null, contacts: [], status: 'deactivated' })
     const title = (await made.get(`/receivables/${title_id}`)).body.data
@@ -47,7 +54,7 @@ describe('a contact that is anonymised', () => {
       mode: 'all',
     })
     expect([undone.status, undone.text]).toEqual([200, undone.text])
-    expect(await tracesIn(server(), made)).toEqual([])
+    expect(await tracesOfContact(made)).toEqual([])
   })
 
   it('The application changes nothing in the audit log without saying that it erases (S15)', async () => {
@@ -92,6 +99,38 @@ describe('a contact that is anonymised', () => {
     expect((await anonymise(invoices, id, person().name)).status).toBe(200)
     const left = await tracesIn(server(), invoices)
     expect(left.length).toBeGreaterThan(0)
-    expect(left.filter((place) => !place.startsWith('invoices: '))).toEqual([])
+    const kept = /^(invoices: |operation_items: \(\d+,\d+,\d+,invoices,)/
+    expect(left.filter((place) => !kept.test(place))).toEqual([])
+  })
+
+  it('Whoever has the name of an anonymised contact within theirs, or in a text, stays as they were', async () => {
+    const { made, account, revenue } = await companyWithAccount(server())
+    const of = (name: string, email: string) => person({ name, email, document: null, phone: null })
+    const id: number = (await made.post('/clients', of('Maria Silva', 'ana@x.com.br'))).body.data.id
+    const other = of('Maria Silva Santos', 'loja.ana@x.com.br')
+    const other_id: number = (await made.post('/clients', other)).body.data.id
+    const title = await made.post(
+      '/receivables',
+      sampleTransaction(revenue, 100, { party_id: other_id, description: 'Aula de Maria Silva' }),
+    )
+    await made.post(
+      `/receivables/${title.body.data.id}/settlements`,
+      sampleSettlement(account, 100),
+    )
+    await sql`
+      insert into outbox_mails (company_id, kind, language, "to", subject, text, created_at)
+      values (${made.company_id}, 'charge', 'pt', 'mariana@x.com.br', 'Maria Silva', 'ana@x.com.br',
+        '2026-11-20T15:00:00Z')`.execute(server().database.kysely)
+    const before = (await made.get(`/clients/${other_id}`)).body.data
+    const answer = await anonymise(made, id, 'Maria Silva')
+    expect(answer.body.data).toMatchObject({ name: `Contato anonimizado ${id}`, mails: 0 })
+    expect((await made.get(`/clients/${other_id}`)).body.data).toEqual(before)
+    const kept = (await made.get(`/receivables/${title.body.data.id}`)).body.data
+    expect(kept.description).toBe('Aula de Maria Silva')
+    const log = await made.inDatabase((db) =>
+      sql<{ after: unknown }>`select after from operation_items where company_id = ${db.company_id}
+        and table_name = 'parties' and record_id = ${other_id}`.execute(db.query),
+    )
+    expect(JSON.stringify(log.rows)).toContain('Maria Silva Santos')
   })
 })

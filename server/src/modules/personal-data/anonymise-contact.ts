@@ -9,7 +9,7 @@ import { eraseParties, lockParties, PARTY_ROLES, type PartyRole } from '../parti
 import { readContact } from './contact-readings.queries.ts'
 import { eraseMails } from './erase-mails.ts'
 import { eraseOperations } from './erase-operations.ts'
-import { eraseTexts } from './erase-texts.ts'
+import { contactTables, eraseTexts } from './erase-texts.ts'
 import { refuseOpenMatters } from './refuse-open-matters.ts'
 import { ownValues } from './own-values.queries.ts'
 import { patternOf, wholeValues } from './value-patterns.rules.ts'
@@ -24,12 +24,13 @@ interface Asked {
 /** What of the erasure the company's part leaves to the directory's. */
 interface Erased {
   readonly answer: Anonymised
-  readonly pattern: string | null
+  /** In small letters; no other contact has them. */
+  readonly emails: readonly string[]
 }
 
 /**
  * Takes a person out of all that the company keeps of a contact, for good: the record and those merged
- * into it, every text that has its name, numbers or addresses, and the audit log. What the law has kept
+ * into it, the texts of what is of it, and what the audit log says of all that. What the law has kept
  * stays (decision 323). Nothing changes where nothing is left to erase.
  * @throws Refusal `permission_denied` of who does not reach all rows, `not_found`,
  * `validation_failed` of another confirmation than the name, `contact_has_open_matters`.
@@ -39,8 +40,8 @@ export async function anonymiseContact(
   company: CompanyToEnter,
   asked: Asked,
 ): Promise<Anonymised> {
-  const { answer, pattern } = await directory.enterCompany(company, (db) => eraseInside(db, asked))
-  const mails = await eraseMails(directory, company.company_id, pattern)
+  const { answer, emails } = await directory.enterCompany(company, (db) => eraseInside(db, asked))
+  const mails = await eraseMails(directory, company.company_id, emails)
   return { ...answer, mails }
 }
 
@@ -58,8 +59,9 @@ async function eraseInside(db: CompanyDb, { role, id, confirmation }: Asked): Pr
   const whole = pattern === null ? null : wholeValues(pattern)
   const erase = (text: string) => (whole === null ? text : text.replace(whole, name))
   const records = await eraseParties(db, contact.ids, name)
-  const texts = pattern === null ? 0 : await eraseTexts(db, pattern, erase)
-  const operations = await eraseOperations(db, { ids: contact.ids, name, pattern, erase })
+  const tables = await contactTables(db, contact.ids)
+  const texts = pattern === null ? 0 : await eraseTexts(db, tables, pattern, { name, erase })
+  const operations = await eraseOperations(db, { ids: contact.ids, tables, name, pattern, erase })
   const isChanged = records + texts + operations.length > 0
   if (isChanged)
     await recordOperation(db, `${PARTY_ROLES[role].noun}.anonymise`, [
@@ -80,7 +82,7 @@ async function eraseInside(db: CompanyDb, { role, id, confirmation }: Asked): Pr
       shared_values: shared,
       kept: await keptOf(db, contact.ids),
     },
-    pattern,
+    emails: own.flatMap(({ kind, key }) => (kind === 'mark' && key.includes('@') ? [key] : [])),
   }
 }
 

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { referencesTo } from '../../kernel/references/reference-catalogue.ts'
 import { reachesAllRows } from '../../kernel/reachable-rows.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { PartyRole } from '../parties/index.ts'
 import { type ReadContact, readContact } from './contact-readings.queries.ts'
+import { contactRows } from './contact-rows.queries.ts'
 import { ownValues } from './own-values.queries.ts'
 import type { Told } from './told.rules.ts'
-import { textTables } from './text-columns.queries.ts'
-import { patternOf } from './value-patterns.rules.ts'
+import { textTables, type TextTable } from './text-columns.queries.ts'
+import { patternOf, wholeValues } from './value-patterns.rules.ts'
 
 type RowsByTable = Readonly<Record<string, readonly Told[]>>
 
@@ -53,23 +53,19 @@ export async function copyOfContact(
   }
 }
 
-/** Whatever points to the contact by a key, and what was paid of its transactions. */
 async function recordsOf(db: CompanyDb, ids: readonly number[]): Promise<RowsByTable> {
   const found: Record<string, readonly Told[]> = {}
-  const read = async (table: string, column: string, of: readonly unknown[]) => {
+  for (const [table, isOfContact] of await contactRows(db, ids)) {
     const { rows } = await sql<{ row: Told }>`
       select to_jsonb(t) - 'company_id' as row from ${sql.table(table)} t
-      where company_id = ${db.company_id} and ${sql.ref(column)} = any(${[...of]}::bigint[])
+      where company_id = ${db.company_id} and ${isOfContact}
     `.execute(db.query)
-    if (rows.length > 0) found[table] = [...(found[table] ?? []), ...rows.map(({ row }) => row)]
+    if (rows.length > 0) found[table] = rows.map(({ row }) => row)
   }
-  for (const { table, column, path } of await referencesTo(db, 'parties'))
-    if (path === null) await read(table, column, ids)
-  const transactions = (found['transactions'] ?? []).map((row) => row['id'])
-  for (const table of ['settlements', 'charges']) await read(table, 'transaction_id', transactions)
   return found
 }
 
+/** Of the rows of others what names the contact as a whole word or number, and their keys. */
 async function mentionsOf(db: CompanyDb, contact: ReadContact): Promise<RowsByTable> {
   const pattern = patternOf((await ownValues(db, contact)).own)
   const found: Record<string, readonly Told[]> = {}
@@ -81,9 +77,21 @@ async function mentionsOf(db: CompanyDb, contact: ReadContact): Promise<RowsByTa
       select ${sql.join(names.map((name) => sql.ref(name)))} from ${sql.table(table)}
       where company_id = ${db.company_id} and (${sql.join(matches, sql` or `)})
     `.execute(db.query)
-    if (rows.length > 0) found[table] = rows
+    const named = rows.flatMap((row) => mentionOf(row, key, wholeValues(pattern)))
+    if (named.length > 0) found[table] = named
   }
   return found
+}
+
+function mentionOf(row: Told, key: TextTable['key'], whole: RegExp): readonly Told[] {
+  const keys = new Set(key.map(({ name }) => name))
+  const named = Object.entries(row).filter(
+    ([column, value]) =>
+      !keys.has(column) &&
+      (typeof value === 'string' ? value : JSON.stringify(value)).search(whole) >= 0,
+  )
+  const found = Object.entries(row).filter(([column]) => keys.has(column))
+  return named.length === 0 ? [] : [Object.fromEntries([...found, ...named])]
 }
 
 async function operationsOf(db: CompanyDb, ids: readonly number[]): Promise<readonly Told[]> {

@@ -1,16 +1,17 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { type OperationItem, storedContent } from '../../kernel/operation-chain.ts'
-import { type EraseText, eraseContact, eraseValue, isSame } from './erase-values.rules.ts'
+import type { ContactTable } from './erase-texts.ts'
+import { type Eraser, eraseContact, eraseValue, isSame } from './erase-values.rules.ts'
 
 /** Who is erased from the audit log, and what stands in their place. */
-interface Erasure {
+interface Erasure extends Eraser {
   /** The records of the contact. */
   readonly ids: readonly number[]
-  readonly name: string
+  /** Where records of the contact stand. */
+  readonly tables: readonly ContactTable[]
   /** Null where nothing tells of the person but the records themselves. */
   readonly pattern: string | null
-  readonly erase: EraseText
 }
 
 interface LoggedItem {
@@ -26,7 +27,7 @@ interface LoggedItem {
 const OPERATIONS_A_STATEMENT = 50_000
 
 /**
- * Erases a person from what the audit log says of records before and after. Hashes and numbers of the
+ * Erases a person from what the audit log says of their records before and after. Hashes and numbers of the
  * operations stay as they are, so every kept head still fits; what each says since is told, as a hash,
  * by an item of the operation that erases, with which the chain is verified (operation-chain.ts).
  * @returns these items.
@@ -47,7 +48,9 @@ export async function eraseOperations(
 async function erasePart(db: CompanyDb, erasure: Erasure, after: number) {
   const { ids, pattern } = erasure
   const named =
-    pattern === null ? sql`` : sql`or before::text ~ ${pattern} or after::text ~ ${pattern}`
+    pattern === null
+      ? sql``
+      : sql`or (before::text ~ ${pattern} or after::text ~ ${pattern}) and ${isOfRecord(db, erasure)}`
   const { rows } = await sql<LoggedItem>`
     select operation_id, position, table_name, record_id, before, after from operation_items
     where company_id = ${db.company_id} and operation_id > ${after}
@@ -65,10 +68,23 @@ async function erasePart(db: CompanyDb, erasure: Erasure, after: number) {
   return erasedOperations(db, [...new Set(changed.map(({ operation_id }) => operation_id))])
 }
 
-function erased(item: LoggedItem, reading: unknown, { ids, name, erase }: Erasure): unknown {
-  return item.table_name === 'parties' && ids.includes(item.record_id)
-    ? eraseContact(reading, name, erase)
-    : eraseValue(reading, erase)
+/** Whether an item tells of a record of the contact: one that is there, or that named it then. */
+function isOfRecord(db: CompanyDb, { ids, tables }: Erasure): RawBuilder<boolean> {
+  const named = sql`any(${ids.map(String)}::text[])`
+  const records = tables
+    .filter(({ key }) => key.length === 1 && key[0]?.name === 'id')
+    .map(
+      ({ table, isOfContact }) => sql`table_name = ${table} and record_id in (
+        select id from ${sql.table(table)} where company_id = ${db.company_id} and ${isOfContact})`,
+    )
+  const told = sql`before->>'party_id' = ${named} or after->>'party_id' = ${named}`
+  return sql<boolean>`(${sql.join([told, ...records], sql` or `)})`
+}
+
+function erased(item: LoggedItem, reading: unknown, erasure: Erasure): unknown {
+  return item.table_name === 'parties' && erasure.ids.includes(item.record_id)
+    ? eraseContact(reading, erasure)
+    : eraseValue(reading, erasure)
 }
 
 /** Row security lets the two columns be written while this setting says so, and at no other time. */

@@ -1,31 +1,57 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { type EraseText, eraseRow } from './erase-values.rules.ts'
+import { contactRows } from './contact-rows.queries.ts'
+import { type Eraser, eraseRow } from './erase-values.rules.ts'
 import { KEPT_COLUMNS } from './kept-columns.ts'
 import type { Told } from './told.rules.ts'
 import { textTables, type TextTable } from './text-columns.queries.ts'
 
+/** Answers that are kept for repeats tell what was written, of whomever: a month later they go. */
+const ANSWERS = 'idempotency_keys'
+
+/** Rows of a contact, and how they are found. */
+export interface ContactTable extends TextTable {
+  readonly isOfContact: RawBuilder<boolean>
+}
+
+/** The tables that may hold texts of a contact and are not kept, with its rows. */
+export async function contactTables(
+  db: CompanyDb,
+  ids: readonly number[],
+): Promise<readonly ContactTable[]> {
+  const rows = await contactRows(db, ids)
+  return (await textTables(db, 'update', KEPT_COLUMNS)).flatMap((table) => {
+    const isOfContact = rows.get(table.table)
+    return isOfContact === undefined ? [] : [{ ...table, isOfContact }]
+  })
+}
+
 /**
- * Erases what names a person from the texts of all records of the company that a manifest does not
- * keep, whichever they are of.
+ * Erases what names a person from the texts of the records of their contact that a manifest does not
+ * keep, and from answers that are kept for repeats. Texts of other records stay: two people may have
+ * one name, and a name is often a part of another.
  * @returns how many records changed.
  */
 export async function eraseTexts(
   db: CompanyDb,
+  tables: readonly ContactTable[],
   pattern: string,
-  erase: EraseText,
+  eraser: Eraser,
 ): Promise<number> {
+  const answers = (await textTables(db, 'update', KEPT_COLUMNS))
+    .filter(({ table }) => table === ANSWERS)
+    .map((table) => ({ ...table, isOfContact: sql<boolean>`true` }))
   let changed = 0
-  for (const table of await textTables(db, 'update', KEPT_COLUMNS))
-    changed += await eraseTable(db, table, pattern, erase)
+  for (const table of [...tables, ...answers])
+    changed += await eraseTable(db, table, pattern, eraser)
   return changed
 }
 
 async function eraseTable(
   db: CompanyDb,
-  { table, columns, key }: TextTable,
+  { table, columns, key, isOfContact }: ContactTable,
   pattern: string,
-  erase: EraseText,
+  eraser: Eraser,
 ): Promise<number> {
   const names = new Set(key.map(({ name }) => name))
   const written = columns.filter(({ name }) => !names.has(name))
@@ -36,11 +62,11 @@ async function eraseTable(
     key.length === 0 ? sql`` : sql`order by ${sql.join(key.map(({ name }) => sql.ref(name)))}`
   const { rows } = await sql<Told>`
     select ${sql.join(read)} from ${sql.table(table)}
-    where company_id = ${db.company_id} and (${sql.join(matches, sql` or `)})
+    where company_id = ${db.company_id} and ${isOfContact} and (${sql.join(matches, sql` or `)})
     ${order} for update
   `.execute(db.query)
   const after = rows.flatMap((row) => {
-    const change = eraseRow(row, names, erase)
+    const change = eraseRow(row, names, eraser)
     return change === null ? [] : [{ ...row, ...change }]
   })
   if (after.length === 0) return 0

@@ -1,7 +1,10 @@
 import { isTold, type Told } from './told.rules.ts'
 
-/** Replaces what names a person in one text. */
-export type EraseText = (text: string) => string
+/** What replaces whatever names a person in one text, and by what. */
+export interface Eraser {
+  readonly name: string
+  readonly erase: (text: string) => string
+}
 
 /** What a contact says of itself beside its name: a record of one is known by its name and these. */
 const OF_PERSON = new Set([
@@ -36,30 +39,31 @@ const OF_PERSON = new Set([
 
 /**
  * A value of JSON without what names the person: texts are replaced, and an object that has the
- * person's name or number for one of its own loses all that it says of the person.
+ * person's name or number, and nothing beside it, for one of its own loses all that it says of the person.
  */
-export function eraseValue(value: unknown, erase: EraseText): unknown {
+export function eraseValue(value: unknown, eraser: Eraser): unknown {
+  const { name, erase } = eraser
   if (typeof value === 'string') return erase(value)
-  if (Array.isArray(value)) return value.map((one) => eraseValue(one, erase))
+  if (Array.isArray(value)) return value.map((one) => eraseValue(one, eraser))
   if (!isTold(value)) return value
   const isOfPerson = ['name', 'document', 'email'].some((field) => {
     const own = value[field]
-    return typeof own === 'string' && erase(own) !== own
+    return typeof own === 'string' && own !== name && erase(own) === name
   })
   const entries = Object.entries(value).map(([field, own]) => [
     field,
-    isOfPerson && OF_PERSON.has(field) ? emptied(own) : eraseValue(own, erase),
+    isOfPerson && OF_PERSON.has(field) ? emptied(own) : eraseValue(own, eraser),
   ])
   return Object.fromEntries(entries)
 }
 
 /** A reading of the contact itself: it keeps its roles and version, and nothing of the person. */
-export function eraseContact(reading: unknown, name: string, erase: EraseText): unknown {
-  if (!isTold(reading)) return eraseValue(reading, erase)
+export function eraseContact(reading: unknown, eraser: Eraser): unknown {
+  if (!isTold(reading)) return eraseValue(reading, eraser)
   return Object.fromEntries(
     Object.entries(reading).map(([field, own]) => {
-      if (field === 'name') return [field, name]
-      return [field, OF_PERSON.has(field) ? emptied(own) : eraseValue(own, erase)]
+      if (field === 'name') return [field, eraser.name]
+      return [field, OF_PERSON.has(field) ? emptied(own) : eraseValue(own, eraser)]
     }),
   )
 }
@@ -72,12 +76,18 @@ export function isSame(a: unknown, b: unknown): boolean {
 }
 
 /** The columns of a row after the erasure, where that changes any; null where it does not. */
-export function eraseRow(row: Told, keys: ReadonlySet<string>, erase: EraseText): Told | null {
+export function eraseRow(
+  row: Told,
+  keys: ReadonlySet<string>,
+  { name, erase }: Eraser,
+): Told | null {
   const changed = Object.entries(row).flatMap(([column, value]) => {
     if (keys.has(column)) return []
-    const after = eraseValue(value, (text) =>
-      column.endsWith('_key') ? erase(text).toLowerCase() : erase(text),
-    )
+    const isKey = column.endsWith('_key')
+    const after = eraseValue(value, {
+      name,
+      erase: (text) => (isKey ? erase(text).toLowerCase() : erase(text)),
+    })
     return isSame(value, after) ? [] : [[column, after] as const]
   })
   return changed.length === 0 ? null : Object.fromEntries(changed)

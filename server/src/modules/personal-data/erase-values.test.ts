@@ -35,6 +35,8 @@ describe('what a person is known by', () => {
     'São João Antônio Muñozes',
     '1529982247250',
     'xjoao@exemplo.com.br',
+    'loja.joao@exemplo.com.br',
+    'joao_antonio_munoz',
     'Zé da padaria',
     '11988887778',
   ])('A text that names somebody else stays: "%s"', (text) => {
@@ -53,18 +55,22 @@ describe('what a person is known by', () => {
       party: { name: 'João Antônio Muñoz', birthday: '1980-01-02', street: 'Rua A', id: 7 },
       contacts: ['Ana Lúcia'],
       other: { name: 'Outro', street: 'Rua A' },
+      namesake: { name: 'João Antônio Muñoz Filho', street: 'Rua A' },
       value_cents: 52_998_224_725,
     }
-    expect(eraseValue(asked, erase)).toEqual({
+    expect(eraseValue(asked, { name: '#', erase })).toEqual({
       party: { name: '#', birthday: null, street: null, id: 7 },
       contacts: ['#'],
       other: { name: 'Outro', street: 'Rua A' },
+      namesake: { name: '# Filho', street: 'Rua A' },
       value_cents: 52_998_224_725,
     })
   })
 
   it('A reading of the contact keeps its roles and nothing of the person', () => {
-    expect(eraseContact({ ...contact, is_client: true, version: 3 }, 'Ninguém', erase)).toEqual({
+    expect(
+      eraseContact({ ...contact, is_client: true, version: 3 }, { name: 'Ninguém', erase }),
+    ).toEqual({
       name: 'Ninguém',
       trading_name: null,
       document: null,

@@ -30,12 +30,15 @@ export function patternOf(values: readonly TellingValue[]): string | null {
 
 /** The same as whole words and whole numbers, to be replaced. */
 export function wholeValues(pattern: string): RegExp {
-  return new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${pattern})(?![\p{L}\p{N}])`, 'gu')
+  return new RegExp(
+    String.raw`(?<![\p{L}\p{N}]|[\p{L}\p{N}][.+_-])(?:${pattern})(?![\p{L}\p{N}])`,
+    'gu',
+  )
 }
 
 function onePattern({ kind, key }: TellingValue): string {
   if (kind === 'name')
-    return (key.match(/[\p{L}\p{N}]+/gu) ?? []).map(lettersOf).join(String.raw`[^a-zA-Z0-9]+`)
+    return (key.match(/[\p{L}\p{N}]+/gu) ?? []).map(lettersOf).join(String.raw`[ .,'’&/-]+`)
   if (kind === 'mark') return lettersOf(key)
   const digits = Array.from(key).join(BETWEEN_DIGITS)
   return PHONE_DIGITS.includes(key.length) ? COUNTRY_CODE + digits : digits

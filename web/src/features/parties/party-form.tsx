@@ -143,7 +143,7 @@ function PartyActs({ side, party, onClose }: PartyActsProps) {
   const removal = useCommand(side.routes.destroy)
   const close = () => setOpened(null)
   const mayRemove = can(`companies.${side.noun}.destroy`)
-  if (!mayRemove && !can(`companies.${side.noun}.export`)) return null
+  if (!mayRemove && !can('companies.operations.index')) return null
   return (
     <>
       {mayRemove ? (

@@ -55,7 +55,7 @@ export function PersonalDataDialog({ side, party, onClose, onErased }: PersonalD
       canSave={mayErase}
       saveLabel={t('erase')}
     >
-      {can(`companies.${side.noun}.export`) ? (
+      {can('companies.operations.index') ? (
         <>
           <Text className={classes['gone']}>{t('copy_help')}</Text>
           <Button
