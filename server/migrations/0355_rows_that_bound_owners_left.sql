@@ -15,14 +15,16 @@ insert into fiscal_number_series (company_id, type, environment, series, next_nu
 select company_id, 'nfe', environment, nfe_series::text, nfe_next_number
 from company_invoice_settings settings
 where nfe_next_number > 1 and not exists (select from fiscal_number_series known
-  where known.company_id = settings.company_id and known.type = 'nfe');
+  where known.company_id = settings.company_id and known.type = 'nfe'
+    and known.environment = settings.environment);
 insert into fiscal_number_series (company_id, type, environment, series, next_number)
 select company_id, 'nfse', environment,
   case when nfse_rps_series ~ '^[0-9A-Za-z]{1,5}$' then nfse_rps_series else '1' end,
   nfse_next_rps_number
 from company_invoice_settings settings
 where nfse_next_rps_number > 1 and not exists (select from fiscal_number_series known
-  where known.company_id = settings.company_id and known.type = 'nfse');
+  where known.company_id = settings.company_id and known.type = 'nfse'
+    and known.environment = settings.environment);
 alter table fiscal_number_series force row level security;
 alter table company_invoice_settings force row level security;
 

@@ -11,7 +11,7 @@ export const personalDataTexts = {
   erase_help:
     'Anonymisieren löscht Name, Ausweisnummern, Anschriften, Konten und Notizen dieses Kontakts, in seinen Stammdaten, in seinen Posten, Verkäufen und Forderungen und in dem, was das Protokoll davon sagt. Es kann nicht rückgängig gemacht werden.',
   kept_help:
-    'Von Gesetzes wegen bleiben: genehmigte Rechnungen und ihr XML, Beträge und Tage der Posten sowie Kontoauszüge. Anhänge und Texte anderer Einträge, die den Namen nennen, bleiben unverändert: Die Kopie der Daten führt sie auf.',
+    'Von Gesetzes wegen bleiben: autorisierte Rechnungen und ihr XML, Beträge und Tage der Posten sowie Kontoauszüge. Anhänge und Texte anderer Einträge, die den Namen nennen, bleiben unverändert: Die Kopie der Daten führt sie auf.',
   confirm: 'Geben Sie zur Bestätigung den Namen des Kontakts ein',
   erase: 'Endgültig anonymisieren',
   erased: 'Kontakt anonymisiert',
