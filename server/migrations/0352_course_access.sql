@@ -15,6 +15,8 @@ create table course_platforms (
   fault text,
   -- What happened to sales is read from the log of operations behind this one.
   read_operation_id bigint not null,
+  -- A sale that was paid before this day opens nothing: the day of the connection.
+  opens_from date not null,
   changed_by text not null,
   changed_at timestamptz not null,
   version integer not null default 1,

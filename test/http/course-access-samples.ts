@@ -23,6 +23,7 @@ export function buildCourseAccess(
         status: 'connected',
         fault: null,
         read_operation_id: 0,
+        opens_from: db.today,
         changed_by: 'Teste',
         changed_at: db.now,
       })

@@ -90,14 +90,15 @@ async function setStatus(
   const isNew = before === undefined || before.status === 'disconnected'
   const { rows } = await sql<{ id: number }>`
     insert into course_platforms as own (company_id, platform, status, fault, read_operation_id,
-      changed_by, changed_at)
+      opens_from, changed_by, changed_at)
     values (${db.company_id}, ${platform}, ${status}, ${fault},
       (select coalesce(max(id), 0) from operations where company_id = ${db.company_id}),
-      ${db.actor.user_name}, ${db.now})
+      ${db.today}, ${db.actor.user_name}, ${db.now})
     on conflict (company_id, platform) do update set status = excluded.status,
       fault = excluded.fault, changed_by = excluded.changed_by, changed_at = excluded.changed_at,
       read_operation_id = case when ${isNew} then excluded.read_operation_id
         else own.read_operation_id end,
+      opens_from = case when ${isNew} then excluded.opens_from else own.opens_from end,
       version = own.version + 1
     returning id`.execute(db.query)
   if (isNew && status !== 'disconnected') await weighOpened(db, platform)

@@ -6,6 +6,7 @@ import type {
   CoursePlatformName,
   CourseWish,
 } from '@prumo/contracts/course-access/course-access.schema'
+import type { CivilDate } from '@prumo/civil-date'
 import type { Generated } from 'kysely'
 import type { Id, Instant, OptionalInstant, Version } from '../../kernel/database/columns.ts'
 
@@ -16,6 +17,7 @@ interface CoursePlatformTable {
   status: CoursePlatform['state']
   fault: CoursePlatform['fault']
   read_operation_id: number
+  opens_from: CivilDate
   changed_by: string
   changed_at: Instant
   version: Version

@@ -1,3 +1,4 @@
+import { createServer } from 'node:http'
 import { PLATFORM_SECRETS } from '@prumo/contracts/companies/platform.schema'
 import { COURSE_PLATFORMS } from '@prumo/contracts/course-access/course-access.schema'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -122,6 +123,30 @@ it('A code that no class or group could have is told before anything is asked', 
     if (platform !== 'cademi')
       expect(await faultOf(grant(accessOf(platform), order))).toBe('unknown_course')
   expect(simulators.courses.memberkit.members.size).toBe(0)
+})
+
+it('A member of Curseduca whose groups are not told is left as they are', async () => {
+  const asked: string[] = []
+  const answering = createServer((request, response) => {
+    asked.push(request.method ?? '')
+    response.setHeader('content-type', 'application/json')
+    response.end('{"id":7,"email":"elaine@exemplo.com.br"}')
+  })
+  await new Promise<void>((listening) => answering.listen(0, '127.0.0.1', listening))
+  const address = answering.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  const access: CourseServices = {
+    services: platformServices(
+      { curseduca: `http://127.0.0.1:${port}` },
+      { deadlineMs: 400, maxBytes: 1024 },
+    ),
+    secrets: { api_key: 'escola', access_token: 'escola' },
+  }
+  const [curseduca] = courseConnectors.filter(({ platform }) => platform === 'curseduca')
+  for (const act of [curseduca?.grant, curseduca?.revoke])
+    expect(await faultOf(act?.(access, ORDER) ?? Promise.resolve())).toBe('unreadable_answer')
+  answering.close()
+  expect(new Set(asked)).toEqual(new Set(['GET']))
 })
 
 it('An account of Cademí that is no part of an address is asked nowhere', async () => {

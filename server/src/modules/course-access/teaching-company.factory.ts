@@ -2,6 +2,7 @@ import { PLATFORM_SECRETS } from '@prumo/contracts/companies/platform.schema'
 import type { CoursePlatformName } from '@prumo/contracts/course-access/course-access.schema'
 import { sampleParty } from '../../../../test/http/party-samples.ts'
 import { sampleProduct } from '../../../../test/http/product-samples.ts'
+import { sampleSettlement } from '../../../../test/http/samples.ts'
 import { companyThatSells } from '../sales/sale.factory.ts'
 import type { PlatformServices } from '../sales-platforms/selling-company.factory.ts'
 import { grantCourses } from './course-access.jobs.ts'
@@ -27,8 +28,19 @@ export async function teachingCompany(services: PlatformServices, platform: Cour
   const connected = await connect()
   const { members } = services.simulators().courses[platform]
   members.clear()
+  /** Received on the day of the connection, unless told otherwise. */
+  const settle = (
+    { id, value_cents }: { readonly id: number; readonly value_cents: number },
+    cents = value_cents,
+    paid_on = '2026-11-20',
+  ) =>
+    company.post(
+      `/receivables/${id}/settlements`,
+      sampleSettlement(sold.of.bank_account_id, cents, { paid_on }),
+    )
   return {
     ...sold,
+    settle,
     connect,
     connected,
     client_id,
@@ -41,7 +53,7 @@ export async function teachingCompany(services: PlatformServices, platform: Cour
       await sold.approve(sale)
       const { transactions } = await sold.read(sale.id)
       if (until === 'paid')
-        for (const row of transactions) if (row.kind === 'receivable') await sold.settle(row)
+        for (const row of transactions) if (row.kind === 'receivable') await settle(row)
       return sold.read(sale.id)
     },
     /** What the job that runs each minute does. */

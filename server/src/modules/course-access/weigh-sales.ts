@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import type { CoursePlatformName } from '@prumo/contracts/course-access/course-access.schema'
 
-/** States in which what was sold is the client's. */
-const OPENING = ['approved', 'completed']
+/** States in which what was sold is the client's: not all of it went back, nor is it sure to. */
+const OPENING = ['approved', 'completed', 'partially_refunded', 'refund_requested', 'disputed']
 /** States in which all of it went back, or nothing came of it. */
 const CLOSING = ['refunded', 'charged_back', 'canceled']
 
@@ -13,6 +13,21 @@ const isPaid = (db: CompanyDb) => sql`exists (
   join transactions t on t.company_id = ${db.company_id} and t.id = link.transaction_id
   where link.company_id = ${db.company_id} and link.sale_id = sale.id and link.refund_id is null
     and t.kind = 'receivable' and t.canceled_at is null and t.settled_cents >= t.value_cents)`
+
+/**
+ * Nothing of a sale was paid before the platform was connected; what the sale opened once may open
+ * again, of a refund that is undone.
+ */
+const isOfConnection = (db: CompanyDb, platform: CoursePlatformName) => sql`(
+  (select min(t.first_paid_on) from sale_transactions link
+    join transactions t on t.company_id = ${db.company_id} and t.id = link.transaction_id
+    where link.company_id = ${db.company_id} and link.sale_id = sale.id and link.refund_id is null
+      and t.kind = 'receivable' and t.canceled_at is null)
+  >= (select opens_from from course_platforms
+    where company_id = ${db.company_id} and platform = ${platform})
+  or exists (select 1 from course_accesses known
+    where known.company_id = ${db.company_id} and known.sale_id = sale.id
+      and known.product_id = sale.product_id))`
 
 /**
  * Decides what sales open and close of courses: one of a product with an id opens it once it is paid,
@@ -52,7 +67,7 @@ export async function weighSales(
     join parties client on client.company_id = ${db.company_id} and client.id = sale.client_id
     where sale.company_id = ${db.company_id} and sale.id = any(${saleIds}::bigint[])
       and sale.status = any(${OPENING}::text[]) and trim(product.education_platform_id) <> ''
-      and ${isPaid(db)}
+      and ${isPaid(db)} and ${isOfConnection(db, platform)}
     order by sale.id
     on conflict (company_id, sale_id, product_id) do update set wanted = 'granted',
       platform = excluded.platform, course_id = excluded.course_id,

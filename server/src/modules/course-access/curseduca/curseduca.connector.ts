@@ -15,12 +15,11 @@ const GROUP = /^\d{1,15}$/
 /** A member of more groups than these is damaged. */
 const MOST_GROUPS = 1_000
 
+/** Who has an e-mail; it says nothing of groups. */
+const foundSchema = z.object({ id: wireIdSchema })
+/** Groups that are not told are not none: what is written back would take the member out of them. */
 const memberSchema = z.object({
-  id: wireIdSchema,
-  groups: z
-    .array(z.object({ id: z.int() }))
-    .max(MOST_GROUPS)
-    .nullish(),
+  groups: z.array(z.object({ group: z.object({ id: z.int() }) })).max(MOST_GROUPS),
 })
 
 type Method = 'GET' | 'POST' | 'PATCH'
@@ -44,15 +43,20 @@ const ask = <S extends z.ZodType>(
     answer,
   )
 
-/** The member with an e-mail; null of nobody. */
-const memberOf = (access: CourseServices, email: string) =>
-  orNothing(
+/** The member with an e-mail, and the numbers of their groups; null of nobody. */
+async function memberOf(access: CourseServices, email: string) {
+  const found = await orNothing(
     ask(
       access,
       { method: 'GET', path: `/members/by?${new URLSearchParams({ email })}` },
-      memberSchema,
+      foundSchema,
     ),
   )
+  if (found === null) return null
+  const path = `/members/${encodeURIComponent(found.id)}`
+  const { groups } = await ask(access, { method: 'GET', path }, memberSchema)
+  return { path, groups: groups.map(({ group }) => ({ id: group.id })) }
+}
 
 /** Puts a member into a group beside those that they are in, or takes them out of it alone. */
 async function place(access: CourseServices, order: CourseOrder, isIn: boolean): Promise<void> {
@@ -66,11 +70,10 @@ async function place(access: CourseServices, order: CourseOrder, isIn: boolean):
     await ask(access, { method: 'POST', path: '/members', body }, z.unknown())
     return
   }
-  const others = (known.groups ?? []).filter(({ id }) => id !== group)
+  const others = known.groups.filter(({ id }) => id !== group)
   const groups = isIn ? [...others, { id: group }] : others
-  if (groups.length === (known.groups ?? []).length) return
-  const path = `/members/${encodeURIComponent(known.id)}`
-  await ask(access, { method: 'PATCH', path, body: { groups } }, z.unknown())
+  if (groups.length === known.groups.length) return
+  await ask(access, { method: 'PATCH', path: known.path, body: { groups } }, z.unknown())
 }
 
 /** Curseduca: members, and the groups by which they are enrolled. */
