@@ -45,6 +45,8 @@ export const importRefusals = {
     'Um den Status zu übernehmen, geben Sie die Plattform und den Code der Transaktion an.',
   import_refund_without_amount:
     'Die Tabelle sagt nicht, wie viel erstattet wurde: Geben Sie den Betrag an, sonst bleibt der Verkauf ganz in den Büchern.',
+  import_refund_of_unpaid:
+    'Nur von einem bezahlten Verkauf wird Geld erstattet: Geben Sie den Status des Verkaufs an oder lassen Sie diesen Betrag leer.',
   import_document_twice:
     'Diese CPF- oder CNPJ-Nummer steht in einer anderen Zeile der Tabelle. Behalten Sie nur eine.',
   import_party_known: 'Schon angelegt: Der Import ergänzt nur, was leer war.',

@@ -40,6 +40,8 @@ export const importRefusals = {
     'To bring in the status, state the platform and the transaction code.',
   import_refund_without_amount:
     'The spreadsheet does not say how much was refunded: state the amount, or the books keep the whole sale.',
+  import_refund_of_unpaid:
+    'Only a paid sale has money refunded: state the status of the sale, or leave this amount empty.',
   import_document_twice: 'This CPF or CNPJ is in another row of the spreadsheet. Keep only one.',
   import_party_known: 'Already on record: the import only fills in what was empty.',
   import_party_namesake:

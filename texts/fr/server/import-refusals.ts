@@ -42,6 +42,8 @@ export const importRefusals = {
     'Pour reprendre le statut, indiquez la plateforme et le code de la transaction.',
   import_refund_without_amount:
     'La feuille ne dit pas combien a été remboursé : indiquez le montant, sinon la vente reste entière dans les livres.',
+  import_refund_of_unpaid:
+    'Seule une vente payée est remboursée : indiquez le statut de la vente, ou laissez ce montant vide.',
   import_document_twice:
     'Ce CPF ou CNPJ figure sur une autre ligne de la feuille. N’en gardez qu’une.',
   import_party_known: 'Déjà enregistré : l’importation ne remplit que ce qui était vide.',

@@ -35,6 +35,8 @@ export const importRefusals = {
     'Para trazer a situação, informe a plataforma e o código da transação.',
   import_refund_without_amount:
     'A planilha não diz quanto foi devolvido: informe o valor, ou a venda fica inteira nos livros.',
+  import_refund_of_unpaid:
+    'Só de uma venda paga se devolve valor: informe a situação da venda, ou deixe este valor em branco.',
   import_document_twice: 'Este CPF ou CNPJ está em outra linha da planilha. Deixe só uma.',
   import_party_known: 'Já está cadastrado: a importação preenche só o que estava vazio.',
   import_party_namesake: 'Já existe um cadastro com este nome. Sem CPF ou CNPJ, será criado outro.',

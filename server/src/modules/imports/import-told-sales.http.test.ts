@@ -158,6 +158,26 @@ describe("the status of a platform's own sheet", () => {
     expect((await undoImport(shared, imported)).status).toBe(200)
   })
 
+  it('An amount that went back of a sale that no status calls paid is told at the amount, and never dropped', async () => {
+    const statuses = [null, 'pending', 'canceled', 'review', 'approved', 'refunded', 'charged_back']
+    const rows = statuses.map((status, place) =>
+      toldRow(place + 2, status, {
+        refunded_cents: 2_500,
+        platform_fee_cents: 0,
+        commission_cents: 0,
+      }),
+    )
+    expect(await findingsIn(shared, 'sales', rows)).toEqual(
+      [2, 3, 4, 5].map((row) => [row, 'refunded_cents', 'import_refund_of_unpaid']),
+    )
+    const nothing = toldRow(9, null, {
+      refunded_cents: 0,
+      platform_fee_cents: 0,
+      commission_cents: 0,
+    })
+    expect(await findingsIn(shared, 'sales', [nothing])).toEqual([])
+  })
+
   it('A later sheet moves a sale forward by its number, never back, and the same sheet changes nothing', async () => {
     const made = await newSeller()
     const first = await importRows(made, 'sales', [toldRow(2, 'pending')], WITH_PARTIES)

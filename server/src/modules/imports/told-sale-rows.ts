@@ -23,13 +23,18 @@ export const isPaidRow = ({ status }: Pick<SaleImportRow, 'status'>): boolean =>
 
 type FieldFault = readonly [field: keyof SaleImportRow, code: ErrorCode]
 
-/** What becomes of a sale is told by its number; money went through an account that existed. */
+/**
+ * What becomes of a sale is told by its number; money went through an account that existed, and none
+ * goes back of a sale that was not paid.
+ */
 export function statusFaults(
   { today }: CompanyDb,
   row: SaleImportRow,
   account: NamedAccount | null,
 ): readonly FieldFault[] {
   const { status, status_date, platform, external_id, competency_date } = row
+  if ((row.refunded_cents ?? 0) > 0 && !isPaidRow(row))
+    return [['refunded_cents', 'import_refund_of_unpaid']]
   if (status === null) return []
   const isNumbered = platform !== null && external_id !== null
   if (!isNumbered && status !== 'pending')

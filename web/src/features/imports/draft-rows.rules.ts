@@ -98,7 +98,10 @@ export function readDraft(
   let { is_excluded } = draft
   if (target === 'categories') splitPath(values)
   if (target === 'sales') {
-    feeOfNet(values)
+    const { net_cents, platform_fee_cents: stated } = values
+    delete values.net_cents
+    const isFeeSaid = stated != null || errors.platform_fee_cents !== undefined
+    if (is_system && !isFeeSaid) feeOfNet(Number(net_cents ?? 0), values)
     if (is_system && isFurtherLine(values)) is_excluded = true
   }
   if (isOfTransactions(target)) {
@@ -124,13 +127,18 @@ export function readDraft(
 const isFurtherLine = ({ total_cents, status }: Values): boolean =>
   total_cents == null && status == null
 
-/** What the seller is left with says what was taken off besides the commission, to the cent. */
-function feeOfNet(values: Partial<Record<FieldKey, string | number | null>>): void {
-  const net = Number(values.net_cents ?? 0)
-  delete values.net_cents
+/**
+ * What the seller is left with says what was taken off besides the commission, to the cent: of a known
+ * platform's sheet that says no fee of its own. Anywhere else a net may leave out anything.
+ */
+function feeOfNet(net: number, values: Partial<Record<FieldKey, string | number | null>>): void {
   // Of a sale whose money went back, or never came, sheets tell zero or less.
   if (net <= 0) return
-  const fee = Number(values.total_cents ?? 0) - Number(values.commission_cents ?? 0) - net
+  const refunded = Number(values.refunded_cents ?? 0)
+  if (refunded <= 0 && values.status === 'partially_refunded') return
+  const off = Number(values.total_cents ?? 0) - Number(values.commission_cents ?? 0) - net
+  // A net that leaves no room for what went back is one from before the refund.
+  const fee = off >= refunded ? off - refunded : off
   if (fee >= 0) values.platform_fee_cents = fee
 }
 
