@@ -125,6 +125,8 @@ export function eventsOfPayment(
         told_status: 'refund',
         occurred_at: refund.dateCreated,
         value_cents: refund.value,
+        // Interest of who paid late is given back with it, and was no revenue.
+        is_of_paid: true,
       }),
     ),
   ]
@@ -137,7 +139,6 @@ const TRANSFERS: Readonly<Record<string, PayoutEvent['status']>> = {
 }
 /** Later words of a transfer have greater ids. */
 const ORDER = { on_its_way: 0, paid: 1, failed: 2 } as const
-const HALF_DAY_MS = 12 * 60 * 60 * 1000
 
 /**
  * A transfer to a bank. Asaas says of none which payments it is of: it pays what is free. One between
@@ -153,7 +154,7 @@ export function eventsOfTransfer(transfer: AsaasTransfer): readonly PayoutEvent[
       event_id: `${ORDER[means]} ${id}`,
       external_id: id,
       status: means,
-      occurred_at: new Date((effectiveDate ?? dateCreated).getTime() + HALF_DAY_MS),
+      occurred_at: effectiveDate ?? dateCreated,
       currency: 'BRL',
       net_cents: value,
       fee_cents: transferFee ?? zeroCents,

@@ -11,6 +11,9 @@ import {
 // What Asaas calls with and answers (docs.asaas.com, API v3): amounts in reais, days and times of
 // Brasília.
 
+/** `2026-11-20`. */
+const DAY_LENGTH = 10
+
 export const paymentSchema = z.object({
   id: wireIdSchema,
   dateCreated: brasiliaSchema,
@@ -61,13 +64,26 @@ export const customerSchema = z.object({
 
 export type AsaasCustomer = z.output<typeof customerSchema>
 
+const HALF_DAY_MS = 12 * 60 * 60 * 1000
+
+/** A time of Brasília; noon of one of which the day alone is told. */
+const momentSchema = z.string().transform((text, context) => {
+  const read = brasiliaSchema.safeParse(text)
+  if (!read.success) {
+    context.addIssue({ code: 'custom', message: 'No day or time.' })
+    return z.NEVER
+  }
+  return text.length > DAY_LENGTH ? read.data : new Date(read.data.getTime() + HALF_DAY_MS)
+})
+
 /** Money that left for an account of a bank. */
 export const transferSchema = z.object({
   id: wireIdSchema,
   /** INTERNAL is one between accounts of Asaas. */
   type: z.string().max(40).nullish(),
-  dateCreated: brasiliaSchema,
-  effectiveDate: orNone(brasiliaSchema),
+  dateCreated: momentSchema,
+  /** A day, or a time of it. */
+  effectiveDate: orNone(momentSchema),
   status: z.string().max(40),
   value: unitsSchema,
   transferFee: orNone(unitsSchema),
