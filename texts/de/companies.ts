@@ -75,7 +75,7 @@ export const companiesTexts = {
     title: 'Plattformanbindung',
     intro:
       'Speichern Sie hier die Schlüssel, die jede Plattform dem Unternehmen gab. Die sich mit Prumo verbinden, zeigen ihren Stand.',
-    saved: 'Schlüssel gespeichert; es gibt noch keine Verbindung',
+    saved: 'Schlüssel gespeichert; der Bildschirm, der sie nutzt, verbindet',
     empty: 'Nichts gespeichert',
     count: '{{count}} von {{total}} Schlüsseln gespeichert',
     configure: 'Einrichten',

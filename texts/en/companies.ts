@@ -74,7 +74,7 @@ export const companiesTexts = {
     title: 'Platform integrations',
     intro:
       'Store here the keys that each platform gave the company. Those that connect to Prumo show how they are.',
-    saved: 'Keys saved; there is no connection yet',
+    saved: 'Keys saved; the screen that uses them connects',
     empty: 'Nothing saved',
     count: '{{count}} of {{total}} keys saved',
     configure: 'Set up',

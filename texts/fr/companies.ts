@@ -75,7 +75,7 @@ export const companiesTexts = {
     title: 'Intégration avec les plateformes',
     intro:
       'Enregistrez ici les clés que chaque plateforme a données à l’entreprise. Celles qui se connectent à Prumo montrent leur état.',
-    saved: 'Clés enregistrées ; la connexion n’existe pas encore',
+    saved: 'Clés enregistrées ; l’écran qui les utilise connecte',
     empty: 'Rien enregistré',
     count: '{{count}} clés enregistrées sur {{total}}',
     configure: 'Configurer',

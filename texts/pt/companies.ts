@@ -74,7 +74,7 @@ export const companiesTexts = {
     title: 'Integração com Plataformas',
     intro:
       'Guarde aqui as chaves que cada plataforma deu à empresa. As que se conectam ao Prumo mostram como estão.',
-    saved: 'Chaves salvas; a conexão ainda não existe',
+    saved: 'Chaves salvas; a tela que as usa faz a conexão',
     empty: 'Nada salvo',
     count: '{{count}} de {{total}} chaves salvas',
     configure: 'Configurar',

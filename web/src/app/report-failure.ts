@@ -7,7 +7,6 @@ import { changeSession, clearSession, readSession } from '../client/session-stor
 import { signOut } from '../features/identity/session-acts.ts'
 import { textOfCode, translate } from '../texts/use-texts.ts'
 import { type ErrorAction, errorAction, type Words } from './error-action.ts'
-import { showStale } from './show-stale.ts'
 
 interface Surroundings {
   readonly go: (href: string) => void
@@ -55,7 +54,9 @@ function act(action: ErrorAction, { go, reload }: Surroundings, path: string): v
       path,
     )
   }
-  if (action.kind === 'stale') showStale(reload, action.changed)
+  // Seldom: loaded when it happens.
+  if (action.kind === 'stale')
+    void import('./show-stale.ts').then(({ showStale }) => showStale(reload, action.changed))
 }
 
 function words(said: Words): string {
