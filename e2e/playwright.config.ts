@@ -49,6 +49,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      // Without a language of the machine Chromium names what has 'ç' in its name 'download'.
+      env: { ...process.env, LANG: process.env['LANG'] ?? 'C.UTF-8' },
       args: [
         '--headless',
         '--no-sandbox',
