@@ -26,7 +26,8 @@ it('Rows that an owner bound by row security could not change are as their migra
   await inside(sql`delete from fiscal_number_series where company_id = ${company_id}`)
   await inside(sql`
     insert into fiscal_number_series (company_id, type, environment, series, next_number)
-    values (${company_id}, 'nfse', 'production', '7', 3)`)
+    values (${company_id}, 'nfse', 'homologation', '7', 3),
+      (${company_id}, 'nfe', 'production', '1', 2)`)
   await inside(sql`
     update company_invoice_settings set nfe_next_number = 500, nfse_next_rps_number = 900
     where company_id = ${company_id}`)
@@ -45,12 +46,13 @@ it('Rows that an owner bound by row security could not change are as their migra
     await inside(sql`
       select reason from emission_run_items where company_id = ${company_id} order by id`),
   ).toEqual([{ reason: 'emission_return_of_service' }, { reason: 'NF-e ainda não era emitida.' }])
-  // Of what was drawn since, nothing changes.
+  // Of what was drawn since in the environment of the settings, nothing changes.
   expect(
     await inside(sql`
       select type, next_number from fiscal_number_series
-      where company_id = ${company_id} order by type`),
+      where company_id = ${company_id} order by type, next_number`),
   ).toEqual([
+    { type: 'nfe', next_number: 2 },
     { type: 'nfe', next_number: 500 },
     { type: 'nfse', next_number: 3 },
   ])
