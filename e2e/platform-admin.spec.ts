@@ -162,13 +162,25 @@ test('A restricted item that the plan lacks shows Aviso, which goes away by itse
   const plan = (await callApi(createPlan, { token, body })).data
   const { version } = (await callApi(getPlatformCompany, { token, params })).data
   const subscription = { plan_id: plan.id, date_expiry_at: null, version }
-  await callApi(updateSubscription, { token, params, body: subscription })
+  const warning = page.getByRole('dialog', { name: 'Aviso' })
+  const openDfc = async () => {
+    await page.getByRole('link', { name: 'DFC' }).click()
+    await expect(warning).toContainText('Seu Plano não Possui acesso a esta Funcionalidade.')
+    await expect(warning).toHaveCount(0)
+  }
   await openAs(context, inside)
   await page.goto('/dre')
-  await page.getByRole('link', { name: 'DFC' }).click()
-  const warning = page.getByRole('dialog', { name: 'Aviso' })
-  await expect(warning).toContainText('Seu Plano não Possui acesso a esta Funcionalidade.')
-  await expect(warning).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'DRE', exact: true })).toBeVisible()
+  await callApi(updateSubscription, { token, params, body: subscription })
+
+  // This browser knows the former plan until the server refuses.
+  await openDfc()
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('prumo.session')))
+    .toContain(plan.name)
+  await page.getByRole('link', { name: 'DRE', exact: true }).click()
+  await expect(page).toHaveURL(/\/dre/)
+  await openDfc()
   await expect(page).toHaveURL(/\/dre/)
   const dialog = await openSubscription(page)
   await expect(dialog.getByText(plan.name)).toBeVisible()

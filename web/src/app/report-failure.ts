@@ -1,5 +1,6 @@
 import { openAccount } from '../client/account-modal.ts'
 import { isApiError } from '../client/api-client.ts'
+import type { ApiError } from '../client/api-error.ts'
 import { issueText } from '../client/issue-text.ts'
 import { showOps, showWarning } from '../client/messages.ts'
 import { refreshSession } from '../client/refresh-session.ts'
@@ -21,15 +22,31 @@ export function reportFailure(reason: unknown, around: Surroundings): void {
     return
   }
   act(errorAction(reason), around, reason.path)
-  if (reason.code === 'company_suspended') showSuspension()
+  if (isOfAnOldSession(reason)) refreshOnce()
 }
 
-/** The banner stands from the first refused call on, which is how this browser hears of it. */
-function showSuspension(): void {
+/**
+ * The server refuses what this browser took for permitted: the company was suspended, or its plan
+ * changed, since the session was read. The banner and the menu follow from the first refused call on.
+ */
+function isOfAnOldSession({ code }: ApiError): boolean {
+  if (code !== 'company_suspended') return code === 'plan_lacks_feature'
   const { companies, currentCompanyId } = readSession()
-  const isKnown = companies.some(({ id, is_suspended }) => id === currentCompanyId && is_suspended)
-  // When the session cannot be read now, the next refused call asks again.
-  if (!isKnown) refreshSession().catch(() => undefined)
+  return !companies.some(({ id, is_suspended }) => id === currentCompanyId && is_suspended)
+}
+
+let isRefreshing = false
+
+/** Asks for the session, once for all calls that a screen makes at a time. */
+function refreshOnce(): void {
+  if (isRefreshing) return
+  isRefreshing = true
+  refreshSession()
+    // When the session cannot be read now, the next refused call asks again.
+    .catch(() => undefined)
+    .finally(() => {
+      isRefreshing = false
+    })
 }
 
 function act(action: ErrorAction, { go, reload }: Surroundings, path: string): void {
