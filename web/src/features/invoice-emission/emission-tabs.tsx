@@ -4,10 +4,8 @@ import {
   type EmissionTotals,
 } from '@prumo/contracts/invoice-emission/emission.schema'
 import { useFormat } from '../../client/use-format.ts'
-import { useShownAtOnce } from '../../client/use-shown-at-once.ts'
-import { ScrollStrip } from '../../kit/scroll-strip.tsx'
+import { FilterTabs } from '../../parts/filter-tabs/filter-tabs.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import classes from './invoice-emission.module.css'
 
 /** Those that every company has sooner or later; the others are seen where there are any. */
 const USUAL: readonly EmissionStatus[] = [
@@ -22,7 +20,6 @@ const USUAL: readonly EmissionStatus[] = [
 interface EmissionTabsProps {
   /** The statuses that the list is filtered by. */
   readonly value: readonly string[] | undefined
-  /** Undefined until the totals call has answered: the list never waits for it. */
   readonly totals: EmissionTotals | undefined
   readonly onChange: (status: string | null) => void
 }
@@ -31,35 +28,23 @@ interface EmissionTabsProps {
 export function EmissionTabs({ value = [], totals, onChange }: EmissionTabsProps) {
   const t = useTexts('invoiceEmission')
   const format = useFormat()
-  const [shown, choose] = useShownAtOnce(value.join(','), (status) => onChange(status || null))
+  const shown = value.join(',')
   const countOf = (status: EmissionStatus) =>
     totals?.statuses.find((row) => row.status === status)?.count ?? 0
+  const tabs = EMISSION_STATUSES.filter(
+    (status) => USUAL.includes(status) || shown === status || countOf(status) > 0,
+  ).map((status) => ({
+    name: status,
+    text: t(`statuses.${status}`),
+    figure: totals && format.count(countOf(status)),
+  }))
   return (
-    <ScrollStrip>
-      <div className={classes['tabs']} role="group" aria-label={t('statuses_label')}>
-        {EMISSION_STATUSES.filter(
-          (status) => USUAL.includes(status) || shown === status || countOf(status) > 0,
-        ).map((status) => (
-          <button
-            key={status}
-            type="button"
-            className={classes['tab']}
-            aria-pressed={shown === status}
-            onClick={() => choose(shown === status ? '' : status)}
-          >
-            <span>{t(`statuses.${status}`)}</span>
-            <strong>{totals === undefined ? '…' : format.count(countOf(status))}</strong>
-          </button>
-        ))}
-        <button
-          type="button"
-          className={classes['tab']}
-          aria-pressed={shown === ''}
-          onClick={() => choose('')}
-        >
-          {t('all')}
-        </button>
-      </div>
-    </ScrollStrip>
+    <FilterTabs
+      label={t('statuses_label')}
+      tabs={tabs}
+      all={t('all')}
+      value={shown}
+      onChange={onChange}
+    />
   )
 }

@@ -14,7 +14,7 @@ import { AppLink } from '../../kit/app-link.tsx'
 import type { Column } from '../../kit/column.ts'
 import { DataTable } from '../../kit/data-table.tsx'
 import kitClasses from '../../kit/kit.module.css'
-import { ScrollStrip } from '../../kit/scroll-strip.tsx'
+import { FilterTabs } from '../../parts/filter-tabs/filter-tabs.tsx'
 import { StatusChip, type StatusTone } from '../../kit/status-chip.tsx'
 import { emissionAddress } from '../../parts/emission/emission-address.ts'
 import { type TextOf, useTexts } from '../../texts/use-texts.ts'
@@ -69,7 +69,7 @@ function RunItems({ run }: { readonly run: EmissionRunDetail }) {
   const can = useCan()
   const format = useFormat()
   const { retry, retried, isPending } = useRetry()
-  const [shown, setShown] = useState<RunOutcome | null>(null)
+  const [shown, setShown] = useState('')
   const columns = useMemo(() => itemColumns(t), [t])
   const failed = run.items.filter(({ id, outcome }) => outcome === 'failed' && !retried.has(id))
   // What is on its way again is told by its note.
@@ -77,34 +77,21 @@ function RunItems({ run }: { readonly run: EmissionRunDetail }) {
     ...item,
     emission_id: item.emission_id ?? retried.get(item.id) ?? null,
   }))
-  const rows = items.filter(({ outcome }) => shown === null || outcome === shown)
+  const rows = items.filter(({ outcome }) => shown === '' || outcome === shown)
   const count = (outcome: RunOutcome) => format.count(run[`${outcome}_count`])
   return (
     <div className={classes['section']} tabIndex={-1} {...FOCUS_REST}>
-      <ScrollStrip>
-        <div className={classes['tabs']} role="group" aria-label={t('runs.outcomes_label')}>
-          {RUN_OUTCOMES.map((outcome) => (
-            <button
-              key={outcome}
-              type="button"
-              className={classes['tab']}
-              aria-pressed={shown === outcome}
-              onClick={() => setShown(shown === outcome ? null : outcome)}
-            >
-              <span>{t(`runs.${outcome}`)}</span>
-              <strong>{count(outcome)}</strong>
-            </button>
-          ))}
-          <button
-            type="button"
-            className={classes['tab']}
-            aria-pressed={shown === null}
-            onClick={() => setShown(null)}
-          >
-            {t('runs.all')}
-          </button>
-        </div>
-      </ScrollStrip>
+      <FilterTabs
+        label={t('runs.outcomes_label')}
+        tabs={RUN_OUTCOMES.map((outcome) => ({
+          name: outcome,
+          text: t(`runs.${outcome}`),
+          figure: count(outcome),
+        }))}
+        all={t('runs.all')}
+        value={shown}
+        onChange={(outcome) => setShown(outcome ?? '')}
+      />
       {failed.length > 0 && can('invoice-emissions.store') ? (
         <Retry count={failed.length} isPending={isPending} onRetry={() => void retry(failed)} />
       ) : null}

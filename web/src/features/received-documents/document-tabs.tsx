@@ -3,15 +3,12 @@ import {
   type DocumentTotals,
 } from '@prumo/contracts/received-documents/received-document.schema'
 import { useFormat } from '../../client/use-format.ts'
-import { useShownAtOnce } from '../../client/use-shown-at-once.ts'
-import { ScrollStrip } from '../../kit/scroll-strip.tsx'
+import { FilterTabs } from '../../parts/filter-tabs/filter-tabs.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import classes from './received-documents.module.css'
 
 interface DocumentTabsProps {
   /** The states that the list is filtered by. */
   readonly value: readonly string[] | undefined
-  /** Undefined until the totals call has answered: the list never waits for it. */
   readonly totals: DocumentTotals | undefined
   readonly onChange: (state: string | null) => void
 }
@@ -20,35 +17,19 @@ interface DocumentTabsProps {
 export function DocumentTabs({ value = [], totals, onChange }: DocumentTabsProps) {
   const t = useTexts('receivedDocuments')
   const format = useFormat()
-  const [shown, choose] = useShownAtOnce(value.join(','), (state) => onChange(state || null))
+  const countOf = (state: string) => totals?.states.find((one) => one.state === state)?.count ?? 0
+  const tabs = DOCUMENT_STATES.map((state) => ({
+    name: state,
+    text: t(`states.${state}`),
+    figure: totals && format.count(countOf(state)),
+  }))
   return (
-    <ScrollStrip>
-      <div className={classes['tabs']} role="group" aria-label={t('states_label')}>
-        {DOCUMENT_STATES.map((state) => (
-          <button
-            key={state}
-            type="button"
-            className={classes['tab']}
-            aria-pressed={shown === state}
-            onClick={() => choose(shown === state ? '' : state)}
-          >
-            <span>{t(`states.${state}`)}</span>
-            <strong>
-              {totals === undefined
-                ? '…'
-                : format.count(totals.states.find((one) => one.state === state)?.count ?? 0)}
-            </strong>
-          </button>
-        ))}
-        <button
-          type="button"
-          className={classes['tab']}
-          aria-pressed={shown === ''}
-          onClick={() => choose('')}
-        >
-          {t('all')}
-        </button>
-      </div>
-    </ScrollStrip>
+    <FilterTabs
+      label={t('states_label')}
+      tabs={tabs}
+      all={t('all')}
+      value={value.join(',')}
+      onChange={onChange}
+    />
   )
 }
