@@ -91,11 +91,13 @@ async function openDemo(
   const { connectDemoPlatform } = await import('./demo/connect-demo-platform.ts')
   const { connectDemoCharges } = await import('./demo/connect-demo-charges.ts')
   const { giveDemoCertificate } = await import('./demo/give-demo-certificate.ts')
+  const { issueDemoNotes } = await import('./demo/issue-demo-notes.ts')
   await loadDemo(database, now)
   await loadDemoInvoices(database, fileStoreOf(settings), now)
   await connectDemoPlatform(database, settings, now)
   await connectDemoCharges(database, settings, now)
   await giveDemoCertificate(database, settings, now)
+  await issueDemoNotes(database, settings, now)
   return DEMO_LOGINS.map((login) => `${login.role}: ${login.email} / ${login.password}`)
 }
 

@@ -22,6 +22,8 @@ const CANCELED = 3
 const APPROVED = [4, 5]
 const COURSE = 'Curso Do Zero à Campanha'
 const PRICE = cents(1_197_00)
+/** Instruction and training (list of services of LC 116/2003), as notes of the course say it. */
+const FISCAL = { service_list_item: '08.02', iss_rate: '2' }
 /** Revenue of digital products. */
 const CATEGORY_CODE = '1.01.01'
 /** Who keeps the fee, and to whom the commissions go. */
@@ -54,7 +56,7 @@ export async function writeSales(
   if (category_id === undefined || bank_account_id === undefined) return
   if (platform_id === undefined || affiliates_id === undefined) return
   const { data: product } = await callRoute(db, createProduct, {
-    body: { ...PRODUCT_DEFAULTS, name: COURSE, code: 'CURSO-01', price_cents: PRICE },
+    body: { ...PRODUCT_DEFAULTS, ...FISCAL, name: COURSE, code: 'CURSO-01', price_cents: PRICE },
   })
   const named = {
     product_id: product.id,

@@ -4,3 +4,7 @@ export { attachIssuedInvoice } from './attach-issued.ts'
 export { sendQueuedEmissions } from './emission.jobs.ts'
 /** Invoices sales by itself, at night. */
 export { issueNightly } from './routine.jobs.ts'
+/** Issues the note of a sale. */
+export { createOfSale } from './create-emission.ts'
+export { issueEmission } from './issue-emissions.ts'
+export { readIssuing } from './issuing.ts'
