@@ -18,11 +18,19 @@ const SETTLED = `new Promise((done) => requestAnimationFrame(() => requestAnimat
     .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
     .map((animation) => animation.finished)))`
 
+/**
+ * The side menu, which is the same on every screen: the eight worn screens of every-screen.spec.ts, the
+ * looks of customizer.spec.ts and the menus that open judge it. A third of judging a form.
+ */
+const SIDE_MENU = 'nav[aria-label="Menu principal"]'
+
 interface AccessibilityOptions {
   /** The only rules to ask, by their ids; all that axe asks by itself unless told. */
   readonly rules?: readonly string[]
   /** What of the page is not checked, as a CSS selector. */
   readonly exclude?: string
+  /** Whether the side menu is judged too. */
+  readonly withMenu?: boolean
 }
 
 /**
@@ -32,7 +40,7 @@ interface AccessibilityOptions {
  */
 export async function violationsOf(
   page: Page,
-  { rules, exclude }: AccessibilityOptions = {},
+  { rules, exclude, withMenu = false }: AccessibilityOptions = {},
 ): Promise<readonly string[]> {
   for (const frame of page.frames())
     if (await frame.evaluate("typeof axe === 'undefined'")) await frame.evaluate(AXE)
@@ -41,14 +49,15 @@ export async function violationsOf(
   // Rows that are asked for again are pale until they come.
   await expect(page.locator('[data-stale]')).toHaveCount(0)
   await page.evaluate(SETTLED)
-  const context = exclude === undefined ? {} : { exclude: [[exclude]] }
+  const excluded = [withMenu ? [] : [SIDE_MENU], exclude === undefined ? [] : [exclude]]
   const options = {
     // What passed is not told: describing every element of a page costs more than judging it.
     resultTypes: ['violations'],
     ...(rules === undefined ? {} : { runOnly: rules }),
   }
   const found: unknown = await page.evaluate(
-    `axe.run({ include: [document], ...${JSON.stringify(context)} }, ${JSON.stringify(options)})
+    `axe.run({ include: [document], exclude: ${JSON.stringify(excluded.filter(({ length }) => length > 0))} },
+      ${JSON.stringify(options)})
       .then(({ violations }) => violations.flatMap(({ id, nodes }) =>
         nodes.map(({ target, html }) => [id, target.join(' '), html.slice(0, 160)].join(' '))))`,
   )
