@@ -20,6 +20,8 @@ export interface SimulatedInterCharge {
   situacao: string
   dataSituacao: string
   received_cents: number | null
+  /** Why it was canceled, as it was told. */
+  motivoCancelamento: string | null
 }
 
 /** The charges of Banco Inter: "Cobrança v3", as far as Prumo speaks it. */
@@ -68,6 +70,7 @@ export function interCharges(clock: () => Date): InterChargesSimulator {
       situacao: 'A_RECEBER',
       dataSituacao: today(),
       received_cents: null,
+      motivoCancelamento: null,
     })
     return { status: 200, body: { codigoSolicitacao } }
   }
@@ -96,6 +99,7 @@ export function interCharges(clock: () => Date): InterChargesSimulator {
       if (!['A_RECEBER', 'ATRASADO'].includes(charge.situacao))
         return wrong('A cobrança não pode ser cancelada.', `Ela está ${charge.situacao}.`)
       become(id, 'CANCELADO')
+      charge.motivoCancelamento = textOf(fieldsOf(text)['motivoCancelamento'])
       return { status: 202, body: {} }
     },
   }

@@ -8,6 +8,7 @@ export type {
   ProviderCharge,
   ProviderPayment,
   ProviderReturn,
+  ReceivedInCash,
   ToldEvent,
 } from './payment-provider.ts'
 /** All of them, and the provider of a kind. */

@@ -107,6 +107,12 @@ export interface NewCharge {
 /** What of a charge may be another once it is issued. */
 export type ChargeChange = Omit<NewCharge, 'reference' | 'payer'>
 
+/** What a payer gave to the company itself. */
+export interface ReceivedInCash {
+  readonly paid_on: CivilDate
+  readonly value_cents: Cents
+}
+
 /** What asking a provider needs. */
 export interface ProviderAccess {
   readonly outside: OutsideServices
@@ -159,6 +165,16 @@ export interface PaymentProvider {
   ) => Promise<ProviderCharge>
   /** Takes it back; one that is canceled already stays so. */
   readonly cancel: (access: ProviderAccess, provider_id: string) => Promise<ProviderCharge>
+  /** Tells that the payer paid the company itself: the charge ends there, and nobody pays it again. */
+  readonly receiveInCash: (
+    access: ProviderAccess,
+    provider_id: string,
+    received: ReceivedInCash,
+  ) => Promise<ProviderCharge>
+  /** Takes that back: the charge may be paid again. Null where what ended stays so. */
+  readonly undoInCash:
+    | ((access: ProviderAccess, provider_id: string) => Promise<ProviderCharge>)
+    | null
   /** Gives money back: all of it, or a part. */
   readonly refund: (
     access: ProviderAccess,

@@ -3,7 +3,14 @@ import { z } from 'zod'
 import { sameSecret } from '../../../kernel/outside/same-secret.ts'
 import { jsonOf, wireIdSchema, wireTextSchema } from '../../../kernel/outside/wire-values.ts'
 import { definePaymentProvider } from '../payment-provider.ts'
-import { cancelAsaas, changeAsaas, issueAsaas, refundAsaas } from './asaas-acts.ts'
+import {
+  cancelAsaas,
+  changeAsaas,
+  issueAsaas,
+  receiveInCashAsaas,
+  refundAsaas,
+  undoInCashAsaas,
+} from './asaas-acts.ts'
 import { findAsaas, getAsaas, testAsaas } from './asaas-client.ts'
 
 const callSchema = z.object({
@@ -24,6 +31,8 @@ export const asaas = definePaymentProvider({
   get: getAsaas,
   change: changeAsaas,
   cancel: cancelAsaas,
+  receiveInCash: receiveInCashAsaas,
+  undoInCash: undoInCashAsaas,
   refund: refundAsaas,
   webhook: {
     verify: ({ headers }, secrets) =>

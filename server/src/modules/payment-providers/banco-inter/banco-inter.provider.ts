@@ -3,7 +3,14 @@ import { z } from 'zod'
 import { OutsideFault } from '../../../kernel/outside/outside-fault.ts'
 import { jsonOf, wireIdSchema, wireTextSchema } from '../../../kernel/outside/wire-values.ts'
 import { definePaymentProvider } from '../payment-provider.ts'
-import { cancelInter, findInter, getInter, issueInter, testInter } from './inter-charges.ts'
+import {
+  cancelInter,
+  endPaidInter,
+  findInter,
+  getInter,
+  issueInter,
+  testInter,
+} from './inter-charges.ts'
 
 const callSchema = z.array(
   z.object({
@@ -31,7 +38,9 @@ export const bancoInter = definePaymentProvider({
     refused(
       'O Banco Inter não altera cobranças emitidas. Emita uma segunda via com os novos dados.',
     ),
-  cancel: cancelInter,
+  cancel: (access, id) => cancelInter(access, id),
+  receiveInCash: endPaidInter,
+  undoInCash: null,
   refund: () =>
     refused('O Banco Inter não devolve cobranças por aqui. Devolva por Pix ou transferência.'),
   webhook: {

@@ -98,9 +98,17 @@ export async function getInter(access: ProviderAccess, id: string): Promise<Prov
   }
 }
 
+/** The bank's word for a charge whose payer paid the company itself: it ends, and stays ended. */
+export const endPaidInter = (access: ProviderAccess, id: string): Promise<ProviderCharge> =>
+  cancelInter(access, id, 'PAGODIRETOAOCLIENTE')
+
 /** One that is canceled already is refused by the bank, and stays so. */
-export async function cancelInter(access: ProviderAccess, id: string): Promise<ProviderCharge> {
-  const body = JSON.stringify({ motivoCancelamento: 'Cancelada pela empresa' })
+export async function cancelInter(
+  access: ProviderAccess,
+  id: string,
+  motive = 'Cancelada pela empresa',
+): Promise<ProviderCharge> {
+  const body = JSON.stringify({ motivoCancelamento: motive })
   try {
     await ask(access, { method: 'POST', path: `${pathOf(id)}/cancelar`, body }, z.unknown())
   } catch (error) {

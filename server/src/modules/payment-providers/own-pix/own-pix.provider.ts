@@ -57,6 +57,9 @@ export const ownPix = definePaymentProvider({
   get: () => Promise.resolve(null),
   change: cannot,
   cancel: cannot,
+  // It is paid when its receivable is: there is nobody to tell.
+  receiveInCash: cannot,
+  undoInCash: null,
   refund: cannot,
   webhook: null,
 })
