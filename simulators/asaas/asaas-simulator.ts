@@ -13,7 +13,7 @@ import {
   type SimulatedPayment,
   timeOf,
 } from './asaas-payment.ts'
-import { answerOfSales } from './asaas-sales.ts'
+import { answerOfSales, listed, salePayments } from './asaas-sales.ts'
 import { payerPage } from './payer-page.ts'
 
 /** A key that the simulated service refuses. */
@@ -31,6 +31,10 @@ export interface AsaasEvent {
 export interface AsaasSimulator {
   readonly answer: (asked: Asked) => Answer
   readonly payments: Map<string, SimulatedPayment>
+  /** What happens before a page of the list of payments is told: its offset says which. */
+  beforePage: (offset: number) => void
+  /** Of a page of that list. */
+  most_of_page: number
   /** What was sold by others than Prumo, in the order in which it was made. */
   readonly purchases: SimulatedPurchase[]
   /** What happened, in its order. */
@@ -220,7 +224,9 @@ export function asaasSimulator(
     }
   }
 
-  return {
+  const simulator: AsaasSimulator = {
+    beforePage: () => undefined,
+    most_of_page: 100,
     payments,
     purchases,
     events,
@@ -254,18 +260,21 @@ export function asaasSimulator(
       if (path === '/payments' && method === 'POST') return create(fieldsOf(text))
       if (path === '/payments') {
         const wanted = query.get('externalReference')
-        const found = [...payments.values()].filter(
-          ({ externalReference }) => externalReference === wanted,
-        )
-        return done({
-          object: 'list',
-          hasMore: false,
-          data: found.map((payment) => bodyOf(payment, home())),
-        })
+        if (wanted === null) {
+          simulator.beforePage(Number(query.get('offset') ?? 0))
+          const own = [...payments.values()].filter(({ deleted }) => !deleted).toReversed()
+          const charged = own.map((payment) => bodyOf(payment, home()))
+          const all = [...charged, ...salePayments(purchases, clock())]
+          return listed(query, all, faults, simulator.most_of_page)
+        }
+        const found = [...payments.values()].filter((one) => one.externalReference === wanted)
+        const data = found.map((payment) => bodyOf(payment, home()))
+        return done({ object: 'list', hasMore: false, data })
       }
       return area === 'payments' ? answerPayment(asked, id ?? '') : missing
     },
   }
+  return simulator
 }
 
 const EVENTS: Readonly<Record<SimulatedAct, string>> = {

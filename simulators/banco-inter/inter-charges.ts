@@ -29,9 +29,14 @@ export interface InterChargesSimulator {
   /** Null for what is none of its paths. */
   readonly answer: (asked: Asked) => Answer | null
   readonly charges: Map<string, SimulatedInterCharge>
+  /** What happens before a page of the list of charges is told. */
+  beforePage: (page: number) => void
   /** A charge comes to be as the bank's word says; what was received where it says so. */
   readonly become: (id: string, situacao: string, received_cents?: number) => void
 }
+
+/** As many as a page has, whatever is asked for: tests need no hundred. */
+const PAGE = 10
 
 const missing: Answer = { status: 404, body: { title: 'Cobrança não encontrada' } }
 const wrong = (detail: string, razao: string): Answer => ({
@@ -75,7 +80,8 @@ export function interCharges(clock: () => Date): InterChargesSimulator {
     return { status: 200, body: { codigoSolicitacao } }
   }
 
-  return {
+  const simulator: InterChargesSimulator = {
+    beforePage: () => undefined,
     charges,
     become,
     answer: ({ method, path, query, text }) => {
@@ -89,7 +95,14 @@ export function interCharges(clock: () => Date): InterChargesSimulator {
           ({ dataEmissao, seuNumero }) =>
             dataEmissao >= from && dataEmissao <= to && (wanted === null || seuNumero === wanted),
         )
-        const body = { totalPaginas: 1, totalElementos: found.length, cobrancas: found.map(bodyOf) }
+        const page = Number(query.get('paginacao.paginaAtual') ?? 0)
+        simulator.beforePage(page)
+        const told = found.slice(page * PAGE, (page + 1) * PAGE)
+        const body = {
+          totalPaginas: Math.ceil(found.length / PAGE),
+          totalElementos: found.length,
+          cobrancas: told.map(bodyOf),
+        }
         return { status: 200, body }
       }
       const charge = charges.get(id)
@@ -103,6 +116,7 @@ export function interCharges(clock: () => Date): InterChargesSimulator {
       return { status: 202, body: {} }
     },
   }
+  return simulator
 }
 
 function bodyOf(charge: SimulatedInterCharge) {

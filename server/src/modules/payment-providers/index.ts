@@ -2,6 +2,8 @@
 
 export type {
   ChargeChange,
+  ListedCharge,
+  ListedDays,
   NewCharge,
   PaymentProvider,
   ProviderAccess,

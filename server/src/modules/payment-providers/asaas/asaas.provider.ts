@@ -11,6 +11,7 @@ import {
   refundAsaas,
   undoInCashAsaas,
 } from './asaas-acts.ts'
+import { listAsaas } from './asaas-list.ts'
 import { findAsaas, getAsaas, testAsaas } from './asaas-client.ts'
 
 const callSchema = z.object({
@@ -29,6 +30,7 @@ export const asaas = definePaymentProvider({
   issue: issueAsaas,
   find: findAsaas,
   get: getAsaas,
+  listSince: listAsaas,
   change: changeAsaas,
   cancel: cancelAsaas,
   receiveInCash: receiveInCashAsaas,

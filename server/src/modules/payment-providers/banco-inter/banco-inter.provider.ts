@@ -9,6 +9,7 @@ import {
   findInter,
   getInter,
   issueInter,
+  listInter,
   testInter,
 } from './inter-charges.ts'
 
@@ -34,6 +35,7 @@ export const bancoInter = definePaymentProvider({
   issue: issueInter,
   find: findInter,
   get: getInter,
+  listSince: listInter,
   change: () =>
     refused(
       'O Banco Inter não altera cobranças emitidas. Emita uma segunda via com os novos dados.',
