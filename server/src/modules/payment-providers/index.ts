@@ -3,7 +3,6 @@
 export type {
   ChargeChange,
   ListedCharge,
-  ListedDays,
   NewCharge,
   PaymentProvider,
   ProviderAccess,
