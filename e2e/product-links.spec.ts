@@ -114,6 +114,10 @@ test('A client orders by a payment link on a phone without scripts until the Pix
     'Curso de verão',
   )
   await expect(page.getByRole('img', { name: 'QR Code do link' })).toBeVisible()
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Copiar link' }).click()
+  await expect(page.getByRole('button', { name: 'Copiado' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link.address)
   await expect(page.getByText('Pedidos', { exact: true }).first()).toBeVisible()
   await expect(page.getByRole('link', { name: 'Enviar por WhatsApp' })).toHaveAttribute(
     'href',
