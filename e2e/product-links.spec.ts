@@ -100,6 +100,12 @@ test('A client orders by a payment link on a phone without scripts until the Pix
     expect(bodies.length).toBeGreaterThan(0)
     expect(Math.max(...bodies.map(({ length }) => length))).toBeLessThan(LIMIT_BYTES)
     expect(new Set(asked)).toEqual(new Set([new URL(link.address).host]))
+    await seen.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await seen.goto(shop.url())
+    const code = await seen.getByText('br.gov.bcb.pix').textContent()
+    await seen.getByRole('button', { name: 'Copiar' }).click()
+    await expect(seen.getByRole('button', { name: 'Copiado' })).toBeVisible()
+    expect(await seen.evaluate(() => navigator.clipboard.readText())).toBe(code)
     await seen.close()
   })
   await phone.close()
@@ -108,6 +114,10 @@ test('A client orders by a payment link on a phone without scripts until the Pix
     'Curso de verão',
   )
   await expect(page.getByRole('img', { name: 'QR Code do link' })).toBeVisible()
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Copiar link' }).click()
+  await expect(page.getByRole('button', { name: 'Copiado' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link.address)
   await expect(page.getByText('Pedidos', { exact: true }).first()).toBeVisible()
   await expect(page.getByRole('link', { name: 'Enviar por WhatsApp' })).toHaveAttribute(
     'href',

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { chargeMoney } from './drills/charge-money.ts'
 import type { Drill } from './drills/drill.ts'
 import { diskFull } from './drills/disk-full.ts'
 import { failover } from './drills/failover.ts'
@@ -15,6 +16,7 @@ import { repositoryRoot } from './source-files.ts'
  * docs/operations/drills; without a name all of them. It ends with 1 when one went badly.
  */
 const DRILLS: Readonly<Record<string, Drill>> = {
+  'charge-money': chargeMoney,
   'disk-full': diskFull,
   failover,
   'kill-postgres': killPostgres,

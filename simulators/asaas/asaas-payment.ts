@@ -3,6 +3,7 @@ import { writeSlip } from '@prumo/boleto'
 import { writeBrCode } from '@prumo/br-code'
 import { civilDate } from '@prumo/civil-date'
 import { cents } from '@prumo/money'
+import { textOf } from '../json-http.ts'
 
 /** Asaas as a bank. */
 const BANK = '461'
@@ -119,3 +120,21 @@ export function pixOf({ id, asked_cents, dueDate }: SimulatedPayment) {
   })
   return { encodedImage: '', payload, expirationDate: `${dueDate} 23:59:59` }
 }
+
+/** Writes the terms of a payment. @returns what is wrong with them, as Asaas says it. */
+export function change(
+  payment: SimulatedPayment,
+  fields: Readonly<Record<string, unknown>>,
+): string | null {
+  const { value, dueDate, billingType, description } = fields
+  if (typeof value !== 'number' || value < 5)
+    return 'O valor da cobrança deve ser de ao menos R$ 5,00.'
+  if (typeof dueDate !== 'string') return 'A data de vencimento deve ser informada.'
+  payment.asked_cents = Math.round(value * 100)
+  payment.dueDate = dueDate
+  payment.billingType = TYPES.find((type) => type === billingType) ?? 'UNDEFINED'
+  payment.description = textOf(description)
+  return null
+}
+
+const TYPES: readonly BillingType[] = ['BOLETO', 'PIX', 'CREDIT_CARD', 'UNDEFINED']

@@ -35,12 +35,6 @@ export function answerOfSales(
     const found = all.find((one) => one.id === id)
     return found === undefined ? notThere : done(found)
   }
-  if (kind === 'payments' && id === undefined && query.has('dateCreated[ge]'))
-    return listed(
-      query,
-      purchases.map((one) => paymentBody(one, now.getTime())),
-      faults,
-    )
   if (kind === 'payments' && id !== undefined) {
     const found = purchases.find((one) => asaasPaymentId(one) === id)
     return found === undefined ? null : done(paymentBody(found, now.getTime()))
@@ -54,23 +48,31 @@ export function answerOfSales(
   return null
 }
 
-function listed(
+/** The payments of what was sold by others than Prumo. */
+export const salePayments = (purchases: readonly SimulatedPurchase[], now: Date) =>
+  purchases.map((one) => paymentBody(one, now.getTime()))
+
+/** A page of what was made on days. @param most what a page has at most, whatever is asked for. */
+export function listed(
   query: URLSearchParams,
   all: readonly { readonly dateCreated: string }[],
   faults: Faults,
+  most = Infinity,
 ): Answer {
   const [from, until] = [query.get('dateCreated[ge]') ?? '', query.get('dateCreated[le]') ?? '9']
-  const [offset, limit] = [Number(query.get('offset') ?? 0), Number(query.get('limit') ?? 10)]
+  const offset = Number(query.get('offset') ?? 0)
+  const limit = Math.min(most, Number(query.get('limit') ?? 10))
   const found = all.filter(({ dateCreated }) => dateCreated >= from && dateCreated <= until)
   // Where it repeats itself each page begins with what the one before ended with.
   const start = faults.tells('duplicate') && offset > 0 ? offset - 1 : offset
+  const page = found.slice(start, start + limit)
   return done({
     object: 'list',
     hasMore: offset + limit < found.length,
     totalCount: found.length,
     limit,
     offset,
-    data: found.slice(start, start + limit),
+    data: faults.tells('half_page') ? page.slice(0, page.length / 2) : page,
   })
 }
 

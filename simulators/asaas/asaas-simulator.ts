@@ -3,9 +3,9 @@ import type { Faults } from '../faults.ts'
 import type { SimulatedPurchase } from '../hotmart/hotmart-data.ts'
 import { type Answer, type Asked, fieldsOf, textOf } from '../json-http.ts'
 import {
-  type BillingType,
   bodyOf,
   boletoOf,
+  change,
   dayOf,
   newNumber,
   pay,
@@ -13,7 +13,8 @@ import {
   type SimulatedPayment,
   timeOf,
 } from './asaas-payment.ts'
-import { answerOfSales } from './asaas-sales.ts'
+import { answerOfSales, listed, salePayments } from './asaas-sales.ts'
+import { payerPage } from './payer-page.ts'
 
 /** A key that the simulated service refuses. */
 const WRONG_KEY = 'errado'
@@ -30,6 +31,10 @@ export interface AsaasEvent {
 export interface AsaasSimulator {
   readonly answer: (asked: Asked) => Answer
   readonly payments: Map<string, SimulatedPayment>
+  /** What happens before a page of the list of payments is told: its offset says which. */
+  beforePage: (offset: number) => void
+  /** Of a page of that list. */
+  most_of_page: number
   /** What was sold by others than Prumo, in the order in which it was made. */
   readonly purchases: SimulatedPurchase[]
   /** What happened, in its order. */
@@ -41,6 +46,7 @@ export interface AsaasSimulator {
 export const SIMULATED_ACTS = [
   'pay',
   'receive_in_cash',
+  'undo_in_cash',
   'release',
   'refund',
   'charge_back',
@@ -90,6 +96,14 @@ export function asaasSimulator(
       case 'receive_in_cash':
         pay(payment, now, value_cents ?? payment.asked_cents)
         payment.status = 'RECEIVED_IN_CASH'
+        break
+      case 'undo_in_cash':
+        Object.assign(payment, {
+          status: 'PENDING',
+          paid_cents: null,
+          paid_on: null,
+          credit_on: null,
+        })
         break
       case 'release':
         payment.status = 'RECEIVED'
@@ -185,6 +199,20 @@ export function asaasSimulator(
         if (!isOpen) return wrong('Só é possível remover cobranças em aberto.')
         act(id, 'delete')
         return done({ deleted: true, id })
+      case 'POST receiveInCash': {
+        const { value, paymentDate } = fields
+        if (!isOpen) return wrong('Só é possível receber em dinheiro cobranças em aberto.')
+        if (typeof value !== 'number' || typeof paymentDate !== 'string')
+          return wrong('O valor e a data do recebimento devem ser informados.')
+        act(id, 'receive_in_cash', Math.round(value * 100))
+        payment.paid_on = paymentDate
+        return done(bodyOf(payment, home()))
+      }
+      case 'POST undoReceivedInCash':
+        if (payment.status !== 'RECEIVED_IN_CASH')
+          return wrong('A cobrança não foi recebida em dinheiro.')
+        act(id, 'undo_in_cash')
+        return done(bodyOf(payment, home()))
       case 'POST refund': {
         const asked = fields['value']
         const value = typeof asked === 'number' ? Math.round(asked * 100) : null
@@ -196,7 +224,9 @@ export function asaasSimulator(
     }
   }
 
-  return {
+  const simulator: AsaasSimulator = {
+    beforePage: () => undefined,
+    most_of_page: 100,
     payments,
     purchases,
     events,
@@ -230,23 +260,27 @@ export function asaasSimulator(
       if (path === '/payments' && method === 'POST') return create(fieldsOf(text))
       if (path === '/payments') {
         const wanted = query.get('externalReference')
-        const found = [...payments.values()].filter(
-          ({ externalReference }) => externalReference === wanted,
-        )
-        return done({
-          object: 'list',
-          hasMore: false,
-          data: found.map((payment) => bodyOf(payment, home())),
-        })
+        if (wanted === null) {
+          simulator.beforePage(Number(query.get('offset') ?? 0))
+          const own = [...payments.values()].filter(({ deleted }) => !deleted).toReversed()
+          const charged = own.map((payment) => bodyOf(payment, home()))
+          const all = [...charged, ...salePayments(purchases, clock())]
+          return listed(query, all, faults, simulator.most_of_page)
+        }
+        const found = [...payments.values()].filter((one) => one.externalReference === wanted)
+        const data = found.map((payment) => bodyOf(payment, home()))
+        return done({ object: 'list', hasMore: false, data })
       }
       return area === 'payments' ? answerPayment(asked, id ?? '') : missing
     },
   }
+  return simulator
 }
 
 const EVENTS: Readonly<Record<SimulatedAct, string>> = {
   pay: 'PAYMENT_RECEIVED',
   receive_in_cash: 'PAYMENT_RECEIVED',
+  undo_in_cash: 'PAYMENT_RECEIVED_IN_CASH_UNDONE',
   release: 'PAYMENT_RECEIVED',
   refund: 'PAYMENT_REFUNDED',
   charge_back: 'PAYMENT_CHARGEBACK_REQUESTED',
@@ -255,43 +289,8 @@ const EVENTS: Readonly<Record<SimulatedAct, string>> = {
   delete: 'PAYMENT_DELETED',
 }
 
-/** Writes the terms of a payment. @returns what is wrong with them, as Asaas says it. */
-function change(
-  payment: SimulatedPayment,
-  fields: Readonly<Record<string, unknown>>,
-): string | null {
-  const { value, dueDate, billingType, description } = fields
-  if (typeof value !== 'number' || value < 5)
-    return 'O valor da cobrança deve ser de ao menos R$ 5,00.'
-  if (typeof dueDate !== 'string') return 'A data de vencimento deve ser informada.'
-  payment.asked_cents = Math.round(value * 100)
-  payment.dueDate = dueDate
-  payment.billingType = TYPES.find((type) => type === billingType) ?? 'UNDEFINED'
-  payment.description = textOf(description)
-  return null
-}
-
-const TYPES: readonly BillingType[] = ['BOLETO', 'PIX', 'CREDIT_CARD', 'UNDEFINED']
-
 const balanceOf = (all: readonly SimulatedPayment[]): number =>
   all.reduce(
     (sum, { status, paid_cents }) => sum + (status === 'RECEIVED' ? (paid_cents ?? 0) : 0),
     0,
   ) / 100
-
-/** The page on which a payer pays. */
-function payerPage(payment: SimulatedPayment | undefined, home: string): Answer {
-  if (payment === undefined) return missing
-  const isOpen = ['PENDING', 'OVERDUE'].includes(payment.status) && !payment.deleted
-  const value = (payment.asked_cents / 100).toFixed(2).replace('.', ',')
-  return {
-    status: 200,
-    type: 'text/html; charset=utf-8',
-    body: `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><title>Cobrança simulada</title>
-<h1>Cobrança simulada</h1><p>R$ ${value}, vence em ${payment.dueDate}. Situação: ${payment.status}.</p>${
-      isOpen
-        ? `<form method="post" action="${home}/simulate/${payment.id}/pay"><button>Pagar (simulado)</button></form>`
-        : ''
-    }</html>`,
-  }
-}

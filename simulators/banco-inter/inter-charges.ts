@@ -20,6 +20,8 @@ export interface SimulatedInterCharge {
   situacao: string
   dataSituacao: string
   received_cents: number | null
+  /** Why it was canceled, as it was told. */
+  motivoCancelamento: string | null
 }
 
 /** The charges of Banco Inter: "Cobrança v3", as far as Prumo speaks it. */
@@ -27,9 +29,14 @@ export interface InterChargesSimulator {
   /** Null for what is none of its paths. */
   readonly answer: (asked: Asked) => Answer | null
   readonly charges: Map<string, SimulatedInterCharge>
+  /** What happens before a page of the list of charges is told. */
+  beforePage: (page: number) => void
   /** A charge comes to be as the bank's word says; what was received where it says so. */
   readonly become: (id: string, situacao: string, received_cents?: number) => void
 }
+
+/** As many as a page has, whatever is asked for: tests need no hundred. */
+const PAGE = 10
 
 const missing: Answer = { status: 404, body: { title: 'Cobrança não encontrada' } }
 const wrong = (detail: string, razao: string): Answer => ({
@@ -68,11 +75,13 @@ export function interCharges(clock: () => Date): InterChargesSimulator {
       situacao: 'A_RECEBER',
       dataSituacao: today(),
       received_cents: null,
+      motivoCancelamento: null,
     })
     return { status: 200, body: { codigoSolicitacao } }
   }
 
-  return {
+  const simulator: InterChargesSimulator = {
+    beforePage: () => undefined,
     charges,
     become,
     answer: ({ method, path, query, text }) => {
@@ -86,7 +95,14 @@ export function interCharges(clock: () => Date): InterChargesSimulator {
           ({ dataEmissao, seuNumero }) =>
             dataEmissao >= from && dataEmissao <= to && (wanted === null || seuNumero === wanted),
         )
-        const body = { totalPaginas: 1, totalElementos: found.length, cobrancas: found.map(bodyOf) }
+        const page = Number(query.get('paginacao.paginaAtual') ?? 0)
+        simulator.beforePage(page)
+        const told = found.slice(page * PAGE, (page + 1) * PAGE)
+        const body = {
+          totalPaginas: Math.ceil(found.length / PAGE),
+          totalElementos: found.length,
+          cobrancas: told.map(bodyOf),
+        }
         return { status: 200, body }
       }
       const charge = charges.get(id)
@@ -96,9 +112,11 @@ export function interCharges(clock: () => Date): InterChargesSimulator {
       if (!['A_RECEBER', 'ATRASADO'].includes(charge.situacao))
         return wrong('A cobrança não pode ser cancelada.', `Ela está ${charge.situacao}.`)
       become(id, 'CANCELADO')
+      charge.motivoCancelamento = textOf(fieldsOf(text)['motivoCancelamento'])
       return { status: 202, body: {} }
     },
   }
+  return simulator
 }
 
 function bodyOf(charge: SimulatedInterCharge) {

@@ -101,6 +101,7 @@ export const CHARGE_SAMPLES: Readonly<Record<string, (world: World) => Partial<S
   'charges.mail': () => ({ body: { to: 'ana@example.com', version: 1 } }),
   // A draft was never paid, sent or known to anybody: refused, and nothing is changed.
   'charges.refund': () => ({ body: { value_cents: null, reason: null, version: 1 } }),
+  'charges.receive-in-cash': () => ({ body: { receipt: null, version: 1 } }),
   'charges.second-copy': () => ({ body: { due_date: '2026-11-30', version: 1 } }),
   'payment-providers.save': ({ bank_account_id, canary }) => ({
     params,
@@ -148,6 +149,7 @@ export const CHARGE_REFUSED: Readonly<Record<string, number>> = {
   // The charge is a draft: nobody paid it, it needs no second copy, has no sheet and no mail.
   'charges.mail': 422,
   'charges.mail-preview': 422,
+  'charges.receive-in-cash': 422,
   'charges.refund': 422,
   'charges.sheet': 422,
   'charges.second-copy': 422,

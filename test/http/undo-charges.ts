@@ -12,6 +12,8 @@ const BUYER = '11222333000181'
 /** What acts on charges begin with. */
 export interface UndoCharges {
   readonly draft_charge: number
+  /** One that its client can pay at Asaas. */
+  readonly sent_charge: number
   /** Receivables of which none is charged. */
   readonly uncharged: readonly number[]
   /** The public address of a link, by which that client orders. */
@@ -42,9 +44,34 @@ export async function buildUndoCharges(
   expect([draft.status, draft.text]).toEqual([201, draft.text])
   return {
     draft_charge: draft.body.data.id,
+    sent_charge: await buildSentCharge(made, await receivable()),
     uncharged: [await receivable(), await receivable()],
     link: url + (await buildLink(made, revenue)),
   }
+}
+
+/** A charge that Asaas has, which nobody asks here. @returns its id. */
+async function buildSentCharge(made: TestCompany, transaction_id: number): Promise<number> {
+  await made.put('/platform-integrations/asaas', { secrets: { api_key: 'chave' } })
+  const settings = {
+    ...ownPixSettings(0, 'Padaria Sol', null),
+    pix_key: null,
+    pix_name: null,
+    pix_city: null,
+    bank_account_id: null,
+  }
+  await made.put('/payment-providers/asaas/settings', settings)
+  const sent = { ...chargeOf(transaction_id), kind: 'asaas', is_issued: true }
+  const { id } = (await made.post('/charges', sent)).body.data
+  await made.inDatabase((db) =>
+    db.query
+      .updateTable('charges')
+      .set({ status: 'pending', provider_charge_id: 'pay_1' })
+      .where('company_id', '=', db.company_id)
+      .where('id', '=', id)
+      .execute(),
+  )
+  return id
 }
 
 /** @returns the path of its page. */
@@ -72,6 +99,7 @@ const chargeOf = (transaction_id: number) => ({
 
 interface World {
   readonly made: TestCompany
+  readonly account: number
   readonly charges: UndoCharges
 }
 
@@ -93,6 +121,16 @@ export const CHARGE_ACTS: Readonly<Record<string, (world: World) => Promise<Answ
     }),
   'charges.issue': ({ made, charges }) =>
     made.post('/charges/issue', { charge_ids: [charges.draft_charge] }),
+  'charges.receive': async ({ made, account, charges }) => {
+    const { version } = (await made.get(`/charges/${charges.sent_charge}`)).body.data
+    const receipt = {
+      paid_on: '2026-11-19',
+      value_cents: 6_000,
+      bank_account_id: account,
+      method: 'cash',
+    }
+    return made.post(`/charges/${charges.sent_charge}/receive-in-cash`, { receipt, version })
+  },
   'charges.generate': ({ made, charges }) =>
     made.post('/charges/generate', {
       selection: { ids: charges.uncharged },

@@ -61,6 +61,7 @@ export const auditKinds = {
     issue: 'Zahlungsanforderungen gesendet',
     mail: 'Zahlungsanforderung per E-Mail gesendet',
     remind: 'Zahlungserinnerung per E-Mail gesendet',
+    receive: 'Zahlungseingänge ohne den Anbieter erfasst',
     refund: 'Anbieter um Rückgabe gebeten',
     send: 'Versand der Zahlungsanforderung beendet',
     update: 'Zahlungsanforderung geändert',

@@ -43,6 +43,9 @@ export const chargesTexts = {
     expired: 'Abgelaufen',
     failed: 'Nicht gesendet',
   },
+  cash_acts: { receive: 'Wird beendet', undo: 'Wird zurückgenommen' },
+  still_payable:
+    'Die Forderung ist schon ausgeglichen, und der Kunde kann diese Zahlungsanforderung noch bezahlen. Beenden Sie sie beim Anbieter.',
   groups: {
     open: 'Nicht fällig',
     overdue: 'Überfällig',
@@ -128,6 +131,21 @@ export const chargesTexts = {
     refunded: 'Der Anbieter wurde um die Rückgabe gebeten',
     refresh: 'Anbieter fragen',
     refreshed: 'Der Anbieter wurde gefragt',
+    receive: 'Bar erhalten',
+    receive_title: 'Ohne den Anbieter erhalten',
+    receive_message:
+      'Die Forderung wird auf dem gewählten Bankkonto ausgeglichen und die Zahlungsanforderung beim Anbieter beendet, damit der Kunde nicht noch einmal zahlt.',
+    receive_message_own:
+      'Die Forderung wird auf dem gewählten Bankkonto ausgeglichen, und die Zahlungsanforderung ist damit bezahlt.',
+    receive_value: 'Erhaltener Betrag',
+    receive_on: 'Erhalten am',
+    receive_account: 'Bankkonto',
+    receive_method: 'Zahlungsweise',
+    receive_save: 'Zahlungseingang erfassen',
+    received: 'Zahlungseingang erfasst',
+    end: 'Beim Anbieter beenden',
+    ended: 'Die Zahlungsanforderung wird beim Anbieter beendet',
+    more: 'Weitere Aktionen',
     destroy: 'Löschen',
     destroy_title: 'Zahlungsanforderung löschen?',
     destroy_message: 'Sie wurde nie gesendet. Die Forderung bleibt.',

@@ -3,6 +3,8 @@ import type { Translation } from '../engine/translation.ts'
 import { fieldsTexts } from './fields.ts'
 
 export const settlementsTexts = {
+  open_charge: 'Diese Forderung hat eine Zahlungsanforderung, die der Kunde noch bezahlen kann.',
+  open_charge_link: 'An der Zahlungsanforderung erfassen',
   method: fieldsTexts.method,
   method_none: 'Nicht angegeben',
   early_discount: 'Skonto bis {{date}}',

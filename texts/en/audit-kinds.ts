@@ -63,6 +63,7 @@ export const auditKinds = {
     issue: 'Charges sent',
     mail: 'Charge mailed',
     remind: 'Reminder mailed',
+    receive: 'Receipts without the provider recorded',
     refund: 'Provider asked to give back',
     send: 'Sending of a charge ended',
     update: 'Charge changed',

@@ -43,6 +43,9 @@ export const chargesTexts = {
     expired: 'Expired',
     failed: 'Not sent',
   },
+  cash_acts: { receive: 'Ending', undo: 'Taking back' },
+  still_payable:
+    'The receivable was settled already, and the client can still pay this charge. End it at the provider.',
   groups: {
     open: 'Not due',
     overdue: 'Overdue',
@@ -119,6 +122,21 @@ export const chargesTexts = {
     refunded: 'The provider was asked to give it back',
     refresh: 'Ask the provider',
     refreshed: 'The provider was asked',
+    receive: 'Received in cash',
+    receive_title: 'Received without the provider',
+    receive_message:
+      'The receivable is settled on the bank account that you choose, and the charge is ended at the provider, so that the client does not pay again.',
+    receive_message_own:
+      'The receivable is settled on the bank account that you choose, and the charge is paid with it.',
+    receive_value: 'Value received',
+    receive_on: 'Received on',
+    receive_account: 'Bank account',
+    receive_method: 'Method',
+    receive_save: 'Record the receipt',
+    received: 'Receipt recorded',
+    end: 'End at the provider',
+    ended: 'The charge is being ended at the provider',
+    more: 'More acts',
     destroy: 'Delete',
     destroy_title: 'Delete the charge?',
     destroy_message: 'It was never sent. The receivable stays.',

@@ -3,6 +3,8 @@ import type { Translation } from '../engine/translation.ts'
 import { fieldsTexts } from './fields.ts'
 
 export const settlementsTexts = {
+  open_charge: 'This receivable has a charge that the client can still pay.',
+  open_charge_link: 'Record it on the charge',
   method: fieldsTexts.method,
   method_none: 'Not specified',
   early_discount: 'Early discount until {{date}}',

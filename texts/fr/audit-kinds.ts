@@ -64,6 +64,7 @@ export const auditKinds = {
     issue: 'Appels de paiement envoyés',
     mail: 'Appel de paiement envoyé par e-mail',
     remind: 'Relance envoyée par e-mail',
+    receive: 'Encaissements hors du prestataire enregistrés',
     refund: 'Remboursement demandé au prestataire',
     send: 'Envoi de l’appel de paiement terminé',
     update: 'Appel de paiement modifié',

@@ -43,6 +43,9 @@ export const chargesTexts = {
     expired: 'Expiré',
     failed: 'Non envoyé',
   },
+  cash_acts: { receive: 'Clôture en cours', undo: 'Reprise en cours' },
+  still_payable:
+    'La créance est déjà réglée, mais le client peut encore payer cet appel. Fermez-le chez le prestataire.',
   groups: {
     open: 'À échoir',
     overdue: 'En retard',
@@ -123,6 +126,21 @@ export const chargesTexts = {
     refunded: 'Remboursement demandé au prestataire',
     refresh: 'Interroger le prestataire',
     refreshed: 'Le prestataire a été interrogé',
+    receive: 'Reçu en espèces',
+    receive_title: 'Reçu hors du prestataire',
+    receive_message:
+      'La créance est réglée sur le compte bancaire choisi et l’appel de paiement est clos chez le prestataire, pour que le client ne paie pas deux fois.',
+    receive_message_own:
+      'La créance est réglée sur le compte bancaire choisi, et l’appel de paiement est payé avec elle.',
+    receive_value: 'Montant reçu',
+    receive_on: 'Reçu le',
+    receive_account: 'Compte bancaire',
+    receive_method: 'Mode',
+    receive_save: 'Enregistrer l’encaissement',
+    received: 'Encaissement enregistré',
+    end: 'Clore chez le prestataire',
+    ended: 'L’appel de paiement est en cours de clôture chez le prestataire',
+    more: 'Autres actions',
     destroy: 'Supprimer',
     destroy_title: 'Supprimer l’appel de paiement ?',
     destroy_message: 'Il n’a jamais été envoyé. La créance reste.',

@@ -3,6 +3,8 @@ import type { Translation } from '../engine/translation.ts'
 import { fieldsTexts } from './fields.ts'
 
 export const settlementsTexts = {
+  open_charge: 'Cette créance a un appel de paiement que le client peut encore payer.',
+  open_charge_link: 'L’enregistrer sur l’appel',
   method: fieldsTexts.method,
   method_none: 'Non renseigné',
   early_discount: 'Escompte jusqu’au {{date}}',

@@ -62,6 +62,7 @@ export const auditKinds = {
     issue: 'Cobranças enviadas',
     mail: 'Cobrança enviada por e-mail',
     remind: 'Lembrete enviado por e-mail',
+    receive: 'Recebimentos fora do provedor registrados',
     refund: 'Devolução pedida ao provedor',
     send: 'Envio da cobrança encerrado',
     update: 'Cobrança alterada',

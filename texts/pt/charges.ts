@@ -41,6 +41,9 @@ export const chargesTexts = {
     expired: 'Expirada',
     failed: 'Não enviada',
   },
+  cash_acts: { receive: 'Encerrando', undo: 'Desfazendo' },
+  still_payable:
+    'A conta a receber já foi baixada, mas o cliente ainda consegue pagar esta cobrança. Encerre-a no provedor.',
   groups: {
     open: 'A vencer',
     overdue: 'Vencidas',
@@ -119,6 +122,21 @@ export const chargesTexts = {
     refunded: 'Devolução pedida ao provedor',
     refresh: 'Consultar o provedor',
     refreshed: 'O provedor foi consultado',
+    receive: 'Recebido em dinheiro',
+    receive_title: 'Recebido fora do provedor',
+    receive_message:
+      'A conta a receber é baixada na conta bancária escolhida e a cobrança é encerrada no provedor, para que o cliente não pague de novo.',
+    receive_message_own:
+      'A conta a receber é baixada na conta bancária escolhida, e a cobrança fica paga com ela.',
+    receive_value: 'Valor recebido',
+    receive_on: 'Recebido em',
+    receive_account: 'Conta bancária',
+    receive_method: 'Forma',
+    receive_save: 'Registrar recebimento',
+    received: 'Recebimento registrado',
+    end: 'Encerrar no provedor',
+    ended: 'Cobrança em encerramento no provedor',
+    more: 'Mais ações',
     destroy: 'Excluir',
     destroy_title: 'Excluir a cobrança?',
     destroy_message: 'Ela nunca foi enviada. A conta a receber fica.',

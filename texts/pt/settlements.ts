@@ -1,6 +1,8 @@
 import { fieldsTexts } from './fields.ts'
 
 export const settlementsTexts = {
+  open_charge: 'Esta conta tem uma cobrança que o cliente ainda pode pagar.',
+  open_charge_link: 'Registrar na cobrança',
   method: fieldsTexts.method,
   method_none: 'Não informada',
   early_discount: 'Desconto antecipado até {{date}}',

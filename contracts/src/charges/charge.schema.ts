@@ -9,6 +9,7 @@ import {
   sumCentsSchema,
   versionSchema,
 } from '../scalars.ts'
+import { SETTLEMENT_METHODS } from '../transactions/transaction.schema.ts'
 import { chargeTermFields, checkDiscount } from './charge-terms.schema.ts'
 import { paymentProviderKindSchema } from './payment-provider.schema.ts'
 
@@ -106,6 +107,21 @@ export const chargeRefundSchema = z.object({
   version: versionSchema,
 })
 
+/** What the payer gave to the company itself. */
+export const chargeReceiptSchema = z.object({
+  /** Null where the receivable was settled before: the charge alone is ended at its provider. */
+  receipt: z
+    .object({
+      paid_on: civilDateSchema,
+      /** All that was paid, with fine and interest. */
+      value_cents: positiveCentsSchema,
+      bank_account_id: idSchema,
+      method: z.enum(SETTLEMENT_METHODS).nullable(),
+    })
+    .nullable(),
+  version: versionSchema,
+})
+
 export const secondCopySchema = z.object({
   due_date: civilDateSchema,
   version: versionSchema,
@@ -146,7 +162,7 @@ export const chargeRowSchema = z.object({
   viewed_at: instantSchema.nullable(),
   our_number: z.string().nullable(),
   fault: z.enum(CHARGE_FAULTS).nullable(),
-  /** Something that the provider said waits for a person. */
+  /** Something that the provider said waits for a person, or what was settled by hand can still be paid. */
   is_undecided: z.boolean(),
   previous_id: idSchema.nullable(),
   version: versionSchema,
@@ -182,6 +198,8 @@ export const chargeSchema = chargeRowSchema.extend({
   mailed_at: instantSchema.nullable(),
   mailed_to: z.string().nullable(),
   mail_fault: z.enum(CHARGE_MAIL_FAULTS).nullable(),
+  /** Money that the payer gave to the company itself is being told to the provider, or taken back. */
+  cash_act: z.enum(['receive', 'undo']).nullable(),
   /** What is open of its receivable; null where that is gone. */
   residual_cents: centsFromZeroSchema.nullable(),
   /** The second copy that took its place. */
@@ -212,6 +230,7 @@ export type ChargeMailPreview = z.output<typeof chargeMailPreviewSchema>
 export type ChargeInput = z.output<typeof chargeInputSchema>
 export type ChargeEdit = z.output<typeof chargeEditSchema>
 export type ChargeRefund = z.output<typeof chargeRefundSchema>
+export type ChargeReceipt = z.output<typeof chargeReceiptSchema>
 export type ChargeRow = z.output<typeof chargeRowSchema>
 export type Charge = z.output<typeof chargeSchema>
 export type ChargePayment = z.output<typeof chargePaymentSchema>

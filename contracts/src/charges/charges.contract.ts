@@ -25,6 +25,7 @@ import {
   chargeInputSchema,
   chargeMailPreviewSchema,
   chargeMailSchema,
+  chargeReceiptSchema,
   chargeRefundSchema,
   chargeRowSchema,
   chargeSchema,
@@ -216,6 +217,18 @@ export const refundCharge = defineRoute({
   summary: 'Have the provider give back what was paid, all of it or a part',
   params: recordParams,
   body: chargeRefundSchema,
+  response: dataOf(chargeSchema),
+})
+
+export const receiveInCash = defineRoute({
+  id: 'charges.receive-in-cash',
+  method: 'POST',
+  path: `${path}/{id}/receive-in-cash`,
+  access: may('update'),
+  summary:
+    'Settle the receivable of a charge that was paid to the company itself, and end the charge',
+  params: recordParams,
+  body: chargeReceiptSchema,
   response: dataOf(chargeSchema),
 })
 

@@ -35,6 +35,7 @@ export const chargesFeature = defineFeature({
     'charges.destroy',
     'charges.generate',
     'charges.issue',
+    'charges.receive',
     'charges.update',
     'reminders.save',
   ],

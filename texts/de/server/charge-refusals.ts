@@ -25,6 +25,8 @@ export const chargeRefusals = {
   charge_discount_after_due: 'Das Skonto endet spätestens mit der Fälligkeit.',
   charge_busy:
     'Der Anbieter wird gerade nach dieser Zahlungsanforderung gefragt. Versuchen Sie es gleich erneut.',
+  charge_receipt_needed:
+    'Die Forderung ist noch offen. Geben Sie Betrag, Tag und Konto des Zahlungseingangs an.',
   charge_unknown_there:
     'Der Anbieter kennt diese Zahlungsanforderung nicht. Stornieren Sie sie und legen Sie eine neue an.',
   charge_refunded_since:

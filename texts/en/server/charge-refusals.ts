@@ -21,6 +21,8 @@ export const chargeRefusals = {
   charge_discount_too_high: 'The discount has to be below the value.',
   charge_discount_after_due: 'The discount ends on the due date at the latest.',
   charge_busy: 'The provider is being asked about this charge. Try again in a moment.',
+  charge_receipt_needed:
+    'The receivable is still open. Say how much was received, when, and on which account.',
   charge_unknown_there: 'The provider does not know this charge. Cancel it and make another one.',
   charge_refunded_since:
     'The provider gave back more than was booked. The books were brought up to date; check before giving back again.',

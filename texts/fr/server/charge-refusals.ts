@@ -22,6 +22,8 @@ export const chargeRefusals = {
   charge_discount_too_high: 'La remise doit être inférieure à la valeur.',
   charge_discount_after_due: 'La remise finit au plus tard à l’échéance.',
   charge_busy: 'Le prestataire est déjà interrogé sur cet appel. Réessayez dans un instant.',
+  charge_receipt_needed:
+    'La créance est encore ouverte. Indiquez le montant, le jour et le compte de l’encaissement.',
   charge_unknown_there:
     'Le prestataire ne connaît pas cet appel de paiement. Annulez-le et créez-en un autre.',
   charge_refunded_since:

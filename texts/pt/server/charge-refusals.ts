@@ -21,6 +21,8 @@ export const chargeRefusals = {
   charge_discount_after_due: 'O desconto vale no máximo até o vencimento.',
   charge_busy:
     'O provedor já está sendo consultado sobre esta cobrança. Tente de novo em instantes.',
+  charge_receipt_needed:
+    'A conta a receber ainda está aberta. Informe o valor, o dia e a conta do recebimento.',
   charge_unknown_there: 'O provedor não conhece esta cobrança. Cancele-a e gere outra.',
   charge_refunded_since:
     'O provedor já devolveu mais do que estava lançado. Os lançamentos foram atualizados; confira antes de devolver de novo.',

@@ -181,12 +181,13 @@ async function updatePayment(
 async function writeCharge(
   db: CompanyDb,
   charge: StoredCharge,
-  { status }: ChargeDifference,
+  { status, cash_act }: ChargeDifference,
   answer: ProviderCharge,
 ): Promise<void> {
   const { boleto, pix } = answer
   const said = {
     status,
+    cash_act,
     provider_charge_id: answer.provider_id,
     url: answer.url ?? charge.url,
     our_number: boleto?.our_number ?? charge.our_number,

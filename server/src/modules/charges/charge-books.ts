@@ -1,4 +1,5 @@
 import type { ChargeReason } from '@prumo/contracts/charges/charge.schema'
+import type { SettlementInput } from '@prumo/contracts/transactions/transaction.schema'
 import type { CivilDate } from '@prumo/civil-date'
 import { addCents, type Cents, distribute } from '@prumo/money'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
@@ -47,7 +48,7 @@ interface Paid {
   readonly paid_on: CivilDate
   readonly fee_cents: Cents
   readonly bank_account_id: number
-  readonly method: 'pix' | 'boleto' | 'card' | null
+  readonly method: SettlementInput['method']
 }
 
 /** Settles the receivable of a charge by a payment, with the provider's fee, on its account. */
@@ -55,26 +56,36 @@ export function settlePayment(
   db: CompanyDb,
   charge: Pick<StoredCharge, 'transaction_id' | 'reference'>,
   parts: PaymentParts,
-  { method, ...paid }: Paid,
+  paid: Paid,
 ): Promise<Written> {
-  return written(db, async () => {
-    const { transaction_id, reference } = charge
-    if (transaction_id === null) return { reason: 'receivable_gone' }
-    const { party_id } = await getWholeTransaction(db, 'receivable', transaction_id)
-    // Nobody has the credit of a receivable without a client: it is interest then.
-    const { credit_cents, interest_cents, ...rest } = parts
-    const isOwed = party_id !== null
-    const { settlement_id } = await settleTransaction(db, 'receivable', transaction_id, {
-      ...rest,
-      ...paid,
-      interest_cents: isOwed ? interest_cents : addCents(interest_cents, credit_cents),
-      ...(isOwed && credit_cents > 0 ? { credit_cents } : {}),
-      note: null,
-      method,
-      document: reference,
-    })
-    return { settlement_id }
+  const { transaction_id } = charge
+  return written(db, async () =>
+    transaction_id === null
+      ? { reason: 'receivable_gone' }
+      : { settlement_id: await settleParts(db, { ...charge, transaction_id }, parts, paid) },
+  )
+}
+
+/** Settles a receivable by what a payment is for. @returns the settlement. @throws Refusal those of settleTransaction. */
+export async function settleParts(
+  db: CompanyDb,
+  { transaction_id, reference }: { readonly transaction_id: number; readonly reference: string },
+  parts: PaymentParts,
+  paid: Paid,
+): Promise<number> {
+  const { party_id } = await getWholeTransaction(db, 'receivable', transaction_id)
+  // Nobody has the credit of a receivable without a client: it is interest then.
+  const { credit_cents, interest_cents, ...rest } = parts
+  const isOwed = party_id !== null
+  const { settlement_id } = await settleTransaction(db, 'receivable', transaction_id, {
+    ...rest,
+    ...paid,
+    interest_cents: isOwed ? interest_cents : addCents(interest_cents, credit_cents),
+    ...(isOwed && credit_cents > 0 ? { credit_cents } : {}),
+    note: null,
+    document: reference,
   })
+  return settlement_id
 }
 
 /**

@@ -29,6 +29,7 @@ function known(given: Partial<KnownCharge> & { readonly terms?: object } = {}): 
     settled_cents: cents(0),
     charged_cents: cents(0),
     status: 'pending',
+    cash_act: null,
     payments: [],
     ...given,
   }

@@ -1,8 +1,11 @@
 import type { ChargeReason } from '@prumo/contracts/charges/charge.schema'
 import { addCents, type Cents, subtractCents, sumCents, zeroCents } from '@prumo/money'
 import type { ProviderCharge, ProviderPayment, ProviderReturn } from '../payment-providers/index.ts'
-import type { StoredChargeStatus } from './charges.tables.ts'
+import type { CashAct, StoredChargeStatus } from './charges.tables.ts'
 import { type AskedFor, partsOf, type PaymentParts } from './split-payment.rules.ts'
+
+/** The name of what the company recorded as received by itself: one at a time of each charge. */
+export const CASH_ID = 'cash'
 
 /** What was recorded of a payment, or of what went back. */
 export interface KnownPayment {
@@ -19,6 +22,7 @@ export interface KnownPayment {
 /** A charge as it stands in the books. */
 export interface KnownCharge extends Omit<AskedFor, 'residual_cents'> {
   readonly status: StoredChargeStatus
+  readonly cash_act: CashAct | null
   /** What is open of the receivable; null where it is gone or canceled, as `missing` says. */
   readonly residual_cents: Cents | null
   readonly missing: 'receivable_gone' | 'receivable_canceled'
@@ -46,16 +50,21 @@ export interface ChargeDifference {
   /** Went back, and came again: a charge back that was won. */
   readonly regained: readonly KnownPayment[]
   readonly status: StoredChargeStatus
+  /** What its provider is still to be told. */
+  readonly cash_act: CashAct | null
 }
 
 /** The difference between what a provider says of a charge and what is recorded of it. */
-export function differenceOf(known: KnownCharge, told: ProviderCharge): ChargeDifference {
+export function differenceOf(known: KnownCharge, answer: ProviderCharge): ChargeDifference {
+  const cash = known.payments.find((row) => row.external_id === CASH_ID && !row.is_undone)
+  const told = { ...answer, payments: paymentsOf(known, answer, cash !== undefined) }
   const by = new Map(known.payments.map((row) => [keyOf(row.kind, row.external_id), row]))
   const stillThere = new Set(told.payments.map(({ id }) => keyOf('payment', id)))
   const undone = known.payments.filter(
     (row) =>
       row.kind === 'payment' &&
       !row.is_undone &&
+      !(row === cash && staysReceived(known, told)) &&
       !stillThere.has(keyOf('payment', row.external_id)),
   )
   const regained = told.returns.flatMap(({ id, kind, is_undone }) => {
@@ -73,7 +82,46 @@ export function differenceOf(known: KnownCharge, told: ProviderCharge): ChargeDi
     undone,
     returns,
     regained,
-    status: statusOf(known.status, told),
+    ...standingOf(known, answer, cash !== undefined),
+  }
+}
+
+/**
+ * The payments that a provider tells. What it was told to be received in cash is what the company
+ * recorded, under its name; what is to be taken back there is none any more.
+ */
+function paymentsOf(
+  { cash_act }: KnownCharge,
+  { payments }: ProviderCharge,
+  hasCash: boolean,
+): readonly ProviderPayment[] {
+  if (cash_act === 'undo') return payments.filter(({ is_in_cash }) => !is_in_cash)
+  if (!hasCash) return payments
+  return payments.map((row) => (row.is_in_cash ? { ...row, id: CASH_ID } : row))
+}
+
+/**
+ * Whether what the company recorded as received stands without being told as a payment: its provider was
+ * not told yet, or knows no other word for it than canceled. One that was told, and asks again, was taken
+ * back there.
+ */
+const staysReceived = ({ status }: KnownCharge, told: ProviderCharge): boolean =>
+  status !== 'paid' || !ASKS.includes(told.status)
+
+const ASKS: readonly ProviderCharge['status'][] = ['waiting', 'overdue']
+
+function standingOf(
+  { status, cash_act }: KnownCharge,
+  told: ProviderCharge,
+  hasCash: boolean,
+): Pick<ChargeDifference, 'status' | 'cash_act'> {
+  const isInCash = told.payments.some((payment) => payment.is_in_cash)
+  if (cash_act === 'undo' && isInCash) return { status, cash_act }
+  const becomes = statusOf(status, told)
+  const isEnded = hasCash && (becomes === 'canceled' || becomes === 'expired')
+  return {
+    status: isEnded ? 'paid' : becomes,
+    cash_act: becomes === 'canceling' ? cash_act : null,
   }
 }
 

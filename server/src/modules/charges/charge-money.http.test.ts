@@ -3,6 +3,7 @@ import { TEST_NOW } from '../../../../test/http/test-server.ts'
 import { sampleTransfer } from '../../../../test/http/transfer-records.ts'
 import { checkBooks } from '../registry.ts'
 import { asaasCompany, providersForTests } from './asaas-company.factory.ts'
+import { issuedCharges, sumsOfReceivables } from './issued-charges.factory.ts'
 
 const services = providersForTests()
 
@@ -71,31 +72,20 @@ it(
   'Receivables, fees, wallet and bank tie to the cent with a model of its own, whatever was paid of charges and went back',
   async () => {
     const company = await asaasCompany(services)
-    const { made, account, wallet, receivable, charge, send, read, sync, asaas, balance } = company
+    const { made, account, wallet, sync, asaas, balance } = company
     const next = numbers(20_261_129)
     const rows = Array.from({ length: COUNT }, (_, place) => drawn(place, next))
-    const ids: { readonly id: number; readonly transaction: number }[] = []
-    for (const { value, fine, interest, discount } of rows) {
-      const transaction = await receivable(value, { due_date: DUE })
-      const id = await charge(transaction, {
-        value_cents: value,
-        due_date: DUE,
-        fine_value: String(fine),
-        interest_value: (interest / 100).toFixed(2),
-        discount_cents: discount === 0 ? null : discount,
-        discount_until: discount === 0 ? null : DUE,
-      })
-      ids.push({ id, transaction })
-    }
-    await send()
-    const there = async (place: number): Promise<string> =>
-      (await read(ids[place]?.id ?? 0)).provider_charge_id
+    const charges = await issuedCharges(
+      company,
+      asaas(),
+      rows.map((row) => ({ ...row, due_date: DUE })),
+    )
     for (const [place, { scenario, paid, back }] of rows.entries()) {
       if (scenario === 'late') continue
-      asaas().act(await there(place), 'pay', paid)
-      if (back > 0) asaas().act(await there(place), 'refund', back)
+      const { there } = charges[place] ?? { there: '' }
+      asaas().act(there, 'pay', paid)
+      if (back > 0) asaas().act(there, 'refund', back)
     }
-    const codes = await Promise.all(rows.map((_, place) => there(place)))
     const { clock, database } = services.server()
     clock.now = new Date(`${LATE}T15:00:00Z`)
     await database.kysely
@@ -105,34 +95,27 @@ it(
       .execute()
     for (const [place, { scenario, paid }] of rows.entries()) {
       if (scenario !== 'late') continue
-      asaas().act(codes[place] ?? '', 'pay', paid)
-      const payment = asaas().payments.get(codes[place] ?? '')
+      const { there } = charges[place] ?? { there: '' }
+      asaas().act(there, 'pay', paid)
+      const payment = asaas().payments.get(there)
       if (payment !== undefined) Object.assign(payment, { paid_on: LATE, credit_on: LATE })
     }
     await sync()
 
     const sum = (of: (row: (typeof rows)[number]) => number) =>
       rows.reduce((total, row) => total + of(row), 0)
+    const booked = await made.inDatabase((db) => sumsOfReceivables(db))
     let fees = 0
     for (const [place, row] of rows.entries()) {
-      const id = ids[place]?.transaction ?? 0
-      const { residual_cents, settlements } = (await made.get(`/receivables/${id}`)).body.data
-      const total = (field: string): number =>
-        settlements.reduce((all: number, one: Record<string, number>) => all + (one[field] ?? 0), 0)
-      expect({
+      const { fee = 0, ...sums } = booked.get(charges[place]?.transaction_id ?? 0) ?? {}
+      expect({ place, ...sums }).toEqual({
         place,
-        residual_cents,
-        discount: total('discount_cents'),
-        late: total('fine_cents') + total('interest_cents'),
-        principal: total('principal_cents'),
-      }).toEqual({
-        place,
-        residual_cents: row.left,
+        residual: row.left,
         discount: row.discount,
         late: row.late,
         principal: row.value - row.left - row.discount,
       })
-      fees += total('fee_cents')
+      fees += fee
     }
     expect(fees).toBe(COUNT * FEE)
     const owed = sum(({ paid, back }) => paid - back) - COUNT * FEE

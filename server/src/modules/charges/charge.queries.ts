@@ -63,9 +63,11 @@ const rowColumns = (db: CompanyDb) => sql`
   charge.fine_value::text as fine_value, charge.interest_value::text as interest_value,
   charge.payment_method, charge.discount_cents, charge.discount_until, charge.days_after_due,
   ${chargeStatus(db)} as status, ${receivedOf(db)} as received_cents, charge.viewed_at,
-  charge.our_number, charge.fault, 0 < (select count(*) from charge_payments open
+  charge.our_number, charge.fault, (0 < (select count(*) from charge_payments open
     where open.company_id = ${db.company_id} and open.charge_id = charge.id
-      and open.reason is not null and not open.is_undone) as is_undecided,
+      and open.reason is not null and not open.is_undone)
+    or (charge.status = 'pending' and provider.kind <> 'own_pix' and charge.cash_act is null
+      and coalesce(t.settled_cents >= t.value_cents, false))) as is_undecided,
   charge.previous_id, charge.version`
 
 const ENDED: readonly string[] = ['paid', 'canceled', 'refunded', 'charged_back']
@@ -128,7 +130,7 @@ export async function getCharge(
     >`
       select ${rowColumns(db)}, charge.reference, charge.provider_charge_id, charge.boleto_line,
         charge.bar_code, charge.pix_code, charge.url, charge.fault_detail, charge.next_try_at,
-        charge.mails_payer, charge.mailed_at, charge.mailed_to, charge.mail_fault,
+        charge.cash_act, charge.mails_payer, charge.mailed_at, charge.mailed_to, charge.mail_fault,
         case when t.canceled_at is null then t.value_cents - t.settled_cents end as residual_cents,
         (select copy.id from charges copy
           where copy.company_id = ${db.company_id} and copy.previous_id = charge.id

@@ -23,6 +23,7 @@ import { getChargeSheet } from './get-charge-sheet.ts'
 import { mailCharge, previewChargeMail } from './mail-charge.ts'
 import { cancelCharges, issueCharges } from './move-charges.ts'
 import { providerFailed } from './provider-failed.ts'
+import { receiveInCash } from './receive-in-cash.ts'
 import { refundCharge } from './refund-charge.ts'
 import { refreshCharge } from './sync-charges.ts'
 
@@ -99,6 +100,15 @@ export const chargeHandlers = [
     await refundCharge(inCompany, resourcesOf(context), params.id, body)
     return { data: await inCompany((db) => getCharge(db, outside, params.id)) }
   }),
+  handleCompanyDirectory(
+    contract.receiveInCash,
+    async ({ db, company, outside }, { params, body }) => ({
+      data: await sending(db, company, async (inside) => {
+        await receiveInCash(inside, params.id, body)
+        return getCharge(inside, outside, params.id)
+      }),
+    }),
+  ),
   handleCompanyDirectory(
     contract.copyCharge,
     async ({ db, company, outside }, { params, body }) => ({

@@ -50,6 +50,9 @@ interface ProviderTable {
 /** What is kept of where a charge stands; that it is overdue is said by the day. */
 export type StoredChargeStatus = Exclude<ChargeStatus, 'overdue'>
 
+/** To end the charge as received in cash, or to take that back. */
+export type CashAct = 'receive' | 'undo'
+
 interface ChargeTable {
   company_id: number
   id: Id
@@ -80,6 +83,8 @@ interface ChargeTable {
   viewed_at: OptionalInstant
   previous_id: Generated<number | null>
   cancels_receivable: Generated<boolean>
+  /** What its provider is to be told of money that the payer gave to the company itself. */
+  cash_act: Generated<CashAct | null>
   mails_payer: Generated<boolean>
   mailed_at: OptionalInstant
   mailed_to: Generated<string | null>

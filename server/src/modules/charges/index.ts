@@ -30,3 +30,4 @@ export { requireProvider } from './stored-provider.ts'
 /** Undoes acts on charges. */
 export { reminderSettingsUndoer } from './undo-reminder-settings.ts'
 export { chargeCreationUndoer, chargeUndoer } from './undo-charges.ts'
+export { chargeReceiptUndoer } from './undo-receipt.ts'

@@ -8,6 +8,7 @@ import { askProvider, type Asked } from './ask-provider.ts'
 import type { AskResources, InCompany } from './ask-resources.ts'
 import { chargeTurns } from './charge-turns.ts'
 import { newChargeOf } from './new-charge.queries.ts'
+import { receiptOf } from './receive-in-cash.ts'
 import { loggedCharge, lockCharge, type StoredCharge } from './stored-charge.ts'
 
 /** Charges that one look finds. */
@@ -17,7 +18,8 @@ const AT_ONCE = 100
 const PASSING: readonly ChargeFault[] = ['unreachable', 'rate_limited', 'unreadable_answer']
 
 /**
- * Sends charges that wait to their providers, and cancels those that are to be canceled. Of each a
+ * Sends charges that wait to their providers, cancels those that are to be canceled, and ends those that
+ * were received in cash. Of each a
  * provider gets one, however often it is tried: it is asked for by its reference before it is sent
  * again.
  * @returns whether some are to be tried again.
@@ -32,9 +34,9 @@ export async function sendCharges(
   for (let after: number | null = 0; after !== null && !signal.aborted; ) {
     const from: number = after
     const found = await inCompany((db) => chargesToSend(db, from))
-    for (const { id, status } of found) {
+    for (const { id, status, cash_act } of found) {
       if (signal.aborted) return true
-      const work = status === 'issuing' ? issue : cancel
+      const work = cash_act === 'undo' ? takeBackReceipt : status === 'issuing' ? issue : cancel
       isLeft ||= (await turns.take(work(inCompany, resources, id))) === false
     }
     after = found.at(-1)?.id ?? null
@@ -47,15 +49,16 @@ export async function sendCharges(
 async function chargesToSend(
   db: CompanyDb,
   after: number,
-): Promise<readonly Pick<StoredCharge, 'id' | 'status'>[]> {
-  const { rows } = await sql<Pick<StoredCharge, 'id' | 'status'>>`
-    select charge.id, charge.status from charges charge
+): Promise<readonly Pick<StoredCharge, 'id' | 'status' | 'cash_act'>[]> {
+  const { rows } = await sql<Pick<StoredCharge, 'id' | 'status' | 'cash_act'>>`
+    select charge.id, charge.status, charge.cash_act from charges charge
     left join charges previous
       on previous.company_id = ${db.company_id} and previous.id = charge.previous_id
-    where charge.company_id = ${db.company_id} and charge.status in ('issuing', 'canceling')
+    where charge.company_id = ${db.company_id}
+      and (charge.status in ('issuing', 'canceling') or charge.cash_act is not null)
       and charge.id > ${after}
       and (charge.next_try_at is null or charge.next_try_at <= ${db.now})
-      and (charge.status = 'canceling' or previous.id is null or previous.status <> 'canceling')
+      and (charge.status <> 'issuing' or previous.id is null or previous.status <> 'canceling')
     order by charge.id limit ${AT_ONCE}`.execute(db.query)
   return rows
 }
@@ -90,10 +93,17 @@ async function cancel(inCompany: InCompany, resources: AskResources, id: number)
         ? await provider.find(access, charge.reference)
         : await provider.get(access, charge.provider_charge_id)
     if (known === null || isOver(known)) return known
-    return provider.cancel(access, known.provider_id)
+    const received =
+      charge.cash_act === 'receive' ? await inCompany((db) => receiptOf(db, id)) : undefined
+    return received === undefined
+      ? provider.cancel(access, known.provider_id)
+      : provider.receiveInCash(access, known.provider_id, received)
   })
   if (asked.state === 'unknown_there') {
-    await inCompany((db) => endCharge(db, id, 'canceled', null))
+    await inCompany(async (db) => {
+      const isReceived = (await receiptOf(db, id)) !== undefined
+      await endCharge(db, id, isReceived ? 'paid' : 'canceled', null)
+    })
     return true
   }
   return settleFault(asked, (fault, detail) =>
@@ -101,6 +111,30 @@ async function cancel(inCompany: InCompany, resources: AskResources, id: number)
       await failCopies(db, id, fault, detail)
       await endCharge(db, id, 'pending', fault, detail)
     }),
+  )
+}
+
+/** Has a provider take back that a charge was received in cash. @returns whether nothing is left to try. */
+async function takeBackReceipt(
+  inCompany: InCompany,
+  resources: AskResources,
+  id: number,
+): Promise<boolean> {
+  const meant = { charge_id: id, statuses: ['pending'] as const }
+  const asked = await askProvider(inCompany, resources, meant, async (question) => {
+    const { provider, access, charge } = question
+    const known = await provider.get(access, charge.provider_charge_id ?? '')
+    const isTold = known?.payments.some(({ is_in_cash }) => is_in_cash) === true
+    return known === null || !isTold || provider.undoInCash === null
+      ? known
+      : provider.undoInCash(access, known.provider_id)
+  })
+  if (asked.state === 'unknown_there') {
+    await inCompany((db) => endCharge(db, id, 'canceled', null))
+    return true
+  }
+  return settleFault(asked, (fault, detail) =>
+    inCompany((db) => endCharge(db, id, 'pending', fault, detail)),
   )
 }
 
@@ -156,7 +190,7 @@ async function failCopies(
 async function endCharge(
   db: CompanyDb,
   id: number,
-  status: 'failed' | 'canceled' | 'pending',
+  status: 'failed' | 'canceled' | 'paid' | 'pending',
   fault: ChargeFault | null,
   fault_detail: string | null = null,
 ): Promise<void> {
@@ -164,7 +198,14 @@ async function endCharge(
   const after = { ...charge, status, fault }
   await db.query
     .updateTable('charges')
-    .set({ status, fault, fault_detail, next_try_at: null, version: charge.version + 1 })
+    .set({
+      status,
+      cash_act: null,
+      fault,
+      fault_detail,
+      next_try_at: null,
+      version: charge.version + 1,
+    })
     .where('company_id', '=', db.company_id)
     .where('id', '=', id)
     .execute()

@@ -130,23 +130,30 @@ export async function refusingCharged<T>(write: () => Promise<T>): Promise<T> {
 /** Moves locked charges on to a status, and records it. */
 export async function moveCharges(
   db: CompanyDb,
-  kind: 'charges.issue' | 'charges.cancel' | 'charges.copy',
+  kind: 'charges.issue' | 'charges.cancel' | 'charges.copy' | 'charges.receive',
   charges: readonly StoredCharge[],
-  change: (charge: StoredCharge) => Pick<StoredCharge, 'status' | 'cancels_receivable'>,
+  change: (
+    charge: StoredCharge,
+  ) => Pick<StoredCharge, 'status' | 'cancels_receivable'> &
+    Partial<Pick<StoredCharge, 'cash_act'>>,
 ): Promise<void> {
   if (charges.length === 0) return
-  const moved = charges.map((charge) => ({ charge, after: { ...charge, ...change(charge) } }))
-  const records = moved.map(({ after: { id, status, cancels_receivable } }) => ({
+  const moved = charges.map((charge) => ({
+    charge,
+    after: { ...charge, cash_act: null, ...change(charge) },
+  }))
+  const records = moved.map(({ after: { id, status, cancels_receivable, cash_act } }) => ({
     id,
     status,
     cancels_receivable,
+    cash_act,
   }))
   const move = () =>
     sql`
     update charges charge set status = row.status, cancels_receivable = row.cancels_receivable,
-      fault = null, fault_detail = null, next_try_at = null, version = charge.version + 1
+      cash_act = row.cash_act, fault = null, fault_detail = null, next_try_at = null, version = charge.version + 1
     from jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
-      as row(id bigint, status text, cancels_receivable boolean)
+      as row(id bigint, status text, cancels_receivable boolean, cash_act text)
     where charge.company_id = ${db.company_id} and charge.id = row.id`.execute(db.query)
   await refusingCharged(move)
   await recordOperation(

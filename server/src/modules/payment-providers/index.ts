@@ -2,12 +2,14 @@
 
 export type {
   ChargeChange,
+  ListedCharge,
   NewCharge,
   PaymentProvider,
   ProviderAccess,
   ProviderCharge,
   ProviderPayment,
   ProviderReturn,
+  ReceivedInCash,
   ToldEvent,
 } from './payment-provider.ts'
 /** All of them, and the provider of a kind. */

@@ -107,6 +107,33 @@ export interface NewCharge {
 /** What of a charge may be another once it is issued. */
 export type ChargeChange = Omit<NewCharge, 'reference' | 'payer'>
 
+/** What a payer gave to the company itself. */
+export interface ReceivedInCash {
+  readonly paid_on: CivilDate
+  readonly value_cents: Cents
+}
+
+/** What a list tells of a charge: whether there is news of it, and nothing that the books are brought to. */
+export interface ListedCharge
+  extends Pick<ProviderCharge, 'provider_id' | 'status' | 'value_cents' | 'due_date'> {
+  readonly received_cents: Cents
+  /** Something of it went back, whatever became of that. */
+  readonly has_returns: boolean
+}
+
+/** A page of a list; pages may overlap, and leave out what moved between them. */
+export interface ListedCharges {
+  readonly charges: readonly ListedCharge[]
+  /** Where the next page begins; null where this one is the last. */
+  readonly next: number | null
+}
+
+/** The days on which what is listed was issued. */
+export interface ListedDays {
+  readonly since: CivilDate
+  readonly until: CivilDate
+}
+
 /** What asking a provider needs. */
 export interface ProviderAccess {
   readonly outside: OutsideServices
@@ -152,6 +179,13 @@ export interface PaymentProvider {
   readonly find: (access: ProviderAccess, reference: string) => Promise<ProviderCharge | null>
   /** Null where the provider does not know it. */
   readonly get: (access: ProviderAccess, provider_id: string) => Promise<ProviderCharge | null>
+  /**
+   * The charges that were issued since a day, a page from where the one before said; null where nobody
+   * can be asked. It says of which charges there is news: what a charge comes to is asked by `get`.
+   */
+  readonly listSince:
+    | ((access: ProviderAccess, days: ListedDays, begin: number) => Promise<ListedCharges>)
+    | null
   readonly change: (
     access: ProviderAccess,
     provider_id: string,
@@ -159,6 +193,16 @@ export interface PaymentProvider {
   ) => Promise<ProviderCharge>
   /** Takes it back; one that is canceled already stays so. */
   readonly cancel: (access: ProviderAccess, provider_id: string) => Promise<ProviderCharge>
+  /** Tells that the payer paid the company itself: the charge ends there, and nobody pays it again. */
+  readonly receiveInCash: (
+    access: ProviderAccess,
+    provider_id: string,
+    received: ReceivedInCash,
+  ) => Promise<ProviderCharge>
+  /** Takes that back: the charge may be paid again. Null where what ended stays so. */
+  readonly undoInCash:
+    | ((access: ProviderAccess, provider_id: string) => Promise<ProviderCharge>)
+    | null
   /** Gives money back: all of it, or a part. */
   readonly refund: (
     access: ProviderAccess,

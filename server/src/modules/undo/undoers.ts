@@ -22,7 +22,12 @@ import {
 } from '../purchases/index.ts'
 import { receivedImportUndoer } from '../received-invoices/index.ts'
 import { subscriptionUndoer } from '../subscriptions/index.ts'
-import { chargeCreationUndoer, chargeUndoer, reminderSettingsUndoer } from '../charges/index.ts'
+import {
+  chargeCreationUndoer,
+  chargeReceiptUndoer,
+  chargeUndoer,
+  reminderSettingsUndoer,
+} from '../charges/index.ts'
 import { renegotiationUndoer } from '../renegotiations/index.ts'
 import { saleChangeUndoer, saleMoveUndoer, saleRemovalUndoer } from '../sales/index.ts'
 import { transactionUndoer } from '../series/index.ts'
@@ -81,6 +86,7 @@ export const undoers: Readonly<Record<UndoableKind, Undoer>> = {
   'subscriptions.create': subscriptionUndoer('destroy'),
   ...eachOf(['charges.destroy', 'charges.issue', 'charges.update'], chargeUndoer),
   ...eachOf(['charges.create', 'charges.generate'], chargeCreationUndoer),
+  'charges.receive': chargeReceiptUndoer,
   'reminders.save': reminderSettingsUndoer,
   'product-links.order': linkOrderUndoer,
   ...eachOf(['sales.approve', 'sales.cancel', 'sales.complete', 'sales.refund'], saleMoveUndoer),

@@ -1,14 +1,22 @@
 import { Button } from '@mantine/core'
 import type { Charge } from '@prumo/contracts/charges/charge.schema'
-import { destroyCharge, refreshCharge } from '@prumo/contracts/charges/charges.contract'
+import {
+  destroyCharge,
+  receiveInCash,
+  refreshCharge,
+} from '@prumo/contracts/charges/charges.contract'
 import { lazy, Suspense, useState } from 'react'
 import { useCommand } from '../../client/company-queries.ts'
 import { toast } from '../../client/toast-store.ts'
 import { useCan } from '../../client/use-session.ts'
+import { useUndo } from '../../client/use-undo.ts'
 import { useGo } from '../../kit/app-link.tsx'
 import { RemoveButton } from '../../kit/remove-button.tsx'
+import { loadTexts } from '../../texts/feature-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { CHARGE_LIST } from './charge-address.ts'
+import { type FurtherAct, FurtherActs } from './further-acts.tsx'
+import { isStillPayable } from './still-payable.ts'
 import { useChargeActs } from './use-charge-acts.ts'
 
 const CancelDialog = lazy(() =>
@@ -20,6 +28,10 @@ const CopyDialog = lazy(() =>
 const MailDialog = lazy(() =>
   import('./mail-dialog.tsx').then((file) => ({ default: file.MailDialog })),
 )
+const ReceiveDialog = lazy(async () => {
+  const [file] = await Promise.all([import('./receive-dialog.tsx'), loadTexts('settlements')])
+  return { default: file.ReceiveDialog }
+})
 const RefundDialog = lazy(() =>
   import('./refund-dialog.tsx').then((file) => ({ default: file.RefundDialog })),
 )
@@ -36,6 +48,7 @@ const CANCELABLE: readonly Status[] = [
 ]
 /** What its client may still pay. */
 const MAILED: readonly Status[] = ['pending', 'overdue', 'partially_paid']
+const RECEIVED: readonly Status[] = [...MAILED, 'expired']
 const COPIED: readonly Status[] = ['pending', 'overdue', 'expired', 'canceled', 'failed']
 
 interface ChargeActsProps {
@@ -51,17 +64,52 @@ export function ChargeActs({ charge, isDirty }: ChargeActsProps) {
   const go = useGo()
   const { issue, isPending } = useChargeActs()
   const removal = useCommand(destroyCharge)
-  const refresh = useCommand(refreshCharge)
-  const [open, setOpen] = useState<'cancel' | 'copy' | 'mail' | 'refund' | null>(null)
+  const [open, setOpen] = useState<'cancel' | 'copy' | 'mail' | 'receive' | 'refund' | null>(null)
   const close = () => setOpen(null)
+  const end = useEnd(charge)
+  const refresh = useRefresh(charge)
   const { id, status } = charge
   const mayUpdate = can('api.companies.charges.update')
   const mayStore = can('api.companies.charges.store')
   const isAsked = charge.kind !== 'own_pix' && charge.provider_charge_id !== null
   const isPayable = charge.boleto_line !== null || charge.pix_code !== null || charge.url !== null
-  const refreshNow = async () => {
-    if ((await refresh.send({ params: { id } })).ok) toast(t('acts.refreshed'))
-  }
+  const isOwed = charge.cash_act === null && RECEIVED.includes(status)
+  const further: readonly (FurtherAct | false)[] = [
+    mayUpdate &&
+      isPayable &&
+      MAILED.includes(status) && {
+        label: t('mail.act'),
+        isDisabled: isDirty,
+        act: () => setOpen('mail'),
+      },
+    mayUpdate && isStillPayable(charge) && { label: t('acts.end'), act: end },
+    mayUpdate &&
+      isOwed &&
+      !isStillPayable(charge) &&
+      charge.residual_cents !== null &&
+      can('companies.receivables.settle') && {
+        label: t('acts.receive'),
+        isDisabled: isDirty,
+        act: () => setOpen('receive'),
+      },
+    mayUpdate && isAsked && { label: t('acts.refresh'), act: refresh },
+    mayStore &&
+      COPIED.includes(status) &&
+      charge.next_id === null && {
+        label: t('acts.copy'),
+        isDisabled: isDirty,
+        act: () => setOpen('copy'),
+      },
+    mayUpdate &&
+      isAsked &&
+      charge.refundable_cents > 0 && { label: t('acts.refund'), act: () => setOpen('refund') },
+    mayUpdate &&
+      CANCELABLE.includes(status) && {
+        label: t('acts.cancel'),
+        isDisabled: isDirty,
+        act: () => setOpen('cancel'),
+      },
+  ]
   return (
     <>
       {can('api.companies.charges.destroy') && UNSENT.includes(status) ? (
@@ -77,37 +125,33 @@ export function ChargeActs({ charge, isDirty }: ChargeActsProps) {
           {t('acts.issue')}
         </Button>
       ) : null}
-      {mayUpdate && isPayable && MAILED.includes(status) ? (
-        <Button variant="default" disabled={isDirty} onClick={() => setOpen('mail')}>
-          {t('mail.act')}
-        </Button>
-      ) : null}
-      {mayUpdate && isAsked ? (
-        <Button variant="default" loading={refresh.isPending} onClick={() => void refreshNow()}>
-          {t('acts.refresh')}
-        </Button>
-      ) : null}
-      {mayStore && COPIED.includes(status) && charge.next_id === null ? (
-        <Button variant="default" disabled={isDirty} onClick={() => setOpen('copy')}>
-          {t('acts.copy')}
-        </Button>
-      ) : null}
-      {mayUpdate && isAsked && charge.refundable_cents > 0 ? (
-        <Button variant="default" onClick={() => setOpen('refund')}>
-          {t('acts.refund')}
-        </Button>
-      ) : null}
-      {mayUpdate && CANCELABLE.includes(status) ? (
-        <Button variant="default" disabled={isDirty} onClick={() => setOpen('cancel')}>
-          {t('acts.cancel')}
-        </Button>
-      ) : null}
+      <FurtherActs acts={further.filter((one) => one !== false)} />
       <Suspense>
         {open === 'cancel' ? <CancelDialog ids={[id]} onClose={close} /> : null}
         {open === 'copy' ? <CopyDialog charge={charge} onClose={close} /> : null}
         {open === 'mail' ? <MailDialog id={id} onClose={close} /> : null}
+        {open === 'receive' ? <ReceiveDialog charge={charge} onClose={close} /> : null}
         {open === 'refund' ? <RefundDialog charge={charge} onClose={close} /> : null}
       </Suspense>
     </>
   )
+}
+
+function useRefresh({ id }: Charge) {
+  const t = useTexts('charges')
+  const refresh = useCommand(refreshCharge)
+  return async () => {
+    if ((await refresh.send({ params: { id } })).ok) toast(t('acts.refreshed'))
+  }
+}
+
+/** Ends a charge at its provider whose receivable was settled by hand. */
+function useEnd({ id, version }: Charge) {
+  const t = useTexts('charges')
+  const ending = useCommand(receiveInCash)
+  const { toastWithUndo } = useUndo()
+  return async () => {
+    const outcome = await ending.send({ params: { id }, body: { receipt: null, version } })
+    if (outcome.ok) toastWithUndo(t('acts.ended'), outcome.request_id)
+  }
 }

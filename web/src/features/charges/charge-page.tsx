@@ -15,6 +15,7 @@ import { StatusChip } from '../../kit/status-chip.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { CHARGE_LIST, chargeAddress } from './charge-address.ts'
 import { ChargeFields } from './charge-fields.tsx'
+import { isStillPayable } from './still-payable.ts'
 import { ChargeStatusChip } from './charge-status-chip.tsx'
 import classes from './charges.module.css'
 import { useChargeEdit } from './use-charge-form.ts'
@@ -127,7 +128,7 @@ function Head({ charge }: Pick<ChargePageProps, 'charge'>) {
         <AppLink href={CHARGE_LIST} data-way-back>
           {t('title')}
         </AppLink>
-        <ChargeStatusChip status={charge.status} t={t} />
+        <ChargeStatusChip status={charge.status} cashAct={charge.cash_act} t={t} />
         {charge.is_simulated ? (
           <StatusChip tone="neutral" label={t('simulated')} title={t('simulated_hint')} />
         ) : null}
@@ -152,6 +153,7 @@ function Head({ charge }: Pick<ChargePageProps, 'charge'>) {
           {t('form.late', { amount: format.money(charge.late_cents) })}
         </p>
       )}
+      {isStillPayable(charge) ? <Text role="status">{t('still_payable')}</Text> : null}
       <MailLine charge={charge} />
       {fault === null ? null : (
         <Text role="status">

@@ -1,4 +1,4 @@
-import type { ChargeStatus } from '@prumo/contracts/charges/charge.schema'
+import type { Charge, ChargeStatus } from '@prumo/contracts/charges/charge.schema'
 import { StatusChip, type StatusTone } from '../../kit/status-chip.tsx'
 import type { TextOf } from '../../texts/use-texts.ts'
 
@@ -19,10 +19,15 @@ const TONES: Readonly<Record<ChargeStatus, StatusTone>> = {
 
 interface ChargeStatusChipProps {
   readonly status: ChargeStatus
+  /** What its provider is being told of money that the company received itself. */
+  readonly cashAct?: Charge['cash_act']
   readonly t: TextOf<'charges'>
 }
 
 /** Where a charge stands, as a chip. */
-export const ChargeStatusChip = ({ status, t }: ChargeStatusChipProps) => (
-  <StatusChip tone={TONES[status]} label={t(`statuses.${status}`)} />
-)
+export const ChargeStatusChip = ({ status, cashAct = null, t }: ChargeStatusChipProps) =>
+  cashAct === null ? (
+    <StatusChip tone={TONES[status]} label={t(`statuses.${status}`)} />
+  ) : (
+    <StatusChip tone="due_today" label={t(`cash_acts.${cashAct}`)} />
+  )

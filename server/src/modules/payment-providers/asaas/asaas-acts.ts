@@ -7,6 +7,7 @@ import type {
   NewCharge,
   ProviderAccess,
   ProviderCharge,
+  ReceivedInCash,
 } from '../payment-provider.ts'
 import { askAsaas, getAsaas, wholeCharge } from './asaas-client.ts'
 import { customersSchema, customerSchema, paymentSchema } from './asaas-wire.ts'
@@ -67,6 +68,24 @@ export async function refundAsaas(
   const path = `${pathOf(id)}/refund`
   await askAsaas(access, { method: 'POST', path, body, is_sent_once: true }, paymentSchema)
   return there(await getAsaas(access, id))
+}
+
+/** Asaas ends the charge without moving money, and keeps no fee. Prumo tells the payer itself. */
+export async function receiveInCashAsaas(
+  access: ProviderAccess,
+  id: string,
+  { paid_on, value_cents }: ReceivedInCash,
+): Promise<ProviderCharge> {
+  const body = { paymentDate: paid_on, value: units(value_cents), notifyCustomer: false }
+  const path = `${pathOf(id)}/receiveInCash`
+  const asked = { method: 'POST', path, body, is_sent_once: true } as const
+  return wholeCharge(access, await askAsaas(access, asked, paymentSchema))
+}
+
+export async function undoInCashAsaas(access: ProviderAccess, id: string): Promise<ProviderCharge> {
+  const path = `${pathOf(id)}/undoReceivedInCash`
+  const asked = { method: 'POST', path, body: {}, is_sent_once: true } as const
+  return wholeCharge(access, await askAsaas(access, asked, paymentSchema))
 }
 
 function there(charge: ProviderCharge | null): ProviderCharge {

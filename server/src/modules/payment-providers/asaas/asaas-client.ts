@@ -18,7 +18,7 @@ import {
 
 const API = 'https://api.asaas.com/v3'
 /** Asaas tells days and times of Brasília. */
-const ZONE = 'America/Sao_Paulo'
+export const ZONE = 'America/Sao_Paulo'
 
 /** What is asked of Asaas, with its body as values. */
 export interface AsaasRequest extends Pick<OutsideRequest, 'method' | 'path' | 'is_sent_once'> {

@@ -50,6 +50,7 @@ export const paymentSchema = z.object({
 })
 
 export const paymentsSchema = z.object({ data: z.array(paymentSchema) })
+export const paymentListSchema = paymentsSchema.extend({ hasMore: z.boolean() })
 
 export const customerSchema = z.object({ id: wireIdSchema, deleted: z.boolean().nullish() })
 export const customersSchema = z.object({ data: z.array(customerSchema) })

@@ -3,7 +3,15 @@ import { z } from 'zod'
 import { sameSecret } from '../../../kernel/outside/same-secret.ts'
 import { jsonOf, wireIdSchema, wireTextSchema } from '../../../kernel/outside/wire-values.ts'
 import { definePaymentProvider } from '../payment-provider.ts'
-import { cancelAsaas, changeAsaas, issueAsaas, refundAsaas } from './asaas-acts.ts'
+import {
+  cancelAsaas,
+  changeAsaas,
+  issueAsaas,
+  receiveInCashAsaas,
+  refundAsaas,
+  undoInCashAsaas,
+} from './asaas-acts.ts'
+import { listAsaas } from './asaas-list.ts'
 import { findAsaas, getAsaas, testAsaas } from './asaas-client.ts'
 
 const callSchema = z.object({
@@ -22,8 +30,11 @@ export const asaas = definePaymentProvider({
   issue: issueAsaas,
   find: findAsaas,
   get: getAsaas,
+  listSince: listAsaas,
   change: changeAsaas,
   cancel: cancelAsaas,
+  receiveInCash: receiveInCashAsaas,
+  undoInCash: undoInCashAsaas,
   refund: refundAsaas,
   webhook: {
     verify: ({ headers }, secrets) =>

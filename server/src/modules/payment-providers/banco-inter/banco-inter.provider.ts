@@ -3,7 +3,15 @@ import { z } from 'zod'
 import { OutsideFault } from '../../../kernel/outside/outside-fault.ts'
 import { jsonOf, wireIdSchema, wireTextSchema } from '../../../kernel/outside/wire-values.ts'
 import { definePaymentProvider } from '../payment-provider.ts'
-import { cancelInter, findInter, getInter, issueInter, testInter } from './inter-charges.ts'
+import {
+  cancelInter,
+  endPaidInter,
+  findInter,
+  getInter,
+  issueInter,
+  listInter,
+  testInter,
+} from './inter-charges.ts'
 
 const callSchema = z.array(
   z.object({
@@ -27,11 +35,14 @@ export const bancoInter = definePaymentProvider({
   issue: issueInter,
   find: findInter,
   get: getInter,
+  listSince: listInter,
   change: () =>
     refused(
       'O Banco Inter não altera cobranças emitidas. Emita uma segunda via com os novos dados.',
     ),
-  cancel: cancelInter,
+  cancel: (access, id) => cancelInter(access, id),
+  receiveInCash: endPaidInter,
+  undoInCash: null,
   refund: () =>
     refused('O Banco Inter não devolve cobranças por aqui. Devolva por Pix ou transferência.'),
   webhook: {

@@ -38,6 +38,7 @@ export const chargeSchema = z.object({
 })
 
 export const chargesSchema = z.object({ cobrancas: z.array(chargeSchema) })
+export const chargeListSchema = chargesSchema.extend({ totalPaginas: z.int() })
 
 export const refusalSchema = z.object({
   title: wireTextSchema,

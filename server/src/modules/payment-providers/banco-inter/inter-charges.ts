@@ -8,9 +8,22 @@ import {
 import { OutsideFault } from '../../../kernel/outside/outside-fault.ts'
 import type { OutsideRequest } from '../../../kernel/outside/outside-request.ts'
 import { inItsWords } from '../../../kernel/outside/told-words.ts'
-import type { NewCharge, ProviderAccess, ProviderCharge } from '../payment-provider.ts'
+import { listedOf } from '../listed-charge.ts'
+import type {
+  ListedCharges,
+  ListedDays,
+  NewCharge,
+  ProviderAccess,
+  ProviderCharge,
+} from '../payment-provider.ts'
 import { chargeOf } from './inter-charge.ts'
-import { chargeSchema, chargesSchema, issuedSchema, refusalSchema } from './inter-charge-wire.ts'
+import {
+  chargeListSchema,
+  chargeSchema,
+  chargesSchema,
+  issuedSchema,
+  refusalSchema,
+} from './inter-charge-wire.ts'
 
 const SCOPE = 'boleto-cobranca.read boleto-cobranca.write'
 const CHARGES = '/cobranca/v3/cobrancas'
@@ -21,6 +34,9 @@ const FOUND_WITHIN_DAYS = 30
 const MAX_DAYS_AFTER_DUE = 60
 /** Of a line of the message on a boleto. */
 const MAX_LINE = 78
+
+/** Charges of one page of a list. */
+const LISTED_AT_ONCE = 100
 
 const units = (cents: Cents): number => cents / 100
 
@@ -98,9 +114,36 @@ export async function getInter(access: ProviderAccess, id: string): Promise<Prov
   }
 }
 
+/** The charges that were issued on days, a page at a time. */
+export async function listInter(
+  access: ProviderAccess,
+  { since, until }: ListedDays,
+  page: number,
+): Promise<ListedCharges> {
+  const query = new URLSearchParams({
+    dataInicial: since,
+    dataFinal: until,
+    filtrarDataPor: 'EMISSAO',
+    'paginacao.itensPorPagina': String(LISTED_AT_ONCE),
+    'paginacao.paginaAtual': String(page),
+  })
+  const asked = { method: 'GET', path: `${CHARGES}?${query}` } as const
+  const { cobrancas, totalPaginas } = await ask(access, asked, chargeListSchema)
+  const charges = cobrancas.map((one) => listedOf(chargeOf(one)))
+  return { charges, next: page + 1 < totalPaginas ? page + 1 : null }
+}
+
+/** The bank's word for a charge whose payer paid the company itself: it ends, and stays ended. */
+export const endPaidInter = (access: ProviderAccess, id: string): Promise<ProviderCharge> =>
+  cancelInter(access, id, 'PAGODIRETOAOCLIENTE')
+
 /** One that is canceled already is refused by the bank, and stays so. */
-export async function cancelInter(access: ProviderAccess, id: string): Promise<ProviderCharge> {
-  const body = JSON.stringify({ motivoCancelamento: 'Cancelada pela empresa' })
+export async function cancelInter(
+  access: ProviderAccess,
+  id: string,
+  motive = 'Cancelada pela empresa',
+): Promise<ProviderCharge> {
+  const body = JSON.stringify({ motivoCancelamento: motive })
   try {
     await ask(access, { method: 'POST', path: `${pathOf(id)}/cancelar`, body }, z.unknown())
   } catch (error) {

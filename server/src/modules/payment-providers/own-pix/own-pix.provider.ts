@@ -55,8 +55,12 @@ export const ownPix = definePaymentProvider({
   // The same code comes of the same charge: one that was lost is written again.
   find: () => Promise.resolve(null),
   get: () => Promise.resolve(null),
+  listSince: null,
   change: cannot,
   cancel: cannot,
+  // It is paid when its receivable is: there is nobody to tell.
+  receiveInCash: cannot,
+  undoInCash: null,
   refund: cannot,
   webhook: null,
 })

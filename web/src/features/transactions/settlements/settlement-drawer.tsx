@@ -25,6 +25,10 @@ const LateChargesDialog = lazy(() =>
   import('./late-charges-dialog.tsx').then((file) => ({ default: file.LateChargesDialog })),
 )
 
+const OpenChargeNote = lazy(() =>
+  import('./open-charge-note.tsx').then((file) => ({ default: file.OpenChargeNote })),
+)
+
 interface SettlementDrawerProps {
   readonly side: TransactionSide
   readonly id: number
@@ -89,6 +93,11 @@ function SettlementForm(props: SettlementFormProps) {
         acts={can('companies.update') ? rates : undefined}
       >
         <SettlementSubject title={transaction} />
+        {side.noun === 'receivables' && can('api.companies.charges.list') ? (
+          <Suspense>
+            <OpenChargeNote id={transaction.id} />
+          </Suspense>
+        ) : null}
         <SettlementLateness state={state} />
         <SettlementFields side={side} title={transaction} state={state} />
         <SettlementExcess state={state} hasParty={transaction.party_id !== null} />

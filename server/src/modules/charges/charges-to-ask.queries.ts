@@ -1,0 +1,53 @@
+import type { CivilDate } from '@prumo/civil-date'
+import type { Cents } from '@prumo/money'
+import { sql } from 'kysely'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import type { StoredChargeStatus } from './charges.tables.ts'
+
+/** What was paid may go back for so long: a card's bank may take it back after months. */
+const LOOKED_AT_DAYS = 180
+
+/** A charge that its provider may have news of, as it stands in the books. */
+export interface ChargeToAsk {
+  readonly id: number
+  readonly provider_id: number
+  readonly provider_charge_id: string
+  readonly status: StoredChargeStatus
+  readonly value_cents: Cents
+  readonly due_date: CivilDate
+  readonly received_cents: Cents
+  /** The day on which it was made, of Brasília: providers issue it on that day, or later. */
+  readonly made_on: CivilDate
+  /** A list does not tell enough: codes are missing, or something waits, is to be done, or went back. */
+  readonly is_asked_alone: boolean
+}
+
+/** Charges of connected providers that may have news. */
+export async function chargesToAsk(db: CompanyDb): Promise<readonly ChargeToAsk[]> {
+  const { rows } = await sql<ChargeToAsk>`
+    select charge.id, charge.provider_id, charge.provider_charge_id, charge.status,
+      charge.value_cents, charge.due_date, paid.received_cents,
+      (charge.created_at at time zone 'America/Sao_Paulo')::date as made_on,
+      charge.cash_act is not null or charge.status in ('canceling', 'charged_back')
+        or paid.is_open or paid.has_returns
+        or (charge.status = 'pending' and charge.boleto_line is null and charge.pix_code is null)
+        as is_asked_alone
+    from charges charge
+    join payment_providers provider on provider.company_id = ${db.company_id}
+      and provider.id = charge.provider_id and provider.status <> 'disconnected'
+      and provider.kind <> 'own_pix'
+    cross join lateral (
+      select coalesce(sum(value_cents) filter (where kind = 'payment' and not is_undone), 0)::bigint
+          as received_cents,
+        coalesce(bool_or(reason is not null and not is_undone), false) as is_open,
+        coalesce(bool_or(kind <> 'payment'), false) as has_returns
+      from charge_payments
+      where company_id = ${db.company_id} and charge_id = charge.id) paid
+    where charge.company_id = ${db.company_id} and charge.provider_charge_id is not null
+      and (charge.status in ('pending', 'partially_paid', 'canceling', 'expired')
+        or (charge.status in ('paid', 'charged_back')
+          and charge.due_date > ${db.today}::date - ${LOOKED_AT_DAYS}::int)
+        or paid.is_open)
+    order by charge.id`.execute(db.query)
+  return rows
+}

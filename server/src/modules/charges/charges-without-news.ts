@@ -1,0 +1,107 @@
+import { lastDayOfMonth, monthOf, firstDayOfMonth } from '@prumo/civil-date'
+import { zeroCents } from '@prumo/money'
+import { OutsideFault } from '../../kernel/outside/outside-fault.ts'
+import type { ListedCharge } from '../payment-providers/index.ts'
+import type { AskResources, InCompany } from './ask-resources.ts'
+import type { ChargeToAsk } from './charges-to-ask.queries.ts'
+import { openAccess } from './provider-access.ts'
+
+/** What lists of providers say. */
+export interface ListsSaid {
+  /** Charges of which there is no news: nobody needs to ask for them. */
+  readonly quiet: ReadonlySet<number>
+  /** Providers that do not answer: they are asked for nothing more this time. */
+  readonly silent: ReadonlySet<number>
+}
+
+/** Faults of a provider that is not there for now; after others it is asked for each charge. */
+const SILENT: readonly OutsideFault['code'][] = ['unreachable', 'rate_limited']
+
+/**
+ * Asks providers for lists of what was issued, month by month, where that takes fewer questions than one
+ * for each charge. A list only says of which charges there is no news: what it leaves out, or tells
+ * otherwise than the books have it, is asked for by itself.
+ */
+export async function chargesWithoutNews(
+  inCompany: InCompany,
+  resources: AskResources,
+  charges: readonly ChargeToAsk[],
+  signal: AbortSignal,
+): Promise<ListsSaid> {
+  const quiet = new Set<number>()
+  const silent = new Set<number>()
+  for (const group of groupsOf(charges)) {
+    const provider_id = group[0]?.provider_id ?? 0
+    if (signal.aborted || silent.has(provider_id)) continue
+    const by = new Map(group.map((charge) => [charge.provider_charge_id, charge]))
+    const news = new Set<number>()
+    const read = (listed: ListedCharge) => {
+      const charge = by.get(listed.provider_id)
+      if (charge !== undefined) (hasNews(charge, listed) ? news : quiet).add(charge.id)
+    }
+    const fault = await readLists(inCompany, resources, group, read)
+    // A page that was told twice may say two things.
+    for (const id of news) quiet.delete(id)
+    if (fault !== null && SILENT.includes(fault)) silent.add(provider_id)
+  }
+  return { quiet, silent }
+}
+
+/** Those of one provider that were made in one month. */
+function groupsOf(charges: readonly ChargeToAsk[]): readonly (readonly ChargeToAsk[])[] {
+  const listed = charges.filter((charge) => !charge.is_asked_alone)
+  const keyOf = ({ provider_id, made_on }: ChargeToAsk) => `${provider_id} ${monthOf(made_on)}`
+  return [...Map.groupBy(listed, keyOf).values()]
+}
+
+/**
+ * Reads the pages of a month, at most as many as there are charges to ask for: an account may have many
+ * others. @returns why it ended early; null where it did not.
+ */
+async function readLists(
+  inCompany: InCompany,
+  resources: AskResources,
+  group: readonly ChargeToAsk[],
+  read: (listed: ListedCharge) => void,
+): Promise<OutsideFault['code'] | null> {
+  const [first] = group
+  if (first === undefined) return null
+  const { provider, access } = await inCompany((db) => openAccess(db, resources, first.provider_id))
+  if (provider.listSince === null) return null
+  const month = monthOf(first.made_on)
+  const days = { since: firstDayOfMonth(month), until: lastDayOfMonth(month) }
+  try {
+    let begin: number | null = 0
+    for (let pages = 0; begin !== null && pages < group.length; pages += 1) {
+      const { charges, next } = await provider.listSince(access, days, begin)
+      for (const charge of charges) read(charge)
+      begin = next
+    }
+    return null
+  } catch (error) {
+    if (error instanceof OutsideFault) return error.code
+    throw error
+  }
+}
+
+/** Whether a list tells of a charge anything else than the books do. */
+function hasNews(known: ChargeToAsk, listed: ListedCharge): boolean {
+  if (listed.has_returns || listed.received_cents !== known.received_cents) return true
+  switch (listed.status) {
+    case 'waiting':
+    case 'overdue':
+      return (
+        known.status !== 'pending' ||
+        known.received_cents !== zeroCents ||
+        listed.value_cents !== known.value_cents ||
+        listed.due_date !== known.due_date
+      )
+    case 'confirmed':
+    case 'paid':
+      return known.status !== 'paid'
+    case 'expired':
+      return known.status !== 'expired'
+    default:
+      return true
+  }
+}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { useTestServer } from '../../../../test/http/test-server.ts'
+import { chargingCompany } from './charging-company.factory.ts'
+
+const server = useTestServer()
+
+it('A charge on the own Pix key that was paid in cash is paid with its receivable, and undoing opens both', async () => {
+  const { made, account, receivable, charge, send, read } = await chargingCompany(server())
+  const transaction_id = await receivable()
+  const { id } = (await charge(transaction_id)).body.data
+  await send()
+  const { version } = await read(id)
+  const receipt = {
+    paid_on: '2026-11-19',
+    value_cents: 10_000,
+    bank_account_id: account,
+    method: 'cash',
+  }
+  const nothing = await made.post(`/charges/${id}/receive-in-cash`, { receipt: null, version })
+  expect([nothing.status, nothing.body.code]).toEqual([422, 'charge_in_other_state'])
+  const answer = await made.post(`/charges/${id}/receive-in-cash`, { receipt, version })
+  expect(answer.body.data).toMatchObject({ status: 'paid', cash_act: null, received_cents: 10_000 })
+  const request_id = answer.headers.get('x-request-id')
+  expect((await made.post('/operations/undo', { request_id })).status).toBe(200)
+  expect(await read(id)).toMatchObject({ status: 'pending', received_cents: 0 })
+  expect((await made.get(`/receivables/${transaction_id}`)).body.data.residual_cents).toBe(10_000)
+})

@@ -1,0 +1,140 @@
+import type { ChargeReceipt } from '@prumo/contracts/charges/charge.schema'
+import { type Cents, cents, zeroCents } from '@prumo/money'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { asOneOperation, recordOperation } from '../../kernel/operations.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { staleVersion } from '../../kernel/stale-version.ts'
+import type { ReceivedInCash } from '../payment-providers/index.ts'
+import { settleParts } from './charge-books.ts'
+import { CASH_ID } from './charge-difference.rules.ts'
+import type { StoredChargeStatus } from './charges.tables.ts'
+import { partsOf } from './split-payment.rules.ts'
+import { knownCharge, lockCharge, type StoredCharge } from './stored-charge.ts'
+import { kindOf } from './stored-provider.ts'
+import { moveCharges } from './write-charges.ts'
+
+/** What a payer may still pay through the provider. */
+const OPEN: readonly StoredChargeStatus[] = ['pending', 'partially_paid', 'expired']
+
+interface OfReceivable extends StoredCharge {
+  readonly transaction_id: number
+}
+
+/** What of it the company keeps: the settlement that says so, none where it was made by hand before. */
+interface Kept extends ReceivedInCash {
+  readonly settlement_id: number | null
+}
+
+/**
+ * Records that the payer paid the company itself: the receivable is settled on the account that the
+ * person picked, as a payment through the provider would, and the charge is ended at its provider by the
+ * job that sends charges, so that nobody pays it again. Without a receipt what was settled before is told.
+ * @throws Refusal `not_found`, `stale_version`, `charge_in_other_state`, `receivable_gone`,
+ * `transaction_canceled`, `title_already_settled`, those of settleTransaction; without a receipt
+ * `charge_receipt_needed` while the receivable is open.
+ */
+export async function receiveInCash(
+  db: CompanyDb,
+  id: number,
+  { version, receipt }: ChargeReceipt,
+): Promise<void> {
+  const charge = await lockCharge(db, id)
+  if (charge.version !== version)
+    throw await staleVersion(db, { table: 'charges', id, version: charge.version })
+  if (!OPEN.includes(charge.status)) throw new Refusal('charge_in_other_state')
+  if (!isOfReceivable(charge)) throw new Refusal('receivable_gone')
+  if (receipt !== null && !db.permissions.includes('companies.receivables.settle'))
+    throw new Refusal('permission_denied')
+  // A code on one's own key is paid when its receivable is: there is nobody to tell.
+  if ((await kindOf(db, charge.provider_id)) === 'own_pix') {
+    if (receipt === null) throw new Refusal('charge_in_other_state')
+    await settle(db, charge, receipt)
+    return
+  }
+  await asOneOperation(db, 'charges.receive', async () => {
+    const isKept = await hasReceipt(db, id)
+    if (isKept && receipt !== null) throw new Refusal('charge_in_other_state')
+    if (!isKept)
+      await keepReceipt(
+        db,
+        id,
+        receipt === null ? await settledBefore(db, charge) : await settle(db, charge, receipt),
+      )
+    await moveCharges(db, 'charges.receive', [charge], () => ({
+      status: 'canceling',
+      cancels_receivable: false,
+      cash_act: 'receive',
+    }))
+  })
+}
+
+const isOfReceivable = (charge: StoredCharge): charge is OfReceivable =>
+  charge.transaction_id !== null
+
+async function settle(
+  db: CompanyDb,
+  charge: OfReceivable,
+  { paid_on, value_cents, ...where }: NonNullable<ChargeReceipt['receipt']>,
+): Promise<Kept> {
+  const known = await knownCharge(db, charge)
+  if (known.residual_cents === null) throw new Refusal('transaction_canceled')
+  const asked = { ...known, residual_cents: known.residual_cents }
+  const parts = partsOf(asked, { paid_on, value_cents })
+  if (parts === null) throw new Refusal('title_already_settled')
+  const paid = { paid_on, fee_cents: zeroCents, ...where }
+  return { paid_on, value_cents, settlement_id: await settleParts(db, charge, parts, paid) }
+}
+
+/** What somebody settled by hand: all of the receivable, at most what the charge asks for. */
+async function settledBefore(db: CompanyDb, charge: OfReceivable): Promise<Kept> {
+  const { residual_cents } = await knownCharge(db, charge)
+  if (residual_cents === null) throw new Refusal('transaction_canceled')
+  const { settled_cents, last_paid_on } = await db.query
+    .selectFrom('transactions')
+    .select(['settled_cents', 'last_paid_on'])
+    .where('company_id', '=', db.company_id)
+    .where('id', '=', charge.transaction_id)
+    .executeTakeFirstOrThrow()
+  if (residual_cents > 0) throw new Refusal('charge_receipt_needed')
+  const value_cents: Cents = cents(Math.min(settled_cents, charge.value_cents))
+  return { paid_on: last_paid_on ?? db.today, value_cents, settlement_id: null }
+}
+
+async function hasReceipt(db: CompanyDb, charge_id: number): Promise<boolean> {
+  return (await receiptOf(db, charge_id)) !== undefined
+}
+
+/** What a company recorded as received by itself of a charge, unless it was taken back. */
+export function receiptOf(db: CompanyDb, charge_id: number) {
+  return db.query
+    .selectFrom('charge_payments')
+    .select(['id', 'paid_on', 'value_cents', 'settlement_id'])
+    .where('company_id', '=', db.company_id)
+    .where('charge_id', '=', charge_id)
+    .where('kind', '=', 'payment')
+    .where('external_id', '=', CASH_ID)
+    .where('is_undone', '=', false)
+    .executeTakeFirst()
+}
+
+/** One that was taken back before is written over: a charge has one. */
+async function keepReceipt(db: CompanyDb, charge_id: number, kept: Kept): Promise<void> {
+  const said = { ...kept, credit_on: null, is_in_cash: true, is_undone: false, reason: null }
+  const { id } = await db.query
+    .insertInto('charge_payments')
+    .values({
+      ...said,
+      company_id: db.company_id,
+      charge_id,
+      kind: 'payment',
+      external_id: CASH_ID,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['company_id', 'charge_id', 'kind', 'external_id']).doUpdateSet(said),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await recordOperation(db, 'charges.receive', [
+    { table: 'charge_payments', record_id: id, after: { charge_id, ...said } },
+  ])
+}

@@ -1,0 +1,12 @@
+import { sumCents } from '@prumo/money'
+import type { ListedCharge, ProviderCharge } from './payment-provider.ts'
+
+/** What a list tells, of a charge as far as the list has it. */
+export const listedOf = (charge: ProviderCharge): ListedCharge => ({
+  provider_id: charge.provider_id,
+  status: charge.status,
+  value_cents: charge.value_cents,
+  due_date: charge.due_date,
+  received_cents: sumCents(charge.payments.map(({ value_cents }) => value_cents)),
+  has_returns: charge.returns.length > 0,
+})

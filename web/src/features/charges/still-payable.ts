@@ -1,0 +1,11 @@
+import type { Charge } from '@prumo/contracts/charges/charge.schema'
+
+/** What the client may still pay at the provider. */
+const OPEN: readonly Charge['status'][] = ['pending', 'overdue', 'expired']
+
+/** Whether a client can still pay what the company has already: the receivable is settled. */
+export const isStillPayable = ({ kind, status, residual_cents, cash_act, payments }: Charge) =>
+  kind !== 'own_pix' &&
+  cash_act === null &&
+  OPEN.includes(status) &&
+  (residual_cents === 0 || payments.some((row) => row.is_in_cash && !row.is_undone))
