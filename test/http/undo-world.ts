@@ -13,6 +13,7 @@ import { sampleAccount, sampleSettlement, sampleTransaction } from './samples.ts
 import type { TestCompany } from './test-company.ts'
 import { sampleTransfer } from './transfer-records.ts'
 import { buildUndoCharges, type UndoCharges } from './undo-charges.ts'
+import { buildUndoGroups, type UndoGroups } from './undo-groups.ts'
 import { buildUndoSubscriptions, type UndoSubscriptions } from './undo-subscriptions.ts'
 import { buildUndoProposals, type UndoProposals } from './undo-proposals.ts'
 import { buildTrade, type UndoTrade } from './undo-trade.ts'
@@ -59,6 +60,7 @@ export interface UndoWorld extends UndoNumbers {
   readonly charges: UndoCharges
   readonly subscriptions: UndoSubscriptions
   readonly proposals: UndoProposals
+  readonly groups: UndoGroups
 }
 
 async function buildStock(made: TestCompany): Promise<UndoWorld['stock']> {
@@ -198,6 +200,7 @@ export async function undoWorld(server: TestServer, numbers: UndoNumbers): Promi
       expense,
       purchase: trade.purchase,
     }),
+    groups: await buildUndoGroups(server, made),
     parted: await series({
       mode: 'installments',
       rows: instalments(value, ['2026-11-25', '2026-12-25', '2027-01-25']),

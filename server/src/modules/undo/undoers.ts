@@ -7,6 +7,7 @@ import { transfersFeature } from '@prumo/contracts/transfers/transfers.feature'
 import type { Undoer } from '../../kernel/undo.ts'
 import { accountingExportUndoer, accountingSettingsUndoer } from '../accounting/index.ts'
 import { linesUndoer, runUndoer } from '../bank-reconciliation/index.ts'
+import { companyGroupUndoer } from '../company-groups/index.ts'
 import { budgetChangeUndoer, budgetDecisionUndoer, budgetRemovalUndoer } from '../budgets/index.ts'
 import { invoiceDestroyUndoer, invoiceImportUndoer } from '../invoices/index.ts'
 import { partyRemovalUndoer } from '../parties/index.ts'
@@ -63,6 +64,7 @@ export const undoers: Readonly<Record<UndoableKind, Undoer>> = {
   ),
   'accounting-exports.create': accountingExportUndoer,
   'accounting-settings.save': accountingSettingsUndoer,
+  'company-groups.save': companyGroupUndoer,
   'clients.merge': partyMergeUndoers.clients,
   'suppliers.merge': partyMergeUndoers.suppliers,
   'categories.merge': mergeUndoer,
