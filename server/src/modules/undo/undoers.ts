@@ -24,6 +24,11 @@ import {
 import { receivedImportUndoer } from '../received-invoices/index.ts'
 import { subscriptionUndoer } from '../subscriptions/index.ts'
 import { chargeCreationUndoer, chargeUndoer, reminderSettingsUndoer } from '../charges/index.ts'
+import {
+  globalRuleSwitchUndoer,
+  ruleMoveUndoer,
+  ruleUndoer,
+} from '../reconciliation-rules/index.ts'
 import { renegotiationUndoer } from '../renegotiations/index.ts'
 import { saleChangeUndoer, saleMoveUndoer, saleRemovalUndoer } from '../sales/index.ts'
 import { transactionUndoer } from '../series/index.ts'
@@ -85,6 +90,12 @@ export const undoers: Readonly<Record<UndoableKind, Undoer>> = {
   ...eachOf(['charges.create', 'charges.generate'], chargeCreationUndoer),
   'reminders.save': reminderSettingsUndoer,
   'product-links.order': linkOrderUndoer,
+  ...eachOf(
+    ['reconciliation-rules.create', 'reconciliation-rules.destroy', 'reconciliation-rules.update'],
+    ruleUndoer,
+  ),
+  'reconciliation-rules.move': ruleMoveUndoer,
+  'reconciliation-rules.switch-global': globalRuleSwitchUndoer,
   ...eachOf(['sales.approve', 'sales.cancel', 'sales.complete', 'sales.refund'], saleMoveUndoer),
   ...eachOf(['sales.link-invoices', 'sales.update'], saleChangeUndoer),
   ...eachOf(['sales.create', 'sales.destroy', 'sales.restore'], saleRemovalUndoer),
