@@ -6,7 +6,7 @@ import { violationsOf } from './violations.ts'
 /** A name of its own for each try: the company stays when a test fails. */
 const OTHER = `Padaria do Grupo ${Date.now()}`
 
-test('Companies of one owner are put into a group and stand side by side in the DFC, whose figures open', async ({
+test('Companies of one owner are put into a group, which is undone and made again, and stand side by side in the DFC, whose figures open', async ({
   page,
   books,
 }) => {
@@ -14,13 +14,20 @@ test('Companies of one owner are put into a group and stand side by side in the 
   const both = { ...books.inside, companies: other.inside.companies }
   await openAs(page.context(), await enter(both, books.inside.company))
   await page.goto('/dfc')
-  await page.getByRole('button', { name: 'Criar grupo de empresas' }).click()
-  const drawer = page.getByRole('dialog', { name: 'Grupo de empresas' })
-  await drawer.getByLabel('Nome do grupo').fill('Grupo da Vila')
-  await drawer.getByRole('combobox', { name: 'Empresas do grupo' }).fill(OTHER)
-  await page.getByRole('option', { name: OTHER }).click()
-  await page.keyboard.press('Escape')
-  await drawer.getByRole('button', { name: 'Salvar' }).click()
+  const making = page.getByRole('button', { name: 'Criar grupo de empresas' })
+  const make = async () => {
+    await making.click()
+    const drawer = page.getByRole('dialog', { name: 'Grupo de empresas' })
+    await drawer.getByLabel('Nome do grupo').fill('Grupo da Vila')
+    await drawer.getByRole('combobox', { name: 'Empresas do grupo' }).fill(OTHER)
+    await page.getByRole('option', { name: OTHER }).click()
+    await page.keyboard.press('Escape')
+    await drawer.getByRole('button', { name: 'Salvar' }).click()
+  }
+  await make()
+  await page.getByRole('button', { name: /^Desfazer/ }).click()
+  await expect(page.getByRole('treegrid').getByRole('columnheader', { name: OTHER })).toHaveCount(0)
+  await make()
   const sheet = page.getByRole('treegrid')
   await expect(sheet.getByRole('columnheader', { name: OTHER })).toBeVisible()
   await expect(sheet.getByRole('columnheader', { name: '(−) Eliminações' })).toBeVisible()

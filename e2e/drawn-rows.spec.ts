@@ -1,6 +1,7 @@
 import { listReconciliationAccounts } from '@prumo/contracts/bank-reconciliation/bank-reconciliation.contract'
 import { callApi } from './call-api.ts'
 import { countDrawn, drawn } from './drawn-elements.ts'
+import { watchStanding } from './screen-that-stood.ts'
 import { expect, test } from './test.ts'
 
 test('Sorting a list draws again only the rows that it did not have before', async ({
@@ -41,10 +42,11 @@ test('Moving through the bank lines asks for nothing and draws only the lines th
   const accounts = (await callApi(listReconciliationAccounts, { token: demo.token, params })).data
   const busiest = accounts.toSorted((a, b) => b.pending_count - a.pending_count)[0]
   await countDrawn(context)
+  const stand = await watchStanding(page)
   await page.goto(`/admin/bank-reconciliation/desk/${busiest?.id ?? 0}`)
   const lines = page.locator('[data-line-id]')
   await expect(lines.first()).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await stand()
   expect(await lines.count()).toBeGreaterThan(5)
   await lines.first().focus()
   const before = await drawn(page, 'div[gridcell]')

@@ -2,9 +2,11 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
   atomic,
+  type AtomicOptions,
   type CompanyDb,
   type DirectoryDb,
 } from '../../server/src/kernel/database/atomic.ts'
+import type { Database } from '../../server/src/kernel/database/database.ts'
 import { pipelined } from '../../server/src/kernel/database/pipelined.ts'
 import type { TestCompany } from './test-company.ts'
 import { TEST_NOW, useTestServer } from './test-server.ts'
@@ -99,6 +101,33 @@ describe('a handle outlives nothing', () => {
       return userIds(db)
     })
     expect(seen).toContain(company.user_id)
+  })
+})
+
+describe('the end of a transaction', () => {
+  it('What was only read is told before its transaction has ended, and what was written once it has', async () => {
+    const order: string[] = []
+    const { database } = server()
+    const noted: Database = {
+      ...database,
+      lend: (work) =>
+        database.lend((connection) =>
+          work({
+            ...connection,
+            commit: () => connection.commit().then(() => void order.push('ended')),
+          }),
+        ),
+    }
+    const orderOf = async (options: Pick<AtomicOptions, 'readOnly' | 'snapshot'>) => {
+      order.length = 0
+      await atomic(noted, { now: TEST_NOW, ...options }, userIds)
+      order.push('told')
+      await expect.poll(() => order).toHaveLength(2)
+      return [...order]
+    }
+    expect(await orderOf({ readOnly: true })).toEqual(['told', 'ended'])
+    expect(await orderOf({ snapshot: true })).toEqual(['told', 'ended'])
+    expect(await orderOf({})).toEqual(['ended', 'told'])
   })
 })
 

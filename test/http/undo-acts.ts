@@ -5,9 +5,11 @@ import { sampleSettlement, sampleTransaction } from './samples.ts'
 import { receivedNfe } from './received-files.ts'
 import { sampleTransfer } from './transfer-records.ts'
 import { CHARGE_ACTS } from './undo-charges.ts'
+import { GROUP_ACTS } from './undo-groups.ts'
 import { IMPORT_ACTS } from './undo-imports.ts'
 import { SUBSCRIPTION_ACTS } from './undo-subscriptions.ts'
 import { PROPOSAL_ACTS } from './undo-proposals.ts'
+import { RULE_ACTS } from './undo-rules.ts'
 import { STOCK_ACTS } from './undo-stock.ts'
 import { TRADE_ACTS } from './undo-trade.ts'
 import { instalments, RECURRENCE, type UndoWorld } from './undo-world.ts'
@@ -78,6 +80,8 @@ const partOf = ({ category, parties }: UndoWorld, value_cents: number) => ({
  * told apart by what follows a blank.
  */
 export const UNDOABLE_ACTS: Readonly<Record<string, Act>> = {
+  ...GROUP_ACTS,
+  ...RULE_ACTS,
   ...TRADE_ACTS,
   ...CHARGE_ACTS,
   ...SUBSCRIPTION_ACTS,

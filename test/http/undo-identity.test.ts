@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { checkBooks } from '../../server/src/modules/registry.ts'
 import { undoers } from '../../server/src/modules/undo/undoers.ts'
 import { rowSnapshots } from './row-snapshots.ts'
+import { groupShown } from './undo-groups.ts'
 import type { TestCompany } from './test-company.ts'
 import { useTestServer } from './test-server.ts'
 import { UNDOABLE_ACTS } from './undo-acts.ts'
@@ -21,6 +22,12 @@ const numbers: fc.Arbitrary<UndoNumbers> = fc.record({
   part: fc.integer({ min: 1, max: 100 }),
   due: fc.constantFrom('2026-10-31', '2026-11-20', '2026-11-30', '2026-12-31'),
   occurrences: fc.integer({ min: 3, max: 6 }),
+})
+
+/** All that the company holds, and the group that it is in, which is no table of a company's. */
+const stateOf = async (company: TestCompany) => ({
+  ...(await rowSnapshots(company)),
+  company_group: await groupShown(company),
 })
 
 /** The kind of the operation that was recorded last. */
@@ -46,16 +53,16 @@ it(
         for (const [name, act] of Object.entries(UNDOABLE_ACTS)) {
           if (name === 'clients.merge' && drawn.noun === 'payables') continue
           if (name === 'suppliers.merge' && drawn.noun === 'receivables') continue
-          const before = await rowSnapshots(world.made)
+          const before = await stateOf(world.made)
           const acted = await act(world)
           expect([name, acted.status < 400, acted.text]).toEqual([name, true, acted.text])
           expect(await lastKind(world.made)).toBe(kindOf(name))
-          expect([name, await rowSnapshots(world.made)]).not.toEqual([name, before])
+          expect([name, await stateOf(world.made)]).not.toEqual([name, before])
           const undone = await world.made.post('/operations/undo', {
             request_id: acted.headers.get('x-request-id'),
           })
           expect([name, undone.status, undone.text]).toEqual([name, 200, undone.text])
-          expect([name, await rowSnapshots(world.made)]).toEqual([name, before])
+          expect([name, await stateOf(world.made)]).toEqual([name, before])
           expect([name, await world.made.inDatabase(checkBooks)]).toEqual([name, []])
         }
       }),

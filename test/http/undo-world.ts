@@ -13,6 +13,8 @@ import { sampleAccount, sampleSettlement, sampleTransaction } from './samples.ts
 import type { TestCompany } from './test-company.ts'
 import { sampleTransfer } from './transfer-records.ts'
 import { buildUndoCharges, type UndoCharges } from './undo-charges.ts'
+import { buildUndoGroups, type UndoGroups } from './undo-groups.ts'
+import { buildUndoRules, type UndoRules } from './undo-rules.ts'
 import { buildUndoSubscriptions, type UndoSubscriptions } from './undo-subscriptions.ts'
 import { buildUndoProposals, type UndoProposals } from './undo-proposals.ts'
 import { buildTrade, type UndoTrade } from './undo-trade.ts'
@@ -59,6 +61,8 @@ export interface UndoWorld extends UndoNumbers {
   readonly charges: UndoCharges
   readonly subscriptions: UndoSubscriptions
   readonly proposals: UndoProposals
+  readonly groups: UndoGroups
+  readonly rules: UndoRules
 }
 
 async function buildStock(made: TestCompany): Promise<UndoWorld['stock']> {
@@ -198,6 +202,8 @@ export async function undoWorld(server: TestServer, numbers: UndoNumbers): Promi
       expense,
       purchase: trade.purchase,
     }),
+    groups: await buildUndoGroups(server, made),
+    rules: await buildUndoRules(server, made),
     parted: await series({
       mode: 'installments',
       rows: instalments(value, ['2026-11-25', '2026-12-25', '2027-01-25']),

@@ -24,6 +24,8 @@ export const reconciliationRulesTexts = {
   move_up: '{{name}} nach oben',
   move_down: '{{name}} nach unten',
   moved: 'Die Regel {{name}} hat jetzt Rang {{place}}.',
+  remove:
+    '{{name}} wird gelöscht. Die Zeilen, die sie entschieden hat, bleiben, wie sie sind, und es lässt sich rückgängig machen.',
   conditions: fieldsTexts.conditions,
   options: 'Optionen',
   ofx_transaction_type: fieldsTexts.ofx_transaction_type,

@@ -24,6 +24,8 @@ export const reconciliationRulesTexts = {
   move_up: 'Move {{name}} up',
   move_down: 'Move {{name}} down',
   moved: 'The rule {{name}} is now number {{place}}.',
+  remove:
+    '{{name}} will be deleted. The lines that it decided stay as they are, and it can be undone.',
   conditions: fieldsTexts.conditions,
   options: 'Options',
   ofx_transaction_type: fieldsTexts.ofx_transaction_type,

@@ -24,6 +24,8 @@ export const reconciliationRulesTexts = {
   move_up: 'Monter {{name}}',
   move_down: 'Descendre {{name}}',
   moved: 'La règle {{name}} est maintenant au rang {{place}}.',
+  remove:
+    '{{name}} sera supprimée. Les lignes qu’elle a décidées restent telles quelles, et vous pourrez annuler.',
   conditions: fieldsTexts.conditions,
   options: 'Options',
   ofx_transaction_type: fieldsTexts.ofx_transaction_type,

@@ -22,6 +22,7 @@ export const reconciliationRulesTexts = {
   move_up: 'Subir {{name}}',
   move_down: 'Descer {{name}}',
   moved: 'A regra {{name}} agora é a {{place}}ª.',
+  remove: '{{name}} será excluída. As linhas que ela decidiu ficam como estão, e dá para desfazer.',
   conditions: fieldsTexts.conditions,
   options: 'Opções',
   ofx_transaction_type: fieldsTexts.ofx_transaction_type,

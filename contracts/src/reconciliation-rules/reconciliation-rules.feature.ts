@@ -7,7 +7,7 @@ export const reconciliationRulesFeature = defineFeature({
     { area: 'reconciliation_rules', keys: { edit: 'api.companies.bank_accounts.rules' } },
   ],
   plan_features: ['reconciliation_rules'],
-  operations: [
+  undoable_operations: [
     'reconciliation-rules.create',
     'reconciliation-rules.destroy',
     'reconciliation-rules.move',

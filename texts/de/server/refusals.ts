@@ -223,7 +223,7 @@ export const refusalsTexts = {
   other_company_denied:
     'Das andere Unternehmen dieser Umbuchung lässt das nicht zu. Wenden Sie sich an dessen Administrator.',
   other_company_out_of_reach:
-    'Die andere Hälfte dieser Umbuchung liegt in einem Unternehmen, auf das Sie keinen Zugriff haben. Wenden Sie sich an jemanden mit Zugriff auf beide.',
+    'Dies betrifft auch ein Unternehmen, auf das Sie keinen Zugriff haben. Wenden Sie sich an jemanden mit Zugriff auf alle.',
   record_in_use:
     'Dieser Eintrag wird verwendet ({{uses}}) und kann nicht gelöscht werden. Deaktivieren Sie ihn: Er wird nicht mehr angeboten, und was ihn verwendet, bleibt, wie es ist.',
   merge_with_itself:

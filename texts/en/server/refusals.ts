@@ -208,7 +208,7 @@ export const refusalsTexts = {
   other_company_denied:
     'The other company of this transfer does not allow this action. Ask one of its administrators.',
   other_company_out_of_reach:
-    'The other half of this transfer is in a company that you have no access to. Ask somebody who has access to both.',
+    'This is also of a company that you have no access to. Ask somebody who has access to all of them.',
   record_in_use:
     'This record is used in {{uses}} and cannot be deleted. Deactivate it: it is no longer offered, and what uses it stays as it is.',
   merge_with_itself: 'A contact cannot be merged with itself. Choose another one.',

@@ -215,7 +215,7 @@ export const refusalsTexts = {
   other_company_denied:
     'L’autre entreprise de ce virement ne permet pas cette action. Adressez-vous à son administrateur.',
   other_company_out_of_reach:
-    'L’autre moitié de ce virement est dans une entreprise à laquelle vous n’avez pas accès. Adressez-vous à quelqu’un qui a accès aux deux.',
+    'Ceci concerne aussi une entreprise à laquelle vous n’avez pas accès. Adressez-vous à quelqu’un qui a accès à toutes.',
   record_in_use:
     'Cet enregistrement est utilisé dans {{uses}} et ne peut pas être supprimé. Désactivez-le : il ne sera plus proposé et ce qui l’utilise reste tel quel.',
   merge_with_itself: 'Un contact ne peut pas être fusionné avec lui-même. Choisissez-en un autre.',

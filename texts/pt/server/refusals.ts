@@ -200,7 +200,7 @@ export const refusalsTexts = {
   other_company_denied:
     'A outra empresa desta transferência não permite este ato. Peça a um administrador dela.',
   other_company_out_of_reach:
-    'A outra metade desta transferência está em uma empresa a que você não tem acesso. Peça a quem acessa as duas.',
+    'Isto vale também em uma empresa a que você não tem acesso. Peça a quem tem acesso a todas.',
   record_in_use:
     'Este registro é usado em {{uses}} e não pode ser excluído. Desative-o: ele deixa de ser oferecido e o que o usa fica como está.',
   merge_with_itself: 'Um contato não pode ser unido a si mesmo. Escolha outro.',

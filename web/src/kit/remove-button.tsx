@@ -15,17 +15,20 @@ interface RemoveButtonProps {
   readonly onRemoved: () => void
   /** It is kept among what was deleted, and the toast offers to undo it. */
   readonly isKept?: boolean
+  /** It is in no such list, and the toast offers to undo it: what the question says of that. */
+  readonly undoMessage?: string
 }
 
 /** 'Excluir', in the foot of a record: asks first, and says whether the record can come back. */
-export function RemoveButton({ name, remove, onRemoved, isKept = false }: RemoveButtonProps) {
+export function RemoveButton(props: RemoveButtonProps) {
+  const { name, remove, onRemoved, isKept = false, undoMessage } = props
   const t = useTexts('kit')
   const { toastWithUndo } = useUndo()
   const [isPending, setPending] = useState(false)
   const ask = async () => {
     const isSure = await confirm({
       title: t('remove.title'),
-      message: t(isKept ? 'remove.kept' : 'remove.message', { name }),
+      message: undoMessage ?? t(isKept ? 'remove.kept' : 'remove.message', { name }),
       confirmLabel: t('remove.act'),
       isDanger: true,
     })
@@ -36,7 +39,7 @@ export function RemoveButton({ name, remove, onRemoved, isKept = false }: Remove
     if (!outcome.ok) return
     // What was typed into the form of a deleted record needs no question on closing.
     releaseUnsaved()
-    if (isKept) toastWithUndo(t('remove.done'), outcome.request_id)
+    if (isKept || undoMessage !== undefined) toastWithUndo(t('remove.done'), outcome.request_id)
     else toast(t('remove.done'))
     onRemoved()
   }

@@ -138,7 +138,8 @@ async function runOnce<T>(
     await connection.rollback()
     throw error
   }
-  await committed
+  // Of what was only read nothing can be lost: it is told without the round trip that ends it.
+  if (readOnly !== true && snapshot !== true) await committed
   return result
 }
 

@@ -10,7 +10,8 @@ const MOST_LINES = 500
  * Pending lines of an account that may pay together with lines of a page, which are left out. Days are
  * read one after the other, the nearest first, until there are enough: the pattern costs more than all
  * else, and a busy account has thousands of lines around a page. Of texts without accents it looks at
- * those that have a part of it, which the collation "C" tells at a third of its cost. The subquery has an order of its own,
+ * those that have a part of it, which the collation "C" tells at a third of its cost: by a case, since
+ * PostgreSQL takes the pattern for the cheaper one and would ask it first. The subquery has an order of its own,
  * so that PostgreSQL asks it day by day, in the order of the list, and stops at the limit.
  */
 export async function companionLines(
@@ -30,10 +31,9 @@ export async function companionLines(
         and l.status = 'pending' and l.posted_on = day
         and (l.amount_cents - l.linked_part_cents between 1 and ${(receivable_below ?? 1) - 1}::bigint
           or l.amount_cents - l.linked_part_cents between ${1 - (payable_below ?? 1)}::bigint and -1)
-        and l.id <> all(${pageIds}::bigint[])
-        and (octet_length(${text}) <> length(${text})
-          or lower(${text} collate "C") like any(${parts}::text[]))
-        and ${text} ~* ${pattern}
+        and case when octet_length(${text}) <> length(${text})
+            or lower(${text} collate "C") like any(${parts}::text[])
+          then ${text} ~* ${pattern} and l.id <> all(${pageIds}::bigint[]) else false end
       order by l.id
     ) line
     limit ${MOST_LINES}

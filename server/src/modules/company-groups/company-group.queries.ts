@@ -52,6 +52,24 @@ export async function groupOf(db: DirectoryDb, companyId: number): Promise<Store
   return { id, name, version, company_ids: rows.map(({ company_id }) => company_id) }
 }
 
+/** A group, which nobody else changes until the act ends; null when there is none of that id. */
+export async function lockGroup(db: DirectoryDb, id: number): Promise<StoredGroup | null> {
+  const group = await db.query
+    .selectFrom('company_groups')
+    .select(['id', 'name', 'version'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (group === undefined) return null
+  const members = await db.query
+    .selectFrom('company_group_members')
+    .select('company_id')
+    .where('group_id', '=', id)
+    .orderBy('company_id')
+    .execute()
+  return { ...group, company_ids: members.map(({ company_id }) => company_id) }
+}
+
 /** The group of the company as the caller sees it, and what they may put into one. */
 export async function readCompanyGroup(
   act: ActInCompanies,

@@ -8,8 +8,10 @@ import {
   groupOf,
   type KnownCompany,
   knownCompanies,
+  lockGroup,
   type StoredGroup,
 } from './company-group.queries.ts'
+import { membershipIn } from './group-membership.ts'
 
 /**
  * Makes, changes or dissolves the group of the company. Whoever puts a company in or takes one out may
@@ -39,7 +41,7 @@ export async function saveCompanyGroup(
   }
   const group_id = await writeGroup(db, input, before)
   await moveCompanies(db, group_id, added, removed)
-  await writeOperations(act, entered, before, input.name)
+  await writeOperations(act, entered, before, await lockGroup(db, group_id))
 }
 
 /** Which companies come and go, and which are in the group then. */
@@ -142,20 +144,17 @@ async function writeOperations(
   { db }: ActInCompanies,
   entered: ReadonlyMap<number, CompanyToEnter>,
   before: StoredGroup | null,
-  name: string,
+  after: StoredGroup | null,
 ): Promise<void> {
-  for (const [id, company] of [...entered].toSorted(([a], [b]) => a - b)) {
-    const isIn = (await groupOf(db, id)) !== null
-    const was = before?.company_ids.includes(id) === true ? before.name : null
+  for (const [id, company] of [...entered].toSorted(([a], [b]) => a - b))
     await db.enterCompany(company, (entry) =>
       recordOperation(entry, 'company-groups.save', [
         {
           table: 'company_group_members',
           record_id: id,
-          before: was === null ? null : { group_name: was },
-          after: isIn ? { group_name: name } : null,
+          before: membershipIn(before, id, entered.size),
+          after: membershipIn(after, id, entered.size),
         },
       ]),
     )
-  }
 }

@@ -48,8 +48,17 @@ export async function switchGlobalRule(
 }
 
 async function getCompanyGlobalRule(db: CompanyDb, id: number): Promise<CompanyGlobalRule> {
-  const [rule] = await readGlobalRules(db, [sql<boolean>`r.id = ${id}`])
+  const rule = await findCompanyGlobalRule(db, id)
   if (rule === undefined) throw notFound()
+  return rule
+}
+
+/** An active global rule as the company has it; undefined when there is none of that id. */
+export async function findCompanyGlobalRule(
+  db: CompanyDb,
+  id: number,
+): Promise<CompanyGlobalRule | undefined> {
+  const [rule] = await readGlobalRules(db, [sql<boolean>`r.id = ${id}`])
   return rule
 }
 

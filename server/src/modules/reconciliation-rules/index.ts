@@ -7,3 +7,5 @@ export type { RuleInForce } from './rule-in-force.ts'
 export { getReconciliationRule } from './reconciliation-rule.queries.ts'
 /** The checks of what a rule names, for one that is tried before it is saved. */
 export { requireRuleReferences } from './require-rule-references.ts'
+/** Undoes what was done to rules. */
+export { globalRuleSwitchUndoer, ruleMoveUndoer, ruleUndoer } from './undo-rule.ts'

@@ -5,6 +5,7 @@ import {
 } from '@prumo/contracts/reconciliation-rules/reconciliation-rule.schema'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { insertKeptRow } from '../../kernel/database/insert-kept-row.ts'
 import { isUniqueViolation } from '../../kernel/database/sql-errors.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { reachesAllRows } from '../../kernel/reachable-rows.ts'
@@ -17,6 +18,7 @@ import { storedRule } from './rule-columns.ts'
 const TABLE = 'reconciliation_rules'
 
 type RuleEdit = ReconciliationRuleInput & Pick<ReconciliationRule, 'status' | 'version'>
+type RestoredRule = RuleEdit & Pick<ReconciliationRule, 'id' | 'priority'>
 
 /**
  * Adds a rule, to be asked after all others.
@@ -98,6 +100,34 @@ export async function destroyReconciliationRule(db: CompanyDb, id: number): Prom
 }
 
 /**
+ * Brings a deleted rule back under its own id, at the place that it had.
+ * @throws Refusal `too_many_rules`, `name_taken`, and those of requireRule.
+ */
+export async function restoreReconciliationRule(
+  db: CompanyDb,
+  { id, priority, status, version, ...input }: RestoredRule,
+): Promise<void> {
+  const rules = await lockPriorities(db)
+  if (rules.length >= MAX_RULES) throw new Refusal('too_many_rules', { values: { max: MAX_RULES } })
+  await requireRule(db, input)
+  const row = { ...storedRule(input), id, priority, status, version: version + 1 }
+  await refusingTakenName(() => insertKeptRow(db, TABLE, row))
+  await recordOperation(db, 'reconciliation-rules.create', [
+    { table: TABLE, record_id: id, after: withoutUse(await getReconciliationRule(db, id)) },
+  ])
+}
+
+/** A rule under lock; null when it is not there, or not within reach. */
+export async function findRule(db: CompanyDb, id: number): Promise<ReconciliationRule | null> {
+  try {
+    return await lockedRule(db, id)
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'not_found') return null
+    throw error
+  }
+}
+
+/**
  * Moves a rule one place up or down; the first and the last one stay where they are. All rules are
  * locked and numbered anew, so that two moves at once leave a whole order.
  * @throws Refusal `not_found`, `stale_version`.
@@ -145,6 +175,13 @@ async function lockPriorities(
 }
 
 async function lockRule(db: CompanyDb, id: number, version: number): Promise<ReconciliationRule> {
+  const rule = await lockedRule(db, id)
+  if (rule.version !== version)
+    throw await staleVersion(db, { table: TABLE, id, version: rule.version })
+  return rule
+}
+
+async function lockedRule(db: CompanyDb, id: number): Promise<ReconciliationRule> {
   await db.query
     .selectFrom(TABLE)
     .select('id')
@@ -152,10 +189,7 @@ async function lockRule(db: CompanyDb, id: number, version: number): Promise<Rec
     .where('id', '=', id)
     .forUpdate()
     .execute()
-  const rule = await getReconciliationRule(db, id)
-  if (rule.version !== version)
-    throw await staleVersion(db, { table: TABLE, id, version: rule.version })
-  return rule
+  return getReconciliationRule(db, id)
 }
 
 /** A rule without what its use tells, which no edit changes. */

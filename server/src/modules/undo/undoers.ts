@@ -7,6 +7,7 @@ import { transfersFeature } from '@prumo/contracts/transfers/transfers.feature'
 import type { Undoer } from '../../kernel/undo.ts'
 import { accountingExportUndoer, accountingSettingsUndoer } from '../accounting/index.ts'
 import { linesUndoer, runUndoer } from '../bank-reconciliation/index.ts'
+import { companyGroupUndoer } from '../company-groups/index.ts'
 import { budgetChangeUndoer, budgetDecisionUndoer, budgetRemovalUndoer } from '../budgets/index.ts'
 import { invoiceDestroyUndoer, invoiceImportUndoer } from '../invoices/index.ts'
 import { partyRemovalUndoer } from '../parties/index.ts'
@@ -28,6 +29,11 @@ import {
   chargeUndoer,
   reminderSettingsUndoer,
 } from '../charges/index.ts'
+import {
+  globalRuleSwitchUndoer,
+  ruleMoveUndoer,
+  ruleUndoer,
+} from '../reconciliation-rules/index.ts'
 import { renegotiationUndoer } from '../renegotiations/index.ts'
 import { saleChangeUndoer, saleMoveUndoer, saleRemovalUndoer } from '../sales/index.ts'
 import { transactionUndoer } from '../series/index.ts'
@@ -68,6 +74,7 @@ export const undoers: Readonly<Record<UndoableKind, Undoer>> = {
   ),
   'accounting-exports.create': accountingExportUndoer,
   'accounting-settings.save': accountingSettingsUndoer,
+  'company-groups.save': companyGroupUndoer,
   'clients.merge': partyMergeUndoers.clients,
   'suppliers.merge': partyMergeUndoers.suppliers,
   'categories.merge': mergeUndoer,
@@ -89,6 +96,12 @@ export const undoers: Readonly<Record<UndoableKind, Undoer>> = {
   'charges.receive': chargeReceiptUndoer,
   'reminders.save': reminderSettingsUndoer,
   'product-links.order': linkOrderUndoer,
+  ...eachOf(
+    ['reconciliation-rules.create', 'reconciliation-rules.destroy', 'reconciliation-rules.update'],
+    ruleUndoer,
+  ),
+  'reconciliation-rules.move': ruleMoveUndoer,
+  'reconciliation-rules.switch-global': globalRuleSwitchUndoer,
   ...eachOf(['sales.approve', 'sales.cancel', 'sales.complete', 'sales.refund'], saleMoveUndoer),
   ...eachOf(['sales.link-invoices', 'sales.update'], saleChangeUndoer),
   ...eachOf(['sales.create', 'sales.destroy', 'sales.restore'], saleRemovalUndoer),

@@ -6,7 +6,7 @@ import {
 } from '@prumo/contracts/reconciliation-rules/reconciliation-rules.contract'
 import { useMemo } from 'react'
 import { useCommand, useRouteQuery } from '../../client/company-queries.ts'
-import { toast } from '../../client/toast-store.ts'
+import { useUndo } from '../../client/use-undo.ts'
 import { useFormat } from '../../client/use-format.ts'
 import type { Column } from '../../kit/column.ts'
 import { DataTable } from '../../kit/data-table.tsx'
@@ -23,12 +23,14 @@ export function CompanyGlobalRules({ mayWrite }: { readonly mayWrite: boolean })
   const words = useRuleWords()
   const rules = useRouteQuery(listCompanyGlobalRules, {})
   const command = useCommand(switchGlobalRule)
+  const { toastWithUndo } = useUndo()
   const turn = async (rule: CompanyGlobalRule, is_on: boolean) => {
     const outcome = await command.send({
       params: { global_rule_id: rule.id },
       body: { is_on },
     })
-    if (outcome.ok) toast(t(is_on ? 'global.switched_on' : 'global.switched_off'))
+    if (outcome.ok)
+      toastWithUndo(t(is_on ? 'global.switched_on' : 'global.switched_off'), outcome.request_id)
   }
   const columns = useMemo(
     (): readonly Column<CompanyGlobalRule>[] => [

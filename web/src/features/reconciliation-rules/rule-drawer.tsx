@@ -12,6 +12,7 @@ import { masterRecordStatusSchema } from '@prumo/contracts/scalars'
 import { lazy, Suspense } from 'react'
 import { useCommand } from '../../client/company-queries.ts'
 import { toast } from '../../client/toast-store.ts'
+import { useUndo } from '../../client/use-undo.ts'
 import { useCan } from '../../client/use-session.ts'
 import { TextField } from '../../kit/fields.tsx'
 import { FormFields } from '../../kit/form-fields.tsx'
@@ -64,6 +65,7 @@ interface RuleFormProps extends Omit<RuleDrawerProps, 'record'> {
 function useRuleForm({ rule, said, onClose, onActing }: RuleFormProps) {
   const t = useTexts('reconciliationRules')
   const words = useTexts('form')
+  const { toastWithUndo } = useUndo()
   const creation = useCommand(createReconciliationRule)
   const change = useCommand(updateReconciliationRule)
   const { form, drawer } = useRecordDrawer({
@@ -76,8 +78,8 @@ function useRuleForm({ rule, said, onClose, onActing }: RuleFormProps) {
             params: { id: rule.id },
             body: { ...body, status, version: rule.version },
           }),
-    said: ({ answer: { data } }) => {
-      toast(t(rule === null ? 'created' : 'saved'))
+    said: ({ answer: { data }, request_id }) => {
+      toastWithUndo(t(rule === null ? 'created' : 'saved'), request_id)
       if (data.mode === 'apply' && data.status === 'active') onActing(data)
     },
     onClose,
@@ -109,6 +111,7 @@ function RuleForm(props: RuleFormProps) {
             name={rule.name}
             remove={() => removal.send({ params: { id: rule.id } })}
             onRemoved={onClose}
+            undoMessage={t('remove', { name: rule.name })}
           />
         ) : null
       }

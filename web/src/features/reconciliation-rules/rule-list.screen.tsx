@@ -6,7 +6,7 @@ import {
 } from '@prumo/contracts/reconciliation-rules/reconciliation-rules.contract'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useCommand, useRouteQuery } from '../../client/company-queries.ts'
-import { toast } from '../../client/toast-store.ts'
+import { useUndo } from '../../client/use-undo.ts'
 import { useFormat } from '../../client/use-format.ts'
 import { useCan } from '../../client/use-session.ts'
 import { ListScreen } from '../../kit/list-screen.tsx'
@@ -46,12 +46,14 @@ export function RuleListScreen() {
   const words = useRuleWords((id) => accountName(id) ?? String(id))
   const names = named.map(accountName).join()
   const { send } = useCommand(moveReconciliationRule)
+  const { toastWithUndo } = useUndo()
   const move = async (rule: ReconciliationRule, direction: 'up' | 'down') => {
     const body = { direction, version: rule.version }
     const outcome = await send({ params: { id: rule.id }, body })
     if (!outcome.ok) return
     const place = outcome.answer.data.priority
-    if (place !== rule.priority) toast(t('moved', { name: rule.name, place }))
+    if (place !== rule.priority)
+      toastWithUndo(t('moved', { name: rule.name, place }), outcome.request_id)
   }
   // oxlint-disable-next-line react/exhaustive-deps -- `send` is made anew each time and does the same.
   const moveRow = useCallback<MoveRule>((rule, direction) => void move(rule, direction), [t])

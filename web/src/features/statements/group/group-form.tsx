@@ -5,6 +5,7 @@ import {
   saveCompanyGroup,
 } from '@prumo/contracts/company-groups/company-groups.contract'
 import { useCommand } from '../../../client/company-queries.ts'
+import { useUndo } from '../../../client/use-undo.ts'
 import { useSession } from '../../../client/use-session.ts'
 import { inputProps, TextField } from '../../../kit/fields.tsx'
 import { FormFields } from '../../../kit/form-fields.tsx'
@@ -25,6 +26,7 @@ export function GroupForm({ found: { group, candidates }, onSaved, onClose }: Gr
   const t = useTexts('statements')
   const own = useSession().currentCompanyId
   const saving = useCommand(saveCompanyGroup)
+  const { toastWithUndo } = useUndo()
   const { form, drawer } = useRecordDrawer({
     schema: companyGroupInputSchema,
     initial: {
@@ -34,7 +36,11 @@ export function GroupForm({ found: { group, candidates }, onSaved, onClose }: Gr
       company_ids: group?.companies.map(({ id }) => id) ?? (own === null ? [] : [own]),
     },
     save: (body, idempotencyKey) => saving.send({ body, idempotencyKey }),
-    said: t('group.saved'),
+    said: ({ request_id }) =>
+      toastWithUndo(t('group.saved'), request_id, {
+        // The group that was shown is gone then.
+        onUndone: group === null ? () => onSaved(false) : undefined,
+      }),
     onSaved: ({ answer }) => onSaved(answer.data.group !== null),
     onClose,
   })
