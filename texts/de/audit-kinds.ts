@@ -196,6 +196,11 @@ export const auditKinds = {
     destroy: 'Notiz gelöscht',
     update: 'Notiz geändert',
   },
+  'tax-rules': {
+    create: 'Steuerregel angelegt',
+    destroy: 'Steuerregel gelöscht',
+    update: 'Steuerregel geändert',
+  },
   projects: {
     create: 'Projekt angelegt',
     destroy: 'Projekt gelöscht',

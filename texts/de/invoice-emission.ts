@@ -166,6 +166,7 @@ export const invoiceEmissionTexts = {
       invoice_settings: 'Rechnungseinstellungen',
       client: 'Kunde',
       product: 'Produkt',
+      tax_rule: 'Steuerregel',
       sale: 'Verkauf',
       emission: 'Rechnung',
     },

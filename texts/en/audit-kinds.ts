@@ -195,6 +195,11 @@ export const auditKinds = {
     destroy: 'Note deleted',
     update: 'Note changed',
   },
+  'tax-rules': {
+    create: 'Tax rule created',
+    destroy: 'Tax rule deleted',
+    update: 'Tax rule changed',
+  },
   projects: {
     create: 'Project created',
     destroy: 'Project deleted',

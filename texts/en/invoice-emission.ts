@@ -159,6 +159,7 @@ export const invoiceEmissionTexts = {
       invoice_settings: 'Invoice settings',
       client: 'Client',
       product: 'Product',
+      tax_rule: 'Tax rule',
       sale: 'Sale',
       emission: 'Invoice',
     },

@@ -196,6 +196,11 @@ export const auditKinds = {
     destroy: 'Note supprimée',
     update: 'Note modifiée',
   },
+  'tax-rules': {
+    create: 'Règle d’impôt créée',
+    destroy: 'Règle d’impôt supprimée',
+    update: 'Règle d’impôt modifiée',
+  },
   projects: {
     create: 'Projet créé',
     destroy: 'Projet supprimé',

@@ -165,6 +165,7 @@ export const invoiceEmissionTexts = {
       invoice_settings: 'Paramètres des factures',
       client: 'Client',
       product: 'Produit',
+      tax_rule: 'Règle d’impôt',
       sale: 'Vente',
       emission: 'Facture',
     },

@@ -194,6 +194,11 @@ export const auditKinds = {
     destroy: 'Nota excluída',
     update: 'Nota alterada',
   },
+  'tax-rules': {
+    create: 'Regra de imposto criada',
+    destroy: 'Regra de imposto excluída',
+    update: 'Regra de imposto alterada',
+  },
   projects: {
     create: 'Projeto criado',
     destroy: 'Projeto excluído',

@@ -158,6 +158,7 @@ export const invoiceEmissionTexts = {
       invoice_settings: 'Configurações de notas',
       client: 'Cliente',
       product: 'Produto',
+      tax_rule: 'Regra de imposto',
       sale: 'Venda',
       emission: 'Nota',
     },

@@ -195,6 +195,7 @@ export const CHECK_PLACES = [
   'invoice_settings',
   'client',
   'product',
+  'tax_rule',
   'sale',
   'emission',
 ] as const

@@ -30,6 +30,7 @@ export const EXPORT_TITLES = {
   budgets: 'budgets.title',
   stock: 'stock.title',
   payout_lines: 'platformPayouts.lines.title',
+  tax_rules: 'taxRules.title',
   tax_summary: 'invoiceTaxes.title',
 } as const satisfies Readonly<Record<string, TextName>>
 

@@ -75,4 +75,6 @@ export const emissionRefusals = {
   void_number_undrawn: 'Die Nummern der Serie haben {{number}} noch nicht erreicht.',
   void_span_too_long: 'Eine Meldung umfasst höchstens {{max}} Nummern. Teilen Sie den Bereich auf.',
   void_exists: 'Eine dieser Nummern wurde schon für ungültig erklärt, oder das ist angefordert.',
+  tax_rule_taken:
+    'Es gibt bereits eine Regel dieses Produkts oder NCM, dieses Vorgangs und dieses Beginns. Jene ändern oder einen anderen Tag wählen.',
 } satisfies Translation<typeof pt>

@@ -70,4 +70,6 @@ export const emissionRefusals = {
   void_number_undrawn: 'The numbers of the series have not reached {{number}} yet.',
   void_span_too_long: 'One request voids at most {{max}} numbers. Ask for the range in parts.',
   void_exists: 'One of these numbers was voided, or is being voided.',
+  tax_rule_taken:
+    'There is already a rule of this product or NCM, of this operation and first day. Change that one or choose another day.',
 } satisfies Translation<typeof pt>

@@ -76,4 +76,6 @@ export const emissionRefusals = {
   void_span_too_long:
     'Une demande porte sur {{max}} numéros au plus. Demandez la plage en plusieurs fois.',
   void_exists: 'Un de ces numéros est déjà inutilisé, ou sa mise hors service est demandée.',
+  tax_rule_taken:
+    'Il existe déjà une règle de ce produit ou NCM, de cette opération et de ce début. Modifiez-la ou choisissez un autre jour.',
 } satisfies Translation<typeof pt>

@@ -59,4 +59,6 @@ export const emissionRefusals = {
   void_number_undrawn: 'A numeração da série ainda não chegou ao número {{number}}.',
   void_span_too_long: 'Uma inutilização leva no máximo {{max}} números. Peça a faixa em partes.',
   void_exists: 'Um destes números já foi inutilizado, ou a inutilização já foi pedida.',
+  tax_rule_taken:
+    'Já existe uma regra deste produto ou NCM, desta operação e deste início. Altere aquela ou escolha outro dia.',
 }

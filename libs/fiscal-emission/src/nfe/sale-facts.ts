@@ -1,6 +1,6 @@
 import type { Cents } from '@prumo/money'
 import type { BuyerPresence, NfeDraft } from './nfe.ts'
-import type { IbsCbsRule } from './tax-rules.ts'
+import type { IbsCbsRule, SelectiveRule } from './tax-rules.ts'
 
 /** Where somebody is, in the words of the registers. */
 export interface PlaceFacts {
@@ -59,8 +59,29 @@ export interface ProductFacts {
   readonly cfop_return_international: string | null
 }
 
+/** What a row of the tax table says of a line that no product says. */
+export interface OperationTaxes {
+  /** pRedBC. */
+  readonly icms_base_reduction: string | null
+  /** How IBS and CBS are owed; null is taxed as a whole. */
+  readonly ibs_cbs: IbsCbsRule | null
+  /** Imposto seletivo. */
+  readonly selective: SelectiveRule | null
+  /** Fields of the product that the row says for this operation: they count as they stand. */
+  readonly ruled: ReadonlySet<string>
+}
+
+/** Of a line without a row. */
+export const NO_OPERATION: OperationTaxes = {
+  icms_base_reduction: null,
+  ibs_cbs: null,
+  selective: null,
+  ruled: new Set(),
+}
+
 export interface SoldLine {
   readonly product: ProductFacts
+  readonly operation: OperationTaxes
   readonly quantity: string
   readonly unit_price_cents: Cents
   /** Off this line alone. */
@@ -91,6 +112,4 @@ export interface SaleFacts
   readonly simples_credit_rate: string | null
   /** ICMS within the state of a buyer that is no taxpayer, with the fund against poverty. */
   readonly destination: { readonly internal_rate: string; readonly fcp_rate: string | null } | null
-  /** How IBS and CBS are owed; null is taxed as a whole. */
-  readonly ibs_cbs: IbsCbsRule | null
 }

@@ -56,7 +56,6 @@ function saleFactsOf(subject: DocumentSubject): SaleFacts {
       goods === null || goods.internal_rate === null
         ? null
         : { internal_rate: goods.internal_rate, fcp_rate: goods.fcp_rate },
-    ibs_cbs: null,
   }
 }
 
@@ -65,6 +64,7 @@ function linesOf({ lines, products }: DocumentSubject): readonly SoldLine[] {
   return lines.map(({ product_id, quantity, unit_price_cents, discount_cents }) => {
     const product = known.get(product_id)
     if (product === undefined) throw new Error('A line has its product.')
-    return { product, quantity, unit_price_cents, discount_cents }
+    const { operation } = product
+    return { product, operation, quantity, unit_price_cents, discount_cents }
   })
 }
