@@ -143,6 +143,7 @@ export function soldCases(): readonly SaleFacts[] {
         business_type: 'ltda',
       },
       buyer: { ...(drawn.is_away ? AWAY : HOME), ...(drawn.is_trader ? TRADER : PERSON) },
+      contingency: null,
       lines,
       freight_cents: cents(drawn.freight),
       discount_cents: cents(0),

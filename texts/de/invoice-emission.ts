@@ -217,6 +217,7 @@ export const invoiceEmissionTexts = {
       correct_rejected: 'Korrektur abgelehnt',
       replaced: 'Ersetzt',
       voided: 'Nummer ungültig gemacht',
+      contingency: 'In Kontingenz (SVC) gegeben',
     },
   },
   of_sales: {

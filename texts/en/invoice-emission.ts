@@ -210,6 +210,7 @@ export const invoiceEmissionTexts = {
       correct_rejected: 'Correction rejected',
       replaced: 'Replaced',
       voided: 'Number voided',
+      contingency: 'Put into contingency (SVC)',
     },
   },
   of_sales: {

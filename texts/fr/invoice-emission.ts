@@ -216,6 +216,7 @@ export const invoiceEmissionTexts = {
       correct_rejected: 'Correction rejetée',
       replaced: 'Remplacée',
       voided: 'Numéro inutilisé',
+      contingency: 'Mise en contingence (SVC)',
     },
   },
   of_sales: {

@@ -209,6 +209,7 @@ export const invoiceEmissionTexts = {
       correct_rejected: 'Correção rejeitada',
       replaced: 'Substituída',
       voided: 'Numeração inutilizada',
+      contingency: 'Posta em contingência (SVC)',
     },
   },
   of_sales: {

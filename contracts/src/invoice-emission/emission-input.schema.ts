@@ -166,6 +166,9 @@ export const emissionReplacementSchema = z.object({
   version: versionSchema,
 })
 
+/** Has an NF-e issued by the contingency (SVC) while its tax office does not answer; it says why (xJust). */
+export const emissionContingencySchema = z.object({ reason: reasonSchema, version: versionSchema })
+
 /** Corrects an authorised NF-e in words (CC-e): what it said before stays beside it. */
 export const emissionCorrectionSchema = z.object({
   text: requiredTextSchema(CORRECTION_LENGTHS.max).pipe(
@@ -203,6 +206,7 @@ export type EmissionInput = z.output<typeof emissionInputSchema>
 export type EmissionEdit = z.output<typeof emissionEditSchema>
 export type EmissionCancel = z.output<typeof emissionCancelSchema>
 export type ReplaceCode = (typeof REPLACE_CODES)[number]
+export type EmissionContingency = z.output<typeof emissionContingencySchema>
 export type EmissionReplacement = z.output<typeof emissionReplacementSchema>
 export type EmissionMail = z.output<typeof emissionMailSchema>
 export type TestEmission = z.output<typeof testEmissionSchema>

@@ -15,6 +15,8 @@ export const emissionRefusals = {
   emission_value_wrong:
     'Der Nachlass darf den Preis der Leistung nicht erreichen. Prüfen Sie die Beträge.',
   emission_canceling: 'Die Stornierung dieser Rechnung ist schon angefordert.',
+  emission_no_contingency:
+    'In die Kontingenz geht nur eine NF-e, die auf die Steuerbehörde wartet und deren Versand fehlschlug.',
   emission_busy: 'Die Rechnung wird gerade abgefragt. Versuchen Sie es gleich noch einmal.',
   emission_unanswered:
     'Die Behörde hat nicht geantwortet. Prumo versucht es von selbst noch einmal.',

@@ -15,6 +15,8 @@ export const emissionRefusals = {
   emission_value_wrong:
     'La remise ne peut pas atteindre le prix du service. Vérifiez les montants.',
   emission_canceling: 'L’annulation de cette facture est déjà demandée.',
+  emission_no_contingency:
+    'Seule une NF-e qui attend l’administration et dont l’envoi a échoué passe en contingence.',
   emission_busy: 'La facture est en cours de vérification. Réessayez dans un instant.',
   emission_unanswered: 'L’administration n’a pas répondu. Prumo réessaie de lui-même.',
   emission_just_mailed: 'La facture vient d’être envoyée. Attendez une minute et réessayez.',

@@ -75,6 +75,7 @@ const line = (given: Partial<ProductFacts> = {}) => ({
 
 const saleOf = (given: Partial<SaleFacts> = {}): SaleFacts => ({
   kind: 'sale',
+  contingency: null,
   environment: 'production',
   series: 1,
   number: 7,

@@ -95,6 +95,12 @@ export interface SaleFacts
     'environment' | 'series' | 'number' | 'code' | 'issued_at' | 'technical_contact' | 'note'
   > {
   readonly kind: 'sale' | 'return'
+  /** Of a note that is issued in place of the state's tax office: who stands in, since when and why. */
+  readonly contingency: {
+    readonly type: 6 | 7
+    readonly since: string
+    readonly reason: string
+  } | null
   /** Keys of the invoices that goods come back of. */
   readonly references: readonly string[]
   readonly seller: SellerFacts

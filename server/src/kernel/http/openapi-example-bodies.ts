@@ -243,6 +243,7 @@ export const EXAMPLE_BODIES: Readonly<Record<string, unknown>> = {
     reason: 'Emitida com o valor errado',
     version: 1,
   },
+  'invoice-emissions.contingency': { reason: 'SEFAZ de origem fora do ar', version: 1 },
   'invoice-emissions.correct': {
     text: 'O endereço de entrega é o da filial.',
     version: 1,

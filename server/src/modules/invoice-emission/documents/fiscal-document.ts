@@ -48,6 +48,8 @@ export type DocumentFields = Pick<
   | 'replaced_key'
   | 'replace_code'
   | 'replace_reason'
+  | 'contingency_since'
+  | 'contingency_reason'
 > & {
   /** Null before its number was drawn. */
   readonly series: string | null
