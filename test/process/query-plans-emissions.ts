@@ -64,6 +64,7 @@ export const EMISSION_VISITS: Readonly<Record<string, () => readonly Visit[]>> =
     fewRows('one file of an event', { id: ONE, query: { event_id: String(ONE) } }),
   ],
   'invoice-number-voids.gaps': () => [fewRows('numbers that were left out')],
+  'invoice-number-voids.gaps-export': () => [inCsv(fewRows('numbers that were left out'))],
   'invoice-number-voids.list': () => [fewRows('the voided numbers of a page')],
   'invoice-number-voids.get': () => [one],
   'invoice-number-voids.file': () => [one],
