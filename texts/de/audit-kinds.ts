@@ -173,6 +173,7 @@ export const auditKinds = {
   },
   imports: {
     'bank-accounts': 'Bankkonten aus Tabelle importiert',
+    stock: 'Lagerbewegungen aus Tabelle importiert',
     categories: 'Kategorien aus Tabelle importiert',
     'cost-centers': 'Kostenstellen aus Tabelle importiert',
     products: 'Produkte aus Tabelle importiert',

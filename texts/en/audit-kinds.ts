@@ -172,6 +172,7 @@ export const auditKinds = {
   },
   imports: {
     'bank-accounts': 'Bank accounts imported from a sheet',
+    stock: 'Stock moves imported from a sheet',
     categories: 'Categories imported from a sheet',
     'cost-centers': 'Cost centres imported from a sheet',
     products: 'Products imported from a sheet',

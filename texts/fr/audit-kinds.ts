@@ -173,6 +173,7 @@ export const auditKinds = {
   },
   imports: {
     'bank-accounts': 'Comptes bancaires importés d’une feuille de calcul',
+    stock: 'Mouvements de stock importés d’une feuille de calcul',
     categories: 'Catégories importées d’une feuille de calcul',
     'cost-centers': 'Centres de coûts importés d’une feuille de calcul',
     products: 'Produits importés d’une feuille de calcul',

@@ -171,6 +171,7 @@ export const auditKinds = {
   },
   imports: {
     'bank-accounts': 'Contas bancárias importadas de planilha',
+    stock: 'Movimentações de estoque importadas de planilha',
     categories: 'Categorias importadas de planilha',
     'cost-centers': 'Centros de custo importados de planilha',
     products: 'Produtos importados de planilha',

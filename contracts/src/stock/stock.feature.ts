@@ -56,6 +56,14 @@ export const stockFeature = defineFeature({
     { table: 'stock_counts', list: '/admin/stock' },
     { table: 'stock_count_lines' },
   ],
+  imports: [
+    {
+      noun: 'stock',
+      permission: 'stock.store',
+      list: '/admin/stock',
+      wizard: '/admin/stock/import',
+    },
+  ],
   menu: [
     {
       id: 'stock',
