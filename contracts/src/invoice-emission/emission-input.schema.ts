@@ -206,7 +206,6 @@ export type EmissionInput = z.output<typeof emissionInputSchema>
 export type EmissionEdit = z.output<typeof emissionEditSchema>
 export type EmissionCancel = z.output<typeof emissionCancelSchema>
 export type ReplaceCode = (typeof REPLACE_CODES)[number]
-export type EmissionContingency = z.output<typeof emissionContingencySchema>
 export type EmissionReplacement = z.output<typeof emissionReplacementSchema>
 export type EmissionMail = z.output<typeof emissionMailSchema>
 export type TestEmission = z.output<typeof testEmissionSchema>

@@ -12,7 +12,7 @@ export const VOID_STATUSES = ['queued', 'registered', 'rejected'] as const
  * Where a gap shows: numbers that were drawn here and left out, or numbers between notes of the company of
  * which neither a file nor an emission is known.
  */
-export const GAP_ORIGINS = ['drawn', 'missing'] as const
+const GAP_ORIGINS = ['drawn', 'missing'] as const
 
 export const numberGapColumns = listColumns([
   { key: 'type', kind: 'choice', words: 'types' },

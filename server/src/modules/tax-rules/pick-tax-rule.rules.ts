@@ -2,7 +2,7 @@ import type { TaxOperation } from '@prumo/contracts/tax-rules/tax-operations'
 import type { TaxRule } from '@prumo/contracts/tax-rules/tax-rule.schema'
 
 /** What a line of a note is, as the tax table knows it. */
-export interface TaxedLine {
+interface TaxedLine {
   readonly product_id: number
   readonly ncm: string | null
   readonly operation: TaxOperation

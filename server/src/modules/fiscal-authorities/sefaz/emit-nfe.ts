@@ -70,16 +70,19 @@ export async function queryNfe(
   const authorizer = authorizerOfKey(document.reference)
   const home = authorizerOf(document.reference.slice(0, 2))
   if (authorizer === home) return queryAt(access, document, home)
-  const there = await told(() => queryAt(access, document, authorizer))
+  const there = await answeredOr(() => queryAt(access, document, authorizer))
   if (!(there instanceof OutsideFault) && there.kind !== 'unknown') return there
-  const here = await told(() => queryAt(access, document, home))
+  const here = await answeredOr(() => queryAt(access, document, home))
   if (!(here instanceof OutsideFault) && here.kind !== 'unknown') return here
   // While the contingency does not answer, what it has is not known.
   if (there instanceof OutsideFault) throw there
   return there
 }
 
-async function told(ask: () => Promise<EmissionAnswer>): Promise<EmissionAnswer | OutsideFault> {
+/** The answer, or why there is none. */
+async function answeredOr(
+  ask: () => Promise<EmissionAnswer>,
+): Promise<EmissionAnswer | OutsideFault> {
   try {
     return await ask()
   } catch (error) {
