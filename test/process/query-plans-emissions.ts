@@ -54,7 +54,11 @@ const one = fewRows('one record and what belongs to it', { id: ONE })
 /** What lies between two notes is known of all of them alone. */
 const betweenNotes: Visit = {
   query: {},
-  need: { why: 'the numbers of the notes of the company', rows: INVOICES },
+  need: {
+    why: 'the numbers of the notes of the company',
+    rows: INVOICES,
+    whole: ['invoices'],
+  },
 }
 
 /** Requests of the routes of emissions. */

@@ -28,6 +28,7 @@ export const EXPORT_TITLES = {
   dre: 'statements.dre.full_title',
   dfc: 'statements.dfc.full_title',
   budgets: 'budgets.title',
+  kardex: 'stock.kardex',
   stock: 'stock.title',
   payout_lines: 'platformPayouts.lines.title',
   number_gaps: 'invoiceNumbers.gaps.title',

@@ -30,6 +30,11 @@ it('A sheet of moves stands in the kardex in the order of its days, and is taken
     ['15.0000', 110_000_00, 16_500],
     ['7.0000', 110_000_00, 7_700],
   ])
+  const file = await company.get(
+    `/stock/moves/export?product_id=${coffee.id}&format=csv&direction=asc`,
+  )
+  expect([file.status, file.text.trim().split('\n')]).toMatchObject([200, { length: 4 }])
+  expect(file.text).toContain('Saldo inicial')
   expect(await tea.standing()).toMatchObject({ balance: '2.5000', value_cents: 1_000 })
   const undone = await undoImport(company, answer)
   expect([undone.status, undone.text]).toEqual([200, undone.text])
