@@ -46,7 +46,12 @@ const settings = {
   NFSE_ADN_TEST_URL: urls.nfse,
   NFSE_CA_FILE: join(folder, 'banco-inter-ca.pem'),
   BANCO_INTER_CA_FILE: join(folder, 'banco-inter-ca.pem'),
-  SEFAZ_URLS: `*=${urls.sefaz}`,
+  SEFAZ_URLS: [
+    `*=${urls.sefaz}`,
+    ...['SVCAN', 'SVCRS'].flatMap((name) =>
+      ['production', 'homologation'].map((one) => `${name}.${one}=${urls.sefaz}/svc`),
+    ),
+  ].join(','),
   SEFAZ_CA_FILE: join(folder, 'sefaz-ca.pem'),
   SIMULATORS_URL: urls.control,
 }

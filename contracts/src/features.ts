@@ -52,6 +52,7 @@ import { subscriptionsFeature } from './subscriptions/subscriptions.feature.ts'
 import { systemFeature } from './system/system.feature.ts'
 import { transactionsFeature } from './transactions/transactions.feature.ts'
 import { stockFeature } from './stock/stock.feature.ts'
+import { taxRulesFeature } from './tax-rules/tax-rules.feature.ts'
 import { transfersFeature } from './transfers/transfers.feature.ts'
 import { undoFeature } from './undo/undo.feature.ts'
 
@@ -69,6 +70,7 @@ export const FEATURES = [
   categoriesFeature,
   categoryMergesFeature,
   productsFeature,
+  taxRulesFeature,
   projectsFeature,
   costCentersFeature,
   partiesFeature,

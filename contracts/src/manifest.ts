@@ -31,7 +31,7 @@ interface ImportDeclaration {
   /** Who may import, look back at imports, and take one back: of a register who may add to it. */
   readonly permission: string
   /** The screen that shows what was imported; the wizard stands beside it, at `/import`. */
-  readonly list: `/${string}/list`
+  readonly list: `/${string}`
   /** The address of the wizard where it is not beside the list. */
   readonly wizard?: `/${string}/import`
   /** What else is asked for of whom it brings records of a second kind in for. */

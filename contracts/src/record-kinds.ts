@@ -33,6 +33,7 @@ export const RECORD_KINDS = [
   'stock_counts',
   'stock_moves',
   'subscriptions',
+  'tax_rules',
   'transaction_series',
   'transactions',
   'transfers',

@@ -67,6 +67,7 @@ import * as salesPlatforms from './sales-platforms/sales-platforms.contract.ts'
 import * as sales from './sales/sales.contract.ts'
 import * as savedViews from './saved-views/saved-views.contract.ts'
 import * as products from './products/products.contract.ts'
+import * as taxRules from './tax-rules/tax-rules.contract.ts'
 import * as projects from './projects/projects.contract.ts'
 import type { RouteContract } from './route.ts'
 import * as budgets from './budgets/budgets.contract.ts'
@@ -131,6 +132,7 @@ export const routes: readonly RouteContract[] = [
   projects,
   productLinks.productLinkRoutes,
   products,
+  taxRules,
   municipalities,
   clientRoutes,
   supplierRoutes,

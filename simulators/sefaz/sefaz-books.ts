@@ -24,6 +24,10 @@ export interface SefazBooks {
   answersWith: { code: string; times: number } | null
   /** Whether the service says that it is stopped. */
   isStopped: boolean
+  /** Whether the tax office of the state does not answer at all; its contingency is another service. */
+  isDown: boolean
+  /** Whether the contingency (SVC) is switched on for the state. */
+  isContingencyOpen: boolean
   /** Whether each line of the normal regime has to say how IBS and CBS are owed. */
   asksReform: boolean
   readonly nextProtocol: () => string
@@ -43,6 +47,8 @@ export function newBooks(clock: () => Date): SefazBooks {
     irregular: new Set(),
     answersWith: null,
     isStopped: false,
+    isDown: false,
+    isContingencyOpen: false,
     asksReform: true,
     said: new Set(),
     hear: () => undefined,

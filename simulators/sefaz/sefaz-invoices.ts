@@ -11,12 +11,21 @@ const DENIED = new Set(['301', '302'])
 const NAMESPACE = 'xmlns="http://www.portalfiscal.inf.br/nfe"'
 const HEAD = '<tpAmb>1</tpAmb><verAplic>SIMULADOR</verAplic>'
 
-/** Authorises, denies or rejects the one invoice of a batch. */
-export function authorize(message: XmlElement, text: string, books: SefazBooks): string {
+/**
+ * Authorises, denies or rejects the one invoice of a batch.
+ * @param isContingency it is SVC that is asked, which keeps the same books.
+ */
+export function authorize(
+  message: XmlElement,
+  text: string,
+  books: SefazBooks,
+  isContingency: boolean,
+): string {
   const [xml = ''] = /<NFe[\s>][\s\S]*<\/NFe>/.exec(text) ?? []
   const [nfe] = elementsNamed(message, new Set(['NFe']))
   const whole = (code: string, inner = '') =>
     `<retEnviNFe ${NAMESPACE} versao="4.00">${HEAD}${status(code)}<cUF>35</cUF><dhRecbto>${instantText(books.clock())}</dhRecbto>${inner}</retEnviNFe>`
+  if (isContingency && !books.isContingencyOpen) return whole('114')
   const told = books.answersWith
   if (told !== null && told.times > 0) {
     told.times -= 1
@@ -27,7 +36,20 @@ export function authorize(message: XmlElement, text: string, books: SefazBooks):
     return whole('104', rejection(nfe, told.code, '', books))
   }
   if (nfe === undefined) return whole('215')
+  const misled = contingencyVerdict(nfe.children[0], isContingency)
+  if (misled !== null) return whole('104', rejection(nfe, misled, '', books))
   return whole('104', keep(nfe, xml, books))
+}
+
+/** Who is asked is who the invoice says that it is for, and a contingency says since when and why. */
+function contingencyVerdict(inf: XmlElement | undefined, isContingency: boolean): string | null {
+  const ide = (name: string) => textAt(inf, 'ide', name)
+  const isSvc = ['6', '7'].includes(ide('tpEmis') ?? '')
+  if (isSvc !== isContingency) return '570'
+  const [since, reason] = [ide('dhCont'), ide('xJust')]
+  if (!isSvc) return since === null && reason === null ? null : '556'
+  if (since === null || reason === null || reason.length < 15) return '557'
+  return Date.parse(since) > Date.parse(ide('dhEmi') ?? '') ? '558' : null
 }
 
 /** Returns the answer to an invoice, and keeps what is authorised or denied. */

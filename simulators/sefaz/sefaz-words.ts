@@ -7,6 +7,7 @@ const WORDS: Readonly<Record<string, string>> = {
   '104': 'Lote processado',
   '107': 'Servico em Operacao',
   '108': 'Servico Paralisado Momentaneamente (curto prazo)',
+  '114': 'SVC desabilitada pela SEFAZ de Origem',
   '128': 'Lote de Evento Processado',
   '135': 'Evento registrado e vinculado a NF-e',
   '137': 'Nenhum documento localizado',
@@ -33,8 +34,13 @@ const WORDS: Readonly<Record<string, string>> = {
   '502':
     'Rejeicao: Erro na Chave de Acesso - Campo Id nao corresponde a concatenacao dos campos correspondentes',
   '539': 'Rejeicao: Duplicidade de NF-e, com diferenca na Chave de Acesso',
+  '556':
+    'Rejeicao: Justificativa de entrada em contingencia nao deve ser informada para tipo de emissao normal',
+  '557': 'Rejeicao: A justificativa de entrada em contingencia deve ser informada',
+  '558': 'Rejeicao: Data de entrada em contingencia posterior a data de emissao',
   '563': 'Rejeicao: Ja existe pedido de Inutilizacao com a mesma faixa de inutilizacao',
   '564': 'Rejeicao: Total do Produto / Servico difere do somatorio dos itens',
+  '570': 'Rejeicao: Tipo de Emissao 3, 6 ou 7 so e valido nas contingencias SCAN/SVC',
   '573': 'Rejeicao: Duplicidade de Evento',
   '598':
     'Rejeicao: NF-e emitida em ambiente de homologacao com Razao Social do destinatario diferente de NF-E EMITIDA EM AMBIENTE DE HOMOLOGACAO - SEM VALOR FISCAL',

@@ -70,6 +70,7 @@ export function emittedCase(at: number): DpsFields {
     is_simples: simples !== 1,
     client_is_company: document?.length === 14,
     day,
+    ibs_cbs: null,
   })
   return {
     environment: at % 2 === 0 ? 'homologation' : 'production',

@@ -197,7 +197,7 @@ function emitted(draft: NfeDraft): EmittedNfe {
   return { nfe, ...writeNfe(nfe) }
 }
 
-/** What chance makes none of: goods that come back, that go abroad, in contingency, with all fields. */
+/** What chance makes none of: goods that come back, that go abroad, in contingency, of the selective tax. */
 export function rareNfes(): readonly EmittedNfe[] {
   const sold = draftOf([itemOf(10_000)], 10_000)
   const { key } = writeNfe(computeNfe(sold))
@@ -253,6 +253,18 @@ export function rareNfes(): readonly EmittedNfe[] {
         csrt: { id: '01', code: 'G8063VRTNDMO886SFNK5LDUDEI24XJ22YIPO' },
       },
     },
+    draftOf(
+      [
+        itemOf(10_000, {
+          taxes: {
+            ...normalTaxes,
+            selective: { code: '000', classification: '000001', rate: '2.5' },
+          },
+        }),
+        itemOf(5_000),
+      ],
+      15_000,
+    ),
   ]
   return drafts.map(emitted)
 }

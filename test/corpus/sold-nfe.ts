@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import {
   nfeCode,
+  NO_OPERATION,
   type ProductFacts,
   type SaleFacts,
   type SoldLine,
@@ -115,6 +116,7 @@ export function soldCases(): readonly SaleFacts[] {
       const worth = Math.floor((quantity * price) / 100)
       return {
         product: productOf(rules[rule % rules.length] ?? {}, name),
+        operation: NO_OPERATION,
         quantity: (quantity / 100).toFixed(4),
         unit_price_cents: cents(price),
         discount_cents: cents(Math.floor((worth * off) / 100)),
@@ -141,6 +143,7 @@ export function soldCases(): readonly SaleFacts[] {
         business_type: 'ltda',
       },
       buyer: { ...(drawn.is_away ? AWAY : HOME), ...(drawn.is_trader ? TRADER : PERSON) },
+      contingency: null,
       lines,
       freight_cents: cents(drawn.freight),
       discount_cents: cents(0),
@@ -153,7 +156,6 @@ export function soldCases(): readonly SaleFacts[] {
       })),
       simples_credit_rate: '2.56',
       destination: { internal_rate: '20', fcp_rate: '2' },
-      ibs_cbs: null,
       note: 'Pedido 42',
       technical_contact: null,
     }

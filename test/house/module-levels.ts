@@ -26,7 +26,7 @@ const LEVELS: readonly (readonly string[])[] = [
   ['ledger'],
   ['categories', 'cost-centers', 'parties', 'products', 'projects'],
   // An account's opening balance is posted to the ledger under a category.
-  ['bank-accounts'],
+  ['bank-accounts', 'tax-rules'],
   // A new company gets its plan, its rights and its chart of accounts in one act.
   ['onboarding'],
   // Whatever has files binds them when it is made.

@@ -48,6 +48,7 @@ export const sampleCompanyData = (fields = {}) => ({
 export const sampleInvoiceSettings = (fields = {}) => ({
   environment: 'homologation',
   nfse_issuer: 'national',
+  nfe_auto_contingency: false,
   nfe_series: 1,
   nfe_next_number: 100,
   nfse_rps_series: 'A',

@@ -116,6 +116,9 @@ export const EMISSION_SAMPLES: Readonly<Record<string, (world: World) => Partial
     'invoice-emissions.cancel': () => ({
       body: { code: 'error', reason: 'Emitida com o valor errado', version: 1 },
     }),
+    'invoice-emissions.contingency': () => ({
+      body: { reason: 'SEFAZ fora do ar desde as 8h', version: 1 },
+    }),
     'invoice-emissions.replace': () => ({
       body: { code: 'other', reason: 'Emitida para outro cliente', version: 1 },
     }),
@@ -129,6 +132,8 @@ export const EMISSION_REFUSED: Readonly<Record<string, number>> = {
   'received-documents.fetch': 422,
   // A draft is in force nowhere, and is mailed to nobody.
   'invoice-emissions.cancel': 422,
+  // A draft waits for nobody.
+  'invoice-emissions.contingency': 422,
   'invoice-emissions.correct': 422,
   'invoice-number-voids.create': 422,
   'invoice-emissions.replace': 422,

@@ -56,6 +56,16 @@ const ROWS = {
   receivables: transactionRows,
   transactions: bothWaysRows,
   sales: saleRows,
+  stock: ({ canary }: World) =>
+    bytesOf(
+      JSON.stringify({
+        row: 2,
+        product: `ESTOQUE ${canary}`,
+        move_date: '2026-11-10',
+        quantity: '10',
+        cost_cents: 10_000,
+      }),
+    ),
   clients: partyRows,
   suppliers: partyRows,
   products: masterRecordRow((canary) => ({ code: `PL-${canary}`.slice(0, 40) })),

@@ -14,6 +14,8 @@ export interface SampleInvoice {
   readonly answer?: string | null
   /** Issued to test: without fiscal value. */
   readonly is_test?: boolean
+  /** What its totals say beside ICMSTot. */
+  readonly totals?: string
 }
 
 /** A CNPJ of one's own for each number, with right check digits. */
@@ -41,7 +43,7 @@ export function sampleNfe(invoice: SampleInvoice): Buffer {
       ? ''
       : `<protNFe versao="4.00"><infProt><tpAmb>${environment}</tpAmb><chNFe>${key}</chNFe><dhRecbto>${issued_on}T10:00:01-03:00</dhRecbto><nProt>135260000000001</nProt><cStat>${answer}</cStat><xMotivo>Resposta ${answer}</xMotivo></infProt></protNFe>`
   return Buffer.from(
-    `<?xml version="1.0" encoding="UTF-8"?><nfeProc xmlns="http://www.portalfiscal.inf.br/nfe" versao="4.00"><NFe><infNFe Id="NFe${key}" versao="4.00"><ide><cUF>35</cUF><natOp>${description}</natOp><mod>55</mod><serie>1</serie><nNF>${number}</nNF><dhEmi>${issued_on}T10:00:00-03:00</dhEmi><tpNF>1</tpNF><tpAmb>${environment}</tpAmb><finNFe>${invoice.purpose ?? '1'}</finNFe></ide><emit><CNPJ>${issuer}</CNPJ><xNome>Emitente Teste</xNome></emit><dest>${documentOf(recipient)}<xNome>${recipient_name}</xNome></dest><total><ICMSTot><vNF>${value}</vNF></ICMSTot></total></infNFe></NFe>${protocol}</nfeProc>`,
+    `<?xml version="1.0" encoding="UTF-8"?><nfeProc xmlns="http://www.portalfiscal.inf.br/nfe" versao="4.00"><NFe><infNFe Id="NFe${key}" versao="4.00"><ide><cUF>35</cUF><natOp>${description}</natOp><mod>55</mod><serie>1</serie><nNF>${number}</nNF><dhEmi>${issued_on}T10:00:00-03:00</dhEmi><tpNF>1</tpNF><tpAmb>${environment}</tpAmb><finNFe>${invoice.purpose ?? '1'}</finNFe></ide><emit><CNPJ>${issuer}</CNPJ><xNome>Emitente Teste</xNome></emit><dest>${documentOf(recipient)}<xNome>${recipient_name}</xNome></dest><total><ICMSTot><vNF>${value}</vNF></ICMSTot>${invoice.totals ?? ''}</total></infNFe></NFe>${protocol}</nfeProc>`,
   )
 }
 

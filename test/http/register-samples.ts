@@ -1,4 +1,5 @@
 import { sampleProduct } from './product-samples.ts'
+import { sampleTaxRule } from './tax-rule-samples.ts'
 
 /**
  * A master record: its texts carry the canary, the number tells its short name
@@ -25,6 +26,9 @@ export const canaryProject = (canary: string, abbreviation: string) => ({
 const canaryProduct = (canary: string, code: string) =>
   sampleProduct({ name: `Produto ${canary}`, code, description: canary })
 
+const canaryTaxRule = (canary: string, number: number) =>
+  sampleTaxRule({ name: `Regra ${canary}`, ncm: String(10 + (number % 90)) })
+
 /**
  * A record of every type of master data, by its noun: the sweeps over all routes
  * read, write and look for them in other companies.
@@ -32,5 +36,6 @@ const canaryProduct = (canary: string, code: string) =>
 export const REGISTER_SAMPLES: Readonly<Record<string, RegisterSample>> = {
   'cost-centers': (canary, number) => canaryCostCenter(canary, `CC-${number}`),
   projects: (canary, number) => canaryProject(canary, `P-${number}`),
+  'tax-rules': canaryTaxRule,
   products: (canary, number) => canaryProduct(canary, `PR-${number}`),
 }

@@ -38,6 +38,9 @@ export const STOCK_SAMPLES: Readonly<Record<string, (world: World) => Partial<Sa
     params: { id: world.stock_move_id },
     body: { ...bodyOf(world), version: 1 },
   }),
+  'stock.export-moves': (world) => ({
+    query: { product_id: String(world.stocked_product_id), format: 'csv' },
+  }),
   'stock.destroy': (world) => ({ params: { id: world.stock_move_id } }),
   'stock.set-minimum': () => ({ body: { minimum: '2', version: 1 } }),
   'stock.save-settings': () => ({ body: sampleSettings({ allows_negative: true }) }),

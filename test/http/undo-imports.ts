@@ -79,6 +79,11 @@ export const IMPORT_ACTS: Readonly<Record<string, Act>> = {
   'imports.categories': importMasterRecords('categories', ({ parent }) => ({
     parent_category: parent ?? '5',
   })),
+  'imports.stock': ({ made }) =>
+    importRows(made, 'stock', [
+      { row: 2, product: 'CAFE', move_date: '2026-11-02', quantity: '3', cost_cents: 4_500 },
+      { row: 3, product: 'CAFE', move_date: '2026-11-01', quantity: '1', cost_cents: 900 },
+    ]),
   'imports.bank-accounts': importMasterRecords('bank-accounts', () => ({
     initial_system_cents: 1_000,
     initial_system_date: '2026-10-01',

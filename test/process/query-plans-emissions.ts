@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { INVOICES } from './query-plans-invoices.ts'
 import { fewRows, inCsv, type Visit } from './query-plans-visit.ts'
 
 /** The one emission of the world, and the one night. */
@@ -50,6 +51,16 @@ export async function addEmissions(
 
 const one = fewRows('one record and what belongs to it', { id: ONE })
 
+/** What lies between two notes is known of all of them alone. */
+const betweenNotes: Visit = {
+  query: {},
+  need: {
+    why: 'the numbers of the notes of the company',
+    rows: INVOICES,
+    whole: ['invoices'],
+  },
+}
+
 /** Requests of the routes of emissions. */
 export const EMISSION_VISITS: Readonly<Record<string, () => readonly Visit[]>> = {
   'invoice-emissions.list': () => [fewRows('the emissions of a page, and their clients')],
@@ -63,7 +74,8 @@ export const EMISSION_VISITS: Readonly<Record<string, () => readonly Visit[]>> =
   'invoice-emissions.event-file': () => [
     fewRows('one file of an event', { id: ONE, query: { event_id: String(ONE) } }),
   ],
-  'invoice-number-voids.gaps': () => [fewRows('numbers that were left out')],
+  'invoice-number-voids.gaps': () => [betweenNotes],
+  'invoice-number-voids.gaps-export': () => [inCsv(betweenNotes)],
   'invoice-number-voids.list': () => [fewRows('the voided numbers of a page')],
   'invoice-number-voids.get': () => [one],
   'invoice-number-voids.file': () => [one],

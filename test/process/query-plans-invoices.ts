@@ -3,7 +3,7 @@ import type { Facts } from './query-plans-facts.ts'
 import { fewRows, inCsv, type Visit } from './query-plans-visit.ts'
 
 /** More than a table that may be scanned as a whole. */
-const INVOICES = 12_000
+export const INVOICES = 12_000
 /** They are spread over as many days up to today, so that the old month has its share. */
 const DAYS = 1_000
 

@@ -14,6 +14,9 @@ export const STOCK_VISITS: Readonly<Record<string, () => readonly Visit[]>> = {
   'stock.count': () => [fewRows('the lines of one count')],
   'stock.get': () => [product],
   'stock.moves': () => [product],
+  'stock.export-moves': () => [
+    inCsv(fewRows('the moves of a product', { query: { product_id: String(STOCKED_PRODUCT) } })),
+  ],
   'stock.preview': () => [
     fewRows('the moves of a product from a day on', {
       query: {

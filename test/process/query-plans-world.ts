@@ -13,6 +13,7 @@ import { migrate } from '../../server/src/kernel/database/migrate.ts'
 import { readSettings } from '../../server/src/kernel/settings.ts'
 import { startServer } from '../../server/src/start-server.ts'
 import { canaryTerms, ownPixSettings } from '../http/charge-samples.ts'
+import { sampleTaxRule } from '../http/tax-rule-samples.ts'
 import { STOCKED_PRODUCT } from './query-plans-stock-visits.ts'
 import { sampleMove } from '../../server/src/modules/stock/stock.factory.ts'
 import { sampleProduct } from '../http/product-samples.ts'
@@ -78,6 +79,7 @@ async function startProduct(cluster: PrivateCluster): Promise<PlanWorld> {
   const company = await loadCompany(databaseUrl, api, planCompany(TITLES, TODAY))
   await importStatements(api, company, neighbour.company_id, TODAY)
   await api.post(`/api/companies/${company.company_id}/products`, GOODS)
+  await api.post(`/api/companies/${company.company_id}/tax-rules`, sampleTaxRule())
   await addStock(api, company.company_id)
   await api.post(`/api/companies/${company.company_id}/reconciliation-rules`, sampleRule())
   // Its credentials are not stored: no service is asked.

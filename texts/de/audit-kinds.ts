@@ -174,6 +174,7 @@ export const auditKinds = {
   },
   imports: {
     'bank-accounts': 'Bankkonten aus Tabelle importiert',
+    stock: 'Lagerbewegungen aus Tabelle importiert',
     categories: 'Kategorien aus Tabelle importiert',
     'cost-centers': 'Kostenstellen aus Tabelle importiert',
     products: 'Produkte aus Tabelle importiert',
@@ -196,6 +197,11 @@ export const auditKinds = {
     create: 'Notiz geschrieben',
     destroy: 'Notiz gelöscht',
     update: 'Notiz geändert',
+  },
+  'tax-rules': {
+    create: 'Steuerregel angelegt',
+    destroy: 'Steuerregel gelöscht',
+    update: 'Steuerregel geändert',
   },
   projects: {
     create: 'Projekt angelegt',

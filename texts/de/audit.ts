@@ -107,6 +107,7 @@ export const auditTexts = {
     parties: 'Kunde oder Lieferant',
     platform_entries: 'Zugriff durch Prumo',
     products: 'Produkt',
+    tax_rules: 'Steuerregel',
     projects: 'Projekt',
     plan_credits: 'Zahlung über Link',
     prumo_payments: 'Tarifzahlung',

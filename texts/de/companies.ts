@@ -173,6 +173,9 @@ export const companiesTexts = {
     environment: fieldsTexts.environment,
     environment_hint:
       'In der Testumgebung (Homologação) haben Rechnungen keine steuerliche Wirkung',
+    nfe_auto_contingency: fieldsTexts.nfe_auto_contingency,
+    nfe_auto_contingency_hint:
+      'Antwortet die Steuerbehörde nach mehreren Versuchen nicht und arbeitet die SVC, geht die Rechnung ohne Nachfrage über die SVC.',
     nfse_issuer: fieldsTexts.nfse_issuer,
     nfse_issuer_hint:
       'Nutzen Sie Focus NFe, wenn die Stadt des Unternehmens nicht über das nationale System ausstellt.',

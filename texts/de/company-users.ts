@@ -56,6 +56,7 @@ export const companyUsersTexts = {
     bank_accounts: 'Bankkonten',
     categories: 'Kontenplan',
     products: 'Produkte',
+    tax_rules: 'Steuertabelle',
     projects: 'Projekte',
     subscriptions: 'Abonnements',
     product_links: 'Zahlungslinks',

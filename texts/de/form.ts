@@ -81,6 +81,7 @@ export const formTexts = {
     one_service_per_invoice: 'Eine NFS-e hat nur eine Leistung.',
     cancel_reason_too_short: 'Schreiben Sie den Grund mit mindestens 15 Zeichen.',
     correction_too_short: 'Schreiben Sie die Korrektur mit mindestens 15 Zeichen.',
+    tax_rule_empty: 'Mindestens eine Steuer ausfüllen',
     stock_total_too_large: 'Nehmen Sie einen kleineren Wert: höchstens 1 Milliarde R$ je Bewegung',
     too_short: 'Mindestens {{min}} Zeichen',
     too_long: 'Höchstens {{max}} Zeichen',

@@ -11,6 +11,7 @@ export const importFieldTexts = {
     tax_id: 'CPF oder CNPJ, mit oder ohne Punkte.',
     lines: 'Text, eine oder mehrere Zeilen.',
     count: 'Ganze Zahl.',
+    quantity: 'Menge wie 10 oder 2,5.',
     rate: 'Prozentsatz wie 5,00.',
     choice: 'Eines dieser Wörter:',
   },
@@ -18,6 +19,10 @@ export const importFieldTexts = {
     status:
       'pending, approved, completed, canceled, expired, overdue, refunded oder chargeback. Leer wartet der Verkauf auf die Zahlung.',
     direction: 'Einnahme oder Ausgabe. Leer gilt das Vorzeichen des Betrags.',
+    stock_kind:
+      'Zugang, Abgang, Kundenretoure, Lieferantenretoure, Inventur oder Kostenanpassung. Leer ist ein Zugang wie der Anfangsbestand.',
+    cost_cents:
+      'Beim Zugang die Kosten der ganzen Menge; bei der Anpassung, um wie viel sich der Wert ändert.',
     product: 'Code oder Name eines Produkts.',
     fee_supplier: 'Name des Lieferanten. Leer: die Plattform.',
     commission_cents: 'In Reais; wer sie erhält, steht in der nächsten Spalte.',
@@ -66,6 +71,9 @@ export const importFieldTexts = {
     direction: 'Einnahme oder Ausgabe',
     situation: 'Status im anderen System',
     installment: 'Rate',
+    stock_kind: 'Bewegung',
+    move_date: 'Datum',
+    cost_cents: 'Gesamtkosten',
     product: 'Produkt',
     quantity: 'Menge',
     platform_fee_cents: 'Gebühr der Plattform',

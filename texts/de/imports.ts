@@ -16,6 +16,7 @@ export const importsTexts = {
     'cost-centers': 'Kostenstellen importieren',
     categories: 'Kategorien importieren',
     'bank-accounts': 'Bankkonten importieren',
+    stock: 'Lager importieren',
   },
   back: 'Zurück zur Liste',
   phone:

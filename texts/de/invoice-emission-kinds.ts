@@ -7,6 +7,7 @@ import type { Translation } from '../engine/translation.ts'
 export const invoiceEmissionKinds = {
   answer: 'Rechnung von der Behörde beantwortet',
   cancel: 'Stornierung der Rechnung angefordert',
+  contingency: 'Rechnung in Kontingenz gegeben',
   correct: 'Korrekturbrief angefordert',
   create: 'Rechnung angelegt',
   destroy: 'Rechnungsentwurf gelöscht',

@@ -166,6 +166,7 @@ export const invoiceEmissionTexts = {
       invoice_settings: 'Rechnungseinstellungen',
       client: 'Kunde',
       product: 'Produkt',
+      tax_rule: 'Steuerregel',
       sale: 'Verkauf',
       emission: 'Rechnung',
     },
@@ -216,6 +217,7 @@ export const invoiceEmissionTexts = {
       correct_rejected: 'Korrektur abgelehnt',
       replaced: 'Ersetzt',
       voided: 'Nummer ungültig gemacht',
+      contingency: 'In Kontingenz (SVC) gegeben',
     },
   },
   of_sales: {

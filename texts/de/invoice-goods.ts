@@ -114,4 +114,17 @@ export const invoiceGoodsTexts = {
     of: 'Bringt die Ware zurück von',
     key: 'NF-e mit dem Schlüssel {{key}}',
   },
+  contingency: {
+    act: 'In Kontingenz ausstellen',
+    title: 'Rechnung {{number}} in Kontingenz (SVC) ausstellen',
+    message:
+      'Die Steuerbehörde wird noch einmal gefragt. Antwortet sie nicht, wird die Rechnung über die SVC ausgestellt. Eine bereits gesendete bekommt einen Ersatz mit anderer Nummer; hat die Behörde sie autorisiert, wird sie storniert.',
+    reason: 'Begründung',
+    reason_hint: '15 bis 255 Zeichen: Sie steht auf der Rechnung.',
+    done: 'Rechnung wartet auf die Kontingenz',
+    answered: 'Die Steuerbehörde hat geantwortet: Die Kontingenz wurde nicht genutzt.',
+    since: 'In Kontingenz ausgestellt seit {{when}}: {{reason}}',
+    instead: 'Anstelle der Rechnung {{number}}',
+    taken: 'In Kontingenz als Rechnung {{number}} ausgestellt',
+  },
 } satisfies Translation<typeof pt>

@@ -1,12 +1,20 @@
 import type { invoiceNumbersTexts as pt } from '../pt/invoice-numbers.ts'
 import type { Translation } from '../engine/translation.ts'
 import { fieldsTexts } from './fields.ts'
+import { invoiceEmissionTexts } from './invoice-emission.ts'
 
 export const invoiceNumbersTexts = {
   title: 'Entwertung von Nummern',
   hint: 'Eine vergebene NF-e-Nummer ohne Rechnung wird bis zum 10. des Folgemonats bei der Steuerbehörde entwertet.',
   numbers: 'Nummern',
   series: fieldsTexts.series,
+  type: 'Art',
+  types: { nfe: 'NF-e', nfse: 'NFS-e' },
+  first: 'Erste',
+  last: 'Letzte',
+  origin: 'Herkunft',
+  origins: { drawn: 'Hier ohne Rechnung', missing: 'Datei fehlt' },
+  environments: invoiceEmissionTexts.environments,
   count: 'Anzahl',
   environment: fieldsTexts.environment,
   status: fieldsTexts.status,
@@ -21,6 +29,8 @@ export const invoiceNumbersTexts = {
   gaps: {
     title: 'Nummern ohne Rechnung',
     empty: 'Keine Nummer ist ohne Rechnung.',
+    missing:
+      'Zwischen Rechnungen des Unternehmens, ohne Datei und ohne Ausstellung: XML importieren oder im ausstellenden Programm prüfen.',
     acts: 'Aktionen',
     void: 'Entwerten',
     void_of: '{{range}} der Serie {{series}} entwerten',

@@ -2,6 +2,10 @@ import type { Translation } from '../engine/translation.ts'
 import type { invoiceRecordFields as pt } from '../pt/invoice-record-fields.ts'
 
 export const invoiceRecordFields = {
+  contingency_since: 'In Kontingenz seit',
+  contingency_reason: 'Begründung der Kontingenz',
+  contingency_id: 'In Kontingenz ausgestellt als',
+  nfe_auto_contingency: 'Automatische Kontingenz der NF-e',
   correction_text: 'Text der Korrektur',
   intermediary: 'Gesendet über',
   page_url: 'Seite der Rechnung bei der Stadt',

@@ -2,11 +2,13 @@ import type { invoiceTaxesTexts as pt } from '../pt/invoice-taxes.ts'
 import type { Translation } from '../engine/translation.ts'
 
 export const invoiceTaxesTexts = {
-  title: 'Steuern der ausgestellten Rechnungen',
-  hint: 'Summe der autorisierten NF-e und NFS-e mit steuerlichem Wert nach Leistungsmonat; Rückgaben werden abgezogen. Eigene PIS und COFINS von Leistungen stehen nicht in den Rechnungen.',
+  title: 'Steuern der Rechnungen',
+  hint: 'Summe der autorisierten NF-e und NFS-e mit steuerlichem Wert nach Leistungsmonat; Rückgaben ziehen ab. Von empfangenen zählen, was das Unternehmen einbehielt, sowie IBS und CBS. Eigenes PIS und COFINS von Dienstleistungen steht nicht auf den Rechnungen.',
   empty: 'Keine autorisierte Rechnung im Zeitraum.',
   competency: 'Leistungsmonat',
   month: 'Monat',
+  direction: 'Richtung',
+  directions: { issued: 'Ausgestellt', received: 'Empfangen' },
   type: 'Typ',
   notes: 'Rechnungen',
   value: 'Wert',

@@ -17,6 +17,7 @@ export const menuTexts = {
   bank_accounts: 'Bankkonten',
   categories: 'Kontenplan',
   products: 'Produkte',
+  tax_rules: 'Steuertabelle',
   projects: 'Projekte',
   cost_centers: 'Kostenstellen',
   clients: 'Kunden',

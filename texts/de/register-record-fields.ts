@@ -2,6 +2,16 @@ import type { Translation } from '../engine/translation.ts'
 import type { masterRecordFields as pt } from '../pt/register-record-fields.ts'
 
 export const masterRecordFields = {
+  cfop: 'CFOP',
+  icms_base_reduction: 'Minderung der ICMS-Basis (%)',
+  iss_kept_by: 'Wer die ISS abführt',
+  ibs_cbs_cst: 'CST von IBS und CBS',
+  ibs_cbs_class: 'Steuerklasse von IBS und CBS',
+  ibs_cbs_reduction: 'Minderung der Sätze von IBS und CBS (%)',
+  selective_cst: 'CST der Selektivsteuer',
+  selective_class: 'Steuerklasse der Selektivsteuer',
+  selective_rate: 'Satz der Selektivsteuer',
+  operation: 'Vorgang',
   adjustment_cents: 'Kostenkorrektur',
   allows_negative: 'Negativer Bestand',
   average_after_e4: 'Durchschnittskosten danach',

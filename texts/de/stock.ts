@@ -31,6 +31,7 @@ export const stockTexts = {
   total: 'Wert des Lagers',
   below_total: 'Unter dem Mindestbestand',
   allows_negative: 'Negativen Bestand erlauben',
+  import: 'Tabelle importieren',
   settings: 'Einstellungen des Lagers',
   negative_hint: 'Ohne dies wird ein Abgang, der größer als der Bestand ist, abgelehnt.',
   cost: 'Wareneinsatz in der DRE aus dem Lager',

@@ -173,6 +173,7 @@ export const auditKinds = {
   },
   imports: {
     'bank-accounts': 'Bank accounts imported from a sheet',
+    stock: 'Stock moves imported from a sheet',
     categories: 'Categories imported from a sheet',
     'cost-centers': 'Cost centres imported from a sheet',
     products: 'Products imported from a sheet',
@@ -195,6 +196,11 @@ export const auditKinds = {
     create: 'Note written',
     destroy: 'Note deleted',
     update: 'Note changed',
+  },
+  'tax-rules': {
+    create: 'Tax rule created',
+    destroy: 'Tax rule deleted',
+    update: 'Tax rule changed',
   },
   projects: {
     create: 'Project created',

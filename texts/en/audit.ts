@@ -107,6 +107,7 @@ export const auditTexts = {
     parties: 'Client or supplier',
     platform_entries: 'Access by Prumo',
     products: 'Product',
+    tax_rules: 'Tax rule',
     projects: 'Project',
     plan_credits: 'Payment by link',
     prumo_payments: 'Plan payment',

@@ -171,6 +171,9 @@ export const companiesTexts = {
     saved: 'Invoice settings saved',
     environment: fieldsTexts.environment,
     environment_hint: 'In testing (homologação) invoices have no fiscal value',
+    nfe_auto_contingency: fieldsTexts.nfe_auto_contingency,
+    nfe_auto_contingency_hint:
+      'If the tax office does not answer after several tries and SVC works, the note goes through SVC without anybody asking.',
     nfse_issuer: fieldsTexts.nfse_issuer,
     nfse_issuer_hint:
       'Use Focus NFe if the company’s city does not issue through the national system.',

@@ -56,6 +56,7 @@ export const companyUsersTexts = {
     bank_accounts: 'Bank accounts',
     categories: 'Chart of accounts',
     products: 'Products',
+    tax_rules: 'Tax table',
     projects: 'Projects',
     subscriptions: 'Subscriptions',
     product_links: 'Payment links',

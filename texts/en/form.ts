@@ -78,6 +78,7 @@ export const formTexts = {
     one_service_per_invoice: 'An NFS-e has one service only.',
     cancel_reason_too_short: 'Write the reason with at least 15 characters.',
     correction_too_short: 'Write the correction with at least 15 characters.',
+    tax_rule_empty: 'Fill in at least one tax',
     stock_total_too_large: 'Use a smaller value: up to R$ 1 billion a move',
     too_short: 'At least {{min}} characters',
     too_long: 'At most {{max}} characters',

@@ -11,6 +11,7 @@ export const importFieldTexts = {
     tax_id: 'CPF or CNPJ, with or without dots.',
     lines: 'Text, on one or more lines.',
     count: 'Whole number.',
+    quantity: 'Quantity, such as 10 or 2,5.',
     rate: 'Percentage, such as 5,00.',
     choice: 'One of these words:',
   },
@@ -18,6 +19,9 @@ export const importFieldTexts = {
     status:
       'pending, approved, completed, cancelled, expired, overdue, refunded or chargeback. When empty, the sale waits for its payment.',
     direction: 'income or expense. When empty, the sign of the amount counts.',
+    stock_kind:
+      'inflow, outflow, customer return, supplier return, count or cost adjustment. Empty is an inflow, such as an opening balance.',
+    cost_cents: 'Of an inflow what all of it cost; of an adjustment by how much the value changes.',
     product: 'Code or name of a product.',
     fee_supplier: 'Name of the supplier. Blank: the platform.',
     commission_cents: 'In reais; who gets it stands in the next column.',
@@ -64,6 +68,9 @@ export const importFieldTexts = {
     direction: 'Income or expense',
     situation: 'Status in the other system',
     installment: 'Instalment',
+    stock_kind: 'Move',
+    move_date: 'Date',
+    cost_cents: 'Total cost',
     product: 'Product',
     quantity: 'Quantity',
     platform_fee_cents: 'Platform fee',

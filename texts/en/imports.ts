@@ -16,6 +16,7 @@ export const importsTexts = {
     'cost-centers': 'Import cost centres',
     categories: 'Import categories',
     'bank-accounts': 'Import bank accounts',
+    stock: 'Import stock',
   },
   back: 'Back to the list',
   phone:

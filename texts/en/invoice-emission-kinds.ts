@@ -7,6 +7,7 @@ import type { Translation } from '../engine/translation.ts'
 export const invoiceEmissionKinds = {
   answer: 'Invoice answered by the authority',
   cancel: 'Cancelling of an invoice asked for',
+  contingency: 'Note put into contingency',
   correct: 'Correction letter asked for',
   create: 'Invoice created',
   destroy: 'Draft invoice deleted',

@@ -159,6 +159,7 @@ export const invoiceEmissionTexts = {
       invoice_settings: 'Invoice settings',
       client: 'Client',
       product: 'Product',
+      tax_rule: 'Tax rule',
       sale: 'Sale',
       emission: 'Invoice',
     },
@@ -209,6 +210,7 @@ export const invoiceEmissionTexts = {
       correct_rejected: 'Correction rejected',
       replaced: 'Replaced',
       voided: 'Number voided',
+      contingency: 'Put into contingency (SVC)',
     },
   },
   of_sales: {

@@ -114,4 +114,17 @@ export const invoiceGoodsTexts = {
     of: 'Brings back the goods of',
     key: 'NF-e with the key {{key}}',
   },
+  contingency: {
+    act: 'Issue in contingency',
+    title: 'Issue note {{number}} in contingency (SVC)',
+    message:
+      'The tax office is asked once more. If it does not answer, the note is issued through SVC. One that already went out gets a substitute with another number; if the tax office authorised it, it is cancelled.',
+    reason: 'Justification',
+    reason_hint: '15 to 255 characters: it is written on the note.',
+    done: 'Note queued for the contingency',
+    answered: 'The tax office answered: the contingency was not used.',
+    since: 'Issued in contingency since {{when}}: {{reason}}',
+    instead: 'In the place of note {{number}}',
+    taken: 'Issued in contingency as note {{number}}',
+  },
 } satisfies Translation<typeof pt>

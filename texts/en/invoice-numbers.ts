@@ -1,12 +1,20 @@
 import type { invoiceNumbersTexts as pt } from '../pt/invoice-numbers.ts'
 import type { Translation } from '../engine/translation.ts'
 import { fieldsTexts } from './fields.ts'
+import { invoiceEmissionTexts } from './invoice-emission.ts'
 
 export const invoiceNumbersTexts = {
   title: 'Voiding of numbers',
   hint: 'A number of an NF-e that was drawn and has no invoice is voided at the tax office by the 10th of the month after.',
   numbers: 'Numbers',
   series: fieldsTexts.series,
+  type: 'Type',
+  types: { nfe: 'NF-e', nfse: 'NFS-e' },
+  first: 'First',
+  last: 'Last',
+  origin: 'Origin',
+  origins: { drawn: 'Without a note here', missing: 'File missing' },
+  environments: invoiceEmissionTexts.environments,
   count: 'Quantity',
   environment: fieldsTexts.environment,
   status: fieldsTexts.status,
@@ -21,6 +29,8 @@ export const invoiceNumbersTexts = {
   gaps: {
     title: 'Numbers without an invoice',
     empty: 'No number is without an invoice.',
+    missing:
+      'Between notes of the company, with neither file nor emission: import the XML or check the program that issued it.',
     acts: 'Acts',
     void: 'Void',
     void_of: 'Void {{range}} of series {{series}}',

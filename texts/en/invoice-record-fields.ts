@@ -2,6 +2,10 @@ import type { Translation } from '../engine/translation.ts'
 import type { invoiceRecordFields as pt } from '../pt/invoice-record-fields.ts'
 
 export const invoiceRecordFields = {
+  contingency_since: 'In contingency since',
+  contingency_reason: 'Justification of the contingency',
+  contingency_id: 'Issued in contingency as',
+  nfe_auto_contingency: 'Automatic contingency of NF-e',
   correction_text: 'Text of the correction',
   intermediary: 'Sent by',
   page_url: 'City page of the invoice',

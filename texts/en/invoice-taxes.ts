@@ -2,11 +2,13 @@ import type { invoiceTaxesTexts as pt } from '../pt/invoice-taxes.ts'
 import type { Translation } from '../engine/translation.ts'
 
 export const invoiceTaxesTexts = {
-  title: 'Taxes of issued notes',
-  hint: 'Sum of authorised NF-e and NFS-e with fiscal value, by accrual month; returns are taken off. The company’s own PIS and COFINS of services are not in the notes.',
+  title: 'Taxes of the notes',
+  hint: 'Sum of the authorised NF-e and NFS-e with fiscal value, by accrual month; returns are taken off. Of received notes what the company withheld and their IBS and CBS count. Own PIS and COFINS of services are not on the notes.',
   empty: 'No authorised note in the period.',
   competency: 'Accrual date',
   month: 'Month',
+  direction: 'Direction',
+  directions: { issued: 'Issued', received: 'Received' },
   type: 'Type',
   notes: 'Notes',
   value: 'Value',

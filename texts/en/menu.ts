@@ -17,6 +17,7 @@ export const menuTexts = {
   bank_accounts: 'Bank accounts',
   categories: 'Chart of accounts',
   products: 'Products',
+  tax_rules: 'Tax table',
   projects: 'Projects',
   cost_centers: 'Cost centres',
   clients: 'Clients',

@@ -2,6 +2,16 @@ import type { Translation } from '../engine/translation.ts'
 import type { masterRecordFields as pt } from '../pt/register-record-fields.ts'
 
 export const masterRecordFields = {
+  cfop: 'CFOP',
+  icms_base_reduction: 'Reduction of the ICMS base (%)',
+  iss_kept_by: 'Who pays ISS',
+  ibs_cbs_cst: 'CST of IBS and CBS',
+  ibs_cbs_class: 'Tax class of IBS and CBS',
+  ibs_cbs_reduction: 'Reduction of the IBS and CBS rates (%)',
+  selective_cst: 'CST of the selective tax',
+  selective_class: 'Tax class of the selective tax',
+  selective_rate: 'Selective tax rate',
+  operation: 'Operation',
   adjustment_cents: 'Cost correction',
   allows_negative: 'Negative stock',
   average_after_e4: 'Average cost after',

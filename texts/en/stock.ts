@@ -31,6 +31,7 @@ export const stockTexts = {
   total: 'Value of the stock',
   below_total: 'Below the minimum',
   allows_negative: 'Allow negative stock',
+  import: 'Import sheet',
   settings: 'Stock settings',
   negative_hint: 'Without this, an outflow larger than the balance is refused.',
   cost: 'Cost of goods sold in the DRE from stock',

@@ -75,6 +75,7 @@ export interface Texts {
   readonly statements: typeof import('../pt/statements.ts').statementsTexts
   readonly stock: typeof import('../pt/stock.ts').stockTexts
   readonly subscriptions: typeof import('../pt/subscriptions.ts').subscriptionsTexts
+  readonly taxRules: typeof import('../pt/tax-rules.ts').taxRulesTexts
   readonly transactionActs: typeof import('../pt/transaction-acts.ts').transactionActsTexts
   readonly transactionForm: typeof import('../pt/transaction-form.ts').transactionFormTexts
   readonly transactions: typeof import('../pt/transactions.ts').transactionsTexts
@@ -171,6 +172,7 @@ export const FEATURES = [
   'statements',
   'stock',
   'subscriptions',
+  'taxRules',
   'transactionActs',
   'transactionForm',
   'transactions',

@@ -174,6 +174,7 @@ export const auditKinds = {
   },
   imports: {
     'bank-accounts': 'Comptes bancaires importés d’une feuille de calcul',
+    stock: 'Mouvements de stock importés d’une feuille de calcul',
     categories: 'Catégories importées d’une feuille de calcul',
     'cost-centers': 'Centres de coûts importés d’une feuille de calcul',
     products: 'Produits importés d’une feuille de calcul',
@@ -196,6 +197,11 @@ export const auditKinds = {
     create: 'Note écrite',
     destroy: 'Note supprimée',
     update: 'Note modifiée',
+  },
+  'tax-rules': {
+    create: 'Règle d’impôt créée',
+    destroy: 'Règle d’impôt supprimée',
+    update: 'Règle d’impôt modifiée',
   },
   projects: {
     create: 'Projet créé',

@@ -108,6 +108,7 @@ export const auditTexts = {
     parties: 'Client ou fournisseur',
     platform_entries: 'Accès par Prumo',
     products: 'Produit',
+    tax_rules: 'Règle d’impôt',
     projects: 'Projet',
     plan_credits: 'Paiement par lien',
     prumo_payments: 'Paiement de la formule',

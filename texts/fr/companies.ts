@@ -172,6 +172,9 @@ export const companiesTexts = {
     saved: 'Paramètres de facturation enregistrés',
     environment: fieldsTexts.environment,
     environment_hint: 'En test (homologação), les factures n’ont pas de valeur fiscale',
+    nfe_auto_contingency: fieldsTexts.nfe_auto_contingency,
+    nfe_auto_contingency_hint:
+      'Si l’administration ne répond pas après plusieurs essais et que la SVC fonctionne, la facture passe par la SVC sans que personne ne le demande.',
     nfse_issuer: fieldsTexts.nfse_issuer,
     nfse_issuer_hint:
       'Utilisez Focus NFe si la ville de l’entreprise n’émet pas par le système national.',

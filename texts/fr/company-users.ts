@@ -56,6 +56,7 @@ export const companyUsersTexts = {
     bank_accounts: 'Comptes bancaires',
     categories: 'Plan comptable',
     products: 'Produits',
+    tax_rules: 'Table des impôts',
     projects: 'Projets',
     subscriptions: 'Abonnements',
     product_links: 'Liens de paiement',

@@ -81,6 +81,7 @@ export const formTexts = {
     one_service_per_invoice: 'Une NFS-e n’a qu’un seul service.',
     cancel_reason_too_short: 'Écrivez le motif avec au moins 15 caractères.',
     correction_too_short: 'Écrivez la correction avec au moins 15 caractères.',
+    tax_rule_empty: 'Remplissez au moins un impôt',
     stock_total_too_large:
       'Utilisez un montant plus petit : au plus 1 milliard de R$ par mouvement',
     too_short: 'Au moins {{min}} caractères',

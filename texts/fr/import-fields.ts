@@ -11,6 +11,7 @@ export const importFieldTexts = {
     tax_id: 'CPF ou CNPJ, avec ou sans points.',
     lines: 'Texte, sur une ou plusieurs lignes.',
     count: 'Nombre entier.',
+    quantity: 'Quantité, comme 10 ou 2,5.',
     rate: 'Pourcentage, comme 5,00.',
     choice: 'Un de ces mots :',
   },
@@ -18,6 +19,10 @@ export const importFieldTexts = {
     status:
       'pending, approved, completed, canceled, expired, overdue, refunded ou chargeback. Vide, la vente attend son paiement.',
     direction: 'recette ou dépense. Vide, c’est le signe du montant qui compte.',
+    stock_kind:
+      'entrée, sortie, retour client, retour fournisseur, inventaire ou ajustement de coût. Vide, c’est une entrée, comme le solde initial.',
+    cost_cents:
+      'De l’entrée, le coût de toute la quantité ; de l’ajustement, de combien la valeur change.',
     product: 'Code ou nom d’un produit.',
     fee_supplier: 'Nom du fournisseur. Vide : la plateforme.',
     commission_cents: 'En reais ; qui la reçoit figure dans la colonne suivante.',
@@ -68,6 +73,9 @@ export const importFieldTexts = {
     direction: 'Recette ou dépense',
     situation: 'Statut dans l’autre système',
     installment: 'Échéance n°',
+    stock_kind: 'Mouvement',
+    move_date: 'Date',
+    cost_cents: 'Coût total',
     product: 'Produit',
     quantity: 'Quantité',
     platform_fee_cents: 'Frais de la plateforme',

@@ -16,6 +16,7 @@ export const importsTexts = {
     'cost-centers': 'Importer les centres de coûts',
     categories: 'Importer les catégories',
     'bank-accounts': 'Importer les comptes bancaires',
+    stock: 'Importer le stock',
   },
   back: 'Retour à la liste',
   phone:

@@ -7,6 +7,7 @@ import type { Translation } from '../engine/translation.ts'
 export const invoiceEmissionKinds = {
   answer: 'Facture traitée par l’administration',
   cancel: 'Annulation de la facture demandée',
+  contingency: 'Facture mise en contingence',
   correct: 'Lettre de correction demandée',
   create: 'Facture créée',
   destroy: 'Brouillon de facture supprimé',

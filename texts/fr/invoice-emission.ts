@@ -165,6 +165,7 @@ export const invoiceEmissionTexts = {
       invoice_settings: 'Paramètres des factures',
       client: 'Client',
       product: 'Produit',
+      tax_rule: 'Règle d’impôt',
       sale: 'Vente',
       emission: 'Facture',
     },
@@ -215,6 +216,7 @@ export const invoiceEmissionTexts = {
       correct_rejected: 'Correction rejetée',
       replaced: 'Remplacée',
       voided: 'Numéro inutilisé',
+      contingency: 'Mise en contingence (SVC)',
     },
   },
   of_sales: {

@@ -114,4 +114,17 @@ export const invoiceGoodsTexts = {
     of: 'Ramène la marchandise de',
     key: 'NF-e de clé {{key}}',
   },
+  contingency: {
+    act: 'Émettre en contingence',
+    title: 'Émettre la facture {{number}} en contingence (SVC)',
+    message:
+      'L’administration est interrogée une fois de plus. Si elle ne répond pas, la facture est émise par la SVC. Celle qui est déjà partie reçoit une remplaçante avec un autre numéro ; si l’administration l’a autorisée, elle est annulée.',
+    reason: 'Justification',
+    reason_hint: 'De 15 à 255 caractères : elle figure sur la facture.',
+    done: 'Facture en file pour la contingence',
+    answered: 'L’administration a répondu : la contingence n’a pas servi.',
+    since: 'Émise en contingence depuis {{when}} : {{reason}}',
+    instead: 'À la place de la facture {{number}}',
+    taken: 'Émise en contingence comme facture {{number}}',
+  },
 } satisfies Translation<typeof pt>

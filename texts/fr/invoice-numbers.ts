@@ -1,12 +1,20 @@
 import type { invoiceNumbersTexts as pt } from '../pt/invoice-numbers.ts'
 import type { Translation } from '../engine/translation.ts'
 import { fieldsTexts } from './fields.ts'
+import { invoiceEmissionTexts } from './invoice-emission.ts'
 
 export const invoiceNumbersTexts = {
   title: 'Inutilisation de numéros',
   hint: 'Un numéro de NF-e pris mais resté sans facture est inutilisé auprès du fisc avant le 10 du mois suivant.',
   numbers: 'Numéros',
   series: fieldsTexts.series,
+  type: 'Type',
+  types: { nfe: 'NF-e', nfse: 'NFS-e' },
+  first: 'Premier',
+  last: 'Dernier',
+  origin: 'Origine',
+  origins: { drawn: 'Sans facture ici', missing: 'Fichier manquant' },
+  environments: invoiceEmissionTexts.environments,
   count: 'Quantité',
   environment: fieldsTexts.environment,
   status: fieldsTexts.status,
@@ -22,6 +30,8 @@ export const invoiceNumbersTexts = {
   gaps: {
     title: 'Numéros sans facture',
     empty: 'Aucun numéro n’est sans facture.',
+    missing:
+      'Entre des factures de l’entreprise, sans fichier ni émission : importez le XML ou vérifiez dans le programme émetteur.',
     acts: 'Actions',
     void: 'Inutiliser',
     void_of: 'Inutiliser {{range}} de la série {{series}}',

@@ -2,6 +2,10 @@ import type { Translation } from '../engine/translation.ts'
 import type { invoiceRecordFields as pt } from '../pt/invoice-record-fields.ts'
 
 export const invoiceRecordFields = {
+  contingency_since: 'En contingence depuis',
+  contingency_reason: 'Justification de la contingence',
+  contingency_id: 'Émise en contingence comme',
+  nfe_auto_contingency: 'Contingence automatique de la NF-e',
   correction_text: 'Texte de la correction',
   intermediary: 'Envoyée par',
   page_url: 'Page de la facture à la mairie',

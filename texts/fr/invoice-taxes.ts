@@ -2,11 +2,13 @@ import type { invoiceTaxesTexts as pt } from '../pt/invoice-taxes.ts'
 import type { Translation } from '../engine/translation.ts'
 
 export const invoiceTaxesTexts = {
-  title: 'Impôts des factures émises',
-  hint: 'Somme des NF-e et NFS-e autorisées à valeur fiscale, par mois de rattachement ; les retours sont déduits. Les PIS et COFINS propres aux services ne figurent pas sur les factures.',
+  title: 'Impôts des factures',
+  hint: 'Somme des NF-e et NFS-e autorisées à valeur fiscale, par mois de rattachement ; les retours sont déduits. Des reçues comptent ce que l’entreprise a retenu ainsi que l’IBS et la CBS. Le PIS et la COFINS propres des services ne figurent pas sur les factures.',
   empty: 'Aucune facture autorisée sur la période.',
   competency: 'Date de rattachement',
   month: 'Mois',
+  direction: 'Sens',
+  directions: { issued: 'Émises', received: 'Reçues' },
   type: 'Type',
   notes: 'Factures',
   value: 'Valeur',

@@ -17,6 +17,7 @@ export const menuTexts = {
   bank_accounts: 'Comptes bancaires',
   categories: 'Plan comptable',
   products: 'Produits',
+  tax_rules: 'Table des impôts',
   projects: 'Projets',
   cost_centers: 'Centres de coûts',
   clients: 'Clients',

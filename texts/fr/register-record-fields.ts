@@ -2,6 +2,16 @@ import type { Translation } from '../engine/translation.ts'
 import type { masterRecordFields as pt } from '../pt/register-record-fields.ts'
 
 export const masterRecordFields = {
+  cfop: 'CFOP',
+  icms_base_reduction: 'Réduction de la base de l’ICMS (%)',
+  iss_kept_by: 'Qui paie l’ISS',
+  ibs_cbs_cst: 'CST de l’IBS et de la CBS',
+  ibs_cbs_class: 'Classe fiscale de l’IBS et de la CBS',
+  ibs_cbs_reduction: 'Réduction des taux de l’IBS et de la CBS (%)',
+  selective_cst: 'CST de l’impôt sélectif',
+  selective_class: 'Classe fiscale de l’impôt sélectif',
+  selective_rate: 'Taux de l’impôt sélectif',
+  operation: 'Opération',
   adjustment_cents: 'Correction de coût',
   allows_negative: 'Stock négatif',
   average_after_e4: 'Coût moyen après',

@@ -31,6 +31,7 @@ export const stockTexts = {
   total: 'Valeur du stock',
   below_total: 'Sous le minimum',
   allows_negative: 'Autoriser le stock négatif',
+  import: 'Importer une feuille',
   settings: 'Paramètres du stock',
   negative_hint: 'Sans cela, une sortie supérieure au solde est refusée.',
   cost: 'Coût des ventes dans la DRE d’après le stock',

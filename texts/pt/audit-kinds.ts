@@ -172,6 +172,7 @@ export const auditKinds = {
   },
   imports: {
     'bank-accounts': 'Contas bancárias importadas de planilha',
+    stock: 'Movimentações de estoque importadas de planilha',
     categories: 'Categorias importadas de planilha',
     'cost-centers': 'Centros de custo importados de planilha',
     products: 'Produtos importados de planilha',
@@ -194,6 +195,11 @@ export const auditKinds = {
     create: 'Nota escrita',
     destroy: 'Nota excluída',
     update: 'Nota alterada',
+  },
+  'tax-rules': {
+    create: 'Regra de imposto criada',
+    destroy: 'Regra de imposto excluída',
+    update: 'Regra de imposto alterada',
   },
   projects: {
     create: 'Projeto criado',

@@ -105,6 +105,7 @@ export const auditTexts = {
     parties: 'Cliente ou fornecedor',
     platform_entries: 'Acesso da Prumo',
     products: 'Produto',
+    tax_rules: 'Regra de imposto',
     projects: 'Projeto',
     plan_credits: 'Pagamento por link',
     prumo_payments: 'Pagamento do plano',

@@ -171,6 +171,9 @@ export const companiesTexts = {
     saved: 'Configurações de notas salvas',
     environment: fieldsTexts.environment,
     environment_hint: 'Em homologação as notas não têm valor fiscal',
+    nfe_auto_contingency: fieldsTexts.nfe_auto_contingency,
+    nfe_auto_contingency_hint:
+      'Se a SEFAZ não responder depois de várias tentativas e a SVC estiver em operação, a nota vai pela SVC sem ninguém pedir.',
     nfse_issuer: fieldsTexts.nfse_issuer,
     nfse_issuer_hint: 'Use a Focus NFe se o município da empresa não emite pelo sistema nacional.',
     nfse_issuers: { national: 'Nacional', focus_nfe: 'Focus NFe' },

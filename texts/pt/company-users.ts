@@ -54,6 +54,7 @@ export const companyUsersTexts = {
     bank_accounts: 'Contas bancárias',
     categories: 'Plano de contas',
     products: 'Produtos',
+    tax_rules: 'Tabela de impostos',
     projects: 'Projetos',
     subscriptions: 'Assinaturas',
     product_links: 'Links de pagamento',

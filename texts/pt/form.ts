@@ -75,6 +75,7 @@ export const formTexts = {
     one_service_per_invoice: 'Uma NFS-e tem um serviço só.',
     cancel_reason_too_short: 'Escreva o motivo com pelo menos 15 caracteres.',
     correction_too_short: 'Escreva a correção com pelo menos 15 caracteres.',
+    tax_rule_empty: 'Preencha pelo menos um imposto',
     stock_total_too_large: 'O valor deve ser de até R$ 1 bilhão',
     too_short: 'Mínimo de {{min}} caracteres',
     too_long: 'Máximo de {{max}} caracteres',

@@ -10,6 +10,7 @@ export const importFieldTexts = {
     tax_id: 'CPF ou CNPJ, com ou sem pontos.',
     lines: 'Texto, em uma ou mais linhas.',
     count: 'Número inteiro.',
+    quantity: 'Quantidade, como 10 ou 2,5.',
     rate: 'Percentual, como 5,00.',
     choice: 'Uma destas palavras:',
   },
@@ -17,6 +18,9 @@ export const importFieldTexts = {
     status:
       'aguardando pagamento, aprovada, completa, cancelada, expirada, atrasada, reembolsada ou chargeback. Em branco, a venda aguarda o pagamento.',
     direction: 'receita ou despesa. Em branco, vale o sinal do valor.',
+    stock_kind:
+      'entrada, saída, devolução de cliente, devolução a fornecedor, balanço ou ajuste de custo. Em branco, é entrada, como o saldo inicial.',
+    cost_cents: 'Da entrada, o custo de toda a quantidade; do ajuste, quanto o valor muda.',
     product: 'Código ou nome de um produto cadastrado.',
     fee_supplier: 'Nome do fornecedor. Em branco, é a plataforma.',
     commission_cents: 'Em reais; quem recebe vai na coluna seguinte.',
@@ -63,6 +67,9 @@ export const importFieldTexts = {
     direction: 'Receita ou despesa',
     situation: 'Situação no sistema de origem',
     installment: 'Parcela',
+    stock_kind: 'Movimentação',
+    move_date: 'Data',
+    cost_cents: 'Custo total',
     product: 'Produto',
     quantity: 'Quantidade',
     platform_fee_cents: 'Taxa da plataforma',

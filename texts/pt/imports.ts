@@ -14,6 +14,7 @@ export const importsTexts = {
     'cost-centers': 'Importar centros de custo',
     categories: 'Importar categorias',
     'bank-accounts': 'Importar contas bancárias',
+    stock: 'Importar estoque',
   },
   back: 'Voltar à lista',
   phone:

@@ -2,6 +2,7 @@
 export const invoiceEmissionKinds = {
   answer: 'Nota respondida pela autoridade',
   cancel: 'Cancelamento da nota pedido',
+  contingency: 'Nota posta em contingência',
   correct: 'Carta de correção pedida',
   create: 'Nota criada',
   destroy: 'Nota excluída sem ter sido autorizada',

@@ -158,6 +158,7 @@ export const invoiceEmissionTexts = {
       invoice_settings: 'Configurações de notas',
       client: 'Cliente',
       product: 'Produto',
+      tax_rule: 'Regra de imposto',
       sale: 'Venda',
       emission: 'Nota',
     },
@@ -208,6 +209,7 @@ export const invoiceEmissionTexts = {
       correct_rejected: 'Correção rejeitada',
       replaced: 'Substituída',
       voided: 'Numeração inutilizada',
+      contingency: 'Posta em contingência (SVC)',
     },
   },
   of_sales: {

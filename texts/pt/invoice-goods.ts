@@ -112,4 +112,17 @@ export const invoiceGoodsTexts = {
     of: 'Devolve a mercadoria de',
     key: 'NF-e de chave {{key}}',
   },
+  contingency: {
+    act: 'Emitir em contingência',
+    title: 'Emitir a nota {{number}} em contingência (SVC)',
+    message:
+      'A SEFAZ é consultada mais uma vez. Se não responder, a nota é emitida pela SVC. A que já saiu recebe uma substituta com outro número; se a SEFAZ a tiver autorizado, ela é cancelada.',
+    reason: 'Justificativa',
+    reason_hint: 'De 15 a 255 caracteres: vai escrita na nota.',
+    done: 'Nota na fila da contingência',
+    answered: 'A SEFAZ respondeu: a contingência não foi usada.',
+    since: 'Emitida em contingência desde {{when}}: {{reason}}',
+    instead: 'No lugar da nota {{number}}',
+    taken: 'Emitida em contingência como a nota {{number}}',
+  },
 }

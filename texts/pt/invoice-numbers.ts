@@ -1,4 +1,5 @@
 import { fieldsTexts } from './fields.ts'
+import { invoiceEmissionTexts } from './invoice-emission.ts'
 
 /** Numbers of notes that nothing has, and those that were voided. */
 export const invoiceNumbersTexts = {
@@ -6,6 +7,13 @@ export const invoiceNumbersTexts = {
   hint: 'Um número de NF-e que foi usado e ficou sem nota é inutilizado na Sefaz até o dia 10 do mês seguinte.',
   numbers: 'Números',
   series: fieldsTexts.series,
+  type: 'Tipo',
+  types: { nfe: 'NF-e', nfse: 'NFS-e' },
+  first: 'Primeiro',
+  last: 'Último',
+  origin: 'Origem',
+  origins: { drawn: 'Sem nota aqui', missing: 'Falta o arquivo' },
+  environments: invoiceEmissionTexts.environments,
   count: 'Quantidade',
   environment: fieldsTexts.environment,
   status: fieldsTexts.status,
@@ -20,6 +28,8 @@ export const invoiceNumbersTexts = {
   gaps: {
     title: 'Números sem nota',
     empty: 'Nenhum número ficou sem nota.',
+    missing:
+      'Entre notas da empresa, sem arquivo nem emissão: importe o XML ou confira no programa que emitiu.',
     acts: 'Ações',
     void: 'Inutilizar',
     void_of: 'Inutilizar {{range}} da série {{series}}',

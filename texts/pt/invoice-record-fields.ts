@@ -1,5 +1,9 @@
 /** Fields of invoices in the audit log. */
 export const invoiceRecordFields = {
+  contingency_since: 'Em contingência desde',
+  contingency_reason: 'Justificativa da contingência',
+  contingency_id: 'Emitida em contingência como',
+  nfe_auto_contingency: 'Contingência automática da NF-e',
   correction_text: 'Texto da correção',
   intermediary: 'Enviada por',
   page_url: 'Página da nota na prefeitura',

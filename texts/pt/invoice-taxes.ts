@@ -1,10 +1,12 @@
 /** What the notes that were issued say of taxes, by month. */
 export const invoiceTaxesTexts = {
-  title: 'Impostos das notas emitidas',
-  hint: 'Soma das NF-e e NFS-e autorizadas com valor fiscal, pelo mês de competência; devoluções descontam. O PIS e a COFINS próprios de serviços não estão nas notas.',
+  title: 'Impostos das notas',
+  hint: 'Soma das NF-e e NFS-e autorizadas com valor fiscal, pelo mês de competência; devoluções descontam. Das recebidas contam o que a empresa reteve e o IBS e a CBS destacados. O PIS e a COFINS próprios de serviços não estão nas notas.',
   empty: 'Nenhuma nota autorizada no período.',
   competency: 'Competência',
   month: 'Mês',
+  direction: 'Sentido',
+  directions: { issued: 'Emitidas', received: 'Recebidas' },
   type: 'Tipo',
   notes: 'Notas',
   value: 'Valor',

@@ -14,6 +14,7 @@ export const menuTexts = {
   bank_accounts: 'Contas bancárias',
   categories: 'Plano de contas',
   products: 'Produtos',
+  tax_rules: 'Tabela de impostos',
   projects: 'Projetos',
   cost_centers: 'Centros de custo',
   clients: 'Clientes',

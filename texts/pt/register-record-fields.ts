@@ -1,5 +1,15 @@
 /** Fields of products, series, transfers and contacts, as the audit log names them. */
 export const masterRecordFields = {
+  cfop: 'CFOP',
+  icms_base_reduction: 'Redução da base do ICMS (%)',
+  iss_kept_by: 'Quem recolhe o ISS',
+  ibs_cbs_cst: 'CST do IBS e da CBS',
+  ibs_cbs_class: 'Classificação tributária do IBS e da CBS',
+  ibs_cbs_reduction: 'Redução de alíquota do IBS e da CBS (%)',
+  selective_cst: 'CST do imposto seletivo',
+  selective_class: 'Classificação tributária do imposto seletivo',
+  selective_rate: 'Alíquota do imposto seletivo',
+  operation: 'Operação',
   adjustment_cents: 'Correção de custo',
   allows_negative: 'Estoque negativo',
   average_after_e4: 'Custo médio depois',

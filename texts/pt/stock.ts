@@ -28,6 +28,7 @@ export const stockTexts = {
   total: 'Valor do estoque',
   below_total: 'Abaixo do mínimo',
   allows_negative: 'Permitir estoque negativo',
+  import: 'Importar planilha',
   settings: 'Configurações do estoque',
   negative_hint: 'Sem isto, uma saída maior que o saldo é recusada.',
   cost: 'CMV no DRE pelo estoque',

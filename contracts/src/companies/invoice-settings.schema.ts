@@ -27,6 +27,8 @@ const invoiceSettingsFields = {
   /** 0 to 889: the series above are reserved (layout 4.00). */
   nfe_series: z.int().min(0).max(889),
   nfe_next_number: numberUpTo(MAX_NFE_NUMBER),
+  /** NF-e go to the contingency (SVC) by themselves while the tax office does not answer. */
+  nfe_auto_contingency: z.boolean(),
   nfse_rps_series: optionalTextSchema(5),
   nfse_next_rps_number: numberUpTo(MAX_RPS_NUMBER),
   nfse_next_batch_number: numberUpTo(MAX_RPS_NUMBER),

@@ -1,5 +1,5 @@
 interface Addressed {
-  readonly list: `/${string}/list`
+  readonly list: `/${string}`
   readonly wizard?: `/${string}/import`
 }
 

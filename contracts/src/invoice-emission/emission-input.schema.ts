@@ -166,6 +166,9 @@ export const emissionReplacementSchema = z.object({
   version: versionSchema,
 })
 
+/** Has an NF-e issued by the contingency (SVC) while its tax office does not answer; it says why (xJust). */
+export const emissionContingencySchema = z.object({ reason: reasonSchema, version: versionSchema })
+
 /** Corrects an authorised NF-e in words (CC-e): what it said before stays beside it. */
 export const emissionCorrectionSchema = z.object({
   text: requiredTextSchema(CORRECTION_LENGTHS.max).pipe(

@@ -107,6 +107,7 @@ export const EMISSION_EVENT_KINDS = [
   'correct_rejected',
   'replaced',
   'voided',
+  'contingency',
 ] as const
 
 const emissionEventSchema = z.object({
@@ -138,6 +139,19 @@ export const emissionSchema = emissionRowSchema.extend({
   replaces: relatedSchema.nullable(),
   /** The note that takes its place, or will. */
   replaced_by: relatedSchema.nullable(),
+  /** Issued by the contingency (SVC) of its tax office: since when and why. */
+  contingency: z
+    .object({
+      since: instantSchema,
+      reason: z.string(),
+      /** The note that went out before, whose fate is asked about; null where none did. */
+      instead_of: relatedSchema.nullable(),
+    })
+    .nullable(),
+  /** The note that was issued by the contingency in the place of this one. */
+  contingency_note: relatedSchema.nullable(),
+  /** It may be issued by the contingency now. */
+  may_enter_contingency: z.boolean(),
   /** It may have another issued in its place. */
   is_replaceable: z.boolean(),
   party_document: z.string().nullable(),
@@ -195,6 +209,7 @@ export const CHECK_PLACES = [
   'invoice_settings',
   'client',
   'product',
+  'tax_rule',
   'sale',
   'emission',
 ] as const

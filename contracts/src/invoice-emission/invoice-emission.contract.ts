@@ -22,6 +22,7 @@ import {
   EMISSION_TYPES,
   emissionActSchema,
   emissionCancelSchema,
+  emissionContingencySchema,
   emissionCorrectionSchema,
   emissionEditSchema,
   emissionInputSchema,
@@ -215,6 +216,17 @@ export const cancelEmission = defineRoute({
   summary: 'Cancel an authorised note at its authority, with the reason',
   params: recordParams,
   body: emissionCancelSchema,
+  response: dataOf(emissionSchema),
+})
+
+export const enterContingency = defineRoute({
+  id: 'invoice-emissions.contingency',
+  method: 'POST',
+  path: `${path}/{id}/contingency`,
+  access: may('store'),
+  summary: 'Ask for an NF-e once more, and issue it by the contingency (SVC) if nobody answers',
+  params: recordParams,
+  body: emissionContingencySchema,
   response: dataOf(emissionSchema),
 })
 

@@ -18,6 +18,7 @@ export const invoiceEmissionFeature = defineFeature({
   operations: [
     'invoice-emissions.answer',
     'invoice-emissions.cancel',
+    'invoice-emissions.contingency',
     'invoice-emissions.correct',
     'invoice-emissions.create',
     'invoice-emissions.destroy',
@@ -54,6 +55,7 @@ export const invoiceEmissionFeature = defineFeature({
         'emissions.signed_xml',
         'emissions.cancel_reason',
         'emissions.cancel_xml',
+        'emissions.contingency_reason',
         'emissions.correction_text',
         'emissions.correction_xml',
         'emissions.goods',

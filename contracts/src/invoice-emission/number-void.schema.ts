@@ -1,15 +1,36 @@
 import { z } from 'zod'
+import { listColumns } from '../columns.ts'
 import { INVOICE_ENVIRONMENTS } from '../companies/invoice-settings.schema.ts'
 import { idSchema, instantSchema } from '../scalars.ts'
+import { EMISSION_TYPES } from './emission-input.schema.ts'
 import { EMISSION_FAULTS } from './emission.schema.ts'
 
 /** Where a request to void numbers stands. */
 export const VOID_STATUSES = ['queued', 'registered', 'rejected'] as const
 
-/** Numbers of NF-e that were drawn and that nothing in force has, in one run of a series. */
+/**
+ * Where a gap shows: numbers that were drawn here and left out, or numbers between notes of the company of
+ * which neither a file nor an emission is known.
+ */
+const GAP_ORIGINS = ['drawn', 'missing'] as const
+
+export const numberGapColumns = listColumns([
+  { key: 'type', kind: 'choice', words: 'types' },
+  { key: 'series', kind: 'text' },
+  { key: 'first', kind: 'count' },
+  { key: 'last', kind: 'count' },
+  { key: 'count', kind: 'count' },
+  { key: 'environment', kind: 'choice', words: 'environments' },
+  { key: 'origin', kind: 'choice', words: 'origins' },
+])
+
+/** Numbers of a series that nothing in force has, in one run. */
 export const numberGapSchema = z.object({
+  type: z.enum(EMISSION_TYPES),
+  origin: z.enum(GAP_ORIGINS),
   environment: z.enum(INVOICE_ENVIRONMENTS),
-  series: z.int(),
+  /** Empty of notes of a city that have none. */
+  series: z.string(),
   first: z.int(),
   last: z.int(),
   count: z.int(),

@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { exportedKeys } from '../columns.ts'
+import { exportOf } from '../export.ts'
 import { pageSchema, pageSizeSchema } from '../list.ts'
 import { defineRoute } from '../route.ts'
 import { bytesSchema, companyParams, dataOf, pageOf, recordParams } from '../scalars.ts'
 import { numberVoidInputSchema } from './emission-input.schema.ts'
-import { numberGapSchema, numberVoidSchema } from './number-void.schema.ts'
+import { numberGapColumns, numberGapSchema, numberVoidSchema } from './number-void.schema.ts'
 
 const path = '/api/companies/{company_id}/invoice-number-voids'
 const may = <const A extends 'index' | 'cancel'>(act: A) =>
@@ -14,9 +16,18 @@ export const listNumberGaps = defineRoute({
   method: 'GET',
   path: `${path}/gaps`,
   access: may('index'),
-  summary: 'Numbers of NF-e that were drawn and that nothing in force has, nor a void waits for',
+  summary: 'Numbers of notes that nothing in force has, nor a void waits for, in runs of a series',
   params: companyParams,
   response: dataOf(z.array(numberGapSchema)),
+})
+
+export const exportNumberGaps = exportOf({
+  id: 'invoice-number-voids.gaps-export',
+  path: `${path}/gaps`,
+  permission: 'invoice-emissions.index',
+  summary: 'The numbers that nothing in force has as a file',
+  choice: {},
+  columns: exportedKeys(numberGapColumns),
 })
 
 export const listNumberVoids = defineRoute({

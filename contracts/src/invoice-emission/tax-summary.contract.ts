@@ -5,7 +5,7 @@ import { defineList } from '../list.ts'
 import { defineRoute } from '../route.ts'
 import { companyParams, datePairSchema, pageOf } from '../scalars.ts'
 import { EMISSION_TYPES } from './emission-input.schema.ts'
-import { taxSummaryColumns, taxSummaryRowSchema } from './tax-summary.schema.ts'
+import { TAX_DIRECTIONS, taxSummaryColumns, taxSummaryRowSchema } from './tax-summary.schema.ts'
 
 /** Filters, order and page size of the summary of taxes. */
 export const taxSummaryList = defineList({
@@ -13,6 +13,7 @@ export const taxSummaryList = defineList({
   default_sort: { column: 'month', direction: 'desc' },
   page_size: 200,
   filters: {
+    filter_direction: z.enum(TAX_DIRECTIONS).optional(),
     filter_type: z.enum(EMISSION_TYPES).optional(),
     filter_competency_date: datePairSchema.optional(),
   },
@@ -25,7 +26,7 @@ export const listTaxSummary = defineRoute({
   method: 'GET',
   path,
   access: { kind: 'company', permission: 'invoice-emissions.index' },
-  summary: 'What the issued notes of each month say of taxes, by their type',
+  summary: 'What issued and received notes of each month say of taxes, by their type',
   params: companyParams,
   query: taxSummaryList.query,
   response: pageOf(taxSummaryRowSchema),

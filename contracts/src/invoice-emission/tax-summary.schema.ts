@@ -6,9 +6,13 @@ import { EMISSION_TYPES } from './emission-input.schema.ts'
 const tax = <const K extends string>(key: K) =>
   ({ key, kind: 'money', field: `${key}_cents`, width: '120px', total: true }) as const
 
+/** Notes that the company issued, and those that suppliers issued to it. */
+export const TAX_DIRECTIONS = ['issued', 'received'] as const
+
 /** What the notes of a month say of taxes; what notes of a type do not say is empty. */
 export const taxSummaryColumns = listColumns([
   { key: 'month', kind: 'other', sort: 'month', width: '110px', card: 1 },
+  { key: 'direction', kind: 'choice', words: 'directions', width: '110px' },
   { key: 'type', kind: 'choice', words: 'types', width: '90px' },
   { key: 'notes', kind: 'count', width: '90px' },
   { key: 'value', kind: 'money', field: 'value_cents', width: '140px', total: true },
@@ -28,13 +32,14 @@ export const taxSummaryColumns = listColumns([
 
 const cents = centsSchema.nullable()
 
-/** Notes of one type of a month that are in force; returns are taken off. */
+/** Notes of one direction and type of a month that are in force; returns are taken off what was issued. */
 export const taxSummaryRowSchema = z.object({
   month: civilMonthSchema,
+  direction: z.enum(TAX_DIRECTIONS),
   type: z.enum(EMISSION_TYPES),
   notes: z.int().min(0),
   value_cents: centsSchema,
-  /** ISS that the company pays, and what its clients keep. */
+  /** ISS that the company pays, and what whoever takes the service keeps: its clients, or the company. */
   iss_cents: cents,
   iss_withheld_cents: cents,
   irrf_cents: cents,

@@ -45,6 +45,8 @@ export const invoiceColumns = listColumns([
     screen: false,
     total: true,
   },
+  { key: 'ibs', kind: 'money', field: 'ibs_cents', screen: false, total: true },
+  { key: 'cbs', kind: 'money', field: 'cbs_cents', screen: false, total: true },
   {
     key: 'status',
     kind: 'status',

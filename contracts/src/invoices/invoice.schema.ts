@@ -76,6 +76,11 @@ export const invoiceSchema = z.object({
   value_cents: centsSchema,
   /** After what is withheld. */
   net_cents: centsSchema,
+  /** IBS, CBS and the selective tax as its totals say them; null where they say nothing. */
+  reform_base_cents: centsSchema.nullable(),
+  ibs_cents: centsSchema.nullable(),
+  cbs_cents: centsSchema.nullable(),
+  selective_cents: centsSchema.nullable(),
   status: z.enum(INVOICE_STATUSES),
   /** In words of the tax office, of a note that it did not accept. */
   status_reason: z.string().nullable(),

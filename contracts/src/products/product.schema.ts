@@ -23,13 +23,13 @@ const MAX_INVOICE_DAYS = 365
 /**
  * A percentage from 0 to 100 with at most four places, `18` or `18.0000`; an empty field is null.
  */
-const rateSchema = optionalTextSchema(9).refine(
+export const rateSchema = optionalTextSchema(9).refine(
   (text) => text === null || (/^\d{1,3}(\.\d{1,4})?$/.test(text) && Number(text) <= 100),
   { error: 'invalid_value' },
 )
 
 /** An official code of so many figures; points and dashes of its mask are left out. */
-const codeSchema = (form: RegExp) =>
+export const codeSchema = (form: RegExp) =>
   optionalTextSchema(20)
     .transform((text) => (text === null ? null : text.replaceAll(/[.\-/\s]/g, '') || null))
     .refine((code) => code === null || form.test(code), { error: 'invalid_value' })
@@ -39,7 +39,7 @@ const codeSchema = (form: RegExp) =>
  */
 const cfopSchema = (first: 1 | 2 | 3 | 5 | 6 | 7) => codeSchema(new RegExp(`^${first}\\d{3}$`))
 
-const cstSchema = codeSchema(/^\d{2}$/)
+export const cstSchema = codeSchema(/^\d{2}$/)
 const dayCountSchema = z.int().min(0).max(MAX_INVOICE_DAYS).nullable()
 
 const productFields = {

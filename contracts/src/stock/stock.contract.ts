@@ -7,12 +7,13 @@ import {
   civilDateSchema,
   companyParams,
   dataOf,
+  idTextSchema,
   nothingSchema,
   pageOf,
   recordParams,
 } from '../scalars.ts'
 import { STOCK_KINDS } from './stock-kinds.ts'
-import { stockColumns } from './stock.feature.ts'
+import { kardexColumns, stockColumns } from './stock.feature.ts'
 import {
   minimumInputSchema,
   stockMoveEditSchema,
@@ -166,6 +167,15 @@ export const listStockMoves = defineRoute({
   params: recordParams,
   query: kardexList.query,
   response: pageOf(stockMoveSchema),
+})
+
+export const exportStockMoves = exportOf({
+  id: 'stock.export-moves',
+  path: `${path}/moves`,
+  permission: 'stock.export',
+  summary: 'The kardex of a product as a file',
+  choice: { ...kardexList.choice, product_id: idTextSchema },
+  columns: exportedKeys(kardexColumns),
 })
 
 export const setStockMinimum = defineRoute({

@@ -20,6 +20,19 @@ export const stockColumns = listColumns([
   },
 ])
 
+/** The moves of a product as a file, in the order that is asked for. */
+export const kardexColumns = listColumns([
+  { key: 'date', kind: 'date', field: 'move_date' },
+  { key: 'kind', kind: 'choice', words: 'kinds' },
+  { key: 'document', kind: 'text' },
+  { key: 'moved', kind: 'other' },
+  { key: 'unit_cost', kind: 'other' },
+  { key: 'after', kind: 'other' },
+  { key: 'average', kind: 'other' },
+  { key: 'value', kind: 'money', field: 'value_after_cents' },
+  { key: 'notes', kind: 'text' },
+])
+
 /** What of each product is there, what it cost, and every move of it. */
 export const stockFeature = defineFeature({
   name: 'stock',
@@ -55,6 +68,14 @@ export const stockFeature = defineFeature({
     { table: 'stock_cost_categories' },
     { table: 'stock_counts', list: '/admin/stock' },
     { table: 'stock_count_lines' },
+  ],
+  imports: [
+    {
+      noun: 'stock',
+      permission: 'stock.store',
+      list: '/admin/stock',
+      wizard: '/admin/stock/import',
+    },
   ],
   menu: [
     {

@@ -28,6 +28,15 @@ export interface FiscalParty {
   readonly name: string | null
 }
 
+/** What an invoice says of the taxes of the reform (LC 214/2025), in its totals. */
+export interface ReformTaxes {
+  readonly base_cents: Cents
+  readonly ibs_cents: Cents
+  readonly cbs_cents: Cents
+  /** Imposto seletivo. */
+  readonly selective_cents: Cents
+}
+
 /** An invoice, whatever layout it was written in. */
 export interface FiscalInvoice {
   readonly kind: 'invoice'
@@ -54,6 +63,8 @@ export interface FiscalInvoice {
   /** After what is withheld, of an NFS-e; else the total. */
   readonly net_cents: Cents
   readonly iss_cents: Cents | null
+  /** Null where it says nothing of them. */
+  readonly reform: ReformTaxes | null
   readonly status: InvoiceStatus
   /** In words of the tax office, for an invoice that it did not accept. */
   readonly status_reason: string | null

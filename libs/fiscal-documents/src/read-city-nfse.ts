@@ -67,6 +67,8 @@ function invoiceOf(invoice: XmlElement, box: XmlElement): FiscalInvoice {
       textAt(values, 'ValorIss'),
       textAt(elementAt(invoice, 'ValoresNfse'), 'ValorIss'),
     ),
+    // No city's layout has a place for them that all agree on.
+    reform: null,
     status: statusOf(box),
     status_reason: null,
     protocol: code.slice(0, 40),

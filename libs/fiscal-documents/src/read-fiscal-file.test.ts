@@ -40,6 +40,7 @@ describe('an NF-e', () => {
       total_cents: 123_450,
       net_cents: 123_450,
       iss_cents: null,
+      reform: null,
       status: 'authorized',
       status_reason: null,
       protocol: '135',
@@ -86,6 +87,18 @@ describe('an NF-e', () => {
       nfe((xml) => xml.replace('<finNFe>1', '<finNFe>4').replace('<tpNF>1', '<tpNF>0')),
     )
     expect([back.is_return, back.direction]).toEqual([true, 'entry'])
+  })
+
+  it('An NF-e says IBS, CBS and the selective tax in its totals', () => {
+    const totals =
+      '<ISTot><vIS>3.50</vIS></ISTot><IBSCBSTot><vBCIBSCBS>1000.00</vBCIBSCBS><gIBS><gIBSUF><vDif>0.00</vDif><vDevTrib>0.00</vDevTrib><vIBSUF>1.00</vIBSUF></gIBSUF><vIBS>1.00</vIBS></gIBS><gCBS><vDif>0.00</vDif><vCBS>9.00</vCBS></gCBS></IBSCBSTot></total>'
+    const { reform } = invoiceOf(nfe((xml) => xml.replace('</total>', totals)))
+    expect(reform).toEqual({
+      base_cents: 100_000,
+      ibs_cents: 100,
+      cbs_cents: 900,
+      selective_cents: 350,
+    })
   })
 
   it('An NF-e without its value is refused, naming the field', () => {

@@ -10,6 +10,7 @@ import {
   requiredNumber,
   shortened,
 } from './fiscal-values.ts'
+import { reformOfNationalNfse } from './reform-taxes.ts'
 import { nationalTerms } from './nfse-terms.ts'
 import { elementAt, elementsNamed, textAt, type XmlElement } from './xml-element.ts'
 
@@ -63,6 +64,7 @@ function invoiceOf(invoice: XmlElement): FiscalInvoice {
     total_cents,
     net_cents: amountOf(textAt(invoice, 'valores', 'vLiq')) ?? total_cents,
     iss_cents: amountOf(textAt(invoice, 'valores', 'vISSQN')),
+    reform: reformOfNationalNfse(invoice),
     // Every code of an invoice that was generated is one of success; what ends it is an event.
     status: 'authorized',
     status_reason: null,

@@ -10,6 +10,7 @@ import {
   shortened,
 } from './fiscal-values.ts'
 import { nfeTerms } from './nfe-terms.ts'
+import { reformOfNfe } from './reform-taxes.ts'
 import { isNfeCancellation } from './read-cancellation.ts'
 
 /** MOC, table of cStat: what the answer to an authorisation makes of an invoice. */
@@ -63,6 +64,7 @@ function invoiceOf(invoice: XmlElement, root: XmlElement): FiscalInvoice {
     total_cents,
     net_cents: total_cents,
     iss_cents: null,
+    reform: reformOfNfe(invoice),
     ...statusOf(root, key),
     is_test: textAt(ide, 'tpAmb') === '2',
     description: shortened(textAt(ide, 'natOp'), 300),

@@ -85,11 +85,13 @@ export { priceOf } from './nfe/decimals.ts'
 /** The NF-e of a sale by what registers say, and where a person mends what it lacks. */
 export { nfeOfSale } from './nfe/nfe-of-sale.ts'
 export { type RegisterField, registerFieldOf } from './nfe/register-field.ts'
-export type {
-  BuyerFacts,
-  PlaceFacts,
-  ProductFacts,
-  SaleFacts,
-  SellerFacts,
-  SoldLine,
+export {
+  type BuyerFacts,
+  NO_OPERATION,
+  type OperationTaxes,
+  type PlaceFacts,
+  type ProductFacts,
+  type SaleFacts,
+  type SellerFacts,
+  type SoldLine,
 } from './nfe/sale-facts.ts'

@@ -5,6 +5,8 @@
 const ADVICE: Readonly<Record<string, string>> = {
   '110':
     'O uso da nota foi denegado e o número foi usado. Regularize o cadastro na SEFAZ e emita outra nota.',
+  '114':
+    'A contingência SVC não está ligada para o estado. Emita de novo: a nota vai pela SEFAZ do estado.',
   '203':
     'A empresa não está credenciada para emitir NF-e. Peça o credenciamento à SEFAZ do estado.',
   '204':

@@ -16,6 +16,7 @@ const service: TaxedService = {
   is_simples: false,
   client_is_company: true,
   day: '2026-11-20',
+  ibs_cbs: null,
 }
 
 describe('what a service is taxed with', () => {
@@ -44,6 +45,20 @@ describe('what a service is taxed with', () => {
     expect(at(66_666)).toMatchObject({ irrf_cents: 0, inss_cents: 7_333 })
     expect(at(66_700)).toMatchObject({ irrf_cents: 1_001 })
     expect(at(9_090)).toMatchObject({ inss_cents: 0 })
+  })
+
+  it('A service of lowered rates owes IBS and CBS by them, and an exempt one owes none', () => {
+    const of = (code: string, classification: string, reduction: string | null) =>
+      serviceTaxes({ ...service, ibs_cbs: { code, classification, reduction } }).ibs_cbs
+    expect(of('200', '200029', '60')).toMatchObject({
+      cst: '200',
+      tax_class: '200029',
+      cbs_rate: '0.3600',
+      cbs_cents: 31_217,
+      ibs_rate: '0.0400',
+      ibs_cents: 3_469,
+    })
+    expect(of('410', '410001', null)).toMatchObject({ cst: '410', cbs_cents: 0, ibs_cents: 0 })
   })
 
   it('A supplier of the Simples is kept neither income tax nor contributions of, only INSS and ISS', () => {

@@ -1,4 +1,7 @@
 import { type Cents, cents, percentOf, subtractCents, sumCents, zeroCents } from '@prumo/money'
+import { isReformTaxed } from './nfe/compute-federal-taxes.ts'
+import { loweredRate } from './nfe/decimals.ts'
+import type { IbsCbsRule } from './nfe/tax-rules.ts'
 import { declaresIbsCbs, ibsCbsRatesOn, TAXED_SERVICE } from './ibs-cbs-rates.ts'
 
 /** Who provides, who takes, and what for; rates are decimal texts in percent, null where there is none. */
@@ -21,6 +24,8 @@ export interface TaxedService {
   readonly client_is_company: boolean
   /** Of the competency: rates have days. */
   readonly day: string
+  /** How IBS and CBS are owed; null is taxed as a whole. */
+  readonly ibs_cbs: IbsCbsRule | null
 }
 
 export interface ServiceTaxes {
@@ -114,19 +119,26 @@ const aboveLeast = (value: Cents): Cents => (value > LEAST_KEPT ? value : zeroCe
 
 /** The taxes of the reform stand on the value of the service less ISS, PIS and COFINS (LC 214/2025, 12). */
 function ibsCbsOf(base: Cents, service: TaxedService): IbsCbs | null {
-  const { day, is_simples } = service
+  const { day, is_simples, ibs_cbs: said } = service
   const rates = ibsCbsRatesOn(day)
   if (rates === null || !declaresIbsCbs(day, is_simples)) return null
   const others = [service.iss_rate, service.pis_rate, service.cofins_rate].map((rate) =>
     rate === null ? zeroCents : percentOf(base, rate),
   )
   const base_cents = subtractCents(base, sumCents(others))
-  const ibs_rate = (Number(rates.ibs_state) + Number(rates.ibs_city)).toFixed(2)
+  const owedAt = (rate: string): string => {
+    if (said === null) return rate
+    if (!isReformTaxed(said.code)) return '0'
+    return said.reduction === null ? rate : loweredRate(rate, said.reduction)
+  }
+  const cbs_rate = owedAt(rates.cbs)
+  const ibs_rate = owedAt((Number(rates.ibs_state) + Number(rates.ibs_city)).toFixed(2))
   return {
     ...TAXED_SERVICE,
+    ...(said === null ? {} : { cst: said.code, tax_class: said.classification }),
     base_cents,
-    cbs_rate: rates.cbs,
-    cbs_cents: percentOf(base_cents, rates.cbs),
+    cbs_rate,
+    cbs_cents: percentOf(base_cents, cbs_rate),
     ibs_rate,
     ibs_cents: percentOf(base_cents, ibs_rate),
   }

@@ -50,6 +50,7 @@ import { onboardingHandlers } from './onboarding/onboarding.routes.ts'
 import { partyHandlers } from './parties/parties.routes.ts'
 import { partyMergeHandlers } from './party-merges/party-merges.routes.ts'
 import { productHandlers } from './products/products.routes.ts'
+import { taxRuleHandlers } from './tax-rules/tax-rules.routes.ts'
 import { projectHandlers } from './projects/projects.routes.ts'
 import { ofxImportRuleHandlers } from './ofx-import-rules/ofx-import-rules.routes.ts'
 import { priceIndexHandlers } from './price-indices/price-indices.routes.ts'
@@ -104,6 +105,7 @@ export const moduleHandlers: readonly Handler[] = [
   ...costCenterHandlers,
   ...projectHandlers,
   ...productHandlers,
+  ...taxRuleHandlers,
   ...partyHandlers,
   ...partyMergeHandlers,
   ...transactionHandlers,

@@ -7,22 +7,44 @@ import {
   signXml,
   writeInutilization,
   writeNfeEvent,
+  writeNfseCancellation,
 } from '../../../libs/fiscal-emission/src/index.ts'
-import { emittedNfes, rareNfes, signedNfe, SIGNING } from '../emitted-nfe.ts'
+import { isSigned } from '../../../simulators/nfse-nacional/check-signature.ts'
+import { emittedDps, signingKey } from '../emitted-dps.ts'
+import {
+  emittedNfes,
+  isDigestRight,
+  isSignedRight,
+  rareNfes,
+  signedNfe,
+  SIGNING,
+} from '../emitted-nfe.ts'
 import { realCorpus } from './corpus-folder.ts'
 
-const FOLDER = join(realCorpus(), 'xsd', 'nfe_PL_010_V1.30')
-/** So many invoices of those that are made up; a validation takes a tenth of a second. */
-const INVOICES = 40
+/** The official schemas of a folder, each of which may include others. */
+const schemasIn = (folder: string) =>
+  readdirSync(join(realCorpus(), 'xsd', folder))
+    .filter((fileName) => fileName.endsWith('.xsd'))
+    .map((fileName) => ({
+      fileName,
+      contents: readFileSync(join(realCorpus(), 'xsd', folder, fileName), 'utf8'),
+    }))
+const ofNfe = schemasIn('nfe_PL_010_V1.30')
+const ofNfse = schemasIn('nfse_nacional')
+const NFSE = 'http://www.sped.fazenda.gov.br/nfse'
+/** A validation takes a tenth of a second, of each of two hundred documents. */
+const LONG_MS = 240_000
 
-/** The official schemas, each of which may include others. */
-const files = readdirSync(FOLDER).map((fileName) => ({
-  fileName,
-  contents: readFileSync(join(FOLDER, fileName), 'utf8'),
-}))
+/** These schemas of the NFS-e are of before letters: what a CNPJ with some is told, and the file that has one. */
+const isOfLetters = (fault: string): boolean =>
+  /pattern '(DPS)?\[0-9\]\{(14|42)\}'|fails to validate/.test(fault)
 
 /** What the official schema finds wrong. */
-async function faultsOf(xml: readonly string[], schema: string): Promise<readonly string[]> {
+async function faultsOf(
+  xml: readonly string[],
+  schema: string,
+  files = ofNfe,
+): Promise<readonly string[]> {
   const result = await validateXML({
     xml: xml.map((contents, at) => ({ fileName: `${at}.xml`, contents })),
     schema: [files.find(({ fileName }) => fileName === schema)?.contents ?? ''],
@@ -49,9 +71,49 @@ const eventOf = (detail: NfeEventDetail) =>
 const reason = 'Pedido desfeito pelo cliente'
 
 describe('what is issued, by the official schemas', () => {
-  it('Invoices that are written are valid by the official schema of the NF-e', async () => {
-    const xml = [...rareNfes(), ...emittedNfes().slice(0, INVOICES)].map(signedNfe)
-    expect(await faultsOf(xml, 'nfe_v4.00.xsd')).toEqual([])
+  it(
+    '200 invoices that are written are valid by the official schema of the NF-e, and signed right',
+    async () => {
+      const emitted = [...rareNfes(), ...emittedNfes()]
+      expect(emitted.length).toBeGreaterThan(200)
+      const letters = emitted.filter(({ xml }) => xml.includes('<CNPJ>12ABC34501DE35</CNPJ>'))
+      expect(letters.length).toBeGreaterThan(10)
+      const xml = emitted.map(signedNfe)
+      expect(await faultsOf(xml, 'nfe_v4.00.xsd')).toEqual([])
+      expect(xml.filter((one) => !isSignedRight(one))).toEqual([])
+      expect(xml.filter((one) => !isDigestRight(one, 'infNFe'))).toEqual([])
+    },
+    LONG_MS,
+  )
+
+  it(
+    '200 declarations of services are valid by the official schema of the national NFS-e, and signed right',
+    async () => {
+      const xml = emittedDps(signingKey()).map((one) => one.xml)
+      expect(xml).toHaveLength(200)
+      expect(xml.filter((one) => one.includes('12ABC34501DE35')).length).toBeGreaterThan(10)
+      const faults = await faultsOf(xml, 'DPS_v1.01.xsd', ofNfse)
+      expect(faults.filter((one) => !isOfLetters(one))).toEqual([])
+      const digits = xml.filter((one) => !/<CNPJ>\d*[A-Z]/.test(one))
+      expect(digits.length).toBeGreaterThan(50)
+      expect(await faultsOf(digits, 'DPS_v1.01.xsd', ofNfse)).toEqual([])
+      expect(xml.filter((one) => !isSigned(one, 'infDPS', NFSE))).toEqual([])
+    },
+    LONG_MS,
+  )
+
+  it('A request to cancel a note of services is valid by its official schema', async () => {
+    const written = writeNfseCancellation({
+      environment: 'homologation',
+      key: '3'.repeat(50),
+      document: '11222333000181',
+      at: '2026-11-20T10:00:00-03:00',
+      application: 'Prumo',
+      code: '1',
+      reason,
+    })
+    const xml = signXml(written, 'infPedReg', signingKey(), 'nfse')
+    expect(await faultsOf([xml], 'pedRegEvento_v1.01.xsd', ofNfse)).toEqual([])
   })
 
   it('An invoice out of order is not valid by the official schema of the NF-e', async () => {

@@ -15,6 +15,8 @@ export const emissionRefusals = {
   emission_value_wrong:
     'Der Nachlass darf den Preis der Leistung nicht erreichen. Prüfen Sie die Beträge.',
   emission_canceling: 'Die Stornierung dieser Rechnung ist schon angefordert.',
+  emission_no_contingency:
+    'In die Kontingenz geht nur eine NF-e, die auf die Steuerbehörde wartet und deren Versand fehlschlug.',
   emission_busy: 'Die Rechnung wird gerade abgefragt. Versuchen Sie es gleich noch einmal.',
   emission_unanswered:
     'Die Behörde hat nicht geantwortet. Prumo versucht es von selbst noch einmal.',
@@ -75,4 +77,6 @@ export const emissionRefusals = {
   void_number_undrawn: 'Die Nummern der Serie haben {{number}} noch nicht erreicht.',
   void_span_too_long: 'Eine Meldung umfasst höchstens {{max}} Nummern. Teilen Sie den Bereich auf.',
   void_exists: 'Eine dieser Nummern wurde schon für ungültig erklärt, oder das ist angefordert.',
+  tax_rule_taken:
+    'Es gibt bereits eine Regel dieses Produkts oder NCM, dieses Vorgangs und dieses Beginns. Jene ändern oder einen anderen Tag wählen.',
 } satisfies Translation<typeof pt>

@@ -13,6 +13,8 @@ export const emissionRefusals = {
   emission_currency: 'Only sales in reais become invoices. Check the bank account of the sale.',
   emission_value_wrong: 'The discount may not reach the price of the service. Check the amounts.',
   emission_canceling: 'The cancellation of this invoice has already been requested.',
+  emission_no_contingency:
+    'Only an NF-e that waits for the tax office and failed to be sent goes to the contingency.',
   emission_busy: 'The invoice is being checked right now. Try again in a moment.',
   emission_unanswered: 'The authority did not answer. Prumo tries again by itself.',
   emission_just_mailed: 'The invoice has just been sent. Wait a minute and try again.',
@@ -70,4 +72,6 @@ export const emissionRefusals = {
   void_number_undrawn: 'The numbers of the series have not reached {{number}} yet.',
   void_span_too_long: 'One request voids at most {{max}} numbers. Ask for the range in parts.',
   void_exists: 'One of these numbers was voided, or is being voided.',
+  tax_rule_taken:
+    'There is already a rule of this product or NCM, of this operation and first day. Change that one or choose another day.',
 } satisfies Translation<typeof pt>

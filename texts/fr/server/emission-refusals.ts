@@ -15,6 +15,8 @@ export const emissionRefusals = {
   emission_value_wrong:
     'La remise ne peut pas atteindre le prix du service. Vérifiez les montants.',
   emission_canceling: 'L’annulation de cette facture est déjà demandée.',
+  emission_no_contingency:
+    'Seule une NF-e qui attend l’administration et dont l’envoi a échoué passe en contingence.',
   emission_busy: 'La facture est en cours de vérification. Réessayez dans un instant.',
   emission_unanswered: 'L’administration n’a pas répondu. Prumo réessaie de lui-même.',
   emission_just_mailed: 'La facture vient d’être envoyée. Attendez une minute et réessayez.',
@@ -76,4 +78,6 @@ export const emissionRefusals = {
   void_span_too_long:
     'Une demande porte sur {{max}} numéros au plus. Demandez la plage en plusieurs fois.',
   void_exists: 'Un de ces numéros est déjà inutilisé, ou sa mise hors service est demandée.',
+  tax_rule_taken:
+    'Il existe déjà une règle de ce produit ou NCM, de cette opération et de ce début. Modifiez-la ou choisissez un autre jour.',
 } satisfies Translation<typeof pt>

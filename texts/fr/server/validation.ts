@@ -53,6 +53,7 @@ export const validationTexts = {
   levels_must_ascend: formTexts.codes.levels_must_ascend,
   discount_exceeds_total: formTexts.codes.discount_exceeds_total,
   required_for_invoices: formTexts.codes.required_for_invoices,
+  tax_rule_empty: formTexts.codes.tax_rule_empty,
   too_few_installments: formTexts.codes.too_few_installments,
   sale_total_not_positive: formTexts.codes.sale_total_not_positive,
   deduction_needs_amount: formTexts.codes.deduction_needs_amount,

@@ -9,6 +9,8 @@ export const emissionRefusals = {
   emission_currency: 'Só vendas em reais viram nota. Confira a conta bancária da venda.',
   emission_value_wrong: 'O desconto não pode chegar ao valor do serviço. Confira os valores.',
   emission_canceling: 'O cancelamento desta nota já foi pedido.',
+  emission_no_contingency:
+    'Só vai para a contingência uma NF-e que espera a SEFAZ e cujo envio falhou.',
   emission_busy: 'A nota está sendo consultada agora. Tente de novo em instantes.',
   emission_unanswered: 'A autoridade não respondeu. O Prumo tenta de novo sozinho.',
   emission_just_mailed: 'A nota acabou de ser enviada. Espere um minuto e tente de novo.',
@@ -59,4 +61,6 @@ export const emissionRefusals = {
   void_number_undrawn: 'A numeração da série ainda não chegou ao número {{number}}.',
   void_span_too_long: 'Uma inutilização leva no máximo {{max}} números. Peça a faixa em partes.',
   void_exists: 'Um destes números já foi inutilizado, ou a inutilização já foi pedida.',
+  tax_rule_taken:
+    'Já existe uma regra deste produto ou NCM, desta operação e deste início. Altere aquela ou escolha outro dia.',
 }

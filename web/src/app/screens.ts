@@ -42,6 +42,7 @@ import { screens as transactions } from '../features/transactions/transactions.s
 import { screens as subscriptions } from '../features/subscriptions/subscriptions.screens.ts'
 import { screens as charges } from '../features/charges/charges.screens.ts'
 import { screens as stock } from '../features/stock/stock.screens.ts'
+import { screens as taxRules } from '../features/tax-rules/tax-rules.screens.ts'
 import { screens as transfers } from '../features/transfers/transfers.screens.ts'
 import { screens as app } from './app.screens.ts'
 
@@ -78,6 +79,7 @@ const codes: Readonly<Record<string, ScreenCode>> = {
   ...plans,
   ...platformAdmin,
   ...products,
+  ...taxRules,
   ...projects,
   ...proposals,
   ...purchases,

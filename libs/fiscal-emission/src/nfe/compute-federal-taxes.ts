@@ -87,6 +87,7 @@ export interface ItemIbsCbs {
 /** CST of IBS and CBS: 000 taxed, 200 at lowered rates; 400 exempt, 410 immune or not taxed. */
 const REFORM_TAXED = new Set(['000', '200'])
 const REFORM_FREE = new Set(['400', '410'])
+export const isReformTaxed = (code: string): boolean => REFORM_TAXED.has(code)
 export const isReformCodeWritten = (code: string): boolean =>
   REFORM_TAXED.has(code) || REFORM_FREE.has(code)
 
@@ -96,7 +97,7 @@ export const isReformCodeWritten = (code: string): boolean =>
  */
 export function computeIbsCbs(rule: IbsCbsRule, rates: IbsCbsRates, base_cents: Cents): ItemIbsCbs {
   const { code, classification, reduction } = rule
-  if (!REFORM_TAXED.has(code)) return { code, classification, reduction: null, amounts: null }
+  if (!isReformTaxed(code)) return { code, classification, reduction: null, amounts: null }
   const taxOf = (rate: string): ReformTax => {
     const lowered_rate = reduction === null ? null : loweredRate(rate, reduction)
     return { rate, lowered_rate, value_cents: percentOf(base_cents, lowered_rate ?? rate) }

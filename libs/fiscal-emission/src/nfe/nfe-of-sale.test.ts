@@ -5,7 +5,7 @@ import { computeNfe } from './compute-nfe.ts'
 import { interstateRate } from './interstate-rate.ts'
 import { nfeOfSale } from './nfe-of-sale.ts'
 import { registerFieldOf } from './register-field.ts'
-import type { ProductFacts, SaleFacts } from './sale-facts.ts'
+import { NO_OPERATION, type ProductFacts, type SaleFacts } from './sale-facts.ts'
 
 const place = {
   country: 'BR',
@@ -67,6 +67,7 @@ const product: ProductFacts = {
 }
 const line = (given: Partial<ProductFacts> = {}) => ({
   product: { ...product, ...given },
+  operation: NO_OPERATION,
   quantity: '3.0000',
   unit_price_cents: cents(5000),
   discount_cents: zeroCents,
@@ -74,6 +75,7 @@ const line = (given: Partial<ProductFacts> = {}) => ({
 
 const saleOf = (given: Partial<SaleFacts> = {}): SaleFacts => ({
   kind: 'sale',
+  contingency: null,
   environment: 'production',
   series: 1,
   number: 7,
@@ -94,7 +96,6 @@ const saleOf = (given: Partial<SaleFacts> = {}): SaleFacts => ({
   ],
   simples_credit_rate: null,
   destination: null,
-  ibs_cbs: null,
   note: null,
   technical_contact: null,
   ...given,

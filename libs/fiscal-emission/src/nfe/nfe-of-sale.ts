@@ -138,7 +138,7 @@ function itemOf(sale: SaleFacts, line: SoldLine, recipient: NfeRecipient): NfeIt
     insurance_cents: zeroCents,
     discount_cents: zeroCents,
     expenses_cents: zeroCents,
-    taxes: itemTaxes(sale, product, recipient),
+    taxes: itemTaxes(sale, line, recipient),
     note: null,
   }
 }

@@ -1,6 +1,6 @@
 import type { Cents } from '@prumo/money'
 import type { BuyerPresence, NfeDraft } from './nfe.ts'
-import type { IbsCbsRule } from './tax-rules.ts'
+import type { IbsCbsRule, SelectiveRule } from './tax-rules.ts'
 
 /** Where somebody is, in the words of the registers. */
 export interface PlaceFacts {
@@ -59,8 +59,29 @@ export interface ProductFacts {
   readonly cfop_return_international: string | null
 }
 
+/** What a row of the tax table says of a line that no product says. */
+export interface OperationTaxes {
+  /** pRedBC. */
+  readonly icms_base_reduction: string | null
+  /** How IBS and CBS are owed; null is taxed as a whole. */
+  readonly ibs_cbs: IbsCbsRule | null
+  /** Imposto seletivo. */
+  readonly selective: SelectiveRule | null
+  /** Fields of the product that the row says for this operation: they count as they stand. */
+  readonly ruled: ReadonlySet<string>
+}
+
+/** Of a line without a row. */
+export const NO_OPERATION: OperationTaxes = {
+  icms_base_reduction: null,
+  ibs_cbs: null,
+  selective: null,
+  ruled: new Set(),
+}
+
 export interface SoldLine {
   readonly product: ProductFacts
+  readonly operation: OperationTaxes
   readonly quantity: string
   readonly unit_price_cents: Cents
   /** Off this line alone. */
@@ -74,6 +95,12 @@ export interface SaleFacts
     'environment' | 'series' | 'number' | 'code' | 'issued_at' | 'technical_contact' | 'note'
   > {
   readonly kind: 'sale' | 'return'
+  /** Of a note that is issued in place of the state's tax office: who stands in, since when and why. */
+  readonly contingency: {
+    readonly type: 6 | 7
+    readonly since: string
+    readonly reason: string
+  } | null
   /** Keys of the invoices that goods come back of. */
   readonly references: readonly string[]
   readonly seller: SellerFacts
@@ -91,6 +118,4 @@ export interface SaleFacts
   readonly simples_credit_rate: string | null
   /** ICMS within the state of a buyer that is no taxpayer, with the fund against poverty. */
   readonly destination: { readonly internal_rate: string; readonly fcp_rate: string | null } | null
-  /** How IBS and CBS are owed; null is taxed as a whole. */
-  readonly ibs_cbs: IbsCbsRule | null
 }

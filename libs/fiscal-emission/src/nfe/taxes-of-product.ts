@@ -1,6 +1,7 @@
 import { interstateRate } from './interstate-rate.ts'
 import type { NfeDraft, NfeRecipient, TaxRegimeCode } from './nfe.ts'
-import type { ProductFacts, SaleFacts, SellerFacts } from './sale-facts.ts'
+import { ADDED_FROM } from '../ibs-cbs-rates.ts'
+import type { SaleFacts, SellerFacts, SoldLine } from './sale-facts.ts'
 import type { ContributionRule, IbsCbsRule, IcmsRule, ItemTaxRules } from './tax-rules.ts'
 
 /** Taxed as a whole, without a rule of its own. */
@@ -18,18 +19,18 @@ export function regimeOf({
   return tax_regime === 'simples_nacional' || simples_option ? '1' : '3'
 }
 
-/** The taxes of a line by the fields of its product. */
-export function itemTaxes(
-  sale: SaleFacts,
-  product: ProductFacts,
-  recipient: NfeRecipient,
-): ItemTaxRules {
+/** The taxes of a line by the fields of its product, and by its row of the tax table. */
+export function itemTaxes(sale: SaleFacts, line: SoldLine, recipient: NfeRecipient): ItemTaxRules {
+  const { product, operation } = line
+  const { ruled } = operation
   const regime = regimeOf(sale.seller)
   const isReturn = sale.kind === 'return'
-  const icms = icmsOf(sale, product, recipient)
+  const icms = icmsOf(sale, line, recipient)
   const isElsewhere = isInterstate(sale, recipient)
   const owesThere = regime === '3' && recipient.taxpayer === 'none' && isElsewhere && !isReturn
-  const contribution = isReturn ? contributionBack(sale.seller) : ownContribution
+  const back = contributionBack(sale.seller)
+  const contribution = (field: string, rule: ContributionRule): ContributionRule =>
+    isReturn && !ruled.has(field) ? back(rule) : rule
   return {
     icms,
     destination: owesThere && icms.rate !== null ? sale.destination : null,
@@ -37,42 +38,51 @@ export function itemTaxes(
       product.ipi_cst === null
         ? null
         : {
-            code: isReturn ? ipiBack(product.ipi_cst) : product.ipi_cst,
+            code: isReturn && !ruled.has('ipi_cst') ? ipiBack(product.ipi_cst) : product.ipi_cst,
             rate: product.ipi_rate,
             frame: NO_FRAME,
           },
-    pis: contribution({ code: product.pis_cst ?? '', rate: product.pis_rate }),
-    cofins: contribution({ code: product.cofins_cst ?? '', rate: product.cofins_rate }),
-    selective: null,
-    ibs_cbs: sale.ibs_cbs ?? TAXED,
+    pis: contribution('pis_cst', { code: product.pis_cst ?? '', rate: product.pis_rate }),
+    cofins: contribution('cofins_cst', {
+      code: product.cofins_cst ?? '',
+      rate: product.cofins_rate,
+    }),
+    selective: owesSelective(sale) ? operation.selective : null,
+    ibs_cbs: operation.ibs_cbs ?? TAXED,
   }
 }
+
+/** The tax is owed from 2027 on (LC 214/2025, article 544); before, it may be tried out. */
+const owesSelective = ({ environment, issued_at }: SaleFacts): boolean =>
+  environment === 'homologation' || issued_at.slice(0, 10) >= ADDED_FROM
 
 const isInterstate = ({ seller }: SaleFacts, { address }: NfeRecipient): boolean =>
   address.state !== 'EX' && address.state !== '' && address.state !== seller.state
 
-/** A product tells the rate of its own state; between states it is the Senate's. */
-function icmsOf(sale: SaleFacts, product: ProductFacts, recipient: NfeRecipient): IcmsRule {
+/** A product tells the rate of its own state; between states it is the Senate's, unless a row says one. */
+function icmsOf(
+  sale: SaleFacts,
+  { product, operation }: SoldLine,
+  recipient: NfeRecipient,
+): IcmsRule {
   const origin = product.origin ?? ''
   const code = product.icms_cst ?? ''
   const isRated = product.icms_rate !== null && code.length === 2
   const rate =
-    isRated && isInterstate(sale, recipient)
+    isRated && !operation.ruled.has('icms_rate') && isInterstate(sale, recipient)
       ? interstateRate(sale.seller.state ?? '', recipient.address.state, origin)
       : product.icms_rate
   return {
     origin,
     code,
     rate,
-    base_reduction: null,
+    base_reduction: operation.icms_base_reduction,
     fcp_rate: null,
     credit_rate: code === '101' ? sale.simples_credit_rate : null,
     deferral: null,
     retained: null,
   }
 }
-
-const ownContribution = (rule: ContributionRule): ContributionRule => rule
 
 /** What comes back gives credit to whoever pays by real profit, and is another entry to all others. */
 const contributionBack =
@@ -95,8 +105,8 @@ export const commonOf = (sale: SaleFacts) =>
     code: sale.code,
     issued_at: sale.issued_at,
     left_at: null,
-    emission_type: 1,
-    contingency: null,
+    emission_type: sale.contingency?.type ?? 1,
+    contingency: sale.contingency,
     readers: [],
     note: sale.note,
     leaves_country_at: null,

@@ -114,6 +114,36 @@ const subscription = {
 }
 
 /** A digital product paid at once, of which no invoices are made. */
+const taxRule = {
+  name: 'Louça vendida no estado',
+  product_id: null,
+  ncm: '6912',
+  operation: 'sale_in_state',
+  valid_from: '2026-01-01',
+  valid_until: null,
+  cfop: '5102',
+  icms_cst: '00',
+  icms_rate: '12.0000',
+  icms_base_reduction: null,
+  pis_cst: null,
+  pis_rate: null,
+  cofins_cst: null,
+  cofins_rate: null,
+  ipi_cst: null,
+  ipi_rate: null,
+  iss_rate: null,
+  iss_kept_by: null,
+  ir_rate: null,
+  csll_rate: null,
+  inss_rate: null,
+  ibs_cbs_cst: null,
+  ibs_cbs_class: null,
+  ibs_cbs_reduction: null,
+  selective_cst: null,
+  selective_class: null,
+  selective_rate: null,
+} as const
+
 const product = {
   name: 'Curso de fotografia',
   code: 'CURSO-1',
@@ -187,6 +217,8 @@ export const EXAMPLE_BODIES: Readonly<Record<string, unknown>> = {
   'operations.undo': { operation_id: 1, mode: 'all' },
   'products.create': product,
   'products.update': { ...product, status: 'active', version: 1 },
+  'tax-rules.create': taxRule,
+  'tax-rules.update': { ...taxRule, status: 'active', version: 1 },
   'purchases.create': purchase,
   'purchases.update': { ...purchase, version: 1 },
   'purchases.save-approval-chain': {
@@ -211,6 +243,7 @@ export const EXAMPLE_BODIES: Readonly<Record<string, unknown>> = {
     reason: 'Emitida com o valor errado',
     version: 1,
   },
+  'invoice-emissions.contingency': { reason: 'SEFAZ de origem fora do ar', version: 1 },
   'invoice-emissions.correct': {
     text: 'O endereço de entrega é o da filial.',
     version: 1,

@@ -93,6 +93,7 @@ function fieldsOf(given: Partial<CityNoteFields> = {}): CityNoteFields {
       is_simples: false,
       client_is_company: true,
       day: '2026-11-20',
+      ibs_cbs: null,
     }),
     ...given,
   }

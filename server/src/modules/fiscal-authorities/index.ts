@@ -20,6 +20,7 @@ export { focusNfe, isFocusSimulated } from './focus-nfe/focus-nfe.ts'
 export { cityTakesPart, isOf, nfseNacional } from './nfse-nacional/nfse-nacional.ts'
 /** NF-e, by the tax offices of the states. */
 export { sefazAuthority } from './sefaz/sefaz.authority.ts'
+export { contingencyOf } from './sefaz/sefaz-endpoints.ts'
 /** What a person has an authority told. */
 export { requireToldEnough } from './told-enough.ts'
 /** Who distributes what others issued to a company. */

@@ -7,6 +7,7 @@ import { productTarget } from './product-target.ts'
 import { projectTarget } from './project-target.ts'
 import { saleTarget } from './sale-target.ts'
 import type { SheetTarget } from './sheet-target.ts'
+import { stockTarget } from './stock-target.ts'
 import { bothWaysTarget, transactionTarget } from './transaction-target.ts'
 
 /** Everything that can be imported from a sheet. */
@@ -15,6 +16,7 @@ export const importTargets: Readonly<Record<ImportTarget, SheetTarget>> = {
   receivables: transactionTarget('receivable'),
   transactions: bothWaysTarget,
   sales: saleTarget,
+  stock: stockTarget,
   clients: partyTarget('client'),
   suppliers: partyTarget('supplier'),
   products: productTarget,

@@ -11,6 +11,7 @@ const OPERATIONS = {
   receivables: { kind: 'imports.receivables' },
   transactions: { kind: 'imports.transactions' },
   sales: { kind: 'imports.sales' },
+  stock: { kind: 'imports.stock' },
   clients: { kind: 'imports.clients' },
   suppliers: { kind: 'imports.suppliers' },
   products: { kind: 'imports.products' },

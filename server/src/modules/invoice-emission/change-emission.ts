@@ -1,10 +1,12 @@
 import type { EmissionEdit } from '@prumo/contracts/invoice-emission/emission-input.schema'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { recordOperation } from '../../kernel/operations.ts'
+import { Refusal } from '../../kernel/refusal.ts'
 import { requireParties } from '../parties/index.ts'
 import { requireProducts } from '../products/index.ts'
 import type { CompanyFacts } from './emission-facts.ts'
 import { lockEmission, lockVersion, loggedEmission, requireStatus } from './stored-emission.ts'
+import { isLeftBehind } from './left-behind.ts'
 import { leaveNumber } from './unused-numbers.ts'
 import { isNumberTaken } from './issue-emissions.ts'
 import { derivedOf, writeLines } from './write-emission.ts'
@@ -21,6 +23,7 @@ export async function updateEmission(
 ): Promise<void> {
   const before = await lockVersion(db, { id, version })
   requireStatus(before, 'draft', 'rejected')
+  if (isLeftBehind(before)) throw new Refusal('emission_in_other_state')
   const { environment, purpose, returned_key, replaced_key, replace_code, replace_reason } = before
   await requireParties(db, [fields.party_id], { role: 'client', field: 'party_id' })
   await requireProducts(db, [...new Set(fields.lines.map(({ product_id }) => product_id))], 'lines')

@@ -8,7 +8,7 @@ import { intermediaryOf } from './documents/document-kinds.ts'
 import type { Missing } from './documents/fiscal-document.ts'
 import type { CompanyFacts } from './emission-facts.ts'
 import { findEmission } from './stored-emission.ts'
-import { countedLines } from './write-emission.ts'
+import { countedLines, UNSENT } from './write-emission.ts'
 
 interface Named {
   readonly sale_ids?: readonly number[] | undefined
@@ -49,9 +49,8 @@ async function subjectOfSale(db: CompanyDb, facts: CompanyFacts, id: number) {
     fields: {
       ...said,
       ...origin,
+      ...UNSENT,
       intermediary: intermediaryOf(facts.settings, said.type),
-      series: null,
-      number: null,
     },
     lines: countedLines(lines),
     party_id,

@@ -1,7 +1,14 @@
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { activeTaxRules, pickTaxRule } from '../tax-rules/index.ts'
 import { intermediaryOf } from './documents/document-kinds.ts'
 import type { DocumentFields, DocumentSubject } from './documents/fiscal-document.ts'
-import { type CompanyFacts, readSubjects } from './emission-facts.ts'
+import { ruledProduct, type RuledProduct, taxOperationOf } from './documents/ruled-product.ts'
+import {
+  type CompanyFacts,
+  type FactsParty,
+  type FactsProduct,
+  readSubjects,
+} from './emission-facts.ts'
 import { linesOf, type StoredEmission } from './stored-emission.ts'
 
 interface Described extends Pick<DocumentSubject, 'facts' | 'lines' | 'at'> {
@@ -14,13 +21,36 @@ export async function subjectOf(
   db: CompanyDb,
   { party_id, ...described }: Described,
 ): Promise<DocumentSubject> {
-  const products = described.lines.map(({ product_id }) => product_id)
+  const ids = described.lines.map(({ product_id }) => product_id)
+  const { party, products } = await readSubjects(db, party_id, ids)
   return {
     ...described,
-    ...(await readSubjects(db, party_id, products)),
+    party,
+    products: await ruledProducts(db, described, party, products),
     company_id: db.company_id,
     now: db.now,
   }
+}
+
+/**
+ * The products as the tax table has them be taxed: goods on the day of issue, services on that of
+ * their competency.
+ */
+async function ruledProducts(
+  db: CompanyDb,
+  { fields, facts }: Pick<Described, 'fields' | 'facts'>,
+  party: FactsParty,
+  products: readonly FactsProduct[],
+): Promise<readonly RuledProduct[]> {
+  const operation = taxOperationOf(fields, facts, party)
+  if (operation === null) return products.map((product) => ruledProduct(product, null, null))
+  const day = fields.type === 'nfe' ? db.today : fields.competency_date
+  const ids = products.map(({ id }) => id)
+  const rules = await activeTaxRules(db, ids, day)
+  return products.map((product) => {
+    const { id: product_id, ncm } = product
+    return ruledProduct(product, pickTaxRule(rules, { product_id, ncm, operation, day }), operation)
+  })
 }
 
 /** An emission that is not under way yet is sent by whom the settings name now. */

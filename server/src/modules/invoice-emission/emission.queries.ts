@@ -14,6 +14,7 @@ import type { OutsideServices } from '../../kernel/outside/outside-services.ts'
 import { notFound } from '../../kernel/refusal.ts'
 import { isSimulated } from './ask-authority.ts'
 import { cancelUntil } from './cancel-deadline.ts'
+import { mayEnter } from './enter-contingency.ts'
 import { kindOf } from './documents/document-kinds.ts'
 import {
   emissionConditions,
@@ -102,9 +103,20 @@ export async function emissionTotals(db: CompanyDb, query: EmissionQuery): Promi
 
 type Detail = Omit<
   Emission,
-  keyof EmissionRow | 'lines' | 'events' | 'cancel_until' | 'corrections_left'
+  | keyof EmissionRow
+  | 'lines'
+  | 'events'
+  | 'cancel_until'
+  | 'corrections_left'
+  | 'contingency'
+  | 'may_enter_contingency'
 >
-type Found = Row & Detail & { readonly corrections: number }
+interface Found extends Row, Detail {
+  readonly corrections: number
+  readonly contingency_since: string | null
+  readonly contingency_reason: string | null
+  readonly instead_of: Emission['contingency_note']
+}
 
 /** Another emission of the company, as one is told beside an emission. */
 const relatedEmission = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
@@ -129,6 +141,9 @@ export async function getEmission(
         ${relatedEmission(sql`related.id = emission.replaces_id`)} as replaces,
         ${relatedEmission(sql`related.replaces_id = emission.id
           and related.status not in ('denied', 'canceled', 'voided')`)} as replaced_by,
+        ${relatedEmission(sql`related.id = emission.contingency_id`)} as contingency_note,
+        ${relatedEmission(sql`related.contingency_id = emission.id`)} as instead_of,
+        emission.contingency_since, emission.contingency_reason,
         emission.returned_key, emission.is_correcting, emission.corrections,
         emission.reference, emission.key, emission.protocol, emission.page_url, emission.tries, emission.next_try_at,
         emission.mailed_to, emission.created_at
@@ -152,9 +167,18 @@ export async function getEmission(
   ])
   const [row] = found.rows
   if (row === undefined) throw notFound()
-  const { corrections, ...kept } = row
+  const {
+    corrections,
+    contingency_since: since,
+    contingency_reason: reason,
+    instead_of,
+    ...kept
+  } = row
+  const contingency_id = row.contingency_note?.id ?? null
   return {
     ...shown(outside, kept),
+    contingency: since === null || reason === null ? null : { since, reason, instead_of },
+    may_enter_contingency: mayEnter({ ...row, contingency_id }),
     cancel_until: cancelUntil(row)?.toISOString() ?? null,
     is_replaceable: isInForce(row) && kindOf(row).is_replaceable && row.replaced_by === null,
     corrections_left: row.status === 'authorized' ? kindOf(row).most_corrections - corrections : 0,

@@ -74,6 +74,9 @@ interface EmissionTable {
   correction_text: Optional<string>
   correction_xml: Optional<string>
   corrections: Generated<number>
+  contingency_since: OptionalInstant
+  contingency_reason: Optional<string>
+  contingency_id: Optional<number>
   tries: Generated<number>
   next_try_at: OptionalInstant
   fault: Optional<EmissionFault>

@@ -21,6 +21,7 @@ import { checkEmissions } from './check-emissions.ts'
 import { createEmission, createOfSale, createTrial } from './create-emission.ts'
 import { createReturn } from './create-return.ts'
 import { readCompanyFacts } from './emission-facts.ts'
+import { enterContingency } from './enter-contingency.ts'
 import { sendQueuedEmissions } from './emission.jobs.ts'
 import {
   emissionEventFile,
@@ -154,6 +155,22 @@ export const emissionHandlers = [
     const { step, inCompany, outside } = context
     requireAnswered(await sendEmission(step, resourcesOf(context), params.id))
     return { data: await inCompany((db) => getEmission(db, outside, params.id)) }
+  }),
+  handleCompanySteps(contract.enterContingency, async (context, { params, body }) => {
+    const { step, inCompany, outside } = context
+    // What the tax office answers for after all goes its own way.
+    const asked = await sendEmission(step, resourcesOf(context), params.id)
+    if (asked.state === 'busy') throw new Refusal('emission_busy')
+    if (asked.state === 'moved_on') throw new Refusal('emission_no_contingency')
+    const id =
+      asked.state === 'failed'
+        ? await step((db, company) =>
+            issuing({ db, company }, (inside, { facts }) =>
+              enterContingency(inside, facts, params.id, body),
+            ),
+          )
+        : params.id
+    return { data: await inCompany((db) => getEmission(db, outside, id)) }
   }),
   handleCompanyDirectory(contract.replaceEmission, async (context, { params, body }) => ({
     data: await issuing(context, async (db, { facts }) =>

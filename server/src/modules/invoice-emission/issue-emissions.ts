@@ -11,6 +11,7 @@ import { currentOf, subjectOfEmission } from './document-subject.ts'
 import { kindOf } from './documents/document-kinds.ts'
 import type { CompanyFacts } from './emission-facts.ts'
 import { requireReturnable } from './create-return.ts'
+import { isLeftBehind } from './left-behind.ts'
 import { requireOldInForce } from './replace-emission.ts'
 import { requireNoVoid } from './number-voids.ts'
 import { requireSold } from './returned-goods.ts'
@@ -92,6 +93,7 @@ export async function issueEmission(
     version === null ? await lockEmission(db, id) : await lockVersion(db, { id, version })
   const before = currentOf(issuing.facts, stored)
   requireStatus(before, 'draft', 'rejected')
+  if (isLeftBehind(before)) throw new Refusal('emission_in_other_state')
   await requireInForce(db, before)
   await requireOldInForce(db, issuing.facts, before)
   await requireSold(db, before)
@@ -111,6 +113,8 @@ export async function issueEmission(
       rejection_code: null,
       rejection_text: null,
       signed_xml: null,
+      contingency_since: null,
+      contingency_reason: null,
       fault: null,
       tries: 0,
       next_try_at: null,

@@ -54,7 +54,7 @@ export function issuingServices(given: Readonly<Record<string, string>> = {}): I
       NFSE_ADN_URL: nfse,
       NFSE_ADN_TEST_URL: nfse,
       NFSE_CA_FILE: ca,
-      SEFAZ_URLS: `*=${sefaz}`,
+      SEFAZ_URLS: `*=${sefaz},SVCAN.production=${sefaz}/svc,SVCAN.homologation=${sefaz}/svc`,
       SEFAZ_CA_FILE: ca,
       PLATFORM_URLS: simulators.urls.platforms,
       OUTSIDE_TIMEOUT_MS: String(TIMEOUT_MS),
@@ -111,8 +111,8 @@ export function issuingServices(given: Readonly<Record<string, string>> = {}): I
 function behaveAgain({ faults, sefaz, nfse, focus_nfe }: Simulators): void {
   faults.nfse.clear()
   faults.sefaz.clear()
-  sefaz.books.answersWith = null
-  sefaz.books.isStopped = false
+  const working = { isStopped: false, isDown: false, isContingencyOpen: false }
+  Object.assign(sefaz.books, { ...working, answersWith: null })
   sefaz.books.irregular.clear()
   faults.focus_nfe.clear()
   focus_nfe.rejects = () => null

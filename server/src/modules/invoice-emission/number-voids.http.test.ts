@@ -37,7 +37,9 @@ describe('voiding numbers', () => {
     expect(await gapsOf({ company })).toEqual([
       {
         environment: 'homologation',
-        series,
+        type: 'nfe',
+        origin: 'drawn',
+        series: String(series),
         first: 100,
         last: 101,
         count: 2,

@@ -1,4 +1,4 @@
-import type { NumberGap, NumberVoid } from '@prumo/contracts/invoice-emission/number-void.schema'
+import type { NumberVoid } from '@prumo/contracts/invoice-emission/number-void.schema'
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import type { OutsideServices } from '../../kernel/outside/outside-services.ts'
@@ -8,44 +8,6 @@ import { isSimulated } from './ask-authority.ts'
 import { kindOf } from './documents/document-kinds.ts'
 
 const GOODS = { type: 'nfe' } as const
-
-/**
- * Runs of numbers that were drawn, and that neither a document nor a void has, by series: of whoever
- * reaches all rows, as are the requests to void them.
- */
-export async function listNumberGaps(db: CompanyDb): Promise<readonly NumberGap[]> {
-  if (!reachesAllRows(db)) return []
-  const taken = [...kindOf(GOODS).taken]
-  const { rows } = await sql<NumberGap>`
-    with left_out as (
-      select environment, series::int as series, number, null::bigint as emission_id
-      from unused_invoice_numbers where company_id = ${db.company_id} and type = 'nfe'
-      union all
-      select environment, series::int, number, id from emissions
-      where company_id = ${db.company_id} and type = 'nfe' and status = 'rejected'
-        and coalesce(rejection_code, '') <> all(${taken}::text[])
-    ), open as (
-      select * from left_out gap
-      where not exists (select from invoice_number_voids void
-          where void.company_id = ${db.company_id} and void.environment = gap.environment
-            and void.series = gap.series and void.status <> 'rejected'
-            and gap.number between void.first and void.last)
-        and not exists (select from invoices note
-          where note.company_id = ${db.company_id} and note.type = 'nfe'
-            and note.operation <> 'entry' and note.series = gap.series::text
-            and note.number = gap.number and note.deleted_at is null
-            and note.is_test = (gap.environment <> 'production'))
-    )
-    select environment, series, min(number)::bigint as first, max(number)::bigint as last,
-      count(*)::int as count,
-      coalesce(array_agg(emission_id order by emission_id)
-        filter (where emission_id is not null), '{}') as emission_ids
-    from (select *, number - row_number() over (
-      partition by environment, series order by number) as run from open) numbered
-    group by environment, series, run
-    order by environment desc, series, first`.execute(db.query)
-  return rows.map((row) => ({ ...row, emission_ids: row.emission_ids.map(Number) }))
-}
 
 interface Row extends Omit<NumberVoid, 'rejection' | 'is_simulated'> {
   readonly rejection_code: string | null

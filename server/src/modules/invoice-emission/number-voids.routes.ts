@@ -1,18 +1,17 @@
 import * as contract from '@prumo/contracts/invoice-emission/number-voids.contract'
+import { pagesOf } from '../../kernel/export/export-table.ts'
+import { handleExport } from '../../kernel/export/handle-export.ts'
 import { handleCompany, handleCompanyDirectory } from '../../kernel/http/handler.ts'
 import { issuing, xmlAnswer } from './invoice-emission.routes.ts'
 import { createNumberVoid } from './number-voids.ts'
-import {
-  getNumberVoid,
-  listNumberGaps,
-  listNumberVoids,
-  numberVoidFile,
-} from './number-voids.queries.ts'
+import { listNumberGaps, numberGapTable, pageOfGaps } from './number-gaps.queries.ts'
+import { getNumberVoid, listNumberVoids, numberVoidFile } from './number-voids.queries.ts'
 
 export const numberVoidHandlers = [
   handleCompany(contract.listNumberGaps, async ({ db }) => ({
     data: [...(await listNumberGaps(db))],
   })),
+  handleExport(contract.exportNumberGaps, numberGapTable, pagesOf(pageOfGaps)),
   handleCompany(contract.listNumberVoids, ({ db, outside }, { query }) =>
     listNumberVoids(db, outside, query),
   ),

@@ -9,6 +9,7 @@ import { linkIssuedInvoice } from '../sales/index.ts'
 import type { AskResources, Question } from './ask-authority.ts'
 import { changeByAnswer } from './change-by-answer.ts'
 import { holdsClaim, releaseRecord } from './claim-record.ts'
+import { cancelLeftBehind } from './left-behind.ts'
 import { endReplaced } from './replace-emission.ts'
 import { keepEvent, lockEmission, type StoredEmission } from './stored-emission.ts'
 
@@ -131,6 +132,7 @@ async function apply(
       if (invoice_id !== null && stored.sale_id !== null && isReal)
         await linkIssuedInvoice(db, stored.sale_id, invoice_id)
       await keepEvent(db, stored.id, 'authorized', { protocol: answer.protocol })
+      await cancelLeftBehind(db, stored)
       return
     }
     const { kind, code, text } = answer

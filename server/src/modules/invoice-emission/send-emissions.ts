@@ -9,8 +9,10 @@ import { holdsClaim } from './claim-record.ts'
 import { subjectOfEmission } from './document-subject.ts'
 import type { DocumentKind, Missing, SignedBytes } from './documents/fiscal-document.ts'
 import { CANCELLATION, CORRECTION, type EventAct } from './event-acts.ts'
+import { isLeftBehind, NEVER_THERE } from './left-behind.ts'
 import { recordAnswer } from './record-answer.ts'
 import { recordEvent } from './record-event.ts'
+import { standIn } from './stand-in.ts'
 import { lockEmission, loggedEmission, type StoredEmission } from './stored-emission.ts'
 
 /** Emissions that one look finds. */
@@ -37,6 +39,7 @@ export async function sendEmissions(
       if (signal.aborted) return true
       try {
         const asked = await sendEmission(step, resources, id)
+        if (asked.state === 'failed') await standIn(step, resources, id, asked.fault)
         isLeft ||= ['failed', 'busy', 'waiting'].includes(asked.state)
       } catch (error) {
         // One that cannot be dealt with stops none of the others.
@@ -76,7 +79,8 @@ async function send(
   resources: AskResources,
   question: Question,
 ): Promise<'answered' | 'waiting'> {
-  const { claimed, kind, authority, access } = question
+  const { claimed, kind, authority, access, emission } = question
+  const isLeft = isLeftBehind(emission)
   const signed = await signedOf(step, question)
   // Somebody else holds it by now, whose bytes are others.
   if (signed === null) return 'answered'
@@ -90,7 +94,7 @@ async function send(
   const { reference, signed_xml: xml } = signed
   // Whatever became of the try before: what the authority has is not sent a second time.
   const known =
-    claimed.tries_before === 0
+    claimed.tries_before === 0 && !isLeft
       ? ({ kind: 'unknown' } as const)
       : await authority.query(access, { reference, xml })
   if (known.kind === 'authorized' && !kind.isOwn(known.xml, xml))
@@ -99,6 +103,12 @@ async function send(
       code: kind.taken_code,
       text: 'O número pertence a outro documento.',
     })
+  if (isLeft) {
+    const left = known.kind === 'unknown' ? NEVER_THERE : known
+    await recordAnswer(step, resources, question, left)
+    // What was authorised is canceled next.
+    return left.kind === 'authorized' ? 'waiting' : 'answered'
+  }
   const answer = known.kind === 'unknown' ? await authority.emit(access, { reference, xml }) : known
   if (answer.kind === 'unknown') throw new Error('What was sent is known to its authority.')
   return recordAnswer(step, resources, question, answer)

@@ -67,6 +67,7 @@ it('The taxes of a month are the sums of what the authorised files of its notes 
   expect(more).toEqual([])
   expect(nfe).toEqual({
     month: '2026-11',
+    direction: 'issued',
     type: 'nfe',
     notes: 2,
     value_cents: ofGoods('vNF'),
@@ -88,6 +89,7 @@ it('The taxes of a month are the sums of what the authorised files of its notes 
   const federal = (xmls: readonly string[], name: string) => sum(xmls, 'tribFed', name)
   expect(nfse).toMatchObject({
     month: '2026-11',
+    direction: 'issued',
     type: 'nfse',
     notes: 2,
     value_cents: 18_000_000,

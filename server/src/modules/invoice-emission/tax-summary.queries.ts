@@ -7,6 +7,7 @@ import {
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { declaredTable } from '../../kernel/export/declared-table.ts'
+import { reachesAllRows } from '../../kernel/reachable-rows.ts'
 import { fromEmissions, reachableEmissions } from './emission-filter.ts'
 
 type SummaryQuery = QueryOf<typeof listRoute>
@@ -21,17 +22,26 @@ export const taxSummaryTable = declaredTable<TaxSummaryRow>(
 )
 
 /**
- * What the authorised notes with fiscal value say of taxes, by month of competency and type. A return
- * takes off what its sale said.
+ * What notes with fiscal value say of taxes, by month of competency, direction and type. A return takes
+ * off what its sale said.
  */
 export async function listTaxSummary(
   db: CompanyDb,
-  { filter_type, filter_competency_date, page, per_page, direction }: SummaryQuery,
+  {
+    filter_type,
+    filter_direction,
+    filter_competency_date,
+    page,
+    per_page,
+    direction,
+  }: SummaryQuery,
 ): Promise<ResponseOf<typeof listRoute>> {
   const [from, until] = filter_competency_date ?? []
   const way = direction === 'asc' ? sql`asc` : sql`desc`
+  const [type, side] = [filter_type ?? null, filter_direction ?? null]
   const { rows } = await sql<Counted>`
-    select to_char(emission.competency_date, 'YYYY-MM') as month, emission.type,
+    with issued as (select to_char(emission.competency_date, 'YYYY-MM') as month,
+      'issued' as direction, emission.type,
       count(*)::int as notes, ${signed(sql`emission.value_cents`)} as value_cents,
       ${ofType('nfse', told('iss_cents', sql`not (emission.taxes ->> 'iss_withheld')::boolean`))}
         as iss_cents,
@@ -45,20 +55,56 @@ export async function listTaxSummary(
       ${ofType('nfe', told('ipi_cents'))} as ipi_cents,
       ${ofType('nfe', told('pis_cents'))} as pis_cents,
       ${ofType('nfe', told('cofins_cents'))} as cofins_cents,
-      ${signed(reform('ibs_cents'))} as ibs_cents, ${signed(reform('cbs_cents'))} as cbs_cents,
-      (count(*) over ())::int as total
+      ${signed(reform('ibs_cents'))} as ibs_cents, ${signed(reform('cbs_cents'))} as cbs_cents
     ${fromEmissions(db)}
     where ${reachableEmissions(db)} and emission.status = 'authorized'
       and emission.environment = 'production' and not emission.is_trial
-      and (${filter_type ?? null}::text is null or emission.type = ${filter_type ?? null})
       and (${from ?? null}::date is null
         or emission.competency_date between ${from ?? null}::date and ${until ?? null}::date)
-    group by 1, 2
-    order by month ${way}, emission.type
+    group by 1, 2, 3), received as (${receivedNotes(db, from ?? null, until ?? null)})
+    select *, (count(*) over ())::int as total
+    from (select * from issued union all select * from received) told
+    where (${type}::text is null or type = ${type})
+      and (${side}::text is null or direction = ${side})
+    order by month ${way}, direction, type
     limit ${sql.lit(per_page)} offset ${sql.lit((page - 1) * per_page)}`.execute(db.query)
   const total = rows[0]?.total ?? 0
   return { data: rows.map(({ total: _total, ...row }) => row), meta: { page, per_page, total } }
 }
+
+/**
+ * The same of notes that suppliers issued to the company: what the company kept back of them, and what
+ * their files say of IBS and CBS. They are told to whoever reaches all rows.
+ */
+const receivedNotes = (
+  db: CompanyDb,
+  from: string | null,
+  until: string | null,
+): RawBuilder<unknown> => sql`
+  select to_char(note.competency_date, 'YYYY-MM') as month, 'received' as direction,
+    case note.type when 'nfse' then 'nfse' else 'nfe' end as type,
+    count(*)::int as notes, sum(note.value_cents)::bigint as value_cents,
+    null::bigint as iss_cents, ${keptBack('iss')} as iss_withheld_cents,
+    ${keptBack('ir')} as irrf_cents, ${keptBack('pis', 'cofins', 'csll')} as csrf_cents,
+    ${keptBack('inss')} as inss_cents,
+    null::bigint, null::bigint, null::bigint, null::bigint, null::bigint,
+    coalesce(sum(note.ibs_cents), 0)::bigint, coalesce(sum(note.cbs_cents), 0)::bigint
+  from invoices note
+  left join lateral (
+    select jsonb_object_agg(kept.tax, kept.value_cents) as kept
+    from received_invoice_taxes kept
+    where kept.company_id = ${db.company_id} and kept.invoice_id = note.id) taxes on true
+  where note.company_id = ${db.company_id} and ${reachesAllRows(db)}::boolean
+    and note.operation = 'entry' and note.status = 'authorized' and not note.is_test
+    and note.deleted_at is null and note.issuer_document = note.party_document
+    and (${from}::date is null or note.competency_date between ${from}::date and ${until}::date)
+  group by 1, 2, 3`
+
+const keptBack = (...taxes: readonly string[]): RawBuilder<unknown> =>
+  sql`coalesce(sum(${sql.join(
+    taxes.map((tax) => sql`coalesce((taxes.kept ->> ${sql.lit(tax)})::bigint, 0)`),
+    sql` + `,
+  )}), 0)::bigint`
 
 /** A sum in which returns count the other way round. */
 const signed = (cents: RawBuilder<unknown>): RawBuilder<unknown> => sql`coalesce(

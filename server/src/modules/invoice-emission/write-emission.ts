@@ -42,6 +42,14 @@ export type EmissionOrigin = Pick<
   'environment' | 'purpose' | 'returned_key' | 'replaced_key' | 'replace_code' | 'replace_reason'
 >
 
+/** What a note has once it is sent. */
+export const UNSENT = {
+  series: null,
+  number: null,
+  contingency_since: null,
+  contingency_reason: null,
+} as const
+
 /** What of an emission follows from its fields: value, taxes, and what it is searched by. */
 export async function derivedOf(
   db: CompanyDb,
@@ -54,7 +62,7 @@ export async function derivedOf(
   const intermediary = intermediaryOf(facts.settings, fields.type)
   const subject = await subjectOf(db, {
     facts,
-    fields: { ...said, ...origin, intermediary, series: null, number: null },
+    fields: { ...said, ...origin, ...UNSENT, intermediary },
     lines,
     party_id,
     at: { place: 'emission', record_id: 0 },

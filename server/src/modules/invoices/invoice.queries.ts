@@ -132,7 +132,8 @@ function selectInvoices(db: CompanyDb, conditions: readonly RawBuilder<unknown>[
       coalesce(party.name, case when invoice.party_document is not distinct from
         invoice.issuer_document then invoice.issuer_name else invoice.recipient_name end)
         as party_name, invoice.party_document,
-      invoice.value_cents, invoice.net_cents, invoice.status, invoice.status_reason,
+      invoice.value_cents, invoice.net_cents, invoice.reform_base_cents, invoice.ibs_cents,
+      invoice.cbs_cents, invoice.selective_cents, invoice.status, invoice.status_reason,
       invoice.is_test, invoice.description, invoice.file_name, invoice.imported_by_name,
       invoice.imported_at, invoice.version
     from invoices invoice

@@ -6,6 +6,7 @@ import type {
 } from '@prumo/contracts/invoices/invoice.schema'
 import type { FiscalInvoice } from '@prumo/fiscal-documents'
 import type { Cents } from '@prumo/money'
+import type { Generated } from 'kysely'
 import type { Id, Instant, OptionalInstant, Version } from '../../kernel/database/columns.ts'
 
 interface InvoiceTable {
@@ -28,6 +29,10 @@ interface InvoiceTable {
   party_document: string | null
   value_cents: Cents
   net_cents: Cents
+  reform_base_cents: Generated<Cents | null>
+  ibs_cents: Generated<Cents | null>
+  cbs_cents: Generated<Cents | null>
+  selective_cents: Generated<Cents | null>
   status: InvoiceStatus
   status_reason: string | null
   is_test: boolean

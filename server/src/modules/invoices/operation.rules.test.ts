@@ -26,6 +26,7 @@ function invoice(change: Partial<FiscalInvoice>): FiscalInvoice {
     total_cents: zeroCents,
     net_cents: zeroCents,
     iss_cents: null,
+    reform: null,
     status: 'authorized',
     status_reason: null,
     protocol: null,

@@ -1,5 +1,7 @@
 /** Undoes that a move of stock was made, changed or deleted. */
 export { stockUndoer } from './undo-move.ts'
+/** Records a move by hand, as a row of a sheet is one. */
+export { createMove } from './save-move.ts'
 /** What goods cost, as entries of the ledger. */
 export { restateCosts, stockDocuments } from './cost-entries.ts'
 /** What documents move, in the atomic that writes them. */

@@ -8,7 +8,7 @@ import { applyCount } from './apply-count.ts'
 import { listMoves } from './move.queries.ts'
 import { previewMove } from './preview-move.ts'
 import { createMove, destroyMove, updateMove } from './save-move.ts'
-import { stockTable } from './stock-export.ts'
+import { kardexTable, stockTable } from './stock-export.ts'
 import { discardCount, findCount, openCount, saveCount } from './stock-count.ts'
 import { getSettings, saveSettings, setMinimum } from './stock-settings.ts'
 import { getStock, listStock, stockTotals } from './stock.queries.ts'
@@ -61,6 +61,15 @@ export const stockHandlers = [
     await getStock(db, params.id)
     return listMoves(db, params.id, query)
   }),
+  handleExport(
+    contract.exportStockMoves,
+    kardexTable,
+    pagesOf(async (db, query: QueryOf<typeof contract.exportStockMoves>, page) => {
+      const { product_id, ...asked } = query
+      await getStock(db, product_id)
+      return listMoves(db, product_id, { ...asked, ...page })
+    }),
+  ),
   handleCompany(contract.setStockMinimum, async ({ db }, { params, body }) => ({
     data: await setMinimum(db, params.id, body),
   })),

@@ -21,7 +21,7 @@ import { useCan, useSession } from '../../client/use-session.ts'
 import { AppLink } from '../../kit/app-link.tsx'
 import { CountField } from '../../kit/count-field.tsx'
 import { DateField } from '../../kit/date-field.tsx'
-import { TextField } from '../../kit/fields.tsx'
+import { SwitchField, TextField } from '../../kit/fields.tsx'
 import { FormFields } from '../../kit/form-fields.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import kitClasses from '../../kit/kit.module.css'
@@ -115,6 +115,11 @@ export function InvoiceSettingsForm({ settings }: InvoiceSettingsFormProps) {
           {number('nfe_series')}
           {number('nfe_next_number')}
         </div>
+        <SwitchField
+          field={form.field('nfe_auto_contingency')}
+          label={t('invoices.nfe_auto_contingency')}
+          description={t('invoices.nfe_auto_contingency_hint')}
+        />
         {can('invoice-emissions.index') ? (
           <AppLink href={NUMBER_VOIDS}>{t('invoices.voids_link')}</AppLink>
         ) : null}

@@ -8,6 +8,8 @@ export type FieldKind =
   | 'tax_id'
   | 'code'
   | 'count'
+  /** A decimal of at most four places. */
+  | 'quantity'
   /** A percentage. */
   | 'rate'
   | 'choice'

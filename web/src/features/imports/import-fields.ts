@@ -8,6 +8,7 @@ import { PARTY_FIELDS } from './party-fields.ts'
 import { PRODUCT_FIELDS } from './product-fields.ts'
 import { PROJECT_FIELDS } from './project-fields.ts'
 import { SALE_FIELDS } from './sale-fields.ts'
+import { STOCK_FIELDS } from './stock-fields.ts'
 import { TRANSACTION_FIELDS } from './transaction-fields.ts'
 
 const OWN_FIELDS = {
@@ -15,6 +16,7 @@ const OWN_FIELDS = {
   receivables: [...TRANSACTION_FIELDS, ...MOVED_FIELDS],
   transactions: [BOTH_WAYS_DIRECTION, ...TRANSACTION_FIELDS, ...BOTH_WAYS_FACTS],
   sales: SALE_FIELDS,
+  stock: STOCK_FIELDS,
   clients: PARTY_FIELDS,
   suppliers: PARTY_FIELDS,
   products: PRODUCT_FIELDS,

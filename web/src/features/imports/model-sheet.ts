@@ -13,6 +13,7 @@ const KINDS: Readonly<Record<FieldKind, 'text' | 'money' | 'date' | 'integer'>> 
   lines: 'text',
   choice: 'text',
   rate: 'text',
+  quantity: 'text',
   count: 'integer',
   money: 'money',
   date: 'date',

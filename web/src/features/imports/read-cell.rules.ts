@@ -46,6 +46,7 @@ export function readCell(
   }
   if (kind === 'count') return readCount(cell)
   if (kind === 'rate') return readRate(cell)
+  if (kind === 'quantity') return readQuantity(cell)
   if (kind === 'lines') return readLines(cell)
   const text = oneLine(kind === 'tax_id' ? paddedTaxId(cell) : String(cell))
   if (text === '') return EMPTY
@@ -68,6 +69,13 @@ function readCount(cell: SheetCell): ReadCell {
 function readRate(cell: SheetCell): ReadCell {
   const text = String(cell).replaceAll(/[%\s]/g, '').replace(',', '.')
   return /^\d{1,3}(\.\d{1,4})?$/.test(text) ? found(text) : wrong('invalid_value')
+}
+
+/** `1.234,5`, `1234.5` or a number. */
+function readQuantity(cell: SheetCell): ReadCell {
+  const typed = String(cell).replaceAll(/\s/g, '')
+  const text = typed.includes(',') ? typed.replaceAll('.', '').replace(',', '.') : typed
+  return /^\d{1,11}(\.\d{1,4})?$/.test(text) ? found(text) : wrong('invalid_value')
 }
 
 /** Lines stay lines; what cannot be seen in them does not. */

@@ -1,6 +1,7 @@
 import { civilDate } from '@prumo/civil-date'
 import { IMPORT_TARGETS, type ImportTarget } from '@prumo/contracts/imports/import-targets'
 import { saleImportRowSchema } from '@prumo/contracts/imports/sale-rows.schema'
+import { stockImportRowSchema } from '@prumo/contracts/imports/stock-rows.schema'
 import { productInputSchema } from '@prumo/contracts/products/product.schema'
 import { projectInputSchema } from '@prumo/contracts/projects/project.schema'
 import {
@@ -61,6 +62,8 @@ test.each([
   ['-3', 'count', 'invalid_value'],
   ['cinco', 'rate', 'invalid_value'],
   ['1000', 'rate', 'invalid_value'],
+  ['-1', 'quantity', 'invalid_value'],
+  ['1,23456', 'quantity', 'invalid_value'],
 ] as const)('What is no value of its kind is refused: %s', (cell, kind, code) => {
   expect(readCell(cell, { kind, choices: choicesOf('categories', 'nature') }, reading)).toEqual({
     ok: false,
@@ -73,6 +76,8 @@ test.each([
   [12, 'count', 12],
   ['5,00 %', 'rate', '5.00'],
   [2.75, 'rate', '2.75'],
+  ['1.234,5', 'quantity', '1234.5'],
+  [2.5, 'quantity', '2.5'],
   [' Pagar  só \r\ndepois \n', 'lines', 'Pagar só\ndepois'],
 ] as const)('The cell "%s" is read as a %s', (cell, kind, value) => {
   expect(readCell(cell, { kind }, reading)).toEqual({ ok: true, value })
@@ -93,6 +98,7 @@ const SHAPES: Readonly<Record<ImportTarget, object>> = {
   receivables: transactionImportRowSchema.shape,
   transactions: bothWaysImportRowSchema.shape,
   sales: saleImportRowSchema.shape,
+  stock: stockImportRowSchema.shape,
   clients: partyImportRowSchema.shape,
   suppliers: partyImportRowSchema.shape,
   products: productInputSchema.shape,

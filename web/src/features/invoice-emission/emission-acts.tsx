@@ -9,6 +9,7 @@ import { useCan } from '../../client/use-session.ts'
 import { isUnderWay } from '../../parts/emission/emission-status-chip.tsx'
 import { IssueSalesDialog } from '../../parts/emission/lazy-issue-sales-dialog.tsx'
 import { useDownload } from '../../parts/invoice-files/use-download.ts'
+import type { OpenRecord } from '../../kit/use-open-record.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { isTooLate } from './cancel-deadline.ts'
 import { isInForce, useOtherPurpose } from './emission-returns.tsx'
@@ -20,6 +21,9 @@ const CancelDialog = lazy(() =>
 const CorrectionDialog = lazy(() =>
   import('./correction-dialog.tsx').then((file) => ({ default: file.CorrectionDialog })),
 )
+const ContingencyDialog = lazy(() =>
+  import('./contingency-dialog.tsx').then((file) => ({ default: file.ContingencyDialog })),
+)
 const ReplaceDialog = lazy(() =>
   import('./replace-dialog.tsx').then((file) => ({ default: file.ReplaceDialog })),
 )
@@ -27,16 +31,21 @@ const MailDialog = lazy(() =>
   import('./mail-dialog.tsx').then((file) => ({ default: file.MailDialog })),
 )
 
+interface EmissionActsProps {
+  readonly emission: Emission
+  readonly onOpen: OpenRecord['open']
+}
+
 /** What can be done with an emission that is no draft any more. */
-export function EmissionActs({ emission }: { readonly emission: Emission }) {
+export function EmissionActs({ emission, onOpen }: EmissionActsProps) {
   const t = useTexts('invoiceEmission')
   const can = useCan()
   const goods = useTexts('invoiceGoods')
   const refresh = useCommand(refreshEmission)
   const others = useOtherPurpose(emission)
-  const [open, setOpen] = useState<'cancel' | 'correct' | 'mail' | 'replace' | 'return' | null>(
-    null,
-  )
+  const [open, setOpen] = useState<
+    'cancel' | 'contingency' | 'correct' | 'mail' | 'replace' | 'return' | null
+  >(null)
   const close = () => setOpen(null)
   const { id, status, is_canceling, is_correcting, invoice_id, sale_id, party_name } = emission
   const isAuthorized = status === 'authorized' && !is_canceling
@@ -61,6 +70,11 @@ export function EmissionActs({ emission }: { readonly emission: Emission }) {
           onClick={() => void refreshNow()}
         >
           {t('acts.refresh')}
+        </Button>
+      ) : null}
+      {emission.may_enter_contingency && can('invoice-emissions.store') ? (
+        <Button size="compact-sm" variant="default" onClick={() => setOpen('contingency')}>
+          {goods('contingency.act')}
         </Button>
       ) : null}
       {invoice_id !== null && can('invoice-downloads.export') ? (
@@ -93,6 +107,9 @@ export function EmissionActs({ emission }: { readonly emission: Emission }) {
       ) : null}
       <Suspense>
         {open === 'cancel' ? <CancelDialog emission={emission} onClose={close} /> : null}
+        {open === 'contingency' ? (
+          <ContingencyDialog emission={emission} onOpen={onOpen} onClose={close} />
+        ) : null}
         {open === 'correct' ? <CorrectionDialog emission={emission} onClose={close} /> : null}
         {open === 'return' && sale_id !== null ? (
           <IssueSalesDialog

@@ -78,8 +78,8 @@ export const editOf = (
 ): EmissionEdit => ({ ...fields, version })
 
 /** A draft, or what was rejected, can be mended and sent. */
-export const isEditable = ({ status }: Emission): boolean =>
-  status === 'draft' || status === 'rejected'
+export const isEditable = ({ status, contingency_note }: Emission): boolean =>
+  status === 'draft' || (status === 'rejected' && contingency_note === null)
 
 export interface EmissionFieldsProps {
   readonly form: EmissionForm

@@ -75,6 +75,7 @@ export function EmissionHead({ emission, isForm }: EmissionHeadProps) {
             .join(' ')}
         </Text>
       )}
+      <Contingency emission={emission} />
       {emission.is_correcting ? (
         <StatusChip tone="due_today" label={goods('correction.waits')} />
       ) : null}
@@ -87,6 +88,36 @@ export function EmissionHead({ emission, isForm }: EmissionHeadProps) {
       )}
       {isForm ? <Missing id={emission.id} isRefused={isRefused} /> : null}
     </div>
+  )
+}
+
+/** Since when and why it is issued by the contingency, and the note that went out before, or after. */
+function Contingency({ emission }: Pick<EmissionHeadProps, 'emission'>) {
+  const t = useTexts('invoiceGoods')
+  const format = useFormat()
+  const { contingency, contingency_note } = emission
+  const instead_of = contingency?.instead_of ?? null
+  return (
+    <>
+      {contingency === null ? null : (
+        <p className={classes['quiet']}>
+          {t('contingency.since', {
+            when: format.instant(contingency.since),
+            reason: contingency.reason,
+          })}
+        </p>
+      )}
+      {instead_of === null ? null : (
+        <AppLink href={emissionAddress(instead_of.id)}>
+          {t('contingency.instead', { number: instead_of.number ?? instead_of.id })}
+        </AppLink>
+      )}
+      {contingency_note === null ? null : (
+        <AppLink href={emissionAddress(contingency_note.id)}>
+          {t('contingency.taken', { number: contingency_note.number ?? contingency_note.id })}
+        </AppLink>
+      )}
+    </>
   )
 }
 

@@ -115,7 +115,7 @@ export function EmissionRecord({ emission, onOpen, onClose }: EmissionRecordProp
       {emission === null ? null : (
         <>
           <EmissionHead emission={emission} isForm={isForm} />
-          <EmissionActs emission={emission} />
+          <EmissionActs emission={emission} onOpen={onOpen} />
         </>
       )}
       {isForm ? (

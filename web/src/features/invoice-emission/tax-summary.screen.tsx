@@ -6,6 +6,7 @@ import {
   taxSummaryList,
 } from '@prumo/contracts/invoice-emission/tax-summary.contract'
 import {
+  TAX_DIRECTIONS,
   taxSummaryColumns,
   type TaxSummaryRow,
 } from '@prumo/contracts/invoice-emission/tax-summary.schema'
@@ -27,9 +28,9 @@ import { InvoiceFaces } from '../../parts/emission/invoice-faces.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import classes from './invoice-emission.module.css'
 
-const rowId = ({ month, type }: TaxSummaryRow) => `${month}/${type}`
+const rowId = ({ month, direction, type }: TaxSummaryRow) => `${month}/${direction}/${type}`
 
-/** /admin/invoice/taxes: what the notes that were issued say of taxes, month by month. */
+/** /admin/invoice/taxes: what the notes that were issued and received say of taxes, month by month. */
 export function TaxSummaryScreen() {
   const t = useTexts('invoiceTaxes')
   const format = useFormat()
@@ -43,6 +44,7 @@ export function TaxSummaryScreen() {
           { title: (column) => t(titleKey(column)) },
           {
             month: ({ month }) => format.month(month),
+            direction: ({ direction }) => t(`directions.${direction}`),
             type: ({ type }) => t(`types.${type}`),
           },
         ),
@@ -53,6 +55,12 @@ export function TaxSummaryScreen() {
   const exported = { route: exportTaxSummary, query: Object(state.query) }
   const filters = useMemo(
     () => [
+      {
+        name: 'filter_direction',
+        label: t('direction'),
+        kind: 'choice' as const,
+        options: TAX_DIRECTIONS.map((value) => ({ value, label: t(`directions.${value}`) })),
+      },
       {
         name: 'filter_type',
         label: t('type'),

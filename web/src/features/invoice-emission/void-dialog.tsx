@@ -27,7 +27,7 @@ export function VoidDialog({ gap, onClose }: VoidDialogProps) {
   const { environment, series, first, last, emission_ids } = gap
   const form = useRecordForm(numberVoidInputSchema, {
     environment,
-    series,
+    series: Number(series),
     first,
     last: Math.min(last, first + MAX_VOIDED - 1),
     reason: '',

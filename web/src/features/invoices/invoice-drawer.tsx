@@ -65,6 +65,27 @@ const netFact = (t: TextOf<'invoices'>, { net_cents }: Invoice): Fact => [
   <MoneyText key="net" value_cents={net_cents} withSymbol />,
 ]
 
+/** What it says of the taxes of the reform. */
+function reformFacts(t: TextOf<'invoices'>, invoice: Invoice): readonly Fact[] {
+  const { reform_base_cents, ibs_cents, cbs_cents, selective_cents } = invoice
+  const said = { reform_base: reform_base_cents, ibs: ibs_cents, cbs: cbs_cents } as const
+  const facts = (['reform_base', 'ibs', 'cbs'] as const).flatMap((name): readonly Fact[] => {
+    const value = said[name]
+    return value === null
+      ? []
+      : [[name, t(`detail.${name}`), <MoneyText key={name} value_cents={value} withSymbol />]]
+  })
+  if (selective_cents === null || selective_cents === 0) return facts
+  return [
+    ...facts,
+    [
+      'selective',
+      t('detail.selective'),
+      <MoneyText key="selective" value_cents={selective_cents} withSymbol />,
+    ],
+  ]
+}
+
 function InvoiceFacts({ invoice }: { readonly invoice: Invoice }) {
   const t = useTexts('invoices')
   const format = useFormat()
@@ -86,6 +107,7 @@ function InvoiceFacts({ invoice }: { readonly invoice: Invoice }) {
     ],
     // Of goods, and of services that nothing is withheld from, it is the value again.
     ...(invoice.net_cents === invoice.value_cents ? [] : [netFact(t, invoice)]),
+    ...reformFacts(t, invoice),
     ['issued', t('columns.issued_on'), <DateText key="issued" date={invoice.issued_on} />],
     [
       'competency',

@@ -1,4 +1,6 @@
-import { kardexList, listStockMoves } from '@prumo/contracts/stock/stock.contract'
+import { exportedKeys } from '@prumo/contracts/columns'
+import { kardexColumns } from '@prumo/contracts/stock/stock.feature'
+import { exportStockMoves, kardexList, listStockMoves } from '@prumo/contracts/stock/stock.contract'
 import type { StockMove } from '@prumo/contracts/stock/stock.schema'
 import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
@@ -6,6 +8,7 @@ import { useRouteQuery } from '../../client/company-queries.ts'
 import type { Column } from '../../kit/column.ts'
 import { DataTable } from '../../kit/data-table.tsx'
 import { DateText } from '../../kit/date-text.tsx'
+import { ExportTool } from '../../kit/export-tool.tsx'
 import { MoneyText } from '../../kit/money-text.tsx'
 import { type TextOf, useTexts } from '../../texts/use-texts.ts'
 import classes from './stock.module.css'
@@ -16,6 +19,7 @@ interface KardexProps {
   readonly onOpen: (move: StockMove) => void
 }
 
+const EXPORTED = exportedKeys(kardexColumns)
 const moveId = ({ id }: StockMove) => id
 
 /** Every move of a product, the newest first, with what there is after it. */
@@ -29,10 +33,14 @@ export function Kardex({ product_id, onOpen }: KardexProps) {
     keepPrevious: true,
   })
   // oxlint-disable-next-line react/exhaustive-deps -- the formats follow the language, as the texts do.
-  const columns = useMemo(() => kardexColumns(t, format), [t])
+  const columns = useMemo(() => shownColumns(t, format), [t])
+  const exported = { product_id: String(product_id), direction: 'asc' }
   const hasMore = (page.data?.meta.total ?? 0) > number * kardexList.page_size
   return (
     <>
+      <div className={classes['heading']}>
+        <ExportTool route={exportStockMoves} query={exported} columns={EXPORTED} />
+      </div>
       <DataTable
         label={t('kardex')}
         columns={columns}
@@ -58,7 +66,7 @@ export function Kardex({ product_id, onOpen }: KardexProps) {
   )
 }
 
-function kardexColumns(
+function shownColumns(
   t: TextOf<'stock'>,
   format: ReturnType<typeof useStockFormat>,
 ): readonly Column<StockMove>[] {

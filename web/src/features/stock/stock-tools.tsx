@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
-import { useToday } from '../../client/use-session.ts'
+import { useCan, useToday } from '../../client/use-session.ts'
+import { AppLink } from '../../kit/app-link.tsx'
 import { DateInput } from '../../kit/date-field.tsx'
 import type { ListState } from '../../kit/use-list-state.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -16,6 +17,7 @@ const SettingsDrawer = lazy(() =>
 /** The day of the position, and how the company keeps stock. */
 export function StockTools({ state }: { readonly state: ListState<unknown> }) {
   const t = useTexts('stock')
+  const can = useCan()
   const today = useToday()
   const [opened, open] = useState<'count' | 'settings' | null>(null)
   const day = state.listParams['filter_position_date'] ?? today
@@ -34,6 +36,16 @@ export function StockTools({ state }: { readonly state: ListState<unknown> }) {
         <Button variant="default" size="compact-sm" onClick={() => open('count')}>
           {t('counting.title')}
         </Button>
+        {can('stock.store') ? (
+          <Button
+            component={AppLink}
+            variant="default"
+            size="compact-sm"
+            href="/admin/stock/import"
+          >
+            {t('import')}
+          </Button>
+        ) : null}
         <Button variant="default" size="compact-sm" onClick={() => open('settings')}>
           {t('settings')}
         </Button>

@@ -13,6 +13,7 @@ const item = (place: CheckItem['place'], field: string | null): CheckItem => ({
 it.each([
   [item('client', 'document'), '/admin/client/list?record=7&field=document'],
   [item('product', 'ncm'), '/admin/product/list?record=7&field=ncm'],
+  [item('tax_rule', 'cfop'), '/admin/tax-rule/list?record=7&field=cfop'],
   [
     item('company', 'municipal_registration'),
     '/admin/company/company-data/7?field=municipal_registration',

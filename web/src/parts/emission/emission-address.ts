@@ -23,6 +23,7 @@ const PLACES: Readonly<Record<CheckItem['place'], (record_id: number) => string>
   invoice_settings: (id) => `/admin/company/invoice-settings/${id}`,
   client: (id) => `/admin/client/list?record=${id}`,
   product: (id) => `/admin/product/list?record=${id}`,
+  tax_rule: (id) => `/admin/tax-rule/list?record=${id}`,
   sale: (id) => `/admin/sale/edit/${id}`,
   emission: emissionAddress,
 }

@@ -59,12 +59,44 @@ export async function emitNfe(
   })
 }
 
-/** Asks what became of an invoice. */
+/**
+ * Asks what became of an invoice. One of the contingency is asked for there, and at the tax office of the
+ * state, which has it once both are joined again.
+ */
 export async function queryNfe(
   access: AuthorityAccess,
   document: SignedDocument,
 ): Promise<EmissionAnswer> {
-  const answer = await askQuery(access, document.reference)
+  const authorizer = authorizerOfKey(document.reference)
+  const home = authorizerOf(document.reference.slice(0, 2))
+  if (authorizer === home) return queryAt(access, document, home)
+  const there = await answeredOr(() => queryAt(access, document, authorizer))
+  if (!(there instanceof OutsideFault) && there.kind !== 'unknown') return there
+  const here = await answeredOr(() => queryAt(access, document, home))
+  if (!(here instanceof OutsideFault) && here.kind !== 'unknown') return here
+  // While the contingency does not answer, what it has is not known.
+  if (there instanceof OutsideFault) throw there
+  return there
+}
+
+/** The answer, or why there is none. */
+async function answeredOr(
+  ask: () => Promise<EmissionAnswer>,
+): Promise<EmissionAnswer | OutsideFault> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (error instanceof OutsideFault) return error
+    throw error
+  }
+}
+
+async function queryAt(
+  access: AuthorityAccess,
+  document: SignedDocument,
+  authorizer: string,
+): Promise<EmissionAnswer> {
+  const answer = await askQuery(access, document.reference, authorizer)
   if (NOT_THERE.has(answer.code)) return { kind: 'unknown' }
   if (RECEIVED.has(answer.code)) return { kind: 'processing' }
   // Without a protocol, and with no word of the invoice itself, it is the question that was refused.
@@ -76,7 +108,11 @@ export async function queryNfe(
 }
 
 /** What the tax office holds of a key: its protocol and its events. */
-export async function askQuery(access: AuthorityAccess, key: string): Promise<SefazAnswer> {
+export async function askQuery(
+  access: AuthorityAccess,
+  key: string,
+  authorizer: string,
+): Promise<SefazAnswer> {
   const consSitNFe = {
     '@_xmlns': NFE_NAMESPACE,
     '@_versao': VERSION,
@@ -85,7 +121,7 @@ export async function askQuery(access: AuthorityAccess, key: string): Promise<Se
     chNFe: key,
   }
   const answer = await askSefaz(access, {
-    authorizer: authorizerOfKey(key),
+    authorizer,
     service: 'query',
     message: writeXml({ consSitNFe }),
     answer: 'retConsSitNFe',

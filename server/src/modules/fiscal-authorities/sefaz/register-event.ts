@@ -63,7 +63,7 @@ async function registeredBefore(
   access: AuthorityAccess,
   event: SignedEvent,
 ): Promise<EventAnswer | null> {
-  const answer = await askQuery(access, event.key)
+  const answer = await askQuery(access, event.key, authorizerOf(event.key.slice(0, 2)))
   const found = eventsIn(answer).find((one) => {
     const told = elementAt(one, 'retEvento', 'infEvento')
     const isSame = textAt(told, 'nSeqEvento') === String(event.sequence)

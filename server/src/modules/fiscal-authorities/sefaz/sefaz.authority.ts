@@ -2,11 +2,11 @@ import { NFE_NAMESPACE, writeXml } from '@prumo/fiscal-emission'
 import { OutsideFault } from '../../../kernel/outside/outside-fault.ts'
 import type { AuthorityAccess, FiscalAuthority } from '../fiscal-authority.ts'
 import { heldToSchema } from '../held-to-schema.ts'
-import { askSefaz, environmentCode, stateCodeOf } from './ask-sefaz.ts'
+import { askSefaz, environmentCode, type SefazAnswer, stateCodeOf } from './ask-sefaz.ts'
 import { emitNfe, queryNfe } from './emit-nfe.ts'
 import { receivedDocuments } from './received-documents.ts'
 import { registerEvent, voidNumbers } from './register-event.ts'
-import { authorizerOf } from './sefaz-endpoints.ts'
+import { authorizerOf, contingencyOf } from './sefaz-endpoints.ts'
 
 const IN_SERVICE = '107'
 
@@ -18,10 +18,31 @@ export const sefazAuthority: FiscalAuthority = heldToSchema({
   register: registerEvent,
   voidNumbers,
   received: receivedDocuments,
-  test: askStatus,
+  test: requireInService,
+  hasStandIn: async (access) => {
+    const state = stateCodeOf(access)
+    if (await isInService(access, authorizerOf(state))) return false
+    return isInService(access, authorizerOf(state, String(contingencyOf(state))))
+  },
 })
 
-async function askStatus(access: AuthorityAccess): Promise<void> {
+async function requireInService(access: AuthorityAccess): Promise<void> {
+  const { code, reason } = await askStatus(access, authorizerOf(stateCodeOf(access)))
+  if (code !== IN_SERVICE)
+    throw new OutsideFault('refused', `The tax office answered ${code}.`, { told: reason })
+}
+
+/** Whether a tax office says that it works; silence says that it does not. */
+async function isInService(access: AuthorityAccess, authorizer: string): Promise<boolean> {
+  try {
+    return (await askStatus(access, authorizer)).code === IN_SERVICE
+  } catch (error) {
+    if (error instanceof OutsideFault) return false
+    throw error
+  }
+}
+
+function askStatus(access: AuthorityAccess, authorizer: string): Promise<SefazAnswer> {
   const consStatServ = {
     '@_xmlns': NFE_NAMESPACE,
     '@_versao': '4.00',
@@ -29,13 +50,11 @@ async function askStatus(access: AuthorityAccess): Promise<void> {
     cUF: stateCodeOf(access),
     xServ: 'STATUS',
   }
-  const { code, reason } = await askSefaz(access, {
-    authorizer: authorizerOf(stateCodeOf(access)),
+  return askSefaz(access, {
+    authorizer,
     service: 'status',
     message: writeXml({ consStatServ }),
     answer: 'retConsStatServ',
     is_sent_once: false,
   })
-  if (code !== IN_SERVICE)
-    throw new OutsideFault('refused', `The tax office answered ${code}.`, { told: reason })
 }

@@ -6,8 +6,9 @@ import type { OutsideServices } from '../../../kernel/outside/outside-services.t
 import type { ErrorCode } from '../../../texts/error-texts.ts'
 import type { TextValues } from '../../../texts/text-values.ts'
 import type { FiscalEnvironment, IssuingAuthority } from '../../fiscal-authorities/index.ts'
-import type { CompanyFacts, FactsParty, FactsProduct } from '../emission-facts.ts'
+import type { CompanyFacts, FactsParty } from '../emission-facts.ts'
 import type { StoredEmission } from '../stored-emission.ts'
+import type { RuledProduct } from './ruled-product.ts'
 
 /** What a document cannot be issued without, by a code. */
 export interface Missing {
@@ -47,6 +48,8 @@ export type DocumentFields = Pick<
   | 'replaced_key'
   | 'replace_code'
   | 'replace_reason'
+  | 'contingency_since'
+  | 'contingency_reason'
 > & {
   /** Null before its number was drawn. */
   readonly series: string | null
@@ -60,7 +63,8 @@ export interface DocumentSubject {
   readonly fields: DocumentFields
   readonly lines: readonly DocumentLine[]
   readonly party: FactsParty
-  readonly products: readonly FactsProduct[]
+  /** As the tax table has them be taxed in this operation. */
+  readonly products: readonly RuledProduct[]
   /** What a person is led to where it is the document that lacks something. */
   readonly at: Pick<Missing, 'place' | 'record_id'>
   readonly now: Date

@@ -8,6 +8,7 @@ import {
   type SoldLine,
 } from '@prumo/fiscal-emission'
 import { zeroCents } from '@prumo/money'
+import { contingencyOf } from '../../fiscal-authorities/index.ts'
 import type { DocumentSubject } from './fiscal-document.ts'
 
 /** indPres. */
@@ -38,6 +39,7 @@ function saleFactsOf(subject: DocumentSubject): SaleFacts {
     code: nfeCode(number),
     issued_at: nfeInstant(now, facts.company.time_zone),
     technical_contact: null,
+    contingency: contingencyOfNote(subject),
     note: fields.description,
     kind: purpose,
     references: fields.returned_key === null ? [] : [fields.returned_key],
@@ -56,7 +58,18 @@ function saleFactsOf(subject: DocumentSubject): SaleFacts {
       goods === null || goods.internal_rate === null
         ? null
         : { internal_rate: goods.internal_rate, fcp_rate: goods.fcp_rate },
-    ibs_cbs: null,
+  }
+}
+
+/** SVC stands in for the tax office of the company's state. */
+function contingencyOfNote({ fields, facts }: DocumentSubject): SaleFacts['contingency'] {
+  const { contingency_since, contingency_reason: reason } = fields
+  const { municipality_code, time_zone } = facts.company
+  if (contingency_since === null || reason === null || municipality_code === null) return null
+  return {
+    type: contingencyOf(String(municipality_code).slice(0, 2)),
+    since: nfeInstant(new Date(contingency_since), time_zone),
+    reason,
   }
 }
 
@@ -65,6 +78,7 @@ function linesOf({ lines, products }: DocumentSubject): readonly SoldLine[] {
   return lines.map(({ product_id, quantity, unit_price_cents, discount_cents }) => {
     const product = known.get(product_id)
     if (product === undefined) throw new Error('A line has its product.')
-    return { product, quantity, unit_price_cents, discount_cents }
+    const { operation } = product
+    return { product, operation, quantity, unit_price_cents, discount_cents }
   })
 }

@@ -29,6 +29,17 @@ const CODES: Readonly<Record<NfeFaultCode, ErrorCode>> = {
   unknown_rates: 'emission_rates_unknown',
 }
 
+/** Fields that rows of the tax table alone have. */
+const OF_RULE: Readonly<Record<string, string>> = {
+  'items.icms.base_reduction': 'icms_base_reduction',
+  'items.ibs_cbs.code': 'ibs_cbs_cst',
+  'items.ibs_cbs.classification': 'ibs_cbs_class',
+  'items.ibs_cbs.reduction': 'ibs_cbs_reduction',
+  'items.selective.code': 'selective_cst',
+  'items.selective.classification': 'selective_class',
+  'items.selective.rate': 'selective_rate',
+}
+
 /** What a note of goods lacks, with the register that has it. */
 export function missingOfNfe(subject: DocumentSubject): readonly Missing[] {
   const services = subject.products.filter(({ product_type }) => product_type !== 'physical')
@@ -64,6 +75,9 @@ function missingBy(
   const ofNote = OF_NOTE[fault.field]
   if (ofNote !== undefined) return { ...subject.at, name: null, ...ofNote }
   const { place, field } = registerFieldOf(fault, sale, draft)
+  const rule = ruleOf(fault, field, subject)
+  if (rule !== null)
+    return { ...rule, code: CODES[fault.code], values: { form_field: rule.field ?? '' } }
   const record = recordOf(place, fault, subject)
   if (field === null) {
     const code = fault.code === 'unknown_rates' ? 'emission_rates_unknown' : 'emission_sum_wrong'
@@ -72,15 +86,34 @@ function missingBy(
   return { ...record, field, code: CODES[fault.code], values: { form_field: field } }
 }
 
+/** The row of the tax table that says what is wrong; null where it is the product's own. */
+function ruleOf(
+  fault: NfeFault,
+  field: string | null,
+  subject: DocumentSubject,
+): Pick<Missing, 'place' | 'record_id' | 'name' | 'field'> | null {
+  const product = productOf(fault, subject)
+  if (product === undefined || product.rule === null) return null
+  const { rule, operation } = product
+  const own = OF_RULE[fault.field] ?? null
+  const said = own ?? (field !== null && operation.ruled.has(field) ? field : null)
+  if (said === null) return null
+  const of_rule = said.startsWith('cfop') ? 'cfop' : said
+  return { place: 'tax_rule', record_id: rule.id, name: rule.name, field: of_rule }
+}
+
+const productOf = ({ item }: NfeFault, { lines, products }: DocumentSubject) =>
+  products.find(({ id }) => id === lines[item ?? -1]?.product_id)
+
 function recordOf(
   place: ReturnType<typeof registerFieldOf>['place'],
-  { item }: NfeFault,
-  { company_id, party, products, lines, at }: DocumentSubject,
+  fault: NfeFault,
+  subject: DocumentSubject,
 ): Pick<Missing, 'place' | 'record_id' | 'name'> {
+  const { company_id, party, at } = subject
   if (place === 'company') return { place, record_id: company_id, name: null }
   if (place === 'client') return { place, record_id: party.id, name: party.name }
-  const line = lines[item ?? -1]
-  const product = products.find(({ id }) => id === line?.product_id)
+  const product = productOf(fault, subject)
   if (place === 'invoice' || product === undefined) return { ...at, name: null }
   return { place, record_id: product.id, name: product.name }
 }

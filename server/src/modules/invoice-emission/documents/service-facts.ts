@@ -1,8 +1,9 @@
 import { onlyDigits } from '@prumo/brazil'
 import type { DpsAddress, DpsClient } from '@prumo/fiscal-emission'
 import { sumCents } from '@prumo/money'
-import { type FactsParty, type FactsProduct, isLegalPerson, isSimples } from '../emission-facts.ts'
+import { type FactsParty, isLegalPerson, isSimples } from '../emission-facts.ts'
 import type { DocumentKind, DocumentSubject, Missing } from './fiscal-document.ts'
+import type { RuledProduct } from './ruled-product.ts'
 import { shownTaxes, type TaxSubject } from './service-taxes.rules.ts'
 
 const BRASILIA_MS = 3 * 60 * 60 * 1000
@@ -35,7 +36,7 @@ export function missingOfService({ party, products, fields }: DocumentSubject): 
 /** What a service is taxed by. */
 export function taxSubjectOf(
   { facts, fields, lines, party }: DocumentSubject,
-  product: FactsProduct,
+  product: RuledProduct,
 ): TaxSubject {
   return {
     choices: fields,
@@ -48,6 +49,7 @@ export function taxSubjectOf(
     ),
     discount_cents: sumCents(lines.map((line) => line.discount_cents)),
     day: fields.competency_date,
+    ibs_cbs: product.operation.ibs_cbs,
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ServiceTaxes as ShownTaxes } from '@prumo/contracts/invoice-emission/emission-taxes.schema'
-import { serviceTaxes, type ServiceTaxes } from '@prumo/fiscal-emission'
+import { type IbsCbsRule, serviceTaxes, type ServiceTaxes } from '@prumo/fiscal-emission'
 import type { Cents } from '@prumo/money'
 
 /** What a person decided of the taxes of a note; null is what product and client say. */
@@ -31,6 +31,8 @@ export interface TaxSubject {
   readonly discount_cents: Cents
   /** YYYY-MM-DD. */
   readonly day: string
+  /** Of the tax table; null is taxed as a whole. */
+  readonly ibs_cbs: IbsCbsRule | null
 }
 
 /** Own PIS and COFINS where the product says nothing: cumulative, and of the actual profit not. */
@@ -63,6 +65,7 @@ export function taxesOf(subject: TaxSubject): ServiceTaxes {
     is_simples: subject.is_simples,
     client_is_company: subject.client_is_company,
     day: subject.day,
+    ibs_cbs: subject.ibs_cbs,
   })
 }
 

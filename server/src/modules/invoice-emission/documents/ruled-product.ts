@@ -1,0 +1,91 @@
+import type { EmissionType } from '@prumo/contracts/invoice-emission/emission-input.schema'
+import type { EmissionPurpose } from '@prumo/contracts/invoice-emission/emission.schema'
+import type { TaxOperation } from '@prumo/contracts/tax-rules/tax-operations'
+import type { TaxRule } from '@prumo/contracts/tax-rules/tax-rule.schema'
+import { NO_OPERATION, type OperationTaxes } from '@prumo/fiscal-emission'
+import type { CompanyFacts, FactsParty, FactsProduct } from '../emission-facts.ts'
+
+/** A product as its row of the tax table has it be taxed in one operation. */
+export interface RuledProduct extends FactsProduct {
+  readonly operation: OperationTaxes
+  /** Where a field that the row says is mended; null of a product without a row. */
+  readonly rule: Pick<TaxRule, 'id' | 'name'> | null
+}
+
+/** Fields that row and product have alike. */
+const ALIKE = [
+  'icms_cst',
+  'icms_rate',
+  'pis_cst',
+  'pis_rate',
+  'cofins_cst',
+  'cofins_rate',
+  'ipi_cst',
+  'ipi_rate',
+  'iss_rate',
+  'ir_rate',
+  'csll_rate',
+  'inss_rate',
+] as const satisfies readonly (keyof FactsProduct & keyof TaxRule)[]
+
+/** The CFOP of a product that each operation is told by. */
+const CFOP_FIELDS = {
+  sale_in_state: 'cfop_in_state',
+  sale_out_of_state: 'cfop_out_of_state',
+  return_in_state: 'cfop_return_in_state',
+  return_out_of_state: 'cfop_return_out_of_state',
+} as const
+
+/** What a note does, as the tax table knows it; null of goods that leave the country. */
+export function taxOperationOf(
+  { type, purpose }: { readonly type: EmissionType; readonly purpose: EmissionPurpose },
+  { company }: Pick<CompanyFacts, 'company'>,
+  party: Pick<FactsParty, 'country' | 'state'>,
+): TaxOperation | null {
+  if (type === 'nfse') return 'service'
+  if (party.country !== 'BR') return null
+  return `${purpose}_${party.state === company.state ? 'in_state' : 'out_of_state'}`
+}
+
+/** Puts what a row says in the place of what the product says; what it leaves open is the product's. */
+export function ruledProduct(
+  product: FactsProduct,
+  rule: TaxRule | null,
+  operation: TaxOperation | null,
+): RuledProduct {
+  if (rule === null || operation === null)
+    return { ...product, operation: NO_OPERATION, rule: null }
+  const said = Object.fromEntries(
+    ALIKE.flatMap((field) => (rule[field] === null ? [] : [[field, rule[field]]])),
+  )
+  const cfop =
+    operation === 'service' || rule.cfop === null ? {} : { [CFOP_FIELDS[operation]]: rule.cfop }
+  const kept = rule.iss_kept_by === null ? {} : { iss_withheld: rule.iss_kept_by === 'client' }
+  return {
+    ...product,
+    ...said,
+    ...cfop,
+    ...kept,
+    operation: {
+      icms_base_reduction: rule.icms_base_reduction,
+      ibs_cbs: ibsCbsOf(rule),
+      selective: selectiveOf(rule),
+      ruled: new Set([...Object.keys(said), ...Object.keys(cfop)]),
+    },
+    rule: { id: rule.id, name: rule.name },
+  }
+}
+
+const ibsCbsOf = ({
+  ibs_cbs_cst: code,
+  ibs_cbs_class: classification,
+  ibs_cbs_reduction: reduction,
+}: TaxRule): OperationTaxes['ibs_cbs'] =>
+  code === null || classification === null ? null : { code, classification, reduction }
+
+const selectiveOf = ({
+  selective_cst: code,
+  selective_class: classification,
+  selective_rate: rate,
+}: TaxRule): OperationTaxes['selective'] =>
+  code === null || classification === null || rate === null ? null : { code, classification, rate }

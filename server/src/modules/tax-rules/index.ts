@@ -1,0 +1,3 @@
+/** The tax table: which row says what a line of a note is taxed by. */
+export { activeTaxRules } from './active-tax-rules.queries.ts'
+export { pickTaxRule } from './pick-tax-rule.rules.ts'

@@ -1,0 +1,53 @@
+import { civilDate } from '@prumo/civil-date'
+import { expect, it } from 'vitest'
+import { pickTaxRule } from './pick-tax-rule.rules.ts'
+
+type Rule = Parameters<typeof pickTaxRule>[0][number]
+const row = (id: number, given: Partial<Rule> = {}): Rule => ({
+  id,
+  product_id: null,
+  ncm: null,
+  operation: null,
+  valid_from: civilDate('2026-01-01'),
+  valid_until: null,
+  ...given,
+})
+const line = {
+  product_id: 7,
+  ncm: '69120000',
+  operation: 'sale_in_state',
+  day: '2026-11-20',
+} as const
+const picked = (rules: readonly Rule[], given = {}) =>
+  pickTaxRule(rules, { ...line, ...given })?.id ?? null
+
+it('The row of the product comes before one of its NCM, the longer NCM before the shorter, and that before all', () => {
+  const rules = [
+    row(1),
+    row(2, { ncm: '69' }),
+    row(3, { ncm: '6912' }),
+    row(4, { product_id: 7 }),
+    row(5, { product_id: 8 }),
+    row(6, { ncm: '7013' }),
+  ]
+  expect(picked(rules)).toBe(4)
+  expect(picked(rules, { product_id: 9 })).toBe(3)
+  expect(picked(rules, { product_id: 9, ncm: '69010000' })).toBe(2)
+  expect(picked(rules, { product_id: 9, ncm: null })).toBe(1)
+})
+
+it('Of one scope the row of the operation comes before one of every operation', () => {
+  const rules = [row(1, { operation: 'sale_in_state' }), row(2), row(3, { operation: 'service' })]
+  expect([picked(rules), picked(rules, { operation: 'return_in_state' })]).toEqual([1, 2])
+})
+
+it('A row holds from its first to its last day, and the one that began last replaces the one before', () => {
+  const rules = [
+    row(1, { valid_until: civilDate('2026-11-20') }),
+    row(2, { valid_from: civilDate('2026-11-20') }),
+    row(3, { valid_from: civilDate('2026-11-21') }),
+  ]
+  expect(
+    ['2025-12-31', '2026-11-19', '2026-11-20', '2026-11-21'].map((day) => picked(rules, { day })),
+  ).toEqual([null, 1, 2, 3])
+})

@@ -1,0 +1,40 @@
+import type { TaxOperation } from '@prumo/contracts/tax-rules/tax-operations'
+import type { TaxRule } from '@prumo/contracts/tax-rules/tax-rule.schema'
+
+/** What a line of a note is, as the tax table knows it. */
+interface TaxedLine {
+  readonly product_id: number
+  readonly ncm: string | null
+  readonly operation: TaxOperation
+  /** YYYY-MM-DD. */
+  readonly day: string
+}
+
+type Scope = Pick<TaxRule, 'id' | 'product_id' | 'ncm' | 'operation' | 'valid_from' | 'valid_until'>
+
+/**
+ * The row that says most of a line: of its product, else of the longest NCM, else of all; among those
+ * one of its operation before one of every operation, and the one that began last. Null of none.
+ */
+export function pickTaxRule<R extends Scope>(rules: readonly R[], line: TaxedLine): R | null {
+  const [best] = rules
+    .filter((rule) => isOf(rule, line))
+    .toSorted(
+      (a, b) =>
+        closeness(b) - closeness(a) ||
+        Number(b.operation !== null) - Number(a.operation !== null) ||
+        (a.valid_from < b.valid_from ? 1 : -1),
+    )
+  return best ?? null
+}
+
+const isOf = (rule: Scope, { product_id, ncm, operation, day }: TaxedLine): boolean =>
+  (rule.product_id === null || rule.product_id === product_id) &&
+  (rule.ncm === null || (ncm ?? '').startsWith(rule.ncm)) &&
+  (rule.operation === null || rule.operation === operation) &&
+  rule.valid_from <= day &&
+  (rule.valid_until === null || day <= rule.valid_until)
+
+/** A product is closer than any of its up to eight figures. */
+const closeness = ({ product_id, ncm }: Scope): number =>
+  product_id === null ? (ncm ?? '').length : 9
