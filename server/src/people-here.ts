@@ -41,7 +41,7 @@ async function newId(kysely: Database['kysely']): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence('users', 'id')) as id`.execute(kysely)
   if (rows[0] === undefined) throw new Error('A sequence always answers.')
-  return Number(rows[0].id)
+  return rows[0].id
 }
 
 /** Rows keep their ids, which are a company's own; the sequence of the table goes on behind them. */

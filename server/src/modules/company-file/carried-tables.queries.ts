@@ -62,9 +62,12 @@ export async function carriedTables(db: CompanyDb): Promise<readonly CarriedTabl
     where t."table" <> all(${Object.keys(LEFT_OUT)}::text[])
     order by 1
   `.execute(db.query)
-  return inOrder(rows).map(({ references: _, ...table }) => ({
-    ...table,
-    columns: table.columns.map((column) => ({
+  return inOrder(rows).map(({ table, columns, key, identity, own_references }) => ({
+    table,
+    key,
+    identity,
+    own_references,
+    columns: columns.map((column) => ({
       ...column,
       holds: holdingOf(column.name, column.type),
     })),

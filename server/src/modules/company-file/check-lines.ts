@@ -92,7 +92,7 @@ function requireRow(
     if (holds === 'value' || held === null) continue
     const isKnown =
       holds === 'file'
-        ? files.has(String(held))
+        ? typeof held === 'string' && files.has(held)
         : [held].flat().every((one) => one === 0 || people.has(Number(one)))
     if (!isKnown) throw refuse(`names in ${name} what the file does not hold`)
   }

@@ -76,7 +76,7 @@ export type Holding = 'value' | 'person' | 'people' | 'file'
 /** By its name: ids of users stand without a key in the tables of companies. */
 export function holdingOf(column: string, type: string): Holding {
   if (type === 'bigint' && /^user_id$|_by$|_by_id$/.test(column)) return 'person'
-  if (type === 'bigint[]' && /^user_ids$/.test(column)) return 'people'
-  if (type === 'text' && /file_key$/.test(column)) return 'file'
+  if (type === 'bigint[]' && column === 'user_ids') return 'people'
+  if (type === 'text' && column.endsWith('file_key')) return 'file'
   return 'value'
 }
