@@ -11,6 +11,7 @@ import { categoriesFeature } from './categories/categories.feature.ts'
 import { categoryMergesFeature } from './category-merges/category-merges.feature.ts'
 import { choicesFeature } from './choices/choices.feature.ts'
 import { chargesFeature } from './charges/charges.feature.ts'
+import { companyFileFeature } from './company-file/company-file.feature.ts'
 import { companyGroupsFeature } from './company-groups/company-groups.feature.ts'
 import { companiesFeature } from './companies/companies.feature.ts'
 import { companyUsersFeature } from './company-users/company-users.feature.ts'
@@ -95,6 +96,7 @@ export const FEATURES = [
   invoiceEmissionFeature,
   reconciliationRulesFeature,
   statementsFeature,
+  companyFileFeature,
   companyGroupsFeature,
   periodClosuresFeature,
   detailedStatementFeature,

@@ -77,6 +77,7 @@ import * as purchases from './purchases/purchases.contract.ts'
 import * as receivedDocuments from './received-documents/received-documents.contract.ts'
 import * as receivedInvoices from './received-invoices/received-invoices.contract.ts'
 import * as detailedStatement from './detailed-statement/detailed-statement.contract.ts'
+import * as companyFile from './company-file/company-file.contract.ts'
 import * as companyGroups from './company-groups/company-groups.contract.ts'
 import * as groupFiles from './company-groups/group-files.contract.ts'
 import * as groupStatements from './company-groups/group-statements.contract.ts'
@@ -200,6 +201,7 @@ export const routes: readonly RouteContract[] = [
   forecast,
   { exportDre: statementFiles.exportDre, exportDfc: statementFiles.exportDfc },
   statements,
+  companyFile,
   companyGroups,
   { exportGroupDre: groupFiles.exportGroupDre, exportGroupDfc: groupFiles.exportGroupDfc },
   groupStatements,

@@ -64,7 +64,7 @@ const LEVELS: readonly (readonly string[])[] = [
     'statements',
   ],
   // What leaves the books stands under the lines of the statements, and so does what a group of companies adds up.
-  ['accounting', 'company-groups'],
+  ['accounting', 'company-file', 'company-groups'],
   // Accepting a proposal runs the command that it asks for, of whichever module.
   ['developers', 'proposals'],
   // Undoing an act, and restoring a record, ask the module whose they are.
@@ -89,6 +89,8 @@ export const MODULES_THAT_ENTER_COMPANIES: readonly string[] = [
   // A rehearsal is asked for in the company, and its job is queued outside.
   'bank-reconciliation',
   'companies',
+  // A file names the company and its people.
+  'company-file',
   // A group is of the directory, and its companies are read one after the other.
   'company-groups',
   'company-users',

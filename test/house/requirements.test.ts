@@ -7,6 +7,8 @@ import { hasTest } from './test-titles.ts'
 const TABLE = 'docs/requirements.tsv'
 /** What keeps data safe, by the ids of the project's list of trust; one may have several proofs. */
 const TRUST = 'docs/trust.tsv'
+/** What of OWASP ASVS 5.0, level 2, is held by which test, or by none and why; not each of its lines. */
+const ASVS = 'docs/asvs.tsv'
 interface Proof {
   readonly id: string
   readonly file: string
@@ -52,14 +54,14 @@ test.each([
   expect(hasTest('a.test.ts', source, 'Pays in full')).toBe(isFound)
 })
 
-test.each([TABLE, TRUST])('%s has its three columns', (table) => {
+test.each([TABLE, TRUST, ASVS])('%s has its three columns', (table) => {
   expect(readSource(table).split('\n')[0]).toBe('id\tfile\ttitle')
   expect(linesOf(readSource(table)).filter((line) => line.split('\t').length !== 3)).toEqual([])
 })
 
-test.each([TABLE, TRUST])('Everything in %s is proven by a test that exists', (table) => {
+test.each([TABLE, TRUST, ASVS])('Everything in %s is proven by a test that exists', (table) => {
   const all = proofsIn(readSource(table))
-  const proofs = all.filter(({ file }) => table !== TRUST || !UNPROVEN.includes(file))
+  const proofs = all.filter(({ file }) => table === TABLE || !UNPROVEN.includes(file))
   expect(proofs.length).toBeGreaterThan(0)
   expect(proofs.map(fault).filter((sentence) => sentence !== null)).toEqual([])
 })
@@ -72,6 +74,15 @@ test('Every id of the list of trust is named: by the tests that hold it, or by w
   expect([...named].toSorted()).toEqual(ids.toSorted())
   const bare = proofsIn(readSource(TRUST)).filter(({ title }) => title.trim() === '')
   expect(bare).toEqual([])
+})
+
+test('Every chapter of the security standard is told of: by the tests that hold it, or by why none does', () => {
+  const proofs = proofsIn(readSource(ASVS))
+  const chapters = new Set(proofs.map(({ id }) => Number(id.split('.')[0])))
+  expect([...chapters].toSorted((a, b) => a - b)).toEqual(
+    Array.from({ length: 17 }, (_, place) => place + 1),
+  )
+  expect(proofs.filter(({ id }) => !/^\d+\.\d+\.\d+$/.test(id))).toEqual([])
 })
 
 test('No requirement is in the table twice', () => {

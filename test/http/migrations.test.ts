@@ -11,6 +11,8 @@ import { takeLock } from '../../server/src/kernel/database/named-lock.ts'
 
 /** The one after it changes sales. */
 const BEFORE = '0331_emission_records'
+/** One that changes nothing when it runs a second time. */
+const REPEATABLE = '0372_no_migrator_lock'
 
 it('Several processes may migrate the same empty database at once: each migration runs once, and none holds up who reads', async () => {
   const { engine, source } = inject('template')
@@ -88,3 +90,40 @@ async function waitsItsTurn(migrating: Database, other: Database): Promise<void>
   })
   expect(await migrated.waiting).toEqual([])
 }
+
+it('A migration that ends in a deadlock with a request comes again by itself, and runs', async () => {
+  const { engine, source } = inject('template')
+  // The embedded database serves one at a time.
+  if (engine === 'pglite') return
+  const name = `deadlock_${randomUUID().replaceAll('-', '')}`
+  const admin = openPostgres(source.replace(/\/[^/]*$/, '/postgres'), 1)
+  const template = source.slice(source.lastIndexOf('/') + 1)
+  await sql.raw(`create database ${name} template ${template}`).execute(admin.kysely)
+  const open = (size: number) => openPostgres(source.replace(/\/[^/]*$/, `/${name}`), size)
+  const [migrating, request] = [open(1), open(2)]
+  await sql`delete from kysely_migration where name = ${REPEATABLE}`.execute(request.kysely)
+  const waits = async () => {
+    const { rows } = await sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(request.kysely)
+    return rows.length
+  }
+  const { migrated } = await request.kysely.transaction().execute(async (transaction) => {
+    await sql`lock table kysely_migration in share mode`.execute(transaction)
+    const begun = migrate(migrating).catch((error: unknown) => error)
+    // It holds its turn, and waits for the table; whoever waited first is the one that is ended.
+    await expect.poll(waits, { timeout: 10_000 }).toBe(1)
+    await takeLock({ query: transaction }, 'migrations')
+    return { migrated: begun }
+  })
+  expect(await migrated).toEqual([REPEATABLE])
+  const deadlocks = async () => {
+    const { rows } = await sql<{ count: number }>`
+      select deadlocks::int as count from pg_stat_database where datname = current_database()
+    `.execute(request.kysely)
+    return rows[0]?.count
+  }
+  await expect.poll(deadlocks, { timeout: 10_000 }).toBe(1)
+  await Promise.all([migrating.close(), request.close()])
+  await sql.raw(`drop database ${name} with (force)`).execute(admin.kysely)
+  await admin.close()
+}, 60_000)

@@ -139,6 +139,7 @@ describe('a plan that is over', () => {
       'accounting.documents',
       'accounting.preview-layout',
       'api-tokens.revoke',
+      'company-file.export',
       'company-users.destroy',
       'company-users.end-sessions',
       'company-users.update',

@@ -118,12 +118,15 @@ interface Used {
   readonly repeated: { readonly answer: Answer; readonly written: readonly Written[] } | null
 }
 
-/** Writes that may be sent again; an answer with a secret is kept nowhere, and who signed out is nobody. */
+/**
+ * Writes that may be sent again; an answer with a secret is kept nowhere, who signed out is nobody, and
+ * each copy of a whole company is told of.
+ */
 const isRepeatable = (route: RouteContract): boolean =>
   route.method === 'POST' &&
   route.access.kind !== 'public' &&
   route.has_secret_answer !== true &&
-  route.id !== 'auth.logout'
+  !['auth.logout', 'company-file.export'].includes(route.id)
 
 const used = new Map<string, Promise<Used>>()
 

@@ -74,6 +74,7 @@ export async function startPrumo(
 export async function runCommand(
   name: string,
   environment: Readonly<Record<string, string>>,
+  args: readonly string[] = [],
 ): Promise<{ readonly code: number | null; readonly output: string }> {
   const file = fileURLToPath(new URL(`../../server/src/${name}.ts`, import.meta.url))
   const env = {
@@ -83,7 +84,7 @@ export async function runCommand(
     ALLOW_OWNER: '1',
     ...environment,
   }
-  const child = spawn(process.execPath, [file], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [file, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   const collect = (chunk: Buffer) => (output += chunk.toString())
   child.stdout.on('data', collect)

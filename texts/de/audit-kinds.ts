@@ -143,6 +143,10 @@ export const auditKinds = {
     'update-invoice-settings': 'Rechnungseinstellungen geändert',
     'upload-certificate': 'Digitales Zertifikat hochgeladen',
   },
+  'company-file': {
+    export: 'Unternehmen als Datei exportiert',
+    import: 'Unternehmen aus anderer Installation übernommen',
+  },
   'company-users': {
     'accept-invitation': 'Einladung angenommen',
     'allow-own-approval': 'Freigabe eigener Einkäufe ein- oder ausgeschaltet',

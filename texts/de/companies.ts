@@ -13,6 +13,7 @@ export const companiesTexts = {
       bank_data: 'Bankdaten',
       certificate: 'Zertifikat',
       tokens: 'Token',
+      export: 'Export',
     },
     person_type: fieldsTexts.person_type,
     person_types: {
@@ -27,6 +28,16 @@ export const companiesTexts = {
     time_zone: fieldsTexts.time_zone,
     time_zone_hint: 'Bestimmt, welcher Tag im Unternehmen als „heute“ gilt',
     observation: fieldsTexts.observation,
+  },
+  export: {
+    title: 'Das Unternehmen als Datei',
+    explained:
+      'Alle Datensätze, der Verlauf und die angehängten Dateien, um das Unternehmen in eine andere Installation von Prumo zu bringen. Passwörter, Zertifikate, Tokens und Schlüssel bleiben hier, ebenso die Personen: Wer es übernimmt, lädt sie neu ein.',
+    warning: 'Wer die Datei hat, liest das ganze Unternehmen. Der Export wird im Verlauf vermerkt.',
+    save: 'Unternehmen exportieren',
+    working: 'Die Datei wird geschrieben …',
+    progress: '{{done}} von {{total}} Teilen',
+    saved: '{{name}} gespeichert',
   },
   certificate: {
     hint: 'A1-Zertifikat (.pfx oder .p12) zum Ausstellen von Rechnungen. Es wird verschlüsselt aufbewahrt und kann nicht heruntergeladen werden.',

@@ -142,6 +142,10 @@ export const auditKinds = {
     'update-invoice-settings': 'Invoice settings changed',
     'upload-certificate': 'Digital certificate uploaded',
   },
+  'company-file': {
+    export: 'Company exported as a file',
+    import: 'Company received from another installation',
+  },
   'company-users': {
     'accept-invitation': 'Invitation accepted',
     'allow-own-approval': 'Approval of one’s own purchases turned on or off',

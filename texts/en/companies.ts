@@ -13,6 +13,7 @@ export const companiesTexts = {
       bank_data: 'Bank details',
       certificate: 'Certificate',
       tokens: 'Tokens',
+      export: 'Export',
     },
     person_type: fieldsTexts.person_type,
     person_types: {
@@ -27,6 +28,16 @@ export const companiesTexts = {
     time_zone: fieldsTexts.time_zone,
     time_zone_hint: 'Determines what “today” is on the company’s screens',
     observation: fieldsTexts.observation,
+  },
+  export: {
+    title: 'The company as one file',
+    explained:
+      'All records, the history and the attached files, to take the company to another installation of Prumo. Passwords, certificates, tokens and keys stay here, and so do people: whoever receives it invites them again.',
+    warning: 'Whoever has the file reads the whole company. The export is noted in the history.',
+    save: 'Export company',
+    working: 'Writing the file…',
+    progress: '{{done}} of {{total}} parts',
+    saved: '{{name}} saved',
   },
   certificate: {
     hint: 'A1 certificate (.pfx or .p12) for issuing invoices. It is kept encrypted and cannot be downloaded.',

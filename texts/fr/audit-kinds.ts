@@ -143,6 +143,10 @@ export const auditKinds = {
     'update-invoice-settings': 'Paramètres de facturation modifiés',
     'upload-certificate': 'Certificat numérique importé',
   },
+  'company-file': {
+    export: 'Entreprise exportée dans un fichier',
+    import: 'Entreprise reçue d’une autre installation',
+  },
   'company-users': {
     'accept-invitation': 'Invitation acceptée',
     'allow-own-approval': 'Approbation de ses propres achats activée ou désactivée',

@@ -13,6 +13,7 @@ export const companiesTexts = {
       bank_data: 'Coordonnées bancaires',
       certificate: 'Certificat',
       tokens: 'Jetons',
+      export: 'Exporter',
     },
     person_type: fieldsTexts.person_type,
     person_types: {
@@ -27,6 +28,16 @@ export const companiesTexts = {
     time_zone: fieldsTexts.time_zone,
     time_zone_hint: 'Détermine quel jour est « aujourd’hui » sur les écrans de l’entreprise',
     observation: fieldsTexts.observation,
+  },
+  export: {
+    title: 'L’entreprise dans un fichier',
+    explained:
+      'Tous les enregistrements, l’historique et les fichiers joints, pour porter l’entreprise dans une autre installation de Prumo. Mots de passe, certificats, jetons et clés restent ici, de même que les personnes : celui qui la reçoit les invite à nouveau.',
+    warning: 'Qui a le fichier lit toute l’entreprise. L’exportation est notée dans l’historique.',
+    save: 'Exporter l’entreprise',
+    working: 'Écriture du fichier…',
+    progress: '{{done}} sur {{total}} parties',
+    saved: '{{name}} enregistré',
   },
   certificate: {
     hint: 'Certificat A1 (.pfx ou .p12) pour émettre des factures. Il est conservé chiffré et ne peut pas être téléchargé.',

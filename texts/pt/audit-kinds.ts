@@ -141,6 +141,10 @@ export const auditKinds = {
     'update-invoice-settings': 'Configuração de notas alterada',
     'upload-certificate': 'Certificado digital enviado',
   },
+  'company-file': {
+    export: 'Empresa exportada em um arquivo',
+    import: 'Empresa recebida de outra instalação',
+  },
   'company-users': {
     'accept-invitation': 'Convite aceito',
     'allow-own-approval': 'Aprovação da própria compra ligada ou desligada',

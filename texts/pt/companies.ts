@@ -12,6 +12,7 @@ export const companiesTexts = {
       bank_data: 'Dados bancários',
       certificate: 'Certificado',
       tokens: 'Tokens',
+      export: 'Exportar',
     },
     person_type: fieldsTexts.person_type,
     person_types: {
@@ -26,6 +27,16 @@ export const companiesTexts = {
     time_zone: fieldsTexts.time_zone,
     time_zone_hint: 'Decide o que é hoje nas telas da empresa',
     observation: fieldsTexts.observation,
+  },
+  export: {
+    title: 'A empresa em um arquivo',
+    explained:
+      'Todos os registros, o histórico e os arquivos anexados, para levar a empresa a outra instalação do Prumo. Senhas, certificados, tokens e chaves não vão junto, nem as pessoas: quem recebe as convida de novo.',
+    warning: 'Quem tem o arquivo lê a empresa inteira. A exportação fica registrada no histórico.',
+    save: 'Exportar empresa',
+    working: 'Escrevendo o arquivo…',
+    progress: '{{done}} de {{total}} partes',
+    saved: '{{name}} salvo',
   },
   certificate: {
     hint: 'Certificado A1 (.pfx ou .p12) para emitir notas. É guardado cifrado e não pode ser baixado.',

@@ -101,19 +101,32 @@ const intoOutbox = ({ company_id }: ActingDb) => sql`, told as (
       select ${company_id}, id from operation
     )`
 
+/** Ids that people had where a company came from, by those that they have here. */
+export type EarlierIds = ReadonlyMap<number, number>
+
+const NOBODY_MOVED: EarlierIds = new Map()
+
 /** All that an operation says, as it is hashed, made again from what is stored of `operations o`. */
-export const storedContent = ({ company_id }: ChainDb) => sql<string>`jsonb_build_array(
-  o.kind, o.user_id, o.user_name, o.request_id, o.ip,
+export const storedContent = ({ company_id }: ChainDb, earlier = NOBODY_MOVED) =>
+  sql<string>`jsonb_build_array(
+  o.kind, ${userId(earlier)}, o.user_name, o.request_id, o.ip,
   to_char(o.happened_at at time zone 'UTC', ${INSTANT}),
   (select coalesce(jsonb_agg(
       jsonb_build_array(position, table_name, record_id, before, after) order by position), '[]')
     from operation_items i
     where i.company_id = ${company_id} and i.operation_id = o.id))::text`
 
+function userId(earlier: EarlierIds) {
+  if (earlier.size === 0) return sql`o.user_id`
+  const ids = JSON.stringify(Object.fromEntries(earlier))
+  return sql`coalesce((${ids}::jsonb ->> o.user_id::text)::bigint, o.user_id)`
+}
+
 /**
- * An operation of which personal data was erased says no longer what was hashed. What it says since
- * stands, as a hash, in the last operation that erased of it, which the chain holds: it is as erased
- * where that is what it says now.
+ * An operation of which personal data was erased, or that came with its company from an installation
+ * where its person had another id, says no longer what was hashed. What it says since stands, as a hash, in the last operation
+ * that erased of it or brought it here, which the chain holds: it is as erased where that is what it says
+ * now.
  */
 const isNotAsErased = ({ company_id }: ChainDb) => sql<boolean>`
   encode(sha256(convert_to(content, 'UTF8')), 'hex') is distinct from (
@@ -142,14 +155,19 @@ export interface ChainPart {
 /**
  * Verifies the operations behind a number of the chain, at most CHAIN_BATCH of them.
  * @param after the number behind which it begins; the operation of that number is taken as it is.
+ * @param earlier of a company that is being brought here.
  */
-export async function checkChain(db: ChainDb, after: number): Promise<ChainPart> {
+export async function checkChain(
+  db: ChainDb,
+  after: number,
+  earlier = NOBODY_MOVED,
+): Promise<ChainPart> {
   const { rows } = await sql<ChainPart>`
     with part as materialized (
       select id, chain_number, hash,
         coalesce(lag(chain_number) over chain, ${Math.max(after - 1, 0)}) as previous_number,
         coalesce(encode(lag(hash) over chain, 'hex'), '') as previous_hash,
-        ${storedContent(db)} as content
+        ${storedContent(db, earlier)} as content
       from operations o
       where company_id = ${db.company_id} and chain_number >= ${after}
         and chain_number <= ${after + CHAIN_BATCH}
@@ -184,4 +202,25 @@ export async function chainHead(db: ChainDb): Promise<ChainHead | null> {
     select chain_number, encode(hash, 'hex') as hash from operation_heads
     where company_id = ${db.company_id}`.execute(db.query)
   return rows[0] ?? null
+}
+
+/**
+ * What the operations of people say now, each as an item of the operation that brings them here (see
+ * isNotAsErased).
+ * @param userIds ids here of those who had another one where they came from.
+ */
+export async function retoldHashes(
+  db: ChainDb,
+  userIds: readonly number[],
+): Promise<readonly OperationItem[]> {
+  const { rows } = await sql<{ id: number; erased_sha256: string }>`
+    select o.id, encode(sha256(convert_to(${storedContent(db)}, 'UTF8')), 'hex') as erased_sha256
+    from operations o
+    where o.company_id = ${db.company_id} and o.user_id = any(${userIds}::bigint[])
+    order by o.id`.execute(db.query)
+  return rows.map(({ id, erased_sha256 }) => ({
+    table: 'operations',
+    record_id: id,
+    after: { erased_sha256 },
+  }))
 }

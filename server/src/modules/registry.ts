@@ -24,6 +24,7 @@ import { renegotiationHandlers } from './renegotiations/renegotiations.routes.ts
 import { choiceHandlers } from './choices/choices.routes.ts'
 import { companyUserHandlers } from './company-users/company-users.routes.ts'
 import { invitationHandlers } from './company-users/invitations.routes.ts'
+import { companyFileHandlers } from './company-file/company-file.routes.ts'
 import { companyGroupHandlers } from './company-groups/company-groups.routes.ts'
 import { companyHandlers } from './companies/companies.routes.ts'
 import { paymentPages } from './product-links/index.ts'
@@ -148,6 +149,7 @@ export const moduleHandlers: readonly Handler[] = [
   ...homeHandlers,
   ...forecastHandlers,
   ...statementHandlers,
+  ...companyFileHandlers(checkBooks),
   ...companyGroupHandlers,
   ...periodClosureHandlers,
   ...detailedStatementHandlers,

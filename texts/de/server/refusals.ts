@@ -70,8 +70,7 @@ export const refusalsTexts = {
   second_factor_expired:
     'Die Zeit für den Code ist abgelaufen. Melden Sie sich erneut mit Ihrem Passwort an.',
   second_factor_already_on: 'Der zweite Faktor ist bereits aktiv.',
-  second_factor_off:
-    'Der zweite Faktor ist nicht aktiv. Beginnen Sie mit dem Scannen des QR-Codes.',
+  second_factor_off: 'Der zweite Faktor ist nicht aktiv. Beginnen Sie mit dem QR-Code.',
   wrong_code:
     'Der Code stimmt nicht. Warten Sie auf den nächsten Code der App und versuchen Sie es erneut.',
   wrong_password: 'Das aktuelle Passwort stimmt nicht. Geben Sie es erneut ein.',
@@ -102,6 +101,7 @@ export const refusalsTexts = {
     'Diese Person ist der letzte aktive Administrator des Unternehmens. Machen Sie zuerst jemand anderen zum Administrator.',
   administrator_only:
     'Nur ein Administrator des Unternehmens darf diese Rolle vergeben oder Personen mit dieser Rolle ändern. Wenden Sie sich an einen Administrator.',
+  export_administrators_only: 'Nur ein Administrator darf das ganze Unternehmen exportieren.',
   permission_beyond_own:
     'Sie können keine Berechtigung vergeben, die Sie selbst nicht haben. Wenden Sie sich an einen Administrator des Unternehmens.',
   rows_beyond_own:

@@ -94,6 +94,8 @@ export const refusalsTexts = {
     'This person is the last active administrator of the company. Make somebody else an administrator first.',
   administrator_only:
     'Only a company administrator can give this role or change who has it. Ask an administrator.',
+  export_administrators_only:
+    'Only an administrator who reaches the whole company can export it. Ask an administrator.',
   permission_beyond_own:
     'You cannot grant a permission that you do not have. Ask a company administrator.',
   rows_beyond_own:

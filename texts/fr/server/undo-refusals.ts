@@ -7,7 +7,7 @@ export const undoRefusals = {
   contact_anonymised:
     'Ce contact a été anonymisé : ce qui lui a été fait auparavant ne revient pas.',
   contact_has_open_matters:
-    'Ce contact a encore {{count}} écritures ouvertes et {{max}} abonnements ou factures en cours. Terminez-les avant d’anonymiser.',
+    'Ce contact a encore {{count}} écritures ouvertes et {{max}} abonnements, factures, demandes de virement ou propositions en cours. Terminez-les avant d’anonymiser.',
   undo_conflict:
     'Rien n’a été annulé : certains enregistrements ont changé depuis. Voyez lesquels ou n’annulez que ce qui est possible.',
   operation_already_undone: 'Cette action a déjà été annulée.',

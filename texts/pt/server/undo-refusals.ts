@@ -5,7 +5,7 @@ export const undoRefusals = {
   ...proposalRefusals,
   contact_anonymised: 'Este contato foi anonimizado: o que se fez com ele antes não volta.',
   contact_has_open_matters:
-    'Este contato ainda tem {{count}} lançamentos em aberto e {{max}} assinaturas ou notas em andamento. Encerre-os antes de anonimizar.',
+    'Este contato ainda tem {{count}} lançamentos em aberto e {{max}} assinaturas, notas, pedidos de transferência ou propostas em andamento. Encerre-os antes de anonimizar.',
   undo_conflict:
     'Nada foi desfeito: parte dos registros mudou depois. Veja quais ou desfaça só o que for possível.',
   operation_already_undone: 'Este ato já foi desfeito.',

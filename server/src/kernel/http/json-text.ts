@@ -25,9 +25,13 @@ export function jsonPage<T>(
   return new JsonText(`{"data":${rows},"meta":${JSON.stringify(meta)}}`)
 }
 
+/** A file that is read while it is sent is nobody's to judge. */
+const NO_BYTES = new Uint8Array()
+
 /** The answer as a value, whichever way it came. */
 export function valueOf(answer: unknown): unknown {
-  if (answer instanceof FileAnswer) return answer.bytes
+  if (answer instanceof FileAnswer)
+    return Buffer.isBuffer(answer.content) ? answer.content : NO_BYTES
   if (answer instanceof JsonBytes) return answer.value()
   if (answer instanceof ProtocolAnswer)
     return answer.text === '' ? undefined : JSON.parse(answer.text)

@@ -1,23 +1,31 @@
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { CHAIN_BATCH, chainHead, checkChain, type ChainHead } from '../../kernel/operation-chain.ts'
+import {
+  CHAIN_BATCH,
+  chainHead,
+  checkChain,
+  type ChainHead,
+  type EarlierIds,
+} from '../../kernel/operation-chain.ts'
 
 /**
  * Verifies the whole chain of a company's operations, in batches.
  * @param kept a head that was written down earlier, outside the database: the chain of today must
  * still hold it.
+ * @param earlier ids that people had where the company came from, while it is brought here.
  * @returns what is wrong, in sentences that name the first operation that does not fit; none when
  * nothing was changed, taken out, put in, moved or cut off.
  */
 export async function checkOperations(
   db: CompanyDb,
   kept: ChainHead | null,
+  earlier?: EarlierIds,
 ): Promise<readonly string[]> {
   const head = await chainHead(db)
   let after = 0
   let hash = ''
   for (;;) {
-    const { broken, checked_count, last_number, last_hash } = await checkChain(db, after)
+    const { broken, checked_count, last_number, last_hash } = await checkChain(db, after, earlier)
     if (broken !== null) {
       const what = broken.is_gap ? 'operations are missing before it' : 'it was changed or moved'
       return [`operation ${broken.id} (number ${broken.chain_number}): ${what}.`]

@@ -8,6 +8,8 @@ import { checkOperations } from '../audit/index.ts'
 import { companyWithAccount } from '../transactions/transaction.factory.ts'
 import { openInvoices } from '../invoices/invoice.factory.ts'
 import { checkBooks } from '../registry.ts'
+import { companyThatSells } from '../sales/sale.factory.ts'
+import { contactTables } from './erase-texts.ts'
 import { anonymise, companyThatKnows, CPF, person, tracesIn } from './personal-data.factory.ts'
 
 const server = useTestServer()
@@ -101,6 +103,46 @@ describe('a contact that is anonymised', () => {
     expect(left.length).toBeGreaterThan(0)
     const kept = /^(invoices: |operation_items: \(\d+,\d+,\d+,invoices,)/
     expect(left.filter((place) => !kept.test(place))).toEqual([])
+  })
+
+  it('An access to a course that is over loses the address of an anonymised contact, one that is open keeps it', async () => {
+    const { company, sell, of } = await companyThatSells(server())
+    const id: number = (await company.post('/clients', person())).body.data.id
+    for (const wanted of ['granted', 'revoked']) {
+      const { id: sale_id } = await sell({ client_id: id })
+      await company.inDatabase((db) =>
+        sql`insert into course_accesses (company_id, sale_id, product_id, platform, course_id,
+            client_name, client_email, wanted, status, tries, attempts, changed_at, version)
+          values (${db.company_id}, ${sale_id}, ${of.product_id}, 'curseduca', ${wanted}, ${person().name},
+            ${person().email}, ${wanted}, 'done', 1, '[]', ${db.now}, 1)`.execute(db.query),
+      )
+    }
+    const done = await anonymise(company, id, person().name)
+    expect([done.status, done.text]).toEqual([200, done.text])
+    const left = await company.inDatabase((db) =>
+      sql`select wanted, client_name, client_email from course_accesses
+        where company_id = ${db.company_id} order by wanted`.execute(db.query),
+    )
+    const name = `Contato anonimizado ${id}`
+    expect(left.rows).toEqual([
+      { wanted: 'granted', client_name: person().name, client_email: person().email },
+      { wanted: 'revoked', client_name: name, client_email: name },
+    ])
+  })
+
+  it('No text that anonymising writes has a limit that its replacement could pass', async () => {
+    const made = await server().newCompany()
+    const tables = await made.inDatabase((db) => contactTables(db, [1]))
+    const { rows } = await sql<{ table: string; limit: string }>`
+      select conrelid::regclass::text as "table", pg_get_constraintdef(oid) as "limit"
+      from pg_constraint where contype = 'c' and pg_get_constraintdef(oid) ~ 'length\\(\\w+\\) <='
+    `.execute(server().database.kysely)
+    const written = new Set(
+      tables.flatMap(({ table, columns }) => columns.map(({ name }) => `${table}.${name}`)),
+    )
+    expect(written.size).toBeGreaterThan(30)
+    const limited = rows.map(({ table, limit }) => `${table}.${/length\((\w+)\)/.exec(limit)?.[1]}`)
+    expect(limited.filter((column) => written.has(column))).toEqual([])
   })
 
   it('Whoever has the name of an anonymised contact within theirs, or in a text, stays as they were', async () => {

@@ -52,10 +52,10 @@ async function eraseInside(db: CompanyDb, { role, id, confirmation }: Asked): Pr
   const contact = await readContact(db, role, id)
   if (searchKey(confirmation) !== searchKey(contact.name))
     throw new Refusal('validation_failed', { fields: { confirmation: 'not_the_name' } })
-  await refuseOpenMatters(db, contact.ids)
   const name = `Contato anonimizado ${id}`
   const { own, shared } = await ownValues(db, contact)
   const pattern = patternOf(own.filter(({ key }) => key !== searchKey(name)))
+  await refuseOpenMatters(db, contact.ids, pattern)
   const whole = pattern === null ? null : wholeValues(pattern)
   const erase = (text: string) => (whole === null ? text : text.replace(whole, name))
   const records = await eraseParties(db, contact.ids, name)

@@ -14,12 +14,15 @@ export interface ContactTable extends TextTable {
   readonly isOfContact: RawBuilder<boolean>
 }
 
-/** The tables that may hold texts of a contact and are not kept, with its rows. */
+/**
+ * The tables that may hold texts of a contact and are not kept, with its rows, and answers that are kept
+ * for repeats: any may be of it.
+ */
 export async function contactTables(
   db: CompanyDb,
   ids: readonly number[],
 ): Promise<readonly ContactTable[]> {
-  const rows = await contactRows(db, ids)
+  const rows = new Map([...(await contactRows(db, ids)), [ANSWERS, sql<boolean>`true`] as const])
   return (await textTables(db, 'update', KEPT_COLUMNS)).flatMap((table) => {
     const isOfContact = rows.get(table.table)
     return isOfContact === undefined ? [] : [{ ...table, isOfContact }]
@@ -28,7 +31,7 @@ export async function contactTables(
 
 /**
  * Erases what names a person from the texts of the records of their contact that a manifest does not
- * keep, and from answers that are kept for repeats. Texts of other records stay: two people may have
+ * keep, and from those answers. Texts of other records stay: two people may have
  * one name, and a name is often a part of another.
  * @returns how many records changed.
  */
@@ -38,12 +41,8 @@ export async function eraseTexts(
   pattern: string,
   eraser: Eraser,
 ): Promise<number> {
-  const answers = (await textTables(db, 'update', KEPT_COLUMNS))
-    .filter(({ table }) => table === ANSWERS)
-    .map((table) => ({ ...table, isOfContact: sql<boolean>`true` }))
   let changed = 0
-  for (const table of [...tables, ...answers])
-    changed += await eraseTable(db, table, pattern, eraser)
+  for (const table of tables) changed += await eraseTable(db, table, pattern, eraser)
   return changed
 }
 

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { sampleSettlement, sampleTransaction } from '../../../../test/http/samples.ts'
+import {
+  sampleAccount,
+  sampleSettlement,
+  sampleTransaction,
+} from '../../../../test/http/samples.ts'
+import { sampleRequestBody } from '../../../../test/http/transfer-records.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 import { checkOperations } from '../audit/index.ts'
 import { companyWithAccount } from '../transactions/transaction.factory.ts'
@@ -31,6 +36,30 @@ describe('who may anonymise what', () => {
     const refused = await anonymise(made, id, person().name)
     expect([refused.status, refused.body.code]).toEqual([422, 'contact_has_open_matters'])
     expect(refused.body.message).toContain('1 lançamentos em aberto')
+  })
+
+  it('A contact whom a request of a transfer or a proposal that waits names is not anonymised until somebody decides', async () => {
+    const { made, account, revenue } = await companyWithAccount(server())
+    const id: number = (await made.post('/clients', person())).body.data.id
+    const reserve: number = (await made.post('/bank-accounts', sampleAccount({ name: 'Reserva' })))
+      .body.data.id
+    const wanted = await made.post(
+      '/wire-transfer-requests',
+      sampleRequestBody(account, reserve, { description: `Reembolso a ${person().name}` }),
+    )
+    const receivable = sampleTransaction(revenue, 100, { party_id: id, description: 'Aula' })
+    const proposed = await made.post('/proposals/receivables', receivable)
+    expect([wanted.status, proposed.status, wanted.text]).toEqual([201, 201, wanted.text])
+    const refused = await anonymise(made, id, person().name)
+    expect([refused.status, refused.body.code]).toEqual([422, 'contact_has_open_matters'])
+    expect(refused.body.message).toContain('2 assinaturas, notas, pedidos de transferência ou')
+    const { version } = wanted.body.data
+    const request = `/wire-transfer-requests/${wanted.body.data.id}`
+    expect((await made.post(`${request}/cancel`, { version, reason: null })).status).toBe(200)
+    const decision = { ids: [proposed.body.data.id], reason: 'Não' }
+    expect((await made.post('/proposals/refuse', decision)).status).toBe(200)
+    const done = await anonymise(made, id, person().name)
+    expect([done.status, done.text]).toEqual([200, done.text])
   })
 
   it('A name that two contacts have stays in free texts, and the answer says so', async () => {

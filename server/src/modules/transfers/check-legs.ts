@@ -15,13 +15,13 @@ export interface LegFacts {
   readonly version: number
 }
 
-/** The legs of a company. */
+/** The legs of a company; a link below zero came from another installation, where its other leg is. */
 export async function readLegs(db: CompanyDb): Promise<readonly LegFacts[]> {
   const { rows } = await sql<LegFacts>`
     select company_id, link_id, from_account_id is not null as is_origin, transfer_date,
       description, value_cents, version
     from transfers
-    where company_id = ${db.company_id} and link_id is not null
+    where company_id = ${db.company_id} and link_id > 0
     order by link_id
   `.execute(db.query)
   return rows

@@ -18,6 +18,9 @@ const CertificatePanel = lazy(() =>
 const PlatformList = lazy(() =>
   import('./platform-list.tsx').then((file) => ({ default: file.PlatformList })),
 )
+const ExportPanel = lazy(() =>
+  import('./export-panel.tsx').then((file) => ({ default: file.ExportPanel })),
+)
 
 /** /admin/company/company-data: what the company says of itself, its certificate and its tokens. */
 export function CompanyDataScreen() {
@@ -70,6 +73,11 @@ export function CompanyDataScreen() {
             ) : (
               <Text>{errors('plan_lacks_feature')}</Text>
             )}
+          </Suspense>
+        </Tabs.Panel>
+        <Tabs.Panel value="export" pt="md">
+          <Suspense fallback={<Skeleton height={160} />}>
+            {tab === 'export' ? <ExportPanel /> : null}
           </Suspense>
         </Tabs.Panel>
       </Tabs>

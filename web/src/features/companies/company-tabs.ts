@@ -1,6 +1,6 @@
-/** The tabs of one form, and two of their own. */
+/** The tabs of one form, and three of their own. */
 export const FORM_TABS = ['registration', 'address', 'contacts', 'bank_data'] as const
-export const COMPANY_TABS = [...FORM_TABS, 'certificate', 'tokens'] as const
+export const COMPANY_TABS = [...FORM_TABS, 'certificate', 'tokens', 'export'] as const
 
 export type FormTab = (typeof FORM_TABS)[number]
 export type CompanyTab = (typeof COMPANY_TABS)[number]
