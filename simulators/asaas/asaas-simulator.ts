@@ -13,10 +13,8 @@ import {
   type SimulatedPayment,
   timeOf,
 } from './asaas-payment.ts'
-import { answerOfSales } from './asaas-sales.ts'
-
-/** A key that the simulated service refuses. */
-const WRONG_KEY = 'errado'
+import { isTaken } from '../simulated-platform.ts'
+import { answerOfSales, SAMPLE_COMPANY } from './asaas-sales.ts'
 
 /** A call of the webhook that Asaas makes: its body, to be sent to whoever asked for it. */
 export interface AsaasEvent {
@@ -32,6 +30,8 @@ export interface AsaasSimulator {
   readonly payments: Map<string, SimulatedPayment>
   /** What was sold by others than Prumo, in the order in which it was made. */
   readonly purchases: SimulatedPurchase[]
+  /** Whose account transfers go to: CNPJ or CPF, without marks. */
+  payee: string
   /** What happened, in its order. */
   readonly events: AsaasEvent[]
   /** Acts of a payer, of their bank and of time; the last event says what came of one. */
@@ -196,8 +196,9 @@ export function asaasSimulator(
     }
   }
 
-  return {
+  const simulator: AsaasSimulator = {
     payments,
+    payee: SAMPLE_COMPANY,
     purchases,
     events,
     act,
@@ -212,9 +213,8 @@ export function asaasSimulator(
         act(id ?? '', what, typeof value_cents === 'number' ? value_cents : undefined)
         return payerPage(payments.get(id ?? ''), home())
       }
-      const key = headers['access_token']
-      if (typeof key !== 'string' || key === '' || key === WRONG_KEY) return refused
-      const ofSales = method === 'GET' ? answerOfSales(asked, purchases, clock(), faults) : null
+      if (!isTaken(headers['access_token'])) return refused
+      const ofSales = answerOfSales(asked, purchases, clock(), faults, simulator.payee)
       if (ofSales !== null) return ofSales
       if (path === '/finance/balance') return done({ balance: balanceOf([...payments.values()]) })
       if (path === '/customers') {
@@ -242,6 +242,7 @@ export function asaasSimulator(
       return area === 'payments' ? answerPayment(asked, id ?? '') : missing
     },
   }
+  return simulator
 }
 
 const EVENTS: Readonly<Record<SimulatedAct, string>> = {
