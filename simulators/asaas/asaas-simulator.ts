@@ -213,7 +213,8 @@ export function asaasSimulator(
         act(id ?? '', what, typeof value_cents === 'number' ? value_cents : undefined)
         return payerPage(payments.get(id ?? ''), home())
       }
-      if (!isTaken(headers['access_token'])) return refused
+      const key = headers['access_token']
+      if (typeof key !== 'string' || !isTaken(key)) return refused
       const ofSales = answerOfSales(asked, purchases, clock(), faults, simulator.payee)
       if (ofSales !== null) return ofSales
       if (path === '/finance/balance') return done({ balance: balanceOf([...payments.values()]) })
