@@ -23,14 +23,17 @@ export const asaasFee = ({ price_cents, payment }: SimulatedPurchase): number =>
 
 /** What was sold by others than Prumo, in the words of Asaas; null of anything else that is asked. */
 export function answerOfSales(
-  { path, query }: Asked,
+  { method, path, query }: Asked,
   purchases: readonly SimulatedPurchase[],
   now: Date,
   faults: Faults,
+  /** CNPJ or CPF of who has the account that transfers go to. */
+  payee: string,
 ): Answer | null {
+  if (method !== 'GET') return null
   const [, kind, id] = path.split('/')
   if (kind === 'transfers') {
-    const all = transfersOf(purchases, now.getTime())
+    const all = transfersOf(purchases, now.getTime(), payee)
     if (id === undefined) return listed(query, all, faults)
     const found = all.find((one) => one.id === id)
     return found === undefined ? notThere : done(found)
@@ -123,8 +126,18 @@ function paymentBody(purchase: SimulatedPurchase, now: number) {
   }
 }
 
+/** Who has the account, unless told: the company of the sample data. */
+export const SAMPLE_COMPANY = '12ABC34501DE35'
+
+const CPF_LENGTH = 11
+/** Of a CPF the middle digits alone are told. */
+const hidden = (document: string): string =>
+  document.length === CPF_LENGTH
+    ? `***.${document.slice(3, 6)}.${document.slice(6, 9)}-**`
+    : document.replace(/^(..)(...)(...)(....)(..)$/, '$1.$2.$3/$4-$5')
+
 /** A transfer a week of all that was free; what was contested is held back at once. */
-function transfersOf(purchases: readonly SimulatedPurchase[], now: number) {
+function transfersOf(purchases: readonly SimulatedPurchase[], now: number, payee: string) {
   const free = purchases.flatMap((purchase) => {
     const [at, back] = [freeAt(purchase), backAt(purchase, now)]
     if (at === null) return []
@@ -144,5 +157,6 @@ function transfersOf(purchases: readonly SimulatedPurchase[], now: number) {
     value: cents / 100,
     netValue: cents / 100,
     transferFee: 0,
+    bankAccount: { ownerName: 'Titular da conta', cpfCnpj: hidden(payee), pixAddressKey: null },
   }))
 }

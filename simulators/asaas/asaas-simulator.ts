@@ -13,11 +13,9 @@ import {
   type SimulatedPayment,
   timeOf,
 } from './asaas-payment.ts'
-import { answerOfSales, listed, salePayments } from './asaas-sales.ts'
+import { isTaken } from '../simulated-platform.ts'
+import { answerOfSales, listed, SAMPLE_COMPANY, salePayments } from './asaas-sales.ts'
 import { payerPage } from './payer-page.ts'
-
-/** A key that the simulated service refuses. */
-const WRONG_KEY = 'errado'
 
 /** A call of the webhook that Asaas makes: its body, to be sent to whoever asked for it. */
 export interface AsaasEvent {
@@ -37,6 +35,8 @@ export interface AsaasSimulator {
   most_of_page: number
   /** What was sold by others than Prumo, in the order in which it was made. */
   readonly purchases: SimulatedPurchase[]
+  /** Whose account transfers go to: CNPJ or CPF, without marks. */
+  payee: string
   /** What happened, in its order. */
   readonly events: AsaasEvent[]
   /** Acts of a payer, of their bank and of time; the last event says what came of one. */
@@ -228,6 +228,7 @@ export function asaasSimulator(
     beforePage: () => undefined,
     most_of_page: 100,
     payments,
+    payee: SAMPLE_COMPANY,
     purchases,
     events,
     act,
@@ -243,8 +244,8 @@ export function asaasSimulator(
         return payerPage(payments.get(id ?? ''), home())
       }
       const key = headers['access_token']
-      if (typeof key !== 'string' || key === '' || key === WRONG_KEY) return refused
-      const ofSales = method === 'GET' ? answerOfSales(asked, purchases, clock(), faults) : null
+      if (typeof key !== 'string' || !isTaken(key)) return refused
+      const ofSales = answerOfSales(asked, purchases, clock(), faults, simulator.payee)
       if (ofSales !== null) return ofSales
       if (path === '/finance/balance') return done({ balance: balanceOf([...payments.values()]) })
       if (path === '/customers') {

@@ -28,9 +28,22 @@ const orderId = (purchase: SimulatedPurchase): string => `or_${numberOf(purchase
 /** 4.39 %. */
 export const pagarmeFee = (price: number): number => Math.round(price * 0.0439)
 
+interface Operation {
+  readonly id: string
+  readonly type: string
+  readonly created_at: string
+  readonly movement_object: object
+}
+
+interface PagarmeSimulator extends PlatformSimulator {
+  /** Movements of the balance beside its own, as it tells them. */
+  readonly operations: Operation[]
+}
+
 /** Pagar.me on the loopback: the API v5 of docs.pagar.me, as far as Prumo speaks it. */
-export function pagarmeSimulator(clock: () => Date, faults: Faults): PlatformSimulator {
+export function pagarmeSimulator(clock: () => Date, faults: Faults): PagarmeSimulator {
   const purchases: SimulatedPurchase[] = []
+  const operations: Operation[] = []
 
   const listed = (
     query: URLSearchParams,
@@ -46,6 +59,7 @@ export function pagarmeSimulator(clock: () => Date, faults: Faults): PlatformSim
 
   return {
     purchases,
+    operations,
     answer: ({ path, query, headers }: Asked): Answer => {
       const [scheme, key = ''] = (headers.authorization ?? '').split(' ')
       const name = Buffer.from(key, 'base64').toString('utf8').split(':')[0]
@@ -55,7 +69,8 @@ export function pagarmeSimulator(clock: () => Date, faults: Faults): PlatformSim
       if (path === '/balance') return done({ currency: 'BRL', available_amount: 0 })
       if (path === '/orders') return listed(query, purchases.map(orderBody))
       if (path === '/charges') return listed(query, purchases.map(chargeBody))
-      if (path === '/balance/operations') return listed(query, operationsOf(purchases, now))
+      if (path === '/balance/operations')
+        return listed(query, [...operationsOf(purchases, now), ...operations])
       if (path === '/payables') {
         const own = purchases.find((one) => pagarmeChargeId(one) === query.get('charge_id'))
         return done({ data: own === undefined ? [] : payablesOf(own, now), paging: {} })

@@ -132,6 +132,9 @@ export const SALE_SAMPLES: Readonly<Record<string, Sample>> = {
   }),
   'sales.approve': asRead,
   'sales.cancel': asRead,
+  'sales.mark': (world) => ({
+    body: { sales: [{ id: world.sale_id, version: 1 }], mark: 'overdue' },
+  }),
   // It was approved and read since.
   'sales.complete': (world) => ({
     body: { sales: [{ id: world.approved_sale_id, version: 2 }] },

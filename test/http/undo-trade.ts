@@ -278,6 +278,13 @@ export const TRADE_ACTS: Readonly<Record<string, Act>> = {
   'sales.destroy': ({ made, trade }) => made.delete(`/sales/${trade.waiting_sale}`),
   'sales.approve': ({ made, trade }) => move(made, trade.waiting_sale, 'approve'),
   'sales.complete': ({ made, trade }) => move(made, trade.approved_sale, 'complete'),
+  'sales.mark': async ({ made, trade }) =>
+    made.post('/sales/mark', {
+      sales: [
+        { id: trade.approved_sale, ...(await versioned(made, `/sales/${trade.approved_sale}`)) },
+      ],
+      mark: 'disputed',
+    }),
   'sales.cancel': ({ made, trade }) => move(made, trade.approved_sale, 'cancel'),
   'sales.refund': async ({ made, trade }) =>
     made.post(`/sales/${trade.received_sale}/refund`, {

@@ -230,6 +230,7 @@ export const auditKinds = {
     approve: 'Verkauf freigegeben',
     cancel: 'Verkauf storniert',
     complete: 'Verkauf abgeschlossen',
+    mark: 'Status des Verkaufs markiert',
     create: 'Verkauf angelegt',
     destroy: 'Verkauf gelöscht',
     restore: 'Verkauf wiederhergestellt',

@@ -156,6 +156,12 @@ export const salesPlatformsTexts = {
     already_in_books: 'Es gibt schon einen Verkauf mit dieser Nummer, der anders gebucht wurde.',
     changed_by_hand: 'Jemand hat den Verkauf von Hand geändert; er blieb, wie er war.',
     refunded_by_hand: 'Jemand hat die Erstattung von Hand gebucht.',
+    paid_elsewhere:
+      'Sie ging auf das Konto einer anderen Person: keine Auszahlung an das Unternehmen. Erfassen Sie die Zahlung vom Konto der Wallet.',
+    payee_unknown:
+      'Es ist nicht erkennbar, wem das Zielkonto gehört. Prüfen Sie CNPJ oder CPF in „Unternehmensdaten“, oder erfassen Sie die Überweisung von Hand.',
+    unread_transfer:
+      'Eine Überweisung, die nicht gelesen werden konnte. Suchen Sie ihre Nummer im Bereich der Plattform.',
     period_closed: 'Der Zeitraum ist abgeschlossen.',
     other: 'Die Bücher haben den Verkauf abgelehnt ({{reason}}).',
   },

@@ -229,6 +229,7 @@ export const auditKinds = {
     approve: 'Sale approved',
     cancel: 'Sale cancelled',
     complete: 'Sale completed',
+    mark: 'Sale status marked',
     create: 'Sale created',
     destroy: 'Sale deleted',
     restore: 'Sale restored',

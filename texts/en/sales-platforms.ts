@@ -153,6 +153,12 @@ export const salesPlatformsTexts = {
     already_in_books: 'There is a sale with this number that was entered otherwise.',
     changed_by_hand: 'Somebody changed the sale by hand; it stayed as it was.',
     refunded_by_hand: 'Somebody entered the refund by hand.',
+    paid_elsewhere:
+      "It went to somebody else's account: it is no payout to the company. Record the payment from the wallet account.",
+    payee_unknown:
+      'There is no telling whose account it went to. Check the CNPJ or CPF in “Company data”, or record the transfer by hand.',
+    unread_transfer:
+      "It is a transfer that could not be read. Look for its number in the platform's panel.",
     period_closed: 'The period is closed.',
     other: 'The books refused the sale ({{reason}}).',
   },

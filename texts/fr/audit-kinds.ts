@@ -230,6 +230,7 @@ export const auditKinds = {
     approve: 'Vente approuvée',
     cancel: 'Vente annulée',
     complete: 'Vente terminée',
+    mark: 'Statut de la vente marqué',
     create: 'Vente créée',
     destroy: 'Vente supprimée',
     restore: 'Vente restaurée',

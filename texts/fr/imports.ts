@@ -83,6 +83,12 @@ export const importsTexts = {
     monetizze: 'Monetizze',
     perfectpay: 'PerfectPay',
     shopify: 'Shopify',
+    guru: 'Guru',
+    braip: 'Braip',
+    ticto: 'Ticto',
+    nuvemshop: 'Nuvemshop',
+    woocommerce: 'WooCommerce',
+    mercado_livre: 'Mercado Livre',
   },
   columns: {
     system: 'Feuille de calcul de {{system}} reconnue',

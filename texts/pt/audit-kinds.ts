@@ -228,6 +228,7 @@ export const auditKinds = {
     approve: 'Venda aprovada',
     cancel: 'Venda cancelada',
     complete: 'Venda concluída',
+    mark: 'Situação da venda marcada',
     create: 'Venda criada',
     destroy: 'Venda excluída',
     restore: 'Venda restaurada',

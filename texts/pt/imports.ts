@@ -79,6 +79,12 @@ export const importsTexts = {
     monetizze: 'Monetizze',
     perfectpay: 'PerfectPay',
     shopify: 'Shopify',
+    guru: 'Guru',
+    braip: 'Braip',
+    ticto: 'Ticto',
+    nuvemshop: 'Nuvemshop',
+    woocommerce: 'WooCommerce',
+    mercado_livre: 'Mercado Livre',
   },
   columns: {
     system: 'Planilha do {{system}} reconhecida',

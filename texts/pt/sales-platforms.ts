@@ -150,6 +150,12 @@ export const salesPlatformsTexts = {
     already_in_books: 'Já existe uma venda com este número, lançada de outro modo.',
     changed_by_hand: 'Alguém alterou a venda à mão; ela ficou como estava.',
     refunded_by_hand: 'Alguém registrou a devolução à mão.',
+    paid_elsewhere:
+      'Foi para a conta de outra pessoa: não é repasse à empresa. Registre o pagamento pela conta da carteira.',
+    payee_unknown:
+      'Não dá para saber de quem é a conta que recebeu. Confira o CNPJ ou CPF em “Dados da empresa”, ou registre a transferência à mão.',
+    unread_transfer:
+      'É uma transferência que não pôde ser lida. Procure o número no painel da plataforma.',
     period_closed: 'O período está fechado.',
     other: 'Os lançamentos recusaram a venda ({{reason}}).',
   },

@@ -84,7 +84,7 @@ export const platformRunSaleSchema = z.object({
   sale_id: idSchema.nullable(),
 })
 
-/** Why a sale is not in the books, beside the codes of refusals. @public Each has words on screens. */
+/** Why a sale or payout is not in the books, beside the codes of refusals. @public Each has words on screens. */
 export const SKIP_REASONS = [
   'no_amounts',
   'no_value',
@@ -95,6 +95,9 @@ export const SKIP_REASONS = [
   'already_in_books',
   'changed_by_hand',
   'refunded_by_hand',
+  'paid_elsewhere',
+  'payee_unknown',
+  'unread_transfer',
 ] as const
 
 /** How a company works with a platform. */

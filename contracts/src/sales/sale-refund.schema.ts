@@ -11,7 +11,13 @@ import { QUANTITY_PATTERN } from './sale-amounts.rules.ts'
 /** How money of a sale goes back: the company gives it, or the card's bank takes it. */
 export const SALE_REFUND_KINDS = ['refund', 'charge_back'] as const
 /** The sales of which something can go back by hand. */
-export const REFUNDABLE_STATUSES = ['approved', 'completed', 'partially_refunded'] as const
+export const REFUNDABLE_STATUSES = [
+  'approved',
+  'completed',
+  'partially_refunded',
+  'refund_requested',
+  'disputed',
+] as const
 
 /** What went back of a sale, once. */
 export const saleRefundSchema = z.object({

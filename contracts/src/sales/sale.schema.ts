@@ -19,9 +19,8 @@ import { saleRefundSchema } from './sale-refund.schema.ts'
 import { DEDUCTION_BASES, DEDUCTION_KINDS, QUANTITY_PATTERN } from './sale-amounts.rules.ts'
 
 /**
- * What may become of a sale (docs/rules/documents.md). By hand it is approved, completed, canceled,
- * refunded and charged back; the other states are told by a sales platform alone, `review` being one
- * that nobody understands.
+ * What may become of a sale (docs/rules/documents.md). A sales platform tells it, or a person: by acts
+ * that move books, and by notes of what happened to it. `review` is one that somebody has to look at.
  */
 export const SALE_STATUSES = [
   'waiting_payment',

@@ -16,6 +16,7 @@ import {
   recordParams,
   wordListSchema,
 } from '../scalars.ts'
+import { SALE_MARKS } from './sale-marks.rules.ts'
 import { saleRefundInputSchema } from './sale-refund.schema.ts'
 import { saleColumns } from './sale.columns.ts'
 import {
@@ -194,6 +195,18 @@ export const cancelSales = defineRoute({
     'Cancel sales of which nothing is settled, each for itself, and their transactions with them',
   params: companyParams,
   body: saleActSchema,
+  response: dataOf(saleOutcomesSchema),
+})
+
+export const markSales = defineRoute({
+  id: 'sales.mark',
+  method: 'POST',
+  path: `${path}/mark`,
+  access: may('approve'),
+  summary:
+    'Note that sales are overdue, expired, asked back, disputed or to be looked at, or no longer so',
+  params: companyParams,
+  body: saleActSchema.extend({ mark: z.enum(SALE_MARKS) }),
   response: dataOf(saleOutcomesSchema),
 })
 

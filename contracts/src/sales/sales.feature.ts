@@ -24,6 +24,7 @@ export const salesFeature = defineFeature({
     'sales.create',
     'sales.destroy',
     'sales.link-invoices',
+    'sales.mark',
     'sales.refund',
     'sales.restore',
     'sales.update',

@@ -2,15 +2,17 @@ import type {
   AccessAttempt,
   AccessFault,
 } from '@prumo/contracts/course-access/course-access.schema'
+import type { PlatformFault } from '@prumo/contracts/sales-platforms/sales-platform.schema'
 import { type Selectable, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import type { CompanyTables } from '../../kernel/database/tables.ts'
 import type { InCompany, JobResources } from '../../kernel/jobs/job-kind.ts'
 import { OutsideFault } from '../../kernel/outside/outside-fault.ts'
 import { openPlatformSecrets } from '../companies/index.ts'
-import { nextTryAfter } from './access-tries.rules.ts'
-import { UnknownCourse } from './course-connector.ts'
+import { afterOutage, mayBeOfPlatform, nextTryAfter } from './access-tries.rules.ts'
+import { type CourseServices, UnknownCourse } from './course-connector.ts'
 import { courseConnectorOf } from './course-connectors.ts'
+import { platformFault } from './platform-fault.ts'
 
 /** Courses that are asked for before what was decided since is looked at. */
 const AT_ONCE = 50
@@ -43,7 +45,7 @@ const failed = (fault: AccessFault): Outcome => ({ outcome: 'failed', fault })
 /**
  * Asks platforms for what waits and is due, one after the other. A platform is asked outside of every
  * transaction; asked twice for the same it stands as asked once, so that an answer that was lost is
- * asked for again.
+ * asked for again. A platform that is down is left alone for a while, and no try of a course is spent.
  * @returns whether anything was asked.
  */
 export async function askPlatforms(
@@ -58,6 +60,11 @@ export async function askPlatforms(
     for (const waiting of own) {
       if (signal.aborted) return false
       const outcome = await ask(access, waiting)
+      const outage = await outageOf(access, platform, outcome.fault)
+      if (outage !== null) {
+        await inCompany((db) => noteOutage(db, platform, outage))
+        break
+      }
       await inCompany((db) => noteTry(db, waiting, outcome))
     }
   }
@@ -86,10 +93,36 @@ async function dueAccesses(db: CompanyDb): Promise<readonly Waiting[]> {
   return rows
 }
 
-async function ask(
-  access: Parameters<ReturnType<typeof courseConnectorOf>['grant']>[0],
-  waiting: Waiting,
-): Promise<Outcome> {
+/**
+ * The fault of a platform that is down or takes no secrets, of one that a course met; null where the
+ * platform answers otherwise, and it is the fault of the course alone.
+ */
+async function outageOf(
+  access: CourseServices,
+  platform: Waiting['platform'],
+  fault: AccessFault | null,
+): Promise<PlatformFault | null> {
+  if (fault === 'credentials_missing' || fault === 'rate_limited') return fault
+  if (fault === null || !mayBeOfPlatform(fault)) return null
+  return platformFault(courseConnectorOf(platform), access)
+}
+
+/** All that is due waits until the platform may be there again; none of it has had a try. */
+async function noteOutage(
+  db: CompanyDb,
+  platform: Waiting['platform'],
+  fault: PlatformFault,
+): Promise<void> {
+  await sql`
+    update course_accesses set fault = ${fault}, next_try_at = ${afterOutage(db.now)},
+      changed_at = ${db.now}
+    where company_id = ${db.company_id} and platform = ${platform} and status = 'waiting'
+      and next_try_at <= ${db.now}`.execute(db.query)
+  // Asked too often is no state of the connection.
+  if (fault !== 'rate_limited') await noteState(db, platform, fault)
+}
+
+async function ask(access: CourseServices, waiting: Waiting): Promise<Outcome> {
   const { id, platform, client_email, wanted, is_kept } = waiting
   if (client_email === null) return failed('no_email')
   if (is_kept) return { outcome: 'kept', fault: null }
@@ -134,19 +167,18 @@ async function noteTry(
         order by place desc limit ${sql.lit(MOST_ATTEMPTS)}) kept)
     where own.company_id = ${db.company_id} and own.id = ${id} and own.version = ${version}
   `.execute(db.query)
-  await noteState(db, platform, fault)
+  if (fault === null) await noteState(db, platform, null)
 }
 
-/** A platform that takes the secrets no more says so on its card, until it takes them again. */
+/** A platform that is down or takes the secrets no more says so on its card, until it is there again. */
 async function noteState(
   db: CompanyDb,
   platform: Waiting['platform'],
-  fault: AccessFault | null,
+  fault: PlatformFault | null,
 ): Promise<void> {
-  const isRefused = fault === 'credentials_refused' || fault === 'credentials_missing'
-  if (fault !== null && !isRefused) return
+  const status = fault === null ? 'connected' : 'error'
   await sql`
-    update course_platforms set status = ${isRefused ? 'error' : 'connected'}, fault = ${fault}
-    where company_id = ${db.company_id} and platform = ${platform}
-      and status = ${isRefused ? 'connected' : 'error'}`.execute(db.query)
+    update course_platforms set status = ${status}, fault = ${fault}
+    where company_id = ${db.company_id} and platform = ${platform} and status <> 'disconnected'
+      and (status, fault) is distinct from (${status}, ${fault}::text)`.execute(db.query)
 }

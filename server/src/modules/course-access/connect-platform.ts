@@ -6,11 +6,11 @@ import { sql } from 'kysely'
 import type { CompanyDb, CompanyToEnter, DirectoryDb } from '../../kernel/database/atomic.ts'
 import type { CompanyStepsContext } from '../../kernel/http/handler.ts'
 import { recordOperation } from '../../kernel/operations.ts'
-import { OutsideFault } from '../../kernel/outside/outside-fault.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
 import { openPlatformSecrets } from '../companies/index.ts'
 import { courseConnectorOf } from './course-connectors.ts'
 import { getCoursePlatform, lockActivePlatform } from './course-platform.queries.ts'
+import { platformFault } from './platform-fault.ts'
 import { weighSales } from './weigh-sales.ts'
 
 type Fault = CoursePlatform['fault']
@@ -29,10 +29,8 @@ export async function testCoursePlatform(
     await requireNoOther(db, platform)
     return openPlatformSecrets(db, keyRing, platform)
   })
-  const connector = courseConnectorOf(platform)
-  const isMissing = connector.secrets.some((name) => secrets[name] === undefined)
   const access = { services: outside.platforms, secrets }
-  const fault = isMissing ? 'credentials_missing' : await faultOf(connector.test(access))
+  const fault = await platformFault(courseConnectorOf(platform), access)
   await context.step(async (db, company) => {
     await db.enterCompany(company, async (own) => {
       await requireNoOther(own, platform)
@@ -41,16 +39,6 @@ export async function testCoursePlatform(
     await writeGrantsCourses(db, company)
   })
   return context.inCompany((db) => getCoursePlatform(db, outside, platform))
-}
-
-async function faultOf(asking: Promise<void>): Promise<Fault> {
-  try {
-    await asking
-    return null
-  } catch (error) {
-    if (!(error instanceof OutsideFault)) throw error
-    return error.code
-  }
 }
 
 async function requireNoOther(db: CompanyDb, platform: CoursePlatformName): Promise<void> {

@@ -101,10 +101,34 @@ it('A refund of one of two sales of a course leaves it open to the client', asyn
   expect(row.attempts.at(-1)).toMatchObject({ wanted: 'revoked', outcome: 'kept' })
 })
 
-it('A platform that is down is asked again with growing pauses, then a person sends it again', async () => {
+it('A platform that is down for days spends no try of a course, and opens it once it is back', async () => {
   const company = await teachingCompany(services, 'memberkit')
   await company.sellCourse()
   company.faults.set('server_error')
+  await company.grant()
+  expect(await company.accesses()).toMatchObject([{ status: 'waiting', fault: 'unreachable' }])
+  expect(await company.platform()).toMatchObject({ state: 'error', fault: 'unreachable' })
+  for (let tries = 1; tries < 10; tries += 1) {
+    later(8 * 60)
+    await company.grant()
+  }
+  server().clock.now = TEST_NOW
+  expect(await company.accesses()).toMatchObject([{ status: 'waiting', tries: 0 }])
+  company.faults.clear()
+  later(100 * 60)
+  await company.grant()
+  expect(company.courses()).toEqual([COURSE])
+  server().clock.now = TEST_NOW
+  expect(await company.accesses()).toMatchObject([{ status: 'done', fault: null, tries: 1 }])
+  expect(await company.platform()).toMatchObject({ state: 'connected', fault: null })
+})
+
+it('A course that its platform cannot open while it answers otherwise is asked for with growing pauses, then a person sends it again', async () => {
+  const company = await teachingCompany(services, 'memberkit')
+  await company.sellCourse()
+  const begun = company.faults.asked()
+  // Three failing requests are a try; the fourth asks whether it is the platform as a whole.
+  company.faults.choose((asked) => ((asked - begun) % 4 === 3 ? null : 'server_error'))
   await company.grant()
   expect(await company.accesses()).toMatchObject([{ status: 'waiting', fault: 'unreachable' }])
   const asked = company.faults.asked()
@@ -117,7 +141,11 @@ it('A platform that is down is asked again with growing pauses, then a person se
   // The session of who looks at it is not so old.
   server().clock.now = TEST_NOW
   expect(await company.accesses()).toMatchObject([{ status: 'failed', tries: 8 }])
-  expect(await company.platform()).toMatchObject({ failed_count: 1, waiting_count: 0 })
+  expect(await company.platform()).toMatchObject({
+    state: 'connected',
+    failed_count: 1,
+    waiting_count: 0,
+  })
   company.faults.clear()
   expect((await company.company.post('/course-accesses/replay', { ids: null })).body.data).toEqual({
     count: 1,

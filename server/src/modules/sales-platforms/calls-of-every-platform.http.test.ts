@@ -140,6 +140,36 @@ const NAMING = {
     }),
     headers: { 'asaas-access-token': secrets.webhook_token ?? '' },
   }),
+  mercado_pago: (payment: string, secrets: Secrets) => {
+    const time = TEST_NOW.getTime()
+    const manifest = `id:${payment};request-id:r-1;ts:${time};`
+    const v1 = signatureOf('sha256', secrets.webhook_secret ?? '', manifest, 'hex')
+    return {
+      body: JSON.stringify({ id: `1${payment}`, type: 'payment', data: { id: payment } }),
+      headers: { 'x-signature': `ts=${time},v1=${v1}`, 'x-request-id': 'r-1' },
+      query: { 'data.id': payment, type: 'payment' },
+    }
+  },
+  stripe: (charge: string, secrets: Secrets) => {
+    const body = JSON.stringify({
+      id: `evt_${charge}`,
+      type: 'refund.updated',
+      created: TEST_NOW.getTime() / 1000,
+      data: {
+        object: {
+          object: 'refund',
+          id: `re_${charge}`,
+          charge,
+          amount: 1,
+          created: 1_795_000_000,
+          status: 'succeeded',
+        },
+      },
+    })
+    const time = Math.floor(TEST_NOW.getTime() / 1000)
+    const v1 = signatureOf('sha256', secrets.webhook_secret ?? '', `${time}.${body}`, 'hex')
+    return { body, headers: { 'stripe-signature': `t=${time},v1=${v1}` } }
+  },
   pagarme: (charge: string, secrets: Secrets) => ({
     body: JSON.stringify({ id: `hook_${charge}`, type: 'charge.paid', data: { id: charge } }),
     headers: {
@@ -149,9 +179,16 @@ const NAMING = {
 }
 
 /** What stands in the place of Hotmart's `HP` in the numbers of each. */
-const NUMBERS = { mercado_livre: '2', nuvemshop: '', asaas: 'pay_', pagarme: 'ch_' } as const
+const NUMBERS = {
+  mercado_livre: '2',
+  nuvemshop: '',
+  asaas: 'pay_',
+  mercado_pago: '7',
+  stripe: 'ch_HP',
+  pagarme: 'ch_',
+} as const
 
-it.each(['mercado_livre', 'nuvemshop', 'asaas', 'pagarme'] as const)(
+it.each(['mercado_livre', 'nuvemshop', 'asaas', 'mercado_pago', 'stripe', 'pagarme'] as const)(
   'An order that %s names five times at once is asked for and in the books once; one that it does not have is none (C10)',
   async (platform) => {
     const secrets = testSecrets(platform)
@@ -162,8 +199,8 @@ it.each(['mercado_livre', 'nuvemshop', 'asaas', 'pagarme'] as const)(
     purchases.splice(0, Infinity, sold)
     const number = sold.transaction.replace('HP', NUMBERS[platform])
     for (const order of [number, `${NUMBERS[platform]}99`]) {
-      const { body, headers } = NAMING[platform](order, secrets)
-      const told = { body: Buffer.from(body), headers, query: {} }
+      const { body, ...sent } = NAMING[platform](order, secrets)
+      const told = { query: {}, ...sent, body: Buffer.from(body) }
       const answers = await Promise.all(Array.from({ length: TIMES }, () => company.tell(told)))
       expect(new Set(answers)).toEqual(new Set([200]))
     }

@@ -34,6 +34,7 @@ interface WaitingCall {
 /**
  * Handles the calls that wait, oldest first, many in one transaction; where these fail together, each
  * for itself. Done twice it does nothing: what a call says is folded.
+ * @param document of the company, which payouts are compared with.
  * @returns whether some are to be tried again.
  */
 export async function handleCalls(
@@ -41,6 +42,7 @@ export async function handleCalls(
   keyRing: KeyRing,
   services: Access['services'],
   signal: AbortSignal,
+  document: string | null,
 ): Promise<boolean> {
   let hasFailed = false
   for (let after: number | null = 0; after !== null && !signal.aborted; ) {
@@ -51,11 +53,11 @@ export async function handleCalls(
       const asked = await withAsked(inCompany, { keyRing, services }, platform, own)
       hasFailed ||= asked.hasFailed
       try {
-        await inCompany((db) => writeCalls(db, platform, asked.calls))
+        await inCompany((db) => writeCalls(db, { platform, document }, asked.calls))
       } catch {
         // Each for itself: one that cannot be written keeps no other waiting.
         for (const call of asked.calls)
-          hasFailed = (await handleAlone(inCompany, call)) || hasFailed
+          hasFailed = (await handleAlone(inCompany, call, document)) || hasFailed
       }
     }
     after = read.last
@@ -138,15 +140,21 @@ async function withAsked(
 const isAsk = (event: PlatformEvent): event is AskEvent => event.kind === 'ask'
 const isSale = (event: PlatformEvent): event is SaleEvent => event.kind === 'sale'
 
+/** Whose calls are written, and the document of the company that they are of. */
+interface CallsOf {
+  readonly platform: SalePlatform
+  readonly document: string | null
+}
+
 async function writeCalls(
   db: CompanyDb,
-  platform: SalePlatform,
+  { platform, document }: CallsOf,
   calls: readonly WaitingCall[],
 ): Promise<void> {
   const events = calls.flatMap((call) => call.events)
   const sales = events.filter(isSale)
   if (sales.length > 0) await writeTold(db, platform, sales)
-  await writePayouts(db, platform, events)
+  await writePayouts(db, platform, events, document)
   const rows = calls.map(({ id, received_at, events: own }) => {
     const [first] = own
     const sale = own.find(isSale)
@@ -169,9 +177,13 @@ async function writeCalls(
 }
 
 /** @returns whether it is to be tried again. */
-async function handleAlone(inCompany: InCompany, call: WaitingCall): Promise<boolean> {
+async function handleAlone(
+  inCompany: InCompany,
+  call: WaitingCall,
+  document: string | null,
+): Promise<boolean> {
   try {
-    await inCompany((db) => writeCalls(db, call.platform, [call]))
+    await inCompany((db) => writeCalls(db, { platform: call.platform, document }, [call]))
     return false
   } catch (error) {
     return inCompany((db) => noteTry(db, call.id, error))

@@ -1,8 +1,12 @@
 import type { SalePlatform } from '@prumo/contracts/sales/sale.schema'
 import { expect } from 'vitest'
 import { sampleAccount } from '../../../../test/http/samples.ts'
+import { atomic } from '../../kernel/database/atomic.ts'
 import { checkBooks } from '../registry.ts'
 import { connectedCompany, type PlatformServices } from './selling-company.factory.ts'
+
+/** Of the company: simulators pay into its accounts. */
+const PAID_DOCUMENT = '12ABC34501DE35'
 
 /** A company that a platform pays into a bank of its own. */
 export async function companyWithBank(
@@ -10,7 +14,15 @@ export async function companyWithBank(
   platform: SalePlatform,
   secrets: object,
 ) {
-  const made = await services.server().newCompany()
+  const { newCompany, database, clock } = services.server()
+  const made = await newCompany()
+  await atomic(database, { now: clock.now }, ({ query }) =>
+    query
+      .updateTable('companies')
+      .set({ document: PAID_DOCUMENT })
+      .where('id', '=', made.company_id)
+      .execute(),
+  )
   const opened = { initial_system_date: '2025-01-01', initial_statement_date: '2025-01-01' }
   const bank = (await made.post('/bank-accounts', sampleAccount({ name: 'Banco', ...opened }))).body
     .data.id

@@ -150,8 +150,15 @@ export interface PayoutEvent {
   readonly net_cents: Cents
   /** What the platform keeps of it for paying out. */
   readonly fee_cents: Cents
+  /** Whose account it went to; null of a platform that pays out to the company itself alone. */
+  readonly payee: Payee | null
   /** The sales that it pays, where the platform names them; refunds and charge backs are below zero. */
   readonly items: readonly PayoutItem[]
+}
+
+export interface Payee {
+  /** CPF or CNPJ as it is told, with digits that a platform hides as stars; null where it is not. */
+  readonly document: string | null
 }
 
 export interface PayoutItem {
@@ -168,6 +175,13 @@ export interface OtherEvent {
   readonly told: string
 }
 
+/** Something that moved money and cannot be read: it is named where a person looks. */
+export interface UnreadEvent {
+  readonly kind: 'unread'
+  /** Its number at the platform. */
+  readonly event_id: string
+}
+
 /** A call that names a sale alone: it has to be asked for (Mercado Livre, Nuvemshop). */
 export interface AskEvent {
   readonly kind: 'ask'
@@ -175,4 +189,4 @@ export interface AskEvent {
   readonly external_id: string
 }
 
-export type PlatformEvent = SaleEvent | PayoutEvent | AskEvent | OtherEvent
+export type PlatformEvent = SaleEvent | PayoutEvent | AskEvent | UnreadEvent | OtherEvent

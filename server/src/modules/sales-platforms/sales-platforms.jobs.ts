@@ -1,5 +1,9 @@
 import { z } from 'zod'
-import { defineCompanyJob, defineCompanyStepsJob } from '../../kernel/jobs/job-kind.ts'
+import {
+  defineCompanyJob,
+  defineCompanyStepsJob,
+  type JobStep,
+} from '../../kernel/jobs/job-kind.ts'
 import { planAllows } from '../../kernel/jobs/plan-allows.ts'
 import { forgetCalls } from './forget-calls.ts'
 import { handleCalls } from './handle-calls.ts'
@@ -15,6 +19,17 @@ const SYNC_EXPIRE_SECONDS = 2 * 60 * 60
 
 const ofCompany = z.object({ company_id: z.int() })
 
+/** CNPJ or CPF of the company of a job, without marks; null where it has told none. */
+const ownDocument = (step: JobStep): Promise<string | null> =>
+  step(async (db, { company_id }) => {
+    const { document } = await db.query
+      .selectFrom('companies')
+      .select('document')
+      .where('id', '=', company_id)
+      .executeTakeFirstOrThrow()
+    return document
+  })
+
 /**
  * Reads the calls that wait and writes what follows from them. Handled twice they say nothing new. A
  * call that fails is tried with growing pauses, five times in all, and waits for a person then.
@@ -27,10 +42,11 @@ export const handlePlatformCalls = defineCompanyStepsJob({
   pollSeconds: CALLS_POLL_SECONDS,
   // A call that comes while others are handled must not wait for the next one.
   allowsMany: true,
-  run: async (inCompany, { company_id }, signal, resources) => {
+  run: async (inCompany, { company_id }, signal, resources, step) => {
     if (!(await planAllows(resources, company_id, FEATURE))) return
     const { keyRing, outside } = resources
-    const hasFailed = await handleCalls(inCompany, keyRing, outside.platforms, signal)
+    const document = await ownDocument(step)
+    const hasFailed = await handleCalls(inCompany, keyRing, outside.platforms, signal, document)
     if (hasFailed) throw new Error('Calls of platforms are to be tried again.')
   },
 })
@@ -45,13 +61,14 @@ export const syncSalesPlatforms = defineCompanyStepsJob({
   payload: ofCompany,
   cron: '20 4 * * *',
   expireSeconds: SYNC_EXPIRE_SECONDS,
-  run: async (inCompany, { company_id }, signal, resources) => {
+  run: async (inCompany, { company_id }, signal, resources, step) => {
     if (!(await planAllows(resources, company_id, FEATURE))) return
     // What calls left behind is read first.
     const { keyRing, outside } = resources
-    await handleCalls(inCompany, keyRing, outside.platforms, signal)
+    const document = await ownDocument(step)
+    await handleCalls(inCompany, keyRing, outside.platforms, signal, document)
     await inCompany((db) => scheduleRuns(db))
-    await runWaiting(inCompany, resources, signal)
+    await runWaiting(inCompany, resources, signal, document)
     await inCompany((db) => postWaitingPayouts(db))
   },
 })
@@ -65,9 +82,9 @@ export const runPlatformSyncs = defineCompanyStepsJob({
   expireSeconds: SYNC_EXPIRE_SECONDS,
   pollSeconds: CALLS_POLL_SECONDS,
   allowsMany: true,
-  run: async (inCompany, { company_id }, signal, resources) => {
+  run: async (inCompany, { company_id }, signal, resources, step) => {
     if (!(await planAllows(resources, company_id, FEATURE))) return
-    await runWaiting(inCompany, resources, signal)
+    await runWaiting(inCompany, resources, signal, await ownDocument(step))
   },
 })
 

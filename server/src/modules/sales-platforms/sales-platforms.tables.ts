@@ -102,6 +102,7 @@ interface PayoutTable {
   fee_cents: Cents
   transfer_id: number | null
   made_transfer: Generated<boolean>
+  payee: Generated<'own' | 'other' | 'unknown'>
   reason: string | null
 }
 

@@ -22,6 +22,8 @@ export const BACKFILL_DAYS = 366
 const LEFT_MINUTES = 10
 
 type Run = Selectable<CompanyTables['platform_runs']>
+/** A run, and the document of the company that it is of. */
+type OwnRun = Run & { readonly document: string | null }
 
 /** Adds a run; it begins where the caller says, or as far back as sales may still have changed. */
 export async function addRun(
@@ -79,11 +81,15 @@ export async function scheduleRuns(db: CompanyDb): Promise<void> {
     if (connectorOf(platform)?.api != null) await addRun(db, platform, { by: 'schedule' })
 }
 
-/** Does the runs that wait, one after the other; a fault of a platform ends its run alone. */
+/**
+ * Does the runs that wait, one after the other; a fault of a platform ends its run alone.
+ * @param document of the company, which payouts are compared with.
+ */
 export async function runWaiting(
   inCompany: InCompany,
   { keyRing, outside, clock }: Pick<JobResources, 'keyRing' | 'outside' | 'clock'>,
   signal: AbortSignal,
+  document: string | null,
 ): Promise<void> {
   const errors: unknown[] = []
   while (!signal.aborted) {
@@ -96,7 +102,7 @@ export async function runWaiting(
     const { run, secrets } = taken
     const access = { services: outside.platforms, secrets, now: clock() }
     try {
-      await pages(inCompany, access, run, signal)
+      await pages(inCompany, access, { ...run, document }, signal)
     } catch (error) {
       // What is no fault of the platform fails the job, too, and keeps no other run waiting.
       if (!(error instanceof OutsideFault)) errors.push(error)
@@ -123,7 +129,7 @@ async function nextRun(db: CompanyDb): Promise<Run | null> {
 async function pages(
   inCompany: InCompany,
   access: Access,
-  run: Run,
+  run: OwnRun,
   signal: AbortSignal,
 ): Promise<void> {
   const api = connectorOf(run.platform)?.api ?? null
@@ -145,10 +151,13 @@ async function pages(
   }
 }
 
+/** What moved money and cannot be read is looked for by its number at the platform. */
+const UNREAD = { outcome: 'skipped', reason: 'unread_transfer', sale_id: null } as const
+
 /** @returns whether the run goes on: nobody canceled it. */
 async function writeBatch(
   db: CompanyDb,
-  run: Run,
+  run: OwnRun,
   { events, total, from, cursor, isLast }: PulledBatch,
 ): Promise<boolean> {
   const { rows } = await sql<{ status: string }>`
@@ -157,9 +166,14 @@ async function writeBatch(
   if (rows[0]?.status !== 'running') return false
   const sales = events.filter((event): event is SaleEvent => event.kind === 'sale')
   const outcomes = await writeTold(db, run.platform, sales)
-  await writePayouts(db, run.platform, events)
+  const left = await writePayouts(db, run.platform, events, run.document)
   const counted = (outcome: string) => outcomes.filter((row) => row.outcome === outcome).length
-  const log = outcomes.filter((row) => row.outcome !== 'unchanged')
+  const unread = events
+    .filter(({ kind }) => kind === 'unread')
+    .map(({ event_id }) => ({ ...UNREAD, external_id: event_id }))
+  // Pages may repeat themselves: each is named once.
+  const named = new Map([...left, ...unread].map((row) => [row.external_id, row]))
+  const log = [...outcomes.filter((row) => row.outcome !== 'unchanged'), ...named.values()]
   await sql`
     insert into platform_run_sales as logged (company_id, run_id, external_id, outcome, reason, sale_id)
     select ${db.company_id}, ${run.id}, external_id, outcome, reason, sale_id
@@ -176,7 +190,7 @@ async function writeBatch(
       created_count = created_count + ${counted('created')},
       changed_count = changed_count + ${counted('changed')},
       unchanged_count = unchanged_count + ${counted('unchanged')},
-      skipped_count = skipped_count + ${counted('skipped')}
+      skipped_count = skipped_count + ${counted('skipped') + named.size}
     where company_id = ${db.company_id} and id = ${run.id}`.execute(db.query)
   if (isLast) await endRun(db, run.id, null)
   return true

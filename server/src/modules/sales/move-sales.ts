@@ -1,4 +1,5 @@
-import type { Sale, SaleAct } from '@prumo/contracts/sales/sale.schema'
+import { type SaleMark, statusMarked } from '@prumo/contracts/sales/sale-marks.rules'
+import type { Sale, SaleAct, SaleStatus } from '@prumo/contracts/sales/sale.schema'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { refusalWithin } from '../../kernel/database/savepoint.ts'
 import { recordOperation } from '../../kernel/operations.ts'
@@ -24,7 +25,10 @@ export interface Outcome {
 
 interface Move {
   readonly kind: string
-  readonly act: SaleAct
+  /** Where it leaves a sale; null when it cannot be done to it. */
+  readonly next: (sale: Sale) => SaleStatus | null
+  /** It is somebody's who approves all of the sale, whatever became of it. */
+  readonly isApproval: boolean
   /** What it does besides to a locked sale. */
   readonly work: (db: CompanyDb, sale: Sale) => Promise<void>
 }
@@ -34,18 +38,38 @@ interface Move {
  * their goods leave the stock.
  */
 export const approveSales = (db: CompanyDb, chosen: readonly Chosen[]) =>
-  moveSales(db, chosen, { kind: 'sales.approve', act: 'approve', work: approve })
+  moveSales(db, chosen, { ...actOf('approve', approve), kind: 'sales.approve' })
 
 /** Completes approved sales, whose guarantee is over: they are changed and canceled no more. */
 export const completeSales = (db: CompanyDb, chosen: readonly Chosen[]) =>
-  moveSales(db, chosen, { kind: 'sales.complete', act: 'complete', work: async () => undefined })
+  moveSales(db, chosen, { ...actOf('complete', nothing), kind: 'sales.complete' })
 
 /**
  * Cancels sales that wait, or approved ones of which nothing is settled: they stay on record, and so
  * do their transactions, canceled; their goods have never left.
  */
 export const cancelSales = (db: CompanyDb, chosen: readonly Chosen[]) =>
-  moveSales(db, chosen, { kind: 'sales.cancel', act: 'cancel', work: cancel })
+  moveSales(db, chosen, { ...actOf('cancel', cancel), kind: 'sales.cancel' })
+
+/**
+ * Notes what happened to sales of the company's own, or that it is no longer so: no book is moved, and
+ * what follows of it, as a refund, is an act of its own.
+ */
+export const markSales = (db: CompanyDb, chosen: readonly Chosen[], mark: SaleMark) =>
+  moveSales(db, chosen, {
+    kind: 'sales.mark',
+    next: (sale) => statusMarked(sale, mark),
+    isApproval: false,
+    work: nothing,
+  })
+
+const nothing = async (): Promise<void> => undefined
+
+const actOf = (act: SaleAct, work: Move['work']): Omit<Move, 'kind'> => ({
+  next: ({ status }) => statusAfter(status, act),
+  isApproval: act === 'approve',
+  work,
+})
 
 async function approve(db: CompanyDb, sale: Sale): Promise<void> {
   await makeTransactions(db, sale)
@@ -81,10 +105,10 @@ async function moveSales(
 
 async function moveOne(db: CompanyDb, { id, version }: Chosen, move: Move): Promise<void> {
   const before = await lockSale(db, id)
-  const status = statusAfter(before.status, move.act)
+  const status = move.next(before)
   if (before.version !== version) throw new Refusal('stale_version')
   if (status === null) throw new Refusal('sale_in_other_state')
-  const isDecision = move.act === 'approve' || before.was_approved
+  const isDecision = move.isApproval || before.was_approved
   if (isDecision && undividedFault(db.rights, [before]) !== null)
     throw new Refusal('sale_beyond_approval')
   await move.work(db, before)
@@ -93,7 +117,7 @@ async function moveOne(db: CompanyDb, { id, version }: Chosen, move: Move): Prom
     .set({
       status,
       version: version + 1,
-      ...(status === 'approved' ? { was_approved: true, approved_on: db.today } : {}),
+      ...(move.isApproval ? { was_approved: true, approved_on: db.today } : {}),
     })
     .where('company_id', '=', db.company_id)
     .where('id', '=', id)

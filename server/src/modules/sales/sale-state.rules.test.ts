@@ -6,6 +6,8 @@ import { isEditable, statusAfter } from './sale-state.rules.ts'
 const TRANSITIONS: readonly string[] = [
   'waiting_payment approve approved',
   'waiting_payment cancel canceled',
+  'overdue approve approved',
+  'overdue cancel canceled',
   'approved complete completed',
   'approved cancel canceled',
 ]

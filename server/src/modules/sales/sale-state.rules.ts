@@ -3,12 +3,13 @@ import type { SaleAct, SaleStatus } from '@prumo/contracts/sales/sale.schema'
 type Steps = Readonly<Partial<Record<SaleAct, SaleStatus>>>
 
 /**
- * What each act by hand makes of a sale (docs/rules/documents.md). The other states are a
- * platform's to tell, and nobody moves a sale out of them by hand. Whether an approved one may
- * still be canceled is seen in its transactions.
+ * What each act that moves books makes of a sale (docs/rules/documents.md); what is only noted of it
+ * is in sale-marks.rules.ts. Whether an approved one may still be canceled is seen in its transactions.
  */
 const STEPS: Readonly<Partial<Record<SaleStatus, Steps>>> = {
   waiting_payment: { approve: 'approved', cancel: 'canceled' },
+  // Paid late, or never.
+  overdue: { approve: 'approved', cancel: 'canceled' },
   approved: { complete: 'completed', cancel: 'canceled' },
 }
 

@@ -5,7 +5,7 @@ import { handleExport } from '../../kernel/export/handle-export.ts'
 import { handleCompany } from '../../kernel/http/handler.ts'
 import { errorText, type Language } from '../../texts/error-texts.ts'
 import { createWithFiles } from '../attachments/index.ts'
-import { approveSales, cancelSales, completeSales, type Outcome } from './move-sales.ts'
+import { approveSales, cancelSales, completeSales, markSales, type Outcome } from './move-sales.ts'
 import { refundSale } from './refund-sale.ts'
 import { linkInvoices } from './link-invoices.ts'
 import { saleTable } from './sale-export.ts'
@@ -63,5 +63,8 @@ export const saleHandlers = [
   ),
   handleCompany(contract.cancelSales, async ({ db, language }, { body }) =>
     told(language, await cancelSales(db, body.sales)),
+  ),
+  handleCompany(contract.markSales, async ({ db, language }, { body }) =>
+    told(language, await markSales(db, body.sales, body.mark)),
   ),
 ]

@@ -102,7 +102,10 @@ export const undoers: Readonly<Record<UndoableKind, Undoer>> = {
   ),
   'reconciliation-rules.move': ruleMoveUndoer,
   'reconciliation-rules.switch-global': globalRuleSwitchUndoer,
-  ...eachOf(['sales.approve', 'sales.cancel', 'sales.complete', 'sales.refund'], saleMoveUndoer),
+  ...eachOf(
+    ['sales.approve', 'sales.cancel', 'sales.complete', 'sales.mark', 'sales.refund'],
+    saleMoveUndoer,
+  ),
   ...eachOf(['sales.link-invoices', 'sales.update'], saleChangeUndoer),
   ...eachOf(['sales.create', 'sales.destroy', 'sales.restore'], saleRemovalUndoer),
   ...eachOf(['proposals.accept', 'proposals.refuse'], proposalUndoer),

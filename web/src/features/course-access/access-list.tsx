@@ -1,6 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core'
 import {
-  ACCESS_PAGE,
   listCourseAccesses,
   replayCourseAccesses,
 } from '@prumo/contracts/course-access/course-access.contract'
@@ -10,36 +8,28 @@ import {
   type CourseAccess,
   type CoursePlatform,
 } from '@prumo/contracts/course-access/course-access.schema'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useCommand, useRouteQuery } from '../../client/company-queries.ts'
 import { toast } from '../../client/toast-store.ts'
 import { useFormat } from '../../client/use-format.ts'
 import { useCan } from '../../client/use-session.ts'
 import { AppLink } from '../../kit/app-link.tsx'
 import type { Column } from '../../kit/column.ts'
-import { DataTable } from '../../kit/data-table.tsx'
 import { accessChip } from '../../parts/course-access/access-chip.tsx'
-import { Pager } from '../../parts/pager/pager.tsx'
+import { TriesList } from '../../parts/tries/tries-list.tsx'
+import { LOOK_AGAIN_MS, useTries } from '../../parts/tries/use-tries.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import classes from './course-access.module.css'
 
-const LOOK_AGAIN_MS = 4_000
-const rowId = ({ id }: CourseAccess) => id
+const hasFailed = ({ status }: CourseAccess) => status === 'failed'
 
 /** Whom sales let into which course, newest first; what failed is asked again, one by one or all. */
 export function AccessList({ platform }: Pick<CoursePlatform, 'platform'>) {
   const t = useTexts('courseAccess')
   const can = useCan()
-  const [page, setPage] = useState(1)
-  const [status, setStatus] = useState<AccessStatus | ''>('')
+  const tries = useTries<AccessStatus>()
   const replay = useCommand(replayCourseAccesses)
-  const mayReplay = can('companies.update')
   const found = useRouteQuery(listCourseAccesses, {
-    query: {
-      page,
-      filter_platform: platform,
-      ...(status === '' ? {} : { filter_status: status }),
-    },
+    query: { ...tries.query, filter_platform: platform },
     keepPrevious: true,
     every: LOOK_AGAIN_MS,
   })
@@ -47,48 +37,30 @@ export function AccessList({ platform }: Pick<CoursePlatform, 'platform'>) {
     const outcome = await replay.send({ body: { ids: ids === null ? null : [...ids] } })
     if (outcome.ok) toast(t('list.replayed', { count: outcome.answer.data.count }))
   }
-  const columns = useAccessColumns(mayReplay, (id) => void again([id]))
   return (
-    <div className={classes['list']}>
-      <div className={classes['filters']}>
-        <NativeSelect
-          aria-label={t('list.filter')}
-          value={status}
-          onChange={(event) => {
-            const { value } = event.currentTarget
-            setStatus(ACCESS_STATUSES.find((one) => one === value) ?? '')
-            setPage(1)
-          }}
-          data={[
-            { value: '', label: t('list.all') },
-            ...ACCESS_STATUSES.map((value) => ({ value, label: t(`list.statuses.${value}`) })),
-          ]}
-        />
-        {mayReplay ? (
-          <Button variant="default" loading={replay.isPending} onClick={() => void again(null)}>
-            {t('list.replay_failed')}
-          </Button>
-        ) : null}
-      </div>
-      <DataTable
-        label={t('list.title')}
-        columns={columns}
-        rows={found.data?.data}
-        rowId={rowId}
-        isFetching={found.isFetching && found.data === undefined}
-        error={found.error}
-        onRetry={() => void found.refetch()}
-        emptyText={t('list.none')}
-      />
-      <Pager page={page} total={found.data?.meta.total} onPage={setPage} size={ACCESS_PAGE} />
-    </div>
+    <TriesList
+      words={{
+        title: t('list.title'),
+        filter: t('list.filter'),
+        all: t('list.all'),
+        none: t('list.none'),
+        status: (status) => t(`list.statuses.${status}`),
+        acts: t('list.acts'),
+        retry: t('list.replay'),
+        retryFailed: t('list.replay_failed'),
+      }}
+      tries={tries}
+      statuses={ACCESS_STATUSES}
+      found={found}
+      columns={useAccessColumns()}
+      onRetry={can('companies.update') ? (ids) => void again(ids) : undefined}
+      isRetrying={replay.isPending}
+      canRetry={hasFailed}
+    />
   )
 }
 
-function useAccessColumns(
-  mayReplay: boolean,
-  onReplay: (id: number) => void,
-): readonly Column<CourseAccess>[] {
+function useAccessColumns(): readonly Column<CourseAccess>[] {
   const t = useTexts('courseAccess')
   const format = useFormat()
   return useMemo(
@@ -128,18 +100,7 @@ function useAccessColumns(
                 .filter(Boolean)
                 .join(' '),
       },
-      {
-        key: 'replay',
-        title: t('list.acts'),
-        render: ({ id, status }) =>
-          mayReplay && status === 'failed' ? (
-            <Button variant="subtle" color="gray" size="compact-sm" onClick={() => onReplay(id)}>
-              {t('list.replay')}
-            </Button>
-          ) : null,
-      },
     ],
-    // oxlint-disable-next-line react/exhaustive-deps -- what replays is made anew each time and does the same.
-    [t, format, mayReplay],
+    [t, format],
   )
 }

@@ -7,10 +7,9 @@ import {
 import type { CoursePlatform } from '@prumo/contracts/course-access/course-access.schema'
 import { lazy, Suspense, useState } from 'react'
 import { useCommand, useRouteQuery } from '../../client/company-queries.ts'
-import { confirm, showWarning } from '../../client/messages.ts'
-import { toast } from '../../client/toast-store.ts'
 import { useFormat } from '../../client/use-format.ts'
 import { useCan } from '../../client/use-session.ts'
+import { EndConnection, TestConnection } from '../../parts/platform-connection/connection-acts.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import classes from './course-access.module.css'
 
@@ -67,41 +66,30 @@ function CourseActs({ platform: { platform, name, state, missing_secrets } }: Ov
   const integration = integrations?.find((one) => one.platform === platform)
   const params = { platform }
   const isOff = state === 'disconnected'
-
-  const testNow = async () => {
-    const outcome = await test.send({ params })
-    if (!outcome.ok) return
-    const { fault } = outcome.answer.data
-    if (fault === null) toast(t('test_ok', { name }))
-    else showWarning(t(`faults.${fault}`))
-  }
-  const end = async () => {
-    const isSure = await confirm({
-      title: t('disconnect_title', { name }),
-      message: t('disconnect_message'),
-      confirmLabel: t('disconnect'),
-      isDanger: true,
-    })
-    if (!isSure) return
-    const outcome = await disconnect.send({ params })
-    if (outcome.ok) toast(t('disconnected', { name }))
-  }
   return (
     <div className={classes['acts']}>
       <Button variant="default" onClick={() => setOpen(true)}>
         {t('keys')}
       </Button>
-      <Button
-        variant={isOff && missing_secrets.length === 0 ? 'filled' : 'default'}
-        loading={test.isPending}
-        onClick={() => void testNow()}
-      >
-        {t(isOff ? 'connect' : 'test')}
-      </Button>
+      <TestConnection
+        words={{
+          act: t(isOff ? 'connect' : 'test'),
+          isWell: t('test_ok', { name }),
+          fault: (fault) => t(`faults.${fault}`),
+        }}
+        test={{ ...test, send: () => test.send({ params }) }}
+        isMain={isOff && missing_secrets.length === 0}
+      />
       {isOff ? null : (
-        <Button variant="default" loading={disconnect.isPending} onClick={() => void end()}>
-          {t('disconnect')}
-        </Button>
+        <EndConnection
+          words={{
+            act: t('disconnect'),
+            title: t('disconnect_title', { name }),
+            message: t('disconnect_message'),
+            done: t('disconnected', { name }),
+          }}
+          disconnect={{ ...disconnect, send: () => disconnect.send({ params }) }}
+        />
       )}
       <Suspense>
         {isOpen && integration !== undefined ? (

@@ -6,13 +6,11 @@ import { useCan } from '../../client/use-session.ts'
 import kitClasses from '../../kit/kit.module.css'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { StatusChip } from '../../kit/status-chip.tsx'
+import { LOOK_AGAIN_MS } from '../../parts/tries/use-tries.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { AccessList } from './access-list.tsx'
 import classes from './course-access.module.css'
 import { CourseOverview } from './course-overview.tsx'
-
-/** What waits comes about by itself. */
-const LOOK_AGAIN_MS = 4_000
 
 const TONES = { connected: 'done', error: 'overdue', disconnected: 'neutral' } as const
 
@@ -48,7 +46,11 @@ export function CoursePlatformScreen() {
     <div className={kitClasses['screen']}>
       <PageHeader title={shown.name} aside={chips} />
       <CourseOverview platform={shown} />
-      {can('companies.sales.index') ? <AccessList platform={shown.platform} /> : null}
+      {can('companies.sales.index') ? (
+        <div className={classes['list']}>
+          <AccessList platform={shown.platform} />
+        </div>
+      ) : null}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import {
   DELIVERY_STATUSES,
   type Webhook,
@@ -11,37 +11,31 @@ import { toast } from '../../client/toast-store.ts'
 import { useFormat } from '../../client/use-format.ts'
 import { useCan } from '../../client/use-session.ts'
 import type { Column } from '../../kit/column.ts'
-import { DataTable } from '../../kit/data-table.tsx'
-import { Paging } from '../../kit/paging.tsx'
 import { StatusChip } from '../../kit/status-chip.tsx'
+import { TriesList } from '../../parts/tries/tries-list.tsx'
+import { LOOK_AGAIN_MS, useTries } from '../../parts/tries/use-tries.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { DeliveryDetails } from './delivery-details.tsx'
 import classes from './developers.module.css'
 import { faultWords, kindWords } from './webhook-words.ts'
 
-/** Deliveries come by themselves. */
-const LOOK_AGAIN_MS = 4_000
 const TONES = { waiting: 'scheduled', delivered: 'done', failed: 'overdue' } as const
+const isOver = ({ status }: WebhookDelivery) => status !== 'waiting'
 
-type Status = (typeof DELIVERY_STATUSES)[number]
-const rowId = ({ id }: WebhookDelivery) => id
+interface DeliveryListProps {
+  readonly webhooks: readonly Webhook[]
+}
 
 /** What addresses were told, newest first; what failed is sent again, one by one or all. */
-export function DeliveryList({ webhooks }: { readonly webhooks: readonly Webhook[] }) {
+export function DeliveryList({ webhooks }: DeliveryListProps) {
   const t = useTexts('developers')
   const can = useCan()
-  const [page, setPage] = useState(1)
-  const [status, setStatus] = useState<Status | ''>('')
+  const tries = useTries<WebhookDelivery['status']>()
   const [webhookId, setWebhookId] = useState<number | null>(null)
   const [openId, setOpenId] = useState<number | null>(null)
   const replay = useCommand(replayDeliveries)
-  const mayReplay = can('webhooks.update')
   const found = useRouteQuery(listDeliveries, {
-    query: {
-      page,
-      ...(status === '' ? {} : { filter_status: status }),
-      ...(webhookId === null ? {} : { filter_webhook_id: webhookId }),
-    },
+    query: { ...tries.query, ...(webhookId === null ? {} : { filter_webhook_id: webhookId }) },
     keepPrevious: true,
     every: LOOK_AGAIN_MS,
     silent: true,
@@ -51,82 +45,40 @@ export function DeliveryList({ webhooks }: { readonly webhooks: readonly Webhook
     const outcome = await replay.send({ body })
     if (outcome.ok) toast(t('delivery.replayed', { count: outcome.answer.data.count }))
   }
-  const columns = useDeliveryColumns(mayReplay, (id) => void again([id]))
-  const rows = found.data?.data
-  const opened = rows?.find(({ id }) => id === openId)
-  const meta = found.data?.meta
-  const isFiltered = status !== '' || webhookId !== null
-  const onClear = () => {
-    setStatus('')
-    setWebhookId(null)
-    setPage(1)
+  const choose = (id: number | null) => {
+    setWebhookId(id)
+    tries.setPage(1)
   }
-  const choose = (change: () => void) => {
-    change()
-    setPage(1)
-  }
+  const opened = found.data?.data.find(({ id }) => id === openId)
   return (
     <section className={classes['panel']} aria-label={t('delivery.list')}>
       <h2>{t('delivery.list')}</h2>
-      <div className={classes['filters']}>
-        <NativeSelect
-          aria-label={t('delivery.filter')}
-          value={status}
-          onChange={({ currentTarget: { value } }) =>
-            choose(() => setStatus(DELIVERY_STATUSES.find((one) => one === value) ?? ''))
-          }
-          data={[
-            { value: '', label: t('delivery.all') },
-            ...DELIVERY_STATUSES.map((value) => ({
-              value,
-              label: t(`delivery.statuses.${value}`),
-            })),
-          ]}
-        />
-        {webhooks.length < 2 ? null : (
-          <NativeSelect
-            aria-label={t('delivery.webhook')}
-            value={webhookId === null ? '' : String(webhookId)}
-            onChange={({ currentTarget: { value } }) =>
-              choose(() => setWebhookId(value === '' ? null : Number(value)))
-            }
-            data={[
-              { value: '', label: t('delivery.all_webhooks') },
-              ...webhooks.map(({ id, url, description }) => ({
-                value: String(id),
-                label: description ?? url,
-              })),
-            ]}
-          />
-        )}
-        {mayReplay ? (
-          <Button variant="default" loading={replay.isPending} onClick={() => void again(null)}>
-            {t('delivery.replay_failed')}
-          </Button>
-        ) : null}
-      </div>
-      <DataTable
-        label={t('delivery.list')}
-        columns={columns}
-        rows={rows}
-        rowId={rowId}
+      <TriesList
+        words={{
+          title: t('delivery.list'),
+          filter: t('delivery.filter'),
+          all: t('delivery.all'),
+          none: t('delivery.none'),
+          status: (status) => t(`delivery.statuses.${status}`),
+          acts: t('delivery.replay'),
+          retry: t('delivery.replay'),
+          retryOf: ({ kind }) => t('delivery.replay_of', { event: kindWords(t, kind) }),
+          retryFailed: t('delivery.replay_failed'),
+        }}
+        tries={tries}
+        statuses={DELIVERY_STATUSES}
+        found={found}
+        columns={useDeliveryColumns()}
+        onRetry={can('webhooks.update') ? (ids) => void again(ids) : undefined}
+        isRetrying={replay.isPending}
+        canRetry={isOver}
         onOpen={({ id }) => setOpenId(id)}
-        isFetching={found.isFetching && found.data === undefined}
-        error={found.error}
-        onRetry={() => void found.refetch()}
-        {...(isFiltered ? { onClear } : { emptyText: t('delivery.none') })}
+        filter={{
+          field: <WebhookChoice webhooks={webhooks} chosen={webhookId} onChoose={choose} />,
+          isSet: webhookId !== null,
+          onClear: () => choose(null),
+        }}
       />
-      {meta === undefined || meta.total <= meta.per_page ? null : (
-        <Paging
-          state={{
-            page,
-            perPage: meta.per_page,
-            set: (next) => setPage(Number(next['page'] ?? 1)),
-          }}
-          total={meta.total}
-          list={t('delivery.list')}
-        />
-      )}
       {opened === undefined ? null : (
         <DeliveryDetails delivery={opened} onClose={() => setOpenId(null)} />
       )}
@@ -134,10 +86,32 @@ export function DeliveryList({ webhooks }: { readonly webhooks: readonly Webhook
   )
 }
 
-function useDeliveryColumns(
-  mayReplay: boolean,
-  onReplay: (id: number) => void,
-): readonly Column<WebhookDelivery>[] {
+interface WebhookChoiceProps extends DeliveryListProps {
+  readonly chosen: number | null
+  readonly onChoose: (id: number | null) => void
+}
+
+/** Of which address deliveries are shown; nothing to choose where there is one. */
+function WebhookChoice({ webhooks, chosen, onChoose }: WebhookChoiceProps) {
+  const t = useTexts('developers')
+  if (webhooks.length < 2) return null
+  return (
+    <NativeSelect
+      aria-label={t('delivery.webhook')}
+      value={chosen === null ? '' : String(chosen)}
+      onChange={({ currentTarget: { value } }) => onChoose(value === '' ? null : Number(value))}
+      data={[
+        { value: '', label: t('delivery.all_webhooks') },
+        ...webhooks.map(({ id, url, description }) => ({
+          value: String(id),
+          label: description ?? url,
+        })),
+      ]}
+    />
+  )
+}
+
+function useDeliveryColumns(): readonly Column<WebhookDelivery>[] {
   const t = useTexts('developers')
   const format = useFormat()
   return useMemo(
@@ -182,28 +156,7 @@ function useDeliveryColumns(
         hideOnCard: true,
         render: ({ attempts }) => attempts.length,
       },
-      {
-        key: 'replay',
-        title: t('delivery.replay'),
-        isTitleHidden: true,
-        render: ({ id, kind, status }) =>
-          mayReplay && status !== 'waiting' ? (
-            <Button
-              variant="subtle"
-              color="gray"
-              size="compact-sm"
-              aria-label={t('delivery.replay_of', { event: kindWords(t, kind) })}
-              onClick={(event) => {
-                event.stopPropagation()
-                onReplay(id)
-              }}
-            >
-              {t('delivery.replay')}
-            </Button>
-          ) : null,
-      },
     ],
-    // oxlint-disable-next-line react/exhaustive-deps -- what replays is made anew each time and does the same.
-    [t, format, mayReplay],
+    [t, format],
   )
 }

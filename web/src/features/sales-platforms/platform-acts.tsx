@@ -7,8 +7,8 @@ import {
 } from '@prumo/contracts/sales-platforms/sales-platforms.contract'
 import { lazy, Suspense, useState } from 'react'
 import { useCommand } from '../../client/company-queries.ts'
-import { confirm, showWarning } from '../../client/messages.ts'
-import { toast } from '../../client/toast-store.ts'
+import { confirm } from '../../client/messages.ts'
+import { EndConnection, TestConnection } from '../../parts/platform-connection/connection-acts.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 
 const AddressDialog = lazy(() =>
@@ -27,13 +27,6 @@ export function PlatformActs({ platform: shown }: { readonly platform: SalesPlat
   // What is told while the address changes comes later by asking, where the platform can be asked.
   const isAsked = shown.api_secrets.length > 0
 
-  const testNow = async () => {
-    const outcome = await test.send({ params })
-    if (!outcome.ok) return
-    const { fault } = outcome.answer.data
-    if (fault === null) toast(t('test_ok', { name }))
-    else showWarning(t(`faults.${fault}`))
-  }
   const renewAddress = async () => {
     const isSure =
       !has_address ||
@@ -47,31 +40,31 @@ export function PlatformActs({ platform: shown }: { readonly platform: SalesPlat
     const outcome = await renew.send({ params })
     if (outcome.ok) setAddress(outcome.answer.data.address)
   }
-  const end = async () => {
-    const isSure = await confirm({
-      title: t('disconnect_title', { name }),
-      message: t('disconnect_message'),
-      confirmLabel: t('disconnect'),
-      isDanger: true,
-    })
-    if (!isSure) return
-    const outcome = await disconnect.send({ params })
-    if (outcome.ok) toast(t('disconnected', { name }))
-  }
   return (
     <>
       {isAsked ? (
-        <Button variant="default" loading={test.isPending} onClick={() => void testNow()}>
-          {t('test')}
-        </Button>
+        <TestConnection
+          words={{
+            act: t('test'),
+            isWell: t('test_ok', { name }),
+            fault: (fault) => t(`faults.${fault}`),
+          }}
+          test={{ ...test, send: () => test.send({ params }) }}
+        />
       ) : null}
       <Button variant="default" loading={renew.isPending} onClick={() => void renewAddress()}>
         {t(has_address ? 'address.renew' : 'address.make')}
       </Button>
       {state === 'disconnected' ? null : (
-        <Button variant="default" loading={disconnect.isPending} onClick={() => void end()}>
-          {t('disconnect')}
-        </Button>
+        <EndConnection
+          words={{
+            act: t('disconnect'),
+            title: t('disconnect_title', { name }),
+            message: t('disconnect_message'),
+            done: t('disconnected', { name }),
+          }}
+          disconnect={{ ...disconnect, send: () => disconnect.send({ params }) }}
+        />
       )}
       <Suspense>
         {address === null ? null : (

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { REFUNDABLE_STATUSES } from '@prumo/contracts/sales/sale-refund.schema'
+import { marksOf } from '@prumo/contracts/sales/sale-marks.rules'
 import { SALE_ACTS, type Sale, type SaleAct } from '@prumo/contracts/sales/sale.schema'
 import { destroySale } from '@prumo/contracts/sales/sales.contract'
 import { lazy, Suspense, useState } from 'react'
@@ -17,11 +18,16 @@ const SaleRefundDialog = lazy(() =>
   import('./sale-refund-dialog.tsx').then((file) => ({ default: file.SaleRefundDialog })),
 )
 
+const SaleMarks = lazy(() =>
+  import('./sale-marks.tsx').then((file) => ({ default: file.SaleMarks })),
+)
+
 /** What has been sold for good has a note. */
 const INVOICED: readonly Sale['status'][] = ['approved', 'completed']
 
 const FITTING: Readonly<Partial<Record<Sale['status'], readonly SaleAct[]>>> = {
   waiting_payment: ['approve', 'cancel'],
+  overdue: ['approve', 'cancel'],
   approved: ['complete', 'cancel'],
 }
 
@@ -68,6 +74,11 @@ export function SaleActs({ sale, isDirty }: SaleActsProps) {
         <Button variant="default" disabled={isDirty} onClick={() => setOpen('refund')}>
           {t('refund.act')}
         </Button>
+      ) : null}
+      {mayMove && marksOf(sale).length > 0 ? (
+        <Suspense>
+          <SaleMarks sale={sale} isDisabled={isDirty} />
+        </Suspense>
       ) : null}
       {can('invoice-emissions.store') && INVOICED.includes(sale.status) ? (
         <Button variant="default" disabled={isDirty} onClick={() => setOpen('issue')}>

@@ -86,9 +86,14 @@ function inOrder([first, second]: readonly [Part, Part], { date_order }: DayRead
   return isDayFirst ? [first, second] : [second, first]
 }
 
+/** A time of the day behind a whole year, `22:36 hs.`, whose colons headers are compared without. */
+const TIME_BEHIND = /(\d{4}) \d{1,2} \d{2}(?: \d{2})?(?: ?h[a-z]*\.?)?$/
+
 /** `5 nov`, `05-nov-26`, `5 de novembro de 2026`; of months alone `nov`, `nov/26`, `11/2026`. */
 function worded(key: string, reading: DayReading): string | null {
-  const day = /^(\d{1,2})[-/. ]*(?:de )?([a-z]{3,})\.?(?:[-/. ]*(?:de )?(\d{4}|\d{2}))?$/.exec(key)
+  const day = /^(\d{1,2})[-/. ]*(?:de )?([a-z]{3,})\.?(?:[-/. ]*(?:de )?(\d{4}|\d{2}))?$/.exec(
+    key.replace(TIME_BEHIND, '$1'),
+  )
   if (day) {
     const month = monthNamed(day[2])
     if (month === null) return null

@@ -27,6 +27,12 @@ test.each([
   expect(payout && dateAt(payout.occurred_at, ASAAS_ZONE)).toBe(day)
 })
 
+test('A transfer of Asaas names whose account it went to, and one without an account nobody', () => {
+  const bankAccount = { cpfCnpj: '***.982.247-**', ownerName: 'Ana', pixAddressKey: null }
+  expect(transfer({ bankAccount })[0]?.payee).toEqual({ document: '***.982.247-**' })
+  expect(transfer({ bankAccount: null })[0]?.payee).toEqual({ document: null })
+})
+
 test('A refund of a part of what was paid late at Asaas is of all that was paid, with its interest', () => {
   const payment = paymentSchema.parse({
     id: 'pay_1',

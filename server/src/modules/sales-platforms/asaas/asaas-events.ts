@@ -137,27 +137,26 @@ const TRANSFERS: Readonly<Record<string, PayoutEvent['status']>> = {
   FAILED: 'failed',
   CANCELLED: 'failed',
 }
-/** Later words of a transfer have greater ids. */
-const ORDER = { on_its_way: 0, paid: 1, failed: 2 } as const
 
 /**
- * A transfer to a bank. Asaas says of none which payments it is of: it pays what is free. One between
- * accounts of Asaas is no payout.
+ * A transfer to a bank, which may be that of a supplier. Asaas says of none which payments it is of: it
+ * pays what is free. One between accounts of Asaas is no payout.
  */
 export function eventsOfTransfer(transfer: AsaasTransfer): readonly PayoutEvent[] {
-  const { id, type, status, dateCreated, effectiveDate, value, transferFee } = transfer
+  const { id, type, status, dateCreated, effectiveDate, value, transferFee, bankAccount } = transfer
   if (type === 'INTERNAL') return []
   const means = TRANSFERS[status] ?? 'on_its_way'
   return [
     {
       kind: 'payout',
-      event_id: `${ORDER[means]} ${id}`,
+      event_id: `${means} ${id}`,
       external_id: id,
       status: means,
       occurred_at: effectiveDate ?? dateCreated,
       currency: 'BRL',
       net_cents: value,
       fee_cents: transferFee ?? zeroCents,
+      payee: { document: bankAccount?.cpfCnpj ?? null },
       items: [],
     },
   ]

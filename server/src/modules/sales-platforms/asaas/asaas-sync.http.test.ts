@@ -3,6 +3,7 @@ import { asaasFee, asaasPaymentId } from '../../../../../simulators/asaas/asaas-
 import { newPurchase, yearOfPurchases } from '../../../../../simulators/hotmart/hotmart-data.ts'
 import { TEST_NOW } from '../../../../../test/http/test-server.ts'
 import { newReference } from '../../../kernel/outside/charge-reference.ts'
+import { checkBooks } from '../../registry.ts'
 import { companyWithBank, expectProvenYear } from '../paid-by-wallet.factory.ts'
 import { platformsForTests } from '../selling-company.factory.ts'
 
@@ -23,6 +24,49 @@ it('Twelve months of Asaas come in with their transfers to the bank, each of whi
   }, 0)
   expect(balance_cents).toBe(earned - paid_cents)
 }, 120_000)
+
+it.each([
+  ['11144477735', 'paid_elsewhere'],
+  ['***********', 'payee_unknown'],
+])(
+  'A transfer of Asaas to the account of %s is no payout to the own bank: it is named as %s',
+  async (payee, reason) => {
+    const company = await companyWithBank(services, 'asaas', SECRETS)
+    const asaas = simulators().asaas
+    const own = asaas.payee
+    asaas.payee = payee
+    const sold = new Date(TEST_NOW.getTime() - 20 * 86_400_000)
+    const told = { status: 'APPROVED', approved_date: sold.getTime() }
+    const pix = { type: 'PIX', installments: 1 }
+    const purchase = { ...newPurchase(1, sold, told), payment: pix }
+    asaas.purchases.splice(0, Infinity, purchase)
+    try {
+      const run = await company.sync()
+      expect(run).toMatchObject({ status: 'done', created_count: 1, skipped_count: 1 })
+      const { data } = (await company.made.get(`/sales-platforms/runs/${run.id}/sales`)).body
+      expect(data).toContainEqual(expect.objectContaining({ outcome: 'skipped', reason }))
+      const payouts = async () => (await company.made.get('/sales-platforms/payouts')).body.data
+      expect(await payouts()).toMatchObject([{ state: 'not_posted', transfer_id: null, reason }])
+      expect((await company.made.get('/transfers?filter_transfer_date=all')).body.meta.total).toBe(
+        0,
+      )
+      // Told anew with the company's own document, it is what it always was.
+      asaas.payee = own
+      expect(await company.sync()).toMatchObject({ status: 'done', skipped_count: 0 })
+      expect(await payouts()).toMatchObject([{ state: 'waiting_bank', reason: null }])
+      // And what was booked by mistake is taken back.
+      asaas.payee = '11144477735'
+      await company.sync()
+      expect(await payouts()).toMatchObject([{ state: 'not_posted', reason: 'paid_elsewhere' }])
+      expect((await company.made.get('/transfers?filter_transfer_date=all')).body.meta.total).toBe(
+        0,
+      )
+      expect(await company.made.inDatabase(checkBooks)).toEqual([])
+    } finally {
+      asaas.payee = own
+    }
+  },
+)
 
 it('A call of Asaas brings the payment that it names with its fee; another token is answered as nobody', async () => {
   const company = await companyWithBank(services, 'asaas', SECRETS)

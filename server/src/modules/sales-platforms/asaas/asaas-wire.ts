@@ -87,6 +87,8 @@ export const transferSchema = z.object({
   status: z.string().max(40),
   value: unitsSchema,
   transferFee: orNone(unitsSchema),
+  /** Whose account it went to; of a CPF the middle digits alone are told, the others are stars. */
+  bankAccount: z.object({ cpfCnpj: wireTextSchema }).nullish(),
 })
 
 export type AsaasTransfer = z.output<typeof transferSchema>

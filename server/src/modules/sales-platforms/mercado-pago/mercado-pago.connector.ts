@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { type Access, defineConnector, type PulledPage, type PullRange } from '../connector.ts'
 import { type RawCall, UnreadableCall, type Verdict } from '../../../kernel/outside/webhook-call.ts'
+import { orNothing } from '../../../kernel/outside/or-nothing.ts'
 import { sameSecret, signatureOf } from '../../../kernel/outside/same-secret.ts'
 import { jsonOf } from '../../../kernel/outside/wire-values.ts'
 import { eventsOfPayment } from './mercado-pago-events.ts'
@@ -71,8 +72,11 @@ export const mercadoPago = defineConnector({
         total: paging.total,
       }
     },
-    find: async (access, id) =>
-      eventsOfPayment(await get(access, `/v1/payments/${encodeURIComponent(id)}`, paymentSchema)),
+    find: async (access, id) => {
+      const path = `/v1/payments/${encodeURIComponent(id)}`
+      const payment = await orNothing(get(access, path, paymentSchema))
+      return payment === null ? [] : eventsOfPayment(payment)
+    },
     test: async (access) => {
       await get(access, '/users/me', userSchema)
     },

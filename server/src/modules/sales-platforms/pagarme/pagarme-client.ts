@@ -14,6 +14,7 @@ import {
   type PagarmeItem,
   type PagarmePayable,
   payablesSchema,
+  transferSchema,
 } from './pagarme-wire.ts'
 
 const API = 'https://api.pagar.me/core/v5'
@@ -83,9 +84,12 @@ const READS: Readonly<Record<Step, (access: Access, query: URLSearchParams) => P
   },
   operations: async (access, query) => {
     const { data, paging } = await get(access, `/balance/operations?${query}`, operationsSchema)
-    const events = data.flatMap(({ type, movement_object: moved }) =>
-      type === 'transfer' && moved != null ? [eventOfTransfer(moved)] : [],
-    )
+    const moved = data.filter(({ type }) => type === 'transfer')
+    const events = moved.map(({ id, movement_object }): PlatformEvent => {
+      const read = transferSchema.safeParse(movement_object)
+      if (read.success) return eventOfTransfer(read.data)
+      return { kind: 'unread', event_id: id }
+    })
     return { events, hasNext: paging?.next != null }
   },
 }

@@ -140,22 +140,21 @@ const TRANSFERS: Readonly<Record<string, PayoutEvent['status']>> = {
   failed: 'failed',
   canceled: 'failed',
 }
-/** Later words of a transfer have greater ids. */
-const ORDER = { on_its_way: 0, paid: 1, failed: 2 } as const
 
 /** A transfer to the bank: it pays what is free, and names no charge. */
 export function eventOfTransfer(transfer: PagarmeTransfer): PayoutEvent {
-  const { id, amount, fee, status, created_at, funding_date } = transfer
+  const { id, amount, fee, status, created_at, funding_date, bank_account: to } = transfer
   const means = TRANSFERS[status] ?? 'on_its_way'
   return {
     kind: 'payout',
-    event_id: `${ORDER[means]} ${id}`,
+    event_id: `${means} ${id}`,
     external_id: id,
     status: means,
     occurred_at: funding_date ?? created_at,
     currency: 'BRL',
     net_cents: amount,
     fee_cents: fee ?? zeroCents,
+    payee: to == null ? null : { document: to.holder_document ?? to.document_number },
     items: [],
   }
 }

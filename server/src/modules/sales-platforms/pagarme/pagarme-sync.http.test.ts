@@ -8,6 +8,11 @@ import { platformsForTests } from '../selling-company.factory.ts'
 const services = platformsForTests()
 const { simulators } = services
 
+interface RunSale {
+  readonly external_id: string
+  readonly reason: string | null
+}
+
 const SECRETS = { api_key: 'sk_teste', webhook_token: 'senha-do-pagarme' }
 
 it('Twelve months of Pagar.me come in with their transfers to the bank, each of which was free in the wallet', async () => {
@@ -22,6 +27,39 @@ it('Twelve months of Pagar.me come in with their transfers to the bank, each of 
   }, 0)
   expect(balance_cents).toBe(earned - paid_cents)
 }, 120_000)
+
+it('A transfer of Pagar.me that cannot be read is named in its run, and one to a recipient is no payout to the own bank', async () => {
+  const company = await companyWithBank(services, 'pagarme', SECRETS)
+  const pagarme = simulators().pagarme
+  pagarme.purchases.length = 0
+  const at = new Date(TEST_NOW.getTime() - 86_400_000).toISOString()
+  const operation = (id: string, movement_object: object) => ({
+    id,
+    type: 'transfer',
+    created_at: at,
+    movement_object,
+  })
+  const transfer = { id: '71', amount: 5_000, fee: 0, status: 'transferred', created_at: at }
+  const bank_account = { holder_document: '11144477735' }
+  pagarme.operations.push(
+    operation('901', { object: 'settlement', brand: 'visa' }),
+    operation('902', { ...transfer, bank_account }),
+  )
+  try {
+    const run = await company.sync()
+    expect(run).toMatchObject({ status: 'done', fault: null, skipped_count: 2 })
+    const { data } = (await company.made.get(`/sales-platforms/runs/${run.id}/sales`)).body
+    expect(new Map(data.map((row: RunSale) => [row.external_id, row.reason]))).toEqual(
+      new Map([
+        ['901', 'unread_transfer'],
+        ['71', 'paid_elsewhere'],
+      ]),
+    )
+    expect((await company.made.get('/transfers?filter_transfer_date=all')).body.meta.total).toBe(0)
+  } finally {
+    pagarme.operations.length = 0
+  }
+})
 
 it('A call of Pagar.me brings the charge that it names with the fee of its payables; another password is answered as nobody', async () => {
   const company = await companyWithBank(services, 'pagarme', SECRETS)

@@ -84,13 +84,17 @@ export const chargesSchema = pageOf(chargeSchema)
 export const payablesSchema = pageOf(payableSchema)
 
 /** Money that left the balance for an account of a bank. */
-const transferSchema = z.object({
+export const transferSchema = z.object({
   id: wireIdSchema,
   amount: wireCentsSchema,
   fee: orNone(wireCentsSchema),
   status: z.string().max(40),
   created_at: isoInstantSchema,
   funding_date: orNone(isoInstantSchema),
+  /** Of a recipient with whom sales are shared it is their account. */
+  bank_account: z
+    .object({ holder_document: wireTextSchema, document_number: wireTextSchema })
+    .nullish(),
 })
 
 export type PagarmeTransfer = z.output<typeof transferSchema>
@@ -98,8 +102,9 @@ export type PagarmeTransfer = z.output<typeof transferSchema>
 /** A movement of the balance; of others than transfers the payables of their charge tell more. */
 export const operationsSchema = pageOf(
   z.object({
+    id: wireIdSchema,
     type: z.string().max(60),
-    movement_object: transferSchema.nullish().catch(null),
+    movement_object: z.unknown(),
   }),
 )
 

@@ -45,6 +45,7 @@ export const payoutOf = (
   currency: 'BRL',
   net_cents: cents(sum(items.map(({ net_cents }) => net_cents)) - 199),
   fee_cents: cents(199),
+  payee: null,
   items,
   ...told,
 })
@@ -80,7 +81,7 @@ export async function paidCompany(
     bank,
     list,
     tell: (...events: readonly PayoutEvent[]) =>
-      made.inDatabase((db) => writePayouts(db, 'hotmart', events)),
+      made.inDatabase((db) => writePayouts(db, 'hotmart', events, null)),
     proof: async (name: string) => {
       const row = (await list()).find((one: { name: string }) => one.name === name)
       return (await made.get(`/sales-platforms/payouts/${row.source}/${row.id}`)).body.data

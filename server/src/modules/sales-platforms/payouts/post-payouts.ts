@@ -9,6 +9,8 @@ import { asOneOperation, recordOperation } from '../../../kernel/operations.ts'
 import { createTransfer, destroyTransfer } from '../../transfers/index.ts'
 import { connectorOf } from '../connectors.ts'
 import { lockPlatform, type StoredPlatform } from '../stored-platform.ts'
+import type { SaleOutcome } from '../stored-sale.ts'
+import { PAYEE_REASONS, type PayeeStanding } from './payee.rules.ts'
 import { findPayout, type FoundPayout } from './payout.queries.ts'
 
 interface Payout {
@@ -20,6 +22,7 @@ interface Payout {
   readonly fee_cents: Cents
   readonly transfer_id: number | null
   readonly made_transfer: boolean
+  readonly payee: PayeeStanding
 }
 
 /** What of the books a payout is by now. */
@@ -32,15 +35,16 @@ const DAYS_APART = 5
 /**
  * A payout that arrived is a transfer from the wallet to the bank, and what the platform keeps for it
  * its fee: the one that somebody made already, else a new one where the company says to which account.
- * One that failed after all takes the transfer back that was made for it. Each is for itself: one that
- * the books refuse says why.
+ * One that failed after all, or went to somebody else, takes the transfer back that was made for it.
+ * Each is for itself: one that the books refuse says why.
  * @param externalIds null is all that are paid and are no transfer yet.
+ * @returns those that are left out because of whom they were paid to.
  */
 export async function postPayouts(
   db: CompanyDb,
   platform: SalePlatform,
   externalIds: readonly string[] | null,
-): Promise<void> {
+): Promise<readonly SaleOutcome[]> {
   const stored = await lockPlatform(db, platform)
   const chosen =
     externalIds === null
@@ -48,27 +52,33 @@ export async function postPayouts(
       : sql`external_id = any(${externalIds}::text[])`
   const { rows } = await sql<Payout>`
     select id, external_id, status, (occurred_at at time zone ${db.time_zone})::date as day,
-      net_cents, fee_cents, transfer_id, made_transfer
+      net_cents, fee_cents, transfer_id, made_transfer, payee
     from platform_payouts
     where company_id = ${db.company_id} and platform = ${platform} and ${chosen}
     order by id`.execute(db.query)
+  const left: SaleOutcome[] = []
   for (const payout of rows) {
     let posted: Posted = payout
     const refusal = await refusalWithin(db, async () => {
       posted = await postedOf(db, stored, payout)
     })
     const { transfer_id, made_transfer } = refusal === null ? posted : payout
+    const isOut = payout.status === 'paid' && transfer_id === null
+    const reason = isOut ? PAYEE_REASONS[payout.payee] : null
+    if (reason !== null)
+      left.push({ external_id: payout.external_id, outcome: 'skipped', reason, sale_id: null })
     await sql`
-      update platform_payouts set reason = ${refusal?.code ?? null},
+      update platform_payouts set reason = ${refusal?.code ?? reason},
         transfer_id = ${transfer_id}, made_transfer = ${made_transfer}
       where company_id = ${db.company_id} and id = ${payout.id}`.execute(db.query)
   }
+  return left
 }
 
 /** The transfer that a payout is by now. */
 async function postedOf(db: CompanyDb, stored: StoredPlatform, payout: Payout): Promise<Posted> {
-  const { transfer_id, status } = payout
-  if (status === 'failed' && transfer_id !== null) {
+  const { transfer_id, status, payee } = payout
+  if ((status === 'failed' || payee === 'other') && transfer_id !== null) {
     await sql`
       update platform_payouts set transfer_id = null
       where company_id = ${db.company_id} and id = ${payout.id}`.execute(db.query)
@@ -76,10 +86,11 @@ async function postedOf(db: CompanyDb, stored: StoredPlatform, payout: Payout): 
     return NOT_POSTED
   }
   if (status !== 'paid' || transfer_id !== null || payout.net_cents === 0) return payout
+  if (payee === 'other') return NOT_POSTED
   const known = await transferOf(db, stored, payout)
   if (known !== null) return { transfer_id: known, made_transfer: false }
   const { platform, bank_account_id, payout_account_id } = stored
-  if (payout_account_id === null) return NOT_POSTED
+  if (payout_account_id === null || payee !== 'own') return NOT_POSTED
   const { id } = await createTransfer(db, {
     from_account_id: bank_account_id,
     to_account_id: payout_account_id,

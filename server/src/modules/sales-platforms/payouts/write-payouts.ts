@@ -2,39 +2,57 @@ import type { SalePlatform } from '@prumo/contracts/sales/sale.schema'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../../kernel/database/atomic.ts'
 import type { PayoutEvent, PlatformEvent } from '../platform-event.ts'
+import type { SaleOutcome } from '../stored-sale.ts'
+import { payeeStanding } from './payee.rules.ts'
 import { postPayouts } from './post-payouts.ts'
 
 const isPayout = (event: PlatformEvent): event is PayoutEvent => event.kind === 'payout'
 
+/** What follows of a payout: one that failed was paid before, whenever each is said to have been. */
+const ORDER: readonly PayoutEvent['status'][] = ['on_its_way', 'paid', 'failed']
+
 /**
- * Keeps what a platform says it paid out. Of one payout the latest word counts, of the same instant
- * the greater id: in whatever order they come, the same stands.
+ * Keeps what a platform says it paid out. Of one payout the last status counts, of the same the latest
+ * word, of the same instant the greater id: in whatever order they come, the same stands.
+ * @param document the company's own: what went to somebody else is no transfer to its bank.
+ * @returns those that were paid and are left out, and why.
  */
 export async function writePayouts(
   db: CompanyDb,
   platform: SalePlatform,
   events: readonly PlatformEvent[],
-): Promise<void> {
+  document: string | null,
+): Promise<readonly SaleOutcome[]> {
   const latest = new Map<string, PayoutEvent>()
-  const keyOf = (event: PayoutEvent) => `${event.occurred_at.toISOString()} ${event.event_id}`
+  const keyOf = ({ status, occurred_at, event_id }: PayoutEvent) =>
+    `${ORDER.indexOf(status)} ${occurred_at.toISOString()} ${event_id}`
   for (const event of events.filter(isPayout)) {
     const known = latest.get(event.external_id)
     if (known === undefined || keyOf(event) > keyOf(known)) latest.set(event.external_id, event)
   }
-  if (latest.size === 0) return
+  if (latest.size === 0) return []
+  const rows = [...latest.values()].map((event) => ({
+    ...event,
+    payee: payeeStanding(event.payee, document),
+  }))
+  const rank = (status: string) => sql`array_position(${ORDER}::text[], ${sql.ref(status)})`
   const { rows: written } = await sql<{ id: number; external_id: string }>`
     insert into platform_payouts as payout (company_id, platform, external_id, status, occurred_at,
-      event_id, currency, net_cents, fee_cents)
+      event_id, currency, net_cents, fee_cents, payee)
     select ${db.company_id}, ${platform}, external_id, status, occurred_at, event_id, currency,
-      net_cents, fee_cents
-    from jsonb_to_recordset(${JSON.stringify([...latest.values()])}::jsonb) as row(
+      net_cents, fee_cents, payee
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row(
       external_id text, status text, occurred_at timestamptz, event_id text, currency text,
-      net_cents bigint, fee_cents bigint)
+      net_cents bigint, fee_cents bigint, payee text)
     on conflict (company_id, platform, external_id) do update set status = excluded.status,
       occurred_at = excluded.occurred_at, event_id = excluded.event_id,
       currency = excluded.currency, net_cents = excluded.net_cents,
-      fee_cents = excluded.fee_cents
-    where (payout.occurred_at, payout.event_id) < (excluded.occurred_at, excluded.event_id)
+      fee_cents = excluded.fee_cents, payee = excluded.payee
+    where (${rank('payout.status')}, payout.occurred_at, payout.event_id)
+        < (${rank('excluded.status')}, excluded.occurred_at, excluded.event_id)
+      or (payout.status, payout.occurred_at, payout.event_id)
+        = (excluded.status, excluded.occurred_at, excluded.event_id)
+        and payout.payee <> excluded.payee
     returning id, external_id
   `.execute(db.query)
   await writeItems(
@@ -42,7 +60,7 @@ export async function writePayouts(
     platform,
     written.map(({ id, external_id }) => ({ id, items: latest.get(external_id)?.items ?? [] })),
   )
-  await postPayouts(db, platform, [...latest.keys()])
+  return postPayouts(db, platform, [...latest.keys()])
 }
 
 /** What payouts are made of, as they are told now. */

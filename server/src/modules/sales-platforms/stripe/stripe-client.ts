@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { orNothing } from '../../../kernel/outside/or-nothing.ts'
 import type { Access, PulledPage, PullRange } from '../connector.ts'
 import type { PlatformEvent } from '../platform-event.ts'
 import { eventOfCharge, eventOfPayout, eventOfRefund, saleOfMovement } from './stripe-events.ts'
@@ -63,7 +64,8 @@ export async function pullStripe(
 
 /** A payout with all that it is made of. */
 async function payoutOf(access: Access, id: string): Promise<readonly PlatformEvent[]> {
-  const payout = await get(access, `/v1/payouts/${encodeURIComponent(id)}`, payoutSchema)
+  const payout = await orNothing(get(access, `/v1/payouts/${encodeURIComponent(id)}`, payoutSchema))
+  if (payout === null) return []
   const made: StripeMovement[] = []
   for (let after: string | null = null, page = 0; page < MOST_PAGES; page += 1) {
     const { data, has_more } = await movements(access, { payout: id }, after)
@@ -85,7 +87,9 @@ export async function findStripe(
     ['expand[]', 'refunds'],
   ])
   const path = `/v1/charges/${encodeURIComponent(externalId)}?${query}`
-  const { balance_transaction, refunds, ...charge } = await get(access, path, fullChargeSchema)
+  const found = await orNothing(get(access, path, fullChargeSchema))
+  if (found === null) return []
+  const { balance_transaction, refunds, ...charge } = found
   const movement = balance_transaction ?? null
   const told =
     movement === null

@@ -106,8 +106,6 @@ const PAYOUTS: Readonly<Record<string, PayoutEvent['status']>> = {
   failed: 'failed',
   canceled: 'failed',
 }
-/** Later words of a payout have greater ids: they are all dated by the day of its arrival. */
-const ORDER = { on_its_way: 0, paid: 1, failed: 2 } as const
 const HALF_DAY_MS = 12 * 60 * 60 * 1000
 
 /** A payout with what it is made of. */
@@ -118,7 +116,7 @@ export function eventOfPayout(
   const means = PAYOUTS[status] ?? 'on_its_way'
   return {
     kind: 'payout',
-    event_id: `${ORDER[means]} ${id}`,
+    event_id: `${means} ${id}`,
     external_id: id,
     status: means,
     // Its first second in UTC is a day earlier in Brazil.
@@ -126,6 +124,7 @@ export function eventOfPayout(
     currency,
     net_cents: amount,
     fee_cents: platformFee(null).value_cents,
+    payee: null,
     items: movements.flatMap(itemsOf),
   }
 }

@@ -3,18 +3,24 @@ import type { SheetRow } from '@prumo/contracts/imports/sheet.schema'
 import { headerKey } from '../../../parts/sheet-columns/header-key.ts'
 import { type FieldKey, FIELDS } from '../import-fields.ts'
 import { BLING } from './bling.ts'
+import { BRAIP } from './braip.ts'
 import { CONTA_AZUL } from './conta-azul.ts'
 import { EDUZZ } from './eduzz.ts'
 import { GRANATUM } from './granatum.ts'
+import { GURU } from './guru.ts'
 import { HOTMART } from './hotmart.ts'
 import { KIWIFY } from './kiwify.ts'
+import { MERCADO_LIVRE } from './mercado-livre.ts'
 import { MONETIZZE } from './monetizze.ts'
 import { NIBO } from './nibo.ts'
+import { NUVEMSHOP } from './nuvemshop.ts'
 import { OMIE } from './omie.ts'
 import { PERFECTPAY } from './perfectpay.ts'
 import { QUICKBOOKS } from './quickbooks.ts'
 import { SHOPIFY } from './shopify.ts'
 import type { SystemSheet } from './system-sheet.ts'
+import { TICTO } from './ticto.ts'
+import { WOOCOMMERCE } from './woocommerce.ts'
 
 const SHEETS: readonly SystemSheet[] = [
   ...CONTA_AZUL,
@@ -29,6 +35,12 @@ const SHEETS: readonly SystemSheet[] = [
   ...MONETIZZE,
   ...PERFECTPAY,
   ...SHOPIFY,
+  ...GURU,
+  ...BRAIP,
+  ...TICTO,
+  ...NUVEMSHOP,
+  ...WOOCOMMERCE,
+  ...MERCADO_LIVRE,
 ]
 
 /** Titles and filters stand above the headers, as for all sheets. */

@@ -5,7 +5,20 @@ import type { FieldKey } from '../import-fields.ts'
 export const SYSTEMS = ['conta_azul', 'omie', 'nibo', 'bling', 'granatum', 'quickbooks'] as const
 
 /** Sales platforms whose own sheets are known. */
-const PLATFORMS = ['hotmart', 'eduzz', 'kiwify', 'monetizze', 'perfectpay', 'shopify'] as const
+const PLATFORMS = [
+  'hotmart',
+  'eduzz',
+  'kiwify',
+  'monetizze',
+  'perfectpay',
+  'shopify',
+  'guru',
+  'braip',
+  'ticto',
+  'nuvemshop',
+  'woocommerce',
+  'mercado_livre',
+] as const
 
 export type SystemName = (typeof SYSTEMS | typeof PLATFORMS)[number]
 

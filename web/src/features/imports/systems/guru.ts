@@ -1,0 +1,25 @@
+import type { SystemSheet } from './system-sheet.ts'
+
+/** Its export of transactions, with the names that its API has for them. */
+export const GURU: readonly SystemSheet[] = [
+  {
+    system: 'guru',
+    targets: ['sales'],
+    marks: ['id transacao', 'status', 'nome contato', 'nome produto'],
+    fields: {
+      external_id: ['id transacao'],
+      status: ['status'],
+      competency_date: ['data pedido', 'data criacao'],
+      status_date: ['data cancelamento'],
+      product: ['nome produto'],
+      total_cents: ['valor venda', 'valor bruto'],
+      net_cents: ['valor liquido'],
+      commission_cents: ['comissao afiliado'],
+      commission_supplier: ['nome afiliado'],
+      paid_by: ['pagamento', 'meio de pagamento'],
+      installments_count: ['parcelas'],
+      party_name: ['nome contato'],
+      party_tax_id: ['doc contato', 'documento contato'],
+    },
+  },
+]
