@@ -91,18 +91,18 @@ export const checks = {
 /**
  * The steps of `npm test`, in the order in which a mistake is cheapest to learn of. Those of one
  * stage run side by side: none needs what another makes, and together they leave no processor idle.
- * Each works alone once the first three have run on a computer.
+ * Each works alone once those that install something have run on a computer.
  * @type {readonly (readonly Step[])[]}
  */
 export const stages = [
-  // The system's packages come one after the other: its installer runs once at a time.
+  // The system's packages come one after the other, each beside what needs none of them: its
+  // installer runs once at a time.
   [
     { name: 'install', does: 'packages of the lockfile', run: done(installPackages) },
     { name: 'chromium', does: 'a browser for the browser tests', run: done(findChromium) },
   ],
-  [{ name: 'postgresql', does: 'PostgreSQL programs', run: done(findPostgres) }],
-  [{ name: 'hledger', does: 'the program that recomputes the books', run: done(findHledger) }],
   [
+    { name: 'postgresql', does: 'PostgreSQL programs', run: done(findPostgres) },
     checks.typecheck,
     checks.lint,
     { name: 'format', does: 'biome format', run: tool('biome', 'format', '.') },
@@ -110,6 +110,7 @@ export const stages = [
     checks.unit,
   ],
   [
+    { name: 'hledger', does: 'the program that recomputes the books', run: done(findHledger) },
     {
       name: 'cluster',
       does: 'the private PostgreSQL starts and stops',
