@@ -17,7 +17,8 @@ import {
 } from './emitted-nfe.ts'
 
 const emitted = emittedNfes()
-const signed = emitted.map(signedNfe)
+/** Signing and verifying cost a hundred times what writing does: one in ten. */
+const signed = emitted.filter((_, at) => at % 10 === 0).map(signedNfe)
 const text = (value: string) => latinText(value, 120)
 
 /** What an invoice says, by what it was written from. */
@@ -78,8 +79,8 @@ describe('200 invoices that were made up', () => {
     expect(emitted.filter(({ key }) => !isNfeAccessKey(key))).toEqual([])
   })
 
-  it('Of 200 invoices that are written each is signed right, with the library and without it', () => {
-    expect(signed).toHaveLength(200)
+  it('An invoice in ten of 200 is signed right, with the library and without it', () => {
+    expect(signed).toHaveLength(20)
     expect(signed.filter((xml) => !isSignedRight(xml))).toEqual([])
     expect(signed.filter((xml) => !isDigestRight(xml, 'infNFe'))).toEqual([])
   })
