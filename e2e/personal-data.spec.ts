@@ -39,3 +39,23 @@ test('A person gets a copy of their data and is forgotten, once their name was t
   ).toBeVisible()
   await expect(page.getByText(MAIL)).toHaveCount(0)
 })
+
+test('A deleted contact is anonymised from the list of what was deleted', async ({
+  page,
+  books,
+}) => {
+  const { token, company } = books.inside
+  const asked = { token, params: { company_id: company.id } }
+  const { data } = await callApi(clientRoutes.create, { ...asked, body: namedParty('Rui Acauã') })
+  await callApi(clientRoutes.destroy, { token, params: { ...asked.params, id: data.id } })
+  await page.goto('/admin/client/list')
+  await page.getByRole('button', { name: 'Excluídos' }).click()
+  await page.getByRole('button', { name: 'Dados pessoais de Rui Acauã' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Dados pessoais de Rui Acauã' })
+  expect(await violationsOf(page)).toEqual([])
+  await dialog.getByLabel('Digite o nome do contato para confirmar').fill('Rui Acauã')
+  await dialog.getByRole('button', { name: 'Anonimizar para sempre' }).click()
+  await expect(page.getByText('Contato anonimizado', { exact: true })).toBeVisible()
+  await expect(page.getByText(`Contato anonimizado ${data.id}`)).toBeVisible()
+  await expect(page.getByText('Rui Acauã')).toHaveCount(0)
+})

@@ -26,6 +26,8 @@ export const deletedTexts = {
   days_other: '{{count}} Tage',
   restore: 'Wiederherstellen',
   restore_named: '{{name}} wiederherstellen',
+  personal_data: 'Personenbezogene Daten',
+  personal_data_named: 'Personenbezogene Daten von {{name}}',
   ticked_one: '{{count}} ausgewählt',
   ticked_many: '{{count}} ausgewählt',
   ticked_other: '{{count}} ausgewählt',

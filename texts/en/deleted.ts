@@ -26,6 +26,8 @@ export const deletedTexts = {
   days_other: '{{count}} days',
   restore: 'Restore',
   restore_named: 'Restore {{name}}',
+  personal_data: 'Personal data',
+  personal_data_named: 'Personal data of {{name}}',
   ticked_one: '{{count}} selected',
   ticked_many: '{{count}} selected',
   ticked_other: '{{count}} selected',

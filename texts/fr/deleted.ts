@@ -26,6 +26,8 @@ export const deletedTexts = {
   days_other: '{{count}} jours',
   restore: 'Restaurer',
   restore_named: 'Restaurer {{name}}',
+  personal_data: 'Données personnelles',
+  personal_data_named: 'Données personnelles de {{name}}',
   ticked_one: '{{count}} sélectionné',
   ticked_many: '{{count}} de sélectionnés',
   ticked_other: '{{count}} sélectionnés',

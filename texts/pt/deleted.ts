@@ -23,6 +23,8 @@ export const deletedTexts = {
   days_other: '{{count}} dias',
   restore: 'Restaurar',
   restore_named: 'Restaurar {{name}}',
+  personal_data: 'Dados pessoais',
+  personal_data_named: 'Dados pessoais de {{name}}',
   ticked_one: '{{count}} selecionado',
   ticked_many: '{{count}} de selecionados',
   ticked_other: '{{count}} selecionados',

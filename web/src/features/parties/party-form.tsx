@@ -24,7 +24,10 @@ const PartyMergeDialog = lazy(() =>
   import('./party-merge.tsx').then((file) => ({ default: file.PartyMergeDialog })),
 )
 const PersonalDataDialog = lazy(() =>
-  Promise.all([import('./personal-data-dialog.tsx'), loadTexts('personalData')]).then(([file]) => ({
+  Promise.all([
+    import('../../parts/personal-data/personal-data-dialog.tsx'),
+    loadTexts('personalData'),
+  ]).then(([file]) => ({
     default: file.PersonalDataDialog,
   })),
 )
@@ -175,7 +178,7 @@ function PartyActs({ side, party, onClose }: PartyActsProps) {
           <PartyMergeDialog side={side} party={party} onClose={close} onMerged={onClose} />
         ) : null}
         {opened === 'personal data' ? (
-          <PersonalDataDialog side={side} party={party} onClose={close} onErased={onClose} />
+          <PersonalDataDialog noun={side.noun} contact={party} onClose={close} onErased={onClose} />
         ) : null}
       </Suspense>
     </>

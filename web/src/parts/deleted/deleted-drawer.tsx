@@ -1,7 +1,7 @@
-import { Button, Drawer, Text } from '@mantine/core'
+import { Button, Drawer, Group, Text } from '@mantine/core'
 import { DELETED_ROUTES } from '@prumo/contracts/deleted/deleted.contract'
 import type { DeletedNoun, DeletedRecord } from '@prumo/contracts/deleted/deleted.schema'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useRouteQuery } from '../../client/company-queries.ts'
 import { useFocusReturn } from '../../client/use-focus-return.ts'
 import { useFormat } from '../../client/use-format.ts'
@@ -12,8 +12,16 @@ import { DateText } from '../../kit/date-text.tsx'
 import kitClasses from '../../kit/kit.module.css'
 import { MoneyText } from '../../kit/money-text.tsx'
 import { useSelection } from '../../kit/use-selection.ts'
+import { loadTexts } from '../../texts/feature-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { useRestore } from './use-restore.ts'
+
+const PersonalDataDialog = lazy(() =>
+  Promise.all([
+    import('../personal-data/personal-data-dialog.tsx'),
+    loadTexts('personalData'),
+  ]).then(([file]) => ({ default: file.PersonalDataDialog })),
+)
 
 /** Wide enough for name, value, day and who deleted it. */
 const DRAWER_WIDTH = 960
@@ -40,7 +48,8 @@ export function DeletedDrawer({ noun, onClose }: DeletedDrawerProps) {
   const total = page.data?.meta.total
   const ticks = useSelection({ rows, rowId, total, scope: noun })
   const { restore, isPending } = useRestore(noun)
-  const columns = useColumns(noun, (row) => void restore([row]))
+  const [person, setPerson] = useState<DeletedRecord | null>(null)
+  const columns = useColumns(noun, (row) => void restore([row]), setPerson)
   const restoreTicked = async () => {
     const left = await restore(ticks.rows)
     if (left !== null) ticks.keep(left)
@@ -86,6 +95,16 @@ export function DeletedDrawer({ noun, onClose }: DeletedDrawerProps) {
           </Button>
         </BulkBar>
       )}
+      <Suspense>
+        {person !== null && (noun === 'clients' || noun === 'suppliers') ? (
+          <PersonalDataDialog
+            noun={noun}
+            contact={person}
+            onClose={() => setPerson(null)}
+            onErased={() => setPerson(null)}
+          />
+        ) : null}
+      </Suspense>
     </Drawer>
   )
 }
@@ -93,6 +112,7 @@ export function DeletedDrawer({ noun, onClose }: DeletedDrawerProps) {
 function useColumns(
   noun: DeletedNoun,
   restore: (row: DeletedRecord) => void,
+  askOfPerson: (row: DeletedRecord) => void,
 ): readonly Column<DeletedRecord>[] {
   const t = useTexts('deleted')
   const { instant } = useFormat()
@@ -129,14 +149,26 @@ function useColumns(
         isTitleHidden: true,
         isPinned: true,
         render: (row) => (
-          <Button
-            size="compact-sm"
-            variant="default"
-            aria-label={t('restore_named', { name: row.name })}
-            onClick={() => restore(row)}
-          >
-            {t('restore')}
-          </Button>
+          <Group gap="xs" wrap="nowrap">
+            {isContact ? (
+              <Button
+                size="compact-sm"
+                variant="default"
+                aria-label={t('personal_data_named', { name: row.name })}
+                onClick={() => askOfPerson(row)}
+              >
+                {t('personal_data')}
+              </Button>
+            ) : null}
+            <Button
+              size="compact-sm"
+              variant="default"
+              aria-label={t('restore_named', { name: row.name })}
+              onClick={() => restore(row)}
+            >
+              {t('restore')}
+            </Button>
+          </Group>
         ),
       },
     ]

@@ -1,5 +1,4 @@
 import { Button, Text } from '@mantine/core'
-import type { Party } from '@prumo/contracts/parties/party.schema'
 import { PERSONAL_DATA_ROUTES } from '@prumo/contracts/personal-data/personal-data.contract'
 import { anonymisationSchema } from '@prumo/contracts/personal-data/personal-data.schema'
 import { IconDownload } from '@tabler/icons-react'
@@ -12,24 +11,23 @@ import { TextField } from '../../kit/fields.tsx'
 import { RecordDrawer } from '../../kit/record-drawer.tsx'
 import { useRecordDrawer } from '../../kit/use-record-drawer.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import classes from './parties.module.css'
-import type { PartySide } from './party-side.ts'
 
 interface PersonalDataDialogProps {
-  readonly side: PartySide
-  readonly party: Party
+  readonly noun: keyof typeof PERSONAL_DATA_ROUTES
+  /** It may be deleted. */
+  readonly contact: { readonly id: number; readonly name: string }
   readonly onClose: () => void
   readonly onErased: () => void
 }
 
 /** What a person may ask for: a copy of their data, and to be forgotten, which asks for the name. */
-export function PersonalDataDialog({ side, party, onClose, onErased }: PersonalDataDialogProps) {
+export function PersonalDataDialog({ noun, contact, onClose, onErased }: PersonalDataDialogProps) {
   const t = useTexts('personalData')
   const can = useCan()
-  const routes = PERSONAL_DATA_ROUTES[side.noun]
+  const routes = PERSONAL_DATA_ROUTES[noun]
   const { save, isPending } = useSaveFile()
   const erasure = useCommand(routes.anonymise)
-  const params = { id: party.id }
+  const params = { id: contact.id }
   const { form, drawer } = useRecordDrawer({
     schema: anonymisationSchema,
     initial: { confirmation: '' },
@@ -45,19 +43,19 @@ export function PersonalDataDialog({ side, party, onClose, onErased }: PersonalD
     const name = await save(routes.download, { params })
     if (name !== null) toast(t('copied', { name }))
   }
-  const mayErase = can(`companies.${side.noun}.destroy`)
+  const mayErase = can(`companies.${noun}.destroy`)
   return (
     <RecordDrawer
       isDialog
       isDanger
-      title={t('title', { name: party.name })}
+      title={t('title', { name: contact.name })}
       {...drawer}
       canSave={mayErase}
       saveLabel={t('erase')}
     >
       {can('companies.operations.index') ? (
         <>
-          <Text className={classes['gone']}>{t('copy_help')}</Text>
+          <Text m={0}>{t('copy_help')}</Text>
           <Button
             variant="default"
             leftSection={<IconDownload size={16} aria-hidden />}
@@ -70,8 +68,8 @@ export function PersonalDataDialog({ side, party, onClose, onErased }: PersonalD
       ) : null}
       {mayErase ? (
         <>
-          <Text className={classes['gone']}>{t('erase_help')}</Text>
-          <Text className={classes['gone']}>{t('kept_help')}</Text>
+          <Text m={0}>{t('erase_help')}</Text>
+          <Text m={0}>{t('kept_help')}</Text>
           <TextField field={form.field('confirmation')} label={t('confirm')} />
         </>
       ) : null}
