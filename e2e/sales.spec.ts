@@ -263,16 +263,16 @@ test('A sale that waits is marked as overdue and expired, which is undone, and c
   await page.goto(`/admin/sale/edit/${id}`)
   const main = page.getByRole('main')
   const mark = page.getByRole('button', { name: 'Marcar como' })
-  const choose = async (name: string) => {
+  const note = async (name: string) => {
     await mark.click()
     await page.getByRole('menuitem', { name }).click()
   }
-  await choose('Atrasada')
+  await note('Atrasada')
   await expect(page.getByText('Situação da venda marcada')).toBeVisible()
   await expect(main.getByText('Atrasada', { exact: true })).toBeVisible()
   // Paid late after all, it may be approved from here.
   await expect(page.getByRole('button', { name: 'Aprovar' })).toBeVisible()
-  await choose('Expirada')
+  await note('Expirada')
   await expect(main.getByText('Expirada', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Desfazer' }).last().click()
   await expect(main.getByText('Atrasada', { exact: true })).toBeVisible()

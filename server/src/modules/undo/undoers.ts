@@ -83,7 +83,10 @@ export const undoers: Readonly<Record<UndoableKind, Undoer>> = {
   ...eachOf(['charges.create', 'charges.generate'], chargeCreationUndoer),
   'reminders.save': reminderSettingsUndoer,
   'product-links.order': linkOrderUndoer,
-  ...eachOf(['sales.approve', 'sales.cancel', 'sales.complete', 'sales.mark', 'sales.refund'], saleMoveUndoer),
+  ...eachOf(
+    ['sales.approve', 'sales.cancel', 'sales.complete', 'sales.mark', 'sales.refund'],
+    saleMoveUndoer,
+  ),
   ...eachOf(['sales.link-invoices', 'sales.update'], saleChangeUndoer),
   ...eachOf(['sales.create', 'sales.destroy', 'sales.restore'], saleRemovalUndoer),
   ...eachOf(['proposals.accept', 'proposals.refuse'], proposalUndoer),
