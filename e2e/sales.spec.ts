@@ -254,3 +254,30 @@ test('A sale that was deleted from its page is restored among the deleted ones, 
   await expect(page.getByText('Desfeito.')).toBeVisible()
   await expect(rows).toHaveCount(0)
 })
+
+test('A sale that waits is marked as overdue and expired, which is undone, and comes back to its payment', async ({
+  books,
+  page,
+}) => {
+  const id = await sell(books, await stock(books), '2026-11-02')
+  await page.goto(`/admin/sale/edit/${id}`)
+  const main = page.getByRole('main')
+  const mark = page.getByRole('button', { name: 'Marcar como' })
+  const note = async (name: string) => {
+    await mark.click()
+    await page.getByRole('menuitem', { name }).click()
+  }
+  await note('Atrasada')
+  await expect(page.getByText('Situação da venda marcada')).toBeVisible()
+  await expect(main.getByText('Atrasada', { exact: true })).toBeVisible()
+  // Paid late after all, it may be approved from here.
+  await expect(page.getByRole('button', { name: 'Aprovar' })).toBeVisible()
+  await note('Expirada')
+  await expect(main.getByText('Expirada', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Desfazer' }).last().click()
+  await expect(main.getByText('Atrasada', { exact: true })).toBeVisible()
+  await mark.click()
+  await expectAccessible(page)
+  await page.getByRole('menuitem', { name: 'Voltar a “Aguardando pagamento”' }).click()
+  await expect(main.getByText('Aguardando pagamento', { exact: true })).toBeVisible()
+})

@@ -13,7 +13,8 @@ export async function* linesOf(path: string) {
   try {
     yield* readLines(bytes)
   } catch (error) {
-    const isPacking = error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')
+    const isPacking =
+      error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')
     throw isPacking ? new CompanyFileError('The file is damaged: it cannot be unpacked.') : error
   } finally {
     packed.destroy()

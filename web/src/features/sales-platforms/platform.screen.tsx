@@ -11,13 +11,13 @@ import { ScrollStrip } from '../../kit/scroll-strip.tsx'
 import { StatusChip } from '../../kit/status-chip.tsx'
 import { loadTexts } from '../../texts/feature-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { CallList } from './call-list.tsx'
 import { MatchList } from './match-list.tsx'
 import { PlatformOverview } from './platform-overview.tsx'
 import { stateChip } from './platform-words.tsx'
 import classes from './sales-platforms.module.css'
 import { RunList } from './run-list.tsx'
 
+const CallList = lazy(() => import('./call-list.tsx').then((file) => ({ default: file.CallList })))
 const PayoutList = lazy(() =>
   Promise.all([import('./payout-list.tsx'), loadTexts('platformPayouts')]).then(([file]) => ({
     default: file.PayoutList,
@@ -68,7 +68,9 @@ export function PlatformScreen() {
           <RunList platform={shown.platform} />
         </Tabs.Panel>
         <Tabs.Panel value="calls" pt="md">
-          <CallList platform={shown.platform} />
+          <Suspense fallback={<Skeleton height={240} />}>
+            <CallList platform={shown.platform} />
+          </Suspense>
         </Tabs.Panel>
         <Tabs.Panel value="matches" pt="md">
           <MatchList platform={shown.platform} />
