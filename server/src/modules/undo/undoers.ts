@@ -97,15 +97,12 @@ export const undoers: Readonly<Record<UndoableKind, Undoer>> = {
   'reminders.save': reminderSettingsUndoer,
   'product-links.order': linkOrderUndoer,
   ...eachOf(
-<<<<<<< HEAD
     ['reconciliation-rules.create', 'reconciliation-rules.destroy', 'reconciliation-rules.update'],
     ruleUndoer,
   ),
   'reconciliation-rules.move': ruleMoveUndoer,
   'reconciliation-rules.switch-global': globalRuleSwitchUndoer,
   ...eachOf(
-=======
->>>>>>> a33c553c
     ['sales.approve', 'sales.cancel', 'sales.complete', 'sales.mark', 'sales.refund'],
     saleMoveUndoer,
   ),
