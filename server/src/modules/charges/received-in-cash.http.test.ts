@@ -115,6 +115,26 @@ it('A client who paid Asaas before the receipt in cash was told has paid twice, 
   expect(await made.inDatabase(checkBooks)).toEqual([])
 })
 
+it('A refund of what was paid at Asaas beside cash takes nothing out of a wallet that never had it', async () => {
+  const { made, sent, read, send, sync, asaas, receive, balance, inBank } = await receivingCompany()
+  const { id, there } = await sent()
+  const before = await inBank()
+  await receive(id)
+  asaas().act(there, 'pay')
+  await send()
+  asaas().act(there, 'refund', 10_000)
+  for (const _time of [1, 2]) await sync()
+  expect([await inBank(), await balance()]).toEqual([before + 10_000, 0])
+  const told = await read(id)
+  expect(told).toMatchObject({ status: 'paid', is_undecided: true })
+  expect(told.payments).toMatchObject([
+    { kind: 'payment', is_in_cash: true, reason: null },
+    { kind: 'payment', is_in_cash: false, reason: 'receivable_settled' },
+    { kind: 'refund', transaction_id: null, reason: 'receivable_settled' },
+  ])
+  expect(await made.inDatabase(checkBooks)).toEqual([])
+})
+
 it('A part that was received in cash ends the charge, and what is left may be charged anew', async () => {
   const { made, sent, read, send, sync, receive, receivableOf, charge } = await receivingCompany()
   const { id, transaction_id } = await sent()
