@@ -2,7 +2,7 @@ import { PERMISSION_KEYS } from '@prumo/contracts/access/permissions'
 import { expect, it } from 'vitest'
 import { checkBooks } from '../registry.ts'
 import { providersForTests } from './asaas-company.factory.ts'
-import { receivingCompany } from './receiving-company.factory.ts'
+import { PAID_ON, receivingCompany } from './receiving-company.factory.ts'
 
 const services = providersForTests()
 
@@ -78,4 +78,43 @@ it('Undoing a receipt that was taken back at Asaas since leaves the receipt that
   expect(await read(id)).toMatchObject({ status: 'canceling', received_cents: 9_000 })
   expect((await receivableOf(transaction_id)).residual_cents).toBe(1_000)
   expect(await made.inDatabase(checkBooks)).toEqual([])
+})
+
+it('A receipt in cash whose settlement somebody reversed waits for a person, and can still be undone', async () => {
+  const { made, sent, read, send, sync, asaas, receive, receivableOf, undo } =
+    await receivingCompany(services)
+  const { id, transaction_id, there } = await sent()
+  const received = await receive(id)
+  await send()
+  const [{ id: settlement }] = (await receivableOf(transaction_id)).settlements
+  expect(await read(id)).toMatchObject({ status: 'paid', is_undecided: false })
+  const path = `/receivables/${transaction_id}/settlements/${settlement}/reverse`
+  const reversed = await made.post(path, { reason: null, reversed_on: '2026-11-18' })
+  expect([reversed.status, reversed.text]).toEqual([200, reversed.text])
+  expect(await read(id)).toMatchObject({ status: 'paid', is_undecided: true })
+  const undone = await undo(received)
+  expect([undone.status, undone.text]).toEqual([200, undone.text])
+  await send()
+  await sync()
+  expect(asaas().payments.get(there)?.status).toBe('PENDING')
+  expect(await read(id)).toMatchObject({
+    status: 'pending',
+    received_cents: 0,
+    is_undecided: false,
+  })
+  expect((await receivableOf(transaction_id)).residual_cents).toBe(10_000)
+  expect(await made.inDatabase(checkBooks)).toEqual([])
+})
+
+it('A receipt in cash whose settlement left the books on its own day waits for a person, and can still be undone', async () => {
+  const { made, sent, read, send, receive, receivableOf, undo } = await receivingCompany(services)
+  const { id, transaction_id } = await sent()
+  const received = await receive(id)
+  await send()
+  const [{ id: settlement }] = (await receivableOf(transaction_id)).settlements
+  const path = `/receivables/${transaction_id}/settlements/${settlement}/reverse`
+  await made.post(path, { reason: null, reversed_on: PAID_ON })
+  expect(await read(id)).toMatchObject({ status: 'paid', is_undecided: true })
+  expect((await undo(received)).status).toBe(200)
+  expect(await read(id)).toMatchObject({ status: 'pending', cash_act: 'undo', received_cents: 0 })
 })

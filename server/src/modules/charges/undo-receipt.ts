@@ -6,7 +6,7 @@ import { recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { type KeptItem, undoEach, type Undoer } from '../../kernel/undo.ts'
 import { paymentProviderOf } from '../payment-providers/index.ts'
-import { takeBackSettlement } from '../settlements/index.ts'
+import { isReversed, takeBackSettlement } from '../settlements/index.ts'
 import { sendWaitingCharges } from './charges.jobs.ts'
 import { CASH_ID } from './charge-difference.rules.ts'
 import { receiptOf } from './receive-in-cash.ts'
@@ -65,7 +65,9 @@ async function undoOne(db: CompanyDb, id: number, kept: KeptReceipt | null): Pro
   if (!isOf(receipt, kept)) throw new Refusal('undo_changed_since')
   const after = standingAfter(charge, await endOf(db, charge))
   const { settlement_id } = receipt
-  if (settlement_id !== null && charge.transaction_id !== null)
+  const isThere = settlement_id !== null && !(await isReversed(db, settlement_id))
+  // Somebody may have reversed it by hand.
+  if (isThere && charge.transaction_id !== null)
     await takeBackSettlement(db, 'receivable', {
       id: charge.transaction_id,
       settlement_id,
