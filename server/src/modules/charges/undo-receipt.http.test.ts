@@ -2,6 +2,7 @@ import { PERMISSION_KEYS } from '@prumo/contracts/access/permissions'
 import { expect, it } from 'vitest'
 import { checkBooks } from '../registry.ts'
 import { providersForTests } from './asaas-company.factory.ts'
+import { sampleTerms } from './charging-company.factory.ts'
 import { PAID_ON, receivingCompany } from './receiving-company.factory.ts'
 
 const services = providersForTests()
@@ -117,4 +118,30 @@ it('A receipt in cash whose settlement left the books on its own day waits for a
   expect(await read(id)).toMatchObject({ status: 'paid', is_undecided: true })
   expect((await undo(received)).status).toBe(200)
   expect(await read(id)).toMatchObject({ status: 'pending', cash_act: 'undo', received_cents: 0 })
+})
+
+it('A charge whose receipt is being taken back at Asaas is not canceled, changed or copied before it is told', async () => {
+  const { made, sent, read, send, asaas, receive, undo } = await receivingCompany(services)
+  const { id, there } = await sent()
+  const received = await receive(id)
+  await send()
+  expect((await undo(received)).status).toBe(200)
+  const { version } = await read(id)
+  const cancel = () => made.post('/charges/cancel', { charge_ids: [id], cancels_receivable: false })
+  expect((await cancel()).body.data).toMatchObject({
+    done_count: 0,
+    skipped: [{ id }],
+  })
+  const changed = await made.put(`/charges/${id}`, {
+    ...sampleTerms({ payment_method: 'any' }),
+    version,
+  })
+  expect([changed.status, changed.body.code]).toEqual([422, 'charge_in_other_state'])
+  const copied = await made.post(`/charges/${id}/second-copy`, { due_date: '2026-12-20', version })
+  expect([copied.status, copied.body.code]).toEqual([422, 'charge_in_other_state'])
+  await send()
+  expect(asaas().payments.get(there)?.status).toBe('PENDING')
+  expect((await cancel()).body.data.done_count).toBe(1)
+  await send()
+  expect(await read(id)).toMatchObject({ status: 'canceled', payments: [{ is_undone: true }] })
 })

@@ -95,6 +95,7 @@ export function ChargeActs({ charge, isDirty }: ChargeActsProps) {
     mayUpdate && isAsked && { label: t('acts.refresh'), act: refresh },
     mayStore &&
       COPIED.includes(status) &&
+      charge.cash_act === null &&
       charge.next_id === null && {
         label: t('acts.copy'),
         isDisabled: isDirty,
@@ -104,7 +105,8 @@ export function ChargeActs({ charge, isDirty }: ChargeActsProps) {
       isAsked &&
       charge.refundable_cents > 0 && { label: t('acts.refund'), act: () => setOpen('refund') },
     mayUpdate &&
-      CANCELABLE.includes(status) && {
+      CANCELABLE.includes(status) &&
+      charge.cash_act === null && {
         label: t('acts.cancel'),
         isDisabled: isDirty,
         act: () => setOpen('cancel'),
