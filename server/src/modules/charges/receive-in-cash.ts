@@ -1,5 +1,8 @@
 import type { ChargeReceipt } from '@prumo/contracts/charges/charge.schema'
+import { chargeOn } from '@prumo/contracts/charges/charge-amounts.rules'
+import type { CivilDate } from '@prumo/civil-date'
 import { type Cents, cents, zeroCents } from '@prumo/money'
+import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { asOneOperation, recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
@@ -28,7 +31,8 @@ interface Kept extends ReceivedInCash {
 /**
  * Records that the payer paid the company itself: the receivable is settled on the account that the
  * person picked, as a payment through the provider would, and the charge is ended at its provider by the
- * job that sends charges, so that nobody pays it again. Without a receipt what was settled before is told.
+ * job that sends charges, so that nobody pays it again. Without a receipt the money of what was settled before is told; where there
+ * was none the charge is canceled.
  * @throws Refusal `not_found`, `stale_version`, `charge_in_other_state`, `receivable_gone`,
  * `transaction_canceled`, `title_already_settled`, those of settleTransaction; without a receipt
  * `charge_receipt_needed` while the receivable is open.
@@ -51,15 +55,19 @@ export async function receiveInCash(
     await settle(db, charge, receipt)
     return
   }
+  const isKept = await hasReceipt(db, id)
+  if (isKept && receipt !== null) throw new Refusal('charge_in_other_state')
+  const before = isKept || receipt !== null ? null : await settledBefore(db, charge)
+  if (before?.value_cents === zeroCents) {
+    await moveCharges(db, 'charges.cancel', [charge], () => ({
+      status: 'canceling',
+      cancels_receivable: false,
+    }))
+    return
+  }
   await asOneOperation(db, 'charges.receive', async () => {
-    const isKept = await hasReceipt(db, id)
-    if (isKept && receipt !== null) throw new Refusal('charge_in_other_state')
-    if (!isKept)
-      await keepReceipt(
-        db,
-        id,
-        receipt === null ? await settledBefore(db, charge) : await settle(db, charge, receipt),
-      )
+    const kept = before ?? (receipt === null ? null : await settle(db, charge, receipt))
+    if (kept !== null) await keepReceipt(db, id, kept)
     await moveCharges(db, 'charges.receive', [charge], () => ({
       status: 'canceling',
       cancels_receivable: false,
@@ -85,19 +93,24 @@ async function settle(
   return { paid_on, value_cents, settlement_id: await settleParts(db, charge, parts, paid) }
 }
 
-/** What somebody settled by hand: all of the receivable, at most what the charge asks for. */
+/** What somebody settled by hand: the money that came in, at most what the charge asks for. */
 async function settledBefore(db: CompanyDb, charge: OfReceivable): Promise<Kept> {
-  const { residual_cents } = await knownCharge(db, charge)
+  const { residual_cents, payments } = await knownCharge(db, charge)
   if (residual_cents === null) throw new Refusal('transaction_canceled')
-  const { settled_cents, last_paid_on } = await db.query
-    .selectFrom('transactions')
-    .select(['settled_cents', 'last_paid_on'])
-    .where('company_id', '=', db.company_id)
-    .where('id', '=', charge.transaction_id)
-    .executeTakeFirstOrThrow()
   if (residual_cents > 0) throw new Refusal('charge_receipt_needed')
-  const value_cents: Cents = cents(Math.min(settled_cents, charge.value_cents))
-  return { paid_on: last_paid_on ?? db.today, value_cents, settlement_id: null }
+  const own = payments.flatMap((row) => row.settlement_id ?? [])
+  const { rows } = await sql<{ received_cents: Cents; last_paid_on: CivilDate | null }>`
+    select coalesce((select sum(s.cash_cents + s.fee_cents) from settlements s
+        where s.company_id = ${db.company_id} and s.transaction_id = t.id
+          and coalesce(s.reverses_id, s.id) <> all(${own}::bigint[])), 0)::bigint
+        as received_cents,
+      t.last_paid_on
+    from transactions t
+    where t.company_id = ${db.company_id} and t.id = ${charge.transaction_id}`.execute(db.query)
+  const paid_on = rows[0]?.last_paid_on ?? db.today
+  const asked = Math.max(charge.value_cents, chargeOn(charge, paid_on).total_cents)
+  const received = Math.max(0, rows[0]?.received_cents ?? 0)
+  return { paid_on, value_cents: cents(Math.min(received, asked)), settlement_id: null }
 }
 
 async function hasReceipt(db: CompanyDb, charge_id: number): Promise<boolean> {

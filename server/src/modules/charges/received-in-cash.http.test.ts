@@ -151,6 +151,32 @@ it('What was settled by hand is named as still payable, and ending its charge se
   expect(await made.inDatabase(checkBooks)).toEqual([])
 })
 
+it('Ending what was settled by hand tells Asaas the money that came in, without the discount', async () => {
+  const { made, account, sent, read, send, asaas, receive } = await receivingCompany(services)
+  const { id, transaction_id, there } = await sent()
+  const settlement = sampleSettlement(account, 6_000, { discount_cents: 4_000, fee_cents: 100 })
+  await made.post(`/receivables/${transaction_id}/settlements`, settlement)
+  expect((await receive(id, null)).status).toBe(200)
+  await send()
+  expect(asaas().payments.get(there)).toMatchObject({
+    status: 'RECEIVED_IN_CASH',
+    paid_cents: 6_000,
+  })
+  expect(await read(id)).toMatchObject({ status: 'paid', received_cents: 6_000 })
+})
+
+it('Ending what was settled without money cancels the charge, and nothing is received', async () => {
+  const { made, account, sent, read, send, asaas, receive } = await receivingCompany(services)
+  const { id, transaction_id, there } = await sent()
+  const settlement = sampleSettlement(account, 0, { discount_cents: 10_000 })
+  const settled = await made.post(`/receivables/${transaction_id}/settlements`, settlement)
+  expect([settled.status, settled.text]).toEqual([201, settled.text])
+  expect((await receive(id, null)).body.data).toMatchObject({ status: 'canceling', cash_act: null })
+  await send()
+  expect(asaas().payments.get(there)?.deleted).toBe(true)
+  expect(await read(id)).toMatchObject({ status: 'canceled', received_cents: 0, payments: [] })
+})
+
 it('Undoing a receipt in cash takes it back at Asaas, and the client can pay again', async () => {
   const { made, sent, read, send, sync, asaas, receive, receivableOf, undo, inBank, balance } =
     await receivingCompany(services)

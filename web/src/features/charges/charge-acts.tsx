@@ -154,6 +154,9 @@ function useEnd({ id, version }: Charge) {
   const { toastWithUndo } = useUndo()
   return async () => {
     const outcome = await ending.send({ params: { id }, body: { receipt: null, version } })
-    if (outcome.ok) toastWithUndo(t('acts.ended'), outcome.request_id)
+    if (!outcome.ok) return
+    // What was settled without money is canceled, which is not undone.
+    if (outcome.answer.data.cash_act === null) toast(t('acts.ended'))
+    else toastWithUndo(t('acts.ended'), outcome.request_id)
   }
 }
