@@ -8,13 +8,15 @@ import { asOneOperation, recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { staleVersion } from '../../kernel/stale-version.ts'
 import type { ReceivedInCash } from '../payment-providers/index.ts'
+import { lockTransactions } from '../transactions/index.ts'
 import { settleParts } from './charge-books.ts'
 import { CASH_ID } from './charge-difference.rules.ts'
+import { paidAmong } from './charge-filter.ts'
 import type { StoredChargeStatus } from './charges.tables.ts'
 import { partsOf } from './split-payment.rules.ts'
 import { knownCharge, lockCharge, type StoredCharge } from './stored-charge.ts'
 import { kindOf } from './stored-provider.ts'
-import { moveCharges } from './write-charges.ts'
+import { moveCharges, renewCharge } from './write-charges.ts'
 
 /** What a payer may still pay through the provider. */
 const OPEN: readonly StoredChargeStatus[] = ['pending', 'partially_paid', 'expired']
@@ -51,8 +53,10 @@ export async function receiveInCash(
     throw new Refusal('permission_denied')
   // A code on one's own key is paid when its receivable is: there is nobody to tell.
   if ((await kindOf(db, charge.provider_id)) === 'own_pix') {
-    if (receipt === null) throw new Refusal('charge_in_other_state')
-    await settle(db, charge, receipt)
+    const isPaid = (await paidAmong(db, [id])).has(id)
+    if (receipt === null || isPaid) throw new Refusal('charge_in_other_state')
+    await renewCharge(db, charge)
+    await settle(db, charge, receipt, await settledSince(db, charge))
     return
   }
   const isKept = await hasReceipt(db, id)
@@ -83,14 +87,30 @@ async function settle(
   db: CompanyDb,
   charge: OfReceivable,
   { paid_on, value_cents, ...where }: NonNullable<ChargeReceipt['receipt']>,
+  settled: { readonly settled_cents?: Cents } = {},
 ): Promise<Kept> {
   const known = await knownCharge(db, charge)
   if (known.residual_cents === null) throw new Refusal('transaction_canceled')
-  const asked = { ...known, residual_cents: known.residual_cents }
+  const asked = { ...known, residual_cents: known.residual_cents, ...settled }
   const parts = partsOf(asked, { paid_on, value_cents })
   if (parts === null) throw new Refusal('title_already_settled')
   const paid = { paid_on, fee_cents: zeroCents, ...where }
   return { paid_on, value_cents, settlement_id: await settleParts(db, charge, parts, paid) }
+}
+
+/** What was settled since a charge of the own key asks: no payment of its own says so. */
+async function settledSince(
+  db: CompanyDb,
+  { transaction_id, settled_before_cents }: OfReceivable,
+): Promise<{ readonly settled_cents: Cents }> {
+  await lockTransactions(db, [transaction_id])
+  const { settled_cents } = await db.query
+    .selectFrom('transactions')
+    .select('settled_cents')
+    .where('company_id', '=', db.company_id)
+    .where('id', '=', transaction_id)
+    .executeTakeFirstOrThrow()
+  return { settled_cents: cents(Math.max(0, settled_cents - settled_before_cents)) }
 }
 
 /** What somebody settled by hand: the money that came in, at most what the charge asks for. */

@@ -170,3 +170,22 @@ export async function moveCharges(
     })),
   )
 }
+
+/** What was settled beside a locked charge makes old what people saw of it: its version moves on. */
+export async function renewCharge(db: CompanyDb, charge: StoredCharge): Promise<void> {
+  const version = charge.version + 1
+  await db.query
+    .updateTable('charges')
+    .set({ version })
+    .where('company_id', '=', db.company_id)
+    .where('id', '=', charge.id)
+    .execute()
+  await recordOperation(db, 'charges.apply', [
+    {
+      table: 'charges',
+      record_id: charge.id,
+      before: loggedCharge(charge),
+      after: loggedCharge({ ...charge, version }),
+    },
+  ])
+}
