@@ -33,8 +33,8 @@ interface Kept extends ReceivedInCash {
 /**
  * Records that the payer paid the company itself: the receivable is settled on the account that the
  * person picked, as a payment through the provider would, and the charge is ended at its provider by the
- * job that sends charges, so that nobody pays it again. Without a receipt the money of what was settled before is told; where there
- * was none the charge is canceled.
+ * job that sends charges, so that nobody pays it again. Without a receipt the money of what was settled
+ * before is told; where there was none the charge is canceled.
  * @throws Refusal `not_found`, `stale_version`, `charge_in_other_state`, `receivable_gone`,
  * `transaction_canceled`, `title_already_settled`, those of settleTransaction; without a receipt
  * `charge_receipt_needed` while the receivable is open.
