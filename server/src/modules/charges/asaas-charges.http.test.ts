@@ -95,6 +95,18 @@ it('A second copy is not sent when the provider refuses to cancel the first', as
   expect((await read(later)).status).toBe('failed')
 })
 
+it('A charge that fails keeps none of those after it from being sent', async () => {
+  const { receivable, charge, send, read } = await asaasCompany(services)
+  const ids = [await charge(await receivable()), await charge(await receivable())]
+  const { faults } = services.simulators()
+  // The first question about the first charge, each time that it is tried.
+  faults.asaas.set('server_error', 3)
+  await expect(send()).rejects.toThrow('again')
+  faults.asaas.clear()
+  const sent = await Promise.all(ids.map((id) => read(id)))
+  expect(sent.map(({ status }) => status)).toEqual(['issuing', 'pending'])
+})
+
 it('A charge that its provider brought back is canceled again where another asks by now', async () => {
   const { made, sent, read, asaas, send, charge } = await asaasCompany(services)
   const { id, transaction_id, there } = await sent()

@@ -96,8 +96,8 @@ async function checkedCharge(
   const charge = await lockCharge(db, id)
   if (charge.version !== edit.version)
     throw await staleVersion(db, { table: 'charges', id, version: charge.version })
-  if (!UNSENT.includes(charge.status) && charge.status !== 'pending')
-    throw new Refusal('charge_in_other_state')
+  const isPayable = charge.status === 'pending' && charge.cash_act === null
+  if (!UNSENT.includes(charge.status) && !isPayable) throw new Refusal('charge_in_other_state')
   requireMethod(await kindOf(db, charge.provider_id), edit.payment_method)
   if (charge.due_date !== edit.due_date) requireDueDate(db, edit.due_date)
   return { charge, ...(await reckon(db, charge, edit)) }

@@ -141,6 +141,41 @@ it('A second payment of what is settled, or of what is gone, waits for a person'
   expect(gone).toMatchObject({ parts: null, reason: 'receivable_gone' })
 })
 
+it('What the company recorded in cash books no payment of the provider: what goes back of that waits with it', () => {
+  const cash = {
+    id: 1,
+    kind: 'payment' as const,
+    external_id: 'cash',
+    is_undone: false,
+    is_in_cash: true,
+    settlement_id: 7,
+    transaction_id: null,
+    reason: null,
+  }
+  const through = {
+    ...cash,
+    id: 2,
+    external_id: 'pay-1',
+    is_in_cash: false,
+    settlement_id: null,
+    reason: 'receivable_settled' as const,
+  }
+  const both = { status: 'paid' as const, residual_cents: cents(0), settled_cents: cents(10_000) }
+  const on = civilDate('2026-11-22')
+  const back = { id: 'r-1', kind: 'refund' as const, on, value_cents: cents(10_000) }
+  const refunded = told({
+    status: 'refunded',
+    payments: [paid(10_000)],
+    returns: [{ ...back, is_undone: false }],
+  })
+  const found = differenceOf(known({ ...both, payments: [cash, through] }), refunded)
+  expect(found).toMatchObject({ is_booked: false, undone: [], status: 'paid' })
+  expect(found.payments).toMatchObject([{ parts: null, reason: 'receivable_settled' }])
+  const booked_row = { ...through, settlement_id: 8, reason: null }
+  const alone = differenceOf(known({ ...both, payments: [booked_row] }), refunded)
+  expect(alone).toMatchObject({ is_booked: true, status: 'refunded' })
+})
+
 /** Fine and interest of a charge, by fractions of its own: none of the rules above is asked. */
 function owedBy(model: Drawn, day: CivilDate): bigint {
   if (day <= nextBankDay(DUE)) return 0n

@@ -45,7 +45,7 @@ export interface ChargeDifference {
   /** Recorded, and no payment at the provider any more. */
   readonly undone: readonly KnownPayment[]
   readonly returns: readonly { readonly told: ProviderReturn; readonly known_id: number | null }[]
-  /** Something of what was paid stands in the books already. */
+  /** Something of what was paid through the provider stands in the books already. */
   readonly is_booked: boolean
   /** Went back, and came again: a charge back that was won. */
   readonly regained: readonly KnownPayment[]
@@ -78,7 +78,9 @@ export function differenceOf(known: KnownCharge, answer: ProviderCharge): Charge
   })
   return {
     payments: paymentsToRecord(known, told, by),
-    is_booked: known.payments.some((row) => !row.is_undone && row.settlement_id !== null),
+    is_booked: known.payments.some(
+      (row) => row.external_id !== CASH_ID && !row.is_undone && row.settlement_id !== null,
+    ),
     undone,
     returns,
     regained,
@@ -110,6 +112,9 @@ const staysReceived = ({ status }: KnownCharge, told: ProviderCharge): boolean =
 
 const ASKS: readonly ProviderCharge['status'][] = ['waiting', 'overdue']
 
+/** Ends at a provider that leave a charge paid by what the company received itself. */
+const ENDED: readonly StoredChargeStatus[] = ['canceled', 'expired', 'refunded']
+
 function standingOf(
   { status, cash_act }: KnownCharge,
   told: ProviderCharge,
@@ -118,7 +123,7 @@ function standingOf(
   const isInCash = told.payments.some((payment) => payment.is_in_cash)
   if (cash_act === 'undo' && isInCash) return { status, cash_act }
   const becomes = statusOf(status, told)
-  const isEnded = hasCash && (becomes === 'canceled' || becomes === 'expired')
+  const isEnded = hasCash && ENDED.includes(becomes)
   return {
     status: isEnded ? 'paid' : becomes,
     cash_act: becomes === 'canceling' ? cash_act : null,

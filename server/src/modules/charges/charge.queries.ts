@@ -57,6 +57,13 @@ export async function listCharges(
 
 type StoredRow = Omit<ChargeRow, 'today_cents'>
 
+/** Received by the company itself, as `open`, while what settled the receivable was reversed by hand. */
+const isUnsettled = (db: CompanyDb) => sql`(open.is_in_cash
+  and t.canceled_at is null
+  and case when open.settlement_id is null then t.settled_cents < t.value_cents
+    else exists (select 1 from settlements reversal where reversal.company_id = ${db.company_id}
+      and reversal.reverses_id = open.settlement_id) end)`
+
 const rowColumns = (db: CompanyDb) => sql`
   charge.id, provider.kind, charge.transaction_id, t.party_id, party.name as party_name,
   charge.description, charge.value_cents, charge.late_cents, charge.due_date,
@@ -65,7 +72,7 @@ const rowColumns = (db: CompanyDb) => sql`
   ${chargeStatus(db)} as status, ${receivedOf(db)} as received_cents, charge.viewed_at,
   charge.our_number, charge.fault, (0 < (select count(*) from charge_payments open
     where open.company_id = ${db.company_id} and open.charge_id = charge.id
-      and open.reason is not null and not open.is_undone)
+      and not open.is_undone and (open.reason is not null or ${isUnsettled(db)}))
     or (charge.status = 'pending' and provider.kind <> 'own_pix' and charge.cash_act is null
       and coalesce(t.settled_cents >= t.value_cents, false))) as is_undecided,
   charge.previous_id, charge.version`

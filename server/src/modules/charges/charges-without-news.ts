@@ -1,3 +1,4 @@
+import type { ChargeFault } from '@prumo/contracts/charges/charge.schema'
 import { lastDayOfMonth, monthOf, firstDayOfMonth } from '@prumo/civil-date'
 import { zeroCents } from '@prumo/money'
 import { OutsideFault } from '../../kernel/outside/outside-fault.ts'
@@ -10,12 +11,16 @@ import { openAccess } from './provider-access.ts'
 export interface ListsSaid {
   /** Charges of which there is no news: nobody needs to ask for them. */
   readonly quiet: ReadonlySet<number>
-  /** Providers that do not answer: they are asked for nothing more this time. */
+  /** Providers whose list did not come, as if they were not there. */
   readonly silent: ReadonlySet<number>
 }
 
 /** Faults of a provider that is not there for now; after others it is asked for each charge. */
-const SILENT: readonly OutsideFault['code'][] = ['unreachable', 'rate_limited']
+const SILENT: readonly ChargeFault[] = ['unreachable', 'rate_limited']
+
+/** Whether a fault says that its provider is not there for now. */
+export const isSilent = (code: ChargeFault | OutsideFault['code']): boolean =>
+  SILENT.some((one) => one === code)
 
 /**
  * Asks providers for lists of what was issued, month by month, where that takes fewer questions than one
@@ -42,7 +47,7 @@ export async function chargesWithoutNews(
     const fault = await readLists(inCompany, resources, group, read)
     // A page that was told twice may say two things.
     for (const id of news) quiet.delete(id)
-    if (fault !== null && SILENT.includes(fault)) silent.add(provider_id)
+    if (fault !== null && isSilent(fault)) silent.add(provider_id)
   }
   return { quiet, silent }
 }

@@ -31,7 +31,9 @@ export function copyCharge(
     const charge = await lockCharge(db, id)
     if (charge.version !== version)
       throw await staleVersion(db, { table: 'charges', id, version: charge.version })
-    if (!COPIED.includes(charge.status)) throw new Refusal('charge_in_other_state')
+    // What is to be taken back at its provider is told first.
+    if (!COPIED.includes(charge.status) || charge.cash_act !== null)
+      throw new Refusal('charge_in_other_state')
     if (charge.transaction_id === null) throw new Refusal('receivable_gone')
     requireDueDate(db, due_date)
     const principal_cents = await stillAsked(db, charge, charge.transaction_id)

@@ -75,6 +75,35 @@ it.each(['server_error', 'cut_off', 'rate_limited'] as const)(
   },
 )
 
+it('A list that always fails leaves its provider asked for each charge, as it answers for one', async () => {
+  const { there, statuses, asaas, sync, faults } = await chargedCompany()
+  asaas().act(there[3] ?? '', 'pay')
+  const list = faults.asked()
+  // A question is asked three times before it counts as not answered.
+  faults.choose((asked) => (asked < list + 3 ? 'server_error' : null))
+  await sync()
+  faults.clear()
+  expect(await statuses()).toEqual(allBut({ 3: 'paid' }))
+})
+
+it('A provider that does not answer is not said to be asked for all of its charges', async () => {
+  const { made, sync, faults } = await chargedCompany()
+  const synced = async () =>
+    (await made.get('/payment-providers')).body.data.find(
+      ({ kind }: { kind: string }) => kind === 'asaas',
+    ).synced_until
+  const before = await synced()
+  const asked = faults.asked()
+  faults.set('server_error')
+  await expect(sync()).rejects.toThrow('could not be asked about')
+  faults.clear()
+  // The list, and one charge, three times each.
+  expect(faults.asked() - asked).toBe(6)
+  expect(await synced()).toBe(before)
+  await sync()
+  expect(await synced()).not.toBe(before)
+})
+
 it('A page that cannot be read has each charge asked for by itself', async () => {
   const { there, statuses, asaas, sync, faults } = await chargedCompany()
   asaas().act(there[3] ?? '', 'pay')

@@ -56,8 +56,8 @@ export function cancelCharges(
   return asOneOperation(db, 'charges.cancel', async () => {
     const charges = await lockCharges(db, ids)
     const paid = await paidAmong(db, ids)
-    const { chosen, skipped } = part(charges, ({ id, status }) =>
-      (UNSENT.includes(status) || CANCELABLE.includes(status)) && !paid.has(id)
+    const { chosen, skipped } = part(charges, ({ id, status, cash_act }) =>
+      (UNSENT.includes(status) || CANCELABLE.includes(status)) && !paid.has(id) && cash_act === null
         ? null
         : 'charge_in_other_state',
     )

@@ -1,17 +1,22 @@
 import type { ChargeReceipt } from '@prumo/contracts/charges/charge.schema'
+import { chargeOn } from '@prumo/contracts/charges/charge-amounts.rules'
+import type { CivilDate } from '@prumo/civil-date'
 import { type Cents, cents, zeroCents } from '@prumo/money'
+import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { asOneOperation, recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { staleVersion } from '../../kernel/stale-version.ts'
 import type { ReceivedInCash } from '../payment-providers/index.ts'
+import { lockTransactions } from '../transactions/index.ts'
 import { settleParts } from './charge-books.ts'
 import { CASH_ID } from './charge-difference.rules.ts'
+import { paidAmong } from './charge-filter.ts'
 import type { StoredChargeStatus } from './charges.tables.ts'
 import { partsOf } from './split-payment.rules.ts'
 import { knownCharge, lockCharge, type StoredCharge } from './stored-charge.ts'
 import { kindOf } from './stored-provider.ts'
-import { moveCharges } from './write-charges.ts'
+import { moveCharges, renewCharge } from './write-charges.ts'
 
 /** What a payer may still pay through the provider. */
 const OPEN: readonly StoredChargeStatus[] = ['pending', 'partially_paid', 'expired']
@@ -28,7 +33,8 @@ interface Kept extends ReceivedInCash {
 /**
  * Records that the payer paid the company itself: the receivable is settled on the account that the
  * person picked, as a payment through the provider would, and the charge is ended at its provider by the
- * job that sends charges, so that nobody pays it again. Without a receipt what was settled before is told.
+ * job that sends charges, so that nobody pays it again. Without a receipt the money of what was settled
+ * before is told; where there was none the charge is canceled.
  * @throws Refusal `not_found`, `stale_version`, `charge_in_other_state`, `receivable_gone`,
  * `transaction_canceled`, `title_already_settled`, those of settleTransaction; without a receipt
  * `charge_receipt_needed` while the receivable is open.
@@ -47,19 +53,25 @@ export async function receiveInCash(
     throw new Refusal('permission_denied')
   // A code on one's own key is paid when its receivable is: there is nobody to tell.
   if ((await kindOf(db, charge.provider_id)) === 'own_pix') {
-    if (receipt === null) throw new Refusal('charge_in_other_state')
-    await settle(db, charge, receipt)
+    const isPaid = (await paidAmong(db, [id])).has(id)
+    if (receipt === null || isPaid) throw new Refusal('charge_in_other_state')
+    await renewCharge(db, charge)
+    await settle(db, charge, receipt, await settledSince(db, charge))
+    return
+  }
+  const isKept = await hasReceipt(db, id)
+  if (isKept && receipt !== null) throw new Refusal('charge_in_other_state')
+  const before = isKept || receipt !== null ? null : await settledBefore(db, charge)
+  if (before?.value_cents === zeroCents) {
+    await moveCharges(db, 'charges.cancel', [charge], () => ({
+      status: 'canceling',
+      cancels_receivable: false,
+    }))
     return
   }
   await asOneOperation(db, 'charges.receive', async () => {
-    const isKept = await hasReceipt(db, id)
-    if (isKept && receipt !== null) throw new Refusal('charge_in_other_state')
-    if (!isKept)
-      await keepReceipt(
-        db,
-        id,
-        receipt === null ? await settledBefore(db, charge) : await settle(db, charge, receipt),
-      )
+    const kept = before ?? (receipt === null ? null : await settle(db, charge, receipt))
+    if (kept !== null) await keepReceipt(db, id, kept)
     await moveCharges(db, 'charges.receive', [charge], () => ({
       status: 'canceling',
       cancels_receivable: false,
@@ -75,29 +87,50 @@ async function settle(
   db: CompanyDb,
   charge: OfReceivable,
   { paid_on, value_cents, ...where }: NonNullable<ChargeReceipt['receipt']>,
+  settled: { readonly settled_cents?: Cents } = {},
 ): Promise<Kept> {
   const known = await knownCharge(db, charge)
   if (known.residual_cents === null) throw new Refusal('transaction_canceled')
-  const asked = { ...known, residual_cents: known.residual_cents }
+  const asked = { ...known, residual_cents: known.residual_cents, ...settled }
   const parts = partsOf(asked, { paid_on, value_cents })
   if (parts === null) throw new Refusal('title_already_settled')
   const paid = { paid_on, fee_cents: zeroCents, ...where }
   return { paid_on, value_cents, settlement_id: await settleParts(db, charge, parts, paid) }
 }
 
-/** What somebody settled by hand: all of the receivable, at most what the charge asks for. */
-async function settledBefore(db: CompanyDb, charge: OfReceivable): Promise<Kept> {
-  const { residual_cents } = await knownCharge(db, charge)
-  if (residual_cents === null) throw new Refusal('transaction_canceled')
-  const { settled_cents, last_paid_on } = await db.query
+/** What was settled since a charge of the own key asks: no payment of its own says so. */
+async function settledSince(
+  db: CompanyDb,
+  { transaction_id, settled_before_cents }: OfReceivable,
+): Promise<{ readonly settled_cents: Cents }> {
+  await lockTransactions(db, [transaction_id])
+  const { settled_cents } = await db.query
     .selectFrom('transactions')
-    .select(['settled_cents', 'last_paid_on'])
+    .select('settled_cents')
     .where('company_id', '=', db.company_id)
-    .where('id', '=', charge.transaction_id)
+    .where('id', '=', transaction_id)
     .executeTakeFirstOrThrow()
+  return { settled_cents: cents(Math.max(0, settled_cents - settled_before_cents)) }
+}
+
+/** What somebody settled by hand: the money that came in, at most what the charge asks for. */
+async function settledBefore(db: CompanyDb, charge: OfReceivable): Promise<Kept> {
+  const { residual_cents, payments } = await knownCharge(db, charge)
+  if (residual_cents === null) throw new Refusal('transaction_canceled')
   if (residual_cents > 0) throw new Refusal('charge_receipt_needed')
-  const value_cents: Cents = cents(Math.min(settled_cents, charge.value_cents))
-  return { paid_on: last_paid_on ?? db.today, value_cents, settlement_id: null }
+  const own = payments.flatMap((row) => row.settlement_id ?? [])
+  const { rows } = await sql<{ received_cents: Cents; last_paid_on: CivilDate | null }>`
+    select coalesce((select sum(s.cash_cents + s.fee_cents) from settlements s
+        where s.company_id = ${db.company_id} and s.transaction_id = t.id
+          and coalesce(s.reverses_id, s.id) <> all(${own}::bigint[])), 0)::bigint
+        as received_cents,
+      t.last_paid_on
+    from transactions t
+    where t.company_id = ${db.company_id} and t.id = ${charge.transaction_id}`.execute(db.query)
+  const paid_on = rows[0]?.last_paid_on ?? db.today
+  const asked = Math.max(charge.value_cents, chargeOn(charge, paid_on).total_cents)
+  const received = Math.max(0, rows[0]?.received_cents ?? 0)
+  return { paid_on, value_cents: cents(Math.min(received, asked)), settlement_id: null }
 }
 
 async function hasReceipt(db: CompanyDb, charge_id: number): Promise<boolean> {

@@ -2,32 +2,11 @@ import { expect, it } from 'vitest'
 import { sampleSettlement } from '../../../../test/http/samples.ts'
 import { TEST_NOW } from '../../../../test/http/test-server.ts'
 import { checkBooks } from '../registry.ts'
-import { asaasCompany, providersForTests } from './asaas-company.factory.ts'
+import { providersForTests } from './asaas-company.factory.ts'
+import { PAID_ON, receivingCompany } from './receiving-company.factory.ts'
 
 const services = providersForTests()
 const HOUR_MS = 60 * 60 * 1000
-const ON = '2026-11-17'
-
-/** A company of Asaas, with what is received without it. */
-async function receivingCompany() {
-  const company = await asaasCompany(services)
-  const { made, account, read } = company
-  const receive = async (id: number, fields: object | null = {}) => {
-    const receipt =
-      fields === null
-        ? null
-        : { paid_on: ON, value_cents: 10_000, bank_account_id: account, method: 'cash', ...fields }
-    const { version } = await read(id)
-    return made.post(`/charges/${id}/receive-in-cash`, { receipt, version })
-  }
-  const receivable = async (id: number) => (await made.get(`/receivables/${id}`)).body.data
-  const inBank = async (): Promise<number> =>
-    (await made.get('/bank-accounts')).body.data.find((row: { id: number }) => row.id === account)
-      .system_balance_cents
-  const undo = (answer: { readonly headers: Headers }) =>
-    made.post('/operations/undo', { request_id: answer.headers.get('x-request-id') })
-  return { ...company, receive, receivableOf: receivable, inBank, undo }
-}
 
 /** The next try of the job, an hour later. */
 async function anHourLater(work: () => Promise<unknown>): Promise<void> {
@@ -39,7 +18,7 @@ async function anHourLater(work: () => Promise<unknown>): Promise<void> {
 
 it('What a client paid in cash settles the receivable on the account that was picked, and ends the charge at Asaas', async () => {
   const { made, sent, read, send, sync, asaas, receive, receivableOf, inBank, balance } =
-    await receivingCompany()
+    await receivingCompany(services)
   const { id, transaction_id, there } = await sent()
   const before = await inBank()
   const answer = await receive(id)
@@ -51,13 +30,13 @@ it('What a client paid in cash settles the receivable on the account that was pi
   })
   expect(await receivableOf(transaction_id)).toMatchObject({
     computed_status: 'paid',
-    settlements: [{ paid_on: ON, principal_cents: 10_000, fee_cents: 0, method: 'cash' }],
+    settlements: [{ paid_on: PAID_ON, principal_cents: 10_000, fee_cents: 0, method: 'cash' }],
   })
   await send()
   expect(asaas().payments.get(there)).toMatchObject({
     status: 'RECEIVED_IN_CASH',
     paid_cents: 10_000,
-    paid_on: ON,
+    paid_on: PAID_ON,
   })
   for (const _time of [1, 2]) await sync()
   expect(await read(id)).toMatchObject({
@@ -75,7 +54,8 @@ it('What a client paid in cash settles the receivable on the account that was pi
 it.each(['server_error', 'timeout', 'cut_off', 'rate_limited', 'lost_answer'] as const)(
   'A receipt in cash that is told while Asaas fails by %s is told once, and booked once',
   async (fault) => {
-    const { made, sent, read, send, sync, asaas, receive, receivableOf } = await receivingCompany()
+    const { made, sent, read, send, sync, asaas, receive, receivableOf } =
+      await receivingCompany(services)
     const { id, transaction_id, there } = await sent()
     await receive(id)
     const { faults } = services.simulators()
@@ -100,7 +80,7 @@ it.each(['server_error', 'timeout', 'cut_off', 'rate_limited', 'lost_answer'] as
 )
 
 it('A client who paid Asaas before the receipt in cash was told has paid twice, and a person is told so', async () => {
-  const { made, sent, read, send, asaas, receive, balance } = await receivingCompany()
+  const { made, sent, read, send, asaas, receive, balance } = await receivingCompany(services)
   const { id, there } = await sent()
   await receive(id)
   asaas().act(there, 'pay')
@@ -115,8 +95,30 @@ it('A client who paid Asaas before the receipt in cash was told has paid twice, 
   expect(await made.inDatabase(checkBooks)).toEqual([])
 })
 
+it('A refund of what was paid at Asaas beside cash takes nothing out of a wallet that never had it', async () => {
+  const { made, sent, read, send, sync, asaas, receive, balance, inBank } =
+    await receivingCompany(services)
+  const { id, there } = await sent()
+  const before = await inBank()
+  await receive(id)
+  asaas().act(there, 'pay')
+  await send()
+  asaas().act(there, 'refund', 10_000)
+  for (const _time of [1, 2]) await sync()
+  expect([await inBank(), await balance()]).toEqual([before + 10_000, 0])
+  const told = await read(id)
+  expect(told).toMatchObject({ status: 'paid', is_undecided: true })
+  expect(told.payments).toMatchObject([
+    { kind: 'payment', is_in_cash: true, reason: null },
+    { kind: 'payment', is_in_cash: false, reason: 'receivable_settled' },
+    { kind: 'refund', transaction_id: null, reason: 'receivable_settled' },
+  ])
+  expect(await made.inDatabase(checkBooks)).toEqual([])
+})
+
 it('A part that was received in cash ends the charge, and what is left may be charged anew', async () => {
-  const { made, sent, read, send, sync, receive, receivableOf, charge } = await receivingCompany()
+  const { made, sent, read, send, sync, receive, receivableOf, charge } =
+    await receivingCompany(services)
   const { id, transaction_id } = await sent()
   await receive(id, { value_cents: 4_000, method: 'pix' })
   await send()
@@ -132,7 +134,8 @@ it('A part that was received in cash ends the charge, and what is left may be ch
 })
 
 it('What was settled by hand is named as still payable, and ending its charge settles nothing more', async () => {
-  const { made, account, sent, read, send, asaas, receive, receivableOf } = await receivingCompany()
+  const { made, account, sent, read, send, asaas, receive, receivableOf } =
+    await receivingCompany(services)
   const { id, transaction_id, there } = await sent()
   const early = await receive(id, null)
   expect([early.status, early.body.code]).toEqual([422, 'charge_receipt_needed'])
@@ -148,9 +151,35 @@ it('What was settled by hand is named as still payable, and ending its charge se
   expect(await made.inDatabase(checkBooks)).toEqual([])
 })
 
+it('Ending what was settled by hand tells Asaas the money that came in, without the discount', async () => {
+  const { made, account, sent, read, send, asaas, receive } = await receivingCompany(services)
+  const { id, transaction_id, there } = await sent()
+  const settlement = sampleSettlement(account, 6_000, { discount_cents: 4_000, fee_cents: 100 })
+  await made.post(`/receivables/${transaction_id}/settlements`, settlement)
+  expect((await receive(id, null)).status).toBe(200)
+  await send()
+  expect(asaas().payments.get(there)).toMatchObject({
+    status: 'RECEIVED_IN_CASH',
+    paid_cents: 6_000,
+  })
+  expect(await read(id)).toMatchObject({ status: 'paid', received_cents: 6_000 })
+})
+
+it('Ending what was settled without money cancels the charge, and nothing is received', async () => {
+  const { made, account, sent, read, send, asaas, receive } = await receivingCompany(services)
+  const { id, transaction_id, there } = await sent()
+  const settlement = sampleSettlement(account, 0, { discount_cents: 10_000 })
+  const settled = await made.post(`/receivables/${transaction_id}/settlements`, settlement)
+  expect([settled.status, settled.text]).toEqual([201, settled.text])
+  expect((await receive(id, null)).body.data).toMatchObject({ status: 'canceling', cash_act: null })
+  await send()
+  expect(asaas().payments.get(there)?.deleted).toBe(true)
+  expect(await read(id)).toMatchObject({ status: 'canceled', received_cents: 0, payments: [] })
+})
+
 it('Undoing a receipt in cash takes it back at Asaas, and the client can pay again', async () => {
   const { made, sent, read, send, sync, asaas, receive, receivableOf, undo, inBank, balance } =
-    await receivingCompany()
+    await receivingCompany(services)
   const { id, transaction_id, there } = await sent()
   const before = await inBank()
   const answer = await receive(id)
@@ -175,7 +204,7 @@ it('Undoing a receipt in cash takes it back at Asaas, and the client can pay aga
 })
 
 it('Undoing a receipt in cash that nobody was told of leaves the charge as it was', async () => {
-  const { made, sent, read, send, asaas, receive, undo } = await receivingCompany()
+  const { made, sent, read, send, asaas, receive, undo } = await receivingCompany(services)
   const { id, there } = await sent()
   const answer = await receive(id)
   expect((await undo(answer)).status).toBe(200)
@@ -189,7 +218,8 @@ it('Undoing a receipt in cash that nobody was told of leaves the charge as it wa
 })
 
 it('A receipt in cash that somebody takes back at Asaas is taken out of the books', async () => {
-  const { made, sent, read, send, sync, asaas, receive, receivableOf } = await receivingCompany()
+  const { made, sent, read, send, sync, asaas, receive, receivableOf } =
+    await receivingCompany(services)
   const { id, transaction_id, there } = await sent()
   await receive(id)
   await send()
@@ -201,7 +231,7 @@ it('A receipt in cash that somebody takes back at Asaas is taken out of the book
 })
 
 it('An end that Asaas refuses leaves the receipt in the books, and the charge is ended again or canceled', async () => {
-  const { made, sent, read, send, receive, receivableOf } = await receivingCompany()
+  const { made, sent, read, send, receive, receivableOf } = await receivingCompany(services)
   const { id, transaction_id } = await sent()
   await receive(id)
   await made.put('/platform-integrations/asaas', { secrets: { api_key: 'errado' } })
@@ -220,9 +250,9 @@ it('An end that Asaas refuses leaves the receipt in the books, and the charge is
 })
 
 it('A receipt in cash asks for the right to settle, and for the charge as it was seen', async () => {
-  const { made, account, sent, read } = await receivingCompany()
+  const { made, account, sent, read } = await receivingCompany(services)
   const { id } = await sent()
-  const receipt = { paid_on: ON, value_cents: 10_000, bank_account_id: account, method: null }
+  const receipt = { paid_on: PAID_ON, value_cents: 10_000, bank_account_id: account, method: null }
   const stale = await made.post(`/charges/${id}/receive-in-cash`, { receipt, version: 99 })
   expect([stale.status, stale.body.code]).toEqual([409, 'stale_version'])
   const { version } = await read(id)

@@ -37,7 +37,8 @@ export async function sendCharges(
     for (const { id, status, cash_act } of found) {
       if (signal.aborted) return true
       const work = cash_act === 'undo' ? takeBackReceipt : status === 'issuing' ? issue : cancel
-      isLeft ||= (await turns.take(work(inCompany, resources, id))) === false
+      const isDone = await turns.take(work(inCompany, resources, id))
+      isLeft ||= isDone === false
     }
     after = found.at(-1)?.id ?? null
   }

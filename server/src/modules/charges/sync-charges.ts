@@ -3,7 +3,7 @@ import { askProvider, type Asked } from './ask-provider.ts'
 import type { AskResources, InCompany } from './ask-resources.ts'
 import { chargeTurns } from './charge-turns.ts'
 import { chargesToAsk } from './charges-to-ask.queries.ts'
-import { chargesWithoutNews } from './charges-without-news.ts'
+import { chargesWithoutNews, isSilent } from './charges-without-news.ts'
 import type { StoredCharge } from './stored-charge.ts'
 
 /** What a provider knows of: whatever it says of these may be news. */
@@ -46,19 +46,26 @@ export async function syncCharges(
   signal: AbortSignal,
 ): Promise<boolean> {
   const charges = await inCompany(chargesToAsk)
-  const { quiet, silent } = await chargesWithoutNews(inCompany, resources, charges, signal)
-  let hasFailed = silent.size > 0
+  const { quiet, silent: doubted } = await chargesWithoutNews(inCompany, resources, charges, signal)
+  const unproven = new Set(doubted)
+  const silent = new Set<number>()
+  let hasFailed = false
   const turns = chargeTurns()
   for (const { id, provider_id } of charges) {
     if (signal.aborted) return true
     if (quiet.has(id) || silent.has(provider_id)) continue
     const asked = await turns.take(refreshCharge(inCompany, resources, id))
-    hasFailed ||= asked?.state === 'failed'
+    const isFailed = asked?.state === 'failed'
+    hasFailed ||= isFailed
+    // A list may be too long for a provider that answers for one charge.
+    if (isFailed && isSilent(asked.fault.code) && unproven.has(provider_id)) silent.add(provider_id)
+    if (asked?.state === 'applied' || asked?.state === 'unknown_there') unproven.delete(provider_id)
   }
   turns.end()
   await inCompany((db) =>
     sql`update payment_providers set synced_until = ${db.now}
-      where company_id = ${db.company_id} and status <> 'disconnected'`.execute(db.query),
+      where company_id = ${db.company_id} and status <> 'disconnected'
+        and id <> all(${[...silent]}::bigint[])`.execute(db.query),
   )
   return hasFailed
 }

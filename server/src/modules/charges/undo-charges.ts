@@ -41,8 +41,8 @@ const isUnsent = ({ status, tries, provider_charge_id }: StoredCharge): boolean 
   provider_charge_id === null && (status === 'draft' || (status === 'issuing' && tries === 0))
 
 /** A charge that its provider may still be asked to cancel. */
-const isCancelable = ({ status }: StoredCharge): boolean =>
-  status === 'issuing' || status === 'pending'
+const isCancelable = ({ status, cash_act }: StoredCharge): boolean =>
+  status === 'issuing' || (status === 'pending' && cash_act === null)
 
 async function undoCreation(db: CompanyDb, id: number, items: readonly KeptItem[]): Promise<void> {
   const charge = await lockCharge(db, id)

@@ -1,21 +1,24 @@
+import { civilDateSchema, idSchema, positiveCentsSchema } from '@prumo/contracts/scalars'
+import { z } from 'zod'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { refusalWithin } from '../../kernel/database/savepoint.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { undoEach, type Undoer } from '../../kernel/undo.ts'
+import { type KeptItem, undoEach, type Undoer } from '../../kernel/undo.ts'
 import { paymentProviderOf } from '../payment-providers/index.ts'
-import { takeBackSettlement } from '../settlements/index.ts'
+import { isReversed, takeBackSettlement } from '../settlements/index.ts'
 import { sendWaitingCharges } from './charges.jobs.ts'
 import { CASH_ID } from './charge-difference.rules.ts'
 import { receiptOf } from './receive-in-cash.ts'
+import { type EndThere, standingAfter, standingUnended, wasTold } from './standing-unended.rules.ts'
 import { lockCharge, type StoredCharge } from './stored-charge.ts'
 import { kindOf } from './stored-provider.ts'
-import { moveCharges, refusingCharged } from './write-charges.ts'
+import { moveCharges } from './write-charges.ts'
 
 /**
  * Undoes that a charge was received in cash: the settlement leaves the books, and the provider is told
  * where it takes that back. Where it does not the charge is canceled there, and the receivable may be
- * charged anew.
+ * charged anew. Undoing what only ended the charge leaves the receipt that it had before.
  */
 export const chargeReceiptUndoer: Undoer = {
   counted_table: 'charges',
@@ -27,31 +30,71 @@ export const chargeReceiptUndoer: Undoer = {
   ],
   queues: sendWaitingCharges,
   undo: (db, items) =>
-    undoEach(items, 'charges', ({ record_id }) => refusalWithin(db, () => undoOne(db, record_id))),
+    undoEach(items, 'charges', ({ record_id }) =>
+      refusalWithin(db, () => undoOne(db, record_id, keptBy(items, record_id))),
+    ),
 }
 
-async function undoOne(db: CompanyDb, id: number): Promise<void> {
+const keptSchema = z.object({
+  charge_id: idSchema,
+  settlement_id: idSchema.nullable(),
+  paid_on: civilDateSchema,
+  value_cents: positiveCentsSchema,
+})
+
+/** The receipt that an operation wrote; null where it ended a charge that had one. */
+function keptBy(items: readonly KeptItem[], charge_id: number) {
+  for (const { table_name, record_id, after } of items) {
+    if (table_name !== 'charge_payments') continue
+    const kept = keptSchema.parse(after)
+    if (kept.charge_id === charge_id) return { ...kept, id: record_id }
+  }
+  return null
+}
+
+type KeptReceipt = NonNullable<ReturnType<typeof keptBy>>
+
+async function undoOne(db: CompanyDb, id: number, kept: KeptReceipt | null): Promise<void> {
   const charge = await lockCharge(db, id)
   const receipt = await receiptOf(db, id)
   if (receipt === undefined) throw new Refusal('undo_changed_since')
-  const after = await standingAfter(db, charge)
+  if (kept === null) {
+    await move(db, charge, standingUnended(charge, await endOf(db, charge)))
+    return
+  }
+  if (!isOf(receipt, kept)) throw new Refusal('undo_changed_since')
+  const after = standingAfter(charge, await endOf(db, charge))
   const { settlement_id } = receipt
-  if (settlement_id !== null && charge.transaction_id !== null)
+  const isThere = settlement_id !== null && !(await isReversed(db, settlement_id))
+  // Somebody may have reversed it by hand.
+  if (isThere && charge.transaction_id !== null)
     await takeBackSettlement(db, 'receivable', {
       id: charge.transaction_id,
       settlement_id,
       reason: null,
     })
   await (wasTold(charge) ? markUndone(db, receipt) : removeReceipt(db, receipt))
-  await refusingCharged(() =>
-    moveCharges(db, 'charges.receive', [charge], () => ({ ...after, cancels_receivable: false })),
-  )
+  await move(db, charge, after)
 }
+
+const move = (
+  db: CompanyDb,
+  charge: StoredCharge,
+  after: ReturnType<typeof standingAfter>,
+): Promise<void> =>
+  moveCharges(db, 'charges.receive', [charge], ({ cancels_receivable }) => ({
+    ...after,
+    cancels_receivable,
+  }))
 
 type Receipt = NonNullable<Awaited<ReturnType<typeof receiptOf>>>
 
-/** Whether its provider may know of it. */
-const wasTold = ({ status, tries }: StoredCharge): boolean => status !== 'canceling' || tries > 0
+/** One that was taken back is written over by the next: what it settled tells them apart. */
+const isOf = (receipt: Receipt, kept: KeptReceipt): boolean =>
+  receipt.id === kept.id &&
+  receipt.paid_on === kept.paid_on &&
+  receipt.value_cents === kept.value_cents &&
+  (receipt.settlement_id === null || receipt.settlement_id === kept.settlement_id)
 
 /** What a provider was told stays on the charge, as undone. */
 async function markUndone(db: CompanyDb, receipt: Receipt): Promise<void> {
@@ -83,19 +126,9 @@ async function removeReceipt(db: CompanyDb, receipt: Receipt): Promise<void> {
   ])
 }
 
-/** Where the charge stands without its receipt, and what is left to tell. @throws Refusal. */
-async function standingAfter(
-  db: CompanyDb,
-  charge: StoredCharge,
-): Promise<Pick<StoredCharge, 'status' | 'cash_act'>> {
-  const { status } = charge
-  if (status === 'pending') return { status, cash_act: null }
-  if (!wasTold(charge)) return { status: 'pending', cash_act: null }
-  if (status !== 'paid' && status !== 'canceling') throw new Refusal('undo_changed_since')
-  if (await isPaidThere(db, charge.id)) return { status, cash_act: null }
-  if (paymentProviderOf(await kindOf(db, charge.provider_id)).undoInCash !== null)
-    return { status: 'pending', cash_act: 'undo' }
-  return { status: status === 'paid' ? 'canceled' : status, cash_act: null }
+async function endOf(db: CompanyDb, { id, provider_id }: StoredCharge): Promise<EndThere> {
+  const { undoInCash } = paymentProviderOf(await kindOf(db, provider_id))
+  return { reopens: undoInCash !== null, isPaid: await isPaidThere(db, id) }
 }
 
 /** The payer paid through the provider, too. */

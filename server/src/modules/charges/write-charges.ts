@@ -151,7 +151,10 @@ export async function moveCharges(
   const move = () =>
     sql`
     update charges charge set status = row.status, cancels_receivable = row.cancels_receivable,
-      cash_act = row.cash_act, fault = null, fault_detail = null, next_try_at = null, version = charge.version + 1
+      cash_act = row.cash_act, fault = null, fault_detail = null, next_try_at = null,
+      -- Tries count what may have been told of the receipt: questions before it told nothing.
+      tries = case when row.cash_act = 'receive' then 0 else charge.tries end,
+      version = charge.version + 1
     from jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
       as row(id bigint, status text, cancels_receivable boolean, cash_act text)
     where charge.company_id = ${db.company_id} and charge.id = row.id`.execute(db.query)
@@ -166,4 +169,23 @@ export async function moveCharges(
       after: loggedCharge({ ...after, fault: null, version: charge.version + 1 }),
     })),
   )
+}
+
+/** What was settled beside a locked charge makes old what people saw of it: its version moves on. */
+export async function renewCharge(db: CompanyDb, charge: StoredCharge): Promise<void> {
+  const version = charge.version + 1
+  await db.query
+    .updateTable('charges')
+    .set({ version })
+    .where('company_id', '=', db.company_id)
+    .where('id', '=', charge.id)
+    .execute()
+  await recordOperation(db, 'charges.apply', [
+    {
+      table: 'charges',
+      record_id: charge.id,
+      before: loggedCharge(charge),
+      after: loggedCharge({ ...charge, version }),
+    },
+  ])
 }

@@ -95,6 +95,7 @@ export function ChargeActs({ charge, isDirty }: ChargeActsProps) {
     mayUpdate && isAsked && { label: t('acts.refresh'), act: refresh },
     mayStore &&
       COPIED.includes(status) &&
+      charge.cash_act === null &&
       charge.next_id === null && {
         label: t('acts.copy'),
         isDisabled: isDirty,
@@ -104,7 +105,8 @@ export function ChargeActs({ charge, isDirty }: ChargeActsProps) {
       isAsked &&
       charge.refundable_cents > 0 && { label: t('acts.refund'), act: () => setOpen('refund') },
     mayUpdate &&
-      CANCELABLE.includes(status) && {
+      CANCELABLE.includes(status) &&
+      charge.cash_act === null && {
         label: t('acts.cancel'),
         isDisabled: isDirty,
         act: () => setOpen('cancel'),
@@ -152,6 +154,9 @@ function useEnd({ id, version }: Charge) {
   const { toastWithUndo } = useUndo()
   return async () => {
     const outcome = await ending.send({ params: { id }, body: { receipt: null, version } })
-    if (outcome.ok) toastWithUndo(t('acts.ended'), outcome.request_id)
+    if (!outcome.ok) return
+    // What was settled without money is canceled, which is not undone.
+    if (outcome.answer.data.cash_act === null) toast(t('acts.ended'))
+    else toastWithUndo(t('acts.ended'), outcome.request_id)
   }
 }

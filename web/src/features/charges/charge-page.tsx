@@ -63,7 +63,8 @@ export function ChargePage({ charge, providers }: ChargePageProps) {
   const can = useCan()
   const isIdle = useIsIdle()
   const { form, fields, save } = useChargeEdit(charge)
-  const canSave = can('api.companies.charges.update') && EDITABLE.includes(charge.status)
+  const isEditable = EDITABLE.includes(charge.status) && charge.cash_act === null
+  const canSave = can('api.companies.charges.update') && isEditable
   const isEnded = ENDED.includes(charge.status)
   const methods = providers.find(({ kind }) => kind === charge.kind)?.methods ?? []
   useUnsaved(form.isDirty && !form.isPending && canSave)
