@@ -178,7 +178,7 @@ export async function getEmission(
   return {
     ...shown(outside, kept),
     contingency: since === null || reason === null ? null : { since, reason, instead_of },
-    may_enter_contingency: mayEnter({ ...row, contingency_id }),
+    may_enter_contingency: mayEnter({ ...row, contingency_id }, instead_of),
     cancel_until: cancelUntil(row)?.toISOString() ?? null,
     is_replaceable: isInForce(row) && kindOf(row).is_replaceable && row.replaced_by === null,
     corrections_left: row.status === 'authorized' ? kindOf(row).most_corrections - corrections : 0,
