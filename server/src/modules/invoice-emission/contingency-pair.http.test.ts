@@ -17,7 +17,10 @@ const HOUR_MS = 3_600_000
  * A note of a sale that its tax office took, and whose answer was lost; its contingency works.
  * @param hides whether the tax office does not show what it has: it is still at work on it.
  */
-async function lostAnswer({ hides = false, ...settings } = {}) {
+async function lostAnswer({
+  hides = false,
+  ...settings
+}: { readonly hides?: boolean; readonly nfe_auto_contingency?: boolean } = {}) {
   const made = await issuingCompany(services, { environment: 'production', ...settings })
   const { ofSales, send, sold, subject, note, act } = made
   const sale_id = await sold({ product_id: subject.goods_id })
