@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { afterAll, expect, it } from 'vitest'
 import { PERMISSION_KEYS } from '@prumo/contracts/access/permissions'
 import { giveExactRights } from '../../../../test/http/row-rights-world.ts'
@@ -108,4 +108,32 @@ it('Numbers between notes of the company whose file is not there are gaps, and a
   const csv = (await company.get('/invoice-number-voids/gaps/export?format=csv')).text
   expect(csv).toContain('Falta o arquivo')
   expect(csv.trim().split('\n')).toHaveLength(2)
+})
+
+it('A city that numbers its NFS-e by year, and another city, leave no gap between one and the other', async () => {
+  const { company, own, send } = await openInvoices(server())
+  const corpus = new URL('../../../../test/corpus/fiscal/', import.meta.url)
+  const model = readFileSync(new URL('nfse-city-abrasf-2.xml', corpus), 'utf8')
+  const note = (number: number, city = '3106200') =>
+    Buffer.from(
+      model
+        .replaceAll('11222333000181', own)
+        .replace('<Numero>201</Numero>', `<Numero>${number}</Numero>`)
+        .replace('<CodigoMunicipio>3106200', `<CodigoMunicipio>${city}`),
+    )
+  const files = zip({
+    'a.xml': note(202_500_000_000_122),
+    'b.xml': note(202_600_000_000_001),
+    'c.xml': note(202_600_000_000_003),
+    'd.xml': note(15_230, '3550308'),
+    'e.xml': note(50, '3304557'),
+    // Another program began to count there.
+    'f.xml': note(9_000, '3304557'),
+  })
+  expect((await send('notas.zip', files)).status).toBe(200)
+  const { status, body } = await company.get('/invoice-number-voids/gaps')
+  expect([status, body.data]).toMatchObject([
+    200,
+    [{ type: 'nfse', first: 202_600_000_000_002, last: 202_600_000_000_002, count: 1 }],
+  ])
 })
