@@ -34,6 +34,9 @@ export const invoiceEmissionTexts = {
     replaced: 'Ersetzt',
   },
   canceling: 'Wird storniert',
+  double: 'Zwei gelten',
+  double_hint:
+    'Die Steuerbehörde hat die Stornierung dieser Rechnung abgelehnt, und eine andere wurde an ihrer Stelle in Kontingenz ausgestellt: Beide gelten. Bitten Sie die Steuerbehörde des Bundesstaats um die verspätete Stornierung.',
   all: 'Alle',
   statuses_label: 'Status der Rechnungen',
   city_page: 'Rechnung bei der Stadt öffnen',

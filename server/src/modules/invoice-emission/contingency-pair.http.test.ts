@@ -12,6 +12,9 @@ const later = (ms: number) => {
 }
 const REASON = 'SEFAZ fora do ar desde as 8h de hoje'
 const HOUR_MS = 3_600_000
+/** What a tax office says of a cancellation that comes after the deadline. */
+const TOO_LATE =
+  '<retEnvEvento xmlns="http://www.portalfiscal.inf.br/nfe" versao="1.00"><idLote>1</idLote><tpAmb>1</tpAmb><verAplic>SIMULADOR</verAplic><cOrgao>35</cOrgao><cStat>128</cStat><xMotivo>Lote processado</xMotivo><retEvento versao="1.00"><infEvento><tpAmb>1</tpAmb><verAplic>SIMULADOR</verAplic><cOrgao>35</cOrgao><cStat>501</cStat><xMotivo>Prazo de cancelamento superior ao previsto</xMotivo></infEvento></retEvento></retEnvEvento>'
 
 /**
  * A note of a sale that its tax office took, and whose answer was lost; its contingency works.
@@ -105,6 +108,23 @@ describe('a note that was left for one in the contingency', () => {
     expect([(await note(entered.id)).status, (await note(id)).status]).toEqual([
       'authorized',
       'canceled',
+    ])
+  })
+
+  it('A left note whose cancellation is refused is told in the list: two notes are in force', async () => {
+    const lost = await lostAnswer({ hides: true })
+    const { company, id, enter, send } = lost
+    const entered = (await enter()).body.data
+    await send()
+    lost.comesBack()
+    sefaz().answerText = (operation) => (operation === 'NFeRecepcaoEvento4' ? TOO_LATE : null)
+    await lost.later(HOUR_MS)
+    await send()
+    sefaz().answerText = () => null
+    const { data } = (await company.get('/invoice-emissions?sort=id&direction=asc')).body
+    expect(data).toMatchObject([
+      { id, status: 'authorized', is_double: true, rejection: { code: '501' } },
+      { id: entered.id, status: 'authorized', is_double: false },
     ])
   })
 
