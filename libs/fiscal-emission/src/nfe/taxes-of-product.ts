@@ -41,7 +41,10 @@ export function itemTaxes(sale: SaleFacts, line: SoldLine, recipient: NfeRecipie
       product.ipi_cst === null
         ? null
         : {
-            code: isReturn && !stands(operation, 'ipi_cst') ? ipiBack(product.ipi_cst) : product.ipi_cst,
+            code:
+              isReturn && !stands(operation, 'ipi_cst')
+                ? ipiBack(product.ipi_cst)
+                : product.ipi_cst,
             rate: product.ipi_rate,
             frame: NO_FRAME,
           },

@@ -23,7 +23,10 @@ const TOO_LATE =
 async function lostAnswer({
   hides = false,
   ...settings
-}: { readonly hides?: boolean; readonly nfe_auto_contingency?: boolean } = {}) {
+}: {
+  readonly hides?: boolean
+  readonly nfe_auto_contingency?: boolean
+} = {}) {
   const made = await issuingCompany(services, { environment: 'production', ...settings })
   const { ofSales, send, sold, subject, note, act } = made
   const sale_id = await sold({ product_id: subject.goods_id })

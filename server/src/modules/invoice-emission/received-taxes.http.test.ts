@@ -51,7 +51,21 @@ it('IBS and CBS of notes that came in stand on the note, in its file and among t
   expect(csv).toContain('13,50')
   const member = await company.member(PERMISSION_KEYS)
   await giveExactRights(server(), member, { ...ALL_ROWS, cost_center_ids: [] })
-  expect((await member.get('/invoice-taxes')).body.data).toEqual([])
+  expect((await member.get('/invoice-taxes?filter_direction=received')).body.data).toEqual([])
+})
+
+it('What was issued and what was received are never summed, and IBS that no file was read for is empty', async () => {
+  const { company, bought, send } = await openInvoices(server())
+  expect((await send('a.xml', sampleNfe(bought(1)))).status).toBe(200)
+  expect((await company.get('/invoice-taxes')).body.data).toEqual([])
+  const received = '/invoice-taxes?filter_direction=received'
+  expect((await company.get(received)).body.data).toMatchObject([
+    { value_cents: 150_000, ibs_cents: null, cbs_cents: null },
+  ])
+  const total = async (query: string) =>
+    (await company.get(`/invoice-taxes/export?format=csv${query}`)).text
+  expect(await total('')).not.toContain('1500,00')
+  expect(await total('&filter_direction=received')).toContain('1500,00')
 })
 
 it('What the company kept back of services that it took stands among the taxes of the month', async () => {
@@ -66,7 +80,7 @@ it('What the company kept back of services that it took stands among the taxes o
       iss_withheld: '4500.00',
     }),
   })
-  const { data } = (await made.get('/invoice-taxes')).body
+  const { data } = (await made.get('/invoice-taxes?filter_direction=received')).body
   expect(data).toMatchObject([
     {
       direction: 'received',

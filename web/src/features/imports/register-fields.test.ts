@@ -93,9 +93,15 @@ test.each([
   ['1234.5', 'comma', '1234.5'],
   ['1,234.5', 'comma', '1234.5'],
   ['12,5', 'point', '12.5'],
-] as const)('The quantity "%s" of a sheet with a decimal %s is %s units', (cell, decimal, value) => {
-  expect(readCell(cell, { kind: 'quantity' }, { ...reading, decimal })).toEqual({ ok: true, value })
-})
+] as const)(
+  'The quantity "%s" of a sheet with a decimal %s is %s units',
+  (cell, decimal, value) => {
+    expect(readCell(cell, { kind: 'quantity' }, { ...reading, decimal })).toEqual({
+      ok: true,
+      value,
+    })
+  },
+)
 
 test.each(IMPORT_TARGETS)('Headers and words of %s are written as they are compared', (target) => {
   for (const { headers, choices = [] } of FIELDS[target]) {
