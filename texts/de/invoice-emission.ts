@@ -34,6 +34,9 @@ export const invoiceEmissionTexts = {
     replaced: 'Ersetzt',
   },
   canceling: 'Wird storniert',
+  double: 'Zwei gelten',
+  double_hint:
+    'Die Steuerbehörde hat die Stornierung dieser Rechnung abgelehnt, und eine andere wurde an ihrer Stelle in Kontingenz ausgestellt: Beide gelten. Bitten Sie die Steuerbehörde des Bundesstaats um die verspätete Stornierung.',
   all: 'Alle',
   statuses_label: 'Status der Rechnungen',
   city_page: 'Rechnung bei der Stadt öffnen',
@@ -41,8 +44,7 @@ export const invoiceEmissionTexts = {
   simulated_hint:
     'Ein Simulator antwortet anstelle der Behörde: Die Rechnung hat keinen steuerlichen Wert.',
   no_value: 'Ohne steuerlichen Wert',
-  no_value_hint:
-    'In der Testumgebung ausgestellt: Sie dient zum Ausprobieren und hat keinen steuerlichen Wert.',
+  no_value_hint: 'In der Testumgebung ausgestellt: zum Ausprobieren, ohne steuerlichen Wert.',
   rejection: '{{code}}: {{text}}',
   advice: 'Was zu tun ist: {{advice}}',
   filters: {
@@ -67,8 +69,7 @@ export const invoiceEmissionTexts = {
     unknown_there: 'Die Behörde kennt diese Rechnung nicht. Stellen Sie sie erneut aus.',
     refused:
       'Die Behörde hat die Anfrage abgelehnt. Berichtigen Sie die Daten und stellen Sie erneut aus.',
-    certificate_missing:
-      'Das digitale Zertifikat fehlt. Laden Sie es in den Unternehmensdaten hoch.',
+    certificate_missing: 'Das Zertifikat fehlt. Laden Sie es in den Unternehmensdaten hoch.',
     certificate_expired:
       'Das digitale Zertifikat ist abgelaufen. Laden Sie in den Unternehmensdaten ein neues hoch.',
   },

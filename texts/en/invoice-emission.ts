@@ -34,6 +34,9 @@ export const invoiceEmissionTexts = {
     replaced: 'Replaced',
   },
   canceling: 'Cancelling',
+  double: 'Two in force',
+  double_hint:
+    'The tax office refused to cancel this invoice, and another was issued in contingency in its place: both are in force. Ask the tax office of the state for a late cancellation.',
   all: 'All',
   statuses_label: 'Status of the invoices',
   city_page: 'Open the invoice at the city',

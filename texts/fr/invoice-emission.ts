@@ -34,6 +34,9 @@ export const invoiceEmissionTexts = {
     replaced: 'Remplacée',
   },
   canceling: 'Annulation en cours',
+  double: 'Deux en vigueur',
+  double_hint:
+    'L’administration a refusé d’annuler cette facture, et une autre a été émise en contingence à sa place : les deux sont en vigueur. Demandez à l’administration de l’État l’annulation hors délai.',
   all: 'Toutes',
   statuses_label: 'Statut des factures',
   city_page: 'Ouvrir la facture à la mairie',

@@ -33,6 +33,9 @@ export const invoiceEmissionTexts = {
     replaced: 'Substituída',
   },
   canceling: 'Cancelando',
+  double: 'Duas notas valem',
+  double_hint:
+    'A SEFAZ recusou o cancelamento desta nota, e outra foi emitida em contingência no lugar dela: as duas valem. Peça à SEFAZ do estado o cancelamento fora do prazo.',
   all: 'Todas',
   statuses_label: 'Situação das notas',
   city_page: 'Abrir a nota na prefeitura',

@@ -6,8 +6,8 @@ import { rowNumberSchema } from './import-rows.schema.ts'
 const orNull = <T extends z.ZodType>(schema: T) =>
   schema.nullish().transform((value) => value ?? null)
 
-/** Moves of one sheet: each is computed with those of its product. */
-export const MAX_STOCK_ROWS = 5_000
+/** Moves of one sheet: each is computed with those of its product, which nobody else moves meanwhile. */
+export const MAX_STOCK_ROWS = 1_000
 
 /** A move of stock as a sheet says it; an opening balance is an inflow with what it cost. */
 export const stockImportRowSchema = z.object({

@@ -84,6 +84,8 @@ export const emissionRowSchema = z.object({
   fault: z.enum(EMISSION_FAULTS).nullable(),
   /** A cancellation waits for the authority. */
   is_canceling: z.boolean(),
+  /** Its cancellation was refused after another was issued by the contingency: both are in force. */
+  is_double: z.boolean(),
   /** The note of /admin/invoice/download that it became. */
   invoice_id: idSchema.nullable(),
   authorized_at: instantSchema.nullable(),

@@ -13,7 +13,8 @@ export const taxSummaryList = defineList({
   default_sort: { column: 'month', direction: 'desc' },
   page_size: 200,
   filters: {
-    filter_direction: z.enum(TAX_DIRECTIONS).optional(),
+    /** One of them: what is owed and what was kept back have no sum. */
+    filter_direction: z.enum(TAX_DIRECTIONS).default('issued'),
     filter_type: z.enum(EMISSION_TYPES).optional(),
     filter_competency_date: datePairSchema.optional(),
   },
@@ -26,7 +27,7 @@ export const listTaxSummary = defineRoute({
   method: 'GET',
   path,
   access: { kind: 'company', permission: 'invoice-emissions.index' },
-  summary: 'What issued and received notes of each month say of taxes, by their type',
+  summary: 'What issued or received notes of each month say of taxes, by their type',
   params: companyParams,
   query: taxSummaryList.query,
   response: pageOf(taxSummaryRowSchema),

@@ -51,8 +51,9 @@ export const taxSummaryRowSchema = z.object({
   ipi_cents: cents,
   pis_cents: cents,
   cofins_cents: cents,
-  ibs_cents: centsSchema,
-  cbs_cents: centsSchema,
+  /** Empty of received notes none of whose files was read for them. */
+  ibs_cents: cents,
+  cbs_cents: cents,
 })
 
 export type TaxSummaryRow = z.output<typeof taxSummaryRowSchema>

@@ -17,6 +17,10 @@ export const emissionRefusals = {
   emission_canceling: 'Die Stornierung dieser Rechnung ist schon angefordert.',
   emission_no_contingency:
     'In die Kontingenz geht nur eine NF-e, die auf die Steuerbehörde wartet und deren Versand fehlschlug.',
+  emission_contingency_closed:
+    'Die Kontingenz (SVC) ist für den Bundesstaat des Unternehmens gerade nicht offen. Prumo versucht es bei der Steuerbehörde selbst weiter.',
+  emission_left_is_asked:
+    'Die Steuerbehörde hat noch nicht gesagt, was aus der vorher ausgestellten Rechnung {{number}} wurde. Warten Sie mit dem Löschen auf die Antwort.',
   emission_busy: 'Die Rechnung wird gerade abgefragt. Versuchen Sie es gleich noch einmal.',
   emission_unanswered:
     'Die Behörde hat nicht geantwortet. Prumo versucht es von selbst noch einmal.',

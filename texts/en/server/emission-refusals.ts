@@ -15,6 +15,10 @@ export const emissionRefusals = {
   emission_canceling: 'The cancellation of this invoice has already been requested.',
   emission_no_contingency:
     'Only an NF-e that waits for the tax office and failed to be sent goes to the contingency.',
+  emission_contingency_closed:
+    'The contingency (SVC) is not open for the state of the company now. Prumo goes on trying the tax office by itself.',
+  emission_left_is_asked:
+    'The tax office has not said yet what became of invoice {{number}}, issued before this one. Wait for its answer to delete.',
   emission_busy: 'The invoice is being checked right now. Try again in a moment.',
   emission_unanswered: 'The authority did not answer. Prumo tries again by itself.',
   emission_just_mailed: 'The invoice has just been sent. Wait a minute and try again.',

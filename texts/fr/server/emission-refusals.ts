@@ -17,6 +17,10 @@ export const emissionRefusals = {
   emission_canceling: 'L’annulation de cette facture est déjà demandée.',
   emission_no_contingency:
     'Seule une NF-e qui attend l’administration et dont l’envoi a échoué passe en contingence.',
+  emission_contingency_closed:
+    'La contingence (SVC) n’est pas ouverte en ce moment pour l’État de l’entreprise. Prumo réessaie de lui-même auprès de l’administration.',
+  emission_left_is_asked:
+    'L’administration n’a pas encore dit ce qu’est devenue la facture {{number}}, émise avant celle-ci. Attendez la réponse pour supprimer.',
   emission_busy: 'La facture est en cours de vérification. Réessayez dans un instant.',
   emission_unanswered: 'L’administration n’a pas répondu. Prumo réessaie de lui-même.',
   emission_just_mailed: 'La facture vient d’être envoyée. Attendez une minute et réessayez.',

@@ -11,6 +11,10 @@ export const emissionRefusals = {
   emission_canceling: 'O cancelamento desta nota já foi pedido.',
   emission_no_contingency:
     'Só vai para a contingência uma NF-e que espera a SEFAZ e cujo envio falhou.',
+  emission_contingency_closed:
+    'A contingência (SVC) não está aberta agora para o estado da empresa. O Prumo continua tentando a SEFAZ sozinho.',
+  emission_left_is_asked:
+    'A SEFAZ ainda não disse o que houve com a nota {{number}}, emitida antes desta. Espere a resposta para excluir.',
   emission_busy: 'A nota está sendo consultada agora. Tente de novo em instantes.',
   emission_unanswered: 'A autoridade não respondeu. O Prumo tenta de novo sozinho.',
   emission_just_mailed: 'A nota acabou de ser enviada. Espere um minuto e tente de novo.',

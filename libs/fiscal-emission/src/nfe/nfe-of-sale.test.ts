@@ -190,6 +190,25 @@ describe('the NF-e of a sale', () => {
     })
   })
 
+  it('Of a row of the tax table for every operation a return still has the codes of an entry, and a sale elsewhere its rate', () => {
+    const ruled = new Set(['ipi_cst', 'pis_cst', 'cofins_cst', 'icms_rate'])
+    const taxesOf = (is_of_operation: boolean, given: Partial<SaleFacts>) => {
+      const sold = line({ ipi_cst: '50', ipi_rate: '5' })
+      const operation = { ...NO_OPERATION, ruled, is_of_operation }
+      return nfeOfSale(saleOf({ ...given, lines: [{ ...sold, operation }] })).items[0]?.taxes
+    }
+    const back = { kind: 'return', references: [] } as const
+    const beyond = { buyer: { ...person, ...rio, state: 'BA' } }
+    expect(taxesOf(false, back)).toMatchObject({
+      ipi: { code: '00' },
+      pis: { code: '98' },
+      cofins: { code: '98' },
+    })
+    expect(taxesOf(false, beyond)?.icms.rate).toBe(interstateRate('SP', 'BA', '0'))
+    expect(taxesOf(true, back)).toMatchObject({ ipi: { code: '50' }, pis: { code: '01' } })
+    expect(taxesOf(true, beyond)?.icms.rate).toBe('18.0000')
+  })
+
   it('A company with an inscription buys to trade, and one without any as a consumer', () => {
     const company = { ...person, document: '44555666000181', person_type: 'company' }
     const trading = nfeOfSale(

@@ -67,8 +67,10 @@ export interface OperationTaxes {
   readonly ibs_cbs: IbsCbsRule | null
   /** Imposto seletivo. */
   readonly selective: SelectiveRule | null
-  /** Fields of the product that the row says for this operation: they count as they stand. */
+  /** Fields of the product that the row says. */
   readonly ruled: ReadonlySet<string>
+  /** The row is of this operation alone: what it says counts as it stands, and not as a product says it. */
+  readonly is_of_operation: boolean
 }
 
 /** Of a line without a row. */
@@ -77,6 +79,7 @@ export const NO_OPERATION: OperationTaxes = {
   ibs_cbs: null,
   selective: null,
   ruled: new Set(),
+  is_of_operation: false,
 }
 
 export interface SoldLine {

@@ -19,10 +19,13 @@ export function regimeOf({
   return tax_regime === 'simples_nacional' || simples_option ? '1' : '3'
 }
 
+/** Whether a field is said for the very operation; what is said for all is as a product says it. */
+const stands = ({ ruled, is_of_operation }: SoldLine['operation'], field: string): boolean =>
+  is_of_operation && ruled.has(field)
+
 /** The taxes of a line by the fields of its product, and by its row of the tax table. */
 export function itemTaxes(sale: SaleFacts, line: SoldLine, recipient: NfeRecipient): ItemTaxRules {
   const { product, operation } = line
-  const { ruled } = operation
   const regime = regimeOf(sale.seller)
   const isReturn = sale.kind === 'return'
   const icms = icmsOf(sale, line, recipient)
@@ -30,7 +33,7 @@ export function itemTaxes(sale: SaleFacts, line: SoldLine, recipient: NfeRecipie
   const owesThere = regime === '3' && recipient.taxpayer === 'none' && isElsewhere && !isReturn
   const back = contributionBack(sale.seller)
   const contribution = (field: string, rule: ContributionRule): ContributionRule =>
-    isReturn && !ruled.has(field) ? back(rule) : rule
+    isReturn && !stands(operation, field) ? back(rule) : rule
   return {
     icms,
     destination: owesThere && icms.rate !== null ? sale.destination : null,
@@ -38,7 +41,10 @@ export function itemTaxes(sale: SaleFacts, line: SoldLine, recipient: NfeRecipie
       product.ipi_cst === null
         ? null
         : {
-            code: isReturn && !ruled.has('ipi_cst') ? ipiBack(product.ipi_cst) : product.ipi_cst,
+            code:
+              isReturn && !stands(operation, 'ipi_cst')
+                ? ipiBack(product.ipi_cst)
+                : product.ipi_cst,
             rate: product.ipi_rate,
             frame: NO_FRAME,
           },
@@ -59,7 +65,10 @@ const owesSelective = ({ environment, issued_at }: SaleFacts): boolean =>
 const isInterstate = ({ seller }: SaleFacts, { address }: NfeRecipient): boolean =>
   address.state !== 'EX' && address.state !== '' && address.state !== seller.state
 
-/** A product tells the rate of its own state; between states it is the Senate's, unless a row says one. */
+/**
+ * A product tells the rate of its own state; between states it is the Senate's, unless a row of the
+ * operation says one.
+ */
 function icmsOf(
   sale: SaleFacts,
   { product, operation }: SoldLine,
@@ -69,7 +78,7 @@ function icmsOf(
   const code = product.icms_cst ?? ''
   const isRated = product.icms_rate !== null && code.length === 2
   const rate =
-    isRated && !operation.ruled.has('icms_rate') && isInterstate(sale, recipient)
+    isRated && !stands(operation, 'icms_rate') && isInterstate(sale, recipient)
       ? interstateRate(sale.seller.state ?? '', recipient.address.state, origin)
       : product.icms_rate
   return {

@@ -120,7 +120,7 @@ function objectOf(schema: JsonSchema, name: string, way: Way, depth: number): ob
 }
 
 /** What is seldom so. */
-const SELDOM = /^(is_read_only|is_simulated|has_hidden_parts|is_reconciled)$/
+const SELDOM = /^(is_read_only|is_simulated|is_double|has_hidden_parts|is_reconciled)$/
 
 function scalarOf(schema: JsonSchema, name: string): unknown {
   const { type } = schema

@@ -124,8 +124,8 @@ export interface FiscalAuthority {
   readonly replacement?: (access: AuthorityAccess, key: string) => Promise<EventAnswer | null>
   /** One page of what others issued to the company, after that NSU. */
   readonly received: (access: AuthorityAccess, last_nsu: string) => Promise<ReceivedPage>
-  /** Whether it does not work now, and its contingency does in its place; of authorities that have one. */
-  readonly hasStandIn?: (access: AuthorityAccess) => Promise<boolean>
+  /** Shows that its contingency is open for the company, as `test` does of itself; of those that have one. */
+  readonly testStandIn?: (access: AuthorityAccess) => Promise<void>
   /** The cheapest question that shows that the authority answers the certificate. */
   readonly test: (access: AuthorityAccess) => Promise<void>
 }

@@ -75,3 +75,22 @@ it('More than there is does not leave by a sheet: its row says so, and nothing o
   const refused = await importRows(member, 'stock', [row(2, { cost_cents: 1 })])
   expect(refused.status).toBe(403)
 })
+
+it('Two sheets whose days name the same products in another order do not wait for each other', async () => {
+  const company = await server().newCompany()
+  await stockedProduct(company)
+  await stockedProduct(company, 'CHA')
+  const sheet = (codes: readonly string[]) =>
+    Array.from({ length: 40 }, (_, place) =>
+      row(place + 2, {
+        product: codes[place < 20 ? 0 : 1],
+        move_date: place < 20 ? '2026-11-01' : '2026-11-02',
+        cost_cents: 1_000,
+      }),
+    )
+  const answers = await Promise.all([
+    importRows(company, 'stock', sheet(['CAFE', 'CHA'])),
+    importRows(company, 'stock', sheet(['CHA', 'CAFE'])),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual([201, 201])
+})

@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { searchKey } from '../../kernel/search-key.ts'
-import { createMove, stockUndoer } from '../stock/index.ts'
+import { createMove, lockProducts, stockUndoer } from '../stock/index.ts'
 import { requireNoIssues, type RowIssue, rowIssue } from './row-issues.ts'
 import { asImport } from './save-import.ts'
 import { nameIndex } from './sheet-names.rules.ts'
@@ -45,6 +45,7 @@ export const stockTarget = sheetTarget('stock', {
     asImport(db, 'stock', input, async () => {
       const { moves, issues: wrong } = await findMoves(db, rows)
       requireNoIssues('stock', [...issues, ...wrong])
+      await lockProducts(db, [...new Set(moves.map(({ move }) => move.product_id))])
       for (const [place, { row, move }] of moves.entries()) {
         await asRow(row, () => createMove(db, move))
         if (place % MOVES_AT_ONCE === 0) progress(place, rows.length)

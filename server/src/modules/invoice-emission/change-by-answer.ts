@@ -20,6 +20,7 @@ type Change = Partial<
     | 'correction_text'
     | 'correction_xml'
     | 'corrections'
+    | 'contingency_id'
   >
 > & { readonly authorized_at?: Date }
 

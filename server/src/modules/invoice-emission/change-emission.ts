@@ -1,12 +1,19 @@
 import type { EmissionEdit } from '@prumo/contracts/invoice-emission/emission-input.schema'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { recordOperation } from '../../kernel/operations.ts'
+import { asOneOperation, recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { requireParties } from '../parties/index.ts'
 import { requireProducts } from '../products/index.ts'
 import type { CompanyFacts } from './emission-facts.ts'
-import { lockEmission, lockVersion, loggedEmission, requireStatus } from './stored-emission.ts'
-import { isLeftBehind } from './left-behind.ts'
+import { changeByAnswer } from './change-by-answer.ts'
+import {
+  lockEmission,
+  lockVersion,
+  loggedEmission,
+  requireStatus,
+  type StoredEmission,
+} from './stored-emission.ts'
+import { isLeftBehind, leaveSale, leftFor, lockPair } from './left-behind.ts'
 import { leaveNumber } from './unused-numbers.ts'
 import { isNumberTaken } from './issue-emissions.ts'
 import { derivedOf, writeLines } from './write-emission.ts'
@@ -54,18 +61,36 @@ export async function updateEmission(
 /**
  * Deletes a draft, or what was rejected: nothing of it is in force. A number that was drawn for it is
  * left out, and may be voided.
- * @throws Refusal `not_found`, `emission_in_other_state`.
+ * @throws Refusal `not_found`, `emission_in_other_state`, `emission_left_is_asked`.
  */
 export async function destroyEmission(db: CompanyDb, id: number): Promise<void> {
+  await lockPair(db, id)
   const before = await lockEmission(db, id)
   requireStatus(before, 'draft', 'rejected')
-  if (!isNumberTaken(before)) await leaveNumber(db, before)
-  await db.query
-    .deleteFrom('emissions')
-    .where('company_id', '=', db.company_id)
-    .where('id', '=', id)
-    .execute()
-  await recordOperation(db, 'invoice-emissions.destroy', [
-    { table: 'emissions', record_id: id, before: loggedEmission(before) },
-  ])
+  await asOneOperation(db, 'invoice-emissions.destroy', async () => {
+    await letGo(db, before, await leftFor(db, id))
+    if (!isNumberTaken(before)) await leaveNumber(db, before)
+    await db.query
+      .deleteFrom('emissions')
+      .where('company_id', '=', db.company_id)
+      .where('id', '=', id)
+      .execute()
+    await recordOperation(db, 'invoice-emissions.destroy', [
+      { table: 'emissions', record_id: id, before: loggedEmission(before) },
+    ])
+  })
+}
+
+/** The note that was left for a deleted one stands alone again. @throws Refusal `emission_left_is_asked`. */
+async function letGo(
+  db: CompanyDb,
+  taking: StoredEmission,
+  left: StoredEmission | null,
+): Promise<void> {
+  if (left === null) return
+  // Its tax office may have it: what took its place is needed until that is known.
+  if (left.status === 'processing' || left.is_canceling)
+    throw new Refusal('emission_left_is_asked', { values: { number: left.number ?? 0 } })
+  await leaveSale(db, taking)
+  await changeByAnswer(db, left, { contingency_id: null })
 }

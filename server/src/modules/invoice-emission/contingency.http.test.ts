@@ -86,7 +86,7 @@ describe('the contingency of NF-e', () => {
     expect(invoices).toMatchObject([{ number: entered.number, status: 'authorized' }])
   })
 
-  it('What its tax office never had is rejected once it answers, is never sent, and its number may be voided', async () => {
+  it('What its tax office does not have is asked for through the day after, then rejected, and never sent', async () => {
     const { company, issueGoods, note, send, enter, act } = await issuing()
     sefaz().books.isDown = true
     sefaz().books.isContingencyOpen = true
@@ -94,6 +94,9 @@ describe('the contingency of NF-e', () => {
     await send()
     await enter(id)
     sefaz().books.isDown = false
+    later(23 * HOUR_MS)
+    await send()
+    expect((await note(id)).status).toBe('processing')
     later(2 * HOUR_MS)
     await send()
     const left = await note(id)
@@ -108,31 +111,20 @@ describe('the contingency of NF-e', () => {
     )
   })
 
-  it('A tax office that answers after all is not passed by', async () => {
-    const { issueGoods, note, send, enter } = await issuing()
+  it('Where SVC is closed nothing goes there: the note waits for its tax office, which has it', async () => {
+    const { company, issueGoods, note, send, act } = await issuing()
     sefaz().books.isDown = true
     const { id } = (await issueGoods()).body.data
     await send()
+    const { version } = await note(id)
+    const refused = await act(id, 'contingency', { reason: REASON, version })
+    expect([refused.status, refused.body.code]).toEqual([422, 'emission_contingency_closed'])
+    expect((await company.get('/invoice-emissions')).body.data).toHaveLength(1)
     sefaz().books.isDown = false
-    expect(await enter(id)).toMatchObject({ id, status: 'authorized', contingency: null })
+    later(HOUR_MS)
+    await send()
+    expect(await note(id)).toMatchObject({ status: 'authorized', contingency: null })
     expect((await note(id)).key.charAt(34)).toBe('1')
-  })
-
-  it('A contingency that is not switched on rejects, and the note goes the usual way again', async () => {
-    const { company, issueGoods, note, send, enter } = await issuing()
-    sefaz().books.isDown = true
-    const { id } = (await issueGoods()).body.data
-    await send()
-    const entered = await enter(id)
-    await send()
-    const refused = await note(entered.id)
-    expect(refused).toMatchObject({ status: 'rejected', rejection: { code: '114' } })
-    sefaz().books.isDown = false
-    await company.post('/invoice-emissions/issue', {
-      emissions: [{ id: entered.id, version: refused.version }],
-    })
-    await send()
-    expect(await note(entered.id)).toMatchObject({ status: 'authorized', contingency: null })
   })
 
   it('By itself a note goes there after several tries, where the company lets it and SVC works', async () => {

@@ -76,7 +76,8 @@ async function soldKey(
     select key from (
       select e.key, 1 as place, e.id from emissions e
       where e.company_id = ${db.company_id} and e.sale_id = ${sale_id} and e.purpose = 'sale'
-        and e.type = 'nfe' and e.status = 'authorized' and not e.is_canceling and e.environment = ${settings.environment}
+        and e.type = 'nfe' and e.status = 'authorized' and not e.is_canceling
+        and e.contingency_id is null and e.environment = ${settings.environment}
       union all
       select note.key, 2, note.id from sale_invoices linked
       join invoices note on note.company_id = linked.company_id and note.id = linked.invoice_id

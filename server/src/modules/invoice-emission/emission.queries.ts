@@ -36,10 +36,14 @@ interface Row extends Omit<EmissionRow, 'rejection' | 'is_simulated'> {
   readonly rejection_text: string | null
 }
 
+/** A left note in force whose cancellation was refused. */
+const IS_DOUBLE = sql`(emission.contingency_id is not null and emission.status = 'authorized'
+  and not emission.is_canceling and emission.rejection_code is not null)`
+
 const COLUMNS = sql`emission.id, emission.type, emission.purpose, emission.environment,
   emission.status, emission.intermediary, emission.sale_id, emission.party_id, party.name as party_name, emission.series,
   emission.number, emission.competency_date, emission.value_cents, emission.net_cents,
-  emission.rejection_code, emission.rejection_text, emission.fault, emission.is_canceling,
+  emission.rejection_code, emission.rejection_text, emission.fault, emission.is_canceling, ${IS_DOUBLE} as is_double,
   emission.invoice_id, emission.authorized_at, emission.mailed_at, emission.version`
 
 /** One page of the emissions within reach. */
@@ -178,7 +182,7 @@ export async function getEmission(
   return {
     ...shown(outside, kept),
     contingency: since === null || reason === null ? null : { since, reason, instead_of },
-    may_enter_contingency: mayEnter({ ...row, contingency_id }),
+    may_enter_contingency: mayEnter({ ...row, contingency_id }, instead_of),
     cancel_until: cancelUntil(row)?.toISOString() ?? null,
     is_replaceable: isInForce(row) && kindOf(row).is_replaceable && row.replaced_by === null,
     corrections_left: row.status === 'authorized' ? kindOf(row).most_corrections - corrections : 0,

@@ -1,10 +1,14 @@
 import type { EmissionFault } from '@prumo/contracts/invoice-emission/emission.schema'
+import type { Updateable } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import type { CompanyTables } from '../../kernel/database/tables.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { drawFiscalNumber, seriesOf } from '../companies/index.ts'
 import { requireToldEnough } from '../fiscal-authorities/index.ts'
 import type { CompanyFacts } from './emission-facts.ts'
+import { type Issuing, requireInForce, requireRoom } from './issue-emissions.ts'
+import { leftFor } from './left-behind.ts'
 import {
   keepEvent,
   linesOf,
@@ -24,29 +28,31 @@ interface Entry {
 /**
  * Has an NF-e that its tax office does not answer for issued in the contingency (SVC). What went out may
  * have been authorised there: another note with a number of its own takes its place, and the first is
- * asked about until its fate is known. @returns the id of the
- * note that is issued.
+ * asked about until its fate is known, and stays one of its sale. @returns the id of the note that is
+ * issued.
  * @throws Refusal `not_found`, `stale_version`, `cancel_reason_too_short`, `emission_no_contingency`,
- * `emission_busy`.
+ * `emission_busy`, those of requireInForce, `invoice_quota`.
  */
 export async function enterContingency(
   db: CompanyDb,
-  facts: CompanyFacts,
+  issuing: Issuing,
   id: number,
   { reason, version }: Entry,
 ): Promise<number> {
   requireToldEnough(reason, 'reason', 'cancel_reason_too_short')
   const before =
     version === null ? await lockEmission(db, id) : await lockVersion(db, { id, version })
-  if (!mayEnter(before)) throw new Refusal('emission_no_contingency')
+  if (!mayEnter(before, await leftFor(db, id))) throw new Refusal('emission_no_contingency')
   // Whoever asks just now may be sending it.
   if (before.claimed_until !== null && Date.parse(before.claimed_until) > db.now.getTime())
     throw new Refusal('emission_busy')
+  await requireInForce(db, before)
+  await requireRoom(db, issuing, before)
   const entered = { contingency_since: db.now, contingency_reason: reason }
-  // A sale has one note under way: the one that is asked about is its no more.
-  await change(db, before, { sale_id: null })
-  const taking = await issueInItsPlace(db, facts, before, entered)
-  await change(db, before, { contingency_id: taking, next_try_at: null })
+  const taking = await issueInItsPlace(db, issuing.facts, before, entered)
+  await update(db, id, { contingency_id: taking, next_try_at: null, version: before.version + 1 })
+  // The first one is no longer the note of the sale that is under way.
+  await update(db, taking, { sale_id: before.sale_id })
   for (const one of [id, taking])
     await keepEvent(db, one, 'contingency', { text: reason, by_name: byName(db) })
   await log(db, before, taking)
@@ -62,13 +68,18 @@ const SILENT: ReadonlySet<EmissionFault> = new Set([
   'refused',
 ])
 
-/** Whether an emission may be issued in the contingency: an NF-e that went out in vain. */
+/**
+ * Whether an emission may be issued in the contingency: an NF-e that went out in vain.
+ * @param left the note that it took the place of itself: of one sale two are asked about, and no more.
+ */
 export const mayEnter = (
   emission: Pick<
     StoredEmission,
     'type' | 'status' | 'fault' | 'contingency_since' | 'contingency_id'
   >,
+  left: object | null,
 ): boolean =>
+  left === null &&
   emission.type === 'nfe' &&
   emission.status === 'processing' &&
   emission.fault !== null &&
@@ -78,20 +89,17 @@ export const mayEnter = (
 
 const byName = ({ actor }: CompanyDb): string | null => actor.user_name || null
 
-async function change(
+const update = (
   db: CompanyDb,
-  { id, version }: StoredEmission,
-  said: Partial<Pick<StoredEmission, 'sale_id' | 'contingency_id'>> & {
-    readonly next_try_at?: null
-  },
-) {
-  await db.query
+  id: number,
+  said: Updateable<CompanyTables['emissions']>,
+): Promise<unknown> =>
+  db.query
     .updateTable('emissions')
-    .set({ ...said, version: version + 1 })
+    .set(said)
     .where('company_id', '=', db.company_id)
     .where('id', '=', id)
     .execute()
-}
 
 /** The same note with the next number of the series. @returns its id. */
 async function issueInItsPlace(
@@ -114,7 +122,7 @@ async function issueInItsPlace(
       number,
       status: 'queued',
       purpose: before.purpose,
-      sale_id: before.sale_id,
+      sale_id: null,
       party_id: before.party_id,
       competency_date: before.competency_date,
       description: before.description,

@@ -14,6 +14,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { errorText, type Language } from '../../texts/error-texts.ts'
 import { getCompanyData } from '../companies/index.ts'
 import type { Asked } from './ask-authority.ts'
+import { isUnanswered } from './ask-before-contingency.ts'
 import { cancelEmission } from './cancel-emission.ts'
 import { destroyEmission, updateEmission } from './change-emission.ts'
 import { correctEmission } from './correct-emission.ts'
@@ -158,18 +159,13 @@ export const emissionHandlers = [
   }),
   handleCompanySteps(contract.enterContingency, async (context, { params, body }) => {
     const { step, inCompany, outside } = context
-    // What the tax office answers for after all goes its own way.
-    const asked = await sendEmission(step, resourcesOf(context), params.id)
-    if (asked.state === 'busy') throw new Refusal('emission_busy')
-    if (asked.state === 'moved_on') throw new Refusal('emission_no_contingency')
-    const id =
-      asked.state === 'failed'
-        ? await step((db, company) =>
-            issuing({ db, company }, (inside, { facts }) =>
-              enterContingency(inside, facts, params.id, body),
-            ),
-          )
-        : params.id
+    const id = (await isUnanswered(step, resourcesOf(context), params.id))
+      ? await step((db, company) =>
+          issuing({ db, company }, (inside, bound) =>
+            enterContingency(inside, bound, params.id, body),
+          ),
+        )
+      : params.id
     return { data: await inCompany((db) => getEmission(db, outside, id)) }
   }),
   handleCompanyDirectory(contract.replaceEmission, async (context, { params, body }) => ({

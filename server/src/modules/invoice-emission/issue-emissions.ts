@@ -98,9 +98,7 @@ export async function issueEmission(
   await requireOldInForce(db, issuing.facts, before)
   await requireSold(db, before)
   await requireComplete(db, issuing.facts, before)
-  const { environment } = before
-  if (environment === 'production')
-    await requireInvoiceRoom(db, issuing.max_per_month, () => underWay(db))
+  await requireRoom(db, issuing, before)
   const isNumbered = before.number !== null && !isNumberTaken(before)
   if (isNumbered) await requireNoVoid(db, before)
   const numbered = isNumbered ? {} : await numberedBy(db, issuing.facts, before)
@@ -136,11 +134,23 @@ export async function issueEmission(
 }
 
 /** @throws Refusal where the sale is not sold, or not returned, any more. */
-async function requireInForce(db: CompanyDb, { sale_id, purpose }: StoredEmission): Promise<void> {
+export async function requireInForce(
+  db: CompanyDb,
+  { sale_id, purpose }: StoredEmission,
+): Promise<void> {
   if (sale_id === null) return
   const sale = await lockSale(db, sale_id)
   if (purpose === 'return') requireReturnable(sale)
   else requireInvoiceable(sale)
+}
+
+/** The plan holds one more note with fiscal value. @throws Refusal `invoice_quota`. */
+export async function requireRoom(
+  db: CompanyDb,
+  { max_per_month }: Pick<Issuing, 'max_per_month'>,
+  { environment }: Pick<StoredEmission, 'environment'>,
+): Promise<void> {
+  if (environment === 'production') await requireInvoiceRoom(db, max_per_month, () => underWay(db))
 }
 
 async function requireComplete(

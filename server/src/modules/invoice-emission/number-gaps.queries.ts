@@ -8,6 +8,18 @@ import { declaredTable } from '../../kernel/export/declared-table.ts'
 import { reachesAllRows } from '../../kernel/reachable-rows.ts'
 import { kindOf } from './documents/document-kinds.ts'
 
+/** What is longer is no gap: another program, another office or another year began to count there. */
+const LONGEST_GAP = 1_000
+
+/**
+ * Who counts the numbers of an NFS-e: the nation for each city, or a city, by its identity. A city that
+ * begins anew each year has the year before eleven figures.
+ */
+const ISSUED_BY = sql`case when type = 'nfse' then concat(layout, '/',
+  case when position('/' in identity) > 0 then split_part(identity, '/', 1)
+    else left(identity, 7) end, '/',
+  case when length(number::text) = 15 then left(number::text, 4) end) else '' end`
+
 /** The columns of the file, as the list shows them. */
 export const numberGapTable = declaredTable<NumberGap>(
   'number_gaps',
@@ -68,33 +80,34 @@ async function drawnGaps(db: CompanyDb): Promise<readonly NumberGap[]> {
 /**
  * What lies between two notes that the company issued and is neither a note, nor drawn here, nor voided:
  * a file that did not come in, or a number that another program left out. An NFS-e is counted by the
- * number that its authority gave it.
+ * number that its authority gave it, each authority and year for itself.
  */
 async function missingGaps(db: CompanyDb): Promise<readonly NumberGap[]> {
   const { rows } = await sql<Omit<NumberGap, 'emission_ids'>>`
     with known as (
       select type, case when is_test then 'homologation' else 'production' end as environment,
-        case type when 'nfe' then coalesce(series, '') else '' end as series, number
+        case type when 'nfe' then coalesce(series, '') else '' end as series, number,
+        ${ISSUED_BY} as counted_by
       from invoices
       where company_id = ${db.company_id} and type in ('nfe', 'nfse') and deleted_at is null
         and issuer_document is distinct from party_document
       union
-      select type, environment, series, number from emissions
+      select type, environment, series, number, '' from emissions
       where company_id = ${db.company_id} and type = 'nfe' and number is not null
       union
-      select type, environment, series, number from unused_invoice_numbers
+      select type, environment, series, number, '' from unused_invoice_numbers
       where company_id = ${db.company_id} and type = 'nfe'
       union
-      select 'nfe', void.environment, void.series::text, voided.number
+      select 'nfe', void.environment, void.series::text, voided.number, ''
       from invoice_number_voids void
       cross join lateral generate_series(void.first, void.last) as voided(number)
       where void.company_id = ${db.company_id} and void.status <> 'rejected'
     )
     select type, 'missing' as origin, environment, series, (number + 1)::bigint as first,
       (next - 1)::bigint as last, (next - number - 1)::int as count
-    from (select *, lead(number) over (
-      partition by type, environment, series order by number) as next from known) followed
-    where next > number + 1
+    from (select *, lead(number) over (partition by type, environment, series, counted_by
+      order by number) as next from known) followed
+    where next > number + 1 and next - number - 1 <= ${LONGEST_GAP}
     order by type, environment desc, series, first`.execute(db.query)
   return rows.map((row) => ({ ...row, emission_ids: [] }))
 }

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { afterAll, expect, it } from 'vitest'
 import { PERMISSION_KEYS } from '@prumo/contracts/access/permissions'
 import { giveExactRights } from '../../../../test/http/row-rights-world.ts'
@@ -51,7 +51,21 @@ it('IBS and CBS of notes that came in stand on the note, in its file and among t
   expect(csv).toContain('13,50')
   const member = await company.member(PERMISSION_KEYS)
   await giveExactRights(server(), member, { ...ALL_ROWS, cost_center_ids: [] })
-  expect((await member.get('/invoice-taxes')).body.data).toEqual([])
+  expect((await member.get('/invoice-taxes?filter_direction=received')).body.data).toEqual([])
+})
+
+it('What was issued and what was received are never summed, and IBS that no file was read for is empty', async () => {
+  const { company, bought, send } = await openInvoices(server())
+  expect((await send('a.xml', sampleNfe(bought(1)))).status).toBe(200)
+  expect((await company.get('/invoice-taxes')).body.data).toEqual([])
+  const received = '/invoice-taxes?filter_direction=received'
+  expect((await company.get(received)).body.data).toMatchObject([
+    { value_cents: 150_000, ibs_cents: null, cbs_cents: null },
+  ])
+  const total = async (query: string) =>
+    (await company.get(`/invoice-taxes/export?format=csv${query}`)).text
+  expect(await total('')).not.toContain('1500,00')
+  expect(await total('&filter_direction=received')).toContain('1500,00')
 })
 
 it('What the company kept back of services that it took stands among the taxes of the month', async () => {
@@ -66,7 +80,7 @@ it('What the company kept back of services that it took stands among the taxes o
       iss_withheld: '4500.00',
     }),
   })
-  const { data } = (await made.get('/invoice-taxes')).body
+  const { data } = (await made.get('/invoice-taxes?filter_direction=received')).body
   expect(data).toMatchObject([
     {
       direction: 'received',
@@ -108,4 +122,32 @@ it('Numbers between notes of the company whose file is not there are gaps, and a
   const csv = (await company.get('/invoice-number-voids/gaps/export?format=csv')).text
   expect(csv).toContain('Falta o arquivo')
   expect(csv.trim().split('\n')).toHaveLength(2)
+})
+
+it('A city that numbers its NFS-e by year, and another city, leave no gap between one and the other', async () => {
+  const { company, own, send } = await openInvoices(server())
+  const corpus = new URL('../../../../test/corpus/fiscal/', import.meta.url)
+  const model = readFileSync(new URL('nfse-city-abrasf-2.xml', corpus), 'utf8')
+  const note = (number: number, city = '3106200') =>
+    Buffer.from(
+      model
+        .replaceAll('11222333000181', own)
+        .replace('<Numero>201</Numero>', `<Numero>${number}</Numero>`)
+        .replace('<CodigoMunicipio>3106200', `<CodigoMunicipio>${city}`),
+    )
+  const files = zip({
+    'a.xml': note(202_500_000_000_122),
+    'b.xml': note(202_600_000_000_001),
+    'c.xml': note(202_600_000_000_003),
+    'd.xml': note(15_230, '3550308'),
+    'e.xml': note(50, '3304557'),
+    // Another program began to count there.
+    'f.xml': note(9_000, '3304557'),
+  })
+  expect((await send('notas.zip', files)).status).toBe(200)
+  const { status, body } = await company.get('/invoice-number-voids/gaps')
+  expect([status, body.data]).toMatchObject([
+    200,
+    [{ type: 'nfse', first: 202_600_000_000_002, last: 202_600_000_000_002, count: 1 }],
+  ])
 })

@@ -9,7 +9,7 @@ import { linkIssuedInvoice } from '../sales/index.ts'
 import type { AskResources, Question } from './ask-authority.ts'
 import { changeByAnswer } from './change-by-answer.ts'
 import { holdsClaim, releaseRecord } from './claim-record.ts'
-import { cancelLeftBehind } from './left-behind.ts'
+import { hasValue, isLeftBehind, lockPair, settlePair } from './left-behind.ts'
 import { endReplaced } from './replace-emission.ts'
 import { keepEvent, lockEmission, type StoredEmission } from './stored-emission.ts'
 
@@ -99,6 +99,7 @@ export async function inHeld(
 ): Promise<boolean> {
   return step((directory, company) =>
     directory.enterCompany(company, async (db) => {
+      await lockPair(db, emission.id)
       if (!(await holdsClaim(db, claimed))) return false
       await work(db, await lockEmission(db, emission.id))
       return true
@@ -128,17 +129,19 @@ async function apply(
         authorized_at: answer.authorized_at ?? db.now,
         ...(invoice === null ? {} : { net_cents: invoice.net_cents }),
       })
-      const isReal = stored.environment === 'production' && !stored.is_trial
-      if (invoice_id !== null && stored.sale_id !== null && isReal)
+      // A sale that another note was issued for has that one, until its fate is known.
+      const isOfSale = stored.sale_id !== null && !isLeftBehind(stored)
+      if (invoice_id !== null && stored.sale_id !== null && isOfSale && hasValue(stored))
         await linkIssuedInvoice(db, stored.sale_id, invoice_id)
       await keepEvent(db, stored.id, 'authorized', { protocol: answer.protocol })
-      await cancelLeftBehind(db, stored)
+      await settlePair(db, stored)
       return
     }
     const { kind, code, text } = answer
     if (file !== null) await storeIssued(db, file)
     await changeByAnswer(db, stored, { status: kind, rejection_code: code, rejection_text: text })
     await keepEvent(db, stored.id, kind, { code, text })
+    await settlePair(db, stored)
   })
 }
 

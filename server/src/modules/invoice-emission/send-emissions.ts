@@ -3,13 +3,20 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import type { JobStep } from '../../kernel/jobs/job-kind.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { errorText } from '../../texts/error-texts.ts'
-import { askAuthority, type Asked, type AskResources, type Question } from './ask-authority.ts'
+import {
+  askAuthority,
+  type Asked,
+  type AskResources,
+  type Question,
+  withCompany,
+} from './ask-authority.ts'
+import { askAbout } from './ask-about.ts'
 import { missingOf } from './checklist.ts'
 import { holdsClaim } from './claim-record.ts'
 import { subjectOfEmission } from './document-subject.ts'
 import type { DocumentKind, Missing, SignedBytes } from './documents/fiscal-document.ts'
 import { CANCELLATION, CORRECTION, type EventAct } from './event-acts.ts'
-import { isLeftBehind, NEVER_THERE } from './left-behind.ts'
+import { isLeftBehind, notThere } from './left-behind.ts'
 import { recordAnswer } from './record-answer.ts'
 import { recordEvent } from './record-event.ts'
 import { standIn } from './stand-in.ts'
@@ -79,7 +86,7 @@ async function send(
   resources: AskResources,
   question: Question,
 ): Promise<'answered' | 'waiting'> {
-  const { claimed, kind, authority, access, emission } = question
+  const { claimed, authority, access, emission } = question
   const isLeft = isLeftBehind(emission)
   const signed = await signedOf(step, question)
   // Somebody else holds it by now, whose bytes are others.
@@ -96,18 +103,13 @@ async function send(
   const known =
     claimed.tries_before === 0 && !isLeft
       ? ({ kind: 'unknown' } as const)
-      : await authority.query(access, { reference, xml })
-  if (known.kind === 'authorized' && !kind.isOwn(known.xml, xml))
-    return recordAnswer(step, resources, question, {
-      kind: 'rejected',
-      code: kind.taken_code,
-      text: 'O número pertence a outro documento.',
-    })
+      : await askAbout(question, { reference, xml })
   if (isLeft) {
-    const left = known.kind === 'unknown' ? NEVER_THERE : known
-    await recordAnswer(step, resources, question, left)
-    // What was authorised is canceled next.
-    return left.kind === 'authorized' ? 'waiting' : 'answered'
+    const left =
+      known.kind === 'unknown' ? await withCompany(step, (db) => notThere(db, emission)) : known
+    const written = await recordAnswer(step, resources, question, left)
+    // What was authorised is canceled next, or waits for the other.
+    return left.kind === 'authorized' ? 'waiting' : written
   }
   const answer = known.kind === 'unknown' ? await authority.emit(access, { reference, xml }) : known
   if (answer.kind === 'unknown') throw new Error('What was sent is known to its authority.')

@@ -1,9 +1,12 @@
 import type { EmissionFault } from '@prumo/contracts/invoice-emission/emission.schema'
 import type { JobStep } from '../../kernel/jobs/job-kind.ts'
 import { OutsideFault } from '../../kernel/outside/outside-fault.ts'
-import { type AskResources, openAccess, withCompany } from './ask-authority.ts'
+import { refusalWithin } from '../../kernel/database/savepoint.ts'
+import { type AskResources, openAccess, type Question, withCompany } from './ask-authority.ts'
 import { kindOf } from './documents/document-kinds.ts'
 import { enterContingency, mayEnter } from './enter-contingency.ts'
+import { readIssuing } from './issuing.ts'
+import { leftFor } from './left-behind.ts'
 import { lockEmission } from './stored-emission.ts'
 
 /** So many tries in vain, over about two minutes, are an outage and no accident. */
@@ -26,25 +29,42 @@ export async function standIn(
   if (!SILENT.has(fault)) return false
   const asked = await withCompany(step, async (db, company) => {
     const emission = await lockEmission(db, id)
-    if (!mayEnter(emission) || emission.tries < TRIES) return null
+    if (!mayEnter(emission, await leftFor(db, id)) || emission.tries < TRIES) return null
     const opened = await openAccess(db, company, resources, emission)
     if ('fault' in opened || !opened.facts.settings.nfe_auto_contingency) return null
     return { ...opened, authority: kindOf(emission).authority }
   })
   if (asked === null) return false
-  const { authority, access, facts } = asked
-  if (!(await stands(() => authority.hasStandIn?.(access) ?? Promise.resolve(false)))) return false
-  await step((db, company) =>
-    db.enterCompany(company, (inside) =>
-      enterContingency(inside, facts, id, { reason: REASON, version: null }),
-    ),
-  )
-  return true
+  const { authority, access } = asked
+  if (await answers(() => authority.test(access))) return false
+  if (!(await isContingencyOpen({ authority, access }))) return false
+  return step(async (db, company) => {
+    const issuing = await readIssuing(db, company)
+    const refusal = await db.enterCompany(company, (inside) =>
+      refusalWithin(inside, async () => {
+        await enterContingency(inside, issuing, id, { reason: REASON, version: null })
+      }),
+    )
+    // What is sold no more, or has no room in the plan, waits for its tax office.
+    return refusal === null
+  })
 }
 
-async function stands(ask: () => Promise<boolean>): Promise<boolean> {
+/** Whether the contingency of a tax office is open for the state of the company. */
+export const isContingencyOpen = ({
+  authority,
+  access,
+}: Pick<Question, 'authority' | 'access'>): Promise<boolean> =>
+  answers(async () => {
+    if (authority.testStandIn === undefined) throw new OutsideFault('refused', 'There is none.')
+    await authority.testStandIn(access)
+  })
+
+/** Whether a service works; silence says that it does not. */
+async function answers(ask: () => Promise<void>): Promise<boolean> {
   try {
-    return await ask()
+    await ask()
+    return true
   } catch (error) {
     if (error instanceof OutsideFault) return false
     throw error

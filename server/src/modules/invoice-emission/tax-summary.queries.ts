@@ -38,7 +38,7 @@ export async function listTaxSummary(
 ): Promise<ResponseOf<typeof listRoute>> {
   const [from, until] = filter_competency_date ?? []
   const way = direction === 'asc' ? sql`asc` : sql`desc`
-  const [type, side] = [filter_type ?? null, filter_direction ?? null]
+  const type = filter_type ?? null
   const { rows } = await sql<Counted>`
     with issued as (select to_char(emission.competency_date, 'YYYY-MM') as month,
       'issued' as direction, emission.type,
@@ -65,7 +65,7 @@ export async function listTaxSummary(
     select *, (count(*) over ())::int as total
     from (select * from issued union all select * from received) told
     where (${type}::text is null or type = ${type})
-      and (${side}::text is null or direction = ${side})
+      and direction = ${filter_direction}
     order by month ${way}, direction, type
     limit ${sql.lit(per_page)} offset ${sql.lit((page - 1) * per_page)}`.execute(db.query)
   const total = rows[0]?.total ?? 0
@@ -88,7 +88,7 @@ const receivedNotes = (
     ${keptBack('ir')} as irrf_cents, ${keptBack('pis', 'cofins', 'csll')} as csrf_cents,
     ${keptBack('inss')} as inss_cents,
     null::bigint, null::bigint, null::bigint, null::bigint, null::bigint,
-    coalesce(sum(note.ibs_cents), 0)::bigint, coalesce(sum(note.cbs_cents), 0)::bigint
+    sum(note.ibs_cents)::bigint, sum(note.cbs_cents)::bigint
   from invoices note
   left join lateral (
     select jsonb_object_agg(kept.tax, kept.value_cents) as kept

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { sampleParty } from '../../../../test/http/party-samples.ts'
 import { sampleTaxRule } from '../../../../test/http/tax-rule-samples.ts'
 import { issuingCompany, issuingServices } from './issuing-company.factory.ts'
 
@@ -41,6 +42,24 @@ it('A note of goods is taxed by the closest row that holds on its day, and by it
   expect(xml).toContain('<pICMS>12.00</pICMS>')
   expect(xml).toContain('<PISNT><CST>06</CST></PISNT>')
   expect(xml).toContain('<pCOFINS>3.00</pCOFINS>')
+})
+
+it('A sale to another state has the rate between states where a row says one for every operation', async () => {
+  const { company, issueGoods, note, rule } = await issuingByTable()
+  const address = { postal_code: '40020000', street: 'Rua Chile', number: '1', state: 'BA' }
+  const client = await company.post(
+    '/clients',
+    sampleParty({ name: 'Loja da Bahia', municipality_code: 2_927_408, ...address }),
+  )
+  const icms = async () => {
+    const fields = { party_id: client.body.data.id, is_issued: false }
+    return (await note((await issueGoods(fields)).body.data.id)).taxes.icms_cents
+  }
+  await rule({ name: 'Todas as operações', operation: null, cfop: null, icms_rate: '18' })
+  // 7 % of 210.00.
+  expect(await icms()).toBe(1_470)
+  await rule({ name: 'Fora do estado', operation: 'sale_out_of_state', cfop: null, icms_rate: '4' })
+  expect(await icms()).toBe(840)
 })
 
 it('A note of goods with lowered rates of IBS and CBS and the selective tax says them line by line', async () => {

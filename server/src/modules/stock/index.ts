@@ -2,6 +2,8 @@
 export { stockUndoer } from './undo-move.ts'
 /** Records a move by hand, as a row of a sheet is one. */
 export { createMove } from './save-move.ts'
+/** Holds the products that a sheet moves. */
+export { lockProducts } from './lock-product.ts'
 /** What goods cost, as entries of the ledger. */
 export { restateCosts, stockDocuments } from './cost-entries.ts'
 /** What documents move, in the atomic that writes them. */

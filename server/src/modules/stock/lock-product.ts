@@ -13,9 +13,18 @@ export const takeCosts = (db: CompanyDb): Promise<void> => takeLock(db, costsOf(
  * @throws Refusal `not_found`.
  */
 export async function lockProduct(db: CompanyDb, id: number): Promise<void> {
+  if ((await lockProducts(db, [id])) === 0) throw notFound()
+}
+
+/**
+ * Holds several before the first of them is moved, in the order of their ids: two commands that move the
+ * same ones do not wait for each other in a ring. @returns how many there are.
+ */
+export async function lockProducts(db: CompanyDb, ids: readonly number[]): Promise<number> {
   await shareLock(db, costsOf(db))
   const { rows } = await sql`
-    select 1 from products where company_id = ${db.company_id} and id = ${id} for no key update
+    select 1 from products where company_id = ${db.company_id} and id = any(${ids}::bigint[])
+    order by id for no key update
   `.execute(db.query)
-  if (rows.length === 0) throw notFound()
+  return rows.length
 }

@@ -46,7 +46,7 @@ export function readCell(
   }
   if (kind === 'count') return readCount(cell)
   if (kind === 'rate') return readRate(cell)
-  if (kind === 'quantity') return readQuantity(cell)
+  if (kind === 'quantity') return readQuantity(cell, formats.decimal)
   if (kind === 'lines') return readLines(cell)
   const text = oneLine(kind === 'tax_id' ? paddedTaxId(cell) : String(cell))
   if (text === '') return EMPTY
@@ -71,11 +71,24 @@ function readRate(cell: SheetCell): ReadCell {
   return /^\d{1,3}(\.\d{1,4})?$/.test(text) ? found(text) : wrong('invalid_value')
 }
 
-/** `1.234,5`, `1234.5` or a number. */
-function readQuantity(cell: SheetCell): ReadCell {
-  const typed = String(cell).replaceAll(/\s/g, '')
-  const text = typed.includes(',') ? typed.replaceAll('.', '').replace(',', '.') : typed
-  return /^\d{1,11}(\.\d{1,4})?$/.test(text) ? found(text) : wrong('invalid_value')
+/** Figures in groups of three, by the mark that groups them where the other one is the decimal. */
+const QUANTITIES: Readonly<Record<Formats['decimal'], RegExp>> = {
+  comma: /^(\d{1,3}(?:\.\d{3})+|\d{1,11})(?:,(\d{1,4}))?$/,
+  point: /^(\d{1,3}(?:,\d{3})+|\d{1,11})(?:\.(\d{1,4}))?$/,
+}
+
+/** A number, or `1.234,5` as the sheet writes decimals; what can only be of the other way is that. */
+function readQuantity(cell: Exclude<SheetCell, null>, decimal: Formats['decimal']): ReadCell {
+  const other = decimal === 'comma' ? 'point' : 'comma'
+  const text = String(cell).replaceAll(/\s/g, '')
+  const ways = typeof cell === 'number' ? (['point'] as const) : ([decimal, other] as const)
+  for (const way of ways) {
+    const [, whole, part] = QUANTITIES[way].exec(text) ?? []
+    if (whole === undefined) continue
+    const units = whole.replaceAll(/[.,]/g, '')
+    if (units.length <= 11) return found(part === undefined ? units : `${units}.${part}`)
+  }
+  return wrong('invalid_value')
 }
 
 /** Lines stay lines; what cannot be seen in them does not. */

@@ -83,6 +83,26 @@ test.each([
   expect(readCell(cell, { kind }, reading)).toEqual({ ok: true, value })
 })
 
+test.each([
+  ['1.234', 'comma', '1234'],
+  ['1.234', 'point', '1.234'],
+  ['1,234', 'point', '1234'],
+  ['1,234', 'comma', '1.234'],
+  ['12.345.678,5', 'comma', '12345678.5'],
+  // These can only be of the other way.
+  ['1234.5', 'comma', '1234.5'],
+  ['1,234.5', 'comma', '1234.5'],
+  ['12,5', 'point', '12.5'],
+] as const)(
+  'The quantity "%s" of a sheet with a decimal %s is %s units',
+  (cell, decimal, value) => {
+    expect(readCell(cell, { kind: 'quantity' }, { ...reading, decimal })).toEqual({
+      ok: true,
+      value,
+    })
+  },
+)
+
 test.each(IMPORT_TARGETS)('Headers and words of %s are written as they are compared', (target) => {
   for (const { headers, choices = [] } of FIELDS[target]) {
     expect(headers.filter((header) => headerKey(header) !== header)).toEqual([])

@@ -28,13 +28,16 @@ import { InvoiceFaces } from '../../parts/emission/invoice-faces.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import classes from './invoice-emission.module.css'
 
+/** What is owed comes first. */
+const ISSUED = { filter_direction: 'issued' }
+
 const rowId = ({ month, direction, type }: TaxSummaryRow) => `${month}/${direction}/${type}`
 
-/** /admin/invoice/taxes: what the notes that were issued and received say of taxes, month by month. */
+/** /admin/invoice/taxes: what the notes that were issued, or received, say of taxes, month by month. */
 export function TaxSummaryScreen() {
   const t = useTexts('invoiceTaxes')
   const format = useFormat()
-  const state = useListState('invoice-taxes', taxSummaryList)
+  const state = useListState('invoice-taxes', taxSummaryList, ISSUED)
   const page = useRouteQuery(listTaxSummary, { query: state.query, keepPrevious: true })
   const columns = useMemo(
     () =>

@@ -23,7 +23,10 @@ export const isUnderWay = ({
   status === 'queued' || status === 'processing' || is_canceling
 
 interface EmissionStatusChipProps {
-  readonly emission: Pick<EmissionRow, 'status' | 'is_canceling' | 'is_simulated' | 'environment'>
+  readonly emission: Pick<
+    EmissionRow,
+    'status' | 'is_canceling' | 'is_double' | 'is_simulated' | 'environment'
+  >
   readonly t: TextOf<'invoiceEmission'>
   /** In a row: what a simulator answers has no fiscal value anyhow. */
   readonly isShort?: boolean
@@ -31,11 +34,14 @@ interface EmissionStatusChipProps {
 
 /** Where an emission stands, and whether it has no fiscal value. */
 export function EmissionStatusChip({ emission, t, isShort = false }: EmissionStatusChipProps) {
-  const { status, is_canceling, is_simulated, environment } = emission
+  const { status, is_canceling, is_double, is_simulated, environment } = emission
   return (
     <span className={classes['chips']}>
       <StatusChip tone={TONES[status]} label={t(`statuses.${status}`)} />
       {is_canceling ? <StatusChip tone="due_today" label={t('canceling')} /> : null}
+      {is_double ? (
+        <StatusChip tone="overdue" label={t('double')} title={t('double_hint')} />
+      ) : null}
       {is_simulated ? (
         <StatusChip tone="neutral" label={t('simulated')} title={t('simulated_hint')} />
       ) : null}

@@ -18,28 +18,17 @@ export const sefazAuthority: FiscalAuthority = heldToSchema({
   register: registerEvent,
   voidNumbers,
   received: receivedDocuments,
-  test: requireInService,
-  hasStandIn: async (access) => {
+  test: (access) => requireInService(access, authorizerOf(stateCodeOf(access))),
+  testStandIn: (access) => {
     const state = stateCodeOf(access)
-    if (await isInService(access, authorizerOf(state))) return false
-    return isInService(access, authorizerOf(state, String(contingencyOf(state))))
+    return requireInService(access, authorizerOf(state, String(contingencyOf(state))))
   },
 })
 
-async function requireInService(access: AuthorityAccess): Promise<void> {
-  const { code, reason } = await askStatus(access, authorizerOf(stateCodeOf(access)))
+async function requireInService(access: AuthorityAccess, authorizer: string): Promise<void> {
+  const { code, reason } = await askStatus(access, authorizer)
   if (code !== IN_SERVICE)
     throw new OutsideFault('refused', `The tax office answered ${code}.`, { told: reason })
-}
-
-/** Whether a tax office says that it works; silence says that it does not. */
-async function isInService(access: AuthorityAccess, authorizer: string): Promise<boolean> {
-  try {
-    return (await askStatus(access, authorizer)).code === IN_SERVICE
-  } catch (error) {
-    if (error instanceof OutsideFault) return false
-    throw error
-  }
 }
 
 function askStatus(access: AuthorityAccess, authorizer: string): Promise<SefazAnswer> {

@@ -71,6 +71,7 @@ export function ruledProduct(
       ibs_cbs: ibsCbsOf(rule),
       selective: selectiveOf(rule),
       ruled: new Set([...Object.keys(said), ...Object.keys(cfop)]),
+      is_of_operation: rule.operation !== null,
     },
     rule: { id: rule.id, name: rule.name },
   }
