@@ -5,7 +5,7 @@ import { migrationNames } from './kernel/database/migrate.ts'
 import { openDatabase } from './kernel/database/open-database.ts'
 import { recordOperation } from './kernel/operations.ts'
 import { readSettings } from './kernel/settings.ts'
-import { packInto, writeCompanyFile } from './modules/company-file/index.ts'
+import { packingInto, writeCompanyFile } from './modules/company-file/index.ts'
 import { checkBooks } from './modules/registry.ts'
 import { fileStoreOf } from './start-server.ts'
 
@@ -39,17 +39,17 @@ try {
     ),
   )
   rmSync(part, { force: true })
-  const packed = packInto(part)
-  const written = await atomic(database, { now, snapshot: true }, (db) =>
-    writeCompanyFile(db, entering, {
-      files: fileStoreOf(settings),
-      schema: migrationNames().at(-1) ?? '',
-      checkBooks,
-      progress: () => undefined,
-      write: packed.write,
-    }),
+  const written = await packingInto(part, (write) =>
+    atomic(database, { now, snapshot: true }, (db) =>
+      writeCompanyFile(db, entering, {
+        files: fileStoreOf(settings),
+        schema: migrationNames().at(-1) ?? '',
+        checkBooks,
+        progress: () => undefined,
+        write,
+      }),
+    ),
   )
-  await packed.end()
   renameSync(part, target)
   console.log(
     `Wrote company ${company_id} to ${target}: ${written.rows} rows, ${written.files} files.`,

@@ -27,6 +27,7 @@ export const ruleRecordFields = {
   multiple_application: 'Mehrfache Anwendung',
   ofx_transaction_type: 'Art der Bewegung (OFX)',
   operator: 'Vergleich',
+  place: 'Position',
   priority: 'Rang',
   reconciliation_type: 'Art des Abgleichs',
   same_external_id: 'Gleiche externe ID',

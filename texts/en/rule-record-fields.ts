@@ -27,6 +27,7 @@ export const ruleRecordFields = {
   multiple_application: 'Multiple application',
   ofx_transaction_type: 'Type of movement (OFX)',
   operator: 'Comparison',
+  place: 'Place',
   priority: 'Priority',
   reconciliation_type: 'Type of reconciliation',
   same_external_id: 'Same external ID',

@@ -27,6 +27,7 @@ export const ruleRecordFields = {
   multiple_application: 'Application multiple',
   ofx_transaction_type: 'Type de mouvement (OFX)',
   operator: 'Comparaison',
+  place: 'Position',
   priority: 'Priorité',
   reconciliation_type: 'Type de rapprochement',
   same_external_id: 'Même ID externe',

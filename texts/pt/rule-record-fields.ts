@@ -25,6 +25,7 @@ export const ruleRecordFields = {
   multiple_application: 'Aplicação múltipla',
   ofx_transaction_type: 'Tipo de movimento (OFX)',
   operator: 'Comparação',
+  place: 'Posição',
   priority: 'Prioridade',
   reconciliation_type: 'Tipo de conciliação',
   same_external_id: 'Mesmo ID externo',

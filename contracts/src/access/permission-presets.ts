@@ -3,6 +3,9 @@ import { PERMISSION_KEYS, type PermissionKey } from './permissions.ts'
 const isReading = (key: PermissionKey): boolean =>
   /\.(index|list|list-by-company|tree|show|getDre|getDfc|import-ofx)$/.test(key)
 
+/** All that a person needs to see the whole of a company. */
+export const READING_PERMISSIONS = PERMISSION_KEYS.filter(isReading)
+
 /** Exporting and closing change nothing that was booked. */
 const isExportOrClose = (key: PermissionKey): boolean => /\.(export|close)$/.test(key)
 /** What somebody else asked for. A sale is approved by whoever sells, once it is paid for. */

@@ -38,6 +38,8 @@ export interface Undoer {
    * @param isOwn the act is theirs.
    */
   readonly permissions: (items: readonly KeptItem[], isOwn: boolean) => readonly PermissionKey[]
+  /** Whether the log keeps of the act what undoing needs; absent where it always has. */
+  readonly isTold?: (items: readonly KeptItem[]) => boolean
   /**
    * Brings back what was before, where the records still are as the operation left them, and records
    * what it did (`recordOperation`). Set-based: an import has thousands of items.

@@ -1,7 +1,9 @@
+import { readdirSync, readlinkSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { PERMISSION_PRESETS } from '@prumo/contracts/access/permission-presets'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { apiClient } from '../../../../test/http/api-client.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 import { carriedTables } from './carried-tables.queries.ts'
 import { holdingOf, LEFT_OUT, STORED_AS } from './company-file.rules.ts'
@@ -33,6 +35,25 @@ it('An administrator gets the whole company as one file, others are told who may
   expect(kinds[0]).toBe('company-file.export')
 })
 
+it('A program and an administrator who may not read everything export no company, whatever else they may do', async () => {
+  const company = await server().newCompany({ chart: 'vazio' })
+  const permissions = ['companies.update']
+  const made = await company.post('/api-tokens', {
+    name: 'ERP',
+    permissions,
+    expires_on: '2026-12-01',
+  })
+  expect([made.status, made.text]).toEqual([201, made.text])
+  const base = `${server().url}/api/companies/${company.company_id}`
+  const program = await apiClient(base, made.body.data.token).post('/company-file', {})
+  expect([program.status, program.body.code]).toEqual([403, 'api_token_refused'])
+  const without = PERMISSION_PRESETS.administrador.filter(
+    (key) => key !== 'companies.bank-accounts.index',
+  )
+  const refused = await (await company.member(without)).post('/company-file', {})
+  expect([refused.status, refused.body.code]).toEqual([403, 'export_administrators_only'])
+})
+
 it('A company file of one company holds no row of another', async () => {
   const [own, other] = [await server().newCompany(), await server().newCompany()]
   const centre = { name: 'Só da outra', abbreviation: 'SDO', description: null, status: 'active' }
@@ -41,6 +62,42 @@ it('A company file of one company holds no row of another', async () => {
   expect(answer.status).toBe(200)
   expect(gunzipSync(answer.bytes).toString()).not.toContain('Só da outra')
 })
+
+it('Of two exports of a company at once one is made, and the next one as soon as that was read', async () => {
+  const company = await server().newCompany({ chart: 'vazio' })
+  const both = await Promise.all([1, 2].map(() => company.post('/company-file', {})))
+  const codes = both.map(({ status, body }) => [status, body?.code ?? null])
+  expect(codes.toSorted()).toEqual([
+    [200, null],
+    [409, 'export_under_way'],
+  ])
+  expect((await company.post('/company-file', {})).status).toBe(200)
+})
+
+it('An export that fails at a damaged file keeps neither room on the disk nor a descriptor', async () => {
+  const company = await server().newCompany({ chart: 'vazio' })
+  const file = { name: 'recibo.pdf', bytes: Buffer.from('%PDF-1.7\ncomprovante') }
+  const made = await company.upload('/payables/attachments', file)
+  expect([made.status, made.text]).toEqual([201, made.text])
+  await company.inDatabase(({ query, company_id }) =>
+    sql`update attachments set sha256 = sha256('outra') where company_id = ${company_id}`.execute(
+      query,
+    ),
+  )
+  const answer = await company.post('/company-file', {})
+  expect(answer.body.code).toBe('file_damaged')
+  const open = readdirSync('/proc/self/fd').map((name) => linkOf(`/proc/self/fd/${name}`))
+  expect(open.filter((path) => path.includes('prumo-company-'))).toEqual([])
+})
+
+function linkOf(path: string): string {
+  try {
+    return readlinkSync(path)
+  } catch {
+    // The one that the folder was read by.
+    return ''
+  }
+}
 
 /** Names of columns that hold what opens something. */
 const SECRET = /sealed|secret|token_hash|token_end|wrapped|password|webhook_hash/

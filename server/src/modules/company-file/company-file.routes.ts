@@ -5,5 +5,7 @@ import { downloadCompanyFile } from './download-company-file.ts'
 
 /** @param checkBooks proves the books of a company; what it finds goes along. */
 export const companyFileHandlers = (checkBooks: (db: CompanyDb) => Promise<readonly string[]>) => [
-  handleCompanySteps(exportCompany, (context) => downloadCompanyFile(context, checkBooks)),
+  handleCompanySteps(exportCompany, (context, { params }) =>
+    downloadCompanyFile(context, params.company_id, checkBooks),
+  ),
 ]

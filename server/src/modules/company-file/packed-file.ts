@@ -1,7 +1,7 @@
 import { createReadStream, createWriteStream } from 'node:fs'
 import { once } from 'node:events'
 import { createGunzip, createGzip } from 'node:zlib'
-import { finished } from 'node:stream/promises'
+import { pipeline } from 'node:stream/promises'
 import { CompanyFileError } from './company-file-error.ts'
 import { readLines } from './read-lines.ts'
 
@@ -22,21 +22,30 @@ export async function* linesOf(path: string) {
   }
 }
 
-/** Packs what is written into a file that only its owner reads; `end` waits until all of it is there. */
-export function packInto(path: string) {
+/**
+ * Packs what is written into a file that only its owner reads, which is there as a whole when this ends.
+ * Where the work or the disk fails, nothing of it stays open.
+ */
+export async function packingInto<T>(
+  path: string,
+  work: (write: (text: string) => Promise<void>) => Promise<T>,
+): Promise<T> {
   const file = createWriteStream(path, { mode: 0o600, flags: 'wx', flush: true })
   const packed = createGzip()
-  packed.pipe(file)
-  const done = finished(file)
-  // Told by whoever writes or ends.
-  done.catch((error: unknown) => packed.destroy(error instanceof Error ? error : undefined))
-  return {
-    write: async (text: string) => {
+  // A full disk refuses at any time, also while nobody writes: whoever writes or ends next is told.
+  const done = pipeline(packed, file)
+  done.catch(() => undefined)
+  try {
+    const result = await work(async (text) => {
+      if (packed.destroyed) await done
       if (!packed.write(text)) await Promise.race([once(packed, 'drain'), done])
-    },
-    end: async () => {
-      packed.end()
-      await done
-    },
+    })
+    if (!packed.destroyed) packed.end()
+    await done
+    return result
+  } catch (error) {
+    packed.destroy()
+    await done.catch(() => undefined)
+    throw error
   }
 }

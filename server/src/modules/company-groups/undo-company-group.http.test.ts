@@ -1,4 +1,5 @@
 import { PERMISSION_KEYS } from '@prumo/contracts/access/permissions'
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { type Answer, type ApiClient, apiClient } from '../../../../test/http/api-client.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
@@ -103,4 +104,42 @@ it('Who may not change each company that a change of a group reached undoes it i
   expect(await groupOf(a.client)).toBeNull()
   const stranger = apiClient(`${server().url}/api/companies/${a.id}`, b.client.token)
   expect((await undo(stranger, dissolved)).status).toBeGreaterThanOrEqual(400)
+})
+
+it('Who left a group that others are in comes back by an undo only where one of these lets them', async () => {
+  const { world, a, b, c, save } = await threeCompanies()
+  await save('Grupo Teste', [a.id, b.id, c.id])
+  const left = await save('Grupo Teste', [b.id, c.id], a.client)
+  for (const { id } of [b, c]) await world.join(a.client.user_id, id, ['companies.show'])
+  const refused = await undo(a.client, left)
+  expect([refused.status, refused.body.code]).toEqual([422, 'other_company_out_of_reach'])
+  expect(await groupOf(a.client)).toBeNull()
+  await world.join(a.client.user_id, c.id, PERMISSION_KEYS)
+  expect((await undo(a.client, left)).status).toBe(200)
+  expect((await groupOf(a.client))?.name).toBe('Grupo Teste')
+})
+
+it('A group of which the old log says too little is not offered to be undone', async () => {
+  const { a, save } = await threeCompanies()
+  const dissolved = await save('Grupo Teste', [])
+  await server()
+    .database.kysely.transaction()
+    .execute(async (transaction) => {
+      await sql.raw(`set local app.company_id = '${a.id}'`).execute(transaction)
+      await sql`update operation_items set before = '{"group_name": "Grupo Teste"}'
+        where company_id = ${a.id} and table_name = 'company_group_members'`.execute(transaction)
+    })
+  const refused = await undo(a.client, dissolved)
+  expect([refused.status, refused.body.code]).toEqual([422, 'operation_not_undoable'])
+  const [{ id }] = (await a.client.get('/operations')).body.data
+  expect((await a.client.get(`/operations/${id}`)).body.data.may_undo).toBe(false)
+})
+
+it('Of two who undo that a group was dissolved at once, each from a company of theirs, one does and one is told', async () => {
+  const { a, b, save } = await threeCompanies()
+  const before = await groupOf(a.client)
+  const dissolved = await save('Grupo Teste', [])
+  const both = await Promise.all([undo(a.client, dissolved), undo(b.client, dissolved)])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect([await groupOf(a.client), await groupOf(b.client)]).toEqual([before, before])
 })

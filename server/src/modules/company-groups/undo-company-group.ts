@@ -14,6 +14,12 @@ import { type Membership, membershipSchema } from './group-membership.ts'
  */
 export const companyGroupUndoer: Undoer = {
   permissions: () => ['companies.update'],
+  // What was kept before groups could be undone says too little.
+  isTold: (items) =>
+    items.every(
+      ({ before, after }) =>
+        membershipSchema.safeParse(before).success && membershipSchema.safeParse(after).success,
+    ),
   undo: () => {
     throw new Error('A group is of several companies, and undone from the directory.')
   },
@@ -38,6 +44,7 @@ async function undoGroupChange(
   if (id === undefined) return []
   const now = await lockGroup(db, id)
   const next = isAsLeft(now, parts) ? membersBefore(now, parts) : null
+  if (next !== null) await requireAgreement(act, now, next, parts)
   if (next === null || !(await bringBack(db, id, { now, next, parts })))
     return [{ record_id: act.company.company_id, code: 'undo_changed_since' }]
   for (const { company, before, after } of parts)
@@ -106,6 +113,24 @@ function isAsLeft(now: StoredGroup | null, parts: readonly Part[]): boolean {
   })
 }
 
+/**
+ * Whoever comes back into a group that others are in needs one of these who lets them, as whoever comes
+ * in does.
+ * @throws Refusal `other_company_out_of_reach`.
+ */
+async function requireAgreement(
+  act: ActInCompanies,
+  now: StoredGroup | null,
+  next: readonly number[],
+  parts: readonly Part[],
+): Promise<void> {
+  const present = now?.company_ids ?? []
+  if (present.length === 0 || next.every((id) => present.includes(id))) return
+  if (parts.some(({ company }) => present.includes(company.company_id))) return
+  for (const id of present) if ((await enterIfAllowed(act, id, 'companies.update')) !== null) return
+  throw new Refusal('other_company_out_of_reach')
+}
+
 /** Who was in the group then; null where those that came since would stay in it without the others. */
 function membersBefore(now: StoredGroup | null, parts: readonly Part[]): readonly number[] | null {
   const ids = new Set(now?.company_ids)
@@ -127,11 +152,15 @@ async function bringBack(db: DirectoryDb, id: number, { now, next, parts }: Way)
   const was = parts.find(({ before }) => before !== null)?.before ?? null
   const isNameKept = parts.some(({ after }) => after !== null)
   const { query } = db
-  if (now === null && was !== null)
+  if (now === null && was !== null) {
     // Forms that were opened before it was dissolved are stale: dissolving took the version after.
-    await sql`
+    const { rows } = await sql`
       insert into company_groups (id, name, version) overriding system value
-      values (${id}, ${was.group_name}, ${was.version + 2})`.execute(query)
+      values (${id}, ${was.group_name}, ${was.version + 2})
+      on conflict do nothing returning id`.execute(query)
+    // Another of its companies has just brought it back.
+    if (rows.length === 0) return false
+  }
   const gone = (now?.company_ids ?? []).filter((company) => !next.includes(company))
   if (gone.length > 0)
     await query

@@ -138,7 +138,7 @@ export async function moveReconciliationRule(
   { direction, version }: { readonly direction: 'up' | 'down'; readonly version: number },
 ): Promise<ReconciliationRule> {
   const rules = await lockPriorities(db)
-  const before = await lockRule(db, id, version)
+  await lockRule(db, id, version)
   const order = rules.map((rule) => rule.id)
   const place = order.indexOf(id)
   const wanted = Math.min(Math.max(place + (direction === 'up' ? -1 : 1), 0), order.length - 1)
@@ -153,8 +153,9 @@ export async function moveReconciliationRule(
     {
       table: TABLE,
       record_id: id,
-      before: { priority: before.priority, version: before.version },
-      after: { priority: after.priority, version: after.version },
+      // Places among the rules: deleted ones leave gaps in the numbers that were there before.
+      before: { place: place + 1, version },
+      after: { place: wanted + 1, version: after.version },
     },
   ])
   return after

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import type { Answer, ApiClient } from '../../../../test/http/api-client.ts'
 import { giveExactRights } from '../../../../test/http/row-rights-world.ts'
@@ -62,4 +63,60 @@ it('A rule that acts by itself comes back for who reaches all rows alone', async
   const refused = await undo(member, gone)
   expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['mode']])
   expect((await undo(company, gone)).status).toBe(200)
+})
+
+it('A move of a rule behind a deleted one is undone to where the rule was, and one that moved nothing moves nothing back', async () => {
+  const company = await server().newCompany({ chart: 'vazio' })
+  const ids = new Map<string, number>()
+  for (const name of ['A', 'B', 'C', 'D', 'E', 'F'])
+    ids.set(name, (await ruled(company, name)).rule.id)
+  const order = async () => {
+    const rows: { name: string }[] = (await company.get(PATH)).body.data
+    return rows.map(({ name }) => name).join('')
+  }
+  const move = async (name: string, direction: 'up' | 'down') => {
+    const path = `${PATH}/${ids.get(name)}`
+    const { version } = (await company.get(path)).body.data
+    return company.post(`${path}/move`, { direction, version })
+  }
+  for (const name of ['A', 'B']) await company.delete(`${PATH}/${ids.get(name)}`)
+  const moved = await move('D', 'down')
+  expect(await order()).toBe('CEDF')
+  expect((await undo(company, moved)).status).toBe(200)
+  expect(await order()).toBe('CDEF')
+  await company.delete(`${PATH}/${ids.get('C')}`)
+  const still = await move('D', 'up')
+  expect(await order()).toBe('DEF')
+  expect((await undo(company, still)).status).toBe(200)
+  expect(await order()).toBe('DEF')
+  const again = await move('D', 'down')
+  expect((await undo(company, again)).status).toBe(200)
+  expect(await order()).toBe('DEF')
+})
+
+it('A rule of which the log says less than rules have now is undone, and a move that it does not tell is refused and not offered', async () => {
+  const company = await server().newCompany({ chart: 'vazio' })
+  const { rule } = await ruled(company, 'Antiga')
+  const path = `${PATH}/${rule.id}`
+  const changed = await change(company, rule.id, 1, { name: 'Nova' })
+  await ruled(company, 'Outra')
+  const moved = await company.post(`${path}/move`, { direction: 'down', version: 2 })
+  // As they were written before rules acted by themselves, and before a move told its places.
+  await server()
+    .database.kysely.transaction()
+    .execute(async (transaction) => {
+      const id = company.company_id
+      await sql.raw(`set local app.company_id = '${id}'`).execute(transaction)
+      await sql`update operation_items set before = before - 'mode' - 'place',
+        after = after - 'mode' - 'place'
+        where company_id = ${id} and table_name = 'reconciliation_rules'`.execute(transaction)
+    })
+  const refused = await undo(company, moved)
+  expect([refused.status, refused.body.code]).toEqual([422, 'operation_not_undoable'])
+  const [{ id }] = (await company.get('/operations?filter_kind=reconciliation-rules.move')).body
+    .data
+  expect((await company.get(`/operations/${id}`)).body.data.may_undo).toBe(false)
+  const undone = await undo(company, changed)
+  expect([undone.status, undone.text]).toEqual([200, undone.text])
+  expect((await company.get(path)).body.data.name).toBe('Antiga')
 })

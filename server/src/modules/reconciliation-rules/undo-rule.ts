@@ -16,23 +16,36 @@ import {
 
 const permissions: Undoer['permissions'] = () => ['api.companies.bank_accounts.rules']
 
-/** What the audit log keeps of a rule; null before it was made and after it was deleted. */
+/**
+ * What the audit log keeps of a rule; null before it was made and after it was deleted. What rules got
+ * later is as it was for all of them then.
+ */
 const keptSchema = reconciliationRuleInputSchema
   .extend({
+    mode: reconciliationRuleInputSchema.shape.mode.default('suggest'),
     id: idSchema,
     priority: z.int().min(1),
     status: masterRecordStatusSchema,
     version: versionSchema,
   })
   .nullable()
-const movedSchema = z.object({ priority: z.int().min(1) })
+/** Moves were kept with numbers once, which say no direction where rules were deleted. */
+const movedSchema = z.object({ place: z.int().min(1) })
 const switchedSchema = z.object({ is_on: z.boolean() })
 
 /** Undoes that a rule was made, changed or deleted: its lines keep what they were decided by. */
 export const ruleUndoer: Undoer = { permissions, undo: eachItem(undoRule) }
 
 /** Undoes that a rule was moved: it goes the one place back. */
-export const ruleMoveUndoer: Undoer = { permissions, undo: eachItem(undoMove) }
+export const ruleMoveUndoer: Undoer = {
+  permissions,
+  isTold: (items) =>
+    items.every(
+      ({ before, after }) =>
+        movedSchema.safeParse(before).success && movedSchema.safeParse(after).success,
+    ),
+  undo: eachItem(undoMove),
+}
 
 /** Undoes that a global rule was switched off in the company, or on again. */
 export const globalRuleSwitchUndoer: Undoer = { permissions, undo: eachItem(undoSwitch) }
@@ -76,9 +89,10 @@ async function undoMove(db: CompanyDb, item: KeptItem): Promise<ErrorCode | null
   const [before, after] = [movedSchema.parse(item.before), movedSchema.parse(item.after)]
   const now = await findRule(db, item.record_id)
   if (now === null) return 'undo_gone'
-  if (now.priority !== after.priority) return 'undo_changed_since'
-  if (before.priority === after.priority) return null
-  const direction = before.priority < after.priority ? 'up' : 'down'
+  // A move numbers all rules anew: the number is the place then, until another moves.
+  if (now.priority !== after.place) return 'undo_changed_since'
+  if (before.place === after.place) return null
+  const direction = before.place < after.place ? 'up' : 'down'
   await moveReconciliationRule(db, item.record_id, { direction, version: now.version })
   return null
 }

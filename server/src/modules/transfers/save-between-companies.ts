@@ -1,10 +1,8 @@
 import type {
   Transfer,
   TransferEdit,
-  TransferEnd,
   TransferFields,
 } from '@prumo/contracts/transfers/transfer.schema'
-import { cents } from '@prumo/money'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import type { ActInCompanies } from '../../kernel/http/handler.ts'
@@ -13,7 +11,13 @@ import { notFound, Refusal } from '../../kernel/refusal.ts'
 import { staleVersion } from '../../kernel/stale-version.ts'
 import { addTransfer, changeTransfer, lockTransfer, removeTransfer } from './save-transfer.ts'
 import { ownLeg } from './read-transfer.ts'
-import { requireOneCurrency, requireOwnEnds, type TransferParts } from './transfer-ends.ts'
+import {
+  legOf,
+  ownEnd,
+  requireOneCurrency,
+  requireOwnEnds,
+  type TransferParts,
+} from './transfer-ends.ts'
 import { createLink, lockLink } from './transfer-links.ts'
 import { inBoth, type Sides, sidesOf } from './transfer-sides.ts'
 import { findLeg, type TransferRow } from './transfer.queries.ts'
@@ -114,17 +118,6 @@ export async function isThere(db: CompanyDb, linkId: number): Promise<boolean> {
     select 1 from transfers
     where company_id = ${db.company_id} and link_id = ${linkId}`.execute(db.query)
   return rows.length > 0
-}
-
-/** The end of a leg that is an account of its company. */
-const ownEnd = ({ other_company_end }: TransferRow): TransferEnd =>
-  other_company_end === 'to' ? 'from' : 'to'
-
-/** What one company keeps of a transfer: its own account, and the bank's fee where money leaves. */
-function legOf({ from_account_id, to_account_id, ...facts }: TransferFields, end: TransferEnd) {
-  return end === 'from'
-    ? { ...facts, from_account_id, to_account_id: null }
-    : { ...facts, from_account_id: null, to_account_id, fee_cents: cents(0) }
 }
 
 /** @param currencies of the legs that were checked already; that of this one is added. */

@@ -6,7 +6,8 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { searchKey } from '../../kernel/search-key.ts'
 import { staleVersion } from '../../kernel/stale-version.ts'
 import { postTransfer } from './post-transfers.ts'
-import { requireEnds, type TransferParts } from './transfer-ends.ts'
+import { legOf, ownEnd, requireEnds, type TransferParts } from './transfer-ends.ts'
+import { isLegAlone } from './transfer-links.ts'
 import { getTransfer, type TransferRow } from './transfer.queries.ts'
 
 /**
@@ -39,7 +40,7 @@ export async function addTransfer(
 
 /**
  * Changes a transfer of which no leg is reconciled; both its accounts have to be within reach, as
- * they were and as they become. What carried out a request stays as it was approved.
+ * they were and as they become. Of a leg alone the own account is changed. What carried out a request stays as it was approved.
  * @throws Refusal `not_found`, `stale_version`, `transfer_account_out_of_reach`,
  * `transfer_reconciled`, `transfer_of_request`, and those of createTransfer.
  */
@@ -52,8 +53,9 @@ export async function updateTransfer(
   if (before.request_id !== null) throw new Refusal('transfer_of_request')
   if (before.version !== version)
     throw await staleVersion(db, { table: 'transfers', id, version: before.version })
-  await requireEnds(db, input)
-  return changeTransfer(db, before, input)
+  const parts = isLegAlone(before.link_id) ? legOf(input, ownEnd(before)) : input
+  await requireEnds(db, parts)
+  return changeTransfer(db, before, parts)
 }
 
 /**

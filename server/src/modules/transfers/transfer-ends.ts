@@ -1,14 +1,32 @@
 import type { CivilDate } from '@prumo/civil-date'
-import type { TransferFields } from '@prumo/contracts/transfers/transfer.schema'
+import type { TransferEnd, TransferFields } from '@prumo/contracts/transfers/transfer.schema'
+import { cents } from '@prumo/money'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { pipelined } from '../../kernel/database/pipelined.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { type AccountReference, requireActiveAccount } from '../bank-accounts/index.ts'
+import type { TransferRow } from './transfer.queries.ts'
 
 /** What a transfer says once it is known where its ends are; one is null in a leg. */
 export type TransferParts = Omit<TransferFields, 'from_account_id' | 'to_account_id'> & {
   readonly from_account_id: number | null
   readonly to_account_id: number | null
+}
+
+/** The end of a leg that is an account of its company. */
+export const ownEnd = ({
+  other_company_end,
+}: Pick<TransferRow, 'other_company_end'>): TransferEnd =>
+  other_company_end === 'to' ? 'from' : 'to'
+
+/** What one company keeps of a transfer: its own account, and the bank's fee where money leaves. */
+export function legOf(
+  { from_account_id, to_account_id, ...facts }: TransferFields,
+  end: TransferEnd,
+): TransferParts {
+  return end === 'from'
+    ? { ...facts, from_account_id, to_account_id: null }
+    : { ...facts, from_account_id: null, to_account_id, fee_cents: cents(0) }
 }
 
 /**

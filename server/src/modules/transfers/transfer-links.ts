@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { DirectoryDb } from '../../kernel/database/atomic.ts'
 import type { ActInCompanies } from '../../kernel/http/handler.ts'
+import { Refusal } from '../../kernel/refusal.ts'
 import { callerCompanies } from '../companies/index.ts'
 
 /** A company that the caller belongs to. */
@@ -8,6 +9,12 @@ export interface KnownCompany {
   readonly id: number
   readonly name: string
 }
+
+/**
+ * Whether the other leg of a transfer between companies is in another installation: its company came in
+ * as a file (decision 337), and changes its own leg alone.
+ */
+export const isLegAlone = (linkId: number | null): boolean => linkId !== null && linkId < 0
 
 /** The companies that the caller may enter, by id, as people call them. */
 export async function knownCompanies({
@@ -40,10 +47,11 @@ export async function createLink(
 /**
  * The company at the other end of a link. Until the act ends nobody else acts on either leg, from
  * whichever side.
+ * @throws Refusal `other_company_out_of_reach` where no such link is here.
  */
 export async function lockLink({ db, company }: ActInCompanies, linkId: number): Promise<number> {
   const [other] = await companiesOfLinks(db, company.company_id, [linkId], sql`for update`)
-  if (other === undefined) throw new Error(`The link ${linkId} is of no such company.`)
+  if (other === undefined) throw new Refusal('other_company_out_of_reach')
   return other.other_id
 }
 

@@ -18,6 +18,7 @@ import {
 } from './save-between-companies.ts'
 import { createTransfer, destroyTransfer, updateTransfer } from './save-transfer.ts'
 import { transferTable } from './transfer-export.ts'
+import { isLegAlone } from './transfer-links.ts'
 import { getTransfer, listTransfers, transferTotals } from './transfer.queries.ts'
 
 /** Within the company, or between it and another one of the caller's. */
@@ -52,7 +53,10 @@ async function destroy(act: ActInCompanies, id: number): Promise<undefined> {
   if (linkId !== null) await destroyBetweenCompanies(act, linkId)
 }
 
-/** Does an act on a transfer of the company. @returns the link of one that is half another company's. */
+/**
+ * Does an act on a transfer of the company, or on a leg alone.
+ * @returns the link of one that is half another company's.
+ */
 function inCompanyOrLink(
   { db, company }: ActInCompanies,
   id: number,
@@ -60,8 +64,9 @@ function inCompanyOrLink(
 ): Promise<number | null> {
   return db.enterCompany(company, async (entered) => {
     const { link_id } = await getTransfer(entered, id)
-    if (link_id === null) await work(entered)
-    return link_id
+    if (link_id !== null && !isLegAlone(link_id)) return link_id
+    await work(entered)
+    return null
   })
 }
 

@@ -18,7 +18,7 @@ import type { ErrorCode } from '../../texts/error-texts.ts'
 import { isThere, lockLeg } from './save-between-companies.ts'
 import { removeTransfer, writeTransfer } from './save-transfer.ts'
 import { requireEnds } from './transfer-ends.ts'
-import { lockLink } from './transfer-links.ts'
+import { isLegAlone, lockLink } from './transfer-links.ts'
 import { inBoth, sidesOf } from './transfer-sides.ts'
 import { getTransfer, type TransferRow } from './transfer.queries.ts'
 
@@ -32,7 +32,7 @@ const snapshotSchema = z.object({
   fee_cents: centsFromZeroSchema,
   version: versionSchema,
   /** Absent from what was kept before there were transfers between companies. */
-  link_id: idSchema.nullable().default(null),
+  link_id: z.int().nullable().default(null),
 })
 
 type TransferSnapshot = z.output<typeof snapshotSchema>
@@ -49,7 +49,7 @@ export const transferUndoer: Undoer = {
     for (const item of items) conflicts.push(...(await undoTransfer(db, item)))
     return conflicts
   },
-  between: { isOf: (items) => linkOf(items[0]) !== null, undo: undoLegs },
+  between: { isOf: (items) => (linkOf(items[0]) ?? 0) > 0, undo: undoLegs },
 }
 
 /** What joins a leg to that of the other company; null for a transfer within one. */
@@ -173,7 +173,7 @@ async function lockedTransfer(db: CompanyDb, id: number): Promise<TransferRow | 
   `.execute(db.query)
   if (rows.length === 0) return null
   const transfer = await getTransfer(db, id)
-  if (transfer.from_account_id === null || transfer.to_account_id === null)
-    throw new Refusal('permission_denied')
+  const isWhole = transfer.from_account_id !== null && transfer.to_account_id !== null
+  if (!isWhole && !isLegAlone(transfer.link_id)) throw new Refusal('permission_denied')
   return transfer
 }

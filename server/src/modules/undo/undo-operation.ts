@@ -33,18 +33,43 @@ interface Found {
 /** An operation of the log, with those of its items that are told. */
 type Told = Pick<Found, 'id' | 'kind' | 'user_id' | 'items'>
 
-/** Whether the caller is allowed what undoing an operation asks for, and nobody has undone it. */
+/** Whether an operation can be undone, the caller is allowed what that asks for, and nobody has. */
 export async function mayUndo(
   db: CompanyDb,
   permissions: readonly string[],
   told: Told,
 ): Promise<boolean> {
-  if (!isUndoable(told.kind) || !isAllowed(db, permissions, undoers[told.kind], told)) return false
+  const undoer = undoerOf(told)
+  if (undoer === null || !isAllowed(db, permissions, undoer, told)) return false
+  if (await isOfElsewhere(db, undoer, told)) return false
   const { rows } = await sql`
     select 1 from undone_operations
     where company_id = ${db.company_id} and operation_id = ${told.id}
   `.execute(db.query)
   return rows.length === 0
+}
+
+/** Null of what cannot be undone: by its kind, or since the log keeps too little of it. */
+function undoerOf({ kind, items }: Pick<Told, 'kind' | 'items'>): Undoer | null {
+  const undoer = isUndoable(kind) ? undoers[kind] : null
+  return undoer?.isTold?.(items) === false ? null : undoer
+}
+
+/**
+ * Whether an act of several companies was done in another installation, from where this company came as
+ * a file: what it names of the others (links, groups) is something else here.
+ */
+async function isOfElsewhere(
+  db: CompanyDb,
+  { between }: Undoer,
+  { id, items }: Pick<Told, 'id' | 'items'>,
+): Promise<boolean> {
+  if (between?.isOf(items) !== true) return false
+  const { rows } = await sql`
+    select 1 from operations
+    where company_id = ${db.company_id} and kind = 'company-file.import' and id > ${id} limit 1
+  `.execute(db.query)
+  return rows.length > 0
 }
 
 function isAllowed(
@@ -109,8 +134,9 @@ async function claimOperation(
   asked: BodyOf<typeof undoRoute>,
 ): Promise<Claimed> {
   const found = await findOperation(db, asked)
-  if (!isUndoable(found.kind)) throw new Refusal('operation_not_undoable')
-  const undoer = undoers[found.kind]
+  const undoer = undoerOf(found)
+  if (undoer === null || (await isOfElsewhere(db, undoer, found)))
+    throw new Refusal('operation_not_undoable')
   if (!isAllowed(db, permissions, undoer, found)) throw new Refusal('permission_denied')
   const isGroup = undoer.is_grouped === true && asked.request_id !== undefined
   const group = isGroup ? await findGroup(db, found) : null
