@@ -66,7 +66,7 @@ export const markSales = (db: CompanyDb, chosen: readonly Chosen[], mark: SaleMa
 const nothing = async (): Promise<void> => undefined
 
 const actOf = (act: SaleAct, work: Move['work']): Omit<Move, 'kind'> => ({
-  next: ({ status }) => statusAfter(status, act),
+  next: (sale) => statusAfter(sale, act),
   isApproval: act === 'approve',
   work,
 })

@@ -31,6 +31,10 @@ const FITTING: Readonly<Partial<Record<Sale['status'], readonly SaleAct[]>>> = {
   approved: ['complete', 'cancel'],
 }
 
+/** Whether what a platform sold was paid is the platform's to say. */
+const actsOf = ({ status, source }: Sale): readonly SaleAct[] =>
+  (FITTING[status] ?? []).filter((act) => source !== 'platform' || act === 'complete')
+
 interface SaleActsProps {
   readonly sale: Sale
   /** What was typed is saved first. */
@@ -47,7 +51,7 @@ export function SaleActs({ sale, isDirty }: SaleActsProps) {
   const [open, setOpen] = useState<'refund' | 'issue' | 'return' | null>(null)
   const close = () => setOpen(null)
   const mayMove = can('companies.sales.approve')
-  const acts = mayMove ? (FITTING[sale.status] ?? []) : []
+  const acts = mayMove ? actsOf(sale) : []
   const isRefundable = REFUNDABLE_STATUSES.some((one) => one === sale.status)
   const isReceived = sale.is_settled || sale.status !== 'approved'
   return (
