@@ -40,7 +40,7 @@ it('A transfer of Pagar.me that cannot be read is named in its run, and one to a
     movement_object,
   })
   const transfer = { id: '71', amount: 5_000, fee: 0, status: 'transferred', created_at: at }
-  const bank_account = { holder_document: '11144477735' }
+  const bank_account = { holder_document: '11222333000181' }
   pagarme.operations.push(
     operation('901', { object: 'settlement', brand: 'visa' }),
     operation('902', { ...transfer, bank_account }),
