@@ -1,4 +1,8 @@
-import { type SaleMark, statusMarked } from '@prumo/contracts/sales/sale-marks.rules'
+import {
+  isCompletedBefore,
+  type SaleMark,
+  statusMarked,
+} from '@prumo/contracts/sales/sale-marks.rules'
 import type { Sale, SaleAct, SaleStatus } from '@prumo/contracts/sales/sale.schema'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { refusalWithin } from '../../kernel/database/savepoint.ts'
@@ -116,6 +120,7 @@ async function moveOne(db: CompanyDb, { id, version }: Chosen, move: Move): Prom
     .updateTable('sales')
     .set({
       status,
+      was_completed: isCompletedBefore(before, status),
       version: version + 1,
       ...(move.isApproval ? { was_approved: true, approved_on: db.today } : {}),
     })
