@@ -1,6 +1,9 @@
 const DAY_MS = 86_400_000
 const EVERY_DAYS = 7
 
+/** Who has the accounts that are paid, unless told: the company of the sample data. */
+export const SAMPLE_COMPANY = '12ABC34501DE35'
+
 /** Money of a simulated balance: below zero it leaves. */
 export interface FreeMoney {
   /** The day of Brasília on which it is free. */

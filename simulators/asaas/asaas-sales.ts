@@ -126,9 +126,6 @@ function paymentBody(purchase: SimulatedPurchase, now: number) {
   }
 }
 
-/** Who has the account, unless told: the company of the sample data. */
-export const SAMPLE_COMPANY = '12ABC34501DE35'
-
 const CPF_LENGTH = 11
 /** Of a CPF the middle digits alone are told. */
 const hidden = (document: string): string =>

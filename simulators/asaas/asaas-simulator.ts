@@ -14,7 +14,8 @@ import {
   timeOf,
 } from './asaas-payment.ts'
 import { isTaken } from '../simulated-platform.ts'
-import { answerOfSales, listed, SAMPLE_COMPANY, salePayments } from './asaas-sales.ts'
+import { SAMPLE_COMPANY } from '../weekly-payouts.ts'
+import { answerOfSales, listed, salePayments } from './asaas-sales.ts'
 import { payerPage } from './payer-page.ts'
 
 /** A call of the webhook that Asaas makes: its body, to be sent to whoever asked for it. */

@@ -10,7 +10,7 @@ import {
   type PlatformSimulator,
   refusedAnswer,
 } from '../simulated-platform.ts'
-import { brasiliaDay, weeklyPayouts } from '../weekly-payouts.ts'
+import { brasiliaDay, SAMPLE_COMPANY, weeklyPayouts } from '../weekly-payouts.ts'
 
 const DAY_MS = 86_400_000
 const FREE_DAYS: Readonly<Record<string, number>> = { CREDIT_CARD: 30, BILLET: 1, PIX: 0 }
@@ -184,6 +184,7 @@ function operationsOf(purchases: readonly SimulatedPurchase[], now: number) {
       status: 'transferred',
       created_at: new Date(at).toISOString(),
       funding_date: new Date(at).toISOString(),
+      bank_account: { holder_document: SAMPLE_COMPANY },
     },
   }))
 }

@@ -157,9 +157,9 @@ export const salesPlatformsTexts = {
     changed_by_hand: 'Jemand hat den Verkauf von Hand geändert; er blieb, wie er war.',
     refunded_by_hand: 'Jemand hat die Erstattung von Hand gebucht.',
     paid_elsewhere:
-      'Sie ging auf das Konto einer anderen Person: keine Auszahlung an das Unternehmen. Erfassen Sie die Zahlung vom Konto der Wallet.',
+      'Sie ging auf das Konto einer anderen Person: keine Auszahlung an das Unternehmen. Ist eine Überweisung gebucht, löschen Sie sie; erfassen Sie die Zahlung vom Konto der Wallet.',
     payee_unknown:
-      'Es ist nicht erkennbar, wem das Zielkonto gehört. Prüfen Sie CNPJ oder CPF in „Unternehmensdaten“, oder erfassen Sie die Überweisung von Hand.',
+      'Es ist nicht erkennbar, wem das Zielkonto gehört. Ist es das des Unternehmens, einer Filiale oder des Inhabers, erfassen Sie die Überweisung von Hand; prüfen Sie auch CNPJ oder CPF in „Unternehmensdaten“.',
     unread_transfer:
       'Eine Überweisung, die nicht gelesen werden konnte. Suchen Sie ihre Nummer im Bereich der Plattform.',
     period_closed: 'Der Zeitraum ist abgeschlossen.',

@@ -154,9 +154,9 @@ export const salesPlatformsTexts = {
     changed_by_hand: 'Somebody changed the sale by hand; it stayed as it was.',
     refunded_by_hand: 'Somebody entered the refund by hand.',
     paid_elsewhere:
-      "It went to somebody else's account: it is no payout to the company. Record the payment from the wallet account.",
+      "It went to somebody else's account: it is no payout to the company. If a transfer was posted, delete it; record the payment from the wallet account.",
     payee_unknown:
-      'There is no telling whose account it went to. Check the CNPJ or CPF in “Company data”, or record the transfer by hand.',
+      "There is no telling whose account it went to. If it is the company's, a branch's or the owner's, record the transfer by hand; check the CNPJ or CPF in “Company data” too.",
     unread_transfer:
       "It is a transfer that could not be read. Look for its number in the platform's panel.",
     period_closed: 'The period is closed.',

@@ -151,9 +151,9 @@ export const salesPlatformsTexts = {
     changed_by_hand: 'Alguém alterou a venda à mão; ela ficou como estava.',
     refunded_by_hand: 'Alguém registrou a devolução à mão.',
     paid_elsewhere:
-      'Foi para a conta de outra pessoa: não é repasse à empresa. Registre o pagamento pela conta da carteira.',
+      'Foi para a conta de outra pessoa: não é repasse à empresa. Se há uma transferência lançada, exclua-a; registre o pagamento pela conta da carteira.',
     payee_unknown:
-      'Não dá para saber de quem é a conta que recebeu. Confira o CNPJ ou CPF em “Dados da empresa”, ou registre a transferência à mão.',
+      'Não dá para saber de quem é a conta que recebeu. Se é da empresa, de uma filial ou do titular, registre a transferência à mão; confira também o CNPJ ou CPF em “Dados da empresa”.',
     unread_transfer:
       'É uma transferência que não pôde ser lida. Procure o número no painel da plataforma.',
     period_closed: 'O período está fechado.',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CURRENCIES } from '../bank-accounts/currencies.ts'
 import { SALE_PAYMENT_METHODS, SALE_PLATFORMS, saleInputSchema } from '../sales/sale.schema.ts'
 import {
   centsFromZeroSchema,
@@ -49,8 +50,12 @@ export const saleImportRowSchema = z.object({
   description: optionalTextSchema(250),
   party_name: optionalTextSchema(150),
   party_tax_id: taxIdSchema,
-  /** What the buyer owes, after the discount. */
+  /** What the buyer owes, after the discount and with the shipping. */
   total_cents: positiveCentsSchema,
+  /** That of the account when it is not given; rows of any other are refused. */
+  currency: orNull(z.enum([...CURRENCIES, 'other'])),
+  /** What of the total is for shipping. */
+  freight_cents: amountSchema,
   quantity: orNull(z.int().min(1).max(MAX_QUANTITY)),
   discount_cents: amountSchema,
   platform_fee_cents: amountSchema,
@@ -58,6 +63,9 @@ export const saleImportRowSchema = z.object({
   fee_supplier: optionalTextSchema(150),
   commission_cents: amountSchema,
   commission_supplier: optionalTextSchema(150),
+  /** What a co-producer has of it, besides the commission of an affiliate. */
+  coproduction_cents: amountSchema,
+  coproducer: optionalTextSchema(150),
   paid_by: orNull(z.enum(SALE_PAYMENT_METHODS)),
   installments_count: orNull(z.int().min(1).max(60)),
   category: requiredTextSchema(150),

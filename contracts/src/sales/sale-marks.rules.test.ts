@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { marksOf, SALE_MARKS, statusMarked } from './sale-marks.rules.ts'
 import { SALE_STATUSES } from './sale.schema.ts'
 
-const sale = { source: 'manual', was_approved: true, refunds: [] } as const
+const sale = { source: 'manual', was_approved: true, was_completed: false, refunds: [] } as const
 
 /** Every note that there is of a sale that was paid once; all others are refused. */
 const MARKS: readonly string[] = [
@@ -39,6 +39,7 @@ describe('a sale', () => {
     const disputed = { ...sale, status: 'disputed' } as const
     expect(statusMarked(disputed, 'standing')).toBe('approved')
     expect(statusMarked({ ...disputed, refunds: ['some'] }, 'standing')).toBe('partially_refunded')
+    expect(statusMarked({ ...disputed, was_completed: true }, 'standing')).toBe('completed')
     const late = { ...sale, status: 'overdue', was_approved: false } as const
     expect(statusMarked(late, 'standing')).toBe('waiting_payment')
   })

@@ -17,7 +17,8 @@ const AFTER_PAYMENT: readonly SaleMark[] = ['refund_requested', 'disputed', 'rev
 
 /**
  * What a person may note of a sale, by its state: what is over, and what is refunded or charged back,
- * is noted no more. `standing` is the state from before: the payment is waited for, or was made.
+ * is noted no more. `standing` is the state from before: the payment is waited for, or was made, or the
+ * guarantee was over.
  */
 const MARKS: Readonly<Partial<Record<SaleStatus, readonly SaleMark[]>>> = {
   waiting_payment: ['overdue', 'expired', 'review'],
@@ -31,7 +32,7 @@ const MARKS: Readonly<Partial<Record<SaleStatus, readonly SaleMark[]>>> = {
   review: ['standing'],
 }
 
-interface Marked extends Pick<Sale, 'status' | 'source' | 'was_approved'> {
+interface Marked extends Pick<Sale, 'status' | 'source' | 'was_approved' | 'was_completed'> {
   readonly refunds: readonly unknown[]
 }
 
@@ -44,5 +45,12 @@ export function statusMarked(sale: Marked, mark: SaleMark): SaleStatus | null {
   if (!marksOf(sale).includes(mark)) return null
   if (mark !== 'standing') return mark
   if (!sale.was_approved) return 'waiting_payment'
-  return sale.refunds.length > 0 ? 'partially_refunded' : 'approved'
+  if (sale.refunds.length > 0) return 'partially_refunded'
+  return sale.was_completed ? 'completed' : 'approved'
 }
+
+/** Whether a sale that comes to a state by hand was completed before what is noted of it. */
+export const isCompletedBefore = (
+  { status, was_completed }: Pick<Marked, 'status' | 'was_completed'>,
+  next: SaleStatus,
+): boolean => SALE_MARKS.some((mark) => mark === next) && (status === 'completed' || was_completed)

@@ -250,6 +250,8 @@ export const saleSchema = saleRowSchema.extend({
   stock_quantity: z.string().nullable(),
   /** It was approved at some time: it stays on record. */
   was_approved: z.boolean(),
+  /** It was completed before what is noted of it by now. */
+  was_completed: z.boolean(),
 })
 
 const saleSums = {

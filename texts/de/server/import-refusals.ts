@@ -43,6 +43,10 @@ export const importRefusals = {
   import_already_there: 'Schon importiert: Die Zeile kommt nicht noch einmal hinein.',
   import_status_needs_number:
     'Um den Status zu übernehmen, geben Sie die Plattform und den Code der Transaktion an.',
+  import_currency_differs:
+    'Die Zeile ist in einer anderen Währung, und das Konto ist in {{currency}}. Wählen Sie ein Konto in der Währung des Verkaufs, oder tragen Sie den umgerechneten Betrag ein und leeren Sie die Währung.',
+  import_fee_may_be_shared:
+    'Die Gebühr von {{amount}} ist hoch für eine Plattform: Gehört ein Teil einem Koproduzenten, tragen Sie ihn unter „Anteil des Koproduzenten“ ein und den Rest als Gebühr.',
   import_refund_without_amount:
     'Die Tabelle sagt nicht, wie viel erstattet wurde: Geben Sie den Betrag an, sonst bleibt der Verkauf ganz in den Büchern.',
   import_refund_of_unpaid:

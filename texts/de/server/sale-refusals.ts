@@ -7,7 +7,7 @@ export const saleRefusals = {
   sale_settled:
     'Ein Posten dieses Verkaufs ist bereits ausgeglichen. Nehmen Sie zuerst den Ausgleich zurück.',
   sale_not_received:
-    'Von diesem Verkauf wurde nichts erhalten oder bezahlt. Stornieren Sie ihn, statt zu erstatten.',
+    'Von diesem Verkauf wurde nichts erhalten oder bezahlt. Stornieren Sie ihn, statt zu erstatten; ist er als angefochten oder zurückgefordert markiert, nehmen Sie die Markierung zuerst zurück.',
   refund_exceeds_received:
     'Der Betrag liegt über {{amount}}, dem, was erhalten und noch nicht erstattet wurde.',
   sale_partly_settled:

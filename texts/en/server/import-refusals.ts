@@ -38,6 +38,10 @@ export const importRefusals = {
   import_already_there: 'Already imported: the row is not added again.',
   import_status_needs_number:
     'To bring in the status, state the platform and the transaction code.',
+  import_currency_differs:
+    'The row is in another currency, and the account is in {{currency}}. Choose an account in the currency of the sale, or put the converted value and clear the currency.',
+  import_fee_may_be_shared:
+    "The fee of {{amount}} is high for a platform: if a part of it is a co-producer's, put it into “Co-producer's share” and the rest into the fee.",
   import_refund_without_amount:
     'The spreadsheet does not say how much was refunded: state the amount, or the books keep the whole sale.',
   import_refund_of_unpaid:

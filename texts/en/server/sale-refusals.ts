@@ -7,7 +7,7 @@ export const saleRefusals = {
   sale_settled:
     'One of the transactions of this sale is already settled. Reverse the settlement first.',
   sale_not_received:
-    'Nothing of this sale was received or paid. Cancel the sale instead of refunding it.',
+    'Nothing of this sale was received or paid. Cancel the sale instead of refunding it; if it is marked as disputed or asked back, take the mark back first.',
   refund_exceeds_received:
     'The amount is above {{amount}}, what was received and has not gone back yet.',
   sale_partly_settled:

@@ -40,6 +40,10 @@ export const importRefusals = {
   import_already_there: 'Déjà importée : la ligne n’est pas ajoutée de nouveau.',
   import_status_needs_number:
     'Pour reprendre le statut, indiquez la plateforme et le code de la transaction.',
+  import_currency_differs:
+    'La ligne est dans une autre devise, et le compte est en {{currency}}. Choisissez un compte dans la devise de la vente, ou mettez le montant converti et effacez la devise.',
+  import_fee_may_be_shared:
+    'Les frais de {{amount}} sont élevés pour une plateforme : si une part revient à un coproducteur, mettez-la dans « Part du coproducteur » et le reste dans les frais.',
   import_refund_without_amount:
     'La feuille ne dit pas combien a été remboursé : indiquez le montant, sinon la vente reste entière dans les livres.',
   import_refund_of_unpaid:

@@ -6,7 +6,7 @@ export const saleRefusals = {
     'Le statut de cette vente ne permet pas cette action. Rechargez pour voir où elle en est.',
   sale_settled: 'Une écriture de cette vente est déjà réglée. Extournez d’abord le règlement.',
   sale_not_received:
-    'Rien de cette vente n’a été reçu ni payé. Annulez la vente au lieu de la rembourser.',
+    'Rien de cette vente n’a été reçu ni payé. Annulez la vente au lieu de la rembourser ; si elle est marquée comme contestée ou à rembourser, retirez d’abord cette marque.',
   refund_exceeds_received: 'Le montant dépasse {{amount}}, ce qui a été reçu et pas encore rendu.',
   sale_partly_settled:
     'Une écriture de cette vente n’a été réglée qu’en partie. Réglez le reste ou extournez le règlement, puis remboursez à nouveau.',

@@ -33,6 +33,10 @@ export const importRefusals = {
   import_already_there: 'Já importado: a linha não entra de novo.',
   import_status_needs_number:
     'Para trazer a situação, informe a plataforma e o código da transação.',
+  import_currency_differs:
+    'A linha é de outra moeda, e a conta é em {{currency}}. Escolha uma conta na moeda da venda, ou ponha o valor convertido e apague a moeda.',
+  import_fee_may_be_shared:
+    'A taxa de {{amount}} é alta para uma plataforma: se uma parte é de um coprodutor, ponha-a em “Parte do coprodutor” e o resto na taxa.',
   import_refund_without_amount:
     'A planilha não diz quanto foi devolvido: informe o valor, ou a venda fica inteira nos livros.',
   import_refund_of_unpaid:

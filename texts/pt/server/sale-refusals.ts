@@ -3,7 +3,8 @@ export const saleRefusals = {
   sale_in_other_state:
     'A situação desta venda não permite esta ação. Recarregue para ver a situação atual.',
   sale_settled: 'Esta venda já tem baixa em um dos lançamentos dela. Estorne a baixa primeiro.',
-  sale_not_received: 'Nada desta venda foi recebido ou pago. Cancele a venda em vez de reembolsar.',
+  sale_not_received:
+    'Nada desta venda foi recebido ou pago. Cancele a venda em vez de reembolsar; se ela está marcada como contestada ou com reembolso pedido, retire antes a marca.',
   refund_exceeds_received:
     'O valor passa de {{amount}}, o que foi recebido e ainda não foi devolvido.',
   sale_partly_settled:

@@ -94,7 +94,7 @@ async function dueAccesses(db: CompanyDb): Promise<readonly Waiting[]> {
 }
 
 /**
- * The fault of a platform that is down or takes no secrets, of one that a course met; null where the
+ * The fault of a platform that is down, takes no secrets or asks for a pause, of one that a course met; null where the
  * platform answers otherwise, and it is the fault of the course alone.
  */
 async function outageOf(
@@ -102,7 +102,7 @@ async function outageOf(
   platform: Waiting['platform'],
   fault: AccessFault | null,
 ): Promise<PlatformFault | null> {
-  if (fault === 'credentials_missing' || fault === 'rate_limited') return fault
+  if (fault === 'credentials_missing') return fault
   if (fault === null || !mayBeOfPlatform(fault)) return null
   return platformFault(courseConnectorOf(platform), access)
 }

@@ -148,6 +148,82 @@ describe("the status of a platform's own sheet", () => {
     expect((await booksOf(made)).wallet).toBe(-990)
   })
 
+  it('A row of another currency than its account is refused with both named, and one of the same, or of none, is not', async () => {
+    const rows = [
+      toldRow(2, 'approved', { currency: 'USD' }),
+      toldRow(3, 'approved', { currency: 'BRL' }),
+      toldRow(4, 'approved', { currency: 'other' }),
+      toldRow(5, 'approved'),
+    ]
+    const asked = { rows, ...WITH_PARTIES }
+    expect(
+      (await findingsIn(shared, 'sales', asked.rows)).filter(([, field]) => field === 'currency'),
+    ).toEqual([
+      [2, 'currency', 'import_currency_differs'],
+      [4, 'currency', 'import_currency_differs'],
+    ])
+    const refused = await importRows(shared, 'sales', rows.slice(0, 1), WITH_PARTIES)
+    expect(refused.status).toBe(422)
+    expect(refused.text).toContain('BRL')
+    expect(await salesOf(shared)).toEqual([])
+  })
+
+  it('What a co-producer has of a sale is a commission of its own beside that of the affiliate, and shipping is a part of the total', async () => {
+    const rows = [
+      toldRow(2, 'approved', {
+        coproduction_cents: 2_000,
+        coproducer: 'Coprodutora Dois',
+        total_cents: 14_000,
+        freight_cents: 4_000,
+        quantity: 3,
+        discount_cents: 500,
+      }),
+      toldRow(3, null, {
+        coproduction_cents: 2_000,
+        coproducer: 'Coprodutora Dois',
+        commission_cents: 0,
+        total_cents: 14_000,
+        freight_cents: 4_000,
+        quantity: 4,
+      }),
+    ]
+    const imported = await importRows(shared, 'sales', rows, WITH_PARTIES)
+    expect(imported.status).toBe(201)
+    const sales = await Promise.all(
+      (await salesOf(shared)).map(
+        async ({ id }: { id: number }) => (await shared.get(`/sales/${id}`)).body.data,
+      ),
+    )
+    const named = (sale: { deductions: { supplier_name: string; value_cents: number }[] }) =>
+      sale.deductions.map((row) => [row.supplier_name, row.value_cents])
+    const byId = new Map(sales.map((sale) => [sale.external_id, sale]))
+    expect(byId.get('HP2')).toMatchObject({ total_cents: 14_000, net_cents: 8_010 })
+    expect(named(byId.get('HP2'))).toEqual([
+      ['hotmart', 990],
+      ['Afiliada Um', 3_000],
+      ['Coprodutora Dois', 2_000],
+    ])
+    expect(byId.get('HP3')).toMatchObject({ freight_cents: 4_000, unit_price_cents: 2_500 })
+    expect(named(byId.get('HP3'))).toEqual([
+      ['hotmart', 990],
+      ['Coprodutora Dois', 2_000],
+    ])
+    expect((await undoImport(shared, imported)).status).toBe(200)
+  })
+
+  it('A fee that is high for a platform that shares sales out is named: a part of it may be a co-producer’s', async () => {
+    const high = { platform_fee_cents: 5_500, commission_cents: 0 }
+    const rows = [
+      toldRow(2, 'approved', high),
+      toldRow(3, 'approved', { ...high, platform: 'mercado_livre' }),
+      toldRow(4, 'approved', { ...high, platform_fee_cents: 990 }),
+    ]
+    const found = await findingsIn(shared, 'sales', rows)
+    expect(found.filter(([, field]) => field === 'platform_fee_cents')).toEqual([
+      [2, 'platform_fee_cents', 'import_fee_may_be_shared'],
+    ])
+  })
+
   it('A refund of a part without its amount is a warning at the amount, and the sale keeps its books', async () => {
     const rows = [toldRow(2, 'partially_refunded', { platform_fee_cents: 0, commission_cents: 0 })]
     expect(await findingsIn(shared, 'sales', rows)).toEqual([

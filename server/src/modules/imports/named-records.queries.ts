@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { CivilDate } from '@prumo/civil-date'
+import type { Currency } from '@prumo/contracts/bank-accounts/currency.schema'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { pipelined } from '../../kernel/database/pipelined.ts'
 import { searchKey } from '../../kernel/search-key.ts'
@@ -26,6 +27,7 @@ interface NamedCenter {
 
 export interface NamedAccount extends NamedCenter {
   readonly initial_system_date: CivilDate
+  readonly currency: Currency
 }
 
 /** As many documents and names as one statement looks for. */
@@ -55,7 +57,14 @@ export async function namedRecords(db: CompanyDb) {
       .execute(),
     db.query
       .selectFrom('bank_accounts')
-      .select(['id', sql<null>`null`.as('code'), 'name', 'status', 'initial_system_date'])
+      .select([
+        'id',
+        sql<null>`null`.as('code'),
+        'name',
+        'status',
+        'initial_system_date',
+        'currency',
+      ])
       .where('company_id', '=', db.company_id)
       .execute(),
   ])

@@ -29,8 +29,13 @@ export function rowIssue(
 }
 
 /** The same of a row that may be imported all the same. */
-export function rowWarning(row: number, field: string, code: ErrorCode): RowIssue {
-  return { ...rowIssue(row, field, code), is_warning: true }
+export function rowWarning(
+  row: number,
+  field: string,
+  code: ErrorCode,
+  values: TextValues = {},
+): RowIssue {
+  return { ...rowIssue(row, field, code, values), is_warning: true }
 }
 
 /** The issues of rows in words, for the preview. */

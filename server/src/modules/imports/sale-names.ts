@@ -30,6 +30,12 @@ export function deductionsOf(row: SaleImportRow) {
       value_cents: row.commission_cents,
       supplier: row.commission_supplier,
     },
+    {
+      kind: 'commission',
+      field: 'coproducer',
+      value_cents: row.coproduction_cents,
+      supplier: row.coproducer,
+    },
   ] as const
 }
 

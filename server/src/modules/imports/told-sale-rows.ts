@@ -53,6 +53,26 @@ export function statusFaults(
 export const isPartUntold = ({ status, refunded_cents }: SaleImportRow): boolean =>
   status === 'partially_refunded' && (refunded_cents ?? 0) === 0
 
+/** Platforms on which a sale is shared with co-producers, whose sheets may tell what is left alone. */
+const SHARING: readonly SaleImportRow['platform'][] = [
+  'hotmart',
+  'eduzz',
+  'kiwify',
+  'monetizze',
+  'guru',
+  'braip',
+  'ticto',
+  'perfectpay',
+]
+/** They keep some ten percent, of the cheapest sales up to twenty. */
+const MOST_FEE = 0.3
+
+/** Whether what a row calls the platform's fee may be the part of somebody whom it does not name. */
+export const mayBeShared = (row: SaleImportRow): boolean =>
+  SHARING.includes(row.platform) &&
+  row.coproduction_cents === 0 &&
+  row.platform_fee_cents > row.total_cents * MOST_FEE
+
 /** A row as its platform would tell it; null where it says nothing of what became of the sale. */
 export function toldOf(
   row: SaleImportRow,
@@ -62,7 +82,9 @@ export function toldOf(
   const { platform, external_id, status } = row
   if (platform === null || external_id === null || status === null) return null
   const fee = sale.deductions.find(({ kind }) => kind === 'platform_fee')
-  const commission = sale.deductions.find(({ kind }) => kind === 'commission')
+  const [one, two] = sale.deductions.filter(({ kind }) => kind === 'commission')
+  const hasAffiliate = row.commission_cents > 0
+  const [commission, coproduction] = hasAffiliate ? [one, two] : [undefined, one]
   return {
     platform,
     external_id,
@@ -87,6 +109,12 @@ export function toldOf(
       commission === undefined
         ? null
         : { id: commission.supplier_id, name: row.commission_supplier ?? '' },
+    coproduction_cents: coproduction?.fixed_cents ?? zeroCents,
+    coproducer:
+      coproduction === undefined
+        ? null
+        : { id: coproduction.supplier_id, name: row.coproducer ?? '' },
+    freight_cents: cents(row.freight_cents),
     payment_method: sale.payment_method,
     installments_count: row.installments_count ?? 1,
     release_on: row.due_date,

@@ -3,13 +3,14 @@ import { type CivilDate, addMonths } from '@prumo/civil-date'
 import type { SaleImportRow } from '@prumo/contracts/imports/sale-rows.schema'
 import { saleTotal } from '@prumo/contracts/sales/sale-amounts.rules'
 import { saleInputSchema } from '@prumo/contracts/sales/sale.schema'
-import { cents, splitEvenly, zeroCents } from '@prumo/money'
+import { cents, splitEvenly } from '@prumo/money'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import type { ErrorCode } from '../../texts/error-texts.ts'
 import type { ImportedSale } from '../sales/index.ts'
 import type { SheetSale } from '../sales-platforms/index.ts'
+import type { TextValues } from '../../texts/text-values.ts'
 import { searchKey } from '../../kernel/search-key.ts'
-import { isPartUntold, statusFaults, toldOf } from './told-sale-rows.ts'
+import { isPartUntold, mayBeShared, statusFaults, toldOf } from './told-sale-rows.ts'
 import { type RowIssue, rowIssue, rowWarning } from './row-issues.ts'
 import { deductionsOf, type SaleNames } from './sale-names.ts'
 import type { Match } from './sheet-names.rules.ts'
@@ -46,6 +47,12 @@ export async function validateSales(
     else sales.push({ row, sale: found.sale, told: found.told })
     if (isPartUntold(row))
       issues.push(rowWarning(row.row, 'refunded_cents', 'import_refund_without_amount'))
+    if (mayBeShared(row))
+      issues.push(
+        rowWarning(row.row, 'platform_fee_cents', 'import_fee_may_be_shared', {
+          amount: cents(row.platform_fee_cents),
+        }),
+      )
   }
   return { sales, issues: [...issues, ...takenTwice(rows)] }
 }
@@ -58,8 +65,8 @@ type Field = keyof SaleImportRow
 /** What a row names, found one by one; what is not there, not clear or not to be used is noted. */
 function finderOf(row: number) {
   const issues: RowIssue[] = []
-  const refuse = (field: Field, code: ErrorCode | null) => {
-    if (code !== null) issues.push(rowIssue(row, field, code))
+  const refuse = (field: Field, code: ErrorCode | null, values: TextValues = {}) => {
+    if (code !== null) issues.push(rowIssue(row, field, code, values))
   }
   const one = <T>(field: Field, match: Match<T>, none: ErrorCode): T | null => {
     if (match.kind === 'one') return match.record
@@ -105,6 +112,8 @@ function validateSale(db: CompanyDb, row: SaleImportRow, names: SaleNames): Foun
     cost_center_id: dimensionOf(db, row, names, finder, 'cost_center'),
     project_id: dimensionOf(db, row, names, finder, 'project'),
   }
+  if (account !== null && row.currency !== null && row.currency !== account.currency)
+    refuse('currency', 'import_currency_differs', { currency: account.currency })
   const goods = goodsOf(row)
   if (goods === null) refuse('quantity', 'import_quantity_untied')
   const deductions = takenOff(row, names, finder)
@@ -201,12 +210,12 @@ function saidOf(row: SaleImportRow) {
 /** Unit price and quantity, of which the value is the whole; null where cents do not divide so. */
 function goodsOf(row: SaleImportRow) {
   const quantity = row.quantity ?? 1
-  const gross = row.total_cents + row.discount_cents
+  const gross = row.total_cents + row.discount_cents - row.freight_cents
   const goods = {
     unit_price_cents: cents(Math.round(gross / quantity)),
     quantity: String(quantity),
     discount_cents: cents(row.discount_cents),
-    freight_cents: zeroCents,
+    freight_cents: cents(row.freight_cents),
   }
   return saleTotal(goods) === row.total_cents ? goods : null
 }

@@ -7,6 +7,7 @@ import { checkBooks } from '../registry.ts'
 import { CONNECTORS } from './connectors.ts'
 import type { Secrets } from './connector.ts'
 import { testSecrets } from './connector-secrets.factory.ts'
+import { paidCompanyOf } from './paid-by-wallet.factory.ts'
 import { recordingsOf } from './recorded-calls.factory.ts'
 import { signatureOf } from '../../kernel/outside/same-secret.ts'
 import { connectedCompany, platformsForTests } from './selling-company.factory.ts'
@@ -26,7 +27,8 @@ const TELLING = CONNECTORS.flatMap(({ webhook, platform, name }) => {
 
 /** A company whose secrets are those of the recorded calls. */
 async function companyOn(platform: SalePlatform, secrets: object) {
-  const company = await connectedCompany(services, platform, { secrets })
+  const made = await paidCompanyOf(services)
+  const company = await connectedCompany(services, platform, { secrets, made })
   return {
     ...company,
     /** Those that are too old by now are read all the same: a person looked at them. */

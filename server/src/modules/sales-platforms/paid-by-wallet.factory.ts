@@ -8,13 +8,9 @@ import { connectedCompany, type PlatformServices } from './selling-company.facto
 /** Of the company: simulators pay into its accounts. */
 const PAID_DOCUMENT = '12ABC34501DE35'
 
-/** A company that a platform pays into a bank of its own. */
-export async function companyWithBank(
-  services: PlatformServices,
-  platform: SalePlatform,
-  secrets: object,
-) {
-  const { newCompany, database, clock } = services.server()
+/** A company whose document simulated platforms know as that of who is paid. */
+export async function paidCompanyOf({ server }: PlatformServices) {
+  const { newCompany, database, clock } = server()
   const made = await newCompany()
   await atomic(database, { now: clock.now }, ({ query }) =>
     query
@@ -23,6 +19,16 @@ export async function companyWithBank(
       .where('id', '=', made.company_id)
       .execute(),
   )
+  return made
+}
+
+/** A company that a platform pays into a bank of its own. */
+export async function companyWithBank(
+  services: PlatformServices,
+  platform: SalePlatform,
+  secrets: object,
+) {
+  const made = await paidCompanyOf(services)
   const opened = { initial_system_date: '2025-01-01', initial_statement_date: '2025-01-01' }
   const bank = (await made.post('/bank-accounts', sampleAccount({ name: 'Banco', ...opened }))).body
     .data.id

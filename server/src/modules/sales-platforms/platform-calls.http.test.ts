@@ -106,6 +106,65 @@ describe('calls of a sales platform', () => {
     expect(await company.made.inDatabase(checkBooks)).toEqual([])
   })
 
+  it.each([
+    ['WAITING_PAYMENT', 'PURCHASE_BILLET_PRINTED', 'waiting_payment'],
+    ['OVERDUE', 'PURCHASE_DELAYED', 'overdue'],
+  ])(
+    'A platform alone says that its %s sale was paid: nobody approves or cancels it by hand, and the payment stands once',
+    async (status, event, stands) => {
+      const company = await sellingCompany(services)
+      const { noticeOf } = simulators().hotmart
+      const purchase = moved(newPurchase(1, daysAgo(5)), status)
+      await company.call(noticeOf(purchase, event, daysAgo(5)))
+      await company.handle()
+      const [{ id, version }] = await company.sales()
+      for (const act of ['approve', 'cancel']) {
+        const asked = await company.made.post(`/sales/${act}`, { sales: [{ id, version }] })
+        expect(asked.body.data).toMatchObject([{ id, is_done: false }])
+      }
+      expect(await company.sales()).toMatchObject([{ status: stands }])
+      await company.call(
+        noticeOf(moved(purchase, 'APPROVED', daysAgo(1)), 'PURCHASE_APPROVED', daysAgo(1)),
+      )
+      await company.handle()
+      const [sale] = await company.sales()
+      expect(sale).toMatchObject({ status: 'approved' })
+      const owed = (await company.made.get('/receivables?filter_due_date=all')).body
+      expect(owed.data).toMatchObject([{ value_cents: sale.total_cents }])
+      expect(await company.made.inDatabase(checkBooks)).toEqual([])
+    },
+  )
+
+  it('A payment that a platform tells of a sale that a person had approved before is not booked a second time, and says so', async () => {
+    const company = await sellingCompany(services)
+    const { noticeOf } = simulators().hotmart
+    const purchase = moved(newPurchase(1, daysAgo(5)), 'OVERDUE')
+    await company.call(noticeOf(purchase, 'PURCHASE_DELAYED', daysAgo(5)))
+    await company.handle()
+    const [{ id, version }] = await company.sales()
+    const ofSource = (source: 'manual' | 'platform') =>
+      company.made.inDatabase((db) =>
+        db.query
+          .updateTable('sales')
+          .set({ source })
+          .where('company_id', '=', db.company_id)
+          .where('id', '=', id)
+          .execute(),
+      )
+    // As it was approved while that was open to everybody.
+    await ofSource('manual')
+    await company.made.post('/sales/approve', { sales: [{ id, version }] })
+    await ofSource('platform')
+    await company.call(
+      noticeOf(moved(purchase, 'APPROVED', daysAgo(1)), 'PURCHASE_APPROVED', daysAgo(1)),
+    )
+    await company.handle()
+    const owed = (await company.made.get('/receivables?filter_due_date=all')).body
+    expect(owed.data).toHaveLength(1)
+    expect(await company.platform()).toMatchObject({ refused_sales: 1 })
+    expect(await company.made.inDatabase(checkBooks)).toEqual([])
+  })
+
   it('A sale whose product nobody knows waits where the company wants to be asked, and is posted once it is matched', async () => {
     const company = await sellingCompany(services, { unknown_products: 'wait' })
     const { noticeOf } = simulators().hotmart

@@ -36,6 +36,10 @@ export interface SheetSale {
   readonly fee_supplier_id: number | null
   readonly commission_cents: Cents
   readonly commission_supplier: { readonly id: number; readonly name: string } | null
+  readonly coproduction_cents: Cents
+  readonly coproducer: { readonly id: number; readonly name: string } | null
+  /** Of the total. */
+  readonly freight_cents: Cents
   readonly payment_method: SalePaymentMethod
   readonly installments_count: number
   readonly release_on: CivilDate | null
@@ -72,6 +76,23 @@ export function eventsOfSheet(
   return [told, { ...part, is_exact: told.is_exact, rank: 0 }]
 }
 
+/** Who has a commission of a sale, in the order told. */
+export const partnersOfSheet = ({
+  commission_supplier: affiliate,
+  coproducer,
+  ...sale
+}: Pick<
+  SheetSale,
+  'commission_supplier' | 'commission_cents' | 'coproducer' | 'coproduction_cents'
+>) => [
+  ...(affiliate === null
+    ? []
+    : [{ ...affiliate, is_affiliate: true, value_cents: sale.commission_cents }]),
+  ...(coproducer === null
+    ? []
+    : [{ ...coproducer, is_affiliate: false, value_cents: sale.coproduction_cents }]),
+]
+
 /** Of these, all of the money back ends the sale. */
 const ENDS_BY_REFUND: ReadonlySet<PlatformStatus> = new Set([
   'approved',
@@ -86,17 +107,6 @@ const KEPT: ReadonlySet<PlatformStatus> = new Set([...ENDS_BY_REFUND, 'disputed'
 function eventOfSheet(sale: SheetSale, currency: string): SaleEvent {
   const { external_id, status } = sale
   const sold = noon(sale.sold_on)
-  const commission =
-    sale.commission_supplier === null
-      ? []
-      : [
-          commissionOf({
-            is_affiliate: true,
-            name: sale.commission_supplier.name,
-            external_id: null,
-            value_cents: sale.commission_cents,
-          }),
-        ]
   return saleEvent({
     event_id: `sheet:${external_id}:${status}`,
     external_id,
@@ -110,7 +120,13 @@ function eventOfSheet(sale: SheetSale, currency: string): SaleEvent {
       currency,
       gross_cents: sale.total_cents,
       discount_cents: sale.discount_cents,
-      deductions: [platformFee(sale.fee_cents), ...commission],
+      freight_cents: sale.freight_cents,
+      deductions: [
+        platformFee(sale.fee_cents),
+        ...partnersOfSheet(sale).map(({ name, is_affiliate, value_cents }) =>
+          commissionOf({ is_affiliate, name, external_id: null, value_cents }),
+        ),
+      ],
     }),
     buyer: saleBuyer({ ...sale.buyer, email: null, phone: null }, external_id),
     products: [

@@ -90,10 +90,12 @@ async function refusedByHand(
   return new Map(
     planned.flatMap(({ external_id, sale_id, kept, change }) => {
       const there = known.get(external_id)
-      const own = new Set(Object.values(kept.refunds).map(({ id }) => id))
-      const isTouched = [...change.restated.map(({ id }) => id), ...change.removed].some((id) =>
-        byHand.has(id),
-      )
+      const own = idsOf(kept.refunds)
+      const booked = idsOf(kept.documents)
+      // What a person approved stands beside what the platform would book.
+      const isTouched =
+        there?.transaction_ids.some((id) => !booked.has(id)) === true ||
+        [...change.restated.map(({ id }) => id), ...change.removed].some((id) => byHand.has(id))
       const reason =
         there !== undefined && sale_id === null
           ? 'already_in_books'
@@ -106,6 +108,9 @@ async function refusedByHand(
     }),
   )
 }
+
+const idsOf = (kept: KeptBooks['documents']): ReadonlySet<number> =>
+  new Set(Object.values(kept).map(({ id }) => id))
 
 /** Ids that were written, by sale and place in it. */
 type Ids = ReadonlyMap<string, number>

@@ -7,7 +7,7 @@ import { reachableSales } from '../document-reach/index.ts'
 import { foldEvent, NOTHING_SAID } from './fold-sale.rules.ts'
 import type { SaleToWrite } from './keep-states.ts'
 import { booksOf } from './sale-books.rules.ts'
-import { eventsOfSheet, type SheetSale } from './sheet-sale.ts'
+import { eventsOfSheet, partnersOfSheet, type SheetSale } from './sheet-sale.ts'
 import { NO_BOOKS, type SaleOutcome } from './stored-sale.ts'
 import {
   type BookedPlatform,
@@ -84,7 +84,7 @@ async function writeGroup(
       return []
     }
     const matched = standing.get(sale_id ?? 0) ?? sale
-    const partner_ids = sale.commission_supplier === null ? [] : [sale.commission_supplier.id]
+    const partner_ids = partnersOfSheet(sale).map(({ id }) => id)
     return [
       {
         external_id,

@@ -42,6 +42,7 @@ export const keptSaleSchema = saleSchema
     was_approved: true,
   })
   .extend({
+    was_completed: z.boolean().default(false),
     deductions: z.array(
       saleSchema.shape.deductions.element.pick({
         kind: true,
@@ -63,8 +64,15 @@ export type KeptSale = z.output<typeof keptSaleSchema>
 
 /** What a person said of it. */
 function fieldsOf(kept: KeptSale): WrittenSale {
-  const { status: _, source: __, version: ___, was_approved: ____, ...rest } = kept
-  const { transactions: _____, refunds: ______, invoices: _______, ...fields } = rest
+  const {
+    status: _,
+    source: __,
+    version: ___,
+    was_approved: ____,
+    was_completed: _____,
+    ...rest
+  } = kept
+  const { transactions: ______, refunds: _______, invoices: ________, ...fields } = rest
   return fields
 }
 
@@ -85,6 +93,7 @@ export async function rewriteKept(
     .set({
       status: kept.status,
       was_approved: kept.was_approved,
+      was_completed: kept.was_completed,
       // What was never approved has no such day; notes are due by it.
       ...(kept.was_approved ? {} : { approved_on: null }),
     })

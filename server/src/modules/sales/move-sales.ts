@@ -1,4 +1,8 @@
-import { type SaleMark, statusMarked } from '@prumo/contracts/sales/sale-marks.rules'
+import {
+  isCompletedBefore,
+  type SaleMark,
+  statusMarked,
+} from '@prumo/contracts/sales/sale-marks.rules'
 import type { Sale, SaleAct, SaleStatus } from '@prumo/contracts/sales/sale.schema'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { refusalWithin } from '../../kernel/database/savepoint.ts'
@@ -66,7 +70,7 @@ export const markSales = (db: CompanyDb, chosen: readonly Chosen[], mark: SaleMa
 const nothing = async (): Promise<void> => undefined
 
 const actOf = (act: SaleAct, work: Move['work']): Omit<Move, 'kind'> => ({
-  next: ({ status }) => statusAfter(status, act),
+  next: (sale) => statusAfter(sale, act),
   isApproval: act === 'approve',
   work,
 })
@@ -116,6 +120,7 @@ async function moveOne(db: CompanyDb, { id, version }: Chosen, move: Move): Prom
     .updateTable('sales')
     .set({
       status,
+      was_completed: isCompletedBefore(before, status),
       version: version + 1,
       ...(move.isApproval ? { was_approved: true, approved_on: db.today } : {}),
     })

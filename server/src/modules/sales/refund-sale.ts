@@ -1,5 +1,5 @@
 import type { SaleRefundInput } from '@prumo/contracts/sales/sale-refund.schema'
-import { REFUNDABLE_STATUSES } from '@prumo/contracts/sales/sale-refund.schema'
+import { isRefundable, isUnreceived } from '@prumo/contracts/sales/sale-refund.schema'
 import type { Sale, SaleStatus } from '@prumo/contracts/sales/sale.schema'
 import { type Cents, sumCents } from '@prumo/money'
 import { sql } from 'kysely'
@@ -80,13 +80,13 @@ async function lockWithTransactions(db: CompanyDb, id: number): Promise<Sale> {
 }
 
 async function requireRefundable(db: CompanyDb, sale: Sale, version: number): Promise<void> {
-  const { id, status } = sale
+  const { id } = sale
   if (sale.version !== version)
     throw await staleVersion(db, { table: 'sales', id, version: sale.version })
-  if (!REFUNDABLE_STATUSES.some((one) => one === status)) throw new Refusal('sale_in_other_state')
+  if (!isRefundable(sale)) throw new Refusal('sale_in_other_state')
   if (undividedFault(db.rights, [sale]) !== null) throw new Refusal('sale_beyond_approval')
-  // What nobody received or paid yet is canceled, which leaves no trace in the figures.
-  if (status === 'approved' && !sale.is_settled) throw new Refusal('sale_not_received')
+  // Canceling leaves no trace in the figures.
+  if (isUnreceived(sale)) throw new Refusal('sale_not_received')
 }
 
 /** What goes back, in full or in part, and where that leaves the sale. */

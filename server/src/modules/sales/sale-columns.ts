@@ -21,7 +21,7 @@ export function detailColumns(db: CompanyDb): RawBuilder<unknown> {
   const received = sql`transaction.kind = 'receivable'`
   return sql`sale.cost_center_id, sale.project_id, sale.observations, sale.fiscal_document,
     sale.transaction_key, sale.months, sale.unit_price_cents, sale.discount_cents,
-    sale.freight_cents, sale.was_approved,
+    sale.freight_cents, sale.was_approved, sale.was_completed,
     coalesce((
       select json_agg(json_build_object('kind', x.kind, 'supplier_id', x.supplier_id,
         'supplier_name', supplier.name, 'base', x.base, 'percent', trim_scale(x.percent)::text,

@@ -27,8 +27,9 @@ it('A sale that waits is noted as overdue and expired by hand, is paid late afte
 })
 
 it('What a client asks back or disputes moves no book, is refunded from there, and is taken back to what stands', async () => {
-  const { company, read, sale, refund, undo } = await saleInTwo(server())
+  const { company, read, sale, receivables, settle, refund, undo } = await saleInTwo(server())
   const { id } = sale
+  for (const row of receivables) await settle(row)
   const mark = async (as: string) => {
     const { version } = await read(id)
     return company.post('/sales/mark', { sales: [{ id, version }], mark: as })
@@ -48,6 +49,65 @@ it('What a client asks back or disputes moves no book, is refunded from there, a
   expect((await undo(refunded)).status).toBe(200)
   expect(await read(id)).toMatchObject({ status: 'refund_requested' })
   expect(await company.inDatabase(checkBooks)).toEqual([])
+})
+
+it('What nobody received is not given back because it was asked back or disputed first: no refund of nothing', async () => {
+  const { company, sell, read, approve, refund } = await companyThatSells(server())
+  const { id } = await sell()
+  await approve(await read(id))
+  for (const mark of ['refund_requested', 'disputed']) {
+    const { version } = await read(id)
+    await company.post('/sales/mark', { sales: [{ id, version }], mark })
+    const asked = await refund(await read(id))
+    expect([asked.status, asked.body.code]).toEqual([422, 'sale_not_received'])
+  }
+  expect(await read(id)).toMatchObject({ status: 'disputed', refunds: [] })
+})
+
+it('A completed sale that is looked at and stands is completed again: it is neither canceled nor changed', async () => {
+  const { company, sell, read, approve, complete, cancel, refund, post, undo } =
+    await companyThatSells(server())
+  const { id } = await sell()
+  await approve(await read(id))
+  const completed = await post('complete', await read(id))
+  const mark = async (as: string) => {
+    const { version } = await read(id)
+    return company.post('/sales/mark', { sales: [{ id, version }], mark: as })
+  }
+  await mark('refund_requested')
+  const disputed = await mark('disputed')
+  expect(await read(id)).toMatchObject({ status: 'disputed', was_completed: true })
+  expect((await undo(disputed)).status).toBe(200)
+  await mark('review')
+  await mark('standing')
+  const stands = await read(id)
+  expect(stands).toMatchObject({ status: 'completed', was_completed: false })
+  expect(await cancel(stands)).toMatchObject([{ is_done: false }])
+  expect(await complete(stands)).toMatchObject([{ is_done: false }])
+  expect((await refund(stands)).status).toBe(200)
+  expect(completed.status).toBe(200)
+  expect(await company.inDatabase(checkBooks)).toEqual([])
+})
+
+it('What a platform is asked back, or a dispute there, ends there: nobody refunds it by hand before', async () => {
+  const { company, read, sale, receivables, settle, refund } = await saleInTwo(server())
+  for (const row of receivables) await settle(row)
+  const told = (status: 'disputed' | 'refund_requested' | 'approved') =>
+    company.inDatabase((db) =>
+      db.query
+        .updateTable('sales')
+        .set({ source: 'platform', status })
+        .where('company_id', '=', db.company_id)
+        .where('id', '=', sale.id)
+        .execute(),
+    )
+  for (const status of ['disputed', 'refund_requested'] as const) {
+    await told(status)
+    const asked = await refund(await read(sale.id))
+    expect([asked.status, asked.body.code]).toEqual([409, 'sale_in_other_state'])
+  }
+  await told('approved')
+  expect((await refund(await read(sale.id))).status).toBe(200)
 })
 
 it('The state of a sale that a platform told is not noted by hand', async () => {

@@ -1,4 +1,4 @@
-import type { SaleAct, SaleStatus } from '@prumo/contracts/sales/sale.schema'
+import type { Sale, SaleAct, SaleStatus } from '@prumo/contracts/sales/sale.schema'
 
 type Steps = Readonly<Partial<Record<SaleAct, SaleStatus>>>
 
@@ -13,8 +13,15 @@ const STEPS: Readonly<Partial<Record<SaleStatus, Steps>>> = {
   approved: { complete: 'completed', cancel: 'canceled' },
 }
 
-/** Where an act leaves a sale; null when it cannot be done to it. */
-export function statusAfter(status: SaleStatus, act: SaleAct): SaleStatus | null {
+/**
+ * Where an act leaves a sale; null when it cannot be done to it. Whether one that a platform told was
+ * paid is the platform's to say, which books the payment then.
+ */
+export function statusAfter(
+  { status, source }: Pick<Sale, 'status' | 'source'>,
+  act: SaleAct,
+): SaleStatus | null {
+  if (source === 'platform' && act !== 'complete') return null
   return STEPS[status]?.[act] ?? null
 }
 

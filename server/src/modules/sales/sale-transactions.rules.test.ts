@@ -68,6 +68,7 @@ const sale: Sale = {
   refundable_cents: cents(0),
   stock_quantity: null,
   was_approved: false,
+  was_completed: false,
 }
 
 it('A sale in instalments makes a series of receivables, gross, and one of each deduction', () => {

@@ -49,6 +49,8 @@ interface SaleTable {
   installments_count: number
   /** It was approved once: it is not deleted any more. */
   was_approved: Generated<boolean>
+  /** Before what is noted of it by hand. */
+  was_completed: Generated<boolean>
   /** By hand; null of what was told as approved, which was so when it was sold. */
   approved_on: Generated<CivilDate | null>
   version: Version

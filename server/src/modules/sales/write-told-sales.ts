@@ -266,16 +266,27 @@ export async function unlinkTold(
       and id = any(${refundIds}::bigint[])`.execute(db.query)
 }
 
-/** The sales of a platform that there are by these numbers, and refunds that people noted of them. */
+interface KnownSale {
+  readonly id: number
+  readonly refund_ids: readonly number[]
+  /** Those that count. */
+  readonly transaction_ids: readonly number[]
+}
+
+/** The sales of a platform that there are by these numbers, with all that stands in the books for them. */
 export async function knownSales(
   db: CompanyDb,
   platform: SalePlatform,
   externalIds: readonly string[],
-): Promise<ReadonlyMap<string, { readonly id: number; readonly refund_ids: readonly number[] }>> {
+): Promise<ReadonlyMap<string, KnownSale>> {
   // Number by number: of many at once the planner may read all sales of the company instead.
-  const { rows } = await sql<{ id: number; external_id: string; refund_ids: number[] }>`
+  const { rows } = await sql<KnownSale & { readonly external_id: string }>`
     select sale.id, given.external_id, array(select refund.id from sale_refunds refund
-      where refund.company_id = ${db.company_id} and refund.sale_id = sale.id) as refund_ids
+      where refund.company_id = ${db.company_id} and refund.sale_id = sale.id) as refund_ids,
+      array(select link.transaction_id from sale_transactions link
+        join transactions t on t.company_id = ${db.company_id} and t.id = link.transaction_id
+        where link.company_id = ${db.company_id} and link.sale_id = sale.id
+          and t.canceled_at is null) as transaction_ids
     from unnest(${externalIds}::text[]) as given(external_id)
     cross join lateral (select own.id from sales own
       where own.company_id = ${db.company_id} and own.platform = ${platform}

@@ -100,6 +100,8 @@ export function readDraft(
   if (target === 'sales') {
     const { net_cents, platform_fee_cents: stated } = values
     delete values.net_cents
+    delete values.sold_as
+    addFreight(values)
     const isFeeSaid = stated != null || errors.platform_fee_cents !== undefined
     if (is_system && !isFeeSaid) feeOfNet(Number(net_cents ?? 0), values)
     if (is_system && isFurtherLine(values)) is_excluded = true
@@ -127,8 +129,15 @@ export function readDraft(
 const isFurtherLine = ({ total_cents, status }: Values): boolean =>
   total_cents == null && status == null
 
+/** The value of the goods leaves out what the buyer pays for their shipping. */
+function addFreight(values: Partial<Record<FieldKey, string | number | null>>): void {
+  const { total_cents, freight_cents } = values
+  if (typeof total_cents === 'number' && typeof freight_cents === 'number')
+    values.total_cents = total_cents + freight_cents
+}
+
 /**
- * What the seller is left with says what was taken off besides the commission, to the cent: of a known
+ * What the seller is left with says what was taken off besides the commissions, to the cent: of a known
  * platform's sheet that says no fee of its own. Anywhere else a net may leave out anything.
  */
 function feeOfNet(net: number, values: Partial<Record<FieldKey, string | number | null>>): void {
@@ -136,7 +145,8 @@ function feeOfNet(net: number, values: Partial<Record<FieldKey, string | number 
   if (net <= 0) return
   const refunded = Number(values.refunded_cents ?? 0)
   if (refunded <= 0 && values.status === 'partially_refunded') return
-  const off = Number(values.total_cents ?? 0) - Number(values.commission_cents ?? 0) - net
+  const shared = Number(values.commission_cents ?? 0) + Number(values.coproduction_cents ?? 0)
+  const off = Number(values.total_cents ?? 0) - shared - net
   // A net that leaves no room for what went back is one from before the refund.
   const fee = off >= refunded ? off - refunded : off
   if (fee >= 0) values.platform_fee_cents = fee

@@ -55,6 +55,48 @@ test('The fee of its own column stays, whatever the net, and so does one that a 
   ])
 })
 
+test('What the buyer pays for shipping is a part of the total, and of what the fee is taken from', () => {
+  const told: DraftOptions = {
+    ...options,
+    mapping: {
+      ...options.mapping,
+      fields: ['total_cents', 'net_cents', 'freight_cents', 'status'],
+    },
+  }
+  expect(read(['120,00', '143,20', '40,00', 'Paga'], told).values).toMatchObject({
+    total_cents: 16_000,
+    freight_cents: 4_000,
+    platform_fee_cents: 1_680,
+  })
+})
+
+test('What a co-producer has of a sale is no fee of the platform', () => {
+  const told: DraftOptions = {
+    ...options,
+    mapping: {
+      ...options.mapping,
+      fields: ['total_cents', 'net_cents', 'coproduction_cents', 'status'],
+    },
+  }
+  expect(read(['197,00', '88,65', '88,65', 'Paga'], told).values.platform_fee_cents).toBe(1_970)
+})
+
+test('A sale that the company made as an affiliate or a co-producer is left out of a sheet that says so', () => {
+  const told: DraftOptions = {
+    ...options,
+    mapping: { ...options.mapping, fields: ['total_cents', 'sold_as', 'status'] },
+    system: { only: { sold_as: ['produtor', ''] } },
+  }
+  const isLeftOut = (as: string | null) => read(['100,00', as, 'Paga'], told).is_excluded
+  expect(['Produtor(a)', null, 'Afiliado(a)', 'Coprodutor(a)'].map(isLeftOut)).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ])
+  expect(read(['100,00', 'Produtor', 'Paga'], told).values).not.toHaveProperty('sold_as')
+})
+
 test('A sheet of no platform that is known has no fee of a platform, however its net differs', () => {
   const { values } = read(['100,00', '90,00', null, null, null], { ...options, system: null })
   expect(values.platform_fee_cents ?? null).toBeNull()

@@ -1,5 +1,12 @@
 import type { ImportField } from './import-field.ts'
 import {
+  SALE_COPRODUCER_FIELD,
+  SALE_COPRODUCTION_FIELD,
+  SALE_CURRENCY_FIELD,
+  SALE_FREIGHT_FIELD,
+  SALE_SOLD_AS_FIELD,
+} from './sale-fields-of-others.ts'
+import {
   SALE_NET_FIELD,
   SALE_REFUND_FIELD,
   SALE_STATUS_DATE_FIELD,
@@ -259,4 +266,9 @@ export const SALE_FIELDS = [
   SALE_STATUS_DATE_FIELD,
   SALE_REFUND_FIELD,
   SALE_NET_FIELD,
+  SALE_CURRENCY_FIELD,
+  SALE_FREIGHT_FIELD,
+  SALE_COPRODUCTION_FIELD,
+  SALE_COPRODUCER_FIELD,
+  SALE_SOLD_AS_FIELD,
 ] as const satisfies readonly ImportField[]

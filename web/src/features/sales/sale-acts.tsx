@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { REFUNDABLE_STATUSES } from '@prumo/contracts/sales/sale-refund.schema'
+import { isRefundable, isUnreceived } from '@prumo/contracts/sales/sale-refund.schema'
 import { marksOf } from '@prumo/contracts/sales/sale-marks.rules'
 import { SALE_ACTS, type Sale, type SaleAct } from '@prumo/contracts/sales/sale.schema'
 import { destroySale } from '@prumo/contracts/sales/sales.contract'
@@ -31,6 +31,10 @@ const FITTING: Readonly<Partial<Record<Sale['status'], readonly SaleAct[]>>> = {
   approved: ['complete', 'cancel'],
 }
 
+/** Whether what a platform sold was paid is the platform's to say. */
+const actsOf = ({ status, source }: Sale): readonly SaleAct[] =>
+  (FITTING[status] ?? []).filter((act) => source !== 'platform' || act === 'complete')
+
 interface SaleActsProps {
   readonly sale: Sale
   /** What was typed is saved first. */
@@ -47,9 +51,8 @@ export function SaleActs({ sale, isDirty }: SaleActsProps) {
   const [open, setOpen] = useState<'refund' | 'issue' | 'return' | null>(null)
   const close = () => setOpen(null)
   const mayMove = can('companies.sales.approve')
-  const acts = mayMove ? (FITTING[sale.status] ?? []) : []
-  const isRefundable = REFUNDABLE_STATUSES.some((one) => one === sale.status)
-  const isReceived = sale.is_settled || sale.status !== 'approved'
+  const acts = mayMove ? actsOf(sale) : []
+  const canRefund = mayMove && isRefundable(sale) && !isUnreceived(sale)
   return (
     <>
       {can('companies.sales.destroy') && !sale.was_approved ? (
@@ -70,7 +73,7 @@ export function SaleActs({ sale, isDirty }: SaleActsProps) {
           {t(`acts.${one}`)}
         </Button>
       ))}
-      {mayMove && isRefundable && isReceived ? (
+      {canRefund ? (
         <Button variant="default" disabled={isDirty} onClick={() => setOpen('refund')}>
           {t('refund.act')}
         </Button>

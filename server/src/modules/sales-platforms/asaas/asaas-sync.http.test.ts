@@ -26,7 +26,9 @@ it('Twelve months of Asaas come in with their transfers to the bank, each of whi
 }, 120_000)
 
 it.each([
-  ['11144477735', 'paid_elsewhere'],
+  ['11222333000181', 'paid_elsewhere'],
+  // Of the owner of a company of one it is the company's money.
+  ['11144477735', 'payee_unknown'],
   ['***********', 'payee_unknown'],
 ])(
   'A transfer of Asaas to the account of %s is no payout to the own bank: it is named as %s',
@@ -54,13 +56,33 @@ it.each([
       asaas.payee = own
       expect(await company.sync()).toMatchObject({ status: 'done', skipped_count: 0 })
       expect(await payouts()).toMatchObject([{ state: 'waiting_bank', reason: null }])
-      // And what was booked by mistake is taken back.
-      asaas.payee = '11144477735'
+      // What was booked stays until a person takes it back: it is named, and not booked again.
+      asaas.payee = payee
+      expect(await company.sync()).toMatchObject({ status: 'done', skipped_count: 1 })
+      const [named] = await payouts()
+      expect(named).toMatchObject({ state: 'waiting_bank', reason })
+      const { transfer_id, net_cents, day } = named
+      expect((await company.made.delete(`/transfers/${transfer_id}`)).status).toBe(204)
       await company.sync()
-      expect(await payouts()).toMatchObject([{ state: 'not_posted', reason: 'paid_elsewhere' }])
-      expect((await company.made.get('/transfers?filter_transfer_date=all')).body.meta.total).toBe(
-        0,
+      expect(await payouts()).toMatchObject([{ state: 'not_posted', transfer_id: null, reason }])
+      // The transfer that a person makes of it is the payout, whoever it was told to go to.
+      const [bank] = (await company.made.get('/bank-accounts')).body.data.filter(
+        (row: { name: string }) => row.name === 'Banco',
       )
+      const made = await company.made.post('/transfers', {
+        from_account_id: company.wallet,
+        to_account_id: bank.id,
+        transfer_date: day,
+        description: 'À mão',
+        value_cents: net_cents,
+        fee_cents: 0,
+        to_company_id: null,
+        attachment_ids: [],
+      })
+      expect(await company.sync()).toMatchObject({ status: 'done', skipped_count: 0 })
+      expect(await payouts()).toMatchObject([
+        { state: 'waiting_bank', transfer_id: made.body.data.id, reason: null },
+      ])
       expect(await company.made.inDatabase(checkBooks)).toEqual([])
     } finally {
       asaas.payee = own

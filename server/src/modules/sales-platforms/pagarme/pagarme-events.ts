@@ -154,7 +154,7 @@ export function eventOfTransfer(transfer: PagarmeTransfer): PayoutEvent {
     currency: 'BRL',
     net_cents: amount,
     fee_cents: fee ?? zeroCents,
-    payee: to == null ? null : { document: to.holder_document ?? to.document_number },
+    payee: { document: to?.holder_document ?? to?.document_number ?? null },
     items: [],
   }
 }

@@ -28,7 +28,7 @@ it('Twelve months of Pagar.me come in with their transfers to the bank, each of 
   expect(balance_cents).toBe(earned - paid_cents)
 }, 120_000)
 
-it('A transfer of Pagar.me that cannot be read is named in its run, and one to a recipient is no payout to the own bank', async () => {
+it('A transfer of Pagar.me that cannot be read is named in its run, and one to a recipient, or to nobody knows whom, is no payout to the own bank', async () => {
   const company = await companyWithBank(services, 'pagarme', SECRETS)
   const pagarme = simulators().pagarme
   pagarme.purchases.length = 0
@@ -40,19 +40,21 @@ it('A transfer of Pagar.me that cannot be read is named in its run, and one to a
     movement_object,
   })
   const transfer = { id: '71', amount: 5_000, fee: 0, status: 'transferred', created_at: at }
-  const bank_account = { holder_document: '11144477735' }
+  const bank_account = { holder_document: '11222333000181' }
   pagarme.operations.push(
     operation('901', { object: 'settlement', brand: 'visa' }),
     operation('902', { ...transfer, bank_account }),
+    operation('903', { ...transfer, id: '72' }),
   )
   try {
     const run = await company.sync()
-    expect(run).toMatchObject({ status: 'done', fault: null, skipped_count: 2 })
+    expect(run).toMatchObject({ status: 'done', fault: null, skipped_count: 3 })
     const { data } = (await company.made.get(`/sales-platforms/runs/${run.id}/sales`)).body
     expect(new Map(data.map((row: RunSale) => [row.external_id, row.reason]))).toEqual(
       new Map([
         ['901', 'unread_transfer'],
         ['71', 'paid_elsewhere'],
+        ['72', 'payee_unknown'],
       ]),
     )
     expect((await company.made.get('/transfers?filter_transfer_date=all')).body.meta.total).toBe(0)

@@ -7,11 +7,16 @@ const CPF = '52998224725'
 test.each([
   ['12.ABC.345/01DE-35', CNPJ, 'own'],
   ['**.ABC.345/01DE-**', CNPJ, 'own'],
-  ['12.ABC.345/0002-16', CNPJ, 'other'],
+  // A branch, or the owner of a company of one: it may be the company's own.
+  ['12.ABC.345/0002-16', CNPJ, 'unknown'],
+  ['**.***.345/0002-16', CNPJ, 'unknown'],
+  ['***.982.247-**', CNPJ, 'unknown'],
+  ['11.222.333/0001-81', CNPJ, 'other'],
+  ['**.222.333/0001-**', CNPJ, 'other'],
   ['***.982.247-**', CPF, 'own'],
   ['***.982.248-**', CPF, 'other'],
-  // Another kind of document is another person.
-  ['***.982.247-**', CNPJ, 'other'],
+  // A person's account is not a company's.
+  ['12.ABC.345/01DE-35', CPF, 'other'],
   ['***.***.***-**', CPF, 'unknown'],
   ['', CPF, 'unknown'],
   [null, CPF, 'unknown'],

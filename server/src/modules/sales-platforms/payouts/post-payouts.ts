@@ -34,11 +34,12 @@ const DAYS_APART = 5
 
 /**
  * A payout that arrived is a transfer from the wallet to the bank, and what the platform keeps for it
- * its fee: the one that somebody made already, else a new one where the company says to which account.
- * One that failed after all, or went to somebody else, takes the transfer back that was made for it.
- * Each is for itself: one that the books refuse says why.
+ * its fee: the one that somebody made already, else a new one where the company says to which account
+ * and the payout went to the company. One that failed after all takes the transfer back that was made
+ * for it. Where the payee is told to be another than it was, that transfer stays until a person takes
+ * it back: the payout says why. Each is for itself: one that the books refuse says why.
  * @param externalIds null is all that are paid and are no transfer yet.
- * @returns those that are left out because of whom they were paid to.
+ * @returns those that nobody but a person books, because of whom they were paid to.
  */
 export async function postPayouts(
   db: CompanyDb,
@@ -63,8 +64,9 @@ export async function postPayouts(
       posted = await postedOf(db, stored, payout)
     })
     const { transfer_id, made_transfer } = refusal === null ? posted : payout
-    const isOut = payout.status === 'paid' && transfer_id === null
-    const reason = isOut ? PAYEE_REASONS[payout.payee] : null
+    // The transfer that a person made says whose money it is.
+    const isByHand = transfer_id !== null && !made_transfer
+    const reason = payout.status === 'paid' && !isByHand ? PAYEE_REASONS[payout.payee] : null
     if (reason !== null)
       left.push({ external_id: payout.external_id, outcome: 'skipped', reason, sale_id: null })
     await sql`
@@ -78,7 +80,7 @@ export async function postPayouts(
 /** The transfer that a payout is by now. */
 async function postedOf(db: CompanyDb, stored: StoredPlatform, payout: Payout): Promise<Posted> {
   const { transfer_id, status, payee } = payout
-  if ((status === 'failed' || payee === 'other') && transfer_id !== null) {
+  if (status === 'failed' && transfer_id !== null) {
     await sql`
       update platform_payouts set transfer_id = null
       where company_id = ${db.company_id} and id = ${payout.id}`.execute(db.query)
@@ -86,7 +88,6 @@ async function postedOf(db: CompanyDb, stored: StoredPlatform, payout: Payout): 
     return NOT_POSTED
   }
   if (status !== 'paid' || transfer_id !== null || payout.net_cents === 0) return payout
-  if (payee === 'other') return NOT_POSTED
   const known = await transferOf(db, stored, payout)
   if (known !== null) return { transfer_id: known, made_transfer: false }
   const { platform, bank_account_id, payout_account_id } = stored

@@ -18,11 +18,18 @@ export const HOTMART: readonly SystemSheet[] = [
       platform_fee_cents: ['taxa de processamento'],
       commission_cents: ['comissao do afiliado'],
       commission_supplier: ['nome do afiliado'],
+      coproduction_cents: ['comissao do coprodutor', 'comissao coprodutor'],
+      coproducer: ['nome do coprodutor', 'coprodutor'],
+      // The gross is in what the seller is paid in.
+      currency: ['moeda de recebimento', 'moeda de compra', 'moeda'],
+      sold_as: ['venda feita como'],
       refunded_cents: ['valor reembolsado', 'valor do reembolso'],
       paid_by: ['metodo de pagamento'],
       installments_count: ['quantidade total de parcelas'],
       party_name: ['comprador'],
       party_tax_id: ['documento'],
     },
+    // Of what it sold for others, or with them as their partner, the price is not the seller's.
+    only: { sold_as: ['produtor', ''] },
   },
 ]

@@ -12,6 +12,7 @@ export const MERCADO_LIVRE: readonly SystemSheet[] = [
       competency_date: ['data da venda', 'data de venda'],
       product: ['titulo do anuncio'],
       total_cents: ['receita por produtos'],
+      freight_cents: ['receita por envio'],
       net_cents: ['total'],
       quantity: ['unidades'],
       party_name: ['comprador', 'dados pessoais ou da empresa'],

@@ -13,6 +13,7 @@ export const NUVEMSHOP: readonly SystemSheet[] = [
       competency_date: ['data'],
       product: ['nome do produto'],
       total_cents: ['total'],
+      currency: ['moeda'],
       paid_by: ['meio de pagamento'],
       party_name: ['nome do comprador', 'e-mail'],
       party_tax_id: ['cpf/cnpj'],

@@ -13,6 +13,7 @@ export const PERFECTPAY: readonly SystemSheet[] = [
       product: ['produto'],
       total_cents: ['valorvenda'],
       net_cents: ['valorcomissao'],
+      currency: ['moeda'],
       paid_by: ['formapagamento'],
       installments_count: ['parcelas'],
       party_name: ['nomecliente'],

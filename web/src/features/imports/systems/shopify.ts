@@ -14,6 +14,7 @@ export const SHOPIFY: readonly SystemSheet[] = [
       status_date: ['refunded at'],
       product: ['lineitem name'],
       total_cents: ['total'],
+      currency: ['currency'],
       refunded_cents: ['refunded amount'],
       paid_by: ['payment method'],
       party_name: ['billing name', 'shipping name', 'email'],

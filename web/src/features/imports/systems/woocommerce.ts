@@ -12,6 +12,7 @@ export const WOOCOMMERCE: readonly SystemSheet[] = [
       competency_date: ['order date'],
       product: ['item name'],
       total_cents: ['order total amount'],
+      currency: ['order currency'],
       refunded_cents: ['order refund amount'],
       paid_by: ['payment method title'],
       party_name: ['full name', 'customer account email address', 'email'],
