@@ -38,13 +38,12 @@ it('Only an end that its provider takes back, or never heard of, is undone witho
   expect(standingUnended(untold, INTER)).toEqual(OPEN)
   expect(standingUnended(paid, ASAAS)).toEqual(REOPENS)
   const canceling = { status: 'canceling', cash_act: null, tries: 0 } as const
-  const refused = [
-    () => standingUnended(paid, INTER),
-    () => standingUnended(told, INTER),
-    () => standingUnended(paid, { ...ASAAS, isPaid: true }),
-    () => standingUnended(canceling, ASAAS),
-    () => standingUnended({ ...canceling, status: 'pending' }, ASAAS),
-    () => standingAfter({ ...canceling, status: 'refunded' }, ASAAS),
-  ]
-  for (const undo of refused) expect(undo).toThrow('undo_changed_since')
+  expect([
+    standingUnended(paid, INTER),
+    standingUnended(told, INTER),
+    standingUnended(paid, { ...ASAAS, isPaid: true }),
+    standingUnended(canceling, ASAAS),
+    standingUnended({ ...canceling, status: 'pending' }, ASAAS),
+    standingAfter({ ...canceling, status: 'refunded' }, ASAAS),
+  ]).toEqual(Array(6).fill(null))
 })

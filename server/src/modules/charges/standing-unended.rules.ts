@@ -1,4 +1,3 @@
-import { Refusal } from '../../kernel/refusal.ts'
 import type { StoredCharge } from './stored-charge.ts'
 
 type Standing = Pick<StoredCharge, 'status' | 'cash_act'>
@@ -22,25 +21,25 @@ export const wasTold = ({ status, tries }: Pick<Ended, 'status' | 'tries'>): boo
 const isMovedOn = ({ status, cash_act }: Standing): boolean =>
   status === 'pending' || (status === 'canceling' && cash_act !== 'receive')
 
-/** Where a charge stands without its receipt, and what is left to tell. @throws Refusal `undo_changed_since`. */
-export function standingAfter(charge: Ended, { reopens, isPaid }: EndThere): Standing {
+/** Where a charge stands without its receipt, and what is left to tell; null where it moved on. */
+export function standingAfter(charge: Ended, { reopens, isPaid }: EndThere): Standing | null {
   const { status, cash_act } = charge
   if (isMovedOn(charge)) return { status, cash_act }
   if (!wasTold(charge)) return OPEN
-  if (status !== 'paid' && status !== 'canceling') throw new Refusal('undo_changed_since')
+  if (status !== 'paid' && status !== 'canceling') return null
   if (isPaid) return { status, cash_act: null }
   if (reopens) return { status: 'pending', cash_act: 'undo' }
   return { status: status === 'paid' ? 'canceled' : status, cash_act: null }
 }
 
 /**
- * Where a charge stands that is ended no more while its receipt stays in the books.
- * @throws Refusal `undo_changed_since` where it is not ended, or its provider leaves it so.
+ * Where a charge stands that is ended no more while its receipt stays in the books; null where it is not
+ * ended, or its provider leaves it so.
  */
-export function standingUnended(charge: Ended, { reopens, isPaid }: EndThere): Standing {
+export function standingUnended(charge: Ended, { reopens, isPaid }: EndThere): Standing | null {
   const isEnded = charge.status === 'paid' || charge.status === 'canceling'
-  if (!isEnded || isMovedOn(charge)) throw new Refusal('undo_changed_since')
+  if (!isEnded || isMovedOn(charge)) return null
   if (!wasTold(charge)) return OPEN
-  if (isPaid || !reopens) throw new Refusal('undo_changed_since')
+  if (isPaid || !reopens) return null
   return { status: 'pending', cash_act: 'undo' }
 }

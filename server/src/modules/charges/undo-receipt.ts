@@ -77,15 +77,18 @@ async function undoOne(db: CompanyDb, id: number, kept: KeptReceipt | null): Pro
   await move(db, charge, after)
 }
 
-const move = (
+/** @throws Refusal `undo_changed_since` where the charge moved on. */
+async function move(
   db: CompanyDb,
   charge: StoredCharge,
   after: ReturnType<typeof standingAfter>,
-): Promise<void> =>
-  moveCharges(db, 'charges.receive', [charge], ({ cancels_receivable }) => ({
+): Promise<void> {
+  if (after === null) throw new Refusal('undo_changed_since')
+  await moveCharges(db, 'charges.receive', [charge], ({ cancels_receivable }) => ({
     ...after,
     cancels_receivable,
   }))
+}
 
 type Receipt = NonNullable<Awaited<ReturnType<typeof receiptOf>>>
 
