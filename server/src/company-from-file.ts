@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { atomic } from './kernel/database/atomic.ts'
 import type { Database } from './kernel/database/database.ts'
 import { migrationNames } from './kernel/database/migrate.ts'
@@ -65,7 +64,6 @@ export async function companyFromFile(
         checkBooks,
       }),
     )
-    await sql`analyze`.execute(database.kysely)
     return { company_id, company_name: head.company.company_name, rows, files: files.keys.size }
   } catch (error) {
     // What may have been committed keeps its files: one that nothing names costs room alone.

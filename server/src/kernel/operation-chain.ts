@@ -205,19 +205,37 @@ export async function chainHead(db: ChainDb): Promise<ChainHead | null> {
 }
 
 /**
- * What the operations of people say now, each as an item of the operation that brings them here (see
- * isNotAsErased).
+ * What the operations of people say now, each as an item of an operation that brings them here (see
+ * isNotAsErased), some at a time: a statement over all of a large company takes longer than one may.
  * @param userIds ids here of those who had another one where they came from.
+ * @param atOnce how many.
  */
-export async function retoldHashes(
+export async function* retoldHashes(
   db: ChainDb,
   userIds: readonly number[],
+  atOnce: number,
+): AsyncGenerator<readonly OperationItem[]> {
+  for (let after = 0; ; ) {
+    const items = await retoldBehind(db, userIds, after, atOnce)
+    if (items.length > 0) yield items
+    const last = items.at(-1)
+    if (last === undefined || items.length < atOnce) break
+    after = last.record_id
+  }
+}
+
+async function retoldBehind(
+  db: ChainDb,
+  userIds: readonly number[],
+  after: number,
+  atOnce: number,
 ): Promise<readonly OperationItem[]> {
   const { rows } = await sql<{ id: number; erased_sha256: string }>`
     select o.id, encode(sha256(convert_to(${storedContent(db)}, 'UTF8')), 'hex') as erased_sha256
     from operations o
     where o.company_id = ${db.company_id} and o.user_id = any(${userIds}::bigint[])
-    order by o.id`.execute(db.query)
+      and o.id > ${after}
+    order by o.id limit ${atOnce}`.execute(db.query)
   return rows.map(({ id, erased_sha256 }) => ({
     table: 'operations',
     record_id: id,

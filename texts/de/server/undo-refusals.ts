@@ -8,6 +8,8 @@ export const undoRefusals = {
     'Dieser Kontakt wurde anonymisiert: Was davor mit ihm geschah, kommt nicht zurück.',
   contact_has_open_matters:
     'Dieser Kontakt hat noch {{count}} offene Posten und {{max}} laufende Abonnements, Rechnungen, Überweisungsanfragen oder Vorschläge. Beenden Sie diese vor dem Anonymisieren.',
+  contact_is_named_in_requests:
+    '{{count}} laufende Überweisungsanfragen oder Vorschläge nennen diesen Kontakt: {{name}}. Entscheiden oder stornieren Sie diese vor dem Anonymisieren.',
   undo_conflict:
     'Nichts wurde rückgängig gemacht: Einige Einträge haben sich seither geändert. Sehen Sie nach, welche, oder machen Sie nur das Mögliche rückgängig.',
   operation_already_undone: 'Diese Aktion wurde bereits rückgängig gemacht.',

@@ -8,6 +8,8 @@ export const undoRefusals = {
     'Ce contact a été anonymisé : ce qui lui a été fait auparavant ne revient pas.',
   contact_has_open_matters:
     'Ce contact a encore {{count}} écritures ouvertes et {{max}} abonnements, factures, demandes de virement ou propositions en cours. Terminez-les avant d’anonymiser.',
+  contact_is_named_in_requests:
+    '{{count}} demandes de virement ou propositions en cours citent ce contact : {{name}}. Décidez-les ou annulez-les avant d’anonymiser.',
   undo_conflict:
     'Rien n’a été annulé : certains enregistrements ont changé depuis. Voyez lesquels ou n’annulez que ce qui est possible.',
   operation_already_undone: 'Cette action a déjà été annulée.',

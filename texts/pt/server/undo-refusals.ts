@@ -6,6 +6,8 @@ export const undoRefusals = {
   contact_anonymised: 'Este contato foi anonimizado: o que se fez com ele antes não volta.',
   contact_has_open_matters:
     'Este contato ainda tem {{count}} lançamentos em aberto e {{max}} assinaturas, notas, pedidos de transferência ou propostas em andamento. Encerre-os antes de anonimizar.',
+  contact_is_named_in_requests:
+    'Há {{count}} pedidos de transferência ou propostas em andamento que citam este contato: {{name}}. Decida ou cancele antes de anonimizar.',
   undo_conflict:
     'Nada foi desfeito: parte dos registros mudou depois. Veja quais ou desfaça só o que for possível.',
   operation_already_undone: 'Este ato já foi desfeito.',

@@ -3,7 +3,12 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { sampleAccount } from '../../../../test/http/samples.ts'
 import type { TestCompany } from '../../../../test/http/test-company.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
-import { chainHead, type ChainHead } from '../../kernel/operation-chain.ts'
+import {
+  chainHead,
+  type ChainHead,
+  type OperationItem,
+  retoldHashes,
+} from '../../kernel/operation-chain.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { checkOperations } from './check-operations.ts'
 
@@ -251,4 +256,21 @@ describe('the audit log is a chain (S15)', () => {
     ).rejects.toThrow('Unicode')
     expect((await quiet.get('/clients')).body.meta.total).toBe(0)
   })
+})
+
+it('What operations say is hashed some at a time, each of them once, and those of others not', async () => {
+  const own = await companyWithActs()
+  const parts = await own.inDatabase(async (db) => {
+    const found: (readonly OperationItem[])[] = []
+    for await (const items of retoldHashes(db, [own.user_id], 4)) found.push(items)
+    return found
+  })
+  expect(parts.map((items) => items.length)).toEqual([4, 2])
+  const ids = parts.flat().map(({ record_id }) => record_id)
+  expect(new Set(ids).size).toBe(6)
+  const none = await own.inDatabase(async (db) => {
+    for await (const items of retoldHashes(db, [own.user_id + 1], 4)) return items
+    return []
+  })
+  expect(none).toEqual([])
 })

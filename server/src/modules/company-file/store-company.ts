@@ -51,18 +51,31 @@ export async function storeCompany(
     ip: '-',
   }
   const entering = { company_id, time_zone: head.company.time_zone, actor }
-  await directory.enterCompany(entering, async (db) => {
+  const tables = await directory.enterCompany(entering, async (db) => {
     const store = rowStore(db, renamed)
     for await (const line of lines) {
       if (line.kind === 'file') await putFile(line)
       if (line.kind === 'row') await store.add(line.table, line.row)
     }
     await store.end()
+    return store.tables
+  })
+  await analyze(directory, tables)
+  await directory.enterCompany(entering, async (db) => {
     await requireChain(db, head, renamed)
     await requireSameFaults(db, head, checkBooks)
     await tellWhoActed(db, head, renamed)
   })
   return company_id
+}
+
+/**
+ * Tables that were just filled: what proves them is planned for what is in them. As the owner of the
+ * database, which a company comes in by.
+ */
+async function analyze({ query }: DirectoryDb, tables: ReadonlySet<string>): Promise<void> {
+  await sql`reset role`.execute(query)
+  for (const table of tables) await sql`analyze ${sql.table(table)}`.execute(query)
 }
 
 /** Who acted has another id here; what was hashed says the one that they had. */
@@ -93,10 +106,9 @@ async function requireSameFaults(
 /** Keeps in the chain what each operation says since its people have other ids. */
 async function tellWhoActed(db: CompanyDb, { company, made_at }: FileHead, { people }: Renamed) {
   const moved = [...people].filter(([there, here]) => there !== here).map(([, here]) => here)
-  const items = await retoldHashes(db, moved)
   await recordOperation(db, 'company-file.import', [
     { table: 'companies', record_id: db.company_id, after: { ...company, made_at } },
   ])
-  for (let from = 0; from < items.length; from += OPERATIONS_AT_ONCE)
-    await recordOperation(db, 'company-file.import', items.slice(from, from + OPERATIONS_AT_ONCE))
+  for await (const items of retoldHashes(db, moved, OPERATIONS_AT_ONCE))
+    await recordOperation(db, 'company-file.import', items)
 }

@@ -18,6 +18,7 @@ export function rowStore(db: CompanyDb, renamed: Renamed) {
   let batch: CarriedRow[] = []
   let size = 0
   let ahead = aheadOf(null)
+  const tables = new Set<string>()
   const flush = async () => {
     if (table !== null && batch.length > 0) await storeRows(db, table, batch, renamed)
     batch = []
@@ -34,6 +35,7 @@ export function rowStore(db: CompanyDb, renamed: Renamed) {
       if (of !== table) {
         await endTable()
         table = of
+        tables.add(of.table)
         ahead = aheadOf(of)
       }
       if (ahead.takes(row)) return
@@ -42,6 +44,8 @@ export function rowStore(db: CompanyDb, renamed: Renamed) {
       if (batch.length >= BATCH_ROWS || size >= BATCH_CHARACTERS) await flush()
     },
     end: endTable,
+    /** Those that got rows. */
+    tables,
   }
 }
 

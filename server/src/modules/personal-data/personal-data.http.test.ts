@@ -62,6 +62,28 @@ describe('who may anonymise what', () => {
     expect([done.status, done.text]).toEqual([200, done.text])
   })
 
+  it('A request that names somebody of a longer name holds up nobody, and one that names the contact is told by its text', async () => {
+    const { made, account } = await companyWithAccount(server())
+    const id: number = (await made.post('/clients', person({ name: 'Ana Souza' }))).body.data.id
+    const other = await made.post('/bank-accounts', sampleAccount({ name: 'Reserva' }))
+    const ask = (description: string) =>
+      made.post(
+        '/wire-transfer-requests',
+        sampleRequestBody(account, other.body.data.id, { description }),
+      )
+    expect((await ask('Bolo da Mariana Souzada')).status).toBe(201)
+    const own = await ask('Reembolso a Ana Souza')
+    const refused = await anonymise(made, id, 'Ana Souza')
+    expect([refused.status, refused.body.code]).toEqual([422, 'contact_is_named_in_requests'])
+    expect(refused.body.message).toContain('Há 1 pedidos')
+    expect(refused.body.message).toContain('“Reembolso a Ana Souza”')
+    const { id: request, version } = own.body.data
+    const canceled = { version, reason: null }
+    await made.post(`/wire-transfer-requests/${request}/cancel`, canceled)
+    const done = await anonymise(made, id, 'Ana Souza')
+    expect([done.status, done.text]).toEqual([200, done.text])
+  })
+
   it('A name that two contacts have stays in free texts, and the answer says so', async () => {
     const { made, account, revenue } = await companyWithAccount(server())
     const first: number = (await made.post('/clients', person())).body.data.id

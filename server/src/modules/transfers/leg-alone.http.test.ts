@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import type { Answer, ApiClient } from '../../../../test/http/api-client.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
+import { sampleTransfer } from '../../../../test/http/transfer-records.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { checkBooks } from '../registry.ts'
 import { twoCompanies } from './two-companies.factory.ts'
@@ -28,8 +29,8 @@ async function importedLeg() {
 }
 
 it('A leg that came in without its other one is corrected, deleted and undone in its company alone', async () => {
-  const { company, other, body, id, path } = await importedLeg()
-  const { to_company_id: _, attachment_ids: __, ...fields } = body({ value_cents: 4_200 })
+  const { company, other, from, there, id, path } = await importedLeg()
+  const fields = sampleTransfer(from, there, { value_cents: 4_200 })
   const changed = await company.put(path, { ...fields, version: 1 })
   expect([changed.status, changed.text]).toEqual([200, changed.text])
   expect((await company.get(path)).body.data).toMatchObject({
