@@ -155,36 +155,6 @@ it('A course that its platform cannot open while it answers otherwise is asked f
   expect(await company.accesses()).toMatchObject([{ status: 'done', fault: null }])
 })
 
-it('One course that its platform always answers with too many requests holds up no other', async () => {
-  const company = await teachingCompany(services, 'memberkit')
-  await company.sellCourse()
-  await company.sellCourse()
-  const begun = company.faults.asked()
-  company.faults.choose((asked) => (asked === begun ? 'rate_limited' : null))
-  await company.grant()
-  expect(company.courses()).toEqual([COURSE])
-  const rows: { status: string; fault: string | null; tries: number }[] = await company.accesses()
-  expect(rows.map(({ status, fault, tries }) => [status, fault, tries]).toSorted()).toEqual([
-    ['done', null, 1],
-    ['waiting', 'rate_limited', 1],
-  ])
-  expect(await company.platform()).toMatchObject({ state: 'connected', fault: null })
-})
-
-it('A platform that answers every request with too many is asked later, and no try is spent', async () => {
-  const company = await teachingCompany(services, 'memberkit')
-  await company.sellCourse()
-  company.faults.set('rate_limited')
-  await company.grant()
-  expect(await company.accesses()).toMatchObject([
-    { status: 'waiting', fault: 'rate_limited', tries: 0 },
-  ])
-  company.faults.clear()
-  later(5)
-  await company.grant()
-  expect(company.courses()).toEqual([COURSE])
-})
-
 it('An answer that is lost is asked for again and lets the client in once', async () => {
   const company = await teachingCompany(services, 'curseduca')
   await company.sellCourse()

@@ -1,56 +1,13 @@
 import { PERMISSION_KEYS } from '@prumo/contracts/access/permissions'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { sampleParty } from '../../../../test/http/party-samples.ts'
-import { sampleProduct } from '../../../../test/http/product-samples.ts'
-import { sampleAccount } from '../../../../test/http/samples.ts'
 import type { TestCompany } from '../../../../test/http/test-company.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 import { findingsIn, importRows, undoImport } from './import.factory.ts'
+import { newSeller, salesOf, toldRow } from './told-sales.factory.ts'
 
 const server = useTestServer()
 
-/** A company with a product, a wallet without money, and one client. */
-async function newSeller(): Promise<TestCompany> {
-  const made = await server().newCompany({ chart: 'completo' })
-  await made.post('/products', sampleProduct({ code: 'CURSO-01', name: 'Curso de caixa' }))
-  await made.post(
-    '/bank-accounts',
-    sampleAccount({
-      name: 'Carteira',
-      initial_system_cents: 0,
-      initial_system_date: '2026-01-01',
-      initial_statement_cents: 0,
-      initial_statement_date: '2026-01-01',
-    }),
-  )
-  await made.post('/clients', sampleParty({ name: 'Ana Lima' }))
-  return made
-}
-
-/** 100,00 sold on the 10th, of which the platform keeps 9,90 and an affiliate 30,00. */
-const toldRow = (row: number, status: string | null, fields: object = {}) => ({
-  row,
-  competency_date: '2026-11-10',
-  due_date: '2026-12-10',
-  product: 'CURSO-01',
-  party_name: 'Ana Lima',
-  total_cents: 10_000,
-  platform_fee_cents: 990,
-  commission_cents: 3_000,
-  commission_supplier: 'Afiliada Um',
-  category: '1.01.01',
-  bank_account: 'Carteira',
-  platform: 'hotmart',
-  external_id: `HP${row}`,
-  paid_by: 'credit_card',
-  status,
-  ...fields,
-})
-
 const WITH_PARTIES = { create_parties: 'true' }
-
-const salesOf = async (made: TestCompany) =>
-  (await made.get('/sales?filter_sale_competency_date=all')).body.data
 
 async function booksOf(made: TestCompany) {
   const of = async (noun: string) => {
@@ -69,7 +26,7 @@ describe("the status of a platform's own sheet", () => {
   // Each import is taken back whole: the next one finds the company as it was.
   let shared: TestCompany
   beforeAll(async () => {
-    shared = await newSeller()
+    shared = await newSeller(server())
   })
 
   it.each([
@@ -120,7 +77,7 @@ describe("the status of a platform's own sheet", () => {
   )
 
   it('A refund of a part that a sheet tells is booked with its amount on its day, and a greater one adds the rest', async () => {
-    const made = await newSeller()
+    const made = await newSeller(server())
     const partly = (cents: number, day: string, status = 'partially_refunded') => [
       toldRow(2, status, { refunded_cents: cents, status_date: day }),
     ]
@@ -146,82 +103,6 @@ describe("the status of a platform's own sheet", () => {
     await importRows(made, 'sales', partly(10_000, '2026-11-16', 'approved'))
     expect(await salesOf(made)).toMatchObject([{ status: 'refunded' }])
     expect((await booksOf(made)).wallet).toBe(-990)
-  })
-
-  it('A row of another currency than its account is refused with both named, and one of the same, or of none, is not', async () => {
-    const rows = [
-      toldRow(2, 'approved', { currency: 'USD' }),
-      toldRow(3, 'approved', { currency: 'BRL' }),
-      toldRow(4, 'approved', { currency: 'other' }),
-      toldRow(5, 'approved'),
-    ]
-    const asked = { rows, ...WITH_PARTIES }
-    expect(
-      (await findingsIn(shared, 'sales', asked.rows)).filter(([, field]) => field === 'currency'),
-    ).toEqual([
-      [2, 'currency', 'import_currency_differs'],
-      [4, 'currency', 'import_currency_differs'],
-    ])
-    const refused = await importRows(shared, 'sales', rows.slice(0, 1), WITH_PARTIES)
-    expect(refused.status).toBe(422)
-    expect(refused.text).toContain('BRL')
-    expect(await salesOf(shared)).toEqual([])
-  })
-
-  it('What a co-producer has of a sale is a commission of its own beside that of the affiliate, and shipping is a part of the total', async () => {
-    const rows = [
-      toldRow(2, 'approved', {
-        coproduction_cents: 2_000,
-        coproducer: 'Coprodutora Dois',
-        total_cents: 14_000,
-        freight_cents: 4_000,
-        quantity: 3,
-        discount_cents: 500,
-      }),
-      toldRow(3, null, {
-        coproduction_cents: 2_000,
-        coproducer: 'Coprodutora Dois',
-        commission_cents: 0,
-        total_cents: 14_000,
-        freight_cents: 4_000,
-        quantity: 4,
-      }),
-    ]
-    const imported = await importRows(shared, 'sales', rows, WITH_PARTIES)
-    expect(imported.status).toBe(201)
-    const sales = await Promise.all(
-      (await salesOf(shared)).map(
-        async ({ id }: { id: number }) => (await shared.get(`/sales/${id}`)).body.data,
-      ),
-    )
-    const named = (sale: { deductions: { supplier_name: string; value_cents: number }[] }) =>
-      sale.deductions.map((row) => [row.supplier_name, row.value_cents])
-    const byId = new Map(sales.map((sale) => [sale.external_id, sale]))
-    expect(byId.get('HP2')).toMatchObject({ total_cents: 14_000, net_cents: 8_010 })
-    expect(named(byId.get('HP2'))).toEqual([
-      ['hotmart', 990],
-      ['Afiliada Um', 3_000],
-      ['Coprodutora Dois', 2_000],
-    ])
-    expect(byId.get('HP3')).toMatchObject({ freight_cents: 4_000, unit_price_cents: 2_500 })
-    expect(named(byId.get('HP3'))).toEqual([
-      ['hotmart', 990],
-      ['Coprodutora Dois', 2_000],
-    ])
-    expect((await undoImport(shared, imported)).status).toBe(200)
-  })
-
-  it('A fee that is high for a platform that shares sales out is named: a part of it may be a co-producer’s', async () => {
-    const high = { platform_fee_cents: 5_500, commission_cents: 0 }
-    const rows = [
-      toldRow(2, 'approved', high),
-      toldRow(3, 'approved', { ...high, platform: 'mercado_livre' }),
-      toldRow(4, 'approved', { ...high, platform_fee_cents: 990 }),
-    ]
-    const found = await findingsIn(shared, 'sales', rows)
-    expect(found.filter(([, field]) => field === 'platform_fee_cents')).toEqual([
-      [2, 'platform_fee_cents', 'import_fee_may_be_shared'],
-    ])
   })
 
   it('A refund of a part without its amount is a warning at the amount, and the sale keeps its books', async () => {
@@ -255,7 +136,7 @@ describe("the status of a platform's own sheet", () => {
   })
 
   it('A later sheet moves a sale forward by its number, never back, and the same sheet changes nothing', async () => {
-    const made = await newSeller()
+    const made = await newSeller(server())
     const first = await importRows(made, 'sales', [toldRow(2, 'pending')], WITH_PARTIES)
     expect(first.status).toBe(201)
     const approved = await importRows(made, 'sales', [toldRow(2, 'approved')])
@@ -296,7 +177,7 @@ describe("the status of a platform's own sheet", () => {
   })
 
   it('Whoever may not approve changes no sale that is in the books by another row of its number', async () => {
-    const made = await newSeller()
+    const made = await newSeller(server())
     await importRows(made, 'sales', [toldRow(2, 'approved')], WITH_PARTIES)
     const before = [await salesOf(made), await booksOf(made)]
     const seller = await made.member(

@@ -1,5 +1,5 @@
 import type { SaleRefundInput } from '@prumo/contracts/sales/sale-refund.schema'
-import { isRefundable, isUnreceived } from '@prumo/contracts/sales/sale-refund.schema'
+import { isRefundable, isUnreceived } from '@prumo/contracts/sales/sale-refund.rules'
 import type { Sale, SaleStatus } from '@prumo/contracts/sales/sale.schema'
 import { type Cents, sumCents } from '@prumo/money'
 import { sql } from 'kysely'

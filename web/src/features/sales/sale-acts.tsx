@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { isRefundable, isUnreceived } from '@prumo/contracts/sales/sale-refund.schema'
+import { isRefundable, isUnreceived } from '@prumo/contracts/sales/sale-refund.rules'
 import { marksOf } from '@prumo/contracts/sales/sale-marks.rules'
 import { SALE_ACTS, type Sale, type SaleAct } from '@prumo/contracts/sales/sale.schema'
 import { destroySale } from '@prumo/contracts/sales/sales.contract'
