@@ -101,10 +101,7 @@ export const refusalsTexts = {
     'Diese Person ist der letzte aktive Administrator des Unternehmens. Machen Sie zuerst jemand anderen zum Administrator.',
   administrator_only:
     'Nur ein Administrator des Unternehmens darf diese Rolle vergeben oder Personen mit dieser Rolle ändern. Wenden Sie sich an einen Administrator.',
-  export_under_way:
-    'Das Unternehmen wird bereits exportiert. Warten Sie, bis die Datei heruntergeladen ist, und versuchen Sie es erneut.',
-  export_administrators_only:
-    'Nur ein Administrator, der alles im Unternehmen sehen darf, kann es exportieren.',
+  export_administrators_only: 'Nur ein Administrator, der alles sehen darf, kann es exportieren.',
   permission_beyond_own:
     'Sie können keine Berechtigung vergeben, die Sie selbst nicht haben. Wenden Sie sich an einen Administrator des Unternehmens.',
   rows_beyond_own:

@@ -8,6 +8,8 @@ export const undoRefusals = {
     'Dieser Kontakt wurde anonymisiert: Was davor mit ihm geschah, kommt nicht zurück.',
   contact_has_open_matters:
     'Dieser Kontakt hat noch {{count}} offene Posten und {{max}} laufende Abonnements, Rechnungen, Überweisungsanfragen oder Vorschläge. Beenden Sie diese vor dem Anonymisieren.',
+  export_under_way:
+    'Das Unternehmen wird bereits exportiert. Warten Sie, bis die Datei heruntergeladen ist, und versuchen Sie es erneut.',
   contact_is_named_in_requests:
     '{{count}} laufende Überweisungsanfragen oder Vorschläge nennen diesen Kontakt: {{name}}. Entscheiden oder stornieren Sie diese vor dem Anonymisieren.',
   undo_conflict:

@@ -94,8 +94,6 @@ export const refusalsTexts = {
     'This person is the last active administrator of the company. Make somebody else an administrator first.',
   administrator_only:
     'Only a company administrator can give this role or change who has it. Ask an administrator.',
-  export_under_way:
-    'The company is being exported already. Wait until that file was downloaded and try again.',
   export_administrators_only:
     'Only an administrator who reaches the whole company and may see all of it can export it. Ask an administrator.',
   permission_beyond_own:

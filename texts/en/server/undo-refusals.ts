@@ -7,6 +7,8 @@ export const undoRefusals = {
   contact_anonymised: 'This contact was anonymised: what was done to it before does not come back.',
   contact_has_open_matters:
     'This contact still has {{count}} open transactions and {{max}} subscriptions, invoices, transfer requests or proposals under way. End them before anonymising.',
+  export_under_way:
+    'The company is being exported already. Wait until that file was downloaded and try again.',
   contact_is_named_in_requests:
     '{{count}} transfer requests or proposals under way name this contact: {{name}}. Decide on them or cancel them before anonymising.',
   undo_conflict:

@@ -97,8 +97,6 @@ export const refusalsTexts = {
     'Cette personne est le dernier administrateur actif de l’entreprise. Nommez d’abord un autre administrateur.',
   administrator_only:
     'Seul un administrateur de l’entreprise peut donner ce rôle ou modifier qui le détient. Adressez-vous à un administrateur.',
-  export_under_way:
-    'L’entreprise est déjà en cours d’exportation. Attendez la fin du téléchargement et réessayez.',
   export_administrators_only:
     'Seul un administrateur qui a accès à toute l’entreprise et peut tout y voir peut l’exporter. Adressez-vous à un administrateur.',
   permission_beyond_own:

@@ -8,6 +8,8 @@ export const undoRefusals = {
     'Ce contact a été anonymisé : ce qui lui a été fait auparavant ne revient pas.',
   contact_has_open_matters:
     'Ce contact a encore {{count}} écritures ouvertes et {{max}} abonnements, factures, demandes de virement ou propositions en cours. Terminez-les avant d’anonymiser.',
+  export_under_way:
+    'L’entreprise est déjà en cours d’exportation. Attendez la fin du téléchargement et réessayez.',
   contact_is_named_in_requests:
     '{{count}} demandes de virement ou propositions en cours citent ce contact : {{name}}. Décidez-les ou annulez-les avant d’anonymiser.',
   undo_conflict:

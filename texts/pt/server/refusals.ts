@@ -91,8 +91,6 @@ export const refusalsTexts = {
     'Esta pessoa é o último administrador ativo da empresa. Torne outra pessoa administradora primeiro.',
   administrator_only:
     'Só um administrador da empresa pode dar este papel ou mudar quem o tem. Peça a um administrador.',
-  export_under_way:
-    'A empresa já está sendo exportada. Espere o arquivo ser baixado e tente de novo.',
   export_administrators_only:
     'Só um administrador que alcança toda a empresa e pode ver tudo nela pode exportá-la. Peça a um administrador.',
   permission_beyond_own:

@@ -1,11 +1,13 @@
 import { proposalRefusals } from './proposal-refusals.ts'
 
-/** Texts of refusals to undo an act or to restore a record. */
+/** Texts of refusals to undo an act, to restore or erase a record, or to export a company twice at once. */
 export const undoRefusals = {
   ...proposalRefusals,
   contact_anonymised: 'Este contato foi anonimizado: o que se fez com ele antes não volta.',
   contact_has_open_matters:
     'Este contato ainda tem {{count}} lançamentos em aberto e {{max}} assinaturas, notas, pedidos de transferência ou propostas em andamento. Encerre-os antes de anonimizar.',
+  export_under_way:
+    'A empresa já está sendo exportada. Espere o arquivo ser baixado e tente de novo.',
   contact_is_named_in_requests:
     'Há {{count}} pedidos de transferência ou propostas em andamento que citam este contato: {{name}}. Decida ou cancele antes de anonimizar.',
   undo_conflict:
