@@ -60,6 +60,11 @@ describe('importing invoices', () => {
       party_document: OTHER_DOCUMENT,
       value_cents: 123_456,
       net_cents: 123_456,
+      // Its XML has no group of the reform.
+      reform_base_cents: null,
+      ibs_cents: null,
+      cbs_cents: null,
+      selective_cents: null,
       status: 'authorized',
       status_reason: null,
       is_test: false,
