@@ -44,11 +44,12 @@ const resultSchema = z.object({
 })
 
 /**
- * The end of a transaction or of a part of it, which no engine refuses, and what only tests do: their
- * own databases, tables that they change, and triggers.
+ * The end of a transaction or of a part of it, which no engine refuses; what asks a cursor that an
+ * earlier statement declared, which is recorded; and what only tests do: their own databases, tables
+ * that they change, and triggers.
  */
 const NOT_RECORDED =
-  /^\s*(commit|rollback|savepoint|release|(create|drop) (database|function|trigger)|alter table)\b/i
+  /^\s*(commit|rollback|savepoint|release|fetch|close|(create|drop) (database|function|trigger)|alter table)\b/i
 
 /** Where a connection's transaction stands. */
 interface Place {
