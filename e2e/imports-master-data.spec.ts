@@ -78,14 +78,25 @@ async function sellCourses({ inside, today }: Books): Promise<void> {
   await callApi(createBankAccount, { ...call, body: account })
 }
 
+/** What the model of stock names: goods. */
+async function sellMugs({ inside }: Books): Promise<void> {
+  const call = { token: inside.token, params: { company_id: inside.company.id } }
+  const goods = { code: 'CANECA-1', name: 'Caneca de louça', product_type: 'physical' }
+  const body = productInputSchema.parse({ ...PRODUCT_DEFAULTS, ...goods })
+  await callApi(productRoutes.create, { ...call, body })
+}
+
+/** Where the wizard of a target lies, if not at its name without the s. */
+const NOUNS: Readonly<Record<string, string>> = { categories: 'category', stock: 'stock' }
+
 for (const target of IMPORT_TARGETS)
   test(`The model of the import of ${target} comes back as it is understood`, async ({
     page,
     books,
   }) => {
     if (target === 'sales') await sellCourses(books)
-    const noun = target === 'categories' ? 'category' : target.slice(0, -1)
-    await page.goto(`/admin/${noun}/import`)
+    if (target === 'stock') await sellMugs(books)
+    await page.goto(`/admin/${NOUNS[target] ?? target.slice(0, -1)}/import`)
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Baixar planilha modelo' }).click()
     const bytes = readFileSync(await (await download).path())
