@@ -2,7 +2,6 @@ import { signOut } from '../features/identity/session-acts.ts'
 import { showWarning } from '../client/messages.ts'
 import { readSession } from '../client/session-store.ts'
 import { translate } from '../texts/use-texts.ts'
-import { enterCompanyOfAddress } from './address-company.ts'
 import { admission } from './admission.ts'
 import type { Found } from './find-screen.ts'
 import { LoadingScreen } from './loading-screen.tsx'
@@ -27,6 +26,8 @@ export async function enterScreen({ screen, params }: Found<Screen>): Promise<En
     return { to: '/login' }
   }
   if (params['company_id'] !== undefined && readSession().isUserAuthenticated) {
+    // Few addresses name a company.
+    const { enterCompanyOfAddress } = await import('./enter-company-of-address.ts')
     const entered = await enterCompanyOfAddress(params['company_id'])
     if (entered !== 'enter') return entered
   }

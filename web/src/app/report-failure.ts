@@ -1,6 +1,5 @@
 import { openAccount } from '../client/account-modal.ts'
 import { isApiError } from '../client/api-client.ts'
-import type { ApiError } from '../client/api-error.ts'
 import { issueText } from '../client/issue-text.ts'
 import { showOps, showWarning } from '../client/messages.ts'
 import { refreshSession } from '../client/refresh-session.ts'
@@ -22,31 +21,17 @@ export function reportFailure(reason: unknown, around: Surroundings): void {
     return
   }
   act(errorAction(reason), around, reason.path)
-  if (isOfAnOldSession(reason)) refreshOnce()
+  if (reason.code === 'company_suspended') showSuspension()
+  // The plan changed since the session was read: the menu follows.
+  if (reason.code === 'plan_lacks_feature') refreshSession().catch(() => undefined)
 }
 
-/**
- * The server refuses what this browser took for permitted: the company was suspended, or its plan
- * changed, since the session was read. The banner and the menu follow from the first refused call on.
- */
-function isOfAnOldSession({ code }: ApiError): boolean {
-  if (code !== 'company_suspended') return code === 'plan_lacks_feature'
+/** The banner stands from the first refused call on, which is how this browser hears of it. */
+function showSuspension(): void {
   const { companies, currentCompanyId } = readSession()
-  return !companies.some(({ id, is_suspended }) => id === currentCompanyId && is_suspended)
-}
-
-let isRefreshing = false
-
-/** Asks for the session, once for all calls that a screen makes at a time. */
-function refreshOnce(): void {
-  if (isRefreshing) return
-  isRefreshing = true
-  refreshSession()
-    // When the session cannot be read now, the next refused call asks again.
-    .catch(() => undefined)
-    .finally(() => {
-      isRefreshing = false
-    })
+  const isKnown = companies.some(({ id, is_suspended }) => id === currentCompanyId && is_suspended)
+  // When the session cannot be read now, the next refused call asks again.
+  if (!isKnown) refreshSession().catch(() => undefined)
 }
 
 function act(action: ErrorAction, { go, reload }: Surroundings, path: string): void {

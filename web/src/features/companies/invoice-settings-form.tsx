@@ -21,7 +21,7 @@ import { useCan, useSession } from '../../client/use-session.ts'
 import { AppLink } from '../../kit/app-link.tsx'
 import { CountField } from '../../kit/count-field.tsx'
 import { DateField } from '../../kit/date-field.tsx'
-import { SwitchField, TextField } from '../../kit/fields.tsx'
+import { TextField } from '../../kit/fields.tsx'
 import { FormFields } from '../../kit/form-fields.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import kitClasses from '../../kit/kit.module.css'
@@ -83,6 +83,7 @@ export function InvoiceSettingsForm({ settings }: InvoiceSettingsFormProps) {
   const { form, save, initial } = useInvoiceSettingsForm({ settings })
   useUnsaved(form.isDirty && !form.isPending && canSave)
   const emission = useTexts('invoiceEmission')
+  const contingency = form.field('nfe_auto_contingency')
   const number = (name: (typeof INVOICE_NUMBERS)[number] | 'nfe_series') => {
     const [before, after] = [settings[name], form.values[name]]
     const isChanged = after !== null && after !== initial[name] && name !== 'nfe_series'
@@ -115,10 +116,16 @@ export function InvoiceSettingsForm({ settings }: InvoiceSettingsFormProps) {
           {number('nfe_series')}
           {number('nfe_next_number')}
         </div>
-        <SwitchField
-          field={form.field('nfe_auto_contingency')}
+        {/* A choice, since this screen has no other switch to load the code of one for. */}
+        <SelectField
+          field={{
+            ...contingency,
+            value: contingency.value ? 'yes' : 'no',
+            onChange: (value) => contingency.onChange(value === 'yes'),
+          }}
           label={t('invoices.nfe_auto_contingency')}
           description={t('invoices.nfe_auto_contingency_hint')}
+          options={(['no', 'yes'] as const).map((value) => ({ value, label: kit(value) }))}
         />
         {can('invoice-emissions.index') ? (
           <AppLink href={NUMBER_VOIDS}>{t('invoices.voids_link')}</AppLink>

@@ -40,6 +40,7 @@ export function EmissionTabs({ value = [], totals, onChange }: EmissionTabsProps
   }))
   return (
     <FilterTabs
+      isCounted
       label={t('statuses_label')}
       tabs={tabs}
       all={t('all')}

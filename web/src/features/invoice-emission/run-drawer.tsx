@@ -82,6 +82,7 @@ function RunItems({ run }: { readonly run: EmissionRunDetail }) {
   return (
     <div className={classes['section']} tabIndex={-1} {...FOCUS_REST}>
       <FilterTabs
+        isCounted
         label={t('runs.outcomes_label')}
         tabs={RUN_OUTCOMES.map((outcome) => ({
           name: outcome,

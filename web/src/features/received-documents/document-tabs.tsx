@@ -25,6 +25,7 @@ export function DocumentTabs({ value = [], totals, onChange }: DocumentTabsProps
   }))
   return (
     <FilterTabs
+      isCounted
       label={t('states_label')}
       tabs={tabs}
       all={t('all')}

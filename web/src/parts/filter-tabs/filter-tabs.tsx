@@ -16,6 +16,8 @@ export interface FilterTab {
 interface FilterTabsProps {
   readonly label: string
   readonly tabs: readonly FilterTab[]
+  /** Figures are counts, short enough to stand beside their words on a phone too. */
+  readonly isCounted?: boolean
   /** The name of the tab that the list is filtered by; empty: none. */
   readonly value: string
   /** The word of the last tab, which shows everything. */
@@ -24,11 +26,23 @@ interface FilterTabsProps {
 }
 
 /** Vencidos R$ 10,00 | Pagos R$ 20,00 | Todos: one line that filters a list; a second press takes it off. */
-export function FilterTabs({ label, tabs, value, all, onChange }: FilterTabsProps) {
+export function FilterTabs({
+  label,
+  tabs,
+  isCounted = false,
+  value,
+  all,
+  onChange,
+}: FilterTabsProps) {
   const [shown, choose] = useShownAtOnce(value, (name) => onChange(name || null))
   return (
     <ScrollStrip>
-      <div className={classes['tabs']} role="group" aria-label={label}>
+      <div
+        className={classes['tabs']}
+        role="group"
+        aria-label={label}
+        data-counted={isCounted || undefined}
+      >
         {tabs.map(({ name, text, figure, tone }) => (
           <button
             key={name}
