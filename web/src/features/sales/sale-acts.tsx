@@ -78,11 +78,7 @@ export function SaleActs({ sale, isDirty }: SaleActsProps) {
           {t('refund.act')}
         </Button>
       ) : null}
-      {mayMove && marksOf(sale).length > 0 ? (
-        <Suspense>
-          <SaleMarks sale={sale} isDisabled={isDirty} />
-        </Suspense>
-      ) : null}
+      {mayMove && marksOf(sale).length > 0 ? <LazyMarks sale={sale} isDisabled={isDirty} /> : null}
       {can('invoice-emissions.store') && INVOICED.includes(sale.status) ? (
         <Button variant="default" disabled={isDirty} onClick={() => setOpen('issue')}>
           {t('invoices.issue')}
@@ -99,5 +95,27 @@ export function SaleActs({ sale, isDirty }: SaleActsProps) {
         {open === 'return' ? <IssueSalesDialog isReturn sales={[sale]} onClose={close} /> : null}
       </Suspense>
     </>
+  )
+}
+
+/** The menu of marks is loaded when it is first opened. */
+function LazyMarks(props: { readonly sale: Sale; readonly isDisabled: boolean }) {
+  const t = useTexts('sales')
+  const [isAsked, setAsked] = useState(false)
+  const button = (
+    <Button
+      variant="default"
+      disabled={props.isDisabled}
+      aria-haspopup="menu"
+      onClick={() => setAsked(true)}
+    >
+      {t('acts.mark')}
+    </Button>
+  )
+  if (!isAsked) return button
+  return (
+    <Suspense fallback={button}>
+      <SaleMarks {...props} />
+    </Suspense>
   )
 }

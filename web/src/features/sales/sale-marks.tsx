@@ -28,7 +28,7 @@ export function SaleMarks({ sale, isDisabled }: SaleMarksProps) {
     return mark === 'standing' ? t('acts.mark_back', { status }) : status
   }
   return (
-    <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
+    <Menu defaultOpened position="bottom-end" withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <Button variant="default" disabled={isDisabled || isPending}>
           {t('acts.mark')}
