@@ -4,6 +4,7 @@ import { confirmEmail } from '@prumo/contracts/identity/registration.contract'
 import { openModal, openPerson, signInByScreen, storedUser, userMenu } from './account-pages.ts'
 import { callApi } from './call-api.ts'
 import { PERSON_PASSWORD } from './person.ts'
+import { pressMenuItem } from './press-menu-item.ts'
 import { readNewestMail } from './read-mail.ts'
 import { queryDatabase } from './query-database.ts'
 import { expect, test } from './test.ts'
@@ -39,7 +40,7 @@ test('The profile is changed by keyboard alone, and the menu shows it', async ({
   for (const shown of ['Ana Souza', person.email, '+55 (11) 98765-4321'])
     await expect(head.getByText(shown, { exact: true }).last()).toBeVisible()
   await expect(page.getByRole('menuitem')).toHaveText(['Meu Perfil', 'Segurança', 'Sair'])
-  await page.getByRole('menuitem', { name: 'Meu Perfil' }).press('Enter')
+  await pressMenuItem(page, 'Meu Perfil')
   const modal = page.getByRole('dialog', { name: 'Meu Perfil' })
   await expect(modal.getByLabel('E-mail')).toBeFocused()
   await expect(modal.getByLabel('Telefone')).toHaveValue('(11) 98765-4321')

@@ -2,6 +2,7 @@ import { waitingPurchases } from '@prumo/contracts/purchases/purchases.contract'
 import type { Page } from '@playwright/test'
 import { openBooks } from './books.ts'
 import { callApi } from './call-api.ts'
+import { pressMenuItem } from './press-menu-item.ts'
 import { openWith } from './shell-look.ts'
 import { expect, test } from './test.ts'
 
@@ -29,7 +30,7 @@ test('The horizontal menu falls back to the sidebar at 1199 pixels and returns a
 
   await page.setViewportSize({ width: 1200, height: 800 })
   await menuOf(page).getByRole('button', { name: 'Financeiro' }).press('Enter')
-  await page.getByRole('menuitem', { name: 'Contas a receber' }).press('Enter')
+  await pressMenuItem(page, 'Contas a receber')
   await expect(page).toHaveURL('/admin/receivable/list')
 })
 

@@ -2,6 +2,7 @@ import { errorSchema } from '@prumo/contracts/error.schema'
 import { login } from '@prumo/contracts/identity/identity.contract'
 import { openPerson, signInByScreen } from './account-pages.ts'
 import { newPerson, PERSON_PASSWORD, randomCpf } from './person.ts'
+import { pressMenuItem } from './press-menu-item.ts'
 import { ADMIN_EMAIL, DEMO_EMAIL, DEMO_PASSWORD } from './server-address.ts'
 import { expect, test } from './test.ts'
 
@@ -38,7 +39,7 @@ test('People sign in by keyboard alone, land on the first page and sign out', as
 
   await page.getByRole('button', { name: 'Menu do usuário' }).focus()
   await page.keyboard.press('Enter')
-  await page.getByRole('menuitem', { name: 'Sair' }).press('Enter')
+  await pressMenuItem(page, 'Sair')
   await expect(page).toHaveURL('/login')
   await page.goto('/dre')
   await expect(page).toHaveURL('/login')

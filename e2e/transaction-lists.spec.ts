@@ -4,6 +4,7 @@ import { payableRoutes } from '@prumo/contracts/transactions/transactions.contra
 import type { Page } from '@playwright/test'
 import type { Books } from './books.ts'
 import { callApi } from './call-api.ts'
+import { pressMenuItem } from './press-menu-item.ts'
 import { expect, test } from './test.ts'
 import { violationsOf } from './violations.ts'
 
@@ -100,7 +101,7 @@ test('Fine and interest for lateness are set from the menu of the list, by keybo
   await page.goto('/admin/receivable/list')
   const menu = page.getByRole('button', { name: 'Mais opções' })
   await menu.press('Enter')
-  await page.getByRole('menuitem', { name: 'Taxas de atraso' }).press('Enter')
+  await pressMenuItem(page, 'Taxas de atraso')
   const dialog = page.getByRole('dialog', { name: 'Multa e juros por atraso' })
   await dialog.getByRole('group', { name: 'Contas a receber' }).getByLabel('Multa (%)').fill('2')
   expect(await violationsOf(page)).toEqual([])

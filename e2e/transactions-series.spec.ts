@@ -6,6 +6,7 @@ import { cents } from '@prumo/money'
 import type { Page } from '@playwright/test'
 import type { Books } from './books.ts'
 import { callApi } from './call-api.ts'
+import { pressMenuItem } from './press-menu-item.ts'
 import { expect, test } from './test.ts'
 import { violationsOf } from './violations.ts'
 
@@ -81,7 +82,7 @@ test('A series shows all its transactions, skips one, is readjusted and ended', 
   await page.goto(LIST)
   await rowOf(page, '1/4').focus()
   await page.keyboard.press('m')
-  await page.getByRole('menuitem', { name: 'Série' }).press('Enter')
+  await pressMenuItem(page, 'Série')
   const drawer = page.getByRole('dialog', { name: 'Série de Aluguel' })
   await expect(drawer.getByRole('row')).toHaveCount(1 + 4)
   await expect(drawer).toContainText('Recorrente, 4 ocorrências')
