@@ -5,6 +5,12 @@ import { fieldsTexts } from './fields.ts'
 export const settlementsTexts = {
   open_charge: 'Diese Forderung hat eine Zahlungsanforderung, die der Kunde noch bezahlen kann.',
   open_charge_link: 'An der Zahlungsanforderung erfassen',
+  open_charges_one:
+    '{{count}} Zahlungsanforderung dieser Forderungen kann der Kunde noch bezahlen. Was er schon bezahlt hat, wird an ihr erfasst:',
+  open_charges_many:
+    '{{count}} Zahlungsanforderungen dieser Forderungen können die Kunden noch bezahlen. Was schon bezahlt ist, wird an jeder erfasst:',
+  open_charges_other:
+    '{{count}} Zahlungsanforderungen dieser Forderungen können die Kunden noch bezahlen. Was schon bezahlt ist, wird an jeder erfasst:',
   method: fieldsTexts.method,
   method_none: 'Nicht angegeben',
   early_discount: 'Skonto bis {{date}}',

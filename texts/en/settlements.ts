@@ -5,6 +5,12 @@ import { fieldsTexts } from './fields.ts'
 export const settlementsTexts = {
   open_charge: 'This receivable has a charge that the client can still pay.',
   open_charge_link: 'Record it on the charge',
+  open_charges_one:
+    '{{count}} charge of these receivables can still be paid by the client. What was already paid is recorded on the charge:',
+  open_charges_many:
+    '{{count}} charges of these receivables can still be paid by the clients. What was already paid is recorded on each charge:',
+  open_charges_other:
+    '{{count}} charges of these receivables can still be paid by the clients. What was already paid is recorded on each charge:',
   method: fieldsTexts.method,
   method_none: 'Not specified',
   early_discount: 'Early discount until {{date}}',

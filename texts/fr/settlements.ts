@@ -5,6 +5,12 @@ import { fieldsTexts } from './fields.ts'
 export const settlementsTexts = {
   open_charge: 'Cette créance a un appel de paiement que le client peut encore payer.',
   open_charge_link: 'L’enregistrer sur l’appel',
+  open_charges_one:
+    '{{count}} appel de paiement de ces créances peut encore être payé par le client. Ce qu’il a déjà payé s’enregistre sur l’appel :',
+  open_charges_many:
+    '{{count}} appels de paiement de ces créances peuvent encore être payés par les clients. Ce qu’ils ont déjà payé s’enregistre sur chaque appel :',
+  open_charges_other:
+    '{{count}} appels de paiement de ces créances peuvent encore être payés par les clients. Ce qu’ils ont déjà payé s’enregistre sur chaque appel :',
   method: fieldsTexts.method,
   method_none: 'Non renseigné',
   early_discount: 'Escompte jusqu’au {{date}}',

@@ -3,6 +3,12 @@ import { fieldsTexts } from './fields.ts'
 export const settlementsTexts = {
   open_charge: 'Esta conta tem uma cobrança que o cliente ainda pode pagar.',
   open_charge_link: 'Registrar na cobrança',
+  open_charges_one:
+    '{{count}} cobrança destas contas ainda pode ser paga pelo cliente. O que ele já pagou é registrado na cobrança:',
+  open_charges_many:
+    '{{count}} cobranças destas contas ainda podem ser pagas pelos clientes. O que eles já pagaram é registrado em cada cobrança:',
+  open_charges_other:
+    '{{count}} cobranças destas contas ainda podem ser pagas pelos clientes. O que eles já pagaram é registrado em cada cobrança:',
   method: fieldsTexts.method,
   method_none: 'Não informada',
   early_discount: 'Desconto antecipado até {{date}}',

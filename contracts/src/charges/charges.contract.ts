@@ -47,7 +47,7 @@ export const chargeList = defineList({
     filter_clients: idListSchema.optional(),
     filter_payment_methods: wordListSchema(CHARGE_METHODS).optional(),
     filter_providers: wordListSchema(PAYMENT_PROVIDERS).optional(),
-    filter_transaction_id: z.coerce.number<string>().pipe(idSchema).optional(),
+    filter_transaction_ids: idListSchema.optional(),
     filter_ids: idListSchema.optional(),
   },
 })

@@ -96,7 +96,6 @@ export function chargeConditions(db: CompanyDb, query: ChargeFilter): RawBuilder
     chosen === undefined ? [] : [sql`${column} = any(${chosen}::text[])`]
   const ids = (column: RawBuilder<unknown>, chosen: readonly number[] | undefined) =>
     chosen === undefined ? [] : [sql`${column} = any(${chosen}::bigint[])`]
-  const { filter_transaction_id } = query
   const conditions = [
     reachableCharges(db),
     ...(from === undefined || until === undefined
@@ -106,10 +105,7 @@ export function chargeConditions(db: CompanyDb, query: ChargeFilter): RawBuilder
     ...(query.filter_group === undefined ? [] : texts(status, GROUPS[query.filter_group])),
     ...ids(sql`t.party_id`, query.filter_clients),
     ...ids(sql`charge.id`, query.filter_ids),
-    ...ids(
-      sql`charge.transaction_id`,
-      filter_transaction_id === undefined ? undefined : [filter_transaction_id],
-    ),
+    ...ids(sql`charge.transaction_id`, query.filter_transaction_ids),
     ...texts(sql`charge.payment_method`, query.filter_payment_methods),
     ...texts(sql`provider.kind`, query.filter_providers),
     ...searchConditions(query.search),

@@ -1,10 +1,10 @@
 import { Radio, Stack } from '@mantine/core'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { isCivilDate } from '@prumo/civil-date'
 import type { LateChargeRate } from '@prumo/contracts/transactions/late-charges'
 import { getLateChargeRates } from '@prumo/contracts/transactions/late-charge-rates.contract'
 import { useCommand, useRouteQuery } from '../../../client/company-queries.ts'
-import { useToday } from '../../../client/use-session.ts'
+import { useCan, useToday } from '../../../client/use-session.ts'
 import { DateInput } from '../../../kit/date-field.tsx'
 import { ChoiceField } from '../../../parts/choices/choice-field.tsx'
 import { bankAccounts } from '../../../parts/choices/choice-sources.ts'
@@ -14,6 +14,10 @@ import { bindingOf } from '../form/binding-of.ts'
 import { BulkSettleLateness, type LateChoice } from './bulk-settle-lateness.tsx'
 import type { ActDialogShared } from './act-dialog-shared.ts'
 import { transactionRoutes } from './transaction-routes.ts'
+
+const OpenChargesNote = lazy(() =>
+  import('../settlements/open-charge-note.tsx').then((file) => ({ default: file.OpenChargesNote })),
+)
 
 /** 'Baixar' of many: on one day or each on its due date, in one account or each in its own. */
 export function BulkSettleDialog(props: ActDialogShared) {
@@ -31,6 +35,9 @@ function BulkSettleForm({ side, target, rate, finish, onClose }: BulkSettleFormP
   const a = useTexts('transactionActs')
   const command = useCommand(transactionRoutes(side).bulkSettle)
   const today = useToday()
+  const can = useCan()
+  const isCharging =
+    side.noun === 'receivables' && target.rows.length > 0 && can('api.companies.charges.list')
   const [isOneDay, setOneDay] = useState(true)
   const [day, setDay] = useState<string | null>(today)
   const [bank_account_id, setAccount] = useState<number | null>(null)
@@ -77,6 +84,11 @@ function BulkSettleForm({ side, target, rate, finish, onClose }: BulkSettleFormP
         clearable
         source={bankAccounts}
       />
+      {isCharging ? (
+        <Suspense>
+          <OpenChargesNote ids={target.rows.map(({ id }) => id)} />
+        </Suspense>
+      ) : null}
       {paid_on === null ? null : (
         <BulkSettleLateness
           target={target}
