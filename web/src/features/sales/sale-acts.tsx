@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { isRefundable, isUnreceived } from '@prumo/contracts/sales/sale-refund.rules'
 import { marksOf } from '@prumo/contracts/sales/sale-marks.rules'
-import { SALE_ACTS, type Sale, type SaleAct } from '@prumo/contracts/sales/sale.schema'
+import { SALE_ACTS, type Sale } from '@prumo/contracts/sales/sale.schema'
 import { destroySale } from '@prumo/contracts/sales/sales.contract'
 import { lazy, Suspense, useState } from 'react'
 import { useCommand } from '../../client/company-queries.ts'
@@ -10,6 +10,7 @@ import { useGo } from '../../kit/app-link.tsx'
 import { RemoveButton } from '../../kit/remove-button.tsx'
 import { IssueSalesDialog } from '../../parts/emission/lazy-issue-sales-dialog.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
+import { actsOf } from './sale-acts.rules.ts'
 import { SALE_LIST } from './sale-address.ts'
 import { isReturned } from './sale-returned.ts'
 import { useSaleActs } from './use-sale-acts.ts'
@@ -24,16 +25,6 @@ const SaleMarks = lazy(() =>
 
 /** What has been sold for good has a note. */
 const INVOICED: readonly Sale['status'][] = ['approved', 'completed']
-
-const FITTING: Readonly<Partial<Record<Sale['status'], readonly SaleAct[]>>> = {
-  waiting_payment: ['approve', 'cancel'],
-  overdue: ['approve', 'cancel'],
-  approved: ['complete', 'cancel'],
-}
-
-/** Whether what a platform sold was paid is the platform's to say. */
-const actsOf = ({ status, source }: Sale): readonly SaleAct[] =>
-  (FITTING[status] ?? []).filter((act) => source !== 'platform' || act === 'complete')
 
 interface SaleActsProps {
   readonly sale: Sale

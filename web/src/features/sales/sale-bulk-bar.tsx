@@ -8,6 +8,7 @@ import type { Selection } from '../../kit/use-selection.ts'
 import { sumText } from '../../parts/amounts/sum-text.ts'
 import { IssueSalesDialog } from '../../parts/emission/lazy-issue-sales-dialog.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
+import { actsOf } from './sale-acts.rules.ts'
 import { isReturned } from './sale-returned.ts'
 import { useSaleActs } from './use-sale-acts.ts'
 
@@ -21,6 +22,8 @@ export function SaleBulkBar({ selection }: { readonly selection: Selection<SaleR
   const { rows, count, keep } = selection
   const amount = sumText(format.money, rows, (row) => row.total_cents)
   const isTooMany = count > MAX_SALES_OF_ACT
+  // What fits none of the ticked sales would be refused for each of them.
+  const acts = SALE_ACTS.filter((asked) => rows.some((row) => actsOf(row).includes(asked)))
   return (
     // Each is moved on in the version that was read: what is not on the page cannot be ticked.
     <BulkBar
@@ -31,7 +34,7 @@ export function SaleBulkBar({ selection }: { readonly selection: Selection<SaleR
       {isTooMany ? (
         <Text size="sm">{t('acts.max', { max: format.count(MAX_SALES_OF_ACT) })}</Text>
       ) : null}
-      {(can('companies.sales.approve') ? SALE_ACTS : []).map((asked) => (
+      {(can('companies.sales.approve') ? acts : []).map((asked) => (
         <Button
           key={asked}
           size="compact-sm"
