@@ -292,6 +292,7 @@ export const invoiceEmissionTexts = {
     test_note: 'Testrechnung',
     test_note_hint:
       'Stellt eine Rechnung in der Testumgebung aus, ohne steuerlichen Wert, um die Einstellungen zu prüfen: eine NF-e für Waren, sonst eine NFS-e.',
+    prepare_test: 'Testrechnung vorbereiten',
     send_test: 'Testrechnung ausstellen',
     test_value: fieldsTexts.value_cents,
     test_sent: 'Testrechnung in der Warteschlange',

@@ -285,6 +285,7 @@ export const invoiceEmissionTexts = {
     test_note: 'Test invoice',
     test_note_hint:
       'Issues an invoice in the testing environment, without fiscal value, to check the settings: an NF-e of goods, an NFS-e of all else.',
+    prepare_test: 'Prepare test invoice',
     send_test: 'Issue test invoice',
     test_value: fieldsTexts.value_cents,
     test_sent: 'Test invoice queued',

@@ -292,6 +292,7 @@ export const invoiceEmissionTexts = {
     test_note: 'Facture d’essai',
     test_note_hint:
       'Émet une facture dans l’environnement d’essai, sans valeur fiscale, pour vérifier les paramètres : une NF-e pour des marchandises, sinon une NFS-e.',
+    prepare_test: 'Préparer une facture d’essai',
     send_test: 'Émettre une facture d’essai',
     test_value: fieldsTexts.value_cents,
     test_sent: 'Facture d’essai en file d’émission',

@@ -284,6 +284,7 @@ export const invoiceEmissionTexts = {
     test_note: 'Emissão de teste',
     test_note_hint:
       'Emite uma nota em homologação, sem valor fiscal, para conferir a configuração: NF-e de um produto físico, NFS-e dos outros.',
+    prepare_test: 'Preparar nota de teste',
     send_test: 'Emitir nota de teste',
     test_value: fieldsTexts.value_cents,
     test_sent: 'Nota de teste na fila de emissão',

@@ -63,7 +63,10 @@ export function FilterBar(props: FilterBarProps) {
             onChange={(value) => state.set({ [furtherPeriod.name]: value })}
           />
         ) : null}
-        <div className={`${kit['bar']} ${classes['rest']}`}>
+        <div
+          className={`${kit['bar']} ${classes['rest']}`}
+          data-search={withSearch ? true : undefined}
+        >
           {withSearch ? <SearchBox state={state} /> : null}
           {filters.length > 0 ? <LazyFilters state={state} filters={filters} /> : null}
           {children}

@@ -85,7 +85,7 @@ function TestNotePanel() {
       ) : (
         <div className={classes['acts']}>
           <Button variant="default" onClick={() => setOpen(true)}>
-            {t('setup.test_note')}
+            {t('setup.prepare_test')}
           </Button>
         </div>
       )}
