@@ -41,8 +41,7 @@ export const invoiceEmissionTexts = {
   statuses_label: 'Status der Rechnungen',
   city_page: 'Rechnung bei der Stadt öffnen',
   simulated: 'Simuliert',
-  simulated_hint:
-    'Ein Simulator antwortet anstelle der Behörde: Die Rechnung hat keinen steuerlichen Wert.',
+  simulated_hint: 'Ein Simulator antwortet statt der Behörde: ohne steuerlichen Wert.',
   no_value: 'Ohne steuerlichen Wert',
   no_value_hint: 'In der Testumgebung ausgestellt: zum Ausprobieren, ohne steuerlichen Wert.',
   rejection: '{{code}}: {{text}}',

@@ -41,8 +41,7 @@ export const invoiceEmissionTexts = {
   statuses_label: 'Statut des factures',
   city_page: 'Ouvrir la facture à la mairie',
   simulated: 'Simulée',
-  simulated_hint:
-    'Un simulateur répond à la place de l’autorité : la facture n’a pas de valeur fiscale.',
+  simulated_hint: 'Un simulateur répond au lieu de l’autorité : sans valeur fiscale.',
   no_value: 'Sans valeur fiscale',
   no_value_hint:
     'Émise dans l’environnement d’essai : elle sert à essayer et n’a pas de valeur fiscale.',
