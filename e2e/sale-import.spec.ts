@@ -15,10 +15,11 @@ const HEADERS = [
   'Categoria',
   'Conta',
 ]
-const sale = (code: string, product: string, buyer: string) => [
+/** @param day of the sale: the list opens with its month. */
+const sale = (day: string, code: string, product: string, buyer: string) => [
   code,
   'Hotmart',
-  '03/11/2026',
+  day,
   product,
   buyer,
   '',
@@ -33,6 +34,7 @@ test('A sheet of a platform is recognised by its headers, mended, imported as sa
   page,
   books,
 }) => {
+  const day = books.today.split('-').toReversed().join('/')
   await page.goto('/admin/product/list?record=new')
   const product = page.getByRole('dialog')
   await product.getByLabel('Código', { exact: false }).first().fill('CURSO-01')
@@ -46,7 +48,11 @@ test('A sheet of a platform is recognised by its headers, mended, imported as sa
   await page
     .getByLabel('Ou cole as linhas da planilha')
     .fill(
-      [HEADERS, sale('HP1', 'CURSO-01', 'Ana Lima'), sale('HP2', 'Curso errado', 'Bruno Dias')]
+      [
+        HEADERS,
+        sale(day, 'HP1', 'CURSO-01', 'Ana Lima'),
+        sale(day, 'HP2', 'Curso errado', 'Bruno Dias'),
+      ]
         .map((cells) => cells.join('\t'))
         .join('\n'),
     )

@@ -136,7 +136,7 @@ test('A pasted boleto fills value and due date, and a pasted Pix finds the suppl
     await drawer.getByRole('textbox', { name: 'Com desconto até' }).fill('hoje')
     await page.keyboard.press('Control+Enter')
     await expect(page.getByText('Conta a pagar criada')).toBeVisible()
-    await page.goto('/admin/payable/list?search=00123456')
+    await page.goto('/admin/payable/list?search=00123456&filter_due_or_payment_date=all')
     await rowOf(page, 'Pães do mês').focus()
     await page.keyboard.press('b')
     const settling = page.getByRole('dialog', { name: /^Baixar conta a pagar/ })

@@ -18,7 +18,7 @@ function useOpenCharges(transaction_ids: readonly number[], per_page: number) {
       per_page,
       sort: 'id',
       direction: 'desc',
-      filter_transaction_ids: transaction_ids.slice(0, MAX_IDS).join(','),
+      filter_transaction_ids: transaction_ids.slice(0, MAX_IDS),
       filter_statuses: ['pending', 'overdue', 'expired'],
       filter_providers: ['asaas', 'banco_inter'],
     },
