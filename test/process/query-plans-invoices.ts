@@ -46,5 +46,6 @@ export const INVOICE_VISITS: Readonly<Record<string, (facts: Facts) => readonly 
     { query: {}, need: { why: 'the invoices of the month', rows: invoices_in_month } },
   ],
   'invoices.export': (facts) => invoicesOfMonth(facts).map(inCsv),
+  'invoices.signature': () => [fewRows('one invoice', { id: 1 })],
   'invoices.get': ({ invoice_id }) => [fewRows('one invoice and its party', { id: invoice_id })],
 }

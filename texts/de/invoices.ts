@@ -130,6 +130,24 @@ export const invoicesTexts = {
     cbs: 'CBS',
     selective: 'Selektivsteuer',
     protocol: 'Protokoll oder Code',
+    signature: 'Signatur der XML-Datei',
+    signature_hint:
+      'Wer das Zertifikat ausgestellt hat, wird hier nicht geprüft: Die Abfrage des Schlüssels bei der SEFAZ bestätigt die Rechnung.',
+    signature_checking: 'Wird geprüft…',
+    signature_failed: 'Sie konnte jetzt nicht geprüft werden. Öffnen Sie die Rechnung noch einmal.',
+    signatures: {
+      valid: 'Gültig. Signiert von {{signer}}',
+      absent:
+        'Die XML-Datei hat keine Signatur. Fordern Sie die autorisierte Datei beim Aussteller an.',
+      altered:
+        'Ungültig: Die XML-Datei wurde nach der Signatur geändert. Fordern Sie die Originaldatei beim Aussteller an.',
+      other_signer:
+        'Signiert von {{signer}}, nicht vom Aussteller. Klären Sie die Rechnung mit dem Lieferanten.',
+      out_of_term:
+        'Signiert von {{signer}} mit einem Zertifikat, das am Ausstellungstag nicht gültig war',
+      unreadable: 'Das Zertifikat der Signatur ist nicht lesbar',
+      not_checked: 'Wird bei Rechnungen dieses Layouts nicht geprüft',
+    },
     reason: fieldsTexts.reason,
     file: fieldsTexts.file_name,
     imported: 'Importiert',

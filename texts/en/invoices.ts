@@ -129,6 +129,23 @@ export const invoicesTexts = {
     cbs: 'CBS',
     selective: 'Selective tax',
     protocol: 'Protocol or code',
+    signature: 'XML signature',
+    signature_hint:
+      'Who issued the certificate is not checked here: looking up the key at SEFAZ confirms the invoice.',
+    signature_checking: 'Checking…',
+    signature_failed: 'It could not be checked now. Open the invoice again.',
+    signatures: {
+      valid: 'Valid. Signed by {{signer}}',
+      absent: 'The XML has no signature. Ask the issuer for the authorised file.',
+      altered:
+        'Not valid: the XML was changed after it was signed. Ask the issuer for the original file.',
+      other_signer:
+        'Signed by {{signer}}, who is not the issuer. Confirm the invoice with the supplier.',
+      out_of_term:
+        'Signed by {{signer}} with a certificate that was not in force on the day of issue',
+      unreadable: 'The certificate of the signature cannot be read',
+      not_checked: 'Not checked for invoices of this layout',
+    },
     reason: fieldsTexts.reason,
     file: fieldsTexts.file_name,
     imported: 'Imported',

@@ -131,6 +131,22 @@ export const invoicesTexts = {
     cbs: 'CBS',
     selective: 'Impôt sélectif',
     protocol: 'Protocole ou code',
+    signature: 'Signature du XML',
+    signature_hint:
+      'L’émetteur du certificat n’est pas vérifié ici : la consultation de la clé à la SEFAZ confirme la facture.',
+    signature_checking: 'Vérification…',
+    signature_failed: 'Impossible de la vérifier maintenant. Rouvrez la facture.',
+    signatures: {
+      valid: 'Valide. Signée par {{signer}}',
+      absent: 'Le XML n’a pas de signature. Demandez le fichier autorisé à l’émetteur.',
+      altered:
+        'Non valide : le XML a été modifié après la signature. Demandez le fichier d’origine à l’émetteur.',
+      other_signer:
+        'Signée par {{signer}}, qui n’est pas l’émetteur. Confirmez la facture auprès du fournisseur.',
+      out_of_term: 'Signée par {{signer}} avec un certificat hors validité le jour de l’émission',
+      unreadable: 'Le certificat de la signature est illisible',
+      not_checked: 'Non vérifiée pour les factures de cette présentation',
+    },
     reason: fieldsTexts.reason,
     file: fieldsTexts.file_name,
     imported: 'Importée',

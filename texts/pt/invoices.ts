@@ -127,6 +127,21 @@ export const invoicesTexts = {
     cbs: 'CBS',
     selective: 'Imposto seletivo',
     protocol: 'Protocolo ou código',
+    signature: 'Assinatura do XML',
+    signature_hint:
+      'Quem emitiu o certificado não é verificado aqui: a consulta da chave na SEFAZ confirma a nota.',
+    signature_checking: 'Verificando…',
+    signature_failed: 'Não foi possível verificar agora. Abra a nota de novo.',
+    signatures: {
+      valid: 'Confere. Assinada por {{signer}}',
+      absent: 'O XML não tem assinatura. Peça o arquivo autorizado ao emissor.',
+      altered: 'Não confere: o XML mudou depois de assinado. Peça o arquivo original ao emissor.',
+      other_signer:
+        'Assinada por {{signer}}, que não é o emitente. Confirme a nota com o fornecedor.',
+      out_of_term: 'Assinada por {{signer}} com certificado fora da validade no dia da emissão',
+      unreadable: 'O certificado da assinatura não pode ser lido',
+      not_checked: 'Não se verifica em notas deste layout',
+    },
     reason: fieldsTexts.reason,
     file: fieldsTexts.file_name,
     imported: 'Importada',

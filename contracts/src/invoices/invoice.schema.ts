@@ -22,6 +22,20 @@ export const INVOICE_STATUSES = [
   'unconfirmed',
 ] as const
 
+/**
+ * What the signature of a note proves: `valid` that nothing was changed since the certificate of its
+ * issuer signed it (of a national NFS-e, that of its authority). Who issued the certificate is not checked.
+ */
+export const SIGNATURE_STATES = [
+  'valid',
+  'absent',
+  'altered',
+  'other_signer',
+  'out_of_term',
+  'unreadable',
+  'not_checked',
+] as const
+
 export type InvoiceType = (typeof INVOICE_TYPES)[number]
 export type InvoiceOperation = (typeof INVOICE_OPERATIONS)[number]
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number]
@@ -152,3 +166,12 @@ export type Invoice = z.output<typeof invoiceSchema>
 export type InvoiceTotals = z.output<typeof invoiceTotalsSchema>
 export type InvoiceImport = z.output<typeof invoiceImportSchema>
 export type InvoiceSelection = z.output<typeof invoiceSelectionSchema>
+
+/** A signature, and whom its certificate names. */
+export const invoiceSignatureSchema = z.object({
+  state: z.enum(SIGNATURE_STATES),
+  signer_name: z.string().nullable(),
+  /** CPF or CNPJ without mask. */
+  signer_document: z.string().nullable(),
+})
+export type InvoiceSignature = z.output<typeof invoiceSignatureSchema>

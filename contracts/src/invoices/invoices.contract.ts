@@ -22,6 +22,7 @@ import {
   invoiceQuotaSchema,
   invoiceSchema,
   invoiceSelectionSchema,
+  invoiceSignatureSchema,
   invoiceTotalsSchema,
   MAX_IMPORT_BYTES,
 } from './invoice.schema.ts'
@@ -134,6 +135,16 @@ export const getInvoice = defineRoute({
   summary: 'One note',
   params: recordParams,
   response: dataOf(invoiceSchema),
+})
+
+export const invoiceSignature = defineRoute({
+  id: 'invoices.signature',
+  method: 'GET',
+  path: `${path}/{id}/signature`,
+  access: may('index'),
+  summary: 'What the signature in the XML of a note proves',
+  params: recordParams,
+  response: dataOf(invoiceSignatureSchema),
 })
 
 export const destroyInvoice = defineRoute({

@@ -34,3 +34,10 @@ export { readXml } from './read-xml.ts'
 export { elementAt, elementsNamed, textAt, type XmlElement } from './xml-element.ts'
 /** Summaries and events that authorities distribute to whom a note was issued. */
 export { type DistributedEvent, type NfeSummary, readDistributed } from './read-distributed.ts'
+/** Whether an invoice is what its certificate signed. */
+export {
+  checkSignature,
+  type CheckedSignature,
+  SIGNATURE_STATES,
+  type SignatureState,
+} from './check-signature.ts'

@@ -8,7 +8,6 @@ import {
 import { takeExportTurn } from '../../kernel/export/export-limit.ts'
 import { exportWords } from '../../kernel/export/export-words.ts'
 import { FileAnswer } from '../../kernel/http/file-answer.ts'
-import type { KeptFile } from '../../kernel/files/file-store.ts'
 import type { CompanyStepsContext } from '../../kernel/http/handler.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { textOf } from '../../texts/dictionary.ts'
@@ -16,6 +15,7 @@ import { inBatches } from './in-batches.ts'
 import { fileNames } from './file-names.rules.ts'
 import { pageOf } from './invoice-sheet.ts'
 import { type ManifestRow, manifestCsv } from './manifest.ts'
+import { readInvoiceEvent, readInvoiceXml } from './read-invoice-file.ts'
 import { type InvoiceFile, selectInvoiceFiles } from './select-invoices.ts'
 import { type OpenArchive, writeArchive } from './write-archive.ts'
 
@@ -85,32 +85,14 @@ function adderOf(
   format: DownloadFormat,
   words: ReturnType<typeof exportWords>,
 ) {
-  const read = async (key: string, kept: KeptFile, number: number): Promise<Buffer> => {
-    const bytes = await files.get(key, kept)
-    if (bytes === null) throw new Refusal('invoice_file_missing', { values: { number } })
-    return bytes
-  }
   return async (invoice: InvoiceFile, name: string): Promise<ManifestRow> => {
-    const xml = await read(invoice.file_key, keptOf(invoice), invoice.number)
+    const xml = await readInvoiceXml(files, invoice)
     if (format === 'pdf') archive.add({ page: pageOf(invoice, xml, name, words) })
     else archive.add({ file: { name, bytes: xml } })
     // The event that ended it goes along: without it the XML would look valid.
-    if (format === 'xml' && invoice.event_file_key !== null) {
-      const event = await read(
-        invoice.event_file_key,
-        keptOf({ size_bytes: invoice.event_size_bytes, sha256: invoice.event_sha256 }),
-        invoice.number,
-      )
+    const event = format === 'xml' ? await readInvoiceEvent(files, invoice) : null
+    if (event !== null)
       archive.add({ file: { name: name.replace(/\.xml$/, '-evento.xml'), bytes: event } })
-    }
     return { invoice, name, sha256: createHash('sha256').update(xml).digest('hex') }
   }
-}
-
-/** What is known of a stored file. */
-function keptOf({
-  size_bytes,
-  sha256,
-}: Pick<InvoiceFile, 'sha256'> & { readonly size_bytes: number | null }): KeptFile {
-  return { max_bytes: size_bytes ?? 0, ...(sha256 === null ? {} : { sha256 }) }
 }

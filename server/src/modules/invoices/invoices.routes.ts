@@ -9,6 +9,7 @@ import { downloadInvoices } from './download-invoices.ts'
 import { monthlyInvoices } from '../plans/index.ts'
 import { importInvoices } from './import-invoices.ts'
 import { invoicesOfMonth } from './invoice-quota.ts'
+import { invoiceSignature } from './invoice-signature.ts'
 import { exportedInvoices, invoiceTable } from './invoice-export.ts'
 import { getInvoice, invoiceTotals, listInvoices } from './invoice.queries.ts'
 
@@ -43,6 +44,9 @@ export const invoiceHandlers = [
   })),
   handleCompany(contract.getInvoice, async ({ db }, { params }) => ({
     data: await getInvoice(db, params.id),
+  })),
+  handleCompanySteps(contract.invoiceSignature, async (context, { params }) => ({
+    data: await invoiceSignature(context, params.id),
   })),
   handleCompany(contract.destroyInvoice, ({ db }, { params }) => destroyInvoice(db, params.id)),
 ]

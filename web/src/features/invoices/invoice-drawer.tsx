@@ -3,7 +3,7 @@ import { formatTaxId } from '@prumo/brazil'
 import type { Invoice } from '@prumo/contracts/invoices/invoice.schema'
 import { destroyInvoice, getInvoice } from '@prumo/contracts/invoices/invoices.contract'
 import { IconFileTypePdf, IconFileTypeXml, IconTrash } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useCommand, useRouteQuery } from '../../client/company-queries.ts'
 import { confirm } from '../../client/messages.ts'
 import { useFocusReturn } from '../../client/use-focus-return.ts'
@@ -16,6 +16,10 @@ import { type TextOf, useTexts } from '../../texts/use-texts.ts'
 import { InvoiceStatusChip } from './invoice-list.definition.tsx'
 import classes from './invoices.module.css'
 import { useDownload } from '../../parts/invoice-files/use-download.ts'
+
+const InvoiceSignature = lazy(() =>
+  import('./invoice-signature.tsx').then((file) => ({ default: file.InvoiceSignature })),
+)
 
 const DRAWER_WIDTH = 560
 
@@ -86,6 +90,17 @@ function reformFacts(t: TextOf<'invoices'>, invoice: Invoice): readonly Fact[] {
   ]
 }
 
+/** Those without a key are of cities, each of which signs in a way of its own. */
+function signatureFact(t: TextOf<'invoices'>, { id, key }: Invoice): readonly Fact[] {
+  if (key === null) return []
+  const signature = (
+    <Suspense key="signature" fallback={t('detail.signature_checking')}>
+      <InvoiceSignature id={id} />
+    </Suspense>
+  )
+  return [['signature', t('detail.signature'), signature, true]]
+}
+
 function InvoiceFacts({ invoice }: { readonly invoice: Invoice }) {
   const t = useTexts('invoices')
   const format = useFormat()
@@ -120,6 +135,7 @@ function InvoiceFacts({ invoice }: { readonly invoice: Invoice }) {
     ...known('series', t('columns.series'), invoice.series),
     ...known('key', t('columns.key'), invoice.key),
     ...known('protocol', t('detail.protocol'), invoice.protocol),
+    ...signatureFact(t, invoice),
     ...known('file', t('detail.file'), invoice.file_name),
     ...known(
       'imported',
