@@ -83,6 +83,8 @@ test('A payable is typed in by keyboard alone from its list, and settled in at m
   expect(entry.pressed()).toBe(6)
   expect(entry.typed()).toBe('imobLuz1850hoje'.length)
 
+  // The keys of the list begin at its first row: the new one must have come.
+  await expect(rowOf(page, 'Luz')).toBeVisible()
   const settling = keyboardOf(page)
   await settling.press('j')
   await expect(rowOf(page, 'Luz')).toBeFocused()
