@@ -243,6 +243,8 @@ test('Cost centres are made of long names that differ at their end, not of a nam
     await page.keyboard.type(name)
     await expect(options).toHaveText([`+ Criar “${name}”`])
     await page.keyboard.press('Enter')
+    // Its name stood in the field before too: what was typed is a record once the server has said so.
+    await expect(page.getByText(`${name}: registro criado`)).toBeVisible()
     await expect(field).toHaveValue(name)
   }
   await page.keyboard.press('ControlOrMeta+a')

@@ -35,17 +35,17 @@ test('The columns of a list keep the order and the width that a person gives the
   const natural = await widthOf(page, second)
   for (let press = 0; press < 8; press += 1)
     await page.getByRole('button', { name: `${second}: mais larga` }).press('Enter')
-  expect(await widthOf(page, second)).toBeGreaterThan(natural)
+  await expect.poll(() => widthOf(page, second)).toBeGreaterThan(natural)
   await page.keyboard.press('Escape')
 
   await page.reload()
   await expect(heads(page).nth(1)).toHaveText(third)
-  expect(await widthOf(page, second)).toBeGreaterThan(natural)
+  await expect.poll(() => widthOf(page, second)).toBeGreaterThan(natural)
 
   await page.getByRole('button', { name: 'Colunas' }).click()
   await page.getByRole('button', { name: 'Colunas como no início' }).click()
   await expect(heads(page)).toHaveText([...before])
-  expect(Math.abs((await widthOf(page, second)) - natural)).toBeLessThan(2)
+  await expect.poll(async () => Math.abs((await widthOf(page, second)) - natural)).toBeLessThan(2)
 })
 
 test('The edge of a column’s head is dragged to a width, and a double click takes it back', async ({

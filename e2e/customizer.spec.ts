@@ -59,15 +59,17 @@ test('Each choice of the customizer takes effect at once and is there again afte
     page: 'rgb(15, 23, 25)',
     direction: 'rtl',
   }
-  expect(await shownLook(page)).toEqual(wanted)
+  await expect.poll(() => shownLook(page)).toEqual(wanted)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Fornecedores' })).toBeVisible()
-  expect(await shownLook(page)).toEqual(wanted)
+  await expect.poll(() => shownLook(page)).toEqual(wanted)
   await expect(page.getByRole('button', { name: 'Expandir o menu' })).toBeVisible()
 
   await openPanel(page)
   await panelOf(page).getByRole('button', { name: 'Restaurar padrão' }).click()
-  expect(await shownLook(page)).toMatchObject({ direction: 'ltr', bar_position: 'sticky' })
+  await expect
+    .poll(() => shownLook(page))
+    .toMatchObject({ direction: 'ltr', bar_position: 'sticky' })
 })
 
 test('The customizer offers what the specification names, and closes again', async ({
@@ -237,11 +239,12 @@ test('Each mode of the customizer shows its page and its menu: light, dark, or o
   ] as const) {
     await choose(page, 'Modo', mode)
     await expect(page.locator('body')).toHaveCSS('background-color', ground)
-    const brightness = await menu.evaluate((element) => {
-      const [red = 0, green = 0, blue = 0] =
-        /\d+, \d+, \d+/.exec(getComputedStyle(element).backgroundColor)?.[0]?.split(', ') ?? []
-      return (Number(red) + Number(green) + Number(blue)) / 3
-    })
-    expect([mode, brightness < 64]).toEqual([mode, isMenuDark])
+    const isDark = () =>
+      menu.evaluate((element) => {
+        const [red = 0, green = 0, blue = 0] =
+          /\d+, \d+, \d+/.exec(getComputedStyle(element).backgroundColor)?.[0]?.split(', ') ?? []
+        return (Number(red) + Number(green) + Number(blue)) / 3 < 64
+      })
+    await expect.poll(isDark, mode).toBe(isMenuDark)
   }
 })

@@ -96,6 +96,7 @@ test('The report of payables keeps the filter, and each of its lines opens the l
   await expect(page).toHaveURL(/\/admin\/payable\/report\?.*filter_due_or_payment_date=all/)
   await page.getByLabel('Agrupar por').selectOption('ageing')
   const line = page.getByRole('row').filter({ hasText: '1–30 dias' }).last()
+  await expect(line.getByRole('cell').first()).toBeVisible()
   const [, value = ''] = await line.getByRole('cell').allInnerTexts()
   await line.getByRole('link', { name: '1–30 dias' }).click()
   await expect(page).toHaveURL(/\/admin\/payable\/list\?.*filter_ageing=ageing_1_30/)

@@ -82,7 +82,7 @@ test('A view keeps filters, sort and columns under a name, and may be what the l
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Visões' }).click()
   await page.getByLabel('Nome da visão').fill('Só a Ana')
-  await page.keyboard.press('Enter')
+  await page.getByLabel('Nome da visão').press('Enter')
   await page.getByRole('button', { name: 'Abrir a lista com Só a Ana' }).click()
   await page.keyboard.press('Escape')
 

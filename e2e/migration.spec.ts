@@ -30,14 +30,15 @@ test('The payables of Conta Azul come in from the dropped sheet to the list, onc
     await expect(page.getByRole('button', { name: 'Excluídas 1' })).toBeVisible()
     const account = page.getByRole('combobox', { name: 'Usar a conta: Banco da mudança' })
     await account.fill('Conta antiga')
-    await page.getByRole('listbox').getByRole('option').first().click()
+    await page.getByRole('option', { name: 'Conta antiga' }).click()
   }
   await drop()
   await page.getByRole('switch', { name: 'Cadastrar com a importação' }).check()
   const headings = page.getByRole('combobox', { name: 'Ou criar abaixo de' })
+  await expect(headings.first()).toBeVisible()
   for (const heading of await headings.all()) {
     await heading.fill('5.04')
-    await page.getByRole('listbox').getByRole('option').first().click()
+    await page.getByRole('option', { name: /^5\.04 / }).click()
   }
   await expect(page.getByRole('button', { name: 'Com erro 0' })).toBeVisible()
   expect(await violationsOf(page)).toEqual([])

@@ -8,27 +8,34 @@ const SCRIPT = `"'><img src="/nowhere" data-planted onerror="window.planted=1"><
 const WRITTEN =
   /(^|_)(name|description|memo|note|text|observation|reason|proof|payee|search|abbreviation|label|subject|body|street|city|title|message|payment_code|fiscal_document|file_name)$/
 
-/** The answer with the script behind every text that somebody may have written. */
-function planted(value: unknown, field = ''): unknown {
-  if (typeof value === 'string') return WRITTEN.test(field) ? value + SCRIPT : value
-  if (Array.isArray(value)) return value.map((item) => planted(item, field))
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [name, planted(inner, name)]),
+/**
+ * Has a page that loads from now on find the script behind every text of the API that somebody may have
+ * written. It is done in the page: with a route of Playwright's the browser would load all code anew.
+ */
+const plantIn = (page: Page) =>
+  page.addInitScript(
+    ({ script, written }) => {
+      const isWritten = new RegExp(written)
+      const planted = (value: unknown, field = ''): unknown => {
+        if (typeof value === 'string') return isWritten.test(field) ? value + script : value
+        if (Array.isArray(value)) return value.map((item) => planted(item, field))
+        if (typeof value !== 'object' || value === null) return value
+        return Object.fromEntries(
+          Object.entries(value).map(([name, inner]) => [name, planted(inner, name)]),
+        )
+      }
+      const send = window.fetch.bind(window)
+      window.fetch = async (...asked) => {
+        const answer = await send(...asked)
+        // What a look changed stays in this browser.
+        if (/\/api\/user\/(preferences|locale)$/.test(answer.url)) return answer
+        if (!(answer.headers.get('content-type') ?? '').includes('application/json')) return answer
+        const { status, headers } = answer
+        return new Response(JSON.stringify(planted(await answer.json())), { status, headers })
+      }
+    },
+    { script: SCRIPT, written: WRITTEN.source },
   )
-}
-
-/** Plants scripts in everything that the server answers. */
-async function plantIn(page: Page): Promise<void> {
-  await page.route('**/api/**', async (route) => {
-    // What a look changed stays in this browser.
-    if (/\/api\/user\/(preferences|locale)$/.test(route.request().url())) return route.fallback()
-    const response = await route.fetch()
-    const type = response.headers()['content-type'] ?? ''
-    if (!type.includes('application/json')) return route.fulfill({ response })
-    return route.fulfill({ response, json: planted(await response.json()) })
-  })
-}
 
 /**
  * Expects that a screen shows texts that are scripts as texts, whether the server or the address says
@@ -45,7 +52,7 @@ export async function expectScriptsAsTexts(
   page.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) refused.push(message.text())
   })
-  await plantIn(page)
+  const planting = await plantIn(page)
   await page.goto(`${address}?search=${encodeURIComponent(SCRIPT)}`)
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   await page.waitForLoadState('networkidle')
@@ -53,5 +60,5 @@ export async function expectScriptsAsTexts(
   expect(await page.locator('[data-planted]').count()).toBe(0)
   expect(await page.evaluate(() => 'planted' in window)).toBe(false)
   expect(refused).toEqual([])
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await planting.dispose()
 }

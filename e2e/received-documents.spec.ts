@@ -8,6 +8,7 @@ import { payableRoutes } from '@prumo/contracts/transactions/transactions.contra
 import { callApi } from './call-api.ts'
 import { chooseByKeyboard } from './choose.ts'
 import { addColleague } from './colleague.ts'
+import { expectFocusIn } from './focus-in.ts'
 import { readyToIssue, serviceProduct } from './issuing-books.ts'
 import { queryDatabase } from './query-database.ts'
 import { expect, test } from './test.ts'
@@ -54,8 +55,8 @@ test('A note is searched for, acknowledged by keyboard, comes whole, and becomes
   expect(await violationsOf(page)).toEqual([])
   await row('Torrefação').getByText('Torrefação Boa Vista Ltda').click()
   const drawer = page.getByRole('dialog')
-  await drawer.getByRole('button', { name: 'Dar ciência' }).focus()
-  await page.keyboard.press('Enter')
+  await expectFocusIn(drawer)
+  await drawer.getByRole('button', { name: 'Dar ciência' }).press('Enter')
   await expect(drawer.getByText(/Registrada em/)).toBeVisible(ANSWERED)
   expect(await violationsOf(page)).toEqual([])
   await page.keyboard.press('Escape')

@@ -123,6 +123,7 @@ test('A sale is written with its fees, its net in sight, approved, and its trans
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('Venda registrada')).toBeVisible()
   await expect(page).toHaveURL(/\/admin\/sale\/edit\/\d+$/)
+  await expect(page.getByRole('heading', { name: /^Venda/ })).toBeVisible()
   const description = page.getByRole('textbox', { name: 'Descrição' })
   await description.fill('Turma de verão')
   await page.keyboard.press('Control+Enter')

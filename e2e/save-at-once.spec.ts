@@ -1,9 +1,11 @@
+import { watchStanding } from './screen-that-stood.ts'
 import { expect, test } from './test.ts'
 
 test('A saved record closes its drawer and stands changed in the list before anything is asked again', async ({
   page,
   books: _books,
 }) => {
+  const stand = await watchStanding(page)
   await page.goto('/admin/cost-center/list?record=new')
   const drawer = page.getByRole('dialog')
   await drawer.getByLabel('Nome').fill('Obra velha')
@@ -12,7 +14,7 @@ test('A saved record closes its drawer and stands changed in the list before any
   await expect(drawer).toHaveCount(0)
   await page.getByRole('row').filter({ hasText: 'Obra velha' }).click()
   await expect(drawer.getByLabel('Nome')).toHaveValue('Obra velha')
-  await page.waitForLoadState('networkidle')
+  await stand()
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve

@@ -19,11 +19,19 @@ export interface Look {
 /**
  * Keeps preferences to the browser of the test: the demo's user is everybody's, and must not carry
  * the look of one test into another. What is not sent yet is kept by the app, and comes before what
- * the account holds.
+ * the account holds. It is done in the page: with a route of Playwright's the browser would load all
+ * code of the app anew each time.
  */
 export async function keepPreferencesHere(context: BrowserContext): Promise<void> {
-  for (const kept of ['preferences', 'locale'])
-    await context.route(`**/api/user/${kept}`, (route) => route.abort())
+  await context.addInitScript(() => {
+    const send = window.fetch.bind(window)
+    window.fetch = (address, request) => {
+      const url = address instanceof Request ? address.url : String(address)
+      return /\/api\/user\/(preferences|locale)$/.test(url)
+        ? Promise.reject(new TypeError('Failed to fetch'))
+        : send(address, request)
+    }
+  })
 }
 
 /** Opens the pages of a context with a look and other preferences, until they are changed there. */

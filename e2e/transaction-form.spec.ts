@@ -3,6 +3,7 @@ import { supplierRoutes } from '@prumo/contracts/parties/parties.contract'
 import type { Page } from '@playwright/test'
 import type { Books } from './books.ts'
 import { callApi } from './call-api.ts'
+import { expectFocusIn } from './focus-in.ts'
 import { expect, test } from './test.ts'
 
 /** A supplier of the test's own company. @returns its id. */
@@ -82,11 +83,13 @@ test('A payable is typed in by keyboard alone from its list, and settled in at m
   expect(entry.pressed()).toBe(6)
   expect(entry.typed()).toBe('imobLuz1850hoje'.length)
 
+  // The keys of the list begin at its first row: the new one must have come.
+  await expect(rowOf(page, 'Luz')).toBeVisible()
   const settling = keyboardOf(page)
   await settling.press('j')
   await expect(rowOf(page, 'Luz')).toBeFocused()
   await settling.press('b')
-  await expect(page.getByRole('dialog', { name: /^Baixar conta a pagar/ })).toBeVisible()
+  await expectFocusIn(page.getByRole('dialog', { name: /^Baixar conta a pagar/ }))
   await settling.press('Control+Enter')
   await expect(rowOf(page, 'Luz')).toContainText('Pago')
   expect(settling.pressed()).toBeLessThanOrEqual(4)
@@ -97,6 +100,7 @@ test('A payable is typed in by keyboard alone from its list, and settled in at m
   await page.keyboard.press('Enter')
   const record = page.getByRole('dialog', { name: 'Luz' })
   const last = record.getByRole('switch', { name: 'Mostrar no DFC' })
+  await expectFocusIn(record)
   await last.focus()
   const [field, foot] = [
     await last.boundingBox(),
@@ -229,6 +233,7 @@ test('A split by percentage is kept as a template, and used for the next payable
   await expect(drawer.getByText('R$ 60,01')).toBeVisible()
   await drawer.getByRole('button', { name: 'Modelos' }).click()
   const dialog = page.getByRole('dialog', { name: 'Modelos de rateio' })
+  await expectFocusIn(dialog)
   await dialog.getByLabel('Nome do modelo').fill('Loja e escritório')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Modelo de rateio salvo')).toBeVisible()

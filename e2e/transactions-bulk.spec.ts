@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './test.ts'
 import type { Books } from './books.ts'
+import { expectFocusIn } from './focus-in.ts'
 import { violationsOf } from './violations.ts'
 
 const rowOf = (page: Page, text: string | RegExp) => page.getByRole('row').filter({ hasText: text })
@@ -34,7 +35,7 @@ test('A payable is settled from the list in four keys', async ({ page, books }) 
   await page.keyboard.press('j')
   await expect(rowOf(page, 'Aluguel')).toBeFocused()
   await page.keyboard.press('b')
-  await expect(page.getByRole('dialog', { name: /^Baixar conta a pagar/ })).toBeVisible()
+  await expectFocusIn(page.getByRole('dialog', { name: /^Baixar conta a pagar/ }))
   await page.keyboard.press('Control+Enter')
   await expect(rowOf(page, 'Aluguel')).toContainText('Pago')
   expect(keys.length).toBeLessThanOrEqual(4)
@@ -74,7 +75,7 @@ test('A range is ticked with shift, Esc unticks it, and what cannot be settled s
   await expect(rowOf(page, 'Conta A')).toBeVisible()
   await page.getByRole('row').nth(1).focus()
   await page.keyboard.press('b')
-  await expect(page.getByRole('dialog', { name: /^Baixar conta a pagar/ })).toBeVisible()
+  await expectFocusIn(page.getByRole('dialog', { name: /^Baixar conta a pagar/ }))
   await page.keyboard.press('Control+Enter')
   await expect(rowOf(page, 'Pago')).toHaveCount(1 + 1)
   await page.getByRole('row').nth(1).focus()

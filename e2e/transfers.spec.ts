@@ -68,6 +68,7 @@ test('A transfer is recorded without a mouse, with both balances in sight, and o
   await expectNoFaults(page)
 
   await row.press('Enter')
+  await expect(page).toHaveURL(/record=\d+/)
   const id = new URL(page.url()).searchParams.get('record') ?? ''
   await page.goto(`/admin/transfer/edit/${id}`)
   const opened = page.getByRole('dialog', { name: `Transferência ${id}` })
