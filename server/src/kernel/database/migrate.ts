@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql, type Transaction } from 'kysely'
 import type { AllTables, Database } from './database.ts'
 import { takeLock } from './named-lock.ts'
-import { loadReferenceRows } from './reference-rows.ts'
+import { loadReferenceRows, WRITES_REFERENCE_ROWS } from './reference-rows.ts'
 import { isLockTimeout, isRetryable } from './sql-errors.ts'
 
 const FOLDER = new URL('../../../migrations/', import.meta.url)
@@ -37,7 +37,6 @@ export async function migrate(database: Database, last?: string): Promise<readon
   const ran: string[] = []
   for (const name of await missingOf(database, wanted))
     if (await untilUnlocked(() => runOnce(database, name))) ran.push(name)
-  if (ran.length > 0) await loadReferenceRows(database)
   return ran
 }
 
@@ -69,7 +68,6 @@ async function waitForTurn(transaction: Transaction<AllTables>): Promise<void> {
   await takeLock({ query: transaction }, LOCK)
 }
 
-/** @returns whether it ran: another process may have been quicker. */
 function runOnce(database: Database, name: string): Promise<boolean> {
   return database.kysely.transaction().execute(async (transaction) => {
     await waitForTurn(transaction)
@@ -78,7 +76,9 @@ function runOnce(database: Database, name: string): Promise<boolean> {
       on conflict do nothing returning name`.execute(transaction)
     if (rows.length === 0) return false
     await sql`set local lock_timeout = ${sql.lit(LOCK_TIMEOUT)}`.execute(transaction)
-    await sql.raw(readFileSync(new URL(`${name}.sql`, FOLDER), 'utf8')).execute(transaction)
+    const text = readFileSync(new URL(`${name}.sql`, FOLDER), 'utf8')
+    await sql.raw(text).execute(transaction)
+    if (text.startsWith(WRITES_REFERENCE_ROWS)) await loadReferenceRows(transaction)
     return true
   })
 }
