@@ -11,6 +11,7 @@ import { stopServer } from './kernel/http/stop-server.ts'
 import { loadInstallationKeys } from './kernel/secret-key.ts'
 import { checkInstallationKey } from './kernel/secrets/check-installation-key.ts'
 import { readSettings, type Settings, SettingsError } from './kernel/settings.ts'
+import { openTracing } from './kernel/tracing/open-tracing.ts'
 import { issueSetupToken } from './modules/identity/index.ts'
 import { declareJobs, startJobs } from './start-jobs.ts'
 import { fileFolderOf, fileStoreOf, startServer } from './start-server.ts'
@@ -30,6 +31,7 @@ try {
 }
 
 async function run(settings: Settings): Promise<void> {
+  const closeTracing = await openTracing(settings)
   const database = await openDatabase(settings)
   const clock = () => new Date()
   await requireDurable(database, settings.allowsDataLoss)
@@ -62,6 +64,7 @@ async function run(settings: Settings): Promise<void> {
     setTimeout(giveUpStopping, STOP_TIMEOUT_MS).unref()
     const jobsStopped = stopJobs?.(STOP_GRACE_MS)
     await stopServer(app, database, STOP_GRACE_MS, Promise.resolve(jobsStopped))
+    await closeTracing()
     process.exit(0)
   }
   process.on('SIGINT', () => void stop())

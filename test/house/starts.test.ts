@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { serverFlags } from '../../scripts/server-arguments.mjs'
 import { WRITES_REFERENCE_ROWS } from '../../server/src/kernel/database/reference-rows.ts'
-import { repositoryRoot } from '../../scripts/source-files.ts'
+import { readSources, repositoryRoot } from '../../scripts/source-files.ts'
 
 /** Where a process that stays is started. */
 const STARTS: readonly string[] = [
@@ -37,4 +37,13 @@ it('Each version of the library of banks and municipalities has a migration that
     .map((name) => read(`server/migrations/${name}`))
     .filter((text) => text.startsWith(`${WRITES_REFERENCE_ROWS}${version} `))
   expect(written.length).toBeGreaterThan(0)
+})
+
+it('The libraries of traces are loaded where a collector is named, and by nobody else', () => {
+  const importing = (what: RegExp) =>
+    [...readSources(['server', 'libs', 'contracts'], ['.ts', '.mjs'])].flatMap(([path, text]) =>
+      what.test(text) ? [path] : [],
+    )
+  expect(importing(/from '@opentelemetry\//)).toEqual(['server/src/kernel/tracing/otlp-tracer.ts'])
+  expect(importing(/from '[^']*otlp-tracer\.ts'/)).toEqual([])
 })
