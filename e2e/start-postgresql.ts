@@ -18,4 +18,4 @@ if (folder !== undefined) {
 }
 // Services outside are simulators, in a process that ends with this one.
 Object.assign(process.env, await startSimulators(process.env))
-await import('../server/src/main.ts')
+await import('../server/src/serve.ts')

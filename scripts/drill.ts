@@ -7,6 +7,7 @@ import { diskFull } from './drills/disk-full.ts'
 import { failover } from './drills/failover.ts'
 import { killPostgres } from './drills/kill-postgres.ts'
 import { pgbouncer } from './drills/pgbouncer.ts'
+import { pooler } from './drills/pooler.ts'
 import { restore } from './drills/restore.ts'
 import { rollingRestart } from './drills/rolling-restart.ts'
 import { repositoryRoot } from './source-files.ts'
@@ -21,6 +22,7 @@ const DRILLS: Readonly<Record<string, Drill>> = {
   failover,
   'kill-postgres': killPostgres,
   pgbouncer,
+  pooler,
   restore,
   'rolling-restart': rollingRestart,
 }

@@ -17,5 +17,5 @@ export const serverFlags = ['--max-semi-space-size=4', '--heap-growing-percent=2
  */
 export function serverArguments() {
   const settings = existsSync(join(repositoryRoot, '.env')) ? ['--env-file=.env'] : []
-  return [...serverFlags, ...settings, 'server/src/main.ts']
+  return [...serverFlags, ...settings, 'server/src/main.mjs']
 }

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { serverFlags } from '../../scripts/server-arguments.mjs'
 import { freePort, type Program, runProgram } from './child-process.ts'
 
-const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))
+const MAIN = fileURLToPath(new URL('../../server/src/main.mjs', import.meta.url))
 const CHECK_LEDGER = fileURLToPath(new URL('../../server/src/check-ledger.ts', import.meta.url))
 /** A start that takes longer is a failed start. */
 const READY_TIMEOUT_MS = 120_000

@@ -4,7 +4,6 @@ import type { Database } from './kernel/database/database.ts'
 import { requireDurable } from './kernel/database/require-durable.ts'
 import { reasonNotToServe, requireModestRole } from './kernel/database/require-modest-role.ts'
 import { requireSchema } from './kernel/database/schema-version.ts'
-import { loadReferenceRows } from './kernel/database/reference-rows.ts'
 import { refreshStatistics } from './kernel/database/refresh-statistics.ts'
 import { openDatabase } from './kernel/database/open-database.ts'
 import { removeStaleParts } from './kernel/files/file-store.ts'
@@ -12,6 +11,7 @@ import { stopServer } from './kernel/http/stop-server.ts'
 import { loadInstallationKeys } from './kernel/secret-key.ts'
 import { checkInstallationKey } from './kernel/secrets/check-installation-key.ts'
 import { readSettings, type Settings, SettingsError } from './kernel/settings.ts'
+import { openTracing } from './kernel/tracing/open-tracing.ts'
 import { issueSetupToken } from './modules/identity/index.ts'
 import { declareJobs, startJobs } from './start-jobs.ts'
 import { fileFolderOf, fileStoreOf, startServer } from './start-server.ts'
@@ -31,6 +31,7 @@ try {
 }
 
 async function run(settings: Settings): Promise<void> {
+  const closeTracing = await openTracing(settings)
   const database = await openDatabase(settings)
   const clock = () => new Date()
   await requireDurable(database, settings.allowsDataLoss)
@@ -47,9 +48,6 @@ async function run(settings: Settings): Promise<void> {
   // Not at the end alone, which a kill takes away.
   flushCompileCache()
   announce(settings, database, [...entrance, ...(await warningOfRole(database))])
-  // A newer library may bring new banks; nobody has to wait for them.
-  const refreshed = loadReferenceRows(database).catch((error: unknown) => app.log.error(error))
-
   if (settings.s3 === null)
     removeStaleParts(fileFolderOf(settings), clock()).catch((error: unknown) =>
       app.log.error(error),
@@ -65,7 +63,8 @@ async function run(settings: Settings): Promise<void> {
     isStopping = true
     setTimeout(giveUpStopping, STOP_TIMEOUT_MS).unref()
     const jobsStopped = stopJobs?.(STOP_GRACE_MS)
-    await stopServer(app, database, STOP_GRACE_MS, Promise.all([jobsStopped, refreshed]))
+    await stopServer(app, database, STOP_GRACE_MS, Promise.resolve(jobsStopped))
+    await closeTracing()
     process.exit(0)
   }
   process.on('SIGINT', () => void stop())

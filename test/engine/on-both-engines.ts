@@ -20,6 +20,7 @@ export const ON_BOTH_ENGINES: readonly string[] = [
   'server/src/modules/transactions/transactions.http.test.ts',
   'server/src/modules/transfers/transfers.http.test.ts',
   'server/src/modules/undo/undo-transactions.http.test.ts',
+  'test/http/concurrent-migrations.test.ts',
   'test/http/kernel.test.ts',
   'test/http/migrations.test.ts',
   'test/http/model.test.ts',

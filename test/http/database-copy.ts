@@ -8,6 +8,9 @@ import {
   openPostgres,
 } from '../../server/src/kernel/database/database.ts'
 
+/** A session that is told to end has ended by then. */
+const GOODBYE_MS = 5_000
+
 /** A database of the tests' own, made from the migrated template. */
 interface DatabaseCopy {
   /** The open database; another one after `keep` and what that returned. */
@@ -38,6 +41,11 @@ export async function openCopy(poolSize: number): Promise<DatabaseCopy> {
   const run = (statement: string) => sql.raw(statement).execute(admin.kysely)
   const clone = (from: string, to: string) =>
     run(`create database ${to} template ${from} strategy file_copy`)
+  // A pooler keeps connections that nobody uses, and a database with guests is not cloned.
+  const empty = (which: string) =>
+    sql`select pg_terminate_backend(pid, ${GOODBYE_MS}) from pg_stat_activity where datname = ${which}`.execute(
+      admin.kysely,
+    )
   const remove = (which: string) => run(`drop database if exists ${which} with (force)`)
   const address = (pooler ?? source).replace(/\/[^/]*$/, `/${name}`)
   const open = () => openPostgres(address, poolSize, pooler === null)
@@ -48,6 +56,7 @@ export async function openCopy(poolSize: number): Promise<DatabaseCopy> {
     keep: async () => {
       await database.close()
       await remove(kept)
+      if (pooler !== null) await empty(name)
       await clone(name, kept)
       database = open()
       return async () => {

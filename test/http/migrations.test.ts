@@ -35,11 +35,11 @@ it('Several processes may migrate the same empty database at once: each migratio
   expect(ran.length).toBeGreaterThan(5)
   expect(new Set(ran).size).toBe(ran.length)
   const [first] = processes
+  await changedWhileRead(...processes)
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from banks`.execute(
     first?.kysely ?? admin.kysely,
   )
   expect(rows[0]?.count).toBeGreaterThan(200)
-  await changedWhileRead(...processes)
   await sql.raw(`alter database ${name} set lock_timeout = '20ms'`).execute(admin.kysely)
   const impatient = openPostgres(source.replace(/\/[^/]*$/, `/${name}`), 1)
   await waitsItsTurn(impatient, first ?? admin)

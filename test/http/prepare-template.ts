@@ -10,6 +10,7 @@ import {
 import { migrate } from '../../server/src/kernel/database/migrate.ts'
 import { declareJobs } from '../../server/src/start-jobs.ts'
 import { type PrivateCluster, startPrivateCluster } from '../postgres/private-cluster.mjs'
+import { freePort } from '../process/prumo-process.ts'
 import { startPgBouncer } from '../postgres/start-pgbouncer.ts'
 import { emptyRecordings, isRecording } from './recording-files.ts'
 
@@ -27,7 +28,6 @@ declare module 'vitest' {
 
 /** The servers under test go through PgBouncer: docs/operations/postgresql.md. */
 const isPooled = process.env['TEST_POOLER'] === 'pgbouncer'
-const POOLER_PORT = 6433
 const POOLER_CONNECTIONS = 8
 
 /** One migrated template for all workers: a snapshot file, or a database to clone. */
@@ -67,14 +67,15 @@ async function preparePostgres(project: TestProject): Promise<() => Promise<void
 /** PgBouncer in transaction mode, with fewer connections than a server under test asks for. */
 async function poolerBefore(cluster: PrivateCluster) {
   const url = new URL(cluster.url)
+  const port = await freePort()
   const stop = await startPgBouncer({
     databasePort: url.port,
-    port: POOLER_PORT,
+    port,
     user: url.username,
     password: url.password,
     connections: POOLER_CONNECTIONS,
   })
-  url.port = String(POOLER_PORT)
+  url.port = String(port)
   return { url: url.href, stop }
 }
 

@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))
+const MAIN = fileURLToPath(new URL('../../server/src/main.mjs', import.meta.url))
 /** A start that takes longer is a failed start. */
 const READY_TIMEOUT_MS = 120_000
 

@@ -64,6 +64,13 @@ const settingsSchema = z.object({
   JOBS_EXPIRE_SECONDS: z.coerce.number().pipe(z.int().min(1).max(86_400)).optional(),
   RATE_LIMIT: z.coerce.number().pipe(z.int().min(1)).default(3000),
   METRICS_TOKEN: z.string().min(32, { error: 'must have 32 characters or more' }).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({
+      protocol: /^https?$/,
+      error: 'must be an address such as https://collector.example:4318',
+    })
+    .optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().pipe(z.number().min(0).max(1)).default(1),
   ALLOW_DATA_LOSS: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0'),
   ALLOW_OWNER: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0'),
   API_DOCS: z
@@ -105,6 +112,8 @@ export interface Settings {
   readonly rateLimit: number
   /** What asks for metrics shows it; without one there are none. */
   readonly metricsToken: string | null
+  /** Where requests, jobs and statements are told to; null of an installation that has no collector. */
+  readonly traces: TraceSettings | null
   /** A database that is thrown away need not keep what it stores. */
   readonly allowsDataLoss: boolean
   /** A server may sign in as the owner of its tables, and migrates them then. */
@@ -141,6 +150,13 @@ export interface OutsideAddresses {
   readonly allowsLoopbackWebhooks: boolean
   /** One try at a request takes no longer. */
   readonly timeoutMs: number
+}
+
+/** A collector that speaks OTLP over HTTP. */
+export interface TraceSettings {
+  readonly endpoint: string
+  /** The part of requests that is traced where their callers do not say, 0 to 1. */
+  readonly ratio: number
 }
 
 /** An object store that speaks S3. Without keys those of the machine's role are used. */
@@ -216,6 +232,10 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     logLevel: env.LOG_LEVEL,
     rateLimit: env.RATE_LIMIT,
     metricsToken: env.METRICS_TOKEN ?? null,
+    traces:
+      env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+        ? null
+        : { endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT, ratio: env.OTEL_TRACES_SAMPLER_ARG },
     allowsDataLoss: env.ALLOW_DATA_LOSS === '1',
     allowsOwner: env.ALLOW_OWNER === '1',
     hasOpenApiDocs: env.API_DOCS === 'open',

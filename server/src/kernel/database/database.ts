@@ -6,6 +6,7 @@ import {
   PostgresDialect,
   type PostgresPool,
 } from 'kysely'
+import { tracedPool } from '../tracing/traced-pool.ts'
 import { openPglitePool, type PglitePool } from './pglite-pool.ts'
 import { type Connections, openPostgresPool } from './postgres-pool.ts'
 import type { CompanyTables, DirectoryTables } from './tables.ts'
@@ -77,7 +78,7 @@ function databaseOver(
     readonly cancel: Database['cancelStatements']
   },
 ): Database {
-  const dialect = new PostgresDialect({ pool })
+  const dialect = new PostgresDialect({ pool: tracedPool(pool) })
   const driver = dialect.createDriver()
   const kysely = new Kysely<AllTables>({
     dialect: {

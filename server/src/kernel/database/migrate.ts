@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql, type Transaction } from 'kysely'
+import { CONCURRENTLY, runConcurrently } from './concurrent-migration.ts'
 import type { AllTables, Database } from './database.ts'
 import { takeLock } from './named-lock.ts'
-import { loadReferenceRows } from './reference-rows.ts'
+import { loadReferenceRows, WRITES_REFERENCE_ROWS } from './reference-rows.ts'
 import { isLockTimeout, isRetryable } from './sql-errors.ts'
 
 const FOLDER = new URL('../../../migrations/', import.meta.url)
@@ -18,8 +19,8 @@ const PAUSE_MS = 1_000
 const TRIES = 20
 
 /** What there is to run, in its order. */
-export function migrationNames(): readonly string[] {
-  return readdirSync(FOLDER)
+export function migrationNames(folder: URL = FOLDER): readonly string[] {
+  return readdirSync(folder)
     .filter((file) => file.endsWith('.sql'))
     .map((file) => file.replace(/\.sql$/, ''))
     .toSorted()
@@ -27,17 +28,22 @@ export function migrationNames(): readonly string[] {
 
 /**
  * Brings the schema to this version: the SQL files of server/migrations in the order of their
- * numbers, each in a transaction of its own. Several processes may start at once: each runs once.
+ * numbers, each in a transaction of its own, or in none where it says so. Several processes may start
+ * at once: each runs once.
  * @param last stops after this one: a test makes a database of an older version by it.
+ * @param folder where they are: a test has its own.
  * @returns the names of the migrations that ran.
  */
-export async function migrate(database: Database, last?: string): Promise<readonly string[]> {
-  const names = migrationNames()
+export async function migrate(
+  database: Database,
+  last?: string,
+  folder: URL = FOLDER,
+): Promise<readonly string[]> {
+  const names = migrationNames(folder)
   const wanted = last === undefined ? names : names.slice(0, names.indexOf(last) + 1)
   const ran: string[] = []
   for (const name of await missingOf(database, wanted))
-    if (await untilUnlocked(() => runOnce(database, name))) ran.push(name)
-  if (ran.length > 0) await loadReferenceRows(database)
+    if (await untilUnlocked(() => runOne(database, name, folder))) ran.push(name)
   return ran
 }
 
@@ -69,8 +75,15 @@ async function waitForTurn(transaction: Transaction<AllTables>): Promise<void> {
   await takeLock({ query: transaction }, LOCK)
 }
 
+function runOne(database: Database, name: string, folder: URL): Promise<boolean> {
+  const text = readFileSync(new URL(`${name}.sql`, folder), 'utf8')
+  return text.startsWith(CONCURRENTLY)
+    ? runConcurrently(database, name, text)
+    : runOnce(database, name, text)
+}
+
 /** @returns whether it ran: another process may have been quicker. */
-function runOnce(database: Database, name: string): Promise<boolean> {
+function runOnce(database: Database, name: string, text: string): Promise<boolean> {
   return database.kysely.transaction().execute(async (transaction) => {
     await waitForTurn(transaction)
     const { rows } = await sql`
@@ -78,7 +91,8 @@ function runOnce(database: Database, name: string): Promise<boolean> {
       on conflict do nothing returning name`.execute(transaction)
     if (rows.length === 0) return false
     await sql`set local lock_timeout = ${sql.lit(LOCK_TIMEOUT)}`.execute(transaction)
-    await sql.raw(readFileSync(new URL(`${name}.sql`, FOLDER), 'utf8')).execute(transaction)
+    await sql.raw(text).execute(transaction)
+    if (text.startsWith(WRITES_REFERENCE_ROWS)) await loadReferenceRows(transaction)
     return true
   })
 }

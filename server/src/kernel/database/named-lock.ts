@@ -17,3 +17,18 @@ export async function takeLock({ query }: Inside, name: string): Promise<void> {
 export async function shareLock({ query }: Inside, name: string): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(hashtextextended(${name}, 0))`.execute(query)
 }
+
+/**
+ * Takes a name for a whole session where nobody holds it, and waits for nobody.
+ * @returns whether it is taken.
+ */
+export async function tryLock({ query }: Inside, name: string): Promise<boolean> {
+  const { rows } = await sql<{ isTaken: boolean }>`
+    select pg_try_advisory_lock(hashtextextended(${name}, 0)) as "isTaken"`.execute(query)
+  return rows[0]?.isTaken === true
+}
+
+/** Gives back what a session took. */
+export async function releaseLock({ query }: Inside, name: string): Promise<void> {
+  await sql`select pg_advisory_unlock(hashtextextended(${name}, 0))`.execute(query)
+}

@@ -23,6 +23,7 @@ import { securityHeaders } from './security-headers.ts'
 import { serveRoute } from './serve-route.ts'
 import type { PublicPage } from './public-page.ts'
 import type { Serving } from './serving.ts'
+import { traceRequests } from './trace-requests.ts'
 
 /** JSON bodies are forms: none comes near this. Files have their route's own limit. */
 const MAX_BODY_BYTES = 1024 * 1024
@@ -72,6 +73,7 @@ export async function buildApp(
     return503OnClosing: false,
     forceCloseConnections: 'idle',
   })
+  traceRequests(app)
   await app.register(helmet, securityHeaders)
   // Files of the web app are no calls.
   await limitCalls(app, { max: settings.rateLimit, isCounted: isRouted })

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { failureText } from './failure-text.ts'
 import { type HeldJob, type JobKind, type JobResources, JobTakenError } from './job-kind.ts'
 import { type CompanyKind, queueForCompanies } from './queue-for-companies.ts'
+import { type Attributes, inSpan } from '../tracing/spans.ts'
 import { dbWithin } from './pg-boss-database.ts'
 import { type JobRunnerSettings, openPgBoss } from './open-pg-boss.ts'
 import { scheduleJobs } from './schedule-jobs.ts'
@@ -122,11 +123,21 @@ async function attempt(
       throw new JobTakenError(`The time of ${kind.name} was over, and it was given to another.`)
   }
   try {
-    await kind.perform({ id, data, signal, settle }, resources)
+    await inSpan({ name: `job ${kind.name}`, kind: 'internal', attributes: told(id, data) }, () =>
+      kind.perform({ id, data, signal, settle }, resources),
+    )
     return { id, status: 'completed' }
   } catch (error) {
     return { id, status: 'failed', output: error }
   }
+}
+
+const companySchema = z.object({ company_id: z.int() })
+
+/** What a trace tells of a job. */
+function told(id: string, data: unknown): Attributes {
+  const company = companySchema.safeParse(data).data?.company_id
+  return { 'prumo.job_id': id, ...(company === undefined ? {} : { 'prumo.company_id': company }) }
 }
 
 const outputOf = (output: unknown): object | undefined =>

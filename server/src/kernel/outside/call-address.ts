@@ -1,5 +1,6 @@
 import { type ClientRequest, request as overHttp } from 'node:http'
 import { request as overHttps } from 'node:https'
+import { inSpan } from '../tracing/spans.ts'
 import { isCertificateFault } from './outside-request.ts'
 import {
   type AddressRules,
@@ -63,7 +64,7 @@ export function addressCaller(settings: CallerSettings): AddressCaller {
       try {
         const url = new URL(text)
         const found = await placesOf(url, settings, signal)
-        return await send(url, found, { headers, body, signal })
+        return await tracedSend(url, found, { headers, body, signal })
       } catch (error) {
         return { status_code: null, answer: null, fault: faultOf(error, signal) }
       }
@@ -76,6 +77,18 @@ interface Sent {
   readonly body: string
   readonly signal: AbortSignal
 }
+
+/** The address is a company's: it is told nowhere. */
+const tracedSend = (url: URL, found: Found, sent: Sent): Promise<CallOutcome> =>
+  inSpan(
+    { name: 'POST', kind: 'client', attributes: { 'http.request.method': 'POST' } },
+    async (span) => {
+      const passed: Sent['headers'] = span === null ? {} : { traceparent: span.traceparent }
+      const outcome = await send(url, found, { ...sent, headers: { ...sent.headers, ...passed } })
+      if (outcome.fault === null) span?.note({ 'http.response.status_code': outcome.status_code })
+      return outcome
+    },
+  )
 
 /** Redirects are answers like others: nothing follows them. No connection is used twice. */
 function send(url: URL, found: Found, { headers, body, signal }: Sent): Promise<CallOutcome> {

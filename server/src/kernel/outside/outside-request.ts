@@ -1,5 +1,6 @@
 import { request as overHttp } from 'node:http'
 import { request as overHttps } from 'node:https'
+import { type Attributes, inSpan } from '../tracing/spans.ts'
 import { OutsideFault } from './outside-fault.ts'
 import {
   type AddressRules,
@@ -55,6 +56,29 @@ export async function askOutside(
   ca: string | null,
 ): Promise<OutsideAnswer> {
   const url = new URL(`${base}${asked.path}`)
+  // A host that a person named is not told.
+  const address: Attributes =
+    limits.addresses === undefined ? { 'server.address': url.hostname } : {}
+  const attributes = { 'http.request.method': asked.method, ...address }
+  return inSpan({ name: asked.method, kind: 'client', attributes }, async (span) => {
+    const passed: OutsideRequest['headers'] = span === null ? {} : { traceparent: span.traceparent }
+    const answer = await ask(
+      url,
+      { ...asked, headers: { ...asked.headers, ...passed } },
+      limits,
+      ca,
+    )
+    span?.note({ 'http.response.status_code': answer.status })
+    return answer
+  })
+}
+
+async function ask(
+  url: URL,
+  asked: OutsideRequest,
+  limits: OutsideLimits,
+  ca: string | null,
+): Promise<OutsideAnswer> {
   const signal = AbortSignal.timeout(limits.deadlineMs)
   const found = await checkedAddresses(url, limits.addresses, signal)
   const tls = tlsOf(asked, ca)

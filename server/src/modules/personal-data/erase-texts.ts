@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { contactRows } from './contact-rows.queries.ts'
+import { withDistinctTexts } from './distinct-texts.queries.ts'
 import { type Eraser, eraseRow } from './erase-values.rules.ts'
 import { KEPT_COLUMNS } from './kept-columns.ts'
 import type { Told } from './told.rules.ts'
@@ -48,10 +49,11 @@ export async function eraseTexts(
 
 async function eraseTable(
   db: CompanyDb,
-  { table, columns, key, isOfContact }: ContactTable,
+  contactTable: ContactTable,
   pattern: string,
   eraser: Eraser,
 ): Promise<number> {
+  const { table, columns, key, isOfContact } = contactTable
   const names = new Set(key.map(({ name }) => name))
   const written = columns.filter(({ name }) => !names.has(name))
   if (written.length === 0) return 0
@@ -64,11 +66,13 @@ async function eraseTable(
     where company_id = ${db.company_id} and ${isOfContact} and (${sql.join(matches, sql` or `)})
     ${order} for update
   `.execute(db.query)
-  const after = rows.flatMap((row) => {
+  const erased = rows.flatMap((row) => {
     const change = eraseRow(row, names, eraser)
-    return change === null ? [] : [{ ...row, ...change }]
+    return change === null ? [] : [{ row, change }]
   })
-  if (after.length === 0) return 0
+  if (erased.length === 0) return 0
+  const distinct = await withDistinctTexts(db, contactTable, eraser.name, erased)
+  const after = distinct.map(({ row, change }) => ({ ...row, ...change }))
   // The rows travel as texts: the types of the key come from the catalogue.
   const found = key.map(
     ({ name, type }) => sql`t.${sql.ref(name)} = (e->>${sql.lit(name)})::${sql.raw(type)}`,

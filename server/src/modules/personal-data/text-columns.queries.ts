@@ -5,7 +5,12 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 export interface TextTable {
   readonly table: string
   /** The columns that hold texts, or JSON. */
-  readonly columns: readonly { readonly name: string; readonly type: 'text' | 'jsonb' | 'json' }[]
+  readonly columns: readonly {
+    readonly name: string
+    readonly type: 'text' | 'jsonb' | 'json'
+    /** A text that a unique index has, or what it is searched by (`name` of `name_key`). */
+    readonly isUnique: boolean
+  }[]
   /** Its primary key after company_id, with the types of its columns. */
   readonly key: readonly { readonly name: string; readonly type: string }[]
 }
@@ -29,7 +34,11 @@ export async function textTables(
         and not t.relispartition and t.relrowsecurity
     ), text_columns as (
       select c.oid, c."table", jsonb_agg(jsonb_build_object('name', a.attname,
-        'type', a.atttypid::regtype::text) order by a.attnum) as columns
+        'type', a.atttypid::regtype::text, 'isUnique', a.atttypid = 'text'::regtype and exists (
+          select from pg_index i
+          join pg_attribute u on u.attrelid = i.indrelid and u.attnum = any(i.indkey)
+          where i.indrelid = c.oid and i.indisunique and not i.indisprimary
+            and u.attname::text in (a.attname::text, a.attname || '_key'))) order by a.attnum) as columns
       from company_tables c
       join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
         and a.attgenerated = '' and a.atttypid in ('text'::regtype, 'jsonb'::regtype, 'json'::regtype)

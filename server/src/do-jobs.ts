@@ -3,6 +3,7 @@ import { requireModestRole } from './kernel/database/require-modest-role.ts'
 import { requireSchema } from './kernel/database/schema-version.ts'
 import { openDatabase } from './kernel/database/open-database.ts'
 import { readSettings, type Settings, SettingsError } from './kernel/settings.ts'
+import { openTracing } from './kernel/tracing/open-tracing.ts'
 import { declareJobs, startJobs } from './start-jobs.ts'
 
 // A process that does jobs and serves nobody: as many as wanted beside servers with JOBS=off.
@@ -25,6 +26,7 @@ async function run(settings: Settings): Promise<void> {
     throw new SettingsError(
       'DATABASE_URL is missing: the embedded database has one process, which does its jobs.',
     )
+  const closeTracing = await openTracing(settings)
   const database = await openDatabase(settings)
   await requireDurable(database, settings.allowsDataLoss)
   await requireModestRole(database, settings.allowsOwner)
@@ -44,6 +46,7 @@ async function run(settings: Settings): Promise<void> {
     setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref()
     await stopJobs(STOP_GRACE_MS)
     await database.close()
+    await closeTracing()
     process.exit(0)
   }
   process.on('SIGINT', () => void stop())

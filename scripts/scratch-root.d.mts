@@ -1,0 +1,2 @@
+/** Where tests make folders that are thrown away. */
+export function scratchRoot(otherwise?: string): string

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import type { TextTable } from './text-columns.queries.ts'
+import type { Told } from './told.rules.ts'
+
+/** A row before and what of it changes. */
+export interface ErasedRow {
+  readonly row: Told
+  readonly change: Told
+}
+
+/**
+ * Texts that no two records of a company may share, as names of rules and numbers of sales, made distinct
+ * where the erasure leaves several alike, or one that somebody typed is already so: the second is
+ * `Contato anonimizado 7 (2)`.
+ * @param name what replaced the person.
+ */
+export async function withDistinctTexts(
+  db: CompanyDb,
+  { table, columns, key }: TextTable,
+  name: string,
+  erased: readonly ErasedRow[],
+): Promise<readonly ErasedRow[]> {
+  const distinct = columns.flatMap((column) => (column.isUnique ? [column.name] : []))
+  if (!erased.some(({ change }) => distinct.some((column) => column in change))) return erased
+  const keyOf = (row: Told) => JSON.stringify(key.map((column) => row[column.name]))
+  const own = new Set(erased.map(({ row }) => keyOf(row)))
+  const { rows } = await sql<Told>`
+    select ${sql.join([...key.map((column) => column.name), ...distinct].map((one) => sql.ref(one)))}
+    from ${sql.table(table)} where company_id = ${db.company_id} and (${sql.join(
+      distinct.map(
+        (column) => sql`position(${name.toLowerCase()} in lower(${sql.ref(column)})) > 0`,
+      ),
+      sql` or `,
+    )})
+  `.execute(db.query)
+  const taken = new Map(distinct.map((column) => [column, new Set<unknown>()]))
+  const take = (row: Told) => {
+    for (const column of distinct) taken.get(column)?.add(row[column])
+  }
+  for (const row of rows) if (!own.has(keyOf(row))) take(row)
+  return erased.map(({ row, change }) => {
+    for (let copy = 1; ; copy += 1) {
+      const numbered = copy === 1 ? change : { ...change, ...numberedTexts(change, distinct, copy) }
+      const isFree = distinct.every(
+        (column) => !(column in change) || taken.get(column)?.has(numbered[column]) !== true,
+      )
+      if (!isFree) continue
+      take({ ...row, ...numbered })
+      return { row, change: numbered }
+    }
+  })
+}
+
+/** A name and what it is searched by get the same number. */
+function numberedTexts(change: Told, distinct: readonly string[], copy: number): Told {
+  return Object.fromEntries(
+    distinct.flatMap((column) =>
+      typeof change[column] === 'string' ? [[column, `${change[column]} (${copy})`]] : [],
+    ),
+  )
+}

@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { serverFlags } from '../../scripts/server-arguments.mjs'
+import { WRITES_REFERENCE_ROWS } from '../../server/src/kernel/database/reference-rows.ts'
+import { readSources, repositoryRoot } from '../../scripts/source-files.ts'
+
+/** Where a process that stays is started. */
+const STARTS: readonly string[] = [
+  'package.json',
+  'docs/operations/prumo@.service',
+  'docs/operations/Containerfile',
+  'docs/operations/deploy.md',
+]
+
+/** A line that has Node run the server or a worker, without the signs of JSON around its arguments. */
+const RUNS = /\bnode\b.*server\/src\/(main|worker)\.\w+/
+
+it('Servers and workers are started with the flags that halve their memory, by a file that needs no types stripped', () => {
+  const started = STARTS.flatMap((file) =>
+    readFileSync(join(repositoryRoot, file), 'utf8')
+      .split('\n')
+      .map((line) => RUNS.exec(line.replaceAll(/[",]/g, ''))?.[0])
+      .filter((command) => command !== undefined),
+  )
+  expect(started.length).toBe(STARTS.length)
+  for (const command of started) {
+    expect(command).toContain(serverFlags.join(' '))
+    expect(command).toMatch(/\.mjs$/)
+  }
+})
+
+it('Each version of the library of banks and municipalities has a migration that writes them, so that no start reads it', () => {
+  const read = (path: string) => readFileSync(join(repositoryRoot, path), 'utf8')
+  const { version } = JSON.parse(read('node_modules/@brazilian-utils/brazilian-utils/package.json'))
+  const written = readdirSync(join(repositoryRoot, 'server/migrations'))
+    .map((name) => read(`server/migrations/${name}`))
+    .filter((text) => text.startsWith(`${WRITES_REFERENCE_ROWS}${version} `))
+  expect(written.length).toBeGreaterThan(0)
+})
+
+it('The libraries of traces are loaded where a collector is named, and by nobody else', () => {
+  const importing = (what: RegExp) =>
+    [...readSources(['server', 'libs', 'contracts'], ['.ts', '.mjs'])].flatMap(([path, text]) =>
+      what.test(text) ? [path] : [],
+    )
+  expect(importing(/from '@opentelemetry\//)).toEqual(['server/src/kernel/tracing/otlp-tracer.ts'])
+  expect(importing(/from '[^']*otlp-tracer\.ts'/)).toEqual([])
+})
