@@ -4,14 +4,14 @@ import { ofxFile } from './ofx-file.ts'
 import { expect, test } from './test.ts'
 
 /** More stops than any screen has on the way to what is looked for. */
-const MOST_STOPS = 150
+const MOST_STOPS = 300
 
 /** Goes on by Tab until something has the focus, as whoever has no mouse does. */
 async function tabTo(place: Locator): Promise<void> {
-  await expect(place).toBeVisible()
   const page = place.page()
+  const reached = place.and(page.locator(':focus'))
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
-    if (await place.evaluate((element) => element === element.ownerDocument.activeElement)) return
+    if ((await reached.count()) > 0) return
     await page.keyboard.press('Tab')
   }
   await expect(place, 'reached by Tab').toBeFocused()
@@ -69,7 +69,9 @@ test('By Tab and Enter alone a figure of the dashboard leads to its list, to the
 
   const record = page.getByRole('dialog').filter({ hasText: 'Reforma da loja' })
   await test.step('From the list to the payable and its payment', async () => {
-    await tabTo(page.getByRole('row').filter({ hasText: 'Reforma da loja' }))
+    const row = page.getByRole('row').filter({ hasText: 'Reforma da loja' })
+    await expect(row).toBeVisible()
+    await tabTo(row)
     await page.keyboard.press('Enter')
     await tabTo(record.getByRole('button', { name: /^Origem da baixa/ }))
     await page.keyboard.press('Enter')
@@ -78,6 +80,7 @@ test('By Tab and Enter alone a figure of the dashboard leads to its list, to the
   const origin = page.getByRole('dialog', { name: 'Origem do valor' })
   const place = origin.getByRole('link', { name: 'Linha 8 de extrato.ofx' })
   await test.step('From the payment to its line, in the file and on the desk', async () => {
+    await expect(place).toBeVisible()
     await tabTo(place)
     await expect(origin).toContainText('PARCELA UM')
     await tabTo(origin.getByRole('link', { name: 'Abrir na conciliação' }))
@@ -97,4 +100,29 @@ test('By Tab and Enter alone a figure of the dashboard leads to its list, to the
     await expect(page).toHaveURL(/\/desk\/\d+\?.*tab=imports/)
     await expect(page.getByText('extrato.ofx').first()).toBeVisible()
   })
+})
+
+test('By Tab and Enter alone the largest expense of the dashboard leads to its entries, its payable and the line of the file that paid it', async ({
+  page,
+  books,
+}) => {
+  await payInPart(books, page)
+  await page.goto('/financial-dashboard')
+  await expect(page.getByRole('link').filter({ hasText: 'A pagar hoje' })).toContainText('51,00')
+  await tabTo(page.getByRole('link', { name: /Aluguel e condomínio$/ }))
+  await page.keyboard.press('Enter')
+  const entries = page.getByRole('dialog').filter({ hasText: 'Igual ao valor do relatório' })
+  await expect(entries).toContainText('111,00')
+  await tabTo(entries.getByRole('link', { name: 'Reforma da loja' }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/admin\/payable\/edit\/\d+/)
+  const payment = page.getByRole('button', { name: /^Origem da baixa/ })
+  await expect(payment).toBeVisible()
+  await tabTo(payment)
+  await page.keyboard.press('Enter')
+  const origin = page.getByRole('dialog', { name: 'Origem do valor' })
+  await expect(origin).toContainText('Linha 8 de extrato.ofx')
+  await tabTo(origin.getByRole('link', { name: 'Abrir na conciliação' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('row').filter({ hasText: 'PARCELA UM' })).toBeVisible()
 })
