@@ -9,6 +9,7 @@ import type { Measurement } from '../measure/measurement.ts'
 import { besideLimit, p50AtMost, ratioAtMost } from '../measure/targets.ts'
 import { asOwner } from '../product/owner-connection.ts'
 import { monthsBack } from '../workload/months-back.ts'
+import { measureBudgetsAndDashboards } from './budgets-and-dashboards.ts'
 import { measureDetailedStatement } from './detailed-statement.ts'
 
 // docs/operations/performance.md, "Targets": alike at every size, since statements read monthly totals.
@@ -19,7 +20,7 @@ const LIMIT_NAME = 'monthly totals by hand'
 /** The last twelve months, this one included. */
 const MONTHS = 12
 
-/** DRE and DFC of the last twelve months, and pages of the detailed statement. */
+/** DRE and DFC of the last twelve months, budgets, dashboards, and pages of the detailed statement. */
 export async function measureStatements(bench: Bench): Promise<Measurement[]> {
   return [
     await measureStatement(bench, DRE),
@@ -47,6 +48,7 @@ export async function measureStatements(bench: Bench): Promise<Measurement[]> {
       ratio: null,
       narrowed: { filter: 'filter_projects', id: bench.company.project_ids[0] ?? 0 },
     }),
+    ...(await measureBudgetsAndDashboards(bench)),
     ...(await measureDetailedStatement(bench)),
   ]
 }

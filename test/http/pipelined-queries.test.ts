@@ -1,5 +1,6 @@
+import { Socket } from 'node:net'
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import {
   atomic,
   type AtomicOptions,
@@ -30,6 +31,21 @@ describe('queries sent together', () => {
     await expect(
       company.inDatabase((db) => pipelined([failsLater(db), fails(db)])),
     ).rejects.toThrow('division by zero')
+  })
+
+  it('Queries sent together leave in one packet with what begins their transaction, so that the database is woken once for all of them', async () => {
+    if (server().database.engine !== 'postgresql') return
+    const single = vi.spyOn(Socket.prototype, '_write')
+    const gathered = vi.spyOn(Socket.prototype, '_writev')
+    onTestFinished(() => {
+      single.mockRestore()
+      gathered.mockRestore()
+    })
+    await company.inDatabase((db) =>
+      pipelined([nameOf(db, 'one'), nameOf(db, 'two'), nameOf(db, 'three')]),
+    )
+    const packets = single.mock.calls.length + gathered.mock.calls.length
+    expect(packets, 'what begins and asks, and the commit').toBe(2)
   })
 
   it('Queries sent together answer in their own order, whichever takes longest', async () => {

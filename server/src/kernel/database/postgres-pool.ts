@@ -125,6 +125,7 @@ function preparing(
   client: pg.PoolClient,
   nameOf: (text: string) => string | undefined,
 ): PostgresPoolClient {
+  const hold = holding(client)
   function query<R>(text: string, params: readonly unknown[]): Promise<PostgresQueryResult<R>>
   function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
   function query(text: unknown, params: readonly unknown[] = []): unknown {
@@ -132,12 +133,31 @@ function preparing(
     // Without parameters several statements travel in one text; those cannot be prepared.
     const name = params.length === 0 ? undefined : nameOf(text)
     const begunAt = performance.now()
+    hold()
     const answer = client.query({ text, values: [...params], name })
     const told = () => noteSlow(text, performance.now() - begunAt)
     answer.then(told, told)
     return answer
   }
   return { query, release: (destroy) => client.release(destroy) }
+}
+
+/**
+ * Holds back what is sent until what runs now has had its turn: statements that do not wait for each
+ * other are one packet, and the server is woken once for all of them.
+ */
+function holding(client: pg.PoolClient): () => void {
+  let isHeld = false
+  return () => {
+    if (isHeld || !(client instanceof pg.Client)) return
+    isHeld = true
+    const { stream } = client.connection
+    stream.cork()
+    process.nextTick(() => {
+      isHeld = false
+      stream.uncork()
+    })
+  }
 }
 
 function noteSlow(text: string, ms: number): void {

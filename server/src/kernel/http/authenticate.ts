@@ -110,16 +110,17 @@ export async function authenticate(
   const token = tokenIn(authorization)
   const tokenHash = hashToken(token)
   const sent = { tokenHash, now: db.now, liveSince: liveSince(db.now) }
+  // Texts by the hundred are read from JSON, which is many times as fast as from an array of PostgreSQL.
   const { rows } = await sql<Row>`
     select u.id, u.name, u.is_prumo_admin, s.session_id, s.last_seen_at, s.api_token_id,
-      s.api_token_name, s.scopes,
+      s.api_token_name, to_json(s.scopes) as scopes,
       cu.last_seen_at as member_seen_at, e.id as entry_id, c.status as company_status,
       f.confirmed_at is not null as has_second_factor,
       c.id as company_id, c.time_zone, c.date_expiry_at, c.requires_second_factor,
-      c.tells_operations, cu.role, cu.permissions,
+      c.tells_operations, cu.role, to_json(cu.permissions) as permissions,
       cu.bank_account_ids, cu.cost_center_ids, cu.project_ids, cu.approval_cost_center_ids,
       cu.approval_project_ids, ${APPROVES_OWN} as approves_own,
-      p.permissions as features
+      to_json(p.permissions) as features
     from ${isApiToken(token) ? apiTokenRows(sent, companyId) : sessionRows(sent)} s
     join users u on u.id = s.user_id and u.status = 'active'
     left join second_factors f on f.user_id = u.id

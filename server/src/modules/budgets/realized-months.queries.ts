@@ -1,6 +1,6 @@
 import { type CivilDate, type CivilMonth, firstDayOfMonth, lastDayOfMonth } from '@prumo/civil-date'
 import type { BudgetBasis } from '@prumo/contracts/budgets/budget.schema'
-import type { Cents } from '@prumo/money'
+import { type Cents, zeroCents } from '@prumo/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { andAll, reachesAllRows } from '../../kernel/reachable-rows.ts'
@@ -14,6 +14,13 @@ export interface MonthAmount {
   /** Its first day. */
   readonly month: CivilDate
   readonly cents: Cents
+}
+
+/** The months in which a category was booked, and its amounts in the same order. */
+interface BookedCategory {
+  readonly category_id: number
+  readonly months: readonly CivilDate[]
+  readonly cents: readonly Cents[]
 }
 
 interface Asked {
@@ -36,19 +43,28 @@ export async function realizedMonths(db: CompanyDb, asked: Asked): Promise<Month
   const only =
     asked.category_ids === undefined
       ? sql``
-      : sql`and moved.category_id = any(${asked.category_ids}::bigint[])`
-  const { rows } = await sql<MonthAmount>`
-    select moved.category_id, moved.month,
-      (sum(moved.cents) * case category.nature when 'expense' then -1 else 1 end)::bigint as cents
-    from (${movedOf(db, asked)}) moved
-    join categories category
-      on category.company_id = ${db.company_id} and category.id = moved.category_id
-        and category.nature in ('expense', 'revenue')
-    where true ${only}
-    group by moved.category_id, moved.month, category.nature
-    having sum(moved.cents) <> 0
+      : sql`where moved.category_id = any(${asked.category_ids}::bigint[])`
+  // Months are added up before anything is asked of their categories, and told as one value of JSON.
+  const { rows } = await sql<{ readonly categories: readonly BookedCategory[] | null }>`
+    select json_agg(told) as categories from (
+      select booked.category_id, array_agg(booked.month) as months,
+        array_agg(case category.nature when 'expense' then -booked.cents else booked.cents end)
+          as cents
+      from (
+        select moved.category_id, moved.month, sum(moved.cents)::bigint as cents
+        from (${movedOf(db, asked)}) moved ${only}
+        group by moved.category_id, moved.month
+      ) booked
+      join categories category
+        on category.company_id = ${db.company_id} and category.id = booked.category_id
+          and category.nature in ('expense', 'revenue')
+      where booked.cents <> 0
+      group by booked.category_id
+    ) told
   `.execute(db.query)
-  return rows
+  return (rows[0]?.categories ?? []).flatMap(({ category_id, months, cents }) =>
+    months.map((month, place) => ({ category_id, month, cents: cents[place] ?? zeroCents })),
+  )
 }
 
 function movedOf(db: CompanyDb, { scope, basis, first, last, of }: Asked): RawBuilder<unknown> {

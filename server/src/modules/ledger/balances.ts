@@ -1,5 +1,4 @@
-import type { CivilDate } from '@prumo/civil-date'
-import { firstDayOfMonth } from '@prumo/civil-date'
+import { addDays, type CivilDate, firstDayOfMonth, lastDayOfMonth } from '@prumo/civil-date'
 import { type Cents, zeroCents } from '@prumo/money'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
@@ -14,7 +13,8 @@ export async function systemBalances(
   db: CompanyDb,
   until: CivilDate,
 ): Promise<ReadonlyMap<number, Cents>> {
-  const month = firstDayOfMonth(until)
+  // The last day of a month is told by its total: none of its days is read.
+  const month = firstDayOfMonth(until === lastDayOfMonth(until) ? addDays(until, 1) : until)
   const { rows } = await sql<{ bank_account_id: number; cents: Cents }>`
     select bank_account_id, sum(amount_cents)::bigint as cents
     from ledger_account_totals

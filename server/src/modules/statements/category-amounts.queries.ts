@@ -1,6 +1,6 @@
 import { type CivilDate, firstDayOfMonth, lastDayOfMonth } from '@prumo/civil-date'
 import type { Category } from '@prumo/contracts/categories/category.schema'
-import { addCents, type Cents, sumCents, zeroCents } from '@prumo/money'
+import { type Cents, cents, sumCents, zeroCents } from '@prumo/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { andAll, reachableIds, reachesAllRows } from '../../kernel/reachable-rows.ts'
@@ -36,34 +36,48 @@ export async function categoryAmounts(
   periods: readonly Period[],
   choice: Part,
 ): Promise<CategoryAmounts[]> {
-  const { rows } = await sql<Row>`
-    select moved.category_id, coalesce(category.code, '') as code,
-      coalesce(category.name, '#' || moved.category_id) as name,
-      coalesce(category.nature, 'expense') as nature,
-      category.dre_line, category.dfc_line, category.system_role, moved.days, moved.amounts, moved.shown
-    from (
-      select category_id, array_to_json(array_agg(day)) as days,
-        array_to_json(array_agg(amount_cents)) as amounts,
-        array_to_json(array_agg(statement_cents)) as shown
-      from ${await totalsOf(db, source, periods, choice)}
-      group by category_id
-    ) moved
-    left join categories category
-      on category.company_id = ${db.company_id} and category.id = moved.category_id
-    order by category.code_key
+  // One value of JSON: a row and a column of their own for each would be taken apart one by one.
+  const { rows } = await sql<{ readonly categories: readonly Row[] | null }>`
+    select json_agg(told) as categories from (
+      select moved.category_id, coalesce(category.code, '') as code,
+        coalesce(category.name, '#' || moved.category_id) as name,
+        coalesce(category.nature, 'expense') as nature,
+        category.dre_line, category.dfc_line, category.system_role, moved.days, moved.amounts,
+        moved.shown
+      from (
+        select category_id, array_agg(day) as days, array_agg(amount_cents) as amounts,
+          array_agg(statement_cents) as shown
+        from ${await totalsOf(db, source, periods, choice)}
+        group by category_id
+      ) moved
+      left join categories category
+        on category.company_id = ${db.company_id} and category.id = moved.category_id
+      order by category.code_key
+    ) told
   `.execute(db.query)
   const placesOf = placesOfDays(periods)
-  return rows.map(({ days, amounts, shown, ...category }) => {
-    const cellsOf = (figures: readonly Cents[]) => {
-      const cells = periods.map(() => zeroCents)
-      for (const [at, day] of days.entries())
-        for (const place of placesOf(day))
-          cells[place] = addCents(cells[place] ?? zeroCents, figures[at] ?? zeroCents)
-      return cells
-    }
-    return { ...category, amount_cells: cellsOf(amounts), statement_cells: cellsOf(shown) }
-  })
+  return (rows[0]?.categories ?? []).map((row) => withCells(row, periods.length, placesOf))
 }
+
+/** A category with its figures in the places of the periods that their days are in. */
+function withCells(
+  { days, amounts, shown, ...category }: Row,
+  count: number,
+  placesOf: (day: CivilDate) => readonly number[],
+): CategoryAmounts {
+  const amount_cells = Array.from({ length: count }, () => zeroCents)
+  const statement_cells = Array.from({ length: count }, () => zeroCents)
+  // There are a thousand days and more: none of them is worth an object of its own.
+  days.forEach((day, at) => {
+    for (const place of placesOf(day)) {
+      amount_cells[place] = plus(amount_cells[place], amounts[at])
+      statement_cells[place] = plus(statement_cells[place], shown[at])
+    }
+  })
+  return { ...category, amount_cells, statement_cells }
+}
+
+const plus = (sum = zeroCents, one = zeroCents): Cents => cents(sum + one)
 
 /** The places of the periods that a day is in; each day is looked for once. */
 function placesOfDays(periods: readonly Period[]): (day: CivilDate) => readonly number[] {

@@ -1,5 +1,5 @@
 import type { StatementRow } from '@prumo/contracts/statements/statements.contract'
-import { addCents, type Cents, negateCents, sumCents, zeroCents } from '@prumo/money'
+import { type Cents, cents, negateCents, sumCents, zeroCents } from '@prumo/money'
 import type { LayoutRow } from './statement-layout.rules.ts'
 
 /** What one category put into one line, column by column; categories come in chart order. */
@@ -72,7 +72,10 @@ function rowOf(row: LayoutRow, cells: Cents[], categories: CategoryRow[]): State
 
 /** Adds series column by column; no series at all is a zero in each month. */
 function addSeries(columnCount: number, series: readonly (readonly Cents[])[]): Cents[] {
-  return Array.from({ length: columnCount }, (_, position) =>
-    series.reduce((sum, cells) => addCents(sum, cells[position] ?? zeroCents), zeroCents),
-  )
+  const sums = Array.from({ length: columnCount }, () => zeroCents)
+  for (const cells of series)
+    cells.forEach((cell, place) => {
+      sums[place] = cents((sums[place] ?? zeroCents) + cell)
+    })
+  return sums
 }

@@ -200,8 +200,9 @@ function isAllCash({ rights }: CompanyDb, choice: StatementChoice): boolean {
 }
 
 function dreAmounts(total: CategoryAmounts, { lineOf }: DreShape): StatementAmounts[] {
-  const line = lineOf({ ...total, id: total.category_id })
-  return line === null ? [] : [{ ...total, line, cells: total.statement_cells }]
+  const { category_id, dre_line, nature } = total
+  const line = lineOf({ id: category_id, dre_line, nature })
+  return line === null ? [] : [inLine(total, line, total.statement_cells)]
 }
 
 /** What is shown goes to the category's line, the rest to the hidden one. */
@@ -210,7 +211,13 @@ function dfcAmounts(total: CategoryAmounts): StatementAmounts[] {
     (amount, place): Cents => subtractCents(amount, total.statement_cells[place] ?? zeroCents),
   )
   return [
-    { ...total, line: dfcLineOf(total), cells: total.statement_cells },
-    { ...total, line: HIDDEN_LINE, cells: hidden },
+    inLine(total, dfcLineOf(total), total.statement_cells),
+    inLine(total, HIDDEN_LINE, hidden),
   ]
 }
+
+const inLine = (
+  { category_id, code, name }: CategoryAmounts,
+  line: string,
+  cells: readonly Cents[],
+): StatementAmounts => ({ line, category_id, code, name, cells })

@@ -17,6 +17,7 @@ interface Asked {
 
 /** Rows of the columns alone, what they are compared with and what is expected and budgeted told beside them. */
 export function toldRows(rows: readonly StatementRow[], asked: Asked): StatementRow[] {
+  if (isAlone(asked)) return [...rows]
   return rows.map((row) => ({
     ...row,
     ...toldSeries(row, asked),
@@ -26,6 +27,10 @@ export function toldRows(rows: readonly StatementRow[], asked: Asked): Statement
     })),
   }))
 }
+
+/** Whether nothing stands beside the columns: the rows are what is told as they are. */
+const isAlone = ({ columns, periods, isExpected, isBudgeted }: Asked): boolean =>
+  periods.length === columns.length && !isExpected && !isBudgeted
 
 function toldSeries({ cells: all }: Series, { columns, periods, isExpected, isBudgeted }: Asked) {
   const whole = (cells: Cents[]) => ({ cells, total_cents: sumCents(cells) })

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { MONTH_TOTALS } from '../limits/transaction-statements.ts'
+import type { Bench } from '../measure/bench-context.ts'
+import { measureBeside } from '../measure/latencies.ts'
+import type { Measurement } from '../measure/measurement.ts'
+import { besideLimit, ratioAtMost } from '../measure/targets.ts'
+import { parseAnswer } from '../product/api-client.ts'
+import { asOwner } from '../product/owner-connection.ts'
+import { monthsBack } from '../workload/months-back.ts'
+
+const RATIO = 1.5
+const LIMIT_NAME = 'monthly totals by hand'
+const MONTHS = 12
+const PLANNED_CENTS = 1_000_00
+
+const keptSchema = z.object({ data: z.object({ id: z.int(), version: z.int() }) })
+
+/** A budget of 12 months over all categories beside what happened, and the figures of the dashboard. */
+export async function measureBudgetsAndDashboards(bench: Bench): Promise<Measurement[]> {
+  const id = await planBudget(bench)
+  const result = `${monthsBack(bench.today, 1).month}&last_month=${monthsBack(bench.today, 0).month}`
+  return [
+    await measureRead(bench, {
+      operation: 'budget-12-months',
+      title: 'budget of 12 months beside the books',
+      path: `/budgets/${id}/comparison?basis=accrual`,
+      months: MONTHS,
+    }),
+    await measureRead(bench, {
+      operation: 'dashboard-result',
+      title: 'dashboard: result of two months',
+      path: `/statements/dre?first_month=${result}`,
+      months: 2,
+    }),
+    await measureRead(bench, {
+      operation: 'dashboard-balances',
+      title: 'dashboard: balances, now and a month ago',
+      path: '/dashboards/balances',
+      months: MONTHS,
+    }),
+  ]
+}
+
+/** A budget of every category that takes amounts. @returns its id. */
+async function planBudget({ api, company_path, company, today }: Bench): Promise<number> {
+  const path = `${company_path}/budgets`
+  const created = await api.post(path, {
+    name: 'Medição',
+    description: null,
+    start_date: monthsBack(today, MONTHS - 1).first,
+    end_date: monthsBack(today, 0).last,
+    type: 'both',
+    cost_center_id: null,
+    project_id: null,
+    on_submit: 'ignore',
+    on_approve: 'ignore',
+    on_create: 'ignore',
+    tests_month: true,
+    tests_accumulated: false,
+    tests_total: false,
+  })
+  const { id, version } = parseAnswer(created, keptSchema).data
+  const lines = company.plan.categories.flatMap(({ nature, is_postable }, place) => {
+    const category_id = company.category_ids[place]
+    if (!is_postable || nature === 'neutral' || category_id === undefined) return []
+    return [{ category_id, amounts_cents: Array.from({ length: MONTHS }, () => PLANNED_CENTS) }]
+  })
+  await api.put(`${path}/${id}/lines`, { version, lines })
+  return id
+}
+
+interface Read {
+  readonly operation: string
+  readonly title: string
+  readonly path: string
+  /** How many months the totals by hand are of. */
+  readonly months: number
+}
+
+/** A read beside the month totals by hand, whatever else it tells. */
+function measureRead(
+  { api, company_path, company, database_url, today, repetitions }: Bench,
+  { operation, title, path, months }: Read,
+): Promise<Measurement> {
+  const { company_id } = company
+  const [from, to] = [monthsBack(today, months - 1), monthsBack(today, 0)]
+  const values = [company_id, 'accrual', from.first, to.first]
+  return asOwner(database_url, company_id, async (client) => {
+    const times = await measureBeside(
+      () => api.get(company_path + path),
+      () => client.query({ name: operation, text: MONTH_TOTALS, values }),
+      repetitions,
+    )
+    const beside = besideLimit(LIMIT_NAME, times.limit.p50_ms, times.product.p50_ms)
+    return {
+      operation,
+      title,
+      ...times.product,
+      per_second: null,
+      beside: [beside],
+      targets: [ratioAtMost(RATIO, beside)],
+      notes: [],
+    }
+  })
+}
