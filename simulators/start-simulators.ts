@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { createServer as createTlsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { type InterSimulator, interSimulator } from './banco-inter/inter-simulator.ts'
-import { type TestCertificates, testCertificates } from './banco-inter/test-certificates.ts'
+import { processCertificates, type TestCertificates } from './banco-inter/test-certificates.ts'
 import { type FocusSimulator, focusSimulator } from './focus-nfe/focus-simulator.ts'
 import { type NfseSimulator, nfseSimulator } from './nfse-nacional/nfse-simulator.ts'
 import { type CourseFaults, type CourseSimulators, openCourses } from './course-simulators.ts'
@@ -70,7 +70,7 @@ export async function startSimulators(clock: () => Date): Promise<Simulators> {
   const platformBy = new Map<string, { readonly answer: Answering }>(
     Object.entries({ ...platforms, ...courses }),
   )
-  const certificates = testCertificates()
+  const certificates = processCertificates()
   const plain = createServer((request, response) => {
     const serve = (prefix: string, answer: Answering, failing?: Faults) =>
       void respond(request, response, prefix, answer, failing)

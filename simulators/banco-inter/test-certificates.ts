@@ -59,6 +59,11 @@ function signed(name: string, { key, by, extensions, valid = VALID }: Signing): 
   return forge.pki.certificateToPem(certificate)
 }
 
+let ofProcess: TestCertificates | undefined
+
+/** Those of this process: making them takes a third of a second of a processor. */
+export const processCertificates = (): TestCertificates => (ofProcess ??= testCertificates())
+
 /** Makes an authority, a server of 127.0.0.1, and one client. */
 export function testCertificates(): TestCertificates {
   const [authority, server, client] = [newKey(), newKey(), newKey()]
@@ -77,6 +82,7 @@ export function testCertificates(): TestCertificates {
   const onServer = [...usage({ serverAuth: true }), names]
   const onClient = usage({ clientAuth: true })
   const ofClient = { key: client, by: authority, extensions: onClient }
+  const companies = new Map<string, CertificateWithKey>()
   return {
     ca_pem: signed(ISSUER, { key: authority, by: authority, extensions: [ca] }),
     server: {
@@ -95,10 +101,15 @@ export function testCertificates(): TestCertificates {
       certificate_pem: signed('EMPRESA DE EXEMPLO', { ...ofClient, valid: EXPIRED }),
       private_key_pem: client.pem,
     },
-    company: (name, cnpj) => ({
-      certificate_pem: signed(`${name}:${cnpj}`, ofClient),
-      private_key_pem: client.pem,
-    }),
+    company: (name, cnpj) => {
+      const subject = `${name}:${cnpj}`
+      const known = companies.get(subject) ?? {
+        certificate_pem: signed(subject, ofClient),
+        private_key_pem: client.pem,
+      }
+      companies.set(subject, known)
+      return known
+    },
   }
 }
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { type Dispatcher, request } from 'undici'
 
 /** An answer as a test looks at it. */
 export interface Answer {
@@ -33,51 +33,65 @@ export interface ApiClient {
   ) => Promise<Answer>
 }
 
-/** A client of paths below a base address, with a bearer token unless it is null. */
+/** What a browser says of itself with every call. */
+const BROWSER = { accept: '*/*', 'accept-language': '*', 'user-agent': 'node' } as const
+
+function answerOf(status: number, headers: Headers, bytes: Uint8Array): Answer {
+  const text = new TextDecoder().decode(bytes)
+  // A call that asks for compressed answers looks at their bytes.
+  const isJson =
+    headers.get('content-type')?.includes('json') === true && !headers.has('content-encoding')
+  return { status, headers, body: isJson && text !== '' ? JSON.parse(text) : null, text, bytes }
+}
+
+/**
+ * A client of paths below a base address, with a bearer token unless it is null. It takes answers as
+ * they are, not compressed, without the machinery of `fetch`: a third of what a call costs.
+ */
 export function apiClient(base: string, token: string | null): ApiClient {
+  const headersOf = (options: CallOptions) => ({
+    ...BROWSER,
+    ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+    ...(options.key === undefined ? {} : { 'idempotency-key': options.key }),
+    ...(options.language === undefined ? {} : { 'accept-language': options.language }),
+    ...options.headers,
+  })
   const call = async (
-    method: string,
+    method: Dispatcher.HttpMethod,
     path: string,
-    init: RequestInit,
     options: CallOptions = {},
+    sent?: unknown,
   ) => {
-    const headers = {
-      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-      ...(options.key === undefined ? {} : { 'idempotency-key': options.key }),
-      ...(options.language === undefined ? {} : { 'accept-language': options.language }),
-      ...options.headers,
-    }
-    const response = await fetch(base + path, {
+    const response = await request(base + path, {
       method,
-      ...init,
-      headers: { ...headers, ...z.record(z.string(), z.string()).parse(init.headers ?? {}) },
+      headers:
+        sent === undefined
+          ? headersOf(options)
+          : { ...headersOf(options), 'content-type': 'application/json' },
+      body: sent === undefined ? null : JSON.stringify(sent),
     })
-    const bytes = new Uint8Array(await response.arrayBuffer())
-    const text = new TextDecoder().decode(bytes)
-    const isJson = response.headers.get('content-type')?.includes('json') ?? false
-    return {
-      status: response.status,
-      headers: response.headers,
-      body: isJson && text !== '' ? JSON.parse(text) : null,
-      text,
-      bytes,
-    }
+    const headers = new Headers()
+    for (const [name, value = ''] of Object.entries(response.headers))
+      for (const one of [value].flat()) headers.append(name, one)
+    return answerOf(response.statusCode, headers, await response.body.bytes())
   }
-  const withBody = (body: unknown): RequestInit =>
-    body === undefined
-      ? {}
-      : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
   return {
-    get: (path, options) => call('GET', path, {}, options),
-    post: (path, body, options) => call('POST', path, withBody(body), options),
-    put: (path, body, options) => call('PUT', path, withBody(body), options),
-    delete: (path, options) => call('DELETE', path, {}, options),
-    upload: (path, file, options) => {
+    get: (path, options) => call('GET', path, options),
+    post: (path, body, options) => call('POST', path, options, body),
+    put: (path, body, options) => call('PUT', path, options, body),
+    delete: (path, options) => call('DELETE', path, options),
+    upload: async (path, file, options = {}) => {
       const form = new FormData()
-      for (const [name, value] of Object.entries(options?.fields ?? {})) form.append(name, value)
+      for (const [name, value] of Object.entries(options.fields ?? {})) form.append(name, value)
       if (file !== null)
         form.append(file.field ?? 'file', new Blob([Buffer.from(file.bytes)]), file.name)
-      return call('POST', path, { body: form }, options)
+      const response = await fetch(base + path, {
+        method: 'POST',
+        body: form,
+        headers: { 'accept-encoding': 'identity', ...headersOf(options) },
+      })
+      const bytes = new Uint8Array(await response.arrayBuffer())
+      return answerOf(response.status, response.headers, bytes)
     },
   }
 }

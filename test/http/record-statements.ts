@@ -46,16 +46,18 @@ const resultSchema = z.object({
 /**
  * The end of a transaction or of a part of it, which no engine refuses; what asks a cursor that an
  * earlier statement declared, which is recorded; and what only tests do: their own databases, tables
- * that they change, and triggers.
+ * that they change, and triggers with what those write down.
  */
 const NOT_RECORDED =
-  /^\s*(commit|rollback|savepoint|release|fetch|close|(create|drop) (database|function|trigger)|alter table)\b/i
+  /^\s*(commit|rollback|savepoint|release|fetch|close|(create|drop) (database|function|trigger)|create or replace (function|trigger)|alter table)\b|\bwatched_writes\b/i
 
 /** Where a connection's transaction stands. */
 interface Place {
   role: string
   company_id: string
 }
+
+const NOWHERE: Place = { role: '', company_id: '' }
 
 function install(): void {
   if (isInstalled) return
@@ -69,8 +71,10 @@ function install(): void {
     const parsed = sentSchema.safeParse(typeof sent === 'string' ? { text: sent } : sent)
     if (!parsed.success || !(answer instanceof Promise)) return answer
     const { text, values = [] } = parsed.data
-    const place = placeAfter(text, places.get(this))
-    places.set(this, place)
+    // What has parameters is one statement, and steers nothing: looking through it would take longest.
+    const before = places.get(this) ?? NOWHERE
+    const place = values.length > 0 ? before : placeAfter(text, before)
+    if (place !== before) places.set(this, place)
     const key = keyOf(text, values)
     if (isPaused || seen.has(key) || NOT_RECORDED.test(text)) return answer
     answer.then(
@@ -96,9 +100,9 @@ function keep(key: string, sent: Omit<RecordedStatement, 'column_types'>, result
   }
 }
 
-function placeAfter(text: string, before: Place = { role: '', company_id: '' }): Place {
+function placeAfter(text: string, before: Place): Place {
   const isEdge = /^\s*(begin|start|commit|rollback(?! to))\b/i.test(text)
-  const { role, company_id } = isEdge ? { role: '', company_id: '' } : before
+  const { role, company_id } = isEdge ? NOWHERE : before
   return {
     role: /set local role (\w+)/i.exec(text)?.[1] ?? role,
     company_id: /set local app\.company_id = '(\d*)'/i.exec(text)?.[1] ?? company_id,

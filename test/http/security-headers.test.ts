@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { routes } from '@prumo/contracts/registry'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { apiClient } from './api-client.ts'
@@ -8,7 +11,14 @@ import { useTestServer } from './test-server.ts'
 
 const server = useTestServer()
 let world: World
+/** How long a connection lived that sent nothing: it is waited for while every route is asked. */
+let silentForMs: Promise<number>
 beforeAll(async () => {
+  const { hostname, port } = new URL(server().url)
+  const begun = performance.now()
+  const silent = connect({ host: hostname, port: Number(port) })
+  silent.resume()
+  silentForMs = once(silent, 'close').then(() => performance.now() - begun)
   world = await buildWorld(server(), 'CABECALHO')
 })
 
@@ -99,6 +109,24 @@ describe('headers of every answer (S13)', () => {
     expect(await statusOf('/assets')).toBe(await statusOf('/admin/payable/list'))
   })
 
+  it.each([
+    ['gzip', gunzipSync],
+    ['br', brotliDecompressSync],
+    ['zstd', zstdDecompressSync],
+  ] as const)(
+    'A long answer comes as %s to whoever takes that, and says the same',
+    async (encoding, decompress) => {
+      const company = await server().newCompany()
+      const plain = await company.get('/categories/tree')
+      expect(plain.headers.get('content-encoding')).toBeNull()
+      const headers = { 'accept-encoding': encoding }
+      const packed = await company.get('/categories/tree', { headers })
+      expect(packed.headers.get('content-encoding')).toBe(encoding)
+      expect(packed.bytes.length).toBeLessThan(plain.bytes.length / 2)
+      expect(decompress(packed.bytes).toString()).toBe(plain.text)
+    },
+  )
+
   it('A page of another site may not call the API (S13)', async () => {
     const response = await fetch(`${server().url}/api/auth/user`, {
       method: 'OPTIONS',
@@ -134,3 +162,7 @@ describe('methods of every path (S4)', () => {
     }
   })
 })
+
+it('A connection that sends nothing is closed within half a minute (P7)', async () => {
+  expect(await silentForMs).toBeLessThan(30_000)
+}, 45_000)

@@ -10,9 +10,9 @@ import { sampleSettlement, sampleTransaction } from './samples.ts'
 import { REFUSED_SAMPLES, sampleRequest, send } from './sweep-requests.ts'
 import { buildWorld } from './sweep-world.ts'
 import type { TestCompany } from './test-company.ts'
-import { tableHashes } from './table-hashes.ts'
 import { useTestServer } from './test-server.ts'
 import { EVERY_MONTH } from './transaction-samples.ts'
+import { watchWrites } from './watch-writes.ts'
 import type { World } from './world.ts'
 
 const server = useTestServer()
@@ -74,8 +74,14 @@ async function newReader({ company, cost_center_id } = world.inside): Promise<Te
 }
 
 let world: { readonly inside: World; readonly shared: World; readonly reader: TestCompany }
+/** The rows of BOOKS that were written since it was asked the last time. */
+let written: () => Promise<readonly unknown[]>
 beforeAll(async () => {
   world = await buildShared(await buildWorld(server(), 'PARTE-5d1e'))
+  written = await watchWrites(server(), {
+    company_id: world.inside.company.company_id,
+    tables: BOOKS,
+  })
 })
 
 /** What the sample of a route names: in its path, and beside it. */
@@ -106,14 +112,13 @@ const hiddenAmounts = (): string[] => {
 }
 
 /** All that the books say. */
-const fingerprint = () =>
-  tableHashes(world.inside.company, [
-    'purchases',
-    'transactions',
-    'transaction_allocations',
-    'settlements',
-    'ledger_entries',
-  ])
+const BOOKS = [
+  'purchases',
+  'transactions',
+  'transaction_allocations',
+  'settlements',
+  'ledger_entries',
+] as const
 
 describe('whoever reaches a part of a transaction', () => {
   it.each(companyRoutes.filter(({ method }) => method === 'GET'))(
@@ -132,13 +137,13 @@ describe('whoever reaches a part of a transaction', () => {
     'Whoever reaches a part of a transaction changes nothing of it by $id',
     async (route) => {
       if (!namesShared(route)) return
-      const before = await fingerprint()
+      await written()
       const answer = await send(world.reader.root, route, sampleRequest(route, world.shared))
       for (const amount of hiddenAmounts())
         expect([amount, answer.text.includes(amount)]).toEqual([amount, false])
       if (answer.status === 200) expect(answer.body?.data?.done_count ?? 0).toBe(0)
       else expect([403, 404, 422, REFUSED_SAMPLES[route.id]]).toContain(answer.status)
-      expect(await fingerprint()).toEqual(before)
+      expect(await written()).toEqual([])
     },
   )
 

@@ -77,13 +77,15 @@ async function harmOf(
 async function harmOfAll(route: RouteContract, text: string): Promise<string[]> {
   const request = sampleRequest(route, world)
   const names = parametersTaking(route, text)
+  // A request that nothing was put into proves nothing.
+  if (names.length === 0) return []
   const attack = (some: readonly string[]) =>
     harmOf(route, {
       ...request,
       query: { ...request.query, ...Object.fromEntries(some.map((name) => [name, text])) },
     })
   const { harm, isRefused } = await attack(names)
-  if (!isRefused) return harm
+  if (!isRefused || names.length === 1) return harm
   return (await Promise.all(names.map((name) => attack([name])))).flatMap((each) => each.harm)
 }
 
@@ -111,10 +113,15 @@ describe('SQL in every parameter (S6)', () => {
     '$id takes injected SQL for a text or refuses it in every field',
     async ({ route }) => {
       const request = sampleRequest(route, world)
-      for (const payload of PAYLOADS)
-        expect(
-          (await harmOf(route, { ...request, body: withText(request.body, payload) })).harm,
-        ).toEqual([])
+      // A body without a text is the same for each of them.
+      const bodies = new Map(
+        PAYLOADS.map((payload) => withText(request.body, payload)).map((body) => [
+          JSON.stringify(body),
+          body,
+        ]),
+      )
+      for (const body of bodies.values())
+        expect((await harmOf(route, { ...request, body })).harm).toEqual([])
     },
     120_000,
   )

@@ -1,12 +1,13 @@
 import { routes } from '@prumo/contracts/registry'
 import type { RouteContract } from '@prumo/contracts/route'
 import { sql } from 'kysely'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { Answer } from './api-client.ts'
 import { callerOf, REFUSED_SAMPLES, sampleRequest, send } from './sweep-requests.ts'
 import type { World } from './world.ts'
 import { useTestServer } from './test-server.ts'
+import { watchWrites } from './watch-writes.ts'
 import { worldsInSequence } from './worlds-in-sequence.ts'
 
 const server = useTestServer()
@@ -79,41 +80,18 @@ function withIntruders(body: unknown, names: readonly string[], intruder: Intrud
   }
 }
 
-/** The number of the newest database transaction. */
-async function newestTransaction(): Promise<string> {
-  const { rows } = await sql<{
-    xid: string
-  }>`select pg_current_xact_id()::xid::text as xid`.execute(server().database.kysely)
-  return rows[0]?.xid ?? ''
-}
+/** The rows that were written since it was asked the last time, in every table. */
+let rowsWritten: Awaited<ReturnType<typeof watchWrites>>
+beforeAll(async () => {
+  rowsWritten = await watchWrites(server())
+})
 
-/**
- * Tables that hold what a caller wanted to slip in, in rows that were written since a database
- * transaction, asked by one statement each for the company's and others.
- */
-async function tablesWith(
-  { text, number }: Intruder,
-  world: World,
-  since: string,
-): Promise<string[]> {
-  const { kysely } = server().database
-  const { rows: tables } = await sql<{ name: string; is_company: boolean }>`
-    select relname as name, has_table_privilege('prumo_app', oid, 'select') as is_company
-    from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`.execute(kysely)
-  const holding = (names: readonly string[]) =>
-    sql<{ name: string }>`${sql.join(
-      names.map(
-        (name) => sql`select ${name}::text as name where exists (select from ${sql.table(name)} t
-          where age(t.xmin) <= age(${since}::text::xid)
-            and (t::text like ${`%${text}%`} or t::text like ${`%${number}%`}))`,
-      ),
-      sql` union all `,
-    )}`
-  const named = (isCompany: boolean) =>
-    holding(tables.filter((table) => table.is_company === isCompany).map(({ name }) => name))
-  const inCompany = await world.company.inDatabase((db) => named(true).execute(db.query))
-  const elsewhere = await named(false).execute(kysely)
-  return [...inCompany.rows, ...elsewhere.rows].map(({ name }) => name)
+/** Tables in which a row was written that holds what a caller wanted to slip in. */
+async function tablesWith({ text, number }: Intruder): Promise<readonly string[]> {
+  const holding = (await rowsWritten()).filter(
+    ({ row_text }) => row_text.includes(text) || row_text.includes(String(number)),
+  )
+  return [...new Set(holding.map(({ table_name }) => table_name))]
 }
 
 /** What a user may do anywhere, which no write of theirs may change. */
@@ -142,7 +120,7 @@ describe('fields that nobody asked for (S3)', () => {
       )
       const { status, found, before, after } = await inTarget(async (world) => {
         const powers = await powersOf(world)
-        const since = await newestTransaction()
+        await rowsWritten()
         const request = sampleRequest(route, world)
         const answer = await send(callerOf(route, world), route, {
           ...request,
@@ -150,7 +128,7 @@ describe('fields that nobody asked for (S3)', () => {
         })
         return {
           status: answer.status,
-          found: await tablesWith(intruder, world, since),
+          found: await tablesWith(intruder),
           before: powers,
           after: await powersOf(world),
           isRight: answer.status === right || isRefusedForFields(answer),

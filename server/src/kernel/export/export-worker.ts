@@ -18,7 +18,11 @@ parentPort?.on('message', (message: unknown) => {
 
 async function send(sums: readonly CurrencyTotals[]): Promise<void> {
   if (head === null) throw new Error('A file begins with its head.')
-  parentPort?.postMessage(await fileOf(currenciesTold(head, sums)))
+  const written = await fileOf(currenciesTold(head, sums))
+  // Whoever takes the thread next finds nothing of it.
+  head = null
+  rows = []
+  parentPort?.postMessage(written)
 }
 
 /**

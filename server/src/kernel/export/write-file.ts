@@ -1,7 +1,7 @@
-import { Worker } from 'node:worker_threads'
 import type { Cell } from '@prumo/spreadsheet'
 import { z } from 'zod'
 import { concurrencyLimit } from '../concurrency-limit.ts'
+import { answerOf, lentThreads } from '../lent-threads.ts'
 import type { CurrencyTotals, FileHead, FileMessage } from './file-task.ts'
 
 /** 50,000 rows take some seconds; more than this is a fault. */
@@ -11,6 +11,8 @@ const MAX_MEMORY_MB = 512
 const writings = concurrencyLimit({ atOnce: 2, waiting: 16 })
 
 const writtenSchema = z.instanceof(Uint8Array)
+
+const threads = lentThreads(new URL('./export-worker.ts', import.meta.url), MAX_MEMORY_MB)
 
 /** A file that is being written: it begins with its head, then rows come. */
 export interface OpenFile {
@@ -34,9 +36,8 @@ export function writeFile<T extends Filled>(
   fill: (file: OpenFile) => Promise<T>,
 ): Promise<{ readonly bytes: Buffer; readonly filled: T }> {
   return writings(async () => {
-    const worker = new Worker(new URL('./export-worker.ts', import.meta.url), {
-      resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB },
-    })
+    const worker = threads.borrow()
+    let isWritten = false
     const timer = setTimeout(() => void worker.terminate(), WRITE_TIMEOUT_MS)
     const written = answerOf(worker)
     // Whoever reads the rows may fail first; how the thread ends is then of no consequence.
@@ -48,18 +49,14 @@ export function writeFile<T extends Filled>(
         add: (rows) => post({ rows: rows.map((row) => [...row]) }),
       })
       post({ totals: [...filled.totals] })
-      return { bytes: await written, filled }
+      const bytes = Buffer.from(writtenSchema.parse(await written))
+      isWritten = true
+      return { bytes, filled }
     } finally {
       clearTimeout(timer)
-      await worker.terminate()
+      // One that was told a part of a file is of no use to another.
+      if (isWritten) threads.giveBack(worker)
+      else await worker.terminate()
     }
-  })
-}
-
-function answerOf(worker: Worker): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    worker.once('message', (message: unknown) => resolve(Buffer.from(writtenSchema.parse(message))))
-    worker.once('error', reject)
-    worker.once('exit', () => reject(new Error('The thread that writes a file ended early.')))
   })
 }

@@ -1,9 +1,13 @@
-import { parentPort, workerData } from 'node:worker_threads'
-import { z } from 'zod'
+import { parentPort } from 'node:worker_threads'
 import { openCertificate } from './open-certificate.ts'
 
-const taskSchema = z.object({ file: z.instanceof(Uint8Array), password: z.string() })
+/** What the thread is asked. A schema of it would take longer to load than most files to open. */
+interface Task {
+  readonly file: Uint8Array
+  readonly password: string
+}
 
-// A file may ask for any number of rounds of its key: whoever started this thread ends it in time.
-const { file, password } = taskSchema.parse(workerData)
-parentPort?.postMessage(openCertificate(file, password))
+// A file may ask for any number of rounds of its key: whoever lent this thread ends it in time.
+parentPort?.on('message', ({ file, password }: Task) => {
+  parentPort?.postMessage(openCertificate(file, password))
+})

@@ -1,6 +1,6 @@
-import { Worker } from 'node:worker_threads'
 import { z } from 'zod'
 import { concurrencyLimit } from '../../kernel/concurrency-limit.ts'
+import { answerOf, lentThreads } from '../../kernel/lent-threads.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { HolderCertificate } from './certificate-holder.ts'
 
@@ -9,6 +9,7 @@ const OPEN_TIMEOUT_MS = 10_000
 const MAX_MEMORY_MB = 128
 /** So many are opened at once, and so many wait: each may take a core and its memory for long. */
 const openings = concurrencyLimit({ atOnce: 2, waiting: 8 })
+const threads = lentThreads(new URL('./certificate-worker.ts', import.meta.url), MAX_MEMORY_MB)
 
 const openedSchema = z.discriminatedUnion('kind', [
   z.object({
@@ -47,20 +48,21 @@ export async function readCertificate(
   throw new Refusal(opened.code, { fields: { [field]: opened.code } })
 }
 
-function openInThread(file: Uint8Array, password: string): Promise<z.output<typeof openedSchema>> {
-  const worker = new Worker(new URL('./certificate-worker.ts', import.meta.url), {
-    workerData: { file, password },
-    resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB },
-  })
-  const unreadable = { kind: 'fault', code: 'certificate_unreadable' } as const
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => void worker.terminate(), OPEN_TIMEOUT_MS)
-    worker.once('message', (message: unknown) => resolve(openedSchema.parse(message)))
-    // Too deep, too large or too slow: a file that nobody can open here. The first answer counts.
-    worker.once('error', () => resolve(unreadable))
-    worker.once('exit', () => {
-      clearTimeout(timer)
-      resolve(unreadable)
-    })
-  })
+async function openInThread(
+  file: Uint8Array,
+  password: string,
+): Promise<z.output<typeof openedSchema>> {
+  const thread = threads.borrow()
+  const timer = setTimeout(() => void thread.terminate(), OPEN_TIMEOUT_MS)
+  const answered = answerOf(thread)
+  thread.postMessage({ file, password })
+  // Too deep, too large or too slow: a file that nobody can open here.
+  const answer = await answered.catch(() => null)
+  clearTimeout(timer)
+  if (answer === null) {
+    await thread.terminate()
+    return { kind: 'fault', code: 'certificate_unreadable' }
+  }
+  threads.giveBack(thread)
+  return openedSchema.parse(answer)
 }

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { TestServer } from './test-server.ts'
+
+/** A row as it was inserted or updated, or as it was before it was deleted. */
+interface WrittenRow {
+  readonly table_name: string
+  readonly row_text: string
+}
+
+/** Which tables are watched: those of companies unless told, for what rows of which company. */
+interface Watched {
+  /** Rows of this company alone. */
+  readonly company_id?: number
+  /** These tables alone. */
+  readonly tables?: readonly string[]
+}
+
+/**
+ * Notes from now on each row that is inserted, updated or deleted, by a trigger on every table of
+ * the product or on those that are named. It sees more than a comparison of all rows before and
+ * after, also what is written as it was, and asking costs nothing, where reading a hundred tables for
+ * each of a thousand requests takes longer than the requests.
+ * @returns the rows that were written since it was asked the last time.
+ */
+export async function watchWrites(
+  { database }: Pick<TestServer, 'database'>,
+  { company_id, tables }: Watched = {},
+): Promise<() => Promise<readonly WrittenRow[]>> {
+  const run = (statement: string) => sql.raw(statement).execute(database.kysely)
+  const { rows } = await sql<{ name: string; is_company: boolean }>`
+    select relname::text as name, exists (select from pg_attribute
+      where attrelid = pg_class.oid and attname = 'company_id') as is_company
+    from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+      and relname <> 'watched_writes'
+    order by relname`.execute(database.kysely)
+  const watched = rows.filter(
+    ({ name, is_company }) =>
+      (is_company || company_id === undefined) && (tables?.includes(name) ?? true),
+  )
+  if (tables !== undefined && watched.length < tables.length)
+    throw new Error(`Not all of these are tables: ${tables.join(', ')}`)
+  await run('create table if not exists watched_writes (table_name text, row_text text)')
+  // As its owner, who may write there: the server may not.
+  await run(`create or replace function watch_write() returns trigger language plpgsql
+    security definer as $$ begin
+      if tg_nargs > 0 then
+        if (tg_argv[0]::bigint in (new.company_id, old.company_id)) is not true then
+          return null;
+        end if;
+      end if;
+      insert into watched_writes values (tg_table_name, coalesce(new, old)::text);
+      return null;
+    end $$`)
+  for (const { name } of watched)
+    await run(`create or replace trigger watch_write after insert or update or delete on "${name}"
+      for each row execute function watch_write(${company_id ?? ''})`)
+  return async () => {
+    const written = await sql<WrittenRow>`
+      delete from watched_writes returning table_name, row_text`.execute(database.kysely)
+    return written.rows
+  }
+}
