@@ -70,9 +70,12 @@ test('Money goes to an account of another company: each shows its leg, and a del
   await expect(question).toContainText('sai das duas empresas')
   await question.getByRole('button', { name: 'Excluir' }).click()
   await expect(first.getByText('Transferência excluída')).toBeVisible()
+  // The offer to undo stands for ten seconds, and as long as it has the focus.
+  const undo = first.getByRole('button', { name: 'Desfazer' })
+  await undo.focus()
   await second.reload()
   await expect(second.getByText('Nenhum registro encontrado')).toBeVisible()
-  await first.getByRole('button', { name: 'Desfazer' }).click()
+  await undo.click()
   await expect(row).toContainText('300,00')
   await second.reload()
   await expect(leg).toContainText('300,00')

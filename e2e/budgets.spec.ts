@@ -4,15 +4,7 @@ import { namedParty } from '@prumo/contracts/parties/party.schema'
 import { callApi } from './call-api.ts'
 import { chooseByKeyboard } from './choose.ts'
 import { expect, test } from './test.ts'
-import { violationsOf } from './violations.ts'
-
-/** Faults of accessibility in light and in dark. */
-async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    expect(await violationsOf(page)).toEqual([])
-  }
-}
+import { expectAccessible } from './violations.ts'
 
 /** Pastes a text as Excel puts it on the clipboard. */
 const paste = (page: Page, text: string) =>

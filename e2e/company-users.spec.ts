@@ -3,7 +3,6 @@ import {
   acceptInvitationAsNewUser,
   invite,
 } from '@prumo/contracts/company-users/invitations.contract'
-import type { Page } from '@playwright/test'
 import type { Books } from './books.ts'
 import { builtFile } from './built-file.ts'
 import { callApi } from './call-api.ts'
@@ -12,7 +11,7 @@ import { readNewestMail } from './read-mail.ts'
 import { ADMIN_EMAIL } from './server-address.ts'
 import { signInDemo } from './session.ts'
 import { expect, test } from './test.ts'
-import { violationsOf } from './violations.ts'
+import { expectAccessible } from './violations.ts'
 
 const PASSWORD = 'Tres-Gatos-1!'
 const LIST = '/admin/company-user/list'
@@ -59,14 +58,6 @@ async function addColleague(books: Books, name: string): Promise<string> {
     },
   })
   return email
-}
-
-/** Faults of accessibility in light and in dark. */
-async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    expect(await violationsOf(page)).toEqual([])
-  }
 }
 
 test('Somebody is invited by keyboard alone, accepts by mail, and sees only what was granted', async ({

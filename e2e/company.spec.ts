@@ -2,6 +2,7 @@ import { updateCompanyData, getCompanyData } from '@prumo/contracts/companies/co
 import type { Page } from '@playwright/test'
 import { base64, sampleCertificate } from '../test/http/certificates.ts'
 import { callApi } from './call-api.ts'
+import { expectFocusIn } from './focus-in.ts'
 import { expect, test } from './test.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -119,6 +120,7 @@ test('A token is written and never shown again, and no address is offered that n
   await page.goto(`/admin/company/platform-integrations/${books.inside.company.id}`)
   await page.getByRole('button', { name: 'Configurar Asaas' }).click()
   const drawer = page.getByRole('dialog', { name: 'Asaas' })
+  await expectFocusIn(drawer)
   await drawer.getByLabel('Chave de API').fill('aact_segredo_do_asaas_9876')
   await page.keyboard.press('Control+Enter')
   await expect(drawer).toBeHidden()

@@ -2,6 +2,7 @@ import { clientRoutes } from '@prumo/contracts/parties/parties.contract'
 import { namedParty } from '@prumo/contracts/parties/party.schema'
 import type { Page } from '@playwright/test'
 import { callApi } from './call-api.ts'
+import { expectFocusIn } from './focus-in.ts'
 import { keepPreferencesHere } from './shell-look.ts'
 import { expect, test } from './test.ts'
 
@@ -29,6 +30,7 @@ test('Leaving a form with what is not saved asks first', async ({ page, books })
 
   // A saved form closes without a question.
   await page.getByRole('button', { name: 'Novo cliente' }).click()
+  await expectFocusIn(dialogOf(page, 'Novo cliente'))
   await dialogOf(page, 'Novo cliente')
     .getByRole('textbox', { name: 'Nome', exact: true })
     .fill('Ana salva')

@@ -52,6 +52,10 @@ function faults(): string[] {
 }
 
 async function expectRoom(page: Page, where: string): Promise<void> {
+  // A page that asks how wide its window is is drawn anew in the frame after.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  )
   await page.evaluate(stretch)
   expect(await page.evaluate(faults), where).toEqual([])
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openBooks } from './books.ts'
 import { addColleague } from './colleague.ts'
+import { expectFocusIn } from './focus-in.ts'
 import { openAs } from './session.ts'
 import { expect, test } from './test.ts'
 import { violationsOf } from './violations.ts'
@@ -89,6 +90,7 @@ test('A client is created by keyboard, refused with a wrong CPF, and edited', as
   await row.focus()
   await page.keyboard.press('Enter')
   const edited = drawerOf(page, 'Cliente')
+  await expectFocusIn(edited)
   await edited.getByLabel('E-mail', { exact: true }).fill('ana@exemplo.com.br')
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('Cliente salvo')).toBeVisible()

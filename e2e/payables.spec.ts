@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openPerson, signInByScreen } from './account-pages.ts'
+import { expectFocusIn } from './focus-in.ts'
 import { newPerson } from './person.ts'
 import { expect, test } from './test.ts'
 
@@ -39,6 +40,7 @@ test('A payable is created, settled by keyboard, and its settlement undone', asy
   await page.keyboard.press('b')
   const drawer = page.getByRole('dialog', { name: /^Baixar conta a pagar/ })
   await expect(drawer.getByLabel('Principal')).toHaveValue('2.000,00')
+  await expectFocusIn(drawer)
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('Baixa registrada')).toBeVisible()
   await expect(row).toContainText('Pago')
@@ -153,6 +155,7 @@ test('A receivable is created and received in part', async ({ page, books }) => 
   await row.focus()
   await page.keyboard.press('b')
   const drawer = page.getByRole('dialog', { name: /^Receber conta/ })
+  await expectFocusIn(drawer)
   await drawer.getByLabel('Principal').fill('=900/3')
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('Baixa registrada')).toBeVisible()

@@ -18,18 +18,10 @@ import { readNewestMail } from './read-mail.ts'
 import { ADMIN_EMAIL } from './server-address.ts'
 import { enter, openAs, signInDemo } from './session.ts'
 import { expect, test } from './test.ts'
-import { violationsOf } from './violations.ts'
+import { expectAccessible } from './violations.ts'
 
 const LIST = '/admin/purchase/list'
 const PASSWORD = 'Quem-Aprova-2026!'
-
-/** Faults of accessibility in light and in dark. */
-async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    expect(await violationsOf(page)).toEqual([])
-  }
-}
 
 /** A colleague with the ready-made set of who approves, in a browser of their own. */
 async function openApprover({ inside }: Books, browser: Browser): Promise<Page> {

@@ -44,6 +44,7 @@ test('A note is searched for, acknowledged by keyboard, comes whole, and becomes
   expect(await violationsOf(page)).toEqual([])
   await page.getByRole('button', { name: 'Configurar busca' }).click()
   const dialog = page.getByRole('dialog', { name: 'Buscar notas recebidas' })
+  await expectFocusIn(dialog)
   await dialog.getByRole('switch', { name: 'Buscar de hora em hora' }).check()
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText(/^última busca: \d/)).toBeVisible()

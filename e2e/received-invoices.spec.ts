@@ -6,7 +6,7 @@ import { callApi } from './call-api.ts'
 import { chooseByKeyboard } from './choose.ts'
 import { enter, openAs, type SignedIn } from './session.ts'
 import { expect, test } from './test.ts'
-import { violationsOf } from './violations.ts'
+import { expectAccessible } from './violations.ts'
 
 /** Eight figures that no other run of this test draws. */
 const SEEDS = 99_999_999
@@ -34,13 +34,6 @@ async function choose(page: Page, files: readonly ReturnType<typeof file>[]): Pr
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Escolher arquivos' }).click()
   await (await chooser).setFiles([...files])
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    expect(await violationsOf(page)).toEqual([])
-  }
 }
 
 test('Received invoices are looked at, become purchases with their lines, never twice, and are taken back', async ({

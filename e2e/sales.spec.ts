@@ -8,18 +8,11 @@ import { createSale } from '@prumo/contracts/sales/sales.contract'
 import type { Books } from './books.ts'
 import { callApi } from './call-api.ts'
 import { chooseByKeyboard } from './choose.ts'
+import { expectFocusIn } from './focus-in.ts'
 import { expect, test } from './test.ts'
-import { violationsOf } from './violations.ts'
+import { expectAccessible } from './violations.ts'
 
 const LIST = '/admin/sale/list'
-
-/** Faults of accessibility in light and in dark. */
-async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    expect(await violationsOf(page)).toEqual([])
-  }
-}
 
 /** What a company sells with: a client, a product of 100,00, a platform and an affiliate. */
 async function stock({ inside }: Books) {
@@ -199,6 +192,7 @@ test('A received sale is refunded in part, the refund is undone, and the bank of
   const received = await transaction.getByRole('link').getAttribute('href')
   await page.goto(`${received}?new_settlement=list`)
   await expect(page.getByLabel('Valor recebido')).toHaveValue('100,00')
+  await expectFocusIn(page.getByRole('dialog'))
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('Baixa registrada')).toBeVisible()
 

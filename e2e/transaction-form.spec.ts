@@ -144,6 +144,7 @@ test('A pasted boleto fills value and due date, and a pasted Pix finds the suppl
     await rowOf(page, 'Pães do mês').focus()
     await page.keyboard.press('b')
     const settling = page.getByRole('dialog', { name: /^Baixar conta a pagar/ })
+    await expectFocusIn(settling)
     await expect(settling.getByRole('textbox', { name: 'Desconto', exact: true })).toHaveValue(
       '1,99',
     )

@@ -8,6 +8,7 @@ import {
 import type { Books } from './books.ts'
 import { callApi } from './call-api.ts'
 import { chooseByKeyboard } from './choose.ts'
+import { expectFocusIn } from './focus-in.ts'
 import { expect, test } from './test.ts'
 import { violationsOf } from './violations.ts'
 
@@ -72,6 +73,7 @@ test('A transfer is recorded without a mouse, with both balances in sight, and o
   const id = new URL(page.url()).searchParams.get('record') ?? ''
   await page.goto(`/admin/transfer/edit/${id}`)
   const opened = page.getByRole('dialog', { name: `Transferência ${id}` })
+  await expectFocusIn(opened)
   await opened.getByRole('textbox', { name: 'Descrição' }).fill('Reserva de caixa')
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('Transferência salva')).toBeVisible()

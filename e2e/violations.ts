@@ -2,12 +2,19 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, type Page } from '@playwright/test'
 import { z } from 'zod'
+import { JUDGED, markNewTexts } from './judged-texts.ts'
 
 /** Its shortened form: a page takes the long one, of 1.5 MB, in twice the processor's time. */
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 /** The rules that a change of colours alone can break. */
 export const COLOR_RULES = ['color-contrast', 'link-in-text-block'] as const
+
+/** Asks about the colours of the texts that are marked, which speak for all that look the same. */
+const ASK_JUDGED_TEXTS = `axe.configure({ rules: [
+  { id: 'color-contrast', selector: '[${JUDGED}]' },
+  { id: 'link-in-text-block', selector: 'a[href][${JUDGED}]' },
+] })`
 
 /**
  * What fades in, and colours on their way from one to the other, are checked where they arrive. Two
@@ -23,6 +30,9 @@ const SETTLED = `new Promise((done) => requestAnimationFrame(() => requestAnimat
  * looks of customizer.spec.ts and the menus that open judge it. A third of judging a form.
  */
 const SIDE_MENU = 'nav[aria-label="Menu principal"]'
+
+/** Where no text looks like one that was not judged yet, nothing is asked about colours. */
+const NO_COLOR_RULES = Object.fromEntries(COLOR_RULES.map((id) => [id, { enabled: false }]))
 
 interface AccessibilityOptions {
   /** The only rules to ask, by their ids; all that axe asks by itself unless told. */
@@ -43,23 +53,44 @@ export async function violationsOf(
   { rules, exclude, withMenu = false }: AccessibilityOptions = {},
 ): Promise<readonly string[]> {
   for (const frame of page.frames())
-    if (await frame.evaluate("typeof axe === 'undefined'")) await frame.evaluate(AXE)
+    if (await frame.evaluate("typeof axe === 'undefined'"))
+      await frame.evaluate(frame === page.mainFrame() ? `${AXE};${ASK_JUDGED_TEXTS}` : AXE)
   // An address may change before the code of its screen has come, whose heading is missing until then.
   await expect(page.locator('h1').first()).toBeAttached()
   // Rows that are asked for again are pale until they come.
   await expect(page.locator('[data-stale]')).toHaveCount(0)
   await page.evaluate(SETTLED)
-  const excluded = [withMenu ? [] : [SIDE_MENU], exclude === undefined ? [] : [exclude]]
+  const excluded = [withMenu ? [] : [SIDE_MENU], exclude === undefined ? [] : [exclude]].flat()
+  const texts = await markNewTexts(page, excluded.join())
+  // Frames are judged whole.
+  const asksColors = texts.isAny || page.frames().length > 1
+  if (rules === COLOR_RULES && !asksColors) return []
   const options = {
     // What passed is not told: describing every element of a page costs more than judging it.
     resultTypes: ['violations'],
     ...(rules === undefined ? {} : { runOnly: rules }),
+    ...(asksColors ? {} : { rules: NO_COLOR_RULES }),
   }
   const found: unknown = await page.evaluate(
-    `axe.run({ include: [document], exclude: ${JSON.stringify(excluded.filter(({ length }) => length > 0))} },
+    `axe.run({ include: [document], exclude: ${JSON.stringify(excluded.map((one) => [one]))} },
       ${JSON.stringify(options)})
       .then(({ violations }) => violations.flatMap(({ id, nodes }) =>
-        nodes.map(({ target, html }) => [id, target.join(' '), html.slice(0, 160)].join(' '))))`,
+        nodes.map(({ target, html }) => [id, target.join(' '), html.slice(0, 160)].join(' '))))
+      .finally(() => document.querySelectorAll('[${JUDGED}]').forEach((text) =>
+        text.removeAttribute('${JUDGED}')))`,
   )
-  return z.array(z.string()).parse(found)
+  const faults = z.array(z.string()).parse(found)
+  if (faults.length === 0) texts.remember()
+  return faults
+}
+
+/**
+ * Expects that a page has no fault of accessibility in light, and none of its colours in the dark, which
+ * changes nothing else. It stays dark.
+ */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light' })
+  expect(await violationsOf(page)).toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await violationsOf(page, { rules: COLOR_RULES })).toEqual([])
 }
