@@ -84,7 +84,12 @@ export const checks = {
   unit: {
     name: 'unit',
     does: 'unit and house tests',
-    run: tool('vitest', 'run', '--project', 'unit', '--project', 'house', TWO_WORKERS),
+    run: tool(
+      'vitest',
+      'run',
+      ...['unit', 'vite', 'house'].flatMap((project) => ['--project', project]),
+      TWO_WORKERS,
+    ),
   },
 }
 
