@@ -2,17 +2,35 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { ON_BOTH_ENGINES } from './test/engine/on-both-engines.ts'
 
+/** Files that take half a minute and more: among the last, one of them keeps all others waiting. */
+const LONGEST = [
+  'kill.test.ts',
+  'query-plans.test.ts',
+  'new-register.test.ts',
+  'free-main-thread.test.ts',
+  'kill-import-embedded.test.ts',
+  'connector-apis.test.ts',
+  'spreadsheet/src/hostile.test.ts',
+  'sold-nfe.test.ts',
+  'replay-statements.test.ts',
+  'desk-sequences.http.test.ts',
+].map((name) => `/${name}`)
+
 /**
- * What goes over every route, or kills servers, takes longest: it begins first, so that nobody waits
- * for it at the end with the other processors idle. Vitest alone knows how long a file takes only
- * where it ran before.
+ * What takes longest begins first, so that nobody waits for it at the end with the other processors
+ * idle. Vitest alone knows how long a file takes only where it ran before.
  */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLong = ({ moduleId }: TestSpecification) => /[\\/]test[\\/]/.test(moduleId)
+    const rank = ({ moduleId }: TestSpecification) => {
+      const path = moduleId.replaceAll('\\', '/')
+      if (LONGEST.some((name) => path.endsWith(name))) return 0
+      // What goes over every route, or kills servers.
+      return path.includes('/test/') ? 1 : 2
+    }
     // oxlint-disable-next-line unicorn/no-array-sort -- the sequencer's own, not that of an array.
     const sorted = await super.sort(files)
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+    return sorted.toSorted((a, b) => rank(a) - rank(b))
   }
 }
 
@@ -22,9 +40,12 @@ const TEST_TIMEOUT_MS = 30_000
 /**
  * Node strips the types and loads the files itself, as it does for the product. Vitest's own runner
  * transforms each file again in every step, and reads each import through an object: an eighth of the
- * processor's time. It stays where tests need what Vite adds (web).
+ * processor's time. It stays where tests need what Vite adds (`vite`), or import screens (`house`).
  */
 const ON_NODE = { experimental: { viteModuleRunner: false, nodeLoader: false } }
+
+/** Tests that put a module of their own in place of one of Node's. */
+const MODULES_REPLACED = ['scripts/backup/copy-files.test.ts']
 
 /** What every test over HTTP needs: a migrated database, and light hashes. */
 const OVER_HTTP = {
@@ -52,11 +73,21 @@ export default defineConfig({
             'contracts/**/*.test.ts',
             'server/**/*.test.ts',
             'texts/**/*.test.ts',
-            'web/**/*.test.ts',
             'test/corpus/*.test.ts',
           ],
-          exclude: ['**/node_modules/**', '**/*.http.test.ts'],
+          exclude: ['**/node_modules/**', '**/*.http.test.ts', ...MODULES_REPLACED],
           // A worker loads what many files import once: less than half of the processor's time.
+          isolate: false,
+          ...ON_NODE,
+          testTimeout: TEST_TIMEOUT_MS,
+        },
+      },
+      // Unit tests that need what Vite adds: files that are no code, and modules in place of others.
+      {
+        test: {
+          name: 'vite',
+          include: ['web/**/*.test.ts', ...MODULES_REPLACED],
+          exclude: ['**/node_modules/**'],
           isolate: false,
           testTimeout: TEST_TIMEOUT_MS,
         },

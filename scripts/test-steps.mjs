@@ -31,7 +31,7 @@ const tool =
 const ONE_PROCESSOR = { GOMAXPROCS: '1' }
 
 const TWO_WORKERS = '--maxWorkers=2'
-/** A worker waits for its database or its servers a third of the time: three keep two processors at work. */
+/** A worker waits for its database, its servers or its disk a third of the time: three keep two processors at work. */
 const THREE_WORKERS = '--maxWorkers=3'
 
 /** The tests of one project of vitest.config.ts. */
@@ -84,7 +84,12 @@ export const checks = {
   unit: {
     name: 'unit',
     does: 'unit and house tests',
-    run: tool('vitest', 'run', '--project', 'unit', '--project', 'house', TWO_WORKERS),
+    run: tool(
+      'vitest',
+      'run',
+      ...['unit', 'vite', 'house'].flatMap((project) => ['--project', project]),
+      TWO_WORKERS,
+    ),
   },
 }
 
@@ -117,12 +122,10 @@ export const stages = [
       run: (terminal) => terminal.command(bundledNode(), ['--test', 'test/postgres/*.test.mjs']),
     },
     { name: 'build', does: 'the web app', run: done(buildWeb) },
-  ],
-  [
     {
       name: 'process',
       does: 'kill -9, restarts and locks with processes of their own',
-      run: vitestOf('process', {}, TWO_WORKERS),
+      run: vitestOf('process', {}, THREE_WORKERS),
     },
   ],
   [

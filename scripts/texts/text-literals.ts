@@ -1,4 +1,5 @@
 import { type Expression, type ObjectProperty, parseSync } from 'oxc-parser'
+import { oncePerSource } from '../once-per-source.ts'
 
 /** A text that is written out in a file, and where: what only names another text is left out. */
 export interface TextLiteral {
@@ -11,7 +12,7 @@ export interface TextLiteral {
 }
 
 /** The texts that a file of texts writes out, in their order. Refuses a source that does not parse. */
-export function textLiterals(path: string, source: string): readonly TextLiteral[] {
+export const textLiterals = oncePerSource((path, source): readonly TextLiteral[] => {
   const { program, errors } = parseSync(path, source)
   if (errors[0]) throw new Error(`${path} does not parse: ${errors[0].message}`)
   return program.body.flatMap((statement) =>
@@ -20,7 +21,7 @@ export function textLiterals(path: string, source: string): readonly TextLiteral
       ? statement.declaration.declarations.flatMap(({ init }) => (init ? leaves(init, '') : []))
       : [],
   )
-}
+})
 
 function leaves(value: Expression, key: string): readonly TextLiteral[] {
   if (value.type === 'TSSatisfiesExpression' || value.type === 'TSAsExpression')

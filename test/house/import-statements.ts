@@ -1,4 +1,5 @@
 import { parseSync, Visitor } from 'oxc-parser'
+import { oncePerSource } from '../../scripts/once-per-source.ts'
 
 /** One import, export … from, or import() of a file. */
 export interface ImportStatement {
@@ -29,7 +30,7 @@ function statement(specifier: string, taken: readonly Taken[], isDynamic = false
 const unquoted = (text: string): string => /^(['"`])(.*)\1$/s.exec(text.trim())?.[2] ?? text
 
 /** Every import of a source, static or dynamic. Refuses a source that does not parse. */
-export function importStatements(path: string, source: string): readonly ImportStatement[] {
+export const importStatements = oncePerSource((path, source): readonly ImportStatement[] => {
   const { module, errors } = parseSync(path, source)
   if (errors[0]) throw new Error(`${path} does not parse: ${errors[0].message}`)
   const imports = module.staticImports.map(({ moduleRequest, entries }) =>
@@ -49,7 +50,7 @@ export function importStatements(path: string, source: string): readonly ImportS
     statement(unquoted(source.slice(start, end)), [{ name: null, isType: false }], true),
   )
   return [...imports, ...exports, ...dynamic, ...typeImports(path, source)]
-}
+})
 
 /** `import('…').Name` as a type. */
 function typeImports(path: string, source: string): readonly ImportStatement[] {

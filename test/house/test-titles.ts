@@ -1,4 +1,5 @@
 import { type CallExpression, type Expression, parseSync, Visitor } from 'oxc-parser'
+import { oncePerSource } from '../../scripts/once-per-source.ts'
 
 /** `test`, `it`, and what hangs on them: test.each(…), test.only, it.concurrent. */
 function isTestCall(callee: Expression): boolean {
@@ -18,7 +19,7 @@ function titleParts({ callee, arguments: [title] }: CallExpression): readonly st
 }
 
 /** The titles of the tests in a source, in parts: a value inside a template stands between two. */
-export function titlesIn(path: string, source: string): readonly (readonly string[])[] {
+export const titlesIn = oncePerSource((path, source): readonly (readonly string[])[] => {
   const titles: (readonly string[])[] = []
   new Visitor({
     CallExpression: (call) => {
@@ -27,7 +28,7 @@ export function titlesIn(path: string, source: string): readonly (readonly strin
     },
   }).visit(parseSync(path, source).program)
   return titles
-}
+})
 
 const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 

@@ -32,8 +32,8 @@ export interface SigningKey {
 }
 
 /**
- * Returns the document with an enveloped XMLDSig signature of the element of that name, which has an
- * `Id`, as the last child of the element that holds it. Nothing may be changed or laid out anew after it.
+ * Returns the document with an enveloped XMLDSig signature of the root's child of that name, which has
+ * an `Id`, as the last child of the root. Nothing may be changed or laid out anew after it.
  * Throws Error when no such element has an `Id`.
  * Source: manual of the NF-e (MOC 7.0), 4.3; national NFS-e, layout 1.01.
  */
@@ -44,7 +44,8 @@ export function signXml(
   profile: SignatureProfile,
 ): string {
   const { canonicalization, signature, digest } = PROFILES[profile]
-  const xpath = `//*[local-name(.)='${element}']`
+  // Whatever stands deeper is not looked through: a note of many lines has thousands of elements.
+  const xpath = `/*/*[local-name(.)='${element}']`
   const { SignedXml } = loadXmlCrypto()
   const signed = new SignedXml({
     privateKey: private_key_pem,
@@ -60,7 +61,7 @@ export function signXml(
   })
   if (!new RegExp(`<${element}\\b[^>]* Id="[^"]+"`).test(xml))
     throw new Error(`No ${element} with an Id to sign.`)
-  signed.computeSignature(xml, { location: { reference: `${xpath}/..`, action: 'append' } })
+  signed.computeSignature(xml, { location: { reference: '/*', action: 'append' } })
   return signed.getSignedXml()
 }
 

@@ -1,9 +1,63 @@
-import { zipSync } from 'fflate'
+import { crc32, deflateRawSync } from 'node:zlib'
 
-/** An archive of texts, deflated, for tests. */
+const FILE = 0x04_03_4b_50
+const ENTRY = 0x02_01_4b_50
+const END = 0x06_05_4b_50
+const DEFLATED = 8
+const VERSION = 20
+
+/** The fields of a header of an archive: a number of so many bytes each. */
+function header(...fields: readonly (readonly [bytes: 2 | 4, value: number])[]): Buffer {
+  return Buffer.concat(
+    fields.map(([bytes, value]) => {
+      const field = Buffer.alloc(bytes)
+      field.writeUIntLE(value, 0, bytes)
+      return field
+    }),
+  )
+}
+
+/**
+ * An archive of texts, deflated, for tests. Node packs 300 MB in 0.3 s of a processor, fflate, which
+ * reads it here, in 3.5.
+ */
 export function archive(files: Readonly<Record<string, string | Buffer>>): Buffer {
-  const contents = Object.entries(files).map(([name, content]) => [name, Buffer.from(content)])
-  return Buffer.from(zipSync(Object.fromEntries(contents), { level: 1 }))
+  const parts: Buffer[] = []
+  const entries: Buffer[] = []
+  let size = 0
+  for (const [path, text] of Object.entries(files)) {
+    const name = Buffer.from(path)
+    const content = Buffer.from(text)
+    const packed = deflateRawSync(content, { level: 1 })
+    const start = header([4, FILE], [2, VERSION])
+    const facts = header(
+      [2, 0],
+      [2, DEFLATED],
+      [4, 0],
+      [4, crc32(content)],
+      [4, packed.length],
+      [4, content.length],
+      [2, name.length],
+      [2, 0],
+    )
+    const place = header([2, 0], [2, 0], [2, 0], [4, 0], [4, size])
+    entries.push(header([4, ENTRY], [2, VERSION], [2, VERSION]), facts, place, name)
+    parts.push(start, facts, name, packed)
+    size += start.length + facts.length + name.length + packed.length
+  }
+  const directory = Buffer.concat(entries)
+  const count = Object.keys(files).length
+  const end = header(
+    [4, END],
+    [2, 0],
+    [2, 0],
+    [2, count],
+    [2, count],
+    [4, directory.length],
+    [4, size],
+    [2, 0],
+  )
+  return Buffer.concat([...parts, directory, end])
 }
 
 const TYPES = 'http://schemas.openxmlformats.org/package/2006/content-types'
