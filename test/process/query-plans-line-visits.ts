@@ -1,5 +1,6 @@
 import { statementLineList } from '@prumo/contracts/bank-reconciliation/bank-reconciliation.contract'
 import { LINE_STATUSES } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
+import { LINES_OF_WINDOW } from '../../server/src/modules/bank-reconciliation/matching-windows.ts'
 import type { Facts } from './query-plans-facts.ts'
 import type { Need } from './query-plans-faults.ts'
 import { fewRows, inCsv, ofPage, type Visit } from './query-plans-visit.ts'
@@ -94,15 +95,20 @@ export const handVisits: Readonly<Record<string, (facts: Facts) => readonly Visi
 }
 
 /**
- * Requests of the desk's list of lines. A page of pending lines comes with suggestions: for these
- * are read what has a line's own amount, and the open transactions of the parties that lines name.
+ * Requests of the desk's list of lines. A page of pending lines comes with suggestions, for which its
+ * window of lines is matched: read are what has a line's own amount, and the open transactions of the
+ * parties that lines name.
  */
 export function lineVisits(facts: Facts): Visit[] {
   const { account_id: id, account_lines, account_pending_lines, payables, receivables } = facts
   const first: Need = {
-    why: `${CANDIDATES_OF_LINE} rows for each line of the page; the account's lines to count them`,
+    why: `${CANDIDATES_OF_LINE} rows for each line of the window; the account's lines to count them`,
     // Those settled in part are all read: under row security a subtraction is no index condition.
-    rows: Math.max(ofPage(CANDIDATES_OF_LINE), payables.partly_settled, receivables.partly_settled),
+    rows: Math.max(
+      CANDIDATES_OF_LINE * Math.min(LINES_OF_WINDOW, account_pending_lines),
+      payables.partly_settled,
+      receivables.partly_settled,
+    ),
     rows_by_index_alone: account_lines,
     rows_of: { transactions_open_by_party: payables.open },
   }

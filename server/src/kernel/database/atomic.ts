@@ -25,6 +25,8 @@ export interface Actor {
  */
 export interface CompanyDb {
   readonly [companyBrand]: true
+  /** Tells one open database from another, and nothing else. */
+  readonly home: object
   readonly company_id: number
   readonly query: Kysely<CompanyTables>
   readonly actor: Actor
@@ -94,7 +96,7 @@ export async function atomic<T>(
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const tally: Tally = { items: 0 }
+      const tally: Tally = { home: database.kysely, items: 0 }
       const result = await database.lend((connection) => runOnce(connection, options, work, tally))
       noteChanges(database, tally.items)
       return result
@@ -106,8 +108,9 @@ export async function atomic<T>(
   }
 }
 
-/** How many records the operations of the work say that it touched. */
+/** Where the work is done, and how many records its operations say that it touched. */
 interface Tally {
+  readonly home: object
   items: number
 }
 
@@ -204,7 +207,7 @@ function directoryDb(
     now,
     enterCompany: async (company, work) => {
       place = 'company'
-      const entered = enterCompany(connection, control, company, now)
+      const entered = enterCompany(connection, control, company, { home: tally.home, now })
       const result = await work(entered)
       const isTold = company.tells_operations === true
       for (const operation of entered.operations) {
@@ -230,13 +233,14 @@ function enterCompany(
   connection: PooledConnection,
   control: Control,
   company: CompanyToEnter,
-  now: Date,
+  { home, now }: Pick<CompanyDb, 'home' | 'now'>,
 ): CompanyDb {
   const { company_id, actor } = company
   if (!Number.isSafeInteger(company_id) || company_id < 1)
     throw new RangeError('A company id is a positive integer.')
   control.say(`set local role prumo_app; set local app.company_id = '${company_id}'`)
   return companyDb({
+    home,
     company_id,
     query: connection.query.$pickTables<keyof CompanyTables>(),
     actor,

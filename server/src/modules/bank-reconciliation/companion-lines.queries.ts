@@ -6,8 +6,15 @@ import type { MatchLine } from './match-candidate.rules.ts'
 /** The nearest ones: no desk shows that many lines of a few contacts. */
 const MOST_LINES = 500
 
+/** All pending lines of an account from the first to the one before the next; null is to the last. */
+export interface DaysOfLines {
+  readonly first: Place
+  readonly next: Place | null
+}
+type Place = Pick<MatchLine, 'posted_on' | 'id'>
+
 /**
- * Pending lines of an account that may pay together with lines of a page, which are left out. Days are
+ * Pending lines of an account that may pay together with some, which are left out. Days are
  * read one after the other, the nearest first, until there are enough: the pattern costs more than all
  * else, and a busy account has thousands of lines around a page. Of texts without accents it looks at
  * those that have a part of it, which the collation "C" tells at a third of its cost: by a case, since
@@ -17,10 +24,13 @@ const MOST_LINES = 500
 export async function companionLines(
   db: CompanyDb,
   accountId: number,
-  pageIds: readonly number[],
+  own: readonly number[] | DaysOfLines,
   { first_day, last_day, pattern, parts, payable_below, receivable_below }: WantedCompanions,
 ): Promise<readonly MatchLine[]> {
   const text = sql`(coalesce(l.name, '') || ' ' || coalesce(l.memo, ''))`
+  // A long list of ids is asked last, days first.
+  const isBeside = 'first' in own ? isOutside(own) : sql`true`
+  const isOther = 'first' in own ? sql`true` : sql`l.id <> all(${own}::bigint[])`
   const { rows } = await sql<MatchLine>`
     select line.* from unnest(${daysNearestFirst(first_day, last_day)}::date[]) as day,
     lateral (
@@ -31,12 +41,16 @@ export async function companionLines(
         and l.status = 'pending' and l.posted_on = day
         and (l.amount_cents - l.linked_part_cents between 1 and ${(receivable_below ?? 1) - 1}::bigint
           or l.amount_cents - l.linked_part_cents between ${1 - (payable_below ?? 1)}::bigint and -1)
-        and case when octet_length(${text}) <> length(${text})
-            or lower(${text} collate "C") like any(${parts}::text[])
-          then ${text} ~* ${pattern} and l.id <> all(${pageIds}::bigint[]) else false end
+        and case when ${isBeside} and (octet_length(${text}) <> length(${text})
+            or lower(${text} collate "C") like any(${parts}::text[]))
+          then ${text} ~* ${pattern} and ${isOther} else false end
       order by l.id
     ) line
     limit ${MOST_LINES}
   `.execute(db.query)
   return rows
 }
+
+const isOutside = ({ first, next }: DaysOfLines) => sql`
+  ((l.posted_on, l.id) < (${first.posted_on}::date, ${first.id}::bigint)
+    ${next === null ? sql`` : sql`or (l.posted_on, l.id) >= (${next.posted_on}::date, ${next.id}::bigint)`})`

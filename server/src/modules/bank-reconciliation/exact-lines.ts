@@ -3,7 +3,15 @@ import type { StatementLine } from '@prumo/contracts/bank-reconciliation/stateme
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { reachesAllRows } from '../../kernel/reachable-rows.ts'
-import { isExactPair, RIVAL_DAYS, type RivalLine, withoutRivals } from './exact.rules.ts'
+import {
+  isExactPair,
+  type LikelyLine,
+  RIVAL_DAYS,
+  type RivalLine,
+  withoutRivals,
+} from './exact.rules.ts'
+
+type SuggestedLine = LikelyLine & Pick<StatementLine, 'rule_card' | 'status' | 'linked_part_cents'>
 
 /**
  * The ids of the lines that are exactly their suggestion, without a rival in any account. Of who may
@@ -11,7 +19,7 @@ import { isExactPair, RIVAL_DAYS, type RivalLine, withoutRivals } from './exact.
  */
 export async function exactLineIds(
   db: CompanyDb,
-  lines: readonly Omit<StatementLine, 'is_exact'>[],
+  lines: readonly SuggestedLine[],
 ): Promise<ReadonlySet<number>> {
   if (!reachesAllRows(db)) return new Set()
   const likely = lines.filter(isExactPair)

@@ -16,10 +16,10 @@ import { notFound } from '../../kernel/refusal.ts'
 import { containsPattern } from '../../kernel/search-key.ts'
 import { reachableTransactions, seenTransactions, seesParts } from '../document-reach/index.ts'
 import { accountInPath } from './account-in-path.ts'
-import { withSuggestions } from './suggest-lines.ts'
+import { toldInWindows } from './matching-windows.ts'
+import { type BareLine, type ToldLine, withSuggestions, withTold } from './suggest-lines.ts'
 
 type LineQuery = z.output<typeof statementLineList.query>
-type LineRow = Omit<StatementLine, 'suggestion' | 'proposals' | 'rule_card' | 'is_exact'>
 
 const SORT_COLUMNS: Readonly<Record<LineQuery['sort'], RawBuilder<unknown>>> = {
   posted_on: sql`l.posted_on`,
@@ -95,32 +95,72 @@ const legOfLine = (db: CompanyDb) => sql`
   where k.company_id = l.company_id and k.statement_line_id = l.id and k.transfer_id is not null
   limit 1`
 
-/** One page of the lines of an account in one status; pending ones with their best suggestion. */
+/** One page of the lines of an account in one status; pending ones with what they may be. */
 export async function listLines(
   db: CompanyDb,
   accountId: number,
   query: LineQuery,
 ): Promise<{ rows: StatementLine[]; total: number }> {
-  const conditions = sql`l.company_id = ${db.company_id} and l.bank_account_id = ${accountId}
-    and l.status = ${query.filter_status} ${dayCondition(query.filter_posted_on)}
-    ${searchCondition(query.search)}`
-  const direction = query.direction === 'asc' ? sql`asc` : sql`desc`
-  const order = sql`order by ${SORT_COLUMNS[query.sort]} ${direction}, l.id ${direction}`
-  // The page is cut before its links are read, or those of all lines before it were read as well.
-  const [, page, counted] = await pipelined([
+  const { sort, direction, per_page, page } = query
+  const cut = { sort, direction, limit: per_page, offset: (page - 1) * per_page }
+  const conditions = conditionsOf(db, accountId, query)
+  const [, rows, counted] = await pipelined([
     accountInPath(db, accountId),
-    sql<LineRow>`
-      select ${lineColumns(db)} from (
-        select l.* from bank_statement_lines l where ${conditions}
-        ${order} limit ${query.per_page} offset ${(query.page - 1) * query.per_page}
-      ) l ${order}
-    `.execute(db.query),
+    readLines(db, conditions, cut),
     sql<{ total: number }>`
       select count(*)::int as total from bank_statement_lines l where ${conditions}
     `.execute(db.query),
   ])
-  const rows = await withSuggestions(db, accountId, page.rows)
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+  const told = query.filter_status === 'pending' ? await toldInWindows(db, accountId, rows) : NONE
+  return { rows: withTold(rows, told), total: counted.rows[0]?.total ?? 0 }
+}
+
+/**
+ * The oldest pending lines of an account that meet a filter, at most so many, with what they may be.
+ */
+export async function oldestPending(
+  db: CompanyDb,
+  accountId: number,
+  filter: Partial<Pick<LineQuery, 'search' | 'filter_posted_on'>>,
+  limit: number,
+): Promise<readonly StatementLine[]> {
+  const conditions = conditionsOf(db, accountId, { ...filter, filter_status: 'pending' })
+  const cut = { sort: 'posted_on', direction: 'asc', limit, offset: 0 } as const
+  const rows = await readLines(db, conditions, cut)
+  return withTold(rows, await toldInWindows(db, accountId, rows))
+}
+
+const NONE: ReadonlyMap<number, ToldLine> = new Map()
+
+const conditionsOf = (
+  db: CompanyDb,
+  accountId: number,
+  query: Pick<LineQuery, 'filter_status'> & Partial<Pick<LineQuery, 'search' | 'filter_posted_on'>>,
+) => sql`l.company_id = ${db.company_id} and l.bank_account_id = ${accountId}
+    and l.status = ${query.filter_status} ${dayCondition(query.filter_posted_on)}
+    ${searchCondition(query.search)}`
+
+/** What of the lines that meet conditions is read. */
+interface Cut extends Pick<LineQuery, 'sort' | 'direction'> {
+  readonly limit: number
+  readonly offset: number
+}
+
+/** Lines are cut before their links are read, or those of all lines before them were read as well. */
+async function readLines(
+  db: CompanyDb,
+  conditions: RawBuilder<unknown>,
+  { sort, direction: way, limit, offset }: Cut,
+): Promise<readonly BareLine[]> {
+  const direction = way === 'asc' ? sql`asc` : sql`desc`
+  const order = sql`order by ${SORT_COLUMNS[sort]} ${direction}, l.id ${direction}`
+  const { rows } = await sql<BareLine>`
+    select ${lineColumns(db)} from (
+      select l.* from bank_statement_lines l where ${conditions}
+      ${order} limit ${limit} offset ${offset}
+    ) l ${order}
+  `.execute(db.query)
+  return rows
 }
 
 /** Both days of the pair are in; all days when there is none. */
@@ -133,7 +173,7 @@ function dayCondition(days: LineQuery['filter_posted_on']): RawBuilder<unknown> 
 
 /** One line, with its suggestion when it is pending. @throws Refusal `not_found`. */
 export async function getLine(db: CompanyDb, id: number): Promise<StatementLine> {
-  const { rows } = await sql<LineRow>`
+  const { rows } = await sql<BareLine>`
     select ${lineColumns(db)} from bank_statement_lines l
     where l.company_id = ${db.company_id} and l.id = ${id}
       ${andAll(reachableIds(sql`l.bank_account_id`, db.rights.bank_account_ids))}
@@ -151,7 +191,7 @@ export async function linesOfIds(
   accountId: number,
   ids: readonly number[],
 ): Promise<readonly StatementLine[]> {
-  const { rows } = await sql<LineRow>`
+  const { rows } = await sql<BareLine>`
     select ${lineColumns(db)} from bank_statement_lines l
     where l.company_id = ${db.company_id} and l.bank_account_id = ${accountId}
       and l.id = any(${ids}::bigint[])

@@ -15,7 +15,7 @@ import {
   type PoolsOfLine,
 } from './candidate-index.rules.ts'
 import { chargesBy } from './late-charges-of.ts'
-import { companionLines } from './companion-lines.queries.ts'
+import { companionLines, type DaysOfLines } from './companion-lines.queries.ts'
 import { companionsOf, wantedCompanions } from './companion-lines.rules.ts'
 import {
   type MatchCandidate,
@@ -49,6 +49,12 @@ export interface MatchedLine {
 }
 
 /**
+ * Which pending lines of the account are matched together: all there are, all of some days, or, where it
+ * is null, any.
+ */
+export type WindowOfLines = 'all' | DaysOfLines | null
+
+/**
  * Runs the steps over lines of one account, in two stages: first what is of a line's own amount or
  * named by an id; then, for the lines that nothing of it settles, the transactions of the parties
  * that they name. What a line settles by itself comes first; for the rest, lines of the account that
@@ -59,7 +65,7 @@ export async function matchPage(
   db: CompanyDb,
   accountId: number,
   lines: readonly PreparedLine[],
-  rules: DeskRules,
+  { rules, window }: { readonly rules: DeskRules; readonly window: WindowOfLines },
 ): Promise<readonly MatchedLine[]> {
   if (lines.length === 0) return []
   const [own, rates] = await pipelined([readExact(db, accountId, lines), getLateChargeRates(db)])
@@ -75,7 +81,8 @@ export async function matchPage(
   if (left.length > 0) {
     const pools = await poolsOf(db, accountId, left, own.parties, own.partiesOf)
     page.takeWhole(pools)
-    const others = await companions(db, accountId, lines, page.left, pools)
+    const others =
+      window === 'all' ? [] : await companions(db, accountId, page.left, pools, window ?? lines)
     if (others.length > 0) {
       const beside = await readExact(db, accountId, others)
       for (const pair of beside.refused) refused.add(pair)
@@ -114,14 +121,14 @@ async function readExact(
 async function companions(
   db: CompanyDb,
   accountId: number,
-  page: readonly PreparedLine[],
   left: readonly PreparedLine[],
   pools: PoolsOfLine,
+  page: DaysOfLines | readonly PreparedLine[],
 ): Promise<readonly PreparedLine[]> {
   const wanted = wantedCompanions(left, pools)
   if (wanted === null) return []
-  const pageIds = page.map(({ line }) => line.id)
-  const found = await companionLines(db, accountId, pageIds, wanted)
+  const own = 'first' in page ? page : page.map(({ line }) => line.id)
+  const found = await companionLines(db, accountId, own, wanted)
   const prepared = found.map((line) => prepareLine(line))
   // Where people told who words are, the same words elsewhere name the same contact.
   const aliases = left.some((line) => line.aliases.size > 0)

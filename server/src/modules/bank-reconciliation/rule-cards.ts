@@ -3,12 +3,7 @@ import type {
   RuleReference,
 } from '@prumo/contracts/reconciliation-rules/rule-card.schema'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import {
-  askEach,
-  type RuleHit,
-  type RuleInForce,
-  rulesInForce,
-} from '../reconciliation-rules/index.ts'
+import { askEach, type RuleHit, type RuleInForce } from '../reconciliation-rules/index.ts'
 import { type RuledAccount, ruledAccount } from './ruled-account.queries.ts'
 import type { MatchCandidate } from './match-candidate.rules.ts'
 import { allowsCandidate, type IdentifiedLine } from './rule-candidate.rules.ts'
@@ -34,10 +29,9 @@ export async function askRules(
   db: CompanyDb,
   accountId: number,
   lines: readonly RuledLine[],
+  rules: readonly RuleInForce[],
 ): Promise<DeskRules> {
-  if (lines.length === 0) return NO_RULES
-  const rules = await rulesInForce(db)
-  if (rules.length === 0) return NO_RULES
+  if (lines.length === 0 || rules.length === 0) return NO_RULES
   const account = await ruledAccount(db, accountId)
   const found = await askEach(
     rules,

@@ -3,36 +3,82 @@ import type { StatementLine } from '@prumo/contracts/bank-reconciliation/stateme
 import { subtractCents } from '@prumo/money'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { pipelined } from '../../kernel/database/pipelined.ts'
+import { type RuleInForce, rulesInForce } from '../reconciliation-rules/index.ts'
 import { exactLineIds } from './exact-lines.ts'
 import { historyOfLines } from './history.queries.ts'
 import { type Match, prepareLine } from './match-candidate.rules.ts'
 import { firstCategoryNames } from './match-context.queries.ts'
-import { type MatchedLine, matchPage } from './match-page.ts'
+import { type MatchedLine, matchPage, type WindowOfLines } from './match-page.ts'
 import { askRules } from './rule-cards.ts'
 import { transfersOfLines } from './transfer-side.queries.ts'
 
-type BareLine = Omit<StatementLine, 'suggestion' | 'proposals' | 'rule_card' | 'is_exact'>
+/** A line as it is stored, without what it may be. */
+export type BareLine = Omit<StatementLine, keyof ToldLine>
+/** What of a pending line tells what it may be. */
+export type PendingLine = Pick<
+  StatementLine,
+  | 'id'
+  | 'bank_account_id'
+  | 'posted_on'
+  | 'amount_cents'
+  | 'linked_part_cents'
+  | 'type'
+  | 'fitid'
+  | 'check_number'
+  | 'name'
+  | 'memo'
+  | 'adjustment'
+  | 'status'
+>
+/** What a line may be, and the card of the rule that applies. */
+export type ToldLine = Pick<StatementLine, 'suggestion' | 'proposals' | 'rule_card' | 'is_exact'>
 
-/**
- * The lines with what they may be and the card of the rule that applies; only a pending line has
- * them. All are of one account. The number of queries is the same for one line and for a page of two
- * hundred.
- */
+const NOTHING: ToldLine = { suggestion: null, proposals: null, rule_card: null, is_exact: false }
+
+/** The lines with what they may be; of a line that is not pending, or that nothing was told of, nothing. */
+export const withTold = (
+  lines: readonly BareLine[],
+  told: ReadonlyMap<number, ToldLine>,
+): StatementLine[] => lines.map((line) => ({ ...line, ...(told.get(line.id) ?? NOTHING) }))
+
+/** Lines of one account with what they may be among each other. */
 export async function withSuggestions(
   db: CompanyDb,
   accountId: number,
   lines: readonly BareLine[],
 ): Promise<StatementLine[]> {
   const pending = lines.filter((line) => line.status === 'pending')
-  const rules = await askRules(db, accountId, pending)
+  if (pending.length === 0) return withTold(lines, new Map())
+  const matching = { accountId, rules: await rulesInForce(db), window: null }
+  return withTold(lines, await tellLines(db, pending, matching))
+}
+
+/** What pending lines are matched by. */
+interface Matching {
+  /** The account of all of them. */
+  readonly accountId: number
+  readonly rules: readonly RuleInForce[]
+  readonly window: WindowOfLines
+}
+
+/**
+ * What pending lines of one account may be, matched together, and the card of the rule that applies, by
+ * their ids. The number of queries is the same for one line and for thousands.
+ */
+export async function tellLines(
+  db: CompanyDb,
+  pending: readonly PendingLine[],
+  { accountId, rules: inForce, window }: Matching,
+): Promise<ReadonlyMap<number, ToldLine>> {
+  const rules = await askRules(db, accountId, pending, inForce)
   const matched = await matchPage(
     db,
     accountId,
     pending.map((line) => prepareLine(openPart(line))),
-    rules,
+    { rules, window },
   )
   const byId = await proposalsOf(db, accountId, matched)
-  const suggested = lines.map((line) => {
+  const suggested = pending.map((line) => {
     const found = byId.get(line.id)
     return {
       ...line,
@@ -42,11 +88,16 @@ export async function withSuggestions(
     }
   })
   const exact = await exactLineIds(db, suggested)
-  return suggested.map((line) => ({ ...line, is_exact: exact.has(line.id) }))
+  return new Map(
+    suggested.map(({ id, suggestion, proposals, rule_card }) => [
+      id,
+      { suggestion, proposals, rule_card, is_exact: exact.has(id) },
+    ]),
+  )
 }
 
 /** What earlier acts linked of a line is no more to be matched. */
-const openPart = (line: BareLine): BareLine => ({
+const openPart = (line: PendingLine): PendingLine => ({
   ...line,
   amount_cents: subtractCents(line.amount_cents, line.linked_part_cents),
 })
