@@ -111,8 +111,8 @@ test('A list without rows says so; it offers to clear the filters, or to write a
   for (const [list, create, sheet] of [
     ['receivable/list', 'Novo registro', 'Importar planilha'],
     ['payable/list', 'Novo registro', 'Importar planilha'],
-    ['sale/list', 'Novo registro', null],
-    ['purchase/list', 'Novo registro', null],
+    ['sale/list', 'Novo registro', 'Importar planilha'],
+    ['purchase/list', 'Novo registro', 'Importar notas recebidas'],
     ['invoice/download', 'Importar notas', null],
   ] as const) {
     await page.goto(`/admin/${list}?search=ninguem`)
