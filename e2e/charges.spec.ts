@@ -1,4 +1,4 @@
-import { connectAsaas, giveKeys, overdue } from './charging-books.ts'
+import { connectAsaas, connectOwnPix, giveKeys, overdue } from './charging-books.ts'
 import { expect, test } from './test.ts'
 import { violationsOf } from './violations.ts'
 
@@ -92,7 +92,34 @@ test('An overdue receivable is charged from the menu of its row', async ({ books
   await page.getByRole('button', { name: /^Ações de .*Mensalidade de novembro/ }).click()
   await page.getByRole('menuitem', { name: 'Gerar cobrança' }).click()
   const dialog = page.getByRole('dialog', { name: 'Gerar cobrança de 1 conta a receber' })
+  const rate = dialog.getByRole('textbox', { name: 'Multa (%)' })
+  await rate.fill('10')
+  await expect(dialog.getByText(/o CDC \(art\. 52\) limita a multa/)).toBeVisible()
+  await rate.fill('1,5')
+  await expect(dialog.getByText(/o CDC/)).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Gerar e enviar' }).click()
   const result = page.getByRole('dialog', { name: 'Resultado' })
   await expect(result.getByText('1 de 1 enviadas')).toBeVisible({ timeout: 60_000 })
+  // Who looks at what a simulator answered is told so wherever it stands.
+  await expect(result.getByText('Simulado', { exact: true })).toBeVisible()
+  await result.getByRole('link', { name: 'Ver as cobranças' }).click()
+  const row = page.getByRole('row', { name: /Ana Prado/ })
+  await expect(row).toContainText('Simulado')
+  await expect(row).toContainText('1,5000')
+})
+
+test('The usual fine of a provider, and that of a subscription, warn above the law as a charge does', async ({
+  books,
+  page,
+}) => {
+  await connectOwnPix(books)
+  const warning = page.getByText(/o CDC \(art\. 52\) limita a multa/)
+  await page.goto('/admin/charge/provider/list')
+  const card = page.getByRole('region', { name: 'Pix próprio' })
+  await card.getByRole('button', { name: 'Configurar' }).click()
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Multa (%)' }).fill('3')
+  await expect(warning).toBeVisible()
+  await page.goto('/admin/subscription/list?record=new')
+  await page.getByRole('dialog').getByRole('textbox', { name: /^Multa/ }).fill('3')
+  await expect(warning).toBeVisible()
 })
