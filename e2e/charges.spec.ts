@@ -84,13 +84,20 @@ test('A receivable is charged from its drawer, and its charge goes to the client
   await expect(page.getByText(/^Enviada por e-mail a socio@example\.com em/)).toBeVisible()
 })
 
-test('An overdue receivable is charged from the menu of its row', async ({ books, page }) => {
+test('An overdue receivable is charged from the menu of its row, and its client reminded with the link to pay by', async ({
+  books,
+  page,
+}) => {
   await giveKeys(books)
   await overdue(books)
   await connectAsaas(page)
   await page.goto('/admin/receivable/list')
   await page.getByRole('button', { name: /^Ações de .*Mensalidade de novembro/ }).click()
-  await page.getByRole('menuitem', { name: 'Gerar cobrança' }).click()
+  await page.getByRole('menuitem', { name: 'Enviar lembrete' }).click()
+  const reminder = page.getByRole('dialog', { name: 'Enviar lembrete' })
+  // What nobody was charged for has nothing to pay by: the charge comes first.
+  await expect(reminder.getByText(/não tem cobrança em aberto/)).toBeVisible()
+  await reminder.getByRole('button', { name: 'Gerar cobrança' }).click()
   const dialog = page.getByRole('dialog', { name: 'Gerar cobrança de 1 conta a receber' })
   const rate = dialog.getByRole('textbox', { name: 'Multa (%)' })
   await rate.fill('10')
@@ -106,6 +113,19 @@ test('An overdue receivable is charged from the menu of its row', async ({ books
   const row = page.getByRole('row', { name: /Ana Prado/ })
   await expect(row).toContainText('Simulado')
   await expect(row).toContainText('1,5000')
+  await page.goto('/admin/receivable/list')
+  await page.getByRole('button', { name: /^Ações de .*Mensalidade de novembro/ }).click()
+  await page.getByRole('menuitem', { name: 'Enviar lembrete' }).click()
+  await expect(reminder.getByText('Nenhum lembrete ainda.')).toBeVisible()
+  await expect(reminder.getByText('A régua de cobrança está desligada.')).toBeVisible()
+  await expect(reminder.getByRole('region', { name: 'Mensagem' })).toContainText('Pix')
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await reminder.getByRole('button', { name: 'Copiar link de pagamento' }).click()
+  await expect(reminder.getByRole('button', { name: 'Copiado' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^http/)
+  expect(await violationsOf(page)).toEqual([])
+  await reminder.getByRole('button', { name: 'Enviar', exact: true }).click()
+  await expect(page.getByText('E-mail na fila de envio para ana@example.com')).toBeVisible()
 })
 
 test('The usual fine of a provider, and that of a subscription, warn above the law as a charge does', async ({
@@ -120,6 +140,9 @@ test('The usual fine of a provider, and that of a subscription, warn above the l
   await page.getByRole('dialog').getByRole('textbox', { name: 'Multa (%)' }).fill('3')
   await expect(warning).toBeVisible()
   await page.goto('/admin/subscription/list?record=new')
-  await page.getByRole('dialog').getByRole('textbox', { name: /^Multa/ }).fill('3')
+  await page
+    .getByRole('dialog')
+    .getByRole('textbox', { name: /^Multa/ })
+    .fill('3')
   await expect(warning).toBeVisible()
 })
