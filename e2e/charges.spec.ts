@@ -1,3 +1,6 @@
+import { addDays } from '@prumo/civil-date'
+import { createCharge } from '@prumo/contracts/charges/charges.contract'
+import { callApi } from './call-api.ts'
 import { connectAsaas, connectOwnPix, giveKeys, overdue } from './charging-books.ts'
 import { expect, test } from './test.ts'
 import { violationsOf } from './violations.ts'
@@ -145,4 +148,67 @@ test('The usual fine of a provider, and that of a subscription, warn above the l
     .getByRole('textbox', { name: /^Multa/ })
     .fill('3')
   await expect(warning).toBeVisible()
+})
+
+test('The second copy of a charge takes its place, is paid, and is refunded', async ({
+  books,
+  page,
+}) => {
+  // Many steps in one test, on a computer that may be busy.
+  test.slow()
+  await giveKeys(books)
+  const transaction_id = await overdue(books)
+  await connectAsaas(page)
+  const { token, company } = books.inside
+  const made = await callApi(createCharge, {
+    token,
+    params: { company_id: company.id },
+    body: createCharge.body.parse({
+      kind: 'asaas',
+      transaction_id,
+      description: 'Mensalidade',
+      value_cents: 20_000,
+      due_date: addDays(books.today, 3),
+      payment_method: 'any',
+      fine_value: '2',
+      interest_value: '1',
+      days_after_due: null,
+      discount_cents: 0,
+      discount_until: null,
+      is_issued: true,
+    }),
+  })
+  const status = (text: string) => page.getByText(text, { exact: true }).first()
+  // The list looks again by itself while something is on its way.
+  const listed = (text: string) =>
+    page.getByRole('row', { name: /Ana Prado/ }).filter({ hasText: text })
+  await page.goto('/admin/charge/list')
+  await expect(listed('Pendente')).toBeVisible({ timeout: 60_000 })
+  await page.goto(`/admin/charge/edit/${made.data.id}`)
+  await page.getByRole('button', { name: 'Segunda via' }).click()
+  const copy = page.getByRole('dialog', { name: /^Segunda via da cobrança/ })
+  await copy.getByRole('textbox', { name: 'Vencimento' }).fill('+10')
+  await copy.getByRole('button', { name: 'Segunda via' }).click()
+  const first = page.getByRole('link', { name: `Segunda via da cobrança ${made.data.id}` })
+  await expect(first).toBeVisible()
+  await page.goto('/admin/charge/list')
+  await expect(listed('Cancelada')).toBeVisible({ timeout: 60_000 })
+  await expect(listed('Pendente')).toBeVisible({ timeout: 60_000 })
+  await listed('Pendente').click()
+  await expect(first).toBeVisible()
+  const [payer] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: 'Abrir a página' }).click(),
+  ])
+  await payer.getByRole('button', { name: 'Pagar (simulado)' }).click()
+  await payer.close()
+  await page.getByRole('button', { name: 'Consultar o provedor' }).click()
+  await expect(status('Paga')).toBeVisible()
+  await page.getByRole('button', { name: 'Devolver' }).click()
+  const refund = page.getByRole('dialog', { name: 'Devolver o que foi pago?' })
+  expect(await violationsOf(page)).toEqual([])
+  await refund.getByRole('button', { name: 'Devolver' }).click()
+  await expect(page.getByText('Devolução pedida ao provedor')).toBeVisible()
+  await page.getByRole('button', { name: 'Consultar o provedor' }).click()
+  await expect(status('Estornada')).toBeVisible()
 })
