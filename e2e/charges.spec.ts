@@ -173,7 +173,7 @@ test('The second copy of a charge takes its place, is paid, and is refunded', as
       fine_value: '2',
       interest_value: '1',
       days_after_due: null,
-      discount_cents: 0,
+      discount_cents: null,
       discount_until: null,
       is_issued: true,
     }),

@@ -139,8 +139,10 @@ export interface OrderedCharge {
 
 /** What a client may still pay by its codes. */
 const PAYABLE: readonly string[] = ['pending', 'overdue', 'partially_paid']
+type Codes = Pick<OrderedCharge, 'status' | 'pix_code' | 'boleto_line' | 'url'>
+
 /** Whether who opens the page of an order sees what a charge is paid by. */
-export const showsCodes = ({ status, pix_code, boleto_line, url }: OrderedCharge): boolean =>
+export const showsCodes = ({ status, pix_code, boleto_line, url }: Codes): boolean =>
   PAYABLE.includes(status) && (pix_code !== null || boleto_line !== null || url !== null)
 
 /** Nothing has come of them yet. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { isTaxId, normaliseTaxId } from '@prumo/brazil'
 import type { CivilDate } from '@prumo/civil-date'
-import type { PaymentProviderKind } from '@prumo/contracts/charges/payment-provider-kinds'
+import type { PaymentProviderKind } from '@prumo/contracts/charges/payment-provider.schema'
 import { requiredTextSchema } from '@prumo/contracts/scalars'
 import { isLanguage, type Language } from '@prumo/texts/engine/languages'
 import { sql } from 'kysely'

@@ -2,10 +2,8 @@ import { titleKey } from '@prumo/contracts/columns'
 import { CHARGE_METHODS } from '@prumo/contracts/charges/charge-terms.schema'
 import { chargeColumns as declared } from '@prumo/contracts/charges/charge.columns'
 import { CHARGE_STATUSES, type ChargeRow } from '@prumo/contracts/charges/charge.schema'
-import {
-  PAYMENT_PROVIDERS,
-  type PaymentProviderKind,
-} from '@prumo/contracts/charges/payment-provider-kinds'
+import { PAYMENT_PROVIDERS } from '@prumo/contracts/charges/payment-provider-kinds'
+import type { PaymentProviderKind } from '@prumo/contracts/charges/payment-provider.schema'
 import type { Column } from '../../kit/column.ts'
 import { declaredColumns } from '../../kit/declared-columns.tsx'
 import type { FilterDefinition } from '../../kit/filter-definition.ts'

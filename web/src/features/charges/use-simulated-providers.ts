@@ -1,5 +1,5 @@
 import { listPaymentProviders } from '@prumo/contracts/charges/payment-providers.contract'
-import type { PaymentProviderKind } from '@prumo/contracts/charges/payment-provider-kinds'
+import type { PaymentProviderKind } from '@prumo/contracts/charges/payment-provider.schema'
 import { useMemo } from 'react'
 import { useRouteQuery } from '../../client/company-queries.ts'
 
