@@ -102,6 +102,8 @@ test('An overdue receivable is charged from the menu of its row, and its client 
   await expect(reminder.getByText(/não tem cobrança em aberto/)).toBeVisible()
   await reminder.getByRole('button', { name: 'Gerar cobrança' }).click()
   const dialog = page.getByRole('dialog', { name: 'Gerar cobrança de 1 conta a receber' })
+  // Mailed as it is made, it could not be mailed again for a minute.
+  await dialog.getByRole('switch', { name: /Enviar ao cliente por e-mail/ }).click()
   const rate = dialog.getByRole('textbox', { name: 'Multa (%)' })
   await rate.fill('10')
   await expect(dialog.getByText(/o CDC \(art\. 52\) limita a multa/)).toBeVisible()
