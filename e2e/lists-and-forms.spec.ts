@@ -133,7 +133,7 @@ test('On a phone the filters of a list come in a sheet from below, and the tiles
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/admin/receivable/list')
-  await page.getByRole('button', { name: 'Filtros' }).click()
+  await page.getByRole('button', { name: 'Filtro', exact: true }).click()
   const sheet = page.getByRole('dialog', { name: 'Filtros' })
   const show = sheet.getByRole('button', { name: 'Ver registros' })
   await expect(show).toBeInViewport({ ratio: 1 })
