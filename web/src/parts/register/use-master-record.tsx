@@ -6,7 +6,7 @@ import { useCan } from '../../client/use-session.ts'
 import { RemoveButton } from '../../kit/remove-button.tsx'
 import { useRecordDrawer } from '../../kit/use-record-drawer.ts'
 import type { FormValues } from '../../kit/use-record-form.ts'
-import { useViewNew } from '../../kit/use-view-new.ts'
+import { useViewNew } from '../new-record/use-view-new.ts'
 
 /** The answer of whoever adds a record: what it is. */
 type Made = z.ZodType<{ readonly data: { readonly id: number } }>

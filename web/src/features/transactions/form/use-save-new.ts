@@ -3,7 +3,7 @@ import type { TransactionFormValues } from '@prumo/contracts/transactions/transa
 import { type Outcome, useCommand } from '../../../client/company-queries.ts'
 import { toast } from '../../../client/toast-store.ts'
 import { useUndo } from '../../../client/use-undo.ts'
-import { useViewNew } from '../../../kit/use-view-new.ts'
+import { useViewNew } from '../../../parts/new-record/use-view-new.ts'
 import { useBudgetWarnings } from '../../../parts/budget-warnings/use-budget-warnings.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import type { TransactionSide } from '../transaction-side.ts'

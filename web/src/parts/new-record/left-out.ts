@@ -1,6 +1,6 @@
 import type { CivilDate } from '@prumo/civil-date'
-import type { ListParams } from './list-state.ts'
-import { currentMonthText, readPeriod } from './period.ts'
+import type { ListParams } from '../../kit/list-state.ts'
+import { currentMonthText, readPeriod } from '../../kit/period.ts'
 
 /** The period of a list that opens with the current month, and the days of a new record in it. */
 export interface DaysInPeriod {

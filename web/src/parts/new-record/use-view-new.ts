@@ -1,7 +1,7 @@
 import { readSearch } from '@prumo/contracts/route-url'
-import { useLocation } from '../client/address.ts'
-import { useToday } from '../client/use-session.ts'
-import { useGo } from './app-link.tsx'
+import { useLocation } from '../../client/address.ts'
+import { useToday } from '../../client/use-session.ts'
+import { useGo } from '../../kit/app-link.tsx'
 import { type DaysInPeriod, mayBeLeftOut } from './left-out.ts'
 
 /**
