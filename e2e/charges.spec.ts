@@ -1,4 +1,7 @@
-import { connectAsaas, giveKeys, overdue } from './charging-books.ts'
+import { addDays } from '@prumo/civil-date'
+import { createCharge } from '@prumo/contracts/charges/charges.contract'
+import { callApi } from './call-api.ts'
+import { connectAsaas, connectOwnPix, giveKeys, overdue } from './charging-books.ts'
 import { expect, test } from './test.ts'
 import { violationsOf } from './violations.ts'
 
@@ -84,15 +87,130 @@ test('A receivable is charged from its drawer, and its charge goes to the client
   await expect(page.getByText(/^Enviada por e-mail a socio@example\.com em/)).toBeVisible()
 })
 
-test('An overdue receivable is charged from the menu of its row', async ({ books, page }) => {
+test('An overdue receivable is charged from the menu of its row, and its client reminded with the link to pay by', async ({
+  books,
+  page,
+}) => {
   await giveKeys(books)
   await overdue(books)
   await connectAsaas(page)
   await page.goto('/admin/receivable/list')
   await page.getByRole('button', { name: /^Ações de .*Mensalidade de novembro/ }).click()
-  await page.getByRole('menuitem', { name: 'Gerar cobrança' }).click()
+  await page.getByRole('menuitem', { name: 'Enviar lembrete' }).click()
+  const reminder = page.getByRole('dialog', { name: 'Enviar lembrete' })
+  // What nobody was charged for has nothing to pay by: the charge comes first.
+  await expect(reminder.getByText(/não tem cobrança em aberto/)).toBeVisible()
+  await reminder.getByRole('button', { name: 'Gerar cobrança' }).click()
   const dialog = page.getByRole('dialog', { name: 'Gerar cobrança de 1 conta a receber' })
+  // Mailed as it is made, it could not be mailed again for a minute.
+  await dialog.getByRole('switch', { name: /Enviar ao cliente por e-mail/ }).click()
+  const rate = dialog.getByRole('textbox', { name: 'Multa (%)' })
+  await rate.fill('10')
+  await expect(dialog.getByText(/o CDC \(art\. 52\) limita a multa/)).toBeVisible()
+  await rate.fill('1,5')
+  await expect(dialog.getByText(/o CDC/)).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Gerar e enviar' }).click()
   const result = page.getByRole('dialog', { name: 'Resultado' })
   await expect(result.getByText('1 de 1 enviadas')).toBeVisible({ timeout: 60_000 })
+  // Who looks at what a simulator answered is told so wherever it stands.
+  await expect(result.getByText('Simulado', { exact: true })).toBeVisible()
+  await result.getByRole('link', { name: 'Ver as cobranças' }).click()
+  const row = page.getByRole('row', { name: /Ana Prado/ })
+  await expect(row).toContainText('Simulado')
+  await expect(row).toContainText('1,5000')
+  await page.goto('/admin/receivable/list')
+  await page.getByRole('button', { name: /^Ações de .*Mensalidade de novembro/ }).click()
+  await page.getByRole('menuitem', { name: 'Enviar lembrete' }).click()
+  await expect(reminder.getByText('Nenhum lembrete ainda.')).toBeVisible()
+  await expect(reminder.getByText('A régua de cobrança está desligada.')).toBeVisible()
+  await expect(reminder.getByRole('region', { name: 'Mensagem' })).toContainText('Pix')
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await reminder.getByRole('button', { name: 'Copiar link de pagamento' }).click()
+  await expect(reminder.getByRole('button', { name: 'Copiado' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^http/)
+  expect(await violationsOf(page)).toEqual([])
+  await reminder.getByRole('button', { name: 'Enviar', exact: true }).click()
+  await expect(page.getByText('E-mail na fila de envio para ana@example.com')).toBeVisible()
+})
+
+test('The usual fine of a provider, and that of a subscription, warn above the law as a charge does', async ({
+  books,
+  page,
+}) => {
+  await connectOwnPix(books)
+  const warning = page.getByText(/o CDC \(art\. 52\) limita a multa/)
+  await page.goto('/admin/charge/provider/list')
+  const card = page.getByRole('region', { name: 'Pix próprio' })
+  await card.getByRole('button', { name: 'Configurar' }).click()
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Multa (%)' }).fill('3')
+  await expect(warning).toBeVisible()
+  await page.goto('/admin/subscription/list?record=new')
+  await page
+    .getByRole('dialog')
+    .getByRole('textbox', { name: /^Multa/ })
+    .fill('3')
+  await expect(warning).toBeVisible()
+})
+
+test('The second copy of a charge takes its place, is paid, and is refunded', async ({
+  books,
+  page,
+}) => {
+  // Many steps in one test, on a computer that may be busy.
+  test.slow()
+  await giveKeys(books)
+  const transaction_id = await overdue(books)
+  await connectAsaas(page)
+  const { token, company } = books.inside
+  const made = await callApi(createCharge, {
+    token,
+    params: { company_id: company.id },
+    body: createCharge.body.parse({
+      kind: 'asaas',
+      transaction_id,
+      description: 'Mensalidade',
+      value_cents: 20_000,
+      due_date: addDays(books.today, 3),
+      payment_method: 'any',
+      fine_value: '2',
+      interest_value: '1',
+      days_after_due: null,
+      discount_cents: null,
+      discount_until: null,
+      is_issued: true,
+    }),
+  })
+  const status = (text: string) => page.getByText(text, { exact: true }).first()
+  // The list looks again by itself while something is on its way.
+  const listed = (text: string) =>
+    page.getByRole('row', { name: /Ana Prado/ }).filter({ hasText: text })
+  await page.goto('/admin/charge/list')
+  await expect(listed('Pendente')).toBeVisible({ timeout: 60_000 })
+  await page.goto(`/admin/charge/edit/${made.data.id}`)
+  await page.getByRole('button', { name: 'Segunda via' }).click()
+  const copy = page.getByRole('dialog', { name: /^Segunda via da cobrança/ })
+  await copy.getByRole('textbox', { name: 'Vencimento' }).fill('+10')
+  await copy.getByRole('button', { name: 'Segunda via' }).click()
+  const first = page.getByRole('link', { name: `Segunda via da cobrança ${made.data.id}` })
+  await expect(first).toBeVisible()
+  await page.goto('/admin/charge/list')
+  await expect(listed('Cancelada')).toBeVisible({ timeout: 60_000 })
+  await expect(listed('Pendente')).toBeVisible({ timeout: 60_000 })
+  await listed('Pendente').click()
+  await expect(first).toBeVisible()
+  const [payer] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: 'Abrir a página' }).click(),
+  ])
+  await payer.getByRole('button', { name: 'Pagar (simulado)' }).click()
+  await payer.close()
+  await page.getByRole('button', { name: 'Consultar o provedor' }).click()
+  await expect(status('Paga')).toBeVisible()
+  await page.getByRole('button', { name: 'Devolver' }).click()
+  const refund = page.getByRole('dialog', { name: 'Devolver o que foi pago?' })
+  expect(await violationsOf(page)).toEqual([])
+  await refund.getByRole('button', { name: 'Devolver' }).click()
+  await expect(page.getByText('Devolução pedida ao provedor')).toBeVisible()
+  await page.getByRole('button', { name: 'Consultar o provedor' }).click()
+  await expect(status('Estornada')).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { SCREENS } from '@prumo/contracts/screens'
 import { expectNothingMoves } from './form-shifts.ts'
-import { expectRoomInWindows, expectTotalsInSight } from './list-room.ts'
+import { expectRoomInWindows, expectTotalsBelowChips, expectTotalsInSight } from './list-room.ts'
 import { LIMIT_KB, openWithinLimit } from './loaded-scripts.ts'
 import { expectScriptsAsTexts } from './planted-scripts.ts'
 import { expectWholeOnPaper } from './paper.ts'
@@ -52,6 +52,12 @@ const LOOKS: readonly { readonly look: Look; readonly rules?: readonly string[] 
   { look: { mode: 'dark', is_rtl: true } },
 ]
 
+/** Lists that are looked at once more below the chips of filters, in the layout that leaves the least room. */
+const FILTERED: Readonly<Record<string, string>> = {
+  '/admin/payable/list': 'filter_status_group=overdue&filter_reconciled=none',
+  '/admin/company-user/list': 'filter_status=active',
+}
+
 test('Every screen that is worn in the other looks exists', () => {
   expect(WORN.filter((path) => SCREENS.every((screen) => screen.path !== path))).toEqual([])
 })
@@ -84,6 +90,12 @@ for (const { path, access, permission, layout } of SCREENS) {
       const found = await violationsOf(page, { ...asked, ...judged })
       expect(found, JSON.stringify(look)).toEqual([])
       await expectTotalsInSight(page)
+    }
+    const filtered = FILTERED[path]
+    if (filtered !== undefined) {
+      await page.goto(`${address}?${filtered}`)
+      await wear(page, inside.user.id, { layout: 'horizontal' })
+      await expectTotalsBelowChips(page)
     }
     await expectNothingMoves(page, path)
     expect(complaints).toEqual([])

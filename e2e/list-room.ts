@@ -31,6 +31,13 @@ export async function expectTotalsInSight(page: Page): Promise<void> {
   await page.setViewportSize(USUAL_WINDOW)
 }
 
+/** The same below the chips of the filters that are set. */
+export async function expectTotalsBelowChips(page: Page): Promise<void> {
+  const filters = page.getByRole('region', { name: 'Filtros' })
+  await expect(filters.getByRole('button', { name: 'Limpar', exact: true })).toBeVisible()
+  await expectTotalsInSight(page)
+}
+
 /**
  * In windows from that of a laptop to that of a phone: where the screen is a list its totals and the
  * situation of its rows are in sight, and its rows begin high; at 1024 pixels no screen is scrolled

@@ -100,6 +100,32 @@ test('A client is created by keyboard, refused with a wrong CPF, and edited', as
   expect(books.inside.company.id).toBeGreaterThan(0)
 })
 
+test('A client that the search of the list hides is shown by the toast that says it was made', async ({
+  page,
+  books,
+}) => {
+  await page.goto('/admin/client/list?search=ninguem')
+  await page.getByRole('button', { name: 'Novo cliente' }).click()
+  const name = drawerOf(page, 'Novo cliente').getByRole('textbox', { name: 'Nome', exact: true })
+  await name.fill('Ana Souza')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('Cliente criado')).toBeVisible()
+  await expect(page.getByRole('row', { name: /Ana Souza/ })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Ver', exact: true }).click()
+  const opened = drawerOf(page, 'Cliente')
+  await expect(opened.getByRole('textbox', { name: 'Nome', exact: true })).toHaveValue('Ana Souza')
+  // What the list shows needs no offer.
+  await page.keyboard.press('Escape')
+  await page.goto('/admin/client/list')
+  await page.getByRole('button', { name: 'Novo cliente' }).click()
+  await name.fill('Bruno Dias')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('row', { name: /Bruno Dias/ })).toBeVisible()
+  await expect(page.getByText('Cliente criado')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ver', exact: true })).toHaveCount(0)
+  expect(books.account.id).toBeGreaterThan(0)
+})
+
 test('A supplier has address, contacts, a Pix key of its kind, and is merged into another and back', async ({
   page,
   books: _books,

@@ -5,11 +5,11 @@ import {
   suspendCompany,
   updateSubscription,
 } from '@prumo/contracts/platform-admin/platform-admin.contract'
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { openBooks } from './books.ts'
 import { callApi } from './call-api.ts'
 import { expireOn, openAsPlatform } from './platform.ts'
-import { openAs } from './session.ts'
+import { type Inside, openAs } from './session.ts'
 import { expect, test } from './test.ts'
 import { violationsOf } from './violations.ts'
 
@@ -20,11 +20,21 @@ async function openSubscription(page: Page) {
   return page.getByRole('dialog', { name: 'Assinatura' })
 }
 
+/** A window of somebody of the company. */
+async function openAsPayer(browser: Browser, inside: Inside): Promise<Page> {
+  const context = await browser.newContext({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' })
+  await openAs(context, inside)
+  const page = await context.newPage()
+  await page.goto('/admin/company/edit')
+  return page
+}
+
 test('A plan is created, its payment moves the expiry of a company, and undoing it moves it back', async ({
   page,
   context,
   signedIn,
   platform,
+  browser,
 }) => {
   const { inside } = await openBooks(signedIn, `Teste: pagante ${Date.now()}`)
   const { company_name } = inside.company
@@ -60,6 +70,15 @@ test('A plan is created, its payment moves the expiry of a company, and undoing 
   const row = page.getByRole('row').filter({ hasText: company_name })
   await expect(row).toContainText('29/02/2040')
   await expect(row).toContainText(plan)
+
+  await test.step('The company sees what it paid, and whom to ask for another plan', async () => {
+    const theirs = await openAsPayer(browser, inside)
+    const told = await openSubscription(theirs)
+    await expect(told.getByText(new RegExp(`^${plan} · 1 mês · `))).toBeVisible()
+    await expect(told.getByText(/^Até 29\/02\/2040, registrado por /)).toBeVisible()
+    expect(await violationsOf(theirs)).toEqual([])
+    await theirs.context().close()
+  })
 
   await page.goto(`/admin/prumo-payment/list?filter_company_id=${inside.company.id}`)
   await page.getByRole('row').filter({ hasText: plan }).click()

@@ -119,6 +119,18 @@ test('A client orders by a payment link on a phone without scripts until the Pix
   await expect(page.getByRole('button', { name: 'Copiado' })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link.address)
   await expect(page.getByText('Pedidos', { exact: true }).first()).toBeVisible()
+  const visits = page.getByRole('dialog').getByRole('definition').first()
+  const seenBefore = await visits.textContent()
+  const [preview] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: 'Ver a página' }).click(),
+  ])
+  await expect(preview.getByText('esta visita não é contada')).toBeVisible()
+  await expect(preview.getByRole('button', { name: 'Gerar código' })).toBeDisabled()
+  expect(await violationsOf(preview)).toEqual([])
+  await preview.close()
+  await page.reload()
+  await expect(visits).toHaveText(seenBefore ?? '')
   await expect(page.getByRole('link', { name: 'Enviar por WhatsApp' })).toHaveAttribute(
     'href',
     /^https:\/\/wa\.me\/\?text=Curso%20de%20ver%C3%A3o%0Ahttp/,
@@ -129,7 +141,10 @@ test('A client orders by a payment link on a phone without scripts until the Pix
   expect((await saved).status()).toBe(200)
   // A new one starts with what is connected.
   await page.goto('/admin/product-link/list')
-  await expect(page.getByRole('row', { name: /Curso de inverno/ })).toContainText('Ativo')
+  const listed = page.getByRole('row', { name: /Curso de inverno/ })
+  await expect(listed).toContainText('Ativo')
+  await expect(listed).toContainText('Pix')
+  await expect(page.getByRole('columnheader', { name: 'Meio de pagamento' })).toBeVisible()
   await page.getByRole('button', { name: 'Novo link' }).click()
   await expect(page.getByRole('combobox', { name: 'Recebido por' })).toHaveValue('Pix próprio')
 })

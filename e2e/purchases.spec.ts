@@ -63,8 +63,13 @@ async function openApprover({ inside }: Books, browser: Browser): Promise<Page> 
   return context.newPage()
 }
 
-/** A purchase of today from a supplier of its own. */
-async function buy({ inside, today }: Books, description: string, value: number): Promise<void> {
+/** A purchase of today from a supplier of its own, due today unless it is said when. */
+async function buy(
+  { inside, today }: Books,
+  description: string,
+  value: number,
+  due_date = today,
+): Promise<void> {
   const { token, company } = inside
   const params = { company_id: company.id }
   const name = namedParty(`Loja ${description}`)
@@ -76,7 +81,7 @@ async function buy({ inside, today }: Books, description: string, value: number)
     description,
     total_cents: value,
     discount_cents: 0,
-    due_date: today,
+    due_date,
     competency_date: today,
     bank_account_id: null,
     fiscal_document: null,
@@ -92,6 +97,20 @@ async function buy({ inside, today }: Books, description: string, value: number)
 /** Chooses by typing, as whoever has no mouse does. */
 const choose = (page: Page, name: string, typed: string, label: string) =>
   chooseByKeyboard(page.getByRole('combobox', { name, exact: true }), label, typed)
+
+test('A purchase that waits and is due next month stands behind its tile on the home screen', async ({
+  page,
+  books,
+}) => {
+  await buy(books, 'Esteiras', 10_000, addMonths(books.today, 1))
+  await page.goto('/admin/home')
+  await page
+    .getByRole('link', { name: /esperam? a sua decisão/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/filter_waits_for=me/)
+  await expect(page.getByRole('row').filter({ hasText: 'Esteiras' })).toBeVisible()
+})
 
 test('A purchase is written without a mouse and approved by somebody else with one key: its payable is there', async ({
   page,

@@ -15,6 +15,7 @@ import { connectOwnPix } from './charging-books.ts'
 import { type MovedClock, openMovedClock } from './moved-clock.ts'
 import { enter, type Inside, openAs } from './session.ts'
 import { expect, test } from './test.ts'
+import { violationsOf } from './violations.ts'
 
 /** Who is signed in to the company of the moved server. */
 async function insideOf({ token, company_id }: MovedClock): Promise<Inside> {
@@ -99,6 +100,12 @@ test('A subscription goes from its trial to active, past due and canceled as the
     await payFirstCycle(moved, account.id, first)
     await expect(page.getByRole('button', { name: /Pagantes/ })).toContainText('1')
     await expect(page.getByRole('button', { name: /\(MRR\)/ })).toContainText('90,00')
+    await page.getByRole('button', { name: 'Ver retenção' }).click()
+    expect(await violationsOf(page)).toEqual([])
+    await page.getByRole('button', { name: /^1 de 1 em vigor em/ }).click()
+    await expect(row).toBeVisible()
+    await expect(page.getByText('1 registro', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Limpar', exact: true }).click()
   })
 
   const second = addMonths(first, 1)

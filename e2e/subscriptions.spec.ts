@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { connectOwnPix } from './charging-books.ts'
 import { namedParty } from '@prumo/contracts/parties/party.schema'
 import { clientRoutes } from '@prumo/contracts/parties/parties.contract'
@@ -14,6 +15,17 @@ async function readyToCharge(books: Books): Promise<void> {
   await callApi(clientRoutes.create, { ...call, body: namedParty('Ana Prado') })
 }
 
+/** Fills in a new subscription of 90,00 a month. */
+async function fillIn(page: Page): Promise<void> {
+  const drawer = page.getByRole('dialog', { name: 'Nova assinatura' })
+  await drawer.getByRole('combobox', { name: 'Cliente' }).fill('Ana')
+  await page.getByRole('option', { name: /Ana Prado/ }).click()
+  await drawer.getByRole('textbox', { name: 'Plano' }).fill('Clube do livro')
+  await drawer.getByRole('textbox', { name: 'Valor' }).fill('90,00')
+  await drawer.getByRole('combobox', { name: 'Categoria da receita' }).fill('1.01.01')
+  await page.getByRole('option', { name: /^1.01.01/ }).click()
+}
+
 test('A subscription is added, its first cycle is charged by itself, and it is canceled', async ({
   books,
   page,
@@ -27,12 +39,7 @@ test('A subscription is added, its first cycle is charged by itself, and it is c
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.getByRole('button', { name: 'Nova assinatura' }).first().click()
-  await drawer.getByRole('combobox', { name: 'Cliente' }).fill('Ana')
-  await page.getByRole('option', { name: /Ana Prado/ }).click()
-  await drawer.getByRole('textbox', { name: 'Plano' }).fill('Clube do livro')
-  await drawer.getByRole('textbox', { name: 'Valor' }).fill('90,00')
-  await drawer.getByRole('combobox', { name: 'Categoria da receita' }).fill('1.01.01')
-  await page.getByRole('option', { name: /^1.01.01/ }).click()
+  await fillIn(page)
   expect(await violationsOf(page)).toEqual([])
   await drawer.getByRole('button', { name: 'Salvar' }).click()
   const row = page.getByRole('row', { name: /Clube do livro/ })
@@ -51,4 +58,33 @@ test('A subscription is added, its first cycle is charged by itself, and it is c
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
     .toBeLessThanOrEqual(390)
+})
+
+test('The plan of a subscription is changed after a look at what that costs, and it is paused and resumed', async ({
+  books,
+  page,
+}) => {
+  await readyToCharge(books)
+  await page.goto('/admin/subscription/list?record=new')
+  await fillIn(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click()
+  const row = page.getByRole('row', { name: /Clube do livro/ })
+  await row.getByRole('cell', { name: 'Clube do livro', exact: true }).click()
+  const opened = page.getByRole('dialog', { name: /Ana Prado/ })
+  await expect(opened.getByRole('link', { name: 'Cobrança' })).toBeVisible()
+  await opened.getByRole('button', { name: 'Trocar de plano' }).click()
+  const change = page.getByRole('dialog', { name: 'Trocar de plano' })
+  await change.getByRole('textbox', { name: 'Valor' }).fill('120,00')
+  // All days of the first cycle are left: what was charged of them is credit.
+  await expect(change.getByRole('definition')).toHaveText([/120,00$/, /90,00$/, /30,00$/])
+  expect(await violationsOf(page)).toEqual([])
+  await change.getByRole('button', { name: 'Trocar de plano' }).click()
+  await expect(page.getByText('Plano trocado')).toBeVisible()
+  await expect(row).toContainText('120,00')
+  await opened.getByRole('button', { name: 'Pausar' }).click()
+  await expect(page.getByText('Assinatura pausada')).toBeVisible()
+  await expect(opened.getByText('Pausada', { exact: true })).toBeVisible()
+  await opened.getByRole('button', { name: 'Retomar' }).click()
+  await expect(page.getByText('Assinatura retomada')).toBeVisible()
+  await expect(opened.getByText('Ativa', { exact: true })).toBeVisible()
 })

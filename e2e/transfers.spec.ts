@@ -87,6 +87,25 @@ test('A transfer is recorded without a mouse, with both balances in sight, and o
   await expect(page.getByText('Nenhum registro encontrado')).toBeVisible()
 })
 
+test('A transfer of another month than the list shows is shown by the toast that says it was made', async ({
+  page,
+  books,
+}) => {
+  await openSavings(books)
+  await page.goto('/admin/transfer/list?record=new')
+  const drawer = page.getByRole('dialog', { name: 'Nova transferência' })
+  await choose(page, 'Origem', books.account.name)
+  await choose(page, 'Destino', 'Poupança')
+  await drawer.getByRole('textbox', { name: 'Valor' }).fill('250,00')
+  await drawer.getByRole('textbox', { name: 'Data' }).fill('+40')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('Transferência registrada')).toBeVisible()
+  await expect(page.getByText('Nenhum registro encontrado')).toBeVisible()
+  await page.getByRole('button', { name: 'Ver', exact: true }).click()
+  const opened = page.getByRole('dialog', { name: /^Transferência \d+/ })
+  await expect(opened.getByRole('textbox', { name: 'Valor' })).toHaveValue('250,00')
+})
+
 test('A request is asked for, approved by somebody else, and executed: then there is its transfer', async ({
   page,
   books,

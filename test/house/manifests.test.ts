@@ -34,6 +34,18 @@ test('A key, an operation, a screen or an entry of the menu is declared once', (
     expect(new Set<string>(declared).size).toBe(declared.length)
 })
 
+test('Sales, purchases, DRE and DFC each have an icon that nothing else in the menu has', () => {
+  const entries = FEATURES.flatMap(({ menu }) => menu.map(({ id, icon }) => ({ id, icon })))
+  const iconsOf = (id: string) => entries.filter((entry) => entry.id === id).map(({ icon }) => icon)
+  for (const id of ['sales', 'purchases', 'dre', 'dfc']) {
+    const [icon] = iconsOf(id)
+    expect([id, entries.filter((entry) => entry.icon === icon).map((entry) => entry.id)]).toEqual([
+      id,
+      [id],
+    ])
+  }
+})
+
 test('Every permission is asked for by a route or a screen', () => {
   const asked = new Set<string | undefined>([
     ...routes.map(({ access }) => (access.kind === 'company' ? access.permission : undefined)),

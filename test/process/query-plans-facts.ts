@@ -58,6 +58,9 @@ const factsSchema = z.object({
   /** A sale, and those of the old month. */
   sale_id: z.int(),
   sales_in_month: z.int(),
+  /** The client of that sale, and how many it has. */
+  sale_client_id: z.int(),
+  sales_of_client: z.int(),
   large_tables: z.array(z.string()),
 })
 
@@ -127,6 +130,9 @@ export async function readFacts(
        (select min(id)::int from sales) as sale_id,
        (select count(*)::int from sales where competency_date between $1::date and $2::date)
          as sales_in_month,
+       (select client_id::int from sales order by id limit 1) as sale_client_id,
+       (select count(*)::int from sales
+        where client_id = (select client_id from sales order by id limit 1)) as sales_of_client,
        (select json_agg(relname) from pg_class where relkind = 'r' and reltuples > $4)
          as large_tables
      from (select count(*) filter (where bank_account_id = $3)::int as account_lines,

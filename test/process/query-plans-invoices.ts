@@ -42,6 +42,7 @@ function invoicesOfMonth({ old, invoices_in_month }: Facts): readonly Visit[] {
 export const INVOICE_VISITS: Readonly<Record<string, (facts: Facts) => readonly Visit[]>> = {
   'invoices.list': invoicesOfMonth,
   'invoices.totals': invoicesOfMonth,
+  'platform-admin.own-payments': () => [fewRows('the newest payments for its plan')],
   'invoices.quota': ({ invoices_in_month }) => [
     { query: {}, need: { why: 'the invoices of the month', rows: invoices_in_month } },
   ],

@@ -17,10 +17,19 @@ const salesOfMonths = ({ old, sales_in_month }: Facts): Visit => ({
   },
 })
 
+/** All sales of one client, whenever they were. */
+const ofClient = ({ sale_client_id, sales_of_client }: Facts): Visit => ({
+  query: { filterSaleClients: [sale_client_id], filterSaleCompetencyDate: 'all' },
+  need: { why: 'the sales of the client, and the names of a page', rows: sales_of_client },
+})
+
+/** What an import of a sheet wrote. */
+const ofImport = (): Visit => fewRows('what one import wrote', { query: { filterSaleImportId: 1 } })
+
 /** Requests of the routes of sales. */
 export const SALE_VISITS: Readonly<Record<string, (facts: Facts) => readonly Visit[]>> = {
-  'sales.list': (facts) => [ofMonth(facts)],
-  'sales.totals': (facts) => [ofMonth(facts)],
+  'sales.list': (facts) => [ofMonth(facts), ofClient(facts), ofImport()],
+  'sales.totals': (facts) => [ofMonth(facts), ofClient(facts), ofImport()],
   'dashboards.sales': (facts) => [salesOfMonths(facts)],
   'sales.export': (facts) => [inCsv(ofMonth(facts))],
   'sales.get': ({ sale_id }) => [fewRows('one record and what belongs to it', { id: sale_id })],

@@ -193,7 +193,12 @@ export const chargesTexts = {
     total: 'Zu zahlen',
     expired: 'An diesem Tag ist die Zahlungsanforderung abgelaufen.',
   },
+  remind_without_charge:
+    'Diese Forderung hat keine offene Zahlungsanforderung: Erstellen Sie eine, damit der Kunde zahlen kann.',
   codes: {
+    copy_link: 'Zahlungslink kopieren',
+    copy_code: 'Zahlungscode kopieren',
+    open_charge: 'Zahlungsanforderung öffnen',
     share: '{{description}}: {{amount}}, fällig am {{date}}',
     open_boleto: 'Boleto ansehen',
     open_pix: 'Pix ansehen',

@@ -33,6 +33,13 @@ export const plansTexts = {
     reconciliation_rules: 'Abgleichsregeln',
   },
   subscription: {
+    change: 'Tarif wechseln',
+    history: 'Verlauf',
+    no_history: 'Keine Zahlung erfasst.',
+    months_one: '{{count}} Monat',
+    months_many: '{{count}} Monate',
+    months_other: '{{count}} Monate',
+    until: 'Bis {{day}}, erfasst von {{name}} am {{when}}',
     title: 'Abonnement',
     company_id: 'Unternehmens-ID',
     plan: 'Gebuchter Tarif',

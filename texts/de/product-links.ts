@@ -24,7 +24,7 @@ export const productLinksTexts = {
   copy: 'Link kopieren',
   copied: 'Kopiert',
   qr: 'QR-Code des Links',
-  open: 'Seite öffnen',
+  preview: 'Seite ansehen',
   price_hint: 'Ein neuer Preis ändert nichts an früheren Bestellungen',
   states: { expired: 'Abgelaufen', used_up: 'Ausverkauft' },
   kinds: { asaas: 'Asaas', banco_inter: 'Banco Inter', own_pix: 'Eigenes Pix' },

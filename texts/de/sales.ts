@@ -44,6 +44,7 @@ export const salesTexts = {
     invoice_status: 'Rechnung',
     ids: 'IDs',
     external_ids: 'Externe IDs',
+    import_id: 'Import',
   },
   waiting_payment_short: 'Wartet',
   statuses: {

@@ -19,6 +19,7 @@ export const transactionActsTexts = {
   progress: '{{done}} von {{total}}',
   acts: {
     charge: 'Zahlung anfordern',
+    remind: 'Erinnerung senden',
     renegotiate: 'Neu verhandeln',
     open: 'Öffnen',
     schedule: 'Vormerken',

@@ -184,7 +184,12 @@ export const chargesTexts = {
     total: 'To pay',
     expired: 'On this day the charge has expired.',
   },
+  remind_without_charge:
+    'This receivable has no open charge: make one, so that the client has something to pay by.',
   codes: {
+    copy_link: 'Copy payment link',
+    copy_code: 'Copy payment code',
+    open_charge: 'Open the charge',
     share: '{{description}}: {{amount}}, due {{date}}',
     open_boleto: 'View boleto',
     open_pix: 'View Pix',

@@ -32,6 +32,13 @@ export const plansTexts = {
     reconciliation_rules: 'Reconciliation rules',
   },
   subscription: {
+    change: 'Change the plan',
+    history: 'History',
+    no_history: 'No payment on record.',
+    months_one: '{{count}} month',
+    months_many: '{{count}} months',
+    months_other: '{{count}} months',
+    until: 'Until {{day}}, recorded by {{name}} on {{when}}',
     title: 'Subscription',
     company_id: 'Company ID',
     plan: 'Plan',

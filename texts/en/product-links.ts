@@ -24,7 +24,7 @@ export const productLinksTexts = {
   copy: 'Copy link',
   copied: 'Copied',
   qr: 'QR code of the link',
-  open: 'Open the page',
+  preview: 'See the page',
   price_hint: 'A new price leaves what was ordered as it is',
   states: { expired: 'Expired', used_up: 'Sold out' },
   kinds: { asaas: 'Asaas', banco_inter: 'Banco Inter', own_pix: 'Own Pix' },

@@ -44,6 +44,7 @@ export const salesTexts = {
     invoice_status: 'Invoice',
     ids: 'IDs',
     external_ids: 'External IDs',
+    import_id: 'Import',
   },
   waiting_payment_short: 'Waiting',
   statuses: {

@@ -18,6 +18,7 @@ export const transactionActsTexts = {
   progress: '{{done}} of {{total}}',
   acts: {
     charge: 'Charge',
+    remind: 'Send reminder',
     renegotiate: 'Renegotiate',
     open: 'Open',
     schedule: 'Schedule',

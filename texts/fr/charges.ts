@@ -190,7 +190,12 @@ export const chargesTexts = {
     total: 'À payer',
     expired: 'Ce jour-là, l’appel de paiement a expiré.',
   },
+  remind_without_charge:
+    'Cette créance n’a pas d’appel ouvert : créez-en un pour que le client ait de quoi payer.',
   codes: {
+    copy_link: 'Copier le lien de paiement',
+    copy_code: 'Copier le code de paiement',
+    open_charge: 'Ouvrir l’appel',
     share: '{{description}} : {{amount}}, échéance {{date}}',
     open_boleto: 'Voir le boleto',
     open_pix: 'Voir le Pix',

@@ -33,6 +33,13 @@ export const plansTexts = {
     reconciliation_rules: 'Règles de rapprochement',
   },
   subscription: {
+    change: 'Changer de formule',
+    history: 'Historique',
+    no_history: 'Aucun paiement enregistré.',
+    months_one: '{{count}} mois',
+    months_many: '{{count}} de mois',
+    months_other: '{{count}} mois',
+    until: 'Jusqu’au {{day}}, enregistré par {{name}} le {{when}}',
     title: 'Abonnement',
     company_id: 'ID de l’entreprise',
     plan: 'Formule souscrite',

@@ -24,7 +24,7 @@ export const productLinksTexts = {
   copy: 'Copier le lien',
   copied: 'Copié',
   qr: 'QR code du lien',
-  open: 'Ouvrir la page',
+  preview: 'Voir la page',
   price_hint: 'Un nouveau prix ne change pas les commandes déjà faites',
   states: { expired: 'Expiré', used_up: 'Épuisé' },
   kinds: { asaas: 'Asaas', banco_inter: 'Banco Inter', own_pix: 'Pix propre' },

@@ -44,6 +44,7 @@ export const salesTexts = {
     invoice_status: 'Facture',
     ids: 'IDs',
     external_ids: 'IDs externes',
+    import_id: 'Import',
   },
   waiting_payment_short: 'En attente',
   statuses: {

@@ -19,6 +19,7 @@ export const transactionActsTexts = {
   progress: '{{done}} sur {{total}}',
   acts: {
     charge: 'Réclamer le paiement',
+    remind: 'Envoyer une relance',
     renegotiate: 'Renégocier',
     open: 'Ouvrir',
     schedule: 'Programmer',

@@ -184,7 +184,12 @@ export const chargesTexts = {
     total: 'A pagar',
     expired: 'Nesta data a cobrança já expirou.',
   },
+  remind_without_charge:
+    'Esta conta não tem cobrança em aberto: gere uma para que o cliente tenha por onde pagar.',
   codes: {
+    copy_link: 'Copiar link de pagamento',
+    copy_code: 'Copiar código de pagamento',
+    open_charge: 'Abrir a cobrança',
     share: '{{description}}: {{amount}}, vencimento {{date}}',
     open_boleto: 'Ver boleto',
     open_pix: 'Ver Pix',

@@ -30,6 +30,13 @@ export const plansTexts = {
     reconciliation_rules: 'Regras de conciliação',
   },
   subscription: {
+    change: 'Mudar de plano',
+    history: 'Histórico',
+    no_history: 'Nenhum pagamento registrado.',
+    months_one: '{{count}} mês',
+    months_many: '{{count}} de meses',
+    months_other: '{{count}} meses',
+    until: 'Até {{day}}, registrado por {{name}} em {{when}}',
     title: 'Assinatura',
     company_id: 'ID da Empresa',
     plan: 'Plano Contratado',

@@ -22,7 +22,7 @@ export const productLinksTexts = {
   copy: 'Copiar link',
   copied: 'Copiado',
   qr: 'QR Code do link',
-  open: 'Abrir a página',
+  preview: 'Ver a página',
   price_hint: 'Um novo preço não muda o que já foi pedido',
   states: { expired: 'Expirado', used_up: 'Esgotado' },
   kinds: { asaas: 'Asaas', banco_inter: 'Banco Inter', own_pix: 'Pix próprio' },

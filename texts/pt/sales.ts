@@ -42,6 +42,7 @@ export const salesTexts = {
     invoice_status: 'Nota',
     ids: 'IDs',
     external_ids: 'IDs externos',
+    import_id: 'Importação',
   },
   waiting_payment_short: 'Aguardando',
   statuses: {

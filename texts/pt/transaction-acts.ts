@@ -16,6 +16,7 @@ export const transactionActsTexts = {
   progress: '{{done}} de {{total}}',
   acts: {
     charge: 'Gerar cobrança',
+    remind: 'Enviar lembrete',
     renegotiate: 'Renegociar',
     open: 'Abrir',
     schedule: 'Agendar',

@@ -32,8 +32,20 @@ export const paymentSchema = paymentInputSchema.extend({
   undo_reason: z.string().nullable(),
 })
 
+/** A payment as the company that made it sees it. */
+export const ownPaymentSchema = paymentSchema.pick({
+  id: true,
+  name: true,
+  months_credit: true,
+  competency_date: true,
+  expiry_after: true,
+  registered_at: true,
+  registered_by: true,
+})
+
 /** Why something was done to a company: it stands in its audit log. */
 export const reasonSchema = requiredTextSchema(200)
 
+export type OwnPayment = z.output<typeof ownPaymentSchema>
 export type Payment = z.output<typeof paymentSchema>
 export type PaymentInput = z.output<typeof paymentInputSchema>

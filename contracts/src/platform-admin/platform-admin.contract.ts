@@ -3,6 +3,7 @@ import { sessionCompanySchema } from '../identity/user.schema.ts'
 import { defineList } from '../list.ts'
 import { defineRoute } from '../route.ts'
 import {
+  companyParams,
   dataOf,
   datePairSchema,
   idTextSchema,
@@ -11,7 +12,12 @@ import {
   masterRecordStatusSchema,
   versionSchema,
 } from '../scalars.ts'
-import { paymentInputSchema, paymentSchema, reasonSchema } from './payment.schema.ts'
+import {
+  ownPaymentSchema,
+  paymentInputSchema,
+  paymentSchema,
+  reasonSchema,
+} from './payment.schema.ts'
 import { creditAssignmentSchema, planCreditSchema } from './plan-credit.schema.ts'
 import {
   expiryStateSchema,
@@ -54,6 +60,16 @@ export const listPayments = defineRoute({
   summary: 'Payments of companies for their plans',
   query: paymentList.query,
   response: pageOf(paymentSchema),
+})
+
+export const listOwnPayments = defineRoute({
+  id: 'platform-admin.own-payments',
+  method: 'GET',
+  path: '/api/companies/{company_id}/plan-payments',
+  access: { kind: 'member' },
+  summary: 'What a company paid for its plan, the newest first; what was undone is left out',
+  params: companyParams,
+  response: dataOf(z.array(ownPaymentSchema)),
 })
 
 export const createPayment = defineRoute({

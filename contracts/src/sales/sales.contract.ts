@@ -10,6 +10,7 @@ import {
   dataOf,
   datePairSchema,
   idListSchema,
+  idTextSchema,
   nothingSchema,
   optionalTextSchema,
   pageOf,
@@ -46,6 +47,7 @@ const declared = defineList({
     filterSaleValueRange: amountRangeSchema.optional(),
     filterSaleStatuses: wordListSchema(SALE_STATUSES).optional(),
     filterSaleSources: wordListSchema(SALE_SOURCES).optional(),
+    filterSaleClients: idListSchema.optional(),
     filterSaleProducts: idListSchema.optional(),
     /** `none` is sold on no platform. */
     filterSalePlatforms: wordListSchema([...SALE_PLATFORMS, 'none']).optional(),
@@ -58,6 +60,8 @@ const declared = defineList({
     filterInvoiceDate: datePairSchema.optional(),
     filterInvoiceStatus: z.enum(SALE_INVOICE_STATUSES).optional(),
     filterSalesIds: idListSchema.optional(),
+    /** What one import of a sheet brought in, or changed. */
+    filterSaleImportId: idTextSchema.optional(),
     filterExternalsIds: optionalTextSchema(400).optional(),
   },
 })

@@ -24,7 +24,7 @@ export const taxRuleColumns = listColumns([
 export const taxRulesFeature = defineMasterData({
   name: 'tax-rules',
   record: 'tax-rule',
-  icon: 'report',
+  icon: 'receipt',
   place: 31,
   columns: taxRuleColumns,
   imports: false,

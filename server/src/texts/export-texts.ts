@@ -144,6 +144,7 @@ export const FILTER_LABELS: ReadonlyMap<string, TextName> = new Map([
   ['filterSaleValueRange', 'fields.total_cents'],
   ['filterSaleStatuses', 'fields.status'],
   ['filterSaleSources', 'fields.source'],
+  ['filterSaleClients', 'exports.parties'],
   ['filterSaleProducts', 'products.title'],
   ['filterSalePlatforms', 'fields.platform'],
   ['filterSalePaymentMethods', 'fields.payment_method'],
@@ -154,6 +155,7 @@ export const FILTER_LABELS: ReadonlyMap<string, TextName> = new Map([
   ['filterInvoiceDate', 'sales.filters.invoice_date'],
   ['filterInvoiceStatus', 'sales.invoice'],
   ['filterSalesIds', 'sales.filters.ids'],
+  ['filterSaleImportId', 'sales.filters.import_id'],
   ['filterExternalsIds', 'sales.filters.external_ids'],
 ])
 

@@ -4,6 +4,7 @@ import type { Translation } from '../../engine/translation.ts'
 export const paymentPageTexts = {
   by: 'Verkauft von {{company}}',
   price: 'Preis',
+  preview: 'Vorschau: Dieser Besuch wird nicht gezählt, und von hier wird nichts bestellt.',
   each_weekly: '{{amount}} pro Woche',
   each_biweekly: '{{amount}} alle zwei Wochen',
   each_monthly: '{{amount}} pro Monat',

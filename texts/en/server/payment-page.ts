@@ -4,6 +4,7 @@ import type { Translation } from '../../engine/translation.ts'
 export const paymentPageTexts = {
   by: 'Sold by {{company}}',
   price: 'Price',
+  preview: 'Preview: this visit is not counted, and nothing is ordered from here.',
   each_weekly: '{{amount}} per week',
   each_biweekly: '{{amount}} every two weeks',
   each_monthly: '{{amount}} per month',

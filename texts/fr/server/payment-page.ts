@@ -4,6 +4,7 @@ import type { Translation } from '../../engine/translation.ts'
 export const paymentPageTexts = {
   by: 'Vendu par {{company}}',
   price: 'Prix',
+  preview: 'Aperçu : cette visite n’est pas comptée, et rien n’est commandé d’ici.',
   each_weekly: '{{amount}} par semaine',
   each_biweekly: '{{amount}} toutes les deux semaines',
   each_monthly: '{{amount}} par mois',

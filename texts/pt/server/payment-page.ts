@@ -2,6 +2,7 @@
 export const paymentPageTexts = {
   by: 'Vendido por {{company}}',
   price: 'Preço',
+  preview: 'Prévia: esta visita não é contada, e nada é pedido daqui.',
   each_weekly: '{{amount}} por semana',
   each_biweekly: '{{amount}} a cada duas semanas',
   each_monthly: '{{amount}} por mês',

@@ -22,6 +22,8 @@ export { createCharge } from './create-charge.ts'
 export { newChargeOf } from './new-charge.queries.ts'
 export { recordAnswer } from './record-answer.ts'
 export { type ChargeToWrite, writeCharges } from './write-charges.ts'
+/** Whether a simulator answers in place of a provider. */
+export { isSimulated } from './provider-access.ts'
 /** Keeps that the payer saw what a charge is paid by. */
 export { markViewed } from './mark-viewed.ts'
 /** Providers through which a company is paid, and the ways to pay that each has. */

@@ -73,6 +73,10 @@ describe('the import of sales', () => {
     ])
     const { data, meta } = await salesOf(made)
     expect(meta.total).toBe(2)
+    const ofImport = async (id: number) =>
+      (await made.get(`/sales?filterSaleImportId=${id}`)).body.meta.total
+    const { import_id } = imported.body.data
+    expect([await ofImport(import_id), await ofImport(import_id + 1)]).toEqual([2, 0])
     const first = data.find(({ external_id }: { external_id: string }) => external_id === 'HP1')
     expect(first).toMatchObject({
       status: 'waiting_payment',

@@ -1,5 +1,5 @@
 import type { listPayments as listRoute } from '@prumo/contracts/platform-admin/platform-admin.contract'
-import type { Payment } from '@prumo/contracts/platform-admin/payment.schema'
+import type { OwnPayment, Payment } from '@prumo/contracts/platform-admin/payment.schema'
 import type { QueryOf, ResponseOf } from '@prumo/contracts/route'
 import type { DirectoryDb } from '../../kernel/database/atomic.ts'
 import { notFound } from '../../kernel/refusal.ts'
@@ -64,6 +64,25 @@ export async function listPayments(
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return { data: rows, meta: { page, per_page, total } }
+}
+
+/** A company is told of two years of months. */
+const TOLD = 24
+
+/** The newest payments of a company for its plan, as its members see them. */
+export async function ownPayments(
+  db: DirectoryDb,
+  company_id: number,
+): Promise<readonly OwnPayment[]> {
+  return db.query
+    .selectFrom('prumo_payments')
+    .select(['id', 'name', 'months_credit', 'competency_date', 'expiry_after'])
+    .select(['registered_at', 'registered_by'])
+    .where('company_id', '=', company_id)
+    .where('undone_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(TOLD)
+    .execute()
 }
 
 /** One payment. @throws Refusal `not_found`. */

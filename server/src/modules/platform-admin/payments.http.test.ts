@@ -50,6 +50,26 @@ describe('a payment of a company', () => {
     expect((await company.post('/clients', party)).status).toBe(201)
   })
 
+  it('Members of a company see what it paid for its plan, the newest first, and nobody sees what another paid', async () => {
+    const { company, paid, undo } = await payingCompany('2027-01-31')
+    const first = await paid()
+    const second = await paid({ months_credit: 3, competency_date: '2026-12-01' })
+    expect((await undo((await paid()).id)).status).toBe(200)
+    const { data } = (await company.get('/plan-payments')).body
+    expect(data.map(({ id }: { id: number }) => id)).toEqual([second.id, first.id])
+    expect(data[0]).toEqual({
+      id: second.id,
+      name: second.name,
+      months_credit: 3,
+      competency_date: '2026-12-01',
+      expiry_after: '2027-05-28',
+      registered_at: second.registered_at,
+      registered_by: 'Prumo · Teste',
+    })
+    const other = await server().newCompany()
+    expect((await other.get('/plan-payments')).body.data).toEqual([])
+  })
+
   it('Two payments of a company at the same moment both count', async () => {
     const { pay, seen } = await payingCompany('2026-12-10')
     const answers = await Promise.all([pay(), pay(), pay()])

@@ -4,6 +4,7 @@ import {
   enterPlatformCompany as enterRoute,
   getPlatformCompany as getRoute,
   leavePlatformCompany as leaveRoute,
+  listOwnPayments as listOwnPaymentsRoute,
   listPayments as listPaymentsRoute,
   listPlanCredits as listCreditsRoute,
   listPlatformCompanies as listRoute,
@@ -13,17 +14,20 @@ import {
   undoPayment as undoPaymentRoute,
   updateSubscription as updateRoute,
 } from '@prumo/contracts/platform-admin/platform-admin.contract'
-import { handleUser } from '../../kernel/http/handler.ts'
+import { handleCompanySteps, handleUser } from '../../kernel/http/handler.ts'
 import { assignCredit, listCredits } from './assign-credit.ts'
 import { changeStatus, updateSubscription } from './change-company.ts'
 import { enterPlatformCompany, leavePlatformCompany } from './company-entries.ts'
-import { listPayments } from './payment.queries.ts'
+import { listPayments, ownPayments } from './payment.queries.ts'
 import { platformActor } from './platform-actor.ts'
 import { getPlatformCompany, listPlatformCompanies } from './platform-company.queries.ts'
 import { registerPayment, undoPayment } from './register-payment.ts'
 import { releaseSecondFactor } from './release-second-factor.ts'
 
 const paymentHandlers = [
+  handleCompanySteps(listOwnPaymentsRoute, async ({ step }) => ({
+    data: [...(await step((db, { company_id }) => ownPayments(db, company_id)))],
+  })),
   handleUser(listPaymentsRoute, ({ db }, { query }) => listPayments(db, query)),
   handleUser(createPaymentRoute, async (context, { body }) => ({
     data: await registerPayment(context.db, platformActor(context), body),

@@ -4,6 +4,7 @@ import { type Cents, formatMoney, splitEvenly } from '@prumo/money'
 import { type Language, localeOf } from '@prumo/texts/engine/languages'
 import { encode } from 'uqr'
 import { html, type Html } from '../../kernel/http/html.ts'
+import { textOf } from '../../texts/dictionary.ts'
 import { offerOf } from './buyer.ts'
 import { framed, type Words, wordsOf } from './payment-page.words.ts'
 
@@ -36,15 +37,26 @@ export interface Filled {
   readonly problem: 'unavailable' | 'refused' | 'changed' | null
 }
 
-/** The page of a link that takes orders. */
-export function formPage(language: Language, path: string, link: LinkShown, filled: Filled): Html {
+/**
+ * The page of a link that takes orders.
+ * @param isPreview - whether who sells looks at it: nothing is ordered from there.
+ */
+export function formPage(
+  language: Language,
+  path: string,
+  link: LinkShown,
+  filled: Filled,
+  isPreview = false,
+): Html {
   const t = wordsOf(language)
   const problem = filled.problem ?? (filled.wrong.length > 0 ? 'wrong' : null)
   return framed({
     language,
     title: link.name,
     path,
-    body: html`<section class="card">
+    isPreview,
+    body: html`${isPreview ? html`<p role="status">${t('preview')}</p>` : null}
+<section class="card">
 <p class="quiet">${t('by', { company: link.company })}</p>
 <h1>${link.name}</h1>
 ${link.description === null ? null : html`<p class="pre">${link.description}</p>`}
@@ -60,7 +72,7 @@ ${partsField(t, language, link, filled)}
 ${field(t, 'name', filled, 'name', 150)}
 ${field(t, 'document', filled, 'off', 18)}
 ${field(t, 'email', filled, 'email', 254)}
-<button>${t('order')}</button>
+<button${isPreview ? html` disabled` : null}>${t('order')}</button>
 </form>
 <p class="quiet">${t('privacy')}</p>
 </section>`,
@@ -121,12 +133,16 @@ export interface OrderedCharge {
   readonly pix_code: string | null
   readonly boleto_line: string | null
   readonly url: string | null
+  /** A simulator made it in place of the provider. */
+  readonly is_simulated: boolean
 }
 
 /** What a client may still pay by its codes. */
 const PAYABLE: readonly string[] = ['pending', 'overdue', 'partially_paid']
+type Codes = Pick<OrderedCharge, 'status' | 'pix_code' | 'boleto_line' | 'url'>
+
 /** Whether who opens the page of an order sees what a charge is paid by. */
-export const showsCodes = ({ status, pix_code, boleto_line, url }: OrderedCharge): boolean =>
+export const showsCodes = ({ status, pix_code, boleto_line, url }: Codes): boolean =>
   PAYABLE.includes(status) && (pix_code !== null || boleto_line !== null || url !== null)
 
 /** Nothing has come of them yet. */
@@ -157,13 +173,14 @@ ${charges.map((charge) => chargeCard(t, language, charge))}`,
 }
 
 function chargeCard(t: Words, language: Language, charge: OrderedCharge): Html {
-  const { id, status, pix_code, boleto_line, url } = charge
+  const { id, status, pix_code, boleto_line, url, is_simulated } = charge
   const isPayable = PAYABLE.includes(status)
   return html`<section class="card">
 <h2>${charge.description}</h2>
 <p class="price">${moneyIn(language, charge.value_cents)}</p>
 <p class="quiet">${t('due', { date: charge.due_date })}</p>
 <p><strong>${statusWords(t, status)}</strong></p>
+${is_simulated ? html`<p class="bad">${textOf(language, 'chargeSheet', 'simulated')}</p>` : null}
 ${
   isPayable && pix_code !== null
     ? html`${qrCode(pix_code, t('qr'))}${code(t, `pix-${id}`, t('pix'), pix_code)}`

@@ -29,11 +29,14 @@ interface Frame {
   readonly body: Html
   /** Without scripts it looks again by itself. */
   readonly waits?: boolean
+  /** Its other languages are previews, too. */
+  readonly isPreview?: boolean
 }
 
 /** A whole page: it asks nobody else for anything, and keeps nothing in the browser. */
-export function framed({ language, title, path, body, waits = false }: Frame): Html {
+export function framed({ language, title, path, body, waits, isPreview }: Frame): Html {
   const t = wordsOf(language)
+  const more = isPreview === true ? '&preview=yes' : ''
   return html`<!doctype html>
 <html lang="${TAGS[language]}">
 <head>
@@ -42,7 +45,7 @@ export function framed({ language, title, path, body, waits = false }: Frame): H
 <meta name="robots" content="noindex">
 <title>${title}</title>
 <link rel="stylesheet" href="${STYLE_PATH}">
-${waits ? html`<noscript><meta http-equiv="refresh" content="3"></noscript>` : null}
+${waits === true ? html`<noscript><meta http-equiv="refresh" content="3"></noscript>` : null}
 <script src="${SCRIPT_PATH}" defer></script>
 </head>
 <body>
@@ -50,7 +53,7 @@ ${waits ? html`<noscript><meta http-equiv="refresh" content="3"></noscript>` : n
 ${body}
 <nav aria-label="${t('language')}">${LANGUAGES.map(
     (other) =>
-      html`<a href="${path}?language=${other}" lang="${TAGS[other]}" hreflang="${TAGS[other]}">${NAMES[other]}</a>`,
+      html`<a href="${path}?language=${other}${more}" lang="${TAGS[other]}" hreflang="${TAGS[other]}">${NAMES[other]}</a>`,
   )}</nav>
 </main>
 </body>

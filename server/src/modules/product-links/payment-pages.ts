@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { isTaxId, normaliseTaxId } from '@prumo/brazil'
 import type { CivilDate } from '@prumo/civil-date'
+import type { PaymentProviderKind } from '@prumo/contracts/charges/payment-provider.schema'
 import { requiredTextSchema } from '@prumo/contracts/scalars'
 import { isLanguage, type Language } from '@prumo/texts/engine/languages'
 import { sql } from 'kysely'
@@ -10,7 +11,13 @@ import type { PublicContext } from '../../kernel/http/handler.ts'
 import type { PageAnswer, PageRequest, PublicPage } from '../../kernel/http/public-page.ts'
 import { queueJobs } from '../../kernel/jobs/queue-jobs.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { chargeStatus, fromCharges, markViewed, sendWaitingCharges } from '../charges/index.ts'
+import {
+  chargeStatus,
+  fromCharges,
+  isSimulated,
+  markViewed,
+  sendWaitingCharges,
+} from '../charges/index.ts'
 import { linkOfSlug } from './link-path.ts'
 import { linkState } from './link-state.rules.ts'
 import type { LinkOrder } from './buyer.ts'
@@ -104,18 +111,21 @@ const blank = (): Filled => ({
   problem: null,
 })
 
-/** GET /p/{slug}: what is sold, and the form; or why nothing is. */
-async function showLink(asked: Asked, slug: string): Promise<PageAnswer> {
+/**
+ * GET /p/{slug}: what is sold, and the form; or why nothing is. With `preview=yes` who sells looks
+ * at it, which is no visit.
+ */
+async function showLink(asked: Asked, slug: string, isPreview: boolean): Promise<PageAnswer> {
   const shown = await inCompanyOf(asked, slug, async ({ db, company, url, maySell }) => {
     const link = await findLink(db, url)
     if (link === null) return null
     if (!maySell) return closed(asked, 'deactivated')
-    await countView(db, link.id)
+    if (!isPreview) await countView(db, link.id)
     const state = linkState({ ...link, uses: await usesOf(db, link) }, db.today)
     if (state !== 'open') return closed(asked, state)
     return {
       status: 200,
-      page: formPage(asked.language, asked.path, { ...link, company }, blank()),
+      page: formPage(asked.language, asked.path, { ...link, company }, blank(), isPreview),
     }
   })
   return shown ?? closed(asked, 'unknown')
@@ -219,8 +229,10 @@ async function showOrder(asked: Asked, slug: string, key: string): Promise<PageA
     if (link === null || !KEY.test(key)) return null
     const ids = await chargesOfOrder(db, link.id, key)
     if (ids === null) return null
-    const { rows } = await sql<OrderedCharge>`
-      select charge.id, ${chargeStatus(db)} as status, charge.description, charge.value_cents,
+    const { rows } = await sql<
+      Omit<OrderedCharge, 'is_simulated'> & { readonly kind: PaymentProviderKind }
+    >`
+      select charge.id, provider.kind, ${chargeStatus(db)} as status, charge.description, charge.value_cents,
         charge.due_date, charge.pix_code, charge.boleto_line, charge.url
       ${fromCharges(db)}
       where charge.company_id = ${db.company_id} and charge.id = any(${ids}::bigint[])
@@ -231,7 +243,12 @@ async function showOrder(asked: Asked, slug: string, key: string): Promise<PageA
     )
     return {
       status: 200,
-      page: orderPage(asked.language, `${asked.path}/${key}`, company, rows),
+      page: orderPage(
+        asked.language,
+        `${asked.path}/${key}`,
+        company,
+        rows.map((row) => ({ ...row, is_simulated: isSimulated(asked.context.outside, row.kind) })),
+      ),
     }
   })
   return shown ?? closed(asked, 'unknown')
@@ -264,7 +281,11 @@ export const paymentPages: readonly PublicPage[] = [
     path: '/p/page.js',
     run: async () => ({ status: 200, file: PAGE_SCRIPT, type: 'text/javascript; charset=utf-8' }),
   },
-  { method: 'GET', path: '/p/:slug', run: page((asked, { slug }) => showLink(asked, slug)) },
+  {
+    method: 'GET',
+    path: '/p/:slug',
+    run: page((asked, { slug, query }) => showLink(asked, slug, query['preview'] === 'yes')),
+  },
   {
     method: 'POST',
     path: '/p/:slug',

@@ -28,6 +28,17 @@ it('A client orders by a payment link without scripts, gets the Pix code, and is
   expect(await made.inDatabase(checkBooks)).toEqual([])
 })
 
+it('Whoever sells looks at the page of a link without being counted as a visit, and orders nothing there', async () => {
+  const { url, see, read } = await sellingCompany(server())
+  const preview = await (await fetch(`${url}?language=pt&preview=yes`)).text()
+  expect(preview).toContain('esta visita não é contada')
+  expect(preview).toContain('<button disabled>')
+  expect(preview).toContain('?language=en&amp;preview=yes')
+  expect(await read()).toMatchObject({ seen_count: 0 })
+  expect((await see()).text).toContain('<button>')
+  expect(await read()).toMatchObject({ seen_count: 1 })
+})
+
 it('A code of the own Pix key that the statement paid is shown no more, and its order is paid', async () => {
   const { made, account, order, follow, read, send } = await sellingCompany(server())
   const ordered = await order()

@@ -6,25 +6,32 @@ import { chargingCompany } from '../charges/charging-company.factory.ts'
 
 const CPF = '529.982.247-25'
 
+/** A link that sells a course for 100,00 by Pix. */
+export const sampleLink = (fields: {
+  readonly product_id: number
+  readonly category_id: number
+  readonly kind: string
+}) => ({
+  name: 'Curso de verão',
+  url: 'curso-de-verao',
+  description: 'Doze aulas',
+  price_cents: 10_000,
+  payment_type: 'single',
+  payment_method: 'pix',
+  max_installments: 1,
+  due_date_limit_days: 3,
+  end_date: null,
+  max_uses: null,
+  ...fields,
+})
+
 /** A company with a link that sells a course for 100,00. */
 export async function sellingCompany(server: TestServer, fields: object = {}) {
   const world = await chargingCompany(server)
   const { made, revenue } = world
   const product = (await made.post('/products', sampleProduct())).body.data.id
   const body = {
-    name: 'Curso de verão',
-    url: 'curso-de-verao',
-    description: 'Doze aulas',
-    product_id: product,
-    category_id: revenue,
-    price_cents: 10_000,
-    kind: 'own_pix',
-    payment_type: 'single',
-    payment_method: 'pix',
-    max_installments: 1,
-    due_date_limit_days: 3,
-    end_date: null,
-    max_uses: null,
+    ...sampleLink({ product_id: product, category_id: revenue, kind: 'own_pix' }),
     ...fields,
   }
   const created = await made.post('/product-links', body)

@@ -121,6 +121,20 @@ describe('what a project comes to', () => {
     expect(used.body.message).toContain('3 lançamento')
   })
 
+  it('A bill that the DRE leaves out is not realized in its project either', async () => {
+    const company = await server().newCompany()
+    const { id } = (await company.post('/projects', project())).body.data
+    const tree: { id: number; code: string }[] = (await company.get('/categories/tree')).body.data
+    const category_id = tree.find((row) => row.code === '5.04.01')?.id ?? 0
+    for (const show_in_dre of [true, false]) {
+      const allocations = [{ category_id, value_cents: 1_000_00, project_id: id }]
+      const bill = sampleTransaction(category_id, 1_000_00, { allocations, show_in_dre })
+      expect((await company.post('/payables', bill)).status).toBe(201)
+    }
+    const { data } = (await company.get(`/projects/${id}`)).body
+    expect(data.realized_expenses_cents).toBe(1_000_00)
+  })
+
   it('A purchase that waits is committed of its project, each time that it repeats, and realized once approved', async () => {
     const { made, buy, approve, read, expense, dimensions } = await companyWithPurchases(server())
     const { project: id } = await dimensions()

@@ -28,6 +28,7 @@ export const saleTable: ExportTable<SaleRow> = {
   currency: (row) => row.currency,
   period: 'filterSaleCompetencyDate',
   filters: {
+    filterSaleClients: 'parties',
     filterSaleProducts: 'products',
     filterSaleBankAccounts: 'bank_accounts',
     filterSaleCategories: 'categories',

@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { withinAmounts } from '../../kernel/amount-range.ts'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { containsPattern } from '../../kernel/search-key.ts'
+import { writtenByImport } from '../../kernel/written-by-import.ts'
 import { dimensionConditions } from '../cost-centers/index.ts'
 import { reachableSales } from '../document-reach/index.ts'
 
@@ -18,6 +19,7 @@ export function saleConditions(db: CompanyDb, query: SaleFilter): RawBuilder<unk
     ...dayConditions(query),
     ...withinAmounts(sql`sale.total_cents`, query.filterSaleValueRange),
     ...choiceConditions(query),
+    ...importCondition(db, query.filterSaleImportId),
     ...dimensionConditions(db, (name) => sql.ref(`sale.${name}`), {
       filter_cost_centers: query.filterSaleCostCenters,
       filter_projects: query.filterSaleProjects,
@@ -47,12 +49,20 @@ function choiceConditions(query: SaleFilter): RawBuilder<unknown>[] {
     ...texts(sql`sale.source`, query.filterSaleSources),
     ...texts(sql`coalesce(sale.platform, 'none')`, query.filterSalePlatforms),
     ...texts(sql`sale.payment_method`, query.filterSalePaymentMethods),
+    ...ids(sql`sale.client_id`, query.filterSaleClients),
     ...ids(sql`sale.product_id`, query.filterSaleProducts),
     ...ids(sql`sale.bank_account_id`, query.filterSaleBankAccounts),
     ...ids(sql`sale.category_id`, query.filterSaleCategories),
     ...ids(sql`sale.id`, query.filterSalesIds),
     ...texts(sql`sale.external_id`, externals),
   ]
+}
+
+/** What the operation of an import wrote. */
+function importCondition(db: CompanyDb, import_id: number | undefined): RawBuilder<unknown>[] {
+  return import_id === undefined
+    ? []
+    : [sql`sale.id = any(${writtenByImport(db, import_id, 'sales')})`]
 }
 
 /** The notes of a sale `sale`, those that were taken out of the list left out. */

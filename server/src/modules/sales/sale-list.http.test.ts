@@ -61,6 +61,7 @@ it('Each filter of sales keeps what it names, in the words of the specification'
   expect(await idsOf('filterSaleStatuses=approved,canceled')).toEqual([canceled, first])
   expect(await idsOf('filterSaleSources=demo')).toEqual([])
   expect(await idsOf('filterSaleSources=demo,manual')).toHaveLength(4)
+  expect(await idsOf(`filterSaleClients=${other.client_id}`)).toEqual([second])
   expect(await idsOf(`filterSaleProducts=${other.product_id}`)).toEqual([second])
   expect(await idsOf(`filterSaleBankAccounts=${other.bank_account_id}`)).toEqual([second])
   expect(await idsOf(`filterSaleCategories=${of.category_id}`)).toEqual([canceled, first, october])

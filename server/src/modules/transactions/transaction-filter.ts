@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { withinAmounts } from '../../kernel/amount-range.ts'
 import { containsPattern } from '../../kernel/search-key.ts'
+import { writtenByImport } from '../../kernel/written-by-import.ts'
 import { isNarrowed } from '../cost-centers/index.ts'
 import { accountsWithinReach, seesParts, valueWithinReach } from '../document-reach/index.ts'
 import {
@@ -137,12 +138,7 @@ function choiceConditions(db: CompanyDb, query: TransactionFilter): RawBuilder<u
       sql`t.external_id = any(${query.filter_externals_ids.split(',').map((id) => id.trim())}::text[])`,
     )
   if (query.filter_import_id !== undefined)
-    conditions.push(sql`t.id = any(array(
-      select made.record_id from operation_items kept
-      join operation_items made on made.company_id = kept.company_id
-        and made.operation_id = kept.operation_id and made.table_name = 'transactions'
-      where kept.company_id = ${db.company_id} and kept.table_name = 'imports'
-        and kept.record_id = ${query.filter_import_id}))`)
+    conditions.push(sql`t.id = any(${writtenByImport(db, query.filter_import_id, 'transactions')})`)
   if (query.filter_sources !== undefined)
     conditions.push(sql`t.source = any(${query.filter_sources}::text[])`)
   return conditions

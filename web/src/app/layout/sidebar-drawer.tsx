@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { useTexts } from '../../texts/use-texts.ts'
-import { useHelpContacts } from '../shell/help-contacts.ts'
+import { useHelpContacts } from '../../parts/help/help-contacts.ts'
 import { CompanySwitcher } from './company-switcher.tsx'
 import { LanguageSelect } from './language-select.tsx'
 import classes from './layout.module.css'

@@ -2,7 +2,7 @@ import { Button, Modal, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { IconMessageCircle, IconTicket } from '@tabler/icons-react'
 import { useFocusReturn } from '../../client/use-focus-return.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { useHelpContacts } from './help-contacts.ts'
+import { useHelpContacts } from '../../parts/help/help-contacts.ts'
 import classes from './shell.module.css'
 
 /** 'Como podemos ajudar?' with the ways to people who can, those that the installation has. */

@@ -5,12 +5,14 @@ import {
   updateBankAccount,
 } from '@prumo/contracts/bank-accounts/bank-accounts.contract'
 import { useCommand } from '../../client/company-queries.ts'
+import { toast } from '../../client/toast-store.ts'
 import { useCan, useToday } from '../../client/use-session.ts'
 import { FormFields } from '../../kit/form-fields.tsx'
 import { FormTabs, useFormTab } from '../../kit/form-tabs.tsx'
 import { RecordDrawer } from '../../kit/record-drawer.tsx'
 import { recordKey, useRecord } from '../../kit/use-record.ts'
 import { useRecordDrawer } from '../../kit/use-record-drawer.ts'
+import { useViewNew } from '../../parts/new-record/use-view-new.ts'
 import { blankAccount } from '../../parts/statement-account/blank-account.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ACCOUNT_TABS, accountFormSchema, valuesOf } from './account-form.ts'
@@ -41,6 +43,7 @@ function BankAccountForm({ account, onClose }: BankAccountFormProps) {
   const t = useTexts('bankAccounts')
   const can = useCan()
   const today = useToday()
+  const viewNew = useViewNew()
   const creation = useCommand(createBankAccount)
   const change = useCommand(updateBankAccount)
   const { tab, setTab, showFault } = useFormTab(ACCOUNT_TABS, 'data')
@@ -51,7 +54,10 @@ function BankAccountForm({ account, onClose }: BankAccountFormProps) {
       account === null
         ? creation.send({ body, idempotencyKey })
         : change.send({ params: { id: account.id }, body: { ...body, version: account.version } }),
-    said: t(account === null ? 'created' : 'saved'),
+    said: ({ answer }) =>
+      account === null
+        ? toast(t('created'), { onView: viewNew(answer.data.id) })
+        : toast(t('saved')),
     onClose,
     onFault: showFault,
   })

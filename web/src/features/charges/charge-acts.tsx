@@ -26,7 +26,7 @@ const CopyDialog = lazy(() =>
   import('./copy-dialog.tsx').then((file) => ({ default: file.CopyDialog })),
 )
 const MailDialog = lazy(() =>
-  import('./mail-dialog.tsx').then((file) => ({ default: file.MailDialog })),
+  import('../../parts/charge-mail/mail-dialog.tsx').then((file) => ({ default: file.MailDialog })),
 )
 const ReceiveDialog = lazy(async () => {
   const [file] = await Promise.all([import('./receive-dialog.tsx'), loadTexts('settlements')])

@@ -1,12 +1,11 @@
-import { legalWarnings } from '@prumo/contracts/charges/charge-amounts.rules'
 import { CHARGE_METHODS, type ChargeMethod } from '@prumo/contracts/charges/charge-terms.schema'
-import { Text } from '@mantine/core'
 import { CountField } from '../../kit/count-field.tsx'
 import { DateField } from '../../kit/date-field.tsx'
 import { SwitchField, TextField } from '../../kit/fields.tsx'
 import { MoneyField } from '../../kit/money-field.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import type { FieldBinding } from '../../kit/use-record-form.ts'
+import { LegalNotes } from '../../parts/rates/legal-notes.tsx'
 import { RateField } from '../../parts/rates/rate-field.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import classes from './charges.module.css'
@@ -39,11 +38,6 @@ interface ChargeFieldsProps {
 /** What a charge asks for; what is above the law, or unusual, is warned of. */
 export function ChargeFields({ values, fields, methods, isUnsent }: ChargeFieldsProps) {
   const t = useTexts('charges')
-  const { fine_value, interest_value } = values
-  const warned = legalWarnings({
-    fine_value: fine_value ?? '0',
-    interest_value: interest_value ?? '0',
-  })
   return (
     <section className={classes['section']}>
       <TextField field={fields.description} label={t('description')} />
@@ -76,11 +70,7 @@ export function ChargeFields({ values, fields, methods, isUnsent }: ChargeFields
           description={t('form.days_after_due_hint')}
         />
       </div>
-      {warned.map((field) => (
-        <Text key={field} size="sm" role="status">
-          {t(field === 'fine_value' ? 'form.fine_warning' : 'form.interest_warning')}
-        </Text>
-      ))}
+      <LegalNotes fine_value={values.fine_value} interest_value={values.interest_value} />
       <div className={classes['fields']}>
         <MoneyField field={fields.discount_cents} label={t('form.discount_value')} />
         <DateField field={fields.discount_until} label={t('form.discount_until')} />

@@ -2,7 +2,8 @@ import { titleKey } from '@prumo/contracts/columns'
 import { CHARGE_METHODS } from '@prumo/contracts/charges/charge-terms.schema'
 import { chargeColumns as declared } from '@prumo/contracts/charges/charge.columns'
 import { CHARGE_STATUSES, type ChargeRow } from '@prumo/contracts/charges/charge.schema'
-import { PAYMENT_PROVIDERS } from '@prumo/contracts/charges/payment-provider.schema'
+import { PAYMENT_PROVIDERS } from '@prumo/contracts/charges/payment-provider-kinds'
+import type { PaymentProviderKind } from '@prumo/contracts/charges/payment-provider.schema'
 import type { Column } from '../../kit/column.ts'
 import { declaredColumns } from '../../kit/declared-columns.tsx'
 import type { FilterDefinition } from '../../kit/filter-definition.ts'
@@ -14,12 +15,16 @@ import classes from './charges.module.css'
 
 type Texts = TextOf<'charges'>
 
-/** A percentage without the zeros at its end: `2.0000` is 2, `1.5000` is 1,5. */
-const percentText = (text: string) =>
-  text.includes('.') ? text.replace(/\.?0+$/, '').replace('.', ',') : text
-
-/** The columns of charges (screens, item 22). */
-export function chargeColumns(t: Texts): readonly Column<ChargeRow>[] {
+/**
+ * The columns of charges (screens, item 22).
+ * @param rateText - writes a rate as columns show it.
+ * @param simulated - the providers in whose place a simulator answers.
+ */
+export function chargeColumns(
+  t: Texts,
+  rateText: (rate: string) => string,
+  simulated: readonly PaymentProviderKind[],
+): readonly Column<ChargeRow>[] {
   return declaredColumns<ChargeRow, (typeof declared)[number]>(
     declared,
     { title: (column) => t(titleKey(column)) },
@@ -30,11 +35,18 @@ export function chargeColumns(t: Texts): readonly Column<ChargeRow>[] {
           {is_undecided ? <StatusChip tone="due_today" label={t('undecided')} /> : null}
         </span>
       ),
-      fine_value: ({ fine_value }) => percentText(fine_value),
-      interest_value: ({ interest_value }) => percentText(interest_value),
+      fine_value: ({ fine_value }) => rateText(fine_value),
+      interest_value: ({ interest_value }) => rateText(interest_value),
       payment_method: ({ payment_method }) => t(`methods.${payment_method}`),
       viewed: ({ viewed_at }) => t(viewed_at === null ? 'no' : 'yes'),
-      provider: ({ kind }) => t(`providers.${kind}`),
+      provider: ({ kind }) => (
+        <span className={classes['chips']}>
+          {t(`providers.${kind}`)}
+          {simulated.includes(kind) ? (
+            <StatusChip tone="neutral" label={t('simulated')} title={t('simulated_hint')} />
+          ) : null}
+        </span>
+      ),
     },
   )
 }

@@ -14,10 +14,12 @@ import { AppLink, useGo } from '../../kit/app-link.tsx'
 import { ListScreen } from '../../kit/list-screen.tsx'
 import { useListState } from '../../kit/use-list-state.ts'
 import { useSelection } from '../../kit/use-selection.ts'
+import { useRateText } from '../../parts/rates/use-rate-text.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { chargeAddress, NEW_CHARGE, PROVIDER_LIST, REMINDERS } from './charge-address.ts'
 import { chargeColumns, chargeFilters } from './charge-list.definition.tsx'
 import { ChargeTabs } from './charge-tabs.tsx'
+import { useSimulatedProviders } from './use-simulated-providers.ts'
 
 const ChargeBulkBar = lazy(() =>
   import('./charge-bulk-bar.tsx').then((file) => ({ default: file.ChargeBulkBar })),
@@ -34,6 +36,8 @@ const LOOK_AGAIN_MS = 5_000
 /** /admin/charge/list: what clients are asked to pay, and how far each has come. */
 export function ChargeListScreen() {
   const t = useTexts('charges')
+  const rateText = useRateText()
+  const simulated = useSimulatedProviders()
   const can = useCan()
   const go = useGo()
   const state = useListState('charges', chargeList)
@@ -46,7 +50,7 @@ export function ChargeListScreen() {
   const total = page.data?.meta.total
   const ticks = useSelection({ rows, rowId, total, scope: JSON.stringify(state.view) })
   const selection = useMemo(() => ({ ...ticks, rowName }), [ticks])
-  const columns = useMemo(() => chargeColumns(t), [t])
+  const columns = useMemo(() => chargeColumns(t, rateText, simulated), [t, rateText, simulated])
   const filters = useMemo(() => chargeFilters(t), [t])
   // oxlint-disable-next-line react/exhaustive-deps -- `go` is made anew each time and does the same.
   const open = useCallback((row: ChargeRow) => go(chargeAddress(row.id)), [])

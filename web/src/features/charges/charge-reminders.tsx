@@ -12,7 +12,7 @@ import { DataTable } from '../../kit/data-table.tsx'
 import { type TextOf, useTexts } from '../../texts/use-texts.ts'
 import { REMINDERS } from './charge-address.ts'
 import classes from './charges.module.css'
-import { stepName } from './step-name.ts'
+import { stepName } from '../../parts/charge-mail/step-name.ts'
 
 type Entry = ChargeReminders['log'][number]
 

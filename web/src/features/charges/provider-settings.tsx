@@ -11,6 +11,7 @@ import { RecordDrawer } from '../../kit/record-drawer.tsx'
 import { useRecordDrawer } from '../../kit/use-record-drawer.ts'
 import { ChoiceField } from '../../parts/choices/choice-field.tsx'
 import { bankAccounts } from '../../parts/choices/choice-sources.ts'
+import { LegalNotes } from '../../parts/rates/legal-notes.tsx'
 import { RateField } from '../../parts/rates/rate-field.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 
@@ -76,6 +77,10 @@ export function ProviderSettings({ provider, onClose }: ProviderSettingsProps) {
         ) : null}
         <RateField field={form.field('fine_value')} label={charges('form.fine_value')} />
         <RateField field={form.field('interest_value')} label={charges('form.interest_value')} />
+        <LegalNotes
+          fine_value={form.values.fine_value}
+          interest_value={form.values.interest_value}
+        />
         <CountField
           field={form.field('days_after_due')}
           label={charges('form.days_after_due')}

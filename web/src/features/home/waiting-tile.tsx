@@ -4,7 +4,9 @@ import { useFormat } from '../../client/use-format.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Tile } from './tile.tsx'
 
-const WAITING_LIST = '/admin/purchase/list?filter_waits_for=me&filter_competency_date=all'
+/** Whatever they are due or of: the list opens with the current month in both dates. */
+const WAITING_LIST =
+  '/admin/purchase/list?filter_waits_for=me&filter_due_or_payment_date=all&filter_competency_date=all'
 
 /** Purchases that wait for the decision of whoever looks. */
 export function WaitingTile() {

@@ -15,6 +15,13 @@ import { hasAmounts, isOfTransactions } from './is-of-transactions.ts'
 const listOf = (list: string, { import_id }: ImportResult): string =>
   `${list}?filter_due_or_payment_date=all&filter_import_id=${import_id}`
 
+/** Where what this import brought in is seen: in the list of registers, among the others. */
+const seenIn = ({ target, list }: ImportSide, result: ImportResult): string => {
+  if (target === 'sales')
+    return `${list}?filterSaleCompetencyDate=all&filterSaleImportId=${result.import_id}`
+  return isOfTransactions(target) ? listOf(list, result) : list
+}
+
 interface ResultStepProps {
   readonly side: ImportSide
   readonly result: ImportResult
@@ -72,10 +79,7 @@ export function ResultStep({ side, result, request_id, onAnother }: ResultStepPr
             {t('done.see_receivables')}
           </Button>
         ) : null}
-        <Button
-          autoFocus
-          onClick={() => go(isOfTransactions(side.target) ? listOf(side.list, result) : side.list)}
-        >
+        <Button autoFocus onClick={() => go(seenIn(side, result))}>
           {t(side.target === 'transactions' ? 'done.see_payables' : 'done.see')}
         </Button>
       </Group>

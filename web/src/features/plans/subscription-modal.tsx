@@ -7,6 +7,7 @@ import { useCompany } from '../../client/use-session.ts'
 import kitClasses from '../../kit/kit.module.css'
 import { useTexts } from '../../texts/use-texts.ts'
 import { expiryTone } from './expiry-tone.ts'
+import { PlanHistory } from './plan-history.tsx'
 import classes from './plans.module.css'
 import { QuotaFacts } from './quota-facts.tsx'
 
@@ -37,6 +38,7 @@ export function SubscriptionModal({ onClose }: { readonly onClose: () => void })
         </dd>
         <QuotaFacts />
       </dl>
+      <PlanHistory />
       <h3 className={classes['heading']}>{t('subscription.contains')}</h3>
       <ul className={classes['features']}>
         {FEATURE_KEYS.map((key) => {

@@ -1,4 +1,4 @@
-import { Anchor, Button, CopyButton } from '@mantine/core'
+import { Button, CopyButton } from '@mantine/core'
 import type { ProductLink } from '@prumo/contracts/product-links/product-link.schema'
 import { AppLink } from '../../kit/app-link.tsx'
 import { WhatsAppLink } from '../../parts/share/whatsapp-link.tsx'
@@ -14,9 +14,7 @@ export function LinkAddress({ link }: { readonly link: ProductLink }) {
     <section className={classes['address']} aria-label={t('address')}>
       <QrCode text={link.address} label={t('qr')} />
       <div className={classes['words']}>
-        <Anchor href={link.address} target="_blank" rel="noreferrer">
-          {link.address}
-        </Anchor>
+        <bdi>{link.address}</bdi>
         <div className={classes['acts']}>
           <CopyButton value={link.address}>
             {({ copied, copy }) => (
@@ -25,6 +23,17 @@ export function LinkAddress({ link }: { readonly link: ProductLink }) {
               </Button>
             )}
           </CopyButton>
+          {/* As clients see it: that is no visit of theirs. */}
+          <Button
+            component="a"
+            href={`${link.address}?preview=yes`}
+            target="_blank"
+            rel="noreferrer"
+            size="compact-sm"
+            variant="default"
+          >
+            {t('preview')}
+          </Button>
           <WhatsAppLink text={`${link.name}\n${link.address}`} size="compact-sm" />
         </div>
         <dl className={classes['counts']}>

@@ -1,3 +1,5 @@
+import { CHARGE_METHODS } from '@prumo/contracts/charges/charge-terms.schema'
+import { PAYMENT_TYPES, SUBSCRIPTION_CYCLES } from '@prumo/contracts/products/payment-terms'
 import {
   productLinkList,
   productLinkRoutes,
@@ -21,10 +23,14 @@ const ProductLinkDrawer = lazy(() =>
 
 const wordsOf = (t: TextOf<'productLinks'>, kit: TextOf<'kit'>) => ({
   title: ({ key }: ProductLinkColumn) => t(key),
-  choice: (_: ProductLinkColumn, value: string) =>
-    value === 'single' || value === 'installments' || value === 'recurring'
-      ? t(`payment_types.${value}`)
-      : statusText(kit, value),
+  choice: ({ key }: ProductLinkColumn, value: string) => {
+    const type = PAYMENT_TYPES.find((one) => key === 'payment_type' && one === value)
+    const method = CHARGE_METHODS.find((one) => key === 'payment_method' && one === value)
+    const cycle = SUBSCRIPTION_CYCLES.find((one) => key === 'subscription_cycle' && one === value)
+    if (type !== undefined) return t(`payment_types.${type}`)
+    if (method !== undefined) return t(`payment_methods.${method}`)
+    return cycle === undefined ? statusText(kit, value) : t(`cycles.${cycle}`)
+  },
 })
 
 const linkColumns = (t: TextOf<'productLinks'>, kit: TextOf<'kit'>) =>

@@ -32,6 +32,8 @@ const PurchaseReason = lazy(() =>
   import('./purchase-reason.tsx').then((file) => ({ default: file.PurchaseReason })),
 )
 
+const IMPORT = '/admin/purchase/import'
+
 const rowId = ({ id }: PurchaseRow) => id
 const rowName = ({ party_name, description }: PurchaseRow) => `${party_name}, ${description}`
 const rowTone = ({ status }: PurchaseRow) => (status === 'canceled' ? 'struck' : undefined)
@@ -71,7 +73,7 @@ export function PurchaseListScreen() {
               <Button
                 component={AppLink}
                 variant="default"
-                href="/admin/purchase/import"
+                href={IMPORT}
                 aria-label={t('import_received')}
               >
                 <IconFileImport size={16} aria-hidden />
@@ -80,6 +82,13 @@ export function PurchaseListScreen() {
             ) : null}
             <DeletedButton noun="purchases" />
           </>
+        }
+        emptyActs={
+          can('companies.purchases.store') ? (
+            <Button component={AppLink} variant="subtle" href={IMPORT}>
+              {t('import_received')}
+            </Button>
+          ) : null
         }
         period={{ name: 'filter_due_or_payment_date', label: t('period') }}
         furtherPeriod={{ name: 'filter_competency_date', label: t('competency_date') }}

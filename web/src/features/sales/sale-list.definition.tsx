@@ -16,6 +16,7 @@ import { MoneyText } from '../../kit/money-text.tsx'
 import { byAmounts } from '../../parts/amounts/amounts-filter.tsx'
 import {
   byBankAccounts,
+  byClients,
   byCostCenters,
   byProducts,
   byProjects,
@@ -74,10 +75,23 @@ export function saleColumns(t: Texts): readonly Column<SaleRow>[] {
   )
 }
 
-/** The filters of the specification (section 3); the competency stands beside them. */
-export function saleFilters(t: Texts): readonly FilterDefinition[] {
+/**
+ * The filters of the specification (section 3); the competency stands beside them.
+ * @param isOfImport - whether the address names an import, which the list itself does not offer.
+ */
+export function saleFilters(t: Texts, isOfImport: boolean): readonly FilterDefinition[] {
   const { shape } = saleList.query
   return [
+    ...(isOfImport
+      ? [
+          {
+            name: 'filterSaleImportId',
+            label: t('filters.import_id'),
+            kind: 'text' as const,
+            schema: shape.filterSaleImportId,
+          },
+        ]
+      : []),
     {
       name: 'filterSaleStatuses',
       label: t('filters.statuses'),
@@ -90,6 +104,7 @@ export function saleFilters(t: Texts): readonly FilterDefinition[] {
       kind: 'many',
       options: SALE_SOURCES.map((value) => ({ value, label: t(`sources.${value}`) })),
     },
+    { name: 'filterSaleClients', label: t('client'), ...byClients },
     { name: 'filterSaleProducts', label: t('filters.products'), ...byProducts },
     {
       name: 'filterSalePlatforms',

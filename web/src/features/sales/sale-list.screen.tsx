@@ -13,7 +13,7 @@ import { currentMonthText } from '../../kit/period.ts'
 import { useListState } from '../../kit/use-list-state.ts'
 import { useSelection } from '../../kit/use-selection.ts'
 import { DeletedButton } from '../../parts/deleted/deleted-button.tsx'
-import { ImportLink } from '../../parts/imports/import-link.tsx'
+import { ImportLink, ImportSheetLink } from '../../parts/imports/import-link.tsx'
 import { useClips } from '../../parts/attachments/with-clips.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ClosedPeriods } from '../../parts/closed-period/closed-periods.tsx'
@@ -30,6 +30,10 @@ const rowName = ({ client_name, product_name }: SaleRow) => `${client_name}, ${p
 const rowTone = ({ status }: SaleRow) =>
   status === 'canceled' || status === 'expired' ? 'struck' : undefined
 const noRows: readonly SaleRow[] = []
+const sheetImport = {
+  href: '/admin/sale/import',
+  permission: 'companies.sales.import',
+} as const
 
 /** /admin/sale/list: what was sold, and what is left of it after fees and commissions. */
 export function SaleListScreen() {
@@ -46,7 +50,8 @@ export function SaleListScreen() {
   const selection = useMemo(() => ({ ...ticks, rowName }), [ticks])
   const columns = useMemo(() => saleColumns(t), [t])
   const clipped = useClips(page.data?.data, columns, { kind: 'sales', column: 'client' })
-  const filters = useMemo(() => saleFilters(t), [t])
+  const isOfImport = 'filterSaleImportId' in state.listParams
+  const filters = useMemo(() => saleFilters(t, isOfImport), [t, isOfImport])
   // oxlint-disable-next-line react/exhaustive-deps -- `go` is made anew each time and does the same.
   const open = useCallback((row: SaleRow) => go(saleAddress(row.id)), [])
   const create = { label: t('create'), onClick: () => go(saleAddress(NEW_SALE)) }
@@ -64,7 +69,7 @@ export function SaleListScreen() {
         headerActs={
           <>
             <PlatformsLink />
-            <ImportLink href="/admin/sale/import" permission="companies.sales.import" />
+            <ImportLink {...sheetImport} />
             <DeletedButton noun="sales" />
           </>
         }
@@ -77,6 +82,7 @@ export function SaleListScreen() {
           },
           { label: t('totals.net'), amounts: amountsOf(totals, (sums) => sums.net_cents) },
         ]}
+        emptyActs={<ImportSheetLink {...sheetImport} />}
         rowId={rowId}
         rowTone={rowTone}
         onOpen={open}

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { CHARGE_METHODS } from '@prumo/contracts/charges/charge-terms.schema'
 import { PAYMENT_PROVIDERS } from '@prumo/contracts/charges/payment-provider-kinds'
 import { AppLink } from '../../kit/app-link.tsx'
@@ -7,10 +8,18 @@ import kitClasses from '../../kit/kit.module.css'
 import { MoneyField } from '../../kit/money-field.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import { RateField } from '../../parts/rates/rate-field.tsx'
+import { loadTexts } from '../../texts/feature-texts.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { useConnectedProviders } from './connected-providers.ts'
 import type { SubscriptionFormState } from './subscription-form.ts'
 import classes from './subscriptions.module.css'
+
+// What it says stands among the texts of charges.
+const LegalNotes = lazy(() =>
+  Promise.all([import('../../parts/rates/legal-notes.tsx'), loadTexts('charges')]).then(
+    ([file]) => ({ default: file.LegalNotes }),
+  ),
+)
 
 interface ChargingProps {
   readonly form: SubscriptionFormState
@@ -59,6 +68,12 @@ export function ChargingFields({ form }: ChargingProps) {
           description={t('form.cancel_hint')}
         />
       </div>
+      <Suspense>
+        <LegalNotes
+          fine_value={form.values.fine_value}
+          interest_value={form.values.interest_value}
+        />
+      </Suspense>
       <SwitchField field={form.field('mails_payer')} label={t('form.mails_payer')} />
     </section>
   )

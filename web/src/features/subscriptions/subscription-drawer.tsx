@@ -19,6 +19,7 @@ import { RecordDrawer } from '../../kit/record-drawer.tsx'
 import { RemoveButton } from '../../kit/remove-button.tsx'
 import { useRecordDrawer } from '../../kit/use-record-drawer.ts'
 import { recordKey, useRecord } from '../../kit/use-record.ts'
+import { useViewNew } from '../../parts/new-record/use-view-new.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { termsOf, useConnectedProviders } from './connected-providers.ts'
 import { SubscriptionActs } from './subscription-acts.tsx'
@@ -59,6 +60,7 @@ function SubscriptionForm({ subscription, provider, onClose }: FormProps) {
   const can = useCan()
   const today = useToday()
   const { toastWithUndo } = useUndo()
+  const viewNew = useViewNew()
   const creation = useCommand(createSubscription)
   const change = useCommand(updateSubscription)
   const removal = useCommand(destroySubscription)
@@ -81,7 +83,10 @@ function SubscriptionForm({ subscription, provider, onClose }: FormProps) {
             body: { ...body, version: subscription.version },
             idempotencyKey,
           }),
-    said: ({ request_id }) => toastWithUndo(t(isNew ? 'created' : 'saved'), request_id),
+    said: ({ request_id, answer: { data } }) =>
+      toastWithUndo(t(isNew ? 'created' : 'saved'), request_id, {
+        onView: isNew ? viewNew(data.id) : undefined,
+      }),
   })
   const isOver = subscription?.state === 'canceled' || subscription?.state === 'ended'
   const mayUpdate = can('subscription.update')

@@ -9,6 +9,7 @@ import kitClasses from '../../kit/kit.module.css'
 import { MoneyField } from '../../kit/money-field.tsx'
 import { RecordDrawer } from '../../kit/record-drawer.tsx'
 import { useRecordDrawer } from '../../kit/use-record-drawer.ts'
+import { useViewNew } from '../../parts/new-record/use-view-new.ts'
 import { Attachments, NewFiles } from '../../parts/attachments/attachments.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { BalancesAfter } from './balances-after.tsx'
@@ -40,6 +41,7 @@ function useTransferForm(transfer: Transfer | null, onClose: () => void) {
   const creation = useCommand(createTransfer)
   const change = useCommand(updateTransfer)
   const { toastWithUndo } = useUndo()
+  const viewNew = useViewNew('/admin/transfer/list')
   return useRecordDrawer({
     schema: transferInputSchema,
     initial: transfer ?? {
@@ -58,7 +60,13 @@ function useTransferForm(transfer: Transfer | null, onClose: () => void) {
             params: { id: transfer.id },
             body: { ...edit, version: transfer.version },
           }),
-    said: ({ request_id }) => toastWithUndo(t(transfer === null ? 'created' : 'saved'), request_id),
+    said: ({ request_id, answer: { data } }) =>
+      toastWithUndo(t(transfer === null ? 'created' : 'saved'), request_id, {
+        onView:
+          transfer === null
+            ? viewNew(data.id, { name: 'filter_transfer_date', days: [data.transfer_date] })
+            : undefined,
+      }),
     onClose,
   })
 }

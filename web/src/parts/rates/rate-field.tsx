@@ -1,9 +1,7 @@
 import { TextInput } from '@mantine/core'
-import { isLanguage, localeOf } from '@prumo/texts/engine/languages'
 import { useState } from 'react'
 import { type FieldProps, inputProps } from '../../kit/fields.tsx'
-import { useLanguage } from '../../texts/use-language.ts'
-import { rateText } from './rate-text.ts'
+import { useRateText } from './use-rate-text.ts'
 
 /**
  * A percentage: shown with four decimals (specification section 5), typed with comma or point, and
@@ -11,12 +9,12 @@ import { rateText } from './rate-text.ts'
  */
 export function RateField(props: FieldProps<string | null | undefined, string>) {
   const { field } = props
-  const language = useLanguage()
+  const rateText = useRateText()
   const [typed, setTyped] = useState<string | null>(null)
   return (
     <TextInput
       {...inputProps(props)}
-      value={typed ?? rateText(field.value ?? '', localeOf(isLanguage(language) ? language : 'pt'))}
+      value={typed ?? rateText(field.value ?? '')}
       inputMode="decimal"
       autoComplete="off"
       rightSection="%"

@@ -1,15 +1,20 @@
 import type { RouteContract } from '@prumo/contracts/route'
 import type { z } from 'zod'
 import { useCommand } from '../../client/company-queries.ts'
+import { toast } from '../../client/toast-store.ts'
 import { useCan } from '../../client/use-session.ts'
 import { RemoveButton } from '../../kit/remove-button.tsx'
 import { useRecordDrawer } from '../../kit/use-record-drawer.ts'
 import type { FormValues } from '../../kit/use-record-form.ts'
+import { useViewNew } from '../new-record/use-view-new.ts'
+
+/** The answer of whoever adds a record: what it is. */
+type Made = z.ZodType<{ readonly data: { readonly id: number } }>
 
 interface MasterRecordOptions<E extends z.ZodType, O, I extends object> {
   /** Those of `masterDataRoutes`, or of the same kind. */
   readonly routes: {
-    readonly create: RouteContract
+    readonly create: RouteContract & { readonly response: Made }
     readonly update: RouteContract & { readonly body: E }
     readonly destroy: RouteContract
   }
@@ -38,14 +43,23 @@ export function useMasterRecord<
   const creation = useCommand(routes.create)
   const change = useCommand<RouteContract>(routes.update)
   const removal = useCommand(routes.destroy)
+  const viewNew = useViewNew()
   const may = ({ access }: RouteContract) => access.kind !== 'company' || can(access.permission)
   const { form, drawer } = useRecordDrawer({
     ...options,
-    save: (body, idempotencyKey) =>
-      record === null
-        ? creation.send({ body, idempotencyKey })
-        : change.send({ params: { id: record.id }, body: { ...body, version: record.version } }),
-    said: t(isNew ? 'created' : 'saved'),
+    save: async (body, idempotencyKey) => {
+      if (record !== null)
+        return change.send({
+          params: { id: record.id },
+          body: { ...body, version: record.version },
+        })
+      const made = await creation.send({ body, idempotencyKey })
+      if (made.ok) toast(t('created'), { onView: viewNew(made.answer.data.id) })
+      return made
+    },
+    said: () => {
+      if (record !== null) toast(t('saved'))
+    },
   })
   const acts =
     record !== null && may(routes.destroy) ? (

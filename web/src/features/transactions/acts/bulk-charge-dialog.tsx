@@ -8,6 +8,7 @@ import { useCommand, useRouteQuery } from '../../../client/company-queries.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
 import { SwitchField } from '../../../kit/fields.tsx'
 import { SelectField } from '../../../kit/select-field.tsx'
+import { LegalNotes } from '../../../parts/rates/legal-notes.tsx'
 import { RateField } from '../../../parts/rates/rate-field.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { bindingOf } from '../form/binding-of.ts'
@@ -20,13 +21,13 @@ export function BulkChargeDialog(props: ActDialogShared) {
   const t = useTexts('charges')
   const a = useTexts('transactionActs')
   const found = useRouteQuery(listPaymentProviders, {}).data?.data
-  const [charge_ids, setCharges] = useState<readonly number[] | null>(null)
+  const [made, setMade] = useState<Made | null>(null)
   if (found === undefined) return null
   const usable = found.filter(({ state }) => state !== null && state !== 'disconnected')
   const [first] = usable
-  if (charge_ids !== null) return <BulkChargeResult ids={charge_ids} onClose={props.onClose} />
+  if (made !== null) return <BulkChargeResult {...made} onClose={props.onClose} />
   if (first !== undefined)
-    return <ChargeTerms {...props} providers={usable} first={first} onMade={setCharges} />
+    return <ChargeTerms {...props} providers={usable} first={first} onMade={setMade} />
   return (
     <ActDialog
       title={t('generate.title', { count: props.target.count })}
@@ -41,10 +42,16 @@ export function BulkChargeDialog(props: ActDialogShared) {
   )
 }
 
+/** The charges that were made, and whether a simulator answers in place of their provider. */
+interface Made {
+  readonly ids: readonly number[]
+  readonly isSimulated: boolean
+}
+
 interface ChargeTermsProps extends ActDialogShared {
   readonly providers: readonly PaymentProviderShown[]
   readonly first: PaymentProviderShown
-  readonly onMade: (ids: readonly number[]) => void
+  readonly onMade: (made: Made) => void
 }
 
 /** Who receives, how it may be paid, and what lateness costs: the same for all of them. */
@@ -73,7 +80,7 @@ function ChargeTerms({ target, providers, first, finish, onClose, onMade }: Char
     const outcome = await command.send({ body, idempotencyKey })
     const isDone = finish(outcome, target, (count) => t('generate.done', { count }))
     if (!outcome.ok || outcome.answer.data.charge_ids.length === 0) return isDone
-    onMade(outcome.answer.data.charge_ids)
+    onMade({ ids: outcome.answer.data.charge_ids, isSimulated: provider.is_simulated })
     return false
   }
   return (
@@ -100,6 +107,7 @@ function ChargeTerms({ target, providers, first, finish, onClose, onMade }: Char
         field={bindingOf('interest_value', interest, setInterest)}
         label={t('form.interest_value')}
       />
+      <LegalNotes fine_value={fine} interest_value={interest} />
       <SwitchField
         field={bindingOf('mails_payer', mails_payer, setMailed)}
         label={t('mail.by_itself')}

@@ -4,6 +4,7 @@ import { useRouteQuery } from '../../../client/company-queries.ts'
 import { useFocusReturn } from '../../../client/use-focus-return.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
 import kitClasses from '../../../kit/kit.module.css'
+import { StatusChip } from '../../../kit/status-chip.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import classes from './transaction-acts.module.css'
 
@@ -14,11 +15,13 @@ const SHOWN = 200
 
 interface BulkChargeResultProps {
   readonly ids: readonly number[]
+  /** A simulator answers in place of the provider. */
+  readonly isSimulated: boolean
   readonly onClose: () => void
 }
 
 /** How many charges were sent, and of each what became of it. */
-export function BulkChargeResult({ ids, onClose }: BulkChargeResultProps) {
+export function BulkChargeResult({ ids, isSimulated, onClose }: BulkChargeResultProps) {
   const t = useTexts('charges')
   useFocusReturn()
   const found = useRouteQuery(listCharges, {
@@ -40,6 +43,11 @@ export function BulkChargeResult({ ids, onClose }: BulkChargeResultProps) {
     >
       <div className={classes['dialog']}>
         <Text role="status">{t('generate.progress', { done, total })}</Text>
+        {isSimulated ? (
+          <Text size="sm">
+            <StatusChip tone="neutral" label={t('simulated')} /> {t('simulated_hint')}
+          </Text>
+        ) : null}
         <Progress
           value={total === 0 ? 0 : (done / total) * 100}
           aria-label={t('generate.result')}

@@ -3,7 +3,7 @@ import type { Transaction } from '@prumo/contracts/transactions/transaction.sche
 import { useTexts } from '../../../texts/use-texts.ts'
 
 /** What is asked of the receivable in its drawer. */
-export type DrawerAct = 'charge' | 'renegotiate'
+export type DrawerAct = 'charge' | 'remind' | 'renegotiate'
 
 interface OpenActButtonProps {
   readonly act: DrawerAct
@@ -13,7 +13,7 @@ interface OpenActButtonProps {
   readonly onAct: (act: DrawerAct, transaction: Transaction) => void
 }
 
-/** 'Gerar cobrança', or 'Renegociar', of the receivable that is open in the drawer. */
+/** 'Gerar cobrança', 'Enviar lembrete' or 'Renegociar' of the receivable that is open in the drawer. */
 export function OpenActButton({ act, transaction, isDirty, onAct }: OpenActButtonProps) {
   const t = useTexts('transactions')
   const a = useTexts('transactionActs')

@@ -20,6 +20,7 @@ export function RowMenu({ side, row, acts }: RowMenuProps) {
     { label: a('acts.open'), act: acts.open },
     { label: t(`${side.noun}.settle`), act: isOpen ? acts.settle : null, changes: true },
     { label: a('acts.charge'), act: isOpen ? acts.charge : null, changes: true },
+    { label: a('acts.remind'), act: isOpen ? acts.remind : null, changes: true },
     { label: a('acts.renegotiate'), act: isOpen ? acts.renegotiate : null, changes: true },
     { label: a('acts.schedule'), act: isOpen ? acts.schedule : null, changes: true },
     { label: a('acts.duplicate'), act: acts.duplicate, changes: true },

@@ -19,6 +19,15 @@ const BulkChargeDialog = lazy(async () => {
   return { default: file.BulkChargeDialog }
 })
 
+const RemindDialog = lazy(async () => {
+  const [file] = await Promise.all([
+    import('./remind-dialog.tsx'),
+    loadTexts('charges'),
+    loadTexts('reminders'),
+  ])
+  return { default: file.RemindDialog }
+})
+
 const RenegotiateDialog = lazy(async () => {
   const [file] = await Promise.all([
     import('../renegotiations/renegotiate-dialog.tsx'),
@@ -62,6 +71,12 @@ function ActDialogOf({ act, shared }: ActDialogOfProps) {
     return (
       <Suspense>
         <BulkChargeDialog {...shared} />
+      </Suspense>
+    )
+  if (act === 'remind')
+    return (
+      <Suspense>
+        <RemindDialog {...shared} />
       </Suspense>
     )
   if (act === 'renegotiate')

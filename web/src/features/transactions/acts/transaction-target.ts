@@ -5,6 +5,7 @@ import type { TransactionRow } from '@prumo/contracts/transactions/transaction.s
 export type TransactionAct =
   | 'settle'
   | 'charge'
+  | 'remind'
   | 'renegotiate'
   | 'reverse'
   | 'schedule'

@@ -12,6 +12,7 @@ export interface RowActs {
   readonly open: (row: TransactionRow) => void
   readonly settle: ((row: TransactionRow) => void) | null
   readonly charge: ((row: TransactionRow) => void) | null
+  readonly remind: ((row: TransactionRow) => void) | null
   readonly renegotiate: ((row: TransactionRow) => void) | null
   readonly schedule: ((row: TransactionRow) => void) | null
   readonly duplicate: ((row: TransactionRow) => void) | null
@@ -40,6 +41,7 @@ export function useRowActs(side: TransactionSide, options: RowActsOptions): RowA
   const mayUpdate = can(`companies.${side.noun}.update`)
   const mayStore = can(`companies.${side.noun}.store`)
   const mayCharge = can('api.companies.charges.store')
+  const mayRemind = can('api.companies.charges.update')
   const mayDestroy = can(`companies.${side.noun}.destroy`)
   const { open, settle, act, series, quickEdit } = options
   return useMemo(() => {
@@ -56,6 +58,7 @@ export function useRowActs(side: TransactionSide, options: RowActsOptions): RowA
       series,
       settle: maySettle ? (row) => isWhole(row) && settle(row) : null,
       charge: mayCharge && side.kind === 'receivable' ? change('charge') : null,
+      remind: mayRemind && side.kind === 'receivable' ? change('remind') : null,
       renegotiate:
         maySettle && mayStore && side.kind === 'receivable' ? change('renegotiate') : null,
       schedule: mayUpdate && side.kind === 'payable' ? change('schedule') : null,
@@ -77,5 +80,6 @@ export function useRowActs(side: TransactionSide, options: RowActsOptions): RowA
     mayStore,
     mayDestroy,
     mayCharge,
+    mayRemind,
   ])
 }

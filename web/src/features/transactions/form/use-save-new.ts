@@ -1,16 +1,12 @@
 import type { CivilDate } from '@prumo/civil-date'
 import type { TransactionFormValues } from '@prumo/contracts/transactions/transaction-form.schema'
-import { useLocation } from '../../../client/address.ts'
 import { type Outcome, useCommand } from '../../../client/company-queries.ts'
-import { readSearch } from '@prumo/contracts/route-url'
 import { toast } from '../../../client/toast-store.ts'
-import { useToday } from '../../../client/use-session.ts'
 import { useUndo } from '../../../client/use-undo.ts'
-import { useGo } from '../../../kit/app-link.tsx'
+import { useViewNew } from '../../../parts/new-record/use-view-new.ts'
 import { useBudgetWarnings } from '../../../parts/budget-warnings/use-budget-warnings.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import type { TransactionSide } from '../transaction-side.ts'
-import { mayBeLeftOut } from './left-out.ts'
 import { useBudgetException, withReason } from './use-budget-exception.ts'
 import { transactionFormRoutes } from './transaction-form-routes.ts'
 
@@ -36,14 +32,9 @@ function useSending(side: TransactionSide) {
   const creation = useCommand(side.routes.create)
   const repetition = useCommand(transactionFormRoutes(side).createSeries)
   const { toastWithUndo } = useUndo()
-  const go = useGo()
-  const today = useToday()
-  const filter = readSearch(useLocation().searchStr)
-  /** Opens what was made, where the list below may leave it out. */
+  const viewNew = useViewNew(side.path)
   const viewOf = (id: number | undefined, days: readonly CivilDate[]) =>
-    id !== undefined && mayBeLeftOut(filter, days, today)
-      ? () => go(`${side.path}?record=${id}`)
-      : undefined
+    id === undefined ? undefined : viewNew(id, { name: 'filter_due_or_payment_date', days })
   return async (
     { repeat, settlement, ...transaction }: TransactionFormValues,
     idempotencyKey: string,

@@ -34,5 +34,18 @@ test.each([
     false,
   ],
 ] as const)('A new transaction %s, may be left out of it or not', (_, search, days, expected) => {
-  expect(mayBeLeftOut(search, days.map(civilDate), today)).toBe(expected)
+  const dated = { name: 'filter_due_or_payment_date', days: days.map(civilDate) }
+  expect(mayBeLeftOut(search, today, dated)).toBe(expected)
 })
+
+test.each([
+  ['in the list of all', {}, false],
+  ['in a list in an order of its own', { sort: 'name', record: 'new' }, false],
+  ['while something is sought', { search: 'ana' }, true],
+  ['while the list shows inactive ones', { filter_status: 'inactive' }, true],
+] as const)(
+  'A new record of a register %s, may be left out of it or not',
+  (_, search, expected) => {
+    expect(mayBeLeftOut(search, today)).toBe(expected)
+  },
+)

@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Skeleton, Text } from '@mantine/core'
 import { type ChargeMailPreview, chargeMailSchema } from '@prumo/contracts/charges/charge.schema'
 import { mailCharge, previewChargeMail } from '@prumo/contracts/charges/charges.contract'
+import type { ReactNode } from 'react'
 import { useCommand, useRouteQuery } from '../../client/company-queries.ts'
 import { toast } from '../../client/toast-store.ts'
 import { useFocusReturn } from '../../client/use-focus-return.ts'
@@ -9,15 +10,19 @@ import { ShownText, TextField } from '../../kit/fields.tsx'
 import kitClasses from '../../kit/kit.module.css'
 import { useRecordForm } from '../../kit/use-record-form.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import classes from './charges.module.css'
+import classes from './charge-mail.module.css'
 
 interface MailDialogProps {
   readonly id: number
+  /** Where it is no letter like any other. */
+  readonly title?: string
+  /** What is known before it is sent. */
+  readonly above?: ReactNode
   readonly onClose: () => void
 }
 
 /** 'Enviar por e-mail': what the payer gets and at which address, before it is sent. */
-export function MailDialog({ id, onClose }: MailDialogProps) {
+export function MailDialog({ id, title, above, onClose }: MailDialogProps) {
   const t = useTexts('charges')
   const kit = useTexts('kit')
   const found = useRouteQuery(previewChargeMail, { params: { id } }).data?.data
@@ -27,9 +32,10 @@ export function MailDialog({ id, onClose }: MailDialogProps) {
       opened
       onClose={onClose}
       size={640}
-      title={<span className={kitClasses['drawer-title']}>{t('mail.title', { id })}</span>}
+      title={<span className={kitClasses['drawer-title']}>{title ?? t('mail.title', { id })}</span>}
       closeButtonProps={{ 'aria-label': kit('drawer.close') }}
     >
+      {above}
       {found === undefined ? (
         <Skeleton height={320} />
       ) : (
@@ -42,7 +48,7 @@ export function MailDialog({ id, onClose }: MailDialogProps) {
 /** Here the address has to be said: nobody sends to one that is not on the screen. */
 const mailFormSchema = chargeMailSchema.extend({ to: chargeMailSchema.shape.to.unwrap() })
 
-interface MailFormProps extends MailDialogProps {
+interface MailFormProps extends Pick<MailDialogProps, 'id' | 'onClose'> {
   readonly preview: ChargeMailPreview
 }
 

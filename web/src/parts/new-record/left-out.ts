@@ -1,0 +1,24 @@
+import type { CivilDate } from '@prumo/civil-date'
+import type { ListParams } from '../../kit/list-state.ts'
+import { currentMonthText, readPeriod } from '../../kit/period.ts'
+
+/** The period of a list that opens with the current month, and the days of a new record in it. */
+export interface DaysInPeriod {
+  readonly name: string
+  readonly days: readonly CivilDate[]
+}
+
+/**
+ * Whether the list may leave out a record that was just made: none of its days is in the period,
+ * or something else is filtered by, which the server alone can judge.
+ * @param search - what the address of the list says; without a period it shows the current month.
+ * @param dated - absent where the list has no month that it opens with.
+ */
+export function mayBeLeftOut(search: ListParams, today: CivilDate, dated?: DaysInPeriod): boolean {
+  const isFiltered = Object.keys(search).some(
+    (name) => name !== dated?.name && /^(filter|search$)/.test(name),
+  )
+  if (isFiltered || dated === undefined) return isFiltered
+  const period = readPeriod(search[dated.name] ?? currentMonthText(today))
+  return !dated.days.some((day) => period === null || (period.from <= day && day <= period.to))
+}
