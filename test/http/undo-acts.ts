@@ -87,6 +87,11 @@ export const UNDOABLE_ACTS: Readonly<Record<string, Act>> = {
   ...SUBSCRIPTION_ACTS,
   ...IMPORT_ACTS,
   ...PROPOSAL_ACTS,
+  'bank-reconciliation.forget': async ({ made }) => {
+    const [entry] = (await made.get('/reconciliation-memory')).body.data
+    const { words, direction, party_id } = entry
+    return made.post('/reconciliation-memory/forget', { words, direction, party_id })
+  },
   'bank-reconciliation.run': ({ made, account }) =>
     made.post(`/bank-accounts/${account}/automatic/run`),
   'bank-reconciliation.gather': async ({ made, account, gathered }) => {

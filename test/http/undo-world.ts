@@ -99,10 +99,14 @@ export const instalments = (value: number, due_dates: readonly string[]) => {
 }
 
 /**
- * A pending line that names a transaction by its id, and two that pay one together, in an account that
+ * A pending line that names a transaction by its id, of which another one was refused, and two that pay one together, in an account that
  * may reconcile by itself.
  */
-async function feedStatement(made: TestCompany, account: number, amount: string): Promise<void> {
+async function feedStatement(
+  made: TestCompany,
+  account: number,
+  { amount, refused }: { readonly amount: string; readonly refused: number },
+): Promise<void> {
   const part = amount.startsWith('-') ? '-1,00' : '1,00'
   const rows = [
     { day: '20261110', amount, memo: 'PIX HP17002231' },
@@ -111,6 +115,9 @@ async function feedStatement(made: TestCompany, account: number, amount: string)
   ]
   const path = `/bank-accounts/${account}`
   await made.upload(`${path}/ofx/import`, ofxFile(statementText(rows)))
+  const [line] = (await made.get(`${path}/statement-lines`)).body.data
+  const refusal = await made.post(`/statement-lines/${line.id}/refuse`, { transaction_id: refused })
+  expect([refusal.status, refusal.text]).toEqual([204, ''])
   const switched = await made.put(`${path}/automatic`, { is_on: true, version: 0 })
   expect([switched.status, switched.text]).toEqual([200, switched.text])
 }
@@ -165,7 +172,8 @@ export async function undoWorld(server: TestServer, numbers: UndoNumbers): Promi
   expect((await made.post(`/${noun}/${canceled}/cancel`, { version: 1 })).status).toBe(200)
   await create({ external_id: 'HP17002231' }, 8_000)
   const gathered = await create({ description: 'Em duas partes' }, 250)
-  await feedStatement(made, account, noun === 'payables' ? '-80,00' : '80,00')
+  const ofLine = noun === 'payables' ? '-80,00' : '80,00'
+  await feedStatement(made, account, { amount: ofLine, refused: partial })
   const series = async (repeat: object): Promise<number[]> =>
     data(
       await made.post(`/${noun}/series`, {

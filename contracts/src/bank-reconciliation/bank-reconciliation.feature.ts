@@ -16,7 +16,6 @@ export const bankReconciliationFeature = defineFeature({
   plan_features: ['bank-reconciliation'],
   operations: [
     'bank-reconciliation.create-transaction',
-    'bank-reconciliation.forget',
     'bank-reconciliation.ignore',
     'bank-reconciliation.import',
     'bank-reconciliation.offer-again',
@@ -31,6 +30,7 @@ export const bankReconciliationFeature = defineFeature({
   ],
   undoable_operations: [
     'bank-reconciliation.create-transactions',
+    'bank-reconciliation.forget',
     'bank-reconciliation.gather',
     'bank-reconciliation.reconcile-exact',
     'bank-reconciliation.run',

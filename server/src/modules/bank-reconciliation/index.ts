@@ -10,6 +10,8 @@ export { type ImportedMovements, importMovements } from './import-movements.ts'
 export type { PulledBalance, PulledMovement, PulledStatement } from './pulled-statement.rules.ts'
 /** What acts by itself on an account that got lines. */
 export { mayRunAutomatic, runAfterImport } from './automatic-run.ts'
+/** Undoes that words were forgotten. */
+export { memoryUndoer } from './match-memory.ts'
 /** Undoes an act on several lines. */
 export { linesUndoer } from './undo-lines.ts'
 /** Undoes runs. */

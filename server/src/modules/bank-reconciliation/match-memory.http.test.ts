@@ -45,6 +45,23 @@ describe('the memory of reconciliation', () => {
     expect(await reasons()).not.toContain('confirmed_before')
   })
 
+  it('Words that were forgotten are remembered again once that is undone, those that were undone since are not', async () => {
+    const { made, line, memory, party_id } = await remembering()
+    const [entry] = await memory()
+    const { words } = entry
+    const forget = () =>
+      made.post('/reconciliation-memory/forget', { words, direction: 'payable', party_id })
+    const undo = async (act: Awaited<ReturnType<typeof forget>>) =>
+      (await made.post('/operations/undo', { request_id: act.headers.get('x-request-id') })).body
+        .code
+    expect(await undo(await forget())).toBeUndefined()
+    expect(await memory()).toEqual([entry])
+    const again = await forget()
+    await made.post(`/statement-lines/${line}/undo`, { version: 2 })
+    expect(await undo(again)).toBe('undo_conflict')
+    expect(await memory()).toEqual([])
+  })
+
   it('Undoing a reconciliation takes it out of the memory', async () => {
     const { made, line, memory } = await remembering()
     expect(await memory()).toHaveLength(1)

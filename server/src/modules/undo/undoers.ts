@@ -6,7 +6,7 @@ import { stockFeature } from '@prumo/contracts/stock/stock.feature'
 import { transfersFeature } from '@prumo/contracts/transfers/transfers.feature'
 import type { Undoer } from '../../kernel/undo.ts'
 import { accountingExportUndoer, accountingSettingsUndoer } from '../accounting/index.ts'
-import { linesUndoer, runUndoer } from '../bank-reconciliation/index.ts'
+import { linesUndoer, memoryUndoer, runUndoer } from '../bank-reconciliation/index.ts'
 import { companyGroupUndoer } from '../company-groups/index.ts'
 import { budgetChangeUndoer, budgetDecisionUndoer, budgetRemovalUndoer } from '../budgets/index.ts'
 import { invoiceDestroyUndoer, invoiceImportUndoer } from '../invoices/index.ts'
@@ -72,6 +72,7 @@ export const undoers: Readonly<Record<UndoableKind, Undoer>> = {
     ],
     linesUndoer,
   ),
+  'bank-reconciliation.forget': memoryUndoer,
   'accounting-exports.create': accountingExportUndoer,
   'accounting-settings.save': accountingSettingsUndoer,
   'company-groups.save': companyGroupUndoer,

@@ -11,13 +11,17 @@ import { loadTexts } from '../../../texts/feature-texts.ts'
 import { translate } from '../../../texts/use-texts.ts'
 
 type Pull = typeof pullBankConnection
+type Fault = Answer<Pull>['data']['fault']
 
 interface AccountToSync {
   readonly company_id: number | null
   readonly bank_account_id: number
 }
 
-/** Pulls each connection of an account, and tells how many lines came, or why none did. */
+/**
+ * Pulls each connection of an account, and tells how many lines came, and why none came of another: an old
+ * connection that fails keeps none from the others.
+ */
 export async function synchronise(
   { company_id, bank_account_id }: AccountToSync,
   pull: (options: CommandOptions<Pull>) => Promise<Outcome<Answer<Pull>>>,
@@ -29,17 +33,17 @@ export async function synchronise(
       one.bank_account_id === bank_account_id &&
       (one.status === 'connected' || one.status === 'failed'),
   )
+  const faults: NonNullable<Fault>[] = []
   let count = 0
   for (const { id } of own) {
     const outcome = await pull({ params: { id } })
     // The failure has been shown.
     if (!outcome.ok) return
     const { fault, new_count } = outcome.answer.data
-    if (fault !== null) {
-      showWarning(translate('bankConnections', `faults.${fault}`))
-      return
-    }
+    if (fault !== null) faults.push(fault)
     count += new_count
   }
-  toast(translate('bankConnections', 'run_new', { count }))
+  const [fault] = faults
+  if (fault !== undefined) showWarning(translate('bankConnections', `faults.${fault}`))
+  if (faults.length < own.length) toast(translate('bankConnections', 'run_new', { count }))
 }

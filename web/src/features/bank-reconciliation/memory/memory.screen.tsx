@@ -6,9 +6,9 @@ import {
 } from '@prumo/contracts/bank-reconciliation/match-memory.contract'
 import { useCommand, useRouteQuery } from '../../../client/company-queries.ts'
 import { confirm } from '../../../client/messages.ts'
-import { toast } from '../../../client/toast-store.ts'
 import { useFormat } from '../../../client/use-format.ts'
 import { useCan } from '../../../client/use-session.ts'
+import { useUndo } from '../../../client/use-undo.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
 import { DataTable } from '../../../kit/data-table.tsx'
 import kitClasses from '../../../kit/kit.module.css'
@@ -27,6 +27,7 @@ export function MemoryScreen() {
   const mayForget = useCan()('api.companies.bank_accounts.reconcile')
   const memory = useRouteQuery(listMemory, {})
   const { send } = useCommand(forgetMemory)
+  const { toastWithUndo } = useUndo()
   const forget = async ({ words, direction, party_id, party_name }: MemoryEntry) => {
     const isSure = await confirm({
       title: t('memory.forget_title'),
@@ -39,7 +40,7 @@ export function MemoryScreen() {
     })
     if (!isSure) return
     const outcome = await send({ body: { words, direction, party_id } })
-    if (outcome.ok) toast(t('memory.forgotten', { words }))
+    if (outcome.ok) toastWithUndo(t('memory.forgotten', { words }), outcome.request_id)
   }
   return (
     <div className={kitClasses['screen']}>
