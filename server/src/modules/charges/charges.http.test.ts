@@ -172,3 +172,26 @@ it('The own Pix key is one that banks know, stored as they write it', async () =
   for (const [place, [pix_key, stored]] of typed.entries())
     expect((await save({ pix_key }, place + 1)).body.data.settings.pix_key).toBe(stored)
 })
+
+it('Of a company that is suspended or whose plan is over no charge is sent, and what was asked before is canceled', async () => {
+  const { made, receivable, charge, send, read } = await chargingCompany(server())
+  const set = (fields: object) =>
+    server()
+      .database.kysely.updateTable('companies')
+      .set(fields)
+      .where('id', '=', made.company_id)
+      .execute()
+  const sent: number = (await charge(await receivable())).body.data.id
+  await send()
+  expect((await read(sent)).status).toBe('pending')
+  const waiting: number = (await charge(await receivable())).body.data.id
+  await made.post('/charges/cancel', { charge_ids: [sent], cancels_receivable: false })
+  await set({ status: 'blocked' })
+  await send()
+  await set({ status: 'active', date_expiry_at: '2026-11-19' })
+  await send()
+  await set({ date_expiry_at: null })
+  expect([(await read(sent)).status, (await read(waiting)).status]).toEqual(['canceled', 'issuing'])
+  await send()
+  expect((await read(waiting)).status).toBe('pending')
+})

@@ -253,3 +253,27 @@ it('A subscription that began in the past is charged from the cycle on that is c
     { cycle_index: 3, starts_on: '2026-10-20', due_date: '2026-11-20' },
   ])
 })
+
+it('A suspended company and one whose plan is over charge no cycle, and mail nobody again', async () => {
+  const { made, subscribe, read, run, goTo } = await subscribingCompany(server())
+  const id = await subscribe()
+  const set = (fields: object) =>
+    server()
+      .database.kysely.updateTable('companies')
+      .set(fields)
+      .where('id', '=', made.company_id)
+      .execute()
+  await set({ status: 'blocked' })
+  await run()
+  await set({ status: 'active', date_expiry_at: '2026-11-19' })
+  await run()
+  await set({ date_expiry_at: null })
+  expect((await read(id)).cycles).toEqual([])
+  await run()
+  expect((await read(id)).cycles).toHaveLength(1)
+  await goTo('2026-11-25')
+  await set({ date_expiry_at: '2026-11-24' })
+  await run()
+  await set({ date_expiry_at: null })
+  expect((await read(id)).cycles).toMatchObject([{ retries: 0 }])
+})
