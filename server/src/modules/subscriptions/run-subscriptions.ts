@@ -72,8 +72,7 @@ async function retryAll(
     )
     for (const cycle of unpaid) {
       if (signal.aborted) return count
-      await retryCycle(step, resources, cycle)
-      count += 1
+      if (await retryCycle(step, resources, cycle)) count += 1
     }
     after = unpaid.at(-1)?.id ?? null
   }

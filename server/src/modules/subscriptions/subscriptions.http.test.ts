@@ -36,7 +36,8 @@ it('A subscription with a trial is charged when it is over, paid, then unpaid: p
     await run()
   }
   expect(await read(id)).toMatchObject({ state: 'active', overdue_cents: 9_000 })
-  expect((await read(id)).cycles[0]).toMatchObject({ cycle_index: 2, retries: 3, state: 'overdue' })
+  // Its client is not mailed, and the code can still be paid: nothing went out.
+  expect((await read(id)).cycles[0]).toMatchObject({ cycle_index: 2, retries: 0, state: 'overdue' })
   await goTo('2027-01-04')
   expect((await read(id)).state).toBe('past_due')
   await goTo('2027-01-14')
@@ -204,11 +205,13 @@ it('A late cycle is mailed again, and one that can be paid no more is charged ag
       .execute()
   expect(await mails()).toHaveLength(1)
   const before = (await read(over)).cycles[0].charge_id
-  await goTo('2026-11-21')
-  await run()
-  await run()
-  expect(await mails()).toHaveLength(2)
-  expect((await read(mailed)).cycles[0]).toMatchObject({ retries: 1, state: 'overdue' })
+  for (const [place, day] of ['2026-11-21', '2026-11-23', '2026-11-27'].entries()) {
+    await goTo(day)
+    await run()
+    await run()
+    expect(await mails()).toHaveLength(2 + place)
+    expect((await read(mailed)).cycles[0]).toMatchObject({ retries: 1 + place, state: 'overdue' })
+  }
   const after = (await read(over)).cycles[0].charge_id
   const copy = (await made.get(`/charges/${after}`)).body.data
   expect(copy).toMatchObject({ previous_id: before, due_date: '2026-11-21' })
@@ -276,4 +279,32 @@ it('A suspended company and one whose plan is over charge no cycle, and mail nob
   await run()
   await set({ date_expiry_at: null })
   expect((await read(id)).cycles).toMatchObject([{ retries: 0 }])
+})
+
+it('A late cycle that could not be mailed again is not counted, and says why until it is', async () => {
+  const { made, client, subscribe, read, run, send, goTo } = await subscribingCompany(server())
+  const id = await subscribe({ mails_payer: true })
+  await run()
+  await send()
+  await goTo('2026-11-23')
+  await run()
+  const [kept] = (await read(id)).cycles
+  expect(kept).toMatchObject({ retries: 0, retry_fault: 'payer_without_email' })
+  await giveEmail(made, client)
+  await run()
+  expect((await read(id)).cycles).toMatchObject([{ retries: 1, retry_fault: null }])
+})
+
+it('A subscription that is paused is neither charged again nor canceled for what is open', async () => {
+  const { made, client, subscribe, read, act, run, send, goTo } = await subscribingCompany(server())
+  await giveEmail(made, client)
+  const id = await subscribe({ mails_payer: true, cancel_after_days: 5 })
+  await run()
+  await send()
+  await act(id, 'pause')
+  for (const day of ['2026-11-23', '2026-11-27', '2026-12-10']) {
+    await goTo(day)
+    await run()
+  }
+  expect(await read(id)).toMatchObject({ state: 'paused', cycles: [{ retries: 0 }] })
 })

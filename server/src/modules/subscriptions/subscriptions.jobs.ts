@@ -8,7 +8,7 @@ const EXPIRE_SECONDS = 2 * 60 * 60
 
 /**
  * Charges the cycles of subscriptions that are due, and again those that are late, and cancels what was
- * unpaid for too long. The number of a cycle is taken once, and a retry is counted before it goes out: a
+ * unpaid for too long. The number of a cycle is taken once, and a retry is counted as it goes out: a
  * second time there is nothing to do. Companies that may not write charge nobody.
  */
 export const issueDueSubscriptions = defineCompanyStepsJob({

@@ -1,5 +1,8 @@
 import type { CivilDate } from '@prumo/civil-date'
-import type { SubscriptionInput } from '@prumo/contracts/subscriptions/subscription.schema'
+import type {
+  RetryFault,
+  SubscriptionInput,
+} from '@prumo/contracts/subscriptions/subscription.schema'
 import type { Cents } from '@prumo/money'
 import type { Generated } from 'kysely'
 import type { CreatedAt, Id, Instant, Version } from '../../kernel/database/columns.ts'
@@ -36,6 +39,8 @@ interface CycleTable {
   credit_cents: Cents
   transaction_id: number | null
   retries: Generated<number>
+  retried_on: Generated<CivilDate | null>
+  retry_fault: Generated<RetryFault | null>
   created_at: Instant
 }
 
