@@ -1,5 +1,5 @@
-import type { chargesTexts as pt } from '../pt/charges.ts'
 import type { Translation } from '../engine/translation.ts'
+import type { chargesTexts as pt } from '../pt/charges.ts'
 import { fieldsTexts } from './fields.ts'
 
 export const chargesTexts = {
@@ -216,7 +216,8 @@ export const chargesTexts = {
     sent: 'L’e-mail à {{to}} est en file d’envoi',
     mailed: 'Envoyé par e-mail à {{to}} le {{when}}.',
     by_itself: 'Envoyer au client par e-mail dès que les codes sont là',
-    waits: 'Part par e-mail au client dès que les codes sont là.',
+    waits:
+      'Part par e-mail au client dès que les codes sont là, aux heures ouvrées ; un autre jour s’il en a déjà reçu un aujourd’hui.',
     faults: {
       payer_without_email: 'Pas envoyé par e-mail : le client n’a pas d’e-mail dans sa fiche.',
       too_many_charge_mails: 'Pas envoyé par e-mail : la limite d’e-mails du jour est atteinte.',

@@ -5,7 +5,7 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import type { JobResources, JobStep } from '../../kernel/jobs/job-kind.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { copyCharge, mailCharge } from '../charges/index.ts'
+import { copyCharge, hinderedAgain, mailCharge, mailedOn } from '../charges/index.ts'
 import { cancellation } from './move-subscription.ts'
 import { type StoredSubscription, writeSubscription } from './stored-subscription.ts'
 import { OPEN_RECEIVABLE, PAST_DUE_DAYS, RETRY_DAYS } from './subscription-filter.ts'
@@ -51,7 +51,8 @@ export async function cyclesToRetry(db: CompanyDb, after: number): Promise<reado
       and s.paused_on is null and (s.canceled_on is null or s.canceled_on > ${db.today}::date)
       and (newest.is_over or s.mails_payer)
       and c.due_date >= ${addDays(db.today, -GIVEN_UP_DAYS)}::date
-      and ${stepDay(db)} > coalesce(c.retried_on, c.due_date)
+      and ${stepDay(db)} > greatest(coalesce(c.retried_on, c.due_date),
+        case when newest.is_over then null else ${mailedOn(db, sql`newest.id`)} end)
     order by c.id limit ${AT_ONCE}`.execute(db.query)
   return rows
 }
@@ -70,10 +71,22 @@ export async function retryCycle(
   const { charge_id, is_over, charge_version: version, mails_payer } = unpaid
   try {
     return await step(async (db, company) => {
+      const hindrance = await db.enterCompany(company, (inside) => hinderedAgain(inside, charge_id))
+      // What is charged anew is mailed as a new charge, on a day without another mail.
+      if (hindrance !== null && (!is_over || (mails_payer && hindrance === 'mailed_today'))) {
+        const fault = RETRY_FAULTS.find((code) => code === hindrance)
+        if (fault !== undefined)
+          await db.enterCompany(company, (inside) => keepRetryFault(inside, unpaid.id, fault))
+        return false
+      }
       if (!(await db.enterCompany(company, (inside) => takeRetry(inside, unpaid)))) return false
       if (is_over)
         await db.enterCompany(company, (inside) =>
-          copyCharge(inside, charge_id, { due_date: inside.today, version, mails_payer }),
+          copyCharge(inside, charge_id, {
+            due_date: inside.today,
+            version,
+            mails_payer: mails_payer && hindrance === null,
+          }),
         )
       else await mailCharge({ db, company, outside }, charge_id, { to: null, version: null })
       return true

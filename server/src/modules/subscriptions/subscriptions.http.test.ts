@@ -1,8 +1,10 @@
 import { PERMISSION_KEYS } from '@prumo/contracts/access/permissions'
 import { afterEach, expect, it } from 'vitest'
+import { performJob } from '../../../../test/http/perform-job.ts'
 import { sampleSettlement } from '../../../../test/http/samples.ts'
 import type { TestCompany } from '../../../../test/http/test-company.ts'
 import { TEST_NOW, useTestServer } from '../../../../test/http/test-server.ts'
+import { remindClientsOfCompany } from '../charges/index.ts'
 import { checkBooks } from '../registry.ts'
 import { subscribingCompany } from './subscribing-company.factory.ts'
 
@@ -193,8 +195,10 @@ it('A subscription that cannot be charged says why, and keeps no other waiting',
 it('A late cycle is mailed again, and one that can be paid no more is charged again', async () => {
   const { made, client, subscribe, read, run, send, goTo } = await subscribingCompany(server())
   await giveEmail(made, client)
-  const mailed = await subscribe({ mails_payer: true })
-  const over = await subscribe({ days_after_due: 0, description: 'Só no dia' })
+  const since = { start_date: '2026-11-23', anchor_day: 23 }
+  const mailed = await subscribe({ mails_payer: true, ...since })
+  const over = await subscribe({ days_after_due: 0, description: 'Só no dia', ...since })
+  await goTo('2026-11-23')
   await run()
   await send()
   const mails = async () =>
@@ -205,7 +209,7 @@ it('A late cycle is mailed again, and one that can be paid no more is charged ag
       .execute()
   expect(await mails()).toHaveLength(1)
   const before = (await read(over)).cycles[0].charge_id
-  for (const [place, day] of ['2026-11-21', '2026-11-23', '2026-11-27'].entries()) {
+  for (const [place, day] of ['2026-11-24', '2026-11-26', '2026-11-30'].entries()) {
     await goTo(day)
     await run()
     await run()
@@ -214,7 +218,7 @@ it('A late cycle is mailed again, and one that can be paid no more is charged ag
   }
   const after = (await read(over)).cycles[0].charge_id
   const copy = (await made.get(`/charges/${after}`)).body.data
-  expect(copy).toMatchObject({ previous_id: before, due_date: '2026-11-21' })
+  expect(copy).toMatchObject({ previous_id: before, due_date: '2026-11-24' })
 })
 
 it('Cycles end with the days that are booked on, and prices with the largest amount', async () => {
@@ -307,4 +311,73 @@ it('A subscription that is paused is neither charged again nor canceled for what
     await run()
   }
   expect(await read(id)).toMatchObject({ state: 'paused', cycles: [{ retries: 0 }] })
+})
+
+it('A client gets one mail a day of charges that nobody asks for, in the hours of reminders: of late cycles, reminders and new charges together', async () => {
+  const { made, client, charge, receivable, subscribe, read, run, send, goTo } =
+    await subscribingCompany(server())
+  await giveEmail(made, client)
+  const { steps } = (await made.get('/charge-reminders')).body.data
+  await made.put('/charge-reminders', { is_on: true, steps, version: null })
+  const mails = async () =>
+    (
+      await server()
+        .database.kysely.selectFrom('outbox_mails')
+        .select('kind')
+        .where('company_id', '=', made.company_id)
+        .orderBy('id')
+        .execute()
+    ).map(({ kind }) => kind)
+  const remind = () => performJob(server(), remindClientsOfCompany, { company_id: made.company_id })
+  const since = { start_date: '2026-11-23', anchor_day: 23, mails_payer: true }
+  const ids = [await subscribe(since), await subscribe(since)]
+  // 3:20 in São Paulo: cycles are charged, and nobody is mailed yet.
+  await goTo('2026-11-23')
+  server().clock.now = new Date('2026-11-23T06:20:00Z')
+  await run()
+  await send()
+  await remind()
+  expect(await mails()).toEqual([])
+  await goTo('2026-11-23')
+  await send()
+  await remind()
+  // Both are due today: neither waits for tomorrow, and no reminder comes on top.
+  expect(await mails()).toEqual(['charge', 'charge'])
+  const later = (await charge(await receivable(), { mails_payer: true })).body.data.id
+  await send()
+  expect((await made.get(`/charges/${later}`)).body.data).toMatchObject({
+    status: 'pending',
+    mailed_at: null,
+  })
+  await goTo('2026-11-24')
+  await remind()
+  await run()
+  // The reminder that waited since yesterday tells of both: they need no mail of their own.
+  expect(await mails()).toEqual(['charge', 'charge', 'charge_reminder'])
+  await goTo('2026-11-26')
+  await remind()
+  await send()
+  await run()
+  expect(await mails()).toEqual(['charge', 'charge', 'charge_reminder', 'charge_reminder'])
+  const cycles = await Promise.all(ids.map(async (id) => (await read(id)).cycles[0]))
+  expect(cycles).toMatchObject([{ retries: 0 }, { retries: 0 }])
+  await goTo('2026-11-27')
+  await send()
+  expect((await made.get(`/charges/${later}`)).body.data.mailed_at).not.toBeNull()
+  await goTo('2026-11-30')
+  await made.inDatabase((db) =>
+    db.query
+      .updateTable('parties')
+      .set({ is_reminded: false })
+      .where('company_id', '=', db.company_id)
+      .where('id', '=', client)
+      .execute(),
+  )
+  await remind()
+  await run()
+  expect((await read(ids[0] ?? 0)).cycles[0]).toMatchObject({
+    retries: 0,
+    retry_fault: 'client_muted',
+  })
+  expect(await mails()).toHaveLength(5)
 })

@@ -15,8 +15,8 @@ export const issueDueSubscriptions = defineCompanyStepsJob({
   name: 'issue_subscriptions',
   version: 1,
   payload: z.object({ company_id: z.int() }),
-  // After three in São Paulo the day has begun in all of Brazil.
-  cron: '20 3 * * *',
+  // Reminders of the hour go first: who got one is mailed on another day.
+  cron: '40 * * * *',
   expireSeconds: EXPIRE_SECONDS,
   pollSeconds: 2,
   run: async (_inCompany, { company_id }, signal, resources, step) => {
