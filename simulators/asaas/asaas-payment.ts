@@ -32,6 +32,8 @@ export interface SimulatedPayment {
   paid_cents: number | null
   paid_on: string | null
   credit_on: string | null
+  /** When its payer first saw its page. */
+  viewed_at?: string
   readonly refunds: { readonly at: string; readonly cents: number }[]
   chargeback: { status: string; readonly on: string } | null
 }

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Faults } from '../faults.ts'
 import type { SimulatedPurchase } from '../hotmart/hotmart-data.ts'
 import { type Answer, type Asked, fieldsOf, textOf } from '../json-http.ts'
+import { isTaken } from '../simulated-platform.ts'
+import { SAMPLE_COMPANY } from '../weekly-payouts.ts'
 import {
   bodyOf,
   boletoOf,
@@ -13,8 +15,6 @@ import {
   type SimulatedPayment,
   timeOf,
 } from './asaas-payment.ts'
-import { isTaken } from '../simulated-platform.ts'
-import { SAMPLE_COMPANY } from '../weekly-payouts.ts'
 import { answerOfSales, listed, salePayments } from './asaas-sales.ts'
 import { payerPage } from './payer-page.ts'
 
@@ -54,6 +54,7 @@ export const SIMULATED_ACTS = [
   'win_dispute',
   'overdue',
   'delete',
+  'view',
 ] as const
 export type SimulatedAct = (typeof SIMULATED_ACTS)[number]
 
@@ -126,6 +127,9 @@ export function asaasSimulator(
       case 'delete':
         payment.deleted = true
         break
+      case 'view':
+        payment.viewed_at ??= timeOf(now)
+        break
     }
     tell(payment, EVENTS[what])
   }
@@ -181,6 +185,8 @@ export function asaasSimulator(
         return isOpen ? done(boletoOf(payment)) : wrong('A cobrança não tem linha digitável.')
       case 'GET pixQrCode':
         return isOpen ? done(pixOf(payment)) : missing
+      case 'GET viewingInfo':
+        return done({ invoiceViewedDate: payment.viewed_at ?? null, boletoViewedDate: null })
       case 'GET chargeback':
         return payment.chargeback === null
           ? missing
@@ -236,7 +242,11 @@ export function asaasSimulator(
     answer: (asked) => {
       const { method, path, query, headers, text } = asked
       const [, area = '', id] = path.split('/')
-      if (area === 'i') return payerPage(payments.get(id ?? ''), home())
+      if (area === 'i') {
+        const seen = payments.get(id ?? '')
+        if (seen !== undefined && seen.viewed_at === undefined) act(seen.id, 'view')
+        return payerPage(seen, home())
+      }
       if (area === 'simulate' && method === 'POST') {
         const what = SIMULATED_ACTS.find((one) => one === path.split('/')[3])
         if (what === undefined || !payments.has(id ?? '')) return missing
@@ -289,6 +299,7 @@ const EVENTS: Readonly<Record<SimulatedAct, string>> = {
   win_dispute: 'PAYMENT_RECEIVED',
   overdue: 'PAYMENT_OVERDUE',
   delete: 'PAYMENT_DELETED',
+  view: 'PAYMENT_CHECKOUT_VIEWED',
 }
 
 const balanceOf = (all: readonly SimulatedPayment[]): number =>
