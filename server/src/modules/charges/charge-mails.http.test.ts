@@ -1,3 +1,4 @@
+import { readBrCode } from '@prumo/br-code'
 import { civilDate } from '@prumo/civil-date'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { jobServices } from '../../../../test/fakes/job-services.ts'
@@ -199,4 +200,26 @@ it('A charge that cannot go to its client by itself says why', async () => {
   await send()
   expect(await read(id)).toMatchObject({ mailed_at: null, mail_fault: 'payer_without_email' })
   expect(await outbox()).toEqual([])
+})
+
+it('A late charge on the own Pix key is mailed with a code that asks for the value of the day', async () => {
+  const { made, receivable, charge, send, read } = await chargingCompany(services.server())
+  const { id } = (await charge(await receivable())).body.data
+  await send()
+  const before = readBrCode((await read(id)).pix_code)
+  expect(before).toMatchObject({ value_cents: 10_000 })
+  await made.inDatabase((db) =>
+    db.query
+      .updateTable('charges')
+      .set({ due_date: civilDate('2026-11-05') })
+      .where('company_id', '=', db.company_id)
+      .execute(),
+  )
+  // 18 days late: a fine of 2,00 and interest of 0,60.
+  const late = await read(id)
+  expect(late.today_cents).toBe(10_260)
+  expect(readBrCode(late.pix_code)).toEqual({ ...before, value_cents: 10_260 })
+  const { text } = (await made.get(`/charges/${id}/mail`)).body.data
+  expect(text).toContain('102,60')
+  expect(text).toContain(late.pix_code)
 })

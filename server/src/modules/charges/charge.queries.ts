@@ -23,6 +23,7 @@ import {
   reachableCharges,
   receivedOf,
 } from './charge-filter.ts'
+import { ownPixCode } from './own-pix-code.ts'
 import { isSimulated } from './provider-access.ts'
 
 type ChargeQuery = QueryOf<typeof listRoute>
@@ -144,8 +145,12 @@ export async function getCharge(
   ])
   const [row] = rows
   if (row === undefined) throw notFound()
+  const charge = onDay(db, row)
+  const { kind, pix_code, today_cents } = charge
   return {
-    ...onDay(db, row),
+    ...charge,
+    pix_code:
+      kind === 'own_pix' && pix_code !== null ? ownPixCode(pix_code, today_cents) : pix_code,
     is_simulated: isSimulated(outside, row.kind),
     payments: [...paid],
     refundable_cents: refundable(paid),
