@@ -176,6 +176,8 @@ export const chargesTexts = {
     created_issued: 'Die Zahlungsanforderung wartet auf den Versand',
     saved: 'Zahlungsanforderung gespeichert',
     late: 'Enthält {{amount}} Mahngebühr und Zinsen des Verzugs davor.',
+    locked_inter:
+      'Banco Inter ändert keine ausgestellte Forderung. Für eine andere Fälligkeit „Zweitausfertigung“ verwenden.',
     no_provider: 'Kein Anbieter ist verbunden. Verbinden Sie einen unter „Zahlungsanbieter“.',
     previous: 'Zweitausfertigung der Zahlungsanforderung {{id}}',
     next: 'Ersetzt durch Zahlungsanforderung {{id}}',

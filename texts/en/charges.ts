@@ -167,6 +167,8 @@ export const chargesTexts = {
     created_issued: 'The charge is waiting to be sent',
     saved: 'Charge saved',
     late: 'Includes {{amount}} of penalty and interest of the delay before.',
+    locked_inter:
+      'Banco Inter does not change an issued charge. For another due date use “Second copy”.',
     no_provider: 'No provider is connected. Connect one under “Payment providers”.',
     previous: 'Second copy of charge {{id}}',
     next: 'Replaced by charge {{id}}',

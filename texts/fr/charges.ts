@@ -172,6 +172,8 @@ export const chargesTexts = {
     created_issued: 'L’appel de paiement est en file d’envoi',
     saved: 'Appel de paiement enregistré',
     late: 'Comprend {{amount}} de pénalité et d’intérêts du retard précédent.',
+    locked_inter:
+      'Banco Inter ne modifie pas une facturation émise. Pour une autre échéance, utilisez le duplicata.',
     no_provider:
       'Aucun prestataire n’est connecté. Connectez-en un sous « Prestataires de paiement ».',
     previous: 'Duplicata de l’appel de paiement {{id}}',

@@ -167,6 +167,8 @@ export const chargesTexts = {
     created_issued: 'Cobrança na fila de envio',
     saved: 'Cobrança salva',
     late: 'Inclui {{amount}} de multa e juros do atraso anterior.',
+    locked_inter:
+      'O Banco Inter não altera uma cobrança emitida. Para outro vencimento, use “Segunda via”.',
     no_provider: 'Nenhum provedor está conectado. Conecte um em “Recebimentos”.',
     previous: 'Segunda via da cobrança {{id}}',
     next: 'Substituída pela cobrança {{id}}',

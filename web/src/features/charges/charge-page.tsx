@@ -63,7 +63,10 @@ export function ChargePage({ charge, providers }: ChargePageProps) {
   const can = useCan()
   const isIdle = useIsIdle()
   const { form, fields, save } = useChargeEdit(charge)
-  const isEditable = EDITABLE.includes(charge.status) && charge.cash_act === null
+  const isUnsent = UNSENT.includes(charge.status)
+  // The bank changes no charge that it has.
+  const isLocked = charge.kind === 'banco_inter' && !isUnsent && EDITABLE.includes(charge.status)
+  const isEditable = EDITABLE.includes(charge.status) && !isLocked && charge.cash_act === null
   const canSave = can('api.companies.charges.update') && isEditable
   const isEnded = ENDED.includes(charge.status)
   const methods = providers.find(({ kind }) => kind === charge.kind)?.methods ?? []
@@ -82,9 +85,10 @@ export function ChargePage({ charge, providers }: ChargePageProps) {
                 values={form.values}
                 fields={fields}
                 methods={methods}
-                isUnsent={UNSENT.includes(charge.status)}
+                isUnsent={isUnsent}
               />
             </FormFields>
+            {isLocked ? <Text role="note">{t('form.locked_inter')}</Text> : null}
             {canSave ? (
               <div className={classes['acts']}>
                 <Button
