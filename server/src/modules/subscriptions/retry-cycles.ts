@@ -52,7 +52,7 @@ export async function cyclesToRetry(db: CompanyDb, after: number): Promise<reado
       and (newest.is_over or s.mails_payer)
       and c.due_date >= ${addDays(db.today, -GIVEN_UP_DAYS)}::date
       and ${stepDay(db)} > greatest(coalesce(c.retried_on, c.due_date),
-        case when newest.is_over then null else ${mailedOn(db, sql`newest.id`)} end)
+        case when newest.is_over then null else ${mailedOn(db, sql<number>`newest.id`)} end)
     order by c.id limit ${AT_ONCE}`.execute(db.query)
   return rows
 }
