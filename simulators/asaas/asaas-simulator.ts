@@ -9,6 +9,7 @@ import {
   boletoOf,
   change,
   dayOf,
+  EVENTS,
   newNumber,
   pay,
   pixOf,
@@ -287,19 +288,6 @@ export function asaasSimulator(
     },
   }
   return simulator
-}
-
-const EVENTS: Readonly<Record<SimulatedAct, string>> = {
-  pay: 'PAYMENT_RECEIVED',
-  receive_in_cash: 'PAYMENT_RECEIVED',
-  undo_in_cash: 'PAYMENT_RECEIVED_IN_CASH_UNDONE',
-  release: 'PAYMENT_RECEIVED',
-  refund: 'PAYMENT_REFUNDED',
-  charge_back: 'PAYMENT_CHARGEBACK_REQUESTED',
-  win_dispute: 'PAYMENT_RECEIVED',
-  overdue: 'PAYMENT_OVERDUE',
-  delete: 'PAYMENT_DELETED',
-  view: 'PAYMENT_CHECKOUT_VIEWED',
 }
 
 const balanceOf = (all: readonly SimulatedPayment[]): number =>

@@ -18,6 +18,7 @@ import {
   textSchema,
   versionSchema,
 } from '../scalars.ts'
+import { RETRY_FAULTS } from './retry-fault.ts'
 
 /** Where a subscription stands on a day (behaviour, section 13). */
 export const SUBSCRIPTION_STATES = [
@@ -34,16 +35,6 @@ export const SUBSCRIPTION_STATES = [
 export const CYCLE_STATES = ['open', 'overdue', 'paid', 'covered', 'canceled'] as const
 
 /** The figures that open to their rows. */
-/** Why the payer of a late cycle is not mailed again; each has words on screens. */
-export const RETRY_FAULTS = [
-  'payer_without_email',
-  'too_many_charge_mails',
-  'client_inactive',
-  'client_muted',
-  'charge_muted',
-] as const
-export type RetryFault = (typeof RETRY_FAULTS)[number]
-
 export const SUBSCRIPTION_FIGURES = ['paying', 'lost_in_month', 'lost_in_year'] as const
 
 const MAX_TRIAL_DAYS = 730
@@ -240,7 +231,6 @@ export const subscriptionCycleSchema = z.object({
   charge_id: idSchema.nullable(),
   /** Times that it was charged again: mailed again, or by a second copy. */
   retries: z.int().min(0),
-  /** Why its payer was not mailed again. */
   retry_fault: z.enum(RETRY_FAULTS).nullable(),
   state: z.enum(CYCLE_STATES),
 })

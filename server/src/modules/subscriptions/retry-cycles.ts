@@ -1,5 +1,5 @@
 import { addDays } from '@prumo/civil-date'
-import { RETRY_FAULTS, type RetryFault } from '@prumo/contracts/subscriptions/subscription.schema'
+import { RETRY_FAULTS, type RetryFault } from '@prumo/contracts/subscriptions/retry-fault'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import type { JobResources, JobStep } from '../../kernel/jobs/job-kind.ts'
