@@ -1,8 +1,6 @@
 import type { CivilDate } from '@prumo/civil-date'
-import type {
-  RetryFault,
-  SubscriptionInput,
-} from '@prumo/contracts/subscriptions/subscription.schema'
+import type { RetryFault } from '@prumo/contracts/subscriptions/retry-fault'
+import type { SubscriptionInput } from '@prumo/contracts/subscriptions/subscription.schema'
 import type { Cents } from '@prumo/money'
 import type { Generated } from 'kysely'
 import type { CreatedAt, Id, Instant, Version } from '../../kernel/database/columns.ts'
