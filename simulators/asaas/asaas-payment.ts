@@ -32,6 +32,8 @@ export interface SimulatedPayment {
   paid_cents: number | null
   paid_on: string | null
   credit_on: string | null
+  /** When its payer first saw its page. */
+  viewed_at?: string
   readonly refunds: { readonly at: string; readonly cents: number }[]
   chargeback: { status: string; readonly on: string } | null
 }
@@ -138,3 +140,17 @@ export function change(
 }
 
 const TYPES: readonly BillingType[] = ['BOLETO', 'PIX', 'CREDIT_CARD', 'UNDEFINED']
+
+/** How Asaas calls what happens. */
+export const EVENTS = {
+  pay: 'PAYMENT_RECEIVED',
+  receive_in_cash: 'PAYMENT_RECEIVED',
+  undo_in_cash: 'PAYMENT_RECEIVED_IN_CASH_UNDONE',
+  release: 'PAYMENT_RECEIVED',
+  refund: 'PAYMENT_REFUNDED',
+  charge_back: 'PAYMENT_CHARGEBACK_REQUESTED',
+  win_dispute: 'PAYMENT_RECEIVED',
+  overdue: 'PAYMENT_OVERDUE',
+  delete: 'PAYMENT_DELETED',
+  view: 'PAYMENT_CHECKOUT_VIEWED',
+} as const

@@ -2,19 +2,20 @@ import { randomUUID } from 'node:crypto'
 import type { Faults } from '../faults.ts'
 import type { SimulatedPurchase } from '../hotmart/hotmart-data.ts'
 import { type Answer, type Asked, fieldsOf, textOf } from '../json-http.ts'
+import { isTaken } from '../simulated-platform.ts'
+import { SAMPLE_COMPANY } from '../weekly-payouts.ts'
 import {
   bodyOf,
   boletoOf,
   change,
   dayOf,
+  EVENTS,
   newNumber,
   pay,
   pixOf,
   type SimulatedPayment,
   timeOf,
 } from './asaas-payment.ts'
-import { isTaken } from '../simulated-platform.ts'
-import { SAMPLE_COMPANY } from '../weekly-payouts.ts'
 import { answerOfSales, listed, salePayments } from './asaas-sales.ts'
 import { payerPage } from './payer-page.ts'
 
@@ -54,6 +55,7 @@ export const SIMULATED_ACTS = [
   'win_dispute',
   'overdue',
   'delete',
+  'view',
 ] as const
 export type SimulatedAct = (typeof SIMULATED_ACTS)[number]
 
@@ -126,6 +128,9 @@ export function asaasSimulator(
       case 'delete':
         payment.deleted = true
         break
+      case 'view':
+        payment.viewed_at ??= timeOf(now)
+        break
     }
     tell(payment, EVENTS[what])
   }
@@ -181,6 +186,8 @@ export function asaasSimulator(
         return isOpen ? done(boletoOf(payment)) : wrong('A cobrança não tem linha digitável.')
       case 'GET pixQrCode':
         return isOpen ? done(pixOf(payment)) : missing
+      case 'GET viewingInfo':
+        return done({ invoiceViewedDate: payment.viewed_at ?? null, boletoViewedDate: null })
       case 'GET chargeback':
         return payment.chargeback === null
           ? missing
@@ -236,7 +243,11 @@ export function asaasSimulator(
     answer: (asked) => {
       const { method, path, query, headers, text } = asked
       const [, area = '', id] = path.split('/')
-      if (area === 'i') return payerPage(payments.get(id ?? ''), home())
+      if (area === 'i') {
+        const seen = payments.get(id ?? '')
+        if (seen !== undefined && seen.viewed_at === undefined) act(seen.id, 'view')
+        return payerPage(seen, home())
+      }
       if (area === 'simulate' && method === 'POST') {
         const what = SIMULATED_ACTS.find((one) => one === path.split('/')[3])
         if (what === undefined || !payments.has(id ?? '')) return missing
@@ -277,18 +288,6 @@ export function asaasSimulator(
     },
   }
   return simulator
-}
-
-const EVENTS: Readonly<Record<SimulatedAct, string>> = {
-  pay: 'PAYMENT_RECEIVED',
-  receive_in_cash: 'PAYMENT_RECEIVED',
-  undo_in_cash: 'PAYMENT_RECEIVED_IN_CASH_UNDONE',
-  release: 'PAYMENT_RECEIVED',
-  refund: 'PAYMENT_REFUNDED',
-  charge_back: 'PAYMENT_CHARGEBACK_REQUESTED',
-  win_dispute: 'PAYMENT_RECEIVED',
-  overdue: 'PAYMENT_OVERDUE',
-  delete: 'PAYMENT_DELETED',
 }
 
 const balanceOf = (all: readonly SimulatedPayment[]): number =>

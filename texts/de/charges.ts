@@ -1,5 +1,5 @@
-import type { chargesTexts as pt } from '../pt/charges.ts'
 import type { Translation } from '../engine/translation.ts'
+import type { chargesTexts as pt } from '../pt/charges.ts'
 import { fieldsTexts } from './fields.ts'
 
 export const chargesTexts = {
@@ -176,6 +176,8 @@ export const chargesTexts = {
     created_issued: 'Die Zahlungsanforderung wartet auf den Versand',
     saved: 'Zahlungsanforderung gespeichert',
     late: 'Enthält {{amount}} Mahngebühr und Zinsen des Verzugs davor.',
+    locked_inter:
+      'Banco Inter ändert keine ausgestellte Forderung. Für eine andere Fälligkeit „Zweitausfertigung“ verwenden.',
     no_provider: 'Kein Anbieter ist verbunden. Verbinden Sie einen unter „Zahlungsanbieter“.',
     previous: 'Zweitausfertigung der Zahlungsanforderung {{id}}',
     next: 'Ersetzt durch Zahlungsanforderung {{id}}',
@@ -224,7 +226,8 @@ export const chargesTexts = {
     sent: 'Die E-Mail an {{to}} wird versandt',
     mailed: 'Am {{when}} per E-Mail an {{to}} gesendet.',
     by_itself: 'Dem Kunden per E-Mail senden, sobald die Codes da sind',
-    waits: 'Geht per E-Mail an den Kunden, sobald die Codes da sind.',
+    waits:
+      'Geht per E-Mail an den Kunden, sobald die Codes da sind, zu Geschäftszeiten; wer heute schon eine bekam, an einem anderen Tag.',
     faults: {
       payer_without_email: 'Nicht per E-Mail gesendet: Beim Kunden ist keine E-Mail hinterlegt.',
       too_many_charge_mails:

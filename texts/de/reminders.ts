@@ -1,5 +1,5 @@
-import type { remindersTexts as pt } from '../pt/reminders.ts'
 import type { Translation } from '../engine/translation.ts'
+import type { remindersTexts as pt } from '../pt/reminders.ts'
 
 export const remindersTexts: Translation<typeof pt> = {
   title: 'Zahlungserinnerungen',
@@ -63,7 +63,7 @@ export const remindersTexts: Translation<typeof pt> = {
     client_muted: 'Nicht gesendet: für den Kunden ausgeschaltet',
     charge_muted: 'Nicht gesendet: für diese Zahlungsanforderung ausgeschaltet',
     client_inactive: 'Nicht gesendet: Kunde inaktiv',
-    mailed_today: 'Wartet: Der Kunde wurde heute schon erinnert',
+    mailed_today: 'Wartet: Der Kunde bekam heute schon eine Forderung per E-Mail',
     too_many_charge_mails: 'Nicht gesendet: Tagesgrenze der E-Mails',
     paid_meanwhile: 'Nicht gesendet: vor dem Versand bezahlt oder storniert',
   },

@@ -61,15 +61,15 @@ export const subscriptionsTexts = {
     churn_hint:
       'Von den Abonnements, die am letzten Tag des Vormonats liefen, wie viele in diesem Monat bis heute storniert oder beendet wurden. Pausierte laufen weiter.',
     churn_sub: '{{lost}} von {{base}}',
-    ltv: 'Kundenwert (LTV)',
+    ltv: 'Wert eines Abonnements (LTV)',
     ltv_hint:
-      'Durchschnittlicher Monatsbetrag eines Abonnements mal die Monate, die eines läuft: die gelaufenen Monate der letzten zwölf, geteilt durch die darin verlorenen.',
+      'Durchschnittlicher Monatsbetrag eines Abonnements mal die Monate, die eines läuft: die gelaufenen Monate der letzten zwölf, geteilt durch die darin verlorenen. Wer im Monat des Beginns ging, zählt in beiden nicht.',
     ltv_sub: 'in 12 Monaten verloren: {{lost}}',
   },
   shown: {
     paying: 'Heute zahlend',
     lost_in_month: 'In diesem Monat verloren',
-    lost_in_year: 'In 12 Monaten verloren',
+    lost_in_year: 'In 12 Monaten verloren, nach dem Monat des Beginns',
     cohort: 'Beginn in {{month}}',
     held_on: 'Laufend am {{date}}',
   },
@@ -195,6 +195,13 @@ export const subscriptionsTexts = {
     charge: 'Zahlungsanforderung',
     receivable: 'Forderung',
     retries: '{{count}}× erneut angefordert',
+    retry_faults: {
+      payer_without_email: 'Nicht erneut angefordert: Kunde ohne E-Mail',
+      too_many_charge_mails: 'Nicht erneut angefordert: Grenze der E-Mails des Tages',
+      client_inactive: 'Nicht erneut angefordert: Kunde ist inaktiv',
+      client_muted: 'Nicht erneut angefordert: Erinnerungen für den Kunden aus',
+      charge_muted: 'Nicht erneut angefordert: Erinnerungen für die Forderung aus',
+    },
     states: {
       open: 'Offen',
       overdue: 'Überfällig',

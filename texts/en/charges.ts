@@ -1,5 +1,5 @@
-import type { chargesTexts as pt } from '../pt/charges.ts'
 import type { Translation } from '../engine/translation.ts'
+import type { chargesTexts as pt } from '../pt/charges.ts'
 import { fieldsTexts } from './fields.ts'
 
 export const chargesTexts = {
@@ -167,6 +167,8 @@ export const chargesTexts = {
     created_issued: 'The charge is waiting to be sent',
     saved: 'Charge saved',
     late: 'Includes {{amount}} of penalty and interest of the delay before.',
+    locked_inter:
+      'Banco Inter does not change an issued charge. For another due date use “Second copy”.',
     no_provider: 'No provider is connected. Connect one under “Payment providers”.',
     previous: 'Second copy of charge {{id}}',
     next: 'Replaced by charge {{id}}',
@@ -215,7 +217,8 @@ export const chargesTexts = {
     sent: 'The mail to {{to}} is queued',
     mailed: 'Mailed to {{to}} on {{when}}.',
     by_itself: 'Mail it to the client once it has its codes',
-    waits: 'It goes to the client by e-mail once it has its codes.',
+    waits:
+      'It goes to the client by e-mail once it has its codes, in business hours; to one who got another today, on another day.',
     faults: {
       payer_without_email: 'It was not mailed: the client has no e-mail on record.',
       too_many_charge_mails: 'It was not mailed: the day’s limit of mails was reached.',

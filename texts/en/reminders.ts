@@ -1,5 +1,5 @@
-import type { remindersTexts as pt } from '../pt/reminders.ts'
 import type { Translation } from '../engine/translation.ts'
+import type { remindersTexts as pt } from '../pt/reminders.ts'
 
 export const remindersTexts: Translation<typeof pt> = {
   title: 'Payment reminders',
@@ -63,7 +63,7 @@ export const remindersTexts: Translation<typeof pt> = {
     client_muted: 'Not sent: reminders off for the client',
     charge_muted: 'Not sent: reminders off for the charge',
     client_inactive: 'Not sent: inactive client',
-    mailed_today: 'Waits: the client got a reminder today',
+    mailed_today: 'Waits: the client got an e-mail of a charge today',
     too_many_charge_mails: 'Not sent: limit of mails of the day',
     paid_meanwhile: 'Not sent: paid or cancelled before it went out',
   },

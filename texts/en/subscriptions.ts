@@ -61,15 +61,15 @@ export const subscriptionsTexts = {
     churn_hint:
       'Of the subscriptions that held on the last day of the month before, how many were cancelled or ended this month until today. Paused ones still hold.',
     churn_sub: '{{lost}} of {{base}}',
-    ltv: 'Value of a client (LTV)',
+    ltv: 'Value of a subscription (LTV)',
     ltv_hint:
-      'The average monthly amount of a subscription, times the months that one lasts: the months held in the last twelve, divided by those lost in them.',
+      'The average monthly amount of a subscription, times the months that one lasts: the months held in the last twelve, divided by those lost in them. One that left in the month in which it began is in neither.',
     ltv_sub: 'lost in 12 months: {{lost}}',
   },
   shown: {
     paying: 'Paying today',
     lost_in_month: 'Lost this month',
-    lost_in_year: 'Lost in 12 months',
+    lost_in_year: 'Lost in 12 months, after the month in which they began',
     cohort: 'Began in {{month}}',
     held_on: 'Held on {{date}}',
   },
@@ -194,6 +194,13 @@ export const subscriptionsTexts = {
     charge: 'Charge',
     receivable: 'Receivable',
     retries: 'Charged again {{count}}×',
+    retry_faults: {
+      payer_without_email: 'Not charged again: the client has no e-mail',
+      too_many_charge_mails: 'Not charged again: the limit of e-mails of the day',
+      client_inactive: 'Not charged again: the client is inactive',
+      client_muted: 'Not charged again: reminders are off for the client',
+      charge_muted: 'Not charged again: reminders are off for the charge',
+    },
     states: {
       open: 'Open',
       overdue: 'Overdue',

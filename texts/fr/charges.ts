@@ -1,5 +1,5 @@
-import type { chargesTexts as pt } from '../pt/charges.ts'
 import type { Translation } from '../engine/translation.ts'
+import type { chargesTexts as pt } from '../pt/charges.ts'
 import { fieldsTexts } from './fields.ts'
 
 export const chargesTexts = {
@@ -172,6 +172,8 @@ export const chargesTexts = {
     created_issued: 'L’appel de paiement est en file d’envoi',
     saved: 'Appel de paiement enregistré',
     late: 'Comprend {{amount}} de pénalité et d’intérêts du retard précédent.',
+    locked_inter:
+      'Banco Inter ne modifie pas une facturation émise. Pour une autre échéance, utilisez le duplicata.',
     no_provider:
       'Aucun prestataire n’est connecté. Connectez-en un sous « Prestataires de paiement ».',
     previous: 'Duplicata de l’appel de paiement {{id}}',
@@ -221,7 +223,8 @@ export const chargesTexts = {
     sent: 'L’e-mail à {{to}} est en file d’envoi',
     mailed: 'Envoyé par e-mail à {{to}} le {{when}}.',
     by_itself: 'Envoyer au client par e-mail dès que les codes sont là',
-    waits: 'Part par e-mail au client dès que les codes sont là.',
+    waits:
+      'Part par e-mail au client dès que les codes sont là, aux heures ouvrées ; un autre jour s’il en a déjà reçu un aujourd’hui.',
     faults: {
       payer_without_email: 'Pas envoyé par e-mail : le client n’a pas d’e-mail dans sa fiche.',
       too_many_charge_mails: 'Pas envoyé par e-mail : la limite d’e-mails du jour est atteinte.',

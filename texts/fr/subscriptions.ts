@@ -61,15 +61,15 @@ export const subscriptionsTexts = {
     churn_hint:
       'Des abonnements en cours le dernier jour du mois précédent, combien ont été annulés ou se sont terminés ce mois-ci jusqu’à aujourd’hui. Ceux en pause restent en cours.',
     churn_sub: '{{lost}} sur {{base}}',
-    ltv: 'Valeur d’un client (LTV)',
+    ltv: 'Valeur d’un abonnement (LTV)',
     ltv_hint:
-      'Montant mensuel moyen d’un abonnement, fois les mois qu’il dure : les mois en cours des douze derniers, divisés par ceux perdus dans ces mois.',
+      'Montant mensuel moyen d’un abonnement, fois les mois qu’il dure : les mois en cours des douze derniers, divisés par ceux perdus dans ces mois. Un abonnement parti le mois de son début n’entre dans aucun des deux.',
     ltv_sub: 'perdus en 12 mois : {{lost}}',
   },
   shown: {
     paying: 'Payants aujourd’hui',
     lost_in_month: 'Perdus ce mois-ci',
-    lost_in_year: 'Perdus en 12 mois',
+    lost_in_year: 'Perdus en 12 mois, après le mois de leur début',
     cohort: 'Début en {{month}}',
     held_on: 'En cours le {{date}}',
   },
@@ -195,6 +195,13 @@ export const subscriptionsTexts = {
     charge: 'Appel de paiement',
     receivable: 'Créance',
     retries: 'Appelé de nouveau {{count}}×',
+    retry_faults: {
+      payer_without_email: 'Non appelé de nouveau : client sans e-mail',
+      too_many_charge_mails: 'Non appelé de nouveau : limite d’e-mails du jour',
+      client_inactive: 'Non appelé de nouveau : client inactif',
+      client_muted: 'Non appelé de nouveau : rappels désactivés pour le client',
+      charge_muted: 'Non appelé de nouveau : rappels désactivés pour la facturation',
+    },
     states: {
       open: 'Ouvert',
       overdue: 'En retard',

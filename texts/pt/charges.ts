@@ -167,6 +167,8 @@ export const chargesTexts = {
     created_issued: 'Cobrança na fila de envio',
     saved: 'Cobrança salva',
     late: 'Inclui {{amount}} de multa e juros do atraso anterior.',
+    locked_inter:
+      'O Banco Inter não altera uma cobrança emitida. Para outro vencimento, use “Segunda via”.',
     no_provider: 'Nenhum provedor está conectado. Conecte um em “Recebimentos”.',
     previous: 'Segunda via da cobrança {{id}}',
     next: 'Substituída pela cobrança {{id}}',
@@ -215,7 +217,8 @@ export const chargesTexts = {
     sent: 'E-mail na fila de envio para {{to}}',
     mailed: 'Enviada por e-mail a {{to}} em {{when}}.',
     by_itself: 'Enviar ao cliente por e-mail quando tiver os códigos',
-    waits: 'Vai por e-mail ao cliente quando tiver os códigos.',
+    waits:
+      'Vai por e-mail ao cliente quando tiver os códigos, em horário comercial; a quem já recebeu outra hoje, em outro dia.',
     faults: {
       payer_without_email: 'Não foi por e-mail: o cliente não tem e-mail no cadastro.',
       too_many_charge_mails: 'Não foi por e-mail: o limite de e-mails do dia foi atingido.',

@@ -59,15 +59,15 @@ export const subscriptionsTexts = {
     churn_hint:
       'Das assinaturas em vigor no último dia do mês anterior, quantas foram canceladas ou encerradas neste mês até hoje. As pausadas continuam em vigor.',
     churn_sub: '{{lost}} de {{base}}',
-    ltv: 'Valor por cliente (LTV)',
+    ltv: 'Valor de uma assinatura (LTV)',
     ltv_hint:
-      'Valor mensal médio de uma assinatura, vezes os meses que uma dura: os meses em vigor dos últimos doze, divididos pelas perdidas neles.',
+      'Valor mensal médio de uma assinatura, vezes os meses que uma dura: os meses em vigor dos últimos doze, divididos pelas perdidas neles. Quem saiu no mês em que começou fica fora das duas contas.',
     ltv_sub: 'perdidas em 12 meses: {{lost}}',
   },
   shown: {
     paying: 'Pagantes hoje',
     lost_in_month: 'Perdidas neste mês',
-    lost_in_year: 'Perdidas em 12 meses',
+    lost_in_year: 'Perdidas em 12 meses, depois do mês em que começaram',
     cohort: 'Início em {{month}}',
     held_on: 'Em vigor em {{date}}',
   },
@@ -192,6 +192,13 @@ export const subscriptionsTexts = {
     charge: 'Cobrança',
     receivable: 'Conta a receber',
     retries: 'Recobrada {{count}}×',
+    retry_faults: {
+      payer_without_email: 'Não recobrada: cliente sem e-mail',
+      too_many_charge_mails: 'Não recobrada: limite de e-mails do dia',
+      client_inactive: 'Não recobrada: cliente inativo',
+      client_muted: 'Não recobrada: lembretes desligados para o cliente',
+      charge_muted: 'Não recobrada: lembretes desligados para a cobrança',
+    },
     states: {
       open: 'Em aberto',
       overdue: 'Vencida',

@@ -41,6 +41,21 @@ export function chargeOn(terms: ChargeTerms, day: CivilDate): ChargeOnDay {
   }
 }
 
+/**
+ * What is left of a charge of which something was paid, on a day: fine and interest are of what is open,
+ * and the discount was that of the first payment.
+ */
+export function chargeLeftOn(
+  terms: ChargeTerms,
+  received_cents: Cents,
+  day: CivilDate,
+): ChargeOnDay {
+  if (received_cents <= 0) return chargeOn(terms, day)
+  const left = subtractCents(terms.value_cents, received_cents)
+  const value_cents = left < 0 ? zeroCents : left
+  return chargeOn({ ...terms, value_cents, discount_cents: null, discount_until: null }, day)
+}
+
 /** What the law, and what is usual, allow: CDC article 52 for the fine, 1 % a month for interest. */
 const MOST_FINE = 2
 const MOST_INTEREST = 1

@@ -4,8 +4,8 @@ import {
   daysAfterDueSchema,
   percentTextSchema,
 } from '../charges/charge-terms.schema.ts'
-import { PRICE_INDICES } from '../price-indices/price-index.schema.ts'
 import { paymentProviderKindSchema } from '../charges/payment-provider-kinds.ts'
+import { PRICE_INDICES } from '../price-indices/price-index.schema.ts'
 import { SUBSCRIPTION_CYCLES } from '../products/payment-terms.ts'
 import {
   centsFromZeroSchema,
@@ -18,6 +18,7 @@ import {
   textSchema,
   versionSchema,
 } from '../scalars.ts'
+import { RETRY_FAULTS } from './retry-fault.ts'
 
 /** Where a subscription stands on a day (behaviour, section 13). */
 export const SUBSCRIPTION_STATES = [
@@ -228,8 +229,9 @@ export const subscriptionCycleSchema = z.object({
   transaction_id: idSchema.nullable(),
   /** The newest charge of its receivable. */
   charge_id: idSchema.nullable(),
-  /** Times that it was charged again. */
+  /** Times that it was charged again: mailed again, or by a second copy. */
   retries: z.int().min(0),
+  retry_fault: z.enum(RETRY_FAULTS).nullable(),
   state: z.enum(CYCLE_STATES),
 })
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { asOneOperation, recordOperation } from '../../kernel/operations.ts'
 import { refusalWithin } from '../../kernel/database/savepoint.ts'
+import { asOneOperation, recordOperation } from '../../kernel/operations.ts'
 import type { ProviderCharge } from '../payment-providers/index.ts'
 import { cancelTransaction, getWholeTransaction } from '../transactions/index.ts'
 import {
@@ -12,7 +12,7 @@ import {
   writeReturn,
 } from './charge-books.ts'
 import { type ChargeDifference, differenceOf } from './charge-difference.rules.ts'
-import { knownCharge, loggedCharge, lockCharge, type StoredCharge } from './stored-charge.ts'
+import { knownCharge, lockCharge, loggedCharge, type StoredCharge } from './stored-charge.ts'
 import { tellReceivable } from './tell-receivable.ts'
 
 /** Who asked, and what the provider answered. */
@@ -210,6 +210,7 @@ async function writeCharge(
       claimed_until: null,
       asked_at: db.now,
       fault_detail: null,
+      ...(charge.viewed_at === null && answer.viewed_at ? { viewed_at: answer.viewed_at } : {}),
       ...(status === 'canceling' ? {} : { tries: 0, next_try_at: null }),
       ...(isChanged ? { version: charge.version + 1 } : {}),
     })

@@ -269,3 +269,22 @@ it('A charge is changed at its provider, and what the provider does not take sta
   expect(refused.body.code).toBe('provider_refused')
   expect((await read(id)).value_cents).toBe(9_000)
 })
+
+it('A charge is shown as seen once Asaas says that its payer saw the page, since when', async () => {
+  const { sent, read, asaas, call, handle } = await asaasCompany(services)
+  const { id, there } = await sent()
+  expect((await read(id)).viewed_at).toBeNull()
+  // Nobody believes a call: Asaas is asked, and says that nobody saw it.
+  const forged = { id: 'evt_visto', event: 'PAYMENT_CHECKOUT_VIEWED', payment: { id: there } }
+  expect((await call(forged)).status).toBe(200)
+  await handle()
+  expect((await read(id)).viewed_at).toBeNull()
+  const before = (await read(id)).version
+  asaas().act(there, 'view')
+  const event = asaas().events.at(-1)
+  expect(event?.event).toBe('PAYMENT_CHECKOUT_VIEWED')
+  await call(event ?? {})
+  await handle()
+  // A payer who looks makes nothing old that others see.
+  expect(await read(id)).toMatchObject({ viewed_at: '2026-11-20T15:00:00.000Z', version: before })
+})

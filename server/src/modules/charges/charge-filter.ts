@@ -77,8 +77,12 @@ const GROUPS: Readonly<Record<ChargeGroup, readonly string[]>> = {
   ended: ['canceling', 'canceled', 'refunded', 'charged_back'],
 }
 
-/** The tab of a charge, by its status. */
-export const groupOf = (status: RawBuilder<unknown>): RawBuilder<ChargeGroup> => sql`case
+/** The tab of a charge, by its status and its due date: what is left of one may be late, too. */
+export const groupOf = (
+  { today }: CompanyDb,
+  status: RawBuilder<unknown>,
+): RawBuilder<ChargeGroup> => sql`case
+  when ${status} = 'partially_paid' and charge.due_date < ${today}::date then 'overdue'
   ${sql.join(
     Object.entries(GROUPS).map(
       ([group, statuses]) =>
@@ -102,7 +106,9 @@ export function chargeConditions(db: CompanyDb, query: ChargeFilter): RawBuilder
       ? []
       : [sql`charge.due_date between ${from}::date and ${until}::date`]),
     ...texts(status, query.filter_statuses),
-    ...(query.filter_group === undefined ? [] : texts(status, GROUPS[query.filter_group])),
+    ...(query.filter_group === undefined
+      ? []
+      : [sql`${groupOf(db, status)} = ${query.filter_group}`]),
     ...ids(sql`t.party_id`, query.filter_clients),
     ...ids(sql`charge.id`, query.filter_ids),
     ...ids(sql`charge.transaction_id`, query.filter_transaction_ids),

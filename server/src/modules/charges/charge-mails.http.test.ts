@@ -1,8 +1,8 @@
+import { readBrCode } from '@prumo/br-code'
 import { civilDate } from '@prumo/civil-date'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { type MailServer, startMailServer } from '../../../../test/http/mail-server.ts'
 import { jobServices } from '../../../../test/fakes/job-services.ts'
-import { TEST_NOW } from '../../../../test/http/test-server.ts'
+import { type MailServer, startMailServer } from '../../../../test/http/mail-server.ts'
 import { folderFileStore } from '../../kernel/files/file-store.ts'
 import { attaching } from '../../kernel/mail/attachment-makers.ts'
 import { sendDueMails } from '../../kernel/mail/send-mails.ts'
@@ -13,6 +13,9 @@ import { chargingCompany } from './charging-company.factory.ts'
 
 const services = providersForTests()
 
+/** Noon in São Paulo, of a day on which clients are mailed. */
+const MONDAY = new Date('2026-11-23T15:00:00Z')
+
 let mailServer: MailServer
 beforeAll(async () => {
   mailServer = await startMailServer()
@@ -21,7 +24,7 @@ afterAll(() => mailServer.close())
 beforeEach(async () => {
   Object.assign(mailServer.box, { taken: [], refuse: null })
   await services.server().database.kysely.deleteFrom('outbox_mails').execute()
-  services.server().clock.now = TEST_NOW
+  services.server().clock.now = MONDAY
 })
 
 const outbox = () =>
@@ -104,7 +107,7 @@ it('One press mails a charge once; a second mail of it waits a minute, and a sta
   const hasty = await made.post(`/charges/${id}/mail`, body)
   expect([hasty.status, hasty.body.code]).toEqual([429, 'charge_just_mailed'])
   expect(Number(hasty.headers.get('retry-after'))).toBeGreaterThan(0)
-  services.server().clock.now = new Date(TEST_NOW.getTime() + 61_000)
+  services.server().clock.now = new Date(MONDAY.getTime() + 61_000)
   const stale = await made.post(`/charges/${id}/mail`, { ...body, version: version + 1 })
   expect([stale.status, stale.body.code]).toEqual([409, 'stale_version'])
   expect((await made.post(`/charges/${id}/mail`, body)).status).toBe(200)
@@ -179,7 +182,7 @@ it('A charge goes to its client by itself once it has its codes, one time; a sec
       .execute(),
   )
   const copied = await made.post(`/charges/${id}/second-copy`, {
-    due_date: '2026-11-20',
+    due_date: '2026-11-23',
     version: (await read(id)).version,
     mails_payer: true,
   })
@@ -187,7 +190,7 @@ it('A charge goes to its client by itself once it has its codes, one time; a sec
   await send()
   const copy = await read(copied.body.data.id)
   expect(copy).toMatchObject({ status: 'pending', mailed_to: 'ana@example.com' })
-  expect((await outbox())[1]?.subject).toContain('20/11/2026')
+  expect((await outbox())[1]?.subject).toContain('23/11/2026')
 })
 
 it('A charge that cannot go to its client by itself says why', async () => {
@@ -197,4 +200,26 @@ it('A charge that cannot go to its client by itself says why', async () => {
   await send()
   expect(await read(id)).toMatchObject({ mailed_at: null, mail_fault: 'payer_without_email' })
   expect(await outbox()).toEqual([])
+})
+
+it('A late charge on the own Pix key is mailed with a code that asks for the value of the day', async () => {
+  const { made, receivable, charge, send, read } = await chargingCompany(services.server())
+  const { id } = (await charge(await receivable())).body.data
+  await send()
+  const before = readBrCode((await read(id)).pix_code)
+  expect(before).toMatchObject({ value_cents: 10_000 })
+  await made.inDatabase((db) =>
+    db.query
+      .updateTable('charges')
+      .set({ due_date: civilDate('2026-11-05') })
+      .where('company_id', '=', db.company_id)
+      .execute(),
+  )
+  // 18 days late: a fine of 2,00 and interest of 0,60.
+  const late = await read(id)
+  expect(late.today_cents).toBe(10_260)
+  expect(readBrCode(late.pix_code)).toEqual({ ...before, value_cents: 10_260 })
+  const { text } = (await made.get(`/charges/${id}/mail`)).body.data
+  expect(text).toContain('102,60')
+  expect(text).toContain(late.pix_code)
 })

@@ -1,4 +1,3 @@
-import { type ChargeTerms, chargeOn } from '@prumo/contracts/charges/charge-amounts.rules'
 import {
   CHARGE_GROUPS,
   type Charge,
@@ -6,6 +5,7 @@ import {
   type ChargeRow,
   type ChargeTotals,
 } from '@prumo/contracts/charges/charge.schema'
+import { chargeLeftOn } from '@prumo/contracts/charges/charge-amounts.rules'
 import type { listCharges as listRoute } from '@prumo/contracts/charges/charges.contract'
 import type { QueryOf, ResponseOf } from '@prumo/contracts/route'
 import { addCents, type Cents, subtractCents, sumCents, zeroCents } from '@prumo/money'
@@ -15,14 +15,15 @@ import { pipelined } from '../../kernel/database/pipelined.ts'
 import type { OutsideServices } from '../../kernel/outside/outside-services.ts'
 import { notFound } from '../../kernel/refusal.ts'
 import {
-  chargeConditions,
   type ChargeFilter,
+  chargeConditions,
   chargeStatus,
   fromCharges,
   groupOf,
   reachableCharges,
   receivedOf,
 } from './charge-filter.ts'
+import { ownPixCode } from './own-pix-code.ts'
 import { isSimulated } from './provider-access.ts'
 
 type ChargeQuery = QueryOf<typeof listRoute>
@@ -81,12 +82,9 @@ const ENDED: readonly string[] = ['paid', 'canceled', 'refunded', 'charged_back'
 
 /** What is asked for today: nothing more of what has ended. */
 function onDay<R extends StoredRow>(db: CompanyDb, row: R): R & Pick<ChargeRow, 'today_cents'> {
-  const terms: ChargeTerms = row
   const today_cents = ENDED.includes(row.status)
     ? zeroCents
-    : row.received_cents > 0
-      ? subtractCents(row.value_cents, row.received_cents)
-      : chargeOn(terms, db.today).total_cents
+    : chargeLeftOn(row, row.received_cents, db.today).total_cents
   return { ...row, today_cents }
 }
 
@@ -94,10 +92,10 @@ function onDay<R extends StoredRow>(db: CompanyDb, row: R): R & Pick<ChargeRow, 
 export async function chargeTotals(db: CompanyDb, query: ChargeFilter): Promise<ChargeTotals> {
   const { filter_group: group, ...others } = query
   const { rows } = await sql<ChargeTotals['groups'][number] & Sums>`
-    select ${groupOf(sql`charge.status`)} as "group", count(*)::int as count,
+    select ${groupOf(db, sql`charge.status`)} as "group", count(*)::int as count,
       sum(charge.value_cents)::bigint as value_cents,
       sum(charge.received_cents)::bigint as received_cents
-    from (select ${chargeStatus(db)} as status, charge.value_cents,
+    from (select ${chargeStatus(db)} as status, charge.value_cents, charge.due_date,
         ${receivedOf(db)} as received_cents
       ${fromCharges(db)} where ${chargeConditions(db, others)}) charge
     group by 1`.execute(db.query)
@@ -147,8 +145,12 @@ export async function getCharge(
   ])
   const [row] = rows
   if (row === undefined) throw notFound()
+  const charge = onDay(db, row)
+  const { kind, pix_code, today_cents } = charge
   return {
-    ...onDay(db, row),
+    ...charge,
+    pix_code:
+      kind === 'own_pix' && pix_code !== null ? ownPixCode(pix_code, today_cents) : pix_code,
     is_simulated: isSimulated(outside, row.kind),
     payments: [...paid],
     refundable_cents: refundable(paid),

@@ -172,3 +172,51 @@ it('The own Pix key is one that banks know, stored as they write it', async () =
   for (const [place, [pix_key, stored]] of typed.entries())
     expect((await save({ pix_key }, place + 1)).body.data.settings.pix_key).toBe(stored)
 })
+
+it('Of a company that is suspended or whose plan is over no charge is sent, and what was asked before is canceled', async () => {
+  const { made, receivable, charge, send, read } = await chargingCompany(server())
+  const set = (fields: object) =>
+    server()
+      .database.kysely.updateTable('companies')
+      .set(fields)
+      .where('id', '=', made.company_id)
+      .execute()
+  const sent: number = (await charge(await receivable())).body.data.id
+  await send()
+  expect((await read(sent)).status).toBe('pending')
+  const waiting: number = (await charge(await receivable())).body.data.id
+  await made.post('/charges/cancel', { charge_ids: [sent], cancels_receivable: false })
+  await set({ status: 'blocked' })
+  await send()
+  await set({ status: 'active', date_expiry_at: '2026-11-19' })
+  await send()
+  await set({ date_expiry_at: null })
+  expect([(await read(sent)).status, (await read(waiting)).status]).toEqual(['canceled', 'issuing'])
+  await send()
+  expect((await read(waiting)).status).toBe('pending')
+})
+
+it('What is left of a charge that was paid in part is late as any other: its value today has fine and interest, and it counts as overdue', async () => {
+  const { made, account, receivable, charge, send, read } = await chargingCompany(server())
+  const transaction_id = await receivable(20_000)
+  const { id } = (await charge(transaction_id, { value_cents: 20_000 })).body.data
+  await send()
+  await made.post(`/receivables/${transaction_id}/settlements`, sampleSettlement(account, 10_000))
+  expect(await read(id)).toMatchObject({ status: 'partially_paid', today_cents: 10_000 })
+  const open = (await made.get('/charges/totals')).body.data
+  expect([open.open_cents, open.overdue_cents]).toEqual([10_000, 0])
+  // Due on 5 November it is 15 days late: of 100,00 a fine of 2,00 and interest of 0,50.
+  await made.inDatabase((db) =>
+    db.query
+      .updateTable('charges')
+      .set({ due_date: civilDate('2026-11-05') })
+      .where('company_id', '=', db.company_id)
+      .execute(),
+  )
+  expect(await read(id)).toMatchObject({ status: 'partially_paid', today_cents: 10_250 })
+  const late = (await made.get('/charges/totals')).body.data
+  expect([late.open_cents, late.overdue_cents]).toEqual([10_000, 10_000])
+  const tab = (await made.get('/charges?filter_group=overdue')).body.data
+  expect(tab.map((row: { id: number }) => row.id)).toEqual([id])
+  expect((await made.get('/charges?filter_group=open')).body.data).toEqual([])
+})

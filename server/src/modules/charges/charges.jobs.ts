@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { CREDIT_LINK_PAYMENTS } from '../../kernel/jobs/credit-link-payments.ts'
 import { insertJobs } from '../../kernel/jobs/insert-jobs.ts'
 import { defineCompanyJob, defineCompanyStepsJob } from '../../kernel/jobs/job-kind.ts'
-import { handleCalls } from './handle-calls.ts'
 import { planAllows } from '../../kernel/jobs/plan-allows.ts'
+import { handleCalls } from './handle-calls.ts'
 import { mailNewCharges } from './mail-new-charges.ts'
 import { forgetProviderCalls } from './provider-calls.queries.ts'
 import { remindClients } from './remind-clients.ts'
@@ -20,7 +20,8 @@ const ofCompany = z.object({ company_id: z.int() })
 /**
  * Sends charges to their providers, and cancels there what is to be canceled. A try that is repeated
  * finds what the one before left, by the reference of the charge. Those that can be paid by now are
- * mailed to their payers, where that was asked for, once each.
+ * mailed to their payers, where that was asked for, once each. Of a company that may not write
+ * (suspended, plan over) new ones wait; what is to be canceled at a provider is canceled there.
  */
 export const sendWaitingCharges = defineCompanyStepsJob({
   name: 'send_charges',
@@ -31,9 +32,10 @@ export const sendWaitingCharges = defineCompanyStepsJob({
   pollSeconds: POLL_SECONDS,
   // One that is queued while others are sent must not wait for the next hour.
   allowsMany: true,
-  run: async (inCompany, _payload, signal, resources, step) => {
-    const isLeft = await sendCharges(inCompany, resources, signal)
-    await mailNewCharges(step, resources, signal)
+  run: async (inCompany, { company_id }, signal, resources, step) => {
+    const mayWrite = await planAllows(resources, company_id, null)
+    const isLeft = await sendCharges(inCompany, resources, signal, mayWrite)
+    if (mayWrite) await mailNewCharges(step, resources, signal)
     if (isLeft) throw new Error('Charges are to be sent again.')
   },
 })
@@ -47,10 +49,10 @@ export const handleProviderCalls = defineCompanyStepsJob({
   expireSeconds: EXPIRE_SECONDS,
   pollSeconds: POLL_SECONDS,
   allowsMany: true,
-  run: async (inCompany, _payload, signal, resources, step) => {
+  run: async (inCompany, { company_id: of }, signal, resources, step) => {
     const isLeft = await handleCalls(inCompany, resources, signal)
     // A provider may make the codes after it took the charge, and call then.
-    await mailNewCharges(step, resources, signal)
+    if (await planAllows(resources, of, null)) await mailNewCharges(step, resources, signal)
     await step((db, { company_id }) => insertJobs(db.query, CREDIT_LINK_PAYMENTS, [{ company_id }]))
     if (isLeft) throw new Error('Calls of providers are to be tried again.')
   },

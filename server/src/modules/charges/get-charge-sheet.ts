@@ -6,7 +6,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { textOf } from '../../texts/dictionary.ts'
 import type { Language } from '../../texts/error-texts.ts'
 import { getCharge } from './charge.queries.ts'
-import { type ChargeSheet, hasSheet, PAYABLE, sheetName, type SheetPerson } from './charge-sheet.ts'
+import { type ChargeSheet, hasSheet, PAYABLE, type SheetPerson, sheetName } from './charge-sheet.ts'
 
 /** Where a sheet is asked for. */
 export interface SheetAsked {
@@ -54,6 +54,10 @@ export async function readSheet(
     const { made_on, payer, address } = await peopleOf(inside, id)
     return {
       ...charge,
+      // The code on the own key asks for the value of the day: the sheet says the same.
+      ...(charge.kind === 'own_pix'
+        ? { value_cents: charge.today_cents, discount_cents: null, discount_until: null }
+        : {}),
       language,
       provider: textOf(language, 'charges', `providers.${charge.kind}`),
       beneficiary: { name: company_name, document, ...address },

@@ -2,6 +2,8 @@
 export { attachChargeSheet } from './attach-charge-sheet.ts'
 /** Looks at what a reminder tells of as its mail goes out, and draws what is attached. */
 export { attachReminder } from './attach-reminder.ts'
+/** Where charges stand on the company's day: what a person and a payer are shown. */
+export { chargeStatus, fromCharges } from './charge-filter.ts'
 /** Sends charges, asks their providers about them, and reads what these call. */
 export {
   forgetCallsOfProviders,
@@ -10,18 +12,21 @@ export {
   sendWaitingCharges,
   syncProviders,
 } from './charges.jobs.ts'
-/** Where charges stand on the company's day: what a person and a payer are shown. */
-export { chargeStatus, fromCharges } from './charge-filter.ts'
-/** Has charges canceled, charged again by another day, and mailed to their payers. */
-export { cancelCharges } from './move-charges.ts'
+/** Providers through which a company is paid, and the ways to pay that each has. */
+export { requireMethod } from './check-charge.ts'
 export { copyCharge } from './copy-charge.ts'
-export { mailCharge } from './mail-charge.ts'
 /** Makes a charge, of a receivable or with a new one. */
 export { createCharge } from './create-charge.ts'
+export { mailCharge } from './mail-charge.ts'
+/** When, and how often, clients are mailed of charges without anybody asking for it. */
+export { hinderedAgain, isMailTime, mailedOn } from './mails-of-day.ts'
+/** Keeps that the payer saw what a charge is paid by. */
+export { markViewed } from './mark-viewed.ts'
+/** Has charges canceled, charged again by another day, and mailed to their payers. */
+export { cancelCharges } from './move-charges.ts'
 /** Charges whose story is known already, written as a whole. */
 export { newChargeOf } from './new-charge.queries.ts'
 export { recordAnswer } from './record-answer.ts'
-export { type ChargeToWrite, writeCharges } from './write-charges.ts'
 /** Whether a simulator answers in place of a provider. */
 export { isSimulated } from './provider-access.ts'
 /** Keeps that the payer saw what a charge is paid by. */
@@ -29,7 +34,8 @@ export { markViewed } from './mark-viewed.ts'
 /** Providers through which a company is paid, and the ways to pay that each has. */
 export { requireMethod } from './check-charge.ts'
 export { requireProvider } from './stored-provider.ts'
-/** Undoes acts on charges. */
-export { reminderSettingsUndoer } from './undo-reminder-settings.ts'
 export { chargeCreationUndoer, chargeUndoer } from './undo-charges.ts'
 export { chargeReceiptUndoer } from './undo-receipt.ts'
+/** Undoes acts on charges. */
+export { reminderSettingsUndoer } from './undo-reminder-settings.ts'
+export { type ChargeToWrite, writeCharges } from './write-charges.ts'

@@ -5,19 +5,22 @@ import type { JobStep } from '../../kernel/jobs/job-kind.ts'
 import type { OutsideServices } from '../../kernel/outside/outside-services.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { leaveUnmailed, mailCharge } from './mail-charge.ts'
+import { isMailTime, mayMailNew } from './mails-of-day.ts'
 
 /** Charges that one look finds. */
 const AT_ONCE = 100
 
 /**
  * Mails the charges that are to be mailed by themselves and have what they are paid by. Each is mailed
- * in an atomic of its own, once: a second look finds it mailed, or why it was not.
+ * in an atomic of its own, once: a second look finds it mailed, or why it was not. Outside of the hours
+ * they wait, and so does what is due later of a client who got a mail today.
  */
 export async function mailNewCharges(
   step: JobStep,
   { outside }: { readonly outside: OutsideServices },
   signal: AbortSignal,
 ): Promise<void> {
+  if (!(await step((db, company) => db.enterCompany(company, isTimeToMail)))) return
   for (let after: number | null = 0; after !== null; ) {
     const from: number = after
     const ids = await step((db, company) =>
@@ -33,9 +36,10 @@ export async function mailNewCharges(
 
 async function mailOne(step: JobStep, outside: OutsideServices, id: number): Promise<void> {
   try {
-    await step((db, company) =>
-      mailCharge({ db, company, outside }, id, { to: null, version: null }),
-    )
+    await step(async (db, company) => {
+      if (await db.enterCompany(company, (inside) => mayMailNew(inside, id)))
+        await mailCharge({ db, company, outside }, id, { to: null, version: null })
+    })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const fault = CHARGE_MAIL_FAULTS.find((code) => code === error.code)
@@ -46,6 +50,8 @@ async function mailOne(step: JobStep, outside: OutsideServices, id: number): Pro
     )
   }
 }
+
+const isTimeToMail = async (db: CompanyDb): Promise<boolean> => isMailTime(db)
 
 /** A card has no codes: it is paid at the page of its provider. */
 async function chargesToMail(db: CompanyDb, after: number): Promise<readonly number[]> {

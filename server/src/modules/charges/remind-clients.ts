@@ -1,7 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { compareDates } from '@prumo/civil-date'
 import type { Charge } from '@prumo/contracts/charges/charge.schema'
 import type { ReminderReason, ReminderStep } from '@prumo/contracts/charges/reminder.schema'
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { CompanyDb, CompanyToEnter, DirectoryDb } from '../../kernel/database/atomic.ts'
 import type { JobStep } from '../../kernel/jobs/job-kind.ts'
@@ -9,11 +9,10 @@ import { queueMail } from '../../kernel/mail/queue-mail.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import type { OutsideServices } from '../../kernel/outside/outside-services.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { requireRoom } from './charge-mail-limits.ts'
 import { getCharge } from './charge.queries.ts'
+import { requireRoom } from './charge-mail-limits.ts'
 import { nameOf } from './mail-charge.ts'
-import { reminderLetter } from './reminder-letter.ts'
-import { findReminderSettings } from './reminder-settings.ts'
+import { holdClient, isMailTime } from './mails-of-day.ts'
 import {
   allRemindable,
   dueOf,
@@ -21,7 +20,8 @@ import {
   remindableCharges,
   type Steps,
 } from './reminder.queries.ts'
-import { hourAt, isBusinessTime } from './reminder.rules.ts'
+import { reminderLetter } from './reminder-letter.ts'
+import { findReminderSettings } from './reminder-settings.ts'
 
 /** Charges that one mail lists; more of a client go on its next day. */
 const MOST_OF_MAIL = 20
@@ -56,7 +56,7 @@ async function lookForDue(
   if (settings?.is_on !== true || settings.since === null) return null
   const steps = { steps: settings.steps, since: settings.since }
   const due = dueOf(await allRemindable(db, steps), steps, db.today)
-  if (!isBusinessTime(db.today, hourAt(db.now, db.time_zone))) {
+  if (!isMailTime(db)) {
     await noteReasons(db, due, () => 'outside_hours')
     return null
   }
@@ -108,19 +108,6 @@ async function writeReminder(
   if (mail === null) return
   await requireRoom(db, company.company_id, mail.to)
   await queueMail(db, { ...mail, company_id: company.company_id })
-}
-
-/** Locks the client until the mail is written. @returns whether one was today. */
-async function holdClient(db: CompanyDb, party_id: number): Promise<boolean> {
-  await sql`select id from parties
-    where company_id = ${db.company_id} and id = ${party_id} for update`.execute(db.query)
-  const { rows } = await sql<{ id: number }>`
-    select sent.id from charge_reminders sent
-    join charges charge on charge.company_id = ${db.company_id} and charge.id = sent.charge_id
-    join transactions t on t.company_id = ${db.company_id} and t.id = charge.transaction_id
-    where sent.company_id = ${db.company_id} and sent.mailed_on = ${db.today}::date
-      and t.party_id = ${party_id} limit 1`.execute(db.query)
-  return rows.length > 0
 }
 
 function reasonOf(charge: RemindableCharge): ReminderReason | null {

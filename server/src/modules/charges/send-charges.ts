@@ -4,12 +4,12 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import type { ProviderCharge } from '../payment-providers/index.ts'
 import { cancelReceivable } from './apply-answer.ts'
-import { askProvider, type Asked } from './ask-provider.ts'
+import { type Asked, askProvider } from './ask-provider.ts'
 import type { AskResources, InCompany } from './ask-resources.ts'
 import { chargeTurns } from './charge-turns.ts'
 import { newChargeOf } from './new-charge.queries.ts'
 import { receiptOf } from './receive-in-cash.ts'
-import { loggedCharge, lockCharge, type StoredCharge } from './stored-charge.ts'
+import { lockCharge, loggedCharge, type StoredCharge } from './stored-charge.ts'
 
 /** Charges that one look finds. */
 const AT_ONCE = 100
@@ -22,18 +22,20 @@ const PASSING: readonly ChargeFault[] = ['unreachable', 'rate_limited', 'unreada
  * were received in cash. Of each a
  * provider gets one, however often it is tried: it is asked for by its reference before it is sent
  * again.
+ * @param mayIssue false leaves those that wait where they are.
  * @returns whether some are to be tried again.
  */
 export async function sendCharges(
   inCompany: InCompany,
   resources: AskResources,
   signal: AbortSignal,
+  mayIssue: boolean,
 ): Promise<boolean> {
   let isLeft = false
   const turns = chargeTurns()
   for (let after: number | null = 0; after !== null && !signal.aborted; ) {
     const from: number = after
-    const found = await inCompany((db) => chargesToSend(db, from))
+    const found = await inCompany((db) => chargesToSend(db, from, mayIssue))
     for (const { id, status, cash_act } of found) {
       if (signal.aborted) return true
       const work = cash_act === 'undo' ? takeBackReceipt : status === 'issuing' ? issue : cancel
@@ -50,6 +52,7 @@ export async function sendCharges(
 async function chargesToSend(
   db: CompanyDb,
   after: number,
+  mayIssue: boolean,
 ): Promise<readonly Pick<StoredCharge, 'id' | 'status' | 'cash_act'>[]> {
   const { rows } = await sql<Pick<StoredCharge, 'id' | 'status' | 'cash_act'>>`
     select charge.id, charge.status, charge.cash_act from charges charge
@@ -57,7 +60,7 @@ async function chargesToSend(
       on previous.company_id = ${db.company_id} and previous.id = charge.previous_id
     where charge.company_id = ${db.company_id}
       and (charge.status in ('issuing', 'canceling') or charge.cash_act is not null)
-      and charge.id > ${after}
+      and charge.id > ${after} and (${mayIssue} or charge.status <> 'issuing')
       and (charge.next_try_at is null or charge.next_try_at <= ${db.now})
       and (charge.status <> 'issuing' or previous.id is null or previous.status <> 'canceling')
     order by charge.id limit ${AT_ONCE}`.execute(db.query)

@@ -65,6 +65,8 @@ export interface ProviderCharge {
   } | null
   /** A page of the provider where the charge is paid. */
   readonly url: string | null
+  /** When the payer first saw its page or boleto; null where they did not, or the provider does not say. */
+  readonly viewed_at?: Date | null
 }
 
 /** Where a payer lives; what is not known is null. */

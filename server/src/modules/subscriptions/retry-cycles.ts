@@ -1,97 +1,123 @@
-import { addDays, daysBetween } from '@prumo/civil-date'
+import { addDays } from '@prumo/civil-date'
+import { RETRY_FAULTS, type RetryFault } from '@prumo/contracts/subscriptions/retry-fault'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import type { JobResources, JobStep } from '../../kernel/jobs/job-kind.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { copyCharge, mailCharge } from '../charges/index.ts'
+import { copyCharge, hinderedAgain, mailCharge, mailedOn } from '../charges/index.ts'
 import { cancellation } from './move-subscription.ts'
-import { writeSubscription, type StoredSubscription } from './stored-subscription.ts'
+import { type StoredSubscription, writeSubscription } from './stored-subscription.ts'
 import { OPEN_RECEIVABLE, PAST_DUE_DAYS, RETRY_DAYS } from './subscription-filter.ts'
 
 /** Cycles that one look finds. */
 const AT_ONCE = 200
 
+/** Days after the due date on which nobody tries any more: the last retry, and a long weekend. */
+const GIVEN_UP_DAYS = 14
+
 interface Unpaid {
   readonly id: number
-  readonly due_date: StoredSubscription['start_date']
   readonly retries: number
+  readonly charge_id: number
   readonly mails_payer: boolean
-  readonly charge_id: number | null
   /** Nobody can pay it any more: it failed, or the days to pay it are over. */
   readonly is_over: boolean
-  readonly charge_version: number | null
+  readonly charge_version: number
 }
 
-/** How often a cycle that was due on a day should have been charged again by now. */
-function retriesDue(daysLate: number): number {
-  return RETRY_DAYS.filter((days) => days <= daysLate).length
-}
+/** The days of a cycle for charging it again that have come, of which the newest counts. */
+const stepDay = ({ today }: CompanyDb) => sql`(select max(c.due_date + days)
+  from unnest(${RETRY_DAYS}::int[]) days where c.due_date + days <= ${today}::date)`
 
-/** The next cycles that are due to be charged again. */
+/**
+ * The next cycles that are due to be charged again: those whose newest day has come since they were,
+ * and that something can go out of.
+ */
 export async function cyclesToRetry(db: CompanyDb, after: number): Promise<readonly Unpaid[]> {
   const { rows } = await sql<Unpaid>`
-    select c.id, c.due_date, c.retries, s.mails_payer, newest.id as charge_id,
-      newest.is_over, newest.version as charge_version
+    select c.id, c.retries, newest.id as charge_id, s.mails_payer, newest.is_over,
+      newest.version as charge_version
     from subscription_cycles c
     join subscriptions s on s.company_id = ${db.company_id} and s.id = c.subscription_id
     join transactions t on t.company_id = ${db.company_id} and t.id = c.transaction_id
-    left join lateral (select charge.id, charge.version,
+    join lateral (select charge.id, charge.version,
         charge.status in ('failed', 'expired')
           or coalesce(charge.due_date + charge.days_after_due < ${db.today}::date, false) as is_over
       from charges charge
       where charge.company_id = ${db.company_id} and charge.transaction_id = t.id
       order by charge.id desc limit 1) newest on true
     where c.company_id = ${db.company_id} and c.id > ${after} and ${OPEN_RECEIVABLE}
-      and (s.canceled_on is null or s.canceled_on > ${db.today}::date)
-      and c.retries < ${RETRY_DAYS.length}
-      and c.due_date + (${RETRY_DAYS}::int[])[c.retries + 1] <= ${db.today}::date
+      and s.paused_on is null and (s.canceled_on is null or s.canceled_on > ${db.today}::date)
+      and (newest.is_over or s.mails_payer)
+      and c.due_date >= ${addDays(db.today, -GIVEN_UP_DAYS)}::date
+      and ${stepDay(db)} > greatest(coalesce(c.retried_on, c.due_date),
+        case when newest.is_over then null else ${mailedOn(db, sql<number>`newest.id`)} end)
     order by c.id limit ${AT_ONCE}`.execute(db.query)
   return rows
 }
 
 /**
  * Charges a cycle again: a charge that can be paid is mailed to its payer again, one that failed or
- * expired is charged anew by today, with fine and interest. What was paid meanwhile stays as it is.
+ * expired is charged anew by today, with fine and interest. What was paid meanwhile stays as it is. It is
+ * counted in the atomic in which it goes out; why nothing did is kept.
+ * @returns whether something went out.
  */
 export async function retryCycle(
   step: JobStep,
   { outside }: Pick<JobResources, 'outside'>,
   unpaid: Unpaid,
-): Promise<void> {
-  const isTaken = await step((db, company) =>
-    db.enterCompany(company, (inside) => takeRetry(inside, unpaid)),
-  )
-  const { charge_id, is_over, charge_version, mails_payer } = unpaid
-  if (!isTaken || charge_id === null || charge_version === null) return
+): Promise<boolean> {
+  const { charge_id, is_over, charge_version: version, mails_payer } = unpaid
   try {
-    if (is_over)
-      await step((db, company) =>
-        db.enterCompany(company, (inside) =>
+    return await step(async (db, company) => {
+      const hindrance = await db.enterCompany(company, (inside) => hinderedAgain(inside, charge_id))
+      // What is charged anew is mailed as a new charge, on a day without another mail.
+      if (hindrance !== null && (!is_over || (mails_payer && hindrance === 'mailed_today'))) {
+        const fault = RETRY_FAULTS.find((code) => code === hindrance)
+        if (fault !== undefined)
+          await db.enterCompany(company, (inside) => keepRetryFault(inside, unpaid.id, fault))
+        return false
+      }
+      if (!(await db.enterCompany(company, (inside) => takeRetry(inside, unpaid)))) return false
+      if (is_over)
+        await db.enterCompany(company, (inside) =>
           copyCharge(inside, charge_id, {
             due_date: inside.today,
-            version: charge_version,
-            mails_payer,
+            version,
+            mails_payer: mails_payer && hindrance === null,
           }),
-        ),
-      )
-    else if (mails_payer)
-      await step((db, company) =>
-        mailCharge({ db, company, outside }, charge_id, { to: null, version: null }),
-      )
+        )
+      else await mailCharge({ db, company, outside }, charge_id, { to: null, version: null })
+      return true
+    })
   } catch (error) {
-    // Paid or canceled meanwhile, or nothing to mail it to: the next retry, or a person, sees it.
+    // Paid or canceled meanwhile, or nothing to mail it to: a later look, or a person, sees it.
     if (!(error instanceof Refusal)) throw error
+    const fault = RETRY_FAULTS.find((code) => code === error.code)
+    if (fault !== undefined)
+      await step((db, company) =>
+        db.enterCompany(company, (inside) => keepRetryFault(inside, unpaid.id, fault)),
+      )
+    return false
   }
 }
 
-/** Counts a retry before it goes out, so that two processes retry once. */
-async function takeRetry(db: CompanyDb, { id, due_date, retries }: Unpaid): Promise<boolean> {
+/** Counts a retry with what goes out, so that two processes retry once. */
+async function takeRetry(db: CompanyDb, { id, retries }: Unpaid): Promise<boolean> {
   const { rows } = await sql`
-    update subscription_cycles set retries = ${retriesDue(daysBetween(due_date, db.today))}
+    update subscription_cycles
+    set retries = retries + 1, retried_on = ${db.today}::date, retry_fault = null
     where company_id = ${db.company_id} and id = ${id} and retries = ${retries}
     returning id`.execute(db.query)
   return rows.length > 0
+}
+
+async function keepRetryFault(db: CompanyDb, id: number, fault: RetryFault): Promise<void> {
+  await sql`
+    update subscription_cycles set retry_fault = ${fault}
+    where company_id = ${db.company_id} and id = ${id} and retry_fault is distinct from ${fault}
+  `.execute(db.query)
 }
 
 /** Those that are past due for longer than each is given. */
@@ -101,6 +127,7 @@ export async function unpaidSubscriptions(db: CompanyDb): Promise<readonly numbe
     join subscription_cycles c on c.company_id = ${db.company_id} and c.subscription_id = s.id
     join transactions t on t.company_id = ${db.company_id} and t.id = c.transaction_id
     where s.company_id = ${db.company_id} and ${OPEN_RECEIVABLE}
+      and s.paused_on is null
       and (s.canceled_on is null or s.canceled_on > ${db.today}::date)
       and (s.ends_on is null or s.ends_on > ${db.today}::date)
       and c.due_date + s.cancel_after_days < ${addDays(db.today, -PAST_DUE_DAYS)}::date

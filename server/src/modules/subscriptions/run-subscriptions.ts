@@ -1,13 +1,13 @@
 import type { JobResources, JobStep } from '../../kernel/jobs/job-kind.ts'
 import { queueJobs } from '../../kernel/jobs/queue-jobs.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { sendWaitingCharges } from '../charges/index.ts'
+import { isMailTime, sendWaitingCharges } from '../charges/index.ts'
 import { type Due, dueSubscriptions, issueCycles, keepFault } from './issue-cycles.ts'
 import { cancelUnpaid, cyclesToRetry, retryCycle, unpaidSubscriptions } from './retry-cycles.ts'
 
 /**
  * Does for the subscriptions of a company what is due today: cancels those that were unpaid for too
- * long, charges cycles, and charges again what is late. Each has an atomic of its own, so that one that
+ * long, charges cycles, and, in the hours in which clients are mailed, charges again what is late. Each has an atomic of its own, so that one that
  * fails keeps no other waiting.
  * @returns faults of the program; refusals are kept where the company sees them.
  */
@@ -65,6 +65,10 @@ async function retryAll(
   signal: AbortSignal,
 ): Promise<number> {
   let count = 0
+  const isTime = await step((db, company) =>
+    db.enterCompany(company, async (inside) => isMailTime(inside)),
+  )
+  if (!isTime) return count
   for (let after: number | null = 0; after !== null; ) {
     const from: number = after
     const unpaid = await step((db, company) =>
@@ -72,8 +76,7 @@ async function retryAll(
     )
     for (const cycle of unpaid) {
       if (signal.aborted) return count
-      await retryCycle(step, resources, cycle)
-      count += 1
+      if (await retryCycle(step, resources, cycle)) count += 1
     }
     after = unpaid.at(-1)?.id ?? null
   }

@@ -1,3 +1,4 @@
+import { subscriptionsTexts } from '@prumo/texts/pt/subscriptions'
 import { afterEach, expect, it } from 'vitest'
 import { TEST_NOW, useTestServer } from '../../../../test/http/test-server.ts'
 import { subscribingCompany } from './subscribing-company.factory.ts'
@@ -47,6 +48,8 @@ it('Each figure and each cell of a cohort opens exactly the rows that it counts'
   expect(sum).toBe(figures.mrr_cents)
   expect(await rows('filter_figure=lost_in_month')).toEqual([lost])
   expect(await rows('filter_figure=lost_in_year')).toEqual([lost])
+  // `lostAtOnce` left in the month in which it began: the tooltip says that it is in neither.
+  expect(subscriptionsTexts.figures.ltv_hint).toContain('Quem saiu no mês em que começou')
   expect(await rows('filter_states=trial,paused')).toEqual([paused, trial])
   const cohorts = (await made.get('/subscriptions/cohorts')).body.data
   expect(cohorts).toMatchObject([

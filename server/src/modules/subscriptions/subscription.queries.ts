@@ -1,10 +1,10 @@
+import type { QueryOf, ResponseOf } from '@prumo/contracts/route'
 import type {
   Subscription,
   SubscriptionCycleRow,
   SubscriptionRow,
 } from '@prumo/contracts/subscriptions/subscription.schema'
 import type { listSubscriptions as listRoute } from '@prumo/contracts/subscriptions/subscriptions.contract'
-import type { QueryOf, ResponseOf } from '@prumo/contracts/route'
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { pipelined } from '../../kernel/database/pipelined.ts'
@@ -108,7 +108,7 @@ async function shownCycles(db: CompanyDb, id: number): Promise<readonly Subscrip
       c.price_cents - c.credit_cents as charged_cents, t.id as transaction_id,
       (select max(charge.id) from charges charge
         where charge.company_id = ${db.company_id} and charge.transaction_id = t.id) as charge_id,
-      c.retries,
+      c.retries, c.retry_fault,
       case when c.credit_cents = c.price_cents then 'covered'
         when t.id is null or t.canceled_at is not null then 'canceled'
         when t.settled_cents >= t.value_cents then 'paid'

@@ -1,7 +1,6 @@
 import { PERMISSION_KEYS } from '@prumo/contracts/access/permissions'
 import { afterEach, expect, it } from 'vitest'
 import { sampleSettlement } from '../../../../test/http/samples.ts'
-import type { TestCompany } from '../../../../test/http/test-company.ts'
 import { TEST_NOW, useTestServer } from '../../../../test/http/test-server.ts'
 import { checkBooks } from '../registry.ts'
 import { subscribingCompany } from './subscribing-company.factory.ts'
@@ -36,7 +35,8 @@ it('A subscription with a trial is charged when it is over, paid, then unpaid: p
     await run()
   }
   expect(await read(id)).toMatchObject({ state: 'active', overdue_cents: 9_000 })
-  expect((await read(id)).cycles[0]).toMatchObject({ cycle_index: 2, retries: 3, state: 'overdue' })
+  // Its client is not mailed, and the code can still be paid: nothing went out.
+  expect((await read(id)).cycles[0]).toMatchObject({ cycle_index: 2, retries: 0, state: 'overdue' })
   await goTo('2027-01-04')
   expect((await read(id)).state).toBe('past_due')
   await goTo('2027-01-14')
@@ -189,31 +189,6 @@ it('A subscription that cannot be charged says why, and keeps no other waiting',
   expect((await read(id)).cycles).toHaveLength(1)
 })
 
-it('A late cycle is mailed again, and one that can be paid no more is charged again', async () => {
-  const { made, client, subscribe, read, run, send, goTo } = await subscribingCompany(server())
-  await giveEmail(made, client)
-  const mailed = await subscribe({ mails_payer: true })
-  const over = await subscribe({ days_after_due: 0, description: 'Só no dia' })
-  await run()
-  await send()
-  const mails = async () =>
-    server()
-      .database.kysely.selectFrom('outbox_mails')
-      .select('to')
-      .where('company_id', '=', made.company_id)
-      .execute()
-  expect(await mails()).toHaveLength(1)
-  const before = (await read(over)).cycles[0].charge_id
-  await goTo('2026-11-21')
-  await run()
-  await run()
-  expect(await mails()).toHaveLength(2)
-  expect((await read(mailed)).cycles[0]).toMatchObject({ retries: 1, state: 'overdue' })
-  const after = (await read(over)).cycles[0].charge_id
-  const copy = (await made.get(`/charges/${after}`)).body.data
-  expect(copy).toMatchObject({ previous_id: before, due_date: '2026-11-21' })
-})
-
 it('Cycles end with the days that are booked on, and prices with the largest amount', async () => {
   const { made, input, subscribe } = await subscribingCompany(server())
   for (const fields of [
@@ -232,12 +207,6 @@ it('Cycles end with the days that are booked on, and prices with the largest amo
   expect(raised.body.data).toMatchObject({ done_count: 0, skipped: [{ id }] })
   expect((await made.get('/subscriptions')).status).toBe(200)
 })
-
-async function giveEmail(made: TestCompany, id: number): Promise<void> {
-  const party = (await made.get(`/clients/${id}`)).body.data
-  const body = { ...party, email: 'ana@example.com' }
-  expect((await made.put(`/clients/${id}`, body)).status).toBe(200)
-}
 
 it('A subscription that began in the past is charged from the cycle on that is chosen, by default from the next', async () => {
   const { subscribe, run, read } = await subscribingCompany(server())

@@ -1,4 +1,5 @@
 import type { CivilDate } from '@prumo/civil-date'
+import type { RetryFault } from '@prumo/contracts/subscriptions/retry-fault'
 import type { SubscriptionInput } from '@prumo/contracts/subscriptions/subscription.schema'
 import type { Cents } from '@prumo/money'
 import type { Generated } from 'kysely'
@@ -36,6 +37,8 @@ interface CycleTable {
   credit_cents: Cents
   transaction_id: number | null
   retries: Generated<number>
+  retried_on: Generated<CivilDate | null>
+  retry_fault: Generated<RetryFault | null>
   created_at: Instant
 }
 

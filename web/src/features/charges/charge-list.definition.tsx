@@ -1,9 +1,9 @@
-import { titleKey } from '@prumo/contracts/columns'
-import { CHARGE_METHODS } from '@prumo/contracts/charges/charge-terms.schema'
 import { chargeColumns as declared } from '@prumo/contracts/charges/charge.columns'
 import { CHARGE_STATUSES, type ChargeRow } from '@prumo/contracts/charges/charge.schema'
 import { PAYMENT_PROVIDERS } from '@prumo/contracts/charges/payment-provider-kinds'
 import type { PaymentProviderKind } from '@prumo/contracts/charges/payment-provider.schema'
+import { CHARGE_METHODS } from '@prumo/contracts/charges/charge-terms.schema'
+import { titleKey } from '@prumo/contracts/columns'
 import type { Column } from '../../kit/column.ts'
 import { declaredColumns } from '../../kit/declared-columns.tsx'
 import type { FilterDefinition } from '../../kit/filter-definition.ts'
@@ -38,7 +38,9 @@ export function chargeColumns(
       fine_value: ({ fine_value }) => rateText(fine_value),
       interest_value: ({ interest_value }) => rateText(interest_value),
       payment_method: ({ payment_method }) => t(`methods.${payment_method}`),
-      viewed: ({ viewed_at }) => t(viewed_at === null ? 'no' : 'yes'),
+      // Asaas alone tells it of charges that no payment link made.
+      viewed: ({ viewed_at, kind }) =>
+        viewed_at === null && kind !== 'asaas' ? '–' : t(viewed_at === null ? 'no' : 'yes'),
       provider: ({ kind }) => (
         <span className={classes['chips']}>
           {t(`providers.${kind}`)}

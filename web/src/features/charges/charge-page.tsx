@@ -8,16 +8,16 @@ import { useCan } from '../../client/use-session.ts'
 import { AppLink } from '../../kit/app-link.tsx'
 import { EntryForm } from '../../kit/entry-form.tsx'
 import { FormFields } from '../../kit/form-fields.tsx'
-import { useIsIdle } from '../../kit/load-when-idle.ts'
 import kitClasses from '../../kit/kit.module.css'
+import { useIsIdle } from '../../kit/load-when-idle.ts'
 import { PageHeader } from '../../kit/page-header.tsx'
 import { StatusChip } from '../../kit/status-chip.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { CHARGE_LIST, chargeAddress } from './charge-address.ts'
 import { ChargeFields } from './charge-fields.tsx'
-import { isStillPayable } from './still-payable.ts'
 import { ChargeStatusChip } from './charge-status-chip.tsx'
 import classes from './charges.module.css'
+import { isStillPayable } from './still-payable.ts'
 import { useChargeEdit } from './use-charge-form.ts'
 
 // What stands beside and below the fields is not what a charge is opened for: nobody waits for it.
@@ -63,7 +63,10 @@ export function ChargePage({ charge, providers }: ChargePageProps) {
   const can = useCan()
   const isIdle = useIsIdle()
   const { form, fields, save } = useChargeEdit(charge)
-  const isEditable = EDITABLE.includes(charge.status) && charge.cash_act === null
+  const isUnsent = UNSENT.includes(charge.status)
+  // The bank changes no charge that it has.
+  const isLocked = charge.kind === 'banco_inter' && !isUnsent && EDITABLE.includes(charge.status)
+  const isEditable = EDITABLE.includes(charge.status) && !isLocked && charge.cash_act === null
   const canSave = can('api.companies.charges.update') && isEditable
   const isEnded = ENDED.includes(charge.status)
   const methods = providers.find(({ kind }) => kind === charge.kind)?.methods ?? []
@@ -82,9 +85,10 @@ export function ChargePage({ charge, providers }: ChargePageProps) {
                 values={form.values}
                 fields={fields}
                 methods={methods}
-                isUnsent={UNSENT.includes(charge.status)}
+                isUnsent={isUnsent}
               />
             </FormFields>
+            {isLocked ? <Text role="note">{t('form.locked_inter')}</Text> : null}
             {canSave ? (
               <div className={classes['acts']}>
                 <Button
@@ -110,7 +114,11 @@ export function ChargePage({ charge, providers }: ChargePageProps) {
         {/* Beside the form: Enter in it would save. */}
         {isEnded ? null : (
           <div className={classes['aside']}>
-            <Suspense>{isIdle ? <ChargeSimulator terms={form.values} /> : null}</Suspense>
+            <Suspense>
+              {isIdle ? (
+                <ChargeSimulator terms={form.values} received_cents={charge.received_cents} />
+              ) : null}
+            </Suspense>
           </div>
         )}
       </div>

@@ -1,7 +1,6 @@
-import { isCivilDate } from '@prumo/civil-date'
-import { addDays } from '@prumo/civil-date'
-import { chargeOn } from '@prumo/contracts/charges/charge-amounts.rules'
-import { cents, negateCents } from '@prumo/money'
+import { addDays, isCivilDate } from '@prumo/civil-date'
+import { chargeLeftOn } from '@prumo/contracts/charges/charge-amounts.rules'
+import { type Cents, cents, negateCents, zeroCents } from '@prumo/money'
 import { useState } from 'react'
 import { useFormat } from '../../client/use-format.ts'
 import { useToday } from '../../client/use-session.ts'
@@ -23,8 +22,14 @@ const PERCENT = /^\d{1,3}(\.\d{1,4})?$/
 const percent = (text: string | null) => (text !== null && PERCENT.test(text) ? text : '0')
 const dayOf = (text: string | null) => (text !== null && isCivilDate(text) ? text : null)
 
-/** What the charge comes to on any day, as it is written now. */
-export function ChargeSimulator({ terms }: { readonly terms: Terms }) {
+interface ChargeSimulatorProps {
+  readonly terms: Terms
+  /** What was paid of it by now. */
+  readonly received_cents?: Cents
+}
+
+/** What the charge comes to on any day, as it is written now, less what was paid. */
+export function ChargeSimulator({ terms, received_cents = zeroCents }: ChargeSimulatorProps) {
   const t = useTexts('charges')
   const format = useFormat()
   const today = useToday()
@@ -34,7 +39,7 @@ export function ChargeSimulator({ terms }: { readonly terms: Terms }) {
   const { value_cents, days_after_due } = terms
   const isWhole = due_date !== null && on !== null && value_cents !== null && value_cents > 0
   const asked = isWhole
-    ? chargeOn(
+    ? chargeLeftOn(
         {
           value_cents: cents(value_cents),
           due_date,
@@ -43,6 +48,7 @@ export function ChargeSimulator({ terms }: { readonly terms: Terms }) {
           discount_cents: terms.discount_cents === null ? null : cents(terms.discount_cents),
           discount_until: dayOf(terms.discount_until),
         },
+        received_cents,
         on,
       )
     : null
@@ -55,6 +61,12 @@ export function ChargeSimulator({ terms }: { readonly terms: Terms }) {
         <dl className={classes['sums']} aria-live="polite">
           <dt>{t('simulator.value')}</dt>
           <dd>{format.money(value_cents ?? 0)}</dd>
+          {received_cents === 0 ? null : (
+            <>
+              <dt>{t('received')}</dt>
+              <dd>{format.money(negateCents(received_cents))}</dd>
+            </>
+          )}
           {asked.discount_cents === 0 ? null : (
             <>
               <dt>{t('simulator.discount')}</dt>

@@ -4,7 +4,7 @@ import type {
   SubscriptionCycleRow,
 } from '@prumo/contracts/subscriptions/subscription.schema'
 import { useMemo } from 'react'
-import { useFormat, type Formats } from '../../client/use-format.ts'
+import { type Formats, useFormat } from '../../client/use-format.ts'
 import { AppLink } from '../../kit/app-link.tsx'
 import type { Column } from '../../kit/column.ts'
 import { DataTable } from '../../kit/data-table.tsx'
@@ -88,12 +88,17 @@ function cycleColumns(
     {
       key: 'state',
       title: t('state'),
-      render: ({ state, retries }) => (
-        <StatusChip
-          tone={TONES[state]}
-          label={t(`cycle_list.states.${state}`)}
-          title={retries === 0 ? undefined : t('cycle_list.retries', { count: retries })}
-        />
+      render: ({ state, retries, retry_fault }) => (
+        <>
+          <StatusChip
+            tone={TONES[state]}
+            label={t(`cycle_list.states.${state}`)}
+            title={retries === 0 ? undefined : t('cycle_list.retries', { count: retries })}
+          />
+          {state !== 'overdue' || retry_fault === null ? null : (
+            <div>{t(`cycle_list.retry_faults.${retry_fault}`)}</div>
+          )}
+        </>
       ),
     },
     {

@@ -14,6 +14,7 @@ import {
   paymentsSchema,
   qrCodeSchema,
   refusalSchema,
+  viewingSchema,
 } from './asaas-wire.ts'
 
 const API = 'https://api.asaas.com/v3'
@@ -67,6 +68,14 @@ export async function wholeCharge(
   return chargeOf(payment, { boleto, pix }, chargeback, today)
 }
 
+/** When the payer first saw the page or the boleto of a charge. */
+async function viewedAt(access: ProviderAccess, id: string): Promise<Date | null> {
+  const path = `${pathOf(id)}/viewingInfo`
+  const found = await unlessUnknown(askAsaas(access, { method: 'GET', path }, viewingSchema))
+  const seen = [found?.invoiceViewedDate, found?.boletoViewedDate].flatMap((at) => at ?? [])
+  return seen.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null
+}
+
 async function boletoOf(access: ProviderAccess, id: string): Promise<ProviderCharge['boleto']> {
   const path = `${pathOf(id)}/identificationField`
   const found = await unlessUnknown(askAsaas(access, { method: 'GET', path }, lineSchema))
@@ -105,10 +114,10 @@ export async function findAsaas(
 
 export async function getAsaas(access: ProviderAccess, id: string): Promise<ProviderCharge | null> {
   try {
-    return await wholeCharge(
-      access,
-      await askAsaas(access, { method: 'GET', path: pathOf(id) }, paymentSchema),
-    )
+    const payment = await askAsaas(access, { method: 'GET', path: pathOf(id) }, paymentSchema)
+    const charge = await wholeCharge(access, payment)
+    const isOpen = charge.status === 'waiting' || charge.status === 'overdue'
+    return isOpen ? { ...charge, viewed_at: await viewedAt(access, id) } : charge
   } catch (error) {
     if (error instanceof OutsideFault && error.code === 'unknown_there') return null
     throw error

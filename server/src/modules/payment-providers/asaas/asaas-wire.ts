@@ -68,6 +68,12 @@ export const qrCodeSchema = z.object({
   expirationDate: orNone(brasiliaSchema).transform((at) => at ?? null),
 })
 
+/** When the payer saw its page, and its boleto: of a day in Brasília, or of a moment. */
+export const viewingSchema = z.object({
+  invoiceViewedDate: orNone(brasiliaSchema),
+  boletoViewedDate: orNone(brasiliaSchema),
+})
+
 export const chargebackSchema = z.object({
   status: z.string(),
   value: orNone(unitsSchema),

@@ -1,17 +1,19 @@
 import { Button, Group, Modal, Progress, Text } from '@mantine/core'
 import { listCharges } from '@prumo/contracts/charges/charges.contract'
-import { useRouteQuery } from '../../../client/company-queries.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { sendRoute } from '../../../client/api-client.ts'
 import { useFocusReturn } from '../../../client/use-focus-return.ts'
+import { useSession } from '../../../client/use-session.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
 import kitClasses from '../../../kit/kit.module.css'
 import { StatusChip } from '../../../kit/status-chip.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { ASKED_AT_ONCE, type ChargeOfAct, progressOf, readChargesOfAct } from './charges-of-act.ts'
 import classes from './transaction-acts.module.css'
 
-/** While some are being sent it is looked again this often. */
+/** While some are being sent it is looked again this often, for each question that it takes. */
 const LOOK_AGAIN_MS = 1_500
-/** Of more than these the list of charges tells. */
-const SHOWN = 200
 
 interface BulkChargeResultProps {
   readonly ids: readonly number[]
@@ -20,19 +22,17 @@ interface BulkChargeResultProps {
   readonly onClose: () => void
 }
 
-/** How many charges were sent, and of each what became of it. */
+/** How many charges were sent, and of each what became of it: those that failed stand first. */
 export function BulkChargeResult({ ids, isSimulated, onClose }: BulkChargeResultProps) {
   const t = useTexts('charges')
+  const k = useTexts('kit')
   useFocusReturn()
-  const found = useRouteQuery(listCharges, {
-    query: { page: 1, per_page: SHOWN, sort: 'id', direction: 'asc', filter_ids: [...ids] },
-    keepPrevious: true,
-    every: LOOK_AGAIN_MS,
-  })
-  const rows = found.data?.data ?? []
-  const total = Math.min(ids.length, SHOWN)
-  const done = rows.filter(({ status }) => status !== 'issuing').length
-  const list = `/admin/charge/list?filter_ids=${ids.slice(0, SHOWN).join(',')}`
+  const [page, setPage] = useState(1)
+  const { done, rows } = progressOf(useChargesOfAct(ids))
+  const total = ids.length
+  const shown = rows.slice((page - 1) * ASKED_AT_ONCE, page * ASKED_AT_ONCE)
+  const pages = Math.ceil(rows.length / ASKED_AT_ONCE)
+  const list = `/admin/charge/list?filter_ids=${shown.map(({ id }) => id).join(',')}`
   return (
     <Modal
       opened
@@ -53,13 +53,24 @@ export function BulkChargeResult({ ids, isSimulated, onClose }: BulkChargeResult
           aria-label={t('generate.result')}
         />
         <ul className={classes['left']} tabIndex={0} aria-label={t('generate.result')}>
-          {rows.map(({ id, party_name, description, status, fault }) => (
+          {shown.map(({ id, party_name, description, status, fault }) => (
             <li key={id}>
               {[party_name, description, t(`statuses.${status}`)].filter(Boolean).join(' · ')}
               {fault === null ? null : ` · ${t(`faults.${fault}`)}`}
             </li>
           ))}
         </ul>
+        {pages <= 1 ? null : (
+          <Group gap={8}>
+            <Button variant="default" disabled={page === 1} onClick={() => setPage(page - 1)}>
+              {k('list.previous_page')}
+            </Button>
+            <Text>{k('list.page', { page, pages })}</Text>
+            <Button variant="default" disabled={page >= pages} onClick={() => setPage(page + 1)}>
+              {k('list.next_page')}
+            </Button>
+          </Group>
+        )}
         <Group justify="flex-end" gap={8}>
           <AppLink href={list}>{t('generate.open_list')}</AppLink>
           <Button data-autofocus onClick={onClose}>
@@ -69,4 +80,31 @@ export function BulkChargeResult({ ids, isSimulated, onClose }: BulkChargeResult
       </div>
     </Modal>
   )
+}
+
+const NONE: readonly ChargeOfAct[] = []
+
+/** The charges of an act, read again while some of them wait to be sent. */
+function useChargesOfAct(ids: readonly number[]): readonly ChargeOfAct[] {
+  const company_id = useSession().currentCompanyId
+  const found = useQuery<readonly ChargeOfAct[]>({
+    queryKey: ['company', company_id, 'charges.of-act', ids],
+    queryFn: ({ client, queryKey, signal }) =>
+      readChargesOfAct(
+        ids,
+        client.getQueryData<readonly ChargeOfAct[]>(queryKey) ?? NONE,
+        async (filter_ids) => {
+          const query = { page: 1, per_page: ASKED_AT_ONCE, sort: 'id', filter_ids } as const
+          const asked = { ...query, direction: 'asc' } as const
+          return (await sendRoute(listCharges, { params: { company_id }, query: asked, signal }))
+            .data
+        },
+      ),
+    refetchInterval: ({ state }) => {
+      const { done, rows } = progressOf(state.data ?? NONE)
+      const left = rows.length - done
+      return left === 0 ? false : LOOK_AGAIN_MS * Math.ceil(left / ASKED_AT_ONCE)
+    },
+  })
+  return found.data ?? NONE
 }

@@ -1,0 +1,75 @@
+import type { ReminderReason } from '@prumo/contracts/charges/reminder.schema'
+import { type RawBuilder, sql } from 'kysely'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { hourAt, isBusinessTime } from './reminder.rules.ts'
+
+/** Whether clients are written to now without anybody asking for it: the hours of the company's clock. */
+export const isMailTime = ({ today, now, time_zone }: CompanyDb): boolean =>
+  isBusinessTime(today, hourAt(now, time_zone))
+
+/** The day on which a charge was mailed last: by itself, by a person, or as a reminder. */
+export const mailedOn = (
+  db: CompanyDb,
+  id: RawBuilder<number>,
+): RawBuilder<unknown> => sql`greatest(
+  (select (mailed_at at time zone ${db.time_zone})::date from charges
+    where company_id = ${db.company_id} and id = ${id}),
+  (select max(mailed_on) from charge_reminders
+    where company_id = ${db.company_id} and charge_id = ${id}))`
+
+/**
+ * Locks a client until a mail is written, so that two processes at once write one.
+ * @returns whether one of any charge was written today: of itself, as a reminder, or by a person.
+ */
+export async function holdClient(db: CompanyDb, party_id: number): Promise<boolean> {
+  await sql`select id from parties
+    where company_id = ${db.company_id} and id = ${party_id} for update`.execute(db.query)
+  const { rows } = await sql<{ is_mailed: boolean }>`
+    select exists (select 1 from charges charge
+      join transactions t on t.company_id = ${db.company_id} and t.id = charge.transaction_id
+      where charge.company_id = ${db.company_id} and t.party_id = ${party_id}
+        and ((charge.mailed_at at time zone ${db.time_zone})::date = ${db.today}::date
+          or exists (select 1 from charge_reminders sent
+            where sent.company_id = ${db.company_id} and sent.charge_id = charge.id
+              and sent.mailed_on = ${db.today}::date))) as is_mailed`.execute(db.query)
+  return rows[0]?.is_mailed === true
+}
+
+/** The payer of a charge, held; null where it has none. */
+async function holdPayer(db: CompanyDb, id: number) {
+  const { rows } = await sql<{
+    party_id: number
+    is_active: boolean
+    client_is_reminded: boolean
+    charge_is_reminded: boolean
+    is_due: boolean
+  }>`
+    select t.party_id, party.status = 'active' as is_active,
+      party.is_reminded as client_is_reminded, charge.is_reminded as charge_is_reminded,
+      charge.due_date <= ${db.today}::date as is_due
+    from charges charge
+    join transactions t on t.company_id = ${db.company_id} and t.id = charge.transaction_id
+    join parties party on party.company_id = ${db.company_id} and party.id = t.party_id
+    where charge.company_id = ${db.company_id} and charge.id = ${id}`.execute(db.query)
+  const [payer] = rows
+  return payer === undefined ? null : { ...payer, was_mailed: await holdClient(db, payer.party_id) }
+}
+
+/** Why a late charge is not mailed again by itself now; null where it may be. Holds its client. */
+export async function hinderedAgain(db: CompanyDb, id: number): Promise<ReminderReason | null> {
+  const payer = await holdPayer(db, id)
+  if (payer === null) return null
+  if (!payer.is_active) return 'client_inactive'
+  if (!payer.client_is_reminded) return 'client_muted'
+  if (!payer.charge_is_reminded) return 'charge_muted'
+  return payer.was_mailed ? 'mailed_today' : null
+}
+
+/**
+ * Whether a new charge is mailed by itself now: its client gets one mail a day, unless it is due by
+ * today. Holds the client.
+ */
+export async function mayMailNew(db: CompanyDb, id: number): Promise<boolean> {
+  const payer = await holdPayer(db, id)
+  return payer === null || payer.is_due || !payer.was_mailed
+}
