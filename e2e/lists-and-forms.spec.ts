@@ -128,36 +128,3 @@ test('A list without rows says so; it offers to clear the filters, or to write a
   await page.getByRole('button', { name: 'Limpar filtros' }).click()
   await expect(page).toHaveURL('/admin/client/list')
 })
-
-test('On a phone the filters of a list come in a sheet from below, and the tiles of the home screen stand two by two', async ({
-  page,
-  books,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/admin/receivable/list')
-  await page.getByRole('button', { name: 'Filtro', exact: true }).click()
-  const sheet = page.getByRole('dialog', { name: 'Filtros' })
-  const show = sheet.getByRole('button', { name: 'Ver registros' })
-  await expect(show).toBeInViewport({ ratio: 1 })
-  await expect
-    .poll(async () => {
-      const box = await sheet.boundingBox()
-      return box === null ? null : [box.x, box.width, box.y + box.height]
-    })
-    .toEqual([0, 390, 844])
-  await show.click()
-  await expect(sheet).toHaveCount(0)
-
-  await page.goto('/admin/home')
-  const places = async () => {
-    const tiles = ['A pagar hoje', 'Vencidos a pagar', 'A receber hoje'].map((name) =>
-      page.getByRole('link', { name: new RegExp(`^${name}`) }).boundingBox(),
-    )
-    const [first, second, third] = await Promise.all(tiles)
-    return first && second && third
-      ? [first.y === second.y, first.x < second.x, third.y > first.y, third.x === first.x]
-      : null
-  }
-  await expect.poll(places).toEqual([true, true, true, true])
-  expect(books.account.id).toBeGreaterThan(0)
-})
