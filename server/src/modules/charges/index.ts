@@ -29,10 +29,6 @@ export { newChargeOf } from './new-charge.queries.ts'
 export { recordAnswer } from './record-answer.ts'
 /** Whether a simulator answers in place of a provider. */
 export { isSimulated } from './provider-access.ts'
-/** Keeps that the payer saw what a charge is paid by. */
-export { markViewed } from './mark-viewed.ts'
-/** Providers through which a company is paid, and the ways to pay that each has. */
-export { requireMethod } from './check-charge.ts'
 export { requireProvider } from './stored-provider.ts'
 export { chargeCreationUndoer, chargeUndoer } from './undo-charges.ts'
 export { chargeReceiptUndoer } from './undo-receipt.ts'
