@@ -47,7 +47,7 @@ async function endsSoon(pid) {
   return !isRunning(pid)
 }
 
-test('A private cluster starts in under 5 seconds and its owner is no superuser', async () => {
+void test('A private cluster starts in under 5 seconds and its owner is no superuser', async () => {
   const startMs = performance.now()
   const cluster = await startPrivateCluster()
   try {
@@ -63,7 +63,7 @@ test('A private cluster starts in under 5 seconds and its owner is no superuser'
   }
 })
 
-test('A stopped cluster leaves neither a process nor a folder', async () => {
+void test('A stopped cluster leaves neither a process nor a folder', async () => {
   const cluster = await startPrivateCluster()
   const folder = folderOf(cluster.url)
   assert.equal(existsSync(folder), true)
@@ -72,7 +72,7 @@ test('A stopped cluster leaves neither a process nor a folder', async () => {
   assert.equal(existsSync(folder), false)
 })
 
-test('A durable cluster keeps what a crash would lose', async () => {
+void test('A durable cluster keeps what a crash would lose', async () => {
   const cluster = await startPrivateCluster({ durable: true })
   try {
     const settings = ['fsync', 'synchronous_commit', 'full_page_writes']
@@ -83,7 +83,7 @@ test('A durable cluster keeps what a crash would lose', async () => {
   }
 })
 
-test('A wrong password is refused', async () => {
+void test('A wrong password is refused', async () => {
   const cluster = await startPrivateCluster()
   try {
     const wrong = cluster.url.replace(/:[0-9a-f]+@/, ':wrong@')
@@ -94,7 +94,7 @@ test('A wrong password is refused', async () => {
 })
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGKILL']) {
-  test(`The cluster ends with the program that started it, ended by ${signal}`, async () => {
+  void test(`The cluster ends with the program that started it, ended by ${signal}`, async () => {
     const program = spawn(process.execPath, [join(import.meta.dirname, 'private-cluster.mjs')])
     const [line] = await once(program.stdout, 'data')
     const folder = folderOf(String(line).split('\n')[0])

@@ -26,7 +26,7 @@ export const INVOICE_STATUSES = [
  * What the signature of a note proves: `valid` that nothing was changed since the certificate of its
  * issuer signed it (of a national NFS-e, that of its authority). Who issued the certificate is not checked.
  */
-export const SIGNATURE_STATES = [
+const SIGNATURE_STATES = [
   'valid',
   'absent',
   'altered',

@@ -21,16 +21,14 @@ const loadXmlCrypto = (): typeof XmlCrypto => createRequire(import.meta.url)('xm
  *   force when the invoice was issued; `unreadable`: the certificate is none.
  * - `not_checked`: invoices of cities, each of which signs in a way of its own.
  */
-export const SIGNATURE_STATES = [
-  'valid',
-  'absent',
-  'altered',
-  'other_signer',
-  'out_of_term',
-  'unreadable',
-  'not_checked',
-] as const
-export type SignatureState = (typeof SIGNATURE_STATES)[number]
+export type SignatureState =
+  | 'valid'
+  | 'absent'
+  | 'altered'
+  | 'other_signer'
+  | 'out_of_term'
+  | 'unreadable'
+  | 'not_checked'
 
 /** A signature, and whom its certificate names. */
 export interface CheckedSignature {

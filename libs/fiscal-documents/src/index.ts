@@ -38,6 +38,5 @@ export { type DistributedEvent, type NfeSummary, readDistributed } from './read-
 export {
   checkSignature,
   type CheckedSignature,
-  SIGNATURE_STATES,
   type SignatureState,
 } from './check-signature.ts'

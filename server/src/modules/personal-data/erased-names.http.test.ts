@@ -14,7 +14,8 @@ it('A contact with two rules of its name is anonymised, beside a rule that someb
   const add = async (name: string, client_id: number | null) => {
     const rule = await made.post('/reconciliation-rules', sampleRule({ name, client_id }))
     expect([rule.status, rule.text]).toEqual([201, rule.text])
-    return rule.body.data.id as number
+    const made_id: number = rule.body.data.id
+    return made_id
   }
   const name = `Contato anonimizado ${id}`
   const typed = await add(name, null)
