@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { checkSignature, readFiscalFile } from '../../libs/fiscal-documents/src/index.ts'
 import { signXml } from '../../libs/fiscal-emission/src/index.ts'
 import { testCertificates } from '../../simulators/banco-inter/test-certificates.ts'
+import { signAuthorized } from './sign-authorized.ts'
 
 const fiscal = (name: string) =>
   readFileSync(new URL(`./fiscal/${name}.xml`, import.meta.url), 'utf8')
@@ -10,7 +11,7 @@ const certificates = testCertificates()
 const issuer = certificates.company('INDUSTRIA ALFA LTDA', '11222333000181')
 const AUTHORIZED = fiscal('nfe-authorized')
 const KEY = '35261011222333000181550010000000011102030407'
-const signed = signXml(AUTHORIZED, 'infNFe', issuer, 'nfe')
+const signed = signAuthorized(AUTHORIZED, issuer)
 const SIGNER = { signer_name: 'INDUSTRIA ALFA LTDA', signer_document: '11222333000181' }
 
 /** What is said of the signature of the invoice that the file is read as. */
@@ -66,7 +67,7 @@ it('An NF-e whose signed part was moved aside for another one is altered, wherev
 })
 
 it('A signature of another note is none of this one', () => {
-  const other = signXml(fiscal('nfe-person'), 'infNFe', issuer, 'nfe')
+  const other = signAuthorized(fiscal('nfe-person'), issuer)
   const moved = AUTHORIZED.replace('</NFe>', `${cut(other, 'Signature')}</NFe>`)
   expect(stateOf(moved).state).toBe('absent')
   const renamed = moved.replace(/URI="#NFe\d+"/, `URI="#NFe${KEY}"`)
@@ -75,31 +76,27 @@ it('A signature of another note is none of this one', () => {
 
 it('A right signature by the certificate of another company is told, and one of a branch is the company’s', () => {
   const stranger = certificates.company('OUTRA LTDA', '44555666000181')
-  expect(stateOf(signXml(AUTHORIZED, 'infNFe', stranger, 'nfe'))).toEqual({
+  expect(stateOf(signAuthorized(AUTHORIZED, stranger))).toEqual({
     state: 'other_signer',
     signer_name: 'OUTRA LTDA',
     signer_document: '44555666000181',
   })
   const branch = certificates.company('INDUSTRIA ALFA FILIAL', '11222333000262')
-  expect(stateOf(signXml(AUTHORIZED, 'infNFe', branch, 'nfe')).state).toBe('valid')
+  expect(stateOf(signAuthorized(AUTHORIZED, branch)).state).toBe('valid')
   // A certificate that names no document at all.
-  expect(stateOf(signXml(AUTHORIZED, 'infNFe', certificates.client, 'nfe')).state).toBe(
-    'other_signer',
-  )
+  expect(stateOf(signAuthorized(AUTHORIZED, certificates.client)).state).toBe('other_signer')
 })
 
 it('The key of one certificate beside the name of another signs nothing', () => {
   const stranger = certificates.company('OUTRA LTDA', '44555666000181')
-  const mixed = signXml(
-    AUTHORIZED,
-    'infNFe',
-    { ...issuer, private_key_pem: certificates.server.private_key_pem },
-    'nfe',
-  )
+  const mixed = signAuthorized(AUTHORIZED, {
+    ...issuer,
+    private_key_pem: certificates.server.private_key_pem,
+  })
   expect(stateOf(mixed).state).toBe('altered')
-  const swapped = signXml(AUTHORIZED, 'infNFe', issuer, 'nfe').replace(
+  const swapped = signAuthorized(AUTHORIZED, issuer).replace(
     cut(signed, 'X509Certificate'),
-    cut(signXml(AUTHORIZED, 'infNFe', stranger, 'nfe'), 'X509Certificate'),
+    cut(signAuthorized(AUTHORIZED, stranger), 'X509Certificate'),
   )
   expect(stateOf(swapped).state).not.toBe('valid')
 })
@@ -115,25 +112,25 @@ it('A protocol of another content makes it altered', () => {
 it('Letters in a CNPJ are compared as they are, and keys stay texts of 44 characters', () => {
   const xml = fiscal('nfe-letters-in-cnpj')
   const own = certificates.company('ALFA 2026 LTDA', '12ABC34501DE35')
-  expect(stateOf(signXml(xml, 'infNFe', own, 'nfe'))).toEqual({
+  expect(stateOf(signAuthorized(xml, own))).toEqual({
     state: 'valid',
     signer_name: 'ALFA 2026 LTDA',
     signer_document: '12ABC34501DE35',
   })
   const near = certificates.company('ALFA LTDA', '12ABC34601DE35')
-  expect(stateOf(signXml(xml, 'infNFe', near, 'nfe')).state).toBe('other_signer')
+  expect(stateOf(signAuthorized(xml, near)).state).toBe('other_signer')
 })
 
 it('A certificate that is none, and one of years that are over, are told', () => {
   const garbage = signed.replace(/<X509Certificate>[^<]+</, '<X509Certificate>TUlJQg==<')
   expect(stateOf(garbage).state).toBe('unreadable')
   const old = certificates.expired_client
-  expect(stateOf(signXml(AUTHORIZED, 'infNFe', old, 'nfe')).state).toBe('other_signer')
+  expect(stateOf(signAuthorized(AUTHORIZED, old)).state).toBe('other_signer')
   const early = AUTHORIZED.replace(
     '2026-10-05T23:30:00-03:00</dhEmi>',
     '2019-10-05T23:30:00-03:00</dhEmi>',
   )
-  expect(stateOf(signXml(early, 'infNFe', issuer, 'nfe')).state).toBe('out_of_term')
+  expect(stateOf(signAuthorized(early, issuer)).state).toBe('out_of_term')
 })
 
 it('A national NFS-e is signed by its authority, and a city’s is not checked', () => {

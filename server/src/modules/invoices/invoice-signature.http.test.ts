@@ -1,6 +1,6 @@
-import { signXml } from '@prumo/fiscal-emission'
 import { expect, it } from 'vitest'
 import { testCertificates } from '../../../../simulators/banco-inter/test-certificates.ts'
+import { signAuthorized } from '../../../../test/corpus/sign-authorized.ts'
 import { sampleNfe, type SampleInvoice } from '../../../../test/http/invoice-files.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 import { type InvoiceBooks, listed, openInvoices } from './invoice.factory.ts'
@@ -9,7 +9,7 @@ const server = useTestServer({})
 const certificates = testCertificates()
 
 const signedBy = (name: string, document: string, invoice: SampleInvoice): string =>
-  signXml(sampleNfe(invoice).toString(), 'infNFe', certificates.company(name, document), 'nfe')
+  signAuthorized(sampleNfe(invoice).toString(), certificates.company(name, document))
 
 /** What is said of the one invoice of the books. */
 async function signatureOf(books: InvoiceBooks) {
