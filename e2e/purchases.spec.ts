@@ -103,7 +103,7 @@ test('A purchase that waits and is due next month stands behind its tile on the 
   books,
 }) => {
   await buy(books, 'Esteiras', 10_000, addMonths(books.today, 1))
-  await page.goto('/admin/home')
+  await page.goto('/')
   await page
     .getByRole('link', { name: /esperam? a sua decisão/ })
     .first()

@@ -66,6 +66,24 @@ it('An NF-e whose signed part was moved aside for another one is altered, wherev
   for (const xml of wrappings) expect(checkSignature(Buffer.from(xml), KEY).state).not.toBe('valid')
 })
 
+it('What is written by the number of a character is read as it was signed, however long the number is', () => {
+  const returned = AUTHORIZED.replace('<finNFe>1<', '<finNFe>4<').replace('<tpNF>1<', '<tpNF>0<')
+  const right = signAuthorized(returned, issuer)
+  const long = right
+    .replace('<finNFe>4<', '<finNFe>&#x0000000034;<')
+    .replace('<tpNF>0<', '<tpNF>&#00000000000000048;<')
+  expect(stateOf(long).state).toBe('valid')
+  const read = readFiscalFile(Buffer.from(long))
+  expect(read).toMatchObject({ documents: [{ direction: 'entry', is_return: true }] })
+})
+
+it('A signature in single quotes, or with a prefix declared above it, is found', () => {
+  const single = signed.replace(`URI="#NFe${KEY}"`, `URI='#NFe${KEY}'`)
+  expect(stateOf(single).state).toBe('valid')
+  const hidden = signed.replace('</nfeProc>', `<!-- ${'<Signature '.repeat(50_000)} --></nfeProc>`)
+  expect(stateOf(hidden).state).toBe('valid')
+})
+
 it('A signature of another note is none of this one', () => {
   const other = signAuthorized(fiscal('nfe-person'), issuer)
   const moved = AUTHORIZED.replace('</NFe>', `${cut(other, 'Signature')}</NFe>`)

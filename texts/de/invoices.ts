@@ -132,11 +132,11 @@ export const invoicesTexts = {
     protocol: 'Protokoll oder Code',
     signature: 'Signatur der XML-Datei',
     signature_hint:
-      'Wer das Zertifikat ausgestellt hat, wird hier nicht geprüft: Die Abfrage des Schlüssels bei der SEFAZ bestätigt die Rechnung.',
+      'Wer das Zertifikat ausgestellt hat, wird hier nicht geprüft. Die Abfrage des Schlüssels im Portal der Rechnung bestätigt, dass es sie gibt.',
     signature_checking: 'Wird geprüft…',
     signature_failed: 'Sie konnte jetzt nicht geprüft werden. Öffnen Sie die Rechnung noch einmal.',
     signatures: {
-      valid: 'Gültig. Signiert von {{signer}}',
+      valid: 'Gültig: Die XML-Datei ist seit der Signatur von {{signer}} unverändert',
       absent:
         'Die XML-Datei hat keine Signatur. Fordern Sie die autorisierte Datei beim Aussteller an.',
       altered:

@@ -131,11 +131,11 @@ export const invoicesTexts = {
     protocol: 'Protocol or code',
     signature: 'XML signature',
     signature_hint:
-      'Who issued the certificate is not checked here: looking up the key at SEFAZ confirms the invoice.',
+      'Who issued the certificate is not checked here. Looking up the key on the portal of the invoice confirms that it exists.',
     signature_checking: 'Checking…',
     signature_failed: 'It could not be checked now. Open the invoice again.',
     signatures: {
-      valid: 'Valid. Signed by {{signer}}',
+      valid: 'Valid: the XML has not changed since {{signer}} signed it',
       absent: 'The XML has no signature. Ask the issuer for the authorised file.',
       altered:
         'Not valid: the XML was changed after it was signed. Ask the issuer for the original file.',

@@ -133,11 +133,11 @@ export const invoicesTexts = {
     protocol: 'Protocole ou code',
     signature: 'Signature du XML',
     signature_hint:
-      'L’émetteur du certificat n’est pas vérifié ici : la consultation de la clé à la SEFAZ confirme la facture.',
+      'L’émetteur du certificat n’est pas vérifié ici. La consultation de la clé sur le portail de la facture confirme son existence.',
     signature_checking: 'Vérification…',
     signature_failed: 'Impossible de la vérifier maintenant. Rouvrez la facture.',
     signatures: {
-      valid: 'Valide. Signée par {{signer}}',
+      valid: 'Valide : le XML n’a pas changé depuis la signature de {{signer}}',
       absent: 'Le XML n’a pas de signature. Demandez le fichier autorisé à l’émetteur.',
       altered:
         'Non valide : le XML a été modifié après la signature. Demandez le fichier d’origine à l’émetteur.',

@@ -129,11 +129,11 @@ export const invoicesTexts = {
     protocol: 'Protocolo ou código',
     signature: 'Assinatura do XML',
     signature_hint:
-      'Quem emitiu o certificado não é verificado aqui: a consulta da chave na SEFAZ confirma a nota.',
+      'Quem emitiu o certificado não é verificado aqui. A consulta da chave no portal da nota confirma que ela existe.',
     signature_checking: 'Verificando…',
     signature_failed: 'Não foi possível verificar agora. Abra a nota de novo.',
     signatures: {
-      valid: 'Confere. Assinada por {{signer}}',
+      valid: 'Confere: o XML não mudou desde a assinatura de {{signer}}',
       absent: 'O XML não tem assinatura. Peça o arquivo autorizado ao emissor.',
       altered: 'Não confere: o XML mudou depois de assinado. Peça o arquivo original ao emissor.',
       other_signer:

@@ -1,5 +1,6 @@
 import { X509Certificate } from 'node:crypto'
 import { createRequire } from 'node:module'
+import type * as XmlDom from '@xmldom/xmldom'
 import type * as XmlCrypto from 'xml-crypto'
 import { decodeXml } from './decode-xml.ts'
 import type { FiscalInvoice } from './fiscal-document.ts'
@@ -9,8 +10,10 @@ import { readNfe } from './read-nfe.ts'
 import { readXml } from './read-xml.ts'
 import { elementsNamed, textAt, type XmlElement } from './xml-element.ts'
 
-/** It brings a DOM and XPath of half a megabyte: loaded when a signature is checked. */
-const loadXmlCrypto = (): typeof XmlCrypto => createRequire(import.meta.url)('xml-crypto')
+/** A DOM and XPath of half a megabyte: loaded when a signature is checked. */
+const load = createRequire(import.meta.url)
+const loadXmlCrypto = (): typeof XmlCrypto => load('xml-crypto')
+const loadXmlDom = (): typeof XmlDom => load('@xmldom/xmldom')
 
 /**
  * What the signature of an invoice proves.
@@ -43,9 +46,7 @@ const READERS = {
   nacional: { prefix: 'NFS', read: readNationalNfse },
 } as const
 
-/** Every signature of the text; what stands in a comment signs as well as any other. */
-const SIGNATURES = /<((?:[\w.-]+:)?)Signature\b[^>]*>[\s\S]*?<\/\1Signature\s*>/g
-const CERTIFICATE = /<(?:[\w.-]+:)?X509Certificate\s*>([^<]+)</
+const XMLDSIG = 'http://www.w3.org/2000/09/xmldsig#'
 /** Programs that send or keep files lay them out anew between elements, where no NF-e has a space (MOC, 4.2). */
 const BETWEEN_ELEMENTS = />\s+</g
 const DAY_MS = 86_400_000
@@ -87,42 +88,56 @@ interface Claimed {
   readonly invoice: FiscalInvoice
   /** The `Id` that its element is signed by. */
   readonly id: string
-  readonly read: Read
 }
 
 function checked(text: string, root: XmlElement, claimed: Claimed): CheckedSignature {
   const { invoice, id } = claimed
-  const own = [...text.matchAll(SIGNATURES)].filter(([whole]) => whole.includes(`URI="#${id}"`))
-  const [signature, ...others] = own.map(([whole]) => whole)
+  const [signature, ...others] = signaturesOf(text, id)
   if (signature === undefined) return unsigned('absent')
   if (others.length > 0 || !isTheOnly(root, id)) return unsigned('altered')
   const certificate = certificateOf(signature)
   if (certificate === null) return unsigned('unreadable')
   const signer = signerOf(certificate)
-  const signed = signedPart(text, signature, certificate, id)
-  if (signed === null || !saysTheSame(signed, claimed) || !isOfProtocol(root, invoice, signature))
+  const signed = signedPart(text, certificate, id)
+  if (signed === null || !isWhatStands(signed, root, id) || !isOfProtocol(root, invoice, signature))
     return { state: 'altered', ...signer }
-  if (invoice.layout === 'nfe' && !isOf(invoice.issuer.document, signer.signer_document))
-    return { state: 'other_signer', ...signer }
+  const isOfIssuer =
+    invoice.layout !== 'nfe' || isOf(invoice.issuer.document, signer.signer_document)
+  if (!isOfIssuer || signer.signer_name === null) return { state: 'other_signer', ...signer }
   return { state: isInForce(certificate, invoice.issued_on) ? 'valid' : 'out_of_term', ...signer }
 }
 
+/** The signatures of the element of that `Id`, wherever they stand. */
+function signaturesOf(text: string, id: string): readonly Element[] {
+  const { DOMParser } = loadXmlDom()
+  const document = new DOMParser({ errorHandler: () => undefined }).parseFromString(text)
+  return Array.from(document.getElementsByTagNameNS(XMLDSIG, 'Signature')).filter((signature) =>
+    Array.from(signature.getElementsByTagNameNS(XMLDSIG, 'Reference')).some(
+      (reference) => reference.getAttribute('URI') === `#${id}`,
+    ),
+  )
+}
+
+const textWithin = (element: Element, name: string): string =>
+  element.getElementsByTagNameNS(XMLDSIG, name)[0]?.textContent?.replaceAll(/\s/g, '') ?? ''
+
 /** One element alone has the `Id` that is signed, in whatever letters that attribute is written. */
-function isTheOnly(root: XmlElement, id: string): boolean {
-  let count = 0
+const isTheOnly = (root: XmlElement, id: string): boolean => withId(root, id).length === 1
+
+function withId(root: XmlElement, id: string): readonly XmlElement[] {
+  const found: XmlElement[] = []
   const open = [root]
   for (let element = open.pop(); element !== undefined; element = open.pop()) {
     for (const [name, value] of element.attributes)
-      if (name.toLowerCase() === 'id' && value === id) count += 1
+      if (name.toLowerCase() === 'id' && value === id) found.push(element)
     open.push(...element.children)
   }
-  return count === 1
+  return found
 }
 
-function certificateOf(signature: string): X509Certificate | null {
-  const base64 = CERTIFICATE.exec(signature)?.[1] ?? ''
+function certificateOf(signature: Element): X509Certificate | null {
   try {
-    return new X509Certificate(Buffer.from(base64, 'base64'))
+    return new X509Certificate(Buffer.from(textWithin(signature, 'X509Certificate'), 'base64'))
   } catch {
     return null
   }
@@ -136,47 +151,70 @@ function signerOf({ subject }: X509Certificate): Omit<CheckedSignature, 'state'>
 }
 
 /** @returns what the signature covers, in canonical form; null where it does not hold. */
-function signedPart(
-  text: string,
-  signature: string,
-  certificate: X509Certificate,
-  id: string,
-): string | null {
+function signedPart(text: string, certificate: X509Certificate, id: string): string | null {
   const { SignedXml } = loadXmlCrypto()
   try {
     const publicCert = certificate.publicKey.export({ type: 'spki', format: 'pem' })
     for (const layout of [text, text.replaceAll(BETWEEN_ELEMENTS, '><')]) {
+      const [signature] = signaturesOf(layout, id)
+      if (signature === undefined) return null
       const check = new SignedXml({ publicCert, getCertFromKeyInfo: () => null })
-      check.loadSignature(signature.replaceAll(BETWEEN_ELEMENTS, '><'))
-      if (!check.checkSignature(layout)) continue
+      check.loadSignature(signature)
+      if (!isRight(check, layout)) continue
       const [reference, ...others] = check.getReferences()
       if (others.length > 0 || reference?.uri !== `#${id}`) return null
       return check.getSignedReferences()[0] ?? null
     }
     return null
   } catch {
-    // It throws for a value that the key did not sign, and for algorithms that it does not know.
+    // It throws for algorithms that it does not know.
     return null
   }
 }
 
-function saysTheSame(signed: string, { invoice, read }: Claimed): boolean {
-  const [own, ...others] = invoicesOf(readXml(signed), read)
-  if (own === undefined || others.length > 0) return false
-  const facts = ({ issuer, recipient, ...one }: FiscalInvoice) =>
-    [one.identity, one.number, one.issued_on, one.total_cents, one.is_test]
-      .concat([issuer.document ?? '', recipient.document ?? ''])
-      .join('|')
-  return facts(own) === facts(invoice)
+/** The library throws where the value is not of that key, and says no where a digest differs. */
+function isRight(check: XmlCrypto.SignedXml, text: string): boolean {
+  try {
+    return check.checkSignature(text)
+  } catch {
+    return false
+  }
 }
 
+/** Whether what was signed, read as everything is read, is the element that stands in the document. */
+function isWhatStands(signed: string, root: XmlElement, id: string): boolean {
+  const [stands] = withId(root, id)
+  return stands !== undefined && isSame(readXml(signed), stands)
+}
+
+/** Two elements alike, but for where their namespaces are declared and for spaces. */
+function isSame(one: XmlElement, other: XmlElement): boolean {
+  return (
+    one.name === other.name &&
+    inWords(one) === inWords(other) &&
+    one.children.length === other.children.length &&
+    one.children.every((child, at) => {
+      const beside = other.children[at]
+      return beside !== undefined && isSame(child, beside)
+    })
+  )
+}
+
+function inWords({ attributes, text }: XmlElement): string {
+  const said = [...attributes].filter(([, value]) => !value.startsWith('http'))
+  return JSON.stringify([...said.toSorted(), text].map((one) => inSpaces(String(one))))
+}
+
+const inSpaces = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
+
 /** The protocol of an NF-e repeats the digest of what was authorised. */
-function isOfProtocol(root: XmlElement, { key }: FiscalInvoice, signature: string): boolean {
+function isOfProtocol(root: XmlElement, { key }: FiscalInvoice, signature: Element): boolean {
   const answers = elementsNamed(root, new Set(['infProt']))
-  const answer = answers.find((one) => textAt(one, 'chNFe') === key)
-  const authorized = textAt(answer, 'digVal')
-  const signed = textAt(elementsNamed(readXml(signature), new Set(['Reference']))[0], 'DigestValue')
-  return authorized === null || authorized === signed
+  const authorized = textAt(
+    answers.find((one) => textAt(one, 'chNFe') === key),
+    'digVal',
+  )
+  return authorized === null || authorized === textWithin(signature, 'DigestValue')
 }
 
 /** An establishment may sign by the certificate of its company: the first eight of a CNPJ are one. */

@@ -94,7 +94,7 @@ const attributesOf = (value: unknown): ReadonlyMap<string, string> =>
 
 function decodeEntities(raw: string): string {
   if (!raw.includes('&')) return raw
-  return raw.replaceAll(/&(#x?[0-9a-f]{1,6}|\w{1,40});/gi, (whole, name: string) => {
+  return raw.replaceAll(/&(#x?[0-9a-f]{1,40}|\w{1,40});/gi, (whole, name: string) => {
     if (!name.startsWith('#')) {
       const known = ENTITIES[name]
       // An entity of its own would have to be declared.

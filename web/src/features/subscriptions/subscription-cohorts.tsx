@@ -1,7 +1,7 @@
 import { monthOf, type CivilDate } from '@prumo/civil-date'
 import type { SubscriptionCohort } from '@prumo/contracts/subscriptions/subscription.schema'
 import { subscriptionCohorts } from '@prumo/contracts/subscriptions/subscriptions.contract'
-import { Skeleton } from '@mantine/core'
+import { Skeleton, VisuallyHidden } from '@mantine/core'
 import { useRouteQuery } from '../../client/company-queries.ts'
 import { useFormat } from '../../client/use-format.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -72,8 +72,8 @@ function Cell({ cohort, cell, onShow }: CellProps) {
   const told = t('cohorts.cell', { count: cell.count, started, date: format.date(cell.on) })
   return (
     <td data-level={Math.ceil(percent / 25)} data-month={monthOf(cell.on)}>
-      <button type="button" title={told} aria-label={told} onClick={() => onShow(month, cell.on)}>
-        {percent} %
+      <button type="button" title={told} onClick={() => onShow(month, cell.on)}>
+        {percent} %<VisuallyHidden>, {told}</VisuallyHidden>
       </button>
     </td>
   )
