@@ -1,6 +1,5 @@
 import type { CivilDate } from '@prumo/civil-date'
 import type { ListParams } from '../../kit/list-state.ts'
-import { currentMonthText, readPeriod } from '../../kit/period.ts'
 
 /** The period of a list that opens with the current month, and the days of a new record in it. */
 export interface DaysInPeriod {
@@ -19,6 +18,14 @@ export function mayBeLeftOut(search: ListParams, today: CivilDate, dated?: DaysI
     (name) => name !== dated?.name && /^(filter|search$)/.test(name),
   )
   if (isFiltered || dated === undefined) return isFiltered
-  const period = readPeriod(search[dated.name] ?? currentMonthText(today))
-  return !dated.days.some((day) => period === null || (period.from <= day && day <= period.to))
+  const period = search[dated.name]
+  return !dated.days.some((day) =>
+    period === undefined ? day.slice(0, 7) === today.slice(0, 7) : isWithin(day, period),
+  )
+}
+
+/** @param period as an address says it: `from,until`, or `all`. */
+function isWithin(day: CivilDate, period: string): boolean {
+  const [from, until] = period.split(',')
+  return from === undefined || until === undefined || (from <= day && day <= until)
 }
