@@ -64,11 +64,7 @@ async function openApprover({ inside }: Books, browser: Browser): Promise<Page> 
 }
 
 /** A purchase of today from a supplier of its own. */
-async function buy(
-  { inside, today }: Books,
-  description: string,
-  value: number,
-): Promise<void> {
+async function buy({ inside, today }: Books, description: string, value: number): Promise<void> {
   const { token, company } = inside
   const params = { company_id: company.id }
   const name = namedParty(`Loja ${description}`)
