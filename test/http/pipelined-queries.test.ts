@@ -35,6 +35,8 @@ describe('queries sent together', () => {
 
   it('Queries sent together leave in one packet with what begins their transaction, so that the database is woken once for all of them', async () => {
     if (server().database.engine !== 'postgresql') return
+    // A connection that was idle for long is opened anew, which sends packets of its own.
+    await company.inDatabase((db) => nameOf(db, 'open'))
     const single = vi.spyOn(Socket.prototype, '_write')
     const gathered = vi.spyOn(Socket.prototype, '_writev')
     onTestFinished(() => {

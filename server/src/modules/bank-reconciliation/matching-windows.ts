@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { pipelined } from '../../kernel/database/pipelined.ts'
@@ -19,18 +20,23 @@ const MOST_WINDOWS = 2
 export const MOST_LINES_IN_ORDER = LINES_OF_WINDOW * MOST_WINDOWS
 /** So many lines are kept of a database, a kilobyte or two each: what a few desks work at. */
 const MOST_KEPT_LINES = 6_000
-/** Where windows begin takes some bytes. */
-const MOST_KEPT_BEGINNINGS = 200
 
 type ToldLines = ReadonlyMap<number, ToldLine>
 
 /** Where a line stands among the pending ones of its account. */
 type Place = DaysOfLines['first']
 
-/** What is kept of a database, by the states of its companies. */
+/** The windows of an account, and what the lines were told of those that were asked for, by their names. */
+interface Matched {
+  readonly windows: readonly DaysOfLines[]
+  readonly told: ReadonlyMap<string, ToldLines>
+}
+
+/** What is kept of a database: each account as each reach sees it, in the last state that was asked for. */
 interface Kept {
-  readonly windows: KeptBySize<readonly DaysOfLines[]>
-  readonly told: KeptBySize<ToldLines>
+  readonly matched: KeptBySize<Matched>
+  /** Windows that are being matched now: who asks for the same meanwhile waits for them. */
+  readonly underWay: Map<string, Promise<ToldLines>>
 }
 
 const keptOf = new WeakMap<object, Kept>()
@@ -38,60 +44,106 @@ const keptOf = new WeakMap<object, Kept>()
 /**
  * What pending lines of an account may be, by their ids, as their whole window is matched: once for each
  * state of the company and each reach, whoever asks: pages of the desk, exact pairs, runs, rehearsals.
+ * @param ofWindow how many lines make a window; tests have smaller ones.
  */
 export async function toldInWindows(
   db: CompanyDb,
   accountId: number,
   lines: readonly PendingLine[],
+  ofWindow = LINES_OF_WINDOW,
 ): Promise<ToldLines> {
   if (lines.length === 0) return new Map()
-  const [rules, head] = await pipelined([rulesInForce(db), chainHead(db)])
-  const { company_id, today, rights } = db
-  // What was written since the work began is in no state yet.
-  const state = head === null || db.operations.length > 0 ? null : head.hash
-  const keyOf = (asked: unknown) =>
-    state === null ? null : JSON.stringify([company_id, accountId, state, today, rights, asked])
+  const [rules, head, isUnwritten] = await pipelined([
+    rulesInForce(db),
+    chainHead(db),
+    hasWrittenNothing(db),
+  ])
   const kept = keptIn(db)
-  const windows = await once(kept.windows, keyOf(null), () => windowsOf(db, accountId))
+  const key = hashOf([db.company_id, accountId, db.rights, ofWindow])
+  const state = hashOf([head?.hash, db.today, rules])
+  // What was recorded since the work began is in no state yet.
+  const isInState = head !== null && db.operations.length === 0
+  const known = () => (isInState ? kept.matched.get(key, state) : undefined)
+  const windows = known()?.windows ?? (await windowsOf(db, accountId, ofWindow))
+  // What was written may be taken back: it is told to whoever wrote it alone.
+  const keep = (told: Matched['told']) => {
+    if (isInState && isUnwritten)
+      kept.matched.keep(key, state, { windows, told: new Map([...(known()?.told ?? []), ...told]) })
+  }
+  if (known() === undefined) keep(new Map())
   const own = windows.filter((window) => lines.some((line) => isIn(line, window)))
   if (own.length > MOST_WINDOWS) return tellLines(db, lines, { accountId, rules, window: null })
   const told = new Map<number, ToldLine>()
   for (const window of own) {
     const matching = { accountId, rules, window: windows.length === 1 ? 'all' : window } as const
-    const found = await once(kept.told, keyOf([window, rules]), async () =>
-      tellLines(db, await linesOf(db, accountId, window), matching),
-    )
+    const match = async () => tellLines(db, await linesOf(db, accountId, window), matching)
+    const name = JSON.stringify([window, windows.length === 1])
+    const held = known()?.told.get(name)
+    const found =
+      held ??
+      (await (isInState && isUnwritten
+        ? shared(kept.underWay, `${key} ${state} ${name}`, match)
+        : match()))
+    if (held === undefined) keep(new Map([[name, found]]))
     for (const [id, line] of found) told.set(id, line)
   }
   return told
 }
 
+/** Rules and rights of a large company are hundreds of kilobytes. */
+const hashOf = (value: unknown): string =>
+  createHash('sha256').update(JSON.stringify(value)).digest('base64')
+
 function keptIn({ home }: CompanyDb): Kept {
   const known = keptOf.get(home)
   if (known !== undefined) return known
   const kept: Kept = {
-    windows: new KeptBySize(MOST_KEPT_BEGINNINGS, (windows) => windows.length),
-    told: new KeptBySize(MOST_KEPT_LINES, (lines) => lines.size),
+    matched: new KeptBySize(MOST_KEPT_LINES, sizeOfMatched),
+    underWay: new Map(),
   }
   keptOf.set(home, kept)
   return kept
 }
 
-/** What is kept by a key, or else found and kept. Nothing is kept without one. */
-async function once<T extends object>(
-  kept: KeptBySize<T>,
-  key: string | null,
+function sizeOfMatched({ windows, told }: Matched): number {
+  let size = windows.length
+  for (const lines of told.values()) size += 1 + lines.size
+  return size
+}
+
+/** Whether the transaction has changed or locked no row so far. */
+async function hasWrittenNothing(db: CompanyDb): Promise<boolean> {
+  const { rows } = await sql<{ is_unwritten: boolean }>`
+    select pg_current_xact_id_if_assigned() is null as is_unwritten`.execute(db.query)
+  return rows[0]?.is_unwritten === true
+}
+
+/**
+ * What somebody else is finding already, or else finds it. Who finds waits for nobody but the database
+ * and holds no row, so that nobody waits in a circle. Where that one fails, each finds for themselves.
+ */
+async function shared<T>(
+  underWay: Map<string, Promise<T>>,
+  key: string,
   find: () => Promise<T>,
 ): Promise<T> {
-  const known = key === null ? undefined : kept.get(key)
-  if (known !== undefined) return known
-  const found = await find()
-  if (key !== null) kept.keep(key, found)
-  return found
+  const others = underWay.get(key)
+  if (others !== undefined) return others.catch(find)
+  const own = find()
+  underWay.set(key, own)
+  try {
+    return await own
+  } finally {
+    underWay.delete(key)
+  }
 }
 
 /** The windows of the pending lines of an account, the oldest first. */
-async function windowsOf(db: CompanyDb, accountId: number): Promise<readonly DaysOfLines[]> {
+async function windowsOf(
+  db: CompanyDb,
+  accountId: number,
+  ofWindow: number,
+): Promise<readonly DaysOfLines[]> {
   const { rows } = await sql<Place>`
     select posted_on, id from (
       select posted_on, id, row_number() over (order by posted_on, id) as number
@@ -99,7 +151,7 @@ async function windowsOf(db: CompanyDb, accountId: number): Promise<readonly Day
       where company_id = ${db.company_id} and bank_account_id = ${accountId}
         and status = 'pending'
     ) l
-    where (number - 1) % ${LINES_OF_WINDOW}::int = 0
+    where (number - 1) % ${ofWindow}::int = 0
     order by number
   `.execute(db.query)
   return rows.map((first, place) => ({ first, next: rows[place + 1] ?? null }))
