@@ -122,6 +122,7 @@ export const stages = [
       run: (terminal) => terminal.command(bundledNode(), ['--test', 'test/postgres/*.test.mjs']),
     },
     { name: 'build', does: 'the web app', run: done(buildWeb) },
+    // Whether its servers find the app that is built meanwhile is chance: these tests ask for no page.
     {
       name: 'process',
       does: 'kill -9, restarts and locks with processes of their own',

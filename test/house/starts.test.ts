@@ -39,6 +39,16 @@ it('Each version of the library of banks and municipalities has a migration that
   expect(written.length).toBeGreaterThan(0)
 })
 
+it('A migration that changes banks or municipalities writes them: the code of today does so in the last one alone', () => {
+  const migrations = [...readSources(['server/migrations'], ['.sql'])].toSorted()
+  const writer = migrations.findLastIndex(([, text]) => text.startsWith(WRITES_REFERENCE_ROWS))
+  const changing = migrations
+    .slice(writer + 1)
+    .filter(([, text]) => /\b(alter|drop) table [^;]*?\b(banks|municipalities)\b/i.test(text))
+  expect(writer).toBeGreaterThan(0)
+  expect(changing.map(([path]) => path)).toEqual([])
+})
+
 it('The libraries of traces are loaded where a collector is named, and by nobody else', () => {
   const importing = (what: RegExp) =>
     [...readSources(['server', 'libs', 'contracts'], ['.ts', '.mjs'])].flatMap(([path, text]) =>

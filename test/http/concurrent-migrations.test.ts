@@ -24,7 +24,8 @@ beforeAll(async () => {
   writeFileSync(join(folder, `${TABLE}.sql`), 'create table sheets (number integer not null);\n')
   writeFileSync(
     join(folder, `${INDEX}.sql`),
-    '-- concurrently\n-- One number, one sheet.\ncreate unique index concurrently sheets_by_number on sheets (number);\n',
+    // As a checkout on Windows has it.
+    '-- concurrently\r\n-- One number, one sheet.\r\ncreate unique index concurrently sheets_by_number on sheets (number);\r\n',
   )
   const { engine, source } = inject('template')
   if (engine === 'pglite') {

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { answerOf, lentThreads } from './lent-threads.ts'
 
 /** Answers how many messages the thread has had; fails on `fail`, and ends on `end`. */
@@ -56,4 +56,32 @@ it('A thread that ends while it waits is lent to nobody', async () => {
   expect(next).not.toBe(thread)
   expect(await ask(next, 'count')).toBe(1)
   await next.terminate()
+})
+
+it('A thread that is being ended is not lent again, though its answer came before', async () => {
+  const threads = lentThreads(PROGRAM, 64)
+  const thread = threads.borrow()
+  await ask(thread, 'count')
+  const isOver = threads.end(thread)
+  threads.giveBack(thread)
+  const next = threads.borrow()
+  expect(next).not.toBe(thread)
+  expect(await ask(next, 'count')).toBe(1)
+  await Promise.all([isOver, threads.end(next)])
+})
+
+it('A thread that was lent again is ended after it has waited since, not since the first time', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const threads = lentThreads(PROGRAM, 64)
+  const thread = threads.borrow()
+  await ask(thread, 'count')
+  threads.giveBack(thread)
+  vi.advanceTimersByTime(9_000)
+  threads.giveBack(threads.borrow())
+  vi.advanceTimersByTime(9_000)
+  const again = threads.borrow()
+  vi.useRealTimers()
+  expect(again).toBe(thread)
+  expect(await ask(again, 'count')).toBe(2)
+  await threads.end(again)
 })

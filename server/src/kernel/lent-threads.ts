@@ -4,11 +4,13 @@ import { Worker } from 'node:worker_threads'
 /** So long a thread waits for the next work; then its memory is free again. */
 const IDLE_MS = 10_000
 
-/** Threads of one program, each of its borrower alone until it is given back. */
+/** Threads of one program, each of its borrower alone until it is given back or ended. */
 export interface LentThreads {
   readonly borrow: () => Worker
-  /** Takes one back that has answered and holds nothing any more. One that failed is ended instead. */
+  /** Takes one back that has answered and holds nothing any more. One that is being ended is not lent again. */
   readonly giveBack: (thread: Worker) => void
+  /** Ends one that failed, or is out of time: its answer may be on its way already. */
+  readonly end: (thread: Worker) => Promise<void>
 }
 
 /**
@@ -18,32 +20,42 @@ export interface LentThreads {
  * @param maxMemoryMb what a thread that asks for more is ended for.
  */
 export function lentThreads(program: URL, maxMemoryMb: number): LentThreads {
-  const idle: Worker[] = []
-  const leave = (thread: Worker): boolean => {
-    const place = idle.indexOf(thread)
-    if (place >= 0) idle.splice(place, 1)
-    return place >= 0
+  /** Those that wait, and what ends each when nobody has borrowed it. */
+  const idle = new Map<Worker, NodeJS.Timeout>()
+  const ended = new WeakSet<Worker>()
+  const leave = (thread: Worker): void => {
+    clearTimeout(idle.get(thread))
+    idle.delete(thread)
+  }
+  const end = async (thread: Worker): Promise<void> => {
+    ended.add(thread)
+    leave(thread)
+    await thread.terminate()
   }
   const start = (): Worker => {
     const thread = new Worker(program, { resourceLimits: { maxOldGenerationSizeMb: maxMemoryMb } })
-    // Whoever has borrowed it hears of it too; of one that waits nobody does.
-    thread.on('error', () => undefined)
-    thread.once('exit', () => leave(thread))
+    // Whoever has borrowed it hears of it too; of one that waits nobody does. It exits soon after.
+    const isOver = () => {
+      ended.add(thread)
+      leave(thread)
+    }
+    thread.on('error', isOver)
+    thread.once('exit', isOver)
     return thread
   }
   return {
     borrow: () => {
-      const thread = idle.pop() ?? start()
+      const thread = [...idle.keys()].at(-1) ?? start()
+      leave(thread)
       thread.ref()
       return thread
     },
     giveBack: (thread) => {
-      idle.push(thread)
+      if (ended.has(thread)) return
       thread.unref()
-      setTimeout(() => {
-        if (leave(thread)) void thread.terminate()
-      }, IDLE_MS).unref()
+      idle.set(thread, setTimeout(() => void end(thread), IDLE_MS).unref())
     },
+    end,
   }
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { SettingsError } from '../settings.ts'
 import type { AllTables, Database } from './database.ts'
 import { releaseLock, tryLock } from './named-lock.ts'
 
@@ -18,30 +19,78 @@ const DROPS = /^drop index concurrently if exists \w+$/
  * is done once it is done, an index that a crash or a double value left invalid is built anew, and the
  * migration is noted in the end.
  * @returns whether it ran: another process may have been quicker.
+ * @throws SettingsError where each statement goes to another session, as behind a transaction pooler.
  */
-export function runConcurrently(database: Database, name: string, text: string): Promise<boolean> {
+export function runConcurrently(
+  database: Pick<Database, 'kysely'>,
+  name: string,
+  text: string,
+): Promise<boolean> {
   const statements = concurrentStatements(text)
   return database.kysely.connection().execute(async (session) => {
-    // Asked for again and again: who waits in a statement is waited for by whoever builds an index.
-    while (!(await tryLock({ query: session }, LOCK))) await sleep(PAUSE_MS)
+    const own = await takeTurn(session)
+    const perform = async (query: RawBuilder<unknown>) => {
+      await requireSession(session, own)
+      return query.execute(session)
+    }
     try {
       // Building waits for every transaction that is older, and holds up none.
-      await sql`set statement_timeout = 0`.execute(session)
-      await sql`set lock_timeout = 0`.execute(session)
-      const done = await sql`select from kysely_migration where name = ${name}`.execute(session)
-      if (done.rows.length > 0) return false
-      for (const statement of statements) await perform(session, statement)
-      await sql`insert into kysely_migration values (${name}, ${new Date().toISOString()})`.execute(
-        session,
-      )
-      return true
-    } finally {
-      await sql`reset statement_timeout`.execute(session)
-      await sql`reset lock_timeout`.execute(session)
-      await releaseLock({ query: session }, LOCK)
+      await perform(sql`set statement_timeout = 0`)
+      await perform(sql`set lock_timeout = 0`)
+      const done = await perform(sql`select from kysely_migration where name = ${name}`)
+      const isMissing = done.rows.length === 0
+      if (isMissing) {
+        for (const statement of statements) await build(session, statement, perform)
+        await perform(
+          sql`insert into kysely_migration values (${name}, ${new Date().toISOString()})`,
+        )
+      }
+      await leave(session)
+      return isMissing
+    } catch (error) {
+      // A session that has ended says so of these too: what ended it is told.
+      await leave(session).catch(() => undefined)
+      throw error
     }
   })
 }
+
+/**
+ * Waits for its turn. The lock is asked for again and again: who waits in a statement is waited for by
+ * whoever builds an index.
+ * @returns the process of the session that holds it.
+ */
+async function takeTurn(session: Kysely<AllTables>): Promise<number> {
+  const own = await processOf(session)
+  for (let attempt = 1; !(await tryLock({ query: session }, LOCK)); attempt += 1) {
+    await requireSession(session, own)
+    if (attempt === 1)
+      process.emitWarning('Another process makes indexes. This one waits until they are made.')
+    await sleep(PAUSE_MS)
+  }
+  return own
+}
+
+/** Sets the session back to what it was. @throws SettingsError where another one holds its lock. */
+async function leave(session: Kysely<AllTables>): Promise<void> {
+  await sql`reset statement_timeout`.execute(session)
+  await sql`reset lock_timeout`.execute(session)
+  if (!(await releaseLock({ query: session }, LOCK))) throw pooled()
+}
+
+async function processOf(session: Kysely<AllTables>): Promise<number> {
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(session)
+  return rows[0]?.pid ?? 0
+}
+
+async function requireSession(session: Kysely<AllTables>, own: number): Promise<void> {
+  if ((await processOf(session)) !== own) throw pooled()
+}
+
+const pooled = () =>
+  new SettingsError(
+    'The database is behind a pooler that gives each statement another session, and indexes are made in one. Run npm run migrate with the address of PostgreSQL itself.',
+  )
 
 /**
  * The statements of such a migration, each on lines that end with a semicolon.
@@ -59,15 +108,18 @@ export function concurrentStatements(text: string): readonly string[] {
   return statements
 }
 
-async function perform(session: Kysely<AllTables>, statement: string): Promise<void> {
+async function build(
+  session: Kysely<AllTables>,
+  statement: string,
+  perform: (query: RawBuilder<unknown>) => Promise<unknown>,
+): Promise<void> {
   const index = CREATES.exec(statement)?.groups?.['index']
   if (index !== undefined) {
     const { rows } = await sql<{ isValid: boolean }>`
       select indisvalid as "isValid" from pg_index where indexrelid = to_regclass(${index})
     `.execute(session)
     if (rows[0]?.isValid === true) return
-    if (rows[0]?.isValid === false)
-      await sql`drop index concurrently ${sql.ref(index)}`.execute(session)
+    if (rows[0]?.isValid === false) await perform(sql`drop index concurrently ${sql.ref(index)}`)
   }
-  await sql.raw(statement).execute(session)
+  await perform(sql.raw(statement))
 }

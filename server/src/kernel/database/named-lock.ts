@@ -28,7 +28,9 @@ export async function tryLock({ query }: Inside, name: string): Promise<boolean>
   return rows[0]?.isTaken === true
 }
 
-/** Gives back what a session took. */
-export async function releaseLock({ query }: Inside, name: string): Promise<void> {
-  await sql`select pg_advisory_unlock(hashtextextended(${name}, 0))`.execute(query)
+/** Gives back what a session took. @returns whether this session held it. */
+export async function releaseLock({ query }: Inside, name: string): Promise<boolean> {
+  const { rows } = await sql<{ isReleased: boolean }>`
+    select pg_advisory_unlock(hashtextextended(${name}, 0)) as "isReleased"`.execute(query)
+  return rows[0]?.isReleased === true
 }

@@ -4,7 +4,8 @@ import type { AllTables } from './database.ts'
 
 /**
  * Begins a migration with which the rows are written: each version of the library has one, and each
- * change of how banks are written (bank-name.ts), so that no start has to read it.
+ * change of how banks are written (bank-name.ts), so that no start has to read it. Of several that are
+ * missing the last one writes them; one that changes these tables is such a migration.
  */
 export const WRITES_REFERENCE_ROWS =
   '-- Banks and municipalities of @brazilian-utils/brazilian-utils '

@@ -38,7 +38,7 @@ export function writeFile<T extends Filled>(
   return writings(async () => {
     const worker = threads.borrow()
     let isWritten = false
-    const timer = setTimeout(() => void worker.terminate(), WRITE_TIMEOUT_MS)
+    const timer = setTimeout(() => void threads.end(worker), WRITE_TIMEOUT_MS)
     const written = answerOf(worker)
     // Whoever reads the rows may fail first; how the thread ends is then of no consequence.
     written.catch(() => undefined)
@@ -56,7 +56,7 @@ export function writeFile<T extends Filled>(
       clearTimeout(timer)
       // One that was told a part of a file is of no use to another.
       if (isWritten) threads.giveBack(worker)
-      else await worker.terminate()
+      else await threads.end(worker)
     }
   })
 }

@@ -39,9 +39,15 @@ export interface OutsideAnswer {
 export interface OutsideLimits {
   /** Of an address that a person gave: all that it leads to is public, or nothing is sent. */
   readonly addresses?: AddressRules
+  /** False of one of many of its kind, as a shop: neither metrics nor traces name it. */
+  readonly is_named?: boolean
   readonly deadlineMs: number
   readonly maxBytes: number
 }
+
+/** Whether the installation itself names where requests go: what a company typed is told nowhere. */
+export const isNamedHost = (limits: Pick<OutsideLimits, 'addresses' | 'is_named'>): boolean =>
+  limits.addresses === undefined && limits.is_named !== false
 
 /**
  * One request to a base address that the installation names. Redirects are not followed, an answer is
@@ -56,9 +62,7 @@ export async function askOutside(
   ca: string | null,
 ): Promise<OutsideAnswer> {
   const url = new URL(`${base}${asked.path}`)
-  // A host that a person named is not told.
-  const address: Attributes =
-    limits.addresses === undefined ? { 'server.address': url.hostname } : {}
+  const address: Attributes = isNamedHost(limits) ? { 'server.address': url.hostname } : {}
   const attributes = { 'http.request.method': asked.method, ...address }
   return inSpan({ name: asked.method, kind: 'client', attributes }, async (span) => {
     const passed: OutsideRequest['headers'] = span === null ? {} : { traceparent: span.traceparent }

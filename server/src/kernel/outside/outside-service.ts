@@ -3,8 +3,13 @@ import { isIP } from 'node:net'
 import type { z } from 'zod'
 import { circuitBreaker } from './circuit-breaker.ts'
 import { OutsideFault } from './outside-fault.ts'
-import { askOutside, type OutsideAnswer, type OutsideRequest } from './outside-request.ts'
-import type { AddressRules } from './public-address.ts'
+import {
+  askOutside,
+  isNamedHost,
+  type OutsideAnswer,
+  type OutsideLimits,
+  type OutsideRequest,
+} from './outside-request.ts'
 import { type TokenCache, tokenCache } from './token-cache.ts'
 
 /** What every request is tried, the first time included. */
@@ -16,19 +21,12 @@ const MAX_RETRY_AFTER_SECONDS = 2
 /** The most that is kept of what a service says of its refusal. */
 const MAX_TOLD = 4_000
 
-/** Where a service is, and how far it is trusted. */
-export interface OutsideSettings {
+/** Where a service is, and how far it is trusted. No answer of it is larger than its limit. */
+export interface OutsideSettings extends OutsideLimits {
   /** Its base address, without a slash at its end. */
   readonly base_url: string
   /** Certificates that vouch for it, PEM; null leaves it to those of the system. */
   readonly ca: string | null
-  readonly deadlineMs: number
-  /** No answer of it is larger. */
-  readonly maxBytes: number
-  /** Of an address that a person gave: where it may lead. */
-  readonly addresses?: AddressRules
-  /** False of one of many of its kind: metrics do not name it. */
-  readonly is_named?: boolean
 }
 
 /** A service outside: asks, reads the answer by a schema, and says in one of few codes what went wrong. */
@@ -51,11 +49,8 @@ export interface OutsideService {
  */
 export function outsideService(settings: OutsideSettings): OutsideService {
   const guarded = circuitBreaker({
-    // An address that a person gave is theirs, and there is no end of them.
-    name:
-      settings.addresses === undefined && settings.is_named !== false
-        ? new URL(settings.base_url).host
-        : undefined,
+    // There is no end of addresses that people give.
+    name: isNamedHost(settings) ? new URL(settings.base_url).host : undefined,
     isOutage: (error) => error instanceof OutsideFault && error.code === 'unreachable',
     resting: (retryAfterSeconds) =>
       new OutsideFault('unreachable', 'The service is left alone.', { retryAfterSeconds }),

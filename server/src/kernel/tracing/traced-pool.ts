@@ -2,7 +2,7 @@ import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryRes
 import { currentSpan, inSpan, isTracing } from './spans.ts'
 
 /** Texts within a statement: there is a parameter for what people wrote, but nobody has to be sure. */
-const QUOTED = /'(?:[^']|'')*'/g
+const QUOTED = /\be'(?:[^'\\]|\\[^]|'')*'|'(?:[^']|'')*'|\$((?:[a-z_]\w*)?)\$[^]*?\$\1\$/gi
 
 /**
  * A pool whose statements are parts of the request or job that asks for them. Those that nobody asks for,

@@ -1,6 +1,6 @@
 import { type CivilDate, type CivilMonth, firstDayOfMonth, lastDayOfMonth } from '@prumo/civil-date'
 import type { BudgetBasis } from '@prumo/contracts/budgets/budget.schema'
-import { type Cents, zeroCents } from '@prumo/money'
+import { type Cents, cents } from '@prumo/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { andAll, reachesAllRows } from '../../kernel/reachable-rows.ts'
@@ -20,7 +20,7 @@ export interface MonthAmount {
 interface BookedCategory {
   readonly category_id: number
   readonly months: readonly CivilDate[]
-  readonly cents: readonly Cents[]
+  readonly amounts: readonly number[]
 }
 
 interface Asked {
@@ -38,6 +38,7 @@ interface Asked {
  * What was booked by category and month within a scope, in the company's currency: from the totals of
  * the ledger, and from its entries for who does not reach all rows or where totals would mix
  * currencies. The ledger is read by SQL (decision 0013).
+ * @throws CentsOverflowError of a figure that JSON could not tell to the cent.
  */
 export async function realizedMonths(db: CompanyDb, asked: Asked): Promise<MonthAmount[]> {
   const only =
@@ -49,7 +50,7 @@ export async function realizedMonths(db: CompanyDb, asked: Asked): Promise<Month
     select json_agg(told) as categories from (
       select booked.category_id, array_agg(booked.month) as months,
         array_agg(case category.nature when 'expense' then -booked.cents else booked.cents end)
-          as cents
+          as amounts
       from (
         select moved.category_id, moved.month, sum(moved.cents)::bigint as cents
         from (${movedOf(db, asked)}) moved ${only}
@@ -62,8 +63,8 @@ export async function realizedMonths(db: CompanyDb, asked: Asked): Promise<Month
       group by booked.category_id
     ) told
   `.execute(db.query)
-  return (rows[0]?.categories ?? []).flatMap(({ category_id, months, cents }) =>
-    months.map((month, place) => ({ category_id, month, cents: cents[place] ?? zeroCents })),
+  return (rows[0]?.categories ?? []).flatMap(({ category_id, months, amounts }) =>
+    months.map((month, place) => ({ category_id, month, cents: cents(amounts[place] ?? 0) })),
   )
 }
 

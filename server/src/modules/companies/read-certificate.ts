@@ -53,16 +53,15 @@ async function openInThread(
   password: string,
 ): Promise<z.output<typeof openedSchema>> {
   const thread = threads.borrow()
-  const timer = setTimeout(() => void thread.terminate(), OPEN_TIMEOUT_MS)
+  const timer = setTimeout(() => void threads.end(thread), OPEN_TIMEOUT_MS)
   const answered = answerOf(thread)
   thread.postMessage({ file, password })
   // Too deep, too large or too slow: a file that nobody can open here.
   const answer = await answered.catch(() => null)
   clearTimeout(timer)
-  if (answer === null) {
-    await thread.terminate()
-    return { kind: 'fault', code: 'certificate_unreadable' }
-  }
-  threads.giveBack(thread)
-  return openedSchema.parse(answer)
+  const opened = openedSchema.safeParse(answer).data
+  // A thread that a file has failed on opens no other company's: nobody knows what the file did there.
+  if (opened?.kind === 'opened') threads.giveBack(thread)
+  else await threads.end(thread)
+  return opened ?? { kind: 'fault', code: 'certificate_unreadable' }
 }

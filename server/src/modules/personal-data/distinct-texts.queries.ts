@@ -17,16 +17,14 @@ export interface ErasedRow {
  */
 export async function withDistinctTexts(
   db: CompanyDb,
-  { table, columns, key }: TextTable,
+  { table, columns }: TextTable,
   name: string,
   erased: readonly ErasedRow[],
 ): Promise<readonly ErasedRow[]> {
   const distinct = columns.flatMap((column) => (column.isUnique ? [column.name] : []))
   if (!erased.some(({ change }) => distinct.some((column) => column in change))) return erased
-  const keyOf = (row: Told) => JSON.stringify(key.map((column) => row[column.name]))
-  const own = new Set(erased.map(({ row }) => keyOf(row)))
   const { rows } = await sql<Told>`
-    select ${sql.join([...key.map((column) => column.name), ...distinct].map((one) => sql.ref(one)))}
+    select ${sql.join(distinct.map((column) => sql.ref(column)))}
     from ${sql.table(table)} where company_id = ${db.company_id} and (${sql.join(
       distinct.map(
         (column) => sql`position(${name.toLowerCase()} in lower(${sql.ref(column)})) > 0`,
@@ -38,7 +36,8 @@ export async function withDistinctTexts(
   const take = (row: Told) => {
     for (const column of distinct) taken.get(column)?.add(row[column])
   }
-  for (const row of rows) if (!own.has(keyOf(row))) take(row)
+  // What an erased row gives up is taken as well: a unique key is checked row by row as it is written.
+  for (const row of rows) take(row)
   return erased.map(({ row, change }) => {
     for (let copy = 1; ; copy += 1) {
       const numbered = copy === 1 ? change : { ...change, ...numberedTexts(change, distinct, copy) }

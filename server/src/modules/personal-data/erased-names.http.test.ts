@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { sampleRule } from '../../../../test/http/rule-samples.ts'
+import { memoContains, sampleRule } from '../../../../test/http/rule-samples.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 import { companyThatSells } from '../sales/sale.factory.ts'
 import { companyWithAccount } from '../transactions/transaction.factory.ts'
@@ -34,6 +34,26 @@ it('A contact with two rules of its name is anonymised, beside a rule that someb
       name_key: one.toLowerCase(),
     })),
   )
+})
+
+it('A contact is anonymised where a rule of its own, which tells of it elsewhere, already has the name that another one gets', async () => {
+  const { made } = await companyWithAccount(server())
+  const id: number = (await made.post('/clients', person())).body.data.id
+  const name = `Contato anonimizado ${id}`
+  const criteria = memoContains(person().name)
+  for (const fields of [{ name: person().name }, { name, criteria }]) {
+    const rule = await made.post('/reconciliation-rules', sampleRule({ ...fields, client_id: id }))
+    expect([rule.status, rule.text]).toEqual([201, rule.text])
+  }
+  const answer = await anonymise(made, id, person().name)
+  expect([answer.status, answer.text]).toEqual([200, answer.text])
+  const { rows } = await made.inDatabase((db) =>
+    sql<{ name: string; criteria: unknown }>`
+      select name, criteria from reconciliation_rules
+      where company_id = ${db.company_id} order by id`.execute(db.query),
+  )
+  expect(rows.map((rule) => rule.name)).toEqual([`${name} (2)`, name])
+  expect(JSON.stringify(rows)).not.toContain(person().name)
 })
 
 it('Sales whose numbers are the document and the address of a contact keep numbers of their own once it is anonymised', async () => {

@@ -77,7 +77,8 @@ function withCells(
   return { ...category, amount_cells, statement_cells }
 }
 
-const plus = (sum = zeroCents, one = zeroCents): Cents => cents(sum + one)
+/** @throws CentsOverflowError also of a figure that JSON could not tell to the cent. */
+const plus = (sum = zeroCents, one = zeroCents): Cents => cents(sum + cents(one))
 
 /** The places of the periods that a day is in; each day is looked for once. */
 function placesOfDays(periods: readonly Period[]): (day: CivilDate) => readonly number[] {
