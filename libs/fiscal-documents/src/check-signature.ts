@@ -69,8 +69,7 @@ export function checkSignature(bytes: Uint8Array, identity: string): CheckedSign
     const root = readXml(text)
     for (const { prefix, read } of Object.values(READERS)) {
       const invoice = invoicesOf(root, read).find((one) => one.identity === identity)
-      if (invoice !== undefined)
-        return checked(text, root, { invoice, id: prefix + identity, read })
+      if (invoice !== undefined) return checked(text, root, { invoice, id: prefix + identity })
     }
     return unsigned('not_checked')
   } catch (error) {

@@ -25,7 +25,8 @@ function databaseOf(answers: Readonly<Record<string, () => object | undefined>>)
     return Promise.resolve({ command: 'SELECT', rowCount: 1, rows: row === undefined ? [] : [row] })
   }
   const client: PostgresPoolClient = { query, release: () => undefined }
-  const pool: PostgresPool = { connect: async () => client, end: async () => undefined }
+  const end = async () => undefined
+  const pool: PostgresPool = { connect: async () => client, end, options: {} }
   const dialect = new PostgresDialect({ pool })
   const run = () =>
     runConcurrently({ kysely: new Kysely<AllTables>({ dialect }) }, '1', `${INDEX};`)

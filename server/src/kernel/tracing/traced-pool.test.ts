@@ -22,7 +22,8 @@ async function toldOf(statement: string): Promise<unknown> {
     close: async () => undefined,
   })
   const client: PostgresPoolClient = { query, release: () => undefined }
-  const pool = tracedPool({ connect: async () => client, end: async () => undefined })
+  const end = async () => undefined
+  const pool = tracedPool({ connect: async () => client, end, options: {} })
   const request = beginSpan({ name: 'GET', kind: 'server', attributes: {} }, null)
   if (request === null) throw new Error('Nothing is traced.')
   const traced = await pool.connect()
