@@ -167,13 +167,19 @@ function discountOf(
   return { discount_cents, discount_until: addDays(due_date, -discount_days) }
 }
 
-/** Keeps why a subscription could not be charged, where the company sees it. */
-export async function keepFault(db: CompanyDb, id: number, error: unknown): Promise<void> {
+/**
+ * Keeps why a subscription could not be charged, where the company sees it.
+ * @returns whether it was another reason before.
+ */
+export async function keepFault(db: CompanyDb, id: number, error: unknown): Promise<boolean> {
   const fault = error instanceof Refusal ? error.code : 'internal_error'
-  await db.query
+  const changed = await db.query
     .updateTable('subscriptions')
     .set({ fault })
     .where('company_id', '=', db.company_id)
     .where('id', '=', id)
+    .where('fault', 'is distinct from', fault)
+    .returning('id')
     .execute()
+  return changed.length > 0
 }

@@ -97,6 +97,59 @@ it('A subscription that is paused is neither charged again nor canceled for what
   expect(await read(id)).toMatchObject({ state: 'paused', cycles: [{ retries: 0 }] })
 })
 
+it('A subscription of a company that may write again is not canceled for the days on which nobody was told, and is charged again first', async () => {
+  const { made, client, subscribe, read, run, send, goTo } = await subscribingCompany(server())
+  await giveEmail(made, client)
+  const id = await subscribe({ mails_payer: true, cancel_after_days: 15 })
+  const silent = await subscribe({ cancel_after_days: 15, days_after_due: 60 })
+  await run()
+  await goTo('2026-11-23')
+  await send()
+  const expire = (date_expiry_at: string | null) =>
+    server()
+      .database.kysely.updateTable('companies')
+      .set({ date_expiry_at })
+      .where('id', '=', made.company_id)
+      .execute()
+  await run()
+  await expire('2026-11-23')
+  await goTo('2026-12-01')
+  await run()
+  await goTo('2026-12-18')
+  await expire(null)
+  server().clock.now = new Date('2026-12-18T05:40:00Z')
+  await run()
+  expect(await read(id)).toMatchObject({ canceled_on: null, cycles: [{ retries: 0 }] })
+  await goTo('2026-12-18')
+  await run()
+  await run()
+  expect(await read(id)).toMatchObject({ canceled_on: null, cycles: [{ retries: 1 }] })
+  expect(await read(silent)).toMatchObject({ canceled_on: null })
+})
+
+it('The days of a pause are no days late: one that is resumed is charged again, and not canceled at once', async () => {
+  const { made, client, subscribe, read, act, run, send, goTo } = await subscribingCompany(server())
+  await giveEmail(made, client)
+  const id = await subscribe({ mails_payer: true, cancel_after_days: 1 })
+  await run()
+  await goTo('2026-11-23')
+  await send()
+  await run()
+  await act(id, 'pause')
+  await goTo('2026-12-15')
+  await act(id, 'resume')
+  await run()
+  const cycles = (await read(id)).cycles
+  expect((await read(id)).canceled_on).toBeNull()
+  expect(cycles.at(-1)).toMatchObject({ retries: 1, state: 'overdue' })
+  for (const day of [16, 17, 18, 19, 20, 21, 22]) {
+    expect((await read(id)).canceled_on).toBeNull()
+    await goTo(`2026-12-${day}`)
+    await run()
+  }
+  expect(await read(id)).toMatchObject({ state: 'canceled', cancel_reason: 'unpaid' })
+})
+
 it('A client gets one mail a day of charges that nobody asks for, in the hours of reminders: of late cycles, reminders and new charges together', async () => {
   const { made, client, charge, receivable, subscribe, read, run, send, goTo } =
     await subscribingCompany(server())

@@ -13,7 +13,7 @@ import { OPEN_RECEIVABLE, PAST_DUE_DAYS, RETRY_DAYS } from './subscription-filte
 /** Cycles that one look finds. */
 const AT_ONCE = 200
 
-/** Days after the due date on which nobody tries any more: the last retry, and a long weekend. */
+/** Days late after which nobody tries any more: the last retry, and a long weekend. */
 const GIVEN_UP_DAYS = 14
 
 interface Unpaid {
@@ -50,7 +50,7 @@ export async function cyclesToRetry(db: CompanyDb, after: number): Promise<reado
     where c.company_id = ${db.company_id} and c.id > ${after} and ${OPEN_RECEIVABLE}
       and s.paused_on is null and (s.canceled_on is null or s.canceled_on > ${db.today}::date)
       and (newest.is_over or s.mails_payer)
-      and c.due_date >= ${addDays(db.today, -GIVEN_UP_DAYS)}::date
+      and c.due_date + c.held_days >= ${addDays(db.today, -GIVEN_UP_DAYS)}::date
       and ${stepDay(db)} > greatest(coalesce(c.retried_on, c.due_date),
         case when newest.is_over then null else ${mailedOn(db, sql<number>`newest.id`)} end)
     order by c.id limit ${AT_ONCE}`.execute(db.query)
@@ -120,7 +120,7 @@ async function keepRetryFault(db: CompanyDb, id: number, fault: RetryFault): Pro
   `.execute(db.query)
 }
 
-/** Those that are past due for longer than each is given. */
+/** Those that are past due for longer than each is given, without the days on which nobody could tell. */
 export async function unpaidSubscriptions(db: CompanyDb): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct s.id from subscriptions s
@@ -130,7 +130,7 @@ export async function unpaidSubscriptions(db: CompanyDb): Promise<readonly numbe
       and s.paused_on is null
       and (s.canceled_on is null or s.canceled_on > ${db.today}::date)
       and (s.ends_on is null or s.ends_on > ${db.today}::date)
-      and c.due_date + s.cancel_after_days < ${addDays(db.today, -PAST_DUE_DAYS)}::date
+      and c.due_date + c.held_days + s.cancel_after_days < ${addDays(db.today, -PAST_DUE_DAYS)}::date
     order by s.id`.execute(db.query)
   return rows.map(({ id }) => id)
 }
