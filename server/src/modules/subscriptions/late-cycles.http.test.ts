@@ -97,7 +97,7 @@ it('A subscription that is paused is neither charged again nor canceled for what
   expect(await read(id)).toMatchObject({ state: 'paused', cycles: [{ retries: 0 }] })
 })
 
-it('A subscription of a company that may write again is not canceled for the days on which nobody was told, and is charged again first', async () => {
+it('A subscription of a company that may write again is not canceled for the days on which nobody was told, and is charged again', async () => {
   const { made, client, subscribe, read, run, send, goTo } = await subscribingCompany(server())
   await giveEmail(made, client)
   const id = await subscribe({ mails_payer: true, cancel_after_days: 15 })
@@ -125,6 +125,60 @@ it('A subscription of a company that may write again is not canceled for the day
   await run()
   expect(await read(id)).toMatchObject({ canceled_on: null, cycles: [{ retries: 1 }] })
   expect(await read(silent)).toMatchObject({ canceled_on: null })
+})
+
+it('Cycles that were missed while the company could not write are charged one a client and day, each with one mail', async () => {
+  const { made, client, subscribe, read, run, send, goTo } = await subscribingCompany(server())
+  await giveEmail(made, client)
+  const id = await subscribe({ mails_payer: true, subscription_cycle: 'weekly' })
+  const other = await subscribe({ mails_payer: true })
+  await goTo('2026-12-09')
+  const counts = async () => {
+    await run()
+    await send()
+    await run()
+    const mails = await server()
+      .database.kysely.selectFrom('outbox_mails')
+      .select('id')
+      .where('company_id', '=', made.company_id)
+      .execute()
+    const cycles = await Promise.all([id, other].map(async (one) => (await read(one)).cycles))
+    return [cycles.flat().length, mails.length]
+  }
+  expect(await counts()).toEqual([1, 1])
+  await goTo('2026-12-10')
+  expect(await counts()).toEqual([2, 2])
+  await goTo('2026-12-11')
+  expect(await counts()).toEqual([3, 3])
+  expect((await read(id)).cycles[0]).toMatchObject({ starts_on: '2026-11-27' })
+})
+
+it('Second copies of two late cycles of a client are made on two days', async () => {
+  const { made, client, subscribe, read, run, send, goTo } = await subscribingCompany(server())
+  await giveEmail(made, client)
+  const since = { start_date: '2026-11-23', anchor_day: 23, days_after_due: 0, mails_payer: true }
+  const ids = [await subscribe(since), await subscribe(since)]
+  await goTo('2026-11-23')
+  await run()
+  await send()
+  await goTo('2026-11-24')
+  await run()
+  await run()
+  const retries = async () =>
+    (await Promise.all(ids.map(async (id) => (await read(id)).cycles[0].retries))).toSorted()
+  expect(await retries()).toEqual([0, 1])
+})
+
+it('Why a late cycle was not charged again is not said once it holds no more', async () => {
+  const { made, client, subscribe, read, run, send, goTo } = await subscribingCompany(server())
+  const id = await subscribe({ mails_payer: true })
+  await run()
+  await send()
+  await goTo('2026-11-23')
+  await run()
+  expect((await read(id)).cycles[0].retry_fault).toBe('payer_without_email')
+  await giveEmail(made, client)
+  expect((await read(id)).cycles[0].retry_fault).toBeNull()
 })
 
 it('The days of a pause are no days late: one that is resumed is charged again, and not canceled at once', async () => {

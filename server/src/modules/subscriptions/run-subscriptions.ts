@@ -7,9 +7,9 @@ import { lookAtSubscriptions } from './look-at-subscriptions.ts'
 import { cancelUnpaid, cyclesToRetry, retryCycle, unpaidSubscriptions } from './retry-cycles.ts'
 
 /**
- * Does for the subscriptions of a company what is due today: charges again what is late, in the hours in
- * which clients are mailed, cancels those that were unpaid for too long, and charges cycles. Each has an
- * atomic of its own, so that one that fails keeps no other waiting.
+ * Does for the subscriptions of a company what is due today: cancels those that were unpaid for too
+ * long, charges cycles, and, in the hours in which clients are mailed, charges again what is late. Each
+ * has an atomic of its own, so that one that fails keeps no other waiting.
  * @returns faults of the program, each once a day; refusals are kept where the company sees them.
  */
 export async function runSubscriptions(
@@ -19,11 +19,12 @@ export async function runSubscriptions(
 ): Promise<readonly unknown[]> {
   const errors: unknown[] = []
   const isFirst = await step((db, company) => db.enterCompany(company, lookAtSubscriptions))
-  const retried = await retryAll(step, resources, signal)
   await cancelAllUnpaid(step, signal)
   const issued = await issueAll(step, signal, (error, isNew) => {
     if (isFirst || isNew) errors.push(error)
   })
+  // What is charged today is the mail of the day: what is late gives way to it.
+  const retried = await retryAll(step, resources, signal)
   if (issued + retried > 0)
     await step((db, { company_id }) => queueJobs(db, sendWaitingCharges, [{ company_id }]))
   return errors
