@@ -2,6 +2,8 @@
 
 -- owner: subscriptions
 alter table subscriptions
+  -- The company's day on which it was added; null is that of created_at.
+  add column added_on date,
   -- The day on which the job looked at it last; null is the day on which it was added.
   add column looked_on date;
 -- owner: subscriptions

@@ -14,7 +14,7 @@ export async function lookAtSubscriptions(db: CompanyDb): Promise<boolean> {
   const { rows } = await sql`
     with due as (
       select s.id,
-        coalesce(s.looked_on, (s.created_at at time zone ${db.time_zone})::date) as since
+        coalesce(s.looked_on, s.added_on, (s.created_at at time zone ${db.time_zone})::date) as since
       from subscriptions s
       where s.company_id = ${db.company_id} and s.paused_on is null
         and (s.looked_on is null or s.looked_on < ${db.today}::date)

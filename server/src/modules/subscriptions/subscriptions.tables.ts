@@ -21,6 +21,7 @@ interface SubscriptionTable extends SubscriptionInput {
   canceled_on: Generated<CivilDate | null>
   cancel_reason: Generated<'asked' | 'unpaid' | null>
   fault: Generated<string | null>
+  added_on: Generated<CivilDate | null>
   looked_on: Generated<CivilDate | null>
   version: Version
   created_at: CreatedAt
