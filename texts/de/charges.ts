@@ -232,6 +232,8 @@ export const chargesTexts = {
       payer_without_email: 'Nicht per E-Mail gesendet: Beim Kunden ist keine E-Mail hinterlegt.',
       too_many_charge_mails:
         'Nicht per E-Mail gesendet: Die Höchstzahl der E-Mails des Tages war erreicht.',
+      charge_expired:
+        'Nicht per E-Mail gesendet: Die Zahlungsfrist war vorher abgelaufen. Erstellen Sie eine Zweitschrift.',
     },
   },
   payments: {

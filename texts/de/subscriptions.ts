@@ -1,5 +1,5 @@
-import type { subscriptionsTexts as pt } from '../pt/subscriptions.ts'
 import type { Translation } from '../engine/translation.ts'
+import type { subscriptionsTexts as pt } from '../pt/subscriptions.ts'
 import { fieldsTexts } from './fields.ts'
 import { productsTexts } from './products.ts'
 
@@ -200,7 +200,9 @@ export const subscriptionsTexts = {
       too_many_charge_mails: 'Nicht erneut angefordert: Grenze der E-Mails des Tages',
       client_inactive: 'Nicht erneut angefordert: Kunde ist inaktiv',
       client_muted: 'Nicht erneut angefordert: Erinnerungen für den Kunden aus',
-      charge_muted: 'Nicht erneut angefordert: Erinnerungen für die Forderung aus',
+      charge_muted: 'Nicht erneut angefordert: Erinnerungen für die Zahlungsanforderung aus',
+      partly_paid:
+        'Nicht erneut angefordert: teilweise bezahlt und abgelaufen; fordern Sie den Rest an',
     },
     states: {
       open: 'Offen',

@@ -222,6 +222,7 @@ export const chargesTexts = {
     faults: {
       payer_without_email: 'It was not mailed: the client has no e-mail on record.',
       too_many_charge_mails: 'It was not mailed: the day’s limit of mails was reached.',
+      charge_expired: 'It was not mailed: the days to pay it were over before. Make a second copy.',
     },
   },
   payments: {

@@ -1,5 +1,5 @@
-import type { subscriptionsTexts as pt } from '../pt/subscriptions.ts'
 import type { Translation } from '../engine/translation.ts'
+import type { subscriptionsTexts as pt } from '../pt/subscriptions.ts'
 import { fieldsTexts } from './fields.ts'
 import { productsTexts } from './products.ts'
 
@@ -200,6 +200,7 @@ export const subscriptionsTexts = {
       client_inactive: 'Not charged again: the client is inactive',
       client_muted: 'Not charged again: reminders are off for the client',
       charge_muted: 'Not charged again: reminders are off for the charge',
+      partly_paid: 'Not charged again: paid in part and expired; make a charge of what is left',
     },
     states: {
       open: 'Open',

@@ -228,6 +228,8 @@ export const chargesTexts = {
     faults: {
       payer_without_email: 'Pas envoyé par e-mail : le client n’a pas d’e-mail dans sa fiche.',
       too_many_charge_mails: 'Pas envoyé par e-mail : la limite d’e-mails du jour est atteinte.',
+      charge_expired:
+        'Pas envoyé par e-mail : le délai de paiement était déjà dépassé. Faites un duplicata.',
     },
   },
   payments: {

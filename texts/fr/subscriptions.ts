@@ -1,5 +1,5 @@
-import type { subscriptionsTexts as pt } from '../pt/subscriptions.ts'
 import type { Translation } from '../engine/translation.ts'
+import type { subscriptionsTexts as pt } from '../pt/subscriptions.ts'
 import { fieldsTexts } from './fields.ts'
 import { productsTexts } from './products.ts'
 
@@ -199,8 +199,9 @@ export const subscriptionsTexts = {
       payer_without_email: 'Non appelé de nouveau : client sans e-mail',
       too_many_charge_mails: 'Non appelé de nouveau : limite d’e-mails du jour',
       client_inactive: 'Non appelé de nouveau : client inactif',
-      client_muted: 'Non appelé de nouveau : rappels désactivés pour le client',
-      charge_muted: 'Non appelé de nouveau : rappels désactivés pour la facturation',
+      client_muted: 'Non appelé de nouveau : relances désactivées pour le client',
+      charge_muted: 'Non appelé de nouveau : relances désactivées pour l’appel de paiement',
+      partly_paid: 'Non appelé de nouveau : payé en partie et expiré ; appelez le reste',
     },
     states: {
       open: 'Ouvert',

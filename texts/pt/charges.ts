@@ -222,6 +222,7 @@ export const chargesTexts = {
     faults: {
       payer_without_email: 'Não foi por e-mail: o cliente não tem e-mail no cadastro.',
       too_many_charge_mails: 'Não foi por e-mail: o limite de e-mails do dia foi atingido.',
+      charge_expired: 'Não foi por e-mail: o prazo de pagamento acabou antes. Gere a segunda via.',
     },
   },
   payments: {

@@ -198,6 +198,7 @@ export const subscriptionsTexts = {
       client_inactive: 'Não recobrada: cliente inativo',
       client_muted: 'Não recobrada: lembretes desligados para o cliente',
       charge_muted: 'Não recobrada: lembretes desligados para a cobrança',
+      partly_paid: 'Não recobrada: paga em parte e vencida; gere uma cobrança do que falta',
     },
     states: {
       open: 'Em aberto',

@@ -57,7 +57,11 @@ export const CHARGE_FAULTS = [
 ] as const
 
 /** Why a charge was not mailed by itself; each has words on screens. */
-export const CHARGE_MAIL_FAULTS = ['payer_without_email', 'too_many_charge_mails'] as const
+export const CHARGE_MAIL_FAULTS = [
+  'payer_without_email',
+  'too_many_charge_mails',
+  'charge_expired',
+] as const
 
 /** Mailed to its payer by itself, once there is something to pay it by. */
 export const mailsPayerSchema = z.boolean().default(false)

@@ -5,5 +5,6 @@ export const RETRY_FAULTS = [
   'client_inactive',
   'client_muted',
   'charge_muted',
+  'partly_paid',
 ] as const
 export type RetryFault = (typeof RETRY_FAULTS)[number]

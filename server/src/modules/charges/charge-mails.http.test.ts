@@ -223,3 +223,32 @@ it('A late charge on the own Pix key is mailed with a code that asks for the val
   expect(text).toContain('102,60')
   expect(text).toContain(late.pix_code)
 })
+
+it('A charge that is made after the hours of mails and late by the next ones is mailed at once; one that expired unmailed says so', async () => {
+  // 18:30 of a Friday in São Paulo.
+  services.server().clock.now = new Date('2026-11-27T21:30:00Z')
+  const { made, client, receivable, charge, send, read } = await chargingCompany(services.server())
+  const party = (await made.get(`/clients/${client}`)).body.data
+  await made.put(`/clients/${client}`, { ...party, email: 'ana@example.com' })
+  const make = async (fields: object) =>
+    (await charge(await receivable(), { mails_payer: true, ...fields })).body.data.id
+  const friday = await make({ due_date: '2026-11-27' })
+  const saturday = await make({ due_date: '2026-11-28' })
+  const onlyThen = await make({ due_date: '2026-11-28', days_after_due: 0 })
+  await send()
+  expect((await read(saturday)).mailed_at).toBeNull()
+  for (const id of [friday, onlyThen]) expect((await read(id)).mailed_at).not.toBeNull()
+  const unseen = await make({ due_date: '2026-11-27', days_after_due: 0 })
+  services.server().clock.now = new Date('2026-11-30T15:00:00Z')
+  await send()
+  expect(
+    await made.inDatabase((db) =>
+      db.query
+        .selectFrom('charges')
+        .select('mail_fault')
+        .where('company_id', '=', db.company_id)
+        .where('id', '=', unseen)
+        .executeTakeFirst(),
+    ),
+  ).toEqual({ mail_fault: 'charge_expired' })
+})

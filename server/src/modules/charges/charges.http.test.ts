@@ -184,6 +184,12 @@ it('Of a company that is suspended or whose plan is over no charge is sent, and 
   const sent: number = (await charge(await receivable())).body.data.id
   await send()
   expect((await read(sent)).status).toBe('pending')
+  const replaced: number = (await charge(await receivable())).body.data.id
+  await send()
+  await made.post(`/charges/${replaced}/second-copy`, {
+    due_date: '2026-12-01',
+    version: (await read(replaced)).version,
+  })
   const waiting: number = (await charge(await receivable())).body.data.id
   await made.post('/charges/cancel', { charge_ids: [sent], cancels_receivable: false })
   await set({ status: 'blocked' })
@@ -192,7 +198,10 @@ it('Of a company that is suspended or whose plan is over no charge is sent, and 
   await send()
   await set({ date_expiry_at: null })
   expect([(await read(sent)).status, (await read(waiting)).status]).toEqual(['canceled', 'issuing'])
+  // Its second copy waits: the payer is not left with none of the two.
+  expect((await read(replaced)).status).toBe('canceling')
   await send()
+  expect((await read(replaced)).status).toBe('canceled')
   expect((await read(waiting)).status).toBe('pending')
 })
 

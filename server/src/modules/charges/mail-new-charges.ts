@@ -1,11 +1,14 @@
+import type { CivilDate } from '@prumo/civil-date'
 import { CHARGE_MAIL_FAULTS } from '@prumo/contracts/charges/charge.schema'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import type { JobStep } from '../../kernel/jobs/job-kind.ts'
 import type { OutsideServices } from '../../kernel/outside/outside-services.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { chargeStatus, fromCharges } from './charge-filter.ts'
 import { leaveUnmailed, mailCharge } from './mail-charge.ts'
-import { isMailTime, mayMailNew } from './mails-of-day.ts'
+import { isMailTime, mayMailNew, nextMailsOn } from './mails-of-day.ts'
+import { lastGoodDay } from './reminder.rules.ts'
 
 /** Charges that one look finds. */
 const AT_ONCE = 100
@@ -13,24 +16,23 @@ const AT_ONCE = 100
 /**
  * Mails the charges that are to be mailed by themselves and have what they are paid by. Each is mailed
  * in an atomic of its own, once: a second look finds it mailed, or why it was not. Outside of the hours
- * they wait, and so does what is due later of a client who got a mail today.
+ * those wait that are in time then, and so does what is due later of a client who got a mail today.
  */
 export async function mailNewCharges(
   step: JobStep,
   { outside }: { readonly outside: OutsideServices },
   signal: AbortSignal,
 ): Promise<void> {
-  if (!(await step((db, company) => db.enterCompany(company, isTimeToMail)))) return
   for (let after: number | null = 0; after !== null; ) {
     const from: number = after
-    const ids = await step((db, company) =>
+    const found = await step((db, company) =>
       db.enterCompany(company, (inside) => chargesToMail(inside, from)),
     )
-    for (const id of ids) {
+    for (const { id, goes_now } of found) {
       if (signal.aborted) return
-      await mailOne(step, outside, id)
+      if (goes_now) await mailOne(step, outside, id)
     }
-    after = ids.at(-1) ?? null
+    after = found.at(-1)?.id ?? null
   }
 }
 
@@ -42,26 +44,51 @@ async function mailOne(step: JobStep, outside: OutsideServices, id: number): Pro
     })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    const fault = CHARGE_MAIL_FAULTS.find((code) => code === error.code)
-    // Paid, mailed by hand or gone meanwhile: there is nothing to tell of.
-    if (fault === undefined) return
+    const { code } = error
     await step((db, company) =>
-      db.enterCompany(company, (inside) => leaveUnmailed(inside, id, fault)),
+      db.enterCompany(company, async (inside) => {
+        const fault = (await isExpired(inside, id))
+          ? 'charge_expired'
+          : CHARGE_MAIL_FAULTS.find((one) => one === code)
+        // Paid, mailed by hand or gone meanwhile: there is nothing to tell of.
+        if (fault !== undefined) await leaveUnmailed(inside, id, fault)
+      }),
     )
   }
 }
 
-const isTimeToMail = async (db: CompanyDb): Promise<boolean> => isMailTime(db)
+async function isExpired(db: CompanyDb, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    select charge.id ${fromCharges(db)}
+    where charge.company_id = ${db.company_id} and charge.id = ${id}
+      and ${chargeStatus(db)} = 'expired'`.execute(db.query)
+  return rows.length > 0
+}
+
+interface Waiting {
+  readonly id: number
+  /** In the hours of mails; outside of them where it is in time now, and not in the next ones. */
+  readonly goes_now: boolean
+}
 
 /** A card has no codes: it is paid at the page of its provider. */
-async function chargesToMail(db: CompanyDb, after: number): Promise<readonly number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select id from charges
+async function chargesToMail(db: CompanyDb, after: number): Promise<readonly Waiting[]> {
+  const { rows } = await sql<{
+    id: number
+    due_date: CivilDate
+    days_after_due: number | null
+  }>`
+    select id, due_date, days_after_due from charges
     where company_id = ${db.company_id} and id > ${after}
       and mails_payer and mailed_at is null and mail_fault is null
       and status in ('pending', 'partially_paid')
       and (boleto_line is not null or pix_code is not null
         or (payment_method = 'credit_card' and url is not null))
     order by id limit ${AT_ONCE}`.execute(db.query)
-  return rows.map(({ id }) => id)
+  const isTime = isMailTime(db)
+  const next = nextMailsOn(db)
+  return rows.map((row) => {
+    const last = lastGoodDay(row)
+    return { id: row.id, goes_now: isTime || (last >= db.today && last < next) }
+  })
 }

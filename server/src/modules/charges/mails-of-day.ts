@@ -1,11 +1,16 @@
+import { addDays, type CivilDate } from '@prumo/civil-date'
 import type { ReminderReason } from '@prumo/contracts/charges/reminder.schema'
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { hourAt, isBusinessTime } from './reminder.rules.ts'
+import { hourAt, isBusinessTime, lastGoodDay, nextMailDay } from './reminder.rules.ts'
 
 /** Whether clients are written to now without anybody asking for it: the hours of the company's clock. */
 export const isMailTime = ({ today, now, time_zone }: CompanyDb): boolean =>
   isBusinessTime(today, hourAt(now, time_zone))
+
+/** The first day on which a charge that is not mailed now is, at the earliest. */
+export const nextMailsOn = ({ today, now, time_zone }: CompanyDb): CivilDate =>
+  nextMailDay(today, hourAt(now, time_zone))
 
 /** The day on which a charge was mailed last: by itself, by a person, or as a reminder. */
 export const mailedOn = (
@@ -42,11 +47,12 @@ async function holdPayer(db: CompanyDb, id: number) {
     is_active: boolean
     client_is_reminded: boolean
     charge_is_reminded: boolean
-    is_due: boolean
+    due_date: CivilDate
+    days_after_due: number | null
   }>`
     select t.party_id, party.status = 'active' as is_active,
       party.is_reminded as client_is_reminded, charge.is_reminded as charge_is_reminded,
-      charge.due_date <= ${db.today}::date as is_due
+      charge.due_date, charge.days_after_due
     from charges charge
     join transactions t on t.company_id = ${db.company_id} and t.id = charge.transaction_id
     join parties party on party.company_id = ${db.company_id} and party.id = t.party_id
@@ -55,21 +61,37 @@ async function holdPayer(db: CompanyDb, id: number) {
   return payer === undefined ? null : { ...payer, was_mailed: await holdClient(db, payer.party_id) }
 }
 
-/** Why a late charge is not mailed again by itself now; null where it may be. Holds its client. */
+/** Whether a charge of a client that is due today waits for its mail of today. */
+async function awaitsMail(db: CompanyDb, party_id: number): Promise<boolean> {
+  const { rows } = await sql`
+    select charge.id from charges charge
+    join transactions t on t.company_id = ${db.company_id} and t.id = charge.transaction_id
+    where charge.company_id = ${db.company_id} and t.party_id = ${party_id}
+      and charge.mails_payer and charge.mailed_at is null and charge.mail_fault is null
+      and charge.due_date = ${db.today}::date and charge.status in ('issuing', 'pending')
+    limit 1`.execute(db.query)
+  return rows.length > 0
+}
+
+/**
+ * Why a late charge is not mailed again by itself now; null where it may be. One that is due today and
+ * waits to be mailed, be it a second copy, is the mail of the day. Holds its client.
+ */
 export async function hinderedAgain(db: CompanyDb, id: number): Promise<ReminderReason | null> {
   const payer = await holdPayer(db, id)
   if (payer === null) return null
   if (!payer.is_active) return 'client_inactive'
   if (!payer.client_is_reminded) return 'client_muted'
   if (!payer.charge_is_reminded) return 'charge_muted'
-  return payer.was_mailed ? 'mailed_today' : null
+  return payer.was_mailed || (await awaitsMail(db, payer.party_id)) ? 'mailed_today' : null
 }
 
 /**
- * Whether a new charge is mailed by itself now: its client gets one mail a day, unless it is due by
- * today. Holds the client.
+ * Whether a new charge is mailed by itself now: its client gets one mail a day, unless on the next day
+ * of mails it is late, or can be paid no more. Holds the client.
  */
 export async function mayMailNew(db: CompanyDb, id: number): Promise<boolean> {
   const payer = await holdPayer(db, id)
-  return payer === null || payer.is_due || !payer.was_mailed
+  if (payer === null || !payer.was_mailed) return true
+  return lastGoodDay(payer) < nextMailDay(addDays(db.today, 1), 0)
 }

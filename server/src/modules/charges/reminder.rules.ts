@@ -1,4 +1,4 @@
-import { isBankDay } from '@prumo/brazil'
+import { isBankDay, nextBankDay } from '@prumo/brazil'
 import { addDays, type CivilDate } from '@prumo/civil-date'
 
 interface StepDay {
@@ -44,6 +44,22 @@ export function nextStep<S extends StepDay>(
 /** Whether clients are written to now: a day on which banks work, within the hours. */
 export const isBusinessTime = (today: CivilDate, hour: number): boolean =>
   isBankDay(today) && hour >= FIRST_HOUR && hour <= LAST_HOUR
+
+/** The day on which clients are written to next, at that hour or after it. */
+export const nextMailDay = (today: CivilDate, hour: number): CivilDate =>
+  nextBankDay(hour > LAST_HOUR ? addDays(today, 1) : today)
+
+interface Payable {
+  readonly due_date: CivilDate
+  readonly days_after_due: number | null
+}
+
+/** The last day on which a charge costs no fine and can be paid: a day without banks is followed by one with them. */
+export function lastGoodDay({ due_date, days_after_due }: Payable): CivilDate {
+  const free = nextBankDay(due_date)
+  const last = days_after_due === null ? free : addDays(due_date, days_after_due)
+  return last < free ? last : free
+}
 
 /** The hour that the clock shows at that instant in an IANA time zone, 0 to 23. */
 export const hourAt = (instant: Date, timeZone: string): number =>

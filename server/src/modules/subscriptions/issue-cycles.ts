@@ -1,6 +1,7 @@
-import { addDays } from '@prumo/civil-date'
+import { addDays, dateAt } from '@prumo/civil-date'
 import { priceOf, takeCredit } from '@prumo/contracts/subscriptions/proration.rules'
 import { cyclePeriod } from '@prumo/contracts/subscriptions/subscription-cycles.rules'
+import { comingOf } from '@prumo/contracts/subscriptions/subscription-plan.rules'
 import type { Cents } from '@prumo/money'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
@@ -9,7 +10,6 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { createCharge } from '../charges/index.ts'
 import { createTransactions } from '../transactions/index.ts'
 import { type StoredSubscription, writeSubscription } from './stored-subscription.ts'
-import { comingOf } from '@prumo/contracts/subscriptions/subscription-plan.rules'
 
 /** Cycles that one subscription is charged at once: weeks of half a year that nobody ran the job. */
 const MAX_AT_ONCE = 26
@@ -35,8 +35,8 @@ export async function dueSubscriptions(db: CompanyDb, after: Due | null): Promis
 }
 
 /**
- * Charges the cycles of a subscription that are due to be. One that another process holds is left to it;
- * the number of a cycle is taken once.
+ * Charges the cycles of a subscription that are due to be; of those that were missed one a client and
+ * day. One that another process holds is left to it; the number of a cycle is taken once.
  * @returns how many were charged. @throws Refusal those of createTransactions and createCharge.
  */
 export async function issueCycles(db: CompanyDb, id: number): Promise<number> {
@@ -46,6 +46,7 @@ export async function issueCycles(db: CompanyDb, id: number): Promise<number> {
   let [stored] = rows
   let count = 0
   while (stored !== undefined && isDue(db, stored) && count < MAX_AT_ONCE) {
+    if (wasMissed(db, stored) && (await hasMissedToday(db, stored.party_id))) break
     stored = await issueCycle(db, stored)
     count += 1
   }
@@ -54,6 +55,25 @@ export async function issueCycles(db: CompanyDb, id: number): Promise<number> {
 
 function isDue({ today }: CompanyDb, { next_on, issue_days_before }: StoredSubscription): boolean {
   return next_on !== null && addDays(next_on, -issue_days_before) <= today
+}
+
+/** Whether nobody charged the next cycle when it was due; a person chose those before the subscription was added. */
+function wasMissed({ today, time_zone }: CompanyDb, stored: StoredSubscription): boolean {
+  const { next_on, added_on, created_at } = stored
+  return next_on !== null && next_on < today && next_on >= (added_on ?? dateAt(new Date(created_at), time_zone))
+}
+
+/** Whether a client was charged a missed cycle today. Holds the client. */
+async function hasMissedToday(db: CompanyDb, party_id: number): Promise<boolean> {
+  await sql`select id from parties
+    where company_id = ${db.company_id} and id = ${party_id} for update`.execute(db.query)
+  const { rows } = await sql`
+    select c.id from subscription_cycles c
+    join subscriptions s on s.company_id = ${db.company_id} and s.id = c.subscription_id
+    where c.company_id = ${db.company_id} and s.party_id = ${party_id}
+      and c.due_date = ${db.today}::date and c.starts_on < c.due_date
+    limit 1`.execute(db.query)
+  return rows.length > 0
 }
 
 /** Charges the next cycle. @returns the subscription as it is then. */
@@ -167,13 +187,19 @@ function discountOf(
   return { discount_cents, discount_until: addDays(due_date, -discount_days) }
 }
 
-/** Keeps why a subscription could not be charged, where the company sees it. */
-export async function keepFault(db: CompanyDb, id: number, error: unknown): Promise<void> {
+/**
+ * Keeps why a subscription could not be charged, where the company sees it.
+ * @returns whether it was another reason before.
+ */
+export async function keepFault(db: CompanyDb, id: number, error: unknown): Promise<boolean> {
   const fault = error instanceof Refusal ? error.code : 'internal_error'
-  await db.query
+  const changed = await db.query
     .updateTable('subscriptions')
     .set({ fault })
     .where('company_id', '=', db.company_id)
     .where('id', '=', id)
+    .where('fault', 'is distinct from', fault)
+    .returning('id')
     .execute()
+  return changed.length > 0
 }

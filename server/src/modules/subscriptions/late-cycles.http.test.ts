@@ -97,6 +97,113 @@ it('A subscription that is paused is neither charged again nor canceled for what
   expect(await read(id)).toMatchObject({ state: 'paused', cycles: [{ retries: 0 }] })
 })
 
+it('A subscription of a company that may write again is not canceled for the days on which nobody was told, and is charged again', async () => {
+  const { made, client, subscribe, read, run, send, goTo } = await subscribingCompany(server())
+  await giveEmail(made, client)
+  const id = await subscribe({ mails_payer: true, cancel_after_days: 15 })
+  const silent = await subscribe({ cancel_after_days: 15, days_after_due: 60 })
+  await run()
+  await goTo('2026-11-23')
+  await send()
+  const expire = (date_expiry_at: string | null) =>
+    server()
+      .database.kysely.updateTable('companies')
+      .set({ date_expiry_at })
+      .where('id', '=', made.company_id)
+      .execute()
+  await run()
+  await expire('2026-11-23')
+  await goTo('2026-12-01')
+  await run()
+  await goTo('2026-12-18')
+  await expire(null)
+  server().clock.now = new Date('2026-12-18T05:40:00Z')
+  await run()
+  expect(await read(id)).toMatchObject({ canceled_on: null, cycles: [{ retries: 0 }] })
+  await goTo('2026-12-18')
+  await run()
+  await run()
+  expect(await read(id)).toMatchObject({ canceled_on: null, cycles: [{ retries: 1 }] })
+  expect(await read(silent)).toMatchObject({ canceled_on: null })
+})
+
+it('Cycles that were missed while the company could not write are charged one a client and day, each with one mail', async () => {
+  const { made, client, subscribe, read, run, send, goTo } = await subscribingCompany(server())
+  await giveEmail(made, client)
+  const id = await subscribe({ mails_payer: true, subscription_cycle: 'weekly' })
+  const other = await subscribe({ mails_payer: true })
+  await goTo('2026-12-09')
+  const counts = async () => {
+    await run()
+    await send()
+    await run()
+    const mails = await server()
+      .database.kysely.selectFrom('outbox_mails')
+      .select('id')
+      .where('company_id', '=', made.company_id)
+      .execute()
+    const cycles = await Promise.all([id, other].map(async (one) => (await read(one)).cycles))
+    return [cycles.flat().length, mails.length]
+  }
+  expect(await counts()).toEqual([1, 1])
+  await goTo('2026-12-10')
+  expect(await counts()).toEqual([2, 2])
+  await goTo('2026-12-11')
+  expect(await counts()).toEqual([3, 3])
+  expect((await read(id)).cycles[0]).toMatchObject({ starts_on: '2026-11-27' })
+})
+
+it('Second copies of two late cycles of a client are made on two days', async () => {
+  const { made, client, subscribe, read, run, send, goTo } = await subscribingCompany(server())
+  await giveEmail(made, client)
+  const since = { start_date: '2026-11-23', anchor_day: 23, days_after_due: 0, mails_payer: true }
+  const ids = [await subscribe(since), await subscribe(since)]
+  await goTo('2026-11-23')
+  await run()
+  await send()
+  await goTo('2026-11-24')
+  await run()
+  await run()
+  const retries = async () =>
+    (await Promise.all(ids.map(async (id) => (await read(id)).cycles[0].retries))).toSorted()
+  expect(await retries()).toEqual([0, 1])
+})
+
+it('Why a late cycle was not charged again is not said once it holds no more', async () => {
+  const { made, client, subscribe, read, run, send, goTo } = await subscribingCompany(server())
+  const id = await subscribe({ mails_payer: true })
+  await run()
+  await send()
+  await goTo('2026-11-23')
+  await run()
+  expect((await read(id)).cycles[0].retry_fault).toBe('payer_without_email')
+  await giveEmail(made, client)
+  expect((await read(id)).cycles[0].retry_fault).toBeNull()
+})
+
+it('The days of a pause are no days late: one that is resumed is charged again, and not canceled at once', async () => {
+  const { made, client, subscribe, read, act, run, send, goTo } = await subscribingCompany(server())
+  await giveEmail(made, client)
+  const id = await subscribe({ mails_payer: true, cancel_after_days: 1 })
+  await run()
+  await goTo('2026-11-23')
+  await send()
+  await run()
+  await act(id, 'pause')
+  await goTo('2026-12-15')
+  await act(id, 'resume')
+  await run()
+  const cycles = (await read(id)).cycles
+  expect((await read(id)).canceled_on).toBeNull()
+  expect(cycles.at(-1)).toMatchObject({ retries: 1, state: 'overdue' })
+  for (const day of [16, 17, 18, 19, 20, 21, 22]) {
+    expect((await read(id)).canceled_on).toBeNull()
+    await goTo(`2026-12-${day}`)
+    await run()
+  }
+  expect(await read(id)).toMatchObject({ state: 'canceled', cancel_reason: 'unpaid' })
+})
+
 it('A client gets one mail a day of charges that nobody asks for, in the hours of reminders: of late cycles, reminders and new charges together', async () => {
   const { made, client, charge, receivable, subscribe, read, run, send, goTo } =
     await subscribingCompany(server())

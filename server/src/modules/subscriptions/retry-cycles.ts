@@ -13,7 +13,7 @@ import { OPEN_RECEIVABLE, PAST_DUE_DAYS, RETRY_DAYS } from './subscription-filte
 /** Cycles that one look finds. */
 const AT_ONCE = 200
 
-/** Days after the due date on which nobody tries any more: the last retry, and a long weekend. */
+/** Days late after which nobody tries any more: the last retry, and a long weekend. */
 const GIVEN_UP_DAYS = 14
 
 interface Unpaid {
@@ -23,6 +23,8 @@ interface Unpaid {
   readonly mails_payer: boolean
   /** Nobody can pay it any more: it failed, or the days to pay it are over. */
   readonly is_over: boolean
+  /** Paid in part: it has no second copy. */
+  readonly is_partly_paid: boolean
   readonly charge_version: number
 }
 
@@ -37,11 +39,12 @@ const stepDay = ({ today }: CompanyDb) => sql`(select max(c.due_date + days)
 export async function cyclesToRetry(db: CompanyDb, after: number): Promise<readonly Unpaid[]> {
   const { rows } = await sql<Unpaid>`
     select c.id, c.retries, newest.id as charge_id, s.mails_payer, newest.is_over,
-      newest.version as charge_version
+      newest.is_partly_paid, newest.version as charge_version
     from subscription_cycles c
     join subscriptions s on s.company_id = ${db.company_id} and s.id = c.subscription_id
     join transactions t on t.company_id = ${db.company_id} and t.id = c.transaction_id
-    join lateral (select charge.id, charge.version,
+    join lateral (select charge.id, charge.version, charge.status,
+        charge.status = 'partially_paid' as is_partly_paid,
         charge.status in ('failed', 'expired')
           or coalesce(charge.due_date + charge.days_after_due < ${db.today}::date, false) as is_over
       from charges charge
@@ -49,8 +52,8 @@ export async function cyclesToRetry(db: CompanyDb, after: number): Promise<reado
       order by charge.id desc limit 1) newest on true
     where c.company_id = ${db.company_id} and c.id > ${after} and ${OPEN_RECEIVABLE}
       and s.paused_on is null and (s.canceled_on is null or s.canceled_on > ${db.today}::date)
-      and (newest.is_over or s.mails_payer)
-      and c.due_date >= ${addDays(db.today, -GIVEN_UP_DAYS)}::date
+      and (newest.is_over or (s.mails_payer and newest.status in ('pending', 'partially_paid')))
+      and c.due_date + c.held_days >= ${addDays(db.today, -GIVEN_UP_DAYS)}::date
       and ${stepDay(db)} > greatest(coalesce(c.retried_on, c.due_date),
         case when newest.is_over then null else ${mailedOn(db, sql<number>`newest.id`)} end)
     order by c.id limit ${AT_ONCE}`.execute(db.query)
@@ -69,6 +72,12 @@ export async function retryCycle(
   unpaid: Unpaid,
 ): Promise<boolean> {
   const { charge_id, is_over, charge_version: version, mails_payer } = unpaid
+  if (is_over && unpaid.is_partly_paid) {
+    await step((db, company) =>
+      db.enterCompany(company, (inside) => keepRetryFault(inside, unpaid.id, 'partly_paid')),
+    )
+    return false
+  }
   try {
     return await step(async (db, company) => {
       const hindrance = await db.enterCompany(company, (inside) => hinderedAgain(inside, charge_id))
@@ -107,7 +116,8 @@ export async function retryCycle(
 async function takeRetry(db: CompanyDb, { id, retries }: Unpaid): Promise<boolean> {
   const { rows } = await sql`
     update subscription_cycles
-    set retries = retries + 1, retried_on = ${db.today}::date, retry_fault = null
+    set retries = retries + 1, retried_on = ${db.today}::date, retry_fault = null,
+      retry_fault_on = null
     where company_id = ${db.company_id} and id = ${id} and retries = ${retries}
     returning id`.execute(db.query)
   return rows.length > 0
@@ -115,12 +125,13 @@ async function takeRetry(db: CompanyDb, { id, retries }: Unpaid): Promise<boolea
 
 async function keepRetryFault(db: CompanyDb, id: number, fault: RetryFault): Promise<void> {
   await sql`
-    update subscription_cycles set retry_fault = ${fault}
-    where company_id = ${db.company_id} and id = ${id} and retry_fault is distinct from ${fault}
+    update subscription_cycles set retry_fault = ${fault}, retry_fault_on = ${db.today}::date
+    where company_id = ${db.company_id} and id = ${id}
+      and (retry_fault, retry_fault_on) is distinct from (${fault}, ${db.today}::date)
   `.execute(db.query)
 }
 
-/** Those that are past due for longer than each is given. */
+/** Those that are past due for longer than each is given, without the days on which nobody could tell. */
 export async function unpaidSubscriptions(db: CompanyDb): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct s.id from subscriptions s
@@ -130,7 +141,7 @@ export async function unpaidSubscriptions(db: CompanyDb): Promise<readonly numbe
       and s.paused_on is null
       and (s.canceled_on is null or s.canceled_on > ${db.today}::date)
       and (s.ends_on is null or s.ends_on > ${db.today}::date)
-      and c.due_date + s.cancel_after_days < ${addDays(db.today, -PAST_DUE_DAYS)}::date
+      and c.due_date + c.held_days + s.cancel_after_days < ${addDays(db.today, -PAST_DUE_DAYS)}::date
     order by s.id`.execute(db.query)
   return rows.map(({ id }) => id)
 }

@@ -3,13 +3,14 @@ import { queueJobs } from '../../kernel/jobs/queue-jobs.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { isMailTime, sendWaitingCharges } from '../charges/index.ts'
 import { type Due, dueSubscriptions, issueCycles, keepFault } from './issue-cycles.ts'
+import { lookAtSubscriptions } from './look-at-subscriptions.ts'
 import { cancelUnpaid, cyclesToRetry, retryCycle, unpaidSubscriptions } from './retry-cycles.ts'
 
 /**
  * Does for the subscriptions of a company what is due today: cancels those that were unpaid for too
- * long, charges cycles, and, in the hours in which clients are mailed, charges again what is late. Each has an atomic of its own, so that one that
- * fails keeps no other waiting.
- * @returns faults of the program; refusals are kept where the company sees them.
+ * long, charges cycles, and, in the hours in which clients are mailed, charges again what is late. Each
+ * has an atomic of its own, so that one that fails keeps no other waiting.
+ * @returns faults of the program, each once a day; refusals are kept where the company sees them.
  */
 export async function runSubscriptions(
   step: JobStep,
@@ -17,8 +18,12 @@ export async function runSubscriptions(
   signal: AbortSignal,
 ): Promise<readonly unknown[]> {
   const errors: unknown[] = []
+  const isFirst = await step((db, company) => db.enterCompany(company, lookAtSubscriptions))
   await cancelAllUnpaid(step, signal)
-  const issued = await issueAll(step, signal, errors)
+  const issued = await issueAll(step, signal, (error, isNew) => {
+    if (isFirst || isNew) errors.push(error)
+  })
+  // What is charged today is the mail of the day: what is late gives way to it.
   const retried = await retryAll(step, resources, signal)
   if (issued + retried > 0)
     await step((db, { company_id }) => queueJobs(db, sendWaitingCharges, [{ company_id }]))
@@ -33,7 +38,11 @@ async function cancelAllUnpaid(step: JobStep, signal: AbortSignal): Promise<void
   }
 }
 
-async function issueAll(step: JobStep, signal: AbortSignal, errors: unknown[]): Promise<number> {
+async function issueAll(
+  step: JobStep,
+  signal: AbortSignal,
+  tell: (error: unknown, isNew: boolean) => void,
+): Promise<number> {
   let count = 0
   for (let after: Due | null = null; ; ) {
     const from: Due | null = after
@@ -48,10 +57,10 @@ async function issueAll(step: JobStep, signal: AbortSignal, errors: unknown[]): 
         )
       } catch (error) {
         // It is kept where the company sees it; the others go on.
-        if (!(error instanceof Refusal)) errors.push(error)
-        await step((db, company) =>
+        const isNew = await step((db, company) =>
           db.enterCompany(company, (inside) => keepFault(inside, id, error)),
         )
+        if (!(error instanceof Refusal)) tell(error, isNew)
       }
     }
     after = due.at(-1) ?? null

@@ -47,6 +47,7 @@ export async function createSubscription(
       ...planned,
       company_id: db.company_id,
       search_key: searchKey(input.description),
+      added_on: db.today,
     })
     .returningAll()
     .executeTakeFirstOrThrow()

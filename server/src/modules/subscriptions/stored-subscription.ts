@@ -57,9 +57,16 @@ export function requireBookable(
   if (isBeyond) throw new Refusal('invalid_date')
 }
 
-/** What the audit log keeps of a subscription. */
+/** What the audit log keeps of a subscription: not when a job looked at it. */
 export function loggedSubscription(stored: StoredSubscription) {
-  const { company_id: _company, search_key: _key, created_at: _created, ...kept } = stored
+  const {
+    company_id: _company,
+    search_key: _key,
+    created_at: _created,
+    added_on: _added,
+    looked_on: _looked,
+    ...kept
+  } = stored
   return kept
 }
 

@@ -11,6 +11,7 @@ import { pipelined } from '../../kernel/database/pipelined.ts'
 import { andAll } from '../../kernel/reachable-rows.ts'
 import { notFound } from '../../kernel/refusal.ts'
 import { errorText, isFieldCode, isRefusalCode, type Language } from '../../texts/error-texts.ts'
+import { mailedOn } from '../charges/index.ts'
 import { reachableTransactions } from '../document-reach/index.ts'
 import {
   fromSubscriptions,
@@ -101,14 +102,26 @@ export async function getSubscription(
   return { ...told(row, language), cycles: [...cycles] }
 }
 
+/**
+ * Whether why a cycle was not charged again is still so: nothing was mailed since, and the client and
+ * the charge, as `party` and `newest`, are as they were.
+ */
+const faultHolds = (db: CompanyDb): RawBuilder<boolean> => sql`(case c.retry_fault
+    when 'payer_without_email' then coalesce(party.email, '') = ''
+    when 'client_inactive' then party.status <> 'active'
+    when 'client_muted' then not party.is_reminded
+    when 'charge_muted' then not newest.is_reminded
+    when 'partly_paid' then newest.status = 'partially_paid'
+    else c.retry_fault_on = ${db.today}::date end
+  and coalesce(${mailedOn(db, sql<number>`newest.id`)} < c.retry_fault_on, true))`
+
 /** What became of each cycle, newest first; receivables out of reach are not named. */
 async function shownCycles(db: CompanyDb, id: number): Promise<readonly SubscriptionCycleRow[]> {
   const { rows } = await sql<SubscriptionCycleRow>`
     select c.id, c.cycle_index, c.starts_on, c.ends_on, c.due_date, c.price_cents, c.credit_cents,
       c.price_cents - c.credit_cents as charged_cents, t.id as transaction_id,
-      (select max(charge.id) from charges charge
-        where charge.company_id = ${db.company_id} and charge.transaction_id = t.id) as charge_id,
-      c.retries, c.retry_fault,
+      newest.id as charge_id,
+      c.retries, case when ${faultHolds(db)} then c.retry_fault end as retry_fault,
       case when c.credit_cents = c.price_cents then 'covered'
         when t.id is null or t.canceled_at is not null then 'canceled'
         when t.settled_cents >= t.value_cents then 'paid'
@@ -116,6 +129,10 @@ async function shownCycles(db: CompanyDb, id: number): Promise<readonly Subscrip
     from subscription_cycles c
     left join transactions t on t.company_id = ${db.company_id} and t.id = c.transaction_id
       ${andAll(reachableTransactions(db, 't'))}
+    left join parties party on party.company_id = ${db.company_id} and party.id = t.party_id
+    left join lateral (select charge.id, charge.status, charge.is_reminded from charges charge
+      where charge.company_id = ${db.company_id} and charge.transaction_id = t.id
+      order by charge.id desc limit 1) newest on true
     where c.company_id = ${db.company_id} and c.subscription_id = ${id}
     order by c.cycle_index desc limit ${sql.lit(MAX_CYCLES_SHOWN)}`.execute(db.query)
   return rows

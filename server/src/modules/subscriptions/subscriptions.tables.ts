@@ -21,6 +21,8 @@ interface SubscriptionTable extends SubscriptionInput {
   canceled_on: Generated<CivilDate | null>
   cancel_reason: Generated<'asked' | 'unpaid' | null>
   fault: Generated<string | null>
+  added_on: Generated<CivilDate | null>
+  looked_on: Generated<CivilDate | null>
   version: Version
   created_at: CreatedAt
 }
@@ -39,6 +41,8 @@ interface CycleTable {
   retries: Generated<number>
   retried_on: Generated<CivilDate | null>
   retry_fault: Generated<RetryFault | null>
+  retry_fault_on: Generated<CivilDate | null>
+  held_days: Generated<number>
   created_at: Instant
 }
 

@@ -190,8 +190,9 @@ function MailLine({ charge }: Pick<ChargePageProps, 'charge'>) {
         {t('mail.mailed', { to: mailed_to, when: format.instant(mailed_at) })}
       </p>
     )
+  if (mail_fault !== null && (status === 'expired' || !ENDED.includes(status)))
+    return <Text role="status">{t(`mail.faults.${mail_fault}`)}</Text>
   if (ENDED.includes(status)) return null
-  if (mail_fault !== null) return <Text role="status">{t(`mail.faults.${mail_fault}`)}</Text>
   // A draft says so by its switch.
   if (!mails_payer || UNSENT.includes(status)) return null
   return <p className={classes['quiet']}>{t('mail.waits')}</p>
