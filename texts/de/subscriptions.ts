@@ -200,7 +200,7 @@ export const subscriptionsTexts = {
       too_many_charge_mails: 'Nicht erneut angefordert: Grenze der E-Mails des Tages',
       client_inactive: 'Nicht erneut angefordert: Kunde ist inaktiv',
       client_muted: 'Nicht erneut angefordert: Erinnerungen für den Kunden aus',
-      charge_muted: 'Nicht erneut angefordert: Erinnerungen für die Forderung aus',
+      charge_muted: 'Nicht erneut angefordert: Erinnerungen für die Zahlungsanforderung aus',
     },
     states: {
       open: 'Offen',

@@ -199,8 +199,8 @@ export const subscriptionsTexts = {
       payer_without_email: 'Non appelé de nouveau : client sans e-mail',
       too_many_charge_mails: 'Non appelé de nouveau : limite d’e-mails du jour',
       client_inactive: 'Non appelé de nouveau : client inactif',
-      client_muted: 'Non appelé de nouveau : rappels désactivés pour le client',
-      charge_muted: 'Non appelé de nouveau : rappels désactivés pour la facturation',
+      client_muted: 'Non appelé de nouveau : relances désactivées pour le client',
+      charge_muted: 'Non appelé de nouveau : relances désactivées pour l’appel de paiement',
     },
     states: {
       open: 'Ouvert',
