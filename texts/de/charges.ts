@@ -177,7 +177,7 @@ export const chargesTexts = {
     saved: 'Zahlungsanforderung gespeichert',
     late: 'Enthält {{amount}} Mahngebühr und Zinsen des Verzugs davor.',
     locked_inter:
-      'Banco Inter ändert keine ausgestellte Forderung. Für eine andere Fälligkeit „Zweitausfertigung“ verwenden.',
+      'Banco Inter ändert keine ausgestellte Zahlungsanforderung. Für eine andere Fälligkeit „Zweitausfertigung“ verwenden.',
     no_provider: 'Kein Anbieter ist verbunden. Verbinden Sie einen unter „Zahlungsanbieter“.',
     previous: 'Zweitausfertigung der Zahlungsanforderung {{id}}',
     next: 'Ersetzt durch Zahlungsanforderung {{id}}',
@@ -197,6 +197,16 @@ export const chargesTexts = {
   },
   remind_without_charge:
     'Diese Forderung hat keine offene Zahlungsanforderung: Erstellen Sie eine, damit der Kunde zahlen kann.',
+  remind_states: {
+    expired:
+      'Die Zahlungsanforderung dieser Forderung ist abgelaufen: Erstellen Sie auf ihrer Seite eine Zweitausfertigung, mit Mahngebühr und Zinsen bis zur neuen Fälligkeit.',
+    issuing:
+      'Die Zahlungsanforderung dieser Forderung wird gerade an den Anbieter gesendet: Erinnern Sie den Kunden, sobald ihre Codes da sind.',
+    draft:
+      'Die Zahlungsanforderung dieser Forderung ist ein Entwurf: Senden Sie sie auf ihrer Seite, bevor Sie den Kunden erinnern.',
+    canceling:
+      'Die Zahlungsanforderung dieser Forderung wird gerade beim Anbieter storniert: Warten Sie das ab und erstellen Sie eine neue.',
+  },
   codes: {
     copy_link: 'Zahlungslink kopieren',
     copy_code: 'Zahlungscode kopieren',
@@ -227,7 +237,7 @@ export const chargesTexts = {
     mailed: 'Am {{when}} per E-Mail an {{to}} gesendet.',
     by_itself: 'Dem Kunden per E-Mail senden, sobald die Codes da sind',
     waits:
-      'Geht per E-Mail an den Kunden, sobald die Codes da sind, zu Geschäftszeiten; wer heute schon eine bekam, an einem anderen Tag.',
+      'Geht per E-Mail an den Kunden, sobald die Codes da sind, zu Geschäftszeiten; wer heute schon eine bekam, an einem anderen Tag, außer sie ist heute fällig.',
     faults: {
       payer_without_email: 'Nicht per E-Mail gesendet: Beim Kunden ist keine E-Mail hinterlegt.',
       too_many_charge_mails:
@@ -263,6 +273,11 @@ export const chargesTexts = {
     done_many: '{{count}} Zahlungsanforderungen angelegt',
     done_other: '{{count}} Zahlungsanforderungen angelegt',
     progress: '{{done}} von {{total}} gesendet',
+    failed_one: '{{count}} nicht gesendet',
+    failed_many: '{{count}} nicht gesendet',
+    failed_other: '{{count}} nicht gesendet',
+    unread:
+      'Was aus den Zahlungsanforderungen wurde, ließ sich nicht lesen. Sie werden weiter gesendet.',
     result: 'Ergebnis',
     close: 'Schließen',
     open_list: 'Zahlungsanforderungen ansehen',

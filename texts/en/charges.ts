@@ -188,6 +188,16 @@ export const chargesTexts = {
   },
   remind_without_charge:
     'This receivable has no open charge: make one, so that the client has something to pay by.',
+  remind_states: {
+    expired:
+      'The charge of this receivable expired: make a second copy on its page, which asks the client for fine and interest until the new due date.',
+    issuing:
+      'The charge of this receivable is being sent to the provider: remind the client once it has its codes.',
+    draft:
+      'The charge of this receivable is a draft: send it on its page before you remind the client.',
+    canceling:
+      'The charge of this receivable is being canceled at the provider: wait until it is done, and make another.',
+  },
   codes: {
     copy_link: 'Copy payment link',
     copy_code: 'Copy payment code',
@@ -218,7 +228,7 @@ export const chargesTexts = {
     mailed: 'Mailed to {{to}} on {{when}}.',
     by_itself: 'Mail it to the client once it has its codes',
     waits:
-      'It goes to the client by e-mail once it has its codes, in business hours; to one who got another today, on another day.',
+      'It goes to the client by e-mail once it has its codes, in business hours; to one who got another today, on another day unless it is due today.',
     faults: {
       payer_without_email: 'It was not mailed: the client has no e-mail on record.',
       too_many_charge_mails: 'It was not mailed: the day’s limit of mails was reached.',
@@ -252,6 +262,10 @@ export const chargesTexts = {
     done_many: '{{count}} charges made',
     done_other: '{{count}} charges made',
     progress: '{{done}} of {{total}} sent',
+    failed_one: '{{count}} not sent',
+    failed_many: '{{count}} not sent',
+    failed_other: '{{count}} not sent',
+    unread: 'What became of the charges could not be read. They go on being sent.',
     result: 'Result',
     close: 'Close',
     open_list: 'See the charges',

@@ -173,7 +173,7 @@ export const chargesTexts = {
     saved: 'Appel de paiement enregistré',
     late: 'Comprend {{amount}} de pénalité et d’intérêts du retard précédent.',
     locked_inter:
-      'Banco Inter ne modifie pas une facturation émise. Pour une autre échéance, utilisez le duplicata.',
+      'Banco Inter ne modifie pas un appel de paiement émis. Pour une autre échéance, utilisez le duplicata.',
     no_provider:
       'Aucun prestataire n’est connecté. Connectez-en un sous « Prestataires de paiement ».',
     previous: 'Duplicata de l’appel de paiement {{id}}',
@@ -194,6 +194,16 @@ export const chargesTexts = {
   },
   remind_without_charge:
     'Cette créance n’a pas d’appel ouvert : créez-en un pour que le client ait de quoi payer.',
+  remind_states: {
+    expired:
+      'L’appel de paiement de cette créance a expiré : faites un duplicata sur sa page, avec pénalité et intérêts jusqu’à la nouvelle échéance.',
+    issuing:
+      'L’appel de paiement de cette créance est en cours d’envoi au prestataire : relancez le client dès que les codes sont là.',
+    draft:
+      'L’appel de paiement de cette créance est un brouillon : envoyez-le sur sa page avant de relancer le client.',
+    canceling:
+      'L’appel de paiement de cette créance est en cours d’annulation chez le prestataire : attendez la fin et créez-en un autre.',
+  },
   codes: {
     copy_link: 'Copier le lien de paiement',
     copy_code: 'Copier le code de paiement',
@@ -224,7 +234,7 @@ export const chargesTexts = {
     mailed: 'Envoyé par e-mail à {{to}} le {{when}}.',
     by_itself: 'Envoyer au client par e-mail dès que les codes sont là',
     waits:
-      'Part par e-mail au client dès que les codes sont là, aux heures ouvrées ; un autre jour s’il en a déjà reçu un aujourd’hui.',
+      'Part par e-mail au client dès que les codes sont là, aux heures ouvrées ; un autre jour s’il en a déjà reçu un aujourd’hui, sauf échéance du jour.',
     faults: {
       payer_without_email: 'Pas envoyé par e-mail : le client n’a pas d’e-mail dans sa fiche.',
       too_many_charge_mails: 'Pas envoyé par e-mail : la limite d’e-mails du jour est atteinte.',
@@ -259,6 +269,10 @@ export const chargesTexts = {
     done_many: '{{count}} d’appels de paiement créés',
     done_other: '{{count}} appels de paiement créés',
     progress: '{{done}} sur {{total}} envoyés',
+    failed_one: '{{count}} non envoyé',
+    failed_many: '{{count}} non envoyés',
+    failed_other: '{{count}} non envoyés',
+    unread: 'Impossible de lire ce que sont devenus les appels de paiement. L’envoi continue.',
     result: 'Résultat',
     close: 'Fermer',
     open_list: 'Voir les appels de paiement',

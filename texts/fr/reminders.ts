@@ -63,7 +63,7 @@ export const remindersTexts: Translation<typeof pt> = {
     client_muted: 'Non envoyée : relances désactivées pour le client',
     charge_muted: 'Non envoyée : relances désactivées pour l’appel',
     client_inactive: 'Non envoyée : client inactif',
-    mailed_today: 'Attend : le client a déjà reçu un e-mail de facturation aujourd’hui',
+    mailed_today: 'Attend : le client a déjà reçu un appel de paiement par e-mail aujourd’hui',
     too_many_charge_mails: 'Non envoyée : limite d’e-mails du jour',
     paid_meanwhile: 'Non envoyée : payée ou annulée avant l’envoi',
   },

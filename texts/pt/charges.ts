@@ -188,6 +188,16 @@ export const chargesTexts = {
   },
   remind_without_charge:
     'Esta conta não tem cobrança em aberto: gere uma para que o cliente tenha por onde pagar.',
+  remind_states: {
+    expired:
+      'A cobrança desta conta expirou: faça uma segunda via na página dela, que vai ao cliente com multa e juros até o novo vencimento.',
+    issuing:
+      'A cobrança desta conta está sendo enviada ao provedor: lembre o cliente depois que ela tiver os códigos.',
+    draft:
+      'A cobrança desta conta é um rascunho: envie-a na página dela antes de lembrar o cliente.',
+    canceling:
+      'A cobrança desta conta está sendo cancelada no provedor: espere terminar e gere outra.',
+  },
   codes: {
     copy_link: 'Copiar link de pagamento',
     copy_code: 'Copiar código de pagamento',
@@ -218,7 +228,7 @@ export const chargesTexts = {
     mailed: 'Enviada por e-mail a {{to}} em {{when}}.',
     by_itself: 'Enviar ao cliente por e-mail quando tiver os códigos',
     waits:
-      'Vai por e-mail ao cliente quando tiver os códigos, em horário comercial; a quem já recebeu outra hoje, em outro dia.',
+      'Vai por e-mail ao cliente quando tiver os códigos, em horário comercial; a quem já recebeu outra hoje, em outro dia, salvo se vence hoje.',
     faults: {
       payer_without_email: 'Não foi por e-mail: o cliente não tem e-mail no cadastro.',
       too_many_charge_mails: 'Não foi por e-mail: o limite de e-mails do dia foi atingido.',
@@ -252,6 +262,10 @@ export const chargesTexts = {
     done_many: '{{count}} de cobranças geradas',
     done_other: '{{count}} cobranças geradas',
     progress: '{{done}} de {{total}} enviadas',
+    failed_one: '{{count}} não enviada',
+    failed_many: '{{count}} de não enviadas',
+    failed_other: '{{count}} não enviadas',
+    unread: 'Não foi possível ver o que aconteceu com as cobranças. O envio continua.',
     result: 'Resultado',
     close: 'Fechar',
     open_list: 'Ver as cobranças',

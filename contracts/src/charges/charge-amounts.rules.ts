@@ -56,6 +56,49 @@ export function chargeLeftOn(
   return chargeOn({ ...terms, value_cents, discount_cents: null, discount_until: null }, day)
 }
 
+/** Terms of a charge on the company's own key, of which nobody but Prumo says what it asks for. */
+export interface OwnPixTerms extends ChargeTerms {
+  /** Fine and interest that are part of the value: of a second copy, or of a receivable that was late. */
+  readonly late_cents: Cents
+  /** The day from which these count. */
+  readonly late_since: CivilDate
+}
+
+/** An open charge on the own key that asks for all that is left of its receivable. */
+export interface OwnPixCharge extends OwnPixTerms {
+  /** What was settled of the receivable since it asks. */
+  readonly received_cents: Cents
+}
+
+/**
+ * What is left of a charge on the own key on a day. One that asks for fine and interest asks for them
+ * until its due date, and for no second fine after it: for what they come to since the first was due.
+ */
+export function ownPixLeftOn(
+  terms: OwnPixTerms,
+  received_cents: Cents,
+  day: CivilDate,
+): ChargeOnDay {
+  if (terms.late_cents === 0) return chargeLeftOn(terms, received_cents, day)
+  const left = subtractCents(terms.value_cents, addCents(terms.late_cents, received_cents))
+  const value_cents = left < 0 ? zeroCents : left
+  const { due_date, late_since } = terms
+  const none = { discount_cents: null, discount_until: null }
+  const isDue = day > due_date
+  const late = chargeOn(
+    { ...terms, ...none, value_cents, due_date: late_since },
+    isDue ? day : due_date,
+  )
+  if (isDue) return late
+  // What a person took off of them when the charge was made stays off until then.
+  const fine_cents = atMost(late.fine_cents, terms.late_cents)
+  const interest_cents = atMost(late.interest_cents, subtractCents(terms.late_cents, fine_cents))
+  const total_cents = addCents(value_cents, fine_cents, interest_cents)
+  return { ...late, days_late: 0, fine_cents, interest_cents, total_cents }
+}
+
+const atMost = (amount: Cents, most: Cents): Cents => (amount < most ? amount : most)
+
 /** What the law, and what is usual, allow: CDC article 52 for the fine, 1 % a month for interest. */
 const MOST_FINE = 2
 const MOST_INTEREST = 1

@@ -15,6 +15,7 @@ export const chargeSheetTexts: Translation<typeof pt> = {
   document: fieldsTexts.document,
   description: fieldsTexts.description,
   value: 'Betrag',
+  on_day: 'Betrag am {{day}}',
   due_date: fieldsTexts.due_date,
   made_on: 'Ausstellungsdatum',
   number: 'Dokument Nr.',

@@ -14,6 +14,7 @@ export const chargeSheetTexts: Translation<typeof pt> = {
   document: fieldsTexts.document,
   description: fieldsTexts.description,
   value: 'Amount',
+  on_day: 'Amount on {{day}}',
   due_date: fieldsTexts.due_date,
   made_on: 'Date of document',
   number: 'Document no.',

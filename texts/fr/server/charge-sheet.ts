@@ -14,6 +14,7 @@ export const chargeSheetTexts: Translation<typeof pt> = {
   document: fieldsTexts.document,
   description: fieldsTexts.description,
   value: 'Montant',
+  on_day: 'Montant au {{day}}',
   due_date: fieldsTexts.due_date,
   made_on: 'Date du document',
   number: 'N° du document',

@@ -13,6 +13,7 @@ export const chargeSheetTexts = {
   document: fieldsTexts.document,
   description: fieldsTexts.description,
   value: 'Valor do documento',
+  on_day: 'Valor em {{day}}',
   due_date: fieldsTexts.due_date,
   made_on: 'Data do documento',
   number: 'Nº do documento',

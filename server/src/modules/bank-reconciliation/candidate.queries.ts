@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { andAll } from '../../kernel/reachable-rows.ts'
+import { ownPixCharge } from '../charges/index.ts'
 import { transactionCurrency } from '../document-currency/index.ts'
 import { reachableTransactions } from '../document-reach/index.ts'
 import { earlyDiscount, isOpen } from '../transaction-status/index.ts'
@@ -33,10 +34,11 @@ type TransactionRow = Omit<
 
 const residual = sql`t.residual_cents`
 
-const transactionColumns = sql`
+const transactionColumns = (db: CompanyDb) => sql`
   t.id as transaction_id, t.kind as transaction_kind, t.description, t.due_date, t.version,
   t.fiscal_document, t.external_id, t.payment_code, t.our_number,
-  ${earlyDiscount} as early_discount, t.party_id, t.installment_number, t.installments_count`
+  ${earlyDiscount} as early_discount, t.party_id, t.installment_number, t.installments_count,
+  ${ownPixCharge(db)} as own_pix`
 
 /** What of the table that is read of: rows that are sorted carry no more. */
 const readColumns = sql`
@@ -58,7 +60,7 @@ export async function freeSettlements(
     select 'settlement' as kind, s.id as settlement_id, s.paid_on, s.bank_account_id,
       case when s.cash_cents < 0 then 'payable' else 'receivable' end as direction,
       abs(s.cash_cents) as amount_cents, ${residual} as residual_cents,
-      s.document as settlement_document, ${transactionColumns}
+      s.document as settlement_document, ${transactionColumns(db)}
     from (
       select id, transaction_id, paid_on, bank_account_id, cash_cents, document,
         row_number() over (partition by cash_cents order by paid_on, id) as place
@@ -126,7 +128,7 @@ export async function identifiedTransactions(
     and ltrim(regexp_replace(regexp_replace(t.our_number, '^.*/', ''), '[^0-9]', '', 'g'), '0')
       = any(${our_numbers}::text[])`)
   const { rows } = await sql<TransactionRow>`
-    select t.bank_account_id, ${residual} as amount_cents, ${transactionColumns}
+    select t.bank_account_id, ${residual} as amount_cents, ${transactionColumns(db)}
     from (${named} ${codes.length === 0 ? sql`` : sql`union ${coded}`}
       ${our_numbers.length === 0 ? sql`` : sql`union ${numbered}`}) t
     order by t.id limit ${MAX_CANDIDATES}
@@ -180,7 +182,7 @@ async function readTransactions(
   const daysAway = sql`
     greatest(${first_day}::date - t.due_date, t.due_date - ${last_day}::date, 0)`
   const { rows } = await sql<TransactionRow>`
-    select t.bank_account_id, ${residual} as amount_cents, ${transactionColumns}
+    select t.bank_account_id, ${residual} as amount_cents, ${transactionColumns(db)}
     from (
       select t.*, row_number() over (
         partition by ${group} order by ${daysAway}, t.due_date, t.id) as place

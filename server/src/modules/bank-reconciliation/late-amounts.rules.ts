@@ -1,4 +1,5 @@
 import type { CivilDate } from '@prumo/civil-date'
+import type { OwnPixCharge } from '@prumo/contracts/charges/charge-amounts.rules'
 import type { EarlyDiscount } from '@prumo/contracts/transactions/early-discount'
 import type { TransactionKind } from '@prumo/contracts/transactions/transaction.schema'
 import type { Cents } from '@prumo/money'
@@ -15,6 +16,7 @@ interface OpenTransaction {
   readonly residual_cents: Cents
   readonly due_date: CivilDate
   readonly early_discount?: EarlyDiscount | null
+  readonly own_pix?: OwnPixCharge | null
 }
 
 /** What a transaction is charged, or spared, when it is paid on a day; null when that is nothing. */

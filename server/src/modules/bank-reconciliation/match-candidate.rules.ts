@@ -1,5 +1,6 @@
 import { isTaxId } from '@prumo/brazil'
 import type { CivilDate } from '@prumo/civil-date'
+import type { OwnPixCharge } from '@prumo/contracts/charges/charge-amounts.rules'
 import type { Suggestion } from '@prumo/contracts/bank-reconciliation/proposal.schema'
 import type { EarlyDiscount } from '@prumo/contracts/transactions/early-discount'
 import type { LineAdjustment } from '@prumo/contracts/ofx-import-rules/line-adjustment.schema'
@@ -82,6 +83,8 @@ export interface MatchCandidate
   /** Nosso número: the bank's own number of the charge, as it was typed. */
   readonly our_number?: string | null
   readonly early_discount?: EarlyDiscount | null
+  /** The charge on the own key that asks for it. */
+  readonly own_pix?: OwnPixCharge | null
   /** Of a settlement: the number that somebody gave it. */
   readonly settlement_document?: string | null
   readonly installment_number: number | null

@@ -29,8 +29,9 @@ export function chargedPairs(
     .flatMap((prepared) => {
       const { candidate } = prepared
       if (candidate.amount_cents === line.amount) return []
-      // Nothing but an early discount makes a transaction cost less.
-      if (candidate.amount_cents > line.amount && !candidate.early_discount) return []
+      // Nothing but an early discount, of it or of its charge, makes a transaction cost less.
+      const { early_discount, own_pix } = candidate
+      if (candidate.amount_cents > line.amount && !early_discount && !own_pix) return []
       const charges = chargesOn(candidate, line.line.posted_on)
       if (charges === null || candidate.amount_cents + sumOfCharges(charges) !== line.amount)
         return []

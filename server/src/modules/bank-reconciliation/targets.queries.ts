@@ -1,4 +1,5 @@
 import type { CivilDate } from '@prumo/civil-date'
+import type { OwnPixCharge } from '@prumo/contracts/charges/charge-amounts.rules'
 import type { EarlyDiscount } from '@prumo/contracts/transactions/early-discount'
 import type { TransactionKind } from '@prumo/contracts/transactions/transaction.schema'
 import type { Cents } from '@prumo/money'
@@ -6,6 +7,7 @@ import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { andAll } from '../../kernel/reachable-rows.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { ownPixCharge } from '../charges/index.ts'
 import { earlyDiscount } from '../transaction-status/index.ts'
 import { reachableTransactions } from '../document-reach/index.ts'
 
@@ -17,6 +19,7 @@ export interface Target {
   readonly due_date: CivilDate
   readonly residual_cents: Cents
   readonly early_discount: EarlyDiscount | null
+  readonly own_pix: OwnPixCharge | null
 }
 
 /** These transactions, in the order given. @throws Refusal `reference_not_found` when one is out of reach. */
@@ -26,7 +29,8 @@ export async function requireTargets(
 ): Promise<readonly Target[]> {
   const { rows } = await sql<Target>`
     select t.id, t.kind as transaction_kind, t.party_id, t.due_date,
-      t.value_cents - t.settled_cents as residual_cents, ${earlyDiscount} as early_discount
+      t.value_cents - t.settled_cents as residual_cents, ${earlyDiscount} as early_discount,
+      ${ownPixCharge(db)} as own_pix
     from transactions t
     where t.company_id = ${db.company_id} and t.id = any(${ids}::bigint[])
       ${andAll(reachableTransactions(db, 't'))}

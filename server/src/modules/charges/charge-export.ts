@@ -1,5 +1,6 @@
 import { chargeColumns } from '@prumo/contracts/charges/charge.columns'
 import type { ChargeRow } from '@prumo/contracts/charges/charge.schema'
+import { wasViewed } from '@prumo/contracts/charges/charge-viewed.rules'
 import { formatRate } from '@prumo/money'
 import { declaredTable } from '../../kernel/export/declared-table.ts'
 import type { ExportTable } from '../../kernel/export/export-table.ts'
@@ -12,11 +13,10 @@ export const chargeTable: ExportTable<ChargeRow> = {
     interest_value: { value: (row) => formatRate(row.interest_value) },
     payment_method: { value: (row, words) => words.word('charges.methods', row.payment_method) },
     viewed: {
-      // Asaas alone tells it of charges that no payment link made.
-      value: (row, words) =>
-        row.viewed_at === null && row.kind !== 'asaas'
-          ? null
-          : words.value('yes_no', row.viewed_at === null ? 'no' : 'yes'),
+      value: (row, words) => {
+        const viewed = wasViewed(row)
+        return viewed === null ? null : words.value('yes_no', viewed ? 'yes' : 'no')
+      },
     },
     provider: { value: (row, words) => words.word('charges.providers', row.kind) },
   }),

@@ -105,7 +105,7 @@ export function chargeConditions(db: CompanyDb, query: ChargeFilter): RawBuilder
     ...(from === undefined || until === undefined
       ? []
       : [sql`charge.due_date between ${from}::date and ${until}::date`]),
-    ...texts(status, query.filter_statuses),
+    ...statusIn(db, status, query.filter_statuses),
     ...(query.filter_group === undefined
       ? []
       : [sql`${groupOf(db, status)} = ${query.filter_group}`]),
@@ -117,6 +117,18 @@ export function chargeConditions(db: CompanyDb, query: ChargeFilter): RawBuilder
     ...searchConditions(query.search),
   ]
   return sql.join(conditions, sql` and `)
+}
+
+/** What is left of a late charge is overdue, too, as its tab says. */
+function statusIn(
+  { today }: CompanyDb,
+  status: RawBuilder<string>,
+  chosen: ChargeFilter['filter_statuses'],
+): RawBuilder<unknown>[] {
+  if (chosen === undefined) return []
+  const isChosen = sql`${status} = any(${chosen}::text[])`
+  if (!chosen.includes('overdue')) return [isChosen]
+  return [sql`(${isChosen} or (${status} = 'partially_paid' and charge.due_date < ${today}::date))`]
 }
 
 /** The search box: words of the charge, the client's name, its numbers, or its value. */

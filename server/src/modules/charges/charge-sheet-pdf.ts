@@ -45,6 +45,7 @@ export function chargeSheetPdf(sheet: ChargeSheet): Promise<Buffer> {
   drawFields(document, [
     [
       { name: say('value'), text: moneyOn(sheet, sheet.value_cents), isStrong: true },
+      ...(sheet.on_day ? [onDay(sheet, sheet.on_day)] : []),
       { name: say('due_date'), text: dayOn(sheet, sheet.due_date), isStrong: true },
       { name: say('number'), text: sheet.reference },
     ],
@@ -73,6 +74,12 @@ function drawHead(document: PDFKit.PDFDocument, sheet: ChargeSheet, title: strin
   }
   document.moveDown(0.8)
 }
+
+const onDay = (sheet: ChargeSheet, { day, value_cents }: NonNullable<ChargeSheet['on_day']>) => ({
+  name: sayOn(sheet)('on_day', { day }),
+  text: moneyOn(sheet, value_cents),
+  isStrong: true,
+})
 
 interface Field {
   readonly name: string

@@ -31,6 +31,8 @@ export interface ChargeSheet {
   readonly payer: SheetPerson
   readonly description: string
   readonly value_cents: Cents
+  /** What its code asks for on a day, where that is another value. */
+  readonly on_day?: { readonly day: CivilDate; readonly value_cents: Cents } | null
   readonly due_date: CivilDate
   readonly made_on: CivilDate
   readonly fine_value: string

@@ -5,7 +5,7 @@ import {
   type ChargeRow,
   type ChargeTotals,
 } from '@prumo/contracts/charges/charge.schema'
-import { chargeLeftOn } from '@prumo/contracts/charges/charge-amounts.rules'
+import { chargeLeftOn, ownPixLeftOn } from '@prumo/contracts/charges/charge-amounts.rules'
 import type { listCharges as listRoute } from '@prumo/contracts/charges/charges.contract'
 import type { QueryOf, ResponseOf } from '@prumo/contracts/route'
 import { addCents, type Cents, subtractCents, sumCents, zeroCents } from '@prumo/money'
@@ -24,6 +24,7 @@ import {
   receivedOf,
 } from './charge-filter.ts'
 import { ownPixCode } from './own-pix-code.ts'
+import { lateSince } from './own-pix-terms.ts'
 import { isSimulated } from './provider-access.ts'
 
 type ChargeQuery = QueryOf<typeof listRoute>
@@ -56,7 +57,10 @@ export async function listCharges(
   return { data: rows.map((row) => onDay(db, row)), meta: { page, per_page, total } }
 }
 
-type StoredRow = Omit<ChargeRow, 'today_cents'>
+interface StoredRow extends Omit<ChargeRow, 'today_cents'> {
+  /** Of one on the own key: the day from which the fine and interest in its value count. */
+  readonly late_since: ChargeRow['due_date']
+}
 
 /** Received by the company itself, as `open`, while what settled the receivable was reversed by hand. */
 const isUnsettled = (db: CompanyDb) => sql`(open.is_in_cash
@@ -76,16 +80,23 @@ const rowColumns = (db: CompanyDb) => sql`
       and not open.is_undone and (open.reason is not null or ${isUnsettled(db)}))
     or (charge.status = 'pending' and provider.kind <> 'own_pix' and charge.cash_act is null
       and coalesce(t.settled_cents >= t.value_cents, false))) as is_undecided,
-  charge.previous_id, charge.version`
+  charge.previous_id, charge.version,
+  case when provider.kind = 'own_pix' and charge.late_cents > 0 then ${lateSince(db)}
+    else charge.due_date end as late_since`
 
 const ENDED: readonly string[] = ['paid', 'canceled', 'refunded', 'charged_back']
 
 /** What is asked for today: nothing more of what has ended. */
-function onDay<R extends StoredRow>(db: CompanyDb, row: R): R & Pick<ChargeRow, 'today_cents'> {
-  const today_cents = ENDED.includes(row.status)
-    ? zeroCents
-    : chargeLeftOn(row, row.received_cents, db.today).total_cents
-  return { ...row, today_cents }
+function onDay<R extends StoredRow>(
+  db: CompanyDb,
+  { late_since, ...row }: R,
+): Omit<R, 'late_since'> & Pick<ChargeRow, 'today_cents'> {
+  if (ENDED.includes(row.status)) return { ...row, today_cents: zeroCents }
+  const left =
+    row.kind === 'own_pix'
+      ? ownPixLeftOn({ ...row, late_since }, row.received_cents, db.today)
+      : chargeLeftOn(row, row.received_cents, db.today)
+  return { ...row, today_cents: left.total_cents }
 }
 
 /** Totals of the whole filter; those of the tabs are of all of it but the tab. */

@@ -10,6 +10,7 @@ import { selectTransactions } from '../transactions/index.ts'
 import type { StoredChargeStatus } from './charges.tables.ts'
 import { chargeRefusal } from './check-charge.ts'
 import { lateBy, requireDueDate } from './create-charge.ts'
+import { lateSince } from './own-pix-terms.ts'
 import { lockCharge, type StoredCharge } from './stored-charge.ts'
 import { moveCharges, writeCharges } from './write-charges.ts'
 
@@ -42,7 +43,7 @@ export function copyCharge(
         status: 'canceling',
         cancels_receivable: false,
       }))
-    const late_since = await lateSince(db, charge)
+    const late_since = await lateSinceOf(db, id)
     const { fine_cents, interest_cents } = lateBy(principal_cents, late_since, {
       ...charge,
       due_date,
@@ -87,27 +88,10 @@ async function stillAsked(
   return asked < state.residual_cents ? asked : state.residual_cents
 }
 
-/**
- * The day from which fine and interest count: when the last charge was due that asked for none of them,
- * else its receivable.
- */
-async function lateSince(
-  db: CompanyDb,
-  { id, transaction_id }: StoredCharge,
-): Promise<StoredCharge['due_date']> {
+async function lateSinceOf(db: CompanyDb, id: number): Promise<StoredCharge['due_date']> {
   const { rows } = await sql<{ due_date: StoredCharge['due_date'] }>`
-    with recursive chain as (
-      select id, previous_id, due_date, late_cents from charges
-      where company_id = ${db.company_id} and id = ${id}
-      union all
-      select own.id, own.previous_id, own.due_date, own.late_cents from charges own
-      join chain on own.id = chain.previous_id and chain.late_cents > 0
-      where own.company_id = ${db.company_id}
-    )
-    select coalesce((select due_date from chain where late_cents = 0 limit 1),
-      (select due_date from transactions
-        where company_id = ${db.company_id} and id = ${transaction_id})) as due_date
-  `.execute(db.query)
+    select ${lateSince(db)} as due_date from charges charge
+    where charge.company_id = ${db.company_id} and charge.id = ${id}`.execute(db.query)
   const [row] = rows
   if (row === undefined) throw new Error('A charge has its receivable.')
   return row.due_date

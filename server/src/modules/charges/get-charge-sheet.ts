@@ -1,3 +1,5 @@
+import type { CivilDate } from '@prumo/civil-date'
+import type { Charge } from '@prumo/contracts/charges/charge.schema'
 import { sql } from 'kysely'
 import type { CompanyDb, CompanyToEnter, DirectoryDb } from '../../kernel/database/atomic.ts'
 import { FileAnswer } from '../../kernel/http/file-answer.ts'
@@ -54,10 +56,7 @@ export async function readSheet(
     const { made_on, payer, address } = await peopleOf(inside, id)
     return {
       ...charge,
-      // The code on the own key asks for the value of the day: the sheet says the same.
-      ...(charge.kind === 'own_pix'
-        ? { value_cents: charge.today_cents, discount_cents: null, discount_until: null }
-        : {}),
+      ...(charge.kind === 'own_pix' ? codeOf(charge, inside.today) : {}),
       language,
       provider: textOf(language, 'charges', `providers.${charge.kind}`),
       beneficiary: { name: company_name, document, ...address },
@@ -65,6 +64,23 @@ export async function readSheet(
       made_on,
     }
   })
+}
+
+/**
+ * The code on the own key asks for the value of the day: the sheet says it beside that of the charge, and
+ * tells of no discount, fine or interest that is in it.
+ */
+function codeOf(
+  { value_cents, today_cents, late_cents, due_date, fine_value, interest_value }: Charge,
+  day: CivilDate,
+) {
+  const isLate = day > due_date
+  return {
+    on_day: today_cents === value_cents ? null : { day, value_cents: today_cents },
+    ...(today_cents < value_cents ? { discount_cents: null, discount_until: null } : {}),
+    fine_value: isLate || late_cents > 0 ? '0' : fine_value,
+    interest_value: isLate ? '0' : interest_value,
+  }
 }
 
 type Address = Omit<SheetPerson, 'name' | 'document'>

@@ -17,6 +17,8 @@ export { requireMethod } from './check-charge.ts'
 export { copyCharge } from './copy-charge.ts'
 /** Makes a charge, of a receivable or with a new one. */
 export { createCharge } from './create-charge.ts'
+/** What an open charge on the company's own key asks for, by its receivable. */
+export { ownPixCharge } from './own-pix-terms.ts'
 export { mailCharge } from './mail-charge.ts'
 /** When, and how often, clients are mailed of charges without anybody asking for it. */
 export { hinderedAgain, isMailTime, mailedOn } from './mails-of-day.ts'

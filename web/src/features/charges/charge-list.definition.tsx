@@ -1,4 +1,5 @@
 import { chargeColumns as declared } from '@prumo/contracts/charges/charge.columns'
+import { wasViewed } from '@prumo/contracts/charges/charge-viewed.rules'
 import { CHARGE_STATUSES, type ChargeRow } from '@prumo/contracts/charges/charge.schema'
 import { PAYMENT_PROVIDERS } from '@prumo/contracts/charges/payment-provider-kinds'
 import type { PaymentProviderKind } from '@prumo/contracts/charges/payment-provider.schema'
@@ -38,9 +39,10 @@ export function chargeColumns(
       fine_value: ({ fine_value }) => rateText(fine_value),
       interest_value: ({ interest_value }) => rateText(interest_value),
       payment_method: ({ payment_method }) => t(`methods.${payment_method}`),
-      // Asaas alone tells it of charges that no payment link made.
-      viewed: ({ viewed_at, kind }) =>
-        viewed_at === null && kind !== 'asaas' ? '–' : t(viewed_at === null ? 'no' : 'yes'),
+      viewed: (row) => {
+        const viewed = wasViewed(row)
+        return viewed === null ? '–' : t(viewed ? 'yes' : 'no')
+      },
       provider: ({ kind }) => (
         <span className={classes['chips']}>
           {t(`providers.${kind}`)}

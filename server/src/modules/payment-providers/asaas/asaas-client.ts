@@ -68,10 +68,15 @@ export async function wholeCharge(
   return chargeOf(payment, { boleto, pix }, chargeback, today)
 }
 
-/** When the payer first saw the page or the boleto of a charge. */
+/** When the payer first saw the page or the boleto of a charge; null, too, where Asaas does not answer. */
 async function viewedAt(access: ProviderAccess, id: string): Promise<Date | null> {
   const path = `${pathOf(id)}/viewingInfo`
-  const found = await unlessUnknown(askAsaas(access, { method: 'GET', path }, viewingSchema))
+  const asked = askAsaas(access, { method: 'GET', path }, viewingSchema)
+  // What the payment itself is, and what was paid, is known already, and counts more.
+  const found = await asked.catch((error: unknown) => {
+    if (error instanceof OutsideFault) return null
+    throw error
+  })
   const seen = [found?.invoiceViewedDate, found?.boletoViewedDate].flatMap((at) => at ?? [])
   return seen.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null
 }

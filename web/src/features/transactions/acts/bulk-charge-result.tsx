@@ -28,8 +28,10 @@ export function BulkChargeResult({ ids, isSimulated, onClose }: BulkChargeResult
   const k = useTexts('kit')
   useFocusReturn()
   const [page, setPage] = useState(1)
-  const { done, rows } = progressOf(useChargesOfAct(ids))
-  const total = ids.length
+  const asked = useChargesOfAct(ids)
+  const { sent, failed, rows } = progressOf(asked.data ?? NONE)
+  // What was deleted meanwhile, or is out of reach, is none that comes.
+  const total = asked.data?.length ?? ids.length
   const shown = rows.slice((page - 1) * ASKED_AT_ONCE, page * ASKED_AT_ONCE)
   const pages = Math.ceil(rows.length / ASKED_AT_ONCE)
   const list = `/admin/charge/list?filter_ids=${shown.map(({ id }) => id).join(',')}`
@@ -42,14 +44,25 @@ export function BulkChargeResult({ ids, isSimulated, onClose }: BulkChargeResult
       closeButtonProps={{ 'aria-label': t('generate.close') }}
     >
       <div className={classes['dialog']}>
-        <Text role="status">{t('generate.progress', { done, total })}</Text>
+        <Text role="status">
+          {t('generate.progress', { done: sent, total })}
+          {failed === 0 ? null : ` · ${t('generate.failed', { count: failed })}`}
+        </Text>
+        {asked.isError ? (
+          <Group gap={8} role="alert">
+            <Text size="sm">{t('generate.unread')}</Text>
+            <Button variant="default" onClick={() => void asked.refetch()}>
+              {k('list.retry')}
+            </Button>
+          </Group>
+        ) : null}
         {isSimulated ? (
           <Text size="sm">
             <StatusChip tone="neutral" label={t('simulated')} /> {t('simulated_hint')}
           </Text>
         ) : null}
         <Progress
-          value={total === 0 ? 0 : (done / total) * 100}
+          value={total === 0 ? 0 : ((sent + failed) / total) * 100}
           aria-label={t('generate.result')}
         />
         <ul className={classes['left']} tabIndex={0} aria-label={t('generate.result')}>
@@ -72,7 +85,7 @@ export function BulkChargeResult({ ids, isSimulated, onClose }: BulkChargeResult
           </Group>
         )}
         <Group justify="flex-end" gap={8}>
-          <AppLink href={list}>{t('generate.open_list')}</AppLink>
+          {shown.length === 0 ? null : <AppLink href={list}>{t('generate.open_list')}</AppLink>}
           <Button data-autofocus onClick={onClose}>
             {t('generate.close')}
           </Button>
@@ -85,9 +98,9 @@ export function BulkChargeResult({ ids, isSimulated, onClose }: BulkChargeResult
 const NONE: readonly ChargeOfAct[] = []
 
 /** The charges of an act, read again while some of them wait to be sent. */
-function useChargesOfAct(ids: readonly number[]): readonly ChargeOfAct[] {
+function useChargesOfAct(ids: readonly number[]) {
   const company_id = useSession().currentCompanyId
-  const found = useQuery<readonly ChargeOfAct[]>({
+  return useQuery<readonly ChargeOfAct[]>({
     queryKey: ['company', company_id, 'charges.of-act', ids],
     queryFn: ({ client, queryKey, signal }) =>
       readChargesOfAct(
@@ -101,10 +114,9 @@ function useChargesOfAct(ids: readonly number[]): readonly ChargeOfAct[] {
         },
       ),
     refetchInterval: ({ state }) => {
-      const { done, rows } = progressOf(state.data ?? NONE)
-      const left = rows.length - done
+      const { sent, failed, rows } = progressOf(state.data ?? NONE)
+      const left = rows.length - sent - failed
       return left === 0 ? false : LOOK_AGAIN_MS * Math.ceil(left / ASKED_AT_ONCE)
     },
   })
-  return found.data ?? NONE
 }

@@ -26,7 +26,7 @@ it.each([1, 200, 201, 500, 5_000])(
     })
     expect(asked).toEqual(idsUntil(count))
     expect(rows.map(({ id }) => id)).toEqual(idsUntil(count))
-    expect(progressOf(rows).done).toBe(count)
+    expect(progressOf(rows)).toMatchObject({ sent: count, failed: 0 })
   },
 )
 
@@ -38,6 +38,11 @@ it('Of the charges of an act only those that wait are asked for again', async ()
     return ids.map((id) => charge(id, id === 300 ? 'failed' : 'pending'))
   })
   expect(asked).toEqual([idsUntil(300).slice(290)])
+  expect(progressOf(rows)).toMatchObject({ sent: 299, failed: 1 })
   expect(progressOf(rows).rows[0]).toMatchObject({ id: 300, status: 'failed' })
-  expect(progressOf(known)).toMatchObject({ done: 290, rows: { 0: { id: 291 }, 10: { id: 1 } } })
+  expect(progressOf(known)).toMatchObject({
+    sent: 290,
+    failed: 0,
+    rows: { 0: { id: 291 }, 10: { id: 1 } },
+  })
 })

@@ -28,13 +28,16 @@ export async function readChargesOfAct<C extends ChargeOfAct>(
   return ids.flatMap((id) => found.get(id) ?? [])
 }
 
-/** How many are done with, and the rows in the order of what a person has to look at: failed first. */
+/** How many were sent and how many failed, and the rows in the order of what a person has to look at. */
 export function progressOf<C extends ChargeOfAct>(
   rows: readonly C[],
-): { readonly done: number; readonly rows: readonly C[] } {
+): { readonly sent: number; readonly failed: number; readonly rows: readonly C[] } {
   const rank = (row: C): number => (row.fault !== null ? 0 : isWaiting(row) ? 1 : 2)
+  const done = rows.filter((row) => !isWaiting(row))
+  const failed = done.filter(({ status }) => status === 'failed').length
   return {
-    done: rows.filter((row) => !isWaiting(row)).length,
+    sent: done.length - failed,
+    failed,
     rows: rows.toSorted((a, b) => rank(a) - rank(b) || a.id - b.id),
   }
 }

@@ -41,7 +41,7 @@ export function useRowActs(side: TransactionSide, options: RowActsOptions): RowA
   const mayUpdate = can(`companies.${side.noun}.update`)
   const mayStore = can(`companies.${side.noun}.store`)
   const mayCharge = can('api.companies.charges.store')
-  const mayRemind = can('api.companies.charges.update')
+  const mayRemind = can('api.companies.charges.update') && can('api.companies.charges.list')
   const mayDestroy = can(`companies.${side.noun}.destroy`)
   const { open, settle, act, series, quickEdit } = options
   return useMemo(() => {

@@ -227,7 +227,7 @@ function DrawerActs({ onAct, ...props }: DrawerActsProps) {
   const isIdle = useIsIdle()
   const isReceivable = props.side.kind === 'receivable'
   const mayCharge = can('api.companies.charges.store')
-  const mayRemind = can('api.companies.charges.update')
+  const mayRemind = can('api.companies.charges.update') && can('api.companies.charges.list')
   const mayRenegotiate = can('companies.receivables.settle') && can('companies.receivables.store')
   const acts: readonly DrawerAct[] = [
     ...(isReceivable && mayRenegotiate ? (['renegotiate'] as const) : []),
