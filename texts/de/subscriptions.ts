@@ -201,11 +201,8 @@ export const subscriptionsTexts = {
       client_inactive: 'Nicht erneut angefordert: Kunde ist inaktiv',
       client_muted: 'Nicht erneut angefordert: Erinnerungen für den Kunden aus',
       charge_muted: 'Nicht erneut angefordert: Erinnerungen für die Zahlungsanforderung aus',
-<<<<<<< HEAD
       partly_paid:
         'Nicht erneut angefordert: teilweise bezahlt und abgelaufen; fordern Sie den Rest an',
-=======
->>>>>>> w-md
     },
     states: {
       open: 'Offen',

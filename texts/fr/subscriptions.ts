@@ -201,10 +201,7 @@ export const subscriptionsTexts = {
       client_inactive: 'Non appelé de nouveau : client inactif',
       client_muted: 'Non appelé de nouveau : relances désactivées pour le client',
       charge_muted: 'Non appelé de nouveau : relances désactivées pour l’appel de paiement',
-<<<<<<< HEAD
       partly_paid: 'Non appelé de nouveau : payé en partie et expiré ; appelez le reste',
-=======
->>>>>>> w-md
     },
     states: {
       open: 'Ouvert',
