@@ -60,7 +60,11 @@ function isDue({ today }: CompanyDb, { next_on, issue_days_before }: StoredSubsc
 /** Whether nobody charged the next cycle when it was due; a person chose those before the subscription was added. */
 function wasMissed({ today, time_zone }: CompanyDb, stored: StoredSubscription): boolean {
   const { next_on, added_on, created_at } = stored
-  return next_on !== null && next_on < today && next_on >= (added_on ?? dateAt(new Date(created_at), time_zone))
+  return (
+    next_on !== null &&
+    next_on < today &&
+    next_on >= (added_on ?? dateAt(new Date(created_at), time_zone))
+  )
 }
 
 /** Whether a client was charged a missed cycle today. Holds the client. */
