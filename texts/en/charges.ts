@@ -190,13 +190,13 @@ export const chargesTexts = {
     'This receivable has no open charge: make one, so that the client has something to pay by.',
   remind_states: {
     expired:
-      'The charge of this receivable expired: make a second copy on its page, which asks the client for fine and interest until the new due date.',
+      'The charge of this receivable expired: make a second copy on its page, which asks the client for penalty and interest until the new due date.',
     issuing:
       'The charge of this receivable is being sent to the provider: remind the client once it has its codes.',
     draft:
       'The charge of this receivable is a draft: send it on its page before you remind the client.',
     canceling:
-      'The charge of this receivable is being canceled at the provider: wait until it is done, and make another.',
+      'The charge of this receivable is being cancelled at the provider: wait until it is done, and make another.',
   },
   codes: {
     copy_link: 'Copy payment link',

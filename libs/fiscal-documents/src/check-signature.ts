@@ -201,7 +201,8 @@ function isSame(one: XmlElement, other: XmlElement): boolean {
 
 function inWords({ attributes, text }: XmlElement): string {
   const said = [...attributes].filter(([, value]) => !value.startsWith('http'))
-  return JSON.stringify([...said.toSorted(), text].map((one) => inSpaces(String(one))))
+  const words = said.map(([name, value]) => `${name}=${value}`).toSorted()
+  return JSON.stringify([...words, text].map(inSpaces))
 }
 
 const inSpaces = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()

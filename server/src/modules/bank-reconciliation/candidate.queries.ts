@@ -127,9 +127,11 @@ export async function identifiedTransactions(
   const numbered = open(sql`t.our_number is not null
     and ltrim(regexp_replace(regexp_replace(t.our_number, '^.*/', ''), '[^0-9]', '', 'g'), '0')
       = any(${our_numbers}::text[])`)
+  const charged = open(sql`t.id in (select charge.transaction_id from charges charge
+    where charge.company_id = ${db.company_id} and charge.reference = any(${ids}::text[]))`)
   const { rows } = await sql<TransactionRow>`
     select t.bank_account_id, ${residual} as amount_cents, ${transactionColumns(db)}
-    from (${named} ${codes.length === 0 ? sql`` : sql`union ${coded}`}
+    from (${named} union ${charged} ${codes.length === 0 ? sql`` : sql`union ${coded}`}
       ${our_numbers.length === 0 ? sql`` : sql`union ${numbered}`}) t
     order by t.id limit ${MAX_CANDIDATES}
   `.execute(db.query)

@@ -60,7 +60,7 @@ it.each(['server_error', 'timeout', 'cut_off', 'rate_limited', 'lost_answer'] as
     await receive(id)
     const { faults } = services.simulators()
     // The charge and its codes are asked for first; what fails is the act itself.
-    faults.asaas.set(fault, 1, 3)
+    faults.asaas.set(fault, 1, 4)
     await expect(send()).rejects.toThrow('again')
     faults.asaas.clear()
     expect(await read(id)).toMatchObject({ status: 'canceling', cash_act: 'receive' })

@@ -41,7 +41,20 @@ describe('Asaas', () => {
     })
     expect(readBrCode(issued.pix?.code ?? '')).toMatchObject({ value_cents: 12_345 })
     expect(await asaas.find(access, asked.reference)).toEqual(issued)
-    expect(await asaas.get(access, issued.provider_id)).toEqual(issued)
+    // One alone is also asked who looked at it.
+    const alone = { ...issued, viewed_at: null }
+    expect(await asaas.get(access, issued.provider_id)).toEqual(alone)
+  })
+
+  it('What Asaas says of a payment is kept where it does not answer who looked at it', async () => {
+    const access = accessOf()
+    const issued = await asaas.issue(access, newCharge())
+    // The payment and its codes are asked for first.
+    simulators.faults.asaas.set('server_error', 1, 3)
+    expect(await asaas.get(access, issued.provider_id)).toEqual({ ...issued, viewed_at: null })
+    simulators.faults.asaas.set('server_error', 1, 2)
+    expect(await faultOf(asaas.get(access, issued.provider_id))).toBe('unreachable')
+    simulators.faults.asaas.clear()
   })
 
   it('A charge whose answer was lost is there once, and found by its reference', async () => {

@@ -1,3 +1,4 @@
+import { type CivilDate, civilDate } from '@prumo/civil-date'
 import { afterEach, expect, it } from 'vitest'
 import { performJob } from '../../../../test/http/perform-job.ts'
 import type { TestCompany } from '../../../../test/http/test-company.ts'
@@ -105,14 +106,14 @@ it('A subscription of a company that may write again is not canceled for the day
   await run()
   await goTo('2026-11-23')
   await send()
-  const expire = (date_expiry_at: string | null) =>
+  const expire = (date_expiry_at: CivilDate | null) =>
     server()
       .database.kysely.updateTable('companies')
       .set({ date_expiry_at })
       .where('id', '=', made.company_id)
       .execute()
   await run()
-  await expire('2026-11-23')
+  await expire(civilDate('2026-11-23'))
   await goTo('2026-12-01')
   await run()
   await goTo('2026-12-18')

@@ -1,3 +1,4 @@
+import { addDays, civilDate } from '@prumo/civil-date'
 import { PERMISSION_KEYS } from '@prumo/contracts/access/permissions'
 import { afterEach, expect, it } from 'vitest'
 import { sampleSettlement } from '../../../../test/http/samples.ts'
@@ -30,7 +31,7 @@ it('A subscription with a trial is charged when it is over, paid, then unpaid: p
   expect((await read(id)).cycles[0].state).toBe('paid')
   await goTo('2026-12-27')
   await run()
-  for (const day of ['2026-12-28', '2026-12-30', '2027-01-03']) {
+  for (let day = civilDate('2026-12-28'); day <= '2027-01-03'; day = addDays(day, 1)) {
     await goTo(day)
     await run()
   }
@@ -39,8 +40,11 @@ it('A subscription with a trial is charged when it is over, paid, then unpaid: p
   expect((await read(id)).cycles[0]).toMatchObject({ cycle_index: 2, retries: 0, state: 'overdue' })
   await goTo('2027-01-04')
   expect((await read(id)).state).toBe('past_due')
-  await goTo('2027-01-14')
-  await run()
+  // A day on which nobody looks at it is none of its days late.
+  for (let day = civilDate('2027-01-04'); day <= '2027-01-17'; day = addDays(day, 1)) {
+    await goTo(day)
+    await run()
+  }
   const ended = await read(id)
   expect(ended).toMatchObject({ state: 'canceled', cancel_reason: 'unpaid', next_on: null })
   expect(ended.cycles).toHaveLength(2)
