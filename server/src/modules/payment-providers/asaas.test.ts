@@ -50,9 +50,9 @@ describe('Asaas', () => {
     const access = accessOf()
     const issued = await asaas.issue(access, newCharge())
     // The payment and its codes are asked for first.
-    simulators.faults.asaas.set('server_error', 1, 3)
+    simulators.faults.asaas.set('server_error', 9, 3)
     expect(await asaas.get(access, issued.provider_id)).toEqual({ ...issued, viewed_at: null })
-    simulators.faults.asaas.set('server_error', 1, 2)
+    simulators.faults.asaas.set('server_error', 9, 0)
     expect(await faultOf(asaas.get(access, issued.provider_id))).toBe('unreachable')
     simulators.faults.asaas.clear()
   })
