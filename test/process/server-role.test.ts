@@ -88,7 +88,7 @@ it('A server does not start with the role that owns its tables, and says which r
   await expect(startPrumo({ ...asOwner, ALLOW_OWNER: '0' })).rejects.toThrow(
     /wrong role: prumo_owner owns tables of Prumo.*create role prumo_login login in role prumo_server/,
   )
-  const worker = await runCommand('worker', { ...asOwner, ALLOW_OWNER: '0' })
+  const worker = await runCommand('do-jobs', { ...asOwner, ALLOW_OWNER: '0' })
   expect([worker.code, worker.output]).toEqual([1, expect.stringContaining('the wrong role')])
   const server = await startPrumo(asOwner)
   expect(server.output()).toContain('Warning: prumo_owner owns tables')

@@ -19,6 +19,7 @@ export function saleConditions(db: CompanyDb, query: SaleFilter): RawBuilder<unk
     ...dayConditions(query),
     ...withinAmounts(sql`sale.total_cents`, query.filterSaleValueRange),
     ...choiceConditions(query),
+    ...clientCondition(db, query.filterSaleClients),
     ...importCondition(db, query.filterSaleImportId),
     ...dimensionConditions(db, (name) => sql.ref(`sale.${name}`), {
       filter_cost_centers: query.filterSaleCostCenters,
@@ -38,6 +39,19 @@ function dayConditions({ filterSaleCompetencyDate }: SaleFilter): RawBuilder<unk
     : [sql`sale.competency_date between ${from}::date and ${to}::date`]
 }
 
+/**
+ * Those of a client are found by their index first, and read where they lie: PostgreSQL takes them for so
+ * many that it would go through all sales in the order of the list.
+ */
+function clientCondition(db: CompanyDb, clients: readonly number[] | undefined) {
+  return clients === undefined
+    ? []
+    : [
+        sql`sale.ctid = any(array(select own.ctid from sales own
+          where own.company_id = ${db.company_id} and own.client_id = any(${clients}::bigint[])))`,
+      ]
+}
+
 function choiceConditions(query: SaleFilter): RawBuilder<unknown>[] {
   const texts = (column: RawBuilder<unknown>, chosen: readonly string[] | undefined) =>
     chosen === undefined ? [] : [sql`${column} = any(${chosen}::text[])`]
@@ -49,7 +63,6 @@ function choiceConditions(query: SaleFilter): RawBuilder<unknown>[] {
     ...texts(sql`sale.source`, query.filterSaleSources),
     ...texts(sql`coalesce(sale.platform, 'none')`, query.filterSalePlatforms),
     ...texts(sql`sale.payment_method`, query.filterSalePaymentMethods),
-    ...ids(sql`sale.client_id`, query.filterSaleClients),
     ...ids(sql`sale.product_id`, query.filterSaleProducts),
     ...ids(sql`sale.bank_account_id`, query.filterSaleBankAccounts),
     ...ids(sql`sale.category_id`, query.filterSaleCategories),

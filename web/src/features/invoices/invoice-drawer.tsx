@@ -90,9 +90,9 @@ function reformFacts(t: TextOf<'invoices'>, invoice: Invoice): readonly Fact[] {
   ]
 }
 
-/** Those without a key are of cities, each of which signs in a way of its own. */
-function signatureFact(t: TextOf<'invoices'>, { id, key }: Invoice): readonly Fact[] {
-  if (key === null) return []
+/** Of what others issued. Those without a key are of cities, each of which signs in a way of its own. */
+function signatureFact(t: TextOf<'invoices'>, { id, key, operation }: Invoice): readonly Fact[] {
+  if (key === null || operation !== 'entry') return []
   const signature = (
     <Suspense key="signature" fallback={t('detail.signature_checking')}>
       <InvoiceSignature id={id} />
