@@ -26,6 +26,8 @@ export const keptSubscriptionSchema = z.object({
   value_cents: positiveCentsSchema,
   credit_cents: centsFromZeroSchema,
   subscription_cycle: z.enum(SUBSCRIPTION_CYCLES),
+  /** Absent in what was kept before it was. */
+  added_on: dayOrNull,
   start_date: civilDateSchema,
   trial_days: z.int(),
   anchor_day: z.int(),

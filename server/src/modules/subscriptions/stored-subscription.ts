@@ -63,7 +63,6 @@ export function loggedSubscription(stored: StoredSubscription) {
     company_id: _company,
     search_key: _key,
     created_at: _created,
-    added_on: _added,
     looked_on: _looked,
     ...kept
   } = stored
