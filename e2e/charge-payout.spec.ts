@@ -46,8 +46,12 @@ test('An overdue receivable is charged, the charge is paid once its provider say
     page.waitForEvent('popup'),
     page.getByRole('link', { name: 'Abrir a página' }).click(),
   ])
-  await payer.getByRole('button', { name: 'Pagar (simulado)' }).click()
+  const pay = payer.getByRole('button', { name: 'Pagar (simulado)' })
+  await pay.click()
+  await expect(pay).toHaveCount(0)
   await payer.close()
+  // A page behind a window that was closed need not be drawn.
+  await page.bringToFront()
   await expect(page.getByText('Pendente', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Consultar o provedor' }).click()
   await expect(page.getByText('Paga', { exact: true })).toBeVisible()

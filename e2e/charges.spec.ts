@@ -202,8 +202,12 @@ test('The second copy of a charge takes its place, is paid, and is refunded', as
     page.waitForEvent('popup'),
     page.getByRole('link', { name: 'Abrir a página' }).click(),
   ])
-  await payer.getByRole('button', { name: 'Pagar (simulado)' }).click()
+  const pay = payer.getByRole('button', { name: 'Pagar (simulado)' })
+  await pay.click()
+  await expect(pay).toHaveCount(0)
   await payer.close()
+  // A page behind a window that was closed need not be drawn.
+  await page.bringToFront()
   await page.getByRole('button', { name: 'Consultar o provedor' }).click()
   await expect(status('Paga')).toBeVisible()
   await page.getByRole('button', { name: 'Devolver' }).click()
