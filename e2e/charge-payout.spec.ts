@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { connectAsaas, giveKeys, overdue } from './charging-books.ts'
 import { ofxFile } from './ofx-file.ts'
+import { paySimulated } from './pay-simulated.ts'
 import { expect, test } from './test.ts'
 import { violationsOf } from './violations.ts'
 
@@ -42,16 +43,7 @@ test('An overdue receivable is charged, the charge is paid once its provider say
   await expect(page.getByText(/Inclui R\$\s4,20/)).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
 
-  const [payer] = await Promise.all([
-    page.waitForEvent('popup'),
-    page.getByRole('link', { name: 'Abrir a página' }).click(),
-  ])
-  const pay = payer.getByRole('button', { name: 'Pagar (simulado)' })
-  await pay.click()
-  await expect(pay).toHaveCount(0)
-  await payer.close()
-  // A page behind a window that was closed need not be drawn.
-  await page.bringToFront()
+  await paySimulated(page)
   await expect(page.getByText('Pendente', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Consultar o provedor' }).click()
   await expect(page.getByText('Paga', { exact: true })).toBeVisible()

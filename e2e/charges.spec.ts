@@ -2,6 +2,7 @@ import { addDays } from '@prumo/civil-date'
 import { createCharge } from '@prumo/contracts/charges/charges.contract'
 import { callApi } from './call-api.ts'
 import { connectAsaas, connectOwnPix, giveKeys, overdue } from './charging-books.ts'
+import { paySimulated } from './pay-simulated.ts'
 import { expect, test } from './test.ts'
 import { violationsOf } from './violations.ts'
 
@@ -198,16 +199,7 @@ test('The second copy of a charge takes its place, is paid, and is refunded', as
   await expect(listed('Pendente')).toBeVisible({ timeout: 60_000 })
   await listed('Pendente').click()
   await expect(first).toBeVisible()
-  const [payer] = await Promise.all([
-    page.waitForEvent('popup'),
-    page.getByRole('link', { name: 'Abrir a página' }).click(),
-  ])
-  const pay = payer.getByRole('button', { name: 'Pagar (simulado)' })
-  await pay.click()
-  await expect(pay).toHaveCount(0)
-  await payer.close()
-  // A page behind a window that was closed need not be drawn.
-  await page.bringToFront()
+  await paySimulated(page)
   await page.getByRole('button', { name: 'Consultar o provedor' }).click()
   await expect(status('Paga')).toBeVisible()
   await page.getByRole('button', { name: 'Devolver' }).click()
