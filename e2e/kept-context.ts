@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { makeLate } from './late-page.ts'
 import { BASE_URL } from './server-address.ts'
 
 /**
@@ -32,6 +33,7 @@ export class KeptContext {
   /** A context as the options of the running test describe it. */
   static async open(browser: Browser): Promise<KeptContext> {
     const context = await browser.newContext()
+    await makeLate(context)
     const anchor = await context.newPage()
     await anchor.goto(SMALL_DOCUMENT)
     return new KeptContext(context, anchor)

@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { splitLine } from '@prumo/contracts/bank-reconciliation/many-lines.contract'
 import type { StatementLine } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
 import { useRef, useState } from 'react'
+import { drawThenFocus } from '../../../client/draw-then-focus.ts'
 import type { Outcome } from '../../../client/company-queries.ts'
 import { useFormat } from '../../../client/use-format.ts'
 import { RecordDrawer } from '../../../kit/record-drawer.tsx'
@@ -62,11 +63,15 @@ export function SplitForm({ line, acts, onClose }: SplitFormProps) {
     setShares(tied.map(({ share }) => share))
     form.set({ parts: tied.map(withoutShare) })
   }
-  const focusPart = (place: number) =>
-    requestAnimationFrame(() => {
-      const part = box.current?.querySelectorAll('[data-part]').item(place)
-      part?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus()
-    })
+  const putAndFocus = (next: readonly PartDraft[], place: number) =>
+    drawThenFocus(
+      () => put(next),
+      () =>
+        box.current
+          ?.querySelectorAll('[data-part]')
+          .item(place)
+          .querySelector<HTMLElement>('input:not([type=hidden])'),
+    )
   return (
     <RecordDrawer title={t('split.title')} {...drawer} size={860} saveLabel={t('split.save')}>
       <LineSummary line={line} />
@@ -89,10 +94,11 @@ export function SplitForm({ line, acts, onClose }: SplitFormProps) {
             onRemove={
               parts.length === 2
                 ? undefined
-                : () => {
-                    put(parts.filter((_, at) => at !== place))
-                    focusPart(Math.max(0, place - 1))
-                  }
+                : () =>
+                    putAndFocus(
+                      parts.filter((_, at) => at !== place),
+                      Math.max(0, place - 1),
+                    )
             }
           />
         ))}
@@ -101,10 +107,12 @@ export function SplitForm({ line, acts, onClose }: SplitFormProps) {
         <Button
           variant="subtle"
           size="compact-sm"
-          onClick={() => {
-            put(withRestAt([...parts, { ...blank, share: null }], parts.length, total))
-            focusPart(parts.length)
-          }}
+          onClick={() =>
+            putAndFocus(
+              withRestAt([...parts, { ...blank, share: null }], parts.length, total),
+              parts.length,
+            )
+          }
         >
           {t('split.add')}
         </Button>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Transaction } from '@prumo/contracts/transactions/transaction.schema'
 import { lazy, Suspense, useRef, useState } from 'react'
+import { drawThenFocus } from '../../../client/draw-then-focus.ts'
 import { loadTexts } from '../../../texts/feature-texts.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { type AllocationDraft, addRow, removeRow } from './allocation.rules.ts'
@@ -34,10 +35,10 @@ interface AllocationRowsProps {
 
 const noRows: readonly never[] = []
 
-/** Puts the focus on the category of a row. */
-function focusRow(box: HTMLElement | null, place: number): void {
+/** The category of a row. */
+function categoryOf(box: HTMLElement | null, place: number) {
   const row = box?.querySelectorAll('[data-row]')[place]
-  row?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus()
+  return row?.querySelector<HTMLElement>('input:not([type=hidden])')
 }
 
 /**
@@ -53,20 +54,22 @@ export function AllocationRows({ side, transaction, form, fields }: AllocationRo
   const { shares, setShares } = fields
   const box = useRef<HTMLDivElement>(null)
   /** The button that was pressed may be gone: the focus goes to the category of a row. */
-  const change = (allocations: AllocationDraft[], place: number) => {
-    form.set({ allocations })
-    setFocused(place)
-    requestAnimationFrame(() => focusRow(box.current, place))
+  const change = (allocations: AllocationDraft[], place: number, split: typeof shares) => {
+    drawThenFocus(
+      () => {
+        setShares(split)
+        form.set({ allocations })
+        setFocused(place)
+      },
+      () => categoryOf(box.current, place),
+    )
   }
-  const add = () => {
-    if (shares !== null) setShares([...shares, null])
-    change(addRow(rows, total), rows.length)
-  }
+  const add = () =>
+    change(addRow(rows, total), rows.length, shares === null ? null : [...shares, null])
   const remove = (index: number) => {
     const isSplitStill = rows.length > 2
-    if (shares !== null)
-      setShares(isSplitStill ? shares.filter((_, place) => place !== index) : null)
-    change(removeRow(rows, index, total), Math.max(0, index - 1))
+    const left = isSplitStill ? (shares?.filter((_, place) => place !== index) ?? null) : null
+    change(removeRow(rows, index, total), Math.max(0, index - 1), left)
   }
   const isSplit = rows.length > 1
   const error = form.errorAt('allocations')
@@ -81,7 +84,7 @@ export function AllocationRows({ side, transaction, form, fields }: AllocationRo
             fields={fields}
             onRemove={remove}
             onDrawn={() => {
-              if (focused !== null) focusRow(box.current, focused)
+              if (focused !== null) categoryOf(box.current, focused)?.focus()
             }}
           />
         </Suspense>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { drawThenFocus, lastOfForm } from '../../../client/draw-then-focus.ts'
 import { useFormat } from '../../../client/use-format.ts'
 import { CountField } from '../../../kit/count-field.tsx'
 import { SwitchField } from '../../../kit/fields.tsx'
@@ -8,7 +9,6 @@ import { type InstalmentDraft, missingCents } from '../../../parts/instalments/i
 import { InstalmentRows } from '../../../parts/instalments/instalment-rows.tsx'
 import { WeekendRuleField } from '../../../parts/recurrence/weekend-rule-field.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { focusLast } from './focus-last.ts'
 import { giveMissingToLast } from '../../../parts/instalments/instalment-plan.ts'
 import classes from './transaction-form.module.css'
 import type { NewTransactionState } from './use-new-transaction.ts'
@@ -111,8 +111,8 @@ function InstalmentBalance({ rows, value, onGiveRest }: InstalmentBalanceProps) 
           variant="outline"
           size="compact-sm"
           onClick={(event) => {
-            onGiveRest(tied)
-            focusLast(event.currentTarget, 'input[name^="repeat.rows"][name$="value_cents"]')
+            const values = 'input[name^="repeat.rows"][name$="value_cents"]'
+            drawThenFocus(() => onGiveRest(tied), lastOfForm(event.currentTarget, values))
           }}
         >
           {t('give_last')}

@@ -3,6 +3,7 @@ import { percentText } from '@prumo/contracts/allocation-templates/percent-parts
 import type { Transaction } from '@prumo/contracts/transactions/transaction.schema'
 import { IconTrash } from '@tabler/icons-react'
 import { useEffect } from 'react'
+import { drawThenFocus, lastOfForm } from '../../../client/draw-then-focus.ts'
 import { useFormat } from '../../../client/use-format.ts'
 import { SwitchField } from '../../../kit/fields.tsx'
 import { MoneyField } from '../../../kit/money-field.tsx'
@@ -10,7 +11,6 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { changeAmount, giveRestToLast, remainingCents } from './allocation.rules.ts'
 import { applyShares, missingShare, sharesOf } from './allocation-shares.ts'
 import { DimensionFields } from './dimension-fields.tsx'
-import { focusLast } from './focus-last.ts'
 import { PercentField } from './percent-field.tsx'
 import { RowCategory } from './row-category.tsx'
 import type { TransactionSide } from '../transaction-side.ts'
@@ -183,8 +183,10 @@ function SplitBalance({ form }: Pick<SplitProps, 'form'>) {
           variant="outline"
           size="compact-sm"
           onClick={(event) => {
-            form.set({ allocations: tied })
-            focusLast(event.currentTarget, 'input[name^="allocations"][name$="value_cents"]')
+            drawThenFocus(
+              () => form.set({ allocations: tied }),
+              lastOfForm(event.currentTarget, 'input[name^="allocations"][name$="value_cents"]'),
+            )
           }}
         >
           {t('split.give_rest')}

@@ -1,0 +1,28 @@
+import type { BrowserContext } from '@playwright/test'
+
+/**
+ * By how many milliseconds a page is late with what it does after a press: `E2E_LATE_MS=150`. A test
+ * that fails then outruns the page: on a loaded computer it would fail now and then.
+ */
+const LATE_MS = Number(process.env['E2E_LATE_MS'] ?? '0')
+
+/** Delays frames, timers and answers of the server in every page of a context, where that is asked for. */
+export async function makeLate(context: BrowserContext): Promise<void> {
+  if (LATE_MS > 0) await context.addInitScript(delayWhatFollows, LATE_MS)
+}
+
+/** Runs in the page, before its own scripts. */
+function delayWhatFollows(late: number): void {
+  const { fetch, requestAnimationFrame, setTimeout } = window
+  const wait = async () => new Promise((resolve) => setTimeout(resolve, late))
+  window.fetch = async (...request) => {
+    const answer = await fetch(...request)
+    await wait()
+    return answer
+  }
+  window.requestAnimationFrame = (act) => setTimeout(() => requestAnimationFrame(act), late)
+  Object.assign(window, {
+    setTimeout: (act: TimerHandler, ms = 0, ...told: unknown[]) =>
+      setTimeout(act, ms + late, ...told),
+  })
+}
