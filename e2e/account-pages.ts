@@ -19,6 +19,8 @@ export const userMenu = (page: Page) => page.getByRole('button', { name: /^Menu 
 
 /** Opens one of the account's two modals from the user menu. */
 export async function openModal(page: Page, name: 'Meu Perfil' | 'Segurança') {
+  // One that is closing still would be closed by the click, too.
+  await expect(page.getByRole('menu')).toBeHidden()
   await userMenu(page).click()
   await page.getByRole('menuitem', { name }).click()
   const modal = page.getByRole('dialog', { name })

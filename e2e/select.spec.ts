@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { builtFile } from './built-file.ts'
+import { expectFocusIn } from './focus-in.ts'
 import { expect, test } from './test.ts'
 
 /** Holds the answers of an address back until `release` is called. */
@@ -153,8 +154,10 @@ test('Enter in a choice that is made already leaves it as it is and goes on; emp
     value_cents: 100_00,
   })
   await page.goto(`/admin/payable/edit/${id}`)
-  const field = page.getByRole('dialog').getByRole('combobox', { name: 'Conta' })
+  const drawer = page.getByRole('dialog')
+  const field = drawer.getByRole('combobox', { name: 'Conta' })
   await expect(field).toHaveValue(books.account.name)
+  await expectFocusIn(drawer)
   const next = page.getByRole('combobox', { name: 'Categoria' })
   await field.focus()
   await expect(field).toHaveAttribute('aria-expanded', 'false')

@@ -13,6 +13,7 @@ import { startTexts } from '../texts/languages.ts'
 import { namesCompany } from './address-company.ts'
 import { AppRoot } from './app-root.tsx'
 import { enterScreen, SIGN_OUT } from './enter-screen.ts'
+import { keepDialogFocus } from './keep-dialog-focus.ts'
 import { keepSessionFresh } from './keep-session-fresh.ts'
 import { loadScreen } from './load-screen.ts'
 import { LoadingScreen } from './loading-screen.tsx'
@@ -29,6 +30,7 @@ export async function startApp(): Promise<void> {
   if (place === null) throw new Error('index.html has no #root')
   const root = createRoot(place)
   followDirection()
+  keepDialogFocus()
   root.render(<LoadingScreen />)
   await startTexts()
   const router = createRouter({
