@@ -11,8 +11,8 @@ export async function makeLate(context: BrowserContext): Promise<void> {
   if (LATE_MS > 0) await context.addInitScript(delayWhatFollows, LATE_MS)
 }
 
-/** Runs in the page, before its own scripts. */
-function delayWhatFollows(late: number): void {
+/** Runs in a page, before its own scripts; `late` in milliseconds. */
+export function delayWhatFollows(late: number): void {
   const { fetch, requestAnimationFrame, setTimeout } = window
   const wait = async () => new Promise((resolve) => setTimeout(resolve, late))
   window.fetch = async (...request) => {

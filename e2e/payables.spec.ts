@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openPerson, signInByScreen } from './account-pages.ts'
 import { expectFocusIn } from './focus-in.ts'
+import { delayWhatFollows } from './late-page.ts'
 import { newPerson } from './person.ts'
 import { expect, test } from './test.ts'
 
@@ -116,6 +117,22 @@ for (const noun of ['payable', 'receivable'] as const)
     await page.goto(path)
     await expect(page).toHaveURL(left)
   })
+
+test('What is pressed in a list before it has followed is added to what was pressed, and a record opens over both', async ({
+  demoPage: page,
+}) => {
+  await page.addInitScript(delayWhatFollows, 700)
+  await page.goto('/admin/payable/list?filter_due_or_payment_date=all')
+  const row = page.getByRole('row').nth(1)
+  await expect(row).toBeVisible()
+  await page.getByRole('columnheader', { name: 'Valor' }).getByRole('button').click()
+  await page.getByRole('button', { name: /^Pagos/ }).click()
+  await row.focus()
+  await page.keyboard.press('Enter')
+  const asked = /(?=.*filter_status_group=paid)(?=.*sort=value_cents)(?=.*record=\d)/
+  await expect(page).toHaveURL(asked)
+  await expect(page.getByRole('dialog', { name: /^Conta a pagar/ })).toBeVisible()
+})
 
 test('Who signs out and in again finds the lists as they were left, and nobody else does', async ({
   platform,

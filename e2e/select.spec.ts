@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { builtFile } from './built-file.ts'
 import { expectFocusIn } from './focus-in.ts'
+import { delayWhatFollows } from './late-page.ts'
 import { expect, test } from './test.ts'
 
 /** Holds the answers of an address back until `release` is called. */
@@ -235,4 +236,21 @@ test('Ctrl+Enter saves a form while a list of choices is open in it', async ({ p
   await page.keyboard.press('Control+Enter')
   await expect(drawer).toHaveCount(0)
   await expect(page.getByRole('row').filter({ hasText: 'Aluguel novo' })).toBeVisible()
+})
+
+test('A field of a drawer that is pressed before the drawer takes the focus keeps it, and its choices stay open', async ({
+  page,
+  demoPage: _demo,
+}) => {
+  await page.addInitScript(delayWhatFollows, 2_000)
+  await page.goto('/admin/bank-account/list')
+  await page.getByRole('button', { name: 'Nova conta bancária' }).click()
+  const bank = page.getByRole('dialog').getByRole('combobox', { name: 'Banco' })
+  await bank.click()
+  const first = page.getByRole('listbox').getByRole('option').first()
+  await expect(first).toHaveText('001 · BB · Banco do Brasil S.A.')
+  // The timers of the drawer began before this one, and end before it.
+  await page.evaluate(async () => new Promise((resolve) => setTimeout(resolve)))
+  await expect(bank).toBeFocused()
+  await expect(first).toBeVisible()
 })

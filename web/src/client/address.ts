@@ -43,6 +43,15 @@ export const AddressContext = createContext<Address>({
  */
 export const useLocation = (): Address => use(AddressContext)
 
+/**
+ * The query that was asked for last of the screen that is drawn: it may not be drawn yet, and what
+ * changes the query goes by this one. Null where another screen was gone to meanwhile.
+ */
+export function askedSearch(drawn: Pick<Address, 'pathname'>): string | null {
+  const { pathname, search } = appHistory().location
+  return pathname === drawn.pathname ? search : null
+}
+
 const followHistory = (onChange: () => void) => appHistory().subscribe(onChange)
 const askedPath = () => appHistory().location.pathname
 

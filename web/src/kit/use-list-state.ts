@@ -1,5 +1,5 @@
-import { useLocation } from '../client/address.ts'
-import { useEffect, useMemo } from 'react'
+import { askedSearch, useLocation } from '../client/address.ts'
+import { useCallback, useEffect, useMemo } from 'react'
 import type { z } from 'zod'
 import { useGo } from './app-link.tsx'
 import {
@@ -54,26 +54,32 @@ export function useListState<L extends ListContract>(
   const go = useGo()
   const { pathname, searchStr } = useLocation()
   const company_id = useSession().currentCompanyId
-  const listParams = useMemo(
-    () =>
+  const restore = useCallback(
+    (search: string) =>
       restoreListParams(list, {
-        url: readSearch(searchStr),
+        url: readSearch(search),
         // Nothing was changed yet in this company: the view that the user opens with, if any.
         saved: readSavedList(company_id, screen) ?? defaultViewOf(company_id, screen),
         defaults,
       }),
-    [list, searchStr, company_id, screen, defaults],
+    [list, company_id, screen, defaults],
   )
+  const listParams = useMemo(() => restore(searchStr), [restore, searchStr])
   const query = useMemo(() => parseListParams(list, listParams), [list, listParams])
   const address = addressOf(pathname, searchStr, list, withoutDefaults(listParams, defaults))
   useEffect(() => {
     // What was restored from storage goes into the address, so that it can be shared.
     if (address !== `${pathname}${searchStr}`) go(address, 'replace')
   }, [address, pathname, searchStr, go])
-  const show = (next: ListParams) => {
+  const show = (change: (before: ListParams) => ListParams) => {
+    const asked = askedSearch({ pathname })
+    const next = change(restore(asked ?? searchStr))
     saveList(company_id, screen, savedListParams(list, next, defaults))
-    go(addressOf(pathname, searchStr, list, withoutDefaults(next, defaults)), 'replace')
+    // Whoever has gone on to another screen is not brought back.
+    if (asked !== null)
+      go(addressOf(pathname, asked, list, withoutDefaults(next, defaults)), 'replace')
   }
+  const pageName = pageNameOf(list)
   return {
     screen,
     query,
@@ -82,22 +88,17 @@ export function useListState<L extends ListContract>(
       column: listParams['sort'] ?? list.default_sort.column,
       direction: listParams['direction'] ?? list.default_sort.direction,
     },
-    page: Number(listParams[pageNameOf(list)] ?? 1),
+    page: Number(listParams[pageName] ?? 1),
     perPage: Number(listParams['per_page'] ?? list.page_size),
     changed: changedFilters(listParams, defaults),
-    set: (patch) => show(changeListParams(listParams, patch, defaults, pageNameOf(list))),
+    set: (patch) => show((before) => changeListParams(before, patch, defaults, pageName)),
     sortBy: (column) =>
-      show(
-        changeListParams(
-          listParams,
-          sortListParams(list, listParams, column),
-          defaults,
-          pageNameOf(list),
-        ),
+      show((before) =>
+        changeListParams(before, sortListParams(list, before, column), defaults, pageName),
       ),
-    reset: () => show(defaults),
-    view: withoutPage(withoutDefaults(listParams, defaults), pageNameOf(list)),
-    showView: (view) => show({ ...defaults, ...view }),
+    reset: () => show(() => defaults),
+    view: withoutPage(withoutDefaults(listParams, defaults), pageName),
+    showView: (view) => show(() => ({ ...defaults, ...view })),
   }
 }
 

@@ -1,4 +1,4 @@
-import { ASKED_FIELD, useLocation } from '../client/address.ts'
+import { ASKED_FIELD, askedSearch, useLocation } from '../client/address.ts'
 import { useGo } from './app-link.tsx'
 import { readSearch, toSearch } from '@prumo/contracts/route-url'
 
@@ -17,17 +17,20 @@ export interface OpenRecord {
 export function useOpenRecord(): OpenRecord {
   const go = useGo()
   const { pathname, searchStr } = useLocation()
-  const search = readSearch(searchStr)
-  const { [name]: text, ...others } = search
-  const withoutNew = Object.fromEntries(
-    Object.entries(others).filter(([key]) => !key.startsWith('new_') && key !== ASKED_FIELD),
-  )
+  const { [name]: text, ...others } = readSearch(searchStr)
+  /** All but what opens a record, as it was asked for last. */
+  const listSearch = () => {
+    const { [name]: _record, ...asked } = readSearch(askedSearch({ pathname }) ?? searchStr)
+    return Object.fromEntries(
+      Object.entries(asked).filter(([key]) => !key.startsWith('new_') && key !== ASKED_FIELD),
+    )
+  }
   const record = text === 'new' ? 'new' : Number(text)
   return {
     record: record === 'new' || record > 0 ? record : null,
     open: (next, extra = {}) =>
-      go(`${pathname}${toSearch({ ...withoutNew, ...extra, [name]: String(next) })}`),
-    close: () => go(`${pathname}${toSearch(withoutNew)}`, 'replace'),
+      go(`${pathname}${toSearch({ ...listSearch(), ...extra, [name]: String(next) })}`),
+    close: () => go(`${pathname}${toSearch(listSearch())}`, 'replace'),
     extra: others,
   }
 }
