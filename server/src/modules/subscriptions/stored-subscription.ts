@@ -32,9 +32,25 @@ export async function lockSubscription(
 ): Promise<StoredSubscription> {
   const [stored] = await lockSubscriptions(db, [id])
   if (stored === undefined) throw notFound()
-  if (version !== null && stored.version !== version)
+  if (version !== null && !(await isAsRead(db, stored, version)))
     throw await staleVersion(db, { table: 'subscriptions', id, version: stored.version })
   return stored
+}
+
+/**
+ * Whether a subscription is as who acts on it has read it. A cycle that the job charged meanwhile changes
+ * nothing that a person types: right after a plan was changed the next act would be refused.
+ */
+async function isAsRead(db: CompanyDb, stored: StoredSubscription, version: number) {
+  if (version >= stored.version) return version === stored.version
+  const { rows } = await sql`
+    select from operation_items i
+    join operations o on o.company_id = i.company_id and o.id = i.operation_id
+    where i.company_id = ${db.company_id} and o.company_id = ${db.company_id}
+      and i.table_name = 'subscriptions' and i.record_id = ${stored.id}
+      and o.kind <> 'subscriptions.issue' and (i.after ->> 'version')::integer > ${version}
+    limit 1`.execute(db.query)
+  return rows.length === 0
 }
 
 /** One that is neither canceled nor over. @throws Refusal `subscription_in_other_state`. */

@@ -54,6 +54,25 @@ it('A subscription with a trial is charged when it is over, paid, then unpaid: p
   expect(await made.inDatabase(checkBooks)).toEqual([])
 })
 
+it('Who read a subscription before its cycle was charged may pause it; who read it before a person changed it may not', async () => {
+  const { made, subscribe, read, run, goTo } = await subscribingCompany(server())
+  const id = await subscribe({ subscription_cycle: 'weekly' })
+  await run()
+  const { version } = await read(id)
+  await goTo('2026-11-27')
+  await run()
+  const charged = await read(id)
+  expect(charged.version).toBeGreaterThan(version)
+  const ahead = await made.post(`/subscriptions/${id}/pause`, { version: charged.version + 1 })
+  expect(ahead.body.code).toBe('stale_version')
+  expect((await made.post(`/subscriptions/${id}/pause`, { version })).body.data.state).toBe(
+    'paused',
+  )
+  const late = await made.post(`/subscriptions/${id}/resume`, { version })
+  expect(late).toMatchObject({ status: 409, body: { code: 'stale_version' } })
+  expect((await read(id)).state).toBe('paused')
+})
+
 it('Eight schedulers at once charge each cycle once', async () => {
   const { made, subscribe, read, run, goTo } = await subscribingCompany(server())
   const ids = [await subscribe({ subscription_cycle: 'weekly' }), await subscribe()]
