@@ -1,10 +1,21 @@
 import { execFile } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { repositoryRoot } from '../../scripts/source-files.ts'
+import { z } from 'zod'
+import { readSources, repositoryRoot, SOURCE_FOLDERS } from '../../scripts/source-files.ts'
+import { checkUsersAlone } from './check-users-alone.ts'
 
 const run = promisify(execFile)
 
@@ -26,6 +37,9 @@ const COPIED = [
   'vitest.config.ts',
 ]
 const LEFT_OUT = new Set(['node_modules', 'dist', 'data', 'results', 'pictures'])
+
+const TYPED = ['.ts', '.tsx']
+const FAULT = '\nexport type Planted = Missing\n'
 
 /** Some seconds, and minutes on a computer that does much beside. */
 const TIMEOUT_MS = 300_000
@@ -59,8 +73,15 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const node = (...args: readonly string[]) =>
   run(process.execPath, [...args], {
     cwd: folder,
-    // One checker, and a collector of garbage beside it: three times the processor's time otherwise.
-    env: { ...process.env, TEST_ENGINE: 'pglite', VITEST: undefined, GOMAXPROCS: '1' },
+    env: {
+      ...process.env,
+      TEST_ENGINE: 'pglite',
+      VITEST: undefined,
+      // One checker, and a collector of garbage beside it: three times the processor's time otherwise.
+      GOMAXPROCS: '1',
+      // What is compiled of the copy is never asked for again: each has a folder of its own.
+      NODE_DISABLE_COMPILE_CACHE: '1',
+    },
     maxBuffer: 50_000_000,
   })
 
@@ -74,10 +95,20 @@ test(
     const written = stdout.split('\n').filter((line) => line.includes('/'))
     const shared = written.filter((path) => !/vehicle/.test(path) && !isTextOrMap(path))
     expect(shared.length).toBeLessThanOrEqual(12)
+    const sources = readSources(SOURCE_FOLDERS, TYPED)
+    const changed = written.filter((path) => TYPED.some((extension) => path.endsWith(extension)))
+    const texts = changed.map((path) => [path, readFileSync(join(folder, path), 'utf8')] as const)
+    const users = checkUsersAlone(folder, new Map([...sources, ...texts]), changed)
+    // Faults in what the command wrote and in what uses it, to see that both are checked.
+    const faulty = [...changed.slice(0, 1), ...users.slice(-1)]
+    for (const path of faulty) appendFileSync(join(folder, path), FAULT)
     const types = await node('node_modules/typescript/bin/tsc', '-p', '.', '--checkers', '1').catch(
       (error: unknown) => error,
     )
-    expect(types).toMatchObject({ stdout: '' })
+    const told = z.object({ stdout: z.string() }).parse(types).stdout.trimEnd().split('\n')
+    expect(told.map((line) => line.replace(/\(.*?(error TS\d+).*/, ' $1')).toSorted()).toEqual(
+      faulty.map((path) => `${path} error TS2304`).toSorted(),
+    )
     const suite = await node(
       'node_modules/vitest/vitest.mjs',
       'run',

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { FAULTS } from '../../../../simulators/faults.ts'
+import { type Fault, FAULTS } from '../../../../simulators/faults.ts'
 import {
   type SimulatedPurchase,
   yearOfPurchases,
@@ -29,6 +29,15 @@ const TOLD = {
   huge: 'unreadable_answer',
   cut_off: 'unreachable',
 } as const
+
+/** How long each fault is waited for; `accessOf` says how long others are. */
+const DEADLINES_MS: Readonly<Partial<Record<Fault, number>>> = {
+  // A large answer takes its time on a busy computer.
+  huge: 5_000,
+  // What never comes is waited for three times, by each of twenty platforms.
+  timeout: 50,
+  lost_answer: 50,
+}
 
 /** What a purchase may be in the words of a platform: a shop knows no charge back of its own. */
 const BECOMES: Readonly<Record<string, readonly string[]>> = {
@@ -126,8 +135,7 @@ describe.each(
   it.each(FAULTS.filter((fault) => fault !== 'duplicate' && fault !== 'half_page'))(
     `${name} with the fault %s is told as one of few codes, and nothing of its answer is believed (R6)`,
     async (fault) => {
-      // A large answer takes its time on a busy computer.
-      const access = accessOf(platform, undefined, fault === 'huge' ? 5_000 : 400)
+      const access = accessOf(platform, undefined, DEADLINES_MS[fault])
       purchasesOf(platform).push(...yearOfPurchases(TEST_NOW).slice(-5))
       faultsOf(platform).set(fault)
       const range = { from: new Date(TEST_NOW.getTime() - DAY_MS), until: TEST_NOW }
