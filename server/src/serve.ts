@@ -1,43 +1,27 @@
 import { flushCompileCache } from 'node:module'
 import { atomic } from './kernel/database/atomic.ts'
 import type { Database } from './kernel/database/database.ts'
-import { requireDurable } from './kernel/database/require-durable.ts'
-import { reasonNotToServe, requireModestRole } from './kernel/database/require-modest-role.ts'
-import { requireSchema } from './kernel/database/schema-version.ts'
+import { reasonNotToServe } from './kernel/database/require-modest-role.ts'
 import { refreshStatistics } from './kernel/database/refresh-statistics.ts'
-import { openDatabase } from './kernel/database/open-database.ts'
 import { removeStaleParts } from './kernel/files/file-store.ts'
 import { stopServer } from './kernel/http/stop-server.ts'
 import { loadInstallationKeys } from './kernel/secret-key.ts'
 import { checkInstallationKey } from './kernel/secrets/check-installation-key.ts'
-import { readSettings, type Settings, SettingsError } from './kernel/settings.ts'
-import { openTracing } from './kernel/tracing/open-tracing.ts'
+import type { Settings } from './kernel/settings.ts'
 import { issueSetupToken } from './modules/identity/index.ts'
-import { declareJobs, startJobs } from './start-jobs.ts'
+import { openInstallation, runProcess, stopOnSignal } from './run-process.ts'
+import { startJobs } from './start-jobs.ts'
 import { fileFolderOf, fileStoreOf, startServer } from './start-server.ts'
 
 /** A stop waits so long for requests and jobs that are under way. */
 const STOP_GRACE_MS = 5_000
-/** A stop that takes longer than this has failed, and says so by its exit code. */
 const STOP_TIMEOUT_MS = 10_000
 
-try {
-  await run(readSettings(process.env))
-} catch (error) {
-  // A setting or a locked folder is a sentence for the person at the terminal; anything else is a
-  // bug, shown whole.
-  console.error(error instanceof SettingsError ? error.message : error)
-  process.exit(1)
-}
+await runProcess(run)
 
 async function run(settings: Settings): Promise<void> {
-  const closeTracing = await openTracing(settings)
-  const database = await openDatabase(settings)
+  const { database, closeTracing } = await openInstallation(settings)
   const clock = () => new Date()
-  await requireDurable(database, settings.allowsDataLoss)
-  await requireModestRole(database, settings.allowsOwner)
-  await requireSchema(database, settings.allowsOwner)
-  await declareJobs(database, settings)
   await checkInstallationKey(database, loadInstallationKeys(settings).keyRing, clock())
   const entrance = settings.isDemo
     ? await openDemo(database, settings, clock())
@@ -57,25 +41,11 @@ async function run(settings: Settings): Promise<void> {
     ? startJobs(database, settings, clock, (error) => app.log.error(error))
     : null
 
-  let isStopping = false
-  const stop = async () => {
-    if (isStopping) return
-    isStopping = true
-    setTimeout(giveUpStopping, STOP_TIMEOUT_MS).unref()
+  stopOnSignal(STOP_TIMEOUT_MS, async () => {
     const jobsStopped = stopJobs?.(STOP_GRACE_MS)
     await stopServer(app, database, STOP_GRACE_MS, Promise.resolve(jobsStopped))
     await closeTracing()
-    process.exit(0)
-  }
-  process.on('SIGINT', () => void stop())
-  process.on('SIGTERM', () => void stop())
-}
-
-function giveUpStopping(): void {
-  console.error(
-    `The stop was cut off after ${STOP_TIMEOUT_MS / 1000} seconds: work that would not end was still under way. What it had not committed has not happened.`,
-  )
-  process.exit(1)
+  })
 }
 
 /** Demo data and demo users; how to sign in as one of them. */

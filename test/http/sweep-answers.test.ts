@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { brotliDecompressSync } from 'node:zlib'
 import { ATTACHMENT_RECORDS } from '@prumo/contracts/attachments/attachment-owners'
 import { DELETED_NOUNS } from '@prumo/contracts/deleted/deleted.schema'
 import { routes } from '@prumo/contracts/registry'
@@ -67,7 +68,10 @@ const WITHOUT_OPERATION: readonly string[] = [
 ]
 
 /** Files that are made anew, in which a PDF has the instant at which it was drawn. */
-const WITH_INSTANT: readonly string[] = ['accounting.documents']
+const WITH_INSTANT: readonly string[] = [
+  'accounting.documents',
+  'wire-transfer-requests.instruction',
+]
 
 /** Routes that must leave an operation in the audit log of a company, or say above why not. */
 const isLogged = (route: RouteContract): boolean =>
@@ -75,6 +79,9 @@ const isLogged = (route: RouteContract): boolean =>
   route.path.includes('{company_id}') &&
   route.access.kind !== 'public' &&
   !(route.id in REFUSED_SAMPLES)
+
+/** Shorter answers travel as they are. */
+const SHORTEST_COMPRESSED = 2048
 
 const rightStatus = (route: RouteContract) => REFUSED_SAMPLES[route.id] ?? route.status ?? 200
 
@@ -114,9 +121,19 @@ interface Used {
   readonly world: World
   /** What the request left in the audit log of the company. */
   readonly written: readonly Written[]
-  /** What the same request under the same key was answered, and left there. */
-  readonly repeated: { readonly answer: Answer; readonly written: readonly Written[] } | null
+  /** What the same request was answered compressed, a write under the same key, and left there. */
+  readonly repeated: {
+    readonly answer: Answer
+    readonly text: string
+    readonly written: readonly Written[]
+  } | null
 }
+
+/** What an answer says that came compressed, if it did; a client of uploads unpacks by itself. */
+const unpacked = (route: RouteContract, { headers, bytes, text }: Answer): string =>
+  headers.has('content-encoding') && !route.upload
+    ? new TextDecoder().decode(brotliDecompressSync(bytes))
+    : text
 
 /**
  * Writes that may be sent again; an answer with a secret is kept nowhere, who signed out is nobody, and
@@ -127,6 +144,10 @@ const isRepeatable = (route: RouteContract): boolean =>
   route.access.kind !== 'public' &&
   route.has_secret_answer !== true &&
   !['auth.logout', 'company-file.export'].includes(route.id)
+
+/** Whether an answer comes again as it was: a refusal names its request, and is none that is kept. */
+const isSaidAgain = (route: RouteContract, { status }: Answer): boolean =>
+  status < 400 && !WITH_INSTANT.includes(route.id)
 
 const used = new Map<string, Promise<Used>>()
 
@@ -146,13 +167,20 @@ function use(route: RouteContract): Promise<Used> {
       sampleRequest(route, world),
       randomUUID(),
     ]
-    const sendOnce = () => send(caller, route, request, isRepeatable(route) ? { key } : {})
-    const answer = await sendOnce()
+    const sendTaking = (encoding: string) =>
+      send(caller, route, request, {
+        ...(isRepeatable(route) ? { key } : {}),
+        headers: { 'accept-encoding': encoding },
+      })
+    const answer = await sendTaking('identity')
     const written = await writtenAfter(world, last)
-    const after = await newest(world)
-    const repeated = isRepeatable(route)
-      ? { answer: await sendOnce(), written: await writtenAfter(world, after) }
-      : null
+    let repeated: Used['repeated'] = null
+    if (route.method === 'GET' || isRepeatable(route)) {
+      const after = await newest(world)
+      const again = await sendTaking('br')
+      const text = unpacked(route, again)
+      repeated = { answer: again, text, written: await writtenAfter(world, after) }
+    }
     const isDone = !isLogged(route) || written.length > 0 || WITHOUT_OPERATION.includes(route.id)
     return {
       answer,
@@ -209,9 +237,28 @@ describe('every route, used as it should be', () => {
     async ({ route }) => {
       const { answer, repeated } = await use(route)
       expect([repeated?.answer.status, repeated?.written]).toEqual([answer.status, []])
-      // A refusal names its request, and is no answer that is kept.
-      if (answer.status < 400 && !WITH_INSTANT.includes(route.id))
-        expect(repeated?.answer.text).toBe(answer.text)
+      if (isSaidAgain(route, answer)) expect(repeated?.text).toBe(answer.text)
     },
   )
+
+  it.each(
+    inOrder.filter(({ method }) => method === 'GET').map((route) => ({ route, id: route.id })),
+  )('$id says the same to who takes compressed answers', async ({ route }) => {
+    const { answer, repeated } = await use(route)
+    expect([route.id, repeated?.answer.status]).toEqual([route.id, answer.status])
+    if (isSaidAgain(route, answer)) expect(repeated?.text).toBe(answer.text)
+  })
+
+  it('Long answers come compressed', async () => {
+    const isLong = ({ headers, bytes }: Answer) =>
+      bytes.length >= SHORTEST_COMPRESSED && /json|csv/.test(headers.get('content-type') ?? '')
+    const long = []
+    for (const route of inOrder) {
+      const { answer, repeated } = await use(route)
+      if (repeated !== null && answer.status < 400 && isLong(answer))
+        long.push([route.id, repeated.answer.headers.get('content-encoding')])
+    }
+    expect(long).toEqual(long.map(([id]) => [id, 'br']))
+    expect(long.length).toBeGreaterThan(20)
+  })
 })

@@ -83,6 +83,8 @@ function withIntruders(body: unknown, names: readonly string[], intruder: Intrud
 /** The rows that were written since it was asked the last time, in every table. */
 let rowsWritten: Awaited<ReturnType<typeof watchWrites>>
 beforeAll(async () => {
+  // Rows by which the watch proves that it sees.
+  await server().newCompany()
   rowsWritten = await watchWrites(server())
 })
 

@@ -294,5 +294,5 @@ export function send(
     return client.upload(path, fileOf(route, request.file), { ...formOf(request.body), ...options })
   if (route.method === 'POST') return client.post(path, request.body, options)
   if (route.method === 'PUT') return client.put(path, request.body)
-  return route.method === 'DELETE' ? client.delete(path) : client.get(path)
+  return route.method === 'DELETE' ? client.delete(path) : client.get(path, options)
 }

@@ -28,7 +28,6 @@ export const remindersTexts: Translation<typeof pt> = {
   preview: 'Vorschau',
   preview_step: 'Vorschau von Schritt {{number}}',
   preview_title: 'Was der Kunde bekommt',
-  message: 'Nachricht',
   test: 'Test an mich senden',
   tested: 'Test wartet auf den Versand an Ihre E-Mail',
   close: 'Schließen',

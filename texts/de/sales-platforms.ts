@@ -16,7 +16,6 @@ export const salesPlatformsTexts = {
   },
   never: 'Noch nicht',
   copy: 'Kopieren',
-  copied: 'Kopiert',
   keys: 'Schlüssel',
   connect: 'Verbinden',
   test: 'Verbindung testen',

@@ -28,7 +28,6 @@ export const remindersTexts: Translation<typeof pt> = {
   preview: 'Preview',
   preview_step: 'Preview step {{number}}',
   preview_title: 'What the client gets',
-  message: 'Message',
   test: 'Send a test to me',
   tested: 'Test queued for your e-mail',
   close: 'Close',

@@ -16,7 +16,6 @@ export const salesPlatformsTexts = {
   },
   never: 'Not yet',
   copy: 'Copy',
-  copied: 'Copied',
   keys: 'Keys',
   connect: 'Connect',
   test: 'Test connection',

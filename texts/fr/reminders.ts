@@ -28,7 +28,6 @@ export const remindersTexts: Translation<typeof pt> = {
   preview: 'Aperçu',
   preview_step: 'Aperçu de l’étape {{number}}',
   preview_title: 'Ce que reçoit le client',
-  message: 'Message',
   test: 'M’envoyer un essai',
   tested: 'Essai en attente d’envoi vers votre e-mail',
   close: 'Fermer',

@@ -16,7 +16,6 @@ export const salesPlatformsTexts = {
   },
   never: 'Pas encore',
   copy: 'Copier',
-  copied: 'Copié',
   keys: 'Clés',
   connect: 'Connecter',
   test: 'Tester la connexion',

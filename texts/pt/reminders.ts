@@ -25,7 +25,6 @@ export const remindersTexts = {
   preview: 'Pré-visualizar',
   preview_step: 'Pré-visualizar passo {{number}}',
   preview_title: 'Como o cliente recebe',
-  message: 'Mensagem',
   test: 'Enviar teste para mim',
   tested: 'Teste na fila de envio para o seu e-mail',
   close: 'Fechar',

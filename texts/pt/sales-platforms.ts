@@ -13,7 +13,6 @@ export const salesPlatformsTexts = {
   },
   never: 'Ainda não',
   copy: 'Copiar',
-  copied: 'Copiado',
   keys: 'Chaves',
   connect: 'Conectar',
   test: 'Testar conexão',

@@ -42,4 +42,9 @@ export class OutsideFault extends Error {
     this.retryAfterSeconds = options.retryAfterSeconds ?? null
     this.told = options.told ?? null
   }
+
+  /** Its code where no person gave the address: none of the installation's is in a private network. */
+  get codeOfOurs(): Exclude<OutsideFaultCode, 'private_address'> {
+    return this.code === 'private_address' ? 'unreachable' : this.code
+  }
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { OutsideFault } from './outside-fault.ts'
+import { faultOf } from './fault-of.ts'
 import { platformServices } from './platform-services.ts'
 
 /** Names as a resolver of the test answers them. */
@@ -10,20 +10,16 @@ const NAMES: Readonly<Record<string, string>> = {
   'own.exemplo.com.br': '127.0.0.1',
 }
 
-const faultOf = async (address: string): Promise<string> => {
+const codeAt = async (address: string): Promise<string> => {
   const services = platformServices({}, { deadlineMs: 100, maxBytes: 1_000 }, async (hostname) => {
     if (hostname === 'silent.exemplo.com.br') return new Promise(() => undefined)
     const found = NAMES[hostname]
     if (found === undefined) throw new Error('ENOTFOUND')
     return [{ address: found, family: 4 }]
   })
-  try {
-    await services.atShop('woocommerce', address).ask({ method: 'GET', path: '/' }, z.unknown())
-    return 'none'
-  } catch (error) {
-    if (!(error instanceof OutsideFault)) throw error
-    return error.code
-  }
+  const ask = () =>
+    services.atShop('woocommerce', address).ask({ method: 'GET', path: '/' }, z.unknown())
+  return (await faultOf(ask))?.code ?? 'none'
 }
 
 it.each([
@@ -34,7 +30,7 @@ it.each([
   'loja.exemplo.com.br',
   '',
 ])('The address %s is none of a shop, and nothing is asked', async (address) => {
-  expect(await faultOf(address)).toBe('refused')
+  expect(await codeAt(address)).toBe('refused')
 })
 
 it.each([
@@ -46,13 +42,13 @@ it.each([
   'https://inside.exemplo.com.br/loja',
   'https://metadata.exemplo.com.br',
 ])('The shop %s leads into a private network, and nothing is sent (S11)', async (address) => {
-  expect(await faultOf(address)).toBe('private_address')
+  expect(await codeAt(address)).toBe('private_address')
 })
 
 it('A name that no resolver answers is given up at the deadline, as one that leads nowhere', async () => {
-  expect(await faultOf('https://silent.exemplo.com.br')).toBe('unreachable')
+  expect(await codeAt('https://silent.exemplo.com.br')).toBe('unreachable')
 })
 
 it('A shop whose name leads nowhere cannot be reached', async () => {
-  expect(await faultOf('https://nada.exemplo.com.br')).toBe('unreachable')
+  expect(await codeAt('https://nada.exemplo.com.br')).toBe('unreachable')
 })

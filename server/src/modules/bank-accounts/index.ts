@@ -1,5 +1,7 @@
 /** Opens accounts of many rows, with an outcome for each. */
 export { createBankAccounts } from './create-bank-accounts.ts'
+/** Opens the account of the money that waits at who takes payments. */
+export { openWallet } from './open-wallet.ts'
 /** States the opening balances of all accounts, for the check of the ledger; takes some away. */
 export { openingEntries, removeOpenings } from './opening-entries.ts'
 /** The account that a field of another document names. */

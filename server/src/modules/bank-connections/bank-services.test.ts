@@ -5,7 +5,7 @@ import { newItem, newTransaction } from '../../../../simulators/pluggy/pluggy-da
 import { testCertificates } from '../../../../simulators/banco-inter/test-certificates.ts'
 import { newMovement } from '../../../../simulators/banco-inter/inter-simulator.ts'
 import { type Simulators, startSimulators } from '../../../../simulators/start-simulators.ts'
-import { OutsideFault } from '../../kernel/outside/outside-fault.ts'
+import { faultCodeOf } from '../../kernel/outside/fault-code.factory.ts'
 import { openOutsideServices } from '../../kernel/outside/outside-services.ts'
 import { readSettings } from '../../kernel/settings.ts'
 import { rangesOf } from './banco-inter-client.ts'
@@ -56,12 +56,6 @@ afterEach(() => {
   simulators.faults.pluggy.clear()
   simulators.faults.banco_inter.clear()
 })
-
-const faultOf = (work: Promise<unknown>): Promise<string> =>
-  work.then(
-    () => 'none',
-    (error: unknown) => (error instanceof OutsideFault ? error.code : String(error)),
-  )
 
 /** An item with these transactions, and how its account is read. */
 function itemWith(transactions: ReturnType<typeof newTransaction>[], balance = 1000) {
@@ -200,7 +194,7 @@ describe('Pluggy', () => {
 
   it('Wrong credentials are told from a service that is down', async () => {
     const { read } = itemWith([])
-    expect(await faultOf(read([], { ...CREDENTIALS, client_secret: 'errado' }))).toBe(
+    expect(await faultCodeOf(read([], { ...CREDENTIALS, client_secret: 'errado' }))).toBe(
       'credentials_refused',
     )
   })
@@ -247,7 +241,7 @@ describe('Banco Inter', () => {
 
   it('A bank whose certificate nobody vouches for gets no credentials', async () => {
     const asked = open({ bancoInterCa: null }).bank_api.readStatement(bank(), DAYS)
-    expect(await faultOf(asked)).toBe('certificate_refused')
+    expect(await faultCodeOf(asked)).toBe('certificate_refused')
   })
 
   it('A caller with a certificate of somebody else, or with a key that is not its own, is not served', async () => {
@@ -256,7 +250,7 @@ describe('Banco Inter', () => {
     const mixed = { ...client, private_key_pem: foreign.private_key_pem }
     for (const certificate of [foreign, mixed]) {
       const asked = services.bank_api.readStatement({ ...bank(), certificate }, DAYS)
-      expect(await faultOf(asked)).toBe('certificate_refused')
+      expect(await faultCodeOf(asked)).toBe('certificate_refused')
     }
   })
 
@@ -278,22 +272,22 @@ describe('faults of services', () => {
       if (fault === 'huge') services = open({ timeoutMs: 5_000 })
       simulators.faults.pluggy.set(fault)
       simulators.faults.banco_inter.set(fault)
-      expect(await faultOf(itemWith([]).read())).toBe(TOLD[fault])
-      expect(await faultOf(services.bank_api.readStatement(bank(), DAYS))).toBe(TOLD[fault])
+      expect(await faultCodeOf(itemWith([]).read())).toBe(TOLD[fault])
+      expect(await faultCodeOf(services.bank_api.readStatement(bank(), DAYS))).toBe(TOLD[fault])
     },
   )
 
   it('A service that fails twice and then answers has answered (R6)', async () => {
     simulators.faults.pluggy.set('server_error', 2)
-    expect(await faultOf(itemWith([]).read())).toBe('none')
+    expect(await faultCodeOf(itemWith([]).read())).toBe('none')
   })
 
   it('A service that is down is left alone after five failures (R6)', async () => {
     simulators.faults.banco_inter.set('server_error')
     for (let round = 0; round < 5; round += 1)
-      await faultOf(services.bank_api.readStatement(bank(), DAYS))
+      await faultCodeOf(services.bank_api.readStatement(bank(), DAYS))
     const asked = simulators.faults.banco_inter.asked()
-    expect(await faultOf(services.bank_api.readStatement(bank(), DAYS))).toBe('unreachable')
+    expect(await faultCodeOf(services.bank_api.readStatement(bank(), DAYS))).toBe('unreachable')
     expect(simulators.faults.banco_inter.asked()).toBe(asked)
   })
 })

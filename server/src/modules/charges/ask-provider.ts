@@ -74,7 +74,5 @@ export async function askProvider(
 /** What a service did not answer for; anything else is a bug and is thrown. */
 function faultOf(error: unknown): AskFault {
   if (!(error instanceof OutsideFault)) throw error
-  // No provider is at an address that a person gave.
-  const code = error.code === 'private_address' ? 'unreachable' : error.code
-  return { code, detail: error.told }
+  return { code: error.codeOfOurs, detail: error.told }
 }

@@ -1,7 +1,8 @@
 import type { ChargeFault } from '@prumo/contracts/charges/charge.schema'
 import { lastDayOfMonth, monthOf, firstDayOfMonth } from '@prumo/civil-date'
 import { zeroCents } from '@prumo/money'
-import { OutsideFault } from '../../kernel/outside/outside-fault.ts'
+import { faultOf } from '../../kernel/outside/fault-of.ts'
+import type { OutsideFault } from '../../kernel/outside/outside-fault.ts'
 import type { ListedCharge } from '../payment-providers/index.ts'
 import type { AskResources, InCompany } from './ask-resources.ts'
 import type { ChargeToAsk } from './charges-to-ask.queries.ts'
@@ -72,21 +73,19 @@ async function readLists(
   const [first] = group
   if (first === undefined) return null
   const { provider, access } = await inCompany((db) => openAccess(db, resources, first.provider_id))
-  if (provider.listSince === null) return null
+  const { listSince } = provider
+  if (listSince === null) return null
   const month = monthOf(first.made_on)
   const days = { since: firstDayOfMonth(month), until: lastDayOfMonth(month) }
-  try {
+  const fault = await faultOf(async () => {
     let begin: number | null = 0
     for (let pages = 0; begin !== null && pages < group.length; pages += 1) {
-      const { charges, next } = await provider.listSince(access, days, begin)
+      const { charges, next } = await listSince(access, days, begin)
       for (const charge of charges) read(charge)
       begin = next
     }
-    return null
-  } catch (error) {
-    if (error instanceof OutsideFault) return error.code
-    throw error
-  }
+  })
+  return fault?.code ?? null
 }
 
 /** Whether a list tells of a charge anything else than the books do. */

@@ -1,16 +1,14 @@
-import { bankAccountInputSchema } from '@prumo/contracts/bank-accounts/bank-account.schema'
 import type {
   PaymentProviderKind,
   ProviderSettingsInput,
 } from '@prumo/contracts/charges/payment-provider.schema'
 import { pixKeyOf } from '@prumo/contracts/parties/pix-key'
 import { addDays } from '@prumo/civil-date'
-import { zeroCents } from '@prumo/money'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { asOneOperation, recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { staleVersion } from '../../kernel/stale-version.ts'
-import { createBankAccounts, requireActiveAccounts } from '../bank-accounts/index.ts'
+import { openWallet, requireActiveAccounts } from '../bank-accounts/index.ts'
 import { paymentProviderOf } from '../payment-providers/index.ts'
 import { findProvider, lockProvider, type StoredProvider } from './stored-provider.ts'
 
@@ -103,24 +101,7 @@ async function walletOf(
   }
   if (kind !== 'asaas')
     throw new Refusal('validation_failed', { fields: { bank_account_id: 'required' } })
-  const opens = addDays(db.today, -OPENS_BEFORE_DAYS)
-  const account = bankAccountInputSchema.parse({
-    name: paymentProviderOf(kind).name,
-    type: 'payment_provider',
-    bank_code: null,
-    currency: 'BRL',
-    initial_system_cents: zeroCents,
-    initial_system_date: opens,
-    initial_statement_cents: zeroCents,
-    initial_statement_date: opens,
-    show_on_dashboard: true,
-    show_on_conciliation: false,
-    is_default_purchase: false,
-  })
-  const [made] = await createBankAccounts(db, [account])
-  if (made?.ok !== true)
-    throw new Refusal('name_taken', { fields: { bank_account_id: 'name_taken' } })
-  return made.record.id
+  return openWallet(db, paymentProviderOf(kind).name, addDays(db.today, -OPENS_BEFORE_DAYS))
 }
 
 /** What the audit log keeps of how a company works with a provider. */

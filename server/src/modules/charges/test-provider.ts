@@ -2,7 +2,7 @@ import type { PaymentProviderKind } from '@prumo/contracts/charges/payment-provi
 import type { PlatformFault } from '@prumo/contracts/sales-platforms/sales-platform.schema'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { recordOperation } from '../../kernel/operations.ts'
-import { OutsideFault } from '../../kernel/outside/outside-fault.ts'
+import { faultOf } from '../../kernel/outside/fault-of.ts'
 import type { AskResources, InCompany } from './ask-resources.ts'
 import { missingSecrets, openAccess } from './provider-access.ts'
 import { loggedProvider } from './provider-settings.ts'
@@ -20,21 +20,11 @@ export async function testProvider(
   const { provider, access } = await inCompany(async (db) =>
     openAccess(db, resources, (await lockProvider(db, kind)).id),
   )
-  const fault = await faultOf(async () => {
-    if (missingSecrets(provider, access).length > 0) return 'credentials_missing'
-    await provider.test(access)
-    return null
-  })
+  const fault =
+    missingSecrets(provider, access).length > 0
+      ? 'credentials_missing'
+      : ((await faultOf(() => provider.test(access)))?.code ?? null)
   await inCompany((db) => setStatus(db, kind, fault === null ? 'connected' : 'error', fault))
-}
-
-async function faultOf(test: () => Promise<PlatformFault | null>): Promise<PlatformFault | null> {
-  try {
-    return await test()
-  } catch (error) {
-    if (!(error instanceof OutsideFault)) throw error
-    return error.code
-  }
 }
 
 /** Takes no more calls of a provider, and charges no more through it. @throws Refusal `not_found`. */

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { FAULTS } from '../../../../simulators/faults.ts'
 import { type Simulators, startSimulators } from '../../../../simulators/start-simulators.ts'
 import { TEST_NOW } from '../../../../test/http/test-server.ts'
-import { OutsideFault } from '../../kernel/outside/outside-fault.ts'
+import { faultCodeOf } from '../../kernel/outside/fault-code.factory.ts'
 import { platformServices } from '../../kernel/outside/platform-services.ts'
 import { type CourseOrder, type CourseServices, UnknownCourse } from './course-connector.ts'
 import { courseConnectors } from './course-connectors.ts'
@@ -58,16 +58,11 @@ function accessOf(
   return access
 }
 
-const faultOf = async (asking: Promise<void>): Promise<string> => {
-  try {
-    await asking
-    return 'none'
-  } catch (error) {
+const faultOf = (asking: Promise<void>): Promise<string> =>
+  faultCodeOf(asking).catch((error: unknown) => {
     if (error instanceof UnknownCourse) return 'unknown_course'
-    if (!(error instanceof OutsideFault)) throw error
-    return error.code
-  }
-}
+    throw error
+  })
 
 it('Every education platform has one connector, which asks for no secret that its form does not have', () => {
   expect(courseConnectors.map(({ platform }) => platform)).toEqual(COURSE_PLATFORMS)

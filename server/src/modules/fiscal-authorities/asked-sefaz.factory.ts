@@ -8,7 +8,6 @@ import {
 } from '@prumo/fiscal-emission'
 import { draftOf, itemOf } from '../../../../libs/fiscal-emission/src/nfe/nfe-draft.factory.ts'
 import type { Simulators } from '../../../../simulators/start-simulators.ts'
-import { OutsideFault } from '../../kernel/outside/outside-fault.ts'
 import { openOutsideServices } from '../../kernel/outside/outside-services.ts'
 import { readSettings } from '../../kernel/settings.ts'
 import type { AuthorityAccess, SignedDocument, SignedEvent } from './fiscal-authority.ts'
@@ -77,15 +76,4 @@ export function newEvent(
     detail,
   })
   return { key, type: detail.type, sequence, xml: signXml(xml, 'infEvento', signing, 'nfe') }
-}
-
-/** The code of the fault that work ends with; `none` where it ends well. */
-export const faultOf = async (work: Promise<unknown>): Promise<string> => {
-  try {
-    await work
-    return 'none'
-  } catch (error) {
-    if (!(error instanceof OutsideFault)) throw error
-    return error.code
-  }
 }

@@ -3,7 +3,7 @@ import { serviceTaxes } from '@prumo/fiscal-emission'
 import { cents, zeroCents } from '@prumo/money'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Simulators, startSimulators } from '../../../../simulators/start-simulators.ts'
-import { OutsideFault } from '../../kernel/outside/outside-fault.ts'
+import { faultCodeOf } from '../../kernel/outside/fault-code.factory.ts'
 import { openOutsideServices } from '../../kernel/outside/outside-services.ts'
 import { readSettings } from '../../kernel/settings.ts'
 import type { AuthorityAccess, SignedDocument } from './fiscal-authority.ts'
@@ -105,12 +105,6 @@ function sent(given: Partial<CityNoteFields> = {}): SignedDocument {
   return { reference: `nota${count}`, xml: writeCityNote(fieldsOf(given)) }
 }
 
-const codeOf = (work: Promise<unknown>) =>
-  work.then(
-    () => null,
-    (error: unknown) => (error instanceof OutsideFault ? error.code : String(error)),
-  )
-
 /** A note that the city has decided about. */
 async function issued(document: SignedDocument) {
   expect(await focusNfe.emit(access(), document)).toEqual({ kind: 'processing' })
@@ -173,7 +167,7 @@ describe('notes of services of cities, by Focus NFe', () => {
   it('A note whose answer was lost is found by its reference', async () => {
     const document = sent()
     simulators.faults.focus_nfe.set('lost_answer', 1)
-    expect(await codeOf(focusNfe.emit(access(), document))).toBe('unreachable')
+    expect(await faultCodeOf(focusNfe.emit(access(), document))).toBe('unreachable')
     expect((await focusNfe.query(access(), document)).kind).toBe('authorized')
     expect(await focusNfe.query(access(), sent())).toEqual({ kind: 'unknown' })
   })
@@ -220,7 +214,7 @@ describe('notes of services of cities, by Focus NFe', () => {
     })
     simulators.focus_nfe.rejectsCancellation = () => null
     simulators.faults.focus_nfe.set('lost_answer', 1)
-    expect(await codeOf(focusNfe.register(access(), event))).toBe('unreachable')
+    expect(await faultCodeOf(focusNfe.register(access(), event))).toBe('unreachable')
     expect(await focusNfe.register(access(), event)).toMatchObject({ kind: 'registered' })
   })
 
@@ -228,7 +222,7 @@ describe('notes of services of cities, by Focus NFe', () => {
     'Of %s nothing is concluded',
     async (fault) => {
       simulators.faults.focus_nfe.set(fault)
-      expect(await codeOf(focusNfe.emit(access(), sent()))).toMatch(
+      expect(await faultCodeOf(focusNfe.emit(access(), sent()))).toMatch(
         /^(unreachable|unreadable_answer)$/,
       )
     },
@@ -236,9 +230,11 @@ describe('notes of services of cities, by Focus NFe', () => {
 
   it('A token that is wrong or missing is told as one, and the environment chooses which is sent', async () => {
     const secrets = { homologation_token: 'errado', production_token: 'token-de-producao' }
-    expect(await codeOf(focusNfe.test(access({ secrets })))).toBe('credentials_refused')
-    expect(await codeOf(focusNfe.test(access({ secrets: {} })))).toBe('credentials_refused')
-    expect(await codeOf(focusNfe.test(access({ secrets, environment: 'production' })))).toBeNull()
+    expect(await faultCodeOf(focusNfe.test(access({ secrets })))).toBe('credentials_refused')
+    expect(await faultCodeOf(focusNfe.test(access({ secrets: {} })))).toBe('credentials_refused')
+    expect(await faultCodeOf(focusNfe.test(access({ secrets, environment: 'production' })))).toBe(
+      'none',
+    )
     expect(isFocusSimulated(access().outside, 'homologation')).toBe(true)
   })
 

@@ -3,7 +3,7 @@ import { signXml, writeDps, writeNfseCancellation } from '@prumo/fiscal-emission
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Simulators, startSimulators } from '../../../../simulators/start-simulators.ts'
 import { emittedCase } from '../../../../test/corpus/emitted-dps.ts'
-import { OutsideFault } from '../../kernel/outside/outside-fault.ts'
+import { faultCodeOf } from '../../kernel/outside/fault-code.factory.ts'
 import { openOutsideServices } from '../../kernel/outside/outside-services.ts'
 import { readSettings } from '../../kernel/settings.ts'
 import type { AuthorityAccess, SignedDocument } from './fiscal-authority.ts'
@@ -53,12 +53,6 @@ function declared(fields: object = {}): SignedDocument {
   return { reference: id, xml: signed }
 }
 
-const codeOf = (work: Promise<unknown>) =>
-  work.then(
-    () => null,
-    (error: unknown) => (error instanceof OutsideFault ? error.code : String(error)),
-  )
-
 describe('the national NFS-e', () => {
   it('A declaration becomes a note that is read as one, and is found by its Id', async () => {
     const document = declared()
@@ -105,7 +99,7 @@ describe('the national NFS-e', () => {
     const document = declared()
     const before = simulators.nfse.notes.size
     simulators.faults.nfse.set('lost_answer', 1)
-    expect(await codeOf(nfseNacional.emit(access(), document))).toBe('unreachable')
+    expect(await faultCodeOf(nfseNacional.emit(access(), document))).toBe('unreachable')
     expect(simulators.nfse.notes.size).toBe(before + 1)
     expect(await nfseNacional.query(access(), document)).toMatchObject({
       kind: 'authorized',
@@ -121,12 +115,14 @@ describe('the national NFS-e', () => {
     ['rate_limited', 'rate_limited'],
   ] as const)('Of a request with the fault %s nothing is known', async (fault, code) => {
     simulators.faults.nfse.set(fault)
-    expect(await codeOf(nfseNacional.emit(access(), declared()))).toBe(code)
+    expect(await faultCodeOf(nfseNacional.emit(access(), declared()))).toBe(code)
   })
 
   it('A certificate that nobody vouches for is refused by the connection', async () => {
     const key = simulators.certificates.expired_client
-    expect(await codeOf(nfseNacional.emit(access({ key }), declared()))).toBe('certificate_refused')
+    expect(await faultCodeOf(nfseNacional.emit(access({ key }), declared()))).toBe(
+      'certificate_refused',
+    )
   })
 
   it('A note is canceled once: what a lost answer registered is found, and is no second event', async () => {
@@ -152,7 +148,7 @@ describe('the national NFS-e', () => {
     })
     simulators.nfse.rejectsEvent = () => null
     simulators.faults.nfse.set('lost_answer', 1)
-    expect(await codeOf(nfseNacional.register(access(), event))).toBe('unreachable')
+    expect(await faultCodeOf(nfseNacional.register(access(), event))).toBe('unreachable')
     const answer = await nfseNacional.register(access(), event)
     if (answer.kind !== 'registered') throw new Error(JSON.stringify(answer))
     expect(readFiscalFile(answer.xml)).toMatchObject({

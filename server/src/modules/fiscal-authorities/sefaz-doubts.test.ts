@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Simulators, startSimulators } from '../../../../simulators/start-simulators.ts'
-import { accessTo, faultOf, newDocument, newEvent, NOW } from './asked-sefaz.factory.ts'
+import { faultCodeOf } from '../../kernel/outside/fault-code.factory.ts'
+import { accessTo, newDocument, newEvent, NOW } from './asked-sefaz.factory.ts'
 import type { AuthorityAccess } from './fiscal-authority.ts'
 import { sefazAuthority } from './index.ts'
 
@@ -38,9 +39,9 @@ describe('queries that are refused', () => {
     const document = newDocument(own)
     expect((await emit(own, document)).kind).toBe('authorized')
     queriesAnswer(code)
-    expect(await faultOf(query(own, document))).toBe(fault)
+    expect(await faultCodeOf(query(own, document))).toBe(fault)
     // Of a duplicate it is asked what there is: that was not told either.
-    expect(await faultOf(emit(own, document))).toBe(fault)
+    expect(await faultCodeOf(emit(own, document))).toBe(fault)
   })
 
   it.each(['217', '613'])('A query that is answered %s knows no such invoice', async (code) => {

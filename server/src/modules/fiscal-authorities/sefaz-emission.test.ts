@@ -3,15 +3,8 @@ import { signXml, writeInutilization } from '@prumo/fiscal-emission'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { draftOf, itemOf } from '../../../../libs/fiscal-emission/src/nfe/nfe-draft.factory.ts'
 import { type Simulators, startSimulators } from '../../../../simulators/start-simulators.ts'
-import {
-  accessTo,
-  faultOf,
-  hastyAccess,
-  ISSUER,
-  newDocument,
-  newEvent,
-  NOW,
-} from './asked-sefaz.factory.ts'
+import { faultCodeOf } from '../../kernel/outside/fault-code.factory.ts'
+import { accessTo, hastyAccess, ISSUER, newDocument, newEvent, NOW } from './asked-sefaz.factory.ts'
 import type { AuthorityAccess, EmissionAnswer, EventAnswer } from './fiscal-authority.ts'
 import { sefazAuthority } from './index.ts'
 
@@ -61,7 +54,7 @@ describe('emission of an NF-e', () => {
   it('An answer that is lost is asked for, and the invoice is authorised once', async () => {
     const document = newDocument(access)
     simulators.faults.sefaz.set('lost_answer', 1)
-    expect(await faultOf(emit(hastyAccess(simulators), document))).toBe('unreachable')
+    expect(await faultCodeOf(emit(hastyAccess(simulators), document))).toBe('unreachable')
     const known = await query(access, document)
     expect(known.kind).toBe('authorized')
     // Sent once more all the same, the tax office names the duplicate, and what it holds is the answer.
@@ -74,7 +67,7 @@ describe('emission of an NF-e', () => {
   it('An invoice that never arrived is unknown, and may be sent', async () => {
     const document = newDocument(access)
     simulators.faults.sefaz.set('timeout', 1)
-    expect(await faultOf(emit(hastyAccess(simulators), document))).toBe('unreachable')
+    expect(await faultCodeOf(emit(hastyAccess(simulators), document))).toBe('unreachable')
     expect(await query(access, document)).toEqual({ kind: 'unknown' })
     expect((await emit(access, document)).kind).toBe('authorized')
   })
@@ -149,7 +142,7 @@ describe('emission of an NF-e', () => {
   ] as const)('A tax office that fails by %s leaves the outcome unknown', async (fault, code) => {
     const own = accessTo(simulators)
     simulators.faults.sefaz.set(fault, 1)
-    expect(await faultOf(emit(own, newDocument(own)))).toBe(code)
+    expect(await faultCodeOf(emit(own, newDocument(own)))).toBe(code)
   })
 
   it('A service that is stopped, or asked too often, is no rejection', async () => {
@@ -159,7 +152,7 @@ describe('emission of an NF-e', () => {
     ] as const) {
       simulators.sefaz.answerText = () =>
         `<retEnviNFe><cStat>${code}</cStat><xMotivo>Agora nao</xMotivo></retEnviNFe>`
-      expect(await faultOf(emit(access, newDocument(access)))).toBe(fault)
+      expect(await faultCodeOf(emit(access, newDocument(access)))).toBe(fault)
     }
   })
 
@@ -170,7 +163,7 @@ describe('emission of an NF-e', () => {
       '<DigestValue>AAAAAAAAAAAAAAAAAAAAAAAAAAA=',
     )
     expect((await emit(access, document)).kind).toBe('authorized')
-    expect(await faultOf(query(access, { ...document, xml: other }))).toBe('unreadable_answer')
+    expect(await faultCodeOf(query(access, { ...document, xml: other }))).toBe('unreadable_answer')
   })
 
   it('An answer with prefixes is kept as one without them', async () => {
@@ -187,15 +180,15 @@ describe('emission of an NF-e', () => {
   it('A certificate that nobody vouches for is refused before anything is sent', async () => {
     const { expired_client } = simulators.certificates
     const own = accessTo(simulators, { key: expired_client })
-    expect(await faultOf(emit(own, newDocument(access)))).toBe('certificate_refused')
+    expect(await faultCodeOf(emit(own, newDocument(access)))).toBe('certificate_refused')
     const nameless = accessTo(simulators, { key: simulators.certificates.client })
-    expect(await faultOf(test(nameless))).toBe('credentials_refused')
+    expect(await faultCodeOf(test(nameless))).toBe('credentials_refused')
   })
 
   it('The tax office is tested by asking whether it works', async () => {
-    expect(await faultOf(test(access))).toBe('none')
+    expect(await faultCodeOf(test(access))).toBe('none')
     simulators.sefaz.books.isStopped = true
-    expect(await faultOf(test(access))).toBe('unreachable')
+    expect(await faultCodeOf(test(access))).toBe('unreachable')
   })
 })
 
@@ -212,7 +205,7 @@ describe('what is said of an NF-e afterwards', () => {
     const { document, protocol } = await authorised()
     const event = newEvent(access, document.reference, { type: '110111', protocol, reason })
     simulators.faults.sefaz.set('lost_answer', 1)
-    expect(await faultOf(register(hastyAccess(simulators), event))).toBe('unreachable')
+    expect(await faultCodeOf(register(hastyAccess(simulators), event))).toBe('unreachable')
     const answer = await register(access, event)
     if (answer.kind !== 'registered') throw new Error(codeOf(answer))
     expect(textOf(answer.xml)).toContain(`versao="1.00">${event.xml}<retEvento versao="1.00">`)

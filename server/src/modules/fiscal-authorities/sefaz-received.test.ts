@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Simulators, startSimulators } from '../../../../simulators/start-simulators.ts'
-import { accessTo, faultOf, hastyAccess, NOW } from './asked-sefaz.factory.ts'
+import { faultCodeOf } from '../../kernel/outside/fault-code.factory.ts'
+import { accessTo, hastyAccess, NOW } from './asked-sefaz.factory.ts'
 import type { AuthorityAccess } from './fiscal-authority.ts'
 import { authorizerOf, contingencyOf, endpointOf } from './sefaz/sefaz-endpoints.ts'
 import { sefazAuthority } from './index.ts'
@@ -56,7 +57,7 @@ describe('documents that others issued', () => {
   it('An answer that is lost brings the same documents when it is asked for again', async () => {
     simulators.faults.sefaz.set('lost_answer', 1)
     const { outside } = hastyAccess(simulators)
-    expect(await faultOf(received({ ...access, outside }, '0'))).toBe('unreachable')
+    expect(await faultCodeOf(received({ ...access, outside }, '0'))).toBe('unreachable')
     expect((await received(access, '0')).documents).toHaveLength(50)
   })
 
@@ -84,13 +85,13 @@ describe('documents that others issued', () => {
     const nothing = gzipSync('<a/>').toString('base64')
     simulators.sefaz.answerText = () =>
       `<retDistDFeInt><cStat>138</cStat><ultNSU>2</ultNSU><maxNSU>2</maxNSU><docZip NSU="1" schema="resNFe_v1.01.xsd">${nothing}</docZip><docZip schema="resNFe_v1.01.xsd">${nothing}</docZip><docZip NSU="2" schema="resNFe_v1.01.xsd">${nothing}</docZip></retDistDFeInt>`
-    expect(await faultOf(received(access, '0'))).toBe('unreadable_answer')
+    expect(await faultCodeOf(received(access, '0'))).toBe('unreadable_answer')
   })
 
   it('A company that may not ask is told so', async () => {
     simulators.sefaz.answerText = () =>
       '<retDistDFeInt><cStat>593</cStat><xMotivo>CNPJ-Base consultado difere do CNPJ-Base do Certificado Digital</xMotivo></retDistDFeInt>'
-    expect(await faultOf(received(access, '0'))).toBe('refused')
+    expect(await faultCodeOf(received(access, '0'))).toBe('refused')
   })
 })
 

@@ -4,7 +4,7 @@ import type { SigningKey } from '@prumo/fiscal-emission'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import type { FileStore } from '../../kernel/files/file-store.ts'
 import type { JobStep } from '../../kernel/jobs/job-kind.ts'
-import { OutsideFault } from '../../kernel/outside/outside-fault.ts'
+import { faultOf } from '../../kernel/outside/fault-of.ts'
 import type { OutsideServices } from '../../kernel/outside/outside-services.ts'
 import type { KeyRing } from '../../kernel/secrets/key-ring.ts'
 import { getCompanyData, openCompanyKey, openPlatformSecrets } from '../companies/index.ts'
@@ -70,12 +70,11 @@ export async function askAuthority(
   if (typeof taken === 'string') return { state: taken }
   const { claimed } = taken
   let state: 'answered' | 'waiting' = 'answered'
+  const asked = async (question: Question) => {
+    state = await ask(question)
+  }
   const fault =
-    'fault' in taken
-      ? taken.fault
-      : await faultOf(async () => {
-          state = await ask(taken)
-        })
+    'fault' in taken ? taken.fault : ((await faultOf(() => asked(taken)))?.codeOfOurs ?? null)
   if (fault === null) return { state }
   await step((db, company) =>
     db.enterCompany(company, (inside) => releaseRecord(inside, claimed, fault)),
@@ -128,18 +127,6 @@ export async function openAccess(
       city_code: String(company.municipality_code ?? '').padStart(7, '0'),
       now: clock(),
     },
-  }
-}
-
-/** What a service did not answer for; anything else is a bug and is thrown. */
-export async function faultOf(work: () => Promise<void>): Promise<EmissionFault | null> {
-  try {
-    await work()
-    return null
-  } catch (error) {
-    if (!(error instanceof OutsideFault)) throw error
-    // No authority is at an address that a person gave.
-    return error.code === 'private_address' ? 'unreachable' : error.code
   }
 }
 

@@ -3,9 +3,10 @@ import { type Selectable, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import type { CompanyTables } from '../../kernel/database/tables.ts'
 import type { JobStep } from '../../kernel/jobs/job-kind.ts'
+import { faultOf } from '../../kernel/outside/fault-of.ts'
 import { asOneOperation, recordOperation } from '../../kernel/operations.ts'
 import type { EventAnswer } from '../fiscal-authorities/index.ts'
-import { type AskResources, faultOf, openAccess, withCompany } from './ask-authority.ts'
+import { type AskResources, openAccess, withCompany } from './ask-authority.ts'
 import { type Claimed, claimRecord, holdsClaim, releaseRecord } from './claim-record.ts'
 import { kindOf } from './documents/document-kinds.ts'
 import { keepEvent, lockEmission, loggedEmission } from './stored-emission.ts'
@@ -74,12 +75,14 @@ async function sendVoid(step: JobStep, resources: AskResources, id: number): Pro
   const { claimed } = taken
   const { voidNumbers } = kindOf(GOODS).authority
   if (voidNumbers === undefined) throw new Error('Numbers of goods are voided by their authority.')
-  const fault =
-    taken.fault ??
-    (await faultOf(async () => {
-      const answer = await voidNumbers(taken.opened.access, { xml: taken.request_xml })
-      await record(step, claimed, answer)
-    }))
+  const failed =
+    taken.fault === null
+      ? await faultOf(async () => {
+          const answer = await voidNumbers(taken.opened.access, { xml: taken.request_xml })
+          await record(step, claimed, answer)
+        })
+      : null
+  const fault = taken.fault ?? failed?.codeOfOurs ?? null
   if (fault === null) return true
   await step((db, company) =>
     db.enterCompany(company, (inside) => releaseRecord(inside, claimed, fault)),

@@ -1,5 +1,6 @@
 import type { EmissionFault } from '@prumo/contracts/invoice-emission/emission.schema'
 import type { JobStep } from '../../kernel/jobs/job-kind.ts'
+import { faultOf } from '../../kernel/outside/fault-of.ts'
 import { OutsideFault } from '../../kernel/outside/outside-fault.ts'
 import { refusalWithin } from '../../kernel/database/savepoint.ts'
 import { type AskResources, openAccess, type Question, withCompany } from './ask-authority.ts'
@@ -61,12 +62,4 @@ export const isContingencyOpen = ({
   })
 
 /** Whether a service works; silence says that it does not. */
-async function answers(ask: () => Promise<void>): Promise<boolean> {
-  try {
-    await ask()
-    return true
-  } catch (error) {
-    if (error instanceof OutsideFault) return false
-    throw error
-  }
-}
+const answers = async (ask: () => Promise<void>): Promise<boolean> => (await faultOf(ask)) === null

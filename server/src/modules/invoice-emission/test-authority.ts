@@ -1,9 +1,10 @@
 import type { EmissionType } from '@prumo/contracts/invoice-emission/emission-input.schema'
 import type { AuthorityTest } from '@prumo/contracts/invoice-emission/emission.schema'
 import type { CompanyStepsContext } from '../../kernel/http/handler.ts'
+import { faultOf } from '../../kernel/outside/fault-of.ts'
 import { getInvoiceSettings } from '../companies/index.ts'
 import { cityTakesPart, nfseNacional } from '../fiscal-authorities/index.ts'
-import { faultOf, isSimulated, openAccess, withCompany } from './ask-authority.ts'
+import { isSimulated, openAccess, withCompany } from './ask-authority.ts'
 import { intermediaryOf, kindOf } from './documents/document-kinds.ts'
 
 /**
@@ -28,7 +29,8 @@ export async function testAuthority(
     return { ...said, is_reached: false, fault: opened.fault, city_takes_part: null }
   const { access } = opened
   const fault = await faultOf(() => authority.test(access))
-  if (fault !== null) return { ...said, is_reached: false, fault, city_takes_part: null }
+  if (fault !== null)
+    return { ...said, is_reached: false, fault: fault.codeOfOurs, city_takes_part: null }
   let takesPart: boolean | null = null
   if (authority === nfseNacional)
     await faultOf(async () => {

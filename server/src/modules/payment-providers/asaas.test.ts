@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { SimulatedAct } from '../../../../simulators/asaas/asaas-simulator.ts'
 import { type Simulators, startSimulators } from '../../../../simulators/start-simulators.ts'
-import { accessTo, faultOf, newCharge, NOW, TODAY } from './asked-provider.factory.ts'
+import { faultCodeOf } from '../../kernel/outside/fault-code.factory.ts'
+import { accessTo, newCharge, NOW, TODAY } from './asked-provider.factory.ts'
 import { paymentProviderOf } from './payment-providers.ts'
 
 const asaas = paymentProviderOf('asaas')
@@ -53,7 +54,7 @@ describe('Asaas', () => {
     simulators.faults.asaas.set('server_error', 9, 3)
     expect(await asaas.get(access, issued.provider_id)).toEqual({ ...issued, viewed_at: null })
     simulators.faults.asaas.set('server_error', 9, 0)
-    expect(await faultOf(asaas.get(access, issued.provider_id))).toBe('unreachable')
+    expect(await faultCodeOf(asaas.get(access, issued.provider_id))).toBe('unreachable')
     simulators.faults.asaas.clear()
   })
 
@@ -64,7 +65,7 @@ describe('Asaas', () => {
     const asked = newCharge()
     const before = simulators.asaas.payments.size
     simulators.faults.asaas.set('lost_answer', 1, 1)
-    expect(await faultOf(asaas.issue(access, asked))).toBe('unreachable')
+    expect(await faultCodeOf(asaas.issue(access, asked))).toBe('unreachable')
     expect(simulators.asaas.payments.size).toBe(before + 1)
     expect(await asaas.find(accessOf(), asked.reference)).toMatchObject({ value_cents: 12_345 })
   })
@@ -135,7 +136,7 @@ describe('Asaas', () => {
     ])
     expect(new Set(all.returns.map(({ id }) => id)).size).toBe(2)
     const again = asaas.refund(access, provider_id, { value_cents: cents(1), reason: null })
-    expect(await faultOf(again)).toBe('refused')
+    expect(await faultCodeOf(again)).toBe('refused')
 
     const card = await asaas.issue(access, newCharge({ method: 'credit_card' }))
     simulators.asaas.act(card.provider_id, 'pay')
@@ -158,7 +159,7 @@ describe('Asaas', () => {
     })
     for (const _time of [1, 2])
       expect(await asaas.cancel(access, provider_id)).toMatchObject({ status: 'canceled' })
-    expect(await faultOf(asaas.change(access, provider_id, changed))).toBe('refused')
+    expect(await faultCodeOf(asaas.change(access, provider_id, changed))).toBe('refused')
     expect(await asaas.get(access, 'pay_nenhuma')).toBeNull()
   })
 
@@ -168,7 +169,9 @@ describe('Asaas', () => {
       code: 'refused',
       told: 'O valor da cobrança deve ser de ao menos R$ 5,00.',
     })
-    expect(await faultOf(asaas.test(accessOf({ api_key: 'errado' })))).toBe('credentials_refused')
+    expect(await faultCodeOf(asaas.test(accessOf({ api_key: 'errado' })))).toBe(
+      'credentials_refused',
+    )
   })
 
   it('A charge is sent once, however its sending fails', async () => {
@@ -180,7 +183,7 @@ describe('Asaas', () => {
       const sent = access.outside.platforms
         .at('asaas', 'https://api.asaas.com/v3')
         .ask(asked, z.unknown())
-      expect(['unreachable', 'rate_limited']).toContain(await faultOf(sent))
+      expect(['unreachable', 'rate_limited']).toContain(await faultCodeOf(sent))
       expect(simulators.faults.asaas.asked() - before).toBe(1)
       simulators.faults.asaas.clear()
     }

@@ -1,7 +1,6 @@
 import { addDays, civilDate } from '@prumo/civil-date'
 import { cents } from '@prumo/money'
 import type { Simulators } from '../../../../simulators/start-simulators.ts'
-import { OutsideFault } from '../../kernel/outside/outside-fault.ts'
 import { openOutsideServices } from '../../kernel/outside/outside-services.ts'
 import { readSettings } from '../../kernel/settings.ts'
 import type { NewCharge, ProviderAccess } from './payment-provider.ts'
@@ -58,16 +57,5 @@ export function newCharge(given: Partial<NewCharge> = {}): NewCharge {
     discount: { value_cents: cents(500), until: addDays(TODAY, 5) },
     days_after_due: 30,
     ...given,
-  }
-}
-
-/** The code of the fault that work ends with; `none` where it ends well. */
-export const faultOf = async (work: Promise<unknown>): Promise<string> => {
-  try {
-    await work
-    return 'none'
-  } catch (error) {
-    if (!(error instanceof OutsideFault)) throw error
-    return error.code
   }
 }

@@ -3,7 +3,8 @@ import { readBrCode } from '@prumo/br-code'
 import { cents } from '@prumo/money'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Simulators, startSimulators } from '../../../../simulators/start-simulators.ts'
-import { accessTo, faultOf, newCharge, NOW, TODAY } from './asked-provider.factory.ts'
+import { faultCodeOf } from '../../kernel/outside/fault-code.factory.ts'
+import { accessTo, newCharge, NOW, TODAY } from './asked-provider.factory.ts'
 import { paymentProviderOf } from './payment-providers.ts'
 
 let simulators: Simulators
@@ -51,7 +52,7 @@ describe('Banco Inter', () => {
     const asked = newCharge()
     const before = simulators.banco_inter.charging.charges.size
     simulators.faults.banco_inter.set('lost_answer', 1)
-    expect(await faultOf(inter.issue(access, asked))).toBe('unreachable')
+    expect(await faultCodeOf(inter.issue(access, asked))).toBe('unreachable')
     expect(simulators.banco_inter.charging.charges.size).toBe(before + 1)
     expect(await inter.find(access, asked.reference)).toMatchObject({ value_cents: 12_345 })
   })
@@ -71,10 +72,10 @@ describe('Banco Inter', () => {
         told: 'Valor inválido. O valor nominal deve ser de ao menos R$ 2,50.',
       },
     )
-    expect(await faultOf(inter.test(interAccess({ client_secret: 'errado' })))).toBe(
+    expect(await faultCodeOf(inter.test(interAccess({ client_secret: 'errado' })))).toBe(
       'credentials_refused',
     )
-    expect(await faultOf(inter.test(accessOf()))).toBe('credentials_refused')
+    expect(await faultCodeOf(inter.test(accessOf()))).toBe('credentials_refused')
   })
 })
 
@@ -94,12 +95,12 @@ describe('Pix of the own', () => {
       txid: asked.reference,
     })
     expect(await pix.issue(accessOf(secrets), asked)).toEqual(issued)
-    expect(await faultOf(pix.issue(accessOf(), asked))).toBe('credentials_refused')
+    expect(await faultCodeOf(pix.issue(accessOf(), asked))).toBe('credentials_refused')
     // The value of a code has 13 signs at most.
     const most = newCharge({ method: 'pix', value_cents: cents(999_999_999_999) })
     const { pix: largest } = await pix.issue(accessOf(secrets), most)
     expect(readBrCode(largest?.code ?? '')).toMatchObject({ value_cents: 999_999_999_999 })
     const above = newCharge({ method: 'pix', value_cents: cents(1_000_000_000_000) })
-    expect(await faultOf(pix.issue(accessOf(secrets), above))).toBe('refused')
+    expect(await faultCodeOf(pix.issue(accessOf(secrets), above))).toBe('refused')
   })
 })

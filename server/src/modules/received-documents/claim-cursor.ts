@@ -69,12 +69,13 @@ export async function moveCursor(
 export async function releaseCursor(
   db: CompanyDb,
   cursor: Source & Pick<ClaimedCursor, 'claim'>,
-  fault: { readonly code: EmissionFault; readonly retry_after: number | null } | null,
+  fault: { readonly codeOfOurs: EmissionFault; readonly retryAfterSeconds: number | null } | null,
 ): Promise<void> {
-  const calm = fault?.code === 'rate_limited' ? (fault.retry_after ?? CALM_SECONDS) : null
+  const calm =
+    fault?.codeOfOurs === 'rate_limited' ? (fault.retryAfterSeconds ?? CALM_SECONDS) : null
   await sql`
     update received_document_cursors
-    set claim = null, claimed_until = null, fault = ${fault?.code ?? null},
+    set claim = null, claimed_until = null, fault = ${fault?.codeOfOurs ?? null},
       wait_until = case when ${calm}::int is null then wait_until
         else ${db.now}::timestamptz + make_interval(secs => ${calm}::int) end
     where company_id = ${db.company_id} and ${ofSource(cursor)}

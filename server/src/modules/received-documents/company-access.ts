@@ -2,7 +2,6 @@ import type { EmissionFault } from '@prumo/contracts/invoice-emission/emission.s
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import type { FileStore } from '../../kernel/files/file-store.ts'
 import type { JobStep } from '../../kernel/jobs/job-kind.ts'
-import { OutsideFault } from '../../kernel/outside/outside-fault.ts'
 import type { OutsideServices } from '../../kernel/outside/outside-services.ts'
 import type { KeyRing } from '../../kernel/secrets/key-ring.ts'
 import { getCompanyData, openCompanyKey } from '../companies/index.ts'
@@ -47,19 +46,4 @@ export async function openAccess(
   if (!('key' in opened) || document === '') return 'certificate_missing'
   const { key } = opened
   return { outside, environment, key, secrets: {}, issuer_document: document, city_code }
-}
-
-/** What a service did not answer for; anything else is a bug and is thrown. */
-export async function faultOf(
-  work: () => Promise<void>,
-): Promise<{ readonly code: EmissionFault; readonly retry_after: number | null } | null> {
-  try {
-    await work()
-    return null
-  } catch (error) {
-    if (!(error instanceof OutsideFault)) throw error
-    // No authority is at an address that a person gave.
-    const code = error.code === 'private_address' ? 'unreachable' : error.code
-    return { code, retry_after: error.retryAfterSeconds }
-  }
 }

@@ -1,6 +1,7 @@
 import { DOCUMENT_AUTHORITIES } from '@prumo/contracts/received-documents/received-document.schema'
 import { putWithRows } from '../../kernel/files/put-with-rows.ts'
 import type { JobStep } from '../../kernel/jobs/job-kind.ts'
+import { faultOf } from '../../kernel/outside/fault-of.ts'
 import { getInvoiceSettings } from '../companies/index.ts'
 import {
   type AuthorityAccess,
@@ -10,13 +11,7 @@ import {
 import { inBatches } from '../invoices/index.ts'
 import { askForManifestation } from './ask-manifestation.ts'
 import { type ClaimedCursor, claimCursor, releaseCursor, type Source } from './claim-cursor.ts'
-import {
-  type AskResources,
-  type CompanyIdentity,
-  faultOf,
-  inCompany,
-  openAccess,
-} from './company-access.ts'
+import { type AskResources, type CompanyIdentity, inCompany, openAccess } from './company-access.ts'
 import { CursorLostError, earlierEndings, keepPage } from './keep-page.ts'
 import { filesOf, readPage } from './read-page.ts'
 import { getSearchSettings } from './settings.ts'
@@ -47,10 +42,10 @@ export async function fetchDocuments(
     const { cursor, access, identity } = taken
     const fault =
       typeof access === 'string'
-        ? { code: access, retry_after: null }
+        ? { codeOfOurs: access, retryAfterSeconds: null }
         : await faultOf(() => readAll(step, resources, { cursor, access, identity }, signal))
     await inCompany(step, (db) => releaseCursor(db, cursor, fault))
-    isLeft ||= fault?.code === 'unreachable'
+    isLeft ||= fault?.codeOfOurs === 'unreachable'
   }
   return isLeft
 }

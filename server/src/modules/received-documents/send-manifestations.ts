@@ -5,19 +5,14 @@ import { nfeInstant, signXml, writeNfeEvent } from '@prumo/fiscal-emission'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import type { JobStep } from '../../kernel/jobs/job-kind.ts'
+import { faultOf } from '../../kernel/outside/fault-of.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import {
   type AuthorityAccess,
   DISTRIBUTING,
   type EventAnswer,
 } from '../fiscal-authorities/index.ts'
-import {
-  type AskResources,
-  type CompanyIdentity,
-  faultOf,
-  inCompany,
-  openAccess,
-} from './company-access.ts'
+import { type AskResources, type CompanyIdentity, inCompany, openAccess } from './company-access.ts'
 import { detailOf } from './manifestation.rules.ts'
 
 const AT_ONCE = 100
@@ -94,7 +89,8 @@ async function sendOne(step: JobStep, resources: AskResources, id: number): Prom
   const fault =
     typeof access === 'string'
       ? access
-      : ((await faultOf(() => register(step, resources, claimed, access, identity)))?.code ?? null)
+      : ((await faultOf(() => register(step, resources, claimed, access, identity)))?.codeOfOurs ??
+        null)
   if (fault === null) return false
   await inCompany(step, (db) => release(db, claimed, fault))
   return fault === 'unreachable' || fault === 'rate_limited'

@@ -6,7 +6,7 @@ import {
 } from '../../../../simulators/hotmart/hotmart-data.ts'
 import { type Simulators, startSimulators } from '../../../../simulators/start-simulators.ts'
 import { TEST_NOW } from '../../../../test/http/test-server.ts'
-import { OutsideFault } from '../../kernel/outside/outside-fault.ts'
+import { faultCodeOf } from '../../kernel/outside/fault-code.factory.ts'
 import { platformServices } from '../../kernel/outside/platform-services.ts'
 import type { Access, Connector } from './connector.ts'
 import { UnreadableCall } from '../../kernel/outside/webhook-call.ts'
@@ -118,16 +118,11 @@ function becameOf(state: SaleState): string {
   return status === 'partially_refunded' && isAllBack ? 'refunded' : status
 }
 
-const faultOf = async (work: Promise<unknown>): Promise<string> => {
-  try {
-    await work
-    return 'none'
-  } catch (error) {
+const faultOf = (work: Promise<unknown>): Promise<string> =>
+  faultCodeOf(work).catch((error: unknown) => {
     if (error instanceof UnreadableCall) return 'unreadable_call'
-    if (!(error instanceof OutsideFault)) throw error
-    return error.code
-  }
-}
+    throw error
+  })
 
 describe.each(
   CONNECTORS.flatMap(({ api, platform, name }) => (api === null ? [] : [{ api, platform, name }])),

@@ -1,14 +1,12 @@
-import { bankAccountInputSchema } from '@prumo/contracts/bank-accounts/bank-account.schema'
 import { partyInputSchema } from '@prumo/contracts/parties/party.schema'
 import type { PlatformSettingsInput } from '@prumo/contracts/sales-platforms/sales-platform.schema'
 import type { SalePlatform } from '@prumo/contracts/sales/sale.schema'
 import { addDays } from '@prumo/civil-date'
-import { zeroCents } from '@prumo/money'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { asOneOperation, recordOperation } from '../../kernel/operations.ts'
-import { notFound, Refusal } from '../../kernel/refusal.ts'
+import { notFound } from '../../kernel/refusal.ts'
 import { staleVersion } from '../../kernel/stale-version.ts'
-import { createBankAccounts, requireActiveAccounts } from '../bank-accounts/index.ts'
+import { openWallet, requireActiveAccounts } from '../bank-accounts/index.ts'
 import { requirePostable } from '../categories/index.ts'
 import { createParties, requireParties } from '../parties/index.ts'
 import { requireProducts } from '../products/index.ts'
@@ -120,24 +118,11 @@ async function walletOf(
     await requireActiveAccounts(db, [id], 'bank_account_id')
     return id
   }
-  const opens = addDays(db.today, -BACKFILL_DAYS - 1)
-  const account = bankAccountInputSchema.parse({
-    name: connectorOf(platform)?.name ?? platform,
-    type: 'payment_provider',
-    bank_code: null,
-    currency: 'BRL',
-    initial_system_cents: zeroCents,
-    initial_system_date: opens,
-    initial_statement_cents: zeroCents,
-    initial_statement_date: opens,
-    show_on_dashboard: true,
-    show_on_conciliation: false,
-    is_default_purchase: false,
-  })
-  const [made] = await createBankAccounts(db, [account])
-  if (made?.ok !== true)
-    throw new Refusal('name_taken', { fields: { bank_account_id: 'name_taken' } })
-  return made.record.id
+  return openWallet(
+    db,
+    connectorOf(platform)?.name ?? platform,
+    addDays(db.today, -BACKFILL_DAYS - 1),
+  )
 }
 
 async function supplierOf(

@@ -3,7 +3,7 @@ import type { SalePlatform } from '@prumo/contracts/sales/sale.schema'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import type { CompanyStepsContext } from '../../kernel/http/handler.ts'
 import { recordOperation } from '../../kernel/operations.ts'
-import { OutsideFault } from '../../kernel/outside/outside-fault.ts'
+import { faultOf } from '../../kernel/outside/fault-of.ts'
 import { openPlatformSecrets } from '../companies/index.ts'
 import type { Secrets } from './connector.ts'
 import { connectorOf } from './connectors.ts'
@@ -22,13 +22,13 @@ export async function testPlatform(
     await lockPlatform(db, platform)
     return openPlatformSecrets(db, context.keyRing, platform)
   })
-  const fault = await faultOf(context, platform, secrets)
+  const fault = await platformFault(context, platform, secrets)
   await context.inCompany((db) =>
     setStatus(db, platform, fault === null ? 'connected' : 'error', fault),
   )
 }
 
-async function faultOf(
+async function platformFault(
   { outside, now }: Pick<CompanyStepsContext, 'outside' | 'now'>,
   platform: SalePlatform,
   secrets: Secrets,
@@ -36,13 +36,9 @@ async function faultOf(
   const connector = connectorOf(platform)
   const needed = [...(connector?.api?.secrets ?? []), ...(connector?.webhook?.secrets ?? [])]
   if (needed.some((name) => secrets[name] === undefined)) return 'credentials_missing'
-  try {
-    await connector?.api?.test({ services: outside.platforms, secrets, now })
-    return null
-  } catch (error) {
-    if (!(error instanceof OutsideFault)) throw error
-    return error.code
-  }
+  const services = outside.platforms
+  const fault = await faultOf(async () => connector?.api?.test({ services, secrets, now }))
+  return fault?.code ?? null
 }
 
 /** Takes no more calls of a platform, and asks it no more. @throws Refusal `not_found`. */

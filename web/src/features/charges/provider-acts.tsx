@@ -12,8 +12,8 @@ import { confirm, showWarning } from '../../client/messages.ts'
 import { toast } from '../../client/toast-store.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 
-const AddressDialog = lazy(() =>
-  import('./address-dialog.tsx').then((file) => ({ default: file.AddressDialog })),
+const ShownOnce = lazy(() =>
+  import('../../parts/shown-once/shown-once.tsx').then((file) => ({ default: file.ShownOnce })),
 )
 
 /** What is done with a provider that is set up: asked, given an address for its calls, ended. */
@@ -84,7 +84,14 @@ export function ProviderActs({ provider }: { readonly provider: PaymentProviderS
       )}
       <Suspense>
         {address === null ? null : (
-          <AddressDialog address={address} name={name} onClose={() => setAddress(null)} />
+          <ShownOnce
+            title={t('address_title', { name })}
+            once={t('address_once', { name })}
+            secret={address}
+            copyLabel={t('copy')}
+            doneLabel={t('address_done')}
+            onClose={() => setAddress(null)}
+          />
         )}
       </Suspense>
     </>

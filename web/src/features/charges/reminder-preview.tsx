@@ -1,12 +1,12 @@
-import { Button, Group, Modal, Skeleton, Text } from '@mantine/core'
+import { Button, Group, Modal, Skeleton } from '@mantine/core'
 import type { ReminderText } from '@prumo/contracts/charges/reminder.schema'
 import { previewReminder, testReminder } from '@prumo/contracts/charges/reminders.contract'
 import { useEffect, useState } from 'react'
 import { useCommand } from '../../client/company-queries.ts'
 import { toast } from '../../client/toast-store.ts'
 import { useFocusReturn } from '../../client/use-focus-return.ts'
-import { ShownText } from '../../kit/fields.tsx'
 import kitClasses from '../../kit/kit.module.css'
+import { MailPreview } from '../../parts/charge-mail/mail-preview.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import classes from './charges.module.css'
 
@@ -45,21 +45,7 @@ export function ReminderPreview({ words, onClose }: ReminderPreviewProps) {
         <Skeleton height={320} />
       ) : (
         <div className={classes['dialog']}>
-          <ShownText label={t('subject')}>{letter.subject}</ShownText>
-          <div>
-            <Text size="sm" fw={500} id="reminder-text">
-              {t('message')}
-            </Text>
-            {/* Focusable: who has no mouse reads what is below its edge, too. */}
-            <pre
-              className={classes['mail']}
-              tabIndex={0}
-              role="region"
-              aria-labelledby="reminder-text"
-            >
-              {letter.text}
-            </pre>
-          </div>
+          <MailPreview mail={letter} />
           <Group justify="flex-end" gap={8}>
             <Button variant="default" onClick={onClose}>
               {t('close')}

@@ -18,7 +18,7 @@ import { PermissionMatrix } from '../../parts/permissions/permission-matrix.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ChoiceFault, showChoiceFault } from './choice-fault.tsx'
 import classes from './developers.module.css'
-import { SecretText } from './secret-text.tsx'
+import { ShownOnce } from '../../parts/shown-once/shown-once.tsx'
 
 const DRAWER_WIDTH = 920
 /** A quarter: long enough to work, short enough to be looked at again. */
@@ -101,7 +101,7 @@ function TokenText({
 }) {
   const t = useTexts('developers')
   return (
-    <SecretText
+    <ShownOnce
       title={t('made.title', { name: made.name })}
       once={t('made.once')}
       secret={made.token}

@@ -10,7 +10,7 @@ import { RecordDrawer } from '../../kit/record-drawer.tsx'
 import { useRecordDrawer } from '../../kit/use-record-drawer.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { showChoiceFault } from './choice-fault.tsx'
-import { SecretText } from './secret-text.tsx'
+import { ShownOnce } from '../../parts/shown-once/shown-once.tsx'
 import { KindField } from './webhook-fields.tsx'
 
 /** Registers an address, and shows its secret once. */
@@ -19,7 +19,7 @@ export function NewWebhook({ onClose }: { readonly onClose: () => void }) {
   const [made, setMade] = useState<WebhookWithSecret | null>(null)
   if (made === null) return <WebhookDrawer onMade={setMade} onClose={onClose} />
   return (
-    <SecretText
+    <ShownOnce
       title={t('hook.made')}
       once={t('hook.once')}
       secret={made.secret}

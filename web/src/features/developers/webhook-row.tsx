@@ -16,7 +16,7 @@ import { StatusChip } from '../../kit/status-chip.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import classes from './developers.module.css'
 import { EditWebhook } from './edit-webhook.tsx'
-import { SecretText } from './secret-text.tsx'
+import { ShownOnce } from '../../parts/shown-once/shown-once.tsx'
 import { faultWords, kindWords } from './webhook-words.ts'
 
 const TONES = { active: 'done', paused: 'neutral', disabled: 'overdue' } as const
@@ -156,7 +156,7 @@ function WebhookActs({ webhook }: { readonly webhook: Webhook }) {
       ) : null}
       {isEditing ? <EditWebhook webhook={webhook} onClose={() => setIsEditing(false)} /> : null}
       {rotated === null ? null : (
-        <SecretText
+        <ShownOnce
           title={t('hook.rotated')}
           once={t('hook.once')}
           secret={rotated.secret}

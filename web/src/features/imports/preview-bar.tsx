@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { useFormat } from '../../client/use-format.ts'
 import kitClasses from '../../kit/kit.module.css'
+import { CountedChoices } from '../../parts/counted-choices/counted-choices.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { DraftState } from './draft-states.rules.ts'
 import classes from './imports.module.css'
@@ -22,10 +22,10 @@ interface PreviewBarProps {
 /** How many rows are in which state, which are shown, and what is done to all of a state. */
 export function PreviewBar({ states, filter, onFilter, onExclude, onSaveErrors }: PreviewBarProps) {
   const t = useTexts('imports')
-  const { count } = useFormat()
   const counts = Map.groupBy(states.values(), (state) => state)
   const of = (state: StateFilter) =>
     state === 'all' ? states.size : (counts.get(state)?.length ?? 0)
+  const shown = FILTERS.filter((state) => state !== 'known' || of(state) > 0)
   const act = (state: DraftState, label: string, isExcluded: boolean) =>
     of(state) === 0 ? null : (
       <Button size="xs" variant="default" onClick={() => onExclude(state, isExcluded)}>
@@ -34,19 +34,12 @@ export function PreviewBar({ states, filter, onFilter, onExclude, onSaveErrors }
     )
   return (
     <div className={kitClasses['bar']}>
-      <div className={classes['states']} role="group" aria-label={t('preview.filter')}>
-        {FILTERS.filter((state) => state !== 'known' || of(state) > 0).map((state) => (
-          <button
-            key={state}
-            type="button"
-            className={classes['state']}
-            aria-pressed={filter === state}
-            onClick={() => onFilter(state)}
-          >
-            {t(`preview.states.${state}`)} <b>{count(of(state))}</b>
-          </button>
-        ))}
-      </div>
+      <CountedChoices
+        label={t('preview.filter')}
+        choices={shown.map((key) => ({ key, label: t(`preview.states.${key}`), count: of(key) }))}
+        chosen={filter}
+        onChoose={onFilter}
+      />
       <div className={classes['end']}>
         {act('error', t('preview.exclude_errors', { count: of('error') }), true)}
         {act('warning', t('preview.exclude_warnings', { count: of('warning') }), true)}

@@ -11,8 +11,8 @@ import { confirm } from '../../client/messages.ts'
 import { EndConnection, TestConnection } from '../../parts/platform-connection/connection-acts.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 
-const AddressDialog = lazy(() =>
-  import('./address-dialog.tsx').then((file) => ({ default: file.AddressDialog })),
+const ShownOnce = lazy(() =>
+  import('../../parts/shown-once/shown-once.tsx').then((file) => ({ default: file.ShownOnce })),
 )
 
 /** What is done with a platform that is set up: asked whether it answers, given an address, ended. */
@@ -68,7 +68,14 @@ export function PlatformActs({ platform: shown }: { readonly platform: SalesPlat
       )}
       <Suspense>
         {address === null ? null : (
-          <AddressDialog address={address} name={name} onClose={() => setAddress(null)} />
+          <ShownOnce
+            title={t('address.title', { name })}
+            once={t('address.once', { name })}
+            secret={address}
+            copyLabel={t('copy')}
+            doneLabel={t('address.done')}
+            onClose={() => setAddress(null)}
+          />
         )}
       </Suspense>
     </>

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Skeleton, Text } from '@mantine/core'
+import { Button, Group, Modal, Skeleton } from '@mantine/core'
 import { type ChargeMailPreview, chargeMailSchema } from '@prumo/contracts/charges/charge.schema'
 import { mailCharge, previewChargeMail } from '@prumo/contracts/charges/charges.contract'
 import type { ReactNode } from 'react'
@@ -11,6 +11,7 @@ import kitClasses from '../../kit/kit.module.css'
 import { useRecordForm } from '../../kit/use-record-form.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import classes from './charge-mail.module.css'
+import { MailPreview } from './mail-preview.tsx'
 
 interface MailDialogProps {
   readonly id: number
@@ -55,7 +56,7 @@ interface MailFormProps extends Pick<MailDialogProps, 'id' | 'onClose'> {
 function MailForm({ id, preview, onClose }: MailFormProps) {
   const t = useTexts('charges')
   const command = useCommand(mailCharge)
-  const { to, subject, text, attachment, version } = preview
+  const { to, attachment, version } = preview
   const form = useRecordForm(mailFormSchema, { to, version })
   const send = () =>
     void form.submit(async (body, idempotencyKey) => {
@@ -74,21 +75,7 @@ function MailForm({ id, preview, onClose }: MailFormProps) {
         inputMode="email"
         autoFocus
       />
-      <ShownText label={t('mail.subject')}>{subject}</ShownText>
-      <div>
-        <Text size="sm" fw={500} id="charge-mail-text">
-          {t('mail.message')}
-        </Text>
-        {/* Focusable: who has no mouse reads what is below its edge, too. */}
-        <pre
-          className={classes['mail']}
-          tabIndex={0}
-          role="region"
-          aria-labelledby="charge-mail-text"
-        >
-          {text}
-        </pre>
-      </div>
+      <MailPreview mail={preview} />
       {attachment === null ? null : (
         <ShownText label={t('mail.attachment')}>{attachment}</ShownText>
       )}

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { orNothing } from '../../../kernel/outside/or-nothing.ts'
 import { OutsideFault } from '../../../kernel/outside/outside-fault.ts'
 import type { OutsideService } from '../../../kernel/outside/outside-service.ts'
 import type { OutsideServices } from '../../../kernel/outside/outside-services.ts'
@@ -114,15 +115,13 @@ async function test(access: AuthorityAccess): Promise<void> {
 
 type Note = z.output<typeof noteSchema>
 
-async function noteOf(access: AuthorityAccess, reference: string): Promise<Note | null> {
-  try {
-    const request = { ...call(access), method: 'GET', path: `/v2/nfse/${reference}` } as const
-    return await serviceOf(access).ask(request, noteSchema)
-  } catch (error) {
-    if (error instanceof OutsideFault && error.code === 'unknown_there') return null
-    throw error
-  }
-}
+const noteOf = (access: AuthorityAccess, reference: string): Promise<Note | null> =>
+  orNothing(
+    serviceOf(access).ask(
+      { ...call(access), method: 'GET', path: `/v2/nfse/${reference}` },
+      noteSchema,
+    ),
+  )
 
 /** What the state of a note means; of one that the city made, the file too. */
 async function answered(access: AuthorityAccess, note: Note): Promise<EmissionAnswer> {

@@ -1,4 +1,5 @@
 import { dpsId } from '@prumo/fiscal-emission'
+import { orNothing } from '../../../kernel/outside/or-nothing.ts'
 import { OutsideFault } from '../../../kernel/outside/outside-fault.ts'
 import type {
   AuthorityAccess,
@@ -137,14 +138,9 @@ async function received(access: AuthorityAccess, last_nsu: string): Promise<Rece
 }
 
 /** One page of the distribution; that there is none is answered by 404 with the same body. */
-async function distributed(access: AuthorityAccess, path: string) {
-  try {
-    const { adn } = access.outside.nfse[access.environment]
-    return await adn.ask({ ...call(access), method: 'GET', path }, receivedSchema)
-  } catch (error) {
-    if (error instanceof OutsideFault && error.code === 'unknown_there') return null
-    throw error
-  }
+function distributed(access: AuthorityAccess, path: string) {
+  const { adn } = access.outside.nfse[access.environment]
+  return orNothing(adn.ask({ ...call(access), method: 'GET', path }, receivedSchema))
 }
 
 /** Asks for a declaration that nobody made: that it is unknown is an answer. */
@@ -186,12 +182,8 @@ export function isOf(note: Uint8Array, signed: string): boolean {
 export async function cityTakesPart(access: AuthorityAccess): Promise<boolean | null> {
   const { adn } = access.outside.nfse[access.environment]
   const path = `/parametrizacao/${access.city_code}/convenio`
-  try {
-    const answer = await adn.ask({ ...call(access), method: 'GET', path }, agreementSchema)
-    const told = answer.parametrosConvenio?.aderenteEmissorNacional
-    return told === undefined || told === null ? null : told === 1
-  } catch (error) {
-    if (error instanceof OutsideFault && error.code === 'unknown_there') return false
-    throw error
-  }
+  const answer = await orNothing(adn.ask({ ...call(access), method: 'GET', path }, agreementSchema))
+  if (answer === null) return false
+  const told = answer.parametrosConvenio?.aderenteEmissorNacional
+  return told === undefined || told === null ? null : told === 1
 }

@@ -5,6 +5,7 @@ import {
   bancoInterApi,
   type BancoInterCredentials,
 } from '../../../kernel/outside/banco-inter-api.ts'
+import { orNothing } from '../../../kernel/outside/or-nothing.ts'
 import { OutsideFault } from '../../../kernel/outside/outside-fault.ts'
 import type { OutsideRequest } from '../../../kernel/outside/outside-request.ts'
 import { inItsWords } from '../../../kernel/outside/told-words.ts'
@@ -106,12 +107,8 @@ export async function findInter(
 }
 
 export async function getInter(access: ProviderAccess, id: string): Promise<ProviderCharge | null> {
-  try {
-    return chargeOf(await ask(access, { method: 'GET', path: pathOf(id) }, chargeSchema))
-  } catch (error) {
-    if (error instanceof OutsideFault && error.code === 'unknown_there') return null
-    throw error
-  }
+  const found = await orNothing(ask(access, { method: 'GET', path: pathOf(id) }, chargeSchema))
+  return found === null ? null : chargeOf(found)
 }
 
 /** The charges that were issued on days, a page at a time. */

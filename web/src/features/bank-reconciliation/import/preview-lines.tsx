@@ -13,6 +13,7 @@ import { MoneyText } from '../../../kit/money-text.tsx'
 import { TickBox } from '../../../kit/tick-box.tsx'
 import { StatusChip } from '../../../kit/status-chip.tsx'
 import { useFormat } from '../../../client/use-format.ts'
+import { CountedChoices } from '../../../parts/counted-choices/counted-choices.tsx'
 import { type TextOf, useTexts } from '../../../texts/use-texts.ts'
 import { AdjustmentNote } from '../lines/adjustment-note.tsx'
 import classes from './import.module.css'
@@ -78,20 +79,16 @@ export function PreviewLines(props: PreviewLinesProps) {
   const rest = found.length - limit
   return (
     <div className={classes['lines']}>
-      <div className={classes['states']} role="group" aria-label={t('filter')}>
-        {choices.map((name) => (
-          <button
-            key={name}
-            type="button"
-            className={classes['state']}
-            aria-pressed={state === name}
-            onClick={() => choose(name)}
-          >
-            {t(`states.${name}`)}{' '}
-            <b>{format.count(name === 'all' ? lines.length : counts[name])}</b>
-          </button>
-        ))}
-      </div>
+      <CountedChoices
+        label={t('filter')}
+        choices={choices.map((key) => ({
+          key,
+          label: t(`states.${key}`),
+          count: key === 'all' ? lines.length : counts[key],
+        }))}
+        chosen={state}
+        onChoose={choose}
+      />
       {counts.changed > 0 ? <p className={classes['hint']}>{t('changed_hint')}</p> : null}
       {counts.future > 0 ? <p className={classes['hint']}>{t('future_hint')}</p> : null}
       {counts.closed > 0 && closed_until !== null ? (

@@ -1,9 +1,9 @@
 import { Button, CopyButton, Group, Modal, Stack, Text } from '@mantine/core'
 import kitClasses from '../../kit/kit.module.css'
 import { useTexts } from '../../texts/use-texts.ts'
-import classes from './developers.module.css'
+import classes from './shown-once.module.css'
 
-interface SecretTextProps {
+interface ShownOnceProps {
   readonly title: string
   /** That it is shown this once, and what it is for. */
   readonly once: string
@@ -13,9 +13,9 @@ interface SecretTextProps {
   readonly onClose: () => void
 }
 
-/** A secret, shown once: it is closed by saying so alone. */
-export function SecretText(props: SecretTextProps) {
-  const t = useTexts('developers')
+/** A secret, or an address that holds one, shown once: it is closed by saying so alone. */
+export function ShownOnce(props: ShownOnceProps) {
+  const t = useTexts('kit')
   const { title, once, secret, copyLabel, doneLabel, onClose } = props
   return (
     <Modal
@@ -34,7 +34,7 @@ export function SecretText(props: SecretTextProps) {
           <CopyButton value={secret}>
             {({ copied, copy }) => (
               <Button data-autofocus variant="default" onClick={copy}>
-                {copied ? t('copied') : copyLabel}
+                {copied ? t('dialog.copied') : copyLabel}
               </Button>
             )}
           </CopyButton>

@@ -1,0 +1,59 @@
+import type { Database } from './kernel/database/database.ts'
+import { openDatabase } from './kernel/database/open-database.ts'
+import { requireDurable } from './kernel/database/require-durable.ts'
+import { requireModestRole } from './kernel/database/require-modest-role.ts'
+import { requireSchema } from './kernel/database/schema-version.ts'
+import { readSettings, type Settings, SettingsError } from './kernel/settings.ts'
+import { openTracing } from './kernel/tracing/open-tracing.ts'
+import { declareJobs } from './start-jobs.ts'
+
+/** What a process that works for the installation begins with. */
+interface Begun {
+  readonly database: Database
+  readonly closeTracing: () => Promise<void>
+}
+
+/** Runs a process with the settings of its environment; one that cannot begin says why, and ends. */
+export async function runProcess(run: (settings: Settings) => Promise<void>): Promise<void> {
+  try {
+    await run(readSettings(process.env))
+  } catch (error) {
+    // A setting or a locked folder is a sentence for the person at the terminal; anything else is a
+    // bug, shown whole.
+    console.error(error instanceof SettingsError ? error.message : error)
+    process.exit(1)
+  }
+}
+
+/** Opens the database, where it is one to work on, and knows its jobs. @throws SettingsError. */
+export async function openInstallation(settings: Settings): Promise<Begun> {
+  const closeTracing = await openTracing(settings)
+  const database = await openDatabase(settings)
+  await requireDurable(database, settings.allowsDataLoss)
+  await requireModestRole(database, settings.allowsOwner)
+  await requireSchema(database, settings.allowsOwner)
+  await declareJobs(database, settings)
+  return { database, closeTracing }
+}
+
+/**
+ * Ends the process when it is told to, once.
+ * @param timeoutMs a stop that takes longer has failed, and says so by its exit code.
+ */
+export function stopOnSignal(timeoutMs: number, stop: () => Promise<void>): void {
+  let isStopping = false
+  const end = async () => {
+    if (isStopping) return
+    isStopping = true
+    setTimeout(() => {
+      console.error(
+        `The stop was cut off after ${timeoutMs / 1000} seconds: work that would not end was still under way. What it had not committed has not happened.`,
+      )
+      process.exit(1)
+    }, timeoutMs).unref()
+    await stop()
+    process.exit(0)
+  }
+  process.on('SIGINT', () => void end())
+  process.on('SIGTERM', () => void end())
+}
