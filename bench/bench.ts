@@ -9,6 +9,7 @@ import { measureImportSales } from './operations/import-sales.ts'
 import { measureImportSheet } from './operations/import-sheet.ts'
 import { measureMatching } from './operations/matching.ts'
 import { measureIdleMemory, measureMemory } from './operations/memory.ts'
+import { measureNeighbours } from './operations/neighbours.ts'
 import { measureScreen } from './operations/screen.ts'
 import { measureStart } from './operations/start.ts'
 import { measureSyncPlatform } from './operations/sync-platform.ts'
@@ -48,6 +49,7 @@ const GROUPS: readonly Group[] = [
   { name: 'platform', measure: measureSyncPlatform },
   { name: 'matching', measure: measureMatching },
   { name: 'proof', measure: measureBalanceProof },
+  { name: 'neighbours', measure: measureNeighbours },
   { name: 'screen', measure: measureScreen },
   { name: 'memory', measure: measureMemory },
   { name: 'ledger', measure: requireRightLedger },

@@ -44,6 +44,37 @@ test('The chart of accounts is walked, collapsed and opened by keyboard', async 
   await expect(costs).toBeVisible()
 })
 
+test('On a phone the chart of accounts is a list: one below the other, each level further in, nothing beside the screen', async ({
+  page,
+  books: _books,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/admin/category/list')
+  const codes = ['5', '5.04', '5.04.01']
+  await expect(rowOf(page, '5.04.01')).toBeVisible()
+  await expect(async () => {
+    const rows = await Promise.all(
+      codes.map((code) => rowOf(page, code).evaluate((part) => part.getBoundingClientRect())),
+    )
+    for (const [place, { left, right, top }] of rows.entries()) {
+      expect(top).toBeGreaterThanOrEqual(rows[place - 1]?.bottom ?? 0)
+      expect([left >= 0, right <= 390]).toEqual([true, true])
+    }
+    const words = await Promise.all(
+      codes.map((code) =>
+        rowOf(page, code)
+          .getByText(code, { exact: true })
+          .evaluate((part) => part.getBoundingClientRect().left),
+      ),
+    )
+    expect(words).toEqual([...new Set(words)].toSorted((a, b) => a - b))
+  }).toPass()
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+    .toBeLessThanOrEqual(390)
+  expect(await violationsOf(page)).toEqual([])
+})
+
 test('A category is moved below another heading, and its code follows', async ({
   page,
   books: _books,

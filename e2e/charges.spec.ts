@@ -6,7 +6,7 @@ import { paySimulated } from './pay-simulated.ts'
 import { expect, test } from './test.ts'
 import { violationsOf } from './violations.ts'
 
-test('A new charge warns of a fine above the law, says what it comes to on any day, is kept as a draft, and is edited', async ({
+test('A new charge warns of a fine above the law, says what it comes to on any day, is a draft that is edited, and shows rates with four decimals', async ({
   books,
   page,
 }) => {
@@ -40,6 +40,12 @@ test('A new charge warns of a fine above the law, says what it comes to on any d
   expect((await saved).status()).toBe(200)
   await page.reload()
   await expect(description).toHaveValue('Consultoria de novembro')
+  await expect(page.getByRole('textbox', { name: 'Multa (%)' })).toHaveValue('2,0000')
+  await expect(page.getByRole('textbox', { name: 'Juros (% ao mês)' })).toHaveValue('3,0000')
+  await page.goto('/admin/charge/list?filter_due_date=all')
+  const row = page.getByRole('row', { name: /Consultoria de novembro|Ana Prado/ })
+  await expect(row).toContainText('2,0000')
+  await expect(row).toContainText('3,0000')
 })
 
 test('A receivable is charged from its drawer, and its charge goes to the client by e-mail', async ({

@@ -145,4 +145,7 @@ test('A file is attached to a transaction, saved, deleted and restored, and a no
   await expect(panel.getByText('Pagar na sexta.')).toBeVisible()
   // The list behind is asked for again, and pale until it comes.
   expect(await violationsOf(page, { exclude: 'tbody' })).toEqual([])
+  await page.goto('/admin/payable/list')
+  const row = page.getByRole('row').filter({ hasText: title.description })
+  await expect(row.getByRole('img', { name: '1 anexo' })).toBeVisible()
 })

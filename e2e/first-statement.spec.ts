@@ -1,15 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { currentUser, login } from '@prumo/contracts/identity/identity.contract'
 import { signedInSchema } from '@prumo/contracts/identity/session.schema'
 import { namedParty } from '@prumo/contracts/parties/party.schema'
 import { supplierRoutes } from '@prumo/contracts/parties/parties.contract'
-import type { Page } from '@playwright/test'
 import { callApi } from './call-api.ts'
 import { ofxFile } from './ofx-file.ts'
-import { PERSON_PASSWORD, randomCpf } from './person.ts'
-import { readNewestMail } from './read-mail.ts'
+import { createFromLine, lineOf, makeCompany, signUp } from './first-steps.ts'
+import { PERSON_PASSWORD } from './person.ts'
 import { expect, test } from './test.ts'
 import { violationsOf } from './violations.ts'
 
@@ -17,43 +15,6 @@ const ITAU = {
   name: 'itau-current-account.ofx',
   mimeType: 'application/x-ofx',
   buffer: readFileSync(join(import.meta.dirname, '../test/corpus/ofx/itau-current-account.ofx')),
-}
-
-const lineOf = (page: Page, memo: string) => page.getByRole('row', { name: new RegExp(memo) })
-
-/** Signs up, confirms by the mail that came, and signs in. */
-async function signUp(page: Page, platformToken: string): Promise<string> {
-  const email = `${randomUUID()}@prumo.example`
-  await page.goto('/register')
-  await page.getByLabel(/^Nome/).fill('Ana Souza')
-  await page.getByLabel('CPF').fill(randomCpf())
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Celular').fill('11987654321')
-  await page.getByLabel(/^Senha/).fill(PERSON_PASSWORD)
-  await page.getByLabel('Confirmação da senha').fill(PERSON_PASSWORD)
-  await page.getByLabel('Li e aceito os termos de uso').check()
-  await page.getByRole('button', { name: 'Criar conta' }).click()
-  await expect(page.getByRole('heading', { name: 'Confirme seu e-mail' })).toBeVisible()
-  await page.goto((await readNewestMail(platformToken, email)).path)
-  await page.getByRole('button', { name: 'Confirmar e-mail' }).click()
-  await expect(page.getByText(`A conta de ${email} está pronta`)).toBeVisible()
-  await page.getByRole('button', { name: 'Entrar' }).click()
-  await page.getByLabel('E-mail ou CPF/CNPJ').fill(email)
-  await page.getByLabel('Senha', { exact: true }).fill(PERSON_PASSWORD)
-  await page.getByRole('button', { name: 'Entrar' }).click()
-  await expect(page).toHaveURL('/admin/company/edit')
-  return email
-}
-
-/** Makes a transaction of the line that has the focus. */
-async function createFromLine(page: Page, code: string): Promise<void> {
-  await page.keyboard.press('n')
-  const drawer = page.getByRole('dialog', { name: 'Novo lançamento da linha' })
-  await expect(drawer.getByRole('combobox', { name: 'Categoria' })).toBeFocused()
-  await page.keyboard.type(code)
-  await page.getByRole('option', { name: new RegExp(`^${code}`) }).click()
-  await page.keyboard.press('Control+Enter')
-  await expect(drawer).toBeHidden()
 }
 
 test('Somebody new signs up, makes company and account from a statement of Itaú, and reconciles all of it without a dead end', async ({
@@ -64,11 +25,7 @@ test('Somebody new signs up, makes company and account from a statement of Itaú
   const email = await signUp(page, platform.token)
 
   await test.step('The company is made', async () => {
-    await page.getByLabel('Razão social').fill('Padaria do Extrato Ltda')
-    await page.keyboard.press('Enter')
-    await page.getByRole('radio', { name: 'Simples Nacional' }).check()
-    await page.getByRole('button', { name: 'Continuar' }).click()
-    await page.getByRole('button', { name: 'Criar Empresa' }).click()
+    await makeCompany(page, 'Padaria do Extrato Ltda')
   })
 
   await test.step('The statement fills the account in, with the balance of the day before it', async () => {

@@ -41,6 +41,25 @@ test('The first page shows what is due today on both sides, and what the bank ac
     await page.keyboard.press('End')
     await expect(account).toContainText('1.000,00', { timeout: 1000 })
   }).toPass()
+  await test.step('On a phone the tiles stand two and two', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const placeOf = (label: string) =>
+      page
+        .getByRole('link')
+        .filter({ hasText: label })
+        .evaluate((tile) => tile.getBoundingClientRect())
+    await expect(async () => {
+      const [first, second, third, fourth] = await Promise.all(
+        ['A receber hoje', 'Vencidos a receber', 'A pagar hoje', 'Vencidos a pagar'].map(placeOf),
+      )
+      expect([second?.y, fourth?.y]).toEqual([first?.y, third?.y])
+      expect([third?.x, fourth?.x]).toEqual([first?.x, second?.x])
+      expect(third?.y).toBeGreaterThanOrEqual(first?.bottom ?? 0)
+      expect(second?.x).toBeGreaterThanOrEqual(first?.right ?? 0)
+      expect(second?.right).toBeLessThanOrEqual(390)
+    }).toPass()
+    await page.setViewportSize({ width: 1440, height: 900 })
+  })
   await page.getByRole('link').filter({ hasText: 'A pagar hoje' }).click()
   await expect(page.getByRole('row').filter({ hasText: 'Aluguel' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Totais do filtro' })).toContainText('150,00')

@@ -10,6 +10,7 @@ import { openBooks } from './books.ts'
 import { callApi } from './call-api.ts'
 import { expireOn, openAsPlatform } from './platform.ts'
 import { type Inside, openAs } from './session.ts'
+import { shownColor } from './shown-color.ts'
 import { expect, test } from './test.ts'
 import { violationsOf } from './violations.ts'
 
@@ -117,6 +118,8 @@ test('The administrator of Prumo enters a company with a reason, works under its
   for (const path of ['/admin/client/list', '/admin/bank-account/list', '/admin/prumo-plan/list']) {
     await page.goto(path)
     await expect(banner).toBeVisible()
+    // The colour of what is due today: nobody takes a company that is visited for their own.
+    await expect(banner).toHaveCSS('border-top-color', await shownColor(page, '--prumo-due-today'))
   }
   expect(await violationsOf(page)).toEqual([])
   await page.emulateMedia({ colorScheme: 'dark' })

@@ -228,5 +228,41 @@ test('A phone ticks cards and has the acts at its lower edge', async ({ page, bo
   expect(width).toBeLessThanOrEqual(390)
   await page.getByRole('button', { name: 'Duplicar' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Duplicar' }).click()
-  await expect(page.getByText('1 lançamento duplicado')).toBeVisible()
+  const toast = page.getByRole('alert').filter({ hasText: '1 lançamento duplicado' })
+  await expect(toast).toBeVisible()
+  await expectOverNothingPressed(toast)
+
+  await test.step('The filters of a phone stand in a sheet at its lower edge', async () => {
+    await page.getByRole('button', { name: 'Filtro', exact: true }).click()
+    const sheet = page.getByRole('dialog', { name: 'Filtros' })
+    await expectFocusIn(sheet)
+    const place = () => sheet.evaluate((part) => part.getBoundingClientRect())
+    await expect.poll(async () => Math.round((await place()).bottom)).toBe(844)
+    const { left, width: wide, top } = await place()
+    expect([left, wide, top > 0]).toEqual([0, 390, true])
+    const show = sheet.getByRole('button', { name: 'Ver registros' })
+    await expect(show).toBeInViewport({ ratio: 1 })
+    await expectClean(page)
+    await show.click()
+    await expect(sheet).toHaveCount(0)
+    await expect(rowOf(page, 'Conta A').first()).toBeVisible()
+  })
 })
+
+/** A toast stands over nothing that can be pressed, but for rows, which are scrolled out from under it. */
+async function expectOverNothingPressed(toast: Locator): Promise<void> {
+  const covered = () =>
+    toast.evaluate((shown) => {
+      const over = shown.getBoundingClientRect()
+      return [...document.querySelectorAll<HTMLElement>('a, button, input, select, [role=button]')]
+        .filter((part) => !shown.contains(part) && part.checkVisibility())
+        .filter((part) => {
+          const { left, right, top, bottom } = part.getBoundingClientRect()
+          const isBeside = left < over.right && right > over.left
+          const isUnder = isBeside && top < over.bottom && bottom > over.top
+          return isUnder && part.closest('tbody') === null
+        })
+        .map((part) => part.getAttribute('aria-label') ?? part.innerText)
+    })
+  await expect.poll(covered).toEqual([])
+}

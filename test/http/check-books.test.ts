@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import {
   ofxFile,
@@ -8,6 +8,7 @@ import { companyWithPurchases } from '../../server/src/modules/purchases/purchas
 import { checkBooks } from '../../server/src/modules/registry.ts'
 import { sampleParty } from './party-samples.ts'
 import { buildSales } from './sale-samples.ts'
+import { cent, changed, faultsAfter, gone, of, one, type Tampered } from './tampered-rows.ts'
 import { sampleAccount, sampleSettlement, sampleTransaction } from './samples.ts'
 import type { TestCompany } from './test-company.ts'
 import { useTestServer } from './test-server.ts'
@@ -73,39 +74,11 @@ beforeAll(async () => {
   })
 })
 
-class TakenBack extends Error {}
-
-/** What the check says after a change, which is taken back. */
-async function faultsAfter(change: RawBuilder<unknown>): Promise<readonly string[]> {
-  let faults: readonly string[] = []
-  const work = company.inDatabase(async (db) => {
-    const { numAffectedRows } = await change.execute(db.query)
-    expect(numAffectedRows).toBe(1n)
-    faults = await checkBooks(db)
-    throw new TakenBack()
-  })
-  await expect(work).rejects.toThrow(TakenBack)
-  return faults
-}
-
-/** A row that meets a condition: the first by its id. */
-const one = (table: string, condition = sql`true`) =>
-  sql`(select id from ${sql.table(table)} where ${condition} order by id limit 1)`
-const changed = (table: string, change: RawBuilder<unknown>, condition?: RawBuilder<unknown>) =>
-  sql`update ${sql.table(table)} set ${change} where id = ${one(table, condition)}`
-const of = (table: string, change: RawBuilder<unknown>, condition: RawBuilder<unknown>) =>
-  sql`update ${sql.table(table)} set ${change} where ctid = (
-    select ctid from ${sql.table(table)} where ${condition} limit 1)`
-const gone = (table: string, condition = sql`true`) =>
-  sql`delete from ${sql.table(table)} where ctid = (
-    select ctid from ${sql.table(table)} where ${condition} limit 1)`
-
 const any = sql`true`
-const cent = (column: string) => sql`${sql.ref(column)} = ${sql.ref(column)} + 1`
 const isLinked = sql`id in (select settlement_id from reconciliation_links)`
 const isMade = sql`id in (select purchase_id from purchase_transactions)`
 
-const TAMPERED: readonly (readonly [what: string, change: RawBuilder<unknown>, told: RegExp])[] = [
+const TAMPERED: readonly Tampered[] = [
   ['changed ledger entry', changed('ledger_entries', cent('amount_cents')), /^Stored, but no/],
   ['deleted ledger entry', gone('ledger_entries'), /^Stated by a document/],
   ['changed month total', of('ledger_month_totals', cent('amount_cents'), any), /^A monthly total/],
@@ -253,5 +226,5 @@ it('Books that nobody tampered with have no faults', async () => {
 })
 
 it.each(TAMPERED)('The check of the books names a %s', async (_what, change, told) => {
-  expect(await faultsAfter(change)).toContainEqual(expect.stringMatching(told))
+  expect(await faultsAfter(company, change)).toContainEqual(expect.stringMatching(told))
 })

@@ -17,6 +17,7 @@ import { bankReconciliationHandlers } from './bank-reconciliation/bank-reconcili
 import { budgetHandlers } from './budgets/budgets.routes.ts'
 import { categoryHandlers } from './categories/categories.routes.ts'
 import { categoryMergeHandlers } from './category-merges/category-merges.routes.ts'
+import { checkCharges } from './charges/index.ts'
 import { chargeHandlers } from './charges/charges.routes.ts'
 import { paymentProviderHandlers } from './charges/payment-providers.routes.ts'
 import { reminderHandlers } from './charges/reminders.routes.ts'
@@ -76,7 +77,7 @@ import { subscriptionHandlers } from './subscriptions/subscriptions.routes.ts'
 import { statementHandlers } from './statements/statements.routes.ts'
 import { stockHandlers } from './stock/stock.routes.ts'
 import { transferDocuments } from './transfers/index.ts'
-import { stockDocuments } from './stock/index.ts'
+import { checkStock, stockDocuments } from './stock/index.ts'
 import { transferHandlers } from './transfers/transfers.routes.ts'
 import { wireTransferRequestHandlers } from './transfers/wire-transfer-requests.routes.ts'
 import { bulkHandlers } from './transactions/bulk.routes.ts'
@@ -187,6 +188,8 @@ export async function checkBooks(db: CompanyDb): Promise<readonly string[]> {
     ...(await checkReconciliation(db)),
     ...(await checkPurchases(db)),
     ...(await checkSales(db)),
+    ...(await checkCharges(db)),
+    ...(await checkStock(db)),
   ]
 }
 

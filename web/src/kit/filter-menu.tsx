@@ -32,10 +32,13 @@ function FilterSheet(props: FilterMenuProps) {
         size="auto"
         title={t('list.filters')}
         closeButtonProps={{ 'aria-label': t('drawer.close') }}
+        styles={{ content: { maxHeight: '88dvh' } }}
       >
         <div className={classes['sheet']}>
           <Controls {...props} />
-          <Button onClick={() => setOpen(false)}>{t('list.show')}</Button>
+          <Button className={classes['sheet-end'] ?? ''} onClick={() => setOpen(false)}>
+            {t('list.show')}
+          </Button>
         </div>
       </Drawer>
     </>

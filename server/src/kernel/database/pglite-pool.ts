@@ -1,33 +1,16 @@
-import { Worker } from 'node:worker_threads'
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import { z } from 'zod'
+import {
+  EmbeddedDatabaseError,
+  type PgliteCall,
+  type PgliteSource,
+  startPgliteThread,
+} from './pglite-thread.ts'
 
-const replySchema = z.object({
-  id: z.number(),
-  result: z.unknown().optional(),
-  failure: z
-    .object({ message: z.string(), code: z.string().optional(), constraint: z.string().optional() })
-    .optional(),
-})
 const resultSchema = z.object({
   rows: z.array(z.unknown()),
   affectedRows: z.number().optional(),
 })
-
-/** An error of the embedded database, with the SQLSTATE that PostgreSQL gives. */
-class EmbeddedDatabaseError extends Error {
-  readonly code: string | undefined
-  readonly constraint: string | undefined
-  constructor(failure: {
-    readonly message: string
-    readonly code?: string | undefined
-    readonly constraint?: string | undefined
-  }) {
-    super(failure.message)
-    this.code = failure.code
-    this.constraint = failure.constraint
-  }
-}
 
 /** A pool of one connection, in a worker thread so that a heavy query never stops the server. */
 export interface PglitePool extends PostgresPool {
@@ -35,53 +18,41 @@ export interface PglitePool extends PostgresPool {
   readonly snapshot: () => Promise<Uint8Array>
 }
 
-interface Waiting {
-  readonly resolve: (value: unknown) => void
-  readonly reject: (error: Error) => void
-}
-
 /**
- * Opens the embedded database.
- * @param source a folder to keep it in, or a snapshot to start from in memory.
+ * Opens the embedded database. A statement that works longer than `statement_timeout` says is ended with
+ * its thread, and another thread opens the folder: PGlite takes that setting and does not obey it. What
+ * is in memory alone would be lost: it has no limit.
  */
-export async function openPglitePool(source: {
-  readonly folder?: string
-  readonly snapshot?: Uint8Array
-}): Promise<PglitePool> {
-  const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: source })
-  const waiting = new Map<number, Waiting>()
-  let lastId = 0
-  const failAll = (error: Error) => {
-    for (const call of waiting.values()) call.reject(error)
-    waiting.clear()
+export async function openPglitePool(source: PgliteSource): Promise<PglitePool> {
+  let session = 0
+  const start = () => startPgliteThread(source, () => startAnew())
+  let thread = start()
+  const startAnew = () => {
+    session += 1
+    const overdue = thread
+    thread = overdue.then(({ end }) => end()).then(start)
+    // Who sends something next is told.
+    thread.catch(() => undefined)
   }
-  worker.on('error', failAll)
-  worker.on('exit', () => failAll(new Error('The embedded database has stopped.')))
-  worker.on('message', (message: unknown) => {
-    const reply = replySchema.parse(message)
-    const call = waiting.get(reply.id)
-    waiting.delete(reply.id)
-    if (reply.failure) call?.reject(new EmbeddedDatabaseError(reply.failure))
-    else call?.resolve(reply.result)
-  })
-  const started = new Promise<unknown>((resolve, reject) => waiting.set(0, { resolve, reject }))
-  await started
-
-  const send = (act: string, text: string, params: readonly unknown[]): Promise<unknown> =>
-    new Promise((resolve, reject) => {
-      lastId += 1
-      waiting.set(lastId, { resolve, reject })
-      worker.postMessage({ id: lastId, act, sql: text, params })
-    })
-  return poolOfOne(send, async () => {
-    await send('close', '', [])
-    await worker.terminate()
-  })
+  await thread
+  const send = async (call: PgliteCall) =>
+    (await thread).send(source.folder === undefined ? { ...call, limitMs: null } : call)
+  const close = async () => {
+    await send({ ...PLAIN, act: 'close' })
+    await (await thread).end()
+  }
+  return poolOfOne({ send, session: () => session }, close)
 }
 
-type Send = (act: string, text: string, params: readonly unknown[]) => Promise<unknown>
+const PLAIN = { sql: '', params: [], limitMs: null } as const
 
-function poolOfOne(send: Send, close: () => Promise<void>): PglitePool {
+interface Session {
+  readonly send: (call: PgliteCall) => Promise<unknown>
+  /** Counts the threads: a transaction of an earlier one is gone. */
+  readonly session: () => number
+}
+
+function poolOfOne(thread: Session, close: () => Promise<void>): PglitePool {
   let turn: Promise<unknown> = Promise.resolve()
   /** Waits for the connection; what comes back gives it to the next in line. */
   const acquire = async (): Promise<() => void> => {
@@ -93,7 +64,7 @@ function poolOfOne(send: Send, close: () => Promise<void>): PglitePool {
   }
   return {
     options: {},
-    connect: async () => connection(send, await acquire()),
+    connect: async () => connection(thread, await acquire()),
     end: async () => {
       await acquire()
       await close()
@@ -101,7 +72,8 @@ function poolOfOne(send: Send, close: () => Promise<void>): PglitePool {
     snapshot: async () => {
       const release = await acquire()
       try {
-        return z.instanceof(Uint8Array).parse(await send('snapshot', '', []))
+        const archive = await thread.send({ ...PLAIN, act: 'snapshot' })
+        return z.instanceof(Uint8Array).parse(archive)
       } finally {
         release()
       }
@@ -109,9 +81,26 @@ function poolOfOne(send: Send, close: () => Promise<void>): PglitePool {
   }
 }
 
-function connection(send: Send, release: () => void): PostgresPoolClient {
+/** '60s' or 0, as it is said at the begin of a transaction. */
+const STATEMENT_TIMEOUT = /\bset local statement_timeout = '?(\d+)(ms|s)?/
+
+function limitOf(text: string): number | null | undefined {
+  const [, amount, unit] = STATEMENT_TIMEOUT.exec(text) ?? []
+  if (amount === undefined) return undefined
+  const limitMs = Number(amount) * (unit === 's' ? 1000 : 1)
+  return limitMs === 0 ? null : limitMs
+}
+
+const NOTHING = { command: 'SELECT', rowCount: 0, rows: [] } as const
+
+function connection({ send, session }: Session, release: () => void): PostgresPoolClient {
+  const own = session()
+  let limitMs: number | null = null
   const run = async (text: string, params: readonly unknown[]) => {
-    const { rows, affectedRows } = resultSchema.parse(await send('query', text, params))
+    if (session() !== own) return afterItsEnd(text)
+    limitMs = limitOf(text) ?? limitMs
+    const answer = await send({ act: 'query', sql: text, params, limitMs })
+    const { rows, affectedRows } = resultSchema.parse(answer)
     const command = commandOf(text)
     return { command, rowCount: command === 'SELECT' ? rows.length : (affectedRows ?? 0), rows }
   }
@@ -122,6 +111,15 @@ function connection(send: Send, release: () => void): PostgresPoolClient {
     return run(text, params)
   }
   return { query, release }
+}
+
+/** The transaction went with its thread: nothing more is done in it, and there is nothing to roll back. */
+function afterItsEnd(text: string): typeof NOTHING {
+  if (/^\s*rollback/i.test(text)) return NOTHING
+  throw new EmbeddedDatabaseError({
+    code: '25P02',
+    message: 'The transaction was ended with the thread that it ran in.',
+  })
 }
 
 function commandOf(text: string): 'UPDATE' | 'DELETE' | 'INSERT' | 'SELECT' | 'MERGE' {

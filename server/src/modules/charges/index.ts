@@ -12,6 +12,8 @@ export {
   sendWaitingCharges,
   syncProviders,
 } from './charges.jobs.ts'
+/** Proves that payments of charges are what stands in the books for them. */
+export { checkCharges } from './check-charges.ts'
 /** Providers through which a company is paid, and the ways to pay that each has. */
 export { requireMethod } from './check-charge.ts'
 export { copyCharge } from './copy-charge.ts'

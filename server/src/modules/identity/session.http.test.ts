@@ -33,6 +33,29 @@ describe('the signed-in user', () => {
     }
   })
 
+  it('A user has a role in each of their companies, which is administrator wherever none was said', async () => {
+    const company = await server().newCompany()
+    const member = await company.member(['companies.clients.index'])
+    const rolesOf = async () =>
+      (await member.root.get('/auth/user')).body.data.companies.map(
+        ({ role }: { role: string }) => role,
+      )
+    // Nothing was said of it when they were added.
+    expect(await rolesOf()).toEqual(['admin'])
+    const { kysely } = server().database
+    await sql`update company_users set role = 'user' where user_id = ${member.user_id}`.execute(
+      kysely,
+    )
+    const made = await member.root.post('/companies', {
+      company_name: 'Padaria Sol Ltda',
+      trading_name: null,
+      document: null,
+      chart_template: 'vazio',
+    })
+    expect(made.body.data.role).toBe('admin')
+    expect((await rolesOf()).toSorted()).toEqual(['admin', 'user'])
+  })
+
   it('The signed-in user sees no company of somebody else', async () => {
     await server().newCompany({ name: 'Alheia' })
     const company = await server().newCompany()

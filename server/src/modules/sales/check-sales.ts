@@ -3,11 +3,11 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 
 /**
  * Proves that the parts of sales come to what they say: instalments to the total, deductions to fees
- * and commissions, and what an approved one made to both.
+ * and commissions, what an approved one made to both, and that what went back of one is owed.
  * @returns what is wrong, in sentences; none when all is right.
  */
 export async function checkSales(db: CompanyDb): Promise<readonly string[]> {
-  return [...(await partFaults(db)), ...(await transactionFaults(db))]
+  return [...(await partFaults(db)), ...(await transactionFaults(db)), ...(await refundFaults(db))]
 }
 
 async function partFaults(db: CompanyDb): Promise<string[]> {
@@ -66,5 +66,24 @@ async function transactionFaults(db: CompanyDb): Promise<string[]> {
   return rows.map(
     ({ id, kept, found }) =>
       `Sale ${id} makes ${kept} in cents to receive and to pay, and its transactions come to ${found}.`,
+  )
+}
+
+async function refundFaults(db: CompanyDb): Promise<string[]> {
+  const { rows } = await sql<{ id: number; sale_id: number; value_cents: number }>`
+    select refund.id, refund.sale_id, refund.value_cents
+    from sale_refunds refund
+    where refund.company_id = ${db.company_id} and refund.value_cents > 0 and not exists (
+      select 1 from sale_transactions link
+      join transactions transaction
+        on transaction.company_id = ${db.company_id} and transaction.id = link.transaction_id
+      where link.company_id = ${db.company_id} and link.refund_id = refund.id
+        and link.sale_id = refund.sale_id and transaction.kind = 'payable'
+        and transaction.value_cents = refund.value_cents)
+    order by refund.id
+  `.execute(db.query)
+  return rows.map(
+    ({ id, sale_id, value_cents }) =>
+      `Refund ${id} of sale ${sale_id} is of ${value_cents} cents, and no payable of it is.`,
   )
 }

@@ -1,3 +1,5 @@
+/** Proves that stocks are what their moves come to. */
+export { checkStock } from './check-stock.ts'
 /** Undoes that a move of stock was made, changed or deleted. */
 export { stockUndoer } from './undo-move.ts'
 /** Records a move by hand, as a row of a sheet is one. */

@@ -98,6 +98,18 @@ export async function planMove(
   }
 }
 
+/** The moves of a product that come to something else than is kept of them, and the first that cannot stand. */
+export async function differingMoves(
+  db: CompanyDb,
+  product_id: number,
+): Promise<readonly number[]> {
+  const stored = await rowsFrom(db, product_id)
+  const { steps, fault } = replay(EMPTY_STOCK, stored.map(moveOf))
+  const byId = new Map(stored.map((row) => [row.id, row]))
+  const differing = steps.filter((step) => hasChanged(step, byId.get(step.id)))
+  return [...differing.map(({ id }) => id), ...(fault === null ? [] : [fault.id])]
+}
+
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 function firstDay({ before, after }: MoveChange): CivilDate {
@@ -121,12 +133,12 @@ async function stateBefore(db: CompanyDb, product_id: number, day: CivilDate): P
 async function rowsFrom(
   db: CompanyDb,
   product_id: number,
-  day: CivilDate,
+  day: CivilDate | null = null,
 ): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`
     select ${COLUMNS} from stock_moves move
     where move.company_id = ${db.company_id} and move.product_id = ${product_id}
-      and move.move_date >= ${day}::date
+      ${day === null ? sql`` : sql`and move.move_date >= ${day}::date`}
     order by move.move_date, move.id
   `.execute(db.query)
   return rows

@@ -4,13 +4,15 @@ import { paidBy } from './transaction-sums.ts'
 
 /**
  * Proves that the allocations of a transaction come to its value, that the cash of a settlement is what
- * its amounts say, and that what a transaction says of its settlements is what they come to.
+ * its amounts say, that a reversal is the opposite of what it takes back, and that what a transaction
+ * says of its settlements is what they come to.
  * @returns what is wrong, in sentences; none when all is right.
  */
 export async function checkTransactions(db: CompanyDb): Promise<readonly string[]> {
   return [
     ...(await allocationFaults(db)),
     ...(await cashFaults(db)),
+    ...(await reversalFaults(db)),
     ...(await settlementFaults(db)),
   ]
 }
@@ -53,6 +55,30 @@ async function cashFaults(db: CompanyDb): Promise<string[]> {
   return rows.map(
     ({ id, kept, found }) =>
       `Settlement ${id} moves ${kept} cents through its account, and its amounts come to ${found}.`,
+  )
+}
+
+async function reversalFaults(db: CompanyDb): Promise<string[]> {
+  const { rows } = await sql<{ id: number; reverses_id: number; kept: string; found: string }>`
+    select reversal.id, reversal.reverses_id, opposite.said::text as kept, opposite.asked::text as found
+    from settlements reversal
+    join settlements own
+      on own.company_id = ${db.company_id} and own.id = reversal.reverses_id
+    cross join lateral (
+      select row(reversal.transaction_id, reversal.bank_account_id, reversal.principal_cents,
+          reversal.discount_cents, reversal.interest_cents, reversal.fine_cents, reversal.fee_cents,
+          reversal.credit_cents, reversal.used_credit_cents) as said,
+        row(own.transaction_id, own.bank_account_id, -own.principal_cents, -own.discount_cents,
+          -own.interest_cents, -own.fine_cents, -own.fee_cents, -own.credit_cents,
+          -own.used_credit_cents) as asked
+    ) opposite
+    where reversal.company_id = ${db.company_id}
+      and (opposite.said is distinct from opposite.asked or reversal.paid_on <= own.paid_on)
+    order by reversal.id
+  `.execute(db.query)
+  return rows.map(
+    ({ id, reverses_id, kept, found }) =>
+      `Reversal ${id} says ${kept}, and the opposite of settlement ${reverses_id}, on a later day, is ${found}.`,
   )
 }
 

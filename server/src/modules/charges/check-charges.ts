@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+
+/**
+ * Proves that what was recorded as paid of charges, and as gone back, is what stands in the books for
+ * it, and that a charge that was paid through a provider has a payment.
+ * @returns what is wrong, in sentences; none when all is right.
+ */
+export async function checkCharges(db: CompanyDb): Promise<readonly string[]> {
+  return [
+    ...(await paymentFaults(db)),
+    ...(await undoneFaults(db)),
+    ...(await returnFaults(db)),
+    ...(await unpaidFaults(db)),
+  ]
+}
+
+async function paymentFaults(db: CompanyDb): Promise<string[]> {
+  const { rows } = await sql<{ id: number; charge_id: number; kept: string; found: string }>`
+    select payment.id, payment.charge_id, books.said::text as kept, books.settled::text as found
+    from charge_payments payment
+    join charges charge on charge.company_id = ${db.company_id} and charge.id = payment.charge_id
+    join settlements settlement
+      on settlement.company_id = ${db.company_id} and settlement.id = payment.settlement_id
+    cross join lateral (
+      select row(charge.transaction_id, payment.paid_on, payment.value_cents, payment.fee_cents)
+          as said,
+        row(settlement.transaction_id, settlement.paid_on,
+          settlement.cash_cents + settlement.fee_cents, settlement.fee_cents) as settled
+    ) books
+    where payment.company_id = ${db.company_id} and books.said is distinct from books.settled
+    order by payment.id
+  `.execute(db.query)
+  return rows.map(
+    ({ id, charge_id, kept, found }) =>
+      `Payment ${id} of charge ${charge_id} says ${kept}, and its settlement ${found}.`,
+  )
+}
+
+async function undoneFaults(db: CompanyDb): Promise<string[]> {
+  const { rows } = await sql<{ id: number; charge_id: number }>`
+    select payment.id, payment.charge_id
+    from charge_payments payment
+    where payment.company_id = ${db.company_id} and payment.is_undone
+      and payment.settlement_id is not null and payment.reason is null and not exists (
+        select 1 from settlements reversal where reversal.company_id = ${db.company_id}
+          and reversal.reverses_id = payment.settlement_id)
+    order by payment.id
+  `.execute(db.query)
+  return rows.map(
+    ({ id, charge_id }) =>
+      `Payment ${id} of charge ${charge_id} was taken back, and its settlement stands.`,
+  )
+}
+
+/** Of a payable that was paid once, as the provider told it: people may have done more to the others. */
+async function returnFaults(db: CompanyDb): Promise<string[]> {
+  const { rows } = await sql<{ id: number; charge_id: number; kept: number; found: number }>`
+    select payment.id, payment.charge_id, payment.value_cents as kept, settlement.principal_cents as found
+    from charge_payments payment
+    join settlements settlement on settlement.company_id = ${db.company_id}
+      and settlement.transaction_id = payment.transaction_id
+      and settlement.paid_on = payment.paid_on
+    where payment.company_id = ${db.company_id} and payment.kind <> 'payment'
+      and settlement.principal_cents <> payment.value_cents
+      and 1 = (select count(*) from settlements own where own.company_id = ${db.company_id}
+        and own.transaction_id = payment.transaction_id)
+    order by payment.id
+  `.execute(db.query)
+  return rows.map(
+    ({ id, charge_id, kept, found }) =>
+      `What went back of charge ${charge_id}, ${id}, is of ${kept} cents, and its payable was paid by ${found}.`,
+  )
+}
+
+/** A code on the own Pix key is paid when its receivable is: nobody tells its payments. */
+async function unpaidFaults(db: CompanyDb): Promise<string[]> {
+  const { rows } = await sql<{ id: number; status: string }>`
+    select charge.id, charge.status
+    from charges charge
+    join payment_providers provider
+      on provider.company_id = ${db.company_id} and provider.id = charge.provider_id
+    where charge.company_id = ${db.company_id} and provider.kind <> 'own_pix'
+      and charge.status in ('paid', 'partially_paid') and not exists (
+        select 1 from charge_payments payment where payment.company_id = ${db.company_id}
+          and payment.charge_id = charge.id and payment.kind = 'payment')
+    order by charge.id
+  `.execute(db.query)
+  return rows.map(({ id, status }) => `Charge ${id} is ${status}, and no payment of it is there.`)
+}

@@ -1,0 +1,89 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Kysely, sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openDatabase } from '../../server/src/kernel/database/open-database.ts'
+import type { AllTables, Database } from '../../server/src/kernel/database/database.ts'
+import { migrate } from '../../server/src/kernel/database/migrate.ts'
+import { readSettings } from '../../server/src/kernel/settings.ts'
+import { startServer } from '../../server/src/start-server.ts'
+
+/** Longer than anybody waits: what holds the server so long fails this test. */
+const HOURS = 3 * 60 * 60
+const CANCELED = '57014'
+
+let database: Database
+let url: string
+let stop: () => Promise<void>
+
+beforeAll(async () => {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'prumo-slow-query-'))
+  const settings = readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'fatal', DATA_DIR, DEMO: '0' })
+  database = await openDatabase(settings)
+  await migrate(database)
+  const app = await startServer(database, settings, () => new Date())
+  url = await app.listen({ port: 0, host: '127.0.0.1' })
+  stop = async () => {
+    await app.close()
+    await database.close()
+  }
+}, 120_000)
+afterAll(() => stop())
+
+/** Works in the one connection of the embedded database, under a limit of its own. */
+const under = <T>(limit: string, work: (db: Kysely<AllTables>) => Promise<T>): Promise<T> =>
+  database.kysely.transaction().execute(async (transaction) => {
+    await sql.raw(`set local statement_timeout = '${limit}'`).execute(transaction)
+    return work(transaction)
+  })
+
+const sleep = (db: Kysely<AllTables>, seconds: number) =>
+  sql`select pg_sleep(${seconds})`.execute(db)
+
+const signIn = () =>
+  fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'ninguem@prumo.example', password: 'Tres-Gatos-1!' }),
+  })
+
+it('Health answers while a query of the embedded database works, and who signs in is answered once its limit has ended it', async () => {
+  const slow = under('2s', (db) => sleep(db, HOURS)).catch((error: unknown) => error)
+  let isEnded = false
+  void slow.then(() => {
+    isEnded = true
+  })
+  const signedIn = signIn()
+  const health = await fetch(`${url}/api/health`)
+  expect([health.status, isEnded]).toEqual([200, false])
+  expect((await signedIn).status).toBe(401)
+  expect(isEnded).toBe(true)
+  expect(await slow).toMatchObject({ code: CANCELED })
+}, 120_000)
+
+it('What a query that was ended wrote in its transaction is taken back, and nothing more is done in it', async () => {
+  await sql.raw('create table written (amount bigint)').execute(database.kysely)
+  await sql`insert into written values (1)`.execute(database.kysely)
+  const ended = under('1s', async (db) => {
+    await sql`insert into written values (2)`.execute(db)
+    const codes: unknown[] = []
+    const keep = (error: { code?: string }) => codes.push(error.code)
+    await sleep(db, HOURS).catch(keep)
+    await sql`insert into written values (3)`.execute(db).catch(keep)
+    expect(codes).toEqual([CANCELED, '25P02'])
+    throw new Error('ended')
+  })
+  await expect(ended).rejects.toThrow('ended')
+  const { rows } = await sql`select amount from written`.execute(database.kysely)
+  expect(rows).toEqual([{ amount: 1 }])
+}, 120_000)
+
+it('A query that has no limit, or is done in time, is not ended', async () => {
+  await under('0', (db) => sleep(db, 1))
+  await under('5s', async (db) => {
+    for (const _time of [1, 2, 3]) await sleep(db, 0.5)
+  })
+  const { rows } = await sql`select 1 as one`.execute(database.kysely)
+  expect(rows).toEqual([{ one: 1 }])
+}, 120_000)
