@@ -4,14 +4,17 @@ import { refusalWithin } from '../../kernel/database/savepoint.ts'
 import { asOneOperation, recordOperation } from '../../kernel/operations.ts'
 import type { ProviderCharge } from '../payment-providers/index.ts'
 import { cancelTransaction, getWholeTransaction } from '../transactions/index.ts'
+import { moveCreditDay } from '../settlements/index.ts'
 import {
   settlePayment,
   takeBackPayment,
   takeBackReturn,
   type Written,
   writeReturn,
+  written,
 } from './charge-books.ts'
 import { type ChargeDifference, differenceOf } from './charge-difference.rules.ts'
+import { creditDayOf, moveReturns } from './credit-days.ts'
 import { knownCharge, lockCharge, loggedCharge, type StoredCharge } from './stored-charge.ts'
 import { tellReceivable } from './tell-receivable.ts'
 
@@ -42,6 +45,7 @@ export async function applyAnswer(
   const recorded = db.operations.length
   await asOneOperation(db, 'charges.apply', async () => {
     const unbooked = await recordPayments(db, charge, account, difference)
+    await moveCredits(db, charge, difference)
     await recordReturns(db, charge, account, {
       ...difference,
       why_not: difference.is_booked ? null : unbooked,
@@ -70,6 +74,7 @@ async function recordPayments(
         ? { settlement_id: null, transaction_id: null, reason: row.reason }
         : await settlePayment(db, charge, row.parts, {
             paid_on,
+            credited_on: credit_on,
             fee_cents,
             bank_account_id,
             method: METHODS[charge.payment_method],
@@ -83,6 +88,23 @@ async function recordPayments(
   return reasons.includes(null) ? null : (reasons[0] ?? null)
 }
 
+/** Money that comes on another day, with what went back of it. */
+async function moveCredits(
+  db: CompanyDb,
+  { id: charge_id }: StoredCharge,
+  { moved }: ChargeDifference,
+): Promise<void> {
+  for (const { known_id, settlement_id, credit_on } of moved) {
+    const { reason } = await written(db, async () => {
+      await moveCreditDay(db, settlement_id, credit_on)
+      await updatePayment(db, known_id, { credit_on, reason: null })
+      await moveReturns(db, charge_id)
+      return {}
+    })
+    if (reason !== null) await updatePayment(db, known_id, { reason })
+  }
+}
+
 const METHODS = { pix: 'pix', boleto: 'boleto', credit_card: 'card', any: null } as const
 
 /** @param why_not money that never came into the wallet in the books takes none out of it. */
@@ -92,11 +114,12 @@ async function recordReturns(
   bank_account_id: number,
   { returns, why_not }: Pick<ChargeDifference, 'returns'> & { readonly why_not: Written['reason'] },
 ): Promise<void> {
+  const credited_on = returns.length === 0 ? null : await creditDayOf(db, charge.id)
   for (const { told, known_id } of returns) {
     const { id: external_id, kind, on, value_cents } = told
     const { transaction_id, reason } =
       why_not === null
-        ? await writeReturn(db, charge, { on, value_cents, bank_account_id })
+        ? await writeReturn(db, charge, { on, credited_on, value_cents, bank_account_id })
         : { transaction_id: null, reason: why_not }
     const said = { paid_on: on, credit_on: null, value_cents, transaction_id, reason }
     if (known_id !== null) await updatePayment(db, known_id, { ...said, is_undone: false })

@@ -77,6 +77,7 @@ it('A payment that was taken back and comes again is booked as it is told now', 
     external_id: 'pay-1',
     is_undone: true,
     is_in_cash: true,
+    credit_on: null,
     settlement_id: null,
     transaction_id: null,
     reason: null,
@@ -121,6 +122,7 @@ it('What was recorded is not recorded again, and a payment that is gone is taken
     external_id: 'pay-1',
     is_undone: false,
     is_in_cash: false,
+    credit_on: null,
     settlement_id: 7,
     transaction_id: null,
     reason: null,
@@ -148,6 +150,7 @@ it('What the company recorded in cash books no payment of the provider: what goe
     external_id: 'cash',
     is_undone: false,
     is_in_cash: true,
+    credit_on: null,
     settlement_id: 7,
     transaction_id: null,
     reason: null,
@@ -290,4 +293,32 @@ it('Of 5,000 charges receivable, fee, wallet and credit tie to the cent with a m
     }),
     { numRuns: 5_000, seed: 20_261_127 },
   )
+})
+
+it('Money of a booked payment that comes on another day than told moves, what was received in cash never', () => {
+  const row = {
+    id: 1,
+    kind: 'payment' as const,
+    external_id: 'pay-1',
+    is_undone: false,
+    is_in_cash: false,
+    credit_on: civilDate('2026-12-20'),
+    settlement_id: 7,
+    transaction_id: null,
+    reason: null,
+  }
+  const movedOf = (given: object, on: string, is_in_cash = false) =>
+    differenceOf(
+      known({ payments: [{ ...row, ...given }], residual_cents: cents(0) }),
+      told({ payments: [paid(10_000, '2026-11-20', { credit_on: civilDate(on), is_in_cash })] }),
+    ).moved
+  const moved = { known_id: 1, settlement_id: 7, credit_on: '2026-12-22' }
+  expect(movedOf({}, '2026-12-22')).toEqual([moved])
+  expect(movedOf({}, '2026-12-20')).toEqual([])
+  // A closed month held it; it is tried again.
+  expect(
+    movedOf({ credit_on: civilDate('2026-12-22'), reason: 'period_closed' }, '2026-12-22'),
+  ).toEqual([moved])
+  expect(movedOf({}, '2026-12-22', true)).toEqual([])
+  expect(movedOf({ settlement_id: null }, '2026-12-22')).toEqual([])
 })
