@@ -161,6 +161,13 @@ export interface ProviderWebhook {
   readonly verify: (call: RawCall, secrets: ProviderAccess['secrets']) => Verdict
   /** @throws UnreadableCall when it is not what the provider's contract says. */
   readonly read: (call: RawCall) => readonly ToldEvent[]
+  /** What gives a provider the address for its calls; null where a person does so on its own screens. */
+  readonly address: {
+    /** In the place of whatever it was given before. */
+    readonly put: (access: ProviderAccess, address: string) => Promise<void>
+    /** Takes back an address that begins so. */
+    readonly remove: (access: ProviderAccess, home: string) => Promise<void>
+  } | null
 }
 
 /**

@@ -1,17 +1,22 @@
 import { Button, CopyButton, Group, Modal, Stack, Text } from '@mantine/core'
+import type { renewProviderAddress } from '@prumo/contracts/charges/payment-providers.contract'
+import type { ResponseOf } from '@prumo/contracts/route'
 import kitClasses from '../../kit/kit.module.css'
 import { useTexts } from '../../texts/use-texts.ts'
 import classes from './charges.module.css'
 
 interface AddressDialogProps {
-  readonly address: string
+  readonly made: ResponseOf<typeof renewProviderAddress>['data']
   readonly name: string
   readonly onClose: () => void
 }
 
 /** The address for the calls of a provider, once: only its hash is kept. */
-export function AddressDialog({ address, name, onClose }: AddressDialogProps) {
+export function AddressDialog({ made, name, onClose }: AddressDialogProps) {
   const t = useTexts('paymentProviders')
+  const { address, is_registered, fault, told } = made
+  const reason = fault === null ? '' : fault === 'refused' && told ? told : t(`faults.${fault}`)
+  const isPasted = is_registered === null
   return (
     <Modal
       opened
@@ -23,7 +28,13 @@ export function AddressDialog({ address, name, onClose }: AddressDialogProps) {
       size="lg"
     >
       <Stack gap="sm">
-        <Text>{t('address_once', { name })}</Text>
+        <Text>
+          {isPasted
+            ? t('address_once', { name })
+            : is_registered
+              ? t('address_registered', { name })
+              : t('address_refused', { name, reason })}
+        </Text>
         <code className={classes['address']}>{address}</code>
         <Group justify="end" gap="sm">
           <CopyButton value={address}>
@@ -33,7 +44,7 @@ export function AddressDialog({ address, name, onClose }: AddressDialogProps) {
               </Button>
             )}
           </CopyButton>
-          <Button onClick={onClose}>{t('address_done')}</Button>
+          <Button onClick={onClose}>{t(isPasted ? 'address_done' : 'address_close')}</Button>
         </Group>
       </Stack>
     </Modal>
