@@ -1,63 +1,11 @@
 import { type CivilDate, addDays, civilDate, daysBetween } from '@prumo/civil-date'
-import { chargeOn } from '@prumo/contracts/charges/charge-amounts.rules'
 import { cents } from '@prumo/money'
 import { nextBankDay } from '@prumo/brazil'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { ProviderCharge, ProviderPayment } from '../payment-providers/index.ts'
+import type { ProviderPayment } from '../payment-providers/index.ts'
 import { differenceOf, type KnownCharge } from './charge-difference.rules.ts'
-
-const DUE = civilDate('2026-11-30')
-
-/** A charge of 100,00 at 2 % and 1 % a month, of which nothing was paid. */
-function known(given: Partial<KnownCharge> & { readonly terms?: object } = {}): KnownCharge {
-  const terms = {
-    value_cents: cents(10_000),
-    due_date: DUE,
-    fine_value: '2',
-    interest_value: '1',
-    discount_cents: null,
-    discount_until: null,
-    ...given.terms,
-  }
-  return {
-    value_cents: terms.value_cents,
-    on: (day) => chargeOn(terms, day),
-    late_cents: cents(0),
-    residual_cents: cents(10_000),
-    missing: 'receivable_gone',
-    settled_cents: cents(0),
-    charged_cents: cents(0),
-    status: 'pending',
-    cash_act: null,
-    payments: [],
-    ...given,
-  }
-}
-
-const paid = (value: number, paid_on = '2026-11-20', given: Partial<ProviderPayment> = {}) => ({
-  id: 'pay-1',
-  paid_on: civilDate(paid_on),
-  credit_on: null,
-  value_cents: cents(value),
-  fee_cents: cents(99),
-  is_in_cash: false,
-  ...given,
-})
-
-const told = (given: Partial<ProviderCharge> = {}): ProviderCharge => ({
-  provider_id: 'pay_1',
-  reference: 'R',
-  status: 'waiting',
-  value_cents: cents(10_000),
-  due_date: DUE,
-  payments: [],
-  returns: [],
-  boleto: null,
-  pix: null,
-  url: null,
-  ...given,
-})
+import { DUE, known, paid, told } from './told-charge.factory.ts'
 
 /** The parts of the payments that are booked, in their order. */
 const booked = (charge: KnownCharge, payments: readonly ProviderPayment[]) =>
@@ -293,32 +241,4 @@ it('Of 5,000 charges receivable, fee, wallet and credit tie to the cent with a m
     }),
     { numRuns: 5_000, seed: 20_261_127 },
   )
-})
-
-it('Money of a booked payment that comes on another day than told moves, what was received in cash never', () => {
-  const row = {
-    id: 1,
-    kind: 'payment' as const,
-    external_id: 'pay-1',
-    is_undone: false,
-    is_in_cash: false,
-    credit_on: civilDate('2026-12-20'),
-    settlement_id: 7,
-    transaction_id: null,
-    reason: null,
-  }
-  const movedOf = (given: object, on: string, is_in_cash = false) =>
-    differenceOf(
-      known({ payments: [{ ...row, ...given }], residual_cents: cents(0) }),
-      told({ payments: [paid(10_000, '2026-11-20', { credit_on: civilDate(on), is_in_cash })] }),
-    ).moved
-  const moved = { known_id: 1, settlement_id: 7, credit_on: '2026-12-22' }
-  expect(movedOf({}, '2026-12-22')).toEqual([moved])
-  expect(movedOf({}, '2026-12-20')).toEqual([])
-  // A closed month held it; it is tried again.
-  expect(
-    movedOf({ credit_on: civilDate('2026-12-22'), reason: 'period_closed' }, '2026-12-22'),
-  ).toEqual([moved])
-  expect(movedOf({}, '2026-12-22', true)).toEqual([])
-  expect(movedOf({ settlement_id: null }, '2026-12-22')).toEqual([])
 })
