@@ -1,3 +1,4 @@
+import { cents } from '@prumo/money'
 import { expect, it } from 'vitest'
 import { TEST_NOW } from '../../../../test/http/test-server.ts'
 import { sampleTransfer } from '../../../../test/http/transfer-records.ts'
@@ -30,7 +31,7 @@ async function paidByCard(value_cents = 10_000) {
         .where('company_id', '=', made.company_id)
         .where('bank_account_id', '=', wallet)
         .where('grain', '=', 'day')
-        .where('amount_cents', '<>', 0 as never)
+        .where('amount_cents', '<>', cents(0))
         .orderBy('starts_on')
         .execute()
       return rows.map((row) => [row.starts_on, row.amount_cents])
