@@ -29,6 +29,12 @@ export interface InterChargesSimulator {
   /** Null for what is none of its paths. */
   readonly answer: (asked: Asked) => Answer | null
   readonly charges: Map<string, SimulatedInterCharge>
+  /** The address that it calls when a charge comes to be otherwise; null where it was given none. */
+  webhook: string | null
+  /** It takes no address. */
+  refusesWebhook: boolean
+  /** What was answered to its calls; 0 where nobody was there. */
+  readonly calls: Promise<number>[]
   /** What happens before a page of the list of charges is told. */
   beforePage: (page: number) => void
   /** A charge comes to be as the bank's word says; what was received where it says so. */
@@ -55,6 +61,33 @@ export function interCharges(clock: () => Date): InterChargesSimulator {
     charge.dataSituacao = today()
     if (situacao === 'RECEBIDO' || situacao === 'MARCADO_RECEBIDO')
       charge.received_cents = received_cents ?? charge.value_cents
+    if (simulator.webhook !== null) simulator.calls.push(tell(simulator.webhook, charge))
+  }
+
+  function tell(address: string, { codigoSolicitacao, situacao }: SimulatedInterCharge) {
+    const event = { codigoSolicitacao, situacao, dataHoraSituacao: clock().toISOString() }
+    const headers = { 'content-type': 'application/json' }
+    const told = fetch(address, { method: 'POST', headers, body: JSON.stringify([event]) })
+    return told.then(
+      ({ status }) => status,
+      () => 0,
+    )
+  }
+
+  function answerWebhook(method: string, text: string): Answer {
+    const { webhook } = simulator
+    if (method === 'PUT') {
+      const asked = textOf(fieldsOf(text)['webhookUrl'])
+      if (simulator.refusesWebhook || !URL.canParse(asked))
+        return wrong('URL inválida.', 'A URL do webhook não é válida.')
+      simulator.webhook = asked
+      return { status: 204, body: '' }
+    }
+    if (webhook === null) return missing
+    if (method === 'GET')
+      return { status: 200, body: { webhookUrl: webhook, criacao: clock().toISOString() } }
+    simulator.webhook = null
+    return { status: 204, body: '' }
   }
 
   function create(fields: Readonly<Record<string, unknown>>): Answer {
@@ -83,10 +116,14 @@ export function interCharges(clock: () => Date): InterChargesSimulator {
   const simulator: InterChargesSimulator = {
     beforePage: () => undefined,
     charges,
+    webhook: null,
+    refusesWebhook: false,
+    calls: [],
     become,
     answer: ({ method, path, query, text }) => {
       if (!path.startsWith(PATH)) return null
       const [, id = '', act = ''] = path.slice(PATH.length).split('/')
+      if (id === 'webhook') return answerWebhook(method, text)
       if (id === '' && method === 'POST') return create(fieldsOf(text))
       if (id === '') {
         const [from, to] = [query.get('dataInicial') ?? '', query.get('dataFinal') ?? '']

@@ -49,6 +49,10 @@ export const paymentProvidersTexts = {
   address_title: 'Adresse für Aufrufe von {{name}}',
   address_once:
     'Fügen Sie diese Adresse bei {{name}} unter Webhooks ein. Sie wird nicht wieder gezeigt.',
+  address_registered: '{{name}} hat diese Adresse und ruft sie auf. Es ist nichts einzufügen.',
+  address_refused:
+    'Diese Adresse gilt, aber {{name}} hat sie nicht übernommen: {{reason}} Beheben Sie das und wechseln Sie die Adresse noch einmal. Bis dahin werden Zahlungen nachts abgefragt.',
+  address_close: 'Schließen',
   address_done: 'Eingefügt',
   copy: 'Kopieren',
   calls: 'Erhaltene Aufrufe',

@@ -39,7 +39,7 @@ export const plansTexts = {
     months_one: '{{count}} Monat',
     months_many: '{{count}} Monate',
     months_other: '{{count}} Monate',
-    until: 'Bis {{day}}, erfasst von {{name}} am {{when}}',
+    recorded: 'Erfasst von {{name}} am {{when}}',
     title: 'Abonnement',
     company_id: 'Unternehmens-ID',
     plan: 'Gebuchter Tarif',

@@ -197,7 +197,8 @@ export const subscriptionsTexts = {
     retries: '{{count}}× erneut angefordert',
     retry_faults: {
       payer_without_email: 'Nicht erneut angefordert: Kunde ohne E-Mail',
-      too_many_charge_mails: 'Nicht erneut angefordert: Grenze der E-Mails des Tages',
+      too_many_charge_mails:
+        'Nicht erneut angefordert: Höchstzahl der E-Mails am Tag des Versuchs erreicht',
       client_inactive: 'Nicht erneut angefordert: Kunde ist inaktiv',
       client_muted: 'Nicht erneut angefordert: Erinnerungen für den Kunden aus',
       charge_muted: 'Nicht erneut angefordert: Erinnerungen für die Zahlungsanforderung aus',

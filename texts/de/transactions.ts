@@ -205,6 +205,7 @@ export const transactionsTexts = {
   reverse_early: 'Der Ausgleich ist vom {{date}}: nehmen Sie ihn dann oder später zurück.',
   reverse_own_day: 'Der Ausgleich entfällt am {{date}}, als hätte es ihn nie gegeben.',
   reverse_later: 'Der {{date}} bleibt, wie er ist; die Rücknahme zählt am gewählten Tag.',
+  credited_on: 'Auf dem Konto am {{date}}',
   reversed_on: 'Zurückgenommen am {{date}}',
   has_reversals:
     'Ein Ausgleich wurde an einem anderen Tag zurückgenommen: Stornieren ist möglich, Löschen nicht.',

@@ -231,7 +231,8 @@ export const chargesTexts = {
       'It goes to the client by e-mail once it has its codes, in business hours; to one who got another today, on another day unless it is due today.',
     faults: {
       payer_without_email: 'It was not mailed: the client has no e-mail on record.',
-      too_many_charge_mails: 'It was not mailed: the day’s limit of mails was reached.',
+      too_many_charge_mails:
+        'It was not mailed: the limit of mails was reached on the day it was to go.',
       charge_expired: 'It was not mailed: the days to pay it were over before. Make a second copy.',
     },
   },

@@ -38,7 +38,7 @@ export const plansTexts = {
     months_one: '{{count}} month',
     months_many: '{{count}} months',
     months_other: '{{count}} months',
-    until: 'Until {{day}}, recorded by {{name}} on {{when}}',
+    recorded: 'Recorded by {{name}} on {{when}}',
     title: 'Subscription',
     company_id: 'Company ID',
     plan: 'Plan',

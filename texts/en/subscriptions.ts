@@ -196,7 +196,7 @@ export const subscriptionsTexts = {
     retries: 'Charged again {{count}}×',
     retry_faults: {
       payer_without_email: 'Not charged again: the client has no e-mail',
-      too_many_charge_mails: 'Not charged again: the limit of e-mails of the day',
+      too_many_charge_mails: 'Not charged again: limit of e-mails reached on the day of the try',
       client_inactive: 'Not charged again: the client is inactive',
       client_muted: 'Not charged again: reminders are off for the client',
       charge_muted: 'Not charged again: reminders are off for the charge',

@@ -204,6 +204,7 @@ export const transactionsTexts = {
   reverse_early: 'The settlement is of {{date}}: reverse it then or later.',
   reverse_own_day: 'The settlement leaves {{date}}, as if it had never been.',
   reverse_later: '{{date}} stays as it is; the reversal counts on the chosen day.',
+  credited_on: 'In the account on {{date}}',
   reversed_on: 'Reversed on {{date}}',
   has_reversals: 'A settlement was reversed on another day: it can be cancelled, not deleted.',
   reverse_confirm: 'Confirm reversal',

@@ -237,7 +237,8 @@ export const chargesTexts = {
       'Part par e-mail au client dès que les codes sont là, aux heures ouvrées ; un autre jour s’il en a déjà reçu un aujourd’hui, sauf échéance du jour.',
     faults: {
       payer_without_email: 'Pas envoyé par e-mail : le client n’a pas d’e-mail dans sa fiche.',
-      too_many_charge_mails: 'Pas envoyé par e-mail : la limite d’e-mails du jour est atteinte.',
+      too_many_charge_mails:
+        'Pas envoyé par e-mail : la limite d’e-mails était atteinte le jour de l’envoi.',
       charge_expired:
         'Pas envoyé par e-mail : le délai de paiement était déjà dépassé. Faites un duplicata.',
     },

@@ -39,7 +39,7 @@ export const plansTexts = {
     months_one: '{{count}} mois',
     months_many: '{{count}} de mois',
     months_other: '{{count}} mois',
-    until: 'Jusqu’au {{day}}, enregistré par {{name}} le {{when}}',
+    recorded: 'Enregistré par {{name}} le {{when}}',
     title: 'Abonnement',
     company_id: 'ID de l’entreprise',
     plan: 'Formule souscrite',

@@ -197,7 +197,7 @@ export const subscriptionsTexts = {
     retries: 'Appelé de nouveau {{count}}×',
     retry_faults: {
       payer_without_email: 'Non appelé de nouveau : client sans e-mail',
-      too_many_charge_mails: 'Non appelé de nouveau : limite d’e-mails du jour',
+      too_many_charge_mails: 'Non appelé de nouveau : limite d’e-mails atteinte le jour de l’essai',
       client_inactive: 'Non appelé de nouveau : client inactif',
       client_muted: 'Non appelé de nouveau : relances désactivées pour le client',
       charge_muted: 'Non appelé de nouveau : relances désactivées pour l’appel de paiement',

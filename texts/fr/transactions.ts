@@ -204,6 +204,7 @@ export const transactionsTexts = {
   reverse_early: 'Le règlement est du {{date}} : extournez-le ce jour-là ou plus tard.',
   reverse_own_day: 'Le règlement disparaît du {{date}}, comme s’il n’avait jamais existé.',
   reverse_later: 'Le {{date}} reste tel quel ; l’extourne compte à la date choisie.',
+  credited_on: 'Sur le compte le {{date}}',
   reversed_on: 'Extourné le {{date}}',
   has_reversals: 'Un règlement a été extourné un autre jour : on peut annuler, pas supprimer.',
   reverse_confirm: 'Confirmer l’extourne',

@@ -231,7 +231,8 @@ export const chargesTexts = {
       'Vai por e-mail ao cliente quando tiver os códigos, em horário comercial; a quem já recebeu outra hoje, em outro dia, salvo se vence hoje.',
     faults: {
       payer_without_email: 'Não foi por e-mail: o cliente não tem e-mail no cadastro.',
-      too_many_charge_mails: 'Não foi por e-mail: o limite de e-mails do dia foi atingido.',
+      too_many_charge_mails:
+        'Não foi por e-mail: o limite de e-mails já estava atingido no dia do envio.',
       charge_expired: 'Não foi por e-mail: o prazo de pagamento acabou antes. Gere a segunda via.',
     },
   },

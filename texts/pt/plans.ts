@@ -36,7 +36,7 @@ export const plansTexts = {
     months_one: '{{count}} mês',
     months_many: '{{count}} de meses',
     months_other: '{{count}} meses',
-    until: 'Até {{day}}, registrado por {{name}} em {{when}}',
+    recorded: 'Registrado por {{name}} em {{when}}',
     title: 'Assinatura',
     company_id: 'ID da Empresa',
     plan: 'Plano Contratado',

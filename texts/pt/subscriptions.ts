@@ -194,7 +194,7 @@ export const subscriptionsTexts = {
     retries: 'Recobrada {{count}}×',
     retry_faults: {
       payer_without_email: 'Não recobrada: cliente sem e-mail',
-      too_many_charge_mails: 'Não recobrada: limite de e-mails do dia',
+      too_many_charge_mails: 'Não recobrada: limite de e-mails atingido no dia da tentativa',
       client_inactive: 'Não recobrada: cliente inativo',
       client_muted: 'Não recobrada: lembretes desligados para o cliente',
       charge_muted: 'Não recobrada: lembretes desligados para a cobrança',

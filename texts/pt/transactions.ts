@@ -202,6 +202,7 @@ export const transactionsTexts = {
   reverse_early: 'A baixa é de {{date}}: estorne nesse dia ou depois.',
   reverse_own_day: 'A baixa sai de {{date}}, como se não tivesse existido.',
   reverse_later: '{{date}} fica como está; o estorno entra na data escolhida.',
+  credited_on: 'Na conta em {{date}}',
   reversed_on: 'Estornada em {{date}}',
   has_reversals: 'Uma baixa foi estornada em outro dia: dá para cancelar, não para excluir.',
   reverse_confirm: 'Confirmar estorno',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { newWebhookTokenSchema } from '../companies/platform.schema.ts'
 import { pageSchema } from '../list.ts'
 import { defineRoute } from '../route.ts'
+import { PLATFORM_FAULTS } from '../sales-platforms/sales-platform.schema.ts'
 import { companyParams, dataOf, idSchema, idTextSchema, pageOf } from '../scalars.ts'
 import {
   paymentProviderKindSchema,
@@ -71,7 +72,16 @@ export const renewProviderAddress = defineRoute({
   access: may('companies.update'),
   summary: 'A new address for the calls of a provider, told once; the one before stops being known',
   params: providerParams,
-  response: dataOf(newWebhookTokenSchema.extend({ address: z.string() })),
+  response: dataOf(
+    newWebhookTokenSchema.extend({
+      address: z.string(),
+      /** Whether the provider has it now; null where a person gives it to the provider. */
+      is_registered: z.boolean().nullable(),
+      /** Why the provider did not take it, and its own words where it refused. */
+      fault: z.enum(PLATFORM_FAULTS).nullable(),
+      told: z.string().nullable(),
+    }),
+  ),
   has_secret_answer: true,
 })
 

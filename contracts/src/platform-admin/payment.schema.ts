@@ -38,7 +38,6 @@ export const ownPaymentSchema = paymentSchema.pick({
   name: true,
   months_credit: true,
   competency_date: true,
-  expiry_after: true,
   registered_at: true,
   registered_by: true,
 })

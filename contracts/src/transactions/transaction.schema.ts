@@ -158,6 +158,8 @@ export const reversalSchema = z.object({
 export const settlementSchema = z.object({
   id: idSchema,
   paid_on: civilDateSchema,
+  /** When the account has the money, where that is later: a provider lets a card's go a month after. */
+  credited_on: civilDateSchema.nullable(),
   bank_account_id: idSchema,
   bank_account_name: z.string(),
   principal_cents: centsSchema,

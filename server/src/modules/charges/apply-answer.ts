@@ -4,16 +4,20 @@ import { refusalWithin } from '../../kernel/database/savepoint.ts'
 import { asOneOperation, recordOperation } from '../../kernel/operations.ts'
 import type { ProviderCharge } from '../payment-providers/index.ts'
 import { cancelTransaction, getWholeTransaction } from '../transactions/index.ts'
+import { moveCreditDay } from '../settlements/index.ts'
 import {
   settlePayment,
   takeBackPayment,
   takeBackReturn,
   type Written,
   writeReturn,
+  written,
 } from './charge-books.ts'
 import { type ChargeDifference, differenceOf } from './charge-difference.rules.ts'
+import { creditDayOf, moveReturns } from './credit-days.ts'
 import { knownCharge, lockCharge, loggedCharge, type StoredCharge } from './stored-charge.ts'
 import { tellReceivable } from './tell-receivable.ts'
+import { insertPayment, updatePayment } from './write-payments.ts'
 
 /** Who asked, and what the provider answered. */
 export interface Answered {
@@ -42,6 +46,7 @@ export async function applyAnswer(
   const recorded = db.operations.length
   await asOneOperation(db, 'charges.apply', async () => {
     const unbooked = await recordPayments(db, charge, account, difference)
+    await moveCredits(db, charge, difference)
     await recordReturns(db, charge, account, {
       ...difference,
       why_not: difference.is_booked ? null : unbooked,
@@ -70,6 +75,7 @@ async function recordPayments(
         ? { settlement_id: null, transaction_id: null, reason: row.reason }
         : await settlePayment(db, charge, row.parts, {
             paid_on,
+            credited_on: credit_on,
             fee_cents,
             bank_account_id,
             method: METHODS[charge.payment_method],
@@ -83,6 +89,23 @@ async function recordPayments(
   return reasons.includes(null) ? null : (reasons[0] ?? null)
 }
 
+/** Money that comes on another day, with what went back of it. */
+async function moveCredits(
+  db: CompanyDb,
+  { id: charge_id }: StoredCharge,
+  { moved }: ChargeDifference,
+): Promise<void> {
+  for (const { known_id, settlement_id, credit_on } of moved) {
+    const { reason } = await written(db, async () => {
+      await moveCreditDay(db, settlement_id, credit_on)
+      await updatePayment(db, known_id, { credit_on, reason: null })
+      await moveReturns(db, charge_id)
+      return {}
+    })
+    if (reason !== null) await updatePayment(db, known_id, { reason })
+  }
+}
+
 const METHODS = { pix: 'pix', boleto: 'boleto', credit_card: 'card', any: null } as const
 
 /** @param why_not money that never came into the wallet in the books takes none out of it. */
@@ -92,11 +115,12 @@ async function recordReturns(
   bank_account_id: number,
   { returns, why_not }: Pick<ChargeDifference, 'returns'> & { readonly why_not: Written['reason'] },
 ): Promise<void> {
+  const credited_on = returns.length === 0 ? null : await creditDayOf(db, charge.id)
   for (const { told, known_id } of returns) {
     const { id: external_id, kind, on, value_cents } = told
     const { transaction_id, reason } =
       why_not === null
-        ? await writeReturn(db, charge, { on, value_cents, bank_account_id })
+        ? await writeReturn(db, charge, { on, credited_on, value_cents, bank_account_id })
         : { transaction_id: null, reason: why_not }
     const said = { paid_on: on, credit_on: null, value_cents, transaction_id, reason }
     if (known_id !== null) await updatePayment(db, known_id, { ...said, is_undone: false })
@@ -122,59 +146,6 @@ async function takeBack(
       transaction_id === null ? null : (await takeBackReturn(db, transaction_id)).reason
     await updatePayment(db, id, { is_undone: reason === null, reason })
   }
-}
-
-type Payment = Parameters<typeof insertPayment>[2]
-
-async function insertPayment(
-  db: CompanyDb,
-  charge_id: number,
-  payment: {
-    readonly kind: 'payment' | 'refund' | 'charge_back'
-    readonly external_id: string
-    readonly paid_on: StoredCharge['due_date']
-    readonly credit_on: StoredCharge['due_date'] | null
-    readonly value_cents: StoredCharge['value_cents']
-    readonly fee_cents?: StoredCharge['value_cents']
-    readonly is_in_cash?: boolean
-    readonly settlement_id?: number | null
-    readonly transaction_id?: number | null
-    readonly reason: Written['reason']
-  },
-): Promise<void> {
-  const { id } = await db.query
-    .insertInto('charge_payments')
-    .values({ ...payment, company_id: db.company_id, charge_id })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await recordOperation(db, 'charges.apply', [
-    { table: 'charge_payments', record_id: id, after: { charge_id, ...payment } },
-  ])
-}
-
-async function updatePayment(
-  db: CompanyDb,
-  id: number,
-  change: Partial<Omit<Payment, 'kind' | 'external_id'>> & { readonly is_undone?: boolean },
-): Promise<void> {
-  const before = await db.query
-    .selectFrom('charge_payments')
-    .select(['paid_on', 'credit_on', 'value_cents', 'fee_cents', 'is_in_cash', 'is_undone'])
-    .select(['settlement_id', 'transaction_id', 'reason'])
-    .where('company_id', '=', db.company_id)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  const after = { ...before, ...change }
-  if (isDeepStrictEqual(before, after)) return
-  await db.query
-    .updateTable('charge_payments')
-    .set(change)
-    .where('company_id', '=', db.company_id)
-    .where('id', '=', id)
-    .execute()
-  await recordOperation(db, 'charges.apply', [
-    { table: 'charge_payments', record_id: id, before, after },
-  ])
 }
 
 /** What the charge says of itself now; the claim ends with it. */

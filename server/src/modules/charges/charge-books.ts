@@ -6,7 +6,7 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { refusalWithin } from '../../kernel/database/savepoint.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { listCategories } from '../categories/index.ts'
-import { reverseSettlement, settleTransaction } from '../settlements/index.ts'
+import { reverseSettlement, settleTransactions } from '../settlements/index.ts'
 import {
   cancelTransaction,
   createTransactions,
@@ -36,7 +36,10 @@ export interface Written {
 const NOTHING: Written = { settlement_id: null, transaction_id: null, reason: null }
 
 /** Runs what writes into the books; a refusal becomes the reason why nothing stands there. */
-async function written(db: CompanyDb, work: () => Promise<Partial<Written>>): Promise<Written> {
+export async function written(
+  db: CompanyDb,
+  work: () => Promise<Partial<Written>>,
+): Promise<Written> {
   let done: Partial<Written> = {}
   const refusal = await refusalWithin(db, async () => {
     done = await work()
@@ -46,6 +49,8 @@ async function written(db: CompanyDb, work: () => Promise<Partial<Written>>): Pr
 
 interface Paid {
   readonly paid_on: CivilDate
+  /** When the account has the money; null is the day of the payment. */
+  readonly credited_on: CivilDate | null
   readonly fee_cents: Cents
   readonly bank_account_id: number
   readonly method: SettlementInput['method']
@@ -71,20 +76,23 @@ export async function settleParts(
   db: CompanyDb,
   { transaction_id, reference }: { readonly transaction_id: number; readonly reference: string },
   parts: PaymentParts,
-  paid: Paid,
+  { credited_on, ...paid }: Paid,
 ): Promise<number> {
   const { party_id } = await getWholeTransaction(db, 'receivable', transaction_id)
   // Nobody has the credit of a receivable without a client: it is interest then.
   const { credit_cents, interest_cents, ...rest } = parts
   const isOwed = party_id !== null
-  const { settlement_id } = await settleTransaction(db, 'receivable', transaction_id, {
+  const input = {
     ...rest,
     ...paid,
     interest_cents: isOwed ? interest_cents : addCents(interest_cents, credit_cents),
     ...(isOwed && credit_cents > 0 ? { credit_cents } : {}),
     note: null,
     document: reference,
-  })
+  }
+  const settled = { kind: 'receivable', transaction_id, input, credited_on } as const
+  const [settlement_id] = await settleTransactions(db, [settled])
+  if (settlement_id === undefined) throw new Error('A new settlement has an id.')
   return settlement_id
 }
 
@@ -95,7 +103,7 @@ export async function settleParts(
 export function writeReturn(
   db: CompanyDb,
   charge: Pick<StoredCharge, 'transaction_id' | 'description'>,
-  { on, value_cents, bank_account_id }: Returned,
+  { on, credited_on, value_cents, bank_account_id }: Returned,
 ): Promise<Written> {
   return written(db, async () => {
     const { transaction_id: receivable } = charge
@@ -134,7 +142,12 @@ export function writeReturn(
             show_in_dre: true,
             show_in_dfc: true,
           },
-          paid: { paid_on: on, bank_account_id, note: null },
+          paid: {
+            paid_on: on,
+            bank_account_id,
+            note: null,
+            ...(credited_on === null ? {} : { credited_on }),
+          },
         },
       ],
       'manual',
@@ -146,6 +159,8 @@ export function writeReturn(
 
 interface Returned {
   readonly on: CivilDate
+  /** When the money that goes back came to the account; null is long before. */
+  readonly credited_on: CivilDate | null
   readonly value_cents: Cents
   readonly bank_account_id: number
 }

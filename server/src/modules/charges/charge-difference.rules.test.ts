@@ -1,63 +1,11 @@
 import { type CivilDate, addDays, civilDate, daysBetween } from '@prumo/civil-date'
-import { chargeOn } from '@prumo/contracts/charges/charge-amounts.rules'
 import { cents } from '@prumo/money'
 import { nextBankDay } from '@prumo/brazil'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { ProviderCharge, ProviderPayment } from '../payment-providers/index.ts'
+import type { ProviderPayment } from '../payment-providers/index.ts'
 import { differenceOf, type KnownCharge } from './charge-difference.rules.ts'
-
-const DUE = civilDate('2026-11-30')
-
-/** A charge of 100,00 at 2 % and 1 % a month, of which nothing was paid. */
-function known(given: Partial<KnownCharge> & { readonly terms?: object } = {}): KnownCharge {
-  const terms = {
-    value_cents: cents(10_000),
-    due_date: DUE,
-    fine_value: '2',
-    interest_value: '1',
-    discount_cents: null,
-    discount_until: null,
-    ...given.terms,
-  }
-  return {
-    value_cents: terms.value_cents,
-    on: (day) => chargeOn(terms, day),
-    late_cents: cents(0),
-    residual_cents: cents(10_000),
-    missing: 'receivable_gone',
-    settled_cents: cents(0),
-    charged_cents: cents(0),
-    status: 'pending',
-    cash_act: null,
-    payments: [],
-    ...given,
-  }
-}
-
-const paid = (value: number, paid_on = '2026-11-20', given: Partial<ProviderPayment> = {}) => ({
-  id: 'pay-1',
-  paid_on: civilDate(paid_on),
-  credit_on: null,
-  value_cents: cents(value),
-  fee_cents: cents(99),
-  is_in_cash: false,
-  ...given,
-})
-
-const told = (given: Partial<ProviderCharge> = {}): ProviderCharge => ({
-  provider_id: 'pay_1',
-  reference: 'R',
-  status: 'waiting',
-  value_cents: cents(10_000),
-  due_date: DUE,
-  payments: [],
-  returns: [],
-  boleto: null,
-  pix: null,
-  url: null,
-  ...given,
-})
+import { DUE, known, paid, told } from './told-charge.factory.ts'
 
 /** The parts of the payments that are booked, in their order. */
 const booked = (charge: KnownCharge, payments: readonly ProviderPayment[]) =>
@@ -77,6 +25,7 @@ it('A payment that was taken back and comes again is booked as it is told now', 
     external_id: 'pay-1',
     is_undone: true,
     is_in_cash: true,
+    credit_on: null,
     settlement_id: null,
     transaction_id: null,
     reason: null,
@@ -121,6 +70,7 @@ it('What was recorded is not recorded again, and a payment that is gone is taken
     external_id: 'pay-1',
     is_undone: false,
     is_in_cash: false,
+    credit_on: null,
     settlement_id: 7,
     transaction_id: null,
     reason: null,
@@ -148,6 +98,7 @@ it('What the company recorded in cash books no payment of the provider: what goe
     external_id: 'cash',
     is_undone: false,
     is_in_cash: true,
+    credit_on: null,
     settlement_id: 7,
     transaction_id: null,
     reason: null,

@@ -1,3 +1,4 @@
+import type { CivilDate } from '@prumo/civil-date'
 import type { ChargeReason } from '@prumo/contracts/charges/charge.schema'
 import { addCents, type Cents, subtractCents, sumCents, zeroCents } from '@prumo/money'
 import type { ProviderCharge, ProviderPayment, ProviderReturn } from '../payment-providers/index.ts'
@@ -14,6 +15,8 @@ export interface KnownPayment {
   readonly external_id: string
   readonly is_undone: boolean
   readonly is_in_cash: boolean
+  /** When its provider lets the money go, as it was told last. */
+  readonly credit_on: CivilDate | null
   readonly settlement_id: number | null
   readonly transaction_id: number | null
   readonly reason: ChargeReason | null
@@ -39,9 +42,17 @@ export type PaymentToRecord = {
   | { readonly parts: null; readonly reason: ChargeReason | null }
 )
 
+export interface MovedCredit {
+  readonly known_id: number
+  readonly settlement_id: number
+  readonly credit_on: CivilDate
+}
+
 /** What is to be done so that the books say what the provider says. */
 export interface ChargeDifference {
   readonly payments: readonly PaymentToRecord[]
+  /** Booked, with money that comes on another day than was told before. */
+  readonly moved: readonly MovedCredit[]
   /** Recorded, and no payment at the provider any more. */
   readonly undone: readonly KnownPayment[]
   readonly returns: readonly { readonly told: ProviderReturn; readonly known_id: number | null }[]
@@ -78,6 +89,9 @@ export function differenceOf(known: KnownCharge, answer: ProviderCharge): Charge
   })
   return {
     payments: paymentsToRecord(known, told, by),
+    moved: told.payments.flatMap((payment) =>
+      movedCredit(payment, by.get(keyOf('payment', payment.id))),
+    ),
     is_booked: known.payments.some(
       (row) => row.external_id !== CASH_ID && !row.is_undone && row.settlement_id !== null,
     ),
@@ -135,6 +149,17 @@ const isBooked = (row: KnownPayment | undefined): boolean =>
   row !== undefined &&
   !row.is_undone &&
   (row.reason === null || (row.kind === 'payment' && row.settlement_id !== null))
+
+/** One that could not be moved before is tried again. What the company received itself has no such day. */
+function movedCredit(
+  { credit_on, is_in_cash }: ProviderPayment,
+  row: KnownPayment | undefined,
+): readonly MovedCredit[] {
+  if (row === undefined || row.settlement_id === null || !isBooked(row)) return []
+  if (is_in_cash || credit_on === null) return []
+  if (credit_on === row.credit_on && row.reason === null) return []
+  return [{ known_id: row.id, settlement_id: row.settlement_id, credit_on }]
+}
 
 const keyOf = (kind: string, id: string): string => `${kind} ${id}`
 

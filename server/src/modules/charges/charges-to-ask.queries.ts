@@ -16,6 +16,8 @@ export interface ChargeToAsk {
   readonly value_cents: Cents
   readonly due_date: CivilDate
   readonly received_cents: Cents
+  /** When its money comes, as it was told last. */
+  readonly credit_on: CivilDate | null
   /** The day on which it was made, of Brasília: providers issue it on that day, or later. */
   readonly made_on: CivilDate
   /** A list does not tell enough: codes are missing, or something waits, is to be done, or went back. */
@@ -26,7 +28,7 @@ export interface ChargeToAsk {
 export async function chargesToAsk(db: CompanyDb): Promise<readonly ChargeToAsk[]> {
   const { rows } = await sql<ChargeToAsk>`
     select charge.id, charge.provider_id, charge.provider_charge_id, charge.status,
-      charge.value_cents, charge.due_date, paid.received_cents,
+      charge.value_cents, charge.due_date, paid.received_cents, paid.credit_on,
       (charge.created_at at time zone 'America/Sao_Paulo')::date as made_on,
       charge.cash_act is not null or charge.status in ('canceling', 'charged_back')
         or paid.is_open or paid.has_returns
@@ -39,6 +41,8 @@ export async function chargesToAsk(db: CompanyDb): Promise<readonly ChargeToAsk[
     cross join lateral (
       select coalesce(sum(value_cents) filter (where kind = 'payment' and not is_undone), 0)::bigint
           as received_cents,
+        max(credit_on) filter (where kind = 'payment' and not is_undone and not is_in_cash)
+          as credit_on,
         coalesce(bool_or(reason is not null and not is_undone), false) as is_open,
         coalesce(bool_or(kind <> 'payment'), false) as has_returns
       from charge_payments
@@ -47,7 +51,7 @@ export async function chargesToAsk(db: CompanyDb): Promise<readonly ChargeToAsk[
       and (charge.status in ('pending', 'partially_paid', 'canceling', 'expired')
         or (charge.status in ('paid', 'charged_back')
           and charge.due_date > ${db.today}::date - ${LOOKED_AT_DAYS}::int)
-        or paid.is_open)
+        or paid.is_open or paid.credit_on >= ${db.today}::date)
     order by charge.id`.execute(db.query)
   return rows
 }

@@ -121,3 +121,42 @@ it('A thousand events of Banco Inter in disorder leave the ledger clean (C10)', 
   expect((await standing(company, ids)).map(({ count }) => count)).toEqual([1, 1, 1, 0, 0, 0])
   expect(await made.inDatabase(checkBooks)).toEqual([])
 })
+
+it('The address for the calls of Banco Inter is registered at the bank, which calls it, and is taken back with the connection', async () => {
+  const { made, bank, url, handle, charge, send, read } = await interCompany(services)
+  const renew = async () =>
+    (await made.post('/payment-providers/banco_inter/address', {})).body.data
+  const told = await renew()
+  expect(told).toMatchObject({ is_registered: true, fault: null, told: null })
+  expect(bank.webhook).toBe(told.address)
+  const { id } = await charge()
+  await send()
+  // The server of the test has another host than its address says.
+  bank.webhook = new URL(new URL(told.address).pathname, url).href
+  bank.become((await read(id)).provider_charge_id, 'RECEBIDO')
+  expect(await bank.calls.at(-1)).toBe(200)
+  await handle()
+  expect((await read(id)).status).toBe('paid')
+
+  bank.webhook = told.address
+  expect((await made.post('/payment-providers/banco_inter/disconnect', {})).status).toBe(200)
+  expect(bank.webhook).toBeNull()
+  // What somebody else gave to the bank stays.
+  bank.webhook = 'https://outro.example.com/avisos'
+  await made.post('/payment-providers/banco_inter/disconnect', {})
+  expect(bank.webhook).toBe('https://outro.example.com/avisos')
+})
+
+it('An address that Banco Inter does not take is told with the reason, and calls at it are heard', async () => {
+  const { made, bank, call, url } = await interCompany(services)
+  bank.webhook = null
+  bank.refusesWebhook = true
+  const told = (await made.post('/payment-providers/banco_inter/address', {})).body.data
+  bank.refusesWebhook = false
+  expect(told).toMatchObject({
+    is_registered: false,
+    fault: 'refused',
+    told: 'URL inválida. A URL do webhook não é válida.',
+  })
+  expect(await call([], new URL(new URL(told.address).pathname, url).href)).toBe(200)
+})

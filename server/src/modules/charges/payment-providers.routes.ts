@@ -2,6 +2,7 @@ import * as contract from '@prumo/contracts/charges/payment-providers.contract'
 import type { PaymentProviderKind } from '@prumo/contracts/charges/payment-provider.schema'
 import {
   type CompanyContext,
+  type CompanyStepsContext,
   handleCompany,
   handleCompanyDirectory,
   handleCompanySteps,
@@ -9,10 +10,9 @@ import {
 } from '../../kernel/http/handler.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { queueJobs } from '../../kernel/jobs/queue-jobs.ts'
-import { notFound } from '../../kernel/refusal.ts'
-import { rotateWebhookToken } from '../companies/index.ts'
+import type { AskResources } from './ask-resources.ts'
 import { handleProviderCalls, syncProviders } from './charges.jobs.ts'
-import { secretsPlaceOf } from './provider-access.ts'
+import { renewAddress, takeAddressBack } from './provider-address.ts'
 import { listProviderCalls, replayProviderCalls } from './provider-calls.queries.ts'
 import { saveProviderSettings } from './provider-settings.ts'
 import { getProvider, listProviders } from './provider.queries.ts'
@@ -24,6 +24,12 @@ const shown = async ({ db, outside }: CompanyContext, kind: PaymentProviderKind)
   data: await getProvider(db, outside, kind),
 })
 
+const resourcesOf = ({ keyRing, outside, now }: CompanyStepsContext): AskResources => ({
+  keyRing,
+  outside,
+  clock: () => now,
+})
+
 export const paymentProviderHandlers = [
   handleCompany(contract.listPaymentProviders, async ({ db, outside }) => ({
     data: await listProviders(db, outside),
@@ -33,22 +39,19 @@ export const paymentProviderHandlers = [
     return shown(context, params.kind)
   }),
   handleCompanySteps(contract.testProvider, async (context, { params }) => {
-    const { inCompany, outside, keyRing, now } = context
-    await testProvider(inCompany, { keyRing, outside, clock: () => now }, params.kind)
+    const { inCompany, outside } = context
+    await testProvider(inCompany, resourcesOf(context), params.kind)
     return { data: await inCompany((db) => getProvider(db, outside, params.kind)) }
   }),
-  handleCompany(contract.disconnectProvider, async (context, { params }) => {
-    await disconnectProvider(context.db, params.kind)
-    return shown(context, params.kind)
+  handleCompanySteps(contract.disconnectProvider, async (context, { params: { kind } }) => {
+    const { inCompany, outside, appUrl } = context
+    await inCompany((db) => disconnectProvider(db, kind))
+    await takeAddressBack(inCompany, resourcesOf(context), kind, appUrl)
+    return { data: await inCompany((db) => getProvider(db, outside, kind)) }
   }),
-  handleCompany(contract.renewProviderAddress, async ({ db, appUrl }, { params }) => {
-    await lockProvider(db, params.kind)
-    const place = secretsPlaceOf(params.kind)
-    if (place === null) throw notFound()
-    const made = await rotateWebhookToken(db, place)
-    const address = `${appUrl}/api/webhooks/charges/${params.kind}/${db.company_id}/${made.token}`
-    return { data: { ...made, address } }
-  }),
+  handleCompanySteps(contract.renewProviderAddress, async (context, { params: { kind } }) => ({
+    data: await renewAddress(context.inCompany, resourcesOf(context), kind, context.appUrl),
+  })),
   handleCompanyDirectory(contract.syncProvider, async ({ db, company, outside }, { params }) => {
     const data = await db.enterCompany(company, async (inside) => {
       const { id } = await lockProvider(inside, params.kind)

@@ -94,7 +94,7 @@ async function settle(
   const asked = { ...known, residual_cents: known.residual_cents, ...settled }
   const parts = partsOf(asked, { paid_on, value_cents })
   if (parts === null) throw new Refusal('title_already_settled')
-  const paid = { paid_on, fee_cents: zeroCents, ...where }
+  const paid = { paid_on, credited_on: null, fee_cents: zeroCents, ...where }
   return { paid_on, value_cents, settlement_id: await settleParts(db, charge, parts, paid) }
 }
 

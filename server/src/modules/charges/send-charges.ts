@@ -7,6 +7,7 @@ import { cancelReceivable } from './apply-answer.ts'
 import { type Asked, askProvider } from './ask-provider.ts'
 import type { AskResources, InCompany } from './ask-resources.ts'
 import { chargeTurns } from './charge-turns.ts'
+import { dueInTime } from './due-in-time.ts'
 import { newChargeOf } from './new-charge.queries.ts'
 import { receiptOf } from './receive-in-cash.ts'
 import { lockCharge, loggedCharge, type StoredCharge } from './stored-charge.ts'
@@ -84,7 +85,7 @@ async function issue(inCompany: InCompany, resources: AskResources, id: number):
     // Whatever became of the try before: what the provider has is not sent a second time.
     const known: ProviderCharge | null =
       claimed.tries_before === 0 ? null : await provider.find(access, charge.reference)
-    return known ?? provider.issue(access, payer)
+    return known ?? provider.issue(access, await inCompany((db) => dueInTime(db, id, payer)))
   })
   return settleFault(asked, (fault, detail) =>
     inCompany((db) => endCharge(db, id, 'failed', fault, detail)),

@@ -78,6 +78,7 @@ async function knownPayments(db: CompanyDb, charge_id: number): Promise<KnownPay
       'external_id',
       'is_undone',
       'is_in_cash',
+      'credit_on',
       'settlement_id',
       'transaction_id',
       'reason',

@@ -41,9 +41,10 @@ async function ofTransaction(db: CompanyDb, id: number): Promise<Lineage> {
         'value_cents', ${valueWithinReach(db, 'transaction')}) as transaction,
       null as transfer, null as line,
       coalesce((select json_agg(json_build_object('source', 'settlement', 'source_id', settled.id,
-          'date', settled.paid_on, 'bank_account_id', account.id,
+          'date', coalesce(settled.credited_on, settled.paid_on), 'bank_account_id', account.id,
           'bank_account_name', account.name, 'amount_cents', cash.amount_cents,
-          'parts', cash.parts, 'lines', ${lines}) order by settled.paid_on, settled.id)
+          'parts', cash.parts, 'lines', ${lines}) 
+          order by coalesce(settled.credited_on, settled.paid_on), settled.id)
         from settlements settled
         join bank_accounts account on account.company_id = ${db.company_id}
           and account.id = settled.bank_account_id

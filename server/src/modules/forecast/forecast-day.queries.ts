@@ -22,9 +22,16 @@ export interface DayChoice extends AccountChoice {
  */
 export async function readForecastDay(db: CompanyDb, choice: DayChoice): Promise<ForecastEntry[]> {
   const chosen = await chooseAccounts(db, choice)
-  return choice.is_expected === 'yes'
-    ? expectedOn(db, chosen, choice.day)
-    : movedOn(db, chosen, choice.day)
+  const { day } = choice
+  if (choice.is_expected === 'no') return movedOn(db, chosen, day)
+  if (day <= db.today) return expectedOn(db, chosen, day)
+  const [expected, booked] = await pipelined([
+    expectedOn(db, chosen, day),
+    movedOn(db, chosen, day),
+  ])
+  return [...expected, ...booked].toSorted(
+    (a, b) => Math.abs(b.amount_cents) - Math.abs(a.amount_cents),
+  )
 }
 
 async function expectedOn(

@@ -123,18 +123,19 @@ interface Movement {
 }
 
 /**
- * What moved through the chosen accounts by day, and their balance before the first day. A transfer between two of them
+ * What moves through the chosen accounts by day: of days to come what is booked already, as a card's money. A transfer between two of them
  * moves nothing: each document counts with what it comes to.
  */
-export async function movementsSince(
+export async function movementsBetween(
   db: CompanyDb,
   { account_ids }: ChosenAccounts,
   first: CivilDate,
+  last: CivilDate,
 ): Promise<Movement[]> {
   const { rows } = await sql<Movement>`
     select day, coalesce(sum(cents) filter (where cents > 0), 0)::bigint as in_cents,
       coalesce(-sum(cents) filter (where cents < 0), 0)::bigint as out_cents
-    from (${documentsBetween(db, account_ids, first, db.today)}) moved group by day order by day
+    from (${documentsBetween(db, account_ids, first, last)}) moved group by day order by day
   `.execute(db.query)
   return rows
 }

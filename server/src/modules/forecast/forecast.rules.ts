@@ -97,6 +97,22 @@ export function expectedFlows(
   return flows
 }
 
+/** Flows with what is booked on days to come. */
+export function withBooked(
+  flows: ReadonlyMap<CivilDate, Flow>,
+  booked: readonly (Flow & { readonly day: CivilDate })[],
+): ReadonlyMap<CivilDate, Flow> {
+  const all = new Map(flows)
+  for (const { day, in_cents, out_cents } of booked) {
+    const own = all.get(day) ?? NOTHING
+    all.set(day, {
+      in_cents: addCents(own.in_cents, in_cents),
+      out_cents: addCents(own.out_cents, out_cents),
+    })
+  }
+  return all
+}
+
 /** Days from the first to the last, both included. */
 export function daysFrom(first: CivilDate, last: CivilDate): CivilDate[] {
   const days: CivilDate[] = []

@@ -14,7 +14,7 @@ import {
   changesAfter,
   firstDayOf,
   itemsSince,
-  movementsSince,
+  movementsBetween,
   openItems,
   pastPayments,
   totalOf,
@@ -30,6 +30,7 @@ import {
   MOST_DAYS_EARLY,
   runBalance,
   sumByDay,
+  withBooked,
 } from './forecast.rules.ts'
 import { LEARNED_DAYS, originsBefore, replayForecasts } from './replay.rules.ts'
 
@@ -48,9 +49,10 @@ export async function readForecast(
   const { today } = db
   const chosen = await chooseAccounts(db, choice)
   const [first, last] = [addDays(today, -REALISED_DAYS), addDays(today, Number(choice.days))]
-  const [balances, moved, items, payments, waiting, releases] = await pipelined([
+  const [balances, moved, booked, items, payments, waiting, releases] = await pipelined([
     systemBalances(db, addDays(first, -1)),
-    movementsSince(db, chosen, first),
+    movementsBetween(db, chosen, first, today),
+    movementsBetween(db, chosen, addDays(today, 1), last),
     openItems(db, chosen, addDays(last, MOST_DAYS_EARLY)),
     pastPayments(db, addDays(today, 1 - LEARNED_DAYS)),
     seesPurchases ? waitingPurchases(db, chosen, last) : Promise.resolve([]),
@@ -61,7 +63,7 @@ export async function readForecast(
     daysFrom(first, today),
     new Map(moved.map(({ day, ...flow }) => [day, flow])),
   )
-  const flows = expectedFlows(items, learnDelays(payments), today)
+  const flows = withBooked(expectedFlows(items, learnDelays(payments), today), booked)
   const expected = runBalance(
     realised.at(-1)?.balance_cents ?? zeroCents,
     daysFrom(today, last),

@@ -12,7 +12,7 @@ export interface ProviderPayment {
   /** The provider's own name for it, which never changes. */
   readonly id: string
   readonly paid_on: CivilDate
-  /** When the money may be used; null while the provider does not say. */
+  /** When the money may be used; null where the provider does not say. While it is still to come, no day before. */
   readonly credit_on: CivilDate | null
   /** All that was paid, with fine and interest. */
   readonly value_cents: Cents
@@ -119,6 +119,8 @@ export interface ReceivedInCash {
 export interface ListedCharge
   extends Pick<ProviderCharge, 'provider_id' | 'status' | 'value_cents' | 'due_date'> {
   readonly received_cents: Cents
+  /** The last day on which its money may be used; null where none is told. */
+  readonly credit_on: CivilDate | null
   /** Something of it went back, whatever became of that. */
   readonly has_returns: boolean
 }
@@ -159,6 +161,13 @@ export interface ProviderWebhook {
   readonly verify: (call: RawCall, secrets: ProviderAccess['secrets']) => Verdict
   /** @throws UnreadableCall when it is not what the provider's contract says. */
   readonly read: (call: RawCall) => readonly ToldEvent[]
+  /** What gives a provider the address for its calls; null where a person does so on its own screens. */
+  readonly address: {
+    /** In the place of whatever it was given before. */
+    readonly put: (access: ProviderAccess, address: string) => Promise<void>
+    /** Takes back an address that begins so. */
+    readonly remove: (access: ProviderAccess, home: string) => Promise<void>
+  } | null
 }
 
 /**

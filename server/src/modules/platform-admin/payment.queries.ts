@@ -76,7 +76,7 @@ export async function ownPayments(
 ): Promise<readonly OwnPayment[]> {
   return db.query
     .selectFrom('prumo_payments')
-    .select(['id', 'name', 'months_credit', 'competency_date', 'expiry_after'])
+    .select(['id', 'name', 'months_credit', 'competency_date'])
     .select(['registered_at', 'registered_by'])
     .where('company_id', '=', company_id)
     .where('undone_at', 'is', null)

@@ -33,7 +33,7 @@ export async function isReversed(db: CompanyDb, id: number): Promise<boolean> {
 
 /**
  * Reverses settlements of locked transactions on a day: those of that day leave the books, of earlier
- * ones the opposite is written on it. What a statement has, what is reversed already and what was
+ * ones the opposite is written on it, and takes money that is still to come when it comes. What a statement has, what is reversed already and what was
  * settled later is left.
  * @returns what the audit log keeps of those that were reversed.
  * @throws Refusal `credit_used_since`, `period_closed`.
@@ -75,10 +75,11 @@ async function insertReversals(
   const { rows } = await sql<SettlementSnapshot>`
     insert into settlements (company_id, transaction_id, bank_account_id, paid_on, principal_cents,
       discount_cents, interest_cents, fine_cents, fee_cents, cash_cents, note, method, document,
-      credit_cents, used_credit_cents, reverses_id)
+      credit_cents, used_credit_cents, reverses_id, credited_on)
     select ${db.company_id}, s.transaction_id, s.bank_account_id, ${reversed_on}::date,
       -s.principal_cents, -s.discount_cents, -s.interest_cents, -s.fine_cents, -s.fee_cents,
-      -s.cash_cents, ${reason}, s.method, s.document, -s.credit_cents, -s.used_credit_cents, s.id
+      -s.cash_cents, ${reason}, s.method, s.document, -s.credit_cents, -s.used_credit_cents, s.id,
+      case when s.credited_on > ${reversed_on}::date then s.credited_on end
     from settlements s
     where ${isReversible(db, ids)} and s.paid_on < ${reversed_on}::date
     order by s.id

@@ -72,7 +72,7 @@ export async function restoreSettlements(
     )
     insert into settlements (company_id, ${settlementColumns})
     overriding system value
-    select ${db.company_id}, w.id, w.transaction_id, w.bank_account_id, w.paid_on,
+    select ${db.company_id}, w.id, w.transaction_id, w.bank_account_id, w.paid_on, w.credited_on,
       w.principal_cents, w.discount_cents, w.interest_cents, w.fine_cents, w.fee_cents,
       w.cash_cents, w.note, w.method, w.document, w.waived_cents, w.credit_cents,
       w.used_credit_cents, w.reverses_id, w.renegotiation_id

@@ -81,6 +81,7 @@ export { transactionTotals } from './transaction-totals.ts'
 export type { TransactionSource } from './transactions.tables.ts'
 /** Writes settlements that were checked. */
 export {
+  creditDay,
   type NewSettlement,
   type SettlementRecord,
   insertSettlements,

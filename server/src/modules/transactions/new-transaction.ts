@@ -8,6 +8,8 @@ import type {
 /** How a transaction that is new was paid already: in full unless its parts say otherwise. */
 export interface PaidAtOnce {
   readonly paid_on: CivilDate
+  /** When the account has the money, where that is later. */
+  readonly credited_on?: CivilDate
   readonly bank_account_id: number
   readonly note: string | null
   /** What of the value was settled in cash and what was forgiven, and what was paid above it. */

@@ -59,6 +59,7 @@ export function settlementsAtOnce(
           {
             kind,
             transaction_id: ids[place] ?? 0,
+            credited_on: paid.credited_on ?? null,
             input: {
               paid_on: paid.paid_on,
               bank_account_id: paid.bank_account_id,

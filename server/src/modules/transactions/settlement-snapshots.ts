@@ -11,6 +11,7 @@ export const settlementSnapshotSchema = z.object({
   transaction_id: z.int(),
   bank_account_id: z.int(),
   paid_on: civilDateSchema,
+  credited_on: civilDateSchema.nullable().default(null),
   // Those of a reversal are below zero.
   principal_cents: centsSchema,
   discount_cents: centsSchema,
@@ -32,13 +33,13 @@ export const settlementSnapshotSchema = z.object({
 export type SettlementSnapshot = z.output<typeof settlementSnapshotSchema>
 
 /** The columns of a snapshot, in `returning` and in `insert`. */
-export const settlementColumns = sql`id, transaction_id, bank_account_id, paid_on, principal_cents,
+export const settlementColumns = sql`id, transaction_id, bank_account_id, paid_on, credited_on, principal_cents,
   discount_cents, interest_cents, fine_cents, fee_cents, cash_cents, note, method, document,
   waived_cents, credit_cents, used_credit_cents, reverses_id, renegotiation_id`
 
 /** The same as columns of a record set. */
 export const settlementRecord = sql`(id bigint, transaction_id bigint, bank_account_id bigint,
-  paid_on date, principal_cents bigint, discount_cents bigint, interest_cents bigint,
+  paid_on date, credited_on date, principal_cents bigint, discount_cents bigint, interest_cents bigint,
   fine_cents bigint, fee_cents bigint, cash_cents bigint, note text, method text, document text,
   waived_cents bigint, credit_cents bigint, used_credit_cents bigint,
   reverses_id bigint, renegotiation_id bigint)`

@@ -44,6 +44,7 @@ const receivable: TransactionFacts = { ...payable, kind: 'receivable' }
 const settlement: SettlementFacts = {
   id: 70,
   paid_on: civilDate('2026-11-05'),
+  credited_on: null,
   bank_account_id: 3,
   principal_cents: cents(10_000),
   discount_cents: cents(0),
@@ -268,5 +269,18 @@ describe('entries of a settlement', () => {
     expect(interest.map((entry) => [entry.cost_center_id, Number(entry.amount_cents)])).toEqual([
       [null, 2],
     ])
+  })
+  it('Cash is of the day on which the account has it, interest and fee by accrual of that of the payment', () => {
+    const row = {
+      ...settlement,
+      credited_on: civilDate('2026-12-05'),
+      interest_cents: cents(50),
+      fee_cents: cents(30),
+    }
+    const entries = settlementsEntries(receivable, [row], ROLES)
+    const days = (basis: string) => [
+      ...new Set(entries.filter((own) => own.basis === basis).map((own) => own.entry_date)),
+    ]
+    expect([days('cash'), days('accrual')]).toEqual([['2026-12-05'], ['2026-11-05']])
   })
 })

@@ -38,6 +38,8 @@ interface AllocationFacts extends Dimension {
 export interface SettlementFacts {
   readonly id: number
   readonly paid_on: CivilDate
+  /** The day on which its money comes to the account, where that is later. */
+  readonly credited_on: CivilDate | null
   readonly bank_account_id: number
   readonly principal_cents: Cents
   readonly discount_cents: Cents
@@ -56,11 +58,8 @@ export type SystemCategories = Readonly<Record<SystemRole, number>>
 
 /** The amounts of a settlement; most know no credit. */
 type Credit = 'credit_cents' | 'used_credit_cents'
-type CashParts = Omit<
-  SettlementFacts,
-  'id' | 'paid_on' | 'bank_account_id' | 'is_without_cash' | Credit
-> &
-  Partial<Pick<SettlementFacts, Credit>>
+type NoAmount = 'id' | 'paid_on' | 'credited_on' | 'bank_account_id' | 'is_without_cash'
+type CashParts = Omit<SettlementFacts, NoAmount | Credit> & Partial<Pick<SettlementFacts, Credit>>
 
 /** Revenue and money in are positive, expense and money out negative. */
 const signed = (kind: TransactionKind, amount: Cents): Cents =>
@@ -99,7 +98,7 @@ export function accrualEntries(transaction: TransactionFacts): LedgerEntry[] {
 }
 
 /** The amounts of settlements that are spread over a transaction's allocations. */
-type SpreadAmounts = Omit<SettlementFacts, 'id' | 'paid_on' | 'bank_account_id' | 'is_without_cash'>
+type SpreadAmounts = Omit<SettlementFacts, NoAmount>
 
 const NOTHING: SpreadAmounts = {
   principal_cents: zeroCents,
@@ -149,7 +148,7 @@ const advanceOf = ({ credit_cents, used_credit_cents }: SpreadAmounts): Cents =>
   subtractCents(credit_cents, used_credit_cents)
 
 /**
- * The entries of a settlement. Cash: the principal over the transaction's allocations in proportion
+ * The entries of a settlement. Cash, on the day on which it comes: the principal over the transaction's allocations in proportion
  * to their values, interest with fine, and fee. Accrual on the payment date: interest with fine,
  * fee, and discount, which are known only then (docs/rules/settlements.md). Credit is cash under
  * the category of advances when it is given; when it pays, that cash is the principal's. What has a
@@ -232,6 +231,9 @@ function byDimension(
   })
 }
 
+/** The day on which the account has the money. */
+const cashDay = ({ paid_on, credited_on }: SettlementFacts): CivilDate => credited_on ?? paid_on
+
 const entryOf =
   (transaction: TransactionFacts, settlement: SettlementFacts) =>
   (basis: LedgerEntry['basis'], { amount, ...dimension }: Part): LedgerEntry => ({
@@ -239,7 +241,7 @@ const entryOf =
     source: 'settlement',
     source_id: settlement.id,
     transaction_id: transaction.id,
-    entry_date: settlement.paid_on,
+    entry_date: basis === 'cash' ? cashDay(settlement) : settlement.paid_on,
     bank_account_id: basis === 'cash' ? settlement.bank_account_id : null,
     party_id: transaction.party_id,
     amount_cents: amount,

@@ -35,6 +35,7 @@ async function readFacts(
           where x.company_id = ${db.company_id} and x.transaction_id = t.id
           order by position) a), '[]') as allocations,
       coalesce((select json_agg(json_build_object('id', s.id, 'paid_on', s.paid_on,
+          'credited_on', s.credited_on,
           'bank_account_id', s.bank_account_id, 'principal_cents', s.principal_cents,
           'discount_cents', s.discount_cents, 'interest_cents', s.interest_cents,
           'fine_cents', s.fine_cents, 'fee_cents', s.fee_cents, 'credit_cents', s.credit_cents,

@@ -136,6 +136,7 @@ export async function getTransaction(
           ${andAll(partsWithinReach(db, 'x'))}) as allocations,
       coalesce((
         select json_agg(json_build_object('id', x.id, 'paid_on', x.paid_on,
+          'credited_on', x.credited_on,
           'bank_account_id', x.bank_account_id, 'bank_account_name', y.name,
           'principal_cents', x.principal_cents, 'discount_cents', x.discount_cents,
           'interest_cents', x.interest_cents, 'fine_cents', x.fine_cents, 'fee_cents', x.fee_cents,

@@ -72,6 +72,8 @@ interface SettlementTable {
   transaction_id: number
   bank_account_id: number
   paid_on: CivilDate
+  /** The day on which it comes to the account, where that is later. */
+  credited_on: Generated<CivilDate | null>
   principal_cents: Cents
   discount_cents: Cents
   interest_cents: Cents

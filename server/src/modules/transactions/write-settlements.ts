@@ -1,3 +1,4 @@
+import type { CivilDate } from '@prumo/civil-date'
 import type {
   SettlementInput,
   TransactionKind,
@@ -17,6 +18,8 @@ export interface NewSettlement {
   readonly input: SettlementInput
   /** What it settles stands in the instalments of that renegotiation: no cash moves. */
   readonly renegotiation_id?: number | null
+  /** When its money comes to the account, where that is later than the payment. */
+  readonly credited_on?: CivilDate | null
 }
 
 /** What most settlements do not say. */
@@ -36,7 +39,7 @@ export type SettlementRecord = ReturnType<typeof settlementRecordOf>
  * account.
  */
 export function settlementRecordOf(
-  { kind, transaction_id, input, renegotiation_id = null }: NewSettlement,
+  { kind, transaction_id, input, renegotiation_id = null, credited_on = null }: NewSettlement,
   place: number,
 ) {
   const said = { ...SETTLEMENT_DEFAULTS, ...input }
@@ -47,9 +50,14 @@ export function settlementRecordOf(
     transaction_id,
     amount: addCents(said.principal_cents, said.discount_cents),
     renegotiation_id,
+    credited_on: creditDay(input.paid_on, credited_on),
     cash_cents: renegotiation_id === null ? cashOf(kind, said) : zeroCents,
   }
 }
+
+/** What is kept of a credit day: nothing where the money comes with the payment. */
+export const creditDay = (paid_on: CivilDate, on: CivilDate | null): CivilDate | null =>
+  on !== null && on > paid_on ? on : null
 
 /**
  * Writes settlements of transactions that are there; what the transactions say of them is the
@@ -61,15 +69,16 @@ export async function insertSettlements(
   records: readonly SettlementRecord[],
 ): Promise<readonly SettlementSnapshot[]> {
   const { rows } = await sql<SettlementSnapshot>`
-    insert into settlements (company_id, transaction_id, bank_account_id, paid_on, principal_cents,
-      discount_cents, interest_cents, fine_cents, fee_cents, cash_cents, note, method, document,
+    insert into settlements (company_id, transaction_id, bank_account_id, paid_on, credited_on,
+      principal_cents, discount_cents, interest_cents, fine_cents, fee_cents, cash_cents, note, method, document,
       waived_cents, credit_cents, used_credit_cents, renegotiation_id)
-    select ${db.company_id}, t.id, row.bank_account_id, row.paid_on, row.principal_cents,
-      row.discount_cents, row.interest_cents, row.fine_cents, row.fee_cents, row.cash_cents,
+    select ${db.company_id}, t.id, row.bank_account_id, row.paid_on, row.credited_on,
+      row.principal_cents, row.discount_cents, row.interest_cents, row.fine_cents, row.fee_cents, row.cash_cents,
       row.note, row.method, row.document, row.waived_cents, row.credit_cents,
       row.used_credit_cents, row.renegotiation_id
     from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as row(place integer,
-      transaction_id bigint, bank_account_id bigint, paid_on date, principal_cents bigint,
+      transaction_id bigint, bank_account_id bigint, paid_on date, credited_on date,
+      principal_cents bigint,
       discount_cents bigint, interest_cents bigint, fine_cents bigint, fee_cents bigint,
       cash_cents bigint, note text, method text, document text, waived_cents bigint,
       credit_cents bigint, used_credit_cents bigint, renegotiation_id bigint)

@@ -6,14 +6,15 @@ import {
   syncProvider,
   testProvider,
 } from '@prumo/contracts/charges/payment-providers.contract'
+import type { ResponseOf } from '@prumo/contracts/route'
 import { lazy, Suspense, useState } from 'react'
 import { useCommand } from '../../client/company-queries.ts'
 import { confirm, showWarning } from '../../client/messages.ts'
 import { toast } from '../../client/toast-store.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 
-const ShownOnce = lazy(() =>
-  import('../../parts/shown-once/shown-once.tsx').then((file) => ({ default: file.ShownOnce })),
+const AddressDialog = lazy(() =>
+  import('./address-dialog.tsx').then((file) => ({ default: file.AddressDialog })),
 )
 
 /** What is done with a provider that is set up: asked, given an address for its calls, ended. */
@@ -24,7 +25,7 @@ export function ProviderActs({ provider }: { readonly provider: PaymentProviderS
   const sync = useCommand(syncProvider)
   const renew = useCommand(renewProviderAddress)
   const disconnect = useCommand(disconnectProvider)
-  const [address, setAddress] = useState<string | null>(null)
+  const [made, setMade] = useState<ResponseOf<typeof renewProviderAddress>['data'] | null>(null)
   const params = { kind }
 
   const testNow = async () => {
@@ -48,7 +49,7 @@ export function ProviderActs({ provider }: { readonly provider: PaymentProviderS
       }))
     if (!isSure) return
     const outcome = await renew.send({ params })
-    if (outcome.ok) setAddress(outcome.answer.data.address)
+    if (outcome.ok) setMade(outcome.answer.data)
   }
   const end = async () => {
     const isSure = await confirm({
@@ -83,15 +84,8 @@ export function ProviderActs({ provider }: { readonly provider: PaymentProviderS
         </Button>
       )}
       <Suspense>
-        {address === null ? null : (
-          <ShownOnce
-            title={t('address_title', { name })}
-            once={t('address_once', { name })}
-            secret={address}
-            copyLabel={t('copy')}
-            doneLabel={t('address_done')}
-            onClose={() => setAddress(null)}
-          />
+        {made === null ? null : (
+          <AddressDialog made={made} name={name} onClose={() => setMade(null)} />
         )}
       </Suspense>
     </>

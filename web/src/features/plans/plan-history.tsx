@@ -31,8 +31,7 @@ export function PlanHistory() {
               {format.month(monthOf(payment.competency_date))}
             </span>
             <span className={classes['by']}>
-              {t('subscription.until', {
-                day: format.date(payment.expiry_after),
+              {t('subscription.recorded', {
                 name: payment.registered_by,
                 when: format.instant(payment.registered_at),
               })}

@@ -1,4 +1,4 @@
-import type { CivilDate } from '@prumo/civil-date'
+import { addDays, type CivilDate } from '@prumo/civil-date'
 import { subtractCents, zeroCents } from '@prumo/money'
 import type { ProviderCharge, ProviderReturn } from '../payment-provider.ts'
 import type { AsaasChargeback, AsaasPayment } from './asaas-wire.ts'
@@ -56,7 +56,7 @@ export function chargeOf(
           {
             id: payment.id,
             paid_on,
-            credit_on: payment.creditDate ?? payment.estimatedCreditDate ?? null,
+            credit_on: creditDay(payment, status, today),
             value_cents,
             fee_cents:
               isInCash || payment.netValue == null
@@ -71,6 +71,17 @@ export function chargeOf(
     pix,
     url: payment.invoiceUrl,
   }
+}
+
+/** Whatever day was told, a card's money is still to come while its payment is only confirmed. */
+function creditDay(
+  { creditDate, estimatedCreditDate }: AsaasPayment,
+  status: ProviderCharge['status'],
+  today: CivilDate,
+): CivilDate | null {
+  const told = creditDate ?? estimatedCreditDate ?? null
+  const isLate = status === 'confirmed' && (told === null || told < today)
+  return isLate ? addDays(today, 1) : told
 }
 
 function refundsOf({ id, refunds }: AsaasPayment): readonly ProviderReturn[] {

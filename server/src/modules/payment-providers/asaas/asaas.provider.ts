@@ -37,6 +37,7 @@ export const asaas = definePaymentProvider({
   undoInCash: undoInCashAsaas,
   refund: refundAsaas,
   webhook: {
+    address: null,
     verify: ({ headers }, secrets) =>
       sameSecret(headers['asaas-access-token'], secrets['webhook_token'])
         ? { is_genuine: true, sent_at: null }

@@ -27,7 +27,8 @@ import {
 } from './inter-charge-wire.ts'
 
 const SCOPE = 'boleto-cobranca.read boleto-cobranca.write'
-const CHARGES = '/cobranca/v3/cobrancas'
+/** Where the bank has charges. */
+export const CHARGES = '/cobranca/v3/cobrancas'
 const ZONE = 'America/Sao_Paulo'
 /** A charge whose answer was lost is looked for among those of so many days. */
 const FOUND_WITHIN_DAYS = 30
@@ -53,14 +54,15 @@ function credentialsOf({ secrets }: ProviderAccess): BancoInterCredentials {
   return { client_id, client_secret, certificate, account_number: account_number || null }
 }
 
-async function ask<S extends z.ZodType>(
+/** Asks the bank about charges. @throws OutsideFault with the bank's words where it refused. */
+export async function askInter<S extends z.ZodType>(
   access: ProviderAccess,
   asked: Pick<OutsideRequest, 'method' | 'path' | 'body' | 'is_sent_once'>,
   answer: S,
 ): Promise<z.output<S>> {
-  const askInter = bancoInterApi(access.outside.banco_inter, SCOPE)
+  const askBank = bancoInterApi(access.outside.banco_inter, SCOPE)
   try {
-    return await askInter(credentialsOf(access), asked, answer)
+    return await askBank(credentialsOf(access), asked, answer)
   } catch (error) {
     throw inItsWords(error, refusalSchema, ({ title, detail, violacoes }) => [
       detail ?? title,
@@ -75,7 +77,7 @@ const pathOf = (id: string) => `${CHARGES}/${encodeURIComponent(id)}`
 export async function testInter(access: ProviderAccess): Promise<void> {
   const today = dateAt(access.now, ZONE)
   const query = new URLSearchParams({ dataInicial: today, dataFinal: today })
-  await ask(access, { method: 'GET', path: `${CHARGES}?${query}` }, chargesSchema)
+  await askInter(access, { method: 'GET', path: `${CHARGES}?${query}` }, chargesSchema)
 }
 
 /** The bank answers the number alone: what it made is asked for by it. */
@@ -85,7 +87,7 @@ export async function issueInter(
 ): Promise<ProviderCharge> {
   const body = JSON.stringify(bodyOf(charge))
   const made = { method: 'POST', path: CHARGES, body, is_sent_once: true } as const
-  const { codigoSolicitacao } = await ask(access, made, issuedSchema)
+  const { codigoSolicitacao } = await askInter(access, made, issuedSchema)
   return there(await getInter(access, codigoSolicitacao))
 }
 
@@ -101,13 +103,14 @@ export async function findInter(
     seuNumero: reference,
   })
   const asked = { method: 'GET', path: `${CHARGES}?${query}` } as const
-  const { cobrancas } = await ask(access, asked, chargesSchema)
+  const { cobrancas } = await askInter(access, asked, chargesSchema)
   const found = cobrancas.find(({ cobranca }) => cobranca.seuNumero === reference)
   return found === undefined ? null : chargeOf(found)
 }
 
 export async function getInter(access: ProviderAccess, id: string): Promise<ProviderCharge | null> {
-  const found = await orNothing(ask(access, { method: 'GET', path: pathOf(id) }, chargeSchema))
+  const path = pathOf(id)
+  const found = await orNothing(askInter(access, { method: 'GET', path }, chargeSchema))
   return found === null ? null : chargeOf(found)
 }
 
@@ -125,7 +128,7 @@ export async function listInter(
     'paginacao.paginaAtual': String(page),
   })
   const asked = { method: 'GET', path: `${CHARGES}?${query}` } as const
-  const { cobrancas, totalPaginas } = await ask(access, asked, chargeListSchema)
+  const { cobrancas, totalPaginas } = await askInter(access, asked, chargeListSchema)
   const charges = cobrancas.map((one) => listedOf(chargeOf(one)))
   return { charges, next: page + 1 < totalPaginas ? page + 1 : null }
 }
@@ -142,7 +145,7 @@ export async function cancelInter(
 ): Promise<ProviderCharge> {
   const body = JSON.stringify({ motivoCancelamento: motive })
   try {
-    await ask(access, { method: 'POST', path: `${pathOf(id)}/cancelar`, body }, z.unknown())
+    await askInter(access, { method: 'POST', path: `${pathOf(id)}/cancelar`, body }, z.unknown())
   } catch (error) {
     const left = await getInter(access, id)
     if (left?.status !== 'canceled') throw error

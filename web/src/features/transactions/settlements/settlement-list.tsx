@@ -75,6 +75,12 @@ function SettlementItem(props: SettlementItemProps) {
         {settlement.is_reconciled ? (
           <StatusChip tone="reconciled" label={t('reconciliations.all')} />
         ) : null}
+        {settlement.credited_on === null ? null : (
+          <StatusChip
+            tone="neutral"
+            label={t('credited_on', { date: format.date(settlement.credited_on) })}
+          />
+        )}
         {settlement.reversed_on === null ? null : (
           <StatusChip
             tone="neutral"

@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest'
+import { TEST_NOW } from '../../../../test/http/test-server.ts'
+import { checkBooks } from '../registry.ts'
+import { asaasCompany, providersForTests } from './asaas-company.factory.ts'
+
+const services = providersForTests()
+
+/** After the charge was due, on 30 November. */
+const RETURN = '2026-12-15'
+
+async function comeBack(user_id: number) {
+  const { clock, database } = services.server()
+  clock.now = new Date(`${RETURN}T15:00:00Z`)
+  await database.kysely
+    .updateTable('sessions')
+    .set({ expires_at: new Date(`${RETURN}T18:00:00Z`), last_seen_at: clock.now })
+    .where('user_id', '=', user_id)
+    .execute()
+}
+
+it('A charge that waited past its due date while its company could not write is due on the day on which it is sent', async () => {
+  const company = await asaasCompany(services)
+  const { made, receivable, charge, read, send, asaas } = company
+  const { database } = services.server()
+  const become = (status: 'blocked' | 'active') =>
+    database.kysely
+      .updateTable('companies')
+      .set({ status })
+      .where('id', '=', made.company_id)
+      .execute()
+  const terms = { discount_cents: 500, discount_until: '2026-11-28' }
+  const id = await charge(await receivable(), terms)
+  await become('blocked')
+  await send()
+  await become('active')
+  expect(await read(id)).toMatchObject({ status: 'issuing', due_date: '2026-11-30' })
+  await comeBack(made.user_id)
+  await send()
+  const sent = await read(id)
+  expect(sent).toMatchObject({
+    status: 'pending',
+    fault: null,
+    due_date: RETURN,
+    discount_cents: null,
+    today_cents: 10_000,
+  })
+  expect(asaas().payments.get(sent.provider_charge_id)).toMatchObject({ dueDate: RETURN })
+  expect(await made.inDatabase(checkBooks)).toEqual([])
+  services.server().clock.now = TEST_NOW
+})
+
+it('A charge whose answer was lost keeps the due date that its provider has', async () => {
+  const company = await asaasCompany(services)
+  const { made, receivable, charge, read, send, asaas } = company
+  const id = await charge(await receivable())
+  await send()
+  const sent = asaas().payments.size
+  const { provider_charge_id } = await read(id)
+  await services
+    .server()
+    .database.kysely.updateTable('charges')
+    .set({ status: 'issuing', provider_charge_id: null, tries: 1 })
+    .where('company_id', '=', made.company_id)
+    .where('id', '=', id)
+    .execute()
+  await comeBack(made.user_id)
+  await send()
+  expect(await read(id)).toMatchObject({ provider_charge_id, due_date: '2026-11-30' })
+  expect(asaas().payments.size).toBe(sent)
+  services.server().clock.now = TEST_NOW
+})
