@@ -13,16 +13,16 @@ export async function makeLate(context: BrowserContext): Promise<void> {
 
 /** Runs in a page, before its own scripts; `late` in milliseconds. */
 export function delayWhatFollows(late: number): void {
-  const { fetch, requestAnimationFrame, setTimeout } = window
-  const wait = async () => new Promise((resolve) => setTimeout(resolve, late))
+  const wait = window.setTimeout.bind(window)
+  const draw = window.requestAnimationFrame.bind(window)
+  const ask = window.fetch.bind(window)
   window.fetch = async (...request) => {
-    const answer = await fetch(...request)
-    await wait()
+    const answer = await ask(...request)
+    await new Promise((resolve) => wait(resolve, late))
     return answer
   }
-  window.requestAnimationFrame = (act) => setTimeout(() => requestAnimationFrame(act), late)
+  window.requestAnimationFrame = (act) => wait(() => draw(act), late)
   Object.assign(window, {
-    setTimeout: (act: TimerHandler, ms = 0, ...told: unknown[]) =>
-      setTimeout(act, ms + late, ...told),
+    setTimeout: (act: TimerHandler, ms = 0, ...told: unknown[]) => wait(act, ms + late, ...told),
   })
 }

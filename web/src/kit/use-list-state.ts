@@ -1,7 +1,6 @@
-import { askedSearch, useLocation } from '../client/address.ts'
+import { askedSearch, goTo, useLocation } from '../client/address.ts'
 import { useCallback, useEffect, useMemo } from 'react'
 import type { z } from 'zod'
-import { useGo } from './app-link.tsx'
 import {
   changedFilters,
   changeListParams,
@@ -51,7 +50,6 @@ export function useListState<L extends ListContract>(
   list: L,
   defaults: ListParams = noDefaults,
 ): ListState<z.output<L['query']>> {
-  const go = useGo()
   const { pathname, searchStr } = useLocation()
   const company_id = useSession().currentCompanyId
   const restore = useCallback(
@@ -69,17 +67,19 @@ export function useListState<L extends ListContract>(
   const address = addressOf(pathname, searchStr, list, withoutDefaults(listParams, defaults))
   useEffect(() => {
     // What was restored from storage goes into the address, so that it can be shared.
-    if (address !== `${pathname}${searchStr}`) go(address, 'replace')
-  }, [address, pathname, searchStr, go])
+    if (address !== `${pathname}${searchStr}`) goTo(address, 'replace')
+  }, [address, pathname, searchStr])
   const show = (change: (before: ListParams) => ListParams) => {
     const asked = askedSearch({ pathname })
     const next = change(restore(asked ?? searchStr))
     saveList(company_id, screen, savedListParams(list, next, defaults))
     // Whoever has gone on to another screen is not brought back.
     if (asked !== null)
-      go(addressOf(pathname, asked, list, withoutDefaults(next, defaults)), 'replace')
+      goTo(addressOf(pathname, asked, list, withoutDefaults(next, defaults)), 'replace')
   }
   const pageName = pageNameOf(list)
+  const change = (patchOf: (before: ListParams) => ListParamsPatch) =>
+    show((before) => changeListParams(before, patchOf(before), defaults, pageName))
   return {
     screen,
     query,
@@ -91,11 +91,8 @@ export function useListState<L extends ListContract>(
     page: Number(listParams[pageName] ?? 1),
     perPage: Number(listParams['per_page'] ?? list.page_size),
     changed: changedFilters(listParams, defaults),
-    set: (patch) => show((before) => changeListParams(before, patch, defaults, pageName)),
-    sortBy: (column) =>
-      show((before) =>
-        changeListParams(before, sortListParams(list, before, column), defaults, pageName),
-      ),
+    set: (patch) => change(() => patch),
+    sortBy: (column) => change((before) => sortListParams(list, before, column)),
     reset: () => show(() => defaults),
     view: withoutPage(withoutDefaults(listParams, defaults), pageName),
     showView: (view) => show(() => ({ ...defaults, ...view })),

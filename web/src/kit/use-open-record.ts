@@ -1,5 +1,4 @@
-import { ASKED_FIELD, askedSearch, useLocation } from '../client/address.ts'
-import { useGo } from './app-link.tsx'
+import { ASKED_FIELD, askedSearch, goTo, useLocation } from '../client/address.ts'
 import { readSearch, toSearch } from '@prumo/contracts/route-url'
 
 const name = 'record'
@@ -15,7 +14,6 @@ export interface OpenRecord {
 
 /** Which record's drawer is open, kept in the address: Back closes it and a link can open it. */
 export function useOpenRecord(): OpenRecord {
-  const go = useGo()
   const { pathname, searchStr } = useLocation()
   const { [name]: text, ...others } = readSearch(searchStr)
   /** All but what opens a record, as it was asked for last. */
@@ -29,8 +27,8 @@ export function useOpenRecord(): OpenRecord {
   return {
     record: record === 'new' || record > 0 ? record : null,
     open: (next, extra = {}) =>
-      go(`${pathname}${toSearch({ ...listSearch(), ...extra, [name]: String(next) })}`),
-    close: () => go(`${pathname}${toSearch(listSearch())}`, 'replace'),
+      goTo(`${pathname}${toSearch({ ...listSearch(), ...extra, [name]: String(next) })}`),
+    close: () => goTo(`${pathname}${toSearch(listSearch())}`, 'replace'),
     extra: others,
   }
 }
