@@ -124,7 +124,7 @@ test('From a new company to a reconciled statement of Banco do Brasil with its t
   page,
   platform,
 }) => {
-  test.slow()
+  test.setTimeout(BANKS.length * FIVE_MINUTES)
   await signUp(page, platform.token)
   for (const bank of BANKS)
     await test.step(bank.bank, async () => {

@@ -69,6 +69,7 @@ test('Reminders are worded, looked at and switched on, and off for one client', 
   await step.getByRole('button', { name: /Pré-visualizar/ }).click()
   const preview = page.getByRole('dialog', { name: 'Como o cliente recebe' })
   await expect(preview.getByText('Maria de Exemplo, falta R$ 150,00')).toBeVisible()
+  await expect(preview.getByRole('region', { name: 'Mensagem' })).toContainText('R$ 150,00')
   expect(await violationsOf(page)).toEqual([])
   await preview.getByRole('button', { name: 'Fechar' }).last().click()
   await page.getByRole('switch', { name: 'Enviar lembretes aos clientes' }).click()

@@ -127,8 +127,7 @@ test('What is pressed in a list before it has followed is added to what was pres
   await expect(row).toBeVisible()
   await page.getByRole('columnheader', { name: 'Valor' }).getByRole('button').click()
   await page.getByRole('button', { name: /^Pagos/ }).click()
-  await row.focus()
-  await page.keyboard.press('Enter')
+  await row.press('Enter')
   const asked = /(?=.*filter_status_group=paid)(?=.*sort=value_cents)(?=.*record=\d)/
   await expect(page).toHaveURL(asked)
   await expect(page.getByRole('dialog', { name: /^Conta a pagar/ })).toBeVisible()

@@ -60,6 +60,13 @@ test('Buscar reconciles a line with three transactions and interest, T makes a t
       await page.keyboard.press('Space')
       await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(place + 1)
     }
+    const boxes = dialog.getByRole('checkbox')
+    for (const place of [1, 0]) {
+      await page.keyboard.press('ArrowUp')
+      await expect(boxes.nth(place)).toBeFocused()
+    }
+    await page.keyboard.press('ArrowUp')
+    await expect(dialog.getByRole('textbox', { name: 'Buscar' })).toBeFocused()
     await expect(dialog.getByText('Diferença -R$ 1,50')).toBeVisible()
     const confirm = dialog.getByRole('button', { name: 'Conciliar' })
     await expect(confirm).toBeDisabled()

@@ -99,6 +99,7 @@ test(
     const changed = written.filter((path) => TYPED.some((extension) => path.endsWith(extension)))
     const texts = changed.map((path) => [path, readFileSync(join(folder, path), 'utf8')] as const)
     const users = checkUsersAlone(folder, new Map([...sources, ...texts]), changed)
+    expect(users.length).toBeGreaterThan(10)
     // Faults in what the command wrote and in what uses it, to see that both are checked.
     const faulty = [...changed.slice(0, 1), ...users.slice(-1)]
     for (const path of faulty) appendFileSync(join(folder, path), FAULT)

@@ -10,7 +10,8 @@ export function keepDialogFocus(): void {
   document.addEventListener('focusin', ({ target }) => {
     if (!(target instanceof HTMLElement)) return
     const trap = target.closest(TRAPS)
-    if (trap === null) return
+    // Pressed on a blank place, the dialog itself has the focus: its field still may take it.
+    if (trap === null || trap === target) return
     for (const marked of trap.querySelectorAll(`[${MARK}]`)) marked.removeAttribute(MARK)
     target.setAttribute(MARK, 'true')
   })

@@ -1,3 +1,4 @@
+import { type NamedValues, readSearch, toSearch } from '@prumo/contracts/route-url'
 import { createBrowserHistory, type RouterHistory } from '@tanstack/history'
 import { createContext, use, useSyncExternalStore } from 'react'
 
@@ -44,12 +45,26 @@ export const AddressContext = createContext<Address>({
 export const useLocation = (): Address => use(AddressContext)
 
 /**
- * The query that was asked for last of the screen that is drawn: it may not be drawn yet, and what
- * changes the query goes by this one. Null where another screen was gone to meanwhile.
+ * The query that was asked for last of the screen that is drawn: it may not be drawn yet. Null where
+ * another screen was gone to meanwhile.
  */
-export function askedSearch(drawn: Pick<Address, 'pathname'>): string | null {
-  const { pathname, search } = appHistory().location
-  return pathname === drawn.pathname ? search : null
+export function askedSearch({ pathname }: Pick<Address, 'pathname'>): string | null {
+  const asked = appHistory().location
+  return asked.pathname === pathname ? asked.search : null
+}
+
+/**
+ * Changes the query of the screen that is drawn, upon what was asked for of it last. Whoever has gone on
+ * to another screen is not brought back. Changes of one turn see the same query: the guard of what is not
+ * saved is asked before each.
+ */
+export function changeSearch(
+  drawn: Pick<Address, 'pathname'>,
+  change: (search: Readonly<Record<string, string>>) => NamedValues,
+  how: 'push' | 'replace' = 'replace',
+): void {
+  const search = askedSearch(drawn)
+  if (search !== null) goTo(`${drawn.pathname}${toSearch(change(readSearch(search)))}`, how)
 }
 
 const followHistory = (onChange: () => void) => appHistory().subscribe(onChange)

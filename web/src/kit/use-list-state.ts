@@ -67,7 +67,8 @@ export function useListState<L extends ListContract>(
   const address = addressOf(pathname, searchStr, list, withoutDefaults(listParams, defaults))
   useEffect(() => {
     // What was restored from storage goes into the address, so that it can be shared.
-    if (address !== `${pathname}${searchStr}`) goTo(address, 'replace')
+    const isAsked = askedSearch({ pathname }) === searchStr
+    if (isAsked && address !== `${pathname}${searchStr}`) goTo(address, 'replace')
   }, [address, pathname, searchStr])
   const show = (change: (before: ListParams) => ListParams) => {
     const asked = askedSearch({ pathname })

@@ -1,5 +1,5 @@
-import { ASKED_FIELD, askedSearch, goTo, useLocation } from '../client/address.ts'
-import { readSearch, toSearch } from '@prumo/contracts/route-url'
+import { ASKED_FIELD, changeSearch, useLocation } from '../client/address.ts'
+import { readSearch } from '@prumo/contracts/route-url'
 
 const name = 'record'
 
@@ -16,19 +16,26 @@ export interface OpenRecord {
 export function useOpenRecord(): OpenRecord {
   const { pathname, searchStr } = useLocation()
   const { [name]: text, ...others } = readSearch(searchStr)
-  /** All but what opens a record, as it was asked for last. */
-  const listSearch = () => {
-    const { [name]: _record, ...asked } = readSearch(askedSearch({ pathname }) ?? searchStr)
-    return Object.fromEntries(
-      Object.entries(asked).filter(([key]) => !key.startsWith('new_') && key !== ASKED_FIELD),
-    )
-  }
   const record = text === 'new' ? 'new' : Number(text)
   return {
     record: record === 'new' || record > 0 ? record : null,
     open: (next, extra = {}) =>
-      goTo(`${pathname}${toSearch({ ...listSearch(), ...extra, [name]: String(next) })}`),
-    close: () => goTo(`${pathname}${toSearch(listSearch())}`, 'replace'),
+      changeSearch(
+        { pathname },
+        (asked) => ({ ...withoutRecord(asked), ...extra, [name]: String(next) }),
+        'push',
+      ),
+    // A save that is answered late leaves open what was opened since.
+    close: () =>
+      changeSearch({ pathname }, (asked) => (asked[name] === text ? withoutRecord(asked) : asked)),
     extra: others,
   }
 }
+
+/** All but what opens a record. */
+const withoutRecord = (search: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(search).filter(
+      ([key]) => key !== name && key !== ASKED_FIELD && !key.startsWith('new_'),
+    ),
+  )

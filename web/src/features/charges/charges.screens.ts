@@ -27,6 +27,9 @@ export const screens: Readonly<Record<string, ScreenCode>> = {
   '/admin/charge/reminder/edit': {
     texts: 'reminders',
     load: () =>
-      import('./reminder-settings.screen.tsx').then((file) => file.ReminderSettingsScreen),
+      // The preview of a mail has the words of the mails of charges.
+      Promise.all([import('./reminder-settings.screen.tsx'), loadTexts('charges')]).then(
+        ([file]) => file.ReminderSettingsScreen,
+      ),
   },
 }

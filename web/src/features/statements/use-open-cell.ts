@@ -1,6 +1,5 @@
-import { useLocation } from '../../client/address.ts'
-import { useGo } from '../../kit/app-link.tsx'
-import { readSearch, toSearch } from '@prumo/contracts/route-url'
+import { changeSearch, useLocation } from '../../client/address.ts'
+import { readSearch } from '@prumo/contracts/route-url'
 
 const name = 'cell'
 
@@ -19,14 +18,17 @@ export interface OpenCell {
 
 /** Which figure's entries are shown, kept in the address: Back closes them and a link opens them. */
 export function useOpenCell(): OpenCell {
-  const go = useGo()
   const { pathname, searchStr } = useLocation()
-  const { [name]: text, ...others } = readSearch(searchStr)
+  const text = readSearch(searchStr)[name]
   return {
     cell: readCell(text),
     open: ({ row, column }) =>
-      go(`${pathname}${toSearch({ ...others, [name]: `${row},${column ?? 'total'}` })}`),
-    close: () => go(`${pathname}${toSearch(others)}`, 'replace'),
+      changeSearch(
+        { pathname },
+        (asked) => ({ ...asked, [name]: `${row},${column ?? 'total'}` }),
+        'push',
+      ),
+    close: () => changeSearch({ pathname }, ({ [name]: _cell, ...asked }) => asked),
   }
 }
 

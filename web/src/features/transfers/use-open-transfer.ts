@@ -1,6 +1,5 @@
-import { useLocation } from '../../client/address.ts'
+import { askedSearch, goTo, useLocation } from '../../client/address.ts'
 import { readSearch } from '@prumo/contracts/route-url'
-import { useGo } from '../../kit/app-link.tsx'
 import { recordInPath } from '../../kit/record-in-path.ts'
 import { useOpenRecord } from '../../kit/use-open-record.ts'
 
@@ -32,7 +31,6 @@ export interface OpenTransfer {
  * or `/admin/transfer/edit/new`, which opens the same drawer with the list coming below it.
  */
 export function useOpenTransfer(): OpenTransfer {
-  const go = useGo()
   const { pathname, searchStr } = useLocation()
   const { record, open, close } = useOpenRecord()
   const inPath = recordInPath(pathname)
@@ -41,9 +39,9 @@ export function useOpenTransfer(): OpenTransfer {
     record: record ?? inPath,
     open: (next) => open(next),
     close: () => {
-      if (inPath !== null) go(LIST_PATH, 'replace')
-      else close()
+      if (inPath === null) close()
+      else if (askedSearch({ pathname }) !== null) goTo(LIST_PATH, 'replace')
     },
-    choose: (tab) => go(tabAddress(tab)),
+    choose: (tab) => goTo(tabAddress(tab)),
   }
 }

@@ -128,7 +128,7 @@ function moveByArrows(event: KeyboardEvent<HTMLElement>) {
   event.preventDefault()
   const boxes = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-hit]')]
   const place = boxes.findIndex((box) => box === document.activeElement)
-  const words = event.currentTarget.closest('[role=dialog]')?.querySelector('[data-autofocus]')
+  const words = event.currentTarget.closest('[role=dialog]')?.querySelector('[data-search-words]')
   const next = boxes[place + step] ?? (step < 0 ? words : undefined)
   if (next instanceof HTMLElement) next.focus()
 }

@@ -25,6 +25,7 @@ export function SearchFields({ search: { filters, set }, isIn }: SearchFieldsPro
         label={t('search.words')}
         placeholder={t('search.words_hint')}
         data-autofocus
+        data-search-words
         autoComplete="off"
         value={filters.search}
         onChange={({ currentTarget: { value } }) => set({ search: value })}

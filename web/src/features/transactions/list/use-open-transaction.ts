@@ -1,5 +1,4 @@
-import { useLocation } from '../../../client/address.ts'
-import { useGo } from '../../../kit/app-link.tsx'
+import { askedSearch, goTo, useLocation } from '../../../client/address.ts'
 import { recordInPath } from '../../../kit/record-in-path.ts'
 import { useOpenRecord } from '../../../kit/use-open-record.ts'
 
@@ -22,15 +21,14 @@ const name = 'new_settlement'
  * `/admin/payable/edit/new`, which open the same drawer with the list coming below it.
  */
 export function useOpenTransaction(listPath: string): OpenTransaction {
-  const go = useGo()
   const { pathname } = useLocation()
   const { record, open, close, extra } = useOpenRecord()
   const inPath = recordInPath(pathname)
   const current = record ?? inPath
   const from = extra[name]
   const leave = () => {
-    if (inPath !== null) go(listPath, 'replace')
-    else close()
+    if (inPath === null) close()
+    else if (askedSearch({ pathname }) !== null) goTo(listPath, 'replace')
   }
   return {
     record: current,

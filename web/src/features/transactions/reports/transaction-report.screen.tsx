@@ -1,10 +1,10 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { REPORT_GROUPS } from '@prumo/contracts/transactions/transaction-report.schema'
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react'
-import { useLocation } from '../../../client/address.ts'
+import { changeSearch, useLocation } from '../../../client/address.ts'
 import { useRouteQuery } from '../../../client/company-queries.ts'
-import { readSearch, toSearch } from '@prumo/contracts/route-url'
-import { AppLink, useGo } from '../../../kit/app-link.tsx'
+import { readSearch } from '@prumo/contracts/route-url'
+import { AppLink } from '../../../kit/app-link.tsx'
 import { ExportTool } from '../../../kit/export-tool.tsx'
 import { FilterBar } from '../../../kit/filter-bar.tsx'
 import kit from '../../../kit/kit.module.css'
@@ -90,11 +90,10 @@ function TransactionReportScreen({ side }: { readonly side: TransactionSide }) {
 
 /** What the report is added up by stands in the address, beside the filter. */
 function useGrouping() {
-  const go = useGo()
   const { pathname, searchStr } = useLocation()
-  const search = readSearch(searchStr)
-  const group_by = REPORT_GROUPS.find((name) => name === search['group_by']) ?? 'due_month'
+  const shown = readSearch(searchStr)['group_by']
+  const group_by = REPORT_GROUPS.find((name) => name === shown) ?? 'due_month'
   const change = (next: string) =>
-    go(`${pathname}${toSearch({ ...search, group_by: next })}`, 'replace')
+    changeSearch({ pathname }, (asked) => ({ ...asked, group_by: next }))
   return [group_by, change] as const
 }
