@@ -224,7 +224,7 @@ it('A late charge on the own Pix key is mailed with a code that asks for the val
   expect(text).toContain(late.pix_code)
 })
 
-it('A charge that is made after the hours of mails and late by the next ones is mailed at once; one that expired unmailed says so', async () => {
+it('A charge that is made after the hours of mails and late by the next ones is mailed at once; one that expired unmailed says so, and one that waited to be sent is due on the day of its sending', async () => {
   // 18:30 of a Friday in São Paulo.
   services.server().clock.now = new Date('2026-11-27T21:30:00Z')
   const { made, client, receivable, charge, send, read } = await chargingCompany(services.server())
@@ -238,17 +238,31 @@ it('A charge that is made after the hours of mails and late by the next ones is 
   await send()
   expect((await read(saturday)).mailed_at).toBeNull()
   for (const id of [friday, onlyThen]) expect((await read(id)).mailed_at).not.toBeNull()
-  const unseen = await make({ due_date: '2026-11-27', days_after_due: 0 })
+  const waiting = await make({ due_date: '2026-11-27', days_after_due: 0 })
+  // Sent, not mailed, and past its last day by then.
+  await made.inDatabase((db) =>
+    db.query
+      .updateTable('charges')
+      .set({ due_date: civilDate('2026-11-27'), days_after_due: 0 })
+      .where('company_id', '=', db.company_id)
+      .where('id', '=', saturday)
+      .execute(),
+  )
   services.server().clock.now = new Date('2026-11-30T15:00:00Z')
   await send()
-  expect(
-    await made.inDatabase((db) =>
-      db.query
-        .selectFrom('charges')
-        .select('mail_fault')
-        .where('company_id', '=', db.company_id)
-        .where('id', '=', unseen)
-        .executeTakeFirst(),
-    ),
-  ).toEqual({ mail_fault: 'charge_expired' })
+  const told = await made.inDatabase((db) =>
+    db.query
+      .selectFrom('charges')
+      .select(['due_date', 'mail_fault'])
+      .select(({ eb }) => eb('mailed_at', 'is not', null).as('is_mailed'))
+      .where('company_id', '=', db.company_id)
+      .where('id', 'in', [saturday, waiting])
+      .orderBy('id')
+      .execute(),
+  )
+  expect(told).toEqual([
+    { due_date: '2026-11-27', mail_fault: 'charge_expired', is_mailed: false },
+    // It waited to be sent: it is due on the day on which it is.
+    { due_date: '2026-11-30', mail_fault: null, is_mailed: true },
+  ])
 })

@@ -3,7 +3,7 @@ import { REPORT_GROUPS } from '@prumo/contracts/transactions/transaction-report.
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react'
 import { changeSearch, useLocation } from '../../../client/address.ts'
 import { useRouteQuery } from '../../../client/company-queries.ts'
-import { readSearch } from '@prumo/contracts/route-url'
+import { readSearch, toSearch } from '@prumo/contracts/route-url'
 import { AppLink } from '../../../kit/app-link.tsx'
 import { ExportTool } from '../../../kit/export-tool.tsx'
 import { FilterBar } from '../../../kit/filter-bar.tsx'
