@@ -6,9 +6,9 @@ const MAX_LINES = 300
 const MAX_KIT_FILE_LINES = 200
 /**
  * Every list has views, columns with order and width, ticks, bulk acts, exports and trees since the
- * kit has them (web/KIT.md, decisions 60 and 107).
+ * kit has them (web/KIT.md, decisions 60 and 107), and their changes go by the address asked for last.
  */
-const MAX_KIT_LINES = 5220
+const MAX_KIT_LINES = 5240
 /** A tree that cannot be read would pass in silence. */
 const FEWEST_FILES = 100
 
@@ -55,7 +55,7 @@ test('No file of the kit is longer than 200 lines', () => {
   expect(longerThan(MAX_KIT_FILE_LINES, kit)).toEqual([])
 })
 
-test('The whole kit stays under 5220 lines', () => {
+test('The whole kit stays under 5240 lines', () => {
   const total = [...kit.values()].reduce((sum, source) => sum + linesOf(source), 0)
   expect(total).toBeLessThan(MAX_KIT_LINES)
 })

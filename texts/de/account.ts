@@ -5,7 +5,6 @@ import { fieldsTexts } from './fields.ts'
 export const accountTexts = {
   cancel: 'Abbrechen',
   save: 'Speichern',
-  close: 'Schließen',
   profile: {
     title: 'Mein Profil',
     avatar: 'Ihr Foto',

@@ -8,7 +8,6 @@ export const bankConnectionsTexts = {
   connect: 'Konto verbinden',
   connect_act: 'Verbinden',
   cancel: 'Abbrechen',
-  close: 'Schließen',
   account: 'Bankkonto',
   provider: 'Dienst',
   status: fieldsTexts.status,

@@ -30,7 +30,6 @@ export const handMatchingTexts = {
     next: 'Nächste',
     confirm: 'Abgleichen',
     cancel: 'Abbrechen',
-    close: 'Schließen',
   },
   rest: {
     section: 'Differenz',

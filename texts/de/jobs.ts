@@ -83,5 +83,4 @@ export const jobsTexts = {
   discarded_one: '{{count}} Aufgabe verworfen.',
   discarded_many: '{{count}} Aufgaben verworfen.',
   discarded_other: '{{count}} Aufgaben verworfen.',
-  close: 'Schließen',
 } satisfies Translation<typeof pt>

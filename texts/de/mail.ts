@@ -25,5 +25,4 @@ export const mailTexts = {
   reading_is_kept:
     'Die Nachricht kann einen Link enthalten, der wie ein Passwort gilt: Es wird festgehalten, wer sie wann und von wo gelesen hat.',
   forgotten: 'Der Text wird nach dem Senden gelöscht: Der Link gehört allein dem Empfänger.',
-  close: 'Schließen',
 } satisfies Translation<typeof pt>

@@ -59,6 +59,5 @@ export const matchingTexts = {
     previewed: 'vorher durchgesehen',
     undone: 'Rückgängig gemacht',
     undo: 'Rückgängig machen',
-    close: 'Schließen',
   },
 } satisfies Translation<typeof pt>

@@ -52,6 +52,5 @@ export const plansTexts = {
     contains: 'Was der Tarif enthält',
     included: 'Enthalten',
     not_included: 'Nicht enthalten',
-    close: 'Schließen',
   },
 } satisfies Translation<typeof pt>

@@ -97,6 +97,5 @@ export const transactionFormTexts = {
   template_save: 'Aktuelle Aufteilung speichern',
   template_saved: 'Aufteilungsvorlage gespeichert',
   template_needs: 'Um eine Vorlage zu speichern, muss die Aufteilung den Betrag ergeben.',
-  close: 'Schließen',
   similar: 'Diesen Posten gibt es vielleicht schon:',
 } satisfies Translation<typeof pt>

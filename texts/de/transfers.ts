@@ -149,8 +149,6 @@ export const transfersTexts = {
     saved: 'Grenzen von {{name}} gespeichert',
     nobody:
       'Niemand hat die Berechtigung, Umbuchungen freizugeben. Erteilen Sie sie unter „Benutzer“.',
-    close: 'Schließen',
   },
-  close: 'Schließen',
   back: 'Zurück',
 } satisfies Translation<typeof pt>

@@ -5,7 +5,6 @@ import { fieldsTexts } from './fields.ts'
 export const accountTexts = {
   cancel: 'Cancel',
   save: 'Save',
-  close: 'Close',
   profile: {
     title: 'My profile',
     avatar: 'Your photo',

@@ -8,7 +8,6 @@ export const bankConnectionsTexts = {
   connect: 'Connect account',
   connect_act: 'Connect',
   cancel: 'Cancel',
-  close: 'Close',
   account: 'Bank account',
   provider: 'Service',
   status: fieldsTexts.status,

@@ -30,7 +30,6 @@ export const handMatchingTexts = {
     next: 'Next',
     confirm: 'Reconcile',
     cancel: 'Cancel',
-    close: 'Close',
   },
   rest: {
     section: 'Difference',

@@ -83,5 +83,4 @@ export const jobsTexts = {
   discarded_one: '{{count}} job discarded.',
   discarded_many: '{{count}} jobs discarded.',
   discarded_other: '{{count}} jobs discarded.',
-  close: 'Close',
 } satisfies Translation<typeof pt>

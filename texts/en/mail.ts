@@ -25,5 +25,4 @@ export const mailTexts = {
   reading_is_kept:
     'The message may contain a link as powerful as a password: who read it, when and from where is recorded.',
   forgotten: 'The text is erased after sending: the link belongs to its recipient alone.',
-  close: 'Close',
 } satisfies Translation<typeof pt>

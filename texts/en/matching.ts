@@ -59,6 +59,5 @@ export const matchingTexts = {
     previewed: 'looked at before',
     undone: 'Undone',
     undo: 'Undo',
-    close: 'Close',
   },
 } satisfies Translation<typeof pt>

@@ -51,6 +51,5 @@ export const plansTexts = {
     contains: 'What the plan includes',
     included: 'Included',
     not_included: 'Not included',
-    close: 'Close',
   },
 } satisfies Translation<typeof pt>

@@ -97,6 +97,5 @@ export const transactionFormTexts = {
   template_save: 'Save the current split',
   template_saved: 'Split template saved',
   template_needs: 'To save a template, the split must add up to the amount.',
-  close: 'Close',
   similar: 'This transaction may already exist:',
 } satisfies Translation<typeof pt>

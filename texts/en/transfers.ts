@@ -147,8 +147,6 @@ export const transfersTexts = {
     save: 'Save',
     saved: 'Limits of {{name}} saved',
     nobody: 'Nobody has permission to approve transfers. Grant it under Users.',
-    close: 'Close',
   },
-  close: 'Close',
   back: 'Back',
 } satisfies Translation<typeof pt>

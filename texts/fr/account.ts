@@ -5,7 +5,6 @@ import { fieldsTexts } from './fields.ts'
 export const accountTexts = {
   cancel: 'Annuler',
   save: 'Enregistrer',
-  close: 'Fermer',
   profile: {
     title: 'Mon profil',
     avatar: 'Votre photo',

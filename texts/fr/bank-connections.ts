@@ -8,7 +8,6 @@ export const bankConnectionsTexts = {
   connect: 'Connecter un compte',
   connect_act: 'Connecter',
   cancel: 'Annuler',
-  close: 'Fermer',
   account: 'Compte bancaire',
   provider: 'Service',
   status: fieldsTexts.status,

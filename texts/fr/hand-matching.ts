@@ -30,7 +30,6 @@ export const handMatchingTexts = {
     next: 'Suivantes',
     confirm: 'Rapprocher',
     cancel: 'Annuler',
-    close: 'Fermer',
   },
   rest: {
     section: 'Écart',

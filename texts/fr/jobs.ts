@@ -83,5 +83,4 @@ export const jobsTexts = {
   discarded_one: '{{count}} tâche abandonnée.',
   discarded_many: '{{count}} tâches abandonnées.',
   discarded_other: '{{count}} tâches abandonnées.',
-  close: 'Fermer',
 } satisfies Translation<typeof pt>

@@ -25,5 +25,4 @@ export const mailTexts = {
   reading_is_kept:
     'Le message peut contenir un lien qui vaut un mot de passe : qui le lit, quand et d’où, est enregistré.',
   forgotten: 'Le texte est effacé après l’envoi : le lien n’appartient qu’à son destinataire.',
-  close: 'Fermer',
 } satisfies Translation<typeof pt>

@@ -58,6 +58,5 @@ export const matchingTexts = {
     previewed: 'vérifiée avant',
     undone: 'Annulé',
     undo: 'Annuler',
-    close: 'Fermer',
   },
 } satisfies Translation<typeof pt>

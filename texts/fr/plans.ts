@@ -52,6 +52,5 @@ export const plansTexts = {
     contains: 'Ce que la formule comprend',
     included: 'Compris',
     not_included: 'Non compris',
-    close: 'Fermer',
   },
 } satisfies Translation<typeof pt>

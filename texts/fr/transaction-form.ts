@@ -97,6 +97,5 @@ export const transactionFormTexts = {
   template_save: 'Enregistrer la ventilation actuelle',
   template_saved: 'Modèle de ventilation enregistré',
   template_needs: 'Pour enregistrer un modèle, la ventilation doit être égale au montant.',
-  close: 'Fermer',
   similar: 'Cette écriture existe peut-être déjà :',
 } satisfies Translation<typeof pt>

@@ -148,8 +148,6 @@ export const transfersTexts = {
     saved: 'Limites de {{name}} enregistrées',
     nobody:
       'Personne n’a l’autorisation d’approuver les virements. Accordez-la dans « Utilisateurs ».',
-    close: 'Fermer',
   },
-  close: 'Fermer',
   back: 'Retour',
 } satisfies Translation<typeof pt>

@@ -3,7 +3,6 @@ import { fieldsTexts } from './fields.ts'
 export const accountTexts = {
   cancel: 'Cancelar',
   save: 'Salvar',
-  close: 'Fechar',
   profile: {
     title: 'Meu Perfil',
     avatar: 'Sua foto',

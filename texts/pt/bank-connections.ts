@@ -5,7 +5,6 @@ export const bankConnectionsTexts = {
   connect: 'Conectar conta',
   connect_act: 'Conectar',
   cancel: 'Cancelar',
-  close: 'Fechar',
   account: 'Conta bancária',
   provider: 'Serviço',
   status: fieldsTexts.status,

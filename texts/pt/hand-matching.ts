@@ -27,7 +27,6 @@ export const handMatchingTexts = {
     next: 'Próximos',
     confirm: 'Conciliar',
     cancel: 'Cancelar',
-    close: 'Fechar',
   },
   rest: {
     section: 'Diferença',

@@ -80,5 +80,4 @@ export const jobsTexts = {
   discarded_one: '{{count}} tarefa descartada.',
   discarded_many: '{{count}} tarefas descartadas.',
   discarded_other: '{{count}} tarefas descartadas.',
-  close: 'Fechar',
 }

@@ -22,5 +22,4 @@ export const mailTexts = {
   reading_is_kept:
     'A mensagem pode trazer um link que vale como uma senha: fica registrado quem a leu, quando e de onde.',
   forgotten: 'O texto é apagado depois do envio: o link é só de quem o recebeu.',
-  close: 'Fechar',
 }

@@ -56,6 +56,5 @@ export const matchingTexts = {
     previewed: 'conferida antes',
     undone: 'Desfeita',
     undo: 'Desfazer',
-    close: 'Fechar',
   },
 }

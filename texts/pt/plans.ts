@@ -49,6 +49,5 @@ export const plansTexts = {
     contains: 'O que o plano inclui',
     included: 'Incluído',
     not_included: 'Não incluído',
-    close: 'Fechar',
   },
 }

@@ -95,6 +95,5 @@ export const transactionFormTexts = {
   template_save: 'Salvar o rateio atual',
   template_saved: 'Modelo de rateio salvo',
   template_needs: 'Para salvar um modelo, o rateio precisa fechar com o valor.',
-  close: 'Fechar',
   similar: 'Talvez este lançamento já exista:',
 }

@@ -143,8 +143,6 @@ export const transfersTexts = {
     save: 'Salvar',
     saved: 'Limites de {{name}} salvos',
     nobody: 'Ninguém tem a permissão de aprovar transferências. Dê a permissão em Usuários.',
-    close: 'Fechar',
   },
-  close: 'Fechar',
   back: 'Voltar',
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { updateAccount, updateAccountWithAvatar } from '@prumo/contracts/identity/account.contract'
 import { profileSchema } from '@prumo/contracts/identity/account.schema'
 import type { User } from '@prumo/contracts/identity/user.schema'
@@ -8,10 +8,9 @@ import { isMessageOpen } from '../../client/message-store.ts'
 import { showSuccess } from '../../client/messages.ts'
 import { refreshSession } from '../../client/refresh-session.ts'
 import { readSession } from '../../client/session-store.ts'
-import { useFocusReturn } from '../../client/use-focus-return.ts'
+import { Dialog } from '../../parts/dialog/dialog.tsx'
 import { TextField } from '../../kit/fields.tsx'
 import { PasswordField } from '../../kit/password-field.tsx'
-import kitClasses from '../../kit/kit.module.css'
 import { useRecordForm } from '../../kit/use-record-form.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { AvatarField } from './avatar-field.tsx'
@@ -26,17 +25,10 @@ interface ProfileModalProps {
 /** 'Meu Perfil'. It is drawn only while it is open, so that closing resets everything in it. */
 export function ProfileModal({ user, onClose }: ProfileModalProps) {
   const t = useTexts('account')
-  useFocusReturn()
   return (
-    <Modal
-      opened
-      onClose={() => !isMessageOpen() && onClose()}
-      title={<span className={kitClasses['drawer-title']}>{t('profile.title')}</span>}
-      size={480}
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
+    <Dialog title={t('profile.title')} onClose={() => !isMessageOpen() && onClose()} size={480}>
       <ProfileForm user={user} onClose={onClose} />
-    </Modal>
+    </Dialog>
   )
 }
 

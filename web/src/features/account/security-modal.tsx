@@ -1,10 +1,9 @@
-import { Alert, Modal, Tabs } from '@mantine/core'
+import { Alert, Tabs } from '@mantine/core'
 import type { User } from '@prumo/contracts/identity/user.schema'
 import { IconShieldLock } from '@tabler/icons-react'
 import { isMessageOpen } from '../../client/message-store.ts'
-import { useFocusReturn } from '../../client/use-focus-return.ts'
-import kitClasses from '../../kit/kit.module.css'
 import { useTexts } from '../../texts/use-texts.ts'
+import { Dialog } from '../../parts/dialog/dialog.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { SecondFactorPanel } from './second-factor-panel.tsx'
 import { SessionList } from './session-list.tsx'
@@ -19,15 +18,8 @@ interface SecurityModalProps {
 /** 'Segurança': password, sessions, second factor. */
 export function SecurityModal({ user, isFactorRequired, onClose }: SecurityModalProps) {
   const t = useTexts('account')
-  useFocusReturn()
   return (
-    <Modal
-      opened
-      onClose={() => !isMessageOpen() && onClose()}
-      title={<span className={kitClasses['drawer-title']}>{t('security.title')}</span>}
-      size={560}
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
+    <Dialog title={t('security.title')} onClose={() => !isMessageOpen() && onClose()} size={560}>
       {isFactorRequired && !user.has_second_factor ? (
         <Alert color="orange" variant="light" mb="md" icon={<IconShieldLock aria-hidden />}>
           {t('security.factor_required')}
@@ -49,6 +41,6 @@ export function SecurityModal({ user, isFactorRequired, onClose }: SecurityModal
           <SecondFactorPanel onClose={onClose} />
         </Tabs.Panel>
       </Tabs>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import {
   BANK_PROVIDERS,
   type BankProvider,
@@ -11,7 +11,7 @@ import {
 import { useState } from 'react'
 import { useCommand, useRouteQuery } from '../../client/company-queries.ts'
 import { closingAsked, useUnsaved } from '../../client/unsaved.ts'
-import { useFocusReturn } from '../../client/use-focus-return.ts'
+import { Dialog } from '../../parts/dialog/dialog.tsx'
 import { AppLink } from '../../kit/app-link.tsx'
 import { EntryForm } from '../../kit/entry-form.tsx'
 import { TextField } from '../../kit/fields.tsx'
@@ -49,7 +49,6 @@ export function ConnectDialog({ onConnected, onClose }: ConnectDialogProps) {
   const [clientSecret, setClientSecret] = useState('')
   const [itemId, setItemId] = useState('')
   const [consent, setConsent] = useState<{ id: number; url: string } | null>(null)
-  useFocusReturn()
   const account = accounts.data?.data.find((one) => one.bank_account_id === accountId)
   const isBankApi = provider === 'banco_inter'
   const hasKeys = isBankApi ? account?.has_api_credentials : account?.has_open_banking_credentials
@@ -79,12 +78,7 @@ export function ConnectDialog({ onConnected, onClose }: ConnectDialogProps) {
     else setConsent({ id: connection.id, url: consent_url })
   }
   return (
-    <Modal
-      opened
-      onClose={leave}
-      title={<span className={kitClasses['drawer-title']}>{t('connect')}</span>}
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
+    <Dialog title={t('connect')} onClose={leave}>
       {consent === null ? (
         <EntryForm className={kitClasses['fields']} onSave={() => void connect()}>
           <SelectField
@@ -150,7 +144,7 @@ export function ConnectDialog({ onConnected, onClose }: ConnectDialogProps) {
       ) : (
         <ConsentStep url={consent.url} onDone={() => onConnected(consent.id)} />
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

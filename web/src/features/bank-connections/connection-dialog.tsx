@@ -1,9 +1,8 @@
-import { Group, Modal, Stack, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import type { BankConnection } from '@prumo/contracts/bank-connections/bank-connection.schema'
-import { useFocusReturn } from '../../client/use-focus-return.ts'
 import { useFormat } from '../../client/use-format.ts'
+import { Dialog } from '../../parts/dialog/dialog.tsx'
 import { AppLink } from '../../kit/app-link.tsx'
-import kitClasses from '../../kit/kit.module.css'
 import { useLabelled } from '../../texts/use-labelled.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ConnectionActs } from './connection-acts.tsx'
@@ -29,16 +28,9 @@ export function ConnectionDialog({ connection, onClose }: ConnectionDialogProps)
   const t = useTexts('bankConnections')
   const labelled = useLabelled()
   const format = useFormat()
-  useFocusReturn()
   const { fault, consent_expires_at, next_run_at } = connection
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={<span className={kitClasses['drawer-title']}>{connection.bank_account_name}</span>}
-      closeButtonProps={{ 'aria-label': t('close') }}
-      size="xl"
-    >
+    <Dialog title={connection.bank_account_name} onClose={onClose} size="xl">
       <Stack gap="sm">
         <Group gap="sm">
           <ProviderName t={t} of={connection} />
@@ -75,6 +67,6 @@ export function ConnectionDialog({ connection, onClose }: ConnectionDialogProps)
         <ConnectionActs connection={connection} />
         <RunList connection={connection} />
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

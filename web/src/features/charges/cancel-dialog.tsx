@@ -1,9 +1,8 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
-import { useFocusReturn } from '../../client/use-focus-return.ts'
-import kitClasses from '../../kit/kit.module.css'
+import { Button, Group, Text } from '@mantine/core'
 import { useTexts } from '../../texts/use-texts.ts'
 import classes from './charges.module.css'
 import { useChargeActs } from './use-charge-acts.ts'
+import { Dialog } from '../../parts/dialog/dialog.tsx'
 
 interface CancelDialogProps {
   readonly ids: readonly number[]
@@ -14,9 +13,7 @@ interface CancelDialogProps {
 /** 'Cancelar': the receivables stay open, or go with their charges. */
 export function CancelDialog({ ids, onDone, onClose }: CancelDialogProps) {
   const t = useTexts('charges')
-  const kit = useTexts('kit')
   const { cancel, isPending } = useChargeActs()
-  useFocusReturn()
   const choose = async (cancels: boolean) => {
     const left = await cancel(ids, cancels)
     if (left === null) return
@@ -24,17 +21,7 @@ export function CancelDialog({ ids, onDone, onClose }: CancelDialogProps) {
     onClose()
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={460}
-      title={
-        <span className={kitClasses['drawer-title']}>
-          {t('acts.cancel_title', { count: ids.length })}
-        </span>
-      }
-      closeButtonProps={{ 'aria-label': kit('drawer.close') }}
-    >
+    <Dialog title={t('acts.cancel_title', { count: ids.length })} onClose={onClose} size={460}>
       <div className={classes['dialog']}>
         <Text>{t('acts.cancel_message')}</Text>
         <Group justify="flex-end" gap={8}>
@@ -54,6 +41,6 @@ export function CancelDialog({ ids, onDone, onClose }: CancelDialogProps) {
           </Button>
         </Group>
       </div>
-    </Modal>
+    </Dialog>
   )
 }

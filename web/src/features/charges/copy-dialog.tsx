@@ -1,15 +1,14 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { type Charge, secondCopySchema } from '@prumo/contracts/charges/charge.schema'
 import { copyCharge } from '@prumo/contracts/charges/charges.contract'
 import { useCommand } from '../../client/company-queries.ts'
 import { toast } from '../../client/toast-store.ts'
-import { useFocusReturn } from '../../client/use-focus-return.ts'
 import { useToday } from '../../client/use-session.ts'
+import { Dialog } from '../../parts/dialog/dialog.tsx'
 import { useGo } from '../../kit/app-link.tsx'
 import { DateField } from '../../kit/date-field.tsx'
 import { EntryForm } from '../../kit/entry-form.tsx'
 import { SwitchField } from '../../kit/fields.tsx'
-import kitClasses from '../../kit/kit.module.css'
 import { useRecordForm } from '../../kit/use-record-form.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { chargeAddress } from './charge-address.ts'
@@ -23,7 +22,6 @@ interface CopyDialogProps {
 /** 'Segunda via': the same by another day, with fine and interest until then. */
 export function CopyDialog({ charge, onClose }: CopyDialogProps) {
   const t = useTexts('charges')
-  const kit = useTexts('kit')
   const go = useGo()
   const today = useToday()
   const command = useCommand(copyCharge)
@@ -31,7 +29,6 @@ export function CopyDialog({ charge, onClose }: CopyDialogProps) {
   // Who got the first by mail has one that cannot be paid any more.
   const mails_payer = charge.mails_payer || charge.mailed_at !== null
   const form = useRecordForm(secondCopySchema, { due_date: today, version, mails_payer })
-  useFocusReturn()
   const save = () =>
     void form.submit(async (body, idempotencyKey) => {
       const outcome = await command.send({ params: { id }, body, idempotencyKey })
@@ -42,13 +39,7 @@ export function CopyDialog({ charge, onClose }: CopyDialogProps) {
       return outcome
     })
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={440}
-      title={<span className={kitClasses['drawer-title']}>{t('acts.copy_title', { id })}</span>}
-      closeButtonProps={{ 'aria-label': kit('drawer.close') }}
-    >
+    <Dialog title={t('acts.copy_title', { id })} onClose={onClose} size={440}>
       <EntryForm className={classes['dialog']} onSave={save} canSave>
         <Text size="sm">{t('acts.copy_message')}</Text>
         <DateField field={form.field('due_date')} label={t('due_date')} autoFocus />
@@ -62,6 +53,6 @@ export function CopyDialog({ charge, onClose }: CopyDialogProps) {
           </Button>
         </Group>
       </EntryForm>
-    </Modal>
+    </Dialog>
   )
 }

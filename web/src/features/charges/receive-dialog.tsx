@@ -1,11 +1,11 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { type Charge, chargeReceiptSchema } from '@prumo/contracts/charges/charge.schema'
 import { receiveInCash } from '@prumo/contracts/charges/charges.contract'
 import { SETTLEMENT_METHODS } from '@prumo/contracts/transactions/transaction.schema'
 import { useCommand } from '../../client/company-queries.ts'
-import { useFocusReturn } from '../../client/use-focus-return.ts'
 import { useToday } from '../../client/use-session.ts'
 import { useUndo } from '../../client/use-undo.ts'
+import { Dialog } from '../../parts/dialog/dialog.tsx'
 import { DateField } from '../../kit/date-field.tsx'
 import { EntryForm } from '../../kit/entry-form.tsx'
 import kitClasses from '../../kit/kit.module.css'
@@ -27,7 +27,6 @@ const receiptSchema = chargeReceiptSchema.shape.receipt.unwrap()
 /** 'Recebido em dinheiro': what the client gave to the company itself, when, and where it is. */
 export function ReceiveDialog({ charge, onClose }: ReceiveDialogProps) {
   const t = useTexts('charges')
-  const kit = useTexts('kit')
   const words = useTexts('settlements')
   const today = useToday()
   const command = useCommand(receiveInCash)
@@ -40,7 +39,6 @@ export function ReceiveDialog({ charge, onClose }: ReceiveDialogProps) {
     method: 'cash',
   })
   const methods = SETTLEMENT_METHODS.map((value) => ({ value, label: words(`methods.${value}`) }))
-  useFocusReturn()
   const save = () =>
     void form.submit(async (receipt, idempotencyKey) => {
       const body = { receipt, version }
@@ -52,13 +50,7 @@ export function ReceiveDialog({ charge, onClose }: ReceiveDialogProps) {
       return outcome
     })
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={480}
-      title={<span className={kitClasses['drawer-title']}>{t('acts.receive_title')}</span>}
-      closeButtonProps={{ 'aria-label': kit('drawer.close') }}
-    >
+    <Dialog title={t('acts.receive_title')} onClose={onClose} size={480}>
       <EntryForm className={classes['dialog']} onSave={save} canSave>
         <Text size="sm">
           {t(charge.kind === 'own_pix' ? 'acts.receive_message_own' : 'acts.receive_message')}
@@ -86,6 +78,6 @@ export function ReceiveDialog({ charge, onClose }: ReceiveDialogProps) {
           </Button>
         </Group>
       </EntryForm>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,13 +1,12 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { type Charge, chargeRefundSchema } from '@prumo/contracts/charges/charge.schema'
 import { refundCharge } from '@prumo/contracts/charges/charges.contract'
 import { useCommand } from '../../client/company-queries.ts'
 import { toast } from '../../client/toast-store.ts'
-import { useFocusReturn } from '../../client/use-focus-return.ts'
 import { useFormat } from '../../client/use-format.ts'
+import { Dialog } from '../../parts/dialog/dialog.tsx'
 import { EntryForm } from '../../kit/entry-form.tsx'
 import { TextField } from '../../kit/fields.tsx'
-import kitClasses from '../../kit/kit.module.css'
 import { MoneyField } from '../../kit/money-field.tsx'
 import { useRecordForm } from '../../kit/use-record-form.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -21,12 +20,10 @@ interface RefundDialogProps {
 /** 'Devolver': all that was paid through the provider, or a part. */
 export function RefundDialog({ charge, onClose }: RefundDialogProps) {
   const t = useTexts('charges')
-  const kit = useTexts('kit')
   const format = useFormat()
   const command = useCommand(refundCharge)
   const { id, version, refundable_cents } = charge
   const form = useRecordForm(chargeRefundSchema, { value_cents: null, reason: null, version })
-  useFocusReturn()
   const save = () =>
     void form.submit(async (body, idempotencyKey) => {
       const outcome = await command.send({ params: { id }, body, idempotencyKey })
@@ -37,13 +34,7 @@ export function RefundDialog({ charge, onClose }: RefundDialogProps) {
       return outcome
     })
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={440}
-      title={<span className={kitClasses['drawer-title']}>{t('acts.refund_title')}</span>}
-      closeButtonProps={{ 'aria-label': kit('drawer.close') }}
-    >
+    <Dialog title={t('acts.refund_title')} onClose={onClose} size={440}>
       <EntryForm className={classes['dialog']} onSave={save} canSave>
         <Text size="sm">
           {t('acts.refund_message', { amount: format.money(refundable_cents) })}
@@ -59,6 +50,6 @@ export function RefundDialog({ charge, onClose }: RefundDialogProps) {
           </Button>
         </Group>
       </EntryForm>
-    </Modal>
+    </Dialog>
   )
 }

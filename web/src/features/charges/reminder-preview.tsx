@@ -1,11 +1,10 @@
-import { Button, Group, Modal, Skeleton } from '@mantine/core'
+import { Button, Group, Skeleton } from '@mantine/core'
 import type { ReminderText } from '@prumo/contracts/charges/reminder.schema'
 import { previewReminder, testReminder } from '@prumo/contracts/charges/reminders.contract'
 import { useEffect, useState } from 'react'
 import { useCommand } from '../../client/company-queries.ts'
 import { toast } from '../../client/toast-store.ts'
-import { useFocusReturn } from '../../client/use-focus-return.ts'
-import kitClasses from '../../kit/kit.module.css'
+import { Dialog } from '../../parts/dialog/dialog.tsx'
 import { MailPreview } from '../../parts/charge-mail/mail-preview.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import classes from './charges.module.css'
@@ -18,11 +17,9 @@ interface ReminderPreviewProps {
 /** 'Pré-visualizar': the mail of a made-up charge, and sending it to oneself. */
 export function ReminderPreview({ words, onClose }: ReminderPreviewProps) {
   const t = useTexts('reminders')
-  const kit = useTexts('kit')
   const preview = useCommand(previewReminder)
   const test = useCommand(testReminder)
   const [letter, setLetter] = useState<ReminderText | null>(null)
-  useFocusReturn()
   useEffect(() => {
     void preview.send({ body: words }).then((outcome) => {
       if (outcome.ok) setLetter(outcome.answer.data)
@@ -34,13 +31,7 @@ export function ReminderPreview({ words, onClose }: ReminderPreviewProps) {
     if ((await test.send({ body: words })).ok) toast(t('tested'))
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={640}
-      title={<span className={kitClasses['drawer-title']}>{t('preview_title')}</span>}
-      closeButtonProps={{ 'aria-label': kit('drawer.close') }}
-    >
+    <Dialog title={t('preview_title')} onClose={onClose} size={640}>
       {letter === null ? (
         <Skeleton height={320} />
       ) : (
@@ -56,6 +47,6 @@ export function ReminderPreview({ words, onClose }: ReminderPreviewProps) {
           </Group>
         </div>
       )}
-    </Modal>
+    </Dialog>
   )
 }

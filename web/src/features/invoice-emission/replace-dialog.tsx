@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import {
   emissionReplacementSchema,
   REPLACE_CODES,
@@ -7,11 +7,10 @@ import type { Emission } from '@prumo/contracts/invoice-emission/emission.schema
 import { replaceEmission } from '@prumo/contracts/invoice-emission/invoice-emission.contract'
 import { useCommand } from '../../client/company-queries.ts'
 import { toast } from '../../client/toast-store.ts'
-import { useFocusReturn } from '../../client/use-focus-return.ts'
+import { Dialog } from '../../parts/dialog/dialog.tsx'
 import { useGo } from '../../kit/app-link.tsx'
 import { EntryForm } from '../../kit/entry-form.tsx'
 import { TextField } from '../../kit/fields.tsx'
-import kitClasses from '../../kit/kit.module.css'
 import { SelectField } from '../../kit/select-field.tsx'
 import { useRecordForm } from '../../kit/use-record-form.ts'
 import { emissionAddress } from '../../parts/emission/emission-address.ts'
@@ -26,7 +25,6 @@ interface ReplaceDialogProps {
 /** 'Substituir nota': why, and the draft of the new one opens. */
 export function ReplaceDialog({ emission, onClose }: ReplaceDialogProps) {
   const t = useTexts('invoiceEmission')
-  const kit = useTexts('kit')
   const go = useGo()
   const command = useCommand(replaceEmission)
   const { id, version, number } = emission
@@ -35,7 +33,6 @@ export function ReplaceDialog({ emission, onClose }: ReplaceDialogProps) {
     reason: '',
     version,
   })
-  useFocusReturn()
   const save = () =>
     void form.submit(async (body, idempotencyKey) => {
       const outcome = await command.send({ params: { id }, body, idempotencyKey })
@@ -46,17 +43,7 @@ export function ReplaceDialog({ emission, onClose }: ReplaceDialogProps) {
       return outcome
     })
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={520}
-      title={
-        <span className={kitClasses['drawer-title']}>
-          {t('replace.title', { number: number ?? id })}
-        </span>
-      }
-      closeButtonProps={{ 'aria-label': kit('drawer.close') }}
-    >
+    <Dialog title={t('replace.title', { number: number ?? id })} onClose={onClose} size={520}>
       <EntryForm className={classes['dialog']} onSave={save} canSave>
         <Text>{t('replace.message')}</Text>
         <SelectField
@@ -80,6 +67,6 @@ export function ReplaceDialog({ emission, onClose }: ReplaceDialogProps) {
           </Button>
         </Group>
       </EntryForm>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,10 +1,9 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import type { Job } from '@prumo/contracts/jobs/jobs.contract'
-import { useFocusReturn } from '../../client/use-focus-return.ts'
 import { useFormat } from '../../client/use-format.ts'
-import kitClasses from '../../kit/kit.module.css'
 import { useLabelled } from '../../texts/use-labelled.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { Dialog } from '../../parts/dialog/dialog.tsx'
 import { kindText, stateChip } from './job-list.definition.tsx'
 import { useFailedJobs } from './use-failed-jobs.ts'
 
@@ -19,16 +18,9 @@ export function JobDialog({ job, onClose }: JobDialogProps) {
   const labelled = useLabelled()
   const format = useFormat()
   const acts = useFailedJobs()
-  useFocusReturn()
   const closing = (done: Promise<boolean>) => done.then((isDone) => isDone && onClose())
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={<span className={kitClasses['drawer-title']}>{kindText(t, job.kind)}</span>}
-      closeButtonProps={{ 'aria-label': t('close') }}
-      size="lg"
-    >
+    <Dialog title={kindText(t, job.kind)} onClose={onClose} size="lg">
       <Stack gap="sm">
         <Group gap="sm">
           {stateChip(t, job.state)}
@@ -59,6 +51,6 @@ export function JobDialog({ job, onClose }: JobDialogProps) {
           </Group>
         ) : null}
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

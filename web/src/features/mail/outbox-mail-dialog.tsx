@@ -1,14 +1,13 @@
-import { Button, CopyButton, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, CopyButton, Group, Stack, Text } from '@mantine/core'
 import { type OutboxMail, readOutboxMail } from '@prumo/contracts/mail/outbox.contract'
 import { useState } from 'react'
 import type { Answer } from '../../client/api-client.ts'
 import { useCommand } from '../../client/company-queries.ts'
-import { useFocusReturn } from '../../client/use-focus-return.ts'
 import { useFormat } from '../../client/use-format.ts'
-import kitClasses from '../../kit/kit.module.css'
 import { useLabelled } from '../../texts/use-labelled.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import classes from './mail.module.css'
+import { Dialog } from '../../parts/dialog/dialog.tsx'
 
 interface OutboxMailDialogProps {
   readonly mail: OutboxMail
@@ -20,15 +19,8 @@ export function OutboxMailDialog({ mail, onClose }: OutboxMailDialogProps) {
   const t = useTexts('mail')
   const labelled = useLabelled()
   const format = useFormat()
-  useFocusReturn()
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={<span className={kitClasses['drawer-title']}>{mail.subject}</span>}
-      closeButtonProps={{ 'aria-label': t('close') }}
-      size="lg"
-    >
+    <Dialog title={mail.subject} onClose={onClose} size="lg">
       <Stack gap="sm">
         <Text>{labelled(t('to'), mail.to)}</Text>
         <Text c="dimmed" size="sm">
@@ -41,7 +33,7 @@ export function OutboxMailDialog({ mail, onClose }: OutboxMailDialogProps) {
         )}
         {mail.is_readable ? <MailWords id={mail.id} /> : <Text>{t('forgotten')}</Text>}
       </Stack>
-    </Modal>
+    </Dialog>
   )
 
   function times(): readonly string[] {

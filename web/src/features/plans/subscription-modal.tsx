@@ -1,12 +1,10 @@
-import { Modal } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { FEATURE_KEYS } from '@prumo/contracts/plans/features'
-import { useFocusReturn } from '../../client/use-focus-return.ts'
 import { useFormat } from '../../client/use-format.ts'
 import { useCompany } from '../../client/use-session.ts'
-import kitClasses from '../../kit/kit.module.css'
 import { useTexts } from '../../texts/use-texts.ts'
 import { expiryTone } from './expiry-tone.ts'
+import { Dialog } from '../../parts/dialog/dialog.tsx'
 import { PlanHistory } from './plan-history.tsx'
 import classes from './plans.module.css'
 import { QuotaFacts } from './quota-facts.tsx'
@@ -16,17 +14,10 @@ export function SubscriptionModal({ onClose }: { readonly onClose: () => void })
   const t = useTexts('plans')
   const format = useFormat()
   const company = useCompany()
-  useFocusReturn()
   if (company === null) return null
   const { id, prumoPlan, date_expiry_at, today } = company
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={440}
-      title={<span className={kitClasses['drawer-title']}>{t('subscription.title')}</span>}
-      closeButtonProps={{ 'aria-label': t('subscription.close') }}
-    >
+    <Dialog title={t('subscription.title')} onClose={onClose} size={440}>
       <dl className={classes['facts']}>
         <dt>{t('subscription.company_id')}</dt>
         <dd>{id}</dd>
@@ -56,6 +47,6 @@ export function SubscriptionModal({ onClose }: { readonly onClose: () => void })
           )
         })}
       </ul>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,11 +1,10 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { releaseSecondFactor } from '@prumo/contracts/platform-admin/platform-admin.contract'
 import type { SyntheticEvent } from 'react'
 import { useCommand } from '../../client/company-queries.ts'
 import { toast } from '../../client/toast-store.ts'
-import { useFocusReturn } from '../../client/use-focus-return.ts'
+import { Dialog } from '../../parts/dialog/dialog.tsx'
 import { TextField } from '../../kit/fields.tsx'
-import kitClasses from '../../kit/kit.module.css'
 import { useRecordForm } from '../../kit/use-record-form.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import classes from './platform-admin.module.css'
@@ -15,7 +14,6 @@ export function ReleaseFactorDialog({ onClose }: { readonly onClose: () => void 
   const t = useTexts('platformAdmin')
   const form = useRecordForm(releaseSecondFactor.body, { email: '', reason: '' })
   const command = useCommand(releaseSecondFactor)
-  useFocusReturn()
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     void form.submit(async (body, idempotencyKey) => {
@@ -28,13 +26,7 @@ export function ReleaseFactorDialog({ onClose }: { readonly onClose: () => void 
     })
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={460}
-      title={<span className={kitClasses['drawer-title']}>{t('release.title')}</span>}
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
+    <Dialog title={t('release.title')} onClose={onClose} size={460}>
       <form className={classes['dialog']} noValidate onSubmit={submit}>
         <Text>{t('release.message')}</Text>
         <TextField field={form.field('email')} label={t('release.email')} autoFocus />
@@ -52,6 +44,6 @@ export function ReleaseFactorDialog({ onClose }: { readonly onClose: () => void 
           </Button>
         </Group>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, FileButton, Group, Modal, Textarea, TextInput } from '@mantine/core'
+import { Button, FileButton, Group, Textarea, TextInput } from '@mantine/core'
 import {
   PRICE_INDEX_NAMES,
   PRICE_INDICES,
@@ -11,8 +11,8 @@ import { IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useCommand } from '../../client/company-queries.ts'
 import { toast } from '../../client/toast-store.ts'
-import { useFocusReturn } from '../../client/use-focus-return.ts'
 import { useFormat } from '../../client/use-format.ts'
+import { Dialog } from '../../parts/dialog/dialog.tsx'
 import { EntryForm } from '../../kit/entry-form.tsx'
 import kitClasses from '../../kit/kit.module.css'
 import { SelectInput } from '../../kit/select-input.tsx'
@@ -25,14 +25,12 @@ const SHOWN_FAULTS = 8
 /** 'Informar índices': rates that are pasted, or read from a CSV file, with where they come from. */
 export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts('priceIndices')
-  const kit = useTexts('kit')
   const format = useFormat()
   const command = useCommand(keepPriceIndexRates)
   const [index, setIndex] = useState<PriceIndex>('ipca')
   const [source, setSource] = useState('')
   const [text, setText] = useState('')
   const [isAsked, setAsked] = useState(false)
-  useFocusReturn()
   const { rates, faults } = readRates(text)
   const checked = priceIndexRatesSchema.safeParse({ index, source, rates })
   const lines = faults.slice(0, SHOWN_FAULTS).join(', ')
@@ -57,13 +55,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
     onClose()
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={520}
-      title={<span className={kitClasses['drawer-title']}>{t('import')}</span>}
-      closeButtonProps={{ 'aria-label': kit('drawer.close') }}
-    >
+    <Dialog title={t('import')} onClose={onClose} size={520}>
       <EntryForm className={classes['form']} onSave={() => void save()}>
         <SelectInput
           label={t('index')}
@@ -117,6 +109,6 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
           </Button>
         </Group>
       </EntryForm>
-    </Modal>
+    </Dialog>
   )
 }

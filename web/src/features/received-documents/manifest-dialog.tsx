@@ -1,12 +1,11 @@
-import { Button, Group, Modal, Text, Textarea } from '@mantine/core'
+import { Button, Group, Text, Textarea } from '@mantine/core'
 import {
   type Manifestation,
   MANIFESTATION_REASON,
 } from '@prumo/contracts/received-documents/received-document.schema'
 import { useState } from 'react'
-import { useFocusReturn } from '../../client/use-focus-return.ts'
+import { Dialog } from '../../parts/dialog/dialog.tsx'
 import { EntryForm } from '../../kit/entry-form.tsx'
-import kitClasses from '../../kit/kit.module.css'
 import { useTexts } from '../../texts/use-texts.ts'
 import classes from './received-documents.module.css'
 
@@ -21,9 +20,7 @@ interface ManifestDialogProps {
 /** Asks before something final is said of a note, and why where it was not carried out. */
 export function ManifestDialog({ kind, isPending, onSay, onClose }: ManifestDialogProps) {
   const t = useTexts('receivedDocuments')
-  const kit = useTexts('kit')
   const [reason, setReason] = useState('')
-  useFocusReturn()
   const needsReason = kind === 'not_done'
   const isWhole = !needsReason || reason.trim().length >= MANIFESTATION_REASON.least
   const say = () => {
@@ -31,13 +28,7 @@ export function ManifestDialog({ kind, isPending, onSay, onClose }: ManifestDial
     void onSay(needsReason ? reason.trim() : null).then((isDone) => (isDone ? onClose() : null))
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={520}
-      title={<span className={kitClasses['drawer-title']}>{t(`acts.${kind}`)}</span>}
-      closeButtonProps={{ 'aria-label': kit('drawer.close') }}
-    >
+    <Dialog title={t(`acts.${kind}`)} onClose={onClose} size={520}>
       <EntryForm className={classes['dialog']} onSave={say} canSave={isWhole}>
         <Text>{t(`manifest_hints.${kind}`)}</Text>
         {needsReason ? (
@@ -62,6 +53,6 @@ export function ManifestDialog({ kind, isPending, onSay, onClose }: ManifestDial
           </Button>
         </Group>
       </EntryForm>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import {
   type DocumentSearch,
   documentSettingsEditSchema,
@@ -6,11 +6,10 @@ import {
 import { saveDocumentSettings } from '@prumo/contracts/received-documents/received-documents.contract'
 import { useCommand } from '../../client/company-queries.ts'
 import { toast } from '../../client/toast-store.ts'
-import { useFocusReturn } from '../../client/use-focus-return.ts'
+import { Dialog } from '../../parts/dialog/dialog.tsx'
 import { CountField } from '../../kit/count-field.tsx'
 import { EntryForm } from '../../kit/entry-form.tsx'
 import { SwitchField } from '../../kit/fields.tsx'
-import kitClasses from '../../kit/kit.module.css'
 import { useRecordForm } from '../../kit/use-record-form.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import classes from './received-documents.module.css'
@@ -24,7 +23,6 @@ interface SettingsDialogProps {
 /** 'Buscar notas recebidas': whether it is done each hour, and whether summaries are acknowledged. */
 export function SettingsDialog({ search, onClose }: SettingsDialogProps) {
   const t = useTexts('receivedDocuments')
-  const kit = useTexts('kit')
   const command = useCommand(saveDocumentSettings)
   const { is_on, acknowledges, iss_due_day, version } = search
   const form = useRecordForm(documentSettingsEditSchema, {
@@ -33,7 +31,6 @@ export function SettingsDialog({ search, onClose }: SettingsDialogProps) {
     iss_due_day,
     version,
   })
-  useFocusReturn()
   const save = () =>
     void form.submit(async (body, idempotencyKey) => {
       const outcome = await command.send({ body, idempotencyKey })
@@ -43,13 +40,7 @@ export function SettingsDialog({ search, onClose }: SettingsDialogProps) {
       return outcome
     })
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={520}
-      title={<span className={kitClasses['drawer-title']}>{t('settings.title')}</span>}
-      closeButtonProps={{ 'aria-label': kit('drawer.close') }}
-    >
+    <Dialog title={t('settings.title')} onClose={onClose} size={520}>
       <EntryForm className={classes['dialog']} onSave={save} canSave>
         <SearchState search={search} />
         <SwitchField
@@ -79,6 +70,6 @@ export function SettingsDialog({ search, onClose }: SettingsDialogProps) {
           </Button>
         </Group>
       </EntryForm>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Modal, NativeSelect, Stack } from '@mantine/core'
+import { NativeSelect, Stack } from '@mantine/core'
 import {
   type PlatformRun,
   RUN_OUTCOMES,
@@ -9,12 +9,11 @@ import {
 } from '@prumo/contracts/sales-platforms/sales-platforms.contract'
 import { useMemo, useState } from 'react'
 import { useRouteQuery } from '../../client/company-queries.ts'
-import { useFocusReturn } from '../../client/use-focus-return.ts'
 import { useFormat } from '../../client/use-format.ts'
+import { Dialog } from '../../parts/dialog/dialog.tsx'
 import { AppLink } from '../../kit/app-link.tsx'
 import type { Column } from '../../kit/column.ts'
 import { DataTable } from '../../kit/data-table.tsx'
-import kitClasses from '../../kit/kit.module.css'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Pager } from '../../parts/pager/pager.tsx'
 import { reasonWords, runChip, runWords } from './platform-words.tsx'
@@ -37,9 +36,7 @@ export function RunDialog({
   readonly onClose: () => void
 }) {
   const t = useTexts('salesPlatforms')
-  const kit = useTexts('kit')
   const format = useFormat()
-  useFocusReturn()
   const [page, setPage] = useState(1)
   const [outcome, setOutcome] = useState<RunSale['outcome'] | ''>('')
   const found = useRouteQuery(listPlatformRunSales, {
@@ -74,15 +71,9 @@ export function RunDialog({
     [t],
   )
   return (
-    <Modal
-      opened
+    <Dialog
+      title={t('runs.title', { when: format.instant(run.asked_at) })}
       onClose={onClose}
-      title={
-        <span className={kitClasses['drawer-title']}>
-          {t('runs.title', { when: format.instant(run.asked_at) })}
-        </span>
-      }
-      closeButtonProps={{ 'aria-label': kit('drawer.close') }}
       size="xl"
     >
       <Stack gap="sm">
@@ -113,6 +104,6 @@ export function RunDialog({
         />
         <Pager size={PLATFORM_PAGE} page={page} total={found.data?.meta.total} onPage={setPage} />
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

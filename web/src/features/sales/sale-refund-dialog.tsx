@@ -1,17 +1,16 @@
-import { Button, Group, Modal, SegmentedControl, Text } from '@mantine/core'
+import { Button, Group, SegmentedControl, Text } from '@mantine/core'
 import { SALE_REFUND_KINDS, saleRefundInputSchema } from '@prumo/contracts/sales/sale-refund.schema'
 import type { Sale } from '@prumo/contracts/sales/sale.schema'
 import { refundSale } from '@prumo/contracts/sales/sales.contract'
 import { useState } from 'react'
 import { useCommand } from '../../client/company-queries.ts'
-import { useFocusReturn } from '../../client/use-focus-return.ts'
 import { useFormat } from '../../client/use-format.ts'
 import { useToday } from '../../client/use-session.ts'
 import { useUndo } from '../../client/use-undo.ts'
+import { Dialog } from '../../parts/dialog/dialog.tsx'
 import { DateField } from '../../kit/date-field.tsx'
 import { EntryForm } from '../../kit/entry-form.tsx'
 import { SwitchField } from '../../kit/fields.tsx'
-import kitClasses from '../../kit/kit.module.css'
 import { MoneyField } from '../../kit/money-field.tsx'
 import { SelectInput } from '../../kit/select-input.tsx'
 import { useRecordForm } from '../../kit/use-record-form.ts'
@@ -27,7 +26,6 @@ interface SaleRefundDialogProps {
 /** 'Reembolsar': all of a sale or a part, on a day of its own; or what the card's bank took back. */
 export function SaleRefundDialog({ sale, onClose }: SaleRefundDialogProps) {
   const t = useTexts('sales')
-  const kit = useTexts('kit')
   const format = useFormat()
   const today = useToday()
   const { toastWithUndo } = useUndo()
@@ -42,7 +40,6 @@ export function SaleRefundDialog({ sale, onClose }: SaleRefundDialogProps) {
     returned_quantity: sale.stock_quantity,
     version: sale.version,
   })
-  useFocusReturn()
   // A part without its value would be all of it.
   const canSave = isAll || form.values.value_cents !== null
   const save = () => {
@@ -68,13 +65,7 @@ export function SaleRefundDialog({ sale, onClose }: SaleRefundDialogProps) {
     all && kind === 'refund' ? sale.stock_quantity : null
   const amount = format.money(sale.refundable_cents)
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={460}
-      title={<span className={kitClasses['drawer-title']}>{t('refund.title')}</span>}
-      closeButtonProps={{ 'aria-label': kit('drawer.close') }}
-    >
+    <Dialog title={t('refund.title')} onClose={onClose} size={460}>
       <EntryForm className={classes['dialog']} onSave={save} canSave={canSave}>
         <SelectInput
           label={t('refund.kind')}
@@ -125,6 +116,6 @@ export function SaleRefundDialog({ sale, onClose }: SaleRefundDialogProps) {
           </Button>
         </Group>
       </EntryForm>
-    </Modal>
+    </Dialog>
   )
 }

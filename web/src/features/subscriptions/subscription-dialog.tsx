@@ -1,8 +1,7 @@
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useFocusReturn } from '../../client/use-focus-return.ts'
+import { Dialog } from '../../parts/dialog/dialog.tsx'
 import { EntryForm } from '../../kit/entry-form.tsx'
-import kitClasses from '../../kit/kit.module.css'
 import { useTexts } from '../../texts/use-texts.ts'
 import classes from './subscriptions.module.css'
 
@@ -21,17 +20,9 @@ interface DialogProps {
 /** A question about subscriptions, with the fields that it needs. */
 export function SubscriptionDialog(props: DialogProps) {
   const t = useTexts('subscriptions')
-  const kit = useTexts('kit')
   const { title, confirm, isPending, isHeld = false, color, onSave, onClose, children } = props
-  useFocusReturn()
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={460}
-      title={<span className={kitClasses['drawer-title']}>{title}</span>}
-      closeButtonProps={{ 'aria-label': kit('drawer.close') }}
-    >
+    <Dialog title={title} onClose={onClose} size={460}>
       <EntryForm className={classes['dialog']} onSave={onSave} canSave>
         {children}
         <Group justify="flex-end" gap={8}>
@@ -48,6 +39,6 @@ export function SubscriptionDialog(props: DialogProps) {
           </Button>
         </Group>
       </EntryForm>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import {
   executionSchema,
   type WireTransferRequest,
@@ -7,9 +7,9 @@ import { executeRequest } from '@prumo/contracts/transfers/wire-transfer-request
 import type { SyntheticEvent } from 'react'
 import { useCommand } from '../../client/company-queries.ts'
 import { toast } from '../../client/toast-store.ts'
-import { useFocusReturn } from '../../client/use-focus-return.ts'
 import { useFormat } from '../../client/use-format.ts'
 import { useToday } from '../../client/use-session.ts'
+import { Dialog } from '../../parts/dialog/dialog.tsx'
 import { DateField } from '../../kit/date-field.tsx'
 import { TextField } from '../../kit/fields.tsx'
 import kitClasses from '../../kit/kit.module.css'
@@ -31,7 +31,6 @@ export function ExecutionDialog({ request, onClose }: ExecutionDialogProps) {
   const today = useToday()
   const execution = useCommand(executeRequest)
   const form = useRecordForm(executionSchema, { executed_on: today, fee_cents: 0, proof: '' })
-  useFocusReturn()
   const { id, version, kind } = request
   const amount = format.money(request.value_cents)
   const submit = (event: SyntheticEvent) => {
@@ -47,15 +46,7 @@ export function ExecutionDialog({ request, onClose }: ExecutionDialogProps) {
     })
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={520}
-      title={
-        <span className={kitClasses['drawer-title']}>{t('requests.execute_title', { id })}</span>
-      }
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
+    <Dialog title={t('requests.execute_title', { id })} onClose={onClose} size={520}>
       <form className={classes['dialog']} noValidate onSubmit={submit}>
         <Text>{t(`requests.execute_${kind}`, { amount })}</Text>
         <div className={kitClasses['two']}>
@@ -81,6 +72,6 @@ export function ExecutionDialog({ request, onClose }: ExecutionDialogProps) {
           </Button>
         </Group>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Modal, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import {
   approvalLimitsSchema,
   type Approver,
@@ -10,8 +10,7 @@ import {
 import type { SyntheticEvent } from 'react'
 import { useCommand, useRouteQuery } from '../../client/company-queries.ts'
 import { toast } from '../../client/toast-store.ts'
-import { useFocusReturn } from '../../client/use-focus-return.ts'
-import kitClasses from '../../kit/kit.module.css'
+import { Dialog } from '../../parts/dialog/dialog.tsx'
 import { MoneyField } from '../../kit/money-field.tsx'
 import { useRecordForm } from '../../kit/use-record-form.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -21,23 +20,16 @@ import classes from './transfers.module.css'
 export function LimitsDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts('transfers')
   const found = useRouteQuery(listApprovers, {})
-  useFocusReturn()
   const approvers = found.data?.data
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={640}
-      title={<span className={kitClasses['drawer-title']}>{t('limits.title')}</span>}
-      closeButtonProps={{ 'aria-label': t('limits.close') }}
-    >
+    <Dialog title={t('limits.title')} onClose={onClose} size={640}>
       <div className={classes['dialog']}>
         <Text>{approvers?.length === 0 ? t('limits.nobody') : t('limits.message')}</Text>
         {approvers?.map((approver) => (
           <ApproverForm key={approver.user_id} approver={approver} />
         ))}
       </div>
-    </Modal>
+    </Dialog>
   )
 }
 

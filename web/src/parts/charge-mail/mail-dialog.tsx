@@ -1,13 +1,12 @@
-import { Button, Group, Modal, Skeleton } from '@mantine/core'
+import { Button, Group, Skeleton } from '@mantine/core'
 import { type ChargeMailPreview, chargeMailSchema } from '@prumo/contracts/charges/charge.schema'
 import { mailCharge, previewChargeMail } from '@prumo/contracts/charges/charges.contract'
 import type { ReactNode } from 'react'
 import { useCommand, useRouteQuery } from '../../client/company-queries.ts'
 import { toast } from '../../client/toast-store.ts'
-import { useFocusReturn } from '../../client/use-focus-return.ts'
+import { Dialog } from '../dialog/dialog.tsx'
 import { EntryForm } from '../../kit/entry-form.tsx'
 import { ShownText, TextField } from '../../kit/fields.tsx'
-import kitClasses from '../../kit/kit.module.css'
 import { useRecordForm } from '../../kit/use-record-form.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import classes from './charge-mail.module.css'
@@ -25,24 +24,16 @@ interface MailDialogProps {
 /** 'Enviar por e-mail': what the payer gets and at which address, before it is sent. */
 export function MailDialog({ id, title, above, onClose }: MailDialogProps) {
   const t = useTexts('charges')
-  const kit = useTexts('kit')
   const found = useRouteQuery(previewChargeMail, { params: { id } }).data?.data
-  useFocusReturn()
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={640}
-      title={<span className={kitClasses['drawer-title']}>{title ?? t('mail.title', { id })}</span>}
-      closeButtonProps={{ 'aria-label': kit('drawer.close') }}
-    >
+    <Dialog title={title ?? t('mail.title', { id })} onClose={onClose} size={640}>
       {above}
       {found === undefined ? (
         <Skeleton height={320} />
       ) : (
         <MailForm id={id} preview={found} onClose={onClose} />
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,14 +1,12 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { requiredTextSchema, textSchema } from '@prumo/contracts/scalars'
 import { type ReactNode, useState } from 'react'
 import { z } from 'zod'
 import type { Outcome } from '../../client/company-queries.ts'
-import { useFocusReturn } from '../../client/use-focus-return.ts'
+import { Dialog } from '../dialog/dialog.tsx'
 import { EntryForm } from '../../kit/entry-form.tsx'
 import { TextField } from '../../kit/fields.tsx'
-import kitClasses from '../../kit/kit.module.css'
 import { useRecordForm } from '../../kit/use-record-form.ts'
-import { useTexts } from '../../texts/use-texts.ts'
 import classes from './decision.module.css'
 
 /** As long as the contracts of decisions take. */
@@ -33,20 +31,12 @@ interface ReasonDialogProps {
 /** Asks for the reason of an act on one record or many; it stands in their history. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, message, isRequired = false, max = MAX_REASON, onConfirm, onClose } = props
-  const t = useTexts('kit')
   const [schema] = useState(() =>
     z.object({ reason: isRequired ? requiredTextSchema(max) : textSchema(max) }),
   )
   const form = useRecordForm(schema, { reason: '' })
-  useFocusReturn()
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={460}
-      title={<span className={kitClasses['drawer-title']}>{title}</span>}
-      closeButtonProps={{ 'aria-label': t('drawer.close') }}
-    >
+    <Dialog title={title} onClose={onClose} size={460}>
       <EntryForm
         className={classes['dialog']}
         onSave={() => void form.submit((said, key) => onConfirm(said.reason, key))}
@@ -71,6 +61,6 @@ export function ReasonDialog(props: ReasonDialogProps) {
           </Button>
         </Group>
       </EntryForm>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Skeleton, Text } from '@mantine/core'
+import { Button, Group, Skeleton, Text } from '@mantine/core'
 import type { EmissionOutcomes } from '@prumo/contracts/invoice-emission/emission.schema'
 import {
   createEmissionsOfSales,
@@ -7,9 +7,8 @@ import {
 } from '@prumo/contracts/invoice-emission/invoice-emission.contract'
 import { useState } from 'react'
 import { useCommand, useRouteQuery } from '../../client/company-queries.ts'
-import { useFocusReturn } from '../../client/use-focus-return.ts'
-import kitClasses from '../../kit/kit.module.css'
 import { useTexts } from '../../texts/use-texts.ts'
+import { Dialog } from '../dialog/dialog.tsx'
 import { CheckPanel } from './check-panel.tsx'
 import classes from './emission.module.css'
 import { type NamedSale, SaleOutcomes } from './sale-outcomes.tsx'
@@ -43,7 +42,6 @@ export function IssueSalesDialog(props: IssueSalesDialogProps) {
     enabled: !isReturn && sent === null,
   })
   const checklist = found.data?.data
-  useFocusReturn()
   const isHeld =
     checklist?.is_ready === false &&
     (sales.length === 1 || checklist.items.some(({ place }) => OF_ALL.includes(place)))
@@ -57,18 +55,14 @@ export function IssueSalesDialog(props: IssueSalesDialogProps) {
     if (sent !== null) onDone?.(sent.outcomes.filter((row) => !row.is_done).map(({ id }) => id))
   }
   return (
-    <Modal
-      opened
+    <Dialog
+      title={
+        isReturn
+          ? goods('returns.title', { count: sales.length })
+          : t('of_sales.title', { count: sales.length })
+      }
       onClose={close}
       size={560}
-      title={
-        <span className={kitClasses['drawer-title']}>
-          {isReturn
-            ? goods('returns.title', { count: sales.length })
-            : t('of_sales.title', { count: sales.length })}
-        </span>
-      }
-      closeButtonProps={{ 'aria-label': kit('drawer.close') }}
     >
       {sent === null ? (
         <div className={classes['dialog']}>
@@ -98,6 +92,6 @@ export function IssueSalesDialog(props: IssueSalesDialogProps) {
       ) : (
         <SaleOutcomes sales={sales} {...sent} onClose={close} />
       )}
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,9 +1,7 @@
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useFocusReturn } from '../../client/use-focus-return.ts'
+import { Dialog } from '../dialog/dialog.tsx'
 import { EntryForm } from '../../kit/entry-form.tsx'
-import kitClasses from '../../kit/kit.module.css'
-import { useTexts } from '../../texts/use-texts.ts'
 import classes from './form-dialog.module.css'
 
 interface FormDialogProps {
@@ -22,16 +20,8 @@ interface FormDialogProps {
 /** An act that asks for a few words first: its fields, and below them 'Voltar' and what it does. */
 export function FormDialog(props: FormDialogProps) {
   const { title, size = 520, isDanger = false, isPending, onSave, onClose, children } = props
-  const t = useTexts('kit')
-  useFocusReturn()
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={size}
-      title={<span className={kitClasses['drawer-title']}>{title}</span>}
-      closeButtonProps={{ 'aria-label': t('drawer.close') }}
-    >
+    <Dialog title={title} onClose={onClose} size={size}>
       <EntryForm className={classes['form']} onSave={onSave} canSave>
         {children}
         <Group justify="flex-end" gap={8}>
@@ -43,6 +33,6 @@ export function FormDialog(props: FormDialogProps) {
           </Button>
         </Group>
       </EntryForm>
-    </Modal>
+    </Dialog>
   )
 }

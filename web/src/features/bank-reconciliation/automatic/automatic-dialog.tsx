@@ -1,16 +1,15 @@
-import { Button, Group, Modal, Stack, Switch, Text } from '@mantine/core'
+import { Button, Group, Stack, Switch, Text } from '@mantine/core'
 import {
   getAutomatic,
   runAutomatic,
   switchAutomatic,
 } from '@prumo/contracts/bank-reconciliation/automatic.contract'
 import { useCommand, useRouteQuery } from '../../../client/company-queries.ts'
-import { useFocusReturn } from '../../../client/use-focus-return.ts'
 import { toast } from '../../../client/toast-store.ts'
 import { useUndo } from '../../../client/use-undo.ts'
 import { useCan } from '../../../client/use-session.ts'
-import kitClasses from '../../../kit/kit.module.css'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { Dialog } from '../../../parts/dialog/dialog.tsx'
 import { ToleranceField } from '../hand/tolerance-field.tsx'
 import { RunList } from './run-list.tsx'
 
@@ -22,7 +21,6 @@ interface AutomaticDialogProps {
 /** The switch of an account that reconciles by itself, and its last runs with 'Desfazer'. */
 export function AutomaticDialog({ accountId, onClose }: AutomaticDialogProps) {
   const t = useTexts('matching')
-  useFocusReturn()
   const mayReconcile = useCan()('api.companies.bank_accounts.reconcile')
   const params = { id: accountId }
   const { data: answer } = useRouteQuery(getAutomatic, { params })
@@ -35,13 +33,7 @@ export function AutomaticDialog({ accountId, onClose }: AutomaticDialogProps) {
     if (outcome.ok) toast(t('automatic.ran', { count: outcome.answer.data.reconciled_count }))
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={<span className={kitClasses['drawer-title']}>{t('automatic.title')}</span>}
-      closeButtonProps={{ 'aria-label': t('automatic.close') }}
-      size="lg"
-    >
+    <Dialog title={t('automatic.title')} onClose={onClose} size="lg">
       <Stack>
         <Text size="sm" c="dimmed">
           {t('automatic.hint')}
@@ -77,6 +69,6 @@ export function AutomaticDialog({ accountId, onClose }: AutomaticDialogProps) {
           </>
         )}
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 import type { CivilDate } from '@prumo/civil-date'
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import {
   type ExactPair,
   type LineResult,
@@ -8,13 +8,12 @@ import {
 } from '@prumo/contracts/bank-reconciliation/many-lines.contract'
 import { useState } from 'react'
 import { useCommand, useRouteQuery } from '../../../client/company-queries.ts'
-import { useFocusReturn } from '../../../client/use-focus-return.ts'
 import { useFormat } from '../../../client/use-format.ts'
 import { toast } from '../../../client/toast-store.ts'
-import kitClasses from '../../../kit/kit.module.css'
 import { useTexts } from '../../../texts/use-texts.ts'
 import type { DeskActs } from '../desk/use-desk-acts.ts'
 import type { DeskState } from '../desk/use-desk-state.ts'
+import { Dialog } from '../../../parts/dialog/dialog.tsx'
 import { LeftPairs } from './left-pairs.tsx'
 import { PairTable } from './pair-table.tsx'
 
@@ -36,7 +35,6 @@ interface ExactDialogProps {
 export function ExactDialog({ accountId, filter, acts, onClose }: ExactDialogProps) {
   const t = useTexts('manyLines')
   const format = useFormat()
-  useFocusReturn()
   const params = { id: accountId }
   const query = queryOf(filter)
   const [left, setLeft] = useState<Left | null>(null)
@@ -73,13 +71,7 @@ export function ExactDialog({ accountId, filter, acts, onClose }: ExactDialogPro
     else setLeft({ pairs, results: refused })
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={<span className={kitClasses['drawer-title']}>{t('exact.title')}</span>}
-      closeButtonProps={{ 'aria-label': t('exact.close') }}
-      size={1040}
-    >
+    <Dialog title={t('exact.title')} onClose={onClose} size={1040}>
       {left !== null ? (
         <LeftPairs {...left} onClose={onClose} />
       ) : answer === undefined || (isFetching && !running.isPending) ? (
@@ -129,7 +121,7 @@ export function ExactDialog({ accountId, filter, acts, onClose }: ExactDialogPro
           </Group>
         </Stack>
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,10 +1,8 @@
-import { Modal } from '@mantine/core'
 import type { StatementLine } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
 import type { SearchHit } from '@prumo/contracts/bank-reconciliation/hand-matching.contract'
 import { type KeyboardEvent, useState } from 'react'
-import { useFocusReturn } from '../../../client/use-focus-return.ts'
+import { Dialog } from '../../../parts/dialog/dialog.tsx'
 import { DialogFoot } from '../../../kit/dialog-foot.tsx'
-import kitClasses from '../../../kit/kit.module.css'
 import { useTexts } from '../../../texts/use-texts.ts'
 import type { DeskActs } from '../desk/use-desk-acts.ts'
 import { DifferenceForm, DifferenceSum } from './difference-form.tsx'
@@ -30,7 +28,6 @@ interface SearchDialogProps {
  */
 export function SearchDialog({ lines, acts, onClose }: SearchDialogProps) {
   const t = useTexts('handMatching')
-  useFocusReturn()
   const [line] = lines
   const [picked, setPicked] = useState<readonly SearchHit[]>([])
   const [isSaving, setSaving] = useState(false)
@@ -78,16 +75,10 @@ export function SearchDialog({ lines, acts, onClose }: SearchDialogProps) {
     void save()
   }
   return (
-    <Modal
-      opened
+    <Dialog
+      title={isMany ? t('search.of_lines', { count: lines.length }) : t('search.title')}
       onClose={() => onClose(line, false)}
       size={860}
-      title={
-        <span className={kitClasses['drawer-title']}>
-          {isMany ? t('search.of_lines', { count: lines.length }) : t('search.title')}
-        </span>
-      }
-      closeButtonProps={{ 'aria-label': t('search.close') }}
     >
       <div className={classes['dialog']} onKeyDown={onKeyDown}>
         {lines.map((one) => (
@@ -107,6 +98,6 @@ export function SearchDialog({ lines, acts, onClose }: SearchDialogProps) {
           <DifferenceSum sums={difference.sums} count={picked.length} />
         </DialogFoot>
       </div>
-    </Modal>
+    </Dialog>
   )
 }

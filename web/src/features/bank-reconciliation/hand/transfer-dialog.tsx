@@ -1,12 +1,11 @@
-import { Modal, Radio, Stack, TextInput } from '@mantine/core'
+import { Radio, Stack, TextInput } from '@mantine/core'
 import { listTransferSides } from '@prumo/contracts/bank-reconciliation/hand-matching.contract'
 import type { StatementLine } from '@prumo/contracts/bank-reconciliation/statement-line.schema'
 import { type KeyboardEvent, useState } from 'react'
 import { useRouteQuery } from '../../../client/company-queries.ts'
-import { useFocusReturn } from '../../../client/use-focus-return.ts'
 import { useFormat } from '../../../client/use-format.ts'
+import { Dialog } from '../../../parts/dialog/dialog.tsx'
 import { DialogFoot } from '../../../kit/dialog-foot.tsx'
-import kitClasses from '../../../kit/kit.module.css'
 import { ChoiceInput } from '../../../parts/choices/choice-input.tsx'
 import { bankAccounts } from '../../../parts/choices/choice-sources.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -25,7 +24,6 @@ interface TransferDialogProps {
 export function TransferDialog({ line, acts, onClose }: TransferDialogProps) {
   const t = useTexts('handMatching')
   const format = useFormat()
-  useFocusReturn()
   const answer = useRouteQuery(listTransferSides, { params: { id: line.id } })
   const sides = answer.data?.data ?? []
   const { destination_account_id: ruled = null, destination_account_name: ruledName = null } =
@@ -56,13 +54,7 @@ export function TransferDialog({ line, acts, onClose }: TransferDialogProps) {
     void save()
   }
   return (
-    <Modal
-      opened
-      onClose={() => onClose(line, false)}
-      size={520}
-      title={<span className={kitClasses['drawer-title']}>{t('transfer.title')}</span>}
-      closeButtonProps={{ 'aria-label': t('search.close') }}
-    >
+    <Dialog title={t('transfer.title')} onClose={() => onClose(line, false)} size={520}>
       <div className={classes['dialog']} onKeyDown={onKeyDown}>
         <LineSummary line={line} />
         <ChoiceInput
@@ -120,6 +112,6 @@ export function TransferDialog({ line, acts, onClose }: TransferDialogProps) {
           onConfirm={() => void save()}
         />
       </div>
-    </Modal>
+    </Dialog>
   )
 }

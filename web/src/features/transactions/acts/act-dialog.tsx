@@ -1,10 +1,9 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { type ReactNode, useRef, useState } from 'react'
 import { newIdempotencyKey } from '../../../client/api-client.ts'
 import { isMessageOpen } from '../../../client/message-store.ts'
-import { useFocusReturn } from '../../../client/use-focus-return.ts'
+import { Dialog } from '../../../parts/dialog/dialog.tsx'
 import { EntryForm } from '../../../kit/entry-form.tsx'
-import kitClasses from '../../../kit/kit.module.css'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { TaskProgress } from '../../../parts/task-progress/task-progress.tsx'
 import classes from './transaction-acts.module.css'
@@ -35,7 +34,6 @@ export function ActDialog(props: ActDialogProps) {
   const t = useTexts('transactionActs')
   const [working, setWorking] = useState<string | null>(null)
   const attempt = useRef<{ content: string; key: string } | null>(null)
-  useFocusReturn()
   const close = () => {
     if (working === null && !isMessageOpen()) props.onClose()
   }
@@ -51,13 +49,7 @@ export function ActDialog(props: ActDialogProps) {
     if (isDone) props.onClose()
   }
   return (
-    <Modal
-      opened
-      onClose={close}
-      size={props.size ?? 480}
-      title={<span className={kitClasses['drawer-title']}>{title}</span>}
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
+    <Dialog title={title} onClose={close} size={props.size ?? 480}>
       <EntryForm className={classes['dialog']} onSave={() => void submit()}>
         {message === undefined ? null : <Text>{message}</Text>}
         {props.children}
@@ -82,6 +74,6 @@ export function ActDialog(props: ActDialogProps) {
           </Button>
         </Group>
       </EntryForm>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,9 +1,8 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import type { BulkResult } from '@prumo/contracts/transactions/selection.schema'
-import { useFocusReturn } from '../../../client/use-focus-return.ts'
-import kitClasses from '../../../kit/kit.module.css'
 import { useTexts } from '../../../texts/use-texts.ts'
 import classes from './transaction-acts.module.css'
+import { Dialog } from '../../../parts/dialog/dialog.tsx'
 
 interface ActResultDialogProps {
   readonly result: BulkResult
@@ -13,15 +12,8 @@ interface ActResultDialogProps {
 /** What an act did, and each transaction that it left alone with the reason. */
 export function ActResultDialog({ result, onClose }: ActResultDialogProps) {
   const t = useTexts('transactionActs')
-  useFocusReturn()
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={560}
-      title={<span className={kitClasses['drawer-title']}>{t('result.title')}</span>}
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
+    <Dialog title={t('result.title')} onClose={onClose} size={560}>
       <div className={classes['dialog']}>
         <Text>{t('result.done', { count: result.done_count })}</Text>
         <Text>{t('result.left', { count: result.skipped.length })}</Text>
@@ -36,6 +28,6 @@ export function ActResultDialog({ result, onClose }: ActResultDialogProps) {
           </Button>
         </Group>
       </div>
-    </Modal>
+    </Dialog>
   )
 }

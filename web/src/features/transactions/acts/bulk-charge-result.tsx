@@ -1,12 +1,11 @@
-import { Button, Group, Modal, Progress, Text } from '@mantine/core'
+import { Button, Group, Progress, Text } from '@mantine/core'
 import { listCharges } from '@prumo/contracts/charges/charges.contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sendRoute } from '../../../client/api-client.ts'
-import { useFocusReturn } from '../../../client/use-focus-return.ts'
 import { useSession } from '../../../client/use-session.ts'
+import { Dialog } from '../../../parts/dialog/dialog.tsx'
 import { AppLink } from '../../../kit/app-link.tsx'
-import kitClasses from '../../../kit/kit.module.css'
 import { StatusChip } from '../../../kit/status-chip.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { ASKED_AT_ONCE, type ChargeOfAct, progressOf, readChargesOfAct } from './charges-of-act.ts'
@@ -26,7 +25,6 @@ interface BulkChargeResultProps {
 export function BulkChargeResult({ ids, isSimulated, onClose }: BulkChargeResultProps) {
   const t = useTexts('charges')
   const k = useTexts('kit')
-  useFocusReturn()
   const [page, setPage] = useState(1)
   const asked = useChargesOfAct(ids)
   const { sent, failed, rows } = progressOf(asked.data ?? NONE)
@@ -36,13 +34,7 @@ export function BulkChargeResult({ ids, isSimulated, onClose }: BulkChargeResult
   const pages = Math.ceil(rows.length / ASKED_AT_ONCE)
   const list = `/admin/charge/list?filter_ids=${shown.map(({ id }) => id).join(',')}`
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={560}
-      title={<span className={kitClasses['drawer-title']}>{t('generate.result')}</span>}
-      closeButtonProps={{ 'aria-label': t('generate.close') }}
-    >
+    <Dialog title={t('generate.result')} onClose={onClose} size={560}>
       <div className={classes['dialog']}>
         <Text role="status">
           {t('generate.progress', { done: sent, total })}
@@ -91,7 +83,7 @@ export function BulkChargeResult({ ids, isSimulated, onClose }: BulkChargeResult
           </Button>
         </Group>
       </div>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Modal } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import {
   type AllocationTemplate,
   allocationTemplateInputSchema,
@@ -14,10 +14,9 @@ import type { KeyboardEvent } from 'react'
 import { useCommand, useRouteQuery } from '../../../client/company-queries.ts'
 import { confirm } from '../../../client/messages.ts'
 import { toast } from '../../../client/toast-store.ts'
-import { useFocusReturn } from '../../../client/use-focus-return.ts'
 import { useCan } from '../../../client/use-session.ts'
+import { Dialog } from '../../../parts/dialog/dialog.tsx'
 import { TextField } from '../../../kit/fields.tsx'
-import kitClasses from '../../../kit/kit.module.css'
 import { useRecordForm } from '../../../kit/use-record-form.ts'
 import { categories, costCenters, projects } from '../../../parts/choices/choice-sources.ts'
 import { useFindOffered } from '../../../parts/choices/use-choices.ts'
@@ -48,7 +47,6 @@ const noRows: readonly never[] = []
 export function AllocationTemplatesDialog(props: AllocationTemplatesDialogProps) {
   const { side, form, fields, onClose } = props
   const t = useTexts('transactionForm')
-  useFocusReturn()
   const mayWrite = useCan()('companies.payables.store')
   const templates = useRouteQuery(listAllocationTemplates, {}).data?.data
   const current = currentTemplate(form, fields)
@@ -73,13 +71,7 @@ export function AllocationTemplatesDialog(props: AllocationTemplatesDialogProps)
     onClose()
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={460}
-      title={<span className={kitClasses['drawer-title']}>{t('templates')}</span>}
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
+    <Dialog title={t('templates')} onClose={onClose} size={460}>
       <div className={classes['section']}>
         {templates?.length === 0 ? <p className={classes['quiet']}>{t('templates_none')}</p> : null}
         {templates?.map((template) => (
@@ -96,7 +88,7 @@ export function AllocationTemplatesDialog(props: AllocationTemplatesDialogProps)
         ))}
         {mayWrite ? <KeepTemplate current={current} /> : null}
       </div>
-    </Modal>
+    </Dialog>
   )
 }
 

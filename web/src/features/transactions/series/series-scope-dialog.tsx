@@ -1,8 +1,7 @@
-import { Button, Modal, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import type { SeriesScope } from '@prumo/contracts/transactions/series.schema'
-import { useFocusReturn } from '../../../client/use-focus-return.ts'
-import kitClasses from '../../../kit/kit.module.css'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { Dialog } from '../../../parts/dialog/dialog.tsx'
 
 /** The transaction itself, or others of its series too. */
 export type ChosenScope = 'only' | SeriesScope
@@ -21,15 +20,8 @@ interface SeriesScopeDialogProps {
  */
 export function SeriesScopeDialog({ act, onChoose, onClose }: SeriesScopeDialogProps) {
   const t = useTexts('transactionActs')
-  useFocusReturn()
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={400}
-      title={<span className={kitClasses['drawer-title']}>{t(`scope.${act}`)}</span>}
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
+    <Dialog title={t(`scope.${act}`)} onClose={onClose} size={400}>
       <Stack gap="sm">
         <Text>{t('scope.message')}</Text>
         {SCOPES.map((scope) => (
@@ -46,6 +38,6 @@ export function SeriesScopeDialog({ act, onChoose, onClose }: SeriesScopeDialogP
           {t('back')}
         </Button>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import {
   getLateChargeRates,
   type LateChargeRates,
@@ -9,9 +9,9 @@ import type { SyntheticEvent } from 'react'
 import { useCommand, useRouteQuery } from '../../../client/company-queries.ts'
 import { isMessageOpen } from '../../../client/message-store.ts'
 import { toast } from '../../../client/toast-store.ts'
-import { useFocusReturn } from '../../../client/use-focus-return.ts'
 import kitClasses from '../../../kit/kit.module.css'
 import { type RecordForm, useRecordForm } from '../../../kit/use-record-form.ts'
+import { Dialog } from '../../../parts/dialog/dialog.tsx'
 import { RateField } from '../../../parts/rates/rate-field.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import classes from '../acts/transaction-acts.module.css'
@@ -41,7 +41,6 @@ function RatesForm({ rates, onSaved, onClose }: RatesFormProps) {
     receivable: rates.receivable,
     version: rates.version,
   })
-  useFocusReturn()
   const save = (event: SyntheticEvent) => {
     event.preventDefault()
     void form.submit(async (body) => {
@@ -58,13 +57,7 @@ function RatesForm({ rates, onSaved, onClose }: RatesFormProps) {
     if (!isMessageOpen()) onClose()
   }
   return (
-    <Modal
-      opened
-      onClose={close}
-      size={480}
-      title={<span className={kitClasses['drawer-title']}>{s('rates.title')}</span>}
-      closeButtonProps={{ 'aria-label': kit('drawer.close') }}
-    >
+    <Dialog title={s('rates.title')} onClose={close} size={480}>
       <form className={classes['dialog']} noValidate onSubmit={save}>
         <Text>{s('rates.hint')}</Text>
         <KindRates form={form} kind="receivable" />
@@ -78,7 +71,7 @@ function RatesForm({ rates, onSaved, onClose }: RatesFormProps) {
           </Button>
         </Group>
       </form>
-    </Modal>
+    </Dialog>
   )
 }
 
