@@ -76,7 +76,7 @@ test('A plan is created, its payment moves the expiry of a company, and undoing 
     const theirs = await openAsPayer(browser, inside)
     const told = await openSubscription(theirs)
     await expect(told.getByText(new RegExp(`^${plan} · 1 mês · `))).toBeVisible()
-    await expect(told.getByText(/^Até 29\/02\/2040, registrado por /)).toBeVisible()
+    await expect(told.getByText(/^Registrado por /)).toBeVisible()
     expect(await violationsOf(theirs)).toEqual([])
     await theirs.context().close()
   })
