@@ -67,6 +67,7 @@ export interface Texts {
   readonly ruleWords: typeof import('../pt/rule-words.ts').ruleWordsTexts
   readonly salesPlatforms: typeof import('../pt/sales-platforms.ts').salesPlatformsTexts
   readonly sales: typeof import('../pt/sales.ts').salesTexts
+  readonly savedViews: typeof import('../pt/saved-views.ts').savedViewsTexts
   readonly settlements: typeof import('../pt/settlements.ts').settlementsTexts
   readonly shell: typeof import('../pt/shell.ts').shellTexts
   readonly statementFiles: typeof import('../pt/statement-files.ts').statementFilesTexts
@@ -164,6 +165,7 @@ export const FEATURES = [
   'ruleWords',
   'salesPlatforms',
   'sales',
+  'savedViews',
   'settlements',
   'shell',
   'statementFiles',

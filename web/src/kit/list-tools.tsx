@@ -6,6 +6,7 @@ import {
   IconColumns3,
 } from '@tabler/icons-react'
 import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import { loadTexts } from '../texts/feature-texts.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { type Exported, ExportTool } from './export-tool.tsx'
 import kit from './kit.module.css'
@@ -14,9 +15,10 @@ import { useFollowSharedDefault } from './shared-default.ts'
 import { useDensity, useShownColumns } from './use-columns.ts'
 import type { ListState } from './use-list-state.ts'
 
-const ViewsMenu = lazy(() =>
-  import('./views-menu.tsx').then((file) => ({ default: file.ViewsMenu })),
-)
+const ViewsMenu = lazy(async () => {
+  const [file] = await Promise.all([import('./views-menu.tsx'), loadTexts('savedViews')])
+  return { default: file.ViewsMenu }
+})
 const ColumnsMenu = lazy(() =>
   import('./columns-menu.tsx').then((file) => ({ default: file.ColumnsMenu })),
 )

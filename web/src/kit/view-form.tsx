@@ -12,7 +12,7 @@ interface ViewFormProps {
 
 /** Names what the list shows now: for oneself, or for everybody in the company. */
 export function ViewForm({ canShare, onSave }: ViewFormProps) {
-  const t = useTexts('kit')
+  const t = useTexts('savedViews')
   const [name, setName] = useState('')
   const [reach, setReach] = useState('private')
   const save = async (event: SyntheticEvent) => {
@@ -26,26 +26,26 @@ export function ViewForm({ canShare, onSave }: ViewFormProps) {
         <Group gap="xs" wrap="nowrap" align="flex-end">
           <TextInput
             className={classes['grow'] ?? ''}
-            label={t('views.name')}
+            label={t('name')}
             value={name}
             maxLength={MAX_VIEW_NAME}
             data-autofocus
             onChange={(event) => setName(event.currentTarget.value)}
           />
           <Button type="submit" className={classes['level'] ?? ''} disabled={name.trim() === ''}>
-            {t('views.save')}
+            {t('save')}
           </Button>
         </Group>
         {canShare ? (
           <SegmentedControl
             fullWidth
             size="xs"
-            aria-label={t('views.who_sees')}
+            aria-label={t('who_sees')}
             value={reach}
             onChange={setReach}
             data={[
-              { value: 'private', label: t('views.private') },
-              { value: 'shared', label: t('views.shared') },
+              { value: 'private', label: t('private') },
+              { value: 'shared', label: t('shared') },
             ]}
           />
         ) : null}

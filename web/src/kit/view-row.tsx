@@ -20,9 +20,9 @@ interface ViewRowProps {
 
 /** One saved view: show it, open the list with it, rename and delete it. */
 export function ViewRow({ name, note, isDefault, canChange, ...acts }: ViewRowProps) {
-  const t = useTexts('kit')
+  const t = useTexts('savedViews')
   const [draft, setDraft] = useState<string | null>(null)
-  const label = t(isDefault ? 'views.not_default' : 'views.make_default', { name })
+  const label = t(isDefault ? 'not_default' : 'make_default', { name })
   if (draft !== null) {
     const rename = (event: SyntheticEvent) => {
       event.preventDefault()
@@ -35,7 +35,7 @@ export function ViewRow({ name, note, isDefault, canChange, ...acts }: ViewRowPr
           autoFocus
           value={draft}
           maxLength={MAX_VIEW_NAME}
-          aria-label={t('views.rename', { name })}
+          aria-label={t('rename', { name })}
           onChange={(event) => setDraft(event.currentTarget.value)}
           onBlur={rename}
         />
@@ -68,7 +68,7 @@ export function ViewRow({ name, note, isDefault, canChange, ...acts }: ViewRowPr
           <ActionIcon
             variant="subtle"
             color="gray"
-            aria-label={t('views.rename', { name })}
+            aria-label={t('rename', { name })}
             onClick={() => setDraft(name)}
           >
             <IconPencil size={16} />
@@ -76,7 +76,7 @@ export function ViewRow({ name, note, isDefault, canChange, ...acts }: ViewRowPr
           <ActionIcon
             variant="subtle"
             color="gray"
-            aria-label={t('views.delete_named', { name })}
+            aria-label={t('delete_named', { name })}
             onClick={acts.onDelete}
           >
             <IconTrash size={16} />

@@ -39,7 +39,8 @@ interface ViewsMenuProps {
 
 /** The saved views of a list: show, name, share, rename, delete, open with. Open when it is first drawn. */
 export function ViewsMenu({ state }: ViewsMenuProps) {
-  const t = useTexts('kit')
+  const t = useTexts('savedViews')
+  const kit = useTexts('kit')
   const company_id = useSession().currentCompanyId
   const [kept] = usePreference(viewsName(company_id, state.screen), anything)
   const views = parseViews(kept)
@@ -54,14 +55,14 @@ export function ViewsMenu({ state }: ViewsMenuProps) {
   }
   const saveOwn = (name: string) => {
     if (views.length >= MAX_VIEWS && !views.some((view) => sameName(view.name, name))) {
-      toast(t('views.full', { count: MAX_VIEWS }))
+      toast(t('full', { count: MAX_VIEWS }))
       return false
     }
     const id = crypto.randomUUID()
     keep(
       withView(views, { id, name, listParams: state.view, hidden: [...hidden], is_default: false }),
     )
-    toast(t('views.saved', { name }))
+    toast(t('saved', { name }))
     return true
   }
   const saveShared = async (name: string) => {
@@ -69,7 +70,7 @@ export function ViewsMenu({ state }: ViewsMenuProps) {
     const known = await shared.read()
     const before = known.find((view) => view.can_change && sameName(view.name, name))
     const isDone = await (before === undefined ? shared.share(input) : shared.change(before, input))
-    if (isDone) toast(t('views.shared_saved', { name }))
+    if (isDone) toast(t('shared_saved', { name }))
     return isDone
   }
   return (
@@ -84,11 +85,9 @@ export function ViewsMenu({ state }: ViewsMenuProps) {
       <Popover.Target>
         <ViewsButton onClick={() => setOpen(!isOpen)} />
       </Popover.Target>
-      <Popover.Dropdown className={classes['menu']} aria-label={t('views.title')}>
+      <Popover.Dropdown className={classes['menu']} aria-label={kit('views.title')}>
         <Stack gap="xs">
-          {views.length + shared.known.length === 0 ? (
-            <Text c="dimmed">{t('views.none')}</Text>
-          ) : null}
+          {views.length + shared.known.length === 0 ? <Text c="dimmed">{t('none')}</Text> : null}
           <OwnViews screen={state.screen} views={views} keep={keep} onShow={show} />
           <SharedViews
             screen={state.screen}
@@ -114,10 +113,10 @@ interface OwnViewsProps {
 }
 
 function OwnViews({ screen, views, keep, onShow }: OwnViewsProps) {
-  const t = useTexts('kit')
+  const t = useTexts('savedViews')
   const [, chooseShared] = useSharedDefault(screen)
   const remove = async ({ id, name }: SavedView) => {
-    const question = { title: t('views.delete'), message: t('views.delete_question', { name }) }
+    const question = { title: t('delete'), message: t('delete_question', { name }) }
     if (await confirm({ ...question, isDanger: true })) keep(withoutView(views, id))
   }
   const makeDefault = ({ id }: SavedView) => {
@@ -145,12 +144,12 @@ interface SharedViewsProps extends Pick<OwnViewsProps, 'screen' | 'onShow'> {
 }
 
 function SharedViews({ screen, shared, onShow, onDefault }: SharedViewsProps) {
-  const t = useTexts('kit')
+  const t = useTexts('savedViews')
   const [default_id, choose] = useSharedDefault(screen)
   if (shared.known.length === 0) return null
   const remove = async (view: SharedView) => {
-    const message = t('views.delete_shared_question', { name: view.name })
-    if (!(await confirm({ title: t('views.delete'), message, isDanger: true }))) return
+    const message = t('delete_shared_question', { name: view.name })
+    if (!(await confirm({ title: t('delete'), message, isDanger: true }))) return
     if ((await shared.remove(view)) && view.id === default_id) choose(null)
   }
   const makeDefault = (view: SharedView) => {
@@ -158,15 +157,15 @@ function SharedViews({ screen, shared, onShow, onDefault }: SharedViewsProps) {
     onDefault()
   }
   return (
-    <Stack gap={0} role="group" aria-label={t('views.shared')}>
+    <Stack gap={0} role="group" aria-label={t('shared')}>
       <Text size="sm" c="dimmed" aria-hidden>
-        {t('views.shared')}
+        {t('shared')}
       </Text>
       {shared.known.map((view) => (
         <ViewRow
           key={view.id}
           name={view.name}
-          note={t('views.shared_by', { name: view.created_by_name })}
+          note={t('shared_by', { name: view.created_by_name })}
           isDefault={view.id === default_id}
           canChange={view.can_change && shared.isWritable}
           onShow={() => onShow(view.state, view.hidden_columns)}

@@ -1,21 +1,23 @@
 import { useNetwork } from '@mantine/hooks'
-import { IconAlertTriangle, IconBan, IconWifiOff } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { IconWifiOff } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { useCompany } from '../../client/use-session.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { contactHref, useHelpContacts } from '../../parts/help/help-contacts.ts'
-import { companyName } from './company-name.ts'
+import { Banner } from './banner.tsx'
 import { useExpiredPlan } from './expired-plan.ts'
-import classes from './layout.module.css'
 
-const EntryBanner = lazy(() =>
-  import('./entry-banner.tsx').then((file) => ({ default: file.EntryBanner })),
+/** Few companies have any of them. */
+const CompanyBanners = lazy(() =>
+  import('./company-banners.tsx').then((file) => ({ default: file.CompanyBanners })),
 )
 
 /** What must be known while working: no network, a suspended company, an expired plan, an entry. */
 export function Banners() {
   const t = useTexts('app')
   const { online } = useNetwork()
+  const company = useCompany()
+  const isExpired = useExpiredPlan() !== null
+  const isTold = company !== null && (company.entry !== null || company.is_suspended || isExpired)
   return (
     <>
       {online ? null : (
@@ -23,68 +25,11 @@ export function Banners() {
           {t('offline')}
         </Banner>
       )}
-      <CompanyBanners />
-    </>
-  )
-}
-
-function CompanyBanners() {
-  const t = useTexts('app')
-  const company = useCompany()
-  const expired = useExpiredPlan()
-  if (company === null) return null
-  const { is_suspended, entry } = company
-  const name = companyName(company)
-  return (
-    <>
-      {entry === null ? null : (
+      {isTold ? (
         <Suspense>
-          <EntryBanner key={company.id} company={company} entry={entry} />
+          <CompanyBanners />
         </Suspense>
-      )}
-      {is_suspended ? (
-        <Banner tone="overdue" icon={<IconBan size={18} aria-hidden />}>
-          {t('company_suspended', { company: name })}
-        </Banner>
       ) : null}
-      {expired === null ? null : (
-        <Banner tone="due-today" icon={<IconAlertTriangle size={18} aria-hidden />}>
-          {expired}
-          <RenewalLink />
-        </Banner>
-      )}
     </>
-  )
-}
-
-/** Whom to ask for renewing the plan, where the installation says so. */
-function RenewalLink() {
-  const t = useTexts('app')
-  const { renewal_contact } = useHelpContacts()
-  if (renewal_contact === null) return null
-  return (
-    <a
-      className={classes['banner-act']}
-      href={contactHref(renewal_contact)}
-      target="_blank"
-      rel="noopener"
-    >
-      {t('renew_plan')}
-    </a>
-  )
-}
-
-interface BannerProps {
-  readonly tone: 'overdue' | 'due-today'
-  readonly icon: ReactNode
-  readonly children: ReactNode
-}
-
-function Banner({ tone, icon, children }: BannerProps) {
-  return (
-    <div className={classes['banner']} data-tone={tone} role="status">
-      {icon}
-      {children}
-    </div>
   )
 }
