@@ -21,6 +21,8 @@ async function openCharge(books: Books, page: Page): Promise<void> {
       payment_method: 'any',
       fine_value: '2',
       interest_value: '1',
+      discount_cents: null,
+      discount_days: null,
       days_after_due: null,
       mails_payer: false,
     },

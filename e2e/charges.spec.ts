@@ -116,7 +116,12 @@ test('An overdue receivable is charged from the menu of its row, and its client 
   await expect(dialog.getByText(/o CDC \(art\. 52\) limita a multa/)).toBeVisible()
   await rate.fill('1,5')
   await expect(dialog.getByText(/o CDC/)).toHaveCount(0)
-  await dialog.getByRole('button', { name: 'Gerar e enviar' }).click()
+  // A discount has its days; what is late has none of it.
+  const send = dialog.getByRole('button', { name: 'Gerar e enviar' })
+  await dialog.getByRole('textbox', { name: 'Valor do desconto' }).fill('10,00')
+  await expect(send).toBeDisabled()
+  await dialog.getByRole('textbox', { name: /^Desconto até \(dias antes/ }).fill('3')
+  await send.click()
   const result = page.getByRole('dialog', { name: 'Resultado' })
   await expect(result.getByText('1 de 1 enviadas')).toBeVisible({ timeout: 60_000 })
   // Who looks at what a simulator answered is told so wherever it stands.

@@ -145,6 +145,23 @@ test('A client orders by a payment link on a phone without scripts until the Pix
   await expect(listed).toContainText('Ativo')
   await expect(listed).toContainText('Pix')
   await expect(page.getByRole('columnheader', { name: 'Meio de pagamento' })).toBeVisible()
+  // What sells no more is still seen by who sells it.
+  await page.goto(`/admin/product-link/edit/${link.id}`)
+  const { inside } = books
+  const call = { token: inside.token, params: { company_id: inside.company.id, id: link.id } }
+  const { data: kept } = await callApi(productLinkRoutes.get, call)
+  await callApi(productLinkRoutes.update, { ...call, body: { ...kept, status: 'deactivated' } })
+  const [closed] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: 'Ver a página' }).click(),
+  ])
+  await expect(closed.getByText('Não está à venda: o link está desativado.')).toBeVisible()
+  await expect(closed.getByRole('heading', { name: 'Curso de inverno' })).toBeVisible()
+  expect(await violationsOf(closed)).toEqual([])
+  await closed.goto(link.address)
+  await expect(closed.getByText('Este link está desativado.')).toBeVisible()
+  await closed.close()
+  await page.goto('/admin/product-link/list')
   await page.getByRole('button', { name: 'Novo link' }).click()
   await expect(page.getByRole('combobox', { name: 'Recebido por' })).toHaveValue('Pix próprio')
 })

@@ -9,6 +9,7 @@ import {
 } from './modules/bank-connections/index.ts'
 import { rehearseRule } from './modules/bank-reconciliation/index.ts'
 import {
+  attachAutomaticCharge,
   attachChargeSheet,
   attachReminder,
   forgetCallsOfProviders,
@@ -46,6 +47,7 @@ export const jobRegistry: JobRegistry = {
   kinds: [
     mailSender({
       charge_sheet: attachChargeSheet,
+      automatic_charge: attachAutomaticCharge,
       charge_reminder: attachReminder,
       issued_invoice: attachIssuedInvoice,
     }),

@@ -268,6 +268,8 @@ export const chargesTexts = {
     title_other: 'Zahlung von {{count}} Forderungen anfordern',
     message:
       'Jede Forderung wird über das Offene angefordert. Überfällige enthalten Mahngebühr und Zinsen bis heute.',
+    discount_days: 'Skonto bis (Tage vor der Fälligkeit)',
+    discount_hint: 'Forderungen, deren Tag vorbei ist, erhalten kein Skonto.',
     send: 'Anlegen und senden',
     done_one: '{{count}} Zahlungsanforderung angelegt',
     done_many: '{{count}} Zahlungsanforderungen angelegt',

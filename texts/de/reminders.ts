@@ -62,8 +62,9 @@ export const remindersTexts: Translation<typeof pt> = {
     client_muted: 'Nicht gesendet: für den Kunden ausgeschaltet',
     charge_muted: 'Nicht gesendet: für diese Zahlungsanforderung ausgeschaltet',
     client_inactive: 'Nicht gesendet: Kunde inaktiv',
-    mailed_today: 'Wartet: Der Kunde bekam heute schon eine Zahlungsanforderung per E-Mail',
-    too_many_charge_mails: 'Nicht gesendet: Tagesgrenze der E-Mails',
+    mailed_today: 'Wartet: Der Kunde bekam am {{day}} schon eine Zahlungsanforderung per E-Mail',
+    too_many_charge_mails:
+      'Am {{day}} nicht gesendet: Die Grenze der E-Mails dieses Tages war erreicht',
     paid_meanwhile: 'Nicht gesendet: vor dem Versand bezahlt oder storniert',
   },
 }

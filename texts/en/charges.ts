@@ -258,6 +258,8 @@ export const chargesTexts = {
     title_other: 'Make charges of {{count}} receivables',
     message:
       'Each receivable gets a charge of what is open. Overdue ones have penalty and interest until today.',
+    discount_days: 'Discount until (days before the due date)',
+    discount_hint: 'Receivables past that day get no discount.',
     send: 'Make and send',
     done_one: '{{count}} charge made',
     done_many: '{{count}} charges made',

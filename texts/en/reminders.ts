@@ -62,8 +62,8 @@ export const remindersTexts: Translation<typeof pt> = {
     client_muted: 'Not sent: reminders off for the client',
     charge_muted: 'Not sent: reminders off for the charge',
     client_inactive: 'Not sent: inactive client',
-    mailed_today: 'Waits: the client got an e-mail of a charge today',
-    too_many_charge_mails: 'Not sent: limit of mails of the day',
+    mailed_today: 'Waits: the client got an e-mail of a charge on {{day}}',
+    too_many_charge_mails: 'Not sent on {{day}}: the limit of mails of that day was reached',
     paid_meanwhile: 'Not sent: paid or cancelled before it went out',
   },
 }

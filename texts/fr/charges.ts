@@ -265,6 +265,8 @@ export const chargesTexts = {
     title_other: 'Réclamer {{count}} créances',
     message:
       'Chaque créance reçoit un appel de ce qui est ouvert. Celles en retard portent pénalité et intérêts jusqu’à aujourd’hui.',
+    discount_days: 'Remise jusqu’à (jours avant l’échéance)',
+    discount_hint: 'Les créances dont ce jour est passé n’ont pas de remise.',
     send: 'Créer et envoyer',
     done_one: '{{count}} appel de paiement créé',
     done_many: '{{count}} d’appels de paiement créés',

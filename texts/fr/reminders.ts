@@ -62,8 +62,8 @@ export const remindersTexts: Translation<typeof pt> = {
     client_muted: 'Non envoyée : relances désactivées pour le client',
     charge_muted: 'Non envoyée : relances désactivées pour l’appel',
     client_inactive: 'Non envoyée : client inactif',
-    mailed_today: 'Attend : le client a déjà reçu un appel de paiement par e-mail aujourd’hui',
-    too_many_charge_mails: 'Non envoyée : limite d’e-mails du jour',
+    mailed_today: 'Attend : le client a déjà reçu un appel de paiement par e-mail le {{day}}',
+    too_many_charge_mails: 'Non envoyée le {{day}} : la limite d’e-mails de ce jour était atteinte',
     paid_meanwhile: 'Non envoyée : payée ou annulée avant l’envoi',
   },
 }

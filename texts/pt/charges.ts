@@ -258,6 +258,8 @@ export const chargesTexts = {
     title_other: 'Gerar cobranças de {{count}} contas a receber',
     message:
       'Cada conta recebe uma cobrança do que está em aberto. As vencidas levam multa e juros até hoje.',
+    discount_days: 'Desconto até (dias antes do vencimento)',
+    discount_hint: 'Contas em que esse dia já passou saem sem desconto.',
     send: 'Gerar e enviar',
     done_one: '{{count}} cobrança gerada',
     done_many: '{{count}} de cobranças geradas',

@@ -59,8 +59,8 @@ export const remindersTexts = {
     client_muted: 'Não enviado: lembretes desligados para o cliente',
     charge_muted: 'Não enviado: lembretes desligados para a cobrança',
     client_inactive: 'Não enviado: cliente inativo',
-    mailed_today: 'Aguarda: o cliente já recebeu um e-mail de cobrança hoje',
-    too_many_charge_mails: 'Não enviado: limite de e-mails do dia',
+    mailed_today: 'Aguarda: o cliente já recebeu um e-mail de cobrança em {{day}}',
+    too_many_charge_mails: 'Não enviado em {{day}}: o limite de e-mails desse dia estava atingido',
     paid_meanwhile: 'Não enviado: paga ou cancelada antes do envio',
   },
 }

@@ -22,6 +22,10 @@ export const percentTextSchema = textSchema(9).refine(
 /** Null is no end. */
 export const daysAfterDueSchema = z.int().min(0).max(MAX_DAYS_AFTER_DUE).nullable()
 
+/** Of terms that many charges have: days before the due date of each until which the discount holds. */
+const MAX_DISCOUNT_DAYS = 60
+export const discountDaysSchema = z.int().min(0).max(MAX_DISCOUNT_DAYS).nullable()
+
 /** What a charge asks for, in the names of the specification. */
 export const chargeTermFields = {
   description: requiredTextSchema(250),
@@ -55,6 +59,19 @@ export function checkDiscount(
   else if (discount_cents >= terms.value_cents) refuse('discount_cents', 'charge_discount_too_high')
   if (discount_until === null) refuse('discount_until', 'required')
   else if (discount_until > terms.due_date) refuse('discount_until', 'charge_discount_after_due')
+}
+
+/** The same by days before a due date: it has an amount, and the days. */
+export function checkDiscountDays(
+  {
+    discount_cents,
+    discount_days,
+  }: { readonly discount_cents: number | null; readonly discount_days: number | null },
+  refuse: (field: 'discount_cents' | 'discount_days', message: string) => void,
+): void {
+  if (discount_cents === null && discount_days === null) return
+  if (discount_cents === null || discount_cents === 0) refuse('discount_cents', 'required')
+  if (discount_days === null) refuse('discount_days', 'required')
 }
 
 export type ChargeMethod = (typeof CHARGE_METHODS)[number]

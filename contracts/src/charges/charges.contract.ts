@@ -5,6 +5,7 @@ import { defineList } from '../list.ts'
 import { defineRoute } from '../route.ts'
 import {
   bytesSchema,
+  centsFromZeroSchema,
   companyParams,
   dataOf,
   datePairSchema,
@@ -16,7 +17,6 @@ import {
   wordListSchema,
 } from '../scalars.ts'
 import { bulkResultSchema, transactionSelectionSchema } from '../transactions/selection.schema.ts'
-import { CHARGE_METHODS, daysAfterDueSchema, percentTextSchema } from './charge-terms.schema.ts'
 import { chargeColumns } from './charge.columns.ts'
 import {
   CHARGE_GROUPS,
@@ -33,6 +33,13 @@ import {
   mailsPayerSchema,
   secondCopySchema,
 } from './charge.schema.ts'
+import {
+  CHARGE_METHODS,
+  checkDiscountDays,
+  daysAfterDueSchema,
+  discountDaysSchema,
+  percentTextSchema,
+} from './charge-terms.schema.ts'
 import { PAYMENT_PROVIDERS, paymentProviderKindSchema } from './payment-provider.schema.ts'
 
 /** Filters, sorts and page size of charges. */
@@ -175,15 +182,23 @@ export const generateCharges = defineRoute({
   access: may('store'),
   summary: 'Make and send a charge of each receivable of a selection',
   params: companyParams,
-  body: z.object({
-    selection: transactionSelectionSchema,
-    kind: paymentProviderKindSchema,
-    payment_method: z.enum(CHARGE_METHODS),
-    fine_value: percentTextSchema,
-    interest_value: percentTextSchema,
-    days_after_due: daysAfterDueSchema,
-    mails_payer: mailsPayerSchema,
-  }),
+  body: z
+    .object({
+      selection: transactionSelectionSchema,
+      kind: paymentProviderKindSchema,
+      payment_method: z.enum(CHARGE_METHODS),
+      fine_value: percentTextSchema,
+      interest_value: percentTextSchema,
+      discount_cents: centsFromZeroSchema.nullable().default(null),
+      discount_days: discountDaysSchema.default(null),
+      days_after_due: daysAfterDueSchema,
+      mails_payer: mailsPayerSchema,
+    })
+    .superRefine((terms, context) =>
+      checkDiscountDays(terms, (field, message) =>
+        context.addIssue({ code: 'custom', path: [field], message }),
+      ),
+    ),
   response: dataOf(bulkResultSchema.extend({ charge_ids: z.array(idSchema) })),
 })
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { CHARGE_METHODS } from '../charges/charge-terms.schema.ts'
+import { paymentProviderKindSchema } from '../charges/payment-provider-kinds.ts'
 import { monthsCreditSchema } from '../plans/months-credit.ts'
 import { PAYMENT_TYPES, SUBSCRIPTION_CYCLES } from '../products/payment-terms.ts'
-import { paymentProviderKindSchema } from '../charges/payment-provider-kinds.ts'
 import {
   civilDateSchema,
   idSchema,
@@ -117,6 +117,8 @@ export const storedProductLinkSchema = z.object({
 export const productLinkSchema = storedProductLinkSchema.extend({
   /** Where clients see it. */
   address: z.string(),
+  /** Where members look at its page, whether it sells or not: no visit, and nothing is ordered there. */
+  preview_address: z.string(),
   product_name: z.string(),
   /** Whether it sells today, and why not. */
   state: z.enum(LINK_STATES),

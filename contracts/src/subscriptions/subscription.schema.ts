@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import {
   CHARGE_METHODS,
+  checkDiscountDays,
   daysAfterDueSchema,
+  discountDaysSchema,
   percentTextSchema,
 } from '../charges/charge-terms.schema.ts'
 import { paymentProviderKindSchema } from '../charges/payment-provider-kinds.ts'
@@ -41,7 +43,6 @@ const MAX_TRIAL_DAYS = 730
 const MAX_CYCLES = 600
 const MAX_ISSUE_DAYS = 60
 const MAX_CANCEL_DAYS = 365
-const MAX_DISCOUNT_DAYS = 60
 /** Subscriptions of one act. */
 export const MAX_SUBSCRIPTIONS_OF_ACT = 500
 
@@ -71,7 +72,7 @@ const fields = {
   interest_value: percentTextSchema,
   discount_cents: centsFromZeroSchema.nullable(),
   /** Days before the due date until which the discount holds. */
-  discount_days: z.int().min(0).max(MAX_DISCOUNT_DAYS).nullable(),
+  discount_days: discountDaysSchema,
   days_after_due: daysAfterDueSchema,
   /** Days before a cycle begins on which it is charged. */
   issue_days_before: z.int().min(0).max(MAX_ISSUE_DAYS),
@@ -92,14 +93,13 @@ interface Checked {
 function check(input: Checked, context: z.RefinementCtx): void {
   const refuse = (field: keyof Checked, message: string) =>
     context.addIssue({ code: 'custom', path: [field], message })
-  const { end_date, cycles_count, discount_cents, discount_days } = input
+  const { end_date, cycles_count, discount_cents } = input
   if (end_date !== null && cycles_count !== null) refuse('end_date', 'subscription_two_ends')
   if (end_date !== null && end_date < input.start_date)
     refuse('end_date', 'subscription_end_before_start')
-  if (discount_cents === null && discount_days === null) return
-  if (discount_cents === null || discount_cents === 0) refuse('discount_cents', 'required')
-  else if (discount_cents >= input.value_cents) refuse('discount_cents', 'charge_discount_too_high')
-  if (discount_days === null) refuse('discount_days', 'required')
+  checkDiscountDays(input, refuse)
+  if (discount_cents !== null && discount_cents >= input.value_cents)
+    refuse('discount_cents', 'charge_discount_too_high')
 }
 
 /** What a person fills in. */

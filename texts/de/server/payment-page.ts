@@ -1,10 +1,15 @@
-import type { paymentPageTexts as pt } from '../../pt/server/payment-page.ts'
 import type { Translation } from '../../engine/translation.ts'
+import type { paymentPageTexts as pt } from '../../pt/server/payment-page.ts'
 
 export const paymentPageTexts = {
   by: 'Verkauft von {{company}}',
   price: 'Preis',
   preview: 'Vorschau: Dieser Besuch wird nicht gezählt, und von hier wird nichts bestellt.',
+  not_on_sale: {
+    deactivated: 'Nicht im Verkauf: Der Link ist abgeschaltet.',
+    expired: 'Nicht im Verkauf: Der Link ist abgelaufen.',
+    used_up: 'Nicht im Verkauf: Der Link wurde so oft benutzt, wie er darf.',
+  },
   each_weekly: '{{amount}} pro Woche',
   each_biweekly: '{{amount}} alle zwei Wochen',
   each_monthly: '{{amount}} pro Monat',

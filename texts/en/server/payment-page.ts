@@ -1,10 +1,15 @@
-import type { paymentPageTexts as pt } from '../../pt/server/payment-page.ts'
 import type { Translation } from '../../engine/translation.ts'
+import type { paymentPageTexts as pt } from '../../pt/server/payment-page.ts'
 
 export const paymentPageTexts = {
   by: 'Sold by {{company}}',
   price: 'Price',
   preview: 'Preview: this visit is not counted, and nothing is ordered from here.',
+  not_on_sale: {
+    deactivated: 'Not on sale: the link is switched off.',
+    expired: 'Not on sale: the link has expired.',
+    used_up: 'Not on sale: the link was used as often as it may be.',
+  },
   each_weekly: '{{amount}} per week',
   each_biweekly: '{{amount}} every two weeks',
   each_monthly: '{{amount}} per month',

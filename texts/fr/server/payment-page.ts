@@ -1,10 +1,15 @@
-import type { paymentPageTexts as pt } from '../../pt/server/payment-page.ts'
 import type { Translation } from '../../engine/translation.ts'
+import type { paymentPageTexts as pt } from '../../pt/server/payment-page.ts'
 
 export const paymentPageTexts = {
   by: 'Vendu par {{company}}',
   price: 'Prix',
   preview: 'Aperçu : cette visite n’est pas comptée, et rien n’est commandé d’ici.',
+  not_on_sale: {
+    deactivated: 'Pas en vente : le lien est désactivé.',
+    expired: 'Pas en vente : le lien a expiré.',
+    used_up: 'Pas en vente : le lien a été utilisé autant de fois que permis.',
+  },
   each_weekly: '{{amount}} par semaine',
   each_biweekly: '{{amount}} toutes les deux semaines',
   each_monthly: '{{amount}} par mois',

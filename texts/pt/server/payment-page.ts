@@ -3,6 +3,11 @@ export const paymentPageTexts = {
   by: 'Vendido por {{company}}',
   price: 'Preço',
   preview: 'Prévia: esta visita não é contada, e nada é pedido daqui.',
+  not_on_sale: {
+    deactivated: 'Não está à venda: o link está desativado.',
+    expired: 'Não está à venda: o prazo do link acabou.',
+    used_up: 'Não está à venda: o link já foi usado o número de vezes permitido.',
+  },
   each_weekly: '{{amount}} por semana',
   each_biweekly: '{{amount}} a cada duas semanas',
   each_monthly: '{{amount}} por mês',

@@ -17,7 +17,7 @@ interface AttachmentContext {
 
 /**
  * Makes what is attached of a record: nothing, where it has no file. @throws Refusal where what the mail
- * tells of is no more: then the mail is not sent.
+ * tells of is no more: then the mail is not sent; NotYet where it waits for its hour.
  */
 export type MakeAttachment = (
   context: AttachmentContext,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import type { Language } from '../../texts/error-texts.ts'
 import { atomic } from '../database/atomic.ts'
 import type { Database } from '../database/database.ts'
-import type { Language } from '../../texts/error-texts.ts'
 import { Refusal } from '../refusal.ts'
-import type { AttachedTo, Attachment, AttachmentRef } from './attachments.ts'
+import { type AttachedTo, type Attachment, type AttachmentRef, NotYet } from './attachments.ts'
 import type { MailTransport, SentMail } from './mail-transport.ts'
 
 /**
@@ -114,6 +114,7 @@ async function markFailed(
   error: unknown,
   now: Date,
 ): Promise<void> {
+  if (error instanceof NotYet) return markWaiting(database, mail, error, now)
   const isOver = mail.attempts >= MAX_TRIES || isFinal(error)
   const pause = Math.min(FIRST_PAUSE_MS * 2 ** (mail.attempts - 1), LONGEST_PAUSE_MS)
   const last_error = (error instanceof Error ? error.message : String(error)).slice(
@@ -128,6 +129,23 @@ async function markFailed(
       .where('id', '=', mail.id)
       // Somebody else may have claimed it since: then theirs counts.
       .where('claimed_until', '=', mail.claimed_until)
+      .execute(),
+  )
+}
+
+/** Nothing was tried: neither the tries nor the last error say so. */
+async function markWaiting(
+  database: Database,
+  { id, attempts, claimed_until }: ClaimedMail,
+  { until }: NotYet,
+  now: Date,
+): Promise<void> {
+  await atomic(database, { now }, (db) =>
+    db.query
+      .updateTable('outbox_mails')
+      .set({ attempts: attempts - 1, next_try_at: until, claimed_until: null })
+      .where('id', '=', id)
+      .where('claimed_until', '=', claimed_until)
       .execute(),
   )
 }

@@ -1,55 +1,19 @@
 import { readBrCode } from '@prumo/br-code'
 import { civilDate } from '@prumo/civil-date'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { jobServices } from '../../../../test/fakes/job-services.ts'
-import { type MailServer, startMailServer } from '../../../../test/http/mail-server.ts'
-import { folderFileStore } from '../../kernel/files/file-store.ts'
-import { attaching } from '../../kernel/mail/attachment-makers.ts'
-import { sendDueMails } from '../../kernel/mail/send-mails.ts'
+import { beforeEach, expect, it } from 'vitest'
 import { asaasCompany, providersForTests } from './asaas-company.factory.ts'
-import { attachChargeSheet } from './attach-charge-sheet.ts'
-import { attachReminder } from './attach-reminder.ts'
+import { useChargeMails } from './charge-mails.factory.ts'
 import { chargingCompany } from './charging-company.factory.ts'
 
 const services = providersForTests()
+const { box, outbox, sendMails } = useChargeMails(() => services.server())
 
 /** Noon in São Paulo, of a day on which clients are mailed. */
 const MONDAY = new Date('2026-11-23T15:00:00Z')
 
-let mailServer: MailServer
-beforeAll(async () => {
-  mailServer = await startMailServer()
-})
-afterAll(() => mailServer.close())
-beforeEach(async () => {
-  Object.assign(mailServer.box, { taken: [], refuse: null })
-  await services.server().database.kysely.deleteFrom('outbox_mails').execute()
+beforeEach(() => {
   services.server().clock.now = MONDAY
 })
-
-const outbox = () =>
-  services.server().database.kysely.selectFrom('outbox_mails').selectAll().orderBy('id').execute()
-
-/** Sends what is due, as the process that runs jobs would. */
-function sendMails() {
-  const { database, clock } = services.server()
-  const { transport } = mailServer
-  const resources = {
-    database,
-    clock: () => clock.now,
-    dataDir: '/nowhere',
-    files: folderFileStore('/nowhere'),
-    transport,
-    ...jobServices(),
-  }
-  return sendDueMails(database, transport, () => clock.now, {
-    attach: attaching(resources, {
-      charge_sheet: attachChargeSheet,
-      charge_reminder: attachReminder,
-      issued_invoice: async () => [],
-    }),
-  })
-}
 
 /** A part of a mail, as it was written before it was sent as base64 or quoted. */
 function partOf(source: string, type: string): Buffer {
@@ -83,7 +47,7 @@ it('A charge is previewed, changed in its address and mailed: value, due date, c
   const [waiting] = await outbox()
   expect(waiting).toMatchObject({ kind: 'charge', attachment: { kind: 'charge_sheet', id } })
   expect(await sendMails()).toBe(1)
-  const [taken] = mailServer.box.taken
+  const [taken] = box().taken
   expect(taken?.to).toBe('socio@example.com')
   const source = taken?.source ?? ''
   expect(source).toContain(`filename=boleto-${id}.pdf`)
@@ -157,7 +121,7 @@ it('What was paid or canceled is not mailed, not even by a mail that was waiting
   asaas().act(there, 'pay')
   await sync()
   expect(await sendMails()).toBe(0)
-  expect(mailServer.box.taken).toEqual([])
+  expect(box().taken).toEqual([])
   expect(await outbox()).toMatchObject([
     { sent_at: null, next_try_at: null, last_error: 'charge_in_other_state' },
   ])

@@ -91,6 +91,45 @@ it('Charges of a selection are made and sent; what cannot be charged is named, a
   for (const id of [first, second]) expect((await read(id)).status).toBe('canceled')
 })
 
+it('Charges of a selection have a discount until the days before each is due; one not below the value of a receivable is named', async () => {
+  const { made, receivable } = await chargingCompany(server())
+  const due = (due_date: string) => ({ due_date })
+  const ids = [
+    await receivable(),
+    await receivable(1_000),
+    // Its days for the discount are over, and this one is late.
+    await receivable(1_000, due('2026-11-22')),
+    await receivable(20_000, due('2026-11-05')),
+  ]
+  const generate = (fields: object) =>
+    made.post('/charges/generate', {
+      selection: { ids },
+      kind: 'own_pix',
+      payment_method: 'pix',
+      fine_value: '0',
+      interest_value: '0',
+      days_after_due: null,
+      ...fields,
+    })
+  const half = await generate({ discount_cents: 1_000 })
+  expect([half.status, Object.keys(half.body.errors)]).toEqual([422, ['discount_days']])
+  const answer = (await generate({ discount_cents: 1_000, discount_days: 5 })).body.data
+  expect(answer).toMatchObject({
+    done_count: 3,
+    skipped: [{ id: ids[1], message: 'O desconto precisa ser menor que o valor.' }],
+  })
+  const { data } = (await made.get('/charges?sort=id&direction=asc')).body
+  const discounts = data.map((row: { discount_cents: number; discount_until: string }) => [
+    row.discount_cents,
+    row.discount_until,
+  ])
+  expect(discounts).toEqual([
+    [1_000, '2026-11-25'],
+    [null, null],
+    [null, null],
+  ])
+})
+
 it('A second copy takes the place of a charge, with fine and interest until its day', async () => {
   const { made, receivable, charge, send, read } = await chargingCompany(server())
   const id = (await charge(await receivable())).body.data.id

@@ -1,12 +1,14 @@
+import { addDays } from '@prumo/civil-date'
 import type { generateCharges as route } from '@prumo/contracts/charges/charges.contract'
 import type { BodyOf } from '@prumo/contracts/route'
-import { addCents } from '@prumo/money'
+import { addCents, type Cents } from '@prumo/money'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import {
   type BulkOutcome,
   outcomeOf,
   partStates,
   selectTransactions,
+  type TransactionState,
 } from '../transactions/index.ts'
 import { chargedAmong, chargeRefusal, requireMethod } from './check-charge.ts'
 import { lateBy } from './create-charge.ts'
@@ -17,12 +19,13 @@ export type Generated = BulkOutcome & { readonly charge_ids: readonly number[] }
 
 /**
  * Makes a charge of what is open of each receivable of a selection, with fine and interest of those
- * that are late, to be sent. What cannot be charged is left alone and named; one operation.
+ * that are late, and the discount of those whose day for it has not passed, to be sent. What cannot be
+ * charged is left alone and named; one operation.
  * @throws Refusal `provider_not_connected`, `charge_method_unknown`, those of selectTransactions.
  */
 export async function generateCharges(
   db: CompanyDb,
-  { selection, kind, ...terms }: BodyOf<typeof route>,
+  { selection, kind, discount_cents, discount_days, ...terms }: BodyOf<typeof route>,
 ): Promise<Generated> {
   const provider = await requireProvider(db, kind)
   requireMethod(kind, terms.payment_method)
@@ -31,8 +34,14 @@ export async function generateCharges(
     db,
     states.map(({ id }) => id),
   )
-  const { eligible, skipped } = partStates(states, (state) =>
-    chargeRefusal(state, charged.has(state.id)),
+  const discountOf = discountsOf(db, { discount_cents, discount_days })
+  const { eligible, skipped } = partStates(
+    states,
+    (state) =>
+      chargeRefusal(state, charged.has(state.id)) ??
+      ((discountOf(state).discount_cents ?? 0) < state.residual_cents
+        ? null
+        : 'charge_discount_too_high'),
   )
   const charge_ids = await writeCharges(
     db,
@@ -50,11 +59,27 @@ export async function generateCharges(
         value_cents: addCents(residual_cents, late_cents),
         late_cents,
         due_date,
-        discount_cents: null,
-        discount_until: null,
+        ...discountOf(state),
         status: 'issuing' as const,
       }
     }),
   )
   return { ...outcomeOf(eligible, skipped), charge_ids }
+}
+
+/**
+ * The discount of each receivable, until as many days before it is due: none where that day has passed, as
+ * nobody who is late pays less.
+ */
+function discountsOf(
+  { today }: CompanyDb,
+  terms: { readonly discount_cents: Cents | null; readonly discount_days: number | null },
+) {
+  const { discount_cents, discount_days } = terms
+  const none = { discount_cents: null, discount_until: null }
+  return ({ due_date }: TransactionState) => {
+    if (discount_cents === null || discount_days === null) return none
+    const discount_until = addDays(due_date, -discount_days)
+    return discount_until < today ? none : { discount_cents, discount_until }
+  }
 }

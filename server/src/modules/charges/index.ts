@@ -1,4 +1,5 @@
-/** Draws what is attached to the mail of a charge. */
+/** Draws what is attached to the mail of a charge, which waits for its hour where nobody sent it. */
+export { attachAutomaticCharge } from './attach-automatic-charge.ts'
 export { attachChargeSheet } from './attach-charge-sheet.ts'
 /** Looks at what a reminder tells of as its mail goes out, and draws what is attached. */
 export { attachReminder } from './attach-reminder.ts'

@@ -1,16 +1,17 @@
 import type { Charge, ChargeMail, ChargeMailPreview } from '@prumo/contracts/charges/charge.schema'
 import type { CompanyDb, CompanyToEnter, DirectoryDb } from '../../kernel/database/atomic.ts'
+import type { AttachmentRef } from '../../kernel/mail/attachments.ts'
 import { queueMail } from '../../kernel/mail/queue-mail.ts'
 import { writeLetter } from '../../kernel/mail/write-letter.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import type { OutsideServices } from '../../kernel/outside/outside-services.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { staleVersion } from '../../kernel/stale-version.ts'
-import { type ChargeLetter, PAYER_LANGUAGE, readChargeLetter } from './charge-letter.ts'
-import { requireQuiet, requireRoom } from './charge-mail-limits.ts'
 import { getCharge } from './charge.queries.ts'
+import { PAYER_LANGUAGE, readChargeLetter } from './charge-letter.ts'
+import { requireQuiet, requireRoom } from './charge-mail-limits.ts'
 import { hasSheet, sheetName } from './charge-sheet.ts'
-import { loggedCharge, lockCharge, type StoredCharge } from './stored-charge.ts'
+import { lockCharge, loggedCharge, type StoredCharge } from './stored-charge.ts'
 
 /** Where a charge is mailed from. */
 export interface MailedFrom {
@@ -35,8 +36,9 @@ export async function previewChargeMail(from: MailedFrom, id: number): Promise<C
 
 /**
  * Mails a charge to its payer, its sheet attached: written into the outbox with the operation that
- * tells of it.
+ * tells of it. One that goes by itself keeps to the hours of mails however often it is tried.
  * @param to null is the address of the client.
+ * @param version that which a person has seen; null is of a mail that goes by itself.
  * @throws Refusal `stale_version`, `payer_without_email`, `charge_just_mailed`,
  * `too_many_charge_mails`, those of readChargeLetter.
  */
@@ -61,7 +63,9 @@ export async function mailCharge(
     return { letter, mailed_to, charge: await getCharge(inside, outside, id) }
   })
   await requireRoom(db, company.company_id, done.mailed_to)
-  await queueMail(db, mailOf(done.letter, done.mailed_to, company.company_id))
+  const mail = { ...done.letter.content, to: done.mailed_to, company_id: company.company_id }
+  const attachment = attachedTo(done.charge, version === null)
+  await queueMail(db, { ...mail, ...(attachment === null ? {} : { attachment }) })
   return done.charge
 }
 
@@ -75,12 +79,11 @@ export async function leaveUnmailed(
   await writeMailed(db, stored, { mail_fault })
 }
 
-const mailOf = ({ charge, content }: ChargeLetter, to: string, company_id: number) => ({
-  ...content,
-  to,
-  company_id,
-  ...(hasSheet(charge) ? { attachment: { kind: 'charge_sheet' as const, id: charge.id } } : {}),
-})
+/** A card is paid at the page of its provider: what a person mails of it has nothing attached. */
+function attachedTo(charge: Charge, isAutomatic: boolean): AttachmentRef | null {
+  if (isAutomatic) return { kind: 'automatic_charge', id: charge.id }
+  return hasSheet(charge) ? { kind: 'charge_sheet', id: charge.id } : null
+}
 
 async function writeMailed(
   db: CompanyDb,

@@ -7,8 +7,7 @@ import type { OutsideServices } from '../../kernel/outside/outside-services.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { chargeStatus, fromCharges } from './charge-filter.ts'
 import { leaveUnmailed, mailCharge } from './mail-charge.ts'
-import { isMailTime, mayMailNew, nextMailsOn } from './mails-of-day.ts'
-import { lastGoodDay } from './reminder.rules.ts'
+import { mayMailNew, mayMailNow } from './mails-of-day.ts'
 
 /** Charges that one look finds. */
 const AT_ONCE = 100
@@ -67,7 +66,6 @@ async function isExpired(db: CompanyDb, id: number): Promise<boolean> {
 
 interface Waiting {
   readonly id: number
-  /** In the hours of mails; outside of them where it is in time now, and not in the next ones. */
   readonly goes_now: boolean
 }
 
@@ -85,10 +83,5 @@ async function chargesToMail(db: CompanyDb, after: number): Promise<readonly Wai
       and (boleto_line is not null or pix_code is not null
         or (payment_method = 'credit_card' and url is not null))
     order by id limit ${AT_ONCE}`.execute(db.query)
-  const isTime = isMailTime(db)
-  const next = nextMailsOn(db)
-  return rows.map((row) => {
-    const last = lastGoodDay(row)
-    return { id: row.id, goes_now: isTime || (last >= db.today && last < next) }
-  })
+  return rows.map((row) => ({ id: row.id, goes_now: mayMailNow(db, row) }))
 }

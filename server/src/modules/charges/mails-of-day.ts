@@ -2,15 +2,24 @@ import { addDays, type CivilDate } from '@prumo/civil-date'
 import type { ReminderReason } from '@prumo/contracts/charges/reminder.schema'
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { hourAt, isBusinessTime, lastGoodDay, nextMailDay } from './reminder.rules.ts'
+import { hourAt, isBusinessTime, lastGoodDay, nextMailDay, type Payable } from './reminder.rules.ts'
 
 /** Whether clients are written to now without anybody asking for it: the hours of the company's clock. */
 export const isMailTime = ({ today, now, time_zone }: CompanyDb): boolean =>
   isBusinessTime(today, hourAt(now, time_zone))
 
 /** The first day on which a charge that is not mailed now is, at the earliest. */
-export const nextMailsOn = ({ today, now, time_zone }: CompanyDb): CivilDate =>
+const nextMailsOn = ({ today, now, time_zone }: CompanyDb): CivilDate =>
   nextMailDay(today, hourAt(now, time_zone))
+
+/**
+ * Whether a mail about a charge goes out now without anybody asking for it: in the hours, and outside of
+ * them where it is in time now, and not in the next ones (decision 359).
+ */
+export function mayMailNow(db: CompanyDb, charge: Payable): boolean {
+  const last = lastGoodDay(charge)
+  return isMailTime(db) || (last >= db.today && last < nextMailsOn(db))
+}
 
 /** The day on which a charge was mailed last: by itself, by a person, or as a reminder. */
 export const mailedOn = (

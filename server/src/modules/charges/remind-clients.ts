@@ -201,6 +201,8 @@ async function noteReasons(
     order by charge_id
     on conflict (company_id, charge_id, days_after)
       do update set reason = excluded.reason, looked_at = excluded.looked_at
-      where charge_reminders.letter is null and charge_reminders.reason <> excluded.reason
+      where charge_reminders.letter is null and (charge_reminders.reason <> excluded.reason
+        or (excluded.reason in ('mailed_today', 'too_many_charge_mails')
+          and (charge_reminders.looked_at at time zone ${db.time_zone})::date <> ${db.today}::date))
   `.execute(db.query)
 }

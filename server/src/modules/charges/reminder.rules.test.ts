@@ -1,7 +1,7 @@
 import { civilDate } from '@prumo/civil-date'
 import { fillPlaceholders, unknownPlaceholders } from '@prumo/contracts/charges/reminder-text.rules'
 import { expect, it } from 'vitest'
-import { hourAt, isBusinessTime, newestStep, nextStep } from './reminder.rules.ts'
+import { hourAt, isBusinessTime, newestStep, nextBusinessTime, nextStep } from './reminder.rules.ts'
 
 const steps = [-3, 0, 3, 10].map((days_after) => ({ days_after }))
 const due = civilDate('2026-11-10')
@@ -64,4 +64,14 @@ it('Names in braces are filled in, and unknown ones are found', () => {
     '{valor}: 1 {dias}',
   )
   expect(unknownPlaceholders('{cliente} {Cliente} {} {valor')).toEqual(['Cliente', ''])
+})
+
+it.each([
+  ['2026-11-27T20:59:00.000Z', '2026-11-27T20:59:00.000Z', 'within the hours of a Friday'],
+  ['2026-11-27T21:00:00.000Z', '2026-11-30T11:00:00.000Z', 'after those of a Friday'],
+  ['2026-11-30T03:30:00.000Z', '2026-11-30T11:00:00.000Z', 'in the night before a Monday'],
+  ['2026-12-24T22:00:00.000Z', '2026-12-28T11:00:00.000Z', 'before Christmas and a weekend'],
+])('Clients are written to next, from %s in São Paulo, at %s: %s', (now, next) => {
+  const zone = 'America/Sao_Paulo'
+  expect(nextBusinessTime(new Date(now), zone).toISOString()).toBe(next)
 })

@@ -1,5 +1,5 @@
 import { isBankDay, nextBankDay } from '@prumo/brazil'
-import { addDays, type CivilDate } from '@prumo/civil-date'
+import { addDays, type CivilDate, dateAt } from '@prumo/civil-date'
 
 interface StepDay {
   readonly days_after: number
@@ -49,7 +49,8 @@ export const isBusinessTime = (today: CivilDate, hour: number): boolean =>
 export const nextMailDay = (today: CivilDate, hour: number): CivilDate =>
   nextBankDay(hour > LAST_HOUR ? addDays(today, 1) : today)
 
-interface Payable {
+/** Until when a charge is paid, and is not late. */
+export interface Payable {
   readonly due_date: CivilDate
   readonly days_after_due: number | null
 }
@@ -68,3 +69,13 @@ export const hourAt = (instant: Date, timeZone: string): number =>
       instant,
     ),
   )
+
+const HOUR_MS = 60 * 60 * 1000
+
+/** The first instant from now on in which clients are written to, by the clock of a time zone. */
+export function nextBusinessTime(now: Date, timeZone: string): Date {
+  let at = now
+  while (!isBusinessTime(dateAt(at, timeZone), hourAt(at, timeZone)))
+    at = new Date((Math.floor(at.getTime() / HOUR_MS) + 1) * HOUR_MS)
+  return at
+}

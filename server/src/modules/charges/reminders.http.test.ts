@@ -1,58 +1,24 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { jobServices } from '../../../../test/fakes/job-services.ts'
-import { type MailServer, startMailServer } from '../../../../test/http/mail-server.ts'
+import { beforeEach, expect, it } from 'vitest'
 import { sampleParty } from '../../../../test/http/party-samples.ts'
 import { performJob } from '../../../../test/http/perform-job.ts'
 import { sampleSettlement } from '../../../../test/http/samples.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
-import { folderFileStore } from '../../kernel/files/file-store.ts'
-import { attaching } from '../../kernel/mail/attachment-makers.ts'
-import { sendDueMails } from '../../kernel/mail/send-mails.ts'
-import { attachChargeSheet } from './attach-charge-sheet.ts'
-import { attachReminder } from './attach-reminder.ts'
+import { useChargeMails } from './charge-mails.factory.ts'
 import { getChargeReminders } from './charge-reminders.ts'
 import { remindClientsOfCompany } from './charges.jobs.ts'
 import { chargingCompany, receivablesOf } from './charging-company.factory.ts'
 
 const server = useTestServer()
+const { box, outbox, sendMails } = useChargeMails(server)
 
 /** Monday to Wednesday, 12:00 in São Paulo. */
 const MONDAY = new Date('2026-11-23T15:00:00Z')
 const TUESDAY = new Date('2026-11-24T15:00:00Z')
 const WEDNESDAY = new Date('2026-11-25T15:00:00Z')
 
-let mailServer: MailServer
-beforeAll(async () => {
-  mailServer = await startMailServer()
-})
-afterAll(() => mailServer.close())
-beforeEach(async () => {
-  Object.assign(mailServer.box, { taken: [], refuse: null })
-  await server().database.kysely.deleteFrom('outbox_mails').execute()
+beforeEach(() => {
   server().clock.now = MONDAY
 })
-
-const outbox = () =>
-  server().database.kysely.selectFrom('outbox_mails').selectAll().orderBy('id').execute()
-
-function sendMails() {
-  const { database, clock } = server()
-  const { transport } = mailServer
-  const resources = {
-    database,
-    clock: () => clock.now,
-    dataDir: '/nowhere',
-    files: folderFileStore('/nowhere'),
-    transport,
-    ...jobServices(),
-  }
-  const attach = attaching(resources, {
-    charge_sheet: attachChargeSheet,
-    charge_reminder: attachReminder,
-    issued_invoice: async () => [],
-  })
-  return sendDueMails(database, transport, () => clock.now, { attach })
-}
 
 /** A company that reminds, and makes charges of a client with an address. */
 async function remindingCompany() {
@@ -124,7 +90,7 @@ it('Two processes at once remind a client once, of two charges in one mail with 
   })
   expect((await log(second.id)).log).toMatchObject([{ days_after: -3, sent_to: 'ana@example.com' }])
   expect(await sendMails()).toBe(1)
-  expect(mailServer.box.taken[0]?.source.match(/filename=pix-/g)).toHaveLength(2)
+  expect(box().taken[0]?.source.match(/filename=pix-/g)).toHaveLength(2)
 })
 
 it('A client gets one mail a day: what comes due after it goes on the next day', async () => {
@@ -140,6 +106,26 @@ it('A client gets one mail a day: what comes due after it goes on the next day',
   await remind()
   expect(await outbox()).toHaveLength(2)
   expect((await log(late.id)).log).toMatchObject([{ days_after: -3, reason: null }])
+})
+
+it('A reminder that the limit of mails holds back on two days speaks of the second', async () => {
+  const { charged, remind, log } = await remindingCompany()
+  const { id } = await charged('2026-11-23')
+  const heldBackAt = async (now: Date) => {
+    server().clock.now = now
+    const mail = { kind: 'charge', language: 'pt', subject: 'Cobrança', attempts: 0 }
+    const row = { ...mail, to: 'ana@example.com', created_at: now }
+    await server()
+      .database.kysely.insertInto('outbox_mails')
+      .values(Array.from({ length: 20 }, () => row))
+      .execute()
+    await remind()
+    return (await log(id)).log
+  }
+  const reason = 'too_many_charge_mails'
+  const looked_at = (now: Date) => [{ reason, looked_at: now.toISOString() }]
+  expect(await heldBackAt(MONDAY)).toMatchObject(looked_at(MONDAY))
+  expect(await heldBackAt(TUESDAY)).toMatchObject(looked_at(TUESDAY))
 })
 
 it('Outside the hours nobody is written to, and a missed day is caught up with its newest step', async () => {
@@ -213,7 +199,7 @@ it('A charge that is paid while its reminder waits is not reminded of, and the o
   await remind()
   expect(await sendMails()).toBe(1)
   expect((await log(open.id)).log).toMatchObject([{ reason: null, sent_to: 'ana@example.com' }])
-  expect(mailServer.box.taken).toHaveLength(1)
+  expect(box().taken).toHaveLength(1)
 })
 
 it('A reminder that waited past the hours goes on the next business day', async () => {

@@ -30,6 +30,7 @@ it('An authorised note is mailed to its client with its PDF and its XML, and a c
   const { database, clock } = services.server()
   const attach = attaching(services.resources(), {
     charge_sheet: async () => [],
+    automatic_charge: async () => [],
     charge_reminder: async () => [],
     issued_invoice: attachIssuedInvoice,
   })

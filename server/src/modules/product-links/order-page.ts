@@ -3,10 +3,11 @@ import type { SubscriptionCycle } from '@prumo/contracts/subscriptions/subscript
 import { type Cents, formatMoney, splitEvenly } from '@prumo/money'
 import { type Language, localeOf } from '@prumo/texts/engine/languages'
 import { encode } from 'uqr'
-import { html, type Html } from '../../kernel/http/html.ts'
+import { type Html, html } from '../../kernel/http/html.ts'
 import { textOf } from '../../texts/dictionary.ts'
 import { offerOf } from './buyer.ts'
-import { framed, type Words, wordsOf } from './payment-page.words.ts'
+import type { Preview } from './link-preview.ts'
+import { framed, previewPart, type Words, wordsOf } from './payment-page.words.ts'
 
 const moneyIn = (language: Language, value: Cents): string =>
   formatMoney(value, { locale: localeOf(language) })
@@ -39,14 +40,14 @@ export interface Filled {
 
 /**
  * The page of a link that takes orders.
- * @param isPreview - whether who sells looks at it: nothing is ordered from there.
+ * @param preview where who sells looks at it, whether it sells or not: nothing is ordered from there.
  */
 export function formPage(
   language: Language,
   path: string,
   link: LinkShown,
   filled: Filled,
-  isPreview = false,
+  preview: Preview | null = null,
 ): Html {
   const t = wordsOf(language)
   const problem = filled.problem ?? (filled.wrong.length > 0 ? 'wrong' : null)
@@ -54,8 +55,8 @@ export function formPage(
     language,
     title: link.name,
     path,
-    isPreview,
-    body: html`${isPreview ? html`<p role="status">${t('preview')}</p>` : null}
+    preview: preview?.ticket ?? null,
+    body: html`${preview === null ? null : previewNote(t, preview)}
 <section class="card">
 <p class="quiet">${t('by', { company: link.company })}</p>
 <h1>${link.name}</h1>
@@ -65,18 +66,24 @@ ${link.subscription_cycle === null ? null : html`<p>${t('recurs')}</p>`}
 </section>
 <section class="card">
 ${problem === null ? null : html`<p class="bad" role="alert">${t(problem)}</p>`}
-<form method="post" action="${path}?language=${language}">
+<form method="post" action="${path}?language=${language}${previewPart(preview?.ticket ?? null)}">
 <input type="hidden" name="key" value="${filled.key}">
 <input type="hidden" name="offer" value="${offerOf(link)}">
 ${partsField(t, language, link, filled)}
 ${field(t, 'name', filled, 'name', 150)}
 ${field(t, 'document', filled, 'off', 18)}
 ${field(t, 'email', filled, 'email', 254)}
-<button${isPreview ? html` disabled` : null}>${t('order')}</button>
+<button${preview === null ? null : html` disabled`}>${t('order')}</button>
 </form>
 <p class="quiet">${t('privacy')}</p>
 </section>`,
   })
+}
+
+/** That it is a preview, and where nobody else sees it, why. */
+function previewNote(t: Words, { state }: Preview): Html {
+  const why = state === 'open' ? null : html` <strong>${t(`not_on_sale.${state}`)}</strong>`
+  return html`<p role="status">${t('preview')}${why}</p>`
 }
 
 /** 'R$ 297,00 por mês' of what recurs. */

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '@prumo/texts/engine/languages'
 import type { TextKey } from '@prumo/texts/engine/translation'
-import { html, type Html } from '../../kernel/http/html.ts'
+import { type Html, html } from '../../kernel/http/html.ts'
 import { type ServerTexts, textOf } from '../../texts/dictionary.ts'
 import type { TextValues } from '../../texts/text-values.ts'
 import { SCRIPT_PATH, STYLE_PATH } from './payment-page.assets.ts'
@@ -29,14 +29,18 @@ interface Frame {
   readonly body: Html
   /** Without scripts it looks again by itself. */
   readonly waits?: boolean
-  /** Its other languages are previews, too. */
-  readonly isPreview?: boolean
+  /** What lets who sells look at it: its other languages are previews, too. */
+  readonly preview?: string | null
 }
 
+/** What the address of a preview ends with. */
+export const previewPart = (ticket: string | null): string =>
+  ticket === null ? '' : `&preview=${ticket}`
+
 /** A whole page: it asks nobody else for anything, and keeps nothing in the browser. */
-export function framed({ language, title, path, body, waits, isPreview }: Frame): Html {
+export function framed({ language, title, path, body, waits, preview = null }: Frame): Html {
   const t = wordsOf(language)
-  const more = isPreview === true ? '&preview=yes' : ''
+  const more = previewPart(preview)
   return html`<!doctype html>
 <html lang="${TAGS[language]}">
 <head>

@@ -1,11 +1,7 @@
-import { randomBytes } from 'node:crypto'
-import { isTaxId, normaliseTaxId } from '@prumo/brazil'
 import type { CivilDate } from '@prumo/civil-date'
 import type { PaymentProviderKind } from '@prumo/contracts/charges/payment-provider.schema'
-import { requiredTextSchema } from '@prumo/contracts/scalars'
 import { isLanguage, type Language } from '@prumo/texts/engine/languages'
 import { sql } from 'kysely'
-import { z } from 'zod'
 import type { CompanyDb, DirectoryDb } from '../../kernel/database/atomic.ts'
 import type { PublicContext } from '../../kernel/http/handler.ts'
 import type { PageAnswer, PageRequest, PublicPage } from '../../kernel/http/public-page.ts'
@@ -19,9 +15,10 @@ import {
   sendWaitingCharges,
 } from '../charges/index.ts'
 import { linkOfSlug } from './link-path.ts'
+import { isPreview, type Preview } from './link-preview.ts'
 import { linkState } from './link-state.rules.ts'
-import type { LinkOrder } from './buyer.ts'
 import { chargesOfOrder, findLink, orderByLink, usesOf } from './order-by-link.ts'
+import { blankForm, isOrderKey, readOrderForm } from './order-form.ts'
 import {
   closedPage,
   type Filled,
@@ -32,9 +29,6 @@ import {
   showsCodes,
 } from './order-page.ts'
 import { PAGE_SCRIPT, PAGE_STYLE } from './payment-page.assets.ts'
-
-const KEY = /^[0-9a-f]{32}$/
-const MAX_NAME = 150
 
 interface Asked {
   readonly context: PublicContext
@@ -100,33 +94,25 @@ const closed = ({ language, path }: Asked, why: Parameters<typeof closedPage>[2]
   page: closedPage(language, path, why),
 })
 
-/** A new form: its key is of 128 random bits, and names the order that it makes. */
-const blank = (): Filled => ({
-  key: randomBytes(16).toString('hex'),
-  name: '',
-  document: '',
-  email: '',
-  installments: 1,
-  wrong: [],
-  problem: null,
-})
-
 /**
- * GET /p/{slug}: what is sold, and the form; or why nothing is. With `preview=yes` who sells looks
- * at it, which is no visit.
+ * GET /p/{slug}: what is sold, and the form; or why nothing is. By the address that the company's members
+ * are given they look at it, whether it sells or not, which is no visit.
  */
-async function showLink(asked: Asked, slug: string, isPreview: boolean): Promise<PageAnswer> {
+async function showLink(asked: Asked, slug: string, ticket?: string): Promise<PageAnswer> {
   const shown = await inCompanyOf(asked, slug, async ({ db, company, url, maySell }) => {
     const link = await findLink(db, url)
     if (link === null) return null
-    if (!maySell) return closed(asked, 'deactivated')
-    if (!isPreview) await countView(db, link.id)
-    const state = linkState({ ...link, uses: await usesOf(db, link) }, db.today)
-    if (state !== 'open') return closed(asked, state)
-    return {
-      status: 200,
-      page: formPage(asked.language, asked.path, { ...link, company }, blank(), isPreview),
-    }
+    const { keyedHash, now } = asked.context
+    const place = { company_id: db.company_id, link_id: link.id }
+    const state = maySell
+      ? linkState({ ...link, uses: await usesOf(db, link) }, db.today)
+      : 'deactivated'
+    const page = (preview: Preview | null) =>
+      formPage(asked.language, asked.path, { ...link, company }, blankForm(), preview)
+    if (ticket !== undefined && isPreview(keyedHash, place, { ticket, now }))
+      return { status: 200, page: page({ ticket, state }) }
+    if (maySell) await countView(db, link.id)
+    return state === 'open' ? { status: 200, page: page(null) } : closed(asked, state)
   })
   return shown ?? closed(asked, 'unknown')
 }
@@ -146,7 +132,7 @@ async function takeOrder(
   slug: string,
   form: PageRequest['form'],
 ): Promise<PageAnswer> {
-  const { order, filled } = readForm(form)
+  const { order, filled } = readOrderForm(form)
   try {
     const answer = await inCompanyOf(
       asked,
@@ -188,45 +174,11 @@ const formAgain = (asked: Asked, link: LinkShown, filled: Filled): PageAnswer =>
   page: formPage(asked.language, asked.path, link, filled),
 })
 
-function readForm(form: PageRequest['form']): {
-  readonly order: LinkOrder | null
-  readonly filled: Filled
-} {
-  const said = (name: string) => (form[name] ?? '').trim()
-  const name = said('name').slice(0, MAX_NAME)
-  const email = said('email')
-  const parts = Number(said('installments') || '1')
-  const installments = Number.isSafeInteger(parts) && parts > 0 ? parts : 1
-  const key = KEY.test(said('key')) ? said('key') : blank().key
-  const isName = requiredTextSchema(MAX_NAME).safeParse(name).success
-  const isEmail = email === '' || z.email().max(254).safeParse(email).success
-  const wrong: Filled['wrong'] = [
-    ...(isName ? [] : (['name'] as const)),
-    ...(isTaxId(said('document')) ? [] : (['document'] as const)),
-    ...(isEmail ? [] : (['email'] as const)),
-  ]
-  const document = said('document')
-  return {
-    filled: { key, name, document, email, installments, wrong, problem: null },
-    order:
-      wrong.length > 0
-        ? null
-        : {
-            key,
-            name,
-            document: normaliseTaxId(document),
-            email: email === '' ? null : email,
-            installments,
-            offer: form['offer'] ?? null,
-          },
-  }
-}
-
 /** GET /p/{slug}/{key}: the codes of an order, for who has its key. */
 async function showOrder(asked: Asked, slug: string, key: string): Promise<PageAnswer> {
   const shown = await inCompanyOf(asked, slug, async ({ db, company, url }) => {
     const link = await findLink(db, url)
-    if (link === null || !KEY.test(key)) return null
+    if (link === null || !isOrderKey(key)) return null
     const ids = await chargesOfOrder(db, link.id, key)
     if (ids === null) return null
     const { rows } = await sql<
@@ -284,12 +236,17 @@ export const paymentPages: readonly PublicPage[] = [
   {
     method: 'GET',
     path: '/p/:slug',
-    run: page((asked, { slug, query }) => showLink(asked, slug, query['preview'] === 'yes')),
+    run: page((asked, { slug, query }) => showLink(asked, slug, query['preview'])),
   },
   {
     method: 'POST',
     path: '/p/:slug',
-    run: page((asked, { slug, form }) => takeOrder(asked, slug, form)),
+    // Nothing is ordered from a preview.
+    run: page((asked, { slug, form, query }) =>
+      query['preview'] === undefined
+        ? takeOrder(asked, slug, form)
+        : showLink(asked, slug, query['preview']),
+    ),
   },
   {
     method: 'GET',

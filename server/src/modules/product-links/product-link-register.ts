@@ -59,12 +59,15 @@ type Counted = Pick<ProductLink, 'id' | 'product_name' | 'seen_count' | 'started
     readonly uses: number
   }
 
+/** A link as it is shown, but for where a member looks at its page. */
+export type CountedLink = Omit<ProductLink, 'preview_address'>
+
 /** Links as they are shown: with their address, their product, and what came of them. */
 export async function shownLinks(
   db: CompanyDb,
   appUrl: string,
   links: readonly StoredProductLink[],
-): Promise<ProductLink[]> {
+): Promise<CountedLink[]> {
   const ids = links.map(({ id }) => id)
   const { rows } = await sql<Counted>`
     select link.id, product.name as product_name,

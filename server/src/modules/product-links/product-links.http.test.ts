@@ -29,14 +29,67 @@ it('A client orders by a payment link without scripts, gets the Pix code, and is
 })
 
 it('Whoever sells looks at the page of a link without being counted as a visit, and orders nothing there', async () => {
-  const { url, see, read } = await sellingCompany(server())
-  const preview = await (await fetch(`${url}?language=pt&preview=yes`)).text()
-  expect(preview).toContain('esta visita não é contada')
-  expect(preview).toContain('<button disabled>')
-  expect(preview).toContain('?language=en&amp;preview=yes')
+  const { made, preview, see, read } = await sellingCompany(server())
+  const { status, text, ticket, post } = await preview()
+  expect(status).toBe(200)
+  expect(text).toContain('esta visita não é contada')
+  expect(text).not.toContain('Não está à venda')
+  expect(text).toContain('<button disabled>')
+  expect(text).toContain(`?language=en&amp;preview=${ticket}`)
+  expect((await post()).status).toBe(200)
+  expect((await made.get('/charges')).body.meta.total).toBe(0)
   expect(await read()).toMatchObject({ seen_count: 0 })
   expect((await see()).text).toContain('<button>')
   expect(await read()).toMatchObject({ seen_count: 1 })
+})
+
+it.each([
+  ['deactivated', { status: 'deactivated' }, 'o link está desativado'],
+  ['expired', { end_date: '2026-01-01' }, 'o prazo do link acabou'],
+  ['sold out', { max_uses: 1 }, 'o número de vezes permitido'],
+])(
+  'Members of the company see the page of a link that is %s, which says that it is not on sale and takes no order',
+  async (_, fields, words) => {
+    const { made, body, link, preview, see, order, read } = await sellingCompany(server())
+    await order()
+    const edit = { ...body, status: 'active', version: 1, ...fields }
+    expect((await made.put(`/product-links/${link.id}`, edit)).status).toBe(200)
+    const before = await read()
+    const { status, text, post } = await preview()
+    expect(status).toBe(200)
+    for (const told of ['Curso de verão', 'Prévia', 'Não está à venda', words, '<button disabled>'])
+      expect(text).toContain(told)
+    expect((await preview('de')).text).toContain('Nicht im Verkauf')
+    expect((await post()).status).toBe(200)
+    expect((await made.get('/charges')).body.meta.total).toBe(1)
+    expect(await read()).toMatchObject({
+      seen_count: before.seen_count,
+      started_count: before.started_count,
+    })
+    const { answer, text: told } = await see()
+    expect([answer.status, told.includes('Prévia'), told.includes('Curso de verão')]).toEqual([
+      410,
+      false,
+      false,
+    ])
+  },
+)
+
+it('Strangers see why a link sells nothing, whatever they write for the preview, and so does who was given it days ago', async () => {
+  const { made, body, link, url, preview } = await sellingCompany(server())
+  const other = await sellingCompany(server())
+  const edit = { ...body, status: 'deactivated', version: 1 }
+  expect((await made.put(`/product-links/${link.id}`, edit)).status).toBe(200)
+  const { ticket } = await preview()
+  const { ticket: others } = await other.preview()
+  for (const written of ['yes', '', others, `${ticket.slice(0, -1)}x`]) {
+    const answer = await fetch(`${url}?language=pt&preview=${written}`)
+    expect([answer.status, (await answer.text()).includes('desativado')]).toEqual([410, true])
+  }
+  const at = server().clock.now
+  server().clock.now = new Date(at.getTime() + 3 * 24 * 60 * 60 * 1000)
+  expect((await fetch(`${url}?preview=${ticket}`)).status).toBe(410)
+  server().clock.now = at
 })
 
 it('A code of the own Pix key that the statement paid is shown no more, and its order is paid', async () => {

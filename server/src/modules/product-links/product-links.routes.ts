@@ -1,26 +1,29 @@
-import { productLinkRoutes } from '@prumo/contracts/product-links/product-links.contract'
-import { productLinkColumns } from '@prumo/contracts/product-links/product-links.feature'
 import type {
   ProductLink,
   ProductLinkInput,
   StoredProductLink,
 } from '@prumo/contracts/product-links/product-link.schema'
+import { productLinkRoutes } from '@prumo/contracts/product-links/product-links.contract'
+import { productLinkColumns } from '@prumo/contracts/product-links/product-links.feature'
 import type { QueryOf } from '@prumo/contracts/route'
 import type { CompanyDb, CompanyToEnter, DirectoryDb } from '../../kernel/database/atomic.ts'
-import type { SignedIn } from '../../kernel/http/authenticate.ts'
 import { declaredTable } from '../../kernel/export/declared-table.ts'
 import { pagesOf } from '../../kernel/export/export-table.ts'
 import { handleExport } from '../../kernel/export/handle-export.ts'
+import type { SignedIn } from '../../kernel/http/authenticate.ts'
 import { handleCompany, handleCompanyDirectory } from '../../kernel/http/handler.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
+import type { KeyedHash } from '../../kernel/secret-key.ts'
 import { keepPlanOfLink, requireOfferedPlan } from '../plans/index.ts'
-import { linkRegister, shownLinks } from './product-link-register.ts'
+import { previewAddress } from './link-preview.ts'
+import { type CountedLink, linkRegister, shownLinks } from './product-link-register.ts'
 import { createLink, updateLink } from './save-link.ts'
 
-const exported = declaredTable<ProductLink>('product_links', productLinkColumns)
+const exported = declaredTable<CountedLink>('product_links', productLinkColumns)
 
 interface Seen {
   readonly appUrl: string
+  readonly keyedHash: KeyedHash
   readonly user: SignedIn
 }
 
@@ -29,13 +32,20 @@ type Credit = Pick<ProductLinkInput, 'provider_plan_id' | 'months_credit'>
 const NO_CREDIT: Credit = { provider_plan_id: null, months_credit: null }
 
 /** What a link gives of Prumo's plans is the platform administrators' affair, in whatever company. */
-const seenBy = <L extends Credit>(user: SignedIn, link: L): L =>
-  user.is_prumo_admin ? link : { ...link, ...NO_CREDIT }
+const seenBy = (db: CompanyDb, { user, keyedHash }: Seen, link: CountedLink): ProductLink => ({
+  ...link,
+  ...(user.is_prumo_admin ? {} : NO_CREDIT),
+  preview_address: previewAddress(
+    keyedHash,
+    { company_id: db.company_id, link_id: link.id },
+    { address: link.address, now: db.now },
+  ),
+})
 
-async function shown(db: CompanyDb, { appUrl, user }: Seen, link: StoredProductLink) {
-  const [data] = await shownLinks(db, appUrl, [link])
+async function shown(db: CompanyDb, seen: Seen, link: StoredProductLink) {
+  const [data] = await shownLinks(db, seen.appUrl, [link])
   if (data === undefined) throw notFound()
-  return { data: seenBy(user, data) }
+  return { data: seenBy(db, seen, data) }
 }
 
 /** @throws Refusal `permission_denied` to others than platform administrators. */
@@ -68,9 +78,9 @@ async function pageOfLinks(
 }
 
 export const productLinksHandlers = [
-  handleCompany(productLinkRoutes.list, async ({ db, appUrl, user }, { query }) => {
-    const { data, meta } = await pageOfLinks(db, appUrl, query)
-    return { data: data.map((link) => seenBy(user, link)), meta }
+  handleCompany(productLinkRoutes.list, async ({ db, ...seen }, { query }) => {
+    const { data, meta } = await pageOfLinks(db, seen.appUrl, query)
+    return { data: data.map((link) => seenBy(db, seen, link)), meta }
   }),
   handleExport(
     productLinkRoutes.export,

@@ -51,6 +51,22 @@ export async function sellingCompany(server: TestServer, fields: object = {}) {
       body: new URLSearchParams({ key, name: 'Ana Lima', document: CPF, email: '', ...form }),
     })
   }
+  /** The page as a member of the company is led to it. */
+  const preview = async (language = 'pt') => {
+    const { preview_address } = (await made.get(`/product-links/${link.id}`)).body.data
+    const ticket = new URL(preview_address).searchParams.get('preview') ?? ''
+    const address = `${url}?language=${language}&preview=${ticket}`
+    const answer = await fetch(address)
+    const key = '1f'.repeat(16)
+    const form = { key, name: 'Ana Lima', document: CPF, email: '' }
+    return {
+      status: answer.status,
+      text: await answer.text(),
+      ticket,
+      /** Sends its form all the same. */
+      post: () => fetch(address, { method: 'POST', body: new URLSearchParams(form) }),
+    }
+  }
   const follow = async (answer: Response) => {
     const found = await fetch(`${server.url}${answer.headers.get('location')}`)
     return found.text()
@@ -62,6 +78,7 @@ export async function sellingCompany(server: TestServer, fields: object = {}) {
     url,
     see,
     order,
+    preview,
     follow,
     read: async () => (await made.get(`/product-links/${link.id}`)).body.data,
     send: () => performJob(server, sendWaitingCharges, { company_id: made.company_id }),

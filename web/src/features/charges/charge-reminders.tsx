@@ -4,15 +4,16 @@ import { getChargeReminders, setReminded } from '@prumo/contracts/charges/remind
 import { useMemo } from 'react'
 import { useCommand, useRouteQuery } from '../../client/company-queries.ts'
 import { toast } from '../../client/toast-store.ts'
-import { useFormat } from '../../client/use-format.ts'
-import { useCan } from '../../client/use-session.ts'
+import { type Formats, useFormat } from '../../client/use-format.ts'
+import { useCan, useCompany } from '../../client/use-session.ts'
 import { AppLink } from '../../kit/app-link.tsx'
 import type { Column } from '../../kit/column.ts'
 import { DataTable } from '../../kit/data-table.tsx'
+import { reminderResult } from '../../parts/charge-mail/reminder-result.ts'
+import { stepName } from '../../parts/charge-mail/step-name.ts'
 import { type TextOf, useTexts } from '../../texts/use-texts.ts'
 import { REMINDERS } from './charge-address.ts'
 import classes from './charges.module.css'
-import { stepName } from '../../parts/charge-mail/step-name.ts'
 
 type Entry = ChargeReminders['log'][number]
 
@@ -28,9 +29,9 @@ interface SectionProps {
 /** 'Lembretes' of a charge: who is reminded, what went out or why not, and what comes next. */
 export function ChargeRemindersSection({ id, isEnded }: SectionProps) {
   const t = useTexts('reminders')
-  const format = useFormat()
+  const format = useFormat(useCompany()?.time_zone)
   const found = useRouteQuery(getChargeReminders, { params: { id } })
-  const columns = useMemo(() => logColumns(t, format.instant), [t, format.instant])
+  const columns = useMemo(() => logColumns(t, format), [t, format])
   const reminders = found.data?.data
   return (
     <section className={classes['section']} aria-label={t('section')}>
@@ -100,18 +101,14 @@ function Switches({ id, isEnded, reminders }: SwitchesProps) {
   )
 }
 
-function logColumns(
-  t: TextOf<'reminders'>,
-  instant: (text: string) => string,
-): readonly Column<Entry>[] {
+function logColumns(t: TextOf<'reminders'>, { instant, day }: Formats): readonly Column<Entry>[] {
   return [
     { key: 'when', title: t('when'), render: ({ looked_at }) => instant(looked_at) },
     { key: 'which', title: t('which'), render: ({ days_after }) => stepName(t, days_after) },
     {
       key: 'result',
       title: t('result'),
-      render: ({ sent_to, reason }) =>
-        reason === null ? t('sent', { to: sent_to ?? '' }) : t(`reasons.${reason}`),
+      render: (entry) => reminderResult(t, day, entry),
     },
   ]
 }

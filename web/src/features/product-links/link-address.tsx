@@ -1,8 +1,8 @@
 import { Button, CopyButton } from '@mantine/core'
 import type { ProductLink } from '@prumo/contracts/product-links/product-link.schema'
 import { AppLink } from '../../kit/app-link.tsx'
-import { WhatsAppLink } from '../../parts/share/whatsapp-link.tsx'
 import { QrCode } from '../../parts/qr-code/qr-code.tsx'
+import { WhatsAppLink } from '../../parts/share/whatsapp-link.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import classes from './product-links.module.css'
 
@@ -26,7 +26,7 @@ export function LinkAddress({ link }: { readonly link: ProductLink }) {
           {/* As clients see it: that is no visit of theirs. */}
           <Button
             component="a"
-            href={`${link.address}?preview=yes`}
+            href={link.preview_address}
             target="_blank"
             rel="noreferrer"
             size="compact-sm"

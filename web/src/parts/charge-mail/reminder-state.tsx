@@ -3,10 +3,12 @@ import { getCharge } from '@prumo/contracts/charges/charges.contract'
 import { getChargeReminders } from '@prumo/contracts/charges/reminders.contract'
 import { useRouteQuery } from '../../client/company-queries.ts'
 import { useFormat } from '../../client/use-format.ts'
+import { useCompany } from '../../client/use-session.ts'
 import { AppLink } from '../../kit/app-link.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { WhatsAppLink } from '../share/whatsapp-link.tsx'
 import classes from './charge-mail.module.css'
+import { reminderResult } from './reminder-result.ts'
 import { stepName } from './step-name.ts'
 
 /** How the reminders of a charge stand, and what its client pays by: to copy, and to send. */
@@ -22,24 +24,18 @@ export function ReminderState({ id }: { readonly id: number }) {
 /** What went out last, or why it did not, what comes next, and what is switched off. */
 function Rule({ id }: { readonly id: number }) {
   const t = useTexts('reminders')
-  const format = useFormat()
+  const format = useFormat(useCompany()?.time_zone)
   const found = useRouteQuery(getChargeReminders, { params: { id } }).data?.data
   if (found === undefined) return null
   const { next, is_on, client_is_reminded, charge_is_reminded } = found
   const [last] = found.log
-  const result =
-    last === undefined
-      ? ''
-      : last.reason === null
-        ? t('sent', { to: last.sent_to ?? '' })
-        : t(`reasons.${last.reason}`)
   const said = [
     last === undefined
       ? t('none')
       : t('last', {
           step: stepName(t, last.days_after),
           when: format.instant(last.looked_at),
-          result,
+          result: reminderResult(t, format.day, last),
         }),
     next === null
       ? null

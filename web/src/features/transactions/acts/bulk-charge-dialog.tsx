@@ -3,10 +3,15 @@ import { CHARGE_METHODS, type ChargeMethod } from '@prumo/contracts/charges/char
 import { generateCharges } from '@prumo/contracts/charges/charges.contract'
 import type { PaymentProviderShown } from '@prumo/contracts/charges/payment-provider.schema'
 import { listPaymentProviders } from '@prumo/contracts/charges/payment-providers.contract'
+import { type Cents, cents } from '@prumo/money'
 import { useState } from 'react'
 import { useCommand, useRouteQuery } from '../../../client/company-queries.ts'
+import { issuesByPath } from '../../../client/form-issues.ts'
+import { issueText } from '../../../client/issue-text.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
+import { CountField } from '../../../kit/count-field.tsx'
 import { SwitchField } from '../../../kit/fields.tsx'
+import { MoneyField } from '../../../kit/money-field.tsx'
 import { SelectField } from '../../../kit/select-field.tsx'
 import { LegalNotes } from '../../../parts/rates/legal-notes.tsx'
 import { RateField } from '../../../parts/rates/rate-field.tsx'
@@ -54,7 +59,7 @@ interface ChargeTermsProps extends ActDialogShared {
   readonly onMade: (made: Made) => void
 }
 
-/** Who receives, how it may be paid, and what lateness costs: the same for all of them. */
+/** Who receives, how it may be paid, and what lateness and haste change: the same for all of them. */
 function ChargeTerms({ target, providers, first, finish, onClose, onMade }: ChargeTermsProps) {
   const t = useTexts('charges')
   const command = useCommand(generateCharges)
@@ -63,6 +68,8 @@ function ChargeTerms({ target, providers, first, finish, onClose, onMade }: Char
   const [chosen, setMethod] = useState<ChargeMethod | null>(null)
   const [fine, setFine] = useState(provider.settings?.fine_value ?? '0')
   const [interest, setInterest] = useState(provider.settings?.interest_value ?? '0')
+  const [discount_cents, setDiscount] = useState<Cents | null>(null)
+  const [discount_days, setDiscountDays] = useState<number | null>(null)
   const [mails_payer, setMailed] = useState(true)
   const methods = CHARGE_METHODS.filter((one) => provider.methods.includes(one))
   const usual = methods.includes('any') ? 'any' : (methods[0] ?? 'pix')
@@ -73,8 +80,15 @@ function ChargeTerms({ target, providers, first, finish, onClose, onMade }: Char
     payment_method,
     fine_value: fine,
     interest_value: interest,
+    discount_cents,
+    discount_days,
     days_after_due: provider.settings?.days_after_due ?? null,
     mails_payer,
+  }
+  const wrong = issuesByPath(generateCharges.body.safeParse(body).error?.issues ?? [])
+  const errorOf = (field: 'discount_cents' | 'discount_days') => {
+    const issue = wrong.get(field)
+    return issue === undefined ? undefined : issueText(issue)
   }
   const generate = async (idempotencyKey: string) => {
     const outcome = await command.send({ body, idempotencyKey })
@@ -88,6 +102,7 @@ function ChargeTerms({ target, providers, first, finish, onClose, onMade }: Char
       title={t('generate.title', { count: target.count })}
       message={t('generate.message')}
       confirmLabel={t('generate.send')}
+      isReady={!wrong.has('discount_cents') && !wrong.has('discount_days')}
       content={JSON.stringify(body)}
       onConfirm={generate}
       onClose={onClose}
@@ -108,6 +123,20 @@ function ChargeTerms({ target, providers, first, finish, onClose, onMade }: Char
         label={t('form.interest_value')}
       />
       <LegalNotes fine_value={fine} interest_value={interest} />
+      <MoneyField
+        field={bindingOf<number | null>(
+          'discount_cents',
+          discount_cents,
+          (value) => setDiscount(value === null || value === 0 ? null : cents(value)),
+          errorOf('discount_cents'),
+        )}
+        label={t('form.discount_value')}
+      />
+      <CountField
+        field={bindingOf('discount_days', discount_days, setDiscountDays, errorOf('discount_days'))}
+        label={t('generate.discount_days')}
+        description={t('generate.discount_hint')}
+      />
       <SwitchField
         field={bindingOf('mails_payer', mails_payer, setMailed)}
         label={t('mail.by_itself')}

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import { asaasCompany, providersForTests } from './asaas-company.factory.ts'
+import { useChargeMails } from './charge-mails.factory.ts'
+
+const services = providersForTests()
+const { box, outbox, sendMails } = useChargeMails(() => services.server())
+
+it('A charge that goes by itself and that the mail server did not take waits for the next hours of mails; what a person sent is tried at any hour', async () => {
+  const { clock } = services.server()
+  const at = (instant: string) => {
+    clock.now = new Date(instant)
+  }
+  // 17:30 of a Friday in São Paulo.
+  at('2026-11-27T20:30:00Z')
+  const { made, sent } = await asaasCompany(services)
+  const automatic = await sent(10_000, { mails_payer: true })
+  const byHand = await sent()
+  const { version } = (await made.get(`/charges/${byHand.id}/mail`)).body.data
+  await made.post(`/charges/${byHand.id}/mail`, { to: 'socio@example.com', version })
+  box().refuse = 451
+  expect(await sendMails()).toBe(0)
+  expect(await outbox()).toMatchObject([
+    { to: 'ana@example.com', attempts: 1 },
+    { to: 'socio@example.com', attempts: 1 },
+  ])
+  box().refuse = null
+  at('2026-11-27T21:05:00Z')
+  expect(await sendMails()).toBe(1)
+  expect(box().taken.map(({ to }) => to)).toEqual(['socio@example.com'])
+  const [waiting] = await outbox()
+  expect(waiting).toMatchObject({
+    attempts: 1,
+    attachment: { kind: 'automatic_charge', id: automatic.id },
+    next_try_at: '2026-11-30T11:00:00.000Z',
+    claimed_until: null,
+  })
+  at('2026-11-28T15:00:00Z')
+  expect(await sendMails()).toBe(0)
+  at('2026-11-30T11:00:00Z')
+  expect(await sendMails()).toBe(1)
+  expect(box().taken[1]?.source).toContain(`filename=boleto-${automatic.id}.pdf`)
+})
+
+it('A charge that goes by itself and would be late by the next hours of mails is tried again at night', async () => {
+  const { clock } = services.server()
+  clock.now = new Date('2026-11-27T20:30:00Z')
+  const { sent } = await asaasCompany(services)
+  await sent(10_000, { mails_payer: true, due_date: '2026-11-27' })
+  box().refuse = 451
+  expect(await sendMails()).toBe(0)
+  box().refuse = null
+  clock.now = new Date('2026-11-27T23:05:00Z')
+  expect(await sendMails()).toBe(1)
+})
