@@ -93,7 +93,11 @@ export function differenceOf(known: KnownCharge, answer: ProviderCharge): Charge
       movedCredit(payment, by.get(keyOf('payment', payment.id))),
     ),
     is_booked: known.payments.some(
-      (row) => row.external_id !== CASH_ID && !row.is_undone && row.settlement_id !== null,
+      (row) =>
+        row.kind === 'payment' &&
+        row.external_id !== CASH_ID &&
+        !row.is_undone &&
+        row.settlement_id !== null,
     ),
     undone,
     returns,
