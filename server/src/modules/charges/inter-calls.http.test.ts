@@ -3,6 +3,7 @@ import { servicesForTests } from '../bank-connections/connected-company.factory.
 import { checkBooks } from '../registry.ts'
 import { interCompany } from './inter-company.factory.ts'
 import { shuffled } from './shuffled.factory.ts'
+import { sampleAccount } from '../../../../test/http/samples.ts'
 
 const services = servicesForTests()
 
@@ -159,4 +160,35 @@ it('An address that Banco Inter does not take is told with the reason, and calls
     told: 'URL inválida. A URL do webhook não é válida.',
   })
   expect(await call([], new URL(new URL(told.address).pathname, url).href)).toBe(200)
+})
+
+it('Banco Inter that is connected again, or to another account, has no address until a new one is made, and none while it is not connected', async () => {
+  const { made, bank, account } = await interCompany(services)
+  const path = '/payment-providers/banco_inter'
+  const shown = async () =>
+    (await made.get('/payment-providers')).body.data.find(
+      ({ kind }: { kind: string }) => kind === 'banco_inter',
+    )
+  const save = async (bank_account_id: number) => {
+    const { fine_value, interest_value, days_after_due, version } = (await shown()).settings
+    const pix = { pix_key: null, pix_name: null, pix_city: null }
+    const terms = { fine_value, interest_value, days_after_due, ...pix }
+    const saved = await made.put(`${path}/settings`, { ...terms, bank_account_id, version })
+    expect([saved.status, saved.text]).toEqual([200, saved.text])
+  }
+  const renew = () => made.post(`${path}/address`, {})
+  expect((await renew()).body.data.is_registered).toBe(true)
+  await made.post(`${path}/disconnect`, {})
+  expect(await shown()).toMatchObject({ state: 'disconnected', has_address: false })
+  expect(await renew()).toMatchObject({ status: 422, body: { code: 'provider_not_connected' } })
+  expect(bank.webhook).toBeNull()
+  await save(account)
+  expect(await shown()).toMatchObject({ state: 'connected', has_address: false })
+  expect((await renew()).body.data.is_registered).toBe(true)
+  await save(account)
+  expect((await shown()).has_address).toBe(true)
+  const other = (await made.post('/bank-accounts', sampleAccount({ name: 'Outra conta' }))).body
+    .data.id
+  await save(other)
+  expect(await shown()).toMatchObject({ state: 'connected', has_address: false })
 })

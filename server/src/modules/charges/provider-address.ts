@@ -2,11 +2,13 @@ import type { PaymentProviderKind } from '@prumo/contracts/charges/payment-provi
 import type { renewProviderAddress } from '@prumo/contracts/charges/payment-providers.contract'
 import type { ResponseOf } from '@prumo/contracts/route'
 import { OutsideFault } from '../../kernel/outside/outside-fault.ts'
-import { notFound } from '../../kernel/refusal.ts'
-import { rotateWebhookToken } from '../companies/index.ts'
+import { notFound, Refusal } from '../../kernel/refusal.ts'
+import { forgetWebhookToken, rotateWebhookToken } from '../companies/index.ts'
 import type { AskResources, InCompany } from './ask-resources.ts'
 import { missingSecrets, openAccess, secretsPlaceOf } from './provider-access.ts'
 import { lockProvider } from './stored-provider.ts'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { paymentProviderOf } from '../payment-providers/index.ts'
 
 type NewAddress = ResponseOf<typeof renewProviderAddress>['data']
 
@@ -16,7 +18,8 @@ const homeOf = (appUrl: string, kind: PaymentProviderKind, company_id: number): 
 
 /**
  * Makes a new address for the calls of a provider, and gives it to one that takes it by itself. It stands
- * whatever the provider answers: what is not called about is asked for at night. @throws Refusal `not_found`.
+ * whatever the provider answers: what is not called about is asked for at night.
+ * @throws Refusal `not_found`, `provider_not_connected`.
  */
 export async function renewAddress(
   inCompany: InCompany,
@@ -28,6 +31,8 @@ export async function renewAddress(
     const stored = await lockProvider(db, kind)
     const place = secretsPlaceOf(kind)
     if (place === null) throw notFound()
+    // Its calls are not taken.
+    if (stored.status === 'disconnected') throw new Refusal('provider_not_connected')
     const rotated = await rotateWebhookToken(db, place)
     const address = `${homeOf(appUrl, kind, db.company_id)}${rotated.token}`
     return { ...rotated, address, id: stored.id }
@@ -71,4 +76,14 @@ export async function takeAddressBack(
   } catch (error) {
     if (!(error instanceof OutsideFault)) throw error
   }
+}
+
+/**
+ * Ends the address that a provider was given, with its connection or its account: the screen asks for a new
+ * one then. Where a person pastes it the provider goes on calling it.
+ */
+export async function forgetAddress(db: CompanyDb, kind: PaymentProviderKind): Promise<void> {
+  const place = secretsPlaceOf(kind)
+  const isGiven = (paymentProviderOf(kind).webhook?.address ?? null) !== null
+  if (place !== null && isGiven) await forgetWebhookToken(db, place)
 }
