@@ -211,7 +211,9 @@ function statusOf(status: StoredChargeStatus, told: ProviderCharge): StoredCharg
   switch (told.status) {
     case 'confirmed':
     case 'paid':
-      return 'paid'
+      // One of which no payment is told is no paid one yet: nothing is in the books for it.
+      if (told.payments.length > 0) return 'paid'
+      return status === 'issuing' ? 'pending' : status
     case 'waiting':
     case 'overdue':
       if (status === 'canceling') return 'canceling'
