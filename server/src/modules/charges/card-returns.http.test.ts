@@ -102,13 +102,15 @@ it('A credit day that moved while a person had reversed the payment is taken whe
 it('A card of a charge that was due long ago is asked for after its credit day, while its money is still to come', async () => {
   const company = await paidByCard(services)
   const { made, id, sync, balance, comeTo } = company
-  await services
-    .server()
-    .database.kysely.updateTable('charges')
-    .set({ due_date: civilDate('2026-05-01') })
-    .where('company_id', '=', made.company_id)
-    .where('id', '=', id)
-    .execute()
+  const { numUpdatedRows } = await made.inDatabase((db) =>
+    db.query
+      .updateTable('charges')
+      .set({ due_date: civilDate('2026-05-01') })
+      .where('company_id', '=', db.company_id)
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow(),
+  )
+  expect(numUpdatedRows).toBe(1n)
   await comeTo('2026-12-21')
   await sync()
   expect(await balance()).toBe(0)
