@@ -59,13 +59,15 @@ it('A charge whose answer was lost keeps the due date that its provider has', as
   await send()
   const sent = asaas().payments.size
   const { provider_charge_id } = await read(id)
-  await services
-    .server()
-    .database.kysely.updateTable('charges')
-    .set({ status: 'issuing', provider_charge_id: null, tries: 1 })
-    .where('company_id', '=', made.company_id)
-    .where('id', '=', id)
-    .execute()
+  const { numUpdatedRows } = await made.inDatabase((db) =>
+    db.query
+      .updateTable('charges')
+      .set({ status: 'issuing', provider_charge_id: null, tries: 1 })
+      .where('company_id', '=', db.company_id)
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow(),
+  )
+  expect(numUpdatedRows).toBe(1n)
   await comeBack(made.user_id)
   await send()
   expect(await read(id)).toMatchObject({ provider_charge_id, due_date: '2026-11-30' })
