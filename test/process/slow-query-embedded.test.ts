@@ -112,7 +112,7 @@ it('An embedded database that could not be opened again after a slow query is op
     await sleep(transaction, HOURS)
   })
   await expect(slow).rejects.toMatchObject({ code: CANCELED })
-  await expect(one()).rejects.toThrow()
+  await expect(one()).rejects.toMatchObject({ name: 'ErrnoError' })
   rmSync(folder)
   renameSync(away, folder)
   expect((await one()).rows).toEqual([{ one: 1 }])

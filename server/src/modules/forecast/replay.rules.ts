@@ -61,7 +61,7 @@ export function openOn(items: readonly KnownItem[], day: CivilDate): OpenItem[] 
 }
 
 /** What was booked at the end of a day on days to come, as a card's money. */
-export function bookedOn(items: readonly KnownItem[], day: CivilDate) {
+function bookedOn(items: readonly KnownItem[], day: CivilDate) {
   return items.flatMap(({ settled }) =>
     settled.flatMap(({ paid_on, credited_on, cash_cents }) =>
       paid_on > day || credited_on === null || credited_on <= day
