@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { servicesForTests } from '../bank-connections/connected-company.factory.ts'
+import { paymentProviderOf } from '../payment-providers/index.ts'
 import { checkBooks } from '../registry.ts'
 import { interCompany } from './inter-company.factory.ts'
 import { shuffled } from './shuffled.factory.ts'
@@ -191,4 +192,20 @@ it('Banco Inter that is connected again, or to another account, has no address u
     .data.id
   await save(other)
   expect(await shown()).toMatchObject({ state: 'connected', has_address: false })
+})
+
+it('An address of Banco Inter that the bank is given after a later one is followed by one that is heard', async () => {
+  const { made, bank, call, url } = await interCompany(services)
+  const renew = () => made.post('/payment-providers/banco_inter/address', {})
+  const own = paymentProviderOf('banco_inter').webhook?.address
+  if (!own) throw new Error('The bank is given its address.')
+  const { put } = own
+  const slow = vi.spyOn(own, 'put').mockImplementationOnce(async (access, address) => {
+    await renew()
+    await put(access, address)
+  })
+  const told = (await renew()).body.data
+  slow.mockRestore()
+  expect([told.is_registered, bank.webhook]).toEqual([true, told.address])
+  expect(await call([], new URL(new URL(told.address).pathname, url).href)).toBe(200)
 })

@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto'
 import type { PaymentProviderKind } from '@prumo/contracts/charges/payment-provider.schema'
 import type { renewProviderAddress } from '@prumo/contracts/charges/payment-providers.contract'
 import type { ResponseOf } from '@prumo/contracts/route'
 import { OutsideFault } from '../../kernel/outside/outside-fault.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
-import { forgetWebhookToken, rotateWebhookToken } from '../companies/index.ts'
+import { forgetWebhookToken, rotateWebhookToken, webhookTokenHash } from '../companies/index.ts'
 import type { AskResources, InCompany } from './ask-resources.ts'
 import { missingSecrets, openAccess, secretsPlaceOf } from './provider-access.ts'
 import { lockProvider } from './stored-provider.ts'
@@ -27,17 +28,33 @@ export async function renewAddress(
   kind: PaymentProviderKind,
   appUrl: string,
 ): Promise<NewAddress> {
-  const { id, ...made } = await inCompany(async (db) => {
-    const stored = await lockProvider(db, kind)
-    const place = secretsPlaceOf(kind)
-    if (place === null) throw notFound()
-    // Its calls are not taken.
-    if (stored.status === 'disconnected') throw new Refusal('provider_not_connected')
-    const rotated = await rotateWebhookToken(db, place)
-    const address = `${homeOf(appUrl, kind, db.company_id)}${rotated.token}`
-    return { ...rotated, address, id: stored.id }
-  })
-  return { ...made, ...(await giveAddress(inCompany, resources, id, made.address)) }
+  for (;;) {
+    const { id, ...made } = await inCompany((db) => makeAddress(db, kind, appUrl))
+    const given = await giveAddress(inCompany, resources, id, made.address)
+    // The provider may have been given one that was made before another: then it gets a new one.
+    const isLast = given.is_registered !== true || (await inCompany((db) => stands(db, made)))
+    if (isLast) return { ...made, ...given }
+  }
+}
+
+async function makeAddress(db: CompanyDb, kind: PaymentProviderKind, appUrl: string) {
+  const stored = await lockProvider(db, kind)
+  const place = secretsPlaceOf(kind)
+  if (place === null) throw notFound()
+  // Its calls are not taken.
+  if (stored.status === 'disconnected') throw new Refusal('provider_not_connected')
+  const rotated = await rotateWebhookToken(db, place)
+  const address = `${homeOf(appUrl, kind, db.company_id)}${rotated.token}`
+  return { ...rotated, address, id: stored.id }
+}
+
+/** Whether calls with a token are heard. */
+async function stands(
+  db: CompanyDb,
+  { platform, token }: Pick<NewAddress, 'platform' | 'token'>,
+): Promise<boolean> {
+  const hash = await webhookTokenHash(db, platform)
+  return hash?.equals(createHash('sha256').update(token).digest()) === true
 }
 
 async function giveAddress(
