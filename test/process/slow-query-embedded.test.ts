@@ -1,10 +1,14 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openDatabase } from '../../server/src/kernel/database/open-database.ts'
-import type { AllTables, Database } from '../../server/src/kernel/database/database.ts'
+import {
+  type AllTables,
+  type Database,
+  openEmbedded,
+} from '../../server/src/kernel/database/database.ts'
 import { migrate } from '../../server/src/kernel/database/migrate.ts'
 import { readSettings } from '../../server/src/kernel/settings.ts'
 import { startServer } from '../../server/src/start-server.ts'
@@ -84,6 +88,33 @@ it('A query that has no limit, or is done in time, is not ended', async () => {
   await under('5s', async (db) => {
     for (const _time of [1, 2, 3]) await sleep(db, 0.5)
   })
+  // A limit that was said is lifted by the next one, and is of the unit that it names.
+  await under('1s', async (db) => {
+    await sql.raw('set local statement_timeout = 0').execute(db)
+    await sleep(db, 2)
+  })
+  await under('1min', (db) => sleep(db, 1))
   const { rows } = await sql`select 1 as one`.execute(database.kysely)
   expect(rows).toEqual([{ one: 1 }])
+}, 120_000)
+
+it('An embedded database that could not be opened again after a slow query is opened by who needs it next', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'prumo-not-opened-'))
+  const away = `${folder}-away`
+  const own = await openEmbedded({ folder })
+  const one = () => sql<{ one: number }>`select 1 as one`.execute(own.kysely)
+  const slow = own.kysely.transaction().execute(async (transaction) => {
+    await sql.raw(`set local statement_timeout = '1s'`).execute(transaction)
+    // What a sleep needs of the folder is read once.
+    await sleep(transaction, 0)
+    renameSync(folder, away)
+    writeFileSync(folder, 'no folder')
+    await sleep(transaction, HOURS)
+  })
+  await expect(slow).rejects.toMatchObject({ code: CANCELED })
+  await expect(one()).rejects.toMatchObject({ name: 'ErrnoError' })
+  rmSync(folder)
+  renameSync(away, folder)
+  expect((await one()).rows).toEqual([{ one: 1 }])
+  await own.close()
 }, 120_000)

@@ -4,6 +4,7 @@ import {
   EmbeddedDatabaseError,
   type PgliteCall,
   type PgliteSource,
+  type PgliteThread,
   startPgliteThread,
 } from './pglite-thread.ts'
 
@@ -31,12 +32,20 @@ export async function openPglitePool(source: PgliteSource): Promise<PglitePool> 
     session += 1
     const overdue = thread
     thread = overdue.then(({ end }) => end()).then(start)
-    // Who sends something next is told.
+    // Who sends something next tries again.
     thread.catch(() => undefined)
   }
   await thread
+  /** One that did not open, as the disk was full, is opened again by whoever needs it. */
+  const opened = (): Promise<PgliteThread> => {
+    const own = thread
+    return own.catch(() => {
+      if (thread === own) thread = start()
+      return thread
+    })
+  }
   const send = async (call: PgliteCall) =>
-    (await thread).send(source.folder === undefined ? { ...call, limitMs: null } : call)
+    (await opened()).send(source.folder === undefined ? { ...call, limitMs: null } : call)
   const close = async () => {
     await send({ ...PLAIN, act: 'close' })
     await (await thread).end()
@@ -82,12 +91,23 @@ function poolOfOne(thread: Session, close: () => Promise<void>): PglitePool {
 }
 
 /** '60s' or 0, as it is said at the begin of a transaction. */
-const STATEMENT_TIMEOUT = /\bset local statement_timeout = '?(\d+)(ms|s)?/
+const STATEMENT_TIMEOUT = /\bset local statement_timeout = '?(\d+)\s*(\w*)/
+/** The units in which PostgreSQL takes a time, in milliseconds. */
+const UNITS_MS = new Map([
+  ['', 1],
+  ['ms', 1],
+  ['s', 1000],
+  ['min', 60_000],
+  ['h', 3_600_000],
+])
 
+/** The limit that a text says, null where it lifts it; undefined where it says none. */
 function limitOf(text: string): number | null | undefined {
-  const [, amount, unit] = STATEMENT_TIMEOUT.exec(text) ?? []
+  const [, amount, unit = ''] = STATEMENT_TIMEOUT.exec(text) ?? []
   if (amount === undefined) return undefined
-  const limitMs = Number(amount) * (unit === 's' ? 1000 : 1)
+  const unitMs = UNITS_MS.get(unit)
+  if (unitMs === undefined) throw new Error(`"${unit}" is no unit of statement_timeout.`)
+  const limitMs = Number(amount) * unitMs
   return limitMs === 0 ? null : limitMs
 }
 
@@ -98,7 +118,8 @@ function connection({ send, session }: Session, release: () => void): PostgresPo
   let limitMs: number | null = null
   const run = async (text: string, params: readonly unknown[]) => {
     if (session() !== own) return afterItsEnd(text)
-    limitMs = limitOf(text) ?? limitMs
+    const said = limitOf(text)
+    if (said !== undefined) limitMs = said
     const answer = await send({ act: 'query', sql: text, params, limitMs })
     const { rows, affectedRows } = resultSchema.parse(answer)
     const command = commandOf(text)

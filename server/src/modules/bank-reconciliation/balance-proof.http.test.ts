@@ -174,6 +174,24 @@ describe('the proof of balance', () => {
     })
   })
 
+  it("A card's money that no line shows is named on the day on which it came, not on that of its payment", async () => {
+    const { proof, made, account, revenue } = await companyWithFiles({
+      rows: november.rows.slice(0, 2),
+      says: ['2026-11-04', OPENING + 100_000],
+    })
+    const sale = sampleTransaction(revenue, 30_000, { description: 'Mensalidade' })
+    const { id } = (await made.post('/receivables', sale)).body.data
+    const settlement = sampleSettlement(account, 30_000, { paid_on: '2026-11-01' })
+    await made.post(`/receivables/${id}/settlements`, settlement)
+    const credited_on = civilDate('2026-11-03')
+    await made.inDatabase((db) =>
+      sql`update settlements set credited_on = ${credited_on}
+        where company_id = ${db.company_id} and transaction_id = ${id}`.execute(db.query),
+    )
+    const missing = { kind: 'missing', transaction_id: id, date: credited_on, right_cents: 30_000 }
+    expect((await proof()).break.candidates[0]).toMatchObject(missing)
+  })
+
   it('A balance goes with its import, and one that was outdone by it proves again', async () => {
     const later: File = { rows: [['2026-11-04', 700]], says: ['2026-11-05', OPENING + 40_700] }
     const { proof, ids, undoImport, faults } = await companyWithFiles(november, later)

@@ -96,16 +96,17 @@ async function missingLines(
   { bank_account_id, first, last, difference_cents }: SuspectDays,
 ): Promise<readonly ProofCandidate[]> {
   const { rows } = await sql<ProofCandidate>`
-    select 'missing' as kind, null::bigint as line_id, t.id as transaction_id, s.paid_on as date,
+    select 'missing' as kind, null::bigint as line_id, t.id as transaction_id, money.day as date,
       t.description as text, null::text as status, 0::bigint as amount_cents,
       s.cash_cents as right_cents
     from settlements s
     join transactions t on t.company_id = ${db.company_id} and t.id = s.transaction_id
+    cross join lateral (select coalesce(s.credited_on, s.paid_on) as day) money
     where s.company_id = ${db.company_id} and s.bank_account_id = ${bank_account_id}
       and s.cash_cents = ${difference_cents} and not s.is_reconciled
-      and s.paid_on between ${first}::date and ${last}::date
+      and s.paid_on <= ${last}::date and money.day between ${first}::date and ${last}::date
       ${andAll(reachableTransactions(db, 't'))}
-    order by s.paid_on, s.id limit ${MOST_SETTLEMENTS}
+    order by money.day, s.id limit ${MOST_SETTLEMENTS}
   `.execute(db.query)
   return rows
 }

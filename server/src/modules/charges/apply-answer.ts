@@ -97,9 +97,10 @@ async function moveCredits(
 ): Promise<void> {
   for (const { known_id, settlement_id, credit_on } of moved) {
     const { reason } = await written(db, async () => {
-      await moveCreditDay(db, settlement_id, credit_on)
-      await updatePayment(db, known_id, { credit_on, reason: null })
-      await moveReturns(db, charge_id)
+      // What stays is known by its old day: a reversal may be undone, and it moves then.
+      const isThere = await moveCreditDay(db, settlement_id, credit_on)
+      await updatePayment(db, known_id, { reason: null, ...(isThere ? { credit_on } : {}) })
+      if (isThere) await moveReturns(db, charge_id)
       return {}
     })
     if (reason !== null) await updatePayment(db, known_id, { reason })
@@ -118,11 +119,11 @@ async function recordReturns(
   const credited_on = returns.length === 0 ? null : await creditDayOf(db, charge.id)
   for (const { told, known_id } of returns) {
     const { id: external_id, kind, on, value_cents } = told
-    const { transaction_id, reason } =
+    const done: Written =
       why_not === null
         ? await writeReturn(db, charge, { on, credited_on, value_cents, bank_account_id })
-        : { transaction_id: null, reason: why_not }
-    const said = { paid_on: on, credit_on: null, value_cents, transaction_id, reason }
+        : { settlement_id: null, transaction_id: null, reason: why_not }
+    const said = { paid_on: on, credit_on: null, value_cents, ...done }
     if (known_id !== null) await updatePayment(db, known_id, { ...said, is_undone: false })
     else await insertPayment(db, charge.id, { kind, external_id, ...said })
   }

@@ -1,57 +1,15 @@
-import { cents } from '@prumo/money'
 import { expect, it } from 'vitest'
 import { TEST_NOW } from '../../../../test/http/test-server.ts'
 import { sampleTransfer } from '../../../../test/http/transfer-records.ts'
 import { checkBooks } from '../registry.ts'
 import { connectedCompany } from '../sales-platforms/selling-company.factory.ts'
-import { asaasCompany, providersForTests } from './asaas-company.factory.ts'
+import { providersForTests } from './asaas-company.factory.ts'
+import { ESTIMATED, FEE, MOVED, PAID, paidByCard } from './paid-by-card.factory.ts'
 
 const services = providersForTests()
 
-const PAID = '2026-11-20'
-/** What Asaas says first: a month after the payment. */
-const ESTIMATED = '2026-12-20'
-/** What it says later. */
-const MOVED = '2026-12-22'
-const FEE = 348
-
-/** A company with a card that was paid on 20 November, and what its books say of the wallet. */
-async function paidByCard(value_cents = 10_000) {
-  const company = await asaasCompany(services)
-  const { made, sent, asaas, sync, wallet } = company
-  const charge = await sent(value_cents, { payment_method: 'credit_card' })
-  asaas().act(charge.there, 'pay')
-  await sync()
-  /** What moves through the wallet, by day. */
-  const moves = () =>
-    made.inDatabase(async (db) => {
-      const rows = await db.query
-        .selectFrom('ledger_account_totals')
-        .select(['starts_on', 'amount_cents'])
-        .where('company_id', '=', made.company_id)
-        .where('bank_account_id', '=', wallet)
-        .where('grain', '=', 'day')
-        .where('amount_cents', '<>', cents(0))
-        .orderBy('starts_on')
-        .execute()
-      return rows.map((row) => [row.starts_on, row.amount_cents])
-    })
-  const comeTo = async (day: string) => {
-    const { clock, database } = services.server()
-    clock.now = new Date(`${day}T15:00:00Z`)
-    await database.kysely
-      .updateTable('sessions')
-      .set({ expires_at: new Date(`${day}T18:00:00Z`), last_seen_at: clock.now })
-      .where('user_id', '=', made.user_id)
-      .execute()
-  }
-  const settled = async () =>
-    (await made.get(`/receivables/${charge.transaction_id}`)).body.data.settlements
-  return { ...company, ...charge, moves, comeTo, settled }
-}
-
 it("A card settles its receivable on the day of the payment, and its money is in the wallet on the provider's credit day, wherever that moves", async () => {
-  const company = await paidByCard()
+  const company = await paidByCard(services)
   const { made, id, there, read, asaas, sync, balance, moves, comeTo, account, wallet } = company
   expect(await read(id)).toMatchObject({
     status: 'paid',
@@ -101,7 +59,7 @@ it("A card settles its receivable on the day of the payment, and its money is in
 })
 
 it('What of a card goes back before its money came leaves the wallet on the day on which that comes', async () => {
-  const company = await paidByCard()
+  const company = await paidByCard(services)
   const { made, id, there, asaas, sync, balance, moves, read } = company
   asaas().act(there, 'refund', 4_000)
   await sync()
@@ -114,7 +72,7 @@ it('What of a card goes back before its money came leaves the wallet on the day 
 })
 
 it('A payment by card that was none, and whose money had not come, moves nothing of the wallet', async () => {
-  const company = await paidByCard()
+  const company = await paidByCard(services)
   const { made, id, there, asaas, sync, balance, moves, comeTo, read } = company
   await comeTo('2026-11-23')
   const payment = asaas().payments.get(there)

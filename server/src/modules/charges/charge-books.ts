@@ -153,8 +153,19 @@ export function writeReturn(
       'manual',
       { party_ids: party_id === null ? [] : [party_id], bank_account_ids: [], allocations },
     )
-    return { transaction_id: id }
+    return { transaction_id: id, settlement_id: id === null ? null : await onlySettlement(db, id) }
   })
+}
+
+/** The settlement that a transaction was written with. */
+async function onlySettlement(db: CompanyDb, transaction_id: number): Promise<number> {
+  const { id } = await db.query
+    .selectFrom('settlements')
+    .select('id')
+    .where('company_id', '=', db.company_id)
+    .where('transaction_id', '=', transaction_id)
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 interface Returned {

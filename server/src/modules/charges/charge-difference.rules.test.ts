@@ -242,3 +242,11 @@ it('Of 5,000 charges receivable, fee, wallet and credit tie to the cent with a m
     { numRuns: 5_000, seed: 20_261_127 },
   )
 })
+
+it('A charge that is told as paid without a payment is not paid yet: nothing is in the books for it', () => {
+  const statusOf = (status: 'paid' | 'confirmed', before: KnownCharge['status']) =>
+    differenceOf(known({ status: before }), told({ status })).status
+  expect(statusOf('paid', 'pending')).toBe('pending')
+  expect(statusOf('confirmed', 'canceling')).toBe('canceling')
+  expect(statusOf('paid', 'issuing')).toBe('pending')
+})

@@ -93,7 +93,11 @@ export function differenceOf(known: KnownCharge, answer: ProviderCharge): Charge
       movedCredit(payment, by.get(keyOf('payment', payment.id))),
     ),
     is_booked: known.payments.some(
-      (row) => row.external_id !== CASH_ID && !row.is_undone && row.settlement_id !== null,
+      (row) =>
+        row.kind === 'payment' &&
+        row.external_id !== CASH_ID &&
+        !row.is_undone &&
+        row.settlement_id !== null,
     ),
     undone,
     returns,
@@ -207,7 +211,9 @@ function statusOf(status: StoredChargeStatus, told: ProviderCharge): StoredCharg
   switch (told.status) {
     case 'confirmed':
     case 'paid':
-      return 'paid'
+      // One of which no payment is told is no paid one yet: nothing is in the books for it.
+      if (told.payments.length > 0) return 'paid'
+      return status === 'issuing' ? 'pending' : status
     case 'waiting':
     case 'overdue':
       if (status === 'canceling') return 'canceling'

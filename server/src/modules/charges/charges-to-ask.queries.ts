@@ -2,10 +2,13 @@ import type { CivilDate } from '@prumo/civil-date'
 import type { Cents } from '@prumo/money'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { isStanding } from '../settlements/index.ts'
 import type { StoredChargeStatus } from './charges.tables.ts'
 
 /** What was paid may go back for so long: a card's bank may take it back after months. */
 const LOOKED_AT_DAYS = 180
+/** Money of a card may come so long after the day for which it was told. */
+const LATE_DAYS = 60
 
 /** A charge that its provider may have news of, as it stands in the books. */
 export interface ChargeToAsk {
@@ -16,7 +19,7 @@ export interface ChargeToAsk {
   readonly value_cents: Cents
   readonly due_date: CivilDate
   readonly received_cents: Cents
-  /** When its money comes, as it was told last. */
+  /** When its money comes, as it was told last; null where none of it may move in the books. */
   readonly credit_on: CivilDate | null
   /** The day on which it was made, of Brasília: providers issue it on that day, or later. */
   readonly made_on: CivilDate
@@ -41,17 +44,20 @@ export async function chargesToAsk(db: CompanyDb): Promise<readonly ChargeToAsk[
     cross join lateral (
       select coalesce(sum(value_cents) filter (where kind = 'payment' and not is_undone), 0)::bigint
           as received_cents,
-        max(credit_on) filter (where kind = 'payment' and not is_undone and not is_in_cash)
-          as credit_on,
+        max(coalesce(payment.credit_on, payment.paid_on)) filter (where kind = 'payment'
+          and not is_undone and not is_in_cash and s.id is not null) as credit_on,
         coalesce(bool_or(reason is not null and not is_undone), false) as is_open,
         coalesce(bool_or(kind <> 'payment'), false) as has_returns
-      from charge_payments
-      where company_id = ${db.company_id} and charge_id = charge.id) paid
+      from charge_payments payment
+      left join settlements s
+        on s.company_id = ${db.company_id} and s.id = payment.settlement_id
+          and not s.is_reconciled and ${isStanding(db, sql`s.id`)}
+      where payment.company_id = ${db.company_id} and charge_id = charge.id) paid
     where charge.company_id = ${db.company_id} and charge.provider_charge_id is not null
       and (charge.status in ('pending', 'partially_paid', 'canceling', 'expired')
         or (charge.status in ('paid', 'charged_back')
           and charge.due_date > ${db.today}::date - ${LOOKED_AT_DAYS}::int)
-        or paid.is_open or paid.credit_on >= ${db.today}::date)
+        or paid.is_open or paid.credit_on >= ${db.today}::date - ${LATE_DAYS}::int)
     order by charge.id`.execute(db.query)
   return rows
 }

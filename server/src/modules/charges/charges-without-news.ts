@@ -91,7 +91,8 @@ async function readLists(
 /** Whether a list tells of a charge anything else than the books do. */
 function hasNews(known: ChargeToAsk, listed: ListedCharge): boolean {
   if (listed.has_returns || listed.received_cents !== known.received_cents) return true
-  if (listed.credit_on !== null && listed.credit_on !== known.credit_on) return true
+  const days = [known.credit_on, listed.credit_on]
+  if (!days.includes(null) && known.credit_on !== listed.credit_on) return true
   switch (listed.status) {
     case 'waiting':
     case 'overdue':

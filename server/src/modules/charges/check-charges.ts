@@ -28,7 +28,8 @@ async function paymentFaults(db: CompanyDb): Promise<string[]> {
         row(settlement.transaction_id, settlement.paid_on,
           settlement.cash_cents + settlement.fee_cents, settlement.fee_cents) as settled
     ) books
-    where payment.company_id = ${db.company_id} and books.said is distinct from books.settled
+    where payment.company_id = ${db.company_id} and payment.kind = 'payment'
+      and books.said is distinct from books.settled
     order by payment.id
   `.execute(db.query)
   return rows.map(
@@ -53,18 +54,16 @@ async function undoneFaults(db: CompanyDb): Promise<string[]> {
   )
 }
 
-/** Of a payable that was paid once, as the provider told it: people may have done more to the others. */
+/** Of the settlement that was written with it: what a person paid anew of its payable is theirs. */
 async function returnFaults(db: CompanyDb): Promise<string[]> {
   const { rows } = await sql<{ id: number; charge_id: number; kept: number; found: number }>`
     select payment.id, payment.charge_id, payment.value_cents as kept, settlement.principal_cents as found
     from charge_payments payment
-    join settlements settlement on settlement.company_id = ${db.company_id}
-      and settlement.transaction_id = payment.transaction_id
-      and settlement.paid_on = payment.paid_on
+    join settlements settlement
+      on settlement.company_id = ${db.company_id} and settlement.id = payment.settlement_id
     where payment.company_id = ${db.company_id} and payment.kind <> 'payment'
-      and settlement.principal_cents <> payment.value_cents
-      and 1 = (select count(*) from settlements own where own.company_id = ${db.company_id}
-        and own.transaction_id = payment.transaction_id)
+      and row(payment.transaction_id, payment.paid_on, payment.value_cents) is distinct from
+        row(settlement.transaction_id, settlement.paid_on, settlement.principal_cents)
     order by payment.id
   `.execute(db.query)
   return rows.map(

@@ -1,19 +1,33 @@
+import { dateAt } from '@prumo/civil-date'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import type { NewCharge } from '../payment-providers/index.ts'
+import type { Claimed } from './claim-charge.ts'
 import { lockCharge, loggedCharge } from './stored-charge.ts'
+
+/** Where the providers' days begin. */
+const PROVIDERS_ZONE = 'America/Sao_Paulo'
 
 /**
  * What is sent of a charge that waited past its due date (its company could not write, its provider was not
  * there): it is due today, as providers take no day before, and nobody is late with what they were not asked
- * for. A discount whose day passed is gone.
+ * for. A discount whose day passed is gone. Today is the company's day, or that of the providers where that
+ * is later.
+ * @returns null where somebody else took the charge meanwhile, or ended it: it is not sent.
  */
-export async function dueInTime(db: CompanyDb, id: number, sent: NewCharge): Promise<NewCharge> {
+export async function dueInTime(
+  db: CompanyDb,
+  { id, claim }: Claimed,
+  sent: NewCharge,
+): Promise<NewCharge | null> {
   const charge = await lockCharge(db, id)
-  if (charge.due_date >= db.today) return sent
-  const isOver = charge.discount_until !== null && charge.discount_until < db.today
+  if (charge.claim !== claim || charge.status !== 'issuing') return null
+  const theirs = dateAt(db.now, PROVIDERS_ZONE)
+  const due_date = theirs > db.today ? theirs : db.today
+  if (charge.due_date >= due_date) return sent
+  const isOver = charge.discount_until !== null && charge.discount_until < due_date
   const change = {
-    due_date: db.today,
+    due_date,
     ...(isOver ? { discount_cents: null, discount_until: null } : {}),
   }
   await db.query
@@ -30,5 +44,5 @@ export async function dueInTime(db: CompanyDb, id: number, sent: NewCharge): Pro
       after: loggedCharge({ ...charge, ...change, version: charge.version + 1 }),
     },
   ])
-  return { ...sent, due_date: db.today, discount: isOver ? null : sent.discount }
+  return { ...sent, due_date, discount: isOver ? null : sent.discount }
 }

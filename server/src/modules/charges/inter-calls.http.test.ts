@@ -1,8 +1,10 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { servicesForTests } from '../bank-connections/connected-company.factory.ts'
+import { paymentProviderOf } from '../payment-providers/index.ts'
 import { checkBooks } from '../registry.ts'
 import { interCompany } from './inter-company.factory.ts'
 import { shuffled } from './shuffled.factory.ts'
+import { sampleAccount } from '../../../../test/http/samples.ts'
 
 const services = servicesForTests()
 
@@ -158,5 +160,52 @@ it('An address that Banco Inter does not take is told with the reason, and calls
     fault: 'refused',
     told: 'URL inválida. A URL do webhook não é válida.',
   })
+  expect(await call([], new URL(new URL(told.address).pathname, url).href)).toBe(200)
+})
+
+it('Banco Inter that is connected again, or to another account, has no address until a new one is made, and none while it is not connected', async () => {
+  const { made, bank, account } = await interCompany(services)
+  const path = '/payment-providers/banco_inter'
+  const shown = async () =>
+    (await made.get('/payment-providers')).body.data.find(
+      ({ kind }: { kind: string }) => kind === 'banco_inter',
+    )
+  const save = async (bank_account_id: number) => {
+    const { fine_value, interest_value, days_after_due, version } = (await shown()).settings
+    const pix = { pix_key: null, pix_name: null, pix_city: null }
+    const terms = { fine_value, interest_value, days_after_due, ...pix }
+    const saved = await made.put(`${path}/settings`, { ...terms, bank_account_id, version })
+    expect([saved.status, saved.text]).toEqual([200, saved.text])
+  }
+  const renew = () => made.post(`${path}/address`, {})
+  expect((await renew()).body.data.is_registered).toBe(true)
+  await made.post(`${path}/disconnect`, {})
+  expect(await shown()).toMatchObject({ state: 'disconnected', has_address: false })
+  expect(await renew()).toMatchObject({ status: 422, body: { code: 'provider_not_connected' } })
+  expect(bank.webhook).toBeNull()
+  await save(account)
+  expect(await shown()).toMatchObject({ state: 'connected', has_address: false })
+  expect((await renew()).body.data.is_registered).toBe(true)
+  await save(account)
+  expect((await shown()).has_address).toBe(true)
+  const other = (await made.post('/bank-accounts', sampleAccount({ name: 'Outra conta' }))).body
+    .data.id
+  await save(other)
+  expect(await shown()).toMatchObject({ state: 'connected', has_address: false })
+})
+
+it('An address of Banco Inter that the bank is given after a later one is followed by one that is heard', async () => {
+  const { made, bank, call, url } = await interCompany(services)
+  const renew = () => made.post('/payment-providers/banco_inter/address', {})
+  const own = paymentProviderOf('banco_inter').webhook?.address
+  if (!own) throw new Error('The bank is given its address.')
+  const { put } = own
+  const slow = vi.spyOn(own, 'put').mockImplementationOnce(async (access, address) => {
+    await renew()
+    await put(access, address)
+  })
+  const told = (await renew()).body.data
+  slow.mockRestore()
+  expect([told.is_registered, bank.webhook]).toEqual([true, told.address])
   expect(await call([], new URL(new URL(told.address).pathname, url).href)).toBe(200)
 })

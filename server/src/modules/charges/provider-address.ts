@@ -1,12 +1,15 @@
+import { createHash } from 'node:crypto'
 import type { PaymentProviderKind } from '@prumo/contracts/charges/payment-provider.schema'
 import type { renewProviderAddress } from '@prumo/contracts/charges/payment-providers.contract'
 import type { ResponseOf } from '@prumo/contracts/route'
 import { OutsideFault } from '../../kernel/outside/outside-fault.ts'
-import { notFound } from '../../kernel/refusal.ts'
-import { rotateWebhookToken } from '../companies/index.ts'
+import { notFound, Refusal } from '../../kernel/refusal.ts'
+import { forgetWebhookToken, rotateWebhookToken, webhookTokenHash } from '../companies/index.ts'
 import type { AskResources, InCompany } from './ask-resources.ts'
 import { missingSecrets, openAccess, secretsPlaceOf } from './provider-access.ts'
 import { lockProvider } from './stored-provider.ts'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { paymentProviderOf } from '../payment-providers/index.ts'
 
 type NewAddress = ResponseOf<typeof renewProviderAddress>['data']
 
@@ -16,7 +19,8 @@ const homeOf = (appUrl: string, kind: PaymentProviderKind, company_id: number): 
 
 /**
  * Makes a new address for the calls of a provider, and gives it to one that takes it by itself. It stands
- * whatever the provider answers: what is not called about is asked for at night. @throws Refusal `not_found`.
+ * whatever the provider answers: what is not called about is asked for at night.
+ * @throws Refusal `not_found`, `provider_not_connected`.
  */
 export async function renewAddress(
   inCompany: InCompany,
@@ -24,15 +28,33 @@ export async function renewAddress(
   kind: PaymentProviderKind,
   appUrl: string,
 ): Promise<NewAddress> {
-  const { id, ...made } = await inCompany(async (db) => {
-    const stored = await lockProvider(db, kind)
-    const place = secretsPlaceOf(kind)
-    if (place === null) throw notFound()
-    const rotated = await rotateWebhookToken(db, place)
-    const address = `${homeOf(appUrl, kind, db.company_id)}${rotated.token}`
-    return { ...rotated, address, id: stored.id }
-  })
-  return { ...made, ...(await giveAddress(inCompany, resources, id, made.address)) }
+  for (;;) {
+    const { id, ...made } = await inCompany((db) => makeAddress(db, kind, appUrl))
+    const given = await giveAddress(inCompany, resources, id, made.address)
+    // The provider may have been given one that was made before another: then it gets a new one.
+    const isLast = given.is_registered !== true || (await inCompany((db) => stands(db, made)))
+    if (isLast) return { ...made, ...given }
+  }
+}
+
+async function makeAddress(db: CompanyDb, kind: PaymentProviderKind, appUrl: string) {
+  const stored = await lockProvider(db, kind)
+  const place = secretsPlaceOf(kind)
+  if (place === null) throw notFound()
+  // Its calls are not taken.
+  if (stored.status === 'disconnected') throw new Refusal('provider_not_connected')
+  const rotated = await rotateWebhookToken(db, place)
+  const address = `${homeOf(appUrl, kind, db.company_id)}${rotated.token}`
+  return { ...rotated, address, id: stored.id }
+}
+
+/** Whether calls with a token are heard. */
+async function stands(
+  db: CompanyDb,
+  { platform, token }: Pick<NewAddress, 'platform' | 'token'>,
+): Promise<boolean> {
+  const hash = await webhookTokenHash(db, platform)
+  return hash?.equals(createHash('sha256').update(token).digest()) === true
 }
 
 async function giveAddress(
@@ -71,4 +93,14 @@ export async function takeAddressBack(
   } catch (error) {
     if (!(error instanceof OutsideFault)) throw error
   }
+}
+
+/**
+ * Ends the address that a provider was given, with its connection or its account: the screen asks for a new
+ * one then. Where a person pastes it the provider goes on calling it.
+ */
+export async function forgetAddress(db: CompanyDb, kind: PaymentProviderKind): Promise<void> {
+  const place = secretsPlaceOf(kind)
+  const isGiven = (paymentProviderOf(kind).webhook?.address ?? null) !== null
+  if (place !== null && isGiven) await forgetWebhookToken(db, place)
 }

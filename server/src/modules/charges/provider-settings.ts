@@ -10,6 +10,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { staleVersion } from '../../kernel/stale-version.ts'
 import { openWallet, requireActiveAccounts } from '../bank-accounts/index.ts'
 import { paymentProviderOf } from '../payment-providers/index.ts'
+import { forgetAddress } from './provider-address.ts'
 import { findProvider, lockProvider, type StoredProvider } from './stored-provider.ts'
 
 /** A wallet opens so long before today that what was paid in the months before finds it open. */
@@ -56,6 +57,9 @@ export function saveProviderSettings(
         .where('id', '=', stored.id)
         .execute()
     const after = await lockProvider(db, kind)
+    // Another account of a bank has an address of its own.
+    if (stored !== null && stored.bank_account_id !== after.bank_account_id)
+      await forgetAddress(db, kind)
     await recordOperation(db, 'payment-providers.save', [
       {
         table: 'payment_providers',

@@ -85,7 +85,9 @@ async function issue(inCompany: InCompany, resources: AskResources, id: number):
     // Whatever became of the try before: what the provider has is not sent a second time.
     const known: ProviderCharge | null =
       claimed.tries_before === 0 ? null : await provider.find(access, charge.reference)
-    return known ?? provider.issue(access, await inCompany((db) => dueInTime(db, id, payer)))
+    if (known !== null) return known
+    const sent = await inCompany((db) => dueInTime(db, claimed, payer))
+    return sent === null ? null : provider.issue(access, sent)
   })
   return settleFault(asked, (fault, detail) =>
     inCompany((db) => endCharge(db, id, 'failed', fault, detail)),

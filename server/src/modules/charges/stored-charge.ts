@@ -40,7 +40,7 @@ export async function knownCharge(db: CompanyDb, charge: StoredCharge): Promise<
   const { transaction_id } = charge
   if (transaction_id !== null) await lockTransactions(db, [transaction_id])
   const payments = await knownPayments(db, charge.id)
-  const ids = payments.flatMap((row) => row.settlement_id ?? [])
+  const ids = payments.flatMap((row) => (row.kind === 'payment' ? (row.settlement_id ?? []) : []))
   const { rows: sums } = await sql<Pick<KnownCharge, 'settled_cents' | 'charged_cents'>>`
     select coalesce(sum(s.principal_cents + s.discount_cents), 0)::bigint as settled_cents,
       coalesce(sum(s.fine_cents + s.interest_cents), 0)::bigint as charged_cents

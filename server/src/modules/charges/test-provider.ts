@@ -5,6 +5,7 @@ import { recordOperation } from '../../kernel/operations.ts'
 import { faultOf } from '../../kernel/outside/fault-of.ts'
 import type { AskResources, InCompany } from './ask-resources.ts'
 import { missingSecrets, openAccess } from './provider-access.ts'
+import { forgetAddress } from './provider-address.ts'
 import { loggedProvider } from './provider-settings.ts'
 import { lockProvider } from './stored-provider.ts'
 
@@ -28,8 +29,10 @@ export async function testProvider(
 }
 
 /** Takes no more calls of a provider, and charges no more through it. @throws Refusal `not_found`. */
-export const disconnectProvider = (db: CompanyDb, kind: PaymentProviderKind): Promise<void> =>
-  setStatus(db, kind, 'disconnected', null)
+export async function disconnectProvider(db: CompanyDb, kind: PaymentProviderKind): Promise<void> {
+  await setStatus(db, kind, 'disconnected', null)
+  await forgetAddress(db, kind)
+}
 
 async function setStatus(
   db: CompanyDb,

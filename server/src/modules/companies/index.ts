@@ -30,7 +30,7 @@ export { normalisePostalCode } from './postal-code.rules.ts'
 /** The secrets that platforms gave a company, and the addresses that they call. */
 export { openPlatformSecrets, storedSecretNames, webhookTokenHash } from './platform-secrets.ts'
 export { listIntegrations } from './platform-integrations.queries.ts'
-export { rotateWebhookToken } from './rotate-webhook-token.ts'
+export { forgetWebhookToken, rotateWebhookToken } from './rotate-webhook-token.ts'
 export { savePlatformSecrets } from './save-platform-secrets.ts'
 /** What a company says of itself. */
 export { getCompanyData } from './company-data.queries.ts'

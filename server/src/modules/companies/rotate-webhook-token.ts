@@ -42,3 +42,21 @@ export async function rotateWebhookToken(
   }
   return { platform, token, webhook }
 }
+
+/** Ends the address that a platform calls: nobody knows its token any more. */
+export async function forgetWebhookToken(db: CompanyDb, platform: Platform): Promise<void> {
+  const { webhook: before } = await getIntegration(db, platform)
+  if (before === null) return
+  await db.query
+    .deleteFrom('company_webhook_tokens')
+    .where('company_id', '=', db.company_id)
+    .where('platform', '=', platform)
+    .execute()
+  await recordOperation(db, 'companies.rotate-webhook-token', [
+    {
+      table: 'company_webhook_tokens',
+      record_id: db.company_id,
+      before: { platform, last_four: before.last_four },
+    },
+  ])
+}

@@ -87,7 +87,7 @@ function waitingOn({ account_id, account_ids, isMainCurrency }: ChosenAccounts):
 }
 
 interface StoredItem extends Omit<KnownItem, 'settled'> {
-  readonly settled: readonly { readonly paid_on: CivilDate; readonly cents: Cents }[] | null
+  readonly settled: KnownItem['settled'] | null
 }
 
 /** Transactions of which something was open at the end of a day or later, with what was settled since. */
@@ -102,7 +102,8 @@ export async function itemsSince(
   const columns = sql`t.kind, t.party_id, t.due_date, t.value_cents,
     least(t.competency_date, t.created_at::date) as known_on,
     (select json_agg(json_build_object('paid_on', own.paid_on,
-        'cents', own.principal_cents + own.discount_cents))
+        'cents', own.principal_cents + own.discount_cents,
+        'credited_on', own.credited_on, 'cash_cents', own.cash_cents))
       from settlements own
       where own.company_id = ${db.company_id} and own.transaction_id = t.id) as settled`
   // Each side on its own, as the indexes have them.

@@ -5,9 +5,11 @@ import { daysFrom } from './forecast.rules.ts'
 import { type KnownItem, openOn, originsBefore, replayForecasts } from './replay.rules.ts'
 
 const today = civilDate('2026-11-20')
-const settled = (paid_on: string, amount: number) => ({
+const settled = (paid_on: string, amount: number, credited_on: string | null = null) => ({
   paid_on: civilDate(paid_on),
   cents: cents(amount),
+  credited_on: credited_on === null ? null : civilDate(credited_on),
+  cash_cents: cents(amount),
 })
 const item = (fields: Partial<KnownItem> = {}): KnownItem => ({
   kind: 'receivable',
@@ -80,4 +82,12 @@ test('Books that begin later tell of fewer days, and without a past there is no 
     mean_error_cents: null,
     days: 0,
   })
+})
+
+test('Money of a card that came after its payment, on the day for which it was booked, is no miss of the forecasts in between', () => {
+  const card = item({ settled: [settled('2026-11-10', 1_000, '2026-11-18')] })
+  const balances = balancesOf([settled('2026-11-18', 1_000)])
+  const replayed = replayForecasts({ ...history([card], []), balances })
+  // The forecast of 6 November expected it on its due date: on four days it was not there yet.
+  expect(replayed).toEqual({ mean_error_cents: Math.round((4 * 1_000) / 84), days: 84 })
 })

@@ -1,6 +1,6 @@
 import { addDays, type CivilDate } from '@prumo/civil-date'
 import type { TransactionKind } from '@prumo/contracts/transactions/transaction.schema'
-import { cents, type Cents, subtractCents, sumCents } from '@prumo/money'
+import { cents, type Cents, negateCents, subtractCents, sumCents, zeroCents } from '@prumo/money'
 import {
   daysFrom,
   expectedFlows,
@@ -8,6 +8,7 @@ import {
   type OpenItem,
   type PastPayment,
   runBalance,
+  withBooked,
 } from './forecast.rules.ts'
 
 /** How far back forecasts are tried, and how many days each of them is asked for. */
@@ -24,7 +25,13 @@ export interface KnownItem {
   readonly value_cents: Cents
   /** The day from which the books knew it. */
   readonly known_on: CivilDate
-  readonly settled: readonly { readonly paid_on: CivilDate; readonly cents: Cents }[]
+  readonly settled: readonly {
+    readonly paid_on: CivilDate
+    readonly cents: Cents
+    /** When its money came, where that was later, and what it moved: below zero is cash out. */
+    readonly credited_on: CivilDate | null
+    readonly cash_cents: Cents
+  }[]
 }
 
 interface History {
@@ -53,6 +60,23 @@ export function openOn(items: readonly KnownItem[], day: CivilDate): OpenItem[] 
   })
 }
 
+/** What was booked at the end of a day on days to come, as a card's money. */
+function bookedOn(items: readonly KnownItem[], day: CivilDate) {
+  return items.flatMap(({ settled }) =>
+    settled.flatMap(({ paid_on, credited_on, cash_cents }) =>
+      paid_on > day || credited_on === null || credited_on <= day
+        ? []
+        : [
+            {
+              day: credited_on,
+              in_cents: cash_cents > 0 ? cash_cents : zeroCents,
+              out_cents: cash_cents < 0 ? negateCents(cash_cents) : zeroCents,
+            },
+          ],
+    ),
+  )
+}
+
 /** The days on which forecasts of the last 90 days are made: one a week, the last one a week ago. */
 export function originsBefore(today: CivilDate): CivilDate[] {
   const count = Math.floor(REPLAYED_DAYS / DAYS_AHEAD)
@@ -74,7 +98,8 @@ export function replayForecasts(history: History): ReplayedError {
     )
     // What is due on the origin itself was still open at its end: it is expected on the next day.
     const first = addDays(origin, 1)
-    const flows = expectedFlows(openOn(items, origin), delays, first)
+    const expected = expectedFlows(openOn(items, origin), delays, first)
+    const flows = withBooked(expected, bookedOn(items, origin))
     return runBalance(opening, daysFrom(first, addDays(origin, DAYS_AHEAD)), flows).flatMap(
       ({ day, balance_cents }) => {
         const actual = balances.get(day)

@@ -10,8 +10,8 @@ export { getLateChargeRates } from './late-charge-rates.ts'
 export { reverseSettlement, setReconciled, takeBackSettlement } from './reverse-settlement.ts'
 /** Moves the day on which the money of a settlement comes to its account. */
 export { moveCreditDay } from './move-credit-day.ts'
-/** Whether a settlement was reversed on a day of its own. */
-export { isReversed } from './reverse-on-day.ts'
+/** Whether a settlement was reversed on a day of its own, and that none was. */
+export { isReversed, isStanding } from './reverse-on-day.ts'
 /** Proves that contacts have the credit that settlements gave and did not use. */
 export { checkCredits } from './check-credits.ts'
 /** Settles the transactions of a selection, and reverses their settlements. */

@@ -4,6 +4,7 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import {
   creditDay,
+  lockTransactions,
   postTransactions,
   type SettlementSnapshot,
   settlementColumns,
@@ -13,22 +14,23 @@ import { isStanding } from './reverse-on-day.ts'
 /**
  * Moves the day on which the money of a settlement comes to its account; what it settles, and when, stays.
  * One that is reversed, or that a line of a statement has, is left: its money is where it is.
- * @throws Refusal `period_closed`.
+ * @returns whether its money comes on that day now. @throws Refusal `period_closed`.
  */
 export async function moveCreditDay(
   db: CompanyDb,
   settlement_id: number,
   on: CivilDate,
-): Promise<void> {
+): Promise<boolean> {
+  await lockTransactionOf(db, settlement_id)
   const { rows } = await sql<SettlementSnapshot>`
     select ${settlementColumns} from settlements
     where company_id = ${db.company_id} and id = ${settlement_id} and reverses_id is null
       and not is_reconciled and ${isStanding(db, sql`settlements.id`)}
     for update`.execute(db.query)
   const [before] = rows
-  if (before === undefined) return
+  if (before === undefined) return false
   const credited_on = creditDay(before.paid_on, on)
-  if (credited_on === before.credited_on) return
+  if (credited_on === before.credited_on) return true
   await db.query
     .updateTable('settlements')
     .set({ credited_on })
@@ -40,4 +42,16 @@ export async function moveCreditDay(
   await recordOperation(db, 'transactions.settle', [
     { table: 'settlements', record_id: settlement_id, before, after },
   ])
+  return true
+}
+
+/** The transaction first, as everywhere: whoever reverses the settlement meanwhile is waited for. */
+async function lockTransactionOf(db: CompanyDb, settlement_id: number): Promise<void> {
+  const found = await db.query
+    .selectFrom('settlements')
+    .select('transaction_id')
+    .where('company_id', '=', db.company_id)
+    .where('id', '=', settlement_id)
+    .executeTakeFirst()
+  if (found !== undefined) await lockTransactions(db, [found.transaction_id])
 }

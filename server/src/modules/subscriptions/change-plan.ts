@@ -11,6 +11,7 @@ import { recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { requireProducts } from '../products/index.ts'
 import {
+  lockAsRead,
   lockSubscription,
   requireHeld,
   type StoredSubscription,
@@ -30,7 +31,9 @@ export async function changePlan(
   id: number,
   { version, when, ...plan }: PlanChangeInput,
 ): Promise<void> {
-  const stored = await lockSubscription(db, id, version)
+  // What is left of charged cycles is given back now: those are the ones that were read.
+  const lock = when === 'now' ? lockSubscription : lockAsRead
+  const stored = await lock(db, id, version)
   requireHeld(db, stored)
   if (stored.paused_on !== null || stored.canceled_on !== null)
     throw new Refusal('subscription_in_other_state')

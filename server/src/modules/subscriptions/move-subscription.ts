@@ -9,6 +9,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { cancelCharges } from '../charges/index.ts'
 import {
   cyclesOf,
+  lockAsRead,
   lockSubscription,
   requireHeld,
   type StoredSubscription,
@@ -22,7 +23,7 @@ import {
 
 /** Charges no more cycles of a subscription. @throws Refusal `not_found`, `stale_version`, `subscription_in_other_state`. */
 export async function pauseSubscription(db: CompanyDb, id: number, version: number): Promise<void> {
-  const stored = await lockSubscription(db, id, version)
+  const stored = await lockAsRead(db, id, version)
   requireHeld(db, stored)
   if (stored.paused_on !== null || stored.canceled_on !== null)
     throw new Refusal('subscription_in_other_state')
@@ -46,7 +47,7 @@ export async function resumeSubscription(
   id: number,
   version: number,
 ): Promise<void> {
-  const stored = await lockSubscription(db, id, version)
+  const stored = await lockAsRead(db, id, version)
   requireHeld(db, { ...stored, ends_on: stored.paused_on === null ? stored.ends_on : null })
   if (stored.paused_on === null && stored.canceled_on === null)
     throw new Refusal('subscription_in_other_state')
@@ -83,7 +84,8 @@ async function planAfterPause(
 
 /**
  * Cancels a subscription, now or when the days that were charged are over. Charges that are open stay,
- * unless told: then they go with their receivables, for whoever may cancel charges.
+ * unless told: then they go with their receivables, for whoever may cancel charges. A cycle that was charged
+ * since it was read moves its last day.
  * @throws Refusal `not_found`, `stale_version`, `subscription_in_other_state`, `permission_denied`.
  */
 export async function cancelSubscription(

@@ -17,6 +17,7 @@ import { requireProducts } from '../products/index.ts'
 import { requireProjects } from '../projects/index.ts'
 import {
   cyclesOf,
+  lockAsRead,
   lockSubscription,
   loggedSubscription,
   requireBookable,
@@ -78,7 +79,7 @@ export async function updateSubscription(
   id: number,
   { version, ...input }: SubscriptionEdit,
 ): Promise<void> {
-  const stored = await lockSubscription(db, id, version)
+  const stored = await lockAsRead(db, id, version)
   requireHeld(db, stored)
   await requireReferences(db, input)
   const moved = DAYS.find((field) => stored[field] !== input[field])

@@ -24,7 +24,7 @@ export async function lockSubscriptions(
   return rows
 }
 
-/** One subscription, locked, as it was read. @throws Refusal `not_found`, `stale_version`. */
+/** One subscription, locked, of the very version. @throws Refusal `not_found`, `stale_version`. */
 export async function lockSubscription(
   db: CompanyDb,
   id: number,
@@ -32,15 +32,28 @@ export async function lockSubscription(
 ): Promise<StoredSubscription> {
   const [stored] = await lockSubscriptions(db, [id])
   if (stored === undefined) throw notFound()
-  if (version !== null && !(await isAsRead(db, stored, version)))
-    throw await staleVersion(db, { table: 'subscriptions', id, version: stored.version })
+  if (version !== null && version !== stored.version) throw await staleSubscription(db, stored)
   return stored
 }
 
 /**
- * Whether a subscription is as who acts on it has read it. A cycle that the job charged meanwhile changes
- * nothing that a person types: right after a plan was changed the next act would be refused.
+ * One subscription, locked, for an act that does not count its cycles: one that the job charged since it
+ * was read changes nothing that a person types. @throws Refusal `not_found`, `stale_version`.
  */
+export async function lockAsRead(
+  db: CompanyDb,
+  id: number,
+  version: number,
+): Promise<StoredSubscription> {
+  const stored = await lockSubscription(db, id, null)
+  if (!(await isAsRead(db, stored, version))) throw await staleSubscription(db, stored)
+  return stored
+}
+
+const staleSubscription = (db: CompanyDb, { id, version }: StoredSubscription) =>
+  staleVersion(db, { table: 'subscriptions', id, version })
+
+/** Whether nothing but cycles that were charged changed a subscription since it was read. */
 async function isAsRead(db: CompanyDb, stored: StoredSubscription, version: number) {
   if (version >= stored.version) return version === stored.version
   const { rows } = await sql`

@@ -73,6 +73,29 @@ it('Who read a subscription before its cycle was charged may pause it; who read 
   expect((await read(id)).state).toBe('paused')
 })
 
+it('Who read a subscription before its next cycle was charged neither cancels it nor changes its plan at once', async () => {
+  const { made, subscribe, read, run, goTo } = await subscribingCompany(server())
+  const id = await subscribe({ subscription_cycle: 'weekly' })
+  await run()
+  const { version } = await read(id)
+  await goTo('2026-11-27')
+  await run()
+  const plan = { product_id: null, description: 'Clube ouro', subscription_cycle: 'weekly' }
+  const changed = { ...plan, value_cents: 15_000, version }
+  const canceled = { when: 'end_of_cycle', cancels_charges: false, version }
+  for (const [act, body] of [
+    ['cancel', canceled],
+    ['cancel', { ...canceled, when: 'now' }],
+    ['plan', { ...changed, when: 'now' }],
+  ] as const) {
+    const late = await made.post(`/subscriptions/${id}/${act}`, body)
+    expect([act, late.status, late.body.code]).toEqual([act, 409, 'stale_version'])
+  }
+  expect(await read(id)).toMatchObject({ canceled_on: null, credit_cents: 0, value_cents: 9_000 })
+  const next = await made.post(`/subscriptions/${id}/plan`, { ...changed, when: 'next_cycle' })
+  expect([next.status, next.body.data?.value_cents]).toEqual([200, 15_000])
+})
+
 it('Eight schedulers at once charge each cycle once', async () => {
   const { made, subscribe, read, run, goTo } = await subscribingCompany(server())
   const ids = [await subscribe({ subscription_cycle: 'weekly' }), await subscribe()]

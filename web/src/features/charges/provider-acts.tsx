@@ -73,7 +73,7 @@ export function ProviderActs({ provider }: { readonly provider: PaymentProviderS
           </Button>
         </>
       )}
-      {calls ? (
+      {calls && state !== 'disconnected' ? (
         <Button {...act} loading={renew.isPending} onClick={() => void renewAddress()}>
           {t(has_address ? 'renew_address' : 'address')}
         </Button>

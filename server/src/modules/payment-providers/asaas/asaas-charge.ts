@@ -73,15 +73,22 @@ export function chargeOf(
   }
 }
 
-/** Whatever day was told, a card's money is still to come while its payment is only confirmed. */
+/** Of what the account has by now. */
+const RECEIVED: readonly string[] = ['RECEIVED', 'RECEIVED_IN_CASH', 'DUNNING_RECEIVED']
+
+/**
+ * Whatever day was told, a card's money is still to come while its payment is only confirmed. Of what goes
+ * back an estimate that passed says nothing: the money did not come by it.
+ */
 function creditDay(
-  { creditDate, estimatedCreditDate }: AsaasPayment,
+  { creditDate, estimatedCreditDate, status: word }: AsaasPayment,
   status: ProviderCharge['status'],
   today: CivilDate,
 ): CivilDate | null {
   const told = creditDate ?? estimatedCreditDate ?? null
-  const isLate = status === 'confirmed' && (told === null || told < today)
-  return isLate ? addDays(today, 1) : told
+  if (status === 'confirmed') return told === null || told < today ? addDays(today, 1) : told
+  const isEstimate = creditDate == null && !RECEIVED.includes(word)
+  return isEstimate && told !== null && told < today ? null : told
 }
 
 function refundsOf({ id, refunds }: AsaasPayment): readonly ProviderReturn[] {

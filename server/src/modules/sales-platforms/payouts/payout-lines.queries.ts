@@ -3,6 +3,7 @@ import type { Cents } from '@prumo/money'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../../kernel/database/atomic.ts'
 import type { LineFacts } from './payout-proof.rules.ts'
+import { isToCome } from './unreleased.queries.ts'
 
 /** A line with whose payout it is, and what lists show of it. */
 export interface FoundLine extends LineFacts {
@@ -157,6 +158,7 @@ export async function freeOnDays(
         where sale.company_id = ${db.company_id} and sale.bank_account_id = asked.bank_account_id
           and sale.due_date > asked.day and sale.competency_date <= asked.day
           and t.canceled_at is null and t.settled_cents >= t.value_cents
+          and not ${isToCome(db, sql`asked.day`)}
           and (link.refund_id is null or t.due_date <= asked.day)))::bigint as cents
     from (select distinct own.bank_account_id, own.day
       from jsonb_to_recordset(${JSON.stringify(days)}::jsonb)
