@@ -46,7 +46,7 @@ test('A DRE of some months and one cost centre is printed with company, title, m
   await page.goto(`/dre?months=${year}-01,${year}-03&filter_cost_centers=${id}`)
   await expect(page.getByText(`Centro: ${name}`, { exact: true })).toBeVisible()
   await expect(page.getByRole('columnheader', { name: /^Mar/ }).first()).toBeVisible()
-  await expect(page.getByRole('cell', { name: /\d,\d\d$/ }).first()).toBeVisible()
+  await expect(page.getByRole('gridcell', { name: /\d,\d\d\)?$/ }).first()).toBeVisible()
   const rows = await page.getByRole('row').locator('th, td').allInnerTexts()
   const told = await printed(page)
   for (const text of [
