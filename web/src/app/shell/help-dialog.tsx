@@ -1,6 +1,6 @@
-import { Button, Modal, Stack, Text, VisuallyHidden } from '@mantine/core'
+import { Button, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { IconMessageCircle, IconTicket } from '@tabler/icons-react'
-import { useFocusReturn } from '../../client/use-focus-return.ts'
+import { Dialog } from '../../parts/dialog/dialog.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { useHelpContacts } from '../../parts/help/help-contacts.ts'
 import classes from './shell.module.css'
@@ -9,19 +9,12 @@ import classes from './shell.module.css'
 export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts('shell')
   const { live_chat, ticket_form } = useHelpContacts()
-  useFocusReturn()
   const ways = [
     { name: 'chat', Icon: IconMessageCircle, href: live_chat },
     { name: 'ticket', Icon: IconTicket, href: ticket_form },
   ] as const
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={460}
-      title={<span className={classes['title']}>{t('help.title')}</span>}
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
+    <Dialog title={t('help.title')} size={460} onClose={onClose}>
       <Stack gap="md">
         <Text>{t('help.text')}</Text>
         <div className={classes['help']}>
@@ -43,6 +36,6 @@ export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
           )}
         </div>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

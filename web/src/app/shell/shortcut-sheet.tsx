@@ -1,10 +1,10 @@
-import { Kbd, Modal, Stack, Switch } from '@mantine/core'
+import { Kbd, Stack, Switch } from '@mantine/core'
 import { useState } from 'react'
 import { z } from 'zod'
-import { useFocusReturn } from '../../client/use-focus-return.ts'
 import { usePreference } from '../../client/use-preference.ts'
 import { LETTER_KEYS } from '../../client/letter-keys.ts'
 import { isBound, SCREEN_KEYS } from '../../client/screen-keys.ts'
+import { Dialog } from '../../parts/dialog/dialog.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import classes from './shell.module.css'
 
@@ -66,7 +66,6 @@ const switchSchema = z.boolean()
 export function ShortcutSheet({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts('shell')
   const [areLettersOn = true, keep] = usePreference(LETTER_KEYS, switchSchema)
-  useFocusReturn()
   const [own] = useState(() =>
     OF_SCREENS.map((row) => ({
       act: row.act,
@@ -75,13 +74,7 @@ export function ShortcutSheet({ onClose }: { readonly onClose: () => void }) {
     })).filter(({ act, says }) => isBound(act) && !(says === 'open' && isBound('line_create'))),
   )
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={520}
-      title={<span className={classes['title']}>{t('shortcuts.title')}</span>}
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
+    <Dialog title={t('shortcuts.title')} size={520} onClose={onClose}>
       <Stack gap="md">
         <Switch
           label={t('shortcuts.letters')}
@@ -92,7 +85,7 @@ export function ShortcutSheet({ onClose }: { readonly onClose: () => void }) {
         {own.length > 0 ? <KeyTable title={t('shortcuts.here')} rows={own} /> : null}
         <KeyTable title={t('shortcuts.everywhere')} rows={EVERYWHERE} />
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
 

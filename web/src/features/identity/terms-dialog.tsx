@@ -1,5 +1,5 @@
-import { Button, Modal, Stack, Text } from '@mantine/core'
-import { useFocusReturn } from '../../client/use-focus-return.ts'
+import { Button, Stack, Text } from '@mantine/core'
+import { Dialog } from '../../parts/dialog/dialog.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 
 const PARAGRAPHS = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6'] as const
@@ -11,21 +11,14 @@ interface TermsDialogProps {
 /** The terms of use, to be read before they are accepted. */
 export function TermsDialog({ onClose }: TermsDialogProps) {
   const t = useTexts('identity')
-  useFocusReturn()
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('terms.title')}
-      closeButtonProps={{ 'aria-label': t('terms.close') }}
-      size="lg"
-    >
+    <Dialog title={t('terms.title')} size="lg" onClose={onClose}>
       <Stack gap="sm">
         {PARAGRAPHS.map((name) => (
           <Text key={name}>{t(`terms.${name}`)}</Text>
         ))}
         <Button onClick={onClose}>{t('terms.close')}</Button>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
