@@ -63,8 +63,13 @@ async function openApprover({ inside }: Books, browser: Browser): Promise<Page> 
   return context.newPage()
 }
 
-/** A purchase of today from a supplier of its own. */
-async function buy({ inside, today }: Books, description: string, value: number): Promise<void> {
+/** A purchase of today from a supplier of its own, due today unless told. */
+async function buy(
+  { inside, today }: Books,
+  description: string,
+  value: number,
+  due_date = today,
+): Promise<void> {
   const { token, company } = inside
   const params = { company_id: company.id }
   const name = namedParty(`Loja ${description}`)
@@ -76,7 +81,7 @@ async function buy({ inside, today }: Books, description: string, value: number)
     description,
     total_cents: value,
     discount_cents: 0,
-    due_date: today,
+    due_date,
     competency_date: today,
     bank_account_id: null,
     fiscal_document: null,
@@ -252,4 +257,16 @@ test('The list of purchases is filtered, sorted and paged; it opens as that of i
   await page.getByLabel('Buscar').fill('sofás')
   await expect(rows.filter({ hasText: 'Sofás' })).toBeVisible()
   await expect(rows).toHaveCount(2)
+})
+
+test('An empty list of purchases offers all dates, and shows the one that is due in two months', async ({
+  page,
+  books,
+}) => {
+  await buy(books, 'Estantes', 400_00, addMonths(books.today, 2))
+  await page.goto(LIST)
+  await expect(page.getByText('Nenhum registro encontrado')).toBeVisible()
+  await page.getByRole('button', { name: 'Ver todas as datas' }).click()
+  await expect(page.getByRole('row').filter({ hasText: 'Estantes' })).toBeVisible()
+  await expect(page).toHaveURL(/filter_due_or_payment_date=all/)
 })

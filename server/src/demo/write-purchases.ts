@@ -1,4 +1,4 @@
-import { addDays } from '@prumo/civil-date'
+import { addDays, lastDayOfMonth } from '@prumo/civil-date'
 import { purchaseCreationSchema } from '@prumo/contracts/purchases/purchase.schema'
 import { reprovePurchase } from '@prumo/contracts/purchases/purchases.contract'
 import { cents } from '@prumo/money'
@@ -52,15 +52,18 @@ export async function writePurchases(
     const category_id = (await listCategories(own)).find((row) => row.code === CATEGORY_CODE)?.id
     if (category_id === undefined) return []
     const made: number[] = []
+    // Within the month, which the list of purchases begins with.
+    const lastDay = lastDayOfMonth(own.today)
     for (const { supplier, description, value_cents, due } of PURCHASES) {
       const party_id = suppliers.find(({ name }) => name === supplier)?.id
       if (party_id === undefined) continue
+      const wanted = addDays(own.today, due)
       const body = {
         party_id,
         description,
         total_cents: value_cents,
         discount_cents: cents(0),
-        due_date: addDays(own.today, due),
+        due_date: wanted < lastDay ? wanted : lastDay,
         competency_date: own.today,
         bank_account_id: null,
         fiscal_document: null,

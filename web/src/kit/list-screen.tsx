@@ -1,6 +1,4 @@
-import { Button } from '@mantine/core'
-import { type ReactNode, useMemo } from 'react'
-import { useTexts } from '../texts/use-texts.ts'
+import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { type Column, withCardParts } from './column.ts'
 import { DataTable, type RowSelection } from './data-table.tsx'
 import type { Exported } from './export-tool.tsx'
@@ -14,6 +12,10 @@ import { Paging } from './paging.tsx'
 import { type Total, TotalsBar } from './totals-bar.tsx'
 import { useColumnWidths, useShownColumns } from './use-columns.ts'
 import type { ListState } from './use-list-state.ts'
+
+const EmptyListActs = lazy(() =>
+  import('./empty-list-acts.tsx').then((file) => ({ default: file.EmptyListActs })),
+)
 
 interface Page<Row> {
   readonly data:
@@ -100,10 +102,15 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
         onRetry={() => void page.refetch()}
         onClear={state.changed.length > 0 ? state.reset : undefined}
         emptyActs={
-          <>
-            {create && create.isImport !== true ? <CreateFirst onClick={create.onClick} /> : null}
-            {props.emptyActs}
-          </>
+          <Suspense>
+            <EmptyListActs
+              state={state}
+              periods={[period, props.furtherPeriod].filter((one) => one !== undefined)}
+              onCreate={create?.isImport === true ? undefined : create?.onClick}
+            >
+              {props.emptyActs}
+            </EmptyListActs>
+          </Suspense>
         }
         {...(props.onOpen ? { onOpen: props.onOpen } : {})}
         {...(props.rowTone ? { rowTone: props.rowTone } : {})}
@@ -118,14 +125,5 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
       </div>
       {props.children}
     </div>
-  )
-}
-
-/** What an empty list begins with. */
-function CreateFirst({ onClick }: Pick<Creation, 'onClick'>) {
-  return (
-    <Button variant="default" onClick={onClick}>
-      {useTexts('kit')('list.create')}
-    </Button>
   )
 }
