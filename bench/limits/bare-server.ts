@@ -1,11 +1,15 @@
 import Fastify from 'fastify'
 import { z } from 'zod'
 import { companyPool } from '../product/owner-connection.ts'
+import { PAGE_OF_MOVEMENTS } from './detailed-statement.ts'
 import {
+  COST_CENTER_TOTALS,
   COUNT_PAYABLES,
   GET_PAYABLE,
   LIST_PAYABLES,
+  MONTH_TOTALS,
   PAYABLE_TOTALS,
+  PROJECT_TOTALS,
 } from './transaction-statements.ts'
 
 // The limit of the product's reads: Fastify, plain pg and SQL by hand, without sign-in, roles,
@@ -27,6 +31,13 @@ const rangeSchema = z.object({
   first: z.string(),
   last: z.string(),
   offset: z.coerce.number().default(0),
+})
+const totalsSchema = z.object({
+  basis: z.enum(['accrual', 'cash']),
+  first: z.string(),
+  last: z.string(),
+  cost_center: z.coerce.number().optional(),
+  project: z.coerce.number().optional(),
 })
 const idSchema = z.object({ id: z.coerce.number() })
 
@@ -74,6 +85,31 @@ app.route({
     const values = [COMPANY_ID, id, TODAY]
     const { rows } = await pool.query({ name: 'get', text: GET_PAYABLE, values })
     return { data: rows[0] ?? null }
+  },
+})
+app.route({
+  method: 'GET',
+  url: '/month-totals',
+  handler: async (request) => {
+    const { basis, first, last, cost_center, project } = totalsSchema.parse(request.query)
+    const values = [COMPANY_ID, basis, first, last]
+    const query =
+      cost_center !== undefined
+        ? { name: 'center-totals', text: COST_CENTER_TOTALS, values: [...values, cost_center] }
+        : project !== undefined
+          ? { name: 'project-totals', text: PROJECT_TOTALS, values: [...values, project] }
+          : { name: 'month-totals', text: MONTH_TOTALS, values }
+    return { data: (await pool.query(query)).rows }
+  },
+})
+app.route({
+  method: 'GET',
+  url: '/movements',
+  handler: async (request) => {
+    const { first, last, offset } = rangeSchema.parse(request.query)
+    const values = [COMPANY_ID, first, last, PAGE_SIZE, offset]
+    const { rows } = await pool.query({ name: 'movements', text: PAGE_OF_MOVEMENTS, values })
+    return { data: rows }
   },
 })
 app.route({

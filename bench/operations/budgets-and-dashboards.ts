@@ -1,38 +1,40 @@
 import { z } from 'zod'
-import { MONTH_TOTALS } from '../limits/transaction-statements.ts'
+import type { BareServer } from '../limits/start-bare-server.ts'
 import type { Bench } from '../measure/bench-context.ts'
 import { measureBeside } from '../measure/latencies.ts'
 import type { Measurement } from '../measure/measurement.ts'
 import { besideLimit, ratioAtMost } from '../measure/targets.ts'
 import { parseAnswer } from '../product/api-client.ts'
-import { asOwner } from '../product/owner-connection.ts'
 import { monthsBack } from '../workload/months-back.ts'
 
 const RATIO = 1.5
-const LIMIT_NAME = 'monthly totals by hand'
+const LIMIT_NAME = 'monthly totals by hand + Fastify'
 const MONTHS = 12
 const PLANNED_CENTS = 1_000_00
 
 const keptSchema = z.object({ data: z.object({ id: z.int(), version: z.int() }) })
 
 /** A budget of 12 months over all categories beside what happened, and the figures of the dashboard. */
-export async function measureBudgetsAndDashboards(bench: Bench): Promise<Measurement[]> {
+export async function measureBudgetsAndDashboards(
+  bench: Bench,
+  bare: BareServer,
+): Promise<Measurement[]> {
   const id = await planBudget(bench)
   const result = `${monthsBack(bench.today, 1).month}&last_month=${monthsBack(bench.today, 0).month}`
   return [
-    await measureRead(bench, {
+    await measureRead(bench, bare, {
       operation: 'budget-12-months',
       title: 'budget of 12 months beside the books',
       path: `/budgets/${id}/comparison?basis=accrual`,
       months: MONTHS,
     }),
-    await measureRead(bench, {
+    await measureRead(bench, bare, {
       operation: 'dashboard-result',
       title: 'dashboard: result of two months',
       path: `/statements/dre?first_month=${result}`,
       months: 2,
     }),
-    await measureRead(bench, {
+    await measureRead(bench, bare, {
       operation: 'dashboard-balances',
       title: 'dashboard: balances, now and a month ago',
       path: '/dashboards/balances',
@@ -78,28 +80,26 @@ interface Read {
 }
 
 /** A read beside the month totals by hand, whatever else it tells. */
-function measureRead(
-  { api, company_path, company, database_url, today, repetitions }: Bench,
+async function measureRead(
+  { api, company_path, today, repetitions }: Bench,
+  bare: BareServer,
   { operation, title, path, months }: Read,
 ): Promise<Measurement> {
-  const { company_id } = company
   const [from, to] = [monthsBack(today, months - 1), monthsBack(today, 0)]
-  const values = [company_id, 'accrual', from.first, to.first]
-  return asOwner(database_url, company_id, async (client) => {
-    const times = await measureBeside(
-      () => api.get(company_path + path),
-      () => client.query({ name: operation, text: MONTH_TOTALS, values }),
-      repetitions,
-    )
-    const beside = besideLimit(LIMIT_NAME, times.limit.p50_ms, times.product.p50_ms)
-    return {
-      operation,
-      title,
-      ...times.product,
-      per_second: null,
-      beside: [beside],
-      targets: [ratioAtMost(RATIO, beside)],
-      notes: [],
-    }
-  })
+  const byHand = `/month-totals?basis=accrual&first=${from.first}&last=${to.first}`
+  const times = await measureBeside(
+    () => api.get(company_path + path),
+    () => bare.api.get(byHand),
+    repetitions,
+  )
+  const beside = besideLimit(LIMIT_NAME, times.limit.p50_ms, times.product.p50_ms)
+  return {
+    operation,
+    title,
+    ...times.product,
+    per_second: null,
+    beside: [beside],
+    targets: [ratioAtMost(RATIO, beside)],
+    notes: [],
+  }
 }

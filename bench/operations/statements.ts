@@ -1,13 +1,8 @@
-import {
-  COST_CENTER_TOTALS,
-  MONTH_TOTALS,
-  PROJECT_TOTALS,
-} from '../limits/transaction-statements.ts'
+import { type BareServer, startBareServer } from '../limits/start-bare-server.ts'
 import type { Bench } from '../measure/bench-context.ts'
 import { measureBeside } from '../measure/latencies.ts'
 import type { Measurement } from '../measure/measurement.ts'
 import { besideLimit, p50AtMost, ratioAtMost } from '../measure/targets.ts'
-import { asOwner } from '../product/owner-connection.ts'
 import { monthsBack } from '../workload/months-back.ts'
 import { measureBudgetsAndDashboards } from './budgets-and-dashboards.ts'
 import { measureDetailedStatement } from './detailed-statement.ts'
@@ -16,41 +11,44 @@ import { measureDetailedStatement } from './detailed-statement.ts'
 const P50_MS = 5
 const RATIO = 1.5
 const NARROWED_P50_MS = 25
-const LIMIT_NAME = 'monthly totals by hand'
+const LIMIT_NAME = 'monthly totals by hand + Fastify'
 /** The last twelve months, this one included. */
 const MONTHS = 12
 
 /** DRE and DFC of the last twelve months, budgets, dashboards, and pages of the detailed statement. */
 export async function measureStatements(bench: Bench): Promise<Measurement[]> {
-  return [
-    await measureStatement(bench, DRE),
-    await measureStatement(bench, {
-      operation: 'dfc-12-months',
-      title: 'DFC of 12 months',
-      statement: 'dfc',
-      basis: 'cash',
-      p50_ms: P50_MS,
-      ratio: RATIO,
-    }),
-    await measureStatement(bench, {
-      ...DRE,
-      operation: 'dre-by-cost-center',
-      title: 'DRE by cost centre',
-      p50_ms: NARROWED_P50_MS,
-      ratio: null,
-      narrowed: { filter: 'filter_cost_centers', id: bench.company.cost_center_ids[0] ?? 0 },
-    }),
-    await measureStatement(bench, {
-      ...DRE,
-      operation: 'dre-by-project',
-      title: 'DRE by project',
-      p50_ms: NARROWED_P50_MS,
-      ratio: null,
-      narrowed: { filter: 'filter_projects', id: bench.company.project_ids[0] ?? 0 },
-    }),
-    ...(await measureBudgetsAndDashboards(bench)),
-    ...(await measureDetailedStatement(bench)),
-  ]
+  const bare = await startBareServer(bench)
+  try {
+    return [
+      await measureStatement(bench, bare, DRE),
+      await measureStatement(bench, bare, {
+        operation: 'dfc-12-months',
+        title: 'DFC of 12 months',
+        statement: 'dfc',
+        basis: 'cash',
+        p50_ms: P50_MS,
+        ratio: RATIO,
+      }),
+      await measureStatement(bench, bare, {
+        ...DRE,
+        operation: 'dre-by-cost-center',
+        title: 'DRE by cost centre',
+        p50_ms: NARROWED_P50_MS,
+        narrowed: { dimension: 'cost_center', id: bench.company.cost_center_ids[0] ?? 0 },
+      }),
+      await measureStatement(bench, bare, {
+        ...DRE,
+        operation: 'dre-by-project',
+        title: 'DRE by project',
+        p50_ms: NARROWED_P50_MS,
+        narrowed: { dimension: 'project', id: bench.company.project_ids[0] ?? 0 },
+      }),
+      ...(await measureBudgetsAndDashboards(bench, bare)),
+      ...(await measureDetailedStatement(bench, bare)),
+    ]
+  } finally {
+    await bare.stop()
+  }
 }
 
 interface StatementOperation {
@@ -59,12 +57,9 @@ interface StatementOperation {
   readonly statement: 'dre' | 'dfc'
   readonly basis: 'accrual' | 'cash'
   readonly p50_ms: number
-  readonly ratio: number | null
+  readonly ratio: number
   /** The one cost centre or project that it is asked for. */
-  readonly narrowed?: {
-    readonly filter: 'filter_cost_centers' | 'filter_projects'
-    readonly id: number
-  }
+  readonly narrowed?: { readonly dimension: 'cost_center' | 'project'; readonly id: number }
 }
 
 const DRE: StatementOperation = {
@@ -76,42 +71,29 @@ const DRE: StatementOperation = {
   ratio: RATIO,
 }
 
-/** The same by hand. */
-function totalsByHand({ narrowed }: StatementOperation): string {
-  if (narrowed === undefined) return MONTH_TOTALS
-  return narrowed.filter === 'filter_projects' ? PROJECT_TOTALS : COST_CENTER_TOTALS
-}
-
-function measureStatement(
-  { api, company_path, company, database_url, today, repetitions }: Bench,
-  asked: StatementOperation,
+async function measureStatement(
+  { api, company_path, today, repetitions }: Bench,
+  bare: BareServer,
+  { operation, title, statement, basis, p50_ms, ratio, narrowed }: StatementOperation,
 ): Promise<Measurement> {
-  const { statement, basis, narrowed } = asked
-  const { company_id } = company
   const [from, to] = [monthsBack(today, MONTHS - 1), monthsBack(today, 0)]
   const path = `${company_path}/statements/${statement}?first_month=${from.month}&last_month=${to.month}`
-  const filter = narrowed === undefined ? '' : `&${narrowed.filter}=${narrowed.id}`
-  const own = narrowed === undefined ? [] : [narrowed.id]
-  const values = [company_id, basis, from.first, to.first, ...own]
-  const text = totalsByHand(asked)
-  return asOwner(database_url, company_id, async (client) => {
-    const times = await measureBeside(
-      () => api.get(path + filter),
-      () => client.query({ name: asked.operation, text, values }),
-      repetitions,
-    )
-    const beside = besideLimit(LIMIT_NAME, times.limit.p50_ms, times.product.p50_ms)
-    return {
-      operation: asked.operation,
-      title: asked.title,
-      ...times.product,
-      per_second: null,
-      beside: [beside],
-      targets: [
-        p50AtMost(asked.p50_ms, times.product.p50_ms),
-        ...(asked.ratio === null ? [] : [ratioAtMost(asked.ratio, beside)]),
-      ],
-      notes: [],
-    }
-  })
+  const filter = narrowed === undefined ? '' : `&filter_${narrowed.dimension}s=${narrowed.id}`
+  const own = narrowed === undefined ? '' : `&${narrowed.dimension}=${narrowed.id}`
+  const byHand = `/month-totals?basis=${basis}&first=${from.first}&last=${to.first}${own}`
+  const times = await measureBeside(
+    () => api.get(path + filter),
+    () => bare.api.get(byHand),
+    repetitions,
+  )
+  const beside = besideLimit(LIMIT_NAME, times.limit.p50_ms, times.product.p50_ms)
+  return {
+    operation,
+    title,
+    ...times.product,
+    per_second: null,
+    beside: [beside],
+    targets: [p50AtMost(p50_ms, times.product.p50_ms), ratioAtMost(ratio, beside)],
+    notes: [],
+  }
 }
