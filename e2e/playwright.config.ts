@@ -66,7 +66,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `"${process.execPath}" ${isEmbedded ? 'server/src/main.mjs' : 'e2e/start-postgresql.ts'}`,
+    command: `"${process.execPath}" ${isEmbedded ? 'scripts/run-built.mjs serve' : 'e2e/start-postgresql.ts'}`,
     cwd: join(import.meta.dirname, '..'),
     url: `${BASE_URL}/api/ready`,
     timeout: START_TIMEOUT_MS,

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startPrivateCluster } from '../test/postgres/private-cluster.mjs'
+import { buildServer } from '../scripts/build-server.mjs'
 import { startSimulators } from '../scripts/start-simulators.mjs'
 import { DATABASE_ADDRESS } from './server-address.ts'
 
@@ -18,4 +19,5 @@ if (folder !== undefined) {
 }
 // Services outside are simulators, in a process that ends with this one.
 Object.assign(process.env, await startSimulators(process.env))
-await import('../server/src/serve.ts')
+await buildServer()
+await import(new URL('../server/dist/serve.mjs', import.meta.url).href)

@@ -3,7 +3,7 @@ import { delimiter, dirname, join } from 'node:path'
 import { Obstacle } from './obstacle.mjs'
 import { repositoryRoot } from './repository-root.mjs'
 
-/** The server runs TypeScript unbuilt and hashes passwords with crypto.argon2: both need Node 24. */
+/** Scripts run TypeScript unbuilt and the server hashes passwords with crypto.argon2: both need Node 24. */
 const SERVER_NODE_MAJOR = 24
 
 const onWindows = process.platform === 'win32'

@@ -5,10 +5,11 @@ import { installPackages } from './install-packages.mjs'
 import { runScript } from './run-script.mjs'
 import { repositoryRoot } from './repository-root.mjs'
 import { serverArguments } from './server-arguments.mjs'
-import { toolCommand } from './run-tool.mjs'
+import { COMPILED, toolCommand } from './run-tool.mjs'
 
 function startProgram(command, args, cwd) {
-  return spawn(command, args, { cwd, stdio: 'inherit', env: environmentWithBundledNode() })
+  const env = { ...environmentWithBundledNode(), NODE_COMPILE_CACHE: COMPILED }
+  return spawn(command, args, { cwd, stdio: 'inherit', env })
 }
 
 const endOf = (program) =>
@@ -17,9 +18,13 @@ const endOf = (program) =>
     program.once('exit', (code) => resolve(code ?? 0))
   })
 
-/** Runs the server and the web app's development server; when one ends, the other is ended too. */
+/** Runs the server from its sources and the web app's development server; when one ends, the other is ended too. */
 async function develop() {
-  const server = startProgram(bundledNode(), ['--watch', ...serverArguments()], repositoryRoot)
+  const server = startProgram(
+    bundledNode(),
+    ['--watch', ...serverArguments('server/src/serve.ts')],
+    repositoryRoot,
+  )
   const web = startProgram(...toolCommand('vite', []), join(repositoryRoot, 'web'))
   const stopBoth = () => {
     server.kill('SIGTERM')

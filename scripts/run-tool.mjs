@@ -25,10 +25,10 @@ export function toolCommand(tool, args) {
 
 /**
  * Where Node keeps what it has compiled, without the types that it stripped; the server keeps its own
- * there as well (server/src/keep-compiled.mjs). The tools, their workers and what tests start load it: a worker
+ * there as well (server/src/begin.mjs). The tools, their workers and what tests start load it: a worker
  * that loads the server takes 1.7 s of a processor in place of 3.
  */
-const COMPILED = join(repositoryRoot, 'node_modules/.cache/prumo')
+export const COMPILED = join(repositoryRoot, 'node_modules/.cache/prumo')
 
 const withEnvironment = ({ env = {}, ...options }) => ({
   ...options,

@@ -1,4 +1,4 @@
 /** How Node runs the server. */
 export const serverFlags: readonly string[]
-/** The arguments that run the server on Node, from the project's top folder. */
-export function serverArguments(): string[]
+/** The arguments that run a program of the server on Node, from the project's top folder. */
+export function serverArguments(program: string): string[]

@@ -11,11 +11,12 @@ import { repositoryRoot } from './repository-root.mjs'
 export const serverFlags = ['--max-semi-space-size=4', '--heap-growing-percent=20']
 
 /**
- * The arguments that run the server on Node, from the project's top folder. Settings of a file .env
+ * The arguments that run a program of the server on Node, from the project's top folder. Settings of a file .env
  * are read where there is one; the environment's own win over them.
+ * @param {string} program `server/dist/serve.mjs`, which scripts/build-server.mjs makes, or its source
  * @returns {string[]}
  */
-export function serverArguments() {
+export function serverArguments(program) {
   const settings = existsSync(join(repositoryRoot, '.env')) ? ['--env-file=.env'] : []
-  return [...serverFlags, ...settings, 'server/src/main.mjs']
+  return [...serverFlags, ...settings, program]
 }

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
+import { buildServer } from './build-server.mjs'
 import { buildWeb } from './build-web.mjs'
 import { bundledNode } from './bundled-node.mjs'
 import { installPackages } from './install-packages.mjs'
@@ -48,7 +49,7 @@ function stopWithNpm(server) {
 async function serve() {
   const found = wantsSimulators(process.env) ? await startSimulators(process.env) : {}
   const env = { ...process.env, ...found }
-  const server = spawn(bundledNode(), serverArguments(), {
+  const server = spawn(bundledNode(), serverArguments('server/dist/serve.mjs'), {
     cwd: repositoryRoot,
     env,
     stdio: 'inherit',
@@ -64,5 +65,6 @@ async function serve() {
 await runScript(async () => {
   await installPackages()
   await buildWeb()
+  await buildServer()
   return serve()
 })

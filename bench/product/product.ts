@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { buildServer } from '../../scripts/build-server.mjs'
 import { serverFlags } from '../../scripts/server-arguments.mjs'
 import { freePort, type Program, runProgram } from './child-process.ts'
 
-const MAIN = fileURLToPath(new URL('../../server/src/main.mjs', import.meta.url))
-const CHECK_LEDGER = fileURLToPath(new URL('../../server/src/check-ledger.ts', import.meta.url))
+const MAIN = fileURLToPath(new URL('../../server/dist/serve.mjs', import.meta.url))
+const CHECK_LEDGER = fileURLToPath(new URL('../../server/dist/check-ledger.mjs', import.meta.url))
 /** A start that takes longer is a failed start. */
 const READY_TIMEOUT_MS = 120_000
 /** How often a starting server is asked whether it is ready. */
@@ -38,6 +39,7 @@ export async function prepareProduct(
   services: Readonly<Record<string, string>>,
   flags: readonly string[] = [],
 ): Promise<Product> {
+  await buildServer()
   const folder = mkdtempSync(join(tmpdir(), 'prumo-bench-'))
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
   const keyFile = join(folder, 'secret.key')

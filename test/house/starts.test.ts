@@ -14,9 +14,9 @@ const STARTS: readonly string[] = [
 ]
 
 /** A line that has Node run the server or a worker, without the signs of JSON around its arguments. */
-const RUNS = /\bnode\b.*server\/src\/(main|worker)\.\w+/
+const RUNS = /\bnode\b.*(server\/dist\/(serve|do-jobs)\.\w+|run-built\.mjs do-jobs)/
 
-it('Servers and workers are started with the flags that halve their memory, by a file that needs no types stripped', () => {
+it('Servers and workers are started with the flags that halve their memory', () => {
   const started = STARTS.flatMap((file) =>
     readFileSync(join(repositoryRoot, file), 'utf8')
       .split('\n')
@@ -24,10 +24,17 @@ it('Servers and workers are started with the flags that halve their memory, by a
       .filter((command) => command !== undefined),
   )
   expect(started.length).toBe(STARTS.length)
-  for (const command of started) {
-    expect(command).toContain(serverFlags.join(' '))
-    expect(command).toMatch(/\.mjs$/)
-  }
+  for (const command of started) expect(command).toContain(serverFlags.join(' '))
+})
+
+it('Whatever people run of the server is what was built of it, and npm builds it before', () => {
+  const { scripts } = JSON.parse(readFileSync(join(repositoryRoot, 'package.json'), 'utf8'))
+  const commands: readonly string[] = Object.values(scripts)
+  expect(commands.filter((command) => command.includes('server/'))).toEqual([])
+  const sourced = STARTS.filter((file) =>
+    /node\b.*server\/src\//.test(readFileSync(join(repositoryRoot, file), 'utf8')),
+  )
+  expect(sourced).toEqual([])
 })
 
 it('Each version of the library of banks and municipalities has a migration that writes them, so that no start reads it', () => {

@@ -2,8 +2,16 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { buildServer } from '../../scripts/build-server.mjs'
+import { serverFlags } from '../../scripts/server-arguments.mjs'
 
-const MAIN = fileURLToPath(new URL('../../server/src/main.mjs', import.meta.url))
+const programOf = (name: string) =>
+  fileURLToPath(new URL(`../../server/dist/${name}.mjs`, import.meta.url))
+
+/** What is run is built from the sources of today, as by `npm start`; asked once by each file of tests. */
+let built: Promise<void> | undefined
+const isBuilt = () => (built ??= buildServer())
+
 /** A start that takes longer is a failed start. */
 const READY_TIMEOUT_MS = 120_000
 
@@ -28,8 +36,9 @@ export async function startPrumo(
   environment: Readonly<Record<string, string>>,
   flags: readonly string[] = [],
 ): Promise<PrumoProcess> {
+  await isBuilt()
   const port = await freePort()
-  const child = spawn(process.execPath, [...flags, MAIN], {
+  const child = spawn(process.execPath, [...serverFlags, ...flags, programOf('serve')], {
     env: {
       ...process.env,
       NODE_ENV: 'test',
@@ -76,7 +85,7 @@ export async function runCommand(
   environment: Readonly<Record<string, string>>,
   args: readonly string[] = [],
 ): Promise<{ readonly code: number | null; readonly output: string }> {
-  const file = fileURLToPath(new URL(`../../server/src/${name}.ts`, import.meta.url))
+  await isBuilt()
   const env = {
     ...process.env,
     NODE_ENV: 'test',
@@ -84,7 +93,10 @@ export async function runCommand(
     ALLOW_OWNER: '1',
     ...environment,
   }
-  const child = spawn(process.execPath, [file, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [programOf(name), ...args], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let output = ''
   const collect = (chunk: Buffer) => (output += chunk.toString())
   child.stdout.on('data', collect)

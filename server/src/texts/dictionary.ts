@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module'
 import {
   addTexts,
   createDictionary,
@@ -13,6 +12,7 @@ import {
 } from '@prumo/texts/engine/features'
 import { type Language, localeOf } from '@prumo/texts/engine/languages'
 import type { GroupKey, TextKey } from '@prumo/texts/engine/translation'
+import { loadTexts } from './load-texts.ts'
 import { type TextUse, type TextValues, valueText } from './text-values.ts'
 
 /** Texts of the screens, and those that only the server shows. */
@@ -33,15 +33,12 @@ void dictionary.init({
   missingInterpolationHandler: () => '',
 })
 
-const loadFile = createRequire(import.meta.url)
-
 /** Loads the texts of a feature in a language when they are asked for first. */
 function load(language: Language, feature: Feature): void {
   if (dictionary.hasResourceBundle(language, feature)) return
   const isServerOnly = SERVER_ONLY_FEATURES.some((name) => name === feature)
   const folder = isServerOnly ? `${language}/server` : language
-  const file: object = loadFile(`@prumo/texts/${folder}/${fileNameOf(feature)}`)
-  addTexts(dictionary, language, feature, file)
+  addTexts(dictionary, language, feature, loadTexts(`${folder}/${fileNameOf(feature)}`))
 }
 
 /** `transactions.statuses`: a group of texts by its feature and its key there. */
