@@ -28,6 +28,9 @@ export function linesOf(folder, code, map) {
   return `${lines.join('\n')}\n`
 }
 
-/** V8 keeps a text in two bytes a sign when one of its signs needs them, such as an ellipsis. */
+/**
+ * V8 keeps a text in two bytes a sign when one of its signs needs them, such as an ellipsis. A raw
+ * template holds the escape then, which patterns, their only use here, read as the sign.
+ */
 export const inOneByte = (code) =>
   code.replaceAll(/[^\0-\xff]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
