@@ -1,13 +1,23 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { SourceMap } from 'node:module'
-import { dirname, join, relative, resolve } from 'node:path'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { inOneByte, linesOf } from './built-text.mjs'
 import { hashSources } from './hash-sources.mjs'
 import { Obstacle } from './obstacle.mjs'
 import { repositoryRoot } from './repository-root.mjs'
 import { serverPlugin } from './server-plugin.mjs'
 
 const BUILT = join(repositoryRoot, 'server/dist')
-const STAMP = join(BUILT, '.stamp')
+/** Of the name of a build: as much of its hash as tells one from another. */
+const NAME_LENGTH = 16
 
 /** What is run of the server: each becomes a file of that name in server/dist. */
 const PROGRAMS = [
@@ -39,33 +49,74 @@ const OWN_FILES = [
   'xmllint-wasm',
 ]
 
+/** What builds, beside the sources. */
+const BUILDERS = ['build-server', 'built-text', 'server-plugin'].map(
+  (name) => `scripts/${name}.mjs`,
+)
+/** So many builds are kept: a server that runs goes on loading files of its own. */
+const KEPT_BUILDS = 4
+
 /**
- * Builds the server's programs into server/dist when a source has changed since the last build: a
- * start reads some dozen files in place of three thousand, and strips no types.
+ * Builds the server's programs when a source has changed since the last build: a start reads some dozen
+ * files in place of three thousand, and strips no types. A build has a folder of its own, named by what
+ * it was made of, and `server/dist/serve.mjs` loads the one of the sources of today; several processes
+ * may build at once.
  */
 export async function buildServer() {
   const hash = hashSources(
     repositoryRoot,
     ['server', 'contracts', 'libs', 'texts'],
-    ['package-lock.json', 'scripts/build-server.mjs', 'scripts/server-plugin.mjs'],
+    ['package-lock.json', ...BUILDERS],
   )
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return
+  const name = hash.slice(0, NAME_LENGTH)
+  if (!existsSync(join(BUILT, name))) await buildInto(name)
+  for (const program of PROGRAMS) {
+    const text = `import './${name}/${program}.mjs'\n`
+    const path = join(BUILT, `${program}.mjs`)
+    if (!existsSync(path) || readFileSync(path, 'utf8') !== text) writeWhole(path, text)
+  }
+}
+
+async function buildInto(name) {
   console.log('Building the server…')
-  const chunks = await bundle().catch((error) => {
+  const folder = join(BUILT, name)
+  const chunks = await bundle(folder).catch((error) => {
     console.error(error)
     throw new Obstacle('The server could not be built; the message above says why.')
   })
-  rmSync(BUILT, { recursive: true, force: true })
+  const part = `${folder}.${process.pid}`
   for (const { fileName, code, map } of chunks) {
-    const path = join(BUILT, fileName)
+    const path = join(part, fileName)
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, inOneByte(code))
-    writeFileSync(`${path}.lines`, linesOf(code, map))
+    writeFileSync(`${path}.lines`, linesOf(folder, code, map))
   }
-  writeFileSync(STAMP, hash)
+  try {
+    renameSync(part, folder)
+  } catch (error) {
+    // Another process was quicker, and made the same.
+    if (!existsSync(folder)) throw error
+    rmSync(part, { recursive: true })
+  }
+  removeOldBuilds()
 }
 
-async function bundle() {
+function removeOldBuilds() {
+  const builds = readdirSync(BUILT, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name.length === NAME_LENGTH)
+    .map(({ name }) => join(BUILT, name))
+  const newestFirst = builds.toSorted((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)
+  for (const old of newestFirst.slice(KEPT_BUILDS)) rmSync(old, { recursive: true, force: true })
+}
+
+/** Whoever reads the file meanwhile reads the old one or the new one. */
+function writeWhole(path, text) {
+  const part = `${path}.${process.pid}`
+  writeFileSync(part, text)
+  renameSync(part, path)
+}
+
+async function bundle(folder) {
   // Only a build needs it: where the server is built, it is not installed.
   const { rolldown } = await import('rolldown')
   const build = await rolldown({
@@ -73,10 +124,10 @@ async function bundle() {
     input: Object.fromEntries(PROGRAMS.map((name) => [name, `program:${name}`])),
     platform: 'node',
     external: OWN_FILES,
-    plugins: [serverPlugin(BUILT)],
+    plugins: [serverPlugin(folder)],
   })
   const { output } = await build.generate({
-    dir: BUILT,
+    dir: folder,
     format: 'esm',
     entryFileNames: '[name].mjs',
     chunkFileNames: '[name]-[hash].mjs',
@@ -89,30 +140,3 @@ async function bundle() {
   await build.close()
   return output.filter(({ type }) => type === 'chunk')
 }
-
-/**
- * Where each line of a built file comes from, as `server/src/serve.ts:12`, or only `12` where it is of
- * the same file as the line before: what server/src/begin.mjs reads when an error is shown. Node's own
- * maps take 22 MB of each process that might need them.
- */
-function linesOf(code, map) {
-  if (map === null) return ''
-  const known = new SourceMap(map)
-  let last = ''
-  const lines = code.split('\n').map((text, line) => {
-    const { generatedLine, originalSource, originalLine } = known.findEntry(
-      line,
-      text.search(/\S|$/),
-    )
-    if (generatedLine !== line || originalSource === undefined) return ''
-    const isSame = originalSource === last
-    last = originalSource
-    const path = relative(repositoryRoot, resolve(BUILT, originalSource)).replaceAll('\\', '/')
-    return isSame ? `${originalLine + 1}` : `${path}:${originalLine + 1}`
-  })
-  return `${lines.join('\n')}\n`
-}
-
-/** V8 keeps a text in two bytes a sign when one of its signs needs them, such as an ellipsis. */
-const inOneByte = (code) =>
-  code.replaceAll(/[^\0-\xff]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
@@ -13,6 +13,7 @@ import { declareJobs } from '../../server/src/start-jobs.ts'
 import { type PrivateCluster, startPrivateCluster } from '../postgres/private-cluster.mjs'
 import { freePort } from '../process/prumo-process.ts'
 import { startPgBouncer } from '../postgres/start-pgbouncer.ts'
+import { migratedSnapshot } from './migrated-snapshot.ts'
 import { emptyRecordings, isRecording } from './recording-files.ts'
 
 declare module 'vitest' {
@@ -40,8 +41,8 @@ export default async function prepareTemplate(project: TestProject): Promise<() 
 async function prepareEmbedded(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'prumo-template-'))
   const source = join(folder, 'template.tar')
-  await usingDatabase(await openEmbedded({}), async (database) => {
-    await migrate(database)
+  const snapshot = readFileSync(await migratedSnapshot())
+  await usingDatabase(await openEmbedded({ snapshot }), async (database) => {
     await declareJobs(database, { jobsExpireSeconds: null })
     // Unpacked once: each test file that opens it packed takes 1.1 s of a processor more.
     if (database.snapshot) writeFileSync(source, gunzipSync(await database.snapshot()))

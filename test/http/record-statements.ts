@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { ON_BOTH_ENGINES } from '../engine/on-both-engines.ts'
 import {
   isRecording,
+  keyOf,
   type RecordedStatement,
   type RecordedValue,
   writeRecording,
@@ -107,15 +108,4 @@ function placeAfter(text: string, before: Place): Place {
     role: /set local role (\w+)/i.exec(text)?.[1] ?? role,
     company_id: /set local app\.company_id = '(\d*)'/i.exec(text)?.[1] ?? company_id,
   }
-}
-
-/** Two sendings of one text differ where a parameter has another type. */
-function keyOf(text: string, values: readonly unknown[]): string {
-  return `${values.map(typeOf).join()}\0${text}`
-}
-
-function typeOf(value: unknown): string {
-  if (value === null || value === undefined) return 'null'
-  if (Array.isArray(value)) return `array of ${[...new Set(value.map(typeOf))].join('|')}`
-  return typeof value === 'object' ? value.constructor.name : typeof value
 }

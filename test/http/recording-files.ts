@@ -53,12 +53,31 @@ const recordingSchema = z.object({
   values: z.array(z.object({ type: z.number(), value: z.unknown() })),
 })
 
-/** What the HTTP tests recorded the last time that they ran on PostgreSQL. */
+/** Two sendings of one text differ where a parameter has another type. */
+export function keyOf(text: string, values: readonly unknown[]): string {
+  return `${values.map(typeOf).join()}\0${text}`
+}
+
+function typeOf(value: unknown): string {
+  if (value === null || value === undefined) return 'null'
+  if (Array.isArray(value)) return `array of ${[...new Set(value.map(typeOf))].join('|')}`
+  return typeof value === 'object' ? value.constructor.name : typeof value
+}
+
+/**
+ * What the HTTP tests recorded the last time that they ran on PostgreSQL, each statement once: their
+ * workers do not know what the others have recorded.
+ */
 export function readRecordings(): readonly Recording[] {
   mkdirSync(FOLDER, { recursive: true })
-  return readdirSync(FOLDER).map((name) =>
-    recordingSchema.parse(deserialize(readFileSync(join(FOLDER, name)))),
-  )
+  const known = new Set<string>()
+  const isNew = ({ text, values }: RecordedStatement) => {
+    const { size } = known
+    return known.add(keyOf(text, values)).size > size
+  }
+  return readdirSync(FOLDER)
+    .map((name) => recordingSchema.parse(deserialize(readFileSync(join(FOLDER, name)))))
+    .map((recording) => ({ ...recording, statements: recording.statements.filter(isNew) }))
 }
 
 /** Writes what one test file sent that no other file of its worker had sent before. */

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
+import { placeMigrated } from '../http/migrated-snapshot.ts'
 import { installCompany } from './install-company.ts'
 import { clientOf, largeSheet } from './large-sheet.ts'
 import { runCommand, startPrumo } from './prumo-process.ts'
@@ -17,6 +18,7 @@ it('An import that a kill cuts off has left nothing in the embedded database eit
   const keyFile = join(folder, 'secret.key')
   writeFileSync(keyFile, randomBytes(32))
   const environment = { DATA_DIR: folder, SECRET_KEY_FILE: keyFile, DEMO: '0' }
+  await placeMigrated(folder)
   let server = await startPrumo(environment)
   const place = await installCompany(server)
   const send = largeSheet(place, ROWS, randomUUID())

@@ -75,7 +75,7 @@ const node = (...args: readonly string[]) =>
     cwd: folder,
     env: {
       ...process.env,
-      TEST_ENGINE: 'pglite',
+      TEST_ENGINE: 'postgresql',
       VITEST: undefined,
       // One checker, and a collector of garbage beside it: three times the processor's time otherwise.
       GOMAXPROCS: '1',

@@ -9,9 +9,9 @@ import {
   type Database,
   openEmbedded,
 } from '../../server/src/kernel/database/database.ts'
-import { migrate } from '../../server/src/kernel/database/migrate.ts'
 import { readSettings } from '../../server/src/kernel/settings.ts'
 import { startServer } from '../../server/src/start-server.ts'
+import { placeMigrated } from '../http/migrated-snapshot.ts'
 
 /** Longer than anybody waits: what holds the server so long fails this test. */
 const HOURS = 3 * 60 * 60
@@ -24,8 +24,8 @@ let stop: () => Promise<void>
 beforeAll(async () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'prumo-slow-query-'))
   const settings = readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'fatal', DATA_DIR, DEMO: '0' })
+  await placeMigrated(DATA_DIR)
   database = await openDatabase(settings)
-  await migrate(database)
   const app = await startServer(database, settings, () => new Date())
   url = await app.listen({ port: 0, host: '127.0.0.1' })
   stop = async () => {

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { openEmbedded } from '../../server/src/kernel/database/database.ts'
 import { apiClient } from '../http/api-client.ts'
+import { placeMigrated } from '../http/migrated-snapshot.ts'
 import { sampleTransaction } from '../http/samples.ts'
 import { installCompany } from './install-company.ts'
 import { startPrumo } from './prumo-process.ts'
@@ -21,6 +22,7 @@ const FEWEST_KNOWN = 136
 
 it('After a few hundred writes the planner of the embedded database knows how large their tables are', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'prumo-statistics-'))
+  await placeMigrated(folder)
   const server = await startPrumo({ DATA_DIR: folder, DEMO: '0' })
   const place = await installCompany(server)
   const client = apiClient(`${server.url}/api/companies/${place.company_id}`, place.token)

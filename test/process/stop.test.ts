@@ -10,6 +10,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { type Database, openPostgres } from '../../server/src/kernel/database/database.ts'
 import { apiClient } from '../http/api-client.ts'
+import { placeMigrated } from '../http/migrated-snapshot.ts'
 import { startPrivateCluster } from '../postgres/private-cluster.mjs'
 import { startPrumo } from './prumo-process.ts'
 
@@ -61,6 +62,7 @@ async function untilLocked(database: Database): Promise<void> {
 
 it('A stop answers what is under way, cuts who says nothing, closes the database and ends well', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'prumo-stop-'))
+  await placeMigrated(dataDir)
   const server = await startPrumo({ DATA_DIR: dataDir, DEMO: '0' })
   const port = Number(new URL(server.url).port)
   const sockets = await Promise.all(HALF_OPEN.map((beginning) => halfOpen(port, beginning)))
