@@ -11,7 +11,7 @@ export interface ChargesOfDay {
   readonly discount_cents?: Cents
 }
 
-interface OpenTransaction {
+export interface OpenTransaction {
   readonly transaction_kind: TransactionKind
   readonly residual_cents: Cents
   readonly due_date: CivilDate

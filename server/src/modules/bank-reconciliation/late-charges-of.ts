@@ -1,10 +1,16 @@
-import { ownPixLeftOn } from '@prumo/contracts/charges/charge-amounts.rules'
+import type { CivilDate } from '@prumo/civil-date'
+import { type ChargeOnDay, ownPixLeftOn } from '@prumo/contracts/charges/charge-amounts.rules'
 import { earlyDiscountOn } from '@prumo/contracts/transactions/early-discount'
 import { zeroCents } from '@prumo/money'
 import { lateCharges } from '@prumo/contracts/transactions/late-charges'
 import type { LateChargeRates } from '@prumo/contracts/transactions/late-charge-rates.contract'
 import type { TransactionKind } from '@prumo/contracts/transactions/transaction.schema'
-import type { ChargesOfDay, ChargesOn } from './late-amounts.rules.ts'
+import {
+  type ChargesOfDay,
+  type ChargesOn,
+  type OpenTransaction,
+  sumOfCharges,
+} from './late-amounts.rules.ts'
 
 /**
  * The charges by the charge on the own key that asks for the transaction; else by the rates of a company,
@@ -25,14 +31,27 @@ export function chargesBy(rates: Pick<LateChargeRates, TransactionKind>): Charge
   }
 }
 
-/** What the code of a charge on the own key asks for on a day above, or below, what is left. */
-function askedByCode(
-  { own_pix }: Parameters<ChargesOn>[0],
-  paid_on: Parameters<ChargesOn>[1],
+/**
+ * What the code of a charge on the own key asks for on a day above, or below, what is left; null where there
+ * is none, or it asks for just that.
+ * @param paid_cents what a late one is paid with: where that is what its code asked for until it was due,
+ * with fine and interest in its value, these are told.
+ */
+export function askedByCode(
+  { own_pix, residual_cents }: OpenTransaction,
+  paid_on: CivilDate,
+  paid_cents: number | null = null,
 ): ChargesOfDay | null {
   if (own_pix === null || own_pix === undefined) return null
-  const on = ownPixLeftOn(own_pix, own_pix.received_cents, paid_on)
-  const { fine_cents, interest_cents, discount_cents } = on
+  const askedOn = (day: CivilDate) => aside(ownPixLeftOn(own_pix, own_pix.received_cents, day))
+  const isFirst = own_pix.late_cents > 0 && paid_on > own_pix.due_date
+  const first = isFirst && paid_cents !== null ? askedOn(own_pix.due_date) : null
+  return first !== null && sumOfCharges(first) + residual_cents === paid_cents
+    ? first
+    : askedOn(paid_on)
+}
+
+function aside({ fine_cents, interest_cents, discount_cents }: ChargeOnDay): ChargesOfDay | null {
   if (discount_cents > 0) return { fine_cents, interest_cents, discount_cents }
   return fine_cents + interest_cents === 0 ? null : { fine_cents, interest_cents }
 }
