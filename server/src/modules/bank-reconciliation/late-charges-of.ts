@@ -6,9 +6,9 @@ import { lateCharges } from '@prumo/contracts/transactions/late-charges'
 import type { LateChargeRates } from '@prumo/contracts/transactions/late-charge-rates.contract'
 import type { TransactionKind } from '@prumo/contracts/transactions/transaction.schema'
 import {
+  type AskedByCode,
   type ChargesOfDay,
   type ChargesOn,
-  type OpenTransaction,
   sumOfCharges,
 } from './late-amounts.rules.ts'
 
@@ -31,21 +31,12 @@ export function chargesBy(rates: Pick<LateChargeRates, TransactionKind>): Charge
   }
 }
 
-/**
- * What the code of a charge on the own key asks for on a day above, or below, what is left; null where there
- * is none, or it asks for just that.
- * @param paid_cents what a late one is paid with: where that is what its code asked for until it was due,
- * with fine and interest in its value, these are told.
- */
-export function askedByCode(
-  { own_pix, residual_cents }: OpenTransaction,
-  paid_on: CivilDate,
-  paid_cents: number | null = null,
-): ChargesOfDay | null {
+/** What the code of the charge on the own key that asks for a transaction asks for. */
+export const askedByCode: AskedByCode = ({ own_pix, residual_cents }, paid_on, paid_cents) => {
   if (own_pix === null || own_pix === undefined) return null
   const askedOn = (day: CivilDate) => aside(ownPixLeftOn(own_pix, own_pix.received_cents, day))
   const isFirst = own_pix.late_cents > 0 && paid_on > own_pix.due_date
-  const first = isFirst && paid_cents !== null ? askedOn(own_pix.due_date) : null
+  const first = isFirst && paid_cents !== undefined ? askedOn(own_pix.due_date) : null
   return first !== null && sumOfCharges(first) + residual_cents === paid_cents
     ? first
     : askedOn(paid_on)

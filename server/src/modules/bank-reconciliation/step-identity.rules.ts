@@ -1,6 +1,5 @@
 import type { CandidateIndex } from './candidate-index.rules.ts'
-import { chargedAmount, type ChargesOn, isEarly, sumOfCharges } from './late-amounts.rules.ts'
-import { askedByCode } from './late-charges-of.ts'
+import { chargedAmount, type LateAmounts, isEarly, sumOfCharges } from './late-amounts.rules.ts'
 import type { PreparedLine } from './match-candidate.rules.ts'
 import { type MatchMemory, type ScoredPair, scorePair } from './score-pair.rules.ts'
 
@@ -20,7 +19,7 @@ export function identityPairs(
   line: PreparedLine,
   candidates: CandidateIndex,
   memory: MatchMemory,
-  chargesOn: ChargesOn,
+  { chargesOn, askedByCode }: LateAmounts,
 ): readonly ScoredPair[] {
   return candidates.identified(line).flatMap((prepared) => {
     const { candidate } = prepared

@@ -56,8 +56,7 @@ async function stillOpen(db: CompanyDb, id: number): Promise<readonly Reminded[]
     where charge.company_id = ${db.company_id} and sent.letter = ${letter}::uuid
     order by charge.due_date, charge.id`.execute(db.query)
   const ended = rows.filter(({ is_open }) => !is_open).map((row) => row.id)
-  const isInTime =
-    mailed_on === db.today && isBusinessTime(db.today, hourAt(db.now, db.time_zone))
+  const isInTime = mailed_on === db.today && isBusinessTime(db.today, hourAt(db.now, db.time_zone))
   if (ended.length === 0 && isInTime) return rows
   // What is open goes with a mail of its own, when the hours come.
   await sql`update charge_reminders
