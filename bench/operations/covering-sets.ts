@@ -46,6 +46,7 @@ export function measureSets(seed: number): Measurement {
     const page = new PagePipeline([line], {
       memory: { isRefused: () => false, isPreferred: () => false },
       chargesOn: () => null,
+      askedByCode: () => null,
     })
     page.takeOfParties(indexTransactionsOfParties(candidates))
     const combinations = page.proposalOf(line).set?.set.combinations ?? []

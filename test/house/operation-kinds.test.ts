@@ -5,7 +5,8 @@ import { readSources } from '../../scripts/source-files.ts'
 import { auditTexts } from '../../texts/pt/audit.ts'
 
 /** What records an operation, or hands its kind over to what does. */
-const RECORDING = 'recordOperation|asOneOperation|changeTransactions|destroyTransactions'
+const RECORDING =
+  'recordOperation|asOneOperation|changeTransactions|destroyTransactions|changeStored|saveConnection|setConnectionStatus'
 
 /** The texts of the files that record operations. */
 const recording = [...readSources(['server'], ['.ts'])].flatMap(([path, source]) =>

@@ -62,6 +62,7 @@ beforeAll(async () => {
   await sync()
   asaas().act(there, 'refund', 2_500)
   await sync()
+  await sent()
 
   const coffee = await stockedProduct(made)
   await coffee.move('inflow', '2026-10-01', { quantity: '10', total_cents: 10_000 })
@@ -144,12 +145,22 @@ const TAMPERED: readonly Tampered[] = [
     changed('charge_payments', cent('value_cents'), isBack),
     /^What went back of charge \d+, \d+, is of 2501 cents, and its payable was paid by 2500/,
   ],
+  [
+    'changed value of an unpaid charge',
+    changed('charges', cent('value_cents'), sql`status = 'pending'`),
+    /^Charge \d+ asks for 10001 cents, and its last act said 10000/,
+  ],
   ['changed quantity of a move of stock', changed('stock_moves', cent('quantity')), TO_MOVE],
   ['changed cost of a move of stock', changed('stock_moves', cent('total_cents')), TO_MOVE],
   ['changed value of a stock', changed('stock_moves', cent('value_after_e4')), TO_MOVE],
   ['changed average of a stock', changed('stock_moves', cent('average_after_e4')), TO_MOVE],
   ['changed standing of a stock', changed('stock_moves', cent('quantity_after')), TO_MOVE],
   ['deleted move of stock', gone('stock_moves', sql`kind = 'outflow'`), TO_MOVE],
+  [
+    'deleted last move of a stock',
+    gone('stock_moves', sql`move_date = '2026-11-05'`),
+    /^Move \d+ of the stock of product \d+ was made, and is not there/,
+  ],
 ]
 
 it('Books with money that went back, charges and a stock that nobody tampered with have no faults', async () => {

@@ -84,6 +84,7 @@ export const follow = (current: () => Database): Database => ({
   },
   lend: (work) => current().lend(work),
   cancelStatements: () => current().cancelStatements(),
+  isOpen: () => current().isOpen(),
   connections: () => current().connections(),
   close: () => current().close(),
 })

@@ -1,19 +1,35 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
 import {
   type MailTransport,
   openMailTransport,
 } from '../../server/src/kernel/mail/mail-transport.ts'
+import type { TestServer } from './test-server.ts'
 
 /** A real mail server on the loopback: what it took, and what it answers next. */
-export interface MailServer {
+interface MailServer {
   readonly box: { taken: { to: string; source: string }[]; refuse: number | null }
   readonly transport: MailTransport
   readonly close: () => Promise<void>
 }
 
+/** A mail server for the tests of a file, and an outbox that each of them finds empty. */
+export function useMailServer(server: () => TestServer): () => MailServer {
+  let mailServer: MailServer
+  beforeAll(async () => {
+    mailServer = await startMailServer()
+  })
+  afterAll(() => mailServer.close())
+  beforeEach(async () => {
+    Object.assign(mailServer.box, { taken: [], refuse: null })
+    await server().database.kysely.deleteFrom('outbox_mails').execute()
+  })
+  return () => mailServer
+}
+
 /** Starts it, and the transport that sends to it. */
-export async function startMailServer(): Promise<MailServer> {
+async function startMailServer(): Promise<MailServer> {
   const box: MailServer['box'] = { taken: [], refuse: null }
   const smtp = new SMTPServer({
     authOptional: true,

@@ -7,6 +7,7 @@ export const matchReasons = {
   same_identity: 'Kennung der Forderung im Auszug',
   amount_with_charges: 'Betrag mit Mahngebühr und Zinsen des Tages',
   amount_with_early_discount: 'Betrag mit Skonto',
+  amount_of_code: 'Betrag, den der Pix-Code der Forderung verlangte',
   lines_sum_up_one: '{{count}} Zeile ergibt den Betrag',
   lines_sum_up_many: '{{count}} Zeilen ergeben den Betrag',
   lines_sum_up_other: '{{count}} Zeilen ergeben den Betrag',

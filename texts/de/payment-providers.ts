@@ -52,6 +52,12 @@ export const paymentProvidersTexts = {
   address_registered: '{{name}} hat diese Adresse und ruft sie auf. Es ist nichts einzufügen.',
   address_refused:
     'Diese Adresse gilt, aber {{name}} hat sie nicht übernommen: {{reason}} Beheben Sie das und wechseln Sie die Adresse noch einmal. Bis dahin werden Zahlungen nachts abgefragt.',
+  address_stale:
+    'Die Zugangsdaten des Kontos wurden geändert, nachdem die Bank die Adresse für Aufrufe erhalten hatte: Sie meldet vielleicht ein anderes Konto. Mit Verbindung prüfen wird die Adresse neu hinterlegt.',
+  address_renewed:
+    '{{name}} hat die Schlüssel angenommen und eine neue Adresse für Aufrufe zu diesem Konto erhalten.',
+  address_stays:
+    '{{name}} hat die Schlüssel angenommen, die neue Adresse für Aufrufe aber nicht. Mit Adresse für Aufrufe wechseln sehen Sie den Grund.',
   address_close: 'Schließen',
   address_done: 'Eingefügt',
   copy: 'Kopieren',

@@ -7,6 +7,7 @@ export const matchReasons = {
   same_identity: 'id of the charge on the statement',
   amount_with_charges: 'amount with the penalty and interest of the day',
   amount_with_early_discount: 'amount with the early discount',
+  amount_of_code: 'amount that the Pix code of the charge asked for',
   lines_sum_up_one: '{{count}} line adds up to the amount',
   lines_sum_up_many: '{{count}} lines add up to the amount',
   lines_sum_up_other: '{{count}} lines add up to the amount',

@@ -49,6 +49,12 @@ export const paymentProvidersTexts = {
   address_registered: '{{name}} has this address and will call it. There is nothing to paste.',
   address_refused:
     'This address is valid, but {{name}} did not take it: {{reason}} Correct that and change the address again. Until then payments are asked for at night.',
+  address_stale:
+    'The credentials of the account changed after the bank was given the address for its calls: it may call about another account. Use Test the connection to register the address again.',
+  address_renewed:
+    '{{name}} took the keys and was given a new address for calls about this account.',
+  address_stays:
+    '{{name}} took the keys, but not the new address for calls. Use Change the address for calls to see why.',
   address_close: 'Close',
   address_done: 'I pasted it',
   copy: 'Copy',

@@ -7,6 +7,7 @@ export const matchReasons = {
   same_identity: 'identifiant de l’encaissement dans le relevé',
   amount_with_charges: 'montant avec pénalité et intérêts du jour',
   amount_with_early_discount: 'montant avec l’escompte',
+  amount_of_code: 'montant demandé par le code Pix de l’encaissement',
   lines_sum_up_one: '{{count}} ligne fait le montant',
   lines_sum_up_many: '{{count}} de lignes font le montant',
   lines_sum_up_other: '{{count}} lignes font le montant',

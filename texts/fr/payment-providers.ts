@@ -52,6 +52,12 @@ export const paymentProvidersTexts = {
   address_registered: '{{name}} a cette adresse et l’appellera. Il n’y a rien à coller.',
   address_refused:
     'Cette adresse est valable, mais {{name}} ne l’a pas prise : {{reason}} Corrigez cela et changez l’adresse de nouveau. D’ici là, les paiements sont interrogés la nuit.',
+  address_stale:
+    'Les identifiants du compte ont changé après que la banque a reçu l’adresse des avis : elle peut signaler un autre compte. Utilisez Tester la connexion pour enregistrer de nouveau l’adresse.',
+  address_renewed:
+    '{{name}} a accepté les clés et a reçu une nouvelle adresse pour les avis de ce compte.',
+  address_stays:
+    '{{name}} a accepté les clés, mais pas la nouvelle adresse des avis. Utilisez Changer l’adresse d’avis pour en voir la raison.',
   address_close: 'Fermer',
   address_done: 'C’est collé',
   copy: 'Copier',

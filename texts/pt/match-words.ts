@@ -5,6 +5,7 @@ export const matchReasons = {
   same_identity: 'identificação da cobrança no extrato',
   amount_with_charges: 'valor com multa e juros do dia',
   amount_with_early_discount: 'valor com o desconto antecipado',
+  amount_of_code: 'valor pedido pelo código Pix da cobrança',
   lines_sum_up_one: '{{count}} linha soma o valor',
   lines_sum_up_many: '{{count}} de linhas somam o valor',
   lines_sum_up_other: '{{count}} linhas somam o valor',

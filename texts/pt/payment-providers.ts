@@ -50,6 +50,12 @@ export const paymentProvidersTexts = {
   address_registered: '{{name}} recebeu este endereço e vai avisar nele. Não é preciso colar nada.',
   address_refused:
     'Este endereço vale, mas {{name}} não o recebeu: {{reason}} Corrija e troque o endereço outra vez. Até lá, a consulta da madrugada traz os pagamentos.',
+  address_stale:
+    'As credenciais da conta mudaram depois que o banco recebeu o endereço dos avisos: ele pode avisar sobre outra conta. Use Testar conexão para cadastrar o endereço de novo.',
+  address_renewed:
+    '{{name}} aceitou as chaves e recebeu um endereço novo para os avisos desta conta.',
+  address_stays:
+    '{{name}} aceitou as chaves, mas não recebeu o endereço novo dos avisos. Use Trocar endereço dos avisos para ver o motivo.',
   address_close: 'Fechar',
   address_done: 'Já colei',
   copy: 'Copiar',

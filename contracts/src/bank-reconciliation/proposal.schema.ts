@@ -27,6 +27,7 @@ export const matchReasonSchema = z.object({
     'amount_exact',
     'amount_with_charges',
     'amount_with_early_discount',
+    'amount_of_code',
     'amount_partial',
     'lines_sum_up',
     'due_same_day',

@@ -63,6 +63,8 @@ export const paymentProviderSchema = z.object({
   /** It tells by itself what happens to charges. */
   calls: z.boolean(),
   has_address: z.boolean(),
+  /** The bank was given it as another account: the credentials were changed since. */
+  address_is_of_other: z.boolean(),
   settings: settingsSchema.nullable(),
   last_call_at: instantSchema.nullable(),
   /** Calls that were not its own, since the settings were last changed. */

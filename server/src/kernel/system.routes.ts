@@ -2,6 +2,7 @@ import { health, ready } from '@prumo/contracts/system/system.contract'
 import type { Database } from './database/database.ts'
 import { type Handler, handlePublic } from './http/handler.ts'
 import type { DirectoryDb } from './database/atomic.ts'
+import { Refusal } from './refusal.ts'
 import { problemsOf } from './work-state.ts'
 
 interface Installation {
@@ -17,7 +18,10 @@ export function systemHandlers(
 ): readonly Handler[] {
   const problemsAt = problemsOf(database, hasMailServer)
   return [
-    handlePublic(health, async () => ({ data: { status: 'ok' as const } })),
+    handlePublic(health, async () => {
+      if (!database.isOpen()) throw new Refusal('unavailable')
+      return { data: { status: 'ok' as const } }
+    }),
     handlePublic(ready, async ({ directory, now }) => {
       const needs_first_administrator = await directory(needsFirstAdministrator)
       const problems = [...(await problemsAt(now))]

@@ -27,6 +27,8 @@ export interface Database {
    * @returns what was canceled.
    */
   readonly cancelStatements: () => Promise<readonly string[]>
+  /** False while the embedded database is opened again, or could not be; a pool connects when it is asked. */
+  readonly isOpen: () => boolean
   /** Null of the embedded database, which has one. */
   readonly connections: () => Connections | null
   readonly close: () => Promise<void>
@@ -54,6 +56,7 @@ export function openPostgres(url: string, poolSize: number, prepares = true): Da
   return databaseOver('postgresql', pool, {
     snapshot: null,
     cancel: pool.cancelStatements,
+    isOpen: () => true,
     connections: pool.connections,
   })
 }
@@ -67,6 +70,7 @@ export async function openEmbedded(source: {
   return databaseOver('pglite', pool, {
     snapshot: pool.snapshot,
     cancel: async () => [],
+    isOpen: pool.isOpen,
     connections: () => null,
   })
 }
@@ -74,7 +78,7 @@ export async function openEmbedded(source: {
 function databaseOver(
   engine: Database['engine'],
   pool: PostgresPool,
-  acts: Pick<Database, 'snapshot' | 'connections'> & {
+  acts: Pick<Database, 'snapshot' | 'connections' | 'isOpen'> & {
     readonly cancel: Database['cancelStatements']
   },
 ): Database {
@@ -97,6 +101,7 @@ function databaseOver(
         .provideConnection((connection) => work(lentConnection(kysely, driver, connection))),
     snapshot: acts.snapshot,
     cancelStatements: acts.cancel,
+    isOpen: acts.isOpen,
     connections: acts.connections,
     close: () => kysely.destroy(),
   }

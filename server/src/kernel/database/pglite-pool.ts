@@ -17,31 +17,43 @@ const resultSchema = z.object({
 export interface PglitePool extends PostgresPool {
   /** The whole data folder as a compressed archive. */
   readonly snapshot: () => Promise<Uint8Array>
+  /** Whether a thread has it open: not while another one opens it, or where that failed. */
+  readonly isOpen: () => boolean
 }
 
 /**
  * Opens the embedded database. A statement that works longer than `statement_timeout` says is ended with
- * its thread, and another thread opens the folder: PGlite takes that setting and does not obey it. What
- * is in memory alone would be lost: it has no limit.
+ * its thread, and another thread opens the folder: PGlite takes that setting and does not obey it. So
+ * does another thread where one died by itself. What is in memory alone is lost with its thread: it has no
+ * limit, and stays away.
  */
 export async function openPglitePool(source: PgliteSource): Promise<PglitePool> {
   let session = 0
-  const start = () => startPgliteThread(source, () => startAnew())
-  let thread = start()
+  let isOpen = false
+  const start = async () => {
+    const started = await startPgliteThread(source, { onOverdue: startAnew, onDeath: startAnew })
+    isOpen = true
+    return started
+  }
   const startAnew = () => {
+    isOpen = false
     session += 1
-    const overdue = thread
-    thread = overdue.then(({ end }) => end()).then(start)
+    if (source.folder === undefined) return
+    const before = thread
+    thread = before.then(({ end }) => end()).then(start)
     // Who sends something next tries again.
     thread.catch(() => undefined)
   }
+  let thread = start()
   await thread
   /** One that did not open, as the disk was full, is opened again by whoever needs it. */
   const opened = (): Promise<PgliteThread> => {
     const own = thread
     return own.catch(() => {
       if (thread === own) thread = start()
-      return thread
+      return thread.catch((error: unknown) => {
+        throw notOpened(error)
+      })
     })
   }
   const send = async (call: PgliteCall) =>
@@ -50,7 +62,15 @@ export async function openPglitePool(source: PgliteSource): Promise<PglitePool> 
     await send({ ...PLAIN, act: 'close' })
     await (await thread).end()
   }
-  return poolOfOne({ send, session: () => session }, close)
+  return poolOfOne({ send, session: () => session, isOpen: () => isOpen }, close)
+}
+
+/** 57P03 (cannot_connect_now), as of a PostgreSQL that cannot be reached. */
+function notOpened(error: unknown): EmbeddedDatabaseError {
+  // An error of the file system of PGlite comes from its thread as an object with a number.
+  const why = error instanceof Error ? error.message : JSON.stringify(error)
+  const message = `The embedded database could not be opened again: ${why}.`
+  return new EmbeddedDatabaseError({ code: '57P03', message })
 }
 
 const PLAIN = { sql: '', params: [], limitMs: null } as const
@@ -59,6 +79,7 @@ interface Session {
   readonly send: (call: PgliteCall) => Promise<unknown>
   /** Counts the threads: a transaction of an earlier one is gone. */
   readonly session: () => number
+  readonly isOpen: () => boolean
 }
 
 function poolOfOne(thread: Session, close: () => Promise<void>): PglitePool {
@@ -78,6 +99,7 @@ function poolOfOne(thread: Session, close: () => Promise<void>): PglitePool {
       await acquire()
       await close()
     },
+    isOpen: thread.isOpen,
     snapshot: async () => {
       const release = await acquire()
       try {

@@ -55,16 +55,22 @@ const CANCELED = {
   code: '57014',
   message: 'The statement worked longer than it may, and was ended with its thread.',
 }
+const STOPPED = '57P02'
 /** Of a commit nobody knows whether it was done. */
 const COMMIT_CUT = { code: '57P01', message: 'The thread was ended while it committed.' }
 
-/**
- * Starts a thread with the embedded database, which does one call after the other.
- * @param onOverdue the call that is under way has worked as long as it may.
- */
+/** What the pool is told of its thread. */
+interface ThreadEvents {
+  /** The call that is under way has worked as long as it may. */
+  readonly onOverdue: () => void
+  /** It died by itself after it had opened the database. */
+  readonly onDeath: () => void
+}
+
+/** Starts a thread with the embedded database, which does one call after the other. */
 export async function startPgliteThread(
   source: PgliteSource,
-  onOverdue: () => void,
+  { onOverdue, onDeath }: ThreadEvents,
 ): Promise<PgliteThread> {
   const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: source })
   /** In the order in which they were sent: the first is under way. */
@@ -84,8 +90,14 @@ export async function startPgliteThread(
     const limitMs = first?.call?.limitMs ?? null
     limit = limitMs === null ? undefined : setTimeout(onOverdue, limitMs).unref()
   }
-  worker.on('error', failAll)
-  worker.on('exit', () => failAll(gone ?? new Error('The embedded database has stopped.')))
+  const died = (error: Error | null) => {
+    if (gone !== null) return
+    const isOpen = !waiting.has(0)
+    failAll(isOpen || error === null ? stopped(error) : error)
+    if (isOpen) onDeath()
+  }
+  worker.on('error', died)
+  worker.on('exit', () => died(null))
   worker.on('message', (message: unknown) => {
     const reply = replySchema.parse(message)
     const call = waiting.get(reply.id)
@@ -114,6 +126,12 @@ export async function startPgliteThread(
     },
   }
 }
+
+const stopped = (error: Error | null) =>
+  new EmbeddedDatabaseError({
+    code: STOPPED,
+    message: `The embedded database has stopped${error === null ? '' : `: ${error.message}`}.`,
+  })
 
 /** What a call that was cut off says of itself. */
 function failureOf(error: Error, call: PgliteCall | null): Error {

@@ -4,10 +4,10 @@ import type { FileStore } from '../files/file-store.ts'
 import { companyOf, type JobResources, type JobStep } from '../jobs/job-kind.ts'
 import type { OutsideServices } from '../outside/outside-services.ts'
 import { notFound } from '../refusal.ts'
-import type { AttachedTo, Attachment, AttachmentRef } from './attachments.ts'
+import type { AttachedTo, AttachmentRef, MailedNow } from './attachments.ts'
 
 /** What making an attachment has at hand. */
-interface AttachmentContext {
+export interface AttachmentContext {
   /** Runs work in one atomic of its own, in the company of the mail. */
   readonly step: JobStep
   readonly outside: OutsideServices
@@ -16,13 +16,10 @@ interface AttachmentContext {
 }
 
 /**
- * Makes what is attached of a record: nothing, where it has no file. @throws Refusal where what the mail
+ * Makes what a mail about a record brings, and says, as it goes out. @throws Refusal where what the mail
  * tells of is no more: then the mail is not sent; NotYet where it waits for its hour.
  */
-export type MakeAttachment = (
-  context: AttachmentContext,
-  id: number,
-) => Promise<readonly Attachment[]>
+export type MakeAttachment = (context: AttachmentContext, id: number) => Promise<MailedNow>
 
 /** How each kind of attachment is made. */
 export type AttachmentMakers = Readonly<Record<AttachmentRef['kind'], MakeAttachment>>
@@ -30,7 +27,7 @@ export type AttachmentMakers = Readonly<Record<AttachmentRef['kind'], MakeAttach
 /** Makes what is attached to mails with what jobs work with. */
 export const attaching =
   ({ database, clock, outside, files }: JobResources, makers: AttachmentMakers) =>
-  ({ kind, id }: AttachmentRef, mail: AttachedTo): Promise<readonly Attachment[]> => {
+  ({ kind, id }: AttachmentRef, mail: AttachedTo): Promise<MailedNow> => {
     const step: JobStep = (work) =>
       atomic(database, { now: clock() }, async (db) => {
         const company = await companyOf(db, mail.company_id, `mail-${mail.mail_id}`)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Language } from '../../texts/error-texts.ts'
+import type { LetterContent } from './write-letter.ts'
 
 /** What can be attached: made when the mail is sent, so that nothing large lies in the outbox. */
 export const attachmentSchema = z.object({
@@ -25,6 +26,13 @@ export interface Attachment {
   readonly filename: string
   readonly contentType: string
   readonly content: Buffer
+}
+
+/** A mail as it goes out. */
+export interface MailedNow {
+  readonly files: readonly Attachment[]
+  /** What it says by now; absent where the words of when it was written hold. */
+  readonly content?: LetterContent
 }
 
 /** The mail that something is attached to. */

@@ -4,8 +4,9 @@ import type { Language } from '../../texts/error-texts.ts'
 import { atomic } from '../database/atomic.ts'
 import type { Database } from '../database/database.ts'
 import { Refusal } from '../refusal.ts'
-import { type AttachedTo, type Attachment, type AttachmentRef, NotYet } from './attachments.ts'
+import { type AttachedTo, type AttachmentRef, type MailedNow, NotYet } from './attachments.ts'
 import type { MailTransport, SentMail } from './mail-transport.ts'
+import { writeLetter } from './write-letter.ts'
 
 /**
  * Longer than any conversation with a mail server takes: after it the process that claimed the mail
@@ -29,7 +30,7 @@ interface ClaimedMail extends SentMail {
 interface Sending {
   readonly isStopped?: () => boolean
   /** Makes what is attached to a mail. */
-  readonly attach?: (what: AttachmentRef, mail: AttachedTo) => Promise<readonly Attachment[]>
+  readonly attach?: (what: AttachmentRef, mail: AttachedTo) => Promise<MailedNow>
 }
 
 /**
@@ -50,28 +51,36 @@ export async function sendDueMails(
     if (isStopped()) return sent
     const mail = await claimMail(database, clock())
     if (mail === undefined) return sent
-    const failure = await sendMail(transport, mail, attach).then(
-      () => null,
-      (error: unknown) => ({ error }),
-    )
-    if (failure === null) sent += 1
-    await (failure === null
-      ? markSent(database, mail, clock())
-      : markFailed(database, mail, failure.error, clock()))
+    const result = await sendMail(transport, mail, attach).catch((error: unknown) => ({ error }))
+    if ('error' in result) {
+      await markFailed(database, mail, result.error, clock())
+      continue
+    }
+    sent += 1
+    await markSent(database, { ...mail, ...result }, clock())
   }
 }
 
-/** What cannot be attached any more (a charge that was paid meanwhile) ends its mail, too. */
+/**
+ * What cannot be attached any more (a charge that was paid meanwhile) ends its mail, too.
+ * @returns the subject under which it went.
+ */
 async function sendMail(
   transport: MailTransport,
   mail: ClaimedMail,
   attach: Sending['attach'],
-): Promise<void> {
+): Promise<Pick<SentMail, 'subject'>> {
   const { id: mail_id, company_id, language, attachment } = mail
-  if (attachment === null) return transport.send(mail)
+  if (attachment === null) {
+    await transport.send(mail)
+    return mail
+  }
   if (attach === undefined || company_id === null)
     throw new Error('What is attached to a mail is of a company, and made by somebody.')
-  return transport.send(mail, await attach(attachment, { mail_id, company_id, language }))
+  const { files, content } = await attach(attachment, { mail_id, company_id, language })
+  const words = content === undefined ? mail : { ...mail, ...writeLetter(content) }
+  await transport.send(words, files)
+  return words
 }
 
 /** Two senders at once never claim the same mail: each skips what the other has locked. */
@@ -96,13 +105,17 @@ function claimMail(database: Database, now: Date): Promise<ClaimedMail | undefin
 }
 
 /** Its words are forgotten: the links in them are the reader's alone from now on. */
-async function markSent(database: Database, mail: ClaimedMail, now: Date): Promise<void> {
+async function markSent(
+  database: Database,
+  { id, subject }: Pick<ClaimedMail, 'id' | 'subject'>,
+  now: Date,
+): Promise<void> {
   await atomic(database, { now }, (db) =>
     db.query
       .updateTable('outbox_mails')
       .set({ sent_at: now, next_try_at: null, claimed_until: null, last_error: null })
-      .set({ text: null, html: null, link: null })
-      .where('id', '=', mail.id)
+      .set({ subject, text: null, html: null, link: null })
+      .where('id', '=', id)
       .where('sent_at', 'is', null)
       .execute(),
   )

@@ -15,11 +15,13 @@ const thrice = {
   reasons: [exact, { code: 'confirmed_before' as const, count: 3 }],
 }
 
+const ofCode = { code: 'amount_of_code' as const }
 const early = { code: 'amount_with_early_discount' as const }
 
 it.each([
   ['an id that both sides name', { step: 'identity', score: 1, margin: 0, reasons: [exact] }],
   ['an id with the early discount of its day', { step: 'identity', score: 1, reasons: [early] }],
+  ['an id with what the code of its charge asks for', { step: 'identity', reasons: [ofCode] }],
   ['words that were confirmed three times, far ahead', thrice],
 ])('%s is reconciled without a person', (_, fields) => {
   expect(isCertain(lineWith(fields), false)).toBe(true)

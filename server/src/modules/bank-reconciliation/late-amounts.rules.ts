@@ -22,6 +22,24 @@ interface OpenTransaction {
 /** What a transaction is charged, or spared, when it is paid on a day; null when that is nothing. */
 export type ChargesOn = (transaction: OpenTransaction, paid_on: CivilDate) => ChargesOfDay | null
 
+/**
+ * What the code of a charge on the own key asks for on a day above, or below, what is left; null where there
+ * is none, or it asks for just that.
+ * @param paid_cents what a late one is paid with: where that is what its code asked for until it was due,
+ * with fine and interest in its value, these are told.
+ */
+export type AskedByCode = (
+  transaction: Pick<OpenTransaction, 'own_pix' | 'residual_cents'>,
+  paid_on: CivilDate,
+  paid_cents?: number,
+) => ChargesOfDay | null
+
+/** What is asked for above, or below, what is left of a transaction. */
+export interface LateAmounts {
+  readonly chargesOn: ChargesOn
+  readonly askedByCode: AskedByCode
+}
+
 /** What was charged in all; below zero where something was left off. */
 export const sumOfCharges = (charges: ChargesOfDay | null): number =>
   charges === null ? 0 : charges.fine_cents + charges.interest_cents - (charges.discount_cents ?? 0)

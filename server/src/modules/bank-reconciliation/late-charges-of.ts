@@ -1,10 +1,16 @@
-import { ownPixLeftOn } from '@prumo/contracts/charges/charge-amounts.rules'
+import type { CivilDate } from '@prumo/civil-date'
+import { type ChargeOnDay, ownPixLeftOn } from '@prumo/contracts/charges/charge-amounts.rules'
 import { earlyDiscountOn } from '@prumo/contracts/transactions/early-discount'
 import { zeroCents } from '@prumo/money'
 import { lateCharges } from '@prumo/contracts/transactions/late-charges'
 import type { LateChargeRates } from '@prumo/contracts/transactions/late-charge-rates.contract'
 import type { TransactionKind } from '@prumo/contracts/transactions/transaction.schema'
-import type { ChargesOfDay, ChargesOn } from './late-amounts.rules.ts'
+import {
+  type AskedByCode,
+  type ChargesOfDay,
+  type ChargesOn,
+  sumOfCharges,
+} from './late-amounts.rules.ts'
 
 /**
  * The charges by the charge on the own key that asks for the transaction; else by the rates of a company,
@@ -25,14 +31,18 @@ export function chargesBy(rates: Pick<LateChargeRates, TransactionKind>): Charge
   }
 }
 
-/** What the code of a charge on the own key asks for on a day above, or below, what is left. */
-function askedByCode(
-  { own_pix }: Parameters<ChargesOn>[0],
-  paid_on: Parameters<ChargesOn>[1],
-): ChargesOfDay | null {
+/** What the code of the charge on the own key that asks for a transaction asks for. */
+export const askedByCode: AskedByCode = ({ own_pix, residual_cents }, paid_on, paid_cents) => {
   if (own_pix === null || own_pix === undefined) return null
-  const on = ownPixLeftOn(own_pix, own_pix.received_cents, paid_on)
-  const { fine_cents, interest_cents, discount_cents } = on
+  const askedOn = (day: CivilDate) => aside(ownPixLeftOn(own_pix, own_pix.received_cents, day))
+  const isFirst = own_pix.late_cents > 0 && paid_on > own_pix.due_date
+  const first = isFirst && paid_cents !== undefined ? askedOn(own_pix.due_date) : null
+  return first !== null && sumOfCharges(first) + residual_cents === paid_cents
+    ? first
+    : askedOn(paid_on)
+}
+
+function aside({ fine_cents, interest_cents, discount_cents }: ChargeOnDay): ChargesOfDay | null {
   if (discount_cents > 0) return { fine_cents, interest_cents, discount_cents }
   return fine_cents + interest_cents === 0 ? null : { fine_cents, interest_cents }
 }

@@ -14,7 +14,7 @@ import {
   indexTransactionsOfParties,
   type PoolsOfLine,
 } from './candidate-index.rules.ts'
-import { chargesBy } from './late-charges-of.ts'
+import { askedByCode, chargesBy } from './late-charges-of.ts'
 import { companionLines, type DaysOfLines } from './companion-lines.queries.ts'
 import { companionsOf, wantedCompanions } from './companion-lines.rules.ts'
 import {
@@ -75,7 +75,7 @@ export async function matchPage(
       refused.size > 0 && refused.has(`${lineId} ${transactionId}`),
     isPreferred: rules.prefers,
   }
-  const page = new PagePipeline(own.lines, { memory, chargesOn: chargesBy(rates) })
+  const page = new PagePipeline(own.lines, { memory, chargesOn: chargesBy(rates), askedByCode })
   page.takeExact(own.candidates)
   const { left } = page
   if (left.length > 0) {

@@ -4,7 +4,7 @@ import { civilDate } from '@prumo/civil-date'
 import { cents } from '@prumo/money'
 import { describe, expect, it } from 'vitest'
 import { isCertain } from './automatic.rules.ts'
-import { chargesBy } from './late-charges-of.ts'
+import { askedByCode, chargesBy } from './late-charges-of.ts'
 import { indexCandidates, indexTransactionsOfParties } from './candidate-index.rules.ts'
 import { type Match, prepareLine } from './match-candidate.rules.ts'
 import { type LineProposal, PagePipeline } from './pipeline.rules.ts'
@@ -65,7 +65,7 @@ const cases: readonly Case[] = readFileSync(FILE, 'utf8')
       ]),
     )
     const prepared = lines.map((one) => ({ ...prepareLine(one), aliases }))
-    const page = new PagePipeline(prepared, { memory: none, chargesOn })
+    const page = new PagePipeline(prepared, { memory: none, chargesOn, askedByCode })
     page.takeExact(indexCandidates(transactions))
     page.takeOfParties(indexTransactionsOfParties(transactions))
     const [first] = prepared

@@ -1,7 +1,7 @@
 import type { ProposalStep } from '@prumo/contracts/bank-reconciliation/proposal.schema'
 import { assignPairs, Taken } from './assign-pairs.rules.ts'
 import type { CandidateIndex, PoolsOfLine } from './candidate-index.rules.ts'
-import type { ChargesOn } from './late-amounts.rules.ts'
+import type { LateAmounts } from './late-amounts.rules.ts'
 import type { Match, PreparedLine } from './match-candidate.rules.ts'
 import { type MatchMemory, matchOf, rankPairs, type ScoredPair } from './score-pair.rules.ts'
 import { gatheredPairs } from './step-gathering.rules.ts'
@@ -22,9 +22,8 @@ export interface LineProposal {
 }
 
 /** What is the same for all lines of a page. */
-interface Asked {
+interface Asked extends LateAmounts {
   readonly memory: MatchMemory
-  readonly chargesOn: ChargesOn
 }
 
 /**
@@ -57,11 +56,11 @@ export class PagePipeline {
 
   /** Steps 1 to 3: ids, settlements made by hand, open transactions of the lines' amounts. */
   takeExact(candidates: CandidateIndex, lines = this.#lines): void {
-    const { memory, chargesOn } = this.#asked
+    const { memory } = this.#asked
     const settlements = new Map(
       lines.map((line) => [line, settlementPairs(line, candidates, memory)]),
     )
-    this.#step((line) => identityPairs(line, candidates, memory, chargesOn), lines)
+    this.#step((line) => identityPairs(line, candidates, memory, this.#asked), lines)
     this.#step((line) => settlements.get(line)?.own ?? [], lines)
     this.#step(
       (line) => [

@@ -6,8 +6,8 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { getLateChargeRates } from '../settlements/index.ts'
 import { type ClaimedLine, claimLine } from './claim-line.ts'
 import { evidenceOfPair, keepDecision } from './keep-decision.ts'
-import { sumOfCharges } from './late-amounts.rules.ts'
-import { chargesBy } from './late-charges-of.ts'
+import { type ChargesOfDay, sumOfCharges } from './late-amounts.rules.ts'
+import { askedByCode, chargesBy } from './late-charges-of.ts'
 import { getLine } from './line.queries.ts'
 import { type LineLink, linkLine } from './link-line.ts'
 import { kindOfAmount } from './match-candidate.rules.ts'
@@ -88,7 +88,7 @@ async function settleTarget(
 ): Promise<SettledLink> {
   const amount = Math.abs(line.amount_cents)
   const over = amount - target.residual_cents
-  const ofDay = over === 0 ? null : chargesBy(await getLateChargeRates(db))(target, line.posted_on)
+  const ofDay = over === 0 ? null : await chargesOf(db, target, { ...line, amount })
   const charges = sumOfCharges(ofDay) === over ? ofDay : null
   if (over > 0 && charges === null) throw refusedTarget('line_amount_mismatch')
   const principal_cents = charges === null ? amount : target.residual_cents
@@ -96,6 +96,15 @@ async function settleTarget(
   const [settlement_id] = await settleByLine(db, line, paid)
   if (settlement_id === undefined) throw new Error('A new settlement has an id.')
   return { settlement_id, created_settlement: true }
+}
+
+async function chargesOf(
+  db: CompanyDb,
+  target: Target,
+  { posted_on, amount }: Pick<ClaimedLine, 'posted_on'> & { readonly amount: number },
+): Promise<ChargesOfDay | null> {
+  const asked = askedByCode(target, posted_on, amount)
+  return asked ?? chargesBy(await getLateChargeRates(db))(target, posted_on)
 }
 
 /** A settlement of the line's account whose cash is the line's amount, to the cent. */

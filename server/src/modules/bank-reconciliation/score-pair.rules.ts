@@ -139,10 +139,14 @@ function mayBeOffered(line: PreparedLine, pair: ScoredPair): boolean {
 export const isPointing = (reasons: readonly MatchReason[]): boolean =>
   reasons.some((reason) => POINTING.has(reason.code))
 
-/** What pays all of a transaction to the cent: its amount, or what its early discount leaves of it. */
+/**
+ * What pays all of a transaction to the cent: its amount, what its early discount leaves of it, or what the
+ * code of its charge on the own key asks for.
+ */
 const TO_THE_CENT: ReadonlySet<MatchReason['code']> = new Set([
   'amount_exact',
   'amount_with_early_discount',
+  'amount_of_code',
 ])
 
 /** Whether reasons tell that all is paid to the cent, as it was agreed. */

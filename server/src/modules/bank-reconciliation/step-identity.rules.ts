@@ -1,5 +1,5 @@
 import type { CandidateIndex } from './candidate-index.rules.ts'
-import { chargedAmount, type ChargesOn, isEarly, sumOfCharges } from './late-amounts.rules.ts'
+import { chargedAmount, type LateAmounts, isEarly, sumOfCharges } from './late-amounts.rules.ts'
 import type { PreparedLine } from './match-candidate.rules.ts'
 import { type MatchMemory, type ScoredPair, scorePair } from './score-pair.rules.ts'
 
@@ -7,6 +7,8 @@ import { type MatchMemory, type ScoredPair, scorePair } from './score-pair.rules
 const EXACT = 1
 const WITH_CHARGES = 0.97
 const IN_PART = 0.9
+/** The amount is what the code that the line names asked for: with fine and interest nothing is left open. */
+const OF_CODE = { score: 1, reasons: [{ code: 'amount_of_code' as const }] }
 
 /**
  * Step 1: transactions and settlements that the line names by an id: of a charge, a sale or a payout,
@@ -17,18 +19,21 @@ export function identityPairs(
   line: PreparedLine,
   candidates: CandidateIndex,
   memory: MatchMemory,
-  chargesOn: ChargesOn,
+  { chargesOn, askedByCode }: LateAmounts,
 ): readonly ScoredPair[] {
   return candidates.identified(line).flatMap((prepared) => {
     const { candidate } = prepared
+    const { posted_on } = line.line
     const isExact = candidate.amount_cents === line.amount
-    const charges = isExact ? null : chargesOn(candidate, line.line.posted_on)
+    const asked = isExact ? null : askedByCode(candidate, posted_on, line.amount)
+    const charges = isExact ? null : (asked ?? chargesOn(candidate, posted_on))
     const isCharged =
       charges !== null && candidate.amount_cents + sumOfCharges(charges) === line.amount
     if (!isExact && !isCharged && line.amount > candidate.amount_cents) return []
+    const amount = asked === null || isEarly(asked) ? chargedAmount(isEarly(charges)) : OF_CODE
     const pair = scorePair(line, prepared, memory, {
       step: 'identity',
-      ...(isCharged ? { charges, amount: chargedAmount(isEarly(charges)) } : {}),
+      ...(isCharged ? { charges, amount } : {}),
     })
     const least = isExact ? EXACT : isCharged ? WITH_CHARGES : IN_PART
     return {

@@ -72,7 +72,7 @@ export const propose = (
   chargesOn = noCharges,
 ) => {
   const prepared = lines.map((one) => prepareLine(one))
-  const page = new PagePipeline(prepared, { memory, chargesOn })
+  const page = new PagePipeline(prepared, { memory, chargesOn, askedByCode: () => null })
   page.takeExact(indexCandidates(candidates))
   page.takeOfParties(indexTransactionsOfParties(candidates))
   return prepared.map((one) => page.proposalOf(one))

@@ -1,15 +1,41 @@
-import type { MakeAttachment } from '../../kernel/mail/attachment-makers.ts'
-import type { Attachment } from '../../kernel/mail/attachments.ts'
-import { type ChargeSheet, sheetName } from './charge-sheet.ts'
+import type { Charge } from '@prumo/contracts/charges/charge.schema'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import type { AttachmentContext, MakeAttachment } from '../../kernel/mail/attachment-makers.ts'
+import type { Attachment, MailedNow } from '../../kernel/mail/attachments.ts'
+import { readChargeLetter } from './charge-letter.ts'
+import { type ChargeSheet, hasSheet, sheetName } from './charge-sheet.ts'
 import { drawSheet, readSheet } from './get-charge-sheet.ts'
+import { nameOf } from './mail-charge.ts'
+
+/** The mail about a charge that a person sent, as it is when the mail goes out. */
+export const attachChargeSheet: MakeAttachment = (context, id) =>
+  chargeMailNow(context, id, () => undefined)
 
 /**
- * Draws the sheet of a charge for the mail that tells of it, as the charge is when the mail goes out.
- * @throws Refusal those of readSheet: of what was paid or canceled meanwhile nobody gets a mail.
+ * Writes the mail that tells of a charge as it goes out, and draws its sheet, where it has one: a mail that
+ * waited says the value and the codes of the day on which it goes.
+ * @param check throws where the mail does not go now.
+ * @throws Refusal those of readChargeLetter: of what was paid or canceled meanwhile nobody gets a mail.
  */
-export const attachChargeSheet: MakeAttachment = async ({ step, outside, language }, id) => {
-  const sheet = await step((db, company) => readSheet(db, company, { outside, language }, id))
-  return [await sheetFile(sheet)]
+export async function chargeMailNow(
+  { step, outside, language }: AttachmentContext,
+  id: number,
+  check: (db: CompanyDb, charge: Charge) => void,
+): Promise<MailedNow> {
+  const { content, sheet } = await step(async (db, company) => {
+    const name = await nameOf({ db, company })
+    const letter = await db.enterCompany(company, async (inside) => {
+      const found = await readChargeLetter(inside, outside, name, id)
+      check(inside, found.charge)
+      return found
+    })
+    const asked = { outside, language }
+    return {
+      content: letter.content,
+      sheet: hasSheet(letter.charge) ? await readSheet(db, company, asked, id) : null,
+    }
+  })
+  return { content, files: sheet === null ? [] : [await sheetFile(sheet)] }
 }
 
 /** The sheet as a file of a mail. */

@@ -17,8 +17,8 @@ interface Reminded {
 
 /**
  * Looks at the charges of a reminder as its mail goes out, and draws the sheet of each. Where one of
- * them was paid or canceled meanwhile, or the hours are over, the mail does not go: what is open is
- * free for the next one.
+ * them was paid or canceled meanwhile, the hours are over, or the day is another than that of its words,
+ * the mail does not go: what is open is free for the next one.
  * @throws Refusal `charge_in_other_state`.
  */
 export const attachReminder: MakeAttachment = async ({ step, outside, language }, id) => {
@@ -33,15 +33,15 @@ export const attachReminder: MakeAttachment = async ({ step, outside, language }
         await step((db, company) => readSheet(db, company, { outside, language }, charge.id)),
       ),
     )
-  return files
+  return { files }
 }
 
 /** @returns null where the mail must not go, its steps given free. */
 async function stillOpen(db: CompanyDb, id: number): Promise<readonly Reminded[] | null> {
-  const { letter = null } =
+  const { letter = null, mailed_on = null } =
     (await db.query
       .selectFrom('charge_reminders')
-      .select('letter')
+      .select(['letter', 'mailed_on'])
       .where('company_id', '=', db.company_id)
       .where('id', '=', id)
       .executeTakeFirst()) ?? {}
@@ -56,7 +56,7 @@ async function stillOpen(db: CompanyDb, id: number): Promise<readonly Reminded[]
     where charge.company_id = ${db.company_id} and sent.letter = ${letter}::uuid
     order by charge.due_date, charge.id`.execute(db.query)
   const ended = rows.filter(({ is_open }) => !is_open).map((row) => row.id)
-  const isInTime = isBusinessTime(db.today, hourAt(db.now, db.time_zone))
+  const isInTime = mailed_on === db.today && isBusinessTime(db.today, hourAt(db.now, db.time_zone))
   if (ended.length === 0 && isInTime) return rows
   // What is open goes with a mail of its own, when the hours come.
   await sql`update charge_reminders

@@ -99,6 +99,22 @@ it('A credit day that moved while a person had reversed the payment is taken whe
   services.server().clock.now = TEST_NOW
 })
 
+it('A payment that was reversed on its own day and brought back takes the credit day that its provider tells since', async () => {
+  const company = await paidByCard(services)
+  const { made, transaction_id, sync, moves, settled, becomesFree } = company
+  const [{ id: own }] = await settled()
+  const path = `/receivables/${transaction_id}/settlements/${own}/reverse`
+  const reversed = await made.post(path, { reason: null, reversed_on: PAID })
+  expect([reversed.status, await settled(), await moves()]).toEqual([200, [], []])
+  becomesFree(MOVED)
+  const request_id = reversed.headers.get('x-request-id')
+  const undone = await made.post('/operations/undo', { request_id, mode: 'all' })
+  expect([undone.status, await moves()]).toEqual([200, [[ESTIMATED, 10_000 - FEE]]])
+  await sync()
+  expect(await moves()).toEqual([[MOVED, 10_000 - FEE]])
+  expect(await made.inDatabase(checkBooks)).toEqual([])
+})
+
 it('A card of a charge that was due long ago is asked for after its credit day, while its money is still to come', async () => {
   const company = await paidByCard(services)
   const { made, id, sync, balance, comeTo } = company

@@ -13,7 +13,7 @@ import { chargeRefusal, requireMethod } from './check-charge.ts'
 import { requireDueDate, requireValue } from './create-charge.ts'
 import { UNSENT } from './move-charges.ts'
 import { providerFailed } from './provider-failed.ts'
-import { loggedCharge, lockCharge, type StoredCharge } from './stored-charge.ts'
+import { changeStored, loggedCharge, lockCharge, type StoredCharge } from './stored-charge.ts'
 import { kindOf } from './stored-provider.ts'
 
 /**
@@ -128,22 +128,8 @@ async function writeTerms(
   { version: _version, mails_payer = charge.mails_payer, ...terms }: ChargeEdit & Reckoned,
   kind: 'charges.update' | 'charges.change',
 ): Promise<void> {
-  const said = { ...terms, mails_payer }
-  const version = charge.version + 1
-  await db.query
-    .updateTable('charges')
-    .set({ ...said, search_key: searchKey(said.description), version })
-    .where('company_id', '=', db.company_id)
-    .where('id', '=', charge.id)
-    .execute()
-  await recordOperation(db, kind, [
-    {
-      table: 'charges',
-      record_id: charge.id,
-      before: loggedCharge(charge),
-      after: loggedCharge({ ...charge, ...said, version }),
-    },
-  ])
+  const search_key = searchKey(terms.description)
+  await changeStored(db, kind, charge, { ...terms, mails_payer, search_key })
 }
 
 /** Deletes a charge that no provider has. @throws Refusal `not_found`, `charge_in_other_state`. */

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { jobServices } from '../../../../test/fakes/job-services.ts'
-import { type MailServer, startMailServer } from '../../../../test/http/mail-server.ts'
+import { useMailServer } from '../../../../test/http/mail-server.ts'
 import type { TestServer } from '../../../../test/http/test-server.ts'
 import { folderFileStore } from '../../kernel/files/file-store.ts'
 import { attaching } from '../../kernel/mail/attachment-makers.ts'
@@ -11,24 +10,16 @@ import { attachReminder } from './attach-reminder.ts'
 
 /** A mail server for the tests of a file, and an outbox that each of them finds empty. */
 export function useChargeMails(server: () => TestServer) {
-  let mailServer: MailServer
-  beforeAll(async () => {
-    mailServer = await startMailServer()
-  })
-  afterAll(() => mailServer.close())
-  beforeEach(async () => {
-    Object.assign(mailServer.box, { taken: [], refuse: null })
-    await server().database.kysely.deleteFrom('outbox_mails').execute()
-  })
+  const mailServer = useMailServer(server)
   return {
     /** What the mail server took, and what it refuses. */
-    box: () => mailServer.box,
+    box: () => mailServer().box,
     outbox: () =>
       server().database.kysely.selectFrom('outbox_mails').selectAll().orderBy('id').execute(),
     /** Sends what is due, as the process that runs jobs would. @returns how many mails were taken. */
     sendMails: () => {
       const { database, clock } = server()
-      const { transport } = mailServer
+      const { transport } = mailServer()
       const resources = {
         database,
         clock: () => clock.now,
@@ -42,7 +33,7 @@ export function useChargeMails(server: () => TestServer) {
           charge_sheet: attachChargeSheet,
           automatic_charge: attachAutomaticCharge,
           charge_reminder: attachReminder,
-          issued_invoice: async () => [],
+          issued_invoice: async () => ({ files: [] }),
         }),
       })
     },

@@ -42,6 +42,8 @@ interface ProviderTable {
   refused_calls: Generated<number>
   last_refused_at: OptionalInstant
   synced_until: OptionalInstant
+  /** Whom a bank was given the address for its calls as; null where it was given to none. */
+  address_given_to: Generated<string | null>
   changed_by: string
   changed_at: Instant
   version: Version

@@ -3,7 +3,8 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 
 /**
  * Proves that what was recorded as paid of charges, and as gone back, is what stands in the books for
- * it, and that a charge that was paid through a provider has a payment.
+ * it, that a charge that was paid through a provider has a payment, and that each asks for what the last act
+ * on it said.
  * @returns what is wrong, in sentences; none when all is right.
  */
 export async function checkCharges(db: CompanyDb): Promise<readonly string[]> {
@@ -12,6 +13,7 @@ export async function checkCharges(db: CompanyDb): Promise<readonly string[]> {
     ...(await undoneFaults(db)),
     ...(await returnFaults(db)),
     ...(await unpaidFaults(db)),
+    ...(await valueFaults(db)),
   ]
 }
 
@@ -86,4 +88,26 @@ async function unpaidFaults(db: CompanyDb): Promise<string[]> {
     order by charge.id
   `.execute(db.query)
   return rows.map(({ id, status }) => `Charge ${id} is ${status}, and no payment of it is there.`)
+}
+
+/**
+ * Until it is paid nothing else in the books says what a charge asks for. An act that keeps a part of it, as a
+ * refund its own value, keeps no due date.
+ */
+async function valueFaults(db: CompanyDb): Promise<string[]> {
+  const { rows } = await sql<{ id: number; kept: number; found: number }>`
+    select charge.id, charge.value_cents as kept, told.value_cents as found
+    from charges charge
+    cross join lateral (
+      select (item.after->>'value_cents')::bigint as value_cents from operation_items item
+      where item.company_id = ${db.company_id} and item.table_name = 'charges'
+        and item.record_id = charge.id and item.after->>'due_date' is not null
+      order by item.operation_id desc, item.position desc limit 1
+    ) told
+    where charge.company_id = ${db.company_id} and charge.value_cents <> told.value_cents
+    order by charge.id
+  `.execute(db.query)
+  return rows.map(
+    ({ id, kept, found }) => `Charge ${id} asks for ${kept} cents, and its last act said ${found}.`,
+  )
 }

@@ -1,9 +1,8 @@
 import { dateAt } from '@prumo/civil-date'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { recordOperation } from '../../kernel/operations.ts'
 import type { NewCharge } from '../payment-providers/index.ts'
 import type { Claimed } from './claim-charge.ts'
-import { lockCharge, loggedCharge } from './stored-charge.ts'
+import { changeStored, lockCharge } from './stored-charge.ts'
 
 /** Where the providers' days begin. */
 const PROVIDERS_ZONE = 'America/Sao_Paulo'
@@ -30,19 +29,6 @@ export async function dueInTime(
     due_date,
     ...(isOver ? { discount_cents: null, discount_until: null } : {}),
   }
-  await db.query
-    .updateTable('charges')
-    .set({ ...change, version: charge.version + 1 })
-    .where('company_id', '=', db.company_id)
-    .where('id', '=', id)
-    .execute()
-  await recordOperation(db, 'charges.send', [
-    {
-      table: 'charges',
-      record_id: id,
-      before: loggedCharge(charge),
-      after: loggedCharge({ ...charge, ...change, version: charge.version + 1 }),
-    },
-  ])
+  await changeStored(db, 'charges.send', charge, change)
   return { ...sent, due_date, discount: isOver ? null : sent.discount }
 }

@@ -35,6 +35,7 @@ export { recordAnswer } from './record-answer.ts'
 /** Whether a simulator answers in place of a provider. */
 export { isSimulated } from './provider-access.ts'
 export { requireProvider } from './stored-provider.ts'
+export { relinkingPayments } from './relink-payments.ts'
 export { chargeCreationUndoer, chargeUndoer } from './undo-charges.ts'
 export { chargeReceiptUndoer } from './undo-receipt.ts'
 /** Undoes acts on charges. */

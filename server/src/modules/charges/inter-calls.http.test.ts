@@ -194,6 +194,38 @@ it('Banco Inter that is connected again, or to another account, has no address u
   expect(await shown()).toMatchObject({ state: 'connected', has_address: false })
 })
 
+it('Banco Inter whose account got credentials of another account is given a new address as it is tested, and until then says that the address is of another', async () => {
+  const { made, bank, account } = await interCompany(services)
+  const path = '/payment-providers/banco_inter'
+  const isOfOther = async () =>
+    (await made.get('/payment-providers')).body.data.find(
+      ({ kind }: { kind: string }) => kind === 'banco_inter',
+    ).address_is_of_other
+  const first = (await made.post(`${path}/address`, {})).body.data.address
+  expect([await isOfOther(), bank.webhook]).toEqual([false, first])
+  await made.post(`${path}/test`, {})
+  expect(bank.webhook).toBe(first)
+
+  services.server().clock.now = new Date('2026-11-20T15:01:00Z')
+  const {
+    stored_secrets: _s,
+    stored_certificate: _c,
+    ...kept
+  } = (await made.get(`/bank-accounts/${account}`)).body.data
+  const secrets = { api_client_id: 'outro-cliente-0002', api_client_secret: 'outro-segredo' }
+  const saved = await made.put(`/bank-accounts/${account}`, { ...kept, secrets })
+  expect([saved.status, saved.text]).toEqual([200, saved.text])
+  expect(await isOfOther()).toBe(true)
+  bank.refusesWebhook = true
+  const stays = await made.post(`${path}/test`, {})
+  bank.refusesWebhook = false
+  expect(stays.body.data).toMatchObject({ fault: null, address_is_of_other: true })
+  const tested = await made.post(`${path}/test`, {})
+  expect(tested.body.data).toMatchObject({ fault: null, address_is_of_other: false })
+  expect([typeof bank.webhook, bank.webhook === first]).toEqual(['string', false])
+  services.server().clock.now = new Date('2026-11-20T15:00:00Z')
+})
+
 it('An address of Banco Inter that the bank is given after a later one is followed by one that is heard', async () => {
   const { made, bank, call, url } = await interCompany(services)
   const renew = () => made.post('/payment-providers/banco_inter/address', {})

@@ -41,6 +41,23 @@ it('A charge that goes by itself and that the mail server did not take waits for
   expect(box().taken[1]?.source).toContain(`filename=boleto-${automatic.id}.pdf`)
 })
 
+it('A mail of a charge that waits over a weekend says the value and the day of the Monday on which it goes', async () => {
+  const { clock } = services.server()
+  clock.now = new Date('2026-11-27T20:30:00Z')
+  const { sent } = await asaasCompany(services)
+  const discount = { discount_cents: 1_000, discount_until: '2026-11-27' }
+  await sent(10_000, { mails_payer: true, due_date: '2026-12-10', ...discount })
+  box().refuse = 451
+  expect(await sendMails()).toBe(0)
+  expect((await outbox())[0]?.text).toContain('90,00')
+  box().refuse = null
+  clock.now = new Date('2026-11-30T11:00:00Z')
+  expect(await sendMails()).toBe(1)
+  const source = box().taken[0]?.source ?? ''
+  expect(source).toContain('100,00')
+  expect(source).not.toContain('90,00')
+})
+
 it('A charge that goes by itself and would be late by the next hours of mails is tried again at night', async () => {
   const { clock } = services.server()
   clock.now = new Date('2026-11-27T20:30:00Z')

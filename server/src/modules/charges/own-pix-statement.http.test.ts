@@ -92,6 +92,65 @@ it('What the code of a late charge asks for settles it with the fine and interes
   })
 })
 
+it('A late line with the txid of a charge on the own Pix key books by itself the value of its day or the original, and no other', async () => {
+  const { made, account, receivable, charge, send, read } = await chargingCompany(server())
+  const [ofDay, original, other] = [
+    (await charge(await receivable())).body.data.id,
+    (await charge(await receivable())).body.data.id,
+    (await charge(await receivable())).body.data.id,
+  ]
+  await send()
+  await on('2026-12-10')
+  const paid = async (id: number, amount: string) => ({
+    day: '20261210',
+    amount,
+    memo: `PIX RECEBIDO ${(await read(id)).reference}`,
+  })
+  const rows = [
+    await paid(ofDay, '102,33'),
+    await paid(original, '100,00'),
+    await paid(other, '102,32'),
+  ]
+  const path = `/bank-accounts/${account}`
+  await made.upload(`${path}/ofx/import`, ofxFile(statementText(rows)))
+  await made.put(`${path}/automatic`, { is_on: true, version: 0 })
+  expect((await made.post(`${path}/automatic/run`)).body.data).toEqual({ reconciled_count: 2 })
+  expect(await read(ofDay)).toMatchObject({ status: 'paid' })
+  expect(await read(original)).toMatchObject({ status: 'paid', received_cents: 10_000 })
+  expect(await read(other)).toMatchObject({ status: 'overdue', received_cents: 0 })
+  const { transaction_id } = await read(ofDay)
+  expect((await made.get(`/receivables/${transaction_id}`)).body.data).toMatchObject({
+    residual_cents: 0,
+    settlements: [{ principal_cents: 10_000, fine_cents: 200, interest_cents: 33 }],
+  })
+  expect(await made.inDatabase(checkBooks)).toEqual([])
+})
+
+it('A second copy that is paid late with its original value is booked by its txid with the fine and interest of that', async () => {
+  const { made, account, receivable, charge, send, read } = await chargingCompany(server())
+  const transaction_id = await receivable()
+  const first = (await charge(transaction_id)).body.data.id
+  await send()
+  await on('2026-12-10')
+  const { version } = await read(first)
+  const body = { due_date: '2026-12-10', version, mails_payer: false }
+  const { id } = (await made.post(`/charges/${first}/second-copy`, body)).body.data
+  await send()
+  await on('2026-12-20')
+  const memo = `PIX RECEBIDO ${(await read(id)).reference}`
+  const path = `/bank-accounts/${account}`
+  const rows = [{ day: '20261220', amount: '102,33', memo }]
+  await made.upload(`${path}/ofx/import`, ofxFile(statementText(rows)))
+  await made.put(`${path}/automatic`, { is_on: true, version: 0 })
+  expect((await made.post(`${path}/automatic/run`)).body.data).toEqual({ reconciled_count: 1 })
+  expect(await read(id)).toMatchObject({ status: 'paid' })
+  expect((await made.get(`/receivables/${transaction_id}`)).body.data).toMatchObject({
+    residual_cents: 0,
+    settlements: [{ principal_cents: 10_000, fine_cents: 200, interest_cents: 33 }],
+  })
+  expect(await made.inDatabase(checkBooks)).toEqual([])
+})
+
 it('What the code asks for after a part was received settles what is left', async () => {
   const company = await chargingCompany(server())
   const { made, account, receivable, charge, send, read } = company

@@ -12,7 +12,7 @@ import { recordOperation } from '../../kernel/operations.ts'
 import { queueJobs } from '../../kernel/jobs/queue-jobs.ts'
 import type { AskResources } from './ask-resources.ts'
 import { handleProviderCalls, syncProviders } from './charges.jobs.ts'
-import { renewAddress, takeAddressBack } from './provider-address.ts'
+import { renewAddress, renewOfOther, takeAddressBack } from './provider-address.ts'
 import { listProviderCalls, replayProviderCalls } from './provider-calls.queries.ts'
 import { saveProviderSettings } from './provider-settings.ts'
 import { getProvider, listProviders } from './provider.queries.ts'
@@ -39,8 +39,9 @@ export const paymentProviderHandlers = [
     return shown(context, params.kind)
   }),
   handleCompanySteps(contract.testProvider, async (context, { params }) => {
-    const { inCompany, outside } = context
+    const { inCompany, outside, appUrl } = context
     await testProvider(inCompany, resourcesOf(context), params.kind)
+    await renewOfOther(inCompany, resourcesOf(context), params.kind, appUrl)
     return { data: await inCompany((db) => getProvider(db, outside, params.kind)) }
   }),
   handleCompanySteps(contract.disconnectProvider, async (context, { params: { kind } }) => {

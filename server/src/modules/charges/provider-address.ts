@@ -6,6 +6,7 @@ import { OutsideFault } from '../../kernel/outside/outside-fault.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
 import { forgetWebhookToken, rotateWebhookToken, webhookTokenHash } from '../companies/index.ts'
 import type { AskResources, InCompany } from './ask-resources.ts'
+import { addressOwner, isOfOther, keepAddressOwner } from './address-owner.ts'
 import { missingSecrets, openAccess, secretsPlaceOf } from './provider-access.ts'
 import { lockProvider } from './stored-provider.ts'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
@@ -29,12 +30,30 @@ export async function renewAddress(
   appUrl: string,
 ): Promise<NewAddress> {
   for (;;) {
-    const { id, ...made } = await inCompany((db) => makeAddress(db, kind, appUrl))
+    const { id, owner, ...made } = await inCompany((db) => makeAddress(db, kind, appUrl))
     const given = await giveAddress(inCompany, resources, id, made.address)
     // The provider may have been given one that was made before another: then it gets a new one.
     const isLast = given.is_registered !== true || (await inCompany((db) => stands(db, made)))
-    if (isLast) return { ...made, ...given }
+    if (!isLast) continue
+    if (given.is_registered === true) await inCompany((db) => keepAddressOwner(db, { id, owner }))
+    return { ...made, ...given }
   }
+}
+
+/** Gives a provider a new address where it has one as another account than the company's of today. */
+export async function renewOfOther(
+  inCompany: InCompany,
+  resources: AskResources,
+  kind: PaymentProviderKind,
+  appUrl: string,
+): Promise<void> {
+  const isOther = await inCompany(async (db) => {
+    const stored = await lockProvider(db, kind)
+    const place = secretsPlaceOf(kind)
+    const isThere = place !== null && (await webhookTokenHash(db, place)) !== null
+    return isThere && stored.status === 'connected' && (await isOfOther(db, stored))
+  })
+  if (isOther) await renewAddress(inCompany, resources, kind, appUrl)
 }
 
 async function makeAddress(db: CompanyDb, kind: PaymentProviderKind, appUrl: string) {
@@ -45,7 +64,7 @@ async function makeAddress(db: CompanyDb, kind: PaymentProviderKind, appUrl: str
   if (stored.status === 'disconnected') throw new Refusal('provider_not_connected')
   const rotated = await rotateWebhookToken(db, place)
   const address = `${homeOf(appUrl, kind, db.company_id)}${rotated.token}`
-  return { ...rotated, address, id: stored.id }
+  return { ...rotated, address, id: stored.id, owner: await addressOwner(db, stored) }
 }
 
 /** Whether calls with a token are heard. */

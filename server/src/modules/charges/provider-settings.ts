@@ -5,7 +5,8 @@ import type {
 import { pixKeyOf } from '@prumo/contracts/parties/pix-key'
 import { addDays } from '@prumo/civil-date'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { asOneOperation, recordOperation } from '../../kernel/operations.ts'
+import { asOneOperation } from '../../kernel/operations.ts'
+import { type ConnectionTable, saveConnection } from '../../kernel/outside/stored-connection.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { staleVersion } from '../../kernel/stale-version.ts'
 import { openWallet, requireActiveAccounts } from '../bank-accounts/index.ts'
@@ -35,39 +36,15 @@ export function saveProviderSettings(
         version: stored.version,
       })
     const { version: _, ...fields } = kind === 'own_pix' ? pixOf(input) : input
-    const values = {
-      ...fields,
-      bank_account_id: await walletOf(db, kind, input.bank_account_id, stored),
-      status: 'connected' as const,
-      fault: null,
-      refused_calls: 0,
-      changed_by: db.actor.user_name,
-      changed_at: db.now,
-    }
-    if (stored === null)
-      await db.query
-        .insertInto('payment_providers')
-        .values({ ...values, company_id: db.company_id, kind })
-        .execute()
-    else
-      await db.query
-        .updateTable('payment_providers')
-        .set({ ...values, version: stored.version + 1 })
-        .where('company_id', '=', db.company_id)
-        .where('id', '=', stored.id)
-        .execute()
-    const after = await lockProvider(db, kind)
+    const bank_account_id = await walletOf(db, kind, input.bank_account_id, stored)
+    const after = await saveConnection(db, 'payment-providers.save', PROVIDERS, {
+      stored,
+      values: { ...fields, bank_account_id, kind },
+      lock: () => lockProvider(db, kind),
+    })
     // Another account of a bank has an address of its own.
     if (stored !== null && stored.bank_account_id !== after.bank_account_id)
       await forgetAddress(db, kind)
-    await recordOperation(db, 'payment-providers.save', [
-      {
-        table: 'payment_providers',
-        record_id: after.id,
-        ...(stored === null ? {} : { before: loggedProvider(stored) }),
-        after: loggedProvider(after),
-      },
-    ])
   })
 }
 
@@ -109,7 +86,7 @@ async function walletOf(
 }
 
 /** What the audit log keeps of how a company works with a provider. */
-export const loggedProvider = ({
+const loggedProvider = ({
   kind,
   status,
   bank_account_id,
@@ -130,3 +107,9 @@ export const loggedProvider = ({
   interest_value,
   days_after_due,
 })
+
+/** How the connections to providers are kept. */
+export const PROVIDERS: ConnectionTable<StoredProvider> = {
+  table: 'payment_providers',
+  logged: loggedProvider,
+}

@@ -7,6 +7,7 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import type { OutsideServices } from '../../kernel/outside/outside-services.ts'
 import { listIntegrations } from '../companies/index.ts'
 import { PAYMENT_PROVIDERS } from '../payment-providers/index.ts'
+import { isOfOther } from './address-owner.ts'
 import { isSimulated, secretsPlaceOf } from './provider-access.ts'
 import { findProvider, type StoredProvider } from './stored-provider.ts'
 
@@ -42,6 +43,8 @@ export async function listProviders(
       has_account_credentials: kind === 'banco_inter',
       calls: provider.webhook !== null,
       has_address: kept !== undefined && kept.webhook !== null,
+      address_is_of_other:
+        stored !== null && kept?.webhook != null && (await isOfOther(db, stored)),
       settings: stored === null ? null : await settingsOf(db, stored),
       last_call_at: stored?.last_call_at ?? null,
       refused_calls: stored?.refused_calls ?? 0,

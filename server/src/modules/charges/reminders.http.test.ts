@@ -215,6 +215,23 @@ it('A reminder that waited past the hours goes on the next business day', async 
   expect((await log(id)).log).toMatchObject([{ days_after: 0, reason: null }])
 })
 
+it('A reminder that no mail server took until Monday says by how many days it is late on Monday', async () => {
+  const FRIDAY = new Date('2026-11-27T20:30:00Z')
+  server().clock.now = FRIDAY
+  const { made, charged, remind } = await remindingCompany()
+  const { data } = (await made.get('/charge-reminders')).body
+  const steps = [{ days_after: 0, subject: 'Vence', text: 'Há {dias} dias: {valor}' }]
+  await made.put('/charge-reminders', { is_on: true, steps, version: data.version })
+  await charged('2026-11-27')
+  await remind()
+  expect((await outbox())[0]?.text).toContain('Há 0 dias: R$ 100,00')
+  server().clock.now = new Date('2026-11-30T15:00:00Z')
+  expect(await sendMails()).toBe(0)
+  await remind()
+  expect(await sendMails()).toBe(1)
+  expect(box().taken[0]?.source).toContain('3 dias: R$ 102,10')
+})
+
 it('A suspended company and one whose plan is over remind nobody', async () => {
   const { made, charged, remind } = await remindingCompany()
   await charged('2026-11-25')

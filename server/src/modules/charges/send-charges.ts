@@ -1,7 +1,6 @@
 import type { ChargeFault } from '@prumo/contracts/charges/charge.schema'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { recordOperation } from '../../kernel/operations.ts'
 import type { ProviderCharge } from '../payment-providers/index.ts'
 import { cancelReceivable } from './apply-answer.ts'
 import { type Asked, askProvider } from './ask-provider.ts'
@@ -10,7 +9,7 @@ import { chargeTurns } from './charge-turns.ts'
 import { dueInTime } from './due-in-time.ts'
 import { newChargeOf } from './new-charge.queries.ts'
 import { receiptOf } from './receive-in-cash.ts'
-import { lockCharge, loggedCharge, type StoredCharge } from './stored-charge.ts'
+import { changeStored, lockCharge, type StoredCharge } from './stored-charge.ts'
 
 /** Charges that one look finds. */
 const AT_ONCE = 100
@@ -205,27 +204,7 @@ async function endCharge(
   fault_detail: string | null = null,
 ): Promise<void> {
   const charge = await lockCharge(db, id)
-  const after = { ...charge, status, fault }
-  await db.query
-    .updateTable('charges')
-    .set({
-      status,
-      cash_act: null,
-      fault,
-      fault_detail,
-      next_try_at: null,
-      version: charge.version + 1,
-    })
-    .where('company_id', '=', db.company_id)
-    .where('id', '=', id)
-    .execute()
-  await recordOperation(db, 'charges.send', [
-    {
-      table: 'charges',
-      record_id: id,
-      before: loggedCharge(charge),
-      after: loggedCharge(after),
-    },
-  ])
+  const over = { cash_act: null, next_try_at: null }
+  await changeStored(db, 'charges.send', charge, { status, fault, fault_detail, ...over })
   if (status === 'canceled' && charge.cancels_receivable) await cancelReceivable(db, charge)
 }

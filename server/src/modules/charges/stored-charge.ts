@@ -1,8 +1,9 @@
 import { chargeOn } from '@prumo/contracts/charges/charge-amounts.rules'
 import { zeroCents } from '@prumo/money'
-import { type Selectable, sql } from 'kysely'
+import { type Selectable, sql, type Updateable } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import type { CompanyTables } from '../../kernel/database/tables.ts'
+import { recordOperation } from '../../kernel/operations.ts'
 import { notFound } from '../../kernel/refusal.ts'
 import { lockTransactions } from '../transactions/index.ts'
 import { fromCharges, reachableCharges } from './charge-filter.ts'
@@ -33,6 +34,31 @@ export async function lockCharge(db: CompanyDb, id: number): Promise<StoredCharg
   const [charge] = await lockCharges(db, [id])
   if (charge === undefined) throw notFound()
   return charge
+}
+
+/** Changes a locked charge, which makes old what people saw of it, and records it. */
+export async function changeStored(
+  db: CompanyDb,
+  kind: Parameters<typeof recordOperation>[1],
+  charge: StoredCharge,
+  change: Updateable<CompanyTables['charges']>,
+): Promise<void> {
+  const version = charge.version + 1
+  const after = await db.query
+    .updateTable('charges')
+    .set({ ...change, version })
+    .where('company_id', '=', db.company_id)
+    .where('id', '=', charge.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await recordOperation(db, kind, [
+    {
+      table: 'charges',
+      record_id: charge.id,
+      before: loggedCharge(charge),
+      after: loggedCharge(after),
+    },
+  ])
 }
 
 /** What stands in the books for a locked charge; its receivable is locked, too. */

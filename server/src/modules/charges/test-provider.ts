@@ -1,12 +1,12 @@
 import type { PaymentProviderKind } from '@prumo/contracts/charges/payment-provider.schema'
 import type { PlatformFault } from '@prumo/contracts/sales-platforms/sales-platform.schema'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { recordOperation } from '../../kernel/operations.ts'
 import { faultOf } from '../../kernel/outside/fault-of.ts'
+import { setConnectionStatus } from '../../kernel/outside/stored-connection.ts'
 import type { AskResources, InCompany } from './ask-resources.ts'
 import { missingSecrets, openAccess } from './provider-access.ts'
 import { forgetAddress } from './provider-address.ts'
-import { loggedProvider } from './provider-settings.ts'
+import { PROVIDERS } from './provider-settings.ts'
 import { lockProvider } from './stored-provider.ts'
 
 /**
@@ -41,19 +41,6 @@ async function setStatus(
   fault: PlatformFault | null,
 ): Promise<void> {
   const before = await lockProvider(db, kind)
-  if (before.status === status && before.fault === fault) return
-  await db.query
-    .updateTable('payment_providers')
-    .set({ status, fault, version: before.version + 1 })
-    .where('company_id', '=', db.company_id)
-    .where('id', '=', before.id)
-    .execute()
-  await recordOperation(db, 'payment-providers.set-status', [
-    {
-      table: 'payment_providers',
-      record_id: before.id,
-      before: loggedProvider(before),
-      after: loggedProvider({ ...before, status }),
-    },
-  ])
+  const said = { before, status, fault }
+  await setConnectionStatus(db, 'payment-providers.set-status', PROVIDERS, said)
 }

@@ -8,7 +8,7 @@ import { removeCharges } from './change-charge.ts'
 import { paidAmong } from './charge-filter.ts'
 import { sendWaitingCharges } from './charges.jobs.ts'
 import { insertKeptCharge, type KeptCharge, keptChargeSchema, termsOf } from './kept-charge.ts'
-import { loggedCharge, lockCharge, type StoredCharge } from './stored-charge.ts'
+import { changeStored, loggedCharge, lockCharge, type StoredCharge } from './stored-charge.ts'
 import { moveCharges, refusingCharged } from './write-charges.ts'
 
 const undoer = (key: 'update' | 'destroy'): Undoer => ({
@@ -109,19 +109,5 @@ async function undoChange(
   if (charge.version !== after.version || charge.status !== after.status)
     throw new Refusal('undo_changed_since')
   const said = { ...termsOf(before), status: before.status, fault: before.fault }
-  const version = charge.version + 1
-  await db.query
-    .updateTable('charges')
-    .set({ ...said, version })
-    .where('company_id', '=', db.company_id)
-    .where('id', '=', id)
-    .execute()
-  await recordOperation(db, 'charges.update', [
-    {
-      table: 'charges',
-      record_id: id,
-      before: loggedCharge(charge),
-      after: loggedCharge({ ...charge, ...said, version }),
-    },
-  ])
+  await changeStored(db, 'charges.update', charge, said)
 }

@@ -7,7 +7,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { searchKey } from '../../kernel/search-key.ts'
 import { chargeStatus, fromCharges } from './charge-filter.ts'
 import { newReference } from '../../kernel/outside/charge-reference.ts'
-import { loggedCharge, type StoredCharge } from './stored-charge.ts'
+import { changeStored, loggedCharge, type StoredCharge } from './stored-charge.ts'
 
 /** What a new charge says; what its provider says of it comes later. */
 export interface ChargeToWrite
@@ -172,20 +172,5 @@ export async function moveCharges(
 }
 
 /** What was settled beside a locked charge makes old what people saw of it: its version moves on. */
-export async function renewCharge(db: CompanyDb, charge: StoredCharge): Promise<void> {
-  const version = charge.version + 1
-  await db.query
-    .updateTable('charges')
-    .set({ version })
-    .where('company_id', '=', db.company_id)
-    .where('id', '=', charge.id)
-    .execute()
-  await recordOperation(db, 'charges.apply', [
-    {
-      table: 'charges',
-      record_id: charge.id,
-      before: loggedCharge(charge),
-      after: loggedCharge({ ...charge, version }),
-    },
-  ])
-}
+export const renewCharge = (db: CompanyDb, charge: StoredCharge): Promise<void> =>
+  changeStored(db, 'charges.apply', charge, {})

@@ -1,6 +1,6 @@
 import { SCREENS } from '@prumo/contracts/screens'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type MailServer, startMailServer } from '../../../../test/http/mail-server.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { useMailServer } from '../../../../test/http/mail-server.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 import { sendDueMails } from '../../kernel/mail/send-mails.ts'
 import {
@@ -14,17 +14,13 @@ import {
 const server = useTestServer()
 const post = (path: string, body: object) => anonymous(server()).post(`/auth/${path}`, body)
 
-let mailServer: MailServer
-beforeAll(async () => {
-  mailServer = await startMailServer()
-})
-afterAll(() => mailServer.close())
+const mailServer = useMailServer(server)
 beforeEach(() => resetAttemptCounters(server()))
 
 /** Sends what waits, and reads the token in the newest mail that the mail server took for somebody. */
 async function receivedToken(email: string, subject: RegExp): Promise<string> {
-  await sendDueMails(server().database, mailServer.transport, () => server().clock.now)
-  const mail = mailServer.box.taken.findLast(({ to }) => to === email)
+  await sendDueMails(server().database, mailServer().transport, () => server().clock.now)
+  const mail = mailServer().box.taken.findLast(({ to }) => to === email)
   expect(mail?.source).toMatch(subject)
   // Quoted-printable (RFC 2045): long lines are folded, and '=' is written as its number.
   const text = (mail?.source ?? '').replaceAll('=\r\n', '').replaceAll('=3D', '=')

@@ -29,8 +29,7 @@ export const attachIssuedInvoice: MakeAttachment = async ({ step, files, languag
     async (archive) => archive.add({ page }),
     () => undefined,
   )
-  return [
-    { filename: pdfName(invoice), contentType: 'application/pdf', content: pdf },
-    { filename: xmlName(invoice), contentType: 'application/xml', content: xml },
-  ]
+  const pdfFile = { filename: pdfName(invoice), contentType: 'application/pdf', content: pdf }
+  const xmlFile = { filename: xmlName(invoice), contentType: 'application/xml', content: xml }
+  return { files: [pdfFile, xmlFile] }
 }

@@ -29,9 +29,9 @@ it('An authorised note is mailed to its client with its PDF and its XML, and a c
   }
   const { database, clock } = services.server()
   const attach = attaching(services.resources(), {
-    charge_sheet: async () => [],
-    automatic_charge: async () => [],
-    charge_reminder: async () => [],
+    charge_sheet: async () => ({ files: [] }),
+    automatic_charge: async () => ({ files: [] }),
+    charge_reminder: async () => ({ files: [] }),
     issued_invoice: attachIssuedInvoice,
   })
   await sendDueMails(database, transport, () => clock.now, { attach })

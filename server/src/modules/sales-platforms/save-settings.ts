@@ -3,7 +3,8 @@ import type { PlatformSettingsInput } from '@prumo/contracts/sales-platforms/sal
 import type { SalePlatform } from '@prumo/contracts/sales/sale.schema'
 import { addDays } from '@prumo/civil-date'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { asOneOperation, recordOperation } from '../../kernel/operations.ts'
+import { asOneOperation } from '../../kernel/operations.ts'
+import { type ConnectionTable, saveConnection } from '../../kernel/outside/stored-connection.ts'
 import { notFound } from '../../kernel/refusal.ts'
 import { staleVersion } from '../../kernel/stale-version.ts'
 import { openWallet, requireActiveAccounts } from '../bank-accounts/index.ts'
@@ -45,38 +46,15 @@ export function savePlatformSettings(
       ...fields,
       bank_account_id: await walletOf(db, platform, input.bank_account_id, stored),
       supplier_id: await supplierOf(db, platform, input.supplier_id),
-      status: 'connected' as const,
-      fault: null,
-      refused_calls: 0,
-      changed_by: db.actor.user_name,
-      changed_at: db.now,
+      platform,
     }
-    if (stored === null)
-      await db.query
-        .insertInto('sales_platforms')
-        .values({ ...values, company_id: db.company_id, platform })
-        .execute()
-    else
-      await db.query
-        .updateTable('sales_platforms')
-        .set({ ...values, version: stored.version + 1 })
-        .where('company_id', '=', db.company_id)
-        .where('id', '=', stored.id)
-        .execute()
-    const after = await lockPlatform(db, platform)
-    await recordOperation(db, 'sales-platforms.save', [
-      {
-        table: 'sales_platforms',
-        record_id: after.id,
-        ...(stored === null ? {} : { before: loggedPlatform(stored) }),
-        after: loggedPlatform(after),
-      },
-    ])
+    const lock = () => lockPlatform(db, platform)
+    await saveConnection(db, 'sales-platforms.save', PLATFORMS, { stored, values, lock })
   })
 }
 
 /** What the audit log keeps of the settings of a platform. */
-export const loggedPlatform = ({
+const loggedPlatform = ({
   platform,
   status,
   bank_account_id,
@@ -105,6 +83,12 @@ export const loggedPlatform = ({
   fee_percent,
   fee_fixed_cents,
 })
+
+/** How the connections to platforms are kept. */
+export const PLATFORMS: ConnectionTable<StoredPlatform> = {
+  table: 'sales_platforms',
+  logged: loggedPlatform,
+}
 
 /** The wallet: one that is chosen, the one that there is, or a new one that opens before any sale. */
 async function walletOf(

@@ -2,12 +2,12 @@ import type { PlatformFault } from '@prumo/contracts/sales-platforms/sales-platf
 import type { SalePlatform } from '@prumo/contracts/sales/sale.schema'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import type { CompanyStepsContext } from '../../kernel/http/handler.ts'
-import { recordOperation } from '../../kernel/operations.ts'
 import { faultOf } from '../../kernel/outside/fault-of.ts'
+import { setConnectionStatus } from '../../kernel/outside/stored-connection.ts'
 import { openPlatformSecrets } from '../companies/index.ts'
 import type { Secrets } from './connector.ts'
 import { connectorOf } from './connectors.ts'
-import { loggedPlatform } from './save-settings.ts'
+import { PLATFORMS } from './save-settings.ts'
 import { lockPlatform } from './stored-platform.ts'
 
 /**
@@ -52,19 +52,6 @@ async function setStatus(
   fault: PlatformFault | null,
 ): Promise<void> {
   const before = await lockPlatform(db, platform)
-  if (before.status === status && before.fault === fault) return
-  await db.query
-    .updateTable('sales_platforms')
-    .set({ status, fault, version: before.version + 1 })
-    .where('company_id', '=', db.company_id)
-    .where('id', '=', before.id)
-    .execute()
-  await recordOperation(db, 'sales-platforms.set-status', [
-    {
-      table: 'sales_platforms',
-      record_id: before.id,
-      before: loggedPlatform(before),
-      after: loggedPlatform({ ...before, status }),
-    },
-  ])
+  const said = { before, status, fault }
+  await setConnectionStatus(db, 'sales-platforms.set-status', PLATFORMS, said)
 }

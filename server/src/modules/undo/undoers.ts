@@ -28,6 +28,7 @@ import {
   chargeReceiptUndoer,
   chargeUndoer,
   reminderSettingsUndoer,
+  relinkingPayments,
 } from '../charges/index.ts'
 import {
   globalRuleSwitchUndoer,
@@ -56,7 +57,7 @@ export const undoers: Readonly<Record<UndoableKind, Undoer>> = {
     (target) => `imports.${target}` as const,
     (target) => importTargets[target].undoer,
   ),
-  ...eachOf(transactionsFeature.undoable_operations, transactionUndoer),
+  ...eachOf(transactionsFeature.undoable_operations, relinkingPayments(transactionUndoer)),
   'transactions.renegotiate': renegotiationUndoer,
   ...eachOf(transfersFeature.undoable_operations, transferUndoer),
   ...eachOf(stockFeature.undoable_operations, stockUndoer),

@@ -20,7 +20,7 @@ const AddressDialog = lazy(() =>
 /** What is done with a provider that is set up: asked, given an address for its calls, ended. */
 export function ProviderActs({ provider }: { readonly provider: PaymentProviderShown }) {
   const t = useTexts('paymentProviders')
-  const { kind, name, state, has_address, calls } = provider
+  const { kind, name, state, has_address, address_is_of_other, calls } = provider
   const test = useCommand(testProvider)
   const sync = useCommand(syncProvider)
   const renew = useCommand(renewProviderAddress)
@@ -31,9 +31,10 @@ export function ProviderActs({ provider }: { readonly provider: PaymentProviderS
   const testNow = async () => {
     const outcome = await test.send({ params })
     if (!outcome.ok) return
-    const { fault } = outcome.answer.data
-    if (fault === null) toast(t('test_ok', { name }))
-    else showWarning(t(`faults.${fault}`))
+    const { fault, address_is_of_other: isStillOfOther } = outcome.answer.data
+    if (fault !== null) showWarning(t(`faults.${fault}`))
+    else if (address_is_of_other && isStillOfOther) showWarning(t('address_stays', { name }))
+    else toast(t(address_is_of_other ? 'address_renewed' : 'test_ok', { name }))
   }
   const syncNow = async () => {
     if ((await sync.send({ params })).ok) toast(t('synced'))

@@ -54,6 +54,7 @@ export function ProviderCard({ provider }: { readonly provider: PaymentProviderS
       {settings === null || names === '' || has_account_credentials ? null : (
         <p role="status">{t('missing', { names })}</p>
       )}
+      {provider.address_is_of_other ? <p role="status">{t('address_stale')}</p> : null}
       {settings === null ? null : <Facts provider={provider} />}
       {can('companies.update') ? (
         <div className={classes['acts']}>
