@@ -12,6 +12,8 @@ export const paymentProvidersTexts = {
     asaas:
       'Pix, boleto et carte. L’argent reste dans le portefeuille jusqu’au versement à la banque.',
     banco_inter: 'Boleto avec Pix. L’argent arrive sur le compte Inter.',
+    api_pix:
+      'Code Pix dynamique de la banque de votre clé, avec pénalité, intérêts et remise. L’argent arrive sur le compte.',
     own_pix: 'Code Pix de sa propre clé, sans frais. Payé quand le relevé le montre.',
   },
   connect: 'Connecter',
@@ -37,6 +39,10 @@ export const paymentProvidersTexts = {
   pix_key: 'Clé Pix',
   pix_name: 'Nom du bénéficiaire',
   pix_city: 'Ville du bénéficiaire',
+  api_url: 'Adresse de l’API Pix',
+  api_url_hint: 'De la banque, par exemple https://pix.banco.com.br/api/v2.',
+  token_url: 'Adresse des jetons',
+  token_url_hint: 'Où la banque donne le jeton d’accès (OAuth2).',
   account: 'Compte',
   last_call: 'Dernier avis',
   synced_until: 'Dernière interrogation',
@@ -72,7 +78,8 @@ export const paymentProvidersTexts = {
   simulated: 'Simulé',
   simulated_hint: 'Un simulateur répond à la place du prestataire : aucun paiement n’est réel.',
   faults: {
-    private_address: 'Le prestataire n’a pas répondu. Réessayez dans quelques minutes.',
+    private_address:
+      'L’adresse de la banque mène à un réseau privé. Vérifiez-la sous « Réglages ».',
     unreachable: 'Le prestataire n’a pas répondu. Réessayez dans quelques minutes.',
     rate_limited: 'Le prestataire a reçu trop de demandes. Réessayez plus tard.',
     unreadable_answer: 'La réponse du prestataire est illisible.',

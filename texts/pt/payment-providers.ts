@@ -9,6 +9,8 @@ export const paymentProvidersTexts = {
   about: {
     asaas: 'Pix, boleto e cartão. O dinheiro fica na carteira até o repasse ao banco.',
     banco_inter: 'Boleto com Pix. O dinheiro cai direto na conta do Inter.',
+    api_pix:
+      'Código Pix dinâmico do banco da sua chave, com multa, juros e desconto. O dinheiro cai direto na conta.',
     own_pix: 'Código Pix da própria chave, sem tarifa. A cobrança é paga quando o extrato mostra.',
   },
   connect: 'Conectar',
@@ -33,6 +35,10 @@ export const paymentProvidersTexts = {
   pix_key: 'Chave Pix',
   pix_name: 'Nome do recebedor',
   pix_city: 'Cidade do recebedor',
+  api_url: 'Endereço da API Pix',
+  api_url_hint: 'Do banco, como https://pix.banco.com.br/api/v2.',
+  token_url: 'Endereço dos tokens',
+  token_url_hint: 'Onde o banco dá o token de acesso (OAuth2).',
   account: 'Conta',
   last_call: 'Último aviso',
   synced_until: 'Última consulta',
@@ -70,7 +76,7 @@ export const paymentProvidersTexts = {
   simulated: 'Simulado',
   simulated_hint: 'Um simulador responde no lugar do provedor: nenhum pagamento é verdadeiro.',
   faults: {
-    private_address: 'O provedor não respondeu. Tente de novo em alguns minutos.',
+    private_address: 'O endereço do banco leva a uma rede privada. Confira-o em “Configurar”.',
     unreachable: 'O provedor não respondeu. Tente de novo em alguns minutos.',
     rate_limited: 'O provedor recebeu pedidos demais. Tente de novo mais tarde.',
     unreadable_answer: 'A resposta do provedor não pôde ser lida.',

@@ -72,4 +72,7 @@ export const paymentProviderHandlers = [
   handlePublic(contract.receiveProviderCall, async (context, { params, file }) => ({
     data: await receiveProviderCall(context, params, file.bytes),
   })),
+  handlePublic(contract.receivePixCall, async (context, { params, file }) => ({
+    data: await receiveProviderCall(context, params, file.bytes),
+  })),
 ]

@@ -7,7 +7,7 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import type { OutsideServices } from '../../kernel/outside/outside-services.ts'
 import { listIntegrations } from '../companies/index.ts'
 import { PAYMENT_PROVIDERS } from '../payment-providers/index.ts'
-import { isSimulated, secretsPlaceOf } from './provider-access.ts'
+import { isBank, isSimulated, secretsPlaceOf } from './provider-access.ts'
 import { findProvider, type StoredProvider } from './stored-provider.ts'
 
 /** The providers, and how each is connected; never their secrets. */
@@ -39,7 +39,7 @@ export async function listProviders(
       missing_secrets: (kept?.secrets ?? []).flatMap(({ name, changed_at }) =>
         changed_at === null ? [name] : [],
       ),
-      has_account_credentials: kind === 'banco_inter',
+      has_account_credentials: isBank(kind),
       calls: provider.webhook !== null,
       has_address: kept !== undefined && kept.webhook !== null,
       settings: stored === null ? null : await settingsOf(db, stored),
@@ -82,6 +82,7 @@ async function settingsOf(
     .where('id', '=', stored.bank_account_id)
     .executeTakeFirstOrThrow()
   const { fine_value, interest_value, days_after_due, pix_key, pix_name, pix_city } = stored
+  const { api_url, token_url } = stored
   const { bank_account_id, changed_by, changed_at, version } = stored
   return {
     fine_value,
@@ -90,6 +91,8 @@ async function settingsOf(
     pix_key,
     pix_name,
     pix_city,
+    api_url,
+    token_url,
     bank_account_id,
     bank_account_name: name,
     changed_by,

@@ -141,7 +141,10 @@ export interface ListedDays {
 /** What asking a provider needs. */
 export interface ProviderAccess {
   readonly outside: OutsideServices
-  /** The company's own secrets of the provider; of Pix of one's own its key, name and city. */
+  /**
+   * The company's own secrets of the provider; of Pix of one's own its key, name and city, of the API Pix
+   * of a bank its addresses and the key.
+   */
   readonly secrets: Readonly<Record<string, string>>
   readonly now: Date
 }
@@ -176,7 +179,7 @@ export interface ProviderWebhook {
  * Whatever is asked throws OutsideFault; `refused` says in `told` what the provider said.
  */
 export interface PaymentProvider {
-  readonly kind: 'asaas' | 'banco_inter' | 'own_pix'
+  readonly kind: 'asaas' | 'banco_inter' | 'api_pix' | 'own_pix'
   /** Its name, which no language changes; own Pix has one in the texts. */
   readonly name: string
   readonly methods: readonly ChargeMethod[]
