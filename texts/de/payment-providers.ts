@@ -53,13 +53,10 @@ export const paymentProvidersTexts = {
   renew_title: 'Adresse wechseln?',
   renew_message: 'Die jetzige Adresse endet sofort. Was verloren geht, wird nachts gefragt.',
   address_title: 'Adresse für Aufrufe von {{name}}',
-  address_once:
-    'Fügen Sie diese Adresse bei {{name}} unter Webhooks ein. Sie wird nicht wieder gezeigt.',
   address_registered: '{{name}} hat diese Adresse und ruft sie auf. Es ist nichts einzufügen.',
   address_refused:
     'Diese Adresse gilt, aber {{name}} hat sie nicht übernommen: {{reason}} Beheben Sie das und wechseln Sie die Adresse noch einmal. Bis dahin werden Zahlungen nachts abgefragt.',
   address_close: 'Schließen',
-  address_done: 'Eingefügt',
   copy: 'Kopieren',
   calls: 'Erhaltene Aufrufe',
   no_calls: 'Kein Aufruf erhalten.',

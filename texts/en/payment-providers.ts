@@ -51,12 +51,10 @@ export const paymentProvidersTexts = {
   renew_title: 'Change the address?',
   renew_message: 'The present address ends at once. What is lost is asked for at night.',
   address_title: 'Address for calls of {{name}}',
-  address_once: 'Paste this address at {{name}}, under webhooks. It is not shown again.',
   address_registered: '{{name}} has this address and will call it. There is nothing to paste.',
   address_refused:
     'This address is valid, but {{name}} did not take it: {{reason}} Correct that and change the address again. Until then payments are asked for at night.',
   address_close: 'Close',
-  address_done: 'I pasted it',
   copy: 'Copy',
   calls: 'Calls received',
   no_calls: 'No call received.',

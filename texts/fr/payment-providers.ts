@@ -54,12 +54,10 @@ export const paymentProvidersTexts = {
   renew_title: 'Changer l’adresse ?',
   renew_message: 'L’adresse actuelle cesse aussitôt. Ce qui se perd est interrogé la nuit.',
   address_title: 'Adresse d’avis de {{name}}',
-  address_once: 'Collez cette adresse chez {{name}}, sous webhooks. Elle ne sera plus montrée.',
   address_registered: '{{name}} a cette adresse et l’appellera. Il n’y a rien à coller.',
   address_refused:
     'Cette adresse est valable, mais {{name}} ne l’a pas prise : {{reason}} Corrigez cela et changez l’adresse de nouveau. D’ici là, les paiements sont interrogés la nuit.',
   address_close: 'Fermer',
-  address_done: 'C’est collé',
   copy: 'Copier',
   calls: 'Avis reçus',
   no_calls: 'Aucun avis reçu.',

@@ -51,13 +51,10 @@ export const paymentProvidersTexts = {
   renew_message:
     'O endereço atual deixa de valer na hora. A consulta da madrugada recupera o que se perder.',
   address_title: 'Endereço dos avisos de {{name}}',
-  address_once:
-    'Cole este endereço no painel de {{name}}, em webhooks. Ele não será mostrado de novo.',
   address_registered: '{{name}} recebeu este endereço e vai avisar nele. Não é preciso colar nada.',
   address_refused:
     'Este endereço vale, mas {{name}} não o recebeu: {{reason}} Corrija e troque o endereço outra vez. Até lá, a consulta da madrugada traz os pagamentos.',
   address_close: 'Fechar',
-  address_done: 'Já colei',
   copy: 'Copiar',
   calls: 'Avisos recebidos',
   no_calls: 'Nenhum aviso recebido.',

@@ -75,8 +75,8 @@ export const renewProviderAddress = defineRoute({
   response: dataOf(
     newWebhookTokenSchema.extend({
       address: z.string(),
-      /** Whether the provider has it now; null where a person gives it to the provider. */
-      is_registered: z.boolean().nullable(),
+      /** Whether the provider has it now. */
+      is_registered: z.boolean(),
       /** Why the provider did not take it, and its own words where it refused. */
       fault: z.enum(PLATFORM_FAULTS).nullable(),
       told: z.string().nullable(),

@@ -37,6 +37,7 @@ interface ProviderTable {
   pix_city: string | null
   api_url: Generated<string | null>
   token_url: Generated<string | null>
+  is_address_ended: Generated<boolean>
   fine_value: string
   interest_value: string
   days_after_due: number | null

@@ -49,9 +49,18 @@ export const paymentProviderHandlers = [
     await takeAddressBack(inCompany, resourcesOf(context), kind, appUrl)
     return { data: await inCompany((db) => getProvider(db, outside, kind)) }
   }),
-  handleCompanySteps(contract.renewProviderAddress, async (context, { params: { kind } }) => ({
-    data: await renewAddress(context.inCompany, resourcesOf(context), kind, context.appUrl),
-  })),
+  handleCompanySteps(contract.renewProviderAddress, async (context, { params: { kind } }) => {
+    const { user, appUrl } = context
+    const { email } = await context.step((db) =>
+      db.query
+        .selectFrom('users')
+        .select('email')
+        .where('id', '=', user.id)
+        .executeTakeFirstOrThrow(),
+    )
+    const asked = { kind, appUrl, email }
+    return { data: await renewAddress(context.inCompany, resourcesOf(context), asked) }
+  }),
   handleCompanyDirectory(contract.syncProvider, async ({ db, company, outside }, { params }) => {
     const data = await db.enterCompany(company, async (inside) => {
       const { id } = await lockProvider(inside, params.kind)

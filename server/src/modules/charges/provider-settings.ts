@@ -10,6 +10,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { staleVersion } from '../../kernel/stale-version.ts'
 import { openWallet, requireActiveAccounts } from '../bank-accounts/index.ts'
 import { paymentProviderOf } from '../payment-providers/index.ts'
+import { isBank } from './provider-access.ts'
 import { forgetAddress } from './provider-address.ts'
 import { findProvider, lockProvider, type StoredProvider } from './stored-provider.ts'
 
@@ -60,7 +61,11 @@ export function saveProviderSettings(
         .where('id', '=', stored.id)
         .execute()
     const after = await lockProvider(db, kind)
-    if (stored !== null && GIVEN_FOR.some((field) => stored[field] !== after[field]))
+    if (
+      stored !== null &&
+      isBank(kind) &&
+      GIVEN_FOR.some((field) => stored[field] !== after[field])
+    )
       await forgetAddress(db, kind)
     await recordOperation(db, 'payment-providers.save', [
       {

@@ -41,7 +41,7 @@ export async function listProviders(
       ),
       has_account_credentials: isBank(kind),
       calls: provider.webhook !== null,
-      has_address: kept !== undefined && kept.webhook !== null,
+      has_address: kept !== undefined && kept.webhook !== null && stored?.is_address_ended !== true,
       settings: stored === null ? null : await settingsOf(db, stored),
       last_call_at: stored?.last_call_at ?? null,
       refused_calls: stored?.refused_calls ?? 0,

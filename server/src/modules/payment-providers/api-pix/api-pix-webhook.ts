@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { OutsideFault } from '../../../kernel/outside/outside-fault.ts'
 import type { RawCall } from '../../../kernel/outside/webhook-call.ts'
 import { jsonOf, wireIdSchema, wireTextSchema } from '../../../kernel/outside/wire-values.ts'
-import type { ProviderAccess, ToldEvent } from '../payment-provider.ts'
+import type { GivenAddress, ProviderAccess, ToldEvent } from '../payment-provider.ts'
 import { askWebhook, keyOf } from './api-pix-client.ts'
 
 const storedSchema = z.object({ webhookUrl: wireTextSchema })
@@ -22,7 +22,10 @@ async function knownAddress(access: ProviderAccess): Promise<string | null> {
 }
 
 /** @throws OutsideFault, also where the bank then says another address. */
-export async function putAddress(access: ProviderAccess, address: string): Promise<void> {
+export async function putAddress(
+  access: ProviderAccess,
+  { address }: Pick<GivenAddress, 'address'>,
+): Promise<void> {
   const body = { webhookUrl: address }
   await askWebhook(access, { method: 'PUT', path: pathOf(access), body }, z.unknown())
   // It calls `/pix` below the address, which some banks add when they keep it.

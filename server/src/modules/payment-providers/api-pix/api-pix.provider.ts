@@ -32,7 +32,9 @@ export const apiPix = definePaymentProvider({
   undoInCash: null,
   refund: refundApiPix,
   webhook: {
-    address: { put: putAddress, remove: removeAddress },
+    secret: null,
+    put: putAddress,
+    remove: removeAddress,
     // Banks sign nothing: who knows the address may call, and a call is believed in nothing.
     verify: () => ({ is_genuine: true, sent_at: null }),
     read: readCall,
