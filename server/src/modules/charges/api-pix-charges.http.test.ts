@@ -136,6 +136,34 @@ it('A Pix is given back in part and whole by its end-to-end id, each once, and l
   expect(await made.inDatabase(checkBooks)).toEqual([])
 })
 
+it('A return at which the bank still works is asked for once, and is in the books when it is done', async () => {
+  const { made, bank, handle, sync, read, id, txid, url } = await sentByApiPix(services)
+  bank.webhooks.set('pix@empresa.example', url)
+  bank.pay(txid)
+  await sync()
+  const refund = async () => {
+    const { version } = await read(id)
+    return made.post(`/charges/${id}/refund`, { value_cents: null, reason: null, version })
+  }
+  bank.holdsReturns = true
+  expect((await refund()).status).toBe(200)
+  expect(await read(id)).toMatchObject({ status: 'paid', refundable_cents: 10_000 })
+  // Whoever asks again is told to wait: nobody is paid twice.
+  expect((await refund()).body.code).toBe('provider_refused')
+  expect((await read(id)).fault_detail).toContain('ainda processa outra devolução')
+  bank.holdsReturns = false
+  const [held] = bank.charges.get(txid)?.pix[0]?.devolucoes ?? []
+  if (held !== undefined) held.status = 'DEVOLVIDO'
+  await sync()
+  expect(await read(id)).toMatchObject({ status: 'refunded', refundable_cents: 0 })
+  await Promise.all(bank.calls)
+  await handle()
+  expect(await read(id)).toMatchObject({ status: 'refunded', refundable_cents: 0 })
+  expect(bank.charges.get(txid)?.pix[0]?.devolucoes).toHaveLength(1)
+  bank.webhooks.clear()
+  expect(await made.inDatabase(checkBooks)).toEqual([])
+})
+
 it('A line that names the txid, or the end-to-end id, of a dynamic code is reconciled with what the bank told of it', async () => {
   const company = await apiPixCompany(services)
   const { made, account, bank, charge, send, sync, read } = company

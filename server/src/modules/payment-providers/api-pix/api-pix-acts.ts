@@ -103,22 +103,24 @@ export async function refundApiPix(
   txid: string,
   asked: { readonly value_cents: Cents | null; readonly reason: string | null },
 ): Promise<ProviderCharge> {
-  const cobv = await wholeCobv(access, txid)
-  const pix = cobv?.pix?.find((one) => leftOf(one) >= (asked.value_cents ?? 1))
+  const received = (await wholeCobv(access, txid))?.pix ?? []
+  if (received.some(isInTheWorks))
+    throw refused('O banco ainda processa outra devolução desta cobrança. Espere ela terminar.')
+  const pix = received.find((one) => leftOf(one) >= (asked.value_cents ?? 1))
   if (pix === undefined) throw refused('Não há no banco um Pix desta cobrança com esse valor.')
-  const before = pix.devolucoes ?? []
-  if (before.some(({ status }) => status === 'EM_PROCESSAMENTO'))
-    throw refused('O banco ainda processa outra devolução deste Pix. Espere ela terminar.')
   const e2eid = encodeURIComponent(pix.endToEndId)
   const body = {
     valor: reais(asked.value_cents ?? leftOf(pix)),
     ...(asked.reason === null ? {} : { descricao: asked.reason.slice(0, MAX_REASON) }),
   }
-  const path = `/pix/${e2eid}/devolucao/D${before.length + 1}`
+  const path = `/pix/${e2eid}/devolucao/D${(pix.devolucoes ?? []).length + 1}`
   const sent = { method: 'PUT', path, body, is_sent_once: true } as const
   await askApiPix(access, sent, devolutionSchema)
   return there(await getApiPix(access, txid))
 }
+
+const isInTheWorks = ({ devolucoes }: ReceivedPix): boolean =>
+  (devolucoes ?? []).some(({ status }) => status === 'EM_PROCESSAMENTO')
 
 /** What may still go back of a Pix. */
 const leftOf = ({ valor, devolucoes }: ReceivedPix): Cents =>
