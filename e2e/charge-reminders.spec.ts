@@ -23,6 +23,8 @@ async function someCharge({ inside, today }: Books): Promise<number> {
       pix_key: 'financeiro@example.com',
       pix_name: 'Padaria Sol',
       pix_city: 'Sao Paulo',
+      api_url: null,
+      token_url: null,
       bank_account_id: account?.id ?? 0,
       version: null,
     },

@@ -78,6 +78,8 @@ export async function connectOwnPix({
       pix_key: 'financeiro@padariasol.com.br',
       pix_name: 'Padaria Sol',
       pix_city: 'Sao Paulo',
+      api_url: null,
+      token_url: null,
       bank_account_id: account.id,
       version: null,
     },

@@ -40,6 +40,7 @@ const settings = {
   PLUGGY_CONNECT_URL: urls.pluggy_connect,
   BANCO_INTER_URL: urls.banco_inter,
   PLATFORM_URLS: urls.platforms,
+  PLATFORM_CA_FILE: join(folder, 'banco-inter-ca.pem'),
   NFSE_URL: urls.nfse,
   NFSE_TEST_URL: urls.nfse,
   NFSE_ADN_URL: urls.nfse,

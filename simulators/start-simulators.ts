@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
+import { type ApiPixSimulator, apiPixSimulator } from './api-pix/api-pix-simulator.ts'
 import { type InterSimulator, interSimulator } from './banco-inter/inter-simulator.ts'
 import { processCertificates, type TestCertificates } from './banco-inter/test-certificates.ts'
 import { type FocusSimulator, focusSimulator } from './focus-nfe/focus-simulator.ts'
@@ -22,12 +23,14 @@ const HOST = '127.0.0.1'
 export interface Simulators extends PlatformSimulators {
   readonly pluggy: PluggySimulator
   readonly banco_inter: InterSimulator
+  /** Any bank with the API Pix. */
+  readonly api_pix: ApiPixSimulator
   readonly nfse: NfseSimulator
   readonly sefaz: SefazSimulator
   readonly focus_nfe: FocusSimulator
   readonly faults: PlatformFaults &
     CourseFaults &
-    Readonly<Record<'pluggy' | 'banco_inter' | 'nfse' | 'sefaz' | 'focus_nfe', Faults>>
+    Readonly<Record<'pluggy' | 'banco_inter' | 'api_pix' | 'nfse' | 'sefaz' | 'focus_nfe', Faults>>
   /** The education platforms. */
   readonly courses: CourseSimulators
   /** The sales platforms alone. */
@@ -55,6 +58,7 @@ export async function startSimulators(clock: () => Date): Promise<Simulators> {
   const faults = {
     pluggy: newFaults(),
     banco_inter: newFaults(),
+    api_pix: newFaults(),
     nfse: newFaults(),
     sefaz: newFaults(),
     focus_nfe: newFaults(),
@@ -63,6 +67,7 @@ export async function startSimulators(clock: () => Date): Promise<Simulators> {
   }
   const pluggy = pluggySimulator(clock, faults.pluggy)
   const banco_inter = interSimulator(clock, faults.banco_inter)
+  const api_pix = apiPixSimulator(clock)
   const nfse = nfseSimulator(clock)
   const sefaz = sefazSimulator(clock)
   const focus_nfe = focusSimulator(clock)
@@ -96,11 +101,13 @@ export async function startSimulators(clock: () => Date): Promise<Simulators> {
       (request, response) => void respond(request, response, '', answer, failing),
     )
   const tls = behindTls(banco_inter.answer, faults.banco_inter)
+  const apiPixTls = behindTls(api_pix.answer, faults.api_pix)
   const nfseTls = behindTls(nfse.answer, faults.nfse)
   const sefazTls = behindTls(sefaz.answer, faults.sefaz)
-  const [plainUrl, tlsUrl, nfseUrl, sefazUrl] = [
+  const [plainUrl, tlsUrl, apiPixUrl, nfseUrl, sefazUrl] = [
     await open(plain, 'http'),
     await open(tls, 'https'),
+    await open(apiPixTls, 'https'),
     await open(nfseTls, 'https'),
     await open(sefazTls, 'https'),
   ]
@@ -108,6 +115,7 @@ export async function startSimulators(clock: () => Date): Promise<Simulators> {
   return {
     pluggy,
     banco_inter,
+    api_pix,
     nfse,
     sefaz,
     focus_nfe,
@@ -124,11 +132,12 @@ export async function startSimulators(clock: () => Date): Promise<Simulators> {
       sefaz: sefazUrl,
       platforms: [...platformBy.keys(), 'focus_nfe']
         .flatMap((name) => servicesOf(name).map((service) => `${service}=${plainUrl}/${name}`))
+        .concat(`api_pix=${apiPixUrl}/v2`, `api_pix_token=${apiPixUrl}/oauth/token`)
         .join(','),
       control: `${plainUrl}/control`,
     },
     close: async () => {
-      for (const server of [plain, tls, nfseTls, sefazTls]) {
+      for (const server of [plain, tls, apiPixTls, nfseTls, sefazTls]) {
         server.closeAllConnections()
         await new Promise((resolve) => server.close(resolve))
       }

@@ -17,15 +17,8 @@ import {
   timeOf,
 } from './asaas-payment.ts'
 import { answerOfSales, listed, salePayments } from './asaas-sales.ts'
+import { type AsaasEvent, type AsaasWebhooks, asaasWebhooks } from './asaas-webhooks.ts'
 import { payerPage } from './payer-page.ts'
-
-/** A call of the webhook that Asaas makes: its body, to be sent to whoever asked for it. */
-export interface AsaasEvent {
-  readonly id: string
-  readonly event: string
-  readonly dateCreated: string
-  readonly payment: object
-}
 
 /** Asaas on the loopback: the API v3 of docs.asaas.com, as far as Prumo speaks it. */
 export interface AsaasSimulator {
@@ -41,6 +34,7 @@ export interface AsaasSimulator {
   payee: string
   /** What happened, in its order. */
   readonly events: AsaasEvent[]
+  readonly webhooks: AsaasWebhooks
   /** Acts of a payer, of their bank and of time; the last event says what came of one. */
   readonly act: (id: string, act: SimulatedAct, value_cents?: number) => void
 }
@@ -77,14 +71,13 @@ export function asaasSimulator(
   const customers = new Map<string, string>()
   const payments = new Map<string, SimulatedPayment>()
   const events: AsaasEvent[] = []
+  const webhooks = asaasWebhooks()
 
   const tell = (payment: SimulatedPayment, event: string): SimulatedPayment => {
-    events.push({
-      id: `evt_${randomUUID().replaceAll('-', '')}`,
-      event,
-      dateCreated: timeOf(clock()),
-      payment: bodyOf(payment, home()),
-    })
+    const id = `evt_${randomUUID().replaceAll('-', '')}`
+    const told = { id, event, dateCreated: timeOf(clock()), payment: bodyOf(payment, home()) }
+    events.push(told)
+    webhooks.tell(told)
     return payment
   }
 
@@ -239,6 +232,7 @@ export function asaasSimulator(
     payee: SAMPLE_COMPANY,
     purchases,
     events,
+    webhooks,
     act,
     answer: (asked) => {
       const { method, path, query, headers, text } = asked
@@ -258,7 +252,8 @@ export function asaasSimulator(
       const key = headers['access_token']
       if (typeof key !== 'string' || !isTaken(key)) return refused
       const ofSales = answerOfSales(asked, purchases, clock(), faults, simulator.payee)
-      if (ofSales !== null) return ofSales
+      const other = ofSales ?? webhooks.answer(asked)
+      if (other !== null) return other
       if (path === '/finance/balance') return done({ balance: balanceOf([...payments.values()]) })
       if (path === '/customers') {
         const document = method === 'GET' ? query.get('cpfCnpj') : textOf(fieldsOf(text)['cpfCnpj'])

@@ -139,12 +139,16 @@ export const CHARGE_SAMPLES: Readonly<Record<string, (world: World) => Partial<S
   'payment-providers.receive': ({ company }) => ({
     params: { kind: 'asaas', company: company.company_id, token: 'A'.repeat(43) },
   }),
+  'payment-providers.receive-pix': ({ company }) => ({
+    params: { kind: 'asaas', company: company.company_id, token: 'A'.repeat(43) },
+  }),
 }
 
 /** Routes of charges whose right sample is refused, and with what. */
 export const CHARGE_REFUSED: Readonly<Record<string, number>> = {
   // It lacks the token of the address; Asaas is not connected.
   'payment-providers.receive': 404,
+  'payment-providers.receive-pix': 404,
   'payment-providers.renew-address': 404,
   // The charge is a draft: nobody paid it, it needs no second copy, has no sheet and no mail.
   'charges.mail': 422,

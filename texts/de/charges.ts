@@ -57,7 +57,12 @@ export const chargesTexts = {
   groups_label: 'Status der Zahlungsanforderungen',
   group_sum: '{{count}} · {{amount}}',
   methods: { pix: 'Pix', boleto: 'Boleto', credit_card: 'Karte', any: 'Der Kunde wählt' },
-  providers: { asaas: 'Asaas', banco_inter: 'Banco Inter', own_pix: 'Eigenes Pix' },
+  providers: {
+    asaas: 'Asaas',
+    banco_inter: 'Banco Inter',
+    api_pix: 'Pix Ihrer Bank (API Pix)',
+    own_pix: 'Eigenes Pix',
+  },
   filters: {
     statuses: 'Status',
     methods: 'Zahlungsarten',

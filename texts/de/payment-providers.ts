@@ -12,6 +12,8 @@ export const paymentProvidersTexts = {
     asaas:
       'Pix, Boleto und Karte. Das Geld bleibt in der Brieftasche, bis es an die Bank ausgezahlt wird.',
     banco_inter: 'Boleto mit Pix. Das Geld kommt auf dem Konto bei Inter an.',
+    api_pix:
+      'Dynamischer Pix-Code der Bank Ihres Schlüssels, mit Strafe, Zinsen und Rabatt. Das Geld kommt auf dem Konto an.',
     own_pix: 'Pix-Code des eigenen Schlüssels, ohne Gebühr. Bezahlt, sobald der Auszug es zeigt.',
   },
   connect: 'Verbinden',
@@ -36,6 +38,10 @@ export const paymentProvidersTexts = {
   pix_key: 'Pix-Schlüssel',
   pix_name: 'Name des Empfängers',
   pix_city: 'Stadt des Empfängers',
+  api_url: 'Adresse der API Pix',
+  api_url_hint: 'Der Bank, etwa https://pix.banco.com.br/api/v2.',
+  token_url: 'Adresse für Tokens',
+  token_url_hint: 'Wo die Bank das Zugriffstoken ausgibt (OAuth2).',
   account: 'Konto',
   last_call: 'Letzter Aufruf',
   synced_until: 'Zuletzt gefragt',
@@ -47,8 +53,6 @@ export const paymentProvidersTexts = {
   renew_title: 'Adresse wechseln?',
   renew_message: 'Die jetzige Adresse endet sofort. Was verloren geht, wird nachts gefragt.',
   address_title: 'Adresse für Aufrufe von {{name}}',
-  address_once:
-    'Fügen Sie diese Adresse bei {{name}} unter Webhooks ein. Sie wird nicht wieder gezeigt.',
   address_registered: '{{name}} hat diese Adresse und ruft sie auf. Es ist nichts einzufügen.',
   address_refused:
     'Diese Adresse gilt, aber {{name}} hat sie nicht übernommen: {{reason}} Beheben Sie das und wechseln Sie die Adresse noch einmal. Bis dahin werden Zahlungen nachts abgefragt.',
@@ -59,7 +63,6 @@ export const paymentProvidersTexts = {
   address_stays:
     '{{name}} hat die Schlüssel angenommen, die neue Adresse für Aufrufe aber nicht. Mit Adresse für Aufrufe wechseln sehen Sie den Grund.',
   address_close: 'Schließen',
-  address_done: 'Eingefügt',
   copy: 'Kopieren',
   calls: 'Erhaltene Aufrufe',
   no_calls: 'Kein Aufruf erhalten.',
@@ -79,7 +82,7 @@ export const paymentProvidersTexts = {
   simulated_hint: 'Ein Simulator antwortet anstelle des Anbieters: Keine Zahlung ist echt.',
   faults: {
     private_address:
-      'Der Anbieter hat nicht geantwortet. Versuchen Sie es in einigen Minuten erneut.',
+      'Die Adresse der Bank führt in ein privates Netz. Prüfen Sie sie unter „Einstellungen“.',
     unreachable: 'Der Anbieter hat nicht geantwortet. Versuchen Sie es in einigen Minuten erneut.',
     rate_limited: 'Der Anbieter wurde zu oft gefragt. Versuchen Sie es später erneut.',
     unreadable_answer: 'Die Antwort des Anbieters war nicht lesbar.',

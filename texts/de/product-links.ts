@@ -27,7 +27,12 @@ export const productLinksTexts = {
   preview: 'Seite ansehen',
   price_hint: 'Ein neuer Preis ändert nichts an früheren Bestellungen',
   states: { expired: 'Abgelaufen', used_up: 'Ausverkauft' },
-  kinds: { asaas: 'Asaas', banco_inter: 'Banco Inter', own_pix: 'Eigenes Pix' },
+  kinds: {
+    asaas: 'Asaas',
+    banco_inter: 'Banco Inter',
+    api_pix: 'Pix Ihrer Bank (API Pix)',
+    own_pix: 'Eigenes Pix',
+  },
   price: productsTexts.price,
   payment_type: productsTexts.payment_type,
   subscription_cycle: productsTexts.subscription_cycle,

@@ -122,7 +122,12 @@ export const subscriptionsTexts = {
     not_charged_many: '{{count}} frühere Zyklen werden nicht berechnet: {{amount}}.',
     not_charged_other: '{{count}} frühere Zyklen werden nicht berechnet: {{amount}}.',
   },
-  kinds: { asaas: 'Asaas', banco_inter: 'Banco Inter', own_pix: 'Eigenes Pix' },
+  kinds: {
+    asaas: 'Asaas',
+    banco_inter: 'Banco Inter',
+    api_pix: 'Pix Ihrer Bank (API Pix)',
+    own_pix: 'Eigenes Pix',
+  },
   payment_methods: productsTexts.payment_methods,
   acts: {
     plan: 'Tarif wechseln',

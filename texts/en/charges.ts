@@ -57,7 +57,12 @@ export const chargesTexts = {
   groups_label: 'Status of the charges',
   group_sum: '{{count}} · {{amount}}',
   methods: { pix: 'Pix', boleto: 'Boleto', credit_card: 'Card', any: 'The client chooses' },
-  providers: { asaas: 'Asaas', banco_inter: 'Banco Inter', own_pix: 'Own Pix' },
+  providers: {
+    asaas: 'Asaas',
+    banco_inter: 'Banco Inter',
+    api_pix: 'Pix of your bank (API Pix)',
+    own_pix: 'Own Pix',
+  },
   filters: {
     statuses: 'Statuses',
     methods: 'Methods',

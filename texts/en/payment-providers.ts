@@ -11,6 +11,8 @@ export const paymentProvidersTexts = {
   about: {
     asaas: 'Pix, boleto and card. The money stays in the wallet until it is paid out to the bank.',
     banco_inter: 'Boleto with Pix. The money arrives in the Inter account.',
+    api_pix:
+      'A dynamic Pix code by the bank of your key, with penalty, interest and discount. The money arrives in the account.',
     own_pix: 'A Pix code of the own key, without a fee. Paid once the statement shows it.',
   },
   connect: 'Connect',
@@ -34,6 +36,10 @@ export const paymentProvidersTexts = {
   pix_key: 'Pix key',
   pix_name: 'Name of the receiver',
   pix_city: 'City of the receiver',
+  api_url: 'Address of the API Pix',
+  api_url_hint: 'Of the bank, such as https://pix.banco.com.br/api/v2.',
+  token_url: 'Address for tokens',
+  token_url_hint: 'Where the bank gives the access token (OAuth2).',
   account: 'Account',
   last_call: 'Last call',
   synced_until: 'Last asked',
@@ -45,7 +51,6 @@ export const paymentProvidersTexts = {
   renew_title: 'Change the address?',
   renew_message: 'The present address ends at once. What is lost is asked for at night.',
   address_title: 'Address for calls of {{name}}',
-  address_once: 'Paste this address at {{name}}, under webhooks. It is not shown again.',
   address_registered: '{{name}} has this address and will call it. There is nothing to paste.',
   address_refused:
     'This address is valid, but {{name}} did not take it: {{reason}} Correct that and change the address again. Until then payments are asked for at night.',
@@ -56,7 +61,6 @@ export const paymentProvidersTexts = {
   address_stays:
     '{{name}} took the keys, but not the new address for calls. Use Change the address for calls to see why.',
   address_close: 'Close',
-  address_done: 'I pasted it',
   copy: 'Copy',
   calls: 'Calls received',
   no_calls: 'No call received.',
@@ -75,7 +79,8 @@ export const paymentProvidersTexts = {
   simulated: 'Simulated',
   simulated_hint: 'A simulator answers in place of the provider: no payment is real.',
   faults: {
-    private_address: 'The provider did not answer. Try again in a few minutes.',
+    private_address:
+      'The address of the bank leads into a private network. Check it under “Settings”.',
     unreachable: 'The provider did not answer. Try again in a few minutes.',
     rate_limited: 'The provider was asked too often. Try again later.',
     unreadable_answer: 'The provider’s answer could not be read.',

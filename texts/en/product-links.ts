@@ -27,7 +27,12 @@ export const productLinksTexts = {
   preview: 'See the page',
   price_hint: 'A new price leaves what was ordered as it is',
   states: { expired: 'Expired', used_up: 'Sold out' },
-  kinds: { asaas: 'Asaas', banco_inter: 'Banco Inter', own_pix: 'Own Pix' },
+  kinds: {
+    asaas: 'Asaas',
+    banco_inter: 'Banco Inter',
+    api_pix: 'Pix of your bank (API Pix)',
+    own_pix: 'Own Pix',
+  },
   price: productsTexts.price,
   payment_type: productsTexts.payment_type,
   subscription_cycle: productsTexts.subscription_cycle,

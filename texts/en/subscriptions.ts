@@ -121,7 +121,12 @@ export const subscriptionsTexts = {
     not_charged_many: '{{count}} earlier cycles are not charged: {{amount}}.',
     not_charged_other: '{{count}} earlier cycles are not charged: {{amount}}.',
   },
-  kinds: { asaas: 'Asaas', banco_inter: 'Banco Inter', own_pix: 'Own Pix' },
+  kinds: {
+    asaas: 'Asaas',
+    banco_inter: 'Banco Inter',
+    api_pix: 'Pix of your bank (API Pix)',
+    own_pix: 'Own Pix',
+  },
   payment_methods: productsTexts.payment_methods,
   acts: {
     plan: 'Change plan',

@@ -57,7 +57,12 @@ export const chargesTexts = {
   groups_label: 'Statut des appels de paiement',
   group_sum: '{{count}} · {{amount}}',
   methods: { pix: 'Pix', boleto: 'Boleto', credit_card: 'Carte', any: 'Le client choisit' },
-  providers: { asaas: 'Asaas', banco_inter: 'Banco Inter', own_pix: 'Pix propre' },
+  providers: {
+    asaas: 'Asaas',
+    banco_inter: 'Banco Inter',
+    api_pix: 'Pix de votre banque (API Pix)',
+    own_pix: 'Pix propre',
+  },
   filters: {
     statuses: 'Statuts',
     methods: 'Moyens',

@@ -12,6 +12,8 @@ export const paymentProvidersTexts = {
     asaas:
       'Pix, boleto et carte. L’argent reste dans le portefeuille jusqu’au versement à la banque.',
     banco_inter: 'Boleto avec Pix. L’argent arrive sur le compte Inter.',
+    api_pix:
+      'Code Pix dynamique de la banque de votre clé, avec pénalité, intérêts et remise. L’argent arrive sur le compte.',
     own_pix: 'Code Pix de sa propre clé, sans frais. Payé quand le relevé le montre.',
   },
   connect: 'Connecter',
@@ -37,6 +39,10 @@ export const paymentProvidersTexts = {
   pix_key: 'Clé Pix',
   pix_name: 'Nom du bénéficiaire',
   pix_city: 'Ville du bénéficiaire',
+  api_url: 'Adresse de l’API Pix',
+  api_url_hint: 'De la banque, par exemple https://pix.banco.com.br/api/v2.',
+  token_url: 'Adresse des jetons',
+  token_url_hint: 'Où la banque donne le jeton d’accès (OAuth2).',
   account: 'Compte',
   last_call: 'Dernier avis',
   synced_until: 'Dernière interrogation',
@@ -48,7 +54,6 @@ export const paymentProvidersTexts = {
   renew_title: 'Changer l’adresse ?',
   renew_message: 'L’adresse actuelle cesse aussitôt. Ce qui se perd est interrogé la nuit.',
   address_title: 'Adresse d’avis de {{name}}',
-  address_once: 'Collez cette adresse chez {{name}}, sous webhooks. Elle ne sera plus montrée.',
   address_registered: '{{name}} a cette adresse et l’appellera. Il n’y a rien à coller.',
   address_refused:
     'Cette adresse est valable, mais {{name}} ne l’a pas prise : {{reason}} Corrigez cela et changez l’adresse de nouveau. D’ici là, les paiements sont interrogés la nuit.',
@@ -59,7 +64,6 @@ export const paymentProvidersTexts = {
   address_stays:
     '{{name}} a accepté les clés, mais pas la nouvelle adresse des avis. Utilisez Changer l’adresse d’avis pour en voir la raison.',
   address_close: 'Fermer',
-  address_done: 'C’est collé',
   copy: 'Copier',
   calls: 'Avis reçus',
   no_calls: 'Aucun avis reçu.',
@@ -78,7 +82,8 @@ export const paymentProvidersTexts = {
   simulated: 'Simulé',
   simulated_hint: 'Un simulateur répond à la place du prestataire : aucun paiement n’est réel.',
   faults: {
-    private_address: 'Le prestataire n’a pas répondu. Réessayez dans quelques minutes.',
+    private_address:
+      'L’adresse de la banque mène à un réseau privé. Vérifiez-la sous « Réglages ».',
     unreachable: 'Le prestataire n’a pas répondu. Réessayez dans quelques minutes.',
     rate_limited: 'Le prestataire a reçu trop de demandes. Réessayez plus tard.',
     unreadable_answer: 'La réponse du prestataire est illisible.',

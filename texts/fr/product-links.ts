@@ -27,7 +27,12 @@ export const productLinksTexts = {
   preview: 'Voir la page',
   price_hint: 'Un nouveau prix ne change pas les commandes déjà faites',
   states: { expired: 'Expiré', used_up: 'Épuisé' },
-  kinds: { asaas: 'Asaas', banco_inter: 'Banco Inter', own_pix: 'Pix propre' },
+  kinds: {
+    asaas: 'Asaas',
+    banco_inter: 'Banco Inter',
+    api_pix: 'Pix de votre banque (API Pix)',
+    own_pix: 'Pix propre',
+  },
   price: productsTexts.price,
   payment_type: productsTexts.payment_type,
   subscription_cycle: productsTexts.subscription_cycle,

@@ -122,7 +122,12 @@ export const subscriptionsTexts = {
     not_charged_many: '{{count}} de cycles précédents ne sont pas facturés : {{amount}}.',
     not_charged_other: '{{count}} cycles précédents ne sont pas facturés : {{amount}}.',
   },
-  kinds: { asaas: 'Asaas', banco_inter: 'Banco Inter', own_pix: 'Pix propre' },
+  kinds: {
+    asaas: 'Asaas',
+    banco_inter: 'Banco Inter',
+    api_pix: 'Pix de votre banque (API Pix)',
+    own_pix: 'Pix propre',
+  },
   payment_methods: productsTexts.payment_methods,
   acts: {
     plan: 'Changer de formule',

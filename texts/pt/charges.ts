@@ -55,7 +55,12 @@ export const chargesTexts = {
   groups_label: 'Situação das cobranças',
   group_sum: '{{count}} · {{amount}}',
   methods: { pix: 'Pix', boleto: 'Boleto', credit_card: 'Cartão', any: 'O cliente escolhe' },
-  providers: { asaas: 'Asaas', banco_inter: 'Banco Inter', own_pix: 'Pix próprio' },
+  providers: {
+    asaas: 'Asaas',
+    banco_inter: 'Banco Inter',
+    api_pix: 'Pix do seu banco (API Pix)',
+    own_pix: 'Pix próprio',
+  },
   filters: {
     statuses: 'Situações',
     methods: 'Métodos',

@@ -9,6 +9,8 @@ export const paymentProvidersTexts = {
   about: {
     asaas: 'Pix, boleto e cartão. O dinheiro fica na carteira até o repasse ao banco.',
     banco_inter: 'Boleto com Pix. O dinheiro cai direto na conta do Inter.',
+    api_pix:
+      'Código Pix dinâmico do banco da sua chave, com multa, juros e desconto. O dinheiro cai direto na conta.',
     own_pix: 'Código Pix da própria chave, sem tarifa. A cobrança é paga quando o extrato mostra.',
   },
   connect: 'Conectar',
@@ -33,6 +35,10 @@ export const paymentProvidersTexts = {
   pix_key: 'Chave Pix',
   pix_name: 'Nome do recebedor',
   pix_city: 'Cidade do recebedor',
+  api_url: 'Endereço da API Pix',
+  api_url_hint: 'Do banco, como https://pix.banco.com.br/api/v2.',
+  token_url: 'Endereço dos tokens',
+  token_url_hint: 'Onde o banco dá o token de acesso (OAuth2).',
   account: 'Conta',
   last_call: 'Último aviso',
   synced_until: 'Última consulta',
@@ -45,8 +51,6 @@ export const paymentProvidersTexts = {
   renew_message:
     'O endereço atual deixa de valer na hora. A consulta da madrugada recupera o que se perder.',
   address_title: 'Endereço dos avisos de {{name}}',
-  address_once:
-    'Cole este endereço no painel de {{name}}, em webhooks. Ele não será mostrado de novo.',
   address_registered: '{{name}} recebeu este endereço e vai avisar nele. Não é preciso colar nada.',
   address_refused:
     'Este endereço vale, mas {{name}} não o recebeu: {{reason}} Corrija e troque o endereço outra vez. Até lá, a consulta da madrugada traz os pagamentos.',
@@ -57,7 +61,6 @@ export const paymentProvidersTexts = {
   address_stays:
     '{{name}} aceitou as chaves, mas não recebeu o endereço novo dos avisos. Use Trocar endereço dos avisos para ver o motivo.',
   address_close: 'Fechar',
-  address_done: 'Já colei',
   copy: 'Copiar',
   calls: 'Avisos recebidos',
   no_calls: 'Nenhum aviso recebido.',
@@ -76,7 +79,7 @@ export const paymentProvidersTexts = {
   simulated: 'Simulado',
   simulated_hint: 'Um simulador responde no lugar do provedor: nenhum pagamento é verdadeiro.',
   faults: {
-    private_address: 'O provedor não respondeu. Tente de novo em alguns minutos.',
+    private_address: 'O endereço do banco leva a uma rede privada. Confira-o em “Configurar”.',
     unreachable: 'O provedor não respondeu. Tente de novo em alguns minutos.',
     rate_limited: 'O provedor recebeu pedidos demais. Tente de novo mais tarde.',
     unreadable_answer: 'A resposta do provedor não pôde ser lida.',

@@ -25,7 +25,12 @@ export const productLinksTexts = {
   preview: 'Ver a página',
   price_hint: 'Um novo preço não muda o que já foi pedido',
   states: { expired: 'Expirado', used_up: 'Esgotado' },
-  kinds: { asaas: 'Asaas', banco_inter: 'Banco Inter', own_pix: 'Pix próprio' },
+  kinds: {
+    asaas: 'Asaas',
+    banco_inter: 'Banco Inter',
+    api_pix: 'Pix do seu banco (API Pix)',
+    own_pix: 'Pix próprio',
+  },
   price: productsTexts.price,
   payment_type: productsTexts.payment_type,
   subscription_cycle: productsTexts.subscription_cycle,

@@ -119,7 +119,12 @@ export const subscriptionsTexts = {
     not_charged_many: '{{count}} de ciclos anteriores não são cobrados: {{amount}}.',
     not_charged_other: '{{count}} ciclos anteriores não são cobrados: {{amount}}.',
   },
-  kinds: { asaas: 'Asaas', banco_inter: 'Banco Inter', own_pix: 'Pix próprio' },
+  kinds: {
+    asaas: 'Asaas',
+    banco_inter: 'Banco Inter',
+    api_pix: 'Pix do seu banco (API Pix)',
+    own_pix: 'Pix próprio',
+  },
   payment_methods: productsTexts.payment_methods,
   acts: {
     plan: 'Trocar de plano',

@@ -18,6 +18,19 @@ export const PROVIDER_STATES = ['connected', 'error', 'disconnected'] as const
 export const PROVIDER_CALL_STATUSES = ['waiting', 'handled', 'ignored', 'failed'] as const
 export const PROVIDER_CALL_FAULTS = ['unreadable', 'not_handled'] as const
 
+/** An address that a bank gave: encrypted, without port and user, at its documented place. */
+const bankAddressSchema = optionalTextSchema(200).refine(isBankAddress, {
+  error: 'invalid_address',
+})
+
+function isBankAddress(text: string | null): boolean {
+  const url = text === null ? null : URL.parse(text)
+  return (
+    text === null ||
+    (url?.protocol === 'https:' && `${url.port}${url.username}${url.search}${url.hash}` === '')
+  )
+}
+
 /** How a company works with a provider. */
 const settingsFields = {
   /** What new charges have unless told. */
@@ -27,6 +40,9 @@ const settingsFields = {
   pix_key: optionalTextSchema(77),
   pix_name: optionalTextSchema(25),
   pix_city: optionalTextSchema(15),
+  /** Of the API Pix of a bank: where it is, and where it gives tokens. */
+  api_url: bankAddressSchema,
+  token_url: bankAddressSchema,
 }
 
 const settingsSchema = z.object({

@@ -75,8 +75,8 @@ export const renewProviderAddress = defineRoute({
   response: dataOf(
     newWebhookTokenSchema.extend({
       address: z.string(),
-      /** Whether the provider has it now; null where a person gives it to the provider. */
-      is_registered: z.boolean().nullable(),
+      /** Whether the provider has it now. */
+      is_registered: z.boolean(),
       /** Why the provider did not take it, and its own words where it refused. */
       fault: z.enum(PLATFORM_FAULTS).nullable(),
       told: z.string().nullable(),
@@ -121,17 +121,33 @@ export const replayProviderCalls = defineRoute({
   response: dataOf(z.object({ count: z.int() })),
 })
 
+const callPath = '/api/webhooks/charges/{kind}/{company}/{token}'
+const callParams = z.object({
+  kind: paymentProviderKindSchema,
+  company: idTextSchema,
+  token: z.string().regex(/^[\w-]{43}$/),
+})
+const receivedSchema = dataOf(z.object({ is_received: z.literal(true) }))
+
 export const receiveProviderCall = defineRoute({
   id: 'payment-providers.receive',
   method: 'POST',
-  path: '/api/webhooks/charges/{kind}/{company}/{token}',
+  path: callPath,
   access: { kind: 'public' },
   summary: 'A call of a payment provider, kept as it came and handled by a job',
-  params: z.object({
-    kind: paymentProviderKindSchema,
-    company: idTextSchema,
-    token: z.string().regex(/^[\w-]{43}$/),
-  }),
+  params: callParams,
   raw_body: true,
-  response: dataOf(z.object({ is_received: z.literal(true) })),
+  response: receivedSchema,
+})
+
+export const receivePixCall = defineRoute({
+  id: 'payment-providers.receive-pix',
+  method: 'POST',
+  path: `${callPath}/pix`,
+  access: { kind: 'public' },
+  summary:
+    'The same, where the API Pix of the Banco Central has banks call: below the address that they were given',
+  params: callParams,
+  raw_body: true,
+  response: receivedSchema,
 })

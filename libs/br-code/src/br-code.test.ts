@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { crc16 } from './crc16.ts'
 import { readBrCode } from './read-br-code.ts'
 import { writeField } from './tlv.ts'
-import { writeBrCode } from './write-br-code.ts'
+import { writeBrCode, writeDynamicBrCode } from './write-br-code.ts'
+import { referenceInTxid, txidOf } from './charge-txid.ts'
 
 /** The sample of the manual of the Banco Central. */
 const SAMPLE =
@@ -109,5 +110,28 @@ describe('a Pix code', () => {
         },
       ),
     )
+  })
+
+  it('A dynamic Pix code that was written reads as its address, its value and its payee', () => {
+    const url = 'pix.banco.example/qr/v2/cobv/2353c790eefb11eaadc10242ac120002'
+    const code = writeDynamicBrCode({ url, name: 'Café Sol', city: 'Natal', value_cents: cents(5) })
+    expect(readBrCode(code)).toEqual({
+      kind: 'dynamic',
+      key: null,
+      url,
+      note: null,
+      value_cents: 5,
+      name: 'Cafe Sol',
+      city: 'Natal',
+      txid: null,
+    })
+  })
+
+  it('The txid of a charge is as long as banks ask for, and says which charge it is of', () => {
+    const reference = '7K3M9QZ2W5X8Y1T'
+    expect(txidOf(reference)).toMatch(/^[a-zA-Z0-9]{26,35}$/)
+    expect(referenceInTxid(txidOf(reference))).toBe(reference)
+    for (const other of ['', reference, `${txidOf(reference)}1`, `X${txidOf(reference)}`])
+      expect(referenceInTxid(other)).toBeNull()
   })
 })

@@ -28,6 +28,26 @@ export function writeBrCode({ key, name, city, value_cents, txid, note }: Static
     writeField('01', key),
     ...(note === null ? [] : [writeField('02', plain(note))]),
   ]
+  return written({ account, name, city, value_cents, txid })
+}
+
+/** What a dynamic code is written from. */
+export interface DynamicPix extends Pick<StaticPix, 'name' | 'city' | 'value_cents'> {
+  /** Where the payer's bank fetches the charge, without `https://`; at most 77 characters. */
+  readonly url: string
+}
+
+/** Writes a dynamic Pix code, as banks do: its txid stands where its address leads. */
+export function writeDynamicBrCode({ url, ...rest }: DynamicPix): string {
+  const account = [writeField('00', 'br.gov.bcb.pix'), writeField('25', url)]
+  return written({ account, ...rest, txid: null })
+}
+
+interface Written extends Omit<StaticPix, 'key' | 'note'> {
+  readonly account: readonly string[]
+}
+
+function written({ account, name, city, value_cents, txid }: Written): string {
   const body = [
     writeField('00', '01'),
     writeField('26', account.join('')),

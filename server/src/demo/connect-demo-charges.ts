@@ -23,7 +23,10 @@ import { DEMO_PROFILES } from './demo-profiles.ts'
 import { chargeableReceivables, type DemoReceivable, isOfClub } from './demo-receivables.ts'
 
 /** The simulator takes any but one; nothing is protected by them. */
-const SECRETS = { api_key: 'chave-de-demonstracao', webhook_token: 'token-de-demonstracao' }
+const SECRETS = {
+  api_key: 'chave-de-demonstracao',
+  webhook_token: 'token-de-demonstracao-dos-avisos-0001',
+}
 const TERMS = { fine_value: '2', interest_value: '1', days_after_due: 30 }
 
 /** What becomes of a charge through the simulated provider; null is sent, and waits to be paid. */

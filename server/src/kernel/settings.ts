@@ -45,6 +45,7 @@ const settingsSchema = z.object({
     /^[a-z_]+=https?:\/\/\S+$/,
     'hotmart=http://127.0.0.1:4000/hotmart',
   ),
+  PLATFORM_CA_FILE: z.string().min(1).optional(),
   BANCO_INTER_URL: serviceAddress('https://cdpj.partners.bancointer.com.br'),
   BANCO_INTER_CA_FILE: z.string().min(1).optional(),
   NFSE_URL: serviceAddress('https://sefin.nfse.gov.br/SefinNacional'),
@@ -146,6 +147,8 @@ export interface OutsideAddresses {
   readonly fiscalSchemas: readonly SchemaFile[] | null
   /** APIs of sales platforms that are elsewhere than their documentation says, by name. */
   readonly platformUrls: Readonly<Record<string, string>>
+  /** Certificates that vouch for those addresses in place of those of the system, PEM. */
+  readonly platformCa: string | null
   /** Webhooks may be told at this machine's own addresses, without encryption: for trying out. */
   readonly allowsLoopbackWebhooks: boolean
   /** One try at a request takes no longer. */
@@ -223,6 +226,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       sefazCa: certificatesIn('SEFAZ_CA_FILE', env.SEFAZ_CA_FILE),
       fiscalSchemas: schemasIn('FISCAL_SCHEMAS_DIR', env.FISCAL_SCHEMAS_DIR),
       platformUrls: env.PLATFORM_URLS,
+      platformCa: certificatesIn('PLATFORM_CA_FILE', env.PLATFORM_CA_FILE),
       allowsLoopbackWebhooks: env.ALLOW_LOOPBACK_WEBHOOKS === '1',
       timeoutMs: env.OUTSIDE_TIMEOUT_MS,
     },

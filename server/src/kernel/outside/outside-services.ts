@@ -49,7 +49,7 @@ export function openOutsideServices({ outside }: Pick<Settings, 'outside'>): Out
       production: nfse(outside.nfse.production),
       homologation: nfse(outside.nfse.homologation),
     },
-    platforms: platformServices(outside.platformUrls, limits),
+    platforms: platformServices(outside.platformUrls, { ca: outside.platformCa, ...limits }),
     sefaz: sefazServices(outside.sefazUrls, { ca: outside.sefazCa, ...limits }),
     fiscal_schemas: outside.fiscalSchemas === null ? null : xmlSchemas(outside.fiscalSchemas),
     webhooks: addressCaller({

@@ -21,7 +21,7 @@ export interface PlatformServices {
    */
   readonly at: (name: string, base: string, how?: How) => OutsideService
   /**
-   * A shop at an address that a person gave: https alone, and of public hosts alone, whatever its name
+   * A shop, or the API of a bank, at an address that a person gave: https alone, and of public hosts alone, whatever its name
    * leads to when it is asked.
    * @throws OutsideFault `refused` where it is no such address.
    */
@@ -30,9 +30,15 @@ export interface PlatformServices {
   readonly isSimulated: (name: string) => boolean
 }
 
+/** @param limits and, as `ca`, who vouches for what the installation puts elsewhere. */
 export function platformServices(
   addresses: Readonly<Record<string, string>>,
-  limits: Pick<OutsideSettings, 'deadlineMs' | 'maxBytes'>,
+  {
+    ca = null,
+    ...limits
+  }: Pick<OutsideSettings, 'deadlineMs' | 'maxBytes'> & {
+    readonly ca?: string | null
+  },
   resolve: Resolve = resolveByDns,
 ): PlatformServices {
   const opened = new Map<string, OutsideService>()
@@ -44,7 +50,8 @@ export function platformServices(
     const key = `${name} ${base_url}`
     const known = opened.get(key)
     if (known !== undefined) return known
-    const service = outsideService({ base_url, ca: null, ...limits, ...rules })
+    const vouched = addresses[name] === base_url ? ca : null
+    const service = outsideService({ base_url, ca: vouched, ...limits, ...rules })
     const [oldest] = opened.keys()
     if (opened.size >= MAX_SERVICES && oldest !== undefined) opened.delete(oldest)
     opened.set(key, service)

@@ -47,6 +47,8 @@ export function servicesForTests(): BankServices {
       PLUGGY_CONNECT_URL: simulators.urls.pluggy_connect,
       BANCO_INTER_URL: simulators.urls.banco_inter,
       BANCO_INTER_CA_FILE: ca,
+      PLATFORM_URLS: simulators.urls.platforms,
+      PLATFORM_CA_FILE: ca,
       OUTSIDE_TIMEOUT_MS: String(TIMEOUT_MS),
     })
   })
@@ -54,6 +56,7 @@ export function servicesForTests(): BankServices {
   afterEach(() => {
     started().faults.pluggy.clear()
     started().faults.banco_inter.clear()
+    started().faults.api_pix.clear()
   })
   afterAll(async () => {
     await simulators?.close()

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { andAll } from '../../kernel/reachable-rows.ts'
-import { ownPixCharge } from '../charges/index.ts'
+import { askingReference, ownPixCharge, paymentOfSettlement } from '../charges/index.ts'
 import { transactionCurrency } from '../document-currency/index.ts'
 import { reachableTransactions } from '../document-reach/index.ts'
 import { earlyDiscount, isOpen } from '../transaction-status/index.ts'
@@ -38,7 +38,7 @@ const transactionColumns = (db: CompanyDb) => sql`
   t.id as transaction_id, t.kind as transaction_kind, t.description, t.due_date, t.version,
   t.fiscal_document, t.external_id, t.payment_code, t.our_number,
   ${earlyDiscount} as early_discount, t.party_id, t.installment_number, t.installments_count,
-  ${ownPixCharge(db)} as own_pix`
+  ${ownPixCharge(db)} as own_pix, ${askingReference(db)} as charge_reference`
 
 /** What of the table that is read of: rows that are sorted carry no more. */
 const readColumns = sql`
@@ -60,7 +60,8 @@ export async function freeSettlements(
     select 'settlement' as kind, s.id as settlement_id, s.paid_on, s.bank_account_id,
       case when s.cash_cents < 0 then 'payable' else 'receivable' end as direction,
       abs(s.cash_cents) as amount_cents, ${residual} as residual_cents,
-      s.document as settlement_document, ${transactionColumns(db)}
+      s.document as settlement_document, ${paymentOfSettlement(db)} as payment_id,
+      ${transactionColumns(db)}
     from (
       select id, transaction_id, paid_on, bank_account_id, cash_cents, document,
         row_number() over (partition by cash_cents order by paid_on, id) as place

@@ -29,6 +29,16 @@ describe('ids that a line and a transaction share', () => {
     ['a FITID that is an end-to-end id', lineOf('PIX', { fitid: 'E123A4' }), candidateOf('E123A4')],
     ['the line of a boleto', lineOf(`PGTO ${SLIP}`), candidateOf(null, { payment_code: MASKED })],
     ['a masked boleto', lineOf(`BOLETO ${MASKED}`), candidateOf(null, { payment_code: SLIP })],
+    [
+      'the txid of a dynamic code',
+      lineOf('PIX PRUMOCOBRANCA7K3M9QZ2W5X8Y1T'),
+      candidateOf(null, { charge_reference: '7K3M9QZ2W5X8Y1T' }),
+    ],
+    [
+      'the end-to-end id of a Pix',
+      lineOf('PIX E60701190202611181234ABCDEFGH123'),
+      candidateOf(null, { payment_id: 'E60701190202611181234ABCDEFGH123' }),
+    ],
     ['an own number', lineOf('LIQ 123456'), candidateOf(null, { our_number: '123456' })],
     [
       'an own number with its mask, behind its wallet',

@@ -1,5 +1,5 @@
 import { readBoleto } from '@prumo/boleto'
-import { readBrCode } from '@prumo/br-code'
+import { readBrCode, referenceInTxid } from '@prumo/br-code'
 import { type CivilDate, civilDate } from '@prumo/civil-date'
 
 /** The due date of a boleto is not looked at: any day reads its digits. */
@@ -24,6 +24,8 @@ interface CandidateTexts {
   readonly payment_code?: string | null
   readonly our_number?: string | null
   readonly settlement_document?: string | null
+  readonly charge_reference?: string | null
+  readonly payment_id?: string | null
 }
 
 /**
@@ -57,12 +59,10 @@ export function identitiesOfLine(
 /** The ids by which a line may name a transaction or a settlement. */
 export function identitiesOfCandidate(candidate: CandidateTexts): ReadonlySet<string> {
   const { external_id, payment_code = null, our_number = null } = candidate
-  const { settlement_document = null } = candidate
-  const isBare = [external_id, payment_code, our_number, settlement_document].every(
-    (one) => one === null,
-  )
-  if (isBare) return NONE
-  const ids = [external_id, settlement_document].flatMap((id) => idOf(id ?? ''))
+  const { settlement_document = null, charge_reference = null, payment_id = null } = candidate
+  const named = [external_id, settlement_document, charge_reference, payment_id]
+  if ([payment_code, our_number, ...named].every((one) => one === null)) return NONE
+  const ids = named.flatMap((id) => idOf(id ?? ''))
   const codes = payment_code === null ? [] : codesOf(payment_code)
   return new Set([...ids, ...codes, ...ourNumberOf(our_number ?? '')])
 }
@@ -102,9 +102,15 @@ export function codesOfBarCode(bar_code: string): readonly string[] {
   return read.kind === 'unreadable' ? [] : [read.bar_code, read.line]
 }
 
-/** Words with a figure in them, without leading zeros where they are numbers. */
+/**
+ * Words with a figure in them, without leading zeros where they are numbers. The txid of a dynamic code is
+ * the reference of its charge, too.
+ */
 function wordsOf(text: string): readonly string[] {
-  return (text.toUpperCase().match(/[A-Z0-9][A-Z0-9_-]*[A-Z0-9]/g) ?? []).flatMap(idOf)
+  return (text.toUpperCase().match(/[A-Z0-9][A-Z0-9_-]*[A-Z0-9]/g) ?? []).flatMap((word) => {
+    const reference = referenceInTxid(word)
+    return reference === null ? idOf(word) : [reference, ...idOf(word)]
+  })
 }
 
 function idOf(text: string): readonly string[] {

@@ -87,6 +87,10 @@ export interface MatchCandidate
   readonly own_pix?: OwnPixCharge | null
   /** Of a settlement: the number that somebody gave it. */
   readonly settlement_document?: string | null
+  /** The reference of the charge that asks for it: the txid of a dynamic code has it. */
+  readonly charge_reference?: string | null
+  /** Of a settlement: what its provider calls the payment, as a Pix by its end-to-end id. */
+  readonly payment_id?: string | null
   readonly installment_number: number | null
   readonly installments_count: number | null
 }

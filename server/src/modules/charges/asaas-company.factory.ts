@@ -9,7 +9,7 @@ import { handleProviderCalls, sendWaitingCharges, syncProviders } from './charge
 import { receivablesOf, sampleTerms } from './charging-company.factory.ts'
 
 /** What Asaas sends with its calls, so that nobody else may call. */
-const WEBHOOK_TOKEN = 'token-dos-avisos-0123456789'
+const WEBHOOK_TOKEN = 'token-dos-avisos-0123456789-0123456789'
 
 /** A server whose payment providers are simulators of its own. */
 export const providersForTests = platformsForTests

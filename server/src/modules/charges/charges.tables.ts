@@ -35,6 +35,9 @@ interface ProviderTable {
   pix_key: string | null
   pix_name: string | null
   pix_city: string | null
+  api_url: Generated<string | null>
+  token_url: Generated<string | null>
+  is_address_ended: Generated<boolean>
   fine_value: string
   interest_value: string
   days_after_due: number | null

@@ -22,6 +22,8 @@ export { copyCharge } from './copy-charge.ts'
 export { createCharge } from './create-charge.ts'
 /** What an open charge on the company's own key asks for, by its receivable. */
 export { ownPixCharge } from './own-pix-terms.ts'
+/** What a line of a statement may name a charge, or a payment of one, by. */
+export { askingReference, paymentOfSettlement } from './named-on-statements.ts'
 export { mailCharge } from './mail-charge.ts'
 /** When, and how often, clients are mailed of charges without anybody asking for it. */
 export { hinderedAgain, isMailTime, mailedOn } from './mails-of-day.ts'

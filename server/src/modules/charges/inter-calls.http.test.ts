@@ -229,7 +229,7 @@ it('Banco Inter whose account got credentials of another account is given a new 
 it('An address of Banco Inter that the bank is given after a later one is followed by one that is heard', async () => {
   const { made, bank, call, url } = await interCompany(services)
   const renew = () => made.post('/payment-providers/banco_inter/address', {})
-  const own = paymentProviderOf('banco_inter').webhook?.address
+  const own = paymentProviderOf('banco_inter').webhook
   if (!own) throw new Error('The bank is given its address.')
   const { put } = own
   const slow = vi.spyOn(own, 'put').mockImplementationOnce(async (access, address) => {

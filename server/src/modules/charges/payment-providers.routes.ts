@@ -12,7 +12,7 @@ import { recordOperation } from '../../kernel/operations.ts'
 import { queueJobs } from '../../kernel/jobs/queue-jobs.ts'
 import type { AskResources } from './ask-resources.ts'
 import { handleProviderCalls, syncProviders } from './charges.jobs.ts'
-import { renewAddress, renewOfOther, takeAddressBack } from './provider-address.ts'
+import { type AddressFor, renewAddress, renewOfOther, takeAddressBack } from './provider-address.ts'
 import { listProviderCalls, replayProviderCalls } from './provider-calls.queries.ts'
 import { saveProviderSettings } from './provider-settings.ts'
 import { getProvider, listProviders } from './provider.queries.ts'
@@ -30,6 +30,21 @@ const resourcesOf = ({ keyRing, outside, now }: CompanyStepsContext): AskResourc
   clock: () => now,
 })
 
+/** The address is asked for by somebody, whom the provider tells where it cannot call. */
+async function addressFor(
+  { user, appUrl, step }: CompanyStepsContext,
+  kind: PaymentProviderKind,
+): Promise<AddressFor> {
+  const { email } = await step((db) =>
+    db.query
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', user.id)
+      .executeTakeFirstOrThrow(),
+  )
+  return { kind, appUrl, email }
+}
+
 export const paymentProviderHandlers = [
   handleCompany(contract.listPaymentProviders, async ({ db, outside }) => ({
     data: await listProviders(db, outside),
@@ -39,9 +54,9 @@ export const paymentProviderHandlers = [
     return shown(context, params.kind)
   }),
   handleCompanySteps(contract.testProvider, async (context, { params }) => {
-    const { inCompany, outside, appUrl } = context
+    const { inCompany, outside } = context
     await testProvider(inCompany, resourcesOf(context), params.kind)
-    await renewOfOther(inCompany, resourcesOf(context), params.kind, appUrl)
+    await renewOfOther(inCompany, resourcesOf(context), await addressFor(context, params.kind))
     return { data: await inCompany((db) => getProvider(db, outside, params.kind)) }
   }),
   handleCompanySteps(contract.disconnectProvider, async (context, { params: { kind } }) => {
@@ -50,9 +65,10 @@ export const paymentProviderHandlers = [
     await takeAddressBack(inCompany, resourcesOf(context), kind, appUrl)
     return { data: await inCompany((db) => getProvider(db, outside, kind)) }
   }),
-  handleCompanySteps(contract.renewProviderAddress, async (context, { params: { kind } }) => ({
-    data: await renewAddress(context.inCompany, resourcesOf(context), kind, context.appUrl),
-  })),
+  handleCompanySteps(contract.renewProviderAddress, async (context, { params: { kind } }) => {
+    const asked = await addressFor(context, kind)
+    return { data: await renewAddress(context.inCompany, resourcesOf(context), asked) }
+  }),
   handleCompanyDirectory(contract.syncProvider, async ({ db, company, outside }, { params }) => {
     const data = await db.enterCompany(company, async (inside) => {
       const { id } = await lockProvider(inside, params.kind)
@@ -71,6 +87,9 @@ export const paymentProviderHandlers = [
     return { data: { count } }
   }),
   handlePublic(contract.receiveProviderCall, async (context, { params, file }) => ({
+    data: await receiveProviderCall(context, params, file.bytes),
+  })),
+  handlePublic(contract.receivePixCall, async (context, { params, file }) => ({
     data: await receiveProviderCall(context, params, file.bytes),
   })),
 ]

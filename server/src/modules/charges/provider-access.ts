@@ -15,14 +15,18 @@ import type { StoredProvider } from './stored-provider.ts'
 
 /** Where the secrets of a provider, and the token of its address, are kept; null where it has none. */
 export function secretsPlaceOf(kind: PaymentProviderKind): Platform | null {
-  if (kind === 'banco_inter') return 'inter'
-  return kind === 'asaas' ? 'asaas' : null
+  if (kind === 'own_pix') return null
+  return kind === 'banco_inter' ? 'inter' : kind
 }
+
+/** Whether a provider is a bank, which is asked with the keys and the certificate of the account. */
+export const isBank = (kind: PaymentProviderKind): boolean =>
+  kind === 'banco_inter' || kind === 'api_pix'
 
 /** Whether a provider is asked at an address of this machine's own. */
 export function isSimulated(outside: OutsideServices, kind: PaymentProviderKind): boolean {
   if (kind === 'banco_inter') return outside.banco_inter.is_simulated
-  return kind === 'asaas' && outside.platforms.isSimulated('asaas')
+  return kind !== 'own_pix' && outside.platforms.isSimulated(kind)
 }
 
 /** The secrets that a company stored of a provider, opened. */
@@ -49,8 +53,8 @@ export async function openAccess(
     .executeTakeFirstOrThrow()
   const { kind } = stored
   const own = await openSecrets(db, keyRing, kind)
-  const more = kind === 'banco_inter' ? await ofAccount(db, keyRing, stored.bank_account_id) : {}
-  const secrets = { ...own, ...more, ...(kind === 'own_pix' ? pixOf(stored) : {}) }
+  const more = isBank(kind) ? await ofAccount(db, keyRing, stored.bank_account_id) : {}
+  const secrets = { ...own, ...more, ...settingsOf(stored) }
   return { provider: paymentProviderOf(kind), access: { outside, secrets, now: clock() } }
 }
 
@@ -60,10 +64,13 @@ export const missingSecrets = (
   access: ProviderAccess,
 ): readonly string[] => secrets.filter((name) => !access.secrets[name])
 
-const pixOf = ({ pix_key, pix_name, pix_city }: StoredProvider) => ({
+/** What asking needs of what is no secret. */
+const settingsOf = ({ pix_key, pix_name, pix_city, api_url, token_url }: StoredProvider) => ({
   pix_key: pix_key ?? '',
   pix_name: pix_name ?? '',
   pix_city: pix_city ?? '',
+  api_url: api_url ?? '',
+  token_url: token_url ?? '',
 })
 
 /** A bank is asked with the secrets, the certificate and the number of the account. */

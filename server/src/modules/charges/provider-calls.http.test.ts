@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { AsaasEvent } from '../../../../simulators/asaas/asaas-simulator.ts'
+import type { AsaasEvent } from '../../../../simulators/asaas/asaas-webhooks.ts'
 import { checkBooks } from '../registry.ts'
 import { asaasCompany, providersForTests } from './asaas-company.factory.ts'
 import { sendWaitingCharges } from './charges.jobs.ts'

@@ -11,11 +11,15 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { staleVersion } from '../../kernel/stale-version.ts'
 import { openWallet, requireActiveAccounts } from '../bank-accounts/index.ts'
 import { paymentProviderOf } from '../payment-providers/index.ts'
+import { isBank } from './provider-access.ts'
 import { forgetAddress } from './provider-address.ts'
 import { findProvider, lockProvider, type StoredProvider } from './stored-provider.ts'
 
 /** A wallet opens so long before today that what was paid in the months before finds it open. */
 const OPENS_BEFORE_DAYS = 366
+
+/** A bank is given the address for its calls of one account, and of one key: another one has its own. */
+const GIVEN_FOR = ['bank_account_id', 'api_url', 'pix_key'] as const
 
 /**
  * Connects a provider, or changes how the company works with it. A provider that keeps the money has a
@@ -35,38 +39,55 @@ export function saveProviderSettings(
         id: stored.id,
         version: stored.version,
       })
-    const { version: _, ...fields } = kind === 'own_pix' ? pixOf(input) : input
+    const { version: _, ...fields } = checkedOf(kind, input)
     const bank_account_id = await walletOf(db, kind, input.bank_account_id, stored)
     const after = await saveConnection(db, 'payment-providers.save', PROVIDERS, {
       stored,
       values: { ...fields, bank_account_id, kind },
       lock: () => lockProvider(db, kind),
     })
-    // Another account of a bank has an address of its own.
-    if (stored !== null && stored.bank_account_id !== after.bank_account_id)
+    if (
+      stored !== null &&
+      isBank(kind) &&
+      GIVEN_FOR.some((field) => stored[field] !== after[field])
+    )
       await forgetAddress(db, kind)
   })
 }
 
-/**
- * The company's own code needs its key, and the name and city that the payer's bank shows, in letters
- * without accents. @returns the settings with the key as banks write it.
- */
-function pixOf(input: ProviderSettingsInput): ProviderSettingsInput {
-  const missing = (['pix_key', 'pix_name', 'pix_city'] as const).filter(
-    (field) => input[field] === null,
-  )
+/** The settings as they are kept. @throws Refusal `validation_failed` where the kind needs others. */
+function checkedOf(kind: PaymentProviderKind, input: ProviderSettingsInput): ProviderSettingsInput {
+  if (kind === 'own_pix') return ownPixOf(input)
+  // Charges are made, tokens asked for, and the money comes to a key.
+  return kind === 'api_pix' ? withKey(input, ['api_url', 'token_url', 'pix_key']) : input
+}
+
+/** The key as banks write it. @throws Refusal `validation_failed`. */
+function withKey(
+  input: ProviderSettingsInput,
+  fields: readonly (keyof ProviderSettingsInput)[],
+): ProviderSettingsInput {
+  const missing = fields.filter((field) => input[field] === null)
   if (missing.length > 0)
     throw new Refusal('validation_failed', {
       fields: Object.fromEntries(missing.map((field) => [field, 'required' as const])),
     })
-  for (const field of ['pix_name', 'pix_city'] as const)
-    if (!/[a-z0-9]/i.test((input[field] ?? '').normalize('NFD')))
-      throw new Refusal('validation_failed', { fields: { [field]: 'invalid_text' } })
   const pix_key = pixKeyOf(input.pix_key ?? '')
   if (pix_key === null)
     throw new Refusal('validation_failed', { fields: { pix_key: 'invalid_pix_key' } })
   return { ...input, pix_key }
+}
+
+/**
+ * The company's own code needs its key, and the name and city that the payer's bank shows, in letters
+ * without accents.
+ */
+function ownPixOf(input: ProviderSettingsInput): ProviderSettingsInput {
+  const checked = withKey(input, ['pix_key', 'pix_name', 'pix_city'])
+  for (const field of ['pix_name', 'pix_city'] as const)
+    if (!/[a-z0-9]/i.test((input[field] ?? '').normalize('NFD')))
+      throw new Refusal('validation_failed', { fields: { [field]: 'invalid_text' } })
+  return checked
 }
 
 async function walletOf(
@@ -93,6 +114,8 @@ const loggedProvider = ({
   pix_key,
   pix_name,
   pix_city,
+  api_url,
+  token_url,
   fine_value,
   interest_value,
   days_after_due,
@@ -103,6 +126,8 @@ const loggedProvider = ({
   pix_key,
   pix_name,
   pix_city,
+  api_url,
+  token_url,
   fine_value,
   interest_value,
   days_after_due,

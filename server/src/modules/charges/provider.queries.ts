@@ -8,7 +8,7 @@ import type { OutsideServices } from '../../kernel/outside/outside-services.ts'
 import { listIntegrations } from '../companies/index.ts'
 import { PAYMENT_PROVIDERS } from '../payment-providers/index.ts'
 import { isOfOther } from './address-owner.ts'
-import { isSimulated, secretsPlaceOf } from './provider-access.ts'
+import { isBank, isSimulated, secretsPlaceOf } from './provider-access.ts'
 import { findProvider, type StoredProvider } from './stored-provider.ts'
 
 /** The providers, and how each is connected; never their secrets. */
@@ -40,11 +40,11 @@ export async function listProviders(
       missing_secrets: (kept?.secrets ?? []).flatMap(({ name, changed_at }) =>
         changed_at === null ? [name] : [],
       ),
-      has_account_credentials: kind === 'banco_inter',
+      has_account_credentials: isBank(kind),
       calls: provider.webhook !== null,
-      has_address: kept !== undefined && kept.webhook !== null,
+      has_address: kept !== undefined && kept.webhook !== null && stored?.is_address_ended !== true,
       address_is_of_other:
-        stored !== null && kept?.webhook != null && (await isOfOther(db, stored)),
+        isBank(kind) && stored !== null && kept?.webhook != null && (await isOfOther(db, stored)),
       settings: stored === null ? null : await settingsOf(db, stored),
       last_call_at: stored?.last_call_at ?? null,
       refused_calls: stored?.refused_calls ?? 0,
@@ -85,6 +85,7 @@ async function settingsOf(
     .where('id', '=', stored.bank_account_id)
     .executeTakeFirstOrThrow()
   const { fine_value, interest_value, days_after_due, pix_key, pix_name, pix_city } = stored
+  const { api_url, token_url } = stored
   const { bank_account_id, changed_by, changed_at, version } = stored
   return {
     fine_value,
@@ -93,6 +94,8 @@ async function settingsOf(
     pix_key,
     pix_name,
     pix_city,
+    api_url,
+    token_url,
     bank_account_id,
     bank_account_name: name,
     changed_by,

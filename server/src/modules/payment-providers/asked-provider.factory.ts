@@ -20,7 +20,11 @@ export function accessTo(
   })
   return {
     outside: openOutsideServices({
-      outside: { ...settings.outside, bancoInterCa: simulators.certificates.ca_pem },
+      outside: {
+        ...settings.outside,
+        bancoInterCa: simulators.certificates.ca_pem,
+        platformCa: simulators.certificates.ca_pem,
+      },
     }),
     secrets: { api_key: 'chave', webhook_token: 'segredo', ...secrets },
     now: NOW,

@@ -2,6 +2,7 @@
 
 export type {
   ChargeChange,
+  GivenAddress,
   ListedCharge,
   NewCharge,
   PaymentProvider,

@@ -141,7 +141,10 @@ export interface ListedDays {
 /** What asking a provider needs. */
 export interface ProviderAccess {
   readonly outside: OutsideServices
-  /** The company's own secrets of the provider; of Pix of one's own its key, name and city. */
+  /**
+   * The company's own secrets of the provider; of Pix of one's own its key, name and city, of the API Pix
+   * of a bank its addresses and the key.
+   */
   readonly secrets: Readonly<Record<string, string>>
   readonly now: Date
 }
@@ -156,18 +159,26 @@ export interface ToldEvent {
   readonly kind: string
 }
 
+/** An address for calls, as a provider is given it. */
+export interface GivenAddress {
+  readonly address: string
+  /** What addresses of the company for this provider begin with. */
+  readonly home: string
+  /** Who is told where the provider cannot call. */
+  readonly email: string
+}
+
 export interface ProviderWebhook {
+  /** The secret that its calls show, which is made where the company chose none; null where they show none. */
+  readonly secret: SecretName | null
   /** Whether a call is the provider's own, compared in constant time. It throws nothing. */
   readonly verify: (call: RawCall, secrets: ProviderAccess['secrets']) => Verdict
   /** @throws UnreadableCall when it is not what the provider's contract says. */
   readonly read: (call: RawCall) => readonly ToldEvent[]
-  /** What gives a provider the address for its calls; null where a person does so on its own screens. */
-  readonly address: {
-    /** In the place of whatever it was given before. */
-    readonly put: (access: ProviderAccess, address: string) => Promise<void>
-    /** Takes back an address that begins so. */
-    readonly remove: (access: ProviderAccess, home: string) => Promise<void>
-  } | null
+  /** Gives a provider the address for its calls, in the place of the company's own that it has. */
+  readonly put: (access: ProviderAccess, given: GivenAddress) => Promise<void>
+  /** Takes back an address that begins so. */
+  readonly remove: (access: ProviderAccess, home: string) => Promise<void>
 }
 
 /**
@@ -176,7 +187,7 @@ export interface ProviderWebhook {
  * Whatever is asked throws OutsideFault; `refused` says in `told` what the provider said.
  */
 export interface PaymentProvider {
-  readonly kind: 'asaas' | 'banco_inter' | 'own_pix'
+  readonly kind: 'asaas' | 'banco_inter' | 'api_pix' | 'own_pix'
   /** Its name, which no language changes; own Pix has one in the texts. */
   readonly name: string
   readonly methods: readonly ChargeMethod[]

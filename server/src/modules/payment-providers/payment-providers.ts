@@ -1,9 +1,10 @@
+import { apiPix } from './api-pix/api-pix.provider.ts'
 import { asaas } from './asaas/asaas.provider.ts'
 import { bancoInter } from './banco-inter/banco-inter.provider.ts'
 import { ownPix } from './own-pix/own-pix.provider.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 
-export const PAYMENT_PROVIDERS: readonly PaymentProvider[] = [asaas, bancoInter, ownPix]
+export const PAYMENT_PROVIDERS: readonly PaymentProvider[] = [asaas, bancoInter, apiPix, ownPix]
 
 /** The provider of a kind. */
 export function paymentProviderOf(kind: PaymentProvider['kind']): PaymentProvider {

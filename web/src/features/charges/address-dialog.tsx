@@ -17,14 +17,13 @@ export function AddressDialog({ made, name, onClose }: AddressDialogProps) {
   const taken = is_registered
     ? t('address_registered', { name })
     : t('address_refused', { name, reason })
-  const isPasted = is_registered === null
   return (
     <ShownOnce
       title={t('address_title', { name })}
-      once={isPasted ? t('address_once', { name }) : taken}
+      once={taken}
       secret={address}
       copyLabel={t('copy')}
-      doneLabel={t(isPasted ? 'address_done' : 'address_close')}
+      doneLabel={t('address_close')}
       onClose={onClose}
     />
   )

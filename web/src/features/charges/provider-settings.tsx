@@ -27,11 +27,13 @@ const FRESH = {
   pix_key: null,
   pix_name: null,
   pix_city: null,
+  api_url: null,
+  token_url: null,
   bank_account_id: null,
   version: null,
 } as const
 
-/** What the own key alone needs, which the schema of all providers does not say. */
+/** What one's own key and a bank need, which the schema of all providers does not say. */
 const needed = <F extends object>(field: F) => ({ ...field, isRequired: true })
 
 /** How the company works with a provider: where the money arrives, and what new charges have. */
@@ -73,6 +75,21 @@ export function ProviderSettings({ provider, onClose }: ProviderSettingsProps) {
             <TextField field={needed(form.field('pix_key'))} label={t('pix_key')} />
             <TextField field={needed(form.field('pix_name'))} label={t('pix_name')} />
             <TextField field={needed(form.field('pix_city'))} label={t('pix_city')} />
+          </>
+        ) : null}
+        {kind === 'api_pix' ? (
+          <>
+            <TextField
+              field={needed(form.field('api_url'))}
+              label={t('api_url')}
+              description={t('api_url_hint')}
+            />
+            <TextField
+              field={needed(form.field('token_url'))}
+              label={t('token_url')}
+              description={t('token_url_hint')}
+            />
+            <TextField field={needed(form.field('pix_key'))} label={t('pix_key')} />
           </>
         ) : null}
         <RateField field={form.field('fine_value')} label={charges('form.fine_value')} />

@@ -13,6 +13,7 @@ import {
 } from './asaas-acts.ts'
 import { listAsaas } from './asaas-list.ts'
 import { findAsaas, getAsaas, testAsaas } from './asaas-client.ts'
+import { putAddress, removeAddress } from './asaas-webhook.ts'
 
 const callSchema = z.object({
   id: wireTextSchema,
@@ -37,7 +38,9 @@ export const asaas = definePaymentProvider({
   undoInCash: undoInCashAsaas,
   refund: refundAsaas,
   webhook: {
-    address: null,
+    secret: 'webhook_token',
+    put: putAddress,
+    remove: removeAddress,
     verify: ({ headers }, secrets) =>
       sameSecret(headers['asaas-access-token'], secrets['webhook_token'])
         ? { is_genuine: true, sent_at: null }

@@ -47,7 +47,9 @@ export const bancoInter = definePaymentProvider({
   refund: () =>
     refused('O Banco Inter não devolve cobranças por aqui. Devolva por Pix ou transferência.'),
   webhook: {
-    address: { put: putAddress, remove: removeAddress },
+    secret: null,
+    put: putAddress,
+    remove: removeAddress,
     // The bank signs nothing: who knows the address may call, and a call is believed in nothing.
     verify: () => ({ is_genuine: true, sent_at: null }),
     read: (call) =>

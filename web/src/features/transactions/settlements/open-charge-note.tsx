@@ -20,7 +20,7 @@ function useOpenCharges(transaction_ids: readonly number[], per_page: number) {
       direction: 'desc',
       filter_transaction_ids: transaction_ids.slice(0, MAX_IDS),
       filter_statuses: ['pending', 'overdue', 'expired'],
-      filter_providers: ['asaas', 'banco_inter'],
+      filter_providers: ['asaas', 'banco_inter', 'api_pix'],
     },
   }).data
 }

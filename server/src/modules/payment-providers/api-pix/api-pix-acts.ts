@@ -1,0 +1,137 @@
+import { txidOf } from '@prumo/br-code'
+import { dateAt } from '@prumo/civil-date'
+import { type Cents, subtractCents, sumCents } from '@prumo/money'
+import { z } from 'zod'
+import { orNothing } from '../../../kernel/outside/or-nothing.ts'
+import { OutsideFault } from '../../../kernel/outside/outside-fault.ts'
+import type {
+  NewCharge,
+  ChargeChange,
+  ProviderAccess,
+  ProviderCharge,
+} from '../payment-provider.ts'
+import { chargeOf, ZONE } from './api-pix-charge.ts'
+import { askApiPix, keyOf } from './api-pix-client.ts'
+import { bodyOf, reais, termsOf } from './api-pix-terms.ts'
+import {
+  type Cobv,
+  cobvSchema,
+  devolutionSchema,
+  pixListSchema,
+  type ReceivedPix,
+} from './api-pix-wire.ts'
+
+/** The longest text that a payer is shown of a return. */
+const MAX_REASON = 140
+
+const pathOf = (txid: string) => `/cobv/${encodeURIComponent(txid)}`
+const refused = (told: string) => new OutsideFault('refused', 'The bank has no such act.', { told })
+const asCharge = (access: ProviderAccess, cobv: Cobv): ProviderCharge =>
+  chargeOf(cobv, dateAt(access.now, ZONE))
+
+/** Makes a charge under a txid that its reference says: another one of it is the same charge there. */
+export async function issueApiPix(
+  access: ProviderAccess,
+  charge: NewCharge,
+): Promise<ProviderCharge> {
+  const path = pathOf(txidOf(charge.reference))
+  const body = bodyOf(charge, keyOf(access))
+  const asked = { method: 'PUT', path, body, is_sent_once: true } as const
+  return asCharge(access, await askApiPix(access, asked, cobvSchema))
+}
+
+export const findApiPix = (
+  access: ProviderAccess,
+  reference: string,
+): Promise<ProviderCharge | null> => getApiPix(access, txidOf(reference))
+
+export async function getApiPix(
+  access: ProviderAccess,
+  txid: string,
+): Promise<ProviderCharge | null> {
+  const cobv = await wholeCobv(access, txid)
+  return cobv === null ? null : asCharge(access, cobv)
+}
+
+/** A charge with the Pix that paid it: banks that leave it out of the charge have it in the list of Pix. */
+async function wholeCobv(access: ProviderAccess, txid: string): Promise<Cobv | null> {
+  const asked = { method: 'GET', path: pathOf(txid) } as const
+  const cobv = await orNothing(askApiPix(access, asked, cobvSchema))
+  if (cobv === null || cobv.status !== 'CONCLUIDA' || (cobv.pix ?? []).length > 0) return cobv
+  const inicio = (cobv.calendario.criacao ?? access.now).toISOString()
+  const query = new URLSearchParams({ inicio, fim: access.now.toISOString(), txid })
+  const list = { method: 'GET', path: `/pix?${query}` } as const
+  const { pix } = await askApiPix(access, list, pixListSchema)
+  return { ...cobv, pix: pix.filter((one) => one.txid === txid) }
+}
+
+/** @throws OutsideFault `refused`, too, where the bank keeps a discount that the charge has no more. */
+export async function changeApiPix(
+  access: ProviderAccess,
+  txid: string,
+  change: ChargeChange,
+): Promise<ProviderCharge> {
+  const { valor } = await askApiPix(access, { method: 'GET', path: pathOf(txid) }, cobvSchema)
+  const away = { fine: valor.multa != null, interest: valor.juros != null }
+  const asked = { method: 'PATCH', path: pathOf(txid), body: termsOf(change, away) } as const
+  const cobv = await askApiPix(access, asked, cobvSchema)
+  if (change.discount === null && cobv.valor.desconto != null)
+    throw refused('O banco manteve o desconto da cobrança. Use “Segunda via” para tirá-lo.')
+  return asCharge(access, cobv)
+}
+
+/** One that is removed already is refused by the bank, and stays so. */
+export async function cancelApiPix(access: ProviderAccess, txid: string): Promise<ProviderCharge> {
+  const body = { status: 'REMOVIDA_PELO_USUARIO_RECEBEDOR' }
+  try {
+    await askApiPix(access, { method: 'PATCH', path: pathOf(txid), body }, z.unknown())
+  } catch (error) {
+    const left = await getApiPix(access, txid)
+    if (left?.status !== 'canceled') throw error
+    return left
+  }
+  return there(await getApiPix(access, txid))
+}
+
+/**
+ * Gives a Pix back, or a part of it. The name of a return is the number of those before it: one whose
+ * answer was lost and that the bank did is known by what went back, and another one is not asked for while
+ * the bank works at one.
+ */
+export async function refundApiPix(
+  access: ProviderAccess,
+  txid: string,
+  asked: { readonly value_cents: Cents | null; readonly reason: string | null },
+): Promise<ProviderCharge> {
+  const received = (await wholeCobv(access, txid))?.pix ?? []
+  if (received.some(isInTheWorks))
+    throw refused('O banco ainda processa outra devolução desta cobrança. Espere ela terminar.')
+  const pix = received.find((one) => leftOf(one) >= (asked.value_cents ?? 1))
+  if (pix === undefined) throw refused('Não há no banco um Pix desta cobrança com esse valor.')
+  const e2eid = encodeURIComponent(pix.endToEndId)
+  const body = {
+    valor: reais(asked.value_cents ?? leftOf(pix)),
+    ...(asked.reason === null ? {} : { descricao: asked.reason.slice(0, MAX_REASON) }),
+  }
+  const path = `/pix/${e2eid}/devolucao/D${(pix.devolucoes ?? []).length + 1}`
+  const sent = { method: 'PUT', path, body, is_sent_once: true } as const
+  await askApiPix(access, sent, devolutionSchema)
+  return there(await getApiPix(access, txid))
+}
+
+const isInTheWorks = ({ devolucoes }: ReceivedPix): boolean =>
+  (devolucoes ?? []).some(({ status }) => status === 'EM_PROCESSAMENTO')
+
+/** What may still go back of a Pix. */
+const leftOf = ({ valor, devolucoes }: ReceivedPix): Cents =>
+  subtractCents(
+    valor,
+    sumCents(
+      (devolucoes ?? []).filter(({ status }) => status !== 'NAO_REALIZADO').map((one) => one.valor),
+    ),
+  )
+
+function there(charge: ProviderCharge | null): ProviderCharge {
+  if (charge === null) throw new OutsideFault('unknown_there', 'The charge is gone.')
+  return charge
+}

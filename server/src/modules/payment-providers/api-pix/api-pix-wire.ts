@@ -1,0 +1,71 @@
+import { civilDateSchema } from '@prumo/contracts/scalars'
+import { z } from 'zod'
+import {
+  isoInstantSchema,
+  orNone,
+  unitsSchema,
+  wireIdSchema,
+  wireTextSchema,
+} from '../../../kernel/outside/wire-values.ts'
+
+// What the API Pix of the Banco Central answers, as far as it is read (github.com/bacen/pix-api, 2.9.0).
+
+const devolucaoSchema = z.object({
+  /** The one that it was asked under. */
+  id: wireIdSchema,
+  valor: unitsSchema,
+  natureza: wireTextSchema,
+  status: z.string(),
+  horario: z
+    .object({ solicitacao: orNone(isoInstantSchema), liquidacao: orNone(isoInstantSchema) })
+    .nullish(),
+})
+
+export const pixSchema = z.object({
+  endToEndId: wireIdSchema,
+  txid: wireTextSchema,
+  valor: unitsSchema,
+  horario: isoInstantSchema,
+  devolucoes: z.array(devolucaoSchema).nullish(),
+})
+
+/** A charge with a due date. */
+export const cobvSchema = z.object({
+  txid: wireIdSchema,
+  status: z.string(),
+  calendario: z.object({ criacao: orNone(isoInstantSchema), dataDeVencimento: civilDateSchema }),
+  valor: z.object({
+    original: unitsSchema,
+    multa: z.unknown().optional(),
+    juros: z.unknown().optional(),
+    desconto: z.unknown().optional(),
+  }),
+  /** Where the payer's bank fetches the charge, without `https://`. */
+  location: wireTextSchema,
+  loc: z.object({ location: wireTextSchema }).nullish(),
+  pixCopiaECola: z.string().min(1).max(1_000).nullish(),
+  recebedor: z.object({ nome: wireTextSchema, cidade: wireTextSchema }).nullish(),
+  pix: z.array(pixSchema).nullish(),
+})
+
+const pagesSchema = z.object({ paginacao: z.object({ quantidadeDePaginas: z.int() }) })
+
+export const cobvsSchema = z.object({ parametros: pagesSchema, cobs: z.array(cobvSchema) })
+export const pixListSchema = z.object({ pix: z.array(pixSchema) })
+export const devolutionSchema = devolucaoSchema
+
+/** RFC 7807. */
+export const refusalSchema = z.object({
+  title: wireTextSchema,
+  detail: wireTextSchema,
+  violacoes: z.array(z.object({ razao: wireTextSchema })).nullish(),
+})
+
+export const tokenSchema = z.object({
+  access_token: z.string().min(1),
+  /** Seconds; RFC 6749 leaves it to the bank to say. */
+  expires_in: z.coerce.number().min(1).max(86_400).default(300),
+})
+
+export type Cobv = z.output<typeof cobvSchema>
+export type ReceivedPix = z.output<typeof pixSchema>
