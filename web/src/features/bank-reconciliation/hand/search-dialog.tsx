@@ -2,7 +2,7 @@ import type { StatementLine } from '@prumo/contracts/bank-reconciliation/stateme
 import type { SearchHit } from '@prumo/contracts/bank-reconciliation/hand-matching.contract'
 import { type KeyboardEvent, useState } from 'react'
 import { Dialog } from '../../../parts/dialog/dialog.tsx'
-import { DialogFoot } from '../../../kit/dialog-foot.tsx'
+import { DialogFoot } from './dialog-foot.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import type { DeskActs } from '../desk/use-desk-acts.ts'
 import { DifferenceForm, DifferenceSum } from './difference-form.tsx'

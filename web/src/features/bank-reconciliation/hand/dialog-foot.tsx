@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import kitClasses from './kit.module.css'
+import kitClasses from '../../../kit/kit.module.css'
 
 interface DialogFootProps {
   /** What stays in sight beside the buttons, as a sum that is worked on. */
