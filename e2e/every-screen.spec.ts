@@ -3,7 +3,7 @@ import { SCREENS } from '@prumo/contracts/screens'
 import { expectNothingMoves } from './form-shifts.ts'
 import { expectRoomInWindows, expectTotalsBelowChips, expectTotalsInSight } from './list-room.ts'
 import { LIMIT_KB, openWithinLimit } from './loaded-scripts.ts'
-import { expectScriptsAsTexts } from './planted-scripts.ts'
+import { expectMarkupAsText, expectSearchAsText, plantIn } from './planted-scripts.ts'
 import { expectWholeOnPaper } from './paper.ts'
 import { screenAddress, screenIds } from './screen-ids.ts'
 import { test } from './screen-page.ts'
@@ -62,6 +62,16 @@ test('Every screen that is worn in the other looks exists', () => {
   expect(WORN.filter((path) => SCREENS.every((screen) => screen.path !== path))).toEqual([])
 })
 
+test('A script that an address searches for is shown as a text on a screen of each build', async ({
+  page,
+  demo,
+}) => {
+  const ids = await screenIds(demo)
+  for (const path of WORN) await expectSearchAsText(page, screenAddress(path, ids))
+  await page.goto(`/admin/payable/list?search=${encodeURIComponent('<i>')}`)
+  await expect(page.getByRole('textbox', { name: 'Buscar' })).toHaveValue('<i>')
+})
+
 for (const { path, access, permission, layout } of SCREENS) {
   const looks = WORN.includes(path) ? LOOKS : []
   // The menu is the same on every screen: it is judged where the looks are worn.
@@ -74,7 +84,9 @@ for (const { path, access, permission, layout } of SCREENS) {
     const complaints = complaintsOf(page)
     const ids = path.includes('$') ? await screenIds(inside) : {}
     const address = screenAddress(path, ids)
+    const planted = await plantIn(page)
     await openWithinLimit(page, address)
+    await expectMarkupAsText(page, access !== 'public' && layout !== 'blank')
     expect(await violationsOf(page, judged)).toEqual([])
     await expectRoomInWindows(page)
     await expectWholeOnPaper(page)
@@ -98,8 +110,10 @@ for (const { path, access, permission, layout } of SCREENS) {
       await expectTotalsBelowChips(page)
     }
     await expectNothingMoves(page, path)
+    // What was opened meanwhile is read too.
+    await expectMarkupAsText(page, false)
     expect(complaints).toEqual([])
-    if (access !== 'public') await expectScriptsAsTexts(page, address, layout !== 'blank')
+    await planted.dispose()
   })
 }
 

@@ -70,7 +70,8 @@ async function inLowWindows(
   const isList = (await list.count()) > 0
   const state = list.locator('th[data-card="state"]').first()
   const hasState = isList && (await state.count()) > 0
-  for (const size of [LAPTOP, SMALL_LAPTOP]) {
+  // Of what is no list nothing is asked at the larger one.
+  for (const size of isList ? [LAPTOP, SMALL_LAPTOP] : [SMALL_LAPTOP]) {
     const at = `at ${size.width} px`
     await page.setViewportSize(size)
     if (isList)

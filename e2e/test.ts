@@ -3,6 +3,7 @@ import { type Books, openBooks } from './books.ts'
 import { KeptContext } from './kept-context.ts'
 import { ADMIN_EMAIL } from './server-address.ts'
 import { enter, type Inside, openAs, type SignedIn, signInDemo } from './session.ts'
+import { describeNoPageWhileWaiting } from './undescribed-waits.ts'
 
 interface TestFixtures {
   /** The demo user in the first demo company; the page opens signed in. */
@@ -19,6 +20,7 @@ interface Kept {
 }
 
 interface WorkerFixtures {
+  readonly undescribedWaits: void
   readonly kept: Kept
   readonly signedIn: SignedIn
   /** The administrator of Prumo, who is a member of the first demo company alone. */
@@ -32,6 +34,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   signedIn: [async ({}, use) => use(await signInDemo()), { scope: 'worker' }],
   // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern where nothing is asked for.
   platform: [async ({}, use) => use(await signInDemo(ADMIN_EMAIL)), { scope: 'worker' }],
+  undescribedWaits: [
+    async ({ browser }, use) => {
+      const page = await browser.newPage()
+      await describeNoPageWhileWaiting(page)
+      await page.close()
+      await use()
+    },
+    { scope: 'worker', auto: true },
+  ],
   kept: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern where nothing is asked for.
     async ({}, use) => {
