@@ -72,7 +72,7 @@ function rowOf(row: LayoutRow, cells: Cents[], categories: CategoryRow[]): State
 
 /** Adds series column by column; no series at all is a zero in each month. */
 function addSeries(columnCount: number, series: readonly (readonly Cents[])[]): Cents[] {
-  const sums = Array.from({ length: columnCount }, () => zeroCents)
+  const sums = Array<Cents>(columnCount).fill(zeroCents)
   for (const cells of series)
     cells.forEach((cell, place) => {
       sums[place] = cents((sums[place] ?? zeroCents) + cell)
