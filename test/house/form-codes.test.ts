@@ -17,7 +17,9 @@ const SAID_ELSEWHERE = new Set([
 
 test('Every code of a contract that a form may meet has words in the browser', () => {
   const codes = [...readSources(['contracts/src'], ['.ts'])].flatMap(([, source]) =>
-    [...source.matchAll(/\berror: '([a-z]+_[a-z_0-9]+)'/g)].map(([, code = '']) => code),
+    [...source.matchAll(/\b(?:error: |refuse\('[a-z_]+', )'([a-z]+_[a-z_0-9]+)'/g)].map(
+      ([, code = '']) => code,
+    ),
   )
   expect(codes.length).toBeGreaterThan(40)
   const wordless = codes.filter((code) => !(code in formTexts.codes) && !SAID_ELSEWHERE.has(code))

@@ -21,6 +21,15 @@ beforeAll(async () => {
 const nameOf = (db: CompanyDb, name: string) =>
   sql<{ name: string }>`select ${name}::text as name`.execute(db.query)
 
+it('Bytes come as a Buffer from either engine', async () => {
+  const { rows } = await company.inDatabase((db) =>
+    sql<{ told: Buffer; none: Buffer | null }>`
+      select decode('00ff10', 'hex') as told, null::bytea as none`.execute(db.query),
+  )
+  expect(rows[0]?.told.equals(Buffer.from([0, 255, 16]))).toBe(true)
+  expect(rows[0]?.none).toBeNull()
+})
+
 describe('queries sent together', () => {
   it('Queries sent together fail with what went wrong, and not with what could not be run after it', async () => {
     const failsLater = async (db: CompanyDb) => {

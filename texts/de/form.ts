@@ -12,6 +12,8 @@ export const formTexts = {
     invalid_month: 'Ungültiger Monat',
     invalid_money: 'Ungültiger Betrag',
     invalid_text: 'Der Text enthält unzulässige Zeichen',
+    charge_discount_too_high: 'Das Skonto muss unter dem Betrag liegen',
+    charge_discount_after_due: 'Das Skonto endet spätestens mit der Fälligkeit',
     subscription_two_ends:
       'Geben Sie die Anzahl der Zyklen oder den letzten Beginn an, nicht beides',
     subscription_end_before_start: 'Das Ende kann nicht vor dem Beginn liegen',

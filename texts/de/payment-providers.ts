@@ -87,11 +87,12 @@ export const paymentProvidersTexts = {
     rate_limited: 'Der Anbieter wurde zu oft gefragt. Versuchen Sie es später erneut.',
     unreadable_answer: 'Die Antwort des Anbieters war nicht lesbar.',
     credentials_refused:
-      'Der Anbieter hat die Schlüssel abgelehnt. Prüfen Sie sie unter „Schlüssel“.',
+      'Der Anbieter hat die Schlüssel abgelehnt. Prüfen Sie sie unter „Schlüssel“; die einer Bank stehen beim Bankkonto unter „API-Anbindung“.',
     certificate_refused: 'Die Bank hat das Zertifikat abgelehnt. Prüfen Sie es am Bankkonto.',
     unknown_there: 'Der Anbieter kennt dieses Konto nicht. Prüfen Sie die Schlüssel.',
     refused: 'Der Anbieter hat abgelehnt. Prüfen Sie die Rechte der Schlüssel.',
-    credentials_missing: 'Schlüssel fehlen. Geben Sie sie unter „Schlüssel“ ein.',
+    credentials_missing:
+      'Schlüssel fehlen. Geben Sie sie unter „Schlüssel“ ein; die einer Bank beim Bankkonto unter „API-Anbindung“.',
     not_written:
       'Was der Anbieter sagte, konnte nicht gespeichert werden. Versuchen Sie es erneut.',
   },

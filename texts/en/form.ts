@@ -12,6 +12,8 @@ export const formTexts = {
     invalid_month: 'Invalid month',
     invalid_money: 'Invalid amount',
     invalid_text: 'The text has characters that cannot be used',
+    charge_discount_too_high: 'The discount has to be below the value',
+    charge_discount_after_due: 'The discount ends on the due date at the latest',
     subscription_two_ends: 'Give the number of cycles or the last start, not both',
     subscription_end_before_start: 'The end cannot come before the start',
     required_field: 'Required field',

@@ -84,11 +84,13 @@ export const paymentProvidersTexts = {
     unreachable: 'The provider did not answer. Try again in a few minutes.',
     rate_limited: 'The provider was asked too often. Try again later.',
     unreadable_answer: 'The provider’s answer could not be read.',
-    credentials_refused: 'The provider refused the keys. Check them under “Keys”.',
+    credentials_refused:
+      'The provider refused the keys. Check them under “Keys”; those of a bank are at the bank account, tab “API integration”.',
     certificate_refused: 'The bank refused the certificate. Check it at the bank account.',
     unknown_there: 'The provider does not know this account. Check the keys.',
     refused: 'The provider refused the request. Check the permissions of the keys.',
-    credentials_missing: 'Keys are missing. Enter them under “Keys”.',
+    credentials_missing:
+      'Keys are missing. Enter them under “Keys”; those of a bank at the bank account, tab “API integration”.',
     not_written: 'What the provider said could not be written. Try again.',
   },
 } satisfies Translation<typeof pt>

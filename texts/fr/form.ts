@@ -13,6 +13,8 @@ export const formTexts = {
     invalid_month: 'Mois non valide',
     invalid_money: 'Montant non valide',
     invalid_text: 'Le texte contient des caractères non autorisés',
+    charge_discount_too_high: 'La remise doit être inférieure à la valeur',
+    charge_discount_after_due: 'La remise finit au plus tard à l’échéance',
     subscription_two_ends: 'Indiquez le nombre de cycles ou le dernier début, pas les deux',
     subscription_end_before_start: 'La fin ne peut pas précéder le début',
     required_field: 'Champ obligatoire',

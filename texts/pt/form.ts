@@ -10,6 +10,8 @@ export const formTexts = {
     invalid_month: 'Mês inválido',
     invalid_money: 'Valor inválido',
     invalid_text: 'O texto tem caracteres que não podem ser usados',
+    charge_discount_too_high: 'O desconto precisa ser menor que o valor',
+    charge_discount_after_due: 'O desconto vale no máximo até o vencimento',
     subscription_two_ends: 'Informe o número de ciclos ou o último início, não os dois',
     subscription_end_before_start: 'O fim não pode vir antes do início',
     required_field: 'Campo obrigatório',

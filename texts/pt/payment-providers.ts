@@ -83,11 +83,13 @@ export const paymentProvidersTexts = {
     unreachable: 'O provedor não respondeu. Tente de novo em alguns minutos.',
     rate_limited: 'O provedor recebeu pedidos demais. Tente de novo mais tarde.',
     unreadable_answer: 'A resposta do provedor não pôde ser lida.',
-    credentials_refused: 'O provedor recusou as chaves. Confira-as em “Chaves”.',
+    credentials_refused:
+      'O provedor recusou as chaves. Confira-as em “Chaves”; as de um banco estão na conta bancária, aba “Integração API”.',
     certificate_refused: 'O banco recusou o certificado. Confira-o na conta bancária.',
     unknown_there: 'O provedor não conhece esta conta. Confira as chaves.',
     refused: 'O provedor recusou o pedido. Confira as permissões das chaves.',
-    credentials_missing: 'Faltam chaves. Informe-as em “Chaves”.',
+    credentials_missing:
+      'Faltam chaves. Informe-as em “Chaves”; as de um banco, na conta bancária, aba “Integração API”.',
     not_written: 'O que o provedor disse não pôde ser gravado. Tente de novo.',
   },
 }

@@ -100,7 +100,7 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
         isFetching={page.isFetching}
         error={page.error}
         onRetry={() => void page.refetch()}
-        onClear={state.changed.length > 0 ? state.reset : undefined}
+        onClear={isNarrowed(state) ? state.reset : undefined}
         emptyActs={
           <Suspense>
             <EmptyListActs
@@ -127,3 +127,7 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
     </div>
   )
 }
+
+/** Whether a filter hides more than the list does from the start: all dates hide nothing. */
+const isNarrowed = ({ changed, listParams }: ListState<unknown>): boolean =>
+  changed.some((name) => listParams[name] !== 'all')

@@ -9,9 +9,25 @@ import {
 } from './pglite-thread.ts'
 
 const resultSchema = z.object({
-  rows: z.array(z.unknown()),
+  rows: z.array(z.record(z.string(), z.unknown())),
   affectedRows: z.number().optional(),
+  fields: z.array(z.object({ name: z.string(), dataTypeID: z.number() })).optional(),
 })
+
+/** The type `bytea`. */
+const BYTES = 17
+
+/** Bytes as the PostgreSQL pool tells them: between threads a Buffer becomes a plain array of bytes. */
+function withBuffers({ rows, fields = [] }: z.output<typeof resultSchema>) {
+  const names = fields.filter(({ dataTypeID }) => dataTypeID === BYTES).map(({ name }) => name)
+  for (const name of names)
+    for (const row of rows) {
+      const bytes = row[name]
+      if (bytes instanceof Uint8Array)
+        row[name] = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    }
+  return rows
+}
 
 /** A pool of one connection, in a worker thread so that a heavy query never stops the server. */
 export interface PglitePool extends PostgresPool {
@@ -143,7 +159,9 @@ function connection({ send, session }: Session, release: () => void): PostgresPo
     const said = limitOf(text)
     if (said !== undefined) limitMs = said
     const answer = await send({ act: 'query', sql: text, params, limitMs })
-    const { rows, affectedRows } = resultSchema.parse(answer)
+    const result = resultSchema.parse(answer)
+    const { affectedRows } = result
+    const rows = withBuffers(result)
     const command = commandOf(text)
     return { command, rowCount: command === 'SELECT' ? rows.length : (affectedRows ?? 0), rows }
   }

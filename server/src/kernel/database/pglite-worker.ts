@@ -46,7 +46,11 @@ async function run(act: 'query' | 'snapshot' | 'close', text: string, params: un
   if (params.length > 0) return database.query(text, params)
   const results = await database.exec(text)
   // The rows of a block of statements are those of whichever returned some.
-  return { rows: results.flatMap(({ rows }) => rows), affectedRows: results.at(-1)?.affectedRows }
+  return {
+    rows: results.flatMap(({ rows }) => rows),
+    fields: results.flatMap(({ fields }) => fields),
+    affectedRows: results.at(-1)?.affectedRows,
+  }
 }
 
 parentPort?.on('message', (message: unknown) => {

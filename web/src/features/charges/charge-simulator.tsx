@@ -36,8 +36,10 @@ export function ChargeSimulator({ terms, received_cents = zeroCents }: ChargeSim
   const [day, setDay] = useState<string | null>(today)
   const due_date = dayOf(terms.due_date)
   const on = dayOf(day)
-  const { value_cents, days_after_due } = terms
-  const isWhole = due_date !== null && on !== null && value_cents !== null && value_cents > 0
+  const { value_cents, days_after_due, discount_cents } = terms
+  // A discount that takes all is refused: it comes to nothing that could be told.
+  const isWhole =
+    due_date !== null && on !== null && value_cents !== null && value_cents > (discount_cents ?? 0)
   const asked = isWhole
     ? chargeLeftOn(
         {
@@ -45,7 +47,7 @@ export function ChargeSimulator({ terms, received_cents = zeroCents }: ChargeSim
           due_date,
           fine_value: percent(terms.fine_value),
           interest_value: percent(terms.interest_value),
-          discount_cents: terms.discount_cents === null ? null : cents(terms.discount_cents),
+          discount_cents: discount_cents === null ? null : cents(discount_cents),
           discount_until: dayOf(terms.discount_until),
         },
         received_cents,

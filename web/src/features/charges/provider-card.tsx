@@ -106,7 +106,11 @@ function Facts({ provider }: { readonly provider: PaymentProviderShown }) {
         <dt>{t('account')}</dt>
         <dd>
           <AppLink
-            href={`/admin/statements/detailed?filterBankAccountsIds=${settings.bank_account_id}`}
+            href={
+              provider.has_account_credentials
+                ? `/admin/bank-account/list?record=${settings.bank_account_id}`
+                : `/admin/statements/detailed?filterBankAccountsIds=${settings.bank_account_id}`
+            }
           >
             {settings.bank_account_name}
           </AppLink>
