@@ -88,12 +88,12 @@ export const paymentProvidersTexts = {
     rate_limited: 'Le prestataire a reçu trop de demandes. Réessayez plus tard.',
     unreadable_answer: 'La réponse du prestataire est illisible.',
     credentials_refused:
-      'Le prestataire a refusé les clés. Vérifiez-les sous « Clés » ; celles d’une banque sont sur le compte bancaire, onglet « Intégration API ».',
+      'Le prestataire a refusé les clés. Vérifiez-les sous « Clés » ; celles d’une banque sont sur le compte bancaire, onglet « Intégration API ».',
     certificate_refused: 'La banque a refusé le certificat. Vérifiez-le sur le compte bancaire.',
     unknown_there: 'Le prestataire ne connaît pas ce compte. Vérifiez les clés.',
     refused: 'Le prestataire a refusé la demande. Vérifiez les droits des clés.',
     credentials_missing:
-      'Il manque des clés. Saisissez-les sous « Clés » ; celles d’une banque sur le compte bancaire, onglet « Intégration API ».',
+      'Il manque des clés. Saisissez-les sous « Clés » ; celles d’une banque sur le compte bancaire, onglet « Intégration API ».',
     not_written: 'Ce que le prestataire a dit n’a pas pu être enregistré. Réessayez.',
   },
 } satisfies Translation<typeof pt>
