@@ -1,23 +1,13 @@
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { inOneByte, linesOf } from './built-text.mjs'
-import { hashSources } from './hash-sources.mjs'
+import { changedAt, hashSources, installedPackages } from './hash-sources.mjs'
+import { keptBuild } from './kept-builds.mjs'
 import { Obstacle } from './obstacle.mjs'
 import { repositoryRoot } from './repository-root.mjs'
 import { serverPlugin } from './server-plugin.mjs'
 
 const BUILT = join(repositoryRoot, 'server/dist')
-/** Of the name of a build: as much of its hash as tells one from another. */
-const NAME_LENGTH = 16
 
 /** What is run of the server: each becomes a file of that name in server/dist. */
 const PROGRAMS = [
@@ -49,12 +39,19 @@ const OWN_FILES = [
   'xmllint-wasm',
 ]
 
-/** What builds, beside the sources. */
-const BUILDERS = ['build-server', 'built-text', 'server-plugin'].map(
-  (name) => `scripts/${name}.mjs`,
-)
-/** So many builds are kept: a server that runs goes on loading files of its own. */
-const KEPT_BUILDS = 4
+/** What is read: the sources, and what builds them. */
+const FOLDERS = ['server', 'contracts', 'libs', 'texts']
+const FILES = [
+  'package-lock.json',
+  ...['build-server', 'built-text', 'kept-builds', 'server-plugin'].map(
+    (name) => `scripts/${name}.mjs`,
+  ),
+]
+/** Most of what is built comes from packages: those that are there, whatever the lockfile says. */
+const SOURCES = {
+  hash: () => hashSources(repositoryRoot, FOLDERS, FILES, installedPackages(repositoryRoot)),
+  changedAt: () => changedAt(repositoryRoot, FOLDERS, FILES),
+}
 
 /**
  * Builds the server's programs when a source has changed since the last build: a start reads some dozen
@@ -63,13 +60,8 @@ const KEPT_BUILDS = 4
  * may build at once.
  */
 export async function buildServer() {
-  const hash = hashSources(
-    repositoryRoot,
-    ['server', 'contracts', 'libs', 'texts'],
-    ['package-lock.json', ...BUILDERS],
-  )
-  const name = hash.slice(0, NAME_LENGTH)
-  if (!existsSync(join(BUILT, name))) await buildInto(name)
+  mkdirSync(BUILT, { recursive: true })
+  const name = await keptBuild(BUILT, SOURCES, builtFiles)
   for (const program of PROGRAMS) {
     const text = `import './${name}/${program}.mjs'\n`
     const path = join(BUILT, `${program}.mjs`)
@@ -77,36 +69,17 @@ export async function buildServer() {
   }
 }
 
-async function buildInto(name) {
-  console.log('Building the server…')
-  const folder = join(BUILT, name)
+async function builtFiles(folder) {
+  // What a command writes may go into another one.
+  console.error('Building the server…')
   const chunks = await bundle(folder).catch((error) => {
     console.error(error)
     throw new Obstacle('The server could not be built; the message above says why.')
   })
-  const part = `${folder}.${process.pid}`
-  for (const { fileName, code, map } of chunks) {
-    const path = join(part, fileName)
-    mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(path, inOneByte(code))
-    writeFileSync(`${path}.lines`, linesOf(folder, code, map))
-  }
-  try {
-    renameSync(part, folder)
-  } catch (error) {
-    // Another process was quicker, and made the same.
-    if (!existsSync(folder)) throw error
-    rmSync(part, { recursive: true })
-  }
-  removeOldBuilds()
-}
-
-function removeOldBuilds() {
-  const builds = readdirSync(BUILT, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && entry.name.length === NAME_LENGTH)
-    .map(({ name }) => join(BUILT, name))
-  const newestFirst = builds.toSorted((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)
-  for (const old of newestFirst.slice(KEPT_BUILDS)) rmSync(old, { recursive: true, force: true })
+  return chunks.flatMap(({ fileName, code, map }) => [
+    [fileName, inOneByte(code)],
+    [`${fileName}.lines`, linesOf(folder, code, map)],
+  ])
 }
 
 /** Whoever reads the file meanwhile reads the old one or the new one. */

@@ -44,7 +44,7 @@ export function serverPlugin(folder) {
       if (name === undefined) return null
       const begin = quoted(join(SOURCES, 'begin.mjs'))
       const program = quoted(join(SOURCES, `${name}.ts`))
-      return `import { begin } from ${begin}\nbegin()\nawait import(${program})\n`
+      return `import { begin } from ${begin}\nbegin(import.meta.url)\nawait import(${program})\n`
     },
     transform(code, id) {
       if (!isOwn(id) || !code.includes('import.meta.url')) return null

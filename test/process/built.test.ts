@@ -1,8 +1,20 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect, it, onTestFinished } from 'vitest'
 import { repositoryRoot } from '../../scripts/source-files.ts'
-import { runCommand } from './prumo-process.ts'
+import { placeMigrated } from '../http/migrated-snapshot.ts'
+import { runCommand, startPrumo } from './prumo-process.ts'
+
+const BUILT = join(repositoryRoot, 'server/dist')
+
+function folder(): string {
+  const made = mkdtempSync(join(tmpdir(), 'prumo-built-'))
+  onTestFinished(() => rmSync(made, { recursive: true }))
+  return made
+}
 
 it('An error of a built program names the statement and the source that threw it, and those that called it', async () => {
   const { code, output } = await runCommand('check-audit', { SECRET_KEY_FILE: '/dev/null' })
@@ -20,4 +32,34 @@ it('An error of a built program names the statement and the source that threw it
     'server/src/check-audit.ts',
     expect.stringContaining('readSettings(process.env)'),
   ])
+})
+
+it('An error of a built file whose list of lines is gone stays the error that it is', () => {
+  const root = folder()
+  const built = join(root, 'server/dist/0123456789abcdef/gone.mjs')
+  mkdirSync(join(built, '..'), { recursive: true })
+  writeFileSync(
+    built,
+    `import { begin } from ${JSON.stringify(pathToFileURL(join(repositoryRoot, 'server/src/begin.mjs')))}
+begin(import.meta.url)
+const error = Object.assign(new Error('taken'), { code: '23505' })
+console.log(JSON.stringify([error.stack, error.code]))
+`,
+  )
+  const [stack, code] = JSON.parse(execFileSync(process.execPath, [built]).toString())
+  expect(code).toBe('23505')
+  expect(stack).toMatch(/^Error: taken\n {4}at file:.*gone\.mjs:3:/)
+})
+
+it('A server that runs marks its build, which is not deleted then, until it stops', async () => {
+  const data = folder()
+  await placeMigrated(data)
+  const server = await startPrumo({ DATA_DIR: data })
+  const marked = () =>
+    readdirSync(BUILT, { recursive: true }).filter(
+      (name) => basename(String(name)) === `running.${server.pid}`,
+    )
+  expect(marked()).toHaveLength(1)
+  expect(await server.stop()).toBe(0)
+  expect(marked()).toEqual([])
 })

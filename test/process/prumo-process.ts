@@ -18,6 +18,7 @@ const READY_TIMEOUT_MS = 120_000
 /** A running server of its own process. */
 export interface PrumoProcess {
   readonly url: string
+  readonly pid: number | undefined
   /** What it printed so far. */
   readonly output: () => string
   /** kill -9, and the wait until it is gone. */
@@ -62,6 +63,7 @@ export async function startPrumo(
   await ready(child, url, () => output)
   return {
     url,
+    pid: child.pid,
     output: () => output,
     tellTurn: () => child.kill('SIGUSR2'),
     kill: async () => {

@@ -51,6 +51,8 @@ export const chargeRefusals = {
     'Für diese Forderung gibt es schon eine offene Zahlungsanforderung. Stornieren Sie diese zuerst.',
   receivable_gone:
     'Die Forderung dieser Zahlungsanforderung wurde gelöscht. Stellen Sie sie zuerst wieder her.',
+  provider_address_busy:
+    'Die Adresse dieses Anbieters wird gerade erneuert, oder seine Verbindung hat sich eben geändert. Versuchen Sie es gleich erneut.',
   provider_not_connected:
     'Dieser Anbieter ist nicht verbunden. Verbinden Sie ihn unter „Zahlungsanbieter“.',
   provider_refused: 'Der Anbieter hat abgelehnt. Fragen Sie ihn nach dem jetzigen Stand.',

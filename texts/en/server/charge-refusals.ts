@@ -44,6 +44,8 @@ export const chargeRefusals = {
     'Cycles of this subscription were charged already. Cancel it instead of deleting it.',
   receivable_charged: 'This receivable has an open charge already. Cancel that one first.',
   receivable_gone: 'The receivable of this charge was deleted. Restore it first.',
+  provider_address_busy:
+    'The address of this provider is being renewed, or its connection has just changed. Try again in a moment.',
   provider_not_connected: 'This provider is not connected. Connect it under “Payment providers”.',
   provider_refused: 'The provider refused. Ask it how the charge stands.',
   provider_unreachable: 'The provider did not answer. Try again in a few minutes.',

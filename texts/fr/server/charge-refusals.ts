@@ -46,6 +46,8 @@ export const chargeRefusals = {
     'Des cycles de cet abonnement ont déjà été appelés. Annulez-le au lieu de le supprimer.',
   receivable_charged: 'Cette créance a déjà un appel de paiement ouvert. Annulez-le d’abord.',
   receivable_gone: 'La créance de cet appel de paiement a été supprimée. Restaurez-la d’abord.',
+  provider_address_busy:
+    'L’adresse de ce prestataire est en cours de renouvellement, ou sa connexion vient de changer. Réessayez dans un instant.',
   provider_not_connected:
     'Ce prestataire n’est pas connecté. Connectez-le sous « Prestataires de paiement ».',
   provider_refused: 'Le prestataire a refusé. Interrogez-le sur le statut actuel.',

@@ -43,6 +43,8 @@ export const chargeRefusals = {
   subscription_has_cycles: 'Esta assinatura já teve ciclos cobrados. Cancele-a em vez de excluir.',
   receivable_charged: 'Esta conta a receber já tem uma cobrança aberta. Cancele-a primeiro.',
   receivable_gone: 'A conta a receber desta cobrança foi excluída. Restaure-a primeiro.',
+  provider_address_busy:
+    'O endereço deste provedor está sendo trocado, ou a conexão dele acabou de mudar. Tente de novo em instantes.',
   provider_not_connected: 'Este provedor não está conectado. Conecte-o em “Recebimentos”.',
   provider_refused: 'O provedor recusou o pedido. Consulte a cobrança para ver a situação atual.',
   provider_unreachable: 'O provedor não respondeu. Tente de novo em alguns minutos.',

@@ -38,6 +38,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   cost_center_permission_error_on_purchase: 403,
   project_permission_error_on_purchase: 403,
   export_under_way: 409,
+  provider_address_busy: 409,
   purchase_in_other_state: 409,
   purchase_at_others: 409,
   budget_in_other_state: 409,

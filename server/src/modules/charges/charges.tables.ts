@@ -47,6 +47,9 @@ interface ProviderTable {
   synced_until: OptionalInstant
   /** Whom a bank was given the address for its calls as; null where it was given to none. */
   address_given_to: Generated<string | null>
+  /** Who is giving it an address by now, and until when that is waited for. */
+  address_claim: Generated<string | null>
+  address_claimed_until: OptionalInstant
   changed_by: string
   changed_at: Instant
   version: Version

@@ -12,6 +12,7 @@ import {
   webhookTokenHash,
 } from '../companies/index.ts'
 import type { AskResources, InCompany } from './ask-resources.ts'
+import { type AddressClaim, claimAddress, holdsAddress, releaseAddress } from './address-claim.ts'
 import { addressOwner, isOfOther, keepAddressOwner } from './address-owner.ts'
 import { isBank, missingSecrets, openAccess, secretsPlaceOf } from './provider-access.ts'
 import { lockProvider } from './stored-provider.ts'
@@ -36,24 +37,30 @@ export interface AddressFor {
 const SECRET_BYTES = 32
 
 /**
- * Makes a new address for the calls of a provider, and gives it to the provider. It stands whatever that
- * answers: what is not called about is asked for at night.
- * @throws Refusal `not_found`, `provider_not_connected`.
+ * Makes a new address for the calls of a provider, and gives it to the provider: one at a time. It stands
+ * whatever that answers: what is not called about is asked for at night.
+ * @throws Refusal `not_found`, `provider_not_connected`, also where it was disconnected meanwhile;
+ * `provider_address_busy`, also where it was connected otherwise meanwhile.
  */
 export async function renewAddress(
   inCompany: InCompany,
   resources: AskResources,
   asked: AddressFor,
 ): Promise<NewAddress> {
-  for (;;) {
-    const { id, home, owner, ...made } = await inCompany((db) => makeAddress(db, resources, asked))
-    const { address } = made
-    const given = await giveAddress(inCompany, resources, id, { address, home, email: asked.email })
-    // The provider may have been given one that was made before another: then it gets a new one.
-    const isLast = !given.is_registered || (await inCompany((db) => stands(db, made)))
-    if (!isLast) continue
-    if (given.is_registered) await inCompany((db) => keepAddressOwner(db, { id, owner }))
-    return { ...made, ...given }
+  const { held, home, owner, ...made } = await inCompany((db) => makeAddress(db, resources, asked))
+  try {
+    const opened = await inCompany((db) => openAccess(db, resources, held.id))
+    const given = await giveAddress(opened, { address: made.address, home, email: asked.email })
+    const fate = await inCompany((db) => fateOf(db, asked.kind, { held, token: made.token }))
+    if (fate === null) {
+      if (given.is_registered) await inCompany((db) => keepAddressOwner(db, { id: held.id, owner }))
+      return { ...made, ...given }
+    }
+    // Nobody hears it, and what somebody else gave meanwhile is left alone.
+    if (await inCompany((db) => holdsAddress(db, held))) await removeAddress(opened, home)
+    throw new Refusal(fate)
+  } finally {
+    await inCompany((db) => releaseAddress(db, held))
   }
 }
 
@@ -70,7 +77,13 @@ export async function renewOfOther(
     const isThere = place !== null && (await webhookTokenHash(db, place)) !== null
     return isThere && stored.status === 'connected' && (await isOfOther(db, stored))
   })
-  if (isOther) await renewAddress(inCompany, resources, asked)
+  if (!isOther) return
+  try {
+    await renewAddress(inCompany, resources, asked)
+  } catch (error) {
+    // Somebody else gives it one just now.
+    if (!(error instanceof Refusal) || error.code !== 'provider_address_busy') throw error
+  }
 }
 
 async function makeAddress(
@@ -83,6 +96,8 @@ async function makeAddress(
   if (place === null) throw notFound()
   // Its calls are not taken.
   if (stored.status === 'disconnected') throw new Refusal('provider_not_connected')
+  const held = await claimAddress(db, stored.id)
+  if (held === null) throw new Refusal('provider_address_busy')
   const secret = paymentProviderOf(kind).webhook?.secret ?? null
   if (secret !== null && !(await storedSecretNames(db, place)).has(secret)) {
     const made = randomBytes(SECRET_BYTES).toString('base64url')
@@ -92,25 +107,32 @@ async function makeAddress(
   await endAddress(db, kind, false)
   const home = homeOf(appUrl, kind, db.company_id)
   const owner = await addressOwner(db, stored)
-  return { ...rotated, home, address: `${home}${rotated.token}`, id: stored.id, owner }
+  return { ...rotated, home, address: `${home}${rotated.token}`, held, owner }
 }
 
-/** Whether calls with a token are heard. */
-async function stands(
+/** Why nobody hears an address any more as it was given; null where it is heard. */
+async function fateOf(
   db: CompanyDb,
-  { platform, token }: Pick<NewAddress, 'platform' | 'token'>,
-): Promise<boolean> {
-  const hash = await webhookTokenHash(db, platform)
-  return hash?.equals(createHash('sha256').update(token).digest()) === true
+  kind: PaymentProviderKind,
+  { held, token }: { readonly held: AddressClaim; readonly token: string },
+): Promise<'provider_not_connected' | 'provider_address_busy' | null> {
+  const { status, is_address_ended } = await lockProvider(db, kind)
+  if (status === 'disconnected') return 'provider_not_connected'
+  const place = secretsPlaceOf(kind)
+  const hash = place === null ? null : await webhookTokenHash(db, place)
+  const isHeard = hash?.equals(createHash('sha256').update(token).digest()) === true
+  if (isHeard && !is_address_ended) return null
+  // Sales of Asaas were given an address of their own meanwhile: the screen asks for a new one here.
+  if (place === 'asaas' && (await holdsAddress(db, held))) await endAddress(db, kind, true)
+  return 'provider_address_busy'
 }
+
+type Opened = Awaited<ReturnType<typeof openAccess>>
 
 async function giveAddress(
-  inCompany: InCompany,
-  resources: AskResources,
-  id: number,
+  { provider, access }: Opened,
   given: GivenAddress,
 ): Promise<Pick<NewAddress, 'is_registered' | 'fault' | 'told'>> {
-  const { provider, access } = await inCompany((db) => openAccess(db, resources, id))
   if (missingSecrets(provider, access).length > 0)
     return { is_registered: false, fault: 'credentials_missing', told: null }
   try {
@@ -122,22 +144,27 @@ async function giveAddress(
   }
 }
 
-/** Takes the address back from a provider that was given it; one that does not answer calls in vain. */
+/** One that does not answer calls in vain. */
+async function removeAddress({ provider, access }: Opened, home: string): Promise<void> {
+  try {
+    await provider.webhook?.remove(access, home)
+  } catch (error) {
+    if (!(error instanceof OutsideFault)) throw error
+  }
+}
+
+/** Takes the address back from a provider that was given it. */
 export async function takeAddressBack(
   inCompany: InCompany,
   resources: AskResources,
   kind: PaymentProviderKind,
   appUrl: string,
 ): Promise<void> {
-  const { provider, access, home } = await inCompany(async (db) => ({
+  const { home, ...opened } = await inCompany(async (db) => ({
     ...(await openAccess(db, resources, (await lockProvider(db, kind)).id)),
     home: homeOf(appUrl, kind, db.company_id),
   }))
-  try {
-    await provider.webhook?.remove(access, home)
-  } catch (error) {
-    if (!(error instanceof OutsideFault)) throw error
-  }
+  await removeAddress(opened, home)
 }
 
 /**

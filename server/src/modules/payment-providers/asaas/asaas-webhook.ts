@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { orNothing } from '../../../kernel/outside/or-nothing.ts'
 import { OutsideFault } from '../../../kernel/outside/outside-fault.ts'
 import { wireIdSchema, wireTextSchema } from '../../../kernel/outside/wire-values.ts'
 import type { GivenAddress, ProviderAccess } from '../payment-provider.ts'
@@ -36,6 +37,10 @@ async function ownWebhooks(access: ProviderAccess, home: string) {
 
 const pathOf = (id: string) => `${PATH}/${encodeURIComponent(id)}`
 
+/** One that somebody else took away meanwhile is away. */
+const remove = (access: ProviderAccess, id: string) =>
+  orNothing(askAsaas(access, { method: 'DELETE', path: pathOf(id) }, z.unknown()))
+
 /**
  * In the place of the one before, which a person may have made there; a second one of the company's own is
  * taken away. @throws OutsideFault, also where Asaas then says another address.
@@ -58,21 +63,24 @@ export async function putAddress(
     events: EVENTS,
   }
   const [known, ...more] = await ownWebhooks(access, home)
-  for (const { id } of more)
-    await askAsaas(access, { method: 'DELETE', path: pathOf(id) }, z.unknown())
-  const { url } = await askAsaas(
-    access,
-    known === undefined
-      ? { method: 'POST', path: PATH, body, is_sent_once: true }
-      : { method: 'PUT', path: pathOf(known.id), body },
-    webhookSchema,
-  )
+  for (const { id } of more) await remove(access, id)
+  const changed =
+    known &&
+    (await orNothing(
+      askAsaas(access, { method: 'PUT', path: pathOf(known.id), body }, webhookSchema),
+    ))
+  const { url } =
+    changed ??
+    (await askAsaas(
+      access,
+      { method: 'POST', path: PATH, body, is_sent_once: true },
+      webhookSchema,
+    ))
   if (url !== address)
     throw new OutsideFault('unreadable_answer', 'Asaas says another address than it was given.')
 }
 
 /** Addresses of other programs stay. */
 export async function removeAddress(access: ProviderAccess, home: string): Promise<void> {
-  for (const { id } of await ownWebhooks(access, home))
-    await askAsaas(access, { method: 'DELETE', path: pathOf(id) }, z.unknown())
+  for (const { id } of await ownWebhooks(access, home)) await remove(access, id)
 }

@@ -1,0 +1,139 @@
+import { spawnSync } from 'node:child_process'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { changedAt, hashSources, installedPackages } from './hash-sources.mjs'
+import { keptBuild } from './kept-builds.mjs'
+
+const LONG_AGO = new Date('2026-01-01T00:00:00Z')
+
+function folder(): string {
+  const made = mkdtempSync(join(tmpdir(), 'prumo-builds-'))
+  onTestFinished(() => rmSync(made, { recursive: true }))
+  return made
+}
+
+/** One source, `server/a.ts`, and the builds that are made of it. */
+function world() {
+  const root = folder()
+  const built = join(root, 'built')
+  for (const path of ['server', 'built']) mkdirSync(join(root, path))
+  const source = join(root, 'server/a.ts')
+  writeFileSync(source, 'A')
+  const sources = {
+    hash: () => hashSources(root, ['server'], []),
+    changedAt: () => changedAt(root, ['server'], []),
+  }
+  /** What happens between hashing the source and reading it, and after that. */
+  const build = (before = () => {}, after = () => {}) =>
+    keptBuild(built, sources, () => {
+      before()
+      const files = [['serve.mjs', readFileSync(source, 'utf8')]] as const
+      after()
+      return Promise.resolve(files)
+    })
+  const save = (text: string) => writeFileSync(source, text)
+  const held = (name: string) => readFileSync(join(built, name, 'serve.mjs'), 'utf8')
+  return { root, built, build, save, held, names: () => readdirSync(built).toSorted() }
+}
+
+/** Does something the first time alone. */
+function once(act: () => void): () => void {
+  let isDone = false
+  return () => {
+    if (!isDone) act()
+    isDone = true
+  }
+}
+
+/** A number that no process has any more. */
+const ended = () => spawnSync(process.execPath, ['-e', '']).pid
+
+it('A source that is saved while the server is built does not come into the build of the source before', async () => {
+  const { build, save, held, names } = world()
+  const second = await build(once(() => save('B')))
+  expect([held(second), names()]).toEqual(['B', [second]])
+  save('A')
+  expect(held(await build())).toBe('A')
+})
+
+it('A source that is another only while it is read by the build does not stay in the build', async () => {
+  const { build, save, held } = world()
+  const name = await build(
+    once(() => save('B')),
+    once(() => save('A')),
+  )
+  expect(held(name)).toBe('A')
+})
+
+it('Sources that change at each build end it with words', async () => {
+  const { build, save, names } = world()
+  let turn = 0
+  await expect(build(() => save(`B${(turn += 1)}`))).rejects.toThrow(
+    'The sources changed each time',
+  )
+  expect(names()).toEqual([])
+})
+
+it('A build that runs, and the four that were used last, are not deleted', async () => {
+  const { built, build, save, names } = world()
+  const running = await build()
+  writeFileSync(join(built, running, `running.${process.pid}`), '')
+  save('B')
+  const stopped = await build()
+  writeFileSync(join(built, stopped, `running.${ended()}`), '')
+  save('C')
+  const usedAgain = await build()
+  for (const name of names()) utimesSync(join(built, name), LONG_AGO, LONG_AGO)
+  const later = []
+  for (const text of ['D', 'E', 'F']) {
+    if (text === 'F') {
+      save('C')
+      expect(await build()).toBe(usedAgain)
+    }
+    save(text)
+    later.push(await build())
+  }
+  expect(names()).toEqual([running, usedAgain, ...later].toSorted())
+})
+
+it('What a builder left that was killed is deleted, and what another is making stays', async () => {
+  const { built, build, names } = world()
+  const [left, making] = [`0123456789abcdef.${ended()}`, `0123456789abcdef.${process.ppid}`]
+  for (const name of [left, making]) mkdirSync(join(built, name))
+  const name = await build()
+  expect(names()).toEqual([making, name].toSorted())
+})
+
+it('Tests and factories are no part of what is built', () => {
+  const { root } = world()
+  const before = hashSources(root, ['server'], [])
+  writeFileSync(join(root, 'server/a.test.ts'), '')
+  writeFileSync(join(root, 'server/a.factory.ts'), '')
+  expect(hashSources(root, ['server'], [])).toBe(before)
+  writeFileSync(join(root, 'server/b.ts'), '')
+  expect(hashSources(root, ['server'], [])).not.toBe(before)
+})
+
+it('A package that is installed in another version makes another build, those of developers do not', () => {
+  const { root } = world()
+  mkdirSync(join(root, 'node_modules'))
+  const read = (packages: object) => {
+    writeFileSync(join(root, 'node_modules/.package-lock.json'), JSON.stringify({ packages }))
+    return hashSources(root, ['server'], [], installedPackages(root))
+  }
+  const fastify = { version: '5.0.0', integrity: 'sha512-a' }
+  const vite = { version: '7.0.0', integrity: 'sha512-b', dev: true }
+  const before = read({ fastify, vite })
+  expect(read({ fastify })).toBe(before)
+  expect(read({ fastify: { ...fastify, version: '5.0.1' }, vite })).not.toBe(before)
+})
