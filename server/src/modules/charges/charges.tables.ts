@@ -47,6 +47,8 @@ interface ProviderTable {
   synced_until: OptionalInstant
   /** Whom a bank was given the address for its calls as; null where it was given to none. */
   address_given_to: Generated<string | null>
+  /** Credentials of the account that were stored before are sent nowhere. */
+  credentials_since: OptionalInstant
   changed_by: string
   changed_at: Instant
   version: Version
