@@ -78,7 +78,10 @@ export const chargesTexts = {
     credentials_refused:
       'Der Anbieter hat die Schlüssel abgelehnt. Prüfen Sie sie unter „Zahlungsanbieter“.',
     certificate_refused: 'Die Bank hat das Zertifikat abgelehnt. Prüfen Sie es am Bankkonto.',
-    unknown_there: 'Der Anbieter kennt diese Zahlungsanforderung nicht.',
+    unknown_there:
+      'Der Anbieter kennt diese Zahlungsanforderung nicht; sie kann dort weiter bezahlbar sein. Prüfen Sie Schlüssel, Konto und Adresse unter „Zahlungsanbieter“.',
+    terms_differ:
+      'Die Bank fordert einen anderen Betrag oder Termin. Ändern Sie die Zahlungsanforderung noch einmal, oder nutzen Sie „Zweitausfertigung“.',
     refused: 'Der Anbieter hat abgelehnt. Berichtigen Sie die Daten und senden Sie neu.',
     credentials_missing: 'Schlüssel fehlen. Geben Sie sie unter „Zahlungsanbieter“ ein.',
     payer_incomplete:

@@ -20,6 +20,12 @@ export const paymentProvidersTexts = {
   settings: 'Einstellungen',
   keys: 'Schlüssel',
   account_keys: 'Schlüssel und Zertifikat sind die des Bankkontos, Reiter „API-Integration“.',
+  account_keys_older:
+    'Bank, Adresse oder Konto wurden nach dem Speichern der Schlüssel geändert: Es wird nichts gesendet. Geben Sie die Schlüssel beim Bankkonto, Reiter „API-Integration“, noch einmal ein.',
+  account_right:
+    'Konto und Adressen sagen, wohin die Schlüssel des Bankkontos gehen. Nur wer Bankkonten ändern darf, ändert sie.',
+  account_hint:
+    'Mit anderem Server oder Konto geben Sie danach die Schlüssel des Bankkontos noch einmal ein.',
   missing: 'Es fehlen: {{names}}.',
   test: 'Verbindung prüfen',
   test_ok: '{{name}} hat geantwortet und die Schlüssel angenommen',

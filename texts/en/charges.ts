@@ -76,7 +76,10 @@ export const chargesTexts = {
     unreadable_answer: 'The provider’s answer could not be read. It is tried again by itself.',
     credentials_refused: 'The provider refused the keys. Check them under “Payment providers”.',
     certificate_refused: 'The bank refused the certificate. Check it at the bank account.',
-    unknown_there: 'The provider does not know this charge.',
+    unknown_there:
+      'The provider does not know this charge, which may still be payable there. Check the keys, the account and the address under “Payment providers”.',
+    terms_differ:
+      'The bank asks for another value or due date. Change the charge again, or use “Second copy”.',
     refused: 'The provider refused the charge. Correct the data and send it again.',
     credentials_missing: 'Keys are missing. Enter them under “Payment providers”.',
     payer_incomplete: 'The client needs a name and a CPF or CNPJ. Complete it and send again.',

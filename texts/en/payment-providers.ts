@@ -19,6 +19,12 @@ export const paymentProvidersTexts = {
   settings: 'Settings',
   keys: 'Keys',
   account_keys: 'Keys and certificate are those of the bank account, tab “API integration”.',
+  account_keys_older:
+    'The bank, its address or the account changed after the keys were stored: nothing is sent. Enter the keys again in the bank account, tab “API integration”.',
+  account_right:
+    'Account and addresses say where the keys of the bank account go. Only who may change bank accounts changes them.',
+  account_hint:
+    'With another server or account, enter the keys of the bank account again afterwards.',
   missing: 'Missing: {{names}}.',
   test: 'Test the connection',
   test_ok: '{{name}} answered and took the keys',

@@ -78,7 +78,10 @@ export const chargesTexts = {
     credentials_refused:
       'Le prestataire a refusé les clés. Vérifiez-les sous « Prestataires de paiement ».',
     certificate_refused: 'La banque a refusé le certificat. Vérifiez-le sur le compte bancaire.',
-    unknown_there: 'Le prestataire ne connaît pas cet appel de paiement.',
+    unknown_there:
+      'Le prestataire ne connaît pas cet appel de paiement, qui peut y rester payable. Vérifiez les clés, le compte et l’adresse sous « Prestataires de paiement ».',
+    terms_differ:
+      'La banque demande un autre montant ou une autre échéance. Modifiez de nouveau l’appel de paiement, ou utilisez « Duplicata ».',
     refused: 'Le prestataire a refusé. Corrigez les données et envoyez de nouveau.',
     credentials_missing: 'Il manque des clés. Saisissez-les sous « Prestataires de paiement ».',
     payer_incomplete:

@@ -21,6 +21,12 @@ export const paymentProvidersTexts = {
   keys: 'Clés',
   account_keys:
     'Les clés et le certificat sont ceux du compte bancaire, onglet « Intégration API ».',
+  account_keys_older:
+    'La banque, son adresse ou le compte a changé après l’enregistrement des clés : rien n’est envoyé. Saisissez de nouveau les clés dans le compte bancaire, onglet « Intégration API ».',
+  account_right:
+    'Le compte et les adresses disent où vont les clés du compte bancaire. Seul qui peut modifier les comptes bancaires les change.',
+  account_hint:
+    'Avec un autre serveur ou compte, saisissez ensuite de nouveau les clés du compte bancaire.',
   missing: 'Il manque : {{names}}.',
   test: 'Tester la connexion',
   test_ok: '{{name}} a répondu et accepté les clés',

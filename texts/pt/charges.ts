@@ -75,7 +75,10 @@ export const chargesTexts = {
       'A resposta do provedor não pôde ser lida. Uma nova tentativa é feita sozinha.',
     credentials_refused: 'O provedor recusou as chaves. Confira-as em “Recebimentos”.',
     certificate_refused: 'O banco recusou o certificado. Confira-o na conta bancária.',
-    unknown_there: 'O provedor não conhece esta cobrança.',
+    unknown_there:
+      'O provedor não conhece esta cobrança, que pode continuar pagável lá. Confira as chaves, a conta e o endereço em “Recebimentos”.',
+    terms_differ:
+      'O banco cobra outro valor ou vencimento. Altere a cobrança de novo, ou use “Segunda via”.',
     refused: 'O provedor recusou a cobrança. Corrija os dados e envie de novo.',
     credentials_missing: 'Faltam chaves. Informe-as em “Recebimentos”.',
     payer_incomplete:

@@ -17,6 +17,12 @@ export const paymentProvidersTexts = {
   settings: 'Configurar',
   keys: 'Chaves',
   account_keys: 'As chaves e o certificado são os da conta bancária, na aba “Integração API”.',
+  account_keys_older:
+    'O banco, o endereço ou a conta mudou depois que as chaves foram guardadas: nada é enviado. Informe de novo as chaves na conta bancária, na aba “Integração API”.',
+  account_right:
+    'Conta e endereços dizem para onde vão as chaves da conta bancária. Só quem pode alterar contas bancárias os muda.',
+  account_hint:
+    'Com outro servidor ou outra conta, informe depois de novo as chaves da conta bancária.',
   missing: 'Faltam: {{names}}.',
   test: 'Testar conexão',
   test_ok: '{{name}} respondeu e aceitou as chaves',

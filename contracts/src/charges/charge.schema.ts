@@ -54,6 +54,8 @@ export const CHARGE_FAULTS = [
   'refused',
   'credentials_missing',
   'payer_incomplete',
+  /** The provider asks for another value, or by another day, than the books. */
+  'terms_differ',
 ] as const
 
 /** Why a charge was not mailed by itself; each has words on screens. */

@@ -27,7 +27,8 @@ function isBankAddress(text: string | null): boolean {
   const url = text === null ? null : URL.parse(text)
   return (
     text === null ||
-    (url?.protocol === 'https:' && `${url.port}${url.username}${url.search}${url.hash}` === '')
+    (url?.protocol === 'https:' &&
+      `${url.port}${url.username}${url.password}${url.search}${url.hash}` === '')
   )
 }
 
@@ -76,6 +77,8 @@ export const paymentProviderSchema = z.object({
   missing_secrets: z.array(z.enum(SECRET_NAMES)),
   /** The secrets and the certificate are those of the bank account. */
   has_account_credentials: z.boolean(),
+  /** They were stored for other addresses, and are sent nowhere until they are stored again. */
+  credentials_are_older: z.boolean(),
   /** It tells by itself what happens to charges. */
   calls: z.boolean(),
   has_address: z.boolean(),

@@ -28,7 +28,9 @@ export const chargeRefusals = {
   charge_receipt_needed:
     'Die Forderung ist noch offen. Geben Sie Betrag, Tag und Konto des Zahlungseingangs an.',
   charge_unknown_there:
-    'Der Anbieter kennt diese Zahlungsanforderung nicht. Stornieren Sie sie und legen Sie eine neue an.',
+    'Der Anbieter kennt diese Zahlungsanforderung nicht; sie kann dort weiter bezahlbar sein. Prüfen Sie Schlüssel, Konto und Adresse unter „Zahlungsanbieter“.',
+  provider_has_open_charges:
+    'Zahlungsanforderungen dieser Bank, die noch bezahlt werden können: {{count}}. Stornieren Sie sie, oder warten Sie, bis sie bezahlt sind oder verfallen, bevor Sie Adresse oder Konto wechseln.',
   charge_refunded_since:
     'Der Anbieter hat mehr zurückgegeben, als gebucht war. Die Buchungen sind aktualisiert; prüfen Sie vor einer weiteren Rückgabe.',
   plan_in_links:

@@ -23,7 +23,10 @@ export const chargeRefusals = {
   charge_busy: 'The provider is being asked about this charge. Try again in a moment.',
   charge_receipt_needed:
     'The receivable is still open. Say how much was received, when, and on which account.',
-  charge_unknown_there: 'The provider does not know this charge. Cancel it and make another one.',
+  charge_unknown_there:
+    'The provider does not know this charge, which may still be payable there. Check the keys, the account and the address under “Payment providers”.',
+  provider_has_open_charges:
+    'Charges of this bank that can still be paid: {{count}}. Cancel them, or wait until they are paid or expire, before you change the address or the account.',
   charge_refunded_since:
     'The provider gave back more than was booked. The books were brought up to date; check before giving back again.',
   plan_in_links:

@@ -25,7 +25,9 @@ export const chargeRefusals = {
   charge_receipt_needed:
     'La créance est encore ouverte. Indiquez le montant, le jour et le compte de l’encaissement.',
   charge_unknown_there:
-    'Le prestataire ne connaît pas cet appel de paiement. Annulez-le et créez-en un autre.',
+    'Le prestataire ne connaît pas cet appel de paiement, qui peut y rester payable. Vérifiez les clés, le compte et l’adresse sous « Prestataires de paiement ».',
+  provider_has_open_charges:
+    'Appels de paiement de cette banque qui peuvent encore être payés : {{count}}. Annulez-les, ou attendez qu’ils soient payés ou expirés, avant de changer l’adresse ou le compte.',
   charge_refunded_since:
     'Le prestataire a rendu plus que ce qui était comptabilisé. Les écritures sont à jour ; vérifiez avant de rendre de nouveau.',
   plan_in_links:

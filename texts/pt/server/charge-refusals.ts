@@ -23,7 +23,10 @@ export const chargeRefusals = {
     'O provedor já está sendo consultado sobre esta cobrança. Tente de novo em instantes.',
   charge_receipt_needed:
     'A conta a receber ainda está aberta. Informe o valor, o dia e a conta do recebimento.',
-  charge_unknown_there: 'O provedor não conhece esta cobrança. Cancele-a e gere outra.',
+  charge_unknown_there:
+    'O provedor não conhece esta cobrança, que pode continuar pagável lá. Confira as chaves, a conta e o endereço em “Recebimentos”.',
+  provider_has_open_charges:
+    'Cobranças deste banco que ainda podem ser pagas: {{count}}. Cancele-as, ou espere que sejam pagas ou vençam de vez, antes de trocar o endereço ou a conta.',
   charge_refunded_since:
     'O provedor já devolveu mais do que estava lançado. Os lançamentos foram atualizados; confira antes de devolver de novo.',
   plan_in_links:

@@ -70,13 +70,14 @@ export async function askWithToken<T>(
   { tokens, parts, issue }: TokenSource,
   ask: (token: string) => Promise<T>,
 ): Promise<T> {
-  const attempt = async () => ask(await tokens.get(parts, issue))
+  // Who refuses the credentials is not asked with them a second time.
+  const token = await tokens.get(parts, issue)
   try {
-    return await attempt()
+    return await ask(token)
   } catch (error) {
     if (!(error instanceof OutsideFault) || error.code !== 'credentials_refused') throw error
     tokens.forget(parts)
-    return attempt()
+    return ask(await tokens.get(parts, issue))
   }
 }
 

@@ -39,7 +39,7 @@ export async function applyAnswer(
 ): Promise<boolean> {
   const charge = await lockCharge(db, charge_id)
   if (charge.claim !== claim) return false
-  const account = await walletOf(db, charge.provider_id)
+  const { kind, bank_account_id: account } = await providerOf(db, charge.provider_id)
   const found = differenceOf(await knownCharge(db, charge), answer)
   const isSecond = await isAskedByAnother(db, charge, found.status)
   const difference: ChargeDifference = isSecond ? { ...found, status: 'canceling' } : found
@@ -52,7 +52,8 @@ export async function applyAnswer(
       why_not: difference.is_booked ? null : unbooked,
     })
     await takeBack(db, charge, difference)
-    await writeCharge(db, charge, difference, answer)
+    const fault = kind === 'api_pix' && termsDiffer(charge, answer) ? 'terms_differ' : null
+    await writeCharge(db, charge, { ...difference, fault }, answer)
   })
   const [own] = db.operations.slice(recorded)
   if (own?.items.length === 0) db.operations.splice(recorded)
@@ -153,7 +154,7 @@ async function takeBack(
 async function writeCharge(
   db: CompanyDb,
   charge: StoredCharge,
-  { status, cash_act }: ChargeDifference,
+  { status, cash_act, fault }: ChargeDifference & Pick<StoredCharge, 'fault'>,
   answer: ProviderCharge,
 ): Promise<void> {
   const { boleto, pix } = answer
@@ -167,7 +168,7 @@ async function writeCharge(
     bar_code: boleto?.barcode ?? charge.bar_code,
     pix_code: pix?.code ?? charge.pix_code,
     pix_txid: pix?.txid ?? charge.pix_txid,
-    fault: null,
+    fault,
     // What is canceled because another charge asks takes nothing along.
     cancels_receivable:
       charge.cancels_receivable && (status !== 'canceling' || charge.status === 'canceling'),
@@ -243,12 +244,16 @@ export async function cancelReceivable(
   })
 }
 
-async function walletOf(db: CompanyDb, providerId: number): Promise<number> {
-  const { bank_account_id } = await db.query
+/** Whether a bank asks for other money, or by another day: the answer to a change of it was lost. */
+const termsDiffer = (charge: StoredCharge, { status, value_cents, due_date }: ProviderCharge) =>
+  (status === 'waiting' || status === 'overdue') &&
+  (value_cents !== charge.value_cents || due_date !== charge.due_date)
+
+function providerOf(db: CompanyDb, providerId: number) {
+  return db.query
     .selectFrom('payment_providers')
-    .select('bank_account_id')
+    .select(['bank_account_id', 'kind'])
     .where('company_id', '=', db.company_id)
     .where('id', '=', providerId)
     .executeTakeFirstOrThrow()
-  return bank_account_id
 }

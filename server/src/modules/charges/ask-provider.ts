@@ -4,7 +4,7 @@ import type { PaymentProvider, ProviderAccess, ProviderCharge } from '../payment
 import type { AskResources, InCompany } from './ask-resources.ts'
 import { applyAnswer } from './apply-answer.ts'
 import { type AskFault, claimCharge, type Claimed, releaseCharge } from './claim-charge.ts'
-import { openAccess } from './provider-access.ts'
+import { missingSecrets, openAccess } from './provider-access.ts'
 import { lockCharge, type StoredCharge } from './stored-charge.ts'
 
 /** What a question to a provider has at hand. */
@@ -23,7 +23,8 @@ interface Meant {
 
 /**
  * What came of a question: its answer is in the books, or there was none; `moved_on` is that the charge
- * stands elsewhere by now, and nobody was asked.
+ * stands elsewhere by now, and nobody was asked. `unknown_there` is a charge that the provider need not
+ * have; of one that clients may pay there it is a fault.
  */
 export type Asked =
   | { readonly state: 'applied' | 'busy' | 'unknown_there' | 'moved_on' }
@@ -52,8 +53,11 @@ export async function askProvider(
   })
   if (taken === 'other') return { state: 'moved_on' }
   if (taken === null) return { state: 'busy' }
-  const { claimed } = taken
-  const answer = await ask(taken).catch((error: unknown) => faultOf(error))
+  const { claimed, provider, access } = taken
+  const answer =
+    missingSecrets(provider, access).length > 0
+      ? NO_CREDENTIALS
+      : ((await ask(taken).catch((error: unknown) => faultOf(error))) ?? goneOf(taken))
   if (answer !== null && 'code' in answer) {
     await inCompany((db) => releaseCharge(db, claimed, answer))
     return { state: 'failed', fault: answer }
@@ -70,6 +74,23 @@ export async function askProvider(
   })
   return { state: isApplied ? 'applied' : 'busy' }
 }
+
+const NO_CREDENTIALS: AskFault = { code: 'credentials_missing', detail: null }
+
+/** Where clients may pay a charge, as far as the books know. */
+const PAYABLE: readonly StoredCharge['status'][] = ['pending', 'canceling', 'expired']
+
+/**
+ * A provider that had a charge and does not know it is another one than then, or is asked at a wrong
+ * address: what it says is no end of the charge, which clients may pay where it is. Nobody stands behind
+ * one's own key.
+ */
+const goneOf = ({ provider, charge }: Question): AskFault | null =>
+  provider.kind !== 'own_pix' &&
+  charge.provider_charge_id !== null &&
+  PAYABLE.includes(charge.status)
+    ? { code: 'unknown_there', detail: null }
+    : null
 
 /** What a service did not answer for; anything else is a bug and is thrown. */
 function faultOf(error: unknown): AskFault {

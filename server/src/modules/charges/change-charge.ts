@@ -129,7 +129,9 @@ async function writeTerms(
   kind: 'charges.update' | 'charges.change',
 ): Promise<void> {
   const search_key = searchKey(terms.description)
-  await changeStored(db, kind, charge, { ...terms, mails_payer, search_key })
+  // What the provider asked for before its answer is no fault any more.
+  const said = kind === 'charges.change' ? { fault: null } : {}
+  await changeStored(db, kind, charge, { ...terms, ...said, mails_payer, search_key })
 }
 
 /** Deletes a charge that no provider has. @throws Refusal `not_found`, `charge_in_other_state`. */

@@ -23,7 +23,7 @@ export interface ChargeToAsk {
   readonly credit_on: CivilDate | null
   /** The day on which it was made, of Brasília: providers issue it on that day, or later. */
   readonly made_on: CivilDate
-  /** A list does not tell enough: codes are missing, or something waits, is to be done, or went back. */
+  /** A list does not tell enough: codes are missing, or something waits, is to be done, went back, or is told a person. */
   readonly is_asked_alone: boolean
 }
 
@@ -34,7 +34,7 @@ export async function chargesToAsk(db: CompanyDb): Promise<readonly ChargeToAsk[
       charge.value_cents, charge.due_date, paid.received_cents, paid.credit_on,
       (charge.created_at at time zone 'America/Sao_Paulo')::date as made_on,
       charge.cash_act is not null or charge.status in ('canceling', 'charged_back')
-        or paid.is_open or paid.has_returns
+        or paid.is_open or paid.has_returns or charge.fault in ('unknown_there', 'terms_differ')
         or (charge.status = 'pending' and charge.boleto_line is null and charge.pix_code is null)
         as is_asked_alone
     from charges charge

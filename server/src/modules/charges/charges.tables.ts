@@ -50,6 +50,8 @@ interface ProviderTable {
   /** Who is giving it an address by now, and until when that is waited for. */
   address_claim: Generated<string | null>
   address_claimed_until: OptionalInstant
+  /** Credentials of the account that were stored before are sent nowhere. */
+  credentials_since: OptionalInstant
   changed_by: string
   changed_at: Instant
   version: Version

@@ -11,6 +11,7 @@ import {
   type ProviderAccess,
 } from '../payment-providers/index.ts'
 import type { AskResources } from './ask-resources.ts'
+import { credentialsAreOlder } from './bound-credentials.ts'
 import type { StoredProvider } from './stored-provider.ts'
 
 /** Where the secrets of a provider, and the token of its address, are kept; null where it has none. */
@@ -53,7 +54,8 @@ export async function openAccess(
     .executeTakeFirstOrThrow()
   const { kind } = stored
   const own = await openSecrets(db, keyRing, kind)
-  const more = isBank(kind) ? await ofAccount(db, keyRing, stored.bank_account_id) : {}
+  const isUsed = isBank(kind) && !(await credentialsAreOlder(db, stored))
+  const more = isUsed ? await ofAccount(db, keyRing, stored.bank_account_id) : {}
   const secrets = { ...own, ...more, ...settingsOf(stored) }
   return { provider: paymentProviderOf(kind), access: { outside, secrets, now: clock() } }
 }

@@ -11,8 +11,10 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { staleVersion } from '../../kernel/stale-version.ts'
 import { openWallet, requireActiveAccounts } from '../bank-accounts/index.ts'
 import { paymentProviderOf } from '../payment-providers/index.ts'
+import { credentialsSince } from './bound-credentials.ts'
 import { isBank } from './provider-access.ts'
 import { forgetAddress } from './provider-address.ts'
+import { requirePlace } from './provider-place.ts'
 import { findProvider, lockProvider, type StoredProvider } from './stored-provider.ts'
 
 /** A wallet opens so long before today that what was paid in the months before finds it open. */
@@ -24,7 +26,8 @@ const GIVEN_FOR = ['bank_account_id', 'api_url', 'pix_key'] as const
 /**
  * Connects a provider, or changes how the company works with it. A provider that keeps the money has a
  * wallet, which is made where none is chosen; a bank, and one's own Pix, pay into an account.
- * @throws Refusal `stale_version`, `name_taken`, `validation_failed`, those of requireActiveAccounts.
+ * @throws Refusal `stale_version`, `name_taken`, `validation_failed`, those of requireActiveAccounts and
+ * requirePlace.
  */
 export function saveProviderSettings(
   db: CompanyDb,
@@ -40,10 +43,12 @@ export function saveProviderSettings(
         version: stored.version,
       })
     const { version: _, ...fields } = checkedOf(kind, input)
+    await requirePlace(db, kind, stored, fields)
     const bank_account_id = await walletOf(db, kind, input.bank_account_id, stored)
+    const credentials_since = credentialsSince(db, kind, stored, { ...fields, bank_account_id })
     const after = await saveConnection(db, 'payment-providers.save', PROVIDERS, {
       stored,
-      values: { ...fields, bank_account_id, kind },
+      values: { ...fields, bank_account_id, credentials_since, kind },
       lock: () => lockProvider(db, kind),
     })
     if (

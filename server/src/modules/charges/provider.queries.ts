@@ -8,6 +8,7 @@ import type { OutsideServices } from '../../kernel/outside/outside-services.ts'
 import { listIntegrations } from '../companies/index.ts'
 import { PAYMENT_PROVIDERS } from '../payment-providers/index.ts'
 import { isOfOther } from './address-owner.ts'
+import { credentialsAreOlder } from './bound-credentials.ts'
 import { isBank, isSimulated, secretsPlaceOf } from './provider-access.ts'
 import { findProvider, type StoredProvider } from './stored-provider.ts'
 
@@ -41,6 +42,7 @@ export async function listProviders(
         changed_at === null ? [name] : [],
       ),
       has_account_credentials: isBank(kind),
+      credentials_are_older: stored !== null && (await credentialsAreOlder(db, stored)),
       calls: provider.webhook !== null,
       has_address: kept !== undefined && kept.webhook !== null && stored?.is_address_ended !== true,
       address_is_of_other:

@@ -3,8 +3,9 @@ import { askProvider, type Asked } from './ask-provider.ts'
 import type { AskResources, InCompany } from './ask-resources.ts'
 import { chargeTurns } from './charge-turns.ts'
 import { chargesToAsk } from './charges-to-ask.queries.ts'
-import { chargesWithoutNews, isSilent } from './charges-without-news.ts'
+import { chargesWithoutNews, isShut, isSilent } from './charges-without-news.ts'
 import type { StoredCharge } from './stored-charge.ts'
+import { tellFault } from './test-provider.ts'
 
 /** What a provider knows of: whatever it says of these may be news. */
 const KNOWN_THERE: readonly StoredCharge['status'][] = [
@@ -46,26 +47,34 @@ export async function syncCharges(
   signal: AbortSignal,
 ): Promise<boolean> {
   const charges = await inCompany(chargesToAsk)
-  const { quiet, silent: doubted } = await chargesWithoutNews(inCompany, resources, charges, signal)
+  const lists = await chargesWithoutNews(inCompany, resources, charges, signal)
+  const { quiet, silent: doubted } = lists
   const unproven = new Set(doubted)
   const silent = new Set<number>()
+  const shut = new Map(lists.shut)
   let hasFailed = false
   const turns = chargeTurns()
   for (const { id, provider_id } of charges) {
     if (signal.aborted) return true
-    if (quiet.has(id) || silent.has(provider_id)) continue
+    if (quiet.has(id) || silent.has(provider_id) || shut.has(provider_id)) continue
     const asked = await turns.take(refreshCharge(inCompany, resources, id))
-    const isFailed = asked?.state === 'failed'
-    hasFailed ||= isFailed
+    const fault = asked?.state === 'failed' ? asked.fault.code : null
+    // A provider that does not know a charge has answered; the person is told.
+    const isAnswered = asked?.state === 'applied' || asked?.state === 'unknown_there'
+    if (fault !== null && isShut(fault)) shut.set(provider_id, fault)
+    else hasFailed ||= fault !== null && fault !== 'unknown_there'
     // A list may be too long for a provider that answers for one charge.
-    if (isFailed && isSilent(asked.fault.code) && unproven.has(provider_id)) silent.add(provider_id)
-    if (asked?.state === 'applied' || asked?.state === 'unknown_there') unproven.delete(provider_id)
+    if (fault !== null && isSilent(fault) && unproven.has(provider_id)) silent.add(provider_id)
+    if (isAnswered || fault === 'unknown_there') unproven.delete(provider_id)
   }
   turns.end()
   await inCompany((db) =>
     sql`update payment_providers set synced_until = ${db.now}
       where company_id = ${db.company_id} and status <> 'disconnected'
-        and id <> all(${[...silent]}::bigint[])`.execute(db.query),
+        and id <> all(${[...silent, ...shut.keys()]}::bigint[])`.execute(db.query),
   )
+  // Asking again mends nothing: a person is told where the provider is connected.
+  for (const [provider_id, fault] of shut)
+    await inCompany((db) => tellFault(db, provider_id, fault))
   return hasFailed
 }

@@ -7,7 +7,7 @@ import type { AskResources, InCompany } from './ask-resources.ts'
 import { missingSecrets, openAccess } from './provider-access.ts'
 import { forgetAddress } from './provider-address.ts'
 import { PROVIDERS } from './provider-settings.ts'
-import { lockProvider } from './stored-provider.ts'
+import { kindOf, lockProvider } from './stored-provider.ts'
 
 /**
  * Asks a provider whether it takes the secrets; what it says is the state of its connection.
@@ -32,6 +32,16 @@ export async function testProvider(
 export async function disconnectProvider(db: CompanyDb, kind: PaymentProviderKind): Promise<void> {
   await setStatus(db, kind, 'disconnected', null)
   await forgetAddress(db, kind)
+}
+
+/** Keeps that a provider takes no question, as its test would; one that is disconnected stays so. */
+export async function tellFault(
+  db: CompanyDb,
+  provider_id: number,
+  fault: PlatformFault,
+): Promise<void> {
+  const stored = await lockProvider(db, await kindOf(db, provider_id))
+  if (stored.status !== 'disconnected') await setStatus(db, stored.kind, 'error', fault)
 }
 
 async function setStatus(

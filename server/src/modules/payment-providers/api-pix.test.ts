@@ -177,7 +177,7 @@ describe('API Pix of a bank', () => {
   })
 
   it('Terms change while a charge of the API Pix is open, what is none is taken away, and a removed one stays removed', async () => {
-    const { access, asked, charge } = await issued()
+    const { access, asked, charge } = await issued({ discount: null })
     const { provider_id } = charge
     const change = { ...asked, value_cents: cents(20_000), due_date: addDays(TODAY, 20) }
     const free = { ...change, fine_percent: '0', interest_percent: '0', discount: null }

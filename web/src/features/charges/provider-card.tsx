@@ -35,6 +35,9 @@ export function ProviderCard({ provider }: { readonly provider: PaymentProviderS
   const { kind, name, state, fault, settings, missing_secrets, has_account_credentials } = provider
   const names = missing_secrets.map((one) => secretTexts(`secret.names.${one}`)).join(', ')
   const close = () => setOpen(null)
+  // Connecting a bank says where the keys of an account go.
+  const mayConnect =
+    settings !== null || !has_account_credentials || can('companies.bank-accounts.update')
   return (
     <section className={classes['card']} aria-label={name}>
       <h2>{name}</h2>
@@ -50,6 +53,8 @@ export function ProviderCard({ provider }: { readonly provider: PaymentProviderS
       </div>
       <p className={classes['quiet']}>{t(`about.${kind}`)}</p>
       {has_account_credentials ? <p className={classes['quiet']}>{t('account_keys')}</p> : null}
+      {provider.credentials_are_older ? <p role="status">{t('account_keys_older')}</p> : null}
+      {mayConnect ? null : <p className={classes['quiet']}>{t('account_right')}</p>}
       {fault === null ? null : <p role="status">{t(`faults.${fault}`)}</p>}
       {settings === null || names === '' || has_account_credentials ? null : (
         <p role="status">{t('missing', { names })}</p>
@@ -65,6 +70,7 @@ export function ProviderCard({ provider }: { readonly provider: PaymentProviderS
           )}
           <Button
             size="compact-sm"
+            disabled={!mayConnect}
             variant={settings === null ? 'filled' : 'default'}
             onClick={() => setOpen('settings')}
           >

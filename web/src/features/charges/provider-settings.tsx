@@ -1,9 +1,11 @@
+import { Text } from '@mantine/core'
 import {
   type PaymentProviderShown,
   providerSettingsInputSchema,
 } from '@prumo/contracts/charges/payment-provider.schema'
 import { saveProviderSettings } from '@prumo/contracts/charges/payment-providers.contract'
 import { useCommand } from '../../client/company-queries.ts'
+import { useCan } from '../../client/use-session.ts'
 import { CountField } from '../../kit/count-field.tsx'
 import { TextField } from '../../kit/fields.tsx'
 import { FormFields } from '../../kit/form-fields.tsx'
@@ -42,6 +44,8 @@ export function ProviderSettings({ provider, onClose }: ProviderSettingsProps) {
   const charges = useTexts('charges')
   const command = useCommand(saveProviderSettings)
   const { kind, name, settings } = provider
+  const can = useCan()
+  const isKept = provider.has_account_credentials && !can('companies.bank-accounts.update')
   const { form, drawer } = useRecordDrawer({
     schema: providerSettingsInputSchema,
     initial: settings ?? FRESH,
@@ -61,6 +65,7 @@ export function ProviderSettings({ provider, onClose }: ProviderSettingsProps) {
       saveLabel={t(settings === null ? 'connect' : 'save')}
     >
       <FormFields>
+        {isKept ? <Text size="sm">{t('account_right')}</Text> : null}
         <ChoiceField
           field={{ ...form.field('bank_account_id'), isRequired: kind !== 'asaas' }}
           label={t('wallet')}
@@ -68,6 +73,7 @@ export function ProviderSettings({ provider, onClose }: ProviderSettingsProps) {
           source={bankAccounts}
           known={wallet}
           clearable={settings === null}
+          readOnly={isKept}
           autoFocus
         />
         {kind === 'own_pix' ? (
@@ -83,12 +89,15 @@ export function ProviderSettings({ provider, onClose }: ProviderSettingsProps) {
               field={needed(form.field('api_url'))}
               label={t('api_url')}
               description={t('api_url_hint')}
+              disabled={isKept}
             />
             <TextField
               field={needed(form.field('token_url'))}
               label={t('token_url')}
               description={t('token_url_hint')}
+              disabled={isKept}
             />
+            {isKept ? null : <Text size="sm">{t('account_hint')}</Text>}
             <TextField field={needed(form.field('pix_key'))} label={t('pix_key')} />
           </>
         ) : null}

@@ -65,19 +65,22 @@ async function wholeCobv(access: ProviderAccess, txid: string): Promise<Cobv | n
   return { ...cobv, pix: pix.filter((one) => one.txid === txid) }
 }
 
-/** @throws OutsideFault `refused`, too, where the bank keeps a discount that the charge has no more. */
+/**
+ * Changes what the bank asks for. The standard has no word for a discount that is taken away: banks that
+ * merge what they are told keep it, so that is refused before anything is written.
+ * @throws OutsideFault
+ */
 export async function changeApiPix(
   access: ProviderAccess,
   txid: string,
   change: ChargeChange,
 ): Promise<ProviderCharge> {
   const { valor } = await askApiPix(access, { method: 'GET', path: pathOf(txid) }, cobvSchema)
+  if (change.discount === null && valor.desconto != null)
+    throw refused('O banco não tira o desconto de uma cobrança. Use “Segunda via” para tirá-lo.')
   const away = { fine: valor.multa != null, interest: valor.juros != null }
   const asked = { method: 'PATCH', path: pathOf(txid), body: termsOf(change, away) } as const
-  const cobv = await askApiPix(access, asked, cobvSchema)
-  if (change.discount === null && cobv.valor.desconto != null)
-    throw refused('O banco manteve o desconto da cobrança. Use “Segunda via” para tirá-lo.')
-  return asCharge(access, cobv)
+  return asCharge(access, await askApiPix(access, asked, cobvSchema))
 }
 
 /** One that is removed already is refused by the bank, and stays so. */
