@@ -179,6 +179,7 @@ export const subscriptionsTexts = {
     price: 'Neuer Tarif bis {{date}}',
     charged: 'Jetzt anzufordern',
     left: 'Guthaben für kommende Zyklen',
+    from: 'Der neue Tarif beginnt am {{date}}, mit {{amount}} je ganzem Zyklus. Jetzt wird nichts angefordert.',
     owed: '{{amount}} des jetzigen Tarifs bleiben offen: nicht bezahlte Tage geben kein Guthaben. {{used}} davon sind von schon genutzten Tagen. Ersetzt der neue Tarif diese Forderung, stornieren Sie sie oder ändern Sie ihren Betrag.',
     confirm: 'Tarif wechseln',
   },

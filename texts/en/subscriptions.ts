@@ -177,6 +177,7 @@ export const subscriptionsTexts = {
     price: 'New plan until {{date}}',
     charged: 'To be charged now',
     left: 'Credit for cycles to come',
+    from: 'The new plan begins on {{date}}, at {{amount}} a whole cycle. Nothing is charged now.',
     owed: '{{amount}} of the current plan stay owed: days that were not paid give no credit. {{used}} of it are of days already used. If the new plan replaces that charge, cancel it or change its value.',
     confirm: 'Change plan',
   },

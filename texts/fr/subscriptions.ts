@@ -179,6 +179,7 @@ export const subscriptionsTexts = {
     price: 'Nouvelle formule jusqu’au {{date}}',
     charged: 'À appeler maintenant',
     left: 'Avoir pour les cycles à venir',
+    from: 'La nouvelle formule commence le {{date}}, à {{amount}} par cycle entier. Rien n’est appelé maintenant.',
     owed: '{{amount}} de la formule actuelle restent dus : les jours non payés ne donnent pas d’avoir. {{used}} sont des jours déjà utilisés. Si la nouvelle formule remplace cet appel, annulez-le ou changez sa valeur.',
     confirm: 'Changer de formule',
   },

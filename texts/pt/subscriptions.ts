@@ -176,6 +176,7 @@ export const subscriptionsTexts = {
     price: 'Novo plano até {{date}}',
     charged: 'A cobrar agora',
     left: 'Crédito para os próximos ciclos',
+    from: 'O novo plano começa em {{date}}, com {{amount}} por ciclo inteiro. Nada é cobrado agora.',
     owed: 'Ficam em aberto {{amount}} do plano atual: dias não pagos não dão crédito. Dos dias já usados são {{used}}. Se o novo plano substitui essa cobrança, cancele-a ou mude o valor dela.',
     confirm: 'Trocar de plano',
   },

@@ -3,7 +3,7 @@ import type { CivilDate } from '@prumo/civil-date'
 import type {
   SubscriptionCohort,
   SubscriptionFigures,
-} from '@prumo/contracts/subscriptions/subscription.schema'
+} from '@prumo/contracts/subscriptions/subscription-figures.schema'
 import { type Cents, sumCents } from '@prumo/money'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'

@@ -7,8 +7,8 @@ import {
 } from '@prumo/contracts/product-links/product-link.schema'
 import { productLinkRoutes } from '@prumo/contracts/product-links/product-links.contract'
 import { PAYMENT_TYPES, SUBSCRIPTION_CYCLES } from '@prumo/contracts/products/payment-terms'
-import { lazy, Suspense } from 'react'
-import { useSession } from '../../client/use-session.ts'
+import { lazy, Suspense, useMemo } from 'react'
+import { useSession, useToday } from '../../client/use-session.ts'
 import { CountField } from '../../kit/count-field.tsx'
 import { DateField } from '../../kit/date-field.tsx'
 import { TextField } from '../../kit/fields.tsx'
@@ -71,11 +71,23 @@ interface FormProps {
 export function ProductLinkForm({ link, initial, onClose }: FormProps) {
   const t = useTexts('productLinks')
   const isIdle = useIsIdle()
+  const today = useToday()
+  // An edit may end a link; a new one that sells no more is a slip.
+  const schema = useMemo(
+    () =>
+      link === null
+        ? productLinkFormSchema.refine(({ end_date }) => end_date === null || end_date >= today, {
+            error: 'date_in_past',
+            path: ['end_date'],
+          })
+        : productLinkFormSchema,
+    [link, today],
+  )
   const isPlatform = useSession().loggedInUser?.is_prumo_admin === true
   const { form, drawer } = useMasterRecord({
     routes: productLinkRoutes,
     record: link,
-    schema: productLinkFormSchema,
+    schema,
     initial,
     t,
     onClose,

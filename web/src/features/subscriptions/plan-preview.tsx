@@ -26,8 +26,13 @@ export function PlanPreview({ subscription, plan }: PreviewProps) {
   const held = uncutCycles(cycles, next_on).filter(
     ({ ends_on, state }) => ends_on >= today && state !== 'canceled',
   )
-  if (when !== 'now' || held.length === 0 || !value_cents || subscription_cycle === null)
-    return null
+  if (!value_cents || subscription_cycle === null) return null
+  if (when !== 'now' || held.length === 0)
+    return next_on === null ? null : (
+      <p aria-live="polite">
+        {t('plan.from', { date: format.date(next_on), amount: format.money(cents(value_cents)) })}
+      </p>
+    )
   const isSame = subscription_cycle === subscription.subscription_cycle
   const change = planChange({
     held,
