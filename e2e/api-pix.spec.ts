@@ -51,7 +51,7 @@ test('A company is paid by the API Pix of its own bank: the bank is connected an
     .fill('https://pix.banco.example/token')
   await drawer.getByRole('textbox', { name: 'Chave Pix' }).fill('pix@padariasol.com.br')
   await drawer.getByRole('button', { name: 'Conectar', exact: true }).click()
-  await expect(drawer.getByText(/^Informe um endereço completo/)).toBeVisible()
+  await expect(drawer.getByText('O endereço precisa começar por https://')).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
   await api.fill('https://pix.banco.example/api/v2')
   await drawer.getByRole('button', { name: 'Conectar', exact: true }).click()

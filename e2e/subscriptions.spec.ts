@@ -75,8 +75,9 @@ test('The plan of a subscription is changed after a look at what that costs, and
   await opened.getByRole('button', { name: 'Trocar de plano' }).click()
   const change = page.getByRole('dialog', { name: 'Trocar de plano' })
   await change.getByRole('textbox', { name: 'Valor' }).fill('120,00')
-  // All days of the first cycle are left: what was charged of them is credit.
-  await expect(change.getByRole('definition')).toHaveText([/120,00$/, /90,00$/, /30,00$/])
+  // Nobody paid the first cycle: it gives no credit, and stays owed.
+  await expect(change.getByRole('definition')).toHaveText([/120,00$/, /120,00$/])
+  await expect(change.getByText(/Ficam em aberto R\$\s90,00 do plano atual/)).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
   await change.getByRole('button', { name: 'Trocar de plano' }).click()
   await expect(page.getByText('Plano trocado')).toBeVisible()

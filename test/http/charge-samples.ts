@@ -127,8 +127,10 @@ export const CHARGE_SAMPLES: Readonly<Record<string, (world: World) => Partial<S
     },
   }),
   'renegotiations.of-receivable': ({ receivable_id: id }) => ({ params: { id } }),
-  'reminders.preview': ({ canary }) => ({ body: { subject: canary, text: '{valor}' } }),
-  'reminders.test': ({ canary }) => ({ body: { subject: canary, text: '{valor}' } }),
+  'reminders.preview': ({ canary }) => ({
+    body: { days_after: 3, subject: canary, text: '{valor}' },
+  }),
+  'reminders.test': ({ canary }) => ({ body: { days_after: 3, subject: canary, text: '{valor}' } }),
   'reminders.switch': () => ({
     body: { charge_is_reminded: false, client_is_reminded: false },
   }),

@@ -75,6 +75,9 @@ export const formTexts = {
     payee_needs_bank_data: 'Geben Sie den Pix-Schlüssel oder Bank, Filiale und Konto an',
     rule_without_selector: 'Geben Sie an, worum es geht: Bank, Institut, Kopf oder Text',
     rule_without_action: 'Wählen Sie mindestens eine Aktion',
+    address_without_https: 'Die Adresse muss mit https:// beginnen',
+    address_with_more: 'Geben Sie nur die Adresse an, ohne Benutzer, Port und Parameter',
+    address_not_public: 'Die Adresse muss öffentlich sein, wie https://pix.bank.de',
     invalid_address:
       'Geben Sie eine vollständige Adresse wie https://example.com/prumo ohne Benutzernamen und Passwort an',
     permission_not_for_tokens:

@@ -7,6 +7,7 @@ export const paymentProvidersTexts = {
   back: 'Zahlungsanforderungen',
   help: 'Wer für das Unternehmen einnimmt: ein Anbieter, die Bank oder der eigene Pix-Schlüssel.',
   states: { connected: 'Verbunden', error: 'Mit Fehler', disconnected: 'Getrennt' },
+  lacks_keys: 'Schlüssel fehlen',
   not_connected: 'Nicht verbunden',
   about: {
     asaas:

@@ -21,6 +21,7 @@ export const productLinksTexts = {
   started_count: 'Bestellungen',
   paid_count: 'Bezahlt',
   address: 'Link',
+  closed: 'Wer diesen Link jetzt öffnet, kann nicht kaufen: er ist nicht offen.',
   copy: 'Link kopieren',
   copied: 'Kopiert',
   qr: 'QR-Code des Links',

@@ -137,6 +137,15 @@ export const subscriptionsTexts = {
     cancel: 'Abonnement stornieren',
     readjust: 'Anpassen',
     issue: 'Jetzt anfordern',
+    issue_title: 'Jetzt anfordern?',
+    issue_ask_one:
+      '{{count}} Abonnement hat einen Zyklus anzufordern: {{amount}}. Wer Forderungen per E-Mail bekommt, wird benachrichtigt.',
+    issue_ask_many:
+      '{{count}} Abonnements haben einen Zyklus anzufordern: {{amount}}. Wer Forderungen per E-Mail bekommt, wird benachrichtigt.',
+    issue_ask_other:
+      '{{count}} Abonnements haben einen Zyklus anzufordern: {{amount}}. Wer Forderungen per E-Mail bekommt, wird benachrichtigt.',
+    issue_none:
+      'Kein neuer Zyklus ist fällig. Verspätete Zyklen, die wieder angefordert werden dürfen, gehen per E-Mail hinaus.',
     issue_hint: 'Fordert die fälligen Zyklen jetzt an, wie es jeder Tag von selbst tut.',
     back: 'Zurück',
     paused: 'Abonnement pausiert',
@@ -163,13 +172,15 @@ export const subscriptionsTexts = {
   plan: {
     title: 'Tarif wechseln',
     when: 'Gilt',
-    now: 'Ab heute, mit Guthaben der restlichen Tage',
+    now: 'Ab heute, mit Guthaben der bezahlten restlichen Tage',
     next_cycle: 'Ab dem nächsten Zyklus',
-    unused: 'Guthaben der restlichen Tage',
+    unused: 'Guthaben der bezahlten restlichen Tage',
     earlier: 'Früheres Guthaben',
     price: 'Neuer Tarif bis {{date}}',
     charged: 'Jetzt anzufordern',
     left: 'Guthaben für kommende Zyklen',
+    from: 'Der neue Tarif beginnt am {{date}}, mit {{amount}} je ganzem Zyklus. Jetzt wird nichts angefordert.',
+    owed: '{{amount}} des jetzigen Tarifs bleiben offen: nicht bezahlte Tage geben kein Guthaben. {{used}} davon sind von schon genutzten Tagen. Ersetzt der neue Tarif diese Forderung, stornieren Sie sie oder ändern Sie ihren Betrag.',
     confirm: 'Tarif wechseln',
   },
   readjust: {

@@ -72,6 +72,9 @@ export const formTexts = {
     payee_needs_bank_data: 'Enter the Pix key, or bank, branch and account',
     rule_without_selector: 'Say what the rule is about: bank, institution, header or text',
     rule_without_action: 'Choose at least one action',
+    address_without_https: 'The address must begin with https://',
+    address_with_more: 'Enter the address alone, without user, port and parameters',
+    address_not_public: 'The address must be public, such as https://pix.bank.com',
     invalid_address:
       'Enter a whole address such as https://example.com/prumo, without user name and password',
     permission_not_for_tokens:

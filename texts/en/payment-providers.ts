@@ -7,6 +7,7 @@ export const paymentProvidersTexts = {
   back: 'Charges',
   help: 'Who receives for the company: a provider, the bank, or its own Pix key.',
   states: { connected: 'Connected', error: 'With an error', disconnected: 'Disconnected' },
+  lacks_keys: 'Keys are missing',
   not_connected: 'Not connected',
   about: {
     asaas: 'Pix, boleto and card. The money stays in the wallet until it is paid out to the bank.',

@@ -21,6 +21,7 @@ export const productLinksTexts = {
   started_count: 'Orders',
   paid_count: 'Paid',
   address: 'Link',
+  closed: 'Whoever opens this link now cannot buy: it is not open.',
   copy: 'Copy link',
   copied: 'Copied',
   qr: 'QR code of the link',

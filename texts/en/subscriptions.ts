@@ -136,6 +136,14 @@ export const subscriptionsTexts = {
     cancel: 'Cancel subscription',
     readjust: 'Readjust',
     issue: 'Charge now',
+    issue_title: 'Charge now?',
+    issue_ask_one:
+      '{{count}} subscription has a cycle to charge: {{amount}}. Whoever is mailed charges is told.',
+    issue_ask_many:
+      '{{count}} subscriptions have a cycle to charge: {{amount}}. Whoever is mailed charges is told.',
+    issue_ask_other:
+      '{{count}} subscriptions have a cycle to charge: {{amount}}. Whoever is mailed charges is told.',
+    issue_none: 'No new cycle is due. Late cycles that may be charged again are mailed.',
     issue_hint: 'Charges the cycles that are due now, as each day does by itself.',
     back: 'Back',
     paused: 'Subscription paused',
@@ -162,13 +170,15 @@ export const subscriptionsTexts = {
   plan: {
     title: 'Change plan',
     when: 'It holds',
-    now: 'From today, with the days that are left as credit',
+    now: 'From today, with the paid days that are left as credit',
     next_cycle: 'From the next cycle',
-    unused: 'Credit of the days that are left',
+    unused: 'Credit of the paid days that are left',
     earlier: 'Earlier credit',
     price: 'New plan until {{date}}',
     charged: 'To be charged now',
     left: 'Credit for cycles to come',
+    from: 'The new plan begins on {{date}}, at {{amount}} a whole cycle. Nothing is charged now.',
+    owed: '{{amount}} of the current plan stay owed: days that were not paid give no credit. {{used}} of it are of days already used. If the new plan replaces that charge, cancel it or change its value.',
     confirm: 'Change plan',
   },
   readjust: {

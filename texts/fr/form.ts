@@ -75,6 +75,9 @@ export const formTexts = {
     rule_without_selector:
       'Dites à quoi la règle s’applique : banque, établissement, en-tête ou texte',
     rule_without_action: 'Choisissez au moins une action',
+    address_without_https: 'L’adresse doit commencer par https://',
+    address_with_more: 'Indiquez l’adresse seule, sans utilisateur, port ni paramètres',
+    address_not_public: 'L’adresse doit être publique, comme https://pix.banque.com',
     invalid_address:
       'Indiquez une adresse complète, comme https://exemple.fr/prumo, sans nom d’utilisateur ni mot de passe',
     permission_not_for_tokens:

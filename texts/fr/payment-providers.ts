@@ -7,6 +7,7 @@ export const paymentProvidersTexts = {
   back: 'Appels de paiement',
   help: 'Qui encaisse pour l’entreprise : un prestataire, la banque, ou sa propre clé Pix.',
   states: { connected: 'Connecté', error: 'En erreur', disconnected: 'Déconnecté' },
+  lacks_keys: 'Clés manquantes',
   not_connected: 'Non connecté',
   about: {
     asaas:

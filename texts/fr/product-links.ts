@@ -21,6 +21,7 @@ export const productLinksTexts = {
   started_count: 'Commandes',
   paid_count: 'Payées',
   address: 'Lien',
+  closed: 'Qui ouvre ce lien maintenant ne peut pas acheter : il n’est pas ouvert.',
   copy: 'Copier le lien',
   copied: 'Copié',
   qr: 'QR code du lien',

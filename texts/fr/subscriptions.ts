@@ -137,6 +137,15 @@ export const subscriptionsTexts = {
     cancel: 'Annuler l’abonnement',
     readjust: 'Réviser le prix',
     issue: 'Appeler maintenant',
+    issue_title: 'Appeler maintenant ?',
+    issue_ask_one:
+      '{{count}} abonnement a un cycle à appeler : {{amount}}. Qui reçoit les appels par e-mail est prévenu.',
+    issue_ask_many:
+      '{{count}} d’abonnements ont un cycle à appeler : {{amount}}. Qui reçoit les appels par e-mail est prévenu.',
+    issue_ask_other:
+      '{{count}} abonnements ont un cycle à appeler : {{amount}}. Qui reçoit les appels par e-mail est prévenu.',
+    issue_none:
+      'Aucun nouveau cycle n’est dû. Les cycles en retard qui peuvent être rappelés le sont par e-mail.',
     issue_hint: 'Appelle maintenant les cycles dus, comme chaque jour le fait de lui-même.',
     back: 'Retour',
     paused: 'Abonnement mis en pause',
@@ -163,13 +172,15 @@ export const subscriptionsTexts = {
   plan: {
     title: 'Changer de formule',
     when: 'Vaut',
-    now: 'À partir d’aujourd’hui, avec un avoir des jours restants',
+    now: 'À partir d’aujourd’hui, avec un avoir des jours payés restants',
     next_cycle: 'À partir du prochain cycle',
-    unused: 'Avoir des jours restants',
+    unused: 'Avoir des jours payés restants',
     earlier: 'Avoir antérieur',
     price: 'Nouvelle formule jusqu’au {{date}}',
     charged: 'À appeler maintenant',
     left: 'Avoir pour les cycles à venir',
+    from: 'La nouvelle formule commence le {{date}}, à {{amount}} par cycle entier. Rien n’est appelé maintenant.',
+    owed: '{{amount}} de la formule actuelle restent dus : les jours non payés ne donnent pas d’avoir. {{used}} sont des jours déjà utilisés. Si la nouvelle formule remplace cet appel, annulez-le ou changez sa valeur.',
     confirm: 'Changer de formule',
   },
   readjust: {

@@ -5,6 +5,7 @@ export const paymentProvidersTexts = {
   back: 'Cobranças',
   help: 'Quem recebe pela empresa: um provedor, o banco, ou a própria chave Pix.',
   states: { connected: 'Conectado', error: 'Com erro', disconnected: 'Desconectado' },
+  lacks_keys: 'Faltam chaves',
   not_connected: 'Não conectado',
   about: {
     asaas: 'Pix, boleto e cartão. O dinheiro fica na carteira até o repasse ao banco.',

@@ -19,6 +19,7 @@ export const productLinksTexts = {
   started_count: 'Pedidos',
   paid_count: 'Pagos',
   address: 'Link',
+  closed: 'Quem abre este link agora não pode comprar: ele não está aberto.',
   copy: 'Copiar link',
   copied: 'Copiado',
   qr: 'QR Code do link',

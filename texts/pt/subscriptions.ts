@@ -134,6 +134,15 @@ export const subscriptionsTexts = {
     cancel: 'Cancelar assinatura',
     readjust: 'Reajustar',
     issue: 'Cobrar agora',
+    issue_title: 'Cobrar agora?',
+    issue_ask_one:
+      '{{count}} assinatura tem ciclo a cobrar: {{amount}}. Quem recebe cobranças por e-mail é avisado.',
+    issue_ask_many:
+      '{{count}} de assinaturas têm ciclo a cobrar: {{amount}}. Quem recebe cobranças por e-mail é avisado.',
+    issue_ask_other:
+      '{{count}} assinaturas têm ciclo a cobrar: {{amount}}. Quem recebe cobranças por e-mail é avisado.',
+    issue_none:
+      'Nenhum ciclo novo vence. Os ciclos atrasados que já podem ser cobrados de novo são avisados por e-mail.',
     issue_hint: 'Emite agora os ciclos que vencem, como a rotina de cada dia.',
     back: 'Voltar',
     paused: 'Assinatura pausada',
@@ -160,13 +169,15 @@ export const subscriptionsTexts = {
   plan: {
     title: 'Trocar de plano',
     when: 'Vale',
-    now: 'A partir de hoje, com crédito dos dias restantes',
+    now: 'A partir de hoje, com crédito dos dias pagos que restam',
     next_cycle: 'A partir do próximo ciclo',
-    unused: 'Crédito dos dias restantes',
+    unused: 'Crédito dos dias pagos que restam',
     earlier: 'Crédito anterior',
     price: 'Novo plano até {{date}}',
     charged: 'A cobrar agora',
     left: 'Crédito para os próximos ciclos',
+    from: 'O novo plano começa em {{date}}, com {{amount}} por ciclo inteiro. Nada é cobrado agora.',
+    owed: 'Ficam em aberto {{amount}} do plano atual: dias não pagos não dão crédito. Dos dias já usados são {{used}}. Se o novo plano substitui essa cobrança, cancele-a ou mude o valor dela.',
     confirm: 'Trocar de plano',
   },
   readjust: {

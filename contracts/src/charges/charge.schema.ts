@@ -73,20 +73,29 @@ const checked = (terms: Parameters<typeof checkDiscount>[0], context: z.Refineme
     context.addIssue({ code: 'custom', path: [field], message }),
   )
 
+const newChargeFields = {
+  ...chargeTermFields,
+  kind: paymentProviderKindSchema,
+  transaction_id: idSchema.nullable(),
+  cost_center_id: idSchema.nullable().default(null),
+  project_id: idSchema.nullable().default(null),
+  /** Sent to the provider at once; else it is a draft. */
+  is_issued: z.boolean(),
+  mails_payer: mailsPayerSchema,
+}
+
+/** A new charge with its receivable, as its form asks for it: what it needs is missed at once. */
+export const newChargeFormSchema = z
+  .object({ ...newChargeFields, party_id: idSchema, category_id: idSchema })
+  .superRefine(checked)
+
 /** A new charge: of a receivable that is there, or of one that is made with it. */
 export const chargeInputSchema = z
   .object({
-    ...chargeTermFields,
-    kind: paymentProviderKindSchema,
-    transaction_id: idSchema.nullable(),
+    ...newChargeFields,
     /** Of a new receivable: who owes it, and what it is. */
     party_id: idSchema.nullable().default(null),
     category_id: idSchema.nullable().default(null),
-    cost_center_id: idSchema.nullable().default(null),
-    project_id: idSchema.nullable().default(null),
-    /** Sent to the provider at once; else it is a draft. */
-    is_issued: z.boolean(),
-    mails_payer: mailsPayerSchema,
   })
   .superRefine((input, context) => {
     checked(input, context)

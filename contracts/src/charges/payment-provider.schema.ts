@@ -19,17 +19,20 @@ export const PROVIDER_CALL_STATUSES = ['waiting', 'handled', 'ignored', 'failed'
 export const PROVIDER_CALL_FAULTS = ['unreadable', 'not_handled'] as const
 
 /** An address that a bank gave: encrypted, without port and user, at its documented place. */
-const bankAddressSchema = optionalTextSchema(200).refine(isBankAddress, {
-  error: 'invalid_address',
+const bankAddressSchema = optionalTextSchema(200).superRefine((text, context) => {
+  const message = text === null ? null : addressFault(text)
+  if (message !== null) context.addIssue({ code: 'custom', message })
 })
 
-function isBankAddress(text: string | null): boolean {
-  const url = text === null ? null : URL.parse(text)
-  return (
-    text === null ||
-    (url?.protocol === 'https:' &&
-      `${url.port}${url.username}${url.password}${url.search}${url.hash}` === '')
-  )
+/** What is wrong with the address of a bank. */
+function addressFault(text: string): string | null {
+  const url = URL.parse(text)
+  if (url?.protocol === 'http:') return 'address_without_https'
+  if (url?.protocol !== 'https:') return 'invalid_address'
+  if (`${url.port}${url.username}${url.password}${url.search}${url.hash}` !== '')
+    return 'address_with_more'
+  // A bank is named on the internet: neither by numbers, nor by a name of a network of one's own.
+  return /^[\d.]+$|^\[|^[^.]+$/.test(url.hostname) ? 'address_not_public' : null
 }
 
 /** How a company works with a provider. */
@@ -75,6 +78,8 @@ export const paymentProviderSchema = z.object({
   /** Where its secrets are kept, and those of them that are not stored. */
   secrets: z.array(z.enum(SECRET_NAMES)),
   missing_secrets: z.array(z.enum(SECRET_NAMES)),
+  /** It was connected without what asking it needs: it can charge nobody. */
+  lacks_keys: z.boolean(),
   /** The secrets and the certificate are those of the bank account. */
   has_account_credentials: z.boolean(),
   /** They were stored for other addresses, and are sent nowhere until they are stored again. */

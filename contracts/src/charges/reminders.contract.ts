@@ -6,7 +6,7 @@ import {
   reminderLetterSchema,
   reminderSettingsInputSchema,
   reminderSettingsSchema,
-  reminderTextSchema,
+  reminderStepSchema,
 } from './reminder.schema.ts'
 
 const path = '/api/companies/{company_id}/charge-reminders'
@@ -49,7 +49,7 @@ export const previewReminder = defineRoute({
   access: may('companies.update'),
   summary: 'A reminder of a made-up charge, as a client would get it',
   params: companyParams,
-  body: reminderTextSchema,
+  body: reminderStepSchema,
   response: dataOf(reminderLetterSchema),
 })
 
@@ -60,7 +60,7 @@ export const testReminder = defineRoute({
   access: may('companies.update'),
   summary: 'Mail a reminder of a made-up charge to oneself',
   params: companyParams,
-  body: reminderTextSchema,
+  body: reminderStepSchema,
   response: nothingSchema,
   status: 204,
 })

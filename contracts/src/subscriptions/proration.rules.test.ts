@@ -1,13 +1,14 @@
 import { civilDate } from '@prumo/civil-date'
 import { cents, zeroCents } from '@prumo/money'
 import { describe, expect, it } from 'vitest'
-import { partOfPrice, planChange, takeCredit, unusedOf } from './proration.rules.ts'
+import { creditOf, partOfPrice, planChange, takeCredit } from './proration.rules.ts'
 import type { Schedule } from './subscription-cycles.rules.ts'
 
-const held = (starts_on: string, ends_on: string, price: number) => ({
+const held = (starts_on: string, ends_on: string, price: number, paid = price) => ({
   starts_on: civilDate(starts_on),
   ends_on: civilDate(ends_on),
   price_cents: cents(price),
+  paid_cents: cents(paid),
 })
 
 const from = (day: string, fields: Partial<Schedule> = {}): Schedule => ({
@@ -23,19 +24,19 @@ describe('proration', () => {
     for (const price of [0, 1, 99, 10_000, 33_333, 9_999_999_999_999])
       for (let day = 1; day <= 29; day += 1) {
         const cycle = held('2028-02-01', '2028-02-29', price)
-        const unused = unusedOf(cycle, civilDate(`2028-02-${String(day).padStart(2, '0')}`))
+        const unused = creditOf(cycle, civilDate(`2028-02-${String(day).padStart(2, '0')}`))
         expect(unused + partOfPrice(cents(price), day - 1, 29)).toBe(price)
       }
   })
 
   it('All of a cycle that has not begun is unused, and nothing of one that is over', () => {
-    expect(unusedOf(held('2026-12-01', '2026-12-31', 5_000), civilDate('2026-11-20'))).toBe(5_000)
-    expect(unusedOf(held('2026-10-01', '2026-10-31', 5_000), civilDate('2026-11-20'))).toBe(0)
+    expect(creditOf(held('2026-12-01', '2026-12-31', 5_000), civilDate('2026-11-20'))).toBe(5_000)
+    expect(creditOf(held('2026-10-01', '2026-10-31', 5_000), civilDate('2026-11-20'))).toBe(0)
   })
 
   it('A leap February is divided by 29 days and a year by 366', () => {
-    expect(unusedOf(held('2028-02-01', '2028-02-29', 2_900), civilDate('2028-02-20'))).toBe(1_000)
-    expect(unusedOf(held('2028-01-01', '2028-12-31', 36_600), civilDate('2028-03-01'))).toBe(30_600)
+    expect(creditOf(held('2028-02-01', '2028-02-29', 2_900), civilDate('2028-02-20'))).toBe(1_000)
+    expect(creditOf(held('2028-01-01', '2028-12-31', 36_600), civilDate('2028-03-01'))).toBe(30_600)
   })
 
   it('A dearer plan is charged for the days that are left, less the credit of the old one', () => {
@@ -68,6 +69,30 @@ describe('proration', () => {
       charged_cents: 0,
       left_cents: 45_000,
     })
+  })
+
+  it('Days that nobody paid give no credit, and what is open of them stays owed', () => {
+    const change = (paid: number) =>
+      planChange({
+        held: [held('2026-11-01', '2026-11-30', 9_000, paid)],
+        credit_cents: zeroCents,
+        schedule: from('2026-11-21'),
+        value_cents: cents(15_000),
+      })
+    expect(change(0)).toMatchObject({
+      unused_cents: 0,
+      charged_cents: 5_000,
+      owed_cents: 9_000,
+      owed_used_cents: 6_000,
+    })
+    // What was paid pays the twenty days that were used first.
+    expect(change(7_000)).toMatchObject({
+      unused_cents: 1_000,
+      charged_cents: 4_000,
+      owed_cents: 2_000,
+      owed_used_cents: 0,
+    })
+    expect(change(9_000)).toMatchObject({ unused_cents: 3_000, owed_cents: 0 })
   })
 
   it('A change to a yearly plan begins a whole year on its day', () => {

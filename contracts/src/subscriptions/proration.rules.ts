@@ -27,6 +27,8 @@ export interface HeldCycle {
   readonly starts_on: CivilDate
   readonly ends_on: CivilDate
   readonly price_cents: Cents
+  /** What of its price was paid, in money or by a credit. */
+  readonly paid_cents: Cents
 }
 
 /** The days from one to another, both included; none where the second is earlier. */
@@ -34,9 +36,19 @@ const daysOf = (from: CivilDate, until: CivilDate): number =>
   Math.max(0, daysBetween(from, addDays(until, 1)))
 
 /** What the days of a cycle from a day on cost: all of one that begins later. */
-export function unusedOf({ starts_on, ends_on, price_cents }: HeldCycle, from: CivilDate): Cents {
+function unusedOf({ starts_on, ends_on, price_cents }: HeldCycle, from: CivilDate): Cents {
   const days = daysOf(starts_on, ends_on)
   return partOfPrice(price_cents, Math.min(days, daysOf(from, ends_on)), days)
+}
+
+/** What the days of a cycle before a day cost. */
+const usedOf = (cycle: HeldCycle, until: CivilDate): Cents =>
+  subtractCents(cycle.price_cents, unusedOf(cycle, until))
+
+/** What was paid of the days of a cycle from a day on: what was paid pays the days before it first. */
+export function creditOf(cycle: HeldCycle, from: CivilDate): Cents {
+  const beyond = subtractCents(cycle.paid_cents, usedOf(cycle, from))
+  return beyond > 0 ? beyond : zeroCents
 }
 
 /** A cycle that was charged, in the order of its subscription. */
@@ -62,7 +74,7 @@ export function uncutCycles<C extends ChargedCycle>(
 }
 
 interface Change {
-  /** What the client was asked for, also of days to come. */
+  /** What the client was asked for, also of days to come, and what of it was paid. */
   readonly held: readonly HeldCycle[]
   /** What is left of earlier credits. */
   readonly credit_cents: Cents
@@ -73,8 +85,12 @@ interface Change {
 
 /** What a change of plan gives and asks for. */
 export interface PlanChange {
-  /** The days that are left of the old plan. */
+  /** What was paid of the days that are left of the old plan. */
   readonly unused_cents: Cents
+  /** What is open of the old plan: it gives no credit and stays owed. */
+  readonly owed_cents: Cents
+  /** What of that is of days that were used. */
+  readonly owed_used_cents: Cents
   readonly period: CyclePeriod
   /** Of the new plan until its next cycle begins. */
   readonly price_cents: Cents
@@ -85,13 +101,23 @@ export interface PlanChange {
 }
 
 /**
- * What a change of plan comes to on its day: the credit of unused days first, with what was left of
+ * What a change of plan comes to on its day: the credit of unused days that were paid first, with what was left of
  * earlier ones; it pays the new plan, and what is left of it pays later cycles (behaviour, section 13).
  */
 export function planChange({ held, credit_cents, schedule, value_cents }: Change): PlanChange {
-  const unused_cents = sumCents(held.map((cycle) => unusedOf(cycle, schedule.cycles_from)))
+  const { cycles_from } = schedule
+  const unused_cents = sumCents(held.map((cycle) => creditOf(cycle, cycles_from)))
+  const owed_cents = sumCents(
+    held.map(({ price_cents: price, paid_cents }) => subtractCents(price, paid_cents)),
+  )
+  const owed_used_cents = sumCents(
+    held.map((cycle) => {
+      const used = subtractCents(usedOf(cycle, cycles_from), cycle.paid_cents)
+      return used > 0 ? used : zeroCents
+    }),
+  )
   const period = cyclePeriod(schedule, schedule.first_cycle)
   const price_cents = priceOf(value_cents, period)
   const taken = takeCredit(price_cents, addCents(credit_cents, unused_cents))
-  return { unused_cents, period, price_cents, ...taken }
+  return { unused_cents, owed_cents, owed_used_cents, period, price_cents, ...taken }
 }

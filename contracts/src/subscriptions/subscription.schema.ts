@@ -226,6 +226,8 @@ export const subscriptionCycleSchema = z.object({
   price_cents: centsFromZeroSchema,
   credit_cents: centsFromZeroSchema,
   charged_cents: centsFromZeroSchema,
+  /** What of its price was paid, in money or by a credit. */
+  paid_cents: centsFromZeroSchema,
   transaction_id: idSchema.nullable(),
   /** The newest charge of its receivable. */
   charge_id: idSchema.nullable(),
@@ -254,35 +256,6 @@ export const subscriptionSchema = subscriptionRowSchema.extend({
   cycles: z.array(subscriptionCycleSchema),
 })
 
-export const subscriptionFiguresSchema = z.object({
-  on: civilDateSchema,
-  /** Those that pay: neither in trial, paused, canceled nor ended. */
-  paying_count: z.int(),
-  mrr_cents: sumCentsSchema,
-  trial_count: z.int(),
-  /** Those that begin on a later day. */
-  scheduled_count: z.int(),
-  past_due_count: z.int(),
-  /** Of those that held on the last day of the month before, and those lost in this month until today. */
-  base_count: z.int(),
-  lost_count: z.int(),
-  /** Percent with two places; null without any to lose. */
-  churn_percent: z.string().nullable(),
-  /** The same over twelve months until today: what it says of lost ones, and of months held. */
-  year_base_count: z.int(),
-  year_lost_count: z.int(),
-  /** Monthly value of one divided by the monthly churn of twelve months; null where none was lost. */
-  ltv_cents: sumCentsSchema.nullable(),
-})
-
-export const subscriptionCohortSchema = z.object({
-  /** The month in which they began to pay. */
-  month: civilMonthSchema,
-  started_count: z.int(),
-  /** How many still hold on the last day of each month since, or today. */
-  kept: z.array(z.object({ on: civilDateSchema, count: z.int() })),
-})
-
 export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number]
 export type CycleState = (typeof CYCLE_STATES)[number]
 export type SubscriptionInput = z.output<typeof subscriptionInputSchema>
@@ -296,5 +269,3 @@ export type ReadjustPreview = z.output<typeof readjustPreviewSchema>
 export type SubscriptionRow = z.output<typeof subscriptionRowSchema>
 export type SubscriptionCycleRow = z.output<typeof subscriptionCycleSchema>
 export type Subscription = z.output<typeof subscriptionSchema>
-export type SubscriptionFigures = z.output<typeof subscriptionFiguresSchema>
-export type SubscriptionCohort = z.output<typeof subscriptionCohortSchema>

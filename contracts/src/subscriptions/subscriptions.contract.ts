@@ -24,14 +24,16 @@ import {
   SUBSCRIPTION_FIGURES,
   SUBSCRIPTION_STATES,
   subscriptionCancelSchema,
-  subscriptionCohortSchema,
   subscriptionCreationSchema,
   subscriptionEditSchema,
-  subscriptionFiguresSchema,
   subscriptionRowSchema,
   subscriptionSchema,
   subscriptionVersionSchema,
 } from './subscription.schema.ts'
+import {
+  subscriptionCohortSchema,
+  subscriptionFiguresSchema,
+} from './subscription-figures.schema.ts'
 
 /** Filters, sorts and page size of subscriptions. */
 export const subscriptionList = defineList({

@@ -47,6 +47,16 @@ it('Asaas is given the address for its calls with what they show, calls it, and 
   expect((await read(id)).status).toBe('paid')
 })
 
+it('A provider that was connected without keys lacks them until they are stored, its token for calls aside', async () => {
+  const { made, shown } = await givenCompany()
+  await made.put('/platform-integrations/asaas', {
+    secrets: { api_key: null, webhook_token: null },
+  })
+  expect(await shown()).toMatchObject({ state: 'connected', lacks_keys: true })
+  await made.put('/platform-integrations/asaas', { secrets: { api_key: 'chave-nova' } })
+  expect(await shown()).toMatchObject({ lacks_keys: false, missing_secrets: ['webhook_token'] })
+})
+
 it('A company that chose no token for the calls of Asaas has one made, which its calls show', async () => {
   const { made, known, renew, shown } = await givenCompany()
   await made.put('/platform-integrations/asaas', { secrets: { webhook_token: null } })

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import type { OutsideServices } from '../../kernel/outside/outside-services.ts'
 import { listIntegrations } from '../companies/index.ts'
-import { PAYMENT_PROVIDERS } from '../payment-providers/index.ts'
+import { PAYMENT_PROVIDERS, paymentProviderOf } from '../payment-providers/index.ts'
 import { isOfOther } from './address-owner.ts'
 import { credentialsAreOlder } from './bound-credentials.ts'
 import { isBank, isSimulated, secretsPlaceOf } from './provider-access.ts'
@@ -41,6 +41,7 @@ export async function listProviders(
       missing_secrets: (kept?.secrets ?? []).flatMap(({ name, changed_at }) =>
         changed_at === null ? [name] : [],
       ),
+      lacks_keys: stored !== null && (await lacksKeys(db, stored, kept?.secrets ?? [])),
       has_account_credentials: isBank(kind),
       credentials_are_older: stored !== null && (await credentialsAreOlder(db, stored)),
       calls: provider.webhook !== null,
@@ -57,6 +58,26 @@ export async function listProviders(
     })
   }
   return shown
+}
+
+/** Whether something that asking a provider needs was never stored: its own, or of the account of a bank. */
+async function lacksKeys(
+  db: CompanyDb,
+  { kind, bank_account_id }: StoredProvider,
+  own: readonly { readonly name: string; readonly changed_at: string | null }[],
+): Promise<boolean> {
+  const { secrets } = paymentProviderOf(kind)
+  if (!isBank(kind)) {
+    const kept = own.flatMap(({ name, changed_at }) => (changed_at === null ? [] : [name]))
+    return secrets.some((name) => !kept.includes(name))
+  }
+  const ofAccount = await db.query
+    .selectFrom('bank_account_secrets')
+    .select('name')
+    .where('company_id', '=', db.company_id)
+    .where('bank_account_id', '=', bank_account_id)
+    .execute()
+  return secrets.some((name) => !ofAccount.some((kept) => kept.name === `api_${name}`))
 }
 
 interface Counts {

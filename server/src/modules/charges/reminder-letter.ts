@@ -1,12 +1,11 @@
-import { daysBetween } from '@prumo/civil-date'
 import type { Charge } from '@prumo/contracts/charges/charge.schema'
 import {
   fillPlaceholders,
   REMINDER_PLACEHOLDERS,
   type ReminderPlaceholder,
 } from '@prumo/contracts/charges/reminder-text.rules'
-import type { ReminderText } from '@prumo/contracts/charges/reminder.schema'
-import { type CivilDate, compareDates } from '@prumo/civil-date'
+import type { ReminderStep, ReminderText } from '@prumo/contracts/charges/reminder.schema'
+import { addDays, type CivilDate, compareDates, daysBetween } from '@prumo/civil-date'
 import { sumCents } from '@prumo/money'
 import { type LetterContent, type LetterFact, tamed } from '../../kernel/mail/write-letter.ts'
 import { textOf } from '../../texts/dictionary.ts'
@@ -78,21 +77,22 @@ function listed(charge: Charge): readonly LetterFact[] {
   ]
 }
 
-/** A reminder of a charge that nobody owes, for whoever writes the words. */
+/** The reminder of a step of a charge that nobody owes, for whoever writes the words: it is sent today. */
 export function sampleReminder(
-  words: ReminderText,
+  { days_after, ...words }: ReminderStep,
   { company, today }: { readonly company: string; readonly today: CivilDate },
 ): LetterContent {
   const say = (key: 'sample.client' | 'sample.description' | 'sample.amount') =>
     textOf(PAYER_LANGUAGE, 'chargeReminders', key)
   const amount = say('sample.amount')
+  const due_date = dayOn(on, addDays(today, -days_after))
   const filled = written(words, {
     cliente: say('sample.client'),
     empresa: company,
     descricao: say('sample.description'),
     valor: amount,
-    vencimento: dayOn(on, today),
-    dias: '3',
+    vencimento: due_date,
+    dias: String(Math.abs(days_after)),
   })
   return {
     kind: 'charge_reminder',
@@ -103,7 +103,7 @@ export function sampleReminder(
     paragraphs: filled.paragraphs,
     facts: [
       { key: 'value', text: amount },
-      { key: 'due_date', text: dayOn(on, today) },
+      { key: 'due_date', text: due_date },
     ],
     notes: [textOf(PAYER_LANGUAGE, 'chargeReminders', 'sample.note')],
     link: null,

@@ -252,12 +252,13 @@ it('A suspended company and one whose plan is over remind nobody', async () => {
 it('Words are previewed and mailed to oneself; a name in braces that there is not, or a step twice, is refused', async () => {
   const { made, steps } = await remindingCompany()
   const words = {
+    days_after: -3,
     subject: 'Olá {cliente}',
     text: 'Veja www.exemplo.com.br: {valor} até {vencimento}',
   }
   const preview = await made.post('/charge-reminders/preview', words)
   expect(preview.body.data.subject).toBe('Olá Maria de Exemplo')
-  expect(preview.body.data.text).toContain('R$ 150,00 até 23/11/2026')
+  expect(preview.body.data.text).toContain('R$ 150,00 até 26/11/2026')
   // The words greet by themselves.
   expect(preview.body.data.text).not.toMatch(/^Olá/)
   // No link of a stranger in a mail of ours.

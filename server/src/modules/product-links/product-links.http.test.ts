@@ -284,3 +284,16 @@ it('Who saw another price, or what did not recur, is shown the new offer, and no
   expect((await order({ offer: '25000 once' })).status).toBe(303)
   expect((await made.get('/charges')).body.meta.total).toBe(1)
 })
+
+it('A new link whose last day is past is refused at that field, and one may be ended by an edit', async () => {
+  const { made, body, link } = await sellingCompany(server())
+  const past = await made.post('/product-links', {
+    ...body,
+    url: 'outro-curso',
+    end_date: '2026-11-01',
+  })
+  expect([past.status, Object.keys(past.body.errors)]).toEqual([422, ['end_date']])
+  const edit = { ...body, status: 'active', version: 1, end_date: '2026-11-01' }
+  const ended = await made.put(`/product-links/${link.id}`, edit)
+  expect([ended.status, ended.body.data?.state]).toEqual([200, 'expired'])
+})

@@ -5,16 +5,19 @@ import type {
 } from '@prumo/contracts/product-links/product-link.schema'
 import type { z } from 'zod'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { Refusal } from '../../kernel/refusal.ts'
 import { requirePostable } from '../categories/index.ts'
 import { requireMethod, requireProvider } from '../charges/index.ts'
 import { requireProducts } from '../products/index.ts'
 import { linkRegister } from './product-link-register.ts'
 
-/** Adds a link. @throws Refusal those of requireSellable and of an address that is taken. */
+/** Adds a link. @throws Refusal `validation_failed` where its last day is past, those of requireSellable and of an address that is taken. */
 export async function createLink(
   db: CompanyDb,
   link: ProductLinkInput,
 ): Promise<StoredProductLink> {
+  if (link.end_date !== null && link.end_date < db.today)
+    throw new Refusal('validation_failed', { fields: { end_date: 'date_in_past' } })
   await requireSellable(db, link)
   return linkRegister.create(db, link)
 }

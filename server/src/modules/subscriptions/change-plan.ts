@@ -1,7 +1,7 @@
 import {
+  creditOf,
   type HeldCycle,
   uncutCycles,
-  unusedOf,
 } from '@prumo/contracts/subscriptions/proration.rules'
 import type { PlanChangeInput } from '@prumo/contracts/subscriptions/subscription.schema'
 import { addCents, sumCents } from '@prumo/money'
@@ -10,6 +10,7 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { requireProducts } from '../products/index.ts'
+import { paidOfCycle } from './paid-of-cycle.ts'
 import {
   lockAsRead,
   lockSubscription,
@@ -21,7 +22,7 @@ import { comingOf, planFrom } from '@prumo/contracts/subscriptions/subscription-
 
 /**
  * Changes the plan of a subscription. Now: a cycle of the new one begins today, and the days of the old
- * one that were charged and are left are a credit, which pays it first. Next cycle: what was charged
+ * one that were paid and are left are a credit, which pays it first; what is open stays owed. Next cycle: what was charged
  * stays as it is. While nothing was charged, the new plan takes the old one's place.
  * @throws Refusal `not_found`, `stale_version`, `subscription_in_other_state`,
  * `charge_discount_too_high`, `product_inactive`.
@@ -58,7 +59,7 @@ export async function changePlan(
   const coming = comingOf(next)
   // Nothing follows that could take the credit.
   if (coming.next_on === null) throw new Refusal('subscription_in_other_state')
-  const unused = sumCents(held.map((cycle) => unusedOf(cycle, db.today)))
+  const unused = sumCents(held.map((cycle) => creditOf(cycle, db.today)))
   const { cycles_from, first_cycle, partial_cycles } = next
   await recordOperation(db, 'subscriptions.change-plan', [
     await writeSubscription(db, stored, {
@@ -82,6 +83,7 @@ async function heldCycles(
 ): Promise<readonly HeldCycle[]> {
   const { rows } = await sql<HeldCycle & { cycle_index: number; is_asked: boolean }>`
     select c.cycle_index, c.starts_on, c.ends_on, c.price_cents,
+      ${paidOfCycle} as paid_cents,
       c.credit_cents = c.price_cents or (t.id is not null and t.canceled_at is null) as is_asked
     from subscription_cycles c
     left join transactions t on t.company_id = ${db.company_id} and t.id = c.transaction_id

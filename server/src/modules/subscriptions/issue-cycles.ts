@@ -1,9 +1,12 @@
 import { addDays, dateAt } from '@prumo/civil-date'
 import { priceOf, takeCredit } from '@prumo/contracts/subscriptions/proration.rules'
-import { cyclePeriod } from '@prumo/contracts/subscriptions/subscription-cycles.rules'
+import {
+  cyclePeriod,
+  type Schedule,
+} from '@prumo/contracts/subscriptions/subscription-cycles.rules'
 import { comingOf } from '@prumo/contracts/subscriptions/subscription-plan.rules'
 import type { Cents } from '@prumo/money'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { asOneOperation, recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
@@ -22,12 +25,25 @@ export interface Due {
   readonly next_on: string
 }
 
+/** Whether a cycle of a subscription `s` is to be charged by now. */
+export const isDueNow = ({ today }: CompanyDb): RawBuilder<boolean> =>
+  sql<boolean>`(s.next_on is not null and s.next_on - s.issue_days_before <= ${today}::date)`
+
+/** What the next cycle of a subscription costs, and what of it a credit pays. */
+export function nextCycle(stored: NextCycle) {
+  const { next_cycle: cycle_index, credit_cents: credit } = stored
+  const { starts_on, ends_on, ...days } = cyclePeriod(stored, cycle_index)
+  const price_cents = priceOf(stored.value_cents, { starts_on, ends_on, ...days })
+  return { cycle_index, starts_on, ends_on, price_cents, ...takeCredit(price_cents, credit) }
+}
+
+type NextCycle = Schedule & Pick<StoredSubscription, 'next_cycle' | 'credit_cents' | 'value_cents'>
+
 /** The next subscriptions of which a cycle is to be charged today, those first that are due first. */
 export async function dueSubscriptions(db: CompanyDb, after: Due | null): Promise<readonly Due[]> {
   const { rows } = await sql<Due>`
     select s.id, s.next_on::text as next_on from subscriptions s
-    where s.company_id = ${db.company_id} and s.next_on is not null
-      and s.next_on - s.issue_days_before <= ${db.today}::date
+    where s.company_id = ${db.company_id} and ${isDueNow(db)}
       and (${after === null}
         or (s.next_on, s.id) > (${after?.next_on ?? null}::date, ${after?.id ?? null}::bigint))
     order by s.next_on, s.id limit ${OF_PAGE}`.execute(db.query)
@@ -82,10 +98,9 @@ async function hasMissedToday(db: CompanyDb, party_id: number): Promise<boolean>
 
 /** Charges the next cycle. @returns the subscription as it is then. */
 async function issueCycle(db: CompanyDb, stored: StoredSubscription): Promise<StoredSubscription> {
-  const { next_cycle: cycle_index, credit_cents: credit } = stored
-  const { starts_on, ends_on, ...days } = cyclePeriod(stored, cycle_index)
-  const price_cents = priceOf(stored.value_cents, { starts_on, ends_on, ...days })
-  const { credit_cents, charged_cents, left_cents } = takeCredit(price_cents, credit)
+  const next = nextCycle(stored)
+  const { cycle_index, starts_on, ends_on, price_cents } = next
+  const { credit_cents, charged_cents, left_cents } = next
   const due_date = starts_on < db.today ? db.today : starts_on
   const next_cycle = cycle_index + 1
   const change = {

@@ -72,3 +72,20 @@ it('Each figure and each cell of a cohort opens exactly the rows that it counts'
     lost_count: 0,
   })
 })
+
+it('What charging now comes to is counted before anybody is charged', async () => {
+  const { made, subscribe, act, run, goTo } = await subscribingCompany(server())
+  const due = async () => {
+    const { due_count, due_cents } = (await made.get('/subscriptions/figures')).body.data
+    return [due_count, due_cents]
+  }
+  await subscribe()
+  await subscribe({ subscription_cycle: 'weekly', value_cents: 1_000 })
+  await subscribe({ start_date: '2026-12-01', anchor_day: 1 })
+  await act(await subscribe(), 'pause')
+  expect(await due()).toEqual([2, 10_000])
+  await run()
+  expect(await due()).toEqual([0, 0])
+  await goTo('2026-11-27')
+  expect(await due()).toEqual([1, 1_000])
+})

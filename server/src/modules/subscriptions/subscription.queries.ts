@@ -13,6 +13,7 @@ import { notFound } from '../../kernel/refusal.ts'
 import { errorText, isFieldCode, isRefusalCode, type Language } from '../../texts/error-texts.ts'
 import { mailedOn } from '../charges/index.ts'
 import { reachableTransactions } from '../document-reach/index.ts'
+import { paidOfCycle } from './paid-of-cycle.ts'
 import {
   fromSubscriptions,
   MONTHLY,
@@ -119,7 +120,8 @@ const faultHolds = (db: CompanyDb): RawBuilder<boolean> => sql`(case c.retry_fau
 async function shownCycles(db: CompanyDb, id: number): Promise<readonly SubscriptionCycleRow[]> {
   const { rows } = await sql<SubscriptionCycleRow>`
     select c.id, c.cycle_index, c.starts_on, c.ends_on, c.due_date, c.price_cents, c.credit_cents,
-      c.price_cents - c.credit_cents as charged_cents, t.id as transaction_id,
+      c.price_cents - c.credit_cents as charged_cents, ${paidOfCycle} as paid_cents,
+      t.id as transaction_id,
       newest.id as charge_id,
       c.retries, case when ${faultHolds(db)} then c.retry_fault end as retry_fault,
       case when c.credit_cents = c.price_cents then 'covered'

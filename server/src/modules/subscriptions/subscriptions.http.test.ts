@@ -110,39 +110,6 @@ it('Eight schedulers at once charge each cycle once', async () => {
   expect(await made.inDatabase(checkBooks)).toEqual([])
 })
 
-it('A plan that is changed in mid-cycle gives the unused days as credit first', async () => {
-  const { made, subscribe, read, act, run, goTo } = await subscribingCompany(server())
-  const id = await subscribe({ cycles_count: 12 })
-  await run()
-  await goTo('2026-12-05')
-  const plan = { product_id: null, description: 'Clube ouro', subscription_cycle: 'monthly' }
-  const changed = await act(id, 'plan', { ...plan, value_cents: 15_000, when: 'now' })
-  expect([changed.status, changed.text]).toEqual([200, changed.text])
-  await run()
-  const { cycles, next_on, credit_cents, ends_on } = await read(id)
-  expect(ends_on).toBe('2027-11-20')
-  // Of 30 days 15 are left: half of 90,00 pays a part of half of 150,00.
-  expect(cycles[0]).toMatchObject({
-    starts_on: '2026-12-05',
-    ends_on: '2026-12-19',
-    price_cents: 7_500,
-    credit_cents: 4_500,
-    charged_cents: 3_000,
-  })
-  expect({ next_on, credit_cents }).toEqual({ next_on: '2026-12-20', credit_cents: 0 })
-  // Down again on the same day: the credit is more than the rest costs, and is carried on.
-  await act(id, 'plan', { ...plan, value_cents: 2_000, when: 'now' })
-  await run()
-  const down = await read(id)
-  expect(down.cycles[0]).toMatchObject({ price_cents: 1_000, state: 'covered', charge_id: null })
-  // 90,00 and 30,00 were asked for, 15 days of the first plan used: each unused day is given back once.
-  expect(down.credit_cents).toBe(9_000 + 3_000 - 4_500 - 1_000)
-  expect(down.ends_on).toBe('2027-11-20')
-  const later = await act(id, 'plan', { ...plan, value_cents: 4_000, when: 'next_cycle' })
-  expect(later.body.data).toMatchObject({ credit_cents: 6_500, next_on: '2026-12-20' })
-  expect(await made.inDatabase(checkBooks)).toEqual([])
-})
-
 it('A pause charges nothing, and what follows it begins on the day of the return', async () => {
   const { subscribe, read, act, run, goTo } = await subscribingCompany(server())
   const id = await subscribe({ cancel_after_days: null })

@@ -16,7 +16,7 @@ import { CHARGE_LIST } from './charge-address.ts'
 import { ChargeFields } from './charge-fields.tsx'
 import { ChargeSimulator } from './charge-simulator.tsx'
 import classes from './charges.module.css'
-import { useNewCharge } from './use-charge-form.ts'
+import { methodOf, useNewCharge } from './use-charge-form.ts'
 
 interface NewChargeProps {
   /** Those through which a charge may go. */
@@ -48,20 +48,31 @@ export function NewCharge({ providers, first }: NewChargeProps) {
           <FormFields className={classes['main']}>
             <section className={classes['section']}>
               <PartyField
-                field={{ ...form.field('party_id'), isRequired: true }}
+                field={form.field('party_id')}
                 label={t('form.client')}
                 side="clients"
                 autoFocus
               />
               <div className={classes['fields']}>
                 <ChoiceField
-                  field={{ ...form.field('category_id'), isRequired: true }}
+                  field={form.field('category_id')}
                   label={t('form.category')}
                   source={categories}
                   filter={REVENUE}
                 />
                 <SelectField
-                  field={form.field('kind')}
+                  field={{
+                    ...form.field('kind'),
+                    onChange: (kind) =>
+                      form.set({
+                        kind,
+                        // Its own methods are offered: another one would be refused.
+                        payment_method: methodOf(
+                          providers.find((one) => one.kind === kind),
+                          form.values.payment_method,
+                        ),
+                      }),
+                  }}
                   label={t('form.kind')}
                   options={providers.map(({ kind }) => ({
                     value: kind,

@@ -33,6 +33,9 @@ export function ProviderCard({ provider }: { readonly provider: PaymentProviderS
   const can = useCan()
   const [open, setOpen] = useState<'keys' | 'settings' | null>(null)
   const { kind, name, state, fault, settings, missing_secrets, has_account_credentials } = provider
+  const { lacks_keys } = provider
+  // The test that missed them was before they were given.
+  const isStale = fault === 'credentials_missing' && !lacks_keys && !provider.credentials_are_older
   const names = missing_secrets.map((one) => secretTexts(`secret.names.${one}`)).join(', ')
   const close = () => setOpen(null)
   // Connecting a bank says where the keys of an account go.
@@ -44,6 +47,8 @@ export function ProviderCard({ provider }: { readonly provider: PaymentProviderS
       <div className={classes['chips']}>
         {state === null ? (
           <StatusChip tone="neutral" label={t('not_connected')} />
+        ) : lacks_keys && state !== 'disconnected' ? (
+          <StatusChip tone="overdue" label={t('lacks_keys')} />
         ) : (
           <StatusChip tone={TONES[state]} label={t(`states.${state}`)} />
         )}
@@ -55,7 +60,7 @@ export function ProviderCard({ provider }: { readonly provider: PaymentProviderS
       {has_account_credentials ? <p className={classes['quiet']}>{t('account_keys')}</p> : null}
       {provider.credentials_are_older ? <p role="status">{t('account_keys_older')}</p> : null}
       {mayConnect ? null : <p className={classes['quiet']}>{t('account_right')}</p>}
-      {fault === null ? null : <p role="status">{t(`faults.${fault}`)}</p>}
+      {fault === null || isStale ? null : <p role="status">{t(`faults.${fault}`)}</p>}
       {settings === null || names === '' || has_account_credentials ? null : (
         <p role="status">{t('missing', { names })}</p>
       )}

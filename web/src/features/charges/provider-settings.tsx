@@ -1,8 +1,6 @@
 import { Text } from '@mantine/core'
-import {
-  type PaymentProviderShown,
-  providerSettingsInputSchema,
-} from '@prumo/contracts/charges/payment-provider.schema'
+import type { PaymentProviderShown } from '@prumo/contracts/charges/payment-provider.schema'
+import { providerSettingsFormOf } from '@prumo/contracts/charges/provider-settings-form'
 import { saveProviderSettings } from '@prumo/contracts/charges/payment-providers.contract'
 import { useCommand } from '../../client/company-queries.ts'
 import { useCan } from '../../client/use-session.ts'
@@ -35,9 +33,6 @@ const FRESH = {
   version: null,
 } as const
 
-/** What one's own key and a bank need, which the schema of all providers does not say. */
-const needed = <F extends object>(field: F) => ({ ...field, isRequired: true })
-
 /** How the company works with a provider: where the money arrives, and what new charges have. */
 export function ProviderSettings({ provider, onClose }: ProviderSettingsProps) {
   const t = useTexts('paymentProviders')
@@ -47,7 +42,7 @@ export function ProviderSettings({ provider, onClose }: ProviderSettingsProps) {
   const can = useCan()
   const isKept = provider.has_account_credentials && !can('companies.bank-accounts.update')
   const { form, drawer } = useRecordDrawer({
-    schema: providerSettingsInputSchema,
+    schema: providerSettingsFormOf(kind),
     initial: settings ?? FRESH,
     save: (body) => command.send({ params: { kind }, body }),
     said: t('saved', { name }),
@@ -67,7 +62,7 @@ export function ProviderSettings({ provider, onClose }: ProviderSettingsProps) {
       <FormFields>
         {isKept ? <Text size="sm">{t('account_right')}</Text> : null}
         <ChoiceField
-          field={{ ...form.field('bank_account_id'), isRequired: kind !== 'asaas' }}
+          field={form.field('bank_account_id')}
           label={t('wallet')}
           description={kind === 'asaas' && settings === null ? t('wallet_hint') : undefined}
           source={bankAccounts}
@@ -78,27 +73,27 @@ export function ProviderSettings({ provider, onClose }: ProviderSettingsProps) {
         />
         {kind === 'own_pix' ? (
           <>
-            <TextField field={needed(form.field('pix_key'))} label={t('pix_key')} />
-            <TextField field={needed(form.field('pix_name'))} label={t('pix_name')} />
-            <TextField field={needed(form.field('pix_city'))} label={t('pix_city')} />
+            <TextField field={form.field('pix_key')} label={t('pix_key')} />
+            <TextField field={form.field('pix_name')} label={t('pix_name')} />
+            <TextField field={form.field('pix_city')} label={t('pix_city')} />
           </>
         ) : null}
         {kind === 'api_pix' ? (
           <>
             <TextField
-              field={needed(form.field('api_url'))}
+              field={form.field('api_url')}
               label={t('api_url')}
               description={t('api_url_hint')}
               disabled={isKept}
             />
             <TextField
-              field={needed(form.field('token_url'))}
+              field={form.field('token_url')}
               label={t('token_url')}
               description={t('token_url_hint')}
               disabled={isKept}
             />
             {isKept ? null : <Text size="sm">{t('account_hint')}</Text>}
-            <TextField field={needed(form.field('pix_key'))} label={t('pix_key')} />
+            <TextField field={form.field('pix_key')} label={t('pix_key')} />
           </>
         ) : null}
         <RateField field={form.field('fine_value')} label={charges('form.fine_value')} />

@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core'
 import {
   MAX_STEPS,
   type ReminderSettings,
-  type ReminderText,
+  type ReminderStep,
   reminderSettingsInputSchema,
 } from '@prumo/contracts/charges/reminder.schema'
 import { REMINDER_PLACEHOLDERS } from '@prumo/contracts/charges/reminder-text.rules'
@@ -36,7 +36,7 @@ export function ReminderForm({ settings }: ReminderFormProps) {
   const command = useCommand(saveReminderSettings)
   const { is_on, steps, version } = settings
   const form = useRecordForm(reminderSettingsInputSchema, { is_on, steps, version })
-  const [looked, setLooked] = useState<ReminderText | null>(null)
+  const [looked, setLooked] = useState<ReminderStep | null>(null)
   const canSave = can('companies.update')
   const shown = form.values.steps ?? []
   useUnsaved(form.isDirty && !form.isPending && canSave)
@@ -93,7 +93,7 @@ export function ReminderForm({ settings }: ReminderFormProps) {
       <div className={classes['aside']}>
         <Outlook settings={settings} />
       </div>
-      {looked === null ? null : <ReminderPreview words={looked} onClose={() => setLooked(null)} />}
+      {looked === null ? null : <ReminderPreview step={looked} onClose={() => setLooked(null)} />}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { Button, Group, Skeleton } from '@mantine/core'
-import type { ReminderText } from '@prumo/contracts/charges/reminder.schema'
+import type { ReminderStep, ReminderText } from '@prumo/contracts/charges/reminder.schema'
 import { previewReminder, testReminder } from '@prumo/contracts/charges/reminders.contract'
 import { useEffect, useState } from 'react'
 import { useCommand } from '../../client/company-queries.ts'
@@ -10,25 +10,25 @@ import { useTexts } from '../../texts/use-texts.ts'
 import classes from './charges.module.css'
 
 interface ReminderPreviewProps {
-  readonly words: ReminderText
+  readonly step: ReminderStep
   readonly onClose: () => void
 }
 
 /** 'Pré-visualizar': the mail of a made-up charge, and sending it to oneself. */
-export function ReminderPreview({ words, onClose }: ReminderPreviewProps) {
+export function ReminderPreview({ step, onClose }: ReminderPreviewProps) {
   const t = useTexts('reminders')
   const preview = useCommand(previewReminder)
   const test = useCommand(testReminder)
   const [letter, setLetter] = useState<ReminderText | null>(null)
   useEffect(() => {
-    void preview.send({ body: words }).then((outcome) => {
+    void preview.send({ body: step }).then((outcome) => {
       if (outcome.ok) setLetter(outcome.answer.data)
       else onClose()
     })
     // oxlint-disable-next-line react/exhaustive-deps -- asked for once, as the dialog opens.
-  }, [words])
+  }, [step])
   const send = async () => {
-    if ((await test.send({ body: words })).ok) toast(t('tested'))
+    if ((await test.send({ body: step })).ok) toast(t('tested'))
   }
   return (
     <Dialog title={t('preview_title')} onClose={onClose} size={640}>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { ReminderStep, ReminderText } from '@prumo/contracts/charges/reminder.schema'
+import type { ReminderStep } from '@prumo/contracts/charges/reminder.schema'
 import { useState } from 'react'
 import { CountField } from '../../kit/count-field.tsx'
 import { TextField } from '../../kit/fields.tsx'
@@ -18,7 +18,7 @@ interface ReminderStepProps {
   readonly canRemove: boolean
   readonly onRemove: () => void
   /** Shows the mail; absent for who only reads. */
-  readonly onLook: ((words: ReminderText) => void) | undefined
+  readonly onLook: ((step: ReminderStep) => void) | undefined
 }
 
 type Side = 'before' | 'after'
@@ -80,7 +80,13 @@ export function ReminderStepFields(props: ReminderStepProps) {
             variant="default"
             size="compact-sm"
             aria-label={t('preview_step', { number: place + 1 })}
-            onClick={() => onLook({ subject: step.subject ?? '', text: step.text ?? '' })}
+            onClick={() =>
+              onLook({
+                days_after: step.days_after ?? 0,
+                subject: step.subject ?? '',
+                text: step.text ?? '',
+              })
+            }
           >
             {t('preview')}
           </Button>

@@ -1,8 +1,9 @@
 import {
   type Charge,
   chargeEditSchema,
-  chargeInputSchema,
+  newChargeFormSchema,
 } from '@prumo/contracts/charges/charge.schema'
+import type { ChargeMethod } from '@prumo/contracts/charges/charge-terms.schema'
 import { createCharge, updateCharge } from '@prumo/contracts/charges/charges.contract'
 import type { PaymentProviderShown } from '@prumo/contracts/charges/payment-provider.schema'
 import { useMemo } from 'react'
@@ -15,6 +16,16 @@ import { useRecordForm } from '../../kit/use-record-form.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { CHARGE_LIST, chargeAddress } from './charge-address.ts'
 
+/** The method that was chosen where a provider has it; else the usual one of the provider. */
+export function methodOf(
+  provider: Pick<PaymentProviderShown, 'methods'> | undefined,
+  chosen: ChargeMethod | null,
+): ChargeMethod {
+  const methods = provider?.methods ?? []
+  if (chosen !== null && methods.includes(chosen)) return chosen
+  return methods.includes('any') ? 'any' : (methods[0] ?? 'pix')
+}
+
 /** What a new charge has, as its provider is set up. */
 function blank(today: string, provider: PaymentProviderShown | undefined) {
   const { settings = null } = provider ?? {}
@@ -24,8 +35,7 @@ function blank(today: string, provider: PaymentProviderShown | undefined) {
     due_date: today,
     fine_value: settings?.fine_value ?? '0',
     interest_value: settings?.interest_value ?? '0',
-    payment_method:
-      provider?.methods.includes('any') === true ? 'any' : (provider?.methods[0] ?? 'pix'),
+    payment_method: methodOf(provider, null),
     discount_cents: null,
     discount_until: null,
     days_after_due: settings?.days_after_due ?? null,
@@ -48,7 +58,7 @@ export function useNewCharge(provider: PaymentProviderShown | undefined) {
   const { toastWithUndo } = useUndo()
   const creation = useCommand(createCharge)
   const initial = useMemo(() => blank(today, provider), [today, provider])
-  const form = useRecordForm(chargeInputSchema, initial)
+  const form = useRecordForm(newChargeFormSchema, initial)
   const fields = {
     description: form.field('description'),
     value_cents: form.field('value_cents'),

@@ -15,6 +15,7 @@ export function LinkAddress({ link }: { readonly link: ProductLink }) {
       <QrCode text={link.address} label={t('qr')} />
       <div className={classes['words']}>
         <bdi>{link.address}</bdi>
+        {link.state === 'open' ? null : <p role="status">{t('closed')}</p>}
         <div className={classes['acts']}>
           <CopyButton value={link.address}>
             {({ copied, copy }) => (

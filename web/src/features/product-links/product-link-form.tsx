@@ -1,4 +1,5 @@
 import { CHARGE_METHODS } from '@prumo/contracts/charges/charge-terms.schema'
+import type { ProductChoice } from '@prumo/contracts/choices/choice.schema'
 import { PAYMENT_PROVIDERS } from '@prumo/contracts/charges/payment-provider-kinds'
 import {
   type ProductLink,
@@ -6,8 +7,8 @@ import {
 } from '@prumo/contracts/product-links/product-link.schema'
 import { productLinkRoutes } from '@prumo/contracts/product-links/product-links.contract'
 import { PAYMENT_TYPES, SUBSCRIPTION_CYCLES } from '@prumo/contracts/products/payment-terms'
-import { lazy, Suspense } from 'react'
-import { useSession } from '../../client/use-session.ts'
+import { lazy, Suspense, useMemo } from 'react'
+import { useSession, useToday } from '../../client/use-session.ts'
 import { CountField } from '../../kit/count-field.tsx'
 import { DateField } from '../../kit/date-field.tsx'
 import { TextField } from '../../kit/fields.tsx'
@@ -18,10 +19,12 @@ import { RecordDrawer } from '../../kit/record-drawer.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import { ChoiceField } from '../../parts/choices/choice-field.tsx'
 import { categories, products } from '../../parts/choices/choice-sources.ts'
+import { productCreation } from '../../parts/choices/product-creation.ts'
 import { MasterRecordStatusField } from '../../parts/register/master-record-status-field.tsx'
 import { useMasterRecord } from '../../parts/register/use-master-record.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { NewLink } from './new-link.ts'
+import { urlOfName } from './url-of-name.ts'
 
 // Nobody waits for it: the fields are there before.
 const LinkAddress = lazy(() =>
@@ -35,6 +38,29 @@ const LinkCredit = lazy(() =>
 
 const REVENUE = { natures: 'revenue' } as const
 
+/** Whoever has no product yet makes it here. */
+const SOLD = { ...products, creation: productCreation }
+
+interface Sold {
+  readonly name: string | null
+  readonly url: string | null
+  readonly price_cents: number | null
+}
+
+/** The address that the name suggests, where none was typed. */
+const withAddress = ({ name, url }: Pick<Sold, 'name' | 'url'>) =>
+  url ? {} : { url: urlOfName(name ?? '') }
+
+/** What is still empty, as the product has it. */
+function takenFrom(
+  before: Sold,
+  { name, price_cents }: Pick<ProductChoice, 'name' | 'price_cents'>,
+) {
+  const named = { name: before.name ? before.name : name, url: before.url }
+  const price = before.price_cents ? before.price_cents : price_cents || null
+  return { name: named.name, price_cents: price, ...withAddress(named) }
+}
+
 interface FormProps {
   readonly link: ProductLink | null
   readonly initial: ProductLink | NewLink
@@ -45,15 +71,28 @@ interface FormProps {
 export function ProductLinkForm({ link, initial, onClose }: FormProps) {
   const t = useTexts('productLinks')
   const isIdle = useIsIdle()
+  const today = useToday()
+  // An edit may end a link; a new one that sells no more is a slip.
+  const schema = useMemo(
+    () =>
+      link === null
+        ? productLinkFormSchema.refine(({ end_date }) => end_date === null || end_date >= today, {
+            error: 'date_in_past',
+            path: ['end_date'],
+          })
+        : productLinkFormSchema,
+    [link, today],
+  )
   const isPlatform = useSession().loggedInUser?.is_prumo_admin === true
   const { form, drawer } = useMasterRecord({
     routes: productLinkRoutes,
     record: link,
-    schema: productLinkFormSchema,
+    schema,
     initial,
     t,
     onClose,
   })
+  const name = form.field('name')
   return (
     <RecordDrawer {...drawer} size={640}>
       {link !== null && isIdle ? (
@@ -61,11 +100,28 @@ export function ProductLinkForm({ link, initial, onClose }: FormProps) {
           <LinkAddress link={link} />
         </Suspense>
       ) : null}
-      <TextField field={form.field('name')} label={t('name')} autoFocus={link === null} />
+      <TextField
+        field={{
+          ...name,
+          onBlur: () => {
+            name.onBlur()
+            form.update(withAddress)
+          },
+        }}
+        label={t('name')}
+        autoFocus={link === null}
+      />
       <TextField field={form.field('url')} label={t('url')} description={t('url_hint')} />
       <TextField field={form.field('description')} label={t('description')} />
       <div className={kitClasses['two']}>
-        <ChoiceField field={form.field('product_id')} label={t('product')} source={products} />
+        <ChoiceField
+          field={form.field('product_id')}
+          label={t('product')}
+          source={SOLD}
+          onChoose={(product) => {
+            if (product !== null) form.update((before) => takenFrom(before, product))
+          }}
+        />
         <ChoiceField
           field={form.field('category_id')}
           label={t('category')}

@@ -16,7 +16,7 @@ interface PreviewProps {
   }
 }
 
-/** What a change of plan comes to today: credit first, then what is charged, and what is carried on. */
+/** What a change of plan comes to today: credit of paid days first, what is charged, and what stays owed. */
 export function PlanPreview({ subscription, plan }: PreviewProps) {
   const t = useTexts('subscriptions')
   const format = useFormat()
@@ -26,8 +26,13 @@ export function PlanPreview({ subscription, plan }: PreviewProps) {
   const held = uncutCycles(cycles, next_on).filter(
     ({ ends_on, state }) => ends_on >= today && state !== 'canceled',
   )
-  if (when !== 'now' || held.length === 0 || !value_cents || subscription_cycle === null)
-    return null
+  if (!value_cents || subscription_cycle === null) return null
+  if (when !== 'now' || held.length === 0)
+    return next_on === null ? null : (
+      <p aria-live="polite">
+        {t('plan.from', { date: format.date(next_on), amount: format.money(cents(value_cents)) })}
+      </p>
+    )
   const isSame = subscription_cycle === subscription.subscription_cycle
   const change = planChange({
     held,
@@ -42,19 +47,27 @@ export function PlanPreview({ subscription, plan }: PreviewProps) {
   })
   const rows = [
     [t('plan.price', { date: format.date(change.period.ends_on) }), change.price_cents],
-    [t('plan.unused'), negateCents(change.unused_cents)],
+    ...(change.unused_cents === 0
+      ? []
+      : [[t('plan.unused'), negateCents(change.unused_cents)] as const]),
     ...(credit_cents === 0 ? [] : [[t('plan.earlier'), negateCents(credit_cents)] as const]),
     [t('plan.charged'), change.charged_cents],
     ...(change.left_cents === 0 ? [] : [[t('plan.left'), change.left_cents] as const]),
   ] as const
+  const owed = format.money(change.owed_cents)
   return (
-    <dl className={classes['sums']} aria-live="polite">
-      {rows.map(([label, amount]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{format.money(amount)}</dd>
-        </div>
-      ))}
-    </dl>
+    <div aria-live="polite">
+      <dl className={classes['sums']}>
+        {rows.map(([label, amount]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{format.money(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+      {change.owed_cents === 0 ? null : (
+        <p>{t('plan.owed', { amount: owed, used: format.money(change.owed_used_cents) })}</p>
+      )}
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { monthOf, type CivilDate } from '@prumo/civil-date'
-import type { SubscriptionCohort } from '@prumo/contracts/subscriptions/subscription.schema'
+import type { SubscriptionCohort } from '@prumo/contracts/subscriptions/subscription-figures.schema'
 import { subscriptionCohorts } from '@prumo/contracts/subscriptions/subscriptions.contract'
 import { Skeleton, VisuallyHidden } from '@mantine/core'
 import { useRouteQuery } from '../../client/company-queries.ts'

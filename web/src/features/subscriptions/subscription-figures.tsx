@@ -1,4 +1,4 @@
-import type { SubscriptionFigures as Figures } from '@prumo/contracts/subscriptions/subscription.schema'
+import type { SubscriptionFigures as Figures } from '@prumo/contracts/subscriptions/subscription-figures.schema'
 import { subscriptionFigures } from '@prumo/contracts/subscriptions/subscriptions.contract'
 import { useRouteQuery } from '../../client/company-queries.ts'
 import { type Formats, useFormat } from '../../client/use-format.ts'

@@ -4,11 +4,13 @@ import {
   exportSubscriptions,
   issueSubscriptions,
   listSubscriptions,
+  subscriptionFigures,
   subscriptionList,
 } from '@prumo/contracts/subscriptions/subscriptions.contract'
 import { IconChartBar, IconReceipt } from '@tabler/icons-react'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useCommand, useRouteQuery } from '../../client/company-queries.ts'
+import { confirm } from '../../client/message-store.ts'
 import { toast } from '../../client/toast-store.ts'
 import { useFormat } from '../../client/use-format.ts'
 import { useCan, useToday } from '../../client/use-session.ts'
@@ -129,8 +131,23 @@ export function SubscriptionListScreen() {
 /** Charges now what is due, which the job of each day does by itself. */
 function IssueButton() {
   const t = useTexts('subscriptions')
+  const format = useFormat()
   const command = useCommand(issueSubscriptions)
+  const figures = useRouteQuery(subscriptionFigures, { silent: true })
   const issue = async () => {
+    // Clients are mailed: what it comes to by now is asked about first.
+    const due = (await figures.refetch()).data?.data
+    if (due === undefined) return
+    const { due_count: count, due_cents } = due
+    const isSure = await confirm({
+      title: t('acts.issue_title'),
+      message:
+        count === 0
+          ? t('acts.issue_none')
+          : t('acts.issue_ask', { count, amount: format.money(due_cents) }),
+      confirmLabel: t('acts.issue'),
+    })
+    if (!isSure) return
     if ((await command.send({})).ok) toast(t('acts.issuing'))
   }
   return (

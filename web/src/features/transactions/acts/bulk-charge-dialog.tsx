@@ -59,6 +59,9 @@ interface ChargeTermsProps extends ActDialogShared {
   readonly onMade: (made: Made) => void
 }
 
+/** What is typed, and marked while it cannot be sent. */
+const TYPED = ['fine_value', 'interest_value', 'discount_cents', 'discount_days'] as const
+
 /** Who receives, how it may be paid, and what lateness and haste change: the same for all of them. */
 function ChargeTerms({ target, providers, first, finish, onClose, onMade }: ChargeTermsProps) {
   const t = useTexts('charges')
@@ -86,7 +89,7 @@ function ChargeTerms({ target, providers, first, finish, onClose, onMade }: Char
     mails_payer,
   }
   const wrong = issuesByPath(generateCharges.body.safeParse(body).error?.issues ?? [])
-  const errorOf = (field: 'discount_cents' | 'discount_days') => {
+  const errorOf = (field: (typeof TYPED)[number]) => {
     const issue = wrong.get(field)
     return issue === undefined ? undefined : issueText(issue)
   }
@@ -102,7 +105,7 @@ function ChargeTerms({ target, providers, first, finish, onClose, onMade }: Char
       title={t('generate.title', { count: target.count })}
       message={t('generate.message')}
       confirmLabel={t('generate.send')}
-      isReady={!wrong.has('discount_cents') && !wrong.has('discount_days')}
+      isReady={!TYPED.some((field) => wrong.has(field))}
       content={JSON.stringify(body)}
       onConfirm={generate}
       onClose={onClose}
@@ -117,9 +120,12 @@ function ChargeTerms({ target, providers, first, finish, onClose, onMade }: Char
         label={t('payment_method')}
         options={methods.map((value) => ({ value, label: t(`methods.${value}`) }))}
       />
-      <RateField field={bindingOf('fine_value', fine, setFine)} label={t('form.fine_value')} />
       <RateField
-        field={bindingOf('interest_value', interest, setInterest)}
+        field={bindingOf('fine_value', fine, setFine, errorOf('fine_value'))}
+        label={t('form.fine_value')}
+      />
+      <RateField
+        field={bindingOf('interest_value', interest, setInterest, errorOf('interest_value'))}
         label={t('form.interest_value')}
       />
       <LegalNotes fine_value={fine} interest_value={interest} />
