@@ -11,6 +11,7 @@ export interface SimulatedReturn {
   natureza: string
   readonly horario: { readonly solicitacao: string; liquidacao?: string }
   status: string
+  readonly motivo?: string
 }
 
 /** A Pix that came for a charge. */
@@ -45,6 +46,10 @@ export interface ApiPixCharges {
   holdsReturns: boolean
   /** The bank tells the Pix of a charge in the list of Pix alone. */
   leavesOutPix: boolean
+  /** Why the bank does no return that it is asked for; null where it does them. */
+  refusesReturns: string | null
+  /** The bank tells what went back with the Pix itself alone. */
+  leavesOutReturns: boolean
   /** The bank tells where a charge is, and not the code that is written from it. */
   leavesOutCode: boolean
 }
@@ -154,8 +159,13 @@ export function apiPixCharges(clock: () => Date, told: (pix: SimulatedPix) => vo
       recebedor,
       calendario: { ...inner(asked, 'calendario'), criacao },
       ...(simulator.leavesOutCode ? {} : { pixCopiaECola: writeDynamicBrCode(code) }),
-      ...(isTold ? { pix } : {}),
+      ...(isTold ? { pix: pix.map(withCharge) } : {}),
     }
+  }
+
+  /** A Pix as charges and lists have it. */
+  function withCharge({ devolucoes, ...pix }: SimulatedPix) {
+    return simulator.leavesOutReturns ? pix : { ...pix, devolucoes }
   }
 
   function giveBack(pix: SimulatedPix, id: string, valor: string): Answer {
@@ -165,14 +175,16 @@ export function apiPixCharges(clock: () => Date, told: (pix: SimulatedPix) => vo
     const left = centsOf(pix.valor) - back.reduce((sum, one) => sum + centsOf(one.valor), 0)
     if (!AMOUNT.test(valor) || centsOf(valor) < 1 || centsOf(valor) > left)
       return wrong('Devolução inválida.', 'O valor passa do que resta do Pix.', 'devolucao.valor')
-    const done = simulator.holdsReturns ? {} : { liquidacao: now() }
+    const { holdsReturns, refusesReturns: motivo } = simulator
+    const done = holdsReturns || motivo !== null ? {} : { liquidacao: now() }
     const devolucao: SimulatedReturn = {
       id,
       rtrId: id32('D'),
       valor,
       natureza: 'ORIGINAL',
       horario: { solicitacao: now(), ...done },
-      status: simulator.holdsReturns ? 'EM_PROCESSAMENTO' : 'DEVOLVIDO',
+      status: motivo !== null ? 'NAO_REALIZADO' : holdsReturns ? 'EM_PROCESSAMENTO' : 'DEVOLVIDO',
+      ...(motivo === null ? {} : { motivo }),
     }
     pix.devolucoes.push(devolucao)
     told(pix)
@@ -198,6 +210,8 @@ export function apiPixCharges(clock: () => Date, told: (pix: SimulatedPix) => vo
     charges,
     holdsReturns: false,
     leavesOutPix: false,
+    refusesReturns: null,
+    leavesOutReturns: false,
     leavesOutCode: false,
     pay: (txid, paid_cents) => {
       const cobv = charges.get(txid)
@@ -231,7 +245,9 @@ export function apiPixCharges(clock: () => Date, told: (pix: SimulatedPix) => vo
       if (id === '')
         return paged(
           query,
-          allPix().filter((one) => within(query, one.horario) && (txid ?? one.txid) === one.txid),
+          allPix()
+            .filter((one) => within(query, one.horario) && (txid ?? one.txid) === one.txid)
+            .map(withCharge),
           'pix',
         )
       const pix = allPix().find((one) => one.endToEndId === id)

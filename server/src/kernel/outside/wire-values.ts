@@ -82,7 +82,7 @@ export const isoInstantSchema = z
 export const brasiliaSchema = z
   .string()
   .transform((text) =>
-    /^\d{4}-\d\d-\d\d([ T]\d\d:\d\d(:\d\d)?)?$/.test(text)
+    /^\d{4}-\d\d-\d\d([ T]\d\d:\d\d(:\d\d(\.\d+)?)?)?$/.test(text)
       ? `${text.slice(0, 10)}T${text.slice(11) || '00:00'}-03:00`
       : text,
   )

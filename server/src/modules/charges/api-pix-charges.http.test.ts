@@ -41,6 +41,7 @@ it('The bank address, the address of tokens and the key are asked for, encrypted
   for (const url of [
     'http://pix.banco.example',
     'https://a:b@pix.banco.example',
+    'https://:segredo@pix.banco.example',
     'pix',
     'https://x:8443',
   ])

@@ -1,6 +1,5 @@
 import type { Charge, ChargeMail, ChargeMailPreview } from '@prumo/contracts/charges/charge.schema'
 import type { CompanyDb, CompanyToEnter, DirectoryDb } from '../../kernel/database/atomic.ts'
-import type { AttachmentRef } from '../../kernel/mail/attachments.ts'
 import { queueMail } from '../../kernel/mail/queue-mail.ts'
 import { writeLetter } from '../../kernel/mail/write-letter.ts'
 import { recordOperation } from '../../kernel/operations.ts'
@@ -64,8 +63,9 @@ export async function mailCharge(
   })
   await requireRoom(db, company.company_id, done.mailed_to)
   const mail = { ...done.letter.content, to: done.mailed_to, company_id: company.company_id }
-  const attachment = attachedTo(done.charge, version === null)
-  await queueMail(db, { ...mail, ...(attachment === null ? {} : { attachment }) })
+  // Its words are written anew as it goes out, with the sheet of what has one.
+  const kind = version === null ? 'automatic_charge' : 'charge_sheet'
+  await queueMail(db, { ...mail, attachment: { kind, id } })
   return done.charge
 }
 
@@ -77,12 +77,6 @@ export async function leaveUnmailed(
 ): Promise<void> {
   const stored = await lockCharge(db, id)
   await writeMailed(db, stored, { mail_fault })
-}
-
-/** A card is paid at the page of its provider: what a person mails of it has nothing attached. */
-function attachedTo(charge: Charge, isAutomatic: boolean): AttachmentRef | null {
-  if (isAutomatic) return { kind: 'automatic_charge', id: charge.id }
-  return hasSheet(charge) ? { kind: 'charge_sheet', id: charge.id } : null
 }
 
 async function writeMailed(

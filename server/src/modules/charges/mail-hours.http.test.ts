@@ -69,3 +69,16 @@ it('A charge that goes by itself and would be late by the next hours of mails is
   clock.now = new Date('2026-11-27T23:05:00Z')
   expect(await sendMails()).toBe(1)
 })
+
+it('A charge by card that a person mailed and that was paid meanwhile goes out no more', async () => {
+  const { made, sent, asaas, sync } = await asaasCompany(services)
+  const { id, there } = await sent(10_000, { payment_method: 'credit_card' })
+  const { version, attachment } = (await made.get(`/charges/${id}/mail`)).body.data
+  expect(attachment).toBeNull()
+  const mail = await made.post(`/charges/${id}/mail`, { to: 'socio@example.com', version })
+  expect([mail.status, mail.text]).toEqual([200, mail.text])
+  asaas().act(there, 'pay')
+  await sync()
+  expect(await sendMails()).toBe(0)
+  expect(await outbox()).toMatchObject([{ sent_at: null, last_error: 'charge_in_other_state' }])
+})

@@ -17,6 +17,7 @@ afterEach(() => {
   Object.assign(simulators.api_pix, {
     holdsReturns: false,
     leavesOutPix: false,
+    leavesOutReturns: false,
     leavesOutCode: false,
     wantsBasic: false,
   })

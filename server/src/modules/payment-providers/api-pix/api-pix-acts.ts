@@ -18,6 +18,7 @@ import {
   cobvSchema,
   devolutionSchema,
   pixListSchema,
+  pixSchema,
   type ReceivedPix,
 } from './api-pix-wire.ts'
 
@@ -26,18 +27,24 @@ const MAX_REASON = 140
 
 const pathOf = (txid: string) => `/cobv/${encodeURIComponent(txid)}`
 const refused = (told: string) => new OutsideFault('refused', 'The bank has no such act.', { told })
-const asCharge = (access: ProviderAccess, cobv: Cobv): ProviderCharge =>
-  chargeOf(cobv, dateAt(access.now, ZONE))
+
+/** A charge as the bank has it. @throws OutsideFault where it answers about another one. */
+function asCharge(access: ProviderAccess, txid: string, cobv: Cobv): ProviderCharge {
+  if (cobv.txid !== txid)
+    throw new OutsideFault('unreadable_answer', 'The bank answers about another charge.')
+  return chargeOf(cobv, dateAt(access.now, ZONE))
+}
 
 /** Makes a charge under a txid that its reference says: another one of it is the same charge there. */
 export async function issueApiPix(
   access: ProviderAccess,
   charge: NewCharge,
 ): Promise<ProviderCharge> {
-  const path = pathOf(txidOf(charge.reference))
+  const txid = txidOf(charge.reference)
+  const path = pathOf(txid)
   const body = bodyOf(charge, keyOf(access))
   const asked = { method: 'PUT', path, body, is_sent_once: true } as const
-  return asCharge(access, await askApiPix(access, asked, cobvSchema))
+  return asCharge(access, txid, await askApiPix(access, asked, cobvSchema))
 }
 
 export const findApiPix = (
@@ -50,19 +57,37 @@ export async function getApiPix(
   txid: string,
 ): Promise<ProviderCharge | null> {
   const cobv = await wholeCobv(access, txid)
-  return cobv === null ? null : asCharge(access, cobv)
+  return cobv === null ? null : asCharge(access, txid, cobv)
 }
 
-/** A charge with the Pix that paid it: banks that leave it out of the charge have it in the list of Pix. */
+/** A charge with the Pix that paid it, and what went back of them. */
 async function wholeCobv(access: ProviderAccess, txid: string): Promise<Cobv | null> {
   const asked = { method: 'GET', path: pathOf(txid) } as const
   const cobv = await orNothing(askApiPix(access, asked, cobvSchema))
-  if (cobv === null || cobv.status !== 'CONCLUIDA' || (cobv.pix ?? []).length > 0) return cobv
-  const inicio = (cobv.calendario.criacao ?? access.now).toISOString()
+  if (cobv === null || cobv.status !== 'CONCLUIDA') return cobv
+  const told = cobv.pix ?? []
+  const pix = told.length > 0 ? told : await listedPix(access, cobv)
+  return { ...cobv, pix: await Promise.all(pix.map((one) => withReturns(access, one))) }
+}
+
+/** Banks that leave the Pix out of the charge have them in the list of Pix. */
+async function listedPix(
+  access: ProviderAccess,
+  { txid, calendario }: Cobv,
+): Promise<readonly ReceivedPix[]> {
+  const inicio = (calendario.criacao ?? access.now).toISOString()
   const query = new URLSearchParams({ inicio, fim: access.now.toISOString(), txid })
   const list = { method: 'GET', path: `/pix?${query}` } as const
   const { pix } = await askApiPix(access, list, pixListSchema)
-  return { ...cobv, pix: pix.filter((one) => one.txid === txid) }
+  return pix.filter((one) => one.txid === txid)
+}
+
+/** Banks that leave what went back out of the charge have it with the Pix itself. */
+async function withReturns(access: ProviderAccess, pix: ReceivedPix): Promise<ReceivedPix> {
+  if (pix.devolucoes != null) return pix
+  const asked = { method: 'GET', path: `/pix/${encodeURIComponent(pix.endToEndId)}` } as const
+  const whole = await orNothing(askApiPix(access, asked, pixSchema))
+  return { ...pix, devolucoes: whole?.devolucoes ?? [] }
 }
 
 /**
@@ -80,7 +105,7 @@ export async function changeApiPix(
     throw refused('O banco não tira o desconto de uma cobrança. Use “Segunda via” para tirá-lo.')
   const away = { fine: valor.multa != null, interest: valor.juros != null }
   const asked = { method: 'PATCH', path: pathOf(txid), body: termsOf(change, away) } as const
-  return asCharge(access, await askApiPix(access, asked, cobvSchema))
+  return asCharge(access, txid, await askApiPix(access, asked, cobvSchema))
 }
 
 /** One that is removed already is refused by the bank, and stays so. */
@@ -97,7 +122,7 @@ export async function cancelApiPix(access: ProviderAccess, txid: string): Promis
 }
 
 /**
- * Gives a Pix back, or a part of it. The name of a return is the number of those before it: one whose
+ * Gives a Pix back, or a part of it; without a value all that is left of each. The name of a return is the number of those before it: one whose
  * answer was lost and that the bank did is known by what went back, and another one is not asked for while
  * the bank works at one.
  */
@@ -109,17 +134,29 @@ export async function refundApiPix(
   const received = (await wholeCobv(access, txid))?.pix ?? []
   if (received.some(isInTheWorks))
     throw refused('O banco ainda processa outra devolução desta cobrança. Espere ela terminar.')
-  const pix = received.find((one) => leftOf(one) >= (asked.value_cents ?? 1))
-  if (pix === undefined) throw refused('Não há no banco um Pix desta cobrança com esse valor.')
+  const { value_cents, reason } = asked
+  const open = received.filter((one) => leftOf(one) >= (value_cents ?? 1))
+  if (open.length === 0) throw refused('Não há no banco um Pix desta cobrança com esse valor.')
+  for (const pix of value_cents === null ? open : open.slice(0, 1))
+    await giveBack(access, pix, { value_cents: value_cents ?? leftOf(pix), reason })
+  return there(await getApiPix(access, txid))
+}
+
+/** @throws OutsideFault `refused`, too, where the bank answers that it did not do it. */
+async function giveBack(
+  access: ProviderAccess,
+  pix: ReceivedPix,
+  { value_cents, reason }: { readonly value_cents: Cents; readonly reason: string | null },
+): Promise<void> {
   const e2eid = encodeURIComponent(pix.endToEndId)
   const body = {
-    valor: reais(asked.value_cents ?? leftOf(pix)),
-    ...(asked.reason === null ? {} : { descricao: asked.reason.slice(0, MAX_REASON) }),
+    valor: reais(value_cents),
+    ...(reason === null ? {} : { descricao: reason.slice(0, MAX_REASON) }),
   }
   const path = `/pix/${e2eid}/devolucao/D${(pix.devolucoes ?? []).length + 1}`
   const sent = { method: 'PUT', path, body, is_sent_once: true } as const
-  await askApiPix(access, sent, devolutionSchema)
-  return there(await getApiPix(access, txid))
+  const { status, motivo } = await askApiPix(access, sent, devolutionSchema)
+  if (status === 'NAO_REALIZADO') throw refused(motivo ?? 'O banco não fez a devolução.')
 }
 
 const isInTheWorks = ({ devolucoes }: ReceivedPix): boolean =>

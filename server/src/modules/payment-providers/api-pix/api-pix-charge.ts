@@ -52,12 +52,17 @@ function statusOf(
   return returns.some(({ kind }) => kind === 'charge_back') ? 'charged_back' : 'refunded'
 }
 
+/** The longest address that the standard has room for in a code. */
+const MAX_URL = 77
+
 /** The code as it came; a bank may tell the address alone that it is written from. */
 function codeOf({ txid, pixCopiaECola, location, loc, recebedor }: Cobv): ProviderCharge['pix'] {
   const url = (location ?? loc?.location)?.replace(/^https:\/\//, '')
   const { nome: name, cidade: city } = recebedor ?? {}
   const written =
-    url && name && city ? writeDynamicBrCode({ url, name, city, value_cents: null }) : null
+    url && url.length <= MAX_URL && name && city
+      ? writeDynamicBrCode({ url, name, city, value_cents: null })
+      : null
   const code = pixCopiaECola ?? written
   return code === null ? null : { code, txid, expires_at: null }
 }

@@ -29,7 +29,8 @@ export interface TakenAway {
   readonly interest: boolean
 }
 
-const isNone = (text: string): boolean => Number(text) === 0
+/** Below a hundredth nobody is asked for anything: banks refuse a mode with 0. */
+const isNone = (text: string): boolean => Number(percent(text)) === 0
 
 /** What a charge asks for. */
 export function termsOf(charge: ChargeChange, away: TakenAway = { fine: false, interest: false }) {

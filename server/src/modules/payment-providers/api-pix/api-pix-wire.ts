@@ -1,7 +1,7 @@
 import { civilDateSchema } from '@prumo/contracts/scalars'
 import { z } from 'zod'
 import {
-  isoInstantSchema,
+  brasiliaSchema,
   orNone,
   unitsSchema,
   wireIdSchema,
@@ -9,6 +9,7 @@ import {
 } from '../../../kernel/outside/wire-values.ts'
 
 // What the API Pix of the Banco Central answers, as far as it is read (github.com/bacen/pix-api, 2.9.0).
+// It asks for an offset in times; what a bank writes without one is of Brasília.
 
 const devolucaoSchema = z.object({
   /** The one that it was asked under. */
@@ -16,8 +17,10 @@ const devolucaoSchema = z.object({
   valor: unitsSchema,
   natureza: wireTextSchema,
   status: z.string(),
+  /** Why the bank did not do it. */
+  motivo: wireTextSchema,
   horario: z
-    .object({ solicitacao: orNone(isoInstantSchema), liquidacao: orNone(isoInstantSchema) })
+    .object({ solicitacao: orNone(brasiliaSchema), liquidacao: orNone(brasiliaSchema) })
     .nullish(),
 })
 
@@ -25,7 +28,7 @@ export const pixSchema = z.object({
   endToEndId: wireIdSchema,
   txid: wireTextSchema,
   valor: unitsSchema,
-  horario: isoInstantSchema,
+  horario: brasiliaSchema,
   devolucoes: z.array(devolucaoSchema).nullish(),
 })
 
@@ -33,7 +36,7 @@ export const pixSchema = z.object({
 export const cobvSchema = z.object({
   txid: wireIdSchema,
   status: z.string(),
-  calendario: z.object({ criacao: orNone(isoInstantSchema), dataDeVencimento: civilDateSchema }),
+  calendario: z.object({ criacao: orNone(brasiliaSchema), dataDeVencimento: civilDateSchema }),
   valor: z.object({
     original: unitsSchema,
     multa: z.unknown().optional(),
