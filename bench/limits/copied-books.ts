@@ -3,16 +3,20 @@ import type pg from 'pg'
 import { asOwner } from '../product/owner-connection.ts'
 import { type Cell, copyRows } from '../workload/copy-rows.ts'
 
-/** Rows for one of the product's tables, by COPY. */
-export interface CopiedTable {
-  readonly columns: readonly string[]
-  readonly rows: Iterable<readonly Cell[]>
+/** A row by the names of its columns; all rows of a table name the same. */
+export type CopiedRow = Readonly<Record<string, Cell>>
+
+/** A record of the audit log. */
+export interface CopiedItem {
+  readonly table: string
+  readonly id: number
+  readonly after: object
 }
 
 /** What a copy is made with: ids are taken from the sequence of a table. */
 export interface Copier {
   readonly ids: (table: string, count: number) => Promise<readonly number[]>
-  readonly copy: (tables: Readonly<Record<string, CopiedTable>>) => Promise<void>
+  readonly copy: (table: string, rows: readonly CopiedRow[]) => Promise<void>
 }
 
 /**
@@ -51,10 +55,13 @@ function copierOf(client: pg.Client): Copier {
       )
       return rows.map(({ id }) => id)
     },
-    copy: async (tables) => {
-      for (const [table, { columns, rows }] of Object.entries(tables))
-        await copyRows(client, table, columns, rows)
-    },
+    copy: (table, rows) =>
+      copyRows(
+        client,
+        table,
+        Object.keys(rows[0] ?? {}),
+        rows.map((row) => Object.values(row)),
+      ),
   }
 }
 
@@ -63,27 +70,31 @@ export async function copyOperation(
   { ids, copy }: Copier,
   company_id: number,
   kind: string,
-  items: readonly { readonly table: string; readonly id: number; readonly after: object }[],
+  items: readonly CopiedItem[],
 ): Promise<void> {
-  const [id = 0] = await ids('operations', 1)
-  const hash = `\\x${randomBytes(32).toString('hex')}`
-  await copy({
-    operations: {
-      columns: [
-        ...['company_id', 'id', 'kind', 'user_id', 'user_name', 'request_id', 'ip'],
-        ...['happened_at', 'chain_number', 'hash'],
-      ],
-      rows: [
-        // No operation of the product has a number so high: the copy is taken back.
-        [company_id, id, kind, 1, 'Carga', '', '', new Date().toISOString(), 1_000_000_000, hash],
-      ],
+  const [operation_id = 0] = await ids('operations', 1)
+  await copy('operations', [
+    {
+      company_id,
+      id: operation_id,
+      kind,
+      user_id: 1,
+      user_name: 'Carga',
+      request_id: '',
+      ip: '',
+      happened_at: new Date().toISOString(),
+      // No operation of the product has a number so high: the copy is taken back.
+      chain_number: 1_000_000_000,
+      hash: `\\x${randomBytes(32).toString('hex')}`,
     },
-    operation_items: {
-      columns: ['company_id', 'operation_id', 'position', 'table_name', 'record_id', 'after'],
-      rows: items.map(({ table, id: record_id, after }, place) => [
-        ...[company_id, id, place + 1, table, record_id],
-        JSON.stringify(after),
-      ]),
-    },
-  })
+  ])
+  const rows = items.map(({ table, id, after }, place) => ({
+    company_id,
+    operation_id,
+    position: place + 1,
+    table_name: table,
+    record_id: id,
+    after: JSON.stringify(after),
+  }))
+  await copy('operation_items', rows)
 }

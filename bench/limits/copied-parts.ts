@@ -1,120 +1,131 @@
-import type { CopiedTable, Copier } from './copied-books.ts'
+import type { CopiedItem, CopiedRow } from './copied-books.ts'
 
-/** A transaction that is copied, settled in full on its day. */
+/** A transaction that is copied, and the settlement in full of one that is paid. */
 export interface CopiedPart {
-  readonly sale_id: number
-  readonly text: string
+  readonly company_id: number
+  readonly id: number
+  readonly kind: 'receivable' | 'payable'
+  readonly party_id: number | null
+  readonly description: string
+  readonly source: 'import' | 'sale'
   readonly day: string
   readonly cents: number
-  readonly kind: 'receivable' | 'payable'
+  readonly category_id: number
+  readonly settlement: {
+    readonly id: number
+    readonly bank_account_id: number
+    readonly paid_on: string
+  } | null
 }
 
-/** What all parts of a copy refer to. */
-interface CopiedBooks {
-  readonly company_id: number
-  readonly account: number
-  readonly category: number
-  readonly party: number
-}
+const signed = ({ kind, cents }: CopiedPart): number => (kind === 'payable' ? -cents : cents)
 
-const TRANSACTION = [
-  ...['company_id', 'id', 'kind', 'party_id', 'bank_account_id', 'description', 'search_key'],
-  ...['source', 'due_date', 'competency_date', 'value_cents', 'settled_cents', 'paid_cents'],
-  ...['settlements_count', 'first_paid_on', 'last_paid_on', 'show_in_dre', 'show_in_dfc'],
-]
-const ALLOCATION = ['company_id', 'transaction_id', 'position', 'category_id', 'value_cents']
-const SETTLEMENT = [
-  ...['company_id', 'id', 'transaction_id', 'bank_account_id', 'paid_on', 'principal_cents'],
-  ...['discount_cents', 'interest_cents', 'fine_cents', 'fee_cents', 'cash_cents'],
-]
-const ENTRY = [
-  ...['company_id', 'basis', 'source', 'source_id', 'transaction_id', 'entry_date'],
-  ...['category_id', 'bank_account_id', 'party_id', 'amount_cents', 'in_statement'],
-]
-
-/** The rows of transactions of sales, their settlements and entries, and their items of the log. */
-export async function copiedPartTables(
-  { ids }: Copier,
-  { company_id, account, category, party }: CopiedBooks,
+/** The rows of transactions, by table in the order in which they refer to each other. */
+export function rowsOfParts(
   parts: readonly CopiedPart[],
-): Promise<{
-  readonly tables: Readonly<Record<string, CopiedTable>>
-  readonly items: readonly { readonly table: string; readonly id: number; readonly after: object }[]
-}> {
-  const transactionIds = await ids('transactions', parts.length)
-  const settlementIds = await ids('settlements', parts.length)
-  const numbered = parts.map((part, place) => ({
-    ...part,
-    id: transactionIds[place] ?? 0,
-    settlement_id: settlementIds[place] ?? 0,
-    signed: part.kind === 'payable' ? -part.cents : part.cents,
-  }))
-  const tables = {
-    transactions: {
-      columns: TRANSACTION,
-      rows: numbered.map(({ id, kind, text, day, cents }) => [
-        ...[
-          company_id,
-          id,
-          kind,
-          party,
-          account,
-          text,
-          text.toLowerCase(),
-          'sale',
-          day,
-          day,
-          cents,
-        ],
-        ...[cents, cents, 1, day, day, true, true],
-      ]),
+): readonly (readonly [table: string, rows: readonly CopiedRow[]])[] {
+  return [
+    ['transactions', parts.map(transactionRow)],
+    ['transaction_allocations', parts.map(allocationRow)],
+    ['settlements', parts.flatMap(settlementRows)],
+    ['ledger_entries', parts.flatMap(entryRows)],
+  ]
+}
+
+function transactionRow(part: CopiedPart): CopiedRow {
+  const { settlement, cents, day, description } = part
+  const paid = settlement === null ? 0 : cents
+  return {
+    company_id: part.company_id,
+    id: part.id,
+    kind: part.kind,
+    party_id: part.party_id,
+    bank_account_id: settlement?.bank_account_id ?? null,
+    description,
+    search_key: description.toLowerCase(),
+    source: part.source,
+    due_date: day,
+    competency_date: day,
+    value_cents: cents,
+    settled_cents: paid,
+    paid_cents: paid,
+    settlements_count: settlement === null ? 0 : 1,
+    first_paid_on: settlement?.paid_on ?? null,
+    last_paid_on: settlement?.paid_on ?? null,
+    show_in_dre: true,
+    show_in_dfc: true,
+  }
+}
+
+const allocationRow = ({ company_id, id, category_id, cents }: CopiedPart): CopiedRow => ({
+  company_id,
+  transaction_id: id,
+  position: 0,
+  category_id,
+  value_cents: cents,
+})
+
+function settlementRows(part: CopiedPart): readonly CopiedRow[] {
+  const { company_id, id, cents, settlement } = part
+  if (settlement === null) return []
+  return [
+    {
+      company_id,
+      id: settlement.id,
+      transaction_id: id,
+      bank_account_id: settlement.bank_account_id,
+      paid_on: settlement.paid_on,
+      principal_cents: cents,
+      discount_cents: 0,
+      interest_cents: 0,
+      fine_cents: 0,
+      fee_cents: 0,
+      cash_cents: signed(part),
     },
-    transaction_allocations: {
-      columns: ALLOCATION,
-      rows: numbered.map(({ id, cents }) => [company_id, id, 0, category, cents]),
-    },
-    sale_transactions: {
-      columns: ['company_id', 'sale_id', 'transaction_id'],
-      rows: numbered.map(({ id, sale_id }) => [company_id, sale_id, id]),
-    },
-    settlements: {
-      columns: SETTLEMENT,
-      rows: numbered.map(({ settlement_id, id, day, cents, signed }) => [
-        ...[company_id, settlement_id, id, account, day, cents, 0, 0, 0, 0, signed],
-      ]),
-    },
-    ledger_entries: {
-      columns: ENTRY,
-      rows: numbered.flatMap(({ id, settlement_id, day, signed }) => [
-        [
-          ...[company_id, 'accrual', 'transaction', id, id, day, category, null, party],
-          ...[signed, true],
-        ],
-        [
-          ...[company_id, 'cash', 'settlement', settlement_id, id, day, category, account, party],
-          ...[signed, true],
-        ],
-      ]),
+  ]
+}
+
+function entryRows(part: CopiedPart): readonly CopiedRow[] {
+  const { company_id, id, category_id, party_id, settlement } = part
+  const shared = { company_id, transaction_id: id, category_id, party_id, in_statement: true }
+  const accrual = {
+    ...shared,
+    basis: 'accrual',
+    source: 'transaction',
+    source_id: id,
+    entry_date: part.day,
+    bank_account_id: null,
+    amount_cents: signed(part),
+  }
+  if (settlement === null) return [accrual]
+  const cash = {
+    ...accrual,
+    basis: 'cash',
+    source: 'settlement',
+    source_id: settlement.id,
+    entry_date: settlement.paid_on,
+    bank_account_id: settlement.bank_account_id,
+  }
+  return [accrual, cash]
+}
+
+/** What the audit log keeps of a part. */
+export function itemsOfPart(part: CopiedPart): readonly CopiedItem[] {
+  const { company_id: _, settlement, cents, day, category_id, ...told } = part
+  const transaction = {
+    table: 'transactions',
+    id: part.id,
+    after: {
+      ...told,
+      due_date: day,
+      competency_date: day,
+      value_cents: cents,
+      show_in_dre: true,
+      show_in_dfc: true,
+      allocations: [{ category_id, value_cents: cents }],
     },
   }
-  const items = numbered.flatMap(({ id, settlement_id, kind, text, day, cents, signed }) => [
-    {
-      table: 'transactions',
-      id,
-      after: {
-        ...{ kind, description: text, party_id: party, bank_account_id: account, source: 'sale' },
-        ...{ due_date: day, competency_date: day, value_cents: cents, show_in_dre: true },
-        allocations: [{ category_id: category, value_cents: cents }],
-      },
-    },
-    {
-      table: 'settlements',
-      id: settlement_id,
-      after: {
-        ...{ id: settlement_id, transaction_id: id, bank_account_id: account, paid_on: day },
-        cash_cents: signed,
-      },
-    },
-  ])
-  return { tables, items }
+  if (settlement === null) return [transaction]
+  const after = { ...settlement, transaction_id: part.id, cash_cents: signed(part) }
+  return [transaction, { table: 'settlements', id: settlement.id, after }]
 }
