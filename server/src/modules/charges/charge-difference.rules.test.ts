@@ -27,6 +27,7 @@ it('A payment that was taken back and comes again is booked as it is told now', 
     is_in_cash: true,
     credit_on: null,
     settlement_id: null,
+    credit_settlement_id: null,
     transaction_id: null,
     reason: null,
   }
@@ -109,6 +110,7 @@ it('What the company recorded in cash books no payment of the provider: what goe
     external_id: 'pay-1',
     is_in_cash: false,
     settlement_id: null,
+    credit_settlement_id: null,
     reason: 'receivable_settled' as const,
   }
   const both = { status: 'paid' as const, residual_cents: cents(0), settled_cents: cents(10_000) }

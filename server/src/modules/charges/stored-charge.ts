@@ -106,6 +106,7 @@ async function knownPayments(db: CompanyDb, charge_id: number): Promise<KnownPay
       'is_in_cash',
       'credit_on',
       'settlement_id',
+      'credit_settlement_id',
       'transaction_id',
       'reason',
     ])
