@@ -73,6 +73,7 @@ it('What was recorded is not recorded again, and a payment that is gone is taken
     is_in_cash: false,
     credit_on: null,
     settlement_id: 7,
+    credit_settlement_id: null,
     transaction_id: null,
     reason: null,
   }
@@ -101,6 +102,7 @@ it('What the company recorded in cash books no payment of the provider: what goe
     is_in_cash: true,
     credit_on: null,
     settlement_id: 7,
+    credit_settlement_id: null,
     transaction_id: null,
     reason: null,
   }

@@ -72,3 +72,23 @@ it('Each figure and each cell of a cohort opens exactly the rows that it counts'
     lost_count: 0,
   })
 })
+
+it('The month of a yearly subscription whose twelfth is half a cent is rounded up, and the recurring revenue with it', async () => {
+  const { made, subscribe, read } = await subscribingCompany(server())
+  const months = [
+    [119_850, 'yearly', 9_988],
+    [30_030, 'yearly', 2_503],
+    [1_000_002, 'yearly', 83_334],
+    [3_003, 'semiannually', 501],
+    [1_000, 'quarterly', 333],
+    [1_001, 'bimonthly', 501],
+    [1_003, 'weekly', 4_346],
+  ] as const
+  let sum = 0
+  for (const [value_cents, subscription_cycle, monthly_cents] of months) {
+    const id = await subscribe({ value_cents, subscription_cycle })
+    expect((await read(id)).monthly_cents).toBe(monthly_cents)
+    sum += monthly_cents
+  }
+  expect((await made.get('/subscriptions/figures')).body.data.mrr_cents).toBe(sum)
+})
