@@ -249,6 +249,7 @@ export const subscriptionSchema = subscriptionRowSchema.extend({
   first_cycle: z.int().min(1),
   next_cycle: z.int().min(1),
   paused_on: civilDateSchema.nullable(),
+  /** The last day of the last cycle; null without end. */
   ends_on: civilDateSchema.nullable(),
   /** Newest first. */
   cycles: z.array(subscriptionCycleSchema),
@@ -274,6 +275,9 @@ export const subscriptionFiguresSchema = z.object({
   /** Monthly value of one divided by the monthly churn of twelve months; null where none was lost. */
   ltv_cents: sumCentsSchema.nullable(),
 })
+
+/** Months back to which cohorts are shown, the current one with them (decision 394). */
+export const COHORT_MONTHS = 24
 
 export const subscriptionCohortSchema = z.object({
   /** The month in which they began to pay. */

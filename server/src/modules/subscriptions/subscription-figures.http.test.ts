@@ -92,3 +92,22 @@ it('The month of a yearly subscription whose twelfth is half a cent is rounded u
   }
   expect((await made.get('/subscriptions/figures')).body.data.mrr_cents).toBe(sum)
 })
+
+it('Subscriptions that began to pay more than a year ago are a cohort, and two years ago none any more', async () => {
+  const { made, subscribe, act, goTo } = await subscribingCompany(server())
+  await goTo('2026-01-10')
+  const kept = await subscribe({ start_date: '2026-01-10' })
+  const lost = await subscribe({ start_date: '2026-01-12' })
+  await goTo('2027-02-05')
+  await act(lost, 'cancel', { when: 'now', cancels_charges: false })
+  const cohorts = async () => (await made.get('/subscriptions/cohorts')).body.data
+  const [first] = await cohorts()
+  expect(first).toMatchObject({ month: '2026-01', started_count: 2 })
+  expect(first.kept).toHaveLength(14)
+  expect(first.kept.at(-1)).toEqual({ on: '2027-02-05', count: 1 })
+  await goTo('2027-12-31')
+  expect((await cohorts()).map(({ month }: { month: string }) => month)).toEqual(['2026-01'])
+  await goTo('2028-01-01')
+  expect(await cohorts()).toEqual([])
+  expect((await made.get(`/subscriptions/${kept}`)).body.data.state).not.toBe('canceled')
+})

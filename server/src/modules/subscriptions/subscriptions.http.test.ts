@@ -1,10 +1,13 @@
 import { addDays, civilDate } from '@prumo/civil-date'
 import { PERMISSION_KEYS } from '@prumo/contracts/access/permissions'
+import { sql } from 'kysely'
 import { afterEach, expect, it } from 'vitest'
 import { sampleSettlement } from '../../../../test/http/samples.ts'
 import { TEST_NOW, useTestServer } from '../../../../test/http/test-server.ts'
+import { declareQueues } from '../../kernel/jobs/declare-queues.ts'
 import { checkBooks } from '../registry.ts'
 import { subscribingCompany } from './subscribing-company.factory.ts'
+import { issueDueSubscriptions } from './subscriptions.jobs.ts'
 
 const server = useTestServer()
 afterEach(() => {
@@ -120,7 +123,8 @@ it('A plan that is changed in mid-cycle gives the unused days as credit first', 
   expect([changed.status, changed.text]).toEqual([200, changed.text])
   await run()
   const { cycles, next_on, credit_cents, ends_on } = await read(id)
-  expect(ends_on).toBe('2027-11-20')
+  // The last day of its last cycle.
+  expect(ends_on).toBe('2027-11-19')
   // Of 30 days 15 are left: half of 90,00 pays a part of half of 150,00.
   expect(cycles[0]).toMatchObject({
     starts_on: '2026-12-05',
@@ -137,7 +141,7 @@ it('A plan that is changed in mid-cycle gives the unused days as credit first', 
   expect(down.cycles[0]).toMatchObject({ price_cents: 1_000, state: 'covered', charge_id: null })
   // 90,00 and 30,00 were asked for, 15 days of the first plan used: each unused day is given back once.
   expect(down.credit_cents).toBe(9_000 + 3_000 - 4_500 - 1_000)
-  expect(down.ends_on).toBe('2027-11-20')
+  expect(down.ends_on).toBe('2027-11-19')
   const later = await act(id, 'plan', { ...plan, value_cents: 4_000, when: 'next_cycle' })
   expect(later.body.data).toMatchObject({ credit_cents: 6_500, next_on: '2026-12-20' })
   expect(await made.inDatabase(checkBooks)).toEqual([])
@@ -203,7 +207,7 @@ it('Twelve cycles are twelve cycles, an end is an end, and an edit reaches cycle
   await run()
   const { cycles, state, ends_on } = await read(id)
   expect(cycles.map((cycle: { price_cents: number }) => cycle.price_cents)).toEqual([10_000, 9_000])
-  expect({ state, ends_on }).toEqual({ state: 'ended', ends_on: '2027-01-20' })
+  expect({ state, ends_on }).toEqual({ state: 'ended', ends_on: '2027-01-19' })
 })
 
 it('A price is readjusted by a percentage, and the readjustment undone', async () => {
@@ -269,4 +273,28 @@ it('A subscription that began in the past is charged from the cycle on that is c
     { cycle_index: 4, starts_on: '2026-11-20', due_date: '2026-11-20' },
     { cycle_index: 3, starts_on: '2026-10-20', due_date: '2026-11-20' },
   ])
+})
+
+it('A subscription that is added while others of its company are charged has a job of its own, which charges it', async () => {
+  const { made, subscribe, read, run } = await subscribingCompany(server())
+  const { database } = server()
+  await declareQueues(database, [issueDueSubscriptions])
+  const jobs = async () => {
+    const { rows } = await sql<{ state: string }>`
+      select state::text from pgboss.job where name = ${issueDueSubscriptions.name}
+        and (data ->> 'company_id')::bigint = ${made.company_id} order by state::text`.execute(
+      database.kysely,
+    )
+    return rows.map(({ state }) => state)
+  }
+  await subscribe()
+  expect(await jobs()).toEqual(['created'])
+  await sql`update pgboss.job set state = 'active' where name = ${issueDueSubscriptions.name}
+    and (data ->> 'company_id')::bigint = ${made.company_id}`.execute(database.kysely)
+  const id = await subscribe()
+  expect(await jobs()).toEqual(['active', 'created'])
+  // Both at once charge each cycle once.
+  await Promise.all([run(), run()])
+  expect((await read(id)).cycles).toHaveLength(1)
+  expect(await made.inDatabase(checkBooks)).toEqual([])
 })
