@@ -276,9 +276,6 @@ export const subscriptionFiguresSchema = z.object({
   ltv_cents: sumCentsSchema.nullable(),
 })
 
-/** Months back to which cohorts are shown, the current one with them (decision 394). */
-export const COHORT_MONTHS = 24
-
 export const subscriptionCohortSchema = z.object({
   /** The month in which they began to pay. */
   month: civilMonthSchema,

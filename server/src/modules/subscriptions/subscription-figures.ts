@@ -7,10 +7,10 @@ import {
   monthsBetween,
 } from '@prumo/civil-date'
 import type { CivilDate } from '@prumo/civil-date'
-import {
-  COHORT_MONTHS,
-  type SubscriptionCohort,
-  type SubscriptionFigures,
+import { COHORT_MONTHS } from '@prumo/contracts/subscriptions/cohort-months'
+import type {
+  SubscriptionCohort,
+  SubscriptionFigures,
 } from '@prumo/contracts/subscriptions/subscription.schema'
 import { type Cents } from '@prumo/money'
 import { sql } from 'kysely'

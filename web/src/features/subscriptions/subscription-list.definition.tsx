@@ -1,8 +1,8 @@
 import { type CivilDate, civilMonth, monthOf, addToMonth } from '@prumo/civil-date'
 import { titleKey } from '@prumo/contracts/columns'
 import { subscriptionColumns as declared } from '@prumo/contracts/subscriptions/subscription.columns'
+import { COHORT_MONTHS } from '@prumo/contracts/subscriptions/cohort-months'
 import {
-  COHORT_MONTHS,
   SUBSCRIPTION_FIGURES,
   SUBSCRIPTION_STATES,
   type SubscriptionRow,
