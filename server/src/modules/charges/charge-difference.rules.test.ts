@@ -53,6 +53,22 @@ it('A late payment is principal, fine and interest, with a cent a day by which p
   ])
 })
 
+it('The fine that a charge of what was late asks for in its value is booked as a fine', () => {
+  const late = { late_cents: cents(744), late_fine_cents: cents(222) }
+  const asked = known({
+    terms: { value_cents: cents(11_852) },
+    residual_cents: cents(11_108),
+    ...late,
+  })
+  const parts = { principal_cents: 11_108, fine_cents: 222, interest_cents: 522, credit_cents: 0 }
+  expect(booked(asked, [paid(11_852)])).toMatchObject([parts])
+  // What a person took off of them is interest that is not asked for.
+  const lower = { ...asked, value_cents: cents(11_208), late_cents: cents(100) }
+  expect(booked({ ...lower, late_fine_cents: cents(100) }, [paid(11_208)])).toMatchObject([
+    { fine_cents: 100, interest_cents: 0 },
+  ])
+})
+
 it('A first payment in time that leaves the discount off settles all of the receivable', () => {
   const terms = { discount_cents: cents(500), discount_until: civilDate('2026-11-25') }
   expect(booked(known({ terms }), [paid(9_500)])).toMatchObject([
