@@ -249,7 +249,6 @@ export const subscriptionSchema = subscriptionRowSchema.extend({
   first_cycle: z.int().min(1),
   next_cycle: z.int().min(1),
   paused_on: civilDateSchema.nullable(),
-  /** The last day of the last cycle; null without end. */
   ends_on: civilDateSchema.nullable(),
   /** Newest first. */
   cycles: z.array(subscriptionCycleSchema),
