@@ -121,7 +121,7 @@ async function recordReturns(
     const { id: external_id, kind, on, value_cents } = told
     const done: Written =
       why_not === null
-        ? await writeReturn(db, charge, { on, credited_on, value_cents, bank_account_id })
+        ? await writeReturn(db, charge, { kind, on, credited_on, value_cents, bank_account_id })
         : { ...NOT_BOOKED, reason: why_not }
     const said = { paid_on: on, credit_on: null, value_cents, ...done }
     if (known_id !== null) await updatePayment(db, known_id, { ...said, is_undone: false })

@@ -2,7 +2,7 @@ import type { CivilDate } from '@prumo/civil-date'
 import { type Cents, distribute, subtractCents } from '@prumo/money'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { listCategories } from '../categories/index.ts'
+import { listCategories, refundCategoryOf } from '../categories/index.ts'
 import { reverseSettlement } from '../settlements/index.ts'
 import {
   cancelTransaction,
@@ -14,10 +14,8 @@ import { takeBackSettled, type Written, written } from './charge-books.ts'
 import { endCredit } from './end-credit.ts'
 import type { StoredCharge } from './stored-charge.ts'
 
-/** The chart's line for refunds of clients. */
-const REFUND_CODE = '2.01.01'
-
 interface Returned {
+  readonly kind: 'refund' | 'charge_back'
   readonly on: CivilDate
   /** When the money that goes back came to the account; null is long before. */
   readonly credited_on: CivilDate | null
@@ -56,12 +54,12 @@ export function writeReturn(
 async function writePayable(
   db: CompanyDb,
   charge: { readonly transaction_id: number; readonly description: string },
-  { on, credited_on, value_cents, bank_account_id }: Returned,
+  { kind, on, credited_on, value_cents, bank_account_id }: Returned,
 ): Promise<Partial<Written>> {
   const { transaction_id: receivable } = charge
   const own = (await transactionSnapshots(db, [receivable])).get(receivable)
   if (own === undefined) return { reason: 'receivable_gone' }
-  const category_id = await refundCategory(db)
+  const category_id = await refundCategory(db, kind)
   const shares = distribute(
     value_cents,
     own.allocations.map((row) => row.value_cents),
@@ -152,11 +150,8 @@ async function takeBackPayable(db: CompanyDb, payable: number): Promise<void> {
 }
 
 /** @throws Refusal `category_not_postable` when the chart has no line for refunds. */
-async function refundCategory(db: CompanyDb): Promise<number> {
-  const chart = await listCategories(db)
-  const own = chart.find(
-    ({ code, is_postable, status }) => code === REFUND_CODE && is_postable && status === 'active',
-  )
-  if (own === undefined) throw new Refusal('category_not_postable')
-  return own.id
+async function refundCategory(db: CompanyDb, kind: Returned['kind']): Promise<number> {
+  const id = refundCategoryOf(await listCategories(db), kind)
+  if (id === null) throw new Refusal('category_not_postable')
+  return id
 }

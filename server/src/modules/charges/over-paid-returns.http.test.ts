@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { sampleSettlement } from '../../../../test/http/samples.ts'
 import { checkBooks } from '../registry.ts'
+import { codesOf } from '../transactions/transaction.factory.ts'
 import { asaasCompany, providersForTests } from './asaas-company.factory.ts'
 
 const services = providersForTests()
@@ -78,4 +79,25 @@ it('What was used of a credit before its money goes back stays paid, and is a re
   await refund(null)
   expect([await credit(), await given()]).toEqual([0, 10_300])
   expect(await made.inDatabase(checkBooks)).toEqual([])
+})
+
+it('A charge back is a deduction of its own line of the chart, and a refund where the chart has none', async () => {
+  const codes = async (isClosed: boolean) => {
+    const { made, id, there, asaas, sync, read } = await overPaid()
+    if (isClosed)
+      await made.inDatabase((db) =>
+        db.query
+          .updateTable('categories')
+          .set({ status: 'deactivated' })
+          .where('company_id', '=', db.company_id)
+          .where('code', '=', '2.01.02')
+          .execute(),
+      )
+    asaas().act(there, 'charge_back')
+    await sync()
+    const { payments } = await read(id)
+    const back = payments.find(({ kind }: { kind: string }) => kind === 'charge_back')
+    return made.inDatabase((db) => codesOf(db, back.transaction_id))
+  }
+  expect([await codes(false), await codes(true)]).toEqual([['2.01.02'], ['2.01.01']])
 })
