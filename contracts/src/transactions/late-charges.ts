@@ -1,6 +1,6 @@
 import { nextBankDay } from '@prumo/brazil'
 import { type CivilDate, daysBetween } from '@prumo/civil-date'
-import { type Cents, cents } from '@prumo/money'
+import { type Cents, cents, zeroCents } from '@prumo/money'
 
 /** Percent as decimal text with a dot, up to four places. */
 export interface LateChargeRate {
@@ -35,16 +35,19 @@ export function lateCharges(
   paid_on: CivilDate,
 ): LateCharges {
   const days = paid_on <= nextBankDay(due_date) ? 0 : daysBetween(due_date, paid_on)
-  const fined = days === 0 ? 0n : 1n
   return {
     days,
-    fine_cents: halfUp(BigInt(amount) * unitsOf(fine_percent) * fined, WHOLE),
+    fine_cents: days === 0 ? zeroCents : fineOf(fine_percent, amount),
     interest_cents: halfUp(
       BigInt(amount) * unitsOf(interest_percent) * BigInt(days),
       WHOLE * DAYS_OF_MONTH,
     ),
   }
 }
+
+/** The fine of an amount, half up. */
+export const fineOf = (percent: string, amount: Cents): Cents =>
+  halfUp(BigInt(amount) * unitsOf(percent), WHOLE)
 
 /** A percentage in its smallest places: '2.5' is 25000. */
 function unitsOf(percent: string): bigint {

@@ -5,15 +5,9 @@ import { asOneOperation, recordOperation } from '../../kernel/operations.ts'
 import type { ProviderCharge } from '../payment-providers/index.ts'
 import { cancelTransaction, getWholeTransaction } from '../transactions/index.ts'
 import { moveCreditDay } from '../settlements/index.ts'
-import {
-  settlePayment,
-  takeBackPayment,
-  takeBackReturn,
-  type Written,
-  writeReturn,
-  written,
-} from './charge-books.ts'
+import { settlePayment, takeBackPayment, type Written, written } from './charge-books.ts'
 import { type ChargeDifference, differenceOf } from './charge-difference.rules.ts'
+import { takeBackReturn, writeReturn } from './charge-returns.ts'
 import { creditDayOf, moveReturns } from './credit-days.ts'
 import { knownCharge, lockCharge, loggedCharge, type StoredCharge } from './stored-charge.ts'
 import { tellReceivable } from './tell-receivable.ts'
@@ -60,6 +54,12 @@ export async function applyAnswer(
   return true
 }
 
+const NOT_BOOKED = {
+  settlement_id: null,
+  credit_settlement_id: null,
+  transaction_id: null,
+} as const
+
 /** @returns why nothing of them is in the books; null where some is, or there are none. */
 async function recordPayments(
   db: CompanyDb,
@@ -73,7 +73,7 @@ async function recordPayments(
     const { paid_on, credit_on, value_cents, fee_cents, is_in_cash, id: external_id } = payment
     const done: Written =
       row.parts === null
-        ? { settlement_id: null, transaction_id: null, reason: row.reason }
+        ? { ...NOT_BOOKED, reason: row.reason }
         : await settlePayment(db, charge, row.parts, {
             paid_on,
             credited_on: credit_on,
@@ -122,8 +122,8 @@ async function recordReturns(
     const { id: external_id, kind, on, value_cents } = told
     const done: Written =
       why_not === null
-        ? await writeReturn(db, charge, { on, credited_on, value_cents, bank_account_id })
-        : { settlement_id: null, transaction_id: null, reason: why_not }
+        ? await writeReturn(db, charge, { kind, on, credited_on, value_cents, bank_account_id })
+        : { ...NOT_BOOKED, reason: why_not }
     const said = { paid_on: on, credit_on: null, value_cents, ...done }
     if (known_id !== null) await updatePayment(db, known_id, { ...said, is_undone: false })
     else await insertPayment(db, charge.id, { kind, external_id, ...said })
@@ -143,9 +143,8 @@ async function takeBack(
         : (await takeBackPayment(db, transaction_id, settlement_id)).reason
     await updatePayment(db, id, { is_undone: reason === null, reason })
   }
-  for (const { id, transaction_id } of regained) {
-    const reason =
-      transaction_id === null ? null : (await takeBackReturn(db, transaction_id)).reason
+  for (const { id, ...own } of regained) {
+    const { reason } = await takeBackReturn(db, charge.transaction_id, own)
     await updatePayment(db, id, { is_undone: reason === null, reason })
   }
 }

@@ -27,6 +27,7 @@ it('A payment that was taken back and comes again is booked as it is told now', 
     is_in_cash: true,
     credit_on: null,
     settlement_id: null,
+    credit_settlement_id: null,
     transaction_id: null,
     reason: null,
   }
@@ -52,6 +53,22 @@ it('A late payment is principal, fine and interest, with a cent a day by which p
   ])
 })
 
+it('The fine that a charge of what was late asks for in its value is booked as a fine', () => {
+  const late = { late_cents: cents(744), late_fine_cents: cents(222) }
+  const asked = known({
+    terms: { value_cents: cents(11_852) },
+    residual_cents: cents(11_108),
+    ...late,
+  })
+  const parts = { principal_cents: 11_108, fine_cents: 222, interest_cents: 522, credit_cents: 0 }
+  expect(booked(asked, [paid(11_852)])).toMatchObject([parts])
+  // What a person took off of them is interest that is not asked for.
+  const lower = { ...asked, value_cents: cents(11_208), late_cents: cents(100) }
+  expect(booked({ ...lower, late_fine_cents: cents(100) }, [paid(11_208)])).toMatchObject([
+    { fine_cents: 100, interest_cents: 0 },
+  ])
+})
+
 it('A first payment in time that leaves the discount off settles all of the receivable', () => {
   const terms = { discount_cents: cents(500), discount_until: civilDate('2026-11-25') }
   expect(booked(known({ terms }), [paid(9_500)])).toMatchObject([
@@ -72,6 +89,7 @@ it('What was recorded is not recorded again, and a payment that is gone is taken
     is_in_cash: false,
     credit_on: null,
     settlement_id: 7,
+    credit_settlement_id: null,
     transaction_id: null,
     reason: null,
   }
@@ -100,6 +118,7 @@ it('What the company recorded in cash books no payment of the provider: what goe
     is_in_cash: true,
     credit_on: null,
     settlement_id: 7,
+    credit_settlement_id: null,
     transaction_id: null,
     reason: null,
   }
@@ -109,6 +128,7 @@ it('What the company recorded in cash books no payment of the provider: what goe
     external_id: 'pay-1',
     is_in_cash: false,
     settlement_id: null,
+    credit_settlement_id: null,
     reason: 'receivable_settled' as const,
   }
   const both = { status: 'paid' as const, residual_cents: cents(0), settled_cents: cents(10_000) }

@@ -18,6 +18,7 @@ export interface KnownPayment {
   /** When its provider lets the money go, as it was told last. */
   readonly credit_on: CivilDate | null
   readonly settlement_id: number | null
+  readonly credit_settlement_id: number | null
   readonly transaction_id: number | null
   readonly reason: ChargeReason | null
 }

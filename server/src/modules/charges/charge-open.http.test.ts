@@ -50,9 +50,54 @@ it('A second copy asks for what is open of a receivable that was settled in part
   const { copy, change } = await settledCharge(4_000)
   const above = await change({ due_date: '2026-12-01' })
   expect([above.status, above.body.code]).toEqual([422, 'charge_above_residual'])
-  // Due on Monday 30 November, fifteen days later 2 % and half of 1 % of 60,00.
   const copied = await copy('2026-12-15')
-  expect(copied.body.data).toMatchObject({ value_cents: 6_150, late_cents: 150 })
+  expect(copied.body.data).toMatchObject({ value_cents: 6_000, late_cents: 0 })
+})
+
+it('A second copy that is made before a charge was due asks for no fine, and counts from its own due date', async () => {
+  const { made, copy, read, send } = await settledCharge(0)
+  const { data } = (await copy('2026-12-15')).body
+  await send()
+  await send()
+  expect(data).toMatchObject({ value_cents: 10_000, late_cents: 0 })
+  expect(await read(data.id)).toMatchObject({ today_cents: 10_000 })
+  await made.inDatabase((db) =>
+    db.query
+      .updateTable('charges')
+      .set({ due_date: civilDate('2026-11-05') })
+      .where('company_id', '=', db.company_id)
+      .where('id', '=', data.id)
+      .execute(),
+  )
+  const { version } = await read(data.id)
+  const path = `/charges/${data.id}/second-copy`
+  // 2,00 and 30 days of 1 % a month since the agreement was due, not since the first charge was.
+  const again = (await made.post(path, { due_date: '2026-12-05', version })).body.data
+  expect(again).toMatchObject({ value_cents: 10_300, late_cents: 300 })
+})
+
+it('A second copy keeps a discount that still holds, until it is due at the latest', async () => {
+  const terms = { discount_cents: 900, discount_until: '2026-11-28' }
+  const copied = async (due_date: string, fields: object) => {
+    const { copy, read, send } = await settledCharge(0, fields)
+    const { data } = (await copy(due_date)).body
+    await send()
+    return read(data.id)
+  }
+  expect(await copied('2026-12-10', terms)).toMatchObject({ ...terms, today_cents: 9_100 })
+  expect(await copied('2026-11-25', terms)).toMatchObject({
+    discount_cents: 900,
+    discount_until: '2026-11-25',
+    today_cents: 9_100,
+  })
+  const over = { discount_cents: 900, discount_until: '2026-11-19' }
+  expect(await copied('2026-12-10', over)).toMatchObject({
+    discount_cents: null,
+    discount_until: null,
+    today_cents: 10_000,
+  })
+  const { copy } = await settledCharge(4_000, terms)
+  expect((await copy('2026-12-10')).body.data).toMatchObject({ discount_cents: null })
 })
 
 it('A draft that asks for more than what is left of its receivable is not sent', async () => {
@@ -118,4 +163,23 @@ it('A second copy of a second copy counts one fine, and interest of the days sin
   // 2,00 and 45 days; of 103,00 it would be another fine.
   const second = await copy(first.id, '2026-12-15')
   expect(second).toMatchObject({ value_cents: 10_350, late_cents: 350 })
+})
+
+it('The fine of a charge that was made of a late receivable is a fine of its settlement', async () => {
+  const { made, account, receivable, charge, send, read } = await chargingCompany(server())
+  const transaction_id = await receivable(11_108, { due_date: '2026-10-15' })
+  const body = { value_cents: 11_108 + 222 + 130, due_date: '2026-11-20' }
+  const asked = await charge(transaction_id, body)
+  expect([asked.status, asked.text]).toEqual([201, asked.text])
+  await send()
+  const { id, version } = await read(asked.body.data.id)
+  const receipt = { paid_on: '2026-11-20', bank_account_id: account, value_cents: body.value_cents }
+  const done = await made.post(`/charges/${id}/receive-in-cash`, {
+    receipt: { ...receipt, method: null },
+    version,
+  })
+  expect([done.status, done.text]).toEqual([200, done.text])
+  expect((await made.get(`/receivables/${transaction_id}`)).body.data.settlements).toMatchObject([
+    { principal_cents: 11_108, fine_cents: 222, interest_cents: 130 },
+  ])
 })

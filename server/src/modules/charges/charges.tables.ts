@@ -124,6 +124,8 @@ interface PaymentTable {
   is_in_cash: Generated<boolean>
   is_undone: Generated<boolean>
   settlement_id: Generated<number | null>
+  /** Of what went back: the settlement that ended the credit that was made of it. */
+  credit_settlement_id: Generated<number | null>
   transaction_id: Generated<number | null>
   reason: Generated<ChargeReason | null>
   created_at: CreatedAt

@@ -59,13 +59,21 @@ async function undoneFaults(db: CompanyDb): Promise<string[]> {
 /** Of the settlement that was written with it: what a person paid anew of its payable is theirs. */
 async function returnFaults(db: CompanyDb): Promise<string[]> {
   const { rows } = await sql<{ id: number; charge_id: number; kept: number; found: number }>`
-    select payment.id, payment.charge_id, payment.value_cents as kept, settlement.principal_cents as found
+    select payment.id, payment.charge_id, payment.value_cents as kept, books.cents as found
     from charge_payments payment
-    join settlements settlement
+    left join settlements settlement
       on settlement.company_id = ${db.company_id} and settlement.id = payment.settlement_id
+    left join settlements ended
+      on ended.company_id = ${db.company_id} and ended.id = payment.credit_settlement_id
+    cross join lateral (
+      select coalesce(settlement.principal_cents, 0) - coalesce(ended.credit_cents, 0) as cents
+    ) books
     where payment.company_id = ${db.company_id} and payment.kind <> 'payment'
-      and row(payment.transaction_id, payment.paid_on, payment.value_cents) is distinct from
-        row(settlement.transaction_id, settlement.paid_on, settlement.principal_cents)
+      -- Settlements that a person took out of the books are forgotten.
+      and (settlement.id is not null or (ended.id is not null and payment.transaction_id is null))
+      and (books.cents <> payment.value_cents
+        or settlement.transaction_id <> payment.transaction_id
+        or payment.paid_on is distinct from coalesce(settlement.paid_on, ended.paid_on))
     order by payment.id
   `.execute(db.query)
   return rows.map(

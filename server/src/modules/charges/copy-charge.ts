@@ -1,5 +1,6 @@
 import type { secondCopySchema } from '@prumo/contracts/charges/charge.schema'
-import { addCents, type Cents, subtractCents } from '@prumo/money'
+import { nextBankDay } from '@prumo/brazil'
+import { addCents, type Cents, subtractCents, zeroCents } from '@prumo/money'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
@@ -17,8 +18,8 @@ import { moveCharges, writeCharges } from './write-charges.ts'
 const COPIED: readonly StoredChargeStatus[] = ['pending', 'expired', 'canceled', 'failed']
 
 /**
- * Charges again by another day (segunda via): the same with fine and interest until then, in place of this one,
- * which is canceled at its provider before the new one is sent.
+ * Charges again by another day (segunda via): the same, where it is late with fine and interest until then, in
+ * place of this one, which is canceled at its provider before the new one is sent.
  * @returns the id of the new one.
  * @throws Refusal `not_found`, `stale_version`, `charge_in_other_state`, `charge_due_in_past`,
  * `receivable_gone`, `transaction_canceled`, `title_already_settled`.
@@ -44,11 +45,10 @@ export function copyCharge(
         cancels_receivable: false,
       }))
     const late_since = await lateSinceOf(db, id)
-    const { fine_cents, interest_cents } = lateBy(principal_cents, late_since, {
-      ...charge,
-      due_date,
-    })
-    const late_cents = addCents(fine_cents, interest_cents)
+    // One that is not late yet is agreed anew: nothing is owed for the days until the new due date.
+    const isLate = db.today > nextBankDay(late_since)
+    const late = lateBy(principal_cents, late_since, { ...charge, due_date })
+    const late_cents = isLate ? addCents(late.fine_cents, late.interest_cents) : zeroCents
     const { provider_id, transaction_id, description, payment_method, ...terms } = charge
     const [copy] = await writeCharges(db, 'charges.copy', [
       {
@@ -62,8 +62,7 @@ export function copyCharge(
         fine_value: terms.fine_value,
         interest_value: terms.interest_value,
         days_after_due: terms.days_after_due,
-        discount_cents: null,
-        discount_until: null,
+        ...discountOf(db, charge, { due_date, principal_cents }),
         status: 'issuing',
         previous_id: id,
         mails_payer,
@@ -72,6 +71,22 @@ export function copyCharge(
     if (copy === undefined) throw new Error('A new charge has an id.')
     return copy
   })
+}
+
+/**
+ * The discount of a charge, where it still holds, until the copy is due at the latest. It was that of the
+ * first payment.
+ */
+function discountOf(
+  { today }: CompanyDb,
+  { value_cents, discount_cents, discount_until }: StoredCharge,
+  copy: { readonly due_date: StoredCharge['due_date']; readonly principal_cents: Cents },
+): Pick<StoredCharge, 'discount_cents' | 'discount_until'> {
+  const isWhole = copy.principal_cents === value_cents
+  if (!isWhole || discount_until === null || discount_until < today)
+    return { discount_cents: null, discount_until: null }
+  const { due_date } = copy
+  return { discount_cents, discount_until: discount_until < due_date ? discount_until : due_date }
 }
 
 /** What a charge still asks for without fine and interest: less where part was settled since. */

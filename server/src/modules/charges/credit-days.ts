@@ -23,9 +23,10 @@ export async function moveReturns(db: CompanyDb, charge_id: number): Promise<voi
   const day = await creditDayOf(db, charge_id)
   if (day === null) return
   const { rows } = await sql<{ settlement_id: number }>`
-    select settlement_id from charge_payments
-    where company_id = ${db.company_id} and charge_id = ${charge_id}
-      and kind <> 'payment' and not is_undone and settlement_id is not null
-    order by settlement_id`.execute(db.query)
+    select own.settlement_id from charge_payments payment
+    cross join unnest(array[payment.settlement_id, payment.credit_settlement_id]) as own(settlement_id)
+    where payment.company_id = ${db.company_id} and payment.charge_id = ${charge_id}
+      and payment.kind <> 'payment' and not payment.is_undone and own.settlement_id is not null
+    order by own.settlement_id`.execute(db.query)
   for (const { settlement_id } of rows) await moveCreditDay(db, settlement_id, day)
 }

@@ -13,6 +13,7 @@ it('Money of a booked payment that comes on another day than told moves, what wa
     is_in_cash: false,
     credit_on: civilDate('2026-12-20'),
     settlement_id: 7,
+    credit_settlement_id: null,
     transaction_id: null,
     reason: null,
   }

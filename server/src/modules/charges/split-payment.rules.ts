@@ -19,6 +19,8 @@ export interface AskedFor {
   readonly on: (day: CivilDate) => ChargeOnDay
   /** Of the value, fine and interest of the charges that it is a second copy of. */
   readonly late_cents: Cents
+  /** Of these, the fine. */
+  readonly late_fine_cents: Cents
   /** What is open of the receivable. */
   readonly residual_cents: Cents
   /** What payments of this charge settled of the receivable, and took as fine and interest. */
@@ -32,7 +34,7 @@ const fromZero = (amount: Cents): Cents => (amount < 0 ? zeroCents : amount)
 /**
  * What a payment of a day is for (docs/rules/charges.md): first what is open, less the discount of a
  * first payment that is early and left it off; then fine and interest as the charge has them. A cent
- * a day is interest, too: providers round each day. What is above is a credit.
+ * a day, and one more for the fine, is interest, too: providers round each. What is above is a credit.
  * @returns null where nothing is open: the payment settles nothing.
  */
 export function partsOf(
@@ -52,7 +54,7 @@ export function partsOf(
   const owed = fromZero(
     subtractCents(addCents(asked.late_cents, day.fine_cents, day.interest_cents), charged_cents),
   )
-  const fine_cents = least(above, least(day.fine_cents, owed))
+  const fine_cents = least(above, least(addCents(asked.late_fine_cents, day.fine_cents), owed))
   const rest = subtractCents(above, fine_cents)
   const rounding = day.days_late === 0 ? zeroCents : cents(day.days_late + 1)
   const interest = subtractCents(owed, fine_cents)

@@ -1,5 +1,6 @@
 import { chargeOn } from '@prumo/contracts/charges/charge-amounts.rules'
-import { zeroCents } from '@prumo/money'
+import { fineOf } from '@prumo/contracts/transactions/late-charges'
+import { type Cents, subtractCents, zeroCents } from '@prumo/money'
 import { type Selectable, sql, type Updateable } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import type { CompanyTables } from '../../kernel/database/tables.ts'
@@ -87,12 +88,19 @@ export async function knownCharge(db: CompanyDb, charge: StoredCharge): Promise<
     status: charge.status,
     cash_act: charge.cash_act,
     late_cents: charge.late_cents,
+    late_fine_cents: lateFineOf(charge),
     residual_cents: receivable?.residual ?? null,
     missing: receivable === undefined ? 'receivable_gone' : 'receivable_canceled',
     settled_cents: sum?.settled_cents ?? zeroCents,
     charged_cents: sum?.charged_cents ?? zeroCents,
     payments,
   }
+}
+
+/** The fine in what a charge asks for being late: the first that is owed of it. */
+function lateFineOf({ fine_value, value_cents, late_cents }: StoredCharge): Cents {
+  const fine = fineOf(fine_value, subtractCents(value_cents, late_cents))
+  return fine < late_cents ? fine : late_cents
 }
 
 async function knownPayments(db: CompanyDb, charge_id: number): Promise<KnownPayment[]> {
@@ -106,6 +114,7 @@ async function knownPayments(db: CompanyDb, charge_id: number): Promise<KnownPay
       'is_in_cash',
       'credit_on',
       'settlement_id',
+      'credit_settlement_id',
       'transaction_id',
       'reason',
     ])

@@ -22,6 +22,7 @@ export function known(given: Partial<KnownCharge> & { readonly terms?: object } 
     value_cents: terms.value_cents,
     on: (day) => chargeOn(terms, day),
     late_cents: cents(0),
+    late_fine_cents: cents(0),
     residual_cents: cents(10_000),
     missing: 'receivable_gone',
     settled_cents: cents(0),

@@ -8,7 +8,7 @@ import { asOneOperation, recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { undividedFault } from '../../kernel/row-rights.ts'
 import { staleVersion } from '../../kernel/stale-version.ts'
-import { listCategories } from '../categories/index.ts'
+import { listCategories, refundCategoryOf } from '../categories/index.ts'
 import { cancelDocumentTransactions } from '../series/index.ts'
 import { lockTransactions } from '../transactions/index.ts'
 import { lockSale } from './lock-sale.ts'
@@ -22,9 +22,6 @@ import {
 } from './sale-refund.rules.ts'
 import { makeRefundTransactions } from './sale-transactions.ts'
 import { getSale } from './sale.queries.ts'
-
-/** The chart's line for refunds of clients. */
-const REFUND_CODE = '2.01.01'
 
 interface Planned {
   readonly value_cents: Cents
@@ -47,7 +44,7 @@ export function refundSale(db: CompanyDb, id: number, input: SaleRefundInput): P
     const before = await lockWithTransactions(db, id)
     await requireRefundable(db, before, input.version)
     const planned = await plan(db, before, input)
-    const category_id = input.category_id ?? (await refundCategory(db))
+    const category_id = input.category_id ?? (await refundCategory(db, input.kind))
     const refund_id = await insertRefund(db, id, input, planned.value_cents)
     const documents = transactionsOfRefund(before, planned, { day: input.refunded_on, category_id })
     if (documents.length > 0) await makeRefundTransactions(db, before, documents, refund_id)
@@ -147,14 +144,11 @@ async function postedOf(db: CompanyDb, saleId: number): Promise<readonly PostedT
 }
 
 /** @throws Refusal `category_not_postable` when the chart has no line for refunds. */
-async function refundCategory(db: CompanyDb): Promise<number> {
-  const chart = await listCategories(db)
-  const own = chart.find(
-    ({ code, is_postable, status }) => code === REFUND_CODE && is_postable && status === 'active',
-  )
-  if (own === undefined)
+async function refundCategory(db: CompanyDb, kind: SaleRefundInput['kind']): Promise<number> {
+  const id = refundCategoryOf(await listCategories(db), kind)
+  if (id === null)
     throw new Refusal('category_not_postable', { fields: { category_id: 'category_not_postable' } })
-  return own.id
+  return id
 }
 
 async function insertRefund(

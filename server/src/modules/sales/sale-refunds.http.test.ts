@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 import { checkBooks } from '../registry.ts'
+import { codesOf } from '../transactions/transaction.factory.ts'
 import { type Posted, saleInTwo } from './sale.factory.ts'
 
 const server = useTestServer()
@@ -114,11 +115,14 @@ it('What a supplier gave back of a commission that was never paid is owed to the
 })
 
 it('A completed sale is charged back by hand, and a fee that the platform keeps stays due', async () => {
-  const { complete, settle, refund, read, sale, receivables } = await soldInTwo()
+  const { company, complete, settle, refund, read, sale, receivables } = await soldInTwo()
   for (const row of receivables) await settle(row)
   await complete(await read(sale.id))
   const answer = await refund(await read(sale.id), { kind: 'charge_back', returns_fees: false })
   expect(answer.body.data.status).toBe('charged_back')
+  const isBack = ({ kind, refund_id }: Posted) => kind === 'payable' && refund_id !== null
+  const [back] = answer.body.data.transactions.filter(isBack)
+  expect(await company.inDatabase((db) => codesOf(db, back.id))).toEqual(['2.01.02'])
   const payables = answer.body.data.transactions.filter(
     (row: Posted) => row.kind === 'payable' && row.refund_id === null,
   )

@@ -96,8 +96,8 @@ async function moveSettled(
       paid_cents = t.paid_cents + ${paidBy(sql`t.kind`, sql`row.cash_cents`)},
       interest_cents = t.interest_cents + row.interest_cents + row.fine_cents,
       settlements_count = t.settlements_count + 1,
-      first_paid_on = least(t.first_paid_on, row.paid_on),
-      last_paid_on = greatest(t.last_paid_on, row.paid_on), version = t.version + 1
+      first_paid_on = least(t.first_paid_on, case when row.amount > 0 then row.paid_on end),
+      last_paid_on = greatest(t.last_paid_on, case when row.amount > 0 then row.paid_on end), version = t.version + 1
     from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as row(kind text,
       transaction_id bigint, amount bigint, cash_cents bigint, interest_cents bigint,
         fine_cents bigint, paid_on date)

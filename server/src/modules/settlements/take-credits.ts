@@ -29,7 +29,7 @@ export async function takeCredits(
   settlements: readonly NewCreditSettlement[],
   transactions: ReadonlyMap<number, Transaction>,
 ): Promise<void> {
-  const touched = settlements.filter((row) => row.credit_cents + row.used_credit_cents > 0)
+  const touched = settlements.filter((row) => row.credit_cents + row.used_credit_cents !== 0)
   for (const row of touched)
     if (transactions.get(row.transaction_id)?.party_id === null) throw needsParty(row)
   if (touched.length === 0) return

@@ -89,3 +89,42 @@ it('What charging now comes to is counted before anybody is charged', async () =
   await goTo('2026-11-27')
   expect(await due()).toEqual([1, 1_000])
 })
+
+it('The month of a yearly subscription whose twelfth is half a cent is rounded up, and the recurring revenue with it', async () => {
+  const { made, subscribe, read } = await subscribingCompany(server())
+  const months = [
+    [119_850, 'yearly', 9_988],
+    [30_030, 'yearly', 2_503],
+    [1_000_002, 'yearly', 83_334],
+    [3_003, 'semiannually', 501],
+    [1_000, 'quarterly', 333],
+    [1_001, 'bimonthly', 501],
+    [1_003, 'weekly', 4_346],
+  ] as const
+  let sum = 0
+  for (const [value_cents, subscription_cycle, monthly_cents] of months) {
+    const id = await subscribe({ value_cents, subscription_cycle })
+    expect((await read(id)).monthly_cents).toBe(monthly_cents)
+    sum += monthly_cents
+  }
+  expect((await made.get('/subscriptions/figures')).body.data.mrr_cents).toBe(sum)
+})
+
+it('Subscriptions that began to pay more than a year ago are a cohort, and two years ago none any more', async () => {
+  const { made, subscribe, act, goTo } = await subscribingCompany(server())
+  await goTo('2026-01-10')
+  const kept = await subscribe({ start_date: '2026-01-10' })
+  const lost = await subscribe({ start_date: '2026-01-12' })
+  await goTo('2027-02-05')
+  await act(lost, 'cancel', { when: 'now', cancels_charges: false })
+  const cohorts = async () => (await made.get('/subscriptions/cohorts')).body.data
+  const [first] = await cohorts()
+  expect(first).toMatchObject({ month: '2026-01', started_count: 2 })
+  expect(first.kept).toHaveLength(14)
+  expect(first.kept.at(-1)).toEqual({ on: '2027-02-05', count: 1 })
+  await goTo('2027-12-31')
+  expect((await cohorts()).map(({ month }: { month: string }) => month)).toEqual(['2026-01'])
+  await goTo('2028-01-01')
+  expect(await cohorts()).toEqual([])
+  expect((await made.get(`/subscriptions/${kept}`)).body.data.state).not.toBe('canceled')
+})

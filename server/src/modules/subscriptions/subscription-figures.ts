@@ -1,5 +1,13 @@
-import { addDays, firstDayOfMonth, lastDayOfMonth, monthOf, monthsBetween } from '@prumo/civil-date'
+import {
+  addDays,
+  addMonths,
+  firstDayOfMonth,
+  lastDayOfMonth,
+  monthOf,
+  monthsBetween,
+} from '@prumo/civil-date'
 import type { CivilDate } from '@prumo/civil-date'
+import { COHORT_MONTHS } from '@prumo/contracts/subscriptions/cohort-months'
 import type {
   SubscriptionCohort,
   SubscriptionFigures,
@@ -72,13 +80,10 @@ async function dueNow(db: CompanyDb) {
   return { due_count: rows.length, due_cents }
 }
 
-/** Months of cohorts that are shown. */
-const COHORTS = 12
-
-/** How many of those that began to pay in each month hold at the end of each month since, or today. */
+/** How many of those that began to pay in each of the last months hold at the end of each month since, or today. */
 export async function subscriptionCohorts(db: CompanyDb): Promise<SubscriptionCohort[]> {
-  const { year } = monthsOf(db)
-  const months = monthsBetween(monthOf(year), monthOf(db.today)).slice(-COHORTS)
+  const from = addMonths(firstDayOfMonth(db.today), 1 - COHORT_MONTHS)
+  const months = monthsBetween(monthOf(from), monthOf(db.today))
   const days = months.map((month): CivilDate => {
     const last = lastDayOfMonth(month)
     return last < db.today ? last : db.today
@@ -90,7 +95,7 @@ export async function subscriptionCohorts(db: CompanyDb): Promise<SubscriptionCo
     join unnest(${days}::date[]) as ended(day)
       on date_trunc('month', s.billing_on) <= date_trunc('month', ended.day)
     where ${reachableSubscriptions(db)}
-      and s.billing_on between ${year}::date and ${db.today}::date
+      and s.billing_on between ${from}::date and ${db.today}::date
     group by 1, 2 order by 1, 2`.execute(db.query)
   return months.flatMap((month) => {
     const own = rows.filter((row) => row.month === month)

@@ -59,11 +59,15 @@ export const monthsOf = ({ today }: CompanyDb) => {
   return { month, year: addMonths(month, -11) }
 }
 
-/** Months of a cycle, for its value in one: a year has 52 weeks. */
-export const MONTHLY = sql`round(s.value_cents * case s.subscription_cycle
-  when 'weekly' then 52.0 / 12 when 'biweekly' then 26.0 / 12 when 'monthly' then 1
-  when 'bimonthly' then 1 / 2.0 when 'quarterly' then 1 / 3.0
-  when 'semiannually' then 1 / 6.0 else 1 / 12.0 end)::bigint`
+/**
+ * The value of a cycle in a month: a year has 52 weeks. Multiplied before it is divided, since a twelfth
+ * of one is cut, and half a cent would come short.
+ */
+export const MONTHLY = sql`round(case s.subscription_cycle
+  when 'weekly' then s.value_cents * 52.0 / 12 when 'biweekly' then s.value_cents * 26.0 / 12
+  when 'monthly' then s.value_cents when 'bimonthly' then s.value_cents / 2.0
+  when 'quarterly' then s.value_cents / 3.0 when 'semiannually' then s.value_cents / 6.0
+  else s.value_cents / 12.0 end)::bigint`
 
 /** A subscription with its client and product, as `s`, `party` and `product`. */
 export const fromSubscriptions = (db: CompanyDb): RawBuilder<unknown> => sql`from subscriptions s

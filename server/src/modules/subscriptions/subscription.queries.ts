@@ -90,7 +90,7 @@ export async function getSubscription(
         s.fine_value::text as fine_value, s.interest_value::text as interest_value,
         s.discount_cents, s.discount_days, s.days_after_due, s.issue_days_before, s.mails_payer,
         s.cancel_after_days, s.billing_on, s.credit_cents, s.first_cycle, s.next_cycle, s.paused_on,
-        s.ends_on, link.id as link_id, link.name as link_name
+        s.ends_on - 1 as ends_on, link.id as link_id, link.name as link_name
       ${fromSubscriptions(db)}
       left join product_link_orders o
         on o.company_id = ${db.company_id} and o.subscription_id = s.id

@@ -1,10 +1,13 @@
 import { addDays, civilDate } from '@prumo/civil-date'
 import { PERMISSION_KEYS } from '@prumo/contracts/access/permissions'
+import { sql } from 'kysely'
 import { afterEach, expect, it } from 'vitest'
 import { sampleSettlement } from '../../../../test/http/samples.ts'
 import { TEST_NOW, useTestServer } from '../../../../test/http/test-server.ts'
+import { declareQueues } from '../../kernel/jobs/declare-queues.ts'
 import { checkBooks } from '../registry.ts'
 import { subscribingCompany } from './subscribing-company.factory.ts'
+import { issueDueSubscriptions } from './subscriptions.jobs.ts'
 
 const server = useTestServer()
 afterEach(() => {
@@ -170,7 +173,7 @@ it('Twelve cycles are twelve cycles, an end is an end, and an edit reaches cycle
   await run()
   const { cycles, state, ends_on } = await read(id)
   expect(cycles.map((cycle: { price_cents: number }) => cycle.price_cents)).toEqual([10_000, 9_000])
-  expect({ state, ends_on }).toEqual({ state: 'ended', ends_on: '2027-01-20' })
+  expect({ state, ends_on }).toEqual({ state: 'ended', ends_on: '2027-01-19' })
 })
 
 it('A price is readjusted by a percentage, and the readjustment undone', async () => {
@@ -236,4 +239,28 @@ it('A subscription that began in the past is charged from the cycle on that is c
     { cycle_index: 4, starts_on: '2026-11-20', due_date: '2026-11-20' },
     { cycle_index: 3, starts_on: '2026-10-20', due_date: '2026-11-20' },
   ])
+})
+
+it('A subscription that is added while others of its company are charged has a job of its own, which charges it', async () => {
+  const { made, subscribe, read, run } = await subscribingCompany(server())
+  const { database } = server()
+  await declareQueues(database, [issueDueSubscriptions])
+  const jobs = async () => {
+    const { rows } = await sql<{ state: string }>`
+      select state::text from pgboss.job where name = ${issueDueSubscriptions.name}
+        and (data ->> 'company_id')::bigint = ${made.company_id} order by state::text`.execute(
+      database.kysely,
+    )
+    return rows.map(({ state }) => state)
+  }
+  await subscribe()
+  expect(await jobs()).toEqual(['created'])
+  await sql`update pgboss.job set state = 'active' where name = ${issueDueSubscriptions.name}
+    and (data ->> 'company_id')::bigint = ${made.company_id}`.execute(database.kysely)
+  const id = await subscribe()
+  expect(await jobs()).toEqual(['active', 'created'])
+  // Both at once charge each cycle once.
+  await Promise.all([run(), run()])
+  expect((await read(id)).cycles).toHaveLength(1)
+  expect(await made.inDatabase(checkBooks)).toEqual([])
 })

@@ -9,7 +9,7 @@ const EXPIRE_SECONDS = 2 * 60 * 60
 /**
  * Charges the cycles of subscriptions that are due, and again those that are late, and cancels what was
  * unpaid for too long. The number of a cycle is taken once, and a retry is counted as it goes out: a
- * second time there is nothing to do. Companies that may not write charge nobody.
+ * second time, or beside another run, there is nothing to do. Companies that may not write charge nobody.
  */
 export const issueDueSubscriptions = defineCompanyStepsJob({
   name: 'issue_subscriptions',
@@ -19,6 +19,8 @@ export const issueDueSubscriptions = defineCompanyStepsJob({
   cron: '40 * * * *',
   expireSeconds: EXPIRE_SECONDS,
   pollSeconds: 2,
+  // One that is added while others are charged must not wait for the next hour.
+  allowsMany: true,
   run: async (_inCompany, { company_id }, signal, resources, step) => {
     if (!(await planAllows(resources, company_id, null))) return
     const errors = await runSubscriptions(step, resources, signal)

@@ -3,6 +3,7 @@ import { sampleAccount, sampleTransaction } from '../../../../test/http/samples.
 import type { TestCompany } from '../../../../test/http/test-company.ts'
 import type { TestServer } from '../../../../test/http/test-server.ts'
 import { EVERY_MONTH } from '../../../../test/http/transaction-samples.ts'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
 
 /** A company with one account, and the ids of an expense and a revenue category. */
 export async function companyWithAccount(server: TestServer) {
@@ -28,4 +29,21 @@ export async function addEndlessPayable(made: TestCompany, category_id: number, 
   expect([answer.status, answer.text]).toEqual([201, answer.text])
   const { series_id, ids }: { series_id: number; ids: number[] } = answer.body.data
   return { series_id, first: ids[0] ?? 0, last: ids.at(-1) ?? 0 }
+}
+
+/** The codes of the categories that a transaction is of. */
+export async function codesOf(db: CompanyDb, transaction_id: number): Promise<readonly string[]> {
+  const rows = await db.query
+    .selectFrom('transaction_allocations as own')
+    .innerJoin('categories', (join) =>
+      join
+        .onRef('categories.company_id', '=', 'own.company_id')
+        .onRef('categories.id', '=', 'own.category_id'),
+    )
+    .select('categories.code')
+    .where('own.company_id', '=', db.company_id)
+    .where('own.transaction_id', '=', transaction_id)
+    .orderBy('categories.code')
+    .execute()
+  return rows.map(({ code }) => code)
 }

@@ -1,6 +1,7 @@
 import { type CivilDate, civilMonth, monthOf, addToMonth } from '@prumo/civil-date'
 import { titleKey } from '@prumo/contracts/columns'
 import { subscriptionColumns as declared } from '@prumo/contracts/subscriptions/subscription.columns'
+import { COHORT_MONTHS } from '@prumo/contracts/subscriptions/cohort-months'
 import {
   SUBSCRIPTION_FIGURES,
   SUBSCRIPTION_STATES,
@@ -16,9 +17,6 @@ import { SubscriptionStateChip } from './subscription-state-chip.tsx'
 import classes from './subscriptions.module.css'
 
 type Texts = TextOf<'subscriptions'>
-
-/** Months of cohorts that a filter offers. */
-const COHORTS = 12
 
 /** Client, plan, value, cycle, next charge, state. */
 export function subscriptionColumns(t: Texts): readonly Column<SubscriptionRow>[] {
@@ -54,7 +52,9 @@ export function subscriptionFilters(
   t: Texts,
   { today, heldOn, format }: Shown,
 ): readonly FilterDefinition[] {
-  const months = Array.from({ length: COHORTS }, (_, back) => addToMonth(monthOf(today), -back))
+  const months = Array.from({ length: COHORT_MONTHS }, (_, back) =>
+    addToMonth(monthOf(today), -back),
+  )
   const choice = (name: string, label: string, options: readonly [string, string][]) => ({
     name,
     label,

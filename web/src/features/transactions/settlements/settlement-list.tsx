@@ -163,9 +163,9 @@ function SettlementParts({ settlement }: { readonly settlement: Settlement }) {
     { label: s('parts.used_credit'), value_cents: settlement.used_credit_cents },
     { label: s('parts.credit'), value_cents: settlement.credit_cents },
     { label: s('parts.waived'), value_cents: settlement.waived_cents },
-  ].filter(({ value_cents }) => value_cents > 0)
+  ].filter(({ value_cents }) => value_cents !== 0)
   const texts =
-    parts.length > 1
+    parts.length > 1 || settlement.principal_cents === 0
       ? parts.map((part) => `${part.label} ${format.plainMoney(part.value_cents)}`)
       : []
   const method = settlement.method === null ? null : s(`methods.${settlement.method}`)

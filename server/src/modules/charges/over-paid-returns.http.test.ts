@@ -1,0 +1,103 @@
+import { expect, it } from 'vitest'
+import { sampleSettlement } from '../../../../test/http/samples.ts'
+import { checkBooks } from '../registry.ts'
+import { codesOf } from '../transactions/transaction.factory.ts'
+import { asaasCompany, providersForTests } from './asaas-company.factory.ts'
+
+const services = providersForTests()
+
+/** A charge of 100,00 of which 107,00 were paid in time: 7,00 are a credit of the client. */
+async function overPaid() {
+  const company = await asaasCompany(services)
+  const { made, client, sent, asaas, sync, read } = company
+  const charge = await sent()
+  asaas().act(charge.there, 'pay', 10_700)
+  await sync()
+  const credit = async () =>
+    (await made.get(`/receivables/${charge.transaction_id}/credit`)).body.data.balance_cents
+  const refund = async (value_cents: number | null) => {
+    const { version } = await read(charge.id)
+    const body = { value_cents, reason: null, version }
+    const answer = await made.post(`/charges/${charge.id}/refund`, body)
+    expect([answer.status, answer.text]).toEqual([200, answer.text])
+  }
+  const told = async () => (await made.get(`/receivables/${charge.transaction_id}`)).body.data
+  /** What payables of the client say that went back. */
+  const given = async (): Promise<number> => {
+    const { payments } = await read(charge.id)
+    const ids: number[] = payments.flatMap(
+      ({ transaction_id }: { transaction_id: number | null }) => transaction_id ?? [],
+    )
+    const rows = await Promise.all(ids.map((id) => made.get(`/payables/${id}`)))
+    return rows.reduce(
+      (sum, { body }) =>
+        sum + (body.data.computed_status === 'canceled' ? 0 : body.data.value_cents),
+      0,
+    )
+  }
+  return { ...company, ...charge, client, credit, refund, told, given }
+}
+
+it('What was paid above a charge and is refunded is no credit of the client any more, and no deduction of revenue', async () => {
+  const { made, credit, refund, told, given, balance } = await overPaid()
+  const before = await balance()
+  expect(await credit()).toBe(700)
+  await refund(700)
+  expect([await credit(), await given(), await balance()]).toEqual([0, 0, before - 700])
+  expect(await told()).toMatchObject({
+    computed_status: 'paid',
+    residual_cents: 0,
+    paid_value_cents: 10_000 - 199,
+    settlements: [{ credit_cents: 700 }, { principal_cents: 0, credit_cents: -700 }],
+  })
+  await refund(null)
+  expect([await credit(), await given()]).toEqual([0, 10_000])
+  expect(await made.inDatabase(checkBooks)).toEqual([])
+})
+
+it('A charge back takes the credit that was made of its money, and one that is won gives it back', async () => {
+  const { made, there, asaas, sync, credit, given, balance } = await overPaid()
+  const before = await balance()
+  asaas().act(there, 'charge_back')
+  await sync()
+  expect([await credit(), await given(), await balance()]).toEqual([0, 10_000, before - 10_700])
+  asaas().act(there, 'win_dispute')
+  await sync()
+  expect([await credit(), await given(), await balance()]).toEqual([700, 0, before])
+  expect(await made.inDatabase(checkBooks)).toEqual([])
+})
+
+it('What was used of a credit before its money goes back stays paid, and is a refund for a person to decide of', async () => {
+  const { made, account, credit, refund, given, receivable } = await overPaid()
+  const next = await receivable(5_000)
+  const used = sampleSettlement(account, 300, {
+    paid_on: '2026-11-20',
+    used_credit_cents: 300,
+  })
+  const paid = await made.post(`/receivables/${next}/settlements`, used)
+  expect([paid.status, await credit()]).toEqual([201, 400])
+  await refund(null)
+  expect([await credit(), await given()]).toEqual([0, 10_300])
+  expect(await made.inDatabase(checkBooks)).toEqual([])
+})
+
+it('A charge back is a deduction of its own line of the chart, and a refund where the chart has none', async () => {
+  const codes = async (isClosed: boolean) => {
+    const { made, id, there, asaas, sync, read } = await overPaid()
+    if (isClosed)
+      await made.inDatabase((db) =>
+        db.query
+          .updateTable('categories')
+          .set({ status: 'deactivated' })
+          .where('company_id', '=', db.company_id)
+          .where('code', '=', '2.01.02')
+          .execute(),
+      )
+    asaas().act(there, 'charge_back')
+    await sync()
+    const { payments } = await read(id)
+    const back = payments.find(({ kind }: { kind: string }) => kind === 'charge_back')
+    return made.inDatabase((db) => codesOf(db, back.transaction_id))
+  }
+  expect([await codes(false), await codes(true)]).toEqual([['2.01.02'], ['2.01.01']])
+})
