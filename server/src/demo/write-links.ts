@@ -68,9 +68,11 @@ export async function writeDemoLinks(db: CompanyDb, charges: readonly number[]):
       end_date: 'ended' in planned ? addDays(db.today, -planned.ended) : null,
       max_uses: 'places' in planned ? planned.places : null,
     })
-    const { id, version } = await createLink(db, link)
-    if ('isPutAway' in planned)
-      await updateLink(db, id, { ...link, status: 'deactivated', version })
+    // A link is made while it sells, and ended afterwards.
+    const { id, version } = await createLink(db, { ...link, end_date: null })
+    const status = 'isPutAway' in planned ? 'deactivated' : 'active'
+    if (status === 'deactivated' || link.end_date !== null)
+      await updateLink(db, id, { ...link, status, version })
     await countOn(db, id, seen, place === 0 ? charges : [])
   }
 }
