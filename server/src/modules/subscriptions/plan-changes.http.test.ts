@@ -24,7 +24,7 @@ it('A plan that is changed in mid-cycle gives the unused days that were paid as 
   expect([changed.status, changed.text]).toEqual([200, changed.text])
   await run()
   const { cycles, next_on, credit_cents, ends_on } = await read(id)
-  expect(ends_on).toBe('2027-11-20')
+  expect(ends_on).toBe('2027-11-19')
   // Of 30 days 15 are left: half of 90,00 pays a part of half of 150,00.
   expect(cycles[0]).toMatchObject({
     starts_on: '2026-12-05',
@@ -42,7 +42,7 @@ it('A plan that is changed in mid-cycle gives the unused days that were paid as 
   // The 45,00 that were paid of the days to come; the 30,00 that nobody paid stay owed.
   expect(down.credit_cents).toBe(4_500 - 1_000)
   expect(down.cycles[1]).toMatchObject({ state: 'open', charged_cents: 3_000, paid_cents: 4_500 })
-  expect(down.ends_on).toBe('2027-11-20')
+  expect(down.ends_on).toBe('2027-11-19')
   const later = await act(id, 'plan', { ...plan, value_cents: 4_000, when: 'next_cycle' })
   expect(later.body.data).toMatchObject({ credit_cents: 3_500, next_on: '2026-12-20' })
   expect(await made.inDatabase(checkBooks)).toEqual([])
