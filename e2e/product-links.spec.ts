@@ -5,6 +5,7 @@ import { cents } from '@prumo/money'
 import type { Books } from './books.ts'
 import { callApi } from './call-api.ts'
 import { connectOwnPix } from './charging-books.ts'
+import { readQr } from './read-qr.ts'
 import { expect, test } from './test.ts'
 import { violationsOf } from './violations.ts'
 
@@ -103,6 +104,8 @@ test('A client orders by a payment link on a phone without scripts until the Pix
     await seen.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await seen.goto(shop.url())
     const code = await seen.getByText('br.gov.bcb.pix').textContent()
+    // In the dark still, as the last of the looks above.
+    expect(await readQr(seen.getByRole('img'))).toBe(code)
     await seen.getByRole('button', { name: 'Copiar' }).click()
     await expect(seen.getByRole('button', { name: 'Copiado' })).toBeVisible()
     expect(await seen.evaluate(() => navigator.clipboard.readText())).toBe(code)
@@ -113,7 +116,7 @@ test('A client orders by a payment link on a phone without scripts until the Pix
   await expect(page.getByRole('textbox', { name: 'Nome', exact: true })).toHaveValue(
     'Curso de verão',
   )
-  await expect(page.getByRole('img', { name: 'QR Code do link' })).toBeVisible()
+  expect(await readQr(page.getByRole('img', { name: 'QR Code do link' }))).toBe(link.address)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByRole('button', { name: 'Copiar link' }).click()
   await expect(page.getByRole('button', { name: 'Copiado' })).toBeVisible()

@@ -13,6 +13,8 @@ export const settlementRefusals = {
     'Ein Ausgleich dieses Postens hat Guthaben dieses Kontakts erzeugt oder verwendet. Nehmen Sie ihn zurück, bevor Sie den Kontakt ändern.',
   waiver_exceeds_charges:
     'Erlassen lässt sich nur, was berechnet würde: Mahngebühr und Zinsen betragen {{amount}}.',
+  settlement_ends_credit:
+    'Diese Zahlung beendet das Guthaben aus zurückgegebenem Geld: Zurück nimmt sie nur die Forderung.',
   settlement_renegotiated:
     'Diese Zahlung gehört zu einer Neuverhandlung. Machen Sie die Neuverhandlung rückgängig.',
   renegotiation_one_client:

@@ -13,6 +13,8 @@ export const settlementRefusals = {
     'A settlement of this transaction created or used credit of this contact. Reverse the settlement before changing the contact.',
   waiver_exceeds_charges:
     'Only what would be charged can be waived: penalty and interest come to {{amount}}.',
+  settlement_ends_credit:
+    'This settlement ends the credit of money that went back: its charge takes it back.',
   settlement_renegotiated: 'This settlement is of a renegotiation. Undo the renegotiation.',
   renegotiation_one_client: 'Choose receivables of one client and one currency.',
   renegotiation_nothing_open: 'Nothing is open of “{{label}}”.',

@@ -13,6 +13,8 @@ export const settlementRefusals = {
     'Un règlement de cette écriture a créé ou utilisé un avoir de ce contact. Extournez-le avant de changer de contact.',
   waiver_exceeds_charges:
     'On ne peut renoncer qu’à ce qui serait facturé : la pénalité et les intérêts s’élèvent à {{amount}}.',
+  settlement_ends_credit:
+    'Ce règlement met fin au crédit de l’argent rendu : seul l’encaissement l’annule.',
   settlement_renegotiated: 'Ce règlement vient d’une renégociation. Annulez la renégociation.',
   renegotiation_one_client: 'Choisissez des créances d’un seul client et d’une seule devise.',
   renegotiation_nothing_open: 'Rien n’est ouvert dans « {{label}} ».',

@@ -10,6 +10,8 @@ export const settlementRefusals = {
   credit_keeps_party:
     'Uma baixa deste lançamento gerou ou usou crédito deste contato. Estorne a baixa no próprio dia dela antes de trocar o contato.',
   waiver_exceeds_charges: 'Só se dispensa o que seria cobrado: multa e juros somam {{amount}}.',
+  settlement_ends_credit:
+    'Esta baixa encerra o crédito do que foi devolvido: quem a desfaz é a cobrança.',
   settlement_renegotiated: 'Esta baixa é de uma renegociação. Desfaça a renegociação.',
   renegotiation_one_client: 'Escolha contas a receber de um só cliente e de uma só moeda.',
   renegotiation_nothing_open: 'Não há nada em aberto em “{{label}}”.',

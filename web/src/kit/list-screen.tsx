@@ -130,4 +130,4 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
 
 /** Whether a filter hides more than the list does from the start: all dates hide nothing. */
 const isNarrowed = ({ changed, listParams }: ListState<unknown>): boolean =>
-  changed.some((name) => listParams[name] !== 'all')
+  changed.some((name) => name === 'search' || listParams[name] !== 'all')

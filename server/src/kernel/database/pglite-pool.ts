@@ -9,7 +9,7 @@ import {
 } from './pglite-thread.ts'
 
 const resultSchema = z.object({
-  rows: z.array(z.record(z.string(), z.unknown())),
+  rows: z.array(z.unknown()),
   affectedRows: z.number().optional(),
   fields: z.array(z.object({ name: z.string(), dataTypeID: z.number() })).optional(),
 })
@@ -17,17 +17,22 @@ const resultSchema = z.object({
 /** The type `bytea`. */
 const BYTES = 17
 
+const rowsSchema = z.array(z.record(z.string(), z.unknown()))
+
 /** Bytes as the PostgreSQL pool tells them: between threads a Buffer becomes a plain array of bytes. */
-function withBuffers({ rows, fields = [] }: z.output<typeof resultSchema>) {
+function withBuffers({ rows, fields = [] }: z.output<typeof resultSchema>): readonly unknown[] {
   const names = fields.filter(({ dataTypeID }) => dataTypeID === BYTES).map(({ name }) => name)
-  for (const name of names)
-    for (const row of rows) {
-      const bytes = row[name]
-      if (bytes instanceof Uint8Array)
-        row[name] = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-    }
-  return rows
+  if (names.length === 0) return rows
+  return rowsSchema.parse(rows).map((row) => ({
+    ...row,
+    ...Object.fromEntries(names.map((name) => [name, asBuffer(row[name])])),
+  }))
 }
+
+const asBuffer = (bytes: unknown): unknown =>
+  bytes instanceof Uint8Array
+    ? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    : bytes
 
 /** A pool of one connection, in a worker thread so that a heavy query never stops the server. */
 export interface PglitePool extends PostgresPool {

@@ -104,7 +104,7 @@ it('A charge that cannot be sent for want of credentials says so', async () => {
 it('With open charges at a bank its address and account stay, and how many they are is told', async () => {
   const company = await sentByApiPix(services)
   const { made, bank, sync, txid } = company
-  const api_url = 'https://pix.banco.example/outro/v2'
+  const api_url = 'https://outro-banco.example/v2'
   const other = (await made.post('/bank-accounts', sampleAccount({ name: 'Outra conta' }))).body
     .data.id
   for (const fields of [{ api_url }, { bank_account_id: other }]) {
@@ -113,6 +113,10 @@ it('With open charges at a bank its address and account stay, and how many they 
     expect(body.message).toContain('ainda podem ser pagas: 1.')
   }
   expect((await save(company, { fine_value: '1' })).status).toBe(200)
+  // Another version of the same API is the same bank.
+  const next = { api_url: 'https://pix.banco.example/api/v3' }
+  expect((await save(company, next)).status).toBe(200)
+  expect((await save(company, {})).status).toBe(200)
   bank.pay(txid)
   await sync()
   expect((await save(company, { api_url })).status).toBe(200)

@@ -21,7 +21,7 @@ export function credentialsSince(
   return isSame ? stored.credentials_since : db.now
 }
 
-const hostOf = (url: string | null): string | null => URL.parse(url ?? '')?.host ?? null
+export const hostOf = (url: string | null): string | null => URL.parse(url ?? '')?.host ?? null
 
 /** Whether credentials of the account were stored for other addresses: they are sent nowhere. */
 export async function credentialsAreOlder(

@@ -120,5 +120,6 @@ export async function takeBackSettled(
     settlement_id,
     reason: null,
     reversed_on: db.today,
+    isOfCharge: true,
   })
 }

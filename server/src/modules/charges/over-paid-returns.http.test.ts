@@ -101,3 +101,15 @@ it('A charge back is a deduction of its own line of the chart, and a refund wher
   }
   expect([await codes(false), await codes(true)]).toEqual([['2.01.02'], ['2.01.01']])
 })
+
+it('The settlement that ends a credit has no receipt, and is taken back by its charge alone; the payment before it may be', async () => {
+  const { made, transaction_id, refund, told } = await overPaid()
+  await refund(700)
+  const [payment, ended] = (await told()).settlements
+  const path = `/receivables/${transaction_id}/settlements`
+  expect((await made.get(`${path}/${ended.id}/receipt`)).status).toBe(404)
+  expect((await made.get(`${path}/${payment.id}/receipt`)).status).toBe(200)
+  const day = { reversed_on: ended.paid_on, reason: null }
+  const refused = await made.post(`${path}/${ended.id}/reverse`, day)
+  expect(refused.body.code).toBe('settlement_ends_credit')
+})

@@ -5,6 +5,7 @@ import type {
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { Refusal } from '../../kernel/refusal.ts'
+import { hostOf } from './bound-credentials.ts'
 import { isBank } from './provider-access.ts'
 import type { StoredProvider } from './stored-provider.ts'
 
@@ -13,9 +14,6 @@ const MAY_STORE = 'companies.bank-accounts.update'
 
 /** Which credentials are sent, and where to. */
 const SENT_TO = ['bank_account_id', 'api_url', 'token_url'] as const
-/** Where the charges of a bank are. */
-const KEPT_AT = ['bank_account_id', 'api_url'] as const
-
 /** The most days that a bank without a last day takes a charge after it is due. */
 const MAX_DAYS_AFTER_DUE = 365
 
@@ -35,10 +33,13 @@ export async function requirePlace(
   const isOther = (field: (typeof SENT_TO)[number]) => stored?.[field] !== after[field]
   if (SENT_TO.some(isOther) && !db.permissions.includes(MAY_STORE))
     throw new Refusal('permission_denied')
-  if (stored === null || !KEPT_AT.some(isOther)) return
+  if (stored === null) return
+  // Another path on the same host is the same bank.
+  const isOtherBank = hostOf(stored.api_url) !== hostOf(after.api_url)
+  if (!isOtherBank && !isOther('bank_account_id')) return
   const count = await openCharges(db, stored.id)
   if (count === 0) return
-  const field = stored.api_url === after.api_url ? 'bank_account_id' : 'api_url'
+  const field = isOtherBank ? 'api_url' : 'bank_account_id'
   throw new Refusal('provider_has_open_charges', {
     fields: { [field]: 'provider_has_open_charges' },
     values: { count },

@@ -44,6 +44,8 @@ export async function partyStatement(
         -${settledWithinReach(db)}, ${currency}
       from transactions t
       join settlements s on s.company_id = ${db.company_id} and s.transaction_id = t.id
+        -- What ended a credit settles nothing.
+        and s.principal_cents + s.discount_cents <> 0
       where ${transactions}
     ), running as (
       select *, sum(amount_cents) over (partition by currency order by ${order})::bigint as balance_cents from movement

@@ -21,6 +21,8 @@ interface Standing {
   readonly ids: readonly number[]
   readonly last_paid_on: CivilDate
   readonly is_reconciled: boolean
+  /** One of them ends the credit of money that went back. */
+  readonly ends_credit: boolean
   /** The day of the reversal lies in books that are closed for one of them. */
   readonly is_closed: boolean
 }
@@ -52,6 +54,7 @@ export async function bulkReverse(
 
 function refusalOf(standing: Standing | undefined, reversed_on: CivilDate): ErrorCode | null {
   if (standing === undefined) return 'transaction_not_settled'
+  if (standing.ends_credit) return 'settlement_ends_credit'
   if (standing.is_reconciled) return 'settlement_reconciled'
   if (standing.last_paid_on > reversed_on) return 'title_settled_later'
   return standing.is_closed ? 'title_in_closed_period' : null
@@ -65,7 +68,7 @@ async function standingSettlements(
 ): Promise<ReadonlyMap<number, Standing>> {
   const { rows } = await sql<Standing>`
     select s.transaction_id, json_agg(s.id order by s.id) as ids, max(s.paid_on) as last_paid_on,
-      bool_or(s.is_reconciled) as is_reconciled,
+      bool_or(s.is_reconciled) as is_reconciled, bool_or(s.credit_cents < 0) as ends_credit,
       bool_or(0 < (select count(*) from period_closures closure
         where ${stopsHere(db, sql`s.bank_account_id`)}
           and closure.closed_until >= ${reversed_on}::date

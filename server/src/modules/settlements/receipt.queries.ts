@@ -37,7 +37,8 @@ async function saidOf(
 ): Promise<Omit<Receipt, 'company'>> {
   const transaction = await getWholeTransaction(db, kind, id)
   const settlement = transaction.settlements.find((row) => row.id === settlement_id)
-  if (settlement === undefined) throw notFound()
+  // Of money that went back there is no receipt.
+  if (settlement === undefined || settlement.credit_cents < 0) throw notFound()
   return {
     transaction_id: transaction.id,
     kind,

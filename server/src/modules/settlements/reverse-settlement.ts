@@ -16,6 +16,8 @@ interface Reversed {
   readonly id: number
   readonly settlement_id: number
   readonly reason: string | null
+  /** A charge takes back what it wrote; a person does not take back that its money went back. */
+  readonly isOfCharge?: boolean
 }
 
 /**
@@ -23,14 +25,15 @@ interface Reversed {
  * used is there again. On its own day it leaves the books, as if it had never been; on a later one it
  * stays, and a settlement of that day states the opposite (docs/rules/settlements.md).
  * @throws Refusal `not_found`, `settlement_reversed`, `settlement_reconciled`, `credit_used_since`,
- * `reversal_in_future`, `reversal_before_settlement`; `period_closed` for the day of the reversal.
+ * `settlement_ends_credit`, `reversal_in_future`, `reversal_before_settlement`; `period_closed` for the day of the reversal.
  */
 export async function reverseSettlement(
   db: CompanyDb,
   kind: TransactionKind,
-  { id, settlement_id, reason, reversed_on }: Reversed & ReversalDay,
+  { id, settlement_id, reason, reversed_on, isOfCharge = false }: Reversed & ReversalDay,
 ): Promise<Transaction> {
-  const { paid_on } = await settlementOf(db, kind, { id, settlement_id })
+  const { paid_on, credit_cents } = await settlementOf(db, kind, { id, settlement_id })
+  if (credit_cents < 0 && !isOfCharge) throw new Refusal('settlement_ends_credit')
   requireReversalDay(db, paid_on, reversed_on)
   // The transaction first, as a settlement does: whoever comes second waits, and sees the days that
   // are left.
@@ -57,7 +60,7 @@ export async function takeBackSettlement(
 async function settlementOf(
   db: CompanyDb,
   kind: TransactionKind,
-  { id, settlement_id }: Omit<Reversed, 'reason'>,
+  { id, settlement_id }: Pick<Reversed, 'id' | 'settlement_id'>,
 ): Promise<Settlement> {
   const { settlements } = await getWholeTransaction(db, kind, id)
   const settlement = settlements.find((row) => row.id === settlement_id)

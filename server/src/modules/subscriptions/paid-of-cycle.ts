@@ -1,10 +1,29 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Cents } from '@prumo/money'
+
+/** Instalments of a renegotiation are owed in place of what it settled: nothing was paid of that. */
+const RENEGOTIATED = sql`coalesce((
+  select sum(x.principal_cents + x.discount_cents) from settlements x
+  where x.company_id = c.company_id and x.transaction_id = t.id and x.renegotiation_id is not null), 0)::bigint`
+
+/**
+ * What went back of the charges of a receivable, which stays settled by it, but for what ended a credit
+ * of the client (docs/decisions/0393). Charges are read by SQL (decision 0013).
+ */
+const WENT_BACK = sql`coalesce((
+  select sum(back.value_cents + coalesce(ended.credit_cents, 0)) from charges charge
+  join charge_payments back on back.company_id = charge.company_id and back.charge_id = charge.id
+    and back.kind <> 'payment' and not back.is_undone
+  left join settlements ended
+    on ended.company_id = back.company_id and ended.id = back.credit_settlement_id
+  where charge.company_id = c.company_id and charge.transaction_id = t.id), 0)::bigint`
+
+const PAID: RawBuilder<Cents> = sql`t.settled_cents - ${RENEGOTIATED} - ${WENT_BACK}`
 
 /**
  * What was paid of a cycle `c` with its receivable `t`, in money or by a credit: nothing above its price.
  * A receivable that was canceled or is gone, and whose settlements are gone with it, was not paid.
  */
 export const paidOfCycle = sql<Cents>`c.credit_cents + case when t.id is null or t.canceled_at is not null
-  then 0 when t.settled_cents >= t.value_cents then c.price_cents - c.credit_cents
-  else least(t.settled_cents, c.price_cents - c.credit_cents) end`
+  then 0 when ${PAID} >= t.value_cents then c.price_cents - c.credit_cents
+  else greatest(0, least(${PAID}, c.price_cents - c.credit_cents)) end`

@@ -1,6 +1,9 @@
+import { civilDate } from '@prumo/civil-date'
+import { cents } from '@prumo/money'
 import { afterEach, expect, it } from 'vitest'
 import { sampleSettlement } from '../../../../test/http/samples.ts'
 import { TEST_NOW, useTestServer } from '../../../../test/http/test-server.ts'
+import { insertPayment } from '../charges/write-payments.ts'
 import { checkBooks } from '../registry.ts'
 import { subscribingCompany } from './subscribing-company.factory.ts'
 
@@ -72,3 +75,37 @@ it('A plan that is changed while its charge is unpaid gives no credit, neither t
   expect([after.cycles[1].state, after.credit_cents]).toEqual(['canceled', 0])
   expect(await made.inDatabase(checkBooks)).toEqual([])
 })
+
+it.each([
+  ['went back whole', 9_000, 0],
+  ['went back in part', 8_000, 0],
+])(
+  'Of a cycle whose money %s only what was kept gives credit when the plan changes',
+  async (_how, value_cents, credit) => {
+    const { made, account, subscribe, read, act, run, goTo } = await subscribingCompany(server())
+    const id = await subscribe()
+    await run()
+    const [asked] = (await read(id)).cycles
+    const settlement = sampleSettlement(account, 9_000, { paid_on: '2026-11-20' })
+    await made.post(`/receivables/${asked.transaction_id}/settlements`, settlement)
+    await made.inDatabase((db) =>
+      insertPayment(db, asked.charge_id, {
+        kind: 'refund',
+        external_id: 'back',
+        paid_on: civilDate('2026-11-21'),
+        credit_on: null,
+        value_cents: cents(value_cents),
+        reason: null,
+      }),
+    )
+    await goTo('2026-12-05')
+    const plan = { product_id: null, description: 'Clube ouro', subscription_cycle: 'monthly' }
+    const changed = await act(id, 'plan', { ...plan, value_cents: 4_000, when: 'now' })
+    expect([changed.status, changed.text]).toEqual([200, changed.text])
+    await run()
+    const after = await read(id)
+    expect(after.cycles[0].credit_cents + after.credit_cents).toBe(credit)
+    // What was left of the money paid the days before the change.
+    expect(after.cycles[1].paid_cents).toBe(9_000 - value_cents)
+  },
+)

@@ -42,6 +42,7 @@ export function paymentDay(db: CompanyDb, name: Transactions = 't'): RawBuilder<
       left join settlements reversal
         on reversal.company_id = ${db.company_id} and reversal.reverses_id = own.id
       where own.company_id = ${db.company_id} and own.transaction_id = ${sql.ref(`${name}.id`)}
+        and own.principal_cents + own.discount_cents <> 0
         and own.reverses_id is null and reversal.id is null) end`
 }
 

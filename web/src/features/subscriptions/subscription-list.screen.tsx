@@ -133,10 +133,11 @@ function IssueButton() {
   const t = useTexts('subscriptions')
   const format = useFormat()
   const command = useCommand(issueSubscriptions)
-  const figures = useRouteQuery(subscriptionFigures, { silent: true })
+  const figures = useRouteQuery(subscriptionFigures, {})
   const issue = async () => {
     // Clients are mailed: what it comes to by now is asked about first.
     const due = (await figures.refetch()).data?.data
+    // Why they did not come is told by the app.
     if (due === undefined) return
     const { due_count: count, due_cents } = due
     const isSure = await confirm({

@@ -27,7 +27,8 @@ export async function listApiPix(
   const asked = { method: 'GET', path: `/cobv?${query}` } as const
   const { cobs, parametros } = await askApiPix(access, asked, cobvsSchema)
   const charges = cobs.map((cobv) => {
-    const isGoingBack = (cobv.pix ?? []).some(({ devolucoes }) => (devolucoes ?? []).length > 0)
+    // A bank that leaves returns out of its lists tells nothing of them: the charge is asked for alone.
+    const isGoingBack = (cobv.pix ?? []).some(({ devolucoes }) => devolucoes?.length !== 0)
     return { ...listedOf(chargeOf(cobv, today)), has_returns: isGoingBack }
   })
   return { charges, next: page + 1 < parametros.paginacao.quantidadeDePaginas ? page + 1 : null }

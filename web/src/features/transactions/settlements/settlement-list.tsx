@@ -58,10 +58,13 @@ function SettlementItem(props: SettlementItemProps) {
   const [isTracing, setTracing] = useState(false)
   // A fee above what was received is money out, and stays negative.
   const cash = side.kind === 'receivable' ? settlement.cash_cents : 0 - settlement.cash_cents
+  // Money of a charge that went back: its charge takes that back, and there is no receipt of it.
+  const isCreditEnded = settlement.credit_cents < 0
   const mayReverse =
     can(`companies.${side.noun}.settle`) &&
     settlement.reversed_on === null &&
-    settlement.renegotiation_id === null
+    settlement.renegotiation_id === null &&
+    !isCreditEnded
   const words = { date: format.date(settlement.paid_on), amount: format.money(cash) }
   return (
     <li className={classes['settlement']}>
@@ -100,7 +103,9 @@ function SettlementItem(props: SettlementItemProps) {
             {s('origin.open')}
           </Button>
         ) : null}
-        {transaction.has_hidden_parts || settlement.renegotiation_id !== null ? null : (
+        {transaction.has_hidden_parts ||
+        settlement.renegotiation_id !== null ||
+        isCreditEnded ? null : (
           <Button
             component={AppLink}
             href={`${side.receiptPath}/${transaction.id}/${settlement.id}`}
