@@ -264,7 +264,7 @@ test('An empty list of purchases offers all dates, and shows the one that is due
   books,
 }) => {
   await page.goto(LIST)
-  await page.getByRole('button', { name: 'Ver todas as datas' }).click()
+  await page.getByRole('status').getByRole('button', { name: 'Todas as datas' }).click()
   // What there is to begin with stands there still.
   await expect(page.getByText('Nenhum registro encontrado')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Novo registro' })).toBeVisible()
@@ -272,7 +272,7 @@ test('An empty list of purchases offers all dates, and shows the one that is due
   await buy(books, 'Estantes', 400_00, addMonths(books.today, 2))
   await page.reload()
   await page.getByRole('button', { name: 'Limpar', exact: true }).click()
-  await page.getByRole('button', { name: 'Ver todas as datas' }).click()
+  await page.getByRole('status').getByRole('button', { name: 'Todas as datas' }).click()
   await expect(page.getByRole('row').filter({ hasText: 'Estantes' })).toBeVisible()
   await expect(page).toHaveURL(/filter_due_or_payment_date=all/)
 })

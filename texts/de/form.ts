@@ -12,8 +12,8 @@ export const formTexts = {
     invalid_month: 'Ungültiger Monat',
     invalid_money: 'Ungültiger Betrag',
     invalid_text: 'Der Text enthält unzulässige Zeichen',
-    charge_discount_too_high: 'Das Skonto muss unter dem Betrag liegen',
-    charge_discount_after_due: 'Das Skonto endet spätestens mit der Fälligkeit',
+    charge_discount_too_high: 'Muss unter dem Betrag liegen',
+    charge_discount_after_due: 'Spätestens zur Fälligkeit',
     subscription_two_ends:
       'Geben Sie die Anzahl der Zyklen oder den letzten Beginn an, nicht beides',
     subscription_end_before_start: 'Das Ende kann nicht vor dem Beginn liegen',
@@ -75,9 +75,7 @@ export const formTexts = {
     payee_needs_bank_data: 'Geben Sie den Pix-Schlüssel oder Bank, Filiale und Konto an',
     rule_without_selector: 'Geben Sie an, worum es geht: Bank, Institut, Kopf oder Text',
     rule_without_action: 'Wählen Sie mindestens eine Aktion',
-    address_without_https: 'Die Adresse muss mit https:// beginnen',
-    address_with_more: 'Geben Sie nur die Adresse an, ohne Benutzer, Port und Parameter',
-    address_not_public: 'Die Adresse muss öffentlich sein, wie https://pix.bank.de',
+    invalid_bank_address: 'Geben Sie eine öffentliche https://-Adresse ohne Port und Parameter an',
     invalid_address:
       'Geben Sie eine vollständige Adresse wie https://example.com/prumo ohne Benutzernamen und Passwort an',
     permission_not_for_tokens:

@@ -14,7 +14,6 @@ export const kitTexts = {
   list: {
     empty: 'Keine Einträge gefunden',
     create: 'Neuer Eintrag',
-    show_all_dates: 'Alle Daten zeigen',
     clear_filters: 'Filter zurücksetzen',
     clear: 'Zurücksetzen',
     files_one: '{{count}} Anhang',

@@ -12,8 +12,8 @@ export const formTexts = {
     invalid_month: 'Invalid month',
     invalid_money: 'Invalid amount',
     invalid_text: 'The text has characters that cannot be used',
-    charge_discount_too_high: 'The discount has to be below the value',
-    charge_discount_after_due: 'The discount ends on the due date at the latest',
+    charge_discount_too_high: 'Has to be below the value',
+    charge_discount_after_due: 'On the due date at the latest',
     subscription_two_ends: 'Give the number of cycles or the last start, not both',
     subscription_end_before_start: 'The end cannot come before the start',
     required_field: 'Required field',
@@ -72,9 +72,7 @@ export const formTexts = {
     payee_needs_bank_data: 'Enter the Pix key, or bank, branch and account',
     rule_without_selector: 'Say what the rule is about: bank, institution, header or text',
     rule_without_action: 'Choose at least one action',
-    address_without_https: 'The address must begin with https://',
-    address_with_more: 'Enter the address alone, without user, port and parameters',
-    address_not_public: 'The address must be public, such as https://pix.bank.com',
+    invalid_bank_address: 'Enter a public https:// address, without port and parameters',
     invalid_address:
       'Enter a whole address such as https://example.com/prumo, without user name and password',
     permission_not_for_tokens:

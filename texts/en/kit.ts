@@ -14,7 +14,6 @@ export const kitTexts = {
   list: {
     empty: 'No records found',
     create: 'New record',
-    show_all_dates: 'Show all dates',
     clear_filters: 'Clear filters',
     clear: 'Clear',
     files_one: '{{count}} attachment',

@@ -13,8 +13,8 @@ export const formTexts = {
     invalid_month: 'Mois non valide',
     invalid_money: 'Montant non valide',
     invalid_text: 'Le texte contient des caractères non autorisés',
-    charge_discount_too_high: 'La remise doit être inférieure à la valeur',
-    charge_discount_after_due: 'La remise finit au plus tard à l’échéance',
+    charge_discount_too_high: 'Doit être inférieure à la valeur',
+    charge_discount_after_due: 'Au plus tard à l’échéance',
     subscription_two_ends: 'Indiquez le nombre de cycles ou le dernier début, pas les deux',
     subscription_end_before_start: 'La fin ne peut pas précéder le début',
     required_field: 'Champ obligatoire',
@@ -75,9 +75,7 @@ export const formTexts = {
     rule_without_selector:
       'Dites à quoi la règle s’applique : banque, établissement, en-tête ou texte',
     rule_without_action: 'Choisissez au moins une action',
-    address_without_https: 'L’adresse doit commencer par https://',
-    address_with_more: 'Indiquez l’adresse seule, sans utilisateur, port ni paramètres',
-    address_not_public: 'L’adresse doit être publique, comme https://pix.banque.com',
+    invalid_bank_address: 'Indiquez une adresse https:// publique, sans port ni paramètres',
     invalid_address:
       'Indiquez une adresse complète, comme https://exemple.fr/prumo, sans nom d’utilisateur ni mot de passe',
     permission_not_for_tokens:

@@ -14,7 +14,6 @@ export const kitTexts = {
   list: {
     empty: 'Aucun enregistrement trouvé',
     create: 'Nouvel enregistrement',
-    show_all_dates: 'Voir toutes les dates',
     clear_filters: 'Effacer les filtres',
     clear: 'Effacer',
     files_one: '{{count}} pièce jointe',

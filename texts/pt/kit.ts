@@ -11,7 +11,6 @@ export const kitTexts = {
   list: {
     empty: 'Nenhum registro encontrado',
     create: 'Novo registro',
-    show_all_dates: 'Ver todas as datas',
     clear_filters: 'Limpar filtros',
     clear: 'Limpar',
     files_one: '{{count}} anexo',

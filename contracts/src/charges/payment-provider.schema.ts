@@ -18,21 +18,20 @@ export const PROVIDER_STATES = ['connected', 'error', 'disconnected'] as const
 export const PROVIDER_CALL_STATUSES = ['waiting', 'handled', 'ignored', 'failed'] as const
 export const PROVIDER_CALL_FAULTS = ['unreadable', 'not_handled'] as const
 
-/** An address that a bank gave: encrypted, without port and user, at its documented place. */
-const bankAddressSchema = optionalTextSchema(200).superRefine((text, context) => {
-  const message = text === null ? null : addressFault(text)
-  if (message !== null) context.addIssue({ code: 'custom', message })
-})
+/** An address that a bank gave: encrypted, without port and user, at its documented place, on the internet. */
+const bankAddressSchema = optionalTextSchema(200).refine(
+  (text) => text === null || isBankAddress(text),
+  { error: 'invalid_bank_address' },
+)
 
-/** What is wrong with the address of a bank. */
-function addressFault(text: string): string | null {
+function isBankAddress(text: string): boolean {
   const url = URL.parse(text)
-  if (url?.protocol === 'http:') return 'address_without_https'
-  if (url?.protocol !== 'https:') return 'invalid_address'
-  if (`${url.port}${url.username}${url.password}${url.search}${url.hash}` !== '')
-    return 'address_with_more'
-  // A bank is named on the internet: neither by numbers, nor by a name of a network of one's own.
-  return /^[\d.]+$|^\[|^[^.]+$/.test(url.hostname) ? 'address_not_public' : null
+  return (
+    url?.protocol === 'https:' &&
+    `${url.port}${url.username}${url.password}${url.search}${url.hash}` === '' &&
+    // Named neither by numbers, nor by a name of a network of one's own.
+    !/^[\d.]+$|^\[|^[^.]+$/.test(url.hostname)
+  )
 }
 
 /** How a company works with a provider. */

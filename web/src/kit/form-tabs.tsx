@@ -54,9 +54,8 @@ export function useFormTab<T extends string>(names: readonly T[], first: T) {
     if (name !== undefined) flushSync(() => setTab(name))
     field?.focus()
   }
-  /** After a save that failed: errors are drawn, then the field's tab is, then it has the focus. */
-  const showFault = () =>
-    requestAnimationFrame(() => show(document.querySelector('form [aria-invalid="true"]')))
+  /** After a save that failed, whose errors are drawn: the field's tab is, then it has the focus. */
+  const showFault = () => show(document.querySelector('form [aria-invalid="true"]'))
   useAskedField(show)
   return { tab, setTab, showFault }
 }

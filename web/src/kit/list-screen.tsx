@@ -33,7 +33,7 @@ interface Creation {
   readonly isImport?: boolean
 }
 
-interface ListScreenProps<Row> {
+export interface ListScreenProps<Row> {
   readonly title: string
   readonly create?: Creation | undefined
   readonly state: ListState<unknown>
@@ -100,16 +100,10 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
         isFetching={page.isFetching}
         error={page.error}
         onRetry={() => void page.refetch()}
-        onClear={isNarrowed(state) ? state.reset : undefined}
+        onClear={state.changed.length > 0 ? state.reset : undefined}
         emptyActs={
           <Suspense>
-            <EmptyListActs
-              state={state}
-              periods={[period, props.furtherPeriod].filter((one) => one !== undefined)}
-              onCreate={create?.isImport === true ? undefined : create?.onClick}
-            >
-              {props.emptyActs}
-            </EmptyListActs>
+            <EmptyListActs {...props} />
           </Suspense>
         }
         {...(props.onOpen ? { onOpen: props.onOpen } : {})}
@@ -127,7 +121,3 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
     </div>
   )
 }
-
-/** Whether a filter hides more than the list does from the start: all dates hide nothing. */
-const isNarrowed = ({ changed, listParams }: ListState<unknown>): boolean =>
-  changed.some((name) => name === 'search' || listParams[name] !== 'all')

@@ -13,7 +13,7 @@ interface TableFaceProps {
   readonly emptyText?: string | undefined
   readonly onRetry?: (() => void) | undefined
   readonly onClear?: (() => void) | undefined
-  /** What to begin with, where nothing is filtered. */
+  /** What to go on with. */
   readonly emptyActs?: ReactNode
 }
 
@@ -43,7 +43,7 @@ export function TableFace({
           {t('list.clear_filters')}
         </Button>
       ) : null}
-      {isError || onClear ? null : emptyActs}
+      {isError ? null : emptyActs}
     </Stack>
   )
 }

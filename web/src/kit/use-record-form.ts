@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { z } from 'zod'
 import { newIdempotencyKey } from '../client/api-client.ts'
 import type { Outcome } from '../client/company-queries.ts'
@@ -81,12 +82,9 @@ export function useRecordForm<O, I extends object>(
     return issue === undefined ? undefined : issueText(issue)
   }
   const submit: RecordForm<FormValues<I>, O>['submit'] = async (save) => {
-    shown.showAll()
-    if (isBusy.current) return false
-    if (!checked.success) {
-      focusFirstError()
-      return false
-    }
+    if (!checked.success) showFirst(shown.showAll)
+    else shown.showAll()
+    if (isBusy.current || !checked.success) return false
     if (attempt.current?.values !== values) attempt.current = { values, key: newIdempotencyKey() }
     isBusy.current = true
     setPending(true)
@@ -95,8 +93,8 @@ export function useRecordForm<O, I extends object>(
       // A form that stays open for the next record says nothing of fields that nobody has left.
       if (outcome.ok) shown.hideAll()
       else {
-        setRefused(serverIssues(outcome.error.errors))
-        focusFirstError()
+        const { errors } = outcome.error
+        showFirst(() => setRefused(serverIssues(errors)))
       }
       return outcome.ok
     } finally {
@@ -163,9 +161,8 @@ function takes(schema: z.ZodType, name: string, value: unknown): boolean {
   return field instanceof z.ZodType && field.safeParse(value).success
 }
 
-/** After the errors are drawn, the first marked field takes the focus. */
-function focusFirstError(): void {
-  requestAnimationFrame(() => {
-    document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus()
-  })
+/** Draws errors at once, and the first marked field takes the focus: a frame later the person may be elsewhere. */
+function showFirst(draw: () => void): void {
+  flushSync(draw)
+  document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus()
 }

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconDotsVertical } from '@tabler/icons-react'
+import { IconDots } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTexts } from '../../texts/use-texts.ts'
 
@@ -33,7 +33,7 @@ export function FurtherActs({ acts }: { readonly acts: readonly FurtherAct[] }) 
               aria-label={t('acts.more')}
               title={t('acts.more')}
             >
-              <IconDotsVertical size={18} aria-hidden />
+              <IconDots size={18} aria-hidden />
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>

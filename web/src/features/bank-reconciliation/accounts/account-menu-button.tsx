@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import { IconDotsVertical } from '@tabler/icons-react'
+import { IconDots } from '@tabler/icons-react'
 import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { useTexts } from '../../../texts/use-texts.ts'
 
@@ -19,7 +19,7 @@ export function AccountMenuButton({ color: _color, ...rest }: ComponentProps<'bu
       aria-label={t('accounts.menu')}
       title={t('accounts.menu')}
     >
-      <IconDotsVertical size={18} aria-hidden />
+      <IconDots size={18} aria-hidden />
     </ActionIcon>
   )
 }

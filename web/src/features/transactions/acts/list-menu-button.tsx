@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import { IconDotsVertical } from '@tabler/icons-react'
+import { IconDots } from '@tabler/icons-react'
 import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { useCan } from '../../../client/use-session.ts'
 import { loadTexts } from '../../../texts/feature-texts.ts'
@@ -22,7 +22,7 @@ export function ListMenuButton({ color: _color, ...rest }: ComponentProps<'butto
       aria-label={t('list_menu')}
       title={t('list_menu')}
     >
-      <IconDotsVertical size={18} aria-hidden />
+      <IconDots size={18} aria-hidden />
     </ActionIcon>
   )
 }
