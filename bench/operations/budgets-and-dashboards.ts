@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import type { BareServer } from '../limits/start-bare-server.ts'
 import type { Bench } from '../measure/bench-context.ts'
-import { measureBeside } from '../measure/latencies.ts'
 import type { Measurement } from '../measure/measurement.ts'
-import { besideLimit, ratioAtMost } from '../measure/targets.ts'
+import { measureReadBeside } from '../measure/read-beside.ts'
 import { parseAnswer } from '../product/api-client.ts'
 import { monthsBack } from '../workload/months-back.ts'
 
@@ -80,26 +79,12 @@ interface Read {
 }
 
 /** A read beside the month totals by hand, whatever else it tells. */
-async function measureRead(
-  { api, company_path, today, repetitions }: Bench,
+function measureRead(
+  bench: Bench,
   bare: BareServer,
-  { operation, title, path, months }: Read,
+  { months, ...read }: Read,
 ): Promise<Measurement> {
-  const [from, to] = [monthsBack(today, months - 1), monthsBack(today, 0)]
+  const [from, to] = [monthsBack(bench.today, months - 1), monthsBack(bench.today, 0)]
   const byHand = `/month-totals?basis=accrual&first=${from.first}&last=${to.first}`
-  const times = await measureBeside(
-    () => api.get(company_path + path),
-    () => bare.api.get(byHand),
-    repetitions,
-  )
-  const beside = besideLimit(LIMIT_NAME, times.limit.p50_ms, times.product.p50_ms)
-  return {
-    operation,
-    title,
-    ...times.product,
-    per_second: null,
-    beside: [beside],
-    targets: [ratioAtMost(RATIO, beside)],
-    notes: [],
-  }
+  return measureReadBeside(bench, bare, { ...read, byHand, limit: LIMIT_NAME, ratio: RATIO })
 }

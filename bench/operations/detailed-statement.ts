@@ -1,8 +1,7 @@
 import type { BareServer } from '../limits/start-bare-server.ts'
 import type { Bench } from '../measure/bench-context.ts'
-import { measureBeside } from '../measure/latencies.ts'
 import type { Measurement } from '../measure/measurement.ts'
-import { besideLimit, ratioAtMost } from '../measure/targets.ts'
+import { measureReadBeside } from '../measure/read-beside.ts'
 import { monthsBack } from '../workload/months-back.ts'
 
 const LIMIT_NAME = 'the page by hand + Fastify'
@@ -40,28 +39,18 @@ interface PageOperation {
   readonly page: number
 }
 
-async function measurePage(
-  { api, company_path, today, repetitions }: Bench,
+function measurePage(
+  bench: Bench,
   bare: BareServer,
-  { operation, title, months, page }: PageOperation,
+  { months, page, ...read }: PageOperation,
 ): Promise<Measurement> {
-  const { first } = monthsBack(today, months)
-  const { last } = monthsBack(today, 1)
-  const path = `${company_path}/statements/detailed?filter_date=${first},${last}&page=${page}`
-  const byHand = `/movements?first=${first}&last=${last}&offset=${(page - 1) * PAGE_ROWS}`
-  const times = await measureBeside(
-    () => api.get(path),
-    () => bare.api.get(byHand),
-    repetitions,
-  )
-  const beside = besideLimit(LIMIT_NAME, times.limit.p50_ms, times.product.p50_ms)
-  return {
-    operation,
-    title,
-    ...times.product,
-    per_second: null,
-    beside: [beside],
-    targets: [ratioAtMost(RATIO, beside)],
-    notes: [],
-  }
+  const { first } = monthsBack(bench.today, months)
+  const { last } = monthsBack(bench.today, 1)
+  return measureReadBeside(bench, bare, {
+    ...read,
+    path: `/statements/detailed?filter_date=${first},${last}&page=${page}`,
+    byHand: `/movements?first=${first}&last=${last}&offset=${(page - 1) * PAGE_ROWS}`,
+    limit: LIMIT_NAME,
+    ratio: RATIO,
+  })
 }

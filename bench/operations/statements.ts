@@ -1,8 +1,7 @@
 import { type BareServer, startBareServer } from '../limits/start-bare-server.ts'
 import type { Bench } from '../measure/bench-context.ts'
-import { measureBeside } from '../measure/latencies.ts'
 import type { Measurement } from '../measure/measurement.ts'
-import { besideLimit, p50AtMost, ratioAtMost } from '../measure/targets.ts'
+import { measureReadBeside } from '../measure/read-beside.ts'
 import { monthsBack } from '../workload/months-back.ts'
 import { measureBudgetsAndDashboards } from './budgets-and-dashboards.ts'
 import { measureDetailedStatement } from './detailed-statement.ts'
@@ -71,29 +70,18 @@ const DRE: StatementOperation = {
   ratio: RATIO,
 }
 
-async function measureStatement(
-  { api, company_path, today, repetitions }: Bench,
+function measureStatement(
+  bench: Bench,
   bare: BareServer,
-  { operation, title, statement, basis, p50_ms, ratio, narrowed }: StatementOperation,
+  { statement, basis, narrowed, ...read }: StatementOperation,
 ): Promise<Measurement> {
-  const [from, to] = [monthsBack(today, MONTHS - 1), monthsBack(today, 0)]
-  const path = `${company_path}/statements/${statement}?first_month=${from.month}&last_month=${to.month}`
+  const [from, to] = [monthsBack(bench.today, MONTHS - 1), monthsBack(bench.today, 0)]
   const filter = narrowed === undefined ? '' : `&filter_${narrowed.dimension}s=${narrowed.id}`
   const own = narrowed === undefined ? '' : `&${narrowed.dimension}=${narrowed.id}`
-  const byHand = `/month-totals?basis=${basis}&first=${from.first}&last=${to.first}${own}`
-  const times = await measureBeside(
-    () => api.get(path + filter),
-    () => bare.api.get(byHand),
-    repetitions,
-  )
-  const beside = besideLimit(LIMIT_NAME, times.limit.p50_ms, times.product.p50_ms)
-  return {
-    operation,
-    title,
-    ...times.product,
-    per_second: null,
-    beside: [beside],
-    targets: [p50AtMost(p50_ms, times.product.p50_ms), ratioAtMost(ratio, beside)],
-    notes: [],
-  }
+  return measureReadBeside(bench, bare, {
+    ...read,
+    path: `/statements/${statement}?first_month=${from.month}&last_month=${to.month}${filter}`,
+    byHand: `/month-totals?basis=${basis}&first=${from.first}&last=${to.first}${own}`,
+    limit: LIMIT_NAME,
+  })
 }
