@@ -7,6 +7,7 @@ import { measureBalanceProof } from './operations/balance-proof.ts'
 import { measureClosing } from './operations/closing.ts'
 import { measureImportSales } from './operations/import-sales.ts'
 import { measureImportSheet } from './operations/import-sheet.ts'
+import { measureLoad } from './operations/load.ts'
 import { measureMatching } from './operations/matching.ts'
 import { measureIdleMemory, measureMemory } from './operations/memory.ts'
 import { measureNeighbours } from './operations/neighbours.ts'
@@ -55,6 +56,8 @@ const GROUPS: readonly Group[] = [
   { name: 'ledger', measure: requireRightLedger },
 ]
 const PEERS: Group = { name: 'peers', measure: measurePeers }
+/** Minutes of people at work, that leave no other figure as it was: by its name alone. */
+const LOAD: Group = { name: 'load', measure: measureLoad }
 
 /** The time zone of a new company, whose day the product goes by. */
 const TIME_ZONE = 'America/Sao_Paulo'
@@ -105,9 +108,11 @@ try {
 /** What is to be measured. Throws an Error when there is no such group. */
 function groupsOf({ only, with_peers }: Options): readonly Group[] {
   const all = with_peers ? [...GROUPS, PEERS] : GROUPS
-  const wanted = only === null ? all : all.filter((group) => group.name === only)
+  const wanted = only === null ? all : [...all, LOAD].filter((group) => group.name === only)
   if (wanted.length === 0)
-    throw new Error(`--only is one of ${all.map((group) => group.name).join(', ')}, not ${only}.`)
+    throw new Error(
+      `--only is one of ${[...all, LOAD].map(({ name }) => name).join(', ')}, not ${only}.`,
+    )
   return wanted
 }
 

@@ -63,6 +63,16 @@ export function residentMegabytes(pid: number): number | null {
   return kibibytes === undefined ? null : (Number(kibibytes) * 1024) / 1_000_000
 }
 
+/** Time of the processors that a process has taken so far, in seconds; null where the system does not say. */
+export function processorSeconds(pid: number): number | null {
+  if (process.platform !== 'linux') return null
+  // proc(5): the name, which may have spaces, ends with the last parenthesis; times are in hundredths.
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ')
+  return (Number(fields[11]) + Number(fields[12])) / 100
+}
+
 /** A port of 127.0.0.1 that is free now. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')

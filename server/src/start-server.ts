@@ -5,7 +5,7 @@ import type { Database } from './kernel/database/database.ts'
 import { withCircuitBreaker } from './kernel/files/circuit-breaker.ts'
 import { type FileStore, folderFileStore } from './kernel/files/file-store.ts'
 import { s3FileStore } from './kernel/files/s3-file-store.ts'
-import { connectionShares, repeatTurns } from './kernel/http/connection-shares.ts'
+import { connectionShares, FULL_AFTER_MS, repeatTurns } from './kernel/http/connection-shares.ts'
 import { buildApp } from './kernel/http/build-app.ts'
 import { knownCallers } from './kernel/http/known-callers.ts'
 import { outboxHandlers } from './kernel/mail/outbox.routes.ts'
@@ -42,7 +42,7 @@ export function startServer(
     clock,
     appUrl: settings.appUrl,
     validateResponses: settings.validateResponses,
-    shares: connectionShares(settings.databasePool),
+    shares: connectionShares(settings.databasePool, FULL_AFTER_MS[database.engine]),
     repeats: repeatTurns(),
     callers: knownCallers(),
   }

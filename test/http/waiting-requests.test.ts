@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { companyWithAccount } from '../../server/src/modules/transactions/transaction.factory.ts'
@@ -57,4 +58,38 @@ it('Requests for a company with tokens that nobody has, or none, keep none of it
   expect((await own).status).toBe(200)
   const statuses = new Set((await Promise.all(strangers)).map(({ status }) => status))
   expect([...statuses].toSorted((one, other) => one - other)).toEqual([401, 503])
+})
+
+it('Where more is asked than the server can do, whoever comes is told at once when to come again, and those who wait are served (P6)', async () => {
+  const { made } = await companyWithAccount(server())
+  const [other, late] = [await server().newCompany(), await server().newCompany()]
+  // All have been let on once: it is the work that waits.
+  for (const company of [made, other, late])
+    expect((await company.get('/payables')).status).toBe(200)
+  const lock = sql.raw('reset role; lock table transactions in access exclusive mode')
+  const { refused, health, waiting } = await whileLocked(
+    server(),
+    made.company_id,
+    lock,
+    async () => {
+      // Four connections are left: these hold them, and two more wait for one.
+      const calls = [made, made, made, other, other, other].map((company) =>
+        company.get('/payables'),
+      )
+      // Two seconds, and one for a computer that does other work beside.
+      await sleep(3_000)
+      const begun = performance.now()
+      const answer = await late.get('/payables')
+      expect(performance.now() - begun).toBeLessThan(1_000)
+      const ready = await apiClient(server().url, null).get('/api/health')
+      return { refused: answer, health: ready, waiting: calls }
+    },
+  )
+  expect([refused.status, refused.body.code]).toEqual([503, 'unavailable'])
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(health.status).toBe(200)
+  expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([
+    200, 200, 200, 200, 200, 200,
+  ])
+  expect((await late.get('/payables')).status).toBe(200)
 })

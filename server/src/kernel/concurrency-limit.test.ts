@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { concurrencyLimit, concurrencyLimitPerKey } from './concurrency-limit.ts'
 
 it('A concurrency limit runs a few works at once and the others in their order, and turns the rest away', async () => {
@@ -34,6 +34,30 @@ it('Who waits too long under a concurrency limit is refused, and the others keep
   const next = run(() => Promise.resolve('next'))
   first.resolve('first')
   expect(await Promise.all([works[0], next])).toEqual(['first', 'next'])
+})
+
+it('A concurrency limit tells for how long the first that waits has waited', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  try {
+    const run = concurrencyLimit({ atOnce: 1, waiting: 5 })
+    const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const works = [run(() => first.promise)]
+    vi.advanceTimersByTime(500)
+    expect(run.waitedMs()).toBe(0)
+    works.push(run(() => second.promise))
+    vi.advanceTimersByTime(300)
+    works.push(run(() => second.promise))
+    vi.advanceTimersByTime(200)
+    expect(run.waitedMs()).toBe(500)
+    first.resolve()
+    await works[0]
+    expect(run.waitedMs()).toBe(200)
+    second.resolve()
+    await Promise.all(works)
+    expect(run.waitedMs()).toBe(0)
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 it('A limit for each key holds up nobody of another key', async () => {

@@ -13,7 +13,11 @@ interface Places {
   readonly refusal?: ErrorCode
 }
 
-type InTurn = <T>(work: () => Promise<T>) => Promise<T>
+interface InTurn {
+  <T>(work: () => Promise<T>): Promise<T>
+  /** For how long the first that waits has waited; 0 when none does. */
+  readonly waitedMs: () => number
+}
 
 /**
  * Lets a few works run at once in this process and a few wait for their turn, in order; for work
@@ -21,7 +25,7 @@ type InTurn = <T>(work: () => Promise<T>) => Promise<T>
  * @returns runs a work in its turn. @throws Refusal `unavailable` when too many wait already.
  */
 export function concurrencyLimit(places: Places): InTurn {
-  const queue: (() => void)[] = []
+  const queue: { readonly since: number; readonly start: () => void }[] = []
   let running = 0
   const refused = () =>
     new Refusal(places.refusal ?? 'unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS })
@@ -31,16 +35,17 @@ export function concurrencyLimit(places: Places): InTurn {
         places.longestWaitMs === undefined
           ? undefined
           : setTimeout(() => {
-              queue.splice(queue.indexOf(start), 1)
+              queue.splice(queue.indexOf(waiting), 1)
               reject(refused())
             }, places.longestWaitMs)
       const start = () => {
         clearTimeout(timer)
         resolve()
       }
-      queue.push(start)
+      const waiting = { since: performance.now(), start }
+      queue.push(waiting)
     })
-  return async (work) => {
+  const run = async <T>(work: () => Promise<T>): Promise<T> => {
     if (running >= places.atOnce) {
       if (queue.length >= places.waiting) throw refused()
       // A work that ends passes its place to the first that waits, so that no newcomer overtakes
@@ -52,9 +57,12 @@ export function concurrencyLimit(places: Places): InTurn {
     } finally {
       const next = queue.shift()
       if (next === undefined) running -= 1
-      else next()
+      else next.start()
     }
   }
+  return Object.assign(run, {
+    waitedMs: () => (queue[0] === undefined ? 0 : performance.now() - queue[0].since),
+  })
 }
 
 /** A limit for each key by itself (a company, an address), kept for as long as it is in use. */

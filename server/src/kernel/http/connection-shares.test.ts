@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest'
-import { connectionShares, repeatTurns } from './connection-shares.ts'
+import { expect, it, vi } from 'vitest'
+import { connectionShares, FULL_AFTER_MS, repeatTurns } from './connection-shares.ts'
 
 it('A company that holds its share of the connections leaves the rest to the others (P8)', async () => {
-  const share = connectionShares(5)
+  const share = connectionShares(5, FULL_AFTER_MS.postgresql).inTurn
   const held = Promise.withResolvers<void>()
   const begun: string[] = []
   const works = ['A1', 'A2', 'A3', 'A4', 'B1'].map((name) =>
@@ -16,6 +16,26 @@ it('A company that holds its share of the connections leaves the rest to the oth
   held.resolve()
   await Promise.all(works)
   expect(begun).toEqual(['A1', 'A2', 'A3', 'B1', 'A4'])
+})
+
+it('While a request has waited two seconds for a connection none begins, and those that wait are served (P6)', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  try {
+    const { inTurn, requireRoom } = connectionShares(2, FULL_AFTER_MS.postgresql)
+    const held = Promise.withResolvers<void>()
+    const works = ['A', 'B', 'C'].map((company) => inTurn(company, () => held.promise))
+    vi.advanceTimersByTime(1_999)
+    expect(requireRoom).not.toThrow()
+    vi.advanceTimersByTime(1)
+    expect(requireRoom).toThrow(
+      expect.objectContaining({ code: 'unavailable', details: { retryAfterSeconds: 5 } }),
+    )
+    held.resolve()
+    await Promise.all(works)
+    expect(requireRoom).not.toThrow()
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 it('A repeat waits for the first without doing anything, and is told after a while that it is under way (C1)', async () => {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { concurrencyLimitPerKey } from '../concurrency-limit.ts'
+import { concurrencyLimit, concurrencyLimitPerKey } from '../concurrency-limit.ts'
 import { Refusal } from '../refusal.ts'
 
 /** What of the pool one company may hold; the rest is left to the others. */
@@ -7,26 +7,47 @@ const SHARE = 0.6
 /** More wait only where something holds them up. */
 const WAITING = 200
 const LONGEST_WAIT_MS = 15_000
+/**
+ * More than the server can do piles up: while the first that waits for a connection has waited so
+ * long, newcomers are told to come again, so that those who wait are served while they still look. The
+ * embedded database does one thing at a time for a few people: there everybody waits.
+ */
+export const FULL_AFTER_MS = { postgresql: 2_000, pglite: Infinity } as const
+/** When whoever repeated a request too soon, or came while there was no room, may try again. */
+const RETRY_AFTER_SECONDS = 5
 
-/** Runs work that holds a connection, in its turn among those of its company; null is of none. */
-export type ConnectionShares = <T>(company: string | null, work: () => Promise<T>) => Promise<T>
+export interface ConnectionShares {
+  /** Runs work that holds a connection, in its turn among those of its company; null is of none. */
+  readonly inTurn: <T>(company: string | null, work: () => Promise<T>) => Promise<T>
+  /**
+   * Lets a request begin unless more is asked of the server than it can do. What has begun is never
+   * refused by this: an act in steps goes on to its end.
+   * @throws Refusal `unavailable`, with the time to try again.
+   */
+  readonly requireRoom: () => void
+}
 
 /**
  * A share of the connections for each company: requests that wait for one row, or for each other,
- * hold no more than it. Who waits for a turn holds none.
- * @throws Refusal `unavailable`, with the time to try again.
+ * hold no more than it. Who waits for a turn holds none. All together wait for the pool in the order in
+ * which they came.
+ * @param fullAfterMs once the first has waited so long, there is no room for others to begin.
  */
-export function connectionShares(poolSize: number): ConnectionShares {
-  const inTurn = concurrencyLimitPerKey({
+export function connectionShares(poolSize: number, fullAfterMs: number): ConnectionShares {
+  const ofCompany = concurrencyLimitPerKey({
     atOnce: Math.max(1, Math.ceil(poolSize * SHARE)),
     waiting: WAITING,
     longestWaitMs: LONGEST_WAIT_MS,
   })
-  return (company, work) => (company === null ? work() : inTurn(company, work))
+  const ofAll = concurrencyLimit({ atOnce: poolSize, waiting: Infinity })
+  return {
+    inTurn: (company, work) => (company === null ? work() : ofCompany(company, () => ofAll(work))),
+    requireRoom: () => {
+      if (ofAll.waitedMs() >= fullAfterMs)
+        throw new Refusal('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS })
+    },
+  }
 }
-
-/** When whoever repeated a request too soon may try again. */
-const RETRY_AFTER_SECONDS = 5
 
 /** Runs a request after those before it that have its name; null has none. */
 export type RepeatTurns = <T>(name: string | null, work: () => Promise<T>) => Promise<T>

@@ -35,8 +35,8 @@ export interface Serving {
 }
 
 /**
- * Lets on who is signed in, and a member of the company in the path: nobody else waits in the turns
- * of that company, or takes its share of the connections. @throws Refusal
+ * Lets on who is signed in, and a member of the company in the path, while there is room: nobody else
+ * waits in the turns of that company, or takes its share of the connections. @throws Refusal
  */
 export function admit(
   serving: Serving,
@@ -45,6 +45,7 @@ export function admit(
   now: Date,
 ): Promise<void> {
   const caller = { token: tokenIn(request.headers.authorization), company: companyInPath(request) }
+  serving.shares.requireRoom()
   return serving.callers.admit(caller, networkOf(request.ip), now, () =>
     atomic(serving.database, { now, readOnly: true }, (db) =>
       requireOneOfUs(db, route, request, now),
@@ -59,7 +60,9 @@ export function atomicOf<T>(
   options: AtomicOptions,
   work: (db: DirectoryDb) => Promise<T>,
 ): Promise<T> {
-  return serving.shares(companyInPath(request), () => atomic(serving.database, options, work))
+  return serving.shares.inTurn(companyInPath(request), () =>
+    atomic(serving.database, options, work),
+  )
 }
 
 /** The company of a member, and who acts in it. */
