@@ -233,6 +233,8 @@ export const chargesTexts = {
   },
   mail: {
     act: 'Per E-Mail senden',
+    remind: 'Erinnerung senden',
+    again: 'Zahlungsanforderung erneut senden',
     title: 'Zahlungsanforderung {{id}} per E-Mail senden',
     to: 'An',
     to_hint: 'Die hinterlegte E-Mail des Kunden; es kann eine andere sein.',

@@ -224,6 +224,8 @@ export const chargesTexts = {
   },
   mail: {
     act: 'Send by e-mail',
+    remind: 'Send reminder',
+    again: 'Send the charge again',
     title: 'Send charge {{id}} by e-mail',
     to: 'To',
     to_hint: 'The client’s e-mail on record; it may be another one.',

@@ -230,6 +230,8 @@ export const chargesTexts = {
   },
   mail: {
     act: 'Envoyer par e-mail',
+    remind: 'Envoyer une relance',
+    again: 'Renvoyer l’appel de paiement',
     title: 'Envoyer l’appel de paiement {{id}} par e-mail',
     to: 'À',
     to_hint: 'L’e-mail de la fiche du client ; ce peut être un autre.',

@@ -225,6 +225,8 @@ export const chargesTexts = {
   },
   mail: {
     act: 'Enviar por e-mail',
+    remind: 'Enviar lembrete',
+    again: 'Reenviar a cobrança',
     title: 'Enviar a cobrança {{id}} por e-mail',
     to: 'Para',
     to_hint: 'O e-mail do cadastro do cliente; pode ser outro.',

@@ -20,6 +20,7 @@ import { bulkResultSchema, transactionSelectionSchema } from '../transactions/se
 import { chargeColumns } from './charge.columns.ts'
 import {
   CHARGE_GROUPS,
+  CHARGE_LETTERS,
   CHARGE_STATUSES,
   chargeEditSchema,
   chargeInputSchema,
@@ -127,6 +128,7 @@ export const previewChargeMail = defineRoute({
   access: may('update'),
   summary: 'What the payer of a charge would get by mail, and at which address',
   params: recordParams,
+  query: z.object({ letter: z.enum(CHARGE_LETTERS).default('charge') }),
   response: dataOf(chargeMailPreviewSchema),
 })
 

@@ -62,8 +62,8 @@ export const chargeHandlers = [
   handleCompanyDirectory(contract.getChargeSheet, (context, { params }) =>
     getChargeSheet(context.db, context.company, context, params.id),
   ),
-  handleCompanyDirectory(contract.previewChargeMail, async (context, { params }) => ({
-    data: await previewChargeMail(context, params.id),
+  handleCompanyDirectory(contract.previewChargeMail, async (context, { params, query }) => ({
+    data: await previewChargeMail(context, params.id, query.letter),
   })),
   handleCompanyDirectory(contract.mailCharge, async (context, { params, body }) => ({
     data: await mailCharge(context, params.id, body),

@@ -1,6 +1,6 @@
 /** Draws what is attached to the mail of a charge, which waits for its hour where nobody sent it. */
 export { attachAutomaticCharge } from './attach-automatic-charge.ts'
-export { attachChargeSheet } from './attach-charge-sheet.ts'
+export { attachChargeSheet, attachHandReminder } from './attach-charge-sheet.ts'
 /** Looks at what a reminder tells of as its mail goes out, and draws what is attached. */
 export { attachReminder } from './attach-reminder.ts'
 /** Where charges stand on the company's day: what a person and a payer are shown. */
