@@ -44,7 +44,8 @@ export const remindersTexts: Translation<typeof pt> = {
   charge_off: 'Erinnerungen sind für diese Zahlungsanforderung ausgeschaltet.',
   last: 'Letzte: {{step}}, {{when}}. {{result}}',
   hand_step: 'Text des Schritts „{{step}}“ der Zahlungserinnerungen.',
-  hand_none: 'Für diese Fälligkeit ist noch kein Schritt der Zahlungserinnerungen erreicht: die Zahlungsanforderung selbst wird gesendet.',
+  hand_none:
+    'Für diese Fälligkeit ist noch kein Schritt der Zahlungserinnerungen erreicht: die Zahlungsanforderung selbst wird gesendet.',
   open_settings: 'Einstellen',
   of_charge: 'An diese Zahlungsanforderung erinnern',
   of_client: 'Diesen Kunden an alle erinnern',

@@ -44,7 +44,8 @@ export const remindersTexts: Translation<typeof pt> = {
   charge_off: 'Reminders are off for this charge.',
   last: 'Last: {{step}}, {{when}}. {{result}}',
   hand_step: 'Words of the step “{{step}}” of the payment reminders.',
-  hand_none: 'No step of the payment reminders has come for this due date: the charge itself is sent.',
+  hand_none:
+    'No step of the payment reminders has come for this due date: the charge itself is sent.',
   open_settings: 'Settings',
   of_charge: 'Remind of this charge',
   of_client: 'Remind this client of all charges',

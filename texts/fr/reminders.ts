@@ -44,7 +44,8 @@ export const remindersTexts: Translation<typeof pt> = {
   charge_off: 'Les relances sont désactivées pour cet appel.',
   last: 'Dernière : {{step}}, {{when}}. {{result}}',
   hand_step: 'Texte de l’étape « {{step}} » des relances de paiement.',
-  hand_none: 'Aucune étape des relances n’est atteinte pour cette échéance : l’appel de paiement lui-même est envoyé.',
+  hand_none:
+    'Aucune étape des relances n’est atteinte pour cette échéance : l’appel de paiement lui-même est envoyé.',
   open_settings: 'Régler',
   of_charge: 'Relancer pour cet appel',
   of_client: 'Relancer ce client pour tous les appels',

@@ -5,8 +5,8 @@ import type { AskResources, InCompany } from './ask-resources.ts'
 import { applyAnswer } from './apply-answer.ts'
 import {
   type AskFault,
-  claimCharge,
   type Claimed,
+  claimCharge,
   pauseCharge,
   releaseCharge,
 } from './claim-charge.ts'

@@ -18,7 +18,7 @@ import { chargeTotals, getCharge, listCharges } from './charge.queries.ts'
 import { sendWaitingCharges } from './charges.jobs.ts'
 import { copyCharge } from './copy-charge.ts'
 import { createCharge } from './create-charge.ts'
-import { generateCharges } from './generate-charges.ts'
+import { generateCharges, previewGeneration } from './generate-charges.ts'
 import { getChargeSheet } from './get-charge-sheet.ts'
 import { mailCharge, previewChargeMail } from './mail-charge.ts'
 import { cancelCharges, issueCharges } from './move-charges.ts'
@@ -81,6 +81,9 @@ export const chargeHandlers = [
   handleCompany(contract.destroyCharge, ({ db }, { params }) =>
     destroyCharge(db, params.id).then(() => undefined),
   ),
+  handleCompany(contract.previewGeneration, async ({ db, language }, { body }) => ({
+    data: await previewGeneration(db, body, language),
+  })),
   handleCompanyDirectory(contract.generateCharges, async (context, { body }) => {
     const { db, company, language } = context
     const done = await sending(db, company, (inside) => generateCharges(inside, body))

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Charge, ChargeLetterKind } from '@prumo/contracts/charges/charge.schema'
 import { addDays, type CivilDate } from '@prumo/civil-date'
+import type { Charge, ChargeLetterKind } from '@prumo/contracts/charges/charge.schema'
 import type { ReminderStep } from '@prumo/contracts/charges/reminder.schema'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import type { OutsideServices } from '../../kernel/outside/outside-services.ts'

@@ -51,9 +51,12 @@ it.each([
   ['2026-11-26', 3, '2026-11-30', 'late by three days on a Sunday, on the Monday after'],
   ['2026-11-24', 3, '2026-11-27', 'late by three days on a Friday, on it'],
   ['2026-12-25', 0, '2026-12-24', 'due at Christmas, on the day before'],
-] as const)('A reminder of what is due on %s, %i days after, goes on %s: %s', (of, days_after, on, why) => {
-  expect(stepDay(civilDate(of), { days_after }), why).toBe(on)
-})
+] as const)(
+  'A reminder of what is due on %s, %i days after, goes on %s: %s',
+  (of, days_after, on, why) => {
+    expect(stepDay(civilDate(of), { days_after }), why).toBe(on)
+  },
+)
 
 it.each([
   ['2026-11-10', 7, false],

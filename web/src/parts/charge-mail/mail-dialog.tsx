@@ -54,9 +54,7 @@ function StepLine({ days_after }: Pick<ChargeMailPreview, 'days_after'>) {
   const t = useTexts('reminders')
   return (
     <Text size="sm">
-      {days_after === null
-        ? t('hand_none')
-        : t('hand_step', { step: stepName(t, days_after) })}
+      {days_after === null ? t('hand_none') : t('hand_step', { step: stepName(t, days_after) })}
     </Text>
   )
 }
