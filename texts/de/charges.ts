@@ -1,5 +1,6 @@
 import type { Translation } from '../engine/translation.ts'
 import type { chargesTexts as pt } from '../pt/charges.ts'
+import { chargeGeneration } from './charge-generation-words.ts'
 import { fieldsTexts } from './fields.ts'
 
 export const chargesTexts = {
@@ -271,45 +272,5 @@ export const chargesTexts = {
     settled: 'Ausgeglichen',
     state: fieldsTexts.status,
   },
-  generate: {
-    act: 'Zahlung anfordern',
-    title_one: 'Zahlung von {{count}} Forderung anfordern',
-    title_many: 'Zahlung von {{count}} Forderungen anfordern',
-    title_other: 'Zahlung von {{count}} Forderungen anfordern',
-    message:
-      'Jede Forderung wird über das Offene angefordert. Überfällige enthalten Mahngebühr und Zinsen bis zur neuen Fälligkeit.',
-    late_due_date: 'Neue Fälligkeit der überfälligen',
-    late_due_hint: 'Die anderen sind an ihrem Tag fällig.',
-    planned: 'Wer wie viel zahlt',
-    planning: 'Wird berechnet…',
-    planned_none: 'Keine dieser Forderungen kann angefordert werden.',
-    planned_late: '{{value}} + Mahngebühr {{fine}} + Zinsen {{interest}} = {{total}}',
-    planned_due: 'fällig am {{date}}',
-    planned_discount: 'Skonto von {{amount}} bis {{date}}',
-    planned_sum_one: '{{count}} Zahlungsanforderung: {{sums}}',
-    planned_sum_many: '{{count}} Zahlungsanforderungen: {{sums}}',
-    planned_sum_other: '{{count}} Zahlungsanforderungen: {{sums}}',
-    planned_more_one: 'Und {{count}} weitere, in der Summe enthalten.',
-    planned_more_many: 'Und {{count}} weitere, in der Summe enthalten.',
-    planned_more_other: 'Und {{count}} weitere, in der Summe enthalten.',
-    row_late: '{{value}} + {{late}} Mahngebühr und Zinsen = {{total}}',
-    undone_one: '{{count}} zurückgenommen',
-    undone_many: '{{count}} zurückgenommen',
-    undone_other: '{{count}} zurückgenommen',
-    discount_days: 'Skonto bis (Tage vor der Fälligkeit)',
-    discount_hint: 'Forderungen, deren Tag vorbei ist, erhalten kein Skonto.',
-    send: 'Anlegen und senden',
-    done_one: '{{count}} Zahlungsanforderung angelegt',
-    done_many: '{{count}} Zahlungsanforderungen angelegt',
-    done_other: '{{count}} Zahlungsanforderungen angelegt',
-    progress: '{{done}} von {{total}} gesendet',
-    failed_one: '{{count}} nicht gesendet',
-    failed_many: '{{count}} nicht gesendet',
-    failed_other: '{{count}} nicht gesendet',
-    unread:
-      'Was aus den Zahlungsanforderungen wurde, ließ sich nicht lesen. Sie werden weiter gesendet.',
-    result: 'Ergebnis',
-    close: 'Schließen',
-    open_list: 'Zahlungsanforderungen ansehen',
-  },
+  generate: chargeGeneration,
 } satisfies Translation<typeof pt>

@@ -1,5 +1,6 @@
 import type { Translation } from '../engine/translation.ts'
 import type { chargesTexts as pt } from '../pt/charges.ts'
+import { chargeGeneration } from './charge-generation-words.ts'
 import { fieldsTexts } from './fields.ts'
 
 export const chargesTexts = {
@@ -261,44 +262,5 @@ export const chargesTexts = {
     settled: 'Settled',
     state: fieldsTexts.status,
   },
-  generate: {
-    act: 'Charge',
-    title_one: 'Make a charge of {{count}} receivable',
-    title_many: 'Make charges of {{count}} receivables',
-    title_other: 'Make charges of {{count}} receivables',
-    message:
-      'Each receivable gets a charge of what is open. Overdue ones have penalty and interest until their new due date.',
-    late_due_date: 'New due date of the overdue ones',
-    late_due_hint: 'The others are due on their own day.',
-    planned: 'Who pays how much',
-    planning: 'Working it out…',
-    planned_none: 'None of these receivables can be charged.',
-    planned_late: '{{value}} + penalty {{fine}} + interest {{interest}} = {{total}}',
-    planned_due: 'due on {{date}}',
-    planned_discount: 'discount of {{amount}} until {{date}}',
-    planned_sum_one: '{{count}} charge: {{sums}}',
-    planned_sum_many: '{{count}} charges: {{sums}}',
-    planned_sum_other: '{{count}} charges: {{sums}}',
-    planned_more_one: 'And {{count}} more, in the total.',
-    planned_more_many: 'And {{count}} more, in the total.',
-    planned_more_other: 'And {{count}} more, in the total.',
-    row_late: '{{value}} + {{late}} of penalty and interest = {{total}}',
-    undone_one: '{{count}} undone',
-    undone_many: '{{count}} undone',
-    undone_other: '{{count}} undone',
-    discount_days: 'Discount until (days before the due date)',
-    discount_hint: 'Receivables past that day get no discount.',
-    send: 'Make and send',
-    done_one: '{{count}} charge made',
-    done_many: '{{count}} charges made',
-    done_other: '{{count}} charges made',
-    progress: '{{done}} of {{total}} sent',
-    failed_one: '{{count}} not sent',
-    failed_many: '{{count}} not sent',
-    failed_other: '{{count}} not sent',
-    unread: 'What became of the charges could not be read. They go on being sent.',
-    result: 'Result',
-    close: 'Close',
-    open_list: 'See the charges',
-  },
+  generate: chargeGeneration,
 } satisfies Translation<typeof pt>

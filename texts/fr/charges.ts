@@ -1,5 +1,6 @@
 import type { Translation } from '../engine/translation.ts'
 import type { chargesTexts as pt } from '../pt/charges.ts'
+import { chargeGeneration } from './charge-generation-words.ts'
 import { fieldsTexts } from './fields.ts'
 
 export const chargesTexts = {
@@ -268,44 +269,5 @@ export const chargesTexts = {
     settled: 'Réglé',
     state: fieldsTexts.status,
   },
-  generate: {
-    act: 'Réclamer le paiement',
-    title_one: 'Réclamer {{count}} créance',
-    title_many: 'Réclamer {{count}} de créances',
-    title_other: 'Réclamer {{count}} créances',
-    message:
-      'Chaque créance reçoit un appel de ce qui est ouvert. Celles en retard portent pénalité et intérêts jusqu’à leur nouvelle échéance.',
-    late_due_date: 'Nouvelle échéance des créances en retard',
-    late_due_hint: 'Les autres échoient à leur jour.',
-    planned: 'Qui paie combien',
-    planning: 'Calcul en cours…',
-    planned_none: 'Aucune de ces créances ne peut être réclamée.',
-    planned_late: '{{value}} + pénalité {{fine}} + intérêts {{interest}} = {{total}}',
-    planned_due: 'échéance le {{date}}',
-    planned_discount: 'remise de {{amount}} jusqu’au {{date}}',
-    planned_sum_one: '{{count}} appel de paiement : {{sums}}',
-    planned_sum_many: '{{count}} d’appels de paiement : {{sums}}',
-    planned_sum_other: '{{count}} appels de paiement : {{sums}}',
-    planned_more_one: 'Et {{count}} de plus, compris dans le total.',
-    planned_more_many: 'Et {{count}} de plus, compris dans le total.',
-    planned_more_other: 'Et {{count}} de plus, compris dans le total.',
-    row_late: '{{value}} + {{late}} de pénalité et d’intérêts = {{total}}',
-    undone_one: '{{count}} annulé',
-    undone_many: '{{count}} annulés',
-    undone_other: '{{count}} annulés',
-    discount_days: 'Remise jusqu’à (jours avant l’échéance)',
-    discount_hint: 'Les créances dont ce jour est passé n’ont pas de remise.',
-    send: 'Créer et envoyer',
-    done_one: '{{count}} appel de paiement créé',
-    done_many: '{{count}} d’appels de paiement créés',
-    done_other: '{{count}} appels de paiement créés',
-    progress: '{{done}} sur {{total}} envoyés',
-    failed_one: '{{count}} non envoyé',
-    failed_many: '{{count}} non envoyés',
-    failed_other: '{{count}} non envoyés',
-    unread: 'Impossible de lire ce que sont devenus les appels de paiement. L’envoi continue.',
-    result: 'Résultat',
-    close: 'Fermer',
-    open_list: 'Voir les appels de paiement',
-  },
+  generate: chargeGeneration,
 } satisfies Translation<typeof pt>

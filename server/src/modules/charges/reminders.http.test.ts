@@ -1,12 +1,11 @@
 import { beforeEach, expect, it } from 'vitest'
-import { sampleParty } from '../../../../test/http/party-samples.ts'
 import { performJob } from '../../../../test/http/perform-job.ts'
 import { sampleSettlement } from '../../../../test/http/samples.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 import { useChargeMails } from './charge-mails.factory.ts'
-import { getChargeReminders } from './charge-reminders.ts'
 import { remindClientsOfCompany } from './charges.jobs.ts'
-import { chargingCompany, receivablesOf } from './charging-company.factory.ts'
+import { chargingCompany } from './charging-company.factory.ts'
+import { remindingCompany } from './reminding-company.factory.ts'
 
 const server = useTestServer()
 const { box, outbox, sendMails } = useChargeMails(server)
@@ -19,36 +18,6 @@ const WEDNESDAY = new Date('2026-11-25T15:00:00Z')
 beforeEach(() => {
   server().clock.now = MONDAY
 })
-
-/** A company that reminds, and makes charges of a client with an address. */
-async function remindingCompany() {
-  const world = await chargingCompany(server())
-  const { made, revenue, charge, send } = world
-  const body = sampleParty({
-    document: '52998224725',
-    person_type: 'individual',
-    email: 'ana@example.com',
-  })
-  const ana: number = (await made.post('/clients', body)).body.data.id
-  const owed = receivablesOf(made, revenue, ana)
-  const { steps } = (await made.get('/charge-reminders')).body.data
-  const switched = await made.put('/charge-reminders', { is_on: true, steps, version: null })
-  expect([switched.status, switched.text]).toEqual([200, switched.text])
-  return {
-    ...world,
-    ana,
-    steps,
-    /** A charge of Ana that is due on a day. @returns its id and that of its receivable. */
-    charged: async (due_date: string, fields: object = {}) => {
-      const transaction_id = await owed(10_000, { due_date, description: 'Mensalidade', ...fields })
-      const made_charge = await charge(transaction_id, { due_date, ...fields })
-      await send()
-      return { id: Number(made_charge.body.data.id), transaction_id }
-    },
-    remind: () => performJob(server(), remindClientsOfCompany, { company_id: made.company_id }),
-    log: (id: number) => made.inDatabase((db) => getChargeReminders(db, id)),
-  }
-}
 
 it('A company starts with four steps that are off: what they come to is said, and nobody is written to', async () => {
   const { made, receivable, charge, send } = await chargingCompany(server())
@@ -71,7 +40,7 @@ it('A company starts with four steps that are off: what they come to is said, an
 })
 
 it('Two processes at once remind a client once, of two charges in one mail with the codes of each', async () => {
-  const { charged, remind, log, made } = await remindingCompany()
+  const { charged, remind, log, made } = await remindingCompany(server())
   const first = await charged('2026-11-23')
   const second = await charged('2026-11-26', { description: 'Frete' })
   await Promise.all([remind(), remind(), remind()])
@@ -95,30 +64,8 @@ it('Two processes at once remind a client once, of two charges in one mail with 
   expect(box().taken[0]?.source.match(/filename=pix-/g)).toHaveLength(2)
 })
 
-it('On a Sunday the outlook says what goes on Monday, and a charge which reminder comes then', async () => {
-  server().clock.now = new Date('2026-11-29T15:00:00Z')
-  const { made, charged } = await remindingCompany()
-  const { id } = await charged('2026-11-30')
-  const { outlook } = (await made.get('/charge-reminders')).body.data
-  expect(outlook).toMatchObject({ due_on: '2026-11-30', is_due_now: false, due_charges: 1 })
-  expect((await made.get(`/charges/${id}/reminders`)).body.data.next).toEqual({
-    days_after: 0,
-    day: '2026-11-30',
-  })
-})
-
-it('What is due on a Sunday is reminded of on the Friday before it', async () => {
-  const FRIDAY = new Date('2026-11-27T15:00:00Z')
-  server().clock.now = FRIDAY
-  const { charged, remind, log } = await remindingCompany()
-  const { id } = await charged('2026-11-29')
-  await remind()
-  expect((await log(id)).log).toMatchObject([{ days_after: 0, sent_to: 'ana@example.com' }])
-  expect((await outbox())[0]?.subject).toContain('vencimento em 29/11/2026')
-})
-
 it('A client gets one mail a day: what comes due after it goes on the next day', async () => {
-  const { charged, remind, log } = await remindingCompany()
+  const { charged, remind, log } = await remindingCompany(server())
   await charged('2026-11-23')
   await remind()
   const late = await charged('2026-11-26')
@@ -133,7 +80,7 @@ it('A client gets one mail a day: what comes due after it goes on the next day',
 })
 
 it('A reminder that the limit of mails holds back on two days speaks of the second', async () => {
-  const { charged, remind, log } = await remindingCompany()
+  const { charged, remind, log } = await remindingCompany(server())
   const { id } = await charged('2026-11-23')
   const heldBackAt = async (now: Date) => {
     server().clock.now = now
@@ -153,7 +100,7 @@ it('A reminder that the limit of mails holds back on two days speaks of the seco
 })
 
 it('Outside the hours nobody is written to, and a missed day is caught up with its newest step', async () => {
-  const { charged, remind, log } = await remindingCompany()
+  const { charged, remind, log } = await remindingCompany(server())
   server().clock.now = MONDAY
   const { id } = await charged('2026-11-24')
   server().clock.now = new Date('2026-11-24T10:30:00Z')
@@ -172,7 +119,9 @@ it('Outside the hours nobody is written to, and a missed day is caught up with i
 })
 
 it('Nobody is reminded of what was paid, canceled or switched off, and without an address it says so', async () => {
-  const { made, account, receivable, charge, send, charged, remind, log } = await remindingCompany()
+  const { made, account, receivable, charge, send, charged, remind, log } = await remindingCompany(
+    server(),
+  )
   const paid = await charged('2026-11-23')
   await made.post(
     `/receivables/${paid.transaction_id}/settlements`,
@@ -209,7 +158,7 @@ it('Nobody is reminded of what was paid, canceled or switched off, and without a
 })
 
 it('A charge that is paid while its reminder waits is not reminded of, and the others get a mail of their own', async () => {
-  const { made, account, charged, remind, log } = await remindingCompany()
+  const { made, account, charged, remind, log } = await remindingCompany(server())
   const paid = await charged('2026-11-23')
   const open = await charged('2026-11-23')
   await remind()
@@ -227,7 +176,7 @@ it('A charge that is paid while its reminder waits is not reminded of, and the o
 })
 
 it('A reminder that waited past the hours goes on the next business day', async () => {
-  const { charged, remind, log } = await remindingCompany()
+  const { charged, remind, log } = await remindingCompany(server())
   const { id } = await charged('2026-11-23')
   await remind()
   server().clock.now = new Date('2026-11-23T22:00:00Z')
@@ -242,7 +191,7 @@ it('A reminder that waited past the hours goes on the next business day', async 
 it('A reminder that no mail server took until Monday says by how many days it is late on Monday', async () => {
   const FRIDAY = new Date('2026-11-27T20:30:00Z')
   server().clock.now = FRIDAY
-  const { made, charged, remind } = await remindingCompany()
+  const { made, charged, remind } = await remindingCompany(server())
   const { data } = (await made.get('/charge-reminders')).body
   const steps = [{ days_after: 0, subject: 'Vence', text: 'Há {dias} dias: {valor}' }]
   await made.put('/charge-reminders', { is_on: true, steps, version: data.version })
@@ -256,35 +205,8 @@ it('A reminder that no mail server took until Monday says by how many days it is
   expect(box().taken[0]?.source).toContain('3 dias: R$ 102,10')
 })
 
-it('A reminder that a person sends has the words of the step that has come, counts as that step, and is the charge where none has', async () => {
-  const { made, charged, remind, log } = await remindingCompany()
-  const due = await charged('2026-11-23')
-  const early = await charged('2026-12-10')
-  const preview = async (id: number, letter: string) =>
-    (await made.get(`/charges/${id}/mail?letter=${letter}`)).body.data
-  const { subject, text, days_after, version } = await preview(due.id, 'reminder')
-  expect([subject, days_after]).toEqual([expect.stringContaining('vencimento em 23/11/2026'), 0])
-  expect(text).toContain('Pix copia e cola')
-  expect(await preview(due.id, 'charge')).toMatchObject({ days_after: null })
-  expect(await preview(early.id, 'reminder')).toMatchObject({
-    days_after: null,
-    subject: expect.stringContaining('Cobrança de'),
-  })
-  const mail = { to: 'socio@example.com', version, letter: 'reminder' }
-  expect((await made.post(`/charges/${due.id}/mail`, mail)).status).toBe(200)
-  expect((await log(due.id)).log).toMatchObject([{ days_after: 0, sent_to: 'socio@example.com' }])
-  await remind()
-  const mails = await outbox()
-  expect(mails).toHaveLength(1)
-  expect(mails[0]?.subject).toContain('vencimento em 23/11/2026')
-  // At any hour: a person sent it.
-  server().clock.now = new Date('2026-11-24T01:00:00Z')
-  expect(await sendMails()).toBe(1)
-  expect(box().taken[0]?.source).toContain('filename=pix-')
-})
-
 it('A suspended company and one whose plan is over remind nobody', async () => {
-  const { made, charged, remind } = await remindingCompany()
+  const { made, charged, remind } = await remindingCompany(server())
   await charged('2026-11-25')
   server().clock.now = WEDNESDAY
   const { kysely } = server().database
@@ -301,7 +223,7 @@ it('A suspended company and one whose plan is over remind nobody', async () => {
 })
 
 it('Words are previewed and mailed to oneself; a name in braces that there is not, or a step twice, is refused', async () => {
-  const { made, steps } = await remindingCompany()
+  const { made, steps } = await remindingCompany(server())
   const words = {
     days_after: -3,
     subject: 'Olá {cliente}',
