@@ -22,6 +22,7 @@ async function openCharge(books: Books, page: Page): Promise<void> {
       fine_value: '2',
       interest_value: '1',
       discount_cents: null,
+      late_due_date: null,
       discount_days: null,
       days_after_due: null,
       mails_payer: false,

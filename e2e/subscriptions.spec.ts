@@ -89,3 +89,17 @@ test('The plan of a subscription is changed after a look at what that costs, and
   await expect(page.getByText('Assinatura retomada')).toBeVisible()
   await expect(opened.getByText('Ativa', { exact: true })).toBeVisible()
 })
+
+test('Charging subscriptions now asks first, with how many cycles and how much, and does nothing where none is due', async ({
+  books,
+  page,
+}) => {
+  await readyToCharge(books)
+  await page.goto('/admin/subscription/list')
+  await page.getByRole('button', { name: 'Cobrar agora' }).click()
+  const question = page.getByRole('dialog', { name: /Cobrar/ })
+  await expect(question.getByText(/Nenhum|nada/i)).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+})

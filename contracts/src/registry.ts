@@ -132,6 +132,7 @@ export const routes: readonly RouteContract[] = [
   costCenters,
   projects,
   productLinks.productLinkRoutes,
+  { linkOfReceivable: productLinks.linkOfReceivable },
   products,
   taxRules,
   municipalities,

@@ -11,6 +11,7 @@ import { rehearseRule } from './modules/bank-reconciliation/index.ts'
 import {
   attachAutomaticCharge,
   attachChargeSheet,
+  attachHandReminder,
   attachReminder,
   forgetCallsOfProviders,
   handleProviderCalls,
@@ -47,6 +48,7 @@ export const jobRegistry: JobRegistry = {
   kinds: [
     mailSender({
       charge_sheet: attachChargeSheet,
+      hand_reminder: attachHandReminder,
       automatic_charge: attachAutomaticCharge,
       charge_reminder: attachReminder,
       issued_invoice: attachIssuedInvoice,

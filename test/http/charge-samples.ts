@@ -70,6 +70,14 @@ const renegotiation = (receivable_id: number) => ({
   installments: 2,
   first_due_date: '2026-12-10',
 })
+const generation = ({ series_receivable_id }: World) => ({
+  selection: { ids: [series_receivable_id] },
+  kind: 'own_pix',
+  payment_method: 'pix',
+  fine_value: '2',
+  interest_value: '1',
+  days_after_due: null,
+})
 const chosen = ({ charge_id }: World) => ({ charge_ids: [charge_id] })
 
 /** Right requests of the routes of charges, payment links and payment providers. */
@@ -86,16 +94,8 @@ export const CHARGE_SAMPLES: Readonly<Record<string, (world: World) => Partial<S
     },
   }),
   'charges.update': ({ canary }) => ({ body: { ...canaryTerms(canary), version: 1 } }),
-  'charges.generate': ({ series_receivable_id }) => ({
-    body: {
-      selection: { ids: [series_receivable_id] },
-      kind: 'own_pix',
-      payment_method: 'pix',
-      fine_value: '2',
-      interest_value: '1',
-      days_after_due: null,
-    },
-  }),
+  'charges.generate': (world) => ({ body: generation(world) }),
+  'charges.generate-preview': (world) => ({ body: generation(world) }),
   'charges.issue': (world) => ({ body: chosen(world) }),
   'charges.cancel': (world) => ({ body: { ...chosen(world), cancels_receivable: false } }),
   'charges.mail': () => ({ body: { to: 'ana@example.com', version: 1 } }),

@@ -49,6 +49,7 @@ const soldIn = ({ canary, product_id, category_id }: World): Sold => ({
 export const PRODUCT_LINK_SAMPLES: Readonly<
   Record<string, (world: World) => Partial<SampleRequest>>
 > = {
+  'product-links.of-receivable': ({ receivable_id: id }) => ({ params: { id } }),
   'product-links.create': (world) => ({ body: canaryLink(soldIn(world), 'segundo') }),
   'product-links.update': (world) => ({
     body: { ...canaryLink(soldIn(world), 'primeiro'), status: 'active', version: 1 },

@@ -60,6 +60,7 @@ const WITHOUT_OPERATION: readonly string[] = [
   // A mail of a made-up charge, to the caller alone.
   'reminders.preview',
   'renegotiations.preview',
+  'charges.generate-preview',
   'reminders.test',
   // A trial changes nothing, and stands in the log of deliveries.
   'webhooks.test',

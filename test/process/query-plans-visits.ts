@@ -122,6 +122,7 @@ export const VISITS: Readonly<Record<string, VisitsOf>> = {
   'late-charges.get': () => [fewRows('one row')],
   'payables.credit': record((facts) => facts.payables.id),
   'receivables.credit': record((facts) => facts.receivables.id),
+  'product-links.of-receivable': record((facts) => facts.receivables.id),
   'renegotiations.of-receivable': record((facts) => facts.receivables.id),
   'payables.receipt': ({ payables }) => [
     fewRows('one record and what belongs to it', settlementOf(payables)),

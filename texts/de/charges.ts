@@ -1,5 +1,6 @@
 import type { Translation } from '../engine/translation.ts'
 import type { chargesTexts as pt } from '../pt/charges.ts'
+import { chargeGeneration } from './charge-generation-words.ts'
 import { fieldsTexts } from './fields.ts'
 
 export const chargesTexts = {
@@ -233,6 +234,8 @@ export const chargesTexts = {
   },
   mail: {
     act: 'Per E-Mail senden',
+    remind: 'Erinnerung senden',
+    again: 'Zahlungsanforderung erneut senden',
     title: 'Zahlungsanforderung {{id}} per E-Mail senden',
     to: 'An',
     to_hint: 'Die hinterlegte E-Mail des Kunden; es kann eine andere sein.',
@@ -245,7 +248,7 @@ export const chargesTexts = {
     mailed: 'Am {{when}} per E-Mail an {{to}} gesendet.',
     by_itself: 'Dem Kunden per E-Mail senden, sobald die Codes da sind',
     waits:
-      'Geht per E-Mail an den Kunden, sobald die Codes da sind, zu Geschäftszeiten; wer heute schon eine bekam, an einem anderen Tag, außer sie ist heute fällig.',
+      'Geht von selbst per E-Mail an den Kunden, an einem Werktag von 8 bis 18 Uhr. Jeder Kunde erhält eine solche E-Mail am Tag.',
     faults: {
       payer_without_email: 'Nicht per E-Mail gesendet: Beim Kunden ist keine E-Mail hinterlegt.',
       too_many_charge_mails:
@@ -269,27 +272,5 @@ export const chargesTexts = {
     settled: 'Ausgeglichen',
     state: fieldsTexts.status,
   },
-  generate: {
-    act: 'Zahlung anfordern',
-    title_one: 'Zahlung von {{count}} Forderung anfordern',
-    title_many: 'Zahlung von {{count}} Forderungen anfordern',
-    title_other: 'Zahlung von {{count}} Forderungen anfordern',
-    message:
-      'Jede Forderung wird über das Offene angefordert. Überfällige enthalten Mahngebühr und Zinsen bis heute.',
-    discount_days: 'Skonto bis (Tage vor der Fälligkeit)',
-    discount_hint: 'Forderungen, deren Tag vorbei ist, erhalten kein Skonto.',
-    send: 'Anlegen und senden',
-    done_one: '{{count}} Zahlungsanforderung angelegt',
-    done_many: '{{count}} Zahlungsanforderungen angelegt',
-    done_other: '{{count}} Zahlungsanforderungen angelegt',
-    progress: '{{done}} von {{total}} gesendet',
-    failed_one: '{{count}} nicht gesendet',
-    failed_many: '{{count}} nicht gesendet',
-    failed_other: '{{count}} nicht gesendet',
-    unread:
-      'Was aus den Zahlungsanforderungen wurde, ließ sich nicht lesen. Sie werden weiter gesendet.',
-    result: 'Ergebnis',
-    close: 'Schließen',
-    open_list: 'Zahlungsanforderungen ansehen',
-  },
+  generate: chargeGeneration,
 } satisfies Translation<typeof pt>

@@ -27,6 +27,7 @@ export const formTexts = {
     invalid_postal_code: 'Ungültige Postleitzahl',
     invalid_url: 'Ungültige URL',
     invalid_pix_key: 'Ungültiger Pix-Schlüssel',
+    invalid_percent: 'Geben Sie 0 bis 100 ein, mit höchstens 4 Nachkommastellen',
     invalid_placeholder:
       'Einen Platzhalter gibt es nicht: prüfen Sie die Namen in geschweiften Klammern',
     invalid_cpf: 'CPF ungültig',

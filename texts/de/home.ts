@@ -31,6 +31,7 @@ export const homeTexts = {
   financial_title: 'Finanzübersicht',
   waiting: 'Einkäufe zur Freigabe',
   waiting_note: 'warten auf Ihre Entscheidung',
+  no_statement: 'noch kein Kontoauszug',
   bank_agrees: 'gleich dem Kontoauszug',
   bank_differs: 'Bank weicht ab: {{amount}}',
   updated_at: 'Aktualisiert um {{time}}',

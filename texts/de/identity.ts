@@ -54,6 +54,7 @@ export const identityTexts = {
     submit: 'E-Mail bestätigen',
     done_title: 'E-Mail bestätigt',
     done: 'Das Konto für {{email}} ist bereit. Melden Sie sich mit Ihrem Passwort an.',
+    already: 'Konto schon bestätigt?',
     sign_in: 'Anmelden',
     no_token:
       'In der Adresse fehlt der Code. Öffnen Sie den vollständigen Link aus unserer E-Mail oder fordern Sie einen neuen an.',

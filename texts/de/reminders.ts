@@ -4,12 +4,14 @@ import type { remindersTexts as pt } from '../pt/reminders.ts'
 export const remindersTexts: Translation<typeof pt> = {
   title: 'Zahlungserinnerungen',
   back: 'Zahlungsanforderungen',
-  help: 'Erinnerungen per E-Mail an offene Zahlungsanforderungen: eine je Kunde und Tag, montags bis freitags an Werktagen von 8 bis 18 Uhr. Sie enden mit Zahlung, Stornierung oder Erstattung.',
+  help: 'Erinnerungen per E-Mail an offene Zahlungsanforderungen: eine je Kunde und Tag, montags bis freitags an Werktagen von 8 bis 18 Uhr. Was auf einen anderen Tag fällt, geht bis zur Fälligkeit am Werktag davor, danach am Werktag darauf. Sie enden mit Zahlung, Stornierung oder Erstattung.',
   is_on: 'Kunden erinnern',
   off_hint: 'Aus: Es wird nichts gesendet.',
   on_since: 'An seit {{day}}: nur Schritte ab diesem Tag.',
   outlook: 'Was gesendet würde',
-  outlook_due: 'Zahlungsanforderungen jetzt: {{charges}}. Kunden: {{clients}}.',
+  outlook_if_on: 'Wenn jetzt eingeschaltet:',
+  outlook_due: 'Heute, bis 18 Uhr. Zahlungsanforderungen: {{charges}}. Kunden: {{clients}}.',
+  outlook_due_on: '{{when}}, ab 8 Uhr. Zahlungsanforderungen: {{charges}}. Kunden: {{clients}}.',
   outlook_next: 'Zahlungsanforderungen in den nächsten 7 Tagen: {{count}}.',
   outlook_none: 'Jetzt nichts, und nichts in den nächsten 7 Tagen.',
   outlook_unreachable:
@@ -41,6 +43,9 @@ export const remindersTexts: Translation<typeof pt> = {
   client_off: 'Erinnerungen sind für diesen Kunden ausgeschaltet.',
   charge_off: 'Erinnerungen sind für diese Zahlungsanforderung ausgeschaltet.',
   last: 'Letzte: {{step}}, {{when}}. {{result}}',
+  hand_step: 'Text des Schritts „{{step}}“ der Zahlungserinnerungen.',
+  hand_none:
+    'Für diese Fälligkeit ist noch kein Schritt der Zahlungserinnerungen erreicht: die Zahlungsanforderung selbst wird gesendet.',
   open_settings: 'Einstellen',
   of_charge: 'An diese Zahlungsanforderung erinnern',
   of_client: 'Diesen Kunden an alle erinnern',

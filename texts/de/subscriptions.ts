@@ -151,6 +151,7 @@ export const subscriptionsTexts = {
     paused: 'Abonnement pausiert',
     resumed: 'Abonnement fortgesetzt',
     canceled: 'Abonnement storniert',
+    canceled_from: 'Abonnement endet am {{date}}',
     changed: 'Tarif gewechselt',
     readjusted_one: '{{count}} Abonnement angepasst',
     readjusted_many: '{{count}} Abonnements angepasst',
@@ -167,6 +168,8 @@ export const subscriptionsTexts = {
     now: 'Jetzt',
     end_of_cycle: 'Am Ende des angeforderten Zyklus',
     charges: 'Auch offene Zahlungsanforderungen und ihre Forderungen stornieren',
+    credit:
+      'Das verbleibende Guthaben von {{amount}} geht nicht von selbst zurück: Erstatten Sie es oder lassen Sie es stehen.',
     confirm: 'Abonnement stornieren',
   },
   plan: {

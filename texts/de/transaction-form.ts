@@ -57,6 +57,7 @@ export const transactionFormTexts = {
   occurrences: fieldsTexts.occurrences,
   ends_on: 'Der letzte ist am {{date}} fällig.',
   endless_note: 'Wird 12 Monate im Voraus gebucht, bis Sie die Serie beenden.',
+  out_of_list: 'Fällig am {{date}}: außerhalb von Zeitraum oder Filtern der Liste.',
   series_created_one: '{{count}} Posten angelegt',
   series_created_many: '{{count}} Posten angelegt',
   series_created_other: '{{count}} Posten angelegt',

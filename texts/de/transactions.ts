@@ -117,6 +117,7 @@ export const transactionsTexts = {
     import: 'Import',
     recurrence: 'Wiederholung',
     renegotiation: 'Neuverhandlung',
+    payment_link: 'Zahlungslink',
     purchase: 'Einkauf',
     sale: 'Verkauf',
   },

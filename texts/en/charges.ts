@@ -1,5 +1,6 @@
 import type { Translation } from '../engine/translation.ts'
 import type { chargesTexts as pt } from '../pt/charges.ts'
+import { chargeGeneration } from './charge-generation-words.ts'
 import { fieldsTexts } from './fields.ts'
 
 export const chargesTexts = {
@@ -224,6 +225,8 @@ export const chargesTexts = {
   },
   mail: {
     act: 'Send by e-mail',
+    remind: 'Send reminder',
+    again: 'Send the charge again',
     title: 'Send charge {{id}} by e-mail',
     to: 'To',
     to_hint: 'The client’s e-mail on record; it may be another one.',
@@ -236,7 +239,7 @@ export const chargesTexts = {
     mailed: 'Mailed to {{to}} on {{when}}.',
     by_itself: 'Mail it to the client once it has its codes',
     waits:
-      'It goes to the client by e-mail once it has its codes, in business hours; to one who got another today, on another day unless it is due today.',
+      'It goes to the client by e-mail by itself, on a business day, from 8 to 18. Each client gets one such e-mail a day.',
     faults: {
       payer_without_email: 'It was not mailed: the client has no e-mail on record.',
       too_many_charge_mails:
@@ -259,26 +262,5 @@ export const chargesTexts = {
     settled: 'Settled',
     state: fieldsTexts.status,
   },
-  generate: {
-    act: 'Charge',
-    title_one: 'Make a charge of {{count}} receivable',
-    title_many: 'Make charges of {{count}} receivables',
-    title_other: 'Make charges of {{count}} receivables',
-    message:
-      'Each receivable gets a charge of what is open. Overdue ones have penalty and interest until today.',
-    discount_days: 'Discount until (days before the due date)',
-    discount_hint: 'Receivables past that day get no discount.',
-    send: 'Make and send',
-    done_one: '{{count}} charge made',
-    done_many: '{{count}} charges made',
-    done_other: '{{count}} charges made',
-    progress: '{{done}} of {{total}} sent',
-    failed_one: '{{count}} not sent',
-    failed_many: '{{count}} not sent',
-    failed_other: '{{count}} not sent',
-    unread: 'What became of the charges could not be read. They go on being sent.',
-    result: 'Result',
-    close: 'Close',
-    open_list: 'See the charges',
-  },
+  generate: chargeGeneration,
 } satisfies Translation<typeof pt>

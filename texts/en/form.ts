@@ -26,6 +26,7 @@ export const formTexts = {
     invalid_postal_code: 'Invalid postal code',
     invalid_url: 'Invalid URL',
     invalid_pix_key: 'Invalid Pix key',
+    invalid_percent: 'Enter 0 to 100, with at most 4 decimal places',
     invalid_placeholder: 'A placeholder does not exist: check the names in braces',
     invalid_cpf: 'Invalid CPF',
     invalid_bank: 'Invalid bank',

@@ -31,6 +31,7 @@ export const homeTexts = {
   financial_title: 'Financial dashboard',
   waiting: 'Purchases awaiting approval',
   waiting_note: 'await your decision',
+  no_statement: 'no bank statement yet',
   bank_agrees: 'same as the bank statement',
   bank_differs: 'bank differs by {{amount}}',
   updated_at: 'Updated at {{time}}',

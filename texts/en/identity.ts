@@ -53,6 +53,7 @@ export const identityTexts = {
     submit: 'Confirm e-mail',
     done_title: 'E-mail confirmed',
     done: 'The account for {{email}} is ready. Sign in with your password.',
+    already: 'Have you confirmed the account already?',
     sign_in: 'Sign in',
     no_token:
       'The code is missing from the address. Open the full link that we e-mailed, or ask for a new one.',

@@ -4,12 +4,14 @@ import type { remindersTexts as pt } from '../pt/reminders.ts'
 export const remindersTexts: Translation<typeof pt> = {
   title: 'Payment reminders',
   back: 'Charges',
-  help: 'Reminders by mail of charges that are open: one a client and day, Monday to Friday on business days, from 8 to 18. They stop when the charge is paid, cancelled or refunded.',
+  help: 'Reminders by mail of charges that are open: one a client and day, Monday to Friday on business days, from 8 to 18. What falls on another day goes on the business day before, up to the due date, and on the one after, past it. They stop when the charge is paid, cancelled or refunded.',
   is_on: 'Send reminders to clients',
   off_hint: 'Off: nothing is sent.',
   on_since: 'On since {{day}}: only steps from that day on.',
   outlook: 'What would be sent',
-  outlook_due: 'Charges now: {{charges}}. Clients: {{clients}}.',
+  outlook_if_on: 'If switched on now:',
+  outlook_due: 'Today, until 6 pm. Charges: {{charges}}. Clients: {{clients}}.',
+  outlook_due_on: '{{when}}, at 8 am. Charges: {{charges}}. Clients: {{clients}}.',
   outlook_next: 'Charges in the next 7 days: {{count}}.',
   outlook_none: 'Nothing now, and nothing in the next 7 days.',
   outlook_unreachable:
@@ -41,6 +43,9 @@ export const remindersTexts: Translation<typeof pt> = {
   client_off: 'Reminders are off for this client.',
   charge_off: 'Reminders are off for this charge.',
   last: 'Last: {{step}}, {{when}}. {{result}}',
+  hand_step: 'Words of the step “{{step}}” of the payment reminders.',
+  hand_none:
+    'No step of the payment reminders has come for this due date: the charge itself is sent.',
   open_settings: 'Settings',
   of_charge: 'Remind of this charge',
   of_client: 'Remind this client of all charges',

@@ -149,6 +149,7 @@ export const subscriptionsTexts = {
     paused: 'Subscription paused',
     resumed: 'Subscription resumed',
     canceled: 'Subscription cancelled',
+    canceled_from: 'Subscription ends on {{date}}',
     changed: 'Plan changed',
     readjusted_one: '{{count}} subscription readjusted',
     readjusted_many: '{{count}} subscriptions readjusted',
@@ -165,6 +166,8 @@ export const subscriptionsTexts = {
     now: 'Now',
     end_of_cycle: 'At the end of the charged cycle',
     charges: 'Cancel open charges and their receivables, too',
+    credit:
+      'The credit of {{amount}} that is left does not go back by itself: refund it, or leave it on record.',
     confirm: 'Cancel subscription',
   },
   plan: {

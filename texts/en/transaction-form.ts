@@ -57,6 +57,7 @@ export const transactionFormTexts = {
   occurrences: fieldsTexts.occurrences,
   ends_on: 'The last one is due on {{date}}.',
   endless_note: 'Posted 12 months ahead, until you end the series.',
+  out_of_list: 'Due on {{date}}: outside of the period or filters of the list.',
   series_created_one: '{{count}} transaction created',
   series_created_many: '{{count}} transactions created',
   series_created_other: '{{count}} transactions created',

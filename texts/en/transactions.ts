@@ -117,6 +117,7 @@ export const transactionsTexts = {
     import: 'Import',
     recurrence: 'Recurrence',
     renegotiation: 'Renegotiation',
+    payment_link: 'Payment link',
     purchase: 'Purchase',
     sale: 'Sale',
   },

@@ -1,5 +1,6 @@
 import type { Translation } from '../engine/translation.ts'
 import type { chargesTexts as pt } from '../pt/charges.ts'
+import { chargeGeneration } from './charge-generation-words.ts'
 import { fieldsTexts } from './fields.ts'
 
 export const chargesTexts = {
@@ -230,6 +231,8 @@ export const chargesTexts = {
   },
   mail: {
     act: 'Envoyer par e-mail',
+    remind: 'Envoyer une relance',
+    again: 'Renvoyer l’appel de paiement',
     title: 'Envoyer l’appel de paiement {{id}} par e-mail',
     to: 'À',
     to_hint: 'L’e-mail de la fiche du client ; ce peut être un autre.',
@@ -242,7 +245,7 @@ export const chargesTexts = {
     mailed: 'Envoyé par e-mail à {{to}} le {{when}}.',
     by_itself: 'Envoyer au client par e-mail dès que les codes sont là',
     waits:
-      'Part par e-mail au client dès que les codes sont là, aux heures ouvrées ; un autre jour s’il en a déjà reçu un aujourd’hui, sauf échéance du jour.',
+      'Part d’elle-même par e-mail au client, un jour ouvré, de 8 à 18 heures. Chaque client reçoit un e-mail de ce type par jour.',
     faults: {
       payer_without_email: 'Pas envoyé par e-mail : le client n’a pas d’e-mail dans sa fiche.',
       too_many_charge_mails:
@@ -266,26 +269,5 @@ export const chargesTexts = {
     settled: 'Réglé',
     state: fieldsTexts.status,
   },
-  generate: {
-    act: 'Réclamer le paiement',
-    title_one: 'Réclamer {{count}} créance',
-    title_many: 'Réclamer {{count}} de créances',
-    title_other: 'Réclamer {{count}} créances',
-    message:
-      'Chaque créance reçoit un appel de ce qui est ouvert. Celles en retard portent pénalité et intérêts jusqu’à aujourd’hui.',
-    discount_days: 'Remise jusqu’à (jours avant l’échéance)',
-    discount_hint: 'Les créances dont ce jour est passé n’ont pas de remise.',
-    send: 'Créer et envoyer',
-    done_one: '{{count}} appel de paiement créé',
-    done_many: '{{count}} d’appels de paiement créés',
-    done_other: '{{count}} appels de paiement créés',
-    progress: '{{done}} sur {{total}} envoyés',
-    failed_one: '{{count}} non envoyé',
-    failed_many: '{{count}} non envoyés',
-    failed_other: '{{count}} non envoyés',
-    unread: 'Impossible de lire ce que sont devenus les appels de paiement. L’envoi continue.',
-    result: 'Résultat',
-    close: 'Fermer',
-    open_list: 'Voir les appels de paiement',
-  },
+  generate: chargeGeneration,
 } satisfies Translation<typeof pt>

@@ -27,6 +27,7 @@ export const formTexts = {
     invalid_postal_code: 'Code postal non valide',
     invalid_url: 'URL non valide',
     invalid_pix_key: 'Clé Pix non valide',
+    invalid_percent: 'Saisissez de 0 à 100, avec 4 décimales au plus',
     invalid_placeholder: 'Un marqueur n’existe pas : vérifiez les noms entre accolades',
     invalid_cpf: 'CPF non valide',
     invalid_bank: 'Banque non valide',

@@ -31,6 +31,7 @@ export const homeTexts = {
   financial_title: 'Tableau financier',
   waiting: 'Achats à approuver',
   waiting_note: 'attendent votre décision',
+  no_statement: 'pas encore de relevé',
   bank_agrees: 'égal au relevé bancaire',
   bank_differs: 'écart du relevé : {{amount}}',
   updated_at: 'Mis à jour à {{time}}',

@@ -54,6 +54,7 @@ export const identityTexts = {
     submit: 'Confirmer l’e-mail',
     done_title: 'E-mail confirmé',
     done: 'Le compte de {{email}} est prêt. Connectez-vous avec votre mot de passe.',
+    already: 'Avez-vous déjà confirmé le compte ?',
     sign_in: 'Se connecter',
     no_token:
       'Le code manque dans l’adresse. Ouvrez le lien complet que nous avons envoyé, ou demandez-en un nouveau.',

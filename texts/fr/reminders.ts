@@ -4,12 +4,14 @@ import type { remindersTexts as pt } from '../pt/reminders.ts'
 export const remindersTexts: Translation<typeof pt> = {
   title: 'Relances de paiement',
   back: 'Appels de paiement',
-  help: 'Relances par e-mail des appels de paiement ouverts : une par client et par jour, du lundi au vendredi les jours ouvrés, de 8 à 18 heures. Elles cessent avec le paiement, l’annulation ou le remboursement.',
+  help: 'Relances par e-mail des appels de paiement ouverts : une par client et par jour, du lundi au vendredi les jours ouvrés, de 8 à 18 heures. Ce qui tombe un autre jour part le jour ouvré précédent, jusqu’à l’échéance, et le suivant, après elle. Elles cessent avec le paiement, l’annulation ou le remboursement.',
   is_on: 'Relancer les clients',
   off_hint: 'Désactivées : rien n’est envoyé.',
   on_since: 'Activées depuis le {{day}} : seulement les étapes à partir de ce jour.',
   outlook: 'Ce qui serait envoyé',
-  outlook_due: 'Appels maintenant : {{charges}}. Clients : {{clients}}.',
+  outlook_if_on: 'Si elle est activée maintenant :',
+  outlook_due: 'Aujourd’hui, jusqu’à 18 heures. Appels : {{charges}}. Clients : {{clients}}.',
+  outlook_due_on: '{{when}}, à 8 heures. Appels : {{charges}}. Clients : {{clients}}.',
   outlook_next: 'Appels dans les 7 prochains jours : {{count}}.',
   outlook_none: 'Rien maintenant, et rien dans les 7 prochains jours.',
   outlook_unreachable:
@@ -41,6 +43,9 @@ export const remindersTexts: Translation<typeof pt> = {
   client_off: 'Les relances sont désactivées pour ce client.',
   charge_off: 'Les relances sont désactivées pour cet appel.',
   last: 'Dernière : {{step}}, {{when}}. {{result}}',
+  hand_step: 'Texte de l’étape « {{step}} » des relances de paiement.',
+  hand_none:
+    'Aucune étape des relances n’est atteinte pour cette échéance : l’appel de paiement lui-même est envoyé.',
   open_settings: 'Régler',
   of_charge: 'Relancer pour cet appel',
   of_client: 'Relancer ce client pour tous les appels',

@@ -151,6 +151,7 @@ export const subscriptionsTexts = {
     paused: 'Abonnement mis en pause',
     resumed: 'Abonnement repris',
     canceled: 'Abonnement annulé',
+    canceled_from: 'L’abonnement prend fin le {{date}}',
     changed: 'Formule changée',
     readjusted_one: '{{count}} abonnement révisé',
     readjusted_many: '{{count}} d’abonnements révisés',
@@ -167,6 +168,8 @@ export const subscriptionsTexts = {
     now: 'Maintenant',
     end_of_cycle: 'À la fin du cycle appelé',
     charges: 'Annuler aussi les appels de paiement ouverts et leurs créances',
+    credit:
+      'L’avoir restant de {{amount}} ne revient pas de lui-même au client : remboursez-le ou laissez-le inscrit.',
     confirm: 'Annuler l’abonnement',
   },
   plan: {

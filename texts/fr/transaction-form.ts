@@ -57,6 +57,7 @@ export const transactionFormTexts = {
   occurrences: fieldsTexts.occurrences,
   ends_on: 'La dernière échoit le {{date}}.',
   endless_note: 'Saisie 12 mois à l’avance, jusqu’à ce que vous terminiez la série.',
+  out_of_list: 'Échéance le {{date}} : hors de la période ou des filtres de la liste.',
   series_created_one: '{{count}} écriture créée',
   series_created_many: '{{count}} écritures créées',
   series_created_other: '{{count}} écritures créées',

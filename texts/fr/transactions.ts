@@ -117,6 +117,7 @@ export const transactionsTexts = {
     import: 'Importation',
     recurrence: 'Récurrence',
     renegotiation: 'Renégociation',
+    payment_link: 'Lien de paiement',
     purchase: 'Achat',
     sale: 'Vente',
   },

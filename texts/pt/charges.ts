@@ -1,3 +1,4 @@
+import { chargeGeneration } from './charge-generation-words.ts'
 import { fieldsTexts } from './fields.ts'
 
 export const chargesTexts = {
@@ -225,6 +226,8 @@ export const chargesTexts = {
   },
   mail: {
     act: 'Enviar por e-mail',
+    remind: 'Enviar lembrete',
+    again: 'Reenviar a cobrança',
     title: 'Enviar a cobrança {{id}} por e-mail',
     to: 'Para',
     to_hint: 'O e-mail do cadastro do cliente; pode ser outro.',
@@ -237,7 +240,7 @@ export const chargesTexts = {
     mailed: 'Enviada por e-mail a {{to}} em {{when}}.',
     by_itself: 'Enviar ao cliente por e-mail quando tiver os códigos',
     waits:
-      'Vai por e-mail ao cliente quando tiver os códigos, em horário comercial; a quem já recebeu outra hoje, em outro dia, salvo se vence hoje.',
+      'Vai sozinha por e-mail ao cliente, em dia útil, das 8 às 18 horas. Cada cliente recebe um e-mail de cobrança por dia.',
     faults: {
       payer_without_email: 'Não foi por e-mail: o cliente não tem e-mail no cadastro.',
       too_many_charge_mails:
@@ -260,26 +263,5 @@ export const chargesTexts = {
     settled: 'Baixado',
     state: fieldsTexts.status,
   },
-  generate: {
-    act: 'Gerar cobrança',
-    title_one: 'Gerar cobrança de {{count}} conta a receber',
-    title_many: 'Gerar cobranças de {{count}} de contas a receber',
-    title_other: 'Gerar cobranças de {{count}} contas a receber',
-    message:
-      'Cada conta recebe uma cobrança do que está em aberto. As vencidas levam multa e juros até hoje.',
-    discount_days: 'Desconto até (dias antes do vencimento)',
-    discount_hint: 'Contas em que esse dia já passou saem sem desconto.',
-    send: 'Gerar e enviar',
-    done_one: '{{count}} cobrança gerada',
-    done_many: '{{count}} de cobranças geradas',
-    done_other: '{{count}} cobranças geradas',
-    progress: '{{done}} de {{total}} enviadas',
-    failed_one: '{{count}} não enviada',
-    failed_many: '{{count}} de não enviadas',
-    failed_other: '{{count}} não enviadas',
-    unread: 'Não foi possível ver o que aconteceu com as cobranças. O envio continua.',
-    result: 'Resultado',
-    close: 'Fechar',
-    open_list: 'Ver as cobranças',
-  },
+  generate: chargeGeneration,
 }

@@ -24,6 +24,7 @@ export const formTexts = {
     invalid_postal_code: 'CEP inválido',
     invalid_url: 'URL inválida',
     invalid_pix_key: 'Chave Pix inválida',
+    invalid_percent: 'Informe de 0 a 100, com no máximo 4 casas decimais',
     invalid_placeholder: 'Há um marcador que não existe: confira os nomes entre chaves',
     invalid_cpf: 'CPF inválido',
     invalid_bank: 'Banco inválido',

@@ -29,6 +29,7 @@ export const homeTexts = {
   financial_title: 'Painel financeiro',
   waiting: 'Compras aguardando aprovação',
   waiting_note: 'esperam a sua decisão',
+  no_statement: 'sem extrato do banco',
   bank_agrees: 'igual ao extrato do banco',
   bank_differs: 'diferença do extrato: {{amount}}',
   updated_at: 'Atualizado às {{time}}',

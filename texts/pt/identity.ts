@@ -51,6 +51,7 @@ export const identityTexts = {
     submit: 'Confirmar e-mail',
     done_title: 'E-mail confirmado',
     done: 'A conta de {{email}} está pronta. Entre com a sua senha.',
+    already: 'Já confirmou a conta?',
     sign_in: 'Entrar',
     no_token:
       'Falta o código no endereço. Abra o link completo que enviamos por e-mail, ou peça um novo.',

@@ -148,6 +148,7 @@ export const subscriptionsTexts = {
     paused: 'Assinatura pausada',
     resumed: 'Assinatura retomada',
     canceled: 'Assinatura cancelada',
+    canceled_from: 'Assinatura termina em {{date}}',
     changed: 'Plano trocado',
     readjusted_one: '{{count}} assinatura reajustada',
     readjusted_many: '{{count}} de assinaturas reajustadas',
@@ -164,6 +165,8 @@ export const subscriptionsTexts = {
     now: 'Agora',
     end_of_cycle: 'No fim do ciclo cobrado',
     charges: 'Cancelar também as cobranças em aberto e suas contas a receber',
+    credit:
+      'O crédito de {{amount}} que resta não volta ao cliente por si: devolva-o ou deixe-o registrado.',
     confirm: 'Cancelar assinatura',
   },
   plan: {

@@ -55,6 +55,7 @@ export const transactionFormTexts = {
   occurrences: fieldsTexts.occurrences,
   ends_on: 'A última vence em {{date}}.',
   endless_note: 'Lançada com 12 meses de antecedência, até você encerrar a série.',
+  out_of_list: 'Vence em {{date}}: fora do período ou dos filtros da lista.',
   series_created_one: '{{count}} lançamento criado',
   series_created_many: '{{count}} lançamentos criados',
   series_created_other: '{{count}} lançamentos criados',

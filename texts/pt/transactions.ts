@@ -115,6 +115,7 @@ export const transactionsTexts = {
     import: 'Importação',
     recurrence: 'Recorrência',
     renegotiation: 'Renegociação',
+    payment_link: 'Link de pagamento',
     purchase: 'Compra',
     sale: 'Venda',
   },

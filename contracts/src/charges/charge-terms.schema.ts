@@ -16,7 +16,7 @@ const MAX_DAYS_AFTER_DUE = 365
 /** A percentage from 0 to 100 with at most four places, `2` or `2.0000`. */
 export const percentTextSchema = textSchema(9).refine(
   (text) => /^\d{1,3}(\.\d{1,4})?$/.test(text) && Number(text) <= 100,
-  { error: 'invalid_value' },
+  { error: 'invalid_percent' },
 )
 
 /** Null is no end. */

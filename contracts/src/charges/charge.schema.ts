@@ -143,7 +143,11 @@ export const secondCopySchema = z.object({
   mails_payer: mailsPayerSchema,
 })
 
+/** Which mail of a charge a person sends: the charge, or the words of the step of its reminders that fits. */
+export const CHARGE_LETTERS = ['charge', 'reminder'] as const
+
 export const chargeMailSchema = z.object({
+  letter: z.enum(CHARGE_LETTERS).default('charge'),
   /** Null is the address of the client. */
   to: z.email({ error: 'invalid_email' }).max(254).nullable(),
   /** That of the charge as it was previewed. */
@@ -158,6 +162,8 @@ export const chargeMailPreviewSchema = z.object({
   text: z.string(),
   /** The name of the file that is attached. */
   attachment: z.string().nullable(),
+  /** The step whose words they are; null is the letter of the charge, also where no step has come. */
+  days_after: z.int().nullable(),
   version: versionSchema,
 })
 
@@ -240,6 +246,7 @@ export type ChargeGroup = (typeof CHARGE_GROUPS)[number]
 export type ChargeReason = (typeof CHARGE_REASONS)[number]
 export type ChargeFault = (typeof CHARGE_FAULTS)[number]
 export type ChargeMailFault = (typeof CHARGE_MAIL_FAULTS)[number]
+export type ChargeLetterKind = (typeof CHARGE_LETTERS)[number]
 export type ChargeMail = z.output<typeof chargeMailSchema>
 export type ChargeMailPreview = z.output<typeof chargeMailPreviewSchema>
 export type ChargeInput = z.output<typeof chargeInputSchema>

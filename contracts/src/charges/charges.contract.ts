@@ -6,6 +6,7 @@ import { defineRoute } from '../route.ts'
 import {
   bytesSchema,
   centsFromZeroSchema,
+  civilDateSchema,
   companyParams,
   dataOf,
   datePairSchema,
@@ -20,6 +21,7 @@ import { bulkResultSchema, transactionSelectionSchema } from '../transactions/se
 import { chargeColumns } from './charge.columns.ts'
 import {
   CHARGE_GROUPS,
+  CHARGE_LETTERS,
   CHARGE_STATUSES,
   chargeEditSchema,
   chargeInputSchema,
@@ -40,6 +42,7 @@ import {
   discountDaysSchema,
   percentTextSchema,
 } from './charge-terms.schema.ts'
+import { generationPreviewSchema } from './generation.schema.ts'
 import { PAYMENT_PROVIDERS, paymentProviderKindSchema } from './payment-provider.schema.ts'
 
 /** Filters, sorts and page size of charges. */
@@ -127,6 +130,7 @@ export const previewChargeMail = defineRoute({
   access: may('update'),
   summary: 'What the payer of a charge would get by mail, and at which address',
   params: recordParams,
+  query: z.object({ letter: z.enum(CHARGE_LETTERS).default('charge') }),
   response: dataOf(chargeMailPreviewSchema),
 })
 
@@ -175,6 +179,38 @@ export const destroyCharge = defineRoute({
   status: 204,
 })
 
+/** The terms by which receivables of a selection are charged. */
+const generationSchema = z
+  .object({
+    selection: transactionSelectionSchema,
+    kind: paymentProviderKindSchema,
+    payment_method: z.enum(CHARGE_METHODS),
+    fine_value: percentTextSchema,
+    interest_value: percentTextSchema,
+    /** By which day those are charged that are late; null is today. */
+    late_due_date: civilDateSchema.nullable().default(null),
+    discount_cents: centsFromZeroSchema.nullable().default(null),
+    discount_days: discountDaysSchema.default(null),
+    days_after_due: daysAfterDueSchema,
+    mails_payer: mailsPayerSchema,
+  })
+  .superRefine((terms, context) =>
+    checkDiscountDays(terms, (field, message) =>
+      context.addIssue({ code: 'custom', path: [field], message }),
+    ),
+  )
+
+export const previewGeneration = defineRoute({
+  id: 'charges.generate-preview',
+  method: 'POST',
+  path: `${path}/generate/preview`,
+  access: may('store'),
+  summary: 'Who would be charged how much, and by which day, of the receivables of a selection',
+  params: companyParams,
+  body: generationSchema,
+  response: dataOf(generationPreviewSchema),
+})
+
 export const generateCharges = defineRoute({
   id: 'charges.generate',
   method: 'POST',
@@ -182,23 +218,7 @@ export const generateCharges = defineRoute({
   access: may('store'),
   summary: 'Make and send a charge of each receivable of a selection',
   params: companyParams,
-  body: z
-    .object({
-      selection: transactionSelectionSchema,
-      kind: paymentProviderKindSchema,
-      payment_method: z.enum(CHARGE_METHODS),
-      fine_value: percentTextSchema,
-      interest_value: percentTextSchema,
-      discount_cents: centsFromZeroSchema.nullable().default(null),
-      discount_days: discountDaysSchema.default(null),
-      days_after_due: daysAfterDueSchema,
-      mails_payer: mailsPayerSchema,
-    })
-    .superRefine((terms, context) =>
-      checkDiscountDays(terms, (field, message) =>
-        context.addIssue({ code: 'custom', path: [field], message }),
-      ),
-    ),
+  body: generationSchema,
   response: dataOf(bulkResultSchema.extend({ charge_ids: z.array(idSchema) })),
 })
 

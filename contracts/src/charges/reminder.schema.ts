@@ -84,8 +84,11 @@ export const reminderSettingsSchema = z.object({
   changed_by: z.string().nullable(),
   changed_at: instantSchema.nullable(),
   version: versionSchema.nullable(),
-  /** What the steps come to if they are on: charges with a step now, and with one in the next days. */
+  /** What the steps come to if they are on: what the next mails bring, and charges with a step in the days after. */
   outlook: z.object({
+    /** The day of the next mails, and whether they go at this hour. */
+    due_on: civilDateSchema,
+    is_due_now: z.boolean(),
     due_charges: z.int(),
     due_clients: z.int(),
     next_charges: z.int(),
@@ -109,7 +112,7 @@ export const chargeRemindersSchema = z.object({
       looked_at: instantSchema,
     }),
   ),
-  /** The next step whose day comes, while there is something to pay. */
+  /** The step that is mailed next, and on which day, while there is something to pay. */
   next: z.object({ days_after: z.int(), day: civilDateSchema }).nullable(),
 })
 

@@ -75,6 +75,8 @@ export const dashboardBalances = defineRoute({
             count: z.int(),
             system_balance_cents: sumCentsSchema,
             statement_balance_cents: sumCentsSchema,
+            /** Of any of these accounts a statement was ever read. */
+            has_statement: z.boolean(),
             /** The system balance at the end of `day`. */
             before_cents: sumCentsSchema,
           }),

@@ -122,10 +122,11 @@ export const productLinkSchema = storedProductLinkSchema.extend({
   product_name: z.string(),
   /** Whether it sells today, and why not. */
   state: z.enum(LINK_STATES),
-  /** How often its page was asked for, orders begun, and orders that are paid in full. */
+  /** How often its page was asked for, orders begun, those that are paid in full, and those in part. */
   seen_count: z.int(),
   started_count: z.int(),
   paid_count: z.int(),
+  partly_paid_count: z.int(),
   /** The subscriptions that its orders began, and the newest of them. */
   subscription_count: z.int(),
   subscriptions: z.array(z.object({ id: idSchema, party_name: z.string() })),

@@ -1,8 +1,9 @@
+import { z } from 'zod'
 import { exportedKeys } from '../columns.ts'
 import { exportOf } from '../export.ts'
 import { masterDataList } from '../list.ts'
 import { defineRoute } from '../route.ts'
-import { companyParams, dataOf, nothingSchema, pageOf, recordParams } from '../scalars.ts'
+import { companyParams, dataOf, idSchema, nothingSchema, pageOf, recordParams } from '../scalars.ts'
 import {
   productLinkEditSchema,
   productLinkInputSchema,
@@ -80,3 +81,13 @@ export const productLinkRoutes = {
     status: 204,
   }),
 }
+
+export const linkOfReceivable = defineRoute({
+  id: 'product-links.of-receivable',
+  method: 'GET',
+  path: '/api/companies/{company_id}/receivables/{id}/product-link',
+  access: may('list-by-company'),
+  summary: 'The payment link that a receivable was ordered at; null of any other',
+  params: recordParams,
+  response: dataOf(z.object({ id: idSchema, name: z.string() }).nullable()),
+})

@@ -11,6 +11,7 @@ export const TRANSACTION_SOURCES = [
   'purchase',
   'sale',
   'renegotiation',
+  'payment_link',
 ] as const
 
 /**

@@ -4,7 +4,13 @@ import type { LetterContent } from './write-letter.ts'
 
 /** What can be attached: made when the mail is sent, so that nothing large lies in the outbox. */
 export const attachmentSchema = z.object({
-  kind: z.enum(['charge_sheet', 'automatic_charge', 'charge_reminder', 'issued_invoice']),
+  kind: z.enum([
+    'charge_sheet',
+    'automatic_charge',
+    'charge_reminder',
+    'hand_reminder',
+    'issued_invoice',
+  ]),
   id: z.int(),
 })
 

@@ -51,7 +51,11 @@ describe('balances of a bank account', () => {
       initial_system_date: '2026-11-21',
       initial_statement_date: '2026-11-21',
     })
-    const balances = { system_balance_cents: 0, statement_balance_cents: 0 }
+    const balances = {
+      system_balance_cents: 0,
+      statement_balance_cents: 0,
+      has_statement: false,
+    }
     expect(await read()).toMatchObject(balances)
     expect((await company.get('/bank-accounts/totals')).body.data).toEqual([
       { currency: 'BRL', count: 1, ...balances },

@@ -41,7 +41,10 @@ export const STORED_COLUMNS = [
   'bank_accounts.version',
 ] as const
 
-type Balances = Pick<BankAccount, 'system_balance_cents' | 'statement_balance_cents'>
+type Balances = Pick<
+  BankAccount,
+  'system_balance_cents' | 'statement_balance_cents' | 'has_statement'
+>
 type StoredAccount = Omit<BankAccount, keyof Balances | keyof StoredCredentials>
 
 const SORT_COLUMNS = {
@@ -98,6 +101,7 @@ export async function totalBankAccounts(
       count: own.length,
       system_balance_cents: addCents(...own.map((row) => row.system_balance_cents)),
       statement_balance_cents: addCents(...own.map((row) => row.statement_balance_cents)),
+      has_statement: own.some((row) => row.has_statement),
     }
   })
 }
@@ -215,5 +219,6 @@ async function balancesOf(
       openingOfStatement(account, db.today),
       statements.get(account.id)?.cents ?? zeroCents,
     ),
+    has_statement: statements.has(account.id),
   })
 }

@@ -101,6 +101,42 @@ it('A charge that cannot be sent for want of credentials says so', async () => {
   expect(await company.read(id)).toMatchObject({ status: 'failed', fault: 'credentials_missing' })
 })
 
+it('What waits to be sent, or canceled, at a bank waits until its older credentials are stored again, and then goes', async () => {
+  const company = await apiPixCompany(services)
+  const { made, charge, send, read } = company
+  const { clock } = services.server()
+  const canceled = await charge()
+  await send()
+  const waiting = await charge()
+  clock.now = new Date(TEST_NOW.getTime() + 60_000)
+  const elsewhere = { token_url: 'https://tokens.outro.example/t' }
+  expect((await save(company, elsewhere)).status).toBe(200)
+  const gone = { charge_ids: [canceled.id], cancels_receivable: false }
+  expect((await made.post('/charges/cancel', gone)).status).toBe(200)
+  await send()
+  await send()
+  const fault = 'credentials_missing'
+  expect(await read(waiting.id)).toMatchObject({ status: 'issuing', fault, next_try_at: null })
+  expect(await read(canceled.id)).toMatchObject({ status: 'canceling', fault })
+  clock.now = new Date(TEST_NOW.getTime() + 120_000)
+  await storeKeys(company, KEYS)
+  await send()
+  expect(await read(waiting.id)).toMatchObject({ status: 'pending', fault: null })
+  expect(await read(canceled.id)).toMatchObject({ status: 'canceled', fault: null })
+  clock.now = TEST_NOW
+})
+
+it('A night in which the bank answers takes away the error of the night before', async () => {
+  const company = await sentByApiPix(services)
+  const { made, sync } = company
+  await storeKeys(company, { api_client_secret: 'errado' })
+  await sync()
+  expect(await shown(made)).toMatchObject({ state: 'error', fault: 'credentials_refused' })
+  await storeKeys(company, KEYS)
+  await sync()
+  expect(await shown(made)).toMatchObject({ state: 'connected', fault: null })
+})
+
 it('With open charges at a bank its address and account stay, and how many they are is told', async () => {
   const company = await sentByApiPix(services)
   const { made, bank, sync, txid } = company

@@ -3,7 +3,13 @@ import { OutsideFault } from '../../kernel/outside/outside-fault.ts'
 import type { PaymentProvider, ProviderAccess, ProviderCharge } from '../payment-providers/index.ts'
 import type { AskResources, InCompany } from './ask-resources.ts'
 import { applyAnswer } from './apply-answer.ts'
-import { type AskFault, claimCharge, type Claimed, releaseCharge } from './claim-charge.ts'
+import {
+  type AskFault,
+  type Claimed,
+  claimCharge,
+  pauseCharge,
+  releaseCharge,
+} from './claim-charge.ts'
 import { missingSecrets, openAccess } from './provider-access.ts'
 import { lockCharge, type StoredCharge } from './stored-charge.ts'
 
@@ -24,11 +30,12 @@ interface Meant {
 /**
  * What came of a question: its answer is in the books, or there was none; `moved_on` is that the charge
  * stands elsewhere by now, and nobody was asked. `unknown_there` is a charge that the provider need not
- * have; of one that clients may pay there it is a fault.
+ * have; of one that clients may pay there it is a fault. `paused` is that nobody is asked until a person
+ * stores the credentials again.
  */
 export type Asked =
   | { readonly state: 'applied' | 'busy' | 'unknown_there' | 'moved_on' }
-  | { readonly state: 'failed'; readonly fault: AskFault }
+  | { readonly state: 'failed' | 'paused'; readonly fault: AskFault }
 
 /**
  * Asks a provider about one charge and brings the books to what it says. The charge is held meanwhile;
@@ -47,11 +54,17 @@ export async function askProvider(
   const taken = await inCompany(async (db) => {
     const charge = await lockCharge(db, charge_id)
     if (!statuses.includes(charge.status)) return 'other'
+    const opened = await openAccess(db, resources, charge.provider_id)
+    if (opened.is_paused) {
+      // No try of it: nothing went out.
+      await pauseCharge(db, charge_id, NO_CREDENTIALS)
+      return 'paused'
+    }
     const claimed = await claimCharge(db, charge_id)
-    if (claimed === null) return null
-    return { charge, claimed, ...(await openAccess(db, resources, charge.provider_id)) }
+    return claimed === null ? null : { charge, claimed, ...opened }
   })
   if (taken === 'other') return { state: 'moved_on' }
+  if (taken === 'paused') return { state: 'paused', fault: NO_CREDENTIALS }
   if (taken === null) return { state: 'busy' }
   const { claimed, provider, access } = taken
   const answer =

@@ -1,3 +1,4 @@
+import { markedLine } from '@prumo/boleto'
 import type { Charge } from '@prumo/contracts/charges/charge.schema'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
@@ -7,7 +8,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { textOf } from '../../texts/dictionary.ts'
 import type { Language } from '../../texts/error-texts.ts'
 import { getCharge } from './charge.queries.ts'
-import { dayOn, hasSheet, instructionsOf, markedLine, moneyOn, PAYABLE } from './charge-sheet.ts'
+import { dayOn, hasSheet, instructionsOf, moneyOn, PAYABLE } from './charge-sheet.ts'
 
 /** Payers are in Brazil, whatever language the company works in. */
 export const PAYER_LANGUAGE: Language = 'pt'

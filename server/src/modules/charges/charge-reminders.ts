@@ -1,4 +1,4 @@
-import { addDays, type CivilDate } from '@prumo/civil-date'
+import type { CivilDate } from '@prumo/civil-date'
 import type { ChargeReminders, Reminded } from '@prumo/contracts/charges/reminder.schema'
 import type { ChargeStatus } from '@prumo/contracts/charges/charge.schema'
 import { sql } from 'kysely'
@@ -8,8 +8,9 @@ import { notFound } from '../../kernel/refusal.ts'
 import { setPartyReminded } from '../parties/index.ts'
 import { chargeStatus, fromCharges, reachableCharges } from './charge-filter.ts'
 import { PAYABLE } from './charge-sheet.ts'
-import { findReminderSettings } from './reminder-settings.ts'
-import { nextStep } from './reminder.rules.ts'
+import { nextMailsOn } from './mails-of-day.ts'
+import { findReminderSettings, type StoredSettings } from './reminder-settings.ts'
+import { newestStep, nextStep, stepDay } from './reminder.rules.ts'
 import { lockCharge } from './stored-charge.ts'
 
 /** The reminders of a charge within reach. @throws Refusal `not_found`. */
@@ -38,17 +39,29 @@ export async function getChargeReminders(db: CompanyDb, id: number): Promise<Cha
   const is_on = settings?.is_on === true
   const { due_date, status, charge_is_reminded, client_is_reminded } = charge
   const isReminded = is_on && charge_is_reminded && client_is_reminded && PAYABLE.includes(status)
-  const next = isReminded ? nextStep(due_date, settings.steps, db.today) : null
+  const mailed = log.flatMap(({ reason, days_after }) => (reason === null ? [days_after] : []))
   return {
     charge_is_reminded,
     client_is_reminded,
     is_on,
     log,
-    next:
-      next === null
-        ? null
-        : { days_after: next.days_after, day: addDays(due_date, next.days_after) },
+    next: isReminded ? nextOf(db, settings, due_date, mailed) : null,
   }
+}
+
+/** The step that the next mails bring, where its day has come and it is not mailed yet; else the one after. */
+function nextOf(
+  db: CompanyDb,
+  { steps, since }: Pick<StoredSettings, 'steps' | 'since'>,
+  due_date: CivilDate,
+  mailed: readonly number[],
+): ChargeReminders['next'] {
+  const today = nextMailsOn(db)
+  const due = newestStep(due_date, steps, { today, since: since ?? db.today })
+  if (due !== null && !mailed.includes(due.days_after))
+    return { days_after: due.days_after, day: today }
+  const next = nextStep(due_date, steps, today)
+  return next === null ? null : { days_after: next.days_after, day: stepDay(due_date, next) }
 }
 
 /** Says whether the payer of a charge is reminded of it, and of any. @throws Refusal `not_found`. */

@@ -1,3 +1,4 @@
+import { markedLine } from '@prumo/boleto'
 import Pdf from 'pdfkit'
 import { registerFaces } from '../../kernel/export/pdf-fonts.ts'
 import {
@@ -5,7 +6,6 @@ import {
   dayOn,
   instructionsOf,
   isBoleto,
-  markedLine,
   moneyOn,
   personLines,
   sayOn,

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { PDFiumLibrary } from '@hyzyla/pdfium'
-import { writeSlip } from '@prumo/boleto'
+import { markedLine, writeSlip } from '@prumo/boleto'
 import { writeBrCode } from '@prumo/br-code'
 import { civilDate } from '@prumo/civil-date'
 import { cents } from '@prumo/money'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
-import { type ChargeSheet, instructionsOf, markedLine } from './charge-sheet.ts'
+import { type ChargeSheet, instructionsOf } from './charge-sheet.ts'
 import { chargeSheetPdf } from './charge-sheet-pdf.ts'
 
 /** Pixels in a point of the page: 216 dots an inch, as an office printer would do worse. */

@@ -18,7 +18,7 @@ import { chargeTotals, getCharge, listCharges } from './charge.queries.ts'
 import { sendWaitingCharges } from './charges.jobs.ts'
 import { copyCharge } from './copy-charge.ts'
 import { createCharge } from './create-charge.ts'
-import { generateCharges } from './generate-charges.ts'
+import { generateCharges, previewGeneration } from './generate-charges.ts'
 import { getChargeSheet } from './get-charge-sheet.ts'
 import { mailCharge, previewChargeMail } from './mail-charge.ts'
 import { cancelCharges, issueCharges } from './move-charges.ts'
@@ -62,8 +62,8 @@ export const chargeHandlers = [
   handleCompanyDirectory(contract.getChargeSheet, (context, { params }) =>
     getChargeSheet(context.db, context.company, context, params.id),
   ),
-  handleCompanyDirectory(contract.previewChargeMail, async (context, { params }) => ({
-    data: await previewChargeMail(context, params.id),
+  handleCompanyDirectory(contract.previewChargeMail, async (context, { params, query }) => ({
+    data: await previewChargeMail(context, params.id, query.letter),
   })),
   handleCompanyDirectory(contract.mailCharge, async (context, { params, body }) => ({
     data: await mailCharge(context, params.id, body),
@@ -81,6 +81,9 @@ export const chargeHandlers = [
   handleCompany(contract.destroyCharge, ({ db }, { params }) =>
     destroyCharge(db, params.id).then(() => undefined),
   ),
+  handleCompany(contract.previewGeneration, async ({ db, language }, { body }) => ({
+    data: await previewGeneration(db, body, language),
+  })),
   handleCompanyDirectory(contract.generateCharges, async (context, { body }) => {
     const { db, company, language } = context
     const done = await sending(db, company, (inside) => generateCharges(inside, body))

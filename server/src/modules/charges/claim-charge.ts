@@ -39,6 +39,14 @@ export interface AskFault {
   readonly detail: string | null
 }
 
+/** Says why a charge waits, without a try of it; it is looked at again as soon as others are. */
+export async function pauseCharge(db: CompanyDb, id: number, { code }: AskFault): Promise<void> {
+  await sql`
+    update charges set fault = ${code}, fault_detail = null, next_try_at = null
+    where company_id = ${db.company_id} and id = ${id}
+      and fault is distinct from ${code}`.execute(db.query)
+}
+
 /** Gives a charge free again, with what went wrong; it is tried again after a pause that grows. */
 export async function releaseCharge(
   db: CompanyDb,

@@ -1,85 +1,80 @@
-import { addDays } from '@prumo/civil-date'
 import type { generateCharges as route } from '@prumo/contracts/charges/charges.contract'
+import { type GenerationPreview, MOST_PREVIEWED } from '@prumo/contracts/charges/generation.schema'
 import type { BodyOf } from '@prumo/contracts/route'
-import { addCents, type Cents } from '@prumo/money'
+import { addCents, sumCents } from '@prumo/money'
+import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import {
-  type BulkOutcome,
-  outcomeOf,
-  partStates,
-  selectTransactions,
-  type TransactionState,
-} from '../transactions/index.ts'
-import { chargedAmong, chargeRefusal, requireMethod } from './check-charge.ts'
-import { lateBy } from './create-charge.ts'
-import { requireProvider } from './stored-provider.ts'
+import type { Language } from '../../texts/error-texts.ts'
+import { type BulkOutcome, bulkResult, outcomeOf } from '../transactions/index.ts'
+import { planGeneration } from './plan-generation.ts'
 import { writeCharges } from './write-charges.ts'
 
 export type Generated = BulkOutcome & { readonly charge_ids: readonly number[] }
 
 /**
- * Makes a charge of what is open of each receivable of a selection, with fine and interest of those
- * that are late, and the discount of those whose day for it has not passed, to be sent. What cannot be
- * charged is left alone and named; one operation.
- * @throws Refusal `provider_not_connected`, `charge_method_unknown`, those of selectTransactions.
+ * Makes a charge of each receivable of a selection, as planned, to be sent; one operation.
+ * @throws Refusal those of planGeneration.
  */
 export async function generateCharges(
   db: CompanyDb,
-  { selection, kind, discount_cents, discount_days, ...terms }: BodyOf<typeof route>,
+  body: BodyOf<typeof route>,
 ): Promise<Generated> {
-  const provider = await requireProvider(db, kind)
-  requireMethod(kind, terms.payment_method)
-  const states = await selectTransactions(db, 'receivable', selection)
-  const charged = await chargedAmong(
-    db,
-    states.map(({ id }) => id),
-  )
-  const discountOf = discountsOf(db, { discount_cents, discount_days })
-  const { eligible, skipped } = partStates(
-    states,
-    (state) =>
-      chargeRefusal(state, charged.has(state.id)) ??
-      ((discountOf(state).discount_cents ?? 0) < state.residual_cents
-        ? null
-        : 'charge_discount_too_high'),
-  )
+  const { provider_id, planned, skipped } = await planGeneration(db, body)
+  const { payment_method, fine_value, interest_value, days_after_due, mails_payer } = body
+  const terms = { payment_method, fine_value, interest_value, days_after_due, mails_payer }
   const charge_ids = await writeCharges(
     db,
     'charges.generate',
-    eligible.map((state) => {
-      const { residual_cents } = state
-      const due_date = state.due_date < db.today ? db.today : state.due_date
-      const late = lateBy(residual_cents, state.due_date, { ...terms, due_date })
-      const late_cents = addCents(late.fine_cents, late.interest_cents)
-      return {
-        ...terms,
-        provider_id: provider.id,
-        transaction_id: state.id,
-        description: state.description,
-        value_cents: addCents(residual_cents, late_cents),
-        late_cents,
-        due_date,
-        ...discountOf(state),
-        status: 'issuing' as const,
-      }
-    }),
+    planned.map(({ state, is_late: _, fine_cents, interest_cents, ...charge }) => ({
+      ...terms,
+      ...charge,
+      provider_id,
+      transaction_id: state.id,
+      description: state.description,
+      late_cents: addCents(fine_cents, interest_cents),
+      status: 'issuing' as const,
+    })),
   )
-  return { ...outcomeOf(eligible, skipped), charge_ids }
+  return { ...outcomeOf(planned, skipped), charge_ids }
 }
 
-/**
- * The discount of each receivable, until as many days before it is due: none where that day has passed, as
- * nobody who is late pays less.
- */
-function discountsOf(
-  { today }: CompanyDb,
-  terms: { readonly discount_cents: Cents | null; readonly discount_days: number | null },
-) {
-  const { discount_cents, discount_days } = terms
-  const none = { discount_cents: null, discount_until: null }
-  return ({ due_date }: TransactionState) => {
-    if (discount_cents === null || discount_days === null) return none
-    const discount_until = addDays(due_date, -discount_days)
-    return discount_until < today ? none : { discount_cents, discount_until }
+/** What generating comes to, before anything is made. @throws Refusal those of planGeneration. */
+export async function previewGeneration(
+  db: CompanyDb,
+  body: BodyOf<typeof route>,
+  language: Language,
+): Promise<GenerationPreview> {
+  const { planned, skipped } = await planGeneration(db, body)
+  const shown = planned.slice(0, MOST_PREVIEWED)
+  const names = await clientsOf(
+    db,
+    shown.map(({ state }) => state.id),
+  )
+  return {
+    count: planned.length,
+    late_count: planned.filter(({ is_late }) => is_late).length,
+    residual_cents: sumCents(planned.map(({ state }) => state.residual_cents)),
+    fine_cents: sumCents(planned.map(({ fine_cents }) => fine_cents)),
+    interest_cents: sumCents(planned.map(({ interest_cents }) => interest_cents)),
+    value_cents: sumCents(planned.map(({ value_cents }) => value_cents)),
+    charges: shown.map(({ state, is_late: _, ...charge }) => ({
+      id: state.id,
+      party_name: names.get(state.id) ?? null,
+      description: state.description,
+      residual_cents: state.residual_cents,
+      ...charge,
+    })),
+    skipped: bulkResult(outcomeOf(planned, skipped), language).skipped,
   }
+}
+
+async function clientsOf(
+  db: CompanyDb,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select t.id, party.name from transactions t
+    join parties party on party.company_id = ${db.company_id} and party.id = t.party_id
+    where t.company_id = ${db.company_id} and t.id = any(${ids}::bigint[])`.execute(db.query)
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }

@@ -58,7 +58,7 @@ async function ask(
 ): Promise<string | null> {
   try {
     const asked = await refreshCharge(inCompany, resources, charge_id)
-    if (asked.state === 'failed') return asked.fault.code
+    if ('fault' in asked) return asked.fault.code
     return asked.state === 'busy' ? asked.state : null
   } catch (error) {
     return failureText(error)

@@ -1,6 +1,6 @@
 /** Draws what is attached to the mail of a charge, which waits for its hour where nobody sent it. */
 export { attachAutomaticCharge } from './attach-automatic-charge.ts'
-export { attachChargeSheet } from './attach-charge-sheet.ts'
+export { attachChargeSheet, attachHandReminder } from './attach-charge-sheet.ts'
 /** Looks at what a reminder tells of as its mail goes out, and draws what is attached. */
 export { attachReminder } from './attach-reminder.ts'
 /** Where charges stand on the company's day: what a person and a payer are shown. */
@@ -13,17 +13,13 @@ export {
   sendWaitingCharges,
   syncProviders,
 } from './charges.jobs.ts'
-/** Proves that payments of charges are what stands in the books for them. */
-export { checkCharges } from './check-charges.ts'
 /** Providers through which a company is paid, and the ways to pay that each has. */
 export { requireMethod } from './check-charge.ts'
+/** Proves that payments of charges are what stands in the books for them. */
+export { checkCharges } from './check-charges.ts'
 export { copyCharge } from './copy-charge.ts'
 /** Makes a charge, of a receivable or with a new one. */
 export { createCharge } from './create-charge.ts'
-/** What an open charge on the company's own key asks for, by its receivable. */
-export { ownPixCharge } from './own-pix-terms.ts'
-/** What a line of a statement may name a charge, or a payment of one, by. */
-export { askingReference, paymentOfSettlement } from './named-on-statements.ts'
 export { mailCharge } from './mail-charge.ts'
 /** When, and how often, clients are mailed of charges without anybody asking for it. */
 export { hinderedAgain, isMailTime, mailedOn } from './mails-of-day.ts'
@@ -31,13 +27,17 @@ export { hinderedAgain, isMailTime, mailedOn } from './mails-of-day.ts'
 export { markViewed } from './mark-viewed.ts'
 /** Has charges canceled, charged again by another day, and mailed to their payers. */
 export { cancelCharges } from './move-charges.ts'
+/** What a line of a statement may name a charge, or a payment of one, by. */
+export { askingReference, paymentOfSettlement } from './named-on-statements.ts'
 /** Charges whose story is known already, written as a whole. */
 export { newChargeOf } from './new-charge.queries.ts'
-export { recordAnswer } from './record-answer.ts'
+/** What an open charge on the company's own key asks for, by its receivable. */
+export { ownPixCharge } from './own-pix-terms.ts'
 /** Whether a simulator answers in place of a provider. */
 export { isSimulated } from './provider-access.ts'
-export { requireProvider } from './stored-provider.ts'
+export { recordAnswer } from './record-answer.ts'
 export { relinkingPayments } from './relink-payments.ts'
+export { requireProvider } from './stored-provider.ts'
 export { chargeCreationUndoer, chargeUndoer } from './undo-charges.ts'
 export { chargeReceiptUndoer } from './undo-receipt.ts'
 /** Undoes acts on charges. */

@@ -1,4 +1,9 @@
-import type { Charge, ChargeMail, ChargeMailPreview } from '@prumo/contracts/charges/charge.schema'
+import type {
+  Charge,
+  ChargeLetterKind,
+  ChargeMail,
+  ChargeMailPreview,
+} from '@prumo/contracts/charges/charge.schema'
 import type { CompanyDb, CompanyToEnter, DirectoryDb } from '../../kernel/database/atomic.ts'
 import { queueMail } from '../../kernel/mail/queue-mail.ts'
 import { writeLetter } from '../../kernel/mail/write-letter.ts'
@@ -7,9 +12,10 @@ import type { OutsideServices } from '../../kernel/outside/outside-services.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { staleVersion } from '../../kernel/stale-version.ts'
 import { getCharge } from './charge.queries.ts'
-import { PAYER_LANGUAGE, readChargeLetter } from './charge-letter.ts'
+import { PAYER_LANGUAGE } from './charge-letter.ts'
 import { requireQuiet, requireRoom } from './charge-mail-limits.ts'
 import { hasSheet, sheetName } from './charge-sheet.ts'
+import { keepStep, readHandLetter } from './hand-reminder.ts'
 import { lockCharge, loggedCharge, type StoredCharge } from './stored-charge.ts'
 
 /** Where a charge is mailed from. */
@@ -21,16 +27,21 @@ export interface MailedFrom {
 
 /**
  * What the payer of a charge would get by mail, and at which address.
- * @throws Refusal those of readChargeLetter.
+ * @throws Refusal those of readHandLetter.
  */
-export async function previewChargeMail(from: MailedFrom, id: number): Promise<ChargeMailPreview> {
+export async function previewChargeMail(
+  from: MailedFrom,
+  id: number,
+  letter: ChargeLetterKind,
+): Promise<ChargeMailPreview> {
   const name = await nameOf(from)
-  const { charge, email, content } = await from.db.enterCompany(from.company, (inside) =>
-    readChargeLetter(inside, from.outside, name, id),
+  const { charge, email, content, step } = await from.db.enterCompany(from.company, (inside) =>
+    readHandLetter(inside, from.outside, name, id, letter),
   )
   const { subject, text } = writeLetter(content)
   const attachment = hasSheet(charge) ? sheetName({ ...charge, language: PAYER_LANGUAGE }) : null
-  return { to: email, subject, text, attachment, version: charge.version }
+  const days_after = step?.days_after ?? null
+  return { to: email, subject, text, attachment, days_after, version: charge.version }
 }
 
 /**
@@ -39,19 +50,24 @@ export async function previewChargeMail(from: MailedFrom, id: number): Promise<C
  * @param to null is the address of the client.
  * @param version that which a person has seen; null is of a mail that goes by itself.
  * @throws Refusal `stale_version`, `payer_without_email`, `charge_just_mailed`,
- * `too_many_charge_mails`, those of readChargeLetter.
+ * `too_many_charge_mails`, those of readHandLetter.
  */
 export async function mailCharge(
   from: MailedFrom,
   id: number,
-  { to, version }: Pick<ChargeMail, 'to'> & { readonly version: ChargeMail['version'] | null },
+  {
+    to,
+    version,
+    letter: asked = 'charge',
+  }: Pick<ChargeMail, 'to'> &
+    Partial<Pick<ChargeMail, 'letter'>> & { readonly version: ChargeMail['version'] | null },
 ): Promise<Charge> {
   const { db, company, outside } = from
   const name = await nameOf(from)
   const done = await db.enterCompany(company, async (inside) => {
     const stored = await lockCharge(inside, id)
     // That it was paid or canceled is told before that it was changed.
-    const letter = await readChargeLetter(inside, outside, name, id)
+    const letter = await readHandLetter(inside, outside, name, id, asked)
     if (version !== null && stored.version !== version)
       throw await staleVersion(inside, { table: 'charges', id, version: stored.version })
     const mailed_to = to ?? letter.email
@@ -59,12 +75,14 @@ export async function mailCharge(
       throw new Refusal('payer_without_email', { fields: { to: 'payer_without_email' } })
     requireQuiet(inside, stored)
     await writeMailed(inside, stored, { mailed_to, mailed_at: inside.now, mail_fault: null })
+    if (letter.step !== null) await keepStep(inside, id, letter.step, mailed_to)
     return { letter, mailed_to, charge: await getCharge(inside, outside, id) }
   })
   await requireRoom(db, company.company_id, done.mailed_to)
   const mail = { ...done.letter.content, to: done.mailed_to, company_id: company.company_id }
   // Its words are written anew as it goes out, with the sheet of what has one.
-  const kind = version === null ? 'automatic_charge' : 'charge_sheet'
+  const byHand = done.letter.step === null ? 'charge_sheet' : 'hand_reminder'
+  const kind = version === null ? 'automatic_charge' : byHand
   await queueMail(db, { ...mail, attachment: { kind, id } })
   return done.charge
 }

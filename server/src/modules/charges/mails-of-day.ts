@@ -8,8 +8,8 @@ import { hourAt, isBusinessTime, lastGoodDay, nextMailDay, type Payable } from '
 export const isMailTime = ({ today, now, time_zone }: CompanyDb): boolean =>
   isBusinessTime(today, hourAt(now, time_zone))
 
-/** The first day on which a charge that is not mailed now is, at the earliest. */
-const nextMailsOn = ({ today, now, time_zone }: CompanyDb): CivilDate =>
+/** The day on which clients are written to without anybody asking, today where its hours are not over. */
+export const nextMailsOn = ({ today, now, time_zone }: CompanyDb): CivilDate =>
   nextMailDay(today, hourAt(now, time_zone))
 
 /**

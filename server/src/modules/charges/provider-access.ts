@@ -45,7 +45,12 @@ export async function openAccess(
   db: CompanyDb,
   { keyRing, outside, clock }: AskResources,
   provider_id: number,
-): Promise<{ readonly provider: PaymentProvider; readonly access: ProviderAccess }> {
+): Promise<{
+  readonly provider: PaymentProvider
+  readonly access: ProviderAccess
+  /** What the account has was stored for other addresses: nothing is sent until it is stored again. */
+  readonly is_paused: boolean
+}> {
   const stored = await db.query
     .selectFrom('payment_providers')
     .selectAll()
@@ -54,10 +59,12 @@ export async function openAccess(
     .executeTakeFirstOrThrow()
   const { kind } = stored
   const own = await openSecrets(db, keyRing, kind)
-  const isUsed = isBank(kind) && !(await credentialsAreOlder(db, stored))
+  const is_paused = isBank(kind) && (await credentialsAreOlder(db, stored))
+  const isUsed = isBank(kind) && !is_paused
   const more = isUsed ? await ofAccount(db, keyRing, stored.bank_account_id) : {}
   const secrets = { ...own, ...more, ...settingsOf(stored) }
-  return { provider: paymentProviderOf(kind), access: { outside, secrets, now: clock() } }
+  const access = { outside, secrets, now: clock() }
+  return { provider: paymentProviderOf(kind), access, is_paused }
 }
 
 /** Those of what asking a provider needs that are not stored. */

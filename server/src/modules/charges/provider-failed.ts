@@ -9,7 +9,7 @@ const PASSING: readonly ChargeFault[] = ['unreachable', 'rate_limited', 'unreada
 export function providerFailed(asked: Asked): Refusal {
   if (asked.state === 'busy') return new Refusal('charge_busy')
   if (asked.state === 'moved_on') return new Refusal('charge_in_other_state')
-  if (asked.state !== 'failed' || asked.fault.code === 'unknown_there')
+  if (!('fault' in asked) || asked.fault.code === 'unknown_there')
     return new Refusal('charge_unknown_there')
   return new Refusal(
     PASSING.includes(asked.fault.code) ? 'provider_unreachable' : 'provider_refused',

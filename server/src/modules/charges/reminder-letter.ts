@@ -1,3 +1,4 @@
+import { markedLine } from '@prumo/boleto'
 import type { Charge } from '@prumo/contracts/charges/charge.schema'
 import {
   fillPlaceholders,
@@ -10,7 +11,7 @@ import { sumCents } from '@prumo/money'
 import { type LetterContent, type LetterFact, tamed } from '../../kernel/mail/write-letter.ts'
 import { textOf } from '../../texts/dictionary.ts'
 import { factsOf, notesOf, PAYER_LANGUAGE } from './charge-letter.ts'
-import { dayOn, markedLine, moneyOn } from './charge-sheet.ts'
+import { dayOn, moneyOn } from './charge-sheet.ts'
 
 const on = { language: PAYER_LANGUAGE }
 

@@ -40,6 +40,11 @@ export async function findReminderSettings(db: CompanyDb): Promise<StoredSetting
   return found ?? null
 }
 
+/** The steps of a company, whether it reminds by itself or not. */
+export async function stepsOf(db: CompanyDb): Promise<readonly ReminderStep[]> {
+  return (await findReminderSettings(db))?.steps ?? defaultSteps()
+}
+
 /** How the company reminds, and what that comes to today; off while nobody saved it. */
 export async function getReminderSettings(db: CompanyDb): Promise<ReminderSettings> {
   const stored = await findReminderSettings(db)

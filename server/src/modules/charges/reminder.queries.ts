@@ -4,7 +4,8 @@ import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { chargeStatus, fromCharges, reachableCharges } from './charge-filter.ts'
 import { PAYABLE } from './charge-sheet.ts'
-import { newestStep, nextStep } from './reminder.rules.ts'
+import { isMailTime, nextMailsOn } from './mails-of-day.ts'
+import { MOST_CLOSED_DAYS, newestStep, nextStep, stepDay } from './reminder.rules.ts'
 
 /** By which steps a company reminds, and from which day on. */
 export interface Steps {
@@ -50,8 +51,9 @@ export async function remindableCharges(
   } = {},
 ): Promise<readonly RemindableCharge[]> {
   const offsets = steps.map(({ days_after }) => days_after)
-  const first = addDays(since, -Math.max(...offsets))
-  const last = addDays(until, -Math.min(...offsets))
+  // Steps go a few days before, or after, their own.
+  const first = addDays(since, -Math.max(...offsets) - MOST_CLOSED_DAYS)
+  const last = addDays(until, -Math.min(...offsets) + MOST_CLOSED_DAYS)
   const { rows } = await sql<RemindableCharge>`
     select charge.id, t.party_id, charge.due_date, party.email,
       party.status = 'active' as is_active, party.is_reminded as client_is_reminded,
@@ -102,23 +104,26 @@ const isReachable = (charge: RemindableCharge): boolean =>
   charge.client_is_reminded &&
   charge.charge_is_reminded
 
-/** What steps come to, of the charges within reach. */
+/** What steps come to, of the charges within reach: what the next mails bring, and when they go. */
 export async function reminderOutlook(
   db: CompanyDb,
   steps: Steps,
 ): Promise<ReminderSettings['outlook']> {
   const until = addDays(db.today, OUTLOOK_DAYS)
+  const due_on = nextMailsOn(db)
   const charges = await allRemindable(db, steps, until)
-  const due = dueOf(charges, steps, db.today).map(({ charge }) => charge)
+  const due = dueOf(charges, steps, due_on).map(({ charge }) => charge)
   const reached = due.filter(isReachable)
   const coming = charges.filter((charge) => {
-    const step = nextStep(charge.due_date, steps.steps, db.today)
-    return step !== null && addDays(charge.due_date, step.days_after) <= until
+    const step = nextStep(charge.due_date, steps.steps, due_on)
+    return step !== null && stepDay(charge.due_date, step) <= until
   })
   const missed = [...due, ...coming].filter((charge) => !isReachable(charge))
   const clients = (list: readonly RemindableCharge[]) =>
     new Set(list.map(({ party_id }) => party_id)).size
   return {
+    due_on,
+    is_due_now: isMailTime(db),
     due_charges: reached.length,
     due_clients: clients(reached),
     next_charges: coming.filter(isReachable).length,

@@ -1,20 +1,27 @@
 import { civilDate } from '@prumo/civil-date'
 import { fillPlaceholders, unknownPlaceholders } from '@prumo/contracts/charges/reminder-text.rules'
 import { expect, it } from 'vitest'
-import { hourAt, isBusinessTime, newestStep, nextBusinessTime, nextStep } from './reminder.rules.ts'
+import {
+  hourAt,
+  isBusinessTime,
+  newestStep,
+  nextBusinessTime,
+  nextStep,
+  stepDay,
+} from './reminder.rules.ts'
 
 const steps = [-3, 0, 3, 10].map((days_after) => ({ days_after }))
 const due = civilDate('2026-11-10')
 
 it.each([
   {
-    today: '2026-11-06',
+    today: '2026-11-05',
     since: '2026-01-01',
     newest: null,
     next: -3,
     why: 'before the first step',
   },
-  { today: '2026-11-07', since: '2026-01-01', newest: -3, next: 0, why: 'on the day of a step' },
+  { today: '2026-11-06', since: '2026-01-01', newest: -3, next: 0, why: 'before its Saturday' },
   {
     today: '2026-11-09',
     since: '2026-01-01',
@@ -37,6 +44,19 @@ it.each([
   expect(newestStep(due, steps, on)?.days_after ?? null).toBe(newest)
   expect(nextStep(due, steps, on.today)?.days_after ?? null).toBe(next)
 })
+
+it.each([
+  ['2026-11-29', 0, '2026-11-27', 'due on a Sunday, on the Friday before'],
+  ['2026-11-30', -1, '2026-11-27', 'a day before a Monday, on the Friday before'],
+  ['2026-11-26', 3, '2026-11-30', 'late by three days on a Sunday, on the Monday after'],
+  ['2026-11-24', 3, '2026-11-27', 'late by three days on a Friday, on it'],
+  ['2026-12-25', 0, '2026-12-24', 'due at Christmas, on the day before'],
+] as const)(
+  'A reminder of what is due on %s, %i days after, goes on %s: %s',
+  (of, days_after, on, why) => {
+    expect(stepDay(civilDate(of), { days_after }), why).toBe(on)
+  },
+)
 
 it.each([
   ['2026-11-10', 7, false],

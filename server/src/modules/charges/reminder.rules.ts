@@ -1,4 +1,4 @@
-import { isBankDay, nextBankDay } from '@prumo/brazil'
+import { isBankDay, nextBankDay, previousBankDay } from '@prumo/brazil'
 import { addDays, type CivilDate, dateAt } from '@prumo/civil-date'
 
 interface StepDay {
@@ -9,6 +9,18 @@ interface StepDay {
 const FIRST_HOUR = 8
 const LAST_HOUR = 17
 
+/** Nothing is mailed for so many days at the most: around holidays, and between Saturday and Carnival. */
+export const MOST_CLOSED_DAYS = 7
+
+/**
+ * The day on which a step is mailed. One until the due date is no later than its day, so that nobody reads
+ * of a due date that is past; one after it waits for the next day of mails.
+ */
+export function stepDay(due_date: CivilDate, { days_after }: StepDay): CivilDate {
+  const day = addDays(due_date, days_after)
+  return days_after <= 0 ? previousBankDay(day) : nextBankDay(day)
+}
+
 /**
  * The newest step of a charge whose day has come: steps before it that were missed stay missed.
  * @param since steps whose day is before it are not caught up.
@@ -18,8 +30,8 @@ export function newestStep<S extends StepDay>(
   steps: readonly S[],
   { today, since }: { readonly today: CivilDate; readonly since: CivilDate },
 ): S | null {
-  const come = steps.filter(({ days_after }) => {
-    const day = addDays(due_date, days_after)
+  const come = steps.filter((step) => {
+    const day = stepDay(due_date, step)
     return day <= today && day >= since
   })
   return come.reduce<S | null>(
@@ -36,7 +48,7 @@ export function nextStep<S extends StepDay>(
 ): S | null {
   return (
     steps
-      .filter(({ days_after }) => addDays(due_date, days_after) > today)
+      .filter((step) => stepDay(due_date, step) > today)
       .toSorted((a, b) => a.days_after - b.days_after)[0] ?? null
   )
 }

@@ -1,12 +1,11 @@
 import { beforeEach, expect, it } from 'vitest'
-import { sampleParty } from '../../../../test/http/party-samples.ts'
 import { performJob } from '../../../../test/http/perform-job.ts'
 import { sampleSettlement } from '../../../../test/http/samples.ts'
 import { useTestServer } from '../../../../test/http/test-server.ts'
 import { useChargeMails } from './charge-mails.factory.ts'
-import { getChargeReminders } from './charge-reminders.ts'
 import { remindClientsOfCompany } from './charges.jobs.ts'
-import { chargingCompany, receivablesOf } from './charging-company.factory.ts'
+import { chargingCompany } from './charging-company.factory.ts'
+import { remindingCompany } from './reminding-company.factory.ts'
 
 const server = useTestServer()
 const { box, outbox, sendMails } = useChargeMails(server)
@@ -20,36 +19,6 @@ beforeEach(() => {
   server().clock.now = MONDAY
 })
 
-/** A company that reminds, and makes charges of a client with an address. */
-async function remindingCompany() {
-  const world = await chargingCompany(server())
-  const { made, revenue, charge, send } = world
-  const body = sampleParty({
-    document: '52998224725',
-    person_type: 'individual',
-    email: 'ana@example.com',
-  })
-  const ana: number = (await made.post('/clients', body)).body.data.id
-  const owed = receivablesOf(made, revenue, ana)
-  const { steps } = (await made.get('/charge-reminders')).body.data
-  const switched = await made.put('/charge-reminders', { is_on: true, steps, version: null })
-  expect([switched.status, switched.text]).toEqual([200, switched.text])
-  return {
-    ...world,
-    ana,
-    steps,
-    /** A charge of Ana that is due on a day. @returns its id and that of its receivable. */
-    charged: async (due_date: string, fields: object = {}) => {
-      const transaction_id = await owed(10_000, { due_date, description: 'Mensalidade', ...fields })
-      const made_charge = await charge(transaction_id, { due_date, ...fields })
-      await send()
-      return { id: Number(made_charge.body.data.id), transaction_id }
-    },
-    remind: () => performJob(server(), remindClientsOfCompany, { company_id: made.company_id }),
-    log: (id: number) => made.inDatabase((db) => getChargeReminders(db, id)),
-  }
-}
-
 it('A company starts with four steps that are off: what they come to is said, and nobody is written to', async () => {
   const { made, receivable, charge, send } = await chargingCompany(server())
   await charge(await receivable(10_000, { due_date: '2026-11-23' }), { due_date: '2026-11-23' })
@@ -59,6 +28,8 @@ it('A company starts with four steps that are off: what they come to is said, an
   expect(data.steps.map((step: { days_after: number }) => step.days_after)).toEqual([-3, 0, 3, 10])
   // The client has no address: seen before anything is switched on.
   expect(data.outlook).toEqual({
+    due_on: '2026-11-23',
+    is_due_now: true,
     due_charges: 0,
     due_clients: 0,
     next_charges: 0,
@@ -69,7 +40,7 @@ it('A company starts with four steps that are off: what they come to is said, an
 })
 
 it('Two processes at once remind a client once, of two charges in one mail with the codes of each', async () => {
-  const { charged, remind, log, made } = await remindingCompany()
+  const { charged, remind, log, made } = await remindingCompany(server())
   const first = await charged('2026-11-23')
   const second = await charged('2026-11-26', { description: 'Frete' })
   await Promise.all([remind(), remind(), remind()])
@@ -94,7 +65,7 @@ it('Two processes at once remind a client once, of two charges in one mail with 
 })
 
 it('A client gets one mail a day: what comes due after it goes on the next day', async () => {
-  const { charged, remind, log } = await remindingCompany()
+  const { charged, remind, log } = await remindingCompany(server())
   await charged('2026-11-23')
   await remind()
   const late = await charged('2026-11-26')
@@ -109,7 +80,7 @@ it('A client gets one mail a day: what comes due after it goes on the next day',
 })
 
 it('A reminder that the limit of mails holds back on two days speaks of the second', async () => {
-  const { charged, remind, log } = await remindingCompany()
+  const { charged, remind, log } = await remindingCompany(server())
   const { id } = await charged('2026-11-23')
   const heldBackAt = async (now: Date) => {
     server().clock.now = now
@@ -129,7 +100,7 @@ it('A reminder that the limit of mails holds back on two days speaks of the seco
 })
 
 it('Outside the hours nobody is written to, and a missed day is caught up with its newest step', async () => {
-  const { charged, remind, log } = await remindingCompany()
+  const { charged, remind, log } = await remindingCompany(server())
   server().clock.now = MONDAY
   const { id } = await charged('2026-11-24')
   server().clock.now = new Date('2026-11-24T10:30:00Z')
@@ -148,7 +119,9 @@ it('Outside the hours nobody is written to, and a missed day is caught up with i
 })
 
 it('Nobody is reminded of what was paid, canceled or switched off, and without an address it says so', async () => {
-  const { made, account, receivable, charge, send, charged, remind, log } = await remindingCompany()
+  const { made, account, receivable, charge, send, charged, remind, log } = await remindingCompany(
+    server(),
+  )
   const paid = await charged('2026-11-23')
   await made.post(
     `/receivables/${paid.transaction_id}/settlements`,
@@ -185,7 +158,7 @@ it('Nobody is reminded of what was paid, canceled or switched off, and without a
 })
 
 it('A charge that is paid while its reminder waits is not reminded of, and the others get a mail of their own', async () => {
-  const { made, account, charged, remind, log } = await remindingCompany()
+  const { made, account, charged, remind, log } = await remindingCompany(server())
   const paid = await charged('2026-11-23')
   const open = await charged('2026-11-23')
   await remind()
@@ -203,7 +176,7 @@ it('A charge that is paid while its reminder waits is not reminded of, and the o
 })
 
 it('A reminder that waited past the hours goes on the next business day', async () => {
-  const { charged, remind, log } = await remindingCompany()
+  const { charged, remind, log } = await remindingCompany(server())
   const { id } = await charged('2026-11-23')
   await remind()
   server().clock.now = new Date('2026-11-23T22:00:00Z')
@@ -218,7 +191,7 @@ it('A reminder that waited past the hours goes on the next business day', async 
 it('A reminder that no mail server took until Monday says by how many days it is late on Monday', async () => {
   const FRIDAY = new Date('2026-11-27T20:30:00Z')
   server().clock.now = FRIDAY
-  const { made, charged, remind } = await remindingCompany()
+  const { made, charged, remind } = await remindingCompany(server())
   const { data } = (await made.get('/charge-reminders')).body
   const steps = [{ days_after: 0, subject: 'Vence', text: 'Há {dias} dias: {valor}' }]
   await made.put('/charge-reminders', { is_on: true, steps, version: data.version })
@@ -233,7 +206,7 @@ it('A reminder that no mail server took until Monday says by how many days it is
 })
 
 it('A suspended company and one whose plan is over remind nobody', async () => {
-  const { made, charged, remind } = await remindingCompany()
+  const { made, charged, remind } = await remindingCompany(server())
   await charged('2026-11-25')
   server().clock.now = WEDNESDAY
   const { kysely } = server().database
@@ -250,7 +223,7 @@ it('A suspended company and one whose plan is over remind nobody', async () => {
 })
 
 it('Words are previewed and mailed to oneself; a name in braces that there is not, or a step twice, is refused', async () => {
-  const { made, steps } = await remindingCompany()
+  const { made, steps } = await remindingCompany(server())
   const words = {
     days_after: -3,
     subject: 'Olá {cliente}',

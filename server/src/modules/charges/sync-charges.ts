@@ -5,7 +5,7 @@ import { chargeTurns } from './charge-turns.ts'
 import { chargesToAsk } from './charges-to-ask.queries.ts'
 import { chargesWithoutNews, isShut, isSilent } from './charges-without-news.ts'
 import type { StoredCharge } from './stored-charge.ts'
-import { tellFault } from './test-provider.ts'
+import { tellAnswered, tellFault } from './test-provider.ts'
 
 /** What a provider knows of: whatever it says of these may be news. */
 const KNOWN_THERE: readonly StoredCharge['status'][] = [
@@ -52,20 +52,25 @@ export async function syncCharges(
   const unproven = new Set(doubted)
   const silent = new Set<number>()
   const shut = new Map(lists.shut)
+  const heard = new Set(
+    charges.flatMap(({ id, provider_id }) => (quiet.has(id) ? [provider_id] : [])),
+  )
   let hasFailed = false
   const turns = chargeTurns()
   for (const { id, provider_id } of charges) {
     if (signal.aborted) return true
     if (quiet.has(id) || silent.has(provider_id) || shut.has(provider_id)) continue
     const asked = await turns.take(refreshCharge(inCompany, resources, id))
-    const fault = asked?.state === 'failed' ? asked.fault.code : null
+    const fault = asked !== null && 'fault' in asked ? asked.fault.code : null
     // A provider that does not know a charge has answered; the person is told.
     const isAnswered = asked?.state === 'applied' || asked?.state === 'unknown_there'
     if (fault !== null && isShut(fault)) shut.set(provider_id, fault)
     else hasFailed ||= fault !== null && fault !== 'unknown_there'
     // A list may be too long for a provider that answers for one charge.
     if (fault !== null && isSilent(fault) && unproven.has(provider_id)) silent.add(provider_id)
-    if (isAnswered || fault === 'unknown_there') unproven.delete(provider_id)
+    if (!isAnswered && fault !== 'unknown_there') continue
+    unproven.delete(provider_id)
+    heard.add(provider_id)
   }
   turns.end()
   await inCompany((db) =>
@@ -76,5 +81,9 @@ export async function syncCharges(
   // Asking again mends nothing: a person is told where the provider is connected.
   for (const [provider_id, fault] of shut)
     await inCompany((db) => tellFault(db, provider_id, fault))
+  // One that answered again has no error any more, whatever the night before was like.
+  for (const provider_id of heard)
+    if (!silent.has(provider_id) && !shut.has(provider_id))
+      await inCompany((db) => tellAnswered(db, provider_id))
   return hasFailed
 }

@@ -44,6 +44,12 @@ export async function tellFault(
   if (stored.status !== 'disconnected') await setStatus(db, stored.kind, 'error', fault)
 }
 
+/** Keeps that a provider took questions again after an error; one that is disconnected stays so. */
+export async function tellAnswered(db: CompanyDb, provider_id: number): Promise<void> {
+  const stored = await lockProvider(db, await kindOf(db, provider_id))
+  if (stored.status === 'error') await setStatus(db, stored.kind, 'connected', null)
+}
+
 async function setStatus(
   db: CompanyDb,
   kind: PaymentProviderKind,

@@ -32,6 +32,7 @@ it('An authorised note is mailed to its client with its PDF and its XML, and a c
     charge_sheet: async () => ({ files: [] }),
     automatic_charge: async () => ({ files: [] }),
     charge_reminder: async () => ({ files: [] }),
+    hand_reminder: async () => ({ files: [] }),
     issued_invoice: attachIssuedInvoice,
   })
   await sendDueMails(database, transport, () => clock.now, { attach })

@@ -1,3 +1,4 @@
+import { markedLine } from '@prumo/boleto'
 import type { CivilDate } from '@prumo/civil-date'
 import type { SubscriptionCycle } from '@prumo/contracts/subscriptions/subscription-cycles.rules'
 import { type Cents, formatMoney, splitEvenly } from '@prumo/money'
@@ -193,7 +194,7 @@ ${
     ? html`${qrCode(pix_code, t('qr'))}${code(t, `pix-${id}`, t('pix'), pix_code)}`
     : null
 }
-${isPayable && boleto_line !== null ? code(t, `boleto-${id}`, t('boleto'), boleto_line) : null}
+${isPayable && boleto_line !== null ? code(t, `boleto-${id}`, t('boleto'), markedLine(boleto_line)) : null}
 ${
   isPayable && url !== null && /^https?:\/\//.test(url)
     ? html`<a class="act" href="${url}" rel="noreferrer">${t('open_page')}</a>`

@@ -23,12 +23,14 @@ form>button{width:100%;margin-top:1.25rem}
 [aria-invalid=true]{border-color:var(--bad)}
 code{display:block;padding:.75rem;border:1px solid var(--line);border-radius:8px;font-size:.85rem;user-select:all;margin:.25rem 0 .5rem}
 svg{display:block;width:220px;max-width:100%;background:#fff;border-radius:8px;margin:.5rem 0}
+.act,button[data-copy]{margin-top:.5rem}
+code+button+.act{display:table;margin-top:1rem}
 nav a{color:var(--ink);margin-right:1rem;display:inline-block;min-height:24px}
 `
 
-/** Copies codes, and looks again while one is made; all else works without it. */
+/** Copies codes, those of figures alone without their marks, and looks again while one is made; all else works without it. */
 export const PAGE_SCRIPT = `
-for(const b of document.querySelectorAll('[data-copy]')){b.hidden=false;b.addEventListener('click',async()=>{await navigator.clipboard.writeText(document.getElementById(b.dataset.copy).textContent);b.textContent=b.dataset.copied})}
+for(const b of document.querySelectorAll('[data-copy]')){b.hidden=false;b.addEventListener('click',async()=>{const c=document.getElementById(b.dataset.copy).textContent;await navigator.clipboard.writeText(/[a-z]/i.test(c)?c:c.replace(/\\D/g,''));b.textContent=b.dataset.copied})}
 if(document.querySelector('[data-waits]'))setTimeout(()=>location.reload(),2000)
 `
 

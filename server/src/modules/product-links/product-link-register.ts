@@ -55,7 +55,7 @@ export const linkRegister = plainRegister<ProductLinkInput, StoredProductLink>({
 })
 
 type Counted = Pick<ProductLink, 'id' | 'product_name' | 'seen_count' | 'started_count'> &
-  Pick<ProductLink, 'paid_count' | 'subscription_count' | 'subscriptions'> & {
+  Pick<ProductLink, 'paid_count' | 'partly_paid_count' | 'subscription_count' | 'subscriptions'> & {
     readonly uses: number
   }
 
@@ -80,6 +80,14 @@ export async function shownLinks(
           and cardinality(o.charge_ids) = (select count(*) ${fromCharges(db)}
             where charge.company_id = ${db.company_id} and charge.id = any(o.charge_ids)
               and ${chargeStatus(db)} = 'paid')) as paid_count,
+      (select count(*)::int from product_link_orders o
+        where o.company_id = ${db.company_id} and o.link_id = link.id
+          and exists (select ${fromCharges(db)}
+            where charge.company_id = ${db.company_id} and charge.id = any(o.charge_ids)
+              and ${chargeStatus(db)} in ('paid', 'partially_paid'))
+          and cardinality(o.charge_ids) > (select count(*) ${fromCharges(db)}
+            where charge.company_id = ${db.company_id} and charge.id = any(o.charge_ids)
+              and ${chargeStatus(db)} = 'paid')) as partly_paid_count,
       (select count(o.subscription_id)::int from product_link_orders o
         where o.company_id = ${db.company_id} and o.link_id = link.id) as subscription_count,
       coalesce((select jsonb_agg(jsonb_build_object('id', began.id, 'party_name', began.name)

@@ -3,7 +3,10 @@ import type {
   ProductLinkInput,
   StoredProductLink,
 } from '@prumo/contracts/product-links/product-link.schema'
-import { productLinkRoutes } from '@prumo/contracts/product-links/product-links.contract'
+import {
+  linkOfReceivable as linkOfReceivableRoute,
+  productLinkRoutes,
+} from '@prumo/contracts/product-links/product-links.contract'
 import { productLinkColumns } from '@prumo/contracts/product-links/product-links.feature'
 import type { QueryOf } from '@prumo/contracts/route'
 import type { CompanyDb, CompanyToEnter, DirectoryDb } from '../../kernel/database/atomic.ts'
@@ -15,6 +18,7 @@ import { handleCompany, handleCompanyDirectory } from '../../kernel/http/handler
 import { notFound, Refusal } from '../../kernel/refusal.ts'
 import type { KeyedHash } from '../../kernel/secret-key.ts'
 import { keepPlanOfLink, requireOfferedPlan } from '../plans/index.ts'
+import { linkOfReceivable } from './link-of-receivable.ts'
 import { previewAddress } from './link-preview.ts'
 import { type CountedLink, linkRegister, shownLinks } from './product-link-register.ts'
 import { createLink, updateLink } from './save-link.ts'
@@ -78,6 +82,9 @@ async function pageOfLinks(
 }
 
 export const productLinksHandlers = [
+  handleCompany(linkOfReceivableRoute, async ({ db }, { params }) => ({
+    data: await linkOfReceivable(db, params.id),
+  })),
   handleCompany(productLinkRoutes.list, async ({ db, ...seen }, { query }) => {
     const { data, meta } = await pageOfLinks(db, seen.appUrl, query)
     return { data: data.map((link) => seenBy(db, seen, link)), meta }

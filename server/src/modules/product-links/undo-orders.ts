@@ -4,6 +4,7 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { refusalWithin } from '../../kernel/database/savepoint.ts'
 import { type KeptItem, type Undoer, undoEach } from '../../kernel/undo.ts'
 import { chargeCreationUndoer, sendWaitingCharges } from '../charges/index.ts'
+import { removeEmptySeries } from '../series/index.ts'
 import { cancelBegun } from '../subscriptions/index.ts'
 
 const keptOrderSchema = z.object({ link_id: z.int(), subscription_id: z.int().nullable() })
@@ -35,6 +36,10 @@ export const linkOrderUndoer: Undoer = {
       )
     const conflicts = await chargeCreationUndoer.undo(db, items)
     await removeEmptyOrders(db, items)
+    await removeEmptySeries(
+      db,
+      items.flatMap((item) => (item.table_name === 'transaction_series' ? [item.record_id] : [])),
+    )
     return conflicts
   },
 }

@@ -26,6 +26,9 @@ import { planSeries } from './plan-series.ts'
 import { insertSeries, type SeriesSnapshot, seriesSnapshot } from './series-snapshots.ts'
 import type { DocumentSource } from '../transactions/index.ts'
 
+/** An order at a payment link makes them as a document does; its receivables then change by themselves. */
+type MadeBy = DocumentSource | 'payment_link'
+
 /** The transactions that one document makes: one, or a series that ends. */
 export interface DocumentTransactions {
   readonly kind: TransactionKind
@@ -43,7 +46,7 @@ const isSeries = (input: TransactionInput | SeriesInput): input is SeriesInput =
  */
 export async function createDocumentTransactions(
   db: CompanyDb,
-  source: DocumentSource,
+  source: MadeBy,
   documents: readonly DocumentTransactions[],
   known?: PointedTo,
 ): Promise<readonly (readonly number[])[]> {
@@ -116,6 +119,15 @@ export async function removeDocumentTransactions(
       before: snapshot,
     })),
   )
+}
+
+/** Deletes those of series of which no transaction is left. */
+export async function removeEmptySeries(db: CompanyDb, ids: readonly number[]): Promise<void> {
+  await sql`
+    delete from transaction_series r
+    where r.company_id = ${db.company_id} and r.id = any(${ids}::bigint[]) and not exists (
+      select from transactions t where t.company_id = ${db.company_id} and t.series_id = r.id)
+  `.execute(db.query)
 }
 
 /**

@@ -1,4 +1,5 @@
 import { Anchor, Button, CopyButton } from '@mantine/core'
+import { markedLine } from '@prumo/boleto'
 import type { Charge } from '@prumo/contracts/charges/charge.schema'
 import { getChargeSheet } from '@prumo/contracts/charges/charges.contract'
 import { useSaveFile } from '../../client/save-file.ts'
@@ -28,7 +29,9 @@ export function ChargeCodes({ charge }: { readonly charge: Charge }) {
     <section className={classes['section']} aria-label={t('codes.title')}>
       <h2>{t('codes.title')}</h2>
       {isNone ? <p className={classes['quiet']}>{t('codes.none')}</p> : null}
-      {boleto_line === null ? null : <Code name={t('codes.boleto')} code={boleto_line} />}
+      {boleto_line === null ? null : (
+        <Code name={t('codes.boleto')} code={boleto_line} shown={markedLine(boleto_line)} />
+      )}
       {pix_code === null ? null : <Code name={t('codes.pix')} code={pix_code} />}
       {isNone ? null : (
         <div className={classes['line']}>
@@ -62,13 +65,21 @@ function SheetButton({ charge }: { readonly charge: Charge }) {
   )
 }
 
-function Code({ name, code }: { readonly name: string; readonly code: string }) {
+interface CodeProps {
+  readonly name: string
+  /** As it is copied. */
+  readonly code: string
+  /** As people read it, where that is another way. */
+  readonly shown?: string
+}
+
+function Code({ name, code, shown = code }: CodeProps) {
   const t = useTexts('charges')
   return (
     <div>
       <div className={classes['quiet']}>{name}</div>
       <div className={classes['code']}>
-        <code>{code}</code>
+        <code>{shown}</code>
         <CopyButton value={code}>
           {({ copied, copy }) => (
             <Button size="compact-sm" variant="default" onClick={copy}>

@@ -4,7 +4,7 @@ import type { PaymentProviderShown } from '@prumo/contracts/charges/payment-prov
 import { lazy, Suspense } from 'react'
 import { useUnsaved } from '../../client/unsaved.ts'
 import { useFormat } from '../../client/use-format.ts'
-import { useCan } from '../../client/use-session.ts'
+import { useCan, useCompany } from '../../client/use-session.ts'
 import { AppLink } from '../../kit/app-link.tsx'
 import { EntryForm } from '../../kit/entry-form.tsx'
 import { FormFields } from '../../kit/form-fields.tsx'
@@ -103,7 +103,7 @@ export function ChargePage({ charge, providers }: ChargePageProps) {
           </EntryForm>
           {isIdle ? (
             <Suspense>
-              {isEnded ? null : <ChargeCodes charge={charge} />}
+              {isEnded || charge.status === 'canceling' ? null : <ChargeCodes charge={charge} />}
               <ChargePayments charge={charge} />
               {UNSENT.includes(charge.status) ? null : (
                 <ChargeRemindersSection id={charge.id} isEnded={isEnded} />
@@ -129,7 +129,7 @@ export function ChargePage({ charge, providers }: ChargePageProps) {
 /** Who pays, where the charge stands, and what went wrong with it. */
 function Head({ charge }: Pick<ChargePageProps, 'charge'>) {
   const t = useTexts('charges')
-  const format = useFormat()
+  const format = useFormat(useCompany()?.time_zone)
   const { fault, fault_detail, next_try_at, previous_id, next_id, transaction_id } = charge
   return (
     <>
@@ -182,7 +182,7 @@ function Head({ charge }: Pick<ChargePageProps, 'charge'>) {
 /** When it was mailed and to whom, that it will be, or why it was not. */
 function MailLine({ charge }: Pick<ChargePageProps, 'charge'>) {
   const t = useTexts('charges')
-  const format = useFormat()
+  const format = useFormat(useCompany()?.time_zone)
   const { mailed_at, mailed_to, mail_fault, mails_payer, status } = charge
   if (mailed_at !== null && mailed_to !== null)
     return (
@@ -192,7 +192,8 @@ function MailLine({ charge }: Pick<ChargePageProps, 'charge'>) {
     )
   if (mail_fault !== null && (status === 'expired' || !ENDED.includes(status)))
     return <Text role="status">{t(`mail.faults.${mail_fault}`)}</Text>
-  if (ENDED.includes(status)) return null
+  // What is let go of at its provider is mailed to nobody.
+  if (ENDED.includes(status) || status === 'canceling') return null
   // A draft says so by its switch.
   if (!mails_payer || UNSENT.includes(status)) return null
   return <p className={classes['quiet']}>{t('mail.waits')}</p>

@@ -8,12 +8,12 @@ import { useMemo } from 'react'
 import { useCommand, useRouteQuery } from '../../client/company-queries.ts'
 import { toast } from '../../client/toast-store.ts'
 import { useFormat } from '../../client/use-format.ts'
-import { useCan } from '../../client/use-session.ts'
+import { useCan, useCompany } from '../../client/use-session.ts'
 import { AppLink } from '../../kit/app-link.tsx'
 import type { Column } from '../../kit/column.ts'
 import { DataTable } from '../../kit/data-table.tsx'
 import { StatusChip, type StatusTone } from '../../kit/status-chip.tsx'
-import { useTexts } from '../../texts/use-texts.ts'
+import { hasText, textOfCode, useTexts } from '../../texts/use-texts.ts'
 import { chargeAddress } from './charge-address.ts'
 import classes from './charges.module.css'
 
@@ -68,9 +68,20 @@ export function ProviderCalls() {
   )
 }
 
+/** What a provider says happened, in words where it is known, and as it said it. */
+function Told({ told }: { readonly told: string }) {
+  const key = `events.${told}`
+  if (!hasText('paymentProviders', key)) return told
+  return (
+    <>
+      {textOfCode('paymentProviders', key)} <span className={classes['quiet']}>{told}</span>
+    </>
+  )
+}
+
 function useCallColumns(): readonly Column<ProviderCall>[] {
   const t = useTexts('paymentProviders')
-  const format = useFormat()
+  const format = useFormat(useCompany()?.time_zone)
   return useMemo(
     () => [
       {
@@ -85,7 +96,12 @@ function useCallColumns(): readonly Column<ProviderCall>[] {
           <StatusChip tone={TONES[status]} label={t(`call_statuses.${status}`)} />
         ),
       },
-      { key: 'told', title: t('told'), isSlack: true, render: ({ told }) => told ?? '—' },
+      {
+        key: 'told',
+        title: t('told'),
+        isSlack: true,
+        render: ({ told }) => (told === null ? '—' : <Told told={told} />),
+      },
       {
         key: 'charge',
         title: t('charge'),

@@ -4,7 +4,7 @@ import type { PaymentProviderShown } from '@prumo/contracts/charges/payment-prov
 import { lazy, Suspense, useState } from 'react'
 import { useRouteQuery } from '../../client/company-queries.ts'
 import { useFormat } from '../../client/use-format.ts'
-import { useCan } from '../../client/use-session.ts'
+import { useCan, useCompany } from '../../client/use-session.ts'
 import { AppLink } from '../../kit/app-link.tsx'
 import { StatusChip, type StatusTone } from '../../kit/status-chip.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -36,7 +36,10 @@ export function ProviderCard({ provider }: { readonly provider: PaymentProviderS
   const { lacks_keys } = provider
   // The test that missed them was before they were given.
   const isStale = fault === 'credentials_missing' && !lacks_keys && !provider.credentials_are_older
-  const names = missing_secrets.map((one) => secretTexts(`secret.names.${one}`)).join(', ')
+  const names = missing_secrets
+    .map((one) => (one === 'webhook_token' ? t(one) : secretTexts(`secret.names.${one}`)))
+    .join(', ')
+  const isOlder = provider.credentials_are_older
   const close = () => setOpen(null)
   // Connecting a bank says where the keys of an account go.
   const mayConnect =
@@ -47,7 +50,7 @@ export function ProviderCard({ provider }: { readonly provider: PaymentProviderS
       <div className={classes['chips']}>
         {state === null ? (
           <StatusChip tone="neutral" label={t('not_connected')} />
-        ) : lacks_keys && state !== 'disconnected' ? (
+        ) : (lacks_keys || isOlder) && state !== 'disconnected' ? (
           <StatusChip tone="overdue" label={t('lacks_keys')} />
         ) : (
           <StatusChip tone={TONES[state]} label={t(`states.${state}`)} />
@@ -58,11 +61,28 @@ export function ProviderCard({ provider }: { readonly provider: PaymentProviderS
       </div>
       <p className={classes['quiet']}>{t(`about.${kind}`)}</p>
       {has_account_credentials ? <p className={classes['quiet']}>{t('account_keys')}</p> : null}
-      {provider.credentials_are_older ? <p role="status">{t('account_keys_older')}</p> : null}
+      {isOlder ? (
+        <p role="status">
+          {t('account_keys_older')} {t('account_keys_wait')}{' '}
+          {settings === null ? null : (
+            <AppLink href={accountAddress(settings.bank_account_id)}>{t('open_account')}</AppLink>
+          )}
+        </p>
+      ) : null}
       {mayConnect ? null : <p className={classes['quiet']}>{t('account_right')}</p>}
-      {fault === null || isStale ? null : <p role="status">{t(`faults.${fault}`)}</p>}
+      {fault === null || isStale || (isOlder && fault === 'credentials_missing') ? null : (
+        <p role="status">{t(`faults.${fault}`)}</p>
+      )}
       {settings === null || names === '' || has_account_credentials ? null : (
-        <p role="status">{t('missing', { names })}</p>
+        <p role="status">
+          {[
+            t('missing', { count: missing_secrets.length, names }),
+            missing_secrets.some((one) => one !== 'webhook_token') ? t('missing_keys') : null,
+            missing_secrets.includes('webhook_token') ? t('missing_address') : null,
+          ]
+            .filter(Boolean)
+            .join(' ')}
+        </p>
       )}
       {provider.address_is_of_other ? <p role="status">{t('address_stale')}</p> : null}
       {settings === null ? null : <Facts provider={provider} />}
@@ -92,6 +112,8 @@ export function ProviderCard({ provider }: { readonly provider: PaymentProviderS
   )
 }
 
+const accountAddress = (id: number) => `/admin/bank-account/list?record=${id}`
+
 interface KeysProps {
   readonly kind: PaymentProviderShown['kind']
   readonly onClose: () => void
@@ -107,7 +129,7 @@ function Keys({ kind, onClose }: KeysProps) {
 
 function Facts({ provider }: { readonly provider: PaymentProviderShown }) {
   const t = useTexts('paymentProviders')
-  const format = useFormat()
+  const format = useFormat(useCompany()?.time_zone)
   const { settings, refused_calls, failed_calls } = provider
   if (settings === null) return null
   const at = (instant: string | null) => (instant === null ? t('never') : format.instant(instant))
@@ -119,7 +141,7 @@ function Facts({ provider }: { readonly provider: PaymentProviderShown }) {
           <AppLink
             href={
               provider.has_account_credentials
-                ? `/admin/bank-account/list?record=${settings.bank_account_id}`
+                ? accountAddress(settings.bank_account_id)
                 : `/admin/statements/detailed?filterBankAccountsIds=${settings.bank_account_id}`
             }
           >

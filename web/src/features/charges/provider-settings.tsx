@@ -92,7 +92,9 @@ export function ProviderSettings({ provider, onClose }: ProviderSettingsProps) {
               description={t('token_url_hint')}
               disabled={isKept}
             />
-            {isKept ? null : <Text size="sm">{t('account_hint')}</Text>}
+            {isKept ? null : (
+              <Text size="sm">{t(settings === null ? 'account_hint_first' : 'account_hint')}</Text>
+            )}
             <TextField field={form.field('pix_key')} label={t('pix_key')} />
           </>
         ) : null}

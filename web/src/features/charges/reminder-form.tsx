@@ -13,15 +13,17 @@ import { useCommand } from '../../client/company-queries.ts'
 import { toast } from '../../client/toast-store.ts'
 import { useUnsaved } from '../../client/unsaved.ts'
 import { useFormat } from '../../client/use-format.ts'
-import { useCan } from '../../client/use-session.ts'
+import { useCan, useCompany } from '../../client/use-session.ts'
 import { EntryForm } from '../../kit/entry-form.tsx'
 import { SwitchField } from '../../kit/fields.tsx'
 import { FormFields } from '../../kit/form-fields.tsx'
 import { type RecordForm, useRecordForm } from '../../kit/use-record-form.ts'
+import { useLanguage } from '../../texts/use-language.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import classes from './charges.module.css'
 import { ReminderPreview } from './reminder-preview.tsx'
 import { type StepDraft, ReminderStepFields } from './reminder-step-fields.tsx'
+import { weekdayText } from './weekday-text.ts'
 
 interface ReminderFormProps {
   readonly settings: ReminderSettings
@@ -126,10 +128,12 @@ const stepBinding =
 /** What would be sent with the steps as they were saved. */
 function Outlook({ settings }: ReminderFormProps) {
   const t = useTexts('reminders')
-  const format = useFormat()
+  const format = useFormat(useCompany()?.time_zone)
+  const language = useLanguage()
   const { outlook, is_on, since, changed_by, changed_at } = settings
-  const { due_charges, due_clients, next_charges, unreachable_clients } = outlook
-  const isNothing = due_charges === 0 && next_charges === 0
+  const { due_charges: charges, due_clients: clients, next_charges, unreachable_clients } = outlook
+  const isNothing = charges === 0 && next_charges === 0
+  const when = weekdayText(outlook.due_on, language)
   return (
     <section className={classes['section']} aria-label={t('outlook')}>
       <h2>{t('outlook')}</h2>
@@ -140,7 +144,12 @@ function Outlook({ settings }: ReminderFormProps) {
         <Text size="sm">{t('outlook_none')}</Text>
       ) : (
         <>
-          <Text size="sm">{t('outlook_due', { charges: due_charges, clients: due_clients })}</Text>
+          {is_on ? null : <Text size="sm">{t('outlook_if_on')}</Text>}
+          <Text size="sm">
+            {outlook.is_due_now
+              ? t('outlook_due', { charges, clients })
+              : t('outlook_due_on', { when, charges, clients })}
+          </Text>
           <Text size="sm">{t('outlook_next', { count: next_charges })}</Text>
         </>
       )}

@@ -46,14 +46,27 @@ export function AccountBalances() {
         ),
       },
       amount('system', t('system_balance'), (row) => row.system_balance_cents),
-      amount('statement', t('statement_balance'), (row) => row.statement_balance_cents),
+      {
+        key: 'statement',
+        title: t('statement_balance'),
+        align: 'right',
+        render: (row) =>
+          row.has_statement ? (
+            <MoneyText value_cents={row.statement_balance_cents} signed {...symbolOf(row)} />
+          ) : (
+            t('no_statement')
+          ),
+      },
       {
         key: 'difference',
         title: t('difference'),
         align: 'right',
-        render: (row) => (
-          <MoneyText value_cents={difference(row)} isDifference {...symbolOf(row)} />
-        ),
+        render: (row) =>
+          row.has_statement ? (
+            <MoneyText value_cents={difference(row)} isDifference {...symbolOf(row)} />
+          ) : (
+            '—'
+          ),
       },
     ]
   }, [t])

@@ -33,8 +33,9 @@ export function BalanceTiles() {
         {...(system < 0 ? { tone: 'overdue' as const } : {})}
         figure={{
           value: <MoneyText value_cents={system} currency={currency} />,
-          note:
-            difference === 0
+          note: !row.has_statement
+            ? t('no_statement')
+            : difference === 0
               ? t('bank_agrees')
               : // The symbol stays with its figure in a narrow tile.
                 t('bank_differs', {

@@ -4,7 +4,7 @@ import { useLocation } from '../../client/address.ts'
 import { useState } from 'react'
 import { useCommand } from '../../client/company-queries.ts'
 import { readSearch } from '@prumo/contracts/route-url'
-import { useGo } from '../../kit/app-link.tsx'
+import { AppLink, useGo } from '../../kit/app-link.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { RefusalAlert } from './refusal-alert.tsx'
 import { ResendMail } from './resend-mail.tsx'
@@ -47,6 +47,10 @@ export function ConfirmEmailScreen() {
           {token === '' ? <Text>{t('confirm.no_token')}</Text> : null}
           <Text>{t('confirm.again')}</Text>
           <ResendMail email={null} />
+          {/* A link that was opened twice: the account is there. */}
+          <Text>
+            {t('confirm.already')} <AppLink href="/login">{t('confirm.sign_in')}</AppLink>
+          </Text>
         </>
       ) : (
         <>

@@ -22,6 +22,7 @@ export function RegimeStep({ draft, onChange, onNext, onBack }: StepProps) {
       title={t('regime.title')}
       hint={t('regime.hint')}
       submitLabel={t('next')}
+      isReady={isPerson || tax_regime !== null}
       onSubmit={() => onNext()}
       onBack={onBack}
       onSkip={() => onNext({ values: { ...draft.values, tax_regime: null } })}

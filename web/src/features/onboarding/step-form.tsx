@@ -9,6 +9,8 @@ interface StepFormProps {
   readonly hint: string
   readonly submitLabel: string
   readonly isPending?: boolean
+  /** False while nothing is chosen yet: what may be left out is skipped. */
+  readonly isReady?: boolean
   readonly onSubmit: () => void
   /** Absent on the first step, and once the company is made. */
   readonly onBack?: () => void
@@ -20,8 +22,9 @@ interface StepFormProps {
 /** The frame of a step: what it asks, its fields, and back, skip and go on. Enter goes on. */
 export function StepForm(props: StepFormProps) {
   const t = useTexts('onboarding')
+  const { isReady = true } = props
   return (
-    <EntryForm className={classes['step']} onSave={props.onSubmit}>
+    <EntryForm className={classes['step']} onSave={isReady ? props.onSubmit : () => undefined}>
       <Title order={2}>{props.title}</Title>
       <Text c="dimmed">{props.hint}</Text>
       {props.children}
@@ -37,7 +40,7 @@ export function StepForm(props: StepFormProps) {
             {t('skip')}
           </Button>
         )}
-        <Button type="submit" loading={props.isPending}>
+        <Button type="submit" loading={props.isPending} disabled={!isReady}>
           {props.submitLabel}
         </Button>
       </div>

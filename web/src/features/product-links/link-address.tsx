@@ -9,7 +9,7 @@ import classes from './product-links.module.css'
 /** Where clients see a link, as text, to copy, and to scan; and what came of it. */
 export function LinkAddress({ link }: { readonly link: ProductLink }) {
   const t = useTexts('productLinks')
-  const counts = ['seen_count', 'started_count', 'paid_count'] as const
+  const counts = ['seen_count', 'started_count', 'paid_count', 'partly_paid_count'] as const
   return (
     <section className={classes['address']} aria-label={t('address')}>
       <QrCode text={link.address} label={t('qr')} />

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core'
+import { addDays } from '@prumo/civil-date'
 import {
   type Subscription,
   subscriptionCancelSchema,
@@ -6,7 +7,8 @@ import {
 import { cancelSubscription } from '@prumo/contracts/subscriptions/subscriptions.contract'
 import { useMemo } from 'react'
 import { useCommand } from '../../client/company-queries.ts'
-import { useCan } from '../../client/use-session.ts'
+import { useFormat } from '../../client/use-format.ts'
+import { useCan, useToday } from '../../client/use-session.ts'
 import { useUndo } from '../../client/use-undo.ts'
 import { SwitchField } from '../../kit/fields.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
@@ -20,8 +22,11 @@ interface CancelProps {
 }
 
 /** 'Cancelar': now, or when what was charged is over; open charges stay or go. */
-export function CancelDialog({ subscription: { id, version }, onClose }: CancelProps) {
+export function CancelDialog({ subscription, onClose }: CancelProps) {
+  const { id, version, credit_cents } = subscription
   const t = useTexts('subscriptions')
+  const format = useFormat()
+  const today = useToday()
   const mayCancelCharges = useCan()('api.companies.charges.update')
   const { toastWithUndo } = useUndo()
   const command = useCommand(cancelSubscription)
@@ -34,8 +39,15 @@ export function CancelDialog({ subscription: { id, version }, onClose }: CancelP
     void form.submit(async (body, idempotencyKey) => {
       const outcome = await command.send({ params: { id }, body, idempotencyKey })
       if (outcome.ok) {
+        const { canceled_on } = outcome.answer.data
+        const isOver = canceled_on === null || canceled_on <= today
         // What was canceled at a provider is not undone.
-        toastWithUndo(t('acts.canceled'), body.cancels_charges ? null : outcome.request_id)
+        toastWithUndo(
+          isOver
+            ? t('acts.canceled')
+            : t('acts.canceled_from', { date: format.date(addDays(canceled_on, -1)) }),
+          body.cancels_charges ? null : outcome.request_id,
+        )
         onClose()
       }
       return outcome
@@ -50,6 +62,9 @@ export function CancelDialog({ subscription: { id, version }, onClose }: CancelP
       onClose={onClose}
     >
       <Text size="sm">{t('cancel.message')}</Text>
+      {credit_cents === 0 ? null : (
+        <Text size="sm">{t('cancel.credit', { amount: format.money(credit_cents) })}</Text>
+      )}
       <SelectField
         field={form.field('when')}
         label={t('cancel.when')}

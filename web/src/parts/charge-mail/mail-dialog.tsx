@@ -1,5 +1,9 @@
-import { Button, Group, Skeleton } from '@mantine/core'
-import { type ChargeMailPreview, chargeMailSchema } from '@prumo/contracts/charges/charge.schema'
+import { Button, Group, Skeleton, Text } from '@mantine/core'
+import {
+  type ChargeLetterKind,
+  type ChargeMailPreview,
+  chargeMailSchema,
+} from '@prumo/contracts/charges/charge.schema'
 import { mailCharge, previewChargeMail } from '@prumo/contracts/charges/charges.contract'
 import type { ReactNode } from 'react'
 import { useCommand, useRouteQuery } from '../../client/company-queries.ts'
@@ -11,29 +15,47 @@ import { useRecordForm } from '../../kit/use-record-form.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import classes from './charge-mail.module.css'
 import { MailPreview } from './mail-preview.tsx'
+import { stepName } from './step-name.ts'
 
 interface MailDialogProps {
   readonly id: number
-  /** Where it is no letter like any other. */
-  readonly title?: string
+  /** A reminder has the words of the step that fits, where one has come. */
+  readonly letter?: ChargeLetterKind
   /** What is known before it is sent. */
   readonly above?: ReactNode
   readonly onClose: () => void
 }
 
 /** 'Enviar por e-mail': what the payer gets and at which address, before it is sent. */
-export function MailDialog({ id, title, above, onClose }: MailDialogProps) {
+export function MailDialog({ id, letter = 'charge', above, onClose }: MailDialogProps) {
   const t = useTexts('charges')
-  const found = useRouteQuery(previewChargeMail, { params: { id } }).data?.data
+  const found = useRouteQuery(previewChargeMail, { params: { id }, query: { letter } }).data?.data
+  const title =
+    letter === 'charge'
+      ? t('mail.title', { id })
+      : t(found?.days_after === null ? 'mail.again' : 'mail.remind')
   return (
-    <Dialog title={title ?? t('mail.title', { id })} onClose={onClose} size={640}>
+    <Dialog title={title} onClose={onClose} size={640}>
       {above}
       {found === undefined ? (
         <Skeleton height={320} />
       ) : (
-        <MailForm id={id} preview={found} onClose={onClose} />
+        <>
+          {letter === 'charge' ? null : <StepLine days_after={found.days_after} />}
+          <MailForm id={id} letter={letter} preview={found} onClose={onClose} />
+        </>
       )}
     </Dialog>
+  )
+}
+
+/** Whose words they are: of a step of the reminders, or of the charge where none has come. */
+function StepLine({ days_after }: Pick<ChargeMailPreview, 'days_after'>) {
+  const t = useTexts('reminders')
+  return (
+    <Text size="sm">
+      {days_after === null ? t('hand_none') : t('hand_step', { step: stepName(t, days_after) })}
+    </Text>
   )
 }
 
@@ -41,14 +63,15 @@ export function MailDialog({ id, title, above, onClose }: MailDialogProps) {
 const mailFormSchema = chargeMailSchema.extend({ to: chargeMailSchema.shape.to.unwrap() })
 
 interface MailFormProps extends Pick<MailDialogProps, 'id' | 'onClose'> {
+  readonly letter: ChargeLetterKind
   readonly preview: ChargeMailPreview
 }
 
-function MailForm({ id, preview, onClose }: MailFormProps) {
+function MailForm({ id, letter, preview, onClose }: MailFormProps) {
   const t = useTexts('charges')
   const command = useCommand(mailCharge)
   const { to, attachment, version } = preview
-  const form = useRecordForm(mailFormSchema, { to, version })
+  const form = useRecordForm(mailFormSchema, { to, version, letter })
   const send = () =>
     void form.submit(async (body, idempotencyKey) => {
       const outcome = await command.send({ params: { id }, body, idempotencyKey })

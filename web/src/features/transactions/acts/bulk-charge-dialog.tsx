@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { CHARGE_METHODS, type ChargeMethod } from '@prumo/contracts/charges/charge-terms.schema'
-import { generateCharges } from '@prumo/contracts/charges/charges.contract'
+import { generateCharges, previewGeneration } from '@prumo/contracts/charges/charges.contract'
 import type { PaymentProviderShown } from '@prumo/contracts/charges/payment-provider.schema'
 import { listPaymentProviders } from '@prumo/contracts/charges/payment-providers.contract'
 import { type Cents, cents } from '@prumo/money'
@@ -8,8 +8,11 @@ import { useState } from 'react'
 import { useCommand, useRouteQuery } from '../../../client/company-queries.ts'
 import { issuesByPath } from '../../../client/form-issues.ts'
 import { issueText } from '../../../client/issue-text.ts'
+import { usePreview } from '../../../client/use-preview.ts'
+import { useToday } from '../../../client/use-session.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
 import { CountField } from '../../../kit/count-field.tsx'
+import { DateField } from '../../../kit/date-field.tsx'
 import { SwitchField } from '../../../kit/fields.tsx'
 import { MoneyField } from '../../../kit/money-field.tsx'
 import { SelectField } from '../../../kit/select-field.tsx'
@@ -20,6 +23,7 @@ import { bindingOf } from '../form/binding-of.ts'
 import { ActDialog } from './act-dialog.tsx'
 import type { ActDialogShared } from './act-dialog-shared.ts'
 import { BulkChargeResult } from './bulk-charge-result.tsx'
+import { ChargePreview } from './charge-preview.tsx'
 
 /** 'Gerar cobrança' of receivables, one or many: made and sent, and how far each has come. */
 export function BulkChargeDialog(props: ActDialogShared) {
@@ -60,17 +64,25 @@ interface ChargeTermsProps extends ActDialogShared {
 }
 
 /** What is typed, and marked while it cannot be sent. */
-const TYPED = ['fine_value', 'interest_value', 'discount_cents', 'discount_days'] as const
+const TYPED = [
+  'fine_value',
+  'interest_value',
+  'late_due_date',
+  'discount_cents',
+  'discount_days',
+] as const
 
 /** Who receives, how it may be paid, and what lateness and haste change: the same for all of them. */
 function ChargeTerms({ target, providers, first, finish, onClose, onMade }: ChargeTermsProps) {
   const t = useTexts('charges')
   const command = useCommand(generateCharges)
+  const today = useToday()
   const [kind, setKind] = useState(first.kind)
   const provider = providers.find((one) => one.kind === kind) ?? first
   const [chosen, setMethod] = useState<ChargeMethod | null>(null)
   const [fine, setFine] = useState(provider.settings?.fine_value ?? '0')
   const [interest, setInterest] = useState(provider.settings?.interest_value ?? '0')
+  const [late_due_date, setLateDue] = useState<string | null>(today)
   const [discount_cents, setDiscount] = useState<Cents | null>(null)
   const [discount_days, setDiscountDays] = useState<number | null>(null)
   const [mails_payer, setMailed] = useState(true)
@@ -83,18 +95,26 @@ function ChargeTerms({ target, providers, first, finish, onClose, onMade }: Char
     payment_method,
     fine_value: fine,
     interest_value: interest,
+    late_due_date,
     discount_cents,
     discount_days,
     days_after_due: provider.settings?.days_after_due ?? null,
     mails_payer,
   }
-  const wrong = issuesByPath(generateCharges.body.safeParse(body).error?.issues ?? [])
+  const terms = generateCharges.body.safeParse(body)
+  const wrong = issuesByPath(terms.error?.issues ?? [])
   const errorOf = (field: (typeof TYPED)[number]) => {
     const issue = wrong.get(field)
     return issue === undefined ? undefined : issueText(issue)
   }
+  const looking = useCommand(previewGeneration, { silent: true })
+  const { preview, refusal } = usePreview(previewGeneration.body, body, (asked) =>
+    looking.send({ body: asked }),
+  )
+  const hasLate = target.rows.some(({ due_date }) => due_date < today) || preview?.late_count !== 0
   const generate = async (idempotencyKey: string) => {
-    const outcome = await command.send({ body, idempotencyKey })
+    if (!terms.success) return false
+    const outcome = await command.send({ body: terms.data, idempotencyKey })
     const isDone = finish(outcome, target, (count) => t('generate.done', { count }))
     if (!outcome.ok || outcome.answer.data.charge_ids.length === 0) return isDone
     onMade({ ids: outcome.answer.data.charge_ids, isSimulated: provider.is_simulated })
@@ -105,7 +125,8 @@ function ChargeTerms({ target, providers, first, finish, onClose, onMade }: Char
       title={t('generate.title', { count: target.count })}
       message={t('generate.message')}
       confirmLabel={t('generate.send')}
-      isReady={!TYPED.some((field) => wrong.has(field))}
+      isReady={preview !== null && preview.count > 0}
+      size={640}
       content={JSON.stringify(body)}
       onConfirm={generate}
       onClose={onClose}
@@ -143,10 +164,29 @@ function ChargeTerms({ target, providers, first, finish, onClose, onMade }: Char
         label={t('generate.discount_days')}
         description={t('generate.discount_hint')}
       />
+      {hasLate ? (
+        <DateField
+          field={bindingOf<string | null>(
+            'late_due_date',
+            late_due_date,
+            setLateDue,
+            errorOf('late_due_date'),
+          )}
+          label={t('generate.late_due_date')}
+          description={t('generate.late_due_hint')}
+        />
+      ) : null}
       <SwitchField
         field={bindingOf('mails_payer', mails_payer, setMailed)}
         label={t('mail.by_itself')}
       />
+      {preview === null ? (
+        <Text size="sm" role="status" c={refusal === null ? undefined : 'var(--prumo-overdue)'}>
+          {refusal ?? (wrong.size === 0 ? t('generate.planning') : null)}
+        </Text>
+      ) : (
+        <ChargePreview preview={preview} />
+      )}
     </ActDialog>
   )
 }

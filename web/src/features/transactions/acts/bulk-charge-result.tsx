@@ -3,6 +3,7 @@ import { listCharges } from '@prumo/contracts/charges/charges.contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sendRoute } from '../../../client/api-client.ts'
+import { useFormat } from '../../../client/use-format.ts'
 import { useSession } from '../../../client/use-session.ts'
 import { Dialog } from '../../../parts/dialog/dialog.tsx'
 import { AppLink } from '../../../kit/app-link.tsx'
@@ -27,9 +28,10 @@ export function BulkChargeResult({ ids, isSimulated, onClose }: BulkChargeResult
   const k = useTexts('kit')
   const [page, setPage] = useState(1)
   const asked = useChargesOfAct(ids)
-  const { sent, failed, rows } = progressOf(asked.data ?? NONE)
-  // What was deleted meanwhile, or is out of reach, is none that comes.
-  const total = asked.data?.length ?? ids.length
+  const { sent, failed, ended, rows } = progressOf(asked.data ?? NONE)
+  const total = ids.length
+  // Undone before it was sent it is not there any more.
+  const undone = ended + (asked.data === undefined ? 0 : total - rows.length)
   const shown = rows.slice((page - 1) * ASKED_AT_ONCE, page * ASKED_AT_ONCE)
   const pages = Math.ceil(rows.length / ASKED_AT_ONCE)
   const list = `/admin/charge/list?filter_ids=${shown.map(({ id }) => id).join(',')}`
@@ -39,6 +41,7 @@ export function BulkChargeResult({ ids, isSimulated, onClose }: BulkChargeResult
         <Text role="status">
           {t('generate.progress', { done: sent, total })}
           {failed === 0 ? null : ` · ${t('generate.failed', { count: failed })}`}
+          {undone === 0 ? null : ` · ${t('generate.undone', { count: undone })}`}
         </Text>
         {asked.isError ? (
           <Group gap={8} role="alert">
@@ -54,14 +57,13 @@ export function BulkChargeResult({ ids, isSimulated, onClose }: BulkChargeResult
           </Text>
         ) : null}
         <Progress
-          value={total === 0 ? 0 : ((sent + failed) / total) * 100}
+          value={total === 0 ? 0 : ((sent + failed + undone) / total) * 100}
           aria-label={t('generate.result')}
         />
         <ul className={classes['left']} tabIndex={0} aria-label={t('generate.result')}>
-          {shown.map(({ id, party_name, description, status, fault }) => (
-            <li key={id}>
-              {[party_name, description, t(`statuses.${status}`)].filter(Boolean).join(' · ')}
-              {fault === null ? null : ` · ${t(`faults.${fault}`)}`}
+          {shown.map((charge) => (
+            <li key={charge.id}>
+              <ChargeOfResult charge={charge} />
             </li>
           ))}
         </ul>
@@ -87,6 +89,26 @@ export function BulkChargeResult({ ids, isSimulated, onClose }: BulkChargeResult
   )
 }
 
+/** Who pays how much and by which day, as it was said before it was made, and what became of it. */
+function ChargeOfResult({ charge }: { readonly charge: ChargeOfAct }) {
+  const t = useTexts('charges')
+  const { money, date } = useFormat()
+  const { party_name, description, status, fault, value_cents, late_cents, due_date } = charge
+  const sums =
+    late_cents === 0
+      ? money(value_cents)
+      : t('generate.row_late', {
+          value: money(value_cents - late_cents),
+          late: money(late_cents),
+          total: money(value_cents),
+        })
+  const due = t('generate.planned_due', { date: date(due_date) })
+  const why = fault === null ? null : t(`faults.${fault}`)
+  return [party_name, description, sums, due, t(`statuses.${status}`), why]
+    .filter(Boolean)
+    .join(' · ')
+}
+
 const NONE: readonly ChargeOfAct[] = []
 
 /** The charges of an act, read again while some of them wait to be sent. */
@@ -97,7 +119,10 @@ function useChargesOfAct(ids: readonly number[]) {
     queryFn: ({ client, queryKey, signal }) =>
       readChargesOfAct(
         ids,
-        client.getQueryData<readonly ChargeOfAct[]>(queryKey) ?? NONE,
+        // After an undoing all may stand elsewhere.
+        (client.getQueryState(queryKey)?.isInvalidated === true
+          ? undefined
+          : client.getQueryData<readonly ChargeOfAct[]>(queryKey)) ?? NONE,
         async (filter_ids) => {
           const query = { page: 1, per_page: ASKED_AT_ONCE, sort: 'id', filter_ids } as const
           const asked = { ...query, direction: 'asc' } as const
@@ -106,8 +131,8 @@ function useChargesOfAct(ids: readonly number[]) {
         },
       ),
     refetchInterval: ({ state }) => {
-      const { sent, failed, rows } = progressOf(state.data ?? NONE)
-      const left = rows.length - sent - failed
+      const { sent, failed, ended, rows } = progressOf(state.data ?? NONE)
+      const left = rows.length - sent - failed - ended
       return left === 0 ? false : LOOK_AGAIN_MS * Math.ceil(left / ASKED_AT_ONCE)
     },
   })

@@ -1,5 +1,7 @@
+import { civilDate } from '@prumo/civil-date'
 import type { ChargeStatus } from '@prumo/contracts/charges/charge.schema'
 import { chargeList } from '@prumo/contracts/charges/charges.contract'
+import { cents } from '@prumo/money'
 import { expect, it } from 'vitest'
 import { type ChargeOfAct, progressOf, readChargesOfAct } from './charges-of-act.ts'
 
@@ -9,6 +11,9 @@ const charge = (id: number, status: ChargeStatus = 'pending'): ChargeOfAct => ({
   description: `Mensalidade ${id}`,
   status,
   fault: status === 'failed' ? 'refused' : null,
+  value_cents: cents(10_000),
+  late_cents: cents(0),
+  due_date: civilDate('2026-11-30'),
 })
 
 const idsUntil = (last: number) => Array.from({ length: last }, (_, place) => place + 1)
@@ -45,4 +50,14 @@ it('Of the charges of an act only those that wait are asked for again', async ()
     failed: 0,
     rows: { 0: { id: 291 }, 10: { id: 1 } },
   })
+})
+
+it('Charges that an undoing took back are none that were sent', () => {
+  const { sent, failed, ended } = progressOf([
+    charge(1),
+    charge(2, 'canceling'),
+    charge(3, 'canceled'),
+    charge(4, 'failed'),
+  ])
+  expect([sent, failed, ended]).toEqual([1, 1, 2])
 })

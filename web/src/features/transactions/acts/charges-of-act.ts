@@ -4,7 +4,17 @@ import type { ChargeRow } from '@prumo/contracts/charges/charge.schema'
 export const ASKED_AT_ONCE = 200
 
 /** What the result of an act shows of a charge. */
-export type ChargeOfAct = Pick<ChargeRow, 'id' | 'party_name' | 'description' | 'status' | 'fault'>
+export type ChargeOfAct = Pick<
+  ChargeRow,
+  | 'id'
+  | 'party_name'
+  | 'description'
+  | 'status'
+  | 'fault'
+  | 'value_cents'
+  | 'late_cents'
+  | 'due_date'
+>
 
 /** It waits to be sent, or to be sent again. */
 const isWaiting = ({ status }: ChargeOfAct): boolean => status === 'issuing'
@@ -28,16 +38,26 @@ export async function readChargesOfAct<C extends ChargeOfAct>(
   return ids.flatMap((id) => found.get(id) ?? [])
 }
 
-/** How many were sent and how many failed, and the rows in the order of what a person has to look at. */
+/** What somebody took back since. */
+const ENDED: readonly ChargeOfAct['status'][] = ['canceling', 'canceled']
+
+/** How many were sent, failed, or ended since, and the rows in the order of what a person has to look at. */
 export function progressOf<C extends ChargeOfAct>(
   rows: readonly C[],
-): { readonly sent: number; readonly failed: number; readonly rows: readonly C[] } {
+): {
+  readonly sent: number
+  readonly failed: number
+  readonly ended: number
+  readonly rows: readonly C[]
+} {
   const rank = (row: C): number => (row.fault !== null ? 0 : isWaiting(row) ? 1 : 2)
   const done = rows.filter((row) => !isWaiting(row))
   const failed = done.filter(({ status }) => status === 'failed').length
+  const ended = done.filter(({ status }) => ENDED.includes(status)).length
   return {
-    sent: done.length - failed,
+    sent: done.length - failed - ended,
     failed,
+    ended,
     rows: rows.toSorted((a, b) => rank(a) - rank(b) || a.id - b.id),
   }
 }

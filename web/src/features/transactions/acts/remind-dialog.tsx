@@ -43,7 +43,7 @@ export function RemindDialog(props: ActDialogShared) {
     return (
       <MailDialog
         id={charge.id}
-        title={a('acts.remind')}
+        letter="reminder"
         above={<ReminderState id={charge.id} />}
         onClose={props.onClose}
       />

@@ -37,6 +37,10 @@ const RenegotiationLinks = lazy(async () => {
   ])
   return { default: file.RenegotiationLinks }
 })
+const OrderedAt = lazy(async () => {
+  const [file] = await Promise.all([import('./ordered-at.tsx'), loadTexts('productLinks')])
+  return { default: file.OrderedAt }
+})
 const TransactionFoot = lazy(async () => {
   const [file] = await Promise.all([import('./transaction-foot.tsx'), loadTexts('attachments')])
   return { default: file.TransactionFoot }
@@ -121,6 +125,12 @@ export function TransactionForm(props: TransactionFormProps) {
           </p>
         ) : null}
         <Renegotiated transaction={transaction} onUndone={onClose} />
+        {transaction.source === 'payment_link' &&
+        can('api.companies.product-links.list-by-company') ? (
+          <Suspense>
+            <OrderedAt id={transaction.id} />
+          </Suspense>
+        ) : null}
         {transaction.settlements.length === 0 ? null : (
           <Suspense>
             <SettlementList

@@ -2,6 +2,7 @@ import type { CivilDate } from '@prumo/civil-date'
 import type { TransactionFormValues } from '@prumo/contracts/transactions/transaction-form.schema'
 import { type Outcome, useCommand } from '../../../client/company-queries.ts'
 import { toast } from '../../../client/toast-store.ts'
+import { useFormat } from '../../../client/use-format.ts'
 import { useUndo } from '../../../client/use-undo.ts'
 import { useViewNew } from '../../../parts/new-record/use-view-new.ts'
 import { useBudgetWarnings } from '../../../parts/budget-warnings/use-budget-warnings.ts'
@@ -28,6 +29,7 @@ export function useSaveNew(side: TransactionSide) {
 function useSending(side: TransactionSide) {
   const t = useTexts('transactions')
   const tForm = useTexts('transactionForm')
+  const format = useFormat()
   const tellWarnings = useBudgetWarnings()
   const creation = useCommand(side.routes.create)
   const repetition = useCommand(transactionFormRoutes(side).createSeries)
@@ -46,7 +48,10 @@ function useSending(side: TransactionSide) {
       if (outcome.ok) {
         const { id, due_date, payment_date } = outcome.answer.data
         const days = payment_date === null ? [due_date] : [due_date, payment_date]
-        toast(t(`${side.noun}.created`), { onView: viewOf(id, days) })
+        const onView = viewOf(id, days)
+        const said = t(`${side.noun}.created`)
+        const where = tForm('out_of_list', { date: format.date(due_date) })
+        toast(onView === undefined ? said : `${said}. ${where}`, { onView })
         tellWarnings(outcome.answer.warnings)
       }
       return outcome
