@@ -9,6 +9,16 @@ import { sumOfCharges } from './late-amounts.rules.ts'
 export class Taken {
   readonly #cents = new Map<string, number>()
 
+  /** @param before what lines took that were matched earlier. */
+  constructor(before: readonly ReadonlyMap<string, number>[] = []) {
+    for (const cents of before) for (const [key, taken] of cents) this.#add(key, taken)
+  }
+
+  /** What was taken of each candidate, in cents. */
+  get cents(): ReadonlyMap<string, number> {
+    return this.#cents
+  }
+
   /** Whether a candidate has room for what a line pays of it. */
   fits({ candidate, charges }: ScoredPair, line: PreparedLine): boolean {
     const { candidate: of } = candidate
@@ -22,7 +32,10 @@ export class Taken {
   }
 
   take(candidate: Keyed, cents: number): void {
-    const key = keyOf(candidate)
+    this.#add(keyOf(candidate), cents)
+  }
+
+  #add(key: string, cents: number): void {
     this.#cents.set(key, (this.#cents.get(key) ?? 0) + cents)
   }
 }
@@ -31,6 +44,13 @@ interface Keyed {
   readonly transaction_id: number
   readonly settlement_id: number | null
 }
+
+/** Takes of a candidate what a line pays of it. */
+export const takePair = (
+  taken: Taken,
+  line: PreparedLine,
+  { candidate, charges }: ScoredPair,
+): void => taken.take(candidate.candidate, line.amount - sumOfCharges(charges))
 
 const keyOf = ({ transaction_id, settlement_id }: Keyed): string =>
   settlement_id === null ? `t${transaction_id}` : `s${settlement_id}`
@@ -51,7 +71,7 @@ export function assignPairs(
     .toSorted((a, b) => byRank(a.pair, b.pair) || a.line.line.id - b.line.line.id)
   for (const { line, pair } of offers) {
     if (assigned.has(line) || !taken.fits(pair, line)) continue
-    taken.take(pair.candidate.candidate, line.amount - sumOfCharges(pair.charges))
+    takePair(taken, line, pair)
     assigned.set(line, pair)
   }
   return assigned

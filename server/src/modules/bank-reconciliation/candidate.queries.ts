@@ -196,12 +196,15 @@ async function readTransactions(
   return rows.map(asCandidate)
 }
 
-/** What is the same for all of them is not read: fewer columns are read faster. */
-const asCandidate = (row: TransactionRow): CandidateRow => ({
-  ...row,
-  kind: 'transaction',
-  settlement_id: null,
-  paid_on: null,
-  direction: row.transaction_kind,
-  residual_cents: row.amount_cents,
-})
+/**
+ * What is the same for all of them is not read: fewer columns are read faster. It is added to the row, since
+ * there are thousands and a copy takes as long as reading it.
+ */
+const asCandidate = (row: TransactionRow): CandidateRow =>
+  Object.assign(row, {
+    kind: 'transaction' as const,
+    settlement_id: null,
+    paid_on: null,
+    direction: row.transaction_kind,
+    residual_cents: row.amount_cents,
+  })

@@ -13,8 +13,14 @@ export interface DaysOfLines {
 }
 type Place = Pick<MatchLine, 'posted_on' | 'id'>
 
+/** Whether a line that has no other name in its statement is one of a window, whatever its account. */
+export const isInDays = ({ first, next }: DaysOfLines) => sql`
+  ((posted_on, id) >= (${first.posted_on}::date, ${first.id}::bigint)
+    ${next === null ? sql`` : sql`and (posted_on, id) < (${next.posted_on}::date, ${next.id}::bigint)`})`
+
 /**
- * Pending lines of an account that may pay together with some, which are left out. Days are
+ * Pending lines of an account that may pay together with some, which are left out: of a window those
+ * that come after it. Days are
  * read one after the other, the nearest first, until there are enough: the pattern costs more than all
  * else, and a busy account has thousands of lines around a page. Of texts without accents it looks at
  * those that have a part of it, which the collation "C" tells at a third of its cost: by a case, since
@@ -29,7 +35,7 @@ export async function companionLines(
 ): Promise<readonly MatchLine[]> {
   const text = sql`(coalesce(l.name, '') || ' ' || coalesce(l.memo, ''))`
   // A long list of ids is asked last, days first.
-  const isBeside = 'first' in own ? isOutside(own) : sql`true`
+  const isBeside = 'first' in own ? isAfter(own) : sql`true`
   const isOther = 'first' in own ? sql`true` : sql`l.id <> all(${own}::bigint[])`
   const { rows } = await sql<MatchLine>`
     select line.* from unnest(${daysNearestFirst(first_day, last_day)}::date[]) as day,
@@ -51,6 +57,7 @@ export async function companionLines(
   return rows
 }
 
-const isOutside = ({ first, next }: DaysOfLines) => sql`
-  ((l.posted_on, l.id) < (${first.posted_on}::date, ${first.id}::bigint)
-    ${next === null ? sql`` : sql`or (l.posted_on, l.id) >= (${next.posted_on}::date, ${next.id}::bigint)`})`
+const isAfter = ({ next }: DaysOfLines) =>
+  next === null
+    ? sql`false`
+    : sql`(l.posted_on, l.id) >= (${next.posted_on}::date, ${next.id}::bigint)`

@@ -104,16 +104,21 @@ export async function listLines(
   const { sort, direction, per_page, page } = query
   const cut = { sort, direction, limit: per_page, offset: (page - 1) * per_page }
   const conditions = conditionsOf(db, accountId, query)
+  const isPending = query.filter_status === 'pending'
+  // Of all pending lines whoever matches them knows how many there are.
+  const isCounted = !isPending || Boolean(query.search) || query.filter_posted_on !== undefined
   const [, rows, counted] = await pipelined([
     accountInPath(db, accountId),
     readLines(db, conditions, cut),
-    sql<{ total: number }>`
-      select count(*)::int as total from bank_statement_lines l where ${conditions}
-    `.execute(db.query),
+    isCounted ? countLines(conditions).execute(db.query) : Promise.resolve(null),
   ])
-  const told = query.filter_status === 'pending' ? await toldInWindows(db, accountId, rows) : NONE
-  return { rows: withTold(rows, told), total: counted.rows[0]?.total ?? 0 }
+  if (!isPending) return { rows: withTold(rows, NONE), total: counted?.rows[0]?.total ?? 0 }
+  const { told, pending_count } = await toldInWindows(db, accountId, rows)
+  return { rows: withTold(rows, told), total: counted?.rows[0]?.total ?? pending_count }
 }
+
+const countLines = (conditions: RawBuilder<unknown>) => sql<{ total: number }>`
+  select count(*)::int as total from bank_statement_lines l where ${conditions}`
 
 /**
  * The oldest pending lines of an account that meet a filter, at most so many, with what they may be.
@@ -127,7 +132,8 @@ export async function oldestPending(
   const conditions = conditionsOf(db, accountId, { ...filter, filter_status: 'pending' })
   const cut = { sort: 'posted_on', direction: 'asc', limit, offset: 0 } as const
   const rows = await readLines(db, conditions, cut)
-  return withTold(rows, await toldInWindows(db, accountId, rows))
+  const { told } = await toldInWindows(db, accountId, rows)
+  return withTold(rows, told)
 }
 
 const NONE: ReadonlyMap<number, ToldLine> = new Map()

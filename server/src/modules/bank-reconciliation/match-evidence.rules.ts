@@ -3,13 +3,20 @@ import { dateScore } from './day-distance.rules.ts'
 import type { Alias, PreparedCandidate, PreparedLine } from './match-candidate.rules.ts'
 import { nameSimilarity } from './match-text.rules.ts'
 
-/** What one part of the score says of a pair; null when the pair says nothing of it. */
-export type Evidence = { readonly score: number; readonly reasons: readonly MatchReason[] } | null
+/** What a step says of a part of the score, in place of what line and candidate say of it. */
+export interface Evidence {
+  readonly score: number
+  readonly reasons: readonly MatchReason[]
+}
 
-/** One part of the score: its weight, and how it reads a pair. */
+/**
+ * One part of the score: its weight, how much a pair has of it, and why, which is asked of pairs alone
+ * that may be offered. A score of null is silence.
+ */
 export interface EvidencePart {
   readonly weight: number
-  readonly read: (line: PreparedLine, candidate: PreparedCandidate) => Evidence
+  readonly score: (line: PreparedLine, candidate: PreparedCandidate) => number | null
+  readonly reasons: (line: PreparedLine, candidate: PreparedCandidate) => readonly MatchReason[]
 }
 
 /** From here on a name is said to be in the memo. */
@@ -20,37 +27,40 @@ export const NAMED = 0.5
  * 20, document or number 15, account 5). A new kind of evidence is a new row.
  */
 export const EVIDENCE_PARTS: readonly EvidencePart[] = [
-  { weight: 40, read: readAmount },
-  { weight: 20, read: readDate },
-  { weight: 20, read: readName },
-  { weight: 15, read: readDocument },
-  { weight: 5, read: readAccount },
+  { weight: 40, score: scoreAmount, reasons: amountReasons },
+  { weight: 20, score: scoreDate, reasons: dateReasons },
+  { weight: 20, score: scoreName, reasons: nameReasons },
+  { weight: 15, score: scoreDocument, reasons: documentReasons },
+  { weight: 5, score: scoreAccount, reasons: accountReasons },
 ]
 
 /** Exact 1, a part of the residual 0.45; candidates below the line's amount are never asked. */
-function readAmount(line: PreparedLine, { candidate }: PreparedCandidate): Evidence {
-  return line.amount === candidate.amount_cents
-    ? { score: 1, reasons: [{ code: 'amount_exact' }] }
-    : { score: 0.45, reasons: [{ code: 'amount_partial' }] }
+function scoreAmount(line: PreparedLine, { candidate }: PreparedCandidate): number {
+  return line.amount === candidate.amount_cents ? 1 : 0.45
+}
+
+function amountReasons(line: PreparedLine, { candidate }: PreparedCandidate): MatchReason[] {
+  return [{ code: line.amount === candidate.amount_cents ? 'amount_exact' : 'amount_partial' }]
+}
+
+/** The due date of a transaction, or the day of a settlement. */
+function scoreDate(line: PreparedLine, { due, paid }: PreparedCandidate): number {
+  return dateScore(paid ?? due, line.day)
 }
 
 /**
- * The due date of a transaction, or the day of a settlement. `due_days_before`: the due date lies
- * so many days before the movement; `due_days_after`: so many days after it.
+ * `due_days_before`: the due date lies so many days before the movement; `due_days_after`: so many days
+ * after it.
  */
-function readDate(line: PreparedLine, { due, paid }: PreparedCandidate): Evidence {
+function dateReasons(line: PreparedLine, { due, paid }: PreparedCandidate): MatchReason[] {
   if (paid !== null) {
     const days = Math.abs(line.day - paid)
-    return {
-      score: dateScore(paid, line.day),
-      reasons: [{ code: 'already_settled' }, { code: 'settled_days_apart', days }],
-    }
+    return [{ code: 'already_settled' }, { code: 'settled_days_apart', days }]
   }
-  const score = dateScore(due, line.day)
-  if (line.day === due) return { score, reasons: [{ code: 'due_same_day' }] }
+  if (line.day === due) return [{ code: 'due_same_day' }]
   return line.day > due
-    ? { score, reasons: [{ code: 'due_days_before', days: line.day - due }] }
-    : { score, reasons: [{ code: 'due_days_after', days: due - line.day }] }
+    ? [{ code: 'due_days_before', days: line.day - due }]
+    : [{ code: 'due_days_after', days: due - line.day }]
 }
 
 /**
@@ -58,19 +68,28 @@ function readDate(line: PreparedLine, { due, paid }: PreparedCandidate): Evidenc
  * the same words. Silent when the line names nobody, or when there is no party and the description
  * is not what the line says.
  */
-function readName(line: PreparedLine, candidate: PreparedCandidate): Evidence {
+function scoreName(line: PreparedLine, candidate: PreparedCandidate): number | null {
   if (line.words.size === 0) return null
+  const named = likeness(line, candidate)
+  if (candidate.party_words.size === 0 && named === 0) return null
   const alias = line.aliases.get(candidate.candidate.party_id ?? 0)
-  const remembered = alias === undefined ? 0 : scoreOfAlias(alias)
-  const { words, cut_word } = line
-  const described = nameSimilarity(candidate.description_words, words, cut_word)
-  const score = Math.max(described, nameSimilarity(candidate.party_words, words, cut_word))
-  if (candidate.party_words.size === 0 && score === 0) return null
-  const reasons: MatchReason[] = score >= NAMED ? [{ code: 'name_in_memo' }] : []
-  if (alias === undefined || remembered <= 0) return { score, reasons }
+  return alias === undefined ? named : Math.max(named, scoreOfAlias(alias))
+}
+
+function nameReasons(line: PreparedLine, candidate: PreparedCandidate): MatchReason[] {
+  if (line.words.size === 0) return []
+  const reasons: MatchReason[] =
+    likeness(line, candidate) >= NAMED ? [{ code: 'name_in_memo' }] : []
+  const alias = line.aliases.get(candidate.candidate.party_id ?? 0)
   // Who was refused once is not said to be confirmed: nothing is taken for certain of that.
-  if (alias.refusals === 0) reasons.push({ code: 'confirmed_before', count: alias.confirmations })
-  return { score: Math.max(score, remembered), reasons }
+  if (alias !== undefined && alias.refusals === 0 && scoreOfAlias(alias) > 0)
+    reasons.push({ code: 'confirmed_before', count: alias.confirmations })
+  return reasons
+}
+
+function likeness({ words, cut_word }: PreparedLine, candidate: PreparedCandidate): number {
+  const described = nameSimilarity(candidate.description_words, words, cut_word)
+  return Math.max(described, nameSimilarity(candidate.party_words, words, cut_word))
 }
 
 /** Confirmed once 0.9, twice 0.95, from three times on 1; less for refusals of the last months. */
@@ -89,18 +108,28 @@ function penaltyOf({ refusals, refused_days_ago }: Alias): number {
  * CPF or CNPJ of the party in the line 1, document number of four digits or more 0.8. The CPF or
  * CNPJ of somebody else speaks against; other numbers say nothing, banks write many of their own.
  */
-function readDocument(line: PreparedLine, candidate: PreparedCandidate): Evidence {
-  const { tax_id, numbers } = candidate
-  if (tax_id !== null && line.tax_ids.has(tax_id))
-    return { score: 1, reasons: [{ code: 'document_in_memo' }] }
-  if (line.numbers.size > 0 && [...numbers].some((number) => line.numbers.has(number)))
-    return { score: 0.8, reasons: [{ code: 'number_in_memo' }] }
-  return tax_id !== null && line.has_tax_id ? { score: 0, reasons: [] } : null
+function scoreDocument(line: PreparedLine, candidate: PreparedCandidate): number | null {
+  if (hasTaxIdOf(line, candidate)) return 1
+  if (hasNumberOf(line, candidate)) return 0.8
+  return candidate.tax_id !== null && line.has_tax_id ? 0 : null
 }
 
+function documentReasons(line: PreparedLine, candidate: PreparedCandidate): MatchReason[] {
+  if (hasTaxIdOf(line, candidate)) return [{ code: 'document_in_memo' }]
+  return hasNumberOf(line, candidate) ? [{ code: 'number_in_memo' }] : []
+}
+
+const hasTaxIdOf = ({ tax_ids }: PreparedLine, { tax_id }: PreparedCandidate): boolean =>
+  tax_id !== null && tax_ids.has(tax_id)
+
+const hasNumberOf = (line: PreparedLine, { numbers }: PreparedCandidate): boolean =>
+  line.numbers.size > 0 && [...numbers].some((number) => line.numbers.has(number))
+
 /** A transaction that is to be paid from this very account; silent when it names none. */
-function readAccount(line: PreparedLine, { candidate }: PreparedCandidate): Evidence {
-  return candidate.bank_account_id === line.line.bank_account_id
-    ? { score: 1, reasons: [{ code: 'same_account' }] }
-    : null
+function scoreAccount({ line }: PreparedLine, { candidate }: PreparedCandidate): number | null {
+  return candidate.bank_account_id === line.bank_account_id ? 1 : null
+}
+
+function accountReasons(line: PreparedLine, candidate: PreparedCandidate): MatchReason[] {
+  return scoreAccount(line, candidate) === null ? [] : [{ code: 'same_account' }]
 }

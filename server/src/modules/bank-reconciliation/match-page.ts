@@ -32,7 +32,7 @@ import {
 import { aliasesOfLines } from './match-memory.queries.ts'
 import { withAliases } from './match-memory.rules.ts'
 import { indexParties } from './named-parties.rules.ts'
-import { type LineProposal, PagePipeline } from './pipeline.rules.ts'
+import { type LineProposal, type MatchedBefore, PagePipeline } from './pipeline.rules.ts'
 import type { DeskRules } from './rule-cards.ts'
 import type { MatchMemory } from './score-pair.rules.ts'
 import {
@@ -48,26 +48,38 @@ export interface MatchedLine {
   readonly proposal: LineProposal
 }
 
-/**
- * Which pending lines of the account are matched together: all there are, all of some days, or, where it
- * is null, any.
- */
-export type WindowOfLines = 'all' | DaysOfLines | null
+/** Lines that were matched, and what they leave to those that are matched after them. */
+export interface MatchedPage {
+  readonly lines: readonly MatchedLine[]
+  readonly leaves: MatchedBefore
+}
+
+/** By what lines are matched. */
+interface MatchingOfPage {
+  readonly rules: DeskRules
+  /** All pending lines from the first to the one before the next are these; null where they are any. */
+  readonly window: DaysOfLines | null
+  /** What lines have that were matched before. */
+  readonly before: readonly MatchedBefore[]
+}
+
+const NOTHING: MatchedBefore = { taken: new Map(), promised: new Map() }
 
 /**
  * Runs the steps over lines of one account, in two stages: first what is of a line's own amount or
  * named by an id; then, for the lines that nothing of it settles, the transactions of the parties
  * that they name. What a line settles by itself comes first; for the rest, lines of the account that
- * are on no page now and may pay one of these with them are read. The number of queries is the same
- * for one line and for a page of two hundred.
+ * are not among these and may pay one of them together are read: of a window those to come, since
+ * for those before it that was asked in their turn. The number of queries is the same for one line and
+ * for thousands.
  */
 export async function matchPage(
   db: CompanyDb,
   accountId: number,
   lines: readonly PreparedLine[],
-  { rules, window }: { readonly rules: DeskRules; readonly window: WindowOfLines },
-): Promise<readonly MatchedLine[]> {
-  if (lines.length === 0) return []
+  { rules, window, before }: MatchingOfPage,
+): Promise<MatchedPage> {
+  if (lines.length === 0) return { lines: [], leaves: NOTHING }
   const [own, rates] = await pipelined([readExact(db, accountId, lines), getLateChargeRates(db)])
   const refused = new Set(own.refused)
   const memory: MatchMemory = {
@@ -75,14 +87,20 @@ export async function matchPage(
       refused.size > 0 && refused.has(`${lineId} ${transactionId}`),
     isPreferred: rules.prefers,
   }
-  const page = new PagePipeline(own.lines, { memory, chargesOn: chargesBy(rates), askedByCode })
+  const page = new PagePipeline(
+    own.lines,
+    { memory, chargesOn: chargesBy(rates), askedByCode },
+    before,
+  )
   page.takeExact(own.candidates)
   const { left } = page
   if (left.length > 0) {
     const pools = await poolsOf(db, accountId, left, own.parties, own.partiesOf)
     page.takeWhole(pools)
     const others =
-      window === 'all' ? [] : await companions(db, accountId, page.left, pools, window ?? lines)
+      window?.next === null
+        ? []
+        : await companions(db, accountId, page.left, pools, window ?? lines)
     if (others.length > 0) {
       const beside = await readExact(db, accountId, others)
       for (const pair of beside.refused) refused.add(pair)
@@ -91,7 +109,10 @@ export async function matchPage(
     }
     page.takeTogether(pools)
   }
-  return own.lines.map((line) => ({ line, proposal: page.proposalOf(line) }))
+  return {
+    lines: own.lines.map((line) => ({ line, proposal: page.proposalOf(line) })),
+    leaves: page.leaves(own.lines),
+  }
 }
 
 /** What stage one reads of lines, and the lines with what was decided of their words. */
@@ -200,6 +221,7 @@ function withParties(
   const byId = new Map(parties.map((party) => [party.id, party]))
   return rows.map((row) => {
     const party = byId.get(row.party_id ?? 0)
-    return { ...row, party_name: party?.name ?? null, party_document: party?.document ?? null }
+    const { name = null, document = null } = party ?? {}
+    return Object.assign(row, { party_name: name, party_document: document })
   })
 }

@@ -27,10 +27,13 @@ const FEWEST_DIGITS = 4
 /** Words, each once. A page compares a hundred thousand pairs of them: a list is gone through for less. */
 export interface Words extends ReadonlySet<string> {
   readonly list: readonly string[]
+  /** How they begin: two that are the same, or one the beginning of the other, begin alike. */
+  readonly beginnings: ReadonlySet<string>
 }
 
 class ListedWords extends Set<string> implements Words {
   readonly list: readonly string[] = [...this]
+  readonly beginnings = new Set(this.list.map((word) => word.slice(0, SHORTEST_BEGINNING)))
 }
 
 /** The words of a text that may name somebody: small letters, no accents, no numbers. */
@@ -69,6 +72,7 @@ export function isMadeByBank(words: ReadonlySet<string>): boolean {
 export function nameSimilarity(a: Words, b: Words, cut: string | null = null): number {
   const few = a.size <= b.size ? a : b
   const many = few === a ? b : a
+  if (!mayShare(few, many, cut)) return 0
   let shared = 0
   let letters = 0
   for (const word of few.list) {
@@ -80,6 +84,14 @@ export function nameSimilarity(a: Words, b: Words, cut: string | null = null): n
   const jaccard = shared / (a.size + b.size - shared)
   const isContained = shared === few.size && (few.size > 1 || letters >= SHORTEST_NAME)
   return isContained ? Math.max(jaccard, 0.85) : jaccard
+}
+
+/** Whether any of the words may be one of the others, at a glance: of most pairs none is. */
+function mayShare(few: Words, many: Words, cut: string | null): boolean {
+  for (const beginning of few.beginnings) if (many.beginnings.has(beginning)) return true
+  if (cut === null || cut.length >= SHORTEST_BEGINNING) return false
+  const isLonger = (word: string) => word.startsWith(cut)
+  return few.list.some(isLonger) && many.list.some(isLonger)
 }
 
 function holds(words: Words, word: string, cut: string | null): boolean {

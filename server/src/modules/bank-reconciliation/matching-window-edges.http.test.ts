@@ -39,9 +39,9 @@ async function inWindowsOfTwo(
   const read = (db: CompanyDb) => oldestPending(db, account, {}, 100)
   const lines = await made.inDatabase(read)
   /** What the lines are told, by their places. */
-  const tell = (db: CompanyDb, places: readonly number[] = lines.map((_, place) => place)) => {
-    const asked = places.flatMap((place) => lines[place] ?? [])
-    return toldInWindows(db, account, asked, 2)
+  const tell = async (db: CompanyDb, places?: readonly number[]) => {
+    const asked = places?.flatMap((place) => lines[place] ?? []) ?? lines
+    return (await toldInWindows(db, account, asked, 2)).told
   }
   const told = async (places?: readonly number[]) => {
     const found = await made.inDatabase((db) => tell(db, places))
@@ -97,18 +97,39 @@ describe('lines of an account that is matched in several windows', () => {
     expect(two?.suggestion).toMatchObject({ transaction_id: own })
   })
 
-  it('Lines of a day that a window ends within are each told once, and in one window a transaction is offered to one of them', async () => {
+  it('Two equal lines are never offered the same transaction, in whichever windows they are', async () => {
     const { told, transaction } = await inWindowsOfTwo(sameDay(3), 8_000, '2026-11-12')
     const offered = (await told()).map((line) => line?.suggestion?.transaction_id)
-    expect(new Set(offered.slice(0, 2))).toEqual(new Set([transaction, undefined]))
     expect(offered).toHaveLength(3)
-    // Whichever line of a window is asked for, it is told the same, and nothing is of the other window.
-    const ofFirst = (await told([1])).map((line) => line?.suggestion?.transaction_id)
-    expect(ofFirst).toEqual([offered[0], offered[1], undefined])
-    expect((await told([2])).map((line) => line === undefined)).toEqual([true, true, false])
+    expect(offered.filter((id) => id !== undefined)).toEqual([transaction])
   })
 
-  it('Lines that lie in more than two windows are told as they are matched among each other', async () => {
+  it('Whichever lines of an account are asked for, each is told what it is told among all of them', async () => {
+    const { told, transaction } = await inWindowsOfTwo(sameDay(3), 8_000, '2026-11-12')
+    const last = await told([2])
+    expect(last.map((line) => line === undefined)).toEqual([true, true, false])
+    expect(last[2]?.suggestion).toBeNull()
+    const first = (await told([1])).map((line) => line?.suggestion?.transaction_id)
+    expect(new Set(first)).toEqual(new Set([transaction, undefined]))
+    const all = (await told()).map((line) => line?.suggestion?.transaction_id)
+    expect(all).toEqual(first)
+  })
+
+  it('Lines of different windows are offered no more of a transaction than there is of it', async () => {
+    const whole: StatementRow = { day: '20261114', amount: '-100,00', memo }
+    const { told, lines, transaction } = await inWindowsOfTwo(
+      [...gathering, whole],
+      10_000,
+      '2026-11-12',
+    )
+    const found = await told()
+    const paying = lines.filter(
+      (_, place) => found[place]?.suggestion?.transaction_id === transaction,
+    )
+    expect(paying.reduce((sum, line) => sum - line.amount_cents, 0)).toBe(10_000)
+  })
+
+  it('Lines that lie in many windows are told as they are matched among each other', async () => {
     const { told, transaction } = await inWindowsOfTwo(sameDay(5), 8_000, '2026-11-12')
     const lines = await told()
     expect(lines).not.toContain(undefined)

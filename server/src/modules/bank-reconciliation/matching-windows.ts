@@ -4,46 +4,54 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { pipelined } from '../../kernel/database/pipelined.ts'
 import { chainHead } from '../../kernel/operation-chain.ts'
 import { rulesInForce } from '../reconciliation-rules/index.ts'
-import type { DaysOfLines } from './companion-lines.queries.ts'
+import { type DaysOfLines, isInDays } from './companion-lines.queries.ts'
 import { KeptBySize } from './kept-by-size.ts'
-import { type PendingLine, tellLines, type ToldLine } from './suggest-lines.ts'
+import type { MatchedBefore } from './pipeline.rules.ts'
+import { type PendingLine, tellLines, type ToldLine, type ToldPart } from './suggest-lines.ts'
 
 /**
- * Pending lines of an account that are matched together: a month of a busy one. Of an account with more,
- * each such window of days is matched for itself, beside the lines around. Every act makes a window new:
- * a larger one would keep whoever acts at the desk waiting.
+ * Pending lines of an account that are matched together. Of an account with more, windows of so many are
+ * matched one after the other, the oldest first: what a line has is offered to none of those behind it.
  */
-export const LINES_OF_WINDOW = 1_000
-/** Lines that lie in more windows, as those of a search may, are matched for themselves. */
-const MOST_WINDOWS = 2
-/** Lines in the order of days lie in few windows as long as they are no more. */
-export const MOST_LINES_IN_ORDER = LINES_OF_WINDOW * MOST_WINDOWS
+export const LINES_OF_WINDOW = 5_000
 /** So many lines are kept of a database, a kilobyte or two each: what a few desks work at. */
-const MOST_KEPT_LINES = 6_000
+const MOST_KEPT_LINES = 8_000
+/** Of one account. */
+const MOST_OF_ACCOUNT = 7_500
+/** What so many lines leave to those behind them takes as much memory as what one was told. */
+const LEFT_PER_LINE = 20
 
 type ToldLines = ReadonlyMap<number, ToldLine>
 
 /** Where a line stands among the pending ones of its account. */
 type Place = DaysOfLines['first']
 
-/** The windows of an account, and what the lines were told of those that were asked for, by their names. */
-interface Matched {
+/** The windows of an account, as far as they were matched. */
+interface Matched extends Windows {
+  /** What each of the first windows leaves to those behind it. */
+  readonly leaves: readonly MatchedBefore[]
+  /** What the lines were told of the windows that were asked for last, by their places. */
+  readonly told: ReadonlyMap<number, ToldLines>
+}
+
+interface Windows {
   readonly windows: readonly DaysOfLines[]
-  readonly told: ReadonlyMap<string, ToldLines>
+  /** How many pending lines the account has. */
+  readonly pending_count: number
 }
 
 /** What is kept of a database: each account as each reach sees it, in the last state that was asked for. */
 interface Kept {
   readonly matched: KeptBySize<Matched>
   /** Windows that are being matched now: who asks for the same meanwhile waits for them. */
-  readonly underWay: Map<string, Promise<ToldLines>>
+  readonly underWay: Map<string, Promise<ToldPart>>
 }
 
 const keptOf = new WeakMap<object, Kept>()
 
 /**
- * What pending lines of an account may be, by their ids, as their whole window is matched: once for each
- * state of the company and each reach, whoever asks: pages of the desk, exact pairs, runs, rehearsals.
+ * What pending lines of an account may be, by their ids, as all of them are matched together: once for
+ * each state of the company and each reach, whoever asks: pages of the desk, exact pairs, runs, rehearsals.
  * @param ofWindow how many lines make a window; tests have smaller ones.
  */
 export async function toldInWindows(
@@ -51,8 +59,7 @@ export async function toldInWindows(
   accountId: number,
   lines: readonly PendingLine[],
   ofWindow = LINES_OF_WINDOW,
-): Promise<ToldLines> {
-  if (lines.length === 0) return new Map()
+): Promise<{ readonly told: ToldLines; readonly pending_count: number }> {
   const [rules, head, isUnwritten] = await pipelined([
     rulesInForce(db),
     chainHead(db),
@@ -63,31 +70,56 @@ export async function toldInWindows(
   const state = hashOf([head?.hash, db.today, rules])
   // What was recorded since the work began is in no state yet.
   const isInState = head !== null && db.operations.length === 0
-  const known = () => (isInState ? kept.matched.get(key, state) : undefined)
-  const windows = known()?.windows ?? (await windowsOf(db, accountId, ofWindow))
   // What was written may be taken back: it is told to whoever wrote it alone.
-  const keep = (told: Matched['told']) => {
-    if (isInState && isUnwritten)
-      kept.matched.keep(key, state, { windows, told: new Map([...(known()?.told ?? []), ...told]) })
-  }
-  if (known() === undefined) keep(new Map())
-  const own = windows.filter((window) => lines.some((line) => isIn(line, window)))
-  if (own.length > MOST_WINDOWS) return tellLines(db, lines, { accountId, rules, window: null })
+  const isKept = isInState && isUnwritten
+  let matched = isInState ? kept.matched.get(key, state) : undefined
+  matched ??= { ...(await windowsOf(db, accountId, ofWindow)), leaves: [], told: new Map() }
+  const asked = placesOf(matched.windows, lines)
   const told = new Map<number, ToldLine>()
-  for (const window of own) {
-    const matching = { accountId, rules, window: windows.length === 1 ? 'all' : window } as const
-    const match = async () => tellLines(db, await linesOf(db, accountId, window), matching)
-    const name = JSON.stringify([window, windows.length === 1])
-    const held = known()?.told.get(name)
-    const found =
-      held ??
-      (await (isInState && isUnwritten
-        ? shared(kept.underWay, `${key} ${state} ${name}`, match)
-        : match()))
-    if (held === undefined) keep(new Map([[name, found]]))
-    for (const [id, line] of found) told.set(id, line)
+  for (const [place, window] of matched.windows.entries()) {
+    if (place > Math.max(...asked)) break
+    const isHeld = asked.has(place) ? matched.told.has(place) : place < matched.leaves.length
+    if (!isHeld) {
+      const matching = { accountId, rules, window, before: matched.leaves.slice(0, place) }
+      const match = async () => tellLines(db, await linesOf(db, accountId, window), matching)
+      const part = isKept
+        ? await shared(kept.underWay, `${key} ${state} ${place}`, match)
+        : await match()
+      matched = withPart(matched, place, part)
+      if (isKept) kept.matched.keep(key, state, matched)
+    }
+    if (asked.has(place)) for (const [id, line] of matched.told.get(place) ?? []) told.set(id, line)
   }
-  return told
+  return { told, pending_count: matched.pending_count }
+}
+
+/** The places of the windows that lines are in. */
+function placesOf(
+  windows: readonly DaysOfLines[],
+  lines: readonly PendingLine[],
+): ReadonlySet<number> {
+  const isAsked = (window: DaysOfLines) => lines.some((line) => isIn(line, window))
+  return new Set(windows.flatMap((window, place) => (isAsked(window) ? [place] : [])))
+}
+
+/** With what was found of a window; of those that were asked for before it as many as fit. */
+function withPart(
+  { windows, pending_count, leaves, told: earlier }: Matched,
+  place: number,
+  part: ToldPart,
+): Matched {
+  const told = new Map(earlier).set(place, part.told)
+  const matched = {
+    windows,
+    pending_count,
+    leaves: place < leaves.length ? leaves : [...leaves, part.leaves],
+    told,
+  }
+  for (const oldest of told.keys()) {
+    if (told.size === 1 || sizeOfMatched(matched) <= MOST_OF_ACCOUNT) break
+    told.delete(oldest)
+  }
+  return matched
 }
 
 /** Rules and rights of a large company are hundreds of kilobytes. */
@@ -105,8 +137,9 @@ function keptIn({ home }: CompanyDb): Kept {
   return kept
 }
 
-function sizeOfMatched({ windows, told }: Matched): number {
+function sizeOfMatched({ windows, leaves, told }: Matched): number {
   let size = windows.length
+  for (const { taken } of leaves) size += Math.ceil(taken.size / LEFT_PER_LINE)
   for (const lines of told.values()) size += 1 + lines.size
   return size
 }
@@ -139,14 +172,11 @@ async function shared<T>(
 }
 
 /** The windows of the pending lines of an account, the oldest first. */
-async function windowsOf(
-  db: CompanyDb,
-  accountId: number,
-  ofWindow: number,
-): Promise<readonly DaysOfLines[]> {
-  const { rows } = await sql<Place>`
-    select posted_on, id from (
-      select posted_on, id, row_number() over (order by posted_on, id) as number
+async function windowsOf(db: CompanyDb, accountId: number, ofWindow: number): Promise<Windows> {
+  const { rows } = await sql<Place & { readonly pending_count: number }>`
+    select posted_on, id, pending_count from (
+      select posted_on, id, row_number() over (order by posted_on, id) as number,
+        (count(*) over ())::int as pending_count
       from bank_statement_lines
       where company_id = ${db.company_id} and bank_account_id = ${accountId}
         and status = 'pending'
@@ -154,7 +184,11 @@ async function windowsOf(
     where (number - 1) % ${ofWindow}::int = 0
     order by number
   `.execute(db.query)
-  return rows.map((first, place) => ({ first, next: rows[place + 1] ?? null }))
+  const firsts = rows.map(({ posted_on, id }) => ({ posted_on, id }))
+  return {
+    windows: firsts.map((first, place) => ({ first, next: firsts[place + 1] ?? null })),
+    pending_count: rows[0]?.pending_count ?? 0,
+  }
 }
 
 const isIn = (line: Place, { first, next }: DaysOfLines): boolean =>
@@ -166,16 +200,14 @@ const isBefore = (a: Place, b: Place): boolean =>
 async function linesOf(
   db: CompanyDb,
   accountId: number,
-  { first, next }: DaysOfLines,
+  window: DaysOfLines,
 ): Promise<readonly PendingLine[]> {
-  const end =
-    next === null ? sql`` : sql`and (posted_on, id) < (${next.posted_on}::date, ${next.id}::bigint)`
   const { rows } = await sql<PendingLine>`
     select id, bank_account_id, posted_on, amount_cents, linked_part_cents, type, fitid,
       check_number, name, memo, adjustment, status
     from bank_statement_lines
     where company_id = ${db.company_id} and bank_account_id = ${accountId} and status = 'pending'
-      and (posted_on, id) >= (${first.posted_on}::date, ${first.id}::bigint) ${end}
+      and ${isInDays(window)}
     order by posted_on, id
   `.execute(db.query)
   return rows

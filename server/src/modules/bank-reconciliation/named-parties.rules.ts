@@ -20,7 +20,7 @@ export function indexParties<P extends PreparedParty & { readonly id: number }>(
       if (bucket === undefined) byWord.set(word, [party])
       else bucket.push(party)
     }
-  return (line) => {
+  const find = (line: PreparedLine) => {
     const seen = new Set<P>()
     const likely: { readonly party: P; readonly likeness: number }[] = []
     const look = (party: P) => {
@@ -39,6 +39,17 @@ export function indexParties<P extends PreparedParty & { readonly id: number }>(
       .toSorted((a, b) => b.likeness - a.likeness)
       .slice(0, MAX_PARTIES)
       .map(({ party }) => party)
+  }
+  // Lines of one text name the same, whatever people said of it; those of a contact have few texts.
+  const known = new Map<string, readonly P[]>()
+  return (line) => {
+    if (line.aliases.size > 0) return find(line)
+    const said = [line.words.list.join(' '), line.cut_word, ...line.tax_ids].join('|')
+    const before = known.get(said)
+    if (before !== undefined) return before
+    const found = find(line)
+    known.set(said, found)
+    return found
   }
 }
 

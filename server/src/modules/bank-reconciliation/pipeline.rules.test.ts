@@ -217,7 +217,7 @@ describe('what people decided before', () => {
 
   const nameScore = (confirmations: number, refusals: number) => {
     const candidate = prepareCandidate(transaction(5, padaria))
-    return EVIDENCE_PARTS[2]?.read(knowing(confirmations, refusals), candidate)?.score ?? 0
+    return EVIDENCE_PARTS[2]?.score(knowing(confirmations, refusals), candidate) ?? 0
   }
 
   it('Words that were confirmed as a contact count as its name, the more often the more', () => {

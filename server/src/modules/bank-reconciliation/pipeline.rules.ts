@@ -1,5 +1,5 @@
 import type { ProposalStep } from '@prumo/contracts/bank-reconciliation/proposal.schema'
-import { assignPairs, Taken } from './assign-pairs.rules.ts'
+import { assignPairs, Taken, takePair } from './assign-pairs.rules.ts'
 import type { CandidateIndex, PoolsOfLine } from './candidate-index.rules.ts'
 import type { LateAmounts } from './late-amounts.rules.ts'
 import type { Match, PreparedLine } from './match-candidate.rules.ts'
@@ -21,6 +21,14 @@ export interface LineProposal {
   readonly set: FoundSet | null
 }
 
+/** What lines of an account have that were matched before others of it. */
+export interface MatchedBefore {
+  /** Cents of each candidate, as Taken tells them. */
+  readonly taken: ReadonlyMap<string, number>
+  /** Pairs of lines to come, by their ids, that pay a transaction together with one of these. */
+  readonly promised: ReadonlyMap<number, ScoredPair>
+}
+
 /** What is the same for all lines of a page. */
 interface Asked extends LateAmounts {
   readonly memory: MatchMemory
@@ -35,14 +43,25 @@ interface Asked extends LateAmounts {
 export class PagePipeline {
   #lines: readonly PreparedLine[]
   readonly #asked: Asked
-  readonly #taken = new Taken()
+  /** Lines whose pair was found and taken with lines before them. */
+  readonly #promised = new Set<PreparedLine>()
+  readonly #taken: Taken
   readonly #chosen = new Map<PreparedLine, { pair: ScoredPair; of: readonly ScoredPair[] }>()
   readonly #pairs = new Map<PreparedLine, ScoredPair[]>()
   readonly #sets = new Map<PreparedLine, FoundSet>()
 
-  constructor(lines: readonly PreparedLine[], asked: Asked) {
+  /** @param before what is offered to none of these lines, and what some of them have already. */
+  constructor(lines: readonly PreparedLine[], asked: Asked, before: readonly MatchedBefore[] = []) {
     this.#lines = lines
     this.#asked = asked
+    this.#taken = new Taken(before.map(({ taken }) => taken))
+    const promised = new Map(before.flatMap((one) => [...one.promised]))
+    for (const line of lines) {
+      const pair = promised.get(line.line.id)
+      if (pair === undefined) continue
+      this.#promised.add(line)
+      this.#chosen.set(line, { pair, of: [pair] })
+    }
   }
 
   /** The lines without a card. */
@@ -125,6 +144,27 @@ export class PagePipeline {
     const { margin } = matchOf(pair, rest)
     const match = { ...rivals, margin }
     return { step: pair.step, match, others: this.#othersOf(line, rest), set }
+  }
+
+  /** What these lines have, for those that are matched after them. */
+  leaves(own: readonly PreparedLine[]): MatchedBefore {
+    const taken = new Taken()
+    const promised = new Map<number, ScoredPair>()
+    for (const line of own) {
+      const pair = this.#chosen.get(line)?.pair
+      if (pair !== undefined && !this.#promised.has(line)) takePair(taken, line, pair)
+      for (const { candidate } of this.#sets.get(line)?.members ?? [])
+        taken.take(candidate, candidate.amount_cents)
+    }
+    const ids = new Set(own.map(({ line }) => line.id))
+    for (const line of this.#lines) {
+      const pair = this.#chosen.get(line)?.pair
+      if (pair === undefined || ids.has(line.line.id)) continue
+      if (!pair.with_line_ids.some((id) => ids.has(id))) continue
+      takePair(taken, line, pair)
+      promised.set(line.line.id, pair)
+    }
+    return { taken: taken.cents, promised }
   }
 
   /** Runs one step for the lines that have no card, all of them at once. */

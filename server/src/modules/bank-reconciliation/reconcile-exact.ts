@@ -71,19 +71,13 @@ async function runPairs(
   return refusals
 }
 
-/** Two pages are matched apart: what both offer is not exact. */
 async function exactLines(
   db: CompanyDb,
   accountId: number,
   filter: PendingFilter,
 ): Promise<readonly StatementLine[]> {
-  const lines = (await pendingLines(db, accountId, filter)).filter(({ is_exact }) => is_exact)
-  const offered = Map.groupBy(lines, keyOf)
-  return lines.filter((line) => offered.get(keyOf(line))?.length === 1)
+  return (await pendingLines(db, accountId, filter)).filter(({ is_exact }) => is_exact)
 }
-
-const keyOf = ({ suggestion }: StatementLine): string =>
-  `${suggestion?.transaction_id} ${suggestion?.settlement_id}`
 
 function isSame({ version, suggestion }: StatementLine, shown: ShownPair | undefined): boolean {
   return (

@@ -33,6 +33,8 @@ const SCORE_UNITS = 10_000
  * 60/75, below what may ever be accepted without a person.
  */
 const FULL_EVIDENCE = 75
+const [AMOUNT_PART] = EVIDENCE_PARTS
+const NO_LINES: readonly number[] = []
 
 /** What people decided before: the pairs that they refused, and the candidates that a rule names. */
 export interface MatchMemory {
@@ -81,33 +83,78 @@ export function scorePair(
   memory: MatchMemory,
   facts: PairFacts,
 ): ScoredPair {
-  const { score, reasons } = weigh(line, candidate, facts.amount ?? null)
+  const score = scoreOf(line, candidate, facts.amount ?? null)
+  return pairOf(line, candidate, memory, { ...facts, score })
+}
+
+/**
+ * The pair, where it may be offered for its score: most of those of an amount that recurs may not, and are
+ * worth no object.
+ */
+export function likelyPair(
+  line: PreparedLine,
+  candidate: PreparedCandidate,
+  memory: MatchMemory,
+  facts: PairFacts,
+): ScoredPair | null {
+  const score = scoreOf(line, candidate, facts.amount ?? null)
+  return score < OFFER_THRESHOLD ? null : pairOf(line, candidate, memory, { ...facts, score })
+}
+
+function pairOf(
+  line: PreparedLine,
+  candidate: PreparedCandidate,
+  memory: MatchMemory,
+  facts: PairFacts & { readonly score: number },
+): ScoredPair {
   return {
     step: facts.step,
     candidate,
-    score,
-    reasons,
+    score: facts.score,
+    reasons: reasonsOf(line, candidate, facts.amount ?? null),
     is_preferred: memory.isPreferred(line.line.id, candidate.candidate),
     days_apart: Math.abs((candidate.paid ?? candidate.due) - line.day),
     charges: facts.charges ?? null,
-    with_line_ids: facts.with_line_ids ?? [],
+    with_line_ids: facts.with_line_ids ?? NO_LINES,
   }
 }
 
-/** The weighted mean of the evidence of a pair. @param amount in place of what the amounts say. */
-export function weigh(line: PreparedLine, candidate: PreparedCandidate, amount: Evidence) {
+/** The score of a pair, and why. @param amount in place of what the amounts say. */
+export const weigh = (
+  line: PreparedLine,
+  candidate: PreparedCandidate,
+  amount: Evidence | null,
+): Evidence => ({
+  score: scoreOf(line, candidate, amount),
+  reasons: reasonsOf(line, candidate, amount),
+})
+
+/** The weighted mean of the evidence of a pair. */
+function scoreOf(
+  line: PreparedLine,
+  candidate: PreparedCandidate,
+  amount: Evidence | null,
+): number {
   let weight = 0
   let sum = 0
-  const reasons: MatchReason[] = []
-  for (const [place, part] of EVIDENCE_PARTS.entries()) {
-    const evidence = place === 0 && amount !== null ? amount : part.read(line, candidate)
-    if (evidence === null) continue
+  for (const part of EVIDENCE_PARTS) {
+    const isGiven = amount !== null && part === AMOUNT_PART
+    const score = isGiven ? amount.score : part.score(line, candidate)
+    if (score === null) continue
     weight += part.weight
-    sum += part.weight * evidence.score
-    reasons.push(...evidence.reasons)
+    sum += part.weight * score
   }
-  return { score: rounded(sum / Math.max(weight, FULL_EVIDENCE)), reasons }
+  return rounded(sum / Math.max(weight, FULL_EVIDENCE))
 }
+
+const reasonsOf = (
+  line: PreparedLine,
+  candidate: PreparedCandidate,
+  amount: Evidence | null,
+): readonly MatchReason[] =>
+  EVIDENCE_PARTS.flatMap((part) =>
+    amount !== null && part === AMOUNT_PART ? amount.reasons : part.reasons(line, candidate),
+  )
 
 /** Those that may be offered and were not refused, the best first. */
 export function rankPairs(

@@ -119,11 +119,7 @@ function farness(line: PreparedLine, members: readonly PreparedCandidate[]): num
 }
 
 /** As a pair is scored, by the mean of its members. */
-function scoreOf(
-  line: PreparedLine,
-  members: readonly PreparedCandidate[],
-  amount: NonNullable<Evidence>,
-) {
+function scoreOf(line: PreparedLine, members: readonly PreparedCandidate[], amount: Evidence) {
   const weighed = members.map((member) => weigh(line, member, amount))
   const score = weighed.reduce((sum, one) => sum + one.score, 0) / members.length
   const told = new Set(weighed.flatMap(({ reasons }) => reasons.map(({ code }) => code)))

@@ -1,7 +1,7 @@
 import type { CandidateIndex, PoolsOfLine } from './candidate-index.rules.ts'
 import { chargedAmount, type ChargesOn, isEarly, sumOfCharges } from './late-amounts.rules.ts'
 import type { PreparedLine } from './match-candidate.rules.ts'
-import { type MatchMemory, type ScoredPair, scorePair } from './score-pair.rules.ts'
+import { likelyPair, type MatchMemory, type ScoredPair } from './score-pair.rules.ts'
 
 /** Step 3: open transactions of exactly the line's amount. */
 export function exactPairs(
@@ -11,7 +11,7 @@ export function exactPairs(
 ): readonly ScoredPair[] {
   return candidates
     .exact(line)
-    .map((candidate) => scorePair(line, candidate, memory, { step: 'transaction' }))
+    .flatMap((candidate) => likelyPair(line, candidate, memory, { step: 'transaction' }) ?? [])
 }
 
 /**
@@ -36,7 +36,7 @@ export function chargedPairs(
       if (charges === null || candidate.amount_cents + sumOfCharges(charges) !== line.amount)
         return []
       const amount = chargedAmount(isEarly(charges))
-      return scorePair(line, prepared, memory, { step: 'transaction', amount, charges })
+      return likelyPair(line, prepared, memory, { step: 'transaction', amount, charges }) ?? []
     })
 }
 
@@ -49,5 +49,5 @@ export function partPairs(
   return pools(line)
     .flat()
     .filter(({ candidate }) => candidate.amount_cents > line.amount)
-    .map((candidate) => scorePair(line, candidate, memory, { step: 'part' }))
+    .flatMap((candidate) => likelyPair(line, candidate, memory, { step: 'part' }) ?? [])
 }

@@ -8,7 +8,9 @@ import { exactLineIds } from './exact-lines.ts'
 import { historyOfLines } from './history.queries.ts'
 import { type Match, prepareLine } from './match-candidate.rules.ts'
 import { firstCategoryNames } from './match-context.queries.ts'
-import { type MatchedLine, matchPage, type WindowOfLines } from './match-page.ts'
+import type { DaysOfLines } from './companion-lines.queries.ts'
+import { type MatchedLine, matchPage } from './match-page.ts'
+import type { MatchedBefore } from './pipeline.rules.ts'
 import { askRules } from './rule-cards.ts'
 import { transfersOfLines } from './transfer-side.queries.ts'
 
@@ -49,8 +51,10 @@ export async function withSuggestions(
 ): Promise<StatementLine[]> {
   const pending = lines.filter((line) => line.status === 'pending')
   if (pending.length === 0) return withTold(lines, new Map())
-  const matching = { accountId, rules: await rulesInForce(db), window: null }
-  return withTold(lines, await tellLines(db, pending, matching))
+  const rules = await rulesInForce(db)
+  const matching = { accountId, rules, window: null, before: [] }
+  const { told } = await tellLines(db, pending, matching)
+  return withTold(lines, told)
 }
 
 /** What pending lines are matched by. */
@@ -58,7 +62,16 @@ interface Matching {
   /** The account of all of them. */
   readonly accountId: number
   readonly rules: readonly RuleInForce[]
-  readonly window: WindowOfLines
+  /** The days that they are all pending lines of; null where they are any. */
+  readonly window: DaysOfLines | null
+  /** What lines of the account have that were matched before. */
+  readonly before: readonly MatchedBefore[]
+}
+
+/** What lines were told, and what they leave to those that are matched after them. */
+export interface ToldPart {
+  readonly told: ReadonlyMap<number, ToldLine>
+  readonly leaves: MatchedBefore
 }
 
 /**
@@ -68,14 +81,14 @@ interface Matching {
 export async function tellLines(
   db: CompanyDb,
   pending: readonly PendingLine[],
-  { accountId, rules: inForce, window }: Matching,
-): Promise<ReadonlyMap<number, ToldLine>> {
+  { accountId, rules: inForce, window, before }: Matching,
+): Promise<ToldPart> {
   const rules = await askRules(db, accountId, pending, inForce)
-  const matched = await matchPage(
+  const { lines: matched, leaves } = await matchPage(
     db,
     accountId,
     pending.map((line) => prepareLine(openPart(line))),
-    { rules, window },
+    { rules, window, before },
   )
   const byId = await proposalsOf(db, accountId, matched)
   const suggested = pending.map((line) => {
@@ -87,13 +100,14 @@ export async function tellLines(
       rule_card: rules.cardOf(line.id, found?.is_preferred ?? false),
     }
   })
-  const exact = await exactLineIds(db, suggested)
-  return new Map(
+  const exact = await exactLineIds(db, suggested, { accountId, window })
+  const told = new Map(
     suggested.map(({ id, suggestion, proposals, rule_card }) => [
       id,
       { suggestion, proposals, rule_card, is_exact: exact.has(id) },
     ]),
   )
+  return { told, leaves }
 }
 
 /** What earlier acts linked of a line is no more to be matched. */
