@@ -142,7 +142,7 @@ export const stages = [
     {
       name: 'http-pglite',
       does: 'the main path and all recorded statements on the embedded database',
-      run: vitestOf('engine', {}, TWO_WORKERS),
+      run: vitestOf('engine', { TEST_ENGINE: 'pglite' }, TWO_WORKERS),
     },
     {
       name: 'browser-pglite',

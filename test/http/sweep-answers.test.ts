@@ -6,7 +6,8 @@ import { routes } from '@prumo/contracts/registry'
 import type { RouteContract } from '@prumo/contracts/route'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import type { Answer } from './api-client.ts'
+import { type Answer, apiClient } from './api-client.ts'
+import { expectGuardedAnswer } from './guarded-headers.ts'
 import { IMPORT_READS } from './import-samples.ts'
 import { callerOf, REFUSED_SAMPLES, sampleRequest, send } from './sweep-requests.ts'
 import { useTestServer } from './test-server.ts'
@@ -80,6 +81,10 @@ const isLogged = (route: RouteContract): boolean =>
   route.path.includes('{company_id}') &&
   route.access.kind !== 'public' &&
   !(route.id in REFUSED_SAMPLES)
+
+/** An id that nothing has, and a query that no route takes. */
+const NOWHERE = 999_999_999
+const UNREADABLE = { per_page: 'x', page: 'x' }
 
 /** Shorter answers travel as they are. */
 const SHORTEST_COMPRESSED = 2048
@@ -249,6 +254,23 @@ describe('every route, used as it should be', () => {
     expect([route.id, repeated?.answer.status]).toEqual([route.id, answer.status])
     if (isSaidAgain(route, answer)) expect(repeated?.text).toBe(answer.text)
   })
+
+  it.each(inOrder.map((route) => ({ route, id: route.id })))(
+    '$id carries the security headers when it succeeds, is refused, and fails',
+    async ({ route }) => {
+      const { answer, world } = await use(route)
+      const right = sampleRequest(route, world)
+      const anonymous = apiClient(`${server().url}/api`, null)
+      const away = { ...right.params, company_id: NOWHERE, id: NOWHERE }
+      const answers = [answer, await send(anonymous, route, right)]
+      // What cannot be read or names nothing changes nothing: the world serves on.
+      if (route.query !== undefined)
+        answers.push(await send(callerOf(route, world), route, { ...right, query: UNREADABLE }))
+      if (/\{(company_id|id)\}/.test(route.path))
+        answers.push(await send(callerOf(route, world), route, { ...right, params: away }))
+      for (const { headers } of answers) expectGuardedAnswer(headers)
+    },
+  )
 
   it('Long answers come compressed', async () => {
     const isLong = ({ headers, bytes }: Answer) =>
