@@ -21,6 +21,14 @@ export async function measureBudgetsAndDashboards(
   const id = await planBudget(bench)
   const result = `${monthsBack(bench.today, 1).month}&last_month=${monthsBack(bench.today, 0).month}`
   return [
+    // What every request costs before it reads anything: no read by hand beside it has that part.
+    await measureReadBeside(bench, bare, {
+      operation: 'smallest-read',
+      title: 'one row, the smallest read there is',
+      path: '/late-charges',
+      byHand: '/ready',
+      limit: 'select 1 + Fastify',
+    }),
     await measureRead(bench, bare, {
       operation: 'budget-12-months',
       title: 'budget of 12 months beside the books',

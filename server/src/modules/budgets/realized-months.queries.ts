@@ -19,6 +19,7 @@ export interface MonthAmount {
 /** The months in which a category was booked, and its amounts in the same order. */
 interface BookedCategory {
   readonly category_id: number
+  readonly nature: 'expense' | 'revenue'
   readonly months: readonly CivilDate[]
   readonly amounts: readonly number[]
 }
@@ -45,49 +46,52 @@ export async function realizedMonths(db: CompanyDb, asked: Asked): Promise<Month
     asked.category_ids === undefined
       ? sql``
       : sql`where moved.category_id = any(${asked.category_ids}::bigint[])`
-  // Months are added up before anything is asked of their categories, and told as one value of JSON.
+  // Figures are put together before anything is asked of their categories, and told as one value of JSON.
   const { rows } = await sql<{ readonly categories: readonly BookedCategory[] | null }>`
     select json_agg(told) as categories from (
-      select booked.category_id, array_agg(booked.month) as months,
-        array_agg(case category.nature when 'expense' then -booked.cents else booked.cents end)
-          as amounts
+      select booked.category_id, category.nature, booked.months, booked.amounts
       from (
-        select moved.category_id, moved.month, sum(moved.cents)::bigint as cents
+        select moved.category_id, array_agg(moved.month) as months, array_agg(moved.cents) as amounts
         from (${movedOf(db, asked)}) moved ${only}
-        group by moved.category_id, moved.month
+        group by moved.category_id
       ) booked
       join categories category
         on category.company_id = ${db.company_id} and category.id = booked.category_id
           and category.nature in ('expense', 'revenue')
-      where booked.cents <> 0
-      group by booked.category_id
     ) told
   `.execute(db.query)
-  return (rows[0]?.categories ?? []).flatMap(({ category_id, months, amounts }) =>
-    months.map((month, place) => ({ category_id, month, cents: cents(amounts[place] ?? 0) })),
+  return (rows[0]?.categories ?? []).flatMap(({ category_id, nature, months, amounts }) =>
+    months.flatMap((month, place) => {
+      const amount = amounts[place] ?? 0
+      if (amount === 0) return []
+      return { category_id, month, cents: cents(nature === 'expense' ? -amount : amount) }
+    }),
   )
 }
 
+/** Each category and month once, whichever of the ledger tells it. */
 function movedOf(db: CompanyDb, { scope, basis, first, last, of }: Asked): RawBuilder<unknown> {
   const isOfReader = of === 'reader' && !reachesAllRows(db)
-  const entries = sql`
+  const entries = (condition: RawBuilder<unknown>) => sql`
     select entry.category_id, ${monthOfDay(sql`entry.entry_date`)} as month,
-      entry.amount_cents as cents
+      sum(entry.amount_cents)::bigint as cents
     from ledger_entries entry
     where entry.company_id = ${db.company_id} and entry.basis = ${basis}
       and entry.entry_date between ${firstDayOfMonth(first)}::date and ${lastDayOfMonth(last)}::date
       ${andAll(inScope(db, (name) => sql.ref(`entry.${name}`), scope))}
       ${isOfReader ? andAll(reachableEntries(db, basis)) : sql``}
-      and ${currencyOf(db, basis)} = ${mainCurrency(db)}`
-  if (isOfReader) return entries
+      and ${currencyOf(db, basis)} = ${mainCurrency(db)} ${condition}
+    group by 1, 2`
+  if (isOfReader) return entries(sql``)
   const isInMonths = sql`company_id = ${db.company_id} and basis = ${basis}
     and month between ${firstDayOfMonth(first)}::date and ${firstDayOfMonth(last)}::date
     and not ${hasSeveralCurrencies(db)}`
   const totals = isWholeCompany(scope)
     ? sql`select category_id, month, amount_cents from ledger_month_totals where ${isInMonths}`
-    : sql`select category_id, month, amount_cents from ledger_dimension_totals
-        where ${isInMonths} ${andAll(inScope(db, (name) => sql.ref(name), scope))}`
-  return sql`${entries} and ${hasSeveralCurrencies(db)} union all ${totals}`
+    : sql`select category_id, month, sum(amount_cents)::bigint from ledger_dimension_totals
+        where ${isInMonths} ${andAll(inScope(db, (name) => sql.ref(name), scope))}
+        group by 1, 2`
+  return sql`${entries(sql`and ${hasSeveralCurrencies(db)}`)} union all ${totals}`
 }
 
 /** Cash is in the currency of its account; revenue and expense in that of their transaction. */
