@@ -126,6 +126,8 @@ interface PaymentTable {
   settlement_id: Generated<number | null>
   /** Of what went back: the settlement that ended the credit that was made of it. */
   credit_settlement_id: Generated<number | null>
+  /** How much of it ended that credit. */
+  ended_credit_cents: Generated<Cents>
   transaction_id: Generated<number | null>
   reason: Generated<ChargeReason | null>
   created_at: CreatedAt

@@ -57,6 +57,11 @@ export function isOfOtherDays(days: ListedDays, name: Transactions = 't'): RawBu
     or ${wasReversed(name)})`
 }
 
+/** Whether something of a transaction was renegotiated: that is expected from its instalments. */
+export function isRenegotiated(name: Transactions = 't'): RawBuilder<boolean> {
+  return sql`${sql.ref(`${name}.renegotiated_cents`)} > 0`
+}
+
 /** Whether a day lies within the days of a list. */
 export function isBetween(day: RawBuilder<unknown>, days: ListedDays): RawBuilder<boolean> {
   return days === undefined ? sql`true` : sql`${day} between ${days[0]}::date and ${days[1]}::date`

@@ -86,9 +86,10 @@ async function settlementFaults(db: CompanyDb): Promise<string[]> {
   const { rows } = await sql<{ id: number; kept: string; found: string }>`
     select t.id,
       row(t.settled_cents, t.paid_cents, t.interest_cents, t.settlements_count, t.reconciled_count,
-        t.first_paid_on, t.last_paid_on, t.reopened_on)::text as kept,
+        t.first_paid_on, t.last_paid_on, t.reopened_on, t.given_back_on,
+        t.renegotiated_cents)::text as kept,
       row(s.settled, s.paid, s.interest, s.count, s.reconciled, s.first_day, s.last_day,
-        s.reopened_on)::text as found
+        s.reopened_on, s.given_back_on, s.renegotiated)::text as found
     from transactions t
     cross join lateral (
       select coalesce(sum(principal_cents + discount_cents), 0)::bigint as settled,
@@ -100,16 +101,19 @@ async function settlementFaults(db: CompanyDb): Promise<string[]> {
         coalesce(max(paid_on) filter (where principal_cents + discount_cents <> 0), max(paid_on))
           as last_day,
         max(paid_on) filter (where reverses_id is not null
-          and principal_cents + discount_cents <> 0) as reopened_on
+          and principal_cents + discount_cents <> 0) as reopened_on,
+        max(paid_on) filter (where principal_cents + discount_cents = 0) as given_back_on,
+        coalesce(sum(principal_cents + discount_cents)
+          filter (where renegotiation_id is not null), 0)::bigint as renegotiated
       from settlements x
       where x.company_id = ${db.company_id} and x.transaction_id = t.id
     ) s
     where t.company_id = ${db.company_id}
       and (t.settled_cents, t.paid_cents, t.interest_cents, t.settlements_count, t.reconciled_count,
-          t.first_paid_on, t.last_paid_on, t.reopened_on)
+          t.first_paid_on, t.last_paid_on, t.reopened_on, t.given_back_on, t.renegotiated_cents)
         is distinct from
         (s.settled, s.paid, s.interest, s.count, s.reconciled, s.first_day, s.last_day,
-          s.reopened_on)
+          s.reopened_on, s.given_back_on, s.renegotiated)
     order by t.id
   `.execute(db.query)
   return rows.map(
