@@ -57,8 +57,8 @@ interface ProviderTable {
   version: Version
 }
 
-/** What is kept of where a charge stands; that it is overdue is said by the day. */
-export type StoredChargeStatus = Exclude<ChargeStatus, 'overdue'>
+/** What is kept of where a charge stands; that it is overdue is said by the day, and what was paid of it by its payments. */
+export type StoredChargeStatus = Exclude<ChargeStatus, 'overdue' | 'paid_in_part'>
 
 /** To end the charge as received in cash, or to take that back. */
 export type CashAct = 'receive' | 'undo'
