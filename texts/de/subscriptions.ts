@@ -181,8 +181,12 @@ export const subscriptionsTexts = {
     left: 'Guthaben für kommende Zyklen',
     from: 'Der neue Tarif beginnt am {{date}}, mit {{amount}} je ganzem Zyklus. Jetzt wird nichts angefordert.',
     open_charge: 'Offene Zahlungsanforderung des jetzigen Tarifs',
-    open_acts: { keep: 'Zahlungsanforderung behalten', cancel: 'Stornieren und genutzte Tage berechnen' },
-    open_hint: 'Offen: {{amount}}. Behalten und später bezahlt, werden {{credit}} nicht genutzter Tage Guthaben. Storniert, kommen die genutzten Tage, {{used}}, in die neue Zahlungsanforderung, und der Wechsel lässt sich nicht rückgängig machen.',
+    open_acts: {
+      keep: 'Zahlungsanforderung behalten',
+      cancel: 'Stornieren und genutzte Tage berechnen',
+    },
+    open_hint:
+      'Offen: {{amount}}. Behalten und später bezahlt, werden {{credit}} nicht genutzter Tage Guthaben. Storniert, kommen die genutzten Tage, {{used}}, in die neue Zahlungsanforderung, und der Wechsel lässt sich nicht rückgängig machen.',
     used: 'Genutzte Tage des jetzigen Tarifs',
     earlier_owed: 'Genutzte Tage früherer Tarife',
     confirm: 'Tarif wechseln',

@@ -45,7 +45,8 @@ export const chargesTexts = {
     failed: 'Not sent',
   },
   cash_acts: { receive: 'Ending', undo: 'Taking back' },
-  paid_in_part: 'The provider ended this charge with {{received}}. {{left}} are left, open in the receivable: make a new charge of it.',
+  paid_in_part:
+    'The provider ended this charge with {{received}}. {{left}} are left, open in the receivable: make a new charge of it.',
   still_payable:
     'The receivable was settled already, and the client can still pay this charge. End it at the provider.',
   groups: {

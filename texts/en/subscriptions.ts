@@ -180,7 +180,8 @@ export const subscriptionsTexts = {
     from: 'The new plan begins on {{date}}, at {{amount}} a whole cycle. Nothing is charged now.',
     open_charge: 'Open charge of the current plan',
     open_acts: { keep: 'Keep the charge', cancel: 'Cancel it and charge the days used' },
-    open_hint: 'Open: {{amount}}. Kept and paid later, {{credit}} of days not used become credit. Cancelled, the days used, {{used}}, are part of the new charge, and the change cannot be undone.',
+    open_hint:
+      'Open: {{amount}}. Kept and paid later, {{credit}} of days not used become credit. Cancelled, the days used, {{used}}, are part of the new charge, and the change cannot be undone.',
     used: 'Days used of the current plan',
     earlier_owed: 'Days used of earlier plans',
     confirm: 'Change plan',

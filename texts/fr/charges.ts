@@ -45,7 +45,8 @@ export const chargesTexts = {
     failed: 'Non envoyé',
   },
   cash_acts: { receive: 'Clôture en cours', undo: 'Reprise en cours' },
-  paid_in_part: 'Le prestataire a clos cet appel avec {{received}}. Il manque {{left}}, ouverts dans la créance : faites-en un nouvel appel.',
+  paid_in_part:
+    'Le prestataire a clos cet appel avec {{received}}. Il manque {{left}}, ouverts dans la créance : faites-en un nouvel appel.',
   still_payable:
     'La créance est déjà réglée, mais le client peut encore payer cet appel. Fermez-le chez le prestataire.',
   groups: {

@@ -182,7 +182,8 @@ export const subscriptionsTexts = {
     from: 'La nouvelle formule commence le {{date}}, à {{amount}} par cycle entier. Rien n’est appelé maintenant.',
     open_charge: 'Appel ouvert de la formule actuelle',
     open_acts: { keep: 'Garder l’appel', cancel: 'L’annuler et facturer les jours utilisés' },
-    open_hint: 'Ouvert : {{amount}}. Gardé et payé plus tard, {{credit}} de jours non utilisés deviennent un avoir. Annulé, les jours utilisés, {{used}}, entrent dans le nouvel appel, et le changement ne peut pas être défait.',
+    open_hint:
+      'Ouvert : {{amount}}. Gardé et payé plus tard, {{credit}} de jours non utilisés deviennent un avoir. Annulé, les jours utilisés, {{used}}, entrent dans le nouvel appel, et le changement ne peut pas être défait.',
     used: 'Jours utilisés de la formule actuelle',
     earlier_owed: 'Jours utilisés de formules précédentes',
     confirm: 'Changer de formule',

@@ -179,7 +179,8 @@ export const subscriptionsTexts = {
     from: 'O novo plano começa em {{date}}, com {{amount}} por ciclo inteiro. Nada é cobrado agora.',
     open_charge: 'Cobrança em aberto do plano atual',
     open_acts: { keep: 'Manter a cobrança', cancel: 'Cancelar e cobrar os dias usados' },
-    open_hint: 'Em aberto: {{amount}}. Mantida e paga depois, {{credit}} dos dias não usados viram crédito. Cancelada, os dias usados, {{used}}, entram na nova cobrança, e a troca não pode ser desfeita.',
+    open_hint:
+      'Em aberto: {{amount}}. Mantida e paga depois, {{credit}} dos dias não usados viram crédito. Cancelada, os dias usados, {{used}}, entram na nova cobrança, e a troca não pode ser desfeita.',
     used: 'Dias usados do plano atual',
     earlier_owed: 'Dias usados de planos anteriores',
     confirm: 'Trocar de plano',

@@ -119,7 +119,14 @@ export function planChange(change: Change): PlanChange {
     addCents(change.credit_cents, unused_cents),
     addCents(change.owed_cents, passed_on),
   )
-  return { unused_cents, open_cents, used_cents, period, price_cents, ...takeBalance(price_cents, balance) }
+  return {
+    unused_cents,
+    open_cents,
+    used_cents,
+    period,
+    price_cents,
+    ...takeBalance(price_cents, balance),
+  }
 }
 
 /** What a cycle of a price is charged, by what is left of credits and of days that are owed. */

@@ -1,9 +1,11 @@
+import { addDays, type CivilDate } from '@prumo/civil-date'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { OutsideFault } from '../../kernel/outside/outside-fault.ts'
 import type { PaymentProvider, ProviderAccess, ProviderCharge } from '../payment-providers/index.ts'
 import type { AskResources, InCompany } from './ask-resources.ts'
 import { applyAnswer } from './apply-answer.ts'
 import { type AskFault, claimCharge, type Claimed, releaseCharge } from './claim-charge.ts'
+import { MAX_DAYS_AFTER_DUE } from './provider-place.ts'
 import { missingSecrets, openAccess } from './provider-access.ts'
 import { lockCharge, type StoredCharge } from './stored-charge.ts'
 
@@ -13,6 +15,11 @@ export interface Question {
   readonly provider: PaymentProvider
   readonly access: ProviderAccess
   readonly claimed: Claimed
+}
+
+/** A question, and the company's day on which it is asked. */
+interface Taken extends Question {
+  readonly today: CivilDate
 }
 
 /** Which charge a question is about, and where it has to stand for it. */
@@ -49,7 +56,8 @@ export async function askProvider(
     if (!statuses.includes(charge.status)) return 'other'
     const claimed = await claimCharge(db, charge_id)
     if (claimed === null) return null
-    return { charge, claimed, ...(await openAccess(db, resources, charge.provider_id)) }
+    const { today } = db
+    return { charge, claimed, today, ...(await openAccess(db, resources, charge.provider_id)) }
   })
   if (taken === 'other') return { state: 'moved_on' }
   if (taken === null) return { state: 'busy' }
@@ -77,20 +85,25 @@ export async function askProvider(
 
 const NO_CREDENTIALS: AskFault = { code: 'credentials_missing', detail: null }
 
-/** Where clients may pay a charge, as far as the books know. */
+/** Where clients may pay a charge, as far as the books know, until its last day is past. */
 const PAYABLE: readonly StoredCharge['status'][] = ['pending', 'canceling', 'expired']
 
 /**
- * A provider that had a charge and does not know it is another one than then, or is asked at a wrong
+ * A provider that had a charge and does not know it while it may be paid is another one than then, or is asked at a wrong
  * address: what it says is no end of the charge, which clients may pay where it is. Nobody stands behind
  * one's own key.
  */
-const goneOf = ({ provider, charge }: Question): AskFault | null =>
+const goneOf = ({ provider, charge, today }: Taken): AskFault | null =>
   provider.kind !== 'own_pix' &&
   charge.provider_charge_id !== null &&
-  PAYABLE.includes(charge.status)
+  PAYABLE.includes(charge.status) &&
+  lastDayOf(charge) >= today
     ? { code: 'unknown_there', detail: null }
     : null
+
+/** The last day on which a provider takes a charge. */
+const lastDayOf = ({ due_date, days_after_due }: StoredCharge): CivilDate =>
+  addDays(due_date, days_after_due ?? MAX_DAYS_AFTER_DUE)
 
 /** What a service did not answer for; anything else is a bug and is thrown. */
 function faultOf(error: unknown): AskFault {

@@ -1,9 +1,11 @@
+import { cents } from '@prumo/money'
 import { expect, it } from 'vitest'
-import { sampleSettlement } from '../../../../test/http/samples.ts'
+import { sampleAccount, sampleSettlement } from '../../../../test/http/samples.ts'
 import { checkBooks } from '../registry.ts'
 import { reverseSettlement } from '../settlements/index.ts'
 import { codesOf } from '../transactions/transaction.factory.ts'
 import { asaasCompany, providersForTests } from './asaas-company.factory.ts'
+import { endCredit } from './end-credit.ts'
 
 const services = providersForTests()
 
@@ -132,9 +134,7 @@ it('A settlement that ended a credit, and was reversed and brought back by undoi
     )
   // As earlier versions let a person do.
   const reversed = { id: transaction_id, settlement_id, reason: null, isOfCharge: true }
-  await made.inDatabase((db) =>
-    reverseSettlement(db, 'receivable', { ...reversed, reversed_on }),
-  )
+  await made.inDatabase((db) => reverseSettlement(db, 'receivable', { ...reversed, reversed_on }))
   const operation = await made.inDatabase((db) =>
     db.query
       .selectFrom('operations')
@@ -159,4 +159,22 @@ it('A settlement that ended a credit, and was reversed and brought back by undoi
   await sync()
   expect(await credit()).toBe(700)
   expect(await made.inDatabase(checkBooks)).toEqual([])
+})
+
+it('What goes back through an account that settles the receivable in no way ends no credit, and is refused by nothing', async () => {
+  const { made, id, transaction_id, credit } = await overPaid()
+  const account = await made.post('/bank-accounts', sampleAccount({ name: 'Dólar', currency: 'USD' }))
+  const ended = await made.inDatabase((db) =>
+    endCredit(
+      db,
+      { id, reference: 'R', transaction_id },
+      {
+        on: db.today,
+        credited_on: null,
+        value_cents: cents(700),
+        bank_account_id: account.body.data.id,
+      },
+    ),
+  )
+  expect([ended, await credit()]).toEqual([{ value_cents: 0, settlement_id: null }, 700])
 })

@@ -242,7 +242,8 @@ function returnDocuments(
     const client = document('client', true, {
       party_id: client_id,
       // Of a charge back is what it takes, and what comes back of it.
-      category_id: settings.refund_categories[movement.kind === 'refund' ? 'refund' : 'charge_back'],
+      category_id:
+        settings.refund_categories[movement.kind === 'refund' ? 'refund' : 'charge_back'],
       value_cents: movement.value_cents,
     })
     const shares = sale.deductions.flatMap((row, place) => {

@@ -96,8 +96,8 @@ async function moveSettled(
       paid_cents = t.paid_cents + ${paidBy(sql`t.kind`, sql`row.cash_cents`)},
       interest_cents = t.interest_cents + row.interest_cents + row.fine_cents,
       settlements_count = t.settlements_count + 1,
-      first_paid_on = least(t.first_paid_on, case when row.amount > 0 then row.paid_on end),
-      last_paid_on = greatest(t.last_paid_on, case when row.amount > 0 then row.paid_on end),
+      first_paid_on = least(t.first_paid_on, row.paid_on),
+      last_paid_on = greatest(t.last_paid_on, row.paid_on),
       given_back_on = greatest(t.given_back_on, case when row.amount = 0 then row.paid_on end),
       renegotiated_cents = t.renegotiated_cents
         + case when row.renegotiation_id is null then 0 else row.amount end,

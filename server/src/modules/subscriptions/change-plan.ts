@@ -74,7 +74,8 @@ export async function changePlan(
     ...coming,
     fault: null,
   }
-  const kind = canceled.length > 0 ? 'subscriptions.change-plan-charged' : 'subscriptions.change-plan'
+  const isCharged = canceled.length > 0
+  const kind = isCharged ? 'subscriptions.change-plan-charged' : 'subscriptions.change-plan'
   await asOneOperation(db, kind, async () => {
     const cut = await cutCycles(db, held, canceled)
     await recordOperation(db, kind, [await writeSubscription(db, stored, change), ...cut])

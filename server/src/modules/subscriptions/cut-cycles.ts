@@ -9,7 +9,11 @@ import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { type OperationItem, recordOperation } from '../../kernel/operations.ts'
 import { openOfCycle, paidOfCycle } from './paid-of-cycle.ts'
-import { type StoredCycle, type StoredSubscription, writeSubscription } from './stored-subscription.ts'
+import {
+  type StoredCycle,
+  type StoredSubscription,
+  writeSubscription,
+} from './stored-subscription.ts'
 
 /** A cycle that was charged, with what of it was paid. */
 export interface AskedCycle extends HeldCycle {

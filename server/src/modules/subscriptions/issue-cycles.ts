@@ -38,7 +38,7 @@ export function nextCycle(stored: NextCycle) {
   return { cycle_index, starts_on, ends_on, price_cents, owed_cents, ...taken }
 }
 
-type NextCycle = Schedule & 
+type NextCycle = Schedule &
   Pick<StoredSubscription, 'next_cycle' | 'credit_cents' | 'owed_cents' | 'value_cents'>
 
 /** The next subscriptions of which a cycle is to be charged today, those first that are due first. */

@@ -69,7 +69,8 @@ export const subscriptionHandlers = [
   handleCompanyDirectory(contract.changePlan, async (from, { params: { id }, body }) => {
     const { company_id } = from.company
     const answer = await issuing(from, (db) => changePlan(db, id, body).then(() => id))
-    if (body.open_charge === 'cancel') await queueJobs(from.db, sendWaitingCharges, [{ company_id }])
+    if (body.open_charge === 'cancel')
+      await queueJobs(from.db, sendWaitingCharges, [{ company_id }])
     return answer
   }),
   handleCompany(contract.pauseSubscription, async ({ db, language }, { params: { id }, body }) => {

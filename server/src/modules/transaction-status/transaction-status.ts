@@ -33,10 +33,11 @@ export function openDay(name: Transactions | 'listed'): RawBuilder<CivilDate> {
 
 /**
  * The last payment of a transaction that was not reversed; null when there is none. Only of those with
- * a reversal the settlements are read.
+ * a reversal, or of which money of a credit went back, the settlements are read.
  */
 export function paymentDay(db: CompanyDb, name: Transactions = 't'): RawBuilder<CivilDate | null> {
   return sql`case when ${sql.ref(`${name}.reopened_on`)} is null
+      and ${sql.ref(`${name}.given_back_on`)} is null
     then ${sql.ref(`${name}.last_paid_on`)} else (
       select max(own.paid_on) from settlements own
       left join settlements reversal

@@ -96,10 +96,7 @@ async function settlementFaults(db: CompanyDb): Promise<string[]> {
         coalesce(sum(${paidBy(sql`t.kind`, sql`cash_cents`)}), 0)::bigint as paid,
         coalesce(sum(x.interest_cents + fine_cents), 0)::bigint as interest, count(*)::int as count,
         (count(*) filter (where is_reconciled))::int as reconciled,
-        coalesce(min(paid_on) filter (where principal_cents + discount_cents <> 0), min(paid_on))
-          as first_day,
-        coalesce(max(paid_on) filter (where principal_cents + discount_cents <> 0), max(paid_on))
-          as last_day,
+        min(paid_on) as first_day, max(paid_on) as last_day,
         max(paid_on) filter (where reverses_id is not null
           and principal_cents + discount_cents <> 0) as reopened_on,
         max(paid_on) filter (where principal_cents + discount_cents = 0) as given_back_on,

@@ -44,7 +44,7 @@ interface TransactionTable {
   last_paid_on: CivilDate | null
   /** Last day on which a settlement was reversed: what is open counts from then. */
   reopened_on: Generated<CivilDate | null>
-  /** Last day on which money of a credit went back, or came again: nothing was settled by it. */
+  /** Last day on which money of a credit went back, or came again: nothing was paid on it. */
   given_back_on: Generated<CivilDate | null>
   /** What was settled by renegotiations: it is expected from their instalments. */
   renegotiated_cents: Generated<Cents>

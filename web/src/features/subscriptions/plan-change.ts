@@ -26,7 +26,8 @@ export function changeToday(
   const held = cycles.filter(
     ({ ends_on, state, cut_on }) => cut_on === null && ends_on >= today && state !== 'canceled',
   )
-  if (!value_cents || subscription_cycle === null || when !== 'now' || held.length === 0) return null
+  if (!value_cents || subscription_cycle === null || when !== 'now' || held.length === 0)
+    return null
   const isSame = subscription_cycle === subscription.subscription_cycle
   return planChange({
     held,

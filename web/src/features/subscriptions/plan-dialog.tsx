@@ -100,7 +100,10 @@ export function PlanDialog({ subscription, onClose }: PlanProps) {
         <SelectField
           field={form.field('open_charge')}
           label={t('plan.open_charge')}
-          options={OPEN_ACTS.filter((act) => act === 'keep' || mayCancel).map((value) => ({ value, label: t(`plan.open_acts.${value}`) }))}
+          options={OPEN_ACTS.filter((act) => act === 'keep' || mayCancel).map((value) => ({
+            value,
+            label: t(`plan.open_acts.${value}`),
+          }))}
         />
       )}
       <PlanPreview subscription={subscription} plan={form.values} change={change} />
