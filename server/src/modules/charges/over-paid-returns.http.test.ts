@@ -163,7 +163,10 @@ it('A settlement that ended a credit, and was reversed and brought back by undoi
 
 it('What goes back through an account that settles the receivable in no way ends no credit, and is refused by nothing', async () => {
   const { made, id, transaction_id, credit } = await overPaid()
-  const account = await made.post('/bank-accounts', sampleAccount({ name: 'Dólar', currency: 'USD' }))
+  const account = await made.post(
+    '/bank-accounts',
+    sampleAccount({ name: 'Dólar', currency: 'USD' }),
+  )
   const ended = await made.inDatabase((db) =>
     endCredit(
       db,

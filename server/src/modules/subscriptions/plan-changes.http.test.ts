@@ -93,10 +93,10 @@ async function openOnTheFifth(fields: object = {}) {
       when: 'now',
       open_charge,
     })
-  const pay = async (cents: number, paid_on: string) => {
+  const pay = async (value: number, paid_on: string) => {
     const answer = await world.made.post(
       `/receivables/${asked.transaction_id}/settlements`,
-      sampleSettlement(world.account, cents, { paid_on }),
+      sampleSettlement(world.account, value, { paid_on }),
     )
     expect([answer.status, answer.text]).toEqual([201, answer.text])
   }
