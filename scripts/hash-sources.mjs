@@ -8,14 +8,46 @@ const OF_TESTS = /\.(test|factory)\.tsx?$/
 /** npm writes here what it really installed, as its last act. */
 const INSTALLED = 'node_modules/.package-lock.json'
 
-function filesBelow(folder) {
-  return readdirSync(folder, { withFileTypes: true })
+/** A folder that is gone since it was listed has nothing. */
+function entriesOf(folder, isListed) {
+  try {
+    return readdirSync(folder, { withFileTypes: true })
+  } catch (error) {
+    if (isListed && isGone(error)) return []
+    throw error
+  }
+}
+
+function filesBelow(folder, isListed = false) {
+  return entriesOf(folder, isListed)
     .filter(({ name }) => !SKIPPED_FOLDERS.has(name) && !OF_TESTS.test(name))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
       const path = join(folder, entry.name)
-      return entry.isDirectory() ? filesBelow(path) : [path]
+      return entry.isDirectory() ? filesBelow(path, true) : [path]
     })
+}
+
+/** A file that a checkout took away since it was listed. */
+const isGone = (error) => error.code === 'ENOENT'
+
+function readIfThere(path) {
+  try {
+    return readFileSync(path)
+  } catch (error) {
+    if (isGone(error)) return null
+    throw error
+  }
+}
+
+/** What is gone was changed just now. */
+function changedIfThere(path) {
+  try {
+    return statSync(path).ctimeMs
+  } catch (error) {
+    if (isGone(error)) return Date.now()
+    throw error
+  }
 }
 
 const pathsOf = (root, folders, files) => [
@@ -35,7 +67,12 @@ const pathsOf = (root, folders, files) => [
 export function hashSources(root, folders, files, beside = '') {
   const hash = createHash('sha256').update(beside)
   for (const path of pathsOf(root, folders, files)) {
-    const content = readFileSync(path)
+    const content = readIfThere(path)
+    // A checkout took it away between listing and reading: it counts as changed by that.
+    if (content === null) {
+      hash.update(`${path.slice(root.length)}\0gone\0`)
+      continue
+    }
     hash.update(`${path.slice(root.length)}\0${content.length}\0`).update(content)
   }
   return hash.digest('hex')
@@ -43,7 +80,7 @@ export function hashSources(root, folders, files, beside = '') {
 
 /** When one of the same files was changed last, also where it then got back what it held before. */
 export const changedAt = (root, folders, files) =>
-  pathsOf(root, folders, files).reduce((last, path) => Math.max(last, statSync(path).ctimeMs), 0)
+  pathsOf(root, folders, files).reduce((last, path) => Math.max(last, changedIfThere(path)), 0)
 
 /**
  * The packages that programs run on, as they are installed, in one text: without those of developers, so

@@ -7,16 +7,19 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs'
+import { hostname } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Obstacle } from './obstacle.mjs'
 
 /** Of the name of a build: as much of its hash as tells one from another. */
 const NAME_LENGTH = 16
-/** A build, and one that is being made or deleted by the process of a number. */
+/** A build, and one that is being made or deleted by the process of a number on a host. */
 const BUILD = /^[\da-f]{16}$/
-const PART = /^[\da-f]{16}\.(\d+)$/
-/** In the folder of a build: a process of this number runs it (server/src/begin.mjs). */
-const MARK = /^running\.(\d+)$/
+const PART = /^[\da-f]{16}\.(\d+)\.(.+)$/
+/** In the folder of a build: a process of this number on a host runs it (server/src/begin.mjs). */
+const MARK = /^running\.(\d+)\.(.+)$/
+/** What a process of another host left may be of one that runs for so long: nobody here can ask. */
+const OTHER_HOST_MS = 30 * 24 * 60 * 60 * 1000
 /** So many builds are kept, those used last, beside those that run. */
 const KEPT_BUILDS = 4
 /** Whoever saves faster than that waits until the sources stand. */
@@ -76,13 +79,16 @@ function place(path, files) {
   }
 }
 
-const partOf = (path) => `${path}.${process.pid}`
+/** In a name that is one of a file on every system. */
+const HOST = encodeURIComponent(hostname())
+
+const partOf = (path) => `${path}.${process.pid}.${HOST}`
 
 function removeOldBuilds(folder) {
   const names = readdirSync(folder)
   for (const name of names) {
-    const maker = PART.exec(name)?.[1]
-    if (maker !== undefined && !isRunning(Number(maker))) discard(join(folder, name))
+    const maker = PART.exec(name)
+    if (maker !== null && !isRunning(maker, join(folder, name))) discard(join(folder, name))
   }
   const builds = names.filter((name) => BUILD.test(name)).map((name) => join(folder, name))
   const usedAt = new Map(
@@ -114,19 +120,25 @@ function discard(path) {
 /** Whether a process goes on loading files of a build. */
 function runs(path) {
   try {
-    return readdirSync(path).some((name) => isRunning(Number(MARK.exec(name)?.[1] ?? Number.NaN)))
+    return readdirSync(path).some((name) => {
+      const mark = MARK.exec(name)
+      return mark !== null && isRunning(mark, join(path, name))
+    })
   } catch {
     return false
   }
 }
 
-function isRunning(pid) {
-  if (Number.isNaN(pid)) return false
+/** Whether a process is there that left a file or folder at a path. */
+function isRunning([, pid, host], path) {
+  if (host !== HOST) return Date.now() - leftAt(path) < OTHER_HOST_MS
   try {
-    process.kill(pid, 0)
+    process.kill(Number(pid), 0)
     return true
   } catch (error) {
     // It is there, and of another user.
     return error.code === 'EPERM'
   }
 }
+
+const leftAt = (path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0

@@ -8,11 +8,14 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { changedAt, hashSources, installedPackages } from './hash-sources.mjs'
 import { keptBuild } from './kept-builds.mjs'
+
+/** As marks name it. */
+const HOST = encodeURIComponent(hostname())
 
 const LONG_AGO = new Date('2026-01-01T00:00:00Z')
 
@@ -87,10 +90,10 @@ it('Sources that change at each build end it with words', async () => {
 it('A build that runs, and the four that were used last, are not deleted', async () => {
   const { built, build, save, names } = world()
   const running = await build()
-  writeFileSync(join(built, running, `running.${process.pid}`), '')
+  writeFileSync(join(built, running, `running.${process.pid}.${HOST}`), '')
   save('B')
   const stopped = await build()
-  writeFileSync(join(built, stopped, `running.${ended()}`), '')
+  writeFileSync(join(built, stopped, `running.${ended()}.${HOST}`), '')
   save('C')
   const usedAgain = await build()
   for (const name of names()) utimesSync(join(built, name), LONG_AGO, LONG_AGO)
@@ -108,10 +111,42 @@ it('A build that runs, and the four that were used last, are not deleted', async
 
 it('What a builder left that was killed is deleted, and what another is making stays', async () => {
   const { built, build, names } = world()
-  const [left, making] = [`0123456789abcdef.${ended()}`, `0123456789abcdef.${process.ppid}`]
+  const [left, making] = [
+    `0123456789abcdef.${ended()}.${HOST}`,
+    `0123456789abcdef.${process.ppid}.${HOST}`,
+  ]
   for (const name of [left, making]) mkdirSync(join(built, name))
   const name = await build()
   expect(names()).toEqual([making, name].toSorted())
+})
+
+it('A build that a container of the same folder runs stays, whatever process has that number here', async () => {
+  const { built, build, save, names } = world()
+  const running = await build()
+  writeFileSync(join(built, running, `running.${ended()}.another-container`), '')
+  save('B')
+  const left = await build()
+  const mark = join(built, left, `running.${process.pid}.gone-container`)
+  writeFileSync(mark, '')
+  utimesSync(mark, LONG_AGO, LONG_AGO)
+  for (const name of names()) utimesSync(join(built, name), LONG_AGO, LONG_AGO)
+  const later = []
+  for (const text of ['C', 'D', 'E', 'F']) {
+    save(text)
+    later.push(await build())
+  }
+  // Of a container that went a long time ago nothing runs any more.
+  expect(names()).toEqual([running, ...later].toSorted())
+})
+
+it('A source that a checkout takes away between listing and reading counts as changed, and ends no build', () => {
+  const { root } = world()
+  const begun = Date.now()
+  const hash = () => hashSources(root, ['server'], ['gone.mjs'])
+  const without = hash()
+  expect(changedAt(root, ['server'], ['gone.mjs'])).toBeGreaterThanOrEqual(begun)
+  writeFileSync(join(root, 'gone.mjs'), '')
+  expect(hash()).not.toBe(without)
 })
 
 it('Tests and factories are no part of what is built', () => {

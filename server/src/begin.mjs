@@ -1,5 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { enableCompileCache } from 'node:module'
+import { hostname } from 'node:os'
 import { fileURLToPath } from 'node:url'
 
 /**
@@ -18,7 +19,9 @@ export function begin(program) {
 
 /** The build that runs is not deleted by scripts/kept-builds.mjs: files of it are loaded later. */
 function keepBuild(program) {
-  const mark = new URL(`running.${process.pid}`, program)
+  // Containers that share a folder have processes of the same number.
+  const host = encodeURIComponent(hostname())
+  const mark = new URL(`running.${process.pid}.${host.replaceAll('%', '%25')}`, program)
   try {
     writeFileSync(mark, '')
   } catch {

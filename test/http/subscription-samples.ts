@@ -63,6 +63,7 @@ export const SUBSCRIPTION_SAMPLES: Readonly<
       value_cents: 12_000,
       subscription_cycle: 'monthly',
       when: 'now',
+      open_charge: 'keep',
       ...version,
     },
   }),

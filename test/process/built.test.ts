@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { hostname, tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, it, onTestFinished } from 'vitest'
@@ -57,7 +57,8 @@ it('A server that runs marks its build, which is not deleted then, until it stop
   const server = await startPrumo({ DATA_DIR: data })
   const marked = () =>
     readdirSync(BUILT, { recursive: true }).filter(
-      (name) => basename(String(name)) === `running.${server.pid}`,
+      (name) =>
+        basename(String(name)) === `running.${server.pid}.${encodeURIComponent(hostname())}`,
     )
   expect(marked()).toHaveLength(1)
   expect(await server.stop()).toBe(0)

@@ -5,7 +5,7 @@ import type { SentStatement } from './query-plans-recorder.ts'
 /** One place of a plan where rows of a table are read. */
 export interface Scan {
   readonly relation: string
-  /** `Index Only Scan using transactions_by_day` */
+  /** `Index Only Scan using transactions_by_last_day` */
   readonly node: string
   readonly method: string
   readonly index: string | null

@@ -134,7 +134,7 @@ async function oldMonth() {
 }
 
 it.each([
-  ['without its index', ['drop index transactions_by_day'], 'examines'],
+  ['without its index', ['drop index transactions_by_last_day'], 'examines'],
   [
     'by a plan that scans',
     [

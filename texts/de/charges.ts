@@ -37,6 +37,7 @@ export const chargesTexts = {
     overdue: 'Überfällig',
     partially_paid: 'Teilweise bezahlt',
     paid: 'Bezahlt',
+    paid_in_part: 'In Teilen bezahlt',
     canceling: 'Wird storniert',
     canceled: 'Storniert',
     refunded: 'Erstattet',
@@ -45,6 +46,8 @@ export const chargesTexts = {
     failed: 'Nicht gesendet',
   },
   cash_acts: { receive: 'Wird beendet', undo: 'Wird zurückgenommen' },
+  paid_in_part:
+    'Der Anbieter hat diese Zahlungsanforderung mit {{received}} beendet. {{left}} fehlen und sind in der Forderung offen: erstellen Sie daraus eine neue.',
   still_payable:
     'Die Forderung ist schon ausgeglichen, und der Kunde kann diese Zahlungsanforderung noch bezahlen. Beenden Sie sie beim Anbieter.',
   groups: {

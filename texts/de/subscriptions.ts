@@ -183,7 +183,15 @@ export const subscriptionsTexts = {
     charged: 'Jetzt anzufordern',
     left: 'Guthaben für kommende Zyklen',
     from: 'Der neue Tarif beginnt am {{date}}, mit {{amount}} je ganzem Zyklus. Jetzt wird nichts angefordert.',
-    owed: '{{amount}} des jetzigen Tarifs bleiben offen: nicht bezahlte Tage geben kein Guthaben. {{used}} davon sind von schon genutzten Tagen. Ersetzt der neue Tarif diese Forderung, stornieren Sie sie oder ändern Sie ihren Betrag.',
+    open_charge: 'Offene Zahlungsanforderung des jetzigen Tarifs',
+    open_acts: {
+      keep: 'Zahlungsanforderung behalten',
+      cancel: 'Stornieren und genutzte Tage berechnen',
+    },
+    open_hint:
+      'Offen: {{amount}}. Behalten und später bezahlt, werden {{credit}} nicht genutzter Tage Guthaben. Storniert, kommen die genutzten Tage, {{used}}, in die neue Zahlungsanforderung, und der Wechsel lässt sich nicht rückgängig machen.',
+    used: 'Genutzte Tage des jetzigen Tarifs',
+    earlier_owed: 'Genutzte Tage früherer Tarife',
     confirm: 'Tarif wechseln',
   },
   readjust: {
@@ -231,6 +239,7 @@ export const subscriptionsTexts = {
       covered: 'Durch Guthaben bezahlt',
       canceled: 'Storniert',
     },
+    cut: 'Tarif am {{date}} gewechselt',
     credit_left: 'Guthaben für kommende Zyklen: {{amount}}',
     ends_on: 'Endet am {{date}}',
   },

@@ -37,6 +37,7 @@ export const chargesTexts = {
     overdue: 'Overdue',
     partially_paid: 'Partly paid',
     paid: 'Paid',
+    paid_in_part: 'Paid in part',
     canceling: 'Cancelling',
     canceled: 'Cancelled',
     refunded: 'Refunded',
@@ -45,6 +46,8 @@ export const chargesTexts = {
     failed: 'Not sent',
   },
   cash_acts: { receive: 'Ending', undo: 'Taking back' },
+  paid_in_part:
+    'The provider ended this charge with {{received}}. {{left}} are left, open in the receivable: make a new charge of it.',
   still_payable:
     'The receivable was settled already, and the client can still pay this charge. End it at the provider.',
   groups: {

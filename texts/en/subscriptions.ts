@@ -181,7 +181,12 @@ export const subscriptionsTexts = {
     charged: 'To be charged now',
     left: 'Credit for cycles to come',
     from: 'The new plan begins on {{date}}, at {{amount}} a whole cycle. Nothing is charged now.',
-    owed: '{{amount}} of the current plan stay owed: days that were not paid give no credit. {{used}} of it are of days already used. If the new plan replaces that charge, cancel it or change its value.',
+    open_charge: 'Open charge of the current plan',
+    open_acts: { keep: 'Keep the charge', cancel: 'Cancel it and charge the days used' },
+    open_hint:
+      'Open: {{amount}}. Kept and paid later, {{credit}} of days not used become credit. Cancelled, the days used, {{used}}, are part of the new charge, and the change cannot be undone.',
+    used: 'Days used of the current plan',
+    earlier_owed: 'Days used of earlier plans',
     confirm: 'Change plan',
   },
   readjust: {
@@ -227,6 +232,7 @@ export const subscriptionsTexts = {
       covered: 'Paid by credit',
       canceled: 'Cancelled',
     },
+    cut: 'Plan changed on {{date}}',
     credit_left: 'Credit for cycles to come: {{amount}}',
     ends_on: 'Ends on {{date}}',
   },

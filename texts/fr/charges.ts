@@ -37,6 +37,7 @@ export const chargesTexts = {
     overdue: 'En retard',
     partially_paid: 'Payé en partie',
     paid: 'Payé',
+    paid_in_part: 'Payé partiellement',
     canceling: 'Annulation en cours',
     canceled: 'Annulé',
     refunded: 'Remboursé',
@@ -45,6 +46,8 @@ export const chargesTexts = {
     failed: 'Non envoyé',
   },
   cash_acts: { receive: 'Clôture en cours', undo: 'Reprise en cours' },
+  paid_in_part:
+    'Le prestataire a clos cet appel avec {{received}}. Il manque {{left}}, ouverts dans la créance : faites-en un nouvel appel.',
   still_payable:
     'La créance est déjà réglée, mais le client peut encore payer cet appel. Fermez-le chez le prestataire.',
   groups: {

@@ -183,7 +183,12 @@ export const subscriptionsTexts = {
     charged: 'À appeler maintenant',
     left: 'Avoir pour les cycles à venir',
     from: 'La nouvelle formule commence le {{date}}, à {{amount}} par cycle entier. Rien n’est appelé maintenant.',
-    owed: '{{amount}} de la formule actuelle restent dus : les jours non payés ne donnent pas d’avoir. {{used}} sont des jours déjà utilisés. Si la nouvelle formule remplace cet appel, annulez-le ou changez sa valeur.',
+    open_charge: 'Appel ouvert de la formule actuelle',
+    open_acts: { keep: 'Garder l’appel', cancel: 'L’annuler et facturer les jours utilisés' },
+    open_hint:
+      'Ouvert : {{amount}}. Gardé et payé plus tard, {{credit}} de jours non utilisés deviennent un avoir. Annulé, les jours utilisés, {{used}}, entrent dans le nouvel appel, et le changement ne peut pas être défait.',
+    used: 'Jours utilisés de la formule actuelle',
+    earlier_owed: 'Jours utilisés de formules précédentes',
     confirm: 'Changer de formule',
   },
   readjust: {
@@ -229,6 +234,7 @@ export const subscriptionsTexts = {
       covered: 'Payé par avoir',
       canceled: 'Annulé',
     },
+    cut: 'Formule changée le {{date}}',
     credit_left: 'Avoir pour les cycles à venir : {{amount}}',
     ends_on: 'Se termine le {{date}}',
   },

@@ -35,6 +35,7 @@ export const chargesTexts = {
     overdue: 'Vencida',
     partially_paid: 'Parcialmente paga',
     paid: 'Paga',
+    paid_in_part: 'Paga em parte',
     canceling: 'Cancelando',
     canceled: 'Cancelada',
     refunded: 'Estornada',
@@ -43,6 +44,8 @@ export const chargesTexts = {
     failed: 'Não enviada',
   },
   cash_acts: { receive: 'Encerrando', undo: 'Desfazendo' },
+  paid_in_part:
+    'O provedor encerrou esta cobrança com {{received}}. Faltam {{left}}, em aberto na conta a receber: gere uma nova cobrança dela.',
   still_payable:
     'A conta a receber já foi baixada, mas o cliente ainda consegue pagar esta cobrança. Encerre-a no provedor.',
   groups: {

@@ -180,7 +180,12 @@ export const subscriptionsTexts = {
     charged: 'A cobrar agora',
     left: 'Crédito para os próximos ciclos',
     from: 'O novo plano começa em {{date}}, com {{amount}} por ciclo inteiro. Nada é cobrado agora.',
-    owed: 'Ficam em aberto {{amount}} do plano atual: dias não pagos não dão crédito. Dos dias já usados são {{used}}. Se o novo plano substitui essa cobrança, cancele-a ou mude o valor dela.',
+    open_charge: 'Cobrança em aberto do plano atual',
+    open_acts: { keep: 'Manter a cobrança', cancel: 'Cancelar e cobrar os dias usados' },
+    open_hint:
+      'Em aberto: {{amount}}. Mantida e paga depois, {{credit}} dos dias não usados viram crédito. Cancelada, os dias usados, {{used}}, entram na nova cobrança, e a troca não pode ser desfeita.',
+    used: 'Dias usados do plano atual',
+    earlier_owed: 'Dias usados de planos anteriores',
     confirm: 'Trocar de plano',
   },
   readjust: {
@@ -226,6 +231,7 @@ export const subscriptionsTexts = {
       covered: 'Paga por crédito',
       canceled: 'Cancelada',
     },
+    cut: 'Plano trocado em {{date}}',
     credit_left: 'Crédito para os próximos ciclos: {{amount}}',
     ends_on: 'Termina em {{date}}',
   },

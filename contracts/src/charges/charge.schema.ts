@@ -13,7 +13,7 @@ import { SETTLEMENT_METHODS } from '../transactions/transaction.schema.ts'
 import { chargeTermFields, checkDiscount } from './charge-terms.schema.ts'
 import { paymentProviderKindSchema } from './payment-provider.schema.ts'
 
-/** Where a charge stands today; overdue and expired are said by the day. */
+/** Where a charge stands today; overdue, expired and paid in part are said by the day and by what was paid. */
 export const CHARGE_STATUSES = [
   'draft',
   'issuing',
@@ -21,6 +21,8 @@ export const CHARGE_STATUSES = [
   'overdue',
   'partially_paid',
   'paid',
+  /** Ended by its provider with less than it asked for: what is left is open in the receivable. */
+  'paid_in_part',
   'canceling',
   'canceled',
   'refunded',
@@ -236,6 +238,7 @@ export const chargeTotalsSchema = z.object({
   received_cents: sumCentsSchema,
   open_cents: sumCentsSchema,
   overdue_cents: sumCentsSchema,
+  /** What the charges of each tab ask for; of those that were paid, what came in. */
   groups: z.array(
     z.object({ group: z.enum(CHARGE_GROUPS), count: z.int(), value_cents: sumCentsSchema }),
   ),

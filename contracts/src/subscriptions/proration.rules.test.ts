@@ -8,8 +8,13 @@ const held = (starts_on: string, ends_on: string, price: number, paid = price) =
   starts_on: civilDate(starts_on),
   ends_on: civilDate(ends_on),
   price_cents: cents(price),
+  owed_cents: zeroCents,
   paid_cents: cents(paid),
+  open_cents: cents(price - paid),
 })
+
+/** Nothing is left of earlier plans, and nobody said what becomes of an open charge. */
+const FREE = { credit_cents: zeroCents, owed_cents: zeroCents, open_charge: null }
 
 const from = (day: string, fields: Partial<Schedule> = {}): Schedule => ({
   subscription_cycle: 'monthly',
@@ -42,7 +47,7 @@ describe('proration', () => {
   it('A dearer plan is charged for the days that are left, less the credit of the old one', () => {
     const change = planChange({
       held: [held('2026-11-01', '2026-11-30', 9_000)],
-      credit_cents: zeroCents,
+      ...FREE,
       schedule: from('2026-11-21'),
       value_cents: cents(15_000),
     })
@@ -59,6 +64,7 @@ describe('proration', () => {
   it('A credit above the new price pays all of it and is carried on', () => {
     const change = planChange({
       held: [held('2026-11-01', '2026-11-30', 30_000), held('2026-12-01', '2026-12-31', 30_000)],
+      ...FREE,
       credit_cents: cents(500),
       schedule: from('2026-11-16'),
       value_cents: cents(1_000),
@@ -75,30 +81,51 @@ describe('proration', () => {
     const change = (paid: number) =>
       planChange({
         held: [held('2026-11-01', '2026-11-30', 9_000, paid)],
-        credit_cents: zeroCents,
+        ...FREE,
         schedule: from('2026-11-21'),
         value_cents: cents(15_000),
       })
     expect(change(0)).toMatchObject({
       unused_cents: 0,
       charged_cents: 5_000,
-      owed_cents: 9_000,
-      owed_used_cents: 6_000,
+      open_cents: 9_000,
+      used_cents: 6_000,
     })
     // What was paid pays the twenty days that were used first.
     expect(change(7_000)).toMatchObject({
       unused_cents: 1_000,
       charged_cents: 4_000,
-      owed_cents: 2_000,
-      owed_used_cents: 0,
+      open_cents: 2_000,
+      used_cents: 0,
     })
-    expect(change(9_000)).toMatchObject({ unused_cents: 3_000, owed_cents: 0 })
+    expect(change(9_000)).toMatchObject({ unused_cents: 3_000, open_cents: 0 })
+  })
+
+  it('A charge that is canceled passes the days that were used on to the new plan, and one that is kept does not', () => {
+    const change = (open_charge: 'keep' | 'cancel', paid = 0) =>
+      planChange({
+        held: [held('2026-11-01', '2026-11-30', 9_000, paid)],
+        ...FREE,
+        open_charge,
+        schedule: from('2026-11-21'),
+        value_cents: cents(15_000),
+      })
+    expect(change('keep')).toMatchObject({ charged_cents: 5_000, open_cents: 9_000 })
+    expect(change('cancel')).toMatchObject({ charged_cents: 5_000 + 6_000, used_cents: 6_000 })
+    // Nothing is open: there is nothing to pass on.
+    expect(change('cancel', 9_000)).toMatchObject({ charged_cents: 2_000, used_cents: 0 })
+  })
+
+  it('What is paid of a canceled charge all the same is credit for all days, the used ones among them', () => {
+    const day = civilDate('2026-11-21')
+    expect(creditOf(held('2026-11-01', '2026-11-30', 9_000), day, cents(6_000))).toBe(9_000)
+    expect(creditOf(held('2026-11-01', '2026-11-30', 9_000), day)).toBe(3_000)
   })
 
   it('A change to a yearly plan begins a whole year on its day', () => {
     const change = planChange({
       held: [held('2026-11-01', '2026-11-30', 9_000)],
-      credit_cents: zeroCents,
+      ...FREE,
       schedule: from('2026-11-16', { subscription_cycle: 'yearly', anchor_day: 16 }),
       value_cents: cents(90_000),
     })

@@ -22,13 +22,24 @@ export function takeCredit(price: Cents, credit: Cents) {
   }
 }
 
+/** What is left of a credit and of what is owed, the one less the other: one of them is nothing. */
+export function balanceOf(credit: Cents, owed: Cents) {
+  return credit > owed
+    ? { credit_cents: subtractCents(credit, owed), owed_cents: zeroCents }
+    : { credit_cents: zeroCents, owed_cents: subtractCents(owed, credit) }
+}
+
 /** A cycle that a client was asked for. */
 export interface HeldCycle {
   readonly starts_on: CivilDate
   readonly ends_on: CivilDate
   readonly price_cents: Cents
-  /** What of its price was paid, in money or by a credit. */
+  /** Of days before it, what it asks for beside its price. */
+  readonly owed_cents: Cents
+  /** What of both was paid, in money or by a credit. */
   readonly paid_cents: Cents
+  /** What is open of its receivable. */
+  readonly open_cents: Cents
 }
 
 /** The days from one to another, both included; none where the second is earlier. */
@@ -41,56 +52,47 @@ function unusedOf({ starts_on, ends_on, price_cents }: HeldCycle, from: CivilDat
   return partOfPrice(price_cents, Math.min(days, daysOf(from, ends_on)), days)
 }
 
-/** What the days of a cycle before a day cost. */
+/** What the days of a cycle before a day cost, with those before it that it asks for. */
 const usedOf = (cycle: HeldCycle, until: CivilDate): Cents =>
-  subtractCents(cycle.price_cents, unusedOf(cycle, until))
+  addCents(subtractCents(cycle.price_cents, unusedOf(cycle, until)), cycle.owed_cents)
 
-/** What was paid of the days of a cycle from a day on: what was paid pays the days before it first. */
-export function creditOf(cycle: HeldCycle, from: CivilDate): Cents {
-  const beyond = subtractCents(cycle.paid_cents, usedOf(cycle, from))
-  return beyond > 0 ? beyond : zeroCents
-}
-
-/** A cycle that was charged, in the order of its subscription. */
-interface ChargedCycle {
-  readonly cycle_index: number
-  readonly starts_on: CivilDate
-  readonly ends_on: CivilDate
-}
+const above = (cents: Cents, other: Cents): Cents =>
+  cents > other ? subtractCents(cents, other) : zeroCents
 
 /**
- * The cycles that no change of plan cut short: none that was charged after one, nor the next one, begins
- * before it is over. The unused days of the others were given back when they were cut.
+ * What was paid of the days of a cycle from a day on: what was paid pays the days before it first.
+ * @param passed_on what of these another cycle asks for.
  */
-export function uncutCycles<C extends ChargedCycle>(
-  cycles: readonly C[],
-  next_on: CivilDate | null,
-): readonly C[] {
-  return cycles.filter(
-    ({ cycle_index, ends_on }) =>
-      (next_on === null || next_on > ends_on) &&
-      !cycles.some((other) => other.cycle_index > cycle_index && other.starts_on <= ends_on),
-  )
-}
+export const creditOf = (cycle: HeldCycle, from: CivilDate, passed_on = zeroCents): Cents =>
+  above(cycle.paid_cents, subtractCents(usedOf(cycle, from), passed_on))
+
+/** What nobody paid of the days of a cycle before a day: what follows asks for it once its charge is canceled. */
+export const unpaidOf = (cycle: HeldCycle, until: CivilDate): Cents =>
+  cycle.open_cents === 0 ? zeroCents : above(usedOf(cycle, until), cycle.paid_cents)
+
+/** What becomes of the charge of a plan that is changed while something of it is open. */
+export type OpenCharge = 'keep' | 'cancel'
 
 interface Change {
   /** What the client was asked for, also of days to come, and what of it was paid. */
   readonly held: readonly HeldCycle[]
-  /** What is left of earlier credits. */
+  /** What is left of earlier credits, and of days that are owed. */
   readonly credit_cents: Cents
+  readonly owed_cents: Cents
   /** What holds from the change on, counted from its day. */
   readonly schedule: Schedule
   readonly value_cents: Cents
+  readonly open_charge: OpenCharge | null
 }
 
 /** What a change of plan gives and asks for. */
 export interface PlanChange {
   /** What was paid of the days that are left of the old plan. */
   readonly unused_cents: Cents
-  /** What is open of the old plan: it gives no credit and stays owed. */
-  readonly owed_cents: Cents
-  /** What of that is of days that were used. */
-  readonly owed_used_cents: Cents
+  /** What is open of the old plan: it gives no credit until it is paid. */
+  readonly open_cents: Cents
+  /** What of that is of days that were used: the new plan asks for it where the charge is canceled. */
+  readonly used_cents: Cents
   readonly period: CyclePeriod
   /** Of the new plan until its next cycle begins. */
   readonly price_cents: Cents
@@ -104,20 +106,31 @@ export interface PlanChange {
  * What a change of plan comes to on its day: the credit of unused days that were paid first, with what was left of
  * earlier ones; it pays the new plan, and what is left of it pays later cycles (behaviour, section 13).
  */
-export function planChange({ held, credit_cents, schedule, value_cents }: Change): PlanChange {
+export function planChange(change: Change): PlanChange {
+  const { held, schedule, value_cents, open_charge } = change
   const { cycles_from } = schedule
   const unused_cents = sumCents(held.map((cycle) => creditOf(cycle, cycles_from)))
-  const owed_cents = sumCents(
-    held.map(({ price_cents: price, paid_cents }) => subtractCents(price, paid_cents)),
-  )
-  const owed_used_cents = sumCents(
-    held.map((cycle) => {
-      const used = subtractCents(usedOf(cycle, cycles_from), cycle.paid_cents)
-      return used > 0 ? used : zeroCents
-    }),
-  )
+  const open_cents = sumCents(held.map((cycle) => cycle.open_cents))
+  const used_cents = sumCents(held.map((cycle) => unpaidOf(cycle, cycles_from)))
+  const passed_on = open_charge === 'cancel' ? used_cents : zeroCents
   const period = cyclePeriod(schedule, schedule.first_cycle)
   const price_cents = priceOf(value_cents, period)
-  const taken = takeCredit(price_cents, addCents(credit_cents, unused_cents))
-  return { unused_cents, owed_cents, owed_used_cents, period, price_cents, ...taken }
+  const balance = balanceOf(
+    addCents(change.credit_cents, unused_cents),
+    addCents(change.owed_cents, passed_on),
+  )
+  return {
+    unused_cents,
+    open_cents,
+    used_cents,
+    period,
+    price_cents,
+    ...takeBalance(price_cents, balance),
+  }
+}
+
+/** What a cycle of a price is charged, by what is left of credits and of days that are owed. */
+export function takeBalance(price: Cents, balance: ReturnType<typeof balanceOf>) {
+  const { charged_cents, ...taken } = takeCredit(price, balance.credit_cents)
+  return { ...taken, charged_cents: addCents(charged_cents, balance.owed_cents) }
 }

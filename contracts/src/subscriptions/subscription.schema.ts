@@ -122,6 +122,11 @@ export const planChangeSchema = z.object({
   value_cents: positiveCentsSchema,
   subscription_cycle: z.enum(SUBSCRIPTION_CYCLES),
   when: z.enum(['now', 'next_cycle']),
+  /**
+   * What becomes of what is open of the old plan, required where something is: its charge stays, and gives
+   * credit once it is paid; or it is canceled, and the new plan asks for the days that were used.
+   */
+  open_charge: z.enum(['keep', 'cancel']).nullable().default(null),
   version: versionSchema,
 })
 
@@ -225,9 +230,15 @@ export const subscriptionCycleSchema = z.object({
   due_date: civilDateSchema,
   price_cents: centsFromZeroSchema,
   credit_cents: centsFromZeroSchema,
+  /** Of days before it, whose charge was canceled when the plan was changed. */
+  owed_cents: centsFromZeroSchema,
   charged_cents: centsFromZeroSchema,
-  /** What of its price was paid, in money or by a credit. */
+  /** What of its price, and of these days, was paid, in money or by a credit. */
   paid_cents: centsFromZeroSchema,
+  /** What is open of its receivable. */
+  open_cents: centsFromZeroSchema,
+  /** The day on which a change of plan cut it short. */
+  cut_on: civilDateSchema.nullable(),
   transaction_id: idSchema.nullable(),
   /** The newest charge of its receivable. */
   charge_id: idSchema.nullable(),
@@ -248,6 +259,8 @@ export const subscriptionSchema = subscriptionRowSchema.extend({
   link_name: z.string().nullable(),
   /** What is left of plans that were changed: it pays cycles to come. */
   credit_cents: centsFromZeroSchema,
+  /** Days that were used of plans whose charge was canceled: the next cycle asks for them. */
+  owed_cents: centsFromZeroSchema,
   first_cycle: z.int().min(1),
   next_cycle: z.int().min(1),
   paused_on: civilDateSchema.nullable(),

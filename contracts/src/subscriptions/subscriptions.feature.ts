@@ -18,7 +18,12 @@ export const subscriptionsFeature = defineFeature({
       },
     },
   ],
-  operations: ['subscriptions.cancel-charged', 'subscriptions.issue'],
+  operations: [
+    'subscriptions.cancel-charged',
+    'subscriptions.change-plan-charged',
+    'subscriptions.credit',
+    'subscriptions.issue',
+  ],
   undoable_operations: [
     'subscriptions.cancel',
     'subscriptions.change-plan',

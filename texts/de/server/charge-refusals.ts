@@ -36,6 +36,10 @@ export const chargeRefusals = {
   plan_in_links:
     'Zahlungslinks gewähren Monate dieses Tarifs: {{text}}. Nehmen Sie den Tarif dort heraus, oder deaktivieren Sie ihn, statt ihn zu löschen.',
   product_link_url_taken: 'Es gibt schon einen Zahlungslink mit dieser Adresse.',
+  plan_open_charge:
+    'Eine Zahlungsanforderung des jetzigen Tarifs ist offen. Sagen Sie, ob sie bleibt oder storniert wird.',
+  plan_charge_stays:
+    'Die offene Zahlungsanforderung wurde teilweise bezahlt, kann nicht mehr storniert werden oder gehört zu einem geschlossenen Zeitraum. Wählen Sie, sie zu behalten.',
   subscription_in_other_state:
     'Der Status dieses Abonnements lässt das nicht zu. Laden Sie neu, um den jetzigen zu sehen.',
   index_empty:

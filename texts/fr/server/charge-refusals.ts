@@ -33,6 +33,10 @@ export const chargeRefusals = {
   plan_in_links:
     'Des liens de paiement donnent des mois de cette formule : {{text}}. Retirez-la de ces liens, ou désactivez-la au lieu de la supprimer.',
   product_link_url_taken: 'Un lien de paiement a déjà cette adresse.',
+  plan_open_charge:
+    'Un appel de la formule actuelle est ouvert. Indiquez s’il reste ou s’il est annulé.',
+  plan_charge_stays:
+    'L’appel ouvert a été payé en partie, ne peut plus être annulé ou relève d’une période clôturée. Choisissez de le garder.',
   subscription_in_other_state:
     'Le statut de cet abonnement ne le permet pas. Rechargez pour voir le statut actuel.',
   index_empty:

@@ -26,7 +26,7 @@ export async function declareQueues(
     deadLetters(),
     ...kinds.map(({ name, retry, expireSeconds, allowsMany }) => ({
       name,
-      policy: allowsMany ? 'standard' : 'exclusive',
+      policy: POLICIES[String(allowsMany)],
       retry_limit: retry.limit,
       retry_delay: retry.firstPauseSeconds,
       retry_delay_max: retry.longestPauseSeconds,
@@ -51,6 +51,13 @@ export async function declareQueues(
       known.expire_seconds) is distinct from (excluded.policy, excluded.retry_limit,
       excluded.retry_delay, excluded.retry_delay_max, excluded.expire_seconds)
   `.execute(database.kysely)
+}
+
+/** Which jobs of a queue the database lets in beside others of the same key. */
+const POLICIES: Readonly<Record<string, string>> = {
+  true: 'standard',
+  running: 'short',
+  false: 'exclusive',
 }
 
 function deadLetters() {

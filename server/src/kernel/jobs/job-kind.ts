@@ -61,8 +61,11 @@ interface JobSettings {
   readonly expireSeconds?: number
   /** It is looked for this often where the database does not say at once that it was queued. */
   readonly pollSeconds?: number
-  /** Absent: at most one of its kind (and company) waits or runs. True: any number does. */
-  readonly allowsMany?: true
+  /**
+   * Absent: at most one of its kind (and company) waits or runs. True: any number does. `running`: one
+   * waits, whatever runs.
+   */
+  readonly allowsMany?: true | 'running'
   /** It exists on this engine alone. */
   readonly engine?: Database['engine']
 }
@@ -70,7 +73,7 @@ interface JobSettings {
 /** A kind of job, declared once in its module and listed in the registry of jobs. */
 export interface JobKind extends Required<Omit<JobSettings, 'allowsMany' | 'engine'>> {
   readonly isForCompanies: boolean
-  readonly allowsMany: boolean
+  readonly allowsMany: boolean | 'running'
   readonly engine: Database['engine'] | null
   readonly perform: (job: HeldJob, resources: JobResources) => Promise<void>
 }

@@ -32,7 +32,15 @@ const ofCompany = defineCompanyJob({
     ran.push(rows[0]?.company ?? 0)
   },
 })
-const kinds = [often, ofCompany]
+const oneWaiting = defineCompanyJob({
+  name: 'test.one-waiting',
+  version: 1,
+  payload: z.object({ company_id: z.int() }),
+  cron: null,
+  allowsMany: 'running',
+  run: async () => undefined,
+})
+const kinds = [often, ofCompany, oneWaiting]
 
 const inDirectory = <T>(work: (db: DirectoryDb) => Promise<T>) =>
   atomic(server().database, { now: server().clock.now }, work)
@@ -89,6 +97,18 @@ it('Of a kind that works once for a company, a second job of that company is not
     { company_id, version: 1 },
     { company_id: other.company_id, version: 1 },
   ])
+})
+
+it('Of a kind of which one waits whatever runs, a company has one that waits beside those that run', async () => {
+  const { company_id } = await server().newCompany({ chart: 'vazio' })
+  const queueOne = () => inDirectory((db) => queueJobs(db, oneWaiting, [{ company_id }]))
+  for (let time = 0; time < 3; time += 1) await queueOne()
+  expect(await queued(oneWaiting.name)).toHaveLength(1)
+  await sql`update pgboss.job set state = 'active' where name = ${oneWaiting.name}`.execute(
+    server().database.kysely,
+  )
+  for (let time = 0; time < 3; time += 1) await queueOne()
+  expect(await queued(oneWaiting.name)).toHaveLength(2)
 })
 
 it('When the time of a kind comes, every company gets its job, once', async () => {

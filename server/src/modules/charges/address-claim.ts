@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 
-/** Longer than a provider takes for an address; who died giving one is waited for so long. */
-const CLAIM_SECONDS = 120
+/**
+ * Longer than a provider takes for an address, with each question waited for as long as may be set and tried
+ * again; who died giving one is waited for so long.
+ */
+const CLAIM_SECONDS = 600
 
 /** A provider that one address is being given to. */
 export interface AddressClaim {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { sampleAccount } from '../../../../test/http/samples.ts'
 import { TEST_NOW } from '../../../../test/http/test-server.ts'
@@ -196,6 +197,21 @@ const TERMS = {
   discount_until: null,
   days_after_due: 10,
 }
+
+it('A charge that nobody can pay any more, and that the bank forgot, is no fault, and is canceled where a person asks', async () => {
+  const company = await sentByApiPix(services)
+  const { made, bank, send, sync, read, id, txid } = company
+  await made.inDatabase((db) =>
+    sql`update charges set due_date = '2026-09-01', status = 'expired', fault = 'unknown_there'
+      where company_id = ${db.company_id} and id = ${id}`.execute(db.query),
+  )
+  bank.charges.delete(txid)
+  await sync()
+  expect(await read(id)).toMatchObject({ status: 'expired', fault: null })
+  await made.post('/charges/cancel', { charge_ids: [id], cancels_receivable: false })
+  await send()
+  expect(await read(id)).toMatchObject({ status: 'canceled', fault: null })
+})
 
 it('A change that takes the discount away is refused before the bank changes anything', async () => {
   const company = await apiPixCompany(services)

@@ -137,6 +137,33 @@ it('A Pix is given back in part and whole by its end-to-end id, each once, and l
   expect(await made.inDatabase(checkBooks)).toEqual([])
 })
 
+it('Of a charge that two Pix paid, what the bank gave back of one is in the books although it refuses the other', async () => {
+  const { made, bank, sync, read, id, txid } = await sentByApiPix(services)
+  bank.pay(txid)
+  const cobv = bank.charges.get(txid)
+  const [first] = cobv?.pix ?? []
+  if (first !== undefined)
+    cobv?.pix.push({ ...first, endToEndId: `${first.endToEndId}2`, valor: '10.00', devolucoes: [] })
+  await sync()
+  let asked = 0
+  Object.defineProperty(bank, 'refusesReturns', {
+    configurable: true,
+    get: () => {
+      asked += 1
+      return asked === 1 ? null : 'Saldo insuficiente.'
+    },
+  })
+  const { version } = await read(id)
+  const body = { value_cents: null, reason: null, version }
+  const answer = await made.post(`/charges/${id}/refund`, body)
+  Object.defineProperty(bank, 'refusesReturns', { value: null, writable: true, configurable: true })
+  expect([answer.status, asked]).toEqual([200, 2])
+  expect(
+    (await read(id)).payments.filter(({ kind }: { kind: string }) => kind === 'refund'),
+  ).toMatchObject([{ value_cents: 10_000 }])
+  expect(await made.inDatabase(checkBooks)).toEqual([])
+})
+
 it('A return at which the bank still works is asked for once, and is in the books when it is done', async () => {
   const { made, bank, handle, sync, read, id, txid, url } = await sentByApiPix(services)
   bank.webhooks.set('pix@empresa.example', url)

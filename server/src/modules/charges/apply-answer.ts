@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { zeroCents } from '@prumo/money'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { refusalWithin } from '../../kernel/database/savepoint.ts'
 import { asOneOperation, recordOperation } from '../../kernel/operations.ts'
@@ -57,6 +58,7 @@ export async function applyAnswer(
 const NOT_BOOKED = {
   settlement_id: null,
   credit_settlement_id: null,
+  ended_credit_cents: zeroCents,
   transaction_id: null,
 } as const
 

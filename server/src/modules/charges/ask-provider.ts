@@ -1,3 +1,4 @@
+import { addDays, type CivilDate } from '@prumo/civil-date'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { OutsideFault } from '../../kernel/outside/outside-fault.ts'
 import type { PaymentProvider, ProviderAccess, ProviderCharge } from '../payment-providers/index.ts'
@@ -10,6 +11,7 @@ import {
   pauseCharge,
   releaseCharge,
 } from './claim-charge.ts'
+import { MAX_DAYS_AFTER_DUE } from './provider-place.ts'
 import { missingSecrets, openAccess } from './provider-access.ts'
 import { lockCharge, type StoredCharge } from './stored-charge.ts'
 
@@ -19,6 +21,11 @@ export interface Question {
   readonly provider: PaymentProvider
   readonly access: ProviderAccess
   readonly claimed: Claimed
+}
+
+/** A question, and the company's day on which it is asked. */
+interface Taken extends Question {
+  readonly today: CivilDate
 }
 
 /** Which charge a question is about, and where it has to stand for it. */
@@ -61,7 +68,7 @@ export async function askProvider(
       return 'paused'
     }
     const claimed = await claimCharge(db, charge_id)
-    return claimed === null ? null : { charge, claimed, ...opened }
+    return claimed === null ? null : { charge, claimed, today: db.today, ...opened }
   })
   if (taken === 'other') return { state: 'moved_on' }
   if (taken === 'paused') return { state: 'paused', fault: NO_CREDENTIALS }
@@ -90,20 +97,25 @@ export async function askProvider(
 
 const NO_CREDENTIALS: AskFault = { code: 'credentials_missing', detail: null }
 
-/** Where clients may pay a charge, as far as the books know. */
+/** Where clients may pay a charge, as far as the books know, until its last day is past. */
 const PAYABLE: readonly StoredCharge['status'][] = ['pending', 'canceling', 'expired']
 
 /**
- * A provider that had a charge and does not know it is another one than then, or is asked at a wrong
+ * A provider that had a charge and does not know it while it may be paid is another one than then, or is asked at a wrong
  * address: what it says is no end of the charge, which clients may pay where it is. Nobody stands behind
  * one's own key.
  */
-const goneOf = ({ provider, charge }: Question): AskFault | null =>
+const goneOf = ({ provider, charge, today }: Taken): AskFault | null =>
   provider.kind !== 'own_pix' &&
   charge.provider_charge_id !== null &&
-  PAYABLE.includes(charge.status)
+  PAYABLE.includes(charge.status) &&
+  lastDayOf(charge) >= today
     ? { code: 'unknown_there', detail: null }
     : null
+
+/** The last day on which a provider takes a charge. */
+const lastDayOf = ({ due_date, days_after_due }: StoredCharge): CivilDate =>
+  addDays(due_date, days_after_due ?? MAX_DAYS_AFTER_DUE)
 
 /** What a service did not answer for; anything else is a bug and is thrown. */
 function faultOf(error: unknown): AskFault {

@@ -1,7 +1,7 @@
 import type { ChargeReason } from '@prumo/contracts/charges/charge.schema'
 import type { SettlementInput } from '@prumo/contracts/transactions/transaction.schema'
 import type { CivilDate } from '@prumo/civil-date'
-import { addCents, type Cents } from '@prumo/money'
+import { addCents, type Cents, zeroCents } from '@prumo/money'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { refusalWithin } from '../../kernel/database/savepoint.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
@@ -22,6 +22,8 @@ export interface Written {
   readonly settlement_id: number | null
   /** Of what went back: the settlement that ended the credit that was made of it. */
   readonly credit_settlement_id: number | null
+  /** How much of that credit it ended. */
+  readonly ended_credit_cents: Cents
   readonly transaction_id: number | null
   readonly reason: ChargeReason | null
 }
@@ -29,6 +31,7 @@ export interface Written {
 const NOTHING: Written = {
   settlement_id: null,
   credit_settlement_id: null,
+  ended_credit_cents: zeroCents,
   transaction_id: null,
   reason: null,
 }

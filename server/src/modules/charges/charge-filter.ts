@@ -20,10 +20,28 @@ const ASKED = sql`(charge.value_cents - charge.late_cents)`
 const SETTLED = sql`(t.settled_cents - charge.settled_before_cents)`
 
 /**
- * Where a charge stands on the company's day. One of the company's own Pix key is paid when its
+ * What was paid of a charge that its provider ended is less than what it asked for of its receivable, of which
+ * something is open still. A payment is worth what it settled, with its discount; one that is not in the
+ * books, what came.
+ */
+const isPaidInPart = (db: CompanyDb) => sql`(provider.kind <> 'own_pix'
+  and t.canceled_at is null and ${RESIDUAL} > 0 and ${ASKED} > (
+  select coalesce(sum(greatest(paid.value_cents, s.principal_cents + s.discount_cents)), 0)
+  from charge_payments paid
+  left join settlements s on s.company_id = ${db.company_id} and s.id = paid.settlement_id
+  where paid.company_id = ${db.company_id} and paid.charge_id = charge.id
+    and paid.kind = 'payment' and not paid.is_undone))`
+
+/** Where a charge stands on the company's day, as it is shown. */
+export const chargeStatus = (db: CompanyDb): RawBuilder<string> =>
+  sql`case when charge.status = 'paid' and ${isPaidInPart(db)} then 'paid_in_part'
+    else ${standing(db)} end`
+
+/**
+ * The same, paid in part or in full. One of the company's own Pix key is paid when its
  * receivable is, or as much of it as it asks for: nobody tells of it but the statement of the bank.
  */
-export const chargeStatus = ({ today }: CompanyDb): RawBuilder<string> => sql`case
+const standing = ({ today }: CompanyDb): RawBuilder<string> => sql`case
   when ${OWN_PIX} and (${RESIDUAL} <= 0 or ${SETTLED} >= ${ASKED}) then 'paid'
   when ${OWN_PIX} and ${SETTLED} > 0 then 'partially_paid'
   when charge.status = 'pending' and charge.due_date + charge.days_after_due < ${today}::date
@@ -39,7 +57,7 @@ export async function paidAmong(
   const { rows } = await sql<{ id: number }>`
     select charge.id ${fromCharges(db)}
     where charge.company_id = ${db.company_id} and charge.id = any(${ids}::bigint[])
-      and ${chargeStatus(db)} = 'paid'`.execute(db.query)
+      and ${standing(db)} = 'paid'`.execute(db.query)
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -72,7 +90,7 @@ export function reachableCharges(db: CompanyDb): RawBuilder<unknown> {
 const GROUPS: Readonly<Record<ChargeGroup, readonly string[]>> = {
   open: ['pending', 'partially_paid'],
   overdue: ['overdue', 'expired'],
-  paid: ['paid'],
+  paid: ['paid', 'paid_in_part'],
   not_sent: ['draft', 'issuing', 'failed'],
   ended: ['canceling', 'canceled', 'refunded', 'charged_back'],
 }
@@ -108,7 +126,7 @@ export function chargeConditions(db: CompanyDb, query: ChargeFilter): RawBuilder
     ...statusIn(db, status, query.filter_statuses),
     ...(query.filter_group === undefined
       ? []
-      : [sql`${groupOf(db, status)} = ${query.filter_group}`]),
+      : [sql`${groupOf(db, standing(db))} = ${query.filter_group}`]),
     ...ids(sql`t.party_id`, query.filter_clients),
     ...ids(sql`charge.id`, query.filter_ids),
     ...ids(sql`charge.transaction_id`, query.filter_transaction_ids),

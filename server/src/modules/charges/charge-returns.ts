@@ -39,14 +39,17 @@ export function writeReturn(
     if (transaction_id === null) return { reason: 'receivable_gone' }
     const ended = await endCredit(db, { ...charge, transaction_id }, returned)
     const value_cents = subtractCents(returned.value_cents, ended.value_cents)
-    const { settlement_id: credit_settlement_id } = ended
-    if (value_cents === 0) return { credit_settlement_id }
+    const ending = {
+      credit_settlement_id: ended.settlement_id,
+      ended_credit_cents: ended.value_cents,
+    }
+    if (value_cents === 0) return ending
     const payable = await writePayable(
       db,
       { ...charge, transaction_id },
       { ...returned, value_cents },
     )
-    return { ...payable, credit_settlement_id }
+    return { ...payable, ...ending }
   })
 }
 

@@ -84,7 +84,7 @@ const rowColumns = (db: CompanyDb) => sql`
   case when provider.kind = 'own_pix' and charge.late_cents > 0 then ${lateSince(db)}
     else charge.due_date end as late_since`
 
-const ENDED: readonly string[] = ['paid', 'canceled', 'refunded', 'charged_back']
+const ENDED: readonly string[] = ['paid', 'paid_in_part', 'canceled', 'refunded', 'charged_back']
 
 /** What is asked for today: nothing more of what has ended. */
 function onDay<R extends StoredRow>(
@@ -121,7 +121,8 @@ export async function chargeTotals(db: CompanyDb, query: ChargeFilter): Promise<
     overdue_cents: sumCents(late.map(unpaid)),
     groups: CHARGE_GROUPS.map((name) => {
       const found = rows.find((row) => row.group === name)
-      return { group: name, count: found?.count ?? 0, value_cents: found?.value_cents ?? zeroCents }
+      const cents = name === 'paid' ? found?.received_cents : found?.value_cents
+      return { group: name, count: found?.count ?? 0, value_cents: cents ?? zeroCents }
     }),
   }
 }

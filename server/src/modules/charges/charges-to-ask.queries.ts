@@ -4,10 +4,11 @@ import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { isStanding } from '../settlements/index.ts'
 import type { StoredChargeStatus } from './charges.tables.ts'
+import { MAX_DAYS_AFTER_DUE } from './provider-place.ts'
 
 /** What was paid may go back for so long: a card's bank may take it back after months. */
 const LOOKED_AT_DAYS = 180
-/** Money of a card may come so long after the day for which it was told. */
+/** Money of a card may come so long after the day for which it was told, and of a charge after its last day. */
 const LATE_DAYS = 60
 
 /** A charge that its provider may have news of, as it stands in the books. */
@@ -54,7 +55,11 @@ export async function chargesToAsk(db: CompanyDb): Promise<readonly ChargeToAsk[
           and not s.is_reconciled and ${isStanding(db, sql`s.id`)}
       where payment.company_id = ${db.company_id} and charge_id = charge.id) paid
     where charge.company_id = ${db.company_id} and charge.provider_charge_id is not null
-      and (charge.status in ('pending', 'partially_paid', 'canceling', 'expired')
+      and (charge.status in ('pending', 'partially_paid', 'canceling')
+        -- Banks forget what nobody can pay any more.
+        or (charge.status = 'expired' and charge.due_date
+          + coalesce(charge.days_after_due, ${MAX_DAYS_AFTER_DUE}::int) + ${LATE_DAYS}::int
+          > ${db.today}::date)
         or (charge.status in ('paid', 'charged_back')
           and charge.due_date > ${db.today}::date - ${LOOKED_AT_DAYS}::int)
         or paid.is_open or paid.credit_on >= ${db.today}::date - ${LATE_DAYS}::int)

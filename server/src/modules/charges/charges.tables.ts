@@ -57,8 +57,8 @@ interface ProviderTable {
   version: Version
 }
 
-/** What is kept of where a charge stands; that it is overdue is said by the day. */
-export type StoredChargeStatus = Exclude<ChargeStatus, 'overdue'>
+/** What is kept of where a charge stands; that it is overdue is said by the day, and what was paid of it by its payments. */
+export type StoredChargeStatus = Exclude<ChargeStatus, 'overdue' | 'paid_in_part'>
 
 /** To end the charge as received in cash, or to take that back. */
 export type CashAct = 'receive' | 'undo'
@@ -126,6 +126,8 @@ interface PaymentTable {
   settlement_id: Generated<number | null>
   /** Of what went back: the settlement that ended the credit that was made of it. */
   credit_settlement_id: Generated<number | null>
+  /** How much of it ended that credit. */
+  ended_credit_cents: Generated<Cents>
   transaction_id: Generated<number | null>
   reason: Generated<ChargeReason | null>
   created_at: CreatedAt

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { isStanding } from '../settlements/index.ts'
 
 /**
  * Proves that what was recorded as paid of charges, and as gone back, is what stands in the books for
@@ -45,9 +46,11 @@ async function undoneFaults(db: CompanyDb): Promise<string[]> {
     select payment.id, payment.charge_id
     from charge_payments payment
     where payment.company_id = ${db.company_id} and payment.is_undone
-      and payment.settlement_id is not null and payment.reason is null and not exists (
-        select 1 from settlements reversal where reversal.company_id = ${db.company_id}
-          and reversal.reverses_id = payment.settlement_id)
+      and payment.reason is null and 0 < (
+        select count(*) from settlements own
+        where own.company_id = ${db.company_id}
+          and own.id in (payment.settlement_id, payment.credit_settlement_id)
+          and ${isStanding(db, sql`own.id`)})
     order by payment.id
   `.execute(db.query)
   return rows.map(
@@ -56,24 +59,29 @@ async function undoneFaults(db: CompanyDb): Promise<string[]> {
   )
 }
 
-/** Of the settlement that was written with it: what a person paid anew of its payable is theirs. */
+/**
+ * Of the settlements that were written with it: what a person paid anew of its payable is theirs, and
+ * what left the books since proves nothing.
+ */
 async function returnFaults(db: CompanyDb): Promise<string[]> {
   const { rows } = await sql<{ id: number; charge_id: number; kept: number; found: number }>`
-    select payment.id, payment.charge_id, payment.value_cents as kept, books.cents as found
+    select payment.id, payment.charge_id, books.said as kept, books.cents as found
     from charge_payments payment
     left join settlements settlement
       on settlement.company_id = ${db.company_id} and settlement.id = payment.settlement_id
     left join settlements ended
       on ended.company_id = ${db.company_id} and ended.id = payment.credit_settlement_id
     cross join lateral (
-      select coalesce(settlement.principal_cents, 0) - coalesce(ended.credit_cents, 0) as cents
+      -- What left the books since is as it was.
+      select payment.value_cents as said, coalesce(settlement.principal_cents,
+          payment.value_cents - payment.ended_credit_cents)
+        - coalesce(ended.credit_cents, -payment.ended_credit_cents) as cents
     ) books
     where payment.company_id = ${db.company_id} and payment.kind <> 'payment'
-      -- Settlements that a person took out of the books are forgotten.
-      and (settlement.id is not null or (ended.id is not null and payment.transaction_id is null))
-      and (books.cents <> payment.value_cents
+      and (books.cents <> books.said
+        or -ended.credit_cents <> payment.ended_credit_cents
         or settlement.transaction_id <> payment.transaction_id
-        or payment.paid_on is distinct from coalesce(settlement.paid_on, ended.paid_on))
+        or payment.paid_on <> coalesce(settlement.paid_on, ended.paid_on))
     order by payment.id
   `.execute(db.query)
   return rows.map(

@@ -79,7 +79,9 @@ async function tryToEnd(
     ;[id] = await settleTransactions(db, [settled])
   })
   if (id !== undefined && refusal === null) return id
-  const left = refusal?.details.values?.['credit']
-  if (refusal === null || left === undefined) throw refusal ?? new Error('A settlement has an id.')
-  return { available_cents: left.cents }
+  if (refusal === null) throw new Error('A settlement has an id.')
+  // Books that are closed take nothing of what went back.
+  if (refusal.code === 'period_closed') throw refusal
+  // Whatever else stands in the way: all of it is a refund then.
+  return { available_cents: refusal.details.values?.['credit']?.cents ?? zeroCents }
 }

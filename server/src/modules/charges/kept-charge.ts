@@ -30,7 +30,7 @@ export const keptChargeSchema = z.object({
   discount_cents: positiveCentsSchema.nullable(),
   discount_until: civilDateSchema.nullable(),
   days_after_due: z.int().nullable(),
-  status: z.enum(CHARGE_STATUSES).exclude(['overdue']),
+  status: z.enum(CHARGE_STATUSES).exclude(['overdue', 'paid_in_part']),
   reference: z.string(),
   previous_id: idSchema.nullable().default(null),
   cancels_receivable: z.boolean().default(false),

@@ -1,8 +1,11 @@
+import { cents } from '@prumo/money'
 import { expect, it } from 'vitest'
-import { sampleSettlement } from '../../../../test/http/samples.ts'
+import { sampleAccount, sampleSettlement } from '../../../../test/http/samples.ts'
 import { checkBooks } from '../registry.ts'
+import { reverseSettlement } from '../settlements/index.ts'
 import { codesOf } from '../transactions/transaction.factory.ts'
 import { asaasCompany, providersForTests } from './asaas-company.factory.ts'
+import { endCredit } from './end-credit.ts'
 
 const services = providersForTests()
 
@@ -112,4 +115,69 @@ it('The settlement that ends a credit has no receipt, and is taken back by its c
   const day = { reversed_on: ended.paid_on, reason: null }
   const refused = await made.post(`${path}/${ended.id}/reverse`, day)
   expect(refused.body.code).toBe('settlement_ends_credit')
+})
+
+it('A settlement that ended a credit, and was reversed and brought back by undoing, is known by its charge again, and the books are right all the while', async () => {
+  const { made, id, there, transaction_id, asaas, sync, credit, told } = await overPaid()
+  asaas().act(there, 'charge_back')
+  await sync()
+  const { id: settlement_id, paid_on: reversed_on } = (await told()).settlements[1]
+  const links = () =>
+    made.inDatabase((db) =>
+      db.query
+        .selectFrom('charge_payments')
+        .select(['credit_settlement_id', 'ended_credit_cents'])
+        .where('company_id', '=', db.company_id)
+        .where('charge_id', '=', id)
+        .where('kind', '=', 'charge_back')
+        .execute(),
+    )
+  // As earlier versions let a person do.
+  const reversed = { id: transaction_id, settlement_id, reason: null, isOfCharge: true }
+  await made.inDatabase((db) => reverseSettlement(db, 'receivable', { ...reversed, reversed_on }))
+  const operation = await made.inDatabase((db) =>
+    db.query
+      .selectFrom('operations')
+      .select('id')
+      .where('company_id', '=', db.company_id)
+      .orderBy('id', 'desc')
+      .executeTakeFirst(),
+  )
+  expect([await credit(), await links()]).toEqual([
+    700,
+    [{ credit_settlement_id: null, ended_credit_cents: 700 }],
+  ])
+  expect(await made.inDatabase(checkBooks)).toEqual([])
+  const undone = await made.post('/operations/undo', { operation_id: operation?.id, mode: 'all' })
+  expect([undone.status, undone.text]).toEqual([200, undone.text])
+  expect([await credit(), await links()]).toEqual([
+    0,
+    [{ credit_settlement_id: settlement_id, ended_credit_cents: 700 }],
+  ])
+  expect(await made.inDatabase(checkBooks)).toEqual([])
+  asaas().act(there, 'win_dispute')
+  await sync()
+  expect(await credit()).toBe(700)
+  expect(await made.inDatabase(checkBooks)).toEqual([])
+})
+
+it('What goes back through an account that settles the receivable in no way ends no credit, and is refused by nothing', async () => {
+  const { made, id, transaction_id, credit } = await overPaid()
+  const account = await made.post(
+    '/bank-accounts',
+    sampleAccount({ name: 'Dólar', currency: 'USD' }),
+  )
+  const ended = await made.inDatabase((db) =>
+    endCredit(
+      db,
+      { id, reference: 'R', transaction_id },
+      {
+        on: db.today,
+        credited_on: null,
+        value_cents: cents(700),
+        bank_account_id: account.body.data.id,
+      },
+    ),
+  )
+  expect([ended, await credit()]).toEqual([{ value_cents: 0, settlement_id: null }, 700])
 })

@@ -89,7 +89,7 @@ it('Who makes an address while another is being given is told so in words, and m
   expect(second).toMatchObject({ status: 409, body: { code: 'provider_address_busy' } })
   expect(second?.body.message).toContain('está sendo trocado')
   expect(first).toMatchObject({ is_registered: true, address: urls()[0] })
-  // Who died while giving one is waited for two minutes.
+  // Who died while giving one is not waited for without end.
   await made.inDatabase((db) =>
     sql`update payment_providers set address_claim = gen_random_uuid(),
       address_claimed_until = ${db.now}::timestamptz + interval '1 minute'

@@ -15,7 +15,7 @@ const MAY_STORE = 'companies.bank-accounts.update'
 /** Which credentials are sent, and where to. */
 const SENT_TO = ['bank_account_id', 'api_url', 'token_url'] as const
 /** The most days that a bank without a last day takes a charge after it is due. */
-const MAX_DAYS_AFTER_DUE = 365
+export const MAX_DAYS_AFTER_DUE = 365
 
 /**
  * Checks that whoever acts may have a bank asked with the credentials of an account at these addresses,

@@ -124,7 +124,7 @@ it('A part that was received in cash ends the charge, and what is left may be ch
   await send()
   await sync()
   expect(await read(id)).toMatchObject({
-    status: 'paid',
+    status: 'paid_in_part',
     received_cents: 4_000,
     is_undecided: false,
   })

@@ -15,21 +15,25 @@ export const relinkingPayments = (undoer: Undoer): Undoer => ({
   },
 })
 
+/** The settlements that a payment, or what went back, was written with. */
+const LINKS = ['settlement_id', 'credit_settlement_id'] as const
+
 async function relinkPayments(db: CompanyDb, items: readonly KeptItem[]): Promise<void> {
   const ids = items.flatMap(({ table_name, record_id, after }) =>
     table_name === 'settlements' && after === null ? record_id : [],
   )
   if (ids.length === 0) return
-  await sql`
-    update charge_payments payment set settlement_id = s.id
-    from settlements s
-    join charges charge
-      on charge.company_id = ${db.company_id} and charge.transaction_id = s.transaction_id
-    where s.company_id = ${db.company_id} and s.id = any(${ids}::bigint[])
-      and payment.company_id = ${db.company_id} and payment.charge_id = charge.id
-      and payment.kind = 'payment' and payment.settlement_id is null and not payment.is_undone
-      and exists (select 1 from operation_items item
-        where item.company_id = ${db.company_id} and item.table_name = 'charge_payments'
-          and item.record_id = payment.id and (item.after->>'settlement_id')::bigint = s.id)
-  `.execute(db.query)
+  for (const link of LINKS)
+    await sql`
+      update charge_payments payment set ${sql.ref(link)} = s.id
+      from settlements s, charges charge
+      where s.company_id = ${db.company_id} and s.id = any(${ids}::bigint[])
+        and charge.company_id = ${db.company_id} and charge.id = payment.charge_id
+        and s.transaction_id in (charge.transaction_id, payment.transaction_id)
+        and payment.company_id = ${db.company_id} and ${sql.ref(`payment.${link}`)} is null
+        and not payment.is_undone
+        and exists (select 1 from operation_items item
+          where item.company_id = ${db.company_id} and item.table_name = 'charge_payments'
+            and item.record_id = payment.id and (item.after->>${sql.lit(link)})::bigint = s.id)
+    `.execute(db.query)
 }

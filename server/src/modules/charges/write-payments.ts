@@ -20,6 +20,7 @@ export async function insertPayment(
     readonly is_in_cash?: boolean
     readonly settlement_id?: number | null
     readonly credit_settlement_id?: number | null
+    readonly ended_credit_cents?: StoredCharge['value_cents']
     readonly transaction_id?: number | null
     readonly reason: Written['reason']
   },
@@ -43,7 +44,8 @@ export async function updatePayment(
   const before = await db.query
     .selectFrom('charge_payments')
     .select(['paid_on', 'credit_on', 'value_cents', 'fee_cents', 'is_in_cash', 'is_undone'])
-    .select(['settlement_id', 'credit_settlement_id', 'transaction_id', 'reason'])
+    .select(['settlement_id', 'credit_settlement_id', 'ended_credit_cents'])
+    .select(['transaction_id', 'reason'])
     .where('company_id', '=', db.company_id)
     .where('id', '=', id)
     .executeTakeFirstOrThrow()

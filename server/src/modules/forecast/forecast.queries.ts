@@ -37,7 +37,7 @@ export async function openItems(
   return rows
 }
 
-/** How late receivables were paid in full, of clients and days since a day, those reversed left out. */
+/** How late receivables were paid in full, of clients and days since a day, those reversed, or given back in part, left out. */
 export async function pastPayments(db: CompanyDb, since: CivilDate): Promise<PastPayment[]> {
   const { rows } = await sql<PastPayment>`
     select t.party_id, t.last_paid_on as paid_on, t.last_paid_on - t.due_date as days_late,
@@ -46,6 +46,7 @@ export async function pastPayments(db: CompanyDb, since: CivilDate): Promise<Pas
     where t.company_id = ${db.company_id} and t.kind = 'receivable' and t.party_id is not null
       and t.last_day between ${since}::date and ${db.today}::date
       and t.settled_cents >= t.value_cents and t.canceled_at is null and t.reopened_on is null
+      and t.given_back_on is null
       ${andAll(accountsWithinReach(db, 't'))}
     group by 1, 2, 3
   `.execute(db.query)

@@ -205,7 +205,7 @@ ${
 
 function statusWords(t: Words, status: string): string {
   if (status === 'paid') return t('paid')
-  if (status === 'partially_paid') return t('partially_paid')
+  if (status === 'partially_paid' || status === 'paid_in_part') return t('partially_paid')
   return AWAITED.includes(status) ? t('pending') : t('over')
 }
 

@@ -131,6 +131,45 @@ it('What a renegotiation settled is not reversed, and its installments keep thei
   expect((await made.delete(`/receivables/${first.id}`)).body.code).toBe('title_of_document')
 })
 
+it('What was renegotiated is expected once, from its installments: in totals, reports, files and rows of lists', async () => {
+  const { made, receivable, renegotiate, account } = await collectingCompany()
+  const whole = await receivable(20_000, { due_date: '2026-11-03' })
+  const part = await receivable(10_001, { due_date: '2026-11-03' })
+  await made.post(`/receivables/${part}/settlements`, sampleSettlement(account, 2_000))
+  const { data } = (await renegotiate([whole, part])).body
+  const value = 2_000 + data.total_cents
+  const november = 'filter_due_or_payment_date=2026-11-01,2026-11-30'
+  for (const [query, expected] of [
+    ['', value],
+    [`?${november}`, 2_000],
+    ['?filter_due_or_payment_date=2026-01-01,2027-12-31', value],
+  ] as const) {
+    const totals = (await made.get(`/receivables/totals${query}`)).body.data
+    expect(totals.value_cents).toBe(expected)
+    expect(totals.value_cents).toBe(totals.paid_value_cents + totals.residual_cents)
+    const { rows } = { rows: (await made.get(`/receivables${query || '?per_page=50'}`)).body.data }
+    const shown = rows.map(
+      (row: { share: { value_cents: number } | null; value_cents: number }) =>
+        row.share?.value_cents ?? row.value_cents,
+    )
+    expect(shown.reduce((sum: number, one: number) => sum + one, 0)).toBe(expected)
+    for (const group_by of ['category', 'party', 'due_month', 'computed_status']) {
+      const at = query === '' ? '?' : `${query}&`
+      const { total } = (await made.get(`/receivables/report${at}group_by=${group_by}`)).body.data
+      expect([group_by, total.value_cents]).toEqual([group_by, expected])
+    }
+  }
+  // By itself it is what it was of.
+  expect((await made.get(`/receivables/${whole}`)).body.data).toMatchObject({
+    value_cents: 20_000,
+    share: null,
+    is_renegotiated: true,
+  })
+  await made.post('/operations/undo', { request_id: data.request_id, mode: 'all' })
+  expect((await made.get('/receivables/totals')).body.data.value_cents).toBe(30_001)
+  expect(await made.inDatabase(checkBooks)).toEqual([])
+})
+
 it('Two clients, nothing open, a discount of all, a changed total and a closed period are refused', async () => {
   const { made, revenue, account, receivable, renegotiate } = await collectingCompany()
   const other: number = (

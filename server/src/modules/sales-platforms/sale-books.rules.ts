@@ -14,7 +14,8 @@ export interface BooksSettings {
   readonly supplier_id: number
   readonly category_id: number
   readonly fee_categories: Readonly<Record<DeductionKind, number>>
-  readonly refund_category_id: number
+  /** Of what goes back: given by the company, or taken by the bank of the client. */
+  readonly refund_categories: Readonly<Record<'refund' | 'charge_back', number>>
   readonly returns_fees: boolean
   readonly release_days: Readonly<Record<SalePaymentMethod, number>>
   /** Whose days the books have. */
@@ -240,7 +241,9 @@ function returnDocuments(
     })
     const client = document('client', true, {
       party_id: client_id,
-      category_id: settings.refund_category_id,
+      // Of a charge back is what it takes, and what comes back of it.
+      category_id:
+        settings.refund_categories[movement.kind === 'refund' ? 'refund' : 'charge_back'],
       value_cents: movement.value_cents,
     })
     const shares = sale.deductions.flatMap((row, place) => {

@@ -5,7 +5,7 @@ import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import type { CompanyTables } from '../../kernel/database/tables.ts'
 import { reachableIds } from '../../kernel/reachable-rows.ts'
 import { notFound, Refusal } from '../../kernel/refusal.ts'
-import { listCategories } from '../categories/index.ts'
+import { listCategories, refundCategoryOf } from '../categories/index.ts'
 import { connectorOf } from './connectors.ts'
 import type { BooksSettings } from './sale-books.rules.ts'
 import { releaseAfter } from './told-event.ts'
@@ -55,7 +55,6 @@ const FEE_CODES: Readonly<Record<DeductionKind, string>> = {
   streaming_fee: '3.01.02',
   commission: '4.02.01',
 }
-const REFUND_CODE = '2.01.01'
 
 /**
  * What the books of a platform's sales follow.
@@ -68,6 +67,11 @@ export async function booksSettings(db: CompanyDb, stored: BookedPlatform): Prom
     const own = chart.find((row) => row.code === code && row.is_postable && row.status === 'active')
     if (own === undefined) throw new Refusal('category_not_postable')
     return own.id
+  }
+  const returned = (kind: Parameters<typeof refundCategoryOf>[1]): number => {
+    const own = refundCategoryOf(chart, kind)
+    if (own === null) throw new Refusal('category_not_postable')
+    return own
   }
   const { currency } = await db.query
     .selectFrom('bank_accounts')
@@ -86,7 +90,7 @@ export async function booksSettings(db: CompanyDb, stored: BookedPlatform): Prom
       streaming_fee: idOf(FEE_CODES.streaming_fee),
       commission: idOf(FEE_CODES.commission),
     },
-    refund_category_id: idOf(REFUND_CODE),
+    refund_categories: { refund: returned('refund'), charge_back: returned('charge_back') },
     returns_fees: stored.returns_fees,
     // One that is known by its sheets alone pays when they say.
     release_days: connector?.fee_model.release_days ?? releaseAfter(0),

@@ -96,11 +96,15 @@ async function moveSettled(
       paid_cents = t.paid_cents + ${paidBy(sql`t.kind`, sql`row.cash_cents`)},
       interest_cents = t.interest_cents + row.interest_cents + row.fine_cents,
       settlements_count = t.settlements_count + 1,
-      first_paid_on = least(t.first_paid_on, case when row.amount > 0 then row.paid_on end),
-      last_paid_on = greatest(t.last_paid_on, case when row.amount > 0 then row.paid_on end), version = t.version + 1
+      first_paid_on = least(t.first_paid_on, row.paid_on),
+      last_paid_on = greatest(t.last_paid_on, row.paid_on),
+      given_back_on = greatest(t.given_back_on, case when row.amount = 0 then row.paid_on end),
+      renegotiated_cents = t.renegotiated_cents
+        + case when row.renegotiation_id is null then 0 else row.amount end,
+      version = t.version + 1
     from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as row(kind text,
       transaction_id bigint, amount bigint, cash_cents bigint, interest_cents bigint,
-        fine_cents bigint, paid_on date)
+        fine_cents bigint, paid_on date, renegotiation_id bigint)
     where t.company_id = ${db.company_id} and t.id = row.transaction_id and t.kind = row.kind
       and t.canceled_at is null and t.settled_cents + row.amount <= t.value_cents
       ${andAll(reachableTransactions(db, 't'))}

@@ -1,36 +1,32 @@
-import {
-  creditOf,
-  type HeldCycle,
-  uncutCycles,
-} from '@prumo/contracts/subscriptions/proration.rules'
+import { balanceOf, creditOf, unpaidOf } from '@prumo/contracts/subscriptions/proration.rules'
 import type { PlanChangeInput } from '@prumo/contracts/subscriptions/subscription.schema'
 import { addCents, sumCents } from '@prumo/money'
-import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
-import { recordOperation } from '../../kernel/operations.ts'
+import { asOneOperation, recordOperation } from '../../kernel/operations.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { requireProducts } from '../products/index.ts'
-import { paidOfCycle } from './paid-of-cycle.ts'
+import { cutCycles, heldCycles } from './cut-cycles.ts'
+import { cancelOpen } from './cancel-open.ts'
 import {
   lockAsRead,
   lockSubscription,
   requireHeld,
-  type StoredSubscription,
   writeSubscription,
 } from './stored-subscription.ts'
 import { comingOf, planFrom } from '@prumo/contracts/subscriptions/subscription-plan.rules'
 
 /**
  * Changes the plan of a subscription. Now: a cycle of the new one begins today, and the days of the old
- * one that were paid and are left are a credit, which pays it first; what is open stays owed. Next cycle: what was charged
+ * one that were paid and are left are a credit, which pays it first; the charge of what is open stays, or is
+ * canceled, and the new plan asks for the days that were used. Next cycle: what was charged
  * stays as it is. While nothing was charged, the new plan takes the old one's place.
  * @throws Refusal `not_found`, `stale_version`, `subscription_in_other_state`,
- * `charge_discount_too_high`, `product_inactive`.
+ * `charge_discount_too_high`, `product_inactive`, `plan_open_charge`, those of cancelOpen.
  */
 export async function changePlan(
   db: CompanyDb,
   id: number,
-  { version, when, ...plan }: PlanChangeInput,
+  { version, when, open_charge, ...plan }: PlanChangeInput,
 ): Promise<void> {
   // What is left of charged cycles is given back now: those are the ones that were read.
   const lock = when === 'now' ? lockSubscription : lockAsRead
@@ -44,6 +40,10 @@ export async function changePlan(
     })
   await requireProducts(db, plan.product_id === null ? [] : [plan.product_id], 'product_id')
   const held = when === 'now' ? await heldCycles(db, stored) : []
+  const open = held.filter((cycle) => cycle.open_cents > 0)
+  if (open.length > 0 && open_charge === null)
+    throw new Refusal('plan_open_charge', { fields: { open_charge: 'plan_open_charge' } })
+  const canceled = open_charge === 'cancel' ? open : []
   const begun = held.length > 0 ? db.today : (stored.next_on ?? stored.cycles_from)
   const isSame = plan.subscription_cycle === stored.subscription_cycle
   // The same cycles go on by their anchor day; others begin their own.
@@ -59,35 +59,26 @@ export async function changePlan(
   const coming = comingOf(next)
   // Nothing follows that could take the credit.
   if (coming.next_on === null) throw new Refusal('subscription_in_other_state')
-  const unused = sumCents(held.map((cycle) => creditOf(cycle, db.today)))
   const { cycles_from, first_cycle, partial_cycles } = next
-  await recordOperation(db, 'subscriptions.change-plan', [
-    await writeSubscription(db, stored, {
-      ...plan,
-      anchor_day,
-      cycles_from,
-      first_cycle,
-      partial_cycles,
-      // The cycle that begins now takes it when it is charged.
-      credit_cents: addCents(stored.credit_cents, unused),
-      ...coming,
-      fault: null,
-    }),
-  ])
-}
-
-/** The cycles under way or to come that a client was asked for: paid, or still owed. */
-async function heldCycles(
-  db: CompanyDb,
-  { id, next_on }: StoredSubscription,
-): Promise<readonly HeldCycle[]> {
-  const { rows } = await sql<HeldCycle & { cycle_index: number; is_asked: boolean }>`
-    select c.cycle_index, c.starts_on, c.ends_on, c.price_cents,
-      ${paidOfCycle} as paid_cents,
-      c.credit_cents = c.price_cents or (t.id is not null and t.canceled_at is null) as is_asked
-    from subscription_cycles c
-    left join transactions t on t.company_id = ${db.company_id} and t.id = c.transaction_id
-    where c.company_id = ${db.company_id} and c.subscription_id = ${id} and c.ends_on >= ${db.today}::date
-    order by c.cycle_index`.execute(db.query)
-  return uncutCycles(rows, next_on).filter(({ is_asked }) => is_asked)
+  const change = {
+    ...plan,
+    anchor_day,
+    cycles_from,
+    first_cycle,
+    partial_cycles,
+    // The cycle that begins now takes the one or asks for the other when it is charged.
+    ...balanceOf(
+      addCents(stored.credit_cents, sumCents(held.map((cycle) => creditOf(cycle, db.today)))),
+      addCents(stored.owed_cents, sumCents(canceled.map((cycle) => unpaidOf(cycle, db.today)))),
+    ),
+    ...coming,
+    fault: null,
+  }
+  const isCharged = canceled.length > 0
+  const kind = isCharged ? 'subscriptions.change-plan-charged' : 'subscriptions.change-plan'
+  await asOneOperation(db, kind, async () => {
+    const cut = await cutCycles(db, held, canceled)
+    await recordOperation(db, kind, [await writeSubscription(db, stored, change), ...cut])
+    await cancelOpen(db, id, canceled)
+  })
 }

@@ -1,11 +1,11 @@
 import { addDays, dateAt } from '@prumo/civil-date'
-import { priceOf, takeCredit } from '@prumo/contracts/subscriptions/proration.rules'
+import { priceOf, takeBalance } from '@prumo/contracts/subscriptions/proration.rules'
 import {
   cyclePeriod,
   type Schedule,
 } from '@prumo/contracts/subscriptions/subscription-cycles.rules'
 import { comingOf } from '@prumo/contracts/subscriptions/subscription-plan.rules'
-import type { Cents } from '@prumo/money'
+import { type Cents, zeroCents } from '@prumo/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { asOneOperation, recordOperation } from '../../kernel/operations.ts'
@@ -29,15 +29,17 @@ export interface Due {
 export const isDueNow = ({ today }: CompanyDb): RawBuilder<boolean> =>
   sql<boolean>`(s.next_on is not null and s.next_on - s.issue_days_before <= ${today}::date)`
 
-/** What the next cycle of a subscription costs, and what of it a credit pays. */
+/** What the next cycle of a subscription costs, what of it a credit pays, and what of earlier days comes to it. */
 export function nextCycle(stored: NextCycle) {
-  const { next_cycle: cycle_index, credit_cents: credit } = stored
+  const { next_cycle: cycle_index, owed_cents } = stored
   const { starts_on, ends_on, ...days } = cyclePeriod(stored, cycle_index)
   const price_cents = priceOf(stored.value_cents, { starts_on, ends_on, ...days })
-  return { cycle_index, starts_on, ends_on, price_cents, ...takeCredit(price_cents, credit) }
+  const taken = takeBalance(price_cents, stored)
+  return { cycle_index, starts_on, ends_on, price_cents, owed_cents, ...taken }
 }
 
-type NextCycle = Schedule & Pick<StoredSubscription, 'next_cycle' | 'credit_cents' | 'value_cents'>
+type NextCycle = Schedule &
+  Pick<StoredSubscription, 'next_cycle' | 'credit_cents' | 'owed_cents' | 'value_cents'>
 
 /** The next subscriptions of which a cycle is to be charged today, those first that are due first. */
 export async function dueSubscriptions(db: CompanyDb, after: Due | null): Promise<readonly Due[]> {
@@ -99,12 +101,13 @@ async function hasMissedToday(db: CompanyDb, party_id: number): Promise<boolean>
 /** Charges the next cycle. @returns the subscription as it is then. */
 async function issueCycle(db: CompanyDb, stored: StoredSubscription): Promise<StoredSubscription> {
   const next = nextCycle(stored)
-  const { cycle_index, starts_on, ends_on, price_cents } = next
+  const { cycle_index, starts_on, ends_on, price_cents, owed_cents } = next
   const { credit_cents, charged_cents, left_cents } = next
   const due_date = starts_on < db.today ? db.today : starts_on
   const next_cycle = cycle_index + 1
   const change = {
     credit_cents: left_cents,
+    owed_cents: zeroCents,
     next_cycle,
     ...comingOf({ ...stored, next_cycle }),
     fault: null,
@@ -120,6 +123,7 @@ async function issueCycle(db: CompanyDb, stored: StoredSubscription): Promise<St
       due_date,
       price_cents,
       credit_cents,
+      owed_cents,
       transaction_id,
     }
     const { id } = await db.query

@@ -8,6 +8,7 @@ import {
   positiveCentsSchema,
   versionSchema,
 } from '@prumo/contracts/scalars'
+import { zeroCents } from '@prumo/money'
 import { z } from 'zod'
 
 const idOrNull = idSchema.nullable().default(null)
@@ -25,6 +26,7 @@ export const keptSubscriptionSchema = z.object({
   description: z.string(),
   value_cents: positiveCentsSchema,
   credit_cents: centsFromZeroSchema,
+  owed_cents: centsFromZeroSchema.default(zeroCents),
   subscription_cycle: z.enum(SUBSCRIPTION_CYCLES),
   /** Absent in what was kept before it was. */
   added_on: dayOrNull,

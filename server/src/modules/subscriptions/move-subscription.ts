@@ -1,5 +1,4 @@
 import { addDays, type CivilDate } from '@prumo/civil-date'
-import { uncutCycles } from '@prumo/contracts/subscriptions/proration.rules'
 import { cancelCharges as chargesRoute } from '@prumo/contracts/charges/charges.contract'
 import type { SubscriptionCancel } from '@prumo/contracts/subscriptions/subscription.schema'
 import { sql } from 'kysely'
@@ -75,7 +74,7 @@ async function planAfterPause(
 ): Promise<Plan> {
   const { next_on } = comingOf(plan)
   if (next_on === null || next_on >= db.today) return plan
-  const last = uncutCycles(await cyclesOf(db, id), next_on).at(-1)
+  const last = (await cyclesOf(db, id)).findLast(({ cut_on }) => cut_on === null)
   const free = last === undefined ? db.today : addDays(last.ends_on, 1)
   const cycles_from = free < db.today ? db.today : free
   if (cycles_from === next_on) return plan
@@ -99,7 +98,7 @@ export async function cancelSubscription(
   requireHeld(db, stored)
   const canceled_on = when === 'now' ? db.today : await endOfCycle(db, stored)
   const change = cancellation(db, stored, canceled_on, 'asked')
-  const open = cancels_charges ? await openCharges(db, id) : []
+  const open = cancels_charges ? (await openCharges(db, id)).map((row) => row.id) : []
   if (open.length === 0) {
     await recordOperation(db, 'subscriptions.cancel', [await writeSubscription(db, stored, change)])
     return
@@ -130,15 +129,18 @@ async function endOfCycle(db: CompanyDb, stored: StoredSubscription): Promise<Ci
   return last === undefined || last.ends_on < db.today ? db.today : addDays(last.ends_on, 1)
 }
 
-/** The charges of its cycles that nobody paid a part of. */
-async function openCharges(db: CompanyDb, id: number): Promise<readonly number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select charge.id from subscription_cycles c
+/** The charges of its cycles that nobody paid a part of, each with its receivable. */
+export async function openCharges(
+  db: CompanyDb,
+  id: number,
+): Promise<readonly { readonly id: number; readonly transaction_id: number }[]> {
+  const { rows } = await sql<{ id: number; transaction_id: number }>`
+    select charge.id, t.id as transaction_id from subscription_cycles c
     join transactions t on t.company_id = ${db.company_id} and t.id = c.transaction_id
     join charges charge on charge.company_id = ${db.company_id} and charge.transaction_id = t.id
     where c.company_id = ${db.company_id} and c.subscription_id = ${id}
       and t.canceled_at is null and t.settled_cents = 0
       and charge.status in ('draft', 'failed', 'issuing', 'pending', 'expired')
     order by charge.id`.execute(db.query)
-  return rows.map((row) => row.id)
+  return rows
 }

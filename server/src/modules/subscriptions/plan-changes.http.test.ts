@@ -23,6 +23,7 @@ it('A plan that is changed in mid-cycle gives the unused days that were paid as 
   )
   await goTo('2026-12-05')
   const plan = { product_id: null, description: 'Clube ouro', subscription_cycle: 'monthly' }
+  const kept = { ...plan, open_charge: 'keep' }
   const changed = await act(id, 'plan', { ...plan, value_cents: 15_000, when: 'now' })
   expect([changed.status, changed.text]).toEqual([200, changed.text])
   await run()
@@ -38,7 +39,7 @@ it('A plan that is changed in mid-cycle gives the unused days that were paid as 
   })
   expect({ next_on, credit_cents }).toEqual({ next_on: '2026-12-20', credit_cents: 0 })
   // Down again on the same day: the credit is more than the rest costs, and is carried on.
-  await act(id, 'plan', { ...plan, value_cents: 2_000, when: 'now' })
+  await act(id, 'plan', { ...kept, value_cents: 2_000, when: 'now' })
   await run()
   const down = await read(id)
   expect(down.cycles[0]).toMatchObject({ price_cents: 1_000, state: 'covered', charge_id: null })
@@ -56,7 +57,7 @@ it('A plan that is changed while its charge is unpaid gives no credit, neither t
   const id = await subscribe()
   await run()
   const plan = { product_id: null, description: 'Clube bronze', subscription_cycle: 'monthly' }
-  await act(id, 'plan', { ...plan, value_cents: 4_000, when: 'now' })
+  await act(id, 'plan', { ...plan, value_cents: 4_000, when: 'now', open_charge: 'keep' })
   await run()
   const { cycles, credit_cents } = await read(id)
   expect(credit_cents).toBe(0)
@@ -74,6 +75,144 @@ it('A plan that is changed while its charge is unpaid gives no credit, neither t
   const after = await read(id)
   expect([after.cycles[1].state, after.credit_cents]).toEqual(['canceled', 0])
   expect(await made.inDatabase(checkBooks)).toEqual([])
+})
+
+/** A monthly plan of 90,00 from 20 November on, whose charge is open on 5 December: 45,00 of its days are used. */
+async function openOnTheFifth(fields: object = {}) {
+  const world = await subscribingCompany(server())
+  const id = await world.subscribe({ days_after_due: 60, cancel_after_days: 10, ...fields })
+  await world.run()
+  const [asked] = (await world.read(id)).cycles
+  await world.goTo('2026-12-05')
+  const change = (open_charge: 'keep' | 'cancel' | null) =>
+    world.act(id, 'plan', {
+      product_id: null,
+      description: 'Clube ouro',
+      subscription_cycle: 'monthly',
+      value_cents: 15_000,
+      when: 'now',
+      open_charge,
+    })
+  const pay = async (value: number, paid_on: string) => {
+    const answer = await world.made.post(
+      `/receivables/${asked.transaction_id}/settlements`,
+      sampleSettlement(world.account, value, { paid_on }),
+    )
+    expect([answer.status, answer.text]).toEqual([201, answer.text])
+  }
+  return { ...world, id, asked, change, pay }
+}
+
+it('A plan whose charge is open is changed only by who says what becomes of it', async () => {
+  const { id, change, read } = await openOnTheFifth()
+  const refused = await change(null)
+  expect([refused.status, refused.body.code]).toEqual([422, 'plan_open_charge'])
+  expect(refused.text).toContain('"open_charge":')
+  expect((await read(id)).value_cents).toBe(9_000)
+})
+
+it('A charge that is kept when its plan changes cancels nothing of the new plan, and gives the credit of its unused days once it is paid', async () => {
+  const { made, id, asked, change, pay, read, run, goTo } = await openOnTheFifth()
+  const changed = await change('keep')
+  expect([changed.status, changed.text]).toEqual([200, changed.text])
+  await run()
+  const [next, old] = (await read(id)).cycles
+  expect(next).toMatchObject({ charged_cents: 7_500, owed_cents: 0, cut_on: null })
+  expect(old).toMatchObject({ open_cents: 9_000, cut_on: '2026-12-05', state: 'overdue' })
+  await pay(7_500, '2026-12-05')
+  await goTo('2026-12-12')
+  await run()
+  expect((await read(id)).cycles[1]).toMatchObject({ id: asked.id, retries: 0 })
+  await goTo('2026-12-14')
+  await pay(1_500, '2026-12-14')
+  await run()
+  await run()
+  // All of it is paid: 45,00 were of days before the change.
+  expect((await read(id)).credit_cents).toBe(4_500)
+  await goTo('2026-12-20')
+  await run()
+  const after = await read(id)
+  expect(after.cycles[0]).toMatchObject({ credit_cents: 4_500, charged_cents: 10_500 })
+  expect(after).toMatchObject({ credit_cents: 0, owed_cents: 0 })
+  expect(await made.inDatabase(checkBooks)).toEqual([])
+})
+
+it('A new plan is neither past due nor canceled for the charge of the plan before it', async () => {
+  const { made, account, id, change, read, run, goTo } = await openOnTheFifth()
+  await change('keep')
+  await run()
+  const [next] = (await read(id)).cycles
+  const paid = sampleSettlement(account, 7_500, { paid_on: '2026-12-05' })
+  await made.post(`/receivables/${next.transaction_id}/settlements`, paid)
+  for (const day of ['2026-12-08', '2026-12-15', '2026-12-19']) {
+    await goTo(day)
+    await run()
+    expect(await read(id)).toMatchObject({ state: 'active', canceled_on: null, credit_cents: 0 })
+  }
+  expect((await read(id)).overdue_cents).toBe(9_000)
+})
+
+it('A charge that is canceled when its plan changes goes with its receivable, and the new plan asks for the days that were used', async () => {
+  const { made, id, asked, change, read, run, send } = await openOnTheFifth()
+  const changed = await change('cancel')
+  expect([changed.status, changed.text]).toEqual([200, changed.text])
+  await run()
+  await send()
+  const { cycles, credit_cents, owed_cents } = await read(id)
+  expect(cycles).toMatchObject([
+    { price_cents: 7_500, owed_cents: 4_500, charged_cents: 12_000, open_cents: 12_000 },
+    { id: asked.id, state: 'canceled', open_cents: 0, cut_on: '2026-12-05' },
+  ])
+  expect([credit_cents, owed_cents]).toEqual([0, 0])
+  const charge = (await made.get(`/charges/${asked.charge_id}`)).body.data
+  expect(charge.status).toBe('canceled')
+  // What was canceled at a provider is not undone.
+  const request_id = changed.headers.get('x-request-id')
+  const undone = await made.post('/operations/undo', { request_id, mode: 'all' })
+  expect(undone.body.code).toBe('operation_not_undoable')
+  expect(await made.inDatabase(checkBooks)).toEqual([])
+})
+
+it('What a client pays of a charge while that is being canceled is credit, the used days that the new plan asked for among it', async () => {
+  const { made, id, change, pay, read, run, send, goTo } = await openOnTheFifth()
+  await change('cancel')
+  await pay(9_000, '2026-12-05')
+  await send()
+  await goTo('2026-12-06')
+  await run()
+  const [next, old] = (await read(id)).cycles
+  expect(old).toMatchObject({ paid_cents: 9_000, open_cents: 0 })
+  // 75,00 and 45,00 of the days used, which the 90,00 paid before the new charge was made.
+  expect(next.charged_cents + (await read(id)).credit_cents).toBe(7_500 + 4_500 - 9_000)
+  expect(await made.inDatabase(checkBooks)).toEqual([])
+})
+
+it('A charge of which something was paid is not canceled with its plan', async () => {
+  const { change, pay, id, read } = await openOnTheFifth()
+  await pay(1_000, '2026-12-01')
+  expect((await change('cancel')).body.code).toBe('plan_charge_stays')
+  expect((await read(id)).value_cents).toBe(9_000)
+})
+
+it('A charge whose month is closed is not canceled with its plan, and may be kept', async () => {
+  const closed = await openOnTheFifth()
+  const closure = { bank_account_id: null, scope: 'both', closed_until: '2026-11-30' }
+  expect((await closed.made.post('/period-closures', closure)).status).toBe(201)
+  expect((await closed.change('cancel')).body.code).toBe('plan_charge_stays')
+  expect((await closed.change('keep')).status).toBe(200)
+})
+
+it('A change of plan that kept the open charge is undone, and its cycle is one like others again', async () => {
+  const { made, id, asked, change, read, run } = await openOnTheFifth({ start_date: '2026-11-20' })
+  const before = await read(id)
+  const changed = await change('keep')
+  const request_id = changed.headers.get('x-request-id')
+  const undone = await made.post('/operations/undo', { request_id, mode: 'all' })
+  expect([undone.status, undone.text]).toEqual([200, undone.text])
+  await run()
+  const after = await read(id)
+  expect(after).toMatchObject({ value_cents: 9_000, next_on: before.next_on })
+  expect(after.cycles).toMatchObject([{ id: asked.id, cut_on: null, open_cents: 9_000 }])
 })
 
 it.each([

@@ -34,7 +34,8 @@ const stepDay = ({ today }: CompanyDb) => sql`(select max(c.due_date + days)
 
 /**
  * The next cycles that are due to be charged again: those whose newest day has come since they were,
- * and that something can go out of.
+ * and that something can go out of. What is open of a plan that was changed is a charge like others: the new
+ * plan is neither charged again nor canceled for it.
  */
 export async function cyclesToRetry(db: CompanyDb, after: number): Promise<readonly Unpaid[]> {
   const { rows } = await sql<Unpaid>`
@@ -51,6 +52,7 @@ export async function cyclesToRetry(db: CompanyDb, after: number): Promise<reado
       where charge.company_id = ${db.company_id} and charge.transaction_id = t.id
       order by charge.id desc limit 1) newest on true
     where c.company_id = ${db.company_id} and c.id > ${after} and ${OPEN_RECEIVABLE}
+      and c.cut_on is null
       and s.paused_on is null and (s.canceled_on is null or s.canceled_on > ${db.today}::date)
       and (newest.is_over or (s.mails_payer and newest.status in ('pending', 'partially_paid')))
       and c.due_date + c.held_days >= ${addDays(db.today, -GIVEN_UP_DAYS)}::date
@@ -137,7 +139,7 @@ export async function unpaidSubscriptions(db: CompanyDb): Promise<readonly numbe
     select distinct s.id from subscriptions s
     join subscription_cycles c on c.company_id = ${db.company_id} and c.subscription_id = s.id
     join transactions t on t.company_id = ${db.company_id} and t.id = c.transaction_id
-    where s.company_id = ${db.company_id} and ${OPEN_RECEIVABLE}
+    where s.company_id = ${db.company_id} and ${OPEN_RECEIVABLE} and c.cut_on is null
       and s.paused_on is null
       and (s.canceled_on is null or s.canceled_on > ${db.today}::date)
       and (s.ends_on is null or s.ends_on > ${db.today}::date)

@@ -2,13 +2,14 @@ import type { JobResources, JobStep } from '../../kernel/jobs/job-kind.ts'
 import { queueJobs } from '../../kernel/jobs/queue-jobs.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { isMailTime, sendWaitingCharges } from '../charges/index.ts'
+import { creditLatePayments, cutSubscriptions } from './cut-cycles.ts'
 import { type Due, dueSubscriptions, issueCycles, keepFault } from './issue-cycles.ts'
 import { lookAtSubscriptions } from './look-at-subscriptions.ts'
 import { cancelUnpaid, cyclesToRetry, retryCycle, unpaidSubscriptions } from './retry-cycles.ts'
 
 /**
  * Does for the subscriptions of a company what is due today: cancels those that were unpaid for too
- * long, charges cycles, and, in the hours in which clients are mailed, charges again what is late. Each
+ * long, credits what was paid of changed plans, charges cycles, and, in the hours in which clients are mailed, charges again what is late. Each
  * has an atomic of its own, so that one that fails keeps no other waiting.
  * @returns faults of the program, each once a day; refusals are kept where the company sees them.
  */
@@ -20,6 +21,8 @@ export async function runSubscriptions(
   const errors: unknown[] = []
   const isFirst = await step((db, company) => db.enterCompany(company, lookAtSubscriptions))
   await cancelAllUnpaid(step, signal)
+  // What was paid of a plan that was changed pays the next cycle.
+  await creditAllLate(step, signal)
   const issued = await issueAll(step, signal, (error, isNew) => {
     if (isFirst || isNew) errors.push(error)
   })
@@ -35,6 +38,16 @@ async function cancelAllUnpaid(step: JobStep, signal: AbortSignal): Promise<void
   for (const id of ids) {
     if (signal.aborted) return
     await step((db, company) => db.enterCompany(company, (inside) => cancelUnpaid(inside, id)))
+  }
+}
+
+async function creditAllLate(step: JobStep, signal: AbortSignal): Promise<void> {
+  const ids = await step((db, company) => db.enterCompany(company, cutSubscriptions))
+  for (const id of ids) {
+    if (signal.aborted) return
+    await step((db, company) =>
+      db.enterCompany(company, (inside) => creditLatePayments(inside, id)),
+    )
   }
 }
 

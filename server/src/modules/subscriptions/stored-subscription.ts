@@ -53,7 +53,7 @@ export async function lockAsRead(
 const staleSubscription = (db: CompanyDb, { id, version }: StoredSubscription) =>
   staleVersion(db, { table: 'subscriptions', id, version })
 
-/** Whether nothing but cycles that were charged changed a subscription since it was read. */
+/** Whether nothing but cycles that were charged, or paid late, changed a subscription since it was read. */
 async function isAsRead(db: CompanyDb, stored: StoredSubscription, version: number) {
   if (version >= stored.version) return version === stored.version
   const { rows } = await sql`
@@ -61,7 +61,7 @@ async function isAsRead(db: CompanyDb, stored: StoredSubscription, version: numb
     join operations o on o.company_id = i.company_id and o.id = i.operation_id
     where i.company_id = ${db.company_id} and o.company_id = ${db.company_id}
       and i.table_name = 'subscriptions' and i.record_id = ${stored.id}
-      and o.kind <> 'subscriptions.issue' and (i.after ->> 'version')::integer > ${version}
+      and o.kind not in ('subscriptions.issue', 'subscriptions.credit') and (i.after ->> 'version')::integer > ${version}
     limit 1`.execute(db.query)
   return rows.length === 0
 }

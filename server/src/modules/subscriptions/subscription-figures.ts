@@ -73,7 +73,7 @@ export async function subscriptionFigures(db: CompanyDb): Promise<SubscriptionFi
 /** The subscriptions that are charged by now, each by its next cycle. */
 async function dueNow(db: CompanyDb) {
   const { rows } = await sql<Parameters<typeof nextCycle>[0]>`
-    select s.next_cycle, s.credit_cents, s.value_cents, s.subscription_cycle, s.cycles_from,
+    select s.next_cycle, s.credit_cents, s.owed_cents, s.value_cents, s.subscription_cycle, s.cycles_from,
       s.first_cycle, s.anchor_day
     from subscriptions s where ${reachableSubscriptions(db)} and ${isDueNow(db)}`.execute(db.query)
   const due_cents = sumCents(rows.map((row) => nextCycle(row).charged_cents))

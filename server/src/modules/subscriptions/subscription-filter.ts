@@ -21,11 +21,11 @@ export const PAST_DUE_DAYS = 7
 /** A receivable of a cycle, by the name `t`, of which something is open. */
 export const OPEN_RECEIVABLE = sql`t.canceled_at is null and t.settled_cents < t.value_cents`
 
-/** Those whose oldest open cycle is past due, which no retry brought in. */
+/** Those whose oldest open cycle is past due, which no retry brought in. What a change of plan cut short is of another one. */
 const pastDue = (db: CompanyDb): RawBuilder<boolean> => sql`s.id in (
   select c.subscription_id from subscription_cycles c
   join transactions t on t.company_id = ${db.company_id} and t.id = c.transaction_id
-  where c.company_id = ${db.company_id} and ${OPEN_RECEIVABLE}
+  where c.company_id = ${db.company_id} and ${OPEN_RECEIVABLE} and c.cut_on is null
     and c.due_date < ${addDays(db.today, -PAST_DUE_DAYS)}::date)`
 
 /** Where a subscription stands on the company's day. */

@@ -13,7 +13,7 @@ import { notFound } from '../../kernel/refusal.ts'
 import { errorText, isFieldCode, isRefusalCode, type Language } from '../../texts/error-texts.ts'
 import { mailedOn } from '../charges/index.ts'
 import { reachableTransactions } from '../document-reach/index.ts'
-import { paidOfCycle } from './paid-of-cycle.ts'
+import { openOfCycle, paidOfCycle } from './paid-of-cycle.ts'
 import {
   fromSubscriptions,
   MONTHLY,
@@ -89,7 +89,8 @@ export async function getSubscription(
         s.anchor_day, s.cycles_count, s.end_date, s.kind, s.payment_method,
         s.fine_value::text as fine_value, s.interest_value::text as interest_value,
         s.discount_cents, s.discount_days, s.days_after_due, s.issue_days_before, s.mails_payer,
-        s.cancel_after_days, s.billing_on, s.credit_cents, s.first_cycle, s.next_cycle, s.paused_on,
+        s.cancel_after_days, s.billing_on, s.credit_cents, s.owed_cents,
+        s.first_cycle, s.next_cycle, s.paused_on,
         s.ends_on - 1 as ends_on, link.id as link_id, link.name as link_name
       ${fromSubscriptions(db)}
       left join product_link_orders o
@@ -120,11 +121,12 @@ const faultHolds = (db: CompanyDb): RawBuilder<boolean> => sql`(case c.retry_fau
 async function shownCycles(db: CompanyDb, id: number): Promise<readonly SubscriptionCycleRow[]> {
   const { rows } = await sql<SubscriptionCycleRow>`
     select c.id, c.cycle_index, c.starts_on, c.ends_on, c.due_date, c.price_cents, c.credit_cents,
-      c.price_cents - c.credit_cents as charged_cents, ${paidOfCycle} as paid_cents,
+      c.owed_cents, c.price_cents + c.owed_cents - c.credit_cents as charged_cents,
+      ${paidOfCycle} as paid_cents, ${openOfCycle} as open_cents, c.cut_on,
       t.id as transaction_id,
       newest.id as charge_id,
       c.retries, case when ${faultHolds(db)} then c.retry_fault end as retry_fault,
-      case when c.credit_cents = c.price_cents then 'covered'
+      case when c.credit_cents = c.price_cents and c.owed_cents = 0 then 'covered'
         when t.id is null or t.canceled_at is not null then 'canceled'
         when t.settled_cents >= t.value_cents then 'paid'
         when c.due_date < ${db.today}::date then 'overdue' else 'open' end as state

@@ -66,9 +66,13 @@ export const subscriptionHandlers = [
   handleCompany(contract.destroySubscription, ({ db }, { params }) =>
     destroySubscription(db, params.id).then(() => undefined),
   ),
-  handleCompanyDirectory(contract.changePlan, (from, { params: { id }, body }) =>
-    issuing(from, (db) => changePlan(db, id, body).then(() => id)),
-  ),
+  handleCompanyDirectory(contract.changePlan, async (from, { params: { id }, body }) => {
+    const { company_id } = from.company
+    const answer = await issuing(from, (db) => changePlan(db, id, body).then(() => id))
+    if (body.open_charge === 'cancel')
+      await queueJobs(from.db, sendWaitingCharges, [{ company_id }])
+    return answer
+  }),
   handleCompany(contract.pauseSubscription, async ({ db, language }, { params: { id }, body }) => {
     await pauseSubscription(db, id, body.version)
     return { data: await getSubscription(db, id, language) }

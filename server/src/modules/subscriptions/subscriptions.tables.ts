@@ -10,6 +10,8 @@ interface SubscriptionTable extends SubscriptionInput {
   id: Id
   search_key: string
   credit_cents: Generated<Cents>
+  /** Days used of plans whose charge was canceled. */
+  owed_cents: Generated<Cents>
   billing_on: CivilDate
   cycles_from: CivilDate
   first_cycle: Generated<number>
@@ -43,6 +45,14 @@ interface CycleTable {
   retry_fault: Generated<RetryFault | null>
   retry_fault_on: Generated<CivilDate | null>
   held_days: Generated<number>
+  /** The day on which a change of plan cut it short. */
+  cut_on: Generated<CivilDate | null>
+  /** Of days before it, what it asks for beside its price. */
+  owed_cents: Generated<Cents>
+  /** Of one that was cut: what of its used days the new plan asks for. */
+  passed_on_cents: Generated<Cents>
+  /** Of one that was cut: the credit that was given for its unused days. */
+  given_cents: Generated<Cents>
   created_at: Instant
 }
 

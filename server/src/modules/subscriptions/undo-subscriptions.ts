@@ -6,6 +6,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { searchKey } from '../../kernel/search-key.ts'
 import { type KeptItem, undoEach, type Undoer } from '../../kernel/undo.ts'
 import { keptSubscriptionSchema, type KeptSubscription } from './kept-subscription.ts'
+import { uncutCycles } from './cut-cycles.ts'
 import { removeSubscription } from './save-subscription.ts'
 import {
   cyclesOf,
@@ -21,9 +22,20 @@ import {
 export const subscriptionUndoer = (key: 'update' | 'destroy'): Undoer => ({
   counted_table: 'subscriptions',
   permissions: () => [`subscription.${key}`],
-  undo: (db, items) =>
-    undoEach(items, 'subscriptions', (item) => refusalWithin(db, () => undoOne(db, item))),
+  undo: async (db, items) => {
+    const left = await undoEach(items, 'subscriptions', (item) =>
+      refusalWithin(db, () => undoOne(db, item)),
+    )
+    if (left.length === 0) await uncutCycles(db, cutBy(items))
+    return left
+  },
 })
+
+/** The cycles that a change of plan cut short. */
+const cutBy = (items: readonly KeptItem[]): readonly number[] =>
+  items.flatMap(({ table_name, record_id }) =>
+    table_name === 'subscription_cycles' ? record_id : [],
+  )
 
 async function undoOne(db: CompanyDb, item: KeptItem): Promise<void> {
   const before = keptSubscriptionSchema.nullable().parse(item.before)

@@ -14,7 +14,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { companyCurrencies, currencyOfEach, sumsByCurrency } from '../document-currency/index.ts'
-import { computedStatus, isOfOtherDays } from '../transaction-status/index.ts'
+import { computedStatus, isOfOtherDays, isRenegotiated } from '../transaction-status/index.ts'
 import {
   ageingOf,
   chosenOf,
@@ -75,9 +75,9 @@ export async function reportTransactions(
   const counted = countedBy(db, query)
   const columns = sql`t.id, t.kind, t.due_date, t.competency_date, t.party_id, t.bank_account_id,
     t.canceled_at, ${computedStatus(db)} as computed_status, ${ageingOf(db, counted.days)} as ageing,
-    t.value_cents, t.settled_cents, t.paid_cents, t.interest_cents, t.reopened_on,
+    t.value_cents, t.settled_cents, t.paid_cents, t.interest_cents, t.reopened_on, t.renegotiated_cents,
     case when t.canceled_at is null then ${residual} else 0 end as residual_cents,
-    ${isOfOtherDays(counted.days)} as is_of_other_days,
+    (${isOfOtherDays(counted.days)} or ${isRenegotiated()}) as is_in_part,
     ${currencyOfEach(db, 't', currencies)} as currency,
     ${isShared ? sql`null::json` : shareOf(db, counted)} as share`
   const { rows } = await sql<GroupRow>`
@@ -125,14 +125,14 @@ function sharedParts(db: CompanyDb, counted: Counted): RawBuilder<unknown> {
       share.paid_value_cents,
       share.residual_cents
     from listed cross join lateral (${countedShares(db, 'listed', counted)}) share
-    where listed.is_of_other_days or listed.value_cents > (select first.value_cents from transaction_allocations first
+    where listed.is_in_part or listed.value_cents > (select first.value_cents from transaction_allocations first
       where first.company_id = ${db.company_id} and first.transaction_id = listed.id
         and first.position = 0)`
 }
 
-/** An allocation `x` that is all of its transaction, of which these days count all. */
+/** An allocation `x` that is all of its transaction, of which the list counts all. */
 const IS_WHOLE = sql<boolean>`x.position = 0 and x.value_cents = listed.value_cents
-  and not listed.is_of_other_days`
+  and not listed.is_in_part`
 
 /** Each transaction, or the share of it that the filter chose. */
 const WHOLE_PARTS = sql`

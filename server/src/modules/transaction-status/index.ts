@@ -14,6 +14,7 @@ export {
   isLate,
   isOfOtherDays,
   isOpen,
+  isRenegotiated,
   openDay,
   overdueDays,
   paymentDay,

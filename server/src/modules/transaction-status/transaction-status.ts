@@ -33,10 +33,11 @@ export function openDay(name: Transactions | 'listed'): RawBuilder<CivilDate> {
 
 /**
  * The last payment of a transaction that was not reversed; null when there is none. Only of those with
- * a reversal the settlements are read.
+ * a reversal, or of which money of a credit went back, the settlements are read.
  */
 export function paymentDay(db: CompanyDb, name: Transactions = 't'): RawBuilder<CivilDate | null> {
   return sql`case when ${sql.ref(`${name}.reopened_on`)} is null
+      and ${sql.ref(`${name}.given_back_on`)} is null
     then ${sql.ref(`${name}.last_paid_on`)} else (
       select max(own.paid_on) from settlements own
       left join settlements reversal
@@ -55,6 +56,11 @@ export function isOfOtherDays(days: ListedDays, name: Transactions = 't'): RawBu
   const { first_day, last_day } = columnsOf(name)
   return sql`(${first_day} < ${days[0]}::date or ${last_day} > ${days[1]}::date
     or ${wasReversed(name)})`
+}
+
+/** Whether something of a transaction was renegotiated: that is expected from its instalments. */
+export function isRenegotiated(name: Transactions = 't'): RawBuilder<boolean> {
+  return sql`${sql.ref(`${name}.renegotiated_cents`)} > 0`
 }
 
 /** Whether a day lies within the days of a list. */

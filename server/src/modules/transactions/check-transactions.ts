@@ -86,30 +86,31 @@ async function settlementFaults(db: CompanyDb): Promise<string[]> {
   const { rows } = await sql<{ id: number; kept: string; found: string }>`
     select t.id,
       row(t.settled_cents, t.paid_cents, t.interest_cents, t.settlements_count, t.reconciled_count,
-        t.first_paid_on, t.last_paid_on, t.reopened_on)::text as kept,
+        t.first_paid_on, t.last_paid_on, t.reopened_on, t.given_back_on,
+        t.renegotiated_cents)::text as kept,
       row(s.settled, s.paid, s.interest, s.count, s.reconciled, s.first_day, s.last_day,
-        s.reopened_on)::text as found
+        s.reopened_on, s.given_back_on, s.renegotiated)::text as found
     from transactions t
     cross join lateral (
       select coalesce(sum(principal_cents + discount_cents), 0)::bigint as settled,
         coalesce(sum(${paidBy(sql`t.kind`, sql`cash_cents`)}), 0)::bigint as paid,
         coalesce(sum(x.interest_cents + fine_cents), 0)::bigint as interest, count(*)::int as count,
         (count(*) filter (where is_reconciled))::int as reconciled,
-        coalesce(min(paid_on) filter (where principal_cents + discount_cents <> 0), min(paid_on))
-          as first_day,
-        coalesce(max(paid_on) filter (where principal_cents + discount_cents <> 0), max(paid_on))
-          as last_day,
+        min(paid_on) as first_day, max(paid_on) as last_day,
         max(paid_on) filter (where reverses_id is not null
-          and principal_cents + discount_cents <> 0) as reopened_on
+          and principal_cents + discount_cents <> 0) as reopened_on,
+        max(paid_on) filter (where principal_cents + discount_cents = 0) as given_back_on,
+        coalesce(sum(principal_cents + discount_cents)
+          filter (where renegotiation_id is not null), 0)::bigint as renegotiated
       from settlements x
       where x.company_id = ${db.company_id} and x.transaction_id = t.id
     ) s
     where t.company_id = ${db.company_id}
       and (t.settled_cents, t.paid_cents, t.interest_cents, t.settlements_count, t.reconciled_count,
-          t.first_paid_on, t.last_paid_on, t.reopened_on)
+          t.first_paid_on, t.last_paid_on, t.reopened_on, t.given_back_on, t.renegotiated_cents)
         is distinct from
         (s.settled, s.paid, s.interest, s.count, s.reconciled, s.first_day, s.last_day,
-          s.reopened_on)
+          s.reopened_on, s.given_back_on, s.renegotiated)
     order by t.id
   `.execute(db.query)
   return rows.map(

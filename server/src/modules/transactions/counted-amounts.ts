@@ -7,6 +7,7 @@ import { sharesOf } from '../document-reach/index.ts'
 import {
   isBetween,
   isOfOtherDays,
+  isRenegotiated,
   type ListedDays,
   openDay,
   wasReversed,
@@ -21,16 +22,18 @@ type CountedChoice = AllocationChoice &
 /**
  * What a list, its totals, its report and its export count of a transaction: the allocations that
  * the filter chose and the caller may reach; of the days of the list what was paid in them, and what is open and due in them
- * (docs/rules/transactions.md).
+ * (docs/rules/transactions.md). What was renegotiated counts in its instalments alone.
  */
 export interface Counted {
   readonly chosen: Conditions
   readonly days: ListedDays
+  /** A record that is shown by itself is all that it says, renegotiated or not. */
+  readonly isAll?: true
 }
 
 /** Of each transaction all that the caller may reach. */
 export function everythingWithinReach(db: CompanyDb): Counted {
-  return { chosen: partsWithinReach(db, 'x'), days: undefined }
+  return { chosen: partsWithinReach(db, 'x'), days: undefined, isAll: true }
 }
 
 /** What a filter counts of its transactions. */
@@ -60,8 +63,8 @@ export function countedChoice(query: CountedChoice): CountedChoice {
   }
 }
 
-/** What a settlement moves of its transaction, and what is divided as the value is. */
-const MOVED = ['settled', 'paid', 'interest'] as const
+/** What a settlement moves of its transaction: settled and not renegotiated, paid, interest. */
+const MOVED = ['kept', 'paid', 'interest'] as const
 
 /**
  * The allocations of a transaction that a list counts, each with its share. Of each settlement in the
@@ -73,11 +76,16 @@ const MOVED = ['settled', 'paid', 'interest'] as const
 export function countedShares(
   db: CompanyDb,
   name: 't' | 'listed',
-  { chosen, days }: Counted,
+  { chosen, days, isAll }: Counted,
 ): RawBuilder<unknown> {
   const column = (of: string) => sql.ref(`${name}.${of}`)
   const settled = { settled_cents: column('settled_cents') }
-  const whole = { paid_cents: column('paid_cents'), interest_cents: column('interest_cents') }
+  const renegotiated = isAll ? sql`0` : column('renegotiated_cents')
+  const whole = {
+    kept_cents: sql`(${column('settled_cents')} - ${renegotiated})`,
+    paid_cents: column('paid_cents'),
+    interest_cents: column('interest_cents'),
+  }
   const moved = Object.fromEntries(
     MOVED.flatMap((of) => [`${of}_before`, `${of}_to`]).map((of) => [of, sql.ref(`moved.${of}`)]),
   )
@@ -91,7 +99,7 @@ export function countedShares(
     then mine.value_cents - mine.settled_cents else 0 end`
   return sql`
     select mine.position, mine.category_id, mine.cost_center_id, mine.project_id,
-      (${part('settled')} + ${due})::bigint as value_cents, ${part('interest')}::bigint as interest_cents,
+      (${part('kept')} + ${due})::bigint as value_cents, ${part('interest')}::bigint as interest_cents,
       ${part('paid')}::bigint as paid_value_cents,
       case when ${column('canceled_at')} is null then ${due} else 0 end as residual_cents
     from ${days === undefined ? sql`` : sql`(${movedIn(db, name, days)}) moved cross join lateral`}
@@ -105,7 +113,7 @@ export function countedShares(
 }
 
 /**
- * Of each settlement in the days of a list what was settled of its transaction before it was entered,
+ * Of each settlement in the days of a list what was settled of its transaction, and not renegotiated, before it was entered,
  * and with it; one row of nothing where there is none.
  */
 function movedIn(
@@ -114,7 +122,7 @@ function movedIn(
   days: NonNullable<ListedDays>,
 ): RawBuilder<unknown> {
   const amounts = {
-    settled: sql`x.principal_cents + x.discount_cents`,
+    kept: sql`case when x.renegotiation_id is null then x.principal_cents + x.discount_cents else 0 end`,
     paid: paidBy(sql.ref(`${name}.kind`), sql`x.cash_cents`),
     interest: sql`x.interest_cents + x.fine_cents`,
   }
@@ -144,8 +152,9 @@ export function shareOf(
   counted: Counted,
   all: RawBuilder<unknown> = sql`t.value_cents`,
 ): RawBuilder<unknown> {
-  const { chosen, days } = counted
+  const { chosen, days, isAll } = counted
   const isPart = [
+    ...(isAll ? [] : [isRenegotiated()]),
     ...(days === undefined ? [] : [isOfOtherDays(days)]),
     ...(chosen.length === 0
       ? []

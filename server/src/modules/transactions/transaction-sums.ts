@@ -26,16 +26,15 @@ export async function countSettlements(db: CompanyDb, ids: readonly number[]): P
   await sql`
     update transactions t set version = version + 1,
       (settled_cents, paid_cents, interest_cents, settlements_count, reconciled_count,
-        first_paid_on, last_paid_on, reopened_on) = (
+        first_paid_on, last_paid_on, reopened_on, given_back_on, renegotiated_cents) = (
         select coalesce(sum(principal_cents + discount_cents), 0),
           coalesce(sum(${paidBy(sql`t.kind`, sql`cash_cents`)}), 0),
           coalesce(sum(s.interest_cents + fine_cents), 0),
           count(*), count(*) filter (where is_reconciled),
-          -- What ended a credit settles nothing: its day is none on which something was paid, but
-          -- where nothing else is left.
-          coalesce(min(paid_on) filter (where principal_cents + discount_cents <> 0), min(paid_on)),
-          coalesce(max(paid_on) filter (where principal_cents + discount_cents <> 0), max(paid_on)),
-          max(paid_on) filter (where reverses_id is not null and principal_cents + discount_cents <> 0)
+          min(paid_on), max(paid_on),
+          max(paid_on) filter (where reverses_id is not null and principal_cents + discount_cents <> 0),
+          max(paid_on) filter (where principal_cents + discount_cents = 0),
+          coalesce(sum(principal_cents + discount_cents) filter (where renegotiation_id is not null), 0)
         from settlements s where s.company_id = ${db.company_id} and s.transaction_id = t.id)
     where company_id = ${db.company_id} and id = any(${ids}::bigint[])
   `.execute(db.query)

@@ -46,6 +46,9 @@ function placeOf(db: CompanyDb, query: TransactionFilter): RawBuilder<unknown> {
   const { by } = SORTS[query.sort]
   if (typeof by === 'function') return by(db)
   if (query.sort !== 'value_cents') return by
+  const { chosen, days } = countedBy(db, query)
+  // All of each, in the order of an index: what was renegotiated stands by what it was of.
+  if (chosen.length === 0 && days === undefined) return by
   return sql`coalesce((${shareOf(db, countedBy(db, query))} ->> 'value_cents')::bigint, ${by})`
 }
 

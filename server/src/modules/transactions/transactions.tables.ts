@@ -44,6 +44,10 @@ interface TransactionTable {
   last_paid_on: CivilDate | null
   /** Last day on which a settlement was reversed: what is open counts from then. */
   reopened_on: Generated<CivilDate | null>
+  /** Last day on which money of a credit went back, or came again: nothing was paid on it. */
+  given_back_on: Generated<CivilDate | null>
+  /** What was settled by renegotiations: it is expected from their instalments. */
+  renegotiated_cents: Generated<Cents>
   /** First and last of the days it is listed under: its payments', and its due date while open. */
   /** What is left: the value without what is settled. */
   residual_cents: GeneratedAlways<Cents>

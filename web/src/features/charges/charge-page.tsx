@@ -51,6 +51,7 @@ const UNSENT: readonly Charge['status'][] = ['draft', 'failed']
 /** Of these nothing is to be paid any more. */
 const ENDED: readonly Charge['status'][] = [
   'paid',
+  'paid_in_part',
   'canceled',
   'refunded',
   'charged_back',
@@ -162,6 +163,14 @@ function Head({ charge }: Pick<ChargePageProps, 'charge'>) {
           {t('form.late', { amount: format.money(charge.late_cents) })}
         </p>
       )}
+      {charge.status === 'paid_in_part' && charge.residual_cents ? (
+        <Text role="status">
+          {t('paid_in_part', {
+            received: format.money(charge.received_cents),
+            left: format.money(charge.residual_cents),
+          })}
+        </Text>
+      ) : null}
       {isStillPayable(charge) ? <Text role="status">{t('still_payable')}</Text> : null}
       <MailLine charge={charge} />
       {fault === null ? null : (

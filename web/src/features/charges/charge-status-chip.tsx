@@ -9,6 +9,7 @@ const TONES: Readonly<Record<ChargeStatus, StatusTone>> = {
   overdue: 'overdue',
   partially_paid: 'partial',
   paid: 'done',
+  paid_in_part: 'partial',
   canceling: 'due_today',
   canceled: 'canceled',
   refunded: 'neutral',

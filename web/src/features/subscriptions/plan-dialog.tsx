@@ -6,6 +6,7 @@ import {
 import { changePlan } from '@prumo/contracts/subscriptions/subscriptions.contract'
 import { useMemo } from 'react'
 import { useCommand } from '../../client/company-queries.ts'
+import { useCan, useToday } from '../../client/use-session.ts'
 import { useUndo } from '../../client/use-undo.ts'
 import { TextField } from '../../kit/fields.tsx'
 import { MoneyField } from '../../kit/money-field.tsx'
@@ -14,9 +15,13 @@ import { useRecordForm } from '../../kit/use-record-form.ts'
 import { ChoiceField } from '../../parts/choices/choice-field.tsx'
 import { products } from '../../parts/choices/choice-sources.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { changeToday } from './plan-change.ts'
 import { PlanPreview } from './plan-preview.tsx'
 import { SubscriptionDialog } from './subscription-dialog.tsx'
 import classes from './subscriptions.module.css'
+
+/** What becomes of the charge that is open; canceling it is for whoever may cancel charges. */
+const OPEN_ACTS = ['keep', 'cancel'] as const
 
 interface PlanProps {
   readonly subscription: Subscription
@@ -26,20 +31,31 @@ interface PlanProps {
 /** 'Trocar de plano': now, with the days that are left as credit, or from the next cycle on. */
 export function PlanDialog({ subscription, onClose }: PlanProps) {
   const t = useTexts('subscriptions')
+  const mayCancel = useCan()('api.companies.charges.update')
   const { toastWithUndo } = useUndo()
   const command = useCommand(changePlan)
   const { id, product_id, description, value_cents, subscription_cycle, version } = subscription
   const initial = useMemo(
     () =>
-      ({ product_id, description, value_cents, subscription_cycle, when: 'now', version }) as const,
+      ({
+        product_id,
+        description,
+        value_cents,
+        subscription_cycle,
+        when: 'now',
+        open_charge: null,
+        version,
+      }) as const,
     [product_id, description, value_cents, subscription_cycle, version],
   )
   const form = useRecordForm(planChangeSchema, initial)
+  const change = changeToday(subscription, form.values, useToday())
   const save = () =>
     void form.submit(async (body, idempotencyKey) => {
       const outcome = await command.send({ params: { id }, body, idempotencyKey })
       if (outcome.ok) {
-        toastWithUndo(t('acts.changed'), outcome.request_id)
+        // What was canceled at a provider is not undone.
+        toastWithUndo(t('acts.changed'), body.open_charge === 'cancel' ? null : outcome.request_id)
         onClose()
       }
       return outcome
@@ -80,7 +96,17 @@ export function PlanDialog({ subscription, onClose }: PlanProps) {
           label: t(`plan.${value}`),
         }))}
       />
-      <PlanPreview subscription={subscription} plan={form.values} />
+      {change === null || change.open_cents === 0 ? null : (
+        <SelectField
+          field={form.field('open_charge')}
+          label={t('plan.open_charge')}
+          options={OPEN_ACTS.filter((act) => act === 'keep' || mayCancel).map((value) => ({
+            value,
+            label: t(`plan.open_acts.${value}`),
+          }))}
+        />
+      )}
+      <PlanPreview subscription={subscription} plan={form.values} change={change} />
     </SubscriptionDialog>
   )
 }

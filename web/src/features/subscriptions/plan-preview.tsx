@@ -1,60 +1,43 @@
-import { planChange, uncutCycles } from '@prumo/contracts/subscriptions/proration.rules'
-import type { SubscriptionCycle } from '@prumo/contracts/subscriptions/subscription-cycles.rules'
+import type { PlanChange } from '@prumo/contracts/subscriptions/proration.rules'
 import type { Subscription } from '@prumo/contracts/subscriptions/subscription.schema'
-import { cents, negateCents } from '@prumo/money'
+import { cents, negateCents, subtractCents } from '@prumo/money'
 import { useFormat } from '../../client/use-format.ts'
-import { useToday } from '../../client/use-session.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import type { TypedPlan } from './plan-change.ts'
 import classes from './subscriptions.module.css'
 
 interface PreviewProps {
   readonly subscription: Subscription
-  readonly plan: {
-    readonly value_cents: number | null
-    readonly subscription_cycle: SubscriptionCycle | null
-    readonly when: 'now' | 'next_cycle' | null
-  }
+  readonly plan: TypedPlan
+  /** What it comes to today; null is a plan that begins later. */
+  readonly change: PlanChange | null
 }
 
-/** What a change of plan comes to today: credit of paid days first, what is charged, and what stays owed. */
-export function PlanPreview({ subscription, plan }: PreviewProps) {
+/** What a change of plan comes to: credit of paid days first, what is charged, and what becomes of what is open. */
+export function PlanPreview({ subscription, plan, change }: PreviewProps) {
   const t = useTexts('subscriptions')
   const format = useFormat()
-  const today = useToday()
-  const { cycles, credit_cents, anchor_day, next_cycle, next_on } = subscription
-  const { value_cents, subscription_cycle, when } = plan
-  const held = uncutCycles(cycles, next_on).filter(
-    ({ ends_on, state }) => ends_on >= today && state !== 'canceled',
-  )
+  const { credit_cents, owed_cents, next_on } = subscription
+  const { value_cents, subscription_cycle, open_charge } = plan
   if (!value_cents || subscription_cycle === null) return null
-  if (when !== 'now' || held.length === 0)
+  if (change === null)
     return next_on === null ? null : (
       <p aria-live="polite">
         {t('plan.from', { date: format.date(next_on), amount: format.money(cents(value_cents)) })}
       </p>
     )
-  const isSame = subscription_cycle === subscription.subscription_cycle
-  const change = planChange({
-    held,
-    credit_cents,
-    schedule: {
-      subscription_cycle,
-      cycles_from: today,
-      first_cycle: next_cycle,
-      anchor_day: isSame ? anchor_day : Number(today.slice(8)),
-    },
-    value_cents: cents(value_cents),
-  })
-  const rows = [
-    [t('plan.price', { date: format.date(change.period.ends_on) }), change.price_cents],
-    ...(change.unused_cents === 0
-      ? []
-      : [[t('plan.unused'), negateCents(change.unused_cents)] as const]),
-    ...(credit_cents === 0 ? [] : [[t('plan.earlier'), negateCents(credit_cents)] as const]),
-    [t('plan.charged'), change.charged_cents],
-    ...(change.left_cents === 0 ? [] : [[t('plan.left'), change.left_cents] as const]),
-  ] as const
-  const owed = format.money(change.owed_cents)
+  const { open_cents, used_cents, unused_cents } = change
+  const rows = (
+    [
+      [t('plan.price', { date: format.date(change.period.ends_on) }), change.price_cents, true],
+      [t('plan.unused'), negateCents(unused_cents), unused_cents !== 0],
+      [t('plan.earlier'), negateCents(credit_cents), credit_cents !== 0],
+      [t('plan.used'), used_cents, open_charge === 'cancel' && used_cents !== 0],
+      [t('plan.earlier_owed'), owed_cents, owed_cents !== 0],
+      [t('plan.charged'), change.charged_cents, true],
+      [t('plan.left'), change.left_cents, change.left_cents !== 0],
+    ] as const
+  ).filter(([, , isShown]) => isShown)
   return (
     <div aria-live="polite">
       <dl className={classes['sums']}>
@@ -65,8 +48,14 @@ export function PlanPreview({ subscription, plan }: PreviewProps) {
           </div>
         ))}
       </dl>
-      {change.owed_cents === 0 ? null : (
-        <p>{t('plan.owed', { amount: owed, used: format.money(change.owed_used_cents) })}</p>
+      {open_cents === 0 ? null : (
+        <p>
+          {t('plan.open_hint', {
+            amount: format.money(open_cents),
+            used: format.money(used_cents),
+            credit: format.money(subtractCents(open_cents, used_cents)),
+          })}
+        </p>
       )}
     </div>
   )

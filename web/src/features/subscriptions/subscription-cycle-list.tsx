@@ -88,7 +88,7 @@ function cycleColumns(
     {
       key: 'state',
       title: t('state'),
-      render: ({ state, retries, retry_fault }) => (
+      render: ({ state, retries, retry_fault, cut_on }) => (
         <>
           <StatusChip
             tone={TONES[state]}
@@ -97,6 +97,11 @@ function cycleColumns(
           />
           {state !== 'overdue' || retry_fault === null ? null : (
             <div>{t(`cycle_list.retry_faults.${retry_fault}`)}</div>
+          )}
+          {cut_on === null ? null : (
+            <div className={classes['quiet']}>
+              {t('cycle_list.cut', { date: format.date(cut_on) })}
+            </div>
           )}
         </>
       ),

@@ -137,8 +137,15 @@ export async function refundApiPix(
   const { value_cents, reason } = asked
   const open = received.filter((one) => leftOf(one) >= (value_cents ?? 1))
   if (open.length === 0) throw refused('Não há no banco um Pix desta cobrança com esse valor.')
-  for (const pix of value_cents === null ? open : open.slice(0, 1))
-    await giveBack(access, pix, { value_cents: value_cents ?? leftOf(pix), reason })
+  const [first, ...others] = value_cents === null ? open : open.slice(0, 1)
+  if (first !== undefined)
+    await giveBack(access, first, { value_cents: value_cents ?? leftOf(first), reason })
+  try {
+    for (const pix of others) await giveBack(access, pix, { value_cents: leftOf(pix), reason })
+  } catch (error) {
+    // What the bank did is in the books at once: what is left may be asked for again.
+    if (!(error instanceof OutsideFault)) throw error
+  }
   return there(await getApiPix(access, txid))
 }
 

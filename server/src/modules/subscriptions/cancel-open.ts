@@ -1,0 +1,37 @@
+import { cancelCharges as chargesRoute } from '@prumo/contracts/charges/charges.contract'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import { cancelCharges } from '../charges/index.ts'
+import { selectTransactions } from '../transactions/index.ts'
+import type { AskedCycle } from './cut-cycles.ts'
+import { openCharges } from './move-subscription.ts'
+
+/**
+ * Cancels the charges of open cycles, with their receivables, for whoever may cancel charges. All of them go,
+ * or none.
+ * @throws Refusal `permission_denied`; `plan_charge_stays` where something was paid of one, nobody can cancel
+ * it by now, or its month is closed.
+ */
+export async function cancelOpen(
+  db: CompanyDb,
+  id: number,
+  open: readonly AskedCycle[],
+): Promise<void> {
+  if (open.length === 0) return
+  if (!db.permissions.includes(chargesRoute.access.permission))
+    throw new Refusal('permission_denied')
+  const receivables = open.flatMap(({ transaction_id }) => transaction_id ?? [])
+  const states = await selectTransactions(db, 'receivable', { ids: receivables })
+  const charges = (await openCharges(db, id)).filter(({ transaction_id }) =>
+    receivables.includes(transaction_id),
+  )
+  const asked = new Set(charges.map(({ transaction_id }) => transaction_id))
+  const mayGo = states.every((state) => !state.is_closed && asked.has(state.id))
+  if (!mayGo) throw stays()
+  const ids = charges.map((charge) => charge.id)
+  const { skipped } = await cancelCharges(db, ids, true)
+  if (skipped.length > 0) throw stays()
+}
+
+const stays = () =>
+  new Refusal('plan_charge_stays', { fields: { open_charge: 'plan_charge_stays' } })

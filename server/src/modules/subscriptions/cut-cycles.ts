@@ -1,0 +1,150 @@
+import {
+  balanceOf,
+  creditOf,
+  type HeldCycle,
+  unpaidOf,
+} from '@prumo/contracts/subscriptions/proration.rules'
+import { subtractCents, sumCents, zeroCents } from '@prumo/money'
+import { sql } from 'kysely'
+import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { type OperationItem, recordOperation } from '../../kernel/operations.ts'
+import { openOfCycle, paidOfCycle } from './paid-of-cycle.ts'
+import {
+  type StoredCycle,
+  type StoredSubscription,
+  writeSubscription,
+} from './stored-subscription.ts'
+
+/** A cycle that was charged, with what of it was paid. */
+export interface AskedCycle extends HeldCycle {
+  readonly id: number
+  readonly subscription_id: number
+  readonly transaction_id: number | null
+}
+
+/** The cycles under way or to come that a client was asked for: paid, or still owed. */
+export async function heldCycles(
+  db: CompanyDb,
+  { id }: Pick<StoredSubscription, 'id'>,
+): Promise<readonly AskedCycle[]> {
+  const { rows } = await sql<AskedCycle>`
+    select c.id, c.subscription_id, c.transaction_id, c.starts_on, c.ends_on, c.price_cents,
+      c.owed_cents, ${paidOfCycle} as paid_cents, ${openOfCycle} as open_cents
+    from subscription_cycles c
+    left join transactions t on t.company_id = ${db.company_id} and t.id = c.transaction_id
+    where c.company_id = ${db.company_id} and c.subscription_id = ${id}
+      and c.ends_on >= ${db.today}::date and c.cut_on is null
+      and (c.credit_cents = c.price_cents or (t.id is not null and t.canceled_at is null))
+    order by c.cycle_index`.execute(db.query)
+  return rows
+}
+
+type CutFields = Pick<StoredCycle, 'cut_on' | 'passed_on_cents' | 'given_cents'>
+
+const UNCUT: CutFields = { cut_on: null, passed_on_cents: zeroCents, given_cents: zeroCents }
+
+/**
+ * Keeps that a change of plan cuts cycles short today, what credit each gave, and what of its used days
+ * the new plan asks for.
+ * @param canceled those whose charge goes.
+ */
+export async function cutCycles(
+  db: CompanyDb,
+  held: readonly AskedCycle[],
+  canceled: readonly AskedCycle[],
+): Promise<readonly OperationItem[]> {
+  const items: OperationItem[] = []
+  for (const cycle of held) {
+    const after: CutFields = {
+      cut_on: db.today,
+      passed_on_cents: canceled.includes(cycle) ? unpaidOf(cycle, db.today) : zeroCents,
+      given_cents: creditOf(cycle, db.today),
+    }
+    items.push(await writeCut(db, cycle, UNCUT, after))
+  }
+  return items
+}
+
+async function writeCut(
+  db: CompanyDb,
+  { id, subscription_id }: Pick<AskedCycle, 'id' | 'subscription_id'>,
+  before: CutFields,
+  after: CutFields,
+): Promise<OperationItem> {
+  await db.query
+    .updateTable('subscription_cycles')
+    .set(after)
+    .where('company_id', '=', db.company_id)
+    .where('id', '=', id)
+    .execute()
+  const item = (fields: CutFields) => ({ subscription_id, ...fields })
+  return { table: 'subscription_cycles', record_id: id, before: item(before), after: item(after) }
+}
+
+/** Takes back that cycles were cut, with the change of plan that did it. */
+export async function uncutCycles(db: CompanyDb, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await db.query
+    .updateTable('subscription_cycles')
+    .set(UNCUT)
+    .where('company_id', '=', db.company_id)
+    .where('id', 'in', ids)
+    .execute()
+}
+
+/** Subscriptions with a cycle that was cut, and may have been paid since. */
+export async function cutSubscriptions(db: CompanyDb): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct s.id from subscription_cycles c
+    join subscriptions s on s.company_id = ${db.company_id} and s.id = c.subscription_id
+    join transactions t on t.company_id = ${db.company_id} and t.id = c.transaction_id
+    where c.company_id = ${db.company_id} and c.cut_on is not null
+      and c.given_cents < c.price_cents + c.owed_cents and t.settled_cents > 0
+      and (s.canceled_on is null or s.canceled_on > ${db.today}::date)
+    order by s.id`.execute(db.query)
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Gives what was paid of cut cycles since as credit: of the days from the change on, and of used ones that
+ * the new plan asked for. One that another process holds is left to it.
+ */
+export async function creditLatePayments(db: CompanyDb, id: number): Promise<void> {
+  const { rows } = await sql<StoredSubscription>`
+    select * from subscriptions s where s.company_id = ${db.company_id} and s.id = ${id}
+    for update skip locked`.execute(db.query)
+  const [stored] = rows
+  if (stored === undefined) return
+  const late = (await paidSinceCut(db, id)).flatMap(({ cut_on, passed_on_cents, ...cycle }) => {
+    const due = creditOf(cycle, cut_on, passed_on_cents)
+    return due > cycle.given_cents ? [{ ...cycle, cut_on, passed_on_cents, due }] : []
+  })
+  if (late.length === 0) return
+  const items: OperationItem[] = []
+  for (const { due, ...cycle } of late) {
+    const { cut_on, passed_on_cents, given_cents } = cycle
+    const before = { cut_on, passed_on_cents, given_cents }
+    items.push(await writeCut(db, cycle, before, { ...before, given_cents: due }))
+  }
+  const more = sumCents(late.map(({ due, given_cents }) => subtractCents(due, given_cents)))
+  const balance = balanceOf(sumCents([stored.credit_cents, more]), stored.owed_cents)
+  await recordOperation(db, 'subscriptions.credit', [
+    await writeSubscription(db, stored, balance),
+    ...items,
+  ])
+}
+
+type CutCycle = AskedCycle &
+  Omit<CutFields, 'cut_on'> & { readonly cut_on: NonNullable<CutFields['cut_on']> }
+
+async function paidSinceCut(db: CompanyDb, id: number): Promise<readonly CutCycle[]> {
+  const { rows } = await sql<CutCycle>`
+    select c.id, c.subscription_id, c.transaction_id, c.starts_on, c.ends_on, c.price_cents,
+      c.owed_cents, c.cut_on, c.passed_on_cents, c.given_cents,
+      ${paidOfCycle} as paid_cents, ${openOfCycle} as open_cents
+    from subscription_cycles c
+    left join transactions t on t.company_id = ${db.company_id} and t.id = c.transaction_id
+    where c.company_id = ${db.company_id} and c.subscription_id = ${id} and c.cut_on is not null
+    order by c.cycle_index`.execute(db.query)
+  return rows
+}

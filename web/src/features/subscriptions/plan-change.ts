@@ -1,0 +1,45 @@
+import type { CivilDate } from '@prumo/civil-date'
+import {
+  type OpenCharge,
+  type PlanChange,
+  planChange,
+} from '@prumo/contracts/subscriptions/proration.rules'
+import type { SubscriptionCycle } from '@prumo/contracts/subscriptions/subscription-cycles.rules'
+import type { Subscription } from '@prumo/contracts/subscriptions/subscription.schema'
+import { cents } from '@prumo/money'
+
+/** What is typed of a change of plan. */
+export interface TypedPlan {
+  readonly value_cents: number | null
+  readonly subscription_cycle: SubscriptionCycle | null
+  readonly when: 'now' | 'next_cycle' | null
+  readonly open_charge?: OpenCharge | null | undefined
+}
+
+/** What a change of plan comes to today; null where it begins with a later cycle, or something is missing. */
+export function changeToday(
+  subscription: Subscription,
+  { value_cents, subscription_cycle, when, open_charge = null }: TypedPlan,
+  today: CivilDate,
+): PlanChange | null {
+  const { cycles, credit_cents, owed_cents, anchor_day, next_cycle } = subscription
+  const held = cycles.filter(
+    ({ ends_on, state, cut_on }) => cut_on === null && ends_on >= today && state !== 'canceled',
+  )
+  if (!value_cents || subscription_cycle === null || when !== 'now' || held.length === 0)
+    return null
+  const isSame = subscription_cycle === subscription.subscription_cycle
+  return planChange({
+    held,
+    credit_cents,
+    owed_cents,
+    open_charge,
+    schedule: {
+      subscription_cycle,
+      cycles_from: today,
+      first_cycle: next_cycle,
+      anchor_day: isSame ? anchor_day : Number(today.slice(8)),
+    },
+    value_cents: cents(value_cents),
+  })
+}
