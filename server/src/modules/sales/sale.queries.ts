@@ -30,11 +30,8 @@ const rowColumns = (
   ${accountCurrency(db, sql`sale.bank_account_id`)} as currency, sale.category_id,
   ${newestNoteStatus(db)} as invoice_status, sale.version`
 
-const clientJoin = (db: CompanyDb) => sql`
-  join parties client on client.company_id = ${db.company_id} and client.id = sale.client_id`
-
 const rowJoins = (db: CompanyDb) => sql`
-  ${clientJoin(db)}
+  join parties client on client.company_id = ${db.company_id} and client.id = sale.client_id
   join products product on product.company_id = ${db.company_id} and product.id = sale.product_id
   join bank_accounts account
     on account.company_id = ${db.company_id} and account.id = sale.bank_account_id`
@@ -44,26 +41,15 @@ interface Page {
   readonly per_page: number
 }
 
-/**
- * One page of the sales within reach that a filter keeps. Which ones is found first: what a row shows
- * besides is looked up of them alone, and of none of the pages before.
- */
+/** One page of the sales within reach that a filter keeps. */
 export async function listSales(db: CompanyDb, query: SaleFilter, { page, per_page }: Page) {
   const direction = query.direction === 'asc' ? sql`asc` : sql`desc`
-  const order = sql`${SORTS[query.sort]} ${direction}, sale.id ${direction}`
   const [{ rows }, total] = await pipelined([
     sql<SaleRow>`
-      with page as materialized (
-        select sale.id from sales sale ${query.sort === 'client_name' ? clientJoin(db) : sql``}
-        where ${saleConditions(db, query)}
-        order by ${order}
-        limit ${sql.lit(per_page)} offset ${sql.lit((page - 1) * per_page)}
-      )
-      select ${rowColumns(db)} from page
-      cross join lateral (select * from sales own
-        where own.company_id = ${db.company_id} and own.id = page.id limit 1) sale
-      ${rowJoins(db)}
-      order by ${order}
+      select ${rowColumns(db)} from sales sale ${rowJoins(db)}
+      where ${saleConditions(db, query)}
+      order by ${SORTS[query.sort]} ${direction}, sale.id ${direction}
+      limit ${sql.lit(per_page)} offset ${sql.lit((page - 1) * per_page)}
     `.execute(db.query),
     countSales(db, query),
   ])
