@@ -11,6 +11,7 @@ import { measureLoad } from './operations/load.ts'
 import { measureMatching } from './operations/matching.ts'
 import { measureIdleMemory, measureMemory } from './operations/memory.ts'
 import { measureNeighbours } from './operations/neighbours.ts'
+import { measureSaleLists } from './operations/sale-lists.ts'
 import { measureScreen } from './operations/screen.ts'
 import { measureStart } from './operations/start.ts'
 import { measureSyncPlatform } from './operations/sync-platform.ts'
@@ -50,6 +51,7 @@ const GROUPS: readonly Group[] = [
   { name: 'platform', measure: measureSyncPlatform },
   { name: 'matching', measure: measureMatching },
   { name: 'proof', measure: measureBalanceProof },
+  { name: 'sales-list', measure: measureSaleLists },
   { name: 'neighbours', measure: measureNeighbours },
   { name: 'screen', measure: measureScreen },
   { name: 'memory', measure: measureMemory },

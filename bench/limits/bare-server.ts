@@ -2,6 +2,7 @@ import Fastify from 'fastify'
 import { z } from 'zod'
 import { companyPool } from '../product/owner-connection.ts'
 import { PAGE_OF_MOVEMENTS } from './detailed-statement.ts'
+import { ALL_SALES, SALES_OF_DAYS } from './sale-statements.ts'
 import {
   COST_CENTER_TOTALS,
   COUNT_PAYABLES,
@@ -32,6 +33,7 @@ const rangeSchema = z.object({
   last: z.string(),
   offset: z.coerce.number().default(0),
 })
+const salesSchema = rangeSchema.partial({ first: true, last: true })
 const totalsSchema = z.object({
   basis: z.enum(['accrual', 'cash']),
   first: z.string(),
@@ -114,11 +116,54 @@ app.route({
 })
 app.route({
   method: 'GET',
+  url: '/sales',
+  handler: async (request) => {
+    const { statements, name, days, offset } = salesAsked(request.query)
+    const [page, counted] = await Promise.all([
+      pool.query({
+        name: `sales-${name}`,
+        text: statements.list,
+        values: [COMPANY_ID, PAGE_SIZE, offset, ...days],
+      }),
+      pool.query<{ total: number }>({
+        name: `count-sales-${name}`,
+        text: statements.count,
+        values: [COMPANY_ID, ...days],
+      }),
+    ])
+    return { data: page.rows, meta: { total: counted.rows[0]?.total ?? 0 } }
+  },
+})
+app.route({
+  method: 'GET',
+  url: '/sales/totals',
+  handler: async (request) => {
+    const { statements, name, days } = salesAsked(request.query)
+    const values = [COMPANY_ID, ...days]
+    const { rows } = await pool.query({
+      name: `sale-totals-${name}`,
+      text: statements.totals,
+      values,
+    })
+    return { data: rows[0] }
+  },
+})
+app.route({
+  method: 'GET',
   url: '/ready',
   handler: async () => {
     await pool.query('select 1')
     return {}
   },
 })
+
+/** The statements of what is asked for: without days all sales count. */
+function salesAsked(query: unknown) {
+  const { first, last, offset } = salesSchema.parse(query)
+  return first === undefined || last === undefined
+    ? { statements: ALL_SALES, name: 'all', days: [], offset }
+    : { statements: SALES_OF_DAYS, name: 'days', days: [first, last], offset }
+}
+
 await app.listen({ port: settings.PORT, host: '127.0.0.1' })
 process.on('SIGTERM', () => process.exit(0))

@@ -1,12 +1,12 @@
-import { z } from 'zod'
 import { type BareServer, startBareServer } from '../limits/start-bare-server.ts'
 import type { Bench } from '../measure/bench-context.ts'
 import { measureBeside } from '../measure/latencies.ts'
 import type { Measurement } from '../measure/measurement.ts'
 import { besideLimit, partOfRate, perSecondBeside, ratioAtMost } from '../measure/targets.ts'
 import { measureClientsBeside } from '../measure/throughput.ts'
-import { type Api, parseAnswer } from '../product/api-client.ts'
+import { parseAnswer } from '../product/api-client.ts'
 import { monthsBack } from '../workload/months-back.ts'
+import { pageSchema, requireSameList, totalOf } from './same-list.ts'
 
 /** The default screen's page. */
 const PAGE_SIZE = 200
@@ -140,34 +140,3 @@ async function payableIds(bench: Bench): Promise<number[]> {
 
 const listPath = (bench: Bench, { first, last }: Month): string =>
   `${bench.company_path}/payables?filter_due_or_payment_date=${first},${last}`
-
-const pageSchema = z.object({
-  data: z.array(z.looseObject({ id: z.int() })),
-  meta: z.object({ total: z.int() }),
-})
-
-async function totalOf(api: Api, path: string): Promise<number> {
-  return parseAnswer(await api.get(path), pageSchema).meta.total
-}
-
-/** What of a row counts in a range that has a part of it alone: the limit leaves this out. */
-const NOT_BY_HAND = 'share'
-
-/** A limit that answers something else would be no limit. Refuses with the first field that differs. */
-async function requireSameList(api: Api, path: string, bare: Api, barePath: string): Promise<void> {
-  const [ours, theirs] = await Promise.all([
-    api.get(path).then((answer) => parseAnswer(answer, pageSchema)),
-    bare.get(barePath).then((answer) => parseAnswer(answer, pageSchema)),
-  ])
-  if (ours.meta.total !== theirs.meta.total)
-    throw new Error(`${path} has ${ours.meta.total} rows, its limit ${theirs.meta.total}`)
-  for (const [index, row] of ours.data.entries()) {
-    const other = theirs.data[index] ?? {}
-    for (const name of new Set([...Object.keys(row), ...Object.keys(other)])) {
-      if (name === NOT_BY_HAND) continue
-      const [value, limit] = [row, other].map((of) => JSON.stringify(Reflect.get(of, name)))
-      if (value !== limit)
-        throw new Error(`${path}: ${name} of row ${index + 1} is ${value}, by its limit ${limit}`)
-    }
-  }
-}

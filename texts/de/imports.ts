@@ -122,6 +122,9 @@ export const importsTexts = {
     only_positive: 'Nur die positiven (Eingänge)',
     all_values: 'Alle, gleich welches Vorzeichen',
     missing: 'Noch zuzuordnen: {{fields}}.',
+    absent:
+      'In dieser Tabelle von {{system}} fehlen: {{fields}}. Wählen Sie oben die Spalten, sonst kommen die Beträge ohne sie herein.',
+    absent_seen: 'Geprüft: Die Tabelle hat diese Spalten nicht',
     next: 'Zur Vorschau',
     another: 'Andere Datei',
   },

@@ -121,6 +121,9 @@ export const importsTexts = {
     only_positive: 'Only the positive ones (receipts)',
     all_values: 'All of them, whatever the sign',
     missing: 'Columns still to be assigned: {{fields}}.',
+    absent:
+      'This sheet of {{system}} lacks: {{fields}}. Say above which column each of them is, or amounts come in without them.',
+    absent_seen: 'I have looked: the sheet has no such columns',
     next: 'See the preview',
     another: 'Another file',
   },

@@ -122,6 +122,9 @@ export const importsTexts = {
     only_positive: 'Seulement les positifs (encaissements)',
     all_values: 'Tous, quel que soit le signe',
     missing: 'Colonnes encore à indiquer : {{fields}}.',
+    absent:
+      'Il manque à cette feuille de {{system}} : {{fields}}. Indiquez ci-dessus leurs colonnes, sinon les montants entrent sans elles.',
+    absent_seen: 'Vérifié : la feuille n’a pas ces colonnes',
     next: 'Voir l’aperçu',
     another: 'Autre fichier',
   },

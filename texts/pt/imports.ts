@@ -118,6 +118,9 @@ export const importsTexts = {
     only_positive: 'Só os positivos (recebimentos)',
     all_values: 'Todos, sem olhar o sinal',
     missing: 'Falta dizer que coluna é: {{fields}}.',
+    absent:
+      'Esta planilha do {{system}} não tem: {{fields}}. Diga acima que coluna é cada um, ou os valores entram sem eles.',
+    absent_seen: 'Conferi: a planilha não tem essas colunas',
     next: 'Ver a prévia',
     another: 'Outro arquivo',
   },

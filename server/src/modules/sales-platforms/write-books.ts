@@ -1,13 +1,14 @@
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
+import { inLanes } from '../../kernel/database/in-lanes.ts'
 import {
-  knownSales,
   linkToldTransactions,
+  moveToldGoods,
+  type ToldGoods,
   unlinkTold,
   writeToldRefunds,
   writeToldSales,
 } from '../sales/index.ts'
 import {
-  changedByHand,
   createTransactions,
   type NewTransaction,
   removeSettled,
@@ -15,6 +16,7 @@ import {
 } from '../transactions/index.ts'
 import { type BooksChange, changeOf } from './books-change.rules.ts'
 import { type Kept, keepStates, type SaleToWrite } from './keep-states.ts'
+import { refusedByHand } from './refused-by-hand.ts'
 import type { BookDocument, SaleBooks } from './sale-books.rules.ts'
 import type { BookedPlatform } from './stored-platform.ts'
 import { digestOf, toldSale } from './told-sale.ts'
@@ -25,6 +27,9 @@ interface Planned extends SaleToWrite {
   readonly change: BooksChange
 }
 
+/** Sales whose books are made ready while those of as many others are written. */
+const SALES_OF_PART = 125
+
 /** Writes the books of sales, many at once; what stands already as it should is not touched. */
 export async function writeBooks(
   db: CompanyDb,
@@ -32,6 +37,26 @@ export async function writeBooks(
   sales: readonly SaleToWrite[],
   source: 'platform' | 'import' = 'platform',
 ): Promise<readonly SaleOutcome[]> {
+  const parts = await inLanes(sales, SALES_OF_PART, (part) => writePart(db, stored, part, source))
+  // Goods that cannot move are refused each for itself, by savepoints: no lane may go on beside.
+  await moveToldGoods(db, {
+    before: new Map(parts.flatMap(({ goods }) => [...goods.before])),
+    told: parts.flatMap(({ goods }) => goods.told),
+  })
+  return parts.flatMap(({ outcomes }) => outcomes)
+}
+
+interface WrittenPart {
+  readonly outcomes: readonly SaleOutcome[]
+  readonly goods: ToldGoods
+}
+
+async function writePart(
+  db: CompanyDb,
+  stored: BookedPlatform,
+  sales: readonly SaleToWrite[],
+  source: 'platform' | 'import',
+): Promise<WrittenPart> {
   const planned = sales.flatMap((sale): Planned[] =>
     typeof sale.books === 'string'
       ? []
@@ -39,7 +64,7 @@ export async function writeBooks(
   )
   const refused = await refusedByHand(db, stored, planned)
   const writable = planned.filter((sale) => !refused.has(sale.external_id))
-  const posted = await post(db, stored, writable, source)
+  const { posted, goods } = await post(db, stored, writable, source)
   const kept = sales.map((sale): Kept => {
     const own = posted.get(sale.external_id)
     const reason = typeof sale.books === 'string' ? sale.books : refused.get(sale.external_id)
@@ -51,12 +76,13 @@ export async function writeBooks(
     }
   })
   await keepStates(db, stored, kept)
-  return kept.map(({ sale, sale_id, reason, books }) => ({
+  const outcomes = kept.map(({ sale, sale_id, reason, books }) => ({
     external_id: sale.external_id,
     outcome: outcomeOf(sale, books, reason),
     reason,
     sale_id,
   }))
+  return { outcomes, goods }
 }
 
 /** A sale of which the same stands as before is unchanged, whatever else was said of it. */
@@ -70,48 +96,6 @@ function outcomeOf(
   return JSON.stringify(kept) === JSON.stringify(books) ? 'unchanged' : 'changed'
 }
 
-/** Sales that people, or a sheet, dealt with: what they did stays, and the reason is told. */
-async function refusedByHand(
-  db: CompanyDb,
-  { platform }: BookedPlatform,
-  planned: readonly Planned[],
-): Promise<ReadonlyMap<string, string>> {
-  if (planned.length === 0) return new Map()
-  const known = await knownSales(
-    db,
-    platform,
-    planned.map(({ external_id }) => external_id),
-  )
-  const touched = planned.flatMap(({ change }) => [
-    ...change.restated.map(({ id }) => id),
-    ...change.removed,
-  ])
-  const byHand = touched.length === 0 ? new Set<number>() : await changedByHand(db, touched)
-  return new Map(
-    planned.flatMap(({ external_id, sale_id, kept, change }) => {
-      const there = known.get(external_id)
-      const own = idsOf(kept.refunds)
-      const booked = idsOf(kept.documents)
-      // What a person approved stands beside what the platform would book.
-      const isTouched =
-        there?.transaction_ids.some((id) => !booked.has(id)) === true ||
-        [...change.restated.map(({ id }) => id), ...change.removed].some((id) => byHand.has(id))
-      const reason =
-        there !== undefined && sale_id === null
-          ? 'already_in_books'
-          : there?.refund_ids.some((id) => !own.has(id))
-            ? 'refunded_by_hand'
-            : isTouched
-              ? 'changed_by_hand'
-              : null
-      return reason === null ? [] : [[external_id, reason] as const]
-    }),
-  )
-}
-
-const idsOf = (kept: KeptBooks['documents']): ReadonlySet<number> =>
-  new Set(Object.values(kept).map(({ id }) => id))
-
 /** Ids that were written, by sale and place in it. */
 type Ids = ReadonlyMap<string, number>
 const placeOf = ({ external_id }: Planned, key: string): string => `${external_id} ${key}`
@@ -120,17 +104,24 @@ const placeOf = ({ external_id }: Planned, key: string): string => `${external_i
 interface Written {
   readonly sale: (sale: Planned) => number
   readonly digests: readonly string[]
+  readonly goods: ToldGoods
   /** Of a refund, new or there before. */
   readonly refund: (sale: Planned, key: string | null) => number | null
 }
 
-/** Writes sales, refunds and transactions. @returns what stands for each now. */
+interface Posted {
+  /** What stands for each sale now, by its number. */
+  readonly posted: ReadonlyMap<string, { readonly sale_id: number; readonly books: KeptBooks }>
+  readonly goods: ToldGoods
+}
+
+/** Writes sales, refunds and transactions. */
 async function post(
   db: CompanyDb,
   stored: BookedPlatform,
   planned: readonly Planned[],
   source: 'platform' | 'import',
-): Promise<ReadonlyMap<string, { readonly sale_id: number; readonly books: KeptBooks }>> {
+): Promise<Posted> {
   const written = await writeSales(db, stored, planned, source)
   const removed = planned.flatMap(({ change }) => change.removed)
   await unlinkTold(
@@ -146,7 +137,7 @@ async function post(
     ),
   )
   const made = await addTransactions(db, stored, planned, written)
-  return new Map(
+  const posted = new Map(
     planned.map((sale, place) => {
       const { external_id, books, change, kept } = sale
       const documents = books.documents.map(({ key }) => {
@@ -165,6 +156,7 @@ async function post(
       return [external_id, { sale_id: written.sale(sale), books: stands }] as const
     }),
   )
+  return { posted, goods: written.goods }
 }
 
 /** Writes the sales that are new or say something else, and their refunds. */
@@ -174,11 +166,13 @@ async function writeSales(
   planned: readonly Planned[],
   source: 'platform' | 'import',
 ): Promise<Written> {
-  const digests = planned.map((sale) => digestOf(toldSale(stored, sale)))
-  const changed = planned.filter((sale, place) => sale.kept.sale !== digests[place])
-  const ids = await writeToldSales(
+  const told = planned.map((sale) => toldSale(stored, sale))
+  const digests = told.map(digestOf)
+  const isChanged = planned.map((sale, place) => sale.kept.sale !== digests[place])
+  const changed = planned.filter((_, place) => isChanged[place])
+  const { ids, goods } = await writeToldSales(
     db,
-    changed.map((sale) => toldSale(stored, sale)),
+    told.filter((_, place) => isChanged[place]),
     source,
   )
   const idBy = new Map(changed.map((sale, place) => [sale.external_id, ids[place] ?? 0]))
@@ -206,6 +200,7 @@ async function writeSales(
   return {
     sale: saleId,
     digests,
+    goods,
     refund: (sale, key) =>
       key === null
         ? null

@@ -25,6 +25,8 @@ export { refundsOf, saleGroups } from './sale-groups.ts'
 export { saleTotals } from './sale-totals.ts'
 /** The goods of sales that are taken back. */
 export { keepAllGoods } from './sale-goods.ts'
+/** The goods of sales that platforms told. */
+export { moveToldGoods, type ToldGoods } from './told-goods.ts'
 /** Writes sales as platforms tell them, many at once. */
 export {
   knownSales,

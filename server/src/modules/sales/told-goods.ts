@@ -12,6 +12,12 @@ interface Told extends SoldGoods {
   readonly was_approved: boolean
 }
 
+/** Sales that were told, as they are now and, where they were there, as they were before. */
+export interface ToldGoods {
+  readonly before: ReadonlyMap<number, Told>
+  readonly told: readonly Told[]
+}
+
 /** Sales that are there, as they are before something else is told of them. */
 export async function soldBefore(
   db: CompanyDb,
@@ -32,8 +38,7 @@ export async function soldBefore(
  */
 export async function moveToldGoods(
   db: CompanyDb,
-  before: ReadonlyMap<number, Told>,
-  sales: readonly Told[],
+  { before, told: sales }: ToldGoods,
 ): Promise<void> {
   const stocked = await stockedProducts(db, [
     ...sales.map((sale) => sale.product_id),

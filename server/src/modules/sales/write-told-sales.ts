@@ -12,7 +12,7 @@ import { sql } from 'kysely'
 import type { CompanyDb } from '../../kernel/database/atomic.ts'
 import { recordOperation } from '../../kernel/operations.ts'
 import { searchKey } from '../../kernel/search-key.ts'
-import { moveToldGoods, soldBefore } from './told-goods.ts'
+import { soldBefore, type ToldGoods } from './told-goods.ts'
 
 /** A sale as its platform tells it, with all that follows from it. */
 export interface ToldSale {
@@ -51,13 +51,13 @@ export interface ToldSale {
 /**
  * Writes sales that a platform tells, new ones and those that changed, with their deductions and
  * their instalment: a few statements for all, and one operation.
- * @returns their ids, in the order given.
+ * @returns their ids, in the order given, and what moveToldGoods has to do with them.
  */
 export async function writeToldSales(
   db: CompanyDb,
   sales: readonly ToldSale[],
   source: 'platform' | 'import' = 'platform',
-): Promise<readonly number[]> {
+): Promise<{ readonly ids: readonly number[]; readonly goods: ToldGoods }> {
   const rows = sales.map((sale, place) => ({
     ...sale,
     place,
@@ -74,11 +74,6 @@ export async function writeToldSales(
   let taken = 0
   const ids = sales.map(({ id }) => id ?? added[taken++] ?? 0)
   await writeParts(db, sales, ids)
-  await moveToldGoods(
-    db,
-    before,
-    sales.map((sale, place) => ({ ...sale, id: ids[place] ?? 0 })),
-  )
   await recordOperation(
     db,
     'sales-platforms.write-sales',
@@ -90,8 +85,17 @@ export async function writeToldSales(
       after: loggedSale(sale),
     })),
   )
-  return ids
+  const told = sales.map((sale, place) => ({ ...goodsOf(sale), id: ids[place] ?? 0 }))
+  return { ids, goods: { before, told } }
 }
+
+const goodsOf = ({ product_id, quantity, competency_date, status, was_approved }: ToldSale) => ({
+  product_id,
+  quantity,
+  competency_date,
+  status,
+  was_approved,
+})
 
 /** What the audit log keeps of it: the rest stands in its transactions. */
 const loggedSale = (sale: ToldSale) => ({

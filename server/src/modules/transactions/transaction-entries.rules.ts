@@ -170,7 +170,11 @@ function entriesOfNext(
     amountOf: (amounts: SpreadAmounts) => Cents,
     category_id: number,
     signOf: (share: Cents) => Cents,
-  ): Part[] => byDimension(allocations, sharesOf(amountOf), category_id, signOf)
+  ): Part[] =>
+    // Of what neither is nor was there, as of most, all shares are nothing.
+    amountOf(settlement) === 0 && amountOf(before) === 0
+      ? []
+      : byDimension(allocations, sharesOf(amountOf), category_id, signOf)
   const sign = (share: Cents) => signed(kind, share)
   const principal = sharesOf((row) => row.principal_cents).map((share, place) =>
     partOf(allocations[place], share, sign),

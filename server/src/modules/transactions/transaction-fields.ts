@@ -44,6 +44,7 @@ export async function requireReferences(
   const categories = chosen('category_id')
   const costCenters = chosen('cost_center_id')
   const projects = chosen('project_id')
+  const partiesBefore = new Set(before?.party_ids)
   const accounts = new Set(inputs.flatMap((input) => input.bank_account_id ?? []))
   for (const id of before?.bank_account_ids ?? []) accounts.delete(id)
   await pipelined([
@@ -51,7 +52,7 @@ export async function requireReferences(
       requireParties(db, ids, {
         role,
         field: 'party_id',
-        active: ids.filter((id) => before?.party_ids.includes(id) !== true),
+        active: ids.filter((id) => !partiesBefore.has(id)),
       }),
     ),
     ...(accounts.size > 0 ? [requireActiveAccounts(db, [...accounts], 'bank_account_id')] : []),

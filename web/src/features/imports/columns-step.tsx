@@ -8,6 +8,8 @@ import tableClasses from '../../kit/table.module.css'
 import { useLabelled } from '../../texts/use-labelled.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { sampledColumns } from '../../parts/sheet-columns/column-samples.rules.ts'
+import { AbsentColumns } from './absent-columns.tsx'
+import { absentFields, missingFields } from './absent-columns.rules.ts'
 import { DefaultValues } from './default-values.tsx'
 import { countSigns } from './draft-rows.rules.ts'
 import type { FieldKind } from './import-field.ts'
@@ -45,6 +47,10 @@ export function ColumnsStep({
   const { sheet, mapping } = open
   const today = useToday()
   const [rule, setRule] = useState<SignRule | null>(null)
+  const [seen, setSeen] = useState('')
+  const absent = absentFields(side.target, open.system, mapping)
+  // What was seen to be missing is no word on what is missing once the columns are others.
+  const isSeen = absent.length === 0 || seen === absent.join(' ')
   const change = (part: Partial<ImportMapping>) =>
     onChange({ ...open, mapping: { ...mapping, ...part } })
   const signs = countSigns(sheet.rows, {
@@ -59,14 +65,7 @@ export function ColumnsStep({
     side.target !== 'transactions' &&
     !mapping.fields.includes('direction') &&
     needsSignRule(signs)
-  const missing = FIELDS[side.target].filter(
-    ({ key, is_required }) =>
-      is_required &&
-      !mapping.fields.includes(key) &&
-      !(key in mapping.defaults) &&
-      !(key === 'description' && mapping.fields.includes('party_name')) &&
-      !(key === 'due_date' && mapping.fields.includes('payment_date')),
-  )
+  const missing = missingFields(side.target, mapping)
   return (
     <section className={classes['panel']}>
       <h2>{t('columns.title')}</h2>
@@ -127,10 +126,18 @@ export function ColumnsStep({
       {missing.length > 0 ? (
         <ImportNotice
           title={t('columns.missing', {
-            fields: missing.map(({ key }) => t(`fields.${key}`)).join(', '),
+            fields: missing.map((key) => t(`fields.${key}`)).join(', '),
           })}
         />
       ) : null}
+      {open.system === null || absent.length === 0 ? null : (
+        <AbsentColumns
+          system={open.system.name}
+          absent={absent}
+          isSeen={isSeen}
+          onSeen={(is) => setSeen(is ? absent.join(' ') : '')}
+        />
+      )}
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={onAnother}>
           {t('columns.another')}
@@ -138,7 +145,7 @@ export function ColumnsStep({
         <Button
           // What the sheet was recognised as stands above its columns: the screen stays there.
           autoFocus={open.system === null}
-          disabled={missing.length > 0 || (asksSigns && rule === null)}
+          disabled={missing.length > 0 || !isSeen || (asksSigns && rule === null)}
           onClick={() => onNext(rule ?? 'all')}
         >
           {t('columns.next')}

@@ -6,6 +6,7 @@ export const BRAIP: readonly SystemSheet[] = [
     system: 'braip',
     targets: ['sales'],
     marks: ['codigo da transacao', 'nome do produto', 'nome do cliente', 'valor do frete'],
+    expects: ['external_id', 'status', 'net_cents', 'commission_cents'],
     fields: {
       external_id: ['codigo da transacao'],
       status: ['status', 'status da transacao'],

@@ -6,6 +6,7 @@ export const EDUZZ: readonly SystemSheet[] = [
     system: 'eduzz',
     targets: ['sales'],
     marks: ['fatura', 'id do produto', 'valor da venda', 'cliente/nome'],
+    expects: ['external_id', 'status', 'net_cents', 'refunded_cents', 'currency'],
     fields: {
       external_id: ['fatura'],
       status: ['status'],

@@ -6,6 +6,7 @@ export const GURU: readonly SystemSheet[] = [
     system: 'guru',
     targets: ['sales'],
     marks: ['id transacao', 'status', 'nome contato', 'nome produto'],
+    expects: ['external_id', 'status', 'net_cents', 'currency'],
     fields: {
       external_id: ['id transacao'],
       status: ['status'],

@@ -6,6 +6,15 @@ export const HOTMART: readonly SystemSheet[] = [
     system: 'hotmart',
     targets: ['sales'],
     marks: ['codigo da transacao', 'status da transacao', 'data da transacao', 'produto'],
+    expects: [
+      'external_id',
+      'status',
+      'net_cents',
+      'platform_fee_cents',
+      'commission_cents',
+      'currency',
+      'sold_as',
+    ],
     fields: {
       external_id: ['codigo da transacao'],
       status: ['status da transacao'],

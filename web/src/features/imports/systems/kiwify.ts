@@ -6,6 +6,7 @@ export const KIWIFY: readonly SystemSheet[] = [
     system: 'kiwify',
     targets: ['sales'],
     marks: ['id da venda', 'data de criacao', 'preco base do produto', 'valor liquido'],
+    expects: ['external_id', 'status', 'net_cents', 'currency'],
     fields: {
       external_id: ['id da venda'],
       status: ['status'],

@@ -6,6 +6,7 @@ export const MERCADO_LIVRE: readonly SystemSheet[] = [
     system: 'mercado_livre',
     targets: ['sales'],
     marks: ['receita por produtos', 'tarifa de venda e impostos', 'titulo do anuncio'],
+    expects: ['external_id', 'status', 'net_cents', 'freight_cents'],
     fields: {
       external_id: ['n.º de venda', 'n.o de venda', 'nº de venda'],
       status: ['estado'],

@@ -6,6 +6,7 @@ export const MONETIZZE: readonly SystemSheet[] = [
     system: 'monetizze',
     targets: ['sales'],
     marks: ['codigo da venda', 'data finalizada', 'plano', 'status'],
+    expects: ['external_id', 'status', 'net_cents'],
     fields: {
       external_id: ['codigo da venda'],
       status: ['status'],

@@ -6,6 +6,7 @@ export const NUVEMSHOP: readonly SystemSheet[] = [
     system: 'nuvemshop',
     targets: ['sales'],
     marks: ['numero do pedido', 'status do pagamento', 'valor do frete', 'nome do comprador'],
+    expects: ['external_id', 'status', 'currency'],
     fields: {
       // By this number its API names an order; what people see is the other one.
       external_id: ['identificador do pedido', 'numero do pedido'],

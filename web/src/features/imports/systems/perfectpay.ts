@@ -6,6 +6,7 @@ export const PERFECTPAY: readonly SystemSheet[] = [
     system: 'perfectpay',
     targets: ['sales'],
     marks: ['codigotransacao', 'datavenda', 'valorvenda', 'valorcomissao'],
+    expects: ['external_id', 'status', 'net_cents'],
     fields: {
       external_id: ['codigotransacao'],
       status: ['status'],

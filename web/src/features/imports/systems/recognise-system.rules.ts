@@ -56,27 +56,44 @@ export interface RecognisedSheet {
 
 /**
  * Recognises the export of a system by its headers; the sheet that knows most of them wins, one of what
- * is imported before any other.
+ * is imported before any other. A platform's sheet of which one header is called otherwise by now is
+ * still its sheet, where no other is known by all of its headers: a guess by what headers begin with
+ * would take the price of one of the goods, or the interest of instalments, for the value of the sale.
  */
 export function recogniseSystem(
   rows: readonly SheetRow[],
   target?: ImportTarget,
 ): RecognisedSheet | null {
-  const found = rows.slice(0, ROWS_LOOKED_AT).flatMap(({ row, cells }): RecognisedSheet[] => {
+  const found = rows.slice(0, ROWS_LOOKED_AT).flatMap(({ row, cells }): Candidate[] => {
     const headers = cells.map((cell) => (typeof cell === 'string' ? cell : String(cell ?? '')))
     const keys = headers.map(headerKey)
-    return SHEETS.filter(({ marks }) => marks.every((mark) => keys.includes(mark))).map(
-      (sheet) => ({ sheet, header_row: row, headers, fields: fieldsOf(sheet, keys) }),
-    )
+    return SHEETS.flatMap((sheet) => {
+      const fields = fieldsOf(sheet, keys)
+      const unmarked = sheet.marks.filter((mark) => !keys.includes(mark)).length
+      const isKnown = unmarked === 0 || (unmarked === 1 && isNearly(sheet, fields))
+      return isKnown ? [{ sheet, header_row: row, headers, fields, unmarked }] : []
+    })
   })
-  const rank = ({ sheet, fields }: RecognisedSheet): number =>
+  const rank = ({ sheet, fields, unmarked }: Candidate): number =>
     fields.filter((field) => field !== null).length +
-    (target !== undefined && sheet.targets.includes(target) ? MORE_THAN_COLUMNS : 0)
+    (unmarked === 0 ? MORE_THAN_COLUMNS : 0) +
+    (target !== undefined && sheet.targets.includes(target) ? 2 * MORE_THAN_COLUMNS : 0)
   return found.toSorted((a, b) => rank(b) - rank(a))[0] ?? null
 }
 
-/** Of what is imported comes before any number of columns. */
+/** A sheet that may be it, and how many of its marks are missing. */
+interface Candidate extends RecognisedSheet {
+  readonly unmarked: number
+}
+
+/** Of what is imported comes before any number of columns, and so does a sheet that has all its marks. */
 const MORE_THAN_COLUMNS = 1_000
+
+/** Whether all fields but one that decide what a row of a platform's sheet comes to have their column. */
+function isNearly({ expects = [] }: SystemSheet, fields: RecognisedSheet['fields']): boolean {
+  const found = expects.filter((key) => fields.includes(key))
+  return expects.length > 0 && found.length >= expects.length - 1
+}
 
 /** The first column of the best header that is there, for each field. */
 function fieldsOf(

@@ -6,6 +6,7 @@ export const SHOPIFY: readonly SystemSheet[] = [
     system: 'shopify',
     targets: ['sales'],
     marks: ['name', 'financial status', 'lineitem name', 'refunded amount'],
+    expects: ['external_id', 'status', 'refunded_cents', 'currency'],
     fields: {
       // The number by which the shop's own calls name the order; what people see is its name.
       external_id: ['id', 'name'],

@@ -32,6 +32,11 @@ export interface SystemSheet {
    * stands in brackets, as headers are compared.
    */
   readonly marks: readonly string[]
+  /**
+   * Fields that it always has and that decide what a row comes to, beside those that every row needs: where
+   * one has no column, the sheet is another than is known, and a person says what its columns are.
+   */
+  readonly expects?: readonly FieldKey[]
   /** The headers of each field, the best first. */
   readonly fields: Readonly<Partial<Record<FieldKey, readonly string[]>>>
   /** Words that mean something else here than elsewhere, as headers are compared: in ours. */

@@ -6,6 +6,7 @@ export const TICTO: readonly SystemSheet[] = [
     system: 'ticto',
     targets: ['sales'],
     marks: ['nome do produto', 'nome do cliente', 'valor pago', 'fonte de trafego'],
+    expects: ['external_id', 'status', 'net_cents'],
     fields: {
       external_id: ['codigo da transacao', 'hash da transacao', 'codigo do pedido'],
       status: ['status'],

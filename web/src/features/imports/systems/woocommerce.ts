@@ -6,6 +6,7 @@ export const WOOCOMMERCE: readonly SystemSheet[] = [
     system: 'woocommerce',
     targets: ['sales'],
     marks: ['order number', 'order status', 'order date', 'order total amount'],
+    expects: ['external_id', 'status', 'refunded_cents'],
     fields: {
       external_id: ['order id', 'order number'],
       status: ['order status'],
