@@ -73,7 +73,7 @@ export interface SelectiveRule {
 }
 
 /** So many reais for each unit that the law counts by: a litre, a kilogram. */
-export interface SelectiveUnitRule {
+interface SelectiveUnitRule {
   /** uTrib, at most six characters. */
   readonly unit: string
   /** pISEspec, in reais with at most four places. */
